@@ -1,0 +1,100 @@
+import { resolve } from "node:path";
+import ipaddr from "ipaddr.js";
+import * as v from "valibot";
+
+/** What the site was started with. Paths are absolute; no value changes while it runs. */
+export interface Config {
+	/** 0 lets the system choose a free port. */
+	port: number;
+	host: string;
+	dataDir: string;
+	/** Scheme, host and port that visitors see, without a trailing slash; null: whatever they asked for. */
+	publicOrigin: string | null;
+	/** null: SQLite in `dataDir`. */
+	databaseUrl: string | null;
+	/** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
+	trustedProxies: string[];
+}
+
+export class ConfigError extends Error {}
+
+const notBuiltYet: Record<string, string> = {
+	S3_ENDPOINT: "files are kept in DATA_DIR",
+	S3_BUCKET: "files are kept in DATA_DIR",
+	S3_REGION: "files are kept in DATA_DIR",
+	S3_ACCESS_KEY_ID: "files are kept in DATA_DIR",
+	S3_SECRET_ACCESS_KEY: "files are kept in DATA_DIR",
+	SMTP_URL: "requests are kept in the database and no letters are sent",
+	MAIL_FROM: "requests are kept in the database and no letters are sent",
+	MAIL_TO: "requests are kept in the database and no letters are sent",
+};
+
+const schema = v.object({
+	PORT: v.pipe(
+		v.optional(v.string(), "3000"),
+		v.regex(/^\d{1,5}$/, "PORT must be a whole number from 0 to 65535."),
+		v.transform(Number),
+		v.maxValue(65535, "PORT must be a whole number from 0 to 65535."),
+	),
+	HOST: v.optional(v.pipe(v.string(), v.nonEmpty("HOST must not be empty.")), "127.0.0.1"),
+	DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty("DATA_DIR must not be empty.")), "data"),
+	PUBLIC_ORIGIN: v.optional(
+		v.pipe(
+			v.string(),
+			v.check(
+				isOrigin,
+				"PUBLIC_ORIGIN must be a scheme and a host only, such as https://studio.example.com.",
+			),
+		),
+	),
+	DATABASE_URL: v.optional(
+		v.pipe(
+			v.string(),
+			v.regex(
+				/^postgres(ql)?:\/\//,
+				"DATABASE_URL must begin with postgres://. Leave it out to use SQLite in DATA_DIR.",
+			),
+		),
+	),
+	TRUSTED_PROXIES: v.pipe(
+		v.optional(v.string(), ""),
+		v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+		v.check(
+			(ranges) => ranges.every(isRange),
+			"TRUSTED_PROXIES must be a list of addresses or ranges, such as 127.0.0.1, 10.0.0.0/8.",
+		),
+	),
+});
+
+function isOrigin(text: string): boolean {
+	const url = URL.parse(text);
+	return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
+}
+
+function isRange(text: string): boolean {
+	return ipaddr.isValid(text) || ipaddr.isValidCIDR(text);
+}
+
+/**
+ * Reads the environment, once.
+ * @throws ConfigError with a sentence a person can act on.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+	for (const [name, instead] of Object.entries(notBuiltYet)) {
+		if (env[name]) {
+			throw new ConfigError(`${name} is set, but this version does not use it: ${instead}.`);
+		}
+	}
+	const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+	const parsed = v.safeParse(schema, given);
+	if (!parsed.success) throw new ConfigError(parsed.issues.map((issue) => issue.message).join(" "));
+	const values = parsed.output;
+	return {
+		port: values.PORT,
+		host: values.HOST,
+		dataDir: resolve(values.DATA_DIR),
+		publicOrigin: values.PUBLIC_ORIGIN ?? null,
+		databaseUrl: values.DATABASE_URL ?? null,
+		trustedProxies: values.TRUSTED_PROXIES,
+	};
+}

@@ -1,0 +1,36 @@
+import { join } from "node:path";
+import { Kysely } from "kysely";
+import { migrate } from "./migrate.server.ts";
+import { openPostgres } from "./postgres.server.ts";
+import { openSqlite } from "./sqlite.server.ts";
+import type { Tables } from "./tables.ts";
+
+export type Db = Kysely<Tables>;
+
+export interface Database {
+	kind: "sqlite" | "postgres";
+	db: Db;
+	close(): Promise<void>;
+}
+
+/**
+ * Opens SQLite in the data folder, or Postgres where a URL is given, and brings the tables up to date.
+ * @throws when the database cannot be reached, or was made by a newer version
+ */
+export async function openDatabase(config: {
+	dataDir: string;
+	databaseUrl: string | null;
+}): Promise<Database> {
+	const kind = config.databaseUrl ? "postgres" : "sqlite";
+	const { dialect } = config.databaseUrl
+		? openPostgres(config.databaseUrl)
+		: openSqlite(join(config.dataDir, "linework.db"));
+	const db = new Kysely<Tables>({ dialect });
+	try {
+		await migrate(db, kind);
+	} catch (error) {
+		await db.destroy();
+		throw error;
+	}
+	return { kind, db, close: () => db.destroy() };
+}

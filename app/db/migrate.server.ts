@@ -1,0 +1,33 @@
+import type { Kysely } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+import { firstTables } from "./migrations/0001-first-tables.ts";
+import type { Tables } from "./tables.ts";
+
+export type EngineKind = "sqlite" | "postgres";
+
+const migrations: Record<string, (kind: EngineKind) => Migration> = {
+	"0001-first-tables": firstTables,
+};
+
+/**
+ * Runs every migration that has not run, all in one transaction.
+ * @throws with a plain sentence when the database is ahead of this version
+ */
+export async function migrate(db: Kysely<Tables>, kind: EngineKind): Promise<void> {
+	const migrator = new Migrator({
+		db,
+		provider: {
+			getMigrations: async () =>
+				Object.fromEntries(Object.entries(migrations).map(([name, make]) => [name, make(kind)])),
+		},
+	});
+	const { error } = await migrator.migrateToLatest();
+	if (!error) return;
+	if (/previously executed migration .* is missing/.test(String(error))) {
+		throw new Error(
+			"The database was made by a newer version of Linework. Start that version, or restore a backup.",
+			{ cause: error },
+		);
+	}
+	throw error;
+}

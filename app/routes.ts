@@ -1,0 +1,16 @@
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
+
+export default [
+	index("home/home.route.tsx"),
+	route("home", "home/home.route.tsx", { id: "home-alias" }),
+	route("consultation", "consultation/consultation.route.tsx"),
+
+	route("api/consultations", "consultation/api-consultations.route.ts"),
+	route("api/visitor-count", "visitors/api-visitor-count.route.ts"),
+	route("api/notes", "notes/api-notes.route.ts"),
+	route("api/user", "http/api-user.route.ts"),
+	route("healthz", "http/healthz.route.ts"),
+	route("readyz", "http/readyz.route.ts"),
+
+	route("*", "ui/missing.route.tsx"),
+] satisfies RouteConfig;

@@ -1,0 +1,54 @@
+/**
+ * Everything that names this artist, in one document.
+ * Phone numbers are E.164; amounts are whole US dollars; lead time is in weeks.
+ */
+export interface Studio {
+	name: string;
+	/** One or two sentences for the footer. */
+	description: string;
+	phone: string;
+	email: string;
+	emailSubject: string;
+	location: string;
+	areaServed: string;
+	travel: string;
+	hours: string;
+	social: { name: string; handle: string; url: string };
+	balmShop: string;
+	copyrightYear: number;
+	claims: { figure: string; label: string }[];
+	deposit: number;
+	hourlyRate: { from: number; to: number };
+	leadTimeWeeks: { from: number; to: number };
+	replyWithinHours: number;
+}
+
+export const studio: Studio = {
+	name: "Front Range Linework",
+	description:
+		"Custom tattoos, drawn for one person and one place on the body. A one-artist studio near Loveland, Colorado.",
+	phone: "+19705550142",
+	email: "studio@example.com",
+	emailSubject: "A question about a tattoo",
+	location: "Near Loveland, Colorado",
+	areaServed: "Northern Colorado, from Denver to Fort Collins",
+	travel: "Travels for events",
+	hours: "Most days 12-8",
+	social: {
+		name: "Instagram",
+		handle: "@frontrangelinework",
+		url: "https://social.example.com/frontrangelinework",
+	},
+	balmShop: "https://shop.example.com/tattoo-balm",
+	copyrightYear: 2025,
+	claims: [
+		{ figure: "15+", label: "years experience" },
+		{ figure: "5000+", label: "tattoos completed" },
+		{ figure: "98%", label: "client satisfaction" },
+		{ figure: "5-star", label: "average rating" },
+	],
+	deposit: 100,
+	hourlyRate: { from: 150, to: 180 },
+	leadTimeWeeks: { from: 2, to: 4 },
+	replyWithinHours: 24,
+};
