@@ -15,7 +15,7 @@ const lines = new WeakMap<Db, Promise<unknown>>();
 
 /**
  * Runs `work` in one transaction: all of it is stored, synced, or none of it is.
- * Writers stand in line, and where another process holds the database the first in line tries
+ * On SQLite writers stand in line, and where another process holds the database the first in line tries
  * again without blocking the readers of this process.
  * @throws DatabaseBusy after five seconds of waiting; anything `work` throws, after rolling back
  */
@@ -32,6 +32,7 @@ export function commit<T>(db: Db, work: (trx: Transaction<Tables>) => Promise<T>
 			}
 		}
 	};
+	if (db.getExecutor().adapter.supportsMultipleConnections) return attempt();
 	const turn = (lines.get(db) ?? Promise.resolve()).then(attempt, attempt);
 	lines.set(
 		db,

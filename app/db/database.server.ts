@@ -22,7 +22,7 @@ export async function openDatabase(config: {
 	databaseUrl: string | null;
 }): Promise<Database> {
 	const kind = config.databaseUrl ? "postgres" : "sqlite";
-	const { dialect } = config.databaseUrl
+	const dialect = config.databaseUrl
 		? openPostgres(config.databaseUrl)
 		: openSqlite(join(config.dataDir, "linework.db"));
 	const db = new Kysely<Tables>({ dialect });

@@ -7,7 +7,7 @@ const { Pool, TypeOverrides, types } = pg;
  * Counts come back as numbers and times as ISO text in UTC, as they do from SQLite.
  * @param url `postgres://user:password@host:port/name`
  */
-export function openPostgres(url: string): { dialect: Dialect } {
+export function openPostgres(url: string): Dialect {
 	const overrides = new TypeOverrides();
 	overrides.setTypeParser(types.builtins.INT8, Number);
 	overrides.setTypeParser(types.builtins.TIMESTAMPTZ, (text: string) =>
@@ -22,5 +22,5 @@ export function openPostgres(url: string): { dialect: Dialect } {
 	});
 	// Without a listener, a connection that drops while idle would end the process.
 	pool.on("error", () => {});
-	return { dialect: new PostgresDialect({ pool }) };
+	return new PostgresDialect({ pool });
 }

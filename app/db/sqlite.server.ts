@@ -3,12 +3,9 @@ import {
 	CompiledQuery,
 	type DatabaseConnection,
 	type Dialect,
-	type Driver,
-	type QueryCompiler,
 	SqliteAdapter,
 	SqliteDialect,
 	SqliteDriver,
-	type SqliteDialectConfig,
 } from "kysely";
 
 /** Takes the write lock at the start, so that a transaction that reads first cannot fail half-way. */
@@ -25,37 +22,11 @@ class TransactionalSchemaAdapter extends SqliteAdapter {
 	}
 }
 
-class LineworkSqliteDialect implements Dialect {
-	private readonly config: SqliteDialectConfig;
-	private readonly base: SqliteDialect;
-
-	constructor(config: SqliteDialectConfig) {
-		this.config = config;
-		this.base = new SqliteDialect(config);
-	}
-
-	createDriver(): Driver {
-		return new ImmediateDriver(this.config);
-	}
-
-	createAdapter(): TransactionalSchemaAdapter {
-		return new TransactionalSchemaAdapter();
-	}
-
-	createQueryCompiler(): QueryCompiler {
-		return this.base.createQueryCompiler();
-	}
-
-	createIntrospector(...args: Parameters<SqliteDialect["createIntrospector"]>) {
-		return this.base.createIntrospector(...args);
-	}
-}
-
 /**
  * @param path the database file; made if it is not there
  * @throws when the file cannot be opened or is no database
  */
-export function openSqlite(path: string): { dialect: Dialect; handle: SQLite.Database } {
+export function openSqlite(path: string): Dialect {
 	const handle = new SQLite(path);
 	handle.pragma("busy_timeout = 5000");
 	handle.pragma("journal_mode = WAL");
@@ -66,5 +37,11 @@ export function openSqlite(path: string): { dialect: Dialect; handle: SQLite.Dat
 	handle.pragma("trusted_schema = OFF");
 	// The driver blocks the process while it waits, so waiting is done by `commit` instead.
 	handle.pragma("busy_timeout = 5");
-	return { dialect: new LineworkSqliteDialect({ database: handle }), handle };
+	const base = new SqliteDialect({ database: handle });
+	return {
+		createDriver: () => new ImmediateDriver({ database: handle }),
+		createAdapter: () => new TransactionalSchemaAdapter(),
+		createQueryCompiler: () => base.createQueryCompiler(),
+		createIntrospector: (db) => base.createIntrospector(db),
+	};
 }

@@ -1,0 +1,64 @@
+const megabyte = 1024 ** 2;
+
+export type FileKind = "image" | "video";
+
+/** Bytes; anything above is refused. */
+export const mostBytes: Record<FileKind, number> = {
+	image: 20 * megabyte,
+	video: 100 * megabyte,
+};
+
+/** Width times height. Checked in the header, before anything is decoded. */
+export const mostPixels = 64_000_000;
+
+export const acceptedFiles =
+	"image/jpeg,image/png,image/webp,image/gif,image/avif,video/mp4,video/quicktime,.jpg,.jpeg,.png,.webp,.gif,.avif,.mp4,.mov";
+
+/** How many leading bytes `readMediaType` wants to see; fewer may be too few to tell. */
+export const leadingBytes = 64;
+
+/** What the file really is, or "heic" for the one format that is known and not taken yet. */
+export type MediaType =
+	| "image/jpeg"
+	| "image/png"
+	| "image/gif"
+	| "image/webp"
+	| "image/avif"
+	| "video/mp4"
+	| "video/quicktime"
+	| "heic";
+
+const heicBrands = /^(heic|heix|hevc|hevx|heim|heis|hevm|hevs|mif1|msf1)$/;
+const mp4Brands = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |M4VH|M4VP|MSNV|dash|mmp4|3gp[4-9]|XAVC|f4v )$/;
+
+/**
+ * Tells a file by its bytes; its name and its declared type are never asked.
+ * @returns null for anything that is not taken
+ */
+export function readMediaType(bytes: Uint8Array): MediaType | null {
+	const text = String.fromCharCode(...bytes.subarray(0, leadingBytes));
+	if (text.startsWith("\xff\xd8\xff")) return "image/jpeg";
+	if (text.startsWith("\x89PNG\r\n\x1a\n")) return "image/png";
+	if (/^GIF8[79]a/.test(text)) return "image/gif";
+	if (text.startsWith("RIFF") && text.slice(8, 12) === "WEBP") return "image/webp";
+	if (text.slice(4, 8) === "ftyp") return readContainerBrand(text);
+	return null;
+}
+
+/** ISO base media: the major brand tells, except that `mif1` leaves it to the compatible ones. */
+function readContainerBrand(text: string): MediaType | null {
+	const major = text.slice(8, 12);
+	if (/^avi[fs]$/.test(major)) return "image/avif";
+	if (heicBrands.test(major)) return text.slice(16).includes("avif") ? "image/avif" : "heic";
+	if (major === "qt  ") return "video/quicktime";
+	if (mp4Brands.test(major)) return "video/mp4";
+	return null;
+}
+
+export function kindOf(type: string): FileKind {
+	return type.startsWith("video/") ? "video" : "image";
+}
+
+export function sayBytes(bytes: number): string {
+	return `${Math.round(bytes / megabyte)} MB`;
+}

@@ -1,0 +1,15 @@
+const longest = 255;
+
+/**
+ * A file's own name as text to show: no path, no control or direction characters, 255 at most.
+ * It is never used to store anything.
+ */
+export function cleanFileName(given: string): string {
+	const base = given.normalize("NFC").split(/[\\/]/).at(-1) ?? "";
+	const visible = base
+		.toWellFormed()
+		.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "")
+		.trim();
+	const name = /^\.*$/.test(visible) ? "file" : visible;
+	return [...name].slice(0, longest).join("").slice(0, longest).toWellFormed();
+}

@@ -1,0 +1,50 @@
+import { Refusal } from "../http/refusal.server.ts";
+import { type FileKind, mostBytes, mostPixels, readMediaType, sayBytes } from "./file-kinds.ts";
+
+/**
+ * Tells a file by its first bytes, or refuses it in words that name it.
+ * @throws Refusal 415
+ */
+export function requireMediaType(start: Uint8Array, name: string) {
+	const type = readMediaType(start);
+	if (type === "heic") {
+		throw new Refusal(
+			415,
+			"heic_not_taken",
+			`“${name}” is in the HEIC format, which cannot be read here yet. Send a screenshot of it, or set the camera to “Most Compatible” and take it again.`,
+		);
+	}
+	if (type === null) {
+		throw new Refusal(
+			415,
+			"not_media",
+			`“${name}” is not a picture or video that can be read here. Please send JPG, PNG, WebP, GIF, AVIF, MP4 or MOV.`,
+		);
+	}
+	return type;
+}
+
+export function tooManyBytes(name: string, kind: FileKind): Refusal {
+	const most = sayBytes(mostBytes[kind]);
+	return new Refusal(413, "file_too_large", `“${name}” is too large: ${an(kind)} can have ${most}.`);
+}
+
+export function tooManyPixels(name: string): Refusal {
+	return new Refusal(
+		413,
+		"too_many_pixels",
+		`“${name}” has too many pixels: a picture can have ${mostPixels / 1_000_000} megapixels.`,
+	);
+}
+
+export function damaged(name: string): Refusal {
+	return new Refusal(415, "damaged", `“${name}” is damaged and cannot be read. Please send another copy.`);
+}
+
+export function emptyFile(name: string): Refusal {
+	return new Refusal(415, "empty_file", `“${name}” is empty. Please choose it again.`);
+}
+
+function an(kind: FileKind): string {
+	return kind === "image" ? "an image" : "a video";
+}

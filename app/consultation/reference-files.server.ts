@@ -1,0 +1,55 @@
+import type { Insertable, Selectable } from "kysely";
+import { commit } from "../db/commit.server.ts";
+import type { Db } from "../db/database.server.ts";
+import type { ReferenceFiles } from "../db/tables.ts";
+
+/** Stores rows of kept files that belong to no request yet. */
+export async function insertReferenceFiles(
+	db: Db,
+	rows: Insertable<ReferenceFiles>[],
+): Promise<void> {
+	if (rows.length === 0) return;
+	await commit(db, (trx) => trx.insertInto("reference_files").values(rows).execute());
+}
+
+/** @returns the kept upload while no request has claimed it */
+export async function findUnclaimedFile(
+	db: Db,
+	id: string,
+): Promise<Selectable<ReferenceFiles> | undefined> {
+	return db
+		.selectFrom("reference_files")
+		.selectAll()
+		.where("id", "=", id)
+		.where("submission_id", "is", null)
+		.executeTakeFirst();
+}
+
+/**
+ * Removes rows that no request has claimed, all in one statement, so that none can be claimed and
+ * swept at once.
+ * @param which ids, or a time (ISO 8601) before which they were kept
+ * @returns the ids whose files are to be removed
+ */
+export async function deleteUnclaimedFiles(
+	db: Db,
+	which: { ids: string[] } | { before: string },
+): Promise<string[]> {
+	const rows = await commit(db, (trx) => {
+		const unclaimed = trx.deleteFrom("reference_files").where("submission_id", "is", null);
+		return (
+			"ids" in which
+				? unclaimed.where("id", "in", which.ids)
+				: unclaimed.where("created_at", "<", which.before)
+		)
+			.returning("id")
+			.execute();
+	});
+	return rows.map(({ id }) => id);
+}
+
+/** @returns the ids of every kept file that has a row */
+export async function listKnownFileIds(db: Db): Promise<Set<string>> {
+	const rows = await db.selectFrom("reference_files").select("id").execute();
+	return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,69 @@
+import * as v from "valibot";
+
+/** Text of a request as the table names it; `referred_by` is '-None-' or a name. */
+export const textFields = {
+	first_name: { label: "First Name", most: 100, required: true },
+	last_name: { label: "Last Name", most: 100, required: true },
+	email: { label: "Email", most: 200, required: true },
+	age: { label: "Age", most: 200, required: true },
+	referred_by: { label: "Referred By", most: 200, required: true },
+	phone: { label: "Phone", most: 200, required: false },
+	skin_tone: { label: "Skin Tone", most: 200, required: false },
+	placement: { label: "Placement", most: 200, required: false },
+	design_idea: { label: "Design Idea", most: 5_000, required: false },
+	tattoo_style: { label: "Tattoo Style", most: 200, required: false },
+	planned_size: { label: "Planned Size", most: 200, required: false },
+	budget: { label: "Budget Range", most: 200, required: false },
+	preferred_dates: { label: "Preferred Dates", most: 200, required: false },
+	preferred_times: { label: "Preferred Times", most: 200, required: false },
+	piece: { label: "Piece", most: 100, required: false },
+} as const;
+
+export type FieldName = keyof typeof textFields;
+
+export const tattooStyles = [
+	{ value: "black-gray", label: "Black & Gray" },
+	{ value: "color", label: "Color" },
+	{ value: "both", label: "Both, open to either" },
+] as const;
+
+export const noReferral = "-None-";
+export const mostFiles = 5;
+
+/** Years, inclusive. */
+export const ageRange = { from: 18, to: 120 } as const;
+
+/** A request that passed every check: trimmed, and null where an optional field was left empty. */
+export interface ConsultationRequest {
+	first_name: string;
+	last_name: string;
+	age: number;
+	skin_tone: string | null;
+	placement: string | null;
+	phone: string | null;
+	email: string;
+	design_idea: string | null;
+	tattoo_style: string | null;
+	planned_size: string | null;
+	budget: string | null;
+	preferred_dates: string | null;
+	preferred_times: string | null;
+	referred_by: string;
+	piece: string | null;
+}
+
+/** What a form or a call may send per field: text, nothing, and for age also a number. */
+export const textSchema = v.pipe(
+	v.nullish(v.string(), ""),
+	// Neither engine can store NUL or half a surrogate pair.
+	v.transform((text) => text.replaceAll("\0", "").toWellFormed()),
+	v.trim(),
+);
+
+export const ageSchema = v.pipe(
+	v.union([v.pipe(v.number(), v.transform(String)), textSchema]),
+	v.string(),
+);
+
+/** No spaces, one @ sign, and a dot in the part after it. */
+export const emailSchema = v.regex<string>(/^[^\s@]+@[^\s@]+\.[^\s@]+$/);

@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import type { Selectable, Transaction } from "kysely";
+import type { Db } from "../db/database.server.ts";
+import { commitOnce } from "../db/once.server.ts";
+import type { ConsultationSubmissions, Tables } from "../db/tables.ts";
+import { Refusal } from "../http/refusal.server.ts";
+import type { ConsultationRequest } from "./request-fields.ts";
+
+export type Submission = Selectable<ConsultationSubmissions>;
+
+/**
+ * Stores a checked request and makes its uploads part of it, together or not at all. What it returns
+ * is on the disk.
+ * @param uploads ids of kept files, in the visitor's order
+ * @param key the caller's Idempotency-Key; a repeated one returns the first row
+ * @param admit called before something new is stored; throws to refuse it
+ * @throws Refusal 422 `upload_missing` with the ids that are unknown or belong to another request,
+ *   409 when the key was used for another request, 410 when its request has been erased
+ */
+export async function storeSubmission(
+	db: Db,
+	request: ConsultationRequest,
+	uploads: string[],
+	key: string | null,
+	admit: () => Promise<void>,
+): Promise<Submission> {
+	const once = key ? { scope: "consultation" as const, key, payload: [request, uploads] } : null;
+	const { result } = await commitOnce(db, once, async (trx) => {
+		await admit();
+		const id = randomUUID();
+		await trx
+			.insertInto("consultation_submissions")
+			.values({
+				id,
+				created_at: new Date().toISOString(),
+				...request,
+				reference_images_count: uploads.length,
+			})
+			.execute();
+		await claimFiles(trx, id, uploads);
+		return { id };
+	});
+	const row = await findSubmission(db, result.id);
+	if (!row) throw new Refusal(410, "erased", "This request has been erased.");
+	return row;
+}
+
+export async function findSubmission(db: Db, id: string): Promise<Submission | undefined> {
+	return db
+		.selectFrom("consultation_submissions")
+		.selectAll()
+		.where("id", "=", id)
+		.executeTakeFirst();
+}
+
+async function claimFiles(
+	trx: Transaction<Tables>,
+	submissionId: string,
+	uploads: string[],
+): Promise<void> {
+	const missing: string[] = [];
+	for (const [position, id] of uploads.entries()) {
+		const claimed = await trx
+			.updateTable("reference_files")
+			.set({ submission_id: submissionId, position })
+			.where("id", "=", id)
+			.where("submission_id", "is", null)
+			.executeTakeFirst();
+		if (claimed.numUpdatedRows !== 1n) missing.push(id);
+	}
+	if (missing.length > 0) {
+		throw new Refusal(
+			422,
+			"upload_missing",
+			missing.length === 1
+				? "One of the files is no longer here. Please add it again."
+				: `${missing.length} of the files are no longer here. Please add them again.`,
+			{ fields: { uploads: missing } },
+		);
+	}
+}

@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import type { Transaction } from "kysely";
+import { Refusal } from "../http/refusal.server.ts";
+import { commit } from "./commit.server.ts";
+import type { Db } from "./database.server.ts";
+import type { Tables } from "./tables.ts";
+
+/** A caller's promise that everything sent under this key is one and the same wish. */
+export interface OnceKey {
+	/** Kind of call, so that keys of different calls never meet. */
+	scope: "consultation" | "note" | "visit";
+	key: string;
+	/** What was sent, as JSON can hold it; only its hash is stored. */
+	payload: unknown;
+}
+
+/**
+ * Runs `work` in a transaction, at most once for a key: a repeated call gets the first one's result.
+ * @param result must survive JSON; without a key the work simply runs
+ * @throws Refusal 409 when the key was used for something else
+ */
+export function commitOnce<T>(
+	db: Db,
+	once: OnceKey | null,
+	work: (trx: Transaction<Tables>) => Promise<T>,
+): Promise<{ result: T; replayed: boolean }> {
+	return commit(db, async (trx) => {
+		if (!once) return { result: await work(trx), replayed: false };
+		const fingerprint = createHash("sha256").update(JSON.stringify(once.payload)).digest("hex");
+		const { scope, key } = once;
+		const taken = await trx
+			.insertInto("idempotency_keys")
+			.values({ scope, key, fingerprint, result: "null", created_at: new Date().toISOString() })
+			.onConflict((conflict) => conflict.columns(["scope", "key"]).doNothing())
+			.executeTakeFirst();
+		if (taken.numInsertedOrUpdatedRows === 0n) {
+			const first = await trx
+				.selectFrom("idempotency_keys")
+				.select(["fingerprint", "result"])
+				.where("scope", "=", scope)
+				.where("key", "=", key)
+				.executeTakeFirstOrThrow();
+			if (first.fingerprint !== fingerprint) {
+				throw new Refusal(409, "key_reused", "This Idempotency-Key was used for something else.");
+			}
+			return { result: JSON.parse(first.result) as T, replayed: true };
+		}
+		const result = await work(trx);
+		await trx
+			.updateTable("idempotency_keys")
+			.set({ result: JSON.stringify(result) })
+			.where("scope", "=", scope)
+			.where("key", "=", key)
+			.execute();
+		return { result, replayed: false };
+	});
+}
+
+/** Forgets keys older than this time (ISO 8601). */
+export async function deleteOldKeys(db: Db, before: string): Promise<void> {
+	await commit(db, (trx) =>
+		trx.deleteFrom("idempotency_keys").where("created_at", "<", before).execute(),
+	);
+}

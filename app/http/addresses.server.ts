@@ -1,0 +1,44 @@
+import ipaddr from "ipaddr.js";
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+
+/**
+ * The address of the client: the peer's own, or, where the peer is a trusted proxy, the right-most
+ * address in X-Forwarded-For that is not one.
+ * @param trusted addresses and CIDR ranges
+ */
+export function readClientAddress(
+	peer: string,
+	forwardedFor: string | undefined,
+	trusted: string[],
+): string {
+	const hops = [...(forwardedFor ?? "").split(","), peer].map((hop) => hop.trim()).reverse();
+	let client = peer;
+	for (const hop of hops) {
+		if (!ipaddr.isValid(hop)) break;
+		client = hop;
+		if (!trusted.some((range) => isWithin(hop, range))) break;
+	}
+	return ipaddr.isValid(client) ? ipaddr.process(client).toString() : "unknown";
+}
+
+/** What limits count by: an IPv4 address, or the /64 that one IPv6 subscriber usually holds. */
+export function readNetwork(address: string): string {
+	if (!ipaddr.isValid(address)) return "unknown";
+	const parsed = ipaddr.process(address);
+	if (parsed.kind() === "ipv4") return parsed.toString();
+	const parts = (parsed as ipaddr.IPv6).parts.slice(0, 4);
+	return `${parts.map((part) => part.toString(16)).join(":")}::/64`;
+}
+
+function isWithin(address: string, range: string): boolean {
+	const parsed: Address = ipaddr.process(address);
+	const [network, bits]: [Address, number] = range.includes("/")
+		? ipaddr.parseCIDR(range)
+		: wholeAddress(ipaddr.process(range));
+	return parsed.kind() === network.kind() && parsed.match(network, bits);
+}
+
+function wholeAddress(address: Address): [Address, number] {
+	return [address, address.kind() === "ipv4" ? 32 : 128];
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from "node:crypto";
+import type { Logger } from "pino";
+import { asRefusal, Refusal } from "./refusal.server.ts";
+
+/**
+ * Runs a call's work and turns what it throws into its JSON answer. Surprises are logged once,
+ * without the data that caused them, under a reference that the caller sees too.
+ */
+export async function answer(log: Logger, work: () => Promise<Response>): Promise<Response> {
+	try {
+		return await work();
+	} catch (error) {
+		return (asRefusal(error) ?? surprise(log, error)).toResponse();
+	}
+}
+
+/** Logs a surprise and makes the refusal to tell the caller. */
+export function surprise(log: Logger, error: unknown): Refusal {
+	const reference = newReference();
+	log.error({ reference, ...describeError(error) }, "a request failed");
+	return new Refusal(
+		500,
+		"unexpected",
+		`Something went wrong on our side. Please try again. (Reference ${reference})`,
+	);
+}
+
+export function newReference(): string {
+	return randomBytes(4).toString("hex");
+}
+
+/**
+ * What the log may keep of an error: kind, code, constraint and stack frames. Messages are left out
+ * where a database wrote them, since those quote the values that were sent.
+ */
+export function describeError(error: unknown): Record<string, unknown> {
+	if (!(error instanceof Error)) return { kind: typeof error };
+	const { code, constraint } = error as Error & { code?: string; constraint?: string };
+	const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+	return {
+		kind: error.name,
+		code,
+		constraint,
+		detail: code ? undefined : error.message,
+		at: frames.slice(0, 6).map((frame) => frame.trim()),
+	};
+}

@@ -1,0 +1,39 @@
+import { writePolicy } from "./headers.server.ts";
+import loaderSource from "./late-loader.js?raw";
+
+const loader = loaderSource
+	.replace(/^\s*\/\/.*$/gm, "")
+	.replace(/\s*\n\s*/g, "\n")
+	.trim();
+
+/**
+ * Finishes a rendered document: its scripts wait for the late loader, or are left out of a page that
+ * is to stay still, and its content policy names what remains.
+ */
+export function finishDocument(
+	html: string,
+	options: { still: boolean; dev: boolean },
+): { html: string; policy: string } {
+	const finished = options.dev && !options.still ? html : delayScripts(html, options.still);
+	return { html: finished, policy: writePolicy(listInlineScripts(finished), options) };
+}
+
+const scripts = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+
+function delayScripts(html: string, still: boolean): string {
+	const preloads = /<link rel="modulepreload"/g;
+	if (still) return html.replace(/<link rel="modulepreload"[^>]*>/g, "").replace(scripts, "");
+	return html
+		.replace(preloads, '<link rel="late"')
+		.replace(scripts, (whole, attributes: string, text: string) =>
+			/type="module"/.test(attributes) ? `<script type="text/late">${text}</script>` : whole,
+		)
+		.replace("</body>", () => `<script>${loader}</script></body>`);
+}
+
+/** Inert scripts count too: they run with the same text once the loader puts them back. */
+function listInlineScripts(html: string): string[] {
+	return [...html.matchAll(scripts)]
+		.filter(([, attributes]) => !/\bsrc=/.test(attributes ?? ""))
+		.map(([, , text]) => text ?? "");
+}

@@ -1,0 +1,52 @@
+import type { IncomingMessage } from "node:http";
+import type { Config } from "../config.server.ts";
+import { textBodyLimit, tooLarge } from "./body.server.ts";
+import { Refusal } from "./refusal.server.ts";
+
+const megabyte = 1024 ** 2;
+
+/** Whole forms with five files, and single uploads, are the only large bodies there are. */
+const bodyLimits: [RegExp, number][] = [
+	[/^\/consultation(\.data)?$/, 520 * megabyte],
+	[/^\/api\/uploads(\/|$)/, 101 * megabyte],
+];
+
+/** A path that no route has and that some file systems or proxies would read as another one. */
+export function isOddPath(path: string): boolean {
+	if (path.length > 2048 || /\/\/|\\|\/\.{1,2}(\/|$)/.test(path)) return true;
+	if (/%(00|2e|2f|5c)/i.test(path)) return true;
+	try {
+		return /[\p{Cc}]/u.test(decodeURIComponent(path));
+	} catch {
+		return true;
+	}
+}
+
+/**
+ * Looks at a request's head alone.
+ * @returns why it must not go further, or undefined
+ */
+export function checkHead(request: IncomingMessage, config: Config): Refusal | undefined {
+	const path = (request.url ?? "/").split("?")[0] ?? "/";
+	const declared = Number(request.headers["content-length"] ?? 0);
+	const limit = bodyLimits.find(([paths]) => paths.test(path))?.[1] ?? textBodyLimit;
+	if (declared > limit) return tooLarge();
+	if (isWrite(request.method) && isFromAnotherSite(request, config.publicOrigin)) {
+		return new Refusal(403, "cross_site", "This can only be sent from the site itself.");
+	}
+	return undefined;
+}
+
+function isWrite(method: string | undefined): boolean {
+	return method !== "GET" && method !== "HEAD" && method !== "OPTIONS";
+}
+
+/** Browsers say where a write comes from; a caller that says nothing is no browser. */
+function isFromAnotherSite(request: IncomingMessage, publicOrigin: string | null): boolean {
+	const site = request.headers["sec-fetch-site"];
+	if (site !== undefined && site !== "same-origin" && site !== "none") return true;
+	const { origin, host } = request.headers;
+	if (origin === undefined) return false;
+	if (publicOrigin) return origin !== publicOrigin;
+	return URL.parse(origin)?.host !== host;
+}
