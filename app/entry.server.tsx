@@ -19,14 +19,14 @@ export default async function renderDocument(
 	router: EntryContext,
 	context: RouterContextProvider,
 ): Promise<Response> {
-	const visit = context.get(visitContext);
+	const visit = visitContext.from(context);
 	const stream = await renderToReadableStream(<ServerRouter context={router} url={request.url} />, {
 		signal: AbortSignal.timeout(10_000),
 	});
 	await stream.allReady;
 	const rendered = await new Response(stream).text();
 	const { html, policy } = finishDocument(rendered, {
-		still: visit?.still ?? false,
+		still: visit.still,
 		dev: import.meta.env.DEV,
 	});
 	headers.set("Content-Type", "text/html; charset=utf-8");
@@ -41,6 +41,6 @@ export function handleError(
 	{ request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
 	if (isRouteErrorResponse(error) || request.signal.aborted) return;
-	const visit = context.get(visitContext);
-	visit?.site.log.error({ reference: newReference(), ...describeError(error) }, "a page failed");
+	const visit = visitContext.from(context);
+	visit.site.log.error({ reference: newReference(), ...describeError(error) }, "a page failed");
 }

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { createContext } from "react-router";
+import { createContext, type RouterContextProvider } from "react-router";
 import type { Config } from "./config.server.ts";
 import type { ReferenceFileStore } from "./consultation/file-store.server.ts";
 import type { Database } from "./db/database.server.ts";
@@ -23,4 +23,14 @@ export interface Visit {
 	still: boolean;
 }
 
-export const visitContext = createContext<Visit | null>(null);
+const context = createContext<Visit | null>(null);
+
+export const visitContext = {
+	key: context,
+	/** @throws when the shell did not say who is visiting, which is a fault of ours */
+	from(provider: Readonly<RouterContextProvider>): Visit {
+		const visit = provider.get(context);
+		if (!visit) throw new Error("The request came without a visit");
+		return visit;
+	},
+};

@@ -1,5 +1,6 @@
+import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
-import { open, readdir, rename, rm, stat, statfs } from "node:fs/promises";
+import { open, readdir, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 const megabyte = 1024 ** 2;
@@ -29,6 +30,8 @@ export interface ReferenceFileStore {
 	listIncoming(): Promise<StoredFile[]>;
 	/** True while the disk has more than 500 MB and more than 5 % free. */
 	hasRoom(): Promise<boolean>;
+	/** @throws unless a file can be written and synced */
+	tryWrite(): Promise<void>;
 }
 
 export function isFileId(id: string): boolean {
@@ -62,6 +65,14 @@ export function openFileStore(dataDir: string): ReferenceFileStore {
 		},
 		listKept: () => listFolder(keptFolder),
 		listIncoming: () => listFolder(incomingFolder),
+		async tryWrite() {
+			const probe = incomingPath(`probe-${randomBytes(8).toString("hex")}`);
+			try {
+				await writeFile(probe, "ready", { flush: true });
+			} finally {
+				await rm(probe, { force: true });
+			}
+		},
 		async hasRoom() {
 			const { bavail, blocks, bsize } = await statfs(dataDir);
 			return bavail * bsize > 500 * megabyte && bavail / blocks > 0.05;

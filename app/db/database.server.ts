@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { Kysely } from "kysely";
+import { commit } from "./commit.server.ts";
 import { migrate } from "./migrate.server.ts";
 import { openPostgres } from "./postgres.server.ts";
 import { openSqlite } from "./sqlite.server.ts";
@@ -10,6 +11,8 @@ export type Db = Kysely<Tables>;
 export interface Database {
 	kind: "sqlite" | "postgres";
 	db: Db;
+	/** @throws unless a transaction that writes can be committed */
+	tryWrite(): Promise<void>;
 	close(): Promise<void>;
 }
 
@@ -32,5 +35,14 @@ export async function openDatabase(config: {
 		await db.destroy();
 		throw error;
 	}
-	return { kind, db, close: () => db.destroy() };
+	return { kind, db, tryWrite: () => tryWrite(db), close: () => db.destroy() };
+}
+
+async function tryWrite(db: Db): Promise<void> {
+	await commit(db, (trx) =>
+		trx
+			.updateTable("visitor_count")
+			.set((row) => ({ count: row.ref("count") }))
+			.execute(),
+	);
 }

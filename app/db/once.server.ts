@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
-import { Refusal } from "../http/refusal.server.ts";
 import { commit } from "./commit.server.ts";
 import type { Db } from "./database.server.ts";
 import type { Tables } from "./tables.ts";
@@ -14,10 +13,13 @@ export interface OnceKey {
 	payload: unknown;
 }
 
+/** The same key arrived with another payload. */
+export class KeyReused extends Error {}
+
 /**
  * Runs `work` in a transaction, at most once for a key: a repeated call gets the first one's result.
  * @param result must survive JSON; without a key the work simply runs
- * @throws Refusal 409 when the key was used for something else
+ * @throws KeyReused when the key came with something else before
  */
 export function commitOnce<T>(
 	db: Db,
@@ -41,7 +43,7 @@ export function commitOnce<T>(
 				.where("key", "=", key)
 				.executeTakeFirstOrThrow();
 			if (first.fingerprint !== fingerprint) {
-				throw new Refusal(409, "key_reused", "This Idempotency-Key was used for something else.");
+				throw new KeyReused();
 			}
 			return { result: JSON.parse(first.result) as T, replayed: true };
 		}

@@ -1,4 +1,5 @@
 import { DatabaseBusy } from "../db/commit.server.ts";
+import { KeyReused } from "../db/once.server.ts";
 
 /**
  * An expected "no" to a call: status, a stable code for programs and a sentence for people.
@@ -40,6 +41,9 @@ export function tooMany(seconds: number, message: string): Refusal {
 /** @returns the refusal that a surprise amounts to, or undefined where it is a true surprise */
 export function asRefusal(error: unknown): Refusal | undefined {
 	if (error instanceof Refusal) return error;
+	if (error instanceof KeyReused) {
+		return new Refusal(409, "key_reused", "This Idempotency-Key was used for something else.");
+	}
 	if (error instanceof DatabaseBusy) {
 		return new Refusal(503, "busy", "The studio's records are busy. Please try again in a moment.", {
 			headers: { "Retry-After": String(error.retryAfter) },

@@ -1,0 +1,46 @@
+import { answer } from "../http/answer.server.ts";
+import { readIdempotencyKey, readJson } from "../http/body.server.ts";
+import { Refusal } from "../http/refusal.server.ts";
+import { visitContext } from "../site.server.ts";
+import type { Route } from "./+types/api-consultations.route";
+import { checkRequest } from "./check-request.ts";
+import { isFileId } from "./file-store.server.ts";
+import { tooManyFiles } from "./form-parts.server.ts";
+import { mostFiles } from "./request-fields.ts";
+import { storeSubmission } from "./submissions.server.ts";
+
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+	const { site, network } = visitContext.from(context);
+	return answer(site.log, async () => {
+		const key = readIdempotencyKey(request);
+		const body = await readJson(request);
+		const checked = checkRequest(body, "call");
+		if (!checked.ok) {
+			const { code, message, fields } = checked.problem;
+			throw new Refusal(422, code, message, { fields });
+		}
+		const uploads = readUploads(body.uploads);
+		const row = await storeSubmission(site.database.db, checked.request, uploads, key, () =>
+			site.limits.countRequest(network),
+		);
+		return Response.json(row, { status: 201, headers: { "Cache-Control": "private, no-store" } });
+	});
+}
+
+function readUploads(given: unknown): string[] {
+	if (given === undefined || given === null) return [];
+	if (!Array.isArray(given) || !given.every((id) => typeof id === "string")) {
+		throw new Refusal(422, "invalid_field", "Uploads must be a list of ids.", {
+			fields: { uploads: ["Uploads must be a list of ids."] },
+		});
+	}
+	const ids = [...new Set<string>(given)];
+	if (ids.length > mostFiles) throw tooManyFiles();
+	const unknown = ids.filter((id) => !isFileId(id));
+	if (unknown.length > 0) {
+		throw new Refusal(422, "upload_missing", "One of the files is not here. Please add it again.", {
+			fields: { uploads: unknown },
+		});
+	}
+	return ids;
+}

@@ -1,0 +1,117 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Server, type ServerOptions, type Upload } from "@tus/server";
+import type { Logger } from "pino";
+import type { Db } from "../db/database.server.ts";
+import { surprise } from "../http/answer.server.ts";
+import type { Limits } from "../http/limits.server.ts";
+import { asRefusal, Refusal } from "../http/refusal.server.ts";
+import { mostBytes } from "./file-kinds.ts";
+import { emptyFile, tooManyBytes } from "./file-refusals.server.ts";
+import type { ReferenceFileStore } from "./file-store.server.ts";
+import { keepFile } from "./keep-file.server.ts";
+import { findUnclaimedFile, insertReferenceFiles } from "./reference-files.server.ts";
+import { nameOfUpload, UploadStore } from "./upload-store.server.ts";
+
+export const uploadsPath = "/api/uploads";
+
+type TusRequest = Parameters<NonNullable<ServerOptions["onUploadCreate"]>>[0];
+
+interface Parts {
+	db: Db;
+	files: ReferenceFileStore;
+	limits: Limits;
+	log: Logger;
+	/** What limits count by, as `readNetwork` gives it. */
+	readNetwork(request: Pick<IncomingMessage, "socket" | "headers">): string;
+}
+
+/** tus 1.0 at `/api/uploads`: resumable, one file an upload, kept once it has arrived whole. */
+export function createUploads(parts: Parts) {
+	const finishing = new Map<string, Promise<void>>();
+	const server = new UploadServer({
+		path: uploadsPath,
+		datastore: new UploadStore(parts.db, parts.files),
+		relativeLocation: true,
+		allowedOrigins: [],
+		lockDrainTimeout: 1_000,
+		maxSize: mostBytes.video,
+		onUploadCreate: async (request, upload) => {
+			await admit(parts, request, upload);
+			return {};
+		},
+		onUploadFinish: async (_request, upload) => {
+			// Two requests may both see the last byte; the file is kept once and both are told.
+			const already = finishing.get(upload.id);
+			const finish = already ?? keep(parts, upload).finally(() => finishing.delete(upload.id));
+			finishing.set(upload.id, finish);
+			await finish;
+			return {};
+		},
+		onResponseError: (request, error) => {
+			const refusal = asRefusal(error) ?? tusRefusal(error) ?? surprise(parts.log, error);
+			const response = request.runtime?.node?.res;
+			for (const [name, value] of Object.entries(refusal.headers)) response?.setHeader(name, value);
+			const { code, message, fields } = refusal;
+			return { status_code: refusal.status, body: JSON.stringify({ code, message, fields }) };
+		},
+	});
+	return {
+		async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+			response.setHeader("Cache-Control", "private, no-store");
+			await server.handle(request, response);
+		},
+	};
+}
+
+class UploadServer extends Server {
+	override write(...[context, headers, status, body]: Parameters<Server["write"]>) {
+		if (status >= 400) headers.set("Content-Type", "application/json");
+		return super.write(context, headers, status, status >= 400 ? asJson(body) : body);
+	}
+}
+
+async function admit(parts: Parts, request: TusRequest, upload: Upload): Promise<void> {
+	const name = nameOfUpload(upload);
+	if (upload.size === undefined) {
+		throw new Refusal(411, "length_required", "Please say how large the file is.");
+	}
+	if (upload.size === 0) throw emptyFile(name);
+	await requireRoom(parts.files);
+	const incoming = request.runtime?.node?.req;
+	await parts.limits.countUpload(incoming ? parts.readNetwork(incoming) : "unknown", upload.size);
+}
+
+/** @throws Refusal 507 while the disk is nearly full; requests without files still go through */
+export async function requireRoom(files: ReferenceFileStore): Promise<void> {
+	if (await files.hasRoom()) return;
+	throw new Refusal(
+		507,
+		"no_room",
+		"There is no room for files at the moment. Your request can be sent without them.",
+	);
+}
+
+async function keep({ db, files }: Parts, upload: Upload): Promise<void> {
+	if (await findUnclaimedFile(db, upload.id)) return;
+	const row = await keepFile(files, upload.id, nameOfUpload(upload));
+	try {
+		await insertReferenceFiles(db, [row]);
+	} catch (error) {
+		await files.removeKept(upload.id);
+		throw error;
+	}
+}
+
+/** What the tus server itself refuses: its own status, with a sentence of ours. */
+function tusRefusal(error: unknown): Refusal | undefined {
+	const { status_code: status, body } = error as { status_code?: number; body?: string };
+	if (!status || status >= 500) return undefined;
+	if (status === 413) return tooManyBytes("The file", "video");
+	return new Refusal(status, "upload_refused", (body ?? "The upload was refused.").trim());
+}
+
+/** The tus server's early refusals are plain text. */
+function asJson(body: string | undefined): string {
+	const text = (body ?? "").trim();
+	return text.startsWith("{") ? text : JSON.stringify({ code: "upload_refused", message: text });
+}

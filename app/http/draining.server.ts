@@ -1,0 +1,53 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** Milliseconds after the signal. */
+const patience = { unfinishedBodies: 5_000, everything: 9_000 };
+
+/**
+ * Follows a server's requests so that it can stop without cutting one off.
+ * @returns a function that stops accepting at once, lets what has arrived be answered, tells senders
+ *   of unfinished bodies to come back, and resolves within ten seconds when no connection is left
+ */
+export function prepareDraining(server: Server): () => Promise<void> {
+	const open = new Map<ServerResponse, IncomingMessage>();
+	let stopping = false;
+	server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
+		if (stopping) response.setHeader("Connection", "close");
+		open.set(response, request);
+		response.once("close", () => open.delete(response));
+	});
+
+	return async () => {
+		stopping = true;
+		for (const response of open.keys()) {
+			if (!response.headersSent) response.setHeader("Connection", "close");
+		}
+		const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+		const closeIdle = setInterval(() => server.closeIdleConnections(), 50);
+		const gaveUp = new AbortController();
+		const steps = async () => {
+			await wait(patience.unfinishedBodies, undefined, { signal: gaveUp.signal });
+			for (const [response, request] of open) sendBack(request, response);
+			await wait(patience.everything - patience.unfinishedBodies, undefined, {
+				signal: gaveUp.signal,
+			});
+			server.closeAllConnections();
+		};
+		steps().catch(() => {});
+		await closed;
+		gaveUp.abort();
+		clearInterval(closeIdle);
+	};
+}
+
+/** Written past the response object, which whoever is still reading the body holds. */
+function sendBack(request: IncomingMessage, response: ServerResponse): void {
+	if (request.complete) return;
+	if (!response.headersSent) {
+		request.socket.write(
+			"HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nContent-Length: 0\r\nConnection: close\r\n\r\n",
+		);
+	}
+	request.socket.destroySoon();
+}

@@ -1,0 +1,128 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { Hono } from "hono";
+import { compress } from "hono/compress";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { createUploads, uploadsPath } from "../consultation/uploads.server.ts";
+import type { Site, visitContext as VisitContext } from "../site.server.ts";
+import { readClientAddress, readNetwork } from "./addresses.server.ts";
+import { surprise } from "./answer.server.ts";
+import { checkHead, isOddPath } from "./gate.server.ts";
+import { listSecurityHeaders } from "./headers.server.ts";
+import { Refusal } from "./refusal.server.ts";
+import { createRoutesTable, stripDataSuffix } from "./routes-table.server.ts";
+
+export interface ShellParts {
+	site: Site;
+	/** The built site, or in development the newest one. */
+	loadBuild(): Promise<ServerBuild>;
+	serveStatic(request: Request): Response | null;
+	dev: boolean;
+}
+
+/** Everything that a request passes before a route sees it, in order. */
+export function createShell({ site, loadBuild, serveStatic, dev }: ShellParts): RequestListener {
+	const { config, log } = site;
+	const securityHeaders = new Map(Object.entries(listSecurityHeaders(config)));
+	const networkOf = (request: Pick<IncomingMessage, "socket" | "headers">) => {
+		const peer = request.socket.remoteAddress ?? "";
+		const forwarded = request.headers["x-forwarded-for"]?.toString();
+		return readNetwork(readClientAddress(peer, forwarded, config.trustedProxies));
+	};
+	const uploads = createUploads({
+		db: site.database.db,
+		files: site.files,
+		limits: site.limits,
+		log,
+		readNetwork: networkOf,
+	});
+
+	const app = new Hono<{ Bindings: HttpBindings }>();
+	app.use(compress({ threshold: 1024 }));
+	app.all("*", async (c) => {
+		const stored = serveStatic(c.req.raw);
+		if (stored) return stored;
+		const build = await loadBuild();
+		const url = new URL(c.req.url);
+		const odd = isOddPath(c.env.incoming.url?.split("?")[0] ?? "/");
+		const route = odd ? null : createRoutesTable(build).find(url.pathname);
+		const elsewhere = route && findCanonical(c.req.method, url);
+		if (elsewhere) return c.redirect(elsewhere, 301);
+		if (route && c.req.method === "OPTIONS") {
+			return new Response(null, { status: 204, headers: { Allow: listMethods(route.methods) } });
+		}
+		if (!(route?.methods ?? ["GET", "HEAD"]).includes(c.req.method)) {
+			return notAllowed(route?.methods ?? ["GET", "HEAD"]).toResponse();
+		}
+		const request = odd ? new Request(new URL("/missing", url), { method: c.req.method }) : c.req.raw;
+		// The build has its own copy of the module, and contexts are told apart by identity.
+		const { visitContext } = build.entry.module as unknown as { visitContext: typeof VisitContext };
+		const context = new RouterContextProvider();
+		context.set(visitContext.key, { site, network: networkOf(c.env.incoming), still: odd });
+		return createRequestHandler(build, dev ? "development" : "production")(request, context);
+	});
+	app.onError((error) => surprise(log, error).toResponse());
+	const answerWithHono = getRequestListener(app.fetch, { hostname: config.host });
+
+	return async (request, response) => {
+		response.setHeaders(securityHeaders);
+		const refusal = checkMethod(request) ?? checkHead(request, config);
+		if (refusal) return sendRefusal(request, response, refusal);
+		endUnreadBody(request, response);
+		const path = request.url?.split("?")[0] ?? "/";
+		if (path !== uploadsPath && !path.startsWith(`${uploadsPath}/`)) {
+			return answerWithHono(request, response);
+		}
+		const methods = path === uploadsPath ? ["POST"] : ["HEAD", "PATCH", "DELETE"];
+		if (request.method !== "OPTIONS" && !methods.includes(request.method ?? "")) {
+			return sendRefusal(request, response, notAllowed(methods));
+		}
+		return uploads.handle(request, response);
+	};
+}
+
+/** Methods that no route has; some of them the fetch API could not even carry. */
+function checkMethod(request: IncomingMessage): Refusal | undefined {
+	const known = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+	return known.includes(request.method ?? "") ? undefined : notAllowed(["GET", "HEAD", "POST"]);
+}
+
+function notAllowed(methods: string[]): Refusal {
+	return new Refusal(405, "method_not_allowed", "This address does not take that method.", {
+		headers: { Allow: listMethods(methods) },
+	});
+}
+
+function listMethods(methods: string[]): string {
+	return [...methods, "OPTIONS"].join(", ");
+}
+
+/** @returns where a known page asked for in other letters or with a trailing slash really is */
+function findCanonical(method: string, url: URL): string | null {
+	if (method !== "GET" && method !== "HEAD") return null;
+	if (stripDataSuffix(url.pathname) !== url.pathname) return null;
+	const path = url.pathname.toLowerCase().replace(/(?<=.)\/$/, "");
+	return path === url.pathname ? null : `${path}${url.search}`;
+}
+
+async function sendRefusal(
+	request: IncomingMessage,
+	response: ServerResponse,
+	refusal: Refusal,
+): Promise<void> {
+	const { status, headers } = refusal.toResponse();
+	response.setHeaders(headers);
+	response.setHeader("Connection", "close");
+	const { code, message } = refusal;
+	endUnreadBody(request, response);
+	response.writeHead(status).end(JSON.stringify({ code, message }));
+}
+
+/** An answer that came before the whole body ends the connection soon, so that nobody sends on in vain. */
+function endUnreadBody(request: IncomingMessage, response: ServerResponse): void {
+	response.once("finish", () => {
+		if (request.complete) return;
+		request.resume();
+		setTimeout(() => request.socket.destroy(), 1_000).unref();
+	});
+}

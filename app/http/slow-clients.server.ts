@@ -1,0 +1,30 @@
+import type { IncomingMessage, Server } from "node:http";
+
+/** Bytes in a window of a minute that a sender must reach on average: 10 KB a second. */
+const leastBytes = 10 * 1024 * 60;
+const windowMs = 60_000;
+
+/** Limits on waiting for a client; the time for a whole body is not limited, its rate is. */
+export const serverTimeouts = {
+	headersTimeout: 20_000,
+	requestTimeout: 0,
+	keepAliveTimeout: 10_000,
+	connectionsCheckingInterval: 5_000,
+	maxHeaderSize: 16 * 1024,
+};
+
+/** Ends requests whose body arrives more slowly than any honest connection sends it. */
+export function endSlowBodies(server: Server): void {
+	server.prependListener("request", (request: IncomingMessage) => {
+		if (request.complete) return;
+		let seen = request.socket.bytesRead;
+		const watch = setInterval(() => {
+			if (request.complete || request.destroyed) return clearInterval(watch);
+			const { bytesRead } = request.socket;
+			if (bytesRead - seen < leastBytes) request.socket.destroy();
+			seen = bytesRead;
+		}, windowMs);
+		watch.unref();
+		request.once("close", () => clearInterval(watch));
+	});
+}

@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import { commit } from "../db/commit.server.ts";
+import type { Db } from "../db/database.server.ts";
+import { commitOnce } from "../db/once.server.ts";
+
+const rowId = 1;
+
+/** @returns the stored count; a missing row is made again, with 1 */
+export async function readVisitorCount(db: Db): Promise<number> {
+	const stored = await selectCount(db);
+	if (stored !== undefined) return stored;
+	await commit(db, (trx) =>
+		trx
+			.insertInto("visitor_count")
+			.values({ id: rowId, count: 1 })
+			.onConflict((conflict) => conflict.column("id").doNothing())
+			.execute(),
+	);
+	return (await selectCount(db)) ?? 1;
+}
+
+/**
+ * Adds one visit, in one statement, so that none is lost however many arrive at once.
+ * @param key the caller's Idempotency-Key; a repeated one adds nothing
+ * @param admit called before a new visit is counted; throws to refuse it
+ * @returns the count after this visit
+ */
+export async function countVisit(
+	db: Db,
+	key: string | null,
+	admit: () => Promise<void>,
+): Promise<number> {
+	const once = key ? { scope: "visit" as const, key, payload: null } : null;
+	const { result } = await commitOnce(db, once, async (trx) => {
+		await admit();
+		const { count } = await trx
+			.insertInto("visitor_count")
+			.values({ id: rowId, count: 2 })
+			.onConflict((conflict) =>
+				conflict.column("id").doUpdateSet({ count: sql`visitor_count.count + 1` }),
+			)
+			.returning("count")
+			.executeTakeFirstOrThrow();
+		return { count };
+	});
+	return result.count;
+}
+
+async function selectCount(db: Db): Promise<number | undefined> {
+	const row = await db
+		.selectFrom("visitor_count")
+		.select("count")
+		.where("id", "=", rowId)
+		.executeTakeFirst();
+	return row?.count;
+}
