@@ -1,10 +1,11 @@
-import { createServer } from "node:http";
 import { mkdirSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { pino } from "pino";
 import type { ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
-import { ConfigError, readConfig } from "./app/config.server.ts";
+import { type Config, ConfigError, readConfig } from "./app/config.server.ts";
 import { openFileStore } from "./app/consultation/file-store.server.ts";
 import { sweep } from "./app/consultation/sweep.server.ts";
 import { openDatabase } from "./app/db/database.server.ts";
@@ -14,16 +15,24 @@ import { createLimits } from "./app/http/limits.server.ts";
 import { createShell } from "./app/http/shell.server.ts";
 import { endSlowBodies, serverTimeouts } from "./app/http/slow-clients.server.ts";
 import { createStaticFiles } from "./app/http/static-files.server.ts";
+import type { Site } from "./app/site.server.ts";
 
 const root = import.meta.dirname;
+const serverBuild = join(root, "build/server/index.js");
 const hour = 60 * 60 * 1000;
 
-async function start(dev: boolean): Promise<void> {
-	// Whatever this process writes is for its own user alone.
-	process.umask(0o077);
-	const config = readConfig(process.env);
-	const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime });
-	if (process.getuid?.() === 0) log.warn("running as root; a user of its own would be safer");
+export interface RunningSite extends Site {
+	/** Where it listens, such as http://127.0.0.1:3000; not necessarily where visitors see it. */
+	address: string;
+	/** Answers what has arrived, then closes everything; resolves within about ten seconds. */
+	stop(): Promise<void>;
+}
+
+/** Migrates, listens and serves. @throws ConfigError when the port is taken */
+export async function startSite(
+	config: Config,
+	{ dev = false, log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }) } = {},
+): Promise<RunningSite> {
 	mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
 	const database = await openDatabase(config);
 	const files = openFileStore(config.dataDir);
@@ -31,7 +40,7 @@ async function start(dev: boolean): Promise<void> {
 
 	const server = createServer(serverTimeouts);
 	const vite = dev ? await startVite(server) : undefined;
-	const build = vite ? undefined : ((await import(join(root, "build/server/index.js"))) as ServerBuild);
+	const build = vite ? undefined : ((await import(serverBuild)) as ServerBuild);
 	const shell = createShell({
 		site,
 		dev,
@@ -49,36 +58,27 @@ async function start(dev: boolean): Promise<void> {
 	});
 	endSlowBodies(server);
 	const drain = prepareDraining(server);
+	await listen(server, config);
 
 	const tidy = () =>
 		sweep(database.db, files).catch((error) => log.error(describeError(error), "sweeping failed"));
 	void tidy();
 	const tidying = setInterval(tidy, hour);
-
-	let ending = false;
 	const stop = async () => {
-		if (ending) return;
-		ending = true;
 		clearInterval(tidying);
 		await drain();
 		await vite?.close();
 		await database.close();
-		process.exit(0);
 	};
-	process.on("SIGTERM", stop);
-	process.on("SIGINT", stop);
-
-	await listen(server, config);
-	const address = server.address();
-	const port = typeof address === "object" && address ? address.port : config.port;
-	const host = config.host.includes(":") ? `[${config.host}]` : config.host;
-	console.log(`Linework is at ${config.publicOrigin ?? `http://${host}:${port}`}/ (port ${port})`);
+	return { ...site, address: readAddress(server, config.host), stop };
 }
 
-function listen(
-	server: ReturnType<typeof createServer>,
-	{ port, host }: { port: number; host: string },
-): Promise<void> {
+function readAddress(server: Server, host: string): string {
+	const { port } = server.address() as AddressInfo;
+	return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+}
+
+function listen(server: Server, { port, host }: { port: number; host: string }): Promise<void> {
 	return new Promise((resolve, reject) => {
 		server.once("error", (error: NodeJS.ErrnoException) =>
 			reject(
@@ -91,7 +91,7 @@ function listen(
 	});
 }
 
-async function startVite(server: ReturnType<typeof createServer>): Promise<ViteDevServer> {
+async function startVite(server: Server): Promise<ViteDevServer> {
 	const { createServer: createVite } = await import("vite");
 	return createVite({
 		root,
@@ -100,7 +100,37 @@ async function startVite(server: ReturnType<typeof createServer>): Promise<ViteD
 	});
 }
 
-start(process.argv.includes("--dev")).catch((error) => {
-	console.error(error instanceof ConfigError ? error.message : error);
-	process.exit(1);
-});
+async function main(): Promise<void> {
+	// Whatever this process writes is for its own user alone.
+	process.umask(0o077);
+	const config = readConfig(process.env);
+	const site = await startSite(config, { dev: process.argv.includes("--dev") });
+	if (process.getuid?.() === 0) site.log.warn("running as root; a user of its own would be safer");
+	let stopping = false;
+	const stop = async () => {
+		if (stopping) return;
+		stopping = true;
+		await site.stop();
+		process.exit(0);
+	};
+	process.on("SIGTERM", stop);
+	process.on("SIGINT", stop);
+	console.log(`Linework is at ${site.address}/`);
+	if (config.publicOrigin) console.log(`Visitors see it at ${config.publicOrigin}/`);
+	if (config.publicOrigin && !isSecure(new URL(config.publicOrigin))) {
+		console.log(
+			"PUBLIC_ORIGIN is neither HTTPS nor this machine: browsers will not let anybody sign in.",
+		);
+	}
+}
+
+function isSecure({ protocol, hostname }: URL): boolean {
+	return protocol === "https:" || /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
+}
+
+if (import.meta.main) {
+	main().catch((error) => {
+		console.error(error instanceof ConfigError ? error.message : error);
+		process.exit(1);
+	});
+}

@@ -26,7 +26,11 @@ export function requireMediaType(start: Uint8Array, name: string) {
 
 export function tooManyBytes(name: string, kind: FileKind): Refusal {
 	const most = sayBytes(mostBytes[kind]);
-	return new Refusal(413, "file_too_large", `“${name}” is too large: ${an(kind)} can have ${most}.`);
+	return new Refusal(
+		413,
+		"file_too_large",
+		`“${name}” is too large: ${an(kind)} can have ${most}.`,
+	);
 }
 
 export function tooManyPixels(name: string): Refusal {
@@ -38,7 +42,11 @@ export function tooManyPixels(name: string): Refusal {
 }
 
 export function damaged(name: string): Refusal {
-	return new Refusal(415, "damaged", `“${name}” is damaged and cannot be read. Please send another copy.`);
+	return new Refusal(
+		415,
+		"damaged",
+		`“${name}” is damaged and cannot be read. Please send another copy.`,
+	);
 }
 
 export function emptyFile(name: string): Refusal {

@@ -19,7 +19,8 @@ export interface FormParts {
 	files: Insertable<ReferenceFiles>[];
 }
 
-const malformed = () => new Refusal(400, "malformed_form", "The form arrived damaged. Please send it again.");
+const malformed = () =>
+	new Refusal(400, "malformed_form", "The form arrived damaged. Please send it again.");
 
 /**
  * Reads a multipart form, its files streamed to storage one after the other.

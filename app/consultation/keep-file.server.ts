@@ -47,7 +47,12 @@ async function inspect(path: string, name: string) {
 async function readStart(path: string): Promise<Uint8Array> {
 	const handle = await open(path, "r");
 	try {
-		const { buffer, bytesRead } = await handle.read(new Uint8Array(leadingBytes), 0, leadingBytes, 0);
+		const { buffer, bytesRead } = await handle.read(
+			new Uint8Array(leadingBytes),
+			0,
+			leadingBytes,
+			0,
+		);
 		return buffer.subarray(0, bytesRead);
 	} finally {
 		await handle.close();

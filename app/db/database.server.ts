@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { Kysely } from "kysely";
+import { Kysely, sql } from "kysely";
 import { commit } from "./commit.server.ts";
 import { migrate } from "./migrate.server.ts";
 import { openPostgres } from "./postgres.server.ts";
@@ -13,6 +13,8 @@ export interface Database {
 	db: Db;
 	/** @throws unless a transaction that writes can be committed */
 	tryWrite(): Promise<void>;
+	/** @returns sentences on what the engine itself finds damaged; empty when all is well */
+	listFaults(): Promise<string[]>;
 	close(): Promise<void>;
 }
 
@@ -35,7 +37,13 @@ export async function openDatabase(config: {
 		await db.destroy();
 		throw error;
 	}
-	return { kind, db, tryWrite: () => tryWrite(db), close: () => db.destroy() };
+	return {
+		kind,
+		db,
+		tryWrite: () => tryWrite(db),
+		listFaults: () => (kind === "sqlite" ? listSqliteFaults(db) : Promise.resolve([])),
+		close: () => db.destroy(),
+	};
 }
 
 async function tryWrite(db: Db): Promise<void> {
@@ -45,4 +53,14 @@ async function tryWrite(db: Db): Promise<void> {
 			.set((row) => ({ count: row.ref("count") }))
 			.execute(),
 	);
+}
+
+/** Postgres checks its own pages and keys; SQLite does when it is asked. */
+async function listSqliteFaults(db: Db): Promise<string[]> {
+	const integrity = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
+	const keys = await sql<{ table: string }>`pragma foreign_key_check`.execute(db);
+	return [
+		...integrity.rows.map((row) => row.integrity_check).filter((says) => says !== "ok"),
+		...keys.rows.map(({ table }) => `a row of ${table} points to nothing`),
+	];
 }

@@ -45,9 +45,14 @@ export function asRefusal(error: unknown): Refusal | undefined {
 		return new Refusal(409, "key_reused", "This Idempotency-Key was used for something else.");
 	}
 	if (error instanceof DatabaseBusy) {
-		return new Refusal(503, "busy", "The studio's records are busy. Please try again in a moment.", {
-			headers: { "Retry-After": String(error.retryAfter) },
-		});
+		return new Refusal(
+			503,
+			"busy",
+			"The studio's records are busy. Please try again in a moment.",
+			{
+				headers: { "Retry-After": String(error.retryAfter) },
+			},
+		);
 	}
 	return undefined;
 }

@@ -54,7 +54,9 @@ export function createShell({ site, loadBuild, serveStatic, dev }: ShellParts): 
 		if (!(route?.methods ?? ["GET", "HEAD"]).includes(c.req.method)) {
 			return notAllowed(route?.methods ?? ["GET", "HEAD"]).toResponse();
 		}
-		const request = odd ? new Request(new URL("/missing", url), { method: c.req.method }) : c.req.raw;
+		const request = odd
+			? new Request(new URL("/missing", url), { method: c.req.method })
+			: c.req.raw;
 		// The build has its own copy of the module, and contexts are told apart by identity.
 		const { visitContext } = build.entry.module as unknown as { visitContext: typeof VisitContext };
 		const context = new RouterContextProvider();

@@ -1,0 +1,3 @@
+import { runChecks } from "./checks.ts";
+
+process.exitCode = runChecks().every((check) => check.ok) ? 0 : 1;

@@ -1,0 +1,45 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+
+const usual = [
+	process.env.CHROMIUM_PATH,
+	"/usr/bin/chromium",
+	"/usr/bin/chromium-browser",
+	"/usr/bin/google-chrome",
+	"/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+	"/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+/**
+ * @returns path of a Chromium: the system's, else Playwright's, else the distribution's package
+ * @throws when none can be had
+ */
+export function findChromium(): string {
+	return (
+		usual.find((path) => path && existsSync(path)) ?? downloadChromium() ?? installChromiumPackage()
+	);
+}
+
+function downloadChromium(): string | undefined {
+	const known = () =>
+		existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
+	if (known()) return known();
+	console.log("Installing Chromium for the browser tests (once)...");
+	const cli = join(import.meta.dirname, "../node_modules/playwright-core/cli.js");
+	spawnSync(process.execPath, [cli, "install", "chromium"], { stdio: "ignore", timeout: 300_000 });
+	return known();
+}
+
+function installChromiumPackage(): string {
+	const quiet = {
+		stdio: "ignore",
+		env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+	} as const;
+	spawnSync("apt-get", ["update", "-qq"], quiet);
+	spawnSync("apt-get", ["install", "-y", "-qq", "chromium"], quiet);
+	const found = usual.find((path) => path && existsSync(path));
+	if (!found) throw new Error("The browser tests need Chromium, and none could be installed.");
+	return found;
+}

@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { readConfig } from "../app/config.server.ts";
+import { openFileStore, type ReferenceFileStore } from "../app/consultation/file-store.server.ts";
+import { listStaleParts, listStrays } from "../app/consultation/sweep.server.ts";
+import { type Database, openDatabase } from "../app/db/database.server.ts";
+
+/**
+ * Checks that the database and the files of a site at rest agree: every request has exactly the files
+ * it counts, each with the bytes that arrived, and nothing else is left lying about.
+ */
+async function listFaults(database: Database, files: ReferenceFileStore): Promise<string[]> {
+	const faults = await database.listFaults();
+	const requests = await database.db
+		.selectFrom("consultation_submissions")
+		.select(["id", "reference_images_count"])
+		.execute();
+	const rows = await database.db.selectFrom("reference_files").selectAll().execute();
+	const perRequest = Map.groupBy(rows, (row) => row.submission_id);
+	for (const { id, reference_images_count: counted } of requests) {
+		const held = perRequest.get(id)?.length ?? 0;
+		if (held !== counted) faults.push(`request ${id} counts ${counted} files and has ${held}`);
+	}
+	for (const { id, bytes, sha256 } of rows) {
+		const found = await measure(files.keptPath(id));
+		if (!found) faults.push(`file ${id} is not in storage`);
+		else if (found.bytes !== bytes || found.sha256 !== sha256)
+			faults.push(`file ${id} has changed`);
+	}
+	const now = Date.now();
+	for (const id of await listStrays(database.db, files, now)) {
+		faults.push(`file ${id} belongs to nothing`);
+	}
+	for (const id of await listStaleParts(files, now)) faults.push(`part ${id} was left behind`);
+	console.log(`${requests.length} requests, ${rows.length} files`);
+	return faults;
+}
+
+async function measure(path: string): Promise<{ bytes: number; sha256: string } | null> {
+	const hash = createHash("sha256");
+	let bytes = 0;
+	try {
+		for await (const chunk of createReadStream(path)) {
+			hash.update(chunk);
+			bytes += chunk.length;
+		}
+	} catch {
+		return null;
+	}
+	return { bytes, sha256: hash.digest("hex") };
+}
+
+try {
+	const config = readConfig(process.env);
+	const database = await openDatabase(config);
+	const faults = await listFaults(database, openFileStore(config.dataDir));
+	await database.close();
+	for (const fault of faults) console.error(fault);
+	console.log(faults.length === 0 ? "All is consistent." : `${faults.length} faults.`);
+	process.exitCode = faults.length === 0 ? 0 : 1;
+} catch (error) {
+	console.error(error instanceof Error ? error.message : error);
+	process.exitCode = 1;
+}

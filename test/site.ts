@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { pino } from "pino";
+import { inject } from "vitest";
+import { readConfig } from "../app/config.server.ts";
+import type { EngineKind } from "../app/db/migrate.server.ts";
+import { type RunningSite, startSite } from "../server.ts";
+import { type Answer, type Call, call } from "./call.ts";
+
+export const engines: EngineKind[] = ["sqlite", "postgres"];
+
+export interface TestSite extends RunningSite {
+	/** Everything the site logged, as lines of JSON. */
+	logged: string[];
+	call(path: string, options?: Call): Promise<Answer>;
+	close(): Promise<void>;
+}
+
+/** Starts the real site on a free port, with a data folder and a database of its own. */
+export async function openTestSite(
+	engine: EngineKind = "sqlite",
+	env: Record<string, string> = {},
+): Promise<TestSite> {
+	const dataDir = await mkdtemp(join(tmpdir(), "linework-test-"));
+	const databaseUrl = engine === "postgres" ? await createDatabase() : "";
+	const logged: string[] = [];
+	const log = pino({ level: "info" }, { write: (line: string) => void logged.push(line) });
+	const config = readConfig({ PORT: "0", DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env });
+	const site = await startSite(config, { log });
+	return {
+		...site,
+		logged,
+		call: (path, options) => call(site.address, path, options),
+		async close() {
+			await site.stop();
+			await rm(dataDir, { recursive: true, force: true });
+		},
+	};
+}
+
+async function createDatabase(): Promise<string> {
+	const name = `site_${crypto.randomUUID().replaceAll("-", "")}`;
+	const client = new pg.Client(`${inject("postgres")}postgres`);
+	await client.connect();
+	await client.query(`create database ${name}`);
+	await client.end();
+	return `${inject("postgres")}${name}`;
+}
