@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,10 +14,10 @@ declare module "vitest" {
 
 /** Starts one Postgres for the whole run; each test site makes a database of its own in it. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
-	const folder = await mkdtemp(join(tmpdir(), "linework-postgres-"));
+	const folder = join(tmpdir(), `linework-postgres-${process.pid}`);
 	const port = await findFreePort();
 	const postgres = new EmbeddedPostgres({
-		databaseDir: join(folder, "data"),
+		databaseDir: folder,
 		port,
 		user: "postgres",
 		password: "postgres",

@@ -67,7 +67,8 @@ function findMissing(texts: Record<FieldName, string>, malformed: FieldName[]) {
 }
 
 function findBadEmail(email: string, malformed: FieldName[]) {
-	if (!malformed.includes("email") && v.is(v.pipe(v.string(), emailSchema), email)) return undefined;
+	if (!malformed.includes("email") && v.is(v.pipe(v.string(), emailSchema), email))
+		return undefined;
 	return one("invalid_email", "email", "Please enter a valid email address.");
 }
 
@@ -93,7 +94,11 @@ function findTooLong(texts: Record<FieldName, string>) {
 	const name = names.find((each) => texts[each].length > textFields[each].most);
 	if (!name) return undefined;
 	const { label, most } = textFields[name];
-	return one("too_long", name, `${label} can have ${most.toLocaleString("en-US")} characters at most.`);
+	return one(
+		"too_long",
+		name,
+		`${label} can have ${most.toLocaleString("en-US")} characters at most.`,
+	);
 }
 
 function findUnknownStyle(style: string) {

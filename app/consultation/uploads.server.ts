@@ -72,9 +72,7 @@ class UploadServer extends Server {
 
 async function admit(parts: Parts, request: TusRequest, upload: Upload): Promise<void> {
 	const name = nameOfUpload(upload);
-	if (upload.size === undefined) {
-		throw new Refusal(411, "length_required", "Please say how large the file is.");
-	}
+	if (upload.size === undefined) throw lengthRequired();
 	if (upload.size === 0) throw emptyFile(name);
 	await requireRoom(parts.files);
 	const incoming = request.runtime?.node?.req;
@@ -105,9 +103,15 @@ async function keep({ db, files }: Parts, upload: Upload): Promise<void> {
 /** What the tus server itself refuses: its own status, with a sentence of ours. */
 function tusRefusal(error: unknown): Refusal | undefined {
 	const { status_code: status, body } = error as { status_code?: number; body?: string };
+	// Its word for an upload whose length would follow later.
+	if (status === 501) return lengthRequired();
 	if (!status || status >= 500) return undefined;
 	if (status === 413) return tooManyBytes("The file", "video");
 	return new Refusal(status, "upload_refused", (body ?? "The upload was refused.").trim());
+}
+
+function lengthRequired(): Refusal {
+	return new Refusal(411, "length_required", "Please say how large the file is.");
 }
 
 /** The tus server's early refusals are plain text. */

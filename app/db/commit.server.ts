@@ -5,6 +5,7 @@ import type { Tables } from "./tables.ts";
 
 /** The database stayed locked by somebody else for as long as we were willing to wait. */
 export class DatabaseBusy extends Error {
+	override readonly name = "DatabaseBusy";
 	/** Seconds after which another try is sensible. */
 	readonly retryAfter = 2;
 }

@@ -14,7 +14,9 @@ export interface OnceKey {
 }
 
 /** The same key arrived with another payload. */
-export class KeyReused extends Error {}
+export class KeyReused extends Error {
+	override readonly name = "KeyReused";
+}
 
 /**
  * Runs `work` in a transaction, at most once for a key: a repeated call gets the first one's result.

@@ -1,4 +1,4 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import { tooMany } from "./refusal.server.ts";
 
 const minute = 60;
@@ -46,8 +46,9 @@ async function consume(
 ): Promise<void> {
 	try {
 		await limiter.consume(key, points);
-	} catch (reached) {
-		if (!(reached instanceof RateLimiterRes)) throw reached;
+	} catch (thrown) {
+		if (thrown instanceof Error) throw thrown;
+		const reached = thrown as RateLimiterRes;
 		const seconds = Math.max(1, Math.ceil(reached.msBeforeNext / 1000));
 		throw tooMany(seconds, `${words} in ${sayWait(seconds)}.`);
 	}

@@ -1,11 +1,11 @@
-import { DatabaseBusy } from "../db/commit.server.ts";
-import { KeyReused } from "../db/once.server.ts";
+import type { DatabaseBusy } from "../db/commit.server.ts";
 
 /**
  * An expected "no" to a call: status, a stable code for programs and a sentence for people.
  * `fields` names what was wrong, each with its sentences (or, for uploads, their ids).
  */
 export class Refusal extends Error {
+	override readonly name = "Refusal";
 	readonly status: number;
 	readonly code: string;
 	readonly fields: Record<string, string[]> | undefined;
@@ -38,19 +38,25 @@ export function tooMany(seconds: number, message: string): Refusal {
 	return new Refusal(429, "too_many", message, { headers: { "Retry-After": String(seconds) } });
 }
 
-/** @returns the refusal that a surprise amounts to, or undefined where it is a true surprise */
+/**
+ * Errors are told apart by name: the built routes carry their own copies of the classes that the
+ * shell uses, which `instanceof` would take for others.
+ * @returns the refusal that an error amounts to, or undefined where it is a true surprise
+ */
 export function asRefusal(error: unknown): Refusal | undefined {
-	if (error instanceof Refusal) return error;
-	if (error instanceof KeyReused) {
+	if (!(error instanceof Error)) return undefined;
+	if (error.name === "Refusal") return error as Refusal;
+	if (error.name === "KeyReused") {
 		return new Refusal(409, "key_reused", "This Idempotency-Key was used for something else.");
 	}
-	if (error instanceof DatabaseBusy) {
+	if (error.name === "DatabaseBusy") {
+		const { retryAfter } = error as DatabaseBusy;
 		return new Refusal(
 			503,
 			"busy",
 			"The studio's records are busy. Please try again in a moment.",
 			{
-				headers: { "Retry-After": String(error.retryAfter) },
+				headers: { "Retry-After": String(retryAfter) },
 			},
 		);
 	}

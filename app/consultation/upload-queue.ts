@@ -1,0 +1,195 @@
+import type { SendFile, Transfer } from "./send-file.ts";
+
+/** Where one chosen file stands on its way to the studio. */
+export type FileState =
+	/** Its turn comes; `note` says why it takes longer than the file before it. */
+	| { is: "waiting"; note?: string }
+	| { is: "sending"; percent: number }
+	| { is: "done"; uploadId: string }
+	/** The studio will not take it, and sending it again would not help. */
+	| { is: "refused"; why: string }
+	/** It did not arrive; `goesOn` when that was the connection and it will be tried again unasked. */
+	| { is: "failed"; why: string; goesOn: boolean };
+
+export interface QueuedFile {
+	key: number;
+	file: File;
+	/** Object URL of the local preview. */
+	preview: string;
+	state: FileState;
+}
+
+export interface UploadQueue {
+	/** @returns the same array until something changes */
+	listFiles(): readonly QueuedFile[];
+	subscribe(listener: () => void): () => void;
+	/** @returns how many were left out because the queue was full */
+	add(files: Iterable<File>): number;
+	/** Ends the file's upload, removes it from the server and releases its preview. */
+	remove(key: number): void;
+	retry(key: number): void;
+	/** Tries again what only the connection had stopped. */
+	goOn(): void;
+	/** Sends files again that the server no longer holds. @returns how many of them are here */
+	resend(uploadIds: string[]): number;
+	/** Resolves once no file is waiting or travelling; false when the signal ended the wait. */
+	settle(signal: AbortSignal): Promise<boolean>;
+	/** Empties the queue and leaves on the server what has become part of a request. */
+	release(): void;
+	/** Empties the queue and removes everything from the server. */
+	clear(): void;
+}
+
+export interface QueueParts {
+	most: number;
+	loadSender(): Promise<{ sendFile: SendFile }>;
+	createPreview(file: File): string;
+	releasePreview(url: string): void;
+}
+
+/** Files travel one at a time from the moment they are chosen, so that Submit has little to wait for. */
+export function createUploadQueue(parts: QueueParts): UploadQueue {
+	let files: readonly QueuedFile[] = [];
+	let active: number | null = null;
+	let lastKey = 0;
+	let pause: ReturnType<typeof setTimeout> | undefined;
+	const transfers = new Map<number, Transfer>();
+	const listeners = new Set<() => void>();
+
+	const publish = (next: readonly QueuedFile[]) => {
+		files = next;
+		for (const listener of [...listeners]) listener();
+	};
+	const setState = (key: number, state: FileState) => {
+		publish(files.map((each) => (each.key === key ? { ...each, state } : each)));
+	};
+	const finish = (key: number, state: FileState) => {
+		if (active === key) active = null;
+		if (!files.some((each) => each.key === key)) return;
+		setState(key, state);
+		void sendNext();
+	};
+
+	function begin({ key, file }: QueuedFile, sendFile: SendFile): Transfer {
+		const fail = (why: string, goesOn: boolean) => finish(key, { is: "failed", why, goesOn });
+		return sendFile(file, {
+			onProgress(percent) {
+				const state = files.find((each) => each.key === key)?.state;
+				if (state?.is !== "sending" || state.percent === percent) return;
+				setState(key, { is: "sending", percent });
+			},
+			onDone: (uploadId) => finish(key, { is: "done", uploadId }),
+			onRefused: (why) => finish(key, { is: "refused", why }),
+			onFailed: fail,
+			onDelayed(seconds, note) {
+				clearTimeout(pause);
+				pause = setTimeout(() => {
+					pause = undefined;
+					void sendNext();
+				}, seconds * 1000);
+				finish(key, { is: "waiting", note });
+			},
+		});
+	}
+
+	async function sendNext(): Promise<void> {
+		const next = files.find(({ state }) => state.is === "waiting");
+		if (!next || active !== null || pause !== undefined) return;
+		const { key } = next;
+		active = key;
+		setState(key, { is: "sending", percent: 0 });
+		const sender = await parts.loadSender().catch(() => null);
+		if (!files.some((each) => each.key === key)) {
+			if (active === key) active = null;
+			return sendNext();
+		}
+		if (!sender) {
+			return finish(key, { is: "failed", why: "The connection was lost.", goesOn: true });
+		}
+		const transfer = transfers.get(key) ?? begin(next, sender.sendFile);
+		transfers.set(key, transfer);
+		transfer.start();
+	}
+
+	const reset = (keys: number[]) => {
+		publish(files.map((f) => (keys.includes(f.key) ? { ...f, state: { is: "waiting" } } : f)));
+		void sendNext();
+	};
+	const empty = () => {
+		for (const { preview } of files) parts.releasePreview(preview);
+		transfers.clear();
+		clearTimeout(pause);
+		pause = undefined;
+		active = null;
+		publish([]);
+	};
+
+	return {
+		listFiles: () => files,
+		subscribe(listener) {
+			listeners.add(listener);
+			return () => void listeners.delete(listener);
+		},
+		add(chosen) {
+			const all = [...chosen];
+			const taken = all.slice(0, Math.max(0, parts.most - files.length));
+			const added = taken.map((file): QueuedFile => {
+				lastKey += 1;
+				const preview = parts.createPreview(file);
+				return { key: lastKey, file, preview, state: { is: "waiting" } };
+			});
+			if (added.length > 0) publish([...files, ...added]);
+			void sendNext();
+			return all.length - taken.length;
+		},
+		remove(key) {
+			const file = files.find((each) => each.key === key);
+			if (!file) return;
+			parts.releasePreview(file.preview);
+			transfers.get(key)?.end();
+			transfers.delete(key);
+			if (active === key) active = null;
+			publish(files.filter((each) => each.key !== key));
+			void sendNext();
+		},
+		retry: (key) => reset([key]),
+		goOn() {
+			const stopped = files.filter(({ state }) => state.is === "failed" && state.goesOn);
+			if (stopped.length > 0) reset(stopped.map(({ key }) => key));
+		},
+		resend(uploadIds) {
+			const lost = files.filter(
+				({ state }) => state.is === "done" && uploadIds.includes(state.uploadId),
+			);
+			for (const { key } of lost) transfers.delete(key);
+			if (lost.length > 0) reset(lost.map(({ key }) => key));
+			return lost.length;
+		},
+		settle: (signal) => settle({ listFiles: () => files, listeners }, signal),
+		release: empty,
+		clear() {
+			for (const transfer of transfers.values()) transfer.end();
+			empty();
+		},
+	};
+}
+
+function settle(
+	queue: { listFiles(): readonly QueuedFile[]; listeners: Set<() => void> },
+	signal: AbortSignal,
+): Promise<boolean> {
+	return new Promise((resolve) => {
+		const look = () => {
+			const travelling = queue
+				.listFiles()
+				.some(({ state }) => state.is === "waiting" || state.is === "sending");
+			if (travelling && !signal.aborted) return;
+			queue.listeners.delete(look);
+			signal.removeEventListener("abort", look);
+			resolve(!signal.aborted);
+		};
+		queue.listeners.add(look);
+		signal.addEventListener("abort", look);
+		look();
+	});
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from "node:crypto";
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+
+/** A picture with noise in it, so that no two are equal. */
+export function drawJpeg(width = 64, height = 48): Promise<Buffer> {
+	return drawNoise(width, height).jpeg().toBuffer();
+}
+
+export function drawPng(width = 64, height = 48): Promise<Buffer> {
+	return drawNoise(width, height).png().toBuffer();
+}
+
+function drawNoise(width: number, height: number) {
+	return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
+}
+
+/** A container that says it is an MP4 or a MOV, padded to a size; nobody decodes it. */
+export function makeVideo(kind: "mp4" | "mov", bytes = 4096): Buffer {
+	const brand = kind === "mp4" ? "isom" : "qt  ";
+	const head = box("ftyp", Buffer.from(`${brand}\x00\x00\x02\x00${brand}`, "latin1"));
+	const moov = box("moov", box("mvhd", Buffer.alloc(100)));
+	const rest = Math.max(0, bytes - head.length - moov.length - 8);
+	return Buffer.concat([head, moov, box("mdat", randomBytes(rest))]);
+}
+
+/** A PNG that claims a size; its rows are one bit deep and all equal, so that the file stays small. */
+export function makeHugePng(width: number, height: number): Buffer {
+	const header = Buffer.alloc(13);
+	header.writeUInt32BE(width, 0);
+	header.writeUInt32BE(height, 4);
+	header.set([1, 0, 0, 0, 0], 8);
+	const row = Buffer.alloc(1 + Math.ceil(width / 8));
+	const rows = deflateSync(Buffer.concat(Array.from({ length: Math.min(height, 64) }, () => row)));
+	const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+	return Buffer.concat([
+		signature,
+		chunk("IHDR", header),
+		chunk("IDAT", rows),
+		chunk("IEND", Buffer.alloc(0)),
+	]);
+}
+
+function box(type: string, content: Buffer): Buffer {
+	const head = Buffer.alloc(8);
+	head.writeUInt32BE(content.length + 8, 0);
+	head.write(type, 4, "latin1");
+	return Buffer.concat([head, content]);
+}
+
+function chunk(type: string, content: Buffer): Buffer {
+	const body = Buffer.concat([Buffer.from(type, "latin1"), content]);
+	const size = Buffer.alloc(4);
+	size.writeUInt32BE(content.length);
+	const sum = Buffer.alloc(4);
+	sum.writeUInt32BE(crc32(body));
+	return Buffer.concat([size, body, sum]);
+}
