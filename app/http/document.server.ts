@@ -1,9 +1,10 @@
 import { writePolicy } from "./headers.server.ts";
 import loaderSource from "./late-loader.js?raw";
 
+/** Without its comments and the spaces that only lay it out. */
 const loader = loaderSource
 	.replace(/^\s*\/\/.*$/gm, "")
-	.replace(/\s*\n\s*/g, "\n")
+	.replace(/\s*([{}();,=<>|?:])\s*/g, "$1")
 	.trim();
 
 /**

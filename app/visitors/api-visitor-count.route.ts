@@ -14,9 +14,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 	const { site, network } = visitContext.from(context);
 	return answer(site.log, async () => {
 		const key = readIdempotencyKey(request);
-		return reply(
-			await countVisit(site.database.db, key, () => site.limits.countClick(network)),
-		);
+		return reply(await countVisit(site.database.db, key, () => site.limits.countClick(network)));
 	});
 }
 

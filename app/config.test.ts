@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { ConfigError, readConfig } from "./config.server.ts";
+
+describe("readConfig", () => {
+	it("needs nothing", () => {
+		expect(readConfig({})).toEqual({
+			port: 3000,
+			host: "127.0.0.1",
+			dataDir: expect.stringMatching(/^\/.*\/data$/),
+			publicOrigin: null,
+			databaseUrl: null,
+			trustedProxies: [],
+		});
+	});
+
+	it("takes an empty variable for an absent one", () => {
+		expect(readConfig({ PORT: "", DATABASE_URL: "" })).toEqual(readConfig({}));
+	});
+
+	it.each([
+		["PORT", "80a"],
+		["PORT", "70000"],
+		["PORT", "-1"],
+		["PUBLIC_ORIGIN", "studio.example.com"],
+		["PUBLIC_ORIGIN", "https://studio.example.com/"],
+		["PUBLIC_ORIGIN", "ftp://studio.example.com"],
+		["DATABASE_URL", "mysql://localhost/x"],
+		["TRUSTED_PROXIES", "127.0.0.1, everybody"],
+		["S3_BUCKET", "pictures"],
+		["SMTP_URL", "smtp://127.0.0.1"],
+		["MAIL_TO", "studio@example.com"],
+	])("refuses %s=%s in a sentence that names it", (name, value) => {
+		expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+		expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`${name}.*\\.$`));
+	});
+
+	it("reads lists of proxies", () => {
+		const { trustedProxies } = readConfig({ TRUSTED_PROXIES: "127.0.0.1, 10.0.0.0/8 ::1" });
+		expect(trustedProxies).toEqual(["127.0.0.1", "10.0.0.0/8", "::1"]);
+	});
+});

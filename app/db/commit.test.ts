@@ -1,0 +1,53 @@
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import SQLite from "better-sqlite3";
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { newAddress, submission } from "../../test/requests.ts";
+import { openTestSite, type TestSite } from "../../test/site.ts";
+
+let site: TestSite;
+let other: SQLite.Database;
+beforeEach(async () => {
+	site = await openTestSite();
+	// What the site does when it starts is over once this has had its turn.
+	await site.call("/readyz");
+	other = new SQLite(join(site.config.dataDir, "linework.db"));
+});
+afterEach(async () => {
+	other.close();
+	await site.close();
+});
+
+const send = () => site.call("/api/consultations", { ...submission(), from: newAddress() });
+
+it("waits for another process's lock, and reads meanwhile", async () => {
+	other.exec("begin immediate");
+	const sent = Promise.all(Array.from({ length: 30 }, send));
+	const waits: number[] = [];
+	for (let i = 0; i < 10; i += 1) {
+		const began = performance.now();
+		expect((await site.call("/api/visitor-count")).status).toBe(200);
+		waits.push(performance.now() - began);
+		await wait(100);
+	}
+	other.exec("rollback");
+	const statuses = (await sent).map((answer) => answer.status);
+	expect(new Set(statuses)).toEqual(new Set([201]));
+	expect(Math.max(...waits)).toBeLessThan(500);
+});
+
+it("says when to come back if the lock stays", async () => {
+	other.exec("begin immediate");
+	const answer = await send();
+	other.exec("rollback");
+	expect(answer.status).toBe(503);
+	expect(answer.headers["retry-after"]).toBe("2");
+	expect(answer.text).not.toMatch(/locked|SQLITE/i);
+	expect((await send()).status).toBe(201);
+});
+
+it("syncs every commit", async () => {
+	const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(site.database.db);
+	expect(rows).toEqual([{ synchronous: 2 }]);
+});

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newAddress } from "../../test/requests.ts";
+import { engines, openTestSite, type TestSite } from "../../test/site.ts";
+
+describe.each(engines)("POST /api/notes on %s", (engine) => {
+	let site: TestSite;
+	beforeAll(async () => {
+		site = await openTestSite(engine);
+	});
+	afterAll(() => site.close());
+
+	const send = (message: unknown, more: Parameters<TestSite["call"]>[1] = {}) =>
+		site.call("/api/notes", { method: "POST", json: { message }, from: newAddress(), ...more });
+	const listMessages = async () => {
+		const rows = await site.database.db
+			.selectFrom("Thank you and notes")
+			.select("message")
+			.orderBy("created_at")
+			.execute();
+		return rows.map((row) => row.message);
+	};
+
+	it("stores the trimmed message", async () => {
+		expect((await send("  It healed so well.\nThank you! ")).status).toBe(201);
+		expect(await listMessages()).toEqual(["It healed so well.\nThank you!"]);
+	});
+
+	it.each(["", " \n\t ", undefined, null, 7, ["hello"]])("refuses %j in words", async (message) => {
+		const before = await listMessages();
+		const answer = await send(message);
+		expect(answer.status).toBe(422);
+		expect(answer.json().message).toBe("Please enter a message before submitting");
+		expect(await listMessages()).toEqual(before);
+	});
+
+	it("takes 2,000 characters and no more", async () => {
+		expect((await send("x".repeat(2_000))).status).toBe(201);
+		expect((await send("x".repeat(2_001))).status).toBe(422);
+	});
+
+	it("stores a note once however often it is sent under one key", async () => {
+		const before = await listMessages();
+		const headers = { "Idempotency-Key": crypto.randomUUID() };
+		for (let i = 0; i < 3; i += 1) expect((await send("once", { headers })).status).toBe(201);
+		expect(await listMessages()).toHaveLength(before.length + 1);
+		expect((await send("another", { headers })).status).toBe(409);
+	});
+
+	it("takes ten in ten minutes from one address", async () => {
+		const from = newAddress();
+		const statuses = [];
+		for (let i = 0; i < 11; i += 1) statuses.push((await send("hello", { from })).status);
+		expect(statuses).toEqual([...Array(10).fill(201), 429]);
+	});
+});

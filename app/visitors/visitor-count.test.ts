@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newAddress } from "../../test/requests.ts";
+import { engines, openTestSite, type TestSite } from "../../test/site.ts";
+
+const path = "/api/visitor-count";
+
+describe.each(engines)("the visitor count on %s", (engine) => {
+	let site: TestSite;
+	beforeAll(async () => {
+		site = await openTestSite(engine);
+	});
+	afterAll(() => site.close());
+
+	const read = async () => (await site.call(path)).json().count as number;
+	const click = (more: Parameters<TestSite["call"]>[1] = {}) =>
+		site.call(path, { method: "POST", from: newAddress(), ...more });
+
+	it("begins at 1", async () => {
+		expect(await site.database.db.selectFrom("visitor_count").selectAll().execute()).toEqual([
+			{ id: 1, count: 1 },
+		]);
+		expect((await site.call(path)).json()).toEqual({ count: 1 });
+	});
+
+	it("loses none of 200 visits at once, and tells each another number", async () => {
+		const before = await read();
+		const answers = await Promise.all(Array.from({ length: 200 }, () => click()));
+		const counts = answers.map((answer) => answer.json().count as number);
+		expect(new Set(counts).size).toBe(200);
+		expect(Math.max(...counts)).toBe(before + 200);
+		expect(await read()).toBe(before + 200);
+	});
+
+	it("counts a visit once however often it is sent under one key", async () => {
+		const before = await read();
+		const headers = { "Idempotency-Key": crypto.randomUUID() };
+		const answers = await Promise.all(Array.from({ length: 20 }, () => click({ headers })));
+		expect(new Set(answers.map((answer) => answer.text))).toEqual(
+			new Set([JSON.stringify({ count: before + 1 })]),
+		);
+		expect(await read()).toBe(before + 1);
+	});
+
+	it.each([{ count: 999_999 }, { id: 2 }, { count: -5, id: 1 }])(
+		"adds one, whatever the browser sends: %j",
+		async (json) => {
+			const before = await read();
+			expect((await click({ json })).json()).toEqual({ count: before + 1 });
+			expect(await site.database.db.selectFrom("visitor_count").select("id").execute()).toEqual([
+				{ id: 1 },
+			]);
+		},
+	);
+
+	it("makes a missing row again", async () => {
+		await site.database.db.deleteFrom("visitor_count").execute();
+		expect(await read()).toBe(1);
+		expect((await click()).json()).toEqual({ count: 2 });
+		await site.database.db.deleteFrom("visitor_count").execute();
+		expect((await click()).json()).toEqual({ count: 2 });
+	});
+
+	it("slows down an address that clicks more than 300 times a minute", async () => {
+		const from = newAddress();
+		for (let i = 0; i < 300; i += 1) await click({ from });
+		const refused = await click({ from });
+		expect(refused.status).toBe(429);
+		expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+	});
+});
