@@ -24,14 +24,15 @@ const malformed = () =>
 
 /**
  * Reads a multipart form, its files streamed to storage one after the other.
+ * @param fields is filled as the text arrives, so that the caller has it when the form is refused
  * @throws Refusal 400, 413, 415 or 422, leaving none of the files behind
  */
 export async function readFormParts(
 	request: Request,
 	store: ReferenceFileStore,
+	fields: Record<string, string> = {},
 ): Promise<FormParts> {
 	const parser = createParser(request.headers.get("Content-Type") ?? "");
-	const fields: Record<string, string> = {};
 	const files: Insertable<ReferenceFiles>[] = [];
 	let chain: Promise<void> = Promise.resolve();
 	let arrived = 0;

@@ -14,6 +14,8 @@ export type Submission = Selectable<ConsultationSubmissions>;
  * @param uploads ids of kept files, in the visitor's order
  * @param key the caller's Idempotency-Key; a repeated one returns the first row
  * @param admit called before something new is stored; throws to refuse it
+ * @param contents tells whether a repeated key comes with the same files; their ids, unless the same
+ *   files come under new ones
  * @throws Refusal 422 `upload_missing` with the ids that are unknown or belong to another request,
  *   409 when the key was used for another request, 410 when its request has been erased
  */
@@ -23,8 +25,9 @@ export async function storeSubmission(
 	uploads: string[],
 	key: string | null,
 	admit: () => Promise<void>,
+	contents: string[] = uploads,
 ): Promise<Submission> {
-	const once = key ? { scope: "consultation" as const, key, payload: [request, uploads] } : null;
+	const once = key ? { scope: "consultation" as const, key, payload: [request, contents] } : null;
 	const { result } = await commitOnce(db, once, async (trx) => {
 		await admit();
 		const id = randomUUID();
