@@ -70,13 +70,14 @@ function report(error: Error | DetailedError, events: TransferEvents): void {
 	const said = readMessage(response?.getBody());
 	if (status === 429) {
 		const seconds = Number(response?.getHeader("Retry-After")) || 30;
-		return events.onDelayed(seconds, said ?? "That is a lot of files for now. This one waits.");
+		events.onDelayed(seconds, said ?? "That is a lot of files for now. This one waits.");
+	} else if (isWorthRetrying(status)) {
+		events.onFailed("The connection was lost.", true);
+	} else if (status < 500) {
+		events.onRefused(said ?? "This file cannot be taken.");
+	} else {
+		events.onFailed(said ?? "This file could not be sent.", false);
 	}
-	if (status >= 400 && status < 500 && !isWorthRetrying(status)) {
-		return events.onRefused(said ?? "This file cannot be taken.");
-	}
-	if (isWorthRetrying(status)) return events.onFailed("The connection was lost.", true);
-	return events.onFailed(said ?? "This file could not be sent.", false);
 }
 
 function readMessage(body: string | undefined): string | undefined {

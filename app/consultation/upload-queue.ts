@@ -104,7 +104,8 @@ export function createUploadQueue(parts: QueueParts): UploadQueue {
 			return sendNext();
 		}
 		if (!sender) {
-			return finish(key, { is: "failed", why: "The connection was lost.", goesOn: true });
+			finish(key, { is: "failed", why: "The connection was lost.", goesOn: true });
+			return;
 		}
 		const transfer = transfers.get(key) ?? begin(next, sender.sendFile);
 		transfers.set(key, transfer);

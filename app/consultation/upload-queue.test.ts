@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { TransferEvents } from "./send-file.ts";
+import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";
+
+interface Sent {
+	name: string;
+	events: TransferEvents;
+	starts: number;
+	ended: boolean;
+}
+
+let sent: Sent[];
+let released: string[];
+let queue: UploadQueue;
+
+beforeEach(() => {
+	sent = [];
+	released = [];
+	queue = createUploadQueue({
+		most: 5,
+		loadSender: async () => ({
+			sendFile(file, events) {
+				const each: Sent = { name: file.name, events, starts: 0, ended: false };
+				sent.push(each);
+				return {
+					start() {
+						each.starts += 1;
+					},
+					end() {
+						each.ended = true;
+					},
+				};
+			},
+		}),
+		createPreview: (file) => `blob:${file.name}`,
+		releasePreview: (url) => released.push(url),
+	});
+});
+
+const choose = (...names: string[]) => queue.add(names.map((name) => new File(["x"], name)));
+const states = () => queue.listFiles().map(({ state }) => state.is);
+const keyOf = (name: string) => queue.listFiles().find(({ file }) => file.name === name)?.key ?? -1;
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+describe("sending", () => {
+	it("goes one file at a time, in the order chosen", async () => {
+		choose("a", "b");
+		await turn();
+		expect(states()).toEqual(["sending", "waiting"]);
+		sent[0]?.events.onProgress(40);
+		expect(queue.listFiles()[0]?.state).toEqual({ is: "sending", percent: 40 });
+		sent[0]?.events.onDone("id-a");
+		await turn();
+		expect(queue.listFiles()[0]?.state).toEqual({ is: "done", uploadId: "id-a" });
+		expect(sent.map(({ name }) => name)).toEqual(["a", "b"]);
+	});
+
+	it("goes on with the next file after a refused one", async () => {
+		choose("a", "b");
+		await turn();
+		sent[0]?.events.onRefused("No.");
+		await turn();
+		expect(states()).toEqual(["refused", "sending"]);
+	});
+
+	it("takes five and says how many were left out", () => {
+		expect(choose("a", "b", "c", "d")).toBe(0);
+		expect(choose("e", "f", "g")).toBe(2);
+		expect(queue.listFiles()).toHaveLength(5);
+	});
+
+	it("waits as long as the server asks, then goes on", async () => {
+		vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+		try {
+			choose("a");
+			await turn();
+			sent[0]?.events.onDelayed(30, "Later.");
+			await turn();
+			expect(queue.listFiles()[0]?.state).toEqual({ is: "waiting", note: "Later." });
+			vi.advanceTimersByTime(30_000);
+			await turn();
+			expect(states()).toEqual(["sending"]);
+			expect(sent[0]?.starts).toBe(2);
+		} finally {
+			vi.useRealTimers();
+		}
+	});
+});
+
+describe("when something goes wrong", () => {
+	it("resumes the same transfer, by hand or once the connection is back", async () => {
+		choose("a", "b");
+		await turn();
+		sent[0]?.events.onFailed("Lost.", true);
+		await turn();
+		sent[1]?.events.onFailed("Broken.", false);
+		await turn();
+		expect(states()).toEqual(["failed", "failed"]);
+		queue.goOn();
+		await turn();
+		expect(states()).toEqual(["sending", "failed"]);
+		sent[0]?.events.onDone("id-a");
+		queue.retry(keyOf("b"));
+		await turn();
+		expect(states()).toEqual(["done", "sending"]);
+		expect(sent.map(({ starts }) => starts)).toEqual([2, 2]);
+	});
+
+	it("sends anew what the server has lost", async () => {
+		choose("a");
+		await turn();
+		sent[0]?.events.onDone("id-a");
+		expect(queue.resend(["id-a", "unknown"])).toBe(1);
+		await turn();
+		expect(sent).toHaveLength(2);
+		expect(states()).toEqual(["sending"]);
+	});
+});
+
+describe("taking files away", () => {
+	it("ends the upload, releases the preview and lets the next file go", async () => {
+		choose("a", "b");
+		await turn();
+		queue.remove(keyOf("a"));
+		await turn();
+		expect(sent[0]?.ended).toBe(true);
+		expect(released).toEqual(["blob:a"]);
+		expect(states()).toEqual(["sending"]);
+		sent[0]?.events.onDone("id-a");
+		expect(states()).toEqual(["sending"]);
+	});
+
+	it("removes everything on clear and nothing from the server on release", async () => {
+		choose("a");
+		await turn();
+		sent[0]?.events.onDone("id-a");
+		queue.release();
+		expect(sent[0]?.ended).toBe(false);
+		choose("b");
+		await turn();
+		queue.clear();
+		expect(sent[1]?.ended).toBe(true);
+		expect(released).toEqual(["blob:a", "blob:b"]);
+		expect(queue.listFiles()).toHaveLength(0);
+	});
+});
+
+describe("settling", () => {
+	it("waits for what travels, and not for what was refused", async () => {
+		const waiting = new AbortController();
+		await expect(queue.settle(waiting.signal)).resolves.toBe(true);
+		choose("a");
+		const settled = queue.settle(waiting.signal);
+		await turn();
+		sent[0]?.events.onRefused("No.");
+		await expect(settled).resolves.toBe(true);
+	});
+
+	it("can be called off", async () => {
+		choose("a");
+		const waiting = new AbortController();
+		const settled = queue.settle(waiting.signal);
+		waiting.abort();
+		await expect(settled).resolves.toBe(false);
+	});
+});
