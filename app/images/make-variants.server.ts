@@ -1,5 +1,5 @@
-import sharp from "sharp";
 import type { Sharp } from "sharp";
+import sharp from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
 
 /** Largest picture that is decoded, in pixels (width times height). */
@@ -15,29 +15,30 @@ export type Variant = { format: VariantFormat; width: number; pixelWidth: number
 
 /** A picture and all its variants. */
 export type MadePicture = {
-  ok: true;
-  /** Size of the upright source in pixels, not of any variant. */
-  width: number;
-  height: number;
-  /** About 25 bytes of thumbhash, base64. */
-  thumbhash: string;
-  /** Most frequent color, `#rrggbb`. */
-  color: string;
-  variants: Variant[];
+	ok: true;
+	/** Size of the upright source in pixels, not of any variant. */
+	width: number;
+	height: number;
+	/** About 25 bytes of thumbhash, base64. */
+	thumbhash: string;
+	/** Most frequent color, `#rrggbb`. */
+	color: string;
+	variants: Variant[];
 };
 
 /** Why a file is no picture for us, as a sentence a person can read. */
 export type RefusedPicture = { ok: false; message: string };
 
 export type VariantOptions = {
-  /** AVIF quality, 1 to 100. */
-  avifQuality?: number;
-  /** WebP quality, 1 to 100. */
-  webpQuality?: number;
+	/** AVIF quality, 1 to 100. */
+	avifQuality?: number;
+	/** WebP quality, 1 to 100. */
+	webpQuality?: number;
 };
 
 const READABLE = ["jpeg", "png", "webp", "heif", "tiff", "gif"];
-const UNREADABLE = "This file is not a picture that can be read. JPEG, PNG, WebP, AVIF, TIFF and GIF can be.";
+const UNREADABLE =
+	"This file is not a picture that can be read. JPEG, PNG, WebP, AVIF, TIFF and GIF can be.";
 const DAMAGED = "This picture is damaged or incomplete and could not be read to its end.";
 const TOO_SLOW = "This picture took too long to read.";
 
@@ -57,100 +58,121 @@ const TOO_SLOW = "This picture took too long to read.";
  * @returns the picture, or `{ ok: false, message }` for files that cannot be read, are damaged, or are
  *   too large. Rejects only for surprises such as a missing file.
  */
-export async function makeVariants(input: Buffer | string, options: VariantOptions = {}): Promise<MadePicture | RefusedPicture> {
-  const header = await readHeader(input);
-  if (!header) return { ok: false, message: UNREADABLE };
-  const { width, height } = header;
-  if (width * height > PIXEL_LIMIT) {
-    return { ok: false, message: tooLarge(width, height) };
-  }
-  try {
-    const master = await decodeOnce(input);
-    const variants: Variant[] = [];
-    for (const format of ["avif", "webp"] as const) {
-      for (const listed of neededWidths(VARIANT_WIDTHS[format], width)) {
-        const pixelWidth = Math.min(listed, width);
-        const image = openMaster(master).resize({ width: pixelWidth });
-        variants.push({ format, width: listed, pixelWidth, bytes: await encode(image, format, options) });
-      }
-    }
-    return { ok: true, width, height, ...(await describe(master)), variants };
-  } catch (error) {
-    return { ok: false, message: /timeout/i.test(String(error)) ? TOO_SLOW : DAMAGED };
-  }
+export async function makeVariants(
+	input: Buffer | string,
+	options: VariantOptions = {},
+): Promise<MadePicture | RefusedPicture> {
+	const header = await readHeader(input);
+	if (!header) return { ok: false, message: UNREADABLE };
+	const { width, height } = header;
+	if (width * height > PIXEL_LIMIT) {
+		return { ok: false, message: tooLarge(width, height) };
+	}
+	try {
+		const master = await decodeOnce(input);
+		const variants: Variant[] = [];
+		for (const format of ["avif", "webp"] as const) {
+			for (const listed of neededWidths(VARIANT_WIDTHS[format], width)) {
+				const pixelWidth = Math.min(listed, width);
+				const image = openMaster(master).resize({ width: pixelWidth });
+				variants.push({
+					format,
+					width: listed,
+					pixelWidth,
+					bytes: await encode(image, format, options),
+				});
+			}
+		}
+		return { ok: true, width, height, ...(await describe(master)), variants };
+	} catch (error) {
+		return { ok: false, message: /timeout/i.test(String(error)) ? TOO_SLOW : DAMAGED };
+	}
 }
 
 /** The listed widths a source of this width needs: up to and including the first that holds all of it. */
 export function neededWidths(listed: readonly number[], sourceWidth: number): number[] {
-  return listed.filter((_, index) => index === 0 || (listed[index - 1] ?? 0) < sourceWidth);
+	return listed.filter((_, index) => index === 0 || (listed[index - 1] ?? 0) < sourceWidth);
 }
 
 type Master = { data: Buffer; info: { width: number; height: number; channels: 3 | 4 } };
 
-async function readHeader(input: Buffer | string): Promise<{ width: number; height: number } | undefined> {
-  try {
-    const header = await sharp(input, { limitInputPixels: false }).metadata();
-    return READABLE.includes(header.format) ? header.autoOrient : undefined;
-  } catch (error) {
-    if (typeof input === "string" && /missing|no such file/i.test(String(error))) throw error;
-    return undefined;
-  }
+async function readHeader(
+	input: Buffer | string,
+): Promise<{ width: number; height: number } | undefined> {
+	try {
+		const header = await sharp(input, { limitInputPixels: false }).metadata();
+		return READABLE.includes(header.format) ? header.autoOrient : undefined;
+	} catch (error) {
+		if (typeof input === "string" && /missing|no such file/i.test(String(error))) throw error;
+		return undefined;
+	}
 }
 
 function tooLarge(width: number, height: number): string {
-  const millions = Math.ceil((width * height) / 1_000_000);
-  return `This picture has ${millions} megapixels (${width} by ${height}). The largest that can be taken has ${PIXEL_LIMIT / 1_000_000}.`;
+	const millions = Math.ceil((width * height) / 1_000_000);
+	return `This picture has ${millions} megapixels (${width} by ${height}). The largest that can be taken has ${PIXEL_LIMIT / 1_000_000}.`;
 }
 
 /** Raw upright sRGB pixels, 8 bits a channel; also the step at which all metadata falls away. */
 async function decodeOnce(input: Buffer | string): Promise<Master> {
-  const widest = Math.max(...VARIANT_WIDTHS.avif);
-  const { data, info } = await sharp(input, { limitInputPixels: PIXEL_LIMIT, sequentialRead: true, failOn: "error" })
-    .timeout({ seconds: 60 })
-    .autoOrient()
-    .resize({ width: widest, withoutEnlargement: true })
-    .toColourspace("srgb")
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { data, info: { width: info.width, height: info.height, channels: info.channels === 4 ? 4 : 3 } };
+	const widest = Math.max(...VARIANT_WIDTHS.avif);
+	const { data, info } = await sharp(input, {
+		limitInputPixels: PIXEL_LIMIT,
+		sequentialRead: true,
+		failOn: "error",
+	})
+		.timeout({ seconds: 60 })
+		.autoOrient()
+		.resize({ width: widest, withoutEnlargement: true })
+		.toColourspace("srgb")
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	return {
+		data,
+		info: { width: info.width, height: info.height, channels: info.channels === 4 ? 4 : 3 },
+	};
 }
 
 function openMaster(master: Master): Sharp {
-  return sharp(master.data, { raw: master.info });
+	return sharp(master.data, { raw: master.info });
 }
 
 function encode(image: Sharp, format: VariantFormat, options: VariantOptions): Promise<Buffer> {
-  if (format === "webp") return image.webp({ quality: options.webpQuality ?? 74, effort: 5 }).toBuffer();
-  return image.avif({ quality: options.avifQuality ?? 52, effort: 4 }).toBuffer();
+	if (format === "webp")
+		return image.webp({ quality: options.webpQuality ?? 74, effort: 5 }).toBuffer();
+	return image.avif({ quality: options.avifQuality ?? 52, effort: 4 }).toBuffer();
 }
 
 async function describe(master: Master): Promise<{ thumbhash: string; color: string }> {
-  const { data, info } = await openMaster(master)
-    .resize({ width: 100, height: 100, fit: "inside" })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const hash = rgbaToThumbHash(info.width, info.height, data);
-  return { thumbhash: Buffer.from(hash).toString("base64"), color: findDominantColor(data) };
+	const { data, info } = await openMaster(master)
+		.resize({ width: 100, height: 100, fit: "inside" })
+		.ensureAlpha()
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	const hash = rgbaToThumbHash(info.width, info.height, data);
+	return { thumbhash: Buffer.from(hash).toString("base64"), color: findDominantColor(data) };
 }
 
 /** Averages the fullest of 4096 color cells, counting only pixels that are more than half opaque. */
 function findDominantColor(rgba: Buffer): string {
-  const cells = new Map<number, [count: number, red: number, green: number, blue: number]>();
-  let fullest: [number, number, number, number] = [0, 255, 255, 255];
-  for (let at = 0; at < rgba.length; at += 4) {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = rgba.subarray(at, at + 4);
-    if (alpha < 128) continue;
-    const key = ((red >> 4) << 8) | ((green >> 4) << 4) | (blue >> 4);
-    const cell = cells.get(key) ?? [0, 0, 0, 0];
-    cell[0] += 1;
-    cell[1] += red;
-    cell[2] += green;
-    cell[3] += blue;
-    cells.set(key, cell);
-    if (cell[0] > fullest[0]) fullest = cell;
-  }
-  const [count, ...sums] = fullest;
-  const hex = (sum: number) => Math.round(sum / Math.max(count, 1)).toString(16).padStart(2, "0");
-  return `#${sums.map(hex).join("")}`;
+	const cells = new Map<number, [count: number, red: number, green: number, blue: number]>();
+	let fullest: [number, number, number, number] = [0, 255, 255, 255];
+	for (let at = 0; at < rgba.length; at += 4) {
+		const [red = 0, green = 0, blue = 0, alpha = 0] = rgba.subarray(at, at + 4);
+		if (alpha < 128) continue;
+		const key = ((red >> 4) << 8) | ((green >> 4) << 4) | (blue >> 4);
+		const cell = cells.get(key) ?? [0, 0, 0, 0];
+		cell[0] += 1;
+		cell[1] += red;
+		cell[2] += green;
+		cell[3] += blue;
+		cells.set(key, cell);
+		if (cell[0] > fullest[0]) fullest = cell;
+	}
+	const [count, ...sums] = fullest;
+	const hex = (sum: number) =>
+		Math.round(sum / Math.max(count, 1))
+			.toString(16)
+			.padStart(2, "0");
+	return `#${sums.map(hex).join("")}`;
 }

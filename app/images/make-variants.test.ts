@@ -5,147 +5,190 @@ import { makeVariants, neededWidths } from "./make-variants.server.ts";
 
 /** A plain picture in one color, or two: the second fills the right half. */
 async function paint(width: number, height: number, left: string, right = left) {
-  const half = await sharp({ create: { width: Math.ceil(width / 2), height, channels: 3, background: right } }).png().toBuffer();
-  return sharp({ create: { width, height, channels: 3, background: left } }).composite([{ input: half, gravity: "east" }]);
+	const half = await sharp({
+		create: { width: Math.ceil(width / 2), height, channels: 3, background: right },
+	})
+		.png()
+		.toBuffer();
+	return sharp({ create: { width, height, channels: 3, background: left } }).composite([
+		{ input: half, gravity: "east" },
+	]);
 }
 
 async function makeOrFail(input: Buffer | string) {
-  const made = await makeVariants(input);
-  if (!made.ok) throw new Error(made.message);
-  return made;
+	const made = await makeVariants(input);
+	if (!made.ok) throw new Error(made.message);
+	return made;
 }
 
 /** A PNG that is only a signature and a header which claims a size. */
 function claimPng(width: number, height: number): Buffer {
-  const chunk = (type: string, body: Buffer) => {
-    const named = Buffer.concat([Buffer.from(type, "latin1"), body]);
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(body.length);
-    const sum = Buffer.alloc(4);
-    sum.writeUInt32BE(crc32(named));
-    return Buffer.concat([length, named, sum]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", Buffer.from([0x78, 0x9c])), chunk("IEND", Buffer.alloc(0))]);
+	const chunk = (type: string, body: Buffer) => {
+		const named = Buffer.concat([Buffer.from(type, "latin1"), body]);
+		const length = Buffer.alloc(4);
+		length.writeUInt32BE(body.length);
+		const sum = Buffer.alloc(4);
+		sum.writeUInt32BE(crc32(named));
+		return Buffer.concat([length, named, sum]);
+	};
+	const header = Buffer.alloc(13);
+	header.writeUInt32BE(width, 0);
+	header.writeUInt32BE(height, 4);
+	header.set([8, 2, 0, 0, 0], 8);
+	const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+	return Buffer.concat([
+		signature,
+		chunk("IHDR", header),
+		chunk("IDAT", Buffer.from([0x78, 0x9c])),
+		chunk("IEND", Buffer.alloc(0)),
+	]);
 }
 
 describe("variants", () => {
-  test("a large picture gets AVIF at three widths and WebP at two, in its own ratio", async () => {
-    const made = await makeOrFail(await (await paint(2000, 2500, "#884422")).jpeg().toBuffer());
-    expect(made).toMatchObject({ width: 2000, height: 2500 });
-    const sizes = [];
-    for (const variant of made.variants) {
-      const real = await sharp(variant.bytes).metadata();
-      expect(real.width).toBe(variant.pixelWidth);
-      sizes.push([variant.format, variant.width, real.height, real.format]);
-    }
-    expect(sizes).toEqual([
-      ["avif", 480, 600, "heif"],
-      ["avif", 960, 1200, "heif"],
-      ["avif", 1600, 2000, "heif"],
-      ["webp", 480, 600, "webp"],
-      ["webp", 960, 1200, "webp"],
-    ]);
-  });
+	test("a large picture gets AVIF at three widths and WebP at two, in its own ratio", async () => {
+		const made = await makeOrFail(await (await paint(2000, 2500, "#884422")).jpeg().toBuffer());
+		expect(made).toMatchObject({ width: 2000, height: 2500 });
+		const sizes = [];
+		for (const variant of made.variants) {
+			const real = await sharp(variant.bytes).metadata();
+			expect(real.width).toBe(variant.pixelWidth);
+			sizes.push([variant.format, variant.width, real.height, real.format]);
+		}
+		expect(sizes).toEqual([
+			["avif", 480, 600, "heif"],
+			["avif", 960, 1200, "heif"],
+			["avif", 1600, 2000, "heif"],
+			["webp", 480, 600, "webp"],
+			["webp", 960, 1200, "webp"],
+		]);
+	});
 
-  test("a small picture is never enlarged, and keeps the listed name", async () => {
-    const made = await makeOrFail(await (await paint(600, 400, "#336699")).png().toBuffer());
-    expect(made.variants.map(({ format, width, pixelWidth }) => [format, width, pixelWidth])).toEqual([
-      ["avif", 480, 480],
-      ["avif", 960, 600],
-      ["webp", 480, 480],
-      ["webp", 960, 600],
-    ]);
-    expect(neededWidths([480, 960, 1600], 480)).toEqual([480]);
-    expect(neededWidths([480, 960, 1600], 961)).toEqual([480, 960, 1600]);
-  });
+	test("a small picture is never enlarged, and keeps the listed name", async () => {
+		const made = await makeOrFail(await (await paint(600, 400, "#336699")).png().toBuffer());
+		expect(
+			made.variants.map(({ format, width, pixelWidth }) => [format, width, pixelWidth]),
+		).toEqual([
+			["avif", 480, 480],
+			["avif", 960, 600],
+			["webp", 480, 480],
+			["webp", 960, 600],
+		]);
+		expect(neededWidths([480, 960, 1600], 480)).toEqual([480]);
+		expect(neededWidths([480, 960, 1600], 961)).toEqual([480, 960, 1600]);
+	});
 
-  test("the thumbhash is short and the dominant color is that of most pixels", async () => {
-    const made = await makeOrFail(await (await paint(500, 500, "#2b6f6a")).png().toBuffer());
-    expect(made.color).toBe("#2b6f6a");
-    expect(Buffer.from(made.thumbhash, "base64").length).toBeLessThan(30);
-  });
+	test("the thumbhash is short and the dominant color is that of most pixels", async () => {
+		const made = await makeOrFail(await (await paint(500, 500, "#2b6f6a")).png().toBuffer());
+		expect(made.color).toBe("#2b6f6a");
+		expect(Buffer.from(made.thumbhash, "base64").length).toBeLessThan(30);
+	});
 });
 
 describe("what the source brings along", () => {
-  test("EXIF orientation is applied to the size and to the pixels", async () => {
-    const lying = await (await paint(800, 400, "#ff0000", "#0000ff")).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    const made = await makeOrFail(lying);
-    expect(made).toMatchObject({ width: 400, height: 800 });
-    const { data, info } = await sharp(made.variants[0]?.bytes).raw().toBuffer({ resolveWithObject: true });
-    const top = data.subarray(0, 3);
-    const bottom = data.subarray(data.length - 3);
-    expect([info.width, info.height]).toEqual([400, 800]);
-    expect(top[0]).toBeGreaterThan(200);
-    expect(bottom[2]).toBeGreaterThan(200);
-  });
+	test("EXIF orientation is applied to the size and to the pixels", async () => {
+		const lying = await (await paint(800, 400, "#ff0000", "#0000ff"))
+			.withMetadata({ orientation: 6 })
+			.jpeg()
+			.toBuffer();
+		const made = await makeOrFail(lying);
+		expect(made).toMatchObject({ width: 400, height: 800 });
+		const { data, info } = await sharp(made.variants[0]?.bytes)
+			.raw()
+			.toBuffer({ resolveWithObject: true });
+		const top = data.subarray(0, 3);
+		const bottom = data.subarray(data.length - 3);
+		expect([info.width, info.height]).toEqual([400, 800]);
+		expect(top[0]).toBeGreaterThan(200);
+		expect(bottom[2]).toBeGreaterThan(200);
+	});
 
-  test("camera, place, profile and comments are gone from every variant", async () => {
-    const source = await (await paint(900, 600, "#aa7755"))
-      .withExif({ IFD0: { Copyright: "Somebody", Model: "Camera" }, IFD3: { GPSLatitude: "39/1 44/1 0/1" } })
-      .withIccProfile("p3")
-      .withXmp("<x:xmpmeta xmlns:x='adobe:ns:meta/'>Somebody</x:xmpmeta>")
-      .jpeg()
-      .toBuffer();
-    expect((await sharp(source).metadata()).exif).toBeDefined();
-    for (const { bytes } of (await makeOrFail(source)).variants) {
-      const real = await sharp(bytes).metadata();
-      expect([real.exif, real.xmp, real.iptc, real.icc, real.orientation]).toEqual(Array(5).fill(undefined));
-      expect(real.space).toBe("srgb");
-      expect(bytes.includes("Somebody")).toBe(false);
-    }
-  });
+	test("camera, place, profile and comments are gone from every variant", async () => {
+		const source = await (await paint(900, 600, "#aa7755"))
+			.withExif({
+				IFD0: { Copyright: "Somebody", Model: "Camera" },
+				IFD3: { GPSLatitude: "39/1 44/1 0/1" },
+			})
+			.withIccProfile("p3")
+			.withXmp("<x:xmpmeta xmlns:x='adobe:ns:meta/'>Somebody</x:xmpmeta>")
+			.jpeg()
+			.toBuffer();
+		expect((await sharp(source).metadata()).exif).toBeDefined();
+		for (const { bytes } of (await makeOrFail(source)).variants) {
+			const real = await sharp(bytes).metadata();
+			expect([real.exif, real.xmp, real.iptc, real.icc, real.orientation]).toEqual(
+				Array(5).fill(undefined),
+			);
+			expect(real.space).toBe("srgb");
+			expect(bytes.includes("Somebody")).toBe(false);
+		}
+	});
 
-  test("transparency stays, and does not count for the dominant color", async () => {
-    const dot = await sharp({ create: { width: 200, height: 200, channels: 3, background: "#00aa00" } }).png().toBuffer();
-    const source = await sharp({ create: { width: 600, height: 600, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
-      .composite([{ input: dot }])
-      .png()
-      .toBuffer();
-    const made = await makeOrFail(source);
-    expect(made.color).toBe("#00aa00");
-    for (const { bytes } of made.variants) expect((await sharp(bytes).metadata()).hasAlpha).toBe(true);
-  });
+	test("transparency stays, and does not count for the dominant color", async () => {
+		const dot = await sharp({
+			create: { width: 200, height: 200, channels: 3, background: "#00aa00" },
+		})
+			.png()
+			.toBuffer();
+		const source = await sharp({
+			create: { width: 600, height: 600, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+		})
+			.composite([{ input: dot }])
+			.png()
+			.toBuffer();
+		const made = await makeOrFail(source);
+		expect(made.color).toBe("#00aa00");
+		for (const { bytes } of made.variants)
+			expect((await sharp(bytes).metadata()).hasAlpha).toBe(true);
+	});
 });
 
 describe("refusals", () => {
-  test("a bomb is refused from its header, in no time", async () => {
-    const started = performance.now();
-    const made = await makeVariants(claimPng(30_000, 30_000));
-    expect(made).toEqual({
-      ok: false,
-      message: "This picture has 900 megapixels (30000 by 30000). The largest that can be taken has 64.",
-    });
-    expect(performance.now() - started).toBeLessThan(500);
-  });
+	test("a bomb is refused from its header, in no time", async () => {
+		const started = performance.now();
+		const made = await makeVariants(claimPng(30_000, 30_000));
+		expect(made).toEqual({
+			ok: false,
+			message:
+				"This picture has 900 megapixels (30000 by 30000). The largest that can be taken has 64.",
+		});
+		expect(performance.now() - started).toBeLessThan(500);
+	});
 
-  test("just above the limit is refused, just below is not refused for its size", async () => {
-    expect(await makeVariants(claimPng(8001, 8000))).toMatchObject({ message: expect.stringContaining("65 megapixels") });
-    expect(await makeVariants(claimPng(8000, 8000))).toMatchObject({ message: expect.stringContaining("damaged") });
-  });
+	test("just above the limit is refused, just below is not refused for its size", async () => {
+		expect(await makeVariants(claimPng(8001, 8000))).toMatchObject({
+			message: expect.stringContaining("65 megapixels"),
+		});
+		expect(await makeVariants(claimPng(8000, 8000))).toMatchObject({
+			message: expect.stringContaining("damaged"),
+		});
+	});
 
-  test("a file cut short is refused as damaged", async () => {
-    const whole = await (await paint(1200, 1200, "#ff0000", "#0000ff")).png({ compressionLevel: 0 }).toBuffer();
-    expect(await makeVariants(whole.subarray(0, whole.length / 2))).toEqual({
-      ok: false,
-      message: "This picture is damaged or incomplete and could not be read to its end.",
-    });
-  });
+	test("a file cut short is refused as damaged", async () => {
+		const whole = await (await paint(1200, 1200, "#ff0000", "#0000ff"))
+			.png({ compressionLevel: 0 })
+			.toBuffer();
+		expect(await makeVariants(whole.subarray(0, whole.length / 2))).toEqual({
+			ok: false,
+			message: "This picture is damaged or incomplete and could not be read to its end.",
+		});
+	});
 
-  test.each([
-    ["text", Buffer.from("not a picture")],
-    ["nothing", Buffer.alloc(0)],
-    ["SVG, which could draw what it likes", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
-  ])("%s is refused", async (_what, bytes) => {
-    const made = await makeVariants(bytes);
-    expect(made).toMatchObject({ ok: false, message: expect.stringContaining("not a picture that can be read") });
-  });
+	test.each([
+		["text", Buffer.from("not a picture")],
+		["nothing", Buffer.alloc(0)],
+		[
+			"SVG, which could draw what it likes",
+			Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+		],
+	])("%s is refused", async (_what, bytes) => {
+		const made = await makeVariants(bytes);
+		expect(made).toMatchObject({
+			ok: false,
+			message: expect.stringContaining("not a picture that can be read"),
+		});
+	});
 
-  test("a missing file is a surprise, not a refusal", async () => {
-    await expect(makeVariants("/nowhere/at/all.jpg")).rejects.toThrow(/missing/i);
-  });
+	test("a missing file is a surprise, not a refusal", async () => {
+		await expect(makeVariants("/nowhere/at/all.jpg")).rejects.toThrow(/missing/i);
+	});
 });

@@ -15,15 +15,24 @@ const pictures = new Map<string, PictureData>();
  * @throws Error when the manifest has no such name: names are written by us, never by visitors
  */
 export function getPicture(name: PictureName): PictureData {
-  let picture = pictures.get(name);
-  if (!picture) {
-    const entry = manifest[name];
-    if (!entry) throw new Error(`There is no picture named "${name}" in content/pictures/manifest.json.`);
-    const { width, height, color, thumbhash, avif, webp } = entry;
-    picture = { path: `/pictures/${name}`, width, height, color, avif, webp, placeholder: drawPlaceholder(thumbhash) };
-    pictures.set(name, picture);
-  }
-  return picture;
+	let picture = pictures.get(name);
+	if (!picture) {
+		const entry = manifest[name];
+		if (!entry)
+			throw new Error(`There is no picture named "${name}" in content/pictures/manifest.json.`);
+		const { width, height, color, thumbhash, avif, webp } = entry;
+		picture = {
+			path: `/pictures/${name}`,
+			width,
+			height,
+			color,
+			avif,
+			webp,
+			placeholder: drawPlaceholder(thumbhash),
+		};
+		pictures.set(name, picture);
+	}
+	return picture;
 }
 
 /**
@@ -33,29 +42,34 @@ export function getPicture(name: PictureName): PictureData {
  * @param thumbhash base64, as `makeVariants` returns it
  */
 export function drawPlaceholder(thumbhash: string): string {
-  const { w, h, rgba } = thumbHashToRGBA(Buffer.from(thumbhash, "base64"));
-  const [width, height] = [Math.ceil(w / 2), Math.ceil(h / 2)];
-  const rows = Buffer.alloc(height * (1 + width * 3));
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const from = (Math.min(y * 2, h - 1) * w + Math.min(x * 2, w - 1)) * 4;
-      rows.set(rgba.subarray(from, from + 3), y * (1 + width * 3) + 1 + x * 3);
-    }
-  }
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const png = Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", deflateSync(rows, { level: 9 })), chunk("IEND", Buffer.alloc(0))]);
-  return `data:image/png;base64,${png.toString("base64")}`;
+	const { w, h, rgba } = thumbHashToRGBA(Buffer.from(thumbhash, "base64"));
+	const [width, height] = [Math.ceil(w / 2), Math.ceil(h / 2)];
+	const rows = Buffer.alloc(height * (1 + width * 3));
+	for (let y = 0; y < height; y++) {
+		for (let x = 0; x < width; x++) {
+			const from = (Math.min(y * 2, h - 1) * w + Math.min(x * 2, w - 1)) * 4;
+			rows.set(rgba.subarray(from, from + 3), y * (1 + width * 3) + 1 + x * 3);
+		}
+	}
+	const header = Buffer.alloc(13);
+	header.writeUInt32BE(width, 0);
+	header.writeUInt32BE(height, 4);
+	header.set([8, 2, 0, 0, 0], 8);
+	const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+	const png = Buffer.concat([
+		signature,
+		chunk("IHDR", header),
+		chunk("IDAT", deflateSync(rows, { level: 9 })),
+		chunk("IEND", Buffer.alloc(0)),
+	]);
+	return `data:image/png;base64,${png.toString("base64")}`;
 }
 
 function chunk(type: string, body: Buffer): Buffer {
-  const framed = Buffer.alloc(body.length + 12);
-  framed.writeUInt32BE(body.length, 0);
-  framed.write(type, 4, "latin1");
-  body.copy(framed, 8);
-  framed.writeUInt32BE(crc32(framed.subarray(4, body.length + 8)), body.length + 8);
-  return framed;
+	const framed = Buffer.alloc(body.length + 12);
+	framed.writeUInt32BE(body.length, 0);
+	framed.write(type, 4, "latin1");
+	body.copy(framed, 8);
+	framed.writeUInt32BE(crc32(framed.subarray(4, body.length + 8)), body.length + 8);
+	return framed;
 }

@@ -5,24 +5,32 @@ import type { Sheet } from "./sheet.ts";
 
 /** Lets fresh ink heal: edges spread a hair, and a black field is never quite even. */
 export async function soak(sheet: Sheet): Promise<Sheet> {
-  const { width, height } = sheet;
-  const fresh = Buffer.from(Uint8Array.from(sheet.light, (light) => Math.round(light * 255)));
-  const crisp = await blur(fresh, width, height, 0.9);
-  const spread = await blur(fresh, width, height, 4.5);
-  const light = new Float32Array(sheet.light.length);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const even = 0.94 + 0.05 * cloud(x / 70, y / 70, 3, 61) + 0.035 * noise(x / 2.6, y / 2.6, 62);
-      for (let channel = 0; channel < 3; channel++) {
-        const index = (y * width + x) * 3 + channel;
-        const healed = mix(at(crisp, index), at(spread, index), 0.2) / 255;
-        light[index] = 1 - (1 - healed) * even;
-      }
-    }
-  }
-  return { width, height, light };
+	const { width, height } = sheet;
+	const fresh = Buffer.from(Uint8Array.from(sheet.light, (light) => Math.round(light * 255)));
+	const crisp = await blur(fresh, width, height, 0.85);
+	const spread = await blur(fresh, width, height, 4.5);
+	const light = new Float32Array(sheet.light.length);
+	for (let y = 0; y < height; y++) {
+		for (let x = 0; x < width; x++) {
+			const even = 0.94 + 0.05 * cloud(x / 70, y / 70, 3, 61) + 0.035 * noise(x / 2.6, y / 2.6, 62);
+			for (let channel = 0; channel < 3; channel++) {
+				const index = (y * width + x) * 3 + channel;
+				const healed = mix(at(crisp, index), at(spread, index), 0.13) / 255;
+				light[index] = 1 - (1 - healed) * even;
+			}
+		}
+	}
+	return { width, height, light };
 }
 
-async function blur(pixels: Buffer, width: number, height: number, radius: number): Promise<Buffer> {
-  return sharp(pixels, { raw: { width, height, channels: 3 } }).blur(radius).raw().toBuffer();
+async function blur(
+	pixels: Buffer,
+	width: number,
+	height: number,
+	radius: number,
+): Promise<Buffer> {
+	return sharp(pixels, { raw: { width, height, channels: 3 } })
+		.blur(radius)
+		.raw()
+		.toBuffer();
 }

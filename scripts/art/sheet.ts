@@ -18,25 +18,33 @@ export const BLACK: Ink = [0.1, 0.105, 0.12];
 const BARE: Ink = [1, 1, 1];
 
 export function newSheet(width: number, height: number): Sheet {
-  return { width, height, light: new Float32Array(width * height * 3).fill(1) };
+	return { width, height, light: new Float32Array(width * height * 3).fill(1) };
 }
 
 /** Lays ink over what is there, wherever the mask covers the sheet. */
 export function lay(sheet: Sheet, mask: Mask, ink: Ink, tone: Tone = () => 1): void {
-  for (let row = Math.max(0, -mask.top); row < Math.min(mask.height, sheet.height - mask.top); row++) {
-    for (let column = Math.max(0, -mask.left); column < Math.min(mask.width, sheet.width - mask.left); column++) {
-      const index = row * mask.width + column;
-      const cover = at(mask.data, index);
-      if (cover <= 0) continue;
-      const [x, y] = [column + mask.left, row + mask.top];
-      const strength = cover * clamp(tone(x, y, index));
-      const place = (y * sheet.width + x) * 3;
-      for (let channel = 0; channel < 3; channel++) {
-        const light = at(sheet.light, place + channel);
-        sheet.light[place + channel] = light + (at(ink, channel) - light) * strength;
-      }
-    }
-  }
+	for (
+		let row = Math.max(0, -mask.top);
+		row < Math.min(mask.height, sheet.height - mask.top);
+		row++
+	) {
+		for (
+			let column = Math.max(0, -mask.left);
+			column < Math.min(mask.width, sheet.width - mask.left);
+			column++
+		) {
+			const index = row * mask.width + column;
+			const cover = at(mask.data, index);
+			if (cover <= 0) continue;
+			const [x, y] = [column + mask.left, row + mask.top];
+			const strength = cover * clamp(tone(x, y, index));
+			const place = (y * sheet.width + x) * 3;
+			for (let channel = 0; channel < 3; channel++) {
+				const light = at(sheet.light, place + channel);
+				sheet.light[place + channel] = light + (at(ink, channel) - light) * strength;
+			}
+		}
+	}
 }
 
 /** Leaves bare skin inside a path and `halo` pixels around it, so that what comes next stands in front. */
@@ -50,30 +58,41 @@ export function clearMask(sheet: Sheet, mask: Mask, halo: number): void {
 }
 
 export type LineStyle = {
-  /** Width in pixels at its fullest. */
-  width: number;
-  ink?: Ink;
-  /** Width over its length as a share of `width`; a plain line when absent. */
-  taper?: (t: number) => number;
-  strength?: number;
+	/** Width in pixels at its fullest. */
+	width: number;
+	ink?: Ink;
+	/** Width over its length as a share of `width`; a plain line when absent. */
+	taper?: (t: number) => number;
+	strength?: number;
 };
 
 /** A line by a steady but human hand: its width breathes a little. */
-export function line(sheet: Sheet, path: Path, { width, ink = BLACK, taper, strength = 1 }: LineStyle): void {
-  const first = path[0];
-  if (!first || path.length < 2) return;
-  const seed = Math.round(first.x * 7 + first.y * 13);
-  const reach = path.length / 14;
-  const breathe = (t: number) => width * (taper ? taper(t) : 1) * (1 + 0.14 * noise(t * reach, 0.5, seed));
-  lay(sheet, stroke(path, breathe), ink, () => strength);
+export function line(
+	sheet: Sheet,
+	path: Path,
+	{ width, ink = BLACK, taper, strength = 1 }: LineStyle,
+): void {
+	const first = path[0];
+	if (!first || path.length < 2) return;
+	const seed = Math.round(first.x * 7 + first.y * 13);
+	const reach = path.length / 14;
+	const breathe = (t: number) =>
+		width * (taper ? taper(t) : 1) * (1 + 0.14 * noise(t * reach, 0.5, seed));
+	lay(sheet, stroke(path, breathe), ink, () => strength);
 }
 
 export function closedLine(sheet: Sheet, path: Path, style: LineStyle): void {
-  line(sheet, [...path, ...path.slice(0, 2)], style);
+	line(sheet, [...path, ...path.slice(0, 2)], style);
 }
 
-export function dot(sheet: Sheet, center: Point, radius: number, ink: Ink = BLACK, strength = 1): void {
-  lay(sheet, fill(circle(center, Math.max(radius, 0.6))), ink, () => strength);
+export function dot(
+	sheet: Sheet,
+	center: Point,
+	radius: number,
+	ink: Ink = BLACK,
+	strength = 1,
+): void {
+	lay(sheet, fill(circle(center, Math.max(radius, 0.6))), ink, () => strength);
 }
 
 /** Thin at both ends, full in the middle. */

@@ -7,25 +7,32 @@ import type { Piece } from "./all.ts";
 
 /** Octopus before a sun of rays, black and gray, thigh. */
 export const hero: Piece = {
-  skin: {
-    seed: 12,
-    tone: "#dba683",
-    middle: along([[0, 0.5], [1, 0.49]]),
-    reach: along([[0, 0.56], [0.5, 0.55], [1, 0.5]]),
-    light: -0.5,
-    shine: 0.8,
-    behind: "#1d181a",
-  },
-  draw(): Sheet {
-    const sheet = newSheet(1600, 2000);
-    const sun = pt(800, 860);
-    drawAura(sheet, sun, 590, 300, 0.75, 6.5);
-    drawRing(sheet, sun, 596, 7);
-    drawRing(sheet, sun, 618, 3);
-    drawBeads(sheet, sun, 640, 150, 5);
-    drawRays(sheet, sun, 664, 770, 108);
-    drawOctopusArms(sheet, pt(800, 1010));
-    drawOctopusHead(sheet, { to: pt(800, 840), turn: 0.09, scale: 0.95 });
-    return sheet;
-  },
+	skin: {
+		seed: 12,
+		tone: "#dba683",
+		middle: along([
+			[0, 0.5],
+			[1, 0.49],
+		]),
+		reach: along([
+			[0, 0.56],
+			[0.5, 0.55],
+			[1, 0.5],
+		]),
+		light: -0.5,
+		shine: 0.8,
+		behind: "#1d181a",
+	},
+	draw(): Sheet {
+		const sheet = newSheet(1600, 2000);
+		const sun = pt(800, 830);
+		drawAura(sheet, sun, 560, 270, 0.75, 6.5);
+		drawRing(sheet, sun, 566, 8);
+		drawRing(sheet, sun, 588, 3.5);
+		drawBeads(sheet, sun, 610, 144, 5);
+		drawRays(sheet, sun, 634, 740, 108);
+		drawOctopusArms(sheet);
+		drawOctopusHead(sheet, { to: pt(800, 820), turn: 0.1, scale: 0.84 });
+		return sheet;
+	},
 };
