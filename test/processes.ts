@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "..");
+
+export interface SiteProcess {
+	address: string;
+	/** The process that `spawn` started: the site's own, or a tracer that runs it. */
+	child: ChildProcess;
+	/** Milliseconds from the start of the process to its first answer from /readyz. */
+	readyAfter: number;
+	output(): string;
+	/** Sends a signal to the whole process group. @returns exit code, or null when a signal ended it */
+	end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+export interface ProcessOptions {
+	dataDir: string;
+	env?: Record<string, string>;
+	/** Program and arguments that run the site's command, such as a tracer. */
+	under?: string[];
+	port?: number;
+}
+
+export function makeDataDir(): Promise<string> {
+	return mkdtemp(join(tmpdir(), "linework-process-"));
+}
+
+/** Starts the site as a process of its own and waits until it is ready. Build it first. */
+export async function startProcess(options: ProcessOptions): Promise<SiteProcess> {
+	const began = performance.now();
+	const [command = process.execPath, ...args] = [
+		...(options.under ?? []),
+		process.execPath,
+		join(root, "server.ts"),
+	];
+	const child = spawn(command, args, {
+		cwd: root,
+		// A group of its own, so that a signal reaches it whole and nothing else.
+		detached: true,
+		stdio: ["ignore", "pipe", "pipe"],
+		env: {
+			PATH: process.env.PATH,
+			NODE_ENV: "production",
+			PORT: String(options.port ?? 0),
+			DATA_DIR: options.dataDir,
+			...options.env,
+		},
+	});
+	let text = "";
+	for (const stream of [child.stdout, child.stderr]) {
+		stream?.on("data", (bytes: Buffer) => {
+			text += bytes.toString();
+		});
+	}
+	const exited = once(child, "exit");
+	const address = await waitForAddress(child, () => text);
+	await waitUntilReady(address);
+	return {
+		address,
+		child,
+		readyAfter: performance.now() - began,
+		output: () => text,
+		async end(signal) {
+			if (child.exitCode === null && child.signalCode === null)
+				process.kill(-(child.pid ?? 0), signal);
+			const [code] = await exited;
+			return code as number | null;
+		},
+	};
+}
+
+async function waitForAddress(child: ChildProcess, read: () => string): Promise<string> {
+	const deadline = Date.now() + 20_000;
+	while (Date.now() < deadline && child.exitCode === null) {
+		const found = /Linework is at (http:\/\/[^/\s]+)\//.exec(read())?.[1];
+		if (found) return found;
+		await new Promise((resolve) => setTimeout(resolve, 5));
+	}
+	throw new Error(`The site did not start: ${read()}`);
+}
+
+async function waitUntilReady(address: string): Promise<void> {
+	const deadline = Date.now() + 10_000;
+	while (Date.now() < deadline) {
+		const answer = await fetch(`${address}/readyz`).catch(() => null);
+		if (answer?.ok) return;
+		await new Promise((resolve) => setTimeout(resolve, 5));
+	}
+	throw new Error("The site did not get ready");
+}
+
+/** Runs `npm run verify`'s script on a data folder. @returns its exit code and what it printed */
+export async function verify(
+	dataDir: string,
+	env: Record<string, string> = {},
+): Promise<{ code: number | null; text: string }> {
+	const child = spawn(process.execPath, [join(root, "scripts/verify.ts")], {
+		cwd: root,
+		env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
+	});
+	let text = "";
+	for (const stream of [child.stdout, child.stderr]) {
+		stream.on("data", (bytes: Buffer) => {
+			text += bytes.toString();
+		});
+	}
+	const [code] = await once(child, "exit");
+	return { code, text };
+}
