@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import styles from "./alert.module.css";
+
+interface AlertProps {
+	tone?: "notice" | "error";
+	title?: string;
+	/** Read out when it appears; leave it out for what stands on the page from the start. */
+	announced?: boolean;
+	className?: string;
+	children: ReactNode;
+}
+
+/** A message that belongs to its place on the page. */
+export function Alert({ tone = "notice", title, announced, className, children }: AlertProps) {
+	return (
+		<div
+			className={className ? `${styles.alert} ${className}` : styles.alert}
+			data-tone={tone}
+			role={announced ? "alert" : undefined}
+		>
+			{title && <p className={styles.title}>{title}</p>}
+			{children}
+		</div>
+	);
+}

@@ -1,0 +1,79 @@
+export interface ToastWords {
+	title: string;
+	text?: string;
+	tone: "success" | "error" | "info";
+	/** Milliseconds it stays; null: until it is dismissed or replaced. Errors stay, others 5 s. */
+	duration?: number | null;
+	action?: { label: string; run: () => void };
+}
+
+export interface Toast extends ToastWords {
+	id: string;
+	/** On its way out: still drawn, no longer to be used. */
+	leaving: boolean;
+}
+
+const usualMs = 5_000;
+const leavingMs = 160;
+
+let shown: Toast | null = null;
+let made = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+/** Shows a toast in place of the one before. @returns its id */
+export function addToast(words: ToastWords): string {
+	made += 1;
+	const id = `toast-${made}`;
+	show({ ...words, id, leaving: false });
+	return id;
+}
+
+/** Changes a toast that is still shown; its time starts anew. */
+export function updateToast(id: string, patch: Partial<ToastWords>): void {
+	if (shown?.id === id) show({ ...shown, ...patch, leaving: false });
+}
+
+/** Lets it go with its short farewell. */
+export function dismissToast(id: string): void {
+	if (shown?.id !== id || shown.leaving) return;
+	set({ ...shown, leaving: true });
+	wait(leavingMs, () => removeToast(id));
+}
+
+/** Takes it away at once. */
+export function removeToast(id: string): void {
+	if (shown?.id !== id) return;
+	clearTimeout(timer);
+	set(null);
+}
+
+export function getToast(): Toast | null {
+	return shown;
+}
+
+export function subscribe(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+}
+
+function show(toast: Toast): void {
+	set(toast);
+	clearTimeout(timer);
+	const duration = toast.duration === undefined ? usualDuration(toast) : toast.duration;
+	if (duration !== null) wait(duration, () => dismissToast(toast.id));
+}
+
+function usualDuration(toast: Toast): number | null {
+	return toast.tone === "error" ? null : usualMs;
+}
+
+function wait(ms: number, then: () => void): void {
+	clearTimeout(timer);
+	timer = setTimeout(then, ms);
+}
+
+function set(next: Toast | null): void {
+	shown = next;
+	for (const listener of listeners) listener();
+}

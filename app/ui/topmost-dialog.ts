@@ -1,0 +1,23 @@
+/** Open modal dialogs, the topmost last: what is outside of it is inert, so a toast must be inside. */
+let openDialogs: HTMLDialogElement[] = [];
+const listeners = new Set<() => void>();
+
+/** @returns what to call when the dialog closes */
+export function coverPage(dialog: HTMLDialogElement): () => void {
+	set([...openDialogs, dialog]);
+	return () => set(openDialogs.filter((other) => other !== dialog));
+}
+
+export function getTopmostDialog(): HTMLDialogElement | null {
+	return openDialogs.at(-1) ?? null;
+}
+
+export function subscribeToDialogs(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+}
+
+function set(next: HTMLDialogElement[]): void {
+	openDialogs = next;
+	for (const listener of listeners) listener();
+}
