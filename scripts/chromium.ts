@@ -12,6 +12,16 @@ const usual = [
 	"/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
+/** Without them it asks hosts of its maker, and does not run as root. */
+export const chromiumFlags = [
+	"--no-sandbox",
+	"--disable-gpu",
+	"--no-first-run",
+	"--disable-background-networking",
+	"--disable-component-update",
+	"--disable-sync",
+];
+
 /**
  * @returns path of a Chromium: the system's, else Playwright's, else the distribution's package
  * @throws when none can be had
@@ -28,7 +38,7 @@ function downloadChromium(): string | undefined {
 	if (known()) return known();
 	console.log("Installing Chromium for the browser tests (once)...");
 	const cli = join(import.meta.dirname, "../node_modules/playwright-core/cli.js");
-	spawnSync(process.execPath, [cli, "install", "chromium"], { stdio: "ignore", timeout: 300_000 });
+	spawnSync(process.execPath, [cli, "install", "chromium"], { stdio: "ignore", timeout: 120_000 });
 	return known();
 }
 
