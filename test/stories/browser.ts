@@ -1,0 +1,54 @@
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { chromiumFlags, findChromium } from "../../scripts/chromium.ts";
+
+/** A phone held upright and a desk: the two widths every page is looked at. */
+export const phone = { width: 390, height: 844 };
+export const desk = { width: 1440, height: 900 };
+
+export function openBrowser(): Promise<Browser> {
+	return chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
+}
+
+export interface Visitor {
+	page: Page;
+	context: BrowserContext;
+	/** What the browser complained of: script errors, policy violations, failed loads. */
+	complaints: string[];
+	/** Addresses outside the site that the page asked for. */
+	strangers: string[];
+	leave(): Promise<void>;
+}
+
+/** Opens a page as a visitor with an empty browser. Answers of 4xx that a story expects are no complaint. */
+export async function visit(
+	browser: Browser,
+	url: string,
+	options: { size?: typeof phone; scripts?: boolean } = {},
+): Promise<Visitor> {
+	const { size = phone, scripts = true } = options;
+	const context = await browser.newContext({
+		viewport: size,
+		javaScriptEnabled: scripts,
+		hasTouch: size === phone,
+	});
+	const page = await context.newPage();
+	const complaints: string[] = [];
+	const strangers: string[] = [];
+	page.on("pageerror", (error) => complaints.push(String(error)));
+	page.on("console", (message) => {
+		if (message.type() !== "error" && message.type() !== "warning") return;
+		if (/Failed to load resource/.test(message.text())) return;
+		complaints.push(message.text());
+	});
+	page.on("request", (request) => {
+		const { origin, protocol } = new URL(request.url());
+		if (/^https?:/.test(protocol) && origin !== new URL(url).origin) strangers.push(request.url());
+	});
+	await page.goto(url);
+	return { page, context, complaints, strangers, leave: () => context.close() };
+}
+
+/** Waits until the page's own scripts have taken over. */
+export async function whenReady(page: Page): Promise<void> {
+	await page.waitForFunction(() => "ready" in document.documentElement.dataset);
+}
