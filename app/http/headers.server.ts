@@ -15,7 +15,7 @@ export function listSecurityHeaders(config: Config): Record<string, string> {
 		"X-Frame-Options": "DENY",
 	};
 	if (config.publicOrigin?.startsWith("https:")) {
-		headers["Strict-Transport-Security"] = "max-age=63072000; includeSubDomains";
+		headers["Strict-Transport-Security"] = "max-age=63072000";
 	}
 	return headers;
 }

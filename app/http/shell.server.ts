@@ -57,6 +57,9 @@ export function createShell({ site, loadBuild, serveStatic, dev }: ShellParts): 
 		const request = odd
 			? new Request(new URL("/missing", url), { method: c.req.method })
 			: c.req.raw;
+		// Checked at the gate, against where visitors see the site; React Router would compare it with
+		// where the site listens, which behind a proxy is another origin.
+		request.headers.delete("Origin");
 		// The build has its own copy of the module, and contexts are told apart by identity.
 		const { visitContext } = build.entry.module as unknown as { visitContext: typeof VisitContext };
 		const context = new RouterContextProvider();
@@ -125,6 +128,6 @@ function endUnreadBody(request: IncomingMessage, response: ServerResponse): void
 	response.once("finish", () => {
 		if (request.complete) return;
 		request.resume();
-		setTimeout(() => request.socket.destroy(), 1_000).unref();
+		setTimeout(() => request.complete || request.socket.destroy(), 1_000).unref();
 	});
 }

@@ -154,6 +154,24 @@ describe("writes from another site", () => {
 	});
 });
 
+describe("behind a proxy that ends TLS", () => {
+	it("forms of the public origin are taken, and those of the inner address are not", async () => {
+		const origin = "https://studio.example.com";
+		const inner = await openTestSite("sqlite", { PUBLIC_ORIGIN: origin });
+		const post = (from: string) =>
+			inner.call("/?index", {
+				method: "POST",
+				body: "",
+				headers: { Origin: from, "Content-Type": "application/x-www-form-urlencoded" },
+			});
+		const taken = await post(origin);
+		const refused = await post(inner.address);
+		await inner.close();
+		expect(taken.status).toBe(303);
+		expect(refused.status).toBe(403);
+	});
+});
+
 describe("bodies", () => {
 	it("are refused by their declared length before they are read", async () => {
 		for (const path of ["/api/consultations", "/consultation", "/api/uploads", "/api/notes"]) {
