@@ -2,15 +2,15 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { ServerBuild } from "react-router";
 import { createUploads, uploadsPath } from "../consultation/uploads.server.ts";
-import type { Site, visitContext as VisitContext } from "../site.server.ts";
+import type { Site } from "../site.server.ts";
 import { readClientAddress, readNetwork } from "./addresses.server.ts";
 import { surprise } from "./answer.server.ts";
 import { checkHead, isOddPath } from "./gate.server.ts";
 import { listSecurityHeaders } from "./headers.server.ts";
 import { Refusal } from "./refusal.server.ts";
-import { createRoutesTable, stripDataSuffix } from "./routes-table.server.ts";
+import { createRoutes, type Routes, stripDataSuffix } from "./routes.server.ts";
 
 export interface ShellParts {
 	site: Site;
@@ -37,34 +37,31 @@ export function createShell({ site, loadBuild, serveStatic, dev }: ShellParts): 
 		readNetwork: networkOf,
 	});
 
+	const made = new WeakMap<ServerBuild, Routes>();
+	const loadRoutes = async () => {
+		const build = await loadBuild();
+		const routes = made.get(build) ?? createRoutes(build, dev);
+		made.set(build, routes);
+		return routes;
+	};
+
 	const app = new Hono<{ Bindings: HttpBindings }>();
 	app.use(compress({ threshold: 1024 }));
 	app.all("*", async (c) => {
 		const stored = serveStatic(c.req.raw);
 		if (stored) return stored;
-		const build = await loadBuild();
+		const routes = await loadRoutes();
+		const { method, raw } = c.req;
 		const url = new URL(c.req.url);
 		const odd = isOddPath(c.env.incoming.url?.split("?")[0] ?? "/");
-		const route = odd ? null : createRoutesTable(build).find(url.pathname);
-		const elsewhere = route && findCanonical(c.req.method, url);
+		const methods = odd ? null : routes.findMethods(url.pathname);
+		const elsewhere = methods && findCanonical(method, url);
 		if (elsewhere) return c.redirect(elsewhere, 301);
-		if (route && c.req.method === "OPTIONS") {
-			return new Response(null, { status: 204, headers: { Allow: listMethods(route.methods) } });
-		}
-		if (!(route?.methods ?? ["GET", "HEAD"]).includes(c.req.method)) {
-			return notAllowed(route?.methods ?? ["GET", "HEAD"]).toResponse();
-		}
-		const request = odd
-			? new Request(new URL("/missing", url), { method: c.req.method })
-			: c.req.raw;
-		// Checked at the gate, against where visitors see the site; React Router would compare it with
-		// where the site listens, which behind a proxy is another origin.
-		request.headers.delete("Origin");
-		// The build has its own copy of the module, and contexts are told apart by identity.
-		const { visitContext } = build.entry.module as unknown as { visitContext: typeof VisitContext };
-		const context = new RouterContextProvider();
-		context.set(visitContext.key, { site, network: networkOf(c.env.incoming), still: odd });
-		return createRequestHandler(build, dev ? "development" : "production")(request, context);
+		if (methods && method === "OPTIONS") return c.body(null, 204, { Allow: listMethods(methods) });
+		const allowed = methods ?? ["GET", "HEAD"];
+		if (!allowed.includes(method)) return notAllowed(allowed).toResponse();
+		const request = odd ? new Request(new URL("/missing", url), { method }) : raw;
+		return routes.answer(request, { site, network: networkOf(c.env.incoming), still: odd });
 	});
 	app.onError((error) => surprise(log, error).toResponse());
 	const answerWithHono = getRequestListener(app.fetch, { hostname: config.host });

@@ -1,0 +1,59 @@
+import {
+	createRequestHandler,
+	matchRoutes,
+	type RouteObject,
+	RouterContextProvider,
+	type ServerBuild,
+} from "react-router";
+import type { Visit, visitContext as VisitContext } from "../site.server.ts";
+
+/** The routes of one build, as the shell needs them. */
+export interface Routes {
+	/**
+	 * @param path a page's or a call's path, or that of a page's data
+	 * @returns the methods that are answered there, OPTIONS apart; null for an unknown path
+	 */
+	findMethods(path: string): string[] | null;
+	/** Lets the route answer. The request's origin must have been checked. */
+	answer(request: Request, visit: Visit): Promise<Response>;
+}
+
+/** A page's data is fetched under its path with a suffix; its rules are the page's. */
+export function stripDataSuffix(path: string): string {
+	return path.replace(/\/_root\.data$/, "/").replace(/(?:\/_)?\.data$/, "");
+}
+
+export function createRoutes(build: ServerBuild, dev: boolean): Routes {
+	const tree = listChildren(build, undefined);
+	const handle = createRequestHandler(build, dev ? "development" : "production");
+	// The build has its own copy of the module, and contexts are told apart by identity.
+	const { visitContext } = build.entry.module as unknown as { visitContext: typeof VisitContext };
+	return {
+		findMethods(path) {
+			const id = matchRoutes(tree, stripDataSuffix(path))?.at(-1)?.route.id;
+			const route = id === undefined ? undefined : build.routes[id];
+			if (!route || route.path === "*") return null;
+			const { loader, action, default: page } = route.module;
+			return [...(loader || page ? ["GET", "HEAD"] : []), ...(action ? ["POST"] : [])];
+		},
+		answer(request, visit) {
+			// React Router compares the origin with where the site listens, which behind a proxy is
+			// another one than visitors see.
+			request.headers.delete("Origin");
+			const context = new RouterContextProvider();
+			context.set(visitContext.key, visit);
+			return handle(request, context);
+		},
+	};
+}
+
+function listChildren(build: ServerBuild, parentId: string | undefined): RouteObject[] {
+	return Object.values(build.routes)
+		.filter((route) => route?.parentId === parentId)
+		.map((route) => {
+			const { id, path, index } = route as { id: string; path?: string; index?: boolean };
+			return index
+				? { id, path, index: true as const }
+				: { id, path, children: listChildren(build, id) };
+		});
+}
