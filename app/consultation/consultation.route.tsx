@@ -1,3 +1,77 @@
-export default function Consultation() {
-	return <h1>Book a Consultation</h1>;
+import { data, href } from "react-router";
+import { studio } from "../../content/studio.ts";
+import { visitContext } from "../site.server.ts";
+import { Alert } from "../ui/alert.tsx";
+import type { Route } from "./+types/consultation.route";
+import styles from "./consultation.module.css";
+import { ConsultationForm } from "./consultation-form.tsx";
+import { submitForm } from "./submit-form.server.ts";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+	const { site } = visitContext.from(context);
+	const canonical = new URL(href("/consultation"), site.config.publicOrigin ?? request.url).href;
+	return { canonical, idempotencyKey: crypto.randomUUID() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const submitted = await submitForm(request, visitContext.from(context));
+	const privately = { "Cache-Control": "private, no-store" };
+	if (submitted.ok) return data({ sent: true as const }, { status: 201, headers: privately });
+	const { refusal, typed, key, hadFiles } = submitted;
+	const { status, message, headers, fields = {} } = refusal;
+	return data(
+		{ sent: false as const, message, errors: fields, typed, key, hadFiles },
+		{ status, headers: { ...headers, ...privately } },
+	);
+}
+
+export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
+	return actionHeaders ?? loaderHeaders;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+	return [
+		{ title: `Book a Consultation | ${studio.name}` },
+		{
+			name: "description",
+			content: `Tell ${studio.name} what you have in mind, with pictures or videos if you like. You hear back within ${studio.replyWithinHours} hours.`,
+		},
+		{ tagName: "link", rel: "canonical", href: loaderData?.canonical },
+	];
+}
+
+export default function Consultation({ loaderData, actionData }: Route.ComponentProps) {
+	const sent = actionData?.sent === true;
+	const refused = actionData?.sent === false ? actionData : undefined;
+	return (
+		<div className={styles.page}>
+			<header className={styles.head}>
+				<h1>{sent ? "Consultation Request Submitted!" : "Book a Consultation"}</h1>
+				<p className={styles.lead}>
+					{sent
+						? "Thank you! We'll get back to you within 24 hours with next steps."
+						: `Tell me what you see and where it goes. I read every request myself and answer within ${studio.replyWithinHours} hours.`}
+				</p>
+			</header>
+			{!sent && (
+				<div className={styles.sheet} data-ground="paper">
+					<ConsultationForm
+						posted={{
+							action: href("/consultation"),
+							idempotencyKey: refused?.key ?? loaderData.idempotencyKey,
+						}}
+						typed={refused?.typed}
+						errors={refused?.errors}
+					>
+						{refused && (
+							<Alert tone="error" title="Your request was not sent" announced>
+								<p>{refused.message}</p>
+								{refused.hadFiles && <p>Files have to be chosen again.</p>}
+							</Alert>
+						)}
+					</ConsultationForm>
+				</div>
+			)}
+		</div>
+	);
 }

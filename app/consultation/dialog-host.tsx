@@ -1,4 +1,65 @@
-/** The place in the document where the consultation dialog opens, on every page. */
+import {
+	Component,
+	lazy,
+	type ReactNode,
+	Suspense,
+	useCallback,
+	useEffect,
+	useRef,
+	useState,
+	useSyncExternalStore,
+} from "react";
+import { href, useLocation, useNavigation } from "react-router";
+import { closeDialog, isDialogOpen, watchDialog } from "./dialog-history.ts";
+import styles from "./dialog-host.module.css";
+
+const ConsultationDialog = lazy(() => import("./consultation-dialog.tsx"));
+
+/**
+ * The place in the document where the consultation dialog opens, on every page. Its code comes with
+ * the first opening; afterwards it stays mounted, so that closing it loses nothing.
+ */
 export function DialogHost() {
-	return null;
+	const open = useDialogOpen();
+	const [used, setUsed] = useState(false);
+	if (open && !used) setUsed(true);
+	if (!used) return null;
+	return (
+		<PageInstead>
+			<Suspense fallback={open && <p className={styles.opening}>Opening the form</p>}>
+				<ConsultationDialog open={open} onClose={closeDialog} />
+			</Suspense>
+		</PageInstead>
+	);
+}
+
+function useDialogOpen(): boolean {
+	const { key } = useLocation();
+	const { state } = useNavigation();
+	const shownKey = useRef<string | null>(null);
+	useEffect(() => {
+		shownKey.current = state === "idle" ? key : null;
+	}, [key, state]);
+	const watch = useCallback(
+		(listener: () => void) => watchDialog(listener, (entry) => entry === shownKey.current),
+		[],
+	);
+	return useSyncExternalStore(watch, isDialogOpen, () => false);
+}
+
+/** When the dialog's code cannot be had, the same form as a page takes its place in the history. */
+class PageInstead extends Component<{ children: ReactNode }, { failed: boolean }> {
+	override state = { failed: false };
+
+	static getDerivedStateFromError() {
+		return { failed: true };
+	}
+
+	override componentDidCatch() {
+		window.location.replace(href("/consultation"));
+	}
+
+	override render() {
+		return this.state.failed ? null : this.props.children;
+	}
 }

@@ -1,0 +1,140 @@
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Button } from "../ui/button.tsx";
+import styles from "./consultation-form.module.css";
+import { ContactFields, DesignFields, FormSection, PersonalFields } from "./form-fields.tsx";
+import { PrivacyNotice } from "./privacy-notice.tsx";
+import { ReferenceFiles } from "./reference-files.tsx";
+import { ReferralField } from "./referral-field.tsx";
+import { mostFiles } from "./request-fields.ts";
+import { SubmissionNote } from "./submission-note.tsx";
+import { createUploadQueue } from "./upload-queue.ts";
+import { type Errors, useSubmission } from "./use-submission.ts";
+import { watchConnection } from "./watch-connection.ts";
+
+interface Props {
+	/** What the server makes of the form until scripts run. */
+	posted?: { action: string; idempotencyKey: string };
+	/** What was typed, where a form sent without scripts is shown again. */
+	typed?: Readonly<Record<string, string>>;
+	errors?: Errors;
+	/** The request is safe and the form is empty again. */
+	onSent?(): void;
+	/** Everything is cleared. */
+	onCancel?(): void;
+	children?: ReactNode;
+}
+
+const nothing = {};
+
+/** The consultation request, the same in the dialog and on its page. */
+export function ConsultationForm({
+	posted,
+	typed = nothing,
+	errors: first = nothing,
+	onSent,
+	onCancel,
+	children,
+}: Props) {
+	const form = useRef<HTMLFormElement>(null);
+	const scripted = useScripted();
+	const [queue] = useState(newQueue);
+	const files = useSyncExternalStore(queue.subscribe, queue.listFiles, listNone);
+	/** A new round has new, empty inputs. */
+	const [round, setRound] = useState(0);
+	const { phase, errors, submit, reset, noteEdit } = useSubmission({
+		form,
+		queue,
+		errors: first,
+		onSent() {
+			queue.release();
+			setRound((was) => was + 1);
+			onSent?.();
+		},
+	});
+	const submitting = phase.is === "travelling" || phase.is === "sending";
+
+	const stopped = files.some(({ state }) => state.is === "failed" && state.goesOn);
+	useEffect(() => (stopped ? watchConnection(queue.goOn) : undefined), [stopped, queue]);
+	useEffect(() => queue.clear, [queue]);
+
+	function cancel() {
+		reset();
+		queue.clear();
+		setRound((was) => was + 1);
+		onCancel?.();
+	}
+
+	const fields = { typed: round === 0 ? typed : nothing, errors };
+	return (
+		<form
+			ref={form}
+			className={styles.form}
+			method="post"
+			action={posted?.action}
+			encType="multipart/form-data"
+			noValidate={scripted}
+			aria-label="Consultation request"
+			onSubmit={(event) => {
+				event.preventDefault();
+				void submit();
+			}}
+			onInput={({ target }) => noteEdit(fieldOf(target as HTMLInputElement))}
+		>
+			{children}
+			<p className={styles.legend}>Fields marked * are required.</p>
+			<div className={styles.sections} key={round}>
+				{posted && <input type="hidden" name="idempotency_key" value={posted.idempotencyKey} />}
+				<PersonalFields {...fields} />
+				<ContactFields {...fields} />
+				<DesignFields {...fields} />
+				<ReferralField {...fields} scripted={scripted} />
+				<FormSection title="Reference files (optional)">
+					<ReferenceFiles queue={queue} files={files} scripted={scripted} />
+				</FormSection>
+				<PrivacyNotice />
+			</div>
+			<div className={styles.end}>
+				<SubmissionNote phase={phase} files={files} />
+				<div className={styles.actions}>
+					<Button type="submit" busy={submitting ? "Submitting..." : undefined}>
+						Submit Request
+					</Button>
+					<Button
+						type={scripted ? "button" : "reset"}
+						kind="outline"
+						disabled={phase.is === "sending"}
+						onClick={scripted ? cancel : undefined}
+					>
+						Cancel
+					</Button>
+				</div>
+			</div>
+		</form>
+	);
+}
+
+/** False on the server and in the first render, so that both agree. */
+function useScripted(): boolean {
+	return useSyncExternalStore(
+		() => () => {},
+		() => true,
+		() => false,
+	);
+}
+
+const none: readonly never[] = [];
+const listNone = () => none;
+
+function newQueue() {
+	return createUploadQueue({
+		most: mostFiles,
+		loadSender: () => import("./send-file.ts"),
+		createPreview: (file) => URL.createObjectURL(file),
+		releasePreview: (url) => URL.revokeObjectURL(url),
+	});
+}
+
+/** The name of a referral is part of the answer that the table calls `referred_by`. */
+function fieldOf({ name }: { name: string }): string {
+	return name === "referral_name" ? "referred_by" : name;
+}

@@ -1,0 +1,41 @@
+/**
+ * Whether the consultation dialog is open is a mark on the history entry, so that Back closes it. The
+ * router is not told: for it the page stays where it is, and nothing is loaded again, which on a lost
+ * connection would put an error page in the place of a half-filled form.
+ */
+const mark = "consultation";
+
+const listeners = new Set<() => void>();
+
+/** Puts an entry with the mark on top of the present one; the rest of its state stays the router's. */
+export function openDialog(): void {
+	if (isDialogOpen()) return;
+	window.history.pushState({ ...window.history.state, [mark]: true }, "");
+	for (const listener of listeners) listener();
+}
+
+export function closeDialog(): void {
+	if (isDialogOpen()) window.history.back();
+}
+
+export function isDialogOpen(): boolean {
+	return window.history.state?.[mark] === true;
+}
+
+/**
+ * Hears of every opening and closing, by whichever button.
+ * @param isShown tells by its key whether the router already shows the page of a history entry
+ */
+export function watchDialog(listener: () => void, isShown: (key: string) => boolean): () => void {
+	const onPop = (event: PopStateEvent) => {
+		if (isShown(event.state?.key ?? "default")) event.stopImmediatePropagation();
+		listener();
+	};
+	listeners.add(listener);
+	// In the capturing phase, since the router listens to the same event.
+	window.addEventListener("popstate", onPop, true);
+	return () => {
+		listeners.delete(listener);
+		window.removeEventListener("popstate", onPop, true);
+	};
+}

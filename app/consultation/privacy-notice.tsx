@@ -1,0 +1,21 @@
+import { studio } from "../../content/studio.ts";
+import styles from "./privacy-notice.module.css";
+
+const subject = "Please erase my consultation request";
+
+/** Says by the form what becomes of it. */
+export function PrivacyNotice() {
+	const mail = `mailto:${studio.email}?subject=${encodeURIComponent(subject)}`;
+	return (
+		<aside className={styles.notice} aria-label="Your data">
+			<p>
+				What you write here and the files you add go to the studio alone. They are kept to answer
+				you and to draw for you, without the need to ask twice.
+			</p>
+			<p>
+				They stay until you want them gone: write to <a href={mail}>{studio.email}</a> and all of it
+				is erased. Skin tone and files are optional.
+			</p>
+		</aside>
+	);
+}

@@ -1,0 +1,138 @@
+import { type ChangeEvent, type DragEvent, useEffect, useId, useRef, useState } from "react";
+import { addToast } from "../ui/toast-store.ts";
+import { acceptedFiles, mostBytes, sayBytes } from "./file-kinds.ts";
+import { ReferenceFile } from "./reference-file.tsx";
+import styles from "./reference-files.module.css";
+import { mostFiles } from "./request-fields.ts";
+import type { QueuedFile, UploadQueue } from "./upload-queue.ts";
+
+interface Props {
+	queue: UploadQueue;
+	files: readonly QueuedFile[];
+	/** Until scripts run the picker is an ordinary one, and its files go with the form. */
+	scripted: boolean;
+}
+
+/** The picker, a place to drop files, and what has been chosen so far. */
+export function ReferenceFiles({ queue, files, scripted }: Props) {
+	const id = useId();
+	const input = useRef<HTMLInputElement>(null);
+	const [over, setOver] = useState(false);
+	const full = files.length >= mostFiles;
+
+	function add(chosen: Iterable<File>) {
+		const left = queue.add(chosen);
+		if (left === 0) return;
+		addToast({
+			tone: "error",
+			title: "Maximum 5 files reached",
+			text: `${left === 1 ? "One file was" : `${left} files were`} left out. Remove one to add another.`,
+		});
+	}
+
+	function take(picker: HTMLInputElement) {
+		add(picker.files ?? []);
+		// Emptied, so that a file that was removed can be chosen again.
+		picker.value = "";
+	}
+
+	const takeEarly = useRef(take);
+	useEffect(() => {
+		// What was chosen before scripts ran.
+		if (input.current?.files?.length) takeEarly.current(input.current);
+	}, []);
+
+	const drop = {
+		onDragOver(event: DragEvent) {
+			if (!event.dataTransfer.types.includes("Files")) return;
+			event.preventDefault();
+			setOver(true);
+		},
+		onDragLeave: () => setOver(false),
+		onDrop(event: DragEvent) {
+			event.preventDefault();
+			setOver(false);
+			add(event.dataTransfer.files);
+		},
+	};
+	const zone = [styles.zone, scripted && styles.scripted, full && styles.full, over && styles.over];
+
+	return (
+		<div className={styles.files}>
+			<div className={zone.filter(Boolean).join(" ")} {...drop}>
+				<label className={styles.label} htmlFor={id}>
+					{full ? `Maximum ${mostFiles} files reached` : "Add pictures or videos"}
+				</label>
+				<p className={styles.hint} id={`${id}-hint`}>
+					JPG, PNG, MP4, MOV. Up to {mostFiles} files; a picture can have{" "}
+					{sayBytes(mostBytes.image)}, a video {sayBytes(mostBytes.video)}.
+					{scripted && !full && " Drop them here or tap to choose."}
+				</p>
+				<input
+					ref={input}
+					className={styles.input}
+					id={id}
+					type="file"
+					name="reference_files"
+					multiple
+					accept={acceptedFiles}
+					disabled={full}
+					aria-describedby={`${id}-hint`}
+					onChange={(event: ChangeEvent<HTMLInputElement>) => take(event.currentTarget)}
+				/>
+			</div>
+			{files.length > 0 && (
+				<ul className={styles.grid}>
+					{files.map((file) => (
+						<ReferenceFile
+							key={file.key}
+							chosen={file}
+							describedBy={`${id}-${file.key}`}
+							onRemove={() => {
+								queue.remove(file.key);
+								input.current?.focus();
+							}}
+							onRetry={() => queue.retry(file.key)}
+						/>
+					))}
+				</ul>
+			)}
+			<FileNotes files={files} id={id} />
+			<p className={styles.announcement} role="status">
+				{describe(files)}
+			</p>
+		</div>
+	);
+}
+
+/** What the studio says about a file needs more room than its plate has. */
+function FileNotes({ files, id }: { files: readonly QueuedFile[]; id: string }) {
+	const notes = files.flatMap(({ key, file, state }) => {
+		if (state.is === "refused") return [{ key, wrong: true, text: state.why }];
+		if (state.is === "failed") {
+			const next = state.goesOn ? " It goes on by itself when the connection is back." : "";
+			return [{ key, wrong: true, text: `“${file.name}” has not arrived. ${state.why}${next}` }];
+		}
+		return state.is === "waiting" && state.note ? [{ key, wrong: false, text: state.note }] : [];
+	});
+	if (notes.length === 0) return null;
+	return (
+		<ul className={styles.notes}>
+			{notes.map(({ key, wrong, text }) => (
+				<li key={key} id={`${id}-${key}`} className={wrong ? styles.wrong : undefined}>
+					{text}
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** Said politely whenever a file comes, arrives, fails or goes; percentages are left out. */
+function describe(files: readonly QueuedFile[]): string {
+	if (files.length === 0) return "";
+	const count = (is: QueuedFile["state"]["is"]) => files.filter((f) => f.state.is === is).length;
+	const parts = [`${files.length} of ${mostFiles} files added`, `${count("done")} sent`];
+	const refused = files.flatMap(({ state }) => (state.is === "refused" ? [state.why] : []));
+	if (count("failed") > 0) parts.push(`${count("failed")} not arrived`);
+	return `${parts.join(", ")}. ${refused.join(" ")}`;
+}

@@ -1,0 +1,31 @@
+import { callApi } from "../http/call-api.ts";
+
+export type Outcome =
+	| { is: "sent" }
+	/** The server wants time between requests. */
+	| { is: "delayed"; seconds: number; message: string }
+	/** Files that were sent before and are no longer there. */
+	| { is: "missing"; uploadIds: string[]; message: string }
+	/** `goesOn` when the same request may well get through later. */
+	| { is: "failed"; message: string; fields: Record<string, string[]>; goesOn: boolean };
+
+/** What is said where the server said nothing sensible. */
+const unexpected = "An unexpected error occurred. Please try again.";
+
+/** @param key the same for every try at one and the same request */
+export async function sendRequest(body: Record<string, unknown>, key: string): Promise<Outcome> {
+	// Says who is signed in, where anybody is; a request is never kept waiting for it.
+	fetch("/api/user").catch(() => {});
+	const answer = await callApi("/api/consultations", {
+		method: "POST",
+		json: body,
+		idempotencyKey: key,
+	});
+	if (answer.ok) return { is: "sent" };
+	const { status, code, fields, retryAfter, unreachable: goesOn } = answer;
+	const message =
+		answer.message === unexpected ? unexpected : `Failed to submit consultation: ${answer.message}`;
+	if (status === 429) return { is: "delayed", seconds: retryAfter ?? 30, message };
+	if (code === "upload_missing") return { is: "missing", uploadIds: fields.uploads ?? [], message };
+	return { is: "failed", message, fields, goesOn };
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from "react";
+import styles from "./submission-note.module.css";
+import type { QueuedFile } from "./upload-queue.ts";
+import type { Phase } from "./use-submission.ts";
+
+/** Stands by the buttons while something takes time, and says what. */
+export function SubmissionNote({ phase, files }: { phase: Phase; files: readonly QueuedFile[] }) {
+	return (
+		<div className={styles.note} role="status">
+			{phase.is === "travelling" && <Travelling files={files} />}
+			{phase.is === "delayed" && <Delayed until={phase.until} />}
+			{phase.is === "offline" && (
+				<p>Nothing is lost. Your request goes by itself when the studio can be reached again.</p>
+			)}
+		</div>
+	);
+}
+
+function Travelling({ files }: { files: readonly QueuedFile[] }) {
+	if (files.length === 0) return null;
+	const sent = files.reduce((sum, { file, state }) => {
+		if (state.is === "sending") return sum + (file.size * state.percent) / 100;
+		return state.is === "done" ? sum + file.size : sum;
+	}, 0);
+	const all = files.reduce((sum, { file }) => sum + file.size, 0);
+	return (
+		<>
+			<p>Your files are on their way. The request follows them.</p>
+			<progress className={styles.progress} max={all} value={sent} aria-label="Files sent" />
+		</>
+	);
+}
+
+function Delayed({ until }: { until: number }) {
+	const seconds = useSecondsLeft(until);
+	return (
+		<p>
+			Nothing is lost. Your request goes by itself{" "}
+			{/* The sentence is announced once and not every second. */}
+			<span aria-live="off">
+				in {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, "0")}
+			</span>
+			.
+		</p>
+	);
+}
+
+function useSecondsLeft(until: number): number {
+	const [now, setNow] = useState(Date.now);
+	useEffect(() => {
+		const timer = setInterval(() => setNow(Date.now()), 1_000);
+		return () => clearInterval(timer);
+	}, []);
+	return Math.max(0, Math.ceil((until - now) / 1000));
+}

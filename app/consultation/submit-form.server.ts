@@ -1,0 +1,93 @@
+import type { Insertable } from "kysely";
+import type { ReferenceFiles } from "../db/tables.ts";
+import { surprise } from "../http/answer.server.ts";
+import { asRefusal, Refusal } from "../http/refusal.server.ts";
+import type { Visit } from "../site.server.ts";
+import { checkRequest } from "./check-request.ts";
+import { readFormParts } from "./form-parts.server.ts";
+import { deleteUnclaimedFiles, insertReferenceFiles } from "./reference-files.server.ts";
+import { readReferral } from "./referral.ts";
+import { storeSubmission } from "./submissions.server.ts";
+import { requireRoom } from "./uploads.server.ts";
+
+export type SubmittedForm =
+	| { ok: true }
+	| {
+			ok: false;
+			refusal: Refusal;
+			/** What was typed, to be shown again. */
+			typed: Record<string, string>;
+			/** To be used again, so that a try that did arrive is not stored twice; null: take a new one. */
+			key: string | null;
+			/** True when files may have come with the form: a browser cannot be given them back. */
+			hadFiles: boolean;
+	  };
+
+/** Takes a request sent as an ordinary form, whole or not at all: what it refuses leaves nothing behind. */
+export async function submitForm(request: Request, visit: Visit): Promise<SubmittedForm> {
+	const typed: Record<string, string> = {};
+	let hadFiles = true;
+	try {
+		const { files } = await readFormParts(request, visit.site.files, typed);
+		hadFiles = files.length > 0;
+		await store(visit, typed, files);
+		return { ok: true };
+	} catch (error) {
+		const refusal = asRefusal(error) ?? surprise(visit.site.log, error);
+		const key = refusal.code === "key_reused" ? null : readKey(typed);
+		return { ok: false, refusal: inWords(refusal), typed, key, hadFiles };
+	}
+}
+
+async function store(
+	{ site, network }: Visit,
+	typed: Record<string, string>,
+	files: Insertable<ReferenceFiles>[],
+): Promise<void> {
+	const { db } = site.database;
+	let haveRows = false;
+	try {
+		const checked = checkRequest({ ...typed, referred_by: readReferral(typed) }, "form");
+		if (!checked.ok) {
+			const { code, message, fields } = checked.problem;
+			throw new Refusal(422, code, message, { fields });
+		}
+		if (files.length > 0) await requireRoom(site.files);
+		for (const { bytes } of files) await site.limits.countUpload(network, bytes);
+		await insertReferenceFiles(db, files);
+		haveRows = true;
+		const ids = files.map(({ id }) => id);
+		const admit = () => site.limits.countRequest(network);
+		// A form that is sent twice brings its files twice, under other ids.
+		const contents = files.map(({ sha256 }) => sha256);
+		await storeSubmission(db, checked.request, ids, readKey(typed), admit, contents);
+	} finally {
+		await removeUnclaimed(site, files, haveRows);
+	}
+}
+
+function readKey({ idempotency_key: key = "" }: Record<string, string>): string | null {
+	return /^[\w-]{16,100}$/.test(key) ? key : null;
+}
+
+/** Also after success: a repeated form's files have come a second time and belong to nothing. */
+async function removeUnclaimed(
+	{ database, files: storage }: Visit["site"],
+	files: Insertable<ReferenceFiles>[],
+	haveRows: boolean,
+): Promise<void> {
+	const ids = files.map(({ id }) => id);
+	if (ids.length === 0) return;
+	const unclaimed = haveRows ? await deleteUnclaimedFiles(database.db, { ids }) : ids;
+	for (const id of unclaimed) await storage.removeKept(id);
+}
+
+/** The words of a call mean nothing to somebody who filled in a form. */
+function inWords(refusal: Refusal): Refusal {
+	if (refusal.code !== "key_reused") return refusal;
+	return new Refusal(
+		409,
+		refusal.code,
+		"This form was already sent once. If you changed something, submit it again.",
+	);
+}
