@@ -1,17 +1,58 @@
-import type { ReactNode } from "react";
+import "./ui/tokens.css";
+import "./ui/base.css";
+import displayFont from "@fontsource-variable/grenze-gotisch/files/grenze-gotisch-latin-wght-normal.woff2?url";
+import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
+import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { studio } from "../content/studio.ts";
+import type { Route } from "./+types/root";
+import { DialogHost } from "./consultation/dialog-host.tsx";
+import styles from "./root.module.css";
+import { isMissing, PageError } from "./ui/page-error.tsx";
+import { SiteFooter } from "./ui/site-footer.tsx";
+import { SiteHeader } from "./ui/site-header.tsx";
+import { Toaster } from "./ui/toaster.tsx";
+
+/** Pages name themselves; these words stand where a page cannot. */
+export function meta({ error }: Route.MetaArgs): Route.MetaDescriptors {
+	if (!error) return [{ title: studio.name }];
+	const title = isMissing(error) ? "Page not found" : "Something went wrong";
+	return [{ title: `${title} | ${studio.name}` }, { name: "robots", content: "noindex" }];
+}
 
 export function Layout({ children }: { children: ReactNode }) {
+	useEffect(sayReady, []);
 	return (
 		<html lang="en">
 			<head>
 				<meta charSet="utf-8" />
-				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+				<meta name="theme-color" content="#121013" />
 				<Meta />
+				{[displayFont, textFont].map((font) => (
+					<link
+						key={font}
+						rel="preload"
+						href={font}
+						as="font"
+						type="font/woff2"
+						crossOrigin="anonymous"
+					/>
+				))}
+				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<Links />
 			</head>
 			<body>
-				{children}
+				<a className={styles.skip} href="#content">
+					Skip to content
+				</a>
+				<SiteHeader />
+				<main className={styles.main} id="content" tabIndex={-1}>
+					{children}
+				</main>
+				<SiteFooter />
+				<DialogHost />
+				<Toaster />
 				<ScrollRestoration />
 				<Scripts />
 			</body>
@@ -19,6 +60,16 @@ export function Layout({ children }: { children: ReactNode }) {
 	);
 }
 
+/** Effects of the root run last: from here on every control on the page answers. */
+function sayReady(): void {
+	document.documentElement.dataset.ready = "";
+	dispatchEvent(new Event("ready"));
+}
+
 export default function App() {
 	return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return <PageError error={error} />;
 }

@@ -1,3 +1,78 @@
-export default function Home() {
-	return <h1>Custom Tattoos by A Master of the Craft</h1>;
+import { data, redirect } from "react-router";
+import { studio } from "../../content/studio.ts";
+import { asRefusal } from "../http/refusal.server.ts";
+import { getPicture } from "../images/pictures.server.ts";
+import { visitContext } from "../site.server.ts";
+import { countVisit, readVisitorCount } from "../visitors/visitor-count.server.ts";
+import type { Route } from "./+types/home.route";
+import { GetStarted } from "./get-started.tsx";
+import { Hero } from "./hero.tsx";
+import styles from "./home.module.css";
+import { PhoneBar } from "./phone-bar.tsx";
+import { Services } from "./services.tsx";
+import { TheMan } from "./the-man.tsx";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { config, database } = visitContext.from(context).site;
+	const url = new URL(request.url);
+	return {
+		origin: config.publicOrigin ?? url.origin,
+		counted: url.searchParams.has("counted") ? await readVisitorCount(database.db) : null,
+		hero: getPicture("hero"),
+		focused: getPicture("focused-in-action"),
+		precision: getPicture("precision-and-quality"),
+	};
+}
+
+/** The visitor counter's form, sent by a browser without scripts. */
+export async function action({ context }: Route.ActionArgs) {
+	const { site, network } = visitContext.from(context);
+	try {
+		await countVisit(site.database.db, null, () => site.limits.countClick(network));
+	} catch (error) {
+		const refusal = asRefusal(error);
+		if (!refusal) throw error;
+		const { message, status, headers } = refusal;
+		return data({ refused: message }, { status, headers });
+	}
+	throw redirect("/?counted", 303);
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+	return actionHeaders;
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+	if (!loaderData) return [];
+	const { origin, hero } = loaderData;
+	const title = `${studio.name} | Custom tattoos in Northern Colorado`;
+	const description = `Custom tattoos, cover-ups and touch-ups by one artist. ${studio.location}; ${studio.areaServed}. ${studio.hours}.`;
+	return [
+		{ title },
+		{ name: "description", content: description },
+		{ tagName: "link", rel: "canonical", href: `${origin}/` },
+		{ property: "og:type", content: "website" },
+		{ property: "og:site_name", content: studio.name },
+		{ property: "og:title", content: title },
+		{ property: "og:description", content: description },
+		{ property: "og:url", content: `${origin}/` },
+		{ property: "og:image", content: `${origin}${hero.path}-960.webp` },
+		{ property: "og:image:alt", content: "Octopus tattoo in black and gray" },
+	];
+}
+
+export default function Home({ loaderData, actionData }: Route.ComponentProps) {
+	const { counted, hero, focused, precision } = loaderData;
+	const sent = { counted, refused: actionData?.refused ?? null };
+	return (
+		<>
+			<Hero picture={hero} />
+			<div className={styles.rest}>
+				<TheMan focused={focused} precision={precision} sent={sent} />
+				<Services />
+				<GetStarted sent={sent} />
+				<PhoneBar />
+			</div>
+		</>
+	);
 }

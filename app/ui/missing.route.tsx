@@ -1,6 +1,7 @@
 import { data } from "react-router";
 
-export function loader() {
+/** Any address that is no page: the root's error boundary says so. */
+export function loader(): never {
 	throw data(null, { status: 404 });
 }
 

@@ -1,0 +1,46 @@
+import { Link } from "react-router";
+import { studio } from "../../content/studio.ts";
+import { BookLink } from "../consultation/book-link.tsx";
+import { Picture, type PictureData } from "../images/picture.tsx";
+import { buttonClass } from "../ui/button.tsx";
+import styles from "./hero.module.css";
+
+export function Hero({ picture }: { picture: PictureData }) {
+	return (
+		<section className={styles.hero} data-ground="ink">
+			<div className={styles.words}>
+				<h1>Custom Tattoos by A Master of the Craft</h1>
+				<p className={styles.lead}>
+					Tell me the idea and where it goes. I draw it to fit you, and the hand that drew it does
+					the tattoo.
+				</p>
+				<div className={styles.actions}>
+					<BookLink className={buttonClass("solid")}>Book Consultation</BookLink>
+					<Link to="/artwork" className={buttonClass("outline")} viewTransition>
+						View Portfolios
+					</Link>
+				</div>
+			</div>
+			<figure className={styles.plate}>
+				<Picture
+					picture={picture}
+					alt="Octopus with eight curling arms, dotted and hatched, before a dark disc with rays"
+					sizes="(min-width: 1000px) 36rem, (min-width: 640px) 34rem, calc(100vw - 4.25rem)"
+					priority
+				/>
+				<figcaption className={styles.caption}>
+					<span>Octopus, black and gray, thigh</span>
+					<span>Plate 1</span>
+				</figcaption>
+			</figure>
+			<dl className={styles.claims}>
+				{studio.claims.map(({ figure, label }) => (
+					<div key={label} className={styles.claim}>
+						<dt>{label}</dt>
+						<dd>{figure}</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}

@@ -1,0 +1,48 @@
+import { studio } from "../../content/studio.ts";
+import { Picture, type PictureData } from "../images/picture.tsx";
+import { type SentVisit, VisitorCounter } from "../visitors/visitor-counter.tsx";
+import styles from "./the-man.module.css";
+
+interface TheManProps {
+	focused: PictureData;
+	precision: PictureData;
+	sent: SentVisit;
+}
+
+const sizes = "(min-width: 1000px) 27rem, (min-width: 640px) 46vw, calc(100vw - 2.5rem)";
+
+export function TheMan({ focused, precision, sent }: TheManProps) {
+	return (
+		<section className={styles.ground} data-ground="paper">
+			<div className={styles.man}>
+				<div className={styles.words}>
+					<h2>The Man</h2>
+					<p>
+						I work alone. Your message, the drawing and the tattoo all pass through the same pair of
+						hands.
+					</p>
+					<p>
+						{studio.location}. {studio.areaServed}. {studio.travel}.
+					</p>
+					<VisitorCounter place="visits" sent={sent} />
+				</div>
+				<figure className={styles.photo}>
+					<Picture
+						picture={focused}
+						alt="Raven on a branch before a full moon with its phases above, black and gray"
+						sizes={sizes}
+					/>
+					<figcaption>Focused in Action</figcaption>
+				</figure>
+				<figure className={styles.photo}>
+					<Picture
+						picture={precision}
+						alt="Hummingbird at two red flowers in a ring of dots and leaves, in color"
+						sizes={sizes}
+					/>
+					<figcaption>Precision & Quality</figcaption>
+				</figure>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,34 @@
+import { isRouteErrorResponse, Link } from "react-router";
+import { buttonClass } from "./button.tsx";
+import styles from "./page-error.module.css";
+
+export function isMissing(error: unknown): boolean {
+	return isRouteErrorResponse(error) && error.status === 404;
+}
+
+/** What stands on a page that cannot be shown. */
+export function PageError({ error }: { error: unknown }) {
+	const missing = isMissing(error);
+	return (
+		<div className={styles.page}>
+			{missing && (
+				<p className={styles.figure} aria-hidden="true">
+					404
+				</p>
+			)}
+			<div className={styles.words}>
+				<h1 className={styles.heading}>
+					{missing ? "Oops! Page not found" : "Something went wrong"}
+				</h1>
+				<p>
+					{missing
+						? "Nothing is drawn at this address."
+						: "This page could not be shown. Please try again in a moment."}
+				</p>
+				<Link to="/" className={buttonClass("solid")} viewTransition>
+					Return to Home
+				</Link>
+			</div>
+		</div>
+	);
+}

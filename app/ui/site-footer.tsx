@@ -1,0 +1,49 @@
+import { studio } from "../../content/studio.ts";
+import { buttonClass } from "./button.tsx";
+import styles from "./site-footer.module.css";
+import { formatPhone, studioLinks } from "./studio-links.ts";
+
+export function SiteFooter() {
+	const { name, description, phone, email, social, copyrightYear } = studio;
+	return (
+		<footer className={styles.footer} data-ground="ink">
+			<div className={styles.blocks}>
+				<section aria-labelledby="footer-studio">
+					<h2 className={styles.name} id="footer-studio">
+						{name}
+					</h2>
+					<p className={styles.description}>{description}</p>
+					<ul className={styles.reach}>
+						<li>
+							<a className={buttonClass("outline")} href={studioLinks.text}>
+								Text
+							</a>
+						</li>
+						<li>
+							<a className={buttonClass("outline")} href={studioLinks.call}>
+								Call {formatPhone(phone)}
+							</a>
+						</li>
+						<li>
+							<a className={buttonClass("outline")} href={studioLinks.mail}>
+								Email {email}
+							</a>
+						</li>
+					</ul>
+				</section>
+				<section aria-labelledby="footer-follow">
+					<h2 className={styles.title} id="footer-follow">
+						Follow
+					</h2>
+					<a className={styles.social} href={social.url} rel="noopener noreferrer" target="_blank">
+						{social.handle}
+						<span className={styles.where}>on {social.name}, opens in a new tab</span>
+					</a>
+				</section>
+			</div>
+			<p className={styles.copyright}>
+				© {copyrightYear} {name}
+			</p>
+		</footer>
+	);
+}

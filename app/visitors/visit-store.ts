@@ -1,0 +1,77 @@
+import { callApi } from "../http/call-api.ts";
+import { addToast, removeToast } from "../ui/toast-store.ts";
+
+interface Visits {
+	/** null until the stored count has arrived. */
+	count: number | null;
+	/** A visit is on its way. */
+	saving: boolean;
+}
+
+const path = "/api/visitor-count";
+const usualWait = 60;
+
+export const noVisits: Visits = { count: null, saving: false };
+
+let visits = noVisits;
+let asked = false;
+const listeners = new Set<() => void>();
+
+export function getVisits(): Visits {
+	return visits;
+}
+
+export function subscribe(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+}
+
+/** Asks for the stored count, once for all counters on the page. */
+export async function loadVisits(): Promise<void> {
+	if (asked) return;
+	asked = true;
+	const answer = await callApi<{ count: number }>(path);
+	if (!answer.ok) {
+		asked = false;
+		console.error("The visitor count could not be loaded:", answer.code, answer.message);
+		return;
+	}
+	// A visit that was counted meanwhile knows better.
+	if (visits.count === null) set({ ...visits, count: answer.body.count });
+}
+
+/** Counts one visit. @param key the same for every attempt, so that it is counted once */
+export async function saveVisit(key: string = crypto.randomUUID()): Promise<void> {
+	if (visits.saving) return;
+	set({ ...visits, saving: true });
+	const count = await send(key);
+	set({ count: count ?? visits.count, saving: false });
+}
+
+async function send(key: string): Promise<number | null> {
+	const answer = await callApi<{ count: number }>(path, { method: "POST", idempotencyKey: key });
+	if (answer.ok) {
+		addToast({ title: "Visit counted!", tone: "success" });
+		return answer.body.count;
+	}
+	if (answer.status === 429) {
+		const toast = addToast({ title: answer.message, tone: "info", duration: null });
+		await new Promise((resolve) => setTimeout(resolve, (answer.retryAfter ?? usualWait) * 1000));
+		removeToast(toast);
+		return send(key);
+	}
+	addToast({
+		title: "Failed to update visitor count",
+		tone: "error",
+		...((answer.unreachable || answer.status >= 500) && {
+			text: answer.message,
+			action: { label: "Retry", run: () => saveVisit(key) },
+		}),
+	});
+	return null;
+}
+
+function set(next: Visits): void {
+	visits = next;
+	for (const listener of listeners) listener();
+}
