@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type ProcessOptions, type SiteProcess, startProcess } from "../../test/processes.ts";
+
+export interface SiteRun {
+	/** Lies alone in a folder of its own, so that whatever is written beside it is seen. */
+	dataDir: string;
+	/** Starts the site on the data folder; several times, one after the other. */
+	start(options?: Omit<ProcessOptions, "dataDir">): Promise<SiteProcess>;
+}
+
+const running = new Set<SiteProcess>();
+
+/** Gives `work` a data folder; whatever it leaves behind, processes and files, is removed. */
+export async function withSite<T>(work: (run: SiteRun) => Promise<T>): Promise<T> {
+	const outer = await mkdtemp(join(tmpdir(), "linework-faults-"));
+	const dataDir = join(outer, "data");
+	const mine: SiteProcess[] = [];
+	try {
+		return await work({
+			dataDir,
+			async start(options = {}) {
+				const site = await startProcess({ dataDir, ...options });
+				mine.push(site);
+				running.add(site);
+				site.child.once("exit", () => running.delete(site));
+				return site;
+			},
+		});
+	} finally {
+		for (const site of mine) await site.end("SIGKILL");
+		await rm(outer, { recursive: true, force: true });
+	}
+}
+
+/** Ends every site that is still running, when the bench itself is interrupted. */
+export function endAll(): void {
+	for (const { child } of running) {
+		if (child.pid && child.exitCode === null && child.signalCode === null) {
+			process.kill(-child.pid, "SIGKILL");
+		}
+	}
+}

@@ -1,0 +1,114 @@
+import { join } from "node:path";
+import SQLite from "better-sqlite3";
+import { validRequest } from "../../test/requests.ts";
+import type { Faults } from "./outcome.ts";
+
+export interface StoredRow {
+	rowid: number;
+	id: string;
+	design_idea: string;
+	reference_images_count: number;
+	[column: string]: unknown;
+}
+
+/** A request whose every field follows from its marker, which stands in `design_idea`. */
+export function makeRequest(marker: string) {
+	const number = Number.parseInt(marker.replaceAll(/\D/g, "").slice(-6) || "0", 10);
+	return {
+		...validRequest,
+		last_name: `Visitor ${marker}`,
+		age: 18 + (number % 100),
+		email: `visitor-${number}@example.com`,
+		phone: `555 ${number}`,
+		placement: number % 2 ? "Left arm" : null,
+		design_idea: marker,
+	};
+}
+
+/** @returns what the row says otherwise than the request with its marker did */
+export function compareRow(row: StoredRow): string[] {
+	return Object.entries(makeRequest(row.design_idea))
+		.filter(([name, value]) => row[name] !== value)
+		.map(([name]) => `${name} of request ${row.id} is not what was sent`);
+}
+
+/** Reads the database file past the site. @param writable to change it past the site */
+export function openFile(dataDir: string, { writable = false } = {}): SQLite.Database {
+	return new SQLite(join(dataDir, "linework.db"), { readonly: !writable });
+}
+
+/** @returns rows of requests, oldest first. @param marker only those with it */
+export function readRows(dataDir: string, marker?: string): StoredRow[] {
+	const file = openFile(dataDir);
+	try {
+		const rows = file.prepare(
+			`select rowid, * from consultation_submissions where ? is null or design_idea = ? order by rowid`,
+		);
+		return rows.all(marker ?? null, marker ?? null) as StoredRow[];
+	} finally {
+		file.close();
+	}
+}
+
+export interface Ledger {
+	/** Notes that the site said it has stored the request with this marker. */
+	acknowledge(id: string, marker: string): void;
+	/** Looks at the rows that came since the last look and at what was acknowledged since then. */
+	checkNew(): void;
+	/** Looks at every row and everything that was ever acknowledged. */
+	checkAll(): void;
+	acknowledged(): number;
+	stored(): number;
+}
+
+/** Keeps what was acknowledged and finds out whether the database still has it, once and unchanged. */
+export function openLedger(dataDir: string, faults: Faults): Ledger {
+	const acknowledged = new Map<string, string>();
+	const recent = new Map<string, string>();
+	let seen = new Set<string>();
+	let lastRow = 0;
+
+	const check = (expected: Map<string, string>) => {
+		const missing = new Map(expected);
+		const file = openFile(dataDir);
+		try {
+			const rows = file
+				.prepare("select rowid, * from consultation_submissions where rowid > ? order by rowid")
+				.iterate(lastRow) as IterableIterator<StoredRow>;
+			for (const row of rows) {
+				lastRow = row.rowid;
+				if (seen.has(row.design_idea)) faults.add(`${row.design_idea} is stored twice`);
+				seen.add(row.design_idea);
+				for (const difference of compareRow(row)) faults.add(difference);
+				const marker = missing.get(row.id);
+				if (marker === undefined) continue;
+				if (marker !== row.design_idea) faults.add(`${marker} is stored as ${row.design_idea}`);
+				missing.delete(row.id);
+			}
+		} finally {
+			file.close();
+		}
+		for (const marker of missing.values()) faults.add(`${marker} was acknowledged and is lost`);
+	};
+
+	return {
+		acknowledge(id, marker) {
+			const other = acknowledged.get(id);
+			if (other !== undefined && other !== marker) faults.add(`${marker} got the id of ${other}`);
+			acknowledged.set(id, marker);
+			recent.set(id, marker);
+		},
+		checkNew() {
+			check(recent);
+			recent.clear();
+		},
+		checkAll() {
+			lastRow = 0;
+			seen = new Set();
+			check(acknowledged);
+			recent.clear();
+		},
+		acknowledged: () => acknowledged.size,
+		stored: () => seen.size,
+	};
+}
