@@ -41,5 +41,5 @@
 		early = 0;
 		if (control) control.click();
 	});
-	addEventListener("load", () => setTimeout(() => (self.requestIdleCallback || start)(start), 300));
+	addEventListener("load", () => setTimeout(start, 300));
 })();

@@ -1,0 +1,201 @@
+import { readdirSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { drawJpeg, makeVideo } from "../../test/media.ts";
+import { multipart, type Part } from "../../test/multipart.ts";
+import { newAddress } from "../../test/requests.ts";
+import { engines, openTestSite, type TestSite } from "../../test/site.ts";
+
+const fields: Part[] = [
+	["first_name", "Test"],
+	["last_name", "Visitor"],
+	["age", "30"],
+	["email", "visitor@example.com"],
+	["referred_by", "-None-"],
+	["design_idea", "A heron & <reeds>"],
+];
+const file = (bytes: Uint8Array, name: string): Part => ["reference_files", bytes, name];
+
+describe.each(engines)("the form without scripts on %s", (engine) => {
+	let site: TestSite;
+	beforeAll(async () => {
+		site = await openTestSite(engine);
+	});
+	afterAll(() => site.close());
+
+	const post = (parts: Part[], from = newAddress()) =>
+		site.call("/consultation", { method: "POST", ...multipart(parts), from });
+	const withField = (name: string, value: string): Part[] =>
+		fields.map((part) => (part[0] === name ? [name, value] : part));
+	const listStored = () =>
+		["files", "incoming"].flatMap((folder) => readdirSync(`${site.config.dataDir}/${folder}`));
+	const listRequests = () =>
+		site.database.db
+			.selectFrom("consultation_submissions")
+			.selectAll()
+			.orderBy("created_at", "desc")
+			.execute();
+
+	it("is a whole form", async () => {
+		const { text } = await site.call("/consultation");
+		expect(text).toMatch(/<form[^>]+method="post"/);
+		expect(text).toMatch(/enctype="multipart\/form-data"/i);
+		for (const name of [...fields.map(([name]) => name), "phone", "preferred_times"]) {
+			expect(text).toContain(`name="${name}"`);
+		}
+		expect(text).toMatch(/<input[^>]+name="reference_files"/);
+		expect(text).toMatch(/name="idempotency_key"[^>]+value="[\w-]{36}"/);
+	});
+
+	it("stores text and files together and says so", async () => {
+		const answer = await post([
+			...fields,
+			file(await drawJpeg(), "a.jpg"),
+			file(makeVideo("mp4"), "b.mp4"),
+			["reference_files", new Uint8Array(), ""],
+		]);
+		expect(answer.status).toBe(201);
+		expect(answer.text).toContain("Consultation Request Submitted!");
+		const [row] = await listRequests();
+		expect(row).toMatchObject({ reference_images_count: 2, design_idea: "A heron & <reeds>" });
+		expect(answer.text).not.toContain(row?.id);
+		const files = await site.database.db
+			.selectFrom("reference_files")
+			.select(["name", "media_type"])
+			.where("submission_id", "=", String(row?.id))
+			.orderBy("position")
+			.execute();
+		expect(files).toEqual([
+			{ name: "a.jpg", media_type: "image/jpeg" },
+			{ name: "b.mp4", media_type: "video/mp4" },
+		]);
+	});
+
+	it("stores a form that is sent twice once, its files too", async () => {
+		const before = (await listRequests()).length;
+		const files = listStored().length;
+		const parts: Part[] = [
+			...fields,
+			["idempotency_key", crypto.randomUUID()],
+			file(await drawJpeg(), "a.jpg"),
+		];
+		const answers = await Promise.all([post(parts), post(parts)]);
+		expect(answers.map((answer) => answer.status)).toEqual([201, 201]);
+		expect(await listRequests()).toHaveLength(before + 1);
+		expect(listStored()).toHaveLength(files + 1);
+	});
+
+	it("takes a referral's name from the box beside the choice", async () => {
+		const parts = withField("referred_by", "Enter referral name");
+		expect((await post([...parts, ["referral_name", " A friend "]])).status).toBe(201);
+		expect((await listRequests())[0]?.referred_by).toBe("A friend");
+		const refused = await post([...parts, ["referral_name", " "]]);
+		expect(refused.status).toBe(422);
+		expect(refused.text).toContain("Please fill in all required fields: Referred By");
+	});
+
+	it("refuses an age of 17 in the last field, keeps what was typed and none of the files", async () => {
+		const stored = listStored();
+		const requests = await listRequests();
+		const late: Part[] = [
+			...fields.filter(([name]) => name !== "age"),
+			file(await drawJpeg(), "a.jpg"),
+			file(makeVideo("mov", 500_000), "b.mov"),
+			["age", "17"],
+		];
+		const answer = await post(late);
+		expect(answer.status).toBe(422);
+		expect(answer.text).toContain("Age must be between 18 and 120.");
+		expect(answer.text).toContain('value="visitor@example.com"');
+		expect(answer.text).toContain("A heron &amp; &lt;reeds&gt;");
+		expect(answer.text).toContain("Files have to be chosen again.");
+		expect(listStored()).toEqual(stored);
+		expect(await listRequests()).toEqual(requests);
+	});
+
+	it("keeps nothing when storing fails after the files have arrived", async () => {
+		const stored = listStored();
+		const { schema } = site.database.db;
+		await schema.alterTable("consultation_submissions").renameTo("elsewhere").execute();
+		const answer = await post([...fields, file(await drawJpeg(), "a.jpg")]);
+		await schema.alterTable("elsewhere").renameTo("consultation_submissions").execute();
+		expect(answer.status).toBe(500);
+		expect(answer.text).toContain('value="visitor@example.com"');
+		expect(listStored()).toEqual(stored);
+		expect(
+			await site.database.db
+				.selectFrom("reference_files")
+				.where("submission_id", "is", null)
+				.select("id")
+				.execute(),
+		).toEqual([]);
+	});
+
+	it("refuses a sixth file, and a file that is none, and keeps none of the others", async () => {
+		const stored = listStored();
+		const pictures = await Promise.all(Array.from({ length: 6 }, () => drawJpeg()));
+		const six = await post([...fields, ...pictures.map((bytes, i) => file(bytes, `${i}.jpg`))]);
+		expect(six.status).toBe(422);
+		expect(six.text).toContain("5 files at most");
+		const fake = await post([
+			...fields,
+			file(await drawJpeg(), "a.jpg"),
+			file(Buffer.from("MZ not a picture"), "b.jpg"),
+		]);
+		expect(fake.status).toBe(415);
+		expect(fake.text).toContain("b.jpg");
+		expect(listStored()).toEqual(stored);
+	});
+
+	it.each([
+		["no boundary", "multipart/form-data", "x"],
+		["a wrong boundary", "multipart/form-data; boundary=other", "--form\r\n\r\n"],
+		[
+			"no end",
+			"multipart/form-data; boundary=b",
+			'--b\r\nContent-Disposition: form-data; name="age"\r\n\r\n30',
+		],
+		[
+			"no name",
+			"multipart/form-data; boundary=b",
+			"--b\r\nContent-Disposition: form-data\r\n\r\n30\r\n--b--",
+		],
+	])("answers a form with %s with 4xx and lives on", async (_, type, body) => {
+		const stored = listStored();
+		const answer = await site.call("/consultation", {
+			method: "POST",
+			body,
+			headers: { "Content-Type": type },
+		});
+		expect(answer.status).toBeGreaterThanOrEqual(400);
+		expect(answer.status).toBeLessThan(500);
+		expect(listStored()).toEqual(stored);
+		expect((await site.call("/healthz")).status).toBe(200);
+	});
+
+	it("refuses a field that comes twice", async () => {
+		const answer = await post([...fields, ["email", "other@example.com"]]);
+		expect(answer.status).toBe(400);
+	});
+
+	it.each(["application/json", "text/plain", "application/xml"])(
+		"refuses %s, whatever it holds",
+		async (type) => {
+			const before = await listRequests();
+			const body = JSON.stringify(Object.fromEntries(fields as [string, string][]));
+			const answer = await site.call("/consultation", {
+				method: "POST",
+				body,
+				headers: { "Content-Type": type },
+			});
+			expect(answer.status).toBe(415);
+			expect(await listRequests()).toEqual(before);
+		},
+	);
+
+	it("shows typed text as text", async () => {
+		const script = '"><script>alert(1)</script>';
+		const answer = await post([...withField("age", "17"), ["planned_size", script]]);
+		expect(answer.text).not.toContain(script);
+		expect(answer.text).not.toContain("<script>alert(1)");
+	});
+});
