@@ -21,9 +21,11 @@ export function TheMan({ focused, precision, sent }: TheManProps) {
 						I work alone. Your message, the drawing and the tattoo all pass through the same pair of
 						hands.
 					</p>
-					<p>
-						{studio.location}. {studio.areaServed}. {studio.travel}.
-					</p>
+					<ul className={styles.facts}>
+						{[studio.location, studio.areaServed, studio.travel, studio.hours].map((fact) => (
+							<li key={fact}>{fact}</li>
+						))}
+					</ul>
 					<VisitorCounter place="visits" sent={sent} />
 				</div>
 				<figure className={styles.photo}>

@@ -44,6 +44,13 @@ export async function callApi<Body = unknown>(
 	return callOnce<Body>(path, call);
 }
 
+/** A key that nobody else has; the browser's own maker of them exists on HTTPS and loopback only. */
+export function newIdempotencyKey(): string {
+	if (crypto.randomUUID) return crypto.randomUUID();
+	const bytes = crypto.getRandomValues(new Uint8Array(16));
+	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 async function callOnce<Body>(
 	path: string,
 	{ method = "GET", json, idempotencyKey }: Call,

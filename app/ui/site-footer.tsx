@@ -36,7 +36,7 @@ export function SiteFooter() {
 						Follow
 					</h2>
 					<a className={styles.social} href={social.url} rel="noopener noreferrer" target="_blank">
-						{social.handle}
+						<span className={styles.handle}>{social.handle}</span>
 						<span className={styles.where}>on {social.name}, opens in a new tab</span>
 					</a>
 				</section>

@@ -41,7 +41,10 @@ export function SiteHeader() {
 						aria-controls="site-menu"
 					>
 						<svg width="22" height="16" viewBox="0 0 22 16" aria-hidden="true">
-							<path d="M0 2h22M0 8h22M0 14h22" stroke="currentColor" strokeWidth="1.75" />
+							<g stroke="currentColor" strokeWidth="1.75">
+								<path className={styles.bars} d="M0 2h22M0 8h22M0 14h22" />
+								<path className={styles.crossed} d="M4 1 18 15M18 1 4 15" />
+							</g>
 						</svg>
 						Menu
 					</button>

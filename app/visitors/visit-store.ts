@@ -1,4 +1,4 @@
-import { callApi } from "../http/call-api.ts";
+import { callApi, newIdempotencyKey } from "../http/call-api.ts";
 import { addToast, removeToast } from "../ui/toast-store.ts";
 
 interface Visits {
@@ -41,7 +41,7 @@ export async function loadVisits(): Promise<void> {
 }
 
 /** Counts one visit. @param key the same for every attempt, so that it is counted once */
-export async function saveVisit(key: string = crypto.randomUUID()): Promise<void> {
+export async function saveVisit(key: string = newIdempotencyKey()): Promise<void> {
 	if (visits.saving) return;
 	set({ ...visits, saving: true });
 	const count = await send(key);

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { callApi } from "./call-api.ts";
+
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	fetched.mockReset();
+	vi.stubGlobal("fetch", fetched);
+});
+
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+function answerWith(...answers: (Response | Error)[]) {
+	for (const answer of answers) {
+		if (answer instanceof Error) fetched.mockRejectedValueOnce(answer);
+		else fetched.mockResolvedValueOnce(answer);
+	}
+}
+
+const offline = new TypeError("Failed to fetch");
+
+describe("callApi", () => {
+	it("sends JSON under its key and hands back the body", async () => {
+		answerWith(Response.json({ count: 7 }, { status: 201 }));
+		const answer = await callApi("/api/x", { method: "POST", json: { a: 1 }, idempotencyKey: "k" });
+		expect(answer).toEqual({ ok: true, status: 201, body: { count: 7 } });
+		const [path, init] = fetched.mock.calls[0] ?? [];
+		expect(path).toBe("/api/x");
+		expect(init).toMatchObject({ method: "POST", body: '{"a":1}' });
+		const headers = new Headers(init?.headers);
+		expect(headers.get("Content-Type")).toBe("application/json");
+		expect(headers.get("Idempotency-Key")).toBe("k");
+	});
+
+	it("tries a lost connection again after 0.5, 1 and 2 s, with the same key", async () => {
+		answerWith(offline, offline, offline, Response.json({ done: true }));
+		const answer = callApi("/api/x", { method: "POST", idempotencyKey: "k" });
+		for (const [ms, calls] of [
+			[499, 1],
+			[1, 2],
+			[999, 2],
+			[1, 3],
+			[1_999, 3],
+			[1, 4],
+		] as const) {
+			await vi.advanceTimersByTimeAsync(ms);
+			expect(fetched).toHaveBeenCalledTimes(calls);
+		}
+		expect(await answer).toMatchObject({ ok: true, body: { done: true } });
+		const keys = fetched.mock.calls.map(([, init]) =>
+			new Headers(init?.headers).get("Idempotency-Key"),
+		);
+		expect(keys).toEqual(["k", "k", "k", "k"]);
+	});
+
+	it("says so when nothing came after four attempts", async () => {
+		answerWith(offline, offline, offline, offline);
+		const answer = callApi("/api/x");
+		await vi.runAllTimersAsync();
+		expect(await answer).toMatchObject({ ok: false, status: 0, unreachable: true });
+		expect(fetched).toHaveBeenCalledTimes(4);
+	});
+
+	it.each([502, 503, 504])("tries %i again", async (status) => {
+		const busy = () => Response.json({ code: "busy", message: "Busy." }, { status });
+		answerWith(busy(), busy(), busy(), busy());
+		const answer = callApi("/api/x");
+		await vi.runAllTimersAsync();
+		expect(await answer).toMatchObject({ status, message: "Busy.", unreachable: true });
+		expect(fetched).toHaveBeenCalledTimes(4);
+	});
+
+	it.each([400, 401, 409, 413, 422, 429, 500])("hands back %i at once", async (status) => {
+		const refusal = { code: "no", message: "No.", fields: { email: ["Bad."] } };
+		answerWith(Response.json(refusal, { status, headers: { "Retry-After": "30" } }));
+		expect(await callApi("/api/x")).toEqual({
+			ok: false,
+			status,
+			...refusal,
+			retryAfter: 30,
+			unreachable: false,
+		});
+		expect(fetched).toHaveBeenCalledTimes(1);
+	});
+
+	it("reads Retry-After as a date too", async () => {
+		vi.setSystemTime("2025-05-01T12:00:00Z");
+		const headers = { "Retry-After": "Thu, 01 May 2025 12:01:30 GMT" };
+		answerWith(new Response("", { status: 429, headers }));
+		expect(await callApi("/api/x")).toMatchObject({ retryAfter: 90 });
+	});
+
+	it("does not take the page of a hotel's network for an answer", async () => {
+		answerWith(new Response("<html>Please sign in</html>", { status: 200 }));
+		expect(await callApi("/api/x")).toMatchObject({ ok: false, code: "unreadable", status: 200 });
+	});
+
+	it("takes an empty answer for success", async () => {
+		answerWith(new Response(null, { status: 204 }));
+		expect(await callApi("/api/x")).toEqual({ ok: true, status: 204, body: null });
+	});
+});

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { getToast, removeToast } from "../ui/toast-store.ts";
+import { createNoteSender } from "./send-note.ts";
+
+const fetched = vi.fn<typeof fetch>();
+const refuse = (status: number) => Response.json({ code: "no", message: "No." }, { status });
+
+beforeEach(() => {
+	fetched.mockReset();
+	vi.stubGlobal("fetch", fetched);
+});
+
+afterEach(() => {
+	removeToast(getToast()?.id ?? "");
+	vi.unstubAllGlobals();
+});
+
+function listKeys(): (string | null)[] {
+	return fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get("Idempotency-Key"));
+}
+
+describe("a thank-you note", () => {
+	it("is sent as JSON and thanked for", async () => {
+		fetched.mockResolvedValue(Response.json({ message: "Thanks" }, { status: 201 }));
+		expect(await createNoteSender()("Thanks", () => {})).toBe(true);
+		expect(fetched.mock.calls[0]?.[0]).toBe("/api/notes");
+		expect(fetched.mock.calls[0]?.[1]).toMatchObject({ body: '{"message":"Thanks"}' });
+		expect(getToast()?.title).toBe("Thank you! Your message has been submitted.");
+	});
+
+	it("keeps its key until it is sent or changed", async () => {
+		const sendNote = createNoteSender();
+		fetched.mockImplementation(async () => refuse(500));
+		await sendNote("One", () => {});
+		await sendNote("One", () => {});
+		await sendNote("Two", () => {});
+		fetched.mockImplementation(async () => Response.json({}, { status: 201 }));
+		await sendNote("Two", () => {});
+		await sendNote("Two", () => {});
+		const [first, again, changed, sent, anew] = listKeys();
+		expect(again).toBe(first);
+		expect(changed).not.toBe(first);
+		expect(sent).toBe(changed);
+		expect(anew).not.toBe(sent);
+	});
+
+	it("offers Retry where trying again may help", async () => {
+		fetched.mockResolvedValue(refuse(500));
+		const retry = vi.fn();
+		expect(await createNoteSender()("Thanks", retry)).toBe(false);
+		const title = "Failed to submit message. Please try again.";
+		expect(getToast()).toMatchObject({ title, tone: "error" });
+		getToast()?.action?.run();
+		expect(retry).toHaveBeenCalledOnce();
+	});
+
+	it("says what the server says about too many", async () => {
+		fetched.mockResolvedValue(refuse(429));
+		expect(await createNoteSender()("Thanks", () => {})).toBe(false);
+		expect(getToast()).toMatchObject({ title: "No.", tone: "info" });
+	});
+});
