@@ -28,7 +28,13 @@
 		"click",
 		(event) => {
 			const control = event.target.closest("[data-late]");
-			if (!control || doc.documentElement.dataset.ready || event.ctrlKey || event.metaKey) return;
+			if (
+				!control ||
+				doc.documentElement.hasAttribute("data-ready") ||
+				event.ctrlKey ||
+				event.metaKey
+			)
+				return;
 			event.preventDefault();
 			if (!early) setTimeout(giveUp, 3e3);
 			early = control;
