@@ -93,7 +93,7 @@ export function ConsultationForm({
 				</FormSection>
 				<PrivacyNotice />
 			</div>
-			<div className={styles.end}>
+			<div className={styles.end} data-bottom-bar="">
 				<SubmissionNote phase={phase} files={files} />
 				<div className={styles.actions}>
 					<Button type="submit" busy={submitting ? "Submitting..." : undefined}>

@@ -6,6 +6,16 @@
 const mark = "consultation";
 
 const listeners = new Set<() => void>();
+let isShown = (_key: string) => false;
+
+// While the module is loaded, since the router listens too, from when it starts, and whoever was first
+// hears of it first.
+if (typeof window !== "undefined") {
+	window.addEventListener("popstate", (event) => {
+		if (isShown(event.state?.key ?? "default")) event.stopImmediatePropagation();
+		for (const listener of listeners) listener();
+	});
+}
 
 /** Puts an entry with the mark on top of the present one; the rest of its state stays the router's. */
 export function openDialog(): void {
@@ -24,18 +34,13 @@ export function isDialogOpen(): boolean {
 
 /**
  * Hears of every opening and closing, by whichever button.
- * @param isShown tells by its key whether the router already shows the page of a history entry
+ * @param isRoutersPage tells by its key whether the router already shows the page of a history entry
  */
-export function watchDialog(listener: () => void, isShown: (key: string) => boolean): () => void {
-	const onPop = (event: PopStateEvent) => {
-		if (isShown(event.state?.key ?? "default")) event.stopImmediatePropagation();
-		listener();
-	};
+export function watchDialog(
+	listener: () => void,
+	isRoutersPage: (key: string) => boolean,
+): () => void {
+	isShown = isRoutersPage;
 	listeners.add(listener);
-	// In the capturing phase, since the router listens to the same event.
-	window.addEventListener("popstate", onPop, true);
-	return () => {
-		listeners.delete(listener);
-		window.removeEventListener("popstate", onPop, true);
-	};
+	return () => void listeners.delete(listener);
 }

@@ -1,7 +1,5 @@
 import {
-	Component,
 	lazy,
-	type ReactNode,
 	Suspense,
 	useCallback,
 	useEffect,
@@ -13,7 +11,13 @@ import { href, useLocation, useNavigation } from "react-router";
 import { closeDialog, isDialogOpen, watchDialog } from "./dialog-history.ts";
 import styles from "./dialog-host.module.css";
 
-const ConsultationDialog = lazy(() => import("./consultation-dialog.tsx"));
+const ConsultationDialog = lazy(() =>
+	import("./consultation-dialog.tsx").catch(() => {
+		// The same form as a page takes the dialog's place in the history.
+		window.location.replace(href("/consultation"));
+		return new Promise<never>(() => {});
+	}),
+);
 
 /**
  * The place in the document where the consultation dialog opens, on every page. Its code comes with
@@ -25,11 +29,9 @@ export function DialogHost() {
 	if (open && !used) setUsed(true);
 	if (!used) return null;
 	return (
-		<PageInstead>
-			<Suspense fallback={open && <p className={styles.opening}>Opening the form</p>}>
-				<ConsultationDialog open={open} onClose={closeDialog} />
-			</Suspense>
-		</PageInstead>
+		<Suspense fallback={open && <p className={styles.opening}>Opening the form</p>}>
+			<ConsultationDialog open={open} onClose={closeDialog} />
+		</Suspense>
 	);
 }
 
@@ -45,21 +47,4 @@ function useDialogOpen(): boolean {
 		[],
 	);
 	return useSyncExternalStore(watch, isDialogOpen, () => false);
-}
-
-/** When the dialog's code cannot be had, the same form as a page takes its place in the history. */
-class PageInstead extends Component<{ children: ReactNode }, { failed: boolean }> {
-	override state = { failed: false };
-
-	static getDerivedStateFromError() {
-		return { failed: true };
-	}
-
-	override componentDidCatch() {
-		window.location.replace(href("/consultation"));
-	}
-
-	override render() {
-		return this.state.failed ? null : this.props.children;
-	}
 }

@@ -147,7 +147,8 @@ export function createUploadQueue(parts: QueueParts): UploadQueue {
 			const file = files.find((each) => each.key === key);
 			if (!file) return;
 			parts.releasePreview(file.preview);
-			transfers.get(key)?.end();
+			// A refused file is gone from the server already.
+			if (file.state.is !== "refused") transfers.get(key)?.end();
 			transfers.delete(key);
 			if (active === key) active = null;
 			publish(files.filter((each) => each.key !== key));
@@ -169,7 +170,7 @@ export function createUploadQueue(parts: QueueParts): UploadQueue {
 		settle: (signal) => settle({ listFiles: () => files, listeners }, signal),
 		release: empty,
 		clear() {
-			for (const transfer of transfers.values()) transfer.end();
+			for (const { key, state } of files) if (state.is !== "refused") transfers.get(key)?.end();
 			empty();
 		},
 	};
