@@ -1,7 +1,7 @@
 import type { Path } from "./geometry.ts";
-import { heading, offset } from "./geometry.ts";
+import { heading, ribbon } from "./geometry.ts";
 import { at } from "./mask.ts";
-import { clamp, ramp } from "./random.ts";
+import { clamp } from "./random.ts";
 import type { Ink, Sheet } from "./sheet.ts";
 import { BLACK, clearMask, lay, line } from "./sheet.ts";
 import { engrave, pepper } from "./tone.ts";
@@ -45,23 +45,12 @@ export function drawBlade(sheet: Sheet, blade: Blade): void {
 		};
 	};
 	if (wash) {
-		for (let index = 0; index < tube.mask.data.length; index++) {
-			if (at(tube.mask.data, index) <= 0) continue;
-			const [color, strength] = wash(read(index));
-			const one = {
-				...tube.mask,
-				left: tube.mask.left + (index % tube.mask.width),
-				top: tube.mask.top + Math.floor(index / tube.mask.width),
-				width: 1,
-				height: 1,
-			};
-			lay(
-				sheet,
-				{ ...one, data: tube.mask.data.subarray(index, index + 1) },
-				color,
-				() => strength,
-			);
-		}
+		lay(
+			sheet,
+			tube.mask,
+			(index) => wash(read(index))[0],
+			(_x, _y, index) => wash(read(index))[1],
+		);
 	}
 	lay(sheet, tube.mask, ink, (x, y, index) => {
 		const spot = read(index);
@@ -70,12 +59,7 @@ export function drawBlade(sheet: Sheet, blade: Blade): void {
 			? Math.max(grain, engrave(veins.phase(spot), clamp(veins.tone(spot)), veins.spacing))
 			: grain;
 	});
-	for (const side of [1, -1])
-		line(
-			sheet,
-			offset(spine, (t) => side * radius(t)),
-			{ width: edge, ink, taper: (t) => 0.7 + 0.3 * ramp(0, 0.3, t) },
-		);
+	line(sheet, ribbon(spine, radius), { width: edge, ink });
 	if (rib) line(sheet, spine, { width: rib, ink, taper: (t) => 1 - 0.8 * t });
 }
 
@@ -84,18 +68,21 @@ export const outlines = {
 	/** Long and even with a round tip. */
 	feather: (width: number) => (t: number) =>
 		Math.max(1, width * clamp(t * 4.5 + 0.25) ** 0.6 * Math.sqrt(1 - t ** 5)),
-	/** Short and broad with a round tip. */
+	/** Short, narrowing to a soft tip. */
 	scale: (width: number) => (t: number) =>
-		Math.max(1, width * clamp(0.45 + t * 1.4) * Math.sqrt(1 - t ** 3.2)),
+		Math.max(1, width * clamp(0.5 + t * 1.6) * Math.sqrt(1 - clamp((t - 0.2) / 0.8) ** 2)),
 	/** Pointed at both ends. */
 	leaf: (width: number) => (t: number) =>
 		Math.max(0.8, width * Math.sin(Math.PI * clamp(t) ** 0.8) ** 0.9),
+	/** Broad foot, drawn out to a fine tip. */
+	flame: (width: number) => (t: number) =>
+		Math.max(0.8, width * 2.25 * clamp(t + 0.03) ** 0.45 * clamp(1 - t) ** 0.85),
 	/** Narrow foot, broad ruffled end. */
 	petal: (width: number) => (t: number) =>
 		Math.max(
 			1,
 			width *
-				Math.sin(Math.PI * 0.5 * clamp(t * 1.45)) ** 1.1 *
-				Math.sqrt(1 - ramp(0.5, 1.02, t) ** 2.2),
+				Math.sin(Math.PI * 0.5 * clamp(t * 1.5)) ** 1.15 *
+				Math.sqrt(1 - clamp((t - 0.5) / 0.5) ** 2.4),
 		),
 };

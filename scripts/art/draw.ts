@@ -36,7 +36,7 @@ async function drawPiece(name: string, look: string | undefined): Promise<Entry 
 		await writeFile(`${look}/${name}.png`, png);
 		return undefined;
 	}
-	const made = await makeVariants(png, { avifQuality: 46, webpQuality: 60 });
+	const made = await makeVariants(png, { avifQuality: 50, webpQuality: 56 });
 	if (!made.ok) throw new Error(`${name}: ${made.message}`);
 	const entry: Entry = {
 		width,

@@ -1,9 +1,10 @@
 import type { Blade } from "./blade.ts";
 import { drawBlade, outlines } from "./blade.ts";
 import type { Path, Point } from "./geometry.ts";
-import { pick, wander } from "./geometry.ts";
+import { heading, pick, polar, wander } from "./geometry.ts";
 import { hash, mix, ramp } from "./random.ts";
 import type { Ink, Sheet } from "./sheet.ts";
+import { line, spindle } from "./sheet.ts";
 
 export type Feather = {
 	root: Point;
@@ -17,6 +18,8 @@ export type Feather = {
 	color?: Ink;
 	/** Strength of the color at the tip, 0 to 1. */
 	tipColor?: number;
+	/** Share of a small feather, from its tip, that stays light. */
+	rim?: number;
 	halo?: number;
 	edge?: number;
 };
@@ -46,13 +49,11 @@ export function drawFeather(
 		rib: Math.max(2, width * 0.14),
 		tone: ({ t, across }) =>
 			dark *
-			(0.95 * ramp(-0.75, 0.15, across) * ramp(1.25, 0.3, t) +
-				0.5 * ramp(0.4, 0, t) +
-				0.35 * ramp(0.8, 1, t)),
+			(0.34 + 0.75 * ramp(-0.85, 0.05, across) + 0.4 * ramp(0.45, 0, t) + 0.3 * ramp(0.8, 1, t)),
 		veins: {
 			phase: ({ away, across }) => (away - Math.abs(across) * width * 1.25) / 7,
 			spacing: 7,
-			tone: ({ across, t }) => (across > 0 ? 0.52 : 0.26) * dark * ramp(1.2, 0.7, t),
+			tone: ({ across }) => (across > 0 ? 0.6 : 0.42) * dark,
 		},
 	};
 	if (color) blade.wash = ({ t }) => [color, mix(0.95, tipColor, t)];
@@ -71,8 +72,9 @@ export function drawScale(
 		dark,
 		color,
 		tipColor = 0.45,
-		halo = 1.5,
-		edge = 3,
+		rim = 0.55,
+		halo = 0.8,
+		edge = 2.2,
 	}: Feather,
 ): void {
 	const spine = wander(root, angle, length, () => bend / length);
@@ -81,7 +83,7 @@ export function drawScale(
 		radius: outlines.scale(width),
 		halo,
 		edge,
-		tone: ({ t, across }) => dark * (1.15 * ramp(0.98, 0.25, t) + 0.25 * ramp(0, 1, across)),
+		tone: ({ t, across }) => dark * (1.25 * ramp(1.02, 1 - rim, t) + 0.3 * ramp(0, 1, across)),
 		veins: {
 			phase: ({ across, t }) => across * width * mix(0.16, 0.12, t),
 			spacing: 6.5,
@@ -128,12 +130,13 @@ export type Plumage = {
 	dark: (t: number, across: number) => number;
 	color?: (t: number, across: number) => Ink;
 	tipColor?: number;
+	rim?: number;
 };
 
 /** Covers a body with small feathers, row by row from tail to head, so that each row overlaps the last. */
 export function drawPlumage(
 	sheet: Sheet,
-	{ axis, reach, rows, length, dark, color, tipColor = 0.45 }: Plumage,
+	{ axis, reach, rows, length, dark, color, tipColor = 0.45, rim = 0.55 }: Plumage,
 ): void {
 	for (let row = 0; row < rows; row++) {
 		const t = row / (rows - 1);
@@ -144,7 +147,7 @@ export function drawPlumage(
 		];
 		const up = Math.atan2(next.y - here.y, next.x - here.x);
 		const size = length(t);
-		const each = size * 0.62;
+		const each = size * 0.5;
 		const places = Math.max(1, Math.round((reach(t) * 2) / each));
 		for (let place = 0; place <= places; place++) {
 			const across = ((place + (row % 2) * 0.5) / places) * 2 - 1;
@@ -157,14 +160,45 @@ export function drawPlumage(
 			const jitter = hash(row * 31 + place, 6) - 0.5;
 			const look: Feather = {
 				root,
-				angle: up + Math.PI - across * 0.38 + jitter * 0.16,
-				length: size * (1 + jitter * 0.15),
-				width: each * 0.62,
+				angle: up + Math.PI - across * 0.38 + jitter * 0.3,
+				length: size * (1 + jitter * 0.3),
+				width: each * 0.66,
 				dark: dark(t, across),
 				tipColor,
+				rim,
 			};
 			if (color) look.color = color(t, across);
 			drawScale(sheet, look);
 		}
+	}
+}
+
+type Strands = { axis: Path; reach: (t: number) => number; count: number; length: number };
+
+/** Loose strands over dark plumage, dark with a thin light beside them, more of them on the lit side. */
+export function drawStrands(sheet: Sheet, { axis, reach, count, length }: Strands): void {
+	for (let strand = 0; strand < count; strand++) {
+		const t = strand / count;
+		const across = hash(strand, 51) * 2 - 1;
+		const index = Math.round(t * (axis.length - 1));
+		const up = heading(axis, index);
+		const root = polar(pick(axis, index), up + Math.PI / 2, across * reach(t) * 0.94);
+		const angle = up + Math.PI - across * 0.42 + 0.24 * (hash(strand, 52) - 0.5);
+		const path = wander(
+			root,
+			angle,
+			length * mix(0.6, 1.25, hash(strand, 53)),
+			(along) => 0.006 * across * along,
+		);
+		line(sheet, path, { width: 6.5, taper: spindle });
+		const lit = 0.2 + 0.75 * ramp(0.75, 0, Math.abs(across - 0.3));
+		if (hash(strand, 54) > lit) continue;
+		const shine = path.map(({ x, y }) => ({ x: x + 3.6, y: y - 1.2 }));
+		line(sheet, shine, {
+			width: mix(1.4, 2.6, lit),
+			ink: [1, 1, 1],
+			taper: spindle,
+			strength: 0.8,
+		});
 	}
 }

@@ -33,7 +33,15 @@ function bend(a: number, b: number, c: number, d: number, t: number): number {
 	return b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)));
 }
 
-/** Points given as a flat list of numbers, as drawings are easiest to note down. */
+/** Points noted down as in SVG: `"0,-640 150,-622"`. */
+export function trace(noted: string): Path {
+	return noted.split(" ").map((pair) => {
+		const [x = 0, y = 0] = pair.split(",").map(Number);
+		return { x, y };
+	});
+}
+
+/** Points given as a flat list of numbers. */
 export function points(...flat: number[]): Path {
 	const path: Path = [];
 	for (let at = 0; at + 1 < flat.length; at += 2)

@@ -1,7 +1,7 @@
 import type { Feather } from "./feathers.ts";
 import { drawFan, drawFeather, drawPlumage } from "./feathers.ts";
 import type { Path } from "./geometry.ts";
-import { along, circle, points, polar, pt, relax, smooth } from "./geometry.ts";
+import { along, circle, polar, pt, relax, smooth, trace } from "./geometry.ts";
 import { at, fill, measureDepth } from "./mask.ts";
 import { mixInk } from "./plants.ts";
 import { clamp, mix, ramp } from "./random.ts";
@@ -13,21 +13,18 @@ export type Plumes = { back: Ink; light: Ink; throat: Ink; wing: Ink };
 
 /** A hummingbird that hovers, looking left and a little down. */
 export function drawHummingbird(sheet: Sheet, inks: Plumes): void {
-	spread(sheet, points(905, 560, 965, 590), 9, [-2.28, -1.62], [300, 520], inks.wing, 0.75);
-	drawFan(sheet, smooth(points(1165, 930, 1235, 900)), {
+	spread(sheet, trace("905,560 965,590"), 9, [-2.28, -1.62], [300, 520], inks.wing, 0.42);
+	drawFan(sheet, smooth(trace("1165,930 1235,900")), {
 		count: 6,
 		angle: (t) => mix(1.38, 0.66, t),
 		length: (t) => mix(300, 270, t),
 		width: 34,
-		dark: 0.85,
+		dark: 0.55,
 		color: inks.back,
 		edge: 4.6,
 	});
 	drawPlumage(sheet, {
-		axis: relax(
-			smooth(points(1215, 950, 1120, 850, 1020, 750, 930, 660, 860, 590, 800, 545), false, 3),
-			20,
-		),
+		axis: relax(smooth(trace("1215,950 1120,850 1020,750 930,660 860,590 800,545"), false, 3), 20),
 		reach: along([
 			[0, 46],
 			[0.2, 88],
@@ -46,7 +43,7 @@ export function drawHummingbird(sheet: Sheet, inks: Plumes): void {
 		tipColor: 0.6,
 	});
 	drawHead(sheet, inks);
-	spread(sheet, points(945, 640, 1040, 725), 11, [-1.42, -0.12], [330, 600], inks.wing, 0.9);
+	spread(sheet, trace("945,640 1040,725"), 11, [-1.42, -0.12], [330, 600], inks.wing, 0.5);
 	coverShoulder(sheet, inks);
 }
 
@@ -88,7 +85,7 @@ function place(
 
 function coverShoulder(sheet: Sheet, { back, light }: Plumes): void {
 	drawPlumage(sheet, {
-		axis: smooth(points(1120, 610, 1060, 640, 985, 672, 925, 640), false, 3),
+		axis: smooth(trace("1120,610 1060,640 985,672 925,640"), false, 3),
 		reach: along([
 			[0, 84],
 			[0.6, 70],
@@ -102,31 +99,8 @@ function coverShoulder(sheet: Sheet, { back, light }: Plumes): void {
 	});
 }
 
-const HEAD = points(
-	880,
-	520,
-	858,
-	452,
-	800,
-	410,
-	730,
-	408,
-	676,
-	444,
-	650,
-	494,
-	660,
-	532,
-	690,
-	560,
-	730,
-	606,
-	780,
-	640,
-	838,
-	640,
-	884,
-	590,
+const HEAD = trace(
+	"880,520 858,452 800,410 730,408 676,444 650,494 660,532 690,560 730,606 780,640 838,640 884,590",
 );
 
 function drawHead(sheet: Sheet, { back, light, throat }: Plumes): void {
@@ -142,7 +116,7 @@ function drawHead(sheet: Sheet, { back, light, throat }: Plumes): void {
 		return pepper(x, y, clamp(0.12 + 0.75 * edge), 4);
 	});
 	drawPlumage(sheet, {
-		axis: smooth(points(868, 560, 820, 520, 760, 470, 700, 450), false, 3),
+		axis: smooth(trace("868,560 820,520 760,470 700,450"), false, 3),
 		reach: along([
 			[0, 70],
 			[0.6, 62],
@@ -155,7 +129,7 @@ function drawHead(sheet: Sheet, { back, light, throat }: Plumes): void {
 		tipColor: 0.7,
 	});
 	drawPlumage(sheet, {
-		axis: smooth(points(830, 650, 780, 612, 720, 566, 676, 532), false, 3),
+		axis: smooth(trace("830,650 780,612 720,566 676,532"), false, 3),
 		reach: along([
 			[0, 76],
 			[0.5, 56],
@@ -172,26 +146,7 @@ function drawHead(sheet: Sheet, { back, light, throat }: Plumes): void {
 
 function drawBill(sheet: Sheet): void {
 	const upper = smooth(
-		points(
-			690,
-			470,
-			620,
-			520,
-			520,
-			610,
-			430,
-			705,
-			384,
-			764,
-			440,
-			712,
-			530,
-			628,
-			630,
-			548,
-			684,
-			520,
-		),
+		trace("690,470 620,520 520,610 430,705 384,764 440,712 530,628 630,548 684,520"),
 		true,
 		4,
 	);
@@ -200,7 +155,7 @@ function drawBill(sheet: Sheet): void {
 		Math.max(pepper(x, y, 0.72, 4), engrave((x + y * 0.9) / 14, 0.6, 7)),
 	);
 	closedLine(sheet, upper, { width: 4.6 });
-	line(sheet, smooth(points(676, 506, 560, 592, 440, 706)), {
+	line(sheet, smooth(trace("676,506 560,592 440,706")), {
 		width: 3,
 		ink: [1, 1, 1],
 		taper: spindle,
@@ -214,6 +169,6 @@ function drawEye(sheet: Sheet): void {
 	closedLine(sheet, circle(center, 27), { width: 3 });
 	dot(sheet, polar(center, -2.3, 9), 6, [1, 1, 1]);
 	dot(sheet, polar(center, 0.8, 11), 2.6, [1, 1, 1], 0.7);
-	line(sheet, smooth(points(704, 500, 690, 492, 672, 494)), { width: 7, taper: spindle });
-	line(sheet, smooth(points(764, 492, 792, 504, 826, 528)), { width: 8, taper: spindle });
+	line(sheet, smooth(trace("704,500 690,492 672,494")), { width: 7, taper: spindle });
+	line(sheet, smooth(trace("764,492 792,504 826,528")), { width: 8, taper: spindle });
 }

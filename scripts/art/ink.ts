@@ -3,10 +3,13 @@ import { at } from "./mask.ts";
 import { cloud, mix, noise } from "./random.ts";
 import type { Sheet } from "./sheet.ts";
 
+/** Bytes for bare skin: room is left above it for pigments that are paler than skin. */
+const BYTES = 170;
+
 /** Lets fresh ink heal: edges spread a hair, and a black field is never quite even. */
 export async function soak(sheet: Sheet): Promise<Sheet> {
 	const { width, height } = sheet;
-	const fresh = Buffer.from(Uint8Array.from(sheet.light, (light) => Math.round(light * 255)));
+	const fresh = Buffer.from(Uint8Array.from(sheet.light, (light) => Math.round(light * BYTES)));
 	const crisp = await blur(fresh, width, height, 0.85);
 	const spread = await blur(fresh, width, height, 4.5);
 	const light = new Float32Array(sheet.light.length);
@@ -15,7 +18,7 @@ export async function soak(sheet: Sheet): Promise<Sheet> {
 			const even = 0.94 + 0.05 * cloud(x / 70, y / 70, 3, 61) + 0.035 * noise(x / 2.6, y / 2.6, 62);
 			for (let channel = 0; channel < 3; channel++) {
 				const index = (y * width + x) * 3 + channel;
-				const healed = mix(at(crisp, index), at(spread, index), 0.13) / 255;
+				const healed = mix(at(crisp, index), at(spread, index), 0.13) / BYTES;
 				light[index] = 1 - (1 - healed) * even;
 			}
 		}

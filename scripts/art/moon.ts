@@ -45,7 +45,7 @@ export function drawPhase(sheet: Sheet, center: Point, radius: number, share: nu
 	clear(sheet, rim, 5);
 	lay(sheet, fill(rim), BLACK, (x, y) => {
 		const half = Math.sqrt(Math.max(0, radius * radius - (y - center.y) ** 2));
-		const border = center.x + half * (1 - 2 * Math.abs(share)) * Math.sign(share || 1);
+		const border = center.x + half * (1 - 2 * Math.abs(share)) * (share < 0 ? -1 : 1);
 		const dark = share >= 0 ? x > border : x < border;
 		return dark ? 0.94 : stipple(x, y, 0.4 * ramp(radius * 0.6, 0, Math.abs(x - border)), 4.5);
 	});

@@ -9,76 +9,20 @@ import {
 	pt,
 	relax,
 	smooth,
+	trace,
 	wander,
 } from "./geometry.ts";
 import { at, fill, measureDepth } from "./mask.ts";
 import { clamp, cloud, hash, mix, ramp, seedRandom } from "./random.ts";
 import type { Sheet } from "./sheet.ts";
-import { BLACK, clear, closedLine, dot, lay, line, spindle, whip } from "./sheet.ts";
+import { BLACK, clear, closedLine, lay, line, spindle } from "./sheet.ts";
 import { drawTentacle } from "./tentacle.ts";
 import { engrave, pepper } from "./tone.ts";
 import { lightOn } from "./tube.ts";
 
 /** Drawn upright around (0, 0), which is the point between the eyes; 1000 units high. */
-const HEAD = points(
-	-190,
-	-92,
-	-226,
-	-180,
-	-272,
-	-272,
-	-302,
-	-372,
-	-296,
-	-476,
-	-244,
-	-566,
-	-156,
-	-626,
-	-50,
-	-654,
-	62,
-	-652,
-	170,
-	-618,
-	258,
-	-556,
-	312,
-	-468,
-	322,
-	-368,
-	288,
-	-268,
-	236,
-	-178,
-	194,
-	-92,
-	226,
-	-44,
-	248,
-	16,
-	238,
-	82,
-	204,
-	142,
-	146,
-	178,
-	74,
-	196,
-	0,
-	200,
-	-74,
-	196,
-	-146,
-	178,
-	-204,
-	142,
-	-238,
-	82,
-	-248,
-	16,
-	-226,
-	-44,
+const HEAD = trace(
+	"-190,-92 -226,-180 -272,-272 -302,-372 -296,-476 -244,-566 -156,-626 -50,-654 62,-652 170,-618 258,-556 312,-468 322,-368 288,-268 236,-178 194,-92 226,-44 248,16 238,82 204,142 146,178 74,196 0,200 -74,196 -146,178 -204,142 -238,82 -248,16 -226,-44",
 );
 
 type Place = { to: Point; turn: number; scale: number };
@@ -173,7 +117,7 @@ function drawEye(sheet: Sheet, place: Place, side: number): void {
 	});
 	closedLine(sheet, ball, { width: 6 });
 	const slit = smooth(
-		points(-46, 0, -36, -12, -14, -14, 14, -14, 36, -12, 46, 0, 36, 12, 14, 14, -14, 14, -36, 12),
+		trace("-46,0 -36,-12 -14,-14 14,-14 36,-12 46,0 36,12 14,14 -14,14 -36,12"),
 		true,
 	);
 	lay(sheet, fill(put(slit.map((p) => move(p, center, side * -0.2)))), BLACK);
@@ -227,27 +171,27 @@ type Arm = { path: Path; coil: number; thick: number };
 
 /** Eight arms, the ones at the back first; `coil` is the radius its tip starts to roll up with. */
 const ARMS: Arm[] = [
-	{ path: points(790, 900, 600, 920, 450, 820, 370, 660, 300, 500), coil: -78, thick: 78 },
-	{ path: points(820, 900, 1020, 930, 1190, 840, 1262, 680, 1230, 520), coil: -82, thick: 78 },
-	{ path: points(780, 920, 560, 1030, 370, 1010, 220, 1080, 190, 1230), coil: -92, thick: 86 },
-	{ path: points(830, 920, 1040, 1050, 1250, 1080, 1390, 1000, 1430, 870), coil: -84, thick: 86 },
+	{ path: trace("790,900 600,920 450,820 370,660 300,500"), coil: -78, thick: 78 },
+	{ path: trace("820,900 1020,930 1190,840 1262,680 1230,520"), coil: -82, thick: 78 },
+	{ path: trace("780,920 560,1030 370,1010 220,1080 190,1230"), coil: -92, thick: 86 },
+	{ path: trace("830,920 1040,1050 1250,1080 1390,1000 1430,870"), coil: -84, thick: 86 },
 	{
-		path: points(775, 920, 680, 1070, 600, 1210, 440, 1290, 320, 1440, 360, 1610),
+		path: trace("775,920 680,1070 600,1210 440,1290 320,1440 360,1610"),
 		coil: -92,
 		thick: 92,
 	},
 	{
-		path: points(835, 920, 930, 1070, 1010, 1210, 1190, 1260, 1310, 1410, 1270, 1590),
+		path: trace("835,920 930,1070 1010,1210 1190,1260 1310,1410 1270,1590"),
 		coil: 92,
 		thick: 92,
 	},
 	{
-		path: points(790, 930, 770, 1080, 740, 1240, 640, 1430, 590, 1600, 680, 1750),
+		path: trace("790,930 770,1080 740,1240 640,1430 590,1600 680,1750"),
 		coil: -84,
 		thick: 96,
 	},
 	{
-		path: points(820, 930, 850, 1080, 900, 1230, 1000, 1400, 960, 1570, 900, 1690),
+		path: trace("820,930 850,1080 900,1230 1000,1400 960,1570 900,1690"),
 		coil: 74,
 		thick: 96,
 	},
@@ -267,13 +211,18 @@ export function drawOctopusArms(sheet: Sheet): void {
 	}
 }
 
-/** Bubbles: a ring, a shaded foot and a light left open. */
-export function drawBubble(sheet: Sheet, center: Point, radius: number): void {
+/** A drop or a bubble: a ring, a shaded side and a light left open. */
+export function drawDrop(sheet: Sheet, center: Point, radius: number): void {
 	const rim = circle(center, radius);
-	clear(sheet, rim, 4);
-	closedLine(sheet, rim, { width: Math.max(2.2, radius * 0.12) });
-	lay(sheet, fill(circle(center, radius * 0.86)), BLACK, (x, y) =>
-		pepper(x, y, ramp(0.1, 1.3, (x - center.x + y - center.y) / radius) * 0.9, 4),
+	clear(sheet, rim, 3);
+	lay(sheet, fill(rim), BLACK, (x, y) =>
+		pepper(x, y, ramp(-0.1, 1.2, (x - center.x + y - center.y) / radius), 4),
 	);
-	dot(sheet, pt(center.x - radius * 0.36, center.y - radius * 0.36), radius * 0.14);
+	closedLine(sheet, rim, { width: Math.max(2.4, radius * 0.14) });
+	if (radius > 9)
+		lay(
+			sheet,
+			fill(circle(pt(center.x - radius * 0.35, center.y - radius * 0.35), radius * 0.2)),
+			[1, 1, 1],
+		);
 }

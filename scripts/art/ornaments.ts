@@ -1,9 +1,10 @@
+import { drawBlade, outlines } from "./blade.ts";
 import type { Point } from "./geometry.ts";
-import { circle, heading, pick, polar, smooth } from "./geometry.ts";
+import { circle, polar, smooth, wander } from "./geometry.ts";
 import { emptyMask } from "./mask.ts";
-import { clamp, hash, ramp } from "./random.ts";
+import { hash, ramp } from "./random.ts";
 import type { Ink, Sheet } from "./sheet.ts";
-import { BLACK, clear, closedLine, dot, lay, line, spindle, whip } from "./sheet.ts";
+import { BLACK, closedLine, dot, lay, line, whip } from "./sheet.ts";
 import { stipple } from "./tone.ts";
 
 /** Rays that leave a circle: every third long, the rest short, each drawn with a flick outwards. */
@@ -77,82 +78,29 @@ export function drawAura(
 	});
 }
 
-/** A wreath of pointed petals, each with a shaded foot and a line down its middle. */
+/** A wreath of pointed petals in two layers, the back one dark, with a bead over every tip. */
 export function drawPetalRing(
 	sheet: Sheet,
 	center: Point,
 	from: number,
 	to: number,
 	count: number,
-	ink: Ink = BLACK,
 ): void {
-	const half = (Math.PI / count) * 0.98;
-	for (let petal = 0; petal < count; petal++) {
-		const angle = ((petal + 0.5) / count) * Math.PI * 2;
-		const middle = from + (to - from) * 0.42;
-		const outline = smooth(
-			[
-				polar(center, angle - half * 0.45, from),
-				polar(center, angle - half * 0.95, middle),
-				polar(center, angle - half * 0.32, to - (to - from) * 0.18),
-				polar(center, angle, to),
-				polar(center, angle + half * 0.32, to - (to - from) * 0.18),
-				polar(center, angle + half * 0.95, middle),
-				polar(center, angle + half * 0.45, from),
-			],
-			false,
-		);
-		clear(sheet, outline, 3);
-		line(sheet, outline, { width: 4, ink });
-		const mask = emptyMask(outline, 0);
-		mask.data.fill(1);
-		lay(sheet, mask, ink, (x, y) => {
-			const away = Math.hypot(x - center.x, y - center.y);
-			const off = Math.abs(
-				Math.atan2(
-					Math.sin(Math.atan2(y - center.y, x - center.x) - angle),
-					Math.cos(Math.atan2(y - center.y, x - center.x) - angle),
-				),
-			);
-			const share = (away - from) / (to - from);
-			const inside =
-				off < half * 0.9 * Math.sin(Math.PI * clamp(share * 0.72 + 0.22)) &&
-				share > 0 &&
-				share < 0.9;
-			return inside ? stipple(x, y, 0.85 * (1 - share) ** 1.8, 5) : 0;
-		});
-		line(sheet, [polar(center, angle, from), polar(center, angle, to - (to - from) * 0.25)], {
-			width: 2.6,
-			ink,
-			taper: whip,
-		});
-		dot(sheet, polar(center, angle, to + 14), 3.6, ink);
-	}
-}
-
-/** Short strokes on both sides of a line, as on a feather or a fern. */
-export function drawBarbs(
-	sheet: Sheet,
-	path: readonly Point[],
-	every: number,
-	length: (t: number) => number,
-	lean: number,
-	ink: Ink = BLACK,
-): void {
-	for (let index = 2; index < path.length - 1; index += every) {
-		const t = index / (path.length - 1);
-		for (const side of [1, -1]) {
-			const angle = heading(path, index) + side * lean;
-			const root = pick(path, index);
-			line(
-				sheet,
-				smooth([
-					root,
-					polar(root, angle + side * 0.12, length(t) / 2),
-					polar(root, angle, length(t)),
-				]),
-				{ width: 2.4, ink, taper: spindle },
-			);
+	for (const back of [true, false]) {
+		for (let petal = 0; petal < count; petal++) {
+			const angle = ((petal + (back ? 0.5 : 0)) / count) * Math.PI * 2;
+			const length = (to - from) * (back ? 1 : 0.86);
+			const width = (Math.PI / count) * from * (back ? 0.8 : 0.98);
+			drawBlade(sheet, {
+				spine: wander(polar(center, angle, from), angle, length, () => 0),
+				radius: outlines.flame(width),
+				halo: 3.5,
+				edge: 4.2,
+				tone: ({ t, across }) =>
+					back ? 0.95 : 0.9 * ramp(0.75, 0.1, t) * ramp(-0.4, 0.5, Math.abs(across)),
+				...(back ? {} : { rib: 3 }),
+			});
+			if (back) dot(sheet, polar(center, angle, to + 14), 4.4);
 		}
 	}
 }

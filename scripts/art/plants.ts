@@ -26,7 +26,7 @@ export function drawLeaf(
 		edge: 4.6,
 		rib: 4,
 		tone: ({ t, across }) =>
-			(across > 0 ? 0.78 : 0.3) * ramp(0.95, 0.05, Math.abs(across) * 0.55 + t * 0.55) +
+			(across > 0 ? 1 : 0.34) * ramp(0.95, 0.05, Math.abs(across) * 0.55 + t * 0.55) +
 			0.45 * ramp(0.3, 0, t),
 		veins: {
 			phase: ({ away, across }) => away / 13 - Math.abs(across) * width * 0.085,
@@ -125,7 +125,7 @@ export function drawBloom(
 	sheet: Sheet,
 	{ center, size, petals, turn, deep, pale, squash = 1 }: Bloom,
 ): void {
-	for (const layer of [0, 1]) {
+	for (const layer of [0, 1, 2]) {
 		for (let petal = 0; petal < petals; petal++) {
 			const angle = turn + ((petal + layer / 2) / petals) * Math.PI * 2;
 			const flat = mix(
@@ -133,16 +133,17 @@ export function drawBloom(
 				Math.abs(Math.cos(angle)) + squash * Math.abs(Math.sin(angle)),
 				1 - squash,
 			);
-			const length = size * (layer ? 0.68 : 1) * flat * (0.93 + 0.14 * hash(petal, layer + 21));
+			const length = size * (1 - layer * 0.27) * flat * (0.93 + 0.14 * hash(petal, layer + 21));
 			drawPetal(
 				sheet,
 				center,
 				angle,
 				length,
-				((size * 2.5) / petals) * (layer ? 0.72 : 1),
+				((size * 2.5) / petals) * (1 - layer * 0.24),
 				deep,
 				pale,
 				petal + layer * 9,
+				[0.62, 0.5, 0.05][layer] ?? 0,
 			);
 		}
 	}
@@ -158,6 +159,7 @@ function drawPetal(
 	deep: Ink,
 	pale: Ink,
 	seed: number,
+	cover: number,
 ): void {
 	const root = polar(center, angle, length * 0.06);
 	const spine = wander(
@@ -173,11 +175,11 @@ function drawPetal(
 		halo: 5,
 		edge: 5.4,
 		wash: ({ t, across }) => [
-			mixInk(deep, pale, clamp(ramp(0.3, 1, t) - 0.22 * across)),
+			mixInk(deep, pale, clamp(ramp(cover, 1, t) - 0.22 * across)),
 			0.96 - 0.5 * ramp(0.78, 1, t) * ramp(0.6, -0.6, across),
 		],
 		tone: ({ t, across }) =>
-			0.98 * ramp(0.5, 0.02, t) +
+			1.1 * ramp(cover + 0.36, cover, t) +
 			0.62 * ramp(0.5, 1, across) * ramp(1, 0.4, t) +
 			0.2 * ramp(0.8, 1, -across),
 		veins: {

@@ -4,8 +4,14 @@ import type { Mask } from "./mask.ts";
 import { at, fill, grow, stroke } from "./mask.ts";
 import { clamp, noise } from "./random.ts";
 
-/** How much light an ink lets through to the skin beneath it: red, green, blue, 0 to 1. */
+/**
+ * How much light an ink gives back compared with the skin beneath it: red, green, blue. 1 is bare skin;
+ * pigments that are paler than skin go up to 1.5.
+ */
 export type Ink = readonly [number, number, number];
+
+/** The ink at a place of a mask, where it changes from place to place. */
+export type Dye = (index: number) => Ink;
 
 /** The drawing before it is on skin: light let through, three numbers a pixel, 1 where nothing is drawn. */
 export type Sheet = { width: number; height: number; light: Float32Array };
@@ -14,7 +20,7 @@ export type Sheet = { width: number; height: number; light: Float32Array };
 export type Tone = (x: number, y: number, index: number) => number;
 
 /** Healed black is warm and never quite black. */
-export const BLACK: Ink = [0.1, 0.105, 0.12];
+export const BLACK: Ink = [0.028, 0.03, 0.036];
 const BARE: Ink = [1, 1, 1];
 
 export function newSheet(width: number, height: number): Sheet {
@@ -22,7 +28,7 @@ export function newSheet(width: number, height: number): Sheet {
 }
 
 /** Lays ink over what is there, wherever the mask covers the sheet. */
-export function lay(sheet: Sheet, mask: Mask, ink: Ink, tone: Tone = () => 1): void {
+export function lay(sheet: Sheet, mask: Mask, ink: Ink | Dye, tone: Tone = () => 1): void {
 	for (
 		let row = Math.max(0, -mask.top);
 		row < Math.min(mask.height, sheet.height - mask.top);
@@ -38,10 +44,11 @@ export function lay(sheet: Sheet, mask: Mask, ink: Ink, tone: Tone = () => 1): v
 			if (cover <= 0) continue;
 			const [x, y] = [column + mask.left, row + mask.top];
 			const strength = cover * clamp(tone(x, y, index));
+			const color = typeof ink === "function" ? ink(index) : ink;
 			const place = (y * sheet.width + x) * 3;
 			for (let channel = 0; channel < 3; channel++) {
 				const light = at(sheet.light, place + channel);
-				sheet.light[place + channel] = light + (at(ink, channel) - light) * strength;
+				sheet.light[place + channel] = light + (at(color, channel) - light) * strength;
 			}
 		}
 	}

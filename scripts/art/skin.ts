@@ -51,7 +51,10 @@ export function photograph(sheet: Sheet, skin: Skin): Buffer {
 			const blood =
 				cloud(x / 260, y / 260, 4, skin.seed) * 0.09 + noise(x / 26, y / 26, skin.seed + 5) * 0.02;
 			const melanin =
-				1 + cloud(x / 120, y / 120, 4, skin.seed + 40) * 0.1 - at(relief, index) * -0.035;
+				1 +
+				cloud(x / 120, y / 120, 4, skin.seed + 40) * 0.1 +
+				at(relief, index) * 0.035 -
+				freckle(x, y, skin.seed);
 			const sheen =
 				skin.shine * (0.026 * gloss ** 14 + 0.035 * gloss ** 60) * (0.75 + 0.5 * hash(x, y));
 			const fade = ramp(1.0, 1 - 14 / reach, Math.abs(side));
@@ -131,6 +134,17 @@ function cellEdge(x: number, y: number, seed: number): number {
 		}
 	}
 	return Math.sqrt(second) - Math.sqrt(first);
+}
+
+/** A small brown mark here and there. */
+function freckle(x: number, y: number, seed: number): number {
+	const [column, row] = [Math.floor(x / 70), Math.floor(y / 70)];
+	const rank = hash(column + seed, row + 53);
+	if (rank > 0.14) return 0;
+	const dx = x - (column + 0.3 + 0.4 * hash(column, row + seed)) * 70;
+	const dy = y - (row + 0.3 + 0.4 * hash(column + seed, row)) * 70;
+	const size = 2.5 + 30 * (0.14 - rank);
+	return (0.16 + 0.9 * (0.14 - rank)) * ramp(size, size * 0.3, Math.hypot(dx, dy * 1.15));
 }
 
 function normalize([x, y, z]: Rgb): Rgb {

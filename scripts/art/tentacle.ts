@@ -95,7 +95,10 @@ function setSuckers(sheet: Sheet, tube: Tube, side: number): void {
 }
 
 function setSucker(sheet: Sheet, center: Point, radius: number, turn: number): void {
-	if (radius < 3) return dot(sheet, center, radius * 0.8);
+	if (radius < 3) {
+		dot(sheet, center, radius * 0.8);
+		return;
+	}
 	const rim: Path = circle(center, radius, 0.86, turn);
 	clear(sheet, rim, radius > 9 ? 2.5 : 1);
 	closedLine(sheet, rim, { width: clamp(radius * 0.24, 1.6, 4.2) });

@@ -1,17 +1,17 @@
-import { along, points, polar, pt, relax, smooth } from "../geometry.ts";
+import { along, polar, pt, relax, smooth, trace } from "../geometry.ts";
 import { drawMoon, drawPhase } from "../moon.ts";
 import { drawAura, drawBeads, drawRays, drawRing } from "../ornaments.ts";
 import { drawBerry, drawBranch, drawLeaf, drawSpray, drawSprig } from "../plants.ts";
-import { drawRavenBack, drawRavenFeet, drawRavenFront } from "../raven.ts";
+import { drawRaven, drawRavenTail } from "../raven.ts";
 import type { Sheet } from "../sheet.ts";
-import { newSheet } from "../sheet.ts";
+import { line, newSheet } from "../sheet.ts";
 import type { Piece } from "./all.ts";
 
 /** Raven and moon with laurel and berries, black and gray, outer forearm. */
 export const focusedInAction: Piece = {
 	skin: {
 		seed: 31,
-		tone: "#eac3a6",
+		tone: "#a9714e",
 		middle: along([
 			[0, 0.53],
 			[0.5, 0.51],
@@ -23,79 +23,67 @@ export const focusedInAction: Piece = {
 			[1, 0.45],
 		]),
 		light: -0.42,
-		shine: 0.7,
-		behind: "#2a2628",
+		shine: 1.3,
+		behind: "#1a1514",
 	},
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		const moon = pt(860, 800);
 		drawRays(sheet, moon, 600, 700, 96);
-		drawAura(sheet, moon, 512, 590, 0.6, 6);
+		drawAura(sheet, moon, 512, 590, 0.75, 6);
 		drawBeads(sheet, moon, 590, 132, 4.5);
 		drawRing(sheet, moon, 558, 4);
 		drawMoon(sheet, moon, 505);
-		for (let phase = -2; phase <= 2; phase++) {
-			const place = polar(moon, -Math.PI / 2 + phase * 0.23, 645);
-			drawPhase(
-				sheet,
-				place,
-				phase === 0 ? 44 : 36 - Math.abs(phase) * 3,
-				phase === 0 ? 0.001 : phase * 0.28,
-			);
+		for (const [step, share] of PHASES) {
+			const place = polar(moon, -Math.PI / 2 + step * 0.21, 648);
+			drawPhase(sheet, place, 44 - Math.abs(step) * 5, share);
 		}
-		for (const [x, y, angle] of [
-			[350, 1430, 3.5],
-			[1300, 1330, -0.35],
-			[760, 1560, 2.0],
-		] as const)
-			drawSpray(sheet, pt(x, y), angle, 250, 5);
-		drawRavenBack(sheet);
-		const perch = relax(
-			smooth(
-				points(180, 1390, 420, 1370, 640, 1330, 860, 1350, 1100, 1290, 1280, 1300, 1440, 1220),
-				false,
-				2,
-			),
-			30,
-		);
-		drawBranch(
-			sheet,
-			relax(smooth(points(1090, 1300, 1180, 1220, 1230, 1110, 1320, 1050), false, 2), 20),
-			22,
-			8,
-		);
-		drawBranch(sheet, perch, 50, 20);
-		drawRavenFront(sheet);
-		drawRavenFeet(sheet, points(800, 1335, 930, 1330));
-		drawSprig(sheet, smooth(points(330, 1400, 360, 1560, 470, 1700, 640, 1790), false, 3), 6, {
-			length: 158,
-			width: 36,
-			lean: 0.75,
-		});
-		drawSprig(sheet, smooth(points(1290, 1310, 1270, 1480, 1160, 1640, 980, 1750), false, 3), 6, {
-			length: 158,
-			width: 36,
-			lean: 0.75,
-		});
-		for (const [x, y, angle] of [
-			[1330, 1040, -0.9],
-			[1326, 1060, 0.25],
-			[1300, 1080, -1.9],
-			[230, 1390, 3.7],
-			[250, 1400, 2.5],
-		] as const)
-			drawLeaf(sheet, pt(x, y), angle, 150, 38, 0.4);
-		for (const [x, y, radius] of [
-			[800, 1800, 24],
-			[742, 1836, 18],
-			[858, 1838, 20],
-			[806, 1868, 16],
-			[410, 1462, 19],
-			[446, 1496, 15],
-			[1216, 1420, 19],
-			[1184, 1456, 15],
-		] as const)
-			drawBerry(sheet, pt(x, y), radius);
+		for (const [x, y, angle] of SPRAYS) drawSpray(sheet, pt(x, y), angle, 210, 5);
+		drawRavenTail(sheet);
+		for (const twig of TWIGS) drawBranch(sheet, relax(smooth(trace(twig), false, 2), 20), 20, 7);
+		drawBranch(sheet, relax(smooth(trace(PERCH), false, 2), 30), 50, 20);
+		drawRaven(sheet, trace("790,1335 925,1328"));
+		for (const stem of STEMS) {
+			drawSprig(sheet, smooth(trace(stem), false, 3), 6, { length: 150, width: 37, lean: 0.75 });
+		}
+		for (const [x, y, angle] of LEAVES) drawLeaf(sheet, pt(x, y), angle, 165, 44, 0.4);
+		for (const [x, y] of BERRIES) {
+			const stalk = smooth([pt(x, y), pt((x + 800) / 2, y - 40), pt(800, 1690)]);
+			line(sheet, stalk, { width: 4 });
+		}
+		for (const [x, y, radius] of BERRIES) drawBerry(sheet, pt(x, y), radius);
 		return sheet;
 	},
 };
+
+const PERCH = "180,1390 420,1370 640,1330 860,1350 1100,1290 1280,1300 1440,1220";
+const TWIGS = ["1090,1300 1180,1220 1230,1110 1320,1050", "420,1380 320,1330 270,1250 190,1200"];
+const STEMS = ["330,1400 350,1560 470,1700 800,1760", "1290,1310 1270,1500 1140,1680 800,1770"];
+const PHASES = [
+	[-2, -0.8],
+	[-1, -0.5],
+	[0, 0],
+	[1, 0.5],
+	[2, 0.8],
+] as const;
+const SPRAYS = [
+	[310, 1420, 2.6],
+	[1330, 1300, 0.5],
+	[1310, 1080, -1.1],
+	[200, 1220, 3.9],
+] as const;
+const LEAVES = [
+	[1330, 1040, -0.9],
+	[1326, 1060, 0.25],
+	[1290, 1080, -1.9],
+	[200, 1210, 3.5],
+	[220, 1230, 4.6],
+	[230, 1250, 2.5],
+] as const;
+const BERRIES = [
+	[800, 1800, 26],
+	[736, 1824, 20],
+	[864, 1826, 21],
+	[770, 1868, 18],
+	[832, 1870, 17],
+] as const;

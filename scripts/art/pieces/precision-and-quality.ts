@@ -1,4 +1,4 @@
-import { along, points, pt, smooth } from "../geometry.ts";
+import { along, pt, smooth, trace } from "../geometry.ts";
 import { drawHummingbird } from "../hummingbird.ts";
 import { drawAura, drawBeads, drawRing } from "../ornaments.ts";
 import { drawBloom, drawLeaf, drawSpray, drawSprig } from "../plants.ts";
@@ -6,18 +6,18 @@ import type { Ink, Sheet } from "../sheet.ts";
 import { newSheet } from "../sheet.ts";
 import type { Piece } from "./all.ts";
 
-const TEAL: Ink = [0.1, 0.4, 0.4];
-const PALE_TEAL: Ink = [0.42, 0.74, 0.68];
-const PLUM: Ink = [0.46, 0.09, 0.27];
-const ROSE: Ink = [0.84, 0.42, 0.5];
-const SLATE: Ink = [0.32, 0.46, 0.56];
-const MOSS: Ink = [0.26, 0.42, 0.28];
+const TEAL: Ink = [0.02, 0.36, 0.56];
+const PALE_TEAL: Ink = [0.3, 0.9, 1.1];
+const PLUM: Ink = [0.27, 0.03, 0.2];
+const ROSE: Ink = [0.74, 0.3, 0.46];
+const SLATE: Ink = [0.22, 0.42, 0.66];
+const MOSS: Ink = [0.1, 0.34, 0.28];
 
 /** Hummingbird and two blooms, color, shoulder. */
 export const precisionAndQuality: Piece = {
 	skin: {
 		seed: 57,
-		tone: "#c08a63",
+		tone: "#ecc6aa",
 		middle: along([
 			[0, 0.47],
 			[0.5, 0.5],
@@ -29,26 +29,26 @@ export const precisionAndQuality: Piece = {
 			[1, 0.58],
 		]),
 		light: -0.5,
-		shine: 1,
-		behind: "#241d1b",
+		shine: 0.7,
+		behind: "#2b2627",
 	},
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		const ring = pt(790, 960);
-		drawAura(sheet, ring, 560, 300, 0.5, 6.5, SLATE);
+		drawAura(sheet, ring, 560, 300, 0.5, 6);
 		drawRing(sheet, ring, 566, 6);
 		drawRing(sheet, ring, 590, 3);
 		drawBeads(sheet, ring, 616, 140, 4.6);
 		drawSprig(
 			sheet,
-			smooth(points(600, 1500, 900, 1590, 1120, 1540, 1290, 1400), false, 3),
+			smooth(trace("600,1500 900,1590 1120,1540 1290,1400"), false, 3),
 			5,
 			{ length: 180, width: 46, lean: 0.8 },
 			MOSS,
 		);
 		drawSprig(
 			sheet,
-			smooth(points(470, 1360, 310, 1200, 270, 1020, 320, 860), false, 3),
+			smooth(trace("470,1360 310,1200 270,1020 320,860"), false, 3),
 			5,
 			{ length: 165, width: 42, lean: 0.8 },
 			MOSS,
@@ -62,10 +62,10 @@ export const precisionAndQuality: Piece = {
 		for (const [x, y, angle] of [
 			[330, 1480, 2.9],
 			[390, 1620, 2.2],
-			[560, 1700, 1.5],
-			[1060, 1620, 0.9],
-			[990, 1680, 1.5],
-			[700, 1690, 1.2],
+			[540, 1610, 1.7],
+			[1070, 1570, 0.8],
+			[960, 1610, 1.5],
+			[720, 1600, 1.25],
 		] as const)
 			drawLeaf(sheet, pt(x, y), angle, 235, 66, 0.5, MOSS);
 		drawBloom(sheet, {
@@ -82,6 +82,14 @@ export const precisionAndQuality: Piece = {
 			size: 335,
 			petals: 6,
 			turn: 0.1,
+			deep: PLUM,
+			pale: ROSE,
+		});
+		drawBloom(sheet, {
+			center: pt(300, 880),
+			size: 165,
+			petals: 5,
+			turn: 0.4,
 			deep: PLUM,
 			pale: ROSE,
 		});
