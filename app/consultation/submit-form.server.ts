@@ -1,4 +1,5 @@
 import type { Insertable } from "kysely";
+import { isOutcomeUnknown } from "../db/commit.server.ts";
 import type { ReferenceFiles } from "../db/tables.ts";
 import { surprise } from "../http/answer.server.ts";
 import { asRefusal, Refusal } from "../http/refusal.server.ts";
@@ -7,6 +8,7 @@ import { checkRequest } from "./check-request.ts";
 import { readFormParts } from "./form-parts.server.ts";
 import { deleteUnclaimedFiles, insertReferenceFiles } from "./reference-files.server.ts";
 import { readReferral } from "./referral.ts";
+import type { ConsultationRequest } from "./request-fields.ts";
 import { storeSubmission } from "./submissions.server.ts";
 import { requireRoom } from "./uploads.server.ts";
 
@@ -45,41 +47,41 @@ async function store(
 	files: Insertable<ReferenceFiles>[],
 ): Promise<void> {
 	const { db } = site.database;
-	let haveRows = false;
+	const ids = files.map(({ id }) => id);
+	let request: ConsultationRequest;
 	try {
-		const checked = checkRequest({ ...typed, referred_by: readReferral(typed) }, "form");
-		if (!checked.ok) {
-			const { code, message, fields } = checked.problem;
-			throw new Refusal(422, code, message, { fields });
-		}
+		request = readRequest(typed);
 		if (files.length > 0) await requireRoom(site.files);
 		for (const { bytes } of files) await site.limits.countUpload(network, bytes);
 		await insertReferenceFiles(db, files);
-		haveRows = true;
-		const ids = files.map(({ id }) => id);
+	} catch (error) {
+		if (!isOutcomeUnknown(error)) await removeFiles(site, ids);
+		throw error;
+	}
+	try {
 		const admit = () => site.limits.countRequest(network);
 		// A form that is sent twice brings its files twice, under other ids.
 		const contents = files.map(({ sha256 }) => sha256);
-		await storeSubmission(db, checked.request, ids, readKey(typed), admit, contents);
+		await storeSubmission(db, request, ids, readKey(typed), admit, contents);
 	} finally {
-		await removeUnclaimed(site, files, haveRows);
+		// Also after success: a repeated form's files have come a second time and belong to nothing.
+		if (ids.length > 0) await removeFiles(site, await deleteUnclaimedFiles(db, { ids }));
 	}
+}
+
+function readRequest(typed: Record<string, string>): ConsultationRequest {
+	const checked = checkRequest({ ...typed, referred_by: readReferral(typed) }, "form");
+	if (checked.ok) return checked.request;
+	const { code, message, fields } = checked.problem;
+	throw new Refusal(422, code, message, { fields });
 }
 
 function readKey({ idempotency_key: key = "" }: Record<string, string>): string | null {
 	return /^[\w-]{16,100}$/.test(key) ? key : null;
 }
 
-/** Also after success: a repeated form's files have come a second time and belong to nothing. */
-async function removeUnclaimed(
-	{ database, files: storage }: Visit["site"],
-	files: Insertable<ReferenceFiles>[],
-	haveRows: boolean,
-): Promise<void> {
-	const ids = files.map(({ id }) => id);
-	if (ids.length === 0) return;
-	const unclaimed = haveRows ? await deleteUnclaimedFiles(database.db, { ids }) : ids;
-	for (const id of unclaimed) await storage.removeKept(id);
+async function removeFiles({ files }: Visit["site"], ids: string[]): Promise<void> {
+	for (const id of ids) await files.removeKept(id);
 }
 
 /** The words of a call mean nothing to somebody who filled in a form. */

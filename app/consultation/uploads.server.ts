@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Server, type ServerOptions, type Upload } from "@tus/server";
 import type { Logger } from "pino";
+import { isOutcomeUnknown } from "../db/commit.server.ts";
 import type { Db } from "../db/database.server.ts";
 import { surprise } from "../http/answer.server.ts";
 import type { Limits } from "../http/limits.server.ts";
@@ -95,7 +96,7 @@ async function keep({ db, files }: Parts, upload: Upload): Promise<void> {
 	try {
 		await insertReferenceFiles(db, [row]);
 	} catch (error) {
-		await files.removeKept(upload.id);
+		if (!isOutcomeUnknown(error)) await files.removeKept(upload.id);
 		throw error;
 	}
 }

@@ -42,6 +42,19 @@ export function commit<T>(db: Db, work: (trx: Transaction<Tables>) => Promise<T>
 	return turn;
 }
 
+/**
+ * True after an error that leaves open whether the transaction was stored: SQLite can bring one back
+ * after a crash whose last sync failed, and a connection to Postgres may have lost only the answer.
+ * Whoever removes what such a transaction speaks of must leave that to the sweeper.
+ */
+export function isOutcomeUnknown(error: unknown): boolean {
+	const { name, code = "" } = error as { name?: string; code?: string };
+	if (name === "DatabaseBusy" || name === "Refusal") return false;
+	if (code.startsWith("SQLITE_")) return code.startsWith("SQLITE_IOERR");
+	// Postgres answers with five characters; of these classes the connection is lost.
+	return !/^[0-9A-Z]{5}$/.test(code) || /^(08|57P)/.test(code);
+}
+
 function isLocked(error: unknown): boolean {
 	const code = (error as { code?: string }).code ?? "";
 	// SQLite's lock, and Postgres' serialization failure and deadlock.

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { newAddress, submission } from "../../test/requests.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
+import { DatabaseBusy, isOutcomeUnknown } from "./commit.server.ts";
 
 let site: TestSite;
 let other: SQLite.Database;
@@ -50,4 +51,26 @@ it("says when to come back if the lock stays", async () => {
 it("syncs every commit", async () => {
 	const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(site.database.db);
 	expect(rows).toEqual([{ synchronous: 2 }]);
+});
+
+it.each([
+	[Object.assign(new Error(), { code: "SQLITE_IOERR_FSYNC" }), true],
+	[Object.assign(new Error(), { code: "SQLITE_CONSTRAINT_TRIGGER" }), false],
+	[Object.assign(new Error(), { code: "23505" }), false],
+	[Object.assign(new Error(), { code: "57P01" }), true],
+	[Object.assign(new Error(), { code: "ECONNRESET" }), true],
+	[new Error("Connection terminated unexpectedly"), true],
+	[new DatabaseBusy(), false],
+])("knows of %o whether its transaction may have been stored: %s", (error, unknown) => {
+	expect(isOutcomeUnknown(error)).toBe(unknown);
+});
+
+it("tells why the disk refused, not that there was nothing to roll back", async () => {
+	const { db } = site.database;
+	const refused = db.transaction().execute(async (trx) => {
+		await sql`rollback`.execute(trx);
+		throw new Error("the disk is gone");
+	});
+	await expect(refused).rejects.toThrow("the disk is gone");
+	expect((await send()).status).toBe(201);
 });

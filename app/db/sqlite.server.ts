@@ -10,8 +10,20 @@ import {
 
 /** Takes the write lock at the start, so that a transaction that reads first cannot fail half-way. */
 class ImmediateDriver extends SqliteDriver {
+	private readonly handle: SQLite.Database;
+
+	constructor(handle: SQLite.Database) {
+		super({ database: handle });
+		this.handle = handle;
+	}
+
 	override async beginTransaction(connection: DatabaseConnection): Promise<void> {
 		await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+	}
+
+	/** A disk that fails ends the transaction by itself; rolling back again would hide why. */
+	override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+		if (this.handle.inTransaction) await super.rollbackTransaction(connection);
 	}
 }
 
@@ -39,7 +51,7 @@ export function openSqlite(path: string): Dialect {
 	handle.pragma("busy_timeout = 5");
 	const base = new SqliteDialect({ database: handle });
 	return {
-		createDriver: () => new ImmediateDriver({ database: handle }),
+		createDriver: () => new ImmediateDriver(handle),
 		createAdapter: () => new TransactionalSchemaAdapter(),
 		createQueryCompiler: () => base.createQueryCompiler(),
 		createIntrospector: (db) => base.createIntrospector(db),
