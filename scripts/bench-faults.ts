@@ -1,13 +1,23 @@
 import { countClicks } from "./faults/clicks.ts";
 import { storeOnce } from "./faults/doubles.ts";
+import { drainOnStop } from "./faults/drain.ts";
+import { survivePoorDisk } from "./faults/eio.ts";
 import { surviveKills } from "./faults/kills.ts";
+import { waitForLock } from "./faults/locks.ts";
 import type { Outcome } from "./faults/outcome.ts";
+import { leaveNothing } from "./faults/rollback.ts";
 import { endAll } from "./faults/run-site.ts";
+import { syncFirst } from "./faults/syncs.ts";
 
 /** What can go wrong around a running site, each tried as often as the figures in the notes say. */
 const cases: Record<string, () => Promise<Outcome>> = {
 	clicks: () => countClicks({ clicks: 20_000, clients: 100 }),
 	doubles: () => storeOnce({ pairs: 1_000, rounds: 20, atOnce: 50 }),
+	syncs: () => syncFirst({ submissions: 20 }),
+	eio: () => survivePoorDisk({ windows: ["5..7", "3..4", "8..12", "15..30", "4+6"], requests: 12 }),
+	rollback: () => leaveNothing({ rounds: 50 }),
+	locks: () => waitForLock({ rounds: 5, clients: 100, holdMs: 3_000, readsWithin: 250 }),
+	drain: () => drainOnStop({ rounds: 10, requests: 20 }),
 	kills: () =>
 		surviveKills({ cycles: 1_000, clients: 20, leastAcknowledged: 20_000, mostMinutes: 90 }),
 };

@@ -1,0 +1,135 @@
+import { join } from "node:path";
+import { drawJpeg } from "../../test/media.ts";
+import { verify } from "../../test/processes.ts";
+import { collectFaults, type Faults, type Outcome } from "./outcome.ts";
+import { type SiteRun, withSite } from "./run-site.ts";
+import { sendByForm, sendByTus, sendWithUploads } from "./send-request.ts";
+import { openLedger, readRows } from "./stored-requests.ts";
+import { hasStrace, pathOf, readTrace, straced, straceMissing } from "./strace.ts";
+import { failureOf } from "./traffic.ts";
+
+export interface EioCounts {
+	/** Which sync calls of each thread fail, as strace writes it: `5..7`, or `4+6` for 4, 10, 16… */
+	windows: string[];
+	/** Requests per window in each of three ways. */
+	requests: number;
+}
+
+/** Sync calls fail as on a dying disk: nothing that was acknowledged may be lost, nor the site stuck. */
+export async function survivePoorDisk({ windows, requests }: EioCounts): Promise<Outcome> {
+	if (!hasStrace()) return { figures: {}, faults: [straceMissing] };
+	const faults = collectFaults();
+	const sum = { sent: 0, failed: 0, acknowledged: 0, injected: 0, exits: 0 };
+	for (const window of windows) {
+		const seen = await withSite((run) => tryWindow(run, window, requests, faults));
+		for (const name of Object.keys(sum) as (keyof typeof sum)[]) sum[name] += seen[name];
+	}
+	return {
+		figures: {
+			windows: windows.length,
+			requests: sum.sent,
+			"failed syncs": sum.injected,
+			"answered 5xx": sum.failed,
+			acknowledged: sum.acknowledged,
+			"process exits": sum.exits,
+		},
+		faults: faults.list(),
+	};
+}
+
+async function tryWindow(
+	{ dataDir, start }: SiteRun,
+	window: string,
+	requests: number,
+	faults: Faults,
+) {
+	// The tables are made on a sound disk.
+	await (await start()).end("SIGTERM");
+	const trace = join(dataDir, "../trace.txt");
+	const inject = `inject=fsync,fdatasync:error=EIO:when=${window}`;
+	const site = await start({ under: straced(trace, ["fsync,fdatasync"], ["-e", inject]) });
+	const ledger = openLedger(dataDir, faults);
+	const sent: { what: string; from: number; to: number; taken: boolean }[] = [];
+	const again: { marker: string; key: string }[] = [];
+	const ways = {
+		text: (marker: string, key: string) => sendWithUploads(site.address, marker, [], key),
+		tus: async (marker: string, key: string) =>
+			sendByTus(site.address, marker, [await drawJpeg()], key),
+		form: async (marker: string, key: string) =>
+			sendByForm(site.address, marker, [{ name: "a.jpg", bytes: await drawJpeg() }], {
+				idempotency_key: key,
+			}),
+	};
+
+	let exited = false;
+	/** Sends one request in each way. @returns whether all were taken */
+	const sendRound = async (index: number): Promise<boolean> => {
+		for (const [way, sendOne] of Object.entries(ways)) {
+			const [marker, key] = [`${way}-${index}`, crypto.randomUUID()];
+			const from = Date.now();
+			const status = await sendOne(marker, key).then(
+				(answer) => {
+					if (answer.status === 201) ledger.acknowledge(idOf(dataDir, marker), marker);
+					return answer.status;
+				},
+				// An upload that was refused tells its status in the first word.
+				(error: unknown) =>
+					Number(/^Error: (\d{3}) /.exec(String(error))?.[1] ?? 0) || failureOf(error),
+			);
+			exited = site.child.exitCode !== null;
+			sent.push({ what: `${window} ${marker}`, from, to: Date.now(), taken: status === 201 });
+			if (status === 201) continue;
+			if (way === "text") again.push({ marker, key });
+			const failedWell = typeof status === "number" ? status >= 500 : exited;
+			faults.require(failedWell, `${window}: ${marker} was answered ${status}`);
+		}
+		return sent.slice(-Object.keys(ways).length).every(({ taken }) => taken);
+	};
+	let sound = false;
+	for (let index = 0; index < requests && !exited; index += 1) sound = await sendRound(index);
+	// Each thread counts its own calls, so that one that is seldom used comes to its window late.
+	const most = isEndless(window) ? 0 : requests + 60;
+	for (let index = requests; index < most && !sound && !exited; index += 1) {
+		sound = await sendRound(index);
+	}
+	faults.require(
+		sound || exited || isEndless(window),
+		`${window}: requests still fail after the disk is sound again`,
+	);
+	await site.end("SIGKILL");
+
+	const injected = readTrace(trace).filter((call) => call.injected);
+	faults.require(injected.length > 0, `${window}: no sync call failed`);
+	for (const call of injected.filter((each) => !pathOf(each).includes("/probe-"))) {
+		const during = sent.find(({ from, to }) => call.at > from + 1 && call.at < to - 1);
+		if (during?.taken) faults.add(`${during.what} was taken though ${call.text}`);
+	}
+
+	const next = await start();
+	for (const { marker, key } of again) {
+		const answer = await sendWithUploads(next.address, marker, [], key);
+		faults.require(answer.status === 201, `${marker}, sent again, was answered ${answer.status}`);
+		if (answer.status === 201) ledger.acknowledge(String(answer.json().id), marker);
+	}
+	ledger.checkAll();
+	await next.end("SIGTERM");
+	const { code, text } = await verify(dataDir);
+	faults.require(code === 0, `${window}: the check says: ${text.trim()}`);
+	return {
+		sent: sent.length,
+		failed: sent.filter(({ taken }) => !taken).length,
+		acknowledged: ledger.acknowledged(),
+		injected: injected.length,
+		exits: exited ? 1 : 0,
+	};
+}
+
+/** Such a disk fails now and then for ever. */
+function isEndless(window: string): boolean {
+	return window.includes("+");
+}
+
+/** A form's answer is a page, which does not tell the id. */
+function idOf(dataDir: string, marker: string): string {
+	return readRows(dataDir, marker)[0]?.id ?? `of ${marker}, which has no row`;
+}

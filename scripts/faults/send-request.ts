@@ -1,0 +1,78 @@
+import type { Answer, Call } from "../../test/call.ts";
+import { submission } from "../../test/requests.ts";
+import { upload } from "../../test/tus.ts";
+import { makeRequest } from "./stored-requests.ts";
+import { freshAddress, send, within } from "./traffic.ts";
+
+export interface FilePart {
+	name: string;
+	bytes: Uint8Array;
+	/** What the sender says it is. */
+	type?: string;
+	/** Name of the form's field. */
+	field?: string;
+}
+
+/** Sends the request with this marker as the dialog does: its files by tus first. */
+export async function sendByTus(
+	origin: string,
+	marker: string,
+	files: Uint8Array[],
+	key?: string,
+): Promise<Answer> {
+	const uploads: string[] = [];
+	for (const bytes of files) uploads.push(await uploadFile(origin, bytes));
+	return sendWithUploads(origin, marker, uploads, key);
+}
+
+export function sendWithUploads(
+	origin: string,
+	marker: string,
+	uploads: string[],
+	key?: string,
+): Promise<Answer> {
+	return send(
+		origin,
+		"/api/consultations",
+		submission({ ...makeRequest(marker), ...(uploads.length > 0 ? { uploads } : {}) }, key),
+	);
+}
+
+/** @returns the id of the kept upload. @throws when it is refused */
+export function uploadFile(origin: string, bytes: Uint8Array, name?: string): Promise<string> {
+	return within(30_000, upload(origin, bytes, name, { from: freshAddress() }));
+}
+
+/**
+ * Sends the request with this marker as a browser without scripts does, its text after its files.
+ * @param more fields to change or add; they come last
+ */
+export async function sendByForm(
+	origin: string,
+	marker: string,
+	files: FilePart[],
+	more: Record<string, string> = {},
+): Promise<Answer> {
+	return send(origin, "/consultation", await fillForm(marker, files, more));
+}
+
+async function fillForm(
+	marker: string,
+	files: FilePart[],
+	more: Record<string, string>,
+): Promise<Call> {
+	const form = new FormData();
+	for (const { name, bytes, type = "image/jpeg", field = "reference_files" } of files) {
+		form.append(field, new Blob([new Uint8Array(bytes)], { type }), name);
+	}
+	const usual = Object.entries(makeRequest(marker)).filter(([name]) => !(name in more));
+	for (const [name, value] of [...usual, ...Object.entries(more)]) {
+		if (value !== null) form.append(name, String(value));
+	}
+	const encoded = new Response(form);
+	return {
+		method: "POST",
+		body: new Uint8Array(await encoded.arrayBuffer()),
+		headers: { "Content-Type": encoded.headers.get("Content-Type") ?? "" },
+	};
+}

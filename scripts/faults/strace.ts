@@ -1,0 +1,80 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+/** One system call, its two halves joined where another thread's call came between them. */
+export interface TracedCall {
+	name: string;
+	/** Arguments and result as strace prints them, with the paths of descriptors. */
+	text: string;
+	/** Lines at which it began and ended; calls of all threads stand in one order. */
+	began: number;
+	ended: number;
+	/** Milliseconds since 1970 at which it began. */
+	at: number;
+	ok: boolean;
+	injected: boolean;
+}
+
+export const straceMissing = "strace is not on this machine, without which sync calls are not seen";
+
+export function hasStrace(): boolean {
+	return spawnSync("strace", ["--version"], { stdio: "ignore" }).status === 0;
+}
+
+/** Installs the distribution's package where it is missing. @throws when it cannot be had */
+export function installStrace(): void {
+	if (hasStrace()) return;
+	const quiet = {
+		stdio: "ignore",
+		env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+	} as const;
+	spawnSync("apt-get", ["update", "-qq"], quiet);
+	spawnSync("apt-get", ["install", "-y", "-qq", "strace"], quiet);
+	if (!hasStrace()) throw new Error(straceMissing);
+}
+
+/** Program and arguments that run the site under strace, its calls written to a file. */
+export function straced(file: string, calls: string[], more: string[] = []): string[] {
+	const only = `trace=${calls.join(",")}`;
+	return ["strace", "-f", "-y", "-ttt", "-s", "64", "-e", only, ...more, "-o", file];
+}
+
+/** @param file as `straced` had it written */
+export function readTrace(file: string): TracedCall[] {
+	const unfinished = new Map<string, { text: string; began: number; at: number }>();
+	const calls: TracedCall[] = [];
+	const lines = readFileSync(file, "utf8").split("\n");
+	for (const [index, line] of lines.entries()) {
+		const [, thread = "", seconds = "", rest = ""] = /^(\d+)\s+([\d.]+) (.*)$/.exec(line) ?? [];
+		const begun = { text: rest, began: index, at: Number(seconds) * 1000 };
+		if (rest.endsWith("<unfinished ...>")) {
+			unfinished.set(thread, { ...begun, text: rest.slice(0, -"<unfinished ...>".length) });
+			continue;
+		}
+		const resumed = /^<\.\.\. \w+ resumed>(.*)$/.exec(rest)?.[1];
+		const first = resumed === undefined ? undefined : unfinished.get(thread);
+		const { text, began, at } = first ? { ...first, text: first.text + resumed } : begun;
+		const name = /^(\w+)\(/.exec(text)?.[1];
+		if (!name) continue;
+		const result = Number(/ = (-?\d+)[^=]*$/.exec(text)?.[1] ?? -1);
+		calls.push({
+			name,
+			text,
+			began,
+			ended: index,
+			at,
+			ok: result >= 0,
+			injected: text.endsWith("(INJECTED)"),
+		});
+	}
+	return calls.sort((a, b) => a.began - b.began);
+}
+
+/** @returns the path behind the descriptor that a call was given first, or an empty text */
+export function pathOf({ text }: TracedCall): string {
+	return /^\w+\(\d+<([^>]*)>/.exec(text)?.[1] ?? "";
+}
+
+export function isSync({ name }: TracedCall): boolean {
+	return name === "fsync" || name === "fdatasync";
+}
