@@ -61,7 +61,7 @@ export function drawFeather(
 }
 
 /** A small covert: dark root, light rim. */
-export function drawScale(
+function drawScale(
 	sheet: Sheet,
 	{
 		root,
