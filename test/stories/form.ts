@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Locator, Page } from "playwright-core";
+import { drawJpeg, drawPng } from "../media.ts";
+
+export interface ChosenFile {
+	name: string;
+	mimeType: string;
+	buffer: Buffer;
+}
+
+/** Three pictures, an MP4 and a MOV, as somebody would choose them. */
+export async function chooseFive(): Promise<ChosenFile[]> {
+	return [
+		{ name: "heron.jpg", mimeType: "image/jpeg", buffer: await drawJpeg(320, 240) },
+		{ name: "reeds.png", mimeType: "image/png", buffer: await drawPng(320, 240) },
+		{ name: "arm.jpeg", mimeType: "image/jpeg", buffer: await drawJpeg(240, 320) },
+		{ name: "clip.mp4", mimeType: "video/mp4", buffer: readSample("clip.mp4") },
+		{ name: "clip.mov", mimeType: "video/quicktime", buffer: readSample("clip.mov") },
+	];
+}
+
+function readSample(name: string): Buffer {
+	return readFileSync(join(import.meta.dirname, "../samples", name));
+}
+
+/** Opens the dialog by the first consultation button of the page. */
+export async function openDialog(page: Page): Promise<Locator> {
+	await page.getByRole("link", { name: "Book Consultation" }).first().click();
+	const dialog = page.getByRole("dialog", { name: "Book a Consultation" });
+	await dialog.getByLabel("First Name").waitFor();
+	return dialog;
+}
+
+/** Fills in what is required, and something more. */
+export async function fillIn(form: Locator, changes: Record<string, string> = {}): Promise<void> {
+	const answers = {
+		"First Name": "Test",
+		"Last Name": "Visitor",
+		Age: "30",
+		Email: "visitor@example.com",
+		"Design Idea": "A heron in reeds",
+		...changes,
+	};
+	for (const [label, value] of Object.entries(answers)) await form.getByLabel(label).fill(value);
+	await form.getByLabel("Referred By").selectOption("-None-");
+}
+
+export function submitButton(form: Locator): Locator {
+	return form.locator("button[type=submit]");
+}

@@ -1,0 +1,187 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect } from "@playwright/test";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, test } from "vitest";
+import { openTestSite, type TestSite } from "../site.ts";
+import { desk, openBrowser, phone, visit, whenReady } from "./browser.ts";
+import { openDialog, submitButton } from "./form.ts";
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+	site = await openTestSite();
+	browser = await openBrowser();
+});
+afterAll(async () => {
+	await browser?.close();
+	await site?.close();
+});
+
+async function expectAccessible(page: Page): Promise<void> {
+	const { violations } = await new AxeBuilder({ page: page as never }).analyze();
+	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+describe.each([
+	["a phone", phone],
+	["a desk", desk],
+])("on %s", (_, size) => {
+	test.each(["/", "/consultation", "/no-such-page"])(
+		"%s breaks no rule of access",
+		async (path) => {
+			const { page, complaints, strangers, leave } = await visit(browser, site.address + path, {
+				size,
+			});
+			await whenReady(page);
+			await expectAccessible(page);
+			expect(await page.locator("h1").count()).toBe(1);
+			const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+			expect(wide).toBe(false);
+			expect(complaints).toEqual([]);
+			expect(strangers).toEqual([]);
+			await leave();
+		},
+	);
+
+	test("the open dialog breaks none either, with errors and a toast in it", async () => {
+		const { page, leave } = await visit(browser, site.address, { size });
+		const dialog = await openDialog(page);
+		await page.waitForTimeout(300);
+		await expectAccessible(page);
+		await submitButton(dialog).click();
+		await expect(page.getByRole("alert")).toContainText("Missing Information");
+		await page.waitForTimeout(300);
+		await expectAccessible(page);
+		await leave();
+	});
+
+	test("both counters show the stored count, and a click adds one to both", async () => {
+		const { page, leave } = await visit(browser, `${site.address}/home`, { size });
+		const buttons = page.getByRole("button", { name: "I was here" });
+		await expect(buttons).toHaveCount(2);
+		await page.route("**/api/visitor-count", async (route) => {
+			await new Promise((resolve) => setTimeout(resolve, 300));
+			await route.continue();
+		});
+		await whenReady(page);
+		const { count } = (await site.call("/api/visitor-count")).json() as { count: number };
+		await buttons.first().click();
+		await expect(page.getByRole("button", { name: "Updating..." }).first()).toBeDisabled();
+		await expect(page.getByText("Visit counted!")).toBeVisible();
+		const numbers = page.getByText(String(count + 1), { exact: true });
+		await expect(numbers).toHaveCount(2);
+		await leave();
+	});
+});
+
+test("the count is 1 until the stored one arrives, and stays so when it does not", async () => {
+	const { page, leave } = await visit(browser, "about:blank");
+	await page.route("**/api/visitor-count", (route) => route.fulfill({ status: 500, body: "" }));
+	await page.goto(site.address);
+	await whenReady(page);
+	await expect(page.getByText("1", { exact: true })).toHaveCount(2);
+	await expect(page.getByRole("alert")).toBeEmpty();
+	await page.getByRole("button", { name: "I was here" }).first().click();
+	await expect(page.getByText("Failed to update visitor count")).toBeVisible({ timeout: 10_000 });
+	await leave();
+});
+
+test("without scripts a visit is counted all the same", async () => {
+	const { page, leave } = await visit(browser, site.address, { scripts: false });
+	const { count } = (await site.call("/api/visitor-count")).json() as { count: number };
+	await page.getByRole("button", { name: "I was here" }).first().click();
+	await expect(page.getByText("Visit counted!").first()).toBeVisible();
+	await expect(page.getByText(String(count + 1), { exact: true })).toHaveCount(2);
+	await leave();
+});
+
+test("the menu on a phone opens, closes on a choice, and shows where one is", async () => {
+	const { page, leave } = await visit(browser, site.address);
+	await whenReady(page);
+	const toggle = page.getByRole("button", { name: "Menu" });
+	const link = (name: string) => page.getByRole("navigation").getByRole("link", { name });
+	await expect(link("Blog")).toBeHidden();
+	await toggle.click();
+	await expect(toggle).toHaveAttribute("aria-expanded", "true");
+	for (const name of ["Home", "Portfolios", "Blog", "Aftercare", "About", "Contact"]) {
+		await expect(link(name)).toBeVisible();
+	}
+	await expect(link("Home")).toHaveAttribute("aria-current", "page");
+	await page.waitForTimeout(300);
+	await expectAccessible(page);
+	await page.keyboard.press("Escape");
+	await expect(link("Blog")).toBeHidden();
+	await toggle.click();
+	await link("Home").click();
+	await expect(link("Blog")).toBeHidden();
+	await leave();
+});
+
+test("menu, dialog and form are used by keyboard alone", async () => {
+	const { page, leave } = await visit(browser, site.address);
+	await whenReady(page);
+	await page.keyboard.press("Tab");
+	await expect(page.locator(":focus")).toHaveAttribute("href", /^#/);
+	await page.getByRole("button", { name: "Menu" }).focus();
+	await page.keyboard.press("Enter");
+	await page.keyboard.press("Tab");
+	await expect(page.locator(":focus")).toHaveText("Home");
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("button", { name: "Menu" })).toBeFocused();
+
+	const book = page.getByRole("link", { name: "Book Consultation" }).first();
+	await book.focus();
+	await page.keyboard.press("Enter");
+	const dialog = page.getByRole("dialog");
+	await dialog.getByLabel("First Name").waitFor();
+	await dialog.getByLabel("First Name").focus();
+	await page.keyboard.type("Test");
+	await page.keyboard.press("Tab");
+	await page.keyboard.type("Visitor");
+	await page.keyboard.press("Tab");
+	await page.keyboard.type("30");
+	await dialog.getByLabel("Email").focus();
+	await page.keyboard.type("visitor@example.com");
+	await dialog.getByLabel("Referred By").focus();
+	await page.keyboard.press("ArrowDown");
+	await dialog.getByLabel("Email").focus();
+	await page.keyboard.press("Enter");
+	await expect(page.getByText("Consultation Request Submitted!")).toBeVisible();
+	await expect(dialog).toBeHidden();
+	await expect(book).toBeFocused();
+	await leave();
+});
+
+test("a click that comes before the scripts is not lost", async () => {
+	const { page, leave } = await visit(browser, "about:blank");
+	await page.route("**/assets/*.js", async (route) => {
+		await new Promise((resolve) => setTimeout(resolve, 300));
+		await route.continue();
+	});
+	await page.goto(site.address);
+	await page.getByRole("link", { name: "Book Consultation" }).first().click();
+	await expect(page.getByRole("dialog").getByLabel("First Name")).toBeVisible();
+	await page.waitForTimeout(3_500);
+	await expect(page).toHaveURL(`${site.address}/`);
+	await leave();
+});
+
+test("where scripts never come, consultation buttons are links to the form", async () => {
+	const { page, leave } = await visit(browser, "about:blank");
+	await page.route("**/assets/*.js", (route) => route.abort());
+	await page.goto(site.address);
+	await page.getByRole("link", { name: "Book Consultation" }).first().click();
+	await expect(page).toHaveURL(`${site.address}/consultation`);
+	await leave();
+});
+
+test("on a phone a bar brings the consultation once the hero has left", async () => {
+	const { page, leave } = await visit(browser, site.address);
+	const bar = page.getByRole("link", { name: "Book Consultation" }).last();
+	await expect(bar).not.toBeInViewport();
+	await page.evaluate(() => scrollTo(0, innerHeight * 2));
+	await expect(bar).toBeInViewport();
+	await page.evaluate(() => scrollTo(0, 0));
+	await expect(bar).not.toBeInViewport();
+	await leave();
+});

@@ -1,0 +1,132 @@
+import { createServer as createHttpServer, request as requestHttp, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+import type { Browser } from "playwright-core";
+import { createServer as createVite, type ViteDevServer } from "vite";
+import { afterAll, beforeAll, beforeEach, test } from "vitest";
+import { openTestSite, type TestSite } from "../site.ts";
+import { openBrowser, visit } from "./browser.ts";
+
+/** The box has no page of the site yet, so it is shown on one of its own, in front of the real calls. */
+let site: TestSite;
+let browser: Browser;
+let vite: ViteDevServer;
+let front: Server;
+let address: string;
+
+beforeAll(async () => {
+	site = await openTestSite();
+	browser = await openBrowser();
+	vite = await createVite({
+		configFile: false,
+		root: join(import.meta.dirname, "../.."),
+		cacheDir: join(site.config.dataDir, "vite"),
+		server: { middlewareMode: true, hmr: false },
+		appType: "custom",
+		logLevel: "error",
+		oxc: { jsx: { runtime: "automatic" } },
+	});
+	front = createHttpServer((request, response) => {
+		if (request.url === "/") {
+			response.setHeader("Content-Type", "text/html");
+			response.end(
+				'<!doctype html><html lang="en"><title>Note</title><div id="root"></div><script type="module" src="/test/stories/note-box-page.tsx"></script></html>',
+			);
+		} else if (request.url?.startsWith("/api/")) {
+			const onward = requestHttp(
+				site.address + request.url,
+				{ method: request.method, headers: request.headers },
+				(answer) => {
+					response.writeHead(answer.statusCode ?? 502, answer.headers);
+					answer.pipe(response);
+				},
+			);
+			request.pipe(onward);
+		} else vite.middlewares(request, response);
+	});
+	await new Promise<void>((resolve) => front.listen(0, "127.0.0.1", resolve));
+	address = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+	await browser?.close();
+	front?.close();
+	await vite?.close();
+	await site?.close();
+});
+beforeEach(async () => {
+	await site.database.db.deleteFrom("Thank you and notes").execute();
+});
+
+const listMessages = async () =>
+	(await site.database.db.selectFrom("Thank you and notes").select("message").execute()).map(
+		(row) => row.message,
+	);
+
+test("a note is kept as a draft, sent trimmed, and cleared", async () => {
+	const { page, complaints, leave } = await visit(browser, address);
+	const box = page.getByRole("textbox");
+	await box.fill("  It healed so well. ");
+	await page.reload();
+	await expect(box).toHaveValue("  It healed so well. ");
+	expect(await page.evaluate(() => localStorage.getItem("thankYouMessage"))).toBe(
+		"  It healed so well. ",
+	);
+	await page.route("**/api/notes", async (route) => {
+		await new Promise((resolve) => setTimeout(resolve, 300));
+		await route.continue();
+	});
+	await page.locator("button[type=submit]").click();
+	await expect(page.getByRole("button", { name: "Submitting..." })).toBeDisabled();
+	await expect(page.getByText("Thank you! Your message has been submitted.")).toBeVisible();
+	await expect(box).toHaveValue("");
+	expect(await page.evaluate(() => localStorage.getItem("thankYouMessage"))).toBeFalsy();
+	expect(await listMessages()).toEqual(["It healed so well."]);
+	expect(complaints).toEqual([]);
+	await leave();
+});
+
+test("an empty note is asked for words", async () => {
+	const { page, leave } = await visit(browser, address);
+	await page.getByRole("textbox").fill("  \n ");
+	await page.locator("button[type=submit]").click();
+	await expect(page.getByRole("alert")).toContainText("Please enter a message before submitting");
+	expect(await listMessages()).toEqual([]);
+	await leave();
+});
+
+test("a note that cannot be sent stays, and goes by Retry, once", async () => {
+	const { page, context, leave } = await visit(browser, address);
+	const box = page.getByRole("textbox");
+	await box.fill("Thank you!");
+	await context.setOffline(true);
+	await page.locator("button[type=submit]").click();
+	const toast = page.getByRole("alert");
+	await expect(toast).toContainText("Failed to submit message. Please try again.", {
+		timeout: 10_000,
+	});
+	await expect(box).toHaveValue("Thank you!");
+	await context.setOffline(false);
+	await toast.getByRole("button", { name: "Retry" }).click();
+	await expect(page.getByText("Thank you! Your message has been submitted.")).toBeVisible();
+	expect(await listMessages()).toEqual(["Thank you!"]);
+	await leave();
+});
+
+test("storage that is forbidden breaks nothing", async () => {
+	const { page, complaints, leave } = await visit(browser, "about:blank");
+	await page.addInitScript(() => {
+		Object.defineProperty(window, "localStorage", {
+			get() {
+				throw new DOMException("forbidden", "SecurityError");
+			},
+		});
+	});
+	await page.goto(address);
+	await page.getByRole("textbox").fill("Still works");
+	await page.locator("button[type=submit]").click();
+	await expect(page.getByText("Thank you! Your message has been submitted.")).toBeVisible();
+	expect(await listMessages()).toEqual(["Still works"]);
+	expect(complaints.filter((words) => !/forbidden/.test(words))).toEqual([]);
+	await leave();
+});

@@ -1,0 +1,212 @@
+import { expect } from "@playwright/test";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, test } from "vitest";
+import { drawJpeg } from "../media.ts";
+import { openTestSite, type TestSite } from "../site.ts";
+import { openBrowser, visit } from "./browser.ts";
+import { chooseFive, fillIn, openDialog, submitButton } from "./form.ts";
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+	site = await openTestSite();
+	browser = await openBrowser();
+});
+afterAll(async () => {
+	await browser?.close();
+	await site?.close();
+});
+
+const countRequests = async () =>
+	(await site.database.db.selectFrom("consultation_submissions").select("id").execute()).length;
+
+test("what is missing is named in the toast and beside the fields, and nothing is lost", async () => {
+	const { page, leave } = await visit(browser, site.address);
+	const dialog = await openDialog(page);
+	await dialog.getByLabel("Last Name").fill("Visitor");
+	await submitButton(dialog).click();
+	const toast = page.getByRole("alert");
+	await expect(toast).toContainText("Missing Information");
+	await expect(toast).toContainText(
+		"Please fill in all required fields: First Name, Email, Age, Referred By",
+	);
+	await expect(dialog).toBeVisible();
+	await expect(dialog.getByLabel("First Name")).toBeFocused();
+	await expect(dialog.getByLabel("First Name")).toHaveAttribute("aria-invalid", "true");
+	await expect(dialog.getByLabel("Last Name")).toHaveValue("Visitor");
+
+	await fillIn(dialog, { Email: "visitor@example" });
+	await submitButton(dialog).click();
+	await expect(toast).toContainText("Missing Information");
+	await expect(toast).toContainText("Please enter a valid email address.");
+
+	for (const age of ["17", "121", "18.5", "-30"]) {
+		await fillIn(dialog, { Age: age });
+		await submitButton(dialog).click();
+		await expect(toast).toContainText("Age must be between 18 and 120.");
+		await toast.getByRole("button", { name: "Dismiss" }).click();
+		await expect(toast).toBeEmpty();
+	}
+	await dialog.getByLabel("Age").fill("");
+	await dialog.getByLabel("Age").pressSequentially("1e");
+	await submitButton(dialog).click();
+	await expect(toast).toContainText("Age must be between 18 and 120.");
+	expect(await countRequests()).toBe(0);
+	await leave();
+});
+
+test("a referral's name is asked for when there is one, and is required then", async () => {
+	const { page, leave } = await visit(browser, site.address);
+	const dialog = await openDialog(page);
+	await fillIn(dialog);
+	const name = dialog.locator("[name=referral_name]");
+	await expect(name).toBeHidden();
+	await dialog.getByLabel("Referred By").selectOption({ label: "Enter referral name" });
+	await expect(name).toBeVisible();
+	await expect(name).toHaveValue("");
+	await submitButton(dialog).click();
+	await expect(page.getByRole("alert")).toContainText(
+		"Please fill in all required fields: Referred By",
+	);
+	await name.fill("  A friend ");
+	await dialog.getByLabel("Referred By", { exact: false }).first().selectOption("-None-");
+	await expect(name).toBeHidden();
+	await dialog.getByLabel("Referred By").first().selectOption({ label: "Enter referral name" });
+	await expect(name).toHaveValue("");
+	await name.fill("  A friend ");
+	await submitButton(dialog).click();
+	await expect(page.getByText("Consultation Request Submitted!")).toBeVisible();
+	const row = await site.database.db
+		.selectFrom("consultation_submissions")
+		.select("referred_by")
+		.executeTakeFirstOrThrow();
+	expect(row.referred_by).toBe("A friend");
+	await leave();
+});
+
+test("a file that is none says why and spares the others", async () => {
+	const { page, leave } = await visit(browser, site.address);
+	const dialog = await openDialog(page);
+	const picker = dialog.locator("input[type=file]");
+	await picker.setInputFiles([
+		{ name: "letter.jpg", mimeType: "image/jpeg", buffer: Buffer.from("not a picture at all") },
+		{ name: "heron.jpg", mimeType: "image/jpeg", buffer: await drawJpeg() },
+		{
+			name: "IMG_1.heic",
+			mimeType: "image/heic",
+			buffer: Buffer.from("\0\0\0\x18ftypheic\0\0\0\0heicmif1", "latin1"),
+		},
+	]);
+	for (const words of [
+		/“letter\.jpg” is not a picture or video/,
+		/“IMG_1\.heic” is in the HEIC format/,
+	]) {
+		await expect(dialog.getByRole("listitem").filter({ hasText: words })).toBeVisible();
+	}
+	await fillIn(dialog);
+	await submitButton(dialog).click();
+	await expect(page.getByRole("alert")).toContainText("letter.jpg");
+	await dialog.getByRole("button", { name: "Remove letter.jpg" }).click();
+	await dialog.getByRole("button", { name: "Remove IMG_1.heic" }).click();
+	await submitButton(dialog).click();
+	await expect(page.getByText("Consultation Request Submitted!")).toBeVisible();
+	const { reference_images_count: count } = await site.database.db
+		.selectFrom("consultation_submissions")
+		.select("reference_images_count")
+		.orderBy("created_at", "desc")
+		.executeTakeFirstOrThrow();
+	expect(count).toBe(1);
+	await leave();
+});
+
+test("of seven files five are taken, and the visitor is told", async () => {
+	const { page, leave } = await visit(browser, site.address);
+	const dialog = await openDialog(page);
+	const five = await chooseFive();
+	const picker = dialog.locator("input[type=file]");
+	await picker.setInputFiles(five.slice(0, 2));
+	await picker.setInputFiles([...five.slice(2), ...five.slice(0, 2)]);
+	await expect(dialog.locator("li:has(button)")).toHaveCount(5);
+	await expect(page.getByRole("alert")).toContainText("2 files were left out");
+	await expect(dialog.getByRole("listitem").filter({ hasText: /^Sent/ })).toHaveCount(5);
+	await dialog.getByRole("button", { name: "Remove heron.jpg" }).click();
+	await expect(dialog.locator("label", { hasText: "Maximum 5 files reached" })).toHaveCount(0);
+	await expect(picker).toBeEnabled();
+	await expect
+		.poll(
+			async () => (await site.files.listKept()).length + (await site.files.listIncoming()).length,
+		)
+		.toBe(5);
+	await leave();
+});
+
+test("closing keeps everything, Cancel clears it on both sides", async () => {
+	const { page, leave } = await visit(browser, site.address);
+	const dialog = await openDialog(page);
+	await fillIn(dialog);
+	await dialog.locator("input[type=file]").setInputFiles((await chooseFive()).slice(0, 1));
+	await expect(dialog.getByRole("listitem").filter({ hasText: /^Sent/ })).toBeVisible();
+	const kept = (await site.files.listKept()).length;
+	const ways = [
+		() => page.keyboard.press("Escape"),
+		() => page.goBack(),
+		() => dialog.getByRole("button", { name: "Close" }).click(),
+	];
+	for (const close of ways) {
+		await close();
+		await expect(dialog).toBeHidden();
+		await expect(page).toHaveURL(`${site.address}/`);
+		await openDialog(page);
+		await expect(dialog.getByLabel("Design Idea")).toHaveValue("A heron in reeds");
+		await expect(dialog.locator("li img")).toHaveCount(1);
+	}
+	await dialog.getByRole("button", { name: "Cancel" }).click();
+	await expect(dialog).toBeHidden();
+	await openDialog(page);
+	await expect(dialog.getByLabel("Design Idea")).toHaveValue("");
+	await expect(dialog.locator("li img")).toHaveCount(0);
+	await expect.poll(async () => (await site.files.listKept()).length).toBe(kept - 1);
+	await leave();
+});
+
+test("a lost connection is retried, then said, and everything stays until it is back", async () => {
+	const before = await countRequests();
+	const { page, context, leave } = await visit(browser, site.address);
+	const dialog = await openDialog(page);
+	await fillIn(dialog);
+	await context.setOffline(true);
+	await submitButton(dialog).click();
+	const toast = page.getByRole("alert");
+	await expect(toast).toContainText("Submission Failed", { timeout: 15_000 });
+	await expect(toast.getByRole("button", { name: "Retry" })).toBeVisible();
+	await expect(dialog.getByLabel("Email")).toHaveValue("visitor@example.com");
+	await context.setOffline(false);
+	await expect(page.getByText("Consultation Request Submitted!")).toBeVisible({ timeout: 15_000 });
+	expect(await countRequests()).toBe(before + 1);
+	await leave();
+});
+
+test("what the server will not take is said in its words", async () => {
+	const { page, leave } = await visit(browser, site.address);
+	const dialog = await openDialog(page);
+	await fillIn(dialog);
+	await page.route("**/api/consultations", (route) =>
+		route.fulfill({
+			status: 422,
+			json: { code: "unknown_style", message: "Please choose one of the tattoo styles listed." },
+		}),
+	);
+	await submitButton(dialog).click();
+	await expect(page.getByRole("alert")).toContainText(
+		"Failed to submit consultation: Please choose one of the tattoo styles listed.",
+	);
+	await page.unroute("**/api/consultations");
+	await page.route("**/api/consultations", (route) =>
+		route.fulfill({ status: 500, contentType: "text/html", body: "<h1>Bad</h1>" }),
+	);
+	await submitButton(dialog).click();
+	await expect(page.getByRole("alert")).toContainText(
+		"An unexpected error occurred. Please try again.",
+	);
+	await leave();
+});

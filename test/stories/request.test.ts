@@ -1,0 +1,155 @@
+import { expect } from "@playwright/test";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, test } from "vitest";
+import { verify } from "../processes.ts";
+import { openTestSite, type TestSite } from "../site.ts";
+import { desk, openBrowser, phone, visit } from "./browser.ts";
+import { chooseFive, fillIn, openDialog, submitButton } from "./form.ts";
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+	site = await openTestSite();
+	browser = await openBrowser();
+});
+afterAll(async () => {
+	await browser?.close();
+	await site?.close();
+});
+
+const listRequests = () =>
+	site.database.db
+		.selectFrom("consultation_submissions")
+		.selectAll()
+		.orderBy("created_at", "desc")
+		.execute();
+
+describe.each([
+	["a phone", phone],
+	["a desk", desk],
+])("on %s", (_, size) => {
+	test("a stranger sends a request with three pictures and two videos", async () => {
+		const before = (await listRequests()).length;
+		const { page, complaints, strangers, leave } = await visit(browser, site.address, { size });
+		const dialog = await openDialog(page);
+		await dialog.locator("input[type=file]").setInputFiles(await chooseFive());
+		await expect(dialog.getByText("Maximum 5 files reached")).toBeVisible();
+		await expect(dialog.locator("input[type=file]")).toBeDisabled();
+		await expect(dialog.locator("li img")).toHaveCount(3);
+		await expect(dialog.locator("li video")).toHaveCount(2);
+		await fillIn(dialog);
+		await submitButton(dialog).click();
+		await expect(page.getByText("Consultation Request Submitted!")).toBeVisible();
+		await expect(
+			page.getByText("Thank you! We'll get back to you within 24 hours with next steps."),
+		).toBeVisible();
+		await expect(dialog).toBeHidden();
+		const again = await openDialog(page);
+		await expect(again.getByLabel("First Name")).toHaveValue("");
+		await expect(again.locator("li img, li video")).toHaveCount(0);
+		expect(complaints).toEqual([]);
+		expect(strangers).toEqual([]);
+		await leave();
+
+		const requests = await listRequests();
+		expect(requests).toHaveLength(before + 1);
+		expect(requests[0]).toMatchObject({
+			first_name: "Test",
+			age: 30,
+			design_idea: "A heron in reeds",
+			phone: null,
+			referred_by: "-None-",
+			reference_images_count: 5,
+		});
+		const { code, text } = await verify(site.config.dataDir);
+		expect(text).toContain("All is consistent.");
+		expect(code).toBe(0);
+	});
+
+	test("three previews stand side by side, the rest below", async () => {
+		const { page, leave } = await visit(browser, site.address, { size });
+		const dialog = await openDialog(page);
+		await dialog.locator("input[type=file]").setInputFiles(await chooseFive());
+		const plates = dialog.locator("li:has(button)");
+		await expect(plates).toHaveCount(5);
+		const tops = await plates.evaluateAll((all) =>
+			all.map((plate) => Math.round(plate.getBoundingClientRect().top)),
+		);
+		expect(new Set(tops.slice(0, 3)).size).toBe(1);
+		expect(new Set(tops.slice(3)).size).toBe(1);
+		expect(tops[3]).toBeGreaterThan(tops[0] ?? 0);
+		await leave();
+	});
+});
+
+test("a request is sent once, however often the button is pressed", async () => {
+	const before = (await listRequests()).length;
+	const { page, leave } = await visit(browser, site.address);
+	const dialog = await openDialog(page);
+	await fillIn(dialog);
+	await page.route("**/api/consultations", async (route) => {
+		await new Promise((resolve) => setTimeout(resolve, 600));
+		await route.continue();
+	});
+	const submit = submitButton(dialog);
+	await submit.dblclick();
+	await expect(submit).toHaveText("Submitting...");
+	await expect(submit).toBeDisabled();
+	await expect(dialog.getByRole("button", { name: "Cancel" })).toBeDisabled();
+	for (let i = 0; i < 10; i += 1) await page.keyboard.press("Enter");
+	await expect(page.getByText("Consultation Request Submitted!")).toBeVisible();
+	expect(await listRequests()).toHaveLength(before + 1);
+	await leave();
+});
+
+test("Enter pressed ten times in a field sends one request", async () => {
+	const before = (await listRequests()).length;
+	const { page, leave } = await visit(browser, site.address);
+	const dialog = await openDialog(page);
+	await fillIn(dialog);
+	await dialog.getByLabel("Email").focus();
+	for (let i = 0; i < 10; i += 1) await page.keyboard.press("Enter");
+	await expect(page.getByText("Consultation Request Submitted!")).toBeVisible();
+	expect(await listRequests()).toHaveLength(before + 1);
+	await leave();
+});
+
+test("pressed while files are on their way, Submit waits for them", async () => {
+	const { page, leave } = await visit(browser, site.address);
+	const dialog = await openDialog(page);
+	await fillIn(dialog);
+	await page.route("**/api/uploads/*", async (route) => {
+		await new Promise((resolve) => setTimeout(resolve, 400));
+		await route.continue();
+	});
+	await dialog.locator("input[type=file]").setInputFiles(await chooseFive());
+	await submitButton(dialog).click();
+	await expect(submitButton(dialog)).toHaveText("Submitting...");
+	await expect(page.getByText("Consultation Request Submitted!")).toBeVisible({ timeout: 15_000 });
+	expect((await listRequests())[0]?.reference_images_count).toBe(5);
+	await leave();
+});
+
+test("without scripts the same form is a page and ends in the same place", async () => {
+	const before = (await listRequests()).length;
+	const { page, leave } = await visit(browser, site.address, { scripts: false });
+	await page.getByRole("link", { name: "Book Consultation" }).first().click();
+	await expect(page).toHaveURL(`${site.address}/consultation`);
+	const form = page.locator("form", { has: page.getByLabel("First Name") });
+	await fillIn(form, { Age: "17" });
+	await form.evaluate((element) => element.setAttribute("novalidate", ""));
+	await form.locator("input[type=file]").setInputFiles((await chooseFive()).slice(2, 4));
+	await submitButton(form).click();
+	await expect(page.getByText("Age must be between 18 and 120.").first()).toBeVisible();
+	await expect(form.getByLabel("First Name")).toHaveValue("Test");
+	await form.getByLabel("Age").fill("18");
+	await form.locator("input[type=file]").setInputFiles((await chooseFive()).slice(2, 4));
+	await submitButton(form).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+		"Consultation Request Submitted!",
+	);
+	const requests = await listRequests();
+	expect(requests).toHaveLength(before + 1);
+	expect(requests[0]).toMatchObject({ age: 18, reference_images_count: 2 });
+	await leave();
+});
