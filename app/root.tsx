@@ -1,5 +1,3 @@
-import "./ui/tokens.css";
-import "./ui/base.css";
 import displayFont from "@fontsource-variable/grenze-gotisch/files/grenze-gotisch-latin-wght-normal.woff2?url";
 import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import { type ReactNode, useEffect } from "react";
@@ -8,16 +6,15 @@ import { studio } from "../content/studio.ts";
 import type { Route } from "./+types/root";
 import { DialogHost } from "./consultation/dialog-host.tsx";
 import styles from "./root.module.css";
-import { isMissing, PageError } from "./ui/page-error.tsx";
+import baseStyles from "./ui/base.css?url";
+import { describePageError, PageError } from "./ui/page-error.tsx";
 import { SiteFooter } from "./ui/site-footer.tsx";
 import { SiteHeader } from "./ui/site-header.tsx";
 import { Toaster } from "./ui/toaster.tsx";
 
 /** Pages name themselves; these words stand where a page cannot. */
 export function meta({ error }: Route.MetaArgs): Route.MetaDescriptors {
-	if (!error) return [{ title: studio.name }];
-	const title = isMissing(error) ? "Page not found" : "Something went wrong";
-	return [{ title: `${title} | ${studio.name}` }, { name: "robots", content: "noindex" }];
+	return error ? describePageError(error) : [{ title: studio.name }];
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -28,6 +25,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
 				<meta name="theme-color" content="#121013" />
+				{/* It orders the layers of all others; with a precedence it comes first and never goes. */}
+				<link rel="stylesheet" href={baseStyles} precedence="first" />
 				<Meta />
 				{[displayFont, textFont].map((font) => (
 					<link

@@ -24,12 +24,12 @@ export function Hero({ picture }: { picture: PictureData }) {
 			<figure className={styles.plate}>
 				<Picture
 					picture={picture}
-					alt="Octopus with eight curling arms, dotted and hatched, before a dark disc with rays"
+					alt="Octopus with eight curling arms before a rayed mandala, laurel below, dotted and hatched"
 					sizes="(min-width: 1000px) 36rem, (min-width: 640px) 34rem, calc(100vw - 4.25rem)"
 					priority
 				/>
 				<figcaption className={styles.caption}>
-					<span>Octopus, black and gray, thigh</span>
+					<span>Octopus and mandala, black and gray, thigh</span>
 					<span>Plate 1</span>
 				</figcaption>
 			</figure>

@@ -9,8 +9,8 @@ export function Services() {
 					<article>
 						<h3>Custom Tattoos</h3>
 						<p>
-							Single pieces, half sleeves, large-scale projects. Black and gray, color, or both.
-							Every design is drawn for the person who asked for it.
+							Single pieces, half sleeves, large-scale work. Black and gray, color, or both, drawn
+							for the person who will wear it.
 						</p>
 					</article>
 					<article>

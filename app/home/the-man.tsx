@@ -31,7 +31,7 @@ export function TheMan({ focused, precision, sent }: TheManProps) {
 				<figure className={styles.photo}>
 					<Picture
 						picture={focused}
-						alt="Raven on a branch before a full moon with its phases above, black and gray"
+						alt="Raven on a branch before a full moon with its phases above and a wreath below"
 						sizes={sizes}
 					/>
 					<figcaption>Focused in Action</figcaption>
@@ -39,7 +39,7 @@ export function TheMan({ focused, precision, sent }: TheManProps) {
 				<figure className={styles.photo}>
 					<Picture
 						picture={precision}
-						alt="Hummingbird at two red flowers in a ring of dots and leaves, in color"
+						alt="Hummingbird drinking from one of three pink flowers, in color"
 						sizes={sizes}
 					/>
 					<figcaption>Precision & Quality</figcaption>

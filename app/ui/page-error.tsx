@@ -1,9 +1,12 @@
-import { isRouteErrorResponse, Link } from "react-router";
+import { isRouteErrorResponse, Link, type MetaDescriptor } from "react-router";
+import { studio } from "../../content/studio.ts";
 import { buttonClass } from "./button.tsx";
 import styles from "./page-error.module.css";
 
-export function isMissing(error: unknown): boolean {
-	return isRouteErrorResponse(error) && error.status === 404;
+/** For the `meta` of a route whose error boundary is `PageError`. */
+export function describePageError(error: unknown): MetaDescriptor[] {
+	const title = isMissing(error) ? "Page not found" : "Something went wrong";
+	return [{ title: `${title} | ${studio.name}` }, { name: "robots", content: "noindex" }];
 }
 
 /** What stands on a page that cannot be shown. */
@@ -31,4 +34,8 @@ export function PageError({ error }: { error: unknown }) {
 			</div>
 		</div>
 	);
+}
+
+function isMissing(error: unknown): boolean {
+	return isRouteErrorResponse(error) && error.status === 404;
 }
