@@ -1,12 +1,15 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Milliseconds after the signal. */
-const patience = { unfinishedBodies: 5_000, everything: 9_000 };
+/**
+ * Milliseconds after the signal. Connections that the system has taken and the process has not seen
+ * yet would be reset with the listening socket, so it stays open for a moment.
+ */
+const patience = { arriving: 150, unfinishedBodies: 5_000, everything: 9_000 };
 
 /**
  * Follows a server's requests so that it can stop without cutting one off.
- * @returns a function that stops accepting at once, lets what has arrived be answered, tells senders
+ * @returns a function that stops accepting, lets what has arrived be answered, tells senders
  *   of unfinished bodies to come back, and resolves within ten seconds when no connection is left
  */
 export function prepareDraining(server: Server): () => Promise<void> {
@@ -23,6 +26,7 @@ export function prepareDraining(server: Server): () => Promise<void> {
 		for (const response of open.keys()) {
 			if (!response.headersSent) response.setHeader("Connection", "close");
 		}
+		await wait(patience.arriving);
 		const closed = new Promise<void>((resolve) => server.close(() => resolve()));
 		const closeIdle = setInterval(() => server.closeIdleConnections(), 50);
 		const gaveUp = new AbortController();

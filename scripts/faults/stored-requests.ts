@@ -65,11 +65,12 @@ export interface Ledger {
 export function openLedger(dataDir: string, faults: Faults): Ledger {
 	const acknowledged = new Map<string, string>();
 	const recent = new Map<string, string>();
-	let seen = new Set<string>();
+	/** Markers of all rows looked at, by id: a request may be acknowledged long after it was stored. */
+	let seen = new Map<string, string>();
+	let markers = new Set<string>();
 	let lastRow = 0;
 
 	const check = (expected: Map<string, string>) => {
-		const missing = new Map(expected);
 		const file = openFile(dataDir);
 		try {
 			const rows = file
@@ -77,18 +78,19 @@ export function openLedger(dataDir: string, faults: Faults): Ledger {
 				.iterate(lastRow) as IterableIterator<StoredRow>;
 			for (const row of rows) {
 				lastRow = row.rowid;
-				if (seen.has(row.design_idea)) faults.add(`${row.design_idea} is stored twice`);
-				seen.add(row.design_idea);
+				if (markers.has(row.design_idea)) faults.add(`${row.design_idea} is stored twice`);
+				markers.add(row.design_idea);
+				seen.set(row.id, row.design_idea);
 				for (const difference of compareRow(row)) faults.add(difference);
-				const marker = missing.get(row.id);
-				if (marker === undefined) continue;
-				if (marker !== row.design_idea) faults.add(`${marker} is stored as ${row.design_idea}`);
-				missing.delete(row.id);
 			}
 		} finally {
 			file.close();
 		}
-		for (const marker of missing.values()) faults.add(`${marker} was acknowledged and is lost`);
+		for (const [id, marker] of expected) {
+			const stored = seen.get(id);
+			if (stored === undefined) faults.add(`${marker} was acknowledged and is lost`);
+			else if (stored !== marker) faults.add(`${marker} is stored as ${stored}`);
+		}
 	};
 
 	return {
@@ -104,7 +106,8 @@ export function openLedger(dataDir: string, faults: Faults): Ledger {
 		},
 		checkAll() {
 			lastRow = 0;
-			seen = new Set();
+			seen = new Map();
+			markers = new Set();
 			check(acknowledged);
 			recent.clear();
 		},
