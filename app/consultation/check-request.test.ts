@@ -121,6 +121,10 @@ describe("everything else", () => {
 		expect(messageFor({ [name]: "x".repeat(most + 1) })).toBe(message);
 	});
 
+	it("counts the end of a line as one character, however it was sent", () => {
+		expect(messageFor({ design_idea: `x${"\r\n".repeat(4_998)}x` })).toBeNull();
+	});
+
 	it("refuses what is not text, and ignores names that no field has", () => {
 		expect(messageFor({ phone: 5 }, "call")).toBe("Phone must be text.");
 		const checked = checkRequest({ ...whole, id: "1", artist_notes: "x" }, "call");

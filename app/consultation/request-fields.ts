@@ -55,8 +55,8 @@ export interface ConsultationRequest {
 /** What a form or a call may send per field: text, nothing, and for age also a number. */
 export const textSchema = v.pipe(
 	v.nullish(v.string(), ""),
-	// Neither engine can store NUL or half a surrogate pair.
-	v.transform((text) => text.replaceAll("\0", "").toWellFormed()),
+	// Neither engine can store NUL or half a surrogate pair; forms send a line's end as two characters.
+	v.transform((text) => text.replaceAll("\0", "").replaceAll("\r\n", "\n").toWellFormed()),
 	v.trim(),
 );
 
