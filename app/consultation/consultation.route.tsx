@@ -1,7 +1,9 @@
-import { data, href } from "react-router";
+import { useRef } from "react";
+import { data, href, Link } from "react-router";
 import { studio } from "../../content/studio.ts";
 import { visitContext } from "../site.server.ts";
 import { Alert } from "../ui/alert.tsx";
+import { buttonClass } from "../ui/button.tsx";
 import type { Route } from "./+types/consultation.route";
 import styles from "./consultation.module.css";
 import { ConsultationForm } from "./consultation-form.tsx";
@@ -43,17 +45,25 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Consultation({ loaderData, actionData }: Route.ComponentProps) {
 	const sent = actionData?.sent === true;
 	const refused = actionData?.sent === false ? actionData : undefined;
+	const heading = useRef<HTMLHeadingElement>(null);
+	const goToTop = () => heading.current?.focus();
 	return (
 		<div className={styles.page}>
 			<header className={styles.head}>
-				<h1>{sent ? "Consultation Request Submitted!" : "Book a Consultation"}</h1>
+				<h1 ref={heading} tabIndex={-1}>
+					{sent ? "Consultation Request Submitted!" : "Book a Consultation"}
+				</h1>
 				<p className={styles.lead}>
 					{sent
 						? "Thank you! We'll get back to you within 24 hours with next steps."
 						: `Tell me what you see and where it goes. I read every request myself and answer within ${studio.replyWithinHours} hours.`}
 				</p>
 			</header>
-			{!sent && (
+			{sent ? (
+				<Link to={href("/")} className={buttonClass("outline")}>
+					Back to the home page
+				</Link>
+			) : (
 				<div className={styles.sheet} data-ground="paper">
 					<ConsultationForm
 						posted={{
@@ -62,6 +72,8 @@ export default function Consultation({ loaderData, actionData }: Route.Component
 						}}
 						typed={refused?.typed}
 						errors={refused?.errors}
+						onSent={goToTop}
+						onCancel={goToTop}
 					>
 						{refused && (
 							<Alert tone="error" title="Your request was not sent" announced>

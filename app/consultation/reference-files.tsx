@@ -66,7 +66,9 @@ export function ReferenceFiles({ queue, files, scripted }: Props) {
 				<p className={styles.hint} id={`${id}-hint`}>
 					JPG, PNG, MP4, MOV. Up to {mostFiles} files; a picture can have{" "}
 					{sayBytes(mostBytes.image)}, a video {sayBytes(mostBytes.video)}.
-					{scripted && !full && " Drop them here or tap to choose."}
+					{scripted && !full && (
+						<span className={styles.drop}> Choose them or drop them here.</span>
+					)}
 				</p>
 				<input
 					ref={input}
@@ -131,7 +133,7 @@ function FileNotes({ files, id }: { files: readonly QueuedFile[]; id: string }) 
 function describe(files: readonly QueuedFile[]): string {
 	if (files.length === 0) return "";
 	const count = (is: QueuedFile["state"]["is"]) => files.filter((f) => f.state.is === is).length;
-	const parts = [`${files.length} of ${mostFiles} files added`, `${count("done")} sent`];
+	const parts = [`${files.length} of ${mostFiles} files added`, `${count("done")} ready`];
 	const refused = files.flatMap(({ state }) => (state.is === "refused" ? [state.why] : []));
 	if (count("failed") > 0) parts.push(`${count("failed")} not arrived`);
 	return `${parts.join(", ")}. ${refused.join(" ")}`;

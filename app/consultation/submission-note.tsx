@@ -6,7 +6,7 @@ import type { Phase } from "./use-submission.ts";
 /** Stands by the buttons while something takes time, and says what. */
 export function SubmissionNote({ phase, files }: { phase: Phase; files: readonly QueuedFile[] }) {
 	return (
-		<div className={styles.note} role="status">
+		<div className={styles.note} role="status" data-phase={phase.is}>
 			{phase.is === "travelling" && <Travelling files={files} />}
 			{phase.is === "delayed" && <Delayed until={phase.until} />}
 			{phase.is === "offline" && (
