@@ -25,7 +25,7 @@ export function Hero({ picture }: { picture: PictureData }) {
 				<Picture
 					picture={picture}
 					alt="Octopus with eight curling arms before a rayed mandala, laurel below, dotted and hatched"
-					sizes="(min-width: 1000px) 36rem, (min-width: 640px) 34rem, calc(100vw - 4.25rem)"
+					sizes="(min-width: 1000px) min(40vw, 34rem), calc(100vw - 4.5rem)"
 					priority
 				/>
 				<figcaption className={styles.caption}>
