@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { addToast } from "../ui/toast-store.ts";
+import { addToast, dismissToast, type ToastWords } from "../ui/toast-store.ts";
 import { checkRequest } from "./check-request.ts";
 import { focusFirst, readForm } from "./read-form.ts";
 import { type Outcome, sendRequest } from "./send-request.ts";
@@ -33,6 +33,7 @@ export function useSubmission({ form, queue, errors: first, onSent }: Parts) {
 	const [errors, setErrors] = useState(first);
 	const run = useRef<AbortController | null>(null);
 	const wish = useRef({ content: "", key: "" });
+	const said = useRef("");
 	const latest = useRef(submit);
 	useEffect(() => {
 		latest.current = submit;
@@ -47,6 +48,10 @@ export function useSubmission({ form, queue, errors: first, onSent }: Parts) {
 
 	useEffect(() => () => run.current?.abort(), []);
 
+	function complain(words: Omit<ToastWords, "tone">): void {
+		said.current = addToast({ ...words, tone: "error" });
+	}
+
 	/** @returns the body to send, or null when something had to be said instead */
 	function prepare(): Record<string, unknown> | null {
 		if (!form.current) return null;
@@ -55,13 +60,13 @@ export function useSubmission({ form, queue, errors: first, onSent }: Parts) {
 		const problem = checked.ok ? null : checked.problem;
 		setErrors(problem?.fields ?? {});
 		if (problem) {
-			addToast({ tone: "error", title: "Missing Information", text: problem.message });
+			complain({ title: "Missing Information", text: problem.message });
 			focusFirst(form.current, Object.keys(problem.fields));
 			return null;
 		}
 		const stuck = findStuck(queue.listFiles());
 		if (stuck) {
-			addToast({ tone: "error", title: "Check Your Files", text: stuck });
+			complain({ title: "Check Your Files", text: stuck });
 			return null;
 		}
 		const uploads = queue
@@ -73,6 +78,7 @@ export function useSubmission({ form, queue, errors: first, onSent }: Parts) {
 	async function submit(): Promise<void> {
 		if (run.current) return;
 		if (!prepare()) return setPhase({ is: "idle" });
+		dismissToast(said.current);
 		const control = new AbortController();
 		run.current = control;
 		const outcome = await attempt(control.signal, true);
@@ -116,17 +122,17 @@ export function useSubmission({ form, queue, errors: first, onSent }: Parts) {
 			onSent();
 			return;
 		}
-		const failed = { tone: "error", title: "Submission Failed", text: outcome.message } as const;
+		const failed = { title: "Submission Failed", text: outcome.message };
 		if (outcome.is === "delayed") {
 			setPhase({ is: "delayed", until: Date.now() + outcome.seconds * 1000 });
-			addToast(failed);
+			complain(failed);
 			return;
 		}
 		if (outcome.is === "failed") {
 			setErrors(outcome.fields);
 			if (outcome.goesOn) setPhase({ is: "offline" });
 		}
-		addToast({ ...failed, action: { label: "Retry", run: () => void latest.current() } });
+		complain({ ...failed, action: { label: "Retry", run: () => void latest.current() } });
 	}
 
 	return {
@@ -138,6 +144,7 @@ export function useSubmission({ form, queue, errors: first, onSent }: Parts) {
 			run.current?.abort();
 			run.current = null;
 			wish.current = { content: "", key: "" };
+			dismissToast(said.current);
 			setErrors({});
 			setPhase({ is: "idle" });
 		},
