@@ -1,0 +1,93 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect } from "@playwright/test";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, test } from "vitest";
+import { validRequest } from "../requests.ts";
+import { openTestSite, type TestSite } from "../site.ts";
+import { openBrowser, visit } from "./browser.ts";
+
+let site: TestSite;
+let browser: Browser;
+let other: Server;
+let otherAddress: string;
+let page = "";
+
+beforeAll(async () => {
+	site = await openTestSite();
+	browser = await openBrowser();
+	other = createServer((_request, response) => {
+		response.setHeader("Content-Type", "text/html");
+		response.end(page);
+	});
+	await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+	// Another name for the same machine, which a browser takes for another site.
+	otherAddress = `http://localhost:${(other.address() as AddressInfo).port}/`;
+});
+afterAll(async () => {
+	await browser?.close();
+	other?.close();
+	await site?.close();
+});
+
+async function readState() {
+	const { db } = site.database;
+	return {
+		requests: (await db.selectFrom("consultation_submissions").select("id").execute()).length,
+		notes: (await db.selectFrom("Thank you and notes").select("id").execute()).length,
+		files: (await site.files.listKept()).length + (await site.files.listIncoming()).length,
+		count: await db.selectFrom("visitor_count").select("count").execute(),
+	};
+}
+
+const targets = [
+	"/api/consultations",
+	"/api/notes",
+	"/api/visitor-count",
+	"/consultation",
+	"/?index",
+];
+const encodings = ["application/x-www-form-urlencoded", "multipart/form-data", "text/plain"];
+
+test("no form of another site changes anything here", async () => {
+	const before = await readState();
+	const answers: number[] = [];
+	for (const target of targets) {
+		for (const encoding of encodings) {
+			const inputs = Object.entries({ ...validRequest, message: "hello" })
+				.map(([name, value]) => `<input name="${name}" value="${value}">`)
+				.join("");
+			page = `<form method="post" action="${site.address}${target}" enctype="${encoding}">${inputs}</form><script>document.forms[0].submit()</script>`;
+			const visitor = await visit(browser, "about:blank");
+			const answered = visitor.page.waitForResponse((response) =>
+				response.url().startsWith(site.address),
+			);
+			await visitor.page.goto(otherAddress, { waitUntil: "commit" });
+			answers.push((await answered).status());
+			await visitor.leave();
+		}
+	}
+	expect(new Set(answers)).toEqual(new Set([403]));
+	expect(await readState()).toEqual(before);
+});
+
+test("no script of another site does either, and none can show this one in a frame", async () => {
+	const before = await readState();
+	page = `<iframe src="${site.address}/"></iframe><img src="${site.address}/api/visitor-count"><script>
+		const send = (path, options) => fetch("${site.address}" + path, { mode: "no-cors", ...options }).catch(() => {});
+		Promise.all([
+			send("/api/visitor-count", { method: "POST" }),
+			send("/api/notes", { method: "POST", body: '{"message":"hello"}' }),
+			send("/api/consultations", { method: "POST", body: ${JSON.stringify(JSON.stringify(validRequest))} }),
+			send("/api/uploads", { method: "POST" }),
+			send("/?index", { method: "POST", body: new URLSearchParams() }),
+		]).then(() => { document.title = "done" });
+	</script>`;
+	const visitor = await visit(browser, otherAddress);
+	await expect(visitor.page).toHaveTitle("done");
+	expect(await readState()).toEqual(before);
+	const frames = visitor.page.frames().filter((frame) => frame !== visitor.page.mainFrame());
+	for (const frame of frames) expect(frame.url()).not.toContain(site.address);
+	expect(visitor.complaints.join()).toMatch(/frame/i);
+	await visitor.leave();
+});
