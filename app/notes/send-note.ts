@@ -24,8 +24,9 @@ export function createNoteSender(): (message: string, retry: () => void) => Prom
 		const mayRetry = answer.unreachable || answer.status >= 500;
 		addToast({
 			title: "Failed to submit message. Please try again.",
-			text: answer.message,
 			tone: "error",
+			// What has no words of its own would only say the title once more.
+			...(answer.code !== "unexpected" && { text: answer.message }),
 			...(mayRetry && { action: { label: "Retry", run: retry } }),
 		});
 		return false;
