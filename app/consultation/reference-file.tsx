@@ -80,7 +80,7 @@ function isVideo({ type, name }: File): boolean {
 }
 
 function says(state: FileState): string {
-	if (state.is === "done") return "Ready";
+	if (state.is === "done") return "Sent";
 	if (state.is === "refused") return "Not taken";
 	return state.is === "failed" ? "Not here yet" : "Waiting";
 }

@@ -133,7 +133,7 @@ function FileNotes({ files, id }: { files: readonly QueuedFile[]; id: string }) 
 function describe(files: readonly QueuedFile[]): string {
 	if (files.length === 0) return "";
 	const count = (is: QueuedFile["state"]["is"]) => files.filter((f) => f.state.is === is).length;
-	const parts = [`${files.length} of ${mostFiles} files added`, `${count("done")} ready`];
+	const parts = [`${files.length} of ${mostFiles} files added`, `${count("done")} sent`];
 	const refused = files.flatMap(({ state }) => (state.is === "refused" ? [state.why] : []));
 	if (count("failed") > 0) parts.push(`${count("failed")} not arrived`);
 	return `${parts.join(", ")}. ${refused.join(" ")}`;
