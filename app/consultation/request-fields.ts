@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { ConsultationSubmissions } from "../db/tables.ts";
 
 /** Text of a request as the table names it; `referred_by` is '-None-' or a name. */
 export const textFields = {
@@ -34,23 +35,10 @@ export const mostFiles = 5;
 export const ageRange = { from: 18, to: 120 } as const;
 
 /** A request that passed every check: trimmed, and null where an optional field was left empty. */
-export interface ConsultationRequest {
-	first_name: string;
-	last_name: string;
-	age: number;
-	skin_tone: string | null;
-	placement: string | null;
-	phone: string | null;
-	email: string;
-	design_idea: string | null;
-	tattoo_style: string | null;
-	planned_size: string | null;
-	budget: string | null;
-	preferred_dates: string | null;
-	preferred_times: string | null;
-	referred_by: string;
-	piece: string | null;
-}
+export type ConsultationRequest = Omit<
+	ConsultationSubmissions,
+	"id" | "created_at" | "reference_images_count"
+>;
 
 /** What a form or a call may send per field: text, nothing, and for age also a number. */
 export const textSchema = v.pipe(

@@ -1,12 +1,27 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll } from "vitest";
 import { chromiumFlags, findChromium } from "../../scripts/chromium.ts";
+import { openTestSite, type TestSite } from "../site.ts";
 
 /** A phone held upright and a desk: the two widths every page is looked at. */
 export const phone = { width: 390, height: 844 };
 export const desk = { width: 1440, height: 900 };
 
-export function openBrowser(): Promise<Browser> {
-	return chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
+/** What the stories of one file share: a site of their own and a browser, both closed after the last. */
+export function prepareStories(): { readonly site: TestSite; readonly browser: Browser } {
+	const shared = {} as { site: TestSite; browser: Browser };
+	beforeAll(async () => {
+		shared.site = await openTestSite();
+		shared.browser = await chromium.launch({
+			executablePath: findChromium(),
+			args: chromiumFlags,
+		});
+	});
+	afterAll(async () => {
+		await shared.browser?.close();
+		await shared.site?.close();
+	});
+	return shared;
 }
 
 export interface Visitor {

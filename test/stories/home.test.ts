@@ -1,21 +1,11 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect } from "@playwright/test";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, test } from "vitest";
-import { openTestSite, type TestSite } from "../site.ts";
-import { desk, openBrowser, phone, visit, whenReady } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { describe, test } from "vitest";
+import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
 import { openDialog, submitButton } from "./form.ts";
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-	site = await openTestSite();
-	browser = await openBrowser();
-});
-afterAll(async () => {
-	await browser?.close();
-	await site?.close();
-});
+const stories = prepareStories();
 
 async function expectAccessible(page: Page): Promise<void> {
 	const { violations } = await new AxeBuilder({ page: page as never }).analyze();
@@ -29,9 +19,13 @@ describe.each([
 	test.each(["/", "/consultation", "/no-such-page"])(
 		"%s breaks no rule of access",
 		async (path) => {
-			const { page, complaints, strangers, leave } = await visit(browser, site.address + path, {
-				size,
-			});
+			const { page, complaints, strangers, leave } = await visit(
+				stories.browser,
+				stories.site.address + path,
+				{
+					size,
+				},
+			);
 			await whenReady(page);
 			await expectAccessible(page);
 			expect(await page.locator("h1").count()).toBe(1);
@@ -44,7 +38,7 @@ describe.each([
 	);
 
 	test("the open dialog breaks none either, with errors and a toast in it", async () => {
-		const { page, leave } = await visit(browser, site.address, { size });
+		const { page, leave } = await visit(stories.browser, stories.site.address, { size });
 		const dialog = await openDialog(page);
 		await page.waitForTimeout(300);
 		await expectAccessible(page);
@@ -56,7 +50,7 @@ describe.each([
 	});
 
 	test("both counters show the stored count, and a click adds one to both", async () => {
-		const { page, leave } = await visit(browser, `${site.address}/home`, { size });
+		const { page, leave } = await visit(stories.browser, `${stories.site.address}/home`, { size });
 		const buttons = page.getByRole("button", { name: "I was here" });
 		await expect(buttons).toHaveCount(2);
 		await page.route("**/api/visitor-count", async (route) => {
@@ -64,7 +58,7 @@ describe.each([
 			await route.continue();
 		});
 		await whenReady(page);
-		const { count } = (await site.call("/api/visitor-count")).json() as { count: number };
+		const { count } = (await stories.site.call("/api/visitor-count")).json() as { count: number };
 		await buttons.first().click();
 		await expect(page.getByRole("button", { name: "Updating..." }).first()).toBeDisabled();
 		await expect(page.getByText("Visit counted!")).toBeVisible();
@@ -75,9 +69,9 @@ describe.each([
 });
 
 test("the count is 1 until the stored one arrives, and stays so when it does not", async () => {
-	const { page, leave } = await visit(browser, "about:blank");
+	const { page, leave } = await visit(stories.browser, "about:blank");
 	await page.route("**/api/visitor-count", (route) => route.fulfill({ status: 500, body: "" }));
-	await page.goto(site.address);
+	await page.goto(stories.site.address);
 	await whenReady(page);
 	await expect(page.getByText("1", { exact: true })).toHaveCount(2);
 	await expect(page.getByRole("alert")).toBeEmpty();
@@ -87,8 +81,8 @@ test("the count is 1 until the stored one arrives, and stays so when it does not
 });
 
 test("without scripts a visit is counted all the same", async () => {
-	const { page, leave } = await visit(browser, site.address, { scripts: false });
-	const { count } = (await site.call("/api/visitor-count")).json() as { count: number };
+	const { page, leave } = await visit(stories.browser, stories.site.address, { scripts: false });
+	const { count } = (await stories.site.call("/api/visitor-count")).json() as { count: number };
 	await page.getByRole("button", { name: "I was here" }).first().click();
 	await expect(page.getByText("Visit counted!").first()).toBeVisible();
 	await expect(page.getByText(String(count + 1), { exact: true })).toHaveCount(2);
@@ -96,7 +90,7 @@ test("without scripts a visit is counted all the same", async () => {
 });
 
 test("the menu on a phone opens, closes on a choice, and shows where one is", async () => {
-	const { page, leave } = await visit(browser, site.address);
+	const { page, leave } = await visit(stories.browser, stories.site.address);
 	await whenReady(page);
 	const toggle = page.getByRole("button", { name: "Menu" });
 	const link = (name: string) => page.getByRole("navigation").getByRole("link", { name });
@@ -118,7 +112,7 @@ test("the menu on a phone opens, closes on a choice, and shows where one is", as
 });
 
 test("menu, dialog and form are used by keyboard alone", async () => {
-	const { page, leave } = await visit(browser, site.address);
+	const { page, leave } = await visit(stories.browser, stories.site.address);
 	await whenReady(page);
 	await page.keyboard.press("Tab");
 	await expect(page.locator(":focus")).toHaveAttribute("href", /^#/);
@@ -153,30 +147,30 @@ test("menu, dialog and form are used by keyboard alone", async () => {
 });
 
 test("a click that comes before the scripts is not lost", async () => {
-	const { page, leave } = await visit(browser, "about:blank");
+	const { page, leave } = await visit(stories.browser, "about:blank");
 	await page.route("**/assets/*.js", async (route) => {
 		await new Promise((resolve) => setTimeout(resolve, 300));
 		await route.continue();
 	});
-	await page.goto(site.address);
+	await page.goto(stories.site.address);
 	await page.getByRole("link", { name: "Book Consultation" }).first().click();
 	await expect(page.getByRole("dialog").getByLabel("First Name")).toBeVisible();
 	await page.waitForTimeout(3_500);
-	await expect(page).toHaveURL(`${site.address}/`);
+	await expect(page).toHaveURL(`${stories.site.address}/`);
 	await leave();
 });
 
 test("where scripts never come, consultation buttons are links to the form", async () => {
-	const { page, leave } = await visit(browser, "about:blank");
+	const { page, leave } = await visit(stories.browser, "about:blank");
 	await page.route("**/assets/*.js", (route) => route.abort());
-	await page.goto(site.address);
+	await page.goto(stories.site.address);
 	await page.getByRole("link", { name: "Book Consultation" }).first().click();
-	await expect(page).toHaveURL(`${site.address}/consultation`);
+	await expect(page).toHaveURL(`${stories.site.address}/consultation`);
 	await leave();
 });
 
 test("on a phone a bar brings the consultation once the hero has left", async () => {
-	const { page, leave } = await visit(browser, site.address);
+	const { page, leave } = await visit(stories.browser, stories.site.address);
 	const bar = page.getByRole("link", { name: "Book Consultation" }).last();
 	await expect(bar).not.toBeInViewport();
 	await page.evaluate(() => scrollTo(0, innerHeight * 2));

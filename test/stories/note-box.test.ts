@@ -2,26 +2,21 @@ import { createServer as createHttpServer, request as requestHttp, type Server }
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import type { Browser } from "playwright-core";
 import { createServer as createVite, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, beforeEach, test } from "vitest";
-import { openTestSite, type TestSite } from "../site.ts";
-import { openBrowser, visit } from "./browser.ts";
+import { prepareStories, visit } from "./browser.ts";
 
 /** The box has no page of the site yet, so it is shown on one of its own, in front of the real calls. */
-let site: TestSite;
-let browser: Browser;
+const stories = prepareStories();
 let vite: ViteDevServer;
 let front: Server;
 let address: string;
 
 beforeAll(async () => {
-	site = await openTestSite();
-	browser = await openBrowser();
 	vite = await createVite({
 		configFile: false,
 		root: join(import.meta.dirname, "../.."),
-		cacheDir: join(site.config.dataDir, "vite"),
+		cacheDir: join(stories.site.config.dataDir, "vite"),
 		server: { middlewareMode: true, hmr: false },
 		appType: "custom",
 		logLevel: "error",
@@ -35,7 +30,7 @@ beforeAll(async () => {
 			);
 		} else if (request.url?.startsWith("/api/")) {
 			const onward = requestHttp(
-				site.address + request.url,
+				stories.site.address + request.url,
 				{ method: request.method, headers: request.headers },
 				(answer) => {
 					response.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -49,22 +44,20 @@ beforeAll(async () => {
 	address = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
 });
 afterAll(async () => {
-	await browser?.close();
 	front?.close();
 	await vite?.close();
-	await site?.close();
 });
 beforeEach(async () => {
-	await site.database.db.deleteFrom("Thank you and notes").execute();
+	await stories.site.database.db.deleteFrom("Thank you and notes").execute();
 });
 
 const listMessages = async () =>
-	(await site.database.db.selectFrom("Thank you and notes").select("message").execute()).map(
-		(row) => row.message,
-	);
+	(
+		await stories.site.database.db.selectFrom("Thank you and notes").select("message").execute()
+	).map((row) => row.message);
 
 test("a note is kept as a draft, sent trimmed, and cleared", async () => {
-	const { page, complaints, leave } = await visit(browser, address);
+	const { page, complaints, leave } = await visit(stories.browser, address);
 	const box = page.getByRole("textbox");
 	await box.fill("  It healed so well. ");
 	await page.reload();
@@ -87,7 +80,7 @@ test("a note is kept as a draft, sent trimmed, and cleared", async () => {
 });
 
 test("an empty note is asked for words", async () => {
-	const { page, leave } = await visit(browser, address);
+	const { page, leave } = await visit(stories.browser, address);
 	await page.getByRole("textbox").fill("  \n ");
 	await page.locator("button[type=submit]").click();
 	await expect(page.getByRole("alert")).toContainText("Please enter a message before submitting");
@@ -96,7 +89,7 @@ test("an empty note is asked for words", async () => {
 });
 
 test("a note that cannot be sent stays, and goes by Retry, once", async () => {
-	const { page, context, leave } = await visit(browser, address);
+	const { page, context, leave } = await visit(stories.browser, address);
 	const box = page.getByRole("textbox");
 	await box.fill("Thank you!");
 	await context.setOffline(true);
@@ -114,7 +107,7 @@ test("a note that cannot be sent stays, and goes by Retry, once", async () => {
 });
 
 test("storage that is forbidden breaks nothing", async () => {
-	const { page, complaints, leave } = await visit(browser, "about:blank");
+	const { page, complaints, leave } = await visit(stories.browser, "about:blank");
 	await page.addInitScript(() => {
 		Object.defineProperty(window, "localStorage", {
 			get() {

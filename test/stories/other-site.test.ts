@@ -1,21 +1,16 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect } from "@playwright/test";
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, test } from "vitest";
 import { validRequest } from "../requests.ts";
-import { openTestSite, type TestSite } from "../site.ts";
-import { openBrowser, visit } from "./browser.ts";
+import { prepareStories, visit } from "./browser.ts";
 
-let site: TestSite;
-let browser: Browser;
+const stories = prepareStories();
 let other: Server;
 let otherAddress: string;
 let page = "";
 
 beforeAll(async () => {
-	site = await openTestSite();
-	browser = await openBrowser();
 	other = createServer((_request, response) => {
 		response.setHeader("Content-Type", "text/html");
 		response.end(page);
@@ -25,17 +20,17 @@ beforeAll(async () => {
 	otherAddress = `http://localhost:${(other.address() as AddressInfo).port}/`;
 });
 afterAll(async () => {
-	await browser?.close();
 	other?.close();
-	await site?.close();
 });
 
 async function readState() {
-	const { db } = site.database;
+	const { db } = stories.site.database;
 	return {
 		requests: (await db.selectFrom("consultation_submissions").select("id").execute()).length,
 		notes: (await db.selectFrom("Thank you and notes").select("id").execute()).length,
-		files: (await site.files.listKept()).length + (await site.files.listIncoming()).length,
+		files:
+			(await stories.site.files.listKept()).length +
+			(await stories.site.files.listIncoming()).length,
 		count: await db.selectFrom("visitor_count").select("count").execute(),
 	};
 }
@@ -57,10 +52,10 @@ test("no form of another site changes anything here", async () => {
 			const inputs = Object.entries({ ...validRequest, message: "hello" })
 				.map(([name, value]) => `<input name="${name}" value="${value}">`)
 				.join("");
-			page = `<form method="post" action="${site.address}${target}" enctype="${encoding}">${inputs}</form><script>document.forms[0].submit()</script>`;
-			const visitor = await visit(browser, "about:blank");
+			page = `<form method="post" action="${stories.site.address}${target}" enctype="${encoding}">${inputs}</form><script>document.forms[0].submit()</script>`;
+			const visitor = await visit(stories.browser, "about:blank");
 			const answered = visitor.page.waitForResponse((response) =>
-				response.url().startsWith(site.address),
+				response.url().startsWith(stories.site.address),
 			);
 			await visitor.page.goto(otherAddress, { waitUntil: "commit" });
 			answers.push((await answered).status());
@@ -73,8 +68,8 @@ test("no form of another site changes anything here", async () => {
 
 test("no script of another site does either, and none can show this one in a frame", async () => {
 	const before = await readState();
-	page = `<iframe src="${site.address}/"></iframe><img src="${site.address}/api/visitor-count"><script>
-		const send = (path, options) => fetch("${site.address}" + path, { mode: "no-cors", ...options }).catch(() => {});
+	page = `<iframe src="${stories.site.address}/"></iframe><img src="${stories.site.address}/api/visitor-count"><script>
+		const send = (path, options) => fetch("${stories.site.address}" + path, { mode: "no-cors", ...options }).catch(() => {});
 		Promise.all([
 			send("/api/visitor-count", { method: "POST" }),
 			send("/api/notes", { method: "POST", body: '{"message":"hello"}' }),
@@ -83,11 +78,11 @@ test("no script of another site does either, and none can show this one in a fra
 			send("/?index", { method: "POST", body: new URLSearchParams() }),
 		]).then(() => { document.title = "done" });
 	</script>`;
-	const visitor = await visit(browser, otherAddress);
+	const visitor = await visit(stories.browser, otherAddress);
 	await expect(visitor.page).toHaveTitle("done");
 	expect(await readState()).toEqual(before);
 	const frames = visitor.page.frames().filter((frame) => frame !== visitor.page.mainFrame());
-	for (const frame of frames) expect(frame.url()).not.toContain(site.address);
+	for (const frame of frames) expect(frame.url()).not.toContain(stories.site.address);
 	expect(visitor.complaints.join()).toMatch(/frame/i);
 	await visitor.leave();
 });

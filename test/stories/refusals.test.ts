@@ -1,27 +1,17 @@
 import { expect } from "@playwright/test";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, test } from "vitest";
+import { test } from "vitest";
 import { drawJpeg } from "../media.ts";
-import { openTestSite, type TestSite } from "../site.ts";
-import { openBrowser, visit } from "./browser.ts";
+import { prepareStories, visit } from "./browser.ts";
 import { chooseFive, fillIn, openDialog, submitButton } from "./form.ts";
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-	site = await openTestSite();
-	browser = await openBrowser();
-});
-afterAll(async () => {
-	await browser?.close();
-	await site?.close();
-});
+const stories = prepareStories();
 
 const countRequests = async () =>
-	(await site.database.db.selectFrom("consultation_submissions").select("id").execute()).length;
+	(await stories.site.database.db.selectFrom("consultation_submissions").select("id").execute())
+		.length;
 
 test("what is missing is named in the toast and beside the fields, and nothing is lost", async () => {
-	const { page, leave } = await visit(browser, site.address);
+	const { page, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
 	await dialog.getByLabel("Last Name").fill("Visitor");
 	await submitButton(dialog).click();
@@ -56,7 +46,7 @@ test("what is missing is named in the toast and beside the fields, and nothing i
 });
 
 test("a referral's name is asked for when there is one, and is required then", async () => {
-	const { page, leave } = await visit(browser, site.address);
+	const { page, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
 	await fillIn(dialog);
 	const name = dialog.locator("[name=referral_name]");
@@ -76,7 +66,7 @@ test("a referral's name is asked for when there is one, and is required then", a
 	await name.fill("  A friend ");
 	await submitButton(dialog).click();
 	await expect(page.getByText("Consultation Request Submitted!")).toBeVisible();
-	const row = await site.database.db
+	const row = await stories.site.database.db
 		.selectFrom("consultation_submissions")
 		.select("referred_by")
 		.executeTakeFirstOrThrow();
@@ -85,7 +75,7 @@ test("a referral's name is asked for when there is one, and is required then", a
 });
 
 test("a file that is none says why and spares the others", async () => {
-	const { page, leave } = await visit(browser, site.address);
+	const { page, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
 	const picker = dialog.locator("input[type=file]");
 	await picker.setInputFiles([
@@ -110,7 +100,7 @@ test("a file that is none says why and spares the others", async () => {
 	await dialog.getByRole("button", { name: "Remove IMG_1.heic" }).click();
 	await submitButton(dialog).click();
 	await expect(page.getByText("Consultation Request Submitted!")).toBeVisible();
-	const { reference_images_count: count } = await site.database.db
+	const { reference_images_count: count } = await stories.site.database.db
 		.selectFrom("consultation_submissions")
 		.select("reference_images_count")
 		.orderBy("created_at", "desc")
@@ -120,7 +110,7 @@ test("a file that is none says why and spares the others", async () => {
 });
 
 test("of seven files five are taken, and the visitor is told", async () => {
-	const { page, leave } = await visit(browser, site.address);
+	const { page, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
 	const five = await chooseFive();
 	const picker = dialog.locator("input[type=file]");
@@ -134,19 +124,21 @@ test("of seven files five are taken, and the visitor is told", async () => {
 	await expect(picker).toBeEnabled();
 	await expect
 		.poll(
-			async () => (await site.files.listKept()).length + (await site.files.listIncoming()).length,
+			async () =>
+				(await stories.site.files.listKept()).length +
+				(await stories.site.files.listIncoming()).length,
 		)
 		.toBe(5);
 	await leave();
 });
 
 test("closing keeps everything, Cancel clears it on both sides", async () => {
-	const { page, leave } = await visit(browser, site.address);
+	const { page, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
 	await fillIn(dialog);
 	await dialog.locator("input[type=file]").setInputFiles((await chooseFive()).slice(0, 1));
 	await expect(dialog.getByRole("listitem").filter({ hasText: /^Sent/ })).toBeVisible();
-	const kept = (await site.files.listKept()).length;
+	const kept = (await stories.site.files.listKept()).length;
 	const ways = [
 		() => page.keyboard.press("Escape"),
 		() => page.goBack(),
@@ -155,7 +147,7 @@ test("closing keeps everything, Cancel clears it on both sides", async () => {
 	for (const close of ways) {
 		await close();
 		await expect(dialog).toBeHidden();
-		await expect(page).toHaveURL(`${site.address}/`);
+		await expect(page).toHaveURL(`${stories.site.address}/`);
 		await openDialog(page);
 		await expect(dialog.getByLabel("Design Idea")).toHaveValue("A heron in reeds");
 		await expect(dialog.locator("li img")).toHaveCount(1);
@@ -165,13 +157,13 @@ test("closing keeps everything, Cancel clears it on both sides", async () => {
 	await openDialog(page);
 	await expect(dialog.getByLabel("Design Idea")).toHaveValue("");
 	await expect(dialog.locator("li img")).toHaveCount(0);
-	await expect.poll(async () => (await site.files.listKept()).length).toBe(kept - 1);
+	await expect.poll(async () => (await stories.site.files.listKept()).length).toBe(kept - 1);
 	await leave();
 });
 
 test("a lost connection is retried, then said, and everything stays until it is back", async () => {
 	const before = await countRequests();
-	const { page, context, leave } = await visit(browser, site.address);
+	const { page, context, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
 	await fillIn(dialog);
 	await context.setOffline(true);
@@ -187,7 +179,7 @@ test("a lost connection is retried, then said, and everything stays until it is 
 });
 
 test("what the server will not take is said in its words", async () => {
-	const { page, leave } = await visit(browser, site.address);
+	const { page, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
 	await fillIn(dialog);
 	await page.route("**/api/consultations", (route) =>

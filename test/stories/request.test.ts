@@ -1,24 +1,13 @@
 import { expect } from "@playwright/test";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, test } from "vitest";
+import { describe, test } from "vitest";
 import { verify } from "../processes.ts";
-import { openTestSite, type TestSite } from "../site.ts";
-import { desk, openBrowser, phone, visit } from "./browser.ts";
+import { desk, phone, prepareStories, visit } from "./browser.ts";
 import { chooseFive, fillIn, openDialog, submitButton } from "./form.ts";
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-	site = await openTestSite();
-	browser = await openBrowser();
-});
-afterAll(async () => {
-	await browser?.close();
-	await site?.close();
-});
+const stories = prepareStories();
 
 const listRequests = () =>
-	site.database.db
+	stories.site.database.db
 		.selectFrom("consultation_submissions")
 		.selectAll()
 		.orderBy("created_at", "desc")
@@ -30,7 +19,11 @@ describe.each([
 ])("on %s", (_, size) => {
 	test("a stranger sends a request with three pictures and two videos", async () => {
 		const before = (await listRequests()).length;
-		const { page, complaints, strangers, leave } = await visit(browser, site.address, { size });
+		const { page, complaints, strangers, leave } = await visit(
+			stories.browser,
+			stories.site.address,
+			{ size },
+		);
 		const dialog = await openDialog(page);
 		await dialog.locator("input[type=file]").setInputFiles(await chooseFive());
 		await expect(dialog.getByText("Maximum 5 files reached")).toBeVisible();
@@ -61,13 +54,13 @@ describe.each([
 			referred_by: "-None-",
 			reference_images_count: 5,
 		});
-		const { code, text } = await verify(site.config.dataDir);
+		const { code, text } = await verify(stories.site.config.dataDir);
 		expect(text).toContain("All is consistent.");
 		expect(code).toBe(0);
 	});
 
 	test("three previews stand side by side, the rest below", async () => {
-		const { page, leave } = await visit(browser, site.address, { size });
+		const { page, leave } = await visit(stories.browser, stories.site.address, { size });
 		const dialog = await openDialog(page);
 		await dialog.locator("input[type=file]").setInputFiles(await chooseFive());
 		const plates = dialog.locator("li:has(button)");
@@ -84,7 +77,7 @@ describe.each([
 
 test("a request is sent once, however often the button is pressed", async () => {
 	const before = (await listRequests()).length;
-	const { page, leave } = await visit(browser, site.address);
+	const { page, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
 	await fillIn(dialog);
 	await page.route("**/api/consultations", async (route) => {
@@ -104,7 +97,7 @@ test("a request is sent once, however often the button is pressed", async () => 
 
 test("Enter pressed ten times in a field sends one request", async () => {
 	const before = (await listRequests()).length;
-	const { page, leave } = await visit(browser, site.address);
+	const { page, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
 	await fillIn(dialog);
 	await dialog.getByLabel("Email").focus();
@@ -115,7 +108,7 @@ test("Enter pressed ten times in a field sends one request", async () => {
 });
 
 test("pressed while files are on their way, Submit waits for them", async () => {
-	const { page, leave } = await visit(browser, site.address);
+	const { page, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
 	await fillIn(dialog);
 	await page.route("**/api/uploads/*", async (route) => {
@@ -132,9 +125,9 @@ test("pressed while files are on their way, Submit waits for them", async () => 
 
 test("without scripts the same form is a page and ends in the same place", async () => {
 	const before = (await listRequests()).length;
-	const { page, leave } = await visit(browser, site.address, { scripts: false });
+	const { page, leave } = await visit(stories.browser, stories.site.address, { scripts: false });
 	await page.getByRole("link", { name: "Book Consultation" }).first().click();
-	await expect(page).toHaveURL(`${site.address}/consultation`);
+	await expect(page).toHaveURL(`${stories.site.address}/consultation`);
 	const form = page.locator("form", { has: page.getByLabel("First Name") });
 	await fillIn(form, { Age: "17" });
 	await form.evaluate((element) => element.setAttribute("novalidate", ""));
