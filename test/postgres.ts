@@ -14,7 +14,7 @@ declare module "vitest" {
 
 /** Starts one Postgres for the whole run; each test site makes a database of its own in it. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
-	const folder = join(tmpdir(), `linework-postgres-${process.pid}`);
+	const folder = join(tmpdir(), `linework-postgres-${crypto.randomUUID()}`);
 	const port = await findFreePort();
 	const postgres = new EmbeddedPostgres({
 		databaseDir: folder,
