@@ -172,6 +172,15 @@ describe.each(engines)("the form without scripts on %s", (engine) => {
 		expect((await site.call("/healthz")).status).toBe(200);
 	});
 
+	it("keeps a file whose name is a path, under a name that is none", async () => {
+		for (const name of ["..", "a/", "C:\\x\\"]) {
+			const answer = await post([...fields, file(await drawJpeg(), name)]);
+			expect(answer.status).toBe(201);
+			const [newest] = await listRequests();
+			expect(newest?.reference_images_count).toBe(1);
+		}
+	});
+
 	it("refuses a field that comes twice", async () => {
 		const answer = await post([...fields, ["email", "other@example.com"]]);
 		expect(answer.status).toBe(400);

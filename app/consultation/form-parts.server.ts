@@ -46,8 +46,8 @@ export async function readFormParts(
 		else fields[name] = value;
 	});
 	parser.on("file", (_field, stream, fileName) => {
-		// An empty picker still sends one part, without a name.
-		if (!fileName) return void stream.resume();
+		// An empty picker still sends one part, without a name and without a byte.
+		if (!fileName) return void stream.once("data", () => fail(malformed())).resume();
 		arrived += 1;
 		if (arrived > mostFiles) fail(tooManyFiles());
 		if (problem) return void stream.resume();
@@ -77,6 +77,8 @@ function createParser(contentType: string) {
 	try {
 		return new Busboy({
 			headers: { "content-type": contentType } as BusboyHeaders,
+			// Otherwise a file called ".." would arrive without a name, as if none had been chosen.
+			preservePath: true,
 			limits: { fields: 40, fieldSize: 64 * 1024, fileSize: mostBytes.video + 1, parts: 60 },
 		});
 	} catch {
