@@ -2,6 +2,7 @@ import { countClicks } from "./faults/clicks.ts";
 import { storeOnce } from "./faults/doubles.ts";
 import { drainOnStop } from "./faults/drain.ts";
 import { survivePoorDisk } from "./faults/eio.ts";
+import { refuseHostileUploads } from "./faults/hostile-uploads.ts";
 import { surviveKills } from "./faults/kills.ts";
 import { waitForLock } from "./faults/locks.ts";
 import type { Outcome } from "./faults/outcome.ts";
@@ -14,10 +15,15 @@ const cases: Record<string, () => Promise<Outcome>> = {
 	clicks: () => countClicks({ clicks: 20_000, clients: 100 }),
 	doubles: () => storeOnce({ pairs: 1_000, rounds: 20, atOnce: 50 }),
 	syncs: () => syncFirst({ submissions: 20 }),
-	eio: () => survivePoorDisk({ windows: ["5..7", "3..4", "8..12", "15..30", "4+6"], requests: 12 }),
+	eio: () =>
+		survivePoorDisk({
+			windows: ["5..7", "3..4", "8..12", "15..30", "4+6", "3+5", "5+7"],
+			requests: 12,
+		}),
 	rollback: () => leaveNothing({ rounds: 50 }),
 	locks: () => waitForLock({ rounds: 5, clients: 100, holdMs: 3_000, readsWithin: 250 }),
 	drain: () => drainOnStop({ rounds: 10, requests: 20 }),
+	"hostile-uploads": () => refuseHostileUploads({ rounds: 50 }),
 	kills: () =>
 		surviveKills({ cycles: 1_000, clients: 20, leastAcknowledged: 20_000, mostMinutes: 90 }),
 };

@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,10 +12,12 @@ export interface SiteRun {
 }
 
 const running = new Set<SiteProcess>();
+const folders = new Set<string>();
 
 /** Gives `work` a data folder; whatever it leaves behind, processes and files, is removed. */
 export async function withSite<T>(work: (run: SiteRun) => Promise<T>): Promise<T> {
 	const outer = await mkdtemp(join(tmpdir(), "linework-faults-"));
+	folders.add(outer);
 	const dataDir = join(outer, "data");
 	const mine: SiteProcess[] = [];
 	try {
@@ -31,14 +34,16 @@ export async function withSite<T>(work: (run: SiteRun) => Promise<T>): Promise<T
 	} finally {
 		for (const site of mine) await site.end("SIGKILL");
 		await rm(outer, { recursive: true, force: true });
+		folders.delete(outer);
 	}
 }
 
-/** Ends every site that is still running, when the bench itself is interrupted. */
+/** Ends every site that is still running and removes its data, when the bench is interrupted. */
 export function endAll(): void {
 	for (const { child } of running) {
 		if (child.pid && child.exitCode === null && child.signalCode === null) {
 			process.kill(-child.pid, "SIGKILL");
 		}
 	}
+	for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
