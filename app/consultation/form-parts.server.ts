@@ -71,7 +71,7 @@ export async function readFormParts(
 }
 
 function createParser(contentType: string) {
-	if (!/^multipart\/form-data\s*;/i.test(contentType)) {
+	if (!/^multipart\/form-data\s*(;|$)/i.test(contentType)) {
 		throw new Refusal(415, "unsupported_type", "Please send this as multipart/form-data.");
 	}
 	try {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { newIdempotencyKey } from "../http/call-api.ts";
 import { addToast, dismissToast, type ToastWords } from "../ui/toast-store.ts";
 import { checkRequest } from "./check-request.ts";
 import { focusFirst, readForm } from "./read-form.ts";
@@ -104,7 +105,7 @@ export function useSubmission({ form, queue, errors: first, onSent }: Parts) {
 	function keyFor(body: Record<string, unknown>): string {
 		const content = JSON.stringify(body);
 		if (wish.current.content !== content) {
-			wish.current = { content, key: newKey() };
+			wish.current = { content, key: newIdempotencyKey() };
 		}
 		return wish.current.key;
 	}
@@ -167,10 +168,4 @@ function findStuck(files: readonly QueuedFile[]): string | null {
 		}
 	}
 	return null;
-}
-
-/** Unlike `randomUUID`, this is also there on a page that came without TLS. */
-function newKey(): string {
-	const bytes = crypto.getRandomValues(new Uint8Array(16));
-	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -115,9 +115,12 @@ async function sendRefusal(
 	const { status, headers } = refusal.toResponse();
 	response.setHeaders(headers);
 	response.setHeader("Connection", "close");
-	const { code, message } = refusal;
 	endUnreadBody(request, response);
-	response.writeHead(status).end(JSON.stringify({ code, message }));
+	const { code, message } = refusal;
+	// Where a form was sent, its visitor reads the answer; Back brings the form again as it was.
+	const isForm = request.headers.accept?.includes("text/html");
+	if (isForm) response.setHeader("Content-Type", "text/plain; charset=utf-8");
+	response.writeHead(status).end(isForm ? message : JSON.stringify({ code, message }));
 }
 
 /** An answer that came before the whole body ends the connection soon, so that nobody sends on in vain. */

@@ -61,9 +61,10 @@ export function Dialog({
 				event.preventDefault();
 				onClose();
 			}}
-			// A browser may insist on closing at a second Escape.
-			onClose={(event) => {
-				if (event.target === event.currentTarget && open) close.current();
+			// A browser may insist on closing at a second Escape. An event that was on its way while the
+			// dialog opened again tells of nothing.
+			onClose={({ target, currentTarget }) => {
+				if (target === currentTarget && open && !currentTarget.open) close.current();
 			}}
 			onPointerDown={(event) => {
 				pressedOutside.current = isOutside(event);
