@@ -147,28 +147,26 @@ describe.each(engines)("the form without scripts on %s", (engine) => {
 	});
 
 	it.each([
-		["no boundary", 400, "multipart/form-data", "x"],
-		["a wrong boundary", 400, "multipart/form-data; boundary=other", "--form\r\n\r\n"],
+		["no boundary", "multipart/form-data", "x"],
+		["a wrong boundary", "multipart/form-data; boundary=other", "--form\r\n\r\n"],
 		[
 			"no end",
-			400,
 			"multipart/form-data; boundary=b",
 			'--b\r\nContent-Disposition: form-data; name="age"\r\n\r\n30',
 		],
 		[
 			"no name",
-			422,
 			"multipart/form-data; boundary=b",
 			"--b\r\nContent-Disposition: form-data\r\n\r\n30\r\n--b--",
 		],
-	])("answers a form with %s with %i and lives on", async (_, status, type, body) => {
+	])("answers a form with %s with 400 and lives on", async (_, type, body) => {
 		const stored = listStored();
 		const answer = await site.call("/consultation", {
 			method: "POST",
 			body,
 			headers: { "Content-Type": type },
 		});
-		expect(answer.status).toBe(status);
+		expect(answer.status).toBe(400);
 		expect(listStored()).toEqual(stored);
 		expect((await site.call("/healthz")).status).toBe(200);
 	});
