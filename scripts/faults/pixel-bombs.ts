@@ -1,27 +1,49 @@
-import { crc32, deflateSync } from "node:zlib";
-import { makeHugePng } from "../../test/media.ts";
+import { constants, crc32, deflateRawSync } from "node:zlib";
+
+const grey = { type: 0, channels: 1 };
+const alpha = { type: 6, channels: 4 };
 
 /** Small files whose headers claim pictures that no memory holds. */
 export function makePixelBombs(): { what: string; name: string; bytes: Buffer }[] {
 	return [
-		{ what: "30,000² PNG of one bit", name: "bit.png", bytes: makeHugePng(30_000, 30_000) },
-		{ what: "19,000² PNG with alpha", name: "alpha.png", bytes: makeHugeAlphaPng(19_000) },
+		{ what: "30,000² PNG of one bit", name: "bit.png", bytes: makeBlackPng(30_000, 1, grey) },
+		{ what: "19,000² PNG with alpha", name: "alpha.png", bytes: makeBlackPng(19_000, 8, alpha) },
 		{ what: "65,535² JPEG", name: "most.jpg", bytes: makeHugeJpeg(65_535) },
 		{ what: "65,000² JPEG", name: "more.jpg", bytes: makeHugeJpeg(65_000) },
 		{ what: "65,535² GIF", name: "most.gif", bytes: makeHugeGif(65_535) },
 	];
 }
 
-function makeHugeAlphaPng(side: number): Buffer {
+/** Whole and black, so that decoding it would not stop at an early end. */
+function makeBlackPng(side: number, depth: number, colours: { type: number; channels: number }) {
 	const header = Buffer.alloc(13);
 	header.writeUInt32BE(side, 0);
 	header.writeUInt32BE(side, 4);
-	header.set([8, 6, 0, 0, 0], 8);
+	header.set([depth, colours.type, 0, 0, 0], 8);
+	const row = 1 + Math.ceil((side * depth * colours.channels) / 8);
 	return Buffer.concat([
 		Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
 		chunk("IHDR", header),
-		chunk("IDAT", deflateSync(Buffer.alloc((1 + side * 4) * 16))),
+		chunk("IDAT", deflateZeros(side * row)),
 		chunk("IEND", Buffer.alloc(0)),
+	]);
+}
+
+/** Repeats one compressed block, since compressing a gigabyte of zeros would take too long. */
+function deflateZeros(length: number): Buffer {
+	const block = 1024 ** 2;
+	const compress = (bytes: number) =>
+		deflateRawSync(Buffer.alloc(bytes), { finishFlush: constants.Z_FULL_FLUSH });
+	const checksum = Buffer.alloc(4);
+	// Adler-32 of zeros: the first sum stays 1, the second counts them.
+	checksum.writeUInt16BE(length % 65_521, 0);
+	checksum.writeUInt16BE(1, 2);
+	return Buffer.concat([
+		Buffer.from([0x78, 0x01]),
+		...Array<Buffer>(Math.floor(length / block)).fill(compress(block)),
+		compress(length % block),
+		Buffer.from([0x03, 0x00]),
+		checksum,
 	]);
 }
 
