@@ -7,7 +7,7 @@ import { surviveKills } from "./faults/kills.ts";
 import { waitForLock } from "./faults/locks.ts";
 import type { Outcome } from "./faults/outcome.ts";
 import { leaveNothing } from "./faults/rollback.ts";
-import { endAll } from "./faults/run-site.ts";
+import { endAll, endRunning } from "./faults/run-site.ts";
 import { syncFirst } from "./faults/syncs.ts";
 
 /** What can go wrong around a running site, each tried as often as the figures in the notes say. */
@@ -50,12 +50,10 @@ function unknownCase(name: string): Promise<Outcome> {
 	return Promise.resolve({ figures: {}, faults: [`There is no case "${name}". Cases: ${known}.`] });
 }
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-	process.once(signal, () => {
-		endAll();
-		process.exit(1);
-	});
+for (const signal of ["SIGINT", "SIGTERM"]) {
+	process.once(signal, () => endAll().finally(() => process.exit(1)));
 }
+process.once("exit", endRunning);
 
 const asked = process.argv.slice(2);
 let notHeld = 0;

@@ -3,7 +3,7 @@ import { collectFaults, type Outcome, quantile } from "./outcome.ts";
 import { withSite } from "./run-site.ts";
 import { sendWithUploads } from "./send-request.ts";
 import { openFile, openLedger } from "./stored-requests.ts";
-import { send } from "./traffic.ts";
+import { failureOf, send } from "./traffic.ts";
 
 export interface LockCounts {
 	rounds: number;
@@ -32,6 +32,8 @@ export function waitForLock(counts: LockCounts): Promise<Outcome> {
 			else if (answer.status === 503 && answer.headers["retry-after"]) busy += 1;
 			else faults.add(`${marker} was answered ${answer.status}: ${answer.text}`);
 		};
+		const trySubmit = (marker: string) =>
+			submit(marker).catch((error) => faults.add(`${marker} failed: ${failureOf(error)}`));
 		const read = async (until: number) => {
 			while (performance.now() < until) {
 				for (const path of ["/", "/api/visitor-count"]) {
@@ -51,7 +53,7 @@ export function waitForLock(counts: LockCounts): Promise<Outcome> {
 			holder.exec("begin immediate");
 			const until = performance.now() + counts.holdMs;
 			const submitted = Array.from({ length: counts.clients }, (_, client) =>
-				submit(`round-${round}-${client}`),
+				trySubmit(`round-${round}-${client}`),
 			);
 			await Promise.all([read(until), read(until), wait(counts.holdMs)]);
 			holder.exec("rollback");

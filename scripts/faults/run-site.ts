@@ -11,6 +11,7 @@ export interface SiteRun {
 	start(options?: Omit<ProcessOptions, "dataDir">): Promise<SiteProcess>;
 }
 
+const starting = new Set<Promise<SiteProcess>>();
 const running = new Set<SiteProcess>();
 const folders = new Set<string>();
 
@@ -24,7 +25,9 @@ export async function withSite<T>(work: (run: SiteRun) => Promise<T>): Promise<T
 		return await work({
 			dataDir,
 			async start(options = {}) {
-				const site = await startProcess({ dataDir, ...options });
+				const started = startProcess({ dataDir, ...options });
+				starting.add(started);
+				const site = await started.finally(() => starting.delete(started));
 				mine.push(site);
 				running.add(site);
 				site.child.once("exit", () => running.delete(site));
@@ -38,8 +41,16 @@ export async function withSite<T>(work: (run: SiteRun) => Promise<T>): Promise<T
 	}
 }
 
-/** Ends every site that is still running and removes its data, when the bench is interrupted. */
-export function endAll(): void {
+/** Ends every site that runs or is about to, and removes its data: for a bench that is interrupted. */
+export async function endAll(): Promise<void> {
+	for (const started of await Promise.allSettled(starting)) {
+		if (started.status === "fulfilled") running.add(started.value);
+	}
+	endRunning();
+}
+
+/** The same, as far as it can be done while this process ends. */
+export function endRunning(): void {
 	for (const { child } of running) {
 		if (child.pid && child.exitCode === null && child.signalCode === null) {
 			process.kill(-child.pid, "SIGKILL");
