@@ -33,6 +33,7 @@ async function drawPiece(name: string, look: string | undefined): Promise<Entry 
 		.png({ compressionLevel: 1 })
 		.toBuffer();
 	if (look) {
+		await mkdir(look, { recursive: true });
 		await writeFile(`${look}/${name}.png`, png);
 		return undefined;
 	}

@@ -18,9 +18,8 @@ export const focusedInAction: Piece = {
 			[1, 0.5],
 		]),
 		reach: along([
-			[0, 0.53],
-			[0.55, 0.5],
-			[1, 0.45],
+			[0, 0.6],
+			[1, 0.58],
 		]),
 		light: -0.42,
 		shine: 1.3,

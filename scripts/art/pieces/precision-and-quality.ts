@@ -24,9 +24,8 @@ export const precisionAndQuality: Piece = {
 			[1, 0.52],
 		]),
 		reach: along([
-			[0, 0.47],
-			[0.35, 0.55],
-			[1, 0.58],
+			[0, 0.6],
+			[1, 0.6],
 		]),
 		light: -0.5,
 		shine: 0.7,
