@@ -54,9 +54,20 @@ describe("a thank-you note", () => {
 		expect(retry).toHaveBeenCalledOnce();
 	});
 
-	it("says what the server says about too many", async () => {
-		fetched.mockResolvedValue(refuse(429));
-		expect(await createNoteSender()("Thanks", () => {})).toBe(false);
-		expect(getToast()).toMatchObject({ title: "No.", tone: "info" });
+	it("waits as long as the server says when there were too many, says so, and goes by itself", async () => {
+		vi.useFakeTimers();
+		const later = new Response(JSON.stringify({ code: "too_many", message: "In 7 seconds." }), {
+			status: 429,
+			headers: { "Retry-After": "7" },
+		});
+		fetched.mockResolvedValueOnce(later).mockResolvedValueOnce(Response.json({}, { status: 201 }));
+		const sent = createNoteSender()("Thanks", () => {});
+		await vi.advanceTimersByTimeAsync(6_900);
+		expect(getToast()).toMatchObject({ title: "In 7 seconds.", tone: "info" });
+		expect(fetched).toHaveBeenCalledTimes(1);
+		await vi.advanceTimersByTimeAsync(200);
+		expect(await sent).toBe(true);
+		expect(new Set(listKeys()).size).toBe(1);
+		vi.useRealTimers();
 	});
 });

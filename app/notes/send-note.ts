@@ -1,5 +1,27 @@
-import { callApi, newIdempotencyKey } from "../http/call-api.ts";
-import { addToast } from "../ui/toast-store.ts";
+import { type Answer, callApi, newIdempotencyKey } from "../http/call-api.ts";
+import { addToast, removeToast } from "../ui/toast-store.ts";
+
+const usualWait = 60;
+
+/** Too many notes at once are a matter of waiting: this one goes by itself when its time has come. */
+async function sendWhenAllowed(message: string, idempotencyKey: string): Promise<Answer> {
+	for (;;) {
+		const answer = await callApi("/api/notes", {
+			method: "POST",
+			json: { message },
+			idempotencyKey,
+		});
+		if (answer.ok || answer.status !== 429) return answer;
+		const toast = addToast({
+			title: answer.message,
+			text: "It is sent by itself then.",
+			tone: "info",
+			duration: null,
+		});
+		await new Promise((resolve) => setTimeout(resolve, (answer.retryAfter ?? usualWait) * 1000));
+		removeToast(toast);
+	}
+}
 
 /** @returns how to send notes; the same note sent again has the same key, another one its own */
 export function createNoteSender(): (message: string, retry: () => void) => Promise<boolean> {
@@ -7,19 +29,11 @@ export function createNoteSender(): (message: string, retry: () => void) => Prom
 
 	return async (message, retry) => {
 		if (last.message !== message || !last.key) last = { message, key: newIdempotencyKey() };
-		const answer = await callApi("/api/notes", {
-			method: "POST",
-			json: { message },
-			idempotencyKey: last.key,
-		});
+		const answer = await sendWhenAllowed(message, last.key);
 		if (answer.ok) {
 			last = { message: "", key: "" };
 			addToast({ title: "Thank you! Your message has been submitted.", tone: "success" });
 			return true;
-		}
-		if (answer.status === 429) {
-			addToast({ title: answer.message, tone: "info", duration: null });
-			return false;
 		}
 		const mayRetry = answer.unreachable || answer.status >= 500;
 		addToast({
