@@ -10,6 +10,7 @@ export interface Studio {
 	email: string;
 	emailSubject: string;
 	location: string;
+	region: string;
 	areaServed: string;
 	travel: string;
 	hours: string;
@@ -31,6 +32,7 @@ export const studio: Studio = {
 	email: "studio@example.com",
 	emailSubject: "A question about a tattoo",
 	location: "Near Loveland, Colorado",
+	region: "Northern Colorado",
 	areaServed: "Northern Colorado, from Denver to Fort Collins",
 	travel: "Travels for events",
 	hours: "Most days 12-8",

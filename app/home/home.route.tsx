@@ -45,7 +45,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
 	const { origin, hero } = loaderData;
-	const title = `${studio.name} | Custom tattoos in Northern Colorado`;
+	const title = `${studio.name} | Custom tattoos in ${studio.region}`;
 	const description = `Custom tattoos, cover-ups and touch-ups by one artist. ${studio.location}; ${studio.areaServed}. ${studio.hours}.`;
 	return [
 		{ title },

@@ -1,9 +1,9 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useLayoutEffect, useRef } from "react";
 import styles from "./button.module.css";
 
 export type ButtonKind = "solid" | "outline" | "quiet" | "danger";
 
-interface ButtonProps extends ComponentProps<"button"> {
+interface ButtonProps extends Omit<ComponentProps<"button">, "ref"> {
 	kind?: ButtonKind;
 	/** The label while its work goes on; the button is disabled as long as there is one. */
 	busy?: string;
@@ -18,13 +18,24 @@ export function Button({
 	children,
 	...rest
 }: ButtonProps) {
+	const element = useRef<HTMLButtonElement>(null);
+	const hadFocus = useRef(false);
+	const isBusy = busy !== undefined;
+
+	// A disabled button loses the focus; it has it back when its work is done, unless it went elsewhere.
+	useLayoutEffect(() => {
+		if (isBusy) hadFocus.current = document.activeElement === element.current;
+		else if (hadFocus.current && document.activeElement === document.body) element.current?.focus();
+	}, [isBusy]);
+
 	return (
 		<button
 			{...rest}
+			ref={element}
 			type={type}
 			className={className ? `${buttonClass(kind)} ${className}` : buttonClass(kind)}
-			disabled={disabled || busy !== undefined}
-			data-busy={busy === undefined ? undefined : ""}
+			disabled={disabled || isBusy}
+			data-busy={isBusy ? "" : undefined}
 		>
 			{busy ?? children}
 		</button>

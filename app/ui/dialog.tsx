@@ -39,9 +39,9 @@ export function Dialog({
 	useLayoutEffect(() => {
 		const element = dialog.current;
 		if (!open || !element) return;
+		const uncoverPage = coverPage(element);
 		element.showModal();
 		heading.current?.focus({ preventScroll: true });
-		const uncoverPage = coverPage(element);
 		return () => {
 			uncoverPage();
 			element.close();

@@ -2,8 +2,16 @@
 let openDialogs: HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
-/** @returns what to call when the dialog closes */
+/**
+ * To be called just before a dialog opens, while the page still shows its scrollbar: what is behind
+ * keeps the width that it has.
+ * @returns what to call when the dialog closes
+ */
 export function coverPage(dialog: HTMLDialogElement): () => void {
+	if (openDialogs.length === 0) {
+		const { style, clientWidth } = document.documentElement;
+		style.setProperty("--scrollbar", `${innerWidth - clientWidth}px`);
+	}
 	set([...openDialogs, dialog]);
 	return () => set(openDialogs.filter((other) => other !== dialog));
 }
