@@ -12,7 +12,7 @@ export function readClientAddress(
 	forwardedFor: string | undefined,
 	trusted: string[],
 ): string {
-	const hops = [...(forwardedFor ?? "").split(","), peer].map((hop) => hop.trim()).reverse();
+	const hops = [...(forwardedFor ?? "").split(","), peer].map(dropPort).reverse();
 	let client = peer;
 	for (const hop of hops) {
 		if (!ipaddr.isValid(hop)) break;
@@ -20,6 +20,17 @@ export function readClientAddress(
 		if (!trusted.some((range) => isWithin(hop, range))) break;
 	}
 	return ipaddr.isValid(client) ? ipaddr.process(client).toString() : "unknown";
+}
+
+/** @returns an address or name as it stands in a URL */
+export function writeHost(host: string): string {
+	return host.includes(":") ? `[${host}]` : host;
+}
+
+/** Some proxies write the port behind the address. */
+function dropPort(hop: string): string {
+	const text = hop.trim();
+	return /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
 }
 
 /** What limits count by: an IPv4 address, or the /64 that one IPv6 subscriber usually holds. */

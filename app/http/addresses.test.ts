@@ -14,6 +14,8 @@ describe("readClientAddress", () => {
 			"7.7.7.7",
 		],
 		["stops at what is no address", "127.0.0.1", "6.6.6.6, nonsense", ["127.0.0.1"], "127.0.0.1"],
+		["drops a port", "127.0.0.1", "6.6.6.6:4711", ["127.0.0.1"], "6.6.6.6"],
+		["drops brackets", "127.0.0.1", "[2001:db8::1]:4711", ["127.0.0.1"], "2001:db8::1"],
 		["unwraps mapped IPv4", "::ffff:127.0.0.1", "6.6.6.6", ["127.0.0.1"], "6.6.6.6"],
 		[
 			"stays with a trusted peer that says nothing",

@@ -22,14 +22,8 @@ export async function readJson(request: Request): Promise<Record<string, unknown
 	return body as Record<string, unknown>;
 }
 
-/** Reads an ordinary form without files. @throws Refusal 415, 413 */
-export async function readForm(request: Request): Promise<URLSearchParams> {
-	requireType(request, "application/x-www-form-urlencoded");
-	return new URLSearchParams(await readText(request));
-}
-
 /** @throws Refusal 415 unless the request's content type is this one, parameters apart */
-export function requireType(request: Request, type: string): void {
+function requireType(request: Request, type: string): void {
 	const given = (request.headers.get("Content-Type") ?? "").split(";")[0]?.trim().toLowerCase();
 	if (given !== type) {
 		throw new Refusal(415, "unsupported_type", `Please send this as ${type}.`);
@@ -40,11 +34,16 @@ export function requireType(request: Request, type: string): void {
 async function readText(request: Request): Promise<string> {
 	const chunks: Uint8Array[] = [];
 	let bytes = 0;
-	for await (const chunk of request.body ?? []) {
-		bytes += chunk.byteLength;
-		if (bytes > textBodyLimit) throw tooLarge();
-		chunks.push(chunk);
+	try {
+		for await (const chunk of request.body ?? []) {
+			bytes += chunk.byteLength;
+			if (bytes > textBodyLimit) break;
+			chunks.push(chunk);
+		}
+	} catch {
+		throw new Refusal(400, "cut_off", "The body did not arrive whole.");
 	}
+	if (bytes > textBodyLimit) throw tooLarge();
 	try {
 		return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks));
 	} catch {

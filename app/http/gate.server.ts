@@ -11,6 +11,11 @@ const bodyLimits: [RegExp, number][] = [
 	[/^\/api\/uploads(\/|$)/, 101 * megabyte],
 ];
 
+/** @returns the path that is asked for, as it was written, without the question behind it */
+export function readPath(request: Pick<IncomingMessage, "url">): string {
+	return request.url?.split("?")[0] || "/";
+}
+
 /** A path that no route has and that some file systems or proxies would read as another one. */
 export function isOddPath(path: string): boolean {
 	if (path.length > 2048 || /\/\/|\\|\/\.{1,2}(\/|$)/.test(path)) return true;
@@ -27,7 +32,7 @@ export function isOddPath(path: string): boolean {
  * @returns why it must not go further, or undefined
  */
 export function checkHead(request: IncomingMessage, config: Config): Refusal | undefined {
-	const path = (request.url ?? "/").split("?")[0] ?? "/";
+	const path = readPath(request);
 	const declared = Number(request.headers["content-length"] ?? 0);
 	const limit = bodyLimits.find(([paths]) => paths.test(path))?.[1] ?? textBodyLimit;
 	if (declared > limit) return tooLarge();
@@ -48,5 +53,8 @@ function isFromAnotherSite(request: IncomingMessage, publicOrigin: string | null
 	const { origin, host } = request.headers;
 	if (origin === undefined) return false;
 	if (publicOrigin) return origin !== publicOrigin;
-	return URL.parse(origin)?.host !== host;
+	const from = URL.parse(origin);
+	if (!from || from.origin !== origin || !/^https?:$/.test(from.protocol)) return true;
+	// Read with the same scheme, so that letter case and a default port make no difference.
+	return URL.parse(`${from.protocol}//${host}`)?.host !== from.host;
 }

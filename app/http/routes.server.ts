@@ -34,15 +34,21 @@ export function createRoutes(build: ServerBuild, dev: boolean): Routes {
 			const route = id === undefined ? undefined : build.routes[id];
 			if (!route || route.path === "*") return null;
 			const { loader, action, default: page } = route.module;
+			// Only pages have data under another path; a call answers under its own.
+			if (!page && stripDataSuffix(path) !== path) return [];
 			return [...(loader || page ? ["GET", "HEAD"] : []), ...(action ? ["POST"] : [])];
 		},
-		answer(request, visit) {
+		async answer(request, visit) {
 			// React Router compares the origin with where the site listens, which behind a proxy is
 			// another one than visitors see.
 			request.headers.delete("Origin");
 			const context = new RouterContextProvider();
 			context.set(visitContext.key, visit);
-			return handle(request, context);
+			const response = await handle(request, context);
+			if (!response.headers.has("Cache-Control")) {
+				response.headers.set("Cache-Control", "private, no-store");
+			}
+			return response;
 		},
 	};
 }

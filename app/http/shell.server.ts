@@ -5,9 +5,9 @@ import { compress } from "hono/compress";
 import type { ServerBuild } from "react-router";
 import { createUploads, uploadsPath } from "../consultation/uploads.server.ts";
 import type { Site } from "../site.server.ts";
-import { readClientAddress, readNetwork } from "./addresses.server.ts";
+import { readClientAddress, readNetwork, writeHost } from "./addresses.server.ts";
 import { surprise } from "./answer.server.ts";
-import { checkHead, isOddPath } from "./gate.server.ts";
+import { checkHead, isOddPath, readPath } from "./gate.server.ts";
 import { listSecurityHeaders } from "./headers.server.ts";
 import { Refusal } from "./refusal.server.ts";
 import { createRoutes, type Routes, stripDataSuffix } from "./routes.server.ts";
@@ -53,10 +53,13 @@ export function createShell({ site, loadBuild, serveStatic, dev }: ShellParts): 
 		const routes = await loadRoutes();
 		const { method, raw } = c.req;
 		const url = new URL(c.req.url);
-		const odd = isOddPath(c.env.incoming.url?.split("?")[0] ?? "/");
-		const methods = odd ? null : routes.findMethods(url.pathname);
-		const elsewhere = methods && findCanonical(method, url);
-		if (elsewhere) return c.redirect(elsewhere, 301);
+		const odd = isOddPath(readPath(c.env.incoming));
+		const path = odd ? url.pathname : findCanonical(url.pathname);
+		const elsewhere = path !== url.pathname;
+		const isRead = method === "GET" || method === "HEAD";
+		// What writes goes to the one path that the limits know.
+		const methods = odd || (elsewhere && !isRead) ? null : routes.findMethods(path);
+		if (methods && elsewhere) return c.redirect(path + url.search, 301);
 		if (methods && method === "OPTIONS") return c.body(null, 204, { Allow: listMethods(methods) });
 		const allowed = methods ?? ["GET", "HEAD"];
 		if (!allowed.includes(method)) return notAllowed(allowed).toResponse();
@@ -64,14 +67,16 @@ export function createShell({ site, loadBuild, serveStatic, dev }: ShellParts): 
 		return routes.answer(request, { site, network: networkOf(c.env.incoming), still: odd });
 	});
 	app.onError((error) => surprise(log, error).toResponse());
-	const answerWithHono = getRequestListener(app.fetch, { hostname: config.host });
+	const answerWithHono = getRequestListener(app.fetch, { hostname: writeHost(config.host) });
 
 	return async (request, response) => {
+		// A client may write the whole address, as it would to a proxy.
+		request.url = request.url?.replace(/^https?:\/\/[^/?#]*/i, "");
 		response.setHeaders(securityHeaders);
 		const refusal = checkMethod(request) ?? checkHead(request, config);
 		if (refusal) return sendRefusal(request, response, refusal);
 		endUnreadBody(request, response);
-		const path = request.url?.split("?")[0] ?? "/";
+		const path = readPath(request);
 		if (path !== uploadsPath && !path.startsWith(`${uploadsPath}/`)) {
 			return answerWithHono(request, response);
 		}
@@ -99,12 +104,10 @@ function listMethods(methods: string[]): string {
 	return [...methods, "OPTIONS"].join(", ");
 }
 
-/** @returns where a known page asked for in other letters or with a trailing slash really is */
-function findCanonical(method: string, url: URL): string | null {
-	if (method !== "GET" && method !== "HEAD") return null;
-	if (stripDataSuffix(url.pathname) !== url.pathname) return null;
-	const path = url.pathname.toLowerCase().replace(/(?<=.)\/$/, "");
-	return path === url.pathname ? null : `${path}${url.search}`;
+/** @returns the path under which a page is known that is asked for in other letters or with a slash */
+function findCanonical(path: string): string {
+	if (stripDataSuffix(path) !== path) return path;
+	return encodeURI(decodeURIComponent(path).toLowerCase()).replace(/(?<=.)\/$/, "");
 }
 
 async function sendRefusal(
