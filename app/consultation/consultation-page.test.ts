@@ -180,6 +180,24 @@ describe.each(engines)("the form without scripts on %s", (engine) => {
 		}
 	});
 
+	it("keeps a file that comes without a name", async () => {
+		const head = 'Content-Disposition: form-data; name="reference_files"';
+		for (const more of ['; filename=""', "; filename*=UTF-8''a.jpg", ""]) {
+			const { body, headers } = multipart([...fields, file(await drawJpeg(), "named")]);
+			const named = `${head}; filename="named"`;
+			const bytes = Buffer.from(body.toString("latin1").replace(named, head + more), "latin1");
+			const answer = await site.call("/consultation", {
+				method: "POST",
+				body: bytes,
+				headers,
+				from: newAddress(),
+			});
+			expect(answer.status).toBe(201);
+			const [newest] = await listRequests();
+			expect(newest?.reference_images_count, more).toBe(1);
+		}
+	});
+
 	it("refuses a field that comes twice", async () => {
 		const answer = await post([...fields, ["email", "other@example.com"]]);
 		expect(answer.status).toBe(400);

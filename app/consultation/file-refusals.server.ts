@@ -53,6 +53,20 @@ export function emptyFile(name: string): Refusal {
 	return new Refusal(415, "empty_file", `“${name}” is empty. Please choose it again.`);
 }
 
+export function noRoom(): Refusal {
+	return new Refusal(
+		507,
+		"no_room",
+		"There is no room for files at the moment. Your request can be sent without them.",
+	);
+}
+
+/** @returns the refusal that a full disk, or a used up share of it, amounts to */
+export function asNoRoom(error: unknown): Refusal | undefined {
+	const { code } = error as { code?: string };
+	return code === "ENOSPC" || code === "EDQUOT" ? noRoom() : undefined;
+}
+
 function an(kind: FileKind): string {
 	return kind === "image" ? "an image" : "a video";
 }

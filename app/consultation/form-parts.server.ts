@@ -1,22 +1,37 @@
 import { randomBytes } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
+import { finished, pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from "@fastify/busboy";
 import type { Insertable } from "kysely";
 import type { ReferenceFiles } from "../db/tables.ts";
-import { Refusal } from "../http/refusal.server.ts";
+import { asRefusal, Refusal } from "../http/refusal.server.ts";
 import { mostBytes } from "./file-kinds.ts";
 import { cleanFileName } from "./file-name.ts";
-import { tooManyBytes } from "./file-refusals.server.ts";
+import { asNoRoom, tooManyBytes } from "./file-refusals.server.ts";
 import type { ReferenceFileStore } from "./file-store.server.ts";
 import { keepFile } from "./keep-file.server.ts";
 import { mostFiles } from "./request-fields.ts";
+
+/** Five of the largest files, and room for the text. */
+export const mostFormBytes = 520 * 1024 ** 2;
+
+/** What is still read of a form once it is refused: the text that follows, or about one picture. */
+const mostRefusedBytes = mostBytes.image;
 
 export interface FormParts {
 	fields: Record<string, string>;
 	/** Rows of the files, which are in storage and not yet in the database. */
 	files: Insertable<ReferenceFiles>[];
+}
+
+export interface FormIntake {
+	store: ReferenceFileStore;
+	/** Called before a file is stored; throws to refuse it. */
+	admitFile?(): Promise<void>;
+	/** Called with the size of a file that has arrived; throws to refuse it. */
+	countFile?(bytes: number): Promise<void>;
+	/** Bytes of the whole form, and of what is read on once it is refused. */
+	limits?: { whole: number; refused: number };
 }
 
 const malformed = () =>
@@ -25,48 +40,60 @@ const malformed = () =>
 /**
  * Reads a multipart form, its files streamed to storage one after the other.
  * @param fields is filled as the text arrives, so that the caller has it when the form is refused
- * @throws Refusal 400, 413, 415 or 422, leaving none of the files behind
+ * @throws Refusal 400, 413, 415, 422, 429 or 507, leaving none of the files behind
  */
 export async function readFormParts(
 	request: Request,
-	store: ReferenceFileStore,
+	intake: FormIntake,
 	fields: Record<string, string> = {},
 ): Promise<FormParts> {
 	const parser = createParser(request.headers.get("Content-Type") ?? "");
 	const files: Insertable<ReferenceFiles>[] = [];
+	const broken = new AbortController();
 	let chain: Promise<void> = Promise.resolve();
 	let arrived = 0;
 	let problem: unknown;
 	const fail = (error: unknown) => {
-		problem ??= error;
+		problem ??= asNoRoom(error) ?? error;
 	};
 
 	parser.on("field", (name, value, nameCut, valueCut) => {
 		if (!name || nameCut || valueCut || Object.hasOwn(fields, name)) fail(malformed());
 		else fields[name] = value;
 	});
-	parser.on("file", (_field, stream, fileName) => {
-		// An empty picker still sends one part, without a name and without a byte.
-		if (!fileName) return void stream.once("data", () => fail(malformed())).resume();
+	const take = (stream: BusboyFileStream, name: string) => {
 		arrived += 1;
 		if (arrived > mostFiles) fail(tooManyFiles());
 		if (problem) return void stream.resume();
-		const name = cleanFileName(fileName);
-		const saved = saveFile(stream, name, store);
+		const saved = saveFile(stream, name, intake, broken.signal);
 		saved.catch(fail);
 		chain = chain.then(() => saved.then((row) => void files.push(row), fail));
+	};
+	parser.on("file", (_field, stream, fileName) => {
+		// A form that breaks off in a part says so on the part too, which nobody may be reading.
+		stream.on("error", () => {});
+		if (fileName) return take(stream, cleanFileName(fileName));
+		// An empty picker still sends one part, without a name and without a byte.
+		stream.once("readable", () => {
+			if (stream.readableLength > 0) take(stream, cleanFileName(""));
+			else stream.resume();
+		});
 	});
 	parser.on("partsLimit", () => fail(malformed()));
 	parser.on("fieldsLimit", () => fail(malformed()));
 
 	try {
-		await pipeline(Readable.fromWeb(request.body as never), parser);
-	} catch {
-		fail(malformed());
+		await pipeline(
+			readBody(request, () => problem, intake.limits),
+			parser,
+		);
+	} catch (error) {
+		fail(asRefusal(error) ?? malformed());
+		broken.abort();
 	}
 	await chain;
 	if (problem === undefined) return { fields, files };
-	for (const { id } of files) await store.removeKept(id);
+	for (const { id } of files) await intake.store.removeKept(id);
 	throw problem;
 }
 
@@ -86,24 +113,66 @@ function createParser(contentType: string) {
 	}
 }
 
+/**
+ * Counts what really arrives, since a chunked body declares no length. The body is let go of without
+ * being cancelled: that would close the connection before the refusal could be answered.
+ */
+async function* readBody(
+	request: Request,
+	findProblem: () => unknown,
+	{ whole, refused } = { whole: mostFormBytes, refused: mostRefusedBytes },
+) {
+	const reader = request.body?.getReader();
+	let left = whole;
+	let leftRefused = refused;
+	for (;;) {
+		const next = await reader?.read();
+		if (!next || next.done) break;
+		const { byteLength } = next.value;
+		left -= byteLength;
+		if (left < 0) throw tooManyFormBytes();
+		const problem = findProblem();
+		if (problem !== undefined) leftRefused -= byteLength;
+		if (leftRefused < 0) throw problem;
+		yield next.value;
+	}
+}
+
 async function saveFile(
 	stream: BusboyFileStream,
 	name: string,
-	store: ReferenceFileStore,
+	{ store, admitFile, countFile }: FormIntake,
+	broken: AbortSignal,
 ): Promise<Insertable<ReferenceFiles>> {
 	const id = randomBytes(16).toString("hex");
 	try {
-		await pipeline(stream, createWriteStream(store.incomingPath(id), { flags: "wx" }));
+		await admitFile?.();
+		await writeAll(stream, store.incomingPath(id), broken);
 		if (stream.truncated) throw tooManyBytes(name, "video");
+		await countFile?.(stream.bytesRead);
 	} catch (error) {
+		// Whatever went wrong with the file, the text after it is still wanted.
+		stream.resume();
 		await store.removeIncoming(id);
 		throw error;
 	}
 	return keepFile(store, id, name);
 }
 
+/** A part that breaks off never ends by itself: `broken` is what closes its file then. */
+async function writeAll(stream: BusboyFileStream, path: string, broken: AbortSignal) {
+	broken.throwIfAborted();
+	await finished(stream.pipe(createWriteStream(path, { flags: "wx", signal: broken })));
+}
+
 export function tooManyFiles(): Refusal {
 	return new Refusal(422, "too_many_files", `A request can carry ${mostFiles} files at most.`, {
 		fields: { uploads: [`Please choose ${mostFiles} files at most.`] },
+	});
+}
+
+function tooManyFormBytes(): Refusal {
+	return new Refusal(413, "too_large", "That is more than a request can carry.", {
+		headers: { Connection: "close" },
 	});
 }

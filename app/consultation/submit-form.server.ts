@@ -5,7 +5,7 @@ import { surprise } from "../http/answer.server.ts";
 import { asRefusal, Refusal } from "../http/refusal.server.ts";
 import type { Visit } from "../site.server.ts";
 import { checkRequest } from "./check-request.ts";
-import { readFormParts } from "./form-parts.server.ts";
+import { type FormIntake, readFormParts } from "./form-parts.server.ts";
 import { deleteUnclaimedFiles, insertReferenceFiles } from "./reference-files.server.ts";
 import { readReferral } from "./referral.ts";
 import type { ConsultationRequest } from "./request-fields.ts";
@@ -30,7 +30,7 @@ export async function submitForm(request: Request, visit: Visit): Promise<Submit
 	const typed: Record<string, string> = {};
 	let hadFiles = true;
 	try {
-		const { files } = await readFormParts(request, visit.site.files, typed);
+		const { files } = await readFormParts(request, intakeOf(visit), typed);
 		hadFiles = files.length > 0;
 		await store(visit, typed, files);
 		return { ok: true };
@@ -39,6 +39,20 @@ export async function submitForm(request: Request, visit: Visit): Promise<Submit
 		const key = refusal.code === "key_reused" ? null : readKey(typed);
 		return { ok: false, refusal: inWords(refusal), typed, key, hadFiles };
 	}
+}
+
+function intakeOf({ site: { files, limits }, network }: Visit): FormIntake {
+	return {
+		store: files,
+		async admitFile() {
+			await requireRoom(files);
+			await limits.countUpload(network, 0);
+		},
+		async countFile(bytes) {
+			await limits.countBytes(network, bytes);
+			await limits.countArrived(bytes);
+		},
+	};
 }
 
 async function store(
@@ -51,8 +65,6 @@ async function store(
 	let request: ConsultationRequest;
 	try {
 		request = readRequest(typed);
-		if (files.length > 0) await requireRoom(site.files);
-		for (const { bytes } of files) await site.limits.countUpload(network, bytes);
 		await insertReferenceFiles(db, files);
 	} catch (error) {
 		if (!isOutcomeUnknown(error)) await removeFiles(site, ids);

@@ -7,7 +7,7 @@ import { surprise } from "../http/answer.server.ts";
 import type { Limits } from "../http/limits.server.ts";
 import { asRefusal, Refusal } from "../http/refusal.server.ts";
 import { mostBytes } from "./file-kinds.ts";
-import { emptyFile, tooManyBytes } from "./file-refusals.server.ts";
+import { emptyFile, noRoom, tooManyBytes } from "./file-refusals.server.ts";
 import type { ReferenceFileStore } from "./file-store.server.ts";
 import { keepFile } from "./keep-file.server.ts";
 import { findUnclaimedFile, insertReferenceFiles } from "./reference-files.server.ts";
@@ -83,11 +83,7 @@ async function admit(parts: Parts, request: TusRequest, upload: Upload): Promise
 /** @throws Refusal 507 while the disk is nearly full; requests without files still go through */
 export async function requireRoom(files: ReferenceFileStore): Promise<void> {
 	if (await files.hasRoom()) return;
-	throw new Refusal(
-		507,
-		"no_room",
-		"There is no room for files at the moment. Your request can be sent without them.",
-	);
+	throw noRoom();
 }
 
 async function keep({ db, files }: Parts, upload: Upload): Promise<void> {

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
-import { tooMany } from "./refusal.server.ts";
+import { type Refusal, tooMany } from "./refusal.server.ts";
 
 const minute = 60;
 const day = 24 * 60 * minute;
@@ -8,7 +8,17 @@ const gigabyte = 1024 ** 3;
 export interface Limits {
 	/** @param network as `readNetwork` gives it. @throws Refusal 429 with Retry-After */
 	countRequest(network: string): Promise<void>;
+	/**
+	 * Counts one file that is announced and reserves its bytes in the address's day. The site's day must
+	 * have room for them, but nothing is taken from that: announcing alone must not shut others out.
+	 */
 	countUpload(network: string, bytes: number): Promise<void>;
+	/** Takes bytes from the address's day. */
+	countBytes(network: string, bytes: number): Promise<void>;
+	/** Gives back what was reserved and will not arrive. */
+	releaseBytes(network: string, bytes: number): Promise<void>;
+	/** Takes bytes that have arrived from the site's day. */
+	countArrived(bytes: number): Promise<void>;
 	countNote(network: string): Promise<void>;
 	countClick(network: string): Promise<void>;
 }
@@ -26,11 +36,18 @@ export function createLimits(): Limits {
 		countRequest: (network) =>
 			consume(requests, network, 1, "That is a lot of requests at once. Yours can be sent again"),
 		async countUpload(network, bytes) {
-			const words = "That is a lot of files for now. They can be sent again";
-			await consume(uploads, network, 1, words);
-			await consume(uploadBytes, network, bytes, words);
-			await consume(siteBytes, "site", bytes, words);
+			await consume(uploads, network, 1, filesWords);
+			const site = await siteBytes.get("site");
+			if (site && site.consumedPoints + bytes > siteBytes.points) throw refuse(site, filesWords);
+			await consume(uploadBytes, network, bytes, filesWords);
 		},
+		countBytes: (network, bytes) => consume(uploadBytes, network, bytes, filesWords),
+		async releaseBytes(network, bytes) {
+			const day = await uploadBytes.get(network);
+			// A day that has begun since holds nothing of what was reserved before it.
+			if (day && day.consumedPoints >= bytes) await uploadBytes.reward(network, bytes);
+		},
+		countArrived: (bytes) => consume(siteBytes, "site", bytes, filesWords),
 		countNote: (network) =>
 			consume(notes, network, 1, "That is a lot of notes at once. Yours can be sent again"),
 		countClick: (network) =>
@@ -38,6 +55,9 @@ export function createLimits(): Limits {
 	};
 }
 
+const filesWords = "That is a lot of files for now. They can be sent again";
+
+/** What is refused takes no points, so that trying again costs nobody anything. */
 async function consume(
 	limiter: RateLimiterMemory,
 	key: string,
@@ -48,10 +68,14 @@ async function consume(
 		await limiter.consume(key, points);
 	} catch (thrown) {
 		if (thrown instanceof Error) throw thrown;
-		const reached = thrown as RateLimiterRes;
-		const seconds = Math.max(1, Math.ceil(reached.msBeforeNext / 1000));
-		throw tooMany(seconds, `${words} in ${sayWait(seconds)}.`);
+		await limiter.reward(key, points);
+		throw refuse(thrown as RateLimiterRes, words);
 	}
+}
+
+function refuse({ msBeforeNext }: RateLimiterRes, words: string): Refusal {
+	const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
+	return tooMany(seconds, `${words} in ${sayWait(seconds)}.`);
 }
 
 function sayWait(seconds: number): string {
