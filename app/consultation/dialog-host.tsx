@@ -1,23 +1,18 @@
 import {
-	lazy,
-	Suspense,
+	type ComponentType,
 	useCallback,
 	useEffect,
 	useRef,
 	useState,
 	useSyncExternalStore,
 } from "react";
-import { href, useLocation, useNavigation } from "react-router";
-import { closeDialog, isDialogOpen, watchDialog } from "./dialog-history.ts";
+import { useLocation, useNavigation } from "react-router";
+import { addToast } from "../ui/toast-store.ts";
+import { closeDialog, isDialogOpen, openDialog, watchDialog } from "./dialog-history.ts";
 import styles from "./dialog-host.module.css";
+import { loadDialog } from "./load-dialog.ts";
 
-const ConsultationDialog = lazy(() =>
-	import("./consultation-dialog.tsx").catch(() => {
-		// The same form as a page takes the dialog's place in the history.
-		window.location.replace(href("/consultation"));
-		return new Promise<never>(() => {});
-	}),
-);
+type Dialog = ComponentType<{ open: boolean; onClose(): void }>;
 
 /**
  * The place in the document where the consultation dialog opens, on every page. Its code comes with
@@ -25,14 +20,31 @@ const ConsultationDialog = lazy(() =>
  */
 export function DialogHost() {
 	const open = useDialogOpen();
-	const [used, setUsed] = useState(false);
-	if (open && !used) setUsed(true);
-	if (!used) return null;
-	return (
-		<Suspense fallback={open && <p className={styles.opening}>Opening the form</p>}>
-			<ConsultationDialog open={open} onClose={closeDialog} />
-		</Suspense>
-	);
+	const [dialog, setDialog] = useState<{ Dialog: Dialog } | null>(null);
+	const loading = useRef(false);
+
+	useEffect(() => {
+		if (!open || dialog || loading.current) return;
+		loading.current = true;
+		void loadDialog().then((Dialog) => {
+			loading.current = false;
+			if (Dialog) setDialog({ Dialog });
+			else if (isDialogOpen()) giveUp();
+		});
+	}, [open, dialog]);
+
+	if (dialog) return <dialog.Dialog open={open} onClose={closeDialog} />;
+	return open && <p className={styles.opening}>Opening the form</p>;
+}
+
+function giveUp(): void {
+	closeDialog();
+	addToast({
+		tone: "error",
+		title: "The Form Did Not Open",
+		text: "The studio could not be reached. Please check your connection.",
+		action: { label: "Retry", run: openDialog },
+	});
 }
 
 function useDialogOpen(): boolean {

@@ -1,0 +1,89 @@
+import { expect } from "@playwright/test";
+import { test } from "vitest";
+import { drawJpeg } from "../media.ts";
+import { prepareStories, visit, whenReady } from "./browser.ts";
+import { fillIn, openDialog, submitButton } from "./form.ts";
+
+const stories = prepareStories();
+
+const listRequests = () =>
+	stories.site.database.db
+		.selectFrom("consultation_submissions")
+		.select(["design_idea", "reference_images_count"])
+		.execute();
+const heron = async () => ({
+	name: "heron.jpg",
+	mimeType: "image/jpeg",
+	buffer: await drawJpeg(),
+});
+
+test("submitted before its file has arrived, a request outlasts a lost connection", async () => {
+	const { page, context, leave } = await visit(stories.browser, stories.site.address);
+	const dialog = await openDialog(page);
+	await fillIn(dialog);
+	await context.setOffline(true);
+	await dialog.locator("input[type=file]").setInputFiles(await heron());
+	await submitButton(dialog).click();
+	await expect(
+		dialog.getByText("Your files and your request go by themselves when the studio can be reached"),
+	).toBeVisible({ timeout: 15_000 });
+	await expect(page.getByRole("alert")).toBeEmpty();
+	await expect(submitButton(dialog)).toBeEnabled();
+	await expect(submitButton(dialog)).toBeFocused();
+	await context.setOffline(false);
+	await expect(page.getByText("Consultation Request Submitted!")).toBeVisible({ timeout: 15_000 });
+	expect((await listRequests()).at(-1)?.reference_images_count).toBe(1);
+	await leave();
+});
+
+test("what was changed while waiting for the connection goes when Submit is pressed", async () => {
+	const before = (await listRequests()).length;
+	const { page, context, leave } = await visit(stories.browser, stories.site.address);
+	const dialog = await openDialog(page);
+	await fillIn(dialog);
+	await context.setOffline(true);
+	await dialog.locator("input[type=file]").setInputFiles(await heron());
+	await submitButton(dialog).click();
+	await expect(dialog.getByText("by themselves")).toBeVisible({ timeout: 15_000 });
+	await dialog.getByLabel("Design Idea").fill("A heron in ree");
+	await expect(dialog.getByText("You changed something. Submit Request sends it.")).toBeVisible();
+	await context.setOffline(false);
+	await expect(dialog.getByRole("listitem").filter({ hasText: /^Sent/ })).toBeVisible();
+	await page.waitForTimeout(500);
+	expect(await listRequests()).toHaveLength(before);
+	await submitButton(dialog).click();
+	await expect(page.getByText("Consultation Request Submitted!")).toBeVisible();
+	await leave();
+});
+
+test("the dialog that cannot be loaded is said in words, and opens once it can", async () => {
+	const { page, context, leave } = await visit(stories.browser, stories.site.address);
+	await whenReady(page);
+	await context.setOffline(true);
+	await page.getByRole("link", { name: "Book Consultation" }).first().click();
+	const toast = page.getByRole("alert");
+	await expect(toast).toContainText("The Form Did Not Open", { timeout: 15_000 });
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	await expect(page.getByText("Opening the form")).toHaveCount(0);
+	await context.setOffline(false);
+	await toast.getByRole("button", { name: "Retry" }).click();
+	const dialog = page.getByRole("dialog", { name: "Book a Consultation" });
+	await expect(dialog.getByLabel("First Name")).toBeVisible();
+	// Its own styles came as well: the bar of buttons lies along the edge.
+	const bar = dialog.locator("[data-bottom-bar]");
+	expect(await bar.evaluate((element) => getComputedStyle(element).position)).toBe("sticky");
+	expect((await bar.boundingBox())?.x).toBe(0);
+	await page.goBack();
+	await expect(dialog).toBeHidden();
+	await expect(page).toHaveURL(`${stories.site.address}/`);
+	await leave();
+});
+
+test("where only the dialog's code cannot be had, the same form opens as a page", async () => {
+	const { page, leave } = await visit(stories.browser, stories.site.address);
+	await whenReady(page);
+	await page.route("**/assets/consultation-dialog-*.js", (route) => route.abort());
+	await page.getByRole("link", { name: "Book Consultation" }).first().click();
+	await expect(page).toHaveURL(`${stories.site.address}/consultation`, { timeout: 15_000 });
+	await leave();
+});
