@@ -5,6 +5,8 @@
  */
 const mark = "consultation";
 
+/** Until the browser has gone back: a second step would leave the page. */
+let closing = false;
 const listeners = new Set<() => void>();
 let isShown = (_key: string) => false;
 
@@ -12,6 +14,7 @@ let isShown = (_key: string) => false;
 // hears of it first.
 if (typeof window !== "undefined") {
 	window.addEventListener("popstate", (event) => {
+		closing = false;
 		if (isShown(event.state?.key ?? "default")) event.stopImmediatePropagation();
 		for (const listener of listeners) listener();
 	});
@@ -25,7 +28,9 @@ export function openDialog(): void {
 }
 
 export function closeDialog(): void {
-	if (isDialogOpen()) window.history.back();
+	if (closing || !isDialogOpen()) return;
+	closing = true;
+	window.history.back();
 }
 
 export function isDialogOpen(): boolean {
