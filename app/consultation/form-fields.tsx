@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { SelectField, TextArea, TextField } from "../ui/field.tsx";
+import { SelectField, TextField } from "../ui/field.tsx";
+import { DesignIdea } from "./design-idea.tsx";
 import styles from "./form-fields.module.css";
 import { ageRange, type FieldName, tattooStyles, textFields } from "./request-fields.ts";
 
@@ -104,13 +105,10 @@ export function DesignFields(props: FieldsProps) {
 		["preferred_dates", "Weekends in May, any Tuesday"],
 		["preferred_times", "Afternoons, after 4"],
 	];
+	const { maxLength: _, ...idea } = fieldProps("design_idea", props);
 	return (
 		<FormSection title="Design">
-			<TextArea
-				{...fieldProps("design_idea", props)}
-				rows={3}
-				placeholder="A heron in the reeds, fine lines, no color"
-			/>
+			<DesignIdea {...idea} />
 			<SelectField {...fieldProps("tattoo_style", props)}>
 				<option value="">Choose a style</option>
 				{tattooStyles.map(({ value, label }) => (
