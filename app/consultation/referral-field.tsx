@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from "react";
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { FormSection, fieldProps } from "./form-fields.tsx";
 import { enterName, referralChoices } from "./referral.ts";
@@ -15,9 +15,15 @@ interface Props {
  * appears without scripts as well; they only empty it.
  */
 export function ReferralField({ typed, errors, scripted }: Props) {
+	const select = useRef<HTMLSelectElement>(null);
 	const name = useRef<HTMLInputElement>(null);
 	const [asked, setAsked] = useState(typed.referred_by === enterName);
 	const { error, label, maxLength } = fieldProps("referred_by", { typed, errors });
+
+	useEffect(() => {
+		// What was chosen before scripts ran.
+		if (select.current) setAsked(select.current.value === enterName);
+	}, []);
 
 	function choose({ currentTarget }: ChangeEvent<HTMLSelectElement>) {
 		setAsked(currentTarget.value === enterName);
@@ -25,9 +31,10 @@ export function ReferralField({ typed, errors, scripted }: Props) {
 	}
 
 	return (
-		<FormSection title="Referred By">
+		<FormSection title="Referral">
 			<div className={styles.referral}>
 				<SelectField
+					ref={select}
 					name="referred_by"
 					{...ask(label, scripted)}
 					defaultValue={typed.referred_by ?? ""}
