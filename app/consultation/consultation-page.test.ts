@@ -55,6 +55,7 @@ describe.each(engines)("the form without scripts on %s", (engine) => {
 		]);
 		expect(answer.status).toBe(201);
 		expect(answer.text).toContain("Consultation Request Submitted!");
+		expect(answer.text).toContain("<title>Consultation Request Submitted! | ");
 		const [row] = await listRequests();
 		expect(row).toMatchObject({ reference_images_count: 2, design_idea: "A heron & <reeds>" });
 		expect(answer.text).not.toContain(row?.id);

@@ -7,18 +7,23 @@ import { buttonClass } from "../ui/button.tsx";
 import type { Route } from "./+types/consultation.route";
 import styles from "./consultation.module.css";
 import { ConsultationForm } from "./consultation-form.tsx";
-import { submitForm } from "./submit-form.server.ts";
+import { sentContext, submitForm } from "./submit-form.server.ts";
+
+const sentTitle = "Consultation Request Submitted!";
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
 	const canonical = new URL(href("/consultation"), site.config.publicOrigin ?? request.url).href;
-	return { canonical, idempotencyKey: crypto.randomUUID() };
+	return { canonical, idempotencyKey: crypto.randomUUID(), sent: context.get(sentContext) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const submitted = await submitForm(request, visitContext.from(context));
 	const privately = { "Cache-Control": "private, no-store" };
-	if (submitted.ok) return data({ sent: true as const }, { status: 201, headers: privately });
+	if (submitted.ok) {
+		context.set(sentContext, true);
+		return data({ sent: true as const }, { status: 201, headers: privately });
+	}
 	const { refusal, typed, key, hadFiles } = submitted;
 	const { status, message, headers, fields = {} } = refusal;
 	return data(
@@ -33,7 +38,7 @@ export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	return [
-		{ title: `Book a Consultation | ${studio.name}` },
+		{ title: `${loaderData?.sent ? sentTitle : "Book a Consultation"} | ${studio.name}` },
 		{
 			name: "description",
 			content: `Tell ${studio.name} what you have in mind, with pictures or videos if you like. You hear back within ${studio.replyWithinHours} hours.`,
@@ -51,7 +56,7 @@ export default function Consultation({ loaderData, actionData }: Route.Component
 		<div className={styles.page}>
 			<header className={styles.head}>
 				<h1 ref={heading} tabIndex={-1}>
-					{sent ? "Consultation Request Submitted!" : "Book a Consultation"}
+					{sent ? sentTitle : "Book a Consultation"}
 				</h1>
 				<p className={styles.lead}>
 					{sent

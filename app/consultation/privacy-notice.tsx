@@ -1,11 +1,11 @@
 import { studio } from "../../content/studio.ts";
+import { mailLink } from "../ui/studio-links.ts";
 import styles from "./privacy-notice.module.css";
 
 const subject = "Please erase my consultation request";
 
 /** Says by the form what becomes of it. */
 export function PrivacyNotice() {
-	const mail = `mailto:${studio.email}?subject=${encodeURIComponent(subject)}`;
 	return (
 		<aside className={styles.notice} aria-label="Your data">
 			<p>
@@ -13,8 +13,8 @@ export function PrivacyNotice() {
 				you and to draw for you, without the need to ask twice.
 			</p>
 			<p>
-				They stay until you want them gone: write to <a href={mail}>{studio.email}</a> and all of it
-				is erased. Skin tone and files are optional.
+				They stay until you want them gone: write to <a href={mailLink(subject)}>{studio.email}</a>{" "}
+				and all of it is erased. Skin tone and files are optional.
 			</p>
 		</aside>
 	);

@@ -1,4 +1,5 @@
 import type { Insertable } from "kysely";
+import { createContext } from "react-router";
 import { isOutcomeUnknown } from "../db/commit.server.ts";
 import type { ReferenceFiles } from "../db/tables.ts";
 import { surprise } from "../http/answer.server.ts";
@@ -11,6 +12,9 @@ import { readReferral } from "./referral.ts";
 import type { ConsultationRequest } from "./request-fields.ts";
 import { storeSubmission } from "./submissions.server.ts";
 import { requireRoom } from "./uploads.server.ts";
+
+/** Whether this very visit has sent a request: the title of the page that answers it says so. */
+export const sentContext = createContext(false);
 
 export type SubmittedForm =
 	| { ok: true }
