@@ -6,8 +6,11 @@ import { PrivacyNotice } from "./privacy-notice.tsx";
 import { ReferenceFiles } from "./reference-files.tsx";
 import { ReferralField } from "./referral-field.tsx";
 import { mostFiles } from "./request-fields.ts";
+import { isHeldUp } from "./stuck-files.ts";
 import { SubmissionNote } from "./submission-note.tsx";
 import { createUploadQueue } from "./upload-queue.ts";
+import { useBarHeight } from "./use-bar-height.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 import { type Errors, useSubmission } from "./use-submission.ts";
 import { watchConnection } from "./watch-connection.ts";
 
@@ -36,6 +39,8 @@ export function ConsultationForm({
 	children,
 }: Props) {
 	const form = useRef<HTMLFormElement>(null);
+	const bar = useRef<HTMLDivElement>(null);
+	const buttons = useRef<HTMLDivElement>(null);
 	const scripted = useScripted();
 	const [queue] = useState(newQueue);
 	const files = useSyncExternalStore(queue.subscribe, queue.listFiles, listNone);
@@ -53,7 +58,11 @@ export function ConsultationForm({
 	});
 	const submitting = phase.is === "travelling" || phase.is === "sending";
 
-	const stopped = files.some(({ state }) => state.is === "failed" && state.goesOn);
+	useKeptFocus(form, buttons, phase.is, submitting);
+	useBarHeight(bar);
+
+	// A request that waits for its files tries them itself.
+	const stopped = phase.is !== "offline" && isHeldUp(files);
 	useEffect(() => (stopped ? watchConnection(queue.goOn) : undefined), [stopped, queue]);
 	useEffect(() => queue.clear, [queue]);
 
@@ -62,6 +71,11 @@ export function ConsultationForm({
 		queue.clear();
 		setRound((was) => was + 1);
 		onCancel?.();
+	}
+
+	function retry(key: number) {
+		queue.retry(key);
+		if (phase.is === "offline") void submit();
 	}
 
 	const fields = { typed: round === 0 ? typed : nothing, errors };
@@ -82,27 +96,35 @@ export function ConsultationForm({
 		>
 			{children}
 			<p className={styles.legend}>Fields marked * are required.</p>
-			<div className={styles.sections} key={round}>
+			<div className={styles.sections} key={round} inert={phase.is === "sending"}>
 				{posted && <input type="hidden" name="idempotency_key" value={posted.idempotencyKey} />}
 				<PersonalFields {...fields} />
 				<ContactFields {...fields} />
 				<DesignFields {...fields} />
 				<ReferralField {...fields} scripted={scripted} />
 				<FormSection title="Reference files (optional)">
-					<ReferenceFiles queue={queue} files={files} scripted={scripted} />
+					<ReferenceFiles
+						queue={queue}
+						files={files}
+						scripted={scripted}
+						frozen={phase.is === "sending"}
+						onEdit={noteEdit}
+						onRetry={retry}
+					/>
 				</FormSection>
 				<PrivacyNotice />
 			</div>
-			<div className={styles.end} data-bottom-bar="">
+			<div ref={bar} className={styles.end} data-bottom-bar="">
 				<SubmissionNote phase={phase} files={files} />
-				<div className={styles.actions}>
+				{/* Where the focus rests while there is nothing to be pressed. */}
+				<div ref={buttons} tabIndex={-1} className={styles.actions}>
 					<Button type="submit" busy={submitting ? "Submitting..." : undefined}>
 						Submit Request
 					</Button>
 					<Button
 						type={scripted ? "button" : "reset"}
 						kind="outline"
-						disabled={phase.is === "sending"}
+						disabled={submitting}
 						onClick={scripted ? cancel : undefined}
 					>
 						Cancel

@@ -28,3 +28,8 @@ export function focusFirst(form: HTMLFormElement, names: string[]): void {
 		return;
 	}
 }
+
+/** Puts the visitor at the first file that cannot go along; its button tells why when it is read out. */
+export function focusWrongFile(form: HTMLFormElement): void {
+	form.querySelector<HTMLElement>("[data-wrong] button")?.focus();
+}

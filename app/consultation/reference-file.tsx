@@ -16,7 +16,10 @@ export function ReferenceFile({ chosen, describedBy, onRemove, onRetry }: Props)
 	const { file, preview, state } = chosen;
 	const wrong = state.is === "refused" || state.is === "failed";
 	return (
-		<li className={wrong ? `${styles.plate} ${styles.wrong}` : styles.plate}>
+		<li
+			className={wrong ? `${styles.plate} ${styles.wrong}` : styles.plate}
+			data-wrong={wrong ? "" : undefined}
+		>
 			<Preview file={file} url={preview} />
 			<button
 				type="button"

@@ -1,34 +1,58 @@
-import { type ChangeEvent, type DragEvent, useEffect, useId, useRef, useState } from "react";
-import { addToast } from "../ui/toast-store.ts";
+import { type ChangeEvent, useEffect, useId, useRef } from "react";
+import { addToast, dismissToast } from "../ui/toast-store.ts";
 import { acceptedFiles, mostBytes, sayBytes } from "./file-kinds.ts";
 import { ReferenceFile } from "./reference-file.tsx";
 import styles from "./reference-files.module.css";
 import { mostFiles } from "./request-fields.ts";
 import type { QueuedFile, UploadQueue } from "./upload-queue.ts";
+import { useDroppedFiles } from "./use-dropped-files.ts";
 
 interface Props {
 	queue: UploadQueue;
 	files: readonly QueuedFile[];
 	/** Until scripts run the picker is an ordinary one, and its files go with the form. */
 	scripted: boolean;
+	/** Nothing can be added while the request is being sent. */
+	frozen: boolean;
+	/** The visitor adds or removes files. */
+	onEdit(): void;
+	onRetry(key: number): void;
 }
 
 /** The picker, a place to drop files, and what has been chosen so far. */
-export function ReferenceFiles({ queue, files, scripted }: Props) {
+export function ReferenceFiles({ queue, files, scripted, frozen, onEdit, onRetry }: Props) {
 	const id = useId();
 	const input = useRef<HTMLInputElement>(null);
-	const [over, setOver] = useState(false);
-	const full = files.length >= mostFiles;
+	const list = useRef<HTMLUListElement>(null);
+	const tooMany = useRef("");
+	const full = countTaken(files) >= mostFiles;
 
 	function add(chosen: Iterable<File>) {
+		onEdit();
 		const left = queue.add(chosen);
 		if (left === 0) return;
-		addToast({
+		tooMany.current = addToast({
 			tone: "error",
 			title: "Maximum 5 files reached",
 			text: `${left === 1 ? "One file was" : `${left} files were`} left out. Remove one to add another.`,
 		});
 	}
+
+	const returning = useRef(false);
+	function remove(key: number) {
+		onEdit();
+		returning.current = true;
+		dismissToast(tooMany.current);
+		queue.remove(key);
+	}
+
+	useEffect(() => {
+		// Once it is enabled again: before, it takes no focus.
+		if (returning.current) input.current?.focus();
+		// The picker that has just taken the last file is disabled; the files are the nearest place.
+		else if (full && document.activeElement === input.current) list.current?.focus();
+		returning.current = false;
+	});
 
 	function take(picker: HTMLInputElement) {
 		add(picker.files ?? []);
@@ -42,24 +66,12 @@ export function ReferenceFiles({ queue, files, scripted }: Props) {
 		if (input.current?.files?.length) takeEarly.current(input.current);
 	}, []);
 
-	const drop = {
-		onDragOver(event: DragEvent) {
-			if (!event.dataTransfer.types.includes("Files")) return;
-			event.preventDefault();
-			setOver(true);
-		},
-		onDragLeave: () => setOver(false),
-		onDrop(event: DragEvent) {
-			event.preventDefault();
-			setOver(false);
-			add(event.dataTransfer.files);
-		},
-	};
+	const over = useDroppedFiles(input, frozen ? undefined : add);
 	const zone = [styles.zone, scripted && styles.scripted, full && styles.full, over && styles.over];
 
 	return (
 		<div className={styles.files}>
-			<div className={zone.filter(Boolean).join(" ")} {...drop}>
+			<div className={zone.filter(Boolean).join(" ")}>
 				<label className={styles.label} htmlFor={id}>
 					{full ? `Maximum ${mostFiles} files reached` : "Add pictures or videos"}
 				</label>
@@ -84,17 +96,14 @@ export function ReferenceFiles({ queue, files, scripted }: Props) {
 				/>
 			</div>
 			{files.length > 0 && (
-				<ul className={styles.grid}>
+				<ul className={styles.grid} ref={list} tabIndex={-1} aria-label="Your files">
 					{files.map((file) => (
 						<ReferenceFile
 							key={file.key}
 							chosen={file}
 							describedBy={`${id}-${file.key}`}
-							onRemove={() => {
-								queue.remove(file.key);
-								input.current?.focus();
-							}}
-							onRetry={() => queue.retry(file.key)}
+							onRemove={() => remove(file.key)}
+							onRetry={() => onRetry(file.key)}
 						/>
 					))}
 				</ul>
@@ -129,11 +138,16 @@ function FileNotes({ files, id }: { files: readonly QueuedFile[]; id: string }) 
 	);
 }
 
+/** Files that the studio refused count among none. */
+function countTaken(files: readonly QueuedFile[]): number {
+	return files.filter(({ state }) => state.is !== "refused").length;
+}
+
 /** Said politely whenever a file comes, arrives, fails or goes; percentages are left out. */
 function describe(files: readonly QueuedFile[]): string {
 	if (files.length === 0) return "";
 	const count = (is: QueuedFile["state"]["is"]) => files.filter((f) => f.state.is === is).length;
-	const parts = [`${files.length} of ${mostFiles} files added`, `${count("done")} sent`];
+	const parts = [`${countTaken(files)} of ${mostFiles} files added`, `${count("done")} sent`];
 	const refused = files.flatMap(({ state }) => (state.is === "refused" ? [state.why] : []));
 	if (count("failed") > 0) parts.push(`${count("failed")} not arrived`);
 	return `${parts.join(", ")}. ${refused.join(" ")}`;

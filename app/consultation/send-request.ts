@@ -3,7 +3,7 @@ import { callApi } from "../http/call-api.ts";
 export type Outcome =
 	| { is: "sent" }
 	/** The server wants time between requests. */
-	| { is: "delayed"; seconds: number; message: string }
+	| { is: "delayed"; seconds: number }
 	/** Files that were sent before and are no longer there. */
 	| { is: "missing"; uploadIds: string[]; message: string }
 	/** `goesOn` when the same request may well get through later. */
@@ -23,9 +23,9 @@ export async function sendRequest(body: Record<string, unknown>, key: string): P
 	});
 	if (answer.ok) return { is: "sent" };
 	const { status, code, fields, retryAfter, unreachable: goesOn } = answer;
+	if (status === 429) return { is: "delayed", seconds: retryAfter ?? 30 };
 	const message =
 		answer.message === unexpected ? unexpected : `Failed to submit consultation: ${answer.message}`;
-	if (status === 429) return { is: "delayed", seconds: retryAfter ?? 30, message };
 	if (code === "upload_missing") return { is: "missing", uploadIds: fields.uploads ?? [], message };
 	return { is: "failed", message, fields, goesOn };
 }

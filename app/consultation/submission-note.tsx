@@ -1,4 +1,6 @@
 import { useEffect, useState } from "react";
+import { sayWait } from "./say-wait.ts";
+import { isHeldUp } from "./stuck-files.ts";
 import styles from "./submission-note.module.css";
 import type { QueuedFile } from "./upload-queue.ts";
 import type { Phase } from "./use-submission.ts";
@@ -10,8 +12,15 @@ export function SubmissionNote({ phase, files }: { phase: Phase; files: readonly
 			{phase.is === "travelling" && <Travelling files={files} />}
 			{phase.is === "delayed" && <Delayed until={phase.until} />}
 			{phase.is === "offline" && (
-				<p>Nothing is lost. Your request goes by itself when the studio can be reached again.</p>
+				<p>
+					Nothing is lost.{" "}
+					{isHeldUp(files)
+						? "Your files and your request go by themselves"
+						: "Your request goes by itself"}{" "}
+					when the studio can be reached again.
+				</p>
 			)}
+			{phase.is === "held" && <p>You changed something. Submit Request sends it.</p>}
 		</div>
 	);
 }
@@ -37,10 +46,7 @@ function Delayed({ until }: { until: number }) {
 		<p>
 			Nothing is lost. Your request goes by itself{" "}
 			{/* The sentence is announced once and not every second. */}
-			<span aria-live="off">
-				in {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, "0")}
-			</span>
-			.
+			<span aria-live="off">in {sayWait(seconds)}</span>.
 		</p>
 	);
 }

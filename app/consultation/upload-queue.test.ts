@@ -42,6 +42,14 @@ const states = () => queue.listFiles().map(({ state }) => state.is);
 const keyOf = (name: string) => queue.listFiles().find(({ file }) => file.name === name)?.key ?? -1;
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
+it("keeps no place for a file that was refused", async () => {
+	choose("a", "b", "c", "d", "e");
+	await turn();
+	sent[0]?.events.onRefused("No picture.");
+	expect(choose("f", "g")).toBe(1);
+	expect(states()).toHaveLength(6);
+});
+
 describe("sending", () => {
 	it("goes one file at a time, in the order chosen", async () => {
 		choose("a", "b");

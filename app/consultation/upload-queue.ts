@@ -133,7 +133,9 @@ export function createUploadQueue(parts: QueueParts): UploadQueue {
 		},
 		add(chosen) {
 			const all = [...chosen];
-			const taken = all.slice(0, Math.max(0, parts.most - files.length));
+			// What was refused takes nobody's place.
+			const counted = files.filter(({ state }) => state.is !== "refused").length;
+			const taken = all.slice(0, Math.max(0, parts.most - counted));
 			const added = taken.map((file): QueuedFile => {
 				lastKey += 1;
 				const preview = parts.createPreview(file);

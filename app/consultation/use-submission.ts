@@ -2,9 +2,11 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { newIdempotencyKey } from "../http/call-api.ts";
 import { addToast, dismissToast, type ToastWords } from "../ui/toast-store.ts";
 import { checkRequest } from "./check-request.ts";
-import { focusFirst, readForm } from "./read-form.ts";
+import { focusFirst, focusWrongFile, readForm } from "./read-form.ts";
+import { sayWait } from "./say-wait.ts";
 import { type Outcome, sendRequest } from "./send-request.ts";
-import type { QueuedFile, UploadQueue } from "./upload-queue.ts";
+import { findStuck, isHeldUp } from "./stuck-files.ts";
+import type { UploadQueue } from "./upload-queue.ts";
 import { watchConnection } from "./watch-connection.ts";
 
 /** What the form is doing about being sent. */
@@ -12,11 +14,17 @@ export type Phase =
 	| { is: "idle" }
 	/** Submit was pressed while files were still on their way; the request follows them. */
 	| { is: "travelling" }
+	/** What is sent is what is seen: nothing can be changed. */
 	| { is: "sending" }
 	/** Goes by itself at this time, in milliseconds since 1970. */
 	| { is: "delayed"; until: number }
 	/** Goes by itself once the connection is back, unless something is changed before. */
-	| { is: "offline" };
+	| { is: "offline" }
+	/** Would have gone by itself, but something was changed: it may be half a sentence. */
+	| { is: "held" };
+
+/** `heldUp`: files stopped for want of a connection, so the request has not been sent yet. */
+type Ending = Outcome | { is: "heldUp" } | null;
 
 export type Errors = Record<string, string[]>;
 
@@ -35,6 +43,9 @@ export function useSubmission({ form, queue, errors: first, onSent }: Parts) {
 	const run = useRef<AbortController | null>(null);
 	const wish = useRef({ content: "", key: "" });
 	const said = useRef("");
+	/** What was said about files, and the toast that says it. */
+	const aboutFiles = useRef({ text: "", toast: "" });
+	const edited = useRef(false);
 	const latest = useRef(submit);
 	useEffect(() => {
 		latest.current = submit;
@@ -49,8 +60,21 @@ export function useSubmission({ form, queue, errors: first, onSent }: Parts) {
 
 	useEffect(() => () => run.current?.abort(), []);
 
-	function complain(words: Omit<ToastWords, "tone">): void {
-		said.current = addToast({ ...words, tone: "error" });
+	useEffect(() => {
+		return queue.subscribe(() => {
+			const { text, toast } = aboutFiles.current;
+			if (toast && findStuck(queue.listFiles())?.text !== text) dismissToast(toast);
+		});
+	}, [queue]);
+
+	function say(words: ToastWords): void {
+		said.current = addToast(words);
+	}
+
+	/** For the actions of toasts, which go with their toast and cannot keep the focus. */
+	function submitAgain(): void {
+		form.current?.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
+		void latest.current();
 	}
 
 	/** @returns the body to send, or null when something had to be said instead */
@@ -61,25 +85,42 @@ export function useSubmission({ form, queue, errors: first, onSent }: Parts) {
 		const problem = checked.ok ? null : checked.problem;
 		setErrors(problem?.fields ?? {});
 		if (problem) {
-			complain({ title: "Missing Information", text: problem.message });
+			say({ tone: "error", title: "Missing Information", text: problem.message });
 			focusFirst(form.current, Object.keys(problem.fields));
 			return null;
 		}
-		const stuck = findStuck(queue.listFiles());
-		if (stuck) {
-			complain({ title: "Check Your Files", text: stuck });
-			return null;
-		}
+		if (complainOfFiles()) return null;
 		const uploads = queue
 			.listFiles()
 			.flatMap(({ state }) => (state.is === "done" ? [state.uploadId] : []));
 		return { ...values, uploads };
 	}
 
+	/** @returns whether there are files that cannot go along */
+	function complainOfFiles(): boolean {
+		const stuck = findStuck(queue.listFiles());
+		if (!stuck || !form.current) return false;
+		const removeAndSend = () => {
+			for (const key of stuck.keys) queue.remove(key);
+			submitAgain();
+		};
+		say({
+			tone: "error",
+			title: "Check Your Files",
+			text: stuck.text,
+			action: { label: "Remove and Send", run: removeAndSend },
+		});
+		aboutFiles.current = { text: stuck.text, toast: said.current };
+		focusWrongFile(form.current);
+		return true;
+	}
+
 	async function submit(): Promise<void> {
 		if (run.current) return;
 		if (!prepare()) return setPhase({ is: "idle" });
 		dismissToast(said.current);
+		edited.current = false;
+		queue.goOn();
 		const control = new AbortController();
 		run.current = control;
 		const outcome = await attempt(control.signal, true);
@@ -89,12 +130,13 @@ export function useSubmission({ form, queue, errors: first, onSent }: Parts) {
 	}
 
 	/** @param mayResend false once files have been sent a second time */
-	async function attempt(signal: AbortSignal, mayResend: boolean): Promise<Outcome | null> {
+	async function attempt(signal: AbortSignal, mayResend: boolean): Promise<Ending> {
 		setPhase({ is: "travelling" });
 		if (!(await queue.settle(signal))) return null;
 		// The visitor may have gone on writing, and a file may have been refused meanwhile.
 		const body = prepare();
 		if (!body) return null;
+		if (isHeldUp(queue.listFiles())) return { is: "heldUp" };
 		setPhase({ is: "sending" });
 		const outcome = await sendRequest(body, keyFor(body));
 		if (signal.aborted || outcome.is !== "missing" || !mayResend) return outcome;
@@ -110,10 +152,16 @@ export function useSubmission({ form, queue, errors: first, onSent }: Parts) {
 		return wish.current.key;
 	}
 
-	function tell(outcome: Outcome | null): void {
-		if (outcome?.is !== "delayed") setPhase({ is: "idle" });
-		if (!outcome) return;
-		if (outcome.is === "sent") {
+	/** Nothing goes by itself that was changed since Submit was pressed. */
+	function wait(phase: Phase): void {
+		setPhase(edited.current ? { is: "held" } : phase);
+	}
+
+	function tell(ending: Ending): void {
+		if (ending?.is === "heldUp") wait({ is: "offline" });
+		else if (ending?.is === "delayed") delay(ending.seconds);
+		else setPhase({ is: "idle" });
+		if (ending?.is === "sent") {
 			wish.current = { content: "", key: "" };
 			addToast({
 				tone: "success",
@@ -121,19 +169,30 @@ export function useSubmission({ form, queue, errors: first, onSent }: Parts) {
 				text: "Thank you! We'll get back to you within 24 hours with next steps.",
 			});
 			onSent();
-			return;
 		}
-		const failed = { title: "Submission Failed", text: outcome.message };
-		if (outcome.is === "delayed") {
-			setPhase({ is: "delayed", until: Date.now() + outcome.seconds * 1000 });
-			complain(failed);
-			return;
+		if (ending?.is === "failed") {
+			setErrors(ending.fields);
+			if (ending.goesOn) wait({ is: "offline" });
 		}
-		if (outcome.is === "failed") {
-			setErrors(outcome.fields);
-			if (outcome.goesOn) setPhase({ is: "offline" });
+		if (ending?.is === "failed" || ending?.is === "missing") {
+			say({
+				tone: "error",
+				title: "Submission Failed",
+				text: ending.message,
+				action: { label: "Retry", run: submitAgain },
+			});
 		}
-		complain({ ...failed, action: { label: "Retry", run: () => void latest.current() } });
+	}
+
+	/** A delay and no refusal, so it is not called a failure. */
+	function delay(seconds: number): void {
+		wait({ is: "delayed", until: Date.now() + seconds * 1000 });
+		if (edited.current) return;
+		say({
+			tone: "info",
+			title: "A Short Wait",
+			text: `Many requests came from your connection. Yours goes by itself in ${sayWait(seconds)}.`,
+		});
 	}
 
 	return {
@@ -149,23 +208,15 @@ export function useSubmission({ form, queue, errors: first, onSent }: Parts) {
 			setErrors({});
 			setPhase({ is: "idle" });
 		},
-		/** A field that is being mended is no longer called wrong, and nothing half-mended goes by itself. */
-		noteEdit(name: string) {
+		/**
+		 * A field that is being mended is no longer called wrong, and nothing half-mended goes by itself.
+		 * @param name of the field; none for the files
+		 */
+		noteEdit(name = "") {
 			setErrors(({ [name]: _, ...others }) => others);
-			setPhase((was) => (was.is === "offline" ? { is: "idle" } : was));
+			edited.current = true;
+			if (phase.is === "delayed") dismissToast(said.current);
+			setPhase((was) => (was.is === "offline" || was.is === "delayed" ? { is: "held" } : was));
 		},
 	};
-}
-
-/** A request never goes without a file that the visitor believes to be part of it. */
-function findStuck(files: readonly QueuedFile[]): string | null {
-	for (const { file, state } of files) {
-		if (state.is === "refused") {
-			return `“${file.name}” was not taken. Remove it, then submit again.`;
-		}
-		if (state.is === "failed") {
-			return `“${file.name}” has not arrived. Retry it or remove it, then submit again.`;
-		}
-	}
-	return null;
 }

@@ -95,10 +95,14 @@ test("a file that is none says why and spares the others", async () => {
 	}
 	await fillIn(dialog);
 	await submitButton(dialog).click();
-	await expect(page.getByRole("alert")).toContainText("letter.jpg");
+	const toast = page.getByRole("alert");
+	await expect(toast).toContainText("“letter.jpg” and “IMG_1.heic” were not taken.");
+	await expect(dialog.getByRole("button", { name: "Remove letter.jpg" })).toBeFocused();
 	await dialog.getByRole("button", { name: "Remove letter.jpg" }).click();
-	await dialog.getByRole("button", { name: "Remove IMG_1.heic" }).click();
+	await expect(toast).toBeEmpty();
 	await submitButton(dialog).click();
+	await expect(toast).toContainText("“IMG_1.heic” was not taken.");
+	await toast.getByRole("button", { name: "Remove and Send" }).click();
 	await expect(page.getByText("Consultation Request Submitted!")).toBeVisible();
 	const { reference_images_count: count } = await stories.site.database.db
 		.selectFrom("consultation_submissions")
@@ -120,6 +124,8 @@ test("of seven files five are taken, and the visitor is told", async () => {
 	await expect(page.getByRole("alert")).toContainText("2 files were left out");
 	await expect(dialog.getByRole("listitem").filter({ hasText: /^Sent/ })).toHaveCount(5);
 	await dialog.getByRole("button", { name: "Remove heron.jpg" }).click();
+	await expect(picker).toBeFocused();
+	await expect(page.getByRole("alert")).toBeEmpty();
 	await expect(dialog.locator("label", { hasText: "Maximum 5 files reached" })).toHaveCount(0);
 	await expect(picker).toBeEnabled();
 	await expect
@@ -129,6 +135,40 @@ test("of seven files five are taken, and the visitor is told", async () => {
 				(await stories.site.files.listIncoming()).length,
 		)
 		.toBe(5);
+	await leave();
+});
+
+test("a text that is too long is kept whole, counted and refused in words", async () => {
+	const { page, leave } = await visit(stories.browser, stories.site.address);
+	const dialog = await openDialog(page);
+	await fillIn(dialog, { "Design Idea": "a".repeat(4_499) });
+	await expect(dialog.getByText("of 5,000 characters")).toHaveCount(0);
+	const idea = dialog.getByLabel("Design Idea");
+	await idea.press("End");
+	await idea.pressSequentially("b");
+	await expect(dialog.getByText("4,500 of 5,000 characters")).toBeVisible();
+	await idea.fill("a".repeat(6_000));
+	await expect(dialog.getByText("6,000 of 5,000 characters")).toBeVisible();
+	await idea.press("End");
+	await dialog.getByLabel("Email").press("Enter");
+	await expect(page.getByRole("alert")).toContainText(
+		"Design Idea can have 5,000 characters at most.",
+	);
+	await expect(idea).toBeFocused();
+	expect((await idea.inputValue()).length).toBe(6_000);
+	await leave();
+});
+
+test("a submit by Enter that fails leaves the visitor in the field", async () => {
+	const { page, leave } = await visit(stories.browser, stories.site.address);
+	const dialog = await openDialog(page);
+	await fillIn(dialog);
+	await page.route("**/api/consultations", (route) => route.fulfill({ status: 500, body: "" }));
+	await dialog.getByLabel("Email").press("Enter");
+	await expect(page.getByRole("alert")).toContainText("Submission Failed");
+	await expect(dialog.getByLabel("Email")).toBeFocused();
+	await submitButton(dialog).press("Enter");
+	await expect(submitButton(dialog)).toBeFocused();
 	await leave();
 });
 

@@ -118,6 +118,7 @@ test("pressed while files are on their way, Submit waits for them", async () => 
 	await dialog.locator("input[type=file]").setInputFiles(await chooseFive());
 	await submitButton(dialog).click();
 	await expect(submitButton(dialog)).toHaveText("Submitting...");
+	await expect(dialog.getByRole("button", { name: "Cancel" })).toBeDisabled();
 	await expect(page.getByText("Consultation Request Submitted!")).toBeVisible({ timeout: 15_000 });
 	expect((await listRequests())[0]?.reference_images_count).toBe(5);
 	await leave();

@@ -1,0 +1,29 @@
+import type { QueuedFile } from "./upload-queue.ts";
+
+/** Files that will not arrive by themselves, and the words for all of them at once. */
+export interface StuckFiles {
+	keys: number[];
+	text: string;
+}
+
+/** A request never goes without a file that the visitor believes to be part of it. */
+export function findStuck(files: readonly QueuedFile[]): StuckFiles | null {
+	const refused = files.filter(({ state }) => state.is === "refused");
+	const failed = files.filter(({ state }) => state.is === "failed" && !state.goesOn);
+	const stuck = [...refused, ...failed];
+	if (stuck.length === 0) return null;
+	const parts = [];
+	if (refused.length > 0) parts.push(`${nameAll(refused)} not taken.`);
+	if (failed.length > 0) parts.push(`${nameAll(failed)} not sent.`);
+	return { keys: stuck.map(({ key }) => key), text: parts.join(" ") };
+}
+
+/** Whether a file stopped for want of a connection, and goes on when there is one. */
+export function isHeldUp(files: readonly QueuedFile[]): boolean {
+	return files.some(({ state }) => state.is === "failed" && state.goesOn);
+}
+
+function nameAll(files: readonly QueuedFile[]): string {
+	const names = files.map(({ file }) => `“${file.name}”`);
+	return `${new Intl.ListFormat("en-US").format(names)} ${names.length === 1 ? "was" : "were"}`;
+}

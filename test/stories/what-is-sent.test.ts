@@ -1,0 +1,161 @@
+import { expect } from "@playwright/test";
+import type { Locator, Page } from "playwright-core";
+import { test } from "vitest";
+import { desk, prepareStories, visit } from "./browser.ts";
+import { chooseFive, fillIn, openDialog, submitButton } from "./form.ts";
+
+const stories = prepareStories();
+
+const listRequests = () =>
+	stories.site.database.db
+		.selectFrom("consultation_submissions")
+		.select(["design_idea", "reference_images_count"])
+		.execute();
+
+const sent = (dialog: Locator) => dialog.getByRole("listitem").filter({ hasText: /^Sent/ });
+
+/** Lets go of a text file, as if it came from outside the browser. */
+const drop = (page: Page, target: string) =>
+	page.evaluate((selector) => {
+		const dataTransfer = new DataTransfer();
+		dataTransfer.items.add(new File(["x"], "dropped.jpg", { type: "image/jpeg" }));
+		const init = { dataTransfer, bubbles: true, cancelable: true };
+		const element = document.querySelector(selector);
+		element?.dispatchEvent(new DragEvent("dragover", init));
+		return element?.dispatchEvent(new DragEvent("drop", init));
+	}, target);
+
+test("nothing can be added, typed or removed while the request is being sent", async () => {
+	const { page, leave } = await visit(stories.browser, stories.site.address, { size: desk });
+	const dialog = await openDialog(page);
+	await fillIn(dialog);
+	const files = await chooseFive();
+	await dialog.locator("input[type=file]").setInputFiles(files.slice(0, 1));
+	await expect(sent(dialog)).toHaveCount(1);
+	let release = () => {};
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route("**/api/consultations", async (route) => {
+		await held;
+		await route.continue();
+	});
+	await dialog.getByLabel("Email").press("Enter");
+	await expect(dialog.locator("[inert]")).toHaveCount(1);
+	await page.keyboard.type("lost");
+	await dialog.getByLabel("Design Idea").click({ force: true, trial: false });
+	await page.keyboard.type("lost");
+	expect(await drop(page, "dialog form")).toBe(false);
+	await expect(dialog.locator("li:has(button)")).toHaveCount(1);
+	await expect(dialog.getByLabel("Design Idea")).toHaveValue("A heron in reeds");
+	expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+	release();
+	await expect(page.getByText("Consultation Request Submitted!")).toBeVisible();
+	expect((await listRequests()).at(-1)).toEqual({
+		design_idea: "A heron in reeds",
+		reference_images_count: 1,
+	});
+	await leave();
+});
+
+test("a delay is said as one, and what is changed meanwhile does not go by itself", async () => {
+	const before = (await listRequests()).length;
+	const { page, leave } = await visit(stories.browser, stories.site.address);
+	const dialog = await openDialog(page);
+	await fillIn(dialog);
+	await page.route("**/api/consultations", (route) =>
+		route.fulfill({ status: 429, headers: { "Retry-After": "2" }, json: { message: "Wait" } }),
+	);
+	await submitButton(dialog).click();
+	await expect(page.getByText("Yours goes by itself in 0:02.")).toBeVisible();
+	await expect(page.getByRole("alert")).toBeEmpty();
+	await expect(page.getByText("Submission Failed")).toHaveCount(0);
+	await dialog.getByLabel("Design Idea").fill("A her");
+	await expect(dialog.getByText("You changed something. Submit Request sends it.")).toBeVisible();
+	await expect(page.getByText("Yours goes by itself")).toHaveCount(0);
+	await page.unroute("**/api/consultations");
+	await page.waitForTimeout(2_500);
+	expect(await listRequests()).toHaveLength(before);
+	await submitButton(dialog).click();
+	await expect(page.getByText("Consultation Request Submitted!")).toBeVisible();
+	await leave();
+});
+
+test("a delayed request goes by itself when its time has come", async () => {
+	const { page, leave } = await visit(stories.browser, stories.site.address);
+	const dialog = await openDialog(page);
+	await fillIn(dialog);
+	await page.route(
+		"**/api/consultations",
+		(route) => route.fulfill({ status: 429, headers: { "Retry-After": "1" }, json: {} }),
+		{ times: 1 },
+	);
+	await submitButton(dialog).click();
+	await expect(page.getByText("Consultation Request Submitted!")).toBeVisible();
+	await leave();
+});
+
+test("a file dropped beside its place is added and takes nobody away", async () => {
+	const { page, leave } = await visit(stories.browser, stories.site.address, { size: desk });
+	const dialog = await openDialog(page);
+	for (const place of ["dialog textarea", "dialog header", "body"]) {
+		expect(await drop(page, place)).toBe(false);
+	}
+	await expect(dialog.locator("li:has(button)")).toHaveCount(3);
+	await dialog.getByRole("button", { name: "Close" }).click();
+	await expect(dialog).toBeHidden();
+	expect(await drop(page, "body")).toBe(true);
+	await leave();
+});
+
+test("a double click on Close closes the dialog and nothing else", async () => {
+	const { page, leave } = await visit(stories.browser, `${stories.site.address}/consultation`);
+	await page.goto(stories.site.address);
+	for (const name of ["Close", "Cancel"]) {
+		const dialog = await openDialog(page);
+		await dialog.getByRole("button", { name }).evaluate((button: HTMLElement) => {
+			button.click();
+			button.click();
+		});
+		await expect(dialog).toBeHidden();
+		await page.waitForTimeout(200);
+		await expect(page).toHaveURL(`${stories.site.address}/`);
+	}
+	await leave();
+});
+
+test("what was chosen before the scripts came is heeded", async () => {
+	const { page, leave } = await visit(stories.browser, "about:blank");
+	let release = () => {};
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route("**/*.js", async (route) => {
+		await held;
+		await route.continue();
+	});
+	await page.goto(`${stories.site.address}/consultation`, { waitUntil: "commit" });
+	const form = page.locator("form", { has: page.getByLabel("First Name") });
+	await form.locator("[name=referred_by]").selectOption({ label: "Enter referral name" });
+	release();
+	await expect(form).toHaveAttribute("novalidate");
+	await expect(form.locator("[name=referral_name]")).toHaveAttribute("required");
+	await leave();
+});
+
+test("the button stays on one line on the narrowest phone, and toasts stand above its bar", async () => {
+	const { page, leave } = await visit(stories.browser, stories.site.address, {
+		size: { width: 320, height: 640 },
+	});
+	const dialog = await openDialog(page);
+	const { height = 0 } = (await submitButton(dialog).boundingBox()) ?? {};
+	expect(height).toBeLessThan(56);
+	await submitButton(dialog).click();
+	const toast = page.getByRole("alert").locator("> *");
+	await expect(toast).toBeVisible();
+	await page.waitForTimeout(300);
+	const bottom = await toast.evaluate((element) => element.getBoundingClientRect().bottom);
+	const bar = await dialog.locator("[data-bottom-bar]").boundingBox();
+	expect(bottom).toBeLessThanOrEqual(bar?.y ?? 0);
+	await leave();
+});
