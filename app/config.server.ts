@@ -54,6 +54,10 @@ const schema = v.object({
 				/^postgres(ql)?:\/\//,
 				"DATABASE_URL must begin with postgres://. Leave it out to use SQLite in DATA_DIR.",
 			),
+			v.check(
+				isDatabaseAddress,
+				"DATABASE_URL cannot be read. It must look like postgres://user:password@host:5432/name.",
+			),
 		),
 	),
 	TRUSTED_PROXIES: v.pipe(
@@ -69,6 +73,12 @@ const schema = v.object({
 function isOrigin(text: string): boolean {
 	const url = URL.parse(text);
 	return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
+}
+
+/** The driver makes a guess where this fails, and then tells of a wrong password. */
+function isDatabaseAddress(text: string): boolean {
+	// No host at all means the machine's own socket.
+	return URL.canParse(text.replace("@/", "@localhost/"));
 }
 
 function isRange(text: string): boolean {

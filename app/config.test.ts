@@ -25,6 +25,7 @@ describe("readConfig", () => {
 		["PUBLIC_ORIGIN", "https://studio.example.com/"],
 		["PUBLIC_ORIGIN", "ftp://studio.example.com"],
 		["DATABASE_URL", "mysql://localhost/x"],
+		["DATABASE_URL", "postgres://user:password@localhost:99999/x"],
 		["TRUSTED_PROXIES", "127.0.0.1, everybody"],
 		["S3_BUCKET", "pictures"],
 		["SMTP_URL", "smtp://127.0.0.1"],
@@ -32,6 +33,16 @@ describe("readConfig", () => {
 	])("refuses %s=%s in a sentence that names it", (name, value) => {
 		expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
 		expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`${name}.*\\.$`));
+	});
+
+	it.each([
+		"postgres://localhost/x",
+		"postgresql://user:50%25off@db.example.com:5433/x?sslmode=require",
+		"postgres://%2Fvar%2Frun%2Fpostgresql/x",
+		"postgres://user:password@/x?host=/var/run/postgresql",
+		"postgres:///x",
+	])("takes %s for a database", (url) => {
+		expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
 	});
 
 	it("reads lists of proxies", () => {

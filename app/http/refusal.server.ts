@@ -49,16 +49,39 @@ export function asRefusal(error: unknown): Refusal | undefined {
 	if (error.name === "KeyReused") {
 		return new Refusal(409, "key_reused", "This Idempotency-Key was used for something else.");
 	}
-	if (error.name === "DatabaseBusy") {
-		const { retryAfter } = error as DatabaseBusy;
+	if (error.name === "DatabaseBusy") return busy((error as DatabaseBusy).retryAfter);
+	const code = String((error as { code?: unknown }).code ?? "");
+	if (code === "SQLITE_FULL" || code === "53100") {
 		return new Refusal(
 			503,
-			"busy",
-			"The studio's records are busy. Please try again in a moment.",
-			{
-				headers: { "Retry-After": String(retryAfter) },
-			},
+			"no_room",
+			"The studio's records are full just now. Please try again later.",
+			{ headers: { "Retry-After": "60" } },
 		);
 	}
-	return undefined;
+	return isOutOfReach(code, error.message) ? busy(5) : undefined;
+}
+
+/** What was being stored may have been; whoever tries again does so under the same Idempotency-Key. */
+function busy(seconds: number): Refusal {
+	return new Refusal(503, "busy", "The studio's records are busy. Please try again in a moment.", {
+		headers: { "Retry-After": String(seconds) },
+	});
+}
+
+/**
+ * True where the database server is away, starting, ending or overloaded, or a newer one took its place.
+ * The driver has no codes for a connection that it gave up itself.
+ */
+function isOutOfReach(code: string, message: string): boolean {
+	if (/^(08|53|57P0|57014$|55P03$|25006$)/.test(code)) return true;
+	if (
+		/^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN)$/.test(
+			code,
+		)
+	)
+		return true;
+	return /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error)/.test(
+		message,
+	);
 }
