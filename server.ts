@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -8,6 +7,7 @@ import type { ViteDevServer } from "vite";
 import { type Config, ConfigError, readConfig } from "./app/config.server.ts";
 import { openFileStore } from "./app/consultation/file-store.server.ts";
 import { sweep } from "./app/consultation/sweep.server.ts";
+import { prepareDataFolder } from "./app/db/data-folder.server.ts";
 import { openDatabase } from "./app/db/database.server.ts";
 import { describeError } from "./app/http/answer.server.ts";
 import { prepareDraining } from "./app/http/draining.server.ts";
@@ -28,12 +28,12 @@ export interface RunningSite extends Site {
 	stop(): Promise<void>;
 }
 
-/** Migrates, listens and serves. @throws ConfigError when the port is taken */
+/** Migrates, listens and serves. @throws ConfigError when what it was given cannot be used */
 export async function startSite(
 	config: Config,
 	{ dev = false, log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }) } = {},
 ): Promise<RunningSite> {
-	mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+	prepareDataFolder(config.dataDir);
 	const database = await openDatabase(config);
 	const files = openFileStore(config.dataDir);
 	const site = { config, database, files, limits: createLimits(), log };
@@ -80,15 +80,23 @@ function readAddress(server: Server, host: string): string {
 
 function listen(server: Server, { port, host }: { port: number; host: string }): Promise<void> {
 	return new Promise((resolve, reject) => {
-		server.once("error", (error: NodeJS.ErrnoException) =>
-			reject(
-				error.code === "EADDRINUSE"
-					? new ConfigError(`Port ${port} is taken. Choose another with PORT.`)
-					: error,
-			),
-		);
+		server.once("error", (error) => reject(explainListening(error, { port, host })));
 		server.listen(port, host, resolve);
 	});
+}
+
+function explainListening(
+	error: NodeJS.ErrnoException,
+	{ port, host }: { port: number; host: string },
+): Error {
+	const { code } = error;
+	if (code === "EADDRINUSE") {
+		return new ConfigError(`Port ${port} is taken. Choose another with PORT.`);
+	}
+	if (code === "EACCES") {
+		return new ConfigError(`Port ${port} needs more rights. Choose one above 1023 with PORT.`);
+	}
+	return new ConfigError(`HOST (${host}) is no address of this machine (${code}).`);
 }
 
 async function startVite(server: Server): Promise<ViteDevServer> {

@@ -3,7 +3,8 @@ import { createReadStream } from "node:fs";
 import { readConfig } from "../app/config.server.ts";
 import { openFileStore, type ReferenceFileStore } from "../app/consultation/file-store.server.ts";
 import { listStaleParts, listStrays } from "../app/consultation/sweep.server.ts";
-import { type Database, openDatabase } from "../app/db/database.server.ts";
+import { listMissingFolders, listModeFaults } from "../app/db/data-folder.server.ts";
+import { type Database, openDatabaseToRead } from "../app/db/database.server.ts";
 
 /**
  * Checks that the database and the files of a site at rest agree: every request has exactly the files
@@ -50,11 +51,23 @@ async function measure(path: string): Promise<{ bytes: number; sha256: string } 
 	return { bytes, sha256: hash.digest("hex") };
 }
 
-try {
+async function verifySite(): Promise<string[]> {
 	const config = readConfig(process.env);
-	const database = await openDatabase(config);
-	const faults = await listFaults(database, openFileStore(config.dataDir));
-	await database.close();
+	const database = await openDatabaseToRead(config);
+	try {
+		const missing = listMissingFolders(config.dataDir);
+		if (missing.length > 0) return missing;
+		const faults = await listFaults(database, openFileStore(config.dataDir));
+		return [...faults, ...listModeFaults(config.dataDir)];
+	} finally {
+		await database.close();
+	}
+}
+
+// A check changes nothing; whatever it should write all the same is for its own user alone.
+process.umask(0o077);
+try {
+	const faults = await verifySite();
 	for (const fault of faults) console.error(fault);
 	console.log(faults.length === 0 ? "All is consistent." : `${faults.length} faults.`);
 	process.exitCode = faults.length === 0 ? 0 : 1;

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync, rmSync, statSync } from "node:fs";
+import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { call } from "./call.ts";
 import { drawJpeg, makeVideo } from "./media.ts";
 import { makeDataDir, type SiteProcess, startProcess, verify } from "./processes.ts";
@@ -69,6 +69,51 @@ describe("what the site writes", () => {
 	});
 });
 
+describe("what was left readable for others", () => {
+	it("is closed again at the start, and found by the check", async () => {
+		const first = await start();
+		await upload(first.address, await drawJpeg());
+		await first.end("SIGTERM");
+		const entries = readdirSync(dataDir, { recursive: true, encoding: "utf8" });
+		const paths = [dataDir, ...entries.map((name) => join(dataDir, name))];
+		for (const path of paths) chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644);
+		const { code, text } = await verify(dataDir);
+		expect(code).toBe(1);
+		for (const path of paths) expect(text).toContain(`${path} has mode 0`);
+		await (await start()).end("SIGTERM");
+		expect(await verify(dataDir)).toMatchObject({ code: 0 });
+		expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+		expect(statSync(join(dataDir, "linework.db")).mode & 0o777).toBe(0o600);
+	});
+});
+
+describe("the check", () => {
+	it("makes nothing where there is nothing", async () => {
+		const { code, text } = await verify(dataDir);
+		expect(code).toBe(1);
+		expect(text).toMatch(/^There is no database in DATA_DIR/);
+		expect(readdirSync(dataDir)).toEqual([]);
+	});
+
+	it("leaves no trace beside a database", async () => {
+		await (await start()).end("SIGTERM");
+		const before = readdirSync(dataDir);
+		expect(before).not.toContain("linework.db-wal");
+		expect(await verify(dataDir)).toMatchObject({ code: 0 });
+		expect(readdirSync(dataDir)).toEqual(before);
+	});
+
+	it("reads what a killed process left beside its database", async () => {
+		const { address, end } = await start();
+		await call(address, "/api/consultations", submission());
+		await end("SIGKILL");
+		expect(statSync(join(dataDir, "linework.db-wal")).size).toBeGreaterThan(0);
+		const { code, text } = await verify(dataDir);
+		expect(text).toContain("1 requests, 0 files");
+		expect(code).toBe(0);
+	});
+});
+
 describe("SIGTERM", () => {
 	it("answers what has arrived, sends unfinished uploads back, and exits with 0", async () => {
 		const { address, end, child } = await start();
@@ -105,27 +150,53 @@ describe("SIGTERM", () => {
 });
 
 describe("starting", () => {
-	it.each([
-		[{ PORT: "no" }, /PORT must be/],
-		[{ SMTP_URL: "smtp://127.0.0.1" }, /SMTP_URL is set/],
-	])("refuses %j with a sentence and no stack", (env, sentence) => {
-		const done = spawnSync(process.execPath, ["server.ts"], {
+	const attempt = (env: Record<string, string>) =>
+		spawnSync(process.execPath, ["server.ts"], {
 			cwd: join(import.meta.dirname, ".."),
-			env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
+			env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: "0", ...env },
 			encoding: "utf8",
+			timeout: 20_000,
 		});
+	const file = () => join(dataDir, "linework.db");
+	const url = (rest: string) => ({ DATABASE_URL: `postgres://${rest}` });
+	const real = inject("postgres").replace(/^.*@|\/$/g, "");
+
+	it.each<[Record<string, string>, RegExp]>([
+		[{ PORT: "no" }, /^PORT must be/],
+		[{ SMTP_URL: "smtp://127.0.0.1" }, /^SMTP_URL is set/],
+		[{ HOST: "no-such-host.invalid" }, /^HOST \(no-such-host\.invalid\) is no address/],
+		[{ HOST: "192.0.2.1" }, /^HOST \(192\.0\.2\.1\) is no address of this machine/],
+		[{ DATA_DIR: "package.json" }, /^DATA_DIR \(.+\) must be a folder/],
+		[{ DATA_DIR: "package.json/data" }, /^DATA_DIR \(.+\) must be a folder/],
+		[{ DATA_DIR: "/proc/linework" }, /^DATA_DIR \(.+\) cannot be/],
+		[{ DATA_DIR: "/tmp" }, /^DATA_DIR \(\/tmp\) is shared/],
+		[url("u:hunter2@127.0.0.1:1/x"), /^DATABASE_URL: no Postgres server answers there/],
+		[url("u:hunter2@no-such-host.invalid/x"), /^DATABASE_URL: no Postgres server answers there/],
+		[url("u:hunter2@127.0.0.1:999999/x"), /^DATABASE_URL cannot be read/],
+		[url(`postgres:hunter2@${real}/postgres`), /^DATABASE_URL: Postgres refuses that user/],
+		[url(`postgres:postgres@${real}/hunter2`), /^DATABASE_URL names a database/],
+	])("refuses %j with a sentence and no stack", (env, sentence) => {
+		const done = attempt(env);
+		expect(done.stderr).toMatch(sentence);
+		expect(done.stderr.trim().split("\n")).toHaveLength(1);
+		expect(done.stderr).not.toContain("hunter2");
 		expect(done.status).toBe(1);
+	});
+
+	it.each<[string, RegExp, () => void]>([
+		["that is text", /no database or is damaged/, () => writeFileSync(file(), "x".repeat(9_000))],
+		["that is a folder", /cannot be opened/, () => mkdirSync(file())],
+	])("refuses a database %s in a sentence", (_, sentence, make) => {
+		make();
+		const done = attempt({});
 		expect(done.stderr).toMatch(sentence);
 		expect(done.stderr).not.toMatch(/\n\s+at /);
+		expect(done.status).toBe(1);
 	});
 
 	it("says that the port is taken", async () => {
 		const { address } = await start();
-		const done = spawnSync(process.execPath, ["server.ts"], {
-			cwd: join(import.meta.dirname, ".."),
-			env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: new URL(address).port },
-			encoding: "utf8",
-		});
+		const done = attempt({ PORT: new URL(address).port });
 		expect(done.status).toBe(1);
 		expect(done.stderr).toMatch(/^Port \d+ is taken/m);
 	});

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
+import { ConfigError } from "../config.server.ts";
 import { firstTables } from "./migrations/0001-first-tables.ts";
 import type { Tables } from "./tables.ts";
 
@@ -11,7 +12,7 @@ const migrations: Record<string, (kind: EngineKind) => Migration> = {
 
 /**
  * Runs every migration that has not run, all in one transaction.
- * @throws with a plain sentence when the database is ahead of this version
+ * @throws ConfigError when the database is ahead of this version
  */
 export async function migrate(db: Kysely<Tables>, kind: EngineKind): Promise<void> {
 	const migrator = new Migrator({
@@ -24,7 +25,7 @@ export async function migrate(db: Kysely<Tables>, kind: EngineKind): Promise<voi
 	const { error } = await migrator.migrateToLatest();
 	if (!error) return;
 	if (/previously executed migration .* is missing/.test(String(error))) {
-		throw new Error(
+		throw new ConfigError(
 			"The database was made by a newer version of Linework. Start that version, or restore a backup.",
 			{ cause: error },
 		);

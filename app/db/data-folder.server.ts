@@ -1,0 +1,103 @@
+import {
+	accessSync,
+	chmodSync,
+	constants,
+	lstatSync,
+	mkdirSync,
+	readdirSync,
+	statSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { ConfigError } from "../config.server.ts";
+
+const folders = ["files", "incoming"];
+const others = 0o077;
+
+/**
+ * Makes the data folder and what lies in it readable by its own user alone, also where an older copy
+ * or another program left it wider. Only what the site itself writes is touched.
+ * @throws ConfigError when there is no folder that can be written
+ */
+export function prepareDataFolder(dataDir: string): void {
+	try {
+		makeFolder(dataDir);
+		const sticky = 0o1000;
+		if (statSync(dataDir).mode & sticky || dataDir === "/") {
+			throw new ConfigError(
+				`DATA_DIR (${dataDir}) is shared by everybody. Choose a folder of its own.`,
+			);
+		}
+		for (const name of folders) makeFolder(join(dataDir, name));
+		for (const { path, right, mode } of listEntries(dataDir))
+			if (mode & others) chmodSync(path, right);
+		for (const path of [dataDir, ...folders.map((name) => join(dataDir, name))]) {
+			accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
+		}
+	} catch (error) {
+		throw explain(error, dataDir);
+	}
+}
+
+/**
+ * @returns sentences on folders that are missing; with one missing there is nothing to compare
+ */
+export function listMissingFolders(dataDir: string): string[] {
+	return [dataDir, ...folders.map((name) => join(dataDir, name))]
+		.filter((path) => !statSync(path, { throwIfNoEntry: false })?.isDirectory())
+		.map((path) => `there is no folder ${path}`);
+}
+
+/** @returns sentences on what others than the site's own user may read or write */
+export function listModeFaults(dataDir: string): string[] {
+	return listEntries(dataDir)
+		.filter(({ mode, right }) => mode !== right)
+		.map(
+			({ path, mode, right }) =>
+				`${path} has mode ${mode.toString(8).padStart(4, "0")} and not ${right.toString(8).padStart(4, "0")}`,
+		);
+}
+
+/** Node's own recursive way never ends where the system refuses without saying why, as in /proc. */
+function makeFolder(path: string): void {
+	const isThere = () => statSync(path, { throwIfNoEntry: false })?.isDirectory();
+	if (isThere()) return;
+	if (dirname(path) !== path) makeFolder(dirname(path));
+	try {
+		mkdirSync(path, { mode: 0o700 });
+	} catch (error) {
+		// Two processes may make it at once.
+		if (!isThere()) throw error;
+	}
+}
+
+function listEntries(dataDir: string): { path: string; mode: number; right: number }[] {
+	const database = readdirSync(dataDir).filter((name) => /^linework\.db(-wal|-shm)?$/.test(name));
+	const stored = folders.flatMap((folder) =>
+		readdirSync(join(dataDir, folder)).map((name) => join(folder, name)),
+	);
+	const inside = [...database, ...folders, ...stored].flatMap((name) => {
+		// An upload may end while the folder is read; a link leads to what is not ours to change.
+		const found = lstatSync(join(dataDir, name), { throwIfNoEntry: false });
+		return found?.isFile() || found?.isDirectory() ? [{ path: join(dataDir, name), found }] : [];
+	});
+	return [{ path: dataDir, found: statSync(dataDir) }, ...inside].map(({ path, found }) => ({
+		path,
+		mode: found.mode & 0o777,
+		right: found.isDirectory() ? 0o700 : 0o600,
+	}));
+}
+
+function explain(error: unknown, dataDir: string): unknown {
+	const { code = "" } = error as NodeJS.ErrnoException;
+	if (code === "EEXIST" || code === "ENOTDIR") {
+		return new ConfigError(
+			`DATA_DIR (${dataDir}) must be a folder, and there is a file in its place.`,
+		);
+	}
+	if (code === "EPERM" || code === "EACCES" || code === "EROFS") {
+		return new ConfigError(
+			`DATA_DIR (${dataDir}) cannot be written by the user that runs the site.`,
+		);
+	}
+	return code ? new ConfigError(`DATA_DIR (${dataDir}) cannot be used (${code}).`) : error;
+}

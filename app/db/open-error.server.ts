@@ -1,0 +1,58 @@
+import { ConfigError } from "../config.server.ts";
+
+const isBusyCode = /^SQLITE_(BUSY|LOCKED)/;
+
+/** True where another process holds SQLite's lock. */
+export function isBusy(error: unknown): boolean {
+	return isBusyCode.test((error as { code?: string }).code ?? "");
+}
+
+/**
+ * Puts into a sentence why a database could not be opened. Neither the address nor what the server
+ * answered is repeated, since both may hold the password or the user's name.
+ * @returns the error itself where it is a true surprise
+ */
+export function explainOpenError(
+	error: unknown,
+	config: { dataDir: string; databaseUrl: string | null },
+): unknown {
+	const { code = "", message = "" } = error as { code?: string; message?: string };
+	const sentence = config.databaseUrl
+		? explainPostgres(code, message)
+		: explainSqlite(code, `linework.db in DATA_DIR (${config.dataDir})`);
+	return sentence ? new ConfigError(sentence, { cause: error }) : error;
+}
+
+function explainSqlite(code: string, file: string): string | undefined {
+	if (isBusyCode.test(code)) {
+		return `${file} is in use by another program and stayed locked. End that program, or try again later.`;
+	}
+	if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) {
+		return `${file} is no database or is damaged. Restore a backup.`;
+	}
+	if (/^SQLITE_(CANTOPEN|READONLY|PERM|AUTH)|^E(ACCES|PERM|ISDIR)$/.test(code)) {
+		return `${file} cannot be opened and written by the user that runs the site.`;
+	}
+	if (code === "SQLITE_FULL") return `${file} cannot grow, since the disk is full.`;
+	return code.startsWith("SQLITE_IOERR")
+		? `${file} cannot be read from the disk (${code}).`
+		: undefined;
+}
+
+function explainPostgres(code: string, message: string): string | undefined {
+	if (/^28/.test(code)) return "DATABASE_URL: Postgres refuses that user or password.";
+	if (code === "3D000") return "DATABASE_URL names a database that does not exist on that server.";
+	if (code === "42501")
+		return "DATABASE_URL: that user may not create or change the site's tables.";
+	if (code === "53300") return "DATABASE_URL: Postgres takes no more connections. Try again later.";
+	if (code === "55P03" || code === "57014") {
+		return "DATABASE_URL: the tables stayed locked by another program. Try again later.";
+	}
+	if (/^E[A-Z_]+$|^08|^57P/.test(code) || /timeout|terminated|SSL/.test(message)) {
+		return `DATABASE_URL: no Postgres server answers there${code ? ` (${code})` : ""}.`;
+	}
+	// Without a code it is the driver that speaks, about a password that is missing or of a wrong kind.
+	return /SASL|password/i.test(message)
+		? "DATABASE_URL: Postgres wants another password."
+		: undefined;
+}

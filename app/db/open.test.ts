@@ -1,0 +1,74 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import SQLite from "better-sqlite3";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { engines, openTestSite, type TestSite } from "../../test/site.ts";
+import { openDatabase, openDatabaseToRead } from "./database.server.ts";
+
+describe.each(engines)("looking at a database on %s", (engine) => {
+	let site: TestSite;
+	beforeEach(async () => {
+		site = await openTestSite(engine);
+	});
+	afterEach(() => site.close());
+
+	it("reads and cannot write, and wants no visitor to have been counted", async () => {
+		await site.database.db.deleteFrom("visitor_count").execute();
+		const database = await openDatabaseToRead(site.config);
+		expect(await database.listFaults()).toEqual([]);
+		expect(await database.db.selectFrom("visitor_count").selectAll().execute()).toEqual([]);
+		await expect(database.db.deleteFrom("idempotency_keys").execute()).rejects.toThrow(
+			/read-?only/,
+		);
+		await database.close();
+	});
+
+	it("says so where the tables of a site are missing", async () => {
+		await sql`drop table reference_files`.execute(site.database.db);
+		await sql`drop table consultation_submissions`.execute(site.database.db);
+		await expect(openDatabaseToRead(site.config)).rejects.toThrow(/tables are missing/);
+	});
+});
+
+const hold = `
+	const { parentPort, workerData } = require("node:worker_threads");
+	const handle = new (require("better-sqlite3"))(workerData);
+	handle.exec("begin exclusive");
+	parentPort.postMessage("held");
+	setTimeout(() => handle.close(), 1000);
+`;
+
+describe("opening SQLite while it is locked", () => {
+	let dataDir: string;
+	let other: SQLite.Database;
+	beforeEach(() => {
+		dataDir = mkdtempSync(join(tmpdir(), "linework-open-"));
+		other = new SQLite(join(dataDir, "linework.db"));
+	});
+	afterEach(() => {
+		other.close();
+		rmSync(dataDir, { recursive: true, force: true });
+	});
+	const open = () => openDatabase({ dataDir, databaseUrl: null });
+
+	it("waits until the lock is gone, also where SQLite itself would not", async () => {
+		// On a thread of its own, since opening holds up this one.
+		const holder = new Worker(hold, { eval: true, workerData: join(dataDir, "linework.db") });
+		await once(holder, "message");
+		await (await open()).close();
+		await once(holder, "exit");
+	});
+
+	it("says in words that the lock stays, and lowers its patience only once it is open", async () => {
+		const database = await open();
+		const { rows } = await sql`pragma busy_timeout`.execute(database.db);
+		expect(rows).toEqual([{ timeout: 5 }]);
+		await database.close();
+		other.exec("begin immediate");
+		await expect(open()).rejects.toThrow(/is in use by another program and stayed locked/);
+	});
+});
