@@ -62,7 +62,9 @@ async function claimFiles(
 	uploads: string[],
 ): Promise<void> {
 	const missing: string[] = [];
-	for (const [position, id] of uploads.entries()) {
+	// In one order for everybody, so that two claims of the same files never wait for each other.
+	const inOrder = [...uploads.entries()].sort(([, a], [, b]) => (a < b ? -1 : 1));
+	for (const [position, id] of inOrder) {
 		const claimed = await trx
 			.updateTable("reference_files")
 			.set({ submission_id: submissionId, position })
@@ -78,7 +80,7 @@ async function claimFiles(
 			missing.length === 1
 				? "One of the files is no longer here. Please add it again."
 				: `${missing.length} of the files are no longer here. Please add them again.`,
-			{ fields: { uploads: missing } },
+			{ fields: { uploads: uploads.filter((id) => missing.includes(id)) } },
 		);
 	}
 }
