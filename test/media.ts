@@ -41,6 +41,19 @@ export function makeHugePng(width: number, height: number): Buffer {
 	]);
 }
 
+/** A GIF of one small frame, repeated, on a screen of a size that it claims. */
+export async function makeGif(width: number, height: number, frames = 1): Promise<Buffer> {
+	const pixels = { width: 8, height: 8, channels: 3 as const, background: "#884422" };
+	const gif = await sharp({ create: pixels }).gif().toBuffer();
+	gif.writeUInt16LE(width, 6);
+	gif.writeUInt16LE(height, 8);
+	// The frame begins at its control block, or its descriptor, behind the table of colors.
+	const packed = gif[10] ?? 0;
+	const begin = 13 + (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0);
+	const frame = gif.subarray(begin, -1);
+	return Buffer.concat([gif.subarray(0, begin), ...Array(frames).fill(frame), gif.subarray(-1)]);
+}
+
 function box(type: string, content: Buffer): Buffer {
 	const head = Buffer.alloc(8);
 	head.writeUInt32BE(content.length + 8, 0);

@@ -41,6 +41,14 @@ export function tooManyPixels(name: string): Refusal {
 	);
 }
 
+export function tooManyFrames(name: string): Refusal {
+	return new Refusal(
+		413,
+		"too_many_frames",
+		`“${name}” has too many frames for its size. Please send a shorter one, or a video.`,
+	);
+}
+
 export function damaged(name: string): Refusal {
 	return new Refusal(
 		415,

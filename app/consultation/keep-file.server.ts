@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { open } from "node:fs/promises";
+import { access, open } from "node:fs/promises";
 import type { Insertable } from "kysely";
 import sharp from "sharp";
 import type { ReferenceFiles } from "../db/tables.ts";
@@ -10,9 +10,13 @@ import {
 	emptyFile,
 	requireMediaType,
 	tooManyBytes,
+	tooManyFrames,
 	tooManyPixels,
 } from "./file-refusals.server.ts";
 import type { ReferenceFileStore } from "./file-store.server.ts";
+
+/** Of all frames of a moving picture together: half a minute of a screen's size. */
+const mostPixelsOfFrames = 10 * mostPixels;
 
 /**
  * Looks at a file that has arrived whole and, if it can be taken, makes it permanent.
@@ -40,7 +44,7 @@ async function inspect(path: string, name: string) {
 	const kind = kindOf(mediaType);
 	const { bytes, sha256 } = await measure(path);
 	if (bytes > mostBytes[kind]) throw tooManyBytes(name, kind);
-	if (kind === "image") await checkPixels(path, name);
+	if (kind === "image") await checkPixels(path, name, readScreen(start));
 	return { media_type: mediaType, bytes, sha256 };
 }
 
@@ -69,14 +73,26 @@ async function measure(path: string): Promise<{ bytes: number; sha256: string }>
 	return { bytes, sha256: hash.digest("hex") };
 }
 
+/** @returns the pixels that a GIF spans: its first frame alone may say little of them */
+function readScreen(start: Uint8Array): number {
+	const head = Buffer.from(start);
+	if (!head.toString("latin1", 0, 3).startsWith("GIF") || head.length < 10) return 0;
+	return head.readUInt16LE(6) * head.readUInt16LE(8);
+}
+
 /** Reads the picture's header only; a small file can claim a size that would fill the memory. */
-async function checkPixels(path: string, name: string): Promise<void> {
+async function checkPixels(path: string, name: string, screen: number): Promise<void> {
 	let pixels: number;
+	let frames: number;
 	try {
-		const { width, height } = await sharp(path, { limitInputPixels: false }).metadata();
-		pixels = width * height;
+		const { width, height, pages = 1 } = await sharp(path, { limitInputPixels: false }).metadata();
+		pixels = Math.max(width * height, screen);
+		frames = pages;
 	} catch {
+		// A file that is gone is not a damaged one.
+		await access(path);
 		throw damaged(name);
 	}
 	if (pixels > mostPixels) throw tooManyPixels(name);
+	if (frames * pixels > mostPixelsOfFrames) throw tooManyFrames(name);
 }
