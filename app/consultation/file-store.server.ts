@@ -22,6 +22,8 @@ export interface ReferenceFileStore {
 	keptPath(id: string): string;
 	/** Makes an arrived file permanent: synced, renamed, and both folders synced. */
 	keep(id: string): Promise<void>;
+	/** Makes a kept file a part that arrived again. */
+	putBack(id: string): Promise<void>;
 	/** Removes a kept file; no error when it is not there. */
 	removeKept(id: string): Promise<void>;
 	/** Removes what arrived of a file, with its record; no error when it is not there. */
@@ -58,6 +60,7 @@ export function openFileStore(dataDir: string): ReferenceFileStore {
 			await sync(keptFolder);
 			await sync(incomingFolder);
 		},
+		putBack: (id) => rename(keptPath(id), incomingPath(id)),
 		removeKept: (id) => rm(keptPath(id), { force: true }),
 		async removeIncoming(id) {
 			await rm(incomingPath(id), { force: true });

@@ -1,10 +1,13 @@
+import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { FileStore } from "@tus/file-store";
 import { ERRORS, Upload } from "@tus/server";
 import type { Db } from "../db/database.server.ts";
+import type { Limits } from "../http/limits.server.ts";
 import { kindOf, leadingBytes, mostBytes } from "./file-kinds.ts";
 import { cleanFileName } from "./file-name.ts";
-import { requireMediaType, tooManyBytes } from "./file-refusals.server.ts";
+import { asNoRoom, requireMediaType, tooManyBytes } from "./file-refusals.server.ts";
 import { isFileId, type ReferenceFileStore } from "./file-store.server.ts";
 import { deleteUnclaimedFiles, findUnclaimedFile } from "./reference-files.server.ts";
 
@@ -21,12 +24,23 @@ export function nameOfUpload(upload: Upload): string {
 export class UploadStore extends FileStore {
 	private readonly db: Db;
 	private readonly files: ReferenceFileStore;
+	private readonly limits: Limits;
 
-	constructor(db: Db, files: ReferenceFileStore) {
+	constructor(db: Db, files: ReferenceFileStore, limits: Limits) {
 		super({ directory: files.incomingFolder, expirationPeriodInMilliseconds: 24 * 60 * 60 * 1000 });
 		this.extensions = ["creation", "creation-with-upload", "termination", "expiration"];
 		this.db = db;
 		this.files = files;
+		this.limits = limits;
+	}
+
+	override async create(upload: Upload): Promise<Upload> {
+		try {
+			return await super.create(upload);
+		} catch (error) {
+			await this.drop(upload.id);
+			throw error;
+		}
 	}
 
 	override async getUpload(id: string): Promise<Upload> {
@@ -39,25 +53,64 @@ export class UploadStore extends FileStore {
 	/** Looks at the first bytes before anything is written, and refuses what will not be taken. */
 	override async write(source: Readable, id: string, offset: number): Promise<number> {
 		if (await findUnclaimedFile(this.db, id)) return offset;
-		if (offset > 0) return super.write(source, id, offset);
-		const upload = await super.getUpload(id);
-		const { start, whole } = await peek(source);
-		if (start.byteLength >= Math.min(16, upload.size ?? 16)) {
-			try {
-				this.checkStart(start, upload);
-			} catch (refusal) {
-				await this.files.removeIncoming(id);
-				throw refusal;
-			}
+		try {
+			return await this.append(offset > 0 ? source : await this.checked(source, id), id, offset);
+		} catch (error) {
+			// A full disk is only made worse by the half of a file.
+			if (asNoRoom(error)) await this.drop(id);
+			throw error;
 		}
-		return super.write(whole, id, offset);
 	}
 
 	override async remove(id: string): Promise<void> {
 		if (!isFileId(id)) throw ERRORS.FILE_NOT_FOUND;
 		const [kept] = await deleteUnclaimedFiles(this.db, { ids: [id] });
-		if (kept) await this.files.removeKept(kept);
-		else await super.remove(id);
+		if (kept) return this.files.removeKept(kept);
+		// It may be on its way to be kept, or be given up, at this very moment; gone is gone.
+		await super.getUpload(id);
+		await this.drop(id);
+	}
+
+	/** Makes a part of what had been kept already, so that its bytes need not be sent again. */
+	async putBack(upload: Upload): Promise<void> {
+		await this.configstore.set(upload.id, upload);
+		await this.files.putBack(upload.id);
+	}
+
+	private async drop(id: string): Promise<void> {
+		await this.files.removeIncoming(id);
+		await this.limits.releaseUpload(id);
+	}
+
+	/** Says why a write failed, which the file store that comes with tus does not. */
+	private async append(source: Readable, id: string, offset: number): Promise<number> {
+		const { limits } = this;
+		let end = offset;
+		await pipeline(
+			source,
+			async function* (chunks: AsyncIterable<Uint8Array>) {
+				for await (const chunk of chunks) {
+					await limits.countArrived(chunk.byteLength, id);
+					end += chunk.byteLength;
+					yield chunk;
+				}
+			},
+			createWriteStream(this.files.incomingPath(id), { flags: "r+", start: offset }),
+		);
+		return end;
+	}
+
+	private async checked(source: Readable, id: string): Promise<Readable> {
+		const upload = await super.getUpload(id);
+		const { start, whole } = await peek(source);
+		if (start.byteLength < Math.min(16, upload.size ?? 16)) return whole;
+		try {
+			this.checkStart(start, upload);
+		} catch (refusal) {
+			await this.drop(id);
+			throw refusal;
+		}
+		return whole;
 	}
 
 	private checkStart(start: Uint8Array, upload: Upload): void {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { Server, type ServerOptions, type Upload } from "@tus/server";
+import { ERRORS, Server, type ServerOptions, type Upload } from "@tus/server";
 import type { Logger } from "pino";
 import { isOutcomeUnknown } from "../db/commit.server.ts";
 import type { Db } from "../db/database.server.ts";
@@ -7,7 +7,7 @@ import { surprise } from "../http/answer.server.ts";
 import type { Limits } from "../http/limits.server.ts";
 import { asRefusal, Refusal } from "../http/refusal.server.ts";
 import { mostBytes } from "./file-kinds.ts";
-import { emptyFile, noRoom, tooManyBytes } from "./file-refusals.server.ts";
+import { asNoRoom, emptyFile, noRoom, tooManyBytes } from "./file-refusals.server.ts";
 import type { ReferenceFileStore } from "./file-store.server.ts";
 import { keepFile } from "./keep-file.server.ts";
 import { findUnclaimedFile, insertReferenceFiles } from "./reference-files.server.ts";
@@ -28,10 +28,18 @@ interface Parts {
 
 /** tus 1.0 at `/api/uploads`: resumable, one file an upload, kept once it has arrived whole. */
 export function createUploads(parts: Parts) {
+	const store = new UploadStore(parts.db, parts.files, parts.limits);
 	const finishing = new Map<string, Promise<void>>();
+	/** Two requests may both see the last byte; the file is kept once and both are told. */
+	const finish = async (upload: Upload) => {
+		const already = finishing.get(upload.id);
+		const under = already ?? keep(parts, store, upload).finally(() => finishing.delete(upload.id));
+		finishing.set(upload.id, under);
+		await under;
+	};
 	const server = new UploadServer({
 		path: uploadsPath,
-		datastore: new UploadStore(parts.db, parts.files),
+		datastore: store,
 		relativeLocation: true,
 		allowedOrigins: [],
 		lockDrainTimeout: 1_000,
@@ -40,16 +48,19 @@ export function createUploads(parts: Parts) {
 			await admit(parts, request, upload);
 			return {};
 		},
+		onIncomingRequest: async (request, id) => {
+			if (request.method !== "HEAD") return;
+			// Whoever hears that all has arrived sends nothing more, so it has to be kept by then.
+			const upload = await store.getUpload(id);
+			if (upload.offset === upload.size) await finish(upload);
+		},
 		onUploadFinish: async (_request, upload) => {
-			// Two requests may both see the last byte; the file is kept once and both are told.
-			const already = finishing.get(upload.id);
-			const finish = already ?? keep(parts, upload).finally(() => finishing.delete(upload.id));
-			finishing.set(upload.id, finish);
-			await finish;
+			await finish(upload);
 			return {};
 		},
 		onResponseError: (request, error) => {
-			const refusal = asRefusal(error) ?? tusRefusal(error) ?? surprise(parts.log, error);
+			const refusal =
+				asRefusal(error) ?? asNoRoom(error) ?? tusRefusal(error) ?? surprise(parts.log, error);
 			const response = request.runtime?.node?.res;
 			for (const [name, value] of Object.entries(refusal.headers)) response?.setHeader(name, value);
 			const { code, message, fields } = refusal;
@@ -77,7 +88,8 @@ async function admit(parts: Parts, request: TusRequest, upload: Upload): Promise
 	if (upload.size === 0) throw emptyFile(name);
 	await requireRoom(parts.files);
 	const incoming = request.runtime?.node?.req;
-	await parts.limits.countUpload(incoming ? parts.readNetwork(incoming) : "unknown", upload.size);
+	const network = incoming ? parts.readNetwork(incoming) : "unknown";
+	await parts.limits.countUpload(network, upload.size, upload.id);
 }
 
 /** @throws Refusal 507 while the disk is nearly full; requests without files still go through */
@@ -86,13 +98,17 @@ export async function requireRoom(files: ReferenceFileStore): Promise<void> {
 	throw noRoom();
 }
 
-async function keep({ db, files }: Parts, upload: Upload): Promise<void> {
+async function keep({ db, files }: Parts, store: UploadStore, upload: Upload): Promise<void> {
 	if (await findUnclaimedFile(db, upload.id)) return;
-	const row = await keepFile(files, upload.id, nameOfUpload(upload));
+	const row = await keepFile(files, upload.id, nameOfUpload(upload)).catch((error) => {
+		// It was removed on request while it was looked at.
+		throw error.code === "ENOENT" ? ERRORS.FILE_NOT_FOUND : error;
+	});
 	try {
 		await insertReferenceFiles(db, [row]);
 	} catch (error) {
-		if (!isOutcomeUnknown(error)) await files.removeKept(upload.id);
+		if ((error as Error).name === "DatabaseBusy") await store.putBack(upload);
+		else if (!isOutcomeUnknown(error)) await files.removeKept(upload.id);
 		throw error;
 	}
 }
@@ -103,8 +119,20 @@ function tusRefusal(error: unknown): Refusal | undefined {
 	// Its word for an upload whose length would follow later.
 	if (status === 501) return lengthRequired();
 	if (!status || status >= 500) return undefined;
-	if (status === 413) return tooManyBytes("The file", "video");
+	if (status === 413) {
+		// Of a body the tus server says the same as of an announcement, as an error or in other words.
+		const inBody = error instanceof Error || body === ERRORS.ERR_SIZE_EXCEEDED.body;
+		return inBody ? moreThanAnnounced() : tooManyBytes("The file", "video");
+	}
 	return new Refusal(status, "upload_refused", (body ?? "The upload was refused.").trim());
+}
+
+function moreThanAnnounced(): Refusal {
+	return new Refusal(
+		413,
+		"more_than_announced",
+		"More of the file arrived than was announced. Please choose it again.",
+	);
 }
 
 function lengthRequired(): Refusal {

@@ -11,14 +11,15 @@ export interface Limits {
 	/**
 	 * Counts one file that is announced and reserves its bytes in the address's day. The site's day must
 	 * have room for them, but nothing is taken from that: announcing alone must not shut others out.
+	 * @param id what `countArrived` and `releaseUpload` will call it
 	 */
-	countUpload(network: string, bytes: number): Promise<void>;
-	/** Takes bytes from the address's day. */
+	countUpload(network: string, bytes: number, id?: string): Promise<void>;
+	/** Takes the bytes of a file that was not announced from the address's day. */
 	countBytes(network: string, bytes: number): Promise<void>;
-	/** Gives back what was reserved and will not arrive. */
-	releaseBytes(network: string, bytes: number): Promise<void>;
 	/** Takes bytes that have arrived from the site's day. */
-	countArrived(bytes: number): Promise<void>;
+	countArrived(bytes: number, id?: string): Promise<void>;
+	/** Gives back what was reserved and has not arrived. */
+	releaseUpload(id: string): Promise<void>;
 	countNote(network: string): Promise<void>;
 	countClick(network: string): Promise<void>;
 }
@@ -32,22 +33,38 @@ export function createLimits(): Limits {
 	const notes = new RateLimiterMemory({ points: 10, duration: 10 * minute });
 	const clicks = new RateLimiterMemory({ points: 300, duration: minute });
 
+	/** Uploads that were announced and have not arrived whole, oldest first. */
+	const reserved = new Map<string, { network: string; bytes: number; until: number }>();
+
 	return {
 		countRequest: (network) =>
 			consume(requests, network, 1, "That is a lot of requests at once. Yours can be sent again"),
-		async countUpload(network, bytes) {
+		async countUpload(network, bytes, id) {
 			await consume(uploads, network, 1, filesWords);
 			const site = await siteBytes.get("site");
 			if (site && site.consumedPoints + bytes > siteBytes.points) throw refuse(site, filesWords);
 			await consume(uploadBytes, network, bytes, filesWords);
+			if (!id) return;
+			for (const [old, { until }] of reserved) {
+				if (until > Date.now()) break;
+				reserved.delete(old);
+			}
+			reserved.set(id, { network, bytes, until: Date.now() + day * 1000 });
 		},
 		countBytes: (network, bytes) => consume(uploadBytes, network, bytes, filesWords),
-		async releaseBytes(network, bytes) {
-			const day = await uploadBytes.get(network);
-			// A day that has begun since holds nothing of what was reserved before it.
-			if (day && day.consumedPoints >= bytes) await uploadBytes.reward(network, bytes);
+		async countArrived(bytes, id = "") {
+			await consume(siteBytes, "site", bytes, filesWords);
+			const waiting = reserved.get(id);
+			if (waiting) waiting.bytes -= bytes;
+			if (waiting && waiting.bytes <= 0) reserved.delete(id);
 		},
-		countArrived: (bytes) => consume(siteBytes, "site", bytes, filesWords),
+		async releaseUpload(id) {
+			const { network = "", bytes = 0 } = reserved.get(id) ?? {};
+			reserved.delete(id);
+			const spent = await uploadBytes.get(network);
+			// A day that has begun since holds nothing of what was reserved before it.
+			if (spent && spent.consumedPoints >= bytes) await uploadBytes.reward(network, bytes);
+		},
 		countNote: (network) =>
 			consume(notes, network, 1, "That is a lot of notes at once. Yours can be sent again"),
 		countClick: (network) =>
