@@ -2,6 +2,8 @@ import type { Config } from "@react-router/dev/config";
 
 export default {
 	appDirectory: "app",
+	// The start builds beside the last build, so that one that fails leaves a site to serve.
+	buildDirectory: process.env.BUILD_FOLDER ?? "build",
 	ssr: true,
 	// The site has few routes; asking for them one by one would cost a request at every first link.
 	routeDiscovery: { mode: "initial" },
