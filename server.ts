@@ -9,8 +9,10 @@ import { openFileStore } from "./app/consultation/file-store.server.ts";
 import { sweep } from "./app/consultation/sweep.server.ts";
 import { prepareDataFolder } from "./app/db/data-folder.server.ts";
 import { openDatabase } from "./app/db/database.server.ts";
+import { writeHost } from "./app/http/addresses.server.ts";
 import { describeError } from "./app/http/answer.server.ts";
 import { prepareDraining } from "./app/http/draining.server.ts";
+import { answerEarly } from "./app/http/early-answers.server.ts";
 import { createLimits } from "./app/http/limits.server.ts";
 import { createShell } from "./app/http/shell.server.ts";
 import { endSlowBodies, serverTimeouts } from "./app/http/slow-clients.server.ts";
@@ -56,6 +58,7 @@ export async function startSite(
 		if (!vite) return shell(request, response);
 		vite.middlewares(request, response, () => shell(request, response));
 	});
+	answerEarly(server, config);
 	endSlowBodies(server);
 	const drain = prepareDraining(server);
 	await listen(server, config);
@@ -75,7 +78,7 @@ export async function startSite(
 
 function readAddress(server: Server, host: string): string {
 	const { port } = server.address() as AddressInfo;
-	return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+	return `http://${writeHost(host)}:${port}`;
 }
 
 function listen(server: Server, { port, host }: { port: number; host: string }): Promise<void> {
