@@ -4,6 +4,7 @@ import { finished, pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from "@fastify/busboy";
 import type { Insertable } from "kysely";
 import type { ReferenceFiles } from "../db/tables.ts";
+import { formBodyLimit } from "../http/body.server.ts";
 import { asRefusal, Refusal } from "../http/refusal.server.ts";
 import { mostBytes } from "./file-kinds.ts";
 import { cleanFileName } from "./file-name.ts";
@@ -11,9 +12,6 @@ import { asNoRoom, tooManyBytes } from "./file-refusals.server.ts";
 import type { ReferenceFileStore } from "./file-store.server.ts";
 import { keepFile } from "./keep-file.server.ts";
 import { mostFiles } from "./request-fields.ts";
-
-/** Five of the largest files, and room for the text. */
-export const mostFormBytes = 520 * 1024 ** 2;
 
 /** What is still read of a form once it is refused: the text that follows, or about one picture. */
 const mostRefusedBytes = mostBytes.image;
@@ -120,7 +118,7 @@ function createParser(contentType: string) {
 async function* readBody(
 	request: Request,
 	findProblem: () => unknown,
-	{ whole, refused } = { whole: mostFormBytes, refused: mostRefusedBytes },
+	{ whole, refused } = { whole: formBodyLimit, refused: mostRefusedBytes },
 ) {
 	const reader = request.body?.getReader();
 	let left = whole;

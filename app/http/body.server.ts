@@ -3,6 +3,9 @@ import { Refusal } from "./refusal.server.ts";
 /** More than any call without files needs: a design idea of 5,000 characters takes 20 KB at most. */
 export const textBodyLimit = 128 * 1024;
 
+/** A whole form with five of the largest files, and some room for what is between them. */
+export const formBodyLimit = 520 * 1024 ** 2;
+
 /**
  * Reads a JSON object.
  * @throws Refusal 415 for another content type, 413 beyond the limit, 400 for anything but an object

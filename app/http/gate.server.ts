@@ -1,13 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import type { Config } from "../config.server.ts";
-import { textBodyLimit, tooLarge } from "./body.server.ts";
+import { formBodyLimit, textBodyLimit, tooLarge } from "./body.server.ts";
 import { Refusal } from "./refusal.server.ts";
 
 const megabyte = 1024 ** 2;
 
 /** Whole forms with five files, and single uploads, are the only large bodies there are. */
 const bodyLimits: [RegExp, number][] = [
-	[/^\/consultation(\.data)?$/, 520 * megabyte],
+	[/^\/consultation(\.data)?$/, formBodyLimit],
 	[/^\/api\/uploads(\/|$)/, 101 * megabyte],
 ];
 
