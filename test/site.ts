@@ -23,6 +23,8 @@ export async function openTestSite(
 	engine: EngineKind = "sqlite",
 	env: Record<string, string> = {},
 ): Promise<TestSite> {
+	// As the site's own process does: what it writes is for its user alone.
+	process.umask(0o077);
 	const dataDir = await mkdtemp(join(tmpdir(), "linework-test-"));
 	const databaseUrl = engine === "postgres" ? await createDatabase() : "";
 	const logged: string[] = [];
