@@ -10,7 +10,10 @@ export async function answer(log: Logger, work: () => Promise<Response>): Promis
 	try {
 		return await work();
 	} catch (error) {
-		return (asRefusal(error) ?? surprise(log, error)).toResponse();
+		const refusal = asRefusal(error);
+		// An outage is no surprise, and still somebody should see it.
+		if (refusal && refusal.status >= 500) log.warn(describeError(error), "a request was put off");
+		return (refusal ?? surprise(log, error)).toResponse();
 	}
 }
 
