@@ -28,7 +28,7 @@ export function DesignIdea(props: Omit<ComponentProps<typeof TextArea>, "maxLeng
 				</p>
 			)}
 			{/* Not at every key: in steps, and when the limit is passed. */}
-			<p className={styles.announcement} role="status">
+			<p className="unseen" role="status">
 				{length >= nearly && sayRoom(length)}
 			</p>
 		</div>

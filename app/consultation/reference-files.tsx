@@ -109,7 +109,7 @@ export function ReferenceFiles({ queue, files, scripted, frozen, onEdit, onRetry
 				</ul>
 			)}
 			<FileNotes files={files} id={id} />
-			<p className={styles.announcement} role="status">
+			<p className="unseen" role="status">
 				{describe(files)}
 			</p>
 		</div>
