@@ -18,9 +18,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return {
 		origin: config.publicOrigin ?? url.origin,
 		counted: url.searchParams.has("counted") ? await readVisitorCount(database.db) : null,
-		hero: getPicture("hero"),
-		focused: getPicture("focused-in-action"),
-		precision: getPicture("precision-and-quality"),
+		hero: getPicture("home/hero"),
+		focused: getPicture("home/focused-in-action"),
+		precision: getPicture("home/precision-and-quality"),
 	};
 }
 

@@ -119,7 +119,7 @@ describe("headers", () => {
 		["/healthz", 200],
 		["/api/user", 401],
 		["/api/notes", 405],
-		["/pictures/hero-480.avif", 200],
+		["/pictures/home/hero-480.avif", 200],
 		["/api/uploads", 405],
 	])("protect %s (%i)", async (path, status) => {
 		const { status: seen, headers } = await site.call(path);

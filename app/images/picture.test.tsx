@@ -27,13 +27,21 @@ describe("every ready-made picture", () => {
 });
 
 describe("Picture", () => {
-	const small = { ...getPicture("hero"), width: 600, height: 750, avif: [480, 960], webp: [480] };
+	const small = {
+		...getPicture("home/hero"),
+		width: 600,
+		height: 750,
+		avif: [480, 960],
+		webp: [480],
+	};
 
 	test("keeps its place, offers both formats, and needs no style attribute", () => {
 		const html = renderToStaticMarkup(<Picture picture={small} alt="Octopus" sizes="100vw" />);
 		expect(html).toContain('alt="Octopus" width="600" height="750"');
-		expect(html).toContain('srcSet="/pictures/hero-480.avif 480w, /pictures/hero-960.avif 600w"');
-		expect(html).toContain('src="/pictures/hero-480.webp"');
+		expect(html).toContain(
+			'srcSet="/pictures/home/hero-480.avif 480w, /pictures/home/hero-960.avif 600w"',
+		);
+		expect(html).toContain('src="/pictures/home/hero-480.webp"');
 		expect(html).toContain('loading="lazy"');
 		expect(html).not.toContain("style=");
 	});

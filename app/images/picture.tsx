@@ -2,7 +2,7 @@ import styles from "./picture.module.css";
 
 /** One picture with its ready-made files; `<path>-<width>.<avif or webp>` is the address of each. */
 export type PictureData = {
-	/** Address without width and ending, for example `/pictures/hero`. */
+	/** Address without width and ending, for example `/pictures/home/hero`. */
 	path: string;
 	/** Size of the source in pixels: the ratio the place is kept in. */
 	width: number;

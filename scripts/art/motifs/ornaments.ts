@@ -1,11 +1,11 @@
-import { drawBlade, outlines } from "./blade.ts";
-import type { Point } from "./geometry.ts";
-import { circle, polar, smooth, wander } from "./geometry.ts";
-import { emptyMask } from "./mask.ts";
-import { hash, ramp } from "./random.ts";
-import type { Ink, Sheet } from "./sheet.ts";
-import { BLACK, closedLine, dot, lay, line, whip } from "./sheet.ts";
-import { stipple } from "./tone.ts";
+import { drawBlade, outlines } from "../brush/blade.ts";
+import type { Point } from "../brush/geometry.ts";
+import { circle, polar, smooth, wander } from "../brush/geometry.ts";
+import { emptyMask } from "../brush/mask.ts";
+import { hash, ramp } from "../brush/random.ts";
+import type { Ink, Sheet } from "../brush/sheet.ts";
+import { BLACK, closedLine, dot, lay, line, whip } from "../brush/sheet.ts";
+import { stipple } from "../brush/tone.ts";
 
 /** Rays that leave a circle: every third long, the rest short, each drawn with a flick outwards. */
 export function drawRays(

@@ -1,10 +1,10 @@
-import type { Point } from "./geometry.ts";
-import { circle } from "./geometry.ts";
-import { fill } from "./mask.ts";
-import { clamp, cloud, hash, mix, ramp, seedRandom } from "./random.ts";
-import type { Sheet } from "./sheet.ts";
-import { BLACK, clear, closedLine, lay } from "./sheet.ts";
-import { stipple } from "./tone.ts";
+import type { Point } from "../brush/geometry.ts";
+import { circle } from "../brush/geometry.ts";
+import { fill } from "../brush/mask.ts";
+import { clamp, cloud, hash, mix, ramp, seedRandom } from "../brush/random.ts";
+import type { Sheet } from "../brush/sheet.ts";
+import { BLACK, clear, closedLine, lay } from "../brush/sheet.ts";
+import { stipple } from "../brush/tone.ts";
 
 /** A full moon in dotwork: dark seas, craters with a lit wall, dense towards its shaded limb. */
 export function drawMoon(sheet: Sheet, center: Point, radius: number, cell = 6): void {

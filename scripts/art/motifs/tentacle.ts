@@ -1,12 +1,12 @@
-import type { Path, Point } from "./geometry.ts";
-import { circle, heading, offset, pick, polar } from "./geometry.ts";
-import { at, fill } from "./mask.ts";
-import { clamp, hash, mix, noise, ramp } from "./random.ts";
-import type { Sheet } from "./sheet.ts";
-import { BLACK, clear, clearMask, closedLine, dot, lay, line } from "./sheet.ts";
-import { engrave, pepper } from "./tone.ts";
-import type { Tube } from "./tube.ts";
-import { bendTube, lightOn } from "./tube.ts";
+import type { Path, Point } from "../brush/geometry.ts";
+import { circle, heading, offset, pick, polar } from "../brush/geometry.ts";
+import { at, fill } from "../brush/mask.ts";
+import { clamp, hash, mix, noise, ramp } from "../brush/random.ts";
+import type { Sheet } from "../brush/sheet.ts";
+import { BLACK, clear, clearMask, closedLine, dot, lay, line } from "../brush/sheet.ts";
+import { engrave, pepper } from "../brush/tone.ts";
+import type { Tube } from "../brush/tube.ts";
+import { bendTube, lightOn } from "../brush/tube.ts";
 
 /**
  * One arm: round, dark along its back and light beneath, with a row of suckers that ends in a curl.

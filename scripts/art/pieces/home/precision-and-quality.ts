@@ -1,10 +1,11 @@
-import { along, pt, smooth, trace } from "../geometry.ts";
-import { drawHummingbird } from "../hummingbird.ts";
-import { drawAura, drawBeads, drawRing } from "../ornaments.ts";
-import { drawBloom, drawLeaf, drawSpray, drawSprig } from "../plants.ts";
-import type { Ink, Sheet } from "../sheet.ts";
-import { newSheet } from "../sheet.ts";
-import type { Piece } from "./all.ts";
+import { pt, smooth, trace } from "../../brush/geometry.ts";
+import type { Ink, Sheet } from "../../brush/sheet.ts";
+import { newSheet } from "../../brush/sheet.ts";
+import { onSkin } from "../../ground/on-skin.ts";
+import { drawHummingbird } from "../../motifs/hummingbird.ts";
+import { drawAura, drawBeads, drawRing } from "../../motifs/ornaments.ts";
+import { drawBloom, drawLeaf, drawSpray, drawSprig } from "../../motifs/plants.ts";
+import type { Piece } from "../../piece.ts";
 
 const TEAL: Ink = [0.02, 0.36, 0.56];
 const PALE_TEAL: Ink = [0.3, 0.9, 1.1];
@@ -14,23 +15,8 @@ const SLATE: Ink = [0.22, 0.42, 0.66];
 const MOSS: Ink = [0.1, 0.34, 0.28];
 
 /** Hummingbird and two blooms, color, shoulder. */
-export const precisionAndQuality: Piece = {
-	skin: {
-		seed: 57,
-		tone: "#ecc6aa",
-		middle: along([
-			[0, 0.47],
-			[0.5, 0.5],
-			[1, 0.52],
-		]),
-		reach: along([
-			[0, 0.6],
-			[1, 0.6],
-		]),
-		light: -0.5,
-		shine: 0.7,
-		behind: "#2b2627",
-	},
+export const piece: Piece = {
+	on: onSkin({ tone: "fair", limb: "shoulder", seed: 57, light: -0.5, behind: "#2b2627" }),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		const ring = pt(790, 960);

@@ -1,4 +1,4 @@
-import type { Path, Point } from "./geometry.ts";
+import type { Path, Point } from "../brush/geometry.ts";
 import {
 	circle,
 	heading,
@@ -11,14 +11,14 @@ import {
 	smooth,
 	trace,
 	wander,
-} from "./geometry.ts";
-import { at, fill, measureDepth } from "./mask.ts";
-import { clamp, cloud, hash, mix, ramp, seedRandom } from "./random.ts";
-import type { Sheet } from "./sheet.ts";
-import { BLACK, clear, closedLine, lay, line, spindle } from "./sheet.ts";
+} from "../brush/geometry.ts";
+import { at, fill, measureDepth } from "../brush/mask.ts";
+import { clamp, cloud, hash, mix, ramp, seedRandom } from "../brush/random.ts";
+import type { Sheet } from "../brush/sheet.ts";
+import { BLACK, clear, closedLine, lay, line, spindle } from "../brush/sheet.ts";
+import { engrave, pepper } from "../brush/tone.ts";
+import { lightOn } from "../brush/tube.ts";
 import { drawTentacle } from "./tentacle.ts";
-import { engrave, pepper } from "./tone.ts";
-import { lightOn } from "./tube.ts";
 
 /** Drawn upright around (0, 0), which is the point between the eyes; 1000 units high. */
 const HEAD = trace(

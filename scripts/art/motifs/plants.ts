@@ -1,13 +1,13 @@
-import type { Blade } from "./blade.ts";
-import { drawBlade, outlines } from "./blade.ts";
-import type { Path, Point } from "./geometry.ts";
-import { circle, heading, offset, pick, polar, pt, wander } from "./geometry.ts";
-import { at, fill } from "./mask.ts";
-import { clamp, hash, mix, noise, ramp } from "./random.ts";
-import type { Ink, Sheet } from "./sheet.ts";
-import { BLACK, clear, clearMask, closedLine, dot, lay, line, whip } from "./sheet.ts";
-import { engrave, pepper } from "./tone.ts";
-import { bendTube, lightOn } from "./tube.ts";
+import type { Blade } from "../brush/blade.ts";
+import { drawBlade, outlines } from "../brush/blade.ts";
+import type { Path, Point } from "../brush/geometry.ts";
+import { circle, heading, offset, pick, polar, pt, wander } from "../brush/geometry.ts";
+import { at, fill } from "../brush/mask.ts";
+import { clamp, hash, mix, noise, ramp } from "../brush/random.ts";
+import type { Ink, Sheet } from "../brush/sheet.ts";
+import { BLACK, clear, clearMask, closedLine, dot, lay, line, whip } from "../brush/sheet.ts";
+import { engrave, pepper } from "../brush/tone.ts";
+import { bendTube, lightOn } from "../brush/tube.ts";
 
 export function drawLeaf(
 	sheet: Sheet,

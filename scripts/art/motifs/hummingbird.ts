@@ -1,13 +1,13 @@
+import type { Path } from "../brush/geometry.ts";
+import { along, circle, polar, pt, relax, smooth, trace } from "../brush/geometry.ts";
+import { at, fill, measureDepth } from "../brush/mask.ts";
+import { clamp, mix, ramp } from "../brush/random.ts";
+import type { Ink, Sheet } from "../brush/sheet.ts";
+import { BLACK, clear, closedLine, dot, lay, line, spindle } from "../brush/sheet.ts";
+import { engrave, pepper } from "../brush/tone.ts";
 import type { Feather } from "./feathers.ts";
 import { drawFan, drawFeather, drawPlumage } from "./feathers.ts";
-import type { Path } from "./geometry.ts";
-import { along, circle, polar, pt, relax, smooth, trace } from "./geometry.ts";
-import { at, fill, measureDepth } from "./mask.ts";
 import { mixInk } from "./plants.ts";
-import { clamp, mix, ramp } from "./random.ts";
-import type { Ink, Sheet } from "./sheet.ts";
-import { BLACK, clear, closedLine, dot, lay, line, spindle } from "./sheet.ts";
-import { engrave, pepper } from "./tone.ts";
 
 export type Plumes = { back: Ink; light: Ink; throat: Ink; wing: Ink };
 

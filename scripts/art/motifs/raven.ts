@@ -1,13 +1,13 @@
+import type { Path, Point } from "../brush/geometry.ts";
+import { along, pt, relax, smooth, trace } from "../brush/geometry.ts";
+import { at } from "../brush/mask.ts";
+import { clamp, mix, ramp } from "../brush/random.ts";
+import type { Sheet } from "../brush/sheet.ts";
+import { BLACK, clearMask, lay } from "../brush/sheet.ts";
+import { engrave, pepper } from "../brush/tone.ts";
+import { bendTube, lightOn } from "../brush/tube.ts";
 import { drawFan, drawPlumage, drawStrands } from "./feathers.ts";
-import type { Path, Point } from "./geometry.ts";
-import { along, pt, relax, smooth, trace } from "./geometry.ts";
-import { at } from "./mask.ts";
-import { clamp, mix, ramp } from "./random.ts";
 import { drawRavenHead } from "./raven-head.ts";
-import type { Sheet } from "./sheet.ts";
-import { BLACK, clearMask, lay } from "./sheet.ts";
-import { engrave, pepper } from "./tone.ts";
-import { bendTube, lightOn } from "./tube.ts";
 
 const BODY = relax(
 	smooth(trace("560,1170 670,1070 780,930 880,780 935,650 955,580"), false, 3),

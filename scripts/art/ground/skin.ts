@@ -1,6 +1,7 @@
-import { at } from "./mask.ts";
-import { clamp, cloud, hash, mix, noise, ramp } from "./random.ts";
-import type { Sheet } from "./sheet.ts";
+import { at } from "../brush/mask.ts";
+import { clamp, cloud, hash, mix, noise, ramp } from "../brush/random.ts";
+import type { Sheet } from "../brush/sheet.ts";
+import { type Rgb, toByte, toLinear } from "./light.ts";
 
 /** Skin and the limb it is on, and how it is lit. */
 export type Skin = {
@@ -17,8 +18,6 @@ export type Skin = {
 	/** Color behind the limb. */
 	behind: string;
 };
-
-type Rgb = [number, number, number];
 
 /** Puts a drawing on skin, lights it and takes the picture. Three bytes a pixel, row by row. */
 export function photograph(sheet: Sheet, skin: Skin): Buffer {
@@ -150,13 +149,4 @@ function freckle(x: number, y: number, seed: number): number {
 function normalize([x, y, z]: Rgb): Rgb {
 	const length = Math.hypot(x, y, z);
 	return [x / length, y / length, z / length];
-}
-
-function toLinear(color: string): Rgb {
-	const part = (from: number) => (Number.parseInt(color.slice(from, from + 2), 16) / 255) ** 2.2;
-	return [part(1), part(3), part(5)];
-}
-
-function toByte(light: number): number {
-	return 255 * Math.max(0, light) ** (1 / 2.2);
 }

@@ -1,29 +1,15 @@
-import { along, pt, smooth, trace } from "../geometry.ts";
-import { drawDrop, drawOctopusArms, drawOctopusHead } from "../octopus.ts";
-import { drawAura, drawPetalRing, drawRays, drawRing } from "../ornaments.ts";
-import { drawSprig } from "../plants.ts";
-import type { Sheet } from "../sheet.ts";
-import { newSheet } from "../sheet.ts";
-import type { Piece } from "./all.ts";
+import { pt, smooth, trace } from "../../brush/geometry.ts";
+import type { Sheet } from "../../brush/sheet.ts";
+import { newSheet } from "../../brush/sheet.ts";
+import { onSkin } from "../../ground/on-skin.ts";
+import { drawDrop, drawOctopusArms, drawOctopusHead } from "../../motifs/octopus.ts";
+import { drawAura, drawPetalRing, drawRays, drawRing } from "../../motifs/ornaments.ts";
+import { drawSprig } from "../../motifs/plants.ts";
+import type { Piece } from "../../piece.ts";
 
 /** Octopus before a sun of rays, black and gray, thigh. */
-export const hero: Piece = {
-	skin: {
-		seed: 12,
-		tone: "#dba683",
-		middle: along([
-			[0, 0.5],
-			[1, 0.49],
-		]),
-		reach: along([
-			[0, 0.6],
-			[0.5, 0.6],
-			[1, 0.58],
-		]),
-		light: -0.5,
-		shine: 0.8,
-		behind: "#1d181a",
-	},
+export const piece: Piece = {
+	on: onSkin({ tone: "light", limb: "thigh", seed: 12, light: -0.5, behind: "#1d181a" }),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		const sun = pt(800, 800);

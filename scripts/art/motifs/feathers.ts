@@ -1,10 +1,10 @@
-import type { Blade } from "./blade.ts";
-import { drawBlade, outlines } from "./blade.ts";
-import type { Path, Point } from "./geometry.ts";
-import { heading, pick, polar, wander } from "./geometry.ts";
-import { hash, mix, ramp } from "./random.ts";
-import type { Ink, Sheet } from "./sheet.ts";
-import { line, spindle } from "./sheet.ts";
+import type { Blade } from "../brush/blade.ts";
+import { drawBlade, outlines } from "../brush/blade.ts";
+import type { Path, Point } from "../brush/geometry.ts";
+import { heading, pick, polar, wander } from "../brush/geometry.ts";
+import { hash, mix, ramp } from "../brush/random.ts";
+import type { Ink, Sheet } from "../brush/sheet.ts";
+import { line, spindle } from "../brush/sheet.ts";
 
 export type Feather = {
 	root: Point;

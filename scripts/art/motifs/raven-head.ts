@@ -1,11 +1,11 @@
-import type { Path } from "./geometry.ts";
-import { circle, heading, pt, smooth, trace, wander } from "./geometry.ts";
-import { at, fill, measureDepth } from "./mask.ts";
-import { clamp, hash, mix, noise, ramp } from "./random.ts";
-import type { Sheet } from "./sheet.ts";
-import { BLACK, clear, closedLine, dot, lay, line, spindle, whip } from "./sheet.ts";
-import { engrave, pepper } from "./tone.ts";
-import { lightOn } from "./tube.ts";
+import type { Path } from "../brush/geometry.ts";
+import { circle, heading, pt, smooth, trace, wander } from "../brush/geometry.ts";
+import { at, fill, measureDepth } from "../brush/mask.ts";
+import { clamp, hash, mix, noise, ramp } from "../brush/random.ts";
+import type { Sheet } from "../brush/sheet.ts";
+import { BLACK, clear, closedLine, dot, lay, line, spindle, whip } from "../brush/sheet.ts";
+import { engrave, pepper } from "../brush/tone.ts";
+import { lightOn } from "../brush/tube.ts";
 
 const BARE = [1, 1, 1] as const;
 const HEAD = trace(

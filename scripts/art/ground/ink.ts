@@ -1,7 +1,7 @@
 import sharp from "sharp";
-import { at } from "./mask.ts";
-import { cloud, mix, noise } from "./random.ts";
-import type { Sheet } from "./sheet.ts";
+import { at } from "../brush/mask.ts";
+import { cloud, mix, noise } from "../brush/random.ts";
+import type { Sheet } from "../brush/sheet.ts";
 
 /** Bytes for bare skin: room is left above it for pigments that are paler than skin. */
 const BYTES = 170;

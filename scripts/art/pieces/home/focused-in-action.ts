@@ -1,30 +1,16 @@
-import { along, polar, pt, relax, smooth, trace } from "../geometry.ts";
-import { drawMoon, drawPhase } from "../moon.ts";
-import { drawAura, drawBeads, drawRays, drawRing } from "../ornaments.ts";
-import { drawBerry, drawBranch, drawLeaf, drawSpray, drawSprig } from "../plants.ts";
-import { drawRaven, drawRavenTail } from "../raven.ts";
-import type { Sheet } from "../sheet.ts";
-import { line, newSheet } from "../sheet.ts";
-import type { Piece } from "./all.ts";
+import { polar, pt, relax, smooth, trace } from "../../brush/geometry.ts";
+import type { Sheet } from "../../brush/sheet.ts";
+import { line, newSheet } from "../../brush/sheet.ts";
+import { onSkin } from "../../ground/on-skin.ts";
+import { drawMoon, drawPhase } from "../../motifs/moon.ts";
+import { drawAura, drawBeads, drawRays, drawRing } from "../../motifs/ornaments.ts";
+import { drawBerry, drawBranch, drawLeaf, drawSpray, drawSprig } from "../../motifs/plants.ts";
+import { drawRaven, drawRavenTail } from "../../motifs/raven.ts";
+import type { Piece } from "../../piece.ts";
 
 /** Raven and moon with laurel and berries, black and gray, outer forearm. */
-export const focusedInAction: Piece = {
-	skin: {
-		seed: 31,
-		tone: "#a9714e",
-		middle: along([
-			[0, 0.53],
-			[0.5, 0.51],
-			[1, 0.5],
-		]),
-		reach: along([
-			[0, 0.6],
-			[1, 0.58],
-		]),
-		light: -0.42,
-		shine: 1.3,
-		behind: "#1a1514",
-	},
+export const piece: Piece = {
+	on: onSkin({ tone: "bronze", limb: "thigh", seed: 31, light: -0.42, behind: "#1a1514" }),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		const moon = pt(860, 800);
