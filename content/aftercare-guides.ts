@@ -1,0 +1,36 @@
+/** One sheet of instructions. `url` is the file that is saved, named after the title. */
+export interface AftercareGuide {
+	id: number;
+	url: string;
+	title: string;
+	description: string;
+	image: string;
+	alt: string;
+}
+
+export const aftercareGuides: AftercareGuide[] = [
+	{
+		id: 1,
+		url: "/pictures/aftercare/week-1.png",
+		title: "Week 1",
+		description: "Washing, drying, balm, and what to keep away from an open tattoo.",
+		image: "aftercare/week-1",
+		alt: "Instruction sheet for the first week",
+	},
+	{
+		id: 2,
+		url: "/pictures/aftercare/week-2-and-3.png",
+		title: "Week 2 & 3",
+		description: "Peeling and itching: what is normal, and what helps.",
+		image: "aftercare/week-2-and-3",
+		alt: "Instruction sheet for the second and third week",
+	},
+	{
+		id: 3,
+		url: "/pictures/aftercare/final-aftercare-instructions.png",
+		title: "Final Aftercare Instructions",
+		description: "Sun, lotion, touch-ups, and keeping it sharp for life.",
+		image: "aftercare/final-aftercare-instructions",
+		alt: "Instruction sheet for healed tattoos",
+	},
+];

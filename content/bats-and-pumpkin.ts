@@ -1,0 +1,40 @@
+export const batsAndPumpkin = {
+	title: "Bats & Pumpkin Halloween Sleeve",
+	style: "Neo-Traditional Halloween",
+	size: "Half Sleeve",
+	sessions: "4-6 sessions",
+	photos: [
+		{
+			id: 1,
+			title: "Pumpkin and bats",
+			image: "bats-and-pumpkin/pumpkin-and-bats",
+			alt: "Upper arm with a carved pumpkin, vines and bats",
+			description: "The pumpkin sits where the arm is widest.",
+		},
+		{
+			id: 2,
+			title: "Moon and tree",
+			image: "bats-and-pumpkin/moon-and-tree",
+			alt: "Bare crooked tree before a full moon with bats",
+			description: "The outer side: a bare tree to tie it all together.",
+		},
+		{
+			id: 3,
+			title: "The house",
+			image: "bats-and-pumpkin/haunted-house",
+			alt: "Crooked house with lit windows on a hill",
+			description: "Toward the elbow: a house with the lights on.",
+		},
+		{
+			id: 4,
+			title: "Close",
+			image: "bats-and-pumpkin/close-up",
+			alt: "Bat with spread wings over the pumpkin's eye, seen close",
+			description: "One bat, one eye, healed.",
+		},
+	],
+	process: [
+		"It began as one pumpkin. In the first session the outlines of the whole arm went on, so that everything after it would belong together.",
+		"Black next, then orange in two passes, with time to heal between them. The violet in the sky came last, thin, over skin that had settled.",
+	],
+};

@@ -1,0 +1,61 @@
+/** A project that is shown as a carousel; every text of it can be edited in place. */
+export interface BirdAndFloral {
+	images: {
+		id: number;
+		title: string;
+		image: string;
+		alt: string;
+		description: string;
+		duration?: string;
+	}[];
+	pageTitle: string;
+	pageDescription: string;
+	projectTitle: string;
+	projectDescription: string;
+}
+
+export const birdAndFloral: BirdAndFloral = {
+	images: [
+		{
+			id: 1,
+			title: "Outer arm",
+			image: "bird-and-floral/outer-arm",
+			alt: "Upper arm with a small bird among peonies and leaves",
+			description: "The whole outer side: bird first, then flowers to carry it.",
+			duration: "5-6 sessions",
+		},
+		{
+			id: 2,
+			title: "Inner arm",
+			image: "bird-and-floral/inner-arm",
+			alt: "Inner upper arm with a smaller bird, leaves and buds",
+			description: "Lighter on the inside, where skin is thin: leaves, buds, one small bird.",
+		},
+		{
+			id: 3,
+			title: "Shoulder cap",
+			image: "bird-and-floral/shoulder-cap",
+			alt: "Large peony wrapped over the shoulder with leaves",
+			description: "One peony turned so that it follows the shoulder.",
+		},
+		{
+			id: 4,
+			title: "Above the elbow",
+			image: "bird-and-floral/elbow",
+			alt: "Nest and leaves above the elbow",
+			description: "The sleeve ends in leaves, with room to go on below.",
+		},
+		{
+			id: 5,
+			title: "Close",
+			image: "bird-and-floral/close-up",
+			alt: "Close view of the bird's head and the petals around it",
+			description: "Healed, six weeks after the last session.",
+		},
+	],
+	pageTitle: "Bird & Floral 1/2 Sleeve",
+	pageDescription: "One bird, a handful of peonies, shoulder to elbow.",
+	projectTitle: "About This Project",
+	projectDescription:
+		"We began with the bird, because it was the reason. The flowers were drawn straight onto the arm with a marker, so that they turn with the muscle, and the leaves fill what was left. Black and gray, with rose, ochre and teal only where the eye should rest.",
+};

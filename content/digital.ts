@@ -1,0 +1,78 @@
+import type { Artwork, FilterOption } from "./artwork.ts";
+
+export type DigitalCategory = "illustrations" | "concept-art" | "abstract" | "character-design";
+
+export const digital: Artwork<DigitalCategory>[] = [
+	{
+		id: 1,
+		title: "Night garden",
+		description: "A gate, a moon, and everything that opens after dark.",
+		image: "digital/night-garden",
+		alt: "Moonlit garden gate with flowers and moths",
+		category: "illustrations",
+	},
+	{
+		id: 2,
+		title: "Beetle knight",
+		description: "Armor worked out from a beetle's, front and details.",
+		image: "digital/beetle-armor",
+		alt: "Armored beetle knight with details of helmet and shield",
+		category: "character-design",
+	},
+	{
+		id: 3,
+		title: "Leviathan",
+		description: "Something very large below something very small.",
+		image: "digital/leviathan",
+		alt: "Immense sea creature rising beneath a tiny ship",
+		category: "concept-art",
+	},
+	{
+		id: 4,
+		title: "Ink storm",
+		description: "Black, bone and oxblood, let go.",
+		image: "digital/ink-storm",
+		alt: "Swirling strokes of black, bone and oxblood",
+		category: "abstract",
+	},
+	{
+		id: 5,
+		title: "Paper lanterns",
+		description: "Lights let up over a mountain lake.",
+		image: "digital/paper-lanterns",
+		alt: "Paper lanterns rising over a mountain lake",
+		category: "illustrations",
+	},
+	{
+		id: 6,
+		title: "The drowned observatory",
+		description: "Dusk, high water, one window still lit.",
+		image: "digital/drowned-observatory",
+		alt: "Ruined domed observatory half under water at dusk",
+		category: "concept-art",
+	},
+	{
+		id: 7,
+		title: "Strata",
+		description: "Layers of ground, each with its own edge of light.",
+		image: "digital/strata",
+		alt: "Layered strata in ochre, slate and bone",
+		category: "abstract",
+	},
+	{
+		id: 8,
+		title: "Lamp keeper",
+		description: "A hooded figure with a lantern staff, and what it carries.",
+		image: "digital/lamp-keeper",
+		alt: "Hooded figure with a lantern staff, with variants",
+		category: "character-design",
+	},
+];
+
+export const digitalFilters: FilterOption[] = [
+	{ id: "all", name: "All" },
+	{ id: "illustrations", name: "Illustrations" },
+	{ id: "concept-art", name: "Concept Art" },
+	{ id: "abstract", name: "Abstract" },
+	{ id: "character-design", name: "Character Design" },
+];

@@ -1,0 +1,77 @@
+import type { Artwork, FilterOption } from "./artwork.ts";
+
+export type DrawingCategory =
+	| "portrait"
+	| "metaphysical"
+	| "illustrative"
+	| "abstract"
+	| "landscape"
+	| "study";
+
+export const drawings: Artwork<DrawingCategory>[] = [
+	{
+		id: 1,
+		title: "Lady head with rose",
+		description: "Flash in two inks: rolled hair, one rose, one earring.",
+		image: "drawings/lady-head",
+		alt: "Woman's head in profile with rolled hair, a rose and a hoop earring",
+		category: "portrait",
+	},
+	{
+		id: 2,
+		title: "Moth and eye",
+		description: "A moth that looks back, over an open hand. Black and oxblood.",
+		image: "drawings/moth-and-eye",
+		alt: "Moth with eyes on its wings above an open hand with rays",
+		category: "metaphysical",
+	},
+	{
+		id: 3,
+		title: "Knot and void",
+		description: "A knot that forgets itself towards the edge.",
+		image: "drawings/knot-and-void",
+		alt: "Interwoven ribbons dissolving into dots",
+		category: "abstract",
+	},
+	{
+		id: 4,
+		title: "Poudre Canyon",
+		description: "Ink and wash: river, cliffs, a sky about to break.",
+		image: "drawings/poudre-canyon",
+		alt: "River canyon with pines and cliffs under a heavy sky",
+		category: "landscape",
+	},
+	{
+		id: 5,
+		title: "Wren, three times",
+		description: "A study sheet: one wren, three attitudes and a wing.",
+		image: "drawings/wren-study",
+		alt: "Study sheet of a wren in three poses",
+		category: "study",
+	},
+	{
+		id: 6,
+		title: "Fox skull",
+		description: "Side and top, drawn from the bone.",
+		image: "drawings/fox-skull-study",
+		alt: "Ink study of a fox skull from the side and from above",
+		category: "study",
+	},
+	{
+		id: 7,
+		title: "Raven and roses",
+		description: "Flash for a forearm: raven, roses and a ring of dots.",
+		image: "drawings/raven-and-roses",
+		alt: "Raven above two red roses inside a ring of dots",
+		category: "illustrative",
+	},
+];
+
+/** "Illustrative" shows the studies too. */
+export const drawingFilters: FilterOption[] = [
+	{ id: "all", name: "All" },
+	{ id: "landscape", name: "Landscapes" },
+	{ id: "abstract", name: "Abstract" },
+	{ id: "illustrative", name: "Illustrative" },
+	{ id: "metaphysical", name: "Metaphysical" },
+];

@@ -1,0 +1,19 @@
+/** Pictures that belong to a page or an article and to no list: what is seen on each, by its name. */
+export const pagePictures = {
+	"home/hero":
+		"Octopus with eight curling arms before a rayed mandala, laurel below, dotted and hatched",
+	"home/focused-in-action":
+		"Raven on a branch before a full moon with its phases above and a wreath below",
+	"home/precision-and-quality": "Hummingbird drinking from one of three pink flowers, in color",
+	"home/about": "The artist's table with a tattoo machine, ink caps, pencils and a sheet of flash",
+	"articles/tattoo-aftercare-guide": "Balm tin, soap, folded cloth and calendula leaves",
+	"articles/art-of-tattoo-design": "A flower growing from pencil construction lines to ink",
+	"articles/dragon-sleeve-transformation": "Dragon tattoo, half in outline and half fully shaded",
+	"articles/color-theory-in-tattooing": "Color wheel of ink caps and healed pigments",
+	"articles/tattoos-in-modern-age": "Eye engraved in concentric lines with geometric marks",
+	"articles/tattoo-conventions-guide": "Coil tattoo machine with needles and a lanyard badge",
+	"articles/tattoo-shop-owners-guide": "Workbench with ink bottles, a ledger, keys and a lamp",
+	"articles/timeless-art-of-tattooing": "Old tattooing tools: bone needles, soot bowl, woven mat",
+	"articles/traditional-vs-modern-techniques":
+		"One rose, its left half in bold traditional color, its right half in fine gray line",
+} as const;

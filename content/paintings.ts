@@ -1,0 +1,15 @@
+import type { FilterOption } from "./artwork.ts";
+
+export const paintingFilters: FilterOption[] = [
+	{ id: "all", name: "All" },
+	{ id: "landscapes", name: "Landscapes" },
+	{ id: "portraits", name: "Portraits" },
+	{ id: "still-life", name: "Still Life" },
+	{ id: "abstract", name: "Abstract" },
+];
+
+/** Stands in the place of the paintings until there are some. */
+export const paintingsComingSoon = {
+	image: "covers/coming-soon",
+	alt: "Coming Soon: a veiled canvas on an easel with tubes of paint",
+};

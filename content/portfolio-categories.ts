@@ -1,0 +1,40 @@
+import type { PortfolioCategory } from "./artwork.ts";
+
+export const portfolioCategories: PortfolioCategory[] = [
+	{
+		id: 1,
+		title: "Tattoos",
+		category: "tattoos",
+		image: "covers/tattoos",
+		alt: "Tattoo on skin, black and gray",
+		description: "Healed work on skin: black and gray, color, single pieces and sleeves.",
+		href: "/artwork/tattoos",
+	},
+	{
+		id: 2,
+		title: "Drawings/Sketches",
+		category: "drawings",
+		image: "covers/drawings",
+		alt: "Half-finished flower drawing on paper with pencil and pen",
+		description: "Ink and pencil on paper. Most of them can still become a tattoo.",
+		href: "/artwork/drawings",
+	},
+	{
+		id: 3,
+		title: "Digital Art",
+		category: "digital",
+		image: "covers/digital",
+		alt: "Glowing line drawing on a tablet, half painted",
+		description: "Illustration, concept art and character design from the tablet.",
+		href: "/artwork/digital",
+	},
+	{
+		id: 4,
+		title: "Paintings",
+		category: "paintings",
+		image: "covers/paintings",
+		alt: "Jar of brushes and a palette",
+		description: "Paint on canvas, drying at the moment.",
+		href: "/artwork/paintings",
+	},
+];
