@@ -111,7 +111,9 @@ function drawPetal(
 		const u = clamp(across(petal, direction), -1, 1);
 		const v = clamp(r / Math.max(0.01, reach(u)));
 		const rolled = Math.max(0.0001, lip(u));
-		return { direction, r, u, v, rolled, over: (v - 1 + rolled) / rolled };
+		const step = Math.floor(((direction / FULL + 1) % 1) * STEPS) % STEPS;
+		const gap = Math.max(0, r - at(cover, step));
+		return { direction, u, v, rolled, gap, along: r * size, over: (v - 1 + rolled) / rolled };
 	};
 	const spots = new Array<ReturnType<typeof read> | undefined>(mask.data.length);
 	for (let index = 0; index < spots.length; index++) {
@@ -127,7 +129,11 @@ function drawPetal(
 			if (!spot) return colors.pale;
 			if (spot.over > 0) return mixInk(colors.deep, colors.pale, 0.75 + 0.25 * spot.over);
 			const streak = 0.16 * noise(spot.u * 9, spot.v * 1.5, seed);
-			return mixInk(colors.deep, colors.pale, clamp(ramp(0.35, 1.05, spot.v) + streak));
+			return mixInk(
+				colors.deep,
+				colors.pale,
+				clamp(spot.gap / (spot.gap + (1 - spot.v) * reach(spot.u) + 0.02) + streak),
+			);
 		};
 		lay(sheet, mask, dye, (_x, _y, index) => {
 			const spot = spots[index];
@@ -137,7 +143,7 @@ function drawPetal(
 	lay(sheet, mask, BLACK, (x, y, index) => {
 		const spot = spots[index];
 		if (!spot) return 0;
-		const { direction, r, u, v, rolled, over } = spot;
+		const { direction, u, v, rolled, gap, along, over } = spot;
 		const facing = direction + turn;
 		// Upper left petals turn their inner side away from the light, lower right ones towards it.
 		const crease = 0.34 * noise(u * 3.4 + seed, v * 0.9, 5) + 0.16 * noise(u * 9, v, seed);
@@ -147,9 +153,8 @@ function drawPetal(
 			clamp(Math.cos(facing) * lean - Math.sin(facing) * side, -0.7, 0.7),
 			clamp((Math.sin(facing) * lean + Math.cos(facing) * side) * squash, -0.7, 0.7),
 		);
-		const step = Math.floor(((direction / FULL + 1) % 1) * STEPS) % STEPS;
 		const fall = shadow * (1 + 0.5 * Math.cos(facing - 0.9)) * mix(1, 0.55, clamp(order / 14));
-		const cast = ramp(1, -0.1, Math.max(0, r - at(cover, step)) / fall) ** 1.25;
+		const cast = ramp(1, -0.1, gap / fall) ** 1.25;
 		const under = over > 0 ? 0 : 0.72 * ramp(-1.1, 0, over) * ramp(0.02, 0.07, rolled);
 		const tone =
 			over > 0
@@ -161,7 +166,7 @@ function drawPetal(
 		const grain = pepper(x, y, clamp(tone * (colors ? 0.86 : 1)), 4.2);
 		if (over > 0 || veins === 0) return grain;
 		const count = Math.max(6, Math.round(half * 13));
-		const spacing = Math.max(3, (r * size * half) / count);
+		const spacing = Math.max(3, (along * half) / count);
 		const vein = veins * (0.1 + 0.42 * clamp(tone)) * ramp(1, 0.72, v);
 		return Math.max(
 			grain,

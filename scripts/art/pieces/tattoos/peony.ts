@@ -1,0 +1,67 @@
+import { drawForm } from "../../brush/form.ts";
+import { polar, pt, smooth, wander } from "../../brush/geometry.ts";
+import type { Ink, Sheet } from "../../brush/sheet.ts";
+import { newSheet } from "../../brush/sheet.ts";
+import { onSkin } from "../../ground/on-skin.ts";
+import { drawToothedLeaf } from "../../motifs/foliage.ts";
+import { drawPeony } from "../../motifs/peony.ts";
+import { drawCloudRoll, drawWind } from "../../motifs/wind.ts";
+import type { Piece } from "../../piece.ts";
+
+const OXBLOOD: Ink = [0.42, 0.02, 0.08];
+const PINK: Ink = [1.5, 1.02, 1.15];
+const LEAF: Ink = [0.1, 0.42, 0.26];
+
+/** Two peonies before bars of wind and clouds, pink to oxblood, thigh. */
+export const piece: Piece = {
+	on: onSkin({ tone: "brown", limb: "thigh", seed: 77, light: -0.45, behind: "#1d2224" }),
+	draw(): Sheet {
+		const sheet = newSheet(1600, 2000);
+		drawWind(sheet, { left: 110, right: 1490, top: 130, bottom: 1880, rows: 15 }, 4);
+		drawCloudRoll(sheet, pt(1150, 330), 230, 1);
+		drawCloudRoll(sheet, pt(360, 1610), 230, -1);
+		const bloom = pt(720, 790);
+		const second = pt(1060, 1470);
+		for (const [at, angle, from, length, width, bend] of [
+			[bloom, -2.5, 380, 380, 100, 0.5],
+			[bloom, -2.05, 380, 300, 84, -0.4],
+			[bloom, -0.3, 400, 380, 100, 0.5],
+			[bloom, 0.05, 400, 330, 88, 0.5],
+			[bloom, 2.3, 330, 420, 106, 0.4],
+			[bloom, 2.75, 380, 320, 88, -0.5],
+			[bloom, 1.9, 330, 380, 100, 0.4],
+			[second, 0.45, 230, 270, 76, 0.5],
+			[second, 1.2, 220, 300, 84, -0.4],
+			[second, 1.75, 220, 290, 80, 0.4],
+			[second, 2.5, 230, 310, 84, -0.5],
+			[second, -0.4, 230, 260, 74, 0.5],
+		] as const)
+			drawToothedLeaf(sheet, {
+				root: polar(at, angle, from),
+				angle,
+				length,
+				width,
+				bend,
+				teeth: 0,
+				color: LEAF,
+				dark: 1,
+			});
+		const colors = { deep: OXBLOOD, pale: PINK };
+		drawPeony(sheet, { center: second, size: 320, turn: 2.1, openness: 0.5, colors, seed: 4 });
+		drawPeony(sheet, { center: bloom, size: 530, turn: 0.2, squash: 0.94, colors });
+		for (const [x, y, turn] of [
+			[300, 1270, 0.4],
+			[1330, 1000, 2.4],
+			[640, 1760, 1.2],
+		] as const) {
+			const edge = wander(pt(x, y), turn, 110, (t) => (t < 0.5 ? 0.012 : 0.03));
+			drawForm(sheet, {
+				outline: smooth([...edge.filter((_, index) => index % 8 === 0)], true),
+				swell: 40,
+				edge: 4,
+				wash: PINK,
+			});
+		}
+		return sheet;
+	},
+};

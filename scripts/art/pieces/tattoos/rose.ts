@@ -1,0 +1,56 @@
+import { polar, pt, smooth, trace } from "../../brush/geometry.ts";
+import type { Sheet } from "../../brush/sheet.ts";
+import { newSheet } from "../../brush/sheet.ts";
+import { onSkin } from "../../ground/on-skin.ts";
+import { drawHaze, drawLeafSpray, drawStem, drawToothedLeaf } from "../../motifs/foliage.ts";
+import { drawRose } from "../../motifs/rose.ts";
+import { drawRoseBud } from "../../motifs/rose-bud.ts";
+import type { Piece } from "../../piece.ts";
+
+/** One large open rose with leaves, thorned stem and bud, black and gray, shoulder. */
+export const piece: Piece = {
+	on: onSkin({ tone: "fair", limb: "shoulder", seed: 131, light: -0.5, behind: "#26211f" }),
+	draw(): Sheet {
+		const sheet = newSheet(1600, 2000);
+		const curve = (noted: string) => smooth(trace(noted), false, 2);
+		const heart = pt(770, 720);
+		drawHaze(sheet, pt(860, 860), { x: 720, y: 820 }, 1.15, 3);
+		drawHaze(sheet, pt(560, 1350), { x: 430, y: 420 }, 0.9, 8);
+		drawStem(sheet, curve("790,1560 900,1520 1010,1450 1080,1350"), 16, 12, [0.34, -0.62]);
+		drawStem(
+			sheet,
+			curve("600,1890 700,1740 780,1560 810,1360 800,1050"),
+			27,
+			20,
+			[0.1, -0.26, 0.38, -0.56, -0.08],
+		);
+		for (const [noted, length, width] of [
+			["745,1640 620,1590 530,1610", 250, 92],
+			["690,1755 830,1770 920,1730", 250, 92],
+		] as const)
+			drawLeafSpray(sheet, curve(noted), 1, { length, width, dark: 0.95 });
+		for (const [angle, from, length, width, bend] of [
+			[-2.72, 400, 290, 108, 0.4],
+			[-2.3, 400, 300, 112, -0.3],
+			[-0.98, 400, 270, 104, 0.4],
+			[-0.52, 420, 310, 112, -0.4],
+			[0.14, 420, 270, 100, 0.5],
+			[0.62, 400, 330, 118, -0.3],
+			[2.82, 400, 280, 104, -0.5],
+			[2.42, 420, 360, 124, 0.3],
+			[1.98, 400, 300, 108, 0.5],
+		] as const)
+			drawToothedLeaf(sheet, {
+				root: polar(heart, angle, from),
+				angle,
+				length,
+				width,
+				bend,
+				teeth: 12,
+				dark: 1.02,
+			});
+		drawRoseBud(sheet, { to: pt(1088, 1335), turn: 0.62, scale: 1.05 });
+		drawRose(sheet, { center: heart, size: 520, turn: 0.2, squash: 0.96, lift: 0.1 });
+		return sheet;
+	},
+};
