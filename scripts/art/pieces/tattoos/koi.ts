@@ -1,0 +1,53 @@
+import { pt, relax, smooth, trace } from "../../brush/geometry.ts";
+import type { Ink, Sheet } from "../../brush/sheet.ts";
+import { newSheet } from "../../brush/sheet.ts";
+import { onSkin } from "../../ground/on-skin.ts";
+import { drawShade } from "../../motifs/bars.ts";
+import { drawKoi } from "../../motifs/koi.ts";
+import { drawMaple } from "../../motifs/maple.ts";
+import { drawDrops, drawWave } from "../../motifs/water.ts";
+import type { Piece } from "../../piece.ts";
+
+const INDIGO: Ink = [0.2, 0.36, 0.5];
+const RUST: Ink = [0.82, 0.3, 0.08];
+
+/** Koi climbing through finger waves and maple leaves, color, forearm. */
+export const piece: Piece = {
+	on: onSkin({ tone: "light", limb: "forearm", seed: 71, light: -0.5, behind: "#23262a" }),
+	draw(): Sheet {
+		const sheet = newSheet(1600, 2000);
+		drawShade(sheet, soft("520,300 470,620 560,980 760,1260 760,1560 560,1740"), (t) => 180 + 210 * Math.sin(Math.PI * t), 0.6);
+		for (const [noted, thick, side, coil, foam] of BACK)
+			drawWave(sheet, { spine: soft(noted), thick, side, coil, foam, color: INDIGO });
+		for (const [x, y, turn, scale] of LEAVES.slice(0, 3))
+			drawMaple(sheet, pt(x, y), turn, scale, RUST);
+		drawKoi(sheet, { spine: soft("700,560 640,720 690,920 850,1090 940,1270 880,1450 770,1560"), thick: 142 });
+		for (const [noted, thick, side, coil, foam] of FRONT)
+			drawWave(sheet, { spine: soft(noted), thick, side, coil, foam, color: INDIGO });
+		for (const [x, y, turn, scale] of LEAVES.slice(3))
+			drawMaple(sheet, pt(x, y), turn, scale, RUST);
+		drawDrops(sheet, pt(420, 1180), -1.4, 260, 16, 3);
+		drawDrops(sheet, pt(1180, 1180), -1.6, 240, 14, 5);
+		return sheet;
+	},
+};
+
+function soft(noted: string) {
+	return relax(smooth(trace(noted), false, 2), 40);
+}
+
+const BACK = [
+	["1060,1840 1250,1700 1320,1480 1260,1260 1150,1130", 92, 1, 92, 0.42],
+	["560,1560 380,1500 290,1330 310,1160 390,1040", 80, -1, 84, 0.4],
+] as const;
+const FRONT = [
+	["1330,1760 1180,1880 940,1870 740,1760 610,1640", 96, 1, 96, 0.4],
+	["620,1900 420,1880 300,1760 300,1600 370,1490", 92, -1, 92, 0.36],
+] as const;
+const LEAVES = [
+	[1050, 520, -0.6, 170],
+	[420, 760, 2.6, 150],
+	[1150, 830, 0.7, 120],
+	[470, 430, -2.2, 120],
+	[1060, 1560, 0.5, 165],
+] as const;
