@@ -4,7 +4,7 @@ import { at, fill } from "../brush/mask.ts";
 import { clamp, mix, noise, ramp } from "../brush/random.ts";
 import type { Ink, Sheet } from "../brush/sheet.ts";
 import { BLACK, clearMask, closedLine, lay, line, spindle } from "../brush/sheet.ts";
-import { engrave, pepper } from "../brush/tone.ts";
+import { engrave, pepper, stipple } from "../brush/tone.ts";
 import { lightOn } from "../brush/tube.ts";
 import { mixInk } from "./plants.ts";
 
@@ -38,6 +38,8 @@ export type Corolla = {
 	shadow: number;
 	/** Strength of the veins, 0 to 1. */
 	veins: number;
+	/** Loose dots instead of needle wash. */
+	dots?: boolean;
 };
 
 const STEPS = 720;
@@ -163,7 +165,8 @@ function drawPetal(
 					0.5 * ramp(0.55, 1, Math.abs(u)) +
 					0.1
 				: 0.12 + 0.95 * clamp(0.94 - light) ** 1.1 + 1.1 * cast + under;
-		const grain = pepper(x, y, clamp(tone * (colors ? 0.86 : 1)), 4.2);
+		const dark = clamp(tone * (colors ? 0.86 : 1));
+		const grain = corolla.dots ? stipple(x, y, dark * 0.85, 6.2) : pepper(x, y, dark, 4.2);
 		if (over > 0 || veins === 0) return grain;
 		const count = Math.max(6, Math.round(half * 13));
 		const spacing = Math.max(3, (along * half) / count);

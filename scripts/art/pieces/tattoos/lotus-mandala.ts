@@ -1,4 +1,4 @@
-import { circle, polar, pt } from "../../brush/geometry.ts";
+import { pt } from "../../brush/geometry.ts";
 import type { Sheet } from "../../brush/sheet.ts";
 import { dot, newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";

@@ -1,0 +1,47 @@
+import { points, pt, smooth, trace } from "../../brush/geometry.ts";
+import type { Ink, Sheet } from "../../brush/sheet.ts";
+import { closedLine, dot, newSheet } from "../../brush/sheet.ts";
+import { onSkin } from "../../ground/on-skin.ts";
+import {
+	drawColumbine,
+	drawColumbineBud,
+	drawColumbineSide,
+	drawDividedLeaf,
+} from "../../motifs/columbine.ts";
+import { drawHaze, drawStem } from "../../motifs/foliage.ts";
+import type { Piece } from "../../piece.ts";
+
+const STEM: Ink = [0.42, 0.56, 0.38];
+const SKY: Ink = [0.5, 0.56, 0.82];
+
+/** Blue columbine of the Rockies as a botanical plate, calf. */
+export const piece: Piece = {
+	on: onSkin({ tone: "porcelain", limb: "calf", seed: 418, light: -0.45, behind: "#27292d" }),
+	draw(): Sheet {
+		const sheet = newSheet(1600, 2000);
+		const curve = (noted: string) => smooth(trace(noted), false, 2);
+		drawHaze(sheet, pt(800, 800), { x: 620, y: 820 }, 0.55, 5, { ink: SKY, dots: true });
+		for (const [inset, width] of [
+			[0, 5],
+			[16, 2.5],
+		] as const) {
+			const [left, top, right, bottom] = [290 + inset, 120 + inset, 1310 - inset, 1880 - inset];
+			closedLine(sheet, points(left, top, right, top, right, bottom, left, bottom), { width });
+			for (const x of [left, right])
+				for (const y of [top, bottom]) dot(sheet, pt(x, y), width * 1.6);
+		}
+		for (const [noted, thick] of [
+			["790,1830 800,1500 760,1150 740,760", 12],
+			["795,1500 900,1250 1010,1120 1075,1010", 9],
+			["790,1600 660,1380 520,1260 455,1120", 8],
+		] as const)
+			drawStem(sheet, curve(noted), thick, thick * 0.65, [], STEM);
+		drawDividedLeaf(sheet, curve("790,1700 640,1650 560,1620"), 190);
+		drawDividedLeaf(sheet, curve("800,1640 960,1560 1040,1540"), 190);
+		drawDividedLeaf(sheet, curve("795,1760 880,1770 930,1760"), 130);
+		drawColumbineSide(sheet, pt(1085, 985), 290, -0.95);
+		drawColumbineBud(sheet, pt(452, 1110), 165, -1.9);
+		drawColumbine(sheet, pt(730, 560), 400, -1.35);
+		return sheet;
+	},
+};
