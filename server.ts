@@ -21,6 +21,18 @@ import type { Site } from "./app/site.server.ts";
 
 const root = import.meta.dirname;
 const serverBuild = join(root, "build/server/index.js");
+const builtFiles = {
+	folder: join(root, "build/client"),
+	at: "",
+	immutable: true,
+	kept: "in memory",
+} as const;
+const pictureFiles = {
+	folder: join(root, "content/pictures"),
+	at: "/pictures",
+	immutable: false,
+	kept: "on disk",
+} as const;
 const hour = 60 * 60 * 1000;
 
 export interface RunningSite extends Site {
@@ -49,10 +61,7 @@ export async function startSite(
 		loadBuild: async () =>
 			build ??
 			((await vite?.ssrLoadModule("virtual:react-router/server-build")) as unknown as ServerBuild),
-		serveStatic: createStaticFiles([
-			...(dev ? [] : [{ folder: join(root, "build/client"), at: "", immutable: true }]),
-			{ folder: join(root, "content/pictures"), at: "/pictures", immutable: false },
-		]),
+		serveStatic: createStaticFiles([...(dev ? [] : [builtFiles]), pictureFiles]),
 	});
 	server.on("request", (request, response) => {
 		if (!vite) return shell(request, response);

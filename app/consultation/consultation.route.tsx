@@ -4,6 +4,7 @@ import { studio } from "../../content/studio.ts";
 import { visitContext } from "../site.server.ts";
 import { Alert } from "../ui/alert.tsx";
 import { buttonClass } from "../ui/button.tsx";
+import { describePage } from "../ui/describe-page.ts";
 import type { Route } from "./+types/consultation.route";
 import styles from "./consultation.module.css";
 import { ConsultationForm } from "./consultation-form.tsx";
@@ -36,15 +37,15 @@ export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
 	return actionHeaders ?? loaderHeaders;
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-	return [
-		{ title: `${loaderData?.sent ? sentTitle : "Book a Consultation"} | ${studio.name}` },
-		{
-			name: "description",
-			content: `Tell ${studio.name} what you have in mind, with pictures or videos if you like. You hear back within ${studio.replyWithinHours} hours.`,
-		},
-		{ tagName: "link", rel: "canonical", href: loaderData?.canonical },
-	];
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+	if (!loaderData) return [];
+	return describePage({
+		title: `${loaderData.sent ? sentTitle : "Book a Consultation"} | ${studio.name}`,
+		description: `Tell ${studio.name} what you have in mind, with pictures or videos if you like. You hear back within ${studio.replyWithinHours} hours.`,
+		canonical: loaderData.canonical,
+		share: "consultation",
+		shareAlt: "Book a Consultation, beside a tattoo",
+	});
 }
 
 export default function Consultation({ loaderData, actionData }: Route.ComponentProps) {

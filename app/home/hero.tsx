@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { pagePictures } from "../../content/page-pictures.ts";
 import { studio } from "../../content/studio.ts";
 import { BookLink } from "../consultation/book-link.tsx";
 import { Picture, type PictureData } from "../images/picture.tsx";
@@ -24,9 +25,10 @@ export function Hero({ picture }: { picture: PictureData }) {
 			<figure className={styles.plate}>
 				<Picture
 					picture={picture}
-					alt="Octopus with eight curling arms before a rayed mandala, laurel below, dotted and hatched"
+					alt={pagePictures["home/hero"]}
+					title="Octopus and mandala"
 					sizes="(min-width: 1000px) min(40vw, 34rem), calc(100vw - 4.5rem)"
-					priority
+					rank="largest"
 				/>
 				<figcaption className={styles.caption}>
 					<span>Octopus and mandala, black and gray, thigh</span>

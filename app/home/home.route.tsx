@@ -1,8 +1,10 @@
 import { data, redirect } from "react-router";
+import { pagePictures } from "../../content/page-pictures.ts";
 import { studio } from "../../content/studio.ts";
 import { asRefusal } from "../http/refusal.server.ts";
 import { getPicture } from "../images/pictures.server.ts";
 import { visitContext } from "../site.server.ts";
+import { describePage } from "../ui/describe-page.ts";
 import { countVisit, readVisitorCount } from "../visitors/visitor-count.server.ts";
 import type { Route } from "./+types/home.route";
 import { GetStarted } from "./get-started.tsx";
@@ -16,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { config, database } = visitContext.from(context).site;
 	const url = new URL(request.url);
 	return {
-		origin: config.publicOrigin ?? url.origin,
+		canonical: new URL("/", config.publicOrigin ?? url).href,
 		counted: url.searchParams.has("counted") ? await readVisitorCount(database.db) : null,
 		hero: getPicture("home/hero"),
 		focused: getPicture("home/focused-in-action"),
@@ -44,21 +46,13 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
-	const { origin, hero } = loaderData;
-	const title = `${studio.name} | Custom tattoos in ${studio.region}`;
-	const description = `Custom tattoos, cover-ups and touch-ups by one artist. ${studio.location}; ${studio.areaServed}. ${studio.hours}.`;
-	return [
-		{ title },
-		{ name: "description", content: description },
-		{ tagName: "link", rel: "canonical", href: `${origin}/` },
-		{ property: "og:type", content: "website" },
-		{ property: "og:site_name", content: studio.name },
-		{ property: "og:title", content: title },
-		{ property: "og:description", content: description },
-		{ property: "og:url", content: `${origin}/` },
-		{ property: "og:image", content: `${origin}${hero.path}-960.webp` },
-		{ property: "og:image:alt", content: "Octopus tattoo in black and gray" },
-	];
+	return describePage({
+		title: `${studio.name} | Custom tattoos in ${studio.region}`,
+		description: `Custom tattoos, cover-ups and touch-ups by one artist. ${studio.location}; ${studio.areaServed}. ${studio.hours}.`,
+		canonical: loaderData.canonical,
+		share: "home",
+		shareAlt: pagePictures["home/hero"],
+	});
 }
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { pagePictures } from "../../content/page-pictures.ts";
 import { studio } from "../../content/studio.ts";
 import { Picture, type PictureData } from "../images/picture.tsx";
 import { type SentVisit, VisitorCounter } from "../visitors/visitor-counter.tsx";
@@ -31,7 +32,8 @@ export function TheMan({ focused, precision, sent }: TheManProps) {
 				<figure className={styles.photo}>
 					<Picture
 						picture={focused}
-						alt="Raven on a branch before a full moon with its phases above and a wreath below"
+						alt={pagePictures["home/focused-in-action"]}
+						title="Focused in Action"
 						sizes={sizes}
 					/>
 					<figcaption>Focused in Action</figcaption>
@@ -39,7 +41,8 @@ export function TheMan({ focused, precision, sent }: TheManProps) {
 				<figure className={styles.photo}>
 					<Picture
 						picture={precision}
-						alt="Hummingbird drinking from one of three pink flowers, in color"
+						alt={pagePictures["home/precision-and-quality"]}
+						title="Precision & Quality"
 						sizes={sizes}
 					/>
 					<figcaption>Precision & Quality</figcaption>

@@ -11,12 +11,13 @@ import { checkHead, isOddPath, readPath } from "./gate.server.ts";
 import { listSecurityHeaders } from "./headers.server.ts";
 import { Refusal } from "./refusal.server.ts";
 import { createRoutes, type Routes, stripDataSuffix } from "./routes.server.ts";
+import type { ServeStatic } from "./static-files.server.ts";
 
 export interface ShellParts {
 	site: Site;
 	/** The built site, or in development the newest one. */
 	loadBuild(): Promise<ServerBuild>;
-	serveStatic(request: Request): Response | null;
+	serveStatic: ServeStatic;
 	dev: boolean;
 }
 
@@ -48,7 +49,7 @@ export function createShell({ site, loadBuild, serveStatic, dev }: ShellParts): 
 	const app = new Hono<{ Bindings: HttpBindings }>();
 	app.use(compress({ threshold: 1024 }));
 	app.all("*", async (c) => {
-		const stored = serveStatic(c.req.raw);
+		const stored = await serveStatic(c.req.raw);
 		if (stored) return stored;
 		const routes = await loadRoutes();
 		const { method, raw } = c.req;

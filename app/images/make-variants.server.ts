@@ -5,6 +5,9 @@ import { rgbaToThumbHash } from "thumbhash";
 /** Largest picture that is decoded, in pixels (width times height). */
 export const PIXEL_LIMIT = 64_000_000;
 
+/** Highest variant in pixels: WebP can hold no more. */
+const LONGEST_SIDE = 16_383;
+
 /** Listed widths in CSS-independent pixels; the listed width names the file. */
 export const VARIANT_WIDTHS = { avif: [480, 960, 1600], webp: [480, 960] } as const;
 
@@ -52,7 +55,9 @@ const TOO_SLOW = "This picture took too long to read.";
  *
  * The size is checked against `PIXEL_LIMIT` from the header, before a pixel is decoded. The source is
  * decoded once, top to bottom, to at most 1600 px, and the variants are encoded one after another,
- * so memory does not grow with their number. Threads follow `sharp.concurrency()`.
+ * so memory does not grow with their number: the process stays below 512 MB, except for AVIF sources
+ * beyond some 25 megapixels, whose decoder keeps the whole picture (1.2 GB at the limit).
+ * Threads follow `sharp.concurrency()`.
  *
  * @param input the bytes of a picture, or the path of one
  * @returns the picture, or `{ ok: false, message }` for files that cannot be read, are damaged, or are
@@ -67,6 +72,9 @@ export async function makeVariants(
 	const { width, height } = header;
 	if (width * height > PIXEL_LIMIT) {
 		return { ok: false, message: tooLarge(width, height) };
+	}
+	if (Math.min(height, (height / width) * 1600) > LONGEST_SIDE) {
+		return { ok: false, message: tooLong(width, height) };
 	}
 	try {
 		const master = await decodeOnce(input);
@@ -111,6 +119,10 @@ async function readHeader(
 function tooLarge(width: number, height: number): string {
 	const millions = Math.ceil((width * height) / 1_000_000);
 	return `This picture has ${millions} megapixels (${width} by ${height}). The largest that can be taken has ${PIXEL_LIMIT / 1_000_000}.`;
+}
+
+function tooLong(width: number, height: number): string {
+	return `This picture is ${width} by ${height} pixels, which is too long and narrow to be shown.`;
 }
 
 /** Raw upright sRGB pixels, 8 bits a channel; also the step at which all metadata falls away. */

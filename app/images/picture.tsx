@@ -1,18 +1,22 @@
+import { useEffect, useRef, useState } from "react";
 import styles from "./picture.module.css";
+import { PictureFailure } from "./picture-failure.tsx";
 
 /** One picture with its ready-made files; `<path>-<width>.<avif or webp>` is the address of each. */
 export type PictureData = {
 	/** Address without width and ending, for example `/pictures/home/hero`. */
 	path: string;
-	/** Size of the source in pixels: the ratio the place is kept in. */
+	/** Size as it is shown, in pixels of the source: the ratio its place is kept in. */
 	width: number;
 	height: number;
+	/** Degrees clockwise the stored files are turned to stand upright. */
+	turn: 0 | 90 | -90;
 	/** Dominant color, `#rrggbb`. */
 	color: string;
 	/** Listed widths there are files for, ascending. */
 	avif: number[];
 	webp: number[];
-	/** The thumbhash as a PNG `data:` URL. */
+	/** The thumbhash as a PNG `data:` URL, upright. */
 	placeholder: string;
 };
 
@@ -20,24 +24,40 @@ type PictureProps = {
 	picture: PictureData;
 	/** What is seen; empty for a picture that only decorates. */
 	alt: string;
+	/** Named when the picture cannot be shown; the `alt` text when absent. */
+	title?: string;
+	/** A category's picture names its path when it cannot be shown, any other the title. */
+	of?: "category" | "piece";
 	/** Width the picture takes in the layout, as in the `sizes` attribute. */
 	sizes: string;
-	/** For the one picture a visitor sees first: fetched at once and before the others. */
-	priority?: boolean;
+	/** `largest`: fetched before all others; `first`: in the first row, fetched at once; else when near. */
+	rank?: "largest" | "first" | "later";
 	className?: string;
 };
 
+const loadings = {
+	largest: { loading: "eager", fetchPriority: "high" },
+	first: { loading: "eager", decoding: "async" },
+	later: { loading: "lazy", decoding: "async" },
+} as const;
+
 /**
  * A responsive picture that keeps its place from the first paint on. The placeholder is an image of its own
- * beneath the real one, because the page's policy allows no style attribute.
+ * beneath the real one, because the page's policy allows no style attribute; it also makes the place.
  */
-export function Picture({ picture, alt, sizes, priority = false, className }: PictureProps) {
-	const { width, height } = picture;
-	const loading = priority
-		? ({ loading: "eager", fetchPriority: "high" } as const)
-		: ({ loading: "lazy", decoding: "async" } as const);
+export function Picture({
+	picture,
+	alt,
+	title,
+	of,
+	sizes,
+	rank = "later",
+	className,
+}: PictureProps) {
+	const { width, height, turn, path } = picture;
+	const { image, state, attempt, onLoad, onError } = useImageState();
 	return (
-		<span className={className ? `${styles.frame} ${className}` : styles.frame}>
+		<span className={className ? `${styles.frame} ${className}` : styles.frame} data-state={state}>
 			<img
 				className={styles.placeholder}
 				src={picture.placeholder}
@@ -46,25 +66,70 @@ export function Picture({ picture, alt, sizes, priority = false, className }: Pi
 				width={width}
 				height={height}
 			/>
-			<picture>
-				<source type="image/avif" srcSet={listSources(picture, "avif")} sizes={sizes} />
-				<source type="image/webp" srcSet={listSources(picture, "webp")} sizes={sizes} />
-				<img
-					className={styles.picture}
-					src={`${picture.path}-${picture.webp.at(-1)}.webp`}
-					alt={alt}
-					width={width}
-					height={height}
-					{...loading}
-				/>
-			</picture>
+			{state === "failed" ? (
+				<PictureFailure title={title ?? alt} path={path} of={of ?? "piece"} />
+			) : (
+				<picture key={attempt} className={styles.files}>
+					<source type="image/avif" srcSet={listSources(picture, "avif")} sizes={sizes} />
+					<source type="image/webp" srcSet={listSources(picture, "webp")} sizes={sizes} />
+					<img
+						ref={image}
+						className={styles.picture}
+						data-turn={turn || undefined}
+						src={`${path}-${picture.webp.at(-1)}.webp`}
+						alt={alt}
+						width={turn ? height : width}
+						height={turn ? width : height}
+						onLoad={onLoad}
+						onError={onError}
+						{...loadings[rank]}
+					/>
+				</picture>
+			)}
 		</span>
 	);
 }
 
-/** A file is as wide as its listed width or as the source, whichever is less; the browser must hear the truth. */
+type ImageState = "loading" | "loaded" | "failed";
+
+/** What became of an image, also when it came or failed before scripts did; tried again once back online. */
+function useImageState() {
+	const image = useRef<HTMLImageElement>(null);
+	const [state, setState] = useState<ImageState>("loading");
+	const [attempt, setAttempt] = useState(0);
+	useEffect(() => {
+		const { complete, currentSrc, naturalWidth } = image.current ?? {};
+		if (complete && currentSrc) setState(naturalWidth ? "loaded" : "failed");
+	}, []);
+	useEffect(() => {
+		if (state !== "failed") return;
+		const tryAgain = () => {
+			setAttempt((before) => before + 1);
+			setState("loading");
+		};
+		addEventListener("online", tryAgain);
+		return () => removeEventListener("online", tryAgain);
+	}, [state]);
+	return {
+		image,
+		state,
+		attempt,
+		onLoad: () => setState("loaded"),
+		onError: () => setState("failed"),
+	};
+}
+
+/**
+ * A file is as wide as its listed width or as the source, whichever is less; the browser must hear the truth.
+ * Of a turned picture it is the file's height that spans the place.
+ */
 function listSources(picture: PictureData, format: "avif" | "webp"): string {
+	const { width, height, turn, path } = picture;
+	const storedWidth = turn ? height : width;
 	return picture[format]
-		.map((width) => `${picture.path}-${width}.${format} ${Math.min(width, picture.width)}w`)
+		.map((listed) => {
+			const across = (Math.min(listed, storedWidth) * width) / storedWidth;
+			return `${path}-${listed}.${format} ${Math.round(across)}w`;
+		})
 		.join(", ");
 }

@@ -3,8 +3,17 @@ import { thumbHashToRGBA } from "thumbhash";
 import manifest from "../../content/pictures/manifest.json" with { type: "json" };
 import type { PictureData } from "./picture.tsx";
 
-/** Name of a ready-made picture in `content/pictures/`. */
-export type PictureName = keyof typeof manifest;
+/** One picture of `content/pictures/` as it is stored. */
+type Entry = {
+	width: number;
+	height: number;
+	thumbhash: string;
+	color: string;
+	avif: number[];
+	webp: number[];
+};
+
+type Turn = PictureData["turn"];
 
 const pictures = new Map<string, PictureData>();
 
@@ -12,27 +21,32 @@ const pictures = new Map<string, PictureData>();
  * What a page needs to show one ready-made picture. Call it in a loader and hand the answer to `Picture`,
  * so that neither the manifest nor the thumbhash code reaches the browser.
  *
+ * @param turn degrees clockwise the stored picture is turned for display
  * @throws Error when the manifest has no such name: names are written by us, never by visitors
  */
-export function getPicture(name: PictureName): PictureData {
-	let picture = pictures.get(name);
-	if (!picture) {
-		const entry = manifest[name];
-		if (!entry)
-			throw new Error(`There is no picture named "${name}" in content/pictures/manifest.json.`);
-		const { width, height, color, thumbhash, avif, webp } = entry;
-		picture = {
-			path: `/pictures/${name}`,
-			width,
-			height,
-			color,
-			avif,
-			webp,
-			placeholder: drawPlaceholder(thumbhash),
-		};
-		pictures.set(name, picture);
-	}
+export function getPicture(name: string, turn: Turn = 0): PictureData {
+	const key = `${name} ${turn}`;
+	const picture = pictures.get(key) ?? readPicture(name, turn);
+	pictures.set(key, picture);
 	return picture;
+}
+
+function readPicture(name: string, turn: Turn): PictureData {
+	const entry = (manifest as Record<string, Entry>)[name];
+	if (!entry) {
+		throw new Error(`There is no picture named "${name}" in content/pictures/manifest.json.`);
+	}
+	const { width, height, color, thumbhash, avif, webp } = entry;
+	return {
+		path: `/pictures/${name}`,
+		width: turn ? height : width,
+		height: turn ? width : height,
+		turn,
+		color,
+		avif,
+		webp,
+		placeholder: drawPlaceholder(thumbhash, turn),
+	};
 }
 
 /**
@@ -40,14 +54,18 @@ export function getPicture(name: PictureName): PictureData {
  * where the package's own helper writes 32 px uncompressed.
  *
  * @param thumbhash base64, as `makeVariants` returns it
+ * @param turn degrees clockwise the placeholder is turned
  */
-export function drawPlaceholder(thumbhash: string): string {
+export function drawPlaceholder(thumbhash: string, turn: Turn = 0): string {
 	const { w, h, rgba } = thumbHashToRGBA(Buffer.from(thumbhash, "base64"));
-	const [width, height] = [Math.ceil(w / 2), Math.ceil(h / 2)];
+	const [across, down] = [Math.ceil(w / 2), Math.ceil(h / 2)];
+	const [width, height] = turn ? [down, across] : [across, down];
 	const rows = Buffer.alloc(height * (1 + width * 3));
 	for (let y = 0; y < height; y++) {
 		for (let x = 0; x < width; x++) {
-			const from = (Math.min(y * 2, h - 1) * w + Math.min(x * 2, w - 1)) * 4;
+			const [sx, sy] =
+				turn === 90 ? [y, width - 1 - x] : turn === -90 ? [height - 1 - y, x] : [x, y];
+			const from = (Math.min(sy * 2, h - 1) * w + Math.min(sx * 2, w - 1)) * 4;
 			rows.set(rgba.subarray(from, from + 3), y * (1 + width * 3) + 1 + x * 3);
 		}
 	}

@@ -1,3 +1,4 @@
+import { href, Link } from "react-router";
 import { studio } from "../../content/studio.ts";
 import { buttonClass } from "./button.tsx";
 import styles from "./site-footer.module.css";
@@ -41,8 +42,13 @@ export function SiteFooter() {
 					</a>
 				</section>
 			</div>
-			<p className={styles.copyright}>
-				© {copyrightYear} {name}
+			<p className={styles.last}>
+				<span>
+					© {copyrightYear} {name}
+				</span>
+				<Link to={href("/credits")} className={styles.credits} viewTransition>
+					Credits
+				</Link>
 			</p>
 		</footer>
 	);

@@ -1,52 +1,12 @@
-import { createServer as createHttpServer, request as requestHttp, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { createServer as createVite, type ViteDevServer } from "vite";
-import { afterAll, beforeAll, beforeEach, test } from "vitest";
+import { beforeEach, test } from "vitest";
 import { prepareStories, visit } from "./browser.ts";
+import { preparePart } from "./part.ts";
 
 /** The box has no page of the site yet, so it is shown on one of its own, in front of the real calls. */
 const stories = prepareStories();
-let vite: ViteDevServer;
-let front: Server;
-let address: string;
+const part = preparePart(stories, "note-box-page.tsx");
 
-beforeAll(async () => {
-	vite = await createVite({
-		configFile: false,
-		root: join(import.meta.dirname, "../.."),
-		cacheDir: join(stories.site.config.dataDir, "vite"),
-		server: { middlewareMode: true, hmr: false },
-		appType: "custom",
-		logLevel: "error",
-		oxc: { jsx: { runtime: "automatic" } },
-	});
-	front = createHttpServer((request, response) => {
-		if (request.url === "/") {
-			response.setHeader("Content-Type", "text/html");
-			response.end(
-				'<!doctype html><html lang="en"><title>Note</title><div id="root"></div><script type="module" src="/test/stories/note-box-page.tsx"></script></html>',
-			);
-		} else if (request.url?.startsWith("/api/")) {
-			const onward = requestHttp(
-				stories.site.address + request.url,
-				{ method: request.method, headers: request.headers },
-				(answer) => {
-					response.writeHead(answer.statusCode ?? 502, answer.headers);
-					answer.pipe(response);
-				},
-			);
-			request.pipe(onward);
-		} else vite.middlewares(request, response);
-	});
-	await new Promise<void>((resolve) => front.listen(0, "127.0.0.1", resolve));
-	address = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
-});
-afterAll(async () => {
-	front?.close();
-	await vite?.close();
-});
 beforeEach(async () => {
 	await stories.site.database.db.deleteFrom("Thank you and notes").execute();
 });
@@ -57,7 +17,7 @@ const listMessages = async () =>
 	).map((row) => row.message);
 
 test("a note is kept as a draft, sent trimmed, and cleared", async () => {
-	const { page, complaints, leave } = await visit(stories.browser, address);
+	const { page, complaints, leave } = await visit(stories.browser, part.address);
 	const box = page.getByRole("textbox");
 	await box.fill("  It healed so well. ");
 	await page.reload();
@@ -80,7 +40,7 @@ test("a note is kept as a draft, sent trimmed, and cleared", async () => {
 });
 
 test("an empty note is asked for words", async () => {
-	const { page, leave } = await visit(stories.browser, address);
+	const { page, leave } = await visit(stories.browser, part.address);
 	await page.getByRole("textbox").fill("  \n ");
 	await page.locator("button[type=submit]").click();
 	await expect(page.getByRole("alert")).toContainText("Please enter a message before submitting");
@@ -89,7 +49,7 @@ test("an empty note is asked for words", async () => {
 });
 
 test("a note that cannot be sent stays, and goes by Retry, once", async () => {
-	const { page, context, leave } = await visit(stories.browser, address);
+	const { page, context, leave } = await visit(stories.browser, part.address);
 	const box = page.getByRole("textbox");
 	await box.fill("Thank you!");
 	await context.setOffline(true);
@@ -115,7 +75,7 @@ test("storage that is forbidden breaks nothing", async () => {
 			},
 		});
 	});
-	await page.goto(address);
+	await page.goto(part.address);
 	await page.getByRole("textbox").fill("Still works");
 	await page.locator("button[type=submit]").click();
 	await expect(page.getByText("Thank you! Your message has been submitted.")).toBeVisible();

@@ -1,0 +1,83 @@
+import { href } from "react-router";
+import { icons } from "../../content/credits.ts";
+import { studio } from "../../content/studio.ts";
+import { visitContext } from "../site.server.ts";
+import { describePage } from "../ui/describe-page.ts";
+import type { Route } from "./+types/credits.route";
+import styles from "./credits.module.css";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+	const { config } = visitContext.from(context).site;
+	return { canonical: new URL(href("/credits"), config.publicOrigin ?? request.url).href };
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+	if (!loaderData) return [];
+	return describePage({
+		title: `Credits | ${studio.name}`,
+		description: `Whose pictures, icons and typefaces are on the website of ${studio.name}, and under which licenses.`,
+		canonical: loaderData.canonical,
+		share: "credits",
+		shareAlt: "Credits, beside a tattoo",
+	});
+}
+
+export default function Credits() {
+	return (
+		<div className={styles.page}>
+			<h1>Credits</h1>
+			<section>
+				<h2>Pictures</h2>
+				<p>
+					Every tattoo, drawing and painting on a fresh site was drawn by the site's own program,
+					line by line, to stand in until the artist's photos take their place. They come with the
+					site under the MIT License.
+				</p>
+			</section>
+			<section>
+				<h2>Icons</h2>
+				<p>
+					The small signs on the aftercare sheets are adapted from icons at{" "}
+					<Outward to="https://game-icons.net">game-icons.net</Outward>, under{" "}
+					<Outward to="https://creativecommons.org/licenses/by/3.0/">CC BY 3.0</Outward>. They were
+					cut anew in the sheets' ink.
+				</p>
+				<dl className={styles.authors}>
+					{listAuthors().map(([author, names]) => (
+						<div key={author}>
+							<dt>{author}</dt>
+							<dd>{names.join(", ")}</dd>
+						</div>
+					))}
+				</dl>
+			</section>
+			<section>
+				<h2>Typefaces</h2>
+				<p>
+					<Outward to="https://github.com/Omnibus-Type/Grenze-Gotisch">Grenze Gotisch</Outward> by
+					Omnibus-Type and{" "}
+					<Outward to="https://github.com/Instrument/instrument-sans">Instrument Sans</Outward> by
+					Instrument, both under the{" "}
+					<Outward to="https://openfontlicense.org">SIL Open Font License 1.1</Outward>.
+				</p>
+			</section>
+		</div>
+	);
+}
+
+function Outward({ to, children }: { to: string; children: string }) {
+	return (
+		<a href={to} rel="noopener noreferrer">
+			{children}
+		</a>
+	);
+}
+
+/** Each author once, with the icons in the order of the alphabet. */
+function listAuthors(): [author: string, names: string[]][] {
+	const byAuthor = Map.groupBy(icons, ({ author }) => author);
+	return [...byAuthor].map(([author, list]) => [
+		author,
+		list.map(({ name }) => name.replaceAll("-", " ")).sort(),
+	]);
+}

@@ -1,0 +1,38 @@
+import type { MetaDescriptor } from "react-router";
+import { studio } from "../../content/studio.ts";
+
+export interface PageDescription {
+	/** As the browser's tab shows it, studio name included. */
+	title: string;
+	/** One or two sentences for whoever finds the page by searching. */
+	description: string;
+	/** The page's one address. */
+	canonical: string;
+	/** Name of its share picture in `content/pictures/share/`, for example `home` or `tattoos/12`. */
+	share: string;
+	/** What the share picture shows. */
+	shareAlt: string;
+	type?: "website" | "article";
+}
+
+/** What search engines, and whoever gets the link in a message, hear about a page. */
+export function describePage(page: PageDescription): MetaDescriptor[] {
+	const { title, description, canonical, share, shareAlt, type = "website" } = page;
+	const image = new URL(`/pictures/share/${share}.jpg`, canonical).href;
+	return [
+		{ title },
+		{ name: "description", content: description },
+		{ tagName: "link", rel: "canonical", href: canonical },
+		{ property: "og:type", content: type },
+		{ property: "og:site_name", content: studio.name },
+		{ property: "og:title", content: title },
+		{ property: "og:description", content: description },
+		{ property: "og:url", content: canonical },
+		{ property: "og:image", content: image },
+		{ property: "og:image:type", content: "image/jpeg" },
+		{ property: "og:image:width", content: "1200" },
+		{ property: "og:image:height", content: "630" },
+		{ property: "og:image:alt", content: shareAlt },
+		{ name: "twitter:card", content: "summary_large_image" },
+	];
+}

@@ -1,0 +1,203 @@
+import { expect } from "@playwright/test";
+import type { Page } from "playwright-core";
+import { describe, test } from "vitest";
+import { getPicture } from "../../app/images/pictures.server.ts";
+import { type Artwork, turnOf } from "../../content/artwork.ts";
+import { tattoos } from "../../content/tattoos.ts";
+import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
+import { preparePart } from "./part.ts";
+
+const stories = prepareStories();
+const part = preparePart(stories, "pictures-page.tsx");
+const fifty = tattoos.slice(0, 50);
+
+/** Opens a page with these pieces, one `Picture` each. */
+async function showPieces(pieces: Artwork[], size = phone, before?: (page: Page) => Promise<unknown>) {
+	const visitor = await visit(stories.browser, "about:blank", { size });
+	const { page } = visitor;
+	await page.addInitScript(
+		(loaded) => {
+			window.pieces = loaded;
+			Object.assign(window, { shift: 0 });
+			new PerformanceObserver((list) => {
+				for (const entry of list.getEntries())
+					Object.assign(window, {
+						shift: Reflect.get(window, "shift") + Reflect.get(entry, "value"),
+					});
+			}).observe({ type: "layout-shift", buffered: true });
+		},
+		pieces.map((artwork) => ({ artwork, picture: getPicture(artwork.image, turnOf(artwork)) })),
+	);
+	await before?.(page);
+	await page.goto(part.address);
+	await page.locator("figure").first().waitFor();
+	return visitor;
+}
+
+async function scrollThrough(page: Page) {
+	await page.evaluate(async () => {
+		for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+			scrollTo(0, y);
+			await new Promise((resolve) => setTimeout(resolve, 40));
+		}
+	});
+}
+
+test.each([
+	["phone", phone],
+	["desk", desk],
+])("on a page with 50 pictures nothing moves: %s", async (_where, size) => {
+	const { page, complaints, leave } = await showPieces(fifty, size, async (page) => {
+		await page.route("**/*.avif", async (route) => {
+			await new Promise((resolve) => setTimeout(resolve, 250));
+			await route.continue();
+		});
+	});
+	const frames = page.locator("figure > span");
+	expect(await frames.count()).toBe(50);
+	const places = await frames.evaluateAll((all) =>
+		all.map((frame) => frame.getBoundingClientRect().height),
+	);
+	await scrollThrough(page);
+	await expect(page.locator("figure > span[data-state=loaded]")).toHaveCount(50);
+	expect(
+		await frames.evaluateAll((all) => all.map((frame) => frame.getBoundingClientRect().height)),
+	).toEqual(places);
+	expect(await page.evaluate(() => Reflect.get(window, "shift"))).toBe(0);
+	expect(complaints).toEqual([]);
+	await leave();
+});
+
+test("only what is near is fetched, and the largest first of all", async () => {
+	const asked: string[] = [];
+	const { page, leave } = await showPieces(fifty, phone, async (page) => {
+		page.on("request", (request) => {
+			if (request.url().includes("/pictures/")) asked.push(new URL(request.url()).pathname);
+		});
+	});
+	await expect(page.locator("figure > span[data-state=loaded]").first()).toBeVisible();
+	await page.waitForLoadState("networkidle");
+	expect(asked.length).toBeLessThan(12);
+	expect(asked[0]).toContain(`/pictures/${fifty[0]?.image}-`);
+	expect(asked.every((path) => path.endsWith(".avif"))).toBe(true);
+	const first = page.locator("figure img[alt]:not([alt=''])").first();
+	await expect(first).toHaveAttribute("fetchpriority", "high");
+	await leave();
+});
+
+describe("turned pieces", () => {
+	const turned = tattoos.filter((piece) => turnOf(piece) !== 0);
+
+	test("the lists have both rotations and landscape pieces", () => {
+		expect(turned.filter(({ rotation }) => rotation === 90)).toHaveLength(1);
+		expect(turned.filter(({ rotation }) => rotation === -90)).toHaveLength(1);
+		expect(turned.filter(({ landscape }) => landscape).length).toBeGreaterThan(2);
+	});
+
+	test("they fill their place exactly, the way they stand", async () => {
+		const { page, leave } = await showPieces(turned, desk);
+		await scrollThrough(page);
+		await expect(page.locator("figure > span[data-state=loaded]")).toHaveCount(turned.length);
+		for (const [index, piece] of turned.entries()) {
+			const frame = page.locator("figure > span").nth(index);
+			const [place, image] = await frame.evaluate((element) =>
+				[element, element.querySelector("picture img") as Element].map((each) => {
+					const { x, y, width, height } = each.getBoundingClientRect();
+					return [x, y, width, height].map(Math.round);
+				}),
+			);
+			expect(image).toEqual(place);
+			const [, , width = 0, height = 0] = place ?? [];
+			expect(width > height).toBe(piece.landscape === true);
+			const matrix = await frame
+				.locator("picture img")
+				.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).b);
+			expect(Math.round(matrix)).toBe(turnOf(piece) === 90 ? 1 : -1);
+		}
+		await leave();
+	});
+});
+
+describe("a picture that does not come", () => {
+	const [first, second] = tattoos as [Artwork, Artwork];
+	const lose = (page: Page) => page.route("**/pictures/**", (route) => route.abort());
+
+	test("says so with its title, and keeps its place", async () => {
+		const { page, leave } = await showPieces([first, second], phone, lose);
+		const frame = page.locator("figure > span").first();
+		await expect(frame).toHaveAttribute("data-state", "failed");
+		await expect(frame).toHaveText(`Image not found${first.title}`);
+		const box = await frame.boundingBox();
+		const { width, height } = getPicture(first.image);
+		expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(height / width, 2);
+		const ground = frame.locator("> span");
+		expect(await ground.evaluate((element) => getComputedStyle(element).backgroundImage)).toContain(
+			"linear-gradient",
+		);
+		expect(await page.evaluate(() => Reflect.get(window, "shift"))).toBe(0);
+		await leave();
+	});
+
+	test("names its path in developer mode only", async () => {
+		const { page, leave } = await showPieces([first], phone, async (page) => {
+			await lose(page);
+			await page.addInitScript(() => localStorage.setItem("devMode", "true"));
+		});
+		await expect(page.locator("figure > span")).toHaveText(
+			`Image not found${first.title}/pictures/${first.image}`,
+		);
+		await leave();
+	});
+
+	test("of a category always names its path", async () => {
+		const { page, leave } = await showPieces([{ ...first, category: "category" }], phone, lose);
+		await expect(page.locator("figure > span")).toHaveText(
+			`Image failed to load: /pictures/${first.image}`,
+		);
+		await leave();
+	});
+
+	test("is asked for again when the connection is back", async () => {
+		const { page, context, leave } = await showPieces([first], phone, lose);
+		const frame = page.locator("figure > span");
+		await expect(frame).toHaveAttribute("data-state", "failed");
+		await page.unroute("**/pictures/**");
+		await context.setOffline(true);
+		await context.setOffline(false);
+		await expect(frame).toHaveAttribute("data-state", "loaded");
+		await leave();
+	});
+
+	test("that is spoilt on its way says so too", async () => {
+		const { page, leave } = await showPieces([first], phone, (page) =>
+			page.route("**/pictures/**", (route) =>
+				route.fulfill({ contentType: "image/avif", body: "no" }),
+			),
+		);
+		await expect(page.locator("figure > span")).toContainText("Image not found");
+		await leave();
+	});
+
+	test("is told from one that is on its way, also when it failed before scripts came", async () => {
+		const { page, leave } = await visit(stories.browser, "about:blank");
+		await page.route("**/*.js", async (route) => {
+			await new Promise((resolve) => setTimeout(resolve, 1500));
+			await route.continue();
+		});
+		await page.route("**/pictures/home/hero*", (route) => route.abort());
+		await page.goto(stories.site.address);
+		const frame = page.locator("figure > span").first();
+		await expect(frame).toHaveAttribute("data-state", "loading");
+		await whenReady(page);
+		await expect(frame).toContainText("Image not found");
+		await leave();
+	});
+
+	test("leaves its words when there are no scripts at all", async () => {
+		const { page, leave } = await visit(stories.browser, "about:blank", { scripts: false });
+		await lose(page);
+		await page.goto(stories.site.address);
+		await expect(page.getByRole("img", { name: /^Octopus/ })).toBeVisible();
+		await leave();
+	});
+});
