@@ -9,4 +9,6 @@ export type Piece = {
 	on: Ground;
 	/** Degrees clockwise the finished picture is turned before it is stored; it stands upright in `draw`. */
 	stored?: 90 | -90;
+	/** Published as a PNG file as well, for saving and printing. */
+	download?: true;
 };

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { IconName } from "../../../content/credits.ts";
 import { joinContours } from "./contours.ts";
 import type { Path, Point } from "./geometry.ts";
 import { moveAll, pt } from "./geometry.ts";
@@ -30,7 +31,7 @@ export function traceIcon(name: string, size: number): Path {
 
 export function drawIcon(
 	sheet: Sheet,
-	name: string,
+	name: IconName,
 	center: Point,
 	size: number,
 	ink: Ink = BLACK,

@@ -1,0 +1,62 @@
+import { onPaper } from "../../ground/on-paper.ts";
+import { drawGuide } from "../../motifs/guide.ts";
+import type { Piece } from "../../piece.ts";
+
+/** Instruction sheet for the first week. */
+export const piece: Piece = {
+	on: onPaper({ seed: 11, age: 0.25 }),
+	download: true,
+	draw: () =>
+		drawGuide({
+			number: 1,
+			title: "Week 1",
+			subtitle: "An open wound: keep it clean, keep it calm.",
+			steps: [
+				{
+					heading: "Unwrap",
+					icon: "arm-bandage",
+					text: "Leave the bandage on for as long as your artist said. Wash your hands, then take it off slowly; wet it if it sticks.",
+				},
+				{
+					heading: "Wash",
+					icon: "soap",
+					text: "Two to three times a day: clean hands, lukewarm water, fragrance-free soap. No cloth, no sponge.",
+				},
+				{
+					heading: "Pat dry",
+					icon: "bandage-roll",
+					text: "Dab with a fresh paper towel. Do not rub. Let it air for ten minutes before anything goes on it.",
+				},
+				{
+					heading: "Thin balm",
+					icon: "cloth-jar",
+					text: "As much as makes the skin look satin, not wet. Too much keeps it soggy. Never dip used fingers into the tin.",
+				},
+				{
+					heading: "Wear it loose",
+					icon: "t-shirt",
+					text: "Soft, clean, loose clothes. If fabric sticks, soak it off with water; do not pull it.",
+				},
+				{
+					heading: "Sleep clean",
+					icon: "bed",
+					text: "Fresh sheets tonight and whenever they are marked. Do not lie on the tattoo.",
+				},
+			],
+			avoidHeading: "Keep away from",
+			avoid: [
+				{ icon: "bathtub", label: "Baths,\nhot tubs" },
+				{ icon: "swimfins", label: "Pools, lakes,\nthe sea" },
+				{ icon: "sun", label: "Sun and\ntanning beds" },
+				{ icon: "triple-scratches", label: "Picking,\nscratching" },
+				{ icon: "weight-lifting-up", label: "Gym sweat,\nfriction" },
+				{ icon: "sitting-dog", label: "Pets and\ntheir beds" },
+			],
+			normal: {
+				heading: "Normal now",
+				text: "Redness, warmth, tenderness, light swelling, and clear fluid or a little ink for the first few days.",
+			},
+			doctor:
+				"Spreading redness, pain that grows, pus, fever or chills, red streaks: go the same day.",
+		}),
+};

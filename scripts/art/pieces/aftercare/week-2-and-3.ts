@@ -1,0 +1,62 @@
+import { onPaper } from "../../ground/on-paper.ts";
+import { drawGuide } from "../../motifs/guide.ts";
+import type { Piece } from "../../piece.ts";
+
+/** Instruction sheet for the second and third week. */
+export const piece: Piece = {
+	on: onPaper({ seed: 12, age: 0.25 }),
+	download: true,
+	draw: () =>
+		drawGuide({
+			number: 2,
+			title: "Week 2 & 3",
+			subtitle: "It peels, it itches, it looks dull. Let it.",
+			steps: [
+				{
+					heading: "Let it peel",
+					icon: "falling-leaf",
+					text: "Thin flakes, often with color in them, come off by themselves. Pull none: what is pulled takes ink with it.",
+				},
+				{
+					heading: "Tap the itch",
+					icon: "hand",
+					text: "Do not scratch. Tap with a flat, clean hand, lay on a cool damp paper towel, or put on a little lotion.",
+				},
+				{
+					heading: "Lotion",
+					icon: "liquid-soap",
+					text: "Change from balm to a light lotion without fragrance, once or twice a day. Rub it in until the shine is gone.",
+				},
+				{
+					heading: "Short showers",
+					icon: "shower",
+					text: "Lukewarm and brief, with the jet off the tattoo. Keep washing gently once or twice a day, and pat dry.",
+				},
+				{
+					heading: "Stay covered",
+					icon: "umbrella",
+					text: "Shade or loose cloth outdoors. No sunscreen yet: it waits until the skin has closed.",
+				},
+				{
+					heading: "Rest well",
+					icon: "night-sleep",
+					text: "Clean sheets, soft clothes. Skin mends at night: sleep, drink water, go easy on alcohol.",
+				},
+			],
+			avoidHeading: "Still keep away from",
+			avoid: [
+				{ icon: "bathtub", label: "Baths,\nhot tubs" },
+				{ icon: "swimfins", label: "Pools, lakes,\nthe sea" },
+				{ icon: "sun", label: "Sun and\ntanning beds" },
+				{ icon: "triple-scratches", label: "Scratching,\npulling scabs" },
+				{ icon: "razor", label: "Shaving\nover it" },
+				{ icon: "perfume-bottle", label: "Perfume,\nscrubs" },
+			],
+			normal: {
+				heading: "Normal now",
+				text: "Flaking, itching, tight or shiny skin, and a cloudy, faded look. It clears as new skin settles.",
+			},
+			doctor:
+				"Spreading redness, pain that grows, pus, fever or chills, red streaks, or a rash that stays.",
+		}),
+};
