@@ -1,5 +1,5 @@
 import type { Blade } from "../brush/blade.ts";
-import { drawBlade, outlines } from "../brush/blade.ts";
+import { drawBlade } from "../brush/blade.ts";
 import { drawForm } from "../brush/form.ts";
 import type { Path, Point } from "../brush/geometry.ts";
 import { heading, moveAll, pick, polar, pt, ribbon, wander } from "../brush/geometry.ts";
