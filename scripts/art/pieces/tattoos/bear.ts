@@ -1,0 +1,86 @@
+import { pt, smooth } from "../../brush/geometry.ts";
+import { hash, mix, noise } from "../../brush/random.ts";
+import type { Sheet } from "../../brush/sheet.ts";
+import { dot, line, newSheet, spindle, whip } from "../../brush/sheet.ts";
+import { onSkin } from "../../ground/on-skin.ts";
+import { drawBear } from "../../motifs/bear.ts";
+import { drawAura, drawRing } from "../../motifs/ornaments.ts";
+import { drawPine } from "../../motifs/pine.ts";
+import { drawPeak } from "../../motifs/ridge.ts";
+import type { Piece } from "../../piece.ts";
+
+/** Black bear walking before a Front Range ridge, black and gray, chest. */
+export const piece: Piece = {
+	on: onSkin({ tone: "porcelain", limb: "broad", seed: 204, light: -0.4, behind: "#22211f" }),
+	draw(): Sheet {
+		const sheet = newSheet(1600, 2000);
+		const sun = pt(1060, 470);
+		drawAura(sheet, sun, 190, 400, 0.6, 7);
+		drawAura(sheet, sun, 150, 20, 0.5, 5);
+		drawRing(sheet, sun, 172, 6);
+		drawRing(sheet, sun, 156, 2.5);
+		for (const [x, y, left, right, seed] of PEAKS)
+			drawPeak(sheet, { x, y, left, right, seed }, 1330);
+		for (const [x, y, height] of PINES) drawPine(sheet, pt(x, y), height);
+		drawGround(sheet);
+		drawBear(sheet, pt(840, 1245), 1.06);
+		drawGrass(sheet);
+		return sheet;
+	},
+};
+
+const PEAKS = [
+	[300, 700, 330, 460, 5],
+	[1240, 620, 560, 330, 8],
+	[690, 400, 560, 640, 3],
+	[1010, 760, 380, 420, 14],
+	[400, 880, 300, 330, 22],
+] as const;
+
+const PINES = [
+	[205, 1560, 520],
+	[300, 1600, 400],
+	[1390, 1570, 640],
+	[1290, 1600, 430],
+	[1462, 1600, 390],
+	[130, 1600, 330],
+] as const;
+
+/** The path it walks on: broken lines that lie ever further apart, and gravel. */
+function drawGround(sheet: Sheet): void {
+	for (let row = 0; row < 9; row++) {
+		const y = 1618 + row * row * 2.6 + row * 9;
+		const reach = 690 - row * 58;
+		for (let part = 0; part < 7; part++) {
+			const from = 800 - reach + (part / 7) * 2 * reach + 60 * hash(part, row);
+			const to = from + (reach / 7) * mix(0.6, 1.7, hash(part, row + 9));
+			const path = smooth(
+				[0, 0.33, 0.66, 1].map((t) =>
+					pt(mix(from, to, t), y + 9 * noise(mix(from, to, t) / 90, row, 4)),
+				),
+			);
+			line(sheet, path, { width: 5.5 - row * 0.35, taper: spindle });
+		}
+	}
+	for (let stone = 0; stone < 150; stone++) {
+		const away = Math.sqrt(hash(stone, 5));
+		const side = (hash(stone, 6) - 0.5) * 2;
+		dot(
+			sheet,
+			pt(800 + side * 660 * (1 - away * 0.55), 1630 + away * 230),
+			mix(1.6, 4.6, hash(stone, 7)),
+		);
+	}
+}
+
+function drawGrass(sheet: Sheet): void {
+	for (let blade = 0; blade < 150; blade++) {
+		const clump = [190, 420, 700, 1010, 1210, 1400][blade % 6] ?? 0;
+		const root = pt(clump + (hash(blade, 1) - 0.5) * 150, 1640 + 18 * hash(blade, 2));
+		const lean = (hash(blade, 3) - 0.5) * 60;
+		const tall = mix(26, 84, hash(blade, 4));
+		const path = smooth([root, pt(root.x + lean * 0.3, root.y - tall * 0.6), pt(root.x + lean, root.y - tall)]);
+		line(sheet, path, { width: 8, ink: [1, 1, 1], taper: whip });
+		line(sheet, path, { width: 4.6, taper: whip });
+	}
+}
