@@ -1,0 +1,279 @@
+import type { Point } from "./geometry.ts";
+import type { Mask } from "./mask.ts";
+import { at, measureDepth } from "./mask.ts";
+import { clamp, ramp } from "./random.ts";
+import type { Ink, Sheet } from "./sheet.ts";
+import { BLACK, clearMask, lay } from "./sheet.ts";
+import type { Solid } from "./solid.ts";
+import { spin } from "./solid.ts";
+import { engrave, pepper, stipple } from "./tone.ts";
+import { lightOn } from "./tube.ts";
+
+export type View = {
+	/** Where the origin of the solid comes to lie on the sheet, and pixels to a unit. */
+	to: Point;
+	scale: number;
+	/** The box around the solid as seen: left, top, right, bottom, and the nearest and farthest place. */
+	box: readonly [number, number, number, number];
+	reach: number;
+	pitch?: number;
+	yaw?: number;
+	roll?: number;
+	/** Pixels between two samples. */
+	grain?: number;
+};
+
+/** A place on the surface: where it is in the solid, how much light and how much shelter it has. */
+export type Hit = { x: number; y: number; z: number; light: number; open: number; facing: number };
+
+export type Cast = {
+	mask: Mask;
+	/** Reads a smooth value of the surface at a place of the mask. */
+	read(index: number): Hit;
+	/** 1 on a contour inside the shape: a fold, or one part in front of another. */
+	crease(index: number): number;
+};
+
+const STRIDE = 7;
+const LIGHT = [-0.45, -0.58, 0.68] as const;
+
+/** Looks at a solid from the front and notes the light on it. */
+export function sculpt(solid: Solid, view: View): Cast {
+	const { to, scale, box, reach, grain = 2 } = view;
+	const m = spin(view.pitch ?? 0, view.yaw ?? 0, view.roll ?? 0);
+	const seen: Solid = (x, y, z) =>
+		solid(
+			m[0] * x + m[3] * y + m[6] * z,
+			m[1] * x + m[4] * y + m[7] * z,
+			m[2] * x + m[5] * y + m[8] * z,
+		);
+	const pixel = grain / scale;
+	const columns = Math.ceil((box[2] - box[0]) / pixel) + 8;
+	const rows = Math.ceil((box[3] - box[1]) / pixel) + 8;
+	const [left, top] = [box[0] - 4 * pixel, box[1] - 4 * pixel];
+	const cover = new Float32Array(columns * rows);
+	const depth = new Float32Array(columns * rows).fill(-reach);
+	const data = new Float32Array(columns * rows * STRIDE);
+	for (let row = 0; row < rows; row++) {
+		for (let column = 0; column < columns; column++) {
+			const [x, y] = [left + column * pixel, top + row * pixel];
+			const z = march(seen, x, y, reach, pixel);
+			if (z === undefined) continue;
+			const index = row * columns + column;
+			cover[index] = 1;
+			depth[index] = z;
+			note(seen, x, y, z, pixel, data, index * STRIDE);
+			data[index * STRIDE] = m[0] * x + m[3] * y + m[6] * z;
+			data[index * STRIDE + 1] = m[1] * x + m[4] * y + m[7] * z;
+			data[index * STRIDE + 2] = m[2] * x + m[5] * y + m[8] * z;
+		}
+	}
+	return develop({ columns, rows, cover, depth, data, left, top, pixel, to, scale, grain });
+}
+
+function march(solid: Solid, x: number, y: number, reach: number, pixel: number) {
+	let z = reach;
+	for (let step = 0; step < 90 && z > -reach; step++) {
+		const away = solid(x, y, z);
+		if (away < pixel * 0.4) return z;
+		z -= Math.max(away * 0.88, pixel * 0.3);
+	}
+	return undefined;
+}
+
+/** Light, shelter and lean of the surface at a place. */
+function note(
+	solid: Solid,
+	x: number,
+	y: number,
+	z: number,
+	pixel: number,
+	data: Float32Array,
+	slot: number,
+): void {
+	const e = pixel * 0.8;
+	const a = solid(x + e, y - e, z - e);
+	const b = solid(x - e, y - e, z + e);
+	const c = solid(x - e, y + e, z - e);
+	const d = solid(x + e, y + e, z + e);
+	let [nx, ny, nz] = [a - b - c + d, c + d - a - b, b + d - a - c];
+	const length = Math.hypot(nx, ny, nz) || 1;
+	nx /= length;
+	ny /= length;
+	nz /= length;
+	let shelter = 0;
+	for (const away of [0.05, 0.12, 0.22, 0.36])
+		shelter += Math.max(0, away - solid(x + nx * away, y + ny * away, z + nz * away)) * 1.1;
+	let shadow = 1;
+	for (let away = 0.06; away < 1.6; ) {
+		const free = solid(
+			x + nx * 0.03 + LIGHT[0] * away,
+			y + ny * 0.03 + LIGHT[1] * away,
+			z + nz * 0.03 + LIGHT[2] * away,
+		);
+		shadow = Math.min(shadow, 0.5 + (5 * free) / away);
+		if (shadow < 0.02) break;
+		away += Math.max(0.05, free);
+	}
+	const open = clamp(1 - shelter);
+	// A little light comes back from the far side, so that the shade keeps its shape.
+	const back = 0.5 * open * Math.max(0, 0.8 * nx + 0.5 * ny - 0.38);
+	data[slot + 3] = lightOn(nx, ny) * clamp(0.42 + 0.58 * clamp(shadow)) + back;
+	data[slot + 4] = open;
+	data[slot + 5] = nz;
+}
+
+type Plate = {
+	columns: number;
+	rows: number;
+	cover: Float32Array;
+	depth: Float32Array;
+	data: Float32Array;
+	left: number;
+	top: number;
+	pixel: number;
+	to: Point;
+	scale: number;
+	grain: number;
+};
+
+function develop(plate: Plate): Cast {
+	const { columns, rows, data, grain } = plate;
+	const cover = blur(plate.cover, columns, rows);
+	const folds = blur(findFolds(plate), columns, rows);
+	const [left, top] = [
+		Math.round(plate.to.x + plate.left * plate.scale),
+		Math.round(plate.to.y + plate.top * plate.scale),
+	];
+	const [width, height] = [(columns - 1) * grain, (rows - 1) * grain];
+	const mask: Mask = { left, top, width, height, data: new Float32Array(width * height) };
+	const sample = (from: Float32Array, index: number, stride = 1, slot = 0) => {
+		const [x, y] = [(index % width) / grain, Math.floor(index / width) / grain];
+		const [column, row] = [Math.floor(x), Math.floor(y)];
+		const cell = row * columns + column;
+		let [sum, weight] = [0, 0];
+		for (const [step, share] of [
+			[0, (1 - x + column) * (1 - y + row)],
+			[1, (x - column) * (1 - y + row)],
+			[columns, (1 - x + column) * (y - row)],
+			[columns + 1, (x - column) * (y - row)],
+		] as const) {
+			if (stride > 1 && at(plate.cover, cell + step) === 0) continue;
+			sum += at(from, (cell + step) * stride + slot) * share;
+			weight += share;
+		}
+		return weight > 0 ? sum / (stride > 1 ? weight : 1) : 0;
+	};
+	for (let index = 0; index < mask.data.length; index++)
+		mask.data[index] = ramp(0.5 - 0.5 / grain, 0.5 + 0.5 / grain, sample(cover, index));
+	return {
+		mask,
+		read: (index) => ({
+			x: sample(data, index, STRIDE, 0),
+			y: sample(data, index, STRIDE, 1),
+			z: sample(data, index, STRIDE, 2),
+			light: sample(data, index, STRIDE, 3),
+			open: sample(data, index, STRIDE, 4),
+			facing: sample(data, index, STRIDE, 5),
+		}),
+		crease: (index) => ramp(0.22, 0.5, sample(folds, index)),
+	};
+}
+
+/** Places where the next one lies much deeper than the slope of the surface explains. */
+function findFolds({ columns, rows, cover, depth, pixel, data }: Plate): Float32Array {
+	const folds = new Float32Array(columns * rows);
+	for (let row = 1; row < rows - 1; row++) {
+		for (let column = 1; column < columns - 1; column++) {
+			const index = row * columns + column;
+			if (at(cover, index) === 0) continue;
+			for (const step of [-1, 1, -columns, columns]) {
+				if (at(cover, index + step) === 0) continue;
+				const drop = at(depth, index + step) - at(depth, index);
+				const facing = Math.max(at(data, index * STRIDE + 5), 0.16);
+				if (drop > pixel * (2 + 2.2 / facing)) folds[index] = 1;
+			}
+		}
+	}
+	return folds;
+}
+
+function blur(data: Float32Array, columns: number, rows: number): Float32Array {
+	const out = new Float32Array(data.length);
+	for (let row = 1; row < rows - 1; row++) {
+		for (let column = 1; column < columns - 1; column++) {
+			const index = row * columns + column;
+			let sum = 4 * at(data, index);
+			for (const step of [-1, 1, -columns, columns]) sum += 2 * at(data, index + step);
+			for (const step of [-1, 1])
+				sum += at(data, index - columns + step) + at(data, index + columns + step);
+			out[index] = sum / 16;
+		}
+	}
+	return out;
+}
+
+export type Finish = {
+	halo?: number;
+	edge?: number;
+	ink?: Ink;
+	/** Darkness of a place, 0 to 1, in place of the common one. */
+	tone?: (hit: Hit, x: number, y: number) => number;
+	/** Color beneath the shading, and its strength. */
+	wash?: (hit: Hit) => readonly [Ink, number];
+	/** Needle wash, dots, or engraved lines: how many of them there are up to this place. */
+	grain?:
+		| "pepper"
+		| "stipple"
+		| { spacing: number; phase: (hit: Hit, x: number, y: number) => number };
+};
+
+/** How a solid of one color is shaded: dark away from the light and in its hollows. */
+export function darkness({ light, open }: Hit, depth = 1): number {
+	return clamp(depth * (clamp(1.02 - light * 1.2) ** 1.2 + 1.15 * (1 - open)));
+}
+
+/** Draws what was seen in front of the sheet: bare rim, color, shading, folds, outline. */
+export function drawCast(sheet: Sheet, cast: Cast, finish: Finish = {}): void {
+	const {
+		halo = 7,
+		edge = 6,
+		ink = BLACK,
+		tone = (hit: Hit) => darkness(hit),
+		wash,
+		grain = "pepper",
+	} = finish;
+	const { mask } = cast;
+	clearMask(sheet, widen(mask, halo + 3), halo);
+	if (wash)
+		lay(
+			sheet,
+			mask,
+			(index) => wash(cast.read(index))[0],
+			(_x, _y, index) => wash(cast.read(index))[1],
+		);
+	const away = measureDepth(mask);
+	lay(sheet, mask, ink, (x, y, index) => {
+		const hit = cast.read(index);
+		const dark = clamp(tone(hit, x, y));
+		const border = ramp(edge + 0.6, edge - 0.6, at(away, index));
+		const laid =
+			grain === "pepper"
+				? pepper(x, y, dark, 4.2)
+				: grain === "stipple"
+					? stipple(x, y, dark, 5.2)
+					: engrave(grain.phase(hit, x, y), dark, grain.spacing);
+		return Math.max(laid, edge > 0 ? border : 0, edge > 0 ? cast.crease(index) : 0);
+	});
+}
+
+function widen(mask: Mask, margin: number): Mask {
+	const [width, height] = [mask.width + 2 * margin, mask.height + 2 * margin];
+	const data = new Float32Array(width * height);
+	for (let row = 0; row < mask.height; row++)
+		data.set(
+			mask.data.subarray(row * mask.width, (row + 1) * mask.width),
+			(row + margin) * width + margin,
+		);
+	return { left: mask.left - margin, top: mask.top - margin, width, height, data };
+}

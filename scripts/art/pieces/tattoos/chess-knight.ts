@@ -1,0 +1,20 @@
+import { pt } from "../../brush/geometry.ts";
+import type { Sheet } from "../../brush/sheet.ts";
+import { newSheet } from "../../brush/sheet.ts";
+import { onSkin } from "../../ground/on-skin.ts";
+import { drawCheckeredFloor } from "../../motifs/checkered-floor.ts";
+import { drawKnight } from "../../motifs/chess-knight.ts";
+import { drawAura } from "../../motifs/ornaments.ts";
+import type { Piece } from "../../piece.ts";
+
+/** Carved chess knight on a board that shatters into dots, black and gray, shoulder. */
+export const piece: Piece = {
+	on: onSkin({ tone: "bronze", limb: "shoulder", seed: 229, light: -0.45, behind: "#1d1918" }),
+	draw(): Sheet {
+		const sheet = newSheet(1600, 2000);
+		drawAura(sheet, pt(700, 700), 300, 600, 0.7, 6);
+		drawCheckeredFloor(sheet, { to: pt(800, 1540), size: 190, whole: 1.9, end: 4.4, squash: 0.42 });
+		drawKnight(sheet, { to: pt(800, 770), scale: 345 });
+		return sheet;
+	},
+};

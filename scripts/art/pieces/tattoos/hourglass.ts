@@ -1,0 +1,41 @@
+import { pt } from "../../brush/geometry.ts";
+import type { Sheet } from "../../brush/sheet.ts";
+import { newSheet } from "../../brush/sheet.ts";
+import { onSkin } from "../../ground/on-skin.ts";
+import { drawHaze, drawToothedLeaf } from "../../motifs/foliage.ts";
+import { drawHawkmoth } from "../../motifs/hawkmoth.ts";
+import { drawHourglass } from "../../motifs/hourglass.ts";
+import { drawPhase } from "../../motifs/moon.ts";
+import { drawRose } from "../../motifs/rose.ts";
+import type { Piece } from "../../piece.ts";
+
+/** Hourglass borne on moth wings, roses at its foot, black and gray, calf. */
+export const piece: Piece = {
+	on: onSkin({ tone: "porcelain", limb: "calf", seed: 263, light: -0.5, behind: "#30353a" }),
+	draw(): Sheet {
+		const sheet = newSheet(1600, 2000);
+		drawHaze(sheet, pt(800, 760), { x: 520, y: 520 }, 0.9, 3);
+		drawHawkmoth(sheet, { to: pt(800, 900), scale: 0.94 });
+		for (const [x, y, radius, share] of [
+			[560, 330, 26, -0.4],
+			[660, 250, 34, -0.7],
+			[940, 250, 34, 0.7],
+			[1040, 330, 26, 0.4],
+		] as const)
+			drawPhase(sheet, pt(x, y), radius, share);
+		drawHourglass(sheet, pt(800, 940), 268);
+		for (const [x, y, angle, length] of [
+			[520, 1640, 2.9, 230],
+			[560, 1720, 2.3, 220],
+			[1080, 1640, 0.25, 230],
+			[1040, 1720, 0.85, 220],
+			[730, 1760, 1.9, 200],
+			[870, 1760, 1.25, 200],
+		] as const)
+			drawToothedLeaf(sheet, { root: pt(x, y), angle, length, width: 82, dark: 1 });
+		drawRose(sheet, { center: pt(610, 1650), size: 165, turn: 0.4, seed: 2 });
+		drawRose(sheet, { center: pt(990, 1650), size: 165, turn: 1.7, seed: 6 });
+		drawRose(sheet, { center: pt(800, 1700), size: 190, turn: 1, seed: 3 });
+		return sheet;
+	},
+};
