@@ -110,7 +110,7 @@ function drawLid(sheet: Sheet): void {
 		true,
 		3,
 	);
-	clear(sheet, lid, 0);
+	clear(sheet, lid, 1);
 	lay(sheet, fill(lid), BLACK, (x, y) =>
 		pepper(x, y, 0.6 * ramp(894, 872, y) + 0.5 * ramp(1090, 1136, x), 4),
 	);

@@ -1,9 +1,11 @@
+import { raise } from "../brush/form.ts";
 import type { Path, Point } from "../brush/geometry.ts";
 import { heading, polar, ribbon, wander } from "../brush/geometry.ts";
 import { at, fill, measureDepth } from "../brush/mask.ts";
 import { clamp, cloud, hash, mix, noise } from "../brush/random.ts";
 import type { Ink, Sheet } from "../brush/sheet.ts";
-import { lay, spindle } from "../brush/sheet.ts";
+import { lay, line, spindle } from "../brush/sheet.ts";
+import { lightOn } from "../brush/tube.ts";
 import { toLinear } from "../ground/light.ts";
 
 /** A color of the palette, `#rrggbb`, as a digital painting holds it. */
@@ -147,4 +149,63 @@ export function bladeOutline(
 		wander(root, angle, length, () => bend / length, Math.max(1, length / 40)),
 		swell,
 	);
+}
+
+export type Model = {
+	/** From the deepest shade to the brightest light. */
+	ladder: readonly Ink[];
+	/** Where the lamp is. */
+	lamp: Point;
+	/** Pixels the lamp reaches. */
+	reach: number;
+	swell: number;
+	/** Lightness added at a place: folds, grain, what the thing is made of. */
+	fold?: (x: number, y: number) => number;
+	rough?: number;
+	/** Width of its drawn outline. */
+	edge?: number;
+};
+
+/** A painted solid in the light of a lamp, with a little cool light from the upper left. */
+export function model(
+	sheet: Sheet,
+	outline: Path,
+	{ ladder, lamp, reach, swell, fold = () => 0, rough = 1.5, edge = 4 }: Model,
+): void {
+	const mask = fill(outline, 4);
+	const { width, left, top } = mask;
+	const height = raise(mask, swell);
+	const depth = measureDepth(mask);
+	const slope = (index: number, step: number) =>
+		clamp(
+			(at(height, Math.max(0, index - step)) -
+				at(height, Math.min(height.length - 1, index + step))) *
+				swell *
+				0.36,
+			-0.9,
+			0.9,
+		);
+	lay(
+		sheet,
+		mask,
+		(index) => {
+			const [x, y] = [left + (index % width), top + Math.floor(index / width)];
+			const [nx, ny] = [slope(index, 1), slope(index, width)];
+			const nz = Math.sqrt(Math.max(0.02, 1 - nx * nx - ny * ny));
+			const [dx, dy] = [lamp.x - x, lamp.y - y];
+			const away = Math.hypot(dx, dy, reach * 0.3);
+			const facing = clamp((nx * dx + ny * dy + nz * reach * 0.3) / away);
+			const warm = facing / (1 + (away / reach) ** 2);
+			const stroke = 0.07 * noise(x / 26 + y / 60, y / 7, 12) + 0.05 * noise(x / 2.2, y / 2.2, 4);
+			return blend(ladder, 0.1 + 0.95 * warm + 0.24 * lightOn(nx, ny) + fold(x, y) + stroke);
+		},
+		(x, y, index) =>
+			clamp(at(depth, index) + 0.5 - rough * clamp(0.4 + cloud(x / 11, y / 11, 2, 5))),
+	);
+	if (edge > 0)
+		line(sheet, [...outline, ...outline.slice(0, 2)], {
+			width: edge,
+			ink: blend(ladder, 0),
+			strength: 0.85,
+		});
 }

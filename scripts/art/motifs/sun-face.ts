@@ -67,7 +67,7 @@ export function drawSunFace(sheet: Sheet, center: Point, size: number): void {
 			3,
 		);
 		const place = put(lid, side);
-		clear(sheet, place, 0);
+		clear(sheet, place, 1);
 		lay(sheet, fill(place), BLACK, (x, y) => {
 			const [u, v] = [(x - center.x) / scale, (y - center.y) / scale];
 			return pepper(x, y, 0.62 * ramp(-24, -56, v) + 0.5 * ramp(0.1, 1, (u - side * 98) / 58), 4);

@@ -86,7 +86,7 @@ function drawSky(sheet: Sheet): void {
 		const place = polar(MIDDLE, Math.PI * (1 + random()), Math.sqrt(random()) * (REACH - 24));
 		if (place.y > 760) continue;
 		const size = mix(2.4, 6, random() ** 4);
-		clear(sheet, circle(place, size + 1.5), 0);
+		clear(sheet, circle(place, size + 1.5), 1);
 		if (size < 4.4) continue;
 		for (const turn of [0, Math.PI / 2])
 			line(

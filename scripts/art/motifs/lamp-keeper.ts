@@ -1,0 +1,214 @@
+import type { Path, Point } from "../brush/geometry.ts";
+import { circle, moveAll, pt, smooth, trace } from "../brush/geometry.ts";
+import { noise, ramp } from "../brush/random.ts";
+import type { Ink, Sheet } from "../brush/sheet.ts";
+import { line, spindle } from "../brush/sheet.ts";
+import type { Model } from "./paint.ts";
+import { blend, dab, glow, model, paint, tint } from "./paint.ts";
+
+export const CLOAK = ["#0d1418", "#16252b", "#24404a", "#3f6a70", "#86a08a", "#f2d79a"].map(tint);
+export const MANTLE = ["#1c0d0c", "#3a1613", "#6a2a1f", "#9c4a2c", "#d28a4a", "#ffdf9e"].map(tint);
+export const LINEN = ["#2a241f", "#4d4236", "#7d6d56", "#ab9a78", "#dccb9f", "#fff0c8"].map(tint);
+export const LEATHER = ["#140d0a", "#2a1a12", "#4a2e1c", "#754a2a", "#b88147", "#f5cd86"].map(tint);
+export const BRASS = ["#1e1408", "#4a3212", "#80591e", "#b98a35", "#ecc873", "#fff3cd"].map(tint);
+
+export type Stand = { to: Point; scale: number; view: "front" | "back" };
+
+/** The lamp keeper, 1450 tall at scale 1; `to` is the ground between the feet. */
+export function paintKeeper(sheet: Sheet, { to, scale, view }: Stand): void {
+	const flip = view === "back" ? -1 : 1;
+	const put = (path: Path) =>
+		moveAll(
+			path.map(({ x, y }) => pt((x - 560) * flip, y - 1720)),
+			to,
+			0,
+			scale,
+		);
+	const spot = (x: number, y: number) => put([pt(x, y)])[0] ?? to;
+	const lamp = spot(985, 500);
+	const look = (
+		ladder: readonly Ink[],
+		swell: number,
+		fold?: (u: number, v: number) => number,
+	): Model => ({
+		ladder,
+		lamp,
+		reach: 620 * scale,
+		swell: swell * scale,
+		edge: Math.max(1.8, 5.5 * scale),
+		rough: 1.6,
+		...(fold && {
+			fold: (x: number, y: number) =>
+				fold((x - to.x) / scale / flip + 560, (y - to.y) / scale + 1720),
+		}),
+	});
+	const shape = (noted: string) => put(smooth(trace(noted), true, 4));
+	const add = (
+		noted: string,
+		ladder: readonly Ink[],
+		swell: number,
+		fold?: (u: number, v: number) => number,
+	) => model(sheet, shape(noted), look(ladder, swell, fold));
+	const stitch = (noted: string, width: number, ink: Ink) =>
+		line(sheet, put(smooth(trace(noted), false, 4)), {
+			width: Math.max(1.2, width * scale),
+			ink,
+			taper: spindle,
+			strength: 0.85,
+		});
+	/** Folds that fall from a place, closer together above. */
+	const falls =
+		(x0: number, y0: number, count: number, strength: number) => (u: number, v: number) => {
+			const turn = Math.atan2(u - x0, v - y0) + 0.03 * noise(u / 70, v / 160, 3);
+			const wave = Math.sin(turn * count);
+			return strength * (ramp(-0.25, 0.35, wave) - 0.6) * ramp(40, 420, Math.hypot(u - x0, v - y0));
+		};
+
+	const staff = () => {
+		add(
+			"868,300 884,298 896,900 906,1724 884,1726 874,900",
+			LEATHER,
+			12,
+			(u, v) => 0.06 * Math.sin(v / 9 + noise(u / 5, v / 40)),
+		);
+		add(CROOK, LEATHER, 14);
+		for (const y of [330, 1010, 1080])
+			add(`862,${y} 904,${y} 904,${y + 22} 862,${y + 22}`, BRASS, 10);
+	};
+	if (view === "back") staff();
+	for (const boot of BOOTS) add(boot, LEATHER, 34, (_u, v) => (v > 1690 ? -0.2 : 0));
+	if (view === "front") {
+		add(
+			"470,860 650,860 668,1200 690,1520 560,1540 430,1520 452,1200",
+			LINEN,
+			80,
+			falls(560, 500, 46, 0.22),
+		);
+		add("448,1078 672,1078 676,1128 444,1128", LEATHER, 20);
+		add("534,1066 588,1066 590,1140 532,1140", BRASS, 12, (u, v) =>
+			Math.abs(u - 561) < 14 && Math.abs(v - 1103) < 20 ? -0.4 : 0,
+		);
+		add("606,1120 668,1124 676,1220 640,1236 602,1218", LEATHER, 30);
+		stitch("604,1150 640,1160 674,1150", 5, blend(LEATHER, 0.05));
+		add("470,1120 484,1118 500,1330 476,1340", LEATHER, 9);
+		for (const side of HALVES) add(side, CLOAK, 90, falls(560, 560, 34, 0.2));
+	} else {
+		add(WHOLE, CLOAK, 150, falls(560, 480, 30, 0.26));
+	}
+	add(SLEEVE, CLOAK, 60, falls(760, 700, 26, 0.18));
+	if (view === "front") staff();
+	add("842,980 852,948 884,936 912,948 918,976 908,1004 876,1016 850,1006", LINEN, 26);
+	for (const y of [958, 974, 990]) stitch(`866,${y} 890,${y - 4} 914,${y}`, 5, blend(LINEN, 0.05));
+	add(CAPE, MANTLE, 110, falls(560, 430, 40, 0.2));
+	for (const hem of HEM) stitch(hem, 7, blend(BRASS, 0.66));
+	if (view === "front")
+		add(SCARF, LINEN, 46, (u, v) => 0.16 * Math.sin(v / 12 + u / 60 + 2 * noise(u / 60, v / 40)));
+	add(HOOD, MANTLE, 110, falls(600, 250, 26, 0.14));
+	if (view === "front") face(sheet, shape, spot, scale);
+	else stitch("585,330 560,420 552,520 558,610", 6, blend(MANTLE, 0.05));
+	if (view === "front") {
+		add("520,640 560,628 602,640 612,676 562,696 512,676", BRASS, 26);
+		dab(sheet, spot(561, 660), 11 * scale, tint("#7fb0a4"), 0.95);
+	}
+	paintStaffLamp(sheet, spot(985, 500), scale);
+}
+
+const CROOK =
+	"866,330 864,260 880,216 916,196 956,204 984,232 990,268 976,292 958,284 968,262 962,240 942,226 916,228 896,246 888,276 890,330";
+const BOOTS = [
+	"468,1480 556,1480 560,1620 556,1690 552,1726 448,1726 438,1704 462,1660",
+	"576,1480 662,1480 668,1650 694,1702 686,1726 582,1726 574,1690",
+];
+const HALVES = [
+	"360,760 500,820 506,900 488,1080 462,1300 440,1480 428,1606 380,1640 330,1622 282,1642 230,1618 206,1570 240,1380 290,1080 316,900",
+	"630,820 760,760 806,880 838,1080 880,1340 912,1560 888,1620 838,1640 790,1616 740,1640 694,1604 680,1480 652,1300 626,1080 618,900",
+];
+const WHOLE =
+	"360,760 560,840 760,760 806,880 838,1080 880,1340 912,1560 888,1620 838,1644 790,1622 730,1652 670,1628 600,1656 540,1630 470,1654 410,1628 350,1648 290,1624 230,1628 206,1570 240,1380 290,1080 316,900";
+const SLEEVE =
+	"700,740 770,770 820,850 868,926 876,990 850,1040 800,1090 770,1150 740,1170 720,1100 720,1000 700,900";
+const CAPE =
+	"440,590 380,640 322,730 288,840 300,878 340,872 372,906 420,898 456,936 510,920 560,952 610,922 662,938 702,900 748,908 780,872 822,876 834,836 800,730 742,640 684,590 560,560";
+const HEM = [
+	"304,840 340,838 374,870 420,864 458,900 510,886 560,916 610,888 660,902 700,866 746,872 780,838 820,840",
+];
+const SCARF =
+	"452,560 470,610 440,640 470,690 520,720 560,730 606,720 656,690 682,640 656,606 672,560 620,600 560,620 502,600";
+const HOOD =
+	"560,640 500,622 452,586 428,520 434,440 462,376 508,326 560,292 612,262 668,250 640,292 668,340 694,404 702,480 694,560 662,606 616,626";
+
+/** The face stays in the shadow of the hood: two eyes catch the lamp, and the tip of the nose. */
+function face(
+	sheet: Sheet,
+	shape: (noted: string) => Path,
+	spot: (x: number, y: number) => Point,
+	scale: number,
+): void {
+	const opening = shape(
+		"562,626 514,600 484,548 480,486 496,430 530,392 568,378 608,394 640,436 652,494 644,552 612,602",
+	);
+	paint(sheet, opening, (x, _y, depth) =>
+		blend(
+			[tint("#3c1a12"), tint("#140909"), tint("#070506")],
+			depth / (46 * scale) + (spot(640, 0).x - x) / (420 * scale),
+		),
+	);
+	line(sheet, [...opening, ...opening.slice(0, 2)], {
+		width: 9 * scale,
+		ink: blend(MANTLE, 0.6),
+		strength: 0.9,
+	});
+	const stroke = (noted: string, width: number, ink: Ink) =>
+		line(sheet, shape(noted).slice(0, -6), {
+			width: width * scale,
+			ink,
+			taper: spindle,
+			strength: 0.9,
+		});
+	for (const [x, y] of [
+		[536, 494],
+		[600, 494],
+	] as const) {
+		glow(sheet, spot(x, y), 40 * scale, tint("#f0a648"), 0.5);
+		paint(
+			sheet,
+			shape(`${x - 17},${y - 2} ${x},${y - 8} ${x + 17},${y - 1} ${x},${y + 7}`),
+			tint("#ffd98a"),
+		);
+		dab(sheet, spot(x + 2, y), 5.5 * scale, tint("#2a1206"));
+	}
+	stroke("584,500 590,530 594,548 580,556 592,550 588,526", 6, tint("#8a4a28"));
+	stroke("556,584 574,580 596,584 574,590", 6, tint("#5e2c1c"));
+	stroke("622,470 634,510 626,560 630,514", 8, tint("#a55a2c"));
+}
+
+/** The lantern that hangs from the crook: brass cage, glass, flame. */
+export function paintStaffLamp(sheet: Sheet, to: Point, scale: number): void {
+	const put = (path: Path) => moveAll(path, to, 0, scale);
+	const shape = (noted: string) => put(smooth(trace(noted), true, 3));
+	const brass = (path: Path) =>
+		model(sheet, path, {
+			ladder: BRASS,
+			lamp: to,
+			reach: 300 * scale,
+			swell: 14 * scale,
+			edge: Math.max(1.4, 4.5 * scale),
+			fold: () => 0.06,
+		});
+	glow(sheet, to, 560 * scale, tint("#f09a3c"), 0.34);
+	line(sheet, put([pt(-14, -236), pt(-8, -200), pt(-2, -170)]), {
+		width: 6 * scale,
+		ink: blend(BRASS, 0.4),
+	});
+	paint(sheet, shape("-58,-74 58,-74 70,74 -70,74"), (x, y) => {
+		const away = Math.hypot((x - to.x) / scale, (y - to.y - 14 * scale) / scale);
+		return blend([tint("#fff6d4"), tint("#ffdf8c"), tint("#f0a040"), tint("#a8541c")], away / 96);
+	});
+	paint(sheet, shape("0,-46 14,-14 24,14 18,42 0,54 -18,42 -24,14 -12,-12"), tint("#fffbe8"));
+	for (const x of [-70, -24, 24, 70])
+		brass(put([pt(x * 0.84 - 5, -74), pt(x * 0.84 + 5, -74), pt(x + 5, 74), pt(x - 5, 74)]));
+	brass(shape("-84,74 84,74 78,104 50,120 0,124 -50,120 -78,104"));
+	brass(shape("-78,-72 78,-72 60,-100 36,-128 14,-146 0,-172 -14,-146 -36,-128 -60,-100"));
+	brass(put(circle(pt(0, -178), 13)));
+	glow(sheet, to, 190 * scale, tint("#ffe2a0"), 0.55);
+}
