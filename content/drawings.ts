@@ -59,10 +59,10 @@ export const drawings: Artwork<DrawingCategory>[] = [
 	},
 	{
 		id: 7,
-		title: "Raven and roses",
-		description: "Flash for a forearm: raven, roses and a ring of dots.",
+		title: "Raven, skull and roses",
+		description: "Flash for a thigh: a raven on a skull, two red roses, a ring of dots.",
 		image: "drawings/raven-and-roses",
-		alt: "Raven above two red roses inside a ring of dots",
+		alt: "Raven standing on a human skull between two red roses, a ring of red dots behind",
 		category: "illustrative",
 	},
 ];

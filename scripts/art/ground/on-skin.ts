@@ -12,9 +12,9 @@ const TONES = {
 	olive: ["#c99a70", 0.9],
 	tan: ["#b98257", 1.1],
 	bronze: ["#a9714e", 1.3],
-	brown: ["#9a6646", 1.3],
-	umber: ["#8a583e", 1.35],
-	deep: ["#784a34", 1.4],
+	brown: ["#ae7752", 1],
+	umber: ["#a06b4f", 0.9],
+	deep: ["#8f5d47", 0.85],
 } as const;
 
 /** Middle and half width of a limb at its top, middle and foot, as shares of the picture's width. */
