@@ -100,13 +100,23 @@ export function drawMoss(
 	const top = (x: number) => {
 		const t = (x - left) / (right - left);
 		const dome = Math.max(0, Math.sin(Math.PI * t)) ** 0.5;
-		return ground - high * dome * (0.62 + 0.3 * Math.abs(Math.sin(t * 15)) + 0.25 * cloud(t * 9, 2, 3));
+		return (
+			ground - high * dome * (0.62 + 0.3 * Math.abs(Math.sin(t * 15)) + 0.25 * cloud(t * 9, 2, 3))
+		);
 	};
 	const bottom = (x: number) => {
 		const t = (x - left) / (right - left);
-		return ground + high * 0.62 * Math.max(0, Math.sin(Math.PI * t)) * (0.7 + 0.6 * cloud(t * 7, 8, 3));
+		return (
+			ground + high * 0.62 * Math.max(0, Math.sin(Math.PI * t)) * (0.7 + 0.6 * cloud(t * 7, 8, 3))
+		);
 	};
-	const mask = emptyMask([{ x: left, y: ground - high * 1.3 }, { x: right, y: ground + high }], 0);
+	const mask = emptyMask(
+		[
+			{ x: left, y: ground - high * 1.3 },
+			{ x: right, y: ground + high },
+		],
+		0,
+	);
 	mask.data.fill(1);
 	const inside = (x: number, y: number) => y > top(x) && y < bottom(x);
 	lay(sheet, mask, [1, 1, 1], (x, y) => (inside(x, y) ? 1 : 0));
@@ -121,9 +131,13 @@ export function drawMoss(
 	for (let x = left + 10; x < right - 10; x += 6) {
 		const y = top(x);
 		const sway = hash(Math.round(x), 5) - 0.5;
-		line(sheet, wander({ x, y: y + 6 }, -Math.PI / 2 + sway * 0.8, 16 + 14 * hash(Math.round(x), 6), () => 0), {
-			width: 3.4,
-			taper: whip,
-		});
+		line(
+			sheet,
+			wander({ x, y: y + 6 }, -Math.PI / 2 + sway * 0.8, 16 + 14 * hash(Math.round(x), 6), () => 0),
+			{
+				width: 3.4,
+				taper: whip,
+			},
+		);
 	}
 }

@@ -1,0 +1,39 @@
+import { pt, smooth, trace } from "../../brush/geometry.ts";
+import type { Ink, Sheet } from "../../brush/sheet.ts";
+import { dot, newSheet } from "../../brush/sheet.ts";
+import { onSkin } from "../../ground/on-skin.ts";
+import { drawFiddlehead, drawFrond, drawMoss } from "../../motifs/fern.ts";
+import { drawHaze } from "../../motifs/foliage.ts";
+import { drawAgaric } from "../../motifs/mushroom.ts";
+import type { Piece } from "../../piece.ts";
+
+const FERN: Ink = [0.3, 0.46, 0.26];
+const YOUNG: Ink = [0.58, 0.72, 0.34];
+const MOSS: Ink = [0.36, 0.48, 0.2];
+
+/** Fern fronds and fiddleheads behind fly agarics on moss, muted color, thigh. */
+export const piece: Piece = {
+	on: onSkin({ tone: "olive", limb: "thigh", seed: 611, light: -0.4, behind: "#23251f" }),
+	draw(): Sheet {
+		const sheet = newSheet(1600, 2000);
+		const curve = (noted: string) => smooth(trace(noted), false, 2);
+		drawHaze(sheet, pt(800, 900), { x: 680, y: 820 }, 0.8, 7, { dots: true });
+		drawFrond(sheet, curve("760,1560 640,1100 480,680 250,330"), 26, 250, FERN);
+		drawFrond(sheet, curve("850,1560 980,1120 1140,760 1370,520"), 24, 230, FERN);
+		drawFrond(sheet, curve("800,1560 830,1000 800,560 720,170"), 28, 210, FERN);
+		drawFiddlehead(sheet, pt(640, 1600), -1.82, 520, -1, YOUNG);
+		drawFiddlehead(sheet, pt(1060, 1600), -1.3, 400, 1, YOUNG);
+		drawFiddlehead(sheet, pt(300, 1620), -1.7, 290, -1, YOUNG);
+		drawAgaric(sheet, { to: pt(1160, 1650), turn: 0.16, scale: 0.9, open: 0.6 });
+		drawAgaric(sheet, { to: pt(790, 1660), turn: -0.03, scale: 1.5, open: 1 });
+		drawMoss(sheet, { left: 170, right: 1440, ground: 1680, high: 130 }, MOSS);
+		drawAgaric(sheet, { to: pt(470, 1700), turn: -0.12, scale: 0.85, open: 0.1 });
+		for (let spore = 0; spore < 12; spore++)
+			dot(
+				sheet,
+				pt(800 + Math.sin(spore * 2.4) * spore * 38, 1840 + (spore % 4) * 18),
+				7 - spore * 0.4,
+			);
+		return sheet;
+	},
+};
