@@ -1,0 +1,18 @@
+import { pt } from "../../brush/geometry.ts";
+import type { Sheet } from "../../brush/sheet.ts";
+import { newSheet } from "../../brush/sheet.ts";
+import { onSkin } from "../../ground/on-skin.ts";
+import { drawWrenAmongPeonies } from "../../motifs/half-sleeve.ts";
+import { drawAura } from "../../motifs/ornaments.ts";
+import type { Piece } from "../../piece.ts";
+
+/** Outer side of the half sleeve: a wren among peonies. */
+export const piece: Piece = {
+	on: onSkin({ tone: "light", limb: "shoulder", seed: 101, light: -0.5, behind: "#2c2826" }),
+	draw(): Sheet {
+		const sheet = newSheet(1600, 2000);
+		drawAura(sheet, pt(860, 760), 80, 620, 0.5, 6);
+		drawWrenAmongPeonies(sheet, { to: pt(0, 0) });
+		return sheet;
+	},
+};

@@ -1,0 +1,128 @@
+import { pt, relax, smooth, trace } from "../../brush/geometry.ts";
+import type { Ink, Sheet } from "../../brush/sheet.ts";
+import { line, newSheet, spindle } from "../../brush/sheet.ts";
+import { onPaper } from "../../ground/on-paper.ts";
+import { drawBranch, drawLeaf } from "../../motifs/plants.ts";
+import { drawQuills, vanes } from "../../motifs/plumage.ts";
+import { drawWren } from "../../motifs/wren.ts";
+import { drawWrenHead } from "../../motifs/wren-head.ts";
+import type { Piece } from "../../piece.ts";
+
+const SEPIA: Ink = [0.2, 0.12, 0.075];
+const WASH: Ink = [0.7, 0.5, 0.32];
+const PALE: Ink = [0.95, 0.86, 0.72];
+const PENCIL: Ink = [0.5, 0.48, 0.46];
+
+/** Study sheet: a wren that waits, one that sings, its head and its wing, ink and pencil. */
+export const piece: Piece = {
+	on: onPaper({ seed: 14, tone: "#e9dec5", age: 0.6 }),
+	draw(): Sheet {
+		const sheet = newSheet(1600, 2000);
+		drawConstruction(sheet);
+		drawBranch(
+			sheet,
+			relax(smooth(trace("160,960 420,905 700,880 980,905"), false, 2), 24),
+			26,
+			12,
+		);
+		drawWren(sheet, { to: pt(560, 590), scale: 1 }, { ink: SEPIA, back: WASH, breast: PALE });
+		drawBranch(
+			sheet,
+			relax(smooth(trace("800,1600 1000,1540 1230,1560 1440,1500"), false, 2), 24),
+			22,
+			12,
+		);
+		drawWren(
+			sheet,
+			{ to: pt(1110, 1310), scale: 0.78, flip: true, turn: -0.2 },
+			{ ink: SEPIA, back: WASH, breast: PALE, song: true, nod: 0.5, cock: 0.3 },
+		);
+		drawWrenHead(sheet, { to: pt(1230, 420), scale: 1.25 }, { ink: SEPIA });
+		drawWingStudy(sheet);
+		for (const [x, y, angle] of LEAVES) drawLeaf(sheet, pt(x, y), angle, 130, 36, 0.4);
+		return sheet;
+	},
+};
+
+/** Pencil lines that carried the drawing: ovals, axes, measures. */
+function drawConstruction(sheet: Sheet): void {
+	for (const [cx, cy, rx, ry, turn] of OVALS)
+		for (const pass of [0, 1]) {
+			const oval = Array.from({ length: 90 }, (_, index) => {
+				const angle = (index / 84) * Math.PI * 2 + pass;
+				const [x, y] = [Math.cos(angle) * (rx + pass * 7), Math.sin(angle) * (ry - pass * 5)];
+				return pt(
+					cx + x * Math.cos(turn) - y * Math.sin(turn),
+					cy + x * Math.sin(turn) + y * Math.cos(turn),
+				);
+			});
+			line(sheet, oval, { width: 2.4, ink: PENCIL, strength: 0.7 });
+		}
+	for (const axis of AXES)
+		line(sheet, smooth(trace(axis)), { width: 2.4, ink: PENCIL, strength: 0.7 });
+}
+
+function drawWingStudy(sheet: Sheet): void {
+	const row = { ink: SEPIA, color: () => WASH, strength: 0.6, edge: 3.4, turned: true };
+	drawQuills(sheet, {
+		...row,
+		roots: smooth(trace("310,1380 250,1420 200,1470")),
+		tips: smooth(trace("640,1640 560,1720 460,1770 350,1790 250,1770")),
+		count: 9,
+		width: [27, 28],
+		bow: -0.04,
+		tone: vanes.barred(0.9, 17, 0.44),
+	});
+	drawQuills(sheet, {
+		...row,
+		roots: smooth(trace("400,1290 360,1330 320,1370")),
+		tips: smooth(trace("720,1230 770,1310 780,1400 750,1500 690,1590")),
+		count: 9,
+		width: [24, 29],
+		bow: -0.06,
+		tone: vanes.barred(1, 17, 0.44),
+	});
+	drawQuills(sheet, {
+		...row,
+		roots: smooth(trace("380,1290 300,1360 200,1450")),
+		tips: smooth(trace("560,1270 560,1400 460,1520 330,1610 230,1620")),
+		count: 14,
+		width: [21, 24],
+		bow: -0.04,
+		tone: vanes.drop(0.95),
+	});
+	drawQuills(sheet, {
+		...row,
+		roots: smooth(trace("360,1280 270,1350 180,1440")),
+		tips: smooth(trace("450,1300 430,1380 330,1460 210,1530")),
+		count: 13,
+		width: [18, 20],
+		tone: vanes.tile(0.8, 0.4),
+	});
+	line(sheet, smooth(trace("150,1450 240,1350 330,1270 420,1240")), {
+		width: 8,
+		ink: SEPIA,
+		taper: spindle,
+	});
+}
+
+const OVALS = [
+	[560, 600, 262, 218, 0.5],
+	[430, 400, 122, 112, 0],
+	[1210, 350, 150, 142, 0],
+	[1110, 1310, 206, 172, -0.6],
+] as const;
+const AXES = [
+	"260,300 560,600 900,800",
+	"900,330 1210,330 1420,330",
+	"1210,170 1210,330 1210,560",
+	"120,1480 420,1220 600,1090",
+	"560,300 850,240 1010,120",
+] as const;
+const LEAVES = [
+	[960, 902, -0.5],
+	[980, 905, 0.4],
+	[170, 955, 2.6],
+	[1430, 1502, -0.7],
+	[1400, 1516, 0.6],
+] as const;

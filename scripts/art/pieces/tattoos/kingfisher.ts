@@ -1,0 +1,77 @@
+import { drawBlade, outlines } from "../../brush/blade.ts";
+import { circle, polar, pt, smooth, wander } from "../../brush/geometry.ts";
+import { hash, mix, ramp } from "../../brush/random.ts";
+import type { Ink, Sheet } from "../../brush/sheet.ts";
+import { closedLine, line, newSheet, spindle } from "../../brush/sheet.ts";
+import { onSkin } from "../../ground/on-skin.ts";
+import { drawKingfisher } from "../../motifs/kingfisher.ts";
+import { drawAura } from "../../motifs/ornaments.ts";
+import { drawBerry } from "../../motifs/plants.ts";
+import type { Piece } from "../../piece.ts";
+
+const WATER: Ink = [0.34, 0.86, 1.5];
+const DEEP: Ink = [0.04, 0.22, 0.6];
+
+/** Diving kingfisher and the splash it makes, color, forearm. */
+export const piece: Piece = {
+	on: onSkin({ tone: "tan", limb: "forearm", seed: 23, light: -0.5, behind: "#2e2b2a" }),
+	draw(): Sheet {
+		const sheet = newSheet(1600, 2000);
+		drawAura(sheet, pt(830, 800), 60, 560, 0.4, 6, DEEP);
+		drawRipples(sheet);
+		drawKingfisher(sheet, { to: pt(820, 780), turn: 1.7, scale: 0.98 });
+		drawSplash(sheet);
+		return sheet;
+	},
+};
+
+const HIT = pt(735, 1640);
+
+function drawRipples(sheet: Sheet): void {
+	for (let ring = 0; ring < 6; ring++) {
+		const radius = 70 + ring * 78;
+		closedLine(sheet, circle(HIT, radius, 0.26), { width: 8 - ring, ink: ring % 2 ? WATER : DEEP });
+	}
+}
+
+/** Tongues of water that leave the place of the dive, and the drops they throw. */
+function drawSplash(sheet: Sheet): void {
+	for (let jet = 0; jet < 17; jet++) {
+		const angle = mix(-2.85, -0.3, jet / 16);
+		if (Math.abs(angle + 1.5) < 0.16) continue;
+		const reach = mix(170, 390, hash(jet, 2)) * (0.6 + 0.4 * Math.abs(Math.cos(angle)));
+		const root = pt(HIT.x + Math.cos(angle) * 60, HIT.y + 6);
+		const side = Math.cos(angle) > 0 ? 1 : -1;
+		const spine = wander(root, angle, reach, (t) => (side * 0.9 * t) / reach);
+		const end = spine[spine.length - 1] ?? root;
+		drawBlade(sheet, {
+			spine,
+			radius: outlines.flame(9 + 8 * hash(jet, 7)),
+			halo: 4,
+			edge: 4.6,
+			wash: ({ across, t }) => [
+				WATER,
+				0.9 - 0.6 * ramp(0, -0.8, across * side) * ramp(0.1, 0.5, t),
+			],
+			tone: ({ across, t }) => 0.9 * ramp(0.45, 0, t) + 0.7 * ramp(0.1, 1, across * side),
+		});
+		drawBerry(sheet, polar(end, angle, 26 + 30 * hash(jet, 3)), mix(7, 19, hash(jet, 4)), WATER);
+		if (jet % 2 === 0)
+			drawBerry(
+				sheet,
+				polar(end, angle + 0.25, 80 + 60 * hash(jet, 5)),
+				mix(5, 11, hash(jet, 6)),
+				WATER,
+			);
+	}
+	for (const side of [-1, 1])
+		line(
+			sheet,
+			smooth([
+				pt(HIT.x + side * 60, HIT.y + 8),
+				pt(HIT.x, HIT.y + 22),
+				pt(HIT.x - side * 50, HIT.y + 10),
+			]),
+			{ width: 7, taper: spindle },
+		);
+}
