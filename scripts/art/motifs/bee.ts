@@ -11,7 +11,34 @@ import type { Frame, Wing } from "./wing.ts";
 import { drawWing, measureWing, place, unplace } from "./wing.ts";
 
 const FORE = smooth(
-	points(0, -8, 70, -50, 180, -104, 300, -146, 400, -160, 452, -140, 462, -98, 430, -44, 370, 4, 290, 40, 200, 50, 110, 36, 30, 14),
+	points(
+		0,
+		-8,
+		70,
+		-50,
+		180,
+		-104,
+		300,
+		-146,
+		400,
+		-160,
+		452,
+		-140,
+		462,
+		-98,
+		430,
+		-44,
+		370,
+		4,
+		290,
+		40,
+		200,
+		50,
+		110,
+		36,
+		30,
+		14,
+	),
 	true,
 );
 const HIND = smooth(
@@ -41,7 +68,8 @@ const HIND_VEINS = [
 const glass = (outline: Path, noted: number[][]): Wing => ({
 	outline,
 	field: measureWing(outline, -0.7, 0.7),
-	tone: ({ s, edge, u }) => 0.42 * ramp(0.5, 0.05, s) + 0.2 * ramp(22, 4, edge) + 0.12 * ramp(0.3, 1, u) + 0.06,
+	tone: ({ s, edge, u }) =>
+		0.42 * ramp(0.5, 0.05, s) + 0.2 * ramp(22, 4, edge) + 0.12 * ramp(0.3, 1, u) + 0.06,
 	veins: noted.map((path) => ({ path: smooth(points(...path)), width: 6 })),
 	edge: 6,
 });
@@ -51,13 +79,23 @@ const hind = glass(HIND, HIND_VEINS);
 /** Bumblebee from above; `band` colors its light stripes. */
 export function drawBee(sheet: Sheet, frame: Frame, band: Ink): void {
 	const { scale = 1, turn = 0 } = frame;
-	const spot = (x: number, y: number, flip: boolean) => place([pt(x, y)], { ...frame, flip })[0] ?? frame.to;
+	const spot = (x: number, y: number, flip: boolean) =>
+		place([pt(x, y)], { ...frame, flip })[0] ?? frame.to;
 	for (const flip of [false, true]) {
 		const side = { ...frame, flip };
 		for (const [joints, widths] of [
-			[[60, -70, 130, -140, 176, -214, 160, -268, 150, -296], [17, 14, 9, 6, 5]],
-			[[90, 30, 190, 60, 262, 130, 276, 204, 286, 240], [18, 15, 10, 7, 5]],
-			[[80, 90, 182, 200, 236, 320, 226, 410, 236, 448], [20, 18, 17, 9, 6]],
+			[
+				[60, -70, 130, -140, 176, -214, 160, -268, 150, -296],
+				[17, 14, 9, 6, 5],
+			],
+			[
+				[90, 30, 190, 60, 262, 130, 276, 204, 286, 240],
+				[18, 15, 10, 7, 5],
+			],
+			[
+				[80, 90, 182, 200, 236, 320, 226, 410, 236, 448],
+				[20, 18, 17, 9, 6],
+			],
 		] as const)
 			drawLeg(sheet, {
 				joints: place(points(...joints), side),
@@ -72,7 +110,36 @@ export function drawBee(sheet: Sheet, frame: Frame, band: Ink): void {
 		line(sheet, place(feeler, side), { width: 11, taper: (t) => 0.7 + 0.3 * t });
 	}
 	const tail = smooth(
-		points(0, 60, 90, 74, 136, 130, 154, 210, 146, 300, 108, 372, 50, 420, 0, 436, -50, 420, -108, 372, -146, 300, -154, 210, -136, 130, -90, 74),
+		points(
+			0,
+			60,
+			90,
+			74,
+			136,
+			130,
+			154,
+			210,
+			146,
+			300,
+			108,
+			372,
+			50,
+			420,
+			0,
+			436,
+			-50,
+			420,
+			-108,
+			372,
+			-146,
+			300,
+			-154,
+			210,
+			-136,
+			130,
+			-90,
+			74,
+		),
 		true,
 		5,
 	);
@@ -80,19 +147,73 @@ export function drawBee(sheet: Sheet, frame: Frame, band: Ink): void {
 		const v = y - 0.0011 * x * x + 34;
 		return v < 168 ? "black" : v < 232 ? "band" : v < 372 ? "black" : "light";
 	};
-	drawCoat(sheet, frame, tail, 46, (x, y) => stripes(x, y), band, (_x, y) => 0.9 * ramp(40, 120, y) + 0.1, 1500);
-	drawForm(sheet, { outline: place(circle(pt(0, -176), 66, 0.8), frame), swell: 50 * scale, base: 0.5, halo: 4 });
+	drawCoat(
+		sheet,
+		frame,
+		tail,
+		46,
+		(x, y) => stripes(x, y),
+		band,
+		(_x, y) => 0.9 * ramp(40, 120, y) + 0.1,
+		1500,
+	);
+	drawForm(sheet, {
+		outline: place(circle(pt(0, -176), 66, 0.8), frame),
+		swell: 50 * scale,
+		base: 0.5,
+		halo: 4,
+	});
 	for (const side of [1, -1]) {
-		const eye = smooth(points(44, -214, 66, -196, 70, -166, 58, -146, 46, -166, 42, -190).map(({ x, y }) => pt(x * side, y)), true, 2);
+		const eye = smooth(
+			points(44, -214, 66, -196, 70, -166, 58, -146, 46, -166, 42, -190).map(({ x, y }) =>
+				pt(x * side, y),
+			),
+			true,
+			2,
+		);
 		drawForm(sheet, { outline: place(eye, frame), swell: 14 * scale, base: 0.7, halo: 2, edge: 3 });
 		dot(sheet, spot(side * 54 - 4, -192, false), 5 * scale, [1, 1, 1]);
 	}
 	const chest = smooth(
-		points(0, -136, 60, -128, 106, -84, 122, -20, 108, 46, 62, 92, 0, 104, -62, 92, -108, 46, -122, -20, -106, -84, -60, -128),
+		points(
+			0,
+			-136,
+			60,
+			-128,
+			106,
+			-84,
+			122,
+			-20,
+			108,
+			46,
+			62,
+			92,
+			0,
+			104,
+			-62,
+			92,
+			-108,
+			46,
+			-122,
+			-20,
+			-106,
+			-84,
+			-60,
+			-128,
+		),
 		true,
 		5,
 	);
-	drawCoat(sheet, frame, chest, 42, (_x, y) => (y < -66 || y > 58 ? "band" : "black"), band, (x, y) => Math.hypot(x, y + 10) / 130, 1300);
+	drawCoat(
+		sheet,
+		frame,
+		chest,
+		42,
+		(_x, y) => (y < -66 || y > 58 ? "band" : "black"),
+		band,
+		(x, y) => Math.hypot(x, y + 10) / 130,
+		1300,
+	);
 }
 
 type Shade = "black" | "band" | "light";
@@ -125,7 +246,11 @@ function drawCoat(
 		swell: 110 * scale,
 		halo: 8,
 		edge: 0,
-		wash: (index) => (kind((index % places.width) + places.left, Math.floor(index / places.width) + places.top) === "band" ? band : [1, 1, 1]),
+		wash: (index) =>
+			kind((index % places.width) + places.left, Math.floor(index / places.width) + places.top) ===
+			"band"
+				? band
+				: [1, 1, 1],
 		mark: (px, py) => (kind(px, py) === "black" ? 0.72 : 0.02),
 	});
 	drawFringe(sheet, outline, flow, length * 0.7 * scale, 3.4);
@@ -140,7 +265,12 @@ function drawCoat(
 			const what = kind(px, py);
 			const lit = 0.5 - (x / 150) * 0.3;
 			if (what === "black") return chance < 0.16 * lit ? [[1, 1, 1], 0.45] : [BLACK, 0.9];
-			if (what === "band") return chance < 0.34 ? [BLACK, 0.75] : chance < 0.34 + lit * 0.4 ? [[1.3, 1.1, 0.8], 0.7] : [band, 0.9];
+			if (what === "band")
+				return chance < 0.34
+					? [BLACK, 0.75]
+					: chance < 0.34 + lit * 0.4
+						? [[1.3, 1.1, 0.8], 0.7]
+						: [band, 0.9];
 			return chance < 0.42 - lit * 0.2 ? [BLACK, 0.6] : [[1, 1, 1], 0.7];
 		},
 		seed: 5,

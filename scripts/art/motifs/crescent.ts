@@ -12,7 +12,13 @@ import { stipple } from "../brush/tone.ts";
  * @param thin how far the inner circle is moved from the outer one, as a share of the radius
  * @param open the direction its horns point to
  */
-export function drawCrescent(sheet: Sheet, center: Point, radius: number, thin: number, open: number): void {
+export function drawCrescent(
+	sheet: Sheet,
+	center: Point,
+	radius: number,
+	thin: number,
+	open: number,
+): void {
 	const outer = circle(center, radius);
 	const inner = circle(polar(center, open, radius * thin), radius * (1 - thin * 0.35));
 	lay(sheet, fill(outer), BLACK, (x, y) => {
@@ -23,7 +29,10 @@ export function drawCrescent(sheet: Sheet, center: Point, radius: number, thin: 
 		return stipple(x, y, clamp(0.2 + 1.05 * ramp(0, radius * thin * 1.1, away) - pits * 0.75), 6);
 	});
 	lay(sheet, fill(inner), [1, 1, 1]);
-	const keep = (from: Point, far: number) => ({ x, y }: Point) => Math.hypot(x - from.x, y - from.y) > far;
+	const keep =
+		(from: Point, far: number) =>
+		({ x, y }: Point) =>
+			Math.hypot(x - from.x, y - from.y) > far;
 	const rim = outer.filter(keep(polar(center, open, radius * thin), radius * (1 - thin * 0.35)));
 	for (const point of rim) dot(sheet, point, 3.2);
 	const dip = inner.filter(({ x, y }) => Math.hypot(x - center.x, y - center.y) < radius);

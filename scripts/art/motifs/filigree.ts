@@ -18,7 +18,10 @@ export type Volute = {
 };
 
 /** A baroque scroll: it swells, winds up, and sheds leaves on its way. */
-export function drawVolute(sheet: Sheet, { from, angle, length, turns, width, leaves = 4 }: Volute): void {
+export function drawVolute(
+	sheet: Sheet,
+	{ from, angle, length, turns, width, leaves = 4 }: Volute,
+): void {
 	const path = wander(from, angle, length, (t) => (turns * (0.22 + 2.35 * t ** 2.2)) / length);
 	const last = path.length - 1;
 	const side = turns > 0 ? -1 : 1;
@@ -36,17 +39,28 @@ export function drawVolute(sheet: Sheet, { from, angle, length, turns, width, le
 			radius: outlines.flame(width * 1.15),
 			halo: 3,
 			edge: 3.6,
-			tone: ({ t: away, across }) => 0.95 * ramp(0.85, 0.1, away) * ramp(-0.5, 0.4, across * -side) + 0.1,
+			tone: ({ t: away, across }) =>
+				0.95 * ramp(0.85, 0.1, away) * ramp(-0.5, 0.4, across * -side) + 0.1,
 			rib: 2.6,
 		});
 	}
-	const body = stroke(path, (t) => width * (0.35 + 0.9 * Math.sin(Math.PI * Math.min(1, t * 0.8 + 0.12))));
+	const body = stroke(
+		path,
+		(t) => width * (0.35 + 0.9 * Math.sin(Math.PI * Math.min(1, t * 0.8 + 0.12))),
+	);
 	clearMask(sheet, body, 3.5);
 	lay(sheet, body, BLACK);
-	const shine = path.slice(Math.round(last * 0.08), Math.round(last * 0.72)).map((point, index) =>
-		polar(point, heading(path, index + Math.round(last * 0.08)) + side * 1.57, width * 0.16),
+	const shine = path
+		.slice(Math.round(last * 0.08), Math.round(last * 0.72))
+		.map((point, index) =>
+			polar(point, heading(path, index + Math.round(last * 0.08)) + side * 1.57, width * 0.16),
+		);
+	lay(
+		sheet,
+		stroke(shine, (t) => width * 0.26 * Math.sin(Math.PI * t)),
+		[1, 1, 1],
+		() => 0.92,
 	);
-	lay(sheet, stroke(shine, (t) => width * 0.26 * Math.sin(Math.PI * t)), [1, 1, 1], () => 0.92);
 	dot(sheet, pick(path, last), width * 0.95);
 	const eye = pick(path, last);
 	dot(sheet, pt(eye.x - width * 0.25, eye.y - width * 0.25), width * 0.25, [1, 1, 1]);
@@ -68,5 +82,9 @@ export function drawVolutePair(sheet: Sheet, axis: number, volute: Volute): void
 export function drawBeadString(sheet: Sheet, path: Path, gap: number, size: number): void {
 	const last = path.length - 1;
 	for (let index = 0; index <= last; index += gap)
-		dot(sheet, pick(path, index), size * (0.45 + 0.55 * Math.sin((Math.PI * index) / Math.max(1, last))));
+		dot(
+			sheet,
+			pick(path, index),
+			size * (0.45 + 0.55 * Math.sin((Math.PI * index) / Math.max(1, last))),
+		);
 }

@@ -12,13 +12,18 @@ import { drawWing, fanVeins, measureWing, place } from "./wing.ts";
 const FORE = smooth(
 	points(
 		...[0, -20, 60, -96, 160, -176, 290, -256, 420, -330, 530, -392, 592, -412, 618, -398],
-		...[612, -352, 580, -270, 548, -180, 520, -96, 486, -24, 440, 28, 372, 40, 280, 34, 180, 46, 90, 60, 20, 50],
+		...[
+			612, -352, 580, -270, 548, -180, 520, -96, 486, -24, 440, 28, 372, 40, 280, 34, 180, 46, 90,
+			60, 20, 50,
+		],
 	),
 	true,
 );
 const HIND = smooth(
 	points(
-		...[0, 20, 110, 24, 230, 26, 340, 40, 408, 78, 420, 132, 396, 190, 372, 236, 330, 268, 296, 306],
+		...[
+			0, 20, 110, 24, 230, 26, 340, 40, 408, 78, 420, 132, 396, 190, 372, 236, 330, 268, 296, 306,
+		],
 		...[246, 318, 210, 344, 164, 330, 126, 300, 84, 236, 44, 150, 14, 80],
 	),
 	true,
@@ -26,15 +31,24 @@ const HIND = smooth(
 const foreField = measureWing(FORE, -1.15, 0.2);
 const hindField = measureWing(HIND, 0.05, 1.4);
 
-const band = (value: number, middle: number, half: number) => ramp(half * 1.5, half * 0.6, Math.abs(value - middle));
+const band = (value: number, middle: number, half: number) =>
+	ramp(half * 1.5, half * 0.6, Math.abs(value - middle));
 
 function toneFore({ u, s, x, y, edge }: WingSpot): number {
 	const wave = 0.018 * Math.sin(u * 34) + 0.03 * cloud(x / 60, y / 60, 3, 4);
 	const d = s + wave;
 	const pale = band(d, 0.43, 0.05) + 0.9 * band(d, 0.72, 0.035) + 0.75 * band(d, 0.88, 0.022);
-	const lines = band(d, 0.36, 0.014) + band(d, 0.51, 0.012) + band(d, 0.64, 0.012) + band(d, 0.79, 0.012);
+	const lines =
+		band(d, 0.36, 0.014) + band(d, 0.51, 0.012) + band(d, 0.64, 0.012) + band(d, 0.79, 0.012);
 	const mottle = 0.9 * cloud(x / 46, y / 46, 4, 9);
-	return 0.74 + mottle * 0.6 - 0.62 * pale + 0.4 * lines + 0.5 * ramp(18, 5, edge) + 0.3 * ramp(0.3, 0.05, s);
+	return (
+		0.74 +
+		mottle * 0.6 -
+		0.62 * pale +
+		0.4 * lines +
+		0.5 * ramp(18, 5, edge) +
+		0.3 * ramp(0.3, 0.05, s)
+	);
 }
 
 function toneHind({ u, s, x, y, edge }: WingSpot): number {
@@ -74,10 +88,27 @@ export function drawHawkmoth(sheet: Sheet, frame: Frame): void {
 		drawWing(sheet, hind, side);
 		drawWing(sheet, fore, side);
 		const [spot] = place([foreField.spot(0.42, 0.56)], side);
-		if (spot) drawForm(sheet, { outline: circle(spot, 11 * scale), swell: 9, halo: 5, edge: 5, depth: 0.3 });
+		if (spot)
+			drawForm(sheet, {
+				outline: circle(spot, 11 * scale),
+				swell: 9,
+				halo: 5,
+				edge: 5,
+				depth: 0.3,
+			});
 		const feeler = smooth(points(22, -122, 60, -176, 104, -236, 130, -300, 138, -330), false, 3);
-		line(sheet, place(feeler, side), { width: 15, taper: (t) => 0.35 + 0.75 * Math.sin(Math.PI * Math.min(1, t * 0.86 + 0.1)) });
-		line(sheet, place(feeler.slice(6, -20).map(({ x, y }) => pt(x - 2, y - 1)), side), { width: 3, ink: [1, 1, 1], strength: 0.8 });
+		line(sheet, place(feeler, side), {
+			width: 15,
+			taper: (t) => 0.35 + 0.75 * Math.sin(Math.PI * Math.min(1, t * 0.86 + 0.1)),
+		});
+		line(
+			sheet,
+			place(
+				feeler.slice(6, -20).map(({ x, y }) => pt(x - 2, y - 1)),
+				side,
+			),
+			{ width: 3, ink: [1, 1, 1], strength: 0.8 },
+		);
 	}
 	drawMothBody(sheet, {
 		frame,
@@ -116,22 +147,33 @@ function drawSkull(sheet: Sheet, to: Point, size: number, turn: number): void {
 		depth: 0.62,
 		mark(px, py) {
 			const [x, y] = [(px - to.x) / frame.scale, (py - to.y) / frame.scale];
-			return 0.5 * ramp(12, 30, Math.abs(x)) * ramp(20, 34, y) * ramp(62, 40, y) + 0.3 * ramp(-30, -66, y) * Math.abs(Math.sin(x * 0.5));
+			return (
+				0.5 * ramp(12, 30, Math.abs(x)) * ramp(20, 34, y) * ramp(62, 40, y) +
+				0.3 * ramp(-30, -66, y) * Math.abs(Math.sin(x * 0.5))
+			);
 		},
 	});
 	for (const side of [1, -1]) {
 		const socket = smooth(
-			half(8, 0, 14, -14, 30, -18, 44, -8, 44, 10, 34, 20, 18, 18, 9, 10).map(({ x, y }) => pt(x * side, y)),
+			half(8, 0, 14, -14, 30, -18, 44, -8, 44, 10, 34, 20, 18, 18, 9, 10).map(({ x, y }) =>
+				pt(x * side, y),
+			),
 			true,
 			2,
 		);
 		lay(sheet, fill(place(socket, frame)), BLACK);
-		const brow = smooth(points(8, -14, 26, -27, 48, -18).map(({ x, y }) => pt(x * side, y)), false, 2);
+		const brow = smooth(
+			points(8, -14, 26, -27, 48, -18).map(({ x, y }) => pt(x * side, y)),
+			false,
+			2,
+		);
 		line(sheet, place(brow, frame), { width: 3 });
 	}
 	const nose = smooth(points(0, 16, 8, 30, 5, 37, 0, 33, -5, 37, -8, 30), true, 2);
 	lay(sheet, fill(place(nose, frame)), BLACK);
 	for (let tooth = -3; tooth <= 3; tooth++)
-		line(sheet, place(smooth(points(tooth * 7, 48, tooth * 7.4, 66), false, 2), frame), { width: 3.4 });
+		line(sheet, place(smooth(points(tooth * 7, 48, tooth * 7.4, 66), false, 2), frame), {
+			width: 3.4,
+		});
 	line(sheet, place(smooth(points(-28, 57, 0, 60, 28, 57), false, 2), frame), { width: 3 });
 }

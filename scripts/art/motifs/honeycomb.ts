@@ -7,7 +7,9 @@ import { BLACK, clear, closedLine, lay, line } from "../brush/sheet.ts";
 import { pepper, stipple } from "../brush/tone.ts";
 
 const hexagon = (center: Point, radius: number) =>
-	Array.from({ length: 6 }, (_, corner) => polar(center, (corner / 6) * Math.PI * 2 + Math.PI / 6, radius));
+	Array.from({ length: 6 }, (_, corner) =>
+		polar(center, (corner / 6) * Math.PI * 2 + Math.PI / 6, radius),
+	);
 
 /** Cells of wax: some deep and dark, some full of honey, at the rim some that are only begun. */
 export function drawHoneycomb(
@@ -52,18 +54,32 @@ function drawCell(
 		return;
 	}
 	clear(sheet, wall, 3);
-	if (kind === "honey") lay(sheet, fill(hole), honey, (_x, y) => 0.95 - 0.2 * ramp(-radius, radius, y - middle.y));
+	if (kind === "honey")
+		lay(sheet, fill(hole), honey, (_x, y) => 0.95 - 0.2 * ramp(-radius, radius, y - middle.y));
 	lay(sheet, fill(hole), BLACK, (x, y) => {
 		const [dx, dy] = [(x - middle.x) / radius, (y - middle.y) / radius];
 		const shade = ramp(0.5, -0.9, (dx * 0.6 + dy) / 1.2);
 		const away = ramp(0.35, 0.8, Math.hypot(dx, dy));
-		const dark = kind === "dark" ? 0.98 - 0.35 * ramp(0.25, 0.8, dx * 0.5 + dy) : kind === "open" ? 0.16 + 0.8 * shade : 0.12 + 0.66 * shade * away;
+		const dark =
+			kind === "dark"
+				? 0.98 - 0.35 * ramp(0.25, 0.8, dx * 0.5 + dy)
+				: kind === "open"
+					? 0.16 + 0.8 * shade
+					: 0.12 + 0.66 * shade * away;
 		return pepper(x, y, clamp(dark + 0.2 * away), 4.4);
 	});
 	closedLine(sheet, smoothCorners(hole), { width: 4 });
 	closedLine(sheet, smoothCorners(wall), { width: 6.5 });
 	if (kind === "honey") {
-		const glint = smooth([polar(middle, 2.4, radius * 0.52), polar(middle, 3.1, radius * 0.58), polar(middle, 3.7, radius * 0.5)], false, 3);
+		const glint = smooth(
+			[
+				polar(middle, 2.4, radius * 0.52),
+				polar(middle, 3.1, radius * 0.58),
+				polar(middle, 3.7, radius * 0.5),
+			],
+			false,
+			3,
+		);
 		line(sheet, glint, { width: 9, ink: [1.4, 1.3, 1], taper: (t) => Math.sin(Math.PI * t) });
 	}
 }

@@ -27,13 +27,37 @@ const HIND = smooth(
 	points(
 		...[0, 10, 90, 30, 220, 66, 350, 92, 430, 130, 462, 196, 450, 270, 414, 336, 372, 392],
 		...[344, 450, 330, 530, 334, 620, 356, 710, 392, 790, 428, 862, 438, 918, 404, 940, 362, 916],
-		...[322, 846, 284, 760, 258, 670, 242, 580, 226, 500, 196, 430, 150, 350, 100, 260, 50, 150, 14, 70],
+		...[
+			322, 846, 284, 760, 258, 670, 242, 580, 226, 500, 196, 430, 150, 350, 100, 260, 50, 150, 14,
+			70,
+		],
 	),
 	true,
 );
 /** The hind wing without its tail, for the pattern. */
 const HIND_FIELD = smooth(
-	points(0, 10, 220, 66, 430, 130, 462, 196, 440, 300, 380, 400, 290, 450, 196, 430, 100, 260, 14, 70),
+	points(
+		0,
+		10,
+		220,
+		66,
+		430,
+		130,
+		462,
+		196,
+		440,
+		300,
+		380,
+		400,
+		290,
+		450,
+		196,
+		430,
+		100,
+		260,
+		14,
+		70,
+	),
 	true,
 );
 
@@ -128,7 +152,9 @@ export function drawLunaMoth(sheet: Sheet, frame: Frame): void {
 		const bent: Wing = {
 			...hind,
 			outline: flip
-				? hind.outline.map(({ x, y }) => pt(x + 46 * ramp(500, 900, y) - 20 * ramp(420, 600, y), y - 26 * ramp(600, 900, y)))
+				? hind.outline.map(({ x, y }) =>
+						pt(x + 46 * ramp(500, 900, y) - 20 * ramp(420, 600, y), y - 26 * ramp(600, 900, y)),
+					)
 				: hind.outline,
 		};
 		if (flip)
@@ -143,10 +169,19 @@ export function drawLunaMoth(sheet: Sheet, frame: Frame): void {
 		drawWing(sheet, fore, side);
 		const costa = smooth(points(20, -40, 90, -118, 180, -196, 290, -262, 400, -304, 505, -322));
 		line(sheet, place(unsteady(costa, flip ? 3 : 8, 3), side), { width: 4, ink: CREAM });
-		line(sheet, place(smooth(points(286, -264, 292, -222, 304, -190)), side), { width: 12, ink: WINE });
+		line(sheet, place(smooth(points(286, -264, 292, -222, 304, -190)), side), {
+			width: 12,
+			ink: WINE,
+		});
 		drawSpot(sheet, side, 312, -150, 36, -0.5);
 		const plume = smooth(points(18, -124, 54, -200, 116, -262, 196, -290), false, 3);
-		drawPlume(sheet, place(plume, side), mix(42, 46, flip ? 1 : 0) * (frame.scale ?? 1), 4, [0.62, 0.36, 0.1]);
+		drawPlume(
+			sheet,
+			place(plume, side),
+			mix(42, 46, flip ? 1 : 0) * (frame.scale ?? 1),
+			4,
+			[0.62, 0.36, 0.1],
+		);
 	}
 	drawMothBody(sheet, {
 		frame: { ...frame, flip: false },

@@ -130,6 +130,10 @@ function drawHead(sheet: Sheet, { frame, thorax, head, wash, dark }: MothBody): 
 		const [glint] = place([pt(side * head * 0.86 - head * 0.13, y - head * 0.28)], frame);
 		if (glint) dot(sheet, glint, head * 0.1 * scale, [1.15, 1.15, 1.15]);
 	}
-	const crown = smooth([pt(-head * 0.5, y - head * 0.3), pt(0, y - head * 0.1), pt(head * 0.5, y - head * 0.3)]);
+	const crown = smooth([
+		pt(-head * 0.5, y - head * 0.3),
+		pt(0, y - head * 0.1),
+		pt(head * 0.5, y - head * 0.3),
+	]);
 	line(sheet, place(crown, frame), { width: 3 });
 }

@@ -23,7 +23,11 @@ export const piece: Piece = {
 			const chance = hash(column * 5, row + 40);
 			return chance < 0.34 ? "honey" : chance < 0.6 ? "dark" : "open";
 		});
-		for (const stem of ["790,1900 770,1760 700,1640 640,1540", "790,1900 830,1780 930,1680 1010,1600", "786,1890 800,1740 810,1600 800,1500"])
+		for (const stem of [
+			"790,1900 770,1760 700,1640 640,1540",
+			"790,1900 830,1780 930,1680 1010,1600",
+			"786,1890 800,1740 810,1600 800,1500",
+		])
 			line(sheet, smooth(trace(stem), false, 3), { width: 9, taper: (t) => 1 - 0.3 * t });
 		drawCloverHead(sheet, pt(800, 1480), 150, -Math.PI / 2);
 		drawCloverLeaf(sheet, pt(560, 1700), 150, -0.7);

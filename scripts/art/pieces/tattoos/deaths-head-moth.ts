@@ -24,7 +24,12 @@ export const piece: Piece = {
 		] as const)
 			drawVolutePair(sheet, axis, { from: pt(x, y), angle, length, turns, width, leaves });
 		for (const side of [-1, 1]) {
-			const at = (flat: number[]) => smooth(points(...flat).map(({ x, y }) => pt(axis + side * x, y)), false, 2);
+			const at = (flat: number[]) =>
+				smooth(
+					points(...flat).map(({ x, y }) => pt(axis + side * x, y)),
+					false,
+					2,
+				);
 			drawBeadString(sheet, at([150, 1440, 300, 1400, 450, 1300, 560, 1160]), 13, 7);
 			drawBeadString(sheet, at([90, 560, 220, 560, 330, 520]), 12, 6);
 		}

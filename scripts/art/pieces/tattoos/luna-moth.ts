@@ -23,8 +23,17 @@ export const piece: Piece = {
 			const at = polar(pt(800, 360), hash(star, 4) * Math.PI * 2, away);
 			if (Math.hypot(at.x - 800, at.y - 420) > 320) dot(sheet, at, 2 + 4.5 * hash(star, 5) ** 3);
 		}
-		for (const stem of ["800,1560 640,1620 470,1600 330,1500", "800,1560 960,1630 1130,1610 1270,1500"])
-			drawSprig(sheet, smooth(trace(stem), false, 3), 4, { length: 150, width: 40, lean: 0.8 }, LEAF);
+		for (const stem of [
+			"800,1560 640,1620 470,1600 330,1500",
+			"800,1560 960,1630 1130,1610 1270,1500",
+		])
+			drawSprig(
+				sheet,
+				smooth(trace(stem), false, 3),
+				4,
+				{ length: 150, width: 40, lean: 0.8 },
+				LEAF,
+			);
 		for (const [x, y, angle] of [
 			[560, 1640, 2.2],
 			[1040, 1650, 1],

@@ -17,7 +17,10 @@ function diamond(half: number, tall: number): Path {
 	return corners.flatMap((corner, index) => {
 		const next = pick(corners, (index + 1) % 4);
 		return Array.from({ length: 120 }, (_, step) =>
-			pt(CENTER.x + mix(corner.x, next.x, step / 120), CENTER.y + mix(corner.y, next.y, step / 120)),
+			pt(
+				CENTER.x + mix(corner.x, next.x, step / 120),
+				CENTER.y + mix(corner.y, next.y, step / 120),
+			),
 		);
 	});
 }
@@ -33,7 +36,11 @@ export const piece: Piece = {
 			const angle = Math.atan2(y - CENTER.y, x - CENTER.x);
 			const reach = Math.hypot(x - CENTER.x, y - CENTER.y);
 			const count = reach > 380 ? 220 : 110;
-			return engrave((angle / (Math.PI * 2)) * count, clamp(0.1 + 0.75 * ramp(0.5, 1, away)), (reach * 6.28) / count);
+			return engrave(
+				(angle / (Math.PI * 2)) * count,
+				clamp(0.1 + 0.75 * ramp(0.5, 1, away)),
+				(reach * 6.28) / count,
+			);
 		});
 		for (const [half, tall, width] of [
 			[500, 770, 8],
@@ -53,16 +60,38 @@ export const piece: Piece = {
 			const tall = Math.abs(Math.sin(out)) > 0.5;
 			const back = pt(x - Math.cos(out) * 70, y - Math.sin(out) * 70);
 			for (const side of [1, -1]) {
-				const stem = wander(back, out + side * (tall ? 2.35 : 1.95), tall ? 300 : 330, (t) => (side * (0.3 - 0.7 * t)) / 300);
-				drawSprig(sheet, smooth(stem.filter((_, index) => index % 10 === 0), false, 3), 3, { length: 120, width: 34, lean: 0.8 });
+				const stem = wander(
+					back,
+					out + side * (tall ? 2.35 : 1.95),
+					tall ? 300 : 330,
+					(t) => (side * (0.3 - 0.7 * t)) / 300,
+				);
+				drawSprig(
+					sheet,
+					smooth(
+						stem.filter((_, index) => index % 10 === 0),
+						false,
+						3,
+					),
+					3,
+					{ length: 120, width: 34, lean: 0.8 },
+				);
 			}
-			for (const lean of [-0.75, 0.75, 0]) drawLeaf(sheet, back, out + lean, lean === 0 ? 110 : 130, 36, 0.2);
+			for (const lean of [-0.75, 0.75, 0])
+				drawLeaf(sheet, back, out + lean, lean === 0 ? 110 : 130, 36, 0.2);
 			for (const [along, across] of [
 				[0, 0],
 				[-28, 30],
 				[-28, -30],
 			] as const)
-				drawBerry(sheet, pt(back.x + Math.cos(out) * along - Math.sin(out) * across, back.y + Math.sin(out) * along + Math.cos(out) * across), 21);
+				drawBerry(
+					sheet,
+					pt(
+						back.x + Math.cos(out) * along - Math.sin(out) * across,
+						back.y + Math.sin(out) * along + Math.cos(out) * across,
+					),
+					21,
+				);
 		}
 		drawStagBeetle(sheet, { to: pt(800, 1056), turn: 0, scale: 1.02 });
 		return sheet;

@@ -31,11 +31,18 @@ export const piece: Piece = {
 			line(sheet, path, { width: width + 14, ink: [1, 1, 1] });
 			line(sheet, path, { width: width + 4 });
 			line(sheet, path, { width: width - 6, ink: GREEN });
-			line(sheet, path.map(({ x, y }) => pt(x + width * 0.2, y + 2)), { width: width * 0.3 });
+			line(
+				sheet,
+				path.map(({ x, y }) => pt(x + width * 0.2, y + 2)),
+				{ width: width * 0.3 },
+			);
 			for (let index = 12; index < path.length; index += 13) {
 				const { x, y } = pick(path, index);
 				const side = index % 2 === 0 ? 1 : -1;
-				line(sheet, smooth([pt(x, y), pt(x + side * width * 1.3, y - 16)], false, 3), { width: 5, taper: (t) => 1 - t });
+				line(sheet, smooth([pt(x, y), pt(x + side * width * 1.3, y - 16)], false, 3), {
+					width: 5,
+					taper: (t) => 1 - t,
+				});
 			}
 		}
 		for (const [x, y, angle, length, bend] of [
