@@ -80,6 +80,7 @@ export async function startSite(
 		clearInterval(tidying);
 		await drain();
 		await vite?.close();
+		files.close();
 		await database.close();
 	};
 	return { ...site, address: readAddress(server, config.host), stop };

@@ -12,12 +12,12 @@ export const mostBytes: Record<FileKind, number> = {
 export const mostPixels = 64_000_000;
 
 export const acceptedFiles =
-	"image/jpeg,image/png,image/webp,image/gif,image/avif,video/mp4,video/quicktime,.jpg,.jpeg,.png,.webp,.gif,.avif,.mp4,.mov";
+	"image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic,image/heif,video/mp4,video/quicktime,.jpg,.jpeg,.png,.webp,.gif,.avif,.heic,.heif,.mp4,.mov";
 
 /** How many leading bytes `readMediaType` wants to see; fewer may be too few to tell. */
 export const leadingBytes = 64;
 
-/** What the file really is, or "heic" for the one format that is known and not taken yet. */
+/** What the file really is; `heic` stands for all of HEIC and HEIF, which becomes a JPEG. */
 export type MediaType =
 	| "image/jpeg"
 	| "image/png"

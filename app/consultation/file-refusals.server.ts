@@ -1,5 +1,12 @@
 import { Refusal } from "../http/refusal.server.ts";
-import { type FileKind, mostBytes, mostPixels, readMediaType, sayBytes } from "./file-kinds.ts";
+import {
+	type FileKind,
+	type MediaType,
+	mostBytes,
+	mostPixels,
+	readMediaType,
+	sayBytes,
+} from "./file-kinds.ts";
 
 /**
  * Tells a file by its first bytes, or refuses it in words that name it.
@@ -7,18 +14,11 @@ import { type FileKind, mostBytes, mostPixels, readMediaType, sayBytes } from ".
  */
 export function requireMediaType(start: Uint8Array, name: string) {
 	const type = readMediaType(start);
-	if (type === "heic") {
-		throw new Refusal(
-			415,
-			"heic_not_taken",
-			`“${name}” is in the HEIC format, which cannot be read here yet. Send a screenshot of it, or set the camera to “Most Compatible” and take it again.`,
-		);
-	}
 	if (type === null) {
 		throw new Refusal(
 			415,
 			"not_media",
-			`“${name}” is not a picture or video that can be read here. Please send JPG, PNG, WebP, GIF, AVIF, MP4 or MOV.`,
+			`“${name}” is not a picture or video that can be read here. Please send JPG, PNG, WebP, GIF, AVIF, HEIC, MP4 or MOV.`,
 		);
 	}
 	return type;
@@ -49,7 +49,14 @@ export function tooManyFrames(name: string): Refusal {
 	);
 }
 
-export function damaged(name: string): Refusal {
+export function cannotRead(type: MediaType, name: string): Refusal {
+	if (type === "heic") {
+		return new Refusal(
+			415,
+			"not_converted",
+			`“${name}” is in the HEIC format and could not be converted. Send a screenshot of it, or set the camera to “Most Compatible” and take it again.`,
+		);
+	}
 	return new Refusal(
 		415,
 		"damaged",

@@ -2,6 +2,9 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { open, readdir, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { type CleanType, cleanFile } from "../cleaning/clean-file.server.ts";
+import { openConverter } from "../cleaning/converter.server.ts";
+import { mostPixels } from "./file-kinds.ts";
 
 const megabyte = 1024 ** 2;
 
@@ -20,13 +23,17 @@ export interface ReferenceFileStore {
 	incomingFolder: string;
 	incomingPath(id: string): string;
 	keptPath(id: string): string;
-	/** Makes an arrived file permanent: synced, renamed, and both folders synced. */
+	cleanedPath(id: string): string;
+	/**
+	 * Makes a copy of an arrived file without anything that it says beside what it shows.
+	 * @returns the type of the copy, or null when the file is damaged or cannot be converted
+	 */
+	clean(id: string, type: CleanType | "heic"): Promise<CleanType | null>;
+	/** Makes the clean copy permanent: synced, renamed, and both folders synced. What arrived stays. */
 	keep(id: string): Promise<void>;
-	/** Makes a kept file a part that arrived again. */
-	putBack(id: string): Promise<void>;
 	/** Removes a kept file; no error when it is not there. */
 	removeKept(id: string): Promise<void>;
-	/** Removes what arrived of a file, with its record; no error when it is not there. */
+	/** Removes what arrived of a file, its record and its copy; no error when they are not there. */
 	removeIncoming(id: string): Promise<void>;
 	listKept(): Promise<StoredFile[]>;
 	listIncoming(): Promise<StoredFile[]>;
@@ -34,6 +41,8 @@ export interface ReferenceFileStore {
 	hasRoom(): Promise<boolean>;
 	/** @throws unless a file can be written and synced */
 	tryWrite(): Promise<void>;
+	/** Ends the process that converts pictures, if there is one. */
+	close(): void;
 }
 
 export function isFileId(id: string): boolean {
@@ -48,23 +57,28 @@ export function openFileStore(dataDir: string): ReferenceFileStore {
 		mkdirSync(folder, { recursive: true, mode: 0o700 });
 	}
 	const incomingPath = (id: string) => join(incomingFolder, id);
+	const cleanedPath = (id: string) => `${incomingPath(id)}.clean`;
 	const keptPath = (id: string) => join(keptFolder, id);
+	const converter = openConverter();
 
 	return {
 		incomingFolder,
 		incomingPath,
+		cleanedPath,
 		keptPath,
+		clean: (id, type) =>
+			cleanFile(incomingPath(id), cleanedPath(id), type, { converter, mostPixels }),
 		async keep(id) {
-			await sync(incomingPath(id));
-			await rename(incomingPath(id), keptPath(id));
+			await sync(cleanedPath(id));
+			await rename(cleanedPath(id), keptPath(id));
 			await sync(keptFolder);
 			await sync(incomingFolder);
 		},
-		putBack: (id) => rename(keptPath(id), incomingPath(id)),
 		removeKept: (id) => rm(keptPath(id), { force: true }),
 		async removeIncoming(id) {
 			await rm(incomingPath(id), { force: true });
 			await rm(`${incomingPath(id)}.json`, { force: true });
+			await rm(cleanedPath(id), { force: true });
 		},
 		listKept: () => listFolder(keptFolder),
 		listIncoming: () => listFolder(incomingFolder),
@@ -76,6 +90,7 @@ export function openFileStore(dataDir: string): ReferenceFileStore {
 				await rm(probe, { force: true });
 			}
 		},
+		close: () => converter.close(),
 		async hasRoom() {
 			const { bavail, blocks, bsize } = await statfs(dataDir);
 			return bavail * bsize > 500 * megabyte && bavail / blocks > 0.05;
@@ -99,7 +114,7 @@ async function listFolder(folder: string): Promise<StoredFile[]> {
 		const path = join(folder, name);
 		const found = await stat(path).catch(() => null);
 		if (found?.isFile()) {
-			files.push({ id: name.replace(/\.json$/, ""), path, changedAt: found.mtimeMs });
+			files.push({ id: name.replace(/\.(json|clean)$/, ""), path, changedAt: found.mtimeMs });
 		}
 	}
 	return files;

@@ -154,7 +154,9 @@ async function saveFile(
 		await store.removeIncoming(id);
 		throw error;
 	}
-	return keepFile(store, id, name);
+	const row = await keepFile(store, id, name);
+	await store.removeIncoming(id);
+	return row;
 }
 
 /** A part that breaks off never ends by itself: `broken` is what closes its file then. */

@@ -4,9 +4,9 @@ import { access, open } from "node:fs/promises";
 import type { Insertable } from "kysely";
 import sharp from "sharp";
 import type { ReferenceFiles } from "../db/tables.ts";
-import { kindOf, leadingBytes, mostBytes, mostPixels } from "./file-kinds.ts";
+import { kindOf, leadingBytes, type MediaType, mostBytes, mostPixels } from "./file-kinds.ts";
 import {
-	damaged,
+	cannotRead,
 	emptyFile,
 	requireMediaType,
 	tooManyBytes,
@@ -19,7 +19,8 @@ import type { ReferenceFileStore } from "./file-store.server.ts";
 const mostPixelsOfFrames = 10 * mostPixels;
 
 /**
- * Looks at a file that has arrived whole and, if it can be taken, makes it permanent.
+ * Looks at a file that has arrived whole and, if it can be taken, makes a clean copy of it permanent.
+ * What arrived stays beside it until the caller has stored the row and calls `removeIncoming`.
  * @returns its row, not yet stored and not yet part of a request
  * @throws Refusal 413 or 415, leaving nothing of the file behind
  */
@@ -29,23 +30,40 @@ export async function keepFile(
 	name: string,
 ): Promise<Insertable<ReferenceFiles>> {
 	try {
-		const seen = await inspect(files.incomingPath(id), name);
+		const { type, ...sent } = await inspect(files.incomingPath(id), name);
+		const mediaType = await files.clean(id, type);
+		if (!mediaType) {
+			// A file that is gone is not a damaged one.
+			await access(files.incomingPath(id));
+			throw cannotRead(type, name);
+		}
+		const kept = await measure(files.cleanedPath(id));
 		await files.keep(id);
-		return { id, name, ...seen, created_at: new Date().toISOString() };
-	} finally {
+		const created_at = new Date().toISOString();
+		return {
+			id,
+			name,
+			media_type: mediaType,
+			...kept,
+			sent_bytes: sent.bytes,
+			sent_sha256: sent.sha256,
+			created_at,
+		};
+	} catch (error) {
 		await files.removeIncoming(id);
+		throw error;
 	}
 }
 
 async function inspect(path: string, name: string) {
 	const start = await readStart(path);
 	if (start.byteLength === 0) throw emptyFile(name);
-	const mediaType = requireMediaType(start, name);
-	const kind = kindOf(mediaType);
+	const type = requireMediaType(start, name);
+	const kind = kindOf(type);
 	const { bytes, sha256 } = await measure(path);
 	if (bytes > mostBytes[kind]) throw tooManyBytes(name, kind);
-	if (kind === "image") await checkPixels(path, name, readScreen(start));
-	return { media_type: mediaType, bytes, sha256 };
+	if (kind === "image") await checkPixels(path, { name, type }, readScreen(start));
+	return { type, bytes, sha256 };
 }
 
 async function readStart(path: string): Promise<Uint8Array> {
@@ -81,7 +99,11 @@ function readScreen(start: Uint8Array): number {
 }
 
 /** Reads the picture's header only; a small file can claim a size that would fill the memory. */
-async function checkPixels(path: string, name: string, screen: number): Promise<void> {
+async function checkPixels(
+	path: string,
+	{ name, type }: { name: string; type: MediaType },
+	screen: number,
+): Promise<void> {
 	let pixels: number;
 	let frames: number;
 	try {
@@ -91,7 +113,7 @@ async function checkPixels(path: string, name: string, screen: number): Promise<
 	} catch {
 		// A file that is gone is not a damaged one.
 		await access(path);
-		throw damaged(name);
+		throw cannotRead(type, name);
 	}
 	if (pixels > mostPixels) throw tooManyPixels(name);
 	if (frames * pixels > mostPixelsOfFrames) throw tooManyFrames(name);

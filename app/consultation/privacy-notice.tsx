@@ -10,7 +10,8 @@ export function PrivacyNotice() {
 		<aside className={styles.notice} aria-label="Your data">
 			<p>
 				What you write here and the files you add go to the studio alone. They are kept to answer
-				you and to draw for you, without the need to ask twice.
+				you and to draw for you, without the need to ask twice. Where a picture or video was taken,
+				and with what, is removed before it is kept.
 			</p>
 			<p>
 				They stay until you want them gone: write to <a href={mailLink(subject)}>{studio.email}</a>{" "}

@@ -77,7 +77,7 @@ async function store(
 	try {
 		const admit = () => site.limits.countRequest(network);
 		// A form that is sent twice brings its files twice, under other ids.
-		const contents = files.map(({ sha256 }) => sha256);
+		const contents = files.map(({ sent_sha256 }) => sent_sha256);
 		await storeSubmission(db, request, ids, readKey(typed), admit, contents);
 	} finally {
 		// Also after success: a repeated form's files have come a second time and belong to nothing.

@@ -47,7 +47,7 @@ export class UploadStore extends FileStore {
 		if (!isFileId(id)) throw ERRORS.FILE_NOT_FOUND;
 		const kept = await findUnclaimedFile(this.db, id);
 		if (!kept) return super.getUpload(id);
-		return new Upload({ id, size: kept.bytes, offset: kept.bytes });
+		return new Upload({ id, size: kept.sent_bytes, offset: kept.sent_bytes });
 	}
 
 	/** Looks at the first bytes before anything is written, and refuses what will not be taken. */
@@ -69,12 +69,6 @@ export class UploadStore extends FileStore {
 		// It may be on its way to be kept, or be given up, at this very moment; gone is gone.
 		await super.getUpload(id);
 		await this.drop(id);
-	}
-
-	/** Makes a part of what had been kept already, so that its bytes need not be sent again. */
-	async putBack(upload: Upload): Promise<void> {
-		await this.configstore.set(upload.id, upload);
-		await this.files.putBack(upload.id);
 	}
 
 	private async drop(id: string): Promise<void> {

@@ -33,7 +33,7 @@ export function createUploads(parts: Parts) {
 	/** Two requests may both see the last byte; the file is kept once and both are told. */
 	const finish = async (upload: Upload) => {
 		const already = finishing.get(upload.id);
-		const under = already ?? keep(parts, store, upload).finally(() => finishing.delete(upload.id));
+		const under = already ?? keep(parts, upload).finally(() => finishing.delete(upload.id));
 		finishing.set(upload.id, under);
 		await under;
 	};
@@ -98,7 +98,7 @@ export async function requireRoom(files: ReferenceFileStore): Promise<void> {
 	throw noRoom();
 }
 
-async function keep({ db, files }: Parts, store: UploadStore, upload: Upload): Promise<void> {
+async function keep({ db, files }: Parts, upload: Upload): Promise<void> {
 	if (await findUnclaimedFile(db, upload.id)) return;
 	const row = await keepFile(files, upload.id, nameOfUpload(upload)).catch((error) => {
 		// It was removed on request while it was looked at.
@@ -107,10 +107,11 @@ async function keep({ db, files }: Parts, store: UploadStore, upload: Upload): P
 	try {
 		await insertReferenceFiles(db, [row]);
 	} catch (error) {
-		if ((error as Error).name === "DatabaseBusy") await store.putBack(upload);
-		else if (!isOutcomeUnknown(error)) await files.removeKept(upload.id);
+		// What arrived is still there, so that its bytes need not be sent again.
+		if (!isOutcomeUnknown(error)) await files.removeKept(upload.id);
 		throw error;
 	}
+	await files.removeIncoming(upload.id);
 }
 
 /** What the tus server itself refuses: its own status, with a sentence of ours. */

@@ -2,12 +2,14 @@ import type { Kysely } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { ConfigError } from "../config.server.ts";
 import { firstTables } from "./migrations/0001-first-tables.ts";
+import { sentFiles } from "./migrations/0002-sent-files.ts";
 import type { Tables } from "./tables.ts";
 
 export type EngineKind = "sqlite" | "postgres";
 
 const migrations: Record<string, (kind: EngineKind) => Migration> = {
 	"0001-first-tables": firstTables,
+	"0002-sent-files": () => sentFiles,
 };
 
 /**

@@ -43,6 +43,9 @@ export interface ReferenceFiles {
 	media_type: string;
 	bytes: number;
 	sha256: string;
+	/** Of the file as it arrived, before it was cleaned. */
+	sent_bytes: number;
+	sent_sha256: string;
 	created_at: string;
 }
 

@@ -106,12 +106,12 @@ function findFile(dataDir: string, marker: string): string {
 function listUnsyncedFile(calls: TracedCall[], { answered }: Span, id: string): string[] {
 	const before = calls.filter((call) => call.ok && call.ended < answered);
 	const written = before.findLast(
-		(call) => /^p?write/.test(call.name) && pathOf(call).endsWith(`/incoming/${id}`),
+		(call) => /^p?write/.test(call.name) && pathOf(call).endsWith(`/incoming/${id}.clean`),
 	);
 	if (!written) return ["its file was not seen being written"];
 	const synced = before.find(
 		(call) =>
-			isSync(call) && call.began > written.ended && pathOf(call).endsWith(`/incoming/${id}`),
+			isSync(call) && call.began > written.ended && pathOf(call).endsWith(`/incoming/${id}.clean`),
 	);
 	if (!synced) return ["its file was not synced"];
 	const renamed = before.find(

@@ -1,0 +1,80 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Job } from "./recode.ts";
+
+export interface Converter {
+	/**
+	 * Writes one picture anew, after those that came before it.
+	 *
+	 * @returns false when it could not be read, or took too long or too much memory
+	 */
+	convert(job: Job): Promise<boolean>;
+	close(): void;
+}
+
+const limits = { seconds: 60, megabytes: 900, idleSeconds: 20, jobs: 200 };
+
+/**
+ * One child process that decodes pictures, one at a time. It is started when it is needed, made anew
+ * when it ends over a picture, and let go when there is nothing to do.
+ */
+export function openConverter({ seconds, megabytes, idleSeconds, jobs } = limits): Converter {
+	let child: ChildProcess | undefined;
+	let done = 0;
+	let idle: NodeJS.Timeout | undefined;
+	let last: Promise<unknown> = Promise.resolve();
+
+	const end = () => {
+		clearTimeout(idle);
+		child?.kill("SIGKILL");
+		child = undefined;
+		done = 0;
+	};
+	const start = () => {
+		const started = fork(join(import.meta.dirname, "conversion-process.ts"), [String(megabytes)], {
+			execArgv: ["--max-old-space-size=256"],
+			stdio: ["ignore", "ignore", "ignore", "ipc"],
+		});
+		started.unref();
+		started.channel?.unref();
+		child = started;
+		return started;
+	};
+	const run = async (job: Job): Promise<boolean> => {
+		clearTimeout(idle);
+		const worker = child?.connected ? child : start();
+		const ok = await ask(worker, job, seconds * 1000);
+		done += 1;
+		if (ok === undefined || done >= jobs) end();
+		else idle = setTimeout(end, idleSeconds * 1000).unref();
+		if (!ok) await rm(job.to, { force: true });
+		return ok ?? false;
+	};
+	return {
+		convert(job) {
+			const turn = last.then(() => run(job));
+			last = turn.catch(() => {});
+			return turn;
+		},
+		close: end,
+	};
+}
+
+/** @returns undefined when the process gave no answer in time or at all */
+function ask(worker: ChildProcess, job: Job, most: number): Promise<boolean | undefined> {
+	return new Promise((resolve) => {
+		const finish = (ok: boolean | undefined) => {
+			clearTimeout(late);
+			worker.off("message", hear).off("exit", gone).off("error", gone);
+			worker.unref();
+			resolve(ok);
+		};
+		const hear = (answer: unknown) => finish((answer as { ok: boolean }).ok);
+		const gone = () => finish(undefined);
+		const late = setTimeout(gone, most);
+		worker.ref();
+		worker.on("message", hear).on("exit", gone).on("error", gone);
+		worker.send(job, (error) => error && gone());
+	});
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** A real clip of a second, as a phone would write it. */
+export function readClip(kind: "mov" | "mp4"): Buffer {
+	return readFileSync(join(import.meta.dirname, `samples/clip.${kind}`));
+}
+
+export function box(type: string, ...content: Buffer[]): Buffer {
+	const bytes = Buffer.concat(content);
+	const head = Buffer.alloc(8);
+	head.writeUInt32BE(bytes.length + 8, 0);
+	head.write(type, 4, "latin1");
+	return Buffer.concat([head, bytes]);
+}
+
+/** The clip with further boxes at the end of its `moov`, which stands last in the file. */
+export function extendMov(...boxes: Buffer[]): Buffer {
+	const clip = readClip("mov");
+	const at = clip.indexOf("moov", 0, "latin1") - 4;
+	const moov = box("moov", clip.subarray(at + 8), ...boxes);
+	return Buffer.concat([clip.subarray(0, at), moov]);
+}
+
+export function numbers(...values: number[]): Buffer {
+	const bytes = Buffer.alloc(values.length * 4);
+	for (const [index, value] of values.entries()) bytes.writeUInt32BE(value, index * 4);
+	return bytes;
+}
+
+/** A track of another kind, one sample of which lies somewhere in the file. */
+export function makeTrack(handler: string, at: number, length: number): Buffer {
+	const header = Buffer.alloc(84);
+	header.writeUInt32BE(9, 12);
+	const handling = Buffer.concat([
+		numbers(0, 0),
+		Buffer.from(handler),
+		numbers(0, 0, 0),
+		Buffer.from("Maker\0"),
+	]);
+	const table = box(
+		"stbl",
+		box("stsz", numbers(0, length, 1)),
+		box("stsc", numbers(0, 1, 1, 1, 1)),
+		box("stco", numbers(0, 1, at)),
+	);
+	return box(
+		"trak",
+		box("tkhd", header),
+		box("mdia", box("mdhd", Buffer.alloc(24)), box("hdlr", handling), box("minf", table)),
+	);
+}
