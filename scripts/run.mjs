@@ -25,6 +25,7 @@ const tasks = {
 	test: { run: ["scripts/test.ts"], built: true, env: { NODE_ENV: "production" } },
 	check: { run: ["scripts/check.ts"] },
 	verify: { run: ["scripts/verify.ts"] },
+	erase: { run: ["scripts/erase.ts"] },
 	bench: { run: ["scripts/bench.ts"], built: true, env: { NODE_ENV: "production" } },
 	"bench:faults": {
 		run: ["scripts/bench-faults.ts"],

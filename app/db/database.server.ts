@@ -7,6 +7,7 @@ import { commit } from "./commit.server.ts";
 import { type EngineKind, migrate } from "./migrate.server.ts";
 import { explainOpenError, isBusy } from "./open-error.server.ts";
 import { openPostgres } from "./postgres.server.ts";
+import { scrubPostgres, scrubSqlite } from "./scrub.server.ts";
 import { openSqlite, openSqliteToRead } from "./sqlite.server.ts";
 import type { Tables } from "./tables.ts";
 
@@ -19,6 +20,8 @@ export interface Database {
 	tryWrite(): Promise<void>;
 	/** @returns sentences on what the engine itself finds damaged; empty when all is well */
 	listFaults(): Promise<string[]>;
+	/** Overwrites what deleted rows have left behind. @throws DatabaseBusy after half a minute */
+	scrub(): Promise<void>;
 	close(): Promise<void>;
 }
 
@@ -95,6 +98,7 @@ function describe(kind: EngineKind, db: Db): Database {
 		db,
 		tryWrite: () => tryWrite(db),
 		listFaults: () => (kind === "sqlite" ? listSqliteFaults(db) : Promise.resolve([])),
+		scrub: () => (kind === "sqlite" ? scrubSqlite(db) : scrubPostgres(db)),
 		close: () => db.destroy(),
 	};
 }

@@ -1,0 +1,105 @@
+import { execFile } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { drawJpeg } from "../../test/media.ts";
+import { newAddress, submission } from "../../test/requests.ts";
+import { engines, openTestSite, type TestSite } from "../../test/site.ts";
+import { upload } from "../../test/tus.ts";
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, "../..");
+
+describe.each(engines)("erasing one person on %s", (engine) => {
+	let site: TestSite;
+	beforeAll(async () => {
+		site = await openTestSite(engine);
+	});
+	afterAll(() => site.close());
+
+	const call = (name: string, email: string) =>
+		run(
+			process.execPath,
+			[join(root, `scripts/${name}.ts`), ...(email ? ["--email", email] : [])],
+			{
+				env: {
+					...process.env,
+					DATA_DIR: site.config.dataDir,
+					DATABASE_URL: site.config.databaseUrl ?? "",
+				},
+			},
+		);
+	const send = async (who: Record<string, string>) => {
+		const from = newAddress();
+		const id = await upload(site.address, await drawJpeg(), `${who.first_name}.jpg`, { from });
+		const bytes = readFileSync(site.files.keptPath(id));
+		const key = crypto.randomUUID();
+		const sent = await site.call("/api/consultations", {
+			...submission(
+				{ ...who, design_idea: `for ${who.first_name}`.repeat(50), uploads: [id] },
+				key,
+			),
+			from,
+		});
+		expect(sent.status).toBe(201);
+		return { key, middle: bytes.subarray(400, 460) };
+	};
+	const findInData = (wanted: string | Uint8Array) =>
+		readdirSync(site.config.dataDir, { recursive: true, withFileTypes: true })
+			.filter((entry) => entry.isFile())
+			.map((entry) => join(entry.parentPath, entry.name))
+			.filter((path) => readFileSync(path).includes(wanted) || path.includes(String(wanted)));
+	const countRows = async () => {
+		const rows = await site.database.db
+			.selectFrom("consultation_submissions")
+			.select("email")
+			.execute();
+		return rows.map(({ email }) => email);
+	};
+
+	it("leaves no byte of them, and all of everybody else's", async () => {
+		const gone = { first_name: "CanaryName", last_name: "CanaryLast", email: "Canary@Example.com" };
+		const stays = { first_name: "Somebody", last_name: "Else", email: "else@example.com" };
+		const first = await send(gone);
+		const other = await send(stays);
+		await send({ ...gone, email: "canary@example.com" });
+		await site.call("/api/notes", {
+			method: "POST",
+			json: { message: "write to CANARY@example.com" },
+			from: newAddress(),
+		});
+		await site.call("/api/notes", {
+			method: "POST",
+			json: { message: "thank you" },
+			from: newAddress(),
+		});
+
+		const { stdout } = await call("erase", " canary@EXAMPLE.com");
+		expect(stdout).toContain("Erased: 2 requests, 2 files, 1 notes.");
+		for (const trace of [
+			"CanaryName",
+			"CanaryLast",
+			"Canary@Example.com",
+			"canary@example.com",
+			"CANARY@",
+			first.key,
+			first.middle,
+		]) {
+			expect(findInData(trace), String(trace)).toEqual([]);
+		}
+		expect(await countRows()).toEqual(["else@example.com"]);
+		expect(findInData(other.middle)).toHaveLength(1);
+		expect((await call("verify", "")).stdout).toContain("1 requests, 1 files\nAll is consistent.");
+		const again = await call("erase", "canary@example.com");
+		expect(again.stdout).toContain("Erased: 0 requests, 0 files, 0 notes.");
+		expect((await site.call("/api/visitor-count")).status).toBe(200);
+	});
+
+	it.each(["", "canary", "a b@example.com"])("asks for an address: %j", async (email) => {
+		await expect(call("erase", email)).rejects.toMatchObject({
+			code: 1,
+			stderr: expect.stringContaining("npm run erase -- --email"),
+		});
+	});
+});

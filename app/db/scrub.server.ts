@@ -1,0 +1,51 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "kysely";
+import { DatabaseBusy } from "./commit.server.ts";
+import type { Db } from "./database.server.ts";
+import { isBusy } from "./open-error.server.ts";
+
+const patienceMs = 30_000;
+const tables = [
+	"consultation_submissions",
+	"reference_files",
+	"idempotency_keys",
+	"Thank you and notes",
+];
+
+/**
+ * Overwrites what deleted rows have left on the disk of SQLite: the log is written home and emptied,
+ * and the file is written anew without free pages. Visitors may go on meanwhile.
+ *
+ * @throws DatabaseBusy when the database was in use for half a minute without a pause
+ */
+export async function scrubSqlite(db: Db): Promise<void> {
+	const deadline = Date.now() + patienceMs;
+	await insist(deadline, () => emptyLog(db));
+	await insist(deadline, async () => {
+		await sql`vacuum`.execute(db);
+		return true;
+	});
+	await insist(deadline, () => emptyLog(db));
+}
+
+/** The same for Postgres, whose own log is its administrator's affair. */
+export async function scrubPostgres(db: Db): Promise<void> {
+	for (const table of tables) await sql`vacuum (full) ${sql.table(table)}`.execute(db);
+}
+
+async function emptyLog(db: Db): Promise<boolean> {
+	const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+	return rows[0]?.busy === 0;
+}
+
+async function insist(deadline: number, attempt: () => Promise<boolean>): Promise<void> {
+	for (;;) {
+		const done = await attempt().catch((error) => {
+			if (!isBusy(error)) throw error;
+			return false;
+		});
+		if (done) return;
+		if (Date.now() > deadline) throw new DatabaseBusy("The database is in use");
+		await wait(50);
+	}
+}

@@ -1,0 +1,38 @@
+import { parseArgs } from "node:util";
+import { readConfig } from "../app/config.server.ts";
+import { erasePerson } from "../app/consultation/erase.server.ts";
+import { openFileStore } from "../app/consultation/file-store.server.ts";
+import { openDatabase, openDatabaseToRead } from "../app/db/database.server.ts";
+
+const usage = "Say whose data is to be erased: npm run erase -- --email name@example.com";
+
+async function erase(): Promise<void> {
+	const { values } = parseArgs({ options: { email: { type: "string" } } });
+	const email = values.email?.trim() ?? "";
+	// Less than an address would match notes by chance.
+	if (!/^\S+@\S+$/.test(email)) throw new Error(usage);
+	const config = readConfig(process.env);
+	// Where there is no site there is nobody to erase, and none is to be made.
+	await (await openDatabaseToRead(config)).close();
+	const database = await openDatabase(config);
+	try {
+		const { requests, files, notes } = await erasePerson(
+			database,
+			openFileStore(config.dataDir),
+			email,
+		);
+		console.log(
+			`Erased: ${requests} requests, ${files} files, ${notes} notes. Backups made before still hold them.`,
+		);
+	} finally {
+		await database.close();
+	}
+}
+
+process.umask(0o077);
+try {
+	await erase();
+} catch (error) {
+	console.error(error instanceof Error ? error.message : error);
+	process.exitCode = 1;
+}
