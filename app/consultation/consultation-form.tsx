@@ -1,18 +1,15 @@
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useRef, useSyncExternalStore } from "react";
 import { Button } from "../ui/button.tsx";
 import styles from "./consultation-form.module.css";
 import { ContactFields, DesignFields, FormSection, PersonalFields } from "./form-fields.tsx";
 import { PrivacyNotice } from "./privacy-notice.tsx";
 import { ReferenceFiles } from "./reference-files.tsx";
 import { ReferralField } from "./referral-field.tsx";
-import { mostFiles } from "./request-fields.ts";
-import { isHeldUp } from "./stuck-files.ts";
+import type { Errors } from "./submission.ts";
 import { SubmissionNote } from "./submission-note.tsx";
-import { createUploadQueue } from "./upload-queue.ts";
 import { useBarHeight } from "./use-bar-height.ts";
+import { useDraft } from "./use-draft.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
-import { type Errors, useSubmission } from "./use-submission.ts";
-import { watchConnection } from "./watch-connection.ts";
 
 interface Props {
 	/** What the server makes of the form until scripts run. */
@@ -42,34 +39,19 @@ export function ConsultationForm({
 	const bar = useRef<HTMLDivElement>(null);
 	const buttons = useRef<HTMLDivElement>(null);
 	const scripted = useScripted();
-	const [queue] = useState(newQueue);
-	const files = useSyncExternalStore(queue.subscribe, queue.listFiles, listNone);
-	/** A new round has new, empty inputs. */
-	const [round, setRound] = useState(0);
-	const { phase, errors, submit, reset, noteEdit } = useSubmission({
+	const { queue, files, round, phase, errors, submit, noteEdit, cancel } = useDraft({
 		form,
-		queue,
+		wins: typed !== nothing,
 		errors: first,
-		onSent() {
-			queue.release();
-			setRound((was) => was + 1);
-			onSent?.();
-		},
+		onSent,
 	});
 	const submitting = phase.is === "travelling" || phase.is === "sending";
 
 	useKeptFocus(form, buttons, phase.is, submitting);
 	useBarHeight(bar);
 
-	// A request that waits for its files tries them itself.
-	const stopped = phase.is !== "offline" && isHeldUp(files);
-	useEffect(() => (stopped ? watchConnection(queue.goOn) : undefined), [stopped, queue]);
-	useEffect(() => queue.clear, [queue]);
-
-	function cancel() {
-		reset();
-		queue.clear();
-		setRound((was) => was + 1);
+	function clear() {
+		cancel();
 		onCancel?.();
 	}
 
@@ -125,7 +107,7 @@ export function ConsultationForm({
 						type={scripted ? "button" : "reset"}
 						kind="outline"
 						disabled={submitting}
-						onClick={scripted ? cancel : undefined}
+						onClick={scripted ? clear : undefined}
 					>
 						Cancel
 					</Button>
@@ -142,18 +124,6 @@ function useScripted(): boolean {
 		() => true,
 		() => false,
 	);
-}
-
-const none: readonly never[] = [];
-const listNone = () => none;
-
-function newQueue() {
-	return createUploadQueue({
-		most: mostFiles,
-		loadSender: () => import("./send-file.ts"),
-		createPreview: (file) => URL.createObjectURL(file),
-		releasePreview: (url) => URL.revokeObjectURL(url),
-	});
 }
 
 /** The name of a referral is part of the answer that the table calls `referred_by`. */

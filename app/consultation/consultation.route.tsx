@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { data, href, Link } from "react-router";
 import { studio } from "../../content/studio.ts";
 import { visitContext } from "../site.server.ts";
@@ -8,6 +8,7 @@ import { describePage } from "../ui/describe-page.ts";
 import type { Route } from "./+types/consultation.route";
 import styles from "./consultation.module.css";
 import { ConsultationForm } from "./consultation-form.tsx";
+import { openDraft } from "./draft-session.ts";
 import { sentContext, submitForm } from "./submit-form.server.ts";
 
 const sentTitle = "Consultation Request Submitted!";
@@ -52,6 +53,9 @@ export default function Consultation({ loaderData, actionData }: Route.Component
 	const sent = actionData?.sent === true;
 	const refused = actionData?.sent === false ? actionData : undefined;
 	const heading = useRef<HTMLHeadingElement>(null);
+	useEffect(() => {
+		if (sent) openDraft().noteSent();
+	}, [sent]);
 	const goToTop = () => heading.current?.focus();
 	return (
 		<div className={styles.page}>

@@ -11,6 +11,7 @@ import { addToast } from "../ui/toast-store.ts";
 import { closeDialog, isDialogOpen, openDialog, watchDialog } from "./dialog-history.ts";
 import styles from "./dialog-host.module.css";
 import { loadDialog } from "./load-dialog.ts";
+import { isRequestWaiting } from "./waiting-flag.ts";
 
 type Dialog = ComponentType<{ open: boolean; onClose(): void }>;
 
@@ -33,8 +34,19 @@ export function DialogHost() {
 		});
 	}, [open, dialog]);
 
+	useEffect(sendWaiting, []);
+
 	if (dialog) return <dialog.Dialog open={open} onClose={closeDialog} />;
 	return open && <p className={styles.opening}>Opening the form</p>;
+}
+
+/** A request that was kept on an earlier visit goes from whichever page is opened next. */
+function sendWaiting(): void {
+	if (!isRequestWaiting()) return;
+	import("./draft-session.ts").then(
+		({ openDraft }) => openDraft().start(),
+		() => addEventListener("online", sendWaiting, { once: true }),
+	);
 }
 
 function giveUp(): void {

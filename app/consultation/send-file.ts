@@ -2,6 +2,8 @@ import { type DetailedError, Upload } from "tus-js-client";
 
 /** What becomes of one file on its way. Percent are whole numbers from 0 to 100. */
 export interface TransferEvents {
+	/** Where on the server it arrives, once that is known; another place than before after a loss. */
+	onAddress(uploadUrl: string): void;
 	onProgress(percent: number): void;
 	onDone(uploadId: string): void;
 	onRefused(why: string): void;
@@ -18,16 +20,18 @@ export interface Transfer {
 	end(): void;
 }
 
-export type SendFile = (file: File, events: TransferEvents) => Transfer;
+/** @param uploadUrl of an upload that was begun before; sent from the start if the server has lost it */
+export type SendFile = (file: File, events: TransferEvents, uploadUrl?: string) => Transfer;
 
 /** One part of a file is one request, so that little is sent again where progress was not heard of. */
 const chunkBytes = 8 * 1024 ** 2;
 
 /** Sends a file by tus. This module carries the tus client and is loaded when a file is chosen. */
-export const sendFile: SendFile = (file, events) => {
+export const sendFile: SendFile = (file, events, uploadUrl) => {
 	let ended = false;
 	const upload = new Upload(file, {
 		endpoint: new URL("/api/uploads", window.location.href).href,
+		uploadUrl,
 		chunkSize: chunkBytes,
 		retryDelays: [500, 1_000, 2_000],
 		storeFingerprintForResuming: false,
@@ -35,6 +39,12 @@ export const sendFile: SendFile = (file, events) => {
 		onShouldRetry: (error) => isWorthRetrying(error.originalResponse?.getStatus()),
 		onUploadUrlAvailable() {
 			if (ended) remove(upload);
+			else if (upload.url) events.onAddress(upload.url);
+		},
+		onAfterResponse(request, response) {
+			// A gateway that cannot reach the site knows nothing of the upload; tus would begin it anew.
+			const gone = response.getStatus() < 500;
+			if (request.getMethod() === "HEAD" && !gone) throw new Error("The upload was not asked for");
 		},
 		onProgress: (sent, total) => events.onProgress(total ? Math.floor((sent / total) * 100) : 0),
 		onSuccess() {

@@ -23,6 +23,8 @@ export async function sendRequest(body: Record<string, unknown>, key: string): P
 	});
 	if (answer.ok) return { is: "sent" };
 	const { status, code, fields, retryAfter, unreachable: goesOn } = answer;
+	// It arrived before, with its files under the names that they had then.
+	if (code === "key_reused") return { is: "sent" };
 	if (status === 429) return { is: "delayed", seconds: retryAfter ?? 30 };
 	const message =
 		answer.message === unexpected ? unexpected : `Failed to submit consultation: ${answer.message}`;

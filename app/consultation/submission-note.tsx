@@ -1,19 +1,20 @@
 import { useEffect, useState } from "react";
 import { sayWait } from "./say-wait.ts";
 import { isHeldUp } from "./stuck-files.ts";
+import type { Phase } from "./submission.ts";
 import styles from "./submission-note.module.css";
 import type { QueuedFile } from "./upload-queue.ts";
-import type { Phase } from "./use-submission.ts";
 
 /** Stands by the buttons while something takes time, and says what. */
 export function SubmissionNote({ phase, files }: { phase: Phase; files: readonly QueuedFile[] }) {
 	return (
 		<div className={styles.note} role="status" data-phase={phase.is}>
 			{phase.is === "travelling" && <Travelling files={files} />}
-			{phase.is === "delayed" && <Delayed until={phase.until} />}
+			{phase.is === "sending" && !phase.asked && <p>Your request is being sent now.</p>}
+			{phase.is === "delayed" && <Delayed {...phase} />}
 			{phase.is === "offline" && (
 				<p>
-					Nothing is lost.{" "}
+					{sayKept(phase)}{" "}
 					{isHeldUp(files)
 						? "Your files and your request go by themselves"
 						: "Your request goes by itself"}{" "}
@@ -40,15 +41,19 @@ function Travelling({ files }: { files: readonly QueuedFile[] }) {
 	);
 }
 
-function Delayed({ until }: { until: number }) {
+function Delayed({ until, kept }: { until: number; kept: boolean }) {
 	const seconds = useSecondsLeft(until);
 	return (
 		<p>
-			Nothing is lost. Your request goes by itself{" "}
+			{sayKept({ kept })} Your request goes by itself{" "}
 			{/* The sentence is announced once and not every second. */}
 			<span aria-live="off">in {sayWait(seconds)}</span>.
 		</p>
 	);
+}
+
+function sayKept({ kept }: { kept: boolean }): string {
+	return kept ? "Kept on this device." : "Nothing is lost while this page stays open.";
 }
 
 function useSecondsLeft(until: number): number {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { KeptFile } from "./draft.ts";
 import type { TransferEvents } from "./send-file.ts";
 import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";
 
@@ -7,20 +8,23 @@ interface Sent {
 	events: TransferEvents;
 	starts: number;
 	ended: boolean;
+	uploadUrl: string | undefined;
 }
 
 let sent: Sent[];
 let released: string[];
+let discarded: string[];
 let queue: UploadQueue;
 
 beforeEach(() => {
 	sent = [];
 	released = [];
+	discarded = [];
 	queue = createUploadQueue({
 		most: 5,
 		loadSender: async () => ({
-			sendFile(file, events) {
-				const each: Sent = { name: file.name, events, starts: 0, ended: false };
+			sendFile(file, events, uploadUrl) {
+				const each: Sent = { name: file.name, events, starts: 0, ended: false, uploadUrl };
 				sent.push(each);
 				return {
 					start() {
@@ -34,6 +38,7 @@ beforeEach(() => {
 		}),
 		createPreview: (file) => `blob:${file.name}`,
 		releasePreview: (url) => released.push(url),
+		discard: (url) => discarded.push(url),
 	});
 });
 
@@ -150,6 +155,56 @@ describe("taking files away", () => {
 		expect(sent[1]?.ended).toBe(true);
 		expect(released).toEqual(["blob:a", "blob:b"]);
 		expect(queue.listFiles()).toHaveLength(0);
+	});
+});
+
+describe("restored", () => {
+	const keep = (id: string, state: KeptFile["state"], uploadUrl?: string): KeptFile => ({
+		id,
+		file: new File(["x"], id),
+		state,
+		...(uploadUrl && { uploadUrl }),
+	});
+
+	it("a file stands where it stood, and goes on at its old place", async () => {
+		queue.restore([
+			keep("a", { is: "done", uploadId: "id-a" }, "/a"),
+			keep("b", { is: "waiting" }, "/b"),
+			keep("c", { is: "refused", why: "No." }),
+		]);
+		await turn();
+		expect(states()).toEqual(["done", "sending", "refused"]);
+		expect(sent).toMatchObject([{ name: "b", uploadUrl: "/b", starts: 1 }]);
+	});
+
+	it("a file is not taken up twice", () => {
+		const kept = keep("a", { is: "done", uploadId: "id-a" }, "/a");
+		queue.restore([kept]);
+		queue.restore([kept]);
+		expect(states()).toEqual(["done"]);
+	});
+
+	it("a file that is taken away goes from the server too, unless it was refused", () => {
+		queue.restore([
+			keep("a", { is: "done", uploadId: "id-a" }, "/a"),
+			keep("b", { is: "refused", why: "No." }, "/b"),
+		]);
+		queue.clear();
+		expect(discarded).toEqual(["/a"]);
+	});
+
+	it("a file that the server has lost is sent from the start", async () => {
+		queue.restore([keep("a", { is: "done", uploadId: "id-a" }, "/a")]);
+		expect(queue.resend(["id-a"])).toBe(1);
+		await turn();
+		expect(sent).toMatchObject([{ name: "a", uploadUrl: undefined }]);
+	});
+
+	it("tells where a file arrives", async () => {
+		choose("a");
+		await turn();
+		sent[0]?.events.onAddress("/a");
+		expect(queue.listFiles()[0]?.uploadUrl).toBe("/a");
 	});
 });
 

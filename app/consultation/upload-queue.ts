@@ -1,4 +1,6 @@
-import type { SendFile, Transfer } from "./send-file.ts";
+import { newIdempotencyKey } from "../http/call-api.ts";
+import type { KeptFile } from "./draft.ts";
+import type { SendFile, Transfer, TransferEvents } from "./send-file.ts";
 
 /** Where one chosen file stands on its way to the studio. */
 export type FileState =
@@ -13,7 +15,11 @@ export type FileState =
 
 export interface QueuedFile {
 	key: number;
+	/** Nobody else's, in any tab. */
+	id: string;
 	file: File;
+	/** Where on the server it arrives; absent until that is known. */
+	uploadUrl?: string;
 	/** Object URL of the local preview. */
 	preview: string;
 	state: FileState;
@@ -25,6 +31,8 @@ export interface UploadQueue {
 	subscribe(listener: () => void): () => void;
 	/** @returns how many were left out because the queue was full */
 	add(files: Iterable<File>): number;
+	/** Takes up files again that were chosen before, each where it stood. */
+	restore(kept: readonly KeptFile[]): void;
 	/** Ends the file's upload, removes it from the server and releases its preview. */
 	remove(key: number): void;
 	retry(key: number): void;
@@ -45,6 +53,8 @@ export interface QueueParts {
 	loadSender(): Promise<{ sendFile: SendFile }>;
 	createPreview(file: File): string;
 	releasePreview(url: string): void;
+	/** Removes from the server what arrived there before this page was opened. */
+	discard(uploadUrl: string): void;
 }
 
 /** Files travel one at a time from the moment they are chosen, so that Submit has little to wait for. */
@@ -60,8 +70,20 @@ export function createUploadQueue(parts: QueueParts): UploadQueue {
 		files = next;
 		for (const listener of [...listeners]) listener();
 	};
-	const setState = (key: number, state: FileState) => {
-		publish(files.map((each) => (each.key === key ? { ...each, state } : each)));
+	const change = (key: number, changes: Partial<QueuedFile>) => {
+		publish(files.map((each) => (each.key === key ? { ...each, ...changes } : each)));
+	};
+	const setState = (key: number, state: FileState) => change(key, { state });
+	const take = (kept: Omit<QueuedFile, "key" | "preview">): QueuedFile => {
+		lastKey += 1;
+		return { ...kept, key: lastKey, preview: parts.createPreview(kept.file) };
+	};
+	/** A refused file is gone from the server already. */
+	const end = ({ key, uploadUrl, state }: QueuedFile) => {
+		if (state.is === "refused") return;
+		const transfer = transfers.get(key);
+		if (transfer) transfer.end();
+		else if (uploadUrl) parts.discard(uploadUrl);
 	};
 	const finish = (key: number, state: FileState) => {
 		if (active === key) active = null;
@@ -70,9 +92,10 @@ export function createUploadQueue(parts: QueueParts): UploadQueue {
 		void sendNext();
 	};
 
-	function begin({ key, file }: QueuedFile, sendFile: SendFile): Transfer {
+	function begin({ key, file, uploadUrl }: QueuedFile, sendFile: SendFile): Transfer {
 		const fail = (why: string, goesOn: boolean) => finish(key, { is: "failed", why, goesOn });
-		return sendFile(file, {
+		const events: TransferEvents = {
+			onAddress: (url) => change(key, { uploadUrl: url }),
 			onProgress(percent) {
 				const state = files.find((each) => each.key === key)?.state;
 				if (state?.is !== "sending" || state.percent === percent) return;
@@ -89,7 +112,8 @@ export function createUploadQueue(parts: QueueParts): UploadQueue {
 				}, seconds * 1000);
 				finish(key, { is: "waiting", note });
 			},
-		});
+		};
+		return sendFile(file, events, uploadUrl);
 	}
 
 	async function sendNext(): Promise<void> {
@@ -136,21 +160,23 @@ export function createUploadQueue(parts: QueueParts): UploadQueue {
 			// What was refused takes nobody's place.
 			const counted = files.filter(({ state }) => state.is !== "refused").length;
 			const taken = all.slice(0, Math.max(0, parts.most - counted));
-			const added = taken.map((file): QueuedFile => {
-				lastKey += 1;
-				const preview = parts.createPreview(file);
-				return { key: lastKey, file, preview, state: { is: "waiting" } };
-			});
+			const added = taken.map((file) =>
+				take({ id: newIdempotencyKey(), file, state: { is: "waiting" } }),
+			);
 			if (added.length > 0) publish([...files, ...added]);
 			void sendNext();
 			return all.length - taken.length;
+		},
+		restore(kept) {
+			const known = kept.filter(({ id }) => !files.some((each) => each.id === id));
+			if (known.length > 0) publish([...known.map(take), ...files]);
+			void sendNext();
 		},
 		remove(key) {
 			const file = files.find((each) => each.key === key);
 			if (!file) return;
 			parts.releasePreview(file.preview);
-			// A refused file is gone from the server already.
-			if (file.state.is !== "refused") transfers.get(key)?.end();
+			end(file);
 			transfers.delete(key);
 			if (active === key) active = null;
 			publish(files.filter((each) => each.key !== key));
@@ -165,14 +191,17 @@ export function createUploadQueue(parts: QueueParts): UploadQueue {
 			const lost = files.filter(
 				({ state }) => state.is === "done" && uploadIds.includes(state.uploadId),
 			);
-			for (const { key } of lost) transfers.delete(key);
+			for (const { key } of lost) {
+				transfers.delete(key);
+				change(key, { uploadUrl: undefined });
+			}
 			if (lost.length > 0) reset(lost.map(({ key }) => key));
 			return lost.length;
 		},
 		settle: (signal) => settle({ listFiles: () => files, listeners }, signal),
 		release: empty,
 		clear() {
-			for (const { key, state } of files) if (state.is !== "refused") transfers.get(key)?.end();
+			for (const file of files) end(file);
 			empty();
 		},
 	};

@@ -1,0 +1,155 @@
+import { addToast } from "../ui/toast-store.ts";
+import {
+	type Draft,
+	type Fields,
+	keyOfFile,
+	listOrphans,
+	readDraft,
+	type WaitingRequest,
+	writeFiles,
+} from "./draft.ts";
+import { changeKept, clearKept, readKept } from "./draft-store.ts";
+import type { QueuedFile } from "./upload-queue.ts";
+import { markWaiting } from "./waiting-flag.ts";
+
+const pauseMs = 300;
+/** A browser's storage may take its time; a request does not wait for it any longer than this. */
+const patienceMs = 1_000;
+
+/** Keeps what changes on the device, a moment after it has changed, and says once where that fails. */
+export function createKeeper() {
+	/** Ids of files whose bytes are kept. */
+	let stored: ReadonlySet<string> = new Set();
+	let lastList = "";
+	let unsaved: Fields | null = null;
+	/** Of the waiting request that is known to be kept. */
+	let waitingKey = "";
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	let complained = false;
+	let loading: Promise<Draft | null> | undefined;
+
+	async function change(changes: Record<string, unknown>): Promise<boolean> {
+		await loading;
+		try {
+			await changeKept({ ...changes, savedAt: Date.now() });
+			return true;
+		} catch {
+			complain();
+			return false;
+		}
+	}
+
+	function complain(): void {
+		if (complained) return;
+		complained = true;
+		addToast({
+			tone: "info",
+			title: "Not Kept on This Device",
+			text: "This browser will not keep the form for you. Stay on this page until it is sent.",
+		});
+	}
+
+	async function load(): Promise<Draft | null> {
+		try {
+			const kept = await readKept();
+			const draft = readDraft(kept, Date.now());
+			if (draft) draft.files = await leaveUnreadable(draft.files);
+			markWaiting(draft?.waiting != null);
+			waitingKey = draft?.waiting?.key ?? "";
+			stored = new Set(draft?.files.map(({ id }) => id));
+			const orphans = draft ? listOrphans(kept, draft) : [...kept.keys()];
+			if (orphans.length > 0) {
+				await changeKept(Object.fromEntries(orphans.map((key) => [key, undefined])));
+			}
+			return draft;
+		} catch {
+			// Said when there is something to keep.
+			return null;
+		}
+	}
+
+	function flush(): void {
+		clearTimeout(timer);
+		if (unsaved) void change({ fields: unsaved });
+		unsaved = null;
+	}
+
+	function forget(): void {
+		clearTimeout(timer);
+		unsaved = null;
+		stored = new Set();
+		lastList = "";
+		waitingKey = "";
+		loading = undefined;
+	}
+
+	return {
+		/** @returns the same draft, read once */
+		load: () => (loading ??= load()),
+		keepFields(fields: Fields): void {
+			unsaved = fields;
+			clearTimeout(timer);
+			timer = setTimeout(flush, pauseMs);
+		},
+		/** Keeps what has not been kept yet; for when the page may be about to go. */
+		flush,
+		keepFiles(files: readonly QueuedFile[]): void {
+			const { fresh, changes } = writeFiles(files, stored);
+			const list = JSON.stringify(changes.files);
+			if (list === lastList) return;
+			lastList = list;
+			stored = new Set(files.map(({ id }) => id));
+			// One that there is no room for leaves the others theirs.
+			for (const { id, file } of fresh) void change({ [keyOfFile(id)]: file });
+			void change(changes);
+		},
+		/** @returns whether it is kept; false also where that takes too long to wait for */
+		async keepWaiting(waiting: WaitingRequest | null): Promise<boolean> {
+			markWaiting(waiting !== null);
+			waitingKey = "";
+			const kept = change({ waiting: waiting ?? undefined }).then((done) => {
+				if (done) waitingKey = waiting?.key ?? "";
+				return done;
+			});
+			return (await soon(kept)) ?? false;
+		},
+		/** @returns false where another tab has sent or dropped it since it was kept */
+		async isStillKept({ key }: WaitingRequest): Promise<boolean> {
+			if (waitingKey !== key) return true;
+			const kept = await soon(readKept().catch(() => undefined));
+			return !kept || readDraft(kept, Date.now())?.waiting?.key === key;
+		},
+		/** Clears the device. */
+		async clear(): Promise<void> {
+			const before = loading;
+			forget();
+			// Files that are gone are not written once more.
+			lastList = JSON.stringify([]);
+			markWaiting(false);
+			await before;
+			await soon(clearKept().catch(() => {}));
+		},
+		/** Another tab has changed the device: what is there is read anew, what is here kept anew. */
+		forget,
+	};
+}
+
+export type Keeper = ReturnType<typeof createKeeper>;
+
+/** A browser can lose the bytes of a file that it still lists. */
+async function leaveUnreadable<Kept extends { file: File }>(files: Kept[]): Promise<Kept[]> {
+	const readable = await Promise.all(
+		files.map(({ file }) =>
+			file
+				.slice(0, 1)
+				.arrayBuffer()
+				.then(() => true)
+				.catch(() => false),
+		),
+	);
+	return files.filter((_, index) => readable[index]);
+}
+
+function soon<T>(work: Promise<T>): Promise<T | undefined> {
+	return Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs))]);
+}

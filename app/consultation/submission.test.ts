@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Fields, WaitingRequest } from "./draft.ts";
+import { createSubmission, type Ending, type Submission } from "./submission.ts";
+import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";
+
+const answers = {
+	first_name: "Test",
+	last_name: "Visitor",
+	age: "30",
+	email: "visitor@example.com",
+	referred_by: "-None-",
+};
+const row = () => Response.json({ id: "1" }, { status: 201 });
+const refuse =
+	(status: number, body: object, headers = {}) =>
+	() =>
+		Response.json(body, { status, headers });
+
+let fields: Fields;
+let kept: (WaitingRequest | null)[];
+let stillKept: boolean;
+let endings: Ending[];
+let calls: { key: string | null; body: unknown }[];
+let respond: (() => Response)[];
+let queue: UploadQueue;
+let submission: Submission;
+
+beforeEach(() => {
+	fields = answers;
+	kept = [];
+	stillKept = true;
+	endings = [];
+	calls = [];
+	respond = [];
+	vi.stubGlobal("window", new EventTarget());
+	vi.stubGlobal("navigator", { onLine: true });
+	vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
+		if (path === "/api/user") return new Response(null, { status: 401 });
+		const key = new Headers(init.headers).get("Idempotency-Key");
+		calls.push({ key, body: JSON.parse(String(init.body)) });
+		const next = respond.shift();
+		if (!next) throw new TypeError("no connection");
+		return next();
+	});
+	let ids = 0;
+	queue = createUploadQueue({
+		most: 5,
+		loadSender: async () => ({
+			sendFile: (_, { onDone }) => ({
+				start() {
+					ids += 1;
+					onDone(`id-${ids}`);
+				},
+				end() {},
+			}),
+		}),
+		createPreview: () => "",
+		releasePreview() {},
+		discard() {},
+	});
+	submission = createSubmission({
+		queue,
+		keeper: {
+			keepWaiting: async (waiting) => kept.push(waiting) > 0,
+			isStillKept: async () => stillKept,
+		},
+		getFields: () => fields,
+		onEnd: (ending) => void endings.push(ending),
+	});
+});
+
+afterEach(() => {
+	submission.reset();
+	vi.unstubAllGlobals();
+	vi.useRealTimers();
+});
+
+const phase = () => submission.getState().phase;
+
+describe("a request", () => {
+	it("is kept with its key and its words before it is sent", async () => {
+		respond = [row];
+		await submission.submit();
+		expect(endings).toEqual([{ is: "sent" }]);
+		expect(calls).toHaveLength(1);
+		expect(kept.at(-1)).toMatchObject({ key: calls[0]?.key, body: calls[0]?.body });
+	});
+
+	it("that is refused is kept no longer, and its fields are named", async () => {
+		respond = [refuse(422, { code: "x", message: "No.", fields: { email: ["No."] } })];
+		await submission.submit();
+		expect(endings).toMatchObject([{ is: "failed", goesOn: false }]);
+		expect(kept.at(-1)).toBeNull();
+		expect(phase()).toEqual({ is: "idle" });
+		expect(submission.getState().errors).toEqual({ email: ["No."] });
+	});
+
+	it("that finds nobody waits, and goes under the same key once it can", async () => {
+		vi.useFakeTimers();
+		const ended = submission.submit();
+		await vi.advanceTimersByTimeAsync(4_000);
+		await ended;
+		expect(phase()).toEqual({ is: "offline", kept: true });
+		respond = [row];
+		window.dispatchEvent(new Event("online"));
+		await vi.advanceTimersByTimeAsync(10);
+		expect(endings.at(-1)).toEqual({ is: "sent" });
+		expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
+	});
+
+	it("carries the time until which it has to wait", async () => {
+		respond = [refuse(429, {}, { "Retry-After": "7" })];
+		await submission.submit();
+		const { notBefore = 0 } = kept.at(-1) ?? {};
+		expect(notBefore).toBeGreaterThan(Date.now() + 6_000);
+		expect(phase()).toEqual({ is: "delayed", until: notBefore, kept: true });
+	});
+
+	it("does not go by itself once something was changed", async () => {
+		respond = [refuse(429, {}, { "Retry-After": "7" })];
+		await submission.submit();
+		submission.noteEdit("budget");
+		expect(kept.at(-1)).toBeNull();
+		expect(phase()).toEqual({ is: "held" });
+	});
+
+	it("whose key the studio knows with other uploads has arrived", async () => {
+		respond = [refuse(409, { code: "key_reused", message: "Used." })];
+		await submission.submit();
+		expect(endings).toEqual([{ is: "sent" }]);
+	});
+
+	it("keeps its key when its files have to be sent again", async () => {
+		queue.add([new File(["x"], "heron.jpg")]);
+		const missing = { code: "upload_missing", message: "Gone.", fields: { uploads: ["id-1"] } };
+		respond = [refuse(422, missing), row];
+		await submission.submit();
+		expect(calls.map(({ body }) => (body as { uploads: string[] }).uploads)).toEqual([
+			["id-1"],
+			["id-2"],
+		]);
+		expect(calls[1]?.key).toBe(calls[0]?.key);
+	});
+});
+
+describe("a request from an earlier visit", () => {
+	const body = { ...answers, uploads: ["id-9"] } as unknown as WaitingRequest["body"];
+	const earlier = { key: "earlier", fields: answers, body } as WaitingRequest;
+
+	it("goes with the very same words under its key", async () => {
+		respond = [row];
+		submission.resume(earlier);
+		await vi.waitFor(() => expect(endings).toEqual([{ is: "sent" }]));
+		expect(calls).toEqual([{ key: "earlier", body }]);
+	});
+
+	it("waits for its time", () => {
+		const until = Date.now() + 60_000;
+		submission.resume({ ...earlier, notBefore: until });
+		expect(phase()).toEqual({ is: "delayed", until, kept: true });
+	});
+
+	it("is left to the tab that has settled it meanwhile", async () => {
+		stillKept = false;
+		submission.resume(earlier);
+		await vi.waitFor(() => expect(endings).toEqual([{ is: "gone" }]));
+		expect(calls).toEqual([]);
+	});
+
+	it("waits for another tab that is sending it", async () => {
+		vi.stubGlobal("navigator", {
+			onLine: true,
+			locks: {
+				request: async (_: string, __: object, begin: (lock: null) => unknown) => begin(null),
+			},
+		});
+		submission.resume(earlier);
+		await vi.waitFor(() => expect(endings).toEqual([{ is: "busy" }]));
+		expect(phase()).toEqual({ is: "offline", kept: true });
+		expect(calls).toEqual([]);
+	});
+});

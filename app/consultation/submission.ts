@@ -1,0 +1,247 @@
+import { newIdempotencyKey } from "../http/call-api.ts";
+import { checkRequest, type Problem } from "./check-request.ts";
+import type { Fields, WaitingRequest } from "./draft.ts";
+import type { Keeper } from "./keep-draft.ts";
+import { readValues } from "./read-form.ts";
+import { type Outcome, sendRequest } from "./send-request.ts";
+import { findStuck, isHeldUp, type StuckFiles } from "./stuck-files.ts";
+import { takeTurn } from "./take-turn.ts";
+import type { UploadQueue } from "./upload-queue.ts";
+import { watchConnection } from "./watch-connection.ts";
+
+/** What is being done about the request being sent. */
+export type Phase =
+	// `kept` on the device, so that it goes from a later visit too.
+	| { is: "idle" }
+	/** Submit was pressed while files were still on their way; the request follows them. */
+	| { is: "travelling" }
+	/** What is sent is what is seen: nothing can be changed. `asked` by Submit, just now. */
+	| { is: "sending"; asked: boolean }
+	/** Goes by itself at this time, in milliseconds since 1970. */
+	| { is: "delayed"; until: number; kept: boolean }
+	/** Goes by itself once the connection is back, unless something is changed before. */
+	| { is: "offline"; kept: boolean }
+	/** Would have gone by itself, but something was changed: it may be half a sentence. */
+	| { is: "held" };
+
+/** What a try came to. */
+export type Ending =
+	| Outcome
+	/** Files stopped for want of a connection, so the request has not been sent yet. */
+	| { is: "heldUp" }
+	| { is: "invalid"; problem: Problem }
+	| { is: "stuck"; stuck: StuckFiles }
+	/** Another tab is sending it. */
+	| { is: "busy" }
+	/** Another tab has sent or dropped it. */
+	| { is: "gone" };
+
+export type Errors = Readonly<Record<string, string[]>>;
+
+interface Parts {
+	queue: UploadQueue;
+	keeper: Pick<Keeper, "keepWaiting" | "isStillKept">;
+	/** What stands in the form. */
+	getFields(): Fields;
+	/** @param asked false where nobody pressed anything for this try */
+	onEnd(ending: Ending, asked: boolean): void;
+}
+
+export interface SubmissionState {
+	phase: Phase;
+	errors: Errors;
+}
+
+/** Checks, waits for files, sends, and goes on by itself: the same with and without a form in sight. */
+export function createSubmission({ queue, keeper, getFields, onEnd }: Parts) {
+	let state: SubmissionState = { phase: { is: "idle" }, errors: {} };
+	let run: AbortController | null = null;
+	let waiting: WaitingRequest | null = null;
+	let wish = { content: "", key: "" };
+	let edited = false;
+	let rest = () => {};
+	const listeners = new Set<() => void>();
+
+	function set(changes: Partial<SubmissionState>): void {
+		state = { ...state, ...changes };
+		for (const listener of [...listeners]) listener();
+	}
+
+	function setPhase(phase: Phase): void {
+		rest();
+		rest = () => {};
+		set({ phase });
+		if (phase.is === "offline") rest = watchConnection(() => void goOn());
+		if (phase.is === "delayed") {
+			const timer = setTimeout(() => void goOn(), phase.until - Date.now());
+			rest = () => clearTimeout(timer);
+		}
+	}
+
+	/** @returns whether it is kept */
+	function keep(next: WaitingRequest): Promise<boolean> {
+		waiting = next;
+		return keeper.keepWaiting(next);
+	}
+
+	function drop(): void {
+		if (waiting) void keeper.keepWaiting(null);
+		waiting = null;
+	}
+
+	function check(): Extract<Ending, { is: "invalid" | "stuck" }> | null {
+		const checked = checkRequest(readValues(getFields()), "form");
+		set({ errors: checked.ok ? {} : checked.problem.fields });
+		if (!checked.ok) return { is: "invalid", problem: checked.problem };
+		const stuck = findStuck(queue.listFiles());
+		return stuck && { is: "stuck", stuck };
+	}
+
+	/** The same content is the same wish, however often it is sent and whatever becomes of its files. */
+	function keyFor(fields: Fields): string {
+		const files = queue.listFiles().map(({ id }) => id);
+		const content = JSON.stringify([readValues(fields), files]);
+		if (wish.content !== content) wish = { content, key: newIdempotencyKey() };
+		return wish.key;
+	}
+
+	async function start(asked: boolean): Promise<Ending | null> {
+		const control = new AbortController();
+		run = control;
+		const { signal } = control;
+		setPhase({ is: "travelling" });
+		const ending = await takeTurn(asked, async () => {
+			if (!asked && waiting && !(await keeper.isStillKept(waiting))) return { is: "gone" } as const;
+			queue.goOn();
+			return attempt(signal, asked, true);
+		});
+		if (signal.aborted) return null;
+		run = null;
+		await finish(ending, asked);
+		return ending;
+	}
+
+	/** @param mayResend false once files have been sent a second time */
+	async function attempt(signal: AbortSignal, asked: boolean, mayResend: boolean): Promise<Ending> {
+		// What may have arrived is asked about first, with the very same words: its files are the studio's.
+		const body = waiting?.body ?? (await prepare(signal));
+		if ("is" in body) return body;
+		setPhase({ is: "sending", asked });
+		const key = waiting?.key ?? "";
+		const outcome = await sendRequest(body, key);
+		if (signal.aborted || outcome.is !== "missing" || !mayResend) return outcome;
+		if (waiting) waiting = { ...waiting, body: undefined };
+		return queue.resend(outcome.uploadIds) > 0 ? attempt(signal, asked, false) : outcome;
+	}
+
+	async function prepare(
+		signal: AbortSignal,
+	): Promise<NonNullable<WaitingRequest["body"]> | Ending> {
+		setPhase({ is: "travelling" });
+		if (!(await queue.settle(signal))) return { is: "gone" };
+		// The visitor may have gone on writing, and a file may have been refused meanwhile.
+		const wrong = check();
+		if (wrong) return wrong;
+		const files = queue.listFiles();
+		if (isHeldUp(files)) return { is: "heldUp" };
+		const uploads = files.flatMap(({ state }) => (state.is === "done" ? [state.uploadId] : []));
+		const fields = getFields();
+		const body = { ...readValues(fields), uploads };
+		// Before it is sent, so that its key outlasts whatever happens then.
+		await keep({ key: keyFor(fields), fields, body });
+		return body;
+	}
+
+	async function finish(ending: Ending, asked: boolean): Promise<void> {
+		const { is } = ending;
+		if (is === "delayed") await wait({ is, until: Date.now() + ending.seconds * 1000 });
+		else if (is === "heldUp" || is === "busy" || (is === "failed" && ending.goesOn)) {
+			await wait({ is: "offline" });
+		} else {
+			// What another tab has settled, and what is about to be cleared, is not written once more.
+			if (is === "sent" || is === "gone") waiting = null;
+			else drop();
+			setPhase({ is: "idle" });
+		}
+		if (is === "failed") set({ errors: ending.fields });
+		onEnd(ending, asked);
+	}
+
+	/** Nothing goes by itself that was changed since Submit was pressed. */
+	async function wait(next: { is: "offline" } | { is: "delayed"; until: number }): Promise<void> {
+		if (edited || !waiting) {
+			drop();
+			return setPhase({ is: "held" });
+		}
+		const notBefore = next.is === "delayed" ? next.until : undefined;
+		const kept = await keep({ ...waiting, notBefore });
+		// Something may have been changed in that moment.
+		setPhase(waiting ? { ...next, kept } : { is: "held" });
+	}
+
+	async function goOn(): Promise<void> {
+		if (!run && waiting) await start(false);
+	}
+
+	return {
+		getState: () => state,
+		subscribe(listener: () => void) {
+			listeners.add(listener);
+			return () => void listeners.delete(listener);
+		},
+		/** @returns what became of it; null when it is under way already or was called off */
+		async submit(): Promise<Ending | null> {
+			if (run) return null;
+			const wrong = check();
+			if (wrong) {
+				drop();
+				setPhase({ is: "idle" });
+				onEnd(wrong, true);
+				return wrong;
+			}
+			edited = false;
+			const fields = getFields();
+			const key = keyFor(fields);
+			const again = waiting?.key === key ? waiting.body : undefined;
+			void keep({ key, fields, body: again });
+			return start(true);
+		},
+		/** Takes up a request that was submitted before this page was opened. */
+		resume(kept: WaitingRequest): void {
+			if (run || waiting) return;
+			waiting = kept;
+			wish = { content: "", key: "" };
+			keyFor(kept.fields);
+			wish.key = kept.key;
+			const { notBefore = 0 } = kept;
+			if (notBefore > Date.now()) setPhase({ is: "delayed", until: notBefore, kept: true });
+			else if (navigator.onLine) void goOn();
+			else setPhase({ is: "offline", kept: true });
+		},
+		/**
+		 * A field that is being mended is no longer called wrong, and nothing half-mended goes by itself.
+		 * @param name of the field; none for the files
+		 */
+		noteEdit(name = ""): void {
+			if (name in state.errors) {
+				set({
+					errors: Object.fromEntries(Object.entries(state.errors).filter(([n]) => n !== name)),
+				});
+			}
+			edited = true;
+			if (state.phase.is !== "sending") drop();
+			if (state.phase.is === "offline" || state.phase.is === "delayed") setPhase({ is: "held" });
+		},
+		/** Forgets everything that was said and whatever is under way. */
+		reset(): void {
+			run?.abort();
+			run = null;
+			waiting = null;
+			wish = { content: "", key: "" };
+			set({ errors: {} });
+			setPhase({ is: "idle" });
+		},
+	};
+}
+
+export type Submission = ReturnType<typeof createSubmission>;
