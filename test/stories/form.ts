@@ -49,3 +49,8 @@ export async function fillIn(form: Locator, changes: Record<string, string> = {}
 export function submitButton(form: Locator): Locator {
 	return form.locator("button[type=submit]");
 }
+
+/** The files that have arrived, as the form says. */
+export function listSent(form: Locator): Locator {
+	return form.getByRole("listitem").filter({ hasText: /^Sent/ });
+}

@@ -1,0 +1,205 @@
+import { expect } from "@playwright/test";
+import { describe, test } from "vitest";
+import { verify } from "../processes.ts";
+import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
+import { listenToParts, readDevice, untilKept, writeDevice } from "./device.ts";
+import { chooseFive, fillIn, openDialog, listSent as sent, submitButton } from "./form.ts";
+
+const stories = prepareStories();
+
+const listRequests = () =>
+	stories.site.database.db
+		.selectFrom("consultation_submissions")
+		.select(["design_idea", "budget", "referred_by", "reference_images_count"])
+		.orderBy("created_at", "desc")
+		.execute();
+
+const success = "Consultation Request Submitted!";
+
+describe.each([
+	["a phone", phone],
+	["a desk", desk],
+])("on %s", (_, size) => {
+	test("a reload brings everything back, and nothing is sent twice", async () => {
+		const before = (await listRequests()).length;
+		const { page, complaints, leave } = await visit(stories.browser, stories.site.address, {
+			size,
+		});
+		const dialog = await openDialog(page);
+		await dialog.getByLabel("First Name").fill("Test");
+		await dialog.getByLabel("Design Idea").fill("A heron\nin reeds");
+		await dialog.getByLabel("Referred By").selectOption({ label: "Enter referral name" });
+		await dialog.locator("[name=referral_name]").fill("A friend");
+		await dialog.locator("input[type=file]").setInputFiles(await chooseFive());
+		await expect(sent(dialog)).toHaveCount(5);
+		await untilKept(page, { referral_name: "A friend" });
+
+		const parts = listenToParts(page);
+		await page.reload();
+		await openDialog(page);
+		await expect(dialog.getByLabel("Design Idea")).toHaveValue("A heron\nin reeds");
+		await expect(dialog.locator("[name=referral_name]")).toHaveValue("A friend");
+		await expect(dialog.locator("[name=referral_name]")).toBeVisible();
+		await expect(sent(dialog)).toHaveCount(5);
+		await expect(dialog.locator("li video")).toHaveCount(2);
+		const pictures = dialog.locator("li img");
+		await expect(pictures).toHaveCount(3);
+		for (const picture of await pictures.all()) {
+			await expect
+				.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+				.toBeGreaterThan(0);
+		}
+		await dialog.getByLabel("Last Name").fill("Visitor");
+		await dialog.getByLabel("Age").fill("30");
+		await dialog.getByLabel("Email").fill("visitor@example.com");
+		await submitButton(dialog).click();
+		await expect(page.getByText(success)).toBeVisible();
+		expect(parts).toEqual([]);
+		expect(complaints).toEqual([]);
+		const requests = await listRequests();
+		expect(requests).toHaveLength(before + 1);
+		expect(requests[0]).toMatchObject({
+			design_idea: "A heron\nin reeds",
+			referred_by: "A friend",
+			reference_images_count: 5,
+		});
+		await expect.poll(() => readDevice(page)).toEqual({});
+		await leave();
+		const { code } = await verify(stories.site.config.dataDir);
+		expect(code).toBe(0);
+	});
+});
+
+test("the dialog and the page are one form", async () => {
+	const { page, leave } = await visit(stories.browser, stories.site.address);
+	const dialog = await openDialog(page);
+	await fillIn(dialog);
+	await dialog.locator("input[type=file]").setInputFiles((await chooseFive()).slice(0, 1));
+	await page.keyboard.press("Escape");
+	await untilKept(page, { design_idea: "A heron in reeds" });
+	await page.goto(`${stories.site.address}/consultation`);
+	const form = page.getByRole("form", { name: "Consultation request" });
+	await expect(form.getByLabel("Design Idea")).toHaveValue("A heron in reeds");
+	await expect(sent(form)).toHaveCount(1);
+	await form.getByLabel("Design Idea").fill("Two herons");
+	// By links, without a new document.
+	await page.getByRole("banner").getByRole("link").first().click();
+	await expect(page).toHaveURL(`${stories.site.address}/`);
+	await openDialog(page);
+	await expect(dialog.getByLabel("Design Idea")).toHaveValue("Two herons");
+	await expect(sent(dialog)).toHaveCount(1);
+	await dialog.getByLabel("Design Idea").fill("Three herons");
+	await dialog.getByRole("button", { name: "Close" }).click();
+	await page.goBack();
+	await expect(form.getByLabel("Design Idea")).toHaveValue("Three herons");
+	await leave();
+});
+
+test("Escape and Close keep the draft through a reload, Cancel clears it from the device", async () => {
+	const { page, leave } = await visit(stories.browser, stories.site.address);
+	const dialog = await openDialog(page);
+	await fillIn(dialog);
+	await dialog.locator("input[type=file]").setInputFiles((await chooseFive()).slice(0, 1));
+	await expect(sent(dialog)).toHaveCount(1);
+	const onServer = (await stories.site.files.listKept()).length;
+	for (const close of [
+		() => page.keyboard.press("Escape"),
+		() => dialog.getByRole("button", { name: "Close" }).click(),
+	]) {
+		await close();
+		await expect(dialog).toBeHidden();
+		await untilKept(page, { email: "visitor@example.com" });
+		await page.reload();
+		await openDialog(page);
+		await expect(dialog.getByLabel("Email")).toHaveValue("visitor@example.com");
+		await expect(sent(dialog)).toHaveCount(1);
+	}
+	await dialog.getByRole("button", { name: "Cancel" }).click();
+	await expect(dialog).toBeHidden();
+	await expect.poll(() => readDevice(page)).toEqual({});
+	await expect.poll(async () => (await stories.site.files.listKept()).length).toBe(onServer - 1);
+	await page.reload();
+	await openDialog(page);
+	await expect(dialog.getByLabel("Email")).toHaveValue("");
+	await expect(dialog.locator("li img")).toHaveCount(0);
+	await leave();
+});
+
+test("what is typed before the scripts come counts for more than the draft", async () => {
+	const { page, leave } = await visit(stories.browser, `${stories.site.address}/consultation`);
+	await whenReady(page);
+	const form = page.getByRole("form", { name: "Consultation request" });
+	await fillIn(form);
+	await untilKept(page, { design_idea: "A heron in reeds", referred_by: "-None-" });
+	let release = () => {};
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route("**/*.js", async (route) => {
+		await held;
+		await route.continue();
+	});
+	await page.goto(`${stories.site.address}/consultation`, { waitUntil: "commit" });
+	await form.getByLabel("First Name").fill("Another");
+	release();
+	await expect(form.getByLabel("Email")).toHaveValue("visitor@example.com");
+	await expect(form.getByLabel("First Name")).toHaveValue("Another");
+	await untilKept(page, { first_name: "Another", design_idea: "A heron in reeds" });
+
+	// A form that was sent without scripts and refused is shown again as it was sent.
+	await form.getByLabel("Age").fill("17");
+	await form.getByLabel("Email").fill("another@example.com");
+	await form.getByLabel("Design Idea").fill("");
+	await form.evaluate((element: HTMLFormElement) => element.submit());
+	await expect(page.getByText("Your request was not sent")).toBeVisible();
+	await expect(form).toHaveAttribute("novalidate");
+	await untilKept(page, { first_name: "Another", age: "17", design_idea: "" });
+	await expect(form.getByLabel("Design Idea")).toHaveValue("");
+	await expect(form.getByLabel("Email")).toHaveValue("another@example.com");
+	await leave();
+});
+
+test("a draft is dropped after thirty days", async () => {
+	const { page, leave } = await visit(stories.browser, stories.site.address);
+	const dialog = await openDialog(page);
+	await fillIn(dialog);
+	await dialog.locator("input[type=file]").setInputFiles((await chooseFive()).slice(0, 1));
+	await expect(sent(dialog)).toHaveCount(1);
+	await untilKept(page, { referred_by: "-None-" });
+	await writeDevice(page, "savedAt", Date.now() - 31 * 24 * 60 * 60 * 1000);
+	await page.reload();
+	await openDialog(page);
+	await expect.poll(async () => Object.keys(await readDevice(page))).toEqual([]);
+	await expect(dialog.getByLabel("Email")).toHaveValue("");
+	await leave();
+});
+
+test("where nothing can be kept it is said once, and the form works as before", async () => {
+	const before = (await listRequests()).length;
+	const { page, complaints, leave } = await visit(stories.browser, "about:blank");
+	await page.addInitScript(() => {
+		const forbid = () => {
+			throw new DOMException("The operation is insecure.", "SecurityError");
+		};
+		Object.defineProperty(window, "indexedDB", { get: forbid });
+		Object.defineProperty(window, "localStorage", { get: forbid });
+	});
+	await page.goto(stories.site.address);
+	const dialog = await openDialog(page);
+	await dialog.locator("input[type=file]").setInputFiles((await chooseFive()).slice(0, 2));
+	const toast = page.getByRole("status").filter({ hasText: "This browser will not keep the form" });
+	await expect(toast).toBeVisible();
+	await toast.getByRole("button", { name: "Dismiss" }).click();
+	await fillIn(dialog);
+	await expect(sent(dialog)).toHaveCount(2);
+	await dialog.getByRole("button", { name: "Close" }).click();
+	await openDialog(page);
+	await expect(dialog.getByLabel("Design Idea")).toHaveValue("A heron in reeds");
+	await expect(toast).toHaveCount(0);
+	await submitButton(dialog).click();
+	await expect(page.getByText(success)).toBeVisible();
+	expect(complaints).toEqual([]);
+	expect(await listRequests()).toHaveLength(before + 1);
+	expect((await listRequests())[0]?.reference_images_count).toBe(2);
+	await leave();
+});

@@ -1,0 +1,119 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+import { test } from "vitest";
+import { box, readClip } from "../movies.ts";
+import { makeDataDir, startProcess, verify } from "../processes.ts";
+import { prepareStories, visit } from "./browser.ts";
+import { listenToParts, readDevice, untilKept } from "./device.ts";
+import { chooseFive, fillIn, openDialog, listSent as sent, submitButton } from "./form.ts";
+
+const stories = prepareStories();
+
+const listRequests = () =>
+	stories.site.database.db
+		.selectFrom("consultation_submissions")
+		.select("reference_images_count")
+		.orderBy("created_at", "desc")
+		.execute();
+
+const success = "Consultation Request Submitted!";
+
+test("a file that the studio no longer has is sent again from the device", async () => {
+	const { page, leave } = await visit(stories.browser, stories.site.address);
+	const dialog = await openDialog(page);
+	await fillIn(dialog);
+	await dialog.locator("input[type=file]").setInputFiles((await chooseFive()).slice(0, 1));
+	await expect(sent(dialog)).toHaveCount(1);
+	await untilKept(page, { referred_by: "-None-" });
+	const [file] = (await readDevice(page)).files as { uploadUrl: string }[];
+	const headers = { "Tus-Resumable": "1.0.0" };
+	await fetch(file?.uploadUrl ?? "", { method: "DELETE", headers });
+	const parts = listenToParts(page);
+	await page.reload();
+	await openDialog(page);
+	await expect.poll(() => parts.length).toBe(1);
+	await expect(sent(dialog)).toHaveCount(1);
+	await submitButton(dialog).click();
+	await expect(page.getByText(success)).toBeVisible();
+	expect((await listRequests())[0]?.reference_images_count).toBe(1);
+	await leave();
+});
+
+test("a connection that breaks in the middle of a file, and a reload: the file goes on", async () => {
+	const { page, context, leave } = await visit(stories.browser, stories.site.address);
+	const dialog = await openDialog(page);
+	await fillIn(dialog);
+	const devtools = await context.newCDPSession(page);
+	const network = { offline: false, latency: 0, downloadThroughput: -1 };
+	await devtools.send("Network.emulateNetworkConditions", {
+		...network,
+		uploadThroughput: 4_000_000,
+	});
+	const parts = listenToParts(page);
+	const folder = await makeDataDir();
+	const clip = join(folder, "long.mov");
+	writeFileSync(clip, Buffer.concat([readClip("mov"), box("free", Buffer.alloc(24 * 1024 ** 2))]));
+	await dialog.locator("input[type=file]").setInputFiles(clip);
+	await expect.poll(() => parts.at(-1)?.offset).toBeGreaterThan(0);
+	await devtools.send("Network.emulateNetworkConditions", {
+		...network,
+		offline: true,
+		uploadThroughput: -1,
+	});
+	await expect(dialog.getByText("It goes on by itself when the connection is back")).toBeVisible({
+		timeout: 20_000,
+	});
+	const reached = parts.at(-1)?.offset ?? 0;
+	await devtools.send("Network.emulateNetworkConditions", { ...network, uploadThroughput: -1 });
+	await page.reload();
+	parts.length = 0;
+	await openDialog(page);
+	await expect(sent(dialog)).toHaveCount(1, { timeout: 20_000 });
+	expect(parts[0]?.offset).toBeGreaterThanOrEqual(reached);
+	await submitButton(dialog).click();
+	await expect(page.getByText(success)).toBeVisible();
+	expect((await listRequests())[0]?.reference_images_count).toBe(1);
+	rmSync(folder, { recursive: true });
+	await leave();
+});
+
+test("a restart of the site at half of a film of 60 MB ends in one request with it", async () => {
+	const dataDir = await makeDataDir();
+	const clip = join(dataDir, "..", `long-${crypto.randomUUID()}.mov`);
+	writeFileSync(clip, Buffer.concat([readClip("mov"), box("free", Buffer.alloc(60 * 1024 ** 2))]));
+	const first = await startProcess({ dataDir });
+	const { page, context, leave } = await visit(stories.browser, first.address);
+	const created: string[] = [];
+	page.on("request", (request) => {
+		if (request.method() === "POST" && request.url().endsWith("/uploads")) created.push("");
+	});
+	const parts = listenToParts(page);
+	const dialog = await openDialog(page);
+	await fillIn(dialog);
+	const devtools = await context.newCDPSession(page);
+	await devtools.send("Network.emulateNetworkConditions", {
+		offline: false,
+		latency: 0,
+		downloadThroughput: -1,
+		uploadThroughput: 12_000_000,
+	});
+	await dialog.locator("input[type=file]").setInputFiles(clip);
+	await submitButton(dialog).click();
+	await expect(submitButton(dialog)).toHaveText("Submitting...");
+	const halfway = 24 * 1024 ** 2;
+	await expect.poll(() => parts.at(-1)?.offset, { timeout: 30_000 }).toBeGreaterThan(halfway);
+	await first.end("SIGKILL");
+	const before = parts.length;
+	const port = Number(new URL(first.address).port);
+	const second = await startProcess({ dataDir, port });
+	await expect(page.getByText(success)).toBeVisible({ timeout: 45_000 });
+	expect(created).toHaveLength(1);
+	expect(Math.min(...parts.slice(before).map(({ offset }) => offset))).toBeGreaterThan(halfway / 2);
+	await leave();
+	await second.end("SIGTERM");
+	const { code, text } = await verify(dataDir);
+	expect(text).toContain("1 requests, 1 files");
+	expect(code).toBe(0);
+	for (const path of [dataDir, clip]) rmSync(path, { recursive: true, force: true });
+});

@@ -1,0 +1,250 @@
+import { rmSync } from "node:fs";
+import { expect } from "@playwright/test";
+import type { Page } from "playwright-core";
+import { test } from "vitest";
+import { makeDataDir, startProcess, verify } from "../processes.ts";
+import { desk, prepareStories, visit } from "./browser.ts";
+import { readDevice } from "./device.ts";
+import { chooseFive, fillIn, listSent, openDialog, submitButton } from "./form.ts";
+
+const stories = prepareStories();
+
+const listRequests = () =>
+	stories.site.database.db
+		.selectFrom("consultation_submissions")
+		.select(["design_idea", "reference_images_count"])
+		.orderBy("created_at", "desc")
+		.execute();
+
+const success = "Consultation Request Submitted!";
+const calls = "**/api/consultations";
+const waits = (page: Page) =>
+	page.getByRole("status").filter({ hasText: "Your Request Is Waiting" });
+const isMarked = (page: Page) =>
+	page.evaluate(() => localStorage.getItem("consultationWaiting") !== null);
+
+/** Nothing of the request is left on the device. */
+async function expectNothingKept(page: Page): Promise<void> {
+	await expect.poll(() => readDevice(page)).toEqual({});
+	expect(await isMarked(page)).toBe(false);
+}
+
+test("submitted offline, a request goes from the next page that is opened", async () => {
+	const before = (await listRequests()).length;
+	const { page, context, leave } = await visit(stories.browser, stories.site.address);
+	const dialog = await openDialog(page);
+	await fillIn(dialog);
+	await dialog.locator("input[type=file]").setInputFiles((await chooseFive()).slice(0, 2));
+	await expect(listSent(dialog)).toHaveCount(2);
+	await context.setOffline(true);
+	await submitButton(dialog).click();
+	await expect(dialog.getByText("Kept on this device. Your request goes by itself")).toBeVisible({
+		timeout: 15_000,
+	});
+	expect(await listRequests()).toHaveLength(before);
+	await page.close();
+
+	await context.setOffline(false);
+	const other = await context.newPage();
+	await other.goto(`${stories.site.address}/credits`);
+	await expect(other.getByText(success)).toBeVisible({ timeout: 15_000 });
+	await expect(
+		other.getByText("Thank you! We'll get back to you within 24 hours with next steps."),
+	).toBeVisible();
+	const requests = await listRequests();
+	expect(requests).toHaveLength(before + 1);
+	expect(requests[0]).toEqual({ design_idea: "A heron in reeds", reference_images_count: 2 });
+	await expectNothingKept(other);
+	const again = await openDialog(other);
+	await expect(again.getByLabel("First Name")).toHaveValue("");
+	await expect(again.locator("li img")).toHaveCount(0);
+	await leave();
+});
+
+test("files that were not sent yet go first, and the request with them", async () => {
+	const before = (await listRequests()).length;
+	const { page, context, leave } = await visit(stories.browser, stories.site.address);
+	const dialog = await openDialog(page);
+	await fillIn(dialog);
+	await context.setOffline(true);
+	await dialog.locator("input[type=file]").setInputFiles(await chooseFive());
+	await submitButton(dialog).click();
+	await expect(dialog.getByText("Kept on this device. Your files and your request")).toBeVisible({
+		timeout: 30_000,
+	});
+	await context.setOffline(false);
+	await page.reload();
+	await expect(page.getByText(success)).toBeVisible({ timeout: 15_000 });
+	const requests = await listRequests();
+	expect(requests).toHaveLength(before + 1);
+	expect(requests[0]?.reference_images_count).toBe(5);
+	await expectNothingKept(page);
+	await leave();
+});
+
+test("on return it is said that the request waits, and the form is a press away", async () => {
+	const before = (await listRequests()).length;
+	const { page, context, complaints, leave } = await visit(stories.browser, stories.site.address, {
+		size: desk,
+	});
+	await context.route(calls, (route) => route.abort());
+	const dialog = await openDialog(page);
+	await fillIn(dialog);
+	await submitButton(dialog).click();
+	await expect(dialog.getByText("Kept on this device.")).toBeVisible({ timeout: 15_000 });
+	await page.goto(`${stories.site.address}/credits`);
+	await expect(waits(page)).toBeVisible({ timeout: 15_000 });
+	await page.goto(stories.site.address);
+	await expect(waits(page)).toBeVisible({ timeout: 15_000 });
+	await waits(page).getByRole("button", { name: "Open the Form" }).click();
+	await expect(dialog.getByLabel("Design Idea")).toHaveValue("A heron in reeds");
+	await expect(dialog.getByText("Kept on this device.")).toBeVisible();
+	expect(await listRequests()).toHaveLength(before);
+	await context.unroute(calls);
+	await page.evaluate(() => window.dispatchEvent(new Event("online")));
+	await expect(page.getByText(success)).toBeVisible({ timeout: 15_000 });
+	await expect(dialog).toBeHidden();
+	expect(await listRequests()).toHaveLength(before + 1);
+	await expectNothingKept(page);
+	expect(complaints).toEqual([]);
+	await leave();
+});
+
+test("a request whose answer was lost is there once, also after a reload", async () => {
+	const before = (await listRequests()).length;
+	const { page, context, leave } = await visit(stories.browser, stories.site.address);
+	const dialog = await openDialog(page);
+	await fillIn(dialog);
+	await dialog.locator("input[type=file]").setInputFiles((await chooseFive()).slice(0, 2));
+	await expect(listSent(dialog)).toHaveCount(2);
+	let arrived = 0;
+	await context.route(calls, async (route) => {
+		await route.fetch();
+		arrived += 1;
+		await route.abort();
+	});
+	await submitButton(dialog).click();
+	await expect.poll(() => arrived).toBeGreaterThan(0);
+	await page.reload();
+	await expect(waits(page)).toBeVisible({ timeout: 15_000 });
+	expect(await listRequests()).toHaveLength(before + 1);
+	await context.unroute(calls);
+	await page.reload();
+	await expect(page.getByText(success)).toBeVisible({ timeout: 15_000 });
+	const requests = await listRequests();
+	expect(requests).toHaveLength(before + 1);
+	expect(requests[0]?.reference_images_count).toBe(2);
+	await expectNothingKept(page);
+	await leave();
+});
+
+test("what the studio refuses later is said wherever the visitor is, and the form has it all", async () => {
+	const { page, context, leave } = await visit(stories.browser, stories.site.address);
+	await context.route(calls, (route) => route.abort());
+	const dialog = await openDialog(page);
+	await fillIn(dialog);
+	await submitButton(dialog).click();
+	await expect(dialog.getByText("Kept on this device.")).toBeVisible({ timeout: 15_000 });
+	await context.unroute(calls);
+	const message = "Please choose one of the tattoo styles listed.";
+	await context.route(calls, (route) =>
+		route.fulfill({
+			status: 422,
+			json: { code: "unknown_style", message, fields: { tattoo_style: [message] } },
+		}),
+	);
+	await page.goto(stories.site.address);
+	const toast = page.getByRole("alert");
+	await expect(toast).toContainText(`Failed to submit consultation: ${message}`);
+	await toast.getByRole("button", { name: "Open the Form" }).click();
+	await expect(dialog.getByLabel("Email")).toHaveValue("visitor@example.com");
+	await expect(dialog.getByLabel("Tattoo Style")).toHaveAttribute("aria-invalid", "true");
+	await expect.poll(() => isMarked(page)).toBe(false);
+	await context.unroute(calls);
+	await page.reload();
+	await openDialog(page);
+	await expect(dialog.getByLabel("Email")).toHaveValue("visitor@example.com");
+	await expect(submitButton(dialog)).toHaveText("Submit Request");
+	await leave();
+});
+
+test("a delay lasts through a reload, and ends by itself", async () => {
+	const before = (await listRequests()).length;
+	const { page, context, leave } = await visit(stories.browser, stories.site.address);
+	let asked = 0;
+	page.on("request", (request) => {
+		if (new URL(request.url()).pathname === "/api/consultations") asked += 1;
+	});
+	await context.route(
+		calls,
+		(route) => route.fulfill({ status: 429, headers: { "Retry-After": "8" }, json: {} }),
+		{ times: 1 },
+	);
+	const dialog = await openDialog(page);
+	await fillIn(dialog);
+	await submitButton(dialog).click();
+	await expect(
+		dialog.getByText("Kept on this device. Your request goes by itself in"),
+	).toBeVisible();
+	const { waiting } = await readDevice(page);
+	const { notBefore } = waiting as { notBefore: number };
+	await page.reload();
+	await expect(waits(page)).toContainText("It goes by itself in 0:0");
+	await expect(page.getByText(success)).toBeVisible({ timeout: 20_000 });
+	expect(Date.now()).toBeGreaterThanOrEqual(notBefore);
+	expect(asked).toBe(2);
+	expect(await listRequests()).toHaveLength(before + 1);
+	await expectNothingKept(page);
+	await leave();
+});
+
+test("two tabs with one waiting request send it once, and both are empty then", async () => {
+	const before = (await listRequests()).length;
+	const { page, context, leave } = await visit(stories.browser, stories.site.address);
+	await context.route(calls, (route) => route.abort());
+	const dialog = await openDialog(page);
+	await fillIn(dialog);
+	await dialog.locator("input[type=file]").setInputFiles((await chooseFive()).slice(0, 1));
+	await submitButton(dialog).click();
+	await expect(dialog.getByText("Kept on this device.")).toBeVisible({ timeout: 15_000 });
+	const second = await context.newPage();
+	await second.goto(`${stories.site.address}/consultation`);
+	const form = second.getByRole("form", { name: "Consultation request" });
+	await expect(form.getByText("Kept on this device.")).toBeVisible({ timeout: 15_000 });
+	await expect(form.getByLabel("Email")).toHaveValue("visitor@example.com");
+	await context.unroute(calls);
+	for (const tab of [page, second]) {
+		await tab.evaluate(() => window.dispatchEvent(new Event("online")));
+	}
+	for (const tab of [page, second]) {
+		await expect(tab.getByText(success)).toBeVisible({ timeout: 15_000 });
+		await expect(tab.locator("[name=email]").first()).toHaveValue("");
+	}
+	expect(await listRequests()).toHaveLength(before + 1);
+	await expectNothingKept(second);
+	await leave();
+});
+
+test("the site goes down as the request is sent, and it is there once when it is back", async () => {
+	const dataDir = await makeDataDir();
+	const first = await startProcess({ dataDir });
+	const { page, leave } = await visit(stories.browser, first.address);
+	const dialog = await openDialog(page);
+	await fillIn(dialog);
+	await dialog.locator("input[type=file]").setInputFiles((await chooseFive()).slice(0, 3));
+	await expect(listSent(dialog)).toHaveCount(3);
+	await first.end("SIGKILL");
+	await submitButton(dialog).click();
+	await expect(dialog.getByText("Kept on this device.")).toBeVisible({ timeout: 15_000 });
+	const port = Number(new URL(first.address).port);
+	const second = await startProcess({ dataDir, port });
+	await page.reload();
+	await expect(page.getByText(success)).toBeVisible({ timeout: 15_000 });
+	await expectNothingKept(page);
+	await leave();
+	await second.end("SIGTERM");
+	const { code, text } = await verify(dataDir);
+	expect(text).toContain("1 requests, 3 files");
+	expect(code).toBe(0);
+	rmSync(dataDir, { recursive: true, force: true });
+});
