@@ -8,6 +8,7 @@ import { isHeldUp } from "./stuck-files.ts";
 import { createSubmission, type Ending } from "./submission.ts";
 import { createTeller } from "./tell-ending.ts";
 import { createUploadQueue } from "./upload-queue.ts";
+import { isRequestWaiting } from "./waiting-flag.ts";
 import { watchConnection } from "./watch-connection.ts";
 
 /** A form that shows the draft. */
@@ -60,9 +61,12 @@ function createSession() {
 
 	queue.subscribe(() => {
 		keeper.keepFiles(queue.listFiles());
-		const stopped = isHeldUp(queue.listFiles());
-		if (stopped) unwatch ??= watchConnection(queue.goOn);
-		else unwatch = void unwatch?.();
+		if (isHeldUp(queue.listFiles())) {
+			unwatch ??= watchConnection(queue.goOn);
+		} else {
+			unwatch?.();
+			unwatch = undefined;
+		}
 	});
 
 	function getFields(): Fields {
@@ -96,9 +100,12 @@ function createSession() {
 
 	function goOn(waiting: NonNullable<Draft["waiting"]>): void {
 		// Nothing goes by itself that was changed since it was submitted.
-		if (edited) return void keeper.keepWaiting(null);
-		submission.resume(waiting);
-		announce();
+		if (edited) {
+			void keeper.keepWaiting(null);
+		} else {
+			submission.resume(waiting);
+			announce();
+		}
 	}
 
 	async function checkArrived({ uploadUrl, state }: Draft["files"][number]): Promise<void> {
@@ -152,11 +159,12 @@ function createSession() {
 		for (const listener of [...listeners]) listener();
 	}
 
-	function settle(news: News): void {
+	function settle(is: News["is"]): void {
 		const view = findView();
+		const news = { is, key: submission.getKey() };
 		void keeper.clear().then(() => tellTabs(news));
 		empty();
-		if (news === "sent") view?.onSent();
+		if (is === "sent") view?.onSent();
 	}
 
 	/** Another tab has settled what this one shows; shown is whatever that has left. */
@@ -167,16 +175,17 @@ function createSession() {
 		void restore();
 	}
 
-	function hearOtherTab(news: News): void {
-		const wasSubmitted = submission.getState().phase.is !== "idle";
-		if (edited) {
+	function hearOtherTab({ is, key }: News): void {
+		const isOurs = key !== undefined && key === submission.getKey();
+		if (edited && !isOurs) {
+			// What stands here is not what was settled there, and has gone from the device with it.
 			keeper.forget();
 			keeper.keepFields(fields);
 			keeper.keepFiles(queue.listFiles());
 			return;
 		}
 		startOver();
-		if (news === "sent" && wasSubmitted) teller.tell({ is: "sent" }, false);
+		if (is === "sent" && isOurs) teller.tell({ is }, false);
 	}
 
 	return {
@@ -206,8 +215,10 @@ function createSession() {
 			teller.hush();
 			return submission.submit();
 		},
-		/** The request went as an ordinary form. */
-		noteSent: () => settle("sent"),
+		/** It went as an ordinary form; one that waits for its turn is another. */
+		noteSent(): void {
+			if (!isRequestWaiting()) settle("sent");
+		},
 		/** Clears everything, here and on the server. */
 		cancel(): void {
 			teller.hush();

@@ -12,6 +12,7 @@ import { changeKept, clearKept, readKept } from "./draft-store.ts";
 import type { QueuedFile } from "./upload-queue.ts";
 import { markWaiting } from "./waiting-flag.ts";
 
+const emptyList = "[]";
 const pauseMs = 300;
 /** A browser's storage may take its time; a request does not wait for it any longer than this. */
 const patienceMs = 1_000;
@@ -20,7 +21,7 @@ const patienceMs = 1_000;
 export function createKeeper() {
 	/** Ids of files whose bytes are kept. */
 	let stored: ReadonlySet<string> = new Set();
-	let lastList = "";
+	let lastList = emptyList;
 	let unsaved: Fields | null = null;
 	/** Of the waiting request that is known to be kept. */
 	let waitingKey = "";
@@ -78,7 +79,7 @@ export function createKeeper() {
 		clearTimeout(timer);
 		unsaved = null;
 		stored = new Set();
-		lastList = "";
+		lastList = emptyList;
 		waitingKey = "";
 		loading = undefined;
 	}
@@ -123,8 +124,6 @@ export function createKeeper() {
 		async clear(): Promise<void> {
 			const before = loading;
 			forget();
-			// Files that are gone are not written once more.
-			lastList = JSON.stringify([]);
 			markWaiting(false);
 			await before;
 			await soon(clearKept().catch(() => {}));

@@ -13,7 +13,9 @@ export async function loadDialog(): Promise<DialogModule["default"] | null> {
 	for (const ms of waitsMs) {
 		await new Promise((resolve) => setTimeout(resolve, ms));
 		try {
-			return (await importAfresh()).default;
+			const { default: Dialog, readDraft } = await importAfresh();
+			await readDraft();
+			return Dialog;
 		} catch {
 			// Tried again, and said if that does not help either.
 		}

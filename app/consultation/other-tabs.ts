@@ -1,5 +1,8 @@
-/** What a tab tells the others: the device is clear, since the request was sent or cancelled. */
-export type News = "sent" | "cancelled";
+/** What a tab tells the others once the device is clear; `key` of the request where one was sent. */
+export interface News {
+	is: "sent" | "cancelled";
+	key: string | undefined;
+}
 
 /** @returns tells the other tabs; nobody hears it in browsers without channels */
 export function listenToTabs(hear: (news: News) => void): (news: News) => void {

@@ -9,9 +9,10 @@ export function PrivacyNotice() {
 	return (
 		<aside className={styles.notice} aria-label="Your data">
 			<p>
-				What you write here and the files you add go to the studio alone. They are kept to answer
-				you and to draw for you, without the need to ask twice. Where a picture or video was taken,
-				and with what, is removed before it is kept.
+				Until you send it, what you write here is kept on this device only; Cancel clears it. It
+				goes to the studio alone, and so do the files you add. They are kept to answer you and to
+				draw for you, without the need to ask twice. Where a picture or video was taken, and with
+				what, is removed before it is kept.
 			</p>
 			<p>
 				They stay until you want them gone: write to <a href={mailLink(subject)}>{studio.email}</a>{" "}

@@ -115,68 +115,64 @@ export function createSubmission({ queue, keeper, getFields, onEnd }: Parts) {
 			queue.goOn();
 			return attempt(signal, asked, true);
 		});
-		if (signal.aborted) return null;
+		const next = signal.aborted ? null : await settleOn(ending);
+		if (!next || signal.aborted) return null;
 		run = null;
-		await finish(ending, asked);
+		setPhase(next);
+		if (ending.is === "failed") set({ errors: ending.fields });
+		onEnd(ending, asked);
 		return ending;
 	}
 
 	/** @param mayResend false once files have been sent a second time */
 	async function attempt(signal: AbortSignal, asked: boolean, mayResend: boolean): Promise<Ending> {
 		// What may have arrived is asked about first, with the very same words: its files are the studio's.
-		const body = waiting?.body ?? (await prepare(signal));
-		if ("is" in body) return body;
+		if (!waiting?.body) {
+			setPhase({ is: "travelling" });
+			if (!(await queue.settle(signal))) return { is: "gone" };
+			// The visitor may have gone on writing, and a file may have been refused meanwhile.
+			const wrong = check();
+			if (wrong) return wrong;
+			if (isHeldUp(queue.listFiles())) return { is: "heldUp" };
+		}
 		setPhase({ is: "sending", asked });
-		const key = waiting?.key ?? "";
+		const { key, body } = waiting?.body ? { ...waiting, body: waiting.body } : await write();
 		const outcome = await sendRequest(body, key);
 		if (signal.aborted || outcome.is !== "missing" || !mayResend) return outcome;
 		if (waiting) waiting = { ...waiting, body: undefined };
 		return queue.resend(outcome.uploadIds) > 0 ? attempt(signal, asked, false) : outcome;
 	}
 
-	async function prepare(
-		signal: AbortSignal,
-	): Promise<NonNullable<WaitingRequest["body"]> | Ending> {
-		setPhase({ is: "travelling" });
-		if (!(await queue.settle(signal))) return { is: "gone" };
-		// The visitor may have gone on writing, and a file may have been refused meanwhile.
-		const wrong = check();
-		if (wrong) return wrong;
+	/** Puts the request in words, and keeps it with its key before it goes, whatever happens then. */
+	async function write() {
 		const files = queue.listFiles();
-		if (isHeldUp(files)) return { is: "heldUp" };
 		const uploads = files.flatMap(({ state }) => (state.is === "done" ? [state.uploadId] : []));
 		const fields = getFields();
 		const body = { ...readValues(fields), uploads };
-		// Before it is sent, so that its key outlasts whatever happens then.
-		await keep({ key: keyFor(fields), fields, body });
-		return body;
+		const key = keyFor(fields);
+		await keep({ key, fields, body });
+		return { key, body };
 	}
 
-	async function finish(ending: Ending, asked: boolean): Promise<void> {
+	async function settleOn(ending: Ending): Promise<Phase> {
 		const { is } = ending;
-		if (is === "delayed") await wait({ is, until: Date.now() + ending.seconds * 1000 });
-		else if (is === "heldUp" || is === "busy" || (is === "failed" && ending.goesOn)) {
-			await wait({ is: "offline" });
-		} else {
-			// What another tab has settled, and what is about to be cleared, is not written once more.
-			if (is === "sent" || is === "gone") waiting = null;
-			else drop();
-			setPhase({ is: "idle" });
+		if (is === "delayed") return wait({ is, until: Date.now() + ending.seconds * 1000 });
+		if (is === "heldUp" || is === "busy" || (is === "failed" && ending.goesOn)) {
+			return wait({ is: "offline" });
 		}
-		if (is === "failed") set({ errors: ending.fields });
-		onEnd(ending, asked);
+		// What another tab has settled, and what is about to be cleared, is not written once more.
+		if (is !== "sent" && is !== "gone") drop();
+		return { is: "idle" };
 	}
 
 	/** Nothing goes by itself that was changed since Submit was pressed. */
-	async function wait(next: { is: "offline" } | { is: "delayed"; until: number }): Promise<void> {
-		if (edited || !waiting) {
-			drop();
-			return setPhase({ is: "held" });
-		}
+	async function wait(next: { is: "offline" } | { is: "delayed"; until: number }): Promise<Phase> {
 		const notBefore = next.is === "delayed" ? next.until : undefined;
-		const kept = await keep({ ...waiting, notBefore });
+		const kept = !edited && waiting ? await keep({ ...waiting, notBefore }) : false;
 		// Something may have been changed in that moment.
-		setPhase(waiting ? { ...next, kept } : { is: "held" });
+		if (!edited && waiting) return { ...next, kept };
+		drop();
+		return { is: "held" };
 	}
 
 	async function goOn(): Promise<void> {
@@ -185,6 +181,8 @@ export function createSubmission({ queue, keeper, getFields, onEnd }: Parts) {
 
 	return {
 		getState: () => state,
+		/** @returns the key of what was submitted and has not been changed since */
+		getKey: () => waiting?.key,
 		subscribe(listener: () => void) {
 			listeners.add(listener);
 			return () => void listeners.delete(listener);
@@ -209,6 +207,7 @@ export function createSubmission({ queue, keeper, getFields, onEnd }: Parts) {
 		/** Takes up a request that was submitted before this page was opened. */
 		resume(kept: WaitingRequest): void {
 			if (run || waiting) return;
+			edited = false;
 			waiting = kept;
 			wish = { content: "", key: "" };
 			keyFor(kept.fields);

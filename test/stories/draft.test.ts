@@ -36,7 +36,6 @@ describe.each([
 
 		const parts = listenToParts(page);
 		await page.reload();
-		await openDialog(page);
 		await expect(dialog.getByLabel("Design Idea")).toHaveValue("A heron\nin reeds");
 		await expect(dialog.locator("[name=referral_name]")).toHaveValue("A friend");
 		await expect(dialog.locator("[name=referral_name]")).toBeVisible();
@@ -168,7 +167,6 @@ test("a draft is dropped after thirty days", async () => {
 	await untilKept(page, { referred_by: "-None-" });
 	await writeDevice(page, "savedAt", Date.now() - 31 * 24 * 60 * 60 * 1000);
 	await page.reload();
-	await openDialog(page);
 	await expect.poll(async () => Object.keys(await readDevice(page))).toEqual([]);
 	await expect(dialog.getByLabel("Email")).toHaveValue("");
 	await leave();

@@ -55,6 +55,7 @@ test("submitted offline, a request goes from the next page that is opened", asyn
 	expect(requests).toHaveLength(before + 1);
 	expect(requests[0]).toEqual({ design_idea: "A heron in reeds", reference_images_count: 2 });
 	await expectNothingKept(other);
+	await other.goto(stories.site.address);
 	const again = await openDialog(other);
 	await expect(again.getByLabel("First Name")).toHaveValue("");
 	await expect(again.locator("li img")).toHaveCount(0);
@@ -125,8 +126,9 @@ test("a request whose answer was lost is there once, also after a reload", async
 	});
 	await submitButton(dialog).click();
 	await expect.poll(() => arrived).toBeGreaterThan(0);
+	// The dialog was open, and so it is again.
 	await page.reload();
-	await expect(waits(page)).toBeVisible({ timeout: 15_000 });
+	await expect(dialog.getByText("Kept on this device.")).toBeVisible({ timeout: 15_000 });
 	expect(await listRequests()).toHaveLength(before + 1);
 	await context.unroute(calls);
 	await page.reload();
@@ -153,7 +155,7 @@ test("what the studio refuses later is said wherever the visitor is, and the for
 			json: { code: "unknown_style", message, fields: { tattoo_style: [message] } },
 		}),
 	);
-	await page.goto(stories.site.address);
+	await page.goto(`${stories.site.address}/credits`);
 	const toast = page.getByRole("alert");
 	await expect(toast).toContainText(`Failed to submit consultation: ${message}`);
 	await toast.getByRole("button", { name: "Open the Form" }).click();
@@ -162,7 +164,6 @@ test("what the studio refuses later is said wherever the visitor is, and the for
 	await expect.poll(() => isMarked(page)).toBe(false);
 	await context.unroute(calls);
 	await page.reload();
-	await openDialog(page);
 	await expect(dialog.getByLabel("Email")).toHaveValue("visitor@example.com");
 	await expect(submitButton(dialog)).toHaveText("Submit Request");
 	await leave();
@@ -188,7 +189,7 @@ test("a delay lasts through a reload, and ends by itself", async () => {
 	).toBeVisible();
 	const { waiting } = await readDevice(page);
 	const { notBefore } = waiting as { notBefore: number };
-	await page.reload();
+	await page.goto(`${stories.site.address}/credits`);
 	await expect(waits(page)).toContainText("It goes by itself in 0:0");
 	await expect(page.getByText(success)).toBeVisible({ timeout: 20_000 });
 	expect(Date.now()).toBeGreaterThanOrEqual(notBefore);
