@@ -1,26 +1,13 @@
 import { openDialog } from "./dialog-history.ts";
-import { chooseFields, type Draft, type Fields, sameFields } from "./draft.ts";
+import { chooseFields, type Fields, sameFields, type WaitingRequest } from "./draft.ts";
+import { checkArrived, createDraftQueue } from "./draft-queue.ts";
+import { createFormViews, type FormView } from "./form-views.ts";
 import { createKeeper } from "./keep-draft.ts";
 import { listenToTabs, type News } from "./other-tabs.ts";
-import { fillFields, readFields } from "./read-form.ts";
-import { mostFiles } from "./request-fields.ts";
-import { isHeldUp } from "./stuck-files.ts";
+import { readFields } from "./read-form.ts";
 import { createSubmission, type Ending } from "./submission.ts";
 import { createTeller } from "./tell-ending.ts";
-import { createUploadQueue } from "./upload-queue.ts";
 import { isRequestWaiting } from "./waiting-flag.ts";
-import { watchConnection } from "./watch-connection.ts";
-
-/** A form that shows the draft. */
-export interface FormView {
-	element: HTMLFormElement;
-	/** What stands in it counts for more than what is kept. */
-	wins: boolean;
-	/** Presses Submit. */
-	submit(): void;
-	/** The request is safe. */
-	onSent(): void;
-}
 
 let session: DraftSession | undefined;
 
@@ -40,37 +27,23 @@ function createSession() {
 	let started = false;
 	/** Something was changed in this tab. */
 	let edited = false;
-	/** Controls are being filled in by nobody's hand. */
-	let filling = false;
 	let announced = false;
 	let tellTabs = (_: News) => {};
-	let unwatch: (() => void) | undefined;
-	const views = new Set<FormView>();
+	const views = createFormViews();
 	const listeners = new Set<() => void>();
 	const keeper = createKeeper();
-	const queue = createUploadQueue({
-		most: mostFiles,
-		loadSender: () => import("./send-file.ts"),
-		createPreview: (file) => URL.createObjectURL(file),
-		releasePreview: (url) => URL.revokeObjectURL(url),
-		discard: (url) => void askUpload(url, "DELETE"),
+	const queue = createDraftQueue();
+	const teller = createTeller({
+		queue,
+		findSubmit: () => views.findShown()?.submit,
+		openDialog,
 	});
-	const findView = () => [...views].find(({ element }) => element.getClientRects().length > 0);
-	const teller = createTeller({ queue, findSubmit: () => findView()?.submit, openDialog });
 	const submission = createSubmission({ queue, keeper, getFields, onEnd });
 
-	queue.subscribe(() => {
-		keeper.keepFiles(queue.listFiles());
-		if (isHeldUp(queue.listFiles())) {
-			unwatch ??= watchConnection(queue.goOn);
-		} else {
-			unwatch?.();
-			unwatch = undefined;
-		}
-	});
+	queue.subscribe(() => keeper.keepFiles(queue.listFiles()));
 
 	function getFields(): Fields {
-		const view = findView();
+		const view = views.findShown();
 		if (view) fields = readFields(view.element);
 		return fields;
 	}
@@ -85,7 +58,13 @@ function createSession() {
 		tellTabs = listenToTabs(hearOtherTab);
 		window.addEventListener("pagehide", keeper.flush);
 		document.addEventListener("visibilitychange", keeper.flush);
+		window.addEventListener("pageshow", ({ persisted }) => void (persisted && comeBack()));
 		await restore();
+	}
+
+	/** A page that the browser had put aside has heard nothing meanwhile. */
+	async function comeBack(): Promise<void> {
+		if (await keeper.hasChanged()) startOver();
 	}
 
 	async function restore(): Promise<void> {
@@ -93,14 +72,15 @@ function createSession() {
 		started = true;
 		fields = draft?.fields ?? fields;
 		if (draft) queue.restore(draft.files);
-		for (const view of views) meet(view);
-		if (draft?.waiting) goOn(draft.waiting);
-		else for (const file of draft?.files ?? []) void checkArrived(file);
+		for (const view of views.list()) meet(view);
+		if (draft?.lost) teller.tellLost(draft.lost);
+		if (draft?.waiting) goOn(draft.waiting, draft.lost > 0);
+		else for (const file of draft?.files ?? []) void checkArrived(queue, file);
 	}
 
-	function goOn(waiting: NonNullable<Draft["waiting"]>): void {
-		// Nothing goes by itself that was changed since it was submitted.
-		if (edited) {
+	/** Nothing goes by itself that was changed since it was submitted, or without one of its files. */
+	function goOn(waiting: WaitingRequest, incomplete: boolean): void {
+		if (edited || (incomplete && !waiting.body)) {
 			void keeper.keepWaiting(null);
 		} else {
 			submission.resume(waiting);
@@ -108,31 +88,19 @@ function createSession() {
 		}
 	}
 
-	async function checkArrived({ uploadUrl, state }: Draft["files"][number]): Promise<void> {
-		if (state.is !== "done" || !uploadUrl) return;
-		const status = await askUpload(uploadUrl, "HEAD");
-		if (status === 404 || status === 410) queue.resend([state.uploadId]);
-	}
-
 	/** Brings a form and the draft together. */
 	function meet(view: FormView): void {
 		const { element, wins } = view;
 		view.wins = false;
-		if (!wins) show(element, chooseFields(fields, readFields(element)));
+		if (!wins) views.fill(element, chooseFields(fields, readFields(element)));
 		if (!sameFields(readFields(element), fields)) take(element);
-	}
-
-	function show(element: HTMLFormElement, next: Fields): void {
-		filling = true;
-		fillFields(element, next);
-		filling = false;
 	}
 
 	function take(from: HTMLFormElement): void {
 		fields = readFields(from);
 		edited = true;
 		keeper.keepFields(fields);
-		for (const { element } of views) if (element !== from) show(element, fields);
+		views.fillOthers(from, fields);
 	}
 
 	function onEnd(ending: Ending, asked: boolean): void {
@@ -145,7 +113,7 @@ function createSession() {
 
 	/** Says on other pages that there is a request, and no more than once that it waits. */
 	function announce(): void {
-		if (findView() || announced) return;
+		if (views.findShown() || announced) return;
 		announced = teller.announce(submission.getState().phase);
 	}
 
@@ -160,7 +128,7 @@ function createSession() {
 	}
 
 	function settle(is: News["is"]): void {
-		const view = findView();
+		const view = views.findShown();
 		const news = { is, key: submission.getKey() };
 		void keeper.clear().then(() => tellTabs(news));
 		empty();
@@ -199,14 +167,14 @@ function createSession() {
 		},
 		/** @returns takes the form away again; the draft stays */
 		addView(view: FormView): () => void {
-			views.add(view);
+			const leave = views.add(view);
 			if (started) meet(view);
 			else void start();
-			return () => void views.delete(view);
+			return leave;
 		},
 		/** @param name of the field that the visitor has changed; none for the files */
 		noteEdit({ element }: FormView, name?: string): void {
-			if (filling) return;
+			if (views.isFilling()) return;
 			take(element);
 			if (submission.getState().phase.is === "delayed") teller.hush();
 			submission.noteEdit(name);
@@ -226,11 +194,4 @@ function createSession() {
 			settle("cancelled");
 		},
 	};
-}
-
-/** @returns the status; 0 when no answer came */
-async function askUpload(url: string, method: "HEAD" | "DELETE"): Promise<number> {
-	const headers = { "Tus-Resumable": "1.0.0" };
-	const answer = await fetch(url, { method, headers }).catch(() => null);
-	return answer?.status ?? 0;
 }

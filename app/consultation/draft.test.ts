@@ -36,12 +36,13 @@ describe("what is read from the device", () => {
 		const files = ["a", "b"].map((id) => ({ id, state: { is: "waiting" } }));
 		const draft = readDraft(keep({ savedAt: now, files, [keyOfFile("b")]: picture }), now);
 		expect(draft?.files).toEqual([{ id: "b", state: { is: "waiting" }, file: picture }]);
+		expect(draft?.lost).toBe(1);
 	});
 
 	it("is what was submitted, whatever another tab has written since", () => {
 		const waiting: WaitingRequest = { key: "k", fields: { budget: "500" } };
 		const draft = readDraft(keep({ savedAt: now, fields: { budget: "9" }, waiting }), now);
-		expect(draft).toEqual({ fields: { budget: "500" }, files: [], waiting });
+		expect(draft).toEqual({ fields: { budget: "500" }, files: [], lost: 0, waiting });
 	});
 
 	it("is cleared of files that no list names", () => {

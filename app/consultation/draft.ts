@@ -28,6 +28,8 @@ export interface KeptFile {
 export interface Draft {
 	fields: Fields;
 	files: KeptFile[];
+	/** How many files were chosen for which the device had no room, or which it has lost. */
+	lost: number;
 	waiting: WaitingRequest | null;
 }
 
@@ -76,7 +78,7 @@ export function readDraft(kept: ReadonlyMap<string, unknown>, now: number): Draf
 	const waiting = (kept.get("waiting") ?? null) as WaitingRequest | null;
 	// Another tab may have written other fields since; what was submitted is what goes.
 	const fields = waiting?.fields ?? ((kept.get("fields") ?? {}) as Fields);
-	return { fields, files, waiting };
+	return { fields, files, lost: list.length - files.length, waiting };
 }
 
 /** @returns keys of files that no list names any more */

@@ -21,10 +21,14 @@ const patienceMs = 1_000;
 export function createKeeper() {
 	/** Ids of files whose bytes are kept. */
 	let stored: ReadonlySet<string> = new Set();
+	/** Ids of those for which there was no room. */
+	const noRoom = new Set<string>();
 	let lastList = emptyList;
 	let unsaved: Fields | null = null;
 	/** Of the waiting request that is known to be kept. */
 	let waitingKey = "";
+	/** When this tab last knew what is kept. */
+	let savedAt: unknown;
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let complained = false;
 	let loading: Promise<Draft | null> | undefined;
@@ -32,12 +36,18 @@ export function createKeeper() {
 	async function change(changes: Record<string, unknown>): Promise<boolean> {
 		await loading;
 		try {
-			await changeKept({ ...changes, savedAt: Date.now() });
+			const now = Date.now();
+			await changeKept({ ...changes, savedAt: now });
+			savedAt = now;
 			return true;
 		} catch {
 			complain();
 			return false;
 		}
+	}
+
+	async function keepFile(id: string, file: File): Promise<void> {
+		if (!(await change({ [keyOfFile(id)]: file }))) noRoom.add(id);
 	}
 
 	function complain(): void {
@@ -53,8 +63,9 @@ export function createKeeper() {
 	async function load(): Promise<Draft | null> {
 		try {
 			const kept = await readKept();
+			savedAt = kept.get("savedAt");
 			const draft = readDraft(kept, Date.now());
-			if (draft) draft.files = await leaveUnreadable(draft.files);
+			if (draft) await leaveUnreadable(draft);
 			markWaiting(draft?.waiting != null);
 			waitingKey = draft?.waiting?.key ?? "";
 			stored = new Set(draft?.files.map(({ id }) => id));
@@ -101,7 +112,7 @@ export function createKeeper() {
 			lastList = list;
 			stored = new Set(files.map(({ id }) => id));
 			// One that there is no room for leaves the others theirs.
-			for (const { id, file } of fresh) void change({ [keyOfFile(id)]: file });
+			for (const { id, file } of fresh) void keepFile(id, file);
 			void change(changes);
 		},
 		/** @returns whether it is kept; false also where that takes too long to wait for */
@@ -110,7 +121,8 @@ export function createKeeper() {
 			waitingKey = "";
 			const kept = change({ waiting: waiting ?? undefined }).then((done) => {
 				if (done) waitingKey = waiting?.key ?? "";
-				return done;
+				// Without a file that has yet to be sent it is not kept, and cannot go from a later visit.
+				return done && (waiting?.body !== undefined || ![...noRoom].some((id) => stored.has(id)));
 			});
 			return (await soon(kept)) ?? false;
 		},
@@ -120,12 +132,18 @@ export function createKeeper() {
 			const kept = await soon(readKept().catch(() => undefined));
 			return !kept || readDraft(kept, Date.now())?.waiting?.key === key;
 		},
+		/** @returns whether another tab has written or cleared since */
+		async hasChanged(): Promise<boolean> {
+			const kept = await readKept().catch(() => undefined);
+			return kept !== undefined && kept.get("savedAt") !== savedAt;
+		},
 		/** Clears the device. */
 		async clear(): Promise<void> {
 			const before = loading;
 			forget();
 			markWaiting(false);
 			await before;
+			savedAt = undefined;
 			await soon(clearKept().catch(() => {}));
 		},
 		/** Another tab has changed the device: what is there is read anew, what is here kept anew. */
@@ -136,17 +154,21 @@ export function createKeeper() {
 export type Keeper = ReturnType<typeof createKeeper>;
 
 /** A browser can lose the bytes of a file that it still lists. */
-async function leaveUnreadable<Kept extends { file: File }>(files: Kept[]): Promise<Kept[]> {
-	const readable = await Promise.all(
-		files.map(({ file }) =>
-			file
-				.slice(0, 1)
-				.arrayBuffer()
-				.then(() => true)
-				.catch(() => false),
-		),
-	);
-	return files.filter((_, index) => readable[index]);
+async function leaveUnreadable(draft: Draft): Promise<void> {
+	const checked = await Promise.all(draft.files.map(({ file }) => isReadable(file)));
+	const readable = draft.files.filter((_, index) => checked[index]);
+	draft.lost += draft.files.length - readable.length;
+	draft.files = readable;
+}
+
+async function isReadable(file: File): Promise<boolean> {
+	return file
+		.slice(0, 1)
+		.arrayBuffer()
+		.then(
+			() => true,
+			() => false,
+		);
 }
 
 function soon<T>(work: Promise<T>): Promise<T | undefined> {

@@ -140,7 +140,9 @@ export function createSubmission({ queue, keeper, getFields, onEnd }: Parts) {
 		const outcome = await sendRequest(body, key);
 		if (signal.aborted || outcome.is !== "missing" || !mayResend) return outcome;
 		if (waiting) waiting = { ...waiting, body: undefined };
-		return queue.resend(outcome.uploadIds) > 0 ? attempt(signal, asked, false) : outcome;
+		const { length } = outcome.uploadIds;
+		const all = length > 0 && queue.resend(outcome.uploadIds) === length;
+		return all ? attempt(signal, asked, false) : outcome;
 	}
 
 	/** Puts the request in words, and keeps it with its key before it goes, whatever happens then. */

@@ -47,6 +47,11 @@ export function createTeller({ queue, findSubmit, openDialog }: Parts) {
 
 	return {
 		hush: () => dismissToast(said),
+		tellLost(count: number): void {
+			const files = count === 1 ? "One of your files" : `${count} of your files`;
+			const text = `${files} could not be kept on this device. Please choose again what is missing.`;
+			say({ tone: "info", title: "A File Is Missing", text, duration: null });
+		},
 		/** On return to the site. @returns whether it was said that the request waits */
 		announce(phase: Phase): boolean {
 			const words = sayWhere(phase, queue.listFiles());

@@ -6,7 +6,8 @@ import {
 	useState,
 	useSyncExternalStore,
 } from "react";
-import { type FormView, openDraft } from "./draft-session.ts";
+import { openDraft } from "./draft-session.ts";
+import type { FormView } from "./form-views.ts";
 import { focusFirst, focusWrongFile } from "./read-form.ts";
 import type { Errors, SubmissionState } from "./submission.ts";
 

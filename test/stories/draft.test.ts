@@ -158,6 +158,31 @@ test("what is typed before the scripts come counts for more than the draft", asy
 	await leave();
 });
 
+test("a page that the browser brings back shows what was kept or cleared meanwhile", async () => {
+	const { page, context, leave } = await visit(stories.browser, stories.site.address);
+	const dialog = await openDialog(page);
+	await fillIn(dialog);
+	await untilKept(page, { referred_by: "-None-" });
+	const comeBack = () =>
+		page.evaluate(() =>
+			window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+		);
+	await comeBack();
+	await expect(dialog.getByLabel("Email")).toHaveValue("visitor@example.com");
+	const other = await context.newPage();
+	await other.goto(`${stories.site.address}/consultation`);
+	const form = other.getByRole("form", { name: "Consultation request" });
+	await form.getByLabel("Email").fill("another@example.com");
+	await untilKept(other, { email: "another@example.com" });
+	await comeBack();
+	await expect(dialog.getByLabel("Email")).toHaveValue("another@example.com");
+	await form.getByRole("button", { name: "Cancel" }).click();
+	await expect.poll(() => readDevice(other)).toEqual({});
+	await comeBack();
+	await expect(dialog.getByLabel("Email")).toHaveValue("");
+	await leave();
+});
+
 test("a draft is dropped after thirty days", async () => {
 	const { page, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);

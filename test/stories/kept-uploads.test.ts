@@ -83,6 +83,38 @@ test("a connection that breaks in the middle of a file, and a reload: the file g
 	await leave();
 });
 
+test("two tabs that show one draft do not lose its file between them", async () => {
+	const before = (await listRequests()).length;
+	const { page, context, leave } = await visit(stories.browser, stories.site.address);
+	const dialog = await openDialog(page);
+	await fillIn(dialog);
+	const folder = await makeDataDir();
+	const clip = join(folder, "long.mov");
+	writeFileSync(clip, Buffer.concat([readClip("mov"), box("free", Buffer.alloc(24 * 1024 ** 2))]));
+	const devtools = await context.newCDPSession(page);
+	await devtools.send("Network.emulateNetworkConditions", {
+		offline: false,
+		latency: 0,
+		downloadThroughput: -1,
+		uploadThroughput: 4_000_000,
+	});
+	const parts = listenToParts(page);
+	await dialog.locator("input[type=file]").setInputFiles(clip);
+	await expect.poll(() => parts.length).toBeGreaterThan(0);
+	await untilKept(page, { referred_by: "-None-" });
+	const second = await context.newPage();
+	await second.goto(`${stories.site.address}/consultation`);
+	const form = second.getByRole("form", { name: "Consultation request" });
+	await expect(sent(form)).toHaveCount(1, { timeout: 40_000 });
+	await submitButton(form).click();
+	await expect(second.getByText(success)).toBeVisible({ timeout: 15_000 });
+	const requests = await listRequests();
+	expect(requests).toHaveLength(before + 1);
+	expect(requests[0]?.reference_images_count).toBe(1);
+	rmSync(folder, { recursive: true });
+	await leave();
+});
+
 test("a restart of the site at half of a film of 60 MB ends in one request with it", async () => {
 	const dataDir = await makeDataDir();
 	const clip = join(dataDir, "..", `long-${crypto.randomUUID()}.mov`);

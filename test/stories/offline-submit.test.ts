@@ -199,6 +199,37 @@ test("a delay lasts through a reload, and ends by itself", async () => {
 	await leave();
 });
 
+test("a request whose file the device has no room for is not called kept, and never goes without it", async () => {
+	const before = (await listRequests()).length;
+	const { page, context, leave } = await visit(stories.browser, "about:blank");
+	await page.addInitScript(() => {
+		const { put } = IDBObjectStore.prototype;
+		IDBObjectStore.prototype.put = function (value, key) {
+			if (value instanceof File) throw new DOMException("No room", "QuotaExceededError");
+			return put.call(this, value, key);
+		};
+	});
+	await page.goto(stories.site.address);
+	const dialog = await openDialog(page);
+	await fillIn(dialog);
+	await context.setOffline(true);
+	await dialog.locator("input[type=file]").setInputFiles((await chooseFive()).slice(0, 1));
+	await expect(page.getByText("This browser will not keep the form for you.")).toBeVisible();
+	await submitButton(dialog).click();
+	await expect(dialog.getByText("Nothing is lost while this page stays open.")).toBeVisible({
+		timeout: 15_000,
+	});
+	await context.setOffline(false);
+	await context.route(calls, (route) => route.abort());
+	await page.reload();
+	await expect(page.getByText("One of your files could not be kept")).toBeVisible();
+	await expect(dialog.getByLabel("Email")).toHaveValue("visitor@example.com");
+	await expect(submitButton(dialog)).toHaveText("Submit Request");
+	await expect.poll(() => isMarked(page)).toBe(false);
+	expect(await listRequests()).toHaveLength(before);
+	await leave();
+});
+
 test("two tabs with one waiting request send it once, and both are empty then", async () => {
 	const before = (await listRequests()).length;
 	const { page, context, leave } = await visit(stories.browser, stories.site.address);

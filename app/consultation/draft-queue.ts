@@ -1,0 +1,43 @@
+import type { KeptFile } from "./draft.ts";
+import { mostFiles } from "./request-fields.ts";
+import { isHeldUp } from "./stuck-files.ts";
+import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";
+import { watchConnection } from "./watch-connection.ts";
+
+/** The queue of a draft: it goes on by itself when the connection is back, form or no form. */
+export function createDraftQueue(): UploadQueue {
+	const queue = createUploadQueue({
+		most: mostFiles,
+		loadSender: () => import("./send-file.ts"),
+		createPreview: (file) => URL.createObjectURL(file),
+		releasePreview: (url) => URL.revokeObjectURL(url),
+		discard: (url) => void askUpload(url, "DELETE"),
+	});
+	let unwatch: (() => void) | undefined;
+	queue.subscribe(() => {
+		if (isHeldUp(queue.listFiles())) {
+			unwatch ??= watchConnection(queue.goOn);
+		} else {
+			unwatch?.();
+			unwatch = undefined;
+		}
+	});
+	return queue;
+}
+
+/** Sends a file again that had arrived, where the studio has removed it since. */
+export async function checkArrived(
+	queue: UploadQueue,
+	{ uploadUrl, state }: KeptFile,
+): Promise<void> {
+	if (state.is !== "done" || !uploadUrl) return;
+	const status = await askUpload(uploadUrl, "HEAD");
+	if (status === 404 || status === 410) queue.resend([state.uploadId]);
+}
+
+/** @returns the status; 0 when no answer came */
+async function askUpload(url: string, method: "HEAD" | "DELETE"): Promise<number> {
+	const headers = { "Tus-Resumable": "1.0.0" };
+	const answer = await fetch(url, { method, headers }).catch(() => null);
+	return answer?.status ?? 0;
+}
