@@ -43,10 +43,9 @@ export function DialogHost() {
 /** A request that was kept on an earlier visit goes from whichever page is opened next. */
 function sendWaiting(): void {
 	if (!isRequestWaiting()) return;
-	import("./draft-session.ts").then(
-		({ openDraft }) => openDraft().start(),
-		() => addEventListener("online", sendWaiting, { once: true }),
-	);
+	import("./go-on-waiting.ts").catch(() => {
+		addEventListener("online", sendWaiting, { once: true });
+	});
 }
 
 function giveUp(): void {

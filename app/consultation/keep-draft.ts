@@ -10,7 +10,7 @@ import {
 } from "./draft.ts";
 import { changeKept, clearKept, readKept } from "./draft-store.ts";
 import type { QueuedFile } from "./upload-queue.ts";
-import { markWaiting } from "./waiting-flag.ts";
+import { waitingFlag } from "./waiting-flag.ts";
 
 const emptyList = "[]";
 const pauseMs = 300;
@@ -173,4 +173,13 @@ async function isReadable(file: File): Promise<boolean> {
 
 function soon<T>(work: Promise<T>): Promise<T | undefined> {
 	return Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs))]);
+}
+
+function markWaiting(waiting: boolean): void {
+	try {
+		if (waiting) localStorage.setItem(waitingFlag, "1");
+		else localStorage.removeItem(waitingFlag);
+	} catch {
+		// Then the request goes while its page is open, or when the form is opened again.
+	}
 }

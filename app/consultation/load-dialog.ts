@@ -13,9 +13,7 @@ export async function loadDialog(): Promise<DialogModule["default"] | null> {
 	for (const ms of waitsMs) {
 		await new Promise((resolve) => setTimeout(resolve, ms));
 		try {
-			const { default: Dialog, readDraft } = await importAfresh();
-			await readDraft();
-			return Dialog;
+			return (await importAfresh()).default;
 		} catch {
 			// Tried again, and said if that does not help either.
 		}
