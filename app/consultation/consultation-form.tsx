@@ -5,8 +5,8 @@ import { ContactFields, DesignFields, FormSection, PersonalFields } from "./form
 import { PrivacyNotice } from "./privacy-notice.tsx";
 import { ReferenceFiles } from "./reference-files.tsx";
 import { ReferralField } from "./referral-field.tsx";
-import type { Errors } from "./submission.ts";
 import { SubmissionNote } from "./submission-note.tsx";
+import type { Errors } from "./submission-state.ts";
 import { useBarHeight } from "./use-bar-height.ts";
 import { useDraft } from "./use-draft.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";

@@ -5,7 +5,8 @@ import { createFormViews, type FormView } from "./form-views.ts";
 import { createKeeper } from "./keep-draft.ts";
 import { listenToTabs, type News } from "./other-tabs.ts";
 import { readFields } from "./read-form.ts";
-import { createSubmission, type Ending } from "./submission.ts";
+import { createSubmission } from "./submission.ts";
+import type { Ending } from "./submission-state.ts";
 import { createTeller } from "./tell-ending.ts";
 import { isRequestWaiting } from "./waiting-flag.ts";
 

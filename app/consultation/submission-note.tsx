@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { sayWait } from "./say-wait.ts";
 import { isHeldUp } from "./stuck-files.ts";
-import type { Phase } from "./submission.ts";
 import styles from "./submission-note.module.css";
+import type { Phase } from "./submission-state.ts";
 import type { QueuedFile } from "./upload-queue.ts";
 
 /** Stands by the buttons while something takes time, and says what. */

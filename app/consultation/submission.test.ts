@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Fields, WaitingRequest } from "./draft.ts";
-import { createSubmission, type Ending, type Submission } from "./submission.ts";
+import { createSubmission, type Submission } from "./submission.ts";
+import type { Ending } from "./submission-state.ts";
 import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";
 
 const answers = {
@@ -24,6 +25,9 @@ let calls: { key: string | null; body: unknown }[];
 let respond: (() => Response)[];
 let queue: UploadQueue;
 let submission: Submission;
+/** Files do not arrive until they are told to. */
+let travels: boolean;
+let arrive: (() => void) | undefined;
 
 beforeEach(() => {
 	fields = answers;
@@ -32,6 +36,8 @@ beforeEach(() => {
 	endings = [];
 	calls = [];
 	respond = [];
+	travels = false;
+	arrive = undefined;
 	vi.stubGlobal("window", new EventTarget());
 	vi.stubGlobal("navigator", { onLine: true });
 	vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
@@ -49,7 +55,8 @@ beforeEach(() => {
 			sendFile: (_, { onDone }) => ({
 				start() {
 					ids += 1;
-					onDone(`id-${ids}`);
+					arrive = () => onDone(`id-${ids}`);
+					if (!travels) arrive?.();
 				},
 				end() {},
 			}),
@@ -164,6 +171,22 @@ describe("a request from an earlier visit", () => {
 		stillKept = false;
 		submission.resume(earlier);
 		await vi.waitFor(() => expect(endings).toEqual([{ is: "gone" }]));
+		expect(calls).toEqual([]);
+	});
+
+	it("does not go by itself when something is changed while its files travel", async () => {
+		travels = true;
+		respond = [row];
+		queue.add([new File(["x"], "heron.jpg")]);
+		submission.resume({ key: "earlier", fields: answers });
+		await vi.waitFor(() => expect(phase()).toEqual({ is: "travelling", asked: false }));
+		await vi.waitFor(() => expect(arrive).toBeDefined());
+		submission.noteEdit("budget");
+		arrive?.();
+		await vi.waitFor(() => expect(queue.listFiles()[0]?.state.is).toBe("done"));
+		await new Promise((resolve) => setImmediate(resolve));
+		expect(phase()).toEqual({ is: "held" });
+		expect(kept.at(-1)).toBeNull();
 		expect(calls).toEqual([]);
 	});
 

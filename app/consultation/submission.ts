@@ -1,42 +1,14 @@
 import { newIdempotencyKey } from "../http/call-api.ts";
-import { checkRequest, type Problem } from "./check-request.ts";
+import { checkRequest } from "./check-request.ts";
 import type { Fields, WaitingRequest } from "./draft.ts";
 import type { Keeper } from "./keep-draft.ts";
 import { readValues } from "./read-form.ts";
-import { type Outcome, sendRequest } from "./send-request.ts";
-import { findStuck, isHeldUp, type StuckFiles } from "./stuck-files.ts";
+import { sendRequest } from "./send-request.ts";
+import { findStuck, isHeldUp } from "./stuck-files.ts";
+import type { Ending, Phase, SubmissionState } from "./submission-state.ts";
 import { takeTurn } from "./take-turn.ts";
 import type { UploadQueue } from "./upload-queue.ts";
 import { watchConnection } from "./watch-connection.ts";
-
-/** What is being done about the request being sent. */
-export type Phase =
-	// `kept` on the device, so that it goes from a later visit too.
-	| { is: "idle" }
-	/** Submit was pressed while files were still on their way; the request follows them. */
-	| { is: "travelling" }
-	/** What is sent is what is seen: nothing can be changed. `asked` by Submit, just now. */
-	| { is: "sending"; asked: boolean }
-	/** Goes by itself at this time, in milliseconds since 1970. */
-	| { is: "delayed"; until: number; kept: boolean }
-	/** Goes by itself once the connection is back, unless something is changed before. */
-	| { is: "offline"; kept: boolean }
-	/** Would have gone by itself, but something was changed: it may be half a sentence. */
-	| { is: "held" };
-
-/** What a try came to. */
-export type Ending =
-	| Outcome
-	/** Files stopped for want of a connection, so the request has not been sent yet. */
-	| { is: "heldUp" }
-	| { is: "invalid"; problem: Problem }
-	| { is: "stuck"; stuck: StuckFiles }
-	/** Another tab is sending it. */
-	| { is: "busy" }
-	/** Another tab has sent or dropped it. */
-	| { is: "gone" };
-
-export type Errors = Readonly<Record<string, string[]>>;
 
 interface Parts {
 	queue: UploadQueue;
@@ -45,11 +17,6 @@ interface Parts {
 	getFields(): Fields;
 	/** @param asked false where nobody pressed anything for this try */
 	onEnd(ending: Ending, asked: boolean): void;
-}
-
-export interface SubmissionState {
-	phase: Phase;
-	errors: Errors;
 }
 
 /** Checks, waits for files, sends, and goes on by itself: the same with and without a form in sight. */
@@ -109,7 +76,7 @@ export function createSubmission({ queue, keeper, getFields, onEnd }: Parts) {
 		const control = new AbortController();
 		run = control;
 		const { signal } = control;
-		setPhase({ is: "travelling" });
+		setPhase({ is: "travelling", asked });
 		const ending = await takeTurn(asked, async () => {
 			if (!asked && waiting && !(await keeper.isStillKept(waiting))) return { is: "gone" } as const;
 			queue.goOn();
@@ -128,7 +95,7 @@ export function createSubmission({ queue, keeper, getFields, onEnd }: Parts) {
 	async function attempt(signal: AbortSignal, asked: boolean, mayResend: boolean): Promise<Ending> {
 		// What may have arrived is asked about first, with the very same words: its files are the studio's.
 		if (!waiting?.body) {
-			setPhase({ is: "travelling" });
+			setPhase({ is: "travelling", asked });
 			if (!(await queue.settle(signal))) return { is: "gone" };
 			// The visitor may have gone on writing, and a file may have been refused meanwhile.
 			const wrong = check();
@@ -175,6 +142,11 @@ export function createSubmission({ queue, keeper, getFields, onEnd }: Parts) {
 		if (!edited && waiting) return { ...next, kept };
 		drop();
 		return { is: "held" };
+	}
+
+	function callOff(): void {
+		run?.abort();
+		run = null;
 	}
 
 	async function goOn(): Promise<void> {
@@ -231,12 +203,14 @@ export function createSubmission({ queue, keeper, getFields, onEnd }: Parts) {
 			}
 			edited = true;
 			if (state.phase.is !== "sending") drop();
-			if (state.phase.is === "offline" || state.phase.is === "delayed") setPhase({ is: "held" });
+			const { phase } = state;
+			const goesUnasked = phase.is === "travelling" && !phase.asked;
+			if (goesUnasked) callOff();
+			if (goesUnasked || phase.is === "offline" || phase.is === "delayed") setPhase({ is: "held" });
 		},
 		/** Forgets everything that was said and whatever is under way. */
 		reset(): void {
-			run?.abort();
-			run = null;
+			callOff();
 			waiting = null;
 			wish = { content: "", key: "" };
 			set({ errors: {} });

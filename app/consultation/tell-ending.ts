@@ -1,7 +1,7 @@
 import { addToast, dismissToast, type ToastWords } from "../ui/toast-store.ts";
 import { sayWait } from "./say-wait.ts";
 import { findStuck } from "./stuck-files.ts";
-import type { Ending, Phase } from "./submission.ts";
+import type { Ending, Phase } from "./submission-state.ts";
 import type { QueuedFile, UploadQueue } from "./upload-queue.ts";
 
 interface Parts {

@@ -9,7 +9,7 @@ import {
 import { openDraft } from "./draft-session.ts";
 import type { FormView } from "./form-views.ts";
 import { focusFirst, focusWrongFile } from "./read-form.ts";
-import type { Errors, SubmissionState } from "./submission.ts";
+import type { Errors, SubmissionState } from "./submission-state.ts";
 
 interface Parts {
 	form: RefObject<HTMLFormElement | null>;
