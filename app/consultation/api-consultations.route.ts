@@ -7,6 +7,7 @@ import { checkRequest } from "./check-request.ts";
 import { isFileId } from "./file-store.server.ts";
 import { tooManyFiles } from "./form-parts.server.ts";
 import { mostFiles } from "./request-fields.ts";
+import { listDoubts } from "./set-aside.ts";
 import { storeSubmission } from "./submissions.server.ts";
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
@@ -20,9 +21,10 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 			throw new Refusal(422, code, message, { fields });
 		}
 		const uploads = readUploads(body.uploads);
-		const row = await storeSubmission(site.database.db, checked.request, uploads, key, () =>
-			site.limits.countRequest(network),
-		);
+		const admit = () => site.limits.countRequest(network);
+		const doubts = listDoubts(checked.request, body, Date.now());
+		const { db } = site.database;
+		const row = await storeSubmission(db, checked.request, uploads, key, admit, { doubts });
 		return Response.json(row, { status: 201, headers: { "Cache-Control": "private, no-store" } });
 	});
 }

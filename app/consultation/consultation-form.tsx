@@ -3,6 +3,7 @@ import { Button } from "../ui/button.tsx";
 import styles from "./consultation-form.module.css";
 import { ContactFields, DesignFields, FormSection, PersonalFields } from "./form-fields.tsx";
 import { PrivacyNotice } from "./privacy-notice.tsx";
+import { QuietFields } from "./quiet-fields.tsx";
 import { ReferenceFiles } from "./reference-files.tsx";
 import { ReferralField } from "./referral-field.tsx";
 import { mostFiles } from "./request-fields.ts";
@@ -16,7 +17,7 @@ import { watchConnection } from "./watch-connection.ts";
 
 interface Props {
 	/** What the server makes of the form until scripts run. */
-	posted?: { action: string; idempotencyKey: string };
+	posted?: { action: string; idempotencyKey: string; openedAt: number };
 	/** What was typed, where a form sent without scripts is shown again. */
 	typed?: Readonly<Record<string, string>>;
 	errors?: Errors;
@@ -98,6 +99,7 @@ export function ConsultationForm({
 			<p className={styles.legend}>Fields marked * are required.</p>
 			<div className={styles.sections} key={round} inert={phase.is === "sending"}>
 				{posted && <input type="hidden" name="idempotency_key" value={posted.idempotencyKey} />}
+				<QuietFields openedAt={posted?.openedAt} />
 				<PersonalFields {...fields} />
 				<ContactFields {...fields} />
 				<DesignFields {...fields} />

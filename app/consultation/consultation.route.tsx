@@ -15,7 +15,12 @@ const sentTitle = "Consultation Request Submitted!";
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
 	const canonical = new URL(href("/consultation"), site.config.publicOrigin ?? request.url).href;
-	return { canonical, idempotencyKey: crypto.randomUUID(), sent: context.get(sentContext) };
+	return {
+		canonical,
+		idempotencyKey: crypto.randomUUID(),
+		openedAt: Date.now(),
+		sent: context.get(sentContext),
+	};
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -75,6 +80,7 @@ export default function Consultation({ loaderData, actionData }: Route.Component
 						posted={{
 							action: href("/consultation"),
 							idempotencyKey: refused?.key ?? loaderData.idempotencyKey,
+							openedAt: loaderData.openedAt,
 						}}
 						typed={refused?.typed}
 						errors={refused?.errors}

@@ -10,6 +10,7 @@ import { type FormIntake, readFormParts } from "./form-parts.server.ts";
 import { deleteUnclaimedFiles, insertReferenceFiles } from "./reference-files.server.ts";
 import { readReferral } from "./referral.ts";
 import type { ConsultationRequest } from "./request-fields.ts";
+import { listDoubts } from "./set-aside.ts";
 import { storeSubmission } from "./submissions.server.ts";
 import { requireRoom } from "./uploads.server.ts";
 
@@ -78,7 +79,8 @@ async function store(
 		const admit = () => site.limits.countRequest(network);
 		// A form that is sent twice brings its files twice, under other ids.
 		const contents = files.map(({ sent_sha256 }) => sent_sha256);
-		await storeSubmission(db, request, ids, readKey(typed), admit, contents);
+		const doubts = listDoubts(request, typed, Date.now());
+		await storeSubmission(db, request, ids, readKey(typed), admit, { contents, doubts });
 	} finally {
 		// Also after success: a repeated form's files have come a second time and belong to nothing.
 		if (ids.length > 0) await removeFiles(site, await deleteUnclaimedFiles(db, { ids }));

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { newIdempotencyKey } from "../http/call-api.ts";
 import { addToast, dismissToast, type ToastWords } from "../ui/toast-store.ts";
 import { checkRequest } from "./check-request.ts";
+import { readQuietFields } from "./quiet-fields.tsx";
 import { focusFirst, focusWrongFile, readForm } from "./read-form.ts";
 import { sayWait } from "./say-wait.ts";
 import { type Outcome, sendRequest } from "./send-request.ts";
@@ -138,7 +139,8 @@ export function useSubmission({ form, queue, errors: first, onSent }: Parts) {
 		if (!body) return null;
 		if (isHeldUp(queue.listFiles())) return { is: "heldUp" };
 		setPhase({ is: "sending" });
-		const outcome = await sendRequest(body, keyFor(body));
+		const quiet = form.current ? readQuietFields(form.current) : {};
+		const outcome = await sendRequest({ ...body, ...quiet }, keyFor(body));
 		if (signal.aborted || outcome.is !== "missing" || !mayResend) return outcome;
 		return queue.resend(outcome.uploadIds) > 0 ? attempt(signal, false) : outcome;
 	}
