@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import { Button } from "../ui/button.tsx";
 import styles from "./consultation-form.module.css";
 import { ContactFields, DesignFields, FormSection, PersonalFields } from "./form-fields.tsx";
+import type { KeptFile } from "./kept-files.tsx";
 import { PrivacyNotice } from "./privacy-notice.tsx";
 import { QuietFields } from "./quiet-fields.tsx";
 import { ReferenceFiles } from "./reference-files.tsx";
@@ -21,6 +22,8 @@ interface Props {
 	/** What was typed, where a form sent without scripts is shown again. */
 	typed?: Readonly<Record<string, string>>;
 	errors?: Errors;
+	/** Files of that form, which have arrived and need not be sent again. */
+	kept?: readonly KeptFile[] | undefined;
 	/** The request is safe and the form is empty again. */
 	onSent?(): void;
 	/** Everything is cleared. */
@@ -35,6 +38,7 @@ export function ConsultationForm({
 	posted,
 	typed = nothing,
 	errors: first = nothing,
+	kept = none,
 	onSent,
 	onCancel,
 	children,
@@ -108,6 +112,7 @@ export function ConsultationForm({
 					<ReferenceFiles
 						queue={queue}
 						files={files}
+						kept={round === 0 ? kept : none}
 						scripted={scripted}
 						frozen={phase.is === "sending"}
 						onEdit={noteEdit}

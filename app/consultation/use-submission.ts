@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { newIdempotencyKey } from "../http/call-api.ts";
 import { addToast, dismissToast, type ToastWords } from "../ui/toast-store.ts";
 import { checkRequest } from "./check-request.ts";
+import { readKept } from "./kept-files.tsx";
 import { readQuietFields } from "./quiet-fields.tsx";
 import { focusFirst, focusWrongFile, readForm } from "./read-form.ts";
 import { sayWait } from "./say-wait.ts";
@@ -94,7 +95,7 @@ export function useSubmission({ form, queue, errors: first, onSent }: Parts) {
 		const uploads = queue
 			.listFiles()
 			.flatMap(({ state }) => (state.is === "done" ? [state.uploadId] : []));
-		return { ...values, uploads };
+		return { ...values, uploads: [...readKept(form.current), ...uploads] };
 	}
 
 	/** @returns whether there are files that cannot go along */
