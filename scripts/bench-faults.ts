@@ -9,6 +9,7 @@ import { surviveOddMedia } from "./faults/odd-media.ts";
 import type { Outcome } from "./faults/outcome.ts";
 import { leaveNothing } from "./faults/rollback.ts";
 import { endAll, endRunning } from "./faults/run-site.ts";
+import { setSpamAside } from "./faults/spam.ts";
 import { syncFirst } from "./faults/syncs.ts";
 
 /** What can go wrong around a running site, each tried as often as the figures in the notes say. */
@@ -26,6 +27,7 @@ const cases: Record<string, () => Promise<Outcome>> = {
 	drain: () => drainOnStop({ rounds: 10, requests: 20 }),
 	"odd-media": () => surviveOddMedia({ flips: 200 }),
 	"hostile-uploads": () => refuseHostileUploads({ rounds: 50 }),
+	spam: () => setSpamAside({ bots: 500, people: 200, addresses: [10, 200] }),
 	kills: () =>
 		surviveKills({ cycles: 1_000, clients: 20, leastAcknowledged: 20_000, mostMinutes: 90 }),
 };
