@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { multipart, type Part } from "../../test/multipart.ts";
 import { newAddress, submission, validRequest } from "../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../test/site.ts";
 import { checkRequest } from "./check-request.ts";
@@ -95,6 +96,32 @@ describe.each(engines)("a set-aside request on %s", (engine) => {
 		]);
 	});
 
+	it("is answered like any other when it comes by the form", async () => {
+		const send = async (first_name: string, leave_blank: string) => {
+			const fields = { ...validRequest, first_name, leave_blank, opened_at: Date.now() - 60_000 };
+			const parts = Object.entries(fields).map(([name, value]): Part => [name, String(value)]);
+			const from = newAddress();
+			return site.call("/consultation", { method: "POST", ...multipart(parts), from });
+		};
+		const answers = [await send("Form bot", "https://buy.example"), await send("Form user", "")];
+		const seen = answers.map(({ status, text, headers }) => ({
+			status,
+			names: Object.keys(headers).sort(),
+			// Each page is made at its own time and offers its own key.
+			text: text.replace(/[0-9a-f-]{36}|\d{13}/g, ""),
+		}));
+		expect(seen[0]).toEqual(seen[1]);
+		expect(seen[0]).toMatchObject({
+			status: 201,
+			text: expect.stringContaining("Consultation Request Submitted!"),
+		});
+		const mine = (await listReasons()).filter(([name]) => String(name).startsWith("Form"));
+		expect(mine).toEqual([
+			["Form bot", "hidden field filled"],
+			["Form user", null],
+		]);
+	});
+
 	it("can be told by its text, once others have sent the same", async () => {
 		const design_idea = "Best prices for your shop, write to us today and save a lot of money";
 		for (const name of ["one", "two", "three"]) {
@@ -105,7 +132,7 @@ describe.each(engines)("a set-aside request on %s", (engine) => {
 			});
 			expect(sent.status).toBe(201);
 		}
-		expect((await listReasons()).slice(2)).toEqual([
+		expect((await listReasons()).slice(-3)).toEqual([
 			["one", null],
 			["two", null],
 			["three", "sent over and over"],
