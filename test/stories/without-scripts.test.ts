@@ -152,6 +152,7 @@ async function sendPast(page: Page, texts: Record<string, string>, names: string
 test("nothing that was typed or a file was called runs when it is shown again", async () => {
 	const url = `${stories.site.address}/consultation`;
 	const { page, complaints, strangers, leave } = await visit(stories.browser, url);
+	await whenReady(page);
 	const names = [...Object.keys(textFields), "referral_name"].filter((n) => n !== "design_idea");
 	for (let first = 0; first < payloads.length; first += names.length) {
 		const typed = names.map((name, index) => [name, payloads[first + index] ?? ""]);
