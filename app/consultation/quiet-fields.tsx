@@ -10,13 +10,13 @@ interface Props {
 /** What no person fills in, and when the form was opened: a machine is told by both. */
 export function QuietFields({ openedAt }: Props) {
 	const opened = useRef<HTMLInputElement>(null);
-	const onPage = openedAt !== undefined;
 	useEffect(() => {
+		if (!opened.current) return;
 		// By the device's own clock from here on, since it is the one that says when the form is sent.
-		if (opened.current) {
-			opened.current.value = String(Date.now() - (onPage ? Math.round(performance.now()) : 0));
-		}
-	}, [onPage]);
+		const here = Date.now() - (openedAt === undefined ? 0 : Math.round(performance.now()));
+		// A form that came back was open before this page was, and nobody who mends it is hasty.
+		opened.current.value = String(Math.min(here, openedAt ?? here));
+	}, [openedAt]);
 	return (
 		<div className={styles.quiet} aria-hidden="true">
 			<label>
