@@ -133,6 +133,8 @@ describe.each(engines)("files of a form without scripts on %s", (engine) => {
 		const parts = [key, ...again(ids), file(await drawJpeg(), "third.jpg")];
 		const answers = [await post(parts), ...(await Promise.all([post(parts), post(parts)]))];
 		expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+		// Under the same key, but no longer the same wish.
+		expect((await post([key, ...again(ids.slice(1)), ...parts.slice(-1)])).status).toBe(409);
 		const rows = await listRequests();
 		expect(rows).toHaveLength(before + 1);
 		expect(rows.at(-1)?.reference_images_count).toBe(3);
