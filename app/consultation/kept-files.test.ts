@@ -218,6 +218,10 @@ describe.each(engines)("files of a form without scripts on %s", (engine) => {
 		const many = await post(again(Array.from({ length: 6 }, (_, i) => String(i).repeat(32))));
 		expect(many.status).toBe(422);
 		expect(many.text).toContain("A request can carry 5 files at most.");
+		const flood = Array.from({ length: 60_000 }, (_, i) => i.toString(16).padStart(32, "0"));
+		const texts = Array.from({ length: 30 }, (_, i) => flood.slice(i * 1_900, (i + 1) * 1_900));
+		expect((await post(texts.map((ids): Part => ["uploads", ids.join(" ")]))).status).toBe(422);
+		expect(site.logged.filter((line) => line.includes("a request failed"))).toEqual([]);
 	});
 
 	it("keeps the files of a form that only has to wait, or was sent before", async () => {

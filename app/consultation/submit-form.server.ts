@@ -52,7 +52,6 @@ export async function submitForm(request: Request, visit: Visit): Promise<Submit
 	let parts: FormParts | undefined;
 	try {
 		parts = await readFormParts(request, intakeOf(visit), typed);
-		await removeUnchecked(visit.site, typed);
 		await store(visit, typed, parts);
 		return { ok: true };
 	} catch (error) {
@@ -87,6 +86,7 @@ async function store(visit: Visit, typed: Record<string, string>, parts: FormPar
 	let request: ConsultationRequest;
 	let held: string[];
 	try {
+		await removeUnchecked(site, typed);
 		request = readRequest(typed);
 		held = readUploads(splitIds(typed.uploads));
 		for (const { id, name } of files.splice(mostFiles - held.length)) {
@@ -140,7 +140,8 @@ async function removeUnclaimed(site: Visit["site"], ids: string[]): Promise<void
 
 async function listKept({ database, log }: Visit["site"], ids: string[]): Promise<KeptFile[]> {
 	try {
-		return await listUnclaimedFiles(database.db, ids.filter(isFileId));
+		const possible = ids.filter(isFileId).slice(0, 2 * mostFiles);
+		return await listUnclaimedFiles(database.db, possible);
 	} catch (error) {
 		// The form is answered all the same, without them.
 		if (!asRefusal(error)) surprise(log, error);
