@@ -2,7 +2,7 @@ import type { Path, Point } from "../brush/geometry.ts";
 import { move, pt } from "../brush/geometry.ts";
 import { at, fill } from "../brush/mask.ts";
 import { clamp, mix, noise, ramp } from "../brush/random.ts";
-import type { Ink, Sheet } from "../brush/sheet.ts";
+import type { Ink, LineStyle, Sheet } from "../brush/sheet.ts";
 import { BLACK, clearMask, closedLine, lay, line, spindle } from "../brush/sheet.ts";
 import { engrave, pepper, stipple } from "../brush/tone.ts";
 import { lightOn } from "../brush/tube.ts";
@@ -40,6 +40,10 @@ export type Corolla = {
 	veins: number;
 	/** Loose dots instead of needle wash. */
 	dots?: boolean;
+	/** Bold flash: even color, pale rims, and black only where a petal comes out from under the next. */
+	flat?: boolean;
+	/** Nothing but its lines, in this ink. */
+	lines?: Ink;
 };
 
 const STEPS = 720;
@@ -107,6 +111,12 @@ function drawPetal(
 	const halo = Math.min(4, size * 0.012);
 	const mask = fill(outline, halo + 4);
 	clearMask(sheet, mask, halo);
+	const style = { width: edge, ...(corolla.lines ? { ink: corolla.lines } : {}) };
+	if (corolla.lines) {
+		closedLine(sheet, outline, style);
+		drawLip(sheet, trace, petal, style);
+		return;
+	}
 
 	const read = (x: number, y: number) => {
 		const { direction, r } = unplace(corolla, x, y);
@@ -129,6 +139,7 @@ function drawPetal(
 		const dye = (index: number): Ink => {
 			const spot = spots[index];
 			if (!spot) return colors.pale;
+			if (corolla.flat) return spot.over > 0 ? colors.pale : colors.deep;
 			if (spot.over > 0) return mixInk(colors.deep, colors.pale, 0.75 + 0.25 * spot.over);
 			const streak = 0.16 * noise(spot.u * 9, spot.v * 1.5, seed);
 			return mixInk(
@@ -146,6 +157,11 @@ function drawPetal(
 		const spot = spots[index];
 		if (!spot) return 0;
 		const { direction, u, v, rolled, gap, along, over } = spot;
+		if (corolla.flat) {
+			const bare = (1 - v) * reach(u);
+			const share = gap / (gap + bare + 0.01);
+			return over > 0 ? 0 : pepper(x, y, 1.15 * ramp(0.62, 0.08, share + 0.1 * Math.abs(u)), 5);
+		}
 		const facing = direction + turn;
 		// Upper left petals turn their inner side away from the light, lower right ones towards it.
 		const crease = 0.34 * noise(u * 3.4 + seed, v * 0.9, 5) + 0.16 * noise(u * 9, v, seed);
@@ -176,8 +192,8 @@ function drawPetal(
 			engrave(u * count + 0.5 * noise(u * 5, v * 3, seed), clamp(vein), spacing),
 		);
 	});
-	closedLine(sheet, outline, { width: edge });
-	drawLip(sheet, trace, petal, edge);
+	closedLine(sheet, outline, style);
+	drawLip(sheet, trace, petal, style);
 }
 
 /** The free edge of what curls over, where it curls enough to be seen. */
@@ -185,7 +201,7 @@ function drawLip(
 	sheet: Sheet,
 	trace: (radius: (u: number) => number) => Path,
 	{ reach, lip }: Petal,
-	edge: number,
+	style: LineStyle,
 ): void {
 	const path = trace((u) => {
 		const inside = clamp(u, -0.97, 0.97);
@@ -198,10 +214,7 @@ function drawLip(
 		if (shown && from < 0) from = index;
 		if (shown || from < 0) return;
 		if (index - from > 8)
-			line(sheet, path.slice(from, index), {
-				width: edge * 0.8,
-				taper: spindle,
-			});
+			line(sheet, path.slice(from, index), { ...style, width: style.width * 0.8, taper: spindle });
 		from = -1;
 	});
 }

@@ -1,7 +1,7 @@
 import type { Point } from "../brush/geometry.ts";
 import { hash, mix, noise, ramp } from "../brush/random.ts";
 import type { Ink, Sheet } from "../brush/sheet.ts";
-import type { Petal } from "./corolla.ts";
+import type { Corolla, Petal } from "./corolla.ts";
 import { drawCorolla } from "./corolla.ts";
 
 export type Rose = {
@@ -22,20 +22,21 @@ export type Rose = {
 	/** Strength of the petal veins, 0 to 1. */
 	veins?: number;
 	seed?: number;
-};
+} & Pick<Corolla, "dots" | "flat" | "lines">;
 
 /** Every next petal of a rose stands a golden angle further on, a little higher and tighter. */
 const GOLDEN = 2.39996;
 
 /** A garden rose: outer petals laid back with rolled rims, inner ones wound into a spiral. */
 export function drawRose(sheet: Sheet, rose: Rose): void {
-	const { center, size, turn = 0, openness = 0.8, colors, seed = 1 } = rose;
+	const { center, size, turn = 0, openness = 0.8, seed = 1 } = rose;
 	const { squash = 0.9, lift = 0.14, edge = Math.max(2.6, size * 0.011), veins = 0.55 } = rose;
 	const count = Math.round(mix(15, 25, openness));
 	const petals = Array.from({ length: count }, (_, index) =>
 		shapePetal(index, count, openness, seed),
 	);
 	drawCorolla(sheet, {
+		...rose,
 		center,
 		size,
 		turn,
@@ -45,7 +46,6 @@ export function drawRose(sheet: Sheet, rose: Rose): void {
 		edge,
 		veins,
 		shadow: 0.2,
-		...(colors ? { colors } : {}),
 	});
 }
 

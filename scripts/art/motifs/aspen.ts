@@ -1,0 +1,229 @@
+import { drawForm } from "../brush/form.ts";
+import type { Path, Point } from "../brush/geometry.ts";
+import {
+	heading,
+	moveAll,
+	offset,
+	pick,
+	points,
+	polar,
+	pt,
+	smooth,
+	wander,
+} from "../brush/geometry.ts";
+import { at, fill } from "../brush/mask.ts";
+import { clamp, hash, mix, noise, ramp } from "../brush/random.ts";
+import type { Ink, Sheet } from "../brush/sheet.ts";
+import { BLACK, clearMask, lay, line, spindle, whip } from "../brush/sheet.ts";
+import { pepper } from "../brush/tone.ts";
+import { bendTube, lightOn } from "../brush/tube.ts";
+import { mixInk } from "./plants.ts";
+
+const CHALK: Ink = [1.26, 1.22, 1.12];
+const GOLD: Ink = [1.36, 0.98, 0.14];
+const AMBER: Ink = [0.9, 0.4, 0.06];
+const HALO = 5;
+
+/** A round leaf with a drawn-out tip on its long flat stalk, which begins at `root`. */
+export function drawAspenLeaf(
+	sheet: Sheet,
+	root: Point,
+	turn: number,
+	size: number,
+	sway: number,
+	ripe: number,
+): void {
+	const stalk = wander(root, turn, size * 0.62, (t) => (sway * (0.4 + t)) / (size * 0.62));
+	line(sheet, stalk, { width: Math.max(4.5, size * 0.032) });
+	const to = pick(stalk, stalk.length - 1);
+	const way = heading(stalk, stalk.length - 1);
+	const half = smooth(
+		points(0, 0, -0.07, 0.2, 0.02, 0.42, 0.24, 0.55, 0.5, 0.52, 0.74, 0.36, 0.92, 0.15, 1.08, 0),
+		false,
+		0.02,
+	);
+	// Teeth as fine as a file, bent towards the tip.
+	const toothed = half.map((point, index) => {
+		const tooth = 0.018 * ((index / 3.2) % 1) * ramp(0, 0.2, point.y);
+		return pt(point.x + tooth, point.y + tooth);
+	});
+	const flat: Path = [...toothed, ...toothed.map(({ x, y }) => pt(x, -y * 0.97)).reverse()];
+	const local = (x: number, y: number) => {
+		const [dx, dy] = [x - to.x, y - to.y];
+		return pt(
+			(dx * Math.cos(way) + dy * Math.sin(way)) / size,
+			(dy * Math.cos(way) - dx * Math.sin(way)) / size,
+		);
+	};
+	const outline = moveAll(flat, to, way, size);
+	const vein = (x: number, y: number) => {
+		const { x: along, y: across } = local(x, y);
+		return (along - Math.abs(across) * 0.95) * 5.5;
+	};
+	const mask = fill(outline, HALO + 4);
+	const place = (index: number) =>
+		local(mask.left + (index % mask.width), mask.top + Math.floor(index / mask.width));
+	drawForm(sheet, {
+		outline,
+		swell: size * 0.2,
+		halo: HALO,
+		edge: Math.max(3, size * 0.024),
+		depth: 0.55,
+		wash: (index) => {
+			const { x, y } = place(index);
+			const rim =
+				ramp(0.2, 0.62, Math.hypot(x - 0.42, y)) + 0.4 * noise(x * 3, y * 3, Math.round(size));
+			return mixInk(GOLD, AMBER, clamp(rim * 0.8 + ripe));
+		},
+		washStrength: 0.97,
+		mark: (x, y) => {
+			const { x: along, y: across } = local(x, y);
+			const puff = vein(x, y) - Math.floor(vein(x, y));
+			return (
+				(across > 0 ? 0.42 : 0.12) * ramp(0.5, 0, Math.abs(across)) +
+				0.5 * ramp(0.6, 0.98, puff) * ramp(0.5, 0.2, Math.abs(across)) +
+				0.5 * ramp(0.2, -0.05, along)
+			);
+		},
+	});
+	line(
+		sheet,
+		wander(to, way, size * 1.02, () => 0),
+		{ width: size * 0.028, taper: whip },
+	);
+	for (let rib = 0; rib < 5; rib++) {
+		for (const side of [-1, 1]) {
+			const from = polar(to, way, size * (0.06 + rib * 0.17));
+			const length = size * (0.5 - Math.abs(rib - 1) * 0.07);
+			line(
+				sheet,
+				wander(from, way + side * mix(1, 0.72, rib / 4), length, () => (-side * 0.35) / length),
+				{ width: size * 0.017, taper: whip },
+			);
+		}
+	}
+}
+
+/** White bark: dark at its sides, crossed by lenticels, with knots like eyes at `eyes` (shares of its length). */
+export function drawAspenBark(
+	sheet: Sheet,
+	spine: Path,
+	thick: number,
+	thin: number,
+	eyes: readonly (readonly [t: number, across: number, size: number])[],
+): void {
+	const radius = (t: number) => mix(thick, thin, t) * (1 + 0.05 * noise(t * 7, 2.2, 4));
+	const tube = bendTube(spine, radius, 12);
+	clearMask(sheet, tube.mask, 7);
+	lay(sheet, tube.mask, CHALK, () => 0.92);
+	lay(sheet, tube.mask, BLACK, (x, y, index) => {
+		const [away, across] = [at(tube.along, index), at(tube.across, index)];
+		const side = heading(spine, Math.round(away / 2)) + Math.PI / 2;
+		const dark =
+			1.05 - 1.25 * lightOn(Math.cos(side) * across * 0.95, Math.sin(side) * across * 0.95);
+		const scar =
+			ramp(0.34, 0.62, noise(away / 26, across * 1.1, 12)) *
+			ramp(0.1, 0.5, noise(away / 7, across * 2, 13));
+		const peel = 0.3 * ramp(0.3, 0.7, noise(away / 90, across * 2.4, 14));
+		return pepper(x, y, clamp(dark + scar * 0.95 + peel * 0.6), 4.4);
+	});
+	for (const edge of [1, -1])
+		line(
+			sheet,
+			offset(spine, (t) => edge * radius(t)),
+			{ width: 8 },
+		);
+	for (let mark = 0; mark < thick * 0.9; mark++) {
+		const t = hash(mark, 61);
+		const index = Math.round(t * (spine.length - 1));
+		const way = heading(spine, index);
+		const across = mix(-0.8, 0.8, hash(mark, 62));
+		const middle = polar(pick(spine, index), way + Math.PI / 2, across * radius(t));
+		const reach = radius(t) * mix(0.1, 0.36, hash(mark, 63) ** 2);
+		const path = [-1, -0.5, 0, 0.5, 1].map((share) =>
+			polar(polar(middle, way + Math.PI / 2, share * reach), way, 5 * (1 - share * share)),
+		);
+		line(sheet, smooth(path, false, 2), { width: mix(4, 9, hash(mark, 64)), taper: spindle });
+	}
+	for (const [t, across, size] of eyes) {
+		const index = Math.round(t * (spine.length - 1));
+		const way = heading(spine, index);
+		drawEye(sheet, polar(pick(spine, index), way + Math.PI / 2, across * radius(t)), way, size);
+	}
+}
+
+/** The scar of a fallen branch: a dark lens with rings, and creases that arch over it like brows. */
+function drawEye(sheet: Sheet, center: Point, way: number, size: number): void {
+	const put = (path: Path) => moveAll(path, center, way, size);
+	const lens = (scale: number) =>
+		put(
+			smooth(
+				points(
+					0,
+					-1.1,
+					0.32,
+					-0.62,
+					0.46,
+					0,
+					0.34,
+					0.6,
+					0,
+					1.1,
+					-0.3,
+					0.62,
+					-0.42,
+					0,
+					-0.32,
+					-0.62,
+				),
+				true,
+				0.05,
+			).map(({ x, y }) => pt(x * scale, y * scale)),
+		);
+	drawForm(sheet, {
+		outline: lens(1),
+		swell: size * 0.3,
+		halo: 4,
+		edge: size * 0.09,
+		wash: CHALK,
+		base: 0.5,
+	});
+	drawForm(sheet, {
+		outline: lens(0.68),
+		swell: size * 0.2,
+		halo: 3,
+		edge: size * 0.06,
+		base: 0.2,
+		wash: CHALK,
+	});
+	lay(sheet, fill(lens(0.42)), BLACK);
+	for (const [share, width] of [
+		[1.35, 0.12],
+		[1.75, 0.09],
+		[2.2, 0.07],
+	] as const) {
+		for (const side of [1, -1])
+			line(
+				sheet,
+				put(
+					smooth(
+						points(
+							-0.18 * share,
+							-1.15 * share,
+							side * 0.3 * share,
+							-0.62 * share,
+							side * 0.42 * share,
+							0,
+							side * 0.3 * share,
+							0.62 * share,
+							-0.18 * share,
+							1.15 * share,
+						),
+						false,
+						0.04,
+					).slice(side > 0 ? 0 : 12),
+				),
+				{ width: size * width * (side > 0 ? 1 : 0.55), taper: spindle },
+			);
+	}
+}
