@@ -1,0 +1,90 @@
+import { drawForm } from "../../brush/form.ts";
+import { circle, polar, pt, relax, smooth, trace } from "../../brush/geometry.ts";
+import { noise } from "../../brush/random.ts";
+import type { Ink, Sheet } from "../../brush/sheet.ts";
+import { closedLine, line, newSheet, spindle } from "../../brush/sheet.ts";
+import { onSkin } from "../../ground/on-skin.ts";
+import { drawShade } from "../../motifs/bars.ts";
+import { drawMayfly } from "../../motifs/mayfly.ts";
+import { drawDrop } from "../../motifs/octopus.ts";
+import { drawTrout } from "../../motifs/trout.ts";
+import type { Piece } from "../../piece.ts";
+
+const SLATE: Ink = [0.62, 0.74, 0.78];
+const SAND: Ink = [0.9, 0.78, 0.62];
+
+/** Brown trout over river stones, rising to a mayfly, color. */
+export const piece: Piece = {
+	on: onSkin({ tone: "fair", limb: "broad", seed: 27, light: -0.4, behind: "#2a2a28" }),
+	stored: -90,
+	draw(): Sheet {
+		const sheet = newSheet(2000, 1600);
+		drawShade(sheet, soft("180,1100 600,1060 1000,1180 1400,1120 1850,1220"), () => 330, 0.62);
+		for (const [noted, width] of CURRENTS) line(sheet, soft(noted), { width, taper: spindle });
+		for (const [x, y, size, squash, seed] of STONES) drawStone(sheet, x, y, size, squash, seed);
+		drawTrout(sheet, soft("560,690 760,600 1000,600 1240,700 1440,870 1560,1040"), 172);
+		for (const [x, y, reach] of [
+			[300, 640, 60],
+			[300, 640, 104],
+			[300, 640, 150],
+		] as const)
+			closedLine(sheet, circle(pt(x, y), reach, 0.26), { width: 4.5 - reach / 60 });
+		drawMayfly(sheet, pt(360, 470), -0.12, 0.78, SLATE);
+		for (const [x, y, size] of BUBBLES) drawDrop(sheet, pt(x, y), size);
+		return sheet;
+	},
+};
+
+function soft(noted: string) {
+	return relax(smooth(trace(noted), false, 2), 60);
+}
+
+function drawStone(sheet: Sheet, x: number, y: number, size: number, squash: number, seed: number): void {
+	const outline = Array.from({ length: 120 }, (_, step) => {
+		const angle = (step / 120) * Math.PI * 2;
+		const bump = 1 + 0.09 * noise(Math.cos(angle) * 1.3 + seed, Math.sin(angle) * 1.3, seed);
+		const edge = polar(pt(0, 0), angle, size * bump);
+		return pt(x + edge.x, y + edge.y * squash);
+	});
+	drawForm(sheet, {
+		outline,
+		swell: size * 0.6,
+		halo: 6,
+		edge: 7,
+		wash: seed % 2 === 0 ? SLATE : SAND,
+		washStrength: 0.6,
+		depth: 1,
+		mark: (px, py) => (noise(px / 9, py / 9, seed) > 0.62 ? 0.5 : 0) + 0.2 * noise(px / 60, py / 22, seed),
+		...(seed % 3 === 0 ? { grain: { angle: 1.2, spacing: 9, bulge: 26 } } : {}),
+	});
+}
+
+const CURRENTS = [
+	["200,960 420,930 640,980 860,950", 6],
+	["260,1010 460,990 640,1020", 4],
+	["1000,330 1240,300 1480,350 1760,320", 6],
+	["1120,390 1320,370 1560,410", 4],
+	["1500,620 1640,600 1820,640", 5],
+	["180,800 300,790 420,810", 4],
+	["700,320 800,310 920,330", 4],
+] as const;
+const STONES = [
+	[360, 1240, 130, 0.62, 3],
+	[1660, 1310, 150, 0.6, 4],
+	[640, 1180, 150, 0.62, 6],
+	[1380, 1290, 160, 0.6, 9],
+	[980, 1230, 190, 0.6, 8],
+	[240, 1370, 120, 0.6, 10],
+	[500, 1360, 170, 0.56, 5],
+	[820, 1390, 150, 0.56, 7],
+	[1160, 1400, 180, 0.54, 2],
+	[1500, 1420, 150, 0.54, 11],
+	[1750, 1430, 110, 0.56, 12],
+] as const;
+const BUBBLES = [
+	[1090, 1010, 13],
+	[1130, 970, 8],
+	[470, 1010, 10],
+	[1720, 820, 12],
+	[1760, 780, 7],
+] as const;
