@@ -29,11 +29,14 @@ export type ToothedLeaf = {
 	color?: Ink;
 	/** Darkness of the whole leaf, 0 to 1. */
 	dark?: number;
+	/** Width of its outline in pixels; follows its size when absent. */
+	edge?: number;
 };
 
 /** A leaf with saw teeth, folded a little along its rib: puffed between the veins, one half in the shade. */
 export function drawToothedLeaf(sheet: Sheet, leaf: ToothedLeaf): void {
 	const { root, angle, length, width, bend = 0.4, teeth = 13, color, dark = 0.8 } = leaf;
+	const edge = leaf.edge ?? Math.max(2.6, width * 0.055);
 	const base = outlines.leaf(width);
 	const radius = (t: number) => {
 		const tooth = teeth > 0 ? (t * teeth) % 1 : 0;
@@ -46,8 +49,8 @@ export function drawToothedLeaf(sheet: Sheet, leaf: ToothedLeaf): void {
 		spine: wander(root, angle, length, (t) => (bend * (0.4 + 1.2 * t)) / length),
 		radius,
 		halo: 4.5,
-		edge: Math.max(2.6, width * 0.055),
-		rib: Math.max(2.6, width * 0.06),
+		edge,
+		rib: edge * 1.08,
 		tone: ({ t, across, away }) => {
 			const puff = phase(away, across) - Math.floor(phase(away, across));
 			const shade = across > 0 ? 0.95 : 0.42;
