@@ -1,0 +1,23 @@
+import { pt } from "../../brush/geometry.ts";
+import type { Sheet } from "../../brush/sheet.ts";
+import { newSheet } from "../../brush/sheet.ts";
+import { onSkin } from "../../ground/on-skin.ts";
+import { drawBat } from "../../motifs/bat.ts";
+import { drawAura } from "../../motifs/ornaments.ts";
+import { drawPumpkin, drawTendril, drawVineLeaf } from "../../motifs/pumpkin.ts";
+import type { Piece } from "../../piece.ts";
+
+/** A bat over the eye of the pumpkin, the same half sleeve from near. */
+export const piece: Piece = {
+	on: onSkin({ tone: "fair", limb: "broad", seed: 1034, light: -0.5, behind: "#1e1b22" }),
+	draw(): Sheet {
+		const sheet = newSheet(1600, 2000);
+		drawAura(sheet, pt(300, 1900), 900, 1560, 0.62, 9);
+		drawVineLeaf(sheet, pt(1250, 1080), -0.5, 430);
+		drawTendril(sheet, pt(700, 900), 4.1, 640, -1);
+		drawTendril(sheet, pt(880, 880), -0.7, 620, 1);
+		drawPumpkin(sheet, pt(470, 1900), 1060);
+		drawBat(sheet, { to: pt(860, 560), turn: 0.12, scale: 2.25, lift: [0.2, 0.02] });
+		return sheet;
+	},
+};
