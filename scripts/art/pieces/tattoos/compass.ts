@@ -1,0 +1,25 @@
+import { pt } from "../../brush/geometry.ts";
+import type { Sheet } from "../../brush/sheet.ts";
+import { newSheet } from "../../brush/sheet.ts";
+import { onSkin } from "../../ground/on-skin.ts";
+import { drawCompassRose } from "../../motifs/compass-rose.ts";
+import { drawContourMap } from "../../motifs/contour-map.ts";
+import { drawPeak } from "../../motifs/ridge.ts";
+import type { Piece } from "../../piece.ts";
+
+/** Mariner's compass rose over a contour map and a mountain ridge, black and gray, chest. */
+export const piece: Piece = {
+	on: onSkin({ tone: "olive", limb: "broad", seed: 281, light: -0.5, behind: "#23201c" }),
+	draw(): Sheet {
+		const sheet = newSheet(1600, 2000);
+		drawContourMap(sheet, { center: pt(800, 880), radius: 760, step: 0.052, seed: 21 });
+		for (const [x, y, left, right, seed] of [
+			[480, 1300, 330, 360, 4],
+			[1150, 1330, 340, 300, 9],
+			[800, 1180, 420, 460, 15],
+		] as const)
+			drawPeak(sheet, { x, y, left, right, seed }, 1740);
+		drawCompassRose(sheet, pt(800, 740), 520, 0.2);
+		return sheet;
+	},
+};
