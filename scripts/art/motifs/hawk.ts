@@ -63,20 +63,27 @@ function drawTrousers(sheet: Sheet, noted: string, index: number): void {
 	const outline = smooth(trace(noted), true, 4);
 	const [foot, angle] = index === 0 ? [pt(700, 1478), 1.75] : ([pt(508, 1400), 2.3] as const);
 	drawTalons(sheet, foot, angle, 118, 0.75);
-	drawForm(sheet, { outline, swell: 80, halo: 8, edge: 5.4, depth: 0.9 });
-	drawCoat(sheet, {
+	const way = index === 0 ? 1.75 : 2.3;
+	const bars = (x: number, y: number) => {
+		const gone = x * Math.cos(way) + y * Math.sin(way);
+		const across = y * Math.cos(way) - x * Math.sin(way);
+		return ramp(0.25, 0.75, Math.sin(gone / 9 + Math.abs(Math.sin(across / 26)) * 1.6));
+	};
+	drawForm(sheet, {
 		outline,
-		flow: () => ({ angle: index === 0 ? 1.75 : 2.3, t: 0 }),
-		size: () => 46,
-		spacing: 30,
-		edge: 1.8,
-		tone: (spot, x, y) =>
-			vanes.tile(
-				index === 0
-					? 0.1 + 0.75 * ramp(740, 850, x)
-					: 0.1 + 0.75 * ramp(1330, 1500, x * 0.7 + y * 0.75),
-				0.4,
-			)(spot),
+		swell: 90,
+		halo: 5,
+		edge: 4.4,
+		depth: 1,
+		mark: (x, y) => 0.34 * bars(x, y),
+	});
+	drawDown(sheet, {
+		outline,
+		flow: () => ({ angle: way, t: 0 }),
+		spacing: 11,
+		length: 34,
+		width: 4.4,
+		tone: (x, y) => 0.12 + 0.75 * bars(x, y),
 	});
 }
 

@@ -47,7 +47,7 @@ export function drawHeronHead(sheet: Sheet): void {
 		halo: 1,
 	});
 	line(sheet, smooth(trace("530,374 556,338 600,312 650,314 692,344 706,392")), { width: 6 });
-	line(sheet, smooth(trace("536,398 566,420 600,434 626,462")), {
+	line(sheet, smooth(trace("536,398 562,417 600,432 638,446 656,474")), {
 		width: 5,
 		taper: (t) => 1 - 0.6 * t,
 	});
@@ -60,5 +60,20 @@ export function drawHeronHead(sheet: Sheet): void {
 		tone: (x, y) => crown(x, y),
 	});
 	line(sheet, smooth(trace("540,384 572,386 600,392")), { width: 5, taper: spindle });
-	drawBirdEye(sheet, pt(590, 374), 15, { pupil: 0.56, rim: 0.18 });
+	drawDown(sheet, {
+		outline: smooth(trace("626,400 700,380 716,440 690,500 656,480 620,440"), true),
+		flow: () => ({ angle: 1.2, t: 0 }),
+		spacing: 11,
+		length: 46,
+		width: 3.4,
+		tone: (x) => 0.35 + 0.5 * ramp(660, 710, x),
+	});
+	for (const lore of [
+		"536,378 556,372 574,370",
+		"540,388 560,386 580,388",
+		"548,396 580,400 606,396",
+	])
+		line(sheet, smooth(trace(lore)), { width: 4, taper: spindle });
+	drawBirdEye(sheet, pt(586, 372), 14, { pupil: 0.6, rim: 0.12 });
+	line(sheet, smooth(trace("562,362 582,353 606,358")), { width: 6, taper: spindle });
 }

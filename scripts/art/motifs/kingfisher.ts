@@ -181,7 +181,7 @@ function drawBill(sheet: Sheet, at: Stand): void {
 		edge: 4.6,
 		wash: [0.9, 0.4, 0.2],
 	});
-	const upper = at.path("430,-32 540,-16 690,10 850,34 700,34 560,34 440,30", true);
+	const upper = at.path("440,-40 540,-20 690,10 850,34 700,34 560,34 440,30", true);
 	drawForm(sheet, { outline: upper, swell: at.size(30), base: 0.62, edge: 5.4 });
 	line(sheet, at.path("460,-8 580,6 720,24"), {
 		width: 5,
@@ -193,7 +193,7 @@ function drawBill(sheet: Sheet, at: Stand): void {
 
 function drawHead(sheet: Sheet, at: Stand): void {
 	const outline = at.path(
-		"452,-30 410,-92 350,-136 280,-156 214,-146 176,-110 190,0 200,100 260,120 340,108 410,76 448,40",
+		"476,-24 430,-62 380,-100 326,-132 268,-150 214,-146 176,-110 190,0 200,100 260,116 330,104 400,74 470,34",
 		true,
 	);
 	const color = (x: number, y: number): Ink => {
@@ -226,7 +226,7 @@ function drawHead(sheet: Sheet, at: Stand): void {
 		},
 		strength: 0.95,
 	});
-	const lore = at.path("450,-30 400,-36 360,-20 400,0 450,10", true);
+	const lore = at.path("476,-22 430,-40 380,-34 390,-12 440,2 474,8", true);
 	drawDown(sheet, {
 		outline: lore,
 		flow,
@@ -235,5 +235,5 @@ function drawHead(sheet: Sheet, at: Stand): void {
 		width: 5,
 		tone: () => 0.95,
 	});
-	drawBirdEye(sheet, at.point(362, -34), at.size(29), { pupil: 0.74, rim: 0.24 });
+	drawBirdEye(sheet, at.point(362, -36), at.size(25), { pupil: 0.74, rim: 0.24 });
 }

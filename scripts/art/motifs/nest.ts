@@ -37,7 +37,7 @@ export function drawNest(sheet: Sheet, center: Point, size: number, straw: Ink, 
 		base: 0.14,
 		edge: 0,
 	});
-	weave(sheet, put, size, straw, [372, 250], 230);
+	weave(sheet, put, size, straw, [376, 216], 260);
 	const hollow = circle(put(0, -34), 300 * size, 0.42);
 	clear(sheet, hollow, 4);
 	lay(sheet, fill(hollow), BLACK, (x, y) => {
@@ -63,7 +63,7 @@ function weave(
 		const start = hash(twig, 12) * Math.PI * 2;
 		if (!whole && Math.sin(start) < -0.2 && level > 0.6) continue;
 		const span = mix(0.35, 0.95, hash(twig, 13));
-		const lift = whole ? mix(-20, 190, level) * Math.max(0, Math.sin(start)) : mix(-16, 26, level);
+		const lift = whole ? mix(-20, 158, level) * Math.max(0, Math.sin(start)) : mix(-16, 26, level);
 		const [wide, high] = [
 			rx * mix(0.86, 1.06, hash(twig, 14)),
 			ry * mix(0.8, 1, hash(twig, 15)) * 0.86,
@@ -73,7 +73,7 @@ function weave(
 				const angle = start + span * share;
 				const out = 1 + 0.09 * (hash(twig * 5 + share * 9, 16) - 0.45);
 				return put(
-					Math.cos(angle) * wide * out * (1 - 0.0011 * Math.max(0, lift)),
+					Math.cos(angle) * wide * out * (1 - 0.0019 * Math.max(0, lift)),
 					-34 + Math.sin(angle) * high * out + lift,
 				);
 			}),

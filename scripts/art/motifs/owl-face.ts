@@ -5,7 +5,7 @@ import { clamp, hash, mix, ramp } from "../brush/random.ts";
 import type { Ink, Sheet } from "../brush/sheet.ts";
 import { BLACK, clear, closedLine, dot, lay, line, spindle, whip } from "../brush/sheet.ts";
 import { drawCoat, drawDown, vanes } from "./plumage.ts";
-import type { Place, Stand } from "./stand.ts";
+import type { Flow, Place, Stand } from "./stand.ts";
 import { flowAlong, stand } from "./stand.ts";
 
 const BARE: Ink = [1, 1, 1];
@@ -20,16 +20,27 @@ export function drawOwlFace(sheet: Sheet, place: Place): void {
 		true,
 	);
 	drawForm(sheet, { outline: head, swell: at.size(110), halo: 9, edge: 5, base: 0.2 });
+	const flow: Flow = (x, y) => {
+		const own = at.back(x, y);
+		return { angle: at.angle(Math.atan2(own.y + 20, own.x)), t: 0 };
+	};
+	const look = { outline: head, flow, spacing: at.size(10) };
+	drawDown(sheet, { ...look, length: at.size(38), width: 6, tone: () => 0.62 });
+	drawDown(sheet, {
+		...look,
+		length: at.size(30),
+		width: 2.2,
+		ink: BARE,
+		strength: 0.8,
+		tone: (x, y) => 0.5 + 0.3 * ramp(100, -200, at.back(x, y).y),
+	});
 	drawCoat(sheet, {
-		outline: head,
-		flow: (x, y) => {
-			const own = at.back(x, y);
-			return { angle: at.angle(Math.atan2(own.y + 40, own.x)), t: Math.hypot(own.x, own.y) };
-		},
-		size: () => at.size(38),
-		spacing: at.size(17),
+		outline: at.path("-60,-150 0,-120 60,-150 110,-186 0,-196 -110,-186", true),
+		flow,
+		size: () => at.size(34),
+		spacing: at.size(24),
 		edge: 1.8,
-		tone: (spot, x, y) => vanes.tile(0.5 + 0.5 * hash(Math.round(x), Math.round(y)), 0.4)(spot),
+		tone: (spot) => vanes.drop(1)(spot),
 	});
 	drawDisk(sheet, at);
 	for (const side of [-1, 1]) drawEye(sheet, at, side);
@@ -98,7 +109,7 @@ function drawEye(sheet: Sheet, at: Stand, side: number): void {
 	closedLine(sheet, ball, { width: 3 });
 	lay(sheet, fill(ball), BLACK, (x, y) => {
 		const away = Math.hypot(x - center.x, y - center.y) / at.size(38);
-		return clamp(1 - 0.45 * ramp(0.45, 0.8, away) * ramp(-0.2, 0.9, (y - center.y) / at.size(38)));
+		return clamp(1 - 0.3 * ramp(0.5, 0.8, away) * ramp(-0.2, 0.9, (y - center.y) / at.size(38)));
 	});
 	closedLine(sheet, ball, { width: 6 });
 	dot(sheet, polar(center, -2.2, at.size(14)), at.size(9), BARE);

@@ -43,7 +43,7 @@ export function drawOwl(sheet: Sheet): void {
 			tone: (x) => 0.25 + 0.5 * ramp(0, 60, x - (x < 800 ? 690 : 880)),
 		});
 	}
-	drawForm(sheet, { outline: BODY, swell: 170, halo: 9, edge: 6, depth: 0.85 });
+	drawForm(sheet, { outline: BODY, swell: 170, halo: 9, edge: 4.4, depth: 0.85 });
 	const flow = flowAlong(smooth(trace("790,800 790,1000 795,1280"), false, 3), -0.16);
 	drawDown(sheet, {
 		outline: BODY,
@@ -52,6 +52,14 @@ export function drawOwl(sheet: Sheet): void {
 		length: 40,
 		width: 3,
 		tone: (x, y) => 0.14 + 0.5 * ramp(850, 980, x) + 0.5 * ramp(1130, 1290, y),
+	});
+	drawDown(sheet, {
+		outline: BODY,
+		flow,
+		spacing: 12,
+		length: 56,
+		width: 4,
+		tone: (_x, y) => 0.9 * ramp(1150, 1260, y),
 	});
 	for (let spot = 0; spot < 120; spot++) {
 		const [x, y] = [640 + 310 * hash(spot, 2), 860 + 350 * hash(spot, 3)];

@@ -82,15 +82,15 @@ export function drawWrenHead(sheet: Sheet, place: Place, dress: HeadDress): void
 function drawBill(sheet: Sheet, at: Stand, { song, ink }: HeadDress): void {
 	const look = ink ? { ink } : {};
 	const lower = song
-		? "-120,-24 -150,-14 -188,0 -222,14 -190,-6 -150,-32 -124,-54"
+		? "-130,-24 -160,-12 -196,4 -238,22 -200,-8 -166,-34 -136,-58"
 		: "-126,-38 -160,-42 -196,-40 -226,-34 -196,-49 -164,-54 -130,-54";
 	const upper = song
-		? "-130,-84 -160,-88 -196,-90 -234,-82 -200,-76 -164,-68 -126,-52"
+		? "-132,-96 -166,-102 -206,-106 -254,-98 -212,-84 -172,-68 -138,-56"
 		: "-132,-78 -164,-74 -200,-62 -236,-34 -200,-46 -164,-54 -128,-54";
 	if (song)
 		drawForm(sheet, {
 			...look,
-			outline: at.path("-122,-70 -160,-70 -176,-50 -164,-20 -126,-26", true),
+			outline: at.path("-136,-86 -178,-80 -186,-56 -176,-26 -136,-30", true),
 			swell: 8,
 			halo: 1,
 			base: 0.75,
@@ -110,7 +110,7 @@ function drawBill(sheet: Sheet, at: Stand, { song, ink }: HeadDress): void {
 		base: 0.5,
 		edge: at.size(3.4),
 	});
-	line(sheet, at.path(song ? "-150,-76 -168,-77 -180,-76" : "-150,-66 -168,-63 -180,-58"), {
+	line(sheet, at.path(song ? "-152,-92 -170,-93 -184,-92" : "-150,-66 -168,-63 -180,-58"), {
 		width: at.size(3),
 		taper: spindle,
 		...look,

@@ -1,4 +1,4 @@
-import { drawBlade, outlines } from "../../brush/blade.ts";
+import { drawBlade } from "../../brush/blade.ts";
 import { circle, polar, pt, smooth, wander } from "../../brush/geometry.ts";
 import { hash, mix, ramp } from "../../brush/random.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
@@ -36,24 +36,24 @@ function drawRipples(sheet: Sheet): void {
 
 /** Tongues of water that leave the place of the dive, and the drops they throw. */
 function drawSplash(sheet: Sheet): void {
-	for (let jet = 0; jet < 17; jet++) {
-		const angle = mix(-2.85, -0.3, jet / 16);
+	for (let jet = 0; jet < 13; jet++) {
+		const angle = mix(-2.85, -0.3, jet / 12);
 		if (Math.abs(angle + 1.5) < 0.16) continue;
 		const reach = mix(170, 390, hash(jet, 2)) * (0.6 + 0.4 * Math.abs(Math.cos(angle)));
 		const root = pt(HIT.x + Math.cos(angle) * 60, HIT.y + 6);
 		const side = Math.cos(angle) > 0 ? 1 : -1;
-		const spine = wander(root, angle, reach, (t) => (side * 0.9 * t) / reach);
+		const spine = wander(root, angle, reach, (t) => (side * 1.5 * t * t) / reach);
 		const end = spine[spine.length - 1] ?? root;
 		drawBlade(sheet, {
 			spine,
-			radius: outlines.flame(9 + 8 * hash(jet, 7)),
+			radius: (t) => 15 * (1 - t) ** 1.1 + 4 + 9 * Math.exp(-(((t - 0.94) / 0.06) ** 2)),
 			halo: 4,
-			edge: 4.6,
+			edge: 4,
 			wash: ({ across, t }) => [
 				WATER,
 				0.9 - 0.6 * ramp(0, -0.8, across * side) * ramp(0.1, 0.5, t),
 			],
-			tone: ({ across, t }) => 0.9 * ramp(0.45, 0, t) + 0.7 * ramp(0.1, 1, across * side),
+			tone: ({ across, t }) => 0.8 * ramp(0.3, 0, t) + 0.55 * ramp(0.1, 1, across * side),
 		});
 		drawBerry(sheet, polar(end, angle, 26 + 30 * hash(jet, 3)), mix(7, 19, hash(jet, 4)), WATER);
 		if (jet % 2 === 0)
