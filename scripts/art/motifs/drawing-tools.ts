@@ -1,6 +1,6 @@
 import { drawForm } from "../brush/form.ts";
 import type { Path, Point } from "../brush/geometry.ts";
-import { moveAll, pt, smooth, trace } from "../brush/geometry.ts";
+import { moveAll, smooth, trace } from "../brush/geometry.ts";
 import { fill } from "../brush/mask.ts";
 import { noise, ramp } from "../brush/random.ts";
 import type { Ink, Sheet } from "../brush/sheet.ts";

@@ -1,6 +1,6 @@
 import type { Path, Point } from "../brush/geometry.ts";
-import { circle, polar, pt, smooth, wander } from "../brush/geometry.ts";
-import { clamp, cloud, hash, mix, noise, ramp } from "../brush/random.ts";
+import { circle, pt, smooth, wander } from "../brush/geometry.ts";
+import { cloud, hash, mix, noise, ramp } from "../brush/random.ts";
 import type { Sheet } from "../brush/sheet.ts";
 import { line } from "../brush/sheet.ts";
 import { blend, paint, tint } from "./paint.ts";
@@ -116,31 +116,38 @@ export function paintGate(sheet: Sheet): void {
 			),
 			13,
 		);
-		for (let panel = 0; panel < 5; panel++) {
-			const u = (panel + 0.5) / 5;
-			const narrow = Math.abs(free - hinge) / 288;
-			for (const [height, way] of [
-				[0.2, 1],
-				[0.2, -1],
-				[0.62, 1],
-				[0.62, -1],
-			] as const) {
-				const at = pt(place(u, 0).x, mix(FOOT + drop * u, 690, height));
-				iron(sheet, scroll(at, way, narrow), 6);
-			}
+		const narrow = Math.abs(free - hinge) / 288;
+		const step = (u: number, height: number) =>
+			pt(place(u, 0).x, mix(FOOT - 8 + drop * u, 700 - drop * 0.5 * u, height * 0.9));
+		for (let gap = 0; gap < 10; gap++) {
+			const ring = circle(step((gap + 0.5) / 10, 0.435), 13, 1);
+			iron(
+				sheet,
+				ring.map(({ x, y }) =>
+					pt(step((gap + 0.5) / 10, 0).x + (x - step((gap + 0.5) / 10, 0).x) * narrow, y),
+				),
+				4.5,
+			);
+		}
+		for (const [u, height, way] of SCROLLS) {
+			const center = step(u, height);
+			for (const half of [-1, 1]) iron(sheet, volute(center, way, half, narrow), 7);
 		}
 	}
 }
 
-/** An S of iron between two bars. */
-function scroll(center: Point, way: number, narrow: number): Path {
-	return wander(
-		pt(0, 0),
-		(Math.PI / 2) * way,
-		118,
-		(t) => 0.012 + 0.085 * clamp(t - 0.3) ** 1.4,
-	).map(({ x, y }) =>
-		polar(pt(center.x, center.y), Math.atan2(y, x * narrow * way), Math.hypot(x * narrow, y)),
+/** Where the S-scrolls sit on a leaf: across, up, and which way round. */
+const SCROLLS = [
+	[0.3, 0.215, 1],
+	[0.7, 0.215, -1],
+	[0.3, 0.68, 1],
+	[0.7, 0.68, -1],
+] as const;
+
+/** Half of an S-scroll: from its middle out and round into its own curl. */
+function volute(center: Point, way: number, half: number, narrow: number): Path {
+	return wander(pt(0, 0), -1.1, 250, (t) => 0.009 + 0.052 * t ** 1.7).map(({ x, y }) =>
+		pt(center.x + x * way * half * narrow * 0.9, center.y + y * half),
 	);
 }
 

@@ -39,7 +39,7 @@ export function paintLeaf(
 					0.25 * t +
 					vein +
 					0.25 * side * ramp(5, 1, depth) +
-					0.14 * noise(x / 9, y / 9, seed),
+					0.07 * noise(x / 40, y / 40, seed),
 			);
 		},
 		{ rough: Math.min(2.4, width * 0.06) },
@@ -107,7 +107,7 @@ export function paintBloom(
 						0.34 * away +
 						0.2 * lit * away -
 						0.22 * ramp(0.1, 0.6, fold) * ramp(0.95, 0.5, away) +
-						0.24 * ramp(6, 1, depth) * ramp(0.4, 0.8, away) +
+						0.12 * ramp(9, 1, depth) * ramp(0.4, 0.8, away) +
 						streak -
 						crease -
 						0.3 * ramp(0.34, 0.05, away),
@@ -115,8 +115,14 @@ export function paintBloom(
 			},
 			{ rough: 1.6 },
 		);
+		line(sheet, outline, {
+			width: Math.max(1.4, size * 0.016),
+			ink: blend(ladder, 0.22),
+			strength: 0.55,
+			taper: (t) => 0.5 + 0.5 * Math.sin(t * 19),
+		});
 	}
-	glow(sheet, to, size * 0.5, [0.3, 0.26, 0.1], 0.5);
+	glow(sheet, to, size * 0.45, [0.3, 0.26, 0.1], 0.35);
 	for (let stamen = 0; stamen < 9; stamen++) {
 		const tip = polar(pt(0, 0), turn + stamen * 0.7, size * mix(0.16, 0.27, hash(stamen, 2)));
 		const end = pt(to.x + tip.x, to.y + tip.y * squash - size * 0.05);
@@ -165,7 +171,7 @@ export function paintMoth(
 					const away = Math.hypot(u, v);
 					const band = Math.sin(away / 7.5 + 2 * noise(u / 20, v / 20, 3));
 					const spot = Math.hypot(u - (hind ? 56 : 84), v - (hind ? 38 : -66));
-					const eye = spot < 6 ? 0.5 : spot < 11 ? -0.55 : spot < 14 ? 0.25 : 0;
+					const eye = spot < 3 ? 0.2 : spot < 7 ? -0.4 : spot < 9.5 ? 0.15 : 0;
 					const vein = ramp(0.09, 0.02, Math.abs(((Math.atan2(v + 8, u) * 5 + 10) % 1) - 0.5));
 					return blend(
 						ladder,

@@ -67,7 +67,9 @@ function paintLids(sheet: Sheet): void {
 			? 0.3 * Math.exp(-(((away - 36) / 28) ** 2))
 			: 0.24 * Math.exp(-(((away - 26) / 18) ** 2));
 		const tone = clamp(
-			(0.1 + 0.46 * light + roll - crease) * ramp(400, 90, away) ** 1.15 +
+			(0.1 + 0.46 * light + roll - crease) *
+				ramp(400, 90, away) ** 1.15 *
+				(above ? mix(0.34, 1, ramp(24, 84, away)) : 1) +
 				0.05 * noise(x / 120, y / 120, 4),
 		);
 		const lines = engrave((away + 7 * noise(x / 260, y / 260, 6)) / 12.5, tone, 12.5);

@@ -1,6 +1,8 @@
-import { polar, pt, smooth, trace } from "../../brush/geometry.ts";
+import type { Path } from "../../brush/geometry.ts";
+import { heading, pick, polar, pt, smooth, trace, wander } from "../../brush/geometry.ts";
+import { hash } from "../../brush/random.ts";
 import type { Sheet } from "../../brush/sheet.ts";
-import { newSheet } from "../../brush/sheet.ts";
+import { line, newSheet, whip } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
 import { drawFeather } from "../../motifs/feathers.ts";
 import { drawHawkmoth } from "../../motifs/hawkmoth.ts";
@@ -24,21 +26,17 @@ export const piece: Piece = {
 		for (const stem of STEMS)
 			drawSprig(sheet, smooth(trace(stem), false, 3), 6, { length: 118, width: 30, lean: 0.75 });
 		for (const side of [-1, 1]) {
-			for (const [lean, length, width, dark] of [
-				[0.14, 700, 48, 0.62],
-				[-0.13, 660, 46, 0.66],
-				[0, 850, 64, 0.78],
-			] as const)
-				drawFeather(sheet, {
-					root: pt(800 - side * 120, 480),
-					angle: Math.PI / 2 - side * (0.8 + lean),
-					length,
+			for (const [lean, length, width, dark] of FEATHERS) {
+				const root = pt(800 - side * 50, 560);
+				const angle = Math.PI / 2 - side * (0.76 + lean);
+				const bend = side * 0.14;
+				drawFeather(sheet, { root, angle, length, width, bend, dark, halo: 8, edge: 6 });
+				fray(
+					sheet,
+					wander(root, angle, length, (t) => (bend * (0.5 + t)) / length),
 					width,
-					bend: side * 0.14,
-					dark,
-					halo: 8,
-					edge: 6,
-				});
+				);
+			}
 		}
 		drawHawkmoth(sheet, { to: pt(800, 610), scale: 0.74 });
 		for (const step of [-2, -1, 0, 1, 2])
@@ -56,3 +54,34 @@ const STEMS = [
 	"790,1100 640,1090 500,1030 390,930 320,800 300,660",
 	"810,1100 960,1090 1100,1030 1210,930 1280,800 1300,660",
 ];
+
+/** Side feathers first, the long one over them: lean, length, width, darkness. */
+const FEATHERS = [
+	[0.16, 610, 50, 0.7],
+	[-0.15, 590, 50, 0.7],
+	[0, 760, 66, 0.85],
+] as const;
+
+/** What makes a blade a feather: a pale shaft, and gaps where the barbs have parted. */
+function fray(sheet: Sheet, spine: Path, width: number): void {
+	const last = spine.length - 1;
+	const bare = [1, 1, 1] as const;
+	line(sheet, spine.slice(0, Math.round(last * 0.94)), {
+		width: 4,
+		ink: bare,
+		taper: (t) => 1 - 0.8 * t,
+	});
+	for (let gap = 0; gap < 7; gap++) {
+		const side = gap % 2 === 0 ? 1 : -1;
+		const index = Math.round(last * (0.5 + 0.065 * gap + 0.03 * hash(gap, width)));
+		const turn = heading(spine, index) + (side * Math.PI) / 2;
+		const rim = polar(pick(spine, index), turn, width * 1.03);
+		const inner = polar(
+			pick(spine, Math.max(0, index - 22)),
+			turn,
+			width * (0.16 + 0.3 * hash(gap, 5)),
+		);
+		const slit = smooth([rim, polar(inner, turn, width * 0.42), inner], false, 2);
+		line(sheet, slit, { width: 11, ink: bare, taper: whip });
+	}
+}

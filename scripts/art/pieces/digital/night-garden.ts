@@ -28,10 +28,11 @@ export const piece: Piece = {
 		const sheet = newSheet(1600, 2000);
 		paintSky(sheet);
 		for (const layer of [0, 1, 2]) paintTrees(sheet, layer);
+		for (const [x, top, width] of CYPRESSES) paintCypress(sheet, x, top, width);
 		paintPath(sheet);
 		paintWall(sheet, MOON);
 		paintGate(sheet);
-		glow(sheet, MOON, 760, tint("#8c8fc4"), 0.22);
+		paintShafts(sheet);
 		const random = seedRandom(6);
 		for (const [x, y, rx, ry, size] of IVY) {
 			paintThicket(sheet, {
@@ -48,8 +49,8 @@ export const piece: Piece = {
 		for (const [x, y, angle, length] of FRONT)
 			paintLeaf(sheet, pt(x, y), angle, length, length * 0.27, LEAF, toMoon(pt(x, y)), 0.5);
 		for (const [x, y, size, turn] of LARGE) bloom(sheet, pt(x, y), size, turn);
-		paintGrass(sheet, pt(300, 2010), 330, 46, 190, tint("#080b20"));
-		paintGrass(sheet, pt(1330, 2010), 320, 46, 200, tint("#080b20"));
+		paintGrass(sheet, pt(260, 2012), 300, 30, 120, tint("#080b20"));
+		paintGrass(sheet, pt(1370, 2012), 290, 30, 120, tint("#080b20"));
 		for (const [x, y, turn, scale, left, right] of MOTHS) {
 			glow(sheet, pt(x, y), 260 * scale, tint("#b9b4d0"), 0.16);
 			paintMoth(sheet, { to: pt(x, y), turn, scale, fold: [left, right], ladder: CREAM });
@@ -177,6 +178,48 @@ function paintTrees(sheet: Sheet, layer: number): void {
 	);
 }
 
+const CYPRESSES = [
+	[60, 300, 92],
+	[262, 520, 66],
+	[1352, 470, 70],
+	[1536, 250, 98],
+] as const;
+
+/** A cypress behind the wall: a dark flame, silver towards the moon. */
+function paintCypress(sheet: Sheet, x: number, top: number, width: number): void {
+	const edge = (side: number) =>
+		Array.from({ length: 60 }, (_, step) => {
+			const t = step / 59;
+			const swell = Math.sin(Math.PI * Math.min(1, t * 0.62 + 0.02)) ** 0.75;
+			const tuft = 0.86 + 0.2 * noise(t * 17, side, Math.round(x));
+			return pt(x + side * width * swell * tuft, mix(top, 1180, t));
+		});
+	const inner = x < MOON.x ? 1 : -1;
+	paint(
+		sheet,
+		[...edge(-1), ...edge(1).reverse()],
+		(px, py, depth) => {
+			const turned = ramp(-0.7, 1, (inner * (px - x)) / width);
+			const tuft = cloud(px / 16 + 0.3 * noise(px / 9, py / 30), py / 46, 3, Math.round(x));
+			const lit = turned * (0.2 + 0.55 * ramp(0, 0.36, tuft)) + 0.25 * turned * ramp(9, 1, depth);
+			return blend(LEAF, 0.1 + 0.62 * lit * ramp(1180, 500, py));
+		},
+		{ rough: 9 },
+	);
+}
+
+/** The light that comes through the opening, in faint shafts. */
+function paintShafts(sheet: Sheet): void {
+	const pale = tint("#a9a8cf");
+	flood(sheet, (x, y, under) => {
+		const away = Math.hypot(x - MOON.x, y - MOON.y);
+		const angle = Math.atan2(y - MOON.y, x - MOON.x);
+		const shaft = 0.65 + 0.5 * noise(angle * 14, 2, 3) + 0.3 * noise(angle * 41, 2, 4);
+		const reach = ramp(1150, 60, away) ** 2.2 * 0.17 * shaft;
+		return [under[0] + pale[0] * reach, under[1] + pale[1] * reach, under[2] + pale[2] * reach];
+	});
+}
+
 /** The path, with the shadows of the bars running towards the viewer. */
 function paintPath(sheet: Sheet): void {
 	const ground = ["#0c1130", "#18204a", "#343d6c", "#6d7198", "#bdb6b8", "#efe5d0"].map(tint);
@@ -197,8 +240,9 @@ function paintPath(sheet: Sheet): void {
 			const bar = (800 + (x - 800) / Math.max(0.3, (y - 1160) / 262) - 530) / 60;
 			const shade = ramp(0.2, 0.1, Math.abs(bar - Math.round(bar))) * ramp(1980, 1500, y);
 			const inside = ramp(300, 255, edge);
+			const pool = 0.3 * ramp(520, 40, Math.hypot(x - 800, (y - 1440) * 1.5));
 			const light =
-				(0.66 - 0.34 * clamp(deep) - (0.1 * Math.abs(lane - 800)) / 260) * (1 - 0.5 * shade) +
+				(0.6 + pool - 0.34 * clamp(deep) - (0.1 * Math.abs(lane - 800)) / 260) * (1 - 0.5 * shade) +
 				stone -
 				0.26 * ramp(7, 2, gap);
 			const grass = 0.2 + 0.25 * cloud(x / 14, y / 34, 3, 8) - 0.1 * deep;
