@@ -261,7 +261,7 @@ function drawCoat(
 		count,
 		width: 3.2,
 		ink(px, py, chance) {
-			const { x, y } = unplace(px, py, frame);
+			const { x } = unplace(px, py, frame);
 			const what = kind(px, py);
 			const lit = 0.5 - (x / 150) * 0.3;
 			if (what === "black") return chance < 0.16 * lit ? [[1, 1, 1], 0.45] : [BLACK, 0.9];

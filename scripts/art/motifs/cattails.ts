@@ -21,12 +21,12 @@ export function drawCattail(
 	const last = stem.length - 1;
 	line(sheet, stem, { width: 15, ink: [1, 1, 1] });
 	line(sheet, stem, { width: 10, taper: (t) => 1 - 0.5 * t });
-	const spike = stem.slice(Math.round(last * 0.66), Math.round(last * 0.9));
+	const spike = stem.slice(Math.round(last * 0.58), Math.round(last * 0.88));
 	const outline = ribbon(spike, (t) => thick * clamp(Math.min(t * 9, (1 - t) * 9) + 0.1) ** 0.5);
 	drawForm(sheet, { outline, swell: thick, wash: brown, edge: 6, base: 0.16, halo: 6 });
 	drawFur(sheet, {
 		outline: ribbon(spike, (t) => thick * 0.86 * clamp(Math.min(t * 9, (1 - t) * 9)) ** 0.5),
-		flow: () => heading(stem, Math.round(last * 0.8)),
+		flow: () => heading(stem, Math.round(last * 0.75)),
 		length: thick * 0.5,
 		count: 240,
 		width: 2.6,
@@ -34,7 +34,7 @@ export function drawCattail(
 	});
 	const tip = pick(stem, last);
 	drawForm(sheet, {
-		outline: ribbon(stem.slice(Math.round(last * 0.915)), (t) => thick * 0.26 * (1 - t * 0.8)),
+		outline: ribbon(stem.slice(Math.round(last * 0.89)), (t) => thick * 0.2 * (1 - t * 0.7)),
 		swell: 6,
 		edge: 4,
 		wash: brown,
@@ -73,9 +73,9 @@ export function drawRipples(sheet: Sheet, center: Point, widest: number, rings: 
 	for (let ring = 1; ring <= rings; ring++) {
 		const reach = (widest * ring) / rings;
 		for (const [from, to] of [
-			[0.15 + ring * 0.07, 2.4],
-			[2.7, 3.5 + ring * 0.06],
-			[4.1, 5.6],
+			[0.35 + ring * 0.05, 2.5],
+			[3.5, 4.1 + ring * 0.06],
+			[4.6, 5.9],
 		] as const) {
 			const path = Array.from({ length: 60 }, (_, step) => {
 				const angle = from + ((to - from) * step) / 59;

@@ -26,7 +26,7 @@ export function drawCrescent(
 		const away = Math.hypot(x - middle.x, y - middle.y) - radius * (1 - thin * 0.35);
 		if (away < 0) return 0;
 		const pits = 0.6 * ramp(0.02, 0.32, cloud((x + y * 0.6) / 110, (y - x * 0.6) / 110, 4, 12));
-		return stipple(x, y, clamp(0.2 + 1.05 * ramp(0, radius * thin * 1.1, away) - pits * 0.75), 6);
+		return stipple(x, y, clamp(0.5 + 0.9 * ramp(0, radius * thin * 0.8, away) - pits * 0.6), 6);
 	});
 	lay(sheet, fill(inner), [1, 1, 1]);
 	const keep =

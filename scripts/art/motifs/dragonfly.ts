@@ -1,14 +1,14 @@
 import { drawForm } from "../brush/form.ts";
 import type { Path } from "../brush/geometry.ts";
-import { circle, points, pt, ribbon, smooth } from "../brush/geometry.ts";
-import { hash, mix, ramp } from "../brush/random.ts";
+import { circle, pick, points, pt, ribbon, smooth } from "../brush/geometry.ts";
+import { clamp, hash, mix, ramp } from "../brush/random.ts";
 import type { Ink, Sheet } from "../brush/sheet.ts";
 import { BLACK, dot, line } from "../brush/sheet.ts";
 import { drawFur } from "./fur.ts";
 import { drawLeg } from "./insect-limbs.ts";
 import { mixInk } from "./plants.ts";
 import type { Frame, Wing, WingField } from "./wing.ts";
-import { drawWing, measureWing, place, unplace } from "./wing.ts";
+import { drawWing, place, unplace } from "./wing.ts";
 
 const FORE = smooth(
 	points(
@@ -80,42 +80,75 @@ const HIND = smooth(
 	),
 	true,
 );
-const SHARES = [0.02, 0.14, 0.26, 0.38, 0.52, 0.66, 0.82, 0.98];
+const SHARES = [0.05, 0.17, 0.32, 0.48, 0.65, 0.82];
+
+/** Coordinates of a long wing: `s` along it, `u` from its leading edge to its trailing one. */
+function measureLong(outline: Path): WingField {
+	const length = Math.max(...outline.map(({ x }) => x));
+	const rims = Array.from({ length: 101 }, (_, step) => {
+		const near = outline.filter(({ x }) => Math.abs(x - (step / 100) * length) < 5);
+		const heights = near.map(({ y }) => y);
+		return [Math.min(...heights, 0), Math.max(...heights, 0)] as const;
+	});
+	const rim = (s: number) => {
+		const place = clamp(s) * 100;
+		const [a, b] = [pick(rims, Math.floor(place)), pick(rims, Math.floor(place) + 1)];
+		const share = place - Math.floor(place);
+		return [mix(a[0], b[0], share), mix(a[1], b[1], share)] as const;
+	};
+	return {
+		read(x, y) {
+			const s = x / length;
+			const [top, bottom] = rim(s);
+			return { s, u: (y - top) / Math.max(4, bottom - top) };
+		},
+		spot(u, s) {
+			const [top, bottom] = rim(s);
+			return pt(s * length, mix(top, bottom, u));
+		},
+	};
+}
 
 /** The net between the long veins: oblong cells near the root, small crooked ones towards the margin. */
 function netVeins(field: WingField, seed: number): { path: Path; width: number }[] {
 	const veins: { path: Path; width: number }[] = [];
-	const at = (u: number, s: number) => field.spot(mix(0.42, u, Math.min(1, 0.25 + s * 2.6)), s);
-	SHARES.forEach((u, index) => {
-		const zigzag = (s: number) => 0.012 * ramp(0.5, 1, s) * (Math.round(s * 34) % 2 === 0 ? 1 : -1);
-		veins.push({
-			width: index < 3 ? 6.5 : 4.4,
-			path: smooth(
-				Array.from({ length: 34 }, (_, step) => at(u + zigzag(0.04 + step / 35), 0.04 + step / 35)),
-			),
-		});
-		const next = SHARES[index + 1];
-		if (next === undefined) return;
-		const gap = (index < 2 ? 0.042 : 0.05) * (index > 4 ? 0.9 : 1);
-		for (let s = 0.1 + 0.02 * hash(index, seed); s < 0.985; s += gap * (1.15 - 0.35 * s)) {
-			const lean = 0.014 * (hash(Math.round(s * 900), index + seed) - 0.3);
+	const last = SHARES.length - 1;
+	for (let row = 0; row <= SHARES.length; row++) {
+		const [from, to] = [row === 0 ? 0 : pick(SHARES, row - 1), row > last ? 1 : pick(SHARES, row)];
+		const end = row < 2 ? 0.985 : 0.97 - 0.012 * row;
+		const kink = (s: number) =>
+			0.016 * ramp(0.35, 0.9, s) * (Math.round(s * 40) % 2 === 0 ? 1 : -1);
+		if (row <= last)
 			veins.push({
-				width: 2.6,
-				path: smooth([at(u, s), at((u + next) / 2, s + lean), at(next, s + lean * 0.6)], false, 5),
+				width: row < 2 ? 5.2 : 3.8,
+				path: smooth(
+					Array.from({ length: 40 }, (_, step) => {
+						const s = 0.03 + ((end - 0.03) * step) / 39;
+						return field.spot(
+							to + (row > 1 ? kink(s) : 0) + 0.05 * Math.sin(s * 3 + row) * ramp(0, 0.5, s),
+							s,
+						);
+					}),
+				),
 			});
-			if (index > 2 && s > 0.5) {
-				const half = (u + next) / 2;
+		const cell = row < 2 ? 0.034 : 0.03;
+		for (let s = 0.09 + 0.02 * hash(row, seed); s < end; s += cell * (1.25 - 0.4 * s)) {
+			const lean = 0.01 * (hash(Math.round(s * 900), row + seed) - 0.4);
+			const bow = (u: number, place: number) =>
+				u + 0.05 * Math.sin(place * 3 + row) * ramp(0, 0.5, place);
+			const middle = field.spot(bow((from + to) / 2, s), s + lean);
+			const [a, b] = [
+				field.spot(bow(from, s), s),
+				field.spot(row > last ? 0.99 : bow(to, s), s + lean),
+			];
+			veins.push({ width: 2.6, path: smooth([a, middle, b], false, 4) });
+			if (row > 2 && s > 0.45 && hash(Math.round(s * 700), row) < 0.75)
 				veins.push({
-					width: 2.2,
-					path: smooth(
-						[at(half, s + lean), at(half + 0.01, s + gap * 0.5), at(half, s + gap)],
-						false,
-						5,
-					),
+					width: 2.3,
+					path: smooth([middle, field.spot(bow((from + to) / 2, s), s + cell)], false, 5),
 				});
-			}
 		}
-	});
+	}
 	return veins;
 }
 
@@ -128,29 +161,26 @@ export function drawDragonfly(
 	{ body, glow, root, tip }: DragonflyInks,
 ): void {
 	const { scale = 1, turn = 0 } = frame;
-	const glass = (outline: Path, first: number, last: number, seed: number): Wing => {
-		const field = measureWing(outline, first, last);
+	const glass = (outline: Path, seed: number): Wing => {
+		const field = measureLong(outline);
 		return {
 			outline,
 			field,
 			wash: ({ s, u }) => [
 				mixInk(root, tip, ramp(0.2, 0.85, s + 0.1 * u)),
-				0.42 + 0.5 * ramp(0.5, 0.05, s) + 0.42 * ramp(0.66, 1, s),
+				0.3 + 0.6 * ramp(0.5, 0.05, s) + 0.42 * ramp(0.66, 1, s),
 			],
 			tone: ({ s, u, edge }) =>
 				0.55 * ramp(0.22, 0.02, s) +
 				0.2 * ramp(20, 3, edge) +
-				0.95 *
-					ramp(0.015, 0, Math.max(0, Math.abs(s - 0.86) - 0.035)) *
-					ramp(24, 20, edge) *
-					ramp(0.3, 0.22, u) +
-				0.5 * ramp(0.03, 0, Math.abs(s - 0.46)) * ramp(0.3, 0.2, u),
+				0.95 * ramp(0.015, 0, Math.max(0, Math.abs(s - 0.86) - 0.035)) * ramp(0.2, 0.16, u) +
+				0.7 * ramp(0.03, 0, Math.abs(s - 0.48)) * ramp(0.22, 0.14, u),
 			veins: netVeins(field, seed),
 			edge: 6,
 		};
 	};
-	const fore = glass(FORE, -0.42, 0.42, 1);
-	const hind = glass(HIND, -0.4, 0.95, 4);
+	const fore = glass(FORE, 1);
+	const hind = glass(HIND, 4);
 	const spot = (x: number, y: number) => place([pt(x, y)], frame)[0] ?? frame.to;
 	for (const flip of [false, true]) {
 		const side = { ...frame, flip };

@@ -1,10 +1,11 @@
 import { drawBlade, outlines } from "../brush/blade.ts";
-import type { Path, Point } from "../brush/geometry.ts";
-import { heading, pick, polar, pt, wander } from "../brush/geometry.ts";
-import { stroke } from "../brush/mask.ts";
+import type { Point } from "../brush/geometry.ts";
+import { heading, pick, polar, pt, smooth, wander } from "../brush/geometry.ts";
+import { fill, stroke } from "../brush/mask.ts";
 import { ramp } from "../brush/random.ts";
 import type { Sheet } from "../brush/sheet.ts";
-import { BLACK, clearMask, dot, lay } from "../brush/sheet.ts";
+import { BLACK, clear, clearMask, dot, lay, line } from "../brush/sheet.ts";
+import { pepper } from "../brush/tone.ts";
 
 export type Volute = {
 	from: Point;
@@ -28,7 +29,7 @@ export function drawVolute(
 	for (let leaf = leaves - 1; leaf >= 0; leaf--) {
 		const t = 0.1 + (0.52 * leaf) / Math.max(1, leaves - 1);
 		const index = Math.round(t * last);
-		const size = length * 0.24 * (1 - 0.35 * t);
+		const size = length * 0.27 * (1 - 0.35 * t);
 		drawBlade(sheet, {
 			spine: wander(
 				pick(path, index),
@@ -36,11 +37,13 @@ export function drawVolute(
 				size,
 				(along) => (side * (1.2 - 3.4 * along)) / size,
 			),
-			radius: outlines.flame(width * 1.15),
+			radius: outlines.flame(width * 1.35),
 			halo: 3,
 			edge: 3.6,
 			tone: ({ t: away, across }) =>
-				0.95 * ramp(0.85, 0.1, away) * ramp(-0.5, 0.4, across * -side) + 0.1,
+				1.05 * ramp(1, 0.3, away) * ramp(-0.35, 0.25, across * -side) +
+				0.7 * ramp(0.4, 0, away) +
+				0.12,
 			rib: 2.6,
 		});
 	}
@@ -78,13 +81,27 @@ export function drawVolutePair(sheet: Sheet, axis: number, volute: Volute): void
 	});
 }
 
-/** A string of beads along a line, largest in the middle. */
-export function drawBeadString(sheet: Sheet, path: Path, gap: number, size: number): void {
-	const last = path.length - 1;
-	for (let index = 0; index <= last; index += gap)
-		dot(
-			sheet,
-			pick(path, index),
-			size * (0.45 + 0.55 * Math.sin((Math.PI * index) / Math.max(1, last))),
+/** A cut stone in a rim: two facets lie in the light, two in the dark. */
+export function drawJewel(sheet: Sheet, center: Point, wide: number, tall: number): void {
+	const corner = (x: number, y: number) => pt(center.x + x * wide, center.y + y * tall);
+	const rim = [corner(0, -1), corner(1, 0), corner(0, 1), corner(-1, 0)];
+	clear(sheet, rim, 6);
+	for (const [x, y, dark] of [
+		[-1, -1, 0.12],
+		[1, -1, 0.55],
+		[-1, 1, 0.72],
+		[1, 1, 1],
+	] as const) {
+		const facet = [corner(0, y * 0.92), corner(x * 0.9, 0), center];
+		lay(sheet, fill(facet), BLACK, (px, py) => pepper(px, py, dark, 4));
+	}
+	for (const share of [1, 1.22]) {
+		const path = [...rim, corner(0, -1)].map(({ x, y }) =>
+			pt(center.x + (x - center.x) * share, center.y + (y - center.y) * share),
 		);
+		for (let side = 0; side < 4; side++)
+			line(sheet, smooth([pick(path, side), pick(path, side + 1)], false, 4), {
+				width: share === 1 ? 6 : 3,
+			});
+	}
 }

@@ -8,11 +8,10 @@ import { mixInk } from "./plants.ts";
 import type { Frame, Wing, WingSpot } from "./wing.ts";
 import { drawWing, fanVeins, measureWing, place, unsteady } from "./wing.ts";
 
-const PALE: Ink = [0.86, 1.5, 1.3];
-const GREEN: Ink = [0.4, 1.08, 0.8];
-const DEEP: Ink = [0.1, 0.42, 0.3];
+const PALE: Ink = [0.62, 1.5, 1.5];
+const GREEN: Ink = [0.22, 0.92, 0.9];
 const WINE: Ink = [0.42, 0.1, 0.26];
-const CREAM: Ink = [1.5, 1.45, 1.25];
+const CREAM: Ink = [1.2, 1.5, 1.5];
 const OCHER: Ink = [1.15, 0.82, 0.34];
 
 const FORE = smooth(
@@ -71,7 +70,7 @@ function washWing(spot: WingSpot, bloom: number): readonly [Ink, number] {
 }
 
 const toneWing = ({ s, edge }: WingSpot) =>
-	0.5 * ramp(0.4, 0.02, s) + 0.16 * ramp(0.55, 0.95, s) + 0.3 * ramp(30, 4, edge);
+	0.72 * ramp(0.4, 0.02, s) + 0.16 * ramp(0.55, 0.95, s) + 0.3 * ramp(30, 4, edge);
 
 const fore: Wing = {
 	outline: FORE,
@@ -168,7 +167,7 @@ export function drawLunaMoth(sheet: Sheet, frame: Frame): void {
 		drawSpot(sheet, side, 262, 236, 40, 0.7);
 		drawWing(sheet, fore, side);
 		const costa = smooth(points(20, -40, 90, -118, 180, -196, 290, -262, 400, -304, 505, -322));
-		line(sheet, place(unsteady(costa, flip ? 3 : 8, 3), side), { width: 4, ink: CREAM });
+		line(sheet, place(unsteady(costa, flip ? 3 : 8, 3), side), { width: 5, ink: CREAM });
 		line(sheet, place(smooth(points(286, -264, 292, -222, 304, -190)), side), {
 			width: 12,
 			ink: WINE,
@@ -180,7 +179,7 @@ export function drawLunaMoth(sheet: Sheet, frame: Frame): void {
 			place(plume, side),
 			mix(42, 46, flip ? 1 : 0) * (frame.scale ?? 1),
 			4,
-			[0.62, 0.36, 0.1],
+			[0.2, 0.1, 0.06],
 		);
 	}
 	drawMothBody(sheet, {

@@ -28,7 +28,7 @@ export type MothBody = {
 
 /** The body of a moth or butterfly from above: ringed abdomen, furry thorax, head with two eyes. */
 export function drawMothBody(sheet: Sheet, body: MothBody): void {
-	const { frame, thorax, abdomen, head, wash, shine = [1, 1, 1], dark, rings = 8, fur = 34 } = body;
+	const { frame, thorax, abdomen, wash, shine = [1, 1, 1], dark, rings = 8, fur = 34 } = body;
 	const { mark = () => 0 } = body;
 	const { scale = 1 } = frame;
 	const [wide, long] = thorax;
@@ -89,7 +89,7 @@ export function drawMothBody(sheet: Sheet, body: MothBody): void {
 	drawForm(sheet, {
 		outline,
 		swell: wide * 0.8 * scale,
-		base: dark * 0.35,
+		base: dark * 0.6,
 		halo: 4,
 		edge: 0,
 		...color,
@@ -107,7 +107,7 @@ export function drawMothBody(sheet: Sheet, body: MothBody): void {
 		width: 2.6,
 		ink(px, py, chance) {
 			const { x, y } = unplace(px, py, frame);
-			const lit = 0.5 - (x / wide) * 0.28 - (y / long) * 0.22 - dark * 0.25;
+			const lit = 0.5 - (x / wide) * 0.28 - (y / long) * 0.22 - dark * 0.36;
 			return chance > lit ? [BLACK, 0.85] : [shine, 0.75];
 		},
 		seed: 7,

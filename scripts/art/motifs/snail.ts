@@ -177,5 +177,5 @@ function drawShell(
 		3,
 	);
 	line(sheet, lip, { width: 22, taper: (t) => 0.6 + 0.4 * Math.sin(Math.PI * t) });
-	line(sheet, lip, { width: 11, ink: pale });
+	line(sheet, lip, { width: 10, ink: pale, taper: (t) => 0.4 + 0.6 * Math.sin(Math.PI * t) });
 }

@@ -7,9 +7,9 @@ import { mixInk } from "./plants.ts";
 import type { Frame, Wing, WingSpot } from "./wing.ts";
 import { drawWing, fanVeins, measureWing, place } from "./wing.ts";
 
-const YELLOW: Ink = [1.5, 1.22, 0.22];
-const GOLD: Ink = [1.35, 0.78, 0.1];
-const BLUE: Ink = [0.35, 0.6, 1.3];
+const YELLOW: Ink = [1.12, 1.5, 0.5];
+const GOLD: Ink = [1.05, 1.12, 0.22];
+const BLUE: Ink = [0.3, 0.85, 1.5];
 const ORANGE: Ink = [1.4, 0.5, 0.12];
 
 const FORE = smooth(
@@ -79,7 +79,9 @@ const stripe = (s: number, middle: number, half: number) =>
 function blackFore({ u, s, x, y, edge }: WingSpot): number {
 	const w = s + 0.012 * cloud(x / 40, y / 40, 3, 2);
 	const stripes = Math.max(
-		stripe(w, 0.1 + u * 0.06, 0.045),
+		stripe(w, 0.17 + 0.03 * u, 0.034) * ramp(0.8, 0.62, u),
+		ramp(0.9, 0.96, u) * ramp(0.7, 0.4, s),
+		ramp(0.11, 0.06, s),
 		stripe(w, 0.33 + 0.1 * u, 0.05 * (1.15 - u * 0.65)),
 		stripe(w, 0.53 + 0.05 * u, 0.05) * ramp(0.46, 0.4, u),
 		stripe(w, 0.69, 0.032) * ramp(0.44, 0.36, u),

@@ -151,3 +151,31 @@ export function drawThistleLeaf(
 		}
 	}
 }
+
+/** A seed on its parachute; `angle` is where the wind takes it. */
+export function drawDown(sheet: Sheet, seed: Point, size: number, angle: number, pale: Ink): void {
+	const hub = polar(seed, angle, size * 0.5);
+	for (let hair = 0; hair < 17; hair++) {
+		const lean = (hair / 16 - 0.5) * 2.5;
+		const reach = size * (0.7 + 0.14 * hash(hair, Math.round(seed.x)));
+		const path = wander(hub, angle + lean, reach, () => (-lean * 0.3) / reach);
+		line(sheet, path, {
+			width: 3.4,
+			ink: hair % 2 === 0 ? pale : BLACK,
+			taper: (t) => 1 - 0.7 * t,
+		});
+	}
+	line(
+		sheet,
+		wander(seed, angle, size * 0.5, () => 0),
+		{ width: 3.4 },
+	);
+	line(
+		sheet,
+		wander(polar(seed, angle + Math.PI, size * 0.2), angle, size * 0.26, () => 0),
+		{
+			width: size * 0.12,
+			taper: (t) => Math.sin(Math.PI * Math.min(1, t + 0.15)),
+		},
+	);
+}

@@ -53,7 +53,7 @@ export const piece: Piece = {
 			);
 		drawDragonfly(
 			sheet,
-			{ to: pt(780, 590), turn: 0.28, scale: 1.02 },
+			{ to: pt(775, 560), turn: 0.26, scale: 1.1 },
 			{ body: TEAL, glow: AQUA, root: TEAL, tip: VIOLET },
 		);
 		return sheet;
