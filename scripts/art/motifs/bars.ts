@@ -49,9 +49,15 @@ export function drawShade(
 }
 
 /** A Japanese cloud: lobes that curl in on themselves around a center. Size is its half width. */
-export function drawCloud(sheet: Sheet, to: Point, size: number, seed: number, turn = 0): void {
+export function drawCloud(
+	sheet: Sheet,
+	to: Point,
+	size: number,
+	seed: number,
+	bare = false,
+): void {
 	const lobes = Array.from({ length: 6 }, (_, lobe) => {
-		const angle = turn + Math.PI + (lobe / 5) * Math.PI + 0.3 * (hash(lobe, seed) - 0.5);
+		const angle = Math.PI + (lobe / 5) * Math.PI + 0.3 * (hash(lobe, seed) - 0.5);
 		const reach = size * mix(0.34, 0.46, hash(lobe, seed + 1));
 		return {
 			center: pt(
@@ -59,17 +65,22 @@ export function drawCloud(sheet: Sheet, to: Point, size: number, seed: number, t
 				to.y + Math.sin(angle) * size * 0.36 + size * 0.1,
 			),
 			reach: reach * mix(0.8, 1.1, Math.sin(Math.PI * (lobe / 5))),
-			side: lobe % 2 === 0 ? 1 : -1,
 		};
 	});
 	const order = [0, 5, 1, 4, 2, 3];
 	for (const number of order) {
 		const lobe = pick(lobes, number);
-		drawLobe(sheet, lobe.center, lobe.reach, number < 3 ? 1 : -1);
+		drawLobe(sheet, lobe.center, lobe.reach, number < 3 ? 1 : -1, bare);
 	}
 }
 
-function drawLobe(sheet: Sheet, center: Point, reach: number, side: number): void {
+function drawLobe(
+	sheet: Sheet,
+	center: Point,
+	reach: number,
+	side: number,
+	bare: boolean,
+): void {
 	const rim = Array.from({ length: 72 }, (_, step) => {
 		const angle = (step / 72) * Math.PI * 2;
 		return polar(center, angle, reach * (1 + 0.03 * Math.sin(angle * 3 + reach)));
@@ -77,18 +88,19 @@ function drawLobe(sheet: Sheet, center: Point, reach: number, side: number): voi
 	const mask = fill(rim, 12);
 	clearMask(sheet, mask, 5);
 	lay(sheet, mask, BLACK, (x, y) => {
+		if (bare) return 0;
 		const [dx, dy] = [(x - center.x) / reach, (y - center.y) / reach];
 		const away = Math.hypot(dx, dy);
 		const under = ramp(-0.1, 0.95, dy * 0.8 + dx * 0.35);
 		return pepper(x, y, clamp(0.95 * under * ramp(0.3, 0.95, away)), 4.2);
 	});
 	closedLine(sheet, rim, { width: 6 });
-	const start = polar(center, -Math.PI / 2 - side * 1.9, reach * 0.72);
+	const from = Math.PI / 2 + side * 0.5;
 	const spiral = wander(
-		start,
-		-Math.PI / 2 - side * 1.9 + (side * Math.PI) / 2,
-		reach * 5.2,
-		(t) => (side * (1 + 2.6 * t * t)) / (reach * 0.74),
+		polar(center, from, reach),
+		from + (side * Math.PI) / 2,
+		reach * 3.3,
+		(t) => (side * (0.98 + 2.4 * t * t)) / reach,
 	);
 	line(sheet, spiral, { width: 4.6, taper: (t) => 1 - 0.6 * t });
 }

@@ -203,7 +203,7 @@ function drawWhiskers(
 	scale: number,
 ): void {
 	for (const [x, y, angle, length, first, then] of [
-		[-272, -74, 2.75, 430, 2.6, -4.2],
+		[-272, -74, 2.3, 330, 4.6, -7],
 		[-250, -66, 1.95, 400, 1.3, -4.4],
 	] as const) {
 		const spine = wander(

@@ -120,7 +120,7 @@ function drawHead(sheet: Sheet, to: Point, turn: number, scale: number): void {
 			((x - top.x) * (low.x - top.x) + (y - top.y) * (low.y - top.y)) /
 				((low.x - top.x) ** 2 + (low.y - top.y) ** 2),
 		);
-	const mask = fill(outline, 10);
+	const mask = fill(outline, 8);
 	drawForm(sheet, {
 		outline,
 		swell: 64 * scale,
