@@ -20,8 +20,8 @@ import { bendTube, lightOn } from "../brush/tube.ts";
 import { mixInk } from "./plants.ts";
 
 const CHALK: Ink = [1.26, 1.22, 1.12];
-const GOLD: Ink = [1.36, 0.98, 0.14];
-const AMBER: Ink = [0.9, 0.4, 0.06];
+const GOLD: Ink = [1.5, 1.24, 0.2];
+const AMBER: Ink = [1.12, 0.56, 0.08];
 const HALO = 5;
 
 /** A round leaf with a drawn-out tip on its long flat stalk, which begins at `root`. */

@@ -1,6 +1,6 @@
 import { drawBlade, outlines } from "../brush/blade.ts";
 import type { Point } from "../brush/geometry.ts";
-import { heading, pick, polar, wander } from "../brush/geometry.ts";
+import { heading, pick, pt, wander } from "../brush/geometry.ts";
 import { fill } from "../brush/mask.ts";
 import { ramp } from "../brush/random.ts";
 import type { Ink, Sheet } from "../brush/sheet.ts";
@@ -49,8 +49,7 @@ export function drawBoldLeaf(
 export function drawSparkle(sheet: Sheet, center: Point, size: number, color: Ink): void {
 	const path = Array.from({ length: 96 }, (_, step) => {
 		const angle = (step / 96) * Math.PI * 2;
-		const reach = size * (0.26 + 0.74 * Math.abs(Math.cos(angle * 2)) ** 2.6);
-		return polar(center, angle, reach);
+		return pt(center.x + size * Math.cos(angle) ** 3, center.y + size * 1.2 * Math.sin(angle) ** 3);
 	});
 	lay(sheet, fill(path), color);
 	closedLine(sheet, path, { width: 7 });

@@ -19,8 +19,8 @@ export type Agaric = {
 export function drawAgaric(sheet: Sheet, { to, turn, scale, open }: Agaric): void {
 	const put = (path: Path) => moveAll(path, to, turn, scale);
 	const edge = Math.max(3, 5.5 * scale);
-	const wide = mix(120, 215, open);
-	const high = mix(165, 120, open);
+	const wide = mix(120, 205, open);
+	const high = mix(165, 178, open);
 	const rim = -mix(215, 290, open);
 	const foot = smooth(
 		points(

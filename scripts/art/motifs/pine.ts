@@ -74,7 +74,7 @@ export type Cone = { to: Point; turn: number; size: number /** 0 shut, 1 gaping.
 /** A cone that hangs from `to`: thick scales in crossing spirals, each with a ridge and a prickle. */
 export function drawCone(sheet: Sheet, { to, turn, size, open }: Cone): void {
 	const put = (path: Path) => moveAll(path, to, turn, size);
-	const egg = (t: number) => 0.5 * Math.sin(Math.PI * clampShare(0.1 + 0.86 * t) ** 0.82) ** 0.72;
+	const egg = (t: number) => 0.5 * Math.sin(Math.PI * clampShare(0.12 + 0.84 * t) ** 0.82) ** 0.72;
 	drawForm(sheet, {
 		outline: put(
 			smooth(
@@ -108,12 +108,12 @@ export function drawCone(sheet: Sheet, { to, turn, size, open }: Cone): void {
 		base: 0.95,
 		edge: 4,
 	});
-	const rows = 13;
+	const rows = 10;
 	// From the tip up to the stalk: each row hides the roots of the row below it.
 	for (let row = rows - 1; row >= 0; row--) {
 		const t = row / (rows - 1);
 		const wide = egg(t);
-		const places = 7;
+		const places = 5;
 		const order = Array.from(
 			{ length: places },
 			(_, place) => (place + (row % 2) * 0.5) / (places - 0.5) - 0.5,
@@ -122,8 +122,8 @@ export function drawCone(sheet: Sheet, { to, turn, size, open }: Cone): void {
 			const around = share * Math.PI * 0.98;
 			const across = Math.sin(around);
 			const face = Math.cos(around);
-			const middle = pt(across * wide, 0.06 + t * 1.2);
-			const big = (0.155 + 0.1 * Math.sin(Math.PI * (0.15 + 0.7 * t))) * mix(0.9, 1.1, open);
+			const middle = pt(across * wide, -0.07 + t * 1.31);
+			const big = (0.2 + 0.13 * Math.sin(Math.PI * (0.15 + 0.7 * t))) * mix(0.9, 1.1, open);
 			const lean = Math.PI / 2 - across * mix(0.65, 1.15, open) * mix(1, 0.5, t);
 			drawScale(
 				sheet,
@@ -135,13 +135,6 @@ export function drawCone(sheet: Sheet, { to, turn, size, open }: Cone): void {
 			);
 		}
 	}
-	drawForm(sheet, {
-		outline: put(
-			smooth(points(-0.09, -0.1, 0.09, -0.1, 0.13, 0.05, 0, 0.1, -0.13, 0.05), true, 0.03),
-		),
-		swell: size * 0.08,
-		base: 0.3,
-	});
 }
 
 function clampShare(value: number): number {

@@ -6,7 +6,7 @@ import { hash, mix, noise, ramp } from "../brush/random.ts";
 import type { Sheet } from "../brush/sheet.ts";
 import { line, spindle } from "../brush/sheet.ts";
 
-/** A bar of wind: a long band with round ends, black at its foot, clear at its upper edge. */
+/** A bar of wind: a long band with round ends, black along its upper edge, gray towards its foot. */
 export function drawWindBar(sheet: Sheet, spine: Path, thick: number, dark: number): void {
 	const length = (spine.length - 1) * 2;
 	const cap = (t: number) => {
@@ -18,8 +18,9 @@ export function drawWindBar(sheet: Sheet, spine: Path, thick: number, dark: numb
 		radius: (t) => Math.max(1, thick * cap(t) * (1 + 0.07 * noise(t * 6, thick, 4))),
 		halo: 6,
 		edge: 5.5,
+		// Dark along its upper edge and never bare: a bar that is lit from above would look like a log.
 		tone: ({ t, across }) =>
-			dark * (ramp(-0.75, 0.75, across + 0.25 * noise(t * 5, 1, Math.round(thick))) * 1.15),
+			dark * (0.3 + 0.85 * ramp(0.8, -0.5, across + 0.35 * noise(t * 5, 1, Math.round(thick)))),
 	});
 }
 
@@ -39,15 +40,15 @@ export function drawWind(
 		const to = middle + half * mix(0.72, 1, hash(row, seed + 5));
 		const path = wander(
 			pt(from, top + pitch * (row + 0.5)),
-			0.05 * Math.sin(row + seed),
+			0.16 * Math.sin(row * 0.5 + seed),
 			to - from,
-			(t) => 0.0005 * Math.sin(t * 7 + row * 1.7 + seed),
+			(t) => 0.0011 * Math.sin(t * 8 + row * 0.5 + seed),
 		);
-		drawWindBar(sheet, path, pitch * mix(0.46, 0.62, hash(row, seed + 9)), 1);
+		drawWindBar(sheet, path, pitch * mix(0.4, 0.74, hash(row, seed + 9)), 1);
 	}
 }
 
-/** A billowing cloud: round lobes, each with a curl, shaded black below. */
+/** A billowing cloud: round lobes, each with a second line inside its rim, shaded black below. */
 export function drawCloudRoll(sheet: Sheet, center: Point, size: number, flip: 1 | -1): void {
 	for (const [x, y, radius] of [
 		[0.95, 0.06, 0.34],
@@ -62,18 +63,22 @@ export function drawCloudRoll(sheet: Sheet, center: Point, size: number, flip: 1
 		const reach = radius * size;
 		drawForm(sheet, {
 			outline: circle(middle, reach, 0.9),
-			swell: reach * 0.55,
-			edge: 5,
+			swell: reach * 0.35,
+			edge: 5.5,
 			halo: 5,
-			depth: 0.7,
-			mark: (_x, down) => 0.9 * ramp(0.05, 0.95, (down - middle.y) / reach),
+			depth: 0.2,
+			mark: (_x, down) => 1.1 * ramp(-0.1, 1, (down - middle.y) / reach) ** 1.5,
 		});
-		const curl = wander(
-			polar(middle, flip > 0 ? Math.PI : 0, reach * 0.62),
-			-Math.PI / 2,
-			reach * 3,
-			(t) => (flip * mix(1.55, 5.5, t)) / reach,
+		const rim = Array.from({ length: 60 }, (_, step) =>
+			polar(middle, Math.PI * mix(0.95, 1.85, step / 59), reach * 0.78),
 		);
-		line(sheet, curl, { width: 6, taper: spindle });
+		line(
+			sheet,
+			rim.map(({ x, y }) => pt(x, middle.y + (y - middle.y) * 0.9)),
+			{
+				width: 5,
+				taper: spindle,
+			},
+		);
 	}
 }

@@ -102,7 +102,7 @@ function drawPlan(sheet: Sheet): void {
 function drawFlower(sheet: Sheet, lines?: Ink): void {
 	if (!lines) drawHaze(sheet, pt(1320, 700), { x: 620, y: 560 }, 0.95, 5, { dots: true });
 	const curve = (noted: string) => smooth(trace(noted), false, 2);
-	drawStem(sheet, curve("1300,1120 1420,1110 1540,1060 1612,985"), 15, 11, [0.34, -0.6]);
+	drawStem(sheet, curve("1270,1138 1410,1120 1540,1065 1612,985"), 15, 11, [0.34, -0.6]);
 	drawStem(
 		sheet,
 		curve("1010,860 1040,980 1120,1070 1260,1130 1440,1190"),

@@ -29,7 +29,7 @@ export const piece: Piece = {
 		const bare = newSheet(2000, 1250);
 		drawModern(sheet);
 		// Gray wash, never quite black.
-		overlay(sheet, bare, () => 0.17);
+		overlay(sheet, bare, () => 0.045);
 		const bold = newSheet(2000, 1250);
 		drawTraditional(bold);
 		overlay(sheet, bold, (x) => (x < HEART.x ? 1 : 0));

@@ -1,10 +1,12 @@
-import { drawForm } from "../../brush/form.ts";
-import { polar, pt, smooth, wander } from "../../brush/geometry.ts";
+import { drawBlade, outlines } from "../../brush/blade.ts";
+import { polar, pt, wander } from "../../brush/geometry.ts";
+import { ramp } from "../../brush/random.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
 import { drawToothedLeaf } from "../../motifs/foliage.ts";
-import { drawPeony } from "../../motifs/peony.ts";
+import { drawPeonyBloom } from "../../motifs/peony-bloom.ts";
+import { mixInk } from "../../motifs/plants.ts";
 import { drawCloudRoll, drawWind } from "../../motifs/wind.ts";
 import type { Piece } from "../../piece.ts";
 
@@ -17,8 +19,8 @@ export const piece: Piece = {
 	on: onSkin({ tone: "brown", limb: "thigh", seed: 77, light: -0.45, behind: "#1d2224" }),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
-		drawWind(sheet, { left: 110, right: 1490, top: 130, bottom: 1880, rows: 15 }, 4);
-		drawCloudRoll(sheet, pt(1150, 330), 230, 1);
+		drawWind(sheet, { left: 110, right: 1490, top: 250, bottom: 1860, rows: 17 }, 4);
+		drawCloudRoll(sheet, pt(1130, 350), 240, 1);
 		drawCloudRoll(sheet, pt(360, 1610), 230, -1);
 		const bloom = pt(720, 790);
 		const second = pt(1060, 1470);
@@ -47,21 +49,22 @@ export const piece: Piece = {
 				dark: 1,
 			});
 		const colors = { deep: OXBLOOD, pale: PINK };
-		drawPeony(sheet, { center: second, size: 320, turn: 2.1, openness: 0.5, colors, seed: 4 });
-		drawPeony(sheet, { center: bloom, size: 530, turn: 0.2, squash: 0.94, colors });
+		drawPeonyBloom(sheet, { center: second, size: 320, turn: 2.1, openness: 0.5, colors, seed: 4 });
+		drawPeonyBloom(sheet, { center: bloom, size: 530, turn: 0.2, squash: 0.94, colors });
 		for (const [x, y, turn] of [
-			[300, 1270, 0.4],
-			[1330, 1000, 2.4],
-			[640, 1760, 1.2],
-		] as const) {
-			const edge = wander(pt(x, y), turn, 110, (t) => (t < 0.5 ? 0.012 : 0.03));
-			drawForm(sheet, {
-				outline: smooth([...edge.filter((_, index) => index % 8 === 0)], true),
-				swell: 40,
-				edge: 4,
-				wash: PINK,
+			[270, 1300, 0.5],
+			[1400, 1010, 2.2],
+			[690, 1780, -0.4],
+			[420, 190, 1.4],
+		] as const)
+			drawBlade(sheet, {
+				spine: wander(pt(x, y), turn, 110, () => 0.006),
+				radius: outlines.petal(46),
+				halo: 5,
+				edge: 4.5,
+				wash: ({ t }) => [mixInk(OXBLOOD, PINK, ramp(0.05, 0.7, t)), 0.96],
+				tone: ({ t, across }) => 0.7 * ramp(0.5, 0, t) + 0.5 * ramp(0.3, 1, across),
 			});
-		}
 		return sheet;
 	},
 };

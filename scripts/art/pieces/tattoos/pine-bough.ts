@@ -13,18 +13,10 @@ export const piece: Piece = {
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		const curve = (noted: string) => smooth(trace(noted), false, 2);
-		drawHaze(sheet, pt(800, 960), { x: 700, y: 860 }, 0.6, 14, { dots: true });
-		const twigs = [
-			["900,560 760,640 600,690 480,700", 330, 44],
-			["1000,480 1080,380 1120,330 1130,300", 290, 36],
-			["760,760 720,960 620,1120 520,1230", 340, 46],
-			["860,660 980,800 1080,880 1160,960", 340, 46],
-			["700,930 800,1130 840,1290 850,1400", 350, 48],
-		] as const;
-		drawBranch(sheet, curve("1440,190 1180,340 960,520 800,700 700,930"), 50, 26);
-		for (const [noted, length, count] of twigs) {
+		drawHaze(sheet, pt(800, 1000), { x: 720, y: 900 }, 1, 14, { dots: true });
+		const tuft = (noted: string, length: number, count: number) => {
 			const path = curve(noted);
-			drawTwig(sheet, path, 24);
+			drawTwig(sheet, path, 22);
 			drawNeedles(
 				sheet,
 				pick(path, path.length - 1),
@@ -32,9 +24,18 @@ export const piece: Piece = {
 				length,
 				count,
 			);
-		}
-		drawCone(sheet, { to: pt(760, 800), turn: 0.42, size: 330, open: 0.6 });
-		drawCone(sheet, { to: pt(960, 720), turn: -0.3, size: 290, open: 0.3 });
+		};
+		tuft("1180,480 1150,450 1110,410 1090,400", 330, 44);
+		tuft("960,570 930,850 900,1200 840,1450", 440, 60);
+		tuft("930,1030 1040,1210 1130,1300 1200,1380", 390, 54);
+		tuft("900,950 760,1130 620,1270 500,1350", 400, 54);
+		drawBranch(sheet, curve("1480,300 1230,450 980,550 760,610 560,710"), 56, 30);
+		tuft("1150,520 1220,600 1270,670 1290,710", 350, 46);
+		tuft("700,630 640,570 580,520 520,500", 360, 48);
+		drawCone(sheet, { to: pt(1050, 545), turn: -0.3, size: 400, open: 0.3 });
+		drawCone(sheet, { to: pt(740, 635), turn: 0.16, size: 460, open: 0.7 });
+		tuft("580,695 500,740 430,790 380,840", 360, 48);
+		drawNeedles(sheet, pt(900, 590), 2.2, 250, 16, 0.9);
 		return sheet;
 	},
 };
