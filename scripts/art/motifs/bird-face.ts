@@ -121,7 +121,10 @@ export function drawPlume(
 	});
 }
 
-/** An open foot of a bird of prey: three toes forward and one back, thick pads, long claws. */
+/**
+ * A foot of a bird of prey: three toes forward and one back, thick pads, long claws. From `close` 0.85 up
+ * the foot holds something, and the back toe is behind it.
+ */
 export function drawTalons(
 	sheet: Sheet,
 	foot: Point,
@@ -135,6 +138,7 @@ export function drawTalons(
 		[-0.72, 0.95, 1],
 		[0, 1.1, -0.25],
 	] as const) {
+		if (lean > 2 && close > 0.85) continue;
 		const reach = size * length;
 		const spine = wander(
 			polar(foot, angle + lean, size * 0.1),
@@ -146,5 +150,4 @@ export function drawTalons(
 		drawClaw(sheet, end, angle + lean + curl * close, size * 0.74, size * 0.125, curl * 1.1);
 		drawShank(sheet, spine, size * 0.19, size * 0.14, undefined, 0.7);
 	}
-	dot(sheet, foot, size * 0.16);
 }

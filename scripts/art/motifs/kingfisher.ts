@@ -10,7 +10,7 @@ import type { Place, Stand } from "./stand.ts";
 import { dye, flowAlong, stand } from "./stand.ts";
 
 const BARE: Ink = [1, 1, 1];
-const BLUE: Ink = [0.03, 0.26, 0.95];
+const BLUE: Ink = [0.02, 0.22, 1.2];
 const AZURE: Ink = [0.08, 0.74, 1.5];
 const ORANGE: Ink = [0.98, 0.42, 0.1];
 const WHITE: Ink = [1.4, 1.5, 1.5];
@@ -70,7 +70,7 @@ function drawBody(sheet: Sheet, at: Stand): void {
 /** `side` is -1 for the wing on the side of its back, 1 for the other. */
 function drawWing(sheet: Sheet, at: Stand, side: 1 | -1, near: number): void {
 	const own = (flat: readonly (readonly [number, number])[]) =>
-		at.path(flat.map(([x, y]) => `${x - 0.12 * y},${y * 0.86 * side}`).join(" "));
+		at.path(flat.map(([x, y]) => `${x - 0.42 * y},${y * 0.78 * side}`).join(" "));
 	const bow = 0.06 * side * (at.angle(0) === at.angle(Math.PI) ? -1 : 1);
 	const flight = (dark: number) => (spot: Spot) => vanes.plain(dark)(spot);
 	drawQuills(sheet, {
@@ -215,9 +215,9 @@ function drawHead(sheet: Sheet, at: Stand): void {
 	drawCoat(sheet, {
 		outline,
 		flow,
-		size: (x, y) => at.size(at.back(x, y).x > 330 ? 26 : 36),
-		spacing: at.size(20),
-		edge: 1.8,
+		size: (x, y) => at.size(at.back(x, y).x > 330 ? 22 : 28),
+		spacing: at.size(14),
+		edge: 1.3,
 		tone: (spot, x, y) => vanes.tile(color(x, y) === WHITE ? 0.1 : 0.42, 0.35)(spot),
 		color: (x, y) => {
 			const plain = color(x, y);

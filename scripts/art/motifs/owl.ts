@@ -1,5 +1,5 @@
 import { drawForm } from "../brush/form.ts";
-import { pt, smooth, trace } from "../brush/geometry.ts";
+import { circle, pt, smooth, trace } from "../brush/geometry.ts";
 import { hash, ramp } from "../brush/random.ts";
 import type { Sheet } from "../brush/sheet.ts";
 import { dot } from "../brush/sheet.ts";
@@ -71,8 +71,17 @@ export function drawOwl(sheet: Sheet): void {
 
 /** The feet, which close over what it carries. */
 export function drawOwlFeet(sheet: Sheet): void {
-	drawTalons(sheet, pt(700, 1392), 1.62, 78, 0.9);
-	drawTalons(sheet, pt(905, 1412), 1.56, 78, 0.9);
+	for (const foot of [pt(702, 1396), pt(908, 1412)]) {
+		drawTalons(sheet, foot, 1.6, 92, 0.9);
+		drawDown(sheet, {
+			outline: circle(pt(foot.x, foot.y - 14), 30),
+			flow: () => ({ angle: Math.PI / 2, t: 0 }),
+			spacing: 10,
+			length: 34,
+			width: 4,
+			tone: () => 0.9,
+		});
+	}
 }
 
 const LEGS = [

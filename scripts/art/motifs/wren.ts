@@ -90,12 +90,12 @@ function drawBody(sheet: Sheet, at: Stand, { back, breast, ink }: WrenDress): vo
 		...look,
 		outline,
 		swell: at.size(120),
-		halo: 7,
+		halo: 3,
 		edge: at.size(4),
 		depth: 0.7,
 		base: 0.03,
 		...(back && breast
-			? { wash: dye(outline, 7, (x, y) => (upper(x, y) > 0.5 ? back : breast)), washStrength: 0.6 }
+			? { wash: dye(outline, 3, (x, y) => (upper(x, y) > 0.5 ? back : breast)), washStrength: 0.6 }
 			: {}),
 		mark: (x, y) => 0.35 * upper(x, y),
 	});

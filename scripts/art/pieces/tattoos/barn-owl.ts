@@ -17,7 +17,7 @@ export const piece: Piece = {
 		for (const stem of STEMS)
 			drawSprig(sheet, smooth(trace(stem), false, 3), 6, { length: 150, width: 34, lean: 0.7 });
 		drawOwl(sheet);
-		drawKey(sheet, { to: pt(800, 1462), turn: 0.07, scale: 1 });
+		drawKey(sheet, { to: pt(830, 1470), turn: 0.07, scale: 1 });
 		drawOwlFeet(sheet);
 		for (const [x, y, radius] of BERRIES) drawBerry(sheet, pt(x, y), radius);
 		return sheet;

@@ -11,6 +11,7 @@ import type { Piece } from "../../piece.ts";
 
 const WATER: Ink = [0.34, 0.86, 1.5];
 const DEEP: Ink = [0.04, 0.22, 0.6];
+const REED: Ink = [0.34, 0.6, 0.3];
 
 /** Diving kingfisher and the splash it makes, color, forearm. */
 export const piece: Piece = {
@@ -18,6 +19,7 @@ export const piece: Piece = {
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		drawAura(sheet, pt(830, 800), 60, 560, 0.4, 6, DEEP);
+		for (const [x, y, lean, length] of REEDS) drawReed(sheet, x, y, lean, length);
 		drawRipples(sheet);
 		drawKingfisher(sheet, { to: pt(820, 780), turn: 1.7, scale: 0.98 });
 		drawSplash(sheet);
@@ -25,7 +27,27 @@ export const piece: Piece = {
 	},
 };
 
+const REEDS = [
+	[350, 1690, -0.16, 620],
+	[410, 1720, 0.05, 780],
+	[470, 1700, -0.3, 400],
+	[1150, 1720, 0.08, 560],
+	[1210, 1690, 0.2, 700],
+	[1090, 1740, 0.34, 330],
+] as const;
 const HIT = pt(735, 1640);
+
+function drawReed(sheet: Sheet, x: number, y: number, lean: number, length: number): void {
+	drawBlade(sheet, {
+		spine: wander(pt(x, y), -Math.PI / 2 + lean, length, (t) => (lean * 1.8 * t * t) / length),
+		radius: (t) => Math.max(0.8, 25 * (1 - t) ** 0.8 * Math.min(1, 0.5 + t * 1.4)),
+		halo: 5,
+		edge: 4.6,
+		rib: 3.4,
+		wash: ({ across }) => [REED, 0.9 - 0.4 * ramp(0, -1, across)],
+		tone: ({ across, t }) => ramp(-0.1, 0.6, across) * 0.75 + 0.7 * ramp(0.35, 0, t),
+	});
+}
 
 function drawRipples(sheet: Sheet): void {
 	for (let ring = 0; ring < 6; ring++) {
