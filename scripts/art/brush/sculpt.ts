@@ -35,6 +35,7 @@ export type Cast = {
 };
 
 const STRIDE = 7;
+const MISSED = -1000;
 const LIGHT = [-0.45, -0.58, 0.68] as const;
 
 /** Looks at a solid from the front and notes the light on it. */
@@ -52,15 +53,15 @@ export function sculpt(solid: Solid, view: View): Cast {
 	const rows = Math.ceil((box[3] - box[1]) / pixel) + 8;
 	const [left, top] = [box[0] - 4 * pixel, box[1] - 4 * pixel];
 	const cover = new Float32Array(columns * rows);
-	const depth = new Float32Array(columns * rows).fill(-reach);
+	const depth = new Float32Array(columns * rows).fill(MISSED);
 	const data = new Float32Array(columns * rows * STRIDE);
 	for (let row = 0; row < rows; row++) {
 		for (let column = 0; column < columns; column++) {
 			const [x, y] = [left + column * pixel, top + row * pixel];
-			const z = march(seen, x, y, reach, pixel);
-			if (z === undefined) continue;
 			const index = row * columns + column;
-			cover[index] = 1;
+			const { z, missed } = march(seen, x, y, reach, pixel);
+			cover[index] = clamp(1 - missed / pixel);
+			if (missed > 0) continue;
 			depth[index] = z;
 			note(seen, x, y, z, pixel, data, index * STRIDE);
 			data[index * STRIDE] = m[0] * x + m[3] * y + m[6] * z;
@@ -71,14 +72,17 @@ export function sculpt(solid: Solid, view: View): Cast {
 	return develop({ columns, rows, cover, depth, data, left, top, pixel, to, scale, grain });
 }
 
+/** Where a ray meets the solid, or by how much it misses it. */
 function march(solid: Solid, x: number, y: number, reach: number, pixel: number) {
 	let z = reach;
+	let missed = reach;
 	for (let step = 0; step < 90 && z > -reach; step++) {
 		const away = solid(x, y, z);
-		if (away < pixel * 0.4) return z;
+		if (away < pixel * 0.4) return { z, missed: 0 };
+		missed = Math.min(missed, away);
 		z -= Math.max(away * 0.88, pixel * 0.3);
 	}
-	return undefined;
+	return { z, missed };
 }
 
 /** Light, shelter and lean of the surface at a place. */
@@ -158,7 +162,7 @@ function develop(plate: Plate): Cast {
 			[columns, (1 - x + column) * (y - row)],
 			[columns + 1, (x - column) * (y - row)],
 		] as const) {
-			if (stride > 1 && at(plate.cover, cell + step) === 0) continue;
+			if (stride > 1 && at(plate.depth, cell + step) === MISSED) continue;
 			sum += at(from, (cell + step) * stride + slot) * share;
 			weight += share;
 		}
@@ -181,14 +185,14 @@ function develop(plate: Plate): Cast {
 }
 
 /** Places where the next one lies much deeper than the slope of the surface explains. */
-function findFolds({ columns, rows, cover, depth, pixel, data }: Plate): Float32Array {
+function findFolds({ columns, rows, depth, pixel, data }: Plate): Float32Array {
 	const folds = new Float32Array(columns * rows);
 	for (let row = 1; row < rows - 1; row++) {
 		for (let column = 1; column < columns - 1; column++) {
 			const index = row * columns + column;
-			if (at(cover, index) === 0) continue;
+			if (at(depth, index) === MISSED) continue;
 			for (const step of [-1, 1, -columns, columns]) {
-				if (at(cover, index + step) === 0) continue;
+				if (at(depth, index + step) === MISSED) continue;
 				const drop = at(depth, index + step) - at(depth, index);
 				const facing = Math.max(at(data, index * STRIDE + 5), 0.16);
 				if (drop > pixel * (2 + 2.2 / facing)) folds[index] = 1;

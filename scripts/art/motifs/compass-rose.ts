@@ -31,7 +31,7 @@ function drawPoint(
 		const shadow = dark > 0.5;
 		lay(sheet, fill(facet), BLACK, (x, y) => {
 			const away = Math.hypot(x - center.x, y - center.y) / length;
-			if (shadow) return pepper(x, y, clamp(dark * 0.5 + 0.75 - 0.32 * away), 4);
+			if (shadow) return pepper(x, y, clamp(dark * 0.4 + 0.86 - 0.22 * away), 4);
 			const across = (x - center.x) * Math.cos(angle) + (y - center.y) * Math.sin(angle);
 			return Math.max(
 				engrave(across / 9, 0.42 * ramp(0.62, 0.02, away), 9),
@@ -135,7 +135,7 @@ export function drawCompassRose(sheet: Sheet, center: Point, radius: number, tur
 		return pepper(
 			x,
 			y,
-			0.85 * ramp(0.25, 1, away) * ramp(1.5, -0.6, (x - center.x + y - center.y) / -radius),
+			1.15 * ramp(0.25, 1, away) * ramp(1.5, -0.6, (x - center.x + y - center.y) / -radius),
 			4.4,
 		);
 	});

@@ -16,9 +16,9 @@ const BLADE = [
 	[0, 0.3],
 	[0.12, 0.25],
 	[0.3, 0.3],
-	[2.6, 0.24],
-	[3.5, 0.15],
-	[4.15, 0],
+	[3.0, 0.25],
+	[4.2, 0.16],
+	[4.9, 0],
 ] as const;
 
 /** The blade between two heights below the guard, in four facets: light, dark, and two bevels. */
@@ -35,7 +35,7 @@ export function drawDaggerBlade(
 			1,
 			BLADE.findIndex(([at]) => at >= y),
 		);
-		const [[a, b], [c, d]] = [BLADE[next - 1] ?? [0, 0.3], BLADE[next] ?? [4.15, 0]];
+		const [[a, b], [c, d]] = [BLADE[next - 1] ?? [0, 0.3], BLADE[next] ?? [4.9, 0]];
 		return b + ((d - b) * (y - a)) / (c - a);
 	};
 	const heights = [from, ...BLADE.map(([at]) => at).filter((at) => at > from && at < end), end];

@@ -70,7 +70,7 @@ function buildFrame(): Solid {
 		0.01,
 		plate(1.88, 1),
 		plate(-1.88, -1),
-		...[0.25, 0.62 * Math.PI, 1.02 * Math.PI, 1.55 * Math.PI].map(column),
+		...[0.1, Math.PI - 0.1].map(column),
 		...knobs,
 	);
 }

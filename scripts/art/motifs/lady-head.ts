@@ -78,7 +78,7 @@ function drawEye(sheet: Sheet): void {
 		true,
 		3,
 	);
-	clear(sheet, ball, 0);
+	clear(sheet, ball, 1);
 	lay(sheet, fill(ball), BLACK, (_x, y) => 0.35 * ramp(818, 800, y));
 	const iris = smooth(trace("624,802 640,798 648,814 644,830 630,836 622,828 619,814"), true, 3);
 	lay(sheet, fill(iris), BLACK, () => 0.97);

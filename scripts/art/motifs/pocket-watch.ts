@@ -6,7 +6,7 @@ import { darkness, drawCast, sculpt } from "../brush/sculpt.ts";
 import type { Sheet } from "../brush/sheet.ts";
 import { BLACK, clear, closedLine, lay, line } from "../brush/sheet.ts";
 import type { Solid } from "../brush/solid.ts";
-import { blend, bound, carve, hoop, lathe, slab, turned } from "../brush/solid.ts";
+import { blend, bound, carve, hoop, lathe, turned } from "../brush/solid.ts";
 import { pepper } from "../brush/tone.ts";
 import { drawGear } from "./clockwork.ts";
 
@@ -51,7 +51,11 @@ export function drawPocketWatch(sheet: Sheet, { to, scale, turn }: Watch): void 
 	drawHand(sheet, put, -0.98, 0.44, scale, 0.05);
 	drawHand(sheet, put, 0.92, 0.7, scale, 0.036);
 	const ring: Solid = blend(0.03, hoop([0, 0, 0], 1.02, 0.095), hoop([0, 0, 0.02], 0.9, 0.03));
-	drawCast(sheet, sculpt(ring, { ...view, box: [-1.2, -1.2, 1.2, 1.2] }), { halo: 5, edge: 6 });
+	drawCast(sheet, sculpt(ring, { ...view, box: [-1.2, -1.2, 1.2, 1.2] }), {
+		halo: 5,
+		edge: 8,
+		tone: (hit) => darkness(hit, 1.15) + 0.06 + 0.2 * ramp(0.75, 0.55, hit.light),
+	});
 }
 
 /** The lid, seen from the side where it hangs open, engraved with a rosette. */
@@ -75,8 +79,8 @@ function drawLid(sheet: Sheet, to: Point, scale: number, turn: number): void {
 			0.01,
 		),
 	);
-	const tilt = 1.02;
-	const lid = turned((x, y, z) => open(x, y, z - 0.98), [0, 0, 0], tilt - 0.1);
+	const tilt = 0.66;
+	const lid = turned((x, y, z) => open(x, y, z - 0.98), [0, 0, 0], -tilt);
 	const hinge = turned(
 		lathe(
 			[0, 0],
@@ -104,9 +108,7 @@ function drawLid(sheet: Sheet, to: Point, scale: number, turn: number): void {
 		{
 			edge: 7,
 			tone: (hit) => {
-				const [x, z] = [hit.x, hit.z];
-				const [a, b] = [Math.cos(tilt - 0.1), Math.sin(tilt - 0.1)];
-				const [u, v] = [x, -hit.y * b * -1 + z * a - 0.98];
+				const [u, v] = [hit.x, Math.sin(tilt) * hit.y + Math.cos(tilt) * hit.z - 0.98];
 				const away = Math.hypot(u, v);
 				const turnOf = Math.atan2(v, u);
 				const guilloche = Math.abs(

@@ -74,7 +74,7 @@ function buildMetal(): Solid {
 	const flat = (y: number, radius: number, thick: number) =>
 		turned(hoop([0, y, 0], radius, thick), [0, y, 0], Math.PI / 2);
 	const wires = Array.from({ length: 6 }, (_, index) => {
-		const angle = (index / 6) * Math.PI * 2 + 0.3;
+		const angle = (index / 6) * Math.PI * 2;
 		const at = (y: number, radius: number) =>
 			[Math.cos(angle) * radius, y, Math.sin(angle) * radius, 0.036] as const;
 		return chain(0, at(-0.94, 0.84), at(-0.6, 0.96), at(0.2, 1.03), at(1.4, 1.02));
@@ -132,14 +132,14 @@ export function drawRailroadLantern(
 		sheet,
 		glass,
 		amber,
-		(x, y) => 0.75 * ramp(0.8, 0.1, Math.hypot(x - flame.x, y - flame.y) / scale),
+		(x, y) => 1 * ramp(1.15, 0.1, Math.hypot(x - flame.x, y - flame.y) / scale),
 	);
 	lay(sheet, glass, [0.03, 0.03, 0.036], (x, y) => {
 		const local = move(pt(x - to.x, y - to.y), pt(0, 0), -turn, 1 / scale);
 		const wide = Math.abs(local.x) / 0.74;
 		return pepper(x, y, clamp(0.8 * ramp(0.5, 1.05, wide) + 0.35 * ramp(-0.4, -0.9, local.y)), 4.4);
 	});
-	drawFlame(sheet, put(0, 0.84), scale * 0.95, turn - Math.PI / 2, amber);
+	drawFlame(sheet, put(0, 0.84), scale * 1.2, turn - Math.PI / 2, amber);
 	closedLine(sheet, rim, { width: 5 });
 	for (const [x, from, to2] of [
 		[-0.52, -0.4, 0.5],
@@ -150,7 +150,7 @@ export function drawRailroadLantern(
 			ink: [1.15, 1.15, 1.1],
 			taper: spindle,
 		});
-	const view = { to, scale, grain, roll: turn, yaw: 0.2, pitch: -0.12, reach: 1.6 };
+	const view = { to, scale, grain, roll: turn, yaw: 0.06, pitch: -0.12, reach: 1.6 };
 	drawCast(sheet, sculpt(buildBail(), { ...view, box: [-1.3, -3.5, 1.3, -0.9] }), {
 		halo: 5,
 		edge: 4,
@@ -180,11 +180,11 @@ export function drawFlame(
 		Math.min(1.5, amber[2] * 2.4),
 	];
 	for (const [share, width, inner] of [
-		[1, 0.2, false],
-		[0.55, 0.1, true],
+		[1, 0.3, false],
+		[0.6, 0.17, true],
 	] as const)
 		drawBlade(sheet, {
-			spine: wander(root, angle, length * share, (t) => (0.5 * Math.sin(t * 6)) / length),
+			spine: wander(root, angle, length * share, (t) => (0.35 * Math.sin(t * 6)) / length),
 			radius: outlines.flame(length * width * 0.72),
 			halo: inner ? 0 : 4,
 			edge: inner ? 0.1 : 4,

@@ -8,15 +8,15 @@ import { ball, bar, blend, bound, carve, hoop, lathe, slab, turned } from "../br
 const TOP = 3.2;
 /** Middle, height and depth of the ink bottles. */
 const BOTTLES = [
-	[-7.7, 1.5, -1.2],
-	[-6.55, 1.75, -1.3],
-	[-5.4, 1.45, -1.1],
-	[-4.25, 1.9, -1.3],
-	[-3.1, 1.55, -1.2],
-	[-1.95, 1.75, -1.3],
-	[-0.8, 1.4, -1.15],
+	[-6.8, 1.5, -1.2],
+	[-5.75, 1.75, -1.3],
+	[-4.7, 1.45, -1.1],
+	[-3.65, 1.9, -1.3],
+	[-2.6, 1.55, -1.2],
+	[-1.55, 1.75, -1.3],
+	[-0.5, 1.4, -1.15],
 ] as const;
-const BOOK = { x: 1.2, z: 1.1, half: 2.0, deep: 1.25 };
+const BOOK = { x: 1.4, z: 0.75, half: 2.5, deep: 1.4 };
 
 function buildBottles(): Solid {
 	return blend(
@@ -51,7 +51,7 @@ function buildLedger(): Solid {
 	const pages: Solid = (x, y, z) => {
 		const away = Math.abs(x - cx);
 		const arch =
-			0.3 * Math.sqrt(Math.max(0.001, Math.min(1, away / 0.5))) * (1 - 0.55 * (away / half) ** 2);
+			0.46 * Math.sqrt(Math.max(0.001, Math.min(1, away / 0.5))) * (1 - 0.55 * (away / half) ** 2);
 		return (
 			Math.max(
 				TOP - 0.12 - arch - y,
@@ -127,7 +127,14 @@ function buildLamp(): Solid {
 		0,
 		0.52,
 	);
-	return blend(0, foot, arms, shade, ball([5.1, -1.75, -0.3], 0.36));
+	return move(
+		bound([6.4, 0.2, -0.6], 4.2, blend(0, foot, arms, shade, ball([5.1, -1.75, -0.3], 0.36))),
+		-0.9,
+	);
+}
+
+function move(solid: Solid, right: number): Solid {
+	return (x, y, z) => solid(x - right, y, z);
 }
 
 function buildKeys(): Solid {
@@ -160,13 +167,13 @@ function buildKeys(): Solid {
 		return flat(body, x, y, z, turn);
 	};
 	return bound(
-		[-4.6, TOP, 1.2],
+		[-4.2, TOP, 1.2],
 		3.2,
 		blend(
 			0,
-			key(-5.0, 1.3, 1.25),
-			key(-3.7, 1.7, 2.3),
-			flat(hoop([-6.3, TOP - 0.05, 1.0], 0.62, 0.05), -6.3, TOP - 0.05, 1.0, 0),
+			key(-4.6, 0.8, 1.25),
+			key(-3.3, 1.2, 2.3),
+			flat(hoop([-5.9, TOP - 0.05, 0.55], 0.62, 0.05), -5.9, TOP - 0.05, 0.55, 0),
 		),
 	);
 }
@@ -176,7 +183,7 @@ function buildJar(): Solid {
 	const jar = carve(
 		0.02,
 		lathe(
-			[3.3, -1.3],
+			[1.6, -1.8],
 			[
 				[1.35, 0.62],
 				[1.45, 0.56],
@@ -186,7 +193,7 @@ function buildJar(): Solid {
 			0.03,
 		),
 		lathe(
-			[3.3, -1.3],
+			[1.6, -1.8],
 			[
 				[1.2, 0.5],
 				[2.9, 0.5],
@@ -204,10 +211,10 @@ function buildJar(): Solid {
 	).map(([lean, top, thick], index) =>
 		blend(
 			0.03,
-			bar([3.3 - lean * 0.4, 2.7, -1.3], [3.3 + lean * 1.1, top, -1.35], thick * 0.8, thick),
+			bar([1.6 - lean * 0.4, 2.7, -1.9], [1.6 + lean * 1.1, top, -1.95], thick * 0.8, thick),
 			bar(
-				[3.3 + lean * 1.1, top, -1.35],
-				[3.3 + lean * 1.25, top - 0.42, -1.36],
+				[1.6 + lean * 1.1, top, -1.95],
+				[1.6 + lean * 1.25, top - 0.42, -1.96],
 				index % 2 === 0 ? thick * 1.5 : thick,
 				0.012,
 			),
@@ -218,8 +225,8 @@ function buildJar(): Solid {
 
 const BENCH = blend(
 	0,
-	slab([0, TOP + 0.16, 0], 11, 0.16, 3.1, 0.04),
-	slab([0, TOP + 0.75, -0.25], 11, 0.5, 2.9, 0.02),
+	slab([0, TOP + 0.16, 0], 11, 0.16, 2.5, 0.04),
+	slab([0, TOP + 0.95, -0.25], 11, 0.8, 2.5, 0.02),
 );
 const PARTS = {
 	bottles: buildBottles(),
@@ -238,19 +245,19 @@ export function benchTone(hit: Hit): number {
 	if (PARTS.ledger(x, y, z) < 0.02) {
 		const away = Math.abs(x - BOOK.x);
 		const ruled =
-			ramp(0.028, 0.012, Math.abs(((z * 5.2) % 1) - 0.5) / 5.2) *
+			ramp(0.028, 0.012, Math.abs(((z * 3.6) % 1) - 0.5) / 3.6) *
 			ramp(0.2, 0.3, away) *
-			ramp(1.8, 1.7, away);
-		const column = [0.5, 1.15, 1.45].some((line) => Math.abs(away - line) < 0.014);
+			ramp(2.55, 2.45, away);
+		const column = [0.6, 1.7, 2.1].some((line) => Math.abs(away - line) < 0.014);
 		const written =
-			ramp(0.1, 0.5, noise(x * 9, Math.floor(z * 5.2 + 0.5) * 3.7, 4)) *
-			ramp(0.6, 0.68, away) *
-			ramp(1.1, 1.0, away);
+			ramp(0.1, 0.5, noise(x * 9, Math.floor(z * 3.6 + 0.5) * 3.7, 4)) *
+			ramp(0.7, 0.78, away) *
+			ramp(1.6, 1.5, away);
 		return (
 			dark * 0.7 +
 			0.4 * ruled +
 			(column ? 0.45 : 0) +
-			0.35 * written * ramp(0.06, 0.03, Math.abs(((z * 5.2 + 0.25) % 1) - 0.5))
+			0.35 * written * ramp(0.06, 0.03, Math.abs(((z * 3.6 + 0.25) % 1) - 0.5))
 		);
 	}
 	if (PARTS.lamp(x, y, z) < 0.02) return dark + 0.3 - 0.4 * ramp(0.86, 0.97, hit.light);

@@ -28,17 +28,12 @@ export function drawWreath(sheet: Sheet, stem: Path, wreath: Wreath): void {
 			const index = Math.round(Math.min(1, Math.max(0, t + side * 0.015)) * last);
 			const angle = heading(stem, index) + side * (lean + 0.3 * (hash(pair, side + 5) - 0.5));
 			const root = pick(stem, index);
-			if (berries > 0 && (pair + (side > 0 ? 0 : 1)) % berries === 0) {
-				const stalk = polar(root, angle, length * 0.42 * size);
-				line(sheet, [root, polar(root, angle, length * 0.2 * size), stalk], { width: 4 });
-				for (const [turn, away] of [
-					[-1, 0.12],
-					[1.1, 0.13],
-					[0.1, 0.2],
-				] as const)
-					drawBerry(sheet, polar(stalk, angle + turn, length * away), width * 0.36, berry);
-			}
 			drawLeaf(sheet, root, angle, length * size, width * size, -side * 0.45, leaf);
+		}
+		if (berries > 0 && pair % berries === 0) {
+			const joint = pick(stem, Math.round(t * last));
+			for (const turn of [0.4, 2.5, 4.6])
+				drawBerry(sheet, polar(joint, turn + pair, width * 0.34), width * 0.33, berry);
 		}
 		if (pair === pairs - 1)
 			drawLeaf(

@@ -11,8 +11,8 @@ import { benchTone, WORKBENCH } from "../../motifs/workbench.ts";
 import type { Piece } from "../../piece.ts";
 
 const FRAMES = [
-	[420, 350, 150, 190],
-	[790, 310, 130, 160],
+	[350, 330, 130, 160],
+	[680, 310, 105, 135],
 ] as const;
 
 /** A shop's bench with inks, ledger, keys and a lamp, engraved. */
@@ -22,7 +22,7 @@ export const piece: Piece = {
 		const sheet = newSheet(2000, 1250);
 		const wall = [pt(110, 110), pt(1890, 110), pt(1890, 1120), pt(110, 1120)];
 		lay(sheet, fill(wall), BLACK, (x, y) => {
-			const [dx, dy] = [x - 1480, y - 400];
+			const [dx, dy] = [x - 1440, y - 420];
 			const cone = ramp(0.62, 0.5, Math.abs(Math.atan2(dx + 0.55 * dy, dy)));
 			const lit = dy > -80 ? cone * ramp(1100, 100, Math.hypot(dx, dy)) : 0;
 			const dark = 0.2 + 0.34 * ramp(-200, 1200, Math.abs(x - 1250)) - 0.4 * lit;
@@ -37,18 +37,18 @@ export const piece: Piece = {
 			];
 			clear(sheet, box(0), 4);
 			lay(sheet, fill(box(0)), BLACK, (px, py) => engrave((px + py) / 7, 0.74, 7));
-			clear(sheet, box(-30), 0);
+			clear(sheet, box(-30), 1);
 			closedLine(sheet, box(0), { width: 7 });
 			closedLine(sheet, box(-30), { width: 5 });
 		}
-		drawRose(sheet, { center: pt(420, 350), size: 100, turn: 0.4 });
-		drawRose(sheet, { center: pt(790, 310), size: 78, turn: 1.4, openness: 0.5, seed: 3 });
+		drawRose(sheet, { center: pt(350, 330), size: 96, turn: 0.4 });
+		drawRose(sheet, { center: pt(680, 310), size: 74, turn: 1.4, openness: 0.5, seed: 3 });
 		const spacing = 8;
 		const cast = sculpt(WORKBENCH, {
 			to: pt(1000, 590),
-			scale: 98,
-			pitch: -0.3,
-			box: [-9.08, -4.6, 9.08, 5.4],
+			scale: 115,
+			pitch: -0.42,
+			box: [-7.7, -4.4, 7.7, 4.56],
 			reach: 6,
 		});
 		drawCast(sheet, cast, {

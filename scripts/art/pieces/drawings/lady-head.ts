@@ -7,6 +7,7 @@ import { drawToothedLeaf } from "../../motifs/foliage.ts";
 import { drawLock, drawRoll } from "../../motifs/lady-hair.ts";
 import { drawHoop, drawLadyHead } from "../../motifs/lady-head.ts";
 import { drawAura } from "../../motifs/ornaments.ts";
+import { drawBerry } from "../../motifs/plants.ts";
 import { drawRose } from "../../motifs/rose.ts";
 import type { Piece } from "../../piece.ts";
 
@@ -35,11 +36,8 @@ export const piece: Piece = {
 				...(glow ? { glow } : {}),
 			});
 		drawAura(sheet, pt(880, 880), 480, 700, 0.5, 7, OXBLOOD);
-		for (const [noted, width] of [
-			["1180,980 1260,1080 1290,1200 1240,1300 1160,1300 1140,1230 1190,1190", [60, 56, 12]],
-			["1080,1040 1150,1140 1180,1260 1130,1370 1050,1370 1030,1300 1080,1260", [60, 54, 12]],
-		] as const)
-			lock(noted, width, 0.42);
+		drawRoll(sheet, pt(1172, 1180), 128, -0.2, 1.5, 1, trace("1150,900 1220,970 1262,1080"));
+		drawRoll(sheet, pt(1085, 1290), 112, -0.2, 1.5, 1, trace("1060,1000 1130,1090 1166,1190"));
 		drawLadyHead(sheet, OXBLOOD);
 		drawForm(sheet, {
 			outline: smooth(trace(BACK_HAIR), true, 4),
@@ -49,14 +47,38 @@ export const piece: Piece = {
 			halo: 8,
 		});
 		for (const [noted, width, shine] of [
-			["800,380 950,330 1110,400 1200,540 1230,720 1190,900 1100,1040", [40, 62, 30], 0.36],
-			["760,470 900,430 1050,480 1130,600 1150,760 1120,920 1050,1040", [40, 60, 30], 0.38],
-			["740,560 860,540 980,580 1060,680 1080,820 1050,950 1000,1040", [36, 54, 26], 0.4],
-			["740,600 830,640 920,710 970,800 980,900 960,980", [30, 44, 18], 0.42],
+			["800,380 950,330 1110,400 1200,540 1230,720 1190,900 1100,1040", [12, 64, 30], 0.36],
+			["760,470 900,430 1050,480 1130,600 1150,760 1120,920 1050,1040", [12, 62, 30], 0.38],
+			["740,560 860,540 980,580 1060,680 1080,820 1050,950 1000,1040", [10, 58, 26], 0.4],
+			["740,600 830,640 920,710 970,800 980,900 960,980", [8, 48, 18], 0.42],
 		] as const)
 			lock(noted, width, shine);
-		drawRoll(sheet, pt(1040, 440), 190, 2.6, 1.5, 1);
-		drawRoll(sheet, pt(770, 420), 210, 2.2, 1.55, 1);
+		drawRoll(sheet, pt(1050, 450), 195, 2.6, 1.5, 1, trace("1010,690 950,650 900,600"));
+		drawRoll(sheet, pt(775, 420), 215, 2.6, 1.5, 1, trace("830,660 730,610 660,565"));
+		for (let pearl = 0; pearl < 14; pearl++) {
+			const t = pearl / 13;
+			drawBerry(
+				sheet,
+				pt(744 + 276 * t, 1330 + 62 * Math.sin(Math.PI * (0.12 + 0.8 * t))),
+				16 + 5 * Math.sin(Math.PI * t),
+			);
+		}
+		for (const [x, y, angle, length] of [
+			[700, 1630, 2.9, 260],
+			[720, 1660, 2.3, 220],
+			[960, 1640, 0.15, 280],
+			[940, 1670, 0.75, 230],
+			[830, 1690, 1.6, 190],
+		] as const)
+			drawToothedLeaf(sheet, { root: pt(x, y), angle, length, width: 92, dark: 1 });
+		drawRose(sheet, {
+			center: pt(830, 1620),
+			size: 150,
+			turn: 1.3,
+			seed: 4,
+			colors: { deep: DEEP, pale: PALE },
+			edge: 5,
+		});
 		drawHoop(sheet);
 		for (const [x, y, angle, length] of [
 			[1090, 900, 0.9, 250],

@@ -1,8 +1,10 @@
 import { pt } from "../../brush/geometry.ts";
+import { hash, mix } from "../../brush/random.ts";
 import type { Sheet } from "../../brush/sheet.ts";
 import { newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
 import { drawCompassRose } from "../../motifs/compass-rose.ts";
+import { drawConifer } from "../../motifs/conifer.ts";
 import { drawContourMap } from "../../motifs/contour-map.ts";
 import { drawPeak } from "../../motifs/ridge.ts";
 import type { Piece } from "../../piece.ts";
@@ -19,6 +21,15 @@ export const piece: Piece = {
 			[800, 1180, 420, 460, 15],
 		] as const)
 			drawPeak(sheet, { x, y, left, right, seed }, 1740);
+		for (let tree = 0; tree < 40; tree++) {
+			const x = 240 + tree * 28.5 + 22 * hash(tree, 3);
+			const middle = 1 - Math.abs(x - 800) / 620;
+			drawConifer(
+				sheet,
+				pt(x, 1690 + 90 * middle + 26 * hash(tree, 4)),
+				mix(90, 210, hash(tree, 5)),
+			);
+		}
 		drawCompassRose(sheet, pt(800, 740), 520, 0.2);
 		return sheet;
 	},

@@ -2,7 +2,7 @@ import { drawForm } from "../../brush/form.ts";
 import { polar, pt, smooth, trace } from "../../brush/geometry.ts";
 import { fill } from "../../brush/mask.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
-import { BLACK, lay, line, newSheet, whip } from "../../brush/sheet.ts";
+import { BLACK, dot, lay, line, newSheet, whip } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
 import { drawBanner } from "../../motifs/banner.ts";
 import { drawDaggerBlade, drawDaggerHilt } from "../../motifs/dagger.ts";
@@ -28,8 +28,8 @@ export const piece: Piece = {
 	on: onSkin({ tone: "fair", limb: "forearm", seed: 291, light: -0.5, behind: "#2b2726" }),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
-		const dagger = { to: pt(852, 520), scale: 300, turn: 0.1 };
-		drawDaggerBlade(sheet, dagger, 2.4, 4.15, STEEL);
+		const dagger = { to: pt(848, 590), scale: 228, turn: 0.1 };
+		drawDaggerBlade(sheet, dagger, 3.2, 4.9, STEEL);
 		drawForm(sheet, {
 			outline: smooth(trace(HEART), true, 4),
 			swell: 210,
@@ -50,14 +50,13 @@ export const piece: Piece = {
 				ink: [1.1, 1.02, 0.98],
 				taper: (t) => Math.sin(Math.PI * (0.1 + 0.8 * t)),
 			});
-		drawDaggerBlade(sheet, dagger, 0, 1.32, STEEL);
-		const wound = smooth(trace("700,915 760,900 830,905 900,925 840,945 760,940"), true, 3);
+		drawDaggerBlade(sheet, dagger, 0, 1.46, STEEL);
+		const wound = smooth(trace("716,914 766,900 820,904 912,930 850,946 770,938"), true, 3);
 		lay(sheet, fill(wound), BLACK);
 		drawDaggerHilt(sheet, dagger, GOLD, BLUE, RED);
 		for (const [x, y, size] of [
-			[640, 1500, 1],
-			[610, 1640, 0.75],
-			[900, 1690, 0.8],
+			[700, 1640, 0.9],
+			[770, 1790, 0.75],
 		] as const) {
 			const drop = smooth(
 				[
@@ -74,44 +73,49 @@ export const piece: Piece = {
 			drawForm(sheet, { outline: drop, swell: 30 * size, edge: 7, wash: RED });
 		}
 		drawBanner(sheet, {
-			top: trace("330,1010 520,1070 780,1090 1040,1050 1270,960"),
+			top: trace("395,1010 540,1066 780,1090 1030,1056 1225,975"),
 			height: 175,
-			tails: [pt(-90, 210), pt(80, 180)],
+			tails: [pt(-150, 250), pt(140, 235)],
 			paper: CREAM,
 			lining: OCHRE,
 		});
 		for (const [x, y, angle, length] of [
-			[400, 1480, 2.9, 220],
-			[470, 1600, 2.1, 220],
-			[610, 1480, 0.2, 170],
-			[1180, 560, -0.9, 200],
-			[1240, 640, 0.1, 170],
-			[1080, 540, -2.0, 170],
+			[420, 1520, 3.0, 220],
+			[480, 1620, 2.2, 220],
+			[600, 1600, 1.2, 190],
+			[1180, 1440, 0.2, 220],
+			[1140, 1550, 0.9, 220],
+			[1030, 1540, 1.9, 190],
 		] as const)
-			drawToothedLeaf(sheet, { root: pt(x, y), angle, length, width: 84, color: GREEN, dark: 0.9 });
+			drawToothedLeaf(sheet, { root: pt(x, y), angle, length, width: 88, color: GREEN, dark: 0.9 });
 		drawRose(sheet, {
-			center: pt(470, 1470),
-			size: 190,
+			center: pt(490, 1500),
+			size: 195,
 			turn: 0.3,
 			colors: { deep: WINE, pale: PINK },
 			edge: 6,
 		});
 		drawRose(sheet, {
-			center: pt(1150, 620),
-			size: 150,
+			center: pt(1110, 1440),
+			size: 175,
 			turn: 1.2,
 			seed: 5,
 			colors: { deep: WINE, pale: PINK },
 			edge: 6,
 		});
-		for (let ray = 0; ray < 7; ray++) {
-			const angle = -2.9 + ray * 0.16;
-			line(
-				sheet,
-				[polar(pt(640, 420), angle, 60), polar(pt(640, 420), angle, 150 + 40 * (ray % 2))],
-				{ width: 9, taper: whip },
-			);
-		}
+		for (const [side, center] of [
+			[-1, pt(560, 470)],
+			[1, pt(1110, 500)],
+		] as const)
+			for (let ray = 0; ray < 6; ray++) {
+				const angle = -Math.PI / 2 + side * (0.35 + ray * 0.24);
+				const reach = 130 + 60 * (ray % 2);
+				line(sheet, [polar(center, angle, 50), polar(center, angle, reach)], {
+					width: 10,
+					taper: whip,
+				});
+				dot(sheet, polar(center, angle, reach + 24), 6);
+			}
 		return sheet;
 	},
 };

@@ -23,7 +23,7 @@ export const piece: Piece = {
 			[1040, 330, 26, 0.4],
 		] as const)
 			drawPhase(sheet, pt(x, y), radius, share);
-		drawHourglass(sheet, pt(800, 940), 268);
+		drawHourglass(sheet, pt(800, 950), 256);
 		for (const [x, y, angle, length] of [
 			[520, 1640, 2.9, 230],
 			[560, 1720, 2.3, 220],

@@ -16,7 +16,7 @@ export const piece: Piece = {
 		const sheet = newSheet(1600, 2000);
 		drawAura(sheet, pt(800, 1130), 640, 400, 1, 6);
 		drawGlow(sheet, pt(800, 1130), 600, AMBER, 1);
-		drawRailroadLantern(sheet, { to: pt(800, 1080), scale: 290, turn: 0.06, amber: AMBER });
+		drawRailroadLantern(sheet, { to: pt(800, 1090), scale: 310, turn: 0.06, amber: AMBER });
 		drawHawkmoth(sheet, { to: pt(1120, 640), turn: -0.7, scale: 0.36 });
 		drawHawkmoth(sheet, { to: pt(420, 820), turn: 0.6, scale: 0.3 });
 		return sheet;

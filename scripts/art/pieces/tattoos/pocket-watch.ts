@@ -24,14 +24,14 @@ export const piece: Piece = {
 		);
 		drawPocketWatch(sheet, { to: pt(790, 820), scale: 400, turn: 0.13 });
 		for (const [x, y, angle, length] of [
-			[330, 1440, 3.3, 210],
-			[330, 1560, 2.6, 230],
-			[500, 1700, 1.9, 240],
-			[640, 1680, 1.1, 230],
-			[360, 1340, -2.2, 200],
+			[330, 1500, -2.7, 190],
+			[330, 1600, 2.9, 200],
+			[430, 1740, 2.0, 210],
+			[600, 1740, 1.2, 230],
+			[640, 1640, 0.3, 220],
 		] as const)
 			drawToothedLeaf(sheet, { root: pt(x, y), angle, length, width: 84, dark: 1 });
-		drawRose(sheet, { center: pt(470, 1490), size: 255, turn: 0.4, seed: 4 });
+		drawRose(sheet, { center: pt(475, 1610), size: 225, turn: 0.4, seed: 4 });
 		return sheet;
 	},
 };
