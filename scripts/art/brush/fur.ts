@@ -3,7 +3,7 @@ import type { Path, Point } from "./geometry.ts";
 import { heading, pick, polar } from "./geometry.ts";
 import type { Mask } from "./mask.ts";
 import { at, fill, grow } from "./mask.ts";
-import { clamp, hash, mix, noise } from "./random.ts";
+import { clamp, hash, mix, noise, ramp } from "./random.ts";
 import type { Ink, Sheet } from "./sheet.ts";
 import { BLACK, lay, line, spindle, whip } from "./sheet.ts";
 import { pepper, stipple } from "./tone.ts";
@@ -55,7 +55,7 @@ const BARE: Ink = [1, 1, 1];
 export function drawPelt(sheet: Sheet, pelt: Pelt): Mask {
 	const { outline, swell, tone, hair = 44, thick = 4, spacing = 9, ink = BLACK } = pelt;
 	const { wash, pale = BARE, shine = 0.5, halo = 7, fringe = 0.4, rim = 0.5 } = pelt;
-	const { merge = () => 1 } = pelt;
+	const merge = ragged(pelt.merge);
 	const mask = fill(outline, halo + 4);
 	lay(sheet, grow(mask, halo), BARE, merge);
 	const lit = lightMask(mask, swell);
@@ -138,6 +138,12 @@ function drawFringe(
 		);
 		line(sheet, path, { width: thick * mix(0.55, 1.1, dark), ink, taper: whip });
 	});
+}
+
+/** A soft border as a torn one, so that no half-erased hairs are seen. */
+function ragged(merge: Pelt["merge"]): (x: number, y: number) => number {
+	if (!merge) return () => 1;
+	return (x, y) => ramp(0.4, 0.6, merge(x, y) + 0.5 * noise(x / 9, y / 42, 19));
 }
 
 /** How much light falls on every place of a mask that swells towards the viewer. */
@@ -238,15 +244,21 @@ function windingOf(path: Path): 1 | -1 {
 
 /** How near a place is to a line: 1 on it, 0 at `reach` pixels; `side` 1 or -1 keeps to its right or left. */
 export function nearLine(
-	path: readonly Point[],
+	line: readonly Point[],
 	reach: number,
 	side: -1 | 0 | 1 = 0,
 ): (x: number, y: number) => number {
+	const path = line.filter((_, index) => index % 4 === 0 || index === line.length - 1);
+	const left = Math.min(...path.map(({ x }) => x)) - reach;
+	const right = Math.max(...path.map(({ x }) => x)) + reach;
+	const top = Math.min(...path.map(({ y }) => y)) - reach;
+	const bottom = Math.max(...path.map(({ y }) => y)) + reach;
 	return (x, y) => {
+		if (x < left || x > right || y < top || y > bottom) return 0;
 		let best = reach;
 		let turned = 1;
 		for (let index = 0; index + 1 < path.length; index++) {
-			const [a, b] = [pick(path, index), pick(path, index + 1)];
+			const [a, b] = [path[index] as Point, path[index + 1] as Point];
 			const [dx, dy] = [b.x - a.x, b.y - a.y];
 			const share = clamp(((x - a.x) * dx + (y - a.y) * dy) / (dx * dx + dy * dy || 1));
 			const away = Math.hypot(x - a.x - dx * share, y - a.y - dy * share);

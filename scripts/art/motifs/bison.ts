@@ -62,7 +62,9 @@ function cross(sheet: Sheet, mask: Mask, dark: (x: number, y: number) => number)
 
 function drawBarrel(sheet: Sheet): void {
 	const flank = nearLine(put("650,760 690,860 670,950"), 70, 0);
-	const ribs = [780, 830, 880].map((x) => nearLine(put(`${x},800 ${x + 24},880 ${x + 10},960`), 26, 0));
+	const ribs = [780, 830, 880].map((x) =>
+		nearLine(put(`${x},800 ${x + 24},880 ${x + 10},960`), 26, 0),
+	);
 	const mask = drawForm(sheet, {
 		outline: put(BODY, true),
 		swell: 170,
@@ -72,7 +74,11 @@ function drawBarrel(sheet: Sheet): void {
 		mark: (x, y) => 0.4 * flank(x, y) + ribs.reduce((sum, near) => sum + 0.14 * near(x, y), 0),
 		grain: { angle: 1.2, spacing: 9, bulge: 34 },
 	});
-	cross(sheet, mask, (x, y) => 0.75 * ramp(860, 1040, y) + 0.3 * ramp(700, 900, x) * ramp(700, 860, y));
+	cross(
+		sheet,
+		mask,
+		(x, y) => 0.75 * ramp(860, 1040, y) + 0.3 * ramp(700, 900, x) * ramp(700, 860, y),
+	);
 }
 
 function drawHind(sheet: Sheet): void {
@@ -89,8 +95,13 @@ function drawHind(sheet: Sheet): void {
 		grain: { angle: 0.75, spacing: 9, bulge: 26 },
 	});
 	cross(sheet, mask, (x, y) => 0.5 * ramp(520, 640, x) * ramp(860, 960, y));
-	line(sheet, put("432,758 408,850 414,940 444,1010 432,1062 452,1112 464,1190 458,1240"), { width: 7 });
-	line(sheet, put("548,1240 524,1200 528,1124 556,1060 620,1000 690,930 690,850"), { width: 7, taper: (t) => 1 - 0.7 * t });
+	line(sheet, put("432,758 408,850 414,940 444,1010 432,1062 452,1112 464,1190 458,1240"), {
+		width: 7,
+	});
+	line(sheet, put("548,1240 524,1200 528,1124 556,1060 620,1000 690,930 690,850"), {
+		width: 7,
+		taper: (t) => 1 - 0.7 * t,
+	});
 }
 
 function drawFront(sheet: Sheet): void {
@@ -120,8 +131,15 @@ function drawHoof(sheet: Sheet, leg: string): void {
 	];
 	clear(sheet, hoof, 3);
 	lay(sheet, fill(hoof), BLACK, () => 0.96);
-	line(sheet, smooth([pt(left + 16, sole - 26), pt((left + right) / 2 - 6, sole - 34)]), { width: 4, ink: BARE, taper: spindle });
-	line(sheet, [pt((left + right) / 2 + 12, sole - 30), pt((left + right) / 2 + 18, sole + 6)], { width: 4, ink: BARE });
+	line(sheet, smooth([pt(left + 16, sole - 26), pt((left + right) / 2 - 6, sole - 34)]), {
+		width: 4,
+		ink: BARE,
+		taper: spindle,
+	});
+	line(sheet, [pt((left + right) / 2 + 12, sole - 30), pt((left + right) / 2 + 18, sole + 6)], {
+		width: 4,
+		ink: BARE,
+	});
 }
 
 function drawTail(sheet: Sheet): void {
@@ -129,7 +147,16 @@ function drawTail(sheet: Sheet): void {
 	drawForm(sheet, { outline: ribbon(spine, (t) => mix(13, 8, t)), swell: 10, edge: 5, base: 0.3 });
 	for (let hair = 0; hair < 34; hair++) {
 		const root = pt(382 + 20 * hash(hair, 1), 930 + 40 * hash(hair, 2));
-		line(sheet, wander(root, Math.PI / 2 + 0.5 * (hash(hair, 3) - 0.5), mix(50, 110, hash(hair, 4)), () => 0.003), { width: 6, taper: spindle });
+		line(
+			sheet,
+			wander(
+				root,
+				Math.PI / 2 + 0.5 * (hash(hair, 3) - 0.5),
+				mix(50, 110, hash(hair, 4)),
+				() => 0.003,
+			),
+			{ width: 6, taper: spindle },
+		);
 	}
 }
 
@@ -147,14 +174,30 @@ function drawCape(sheet: Sheet): void {
 		shine: 0.7,
 		halo: 3,
 		tone: ({ x, y, light }) =>
-			clamp(0.98 - 0.74 * light + 0.5 * shoulder(x, y) + 0.5 * ramp(900, 1060, y) + 0.4 * ramp(1180, 1300, x)),
+			clamp(
+				0.98 -
+					0.74 * light +
+					0.5 * shoulder(x, y) +
+					0.5 * ramp(900, 1060, y) +
+					0.4 * ramp(1180, 1300, x),
+			),
 	});
 	drawCurls(sheet, mask, 520, 38);
 	for (let strand = 0; strand < 110; strand++) {
 		const root = pt(mix(1040, 1250, hash(strand, 31)), mix(1000, 1100, hash(strand, 32)));
-		const path = wander(root, Math.PI / 2 + 0.4 * (hash(strand, 33) - 0.5), mix(50, 96, hash(strand, 34)), () => 0.006 * (hash(strand, 35) - 0.5));
+		const path = wander(
+			root,
+			Math.PI / 2 + 0.4 * (hash(strand, 33) - 0.5),
+			mix(50, 96, hash(strand, 34)),
+			() => 0.006 * (hash(strand, 35) - 0.5),
+		);
 		line(sheet, path, { width: 6.5, taper: whip });
-		if (strand % 2 === 0) line(sheet, path.map(({ x, y }) => pt(x + 4, y)), { width: 2, ink: BARE, taper: spindle });
+		if (strand % 2 === 0)
+			line(
+				sheet,
+				path.map(({ x, y }) => pt(x + 4, y)),
+				{ width: 2, ink: BARE, taper: spindle },
+			);
 	}
 }
 
@@ -166,9 +209,18 @@ function drawCurls(sheet: Sheet, mask: Mask, count: number, length: number): voi
 		const index = Math.floor(y - mask.top) * mask.width + Math.floor(x - mask.left);
 		if ((mask.data[index] ?? 0) < 0.5) continue;
 		const way = hash(curl, 53) > 0.5 ? 1 : -1;
-		const path = wander(pt(x, y), hash(curl, 54) * 6.28, length * mix(0.7, 1.4, hash(curl, 55)), (t) => (way * mix(1.6, 4.6, t)) / length);
+		const path = wander(
+			pt(x, y),
+			hash(curl, 54) * 6.28,
+			length * mix(0.7, 1.4, hash(curl, 55)),
+			(t) => (way * mix(1.6, 4.6, t)) / length,
+		);
 		line(sheet, path, { width: 6, taper: whip });
-		line(sheet, path.map((place) => pt(place.x - 3.4, place.y - 3)), { width: 2, ink: BARE, taper: spindle, strength: 0.85 });
+		line(
+			sheet,
+			path.map((place) => pt(place.x - 3.4, place.y - 3)),
+			{ width: 2, ink: BARE, taper: spindle, strength: 0.85 },
+		);
 	}
 }
 
@@ -187,15 +239,27 @@ function drawHead(sheet: Sheet): void {
 		halo: 6,
 		tone: ({ x, y, light }) => {
 			const face = ramp(1390, 1480, x) * ramp(720, 820, y);
-			return clamp(mix(1.18, 0.84, face) - 0.6 * light + 0.5 * socket(x, y) + 0.4 * ramp(1000, 1100, y));
+			return clamp(
+				mix(1.18, 0.84, face) - 0.6 * light + 0.5 * socket(x, y) + 0.4 * ramp(1000, 1100, y),
+			);
 		},
 	});
 	drawCurls(sheet, mask, 90, 34);
 	for (let curl = 0; curl < 120; curl++) {
 		const root = pt(mix(1250, 1440, hash(curl, 61)), mix(530, 680, hash(curl, 62)));
-		const path = wander(root, 0.6 + hash(curl, 63) * 1.6, mix(26, 56, hash(curl, 64)), (t) => (hash(curl, 65) > 0.5 ? 0.09 : -0.07) * t);
+		const path = wander(
+			root,
+			0.6 + hash(curl, 63) * 1.6,
+			mix(26, 56, hash(curl, 64)),
+			(t) => (hash(curl, 65) > 0.5 ? 0.09 : -0.07) * t,
+		);
 		line(sheet, path, { width: 7, taper: whip });
-		if (curl % 2 === 0) line(sheet, path.map(({ x, y }) => pt(x - 3.5, y - 3)), { width: 2, ink: BARE, taper: spindle });
+		if (curl % 2 === 0)
+			line(
+				sheet,
+				path.map(({ x, y }) => pt(x - 3.5, y - 3)),
+				{ width: 2, ink: BARE, taper: spindle },
+			);
 	}
 	drawHorn(sheet);
 	drawFeatures(sheet);
@@ -209,8 +273,18 @@ function drawHorn(sheet: Sheet): void {
 		[0.8, 12],
 		[1, 1.5],
 	]);
-	drawForm(sheet, { outline: ribbon(spine, reach), swell: 26, halo: 6, edge: 6, depth: 1, base: 0.35, grain: { angle: 0.9, spacing: 7, bulge: 10 } });
-	const shine = spine.slice(12, -18).map((place, index) => pt(place.x - 7 + index * 0.02, place.y - 9));
+	drawForm(sheet, {
+		outline: ribbon(spine, reach),
+		swell: 26,
+		halo: 6,
+		edge: 6,
+		depth: 1,
+		base: 0.35,
+		grain: { angle: 0.9, spacing: 7, bulge: 10 },
+	});
+	const shine = spine
+		.slice(12, -18)
+		.map((place, index) => pt(place.x - 7 + index * 0.02, place.y - 9));
 	line(sheet, shine, { width: 7, ink: BARE, taper: spindle });
 	drawPelt(sheet, {
 		outline: put("1300,730 1262,726 1212,752 1190,788 1230,792 1280,776", true),
@@ -233,7 +307,12 @@ function drawFeatures(sheet: Sheet): void {
 	line(sheet, put("1380,784 1400,792 1424,786"), { width: 4, ink: BARE, taper: spindle });
 	const muzzle = put("1526,876 1550,926 1542,982 1510,1010 1484,990 1490,930 1504,892", true);
 	clear(sheet, muzzle, 0);
-	lay(sheet, fill(muzzle), BLACK, (x, y) => (0.94 - 0.5 * ramp(16, 0, Math.hypot(x - 1524, (y - 908) * 0.6))));
+	lay(
+		sheet,
+		fill(muzzle),
+		BLACK,
+		(x, y) => 0.94 - 0.5 * ramp(16, 0, Math.hypot(x - 1524, (y - 908) * 0.6)),
+	);
 	line(sheet, put("1512,946 1524,930 1540,934 1536,952"), { width: 6, ink: BARE, taper: spindle });
 	line(sheet, put("1516,1006 1490,1000 1456,1006 1430,996"), { width: 7, taper: spindle });
 	line(sheet, put("1500,1014 1470,1018 1440,1012"), { width: 2.6, ink: BARE, taper: spindle });

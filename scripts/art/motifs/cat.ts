@@ -25,7 +25,14 @@ const FAR_EAR = "10,-100 40,-180 78,-236 104,-170 100,-70 60,-70";
 const TAIL = "880,1560 960,1630 1080,1668 1200,1650 1276,1580 1290,1490 1250,1430";
 
 type Put = (noted: string, closed?: boolean) => Path;
-const flat: Put = (noted, closed = false) => smooth(trace(noted), closed, 4);
+const GROWN = 1.13;
+const set = (x: number, y: number) => pt(770 + (x - 770) * GROWN, 1580 + (y - 1580) * GROWN);
+const flat: Put = (noted, closed = false) =>
+	smooth(
+		trace(noted).map(({ x, y }) => set(x, y)),
+		closed,
+		4,
+	);
 
 /** A black cat that sits with its back to us and looks over its shoulder to the right. */
 export function drawCat(sheet: Sheet): void {
@@ -44,13 +51,16 @@ export function drawCat(sheet: Sheet): void {
 		hair: 70,
 		thick: 5,
 		pale: SHEEN,
-		shine: 0.42,
+		shine: 0.3,
 		rim: 1,
 		fringe: 0.25,
 		halo: 9,
 		tone: ({ x, y, light }) => {
-			const fold = Math.max(...haunches.map((near) => near(x, y)), ...blades.map((near) => near(x, y) * 0.6));
-			return clamp(1.3 - 0.72 * ramp(0.66, 0.99, light) + 0.6 * fold);
+			const fold = Math.max(
+				...haunches.map((near) => near(x, y)),
+				...blades.map((near) => near(x, y) * 0.6),
+			);
+			return clamp(1.4 - 0.72 * ramp(0.72, 1, light) + 0.7 * fold);
 		},
 	});
 	drawTail(sheet);
@@ -66,7 +76,11 @@ function drawTail(sheet: Sheet): void {
 		[1, 12],
 	]);
 	drawPelt(sheet, {
-		outline: [...ribbon(spine, reach).slice(0, spine.length), ...circle(pt(1250, 1430), 10).slice(0, 4), ...ribbon(spine, reach).slice(spine.length)],
+		outline: [
+			...ribbon(spine, reach).slice(0, spine.length),
+			...circle(set(1250, 1430), 10).slice(0, 4),
+			...ribbon(spine, reach).slice(spine.length),
+		],
 		flow: [spine],
 		swell: 40,
 		hair: 46,
@@ -76,17 +90,24 @@ function drawTail(sheet: Sheet): void {
 		rim: 1,
 		fringe: 0.4,
 		halo: 8,
-		merge: (x, y) => ramp(860, 930, x + (y - 1560) * 0.2),
+		merge: (x, y) => ramp(880, 960, x + (y - 1560) * 0.2),
 		tone: ({ light }) => clamp(1.25 - 0.75 * ramp(0.6, 0.98, light)),
 	});
 }
 
 function drawHead(sheet: Sheet): void {
-	const [to, turn, scale] = [pt(706, 704), 0.06, 1.16];
-	const put: Put = (noted, closed = false) => smooth(moveAll(trace(noted), to, turn, scale), closed, 4);
-	const back = (x: number, y: number) => move(pt((x - to.x) / scale, (y - to.y) / scale), pt(0, 0), -turn);
+	const [to, turn, scale] = [set(706, 704), 0.06, 1.16 * GROWN];
+	const put: Put = (noted, closed = false) =>
+		smooth(moveAll(trace(noted), to, turn, scale), closed, 4);
+	const back = (x: number, y: number) =>
+		move(pt((x - to.x) / scale, (y - to.y) / scale), pt(0, 0), -turn);
 	drawEar(sheet, put(FAR_EAR, true), put("60,-80 78,-230"), undefined);
-	drawEar(sheet, put(NEAR_EAR, true), put("-20,-96 -34,-250"), put("2,-110 8,-176 -24,-222 -36,-170 -30,-112", true));
+	drawEar(
+		sheet,
+		put(NEAR_EAR, true),
+		put("-20,-96 -34,-250"),
+		put("2,-110 8,-176 -24,-222 -36,-170 -30,-112", true),
+	);
 	drawPelt(sheet, {
 		outline: put(HEAD, true),
 		flow: FACE.split("|").map((guide) => put(guide)),
@@ -101,7 +122,11 @@ function drawHead(sheet: Sheet): void {
 		halo: 6,
 		merge: (x, y) => ramp(150, 110, back(x, y).y - 0.2 * back(x, y).x),
 		tone: ({ x, y, light }) =>
-			clamp(1.3 - 0.78 * ramp(0.6, 0.97, light) - 0.5 * ramp(70, 130, back(x, y).x) * ramp(0, 40, back(x, y).y)),
+			clamp(
+				1.3 -
+					0.78 * ramp(0.6, 0.97, light) -
+					0.5 * ramp(70, 130, back(x, y).x) * ramp(0, 40, back(x, y).y),
+			),
 	});
 	const eye = put("116,-26 98,-40 70,-38 52,-18 74,-6 104,-8", true);
 	clear(sheet, eye, 5);
@@ -120,7 +145,13 @@ function drawHead(sheet: Sheet): void {
 }
 
 function drawFaceHair(sheet: Sheet, put: Put): void {
-	for (const whisker of ["128,36 190,20 262,28", "126,44 190,46 256,70", "120,50 176,72 226,112", "112,44 60,40 10,64", "110,50 70,66 36,100"]) {
+	for (const whisker of [
+		"128,36 190,20 262,28",
+		"126,44 190,46 256,70",
+		"120,50 176,72 226,112",
+		"112,44 60,40 10,64",
+		"110,50 70,66 36,100",
+	]) {
 		line(sheet, put(whisker), { width: 7, ink: [1, 1, 1], taper: whip });
 		line(sheet, put(whisker), { width: 3.2, taper: whip });
 	}
@@ -142,21 +173,48 @@ function drawEar(sheet: Sheet, outline: Path, axis: Path, inside: Path | undefin
 		tone: ({ light }) => clamp(1.3 - 0.7 * ramp(0.6, 0.98, light)),
 	});
 	if (!inside) return;
-	drawForm(sheet, { outline: inside, swell: 30, halo: 0, edge: 3, wash: [0.6, 0.34, 0.34], depth: 0.9, base: 0.2 });
+	drawForm(sheet, {
+		outline: inside,
+		swell: 30,
+		halo: 0,
+		edge: 3,
+		wash: [0.6, 0.34, 0.34],
+		depth: 0.9,
+		base: 0.2,
+	});
 	for (let index = 0; index < inside.length; index += 3) {
 		const root = inside[index];
 		const tip = axis[axis.length - 1];
 		if (!root || !tip) continue;
-		line(sheet, [root, pt(mix(root.x, tip.x, 0.4), mix(root.y, tip.y, 0.4))], { width: 3, ink: CREAM, taper: whip });
+		line(sheet, [root, pt(mix(root.x, tip.x, 0.4), mix(root.y, tip.y, 0.4))], {
+			width: 3,
+			ink: CREAM,
+			taper: whip,
+		});
 	}
 }
 
 /** A ribbon round its neck with a bell at the side. */
 export function drawCollar(sheet: Sheet): void {
 	const band = ribbon(flat("556,846 630,890 720,898 790,872 832,830"), () => 17);
-	drawForm(sheet, { outline: band, swell: 16, halo: 4, edge: 6, wash: GOLD, depth: 0.7, base: 0.04 });
-	drawForm(sheet, { outline: circle(pt(806, 884), 34), swell: 34, halo: 5, edge: 7, wash: GOLD, depth: 0.85 });
+	drawForm(sheet, {
+		outline: band,
+		swell: 16,
+		halo: 4,
+		edge: 6,
+		wash: GOLD,
+		depth: 0.7,
+		base: 0.04,
+	});
+	drawForm(sheet, {
+		outline: circle(set(806, 884), 38),
+		swell: 34,
+		halo: 5,
+		edge: 7,
+		wash: GOLD,
+		depth: 0.85,
+	});
 	line(sheet, flat("776,888 806,896 836,886"), { width: 5 });
-	dot(sheet, pt(808, 904), 6);
+	dot(sheet, set(808, 904), 6);
 	line(sheet, flat("808,906 808,916"), { width: 4 });
 }

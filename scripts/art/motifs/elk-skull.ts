@@ -1,17 +1,37 @@
 import { drawForm } from "../brush/form.ts";
 import { nearLine } from "../brush/fur.ts";
 import type { Path, Point } from "../brush/geometry.ts";
-import { along, heading, moveAll, offset, pick, pt, relax, smooth, trace } from "../brush/geometry.ts";
+import {
+	along,
+	heading,
+	moveAll,
+	offset,
+	pick,
+	pt,
+	relax,
+	smooth,
+	trace,
+} from "../brush/geometry.ts";
 import { at, fill } from "../brush/mask.ts";
 import { clamp, mix, noise, ramp } from "../brush/random.ts";
 import type { Sheet } from "../brush/sheet.ts";
-import { BLACK, clear, clearMask, closedLine, dot, lay, line, spindle, whip } from "../brush/sheet.ts";
+import {
+	BLACK,
+	clear,
+	clearMask,
+	closedLine,
+	dot,
+	lay,
+	line,
+	spindle,
+	whip,
+} from "../brush/sheet.ts";
 import { engrave, pepper } from "../brush/tone.ts";
 import { bendTube, lightOn } from "../brush/tube.ts";
 
 const HALF =
 	"0,-330 60,-338 112,-344 148,-306 160,-256 182,-214 212,-176 216,-122 194,-80 172,-44 164,14 150,74 122,140 100,206 88,280 84,330 70,374 44,396 20,376 0,364";
-const ORBIT = "116,-166 142,-192 178,-184 194,-148 182,-112 150,-102 122,-124";
+const ORBIT = "112,-158 128,-186 160,-194 190,-176 200,-142 190,-112 160,-96 132,-104 116,-128";
 const NOSE = "0,204 16,222 32,168 56,208 60,266 46,326 20,350 0,338";
 
 const BEAM = "96,-330 112,-400 160,-500 236,-610 312,-730 348,-860 346,-980 306,-1080";
@@ -26,14 +46,29 @@ const TINES: [string, number][] = [
 /** An elk's skull from the front, its teeth gone, with six points to a side; the origin lies between the cheeks. */
 export function drawElkSkull(sheet: Sheet, to: Point, scale = 1): void {
 	const put = (noted: string, side = 1, closed = false) =>
-		smooth(moveAll(trace(noted).map(({ x, y }) => pt(x * side, y)), to, 0, scale), closed, 3);
+		smooth(
+			moveAll(
+				trace(noted).map(({ x, y }) => pt(x * side, y)),
+				to,
+				0,
+				scale,
+			),
+			closed,
+			3,
+		);
 	for (const side of [-1, 1]) {
 		TINES.forEach(([tine, width]) => drawHorn(sheet, put(tine, side), width * scale, side));
 		drawHorn(sheet, put(BEAM, side), 46 * scale, side);
 		drawBurr(sheet, put("58,-348 90,-364 128,-362 152,-340", side), scale);
 	}
 	const half = trace(HALF);
-	const whole = [...half, ...half.slice(1, -1).reverse().map(({ x, y }) => pt(-x, y))];
+	const whole = [
+		...half,
+		...half
+			.slice(1, -1)
+			.reverse()
+			.map(({ x, y }) => pt(-x, y)),
+	];
 	const marks = [1, -1].flatMap((side) => [
 		{ near: nearLine(put("128,-60 132,20 110,110 84,190", side), 34 * scale), dark: 0.5 },
 		{ near: nearLine(put("44,-80 40,20 38,110 36,170", side), 18 * scale), dark: 0.34 },
@@ -49,7 +84,9 @@ export function drawElkSkull(sheet: Sheet, to: Point, scale = 1): void {
 		depth: 0.85,
 		mark: (x, y) =>
 			marks.reduce((sum, { near, dark }) => sum + dark * near(x, y), 0) +
-			0.25 * ramp(to.y + 100 * scale, to.y + 380 * scale, y) * ramp(0, 90 * scale, Math.abs(x - to.x)),
+			0.25 *
+				ramp(to.y + 100 * scale, to.y + 380 * scale, y) *
+				ramp(0, 90 * scale, Math.abs(x - to.x)),
 	});
 	lay(sheet, mask, BLACK, (x, y) => {
 		const grain = noise(x / 26, y / 160, 17);
@@ -63,19 +100,44 @@ type Put = (noted: string, side?: number, closed?: boolean) => Path;
 
 function drawHollows(sheet: Sheet, put: Put, side: number, scale: number): void {
 	const orbit = put(ORBIT, side, true);
-	const rim = put("104,-168 138,-206 186,-196 208,-150 194,-100 150,-88 112,-114", side, true);
+	const rim = put(
+		"96,-172 128,-212 178,-206 212,-168 208,-120 176,-84 140,-78 112,-104 100,-136",
+		side,
+		true,
+	);
 	clear(sheet, rim, 0);
-	lay(sheet, fill(rim), BLACK, (x, y) => pepper(x, y, 0.16 + 0.2 * ramp(-0.2, 0.6, noise(x / 30, y / 30, 3)), 4));
-	closedLine(sheet, rim, { width: 4 });
+	lay(sheet, fill(rim), BLACK, (x, y) =>
+		pepper(x, y, 0.16 + 0.2 * ramp(-0.2, 0.6, noise(x / 30, y / 30, 3)), 4),
+	);
+	line(sheet, put("92,-150 106,-196 140,-218 186,-208 214,-170", side), {
+		width: 7,
+		taper: spindle,
+	});
+	line(sheet, put("100,-120 120,-84 150,-74 182,-84", side), { width: 4, taper: spindle });
 	lay(sheet, fill(orbit), BLACK);
 	closedLine(sheet, orbit, { width: 6 });
-	line(sheet, put("128,-136 140,-118 160,-112", side), { width: 4, ink: [1, 1, 1], taper: spindle, strength: 0.5 });
+	line(sheet, put("128,-136 140,-118 160,-112", side), {
+		width: 4,
+		ink: [1, 1, 1],
+		taper: spindle,
+		strength: 0.5,
+	});
 	const nose = put(NOSE, side, true);
 	lay(sheet, fill(nose), BLACK);
 	line(sheet, nose, { width: 5 });
-	line(sheet, put("12,236 12,290 10,330", side), { width: 6, ink: [1, 1, 1], taper: spindle, strength: 0.75 });
+	line(sheet, put("12,236 12,290 10,330", side), {
+		width: 6,
+		ink: [1, 1, 1],
+		taper: spindle,
+		strength: 0.75,
+	});
 	line(sheet, put("66,222 72,280 60,340 38,380", side), { width: 4, taper: spindle });
-	for (const [x, y, size] of [[66, -190, 7], [98, -60, 8], [92, 96, 7], [76, 172, 5]] as const) {
+	for (const [x, y, size] of [
+		[66, -190, 7],
+		[98, -60, 8],
+		[92, 96, 7],
+		[76, 172, 5],
+	] as const) {
 		const place = put(`${x},${y} ${x},${y}`, side)[0];
 		if (place) dot(sheet, place, size * scale);
 	}
@@ -84,10 +146,16 @@ function drawHollows(sheet: Sheet, put: Put, side: number, scale: number): void 
 /** Where the bones meet, and the cracks of some winters. */
 function drawSeams(sheet: Sheet, put: Put): void {
 	const seam = put("0,-320 4,-280 -4,-240 5,-200 -4,-160 3,-120 -2,-70 0,0 2,90 0,204");
-	line(sheet, seam.map(({ x, y }) => pt(x + 3 * noise(y / 7, 1, 2), y)), { width: 4 });
+	line(
+		sheet,
+		seam.map(({ x, y }) => pt(x + 3 * noise(y / 7, 1, 2), y)),
+		{ width: 4 },
+	);
 	for (const side of [-1, 1]) {
 		for (const [noted, width] of SEAMS) {
-			const path = put(noted, side).map(({ x, y }) => pt(x + 2.4 * noise(x / 6, y / 6, 8), y + 2.4 * noise(x / 6, y / 6, 9)));
+			const path = put(noted, side).map(({ x, y }) =>
+				pt(x + 2.4 * noise(x / 6, y / 6, 8), y + 2.4 * noise(x / 6, y / 6, 9)),
+			);
 			line(sheet, path, { width, taper: spindle });
 		}
 	}
@@ -121,12 +189,20 @@ function drawHorn(sheet: Sheet, rough: Path, width: number, side: number): void 
 		const turn = heading(tube.spine, Math.round(away / 2)) + Math.PI / 2;
 		const tip = ramp(0.72, 1, away / tube.length);
 		const dark = clamp(1.22 - 1.25 * lightOn(Math.cos(turn) * across, Math.sin(turn) * across));
-		const groove = Math.asin(clamp(across, -1, 1)) * 3.4 + 0.9 * noise(away / 90, across * 2, 8 + side);
+		const groove =
+			Math.asin(clamp(across, -1, 1)) * 3.4 + 0.9 * noise(away / 90, across * 2, 8 + side);
 		const lines = engrave(groove, (0.2 + dark * 0.6) * (1 - tip * 0.85), 10);
-		return Math.max(pepper(x, y, (dark + 0.34 * ramp(0.3, 0, away / tube.length)) * mix(0.95, 0.6, tip), 4.3), lines);
+		return Math.max(
+			pepper(x, y, (dark + 0.34 * ramp(0.3, 0, away / tube.length)) * mix(0.95, 0.6, tip), 4.3),
+			lines,
+		);
 	});
 	for (const edge of [1, -1])
-		line(sheet, offset(tube.spine, (t) => edge * reach(t)), { width: 6.5, taper: (t) => 1 - 0.5 * t });
+		line(
+			sheet,
+			offset(tube.spine, (t) => edge * reach(t)),
+			{ width: 6.5, taper: (t) => 1 - 0.5 * t },
+		);
 }
 
 /** The same line with a point every two pixels. */
@@ -137,7 +213,8 @@ function resample(path: Path): Path {
 		const [a, b] = [pick(path, index), pick(path, index + 1)];
 		const length = Math.hypot(b.x - a.x, b.y - a.y);
 		let gone = left;
-		for (; gone <= length; gone += 2) out.push(pt(mix(a.x, b.x, gone / length), mix(a.y, b.y, gone / length)));
+		for (; gone <= length; gone += 2)
+			out.push(pt(mix(a.x, b.x, gone / length), mix(a.y, b.y, gone / length)));
 		left = gone - length;
 	}
 	return out;
@@ -150,7 +227,10 @@ function drawBurr(sheet: Sheet, arc: Path, scale: number): void {
 		const outline = smooth(
 			[0, 1, 2, 3, 4, 5].map((step) => {
 				const reach = (knob % 2 === 0 ? 17 : 13) * scale;
-				return pt(place.x + Math.cos(step * 1.047) * reach, place.y + Math.sin(step * 1.047) * reach * 1.15);
+				return pt(
+					place.x + Math.cos(step * 1.047) * reach,
+					place.y + Math.sin(step * 1.047) * reach * 1.15,
+				);
 			}),
 			true,
 			3,

@@ -14,7 +14,7 @@ const CREAM: Ink = [1.16, 1.2, 1.2];
 const UMBER: Ink = [0.11, 0.05, 0.045];
 
 const HEAD =
-	"264,62 254,36 190,12 116,-14 72,-42 22,-82 -40,-98 -108,-86 -160,-42 -190,16 -214,70 -176,84 -168,128 -110,124 -60,152 -10,128 40,130 100,108 170,98 235,90 258,78";
+	"264,62 254,36 190,12 116,-14 72,-42 22,-82 -40,-98 -108,-86 -160,-42 -194,16 -222,74 -184,92 -180,140 -118,142 -64,172 -10,146 40,130 100,108 170,98 235,90 258,78";
 const NEAR_EAR = "-14,-88 -34,-160 -84,-262 -122,-200 -140,-120 -130,-56 -66,-56";
 const FAR_EAR = "-24,-90 -12,-164 34,-250 58,-176 58,-62 20,-70";
 const FACE =
@@ -27,7 +27,12 @@ export function drawFoxHead(sheet: Sheet, to: Point, turn: number, scale: number
 	const back = (x: number, y: number) =>
 		move({ x: (x - to.x) / scale, y: (y - to.y) / scale }, { x: 0, y: 0 }, -turn);
 	drawEar(sheet, put(FAR_EAR, true), put("10,-76 34,-244"), put("16,-96 36,-214 44,-100", true));
-	drawEar(sheet, put(NEAR_EAR, true), put("-70,-66 -84,-256"), put("-42,-96 -82,-226 -112,-150 -112,-84", true));
+	drawEar(
+		sheet,
+		put(NEAR_EAR, true),
+		put("-70,-66 -84,-256"),
+		put("-42,-96 -82,-226 -112,-150 -112,-84", true),
+	);
 	const stripe = nearLine(put("62,14 130,42 196,58"), 26 * scale, 0);
 	const socket = nearLine(put("62,14 34,24 4,16 -24,-8"), 26 * scale, 0);
 	drawPelt(sheet, {
@@ -87,15 +92,19 @@ function drawEar(sheet: Sheet, outline: Path, axis: Path, inside: Path): void {
 	for (const place of axis) {
 		if (Math.round(place.x + place.y) % 3 !== 0) continue;
 		const end = axis[axis.length - 1] ?? place;
-		line(
-			sheet,
-			[place, { x: mix(place.x, end.x, 0.35) + 16, y: mix(place.y, end.y, 0.4) }],
-			{ width: 3, ink: CREAM, taper: whip },
-		);
+		line(sheet, [place, { x: mix(place.x, end.x, 0.35) + 16, y: mix(place.y, end.y, 0.4) }], {
+			width: 3,
+			ink: CREAM,
+			taper: whip,
+		});
 	}
 }
 
-function drawFeatures(sheet: Sheet, put: (noted: string, closed?: boolean) => Path, scale: number): void {
+function drawFeatures(
+	sheet: Sheet,
+	put: (noted: string, closed?: boolean) => Path,
+	scale: number,
+): void {
 	line(sheet, put("66,12 44,24 14,22 -10,8 -30,-14"), { width: 9 * scale, taper: spindle });
 	line(sheet, put("60,2 40,10 14,8 -8,-6"), { width: 2.6 * scale, taper: spindle });
 	for (const lash of ["-10,10 -24,16", "8,22 -2,32", "-24,-4 -40,-2"])

@@ -47,11 +47,14 @@ type Place = { to: Point; scale: number };
 
 /** A fox's skull from the left, its jaw a little open; 1000 units long from the front teeth. */
 export function drawSkullSide(sheet: Sheet, { to, scale }: Place): void {
-	const put = (noted: string, closed = false) => smooth(moveAll(trace(noted), to, 0, scale), closed, 3);
+	const put = (noted: string, closed = false) =>
+		smooth(moveAll(trace(noted), to, 0, scale), closed, 3);
 	const hinge = pt(768, -24);
 	const open = (noted: string, closed = false) =>
 		smooth(
-			trace(noted).map((place) => move(move(pt(place.x - hinge.x, place.y - hinge.y), hinge, -0.15), to, 0, scale)),
+			trace(noted).map((place) =>
+				move(move(pt(place.x - hinge.x, place.y - hinge.y), hinge, -0.15), to, 0, scale),
+			),
 			closed,
 			3,
 		);
@@ -67,8 +70,23 @@ export function drawSkullSide(sheet: Sheet, { to, scale }: Place): void {
 		grain: "stipple",
 		mark: (x, y) => 0.45 * masseter(x, y) ** 1.4,
 	});
-	lay(sheet, body, BLACK, (x, y) => 0.6 * engrave((x * 0.3 + y) / 8, 0.5 * ramp(to.y + 150 * scale, to.y + 320 * scale, y + (x - to.x) * 0.14), 8));
-	for (const [x, y] of [[120, 66], [196, 82]] as const) dot(sheet, open(`${x},${y} ${x},${y}`)[0] ?? to, 7);
+	lay(
+		sheet,
+		body,
+		BLACK,
+		(x, y) =>
+			0.6 *
+			engrave(
+				(x * 0.3 + y) / 8,
+				0.5 * ramp(to.y + 150 * scale, to.y + 320 * scale, y + (x - to.x) * 0.14),
+				8,
+			),
+	);
+	for (const [x, y] of [
+		[120, 66],
+		[196, 82],
+	] as const)
+		dot(sheet, open(`${x},${y} ${x},${y}`)[0] ?? to, 7);
 	line(sheet, open("640,-70 624,0 650,70 740,84"), { width: 4, taper: spindle });
 	UPPER.forEach((tooth) => drawTooth(sheet, put(tooth, true)));
 	drawCranium(sheet, put, to, scale);
@@ -84,7 +102,10 @@ function drawCranium(sheet: Sheet, put: Put, to: Point, scale: number): void {
 		["740,-60 800,-40 880,-30", 50, 0.5],
 		["250,-60 330,-90 390,-110", 40, 0.26],
 	];
-	const near = marks.map(([noted, reach, dark]) => ({ find: nearLine(put(noted), reach * scale), dark }));
+	const near = marks.map(([noted, reach, dark]) => ({
+		find: nearLine(put(noted), reach * scale),
+		dark,
+	}));
 	const mask = drawForm(sheet, {
 		outline: put(CRANIUM, true),
 		swell: 120 * scale,
@@ -96,28 +117,75 @@ function drawCranium(sheet: Sheet, put: Put, to: Point, scale: number): void {
 		mark: (x, y) => near.reduce((sum, { find, dark }) => sum + dark * find(x, y), 0),
 	});
 	lay(sheet, mask, BLACK, (x, y) => {
-		const low = ramp(to.y - 130 * scale, to.y - 20 * scale, y) * ramp(to.x + 420 * scale, to.x + 600 * scale, x);
+		const low =
+			ramp(to.y - 130 * scale, to.y - 20 * scale, y) *
+			ramp(to.x + 420 * scale, to.x + 600 * scale, x);
 		return 0.8 * engrave((x * 0.6 - y * 0.8) / 8 + 0.4 * noise(x / 80, y / 80, 3), 0.75 * low, 8);
 	});
 	const orbit = put(ORBIT, true);
-	lay(sheet, fill(orbit), BLACK, (x, y) => stipple(x, y, 0.55 + 0.5 * ramp(to.x + 560 * scale, to.x + 440 * scale, x), 5));
+	lay(sheet, fill(orbit), BLACK, (x, y) =>
+		stipple(x, y, 0.55 + 0.5 * ramp(to.x + 560 * scale, to.x + 440 * scale, x), 5),
+	);
 	line(sheet, put("600,-104 566,-142 528,-180 500,-190 486,-186 440,-166 412,-128"), { width: 6 });
-	drawForm(sheet, { outline: put(ARCH, true), swell: 22 * scale, halo: 5, edge: 6, wash: OCHRE, depth: 0.85, grain: "stipple" });
+	drawForm(sheet, {
+		outline: put(ARCH, true),
+		swell: 22 * scale,
+		halo: 5,
+		edge: 6,
+		wash: OCHRE,
+		depth: 0.85,
+		grain: "stipple",
+	});
 	const nose = put("22,-62 46,-90 74,-86 66,-64 40,-50", true);
 	lay(sheet, fill(nose), BLACK);
-	for (const hole of ["318,-66 334,-74 344,-64 330,-54", "846,-62 866,-70 876,-54 858,-44", "402,-118 412,-124 416,-114"]) {
+	for (const hole of [
+		"318,-66 334,-74 344,-64 330,-54",
+		"846,-62 866,-70 876,-54 858,-44",
+		"402,-118 412,-124 416,-114",
+	]) {
 		const outline = put(hole, true);
 		lay(sheet, fill(outline), BLACK);
 	}
 	clear(sheet, put("800,-52 830,-40 868,-36 884,-20 850,-12 812,-14 794,-30", true), 0);
-	drawForm(sheet, { outline: put("796,-34 812,-50 846,-50 878,-36 880,-16 848,-6 812,-10", true), swell: 24 * scale, halo: 3, edge: 5, wash: OCHRE, depth: 0.9, grain: "stipple" });
-	for (const seam of ["70,-84 160,-96 280,-112 380,-140 410,-176", "96,-10 110,-50 150,-80 176,-100", "410,-176 440,-196 452,-220", "560,-252 590,-200 640,-176 720,-170 790,-186 830,-220 850,-250", "640,-176 640,-120", "790,-186 800,-130", "382,-62 402,-96 396,-120", "560,-60 600,-40 640,-34"])
-		line(sheet, put(seam).map(({ x, y }) => pt(x + 2 * noise(x / 5, y / 5, 2), y + 3 * noise(x / 5, y / 5, 4))), { width: 3.4, taper: spindle });
+	drawForm(sheet, {
+		outline: put("796,-34 812,-50 846,-50 878,-36 880,-16 848,-6 812,-10", true),
+		swell: 24 * scale,
+		halo: 3,
+		edge: 5,
+		wash: OCHRE,
+		depth: 0.9,
+		grain: "stipple",
+	});
+	for (const seam of [
+		"70,-84 160,-96 280,-112 380,-140 410,-176",
+		"96,-10 110,-50 150,-80 176,-100",
+		"410,-176 440,-196 452,-220",
+		"560,-252 590,-200 640,-176 720,-170 790,-186 830,-220 850,-250",
+		"640,-176 640,-120",
+		"790,-186 800,-130",
+		"382,-62 402,-96 396,-120",
+		"560,-60 600,-40 640,-34",
+	])
+		line(
+			sheet,
+			put(seam).map(({ x, y }) =>
+				pt(x + 2 * noise(x / 5, y / 5, 2), y + 3 * noise(x / 5, y / 5, 4)),
+			),
+			{ width: 3.4, taper: spindle },
+		);
 	line(sheet, put("520,-238 600,-250 720,-258 860,-236 960,-206"), { width: 3, taper: whip });
 }
 
 function drawTooth(sheet: Sheet, outline: Path): void {
-	drawForm(sheet, { outline, swell: 16, halo: 3, edge: 4.4, wash: IVORY, depth: 0.7, grain: "stipple" });
+	drawForm(sheet, {
+		outline,
+		swell: 16,
+		halo: 3,
+		edge: 4.4,
+		wash: IVORY,
+		depth: 0.7,
+		grain: "stipple",
+	});
 }
 
 const TOP_HALF =
@@ -128,17 +196,40 @@ const FOSSA =
 /** The same skull from above, its nose to the left. */
 export function drawSkullTop(sheet: Sheet, { to, scale }: Place): void {
 	const half = trace(TOP_HALF);
-	const whole = [...half, ...half.slice(1, -1).reverse().map(({ x, y }) => pt(x, -y))];
+	const whole = [
+		...half,
+		...half
+			.slice(1, -1)
+			.reverse()
+			.map(({ x, y }) => pt(x, -y)),
+	];
 	const put = (noted: string, side = 1, closed = false) =>
-		smooth(moveAll(trace(noted).map(({ x, y }) => pt(x, y * side)), to, 0, scale), closed, 3);
+		smooth(
+			moveAll(
+				trace(noted).map(({ x, y }) => pt(x, y * side)),
+				to,
+				0,
+				scale,
+			),
+			closed,
+			3,
+		);
 	for (const side of [1, -1]) {
-		for (const tooth of ["70,-60 84,-90 104,-92 110,-66", "196,-58 212,-70 232,-64", "250,-64 268,-80 290,-72", "310,-80 336,-104 372,-106 380,-96"])
+		for (const tooth of [
+			"70,-60 84,-90 104,-92 110,-66",
+			"196,-58 212,-70 232,-64",
+			"250,-64 268,-80 290,-72",
+			"310,-80 336,-104 372,-106 380,-96",
+		])
 			drawTooth(sheet, put(tooth, side, true));
 	}
 	const marks = [1, -1].flatMap((side) => [
 		{ find: nearLine(put("430,-100 560,-62 620,-84", side), 40 * scale), dark: 0.4 },
 		{ find: nearLine(put("120,-34 260,-40 380,-56", side), 34 * scale), dark: 0.3 },
-		{ find: nearLine(put("640,-90 740,-110 860,-100", side), 44 * scale), dark: side > 0 ? 0.12 : 0.4 },
+		{
+			find: nearLine(put("640,-90 740,-110 860,-100", side), 44 * scale),
+			dark: side > 0 ? 0.12 : 0.4,
+		},
 	]);
 	drawForm(sheet, {
 		outline: smooth(moveAll(whole, to, 0, scale), true, 4),
@@ -153,20 +244,38 @@ export function drawSkullTop(sheet: Sheet, { to, scale }: Place): void {
 	for (const side of [1, -1]) {
 		const fossa = put(FOSSA, side, true);
 		clear(sheet, fossa, 0);
-		lay(sheet, fill(fossa), BLACK, (x, y) => stipple(x, y, mix(0.92, 0.5, Math.abs(y - to.y) / (240 * scale)), 5));
+		lay(sheet, fill(fossa), BLACK, (x, y) =>
+			stipple(x, y, mix(1.05, -0.1, (Math.abs(y - to.y) / scale - 60) / 150), 5),
+		);
 		line(sheet, [...fossa, ...fossa.slice(0, 2)], { width: 5.5 });
 		for (const seam of TOP_SEAMS)
-			line(sheet, put(seam, side).map(({ x, y }) => pt(x + 2 * noise(x / 5, y / 5, 6), y + 2.4 * noise(x / 5, y / 5, 7))), { width: 3.4, taper: spindle });
+			line(
+				sheet,
+				put(seam, side).map(({ x, y }) =>
+					pt(x + 2 * noise(x / 5, y / 5, 6), y + 2.4 * noise(x / 5, y / 5, 7)),
+				),
+				{ width: 3.4, taper: spindle },
+			);
 		dot(sheet, put("316,-64 316,-64", side)[0] ?? to, 7);
 	}
-	const nose = smooth(moveAll(trace("28,0 36,-26 62,-34 84,-22 74,0 84,22 62,34 36,26"), to, 0, scale), true, 3);
+	const nose = smooth(
+		moveAll(trace("28,0 36,-26 62,-34 84,-22 74,0 84,22 62,34 36,26"), to, 0, scale),
+		true,
+		3,
+	);
 	lay(sheet, fill(nose), BLACK);
 	line(sheet, put("74,0 240,0 410,0 560,2"), { width: 3.4 });
 	line(sheet, put("620,0 760,2 900,-2 990,0"), { width: 8, taper: spindle });
-	for (let hair = 0; hair < 60; hair++) {
-		const side = hair % 2 === 0 ? 1 : -1;
-		const x = mix(630, 900, hair / 60);
-		line(sheet, put(`${x},${-6} ${x + 12},${-34 - (hair % 5) * 8} ${x + 34},${-60 - (hair % 7) * 7}`, side), { width: 2.6, taper: whip });
+	for (const side of [1, -1]) {
+		line(sheet, put("532,-120 580,-78 650,-42 740,-12", side), { width: 5, taper: spindle });
+		for (let arc = 0; arc < 9; arc++) {
+			const x = 640 + arc * 30;
+			line(sheet, put(`${x},-30 ${x + 16},-66 ${x + 22},-100`, side), {
+				width: 2.4,
+				taper: spindle,
+				strength: 0.7,
+			});
+		}
 	}
 }
 

@@ -23,7 +23,8 @@ const HAUNCH =
 	"830,1130 850,1010 930,910 1050,870 1180,900 1270,1000 1290,1120 1240,1250 1120,1340 960,1370 800,1366 742,1372 700,1356 706,1318 760,1296 850,1284 880,1240";
 const THIGH =
 	"1000,880 1120,920 1210,1030 1220,1150 1140,1270|900,960 1010,980 1090,1060 1080,1160 1000,1240 900,1300|1180,1280 1050,1330 900,1335 720,1340|850,1080 900,1140 900,1220";
-const TAIL = "1290,960 1312,1120 1270,1280 1170,1410 1010,1500 800,1550 600,1560 430,1520 290,1430 190,1300";
+const TAIL =
+	"1290,960 1312,1120 1270,1280 1170,1410 1010,1500 800,1550 600,1560 430,1520 290,1430 190,1300";
 
 /** A fox asleep in a ring: about 1090 px wide around 800, 980. */
 export function drawFox(sheet: Sheet): void {
@@ -95,10 +96,7 @@ function drawTail(sheet: Sheet): void {
 	const share = (x: number, y: number) => nearest(spine, x, y);
 	drawPelt(sheet, {
 		outline,
-		flow: [
-			spine,
-			...[0.6, -0.6].map((side) => shift(spine, (t) => side * reach(t))),
-		],
+		flow: [spine, ...[0.6, -0.6].map((side) => shift(spine, (t) => side * reach(t)))],
 		swell: 120,
 		hair: 92,
 		thick: 5,
@@ -116,7 +114,12 @@ function drawTail(sheet: Sheet): void {
 			const t = share(x, y);
 			const band = 0.5 * ramp(0.5, 0.68, t) * ramp(0.78, 0.72, t);
 			const root = 0.35 * ramp(0.2, 0.05, t);
-			return clamp(mix(0.98, 0.62, ramp(0.7, 0.8, t)) - light * mix(0.88, 0.6, ramp(0.7, 0.8, t)) + band + root);
+			return clamp(
+				mix(0.98, 0.62, ramp(0.7, 0.8, t)) -
+					light * mix(0.88, 0.6, ramp(0.7, 0.8, t)) +
+					band +
+					root,
+			);
 		},
 	});
 }
@@ -128,7 +131,7 @@ function shift(spine: Path, distance: (t: number) => number): Path {
 /** How far along a line the place nearest to it lies, 0 to 1. */
 function nearest(spine: Path, x: number, y: number): number {
 	let [best, found] = [1e9, 0];
-	for (let index = 0; index < spine.length; index += 4) {
+	for (let index = 0; index < spine.length; index += 14) {
 		const place = spine[index];
 		if (!place) continue;
 		const away = (place.x - x) ** 2 + (place.y - y) ** 2;

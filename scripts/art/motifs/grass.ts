@@ -6,7 +6,13 @@ import type { Ink, Sheet } from "../brush/sheet.ts";
 import { BLACK, dot, line, whip } from "../brush/sheet.ts";
 
 /** A tuft of grass with bent blades and a few ears of seed. */
-export function drawTuft(sheet: Sheet, root: Point, height: number, spread: number, ink: Ink = BLACK): void {
+export function drawTuft(
+	sheet: Sheet,
+	root: Point,
+	height: number,
+	spread: number,
+	ink: Ink = BLACK,
+): void {
 	const seed = Math.round(root.x);
 	const count = Math.round(spread / 9);
 	for (let blade = 0; blade < count; blade++) {

@@ -12,7 +12,8 @@ const BODY =
 	"448,-88 440,-116 398,-150 352,-180 300,-190 256,-164 190,-148 80,-172 -60,-192 -200,-184 -300,-140 -354,-80 -346,-20 -280,50 -160,44 -40,46 70,62 160,64 240,34 300,-16 356,-44 412,-54 440,-66";
 const HIND =
 	"-90,-130 -46,-40 -70,40 -150,76 -262,70 -350,84 -440,118 -540,166 -640,212 -668,204 -664,178 -600,138 -520,92 -450,52 -412,14 -386,-40 -346,-100 -270,-156 -170,-166";
-const FAR_HIND = "-220,20 -300,40 -400,60 -500,96 -600,128 -626,116 -616,94 -520,50 -430,10 -370,-30 -300,-50";
+const FAR_HIND =
+	"-220,20 -300,40 -400,60 -500,96 -600,128 -626,116 -616,94 -520,50 -430,10 -370,-30 -300,-50";
 const FORE =
 	"120,-70 140,20 210,70 310,96 410,140 500,186 526,190 538,170 516,146 430,96 346,52 290,6 270,-60 200,-110";
 const FAR_FORE = "230,30 320,62 420,86 530,112 566,112 570,90 540,74 440,42 350,10 290,-30";
@@ -76,7 +77,12 @@ export function drawHare(sheet: Sheet, to: Point, turn: number, scale: number): 
 	});
 	part(HIND, 0.06, (place) => ramp(-40, -140, place.x - place.y * 0.3));
 	part(FORE, 0.06, (place) => ramp(-40, 30, place.y));
-	drawEar(sheet, put(NEAR_EAR, true), put("286,-180 152,-430"), put("290,-196 276,-246 226,-330 168,-400 190,-320 246,-220", true));
+	drawEar(
+		sheet,
+		put(NEAR_EAR, true),
+		put("286,-180 152,-430"),
+		put("290,-196 276,-246 226,-330 168,-400 190,-320 246,-220", true),
+	);
 	drawFace(sheet, put, turn, scale);
 }
 
@@ -109,11 +115,21 @@ function drawEar(sheet: Sheet, outline: Path, axis: Path, inside: Path | undefin
 		rim: 0.6,
 		fringe: 0.25,
 		tone: ({ x, y, light }) =>
-			clamp(0.75 - 0.6 * light + 1.2 * ramp(120, 60, Math.hypot(x - tip.x, y - tip.y)) + (inside ? 0 : 0.25)),
+			clamp(
+				0.75 -
+					0.6 * light +
+					1.2 * ramp(120, 60, Math.hypot(x - tip.x, y - tip.y)) +
+					(inside ? 0 : 0.25),
+			),
 	});
 	if (!inside) return;
 	const root = axis[0] ?? tip;
-	lay(sheet, fill(inside), BLACK, (x, y) => 0.78 * ramp(0, 160, Math.hypot(x - root.x, y - root.y)));
+	lay(
+		sheet,
+		fill(inside),
+		BLACK,
+		(x, y) => 0.78 * ramp(0, 160, Math.hypot(x - root.x, y - root.y)),
+	);
 	for (let index = 0; index < inside.length; index += 3) {
 		const from = inside[index];
 		if (!from) continue;
@@ -133,7 +149,12 @@ function drawFace(sheet: Sheet, put: Put, turn: number, scale: number): void {
 	line(sheet, put("336,-108 360,-98 386,-108"), { width: 4, taper: spindle });
 	line(sheet, put("446,-100 436,-104 430,-94 438,-86"), { width: 6, taper: spindle });
 	line(sheet, put("446,-86 430,-76 404,-72 384,-78"), { width: 5, taper: spindle });
-	for (const toe of ["526,182 508,168 490,164", "534,172 512,158 494,156", "-662,196 -640,190 -616,184", "-660,184 -636,178 -612,172"])
+	for (const toe of [
+		"526,182 508,168 490,164",
+		"534,172 512,158 494,156",
+		"-662,196 -640,190 -616,184",
+		"-660,184 -636,178 -612,172",
+	])
 		line(sheet, put(toe), { width: 4, taper: spindle });
 	drawWhiskers(sheet, put("420,-92 408,-84 424,-82 410,-76 400,-88"), turn + 0.5, 150 * scale);
 }

@@ -15,13 +15,18 @@ const WALLS: Wall[] = [
 	{ outline: "-210,6 -244,-330 -100,-540 80,-350 100,6", siding: 24 },
 	{ outline: "70,6 48,-486 214,-508 232,6", siding: 24 },
 ];
-const MAIN_ROOF = "-300,-296 -258,-330 -176,-450 -104,-584 -74,-566 10,-462 108,-376 92,-330 40,-362 -40,-440 -98,-510 -160,-424 -236,-310 -276,-276";
-const HAT = "6,-462 60,-540 96,-640 116,-760 158,-880 176,-930 190,-900 184,-800 196,-680 218,-580 274,-500 200,-494 100,-476";
+const MAIN_ROOF =
+	"-300,-296 -258,-330 -176,-450 -104,-584 -74,-566 10,-462 108,-376 92,-330 40,-362 -40,-440 -98,-510 -160,-424 -236,-310 -276,-276";
+const HAT =
+	"6,-462 60,-540 96,-640 116,-760 158,-880 176,-930 190,-900 184,-800 196,-680 218,-580 274,-500 200,-494 100,-476";
 const CHIMNEY = "-222,-440 -236,-612 -168,-620 -160,-530 -180,-480";
 const DORMER = "-20,-412 -30,-486 24,-530 62,-474 66,-396";
 const WINDOWS: [string, string][] = [
 	["-182,-128 -188,-226 -156,-262 -124,-230 -120,-130", "-156,-262 -152,-128|-186,-186 -122,-188"],
-	["-136,-384 -130,-432 -102,-450 -72,-430 -68,-384 -100,-370", "-102,-450 -101,-370|-134,-408 -70,-408"],
+	[
+		"-136,-384 -130,-432 -102,-450 -72,-430 -68,-384 -100,-370",
+		"-102,-450 -101,-370|-134,-408 -70,-408",
+	],
 	["104,-296 98,-396 134,-434 170,-400 172,-300", "134,-434 138,-298|100,-350 172,-350"],
 	["118,-92 112,-190 148,-226 184,-196 188,-96", "148,-226 152,-94|114,-146 186,-148"],
 	["8,-414 4,-460 22,-478 40,-458 42,-414", "22,-478 24,-414"],
@@ -40,9 +45,14 @@ export function drawHouse(sheet: Sheet, to: Point, scale: number): void {
 	drawRoof(sheet, smooth(put(HAT), true, 4), scale);
 	line(sheet, curve("176,-926 182,-970 170,-1000"), { width: 7 * scale });
 	dot(sheet, pick(put("170,-1004 0,0"), 0), 9 * scale);
-	for (const [outline, bars] of WINDOWS) drawWindow(sheet, put(outline), bars.split("|").map(put), scale);
+	for (const [outline, bars] of WINDOWS)
+		drawWindow(sheet, put(outline), bars.split("|").map(put), scale);
 	drawDoor(sheet, put, curve, scale);
-	for (const [left, right, y] of [[-116, 56, 8], [-134, 72, 26], [-152, 88, 46]] as const) {
+	for (const [left, right, y] of [
+		[-116, 56, 8],
+		[-134, 72, 26],
+		[-152, 88, 46],
+	] as const) {
 		const step = put(`${left},${y} ${right},${y} ${right + 6},${y + 20} ${left - 6},${y + 20}`);
 		drawForm(sheet, { outline: step, swell: 8, halo: 2, edge: 6, depth: 0.5, base: 0.12 });
 	}
@@ -50,7 +60,10 @@ export function drawHouse(sheet: Sheet, to: Point, scale: number): void {
 
 /** Boards that hang a little out of true. */
 function drawWall(sheet: Sheet, outline: Path, board: number): void {
-	const [left, right] = [Math.min(...outline.map(({ x }) => x)), Math.max(...outline.map(({ x }) => x))];
+	const [left, right] = [
+		Math.min(...outline.map(({ x }) => x)),
+		Math.max(...outline.map(({ x }) => x)),
+	];
 	const mask = drawForm(sheet, {
 		outline: densify(outline),
 		swell: 10,
@@ -58,7 +71,8 @@ function drawWall(sheet: Sheet, outline: Path, board: number): void {
 		edge: 9,
 		wash: VIOLET,
 		depth: 0.3,
-		mark: (x) => 0.75 * ramp(mix(left, right, 0.45), right, x) + 0.22 * ramp(mix(left, right, 0.2), left, x),
+		mark: (x) =>
+			0.75 * ramp(mix(left, right, 0.45), right, x) + 0.22 * ramp(mix(left, right, 0.2), left, x),
 	});
 	lay(sheet, mask, BLACK, (x, y) => {
 		const row = (y + 5 * Math.sin(x / 90) + (x - left) * 0.05) / board;
@@ -73,13 +87,22 @@ function drawWall(sheet: Sheet, outline: Path, board: number): void {
 
 /** Shingles in rows, black where the roof turns away. */
 function drawRoof(sheet: Sheet, outline: Path, scale: number): void {
-	const mask = drawForm(sheet, { outline: densify(outline), swell: 30 * scale, halo: 5, edge: 9, depth: 0.5, base: 0.5 });
+	const mask = drawForm(sheet, {
+		outline: densify(outline),
+		swell: 30 * scale,
+		halo: 5,
+		edge: 9,
+		depth: 0.5,
+		base: 0.5,
+	});
 	const [wide, tall] = [30 * scale, 24 * scale];
 	lay(sheet, mask, BLACK, (x, y) => {
 		const row = Math.floor(y / tall);
 		const [u, v] = [(x / wide + (row % 2) * 0.5) % 1, (y % tall) / tall];
 		const rim = Math.abs(Math.hypot((u - 0.5) * 1.7, v * 0.95) - 0.86);
-		return rim < 0.12 ? 1 : 0.7 * ramp(0.1, 0.95, v) + 0.25 * hash(Math.floor(x / wide + (row % 2) * 0.5), row);
+		return rim < 0.12
+			? 1
+			: 0.7 * ramp(0.1, 0.95, v) + 0.25 * hash(Math.floor(x / wide + (row % 2) * 0.5), row);
 	});
 	lay(sheet, mask, [1, 1, 1], (x, y) => {
 		const row = Math.floor(y / tall);
@@ -91,7 +114,16 @@ function drawRoof(sheet: Sheet, outline: Path, scale: number): void {
 }
 
 function drawBricks(sheet: Sheet, outline: Path, scale: number): void {
-	const mask = drawForm(sheet, { outline: densify(outline), swell: 20 * scale, halo: 5, edge: 8, depth: 0.8, base: 0.2, wash: ORANGE, washStrength: 0.6 });
+	const mask = drawForm(sheet, {
+		outline: densify(outline),
+		swell: 20 * scale,
+		halo: 5,
+		edge: 8,
+		depth: 0.8,
+		base: 0.2,
+		wash: ORANGE,
+		washStrength: 0.6,
+	});
 	lay(sheet, mask, BLACK, (x, y) => {
 		const row = Math.floor(y / (17 * scale));
 		const joint = (x + (row % 2) * 16 * scale) % (32 * scale) < 3 || y % (17 * scale) < 3;
@@ -102,34 +134,66 @@ function drawBricks(sheet: Sheet, outline: Path, scale: number): void {
 function drawWindow(sheet: Sheet, corners: Path, bars: Path[], scale: number): void {
 	const outline = densify(corners);
 	clear(sheet, outline, 4);
-	const middle = corners.reduce((sum, { x, y }) => pt(sum.x + x / corners.length, sum.y + y / corners.length), pt(0, 0));
+	const middle = corners.reduce(
+		(sum, { x, y }) => pt(sum.x + x / corners.length, sum.y + y / corners.length),
+		pt(0, 0),
+	);
 	const mask = fill(outline);
 	lay(sheet, mask, GLOW);
-	lay(sheet, mask, ORANGE, (x, y) => 0.95 * ramp(12 * scale, 74 * scale, Math.hypot(x - middle.x, y - middle.y)));
+	lay(
+		sheet,
+		mask,
+		ORANGE,
+		(x, y) => 0.95 * ramp(12 * scale, 74 * scale, Math.hypot(x - middle.x, y - middle.y)),
+	);
 	closedLine(sheet, outline, { width: 11 * scale });
 	for (const bar of bars) line(sheet, bar, { width: 6.5 * scale });
 	const low = corners.filter(({ y }) => y > middle.y).sort((a, b) => a.x - b.x);
 	const [from, to] = [pick(low, 0), pick(low, low.length - 1)];
-	const sill = [pt(from.x - 10, from.y), pt(to.x + 10, to.y), pt(to.x + 8, to.y + 13 * scale), pt(from.x - 8, from.y + 13 * scale)];
+	const sill = [
+		pt(from.x - 10, from.y),
+		pt(to.x + 10, to.y),
+		pt(to.x + 8, to.y + 13 * scale),
+		pt(from.x - 8, from.y + 13 * scale),
+	];
 	drawForm(sheet, { outline: sill, swell: 6, halo: 2, edge: 5, depth: 0.5 });
 }
 
-function drawDoor(sheet: Sheet, put: (noted: string) => Path, curve: (noted: string) => Path, scale: number): void {
-	drawForm(sheet, { outline: densify(put(DOOR)), swell: 30, halo: 5, edge: 9, base: 0.55, depth: 0.5 });
-	for (const x of [-58, -32, -6]) line(sheet, put(`${x},6 ${x},-160`), { width: 3, ink: [1, 1, 1], strength: 0.6 });
+function drawDoor(
+	sheet: Sheet,
+	put: (noted: string) => Path,
+	curve: (noted: string) => Path,
+	scale: number,
+): void {
+	drawForm(sheet, {
+		outline: densify(put(DOOR)),
+		swell: 30,
+		halo: 5,
+		edge: 9,
+		base: 0.55,
+		depth: 0.5,
+	});
+	for (const x of [-58, -32, -6])
+		line(sheet, put(`${x},6 ${x},-160`), { width: 3, ink: [1, 1, 1], strength: 0.6 });
 	const pane = put("-62,-96 -60,-130 -32,-150 -4,-130 0,-96");
 	clear(sheet, pane, 0);
 	lay(sheet, fill(pane), GLOW);
 	closedLine(sheet, densify(pane), { width: 6 * scale });
 	line(sheet, put("-32,-150 -31,-96"), { width: 5 * scale });
 	dot(sheet, pick(put("8,-62 0,0"), 0), 7 * scale, ORANGE);
-	line(sheet, curve("-100,6 -102,-134 -76,-184 -34,-202 8,-184 36,-134 38,6"), { width: 7 * scale });
+	line(sheet, curve("-100,6 -102,-134 -76,-184 -34,-202 8,-184 36,-134 38,6"), {
+		width: 7 * scale,
+	});
 }
 
 /** A fence of crooked pickets along a line. */
 export function drawFence(sheet: Sheet, rail: Path, height: number): void {
 	for (const up of [0.34, 0.72])
-		line(sheet, rail.map(({ x, y }, index) => pt(x, y - height * up + 3 * Math.sin(index / 9))), { width: 9 });
+		line(
+			sheet,
+			rail.map(({ x, y }, index) => pt(x, y - height * up + 3 * Math.sin(index / 9))),
+			{ width: 9 },
+		);
 	let since = 99;
 	rail.forEach((place, index) => {
 		const before = pick(rail, index - 1);
@@ -146,8 +210,19 @@ export function drawFence(sheet: Sheet, rail: Path, height: number): void {
 			pt(place.x + half + lean, place.y - tall + 3),
 			pt(place.x + half, place.y + 8),
 		];
-		drawForm(sheet, { outline: densify(picket), swell: 10, halo: 4, edge: 5, base: 0.45, depth: 0.7 });
-		line(sheet, [pt(place.x - 3 + lean * 0.9, place.y - tall * 0.9), pt(place.x - 3, place.y - 10)], { width: 2.6, ink: [1, 1, 1], taper: whip, strength: 0.8 });
+		drawForm(sheet, {
+			outline: densify(picket),
+			swell: 10,
+			halo: 4,
+			edge: 5,
+			base: 0.45,
+			depth: 0.7,
+		});
+		line(
+			sheet,
+			[pt(place.x - 3 + lean * 0.9, place.y - tall * 0.9), pt(place.x - 3, place.y - 10)],
+			{ width: 2.6, ink: [1, 1, 1], taper: whip, strength: 0.8 },
+		);
 	});
 }
 
@@ -156,6 +231,8 @@ function densify(path: Path): Path {
 	return path.flatMap((from, index) => {
 		const to = pick(path, (index + 1) % path.length);
 		const parts = Math.max(1, Math.round(Math.hypot(to.x - from.x, to.y - from.y) / 5));
-		return Array.from({ length: parts }, (_, part) => pt(mix(from.x, to.x, part / parts), mix(from.y, to.y, part / parts)));
+		return Array.from({ length: parts }, (_, part) =>
+			pt(mix(from.x, to.x, part / parts), mix(from.y, to.y, part / parts)),
+		);
 	});
 }

@@ -1,6 +1,16 @@
 import { drawForm } from "../brush/form.ts";
 import type { Path, Point } from "../brush/geometry.ts";
-import { along, moveAll, offset, pick, pt, ribbon, smooth, trace, wander } from "../brush/geometry.ts";
+import {
+	along,
+	moveAll,
+	offset,
+	pick,
+	pt,
+	ribbon,
+	smooth,
+	trace,
+	wander,
+} from "../brush/geometry.ts";
 import { fill } from "../brush/mask.ts";
 import { clamp, hash, mix, noise, ramp } from "../brush/random.ts";
 import type { Ink, Sheet } from "../brush/sheet.ts";
@@ -23,14 +33,19 @@ const LOBES = [
 	[0, 0.27, 0.8],
 ] as const;
 
-const EYES = ["-0.56,-0.12 -0.42,-0.4 -0.2,-0.06 -0.34,-0.02 -0.46,-0.04", "0.16,-0.06 0.42,-0.42 0.56,-0.12 0.44,-0.02 0.3,-0.01"];
+const EYES = [
+	"-0.56,-0.12 -0.42,-0.4 -0.2,-0.06 -0.34,-0.02 -0.46,-0.04",
+	"0.16,-0.06 0.42,-0.42 0.56,-0.12 0.44,-0.02 0.3,-0.01",
+];
 const NOSTRIL = "-0.08,0.14 0.01,-0.04 0.09,0.13 0.01,0.16";
 const GRIN =
 	"-0.68,0.14 -0.56,0.2 -0.47,0.26 -0.42,0.2 -0.33,0.23 -0.32,0.33 -0.2,0.36 -0.19,0.27 -0.08,0.28 -0.07,0.38 0.09,0.38 0.1,0.28 0.21,0.27 0.22,0.36 0.34,0.33 0.35,0.22 0.44,0.2 0.49,0.26 0.58,0.2 0.7,0.13 0.66,0.28 0.56,0.42 0.46,0.51 0.43,0.42 0.32,0.47 0.31,0.57 0.16,0.62 0.15,0.53 0.02,0.54 0.01,0.64 -0.14,0.62 -0.15,0.53 -0.27,0.5 -0.28,0.58 -0.42,0.51 -0.43,0.42 -0.55,0.42 -0.63,0.29";
 
 /** A ribbed pumpkin with a carved face and a light inside; `size` is half its width. */
 export function drawPumpkin(sheet: Sheet, to: Point, size: number): void {
-	LOBES.forEach(([across, half, tall], index) => drawLobe(sheet, to, size, across, half, tall, index));
+	LOBES.forEach(([across, half, tall], index) =>
+		drawLobe(sheet, to, size, across, half, tall, index),
+	);
 	drawStem(sheet, to, size);
 	const put = (noted: string) => moveAll(trace(noted), to, 0, size);
 	for (const eye of EYES) drawCut(sheet, put(eye), size);
@@ -38,10 +53,19 @@ export function drawPumpkin(sheet: Sheet, to: Point, size: number): void {
 	drawCut(sheet, put(GRIN), size);
 }
 
-function drawLobe(sheet: Sheet, to: Point, size: number, across: number, half: number, tall: number, index: number): void {
+function drawLobe(
+	sheet: Sheet,
+	to: Point,
+	size: number,
+	across: number,
+	half: number,
+	tall: number,
+	index: number,
+): void {
 	const x = across * 0.82;
 	const top = pt(to.x + across * size * 0.16, to.y - size * (0.66 - 0.1 * Math.abs(across)));
-	const bow = (share: number, y: number) => pt(to.x + (x * (1 - 0.24 * y * y) + share * half) * size, to.y + y * tall * size);
+	const bow = (share: number, y: number) =>
+		pt(to.x + (x * (1 - 0.24 * y * y) + share * half) * size, to.y + y * tall * size);
 	const rib: Path = [
 		top,
 		bow(0.3, -0.94),
@@ -83,8 +107,17 @@ function drawLobe(sheet: Sheet, to: Point, size: number, across: number, half: n
 		);
 		line(sheet, path, { width: size * 0.009 + 1.2, taper: spindle, strength: 0.75 });
 	}
-	const shine = smooth([-0.5, -0.3, -0.05].map((y) => pt(to.x + (x - half * 0.45 * Math.sqrt(1 - y * y)) * size, to.y + y * size)));
-	line(sheet, shine, { width: size * 0.028, ink: [1.25, 0.98, 0.7], taper: spindle, strength: 0.75 });
+	const shine = smooth(
+		[-0.5, -0.3, -0.05].map((y) =>
+			pt(to.x + (x - half * 0.45 * Math.sqrt(1 - y * y)) * size, to.y + y * size),
+		),
+	);
+	line(sheet, shine, {
+		width: size * 0.028,
+		ink: [1.25, 0.98, 0.7],
+		taper: spindle,
+		strength: 0.75,
+	});
 }
 
 /** A hole in the rind: the pale thickness of the flesh, and the light behind it. */
@@ -92,19 +125,35 @@ function drawCut(sheet: Sheet, path: Path, size: number): void {
 	const rim = densify(path, 4);
 	clear(sheet, rim, size * 0.014);
 	lay(sheet, fill(rim), FLESH);
-	const middle = rim.reduce((sum, { x, y }) => pt(sum.x + x / rim.length, sum.y + y / rim.length), pt(0, 0));
+	const middle = rim.reduce(
+		(sum, { x, y }) => pt(sum.x + x / rim.length, sum.y + y / rim.length),
+		pt(0, 0),
+	);
 	const hole = rim.map(({ x, y }) => pt(x + size * 0.024, y + size * 0.03));
 	const both = fill(rim);
 	const inside = fill(hole);
 	const covered = (x: number, y: number) => {
 		const [column, row] = [x - inside.left, y - inside.top];
-		return column >= 0 && row >= 0 && column < inside.width && row < inside.height ? (inside.data[row * inside.width + column] ?? 0) : 0;
+		return column >= 0 && row >= 0 && column < inside.width && row < inside.height
+			? (inside.data[row * inside.width + column] ?? 0)
+			: 0;
 	};
 	const inRim = ({ x, y }: Point) =>
 		(both.data[(Math.round(y) - both.top) * both.width + Math.round(x) - both.left] ?? 0) > 0.5;
 	lay(sheet, both, GLOW, covered);
-	lay(sheet, both, EMBER, (x, y) => covered(x, y) * ramp(size * 0.05, size * 0.34, Math.abs(x - middle.x) * 0.8 + Math.abs(y - middle.y)));
-	lay(sheet, both, BLACK, (x, y) => (covered(x, y) > 0.5 ? pepper(x, y, 0.75 * ramp(middle.y + size * 0.02, middle.y - size * 0.26, y), 4.4) : 0));
+	lay(
+		sheet,
+		both,
+		EMBER,
+		(x, y) =>
+			covered(x, y) *
+			ramp(size * 0.05, size * 0.34, Math.abs(x - middle.x) * 0.8 + Math.abs(y - middle.y)),
+	);
+	lay(sheet, both, BLACK, (x, y) =>
+		covered(x, y) > 0.5
+			? pepper(x, y, 0.75 * ramp(middle.y + size * 0.02, middle.y - size * 0.26, y), 4.4)
+			: 0,
+	);
 	for (let index = 0; index + 1 < hole.length; index++) {
 		const place = pick(hole, index);
 		if (!inRim(place)) continue;
@@ -118,28 +167,56 @@ function densify(path: Path, step: number): Path {
 	return path.flatMap((from, index) => {
 		const to = pick(path, (index + 1) % path.length);
 		const parts = Math.max(1, Math.round(Math.hypot(to.x - from.x, to.y - from.y) / step));
-		return Array.from({ length: parts }, (_, part) => pt(mix(from.x, to.x, part / parts), mix(from.y, to.y, part / parts)));
+		return Array.from({ length: parts }, (_, part) =>
+			pt(mix(from.x, to.x, part / parts), mix(from.y, to.y, part / parts)),
+		);
 	});
 }
 
 function drawStem(sheet: Sheet, to: Point, size: number): void {
-	const spine = smooth(moveAll(trace("0,-0.6 0.0,-0.72 0.05,-0.86 0.15,-0.98 0.25,-1.0"), to, 0, size), false, 2);
+	const spine = smooth(
+		moveAll(trace("0,-0.6 0.0,-0.72 0.05,-0.86 0.15,-0.98 0.25,-1.0"), to, 0, size),
+		false,
+		2,
+	);
 	const reach = along([
 		[0, size * 0.17],
 		[0.25, size * 0.1],
 		[0.7, size * 0.075],
 		[1, size * 0.09],
 	]);
-	drawForm(sheet, { outline: ribbon(spine, reach), swell: size * 0.07, halo: 5, edge: 8, wash: MOSS, depth: 0.9 });
+	drawForm(sheet, {
+		outline: ribbon(spine, reach),
+		swell: size * 0.07,
+		halo: 5,
+		edge: 8,
+		wash: MOSS,
+		depth: 0.9,
+	});
 	for (const side of [-0.6, -0.2, 0.25, 0.65])
-		line(sheet, offset(spine, (t) => side * reach(t)), { width: size * 0.018, taper: (t) => 1 - 0.4 * t });
+		line(
+			sheet,
+			offset(spine, (t) => side * reach(t)),
+			{ width: size * 0.018, taper: (t) => 1 - 0.4 * t },
+		);
 	const end = pick(spine, spine.length - 1);
 	dot(sheet, end, 3);
 }
 
 /** A vine that ends in a coil. */
-export function drawTendril(sheet: Sheet, root: Point, angle: number, length: number, way: number): void {
-	const path = wander(root, angle, length, (t) => (way * (0.6 + 22 * clamp(t - 0.35) ** 1.8)) / (length * 0.7));
+export function drawTendril(
+	sheet: Sheet,
+	root: Point,
+	angle: number,
+	length: number,
+	way: number,
+): void {
+	const path = wander(
+		root,
+		angle,
+		length,
+		(t) => (way * (0.6 + 22 * clamp(t - 0.35) ** 1.8)) / (length * 0.7),
+	);
 	line(sheet, path, { width: 13, ink: [1, 1, 1], taper: (t) => 1 - 0.6 * t });
 	line(sheet, path, { width: 8.5, taper: (t) => 1 - 0.65 * t });
 	line(sheet, path, { width: 4, ink: MOSS, taper: (t) => 1 - 0.65 * t });
@@ -147,7 +224,9 @@ export function drawTendril(sheet: Sheet, root: Point, angle: number, length: nu
 
 /** A broad lobed leaf, as pumpkins have them. */
 export function drawVineLeaf(sheet: Sheet, to: Point, turn: number, size: number): void {
-	const flat = trace("0,-8 -6,-44 30,-78 84,-84 92,-60 130,-70 164,-44 160,-30 196,-22 214,4 192,26 160,32 162,50 126,74 92,60 80,86 28,76 -8,44");
+	const flat = trace(
+		"0,-8 -6,-44 30,-78 84,-84 92,-60 130,-70 164,-44 160,-30 196,-22 214,4 192,26 160,32 162,50 126,74 92,60 80,86 28,76 -8,44",
+	);
 	const put = (path: Path) => moveAll(path, to, turn, size / 214);
 	drawForm(sheet, {
 		outline: smooth(put(flat), true, 3),
@@ -156,8 +235,15 @@ export function drawVineLeaf(sheet: Sheet, to: Point, turn: number, size: number
 		edge: 6,
 		wash: MOSS,
 		depth: 0.75,
-		mark: (x, y) => 0.75 * ramp(size * 0.55, 0, Math.hypot(x - to.x, y - to.y)) + 0.2 * noise(x / 20, y / 20, 5),
+		mark: (x, y) =>
+			0.75 * ramp(size * 0.55, 0, Math.hypot(x - to.x, y - to.y)) + 0.2 * noise(x / 20, y / 20, 5),
 	});
-	for (const vein of ["-30,10 0,0 100,-4 196,2", "10,0 50,-40 74,-70", "30,0 100,-28 146,-46", "10,0 50,40 70,70", "30,0 100,28 142,52"])
+	for (const vein of [
+		"-30,10 0,0 100,-4 196,2",
+		"10,0 50,-40 74,-70",
+		"30,0 100,-28 146,-46",
+		"10,0 50,40 70,70",
+		"30,0 100,28 142,52",
+	])
 		line(sheet, smooth(put(trace(vein)), false, 4), { width: 4.5, taper: whip });
 }

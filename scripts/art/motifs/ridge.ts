@@ -16,8 +16,7 @@ export function drawPeak(sheet: Sheet, peak: Peak, foot: number, depth = 1): voi
 	const tall = foot - peak.y;
 	lay(sheet, fill(crest), BLACK, (x, y) => {
 		const down = (y - peak.y) / tall;
-		const fan =
-			(x - peak.x) / (y - peak.y + tall * 0.12) + 0.1 * noise(y / 55, x / 160, peak.seed);
+		const fan = (x - peak.x) / (y - peak.y + tall * 0.12) + 0.1 * noise(y / 55, x / 160, peak.seed);
 		const gully = (at: number) =>
 			noise(at * 3.4, down * 1.6, peak.seed + 3) + 0.55 * noise(at * 8.5, down * 3, peak.seed + 4);
 		const lean = gully(fan) - gully(fan - 0.06);
@@ -52,7 +51,10 @@ function crestOf({ x, y, left, right, seed }: Peak, foot: number): Path {
 	const tallness = (foot - y) * 0.16;
 	const jag = (t: number, side: number) =>
 		Math.sin(Math.PI * t) *
-		(tallness * noise(t * 3.4, side, seed + 2) + 30 * noise(t * 7, side, seed) + 15 * noise(t * 14, side, seed) + 6 * noise(t * 34, side, seed));
+		(tallness * noise(t * 3.4, side, seed + 2) +
+			30 * noise(t * 7, side, seed) +
+			15 * noise(t * 14, side, seed) +
+			6 * noise(t * 34, side, seed));
 	for (let step = 0; step <= 60; step++) {
 		const t = step / 60;
 		crest.push(pt(mix(from.x, x, t), mix(from.y, y, t ** 1.12) + jag(t, 1)));

@@ -9,7 +9,10 @@ import { drawBerry } from "./plants.ts";
 type Rose = { center: Point; size: number; turn: number; squash?: number; wash?: Ink };
 
 /** A wild rose: five notched petals and a crown of stamens. */
-export function drawWildRose(sheet: Sheet, { center, size, turn, squash = 0.85, wash }: Rose): void {
+export function drawWildRose(
+	sheet: Sheet,
+	{ center, size, turn, squash = 0.85, wash }: Rose,
+): void {
 	const place = (angle: number, reach: number) => {
 		const flat = polar(pt(0, 0), angle, reach);
 		return pt(center.x + flat.x, center.y + flat.y * squash);
@@ -18,7 +21,11 @@ export function drawWildRose(sheet: Sheet, { center, size, turn, squash = 0.85, 
 		const angle = turn + (petal / 5) * Math.PI * 2;
 		const wide = mix(0.92, 1.08, hash(petal, Math.round(size)));
 		const flat = moveAll(PETAL, pt(0, 0), angle, size).map(({ x, y }) => pt(x, y));
-		const outline = smooth(flat.map(({ x, y }) => pt(center.x + x * wide, center.y + y * squash * wide)), true, 4);
+		const outline = smooth(
+			flat.map(({ x, y }) => pt(center.x + x * wide, center.y + y * squash * wide)),
+			true,
+			4,
+		);
 		drawForm(sheet, {
 			outline,
 			swell: size * 0.2,
@@ -34,7 +41,11 @@ export function drawWildRose(sheet: Sheet, { center, size, turn, squash = 0.85, 
 		for (let vein = -4; vein <= 4; vein++) {
 			const lean = angle + vein * 0.1;
 			const far = mix(0.62, 0.86, hash(vein, petal)) - Math.abs(vein) * 0.03;
-			line(sheet, smooth([place(lean * 0.35 + angle * 0.65, size * 0.24), place(lean, size * far)]), { width: 3, taper: whip });
+			line(
+				sheet,
+				smooth([place(lean * 0.35 + angle * 0.65, size * 0.24), place(lean, size * far)]),
+				{ width: 3, taper: whip },
+			);
 		}
 	}
 	for (let stamen = 0; stamen < 30; stamen++) {
@@ -42,7 +53,11 @@ export function drawWildRose(sheet: Sheet, { center, size, turn, squash = 0.85, 
 		const reach = size * mix(0.16, 0.34, hash(stamen, 5));
 		const path = wander(center, angle, reach, () => (hash(stamen, 6) - 0.5) / reach);
 		const end = place(angle, reach);
-		line(sheet, path.map(({ x, y }) => pt(x, center.y + (y - center.y) * squash)), { width: 5, ink: [1, 1, 1] });
+		line(
+			sheet,
+			path.map(({ x, y }) => pt(x, center.y + (y - center.y) * squash)),
+			{ width: 5, ink: [1, 1, 1] },
+		);
 		line(sheet, [center, end], { width: 2.4 });
 		dot(sheet, end, size * 0.034, [1, 1, 1]);
 		dot(sheet, end, size * 0.024);

@@ -1,6 +1,6 @@
 import { drawPelt, nearLine } from "../brush/fur.ts";
 import type { Path, Point } from "../brush/geometry.ts";
-import { move, moveAll, pick, smooth, trace } from "../brush/geometry.ts";
+import { circle, move, moveAll, pick, smooth, trace } from "../brush/geometry.ts";
 import { fill } from "../brush/mask.ts";
 import { clamp, mix, ramp } from "../brush/random.ts";
 import type { Ink, Sheet } from "../brush/sheet.ts";
@@ -10,7 +10,8 @@ import { pepper } from "../brush/tone.ts";
 const BARE: Ink = [1, 1, 1];
 const HEAD =
 	"336,30 332,4 304,-14 226,-30 140,-46 92,-72 44,-114 -40,-146 -130,-158 -210,-130 -268,-60 -300,40 -250,120 -170,180 -80,176 -10,150 44,112 60,92 116,72 184,74 256,68 316,60";
-const JAW = "40,96 60,104 118,122 196,156 262,194 272,208 252,222 196,214 120,212 40,214 -60,230 -90,150 -20,110";
+const JAW =
+	"40,96 60,104 118,122 196,156 262,194 272,208 252,222 196,214 120,212 40,214 -60,230 -90,150 -20,110";
 const MOUTH = "44,92 116,66 190,66 262,60 214,84 186,110 196,142 240,188 160,160 110,130";
 const EAR = "-44,-142 -72,-196 -160,-286 -182,-214 -180,-140 -150,-100 -96,-106";
 const EAR_INSIDE = "-96,-146 -106,-190 -148,-246 -160,-200 -156,-146 -130,-122";
@@ -25,7 +26,8 @@ type Put = (noted: string, closed?: boolean) => Path;
 
 /** A howling wolf down to the shoulders, its muzzle to the upper right. */
 export function drawWolf(sheet: Sheet, to: Point, turn: number, scale: number): void {
-	const put: Put = (noted, closed = false) => smooth(moveAll(trace(noted), to, turn, scale), closed, 4);
+	const put: Put = (noted, closed = false) =>
+		smooth(moveAll(trace(noted), to, turn, scale), closed, 4);
 	const back = (x: number, y: number) =>
 		move({ x: (x - to.x) / scale, y: (y - to.y) / scale }, { x: 0, y: 0 }, -turn);
 	drawNeck(sheet);
@@ -67,12 +69,17 @@ function drawNeck(sheet: Sheet): void {
 		spacing: 10,
 		fringe: 0.9,
 		rim: 0.85,
-		shine: 0.75,
+		shine: 0.6,
 		tone: ({ x, y, light }) => {
 			const mane = ramp(640, 420, x - (y - 900) * -0.28);
 			const depth = locks.reduce((sum, near) => sum + 0.55 * near(x, y), 0);
 			return clamp(
-				0.74 - 0.58 * light + 0.75 * mane + 1.1 * under(x, y) ** 1.1 + depth + 0.75 * ramp(1150, 1480, y),
+				0.92 -
+					0.62 * light +
+					0.8 * mane +
+					1.1 * under(x, y) ** 1.1 +
+					depth +
+					0.75 * ramp(1150, 1480, y),
 			);
 		},
 	});
@@ -84,7 +91,9 @@ function drawMouth(sheet: Sheet, put: Put): void {
 	lay(sheet, fill(mouth), BLACK);
 	const tongue = put("70,104 130,104 200,124 250,166 244,190 190,166 110,138", true);
 	clear(sheet, tongue, 0);
-	lay(sheet, fill(tongue), BLACK, (x, y) => pepper(x, y, 0.42 + 0.2 * Math.sin(x / 17 + y / 23), 4));
+	lay(sheet, fill(tongue), BLACK, (x, y) =>
+		pepper(x, y, 0.42 + 0.2 * Math.sin(x / 17 + y / 23), 4),
+	);
 	line(sheet, put("90,112 160,126 236,172"), { width: 5, taper: spindle });
 }
 
@@ -146,7 +155,8 @@ function drawEar(sheet: Sheet, put: Put, scale: number): void {
 		spacing: 7,
 		rim: 0.95,
 		fringe: 0.4,
-		merge: (x, y) => ramp(10 * scale, 50 * scale, Math.hypot(x - pick(axis, 0).x, y - pick(axis, 0).y)),
+		merge: (x, y) =>
+			ramp(10 * scale, 50 * scale, Math.hypot(x - pick(axis, 0).x, y - pick(axis, 0).y)),
 		tone: ({ light }) => clamp(1.1 - 0.5 * light),
 	});
 	const inside = put(EAR_INSIDE, true);
@@ -166,19 +176,29 @@ function drawFeatures(sheet: Sheet, put: Put, scale: number): void {
 	lay(sheet, fill(nose), BLACK);
 	line(sheet, put("298,-8 316,-9 330,4"), { width: 6, ink: BARE, taper: spindle });
 	line(sheet, put("312,26 322,18 332,22"), { width: 5, ink: BARE, taper: spindle });
-	line(sheet, put("316,46 308,60 250,68 184,74 116,72 54,94"), { width: 8, taper: (t) => 1 - 0.4 * t });
-	const lid = put("100,-14 76,-32 40,-38 6,-26 -10,-22 20,-10 62,-8", true);
-	clear(sheet, lid, 6);
+	line(sheet, put("316,46 308,60 250,68 184,74 116,72 54,94"), {
+		width: 8,
+		taper: (t) => 1 - 0.4 * t,
+	});
+	const lid = put("114,-4 88,-26 48,-34 12,-20 -4,-10 24,-4 66,2", true);
+	clear(sheet, lid, 2);
 	lay(sheet, fill(lid), BLACK);
-	const iris = put("68,-24 52,-32 34,-28 36,-16 56,-13", true);
+	const center = put("56,-17 56,-17")[0] ?? pick(lid, 0);
+	const iris = circle(center, 15.5 * scale, 0.86);
 	clear(sheet, iris, 0);
-	lay(sheet, fill(iris), BLACK, (x, y) => pepper(x, y, 0.3, 4));
-	const pupil = put("52,-24 52,-24")[0];
-	if (pupil) dot(sheet, pupil, 8.5 * scale);
-	if (pupil) dot(sheet, { x: pupil.x - 5, y: pupil.y - 5 }, 3.6 * scale, BARE);
-	line(sheet, put("112,-8 84,-36 40,-48 -4,-36 -36,-24"), { width: 11, taper: spindle });
+	lay(sheet, fill(iris), BLACK, (_x, y) => 0.62 * ramp(center.y, center.y - 16 * scale, y));
+	closedLine(sheet, iris, { width: 3 });
+	dot(sheet, center, 6.6 * scale);
+	dot(sheet, { x: center.x - 5, y: center.y - 6 }, 3.8 * scale, BARE);
+	line(sheet, put("122,0 92,-30 48,-42 4,-28 -30,-12"), { width: 15, taper: spindle });
 	line(sheet, put("116,-10 150,-2 180,8"), { width: 6, taper: whip });
-	for (const [x, y] of [[270, 34], [250, 44], [226, 38], [206, 50], [236, 54]] as const) {
+	for (const [x, y] of [
+		[270, 34],
+		[250, 44],
+		[226, 38],
+		[206, 50],
+		[236, 54],
+	] as const) {
 		const spot = put(`${x},${y} ${x},${y}`)[0];
 		if (spot) dot(sheet, spot, 4);
 	}

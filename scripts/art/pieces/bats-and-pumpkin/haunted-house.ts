@@ -17,7 +17,15 @@ export const piece: Piece = {
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		drawAura(sheet, pt(820, 820), 330, 690, 0.55, 7);
-		drawForm(sheet, { outline: circle(pt(1150, 560), 205), swell: 190, halo: 8, edge: 8, wash: GLOW, depth: 0.6, grain: "stipple" });
+		drawForm(sheet, {
+			outline: circle(pt(1150, 560), 205),
+			swell: 190,
+			halo: 8,
+			edge: 8,
+			wash: GLOW,
+			depth: 0.6,
+			grain: "stipple",
+		});
 		for (const [x, y, span, turn] of FAR) drawFarBat(sheet, pt(x, y), span, turn);
 		drawBareTree(sheet, [
 			["330,1480 350,1330 310,1200 340,1080 300,960", 34, 10],
@@ -48,7 +56,9 @@ const FAR = [
 function drawHill(sheet: Sheet): void {
 	drawForm(sheet, {
 		outline: smooth(
-			trace("120,1700 240,1560 420,1440 600,1380 800,1356 1000,1376 1190,1440 1370,1560 1490,1700 1380,1760 1220,1800 1080,1850 960,1840 800,1890 640,1840 500,1856 360,1796 220,1756"),
+			trace(
+				"120,1700 240,1560 420,1440 600,1380 800,1356 1000,1376 1190,1440 1370,1560 1490,1700 1380,1760 1220,1800 1080,1850 960,1840 800,1890 640,1840 500,1856 360,1796 220,1756",
+			),
 			true,
 			5,
 		),
@@ -63,16 +73,31 @@ function drawHill(sheet: Sheet): void {
 		const x = mix(150, 1450, hash(blade, 1));
 		const y = mix(1400 + ((x - 800) / 650) ** 2 * 270, 1800, hash(blade, 2));
 		const lean = (hash(blade, 3) - 0.4) * 22;
-		const path = smooth([pt(x, y), pt(x + lean * 0.4, y - 16), pt(x + lean, y - mix(22, 40, hash(blade, 4)))]);
+		const path = smooth([
+			pt(x, y),
+			pt(x + lean * 0.4, y - 16),
+			pt(x + lean, y - mix(22, 40, hash(blade, 4))),
+		]);
 		line(sheet, path, { width: 4.4, taper: whip });
-		if (blade % 3 === 0) line(sheet, path.map((place) => pt(place.x + 4, place.y)), { width: 2, ink: [1.1, 1.1, 0.8], taper: whip, strength: 0.7 });
+		if (blade % 3 === 0)
+			line(
+				sheet,
+				path.map((place) => pt(place.x + 4, place.y)),
+				{ width: 2, ink: [1.1, 1.1, 0.8], taper: whip, strength: 0.7 },
+			);
 	}
 }
 
 /** The way up to the door, pale between its two edges. */
 function drawPath(sheet: Sheet): void {
 	drawForm(sheet, {
-		outline: smooth(trace("700,1424 860,1424 900,1500 850,1580 860,1680 960,1790 900,1852 800,1890 690,1852 650,1760 690,1660 730,1570 690,1490"), true, 4),
+		outline: smooth(
+			trace(
+				"700,1424 860,1424 900,1500 850,1580 860,1680 960,1790 900,1852 800,1890 690,1852 650,1760 690,1660 730,1570 690,1490",
+			),
+			true,
+			4,
+		),
 		swell: 26,
 		halo: 3,
 		edge: 7,
@@ -82,7 +107,11 @@ function drawPath(sheet: Sheet): void {
 	for (let stone = 0; stone < 46; stone++) {
 		const y = mix(1450, 1840, hash(stone, 11));
 		const x = 790 + (hash(stone, 12) - 0.5) * mix(90, 170, (y - 1450) / 390);
-		if (stone % 2 === 0) line(sheet, smooth([pt(x - 20, y), pt(x, y - 7), pt(x + 22, y)]), { width: 4, taper: spindle });
+		if (stone % 2 === 0)
+			line(sheet, smooth([pt(x - 20, y), pt(x, y - 7), pt(x + 22, y)]), {
+				width: 4,
+				taper: spindle,
+			});
 		else dot(sheet, pt(x, y), mix(2, 4.5, hash(stone, 13)));
 	}
 }

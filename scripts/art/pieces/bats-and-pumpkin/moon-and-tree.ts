@@ -22,8 +22,18 @@ export const piece: Piece = {
 		const moon = pt(880, 700);
 		drawAura(sheet, moon, 460, 700, 0.7, 7, VIOLET);
 		drawMoon(sheet, moon, 440);
-		lay(sheet, fill(circle(moon, 436)), GLOW, (x, y) => 0.4 * ramp(0.2, 0.9, 1 - Math.hypot(x - moon.x, y - moon.y) / 440));
-		lay(sheet, fill(circle(moon, 436)), ORANGE, (x, y) => 0.42 * ramp(160, 436, Math.hypot(x - moon.x + 60, y - moon.y + 70)));
+		lay(
+			sheet,
+			fill(circle(moon, 436)),
+			GLOW,
+			(x, y) => 0.4 * ramp(0.2, 0.9, 1 - Math.hypot(x - moon.x, y - moon.y) / 440),
+		);
+		lay(
+			sheet,
+			fill(circle(moon, 436)),
+			ORANGE,
+			(x, y) => 0.42 * ramp(160, 436, Math.hypot(x - moon.x + 60, y - moon.y + 70)),
+		);
 		for (const [x, y, span, turn] of FAR) drawFarBat(sheet, pt(x, y), span, turn);
 		drawBareTree(sheet, LIMBS);
 		drawRoots(sheet, pt(742, 1700), 86);
@@ -34,7 +44,11 @@ export const piece: Piece = {
 		drawBat(sheet, { to: pt(300, 420), turn: -0.2, scale: 0.66, lift: [0.05, 0.3] });
 		for (let seed = 0; seed < 120; seed++) {
 			const low = hash(seed, 2) ** 1.5;
-			dot(sheet, pt(790 + (hash(seed, 1) * 2 - 1) * 560 * (1 - low * 0.6), 1790 + low * 120), mix(5, 1.8, low));
+			dot(
+				sheet,
+				pt(790 + (hash(seed, 1) * 2 - 1) * 560 * (1 - low * 0.6), 1790 + low * 120),
+				mix(5, 1.8, low),
+			);
 		}
 		return sheet;
 	},

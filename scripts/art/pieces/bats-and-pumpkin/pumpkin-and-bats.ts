@@ -16,16 +16,27 @@ export const piece: Piece = {
 		drawAura(sheet, pt(800, 1240), 400, 740, 0.7, 7);
 		for (const [x, y, span, turn] of FAR) drawFarBat(sheet, pt(x, y), span, turn);
 		for (const [x, y, turn, size] of LEAVES) drawVineLeaf(sheet, pt(x, y), turn, size);
-		for (const [x, y, angle, length, way] of VINES) drawTendril(sheet, pt(x, y), angle, length, way);
+		for (const [x, y, angle, length, way] of VINES)
+			drawTendril(sheet, pt(x, y), angle, length, way);
 		drawPumpkin(sheet, pt(790, 1260), 500);
 		for (const [x, y, turn, size] of BEFORE) drawVineLeaf(sheet, pt(x, y), turn, size);
 		drawTendril(sheet, pt(1000, 1640), 0.5, 420, -1);
 		drawBat(sheet, { to: pt(1090, 560), turn: 0.2, scale: 1.02, lift: [0.25, 0.05] });
-		drawBat(sheet, { to: pt(420, 640), turn: -0.22, scale: 0.86, lift: [0.1, 0.3], open: [1, 0.86] });
+		drawBat(sheet, {
+			to: pt(420, 640),
+			turn: -0.22,
+			scale: 0.86,
+			lift: [0.1, 0.3],
+			open: [1, 0.86],
+		});
 		drawBat(sheet, { to: pt(740, 290), turn: 0.05, scale: 0.68, lift: [-0.25, -0.15] });
 		for (let seed = 0; seed < 90; seed++) {
 			const low = hash(seed, 2) ** 1.6;
-			dot(sheet, pt(800 + (hash(seed, 1) * 2 - 1) * 520 * (1 - low * 0.5), 1730 + low * 150), mix(5, 2, low));
+			dot(
+				sheet,
+				pt(800 + (hash(seed, 1) * 2 - 1) * 520 * (1 - low * 0.5), 1730 + low * 150),
+				mix(5, 2, low),
+			);
 		}
 		return sheet;
 	},

@@ -20,10 +20,18 @@ export const piece: Piece = {
 		for (const [x, from, to] of TICKS)
 			for (let tick = 0; tick <= 10; tick++) {
 				const place = from + ((to - from) * tick) / 10;
-				line(sheet, [pt(place, x), pt(place, x + (tick % 5 === 0 ? 26 : 14))], { width: 3, ink: PENCIL });
+				line(sheet, [pt(place, x), pt(place, x + (tick % 5 === 0 ? 26 : 14))], {
+					width: 3,
+					ink: PENCIL,
+				});
 			}
-		drawSprig(sheet, smooth(trace("1440,1900 1300,1850 1120,1830 940,1850"), false, 3), 5, { length: 96, width: 25, lean: 0.7 });
-		for (let swatch = 0; swatch < 5; swatch++) drawSwatch(sheet, 220 + swatch * 92, 1830, swatch / 4);
+		drawSprig(sheet, smooth(trace("1440,1900 1300,1850 1120,1830 940,1850"), false, 3), 5, {
+			length: 96,
+			width: 25,
+			lean: 0.7,
+		});
+		for (let swatch = 0; swatch < 5; swatch++)
+			drawSwatch(sheet, 220 + swatch * 92, 1830, swatch / 4);
 		return sheet;
 	},
 };
@@ -42,7 +50,9 @@ const TICKS = [
 
 /** A ruled pencil line that is a little uneven. */
 function drawRule(sheet: Sheet, noted: string): void {
-	const path = smooth(trace(noted), false, 12).map(({ x, y }) => pt(x + noise(y / 40, 1, 3), y + noise(x / 40, 2, 3)));
+	const path = smooth(trace(noted), false, 12).map(({ x, y }) =>
+		pt(x + noise(y / 40, 1, 3), y + noise(x / 40, 2, 3)),
+	);
 	line(sheet, path, { width: 2.2, ink: PENCIL, strength: 0.7 });
 }
 
@@ -50,8 +60,21 @@ function drawRule(sheet: Sheet, noted: string): void {
 function drawSwatch(sheet: Sheet, x: number, y: number, dark: number): void {
 	const gap = 12 - dark * 7;
 	for (let across = 0; across < 70; across += gap) {
-		line(sheet, smooth([pt(x + across, y), pt(x + across - 8, y + 30), pt(x + across - 20, y + 62)]), { width: 3, taper: whip });
-		if (dark > 0.4) line(sheet, smooth([pt(x - 20, y + across * 0.9), pt(x + 20, y + across * 0.9 - 4), pt(x + 62, y + across * 0.9 - 10)]), { width: 2.6, taper: spindle });
+		line(
+			sheet,
+			smooth([pt(x + across, y), pt(x + across - 8, y + 30), pt(x + across - 20, y + 62)]),
+			{ width: 3, taper: whip },
+		);
+		if (dark > 0.4)
+			line(
+				sheet,
+				smooth([
+					pt(x - 20, y + across * 0.9),
+					pt(x + 20, y + across * 0.9 - 4),
+					pt(x + 62, y + across * 0.9 - 10),
+				]),
+				{ width: 2.6, taper: spindle },
+			);
 	}
 	dot(sheet, pt(x + 26, y + 90), 2 + dark * 4);
 }

@@ -5,8 +5,8 @@ import { dot, line, newSheet, spindle, whip } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
 import { drawBear } from "../../motifs/bear.ts";
 import { drawAura, drawRing } from "../../motifs/ornaments.ts";
-import { drawPine } from "../../motifs/pine.ts";
 import { drawPeak } from "../../motifs/ridge.ts";
+import { drawSpruce } from "../../motifs/spruce.ts";
 import type { Piece } from "../../piece.ts";
 
 /** Black bear walking before a Front Range ridge, black and gray, chest. */
@@ -21,7 +21,7 @@ export const piece: Piece = {
 		drawRing(sheet, sun, 156, 2.5);
 		for (const [x, y, left, right, seed] of PEAKS)
 			drawPeak(sheet, { x, y, left, right, seed }, 1330);
-		for (const [x, y, height] of PINES) drawPine(sheet, pt(x, y), height);
+		for (const [x, y, height] of PINES) drawSpruce(sheet, pt(x, y), height);
 		drawGround(sheet);
 		drawBear(sheet, pt(840, 1245), 1.06);
 		drawGrass(sheet);
@@ -79,7 +79,11 @@ function drawGrass(sheet: Sheet): void {
 		const root = pt(clump + (hash(blade, 1) - 0.5) * 150, 1640 + 18 * hash(blade, 2));
 		const lean = (hash(blade, 3) - 0.5) * 60;
 		const tall = mix(26, 84, hash(blade, 4));
-		const path = smooth([root, pt(root.x + lean * 0.3, root.y - tall * 0.6), pt(root.x + lean, root.y - tall)]);
+		const path = smooth([
+			root,
+			pt(root.x + lean * 0.3, root.y - tall * 0.6),
+			pt(root.x + lean, root.y - tall),
+		]);
 		line(sheet, path, { width: 8, ink: [1, 1, 1], taper: whip });
 		line(sheet, path, { width: 4.6, taper: whip });
 	}

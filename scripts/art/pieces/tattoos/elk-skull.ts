@@ -20,7 +20,8 @@ export const piece: Piece = {
 		for (const stem of STEMS)
 			drawSprig(sheet, smooth(trace(stem), false, 3), 5, { length: 128, width: 36, lean: 0.8 });
 		drawElkSkull(sheet, pt(800, 1240), 1.02);
-		for (const [x, y, angle, length] of LEAVES) drawLeaf(sheet, pt(x, y), angle, length, length * 0.27, 0.4);
+		for (const [x, y, angle, length] of LEAVES)
+			drawLeaf(sheet, pt(x, y), angle, length, length * 0.27, 0.4);
 		for (const [x, y, size, turn] of ROSES) drawWildRose(sheet, { center: pt(x, y), size, turn });
 		for (const [x, y, size] of HIPS) drawBerry(sheet, pt(x, y), size);
 		return sheet;
@@ -35,7 +36,12 @@ function drawLozenge(sheet: Sheet): void {
 		[278, 2.5],
 		[170, 3],
 	] as const) {
-		const path = [pt(800, 590 - reach * 1.42), pt(800 + reach * 0.8, 590), pt(800, 590 + reach * 1.42), pt(800 - reach * 0.8, 590)];
+		const path = [
+			pt(800, 590 - reach * 1.42),
+			pt(800 + reach * 0.8, 590),
+			pt(800, 590 + reach * 1.42),
+			pt(800 - reach * 0.8, 590),
+		];
 		closedLine(sheet, path, { width });
 		for (const corner of path) dot(sheet, corner, width * 1.8);
 	}
@@ -54,7 +60,12 @@ const YARROWS = [
 	[1080, 1690, 1190, 1010, 190],
 ] as const;
 
-const STEMS = ["560,1620 420,1680 300,1660 180,1560", "1040,1640 1190,1700 1310,1680 1420,1580", "620,1700 640,1800 560,1880", "980,1700 980,1810 1050,1890"];
+const STEMS = [
+	"560,1620 420,1680 300,1660 180,1560",
+	"1040,1640 1190,1700 1310,1680 1420,1580",
+	"620,1700 640,1800 560,1880",
+	"980,1700 980,1810 1050,1890",
+];
 
 const LEAVES = [
 	[470, 1380, -2.2, 190],

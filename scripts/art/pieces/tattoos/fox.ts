@@ -3,7 +3,7 @@ import { hash, mix } from "../../brush/random.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { dot, newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawFern } from "../../motifs/fern.ts";
+import { drawBracken } from "../../motifs/bracken.ts";
 import { drawFox } from "../../motifs/fox.ts";
 import type { Piece } from "../../piece.ts";
 
@@ -22,7 +22,7 @@ export const piece: Piece = {
 			dot(sheet, pt(mix(800, place.x, 0.86), place.y), mix(4.6, 1.6, hash(seed, 2)));
 		}
 		FRONDS.forEach(([angle, length, bend], index) => {
-			drawFern(
+			drawBracken(
 				sheet,
 				polar(middle, angle, 400),
 				angle + bend * -0.25,
@@ -33,25 +33,31 @@ export const piece: Piece = {
 		});
 		drawFox(sheet);
 		for (const [x, y, angle, length, bend] of BEFORE)
-			drawFern(sheet, pt(x, y), angle, length, bend, FERN);
+			drawBracken(sheet, pt(x, y), angle, length, bend, FERN);
 		return sheet;
 	},
 };
 
 const FRONDS = [
-	[-1.57, 500, 0.5],
-	[-2.2, 480, -0.7],
-	[-0.95, 490, 0.7],
-	[-2.75, 420, -0.9],
-	[-0.4, 420, 0.9],
-	[3.0, 400, 0.8],
-	[0.12, 400, -0.8],
-	[2.4, 420, -0.8],
-	[0.75, 430, 0.8],
-	[1.9, 430, 0.6],
-	[1.25, 430, -0.6],
-	[-1.9, 520, -0.4],
-	[-1.26, 470, 0.4],
+	[-2.0, 448, -0.5],
+	[-1.14, 440, 0.5],
+	[-2.55, 400, -0.7],
+	[-0.6, 400, 0.7],
+	[-2.95, 344, 0.7],
+	[-0.2, 344, -0.7],
+	[2.86, 328, -0.9],
+	[0.3, 328, 0.9],
+	[2.2, 352, -0.8],
+	[0.85, 352, 0.8],
+	[1.86, 376, 0.6],
+	[1.28, 368, -0.6],
+	[-1.57, 472, 0.3],
+	[-1.79, 480, -0.2],
+	[-1.36, 472, 0.2],
+	[-2.26, 432, -0.4],
+	[-0.87, 432, 0.4],
+	[-2.76, 376, 0.4],
+	[-0.4, 376, -0.4],
 ] as const;
 
 const BEFORE = [

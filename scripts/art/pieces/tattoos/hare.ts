@@ -20,7 +20,12 @@ export const piece: Piece = {
 		drawHare(sheet, pt(800, 800), -0.34, 0.84);
 		for (const [step, share] of PHASES) {
 			const place = polar(sky, Math.PI / 2 + step * 0.345, 330 - 30 * Math.abs(Math.sin(step)));
-			drawPhase(sheet, pt(800 - step * 142, 1330 - step * step * 11), 62 - Math.abs(step) * 7, share);
+			drawPhase(
+				sheet,
+				pt(800 - step * 142, 1330 - step * step * 11),
+				62 - Math.abs(step) * 7,
+				share,
+			);
 			dot(sheet, pt(place.x, 1448 - step * step * 11), 5);
 		}
 		for (const [x, y, height, spread] of TUFTS) drawTuft(sheet, pt(x, y), height, spread);
