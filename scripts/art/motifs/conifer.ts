@@ -21,7 +21,7 @@ export function drawConifer(
 	for (let tier = tiers; tier >= 0; tier--) {
 		const t = tier / tiers;
 		const y = mix(top.y + height * 0.02, foot.y - height * 0.06, t);
-		const reach = height * (0.012 + 0.2 * t ** 0.86) * mix(0.72, 1.16, random());
+		const reach = height * (0.012 + 0.185 * t ** 0.86) * mix(0.72, 1.16, random());
 		for (const side of [-1, 1]) {
 			const long = reach * mix(0.78, 1.18, random());
 			const tip = pt(foot.x + side * long, y + long * mix(0.3, 0.52, random()));

@@ -104,7 +104,14 @@ export function paintKeeper(sheet: Sheet, { to, scale, view }: Stand): void {
 	if (view === "front")
 		add(SCARF, LINEN, 46, (u, v) => 0.16 * Math.sin(v / 12 + u / 60 + 2 * noise(u / 60, v / 40)));
 	add(HOOD, MANTLE, 110, falls(600, 250, 26, 0.14));
-	if (view === "front") face(sheet, shape, spot, scale);
+	for (const crease of CREASES) stitch(crease, 6, blend(MANTLE, 0.1));
+	if (view === "front")
+		face(
+			sheet,
+			shape,
+			spot,
+			look(LINEN, 40, (u) => -0.24 + 0.24 * ramp(500, 650, u)),
+		);
 	else stitch("585,330 560,420 552,520 558,610", 6, blend(MANTLE, 0.05));
 	if (view === "front") {
 		add("520,640 560,628 602,640 612,676 562,696 512,676", BRASS, 26);
@@ -134,52 +141,63 @@ const HEM = [
 ];
 const SCARF =
 	"452,560 470,610 440,640 470,690 520,720 560,730 606,720 656,690 682,640 656,606 672,560 620,600 560,620 502,600";
+const CREASES = [
+	"640,276 600,300 556,320 520,352",
+	"652,300 650,340 660,380 680,430",
+	"446,470 440,520 452,570 480,606",
+	"688,500 684,550 664,590 640,612",
+];
 const HOOD =
 	"560,640 500,622 452,586 428,520 434,440 462,376 508,326 560,292 612,262 668,250 640,292 668,340 694,404 702,480 694,560 662,606 616,626";
 
-/** The face stays in the shadow of the hood: two eyes catch the lamp, and the tip of the nose. */
+/** The face stays in the shadow of the hood, behind the scarf: only the eyes catch the lamp. */
 function face(
 	sheet: Sheet,
 	shape: (noted: string) => Path,
 	spot: (x: number, y: number) => Point,
-	scale: number,
+	look: Model,
 ): void {
+	const scale = look.reach / 620;
 	const opening = shape(
-		"562,626 514,600 484,548 480,486 496,430 530,392 568,378 608,394 640,436 652,494 644,552 612,602",
+		"562,630 510,602 478,548 474,486 492,424 530,384 574,362 612,388 644,432 658,494 650,554 614,606",
 	);
 	paint(sheet, opening, (x, _y, depth) =>
 		blend(
-			[tint("#3c1a12"), tint("#140909"), tint("#070506")],
-			depth / (46 * scale) + (spot(640, 0).x - x) / (420 * scale),
+			[tint("#54261a"), tint("#190b0a"), tint("#070506")],
+			depth / (38 * scale) + (spot(640, 0).x - x) / (360 * scale),
 		),
 	);
-	line(sheet, [...opening, ...opening.slice(0, 2)], {
-		width: 9 * scale,
-		ink: blend(MANTLE, 0.6),
-		strength: 0.9,
-	});
-	const stroke = (noted: string, width: number, ink: Ink) =>
-		line(sheet, shape(noted).slice(0, -6), {
-			width: width * scale,
-			ink,
-			taper: spindle,
+	for (const x of [536, 602]) {
+		glow(sheet, spot(x, 492), 46 * scale, tint("#f0a648"), 0.45);
+		paint(sheet, shape(`${x - 19},489 ${x - 4},485 ${x + 18},490 ${x - 2},497`), tint("#ffdf98"));
+		line(sheet, shape(`${x - 26},480 ${x},470 ${x + 26},476 ${x},476`), {
+			width: 4 * scale,
+			ink: tint("#0a0505"),
 			strength: 0.9,
 		});
-	for (const [x, y] of [
-		[536, 494],
-		[600, 494],
-	] as const) {
-		glow(sheet, spot(x, y), 40 * scale, tint("#f0a648"), 0.5);
-		paint(
-			sheet,
-			shape(`${x - 17},${y - 2} ${x},${y - 8} ${x + 17},${y - 1} ${x},${y + 7}`),
-			tint("#ffd98a"),
-		);
-		dab(sheet, spot(x + 2, y), 5.5 * scale, tint("#2a1206"));
 	}
-	stroke("584,500 590,530 594,548 580,556 592,550 588,526", 6, tint("#8a4a28"));
-	stroke("556,584 574,580 596,584 574,590", 6, tint("#5e2c1c"));
-	stroke("622,470 634,510 626,560 630,514", 8, tint("#a55a2c"));
+	model(
+		sheet,
+		shape(
+			"488,548 520,528 556,538 592,524 622,526 648,536 646,566 616,604 562,632 512,606 484,566",
+		),
+		look,
+	);
+	for (const [noted, width] of [
+		["492,556 530,546 566,560 610,544 646,546", 5],
+		["504,584 540,576 570,588 606,574 636,572", 4],
+	] as const)
+		line(sheet, shape(noted).slice(0, -Math.round(30)), {
+			width: width * scale,
+			ink: tint("#2a241f"),
+			taper: spindle,
+			strength: 0.7,
+		});
+	line(sheet, [...opening, ...opening.slice(0, 2)], {
+		width: 11 * scale,
+		ink: blend(MANTLE, 0.56),
+		strength: 0.9,
+	});
 }
 
 /** The lantern that hangs from the crook: brass cage, glass, flame. */

@@ -73,7 +73,7 @@ export function glow(sheet: Sheet, center: Point, radius: number, ink: Ink, powe
 			if (x >= sheet.width) break;
 			const away = Math.hypot(x - center.x, y - center.y) / radius;
 			if (away >= 1) continue;
-			const strength = power * (1 - away) ** 2.2;
+			const strength = power * (1 - away * away) ** 2 * (1 - away) ** 1.6;
 			const place = (y * sheet.width + x) * 3;
 			for (let channel = 0; channel < 3; channel++)
 				sheet.light[place + channel] =
@@ -197,7 +197,7 @@ export function model(
 			const facing = clamp((nx * dx + ny * dy + nz * reach * 0.3) / away);
 			const warm = facing / (1 + (away / reach) ** 2);
 			const stroke = 0.07 * noise(x / 26 + y / 60, y / 7, 12) + 0.05 * noise(x / 2.2, y / 2.2, 4);
-			return blend(ladder, 0.1 + 0.95 * warm + 0.24 * lightOn(nx, ny) + fold(x, y) + stroke);
+			return blend(ladder, 0.08 + 1.02 * warm + 0.2 * lightOn(nx, ny) + fold(x, y) + stroke);
 		},
 		(x, y, index) =>
 			clamp(at(depth, index) + 0.5 - rough * clamp(0.4 + cloud(x / 11, y / 11, 2, 5))),

@@ -1,5 +1,5 @@
 import { circle, moveAll, polar, pt, smooth, trace } from "../../brush/geometry.ts";
-import { clamp, cloud, mix, noise, ramp } from "../../brush/random.ts";
+import { cloud, noise, ramp } from "../../brush/random.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { line, newSheet } from "../../brush/sheet.ts";
 import { onScreen } from "../../ground/on-screen.ts";
@@ -25,6 +25,7 @@ export const piece: Piece = {
 					0.08 * cloud(x / 260, y / 120, 4, 6),
 			),
 		);
+		paintTablet(sheet);
 		glow(sheet, pt(960, 600), 560, tint("#a0502c"), 0.3);
 		glow(sheet, pt(600, 600), 460, tint("#2c7a70"), 0.26);
 		paintRing(sheet);
@@ -34,6 +35,60 @@ export const piece: Piece = {
 		return sheet;
 	},
 };
+
+/** The tablet it is drawn on: a lit pane with rounded corners, a dark frame, colors kept at its edge. */
+function paintTablet(sheet: Sheet): void {
+	const pane = (grow: number) => {
+		const corners = [pt(1452, 1044), pt(148, 1044), pt(148, 156), pt(1452, 156)];
+		return corners.flatMap((corner, index) =>
+			Array.from({ length: 13 }, (_, step) =>
+				polar(
+					pt(corner.x + (index % 3 === 0 ? -46 : 46), corner.y + (index < 2 ? -46 : 46)),
+					(index + step / 12) * (Math.PI / 2),
+					46 + grow,
+				),
+			),
+		);
+	};
+	paint(sheet, pane(52), (x, y) => blend(GROUND, 0.04 + 0.1 * ramp(1200, 0, x + y)));
+	const rim = pane(52);
+	line(sheet, [...rim, ...rim.slice(0, 2)], { width: 4, ink: tint("#55625f"), strength: 0.7 });
+	paint(sheet, pane(0), (x, y) =>
+		blend(
+			GROUND,
+			0.26 +
+				0.6 * ramp(900, 60, Math.hypot(x - 860, (y - 600) * 1.15)) +
+				0.06 * cloud(x / 260, y / 120, 4, 6),
+		),
+	);
+	for (const [index, color] of [
+		"#9fe0d2",
+		"#2f6a62",
+		"#e9dcc0",
+		"#d9a35c",
+		"#c8733a",
+		"#8f2f22",
+		"#4a1216",
+	].entries()) {
+		const place = pt(216, 330 + index * 90);
+		const edge = circle(place, 24);
+		paint(sheet, edge, tint(color), { rough: 1.5 });
+		line(sheet, [...edge, ...edge.slice(0, 2)], {
+			width: 2.4,
+			ink: tint("#8c968f"),
+			strength: index === 4 ? 1 : 0.35,
+		});
+	}
+	for (let slide = 0; slide < 2; slide++) {
+		const x = 1384;
+		line(sheet, [pt(x, 330 + slide * 290), pt(x, 420 + slide * 290), pt(x, 550 + slide * 290)], {
+			width: 4,
+			ink: tint("#5d6a67"),
+			strength: 0.8,
+		});
+		dab(sheet, pt(x, 430 + slide * 350 - slide * 60), 13, tint("#cfd8cc"));
+	}
+}
 
 /** The same ring as on the other covers, of light: cold on the left, warm on the right. */
 function paintRing(sheet: Sheet): void {
@@ -84,25 +139,46 @@ function paintStrokes(sheet: Sheet): void {
 
 function paintRose(sheet: Sheet): void {
 	const rose = plotRose(sheet, MIDDLE, 320, {
-		deep: [0.3, 0.03, 0.05],
-		pale: [0.95, 0.4, 0.26],
-		leaf: [0.16, 0.36, 0.3],
+		deep: [0.26, 0.02, 0.05],
+		pale: [0.98, 0.4, 0.25],
+		leaf: [0.14, 0.34, 0.28],
 	});
 	const border = (y: number) => 760 + 90 * cloud(2, y / 130, 3, 9) + (y - 600) * 0.2;
 	flood(sheet, (x, y, under) => {
 		const seen = rose(x, y);
 		if (!seen) return under;
+		const around = average(rose, x, y);
 		const done = ramp(-14, 14, x - border(y) + 34 * noise(x / 60, y / 5, 3));
-		const lit = 0.5 + 0.75 * ramp(1250, 620, x + (y - 600) * 0.6);
-		const rim: Ink = [seen[0] * lit * 1.02, seen[1] * lit * 0.92, seen[2] * lit * 0.84];
-		const dark = ramp(0.2, 0.04, Math.max(seen[0], seen[1], seen[2]));
+		const lit = 0.42 + 0.85 * ramp(1250, 620, x + (y - 600) * 0.6);
+		const stroke = 1 + 0.14 * noise(x / 5 + y / 9, (y - x) / 34, 6);
+		const glaze = 1.5 * lit * stroke;
+		const wet: Ink = [around[0] * glaze, around[1] * glaze * 0.86, around[2] * glaze * 0.8];
+		const outline = ramp(0.22, 0.05, Math.max(...seen));
+		const painted = blend([wet, tint("#4a1216")], 0.4 * outline);
+		const dark = ramp(0.2, 0.04, Math.max(...seen)) * ramp(0.1, 0.24, Math.max(...around));
 		const night: Ink = [under[0] * 0.42, under[1] * 0.5, under[2] * 0.52];
-		const drawn = blend([night, LINE], dark * 0.95);
-		return [0, 1, 2].map((channel) =>
-			mix(drawn[channel] ?? 0, rim[channel] ?? 0, done),
-		) as unknown as Ink;
+		return blend([blend([night, LINE], dark * 0.95), painted], done);
 	});
 	bloomLight(sheet, rose, border);
+}
+
+/** What is drawn around a place, run together as wet paint. */
+function average(rose: (x: number, y: number) => Ink | undefined, x: number, y: number): Ink {
+	const sum = [0, 0, 0];
+	let count = 1e-6;
+	for (let dy = -6; dy <= 6; dy += 2) {
+		for (let dx = -6; dx <= 6; dx += 2) {
+			const seen = rose(x + dx, y + dy);
+			// The bare rims between the petals stay out of it, and the ink counts for less than the color.
+			if (!seen || Math.min(...seen) > 0.8) continue;
+			const weight = Math.max(...seen) < 0.12 ? 0.4 : 1;
+			count += weight;
+			seen.forEach((value, channel) => {
+				sum[channel] = (sum[channel] ?? 0) + value * weight;
+			});
+		}
+	}
+	return [(sum[0] ?? 0) / count, (sum[1] ?? 0) / count, (sum[2] ?? 0) / count];
 }
 
 /** The glow of the drawn lines, spread a little over what is around them. */
@@ -127,13 +203,15 @@ function paintStylus(sheet: Sheet): void {
 		pt(to.x + 8, to.y + 34),
 		turn + 0.06,
 	);
-	paint(
-		sheet,
-		smooth(shadow, true, 6),
-		(_x, _y, depth) => tint("#05070a").map((value) => value + 0 * depth) as unknown as Ink,
-		{ opacity: 0.5, rough: 18 },
-	);
-	const look = { ladder: STEEL, lamp: pt(640, 420), reach: 900, swell: 34, edge: 3 };
+	paint(sheet, smooth(shadow, true, 6), tint("#05070a"), { opacity: 0.5, rough: 18 });
+	const look = {
+		ladder: STEEL,
+		lamp: pt(640, 420),
+		reach: 1100,
+		swell: 34,
+		edge: 3,
+		fold: () => 0.1,
+	};
 	model(
 		sheet,
 		put("86,-26 150,-34 620,-36 690,-30 716,-14 720,0 716,14 690,30 620,36 150,34 86,26"),
@@ -149,7 +227,7 @@ function paintStylus(sheet: Sheet): void {
 		fold: () => -0.16,
 	});
 	paint(sheet, put("0,0 24,-6 26,6"), tint("#efe6cf"));
-	glow(sheet, to, 130, tint("#ffdca0"), clamp(0.8));
+	glow(sheet, to, 130, tint("#ffdca0"), 0.8);
 	for (const angle of [3.6, 4.4, 5.2, 2.8]) {
 		const place = polar(to, angle, 46);
 		dab(sheet, place, 2.2, tint("#fff2cf"), 0.9);

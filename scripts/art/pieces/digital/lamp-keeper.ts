@@ -30,6 +30,15 @@ export const piece: Piece = {
 			return blend(GROUND, 0.12 + 0.5 * light + wipe);
 		});
 		paintPlates(sheet);
+		for (const [x, y, wide] of [
+			[520, 1692, 470],
+			[1306, 1186, 190],
+		] as const)
+			flood(sheet, (px, py, under) => {
+				const away =
+					Math.hypot((px - x) / wide, (py - y) / (wide * 0.13)) + 0.2 * noise(px / 60, py / 6, 3);
+				return blend([under, blend(GROUND, 0)], 0.85 * ramp(1, 0.2, away));
+			});
 		paintKeeper(sheet, { to: pt(500, 1700), scale: 0.98, view: "front" });
 		paintKeeper(sheet, { to: pt(1310, 1190), scale: 0.4, view: "back" });
 		paintStaffLamp(sheet, pt(1310, 320), 0.86);

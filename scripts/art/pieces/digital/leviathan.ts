@@ -8,7 +8,9 @@ import { blend, dab, flood, glow, paint, tint } from "../../motifs/paint.ts";
 import type { Piece } from "../../piece.ts";
 
 const [WIDTH, HEIGHT, SURFACE] = [1600, 2000, 330];
-const WATER = ["#bfe6d6", "#5fb3ad", "#23777f", "#0f4a58", "#072c3a", "#041a25", "#020d14"].map(tint);
+const WATER = ["#bfe6d6", "#5fb3ad", "#23777f", "#0f4a58", "#072c3a", "#041a25", "#020d14"].map(
+	tint,
+);
 const SKY = ["#6f8f95", "#a9bdb4", "#e3dcc0"].map(tint);
 const HULL = tint("#06202a");
 
@@ -18,8 +20,20 @@ export const piece: Piece = {
 	draw(): Sheet {
 		const sheet = newSheet(WIDTH, HEIGHT);
 		flood(sheet, (x, y) => (y < waterline(x) ? sky(x, y) : water(x, y)));
-		drawLeviathanBody(sheet, trace("420,1250 300,1500 420,1760 760,1880 1120,1800 1260,1560 1160,1320"), 150, 0.5, haze);
-		drawLeviathanBody(sheet, trace("800,1000 900,1200 860,1440 640,1640 600,1900 760,2200"), 330, 0.06, haze);
+		drawLeviathanBody(
+			sheet,
+			trace("420,1250 300,1500 420,1760 760,1880 1120,1800 1260,1560 1160,1320"),
+			150,
+			0.5,
+			haze,
+		);
+		drawLeviathanBody(
+			sheet,
+			trace("800,1000 900,1200 860,1440 640,1640 600,1900 760,2200"),
+			330,
+			0.06,
+			haze,
+		);
 		drawLeviathanHead(sheet, pt(800, 1120), -1.17, 0.84, haze);
 		drawShafts(sheet);
 		drawShip(sheet);
@@ -34,7 +48,7 @@ function waterline(x: number): number {
 
 function sky(x: number, y: number): Ink {
 	const veil = 0.3 * cloud(x / 420, y / 110, 4, 3);
-	return blend(SKY, clamp(y / SURFACE + veil - 0.25 * Math.abs(x - 860) / 800));
+	return blend(SKY, clamp(y / SURFACE + veil - (0.25 * Math.abs(x - 860)) / 800));
 }
 
 function water(x: number, y: number): Ink {
@@ -55,7 +69,7 @@ function drawShafts(sheet: Sheet): void {
 			const slope = (x - 860) / (y + 420);
 			const shaft = ramp(0.05, 0.6, noise(slope * 15, 3, 8) + 0.5 * noise(slope * 39, 1, 9));
 			const light = 0.2 * shaft * ramp(1750, SURFACE, y) ** 1.5 * ramp(0.75, 0.1, Math.abs(slope));
-			return [under[0] + 0.5 * light, under[1] + 0.9 * light, under[2] + 0.82 * light];
+			return [under[0] + 0.3 * light, under[1] + 0.8 * light, under[2] + 0.74 * light];
 		},
 		SURFACE + 12,
 	);
@@ -78,10 +92,18 @@ function drawShip(sheet: Sheet): void {
 	const put = (path: string, closed = true) =>
 		(closed ? trace(path) : smooth(trace(path))).map(({ x, y }) => pt(890 + x, SURFACE + y));
 	paint(sheet, put("-74,-18 -60,-10 60,-12 82,-26 74,0 52,26 10,34 -40,28 -66,8"), HULL);
-	for (const mast of ["-34,-10 -32,-140", "24,-12 27,-158", "76,-22 116,-46"]) line(sheet, put(mast), { width: 3.4, ink: HULL });
-	for (const sail of ["-32,-132 -66,-112 -70,-66 -62,-26 -30,-28 -24,-80", "28,-152 -8,-124 -14,-74 -8,-26 26,-28 36,-90", "32,-140 64,-90 106,-42 60,-34 34,-36"])
-		paint(sheet, relax(put(sail), 0), (_x, y) => blend([tint("#2a4a50"), tint("#8b9a8d")], ramp(SURFACE - 20, SURFACE - 150, y)));
-	for (const rope of ["27,-158 116,-46", "-32,-140 27,-158", "-32,-140 -74,-20"]) line(sheet, put(rope), { width: 1.6, ink: HULL });
+	for (const mast of ["-34,-10 -32,-140", "24,-12 27,-158", "76,-22 116,-46"])
+		line(sheet, put(mast), { width: 3.4, ink: HULL });
+	for (const sail of [
+		"-32,-132 -66,-112 -70,-66 -62,-26 -30,-28 -24,-80",
+		"28,-152 -8,-124 -14,-74 -8,-26 26,-28 36,-90",
+		"32,-140 64,-90 106,-42 60,-34 34,-36",
+	])
+		paint(sheet, relax(put(sail), 0), (_x, y) =>
+			blend([tint("#2a4a50"), tint("#8b9a8d")], ramp(SURFACE - 20, SURFACE - 150, y)),
+		);
+	for (const rope of ["27,-158 116,-46", "-32,-140 27,-158", "-32,-140 -74,-20"])
+		line(sheet, put(rope), { width: 1.6, ink: HULL });
 	dab(sheet, pt(836, SURFACE - 28), 4, tint("#ffd78a"));
 	glow(sheet, pt(836, SURFACE - 28), 46, tint("#ffc46a"), 0.5);
 }
@@ -90,7 +112,13 @@ function drawShip(sheet: Sheet): void {
 function drawMotes(sheet: Sheet): void {
 	for (let mote = 0; mote < 620; mote++) {
 		const place = pt(WIDTH * hash(mote, 11), mix(SURFACE + 40, HEIGHT, hash(mote, 12)));
-		dab(sheet, place, mix(0.8, 2.6, hash(mote, 13) ** 3), tint("#a9e6d8"), mix(0.1, 0.5, hash(mote, 14)));
+		dab(
+			sheet,
+			place,
+			mix(0.8, 2.6, hash(mote, 13) ** 3),
+			tint("#a9e6d8"),
+			mix(0.1, 0.5, hash(mote, 14)),
+		);
 	}
 	for (let fish = 0; fish < 150; fish++) {
 		const t = hash(fish, 21);
