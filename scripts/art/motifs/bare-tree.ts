@@ -56,7 +56,7 @@ function branch(
 		const side = (twig + seed) % 2 === 0 ? 1 : -1;
 		const start = mix(thick, thin, t ** 0.8) * 0.62;
 		if (start < 1.6) continue;
-		const length = mix(80, 230, hash(twig, seed + 1)) * [1, 0.62, 0.4][depth]! * (1.1 - 0.35 * t);
+		const length = mix(80, 230, hash(twig, seed + 1)) * 0.62 ** depth * (1.1 - 0.35 * t);
 		const angle = heading(path, index) + side * mix(0.5, 1.05, hash(twig, seed + 2));
 		const crook = wander(
 			pick(path, index),

@@ -31,7 +31,8 @@ const EMBER: Ink = [1.0, 0.5, 0.1];
 /** A bat in flight seen from the front, 540 px from tip to tip at scale 1. */
 export function drawBat(sheet: Sheet, bat: Bat): void {
 	const { to, turn, scale } = bat;
-	[-1, 1].forEach((side, index) => drawWing(sheet, bat, side, index));
+	drawWing(sheet, bat, -1, 0);
+	drawWing(sheet, bat, 1, 1);
 	const put = (noted: string, closed = true) =>
 		smooth(moveAll(trace(noted), to, turn, scale), closed, 3);
 	for (const side of [-1, 1]) {

@@ -1,6 +1,5 @@
 import { drawForm } from "../brush/form.ts";
 import { drawPelt, nearLine } from "../brush/fur.ts";
-import type { Path } from "../brush/geometry.ts";
 import { along, circle, pick, pt, ribbon, smooth, trace, wander } from "../brush/geometry.ts";
 import type { Mask } from "../brush/mask.ts";
 import { fill } from "../brush/mask.ts";

@@ -57,7 +57,7 @@ export function drawElkSkull(sheet: Sheet, to: Point, scale = 1): void {
 			3,
 		);
 	for (const side of [-1, 1]) {
-		TINES.forEach(([tine, width]) => drawHorn(sheet, put(tine, side), width * scale, side));
+		for (const [tine, width] of TINES) drawHorn(sheet, put(tine, side), width * scale, side);
 		drawHorn(sheet, put(BEAM, side), 46 * scale, side);
 		drawBurr(sheet, put("58,-348 90,-364 128,-362 152,-340", side), scale);
 	}

@@ -58,7 +58,7 @@ export function drawSkullSide(sheet: Sheet, { to, scale }: Place): void {
 			closed,
 			3,
 		);
-	LOWER.forEach((tooth) => drawTooth(sheet, open(tooth, true)));
+	for (const tooth of LOWER) drawTooth(sheet, open(tooth, true));
 	const masseter = nearLine(open("620,-20 640,60 720,80"), 70 * scale);
 	const body = drawForm(sheet, {
 		outline: open(JAW, true),
@@ -88,7 +88,7 @@ export function drawSkullSide(sheet: Sheet, { to, scale }: Place): void {
 	] as const)
 		dot(sheet, open(`${x},${y} ${x},${y}`)[0] ?? to, 7);
 	line(sheet, open("640,-70 624,0 650,70 740,84"), { width: 4, taper: spindle });
-	UPPER.forEach((tooth) => drawTooth(sheet, put(tooth, true)));
+	for (const tooth of UPPER) drawTooth(sheet, put(tooth, true));
 	drawCranium(sheet, put, to, scale);
 }
 

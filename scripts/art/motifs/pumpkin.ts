@@ -43,9 +43,8 @@ const GRIN =
 
 /** A ribbed pumpkin with a carved face and a light inside; `size` is half its width. */
 export function drawPumpkin(sheet: Sheet, to: Point, size: number): void {
-	LOBES.forEach(([across, half, tall], index) =>
-		drawLobe(sheet, to, size, across, half, tall, index),
-	);
+	for (const [index, [across, half, tall]] of LOBES.entries())
+		drawLobe(sheet, to, size, across, half, tall, index);
 	drawStem(sheet, to, size);
 	const put = (noted: string) => moveAll(trace(noted), to, 0, size);
 	for (const eye of EYES) drawCut(sheet, put(eye), size);

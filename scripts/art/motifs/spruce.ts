@@ -2,7 +2,7 @@ import type { Path, Point } from "../brush/geometry.ts";
 import { pick, polar, pt, smooth } from "../brush/geometry.ts";
 import { hash, mix } from "../brush/random.ts";
 import type { Ink, Sheet } from "../brush/sheet.ts";
-import { BLACK, line, whip } from "../brush/sheet.ts";
+import { line, whip } from "../brush/sheet.ts";
 
 const BARE: Ink = [1, 1, 1];
 

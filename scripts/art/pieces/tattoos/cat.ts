@@ -32,17 +32,10 @@ export const piece: Piece = {
 		});
 		for (const [x, y, size] of STARS) drawStar(sheet, x, y, size);
 		for (const [x, y, angle] of SPRAYS) drawSpray(sheet, pt(x, y), angle, 190, 4);
-		LEAVES.forEach(([x, y, angle, length], index) =>
-			drawLeaf(
-				sheet,
-				pt(x, y),
-				angle,
-				length,
-				length * 0.3,
-				index % 2 ? 0.5 : -0.5,
-				index % 3 === 1 ? WINE : SAGE,
-			),
-		);
+		for (const [index, [x, y, angle, length]] of LEAVES.entries()) {
+			const color = index % 3 === 1 ? WINE : SAGE;
+			drawLeaf(sheet, pt(x, y), angle, length, length * 0.3, index % 2 ? 0.5 : -0.5, color);
+		}
 		drawCandle(sheet, pt(1166, 1650), 1.12);
 		drawCat(sheet);
 		drawCollar(sheet);

@@ -62,7 +62,10 @@ const FACES = [
 
 /** Triangles with their own shade: lines, dots or bare, with points at the corners. */
 function drawFacets(sheet: Sheet): void {
-	const corner = (index: number) => pt(...(CORNERS[index] ?? [0, 0]));
+	const corner = (index: number) => {
+		const [x, y] = pick(CORNERS, index);
+		return pt(x, y);
+	};
 	FACES.forEach((face, index) => {
 		const path = face.map(corner);
 		lay(sheet, fill(path), BLACK, (x, y) =>
