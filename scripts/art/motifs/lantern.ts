@@ -21,7 +21,7 @@ export function paintLantern(
 	}: { to: Point; turn?: number; scale?: number; haze?: number },
 ): void {
 	const place = (x: number, y: number) => moveAll([pt(x, y)], to, turn, scale)[0] ?? to;
-	glow(sheet, to, 360 * scale, tint("#d9691e"), scale > 0.5 ? 0.3 : 0.08);
+	glow(sheet, to, 430 * scale, tint("#d9691e"), scale > 0.5 ? 0.38 : 0.12);
 	if (scale < 0.09) {
 		glow(sheet, to, 130 * scale, tint("#ff9a3a"), 0.8);
 		dab(sheet, to, Math.max(1.4, 46 * scale), blend(PAPER, 0.78), 0.95);

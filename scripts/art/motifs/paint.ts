@@ -73,7 +73,7 @@ export function glow(sheet: Sheet, center: Point, radius: number, ink: Ink, powe
 			if (x >= sheet.width) break;
 			const away = Math.hypot(x - center.x, y - center.y) / radius;
 			if (away >= 1) continue;
-			const strength = power * (1 - away * away) ** 2 * (1 - away) ** 1.6;
+			const strength = power * (1 - away) ** 3.4;
 			const place = (y * sheet.width + x) * 3;
 			for (let channel = 0; channel < 3; channel++)
 				sheet.light[place + channel] =
@@ -196,7 +196,7 @@ export function model(
 			const away = Math.hypot(dx, dy, reach * 0.3);
 			const facing = clamp((nx * dx + ny * dy + nz * reach * 0.3) / away);
 			const warm = facing / (1 + (away / reach) ** 2);
-			const stroke = 0.07 * noise(x / 26 + y / 60, y / 7, 12) + 0.05 * noise(x / 2.2, y / 2.2, 4);
+			const stroke = 0.07 * noise(x / 5 + y / 90, y / 52, 12) + 0.05 * noise(x / 2.2, y / 2.2, 4);
 			return blend(ladder, 0.08 + 1.02 * warm + 0.2 * lightOn(nx, ny) + fold(x, y) + stroke);
 		},
 		(x, y, index) =>

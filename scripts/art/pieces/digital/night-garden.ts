@@ -128,7 +128,8 @@ function toMoon({ x, y }: Point): number {
 }
 
 function bloom(sheet: Sheet, to: Point, size: number, turn: number): void {
-	paintBloom(sheet, { to, size, turn, squash: 0.82, ladder: CREAM, light: toMoon(to) });
+	const squash = mix(0.62, 0.9, hash(to.x, to.y));
+	paintBloom(sheet, { to, size, turn, squash, ladder: CREAM, light: toMoon(to) });
 }
 
 function paintSky(sheet: Sheet): void {
