@@ -8,7 +8,7 @@ export const digital: Artwork<DigitalCategory>[] = [
 		title: "Night garden",
 		description: "A gate, a moon, and everything that opens after dark.",
 		image: "digital/night-garden",
-		alt: "Moonlit garden gate with flowers and moths",
+		alt: "Moon behind a wrought-iron garden gate, pale moths in its light, cream flowers in front",
 		category: "illustrations",
 	},
 	{
@@ -32,7 +32,7 @@ export const digital: Artwork<DigitalCategory>[] = [
 		title: "Ink storm",
 		description: "Black, bone and oxblood, let go.",
 		image: "digital/ink-storm",
-		alt: "Swirling strokes of black, bone and oxblood",
+		alt: "Torn brush strokes of black, bone and oxblood turning around an empty eye",
 		category: "abstract",
 	},
 	{
@@ -40,7 +40,7 @@ export const digital: Artwork<DigitalCategory>[] = [
 		title: "Paper lanterns",
 		description: "Lights let up over a mountain lake.",
 		image: "digital/paper-lanterns",
-		alt: "Paper lanterns rising over a mountain lake",
+		alt: "Stream of paper lanterns over a mountain lake at dusk, two people in a boat letting one go",
 		category: "illustrations",
 	},
 	{
@@ -56,7 +56,7 @@ export const digital: Artwork<DigitalCategory>[] = [
 		title: "Strata",
 		description: "Layers of ground, each with its own edge of light.",
 		image: "digital/strata",
-		alt: "Layered strata in ochre, slate and bone",
+		alt: "Stacked layers with light edges, from bone and ochre down to a dark slate basin",
 		category: "abstract",
 	},
 	{
@@ -64,7 +64,7 @@ export const digital: Artwork<DigitalCategory>[] = [
 		title: "Lamp keeper",
 		description: "A hooded figure with a lantern staff, and what it carries.",
 		image: "digital/lamp-keeper",
-		alt: "Hooded figure with a lantern staff, with variants",
+		alt: "Hooded figure with a lantern staff from front and back, with lantern, keys, moth and palette",
 		category: "character-design",
 	},
 ];

@@ -9,8 +9,10 @@ export const pagePictures = {
 	"articles/tattoo-aftercare-guide": "Balm tin, soap, folded cloth and calendula leaves",
 	"articles/art-of-tattoo-design": "A flower growing from pencil construction lines to ink",
 	"articles/dragon-sleeve-transformation": "Dragon tattoo, half in outline and half fully shaded",
-	"articles/color-theory-in-tattooing": "Color wheel of ink caps and healed pigments",
-	"articles/tattoos-in-modern-age": "Eye engraved in concentric lines with geometric marks",
+	"articles/color-theory-in-tattooing":
+		"Color wheel of twelve ink caps around mixing washes, with a loaded brush",
+	"articles/tattoos-in-modern-age":
+		"Eye engraved in concentric lines with a brass iris and circuit-like tracks at its corners",
 	"articles/tattoo-conventions-guide": "Coil tattoo machine with needles and a lanyard badge",
 	"articles/tattoo-shop-owners-guide": "Workbench with ink bottles, a ledger, keys and a lamp",
 	"articles/timeless-art-of-tattooing": "Old tattooing tools: bone needles, soot bowl, woven mat",

@@ -52,9 +52,10 @@ export const tattoos: Artwork<"tattoo">[] = [
 	{
 		id: 7,
 		title: "Longs Peak, black and gray, forearm",
-		description: "The notched summit over a stand of pines, dotted sky, a circle the trees break.",
+		description:
+			"The notched flat summit over a stand of spruces, dotted sky, a circle the trees break.",
 		image: "tattoos/longs-peak",
-		alt: "Longs Peak above pine trees under a starry sky inside a broken circle",
+		alt: "Longs Peak above misty spruces under a dotted starry sky, inside a circle the trees break",
 		category: "tattoo",
 	},
 	{
@@ -312,9 +313,9 @@ export const tattoos: Artwork<"tattoo">[] = [
 	{
 		id: 39,
 		title: "Sun and moon, black and gray, back",
-		description: "Two calm faces, one ring of rays.",
+		description: "She holds him in her arms, both with their eyes closed, in one ring of rays.",
 		image: "tattoos/sun-and-moon",
-		alt: "Sun and crescent moon with faces and entwined rays",
+		alt: "Engraved sun with closed eyes inside a crescent moon in profile, ringed with flame rays",
 		category: "tattoo",
 	},
 	{
@@ -418,10 +419,10 @@ export const tattoos: Artwork<"tattoo">[] = [
 	},
 	{
 		id: 52,
-		title: "Orbits and comet, fine line, shoulder",
-		description: "A chart of no sky in particular, in single-needle line.",
+		title: "Orbits and comet, dotwork, shoulder",
+		description: "A chart of no sky in particular: star maps, orbits, and a whirl made of dots.",
 		image: "tattoos/constellation-whirl",
-		alt: "Astronomical chart with orbits, planets and a comet",
+		alt: "Round star chart with orbits, ringed planet, comet, constellations and moon phases",
 		category: "tattoo",
 	},
 	{
