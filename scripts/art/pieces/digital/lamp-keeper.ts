@@ -13,7 +13,7 @@ import {
 	paintStaffLamp,
 } from "../../motifs/lamp-keeper.ts";
 import { blend, brush, flood, model, paint, tint } from "../../motifs/paint.ts";
-import { paintMoth } from "../../motifs/painted-garden.ts";
+import { paintMoth } from "../../motifs/painted-moth.ts";
 import type { Piece } from "../../piece.ts";
 
 const GROUND = ["#15191c", "#22292c", "#333b3c", "#4a4d48", "#6f6552"].map(tint);

@@ -5,15 +5,16 @@ import type { Sheet } from "../../brush/sheet.ts";
 import { newSheet } from "../../brush/sheet.ts";
 import { onScreen } from "../../ground/on-screen.ts";
 import { paintGate, paintWall } from "../../motifs/garden-gate.ts";
+import { paintMoonlitTrees } from "../../motifs/moonlit-trees.ts";
 import { blend, dab, flood, glow, paint, tint } from "../../motifs/paint.ts";
 import {
 	paintBloom,
 	paintGrass,
 	paintLeaf,
-	paintMoth,
 	paintSparks,
 	paintThicket,
 } from "../../motifs/painted-garden.ts";
+import { paintMoth } from "../../motifs/painted-moth.ts";
 import type { Piece } from "../../piece.ts";
 
 const SKY = ["#0a0c22", "#12163a", "#1f2656", "#3a4379", "#6c73a1", "#b6b3c0"].map(tint);
@@ -27,8 +28,7 @@ export const piece: Piece = {
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		paintSky(sheet);
-		for (const layer of [0, 1, 2]) paintTrees(sheet, layer);
-		for (const [x, top, width] of CYPRESSES) paintCypress(sheet, x, top, width);
+		paintMoonlitTrees(sheet, LEAF);
 		paintPath(sheet);
 		paintWall(sheet, MOON);
 		paintGate(sheet);
@@ -151,62 +151,6 @@ function paintSky(sheet: Sheet): void {
 			0.75 * seas + 0.2 * ramp(30, 0, depth) + 0.1 * u,
 		);
 	});
-}
-
-/** Trees behind the wall, paler the further away they are. */
-function paintTrees(sheet: Sheet, layer: number): void {
-	const ink = [tint("#545c8e"), tint("#2f3767"), tint("#171d42")][layer] ?? tint("#171d42");
-	const base = [1080, 1140, 1230][layer] ?? 1200;
-	const crest: Point[] = [];
-	for (let x = -20; x <= 1620; x += 3) {
-		const open = ramp(140 + layer * 90, 520 + layer * 60, Math.abs(x - 800));
-		const crown =
-			Math.abs(noise(x / (150 - layer * 20), 3, layer + 5)) * 150 + 46 * cloud(x / 30, 2, 3, layer);
-		crest.push(pt(x, base - open * (330 + layer * 40) - crown * (0.35 + open)));
-	}
-	paint(
-		sheet,
-		[...crest, pt(1620, 1500), pt(-20, 1500)],
-		(x, y, depth) => {
-			const lit = ramp(26, 2, depth) * ramp(760, 120, Math.abs(x - 800));
-			const dapple =
-				0.3 *
-				ramp(0.1, 0.4, cloud(x / 26, y / 22, 3, layer + 9)) *
-				ramp(900, 200, Math.abs(x - 800));
-			return blend([ink, tint("#8d92ba")], 0.55 * lit + dapple * 0.5 + 0.3 * ramp(1050, 1430, y));
-		},
-		{ rough: 7 },
-	);
-}
-
-const CYPRESSES = [
-	[60, 300, 92],
-	[262, 520, 66],
-	[1352, 470, 70],
-	[1536, 250, 98],
-] as const;
-
-/** A cypress behind the wall: a dark flame, silver towards the moon. */
-function paintCypress(sheet: Sheet, x: number, top: number, width: number): void {
-	const edge = (side: number) =>
-		Array.from({ length: 60 }, (_, step) => {
-			const t = step / 59;
-			const swell = Math.sin(Math.PI * Math.min(1, t * 0.62 + 0.02)) ** 0.75;
-			const tuft = 0.86 + 0.2 * noise(t * 17, side, Math.round(x));
-			return pt(x + side * width * swell * tuft, mix(top, 1180, t));
-		});
-	const inner = x < MOON.x ? 1 : -1;
-	paint(
-		sheet,
-		[...edge(-1), ...edge(1).reverse()],
-		(px, py, depth) => {
-			const turned = ramp(-0.7, 1, (inner * (px - x)) / width);
-			const tuft = cloud(px / 16 + 0.3 * noise(px / 9, py / 30), py / 46, 3, Math.round(x));
-			const lit = turned * (0.2 + 0.55 * ramp(0, 0.36, tuft)) + 0.25 * turned * ramp(9, 1, depth);
-			return blend(LEAF, 0.1 + 0.62 * lit * ramp(1180, 500, py));
-		},
-		{ rough: 9 },
-	);
 }
 
 /** The light that comes through the opening, in faint shafts. */
