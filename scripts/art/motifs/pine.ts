@@ -74,30 +74,30 @@ export type Cone = { to: Point; turn: number; size: number /** 0 shut, 1 gaping.
 /** A cone that hangs from `to`: thick scales in crossing spirals, each with a ridge and a prickle. */
 export function drawCone(sheet: Sheet, { to, turn, size, open }: Cone): void {
 	const put = (path: Path) => moveAll(path, to, turn, size);
-	const egg = (t: number) => 0.5 * Math.sin(Math.PI * clampShare(0.12 + 0.84 * t) ** 0.82) ** 0.72;
+	const egg = (t: number) => 0.41 * Math.sin(Math.PI * clampShare(0.12 + 0.84 * t) ** 0.82) ** 0.72;
 	drawForm(sheet, {
 		outline: put(
 			smooth(
 				points(
 					0,
 					0,
-					0.3,
+					0.24,
 					0.1,
-					0.43,
+					0.34,
 					0.4,
-					0.36,
+					0.28,
 					0.85,
-					0.12,
-					1.28,
+					0.1,
+					1.24,
 					0,
-					1.34,
-					-0.12,
-					1.28,
-					-0.36,
+					1.3,
+					-0.1,
+					1.24,
+					-0.28,
 					0.85,
-					-0.43,
+					-0.34,
 					0.4,
-					-0.3,
+					-0.24,
 					0.1,
 				),
 				true,
@@ -123,7 +123,7 @@ export function drawCone(sheet: Sheet, { to, turn, size, open }: Cone): void {
 			const across = Math.sin(around);
 			const face = Math.cos(around);
 			const middle = pt(across * wide, -0.07 + t * 1.31);
-			const big = (0.2 + 0.13 * Math.sin(Math.PI * (0.15 + 0.7 * t))) * mix(0.9, 1.1, open);
+			const big = (0.185 + 0.12 * Math.sin(Math.PI * (0.15 + 0.7 * t))) * mix(0.9, 1.1, open);
 			const lean = Math.PI / 2 - across * mix(0.65, 1.15, open) * mix(1, 0.5, t);
 			drawScale(
 				sheet,
@@ -180,7 +180,7 @@ function drawScale(
 		base: 0.12,
 		mark: (x, y) => {
 			const along = ((x - root.x) * Math.cos(way) + (y - root.y) * Math.sin(way)) / size;
-			return 0.95 * ramp(0.42, 0, along);
+			return 1.1 * ramp(0.62, 0.2, along);
 		},
 	});
 	// The thick end of a scale is a rhomb with a ridge across and a prickle in its middle.
@@ -193,16 +193,16 @@ function drawScale(
 	drawForm(sheet, {
 		outline: put(
 			points(
-				0.56,
-				-0.13 * face,
-				0.78,
-				-0.1 * face,
-				1.06 + 0.1 * hash(Math.round(seed), 3),
+				0.6,
+				-0.08 * face,
+				0.8,
+				-0.07 * face,
+				1.08 + 0.1 * hash(Math.round(seed), 3),
 				0,
-				0.78,
-				0.1 * face,
-				0.56,
-				0.13 * face,
+				0.8,
+				0.07 * face,
+				0.6,
+				0.08 * face,
 			),
 		),
 		swell: size * 0.08,

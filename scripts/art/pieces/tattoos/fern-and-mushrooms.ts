@@ -19,7 +19,7 @@ export const piece: Piece = {
 		const curve = (noted: string) => smooth(trace(noted), false, 2);
 		drawHaze(sheet, pt(800, 900), { x: 680, y: 820 }, 0.8, 7, { dots: true });
 		drawFrond(sheet, curve("760,1560 640,1080 460,640 170,560"), 26, 250, FERN);
-		drawFrond(sheet, curve("850,1560 990,1060 1180,760 1430,800"), 24, 240, FERN);
+		drawFrond(sheet, curve("800,1480 950,1060 1180,760 1430,800"), 24, 240, FERN);
 		drawFrond(sheet, curve("800,1560 870,1040 860,560 660,180"), 28, 210, FERN);
 		drawFiddlehead(sheet, pt(640, 1600), -1.82, 520, -1, YOUNG);
 		drawFiddlehead(sheet, pt(1060, 1600), -1.3, 400, 1, YOUNG);
