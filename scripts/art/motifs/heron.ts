@@ -119,7 +119,7 @@ function drawWing(sheet: Sheet): void {
 		count: 6,
 		width: [28, 30],
 		bow: -0.03,
-		tone: vanes.plain(1.15),
+		tone: vanes.plain(1.3),
 		edge: 5,
 	});
 	drawQuills(sheet, {
@@ -128,7 +128,7 @@ function drawWing(sheet: Sheet): void {
 		count: 9,
 		width: [30, 30],
 		bow: -0.06,
-		tone: vanes.plain(0.62),
+		tone: vanes.plain(0.85),
 		edge: 4.6,
 	});
 	drawQuills(sheet, {
@@ -137,7 +137,7 @@ function drawWing(sheet: Sheet): void {
 		count: 9,
 		width: [26, 26],
 		bow: -0.06,
-		tone: vanes.plain(0.5),
+		tone: vanes.plain(0.66),
 		edge: 4,
 	});
 	drawCoat(sheet, {

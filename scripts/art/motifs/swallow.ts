@@ -145,6 +145,7 @@ function drawWing(sheet: Sheet, at: Stand, side: 1 | -1): void {
 }
 
 function drawBreast(sheet: Sheet, at: Stand): void {
+	line(sheet, at.path("140,-34 124,-4 126,36 142,66 138,98"), { width: 7.5 });
 	for (let row = 0; row < 3; row++)
 		for (let scallop = 0; scallop < 4 - row; scallop++) {
 			const [x, y] = [108 - scallop * 62 - row * 26, 30 + row * 20 + scallop * 3 + 10];

@@ -2,6 +2,7 @@ import { pt, relax, smooth, trace } from "../../brush/geometry.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { line, newSheet, spindle } from "../../brush/sheet.ts";
 import { onPaper } from "../../ground/on-paper.ts";
+import { drawGrip, drawShank } from "../../motifs/bird-face.ts";
 import { drawBranch, drawLeaf } from "../../motifs/plants.ts";
 import { drawQuills, vanes } from "../../motifs/plumage.ts";
 import { drawWren } from "../../motifs/wren.ts";
@@ -37,7 +38,9 @@ export const piece: Piece = {
 			{ to: pt(1150, 1300), scale: 0.8, flip: true, turn: -0.12 },
 			{ ink: SEPIA, back: WASH, breast: PALE, song: true, nod: 0.42, cock: 0.75 },
 		);
-		drawWrenHead(sheet, { to: pt(1270, 420), scale: 1.2 }, { ink: SEPIA });
+		drawWrenHead(sheet, { to: pt(1270, 410), scale: 1.35 }, { ink: SEPIA });
+		drawShank(sheet, relax(smooth(trace("1330,690 1290,760 1276,840"), false, 2), 10), 21, 17);
+		drawGrip(sheet, pt(1272, 846), 1.7, 128);
 		drawWingStudy(sheet);
 		drawFeathers(sheet);
 		for (const [x, y, angle] of LEAVES) drawLeaf(sheet, pt(x, y), angle, 130, 36, 0.4);
@@ -112,7 +115,17 @@ function drawFeathers(sheet: Sheet): void {
 	for (const [root, tip, half, bow] of [
 		["840,1790 842,1792", "1440,1700 1442,1702", 34, 0.05],
 		["860,1880 862,1882", "1330,1850 1332,1852", 27, -0.06],
-	] as const)
+	] as const) {
+		const quill = trace(root)[0] ?? pt(0, 0);
+		line(
+			sheet,
+			[pt(quill.x - 84, quill.y - 8), pt(quill.x - 40, quill.y - 2), pt(quill.x + 14, quill.y)],
+			{
+				width: 11,
+				ink: SEPIA,
+				taper: (t) => 0.35 + 0.65 * t,
+			},
+		);
 		drawQuills(sheet, {
 			roots: smooth(trace(root)),
 			tips: smooth(trace(tip)),
@@ -124,12 +137,13 @@ function drawFeathers(sheet: Sheet): void {
 			color: () => WASH,
 			strength: 0.6,
 		});
+	}
 }
 
 const OVALS = [
 	[500, 600, 256, 214, 0.5],
 	[380, 410, 120, 110, 0],
-	[1240, 350, 150, 142, 0],
+	[1236, 336, 168, 158, 0],
 	[1150, 1305, 206, 176, -0.5],
 ] as const;
 const AXES = [
@@ -137,7 +151,7 @@ const AXES = [
 	"930,340 1240,336 1470,330",
 	"1240,170 1242,330 1240,560",
 	"120,1480 420,1220 600,1090",
-	"560,300 850,240 1010,120",
+	"420,640 680,560 900,320",
 ] as const;
 const LEAVES = [
 	[960, 902, -0.5],

@@ -26,11 +26,11 @@ export const piece: Piece = {
 
 /** Nested lozenges with beads at their corners, and dotwork within. */
 function drawLozenge(sheet: Sheet): void {
-	const center = pt(795, 900);
-	drawAura(sheet, center, 40, 620, 0.5, 6);
+	const center = pt(795, 930);
+	drawAura(sheet, pt(795, 720), 120, 600, 0.85, 6);
 	for (const [half, width] of [
-		[820, 6],
-		[790, 3],
+		[800, 6],
+		[770, 3],
 	] as const) {
 		const corners = [0, 1, 2, 3, 4].map((corner) => {
 			const place = polar(pt(0, 0), (corner - 1) * (Math.PI / 2), half);
@@ -42,8 +42,8 @@ function drawLozenge(sheet: Sheet): void {
 		});
 	}
 	for (let bead = 0; bead < 5; bead++) {
-		dot(sheet, pt(center.x, 46 - 8 + bead * -24 + 24), 9 - bead * 1.6);
-		dot(sheet, pt(center.x, 1762 + bead * 26), 9 - bead * 1.4);
+		dot(sheet, pt(center.x, 108 - bead * 22), 9 - bead * 1.6);
+		dot(sheet, pt(center.x, 1756 + bead * 10), 9 - bead * 1.4);
 	}
 }
 

@@ -15,11 +15,11 @@ export const piece: Piece = {
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		drawSun(sheet);
-		for (const [x, y, lean, length] of REEDS) drawReed(sheet, x, y, lean, length, 0.55);
+		for (const [x, y, lean, length] of REEDS) drawReed(sheet, x, y, lean, length, 0.8);
 		for (const [x, y, lean, length] of CATTAILS) drawCattail(sheet, x, y, lean, length);
 		drawWater(sheet);
 		drawHeron(sheet);
-		for (const [x, y, lean, length] of FRONT) drawReed(sheet, x, y, lean, length, 0.95);
+		for (const [x, y, lean, length] of FRONT) drawReed(sheet, x, y, lean, length, 1.3);
 		return sheet;
 	},
 };

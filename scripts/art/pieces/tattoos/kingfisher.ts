@@ -40,7 +40,7 @@ const HIT = pt(735, 1640);
 function drawReed(sheet: Sheet, x: number, y: number, lean: number, length: number): void {
 	drawBlade(sheet, {
 		spine: wander(pt(x, y), -Math.PI / 2 + lean, length, (t) => (lean * 1.8 * t * t) / length),
-		radius: (t) => Math.max(0.8, 25 * (1 - t) ** 0.8 * Math.min(1, 0.5 + t * 1.4)),
+		radius: (t) => Math.max(0.8, 25 * (1 - t) ** 0.8 * Math.min(1, 0.08 + t * 5)),
 		halo: 5,
 		edge: 4.6,
 		rib: 3.4,
