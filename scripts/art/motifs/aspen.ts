@@ -1,6 +1,7 @@
 import { drawForm } from "../brush/form.ts";
 import type { Path, Point } from "../brush/geometry.ts";
 import {
+	circle,
 	heading,
 	moveAll,
 	offset,
@@ -14,7 +15,7 @@ import {
 import { at, fill } from "../brush/mask.ts";
 import { clamp, hash, mix, noise, ramp } from "../brush/random.ts";
 import type { Ink, Sheet } from "../brush/sheet.ts";
-import { BLACK, clearMask, lay, line, spindle, whip } from "../brush/sheet.ts";
+import { BLACK, clearMask, closedLine, lay, line, spindle, whip } from "../brush/sheet.ts";
 import { pepper } from "../brush/tone.ts";
 import { bendTube, lightOn } from "../brush/tube.ts";
 import { mixInk } from "./plants.ts";
@@ -145,10 +146,37 @@ export function drawAspenBark(
 		);
 		line(sheet, smooth(path, false, 2), { width: mix(4, 9, hash(mark, 64)), taper: spindle });
 	}
+	drawCut(sheet, pick(spine, 0), heading(spine, 0), radius(0));
 	for (const [t, across, size] of eyes) {
 		const index = Math.round(t * (spine.length - 1));
 		const way = heading(spine, index);
 		drawEye(sheet, polar(pick(spine, index), way + Math.PI / 2, across * radius(t)), way, size);
+	}
+}
+
+/** The sawn end: rings round a pith that is not quite in the middle, and cracks from it. */
+function drawCut(sheet: Sheet, center: Point, way: number, radius: number): void {
+	const ellipse = (share: number) =>
+		circle(center, radius * share, 0.36, way + Math.PI / 2).map((point, index) =>
+			polar(point, way, radius * 0.03 * noise(index / 9, share * 7, 3)),
+		);
+	drawForm(sheet, {
+		outline: ellipse(1.03),
+		swell: radius * 0.12,
+		halo: 5,
+		edge: 7,
+		wash: [1.1, 0.98, 0.72],
+		base: 0.05,
+	});
+	for (const share of [0.86, 0.72, 0.6, 0.47, 0.34, 0.22, 0.1])
+		closedLine(sheet, ellipse(share), { width: share > 0.8 ? 5 : 3 });
+	for (const [angle, reach] of [
+		[0.4, 0.7],
+		[2.3, 0.6],
+		[4.4, 0.8],
+	] as const) {
+		const rim = pick(ellipse(reach), Math.round((angle / 6.28) * radius * 1.5 * reach));
+		line(sheet, smooth([center, rim], false, 2), { width: 4, taper: whip });
 	}
 }
 
@@ -198,9 +226,9 @@ function drawEye(sheet: Sheet, center: Point, way: number, size: number): void {
 	});
 	lay(sheet, fill(lens(0.42)), BLACK);
 	for (const [share, width] of [
-		[1.35, 0.12],
-		[1.75, 0.09],
-		[2.2, 0.07],
+		[1.28, 0.12],
+		[1.52, 0.09],
+		[1.74, 0.07],
 	] as const) {
 		for (const side of [1, -1])
 			line(

@@ -135,18 +135,18 @@ export function drawMandala(sheet: Sheet, center: Point, radius: number, fold = 
 		count: fold,
 		shift: 0.5,
 		width: step(0.45, fold) * 0.8,
-		tone: (t) => 0.25 + 0.9 * ramp(0.7, 0.2, t),
+		tone: (t) => 0.12 + 1.05 * ramp(1, 0.5, t),
 	});
 	wreath({
 		from: 0.33,
 		to: 0.52,
 		count: fold,
 		width: step(0.44, fold) * 0.86,
-		tone: (t, across) => 0.85 * ramp(0.5, 1, Math.abs(across)) * ramp(1, 0.2, t),
+		tone: (t, across) => 1.05 * ramp(0.35, 1, Math.abs(across)) * ramp(1.1, 0.3, t),
 		inner: { scale: 0.55, tone: () => 1 },
 	});
 	clear(sheet, circle(center, radius * 0.345), 0);
-	drawAura(sheet, center, radius * 0.1, radius * 0.285, 1, 5);
+	drawAura(sheet, center, radius * 0.272, radius * 0.14, 1, 5);
 	ring(0.345, 8);
 	ring(0.325, 3.5);
 	drawBeads(sheet, center, radius * 0.3, fold * 3, radius * 0.009);
@@ -169,7 +169,8 @@ function drawStar(sheet: Sheet, center: Point, radius: number, count: number): v
 			shift,
 			width: ((Math.PI * radius * 0.5) / count) * (share < 0.6 ? 0.55 : 0.86),
 			tone: (t, across) =>
-				dark * (ramp(0.75, 0.15, t) + 0.4 * ramp(0.5, 1, across)) * (share === 1 ? 1.2 : 1),
+				dark * ramp(share < 0.6 ? 0.95 : 1.02, 0.45 * share, t) +
+				0.35 * ramp(0.4, 1, Math.abs(across)) * ramp(1, 0.6, t),
 		});
 	clear(sheet, circle(center, radius * 0.17), 3);
 	closedLine(sheet, circle(center, radius * 0.16), { width: 5 });

@@ -1,14 +1,23 @@
 import { heading, pick, pt, smooth, trace } from "../../brush/geometry.ts";
 import { hash, mix } from "../../brush/random.ts";
 import type { Sheet } from "../../brush/sheet.ts";
-import { line, newSheet } from "../../brush/sheet.ts";
+import { newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
 import { drawAspenBark, drawAspenLeaf } from "../../motifs/aspen.ts";
 import { drawHaze } from "../../motifs/foliage.ts";
+import { drawBranch } from "../../motifs/plants.ts";
 import type { Piece } from "../../piece.ts";
 
 /** Each twig, with where its leaves hang: share of its length, direction, size. */
 const TWIGS = [
+	[
+		"270,990 280,820 330,660 400,520",
+		[
+			[0.5, -2.7, 150],
+			[1, -2, 185],
+			[0.97, -0.7, 165],
+		],
+	],
 	[
 		"420,930 520,760 640,640 800,560",
 		[
@@ -71,10 +80,9 @@ export const piece: Piece = {
 		const sheet = newSheet(2000, 1600);
 		const curve = (noted: string) => smooth(trace(noted), false, 2);
 		drawHaze(sheet, pt(1000, 800), { x: 900, y: 640 }, 0.95, 12, { dots: true });
-		for (const [noted] of TWIGS)
-			line(sheet, curve(noted), { width: 24, taper: (t) => 1 - 0.65 * t });
+		for (const [noted] of TWIGS) drawBranch(sheet, curve(noted), 15, 7);
 		drawAspenBark(sheet, curve("130,1060 480,930 900,800 1380,640 1880,560"), 118, 46, [
-			[0.17, -0.08, 56],
+			[0.17, -0.05, 58],
 			[0.46, 0.1, 50],
 			[0.7, -0.1, 38],
 			[0.885, 0.1, 24],
