@@ -77,7 +77,7 @@ function shatter(
 
 /** Squares stand on their corner and grow towards the viewer; `lift` is in squares. */
 function project({ to, size, squash }: Floor, { x, y }: Point, lift = 0): Point {
-	const [across, down] = [(x - y) * 0.7071, (x + y) * 0.7071];
+	const [across, down] = [(x - y) * Math.SQRT1_2, (x + y) * Math.SQRT1_2];
 	const near = 1 / (1 - down * 0.045);
 	return pt(to.x + across * size * near, to.y + (down * squash * near - lift) * size);
 }

@@ -8,8 +8,7 @@ import { ball, bar, blend, bound, carve, chain, lathe } from "../brush/solid.ts"
 
 /** Where the locks of the mane are rooted, from the forehead down the neck: x, y, and the way they fall. */
 const LOCKS = [
-	[-0.12, -1.16, -0.5, 0.42],
-	[0.06, -1.16, 0.1, 0.5],
+	[0.1, -1.14, 0.16, 0.42],
 	[0.24, -1.06, 0.3, 0.44],
 	[0.4, -0.9, 0.34, 0.44],
 	[0.53, -0.7, 0.34, 0.46],
@@ -17,8 +16,10 @@ const LOCKS = [
 	[0.7, -0.24, 0.28, 0.5],
 	[0.74, 0.02, 0.24, 0.52],
 	[0.75, 0.28, 0.18, 0.52],
-	[0.72, 0.54, 0.1, 0.5],
+	[0.73, 0.5, 0.1, 0.38],
 ] as const;
+
+const EYE = ball([-0.44, -0.57, 0.215], 0.082, 0.064, 0.06);
 
 function buildHorse(): Solid {
 	const flat =
@@ -57,19 +58,19 @@ function buildHorse(): Solid {
 		bar([-0.06, -1.1, 0.13], [-0.16, -1.5, 0.18], 0.12, 0.015),
 		ball([-0.1, -1.2, 0.15], 0.1, 0.14, 0.08),
 	);
-	const head = blend(0.1, skull, cheek, jaw, brow, bridge);
+	const head = blend(0.06, skull, cheek, jaw, brow, bridge);
 	const cut = carve(
 		0.04,
 		blend(0.07, blend(0.16, neck, chest, head), ear),
 		bar([-1.25, 0.13, 0.1], [-0.74, 0.03, 0.16], 0.035, 0.02),
 		ball([-1.06, -0.02, 0.15], 0.075, 0.055, 0.1),
-		ball([-0.44, -0.58, 0.28], 0.12, 0.085, 0.09),
+		ball([-0.44, -0.57, 0.3], 0.135, 0.095, 0.1),
 		bar([-0.15, -1.16, 0.26], [-0.19, -1.42, 0.24], 0.05, 0.01),
 		bar([-0.16, -0.2, 0.32], [-0.02, -0.5, 0.36], 0.05, 0.03),
 	);
-	const eye = ball([-0.44, -0.58, 0.2], 0.075, 0.06, 0.06);
 	const mane = blend(
 		0.03,
+		chain(0.05, [-0.04, -1.14, 0.03, 0.12], [-0.3, -1.0, 0.1, 0.1], [-0.46, -0.8, 0.1, 0.02]),
 		...LOCKS.flatMap(([x, y, dx, dy], index) => [
 			chain(
 				0.06,
@@ -81,11 +82,11 @@ function buildHorse(): Solid {
 				0.05,
 				[x - 0.12, y - 0.02, 0.2, 0.1],
 				[x - 0.2 + dx * 0.3, y + dy * 0.5, 0.34 - index * 0.002, 0.1],
-				[x - 0.34 + dx * 0.2, y + 0.14 + dy, 0.36, 0.025],
+				[x - 0.34 + dx * 0.2, y + 0.1 + dy * 0.9, 0.34, 0.025],
 			),
 		]),
 	);
-	const half = blend(0.03, blend(0.02, cut, eye), mane);
+	const half = blend(0.03, blend(0.02, cut, EYE), mane);
 	return (x, y, z) => half(x, y, Math.abs(z));
 }
 
@@ -124,9 +125,11 @@ export function drawKnight(
 	drawCast(sheet, cast, {
 		tone: (hit) => {
 			const grain = noise(hit.x * 3 + 0.4 * hit.y, hit.z * 24 + hit.x * 20, 8);
+			const eye = EYE(hit.x, hit.y, Math.abs(hit.z)) < 0.012 && hit.light < 0.93 ? 0.9 : 0;
 			const gloss = ramp(0.9, 0.985, hit.light);
 			return (
-				darkness(hit, 1.05) +
+				eye +
+				darkness(hit, 1.08) +
 				0.16 * clamp(grain) +
 				0.24 +
 				0.3 * ramp(0.7, 0.3, hit.open) -

@@ -127,7 +127,7 @@ function fleshTone(hit: Hit): number {
 	const fiber = noise(x * 5 + y * 3, (x - y * 0.6) * 26, 5);
 	const onVessel = z > 0 ? readVessel(x, y) : 0;
 	const muscle = MUSCLE(x, y, z) < 0.05 && onVessel < 0.1;
-	return darkness(hit, 0.92) + (muscle ? 0.22 * clamp(fiber) + 0.06 : 0);
+	return darkness(hit, 1.12) + (muscle ? 0.22 * clamp(fiber) + 0.06 : 0);
 }
 
 export type HeartInks = { flesh: Ink; artery: Ink; vein: Ink };

@@ -107,7 +107,7 @@ export function drawHourglass(sheet: Sheet, to: Point, scale: number, turn = 0):
 		if (!sand(at.x, at.y)) return 0;
 		const away = at.y < 0 ? at.x / 0.6 : at.x / 0.8;
 		const top = at.y < 0 ? ramp(-0.62, -0.8, at.y) : ramp(1.2 + 0.7 * Math.abs(at.x), 0.98, at.y);
-		const tone = 0.42 + 0.42 * ramp(-0.3, 0.9, away) + 0.2 * ramp(1.3, 1.8, at.y) - 0.32 * top;
+		const tone = 0.52 + 0.46 * ramp(-0.3, 0.9, away) + 0.2 * ramp(1.3, 1.8, at.y) - 0.32 * top;
 		return Math.max(stipple(x, y, clamp(tone), 5.4), 0.2 * tone);
 	});
 	closedLine(sheet, rim, { width: 7 });
@@ -137,6 +137,6 @@ export function drawHourglass(sheet: Sheet, to: Point, scale: number, turn = 0):
 	drawCast(sheet, cast, {
 		halo: 6,
 		edge: 6,
-		tone: (hit) => darkness(hit, 1) + 0.14 + wood(hit) - 0.14 * ramp(0.92, 0.99, hit.light),
+		tone: (hit) => darkness(hit, 1.15) + 0.3 + 1.4 * wood(hit) - 0.34 * ramp(0.92, 0.99, hit.light),
 	});
 }

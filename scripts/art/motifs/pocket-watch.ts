@@ -44,7 +44,7 @@ export function drawPocketWatch(sheet: Sheet, { to, scale, turn }: Watch): void 
 	});
 	const put = (x: number, y: number) => move(pt(x, y), to, turn, scale);
 	const face = circle(put(0, 0), scale * 0.94);
-	clear(sheet, face, 0);
+	clear(sheet, face, 1);
 	lay(sheet, fill(circle(put(0, 0), scale * 0.6)), BLACK, (x, y) => pepper(x, y, 0.93));
 	drawMovement(sheet, put, scale);
 	drawDial(sheet, put, scale, turn);
@@ -54,7 +54,7 @@ export function drawPocketWatch(sheet: Sheet, { to, scale, turn }: Watch): void 
 	drawCast(sheet, sculpt(ring, { ...view, box: [-1.2, -1.2, 1.2, 1.2] }), {
 		halo: 5,
 		edge: 8,
-		tone: (hit) => darkness(hit, 1.15) + 0.06 + 0.2 * ramp(0.75, 0.55, hit.light),
+		tone: (hit) => darkness(hit, 1.3) + 0.1 + 0.4 * ramp(0.8, 0.5, hit.light),
 	});
 }
 
@@ -114,7 +114,10 @@ function drawLid(sheet: Sheet, to: Point, scale: number, turn: number): void {
 				const guilloche = Math.abs(
 					Math.sin(turnOf * 12 + 9 * away) * Math.sin(turnOf * 12 - 9 * away),
 				);
-				return darkness(hit, 0.85) + (away < 0.84 ? 0.1 + 0.42 * ramp(0.3, 0.02, guilloche) : 0);
+				return (
+					darkness(hit, 0.85) +
+					(away < 0.84 ? 0.3 + 0.2 * ramp(-0.6, 0.8, u) + 0.5 * ramp(0.3, 0.02, guilloche) : 0)
+				);
 			},
 		},
 	);
@@ -159,7 +162,7 @@ function drawDial(
 	const middle = put(0, 0);
 	const [inner, outer] = [circle(middle, scale * 0.56), circle(middle, scale * 0.9)];
 	const band: Path = [...outer, outer[0] as Point, inner[0] as Point, ...[...inner].reverse()];
-	clear(sheet, band, 0);
+	clear(sheet, band, 1);
 	lay(sheet, fill(band), BLACK, (x, y) => {
 		const away = Math.hypot(x - middle.x, y - middle.y) / scale;
 		const side = (x - middle.x - (y - middle.y) * -0.9) / scale;
@@ -264,6 +267,28 @@ function drawHand(
 	clear(sheet, hub, 4);
 	lay(sheet, fill(hub), BLACK, (x, y) => pepper(x, y, 0.75));
 	closedLine(sheet, hub, { width: 5 });
+}
+
+/** The bar at the end of a chain that goes through a buttonhole. */
+export function drawChainBar(sheet: Sheet, center: Point, turn: number, length: number): void {
+	const profile: [number, number][] = [
+		[-1.1, 0.1],
+		[-1.0, 0.2],
+		[-0.86, 0.1],
+		[-0.16, 0.15],
+		[0.16, 0.15],
+		[0.86, 0.1],
+		[1.0, 0.2],
+		[1.1, 0.1],
+	];
+	const cast = sculpt(lathe([0, 0], profile, 0.03), {
+		to: center,
+		scale: length / 2,
+		roll: turn,
+		box: [-1.3, -1.3, 1.3, 1.3],
+		reach: 0.5,
+	});
+	drawCast(sheet, cast, { halo: 4, edge: 5, tone: (hit) => darkness(hit, 1.2) + 0.1 });
 }
 
 /** A chain of oval links along a line, every other one on its edge. */

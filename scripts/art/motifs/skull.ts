@@ -190,5 +190,5 @@ export function boneTone(hit: Hit): number {
 		0.3 *
 		ramp(0.35, 0.75, noise(x * 9 + 3, y * 9 + z * 7, 6)) *
 		ramp(0.2, 0.7, noise(x * 40, y * 40 + z * 30, 7));
-	return darkness(hit, 0.86) + 0.35 * ramp(0.55, 0.2, hit.open) + 0.75 * crown + muscle + pits;
+	return darkness(hit, 0.86) + 0.6 * ramp(0.6, 0.25, hit.open) + 0.75 * crown + muscle + pits;
 }

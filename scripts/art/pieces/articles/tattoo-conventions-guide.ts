@@ -14,7 +14,7 @@ export const piece: Piece = {
 	on: onPaper({ seed: 631 }),
 	draw(): Sheet {
 		const sheet = newSheet(2000, 1250);
-		drawAura(sheet, pt(860, 640), 120, 620, 0.6, 6);
+		drawAura(sheet, pt(860, 640), 1, 620, 0.6, 6);
 		drawBunting(sheet, pt(70, 70), pt(1010, 90), 120, 9);
 		drawBunting(sheet, pt(1010, 90), pt(1930, 60), 120, 9);
 		drawLanyard(sheet, trace("1490,-20 1380,170 1330,330 1400,450 1520,520 1590,560"), 58);

@@ -1,9 +1,11 @@
-import { pt } from "../../brush/geometry.ts";
+import { drawForm } from "../../brush/form.ts";
+import type { Point } from "../../brush/geometry.ts";
+import { circle, polar, pt } from "../../brush/geometry.ts";
 import { fill } from "../../brush/mask.ts";
 import { clamp, noise, ramp } from "../../brush/random.ts";
 import { drawCast, sculpt } from "../../brush/sculpt.ts";
 import type { Sheet } from "../../brush/sheet.ts";
-import { BLACK, clear, closedLine, lay, newSheet } from "../../brush/sheet.ts";
+import { BLACK, clear, closedLine, dot, lay, line, newSheet } from "../../brush/sheet.ts";
 import { engrave } from "../../brush/tone.ts";
 import { onPaper } from "../../ground/on-paper.ts";
 import { drawRose } from "../../motifs/rose.ts";
@@ -41,8 +43,9 @@ export const piece: Piece = {
 			closedLine(sheet, box(0), { width: 7 });
 			closedLine(sheet, box(-30), { width: 5 });
 		}
-		drawRose(sheet, { center: pt(350, 330), size: 96, turn: 0.4 });
-		drawRose(sheet, { center: pt(680, 310), size: 74, turn: 1.4, openness: 0.5, seed: 3 });
+		drawRose(sheet, { center: pt(350, 330), size: 80, turn: 0.4 });
+		drawRose(sheet, { center: pt(680, 310), size: 62, turn: 1.4, openness: 0.5, seed: 3 });
+		drawClock(sheet, pt(1010, 300), 118);
 		const spacing = 8;
 		const cast = sculpt(WORKBENCH, {
 			to: pt(1000, 590),
@@ -61,3 +64,27 @@ export const piece: Piece = {
 		return sheet;
 	},
 };
+
+function drawClock(sheet: Sheet, center: Point, radius: number): void {
+	drawForm(sheet, {
+		outline: circle(center, radius),
+		swell: 26,
+		halo: 8,
+		edge: 7,
+		base: 0.3,
+		grain: { angle: 0.8, spacing: 7 },
+	});
+	const dial = circle(center, radius * 0.82);
+	clear(sheet, dial, 2);
+	closedLine(sheet, dial, { width: 5 });
+	for (let hour = 0; hour < 12; hour++) {
+		const angle = (hour / 12) * Math.PI * 2;
+		const from = hour % 3 === 0 ? 0.58 : 0.66;
+		line(sheet, [polar(center, angle, radius * from), polar(center, angle, radius * 0.74)], {
+			width: hour % 3 === 0 ? 9 : 5,
+		});
+	}
+	line(sheet, [polar(center, -2.55, -18), polar(center, -2.55, radius * 0.44)], { width: 9 });
+	line(sheet, [polar(center, -0.95, -18), polar(center, -0.95, radius * 0.64)], { width: 6 });
+	dot(sheet, center, 9);
+}

@@ -13,7 +13,7 @@ export const piece: Piece = {
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		drawAura(sheet, pt(700, 700), 300, 600, 0.7, 6);
-		drawCheckeredFloor(sheet, { to: pt(800, 1540), size: 158, whole: 2.2, end: 4.6, squash: 0.42 });
+		drawCheckeredFloor(sheet, { to: pt(800, 1540), size: 165, whole: 2.2, end: 4.1, squash: 0.42 });
 		drawKnight(sheet, { to: pt(800, 770), scale: 345 });
 		return sheet;
 	},

@@ -2,8 +2,9 @@ import { pt, trace } from "../../brush/geometry.ts";
 import type { Sheet } from "../../brush/sheet.ts";
 import { newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawHaze, drawToothedLeaf } from "../../motifs/foliage.ts";
-import { drawChain, drawPocketWatch } from "../../motifs/pocket-watch.ts";
+import { drawToothedLeaf } from "../../motifs/foliage.ts";
+import { drawAura } from "../../motifs/ornaments.ts";
+import { drawChain, drawChainBar, drawPocketWatch } from "../../motifs/pocket-watch.ts";
 import { drawRose } from "../../motifs/rose.ts";
 import type { Piece } from "../../piece.ts";
 
@@ -12,8 +13,8 @@ export const piece: Piece = {
 	on: onSkin({ tone: "rosy", limb: "forearm", seed: 251, light: -0.5, behind: "#2a2524" }),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
-		drawHaze(sheet, pt(830, 900), { x: 620, y: 640 }, 1.1, 5);
-		drawHaze(sheet, pt(700, 1500), { x: 420, y: 330 }, 0.9, 9);
+		drawAura(sheet, pt(815, 850), 410, 650, 1, 6);
+		drawAura(sheet, pt(690, 1500), 330, 520, 0.9, 6);
 		drawChain(
 			sheet,
 			trace(
@@ -22,6 +23,7 @@ export const piece: Piece = {
 			74,
 			17,
 		);
+		drawChainBar(sheet, pt(1182, 1722), 1.5, 150);
 		drawPocketWatch(sheet, { to: pt(790, 820), scale: 400, turn: 0.13 });
 		for (const [x, y, angle, length] of [
 			[330, 1500, -2.7, 190],
