@@ -40,3 +40,13 @@ export function drawLozenge(sheet: Sheet, at: Point, size: number, ink: Ink = BL
 export function drawRule(sheet: Sheet, from: Point, to: Point, width = 3, ink: Ink = BLACK): void {
 	line(sheet, [from, to], { width, ink });
 }
+
+/** Leaves bare paper all around a box. */
+export function trimAround(sheet: Sheet, { left, top, right, bottom }: Box): void {
+	const { width, height } = sheet;
+	const bare: Ink = [1, 1, 1];
+	fillBox(sheet, { left: 0, top: 0, right: width, bottom: top }, bare);
+	fillBox(sheet, { left: 0, top: bottom, right: width, bottom: height }, bare);
+	fillBox(sheet, { left: 0, top, right: left, bottom }, bare);
+	fillBox(sheet, { left: right, top, right: width, bottom }, bare);
+}
