@@ -4,7 +4,7 @@ import { clamp, hash, mix, noise, ramp } from "../brush/random.ts";
 import type { Sheet } from "../brush/sheet.ts";
 import { line, whip } from "../brush/sheet.ts";
 import { engrave } from "../brush/tone.ts";
-import { blend, dab, flood, glow, tint } from "./paint.ts";
+import { blend, flood, glow, paint, tint } from "./paint.ts";
 
 /** The middle of the pupil. */
 export const MIDDLE = pt(1000, 640);
@@ -53,7 +53,7 @@ function paintLids(sheet: Sheet): void {
 		const tone = clamp(
 			(0.1 + 0.46 * light + roll - crease) *
 				ramp(400, 90, away) ** 1.15 *
-				(above ? mix(0.34, 1, ramp(24, 84, away)) : 1) +
+				(above ? ramp(46, 92, away) : ramp(14, 58, away)) +
 				0.05 * noise(x / 120, y / 120, 4),
 		);
 		const lines = engrave((away + 7 * noise(x / 260, y / 260, 6)) / 12.5, tone, 12.5);
@@ -104,18 +104,14 @@ function paintIris(sheet: Sheet): void {
 		);
 	});
 	glow(sheet, pt(MIDDLE.x + 40, MIDDLE.y + 70), 300, tint("#b98334"), 0.14);
-	for (const [x, y, width, height, strength] of [
-		[-62, -74, 34, 26, 0.95],
-		[58, 62, 14, 11, 0.6],
-	] as const)
-		for (let ring = 1; ring > 0; ring -= 0.2)
-			for (const place of circle(
-				pt(MIDDLE.x + x, MIDDLE.y + y),
-				width * ring,
-				height / width,
-				-0.5,
-			))
-				dab(sheet, place, 3.4, tint("#fff8e4"), strength);
+	paint(sheet, circle(MIDDLE, PUPIL), tint("#06080a"), { rough: 1.5 });
+	for (const [x, y, width, squash, strength] of [
+		[-62, -74, 36, 0.76, 0.95],
+		[58, 62, 15, 0.8, 0.6],
+	] as const) {
+		const window = circle(pt(MIDDLE.x + x, MIDDLE.y + y), width, squash, -0.5);
+		paint(sheet, window, tint("#fff8e4"), { opacity: strength, rough: 1.5 });
+	}
 }
 
 /** The rims of the lids and the lashes. */
