@@ -12,9 +12,9 @@ export const drawings: Artwork<DrawingCategory>[] = [
 	{
 		id: 1,
 		title: "Lady head with rose",
-		description: "Flash in two inks: rolled hair, one rose, one earring.",
+		description: "Flash in two inks: rolled hair, roses, pearls and one earring.",
 		image: "drawings/lady-head",
-		alt: "Woman's head in profile with rolled hair, a rose and a hoop earring",
+		alt: "Woman's head in profile with rolled hair, two roses, pearls and a hoop earring",
 		category: "portrait",
 	},
 	{

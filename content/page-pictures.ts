@@ -13,7 +13,8 @@ export const pagePictures = {
 		"Color wheel of twelve ink caps around mixing washes, with a loaded brush",
 	"articles/tattoos-in-modern-age":
 		"Eye engraved in concentric lines with a brass iris and circuit-like tracks at its corners",
-	"articles/tattoo-conventions-guide": "Coil tattoo machine with needles and a lanyard badge",
+	"articles/tattoo-conventions-guide":
+		"Coil tattoo machine with needles and a lanyard badge under pennants",
 	"articles/tattoo-shop-owners-guide": "Workbench with ink bottles, a ledger, keys and a lamp",
 	"articles/timeless-art-of-tattooing": "Old tattooing tools: bone needles, soot bowl, woven mat",
 	"articles/traditional-vs-modern-techniques":

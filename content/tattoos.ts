@@ -69,7 +69,7 @@ export const tattoos: Artwork<"tattoo">[] = [
 	{
 		id: 9,
 		title: "Skull and wreath, black and gray, shoulder",
-		description: "A skull with every suture, bedded in leaves and berries.",
+		description: "A cracked skull, its suture and every tooth, bedded in leaves and berries.",
 		image: "tattoos/skull",
 		alt: "Human skull in a wreath of leaves and berries",
 		category: "tattoo",
@@ -110,9 +110,9 @@ export const tattoos: Artwork<"tattoo">[] = [
 	{
 		id: 14,
 		title: "Dagger and heart, traditional color, forearm",
-		description: "Dagger through a heart with a bare banner for a name of your own.",
+		description: "Dagger, heart, two roses, and a bare banner for a name of your own.",
 		image: "tattoos/dagger-and-heart",
-		alt: "Dagger piercing a red heart with an empty banner",
+		alt: "Dagger piercing a red heart with an empty banner and two roses",
 		category: "tattoo",
 	},
 	{
@@ -160,7 +160,7 @@ export const tattoos: Artwork<"tattoo">[] = [
 		title: "Pocket watch, black and gray, forearm",
 		description: "An open watch with its works showing and the chain let go.",
 		image: "tattoos/pocket-watch",
-		alt: "Open pocket watch with Roman numerals, gears and chain",
+		alt: "Open pocket watch with Roman numerals, gears and chain, a rose at its lid",
 		category: "tattoo",
 	},
 	{
@@ -218,7 +218,7 @@ export const tattoos: Artwork<"tattoo">[] = [
 		title: "Compass over contour lines, black and gray, back",
 		description: "A compass rose over the contour lines of a real climb of yours.",
 		image: "tattoos/compass",
-		alt: "Compass rose over contour map lines and a mountain ridge",
+		alt: "Compass rose over contour map lines, mountain peaks and pines",
 		category: "tattoo",
 	},
 	{
@@ -247,10 +247,10 @@ export const tattoos: Artwork<"tattoo">[] = [
 	},
 	{
 		id: 31,
-		title: "Anatomical heart in flower, black and gray with color, chest",
+		title: "Anatomical heart in flower, color, chest",
 		description: "Flowers from the vessels, drawn after an anatomy plate.",
 		image: "tattoos/anatomical-heart",
-		alt: "Anatomical heart with flowers growing from its vessels",
+		alt: "Anatomical heart in red and blue with flowers growing from the aorta",
 		category: "tattoo",
 	},
 	{
@@ -288,10 +288,10 @@ export const tattoos: Artwork<"tattoo">[] = [
 	},
 	{
 		id: 36,
-		title: "Hourglass, black and gray, calf",
-		description: "Sand above, smoke below, and time for both.",
+		title: "Hourglass on moth wings, black and gray, calf",
+		description: "Sand above, roses below, and wings, since time flies.",
 		image: "tattoos/hourglass",
-		alt: "Hourglass with running sand",
+		alt: "Hourglass with running sand, moth wings, moon phases and three roses",
 		category: "tattoo",
 	},
 	{
@@ -430,7 +430,7 @@ export const tattoos: Artwork<"tattoo">[] = [
 		title: "Hand and candle, black and gray, thigh",
 		description: "Cut like an old woodcut, down to the last drop of wax.",
 		image: "tattoos/hand-and-candle",
-		alt: "Hand holding a dripping candle with rays",
+		alt: "Hand holding a dripping candle before an arch full of rays",
 		category: "tattoo",
 	},
 ];
