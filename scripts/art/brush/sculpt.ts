@@ -232,9 +232,9 @@ export type Finish = {
 		| { spacing: number; phase: (hit: Hit, x: number, y: number) => number };
 };
 
-/** How a solid of one color is shaded: dark away from the light and in its hollows. */
+/** How a solid of one color is shaded: dark away from the light and in its hollows, above 1 where it is solid black. */
 export function darkness({ light, open }: Hit, depth = 1): number {
-	return clamp(depth * (clamp(1.02 - light * 1.2) ** 1.2 + 1.15 * (1 - open)));
+	return depth * (clamp(1.02 - light * 1.2, 0, 1.1) ** 1.2 + 1.15 * (1 - open));
 }
 
 /** Draws what was seen in front of the sheet: bare rim, color, shading, folds, outline. */
@@ -259,7 +259,8 @@ export function drawCast(sheet: Sheet, cast: Cast, finish: Finish = {}): void {
 	const away = measureDepth(mask);
 	lay(sheet, mask, ink, (x, y, index) => {
 		const hit = cast.read(index);
-		const dark = clamp(tone(hit, x, y));
+		const full = tone(hit, x, y);
+		const dark = clamp(full);
 		const border = ramp(edge + 0.6, edge - 0.6, at(away, index));
 		const laid =
 			grain === "pepper"
@@ -267,7 +268,8 @@ export function drawCast(sheet: Sheet, cast: Cast, finish: Finish = {}): void {
 				: grain === "stipple"
 					? stipple(x, y, dark, 5.2)
 					: engrave(grain.phase(hit, x, y), dark, grain.spacing);
-		return Math.max(laid, edge > 0 ? border : 0, edge > 0 ? cast.crease(index) : 0);
+		const solid = 0.97 * ramp(0.98, 1.2, full);
+		return Math.max(laid, solid, edge > 0 ? border : 0, edge > 0 ? cast.crease(index) : 0);
 	});
 }
 

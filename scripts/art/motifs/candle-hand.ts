@@ -174,7 +174,7 @@ export function drawCandleHand(
 			phase: ({ facing }, x, y) =>
 				(y * 0.94 + x * 0.34 - facing * 46 + 3 * noise(x / 60, y / 60, 3)) / spacing,
 		},
-		tone: (hit: Hit) => 0.07 + 0.72 * darkness(hit) + 0.3 * ramp(0.5, 0.2, hit.open),
+		tone: (hit: Hit) => 0.07 + 0.72 * Math.min(1, darkness(hit)) + 0.3 * ramp(0.5, 0.2, hit.open),
 	});
 	line(sheet, [wick, move(pt(0.03, -2.26), to, turn, scale)], { width: 9 });
 }

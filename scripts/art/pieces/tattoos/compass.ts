@@ -9,7 +9,7 @@ import { drawContourMap } from "../../motifs/contour-map.ts";
 import { drawPeak } from "../../motifs/ridge.ts";
 import type { Piece } from "../../piece.ts";
 
-/** Mariner's compass rose over a contour map and a mountain ridge, black and gray, chest. */
+/** Mariner's compass rose over a contour map and a mountain ridge, black and gray, back. */
 export const piece: Piece = {
 	on: onSkin({ tone: "olive", limb: "broad", seed: 281, light: -0.5, behind: "#23201c" }),
 	draw(): Sheet {
