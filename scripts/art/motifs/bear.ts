@@ -38,11 +38,11 @@ export function drawBear(sheet: Sheet, to: Point, scale = 1): void {
 			halo: far ? 6 : 3,
 			fringe: 0.35,
 			rim: 0.95,
-			shine: far ? 0.22 : 0.55,
+			shine: far ? 0.16 : 0.42,
 			...(far ? {} : { merge: (x: number, y: number) => ramp(-40, 90, at(x, y)[1]) }),
 			tone: ({ x, y, light }) => {
 				const [, down] = at(x, y);
-				return far ? 1 : clamp(1.2 - 0.66 * ramp(0.55, 0.95, light) + 0.3 * ramp(240, 320, down));
+				return far ? 1 : clamp(1.3 - 0.66 * ramp(0.6, 0.98, light) + 0.3 * ramp(240, 320, down));
 			},
 		});
 		drawClaws(sheet, moveAll(stretch(noted), to, 0, scale), scale);
@@ -86,12 +86,12 @@ function drawCoat(
 		spacing: 8,
 		fringe: 0.45,
 		rim: 0.95,
-		shine: 0.62,
+		shine: 0.46,
 		tone: ({ x, y, light }) => {
 			const [across, down] = at(x, y);
 			const muzzle = ramp(-486, -520, across);
 			const fold = 0.55 * Math.max(shoulder(x, y), hip(x, y), neck(x, y) * 0.7);
-			const dark = 1.16 - 0.62 * ramp(0.62, 0.98, light) + fold + 0.4 * ramp(40, 150, down);
+			const dark = 1.3 - 0.66 * ramp(0.66, 1, light) + fold + 0.4 * ramp(40, 150, down);
 			return clamp(mix(dark, 0.62 - 0.5 * light, muzzle));
 		},
 	});

@@ -116,12 +116,6 @@ function drawHollows(sheet: Sheet, put: Put, side: number, scale: number): void 
 	line(sheet, put("100,-120 120,-84 150,-74 182,-84", side), { width: 4, taper: spindle });
 	lay(sheet, fill(orbit), BLACK);
 	closedLine(sheet, orbit, { width: 6 });
-	line(sheet, put("128,-136 140,-118 160,-112", side), {
-		width: 4,
-		ink: [1, 1, 1],
-		taper: spindle,
-		strength: 0.5,
-	});
 	const nose = put(NOSE, side, true);
 	lay(sheet, fill(nose), BLACK);
 	line(sheet, nose, { width: 5 });

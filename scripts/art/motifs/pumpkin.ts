@@ -173,13 +173,45 @@ function densify(path: Path, step: number): Path {
 }
 
 function drawStem(sheet: Sheet, to: Point, size: number): void {
+	for (const [x, y] of [
+		[-0.24, -0.6],
+		[0.24, -0.6],
+		[-0.13, -0.54],
+		[0.14, -0.54],
+		[0, -0.52],
+	]) {
+		const foot = smooth(
+			moveAll(
+				[
+					pt(-0.09, -0.72),
+					pt((x ?? 0) - 0.06, (y ?? 0) - 0.06),
+					pt(x ?? 0, y ?? 0),
+					pt((x ?? 0) + 0.07, (y ?? 0) - 0.06),
+					pt(0.11, -0.72),
+				],
+				to,
+				0,
+				size,
+			),
+			true,
+			3,
+		);
+		drawForm(sheet, {
+			outline: foot,
+			swell: size * 0.05,
+			halo: 2,
+			edge: 6,
+			wash: MOSS,
+			depth: 0.9,
+		});
+	}
 	const spine = smooth(
-		moveAll(trace("0,-0.6 0.0,-0.72 0.05,-0.86 0.15,-0.98 0.25,-1.0"), to, 0, size),
+		moveAll(trace("0,-0.62 0.0,-0.72 0.05,-0.86 0.15,-0.98 0.25,-1.0"), to, 0, size),
 		false,
 		2,
 	);
 	const reach = along([
-		[0, size * 0.17],
+		[0, size * 0.12],
 		[0.25, size * 0.1],
 		[0.7, size * 0.075],
 		[1, size * 0.09],
@@ -219,6 +251,18 @@ export function drawTendril(
 	line(sheet, path, { width: 13, ink: [1, 1, 1], taper: (t) => 1 - 0.6 * t });
 	line(sheet, path, { width: 8.5, taper: (t) => 1 - 0.65 * t });
 	line(sheet, path, { width: 4, ink: MOSS, taper: (t) => 1 - 0.65 * t });
+}
+
+/** A stout vine that a leaf hangs on. */
+export function drawVine(sheet: Sheet, path: Path, width: number): void {
+	line(sheet, path, { width: width + 12, ink: [1, 1, 1], taper: (t) => 1 - 0.4 * t });
+	line(sheet, path, { width: width + 7, taper: (t) => 1 - 0.4 * t });
+	line(sheet, path, { width: width - 4, ink: MOSS, taper: (t) => 1 - 0.4 * t });
+	line(
+		sheet,
+		path.map(({ x, y }) => pt(x + width * 0.2, y + width * 0.24)),
+		{ width: width * 0.34, strength: 0.75, taper: (t) => 1 - 0.6 * t },
+	);
 }
 
 /** A broad lobed leaf, as pumpkins have them. */

@@ -1,8 +1,8 @@
-import { drawPelt, nearLine } from "../brush/fur.ts";
+import { combFlow, combHair, drawPelt, type Flow, nearLine } from "../brush/fur.ts";
 import type { Path, Point } from "../brush/geometry.ts";
 import { circle, move, moveAll, pick, smooth, trace } from "../brush/geometry.ts";
 import { fill } from "../brush/mask.ts";
-import { clamp, mix, ramp } from "../brush/random.ts";
+import { clamp, hash, mix, ramp } from "../brush/random.ts";
 import type { Ink, Sheet } from "../brush/sheet.ts";
 import { BLACK, clear, closedLine, dot, lay, line, spindle, whip } from "../brush/sheet.ts";
 import { pepper } from "../brush/tone.ts";
@@ -60,7 +60,7 @@ function drawNeck(sheet: Sheet): void {
 		nearLine(smooth(trace("470,1000 500,1200 560,1420")), 55, 0),
 		nearLine(smooth(trace("960,1120 980,1300 1000,1480")), 50, 0),
 	];
-	drawPelt(sheet, {
+	const mask = drawPelt(sheet, {
 		outline,
 		flow,
 		swell: 240,
@@ -71,18 +71,50 @@ function drawNeck(sheet: Sheet): void {
 		rim: 0.85,
 		shine: 0.6,
 		tone: ({ x, y, light }) => {
-			const mane = ramp(640, 420, x - (y - 900) * -0.28);
+			const mane = ramp(680, 430, x + (y - 900) * 0.28);
+			const flank = ramp(150, 10, mix(905, 1110, (y - 850) / 600) - x);
 			const depth = locks.reduce((sum, near) => sum + 0.55 * near(x, y), 0);
 			return clamp(
-				0.92 -
-					0.62 * light +
-					0.8 * mane +
+				0.5 -
+					0.42 * light +
+					0.95 * mane +
+					0.9 * flank +
 					1.1 * under(x, y) ** 1.1 +
 					depth +
-					0.75 * ramp(1150, 1480, y),
+					0.85 * ramp(1180, 1450, y),
 			);
 		},
 	});
+	drawLocks(sheet, combFlow(flow, mask));
+}
+
+/** Deep gaps between the locks of the ruff: under the jaw, down the back of the neck and low on the chest. */
+function drawLocks(sheet: Sheet, flow: Flow): void {
+	for (let lock = 0; lock < 210; lock++) {
+		const y = mix(800, 1560, hash(lock, 71));
+		const [left, right] = [mix(500, 270, (y - 750) / 700), mix(900, 1100, (y - 850) / 600)];
+		const across = hash(lock, 72);
+		const root = { x: mix(left, right, across), y };
+		const jaw = ramp(330, 60, Math.hypot(root.x - 760, (root.y - 850) * 1.2));
+		const wanted = Math.max(
+			ramp(0.36, 0, across),
+			ramp(0.72, 1, across),
+			jaw,
+			ramp(1200, 1500, y) * 0.9,
+		);
+		if (hash(lock, 73) > wanted) continue;
+		const path = combHair(root, flow, mix(110, 210, hash(lock, 74)), lock + 500);
+		line(sheet, path, { width: mix(11, 20, hash(lock, 75)), taper: spindle });
+		line(
+			sheet,
+			path.map(({ x, y: down }) => ({ x: x - 7, y: down - 3 })),
+			{
+				width: 2.8,
+				ink: BARE,
+				taper: spindle,
+			},
+		);
+	}
 }
 
 function drawMouth(sheet: Sheet, put: Put): void {

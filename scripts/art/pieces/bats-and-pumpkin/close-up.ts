@@ -1,10 +1,10 @@
-import { pt } from "../../brush/geometry.ts";
+import { pt, smooth, trace } from "../../brush/geometry.ts";
 import type { Sheet } from "../../brush/sheet.ts";
 import { newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
 import { drawBat } from "../../motifs/bat.ts";
 import { drawAura } from "../../motifs/ornaments.ts";
-import { drawPumpkin, drawTendril, drawVineLeaf } from "../../motifs/pumpkin.ts";
+import { drawPumpkin, drawTendril, drawVine, drawVineLeaf } from "../../motifs/pumpkin.ts";
 import type { Piece } from "../../piece.ts";
 
 /** A bat over the eye of the pumpkin, the same half sleeve from near. */
@@ -13,10 +13,11 @@ export const piece: Piece = {
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		drawAura(sheet, pt(300, 1900), 900, 1560, 0.62, 9);
-		drawVineLeaf(sheet, pt(1250, 1080), -0.5, 430);
 		drawTendril(sheet, pt(700, 900), 4.1, 640, -1);
 		drawTendril(sheet, pt(880, 880), -0.7, 620, 1);
 		drawPumpkin(sheet, pt(470, 1900), 1060);
+		drawVine(sheet, smooth(trace("640,1290 800,1150 960,1110 1080,1170 1120,1290"), false, 4), 34);
+		drawVineLeaf(sheet, pt(1120, 1290), 0.25, 400);
 		drawBat(sheet, { to: pt(860, 560), turn: 0.12, scale: 2.25, lift: [0.2, 0.02] });
 		return sheet;
 	},

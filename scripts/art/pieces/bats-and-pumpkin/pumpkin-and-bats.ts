@@ -1,11 +1,11 @@
-import { pt } from "../../brush/geometry.ts";
+import { pt, smooth, trace } from "../../brush/geometry.ts";
 import { hash, mix } from "../../brush/random.ts";
 import type { Sheet } from "../../brush/sheet.ts";
 import { dot, newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
 import { drawBat, drawFarBat } from "../../motifs/bat.ts";
 import { drawAura } from "../../motifs/ornaments.ts";
-import { drawPumpkin, drawTendril, drawVineLeaf } from "../../motifs/pumpkin.ts";
+import { drawPumpkin, drawTendril, drawVine, drawVineLeaf } from "../../motifs/pumpkin.ts";
 import type { Piece } from "../../piece.ts";
 
 /** Carved pumpkin with vines and bats, neo-traditional, upper arm. */
@@ -19,6 +19,7 @@ export const piece: Piece = {
 		for (const [x, y, angle, length, way] of VINES)
 			drawTendril(sheet, pt(x, y), angle, length, way);
 		drawPumpkin(sheet, pt(790, 1260), 500);
+		for (const vine of STALKS) drawVine(sheet, smooth(trace(vine), false, 4), 19);
 		for (const [x, y, turn, size] of BEFORE) drawVineLeaf(sheet, pt(x, y), turn, size);
 		drawTendril(sheet, pt(1000, 1640), 0.5, 420, -1);
 		drawBat(sheet, { to: pt(1090, 560), turn: 0.2, scale: 1.02, lift: [0.25, 0.05] });
@@ -58,6 +59,11 @@ const LEAVES = [
 	[1290, 1470, 0.3, 230],
 	[640, 930, 3.9, 210],
 ] as const;
+
+const STALKS = [
+	"700,975 610,915 500,905 400,980 335,1078",
+	"880,975 980,905 1080,900 1180,970 1248,1060",
+];
 
 const VINES = [
 	[880, 880, -0.9, 440, 1],

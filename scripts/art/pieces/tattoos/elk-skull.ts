@@ -1,4 +1,6 @@
-import { pt, smooth, trace } from "../../brush/geometry.ts";
+import { drawBlade, outlines } from "../../brush/blade.ts";
+import type { Point } from "../../brush/geometry.ts";
+import { pt, smooth, trace, wander } from "../../brush/geometry.ts";
 import { hash, mix } from "../../brush/random.ts";
 import type { Sheet } from "../../brush/sheet.ts";
 import { closedLine, dot, line, newSheet } from "../../brush/sheet.ts";
@@ -20,6 +22,7 @@ export const piece: Piece = {
 		for (const stem of STEMS)
 			drawSprig(sheet, smooth(trace(stem), false, 3), 5, { length: 128, width: 36, lean: 0.8 });
 		drawElkSkull(sheet, pt(800, 1240), 1.02);
+		for (const [x, y, angle, length] of DARK) drawDarkLeaf(sheet, pt(x, y), angle, length);
 		for (const [x, y, angle, length] of LEAVES)
 			drawLeaf(sheet, pt(x, y), angle, length, length * 0.27, 0.4);
 		for (const [x, y, size, turn] of ROSES) drawWildRose(sheet, { center: pt(x, y), size, turn });
@@ -52,6 +55,36 @@ function drawLozenge(sheet: Sheet): void {
 		dot(sheet, pt(x, low - 14), 2.5 + 2 * hash(ray, 1));
 	}
 }
+
+/** A leaf of solid black with its veins left bare, which lets the flowers before it stand out. */
+function drawDarkLeaf(sheet: Sheet, root: Point, angle: number, length: number): void {
+	drawBlade(sheet, {
+		spine: wander(root, angle, length, () => 0.35 / length),
+		radius: outlines.leaf(length * 0.22),
+		halo: 5,
+		edge: 4,
+		tone: ({ t, across }) => {
+			const vein = Math.abs((((t * 7 - Math.abs(across) * 1.1) % 1) + 1) % 1);
+			return Math.abs(across) < 0.05 || vein < 0.1 ? 0.1 : 1;
+		},
+	});
+}
+
+const DARK = [
+	[430, 1560, 2.6, 200],
+	[430, 1430, -2.5, 190],
+	[520, 1620, 2.2, 190],
+	[560, 1340, -1.3, 190],
+	[660, 1580, -1.2, 160],
+	[950, 1600, -1.9, 160],
+	[1180, 1570, 0.5, 200],
+	[1190, 1430, -0.6, 200],
+	[1100, 1630, 0.9, 190],
+	[1030, 1350, -1.8, 180],
+	[790, 1640, 1.57, 210],
+	[600, 1750, 2.5, 180],
+	[1010, 1750, 0.6, 180],
+] as const;
 
 const YARROWS = [
 	[560, 1660, 250, 1130, 250],

@@ -5,9 +5,11 @@ import { dot, newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
 import { drawBracken } from "../../motifs/bracken.ts";
 import { drawFox } from "../../motifs/fox.ts";
+import { drawSpray } from "../../motifs/plants.ts";
 import type { Piece } from "../../piece.ts";
 
 const FERN: Ink = [0.2, 0.44, 0.26];
+const NIGHT: Ink = [0.05, 0.13, 0.12];
 const PINE: Ink = [0.1, 0.28, 0.22];
 
 /** Sleeping fox in a ring of ferns, color, thigh. */
@@ -28,40 +30,37 @@ export const piece: Piece = {
 				angle + bend * -0.25,
 				length,
 				bend,
-				index % 2 === 0 ? PINE : FERN,
+				index % 3 === 1 ? FERN : index % 3 === 0 ? PINE : NIGHT,
 			);
 		});
+		for (const [x, y, angle] of SPRAYS) drawSpray(sheet, pt(x, y), angle, 230, 5);
 		drawFox(sheet);
-		for (const [x, y, angle, length, bend] of BEFORE)
-			drawBracken(sheet, pt(x, y), angle, length, bend, FERN);
 		return sheet;
 	},
 };
 
+/** Angle, length and bend of the fronds: two sheaves across from each other, and single ones between. */
 const FRONDS = [
-	[-2.0, 448, -0.5],
-	[-1.14, 440, 0.5],
-	[-2.55, 400, -0.7],
-	[-0.6, 400, 0.7],
-	[-2.95, 344, 0.7],
-	[-0.2, 344, -0.7],
-	[2.86, 328, -0.9],
-	[0.3, 328, 0.9],
-	[2.2, 352, -0.8],
-	[0.85, 352, 0.8],
-	[1.86, 376, 0.6],
-	[1.28, 368, -0.6],
-	[-1.57, 472, 0.3],
-	[-1.79, 480, -0.2],
-	[-1.36, 472, 0.2],
-	[-2.26, 432, -0.4],
-	[-0.87, 432, 0.4],
-	[-2.76, 376, 0.4],
-	[-0.4, 376, -0.4],
+	[-0.32, 400, 0.9],
+	[-1.42, 560, -0.55],
+	[-0.62, 500, 0.8],
+	[-1.16, 600, 0.3],
+	[-0.9, 560, 0.75],
+	[-2.05, 400, -0.9],
+	[-2.5, 360, -0.9],
+	[0.2, 330, 1.0],
+	[2.86, 420, -0.8],
+	[1.35, 430, -0.7],
+	[2.6, 440, 0.8],
+	[1.75, 520, -0.6],
+	[2.28, 600, 0.5],
+	[2.0, 590, -0.35],
+	[0.72, 360, 0.8],
 ] as const;
 
-const BEFORE = [
-	[1180, 1600, -0.25, 330, -0.9],
-	[1120, 1610, 0.35, 290, 0.7],
-	[700, 1660, 2.9, 300, 0.8],
+const SPRAYS = [
+	[430, 620, -2.25],
+	[290, 820, 3.3],
+	[1220, 1400, 0.75],
+	[1310, 1180, 0.1],
 ] as const;
