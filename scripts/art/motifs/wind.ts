@@ -1,10 +1,10 @@
 import { drawBlade } from "../brush/blade.ts";
 import { drawForm } from "../brush/form.ts";
 import type { Path, Point } from "../brush/geometry.ts";
-import { circle, polar, pt, wander } from "../brush/geometry.ts";
+import { pt, wander } from "../brush/geometry.ts";
 import { hash, mix, noise, ramp } from "../brush/random.ts";
 import type { Sheet } from "../brush/sheet.ts";
-import { line, spindle } from "../brush/sheet.ts";
+import { line } from "../brush/sheet.ts";
 
 /** A bar of wind: a long band with round ends, black along its upper edge, gray towards its foot. */
 export function drawWindBar(sheet: Sheet, spine: Path, thick: number, dark: number): void {
@@ -48,37 +48,39 @@ export function drawWind(
 	}
 }
 
-/** A billowing cloud: round lobes, each with a second line inside its rim, shaded black below. */
+/** A billowing cloud in one line: lobes with a curl rolled into each. */
 export function drawCloudRoll(sheet: Sheet, center: Point, size: number, flip: 1 | -1): void {
-	for (const [x, y, radius] of [
-		[0.95, 0.06, 0.34],
-		[-0.98, 0.12, 0.3],
-		[0.5, -0.2, 0.46],
-		[-0.52, -0.14, 0.44],
-		[0, 0, 0.6],
-		[0.62, 0.3, 0.34],
-		[-0.6, 0.32, 0.32],
-	] as const) {
-		const middle = pt(center.x + x * size * flip, center.y + y * size);
-		const reach = radius * size;
-		drawForm(sheet, {
-			outline: circle(middle, reach, 0.9),
-			swell: reach * 0.35,
-			edge: 5.5,
-			halo: 5,
-			depth: 0.2,
-			mark: (_x, down) => 1.1 * ramp(-0.1, 1, (down - middle.y) / reach) ** 1.5,
-		});
-		const rim = Array.from({ length: 60 }, (_, step) =>
-			polar(middle, Math.PI * mix(0.95, 1.85, step / 59), reach * 0.78),
+	const lobes = 9;
+	const rim = (turn: number, scale: number) => {
+		// Lobes are wide on top of the cloud and narrow at its foot.
+		const angle = turn + 0.35 * Math.sin(turn);
+		const swell = 0.8 + 0.22 * Math.abs(Math.sin((turn * lobes) / 2)) ** 0.7;
+		const x = (Math.sin(angle) * 1.02 + 0.1) * swell * scale;
+		const y = -Math.cos(angle) * 0.58 * swell * scale;
+		return pt(center.x + flip * size * x, center.y + size * y);
+	};
+	const round = (scale: number) =>
+		Array.from({ length: 360 }, (_, step) => rim((step / 360) * Math.PI * 2, scale));
+	drawForm(sheet, {
+		outline: round(1),
+		swell: size * 0.16,
+		edge: 6,
+		halo: 6,
+		depth: 0.25,
+		mark: (_x, y) => 1.05 * ramp(-0.1, 0.5, (y - center.y) / size) ** 1.3,
+	});
+	for (let lobe = 0; lobe < lobes; lobe++) {
+		if (lobe === 4 || lobe === 5) continue;
+		const cusp = (lobe / lobes) * Math.PI * 2;
+		const from = rim(cusp + 0.02, 1);
+		const next = rim(cusp + 0.09, 1);
+		const reach = size * mix(0.85, 0.5, Math.abs(Math.cos(cusp / 2 + 1.57)));
+		const curl = wander(
+			from,
+			Math.atan2(from.y - next.y, from.x - next.x),
+			reach,
+			(t) => (flip * mix(-1.6, -9, t ** 1.3)) / reach,
 		);
-		line(
-			sheet,
-			rim.map(({ x, y }) => pt(x, middle.y + (y - middle.y) * 0.9)),
-			{
-				width: 5,
-				taper: spindle,
-			},
-		);
+		line(sheet, curl, { width: 6, taper: (t) => 1 - 0.65 * t });
 	}
 }

@@ -1,18 +1,41 @@
-import { drawBlade, outlines } from "../../brush/blade.ts";
-import { polar, pt, wander } from "../../brush/geometry.ts";
+import { drawForm } from "../../brush/form.ts";
+import { moveAll, points, polar, pt, smooth } from "../../brush/geometry.ts";
 import { ramp } from "../../brush/random.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
 import { drawToothedLeaf } from "../../motifs/foliage.ts";
 import { drawPeonyBloom } from "../../motifs/peony-bloom.ts";
-import { mixInk } from "../../motifs/plants.ts";
 import { drawCloudRoll, drawWind } from "../../motifs/wind.ts";
 import type { Piece } from "../../piece.ts";
 
 const OXBLOOD: Ink = [0.42, 0.02, 0.08];
 const PINK: Ink = [1.5, 1.02, 1.15];
 const LEAF: Ink = [0.1, 0.42, 0.26];
+
+/** A petal that has come off, notched at its end. */
+const FALLEN = points(
+	0,
+	0,
+	22,
+	-30,
+	70,
+	-54,
+	108,
+	-34,
+	111,
+	-12,
+	104,
+	0,
+	112,
+	14,
+	100,
+	38,
+	62,
+	46,
+	24,
+	26,
+);
 
 /** Two peonies before bars of wind and clouds, pink to oxblood, thigh. */
 export const piece: Piece = {
@@ -57,13 +80,14 @@ export const piece: Piece = {
 			[690, 1780, -0.4],
 			[420, 190, 1.4],
 		] as const)
-			drawBlade(sheet, {
-				spine: wander(pt(x, y), turn, 110, () => 0.006),
-				radius: outlines.petal(46),
+			drawForm(sheet, {
+				outline: moveAll(smooth(FALLEN, true), pt(x, y), turn),
+				swell: 40,
 				halo: 5,
 				edge: 4.5,
-				wash: ({ t }) => [mixInk(OXBLOOD, PINK, ramp(0.05, 0.7, t)), 0.96],
-				tone: ({ t, across }) => 0.7 * ramp(0.5, 0, t) + 0.5 * ramp(0.3, 1, across),
+				wash: PINK,
+				washStrength: 0.96,
+				mark: (px, py) => 0.9 * ramp(75, 10, Math.hypot(px - x, py - y)),
 			});
 		return sheet;
 	},
