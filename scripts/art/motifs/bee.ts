@@ -1,6 +1,6 @@
 import { drawForm } from "../brush/form.ts";
 import type { Path } from "../brush/geometry.ts";
-import { circle, points, pt, smooth } from "../brush/geometry.ts";
+import { circle, points, pt, smooth, trace } from "../brush/geometry.ts";
 import { fill } from "../brush/mask.ts";
 import { ramp } from "../brush/random.ts";
 import type { Ink, Sheet } from "../brush/sheet.ts";
@@ -11,38 +11,13 @@ import type { Frame, Wing } from "./wing.ts";
 import { drawWing, measureWing, place, unplace } from "./wing.ts";
 
 const FORE = smooth(
-	points(
-		0,
-		-8,
-		70,
-		-50,
-		180,
-		-104,
-		300,
-		-146,
-		400,
-		-160,
-		452,
-		-140,
-		462,
-		-98,
-		430,
-		-44,
-		370,
-		4,
-		290,
-		40,
-		200,
-		50,
-		110,
-		36,
-		30,
-		14,
+	trace(
+		"0,-8 70,-50 180,-104 300,-146 400,-160 452,-140 462,-98 430,-44 370,4 290,40 200,50 110,36 30,14",
 	),
 	true,
 );
 const HIND = smooth(
-	points(0, -6, 80, -10, 180, -14, 270, 0, 316, 34, 310, 76, 260, 104, 190, 104, 110, 72, 40, 28),
+	trace("0,-6 80,-10 180,-14 270,0 316,34 310,76 260,104 190,104 110,72 40,28"),
 	true,
 );
 const VEINS = [
@@ -106,39 +81,12 @@ export function drawBee(sheet: Sheet, frame: Frame, band: Ink): void {
 		const lean = (flip ? -1 : 1) * (flip ? 0.3 : 0.34);
 		drawWing(sheet, hind, { ...side, to: spot(86, 34, flip), turn: turn + lean * 2 });
 		drawWing(sheet, fore, { ...side, to: spot(84, -22, flip), turn: turn + lean * 0.4 });
-		const feeler = smooth(points(24, -196, 52, -236, 96, -262, 132, -306), false, 3);
+		const feeler = smooth(trace("24,-196 52,-236 96,-262 132,-306"), false, 3);
 		line(sheet, place(feeler, side), { width: 11, taper: (t) => 0.7 + 0.3 * t });
 	}
 	const tail = smooth(
-		points(
-			0,
-			60,
-			90,
-			74,
-			136,
-			130,
-			154,
-			210,
-			146,
-			300,
-			108,
-			372,
-			50,
-			420,
-			0,
-			436,
-			-50,
-			420,
-			-108,
-			372,
-			-146,
-			300,
-			-154,
-			210,
-			-136,
-			130,
-			-90,
-			74,
+		trace(
+			"0,60 90,74 136,130 154,210 146,300 108,372 50,420 0,436 -50,420 -108,372 -146,300 -154,210 -136,130 -90,74",
 		),
 		true,
 		5,
@@ -165,9 +113,7 @@ export function drawBee(sheet: Sheet, frame: Frame, band: Ink): void {
 	});
 	for (const side of [1, -1]) {
 		const eye = smooth(
-			points(44, -214, 66, -196, 70, -166, 58, -146, 46, -166, 42, -190).map(({ x, y }) =>
-				pt(x * side, y),
-			),
+			trace("44,-214 66,-196 70,-166 58,-146 46,-166 42,-190").map(({ x, y }) => pt(x * side, y)),
 			true,
 			2,
 		);
@@ -175,31 +121,8 @@ export function drawBee(sheet: Sheet, frame: Frame, band: Ink): void {
 		dot(sheet, spot(side * 54 - 4, -192, false), 5 * scale, [1, 1, 1]);
 	}
 	const chest = smooth(
-		points(
-			0,
-			-136,
-			60,
-			-128,
-			106,
-			-84,
-			122,
-			-20,
-			108,
-			46,
-			62,
-			92,
-			0,
-			104,
-			-62,
-			92,
-			-108,
-			46,
-			-122,
-			-20,
-			-106,
-			-84,
-			-60,
-			-128,
+		trace(
+			"0,-136 60,-128 106,-84 122,-20 108,46 62,92 0,104 -62,92 -108,46 -122,-20 -106,-84 -60,-128",
 		),
 		true,
 		5,

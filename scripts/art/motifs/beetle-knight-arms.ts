@@ -1,5 +1,5 @@
 import type { Path } from "../brush/geometry.ts";
-import { circle, points, pt, ribbon, smooth } from "../brush/geometry.ts";
+import { circle, points, pt, ribbon, smooth, trace } from "../brush/geometry.ts";
 import { ramp } from "../brush/random.ts";
 import type { Sheet } from "../brush/sheet.ts";
 import { dot, line } from "../brush/sheet.ts";
@@ -67,28 +67,7 @@ export const limb = (noted: number[], from: number, to: number): Path =>
 export const mirrored = (path: Path): Path => path.map(({ x, y }) => pt(-x, y));
 
 const SHIELD = mirror(
-	points(
-		0,
-		-300,
-		60,
-		-312,
-		130,
-		-290,
-		186,
-		-230,
-		208,
-		-140,
-		204,
-		-30,
-		182,
-		90,
-		138,
-		200,
-		78,
-		290,
-		0,
-		356,
-	),
+	trace("0,-300 60,-312 130,-290 186,-230 208,-140 204,-30 182,90 138,200 78,290 0,356"),
 );
 
 /** A shield made of two wing cases, with a boss of brass. */
@@ -96,28 +75,7 @@ export function paintShield(sheet: Sheet, frame: Frame): void {
 	const put = painter(sheet, frame);
 	put(SHIELD, 26, BRASS, undefined, 5);
 	const half = smooth(
-		points(
-			5,
-			-276,
-			60,
-			-284,
-			120,
-			-264,
-			164,
-			-214,
-			182,
-			-136,
-			178,
-			-30,
-			158,
-			82,
-			120,
-			182,
-			66,
-			264,
-			5,
-			318,
-		),
+		trace("5,-276 60,-284 120,-264 164,-214 182,-136 178,-30 158,82 120,182 66,264 5,318"),
 		true,
 		3,
 	);
@@ -153,7 +111,7 @@ export function paintShield(sheet: Sheet, frame: Frame): void {
 		leg([34, 66, 76, 108, 96, 164]);
 	}
 	put(
-		mirror(points(0, -78, 34, -66, 50, -20, 50, 34, 30, 80, 0, 104)),
+		mirror(trace("0,-78 34,-66 50,-20 50,34 30,80 0,104")),
 		44,
 		BRASS,
 		(x, y) => -0.4 * ramp(5, 1, Math.abs(x)) * ramp(-20, 0, y) - 0.4 * ramp(5, 2, Math.abs(y + 18)),
@@ -170,28 +128,7 @@ export function paintHelmProfile(sheet: Sheet, frame: Frame): void {
 	const put = painter(sheet, frame);
 	put(
 		smooth(
-			points(
-				-60,
-				130,
-				30,
-				150,
-				120,
-				130,
-				170,
-				90,
-				196,
-				150,
-				180,
-				214,
-				90,
-				250,
-				-20,
-				248,
-				-96,
-				214,
-				-100,
-				160,
-			),
+			trace("-60,130 30,150 120,130 170,90 196,150 180,214 90,250 -20,248 -96,214 -100,160"),
 			true,
 			3,
 		),
@@ -231,33 +168,8 @@ export function paintHelmProfile(sheet: Sheet, frame: Frame): void {
 		);
 	put(
 		smooth(
-			points(
-				-60,
-				-96,
-				-84,
-				-160,
-				-130,
-				-222,
-				-196,
-				-272,
-				-262,
-				-296,
-				-300,
-				-340,
-				-276,
-				-288,
-				-316,
-				-280,
-				-262,
-				-262,
-				-204,
-				-228,
-				-160,
-				-180,
-				-140,
-				-120,
-				-150,
-				-60,
+			trace(
+				"-60,-96 -84,-160 -130,-222 -196,-272 -262,-296 -300,-340 -276,-288 -316,-280 -262,-262 -204,-228 -160,-180 -140,-120 -150,-60",
 			),
 			true,
 			3,
@@ -268,37 +180,8 @@ export function paintHelmProfile(sheet: Sheet, frame: Frame): void {
 	);
 	put(
 		smooth(
-			points(
-				-170,
-				20,
-				-176,
-				-30,
-				-150,
-				-90,
-				-96,
-				-132,
-				-20,
-				-152,
-				64,
-				-142,
-				134,
-				-96,
-				172,
-				-20,
-				178,
-				60,
-				160,
-				120,
-				100,
-				158,
-				10,
-				166,
-				-60,
-				150,
-				-110,
-				120,
-				-160,
-				86,
+			trace(
+				"-170,20 -176,-30 -150,-90 -96,-132 -20,-152 64,-142 134,-96 172,-20 178,60 160,120 100,158 10,166 -60,150 -110,120 -160,86",
 			),
 			true,
 			3,
@@ -310,46 +193,19 @@ export function paintHelmProfile(sheet: Sheet, frame: Frame): void {
 			0.3 * ramp(7, 2, Math.abs(x - 40 - y * 0.3)) * ramp(90, 60, y),
 	);
 	put(
-		smooth(
-			points(-182, 30, -150, -8, -90, -18, -20, 0, 10, 30, -20, 60, -90, 70, -160, 66),
-			true,
-			3,
-		),
+		smooth(trace("-182,30 -150,-8 -90,-18 -20,0 10,30 -20,60 -90,70 -160,66"), true, 3),
 		24,
 		BRASS,
 	);
 	put(
-		smooth(
-			points(-166, 34, -130, 14, -80, 10, -30, 26, -12, 34, -40, 44, -100, 50, -150, 50),
-			true,
-			3,
-		),
+		smooth(trace("-166,34 -130,14 -80,10 -30,26 -12,34 -40,44 -100,50 -150,50"), true, 3),
 		14,
 		DARK,
 		() => -0.4,
 	);
 	put(
 		smooth(
-			points(
-				-140,
-				76,
-				-196,
-				88,
-				-232,
-				130,
-				-226,
-				176,
-				-196,
-				204,
-				-204,
-				168,
-				-192,
-				140,
-				-150,
-				126,
-				-100,
-				132,
-			),
+			trace("-140,76 -196,88 -232,130 -226,176 -196,204 -204,168 -192,140 -150,126 -100,132"),
 			true,
 			3,
 		),
@@ -366,7 +222,7 @@ export function paintHelmProfile(sheet: Sheet, frame: Frame): void {
 		const [spot] = place([pt(-30 + rivet * 32, 120 - rivet * rivet * 1.4)], frame);
 		if (spot) paintForm(sheet, { outline: circle(spot, 7), swell: 6, of: BRASS, edge: 2 });
 	}
-	line(sheet, place(smooth(points(-120, -100, -60, -136, 10, -142)), frame), {
+	line(sheet, place(smooth(trace("-120,-100 -60,-136 10,-142")), frame), {
 		width: 6,
 		ink: [0.7, 0.95, 0.85],
 		strength: 0.6,

@@ -1,5 +1,5 @@
 import type { Path } from "../brush/geometry.ts";
-import { circle, points, pt, ribbon, smooth } from "../brush/geometry.ts";
+import { circle, points, pt, ribbon, smooth, trace } from "../brush/geometry.ts";
 import { ramp } from "../brush/random.ts";
 import type { Sheet } from "../brush/sheet.ts";
 import { dot, line } from "../brush/sheet.ts";
@@ -24,37 +24,14 @@ export function paintBeetleKnight(sheet: Sheet, frame: Frame): void {
 /** Wing cases that hang behind like a cloak. */
 function paintCase(put: Put): void {
 	const wing = smooth(
-		points(
-			40,
-			220,
-			130,
-			210,
-			220,
-			260,
-			262,
-			400,
-			278,
-			600,
-			270,
-			800,
-			236,
-			980,
-			190,
-			1110,
-			150,
-			1170,
-			120,
-			1130,
-			90,
-			960,
-			60,
-			700,
+		trace(
+			"40,220 130,210 220,260 262,400 278,600 270,800 236,980 190,1110 150,1170 120,1130 90,960 60,700",
 		),
 		true,
 		4,
 	);
 	const under = smooth(
-		points(60, 500, 150, 800, 200, 1050, 196, 1210, 170, 1270, 140, 1240, 110, 1100),
+		trace("60,500 150,800 200,1050 196,1210 170,1270 140,1240 110,1100"),
 		true,
 		4,
 	);
@@ -79,19 +56,13 @@ function paintLegs(put: Put): void {
 			(_x, y) => 0.1 * Math.sin(y / 6),
 		);
 		put(
-			turn(
-				smooth(
-					points(28, 800, 84, 780, 138, 810, 160, 880, 150, 950, 118, 985, 76, 960, 44, 890),
-					true,
-					3,
-				),
-			),
+			turn(smooth(trace("28,800 84,780 138,810 160,880 150,950 118,985 76,960 44,890"), true, 3)),
 			50,
 			TEAL,
 			(x) => -0.2 * ramp(5, 1, Math.abs(x - 92)),
 		);
 		const foot = smooth(
-			points(112, 1350, 168, 1344, 192, 1378, 214, 1424, 204, 1450, 130, 1454, 96, 1440, 104, 1390),
+			trace("112,1350 168,1344 192,1378 214,1424 204,1450 130,1454 96,1440 104,1390"),
 			true,
 			3,
 		);
@@ -160,24 +131,7 @@ function paintLegs(put: Put): void {
 		put(
 			turn(
 				smooth(
-					points(
-						104,
-						1080,
-						124,
-						1068,
-						142,
-						1084,
-						152,
-						1180,
-						150,
-						1290,
-						142,
-						1330,
-						134,
-						1290,
-						120,
-						1180,
-					),
+					trace("104,1080 124,1068 142,1084 152,1180 150,1290 142,1330 134,1290 120,1180"),
 					true,
 					3,
 				),
@@ -188,24 +142,7 @@ function paintLegs(put: Put): void {
 		put(
 			turn(
 				smooth(
-					points(
-						66,
-						1010,
-						116,
-						966,
-						168,
-						1006,
-						196,
-						1002,
-						172,
-						1042,
-						150,
-						1078,
-						116,
-						1092,
-						84,
-						1072,
-					),
+					trace("66,1010 116,966 168,1006 196,1002 172,1042 150,1078 116,1092 84,1072"),
 					true,
 					3,
 				),
@@ -214,7 +151,7 @@ function paintLegs(put: Put): void {
 			BRASS,
 		);
 		put(
-			turn(smooth(points(92, 1022, 118, 998, 146, 1022, 140, 1050, 118, 1064, 98, 1050), true, 3)),
+			turn(smooth(trace("92,1022 118,998 146,1022 140,1050 118,1064 98,1050"), true, 3)),
 			22,
 			TEAL,
 		);
@@ -222,7 +159,7 @@ function paintLegs(put: Put): void {
 }
 
 function paintTrunk(put: Put): void {
-	put(mirror(points(0, 560, 110, 570, 128, 660, 120, 780, 60, 840, 0, 850)), 80, DARK);
+	put(mirror(trace("0,560 110,570 128,660 120,780 60,840 0,850")), 80, DARK);
 	for (const side of [1, -1]) {
 		const turn = (path: Path) => (side === 1 ? path : mirrored(path));
 		for (const [x, y, lift] of [
@@ -259,12 +196,12 @@ function paintTrunk(put: Put): void {
 			);
 	}
 	put(
-		mirror(points(0, 640, 40, 644, 52, 720, 42, 820, 20, 900, 0, 930)),
+		mirror(trace("0,640 40,644 52,720 42,820 20,900 0,930")),
 		30,
 		BRASS,
 		(x) => -0.2 * ramp(4, 1, Math.abs(x)),
 	);
-	put(mirror(points(0, 664, 26, 668, 34, 730, 26, 810, 0, 872)), 22, TEAL);
+	put(mirror(trace("0,664 26,668 34,730 26,810 0,872")), 22, TEAL);
 	for (let lame = 4; lame >= 0; lame--) {
 		const y = 474 + lame * 38;
 		const half = 124 - 8 * Math.sin((lame / 4) * Math.PI);
@@ -291,9 +228,7 @@ function paintTrunk(put: Put): void {
 		);
 	}
 	put(
-		mirror(
-			points(0, 226, 70, 214, 140, 232, 182, 276, 184, 350, 160, 430, 122, 486, 60, 514, 0, 524),
-		),
+		mirror(trace("0,226 70,214 140,232 182,276 184,350 160,430 122,486 60,514 0,524")),
 		92,
 		TEAL,
 		(x, y) =>
@@ -301,8 +236,8 @@ function paintTrunk(put: Put): void {
 			0.28 * ramp(7, 2, Math.abs(Math.abs(x) - 150 + (y - 280) * 0.52)) * ramp(300, 330, y) -
 			0.22 * ramp(420, 520, y),
 	);
-	put(mirror(points(0, 292, 26, 282, 52, 300, 44, 350, 22, 410, 0, 450)), 22, BRASS);
-	put(mirror(points(0, 306, 14, 302, 28, 316, 22, 350, 0, 386)), 16, SHELL);
+	put(mirror(trace("0,292 26,282 52,300 44,350 22,410 0,450")), 22, BRASS);
+	put(mirror(trace("0,306 14,302 28,316 22,350 0,386")), 16, SHELL);
 	for (const [y, wide] of [
 		[216, 128],
 		[190, 108],
@@ -472,7 +407,7 @@ function paintArms(put: Put): void {
 				(px, py) =>
 					size === 108 ? 0.1 * Math.sin((px * side - x) / 7) * ramp(y - 60, y - 20, py) : 0,
 			);
-		put(turn(smooth(points(250, 226, 276, 190, 296, 132, 318, 196, 312, 250), true, 3)), 20, BRASS);
+		put(turn(smooth(trace("250,226 276,190 296,132 318,196 312,250"), true, 3)), 20, BRASS);
 	}
 }
 
@@ -491,72 +426,22 @@ function paintSpear(put: Put): void {
 		);
 	for (const side of [1, -1]) {
 		const tine = smooth(
-			points(
-				4,
-				-90,
-				40,
-				-130,
-				74,
-				-190,
-				78,
-				-250,
-				56,
-				-310,
-				26,
-				-344,
-				38,
-				-300,
-				44,
-				-262,
-				22,
-				-276,
-				34,
-				-240,
-				36,
-				-200,
-				14,
-				-150,
-				0,
-				-120,
+			trace(
+				"4,-90 40,-130 74,-190 78,-250 56,-310 26,-344 38,-300 44,-262 22,-276 34,-240 36,-200 14,-150 0,-120",
 			).map(({ x, y }) => pt(x * side - 348, y)),
 			true,
 			3,
 		);
 		put(tine, 18, side === 1 ? TEAL : SHELL);
 	}
-	put(smooth(points(-348, -96, -332, -150, -348, -260, -364, -150), true, 3), 12, BRASS);
+	put(smooth(trace("-348,-96 -332,-150 -348,-260 -364,-150"), true, 3), 12, BRASS);
 }
 
 function paintHelm(sheet: Sheet, put: Put, frame: Frame): void {
 	for (const side of [1, -1]) {
 		const horn = smooth(
-			points(
-				40,
-				26,
-				74,
-				-30,
-				112,
-				-96,
-				122,
-				-164,
-				98,
-				-226,
-				54,
-				-262,
-				74,
-				-214,
-				84,
-				-176,
-				52,
-				-190,
-				70,
-				-152,
-				72,
-				-112,
-				46,
-				-60,
-				14,
-				-4,
+			trace(
+				"40,26 74,-30 112,-96 122,-164 98,-226 54,-262 74,-214 84,-176 52,-190 70,-152 72,-112 46,-60 14,-4",
 			).map(({ x, y }) => pt(x * side, y)),
 			true,
 			3,
@@ -564,19 +449,17 @@ function paintHelm(sheet: Sheet, put: Put, frame: Frame): void {
 		put(horn, 28, TEAL, (_x, y) => 0.08 * Math.sin(y / 7));
 	}
 	put(
-		mirror(points(0, -14, 44, -8, 78, 20, 92, 66, 90, 116, 70, 168, 36, 204, 0, 216)),
+		mirror(trace("0,-14 44,-8 78,20 92,66 90,116 70,168 36,204 0,216")),
 		62,
 		TEAL,
 		(x, y) => -0.3 * ramp(5, 1, Math.abs(x)) * ramp(90, 60, y) - 0.2 * ramp(150, 210, y),
 	);
-	put(mirror(points(0, -34, 20, -22, 26, 20, 20, 64, 0, 86)), 20, BRASS);
-	put(mirror(points(0, 74, 46, 78, 88, 66, 92, 96, 82, 124, 40, 132, 0, 126)), 22, BRASS);
+	put(mirror(trace("0,-34 20,-22 26,20 20,64 0,86")), 20, BRASS);
+	put(mirror(trace("0,74 46,78 88,66 92,96 82,124 40,132 0,126")), 22, BRASS);
 	for (const side of [1, -1]) {
 		put(
 			smooth(
-				points(12, 100, 40, 92, 78, 86, 80, 104, 60, 116, 24, 116).map(({ x, y }) =>
-					pt(x * side, y),
-				),
+				trace("12,100 40,92 78,86 80,104 60,116 24,116").map(({ x, y }) => pt(x * side, y)),
 				true,
 				2,
 			),
@@ -592,8 +475,8 @@ function paintHelm(sheet: Sheet, put: Put, frame: Frame): void {
 		}
 		put(
 			smooth(
-				points(20, 150, 52, 158, 70, 190, 58, 232, 30, 250, 38, 222, 34, 196, 12, 182).map(
-					({ x, y }) => pt(x * side, y),
+				trace("20,150 52,158 70,190 58,232 30,250 38,222 34,196 12,182").map(({ x, y }) =>
+					pt(x * side, y),
 				),
 				true,
 				2,
@@ -601,9 +484,7 @@ function paintHelm(sheet: Sheet, put: Put, frame: Frame): void {
 			18,
 			BRASS,
 		);
-		const feeler = smooth(
-			points(70, 60, 120, 30, 170, 36, 216, 4).map(({ x, y }) => pt(x * side, y)),
-		);
+		const feeler = smooth(trace("70,60 120,30 170,36 216,4").map(({ x, y }) => pt(x * side, y)));
 		line(sheet, place(feeler, frame), { width: 9, ink: [0.02, 0.03, 0.03] });
 		for (const turn of [0, 1, 2])
 			put(

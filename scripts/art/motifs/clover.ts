@@ -1,7 +1,7 @@
 import { drawBlade, outlines } from "../brush/blade.ts";
 import { drawForm } from "../brush/form.ts";
 import type { Path, Point } from "../brush/geometry.ts";
-import { moveAll, points, polar, smooth, wander } from "../brush/geometry.ts";
+import { moveAll, polar, smooth, trace, wander } from "../brush/geometry.ts";
 import { hash, mix, ramp } from "../brush/random.ts";
 import type { Ink, Sheet } from "../brush/sheet.ts";
 import { line } from "../brush/sheet.ts";
@@ -15,32 +15,7 @@ export function drawCloverLeaf(
 	color?: Ink,
 ): void {
 	const leaflet = smooth(
-		points(
-			0,
-			0,
-			22,
-			-28,
-			46,
-			-62,
-			48,
-			-94,
-			28,
-			-112,
-			6,
-			-104,
-			0,
-			-96,
-			-6,
-			-104,
-			-28,
-			-112,
-			-48,
-			-94,
-			-46,
-			-62,
-			-22,
-			-28,
-		),
+		trace("0,0 22,-28 46,-62 48,-94 28,-112 6,-104 0,-96 -6,-104 -28,-112 -48,-94 -46,-62 -22,-28"),
 		true,
 		3,
 	);
@@ -88,7 +63,7 @@ export function drawCloverLeaf(
 	}
 }
 
-/** A clover head: rows of narrow florets around a ball, the lower ones hanging. */
+/** A clover head: narrow florets all around a ball, the nearest foreshortened; `turn` is where it looks to. */
 export function drawCloverHead(
 	sheet: Sheet,
 	center: Point,
@@ -96,27 +71,25 @@ export function drawCloverHead(
 	turn: number,
 	color?: Ink,
 ): void {
-	for (let row = 0; row < 6; row++) {
-		const t = row / 5;
-		const count = Math.round(mix(15, 6, t));
+	for (const [row, reach] of [1, 0.86, 0.68, 0.5, 0.32, 0.15].entries()) {
+		const middle = polar(center, turn, size * 0.3 * (1 - reach));
+		const count = Math.max(5, Math.round(27 * reach ** 0.8));
 		for (let floret = 0; floret < count; floret++) {
-			const share = count > 1 ? ((floret * 7) % count) / (count - 1) - 0.5 : 0;
-			const angle = turn + share * mix(4.6, 1.5, t) + 0.1 * (hash(floret, row) - 0.5);
-			const root = polar(center, angle, size * mix(0.16, 0.06, t));
-			const reach = size * mix(0.98, 0.6, t) * (0.92 + 0.16 * hash(row, floret));
+			const order = (floret * 5) % count;
+			const share = (order + 0.5 * (row % 2) + 0.25 * hash(order, row)) / count - 0.5;
+			const angle = turn + share * (row === 0 ? 4.7 : Math.PI * 2);
+			const length = size * (0.22 + 0.42 * reach) * (0.94 + 0.14 * hash(row, order + 3));
+			const root = polar(middle, angle, size * 0.36 * reach);
 			drawBlade(sheet, {
-				spine: wander(
-					polar(root, turn, size * 0.34 * t),
-					angle,
-					reach,
-					() => (share * 0.7) / reach,
-				),
-				radius: outlines.feather(size * 0.085),
-				halo: 2.5,
-				edge: 3.4,
-				...(color ? { wash: ({ t: away }) => [color, mix(0.55, 0.95, away)] as const } : {}),
-				tone: ({ t: away, across }) =>
-					1.05 * ramp(0.62, 0.15, away) + 0.4 * ramp(-0.2, 1, across + share),
+				spine: wander(root, angle, length, () => (0.5 * Math.sin(share * 6.3)) / length),
+				radius: outlines.feather(size * (0.055 + 0.02 * (1 - reach))),
+				halo: 2.2,
+				edge: 3.2,
+				...(color ? { wash: ({ t }) => [color, mix(0.55, 0.95, t)] as const } : {}),
+				tone: ({ t, across }) =>
+					1.05 * ramp(0.75, 0.2, t) +
+					0.35 * ramp(0, 1, across) +
+					0.3 * ramp(0, 1.6, angle - turn) * ramp(1, 0.6, reach),
 				rib: 2,
 			});
 		}

@@ -1,6 +1,6 @@
 import { drawForm } from "../brush/form.ts";
 import type { Path } from "../brush/geometry.ts";
-import { circle, pick, points, pt, ribbon, smooth } from "../brush/geometry.ts";
+import { circle, pick, points, pt, ribbon, smooth, trace } from "../brush/geometry.ts";
 import { clamp, hash, mix, ramp } from "../brush/random.ts";
 import type { Ink, Sheet } from "../brush/sheet.ts";
 import { BLACK, dot, line } from "../brush/sheet.ts";
@@ -11,72 +11,14 @@ import type { Frame, Wing, WingField } from "./wing.ts";
 import { drawWing, place, unplace } from "./wing.ts";
 
 const FORE = smooth(
-	points(
-		0,
-		-12,
-		90,
-		-34,
-		200,
-		-54,
-		330,
-		-70,
-		460,
-		-78,
-		570,
-		-72,
-		626,
-		-48,
-		640,
-		-14,
-		616,
-		22,
-		550,
-		46,
-		450,
-		60,
-		330,
-		62,
-		210,
-		54,
-		110,
-		40,
-		30,
-		18,
+	trace(
+		"0,-12 90,-34 200,-54 330,-70 460,-78 570,-72 626,-48 640,-14 616,22 550,46 450,60 330,62 210,54 110,40 30,18",
 	),
 	true,
 );
 const HIND = smooth(
-	points(
-		0,
-		-10,
-		90,
-		-28,
-		200,
-		-44,
-		330,
-		-56,
-		450,
-		-56,
-		540,
-		-44,
-		584,
-		-16,
-		590,
-		22,
-		560,
-		62,
-		490,
-		94,
-		390,
-		112,
-		270,
-		118,
-		160,
-		112,
-		76,
-		88,
-		22,
-		44,
+	trace(
+		"0,-10 90,-28 200,-44 330,-56 450,-56 540,-44 584,-16 590,22 560,62 490,94 390,112 270,118 160,112 76,88 22,44",
 	),
 	true,
 );
@@ -201,32 +143,7 @@ export function drawDragonfly(
 	}
 	drawTail(sheet, frame, body, glow);
 	const chest = smooth(
-		points(
-			0,
-			-104,
-			44,
-			-98,
-			70,
-			-60,
-			74,
-			-6,
-			64,
-			48,
-			40,
-			88,
-			0,
-			96,
-			-40,
-			88,
-			-64,
-			48,
-			-74,
-			-6,
-			-70,
-			-60,
-			-44,
-			-98,
-		),
+		trace("0,-104 44,-98 70,-60 74,-6 64,48 40,88 0,96 -40,88 -64,48 -74,-6 -70,-60 -44,-98"),
 		true,
 		3,
 	);
@@ -263,7 +180,7 @@ export function drawDragonfly(
 	});
 	for (const side of [-1, 1]) {
 		const eye = smooth(
-			points(6, -150, 30, -172, 58, -166, 70, -140, 58, -114, 34, -108, 12, -124).map(({ x, y }) =>
+			trace("6,-150 30,-172 58,-166 70,-140 58,-114 34,-108 12,-124").map(({ x, y }) =>
 				pt(x * side, y),
 			),
 			true,
@@ -296,7 +213,7 @@ function drawTail(sheet: Sheet, frame: Frame, body: Ink, glow: Ink): void {
 		drawForm(sheet, {
 			outline: place(
 				smooth(
-					points(4, 760, 16, 770, 20, 800, 10, 826, 4, 800).map(({ x, y }) => pt(x * side, y)),
+					trace("4,760 16,770 20,800 10,826 4,800").map(({ x, y }) => pt(x * side, y)),
 					true,
 					2,
 				),

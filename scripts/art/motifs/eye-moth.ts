@@ -1,5 +1,5 @@
 import type { Point } from "../brush/geometry.ts";
-import { circle, points, polar, pt, smooth } from "../brush/geometry.ts";
+import { circle, polar, pt, smooth, trace } from "../brush/geometry.ts";
 import { fill } from "../brush/mask.ts";
 import { clamp, cloud, hash, ramp } from "../brush/random.ts";
 import type { Ink, Sheet } from "../brush/sheet.ts";
@@ -11,26 +11,14 @@ import type { Frame, Wing, WingSpot } from "./wing.ts";
 import { drawWing, fanVeins, measureWing, place, unplace } from "./wing.ts";
 
 const FORE = smooth(
-	points(
-		...[
-			0, -16, 50, -110, 130, -210, 240, -296, 370, -352, 490, -376, 560, -364, 582, -324, 566, -268,
-		],
-		...[
-			552, -226, 566, -190, 556, -140, 530, -90, 524, -40, 496, 16, 440, 60, 350, 74, 240, 70, 120,
-			60, 24, 44,
-		],
+	trace(
+		"0,-16 50,-110 130,-210 240,-296 370,-352 490,-376 560,-364 582,-324 566,-268 552,-226 566,-190 556,-140 530,-90 524,-40 496,16 440,60 350,74 240,70 120,60 24,44",
 	),
 	true,
 );
 const HIND = smooth(
-	points(
-		...[
-			0, 10, 110, 40, 240, 62, 380, 70, 448, 104, 470, 160, 452, 216, 456, 262, 424, 306, 404, 356,
-		],
-		...[
-			356, 384, 320, 424, 266, 430, 222, 462, 176, 440, 136, 448, 108, 400, 78, 330, 44, 220, 14,
-			90,
-		],
+	trace(
+		"0,10 110,40 240,62 380,70 448,104 470,160 452,216 456,262 424,306 404,356 356,384 320,424 266,430 222,462 176,440 136,448 108,400 78,330 44,220 14,90",
 	),
 	true,
 );
@@ -75,28 +63,7 @@ function wing(outline: typeof FORE, fore: boolean, red: Ink): Wing {
 export function drawEye(sheet: Sheet, center: Point, size: number, turn: number, iris: Ink): void {
 	const frame: Frame = { to: center, turn, scale: size / 100 };
 	const lids = smooth(
-		points(
-			-104,
-			10,
-			-70,
-			-26,
-			-30,
-			-50,
-			14,
-			-54,
-			58,
-			-36,
-			104,
-			0,
-			66,
-			30,
-			20,
-			46,
-			-30,
-			44,
-			-74,
-			28,
-		),
+		trace("-104,10 -70,-26 -30,-50 14,-54 58,-36 104,0 66,30 20,46 -30,44 -74,28"),
 		true,
 		2,
 	);
@@ -131,7 +98,7 @@ export function drawEye(sheet: Sheet, center: Point, size: number, turn: number,
 		return clamp(dark) * (1 - glint);
 	});
 	closedLine(sheet, outline, { width: Math.max(5, size * 0.06) });
-	const lid = smooth(points(-112, 4, -74, -42, -30, -70, 18, -74, 66, -54, 116, -8), false, 2);
+	const lid = smooth(trace("-112,4 -74,-42 -30,-70 18,-74 66,-54 116,-8"), false, 2);
 	line(sheet, place(lid, frame), {
 		width: Math.max(4, size * 0.05),
 		taper: (t) => 0.3 + Math.sin(Math.PI * t),
@@ -171,7 +138,7 @@ export function drawEyeMoth(sheet: Sheet, frame: Frame, red: Ink): void {
 			turn - lean * 0.34,
 			red,
 		);
-		const plume = smooth(points(16, -130, 50, -200, 104, -258, 172, -290), false, 3);
+		const plume = smooth(trace("16,-130 50,-200 104,-258 172,-290"), false, 3);
 		drawPlume(sheet, place(plume, side), 40 * scale, 5);
 	}
 	drawMothBody(sheet, {

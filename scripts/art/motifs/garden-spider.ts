@@ -1,5 +1,5 @@
 import { drawForm } from "../brush/form.ts";
-import { circle, points, pt, smooth } from "../brush/geometry.ts";
+import { circle, points, pt, smooth, trace } from "../brush/geometry.ts";
 import { cloud, ramp } from "../brush/random.ts";
 import type { Ink, Sheet } from "../brush/sheet.ts";
 import { BLACK, dot } from "../brush/sheet.ts";
@@ -9,70 +9,14 @@ import type { Frame } from "./wing.ts";
 import { place, unplace } from "./wing.ts";
 
 const ABDOMEN = smooth(
-	points(
-		0,
-		20,
-		60,
-		24,
-		118,
-		60,
-		150,
-		120,
-		152,
-		190,
-		132,
-		260,
-		94,
-		322,
-		48,
-		366,
-		0,
-		380,
-		-48,
-		366,
-		-94,
-		322,
-		-132,
-		260,
-		-152,
-		190,
-		-150,
-		120,
-		-118,
-		60,
-		-60,
-		24,
+	trace(
+		"0,20 60,24 118,60 150,120 152,190 132,260 94,322 48,366 0,380 -48,366 -94,322 -132,260 -152,190 -150,120 -118,60 -60,24",
 	),
 	true,
 	5,
 );
 const CHEST = smooth(
-	points(
-		0,
-		-136,
-		44,
-		-130,
-		62,
-		-100,
-		82,
-		-56,
-		84,
-		-8,
-		58,
-		34,
-		0,
-		44,
-		-58,
-		34,
-		-84,
-		-8,
-		-82,
-		-56,
-		-62,
-		-100,
-		-44,
-		-130,
-	),
+	trace("0,-136 44,-130 62,-100 82,-56 84,-8 58,34 0,44 -58,34 -84,-8 -82,-56 -62,-100 -44,-130"),
 	true,
 	4,
 );
@@ -115,7 +59,7 @@ export function drawGardenSpider(sheet: Sheet, frame: Frame): void {
 		drawForm(sheet, {
 			outline: place(
 				smooth(
-					points(4, -128, 30, -130, 34, -158, 20, -178, 6, -160).map(({ x, y }) => pt(x * side, y)),
+					trace("4,-128 30,-130 34,-158 20,-178 6,-160").map(({ x, y }) => pt(x * side, y)),
 					true,
 					2,
 				),
@@ -152,14 +96,6 @@ export function drawGardenSpider(sheet: Sheet, frame: Frame): void {
 			dot(sheet, spot, size * scale);
 			dot(sheet, pt(spot.x - size * 0.3, spot.y - size * 0.3), size * 0.34 * scale, [1, 1, 1]);
 		}
-	const pale = (x: number, y: number) => {
-		const cross = Math.max(
-			ramp(12, 7, Math.abs(x)) * ramp(66, 76, y) * ramp(196, 184, y),
-			ramp(12, 7, Math.abs(y - 126)) * ramp(62, 52, Math.abs(x)),
-		);
-		const gap = Math.sin(y / 13) > 0.72 ? 0 : 1;
-		return cross * gap;
-	};
 	drawForm(sheet, {
 		outline: place(ABDOMEN, frame),
 		swell: 130 * scale,
@@ -174,7 +110,7 @@ export function drawGardenSpider(sheet: Sheet, frame: Frame): void {
 			const spots = 0.4 * ramp(0.1, 0.3, cloud(x / 22, y / 22, 2, 5));
 			const chevron =
 				0.5 * ramp(5, 2, Math.abs(((y + Math.abs(x) * 0.5) % 44) - 22)) * ramp(200, 230, y);
-			return folium * (0.8 - 0.6 * chevron) + spots * (1 - folium) - rim * 0.5 - 1.6 * pale(x, y);
+			return folium * (0.8 - 0.6 * chevron) + spots * (1 - folium) - rim * 0.5;
 		},
 	});
 	const light: Ink = [1, 1, 1];
@@ -192,24 +128,26 @@ export function drawGardenSpider(sheet: Sheet, frame: Frame): void {
 		width: 2.2,
 		ink: (_x, _y, chance) => (chance < 0.6 ? [BLACK, 0.8] : [light, 0.65]),
 	});
-	for (const [x, y] of [
-		[34, 108],
-		[38, 168],
-		[36, 226],
+	for (const [x, y, wide, tall] of [
+		[0, 84, 9, 20],
+		[0, 128, 13, 19],
+		[0, 172, 9, 20],
+		[0, 212, 7, 14],
+		[0, 244, 5, 10],
+		[34, 124, 17, 9],
+		[-34, 124, 17, 9],
+		[66, 130, 9, 7],
+		[-66, 130, 9, 7],
+		[40, 196, 6, 9],
+		[-40, 196, 6, 9],
+		[34, 236, 5, 8],
+		[-34, 236, 5, 8],
 	] as const)
-		for (const side of [1, -1])
-			for (const [radius, ink] of [
-				[9, light],
-				[5, BLACK],
-			] as const)
-				for (const spot of place([pt(x * side, y)], frame))
-					drawForm(sheet, {
-						outline: circle(spot, radius * scale),
-						swell: 4,
-						halo: 0,
-						edge: 0,
-						wash: ink,
-						washStrength: 1,
-						depth: 0.3,
-					});
+		drawForm(sheet, {
+			outline: place(circle(pt(x, y), wide, tall / wide), frame),
+			swell: 8,
+			halo: 2,
+			edge: 3,
+			depth: 0.35,
+		});
 }

@@ -1,7 +1,17 @@
 import type { Form } from "../brush/form.ts";
 import { drawForm } from "../brush/form.ts";
 import type { Path } from "../brush/geometry.ts";
-import { heading, pick, points, polar, pt, ribbon, smooth, wander } from "../brush/geometry.ts";
+import {
+	heading,
+	pick,
+	points,
+	polar,
+	pt,
+	ribbon,
+	smooth,
+	trace,
+	wander,
+} from "../brush/geometry.ts";
 import { fill } from "../brush/mask.ts";
 import { mix, ramp } from "../brush/random.ts";
 import type { Sheet } from "../brush/sheet.ts";
@@ -41,15 +51,8 @@ const FINGERS = [
 ] as const;
 
 const PALM = smooth(
-	points(
-		...[
-			-84, 400, -90, 320, -112, 250, -150, 190, -172, 110, -166, 30, -156, -40, -152, -110, -128,
-			-146, -74, -156,
-		],
-		...[
-			-30, -166, 14, -162, 54, -152, 92, -136, 128, -112, 156, -84, 166, -20, 164, 60, 146, 150,
-			118, 230, 98, 300, 92, 400,
-		],
+	trace(
+		"-84,400 -90,320 -112,250 -150,190 -172,110 -166,30 -156,-40 -152,-110 -128,-146 -74,-156 -30,-166 14,-162 54,-152 92,-136 128,-112 156,-84 166,-20 164,60 146,150 118,230 98,300 92,400",
 	),
 	true,
 	4,
@@ -103,11 +106,11 @@ export function drawOpenHand(sheet: Sheet, frame: Frame): void {
 	}
 	const thumb = fingerShape([-104, 130], -2.62, 296, 54, 1.02);
 	drawForm(sheet, skin(thumb.outline, 44));
-	clearMask(sheet, fill(place(PALM, frame)), 0);
+	clearMask(sheet, fill(place(PALM, frame), 4), 1);
 	drawForm(
 		sheet,
 		skin(PALM, 90, {
-			halo: 0,
+			halo: 1,
 			edge: 0,
 			mark(px, py) {
 				const { x, y } = unplace(px, py, frame);

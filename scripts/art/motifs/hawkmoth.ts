@@ -1,6 +1,6 @@
 import { drawForm } from "../brush/form.ts";
 import type { Point } from "../brush/geometry.ts";
-import { circle, points, pt, smooth } from "../brush/geometry.ts";
+import { circle, points, pt, smooth, trace } from "../brush/geometry.ts";
 import { fill } from "../brush/mask.ts";
 import { cloud, ramp } from "../brush/random.ts";
 import type { Sheet } from "../brush/sheet.ts";
@@ -10,21 +10,14 @@ import type { Frame, Wing, WingSpot } from "./wing.ts";
 import { drawWing, fanVeins, measureWing, place } from "./wing.ts";
 
 const FORE = smooth(
-	points(
-		...[0, -20, 60, -96, 160, -176, 290, -256, 420, -330, 530, -392, 592, -412, 618, -398],
-		...[
-			612, -352, 580, -270, 548, -180, 520, -96, 486, -24, 440, 28, 372, 40, 280, 34, 180, 46, 90,
-			60, 20, 50,
-		],
+	trace(
+		"0,-20 60,-96 160,-176 290,-256 420,-330 530,-392 592,-412 618,-398 612,-352 580,-270 548,-180 520,-96 486,-24 440,28 372,40 280,34 180,46 90,60 20,50",
 	),
 	true,
 );
 const HIND = smooth(
-	points(
-		...[
-			0, 20, 110, 24, 230, 26, 340, 40, 408, 78, 420, 132, 396, 190, 372, 236, 330, 268, 296, 306,
-		],
-		...[246, 318, 210, 344, 164, 330, 126, 300, 84, 236, 44, 150, 14, 80],
+	trace(
+		"0,20 110,24 230,26 340,40 408,78 420,132 396,190 372,236 330,268 296,306 246,318 210,344 164,330 126,300 84,236 44,150 14,80",
 	),
 	true,
 );
@@ -96,7 +89,7 @@ export function drawHawkmoth(sheet: Sheet, frame: Frame): void {
 				edge: 5,
 				depth: 0.3,
 			});
-		const feeler = smooth(points(22, -122, 60, -176, 104, -236, 130, -300, 138, -330), false, 3);
+		const feeler = smooth(trace("22,-122 60,-176 104,-236 130,-300 138,-330"), false, 3);
 		line(sheet, place(feeler, side), {
 			width: 15,
 			taper: (t) => 0.35 + 0.75 * Math.sin(Math.PI * Math.min(1, t * 0.86 + 0.1)),
@@ -163,17 +156,17 @@ function drawSkull(sheet: Sheet, to: Point, size: number, turn: number): void {
 		);
 		lay(sheet, fill(place(socket, frame)), BLACK);
 		const brow = smooth(
-			points(8, -14, 26, -27, 48, -18).map(({ x, y }) => pt(x * side, y)),
+			trace("8,-14 26,-27 48,-18").map(({ x, y }) => pt(x * side, y)),
 			false,
 			2,
 		);
 		line(sheet, place(brow, frame), { width: 3 });
 	}
-	const nose = smooth(points(0, 16, 8, 30, 5, 37, 0, 33, -5, 37, -8, 30), true, 2);
+	const nose = smooth(trace("0,16 8,30 5,37 0,33 -5,37 -8,30"), true, 2);
 	lay(sheet, fill(place(nose, frame)), BLACK);
 	for (let tooth = -3; tooth <= 3; tooth++)
 		line(sheet, place(smooth(points(tooth * 7, 48, tooth * 7.4, 66), false, 2), frame), {
 			width: 3.4,
 		});
-	line(sheet, place(smooth(points(-28, 57, 0, 60, 28, 57), false, 2), frame), { width: 3 });
+	line(sheet, place(smooth(trace("-28,57 0,60 28,57"), false, 2), frame), { width: 3 });
 }

@@ -1,7 +1,7 @@
 import type { Point } from "../brush/geometry.ts";
 import { polar, pt, smooth } from "../brush/geometry.ts";
 import { fill } from "../brush/mask.ts";
-import { clamp, hash, ramp } from "../brush/random.ts";
+import { clamp, ramp } from "../brush/random.ts";
 import type { Ink, Sheet } from "../brush/sheet.ts";
 import { BLACK, clear, closedLine, lay, line } from "../brush/sheet.ts";
 import { pepper, stipple } from "../brush/tone.ts";
@@ -27,7 +27,7 @@ export function drawHoneycomb(
 				center.x + (column + (row % 2 === 0 ? 0 : 0.5)) * radius * Math.sqrt(3),
 				center.y + row * radius * 1.5,
 			);
-			drawCell(sheet, middle, radius, honey, kind, hash(column, row));
+			drawCell(sheet, middle, radius, honey, kind);
 		}
 	}
 }
@@ -38,18 +38,13 @@ function drawCell(
 	radius: number,
 	honey: Ink,
 	kind: "open" | "honey" | "dark" | "begun",
-	chance: number,
 ): void {
 	const wall = hexagon(middle, radius * 0.97);
 	const hole = hexagon(middle, radius * 0.78);
 	if (kind === "begun") {
-		const from = Math.floor(chance * 6);
-		for (let side = 0; side < 4; side++) {
-			const [a, b] = [wall[(from + side) % 6] as Point, wall[(from + side + 1) % 6] as Point];
-			line(sheet, smooth([a, b], false, 6), { width: 4.5 });
-		}
+		closedLine(sheet, smoothCorners(wall), { width: 3 });
 		lay(sheet, fill(wall), BLACK, (x, y) =>
-			stipple(x, y, 0.22 * ramp(radius, radius * 0.2, Math.hypot(x - middle.x, y - middle.y)), 7),
+			stipple(x, y, 0.3 * ramp(radius * 0.2, radius, Math.hypot(x - middle.x, y - middle.y)), 7),
 		);
 		return;
 	}

@@ -1,4 +1,4 @@
-import { points, pt, smooth } from "../brush/geometry.ts";
+import { points, pt, smooth, trace } from "../brush/geometry.ts";
 import { clamp, mix, ramp } from "../brush/random.ts";
 import type { Ink, Sheet } from "../brush/sheet.ts";
 import { BLACK, closedLine, line } from "../brush/sheet.ts";
@@ -15,48 +15,20 @@ const CREAM: Ink = [1.2, 1.5, 1.5];
 const OCHER: Ink = [1.15, 0.82, 0.34];
 
 const FORE = smooth(
-	points(
-		...[0, -14, 60, -104, 150, -190, 270, -268, 400, -322, 505, -340, 566, -322, 590, -286],
-		...[580, -236, 556, -170, 544, -90, 540, -10, 528, 66, 496, 120, 430, 134, 320, 116],
-		...[210, 92, 110, 66, 30, 40],
+	trace(
+		"0,-14 60,-104 150,-190 270,-268 400,-322 505,-340 566,-322 590,-286 580,-236 556,-170 544,-90 540,-10 528,66 496,120 430,134 320,116 210,92 110,66 30,40",
 	),
 	true,
 );
 const HIND = smooth(
-	points(
-		...[0, 10, 90, 30, 220, 66, 350, 92, 430, 130, 462, 196, 450, 270, 414, 336, 372, 392],
-		...[344, 450, 330, 530, 334, 620, 356, 710, 392, 790, 428, 862, 438, 918, 404, 940, 362, 916],
-		...[
-			322, 846, 284, 760, 258, 670, 242, 580, 226, 500, 196, 430, 150, 350, 100, 260, 50, 150, 14,
-			70,
-		],
+	trace(
+		"0,10 90,30 220,66 350,92 430,130 462,196 450,270 414,336 372,392 344,450 330,530 334,620 356,710 392,790 428,862 438,918 404,940 362,916 322,846 284,760 258,670 242,580 226,500 196,430 150,350 100,260 50,150 14,70",
 	),
 	true,
 );
 /** The hind wing without its tail, for the pattern. */
 const HIND_FIELD = smooth(
-	points(
-		0,
-		10,
-		220,
-		66,
-		430,
-		130,
-		462,
-		196,
-		440,
-		300,
-		380,
-		400,
-		290,
-		450,
-		196,
-		430,
-		100,
-		260,
-		14,
-		70,
-	),
+	trace("0,10 220,66 430,130 462,196 440,300 380,400 290,450 196,430 100,260 14,70"),
 	true,
 );
 
@@ -166,14 +138,14 @@ export function drawLunaMoth(sheet: Sheet, frame: Frame): void {
 		drawWing(sheet, bent, side);
 		drawSpot(sheet, side, 262, 236, 40, 0.7);
 		drawWing(sheet, fore, side);
-		const costa = smooth(points(20, -40, 90, -118, 180, -196, 290, -262, 400, -304, 505, -322));
+		const costa = smooth(trace("20,-40 90,-118 180,-196 290,-262 400,-304 505,-322"));
 		line(sheet, place(unsteady(costa, flip ? 3 : 8, 3), side), { width: 5, ink: CREAM });
-		line(sheet, place(smooth(points(286, -264, 292, -222, 304, -190)), side), {
+		line(sheet, place(smooth(trace("286,-264 292,-222 304,-190")), side), {
 			width: 12,
 			ink: WINE,
 		});
 		drawSpot(sheet, side, 312, -150, 36, -0.5);
-		const plume = smooth(points(18, -124, 54, -200, 116, -262, 196, -290), false, 3);
+		const plume = smooth(trace("18,-124 54,-200 116,-262 196,-290"), false, 3);
 		drawPlume(
 			sheet,
 			place(plume, side),

@@ -52,7 +52,7 @@ export function drawMat(
 			lay(sheet, mask, BLACK, (x, y) => {
 				const [dx, dy] = [(x - middle.x) / half, (y - middle.y) / tall];
 				const bow = over ? Math.abs(dx) : Math.abs(dy);
-				const dark = clamp(0.14 + 0.62 * bow ** 2 + 0.16 * (dx + dy) + (over ? 0 : 0.12));
+				const dark = clamp(0.06 + 0.46 * bow ** 2 + 0.1 * (dx + dy) + (over ? 0 : 0.1));
 				return engrave(over ? (dy + 1) * 2 : (dx + 1) * 2.4, dark, over ? tall * 0.6 : half * 0.45);
 			});
 			closedLine(sheet, smooth(cell, true, 5), { width: 3 });
@@ -180,8 +180,8 @@ export function drawBoneComb(
 		swell: 14,
 		wash: bone,
 		edge: 5,
-		halo: 5,
-		depth: 0.9,
+		halo: 10,
+		depth: 0.7,
 		grain: { angle: angle + 0.3, spacing: 8, bulge: 8 },
 		mark: (x, y) => 0.6 * ramp(length * 0.9, length * 1.05, Math.hypot(x - root.x, y - root.y)),
 	});
@@ -240,21 +240,22 @@ export function drawSootBowl(
 				center.y + y + Math.sin(angle) * radius * flat,
 			);
 		});
-	const wall = smooth(
+	const belly = smooth(
 		[
 			pt(center.x - half, center.y),
-			pt(center.x - half * 1.02, center.y + tall * 0.3),
-			pt(center.x - half * 0.84, center.y + tall * 0.68),
-			pt(center.x - half * 0.46, center.y + tall * 0.96),
+			pt(center.x - half * 1.01, center.y + tall * 0.3),
+			pt(center.x - half * 0.86, center.y + tall * 0.68),
+			pt(center.x - half * 0.48, center.y + tall * 0.95),
 			pt(center.x, center.y + tall * 1.02),
-			pt(center.x + half * 0.46, center.y + tall * 0.96),
-			pt(center.x + half * 0.84, center.y + tall * 0.68),
-			pt(center.x + half * 1.02, center.y + tall * 0.3),
+			pt(center.x + half * 0.48, center.y + tall * 0.95),
+			pt(center.x + half * 0.86, center.y + tall * 0.68),
+			pt(center.x + half * 1.01, center.y + tall * 0.3),
 			pt(center.x + half, center.y),
 		],
-		true,
+		false,
 		4,
 	);
+	const wall = [...belly, ...arc(0, -Math.PI, half, 0)];
 	drawForm(sheet, {
 		outline: wall,
 		swell: half * 0.7,

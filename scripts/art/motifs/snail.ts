@@ -1,6 +1,6 @@
 import { drawForm } from "../brush/form.ts";
 import type { Path, Point } from "../brush/geometry.ts";
-import { circle, points, polar, pt, ribbon, smooth } from "../brush/geometry.ts";
+import { circle, points, polar, pt, ribbon, smooth, trace } from "../brush/geometry.ts";
 import { fill } from "../brush/mask.ts";
 import { clamp, cloud, noise, ramp } from "../brush/random.ts";
 import type { Ink, Sheet } from "../brush/sheet.ts";
@@ -16,15 +16,8 @@ const GROWTH = 2.05;
 /** Where the mouth of the shell is. */
 const MOUTH = 2.35;
 const BODY = smooth(
-	points(
-		...[
-			-470, -30, -486, -76, -470, -116, -424, -134, -372, -120, -324, -76, -270, -48, -190, -60,
-			-90, -92,
-		],
-		...[
-			60, -110, 180, -84, 290, -40, 400, 6, 486, 44, 520, 62, 470, 72, 330, 66, 150, 58, -60, 58,
-			-260, 62, -390, 56, -450, 30, -462, 0,
-		],
+	trace(
+		"-470,-30 -486,-76 -470,-116 -424,-134 -372,-120 -324,-76 -270,-48 -190,-60 -90,-92 60,-110 180,-84 290,-40 400,6 486,44 520,62 470,72 330,66 150,58 -60,58 -260,62 -390,56 -450,30 -462,0",
 	),
 	true,
 	4,
@@ -97,7 +90,7 @@ export function drawSnail(
 			edge: 4,
 			halo: 3,
 		});
-	line(sheet, place(smooth(points(-480, -72, -462, -52, -440, -48)), frame), { width: 4 });
+	line(sheet, place(smooth(trace("-480,-72 -462,-52 -440,-48")), frame), { width: 4 });
 	drawShell(
 		sheet,
 		place([pt(70, -246)], frame)[0] ?? frame.to,

@@ -1,7 +1,7 @@
 import type { Form } from "../brush/form.ts";
 import { drawForm } from "../brush/form.ts";
 import type { Path } from "../brush/geometry.ts";
-import { points, pt, smooth } from "../brush/geometry.ts";
+import { points, pt, smooth, trace } from "../brush/geometry.ts";
 import { hash, ramp } from "../brush/random.ts";
 import type { Sheet } from "../brush/sheet.ts";
 import { BLACK, dot, line } from "../brush/sheet.ts";
@@ -10,124 +10,27 @@ import type { Frame } from "./wing.ts";
 import { place, unplace, unsteady } from "./wing.ts";
 
 const MANDIBLE = smooth(
-	points(
-		...[
-			34, -256, 56, -306, 104, -352, 158, -392, 190, -440, 196, -496, 172, -556, 134, -600, 96,
-			-626,
-		],
-		...[
-			84, -616, 104, -590, 126, -556, 118, -546, 92, -560, 74, -556, 80, -544, 112, -520, 138, -492,
-		],
-		...[
-			140, -456, 122, -426, 96, -402, 72, -396, 40, -398, 34, -388, 62, -374, 74, -352, 52, -324,
-			14, -290, 4, -266,
-		],
+	trace(
+		"34,-256 56,-306 104,-352 158,-392 190,-440 196,-496 172,-556 134,-600 96,-626 84,-616 104,-590 126,-556 118,-546 92,-560 74,-556 80,-544 112,-520 138,-492 140,-456 122,-426 96,-402 72,-396 40,-398 34,-388 62,-374 74,-352 52,-324 14,-290 4,-266",
 	),
 	true,
 	4,
 );
 const ELYTRON = smooth(
-	points(
-		3,
-		-6,
-		60,
-		-18,
-		128,
-		-6,
-		168,
-		30,
-		180,
-		110,
-		178,
-		210,
-		164,
-		300,
-		132,
-		380,
-		84,
-		440,
-		36,
-		474,
-		5,
-		480,
-		2,
-		240,
-	),
+	trace("3,-6 60,-18 128,-6 168,30 180,110 178,210 164,300 132,380 84,440 36,474 5,480 2,240"),
 	true,
 	5,
 );
 const PRONOTUM = smooth(
-	points(
-		0,
-		-152,
-		70,
-		-158,
-		140,
-		-150,
-		172,
-		-116,
-		184,
-		-78,
-		170,
-		-44,
-		150,
-		-16,
-		80,
-		-6,
-		0,
-		-4,
-		-80,
-		-6,
-		-150,
-		-16,
-		-170,
-		-44,
-		-184,
-		-78,
-		-172,
-		-116,
-		-140,
-		-150,
-		-70,
-		-158,
+	trace(
+		"0,-152 70,-158 140,-150 172,-116 184,-78 170,-44 150,-16 80,-6 0,-4 -80,-6 -150,-16 -170,-44 -184,-78 -172,-116 -140,-150 -70,-158",
 	),
 	true,
 	5,
 );
 const HEAD = smooth(
-	points(
-		0,
-		-262,
-		34,
-		-278,
-		74,
-		-272,
-		118,
-		-262,
-		146,
-		-238,
-		150,
-		-200,
-		128,
-		-168,
-		90,
-		-146,
-		0,
-		-140,
-		-90,
-		-146,
-		-128,
-		-168,
-		-150,
-		-200,
-		-146,
-		-238,
-		-118,
-		-262,
-		-74,
-		-272,
-		-34,
-		-278,
+	trace(
+		"0,-262 34,-278 74,-272 118,-262 146,-238 150,-200 128,-168 90,-146 0,-140 -90,-146 -128,-168 -150,-200 -146,-238 -118,-262 -74,-272 -34,-278",
 	),
 	true,
 	5,
@@ -177,7 +80,7 @@ export function drawStagBeetle(sheet: Sheet, frame: Frame): void {
 				spines: 15 * scale,
 				look: { base: 0.4, edge: 5, grain: { angle: 0.6, spacing: 7, bulge: 8 } },
 			});
-		const feeler = smooth(points(128, -258, 196, -286, 250, -272, 276, -300), false, 3);
+		const feeler = smooth(trace("128,-258 196,-286 250,-272 276,-300"), false, 3);
 		line(sheet, place(feeler, side), { width: 8 });
 		for (const turn of [0, 1, 2])
 			line(
@@ -241,7 +144,7 @@ export function drawStagBeetle(sheet: Sheet, frame: Frame): void {
 			);
 		}
 	}
-	const plate = smooth(points(0, 62, 26, 36, 34, 4, 0, -8, -34, 4, -26, 36), true, 3);
+	const plate = smooth(trace("0,62 26,36 34,4 0,-8 -34,4 -26,36"), true, 3);
 	drawForm(
 		sheet,
 		chitin(plate, 24, 0.2, () => 0.3),
@@ -273,9 +176,7 @@ export function drawStagBeetle(sheet: Sheet, frame: Frame): void {
 	for (const side of [1, -1]) {
 		const eye = place(
 			smooth(
-				points(126, -240, 150, -232, 156, -212, 140, -200, 126, -214).map(({ x, y }) =>
-					pt(x * side, y),
-				),
+				trace("126,-240 150,-232 156,-212 140,-200 126,-214").map(({ x, y }) => pt(x * side, y)),
 				true,
 				2,
 			),

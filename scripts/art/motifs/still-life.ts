@@ -10,6 +10,7 @@ import {
 	pt,
 	ribbon,
 	smooth,
+	trace,
 	wander,
 } from "../brush/geometry.ts";
 import { emptyMask, fill } from "../brush/mask.ts";
@@ -119,22 +120,65 @@ export function drawTin(
 	lay(sheet, fill(hole), BLACK, (x, y) => {
 		const [dx, dy] = [(x - center.x) / half, (y - center.y) / (half * squash)];
 		const away = Math.hypot(dx, dy);
-		const wall = ramp(0.78, 0.98, away) * ramp(0.2, -0.6, dx + dy);
-		return engrave(
-			(away * half) / 9,
-			clamp(
-				0.16 +
-					wall * 0.8 +
-					0.3 * ramp(0.3, -0.3, Math.sin(away * 12 + Math.atan2(dy, dx))) * (away < 0.7 ? 1 : 0),
-			),
-			9,
-		);
+		const wall = ramp(0.74, 0.98, away) * ramp(0.3, -0.6, dx + dy);
+		const dip = 0.3 * ramp(0.55, 0.2, Math.hypot(dx - 0.24, dy - 0.1)) * ramp(-0.1, 0.5, dx + dy);
+		return engrave((y - center.y) / 8 + dx * dx * 3, clamp(0.06 + wall * 0.85 + dip), 8);
 	});
 	line(sheet, swirl.slice(0, Math.round(swirl.length * 0.86)), {
 		width: 4.5,
 		taper: (t) => Math.sin(Math.PI * t) ** 0.5,
 	});
 	closedLine(sheet, hole, { width: 5 });
+}
+
+/** The lid of the tin, on its edge and leaning back, with a pressed sprig. */
+export function drawLid(sheet: Sheet, center: Point, radius: number): void {
+	const lean = -0.25;
+	const face = (size: number, by = 0) =>
+		circle(pt(center.x + by, center.y - by * 0.3), radius * size, 0.93, lean);
+	drawForm(sheet, {
+		outline: face(1, 26),
+		swell: 20,
+		edge: 7,
+		halo: 7,
+		base: 0.4,
+		grain: { angle: 0.3, spacing: 8, bulge: 10 },
+	});
+	drawForm(sheet, { outline: face(1), swell: 12, edge: 7, halo: 3, depth: 0.5 });
+	drawForm(sheet, {
+		outline: face(0.88),
+		swell: 40,
+		edge: 4,
+		halo: 2,
+		depth: 0.5,
+		grain: { angle: 0.9, spacing: 9, bulge: 8 },
+		mark: (x, y) =>
+			0.1 + 0.4 * ramp(0.1, 0.7, Math.sin(Math.atan2(y - center.y, x - center.x) * 2 + 0.4)),
+	});
+	closedLine(sheet, face(0.7), { width: 4 });
+	for (const side of [-1, 1, 0]) {
+		const stem = wander(
+			pt(center.x - 12, center.y + radius * 0.5),
+			-1.3 + side * 0.55,
+			radius * 0.9,
+			() => side * 0.003,
+		);
+		line(sheet, stem, { width: 4.5 });
+		for (let leaf = 2; leaf < 6; leaf++)
+			for (const way of [1, -1])
+				drawBlade(sheet, {
+					spine: wander(
+						pick(stem, Math.round((leaf / 5.4) * (stem.length - 1))),
+						heading(stem, 20) + way * 0.8,
+						radius * 0.24,
+						() => -way * 0.008,
+					),
+					radius: outlines.leaf(radius * 0.06),
+					halo: 2,
+					edge: 3,
+					tone: ({ across }) => (across > 0 ? 0.9 : 0.25),
+				});
+	}
 }
 
 /** A marigold: three wreaths of narrow notched petals around a dark button. `squash` tilts it. */
@@ -477,7 +521,7 @@ export function drawSoap(sheet: Sheet, center: Point, half: number, color: Ink):
 		{ width: 4 },
 	);
 	const stem = smooth(
-		points(-46, 18, -10, 4, 30, -8, 56, -22).map(({ x, y }) =>
+		trace("-46,18 -10,4 30,-8 56,-22").map(({ x, y }) =>
 			pt(center.x + (x * half) / 100, center.y + (y * half) / 100),
 		),
 		false,

@@ -1,4 +1,4 @@
-import { points, pt, smooth } from "../brush/geometry.ts";
+import { pt, smooth, trace } from "../brush/geometry.ts";
 import { clamp, cloud, ramp } from "../brush/random.ts";
 import type { Ink, Sheet } from "../brush/sheet.ts";
 import { dot, line } from "../brush/sheet.ts";
@@ -13,53 +13,19 @@ const BLUE: Ink = [0.3, 0.85, 1.5];
 const ORANGE: Ink = [1.4, 0.5, 0.12];
 
 const FORE = smooth(
-	points(
-		...[0, -14, 60, -100, 160, -212, 280, -312, 400, -384, 500, -420, 560, -418, 584, -384],
-		...[
-			572, -310, 546, -220, 524, -130, 508, -50, 488, 26, 440, 66, 330, 66, 210, 60, 100, 54, 20,
-			40,
-		],
+	trace(
+		"0,-14 60,-100 160,-212 280,-312 400,-384 500,-420 560,-418 584,-384 572,-310 546,-220 524,-130 508,-50 488,26 440,66 330,66 210,60 100,54 20,40",
 	),
 	true,
 );
 const HIND = smooth(
-	points(
-		...[
-			0, 10, 120, 36, 260, 56, 380, 70, 436, 100, 446, 146, 432, 172, 438, 214, 412, 240, 412, 284,
-		],
-		...[378, 306, 372, 352, 346, 380, 340, 430, 352, 500, 372, 560, 374, 606, 346, 622, 318, 596],
-		...[
-			300, 530, 290, 460, 276, 416, 250, 424, 226, 396, 196, 404, 168, 372, 140, 330, 100, 260, 50,
-			160, 14, 70,
-		],
+	trace(
+		"0,10 120,36 260,56 380,70 436,100 446,146 432,172 438,214 412,240 412,284 378,306 372,352 346,380 340,430 352,500 372,560 374,606 346,622 318,596 300,530 290,460 276,416 250,424 226,396 196,404 168,372 140,330 100,260 50,160 14,70",
 	),
 	true,
 );
 const HIND_FIELD = smooth(
-	points(
-		0,
-		10,
-		260,
-		56,
-		436,
-		100,
-		440,
-		190,
-		410,
-		270,
-		360,
-		360,
-		290,
-		420,
-		210,
-		410,
-		150,
-		350,
-		100,
-		260,
-		14,
-		70,
-	),
+	trace("0,10 260,56 436,100 440,190 410,270 360,360 290,420 210,410 150,350 100,260 14,70"),
 	true,
 );
 const foreField = measureWing(FORE, -1.12, 0.3);
@@ -148,7 +114,7 @@ export function drawSwallowtail(sheet: Sheet, frame: Frame): void {
 		const side = { ...frame, flip };
 		drawWing(sheet, hind, side);
 		drawWing(sheet, fore, side);
-		const feeler = smooth(points(12, -122, 40, -190, 84, -262, 130, -310), false, 3);
+		const feeler = smooth(trace("12,-122 40,-190 84,-262 130,-310"), false, 3);
 		line(sheet, place(feeler, side), { width: 6, taper: (t) => 0.8 + 0.2 * t });
 		const [club] = place([pt(133, -313)], side);
 		if (club) dot(sheet, club, 9 * scale);

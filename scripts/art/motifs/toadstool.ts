@@ -1,6 +1,6 @@
 import { drawForm } from "../brush/form.ts";
 import type { Path, Point } from "../brush/geometry.ts";
-import { heading, moveAll, pick, points, polar, ribbon, smooth } from "../brush/geometry.ts";
+import { heading, moveAll, pick, polar, ribbon, smooth, trace } from "../brush/geometry.ts";
 import { cloud, hash, mix, noise, ramp } from "../brush/random.ts";
 import type { Ink, Sheet } from "../brush/sheet.ts";
 import { line, whip } from "../brush/sheet.ts";
@@ -20,18 +20,14 @@ export type Toadstool = {
 };
 
 const CAP = smooth(
-	points(
-		...[-100, 6, -98, -14, -88, -36, -64, -56, -34, -66, -14, -78, 4, -82, 20, -77, 38, -66],
-		...[
-			68, -54, 90, -34, 99, -12, 101, 8, 90, 10, 74, 16, 52, 13, 28, 21, 2, 17, -26, 22, -50, 15,
-			-76, 17, -90, 10,
-		],
+	trace(
+		"-100,6 -98,-14 -88,-36 -64,-56 -34,-66 -14,-78 4,-82 20,-77 38,-66 68,-54 90,-34 99,-12 101,8 90,10 74,16 52,13 28,21 2,17 -26,22 -50,15 -76,17 -90,10",
 	),
 	true,
 	2,
 );
 const GILLS = smooth(
-	points(-94, 8, -50, 10, 0, 11, 50, 10, 94, 8, 84, 24, 50, 37, 10, 42, -36, 39, -76, 27),
+	trace("-94,8 -50,10 0,11 50,10 94,8 84,24 50,37 10,42 -36,39 -76,27"),
 	true,
 	2,
 );

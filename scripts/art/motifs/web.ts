@@ -60,12 +60,12 @@ export function drawWeb(
 				mix((a.y + b.y) / 2, center.y, 0.035) + 2 + turn * 0.35,
 			);
 			const thread = smooth([a, middle, b], false, 4);
-			line(sheet, thread, { width: 2.6 });
+			line(sheet, thread, { width: 3 });
 			const wet = hash(turn * 17 + spoke * 3, 21);
 			if (wet < 0.16 && turn > 2) {
 				for (const t of [0.2, 0.36, 0.5, 0.64, 0.8]) {
 					const place = thread[Math.round(t * (thread.length - 1))] ?? a;
-					const size = mix(3, 12, hash(turn * 5 + spoke, Math.round(t * 50)) ** 2.2);
+					const size = mix(4, 15, hash(turn * 5 + spoke, Math.round(t * 50)) ** 1.9);
 					drawDew(sheet, pt(place.x, place.y + size * 0.5), size);
 				}
 			} else if (wet < 0.5) {

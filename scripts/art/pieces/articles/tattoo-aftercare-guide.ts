@@ -7,6 +7,7 @@ import {
 	drawAloe,
 	drawCalendula,
 	drawFoldedCloth,
+	drawLid,
 	drawShade,
 	drawSoap,
 	drawTable,
@@ -40,10 +41,11 @@ export const piece: Piece = {
 			drawAloe(sheet, pt(470, 850), angle, length, wide, bend, SAGE);
 		drawShade(sheet, pt(1520, 1000), 430, 90);
 		drawFoldedCloth(sheet, pt(1140, 950), pt(1650, 990), 4, 62, 210);
-		drawShade(sheet, pt(1490, 690), 190, 40, 0.7);
-		drawSoap(sheet, pt(1470, 620), 185, SOAP);
-		drawShade(sheet, pt(960, 1040), 330, 84);
-		drawTin(sheet, pt(860, 810), 236, 190, 0.36, BALM);
+		drawShade(sheet, pt(1480, 664), 220, 44, 0.9);
+		drawSoap(sheet, pt(1452, 556), 150, SOAP);
+		drawShade(sheet, pt(900, 1030), 380, 84);
+		drawTin(sheet, pt(790, 790), 232, 190, 0.36, BALM);
+		drawLid(sheet, pt(1044, 930), 150);
 		for (const [x, y, angle, length] of [
 			[330, 1010, 2.6, 190],
 			[400, 1060, 1.9, 170],

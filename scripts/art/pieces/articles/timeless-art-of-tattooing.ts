@@ -37,12 +37,13 @@ export const piece: Piece = {
 			const spine = smooth(trace(noted), false, 2);
 			const head = spine[spine.length - 12] ?? pt(0, 0);
 			drawShade(sheet, pt(head.x - 330, head.y + (thick === 26 ? 110 : 200)), 400, 26, 0.55);
+			drawShade(sheet, pt(head.x + 60, head.y + 130), 110, 90, 1);
 			drawBoneComb(
 				sheet,
 				pt(head.x - 4, head.y - 20),
 				1.28,
-				thick === 26 ? 150 : 170,
-				thick === 26 ? 38 : 56,
+				thick === 26 ? 180 : 220,
+				thick === 26 ? 46 : 70,
 				thick === 26 ? 4 : 7,
 				BONE,
 			);
