@@ -102,7 +102,7 @@ function drawShard(
 	const wide = Math.max(...top.map(({ x }) => x)) - left;
 	lay(sheet, fill(top), BLACK, (x, y) => {
 		const share = (x - left) / wide;
-		return pepper(x, y, dark ? mix(0.72, 0.98, share) : mix(0.02, 0.22, share));
+		return pepper(x, y, dark ? mix(0.86, 1.02, share) : mix(0.02, 0.22, share));
 	});
 	closedLine(sheet, top, { width: mix(4, 3, broken) });
 }

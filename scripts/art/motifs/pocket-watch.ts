@@ -9,8 +9,7 @@ import type { Solid } from "../brush/solid.ts";
 import { blend, bound, carve, hoop, lathe, turned } from "../brush/solid.ts";
 import { pepper } from "../brush/tone.ts";
 import { drawGear } from "./clockwork.ts";
-
-const NUMERALS = ["XII", "I", "II", "III", "IIII", "V", "VI", "VII", "VIII", "IX", "X", "XI"];
+import { drawDial } from "./watch-dial.ts";
 
 type Watch = { to: Point; scale: number; turn: number };
 
@@ -153,90 +152,6 @@ function drawMovement(sheet: Sheet, put: (x: number, y: number) => Point, scale:
 	}
 }
 
-function drawDial(
-	sheet: Sheet,
-	put: (x: number, y: number) => Point,
-	scale: number,
-	turn: number,
-): void {
-	const middle = put(0, 0);
-	const [inner, outer] = [circle(middle, scale * 0.56), circle(middle, scale * 0.9)];
-	const band: Path = [...outer, outer[0] as Point, inner[0] as Point, ...[...inner].reverse()];
-	clear(sheet, band, 1);
-	lay(sheet, fill(band), BLACK, (x, y) => {
-		const away = Math.hypot(x - middle.x, y - middle.y) / scale;
-		const side = (x - middle.x - (y - middle.y) * -0.9) / scale;
-		return pepper(
-			x,
-			y,
-			0.5 * ramp(0.8, 0.9, away) * ramp(0.7, -0.9, side) +
-				0.2 * ramp(0.2, 1.2, side) +
-				0.25 * ramp(0.6, 0.56, away),
-			4,
-		);
-	});
-	closedLine(sheet, inner, { width: 8 });
-	closedLine(sheet, circle(middle, scale * 0.595), { width: 3 });
-	for (const radius of [0.81, 0.86])
-		closedLine(sheet, circle(middle, scale * radius), { width: 3 });
-	for (let minute = 0; minute < 60; minute++) {
-		const angle = turn + (minute / 60) * Math.PI * 2;
-		const ends = [polar(middle, angle, scale * 0.81), polar(middle, angle, scale * 0.86)];
-		line(sheet, ends, { width: minute % 5 === 0 ? 12 : 4 });
-	}
-	for (const [hour, word] of NUMERALS.entries())
-		drawNumeral(sheet, word, middle, turn + (hour / 12) * Math.PI * 2, scale);
-}
-
-/** Widths of the letters as shares of their height. */
-const WIDTHS: Record<string, number> = { I: 0.3, V: 0.72, X: 0.74 };
-
-/** A Roman numeral that stands on the dial with its foot to the middle: thick and thin strokes with serifs. */
-function drawNumeral(
-	sheet: Sheet,
-	word: string,
-	middle: Point,
-	angle: number,
-	scale: number,
-): void {
-	const tall = scale * 0.165;
-	const width = [...word].reduce((sum, letter) => sum + (WIDTHS[letter] ?? 0), 0) * tall;
-	const squeeze = Math.min(1, (scale * 0.3) / width);
-	const center = polar(middle, angle - Math.PI / 2, scale * 0.7);
-	const put = (x: number, y: number) => move(pt(x * squeeze, y), center, angle);
-	const thick = tall * 0.17 * Math.sqrt(squeeze);
-	let left = -width / 2;
-	for (const letter of word) {
-		const wide = (WIDTHS[letter] ?? 0) * tall;
-		const [x, half] = [left + wide / 2, wide * 0.34];
-		const [top, foot] = [-tall / 2, tall / 2];
-		const strokes: [number, number, number, number, number][] =
-			letter === "I"
-				? [[x, top, x, foot, thick]]
-				: letter === "V"
-					? [
-							[x - half, top, x, foot, thick],
-							[x + half, top, x, foot, thick * 0.4],
-						]
-					: [
-							[x - half, top, x + half, foot, thick],
-							[x + half, top, x - half, foot, thick * 0.4],
-						];
-		for (const [ax, ay, bx, by, stroke] of strokes) {
-			line(sheet, [put(ax, ay), put(bx, by)], { width: stroke });
-			for (const [sx, sy] of [
-				[ax, ay],
-				[bx, by],
-			] as const)
-				if (letter !== "V" || sy === top)
-					line(sheet, [put(sx - tall * 0.13, sy), put(sx + tall * 0.13, sy)], {
-						width: tall * 0.05,
-					});
-		}
-		left += wide;
-	}
-}
-
 /** A hand with a hollow moon near its tip. */
 function drawHand(
 	sheet: Sheet,
@@ -267,55 +182,4 @@ function drawHand(
 	clear(sheet, hub, 4);
 	lay(sheet, fill(hub), BLACK, (x, y) => pepper(x, y, 0.75));
 	closedLine(sheet, hub, { width: 5 });
-}
-
-/** The bar at the end of a chain that goes through a buttonhole. */
-export function drawChainBar(sheet: Sheet, center: Point, turn: number, length: number): void {
-	const profile: [number, number][] = [
-		[-1.1, 0.1],
-		[-1.0, 0.2],
-		[-0.86, 0.1],
-		[-0.16, 0.15],
-		[0.16, 0.15],
-		[0.86, 0.1],
-		[1.0, 0.2],
-		[1.1, 0.1],
-	];
-	const cast = sculpt(lathe([0, 0], profile, 0.03), {
-		to: center,
-		scale: length / 2,
-		roll: turn,
-		box: [-1.3, -1.3, 1.3, 1.3],
-		reach: 0.5,
-	});
-	drawCast(sheet, cast, { halo: 4, edge: 5, tone: (hit) => darkness(hit, 1.2) + 0.1 });
-}
-
-/** A chain of oval links along a line, every other one on its edge. */
-export function drawChain(sheet: Sheet, noted: Path, length: number, thick: number): void {
-	const path = smooth(noted, false, 2);
-	const count = Math.floor((path.length * 2) / (length * 0.66));
-	for (const flat of [true, false]) {
-		for (let link = 0; link < count; link++) {
-			if ((link % 2 === 0) !== flat) continue;
-			const index = Math.round(((link + 0.5) / count) * (path.length - 1));
-			const half = length / 2 - thick;
-			const solid: Solid = (x, y, z) => {
-				const along = Math.max(0, Math.abs(x) - half * 0.45);
-				const ring = Math.hypot(along, flat ? y : z) - half * (flat ? 0.5 : 0.4);
-				return Math.hypot(ring, flat ? z : y) - thick / 2;
-			};
-			const cast = sculpt(
-				bound([0, 0, 0], 1, (x, y, z) => solid(x * length, y * length, z * length) / length),
-				{
-					to: pick(path, index),
-					scale: length,
-					roll: heading(path, index),
-					box: [-0.75, -0.75, 0.75, 0.75],
-					reach: 0.7,
-				},
-			);
-			drawCast(sheet, cast, { halo: 3, edge: 3.5, tone: (hit) => darkness(hit) + 0.1 });
-		}
-	}
 }
