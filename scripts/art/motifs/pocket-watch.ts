@@ -1,12 +1,12 @@
-import type { Path, Point } from "../brush/geometry.ts";
-import { circle, heading, move, pick, polar, pt, smooth } from "../brush/geometry.ts";
+import type { Point } from "../brush/geometry.ts";
+import { circle, move, pt } from "../brush/geometry.ts";
 import { fill } from "../brush/mask.ts";
 import { hash, ramp } from "../brush/random.ts";
 import { darkness, drawCast, sculpt } from "../brush/sculpt.ts";
 import type { Sheet } from "../brush/sheet.ts";
 import { BLACK, clear, closedLine, lay, line } from "../brush/sheet.ts";
 import type { Solid } from "../brush/solid.ts";
-import { blend, bound, carve, hoop, lathe, turned } from "../brush/solid.ts";
+import { blend, carve, hoop, lathe, turned } from "../brush/solid.ts";
 import { pepper } from "../brush/tone.ts";
 import { drawGear } from "./clockwork.ts";
 import { drawDial } from "./watch-dial.ts";
