@@ -49,13 +49,7 @@ export function drawShade(
 }
 
 /** A Japanese cloud: lobes that curl in on themselves around a center. Size is its half width. */
-export function drawCloud(
-	sheet: Sheet,
-	to: Point,
-	size: number,
-	seed: number,
-	bare = false,
-): void {
+export function drawCloud(sheet: Sheet, to: Point, size: number, seed: number, bare = false): void {
 	const lobes = Array.from({ length: 6 }, (_, lobe) => {
 		const angle = Math.PI + (lobe / 5) * Math.PI + 0.3 * (hash(lobe, seed) - 0.5);
 		const reach = size * mix(0.34, 0.46, hash(lobe, seed + 1));
@@ -74,13 +68,7 @@ export function drawCloud(
 	}
 }
 
-function drawLobe(
-	sheet: Sheet,
-	center: Point,
-	reach: number,
-	side: number,
-	bare: boolean,
-): void {
+function drawLobe(sheet: Sheet, center: Point, reach: number, side: number, bare: boolean): void {
 	const rim = Array.from({ length: 72 }, (_, step) => {
 		const angle = (step / 72) * Math.PI * 2;
 		return polar(center, angle, reach * (1 + 0.03 * Math.sin(angle * 3 + reach)));
@@ -92,15 +80,19 @@ function drawLobe(
 		const [dx, dy] = [(x - center.x) / reach, (y - center.y) / reach];
 		const away = Math.hypot(dx, dy);
 		const under = ramp(-0.1, 0.95, dy * 0.8 + dx * 0.35);
-		return pepper(x, y, clamp(0.95 * under * ramp(0.3, 0.95, away)), 4.2);
+		return pepper(x, y, clamp(1.25 * under * ramp(0.25, 0.95, away)), 4.2);
 	});
 	closedLine(sheet, rim, { width: 6 });
+	const inner = Array.from({ length: 40 }, (_, step) =>
+		polar(center, Math.PI * mix(0.98, 2.02, step / 39), reach * 0.86),
+	);
+	line(sheet, inner, { width: 3.4, taper: spindle });
 	const from = Math.PI / 2 + side * 0.5;
 	const spiral = wander(
 		polar(center, from, reach),
 		from + (side * Math.PI) / 2,
-		reach * 3.3,
-		(t) => (side * (0.98 + 2.4 * t * t)) / reach,
+		reach * 3.7,
+		(t) => (side * (0.98 + 2.8 * t * t)) / reach,
 	);
-	line(sheet, spiral, { width: 4.6, taper: (t) => 1 - 0.6 * t });
+	line(sheet, spiral, { width: 5.4, taper: (t) => 1 - 0.6 * t });
 }

@@ -29,7 +29,12 @@ export function splinter(path: Path, rough: number, seed: number): Path {
 			const t = part / parts;
 			const [x, y] = [mix(from.x, to.x, t), mix(from.y, to.y, t)];
 			const step = Math.floor(4 * noise(x / 46, y / 60, seed)) / 4;
-			out.push(pt(x + rough * 0.5 * (hash(part, index + seed) - 0.5), y + rough * (step + 0.5 * (hash(index, part + seed) - 0.5))));
+			out.push(
+				pt(
+					x + rough * 0.5 * (hash(part, index + seed) - 0.5),
+					y + rough * (step + 0.5 * (hash(index, part + seed) - 0.5)),
+				),
+			);
 		}
 	});
 	return out;
@@ -54,7 +59,9 @@ export function drawWall(sheet: Sheet, { crest, foot, wash, far, lit, seed }: Wa
 		const slope = here - facet(x + 10, y + 4);
 		const base = mix(0.62, 0.16, lit) + slope * 1.5 - 0.1 * here;
 		const fall = 0.3 * ramp(foot - 260, foot, y);
-		const crack = ramp(0.045, 0.008, Math.abs(here)) * 0.75 + ramp(0.04, 0.005, Math.abs(noise(x / 190, y / 27, seed + 9))) * 0.5;
+		const crack =
+			ramp(0.045, 0.008, Math.abs(here)) * 0.75 +
+			ramp(0.04, 0.005, Math.abs(noise(x / 190, y / 27, seed + 9))) * 0.5;
 		const tone = clamp(base + fall) * mix(1, 0.6, far);
 		const hatch = engrave((x * 0.94 + y * 0.22) / 8 + here * 1.3, tone, 8);
 		const cross = engrave((x * 0.5 - y * 0.86) / 9 + here, clamp(tone - 0.42), 9);
@@ -69,10 +76,13 @@ export function drawRiver(sheet: Sheet, left: Path, right: Path, wash: Ink): voi
 	const outline = [...left, ...[...right].reverse()];
 	clear(sheet, outline, 2);
 	const mask = fill(outline, 4);
-	lay(sheet, mask, wash, (x, y) => clamp(0.55 + 0.4 * cloud(x / 160, y / 26, 3, 4) + 0.25 * ramp(1000, 1500, y)));
+	lay(sheet, mask, wash, (x, y) =>
+		clamp(0.55 + 0.4 * cloud(x / 160, y / 26, 3, 4) + 0.25 * ramp(1000, 1500, y)),
+	);
 	lay(sheet, mask, BLACK, (x, y) => {
 		const size = mix(5, 17, ramp(860, 1560, y));
-		const flow = noise(x / (size * 9), y / size, 3) + 0.5 * noise(x / (size * 3), y / (size * 0.6), 5);
+		const flow =
+			noise(x / (size * 9), y / size, 3) + 0.5 * noise(x / (size * 3), y / (size * 0.6), 5);
 		const foam = ramp(0.1, 0.5, noise(x / 150, y / 60, 8));
 		return 0.85 * ramp(0.5 + 0.3 * foam, 0.75 + 0.3 * foam, flow) + 0.12 * ramp(0.2, -0.5, flow);
 	});

@@ -1,14 +1,13 @@
-import { drawBlade, outlines } from "../brush/blade.ts";
+import { drawBlade } from "../brush/blade.ts";
 import type { Form } from "../brush/form.ts";
 import { drawForm } from "../brush/form.ts";
 import type { Path, Point } from "../brush/geometry.ts";
 import { circle, moveAll, pt, smooth, trace, wander } from "../brush/geometry.ts";
 import { fill } from "../brush/mask.ts";
 import { clamp, hash, mix, ramp } from "../brush/random.ts";
-import type { Ink, Sheet } from "../brush/sheet.ts";
+import type { Sheet } from "../brush/sheet.ts";
 import { BLACK, clear, closedLine, dot, lay, line, spindle } from "../brush/sheet.ts";
-
-export const DRAGON_RED: Ink = [0.72, 0.13, 0.08];
+import { DRAGON_RED, drawFlame } from "./flame.ts";
 
 /** Where a dragon's head sits: its origin is the joint with the neck, and it looks to the left. */
 export type HeadPlace = { to: Point; turn: number; scale: number; bare?: boolean };
@@ -17,37 +16,6 @@ const SKULL =
 	"92,-60 74,-112 18,-136 -44,-140 -92,-150 -132,-130 -164,-108 -204,-118 -246,-138 -288,-126 -310,-94 -306,-60 -286,-40 -254,-40 -214,-54 -168,-46 -120,-16 -70,10 -20,20 40,24 92,10";
 const JAW =
 	"62,26 0,28 -60,38 -112,62 -160,80 -204,78 -238,60 -262,62 -280,90 -266,122 -222,136 -150,134 -80,122 -10,108 62,84";
-
-/** A tongue of hair or flame: a broad foot drawn out to a point that curls. */
-export function drawFlame(
-	sheet: Sheet,
-	root: Point,
-	angle: number,
-	length: number,
-	width: number,
-	bend: number,
-	bare = false,
-	color?: Ink,
-): void {
-	const spine = wander(root, angle, length, (t) => (bend * (t < 0.45 ? 1 : -1.5)) / length);
-	drawBlade(sheet, {
-		spine,
-		radius: outlines.flame(width * 0.62),
-		halo: 3.5,
-		edge: 4.6,
-		...(color && !bare ? { wash: ({ t }) => [color, 0.95 - 0.5 * t] as const } : {}),
-		tone: ({ t, across }) => (bare ? 0 : 1.05 * ramp(0.62, 0.05, t + 0.22 * across * Math.sign(bend))),
-		...(bare
-			? {}
-			: {
-					veins: {
-						phase: ({ across }) => across * 2.4 + 0.5,
-						spacing: width * 0.3,
-						tone: ({ t }) => 0.3 * ramp(0.9, 0.2, t),
-					},
-				}),
-	});
-}
 
 export function drawDragonHead(sheet: Sheet, place: HeadPlace): void {
 	const { to, turn, scale, bare = false } = place;
@@ -65,17 +33,30 @@ export function drawDragonHead(sheet: Sheet, place: HeadPlace): void {
 	] as const)
 		drawHorn(sheet, one(root[0], root[1]), angle + turn, scale, bare);
 	for (let beard = 0; beard < 7; beard++)
-		flame(-250 + beard * 36, 122 + 6 * Math.sin(beard), 1.75 - beard * 0.12, 96 + 14 * (beard % 3), 26, 0.7);
-	const gullet = note("-60,26 -120,10 -180,-30 -250,-34 -292,-44 -276,70 -200,84 -110,66 -40,44", true);
+		flame(
+			-250 + beard * 36,
+			122 + 6 * Math.sin(beard),
+			1.75 - beard * 0.12,
+			96 + 14 * (beard % 3),
+			26,
+			0.7,
+		);
+	const gullet = note(
+		"-60,26 -120,10 -180,-30 -250,-34 -292,-44 -276,70 -200,84 -110,66 -40,44",
+		true,
+	);
 	clear(sheet, gullet, 0);
 	if (!bare) lay(sheet, fill(gullet), BLACK, () => 0.93);
 	closedLine(sheet, gullet, { width: 5 });
-	form(note("-60,36 -130,40 -200,30 -262,8 -330,-6 -352,18 -318,20 -288,34 -220,62 -130,66", true), {
-		swell: 16 * scale,
-		halo: 3,
-		depth: 0.7,
-		...(bare ? {} : { wash: DRAGON_RED }),
-	});
+	form(
+		note("-60,36 -130,40 -200,30 -262,8 -330,-6 -352,18 -318,20 -288,34 -220,62 -130,66", true),
+		{
+			swell: 16 * scale,
+			halo: 3,
+			depth: 0.7,
+			...(bare ? {} : { wash: DRAGON_RED }),
+		},
+	);
 	form(note(JAW, true), { swell: 38 * scale, halo: 4, edge: 7, depth: 1 });
 	for (const [x, y, size] of [
 		[-256, 64, 44],
@@ -100,17 +81,32 @@ export function drawDragonHead(sheet: Sheet, place: HeadPlace): void {
 		halo: 4,
 		edge: 8,
 		depth: 1,
-		mark: (x, y) => 0.35 * ramp(130, 20, Math.hypot(x - one(-128, -86).x, y - one(-128, -86).y) / scale),
+		mark: (x, y) =>
+			0.35 * ramp(130, 20, Math.hypot(x - one(-128, -86).x, y - one(-128, -86).y) / scale),
 	});
 	drawFeatures(sheet, place, note, one);
 	for (let hair = 0; hair < 6; hair++)
-		flame(-128 + hair * 27, -120 - 9 * Math.sin(hair), -0.95 + hair * 0.12, 86 + hair * 9, 30, -0.8);
+		flame(
+			-128 + hair * 27,
+			-120 - 9 * Math.sin(hair),
+			-0.95 + hair * 0.12,
+			86 + hair * 9,
+			30,
+			-0.8,
+		);
 	for (let fang = 0; fang < 6; fang++)
 		flame(24 - 5 * fang, -30 + fang * 22, -0.25 + fang * 0.22, 120 + 10 * (fang % 2), 34, 0.9);
 	drawWhiskers(sheet, one, turn, scale);
 }
 
-type Flame = (x: number, y: number, angle: number, length: number, width: number, bend: number) => void;
+type Flame = (
+	x: number,
+	y: number,
+	angle: number,
+	length: number,
+	width: number,
+	bend: number,
+) => void;
 
 /** Two layers of mane that stream back from the cheeks. */
 function drawMane(flame: Flame): void {
@@ -163,7 +159,7 @@ function drawFeatures(
 	note: (path: string, closed?: boolean) => Path,
 	one: (x: number, y: number) => Point,
 ): void {
-	const nostril = note("-292,-100 -282,-116 -262,-114 -254,-98 -266,-90 -280,-92", true);
+	const nostril = note("-296,-92 -288,-106 -272,-110 -262,-102 -274,-92 -286,-88", true);
 	clear(sheet, nostril, 3);
 	lay(sheet, fill(nostril), BLACK, () => (bare ? 0 : 0.96));
 	closedLine(sheet, nostril, { width: 4 });
@@ -181,14 +177,20 @@ function drawFeatures(
 		"-190,96 -176,110 -180,128",
 	])
 		line(sheet, note(path), { width: 5, taper: spindle });
-	const eye = note("-146,-84 -128,-104 -100,-108 -78,-94 -90,-78 -118,-72", true);
+	const eye = note("-152,-76 -134,-96 -104,-104 -76,-92 -88,-76 -118,-68", true);
 	clear(sheet, eye, 4);
 	if (!bare) lay(sheet, fill(eye), [1.1, 1.02, 0.72], () => 0.8);
 	closedLine(sheet, eye, { width: 5 });
-	dot(sheet, one(-116, -90), 12 * scale);
-	dot(sheet, one(-121, -95), 4 * scale, [1.2, 1.2, 1.2]);
-	closedLine(sheet, circle(one(-116, -90), 16.5 * scale, 0.95, turn), { width: 3 });
-	line(sheet, note("-170,-82 -146,-108 -112,-124 -70,-112 -52,-88"), { width: 12, taper: spindle });
+	dot(sheet, one(-120, -88), 12 * scale);
+	dot(sheet, one(-125, -92), 3.6 * scale, [1.2, 1.2, 1.2]);
+	closedLine(sheet, circle(one(-120, -87), 16 * scale, 0.8, turn), { width: 3 });
+	const brow = note(
+		"-176,-74 -160,-100 -124,-122 -84,-118 -48,-92 -78,-99 -110,-106 -146,-90",
+		true,
+	);
+	clear(sheet, brow, 3);
+	lay(sheet, fill(brow), BLACK, () => (bare ? 0 : 0.97));
+	closedLine(sheet, brow, { width: 4 });
 	line(sheet, note("-150,-70 -120,-60 -84,-70"), { width: 5, taper: spindle });
 	for (let mole = 0; mole < 26; mole++) {
 		const [x, y] = [mix(-270, -30, hash(mole, 71)), mix(84, 122, hash(mole, 72))];

@@ -4,7 +4,8 @@ import { along, heading, pick, polar, wander } from "../brush/geometry.ts";
 import { clamp, ramp } from "../brush/random.ts";
 import type { Sheet } from "../brush/sheet.ts";
 import { line } from "../brush/sheet.ts";
-import { DRAGON_RED, drawDragonHead, drawFlame } from "./dragon-head.ts";
+import { drawDragonHead } from "./dragon-head.ts";
+import { DRAGON_RED, drawFlame } from "./flame.ts";
 import { drawHide, even } from "./scales.ts";
 
 /** A leg that leaves the body: its bones, and where its toes point. */
@@ -50,7 +51,7 @@ export function drawDragon(sheet: Sheet, dragon: Dragon): void {
 			to,
 			belly: { side: belly, beyond: 0.42 },
 			bare,
-			dark: ({ across }) => 0.25 + 0.4 * ramp(0, -1, across * belly),
+			dark: ({ across }) => 0.3 + 0.55 * ramp(0.1, -0.9, across * belly),
 		});
 	}
 	for (const leg of before) drawLeg(sheet, leg, thick, bare);
@@ -129,7 +130,14 @@ function drawLeg(sheet: Sheet, { bones, grip }: Leg, thick: number, bare: boolea
 	const wrist = pick(spine, last);
 	drawToe(sheet, polar(wrist, grip, 4), grip + 2.5, -1, thick, bare);
 	for (const lean of [-0.85, -0.28, 0.3, 0.85])
-		drawToe(sheet, polar(wrist, grip + lean, thick * 0.12), grip + lean, lean < 0 ? 1 : -1, thick, bare);
+		drawToe(
+			sheet,
+			polar(wrist, grip + lean, thick * 0.12),
+			grip + lean,
+			lean < 0 ? 1 : -1,
+			thick,
+			bare,
+		);
 }
 
 function drawToe(
@@ -144,11 +152,17 @@ function drawToe(
 	const toe = wander(root, angle - side * 0.35, length, (t) => (side * (0.2 + 1.6 * t)) / length);
 	const end = pick(toe, toe.length - 1);
 	drawBlade(sheet, {
-		spine: wander(end, heading(toe, toe.length - 2), thick * 0.62, () => (side * 1.1) / (thick * 0.62)),
+		spine: wander(
+			end,
+			heading(toe, toe.length - 2),
+			thick * 0.62,
+			() => (side * 1.1) / (thick * 0.62),
+		),
 		radius: (t) => Math.max(1.2, thick * 0.13 * (1 - t) ** 0.7),
 		halo: 3.5,
 		edge: 3.6,
-		tone: ({ across, t }) => (bare ? 0 : 0.45 + 0.7 * ramp(-0.4, 0.5, across) + 0.3 * ramp(0.3, 0, t)),
+		tone: ({ across, t }) =>
+			bare ? 0 : 0.45 + 0.7 * ramp(-0.4, 0.5, across) + 0.3 * ramp(0.3, 0, t),
 	});
 	drawBlade(sheet, {
 		spine: toe,

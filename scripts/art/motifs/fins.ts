@@ -53,12 +53,7 @@ export function drawFin(sheet: Sheet, fin: Fin): void {
 	const at = (index: number) =>
 		out(mask.left + (index % mask.width), mask.top + Math.floor(index / mask.width));
 	if (color && !bare)
-		lay(
-			sheet,
-			mask,
-			color,
-			(_x, _y, index) => 0.95 * ramp(cover + 0.35, cover - 0.25, at(index)),
-		);
+		lay(sheet, mask, color, (_x, _y, index) => 0.95 * ramp(cover + 0.35, cover - 0.25, at(index)));
 	if (!bare)
 		lay(sheet, mask, [0.028, 0.03, 0.036], (x, y, index) =>
 			pepper(x, y, dark * ramp(0.75, 0, at(index)) ** 1.3 + 0.12 * dark, 4),

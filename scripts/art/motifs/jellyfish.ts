@@ -1,6 +1,16 @@
 import { drawBlade, outlines } from "../brush/blade.ts";
 import type { Path, Point } from "../brush/geometry.ts";
-import { heading, moveAll, pick, points, polar, pt, relax, smooth, trace, wander } from "../brush/geometry.ts";
+import {
+	heading,
+	moveAll,
+	pick,
+	polar,
+	pt,
+	relax,
+	smooth,
+	trace,
+	wander,
+} from "../brush/geometry.ts";
 import { fill } from "../brush/mask.ts";
 import { clamp, hash, mix, noise, ramp } from "../brush/random.ts";
 import type { Ink, Sheet } from "../brush/sheet.ts";
@@ -17,10 +27,21 @@ const DOME =
 	"-404,10 -410,-70 -392,-170 -346,-270 -268,-356 -160,-414 -30,-440 100,-426 220,-376 316,-296 378,-196 404,-90 404,10";
 
 /** Thin tentacles from the rim of the bell; they hang behind the arms. */
-export function drawTentacles(sheet: Sheet, to: Point, turn: number, scale: number, ink: Ink): void {
+export function drawTentacles(
+	sheet: Sheet,
+	to: Point,
+	turn: number,
+	scale: number,
+	ink: Ink,
+): void {
 	for (let thread = 0; thread < 22; thread++) {
 		const t = (thread + 0.5) / 22;
-		const root = moveAll([pt(mix(-390, 390, t), 26 + 40 * Math.sin(Math.PI * t))], to, turn, scale)[0];
+		const root = moveAll(
+			[pt(mix(-390, 390, t), 26 + 40 * Math.sin(Math.PI * t))],
+			to,
+			turn,
+			scale,
+		)[0];
 		if (!root) continue;
 		const length = mix(620, 1120, hash(thread, 8)) * scale;
 		const path = wander(
@@ -37,10 +58,17 @@ export function drawTentacles(sheet: Sheet, to: Point, turn: number, scale: numb
 }
 
 /** A frilled arm: ruffles on both sides of a band, laid from its tip to its root. */
-export function drawFrilledArm(sheet: Sheet, flat: Path, width: number, dyes: Dyes, seed: number): void {
+export function drawFrilledArm(
+	sheet: Sheet,
+	flat: Path,
+	width: number,
+	dyes: Dyes,
+	seed: number,
+): void {
 	const spine = even(relax(smooth(flat, false, 2), 30));
 	const last = spine.length - 1;
-	const reach = (t: number) => width * (0.3 + 0.85 * Math.sin(Math.PI * clamp(0.2 + t * 0.8)) ** 1.1);
+	const reach = (t: number) =>
+		width * (0.3 + 0.85 * Math.sin(Math.PI * clamp(0.2 + t * 0.8)) ** 1.1);
 	for (let t = 0.985; t > 0.02; ) {
 		const size = Math.max(14, reach(t));
 		for (const side of [1, -1]) {
@@ -50,7 +78,12 @@ export function drawFrilledArm(sheet: Sheet, flat: Path, width: number, dyes: Dy
 			const root = polar(pick(spine, index), turn + (side * Math.PI) / 2, size * 0.12);
 			const base = outlines.petal(size * 0.52);
 			drawBlade(sheet, {
-				spine: wander(root, turn + side * mix(0.95, 1.3, hash(index, seed)), length, (s) => (-side * (0.4 + 1.9 * s)) / length),
+				spine: wander(
+					root,
+					turn + side * mix(0.95, 1.3, hash(index, seed)),
+					length,
+					(s) => (-side * (0.4 + 1.9 * s)) / length,
+				),
 				radius: (s) => base(s) * (1 + 0.1 * Math.sin(s * 19 + index)),
 				halo: 2.5,
 				edge: 4,
@@ -90,13 +123,19 @@ export function drawBell(sheet: Sheet, to: Point, turn: number, scale: number, d
 		pt((x - to.x) * cos - (y - to.y) * sin, (x - to.x) * sin + (y - to.y) * cos);
 	const ball = (x: number, y: number) => {
 		const p = back(x, y);
-		return { p, light: lightOn(clamp(p.x / 440, -0.95, 0.95), clamp((p.y + 110) / 420, -0.9, 0.75)) };
+		return {
+			p,
+			light: lightOn(clamp(p.x / 440, -0.95, 0.95), clamp((p.y + 110) / 420, -0.9, 0.75)),
+		};
 	};
 	lay(
 		sheet,
 		mask,
 		(index) => {
-			const { p, light } = ball(mask.left + (index % mask.width), mask.top + Math.floor(index / mask.width));
+			const { p, light } = ball(
+				mask.left + (index % mask.width),
+				mask.top + Math.floor(index / mask.width),
+			);
 			return mixInk(dyes.bell, dyes.glow, clamp(light * 1.1 - 0.15 + 0.25 * ramp(-120, 20, p.y)));
 		},
 		() => 0.95,
@@ -110,7 +149,7 @@ export function drawBell(sheet: Sheet, to: Point, turn: number, scale: number, d
 		const fine = engrave(angle * 42 + 0.4 * noise(p.y / 60, 2), dark * 0.42, 8);
 		return Math.max(pepper(x, y, dark * 0.95 + stripe, 4.2), fine * 0.8);
 	});
-	drawClover(sheet, put, dyes);
+	drawInner(sheet, put, dyes);
 	for (let scallop = 0; scallop <= 16; scallop++) {
 		const angle = (scallop / 16) * Math.PI;
 		const foot = pt(Math.cos(angle) * 404, 10 + Math.sin(angle) * 66);
@@ -123,33 +162,48 @@ export function drawBell(sheet: Sheet, to: Point, turn: number, scale: number, d
 	}
 	closedLine(sheet, outline, { width: 9 });
 	for (const shine of ["-330,-150 -288,-250 -206,-330 -110,-374", "-300,-100 -262,-196"])
-		line(sheet, put(smooth(trace(shine))), { width: 17, ink: [1.25, 1.25, 1.3], taper: spindle, strength: 0.6 });
-	for (let spot = 0; spot < 46; spot++) {
-		const p = pt(mix(-300, 320, hash(spot, 3)), mix(-380, -240, hash(spot, 4)));
-		if (Math.hypot(p.x / 350, (p.y + 60) / 340) < 0.94)
-			dot(sheet, put([p])[0] ?? to, mix(3, 8, hash(spot, 5) ** 2), [1.2, 1.2, 1.3], 0.75);
-	}
+		line(sheet, put(smooth(trace(shine))), {
+			width: 17,
+			ink: [0.9, 1.5, 1.5],
+			taper: spindle,
+			strength: 0.8,
+		});
 }
 
-/** The four horseshoes seen through the bell. */
-function drawClover(sheet: Sheet, put: (path: Path) => Path, dyes: Dyes): void {
-	for (const [x, y, wide, high, lean] of [
-		[-170, -170, 92, 74, -0.5],
-		[170, -160, 92, 74, 0.5],
-		[-10, -250, 96, 60, 0],
-		[6, -110, 118, 64, Math.PI],
-	] as const) {
-		const loop = moveAll(
-			smooth(points(-wide * 0.42, high, -wide, high * 0.2, -wide * 0.7, -high * 0.7, 0, -high, wide * 0.7, -high * 0.7, wide, high * 0.2, wide * 0.42, high)),
-			pt(x, y),
-			lean,
+/** The inner bell, seen through the outer one, and beads along the ribs. */
+function drawInner(sheet: Sheet, put: (path: Path) => Path, dyes: Dyes): void {
+	const dome = put(
+		smooth(
+			trace(
+				"-250,40 -262,-40 -236,-140 -176,-226 -90,-278 10,-292 110,-272 192,-216 244,-134 264,-40 250,40 130,64 0,72 -130,64",
+			),
+			true,
+			4,
+		),
+	);
+	lay(sheet, fill(dome), dyes.arms, () => 0.42);
+	lay(sheet, fill(dome), BLACK, (x, y) => pepper(x, y, 0.3, 4.2));
+	closedLine(sheet, dome, { width: 5 });
+	for (let rib = -4; rib <= 4; rib++) {
+		const lean = rib / 4.4;
+		const path = put(
+			smooth([
+				pt(lean * 60, -284 + 30 * lean * lean),
+				pt(lean * 150, -190 + 40 * lean * lean),
+				pt(lean * 226, -60),
+				pt(lean * 250, 50),
+			]),
 		);
-		const path = put(loop);
-		line(sheet, path, { width: 34, ink: BLACK, strength: 0.75 });
-		line(sheet, path, { width: 25, ink: dyes.frill });
-		for (let fold = 2; fold < loop.length - 2; fold += 5) {
-			const place = pick(path, fold);
-			line(sheet, [polar(place, heading(path, fold) + Math.PI / 2, 12), polar(place, heading(path, fold) - Math.PI / 2, 12)], { width: 2.6 });
+		line(sheet, path, { width: 15, ink: dyes.frill, taper: spindle });
+		line(sheet, path, { width: 3, taper: spindle });
+	}
+	for (let rib = -7; rib <= 7; rib++) {
+		const lean = Math.sin((rib / 8) * 1.5);
+		for (let bead = 0; bead < 9; bead++) {
+			const up = bead / 8;
+			const reach = Math.sqrt(1 - (0.24 + 0.7 * up) ** 2);
+			const place = put([pt(lean * 396 * reach, 20 - 420 * (0.24 + 0.7 * up))])[0];
+			if (place) dot(sheet, place, mix(7, 3, up), [0.9, 1.5, 1.5], 0.85);
 		}
 	}
 }

@@ -132,11 +132,11 @@ function drawHead(sheet: Sheet, place: Point, turn: number, scale: number): void
 		const root = moveAll([pt(158, side * 54)], place, turn, scale)[0] ?? place;
 		const barbel = wander(
 			root,
-			turn + side * 0.5,
-			96 * scale,
-			(t) => (side * (1.9 - 3.2 * t)) / (96 * scale),
+			turn + side * 0.75,
+			80 * scale,
+			(t) => (side * (2.6 - 1.2 * t)) / (80 * scale),
 		);
-		line(sheet, barbel, { width: 9, taper: (t) => 1 - 0.8 * t });
+		line(sheet, barbel, { width: 13, taper: (t) => 1 - 0.8 * t });
 	}
 	const outline = put(smooth(HEAD, true, 4));
 	drawForm(sheet, {
@@ -173,7 +173,9 @@ function drawHead(sheet: Sheet, place: Point, turn: number, scale: number): void
 		closedLine(sheet, circle(eye, 19 * scale, 0.78, turn), { width: 5 });
 		dot(sheet, eye, 11.5 * scale);
 		dot(sheet, pt(eye.x - 4 * scale, eye.y - 5 * scale), 3.6 * scale, [1.1, 1.1, 1.1]);
-		const brow = put(circle(pt(100, side * 72), 27, 0.7).slice(side > 0 ? 20 : 0, side > 0 ? 41 : 21));
+		const brow = put(
+			circle(pt(100, side * 72), 27, 0.7).slice(side > 0 ? 20 : 0, side > 0 ? 41 : 21),
+		);
 		line(sheet, brow, { width: 5, taper: spindle });
 	}
 }

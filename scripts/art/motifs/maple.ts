@@ -1,6 +1,6 @@
+import { drawForm } from "../brush/form.ts";
 import type { Path, Point } from "../brush/geometry.ts";
 import { moveAll, pt, smooth } from "../brush/geometry.ts";
-import { drawForm } from "../brush/form.ts";
 import { clamp } from "../brush/random.ts";
 import type { Ink, Sheet } from "../brush/sheet.ts";
 import { line } from "../brush/sheet.ts";
@@ -23,7 +23,12 @@ export function drawMaple(
 	dark = 0.9,
 ): void {
 	const put = (path: Path) => moveAll(path, to, turn, scale);
-	const all = [...LOBES.slice(1).map(([a, l]) => [-a, l] as const).reverse(), ...LOBES];
+	const all = [
+		...LOBES.slice(1)
+			.map(([a, l]) => [-a, l] as const)
+			.reverse(),
+		...LOBES,
+	];
 	const outline: Path = [pt(-0.12, -0.04)];
 	all.forEach(([angle, length], index) => {
 		const tip = (share: number, off: number) =>
@@ -52,10 +57,11 @@ export function drawMaple(
 	for (const [angle, length] of all)
 		line(
 			sheet,
-			put([pt(0, 0), pt(Math.cos(angle) * length * 0.45, Math.sin(angle) * length * 0.45), pt(
-				Math.cos(angle) * length * 0.9,
-				Math.sin(angle) * length * 0.9,
-			)]),
+			put([
+				pt(0, 0),
+				pt(Math.cos(angle) * length * 0.45, Math.sin(angle) * length * 0.45),
+				pt(Math.cos(angle) * length * 0.9, Math.sin(angle) * length * 0.9),
+			]),
 			{ width: 3.2, taper: (t) => 1 - 0.7 * t },
 		);
 }

@@ -26,9 +26,14 @@ export function drawSailingBoat(sheet: Sheet, to: Point, scale: number, turn = 0
 	line(sheet, note("8,-30 8,-412"), { width: thin * 1.7 });
 	line(sheet, note("-176,-72 6,-64"), { width: thin * 1.2 });
 	line(sheet, note("150,-42 214,-58"), { width: thin * 1.2 });
-	line(sheet, smooth(note("8,-412 -24,-420 -46,-408 -70,-416")), { width: thin * 1.6, taper: (t) => 1 - t });
+	line(sheet, smooth(note("8,-412 -24,-420 -46,-408 -70,-416")), {
+		width: thin * 1.6,
+		taper: (t) => 1 - t,
+	});
 	drawForm(sheet, {
-		outline: put(smooth(trace("-184,-46 -60,-34 70,-36 172,-58 150,-14 108,22 0,30 -110,24 -166,0"), true, 4)),
+		outline: put(
+			smooth(trace("-184,-46 -60,-34 70,-36 172,-58 150,-14 108,22 0,30 -110,24 -166,0"), true, 4),
+		),
 		swell: 44 * scale,
 		halo: 4,
 		edge: thin * 1.2,
@@ -37,5 +42,7 @@ export function drawSailingBoat(sheet: Sheet, to: Point, scale: number, turn = 0
 	});
 	for (const plank of ["-178,-24 -60,-14 70,-16 160,-34", "-168,-4 -60,6 70,4 146,-10"])
 		line(sheet, smooth(note(plank)), { width: thin * 0.8, ink: [1, 1, 1], strength: 0.85 });
-	closedLine(sheet, put([pt(-120, -44), pt(-114, -70), pt(-60, -66), pt(-58, -38)]), { width: thin * 0.9 });
+	closedLine(sheet, put([pt(-120, -44), pt(-114, -70), pt(-60, -66), pt(-58, -38)]), {
+		width: thin * 0.9,
+	});
 }

@@ -20,8 +20,7 @@ export function scaleAt(u: number, v: number): ScaleSpot {
 		const place = Math.round(v - shift);
 		const [a, b] = [(u - row) * STEP, v - shift - place];
 		const away = Math.hypot(a, b);
-		if (away <= REACH)
-			return { t: a / REACH, side: b / REACH, rim: 1 - away / REACH, row, place };
+		if (away <= REACH) return { t: a / REACH, side: b / REACH, rim: 1 - away / REACH, row, place };
 	}
 	return { t: 0, side: 0, rim: 1, row: Math.round(u), place: Math.round(v) };
 }

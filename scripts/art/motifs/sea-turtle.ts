@@ -42,7 +42,11 @@ export function drawSeaTurtle(sheet: Sheet, place: Place): void {
 function drawLimb(sheet: Sheet, outline: Path, place: Place, size: number): void {
 	const mask = drawForm(sheet, { outline, swell: 60 * place.scale, halo: 8, edge: 8, depth: 0.5 });
 	lay(sheet, mask, BLACK, (x, y) => {
-		const p = move(pt((x - place.to.x) / place.scale, (y - place.to.y) / place.scale), pt(0, 0), -place.turn);
+		const p = move(
+			pt((x - place.to.x) / place.scale, (y - place.to.y) / place.scale),
+			pt(0, 0),
+			-place.turn,
+		);
 		const [gap, id] = plates(p.x / size, p.y / size);
 		const inside = ramp(0.1, 0.2, gap);
 		const tone = 0.5 + 0.5 * hash(id, 5) - 0.5 * ramp(0.25, 0.62, gap);
@@ -85,7 +89,8 @@ function drawShell(sheet: Sheet, place: Place): void {
 	const { to, turn, scale } = place;
 	const rimPath = smooth(trace(SHELL), true, 4);
 	const put = (path: Path) => moveAll(path, to, turn, scale);
-	const shrink = (share: number) => put(rimPath.map(({ x, y }) => pt(x * share, (y - 10) * share + 10)));
+	const shrink = (share: number) =>
+		put(rimPath.map(({ x, y }) => pt(x * share, (y - 10) * share + 10)));
 	drawForm(sheet, { outline: put(rimPath), swell: 150 * scale, halo: 10, edge: 10, depth: 0.45 });
 	const outer = rimPath;
 	const count = 26;
@@ -93,7 +98,9 @@ function drawShell(sheet: Sheet, place: Place): void {
 		const index = Math.round(((scute + 0.5) / count) * outer.length) % outer.length;
 		const point = outer[index] ?? pt(0, 0);
 		const inner = pt(point.x * 0.85, (point.y - 10) * 0.85 + 10);
-		line(sheet, put([inner, pt((inner.x + point.x) / 2, (inner.y + point.y) / 2), point]), { width: 6 });
+		line(sheet, put([inner, pt((inner.x + point.x) / 2, (inner.y + point.y) / 2), point]), {
+			width: 6,
+		});
 	}
 	const band = fill(put(rimPath));
 	const within = shrink(0.85);
@@ -113,7 +120,10 @@ function drawMandala(sheet: Sheet, { to, turn, scale }: Place): void {
 	const oval = (angle: number, reach: number) =>
 		move(
 			pt(
-				Math.cos(angle) * reach * (0.87 - 0.12 * Math.sin(angle)) * (1 - 0.05 * Math.cos(2 * angle)),
+				Math.cos(angle) *
+					reach *
+					(0.87 - 0.12 * Math.sin(angle)) *
+					(1 - 0.05 * Math.cos(2 * angle)),
 				Math.sin(angle) * reach * 1.12 + 4 + reach * 0.02,
 			),
 			to,

@@ -50,13 +50,13 @@ function diamonds({ scale, belly }: HideSpot): number {
 	if (belly) return 0.1;
 	const shift = scale.row % 2 === 0 ? 0 : 0.5;
 	const across = Math.abs(scale.place + shift - 0.9) / 4.2;
-	const along = Math.abs((((scale.row / 22) % 1) + 1) % 1 - 0.5) * 2;
+	const along = Math.abs(((((scale.row / 22) % 1) + 1) % 1) - 0.5) * 2;
 	const field = across + along;
-	return field < 0.72 ? 1.1 : field < 0.98 ? -0.28 : 0.3;
+	return field < 0.72 ? 1.1 : field < 0.98 ? -0.3 : 0.42;
 }
 
 const OUTLINE =
-	"70,-52 20,-70 -40,-94 -104,-98 -160,-84 -214,-64 -262,-42 -292,-12 -296,18 -274,40 -204,48 -130,66 -58,90 10,80 70,54";
+	"112,-42 60,-56 10,-76 -44,-96 -104,-100 -160,-84 -214,-64 -262,-42 -292,-12 -296,18 -274,40 -204,48 -130,66 -58,94 -8,104 36,96 62,66 66,26 84,-12";
 
 /** A viper's head in profile, looking left from its neck. */
 export function drawSnakeHead(sheet: Sheet, { spine, head }: Snake): void {
@@ -65,7 +65,10 @@ export function drawSnakeHead(sheet: Sheet, { spine, head }: Snake): void {
 	const put = (path: Path) => moveAll(path, to, turn, scale);
 	const note = (path: string, closed = false) => put(smooth(trace(path), closed, 3));
 	const one = (x: number, y: number) => put([pt(x, y)])[0] ?? to;
-	for (const fork of ["-290,16 -350,22 -400,6 -440,-26 -480,-34", "-290,16 -350,22 -402,8 -446,12 -478,36"]) {
+	for (const fork of [
+		"-290,16 -336,22 -370,8 -394,-18 -420,-26",
+		"-290,16 -336,22 -372,10 -398,16 -420,36",
+	]) {
 		line(sheet, note(fork), { width: 15, ink: [1, 1, 1] });
 		line(sheet, note(fork), { width: 9, ink: TONGUE, taper: (t) => 1 - 0.7 * t });
 	}
@@ -73,7 +76,8 @@ export function drawSnakeHead(sheet: Sheet, { spine, head }: Snake): void {
 	drawForm(sheet, {
 		outline,
 		swell: 74 * scale,
-		edge: 9,
+		halo: 2,
+		edge: 0,
 		depth: 0.95,
 		mark: (x, y) => 0.25 * ramp(90, 10, Math.hypot(x - one(-150, -30).x, y - one(-150, -30).y)),
 	});
@@ -88,6 +92,10 @@ export function drawSnakeHead(sheet: Sheet, { spine, head }: Snake): void {
 		const pen = spot.rim * 0.62 * size * scale;
 		const root = 0.5 * ramp(0.7, -0.3, spot.t);
 		return Math.max(clamp(1.9 - pen) * 0.9, pepper(x, y, root, 4));
+	});
+	line(sheet, note(OUTLINE), {
+		width: 9,
+		taper: (t) => ramp(0, 0.1, t) * ramp(1, 0.9, t),
 	});
 	drawStripe(sheet, note);
 	const mouth = note("-292,14 -240,18 -182,22 -116,40 -62,48 -26,32");

@@ -1,6 +1,16 @@
 import { drawForm } from "../brush/form.ts";
 import type { Path, Point } from "../brush/geometry.ts";
-import { along, circle, heading, moveAll, pick, polar, pt, smooth, trace } from "../brush/geometry.ts";
+import {
+	along,
+	circle,
+	heading,
+	moveAll,
+	pick,
+	polar,
+	pt,
+	smooth,
+	trace,
+} from "../brush/geometry.ts";
 import { fill } from "../brush/mask.ts";
 import { clamp, hash, mix, ramp, seedRandom } from "../brush/random.ts";
 import type { Ink, Sheet } from "../brush/sheet.ts";
@@ -53,22 +63,32 @@ export function drawTrout(sheet: Sheet, flat: Path, thick: number): void {
 	setSpots(sheet, spot, thick);
 	drawHead(sheet, pick(spine, 0), turn(0.01), thick / 134);
 	const [x, y] = [0.05, 0.5];
-	const arm = moveAll(
-		[pt(0, -22), pt(-4, 0), pt(4, 22)],
+	const arm = moveAll([pt(0, -22), pt(-4, 0), pt(4, 22)], spot(x, y), turn(x), thick / 140);
+	const tips = moveAll(
+		smooth(trace("150,-6 176,34 150,78 96,104")),
 		spot(x, y),
 		turn(x),
 		thick / 140,
 	);
-	const tips = moveAll(smooth(trace("150,-6 176,34 150,78 96,104")), spot(x, y), turn(x), thick / 140);
 	drawFin(sheet, { root: arm, rim: tips, rays: 9, bow: -0.08, color: FINS, cover: 0.7 });
 }
 
 type Places = (t: number, across: number, out?: number) => Point;
 
 function drawFins(sheet: Sheet, spot: Places, turn: (t: number) => number, thick: number): void {
-	const fan = (from: number, to: number, side: 1 | -1, rim: readonly (readonly [number, number])[], rays: number) =>
+	const fan = (
+		from: number,
+		to: number,
+		side: 1 | -1,
+		rim: readonly (readonly [number, number])[],
+		rays: number,
+	) =>
 		drawFin(sheet, {
-			root: smooth([spot(from, side * 0.92), spot((from + to) / 2, side * 0.92), spot(to, side * 0.92)]),
+			root: smooth([
+				spot(from, side * 0.92),
+				spot((from + to) / 2, side * 0.92),
+				spot(to, side * 0.92),
+			]),
 			rim: smooth(rim.map(([t, out]) => spot(t, side * 0.95, out))),
 			rays,
 			bow: side * 0.06,
@@ -76,10 +96,51 @@ function drawFins(sheet: Sheet, spot: Places, turn: (t: number) => number, thick
 			cover: 0.75,
 			fray: 6,
 		});
-	fan(0.38, 0.58, -1, [[0.44, 0.66], [0.54, 0.66], [0.64, 0.4], [0.66, 0.16]], 12);
-	fan(0.8, 0.83, -1, [[0.84, 0.3], [0.88, 0.3], [0.885, 0.16]], 3);
-	fan(0.46, 0.53, 1, [[0.53, 0.48], [0.6, 0.5], [0.63, 0.26]], 8);
-	fan(0.7, 0.79, 1, [[0.76, 0.52], [0.84, 0.5], [0.89, 0.2]], 9);
+	fan(
+		0.38,
+		0.58,
+		-1,
+		[
+			[0.44, 0.66],
+			[0.54, 0.66],
+			[0.64, 0.4],
+			[0.66, 0.16],
+		],
+		12,
+	);
+	fan(
+		0.8,
+		0.83,
+		-1,
+		[
+			[0.84, 0.3],
+			[0.88, 0.3],
+			[0.885, 0.16],
+		],
+		3,
+	);
+	fan(
+		0.46,
+		0.53,
+		1,
+		[
+			[0.53, 0.48],
+			[0.6, 0.5],
+			[0.63, 0.26],
+		],
+		8,
+	);
+	fan(
+		0.7,
+		0.79,
+		1,
+		[
+			[0.76, 0.52],
+			[0.84, 0.5],
+			[0.89, 0.2],
+		],
+		9,
+	);
 	const root = smooth([spot(0.985, -0.94), spot(1, 0), spot(0.985, 0.94)]);
 	const rim = moveAll(
 		smooth(trace("92,-128 168,-122 150,-60 140,0 152,62 176,126 104,134")),
@@ -97,7 +158,8 @@ function setSpots(sheet: Sheet, spot: Places, thick: number): void {
 		const [t, across] = [mix(0.06, 0.97, random()), mix(-0.88, 0.52, random())];
 		const place = spot(t, across);
 		const size = thick * mix(0.035, 0.075, random()) * mix(1, 0.6, t);
-		if (taken.some((other) => Math.hypot(other.x - place.x, other.y - place.y) < thick * 0.21)) continue;
+		if (taken.some((other) => Math.hypot(other.x - place.x, other.y - place.y) < thick * 0.21))
+			continue;
 		taken.push(place);
 		const red = across > -0.25 && hash(tries, 5) < 0.42;
 		dot(sheet, place, size * 1.75, red ? HALO : CREAM, red ? 0.95 : 0.6);
@@ -129,7 +191,9 @@ function drawHead(sheet: Sheet, to: Point, turn: number, scale: number): void {
 		depth: 0.7,
 		wash: (index) => {
 			const t = down(mask.left + (index % mask.width), mask.top + Math.floor(index / mask.width));
-			return t < 0.45 ? mixInk(OLIVE, GOLD, ramp(0.05, 0.5, t)) : mixInk(GOLD, CREAM, ramp(0.45, 0.85, t));
+			return t < 0.45
+				? mixInk(OLIVE, GOLD, ramp(0.05, 0.5, t))
+				: mixInk(GOLD, CREAM, ramp(0.45, 0.85, t));
 		},
 		mark: (x, y) => 0.35 * ramp(0.3, 0, down(x, y)),
 	});

@@ -53,7 +53,7 @@ export function drawWave(sheet: Sheet, wave: Wave): void {
 	lay(sheet, tube.mask, BLACK, (x, y, index) => {
 		const band = stripe(tube.across, tube.along, index, stripes, side);
 		const t = at(tube.along, index) / tube.length;
-		const tone = dark * ramp(0.86, 0.06, band) ** 1.2 * mix(1, 0.75, t);
+		const tone = 1.3 * dark * ramp(0.9, 0.12, band) ** 1.3 * mix(1, 0.8, t);
 		return Math.max(pepper(x, y, tone, 4), clamp(ramp(0.93, 0.97, band)) * 0.9);
 	});
 	for (const way of [1, -1])
@@ -116,7 +116,12 @@ export function drawClaw(
 	side: 1 | -1,
 ): void {
 	const start = polar(root, angle, -size * 0.25);
-	const spine = wander(start, angle, size * 1.55, (t) => (-side * (0.1 + 3.4 * t * t)) / (size * 1.55));
+	const spine = wander(
+		start,
+		angle,
+		size * 1.55,
+		(t) => (-side * (0.1 + 3.4 * t * t)) / (size * 1.55),
+	);
 	drawBlade(sheet, {
 		spine,
 		radius: (t) => Math.max(1.5, size * 0.34 * (1 - 0.6 * t) * Math.sqrt(clamp(1 - t ** 9))),

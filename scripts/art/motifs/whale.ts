@@ -8,14 +8,11 @@ import { BLACK, clear, closedLine, dot, lay, line, spindle } from "../brush/shee
 import { stipple } from "../brush/tone.ts";
 
 const BODY =
-	"216,934 250,890 330,826 450,772 610,728 800,700 980,698 1110,712 1166,700 1212,704 1236,742 1330,778 1460,812 1570,814 1660,770 1704,790 1690,850 1600,898 1480,926 1340,958 1190,1004 1020,1066 850,1116 670,1142 500,1134 366,1092 272,1024 226,974";
-const FLUKE_FAR =
-	"1640,830 1676,748 1680,640 1636,526 1574,448 1668,480 1762,548 1816,636 1822,724 1780,800 1700,850";
-const FLUKE_NEAR =
-	"1656,812 1730,770 1822,724 1890,752 1946,836 1962,950 1946,1044 1914,956 1856,898 1770,876 1690,872";
+	"216,934 250,890 330,826 450,772 610,728 800,700 980,698 1110,712 1166,700 1212,704 1236,742 1330,778 1460,812 1570,806 1640,776 1676,720 1680,630 1640,530 1574,448 1668,480 1762,548 1816,636 1822,724 1890,752 1946,836 1962,950 1946,1044 1914,962 1856,906 1770,882 1690,884 1600,904 1480,926 1340,958 1190,1004 1020,1066 850,1116 670,1142 500,1134 366,1092 272,1024 226,974";
 const FIN =
 	"640,1020 700,976 776,990 816,1060 850,1150 914,1250 1000,1344 1084,1424 1130,1478 1060,1470 980,1440 930,1418 872,1372 836,1340 786,1280 748,1236 712,1174 690,1138 656,1080";
-const FAR_FIN = "470,1110 540,1100 560,1150 520,1230 450,1310 372,1378 330,1400 362,1330 400,1250 440,1170";
+const FAR_FIN =
+	"470,1110 540,1100 560,1150 520,1230 450,1310 372,1378 330,1400 362,1330 400,1250 440,1170";
 
 const DOTS: Pick<Form, "grain" | "halo"> = { grain: "stipple", halo: 8 };
 
@@ -23,16 +20,6 @@ const DOTS: Pick<Form, "grain" | "halo"> = { grain: "stipple", halo: 8 };
 export function drawWhale(sheet: Sheet): void {
 	const note = (path: string, closed = true) => smooth(trace(path), closed, 4);
 	drawForm(sheet, { ...DOTS, outline: note(FAR_FIN), swell: 34, edge: 7, depth: 0.9, base: 0.35 });
-	for (const fluke of [FLUKE_FAR, FLUKE_NEAR])
-		drawForm(sheet, {
-			...DOTS,
-			outline: note(fluke),
-			swell: 52,
-			edge: 8,
-			depth: 0.8,
-			base: 0.28,
-			mark: (x, y) => 0.55 * ramp(170, 30, Math.hypot(x - 1670, y - 830)),
-		});
 	const body = note(BODY);
 	drawForm(sheet, {
 		...DOTS,
@@ -44,11 +31,21 @@ export function drawWhale(sheet: Sheet): void {
 		mark: (x, y) => {
 			const spine = belly(x) - y;
 			const mottle = 0.18 * cloud(x / 60, y / 34, 3, 7);
-			return 0.74 * ramp(-20, 190, spine + 90 * cloud(x / 190, y / 120, 3, 5)) + mottle;
+			const tail = mix(1, 0.42, ramp(1380, 1640, x));
+			return 0.98 * tail * ramp(-20, 170, spine + 90 * cloud(x / 190, y / 120, 3, 5)) + mottle;
 		},
 	});
 	drawPleats(sheet);
-	line(sheet, note("218,936 300,926 400,908 500,904 574,926 622,962 648,990", false), { width: 9, taper: (t) => 1 - 0.6 * t });
+	line(sheet, note("218,936 300,926 400,908 500,904 574,926 622,962 648,990", false), {
+		width: 9,
+		taper: (t) => 1 - 0.6 * t,
+	});
+	for (const crease of [
+		"1822,724 1780,770 1720,806 1640,826",
+		"1800,640 1760,720 1700,780",
+		"1900,800 1830,830 1740,846",
+	])
+		line(sheet, note(crease, false), { width: 4.6, taper: (t) => 1 - 0.8 * t });
 	line(sheet, note("1236,742 1200,752 1140,748", false), { width: 5, taper: spindle });
 	drawEye(sheet);
 	drawKnobs(sheet);
@@ -58,7 +55,8 @@ export function drawWhale(sheet: Sheet): void {
 		swell: 44,
 		edge: 8,
 		depth: 0.7,
-		mark: (x, y) => 0.7 * ramp(70, -60, (x - 640) * 0.8 - (y - 1010) * 0.62) + 0.4 * ramp(1120, 1010, y),
+		mark: (x, y) =>
+			0.7 * ramp(70, -60, (x - 640) * 0.8 - (y - 1010) * 0.62) + 0.4 * ramp(1120, 1010, y),
 	});
 	for (const [x, y, size] of [
 		[690, 1140, 8],
@@ -73,7 +71,11 @@ export function drawWhale(sheet: Sheet): void {
 	}
 	for (let scar = 0; scar < 9; scar++) {
 		const [x, y] = [mix(760, 1420, hash(scar, 31)), mix(740, 860, hash(scar, 32))];
-		const path = smooth([pt(x, y), pt(x + 40, y + 8), pt(x + mix(60, 130, hash(scar, 33)), y + 26)]);
+		const path = smooth([
+			pt(x, y),
+			pt(x + 40, y + 8),
+			pt(x + mix(60, 130, hash(scar, 33)), y + 26),
+		]);
 		line(sheet, path, { width: 3.4, ink: [1, 1, 1], taper: spindle, strength: 0.85 });
 	}
 }
@@ -109,7 +111,11 @@ function drawEye(sheet: Sheet): void {
 	closedLine(sheet, circle(eye, 23, 0.74, 0.3), { width: 5 });
 	dot(sheet, eye, 12.5);
 	dot(sheet, pt(eye.x - 5, eye.y - 5), 4, [1.1, 1.1, 1.1]);
-	for (const fold of ["630,940 660,916 704,936", "620,930 658,902 716,926", "646,974 676,984 706,968"])
+	for (const fold of [
+		"630,940 660,916 704,936",
+		"620,930 658,902 716,926",
+		"646,974 676,984 706,968",
+	])
 		line(sheet, smooth(trace(fold)), { width: 5, taper: spindle });
 }
 
@@ -130,7 +136,9 @@ function drawKnobs(sheet: Sheet): void {
 		[580, 800, 8],
 	] as const) {
 		clear(sheet, circle(pt(x, y), size), 2);
-		lay(sheet, fill(circle(pt(x, y), size)), BLACK, (px, py) => stipple(px, py, ramp(-4, size, px - x + py - y), 3.4));
+		lay(sheet, fill(circle(pt(x, y), size)), BLACK, (px, py) =>
+			stipple(px, py, ramp(-4, size, px - x + py - y), 3.4),
+		);
 		closedLine(sheet, circle(pt(x, y), size), { width: 3 });
 	}
 }

@@ -27,7 +27,12 @@ export const piece: Piece = {
 function drawState(bare: boolean): Sheet {
 	const sheet = newSheet(2000, 1250);
 	if (!bare) {
-		drawShade(sheet, soft("900,300 1300,560 1650,700 1300,1000 900,1000"), (t) => 230 + 90 * Math.sin(Math.PI * t), 0.8);
+		drawShade(
+			sheet,
+			soft("900,300 1300,560 1650,700 1300,1000 900,1000"),
+			(t) => 230 + 90 * Math.sin(Math.PI * t),
+			0.8,
+		);
 		for (const [noted, thick, side] of BARS) drawBar(sheet, soft(noted), thick, side);
 	}
 	drawDragon(sheet, {
@@ -42,7 +47,7 @@ function drawState(bare: boolean): Sheet {
 		behind: [{ bones: soft("400,640 310,520 380,430 320,350"), grip: -2 }],
 		before: [
 			{ bones: soft("1500,800 1600,900 1510,980 1560,1060"), grip: 1.2 },
-			{ bones: soft("720,640 800,760 700,830 760,910"), grip: 1.3 },
+			{ bones: soft("780,600 680,670 700,750 600,800"), grip: 2.7 },
 		],
 		bare,
 	});
@@ -63,7 +68,7 @@ const BARS = [
 ] as const;
 const CLOUDS = [
 	[1760, 960, 150, 4],
-	[1080, 250, 130, 9],
+	[1180, 170, 110, 9],
 	[230, 1010, 130, 13],
-	[700, 310, 150, 17],
+	[640, 300, 150, 17],
 ] as const;

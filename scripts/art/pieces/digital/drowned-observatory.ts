@@ -87,18 +87,19 @@ function reflect(sheet: Sheet): void {
 			const depth = y - SHORE;
 			const near = depth / 670;
 			const wave =
-				noise(x / mix(60, 240, near), depth / mix(3, 26, near), 5) +
-				0.5 * noise(x / mix(20, 90, near), depth / mix(2, 11, near), 6);
-			const from = clamp(SHORE - depth * 1.12 - wave * mix(3, 46, near), 0, SHORE - 1);
-			const side = clamp(x + wave * mix(2, 22, near), 0, WIDTH - 1);
+				noise(x / mix(60, 170, near), depth / mix(3, 12, near), 5) +
+				0.5 * noise(x / mix(20, 70, near), depth / mix(2, 8, near), 6);
+			const from = clamp(SHORE - depth * 1.12 - wave * mix(3, 24, near), 0, SHORE - 1);
+			const side = clamp(x + wave * mix(2, 12, near), 0, WIDTH - 1);
 			const place = (Math.floor(from) * WIDTH + Math.floor(side)) * 3;
 			const seen: Ink = [at(copy, place), at(copy, place + 1), at(copy, place + 2)];
 			const dim = mix(0.82, 0.5, near);
 			const base: Ink = [seen[0] * dim, seen[1] * dim, seen[2] * (dim + 0.06)];
-			const glint = ramp(0.62, 0.95, wave) * ramp(900, 150, Math.abs(x - 420)) * 0.5;
+			const glint =
+				ramp(0.62, 0.95, wave) * ramp(700, 100, Math.abs(x - 420)) * 0.42 * ramp(0.8, 0.1, near);
 			return blend(
 				[blend([base, tint("#10182c")], 0.2 + 0.4 * near ** 2), tint("#ffbf86")],
-				clamp(glint + 0.5 * ramp(5, 0, depth)),
+				clamp(glint + 0.22 * ramp(4, 0, depth)),
 			);
 		},
 		SHORE,

@@ -22,7 +22,9 @@ export const piece: Piece = {
 		flood(sheet, (x, y) => (y < waterline(x) ? sky(x, y) : water(x, y)));
 		drawLeviathanBody(
 			sheet,
-			trace("420,1250 300,1500 420,1760 760,1880 1120,1800 1260,1560 1160,1320"),
+			trace(
+				"760,1400 460,1290 260,1440 330,1700 640,1860 1060,1840 1300,1620 1330,1380 1180,1220 1000,1330",
+			),
 			150,
 			0.5,
 			haze,

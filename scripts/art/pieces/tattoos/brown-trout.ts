@@ -24,12 +24,12 @@ export const piece: Piece = {
 		for (const [x, y, size, squash, seed] of STONES) drawStone(sheet, x, y, size, squash, seed);
 		drawTrout(sheet, soft("560,690 760,600 1000,600 1240,700 1440,870 1560,1040"), 172);
 		for (const [x, y, reach] of [
-			[300, 640, 60],
-			[300, 640, 104],
-			[300, 640, 150],
+			[330, 640, 60],
+			[330, 640, 104],
+			[330, 640, 150],
 		] as const)
 			closedLine(sheet, circle(pt(x, y), reach, 0.26), { width: 4.5 - reach / 60 });
-		drawMayfly(sheet, pt(360, 470), -0.12, 0.78, SLATE);
+		drawMayfly(sheet, pt(450, 440), -0.12, 0.72, SLATE);
 		for (const [x, y, size] of BUBBLES) drawDrop(sheet, pt(x, y), size);
 		return sheet;
 	},
@@ -39,7 +39,14 @@ function soft(noted: string) {
 	return relax(smooth(trace(noted), false, 2), 60);
 }
 
-function drawStone(sheet: Sheet, x: number, y: number, size: number, squash: number, seed: number): void {
+function drawStone(
+	sheet: Sheet,
+	x: number,
+	y: number,
+	size: number,
+	squash: number,
+	seed: number,
+): void {
 	const outline = Array.from({ length: 120 }, (_, step) => {
 		const angle = (step / 120) * Math.PI * 2;
 		const bump = 1 + 0.09 * noise(Math.cos(angle) * 1.3 + seed, Math.sin(angle) * 1.3, seed);
@@ -54,7 +61,8 @@ function drawStone(sheet: Sheet, x: number, y: number, size: number, squash: num
 		wash: seed % 2 === 0 ? SLATE : SAND,
 		washStrength: 0.6,
 		depth: 1,
-		mark: (px, py) => (noise(px / 9, py / 9, seed) > 0.62 ? 0.5 : 0) + 0.2 * noise(px / 60, py / 22, seed),
+		mark: (px, py) =>
+			(noise(px / 9, py / 9, seed) > 0.62 ? 0.5 : 0) + 0.2 * noise(px / 60, py / 22, seed),
 		...(seed % 3 === 0 ? { grain: { angle: 1.2, spacing: 9, bulge: 26 } } : {}),
 	});
 }

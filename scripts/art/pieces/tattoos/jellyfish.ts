@@ -8,12 +8,12 @@ import { drawDrop } from "../../motifs/octopus.ts";
 import type { Piece } from "../../piece.ts";
 
 const DYES = {
-	bell: [0.3, 0.2, 0.62],
-	glow: [0.95, 1.05, 1.5],
-	arms: [0.34, 0.12, 0.5],
-	frill: [1.1, 0.8, 1.45],
+	bell: [0.08, 0.26, 1.2],
+	glow: [0.36, 1.12, 1.5],
+	arms: [0.22, 0.26, 1.2],
+	frill: [0.62, 0.86, 1.5],
 } as const satisfies Record<string, Ink>;
-const DEEP: Ink = [0.12, 0.16, 0.36];
+const DEEP: Ink = [0.08, 0.24, 0.7];
 
 /** Jellyfish with frilled arms, violet and blue, calf. */
 export const piece: Piece = {
@@ -21,7 +21,12 @@ export const piece: Piece = {
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		const [bell, turn, scale] = [pt(790, 690), -0.16, 1.06] as const;
-		drawShade(sheet, relax(smooth(trace("1000,180 760,700 880,1200 700,1880"), false, 2), 40), (t) => 330 + 130 * Math.sin(Math.PI * t), 0.6);
+		drawShade(
+			sheet,
+			relax(smooth(trace("1000,180 760,700 880,1200 700,1880"), false, 2), 40),
+			(t) => 330 + 130 * Math.sin(Math.PI * t),
+			0.6,
+		);
 		drawTentacles(sheet, bell, turn, scale, DEEP);
 		for (const [noted, width, seed] of ARMS) drawFrilledArm(sheet, trace(noted), width, DYES, seed);
 		drawBell(sheet, bell, turn, scale, DYES);
@@ -31,11 +36,11 @@ export const piece: Piece = {
 };
 
 const ARMS = [
-	["640,740 560,900 600,1060 500,1240 520,1420 430,1560", 66, 5],
-	["960,720 1060,880 1010,1060 1120,1220 1080,1400 1180,1540", 66, 8],
-	["740,740 700,920 760,1120 680,1330 740,1530 650,1740", 82, 11],
-	["880,730 930,930 860,1140 960,1350 900,1560 980,1780", 82, 14],
-	["810,740 830,940 780,1180 850,1420 800,1660 850,1880", 92, 17],
+	["600,740 500,900 540,1060 400,1240 430,1420 320,1540", 54, 5],
+	["990,720 1100,880 1050,1060 1190,1220 1150,1380 1260,1500", 54, 8],
+	["700,740 640,920 710,1120 590,1330 650,1530 540,1720", 66, 11],
+	["910,730 970,930 900,1140 1020,1350 970,1560 1070,1730", 66, 14],
+	["805,740 840,940 770,1180 860,1420 780,1660 850,1890", 78, 17],
 ] as const;
 const BUBBLES = [
 	[1220, 1000, 18],

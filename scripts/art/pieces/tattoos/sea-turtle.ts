@@ -13,9 +13,13 @@ export const piece: Piece = {
 	on: onSkin({ tone: "umber", limb: "shoulder", seed: 44, light: -0.55, behind: "#3a3330" }),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
-		drawShade(sheet, soft("300,1750 500,1300 800,900 1000,500 1250,200"), (t) => 220 + 320 * Math.sin(Math.PI * t), 0.62);
-		for (const [noted, width] of CURRENTS)
-			line(sheet, soft(noted), { width, taper: spindle });
+		drawShade(
+			sheet,
+			soft("300,1750 500,1300 800,900 1000,500 1250,200"),
+			(t) => 220 + 320 * Math.sin(Math.PI * t),
+			0.62,
+		);
+		for (const [noted, width] of CURRENTS) line(sheet, soft(noted), { width, taper: spindle });
 		for (const [noted, thick, side, coil] of WAVES)
 			drawWave(sheet, { spine: soft(noted), thick, side, coil, foam: 0.45 });
 		drawSeaTurtle(sheet, { to: pt(780, 960), turn: 0.42, scale: 0.98 });

@@ -1,6 +1,6 @@
 import { polar, pt, relax, smooth, trace } from "../../brush/geometry.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
-import { newSheet } from "../../brush/sheet.ts";
+import { line, newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
 import { drawShade } from "../../motifs/bars.ts";
 import { drawToothedLeaf } from "../../motifs/foliage.ts";
@@ -17,7 +17,12 @@ export const piece: Piece = {
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		const bloom = pt(765, 880);
-		drawShade(sheet, soft("420,500 1100,700 900,1200 500,1500 1000,1600"), (t) => 300 + 120 * Math.sin(Math.PI * t), 0.5);
+		drawShade(
+			sheet,
+			soft("420,500 1100,700 900,1200 500,1500 1000,1600"),
+			(t) => 300 + 120 * Math.sin(Math.PI * t),
+			0.75,
+		);
 		for (const [x, y, angle, length] of [
 			[230, 1130, 2.9, 200],
 			[1340, 1080, -0.1, 210],
@@ -28,7 +33,7 @@ export const piece: Piece = {
 		const snake = {
 			spine: soft(SPINE),
 			thick: 96,
-			head: { turn: -0.16, scale: 1.12 },
+			head: { turn: -0.2, scale: 1.24 },
 			order: [
 				[0, 0.5],
 				[0.49, 1],
@@ -44,7 +49,8 @@ export const piece: Piece = {
 				bend,
 				dark: 1,
 			});
-		drawPeonyBud(sheet, pt(760, 1520), -1.9, 170, RED);
+		line(sheet, smooth(trace("760,1180 720,1290 760,1390")), { width: 12 });
+		drawPeonyBud(sheet, pt(760, 1370), 1.45, 200, RED);
 		drawPeony(sheet, { center: bloom, size: 372, turn: 0.3, color: RED, lean: pt(-0.05, -0.06) });
 		drawSnakeHead(sheet, snake);
 		return sheet;
