@@ -1,4 +1,5 @@
-import { combFlow, combHair, drawPelt, type Flow, nearLine } from "../brush/fur.ts";
+import { combFlow, combHair, type Flow } from "../brush/comb.ts";
+import { drawPelt, nearLine } from "../brush/fur.ts";
 import type { Path, Point } from "../brush/geometry.ts";
 import { circle, move, moveAll, pick, smooth, trace } from "../brush/geometry.ts";
 import { fill } from "../brush/mask.ts";

@@ -4,7 +4,8 @@ import { newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
 import { drawBat } from "../../motifs/bat.ts";
 import { drawAura } from "../../motifs/ornaments.ts";
-import { drawPumpkin, drawTendril, drawVine, drawVineLeaf } from "../../motifs/pumpkin.ts";
+import { drawPumpkin } from "../../motifs/pumpkin.ts";
+import { drawTendril, drawVine, drawVineLeaf } from "../../motifs/vine.ts";
 import type { Piece } from "../../piece.ts";
 
 /** A bat over the eye of the pumpkin, the same half sleeve from near. */
@@ -13,8 +14,8 @@ export const piece: Piece = {
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		drawAura(sheet, pt(300, 1900), 900, 1560, 0.62, 9);
-		drawTendril(sheet, pt(700, 900), 4.1, 640, -1);
-		drawTendril(sheet, pt(880, 880), -0.7, 620, 1);
+		drawTendril(sheet, pt(560, 1160), 4.1, 720, -1);
+		drawTendril(sheet, pt(640, 1180), -0.75, 760, 1);
 		drawPumpkin(sheet, pt(470, 1900), 1060);
 		drawVine(sheet, smooth(trace("640,1290 800,1150 960,1110 1080,1170 1120,1290"), false, 4), 34);
 		drawVineLeaf(sheet, pt(1120, 1290), 0.25, 400);

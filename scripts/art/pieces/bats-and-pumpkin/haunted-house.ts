@@ -8,7 +8,8 @@ import { drawBareTree } from "../../motifs/bare-tree.ts";
 import { drawBat, drawFarBat } from "../../motifs/bat.ts";
 import { drawFence, drawHouse } from "../../motifs/house.ts";
 import { drawAura } from "../../motifs/ornaments.ts";
-import { drawPumpkin, GLOW, MOSS } from "../../motifs/pumpkin.ts";
+import { drawPumpkin, GLOW } from "../../motifs/pumpkin.ts";
+import { MOSS } from "../../motifs/vine.ts";
 import type { Piece } from "../../piece.ts";
 
 /** Crooked house on a hill with lit windows and a fence, neo-traditional, upper arm. */

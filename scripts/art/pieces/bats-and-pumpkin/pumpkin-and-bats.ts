@@ -5,7 +5,8 @@ import { dot, newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
 import { drawBat, drawFarBat } from "../../motifs/bat.ts";
 import { drawAura } from "../../motifs/ornaments.ts";
-import { drawPumpkin, drawTendril, drawVine, drawVineLeaf } from "../../motifs/pumpkin.ts";
+import { drawPumpkin } from "../../motifs/pumpkin.ts";
+import { drawTendril, drawVine, drawVineLeaf } from "../../motifs/vine.ts";
 import type { Piece } from "../../piece.ts";
 
 /** Carved pumpkin with vines and bats, neo-traditional, upper arm. */
@@ -66,8 +67,8 @@ const STALKS = [
 ];
 
 const VINES = [
-	[880, 880, -0.9, 440, 1],
-	[700, 900, 3.9, 420, -1],
+	[830, 960, -0.9, 460, 1],
+	[740, 960, 3.9, 440, -1],
 	[330, 1300, 3.4, 300, 1],
 	[1250, 1290, -0.2, 300, -1],
 ] as const;

@@ -3,7 +3,8 @@ import { noise } from "../../brush/random.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { dot, line, newSheet, spindle, whip } from "../../brush/sheet.ts";
 import { onPaper } from "../../ground/on-paper.ts";
-import { drawSkullSide, drawSkullTop } from "../../motifs/fox-skull.ts";
+import { drawSkullSide } from "../../motifs/fox-skull.ts";
+import { drawSkullTop } from "../../motifs/fox-skull-top.ts";
 import { drawSprig } from "../../motifs/plants.ts";
 import type { Piece } from "../../piece.ts";
 
