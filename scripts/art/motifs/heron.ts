@@ -79,12 +79,12 @@ function drawLeg(sheet: Sheet, upper: string, lower: string, foot: { x: number; 
 		drawClaw(sheet, pick(spine, spine.length - 1), angle, 26, 6, 0.4);
 		drawShank(sheet, spine, 12, 7, undefined, 0.7);
 	}
-	drawShank(sheet, smooth(trace(lower), false, 2), 15, 14, undefined, 0.7);
-	drawShank(sheet, smooth(trace(upper), false, 2), 19, 17, undefined, 0.7);
+	drawShank(sheet, smooth(trace(lower), false, 2), 12, 12, undefined, 0.7);
+	drawShank(sheet, smooth(trace(upper), false, 2), 16, 13, undefined, 0.7);
 	const knee = trace(lower)[0] ?? foot;
 	drawForm(sheet, {
 		outline: smooth(
-			[0, 1, 2, 3, 4, 5].map((corner) => polar(knee, corner * 1.047, corner % 3 === 0 ? 20 : 25)),
+			[0, 1, 2, 3, 4, 5].map((corner) => polar(knee, corner * 1.047, corner % 3 === 0 ? 15 : 20)),
 			true,
 			3,
 		),

@@ -182,7 +182,7 @@ function drawBill(sheet: Sheet, at: Stand): void {
 		wash: [0.9, 0.4, 0.2],
 	});
 	const upper = at.path("440,-40 540,-20 690,10 850,34 700,34 560,34 440,30", true);
-	drawForm(sheet, { outline: upper, swell: at.size(30), base: 0.62, edge: 5.4 });
+	drawForm(sheet, { outline: upper, swell: at.size(30), base: 1.1, edge: 5.4 });
 	line(sheet, at.path("460,-8 580,6 720,24"), {
 		width: 5,
 		ink: BARE,

@@ -1,6 +1,6 @@
 import { drawBlade } from "../../brush/blade.ts";
 import { circle, polar, pt, smooth, wander } from "../../brush/geometry.ts";
-import { hash, mix, ramp } from "../../brush/random.ts";
+import { clamp, hash, mix, ramp } from "../../brush/random.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { closedLine, line, newSheet, spindle } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
@@ -26,6 +26,12 @@ export const piece: Piece = {
 		return sheet;
 	},
 };
+
+/** Half width of the round drop that ends a jet of a length. */
+function bead(t: number, length: number): number {
+	const away = (1 - t) * length - 11;
+	return Math.sqrt(Math.max(0, 121 - away * away));
+}
 
 const REEDS = [
 	[350, 1690, -0.16, 620],
@@ -58,8 +64,8 @@ function drawRipples(sheet: Sheet): void {
 
 /** Tongues of water that leave the place of the dive, and the drops they throw. */
 function drawSplash(sheet: Sheet): void {
-	for (let jet = 0; jet < 13; jet++) {
-		const angle = mix(-2.85, -0.3, jet / 12);
+	for (let jet = 0; jet < 16; jet++) {
+		const angle = mix(-2.85, -0.3, jet / 15);
 		if (Math.abs(angle + 1.5) < 0.16) continue;
 		const reach = mix(170, 390, hash(jet, 2)) * (0.6 + 0.4 * Math.abs(Math.cos(angle)));
 		const root = pt(HIT.x + Math.cos(angle) * 60, HIT.y + 6);
@@ -68,7 +74,7 @@ function drawSplash(sheet: Sheet): void {
 		const end = spine[spine.length - 1] ?? root;
 		drawBlade(sheet, {
 			spine,
-			radius: (t) => 15 * (1 - t) ** 1.1 + 4 + 9 * Math.exp(-(((t - 0.94) / 0.06) ** 2)),
+			radius: (t) => Math.max(17 * (1 - t) ** 1.6 + 2.5 * clamp(8 - 8 * t), bead(t, reach)),
 			halo: 4,
 			edge: 4,
 			wash: ({ across, t }) => [
