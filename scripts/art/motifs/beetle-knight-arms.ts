@@ -9,7 +9,7 @@ import type { Frame } from "./wing.ts";
 import { place, unplace } from "./wing.ts";
 
 export const TEAL = material(
-	["#020b0e", "#07262c", "#0e444b", "#1d6a6c", "#4aa79c", "#d8fff0"],
+	["#02090b", "#061d22", "#0b373d", "#17585b", "#409389", "#d8fff0"],
 	0.85,
 	"#3f4a5e",
 );

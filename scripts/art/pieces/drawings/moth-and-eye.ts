@@ -1,5 +1,5 @@
 import type { Path, Point } from "../../brush/geometry.ts";
-import { points, polar, pt, smooth } from "../../brush/geometry.ts";
+import { polar, pt, smooth } from "../../brush/geometry.ts";
 import { fill } from "../../brush/mask.ts";
 import { ramp } from "../../brush/random.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
