@@ -197,7 +197,8 @@ export function nearLine(
 	reach: number,
 	side: -1 | 0 | 1 = 0,
 ): (x: number, y: number) => number {
-	const path = line.filter((_, index) => index % 4 === 0 || index === line.length - 1);
+	const skip = line.length > 24 ? 4 : 1;
+	const path = line.filter((_, index) => index % skip === 0 || index === line.length - 1);
 	const left = Math.min(...path.map(({ x }) => x)) - reach;
 	const right = Math.max(...path.map(({ x }) => x)) + reach;
 	const top = Math.min(...path.map(({ y }) => y)) - reach;

@@ -32,7 +32,8 @@ export function drawBareTree(
 	const outlines = all.map(({ path, thick, thin }) => ribbon(path, reach(thick, thin, path)));
 	for (const outline of outlines) clear(sheet, outline, 6);
 	for (const outline of outlines) lay(sheet, fill(outline), BLACK);
-	for (const limb of all) if (limb.bare) drawBark(sheet, limb);
+	for (const limb of all.filter(({ bare }) => bare))
+		drawBark(sheet, limb, limb === all[0] ? 6 : 26);
 }
 
 function reach(thick: number, thin: number, path: Path): (t: number) => number {
@@ -70,13 +71,13 @@ function branch(
 	}
 }
 
-function drawBark(sheet: Sheet, { path, thick, thin }: Limb): void {
+function drawBark(sheet: Sheet, { path, thick, thin }: Limb, from: number): void {
 	const radius = reach(thick, thin, path);
 	for (const across of [-0.78, -0.6, -0.44, -0.26, -0.06, 0.2, 0.5]) {
 		const shifted = offset(path, (t) => radius(t) * across + 2.5 * noise(t * 18, across * 5, 4));
 		const lit = heading(path, Math.round(path.length / 2));
 		const facing = Math.cos(lit + (Math.sign(across) * Math.PI) / 2 - Math.PI * 1.25);
-		for (let start = 6; start < shifted.length - 4; ) {
+		for (let start = from; start < shifted.length - 4; ) {
 			const run = Math.round(mix(6, 26, hash(start, Math.round(across * 9))));
 			const piece = shifted.slice(start, start + run);
 			if (

@@ -1,4 +1,5 @@
 import { drawForm } from "../brush/form.ts";
+import { nearLine } from "../brush/fur.ts";
 import type { Path, Point } from "../brush/geometry.ts";
 import { moveAll, pick, pt, smooth, trace } from "../brush/geometry.ts";
 import { fill } from "../brush/mask.ts";
@@ -10,16 +11,20 @@ import { GLOW, ORANGE } from "./pumpkin.ts";
 
 const VIOLET: Ink = [0.4, 0.27, 0.45];
 
-type Wall = { outline: string; siding: number };
+type Wall = { outline: string; eaves: string; siding: number };
 const WALLS: Wall[] = [
-	{ outline: "-210,6 -244,-330 -100,-540 80,-350 100,6", siding: 24 },
-	{ outline: "70,6 48,-486 214,-508 232,6", siding: 24 },
+	{
+		outline: "-210,6 -244,-330 -100,-540 80,-350 100,6",
+		eaves: "-276,-270 -160,-420 -98,-506 -40,-436 90,-330",
+		siding: 24,
+	},
+	{ outline: "70,6 48,-486 214,-508 232,6", eaves: "20,-470 240,-496", siding: 24 },
 ];
 const MAIN_ROOF =
 	"-300,-296 -258,-330 -176,-450 -104,-584 -74,-566 10,-462 108,-376 92,-330 40,-362 -40,-440 -98,-510 -160,-424 -236,-310 -276,-276";
 const HAT =
 	"6,-462 60,-540 96,-640 116,-760 158,-880 176,-930 190,-900 184,-800 196,-680 218,-580 274,-500 200,-494 100,-476";
-const CHIMNEY = "-222,-440 -236,-612 -168,-620 -160,-530 -180,-480";
+const CHIMNEY = "-228,-380 -238,-612 -170,-620 -158,-466 -180,-400";
 const DORMER = "-20,-412 -30,-486 24,-530 62,-474 66,-396";
 const WINDOWS: [string, string][] = [
 	["-182,-128 -188,-226 -156,-262 -124,-230 -120,-130", "-156,-262 -152,-128|-186,-186 -122,-188"],
@@ -38,9 +43,10 @@ export function drawHouse(sheet: Sheet, to: Point, scale: number): void {
 	const put = (noted: string) => moveAll(trace(noted), to, 0, scale);
 	const curve = (noted: string) => smooth(put(noted), false, 4);
 	drawBricks(sheet, put(CHIMNEY), scale);
-	for (const wall of WALLS) drawWall(sheet, put(wall.outline), wall.siding * scale);
+	for (const wall of WALLS)
+		drawWall(sheet, put(wall.outline), put(wall.eaves), wall.siding * scale);
 	drawRoof(sheet, put(MAIN_ROOF), scale);
-	drawWall(sheet, put(DORMER), 20 * scale);
+	drawWall(sheet, put(DORMER), put("-40,-470 22,-520 74,-460"), 20 * scale);
 	drawRoof(sheet, put("-50,-470 -38,-500 22,-560 84,-480 76,-452 24,-516"), scale);
 	drawRoof(sheet, smooth(put(HAT), true, 4), scale);
 	line(sheet, curve("176,-926 182,-970 170,-1000"), { width: 7 * scale });
@@ -59,7 +65,8 @@ export function drawHouse(sheet: Sheet, to: Point, scale: number): void {
 }
 
 /** Boards that hang a little out of true. */
-function drawWall(sheet: Sheet, outline: Path, board: number): void {
+function drawWall(sheet: Sheet, outline: Path, eaves: Path, board: number): void {
+	const shadow = nearLine(eaves, board * 3.4);
 	const [left, right] = [
 		Math.min(...outline.map(({ x }) => x)),
 		Math.max(...outline.map(({ x }) => x)),
@@ -71,8 +78,10 @@ function drawWall(sheet: Sheet, outline: Path, board: number): void {
 		edge: 9,
 		wash: VIOLET,
 		depth: 0.3,
-		mark: (x) =>
-			0.75 * ramp(mix(left, right, 0.45), right, x) + 0.22 * ramp(mix(left, right, 0.2), left, x),
+		mark: (x, y) =>
+			0.85 * ramp(mix(left, right, 0.5), right, x) +
+			0.22 * ramp(mix(left, right, 0.2), left, x) +
+			0.95 * ramp(0, 0.7, shadow(x, y)),
 	});
 	lay(sheet, mask, BLACK, (x, y) => {
 		const row = (y + 5 * Math.sin(x / 90) + (x - left) * 0.05) / board;

@@ -18,6 +18,7 @@ export const piece: Piece = {
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		drawAura(sheet, pt(820, 820), 330, 690, 0.55, 7);
+		drawAura(sheet, pt(820, 820), 330, 150, 0.5, 7);
 		drawForm(sheet, {
 			outline: circle(pt(1150, 560), 205),
 			swell: 190,

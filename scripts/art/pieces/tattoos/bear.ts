@@ -9,7 +9,7 @@ import { drawPeak } from "../../motifs/ridge.ts";
 import { drawSpruce } from "../../motifs/spruce.ts";
 import type { Piece } from "../../piece.ts";
 
-/** Black bear walking before a Front Range ridge, black and gray, chest. */
+/** Black bear walking before a Front Range ridge, black and gray, back. */
 export const piece: Piece = {
 	on: onSkin({ tone: "porcelain", limb: "broad", seed: 204, light: -0.4, behind: "#22211f" }),
 	draw(): Sheet {
@@ -34,7 +34,6 @@ const PEAKS = [
 	[1230, 620, 560, 250, 8],
 	[690, 400, 560, 640, 3],
 	[1010, 760, 380, 420, 14],
-	[420, 900, 220, 330, 22],
 ] as const;
 
 const PINES = [

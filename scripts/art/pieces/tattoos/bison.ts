@@ -9,7 +9,7 @@ import { drawBison } from "../../motifs/bison.ts";
 import { drawTuft } from "../../motifs/grass.ts";
 import type { Piece } from "../../piece.ts";
 
-/** American bison engraved like a banknote, in an oval of guilloche, across the back. */
+/** American bison engraved like a banknote, in an oval of guilloche, ribs. */
 export const piece: Piece = {
 	on: onSkin({ tone: "brown", limb: "broad", seed: 77, light: -0.4, behind: "#1c1a1a" }),
 	stored: -90,

@@ -15,9 +15,9 @@ export const piece: Piece = {
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		const sky = pt(800, 1150);
-		drawAura(sheet, pt(800, 700), 470, 120, 0.34, 7);
+		drawAura(sheet, pt(800, 700), 500, 150, 0.62, 7);
 		drawStars(sheet);
-		drawHare(sheet, pt(800, 800), -0.34, 0.84);
+		drawHare(sheet, pt(800, 790), -0.34, 0.93);
 		for (const [step, share] of PHASES) {
 			const place = polar(sky, Math.PI / 2 + step * 0.345, 330 - 30 * Math.abs(Math.sin(step)));
 			drawPhase(
