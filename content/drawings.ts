@@ -52,9 +52,9 @@ export const drawings: Artwork<DrawingCategory>[] = [
 	{
 		id: 6,
 		title: "Fox skull",
-		description: "Side and top, drawn from the bone.",
+		description: "Side and top, drawn from the bone in dots, with a row of hatching trials below.",
 		image: "drawings/fox-skull-study",
-		alt: "Ink study of a fox skull from the side and from above",
+		alt: "Ink study of a fox skull from the side, jaw open, and from above, with ruled lines on old paper",
 		category: "study",
 	},
 	{

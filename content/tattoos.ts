@@ -28,9 +28,9 @@ export const tattoos: Artwork<"tattoo">[] = [
 	{
 		id: 4,
 		title: "Fox asleep in ferns, color, thigh",
-		description: "Curled nose to tail, rust fur laid hair by hair over dark ferns.",
+		description: "Curled nose to tail, rust fur laid hair by hair, with a sheaf of ferns above and one below.",
 		image: "tattoos/fox",
-		alt: "Sleeping fox curled into a circle among ferns",
+		alt: "Rust-colored fox asleep, curled into a circle with its head on its white-tipped tail, ferns behind",
 		category: "tattoo",
 	},
 	{
@@ -101,10 +101,10 @@ export const tattoos: Artwork<"tattoo">[] = [
 	},
 	{
 		id: 13,
-		title: "Wolf, black and gray, shoulder",
-		description: "Half fur, half geometry, a line of pines between.",
+		title: "Howling wolf, black and gray, shoulder",
+		description: "A howl over a line of spruces, a dotted moon in front, facets breaking off behind.",
 		image: "tattoos/wolf",
-		alt: "Wolf head with pine trees and geometric lines",
+		alt: "Wolf howling to the upper right before a dotted moon, triangles behind its neck, spruces below",
 		category: "tattoo",
 	},
 	{
@@ -150,9 +150,9 @@ export const tattoos: Artwork<"tattoo">[] = [
 	{
 		id: 19,
 		title: "Elk skull and wild roses, black and gray, back",
-		description: "Full antlers, shoulder blade to shoulder blade.",
+		description: "Full antlers, shoulder blade to shoulder blade, with yarrow and black leaves around the jaw.",
 		image: "tattoos/elk-skull",
-		alt: "Elk skull with antlers and wild roses",
+		alt: "Elk skull from the front with six points a side, wild roses, yarrow and dark leaves below",
 		category: "tattoo",
 	},
 	{
@@ -208,9 +208,9 @@ export const tattoos: Artwork<"tattoo">[] = [
 	{
 		id: 26,
 		title: "Black bear and ridge, black and gray, back",
-		description: "A bear on its way below the Front Range.",
+		description: "A bear on its way below the Front Range, the sun in dotwork over the ridge.",
 		image: "tattoos/bear",
-		alt: "Black bear walking before a mountain ridge with pines",
+		alt: "Black bear walking to the left before a ridge of engraved peaks, a dotted sun and spruces",
 		category: "tattoo",
 	},
 	{
@@ -258,7 +258,7 @@ export const tattoos: Artwork<"tattoo">[] = [
 		title: "Bison, black and gray, ribs",
 		description: "Engraved like an old banknote, every curl a line.",
 		image: "tattoos/bison",
-		alt: "American bison in profile, engraved",
+		alt: "American bison in profile, engraved, in an oval with a guilloche border and prairie grass",
 		category: "tattoo",
 		landscape: true,
 	},
@@ -297,9 +297,9 @@ export const tattoos: Artwork<"tattoo">[] = [
 	{
 		id: 37,
 		title: "Leaping hare, dotwork, forearm",
-		description: "A hare over the phases of one month.",
+		description: "A hare at full stretch in a dotted sky, over the phases of one month.",
 		image: "tattoos/hare",
-		alt: "Leaping hare above a row of moon phases",
+		alt: "Leaping hare before a circle of dots and stars, above a row of moon phases and grass",
 		category: "tattoo",
 	},
 	{
@@ -332,7 +332,7 @@ export const tattoos: Artwork<"tattoo">[] = [
 		title: "Black cat and candle, neo-traditional, calf",
 		description: "It has been watching the candle longer than you have.",
 		image: "tattoos/cat",
-		alt: "Black cat with its tail around a lit candle",
+		alt: "Black cat seen from behind before a gold crescent, looking at a lit candle its tail lies around",
 		category: "tattoo",
 	},
 	{
