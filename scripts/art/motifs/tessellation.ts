@@ -51,7 +51,7 @@ export const weave =
 			if (side > 0.36) return -1;
 			if (side > 0.28) return 1;
 			const shade = top ? 0 : 0.85 * clamp(Math.abs(wrap(along) - 0.5) * 3.2 - 0.55);
-			return side < 0.05 ? 0.9 : shade;
+			return side < 0.05 ? 1 : shade;
 		};
 		const first = strap(a, b, over);
 		const second = strap(b, a, !over);
@@ -73,7 +73,7 @@ export const triangles =
 		if (Math.abs(inside) < 0.05 || y > 0.965) return 0;
 		if (inside > 0)
 			return inside > 0.3 && y < 0.84 && inside > 0.36 ? (inside > 0.48 && y < 0.78 ? 1 : 0) : 1;
-		return 0.5 * clamp(y * 1.2);
+		return 0.85 * clamp(y * 1.25 - 0.1);
 	};
 
 /** Six-pointed rosettes of overlapping circles, their leaves dotted, the gaps black. */
@@ -92,7 +92,7 @@ export const rosettes =
 			}
 		}
 		if (nearest < 0.028) return 0;
-		return leaves >= 4 ? 0.9 * clamp(1 - nearest * 9) : 1;
+		return leaves >= 4 ? 0.95 * clamp(1.05 - nearest * 7) : 1;
 	};
 
 /** Solid with a bare line of diamonds through the middle. */

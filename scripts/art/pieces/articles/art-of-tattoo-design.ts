@@ -117,7 +117,8 @@ function drawFlower(sheet: Sheet, lines?: Ink): void {
 			length,
 			width,
 			bend,
-			dark: 1,
+			dark: lines ? 0 : 1,
+			...(lines ? { edge: 3.6 } : {}),
 		});
 	drawRoseBud(sheet, { to: pt(1615, 980), turn: 0.5, scale: 1.05 });
 	drawRoseBud(sheet, { to: pt(215, 1030), turn: 0.62, scale: 0.9 });

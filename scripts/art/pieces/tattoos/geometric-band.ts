@@ -95,5 +95,5 @@ function inkAt(x: number, y: number): number {
 		(around / (Math.PI * 2)) * band.repeats * 2 + 0.5,
 		(down - band.top) / band.height,
 	);
-	return tone >= 0.95 ? 0.96 : stipple(x, y, clamp(tone), 6);
+	return tone >= 0.95 ? 0.96 : stipple(x, y, clamp(tone), band.repeats === 1 ? 6 : 4.4);
 }
