@@ -30,7 +30,7 @@ export const drawings: Artwork<DrawingCategory>[] = [
 		title: "Knot and void",
 		description: "A knot that forgets itself towards the edge.",
 		image: "drawings/knot-and-void",
-		alt: "Interwoven ribbons dissolving into dots",
+		alt: "Interwoven ribbons and one oxblood ring around a black void, dissolving into dots",
 		category: "abstract",
 	},
 	{

@@ -5,9 +5,11 @@ export const pagePictures = {
 	"home/focused-in-action":
 		"Raven on a branch before a full moon with its phases above and a wreath below",
 	"home/precision-and-quality": "Hummingbird drinking from one of three pink flowers, in color",
-	"home/about": "The artist's table with a tattoo machine, ink caps, pencils and a sheet of flash",
+	"home/about":
+		"The artist's table with a tattoo machine, ink caps, pen, pencil and a sheet of flash",
 	"articles/tattoo-aftercare-guide": "Balm tin, soap, folded cloth and calendula leaves",
-	"articles/art-of-tattoo-design": "A flower growing from pencil construction lines to ink",
+	"articles/art-of-tattoo-design":
+		"Rose that goes from pencil circles and measuring marks on the left to finished ink on the right",
 	"articles/dragon-sleeve-transformation": "Dragon tattoo, half in outline and half fully shaded",
 	"articles/color-theory-in-tattooing":
 		"Color wheel of twelve ink caps around mixing washes, with a loaded brush",

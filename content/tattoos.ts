@@ -28,7 +28,8 @@ export const tattoos: Artwork<"tattoo">[] = [
 	{
 		id: 4,
 		title: "Fox asleep in ferns, color, thigh",
-		description: "Curled nose to tail, rust fur laid hair by hair, with a sheaf of ferns above and one below.",
+		description:
+			"Curled nose to tail, rust fur laid hair by hair, with a sheaf of ferns above and one below.",
 		image: "tattoos/fox",
 		alt: "Rust-colored fox asleep, curled into a circle with its head on its white-tipped tail, ferns behind",
 		category: "tattoo",
@@ -38,7 +39,7 @@ export const tattoos: Artwork<"tattoo">[] = [
 		title: "Open rose, black and gray, shoulder",
 		description: "One open rose, thorned stem, a bud still closed. Pepper shading throughout.",
 		image: "tattoos/rose",
-		alt: "Open rose with leaves, a thorned stem and a bud",
+		alt: "Large open rose with saw-toothed leaves, a thorned stem and a bud",
 		category: "tattoo",
 	},
 	{
@@ -96,13 +97,14 @@ export const tattoos: Artwork<"tattoo">[] = [
 		title: "Blue columbine, color, calf",
 		description: "The state flower as a botanical plate, spurs, buds and leaves.",
 		image: "tattoos/columbine",
-		alt: "Blue columbine with spurred flowers, a bud and leaves",
+		alt: "Blue columbine with two spurred flowers, a bud and leaves in a thin double frame",
 		category: "tattoo",
 	},
 	{
 		id: 13,
 		title: "Howling wolf, black and gray, shoulder",
-		description: "A howl over a line of spruces, a dotted moon in front, facets breaking off behind.",
+		description:
+			"A howl over a line of spruces, a dotted moon in front, facets breaking off behind.",
 		image: "tattoos/wolf",
 		alt: "Wolf howling to the upper right before a dotted moon, triangles behind its neck, spruces below",
 		category: "tattoo",
@@ -141,16 +143,17 @@ export const tattoos: Artwork<"tattoo">[] = [
 	},
 	{
 		id: 18,
-		title: "Peony and wind bars, color, thigh",
-		description: "Pink going to oxblood, petals over dark wind bars.",
+		title: "Peonies and wind bars, color, thigh",
+		description: "Pink going to oxblood, two blooms over black wind bars and clouds.",
 		image: "tattoos/peony",
-		alt: "Full peony in pink and red before wind bars",
+		alt: "Two full peonies in pink and red with green leaves before wind bars and clouds",
 		category: "tattoo",
 	},
 	{
 		id: 19,
 		title: "Elk skull and wild roses, black and gray, back",
-		description: "Full antlers, shoulder blade to shoulder blade, with yarrow and black leaves around the jaw.",
+		description:
+			"Full antlers, shoulder blade to shoulder blade, with yarrow and black leaves around the jaw.",
 		image: "tattoos/elk-skull",
 		alt: "Elk skull from the front with six points a side, wild roses, yarrow and dark leaves below",
 		category: "tattoo",
@@ -175,9 +178,9 @@ export const tattoos: Artwork<"tattoo">[] = [
 	{
 		id: 22,
 		title: "Lotus mandala, dotwork, sternum",
-		description: "Lotus below, mandala above, nothing but dots and thin line.",
+		description: "Lotus below, mandala above: dots, line and a little solid black.",
 		image: "tattoos/lotus-mandala",
-		alt: "Lotus flower beneath a dotwork mandala",
+		alt: "Lotus flower hung with beads beneath a round dotwork mandala",
 		category: "tattoo",
 	},
 	{
@@ -232,9 +235,9 @@ export const tattoos: Artwork<"tattoo">[] = [
 	{
 		id: 29,
 		title: "Fern and fly agarics, color, thigh",
-		description: "Fiddleheads, moss and two red caps.",
+		description: "Fronds and fiddleheads, moss and three red caps.",
 		image: "tattoos/fern-and-mushrooms",
-		alt: "Fern fiddleheads, red-capped mushrooms and moss",
+		alt: "Fern fronds and fiddleheads behind three red-capped mushrooms on moss",
 		category: "tattoo",
 	},
 	{
@@ -323,7 +326,7 @@ export const tattoos: Artwork<"tattoo">[] = [
 		title: "Poppies, red and black, shoulder",
 		description: "Three poppies and their seed heads, shaded loosely in dots.",
 		image: "tattoos/poppies",
-		alt: "Three red poppies with seed pods",
+		alt: "Three red poppies with seed pods and a bud among loose dots",
 		category: "tattoo",
 		rotation: -90,
 	},
@@ -373,7 +376,7 @@ export const tattoos: Artwork<"tattoo">[] = [
 		title: "Ponderosa bough, black and gray, back",
 		description: "Long needles and two cones, engraved.",
 		image: "tattoos/pine-bough",
-		alt: "Ponderosa pine bough with cones",
+		alt: "Ponderosa pine bough with tufts of long needles and two hanging cones",
 		category: "tattoo",
 	},
 	{
@@ -413,7 +416,7 @@ export const tattoos: Artwork<"tattoo">[] = [
 		title: "Aspen branch, gold and gray, ribs",
 		description: "September leaves, and the eyes the bark keeps.",
 		image: "tattoos/aspen-branch",
-		alt: "Aspen branch with golden leaves",
+		alt: "Aspen branch with dark eyes in its bark and golden leaves",
 		category: "tattoo",
 		landscape: true,
 	},
