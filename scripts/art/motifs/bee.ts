@@ -81,8 +81,6 @@ export function drawBee(sheet: Sheet, frame: Frame, band: Ink): void {
 		const lean = (flip ? -1 : 1) * (flip ? 0.3 : 0.34);
 		drawWing(sheet, hind, { ...side, to: spot(86, 34, flip), turn: turn + lean * 2 });
 		drawWing(sheet, fore, { ...side, to: spot(84, -22, flip), turn: turn + lean * 0.4 });
-		const feeler = smooth(trace("24,-196 52,-236 96,-262 132,-306"), false, 3);
-		line(sheet, place(feeler, side), { width: 11, taper: (t) => 0.7 + 0.3 * t });
 	}
 	const tail = smooth(
 		trace(
@@ -119,6 +117,20 @@ export function drawBee(sheet: Sheet, frame: Frame, band: Ink): void {
 		);
 		drawForm(sheet, { outline: place(eye, frame), swell: 14 * scale, base: 0.7, halo: 2, edge: 3 });
 		dot(sheet, spot(side * 54 - 4, -192, false), 5 * scale, [1, 1, 1]);
+	}
+	for (const flip of [false, true]) {
+		const scape = place(smooth(trace("24,-216 44,-250 62,-272"), false, 3), { ...frame, flip });
+		const whip = place(smooth(trace("62,-272 96,-282 128,-306 156,-346"), false, 3), {
+			...frame,
+			flip,
+		});
+		for (const [width, ink] of [
+			[20, [1, 1, 1]],
+			[12, BLACK],
+		] as const) {
+			line(sheet, scape, { width: width * 0.9, ink });
+			line(sheet, whip, { width, ink });
+		}
 	}
 	const chest = smooth(
 		trace(

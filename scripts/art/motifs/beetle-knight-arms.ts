@@ -166,18 +166,13 @@ export function paintHelmProfile(sheet: Sheet, frame: Frame): void {
 			24,
 			lift === 24 ? BRASS : TEAL,
 		);
-	put(
-		smooth(
-			trace(
-				"-60,-96 -84,-160 -130,-222 -196,-272 -262,-296 -300,-340 -276,-288 -316,-280 -262,-262 -204,-228 -160,-180 -140,-120 -150,-60",
-			),
-			true,
-			3,
-		),
-		34,
-		TEAL,
-		(x) => 0.12 * Math.sin(x / 9),
+	const horn = trace(
+		"-60,-96 -84,-160 -130,-222 -196,-272 -262,-296 -300,-340 -276,-288 -316,-280 -262,-262 -204,-228 -160,-180 -140,-120 -150,-60",
 	);
+	// The far horn shows behind the near one.
+	const far = horn.map(({ x, y }) => pt(x * 0.92 + 52, y * 0.94 - 16));
+	put(smooth(far, true, 3), 30, TEAL, () => -0.2);
+	put(smooth(horn, true, 3), 34, TEAL, (x) => 0.12 * Math.sin(x / 9));
 	put(
 		smooth(
 			trace(

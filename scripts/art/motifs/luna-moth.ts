@@ -1,7 +1,8 @@
 import { points, pt, smooth, trace } from "../brush/geometry.ts";
+import { stroke } from "../brush/mask.ts";
 import { clamp, mix, ramp } from "../brush/random.ts";
 import type { Ink, Sheet } from "../brush/sheet.ts";
-import { BLACK, closedLine, line } from "../brush/sheet.ts";
+import { BLACK, closedLine, lay, line } from "../brush/sheet.ts";
 import { drawPlume } from "./insect-limbs.ts";
 import { drawMothBody } from "./moth-body.ts";
 import { mixInk } from "./plants.ts";
@@ -146,13 +147,13 @@ export function drawLunaMoth(sheet: Sheet, frame: Frame): void {
 		});
 		drawSpot(sheet, side, 312, -150, 36, -0.5);
 		const plume = smooth(trace("18,-124 54,-200 116,-262 196,-290"), false, 3);
-		drawPlume(
+		const shaft = place(plume, side);
+		lay(
 			sheet,
-			place(plume, side),
-			mix(42, 46, flip ? 1 : 0) * (frame.scale ?? 1),
-			4,
-			[0.2, 0.1, 0.06],
+			stroke(shaft, (t) => 92 * Math.sin(Math.PI * Math.min(1, 0.2 + t * 0.8))),
+			[1, 1, 1],
 		);
+		drawPlume(sheet, shaft, mix(42, 46, flip ? 1 : 0) * (frame.scale ?? 1), 4, [0.2, 0.1, 0.06]);
 	}
 	drawMothBody(sheet, {
 		frame: { ...frame, flip: false },

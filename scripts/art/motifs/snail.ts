@@ -97,6 +97,7 @@ export function drawSnail(
 		322 * scale,
 		frame.turn ?? 0,
 		shell,
+		flesh,
 	);
 }
 
@@ -106,6 +107,7 @@ function drawShell(
 	size: number,
 	lean: number,
 	[pale, brown]: readonly [Ink, Ink],
+	flesh: Ink,
 ): void {
 	const mouth = MOUTH + lean;
 	const rim: Path = Array.from({ length: 220 }, (_, step) =>
@@ -160,15 +162,23 @@ function drawShell(
 	});
 	line(sheet, seam, { width: 7, taper: (t) => 1 - 0.6 * t });
 	closedLine(sheet, rim, { width: 9 });
-	const lip = smooth(
+	const mantle = smooth(
 		[
-			polar(center, mouth, size),
-			polar(center, mouth + 0.08, size * 0.74),
-			polar(center, mouth, size / GROWTH),
+			polar(center, mouth - 0.02, size * 1.03),
+			polar(center, mouth + 0.1, size * 0.86),
+			polar(center, mouth + 0.12, size * 0.68),
+			polar(center, mouth + 0.02, size / GROWTH),
+			polar(center, mouth - 0.22, size * 0.5),
 		],
 		false,
 		3,
 	);
-	line(sheet, lip, { width: 22, taper: (t) => 0.6 + 0.4 * Math.sin(Math.PI * t) });
-	line(sheet, lip, { width: 10, ink: pale, taper: (t) => 0.4 + 0.6 * Math.sin(Math.PI * t) });
+	drawForm(sheet, {
+		outline: ribbon(mantle, (t) => 30 * Math.sqrt(Math.sin(Math.PI * (0.06 + 0.88 * t))) + 2),
+		swell: 24,
+		wash: flesh,
+		edge: 7,
+		halo: 3,
+		base: 0.1,
+	});
 }

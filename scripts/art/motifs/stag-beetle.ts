@@ -4,7 +4,7 @@ import type { Path } from "../brush/geometry.ts";
 import { points, pt, smooth, trace } from "../brush/geometry.ts";
 import { hash, ramp } from "../brush/random.ts";
 import type { Sheet } from "../brush/sheet.ts";
-import { BLACK, dot, line } from "../brush/sheet.ts";
+import { BLACK, dot, line, spindle } from "../brush/sheet.ts";
 import { drawLeg } from "./insect-limbs.ts";
 import type { Frame } from "./wing.ts";
 import { place, unplace, unsteady } from "./wing.ts";
@@ -23,14 +23,14 @@ const ELYTRON = smooth(
 );
 const PRONOTUM = smooth(
 	trace(
-		"0,-152 70,-158 140,-150 172,-116 184,-78 170,-44 150,-16 80,-6 0,-4 -80,-6 -150,-16 -170,-44 -184,-78 -172,-116 -140,-150 -70,-158",
+		"0,-146 84,-156 146,-156 162,-146 172,-112 188,-66 188,-50 176,-28 158,-8 144,-2 80,0 0,4 -80,0 -144,-2 -158,-8 -176,-28 -188,-50 -188,-66 -172,-112 -162,-146 -146,-156 -84,-156",
 	),
 	true,
 	5,
 );
 const HEAD = smooth(
 	trace(
-		"0,-262 34,-278 74,-272 118,-262 146,-238 150,-200 128,-168 90,-146 0,-140 -90,-146 -128,-168 -150,-200 -146,-238 -118,-262 -74,-272 -34,-278",
+		"0,-250 36,-250 50,-270 92,-278 122,-268 132,-242 160,-228 164,-212 146,-196 142,-164 124,-150 0,-140 -124,-150 -142,-164 -146,-196 -164,-212 -160,-228 -132,-242 -122,-268 -92,-278 -50,-270 -36,-250",
 	),
 	true,
 	5,
@@ -173,6 +173,12 @@ export function drawStagBeetle(sheet: Sheet, frame: Frame): void {
 				0.5 * ramp(16, 4, Math.abs(y + 90)) * ramp(30, 60, x) * ramp(130, 90, x),
 		),
 	);
+	for (const noted of [
+		"-132,-138 -150,-104 -164,-62 -150,-30 -90,-16 0,-14 90,-16 150,-30 164,-62 150,-104 132,-138",
+		"0,-134 -4,-80 2,-30",
+		"-104,-262 -60,-236 0,-226 60,-236 104,-262",
+	])
+		line(sheet, place(smooth(trace(noted)), frame), { width: 4.5, taper: spindle });
 	for (const side of [1, -1]) {
 		const eye = place(
 			smooth(

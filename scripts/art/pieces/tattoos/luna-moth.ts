@@ -18,7 +18,7 @@ export const piece: Piece = {
 	on: onSkin({ tone: "umber", limb: "broad", seed: 141, light: -0.4, behind: "#1f1b1c" }),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
-		drawAura(sheet, pt(800, 930), 240, 760, 0.8, 6.5);
+		drawAura(sheet, pt(800, 930), 1, 740, 0.72, 6.5);
 		drawCrescent(sheet, pt(800, 350), 200, 0.36, -Math.PI / 2);
 		for (let star = 0; star < 60; star++) {
 			const away = 60 + 330 * hash(star, 3);
