@@ -64,10 +64,23 @@ export async function drawShare({ title, image, turn }: Share): Promise<Buffer> 
 		.png({ compressionLevel: 1 })
 		.toBuffer();
 	const raw = { width: WIDTH, height: HEIGHT, channels: 3 } as const;
-	return sharp(await onPrint("#ffffff")(sheet), { raw })
+	const whole = await sharp(await onPrint("#ffffff")(sheet), { raw })
 		.composite([{ input: seen, left: window.left, top: window.top }])
-		.jpeg({ quality: 74, mozjpeg: true })
+		.removeAlpha()
+		.raw()
 		.toBuffer();
+	return compress(whole);
+}
+
+/** As good as fits into about 65 kB: engraved lines need more than skin. */
+async function compress(whole: Buffer): Promise<Buffer> {
+	const raw = { width: WIDTH, height: HEIGHT, channels: 3 } as const;
+	let jpeg = whole;
+	for (const quality of [78, 70, 62, 54]) {
+		jpeg = await sharp(whole, { raw }).jpeg({ quality, mozjpeg: true }).toBuffer();
+		if (jpeg.length <= 65_000) break;
+	}
+	return jpeg;
 }
 
 /** Upright art stands at the left in full height; wide art hangs at the right in what width a title leaves. */
