@@ -31,7 +31,7 @@ function drawPoint(
 		const shadow = dark > 0.5;
 		lay(sheet, fill(facet), BLACK, (x, y) => {
 			const away = Math.hypot(x - center.x, y - center.y) / length;
-			if (shadow) return pepper(x, y, clamp(dark * 0.4 + 0.86 - 0.22 * away), 4);
+			if (shadow) return pepper(x, y, clamp(dark * 0.4 + 0.98 - 0.24 * away), 4);
 			const across = (x - center.x) * Math.cos(angle) + (y - center.y) * Math.sin(angle);
 			return Math.max(
 				engrave(across / 9, 0.42 * ramp(0.62, 0.02, away), 9),

@@ -101,7 +101,7 @@ function drawEye(sheet: Sheet): void {
 	for (const lash of ["622,838 612,848 600,850", "640,842 634,852 624,858"])
 		line(sheet, smooth(trace(lash)), { width: 4, taper: whip });
 	const brow = smooth(
-		trace("588,748 612,726 650,708 700,708 760,734 700,722 652,724 616,740 592,760"),
+		trace("596,736 618,716 654,702 702,704 760,732 702,717 655,717 622,729 600,748"),
 		true,
 		3,
 	);

@@ -21,7 +21,7 @@ export const piece: Piece = {
 		drawLanyard(sheet, trace("1830,-20 1850,190 1790,370 1690,490 1600,560"), 58);
 		drawNeedle(sheet, pt(1330, 1060), pt(330, 1170));
 		drawNeedle(sheet, pt(1290, 1170), pt(390, 1075));
-		drawMachine(sheet, { to: pt(960, 650), scale: 176, turn: 1.02, yaw: 0.34 });
+		drawMachine(sheet, { to: pt(990, 645), scale: 168, turn: 1.02, yaw: 0.34 });
 		drawBadge(sheet, pt(1592, 575), -0.07, 1.12, (center) =>
 			drawRose(sheet, { center, size: 92, turn: 0.3 }),
 		);

@@ -45,7 +45,7 @@ export const piece: Piece = {
 		}
 		drawRose(sheet, { center: pt(350, 330), size: 80, turn: 0.4 });
 		drawRose(sheet, { center: pt(680, 310), size: 62, turn: 1.4, openness: 0.5, seed: 3 });
-		drawClock(sheet, pt(1010, 300), 118);
+		drawClock(sheet, pt(965, 275), 112);
 		const spacing = 8;
 		const cast = sculpt(WORKBENCH, {
 			to: pt(1000, 590),

@@ -37,7 +37,7 @@ export const piece: Piece = {
 			edge: 13,
 			wash: RED,
 			washStrength: 0.95,
-			depth: 1.05,
+			depth: 1.35,
 			grain: "pepper",
 		});
 		for (const [noted, width] of [
@@ -55,7 +55,7 @@ export const piece: Piece = {
 		lay(sheet, fill(wound), BLACK);
 		drawDaggerHilt(sheet, dagger, GOLD, BLUE, RED);
 		for (const [x, y, size] of [
-			[700, 1640, 0.9],
+			[752, 1890, 0.5],
 			[770, 1790, 0.75],
 		] as const) {
 			const drop = smooth(
