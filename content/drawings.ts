@@ -44,9 +44,10 @@ export const drawings: Artwork<DrawingCategory>[] = [
 	{
 		id: 5,
 		title: "Wren, three times",
-		description: "A study sheet: one wren, three attitudes and a wing.",
+		description:
+			"A study sheet: a wren that waits and one that sings, a head, a foot, a wing, two feathers.",
 		image: "drawings/wren-study",
-		alt: "Study sheet of a wren in three poses",
+		alt: "Ink and pencil study sheet of a perched wren, a singing wren, and a wren's head, foot, wing and two feathers",
 		category: "study",
 	},
 	{

@@ -78,9 +78,9 @@ export const tattoos: Artwork<"tattoo">[] = [
 	{
 		id: 10,
 		title: "Swallows and ribbon, traditional color, chest",
-		description: "Two swallows carry one ribbon. Bold outline, flat color, black shading.",
+		description: "Two swallows, one red ribbon. Bold outline, flat color, whipped black.",
 		image: "tattoos/swallows",
-		alt: "Two swallows in flight with a ribbon between them and small stars",
+		alt: "Two blue swallows with red throats fly towards each other, a red ribbon between them, gold stars around",
 		category: "tattoo",
 		landscape: true,
 	},
@@ -122,7 +122,7 @@ export const tattoos: Artwork<"tattoo">[] = [
 		title: "Great blue heron, black and gray, calf",
 		description: "A heron standing still among cattails, as tall as the calf.",
 		image: "tattoos/heron",
-		alt: "Great blue heron standing among reeds and cattails",
+		alt: "Great blue heron standing in shallow water among reeds and cattails, a sun of level lines behind it",
 		category: "tattoo",
 	},
 	{
@@ -186,9 +186,10 @@ export const tattoos: Artwork<"tattoo">[] = [
 	{
 		id: 23,
 		title: "Barn owl and key, black and gray, chest",
-		description: "A barn owl, wings half open, with an old key in its claws.",
+		description:
+			"A barn owl on raised wings, an old key in its claws, a lozenge of fine lines behind.",
 		image: "tattoos/barn-owl",
-		alt: "Barn owl with open wings holding a key",
+		alt: "Barn owl facing the viewer, wings raised, holding an old key above two laurel sprigs",
 		category: "tattoo",
 	},
 	{
@@ -227,9 +228,9 @@ export const tattoos: Artwork<"tattoo">[] = [
 	{
 		id: 28,
 		title: "Kingfisher, color, forearm",
-		description: "The moment before the water opens.",
+		description: "The moment the water opens.",
 		image: "tattoos/kingfisher",
-		alt: "Kingfisher diving beak first with drops of water",
+		alt: "Blue and orange kingfisher diving beak first into a splash between reeds",
 		category: "tattoo",
 	},
 	{
@@ -365,10 +366,10 @@ export const tattoos: Artwork<"tattoo">[] = [
 	},
 	{
 		id: 45,
-		title: "Red-tailed hawk, black and gray, back",
+		title: "Red-tailed hawk and moon, black and gray with rust, back",
 		description: "Talons first, wings full of air.",
 		image: "tattoos/hawk-moon",
-		alt: "Red-tailed hawk with raised wings and open talons",
+		alt: "Red-tailed hawk with raised wings, open talons and a rust tail, coming down to a bare branch before the moon",
 		category: "tattoo",
 	},
 	{
@@ -392,7 +393,7 @@ export const tattoos: Artwork<"tattoo">[] = [
 		title: "Magpie with a ring, black and gray with color, shoulder",
 		description: "The bird of every Front Range fence post, caught in the act.",
 		image: "tattoos/magpie",
-		alt: "Magpie with a ring in its beak on a branch",
+		alt: "Magpie with a ring in its beak on a chokecherry branch, a blue-green sheen on its wing and long tail",
 		category: "tattoo",
 	},
 	{
