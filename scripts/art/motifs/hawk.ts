@@ -62,7 +62,7 @@ export function drawHawk(sheet: Sheet): void {
 function drawTrousers(sheet: Sheet, noted: string, index: number): void {
 	const outline = smooth(trace(noted), true, 4);
 	const [foot, angle] = index === 0 ? [pt(700, 1478), 1.75] : ([pt(508, 1400), 2.3] as const);
-	drawTalons(sheet, foot, angle, 118, 0.75);
+	drawTalons(sheet, foot, angle, 118, 0.9);
 	const way = index === 0 ? 1.75 : 2.3;
 	const bars = (x: number, y: number) => {
 		const gone = x * Math.cos(way) + y * Math.sin(way);

@@ -74,7 +74,11 @@ function drawSplash(sheet: Sheet): void {
 		const end = spine[spine.length - 1] ?? root;
 		drawBlade(sheet, {
 			spine,
-			radius: (t) => Math.max(17 * (1 - t) ** 1.6 + 2.5 * clamp(8 - 8 * t), bead(t, reach)),
+			radius: (t) =>
+				Math.max(
+					17 * clamp(0.15 + 6 * t) * (1 - t) ** 1.6 + 2.5 * clamp(8 - 8 * t),
+					bead(t, reach),
+				),
 			halo: 4,
 			edge: 4,
 			wash: ({ across, t }) => [
