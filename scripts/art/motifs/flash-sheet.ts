@@ -40,7 +40,7 @@ export function drawFlashSheet(sheet: Sheet, { to, turn }: { to: Point; turn: nu
 			),
 			{ width },
 		);
-	const dagger = { to: put(232, 44), scale: 82, turn };
+	const dagger = { to: put(238, 68), scale: 80, turn };
 	drawDaggerBlade(sheet, dagger, 0, 4.9, STEEL);
 	drawDaggerHilt(sheet, dagger, GOLD, RED, RED);
 	for (const [angle, length] of [
