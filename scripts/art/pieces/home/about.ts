@@ -5,7 +5,7 @@ import { onPaper } from "../../ground/on-paper.ts";
 import { drawNibPen, drawPencil } from "../../motifs/drawing-tools.ts";
 import { drawFlashSheet } from "../../motifs/flash-sheet.ts";
 import { drawCable, drawInkCaps, drawPaper, drawPlanks, drawSmear } from "../../motifs/ink-caps.ts";
-import { corners, drawPlate, inset } from "../../motifs/plate.ts";
+import { corners, drawPlate, inset, trimAround } from "../../motifs/plate.ts";
 import { drawMachine } from "../../motifs/tattoo-machine.ts";
 import type { Piece } from "../../piece.ts";
 
@@ -49,6 +49,7 @@ export const piece: Piece = {
 			{ body: RED, metal: BRASS },
 		);
 		drawMachine(sheet, { to: pt(985, 1440), scale: 132, turn: 1.06, yaw: 0.36 });
+		trimAround(sheet, inset(frame, 22));
 		drawPlate(sheet, frame);
 		return sheet;
 	},
