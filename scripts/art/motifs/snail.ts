@@ -97,8 +97,8 @@ export function drawSnail(
 		322 * scale,
 		frame.turn ?? 0,
 		shell,
-		flesh,
 	);
+	drawMantle(sheet, frame, flesh);
 }
 
 function drawShell(
@@ -107,7 +107,6 @@ function drawShell(
 	size: number,
 	lean: number,
 	[pale, brown]: readonly [Ink, Ink],
-	flesh: Ink,
 ): void {
 	const mouth = MOUTH + lean;
 	const rim: Path = Array.from({ length: 220 }, (_, step) =>
@@ -162,23 +161,26 @@ function drawShell(
 	});
 	line(sheet, seam, { width: 7, taper: (t) => 1 - 0.6 * t });
 	closedLine(sheet, rim, { width: 9 });
-	const mantle = smooth(
-		[
-			polar(center, mouth - 0.02, size * 1.03),
-			polar(center, mouth + 0.1, size * 0.86),
-			polar(center, mouth + 0.12, size * 0.68),
-			polar(center, mouth + 0.02, size / GROWTH),
-			polar(center, mouth - 0.22, size * 0.5),
-		],
+}
+
+/** The soft rim between body and shell: it has an edge only towards the shell. */
+function drawMantle(sheet: Sheet, frame: Frame, flesh: Ink): void {
+	const lip = smooth(
+		trace("-206,-40 -172,-62 -128,-92 -84,-126 -46,-152 -14,-150 6,-124"),
 		false,
 		3,
 	);
+	const foot = smooth(trace("20,-92 -20,-66 -80,-42 -150,-8 -196,-12"), false, 3);
 	drawForm(sheet, {
-		outline: ribbon(mantle, (t) => 30 * Math.sqrt(Math.sin(Math.PI * (0.06 + 0.88 * t))) + 2),
-		swell: 24,
+		outline: place([...lip, ...foot], frame),
+		swell: 26 * (frame.scale ?? 1),
 		wash: flesh,
-		edge: 7,
-		halo: 3,
-		base: 0.1,
+		edge: 0,
+		halo: 1,
+		depth: 0.5,
+		mark: (x, y) => 0.5 * ramp(0.1, 0.02, Math.abs(noise(x / 20, y / 13, 8))),
 	});
+	line(sheet, place(lip, frame), { width: 9, taper: (t) => 0.5 + 0.5 * Math.sin(Math.PI * t) });
+	const hem = lip.map(({ x, y }) => pt(x + 9, y + 15)).slice(6, -4);
+	line(sheet, place(hem, frame), { width: 4, taper: (t) => Math.sin(Math.PI * t) });
 }
