@@ -99,7 +99,7 @@ export function drawColumbine(sheet: Sheet, center: Point, size: number, turn: n
 		const angle = turn + index * step;
 		const length = size * flat(angle) * mix(0.95, 1.05, hash(index, 3));
 		const bend = 0.3 * (hash(index, 5) - 0.5);
-		drawPart(sheet, center, angle, length, sepal(size * 0.24), bend, [BLUE, LILAC], 0.8, index);
+		drawPart(sheet, center, angle, length, sepal(size * 0.24), bend, [BLUE, LILAC], 1.05, index);
 	}
 	for (const index of [1, 3, 0, 2, 4]) {
 		const angle = turn + (index + 0.5) * step;
@@ -133,7 +133,7 @@ export function drawColumbineSide(sheet: Sheet, base: Point, size: number, turn:
 			sepal(size * 0.19),
 			-lean * 0.35,
 			[BLUE, LILAC],
-			0.8,
+			1.05,
 			Math.round(lean * 9),
 		);
 	drawStamens(sheet, polar(base, turn, size * 0.3), turn, 0.45, size * 0.5, 22);

@@ -3,7 +3,7 @@ import { circle, pick, polar, ribbon, smooth, wander } from "../brush/geometry.t
 import { at } from "../brush/mask.ts";
 import { clamp, ramp } from "../brush/random.ts";
 import type { Sheet } from "../brush/sheet.ts";
-import { BLACK, clear, clearMask, closedLine, dot, lay, line, spindle } from "../brush/sheet.ts";
+import { BLACK, clear, clearMask, closedLine, dot, lay, line } from "../brush/sheet.ts";
 import { stipple } from "../brush/tone.ts";
 import { bendTube } from "../brush/tube.ts";
 import { drawAura, drawBeads, drawRing } from "./ornaments.ts";
@@ -192,5 +192,4 @@ export function drawBeadChain(sheet: Sheet, from: Point, to: Point, sag: number,
 		edge: 4.5,
 		tone: (t, across) => ramp(0.75, 0.1, t) + 0.5 * ramp(0, 1, across),
 	});
-	line(sheet, [pick(path, 0), pick(path, 1)], { width: 2, taper: spindle });
 }

@@ -1,7 +1,7 @@
 import { drawForm } from "../brush/form.ts";
 import type { Path, Point } from "../brush/geometry.ts";
 import { moveAll, points, pt, smooth } from "../brush/geometry.ts";
-import { hash, mix, ramp } from "../brush/random.ts";
+import { hash, mix } from "../brush/random.ts";
 import type { Ink, Sheet } from "../brush/sheet.ts";
 import { line, spindle, whip } from "../brush/sheet.ts";
 
@@ -235,7 +235,6 @@ function drawWarts(
 				halo: 1.5,
 				edge: Math.max(2, 3.2 * scale),
 				wash: IVORY,
-				mark: () => 0.05 * ramp(0, 1, share),
 			});
 		}
 	}

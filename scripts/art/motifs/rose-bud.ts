@@ -43,7 +43,6 @@ export function drawRoseBud(sheet: Sheet, { to, turn, scale, petal, leaf }: Rose
 			halo: 3,
 			edge: Math.max(3, 5 * scale),
 			base: [0.45, 0.16, 0.06][index] ?? 0,
-			mark: () => 0,
 			...(petal ? { wash: petal } : {}),
 		});
 	});

@@ -7,7 +7,7 @@ import type { Sheet } from "../brush/sheet.ts";
 import { line } from "../brush/sheet.ts";
 
 /** A bar of wind: a long band with round ends, black along its upper edge, gray towards its foot. */
-export function drawWindBar(sheet: Sheet, spine: Path, thick: number, dark: number): void {
+function drawWindBar(sheet: Sheet, spine: Path, thick: number, dark: number): void {
 	const length = (spine.length - 1) * 2;
 	const cap = (t: number) => {
 		const end = Math.min(t, 1 - t) * length;

@@ -24,10 +24,10 @@ export const piece: Piece = {
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		drawAura(sheet, CENTER, 150, 430, 0.95, 6);
-		lay(sheet, fill(circle(CENTER, 190)), BLACK, (x, y) =>
+		lay(sheet, fill(circle(CENTER, 206)), BLACK, (x, y) =>
 			stipple(x, y, 1 - 0.5 * loss(x, y) ** 2, 6),
 		);
-		const loops = [ringKnot(CENTER, 410, 200, 3, 8, 46), ringKnot(CENTER, 432, 0, 1, 0, 15)];
+		const loops = [ringKnot(CENTER, 436, 160, 3, 8, 45), ringKnot(CENTER, 452, 0, 1, 0, 15)];
 		const weave = weaveLoops(sheet.width, sheet.height, loops, 11);
 		const mask = emptyMask([pt(0, 0), pt(1600, 2000)], 0);
 		mask.data.fill(1);

@@ -36,12 +36,12 @@ export const piece: Piece = {
 			["790,1600 660,1380 520,1260 455,1120", 8],
 		] as const)
 			drawStem(sheet, curve(noted), thick, thick * 0.65, [], STEM);
-		drawDividedLeaf(sheet, curve("790,1700 640,1650 560,1620"), 190);
-		drawDividedLeaf(sheet, curve("800,1640 960,1560 1040,1540"), 190);
+		drawDividedLeaf(sheet, curve("790,1700 640,1650 560,1610"), 215);
+		drawDividedLeaf(sheet, curve("800,1640 960,1560 1040,1540"), 205);
 		drawDividedLeaf(sheet, curve("795,1760 880,1770 930,1760"), 130);
-		drawColumbineSide(sheet, pt(1085, 985), 290, -0.95);
-		drawColumbineBud(sheet, pt(452, 1110), 165, -1.9);
-		drawColumbine(sheet, pt(730, 560), 400, -1.35);
+		drawColumbineSide(sheet, pt(1075, 985), 305, -0.95);
+		drawColumbineBud(sheet, pt(452, 1115), 215, -1.9);
+		drawColumbine(sheet, pt(750, 570), 425, -1.35);
 		return sheet;
 	},
 };
