@@ -47,8 +47,8 @@ export function drawPocketWatch(sheet: Sheet, { to, scale, turn }: Watch): void 
 	lay(sheet, fill(circle(put(0, 0), scale * 0.6)), BLACK, (x, y) => pepper(x, y, 0.93));
 	drawMovement(sheet, put, scale);
 	drawDial(sheet, put, scale, turn);
-	drawHand(sheet, put, -0.98, 0.44, scale, 0.05);
-	drawHand(sheet, put, 0.92, 0.7, scale, 0.036);
+	drawHand(sheet, put, -0.98, 0.5, scale, 0.07);
+	drawHand(sheet, put, 0.92, 0.76, scale, 0.055);
 	const ring: Solid = blend(0.03, hoop([0, 0, 0], 1.02, 0.095), hoop([0, 0, 0.02], 0.9, 0.03));
 	drawCast(sheet, sculpt(ring, { ...view, box: [-1.2, -1.2, 1.2, 1.2] }), {
 		halo: 5,
@@ -169,13 +169,13 @@ function drawHand(
 	const blade = [
 		at(-0.14, wide * 0.8),
 		at(-0.14, -wide * 0.8),
-		at(length * 0.66, -wide * 0.45),
+		at(length * 0.66, -wide * 0.6),
 		at(length, 0),
-		at(length * 0.66, wide * 0.45),
+		at(length * 0.66, wide * 0.6),
 	];
 	clear(sheet, blade, 5);
 	lay(sheet, fill(blade), BLACK);
-	const moon = circle(at(length * 0.66, 0), scale * wide * 1.5);
+	const moon = circle(at(length * 0.66, 0), scale * wide * 1.15);
 	clear(sheet, moon, 5);
 	closedLine(sheet, moon, { width: scale * 0.022 });
 	const hub = circle(put(0, 0), scale * 0.06);

@@ -159,10 +159,10 @@ export function drawRailroadLantern(
 		halo: 4,
 		edge: 5,
 		tone: (hit) =>
-			darkness(hit, 1.1) +
-			0.3 +
+			darkness(hit, 1.25) +
+			0.42 +
 			0.2 * ramp(0.6, 0.3, hit.open) -
-			0.34 * ramp(0.88, 0.97, hit.light),
+			0.44 * ramp(0.86, 0.97, hit.light),
 	});
 }
 
