@@ -16,13 +16,13 @@ export function drawBracken(
 ): void {
 	const spine = wander(root, angle, length, (t) => (bend * (0.35 + 1.9 * t * t)) / length);
 	line(sheet, spine, { width: 7, taper: (t) => 1 - 0.7 * t });
-	const pairs = Math.round(length / 27);
+	const pairs = Math.round(length / 30);
 	const last = spine.length - 1;
 	for (let pair = 1; pair < pairs; pair++) {
 		const t = mix(0.12, 0.985, pair / pairs);
-		const size = length * 0.25 * Math.sin(Math.PI * clamp(0.16 + 0.84 * t)) ** 0.9 + 6;
+		const size = length * 0.36 * clamp(0.35 + t * 2.6) * (1 - t) ** 0.72 + 7;
 		for (const side of [1, -1]) {
-			const turn = heading(spine, Math.round(t * last)) + side * mix(1.2, 0.7, t);
+			const turn = heading(spine, Math.round(t * last)) + side * mix(1.35, 0.8, t);
 			drawPinna(sheet, pick(spine, Math.round(t * last)), turn, size, -side * 0.45, color);
 		}
 	}
@@ -39,7 +39,7 @@ function drawPinna(
 ): void {
 	drawBlade(sheet, {
 		spine: wander(root, turn, size, () => bend / size),
-		radius: outlines.leaf(size * 0.085 + 3.5),
+		radius: outlines.leaf(size * 0.055 + 4),
 		halo: 3,
 		edge: 3,
 		rib: 2.4,

@@ -37,12 +37,12 @@ const PEAKS = [
 ] as const;
 
 const PINES = [
-	[205, 1560, 520],
-	[300, 1600, 400],
+	[216, 1606, 250],
+	[296, 1614, 190],
 	[1390, 1570, 640],
 	[1290, 1600, 430],
 	[1462, 1600, 390],
-	[130, 1600, 330],
+	[136, 1600, 330],
 ] as const;
 
 /** The path it walks on: broken lines that lie ever further apart, and gravel. */
