@@ -16,7 +16,7 @@ export const digital: Artwork<DigitalCategory>[] = [
 		title: "Beetle knight",
 		description: "Armor worked out from a beetle's, front and details.",
 		image: "digital/beetle-armor",
-		alt: "Armored beetle knight with details of helmet and shield",
+		alt: "Armored beetle knight with a spear, and details of helmet and shield beside it",
 		category: "character-design",
 	},
 	{

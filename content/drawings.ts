@@ -22,7 +22,7 @@ export const drawings: Artwork<DrawingCategory>[] = [
 		title: "Moth and eye",
 		description: "A moth that looks back, over an open hand. Black and oxblood.",
 		image: "drawings/moth-and-eye",
-		alt: "Moth with eyes on its wings above an open hand with rays",
+		alt: "Moth with four eyes on its wings above an open hand with rays, moons and stars",
 		category: "metaphysical",
 	},
 	{

@@ -62,9 +62,9 @@ export const tattoos: Artwork<"tattoo">[] = [
 	{
 		id: 8,
 		title: "Luna moth, color, back",
-		description: "Pale green wings with long tails under a thin moon.",
+		description: "Pale green wings with long tails under a thin moon, flowers below.",
 		image: "tattoos/luna-moth",
-		alt: "Luna moth with long tails, spread wings and a crescent moon",
+		alt: "Luna moth with long tails beneath a crescent moon, three flowers between its tails",
 		category: "tattoo",
 	},
 	{
@@ -136,9 +136,9 @@ export const tattoos: Artwork<"tattoo">[] = [
 	{
 		id: 17,
 		title: "Stag beetle, black and gray, calf",
-		description: "Engraved beetle in an ornamental frame.",
+		description: "Engraved beetle in a diamond of rays, leaves and berries at its corners.",
 		image: "tattoos/stag-beetle",
-		alt: "Stag beetle in a diamond-shaped ornamental frame",
+		alt: "Stag beetle on rays in a diamond frame with leaves and berries at its corners",
 		category: "tattoo",
 	},
 	{
@@ -203,9 +203,9 @@ export const tattoos: Artwork<"tattoo">[] = [
 	{
 		id: 25,
 		title: "Death's-head moth, black and gray, shoulder",
-		description: "Hawkmoth with its skull, filigree above and below.",
+		description: "Hawkmoth with its skull between filigree scrolls and cut stones.",
 		image: "tattoos/deaths-head-moth",
-		alt: "Death's-head hawkmoth with spread wings and filigree",
+		alt: "Death's-head hawkmoth with spread wings, filigree scrolls and jewels above and below",
 		category: "tattoo",
 		rotation: 90,
 	},
@@ -244,9 +244,9 @@ export const tattoos: Artwork<"tattoo">[] = [
 	{
 		id: 30,
 		title: "Garden spider, black and gray, shoulder",
-		description: "An orb web with its maker in the middle and dew on the threads.",
+		description: "An orb web between two twigs, its maker in the middle, dew on the threads.",
 		image: "tattoos/orb-spider",
-		alt: "Garden spider in the middle of an orb web with dew drops",
+		alt: "Garden spider, head down, in an orb web with dew drops between two leafy twigs",
 		category: "tattoo",
 	},
 	{
@@ -287,7 +287,7 @@ export const tattoos: Artwork<"tattoo">[] = [
 		title: "Tiger swallowtail, color, back",
 		description: "Yellow and black on a thistle, both from the same meadow.",
 		image: "tattoos/swallowtail",
-		alt: "Tiger swallowtail butterfly on a thistle",
+		alt: "Tiger swallowtail butterfly over three thistles, with drifting thistledown",
 		category: "tattoo",
 	},
 	{
@@ -351,9 +351,9 @@ export const tattoos: Artwork<"tattoo">[] = [
 	{
 		id: 43,
 		title: "Bee and comb, black and ochre, forearm",
-		description: "A bee on six cells of comb, with clover.",
+		description: "A bumblebee on comb, some cells dark, some full, with clover below.",
 		image: "tattoos/bee",
-		alt: "Bee on honeycomb cells with clover",
+		alt: "Bumblebee with spread wings on honeycomb cells, clover heads and leaves below",
 		category: "tattoo",
 	},
 	{
@@ -383,9 +383,9 @@ export const tattoos: Artwork<"tattoo">[] = [
 	{
 		id: 47,
 		title: "Dragonfly, color, back",
-		description: "Four veined wings in teal and violet over cattails.",
+		description: "Four veined wings in teal and violet over cattails and still water.",
 		image: "tattoos/dragonfly",
-		alt: "Dragonfly with veined wings and cattails",
+		alt: "Dragonfly with veined wings above cattails, reeds and ripples",
 		category: "tattoo",
 	},
 	{
@@ -407,9 +407,9 @@ export const tattoos: Artwork<"tattoo">[] = [
 	{
 		id: 50,
 		title: "Snail and mushrooms, muted color, thigh",
-		description: "Slow going over moss and caps.",
+		description: "Slow going over brown caps, with ferns and moss.",
 		image: "tattoos/snail",
-		alt: "Snail on a cluster of mushrooms with moss",
+		alt: "Snail on the largest of five brown mushrooms, with ferns and moss",
 		category: "tattoo",
 	},
 	{
