@@ -15,23 +15,13 @@ import {
 import { at, fill } from "../brush/mask.ts";
 import { clamp, mix, noise, ramp } from "../brush/random.ts";
 import type { Sheet } from "../brush/sheet.ts";
-import {
-	BLACK,
-	clear,
-	clearMask,
-	closedLine,
-	dot,
-	lay,
-	line,
-	spindle,
-	whip,
-} from "../brush/sheet.ts";
+import { BLACK, clearMask, closedLine, dot, lay, line, spindle, whip } from "../brush/sheet.ts";
 import { engrave, pepper } from "../brush/tone.ts";
 import { bendTube, lightOn } from "../brush/tube.ts";
 
 const HALF =
 	"0,-330 60,-338 112,-344 148,-306 160,-256 182,-214 212,-176 216,-122 194,-80 172,-44 164,14 150,74 122,140 100,206 88,280 84,330 70,374 44,396 20,376 0,364";
-const ORBIT = "112,-158 128,-186 160,-194 190,-176 200,-142 190,-112 160,-96 132,-104 116,-128";
+const ORBIT = "134,-140 140,-168 160,-184 184,-180 204,-156 204,-124 190,-104 166,-98 144,-112";
 const NOSE = "0,204 16,222 32,168 56,208 60,266 46,326 20,350 0,338";
 
 const BEAM = "96,-330 112,-400 160,-500 236,-610 312,-730 348,-860 346,-980 306,-1080";
@@ -100,20 +90,21 @@ type Put = (noted: string, side?: number, closed?: boolean) => Path;
 
 function drawHollows(sheet: Sheet, put: Put, side: number, scale: number): void {
 	const orbit = put(ORBIT, side, true);
-	const rim = put(
-		"96,-172 128,-212 178,-206 212,-168 208,-120 176,-84 140,-78 112,-104 100,-136",
+	const socket = nearLine([...orbit, ...orbit.slice(0, 1)], 30 * scale);
+	const around = put(
+		"96,-176 132,-214 190,-206 226,-150 206,-96 160,-74 116,-96 100,-136",
 		side,
 		true,
 	);
-	clear(sheet, rim, 0);
-	lay(sheet, fill(rim), BLACK, (x, y) =>
-		pepper(x, y, 0.16 + 0.2 * ramp(-0.2, 0.6, noise(x / 30, y / 30, 3)), 4),
-	);
-	line(sheet, put("92,-150 106,-196 140,-218 186,-208 214,-170", side), {
-		width: 7,
+	lay(sheet, fill(around), BLACK, (x, y) => {
+		const inner = side * (x - pick(orbit, 0).x) < 0 ? 1 : 0.55;
+		return pepper(x, y, 0.8 * inner * socket(x, y) ** 1.5, 4);
+	});
+	line(sheet, put("112,-132 122,-172 150,-200 186,-196 212,-166", side), {
+		width: 8,
 		taper: spindle,
 	});
-	line(sheet, put("100,-120 120,-84 150,-74 182,-84", side), { width: 4, taper: spindle });
+	line(sheet, put("126,-104 146,-84 176,-82 200,-98", side), { width: 5, taper: spindle });
 	lay(sheet, fill(orbit), BLACK);
 	closedLine(sheet, orbit, { width: 6 });
 	const nose = put(NOSE, side, true);
