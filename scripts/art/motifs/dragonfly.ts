@@ -84,9 +84,9 @@ export function drawDragonfly(
 		mark(px, py) {
 			const { x, y } = unplace(px, py, frame);
 			const stripe =
-				ramp(7, 3, Math.abs(Math.abs(x) - 22 - (y + 20) * 0.12)) +
-				ramp(6, 2, Math.abs(Math.abs(x) - 48 + y * 0.1));
-			return 0.85 * stripe * ramp(88, 70, Math.abs(y)) + 0.4 * ramp(4, 1, Math.abs(y - 30));
+				ramp(12, 7, Math.abs(Math.abs(x) - 22 - (y + 20) * 0.12)) +
+				ramp(10, 6, Math.abs(Math.abs(x) - 48 + y * 0.1));
+			return stripe * ramp(88, 70, Math.abs(y)) + 0.4 * ramp(4, 1, Math.abs(y - 30));
 		},
 	});
 	drawFur(sheet, {
@@ -183,8 +183,8 @@ function drawTail(sheet: Sheet, frame: Frame, body: Ink, glow: Ink): void {
 				const saddle =
 					ramp(0.2, 0.32, t) * ramp(0.8, 0.62, t) * ramp(0.2, 0.36, Math.abs(x) / base);
 				return (
-					0.8 * ramp(0.72, 1, t) +
-					0.8 * ramp(0.14, 0.06, Math.abs(x) / base) +
+					1.05 * ramp(0.64, 0.9, t) +
+					0.95 * ramp(0.26, 0.14, Math.abs(x) / base) +
 					0.3 * ramp(0.2, 0, t) -
 					0.2 * saddle
 				);

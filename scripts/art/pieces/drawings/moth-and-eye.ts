@@ -23,7 +23,7 @@ function star(center: Point, radius: number, corners: number, waist: number): Pa
 	);
 }
 
-/** A fan of rays between two angles, every second one in red and shorter. */
+/** A fan of rays between two angles with a gap at its top, every second one in red and shorter. */
 function drawFanRays(
 	sheet: Sheet,
 	center: Point,
@@ -34,6 +34,8 @@ function drawFanRays(
 ): void {
 	for (let ray = 0; ray < count; ray++) {
 		const angle = from + ((to - from) * ray) / (count - 1);
+		// The moth covers the middle of the fan.
+		if (Math.abs(angle - Math.PI * 1.5) < 0.5) continue;
 		const long = ray % 2 === 0;
 		const end = long ? reach[1] : reach[0] + (reach[1] - reach[0]) * 0.62;
 		const half = long ? 0.021 : 0.012;

@@ -9,9 +9,9 @@ import { drawCattail, drawReed, drawRipples } from "../../motifs/cattails.ts";
 import { drawDragonfly } from "../../motifs/dragonfly.ts";
 import type { Piece } from "../../piece.ts";
 
-const TEAL: Ink = [0.04, 0.62, 0.78];
+const TEAL: Ink = [0.03, 0.84, 1.08];
 const AQUA: Ink = [0.4, 1.35, 1.4];
-const VIOLET: Ink = [0.55, 0.26, 1.05];
+const VIOLET: Ink = [0.5, 0.3, 1.4];
 const BROWN: Ink = [0.62, 0.34, 0.22];
 const GREEN: Ink = [0.2, 0.6, 0.42];
 
