@@ -100,14 +100,16 @@ function drawBill(sheet: Sheet, at: Stand, { song, ink }: HeadDress): void {
 		...look,
 		outline: at.path(lower, true),
 		swell: at.size(9),
-		base: 0.15,
+		base: 0.4,
+		halo: at.size(6),
 		edge: at.size(3),
 	});
 	drawForm(sheet, {
 		...look,
 		outline: at.path(upper, true),
 		swell: at.size(12),
-		base: 0.5,
+		base: 0.9,
+		halo: at.size(6),
 		edge: at.size(3.4),
 	});
 	line(sheet, at.path(song ? "-152,-92 -170,-93 -184,-92" : "-150,-66 -168,-63 -180,-58"), {
