@@ -50,8 +50,8 @@ export function drawTentacles(
 			length,
 			(s) => (1.5 * Math.sin(s * 7 + thread * 1.7) + 1.2 * (t - 0.5)) / (length * 0.32),
 		);
-		line(sheet, path, { width: 8, ink: [1, 1, 1] });
-		line(sheet, path, { width: 4.4, ink, taper: (s) => 1 - 0.6 * s });
+		line(sheet, path, { width: 11, ink: [1, 1, 1] });
+		line(sheet, path, { width: 6.5, ink, taper: (s) => 1 - 0.6 * s });
 		for (let bead = 1; bead < 15; bead++)
 			dot(sheet, pick(path, Math.round((bead / 15) * path.length)), mix(5, 2.4, bead / 15), ink);
 	}

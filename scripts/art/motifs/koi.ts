@@ -105,7 +105,7 @@ function drawSideFin(
 		rays: 9,
 		bow: -0.12 * side,
 		color: RED,
-		cover: 0.22,
+		cover: 0.42,
 		fray: 7,
 	});
 }

@@ -56,7 +56,7 @@ function diamonds({ scale, belly }: HideSpot): number {
 }
 
 const OUTLINE =
-	"112,-42 60,-56 10,-76 -44,-96 -104,-100 -160,-84 -214,-64 -262,-42 -292,-12 -296,18 -274,40 -204,48 -130,66 -58,94 -8,104 36,96 62,66 66,26 84,-12";
+	"122,-66 64,-62 12,-76 -44,-96 -104,-100 -160,-84 -214,-64 -262,-42 -292,-12 -296,18 -274,40 -204,48 -130,66 -58,94 -8,104 36,96 62,66 66,26 84,-12";
 
 /** A viper's head in profile, looking left from its neck. */
 export function drawSnakeHead(sheet: Sheet, { spine, head }: Snake): void {

@@ -195,7 +195,10 @@ function drawHead(sheet: Sheet, to: Point, turn: number, scale: number): void {
 				? mixInk(OLIVE, GOLD, ramp(0.05, 0.5, t))
 				: mixInk(GOLD, CREAM, ramp(0.45, 0.85, t));
 		},
-		mark: (x, y) => 0.35 * ramp(0.3, 0, down(x, y)),
+		base: 0.06,
+		mark: (x, y) =>
+			0.5 * ramp(0.34, 0, down(x, y)) +
+			0.3 * ramp(60, 0, Math.abs(Math.hypot(x - to.x, y - to.y) / scale - 96)),
 	});
 	for (const [path, width] of [
 		["-262,12 -220,26 -176,44 -140,64 -118,84", 7],

@@ -20,7 +20,7 @@ export const piece: Piece = {
 			sheet,
 			soft("520,300 470,620 560,980 760,1260 760,1560 560,1740"),
 			(t) => 180 + 210 * Math.sin(Math.PI * t),
-			0.6,
+			0.92,
 		);
 		for (const [noted, thick, side, coil, foam] of BACK)
 			drawWave(sheet, { spine: soft(noted), thick, side, coil, foam, color: INDIGO, dark: 0.9 });

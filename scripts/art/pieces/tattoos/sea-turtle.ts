@@ -1,6 +1,6 @@
 import { pt, relax, smooth, trace } from "../../brush/geometry.ts";
 import type { Sheet } from "../../brush/sheet.ts";
-import { line, newSheet, spindle } from "../../brush/sheet.ts";
+import { newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
 import { drawShade } from "../../motifs/bars.ts";
 import { drawDrop } from "../../motifs/octopus.ts";
@@ -17,12 +17,11 @@ export const piece: Piece = {
 			sheet,
 			soft("300,1750 500,1300 800,900 1000,500 1250,200"),
 			(t) => 220 + 320 * Math.sin(Math.PI * t),
-			0.62,
+			0.88,
 		);
-		for (const [noted, width] of CURRENTS) line(sheet, soft(noted), { width, taper: spindle });
 		for (const [noted, thick, side, coil] of WAVES)
 			drawWave(sheet, { spine: soft(noted), thick, side, coil, foam: 0.45 });
-		drawSeaTurtle(sheet, { to: pt(780, 960), turn: 0.42, scale: 0.98 });
+		drawSeaTurtle(sheet, { to: pt(790, 930), turn: 0.42, scale: 0.98 });
 		for (const [x, y, radius] of BUBBLES) drawDrop(sheet, pt(x, y), radius);
 		return sheet;
 	},
@@ -32,15 +31,9 @@ function soft(noted: string) {
 	return relax(smooth(trace(noted), false, 2), 40);
 }
 
-const CURRENTS = [
-	["160,1180 260,1040 330,900 460,800", 6],
-	["190,1250 300,1090 370,960 480,880", 4],
-	["1180,1280 1260,1180 1310,1040 1420,930", 6],
-	["1160,1350 1290,1230 1350,1100 1450,1010", 4],
-] as const;
 const WAVES = [
-	["1240,1860 980,1900 700,1850 480,1740 340,1600", 92, 1, 96],
-	["760,1900 1000,1850 1200,1740 1330,1590", 80, -1, 90],
+	["1390,1600 1250,1800 980,1890 680,1850 450,1730 330,1560", 112, 1, 108],
+	["380,1900 620,1940 880,1930 1120,1870 1270,1760", 66, -1, 66],
 ] as const;
 const BUBBLES = [
 	[1130, 260, 22],

@@ -50,6 +50,11 @@ export const piece: Piece = {
 				dark: 1,
 			});
 		line(sheet, smooth(trace("760,1180 720,1290 760,1390")), { width: 12 });
+		for (const [angle, bend] of [
+			[2.55, -0.5],
+			[0.55, 0.5],
+		] as const)
+			drawToothedLeaf(sheet, { root: pt(760, 1370), angle, length: 260, width: 80, bend, dark: 1 });
 		drawPeonyBud(sheet, pt(760, 1370), 1.45, 200, RED);
 		drawPeony(sheet, { center: bloom, size: 372, turn: 0.3, color: RED, lean: pt(-0.05, -0.06) });
 		drawSnakeHead(sheet, snake);

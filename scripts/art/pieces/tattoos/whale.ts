@@ -53,7 +53,7 @@ function drawSea(sheet: Sheet): void {
 		const tone =
 			0.85 * ramp(1.02, 0.5, out) * mix(0.35, 1, shaft) +
 			0.34 * ramp(620, 470, y) * ramp(0.88, 0.4, Math.abs(x - 1000) / 1000) +
-			0.3 * ramp(1000, 1400, y) * ramp(1, 0.5, out);
+			0.5 * ramp(950, 1350, y) * ramp(1.06, 0.6, out);
 		return stipple(x, y, tone, 6);
 	});
 }
