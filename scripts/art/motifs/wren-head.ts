@@ -101,7 +101,7 @@ function drawBill(sheet: Sheet, at: Stand, { song, ink }: HeadDress): void {
 		outline: at.path(lower, true),
 		swell: at.size(9),
 		base: 0.4,
-		halo: at.size(6),
+		halo: at.size(song ? 2 : 6),
 		edge: at.size(3),
 	});
 	drawForm(sheet, {
@@ -109,7 +109,7 @@ function drawBill(sheet: Sheet, at: Stand, { song, ink }: HeadDress): void {
 		outline: at.path(upper, true),
 		swell: at.size(12),
 		base: 0.9,
-		halo: at.size(6),
+		halo: at.size(song ? 2 : 6),
 		edge: at.size(3.4),
 	});
 	line(sheet, at.path(song ? "-152,-92 -170,-93 -184,-92" : "-150,-66 -168,-63 -180,-58"), {
