@@ -34,12 +34,11 @@ export function drawCloverLeaf(
 			...(color ? { wash: color, washStrength: 0.85 } : {}),
 			depth: 0.75,
 			mark(x, y) {
-				const chevron = along(x, y) - 62 + Math.abs(across(x, y)) * 0.9;
-				return (
-					0.55 * ramp(50, 0, along(x, y)) +
-					0.4 * ramp(26, 8, chevron) * ramp(4, 8, chevron) +
-					0.24 * ramp(3, 0, Math.abs(across(x, y)))
-				);
+				const [up, aside] = [along(x, y), across(x, y)];
+				const chevron = up - 66 + Math.abs(aside) * 0.9;
+				const pale = ramp(18, 12, chevron) * ramp(-4, 2, chevron);
+				const dark = 0.85 * ramp(84, 6, up) + (aside > 0 ? 0.34 : 0.06);
+				return dark * (1 - pale) + 0.3 * ramp(3, 0, Math.abs(aside));
 			},
 		});
 		for (let vein = 1; vein <= 5; vein++) {
@@ -73,23 +72,22 @@ export function drawCloverHead(
 ): void {
 	for (const [row, reach] of [1, 0.86, 0.68, 0.5, 0.32, 0.15].entries()) {
 		const middle = polar(center, turn, size * 0.3 * (1 - reach));
-		const count = Math.max(5, Math.round(27 * reach ** 0.8));
+		const count = Math.max(5, Math.round(34 * reach ** 0.8));
 		for (let floret = 0; floret < count; floret++) {
-			const order = (floret * 5) % count;
-			const share = (order + 0.5 * (row % 2) + 0.25 * hash(order, row)) / count - 0.5;
-			const angle = turn + share * (row === 0 ? 4.7 : Math.PI * 2);
-			const length = size * (0.22 + 0.42 * reach) * (0.94 + 0.14 * hash(row, order + 3));
+			const share = (floret + 0.5 * (row % 2) + 0.25 * hash(floret, row)) / count - 0.5;
+			const angle = turn + share * (row === 0 ? 5.3 : Math.PI * 2);
+			const length = size * (0.22 + 0.42 * reach) * (0.94 + 0.14 * hash(row, floret + 3));
 			const root = polar(middle, angle, size * 0.36 * reach);
 			drawBlade(sheet, {
 				spine: wander(root, angle, length, () => (0.5 * Math.sin(share * 6.3)) / length),
-				radius: outlines.feather(size * (0.055 + 0.02 * (1 - reach))),
+				radius: outlines.feather(size * (0.05 + 0.02 * (1 - reach))),
 				halo: 2.2,
 				edge: 3.2,
 				...(color ? { wash: ({ t }) => [color, mix(0.55, 0.95, t)] as const } : {}),
 				tone: ({ t, across }) =>
-					1.05 * ramp(0.75, 0.2, t) +
+					1.1 * ramp(0.85, 0.25, t) +
 					0.35 * ramp(0, 1, across) +
-					0.3 * ramp(0, 1.6, angle - turn) * ramp(1, 0.6, reach),
+					0.45 * ramp(0.4, 2, Math.abs(angle - turn)) * ramp(0.1, 0.5, reach),
 				rib: 2,
 			});
 		}
