@@ -24,7 +24,7 @@ export const digital: Artwork<DigitalCategory>[] = [
 		title: "Leviathan",
 		description: "Something very large below something very small.",
 		image: "digital/leviathan",
-		alt: "Immense sea creature rising beneath a tiny ship",
+		alt: "Immense scaled sea creature with a lit eye and frilled neck rising beneath a tiny ship",
 		category: "concept-art",
 	},
 	{
@@ -48,7 +48,7 @@ export const digital: Artwork<DigitalCategory>[] = [
 		title: "The drowned observatory",
 		description: "Dusk, high water, one window still lit.",
 		image: "digital/drowned-observatory",
-		alt: "Ruined domed observatory half under water at dusk",
+		alt: "Ruined domed observatory in still water at dusk, one window lit, birds and a crescent moon above",
 		category: "concept-art",
 	},
 	{

@@ -38,7 +38,7 @@ export const drawings: Artwork<DrawingCategory>[] = [
 		title: "Poudre Canyon",
 		description: "Ink and wash: river, cliffs, a sky about to break.",
 		image: "drawings/poudre-canyon",
-		alt: "River canyon with pines and cliffs under a heavy sky",
+		alt: "River with boulders winding out of a canyon between engraved cliffs and dark pines, heavy clouds above",
 		category: "landscape",
 	},
 	{

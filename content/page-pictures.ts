@@ -10,7 +10,8 @@ export const pagePictures = {
 	"articles/tattoo-aftercare-guide": "Aloe, an open balm tin with its lid, soap on folded cloth, and calendula flowers",
 	"articles/art-of-tattoo-design":
 		"Rose that goes from pencil circles and measuring marks on the left to finished ink on the right",
-	"articles/dragon-sleeve-transformation": "Dragon tattoo, half in outline and half fully shaded",
+	"articles/dragon-sleeve-transformation":
+		"One dragon tattoo, its coils in outline on the left, its head and body fully shaded on the right",
 	"articles/color-theory-in-tattooing":
 		"Color wheel of twelve ink caps around mixing washes, with a loaded brush",
 	"articles/tattoos-in-modern-age":

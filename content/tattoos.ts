@@ -12,9 +12,9 @@ export const tattoos: Artwork<"tattoo">[] = [
 	{
 		id: 2,
 		title: "Koi climbing, color, forearm",
-		description: "Red and white koi turning upward through finger waves.",
+		description: "Red and white koi turning upward between finger waves and falling maple leaves.",
 		image: "tattoos/koi",
-		alt: "Red and white koi curving upward through stylized waves",
+		alt: "Red and white koi with a red mark on its head curving upward between black waves and maple leaves",
 		category: "tattoo",
 	},
 	{
@@ -87,9 +87,10 @@ export const tattoos: Artwork<"tattoo">[] = [
 	{
 		id: 11,
 		title: "Dragon through cloud, black and gray, forearm",
-		description: "Made to wind around the arm: scales, whiskers, wind bars, a little red.",
+		description:
+			"Made to wind down the arm: scales, whiskers, wind bars, and a red sun behind its horns.",
 		image: "tattoos/dragon",
-		alt: "Long dragon winding through clouds with whiskers, horns and claws",
+		alt: "Long scaled dragon with mane, horns and whiskers winding down past clouds from a red sun",
 		category: "tattoo",
 	},
 	{
@@ -128,9 +129,10 @@ export const tattoos: Artwork<"tattoo">[] = [
 	{
 		id: 16,
 		title: "Jellyfish, color, calf",
-		description: "Violet bell, long frilled arms, made to hang down the leg.",
+		description:
+			"Blue bell with a violet one inside, long frilled arms, made to hang down the leg.",
 		image: "tattoos/jellyfish",
-		alt: "Jellyfish with a domed bell and long trailing arms",
+		alt: "Jellyfish with a beaded blue and violet bell, five frilled arms and thin trailing threads",
 		category: "tattoo",
 	},
 	{
@@ -169,9 +171,9 @@ export const tattoos: Artwork<"tattoo">[] = [
 	{
 		id: 21,
 		title: "Brown trout, color, ribs",
-		description: "A wild brown with red spots, over river stones, a mayfly just ahead.",
+		description: "A wild brown with red spots bends over river stones, a mayfly just above it.",
 		image: "tattoos/brown-trout",
-		alt: "Brown trout with red spots over river stones, a mayfly above",
+		alt: "Olive and gold brown trout with red spots bending over river stones, a mayfly above its head",
 		category: "tattoo",
 		landscape: true,
 	},
@@ -195,9 +197,9 @@ export const tattoos: Artwork<"tattoo">[] = [
 	{
 		id: 24,
 		title: "Snake and peony, red and black, thigh",
-		description: "A heavy snake around one red peony, every scale drawn.",
+		description: "A heavy viper with black diamonds around one red peony, every scale drawn.",
 		image: "tattoos/snake-and-peony",
-		alt: "Coiled snake around a red peony",
+		alt: "Black and gray viper coiled around a red peony with toothed leaves and a bud below",
 		category: "tattoo",
 	},
 	{
@@ -269,9 +271,9 @@ export const tattoos: Artwork<"tattoo">[] = [
 	{
 		id: 33,
 		title: "Lighthouse in a storm, black and gray, forearm",
-		description: "Light over the rocks, one wave too many.",
+		description: "Engraved in an arch: two beams, torn clouds, one wave too many.",
 		image: "tattoos/lighthouse",
-		alt: "Lighthouse on rocks in a storm with beams of light",
+		alt: "Striped lighthouse on rocks in an arch, two beams through storm clouds, a great wave curling in front",
 		category: "tattoo",
 	},
 	{
@@ -309,9 +311,9 @@ export const tattoos: Artwork<"tattoo">[] = [
 	{
 		id: 38,
 		title: "Sea turtle, black and gray, shoulder",
-		description: "The shell holds a mandala, plate by plate.",
+		description: "The shell holds a mandala, with a curling wave below.",
 		image: "tattoos/sea-turtle",
-		alt: "Sea turtle from above with a patterned shell",
+		alt: "Sea turtle from above, a petaled mandala on its shell, dots around it and curling waves below",
 		category: "tattoo",
 	},
 	{
@@ -344,7 +346,7 @@ export const tattoos: Artwork<"tattoo">[] = [
 		title: "Whale below a small boat, dotwork, back",
 		description: "A whale, a boat, and all the water between them in dots.",
 		image: "tattoos/whale",
-		alt: "Whale under a small sailing boat in a dotted sea",
+		alt: "Humpback under a small sailing boat before a low sun, shafts of light in a dotted sea",
 		category: "tattoo",
 		landscape: true,
 	},

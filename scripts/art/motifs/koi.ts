@@ -78,10 +78,10 @@ function pattern(u: number, v: number): "red" | "black" | "white" {
 function drawTail(sheet: Sheet, place: Point, turn: number, thick: number): void {
 	const put = (path: string) => moveAll(smooth(trace(path)), place, turn, thick / 100);
 	for (const [root, rim, bow] of [
-		["-18,-24 4,-12 12,0", "238,-196 290,-120 262,-60 196,-14", 0.12],
-		["12,0 4,12 -18,24", "196,-14 296,18 330,96 270,178", -0.14],
+		["-18,-24 4,-12 12,0", "238,-180 276,-112 230,-56 150,-10", 0.12],
+		["12,0 4,12 -18,24", "150,-10 190,8 204,50 178,104", -0.14],
 	] as const)
-		drawFin(sheet, { root: put(root), rim: put(rim), rays: 9, bow, color: RED, cover: 0.3 });
+		drawFin(sheet, { root: put(root), rim: put(rim), rays: 9, bow, color: RED, cover: 0.45 });
 }
 
 function drawSideFin(
@@ -114,7 +114,11 @@ function drawBackFin(sheet: Sheet, spine: Path, thick: number): void {
 	const part = spine.slice(Math.round(spine.length * 0.24), Math.round(spine.length * 0.62));
 	const rim = part.map((point, index) => {
 		const t = index / part.length;
-		const tall = thick * 0.62 * (0.25 + 0.75 * Math.sin(Math.PI * clamp(t * 0.72 + 0.18)));
+		const tall =
+			thick *
+			0.62 *
+			ramp(-0.02, 0.16, t) *
+			(0.25 + 0.75 * Math.sin(Math.PI * clamp(t * 0.72 + 0.18)));
 		return polar(
 			polar(point, heading(part, index), thick * 0.34 * t),
 			heading(part, index) + Math.PI / 2,
