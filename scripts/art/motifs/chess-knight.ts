@@ -129,9 +129,9 @@ export function drawKnight(
 			const gloss = ramp(0.9, 0.985, hit.light);
 			return (
 				eye +
-				darkness(hit, 1.08) +
+				darkness(hit, 1.3) +
 				0.16 * clamp(grain) +
-				0.24 +
+				0.28 +
 				0.3 * ramp(0.7, 0.3, hit.open) -
 				0.35 * gloss
 			);

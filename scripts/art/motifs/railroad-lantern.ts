@@ -177,7 +177,7 @@ export function drawFlame(
 	const pale: Ink = [
 		Math.min(1.5, amber[0] * 1.25),
 		Math.min(1.5, amber[1] * 1.6),
-		Math.min(1.5, amber[2] * 2.4),
+		Math.min(1.5, amber[2] * 1.8),
 	];
 	for (const [share, width, inner] of [
 		[1, 0.3, false],

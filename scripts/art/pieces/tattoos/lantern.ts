@@ -7,7 +7,7 @@ import { drawAura } from "../../motifs/ornaments.ts";
 import { drawGlow, drawRailroadLantern } from "../../motifs/railroad-lantern.ts";
 import type { Piece } from "../../piece.ts";
 
-const AMBER: Ink = [1.5, 1.34, 0.46];
+const AMBER: Ink = [1.5, 1.2, 0.36];
 
 /** Railroad lantern with moths around its flame, black and gray with amber, forearm. */
 export const piece: Piece = {
