@@ -78,8 +78,8 @@ function pattern(u: number, v: number): "red" | "black" | "white" {
 function drawTail(sheet: Sheet, place: Point, turn: number, thick: number): void {
 	const put = (path: string) => moveAll(smooth(trace(path)), place, turn, thick / 100);
 	for (const [root, rim, bow] of [
-		["-18,-24 4,-12 12,0", "238,-180 276,-112 230,-56 150,-10", 0.12],
-		["12,0 4,12 -18,24", "150,-10 190,8 204,50 178,104", -0.14],
+		["-18,-24 4,-12 12,0", "178,-96 204,-56 190,-26 150,-10", 0.12],
+		["12,0 4,12 -18,24", "150,-10 214,12 232,66 200,130", -0.14],
 	] as const)
 		drawFin(sheet, { root: put(root), rim: put(rim), rays: 9, bow, color: RED, cover: 0.45 });
 }
