@@ -7,7 +7,8 @@ export const pagePictures = {
 	"home/precision-and-quality": "Hummingbird drinking from one of three pink flowers, in color",
 	"home/about":
 		"The artist's table with a tattoo machine, ink caps, pen, pencil and a sheet of flash",
-	"articles/tattoo-aftercare-guide": "Aloe, an open balm tin with its lid, soap on folded cloth, and calendula flowers",
+	"articles/tattoo-aftercare-guide":
+		"Aloe, an open balm tin with its lid, soap on folded cloth, and calendula flowers",
 	"articles/art-of-tattoo-design":
 		"Rose that goes from pencil circles and measuring marks on the left to finished ink on the right",
 	"articles/dragon-sleeve-transformation":
@@ -19,7 +20,8 @@ export const pagePictures = {
 	"articles/tattoo-conventions-guide":
 		"Coil tattoo machine with needles and a lanyard badge under pennants",
 	"articles/tattoo-shop-owners-guide": "Workbench with ink bottles, a ledger, keys and a lamp",
-	"articles/timeless-art-of-tattooing": "Old tattooing tools on a woven mat: bone combs bound to sticks, an awl, a soot bowl",
+	"articles/timeless-art-of-tattooing":
+		"Old tattooing tools on a woven mat: bone combs bound to sticks, an awl, a soot bowl",
 	"articles/traditional-vs-modern-techniques":
 		"One rose, its left half in bold traditional color, its right half in fine gray line",
 } as const;

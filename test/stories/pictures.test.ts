@@ -12,7 +12,11 @@ const part = preparePart(stories, "pictures-page.tsx");
 const fifty = tattoos.slice(0, 50);
 
 /** Opens a page with these pieces, one `Picture` each. */
-async function showPieces(pieces: Artwork[], size = phone, before?: (page: Page) => Promise<unknown>) {
+async function showPieces(
+	pieces: Artwork[],
+	size = phone,
+	before?: (page: Page) => Promise<unknown>,
+) {
 	const visitor = await visit(stories.browser, "about:blank", { size });
 	const { page } = visitor;
 	await page.addInitScript(
