@@ -9,8 +9,8 @@ import { newSheet } from "./brush/sheet.ts";
 import { toLinear } from "./ground/light.ts";
 import { onPrint } from "./ground/on-print.ts";
 import { manifest, PICTURES } from "./manifest.ts";
-import type { Box } from "./motifs/plate.ts";
-import { fillBox, inset } from "./motifs/plate.ts";
+import type { Box } from "./motifs/ornament/plate.ts";
+import { fillBox, inset } from "./motifs/ornament/plate.ts";
 import type { Share } from "./share-list.ts";
 import { shares } from "./share-list.ts";
 

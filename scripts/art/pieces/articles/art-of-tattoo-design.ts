@@ -11,11 +11,11 @@ import {
 	drawPencil,
 	GRAPHITE,
 	straight,
-} from "../../motifs/construction.ts";
-import { drawHaze, drawStem, drawToothedLeaf } from "../../motifs/foliage.ts";
-import { overlay } from "../../motifs/overlay.ts";
-import { drawRose } from "../../motifs/rose.ts";
-import { drawRoseBud } from "../../motifs/rose-bud.ts";
+} from "../../motifs/ornament/construction.ts";
+import { overlay } from "../../motifs/ornament/overlay.ts";
+import { drawHaze, drawStem, drawToothedLeaf } from "../../motifs/plants/foliage.ts";
+import { drawRose } from "../../motifs/plants/rose.ts";
+import { drawRoseBud } from "../../motifs/plants/rose-bud.ts";
 import type { Piece } from "../../piece.ts";
 
 const HEART = pt(1010, 560);

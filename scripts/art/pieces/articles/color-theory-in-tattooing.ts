@@ -6,9 +6,9 @@ import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { BLACK, clear, closedLine, dot, lay, line, newSheet, spindle } from "../../brush/sheet.ts";
 import { stipple } from "../../brush/tone.ts";
 import { onPaper } from "../../ground/on-paper.ts";
-import { drawPaintBrush } from "../../motifs/drawing-tools.ts";
-import { blend, flood } from "../../motifs/paint.ts";
-import { drawSprig } from "../../motifs/plants.ts";
+import { blend, flood } from "../../motifs/painting/paint.ts";
+import { drawSprig } from "../../motifs/plants/plants.ts";
+import { drawPaintBrush } from "../../motifs/things/drawing-tools.ts";
 import type { Piece } from "../../piece.ts";
 
 const MIDDLE = pt(1000, 625);

@@ -4,8 +4,8 @@ import { mix, noise, ramp } from "../../brush/random.ts";
 import type { Sheet } from "../../brush/sheet.ts";
 import { newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawBar, drawCloud, drawShade } from "../../motifs/bars.ts";
-import { drawDragon } from "../../motifs/dragon.ts";
+import { drawBar, drawCloud, drawShade } from "../../motifs/sky/bars.ts";
+import { drawDragon } from "../../motifs/water/dragon.ts";
 import type { Piece } from "../../piece.ts";
 
 /** One dragon, half of it as it was after the first sitting and half as it healed, on a back. */

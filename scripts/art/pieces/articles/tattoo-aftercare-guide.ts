@@ -2,11 +2,11 @@ import { pt } from "../../brush/geometry.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { newSheet } from "../../brush/sheet.ts";
 import { onPaper } from "../../ground/on-paper.ts";
-import { drawFoldedCloth, drawSoap } from "../../motifs/cloth-and-soap.ts";
-import { drawAloe, drawCalendula } from "../../motifs/healing-herbs.ts";
-import { drawLeaf } from "../../motifs/plants.ts";
-import { drawShade, drawTable } from "../../motifs/table.ts";
-import { drawLid, drawTin } from "../../motifs/tin.ts";
+import { drawAloe, drawCalendula } from "../../motifs/plants/healing-herbs.ts";
+import { drawLeaf } from "../../motifs/plants/plants.ts";
+import { drawFoldedCloth, drawSoap } from "../../motifs/things/cloth-and-soap.ts";
+import { drawShade, drawTable } from "../../motifs/things/table.ts";
+import { drawLid, drawTin } from "../../motifs/things/tin.ts";
 import type { Piece } from "../../piece.ts";
 
 const ORANGE: Ink = [0.92, 0.46, 0.1];

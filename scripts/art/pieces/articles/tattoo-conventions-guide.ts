@@ -2,11 +2,11 @@ import { pt, trace } from "../../brush/geometry.ts";
 import type { Sheet } from "../../brush/sheet.ts";
 import { newSheet } from "../../brush/sheet.ts";
 import { onPaper } from "../../ground/on-paper.ts";
-import { drawBadge, drawLanyard } from "../../motifs/badge.ts";
-import { drawBunting, drawNeedle } from "../../motifs/needles.ts";
-import { drawAura } from "../../motifs/ornaments.ts";
-import { drawRose } from "../../motifs/rose.ts";
-import { drawMachine } from "../../motifs/tattoo-machine.ts";
+import { drawAura } from "../../motifs/ornament/ornaments.ts";
+import { drawRose } from "../../motifs/plants/rose.ts";
+import { drawBadge, drawLanyard } from "../../motifs/things/badge.ts";
+import { drawBunting, drawNeedle } from "../../motifs/things/needles.ts";
+import { drawMachine } from "../../motifs/things/tattoo-machine.ts";
 import type { Piece } from "../../piece.ts";
 
 /** Coil machine, a badge on its lanyard and needles under pennants, engraved. */

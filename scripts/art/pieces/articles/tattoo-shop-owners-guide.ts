@@ -8,8 +8,8 @@ import type { Sheet } from "../../brush/sheet.ts";
 import { BLACK, clear, closedLine, dot, lay, line, newSheet } from "../../brush/sheet.ts";
 import { engrave } from "../../brush/tone.ts";
 import { onPaper } from "../../ground/on-paper.ts";
-import { drawRose } from "../../motifs/rose.ts";
-import { benchTone, WORKBENCH } from "../../motifs/workbench.ts";
+import { drawRose } from "../../motifs/plants/rose.ts";
+import { benchTone, WORKBENCH } from "../../motifs/things/workbench.ts";
 import type { Piece } from "../../piece.ts";
 
 const FRAMES = [

@@ -3,8 +3,8 @@ import { cloud, hash, mix, ramp } from "../../brush/random.ts";
 import type { Sheet } from "../../brush/sheet.ts";
 import { line, newSheet } from "../../brush/sheet.ts";
 import { onScreen } from "../../ground/on-screen.ts";
-import { BONE, BRASS, IRIS, MIDDLE, paintEngravedEye } from "../../motifs/engraved-eye.ts";
-import { blend, dab, flood, glow, tint } from "../../motifs/paint.ts";
+import { blend, dab, flood, glow, tint } from "../../motifs/painting/paint.ts";
+import { BONE, BRASS, IRIS, MIDDLE, paintEngravedEye } from "../../motifs/people/engraved-eye.ts";
 import type { Piece } from "../../piece.ts";
 
 const GROUND = ["#0b0f12", "#10161a", "#182126"].map(tint);

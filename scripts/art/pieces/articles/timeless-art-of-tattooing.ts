@@ -9,9 +9,9 @@ import {
 	drawBoneComb,
 	drawMat,
 	drawStick,
-} from "../../motifs/old-tools.ts";
-import { drawSootBowl, drawSpiralBand } from "../../motifs/soot-bowl.ts";
-import { drawShade, drawTable } from "../../motifs/table.ts";
+} from "../../motifs/things/old-tools.ts";
+import { drawSootBowl, drawSpiralBand } from "../../motifs/things/soot-bowl.ts";
+import { drawShade, drawTable } from "../../motifs/things/table.ts";
 import type { Piece } from "../../piece.ts";
 
 const STRAW: Ink = [0.92, 0.82, 0.58];

@@ -2,11 +2,11 @@ import { polar, pt, smooth, trace } from "../../brush/geometry.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { dot, line, newSheet } from "../../brush/sheet.ts";
 import { onPaper } from "../../ground/on-paper.ts";
-import { drawDashes, GRAPHITE, straight } from "../../motifs/construction.ts";
-import { drawBoldLeaf, drawSparkle } from "../../motifs/flash.ts";
-import { drawHaze, drawStem, drawToothedLeaf } from "../../motifs/foliage.ts";
-import { overlay } from "../../motifs/overlay.ts";
-import { drawRose } from "../../motifs/rose.ts";
+import { drawDashes, GRAPHITE, straight } from "../../motifs/ornament/construction.ts";
+import { overlay } from "../../motifs/ornament/overlay.ts";
+import { drawBoldLeaf, drawSparkle } from "../../motifs/plants/flash.ts";
+import { drawHaze, drawStem, drawToothedLeaf } from "../../motifs/plants/foliage.ts";
+import { drawRose } from "../../motifs/plants/rose.ts";
 import type { Piece } from "../../piece.ts";
 
 const RED: Ink = [0.86, 0.09, 0.08];

@@ -2,10 +2,10 @@ import { pt, smooth, trace } from "../../brush/geometry.ts";
 import type { Sheet } from "../../brush/sheet.ts";
 import { newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawBat } from "../../motifs/bat.ts";
-import { drawAura } from "../../motifs/ornaments.ts";
-import { drawPumpkin } from "../../motifs/pumpkin.ts";
-import { drawTendril, drawVine, drawVineLeaf } from "../../motifs/vine.ts";
+import { drawBat } from "../../motifs/beasts/bat.ts";
+import { drawPumpkin } from "../../motifs/land/pumpkin.ts";
+import { drawAura } from "../../motifs/ornament/ornaments.ts";
+import { drawTendril, drawVine, drawVineLeaf } from "../../motifs/plants/vine.ts";
 import type { Piece } from "../../piece.ts";
 
 /** A bat over the eye of the pumpkin, the same half sleeve from near. */

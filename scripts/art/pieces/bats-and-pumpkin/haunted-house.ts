@@ -4,12 +4,12 @@ import { hash, mix, ramp } from "../../brush/random.ts";
 import type { Sheet } from "../../brush/sheet.ts";
 import { dot, line, newSheet, spindle, whip } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawBareTree } from "../../motifs/bare-tree.ts";
-import { drawBat, drawFarBat } from "../../motifs/bat.ts";
-import { drawFence, drawHouse } from "../../motifs/house.ts";
-import { drawAura } from "../../motifs/ornaments.ts";
-import { drawPumpkin, GLOW } from "../../motifs/pumpkin.ts";
-import { MOSS } from "../../motifs/vine.ts";
+import { drawBat, drawFarBat } from "../../motifs/beasts/bat.ts";
+import { drawBareTree } from "../../motifs/land/bare-tree.ts";
+import { drawFence, drawHouse } from "../../motifs/land/house.ts";
+import { drawPumpkin, GLOW } from "../../motifs/land/pumpkin.ts";
+import { drawAura } from "../../motifs/ornament/ornaments.ts";
+import { MOSS } from "../../motifs/plants/vine.ts";
 import type { Piece } from "../../piece.ts";
 
 /** Crooked house on a hill with lit windows and a fence, neo-traditional, upper arm. */

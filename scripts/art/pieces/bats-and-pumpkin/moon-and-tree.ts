@@ -4,12 +4,12 @@ import { hash, mix, ramp } from "../../brush/random.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { dot, lay, newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawBareTree, drawRoots } from "../../motifs/bare-tree.ts";
-import { drawBat, drawFarBat } from "../../motifs/bat.ts";
-import { drawTuft } from "../../motifs/grass.ts";
-import { drawMoon } from "../../motifs/moon.ts";
-import { drawAura } from "../../motifs/ornaments.ts";
-import { drawPumpkin, GLOW, ORANGE } from "../../motifs/pumpkin.ts";
+import { drawBat, drawFarBat } from "../../motifs/beasts/bat.ts";
+import { drawBareTree, drawRoots } from "../../motifs/land/bare-tree.ts";
+import { drawPumpkin, GLOW, ORANGE } from "../../motifs/land/pumpkin.ts";
+import { drawAura } from "../../motifs/ornament/ornaments.ts";
+import { drawTuft } from "../../motifs/plants/grass.ts";
+import { drawMoon } from "../../motifs/sky/moon.ts";
 import type { Piece } from "../../piece.ts";
 
 const VIOLET: Ink = [0.5, 0.38, 0.56];

@@ -3,10 +3,10 @@ import { hash, mix } from "../../brush/random.ts";
 import type { Sheet } from "../../brush/sheet.ts";
 import { dot, newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawBat, drawFarBat } from "../../motifs/bat.ts";
-import { drawAura } from "../../motifs/ornaments.ts";
-import { drawPumpkin } from "../../motifs/pumpkin.ts";
-import { drawTendril, drawVine, drawVineLeaf } from "../../motifs/vine.ts";
+import { drawBat, drawFarBat } from "../../motifs/beasts/bat.ts";
+import { drawPumpkin } from "../../motifs/land/pumpkin.ts";
+import { drawAura } from "../../motifs/ornament/ornaments.ts";
+import { drawTendril, drawVine, drawVineLeaf } from "../../motifs/plants/vine.ts";
 import type { Piece } from "../../piece.ts";
 
 /** Carved pumpkin with vines and bats, neo-traditional, upper arm. */

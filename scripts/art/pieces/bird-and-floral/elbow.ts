@@ -2,12 +2,12 @@ import { pt, smooth, trace } from "../../brush/geometry.ts";
 import type { Sheet } from "../../brush/sheet.ts";
 import { newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { SLEEVE } from "../../motifs/half-sleeve.ts";
-import { drawNest } from "../../motifs/nest.ts";
-import { drawAura } from "../../motifs/ornaments.ts";
-import { drawPeony, drawPeonyBud } from "../../motifs/peony.ts";
-import { drawSpray, drawSprig } from "../../motifs/plants.ts";
-import { drawWren } from "../../motifs/wren.ts";
+import { SLEEVE } from "../../motifs/birds/half-sleeve.ts";
+import { drawNest } from "../../motifs/birds/nest.ts";
+import { drawWren } from "../../motifs/birds/wren.ts";
+import { drawAura } from "../../motifs/ornament/ornaments.ts";
+import { drawPeony, drawPeonyBud } from "../../motifs/plants/peony.ts";
+import { drawSpray, drawSprig } from "../../motifs/plants/plants.ts";
 import type { Piece } from "../../piece.ts";
 
 /** The foot of the half sleeve, above the elbow: a nest in a wreath of leaves, the wren at its rim. */

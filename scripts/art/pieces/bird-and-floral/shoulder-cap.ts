@@ -2,11 +2,11 @@ import { pt } from "../../brush/geometry.ts";
 import type { Sheet } from "../../brush/sheet.ts";
 import { newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import type { Leaves } from "../../motifs/half-sleeve.ts";
-import { SLEEVE } from "../../motifs/half-sleeve.ts";
-import { drawAura } from "../../motifs/ornaments.ts";
-import { drawPeony, drawPeonyBud } from "../../motifs/peony.ts";
-import { drawLeaf, drawSpray } from "../../motifs/plants.ts";
+import type { Leaves } from "../../motifs/birds/half-sleeve.ts";
+import { SLEEVE } from "../../motifs/birds/half-sleeve.ts";
+import { drawAura } from "../../motifs/ornament/ornaments.ts";
+import { drawPeony, drawPeonyBud } from "../../motifs/plants/peony.ts";
+import { drawLeaf, drawSpray } from "../../motifs/plants/plants.ts";
 import type { Piece } from "../../piece.ts";
 
 /** The cap of the half sleeve: one large peony, its leaves laid about the shoulder. */

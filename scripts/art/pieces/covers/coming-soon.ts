@@ -7,8 +7,8 @@ import type { Sheet } from "../../brush/sheet.ts";
 import { BLACK, clear, lay, newSheet } from "../../brush/sheet.ts";
 import { engrave } from "../../brush/tone.ts";
 import { onPaper } from "../../ground/on-paper.ts";
-import { corners, drawPlate, inset, trimAround } from "../../motifs/plate.ts";
-import { easelTone, easelWash, VEILED_EASEL } from "../../motifs/veiled-easel.ts";
+import { corners, drawPlate, inset, trimAround } from "../../motifs/ornament/plate.ts";
+import { easelTone, easelWash, VEILED_EASEL } from "../../motifs/things/veiled-easel.ts";
 import type { Piece } from "../../piece.ts";
 
 const SPACING = 8;

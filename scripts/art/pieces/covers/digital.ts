@@ -3,8 +3,8 @@ import { cloud, noise, ramp } from "../../brush/random.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { line, newSheet } from "../../brush/sheet.ts";
 import { onScreen } from "../../ground/on-screen.ts";
-import { plotRose } from "../../motifs/half-rose.ts";
-import { blend, brush, dab, flood, glow, model, paint, tint } from "../../motifs/paint.ts";
+import { blend, brush, dab, flood, glow, model, paint, tint } from "../../motifs/painting/paint.ts";
+import { plotRose } from "../../motifs/plants/half-rose.ts";
 import type { Piece } from "../../piece.ts";
 
 const MIDDLE = pt(800, 600);

@@ -4,9 +4,9 @@ import { cloud, hash, mix, noise, ramp } from "../../brush/random.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { clear, dot, lay, line, newSheet, spindle } from "../../brush/sheet.ts";
 import { onPaper } from "../../ground/on-paper.ts";
-import { drawNibPen, drawPencil } from "../../motifs/drawing-tools.ts";
-import { plotRose } from "../../motifs/half-rose.ts";
-import { drawBeads, drawRing } from "../../motifs/ornaments.ts";
+import { drawBeads, drawRing } from "../../motifs/ornament/ornaments.ts";
+import { plotRose } from "../../motifs/plants/half-rose.ts";
+import { drawNibPen, drawPencil } from "../../motifs/things/drawing-tools.ts";
 import type { Piece } from "../../piece.ts";
 
 const MIDDLE = pt(800, 600);

@@ -6,16 +6,16 @@ import type { Sheet } from "../../brush/sheet.ts";
 import { BLACK, clear, closedLine, lay, newSheet } from "../../brush/sheet.ts";
 import { engrave } from "../../brush/tone.ts";
 import { onPaper } from "../../ground/on-paper.ts";
+import { corners, drawPlate, inset, trimAround } from "../../motifs/ornament/plate.ts";
+import { drawLeaf } from "../../motifs/plants/plants.ts";
+import { drawRose } from "../../motifs/plants/rose.ts";
 import {
 	PAINTING_TABLE,
 	paintingPhase,
 	paintingTone,
 	paintingWash,
 	SPACING,
-} from "../../motifs/painting-table.ts";
-import { drawLeaf } from "../../motifs/plants.ts";
-import { corners, drawPlate, inset, trimAround } from "../../motifs/plate.ts";
-import { drawRose } from "../../motifs/rose.ts";
+} from "../../motifs/things/painting-table.ts";
 import type { Piece } from "../../piece.ts";
 
 /** Cover of the paintings: a jar of brushes, a palette and tubes, engraved and colored. */

@@ -4,11 +4,11 @@ import { hash } from "../../brush/random.ts";
 import type { Sheet } from "../../brush/sheet.ts";
 import { line, newSheet, whip } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawFeather } from "../../motifs/feathers.ts";
-import { drawHawkmoth } from "../../motifs/hawkmoth.ts";
-import { drawMoon, drawPhase } from "../../motifs/moon.ts";
-import { drawBeads, drawRays, drawRing } from "../../motifs/ornaments.ts";
-import { drawSprig } from "../../motifs/plants.ts";
+import { drawFeather } from "../../motifs/birds/feathers.ts";
+import { drawHawkmoth } from "../../motifs/insects/hawkmoth.ts";
+import { drawBeads, drawRays, drawRing } from "../../motifs/ornament/ornaments.ts";
+import { drawSprig } from "../../motifs/plants/plants.ts";
+import { drawMoon, drawPhase } from "../../motifs/sky/moon.ts";
 import type { Piece } from "../../piece.ts";
 
 const MIDDLE = pt(800, 600);

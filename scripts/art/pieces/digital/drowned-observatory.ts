@@ -4,8 +4,8 @@ import { clamp, cloud, hash, mix, noise, ramp } from "../../brush/random.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { line, newSheet, spindle } from "../../brush/sheet.ts";
 import { onScreen } from "../../ground/on-screen.ts";
-import { drawObservatory } from "../../motifs/observatory.ts";
-import { blend, dab, flood, glow, paint, tint } from "../../motifs/paint.ts";
+import { drawObservatory } from "../../motifs/land/observatory.ts";
+import { blend, dab, flood, glow, paint, tint } from "../../motifs/painting/paint.ts";
 import type { Piece } from "../../piece.ts";
 
 const [WIDTH, SHORE] = [1600, 1330];

@@ -3,10 +3,10 @@ import { cloud, mix, noise, ramp } from "../../brush/random.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { line, newSheet, spindle } from "../../brush/sheet.ts";
 import { onScreen } from "../../ground/on-screen.ts";
-import { CLOAK, LEATHER, LINEN, MANTLE, paintKeeper } from "../../motifs/lamp-keeper.ts";
-import { blend, brush, flood, model, paint, tint } from "../../motifs/paint.ts";
-import { paintMoth } from "../../motifs/painted-moth.ts";
-import { BRASS, paintStaffLamp } from "../../motifs/staff-lamp.ts";
+import { blend, brush, flood, model, paint, tint } from "../../motifs/painting/paint.ts";
+import { paintMoth } from "../../motifs/painting/painted-moth.ts";
+import { CLOAK, LEATHER, LINEN, MANTLE, paintKeeper } from "../../motifs/people/lamp-keeper.ts";
+import { BRASS, paintStaffLamp } from "../../motifs/people/staff-lamp.ts";
 import type { Piece } from "../../piece.ts";
 
 const GROUND = ["#15191c", "#22292c", "#333b3c", "#4a4d48", "#6f6552"].map(tint);

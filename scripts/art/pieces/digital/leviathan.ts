@@ -3,8 +3,8 @@ import { clamp, cloud, hash, mix, noise, ramp } from "../../brush/random.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { line, newSheet, spindle } from "../../brush/sheet.ts";
 import { onScreen } from "../../ground/on-screen.ts";
-import { drawLeviathanBody, drawLeviathanHead, type Haze } from "../../motifs/leviathan.ts";
-import { blend, dab, flood, glow, paint, tint } from "../../motifs/paint.ts";
+import { blend, dab, flood, glow, paint, tint } from "../../motifs/painting/paint.ts";
+import { drawLeviathanBody, drawLeviathanHead, type Haze } from "../../motifs/water/leviathan.ts";
 import type { Piece } from "../../piece.ts";
 
 const [WIDTH, HEIGHT, SURFACE] = [1600, 2000, 330];

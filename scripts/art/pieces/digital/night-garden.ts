@@ -4,17 +4,17 @@ import { clamp, cloud, hash, mix, noise, ramp, seedRandom } from "../../brush/ra
 import type { Sheet } from "../../brush/sheet.ts";
 import { newSheet } from "../../brush/sheet.ts";
 import { onScreen } from "../../ground/on-screen.ts";
-import { paintGate, paintWall } from "../../motifs/garden-gate.ts";
-import { paintMoonlitTrees } from "../../motifs/moonlit-trees.ts";
-import { blend, dab, flood, glow, paint, tint } from "../../motifs/paint.ts";
+import { paintGate, paintWall } from "../../motifs/land/garden-gate.ts";
+import { paintMoonlitTrees } from "../../motifs/land/moonlit-trees.ts";
+import { blend, dab, flood, glow, paint, tint } from "../../motifs/painting/paint.ts";
 import {
 	paintBloom,
 	paintGrass,
 	paintLeaf,
 	paintSparks,
 	paintThicket,
-} from "../../motifs/painted-garden.ts";
-import { paintMoth } from "../../motifs/painted-moth.ts";
+} from "../../motifs/painting/painted-garden.ts";
+import { paintMoth } from "../../motifs/painting/painted-moth.ts";
 import type { Piece } from "../../piece.ts";
 
 const SKY = ["#0a0c22", "#12163a", "#1f2656", "#3a4379", "#6c73a1", "#b6b3c0"].map(tint);

@@ -4,8 +4,8 @@ import { between, clamp, cloud, hash, mix, noise, ramp, seedRandom } from "../..
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { newSheet, whip } from "../../brush/sheet.ts";
 import { onScreen } from "../../ground/on-screen.ts";
-import { paintLantern } from "../../motifs/lantern.ts";
-import { blend, brush, dab, flood, glow, paint, tint } from "../../motifs/paint.ts";
+import { blend, brush, dab, flood, glow, paint, tint } from "../../motifs/painting/paint.ts";
+import { paintLantern } from "../../motifs/things/lantern.ts";
 import type { Piece } from "../../piece.ts";
 
 const [WIDTH, HEIGHT, SHORE] = [2000, 1600, 1010];

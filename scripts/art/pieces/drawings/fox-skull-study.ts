@@ -3,9 +3,9 @@ import { noise } from "../../brush/random.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { dot, line, newSheet, spindle, whip } from "../../brush/sheet.ts";
 import { onPaper } from "../../ground/on-paper.ts";
-import { drawSkullSide } from "../../motifs/fox-skull.ts";
-import { drawSkullTop } from "../../motifs/fox-skull-top.ts";
-import { drawSprig } from "../../motifs/plants.ts";
+import { drawSkullSide } from "../../motifs/beasts/fox-skull.ts";
+import { drawSkullTop } from "../../motifs/beasts/fox-skull-top.ts";
+import { drawSprig } from "../../motifs/plants/plants.ts";
 import type { Piece } from "../../piece.ts";
 
 const PENCIL: Ink = [0.45, 0.42, 0.4];

@@ -5,8 +5,8 @@ import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { BLACK, dot, lay, newSheet } from "../../brush/sheet.ts";
 import { engrave, stipple } from "../../brush/tone.ts";
 import { onPaper } from "../../ground/on-paper.ts";
-import { ringKnot, weaveLoops } from "../../motifs/knot.ts";
-import { drawAura } from "../../motifs/ornaments.ts";
+import { ringKnot, weaveLoops } from "../../motifs/ornament/knot.ts";
+import { drawAura } from "../../motifs/ornament/ornaments.ts";
 import type { Piece } from "../../piece.ts";
 
 const OXBLOOD: Ink = [0.4, 0.04, 0.05];

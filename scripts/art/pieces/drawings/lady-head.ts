@@ -3,12 +3,12 @@ import { pt, smooth, trace } from "../../brush/geometry.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { newSheet } from "../../brush/sheet.ts";
 import { onPaper } from "../../ground/on-paper.ts";
-import { drawToothedLeaf } from "../../motifs/foliage.ts";
-import { drawLock, drawRoll } from "../../motifs/lady-hair.ts";
-import { drawHoop, drawLadyHead } from "../../motifs/lady-head.ts";
-import { drawAura } from "../../motifs/ornaments.ts";
-import { drawBerry } from "../../motifs/plants.ts";
-import { drawRose } from "../../motifs/rose.ts";
+import { drawAura } from "../../motifs/ornament/ornaments.ts";
+import { drawLock, drawRoll } from "../../motifs/people/lady-hair.ts";
+import { drawHoop, drawLadyHead } from "../../motifs/people/lady-head.ts";
+import { drawToothedLeaf } from "../../motifs/plants/foliage.ts";
+import { drawBerry } from "../../motifs/plants/plants.ts";
+import { drawRose } from "../../motifs/plants/rose.ts";
 import type { Piece } from "../../piece.ts";
 
 const OXBLOOD: Ink = [0.42, 0.05, 0.06];

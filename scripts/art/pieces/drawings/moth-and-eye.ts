@@ -6,9 +6,9 @@ import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { BLACK, closedLine, dot, lay, line, newSheet } from "../../brush/sheet.ts";
 import { stipple } from "../../brush/tone.ts";
 import { onPaper } from "../../ground/on-paper.ts";
-import { drawEyeMoth } from "../../motifs/eye-moth.ts";
-import { drawOpenHand } from "../../motifs/hand.ts";
-import { drawPhase } from "../../motifs/moon.ts";
+import { drawEyeMoth } from "../../motifs/insects/eye-moth.ts";
+import { drawOpenHand } from "../../motifs/people/hand.ts";
+import { drawPhase } from "../../motifs/sky/moon.ts";
 import type { Piece } from "../../piece.ts";
 
 const OXBLOOD: Ink = [0.44, 0.045, 0.04];

@@ -5,9 +5,9 @@ import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { lay, line, newSheet, spindle } from "../../brush/sheet.ts";
 import { engrave } from "../../brush/tone.ts";
 import { onPaper } from "../../ground/on-paper.ts";
-import { drawRiver, drawWall } from "../../motifs/canyon.ts";
-import { drawConifer } from "../../motifs/conifer.ts";
-import { drawBanks, drawBoulders, drawTalus } from "../../motifs/river-valley.ts";
+import { drawRiver, drawWall } from "../../motifs/land/canyon.ts";
+import { drawConifer } from "../../motifs/land/conifer.ts";
+import { drawBanks, drawBoulders, drawTalus } from "../../motifs/land/river-valley.ts";
 import type { Piece } from "../../piece.ts";
 
 const SLATE: Ink = [0.34, 0.4, 0.47];

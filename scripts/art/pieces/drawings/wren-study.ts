@@ -2,11 +2,11 @@ import { pt, relax, smooth, trace } from "../../brush/geometry.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { line, newSheet, spindle } from "../../brush/sheet.ts";
 import { onPaper } from "../../ground/on-paper.ts";
-import { drawGrip, drawShank } from "../../motifs/bird-face.ts";
-import { drawBranch, drawLeaf } from "../../motifs/plants.ts";
-import { drawQuills, vanes } from "../../motifs/plumage.ts";
-import { drawWren } from "../../motifs/wren.ts";
-import { drawWrenHead } from "../../motifs/wren-head.ts";
+import { drawGrip, drawShank } from "../../motifs/birds/bird-face.ts";
+import { drawQuills, vanes } from "../../motifs/birds/plumage.ts";
+import { drawWren } from "../../motifs/birds/wren.ts";
+import { drawWrenHead } from "../../motifs/birds/wren-head.ts";
+import { drawBranch, drawLeaf } from "../../motifs/plants/plants.ts";
 import type { Piece } from "../../piece.ts";
 
 const SEPIA: Ink = [0.115, 0.065, 0.04];

@@ -2,11 +2,17 @@ import { moveAll, pt, trace } from "../../brush/geometry.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { newSheet } from "../../brush/sheet.ts";
 import { onPaper } from "../../ground/on-paper.ts";
-import { drawNibPen, drawPencil } from "../../motifs/drawing-tools.ts";
-import { drawFlashSheet } from "../../motifs/flash-sheet.ts";
-import { drawCable, drawInkCaps, drawPaper, drawPlanks, drawSmear } from "../../motifs/ink-caps.ts";
-import { corners, drawPlate, inset, trimAround } from "../../motifs/plate.ts";
-import { drawMachine } from "../../motifs/tattoo-machine.ts";
+import { corners, drawPlate, inset, trimAround } from "../../motifs/ornament/plate.ts";
+import { drawNibPen, drawPencil } from "../../motifs/things/drawing-tools.ts";
+import { drawFlashSheet } from "../../motifs/things/flash-sheet.ts";
+import {
+	drawCable,
+	drawInkCaps,
+	drawPaper,
+	drawPlanks,
+	drawSmear,
+} from "../../motifs/things/ink-caps.ts";
+import { drawMachine } from "../../motifs/things/tattoo-machine.ts";
 import type { Piece } from "../../piece.ts";
 
 const RED: Ink = [0.58, 0.08, 0.07];

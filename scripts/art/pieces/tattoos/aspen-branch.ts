@@ -3,10 +3,10 @@ import { hash, mix } from "../../brush/random.ts";
 import type { Sheet } from "../../brush/sheet.ts";
 import { newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawAspenBark } from "../../motifs/aspen-bark.ts";
-import { drawAspenLeaf } from "../../motifs/aspen-leaf.ts";
-import { drawHaze } from "../../motifs/foliage.ts";
-import { drawBranch } from "../../motifs/plants.ts";
+import { drawAspenBark } from "../../motifs/plants/aspen-bark.ts";
+import { drawAspenLeaf } from "../../motifs/plants/aspen-leaf.ts";
+import { drawHaze } from "../../motifs/plants/foliage.ts";
+import { drawBranch } from "../../motifs/plants/plants.ts";
 import type { Piece } from "../../piece.ts";
 
 /** Each twig, with where its leaves hang: share of its length, direction, size. */

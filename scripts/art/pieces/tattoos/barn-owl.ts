@@ -2,10 +2,10 @@ import { polar, pt, smooth, trace } from "../../brush/geometry.ts";
 import type { Sheet } from "../../brush/sheet.ts";
 import { dot, line, newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawKey } from "../../motifs/key.ts";
-import { drawAura } from "../../motifs/ornaments.ts";
-import { drawOwl, drawOwlFeet } from "../../motifs/owl.ts";
-import { drawBerry, drawSprig } from "../../motifs/plants.ts";
+import { drawOwl, drawOwlFeet } from "../../motifs/birds/owl.ts";
+import { drawAura } from "../../motifs/ornament/ornaments.ts";
+import { drawBerry, drawSprig } from "../../motifs/plants/plants.ts";
+import { drawKey } from "../../motifs/things/key.ts";
 import type { Piece } from "../../piece.ts";
 
 /** Barn owl on raised wings with an old key, before a lozenge of lines, black and gray, chest. */

@@ -3,10 +3,10 @@ import { hash, mix, noise } from "../../brush/random.ts";
 import type { Sheet } from "../../brush/sheet.ts";
 import { dot, line, newSheet, spindle, whip } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawBear } from "../../motifs/bear.ts";
-import { drawAura, drawRing } from "../../motifs/ornaments.ts";
-import { drawPeak } from "../../motifs/ridge.ts";
-import { drawSpruce } from "../../motifs/spruce.ts";
+import { drawBear } from "../../motifs/beasts/bear.ts";
+import { drawPeak } from "../../motifs/land/ridge.ts";
+import { drawSpruce } from "../../motifs/land/spruce.ts";
+import { drawAura, drawRing } from "../../motifs/ornament/ornaments.ts";
 import type { Piece } from "../../piece.ts";
 
 /** Black bear walking before a Front Range ridge, black and gray, back. */

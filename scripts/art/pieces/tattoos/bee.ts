@@ -3,9 +3,9 @@ import { hash } from "../../brush/random.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { line, newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawBee } from "../../motifs/bee.ts";
-import { drawCloverHead, drawCloverLeaf } from "../../motifs/clover.ts";
-import { drawHoneycomb } from "../../motifs/honeycomb.ts";
+import { drawBee } from "../../motifs/insects/bee.ts";
+import { drawHoneycomb } from "../../motifs/insects/honeycomb.ts";
+import { drawCloverHead, drawCloverLeaf } from "../../motifs/plants/clover.ts";
 import type { Piece } from "../../piece.ts";
 
 const OCHER: Ink = [0.98, 0.56, 0.12];

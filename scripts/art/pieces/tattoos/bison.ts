@@ -5,8 +5,8 @@ import type { Sheet } from "../../brush/sheet.ts";
 import { BLACK, closedLine, dot, lay, line, newSheet, spindle } from "../../brush/sheet.ts";
 import { engrave } from "../../brush/tone.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawBison } from "../../motifs/bison.ts";
-import { drawTuft } from "../../motifs/grass.ts";
+import { drawBison } from "../../motifs/beasts/bison.ts";
+import { drawTuft } from "../../motifs/plants/grass.ts";
 import type { Piece } from "../../piece.ts";
 
 /** American bison engraved like a banknote, in an oval of guilloche, ribs. */

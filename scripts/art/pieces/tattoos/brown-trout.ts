@@ -4,10 +4,10 @@ import { noise } from "../../brush/random.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { closedLine, line, newSheet, spindle } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawShade } from "../../motifs/bars.ts";
-import { drawMayfly } from "../../motifs/mayfly.ts";
-import { drawDrop } from "../../motifs/octopus.ts";
-import { drawTrout } from "../../motifs/trout.ts";
+import { drawMayfly } from "../../motifs/insects/mayfly.ts";
+import { drawShade } from "../../motifs/sky/bars.ts";
+import { drawDrop } from "../../motifs/water/octopus.ts";
+import { drawTrout } from "../../motifs/water/trout.ts";
 import type { Piece } from "../../piece.ts";
 
 const SLATE: Ink = [0.62, 0.74, 0.78];

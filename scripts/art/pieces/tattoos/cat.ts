@@ -4,10 +4,10 @@ import { hash, mix } from "../../brush/random.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { dot, newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawCandle } from "../../motifs/candle.ts";
-import { drawCat, drawCollar } from "../../motifs/cat.ts";
-import { drawAura } from "../../motifs/ornaments.ts";
-import { drawLeaf, drawSpray } from "../../motifs/plants.ts";
+import { drawCat, drawCollar } from "../../motifs/beasts/cat.ts";
+import { drawAura } from "../../motifs/ornament/ornaments.ts";
+import { drawLeaf, drawSpray } from "../../motifs/plants/plants.ts";
+import { drawCandle } from "../../motifs/things/candle.ts";
 import type { Piece } from "../../piece.ts";
 
 const GOLD: Ink = [1.12, 0.8, 0.24];

@@ -2,9 +2,9 @@ import { pt } from "../../brush/geometry.ts";
 import type { Sheet } from "../../brush/sheet.ts";
 import { newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawCheckeredFloor } from "../../motifs/checkered-floor.ts";
-import { drawKnight } from "../../motifs/chess-knight.ts";
-import { drawAura } from "../../motifs/ornaments.ts";
+import { drawAura } from "../../motifs/ornament/ornaments.ts";
+import { drawCheckeredFloor } from "../../motifs/things/checkered-floor.ts";
+import { drawKnight } from "../../motifs/things/chess-knight.ts";
 import type { Piece } from "../../piece.ts";
 
 /** Carved chess knight on a board that shatters into dots, black and gray, shoulder. */

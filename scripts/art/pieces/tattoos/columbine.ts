@@ -7,8 +7,8 @@ import {
 	drawColumbineBud,
 	drawColumbineSide,
 	drawDividedLeaf,
-} from "../../motifs/columbine.ts";
-import { drawHaze, drawStem } from "../../motifs/foliage.ts";
+} from "../../motifs/plants/columbine.ts";
+import { drawHaze, drawStem } from "../../motifs/plants/foliage.ts";
 import type { Piece } from "../../piece.ts";
 
 const STEM: Ink = [0.42, 0.56, 0.38];

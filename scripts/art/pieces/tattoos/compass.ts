@@ -3,10 +3,10 @@ import { hash, mix } from "../../brush/random.ts";
 import type { Sheet } from "../../brush/sheet.ts";
 import { newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawCompassRose } from "../../motifs/compass-rose.ts";
-import { drawConifer } from "../../motifs/conifer.ts";
-import { drawContourMap } from "../../motifs/contour-map.ts";
-import { drawPeak } from "../../motifs/ridge.ts";
+import { drawConifer } from "../../motifs/land/conifer.ts";
+import { drawContourMap } from "../../motifs/land/contour-map.ts";
+import { drawPeak } from "../../motifs/land/ridge.ts";
+import { drawCompassRose } from "../../motifs/things/compass-rose.ts";
 import type { Piece } from "../../piece.ts";
 
 /** Mariner's compass rose over a contour map and a mountain ridge, black and gray, back. */

@@ -4,10 +4,10 @@ import { fill } from "../../brush/mask.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { BLACK, dot, lay, line, newSheet, whip } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawBanner } from "../../motifs/banner.ts";
-import { drawDaggerBlade, drawDaggerHilt } from "../../motifs/dagger.ts";
-import { drawToothedLeaf } from "../../motifs/foliage.ts";
-import { drawRose } from "../../motifs/rose.ts";
+import { drawBanner } from "../../motifs/ornament/banner.ts";
+import { drawToothedLeaf } from "../../motifs/plants/foliage.ts";
+import { drawRose } from "../../motifs/plants/rose.ts";
+import { drawDaggerBlade, drawDaggerHilt } from "../../motifs/things/dagger.ts";
 import type { Piece } from "../../piece.ts";
 
 const RED: Ink = [0.8, 0.07, 0.1];

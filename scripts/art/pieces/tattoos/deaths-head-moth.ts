@@ -2,9 +2,9 @@ import { pt } from "../../brush/geometry.ts";
 import type { Sheet } from "../../brush/sheet.ts";
 import { dot, newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawJewel, drawVolutePair } from "../../motifs/filigree.ts";
-import { drawHawkmoth } from "../../motifs/hawkmoth.ts";
-import { drawAura } from "../../motifs/ornaments.ts";
+import { drawHawkmoth } from "../../motifs/insects/hawkmoth.ts";
+import { drawJewel, drawVolutePair } from "../../motifs/ornament/filigree.ts";
+import { drawAura } from "../../motifs/ornament/ornaments.ts";
 import type { Piece } from "../../piece.ts";
 
 /** Death's-head hawkmoth between baroque scrolls, black and gray. */

@@ -4,8 +4,8 @@ import { ramp } from "../../brush/random.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { closedLine, lay, newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawBar, drawCloud, drawShade } from "../../motifs/bars.ts";
-import { drawDragon } from "../../motifs/dragon.ts";
+import { drawBar, drawCloud, drawShade } from "../../motifs/sky/bars.ts";
+import { drawDragon } from "../../motifs/water/dragon.ts";
 import type { Piece } from "../../piece.ts";
 
 const SUN: Ink = [0.82, 0.2, 0.1];

@@ -5,8 +5,8 @@ import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { BLACK, dot, lay, newSheet } from "../../brush/sheet.ts";
 import { stipple } from "../../brush/tone.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawCattail, drawReed, drawRipples } from "../../motifs/cattails.ts";
-import { drawDragonfly } from "../../motifs/dragonfly.ts";
+import { drawDragonfly } from "../../motifs/insects/dragonfly.ts";
+import { drawCattail, drawReed, drawRipples } from "../../motifs/plants/cattails.ts";
 import type { Piece } from "../../piece.ts";
 
 const TEAL: Ink = [0.03, 0.84, 1.08];

@@ -5,11 +5,11 @@ import { hash, mix } from "../../brush/random.ts";
 import type { Sheet } from "../../brush/sheet.ts";
 import { closedLine, dot, line, newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawElkSkull } from "../../motifs/elk-skull.ts";
-import { drawAura } from "../../motifs/ornaments.ts";
-import { drawBerry, drawLeaf, drawSprig } from "../../motifs/plants.ts";
-import { drawWildRose } from "../../motifs/wild-rose.ts";
-import { drawYarrow } from "../../motifs/yarrow.ts";
+import { drawElkSkull } from "../../motifs/beasts/elk-skull.ts";
+import { drawAura } from "../../motifs/ornament/ornaments.ts";
+import { drawBerry, drawLeaf, drawSprig } from "../../motifs/plants/plants.ts";
+import { drawWildRose } from "../../motifs/plants/wild-rose.ts";
+import { drawYarrow } from "../../motifs/plants/yarrow.ts";
 import type { Piece } from "../../piece.ts";
 
 /** Elk skull with wild roses and yarrow, black and gray, back. */

@@ -2,9 +2,9 @@ import { pt, smooth, trace } from "../../brush/geometry.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawFiddlehead, drawFrond, drawMoss } from "../../motifs/fern.ts";
-import { drawHaze, drawWisps } from "../../motifs/foliage.ts";
-import { drawAgaric } from "../../motifs/mushroom.ts";
+import { drawFiddlehead, drawFrond, drawMoss } from "../../motifs/plants/fern.ts";
+import { drawHaze, drawWisps } from "../../motifs/plants/foliage.ts";
+import { drawAgaric } from "../../motifs/plants/mushroom.ts";
 import type { Piece } from "../../piece.ts";
 
 const FERN: Ink = [0.3, 0.46, 0.26];

@@ -3,9 +3,9 @@ import { hash, mix } from "../../brush/random.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { dot, newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawBracken } from "../../motifs/bracken.ts";
-import { drawFox } from "../../motifs/fox.ts";
-import { drawSpray } from "../../motifs/plants.ts";
+import { drawFox } from "../../motifs/beasts/fox.ts";
+import { drawBracken } from "../../motifs/plants/bracken.ts";
+import { drawSpray } from "../../motifs/plants/plants.ts";
 import type { Piece } from "../../piece.ts";
 
 const FERN: Ink = [0.2, 0.44, 0.26];

@@ -5,7 +5,7 @@ import type { Sheet } from "../../brush/sheet.ts";
 import { BLACK, newSheet } from "../../brush/sheet.ts";
 import { stipple } from "../../brush/tone.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import type { Pattern } from "../../motifs/tessellation.ts";
+import type { Pattern } from "../../motifs/ornament/tessellation.ts";
 import {
 	chevrons,
 	diamonds,
@@ -13,7 +13,7 @@ import {
 	scales,
 	triangles,
 	weave,
-} from "../../motifs/tessellation.ts";
+} from "../../motifs/ornament/tessellation.ts";
 import type { Piece } from "../../piece.ts";
 
 const WIDTH = 1600;

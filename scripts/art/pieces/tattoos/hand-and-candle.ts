@@ -5,7 +5,7 @@ import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { BLACK, closedLine, dot, lay, newSheet } from "../../brush/sheet.ts";
 import { engrave } from "../../brush/tone.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawCandleHand } from "../../motifs/candle-hand.ts";
+import { drawCandleHand } from "../../motifs/people/candle-hand.ts";
 import type { Piece } from "../../piece.ts";
 
 const PALE: Ink = [1.25, 1.12, 0.8];

@@ -3,10 +3,10 @@ import { hash, mix } from "../../brush/random.ts";
 import type { Sheet } from "../../brush/sheet.ts";
 import { dot, line, newSheet, whip } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawTuft } from "../../motifs/grass.ts";
-import { drawHare } from "../../motifs/hare.ts";
-import { drawPhase } from "../../motifs/moon.ts";
-import { drawAura } from "../../motifs/ornaments.ts";
+import { drawHare } from "../../motifs/beasts/hare.ts";
+import { drawAura } from "../../motifs/ornament/ornaments.ts";
+import { drawTuft } from "../../motifs/plants/grass.ts";
+import { drawPhase } from "../../motifs/sky/moon.ts";
 import type { Piece } from "../../piece.ts";
 
 /** Leaping hare over the phases of the moon, dotwork, forearm. */

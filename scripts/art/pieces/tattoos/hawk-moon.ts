@@ -5,8 +5,8 @@ import type { Sheet } from "../../brush/sheet.ts";
 import { BLACK, closedLine, dot, lay, line, newSheet, spindle } from "../../brush/sheet.ts";
 import { stipple } from "../../brush/tone.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawHawk } from "../../motifs/hawk.ts";
-import { drawBranch } from "../../motifs/plants.ts";
+import { drawHawk } from "../../motifs/birds/hawk.ts";
+import { drawBranch } from "../../motifs/plants/plants.ts";
 import type { Piece } from "../../piece.ts";
 
 /** Red-tailed hawk with open talons over a snag, before the dark of a crescent moon, back. */

@@ -6,7 +6,7 @@ import type { Sheet } from "../../brush/sheet.ts";
 import { BLACK, closedLine, lay, line, newSheet, spindle } from "../../brush/sheet.ts";
 import { engrave } from "../../brush/tone.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawHeron } from "../../motifs/heron.ts";
+import { drawHeron } from "../../motifs/birds/heron.ts";
 import type { Piece } from "../../piece.ts";
 
 /** Great blue heron among reeds and cattails, before a low sun, black and gray, calf. */

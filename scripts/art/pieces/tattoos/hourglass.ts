@@ -2,11 +2,11 @@ import { pt } from "../../brush/geometry.ts";
 import type { Sheet } from "../../brush/sheet.ts";
 import { newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawHaze, drawToothedLeaf } from "../../motifs/foliage.ts";
-import { drawHawkmoth } from "../../motifs/hawkmoth.ts";
-import { drawHourglass } from "../../motifs/hourglass.ts";
-import { drawPhase } from "../../motifs/moon.ts";
-import { drawRose } from "../../motifs/rose.ts";
+import { drawHawkmoth } from "../../motifs/insects/hawkmoth.ts";
+import { drawHaze, drawToothedLeaf } from "../../motifs/plants/foliage.ts";
+import { drawRose } from "../../motifs/plants/rose.ts";
+import { drawPhase } from "../../motifs/sky/moon.ts";
+import { drawHourglass } from "../../motifs/things/hourglass.ts";
 import type { Piece } from "../../piece.ts";
 
 /** Hourglass borne on moth wings, roses at its foot, black and gray, calf. */

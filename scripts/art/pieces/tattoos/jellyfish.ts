@@ -2,9 +2,9 @@ import { pt, relax, smooth, trace } from "../../brush/geometry.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawShade } from "../../motifs/bars.ts";
-import { drawBell, drawFrilledArm, drawTentacles } from "../../motifs/jellyfish.ts";
-import { drawDrop } from "../../motifs/octopus.ts";
+import { drawShade } from "../../motifs/sky/bars.ts";
+import { drawBell, drawFrilledArm, drawTentacles } from "../../motifs/water/jellyfish.ts";
+import { drawDrop } from "../../motifs/water/octopus.ts";
 import type { Piece } from "../../piece.ts";
 
 const DYES = {

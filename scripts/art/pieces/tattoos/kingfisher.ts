@@ -4,9 +4,9 @@ import { clamp, hash, mix, ramp } from "../../brush/random.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { closedLine, line, newSheet, spindle } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawKingfisher } from "../../motifs/kingfisher.ts";
-import { drawAura } from "../../motifs/ornaments.ts";
-import { drawBerry } from "../../motifs/plants.ts";
+import { drawKingfisher } from "../../motifs/birds/kingfisher.ts";
+import { drawAura } from "../../motifs/ornament/ornaments.ts";
+import { drawBerry } from "../../motifs/plants/plants.ts";
 import type { Piece } from "../../piece.ts";
 
 const WATER: Ink = [0.34, 0.86, 1.5];

@@ -2,10 +2,10 @@ import { pt, relax, smooth, trace } from "../../brush/geometry.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawShade } from "../../motifs/bars.ts";
-import { drawKoi } from "../../motifs/koi.ts";
-import { drawMaple } from "../../motifs/maple.ts";
-import { drawDrops, drawWave } from "../../motifs/water.ts";
+import { drawMaple } from "../../motifs/plants/maple.ts";
+import { drawShade } from "../../motifs/sky/bars.ts";
+import { drawKoi } from "../../motifs/water/koi.ts";
+import { drawDrops, drawWave } from "../../motifs/water/water.ts";
 import type { Piece } from "../../piece.ts";
 
 const INDIGO: Ink = [0.1, 0.34, 0.62];

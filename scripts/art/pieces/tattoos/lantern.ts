@@ -2,9 +2,9 @@ import { pt } from "../../brush/geometry.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawHawkmoth } from "../../motifs/hawkmoth.ts";
-import { drawAura } from "../../motifs/ornaments.ts";
-import { drawGlow, drawRailroadLantern } from "../../motifs/railroad-lantern.ts";
+import { drawHawkmoth } from "../../motifs/insects/hawkmoth.ts";
+import { drawAura } from "../../motifs/ornament/ornaments.ts";
+import { drawGlow, drawRailroadLantern } from "../../motifs/things/railroad-lantern.ts";
 import type { Piece } from "../../piece.ts";
 
 const AMBER: Ink = [1.5, 1.2, 0.36];

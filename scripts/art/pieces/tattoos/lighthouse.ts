@@ -6,8 +6,8 @@ import type { Sheet } from "../../brush/sheet.ts";
 import { BLACK, closedLine, dot, lay, line, newSheet, whip } from "../../brush/sheet.ts";
 import { engrave } from "../../brush/tone.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawLighthouse, drawRock } from "../../motifs/lighthouse.ts";
-import { drawDrops, drawWave } from "../../motifs/water.ts";
+import { drawLighthouse, drawRock } from "../../motifs/water/lighthouse.ts";
+import { drawDrops, drawWave } from "../../motifs/water/water.ts";
 import type { Piece } from "../../piece.ts";
 
 const LAMP = pt(800, 622);

@@ -5,9 +5,9 @@ import type { Sheet } from "../../brush/sheet.ts";
 import { BLACK, clear, dot, lay, line, newSheet, spindle } from "../../brush/sheet.ts";
 import { stipple } from "../../brush/tone.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawConifer } from "../../motifs/conifer.ts";
-import { drawLongsPeak } from "../../motifs/longs-peak.ts";
-import { drawRing } from "../../motifs/ornaments.ts";
+import { drawConifer } from "../../motifs/land/conifer.ts";
+import { drawLongsPeak } from "../../motifs/land/longs-peak.ts";
+import { drawRing } from "../../motifs/ornament/ornaments.ts";
 import type { Piece } from "../../piece.ts";
 
 const MIDDLE = pt(800, 900);

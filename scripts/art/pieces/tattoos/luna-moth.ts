@@ -3,10 +3,10 @@ import { hash } from "../../brush/random.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { dot, newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawCrescent } from "../../motifs/crescent.ts";
-import { drawLunaMoth } from "../../motifs/luna-moth.ts";
-import { drawAura } from "../../motifs/ornaments.ts";
-import { drawBloom, drawSpray, drawSprig } from "../../motifs/plants.ts";
+import { drawLunaMoth } from "../../motifs/insects/luna-moth.ts";
+import { drawAura } from "../../motifs/ornament/ornaments.ts";
+import { drawBloom, drawSpray, drawSprig } from "../../motifs/plants/plants.ts";
+import { drawCrescent } from "../../motifs/sky/crescent.ts";
 import type { Piece } from "../../piece.ts";
 
 const LEAF: Ink = [0.08, 0.3, 0.22];

@@ -3,9 +3,9 @@ import { hash, mix } from "../../brush/random.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { line, newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawFingerRing, drawMagpie, drawMagpieTail } from "../../motifs/magpie.ts";
-import { drawAura } from "../../motifs/ornaments.ts";
-import { drawBerry, drawBranch, drawLeaf, drawSpray } from "../../motifs/plants.ts";
+import { drawFingerRing, drawMagpie, drawMagpieTail } from "../../motifs/birds/magpie.ts";
+import { drawAura } from "../../motifs/ornament/ornaments.ts";
+import { drawBerry, drawBranch, drawLeaf, drawSpray } from "../../motifs/plants/plants.ts";
 import type { Piece } from "../../piece.ts";
 
 const DRUPE: Ink = [0.5, 0.46, 0.5];

@@ -4,9 +4,9 @@ import { ramp } from "../../brush/random.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawToothedLeaf } from "../../motifs/foliage.ts";
-import { drawPeonyBloom } from "../../motifs/peony-bloom.ts";
-import { drawCloudRoll, drawWind } from "../../motifs/wind.ts";
+import { drawToothedLeaf } from "../../motifs/plants/foliage.ts";
+import { drawPeonyBloom } from "../../motifs/plants/peony-bloom.ts";
+import { drawCloudRoll, drawWind } from "../../motifs/sky/wind.ts";
 import type { Piece } from "../../piece.ts";
 
 const OXBLOOD: Ink = [0.42, 0.02, 0.08];

@@ -2,9 +2,9 @@ import { heading, pick, pt, smooth, trace } from "../../brush/geometry.ts";
 import type { Sheet } from "../../brush/sheet.ts";
 import { newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawHaze } from "../../motifs/foliage.ts";
-import { drawCone, drawNeedles, drawTwig } from "../../motifs/pine.ts";
-import { drawBranch } from "../../motifs/plants.ts";
+import { drawHaze } from "../../motifs/plants/foliage.ts";
+import { drawCone, drawNeedles, drawTwig } from "../../motifs/plants/pine.ts";
+import { drawBranch } from "../../motifs/plants/plants.ts";
 import type { Piece } from "../../piece.ts";
 
 /** Bough of a ponderosa pine with its cones, engraved black and gray, back. */

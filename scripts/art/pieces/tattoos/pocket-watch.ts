@@ -2,11 +2,11 @@ import { pt, trace } from "../../brush/geometry.ts";
 import type { Sheet } from "../../brush/sheet.ts";
 import { newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawToothedLeaf } from "../../motifs/foliage.ts";
-import { drawAura } from "../../motifs/ornaments.ts";
-import { drawPocketWatch } from "../../motifs/pocket-watch.ts";
-import { drawRose } from "../../motifs/rose.ts";
-import { drawChain, drawChainBar } from "../../motifs/watch-chain.ts";
+import { drawAura } from "../../motifs/ornament/ornaments.ts";
+import { drawToothedLeaf } from "../../motifs/plants/foliage.ts";
+import { drawRose } from "../../motifs/plants/rose.ts";
+import { drawPocketWatch } from "../../motifs/things/pocket-watch.ts";
+import { drawChain, drawChainBar } from "../../motifs/things/watch-chain.ts";
 import type { Piece } from "../../piece.ts";
 
 /** Open pocket watch with its wheels showing, chain and roses, black and gray, forearm. */

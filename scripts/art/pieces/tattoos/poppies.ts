@@ -3,15 +3,15 @@ import { seedRandom } from "../../brush/random.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { dot, newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawFrond } from "../../motifs/fern.ts";
-import { drawHaze, drawToothedLeaf } from "../../motifs/foliage.ts";
+import { drawFrond } from "../../motifs/plants/fern.ts";
+import { drawHaze, drawToothedLeaf } from "../../motifs/plants/foliage.ts";
 import {
 	drawHairyStem,
 	drawPoppy,
 	drawPoppyBud,
 	drawPoppyCup,
 	drawPoppyPod,
-} from "../../motifs/poppy.ts";
+} from "../../motifs/plants/poppy.ts";
 import type { Piece } from "../../piece.ts";
 
 const SPLASH: Ink = [1.1, 0.3, 0.22];

@@ -2,10 +2,10 @@ import { polar, pt, smooth, trace } from "../../brush/geometry.ts";
 import type { Sheet } from "../../brush/sheet.ts";
 import { newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawHaze, drawLeafSpray, drawStem, drawToothedLeaf } from "../../motifs/foliage.ts";
-import { drawAura } from "../../motifs/ornaments.ts";
-import { drawRose } from "../../motifs/rose.ts";
-import { drawRoseBud } from "../../motifs/rose-bud.ts";
+import { drawAura } from "../../motifs/ornament/ornaments.ts";
+import { drawHaze, drawLeafSpray, drawStem, drawToothedLeaf } from "../../motifs/plants/foliage.ts";
+import { drawRose } from "../../motifs/plants/rose.ts";
+import { drawRoseBud } from "../../motifs/plants/rose-bud.ts";
 import type { Piece } from "../../piece.ts";
 
 /** One large open rose with leaves, thorned stem and bud, black and gray, shoulder. */

@@ -2,10 +2,10 @@ import { pt, relax, smooth, trace } from "../../brush/geometry.ts";
 import type { Sheet } from "../../brush/sheet.ts";
 import { newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawShade } from "../../motifs/bars.ts";
-import { drawDrop } from "../../motifs/octopus.ts";
-import { drawSeaTurtle } from "../../motifs/sea-turtle.ts";
-import { drawWave } from "../../motifs/water.ts";
+import { drawShade } from "../../motifs/sky/bars.ts";
+import { drawDrop } from "../../motifs/water/octopus.ts";
+import { drawSeaTurtle } from "../../motifs/water/sea-turtle.ts";
+import { drawWave } from "../../motifs/water/water.ts";
 import type { Piece } from "../../piece.ts";
 
 /** Sea turtle with a mandala for its shell, black and gray, shoulder. */

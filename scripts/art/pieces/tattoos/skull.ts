@@ -3,10 +3,10 @@ import { drawCast } from "../../brush/sculpt.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { line, newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawAura } from "../../motifs/ornaments.ts";
-import { drawBerry, drawLeaf, drawSpray } from "../../motifs/plants.ts";
-import { boneTone, castSkull } from "../../motifs/skull.ts";
-import { drawWreath } from "../../motifs/wreath.ts";
+import { drawAura } from "../../motifs/ornament/ornaments.ts";
+import { boneTone, castSkull } from "../../motifs/people/skull.ts";
+import { drawBerry, drawLeaf, drawSpray } from "../../motifs/plants/plants.ts";
+import { drawWreath } from "../../motifs/plants/wreath.ts";
 import type { Piece } from "../../piece.ts";
 
 const DARK: Ink = [0.2, 0.2, 0.21];

@@ -2,9 +2,9 @@ import { pt, smooth, trace } from "../../brush/geometry.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawFrond, drawMoss } from "../../motifs/fern.ts";
-import { drawSnail } from "../../motifs/snail.ts";
-import { drawToadstool } from "../../motifs/toadstool.ts";
+import { drawSnail } from "../../motifs/insects/snail.ts";
+import { drawFrond, drawMoss } from "../../motifs/plants/fern.ts";
+import { drawToadstool } from "../../motifs/plants/toadstool.ts";
 import type { Piece } from "../../piece.ts";
 
 const CHESTNUT: Ink = [0.62, 0.42, 0.3];

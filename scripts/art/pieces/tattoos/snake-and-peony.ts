@@ -2,11 +2,11 @@ import { polar, pt, relax, smooth, trace } from "../../brush/geometry.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { line, newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawShade } from "../../motifs/bars.ts";
-import { drawToothedLeaf } from "../../motifs/foliage.ts";
-import { drawPeony, drawPeonyBud } from "../../motifs/peony.ts";
-import { drawSpray } from "../../motifs/plants.ts";
-import { drawSnakeBody, drawSnakeHead } from "../../motifs/snake.ts";
+import { drawToothedLeaf } from "../../motifs/plants/foliage.ts";
+import { drawPeony, drawPeonyBud } from "../../motifs/plants/peony.ts";
+import { drawSpray } from "../../motifs/plants/plants.ts";
+import { drawShade } from "../../motifs/sky/bars.ts";
+import { drawSnakeBody, drawSnakeHead } from "../../motifs/water/snake.ts";
 import type { Piece } from "../../piece.ts";
 
 const RED: Ink = [0.78, 0.07, 0.09];

@@ -3,8 +3,8 @@ import { polar, pt, relax, smooth, trace } from "../../brush/geometry.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { dot, line, newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawFlowingRibbon } from "../../motifs/flowing-ribbon.ts";
-import { drawSwallow } from "../../motifs/swallow.ts";
+import { drawSwallow } from "../../motifs/birds/swallow.ts";
+import { drawFlowingRibbon } from "../../motifs/ornament/flowing-ribbon.ts";
 import type { Piece } from "../../piece.ts";
 
 const RED: Ink = [0.84, 0.1, 0.1];

@@ -2,8 +2,8 @@ import { pick, pt, smooth, trace } from "../../brush/geometry.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { line, newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawSwallowtail } from "../../motifs/swallowtail.ts";
-import { drawDown, drawThistle, drawThistleLeaf } from "../../motifs/thistle.ts";
+import { drawSwallowtail } from "../../motifs/insects/swallowtail.ts";
+import { drawDown, drawThistle, drawThistleLeaf } from "../../motifs/plants/thistle.ts";
 import type { Piece } from "../../piece.ts";
 
 const VIOLET: Ink = [0.85, 0.5, 1.5];

@@ -5,9 +5,9 @@ import type { Sheet } from "../../brush/sheet.ts";
 import { BLACK, dot, lay, line, newSheet, spindle } from "../../brush/sheet.ts";
 import { stipple } from "../../brush/tone.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawAura, drawRing } from "../../motifs/ornaments.ts";
-import { drawSailingBoat } from "../../motifs/sailing-boat.ts";
-import { drawWhale } from "../../motifs/whale.ts";
+import { drawAura, drawRing } from "../../motifs/ornament/ornaments.ts";
+import { drawSailingBoat } from "../../motifs/water/sailing-boat.ts";
+import { drawWhale } from "../../motifs/water/whale.ts";
 import type { Piece } from "../../piece.ts";
 
 /** Humpback beneath a small sailing boat, dotwork, across the back. */

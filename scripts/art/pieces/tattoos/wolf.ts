@@ -5,9 +5,9 @@ import type { Sheet } from "../../brush/sheet.ts";
 import { BLACK, closedLine, dot, lay, line, newSheet } from "../../brush/sheet.ts";
 import { engrave, stipple } from "../../brush/tone.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawAura, drawRing } from "../../motifs/ornaments.ts";
-import { drawSpruce } from "../../motifs/spruce.ts";
-import { drawWolf } from "../../motifs/wolf.ts";
+import { drawWolf } from "../../motifs/beasts/wolf.ts";
+import { drawSpruce } from "../../motifs/land/spruce.ts";
+import { drawAura, drawRing } from "../../motifs/ornament/ornaments.ts";
 import type { Piece } from "../../piece.ts";
 
 /** Howling wolf over pines, breaking into facets on one side, black and gray, shoulder. */
