@@ -3,7 +3,8 @@ import type { Sheet } from "./brush/sheet.ts";
 import type { Ground, Piece } from "./piece.ts";
 
 export async function openPiece(name: string): Promise<Piece> {
-	const { piece } = (await import(`./pieces/${name}.ts`)) as { piece: Piece };
+	const file = new URL(`pieces/${name}.ts`, import.meta.url).href;
+	const { piece } = (await import(/* @vite-ignore */ file)) as { piece: Piece };
 	return piece;
 }
 
