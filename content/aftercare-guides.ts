@@ -15,7 +15,7 @@ export const aftercareGuides: AftercareGuide[] = [
 		title: "Week 1",
 		description: "Washing, drying, balm, and what to keep away from an open tattoo.",
 		image: "aftercare/week-1",
-		alt: "Instruction sheet for the first week",
+		alt: "Instruction sheet, Week 1: unwrap, wash, pat dry, thin balm, loose clothes, clean sheets, and what to keep away from",
 	},
 	{
 		id: 2,
@@ -23,7 +23,7 @@ export const aftercareGuides: AftercareGuide[] = [
 		title: "Week 2 & 3",
 		description: "Peeling and itching: what is normal, and what helps.",
 		image: "aftercare/week-2-and-3",
-		alt: "Instruction sheet for the second and third week",
+		alt: "Instruction sheet, Week 2 & 3: let it peel, tap the itch, lotion, short showers, stay covered, rest well",
 	},
 	{
 		id: 3,
@@ -31,6 +31,6 @@ export const aftercareGuides: AftercareGuide[] = [
 		title: "Final Aftercare Instructions",
 		description: "Sun, lotion, touch-ups, and keeping it sharp for life.",
 		image: "aftercare/final-aftercare-instructions",
-		alt: "Instruction sheet for healed tattoos",
+		alt: "Instruction sheet, from week 4 on: check that it is closed, sunscreen, lotion, swimming, touch-up, care for life",
 	},
 ];

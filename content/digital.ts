@@ -8,7 +8,7 @@ export const digital: Artwork<DigitalCategory>[] = [
 		title: "Night garden",
 		description: "A gate, a moon, and everything that opens after dark.",
 		image: "digital/night-garden",
-		alt: "Moonlit garden gate with flowers and moths",
+		alt: "Moon behind a wrought-iron garden gate, pale moths in its light, cream flowers in front",
 		category: "illustrations",
 	},
 	{
@@ -16,7 +16,7 @@ export const digital: Artwork<DigitalCategory>[] = [
 		title: "Beetle knight",
 		description: "Armor worked out from a beetle's, front and details.",
 		image: "digital/beetle-armor",
-		alt: "Armored beetle knight with details of helmet and shield",
+		alt: "Armored beetle knight with a spear, and details of helmet and shield beside it",
 		category: "character-design",
 	},
 	{
@@ -24,7 +24,7 @@ export const digital: Artwork<DigitalCategory>[] = [
 		title: "Leviathan",
 		description: "Something very large below something very small.",
 		image: "digital/leviathan",
-		alt: "Immense sea creature rising beneath a tiny ship",
+		alt: "Immense scaled sea creature with a lit eye and frilled neck rising beneath a tiny ship",
 		category: "concept-art",
 	},
 	{
@@ -32,7 +32,7 @@ export const digital: Artwork<DigitalCategory>[] = [
 		title: "Ink storm",
 		description: "Black, bone and oxblood, let go.",
 		image: "digital/ink-storm",
-		alt: "Swirling strokes of black, bone and oxblood",
+		alt: "Torn brush strokes of black, bone and oxblood turning around an empty eye",
 		category: "abstract",
 	},
 	{
@@ -40,7 +40,7 @@ export const digital: Artwork<DigitalCategory>[] = [
 		title: "Paper lanterns",
 		description: "Lights let up over a mountain lake.",
 		image: "digital/paper-lanterns",
-		alt: "Paper lanterns rising over a mountain lake",
+		alt: "Stream of paper lanterns over a mountain lake at dusk, two people in a boat letting one go",
 		category: "illustrations",
 	},
 	{
@@ -48,7 +48,7 @@ export const digital: Artwork<DigitalCategory>[] = [
 		title: "The drowned observatory",
 		description: "Dusk, high water, one window still lit.",
 		image: "digital/drowned-observatory",
-		alt: "Ruined domed observatory half under water at dusk",
+		alt: "Ruined domed observatory in still water at dusk, one window lit, birds and a crescent moon above",
 		category: "concept-art",
 	},
 	{
@@ -56,7 +56,7 @@ export const digital: Artwork<DigitalCategory>[] = [
 		title: "Strata",
 		description: "Layers of ground, each with its own edge of light.",
 		image: "digital/strata",
-		alt: "Layered strata in ochre, slate and bone",
+		alt: "Stacked layers with light edges, from bone and ochre down to a dark slate basin",
 		category: "abstract",
 	},
 	{
@@ -64,7 +64,7 @@ export const digital: Artwork<DigitalCategory>[] = [
 		title: "Lamp keeper",
 		description: "A hooded figure with a lantern staff, and what it carries.",
 		image: "digital/lamp-keeper",
-		alt: "Hooded figure with a lantern staff, with variants",
+		alt: "Hooded figure with a lantern staff from front and back, with lantern, keys, moth and palette",
 		category: "character-design",
 	},
 ];

@@ -12,9 +12,9 @@ export const drawings: Artwork<DrawingCategory>[] = [
 	{
 		id: 1,
 		title: "Lady head with rose",
-		description: "Flash in two inks: rolled hair, one rose, one earring.",
+		description: "Flash in two inks: rolled hair, roses, pearls and one earring.",
 		image: "drawings/lady-head",
-		alt: "Woman's head in profile with rolled hair, a rose and a hoop earring",
+		alt: "Woman's head in profile with rolled hair, two roses, pearls and a hoop earring",
 		category: "portrait",
 	},
 	{
@@ -22,7 +22,7 @@ export const drawings: Artwork<DrawingCategory>[] = [
 		title: "Moth and eye",
 		description: "A moth that looks back, over an open hand. Black and oxblood.",
 		image: "drawings/moth-and-eye",
-		alt: "Moth with eyes on its wings above an open hand with rays",
+		alt: "Moth with four eyes on its wings above an open hand with rays, moons and stars",
 		category: "metaphysical",
 	},
 	{
@@ -30,7 +30,7 @@ export const drawings: Artwork<DrawingCategory>[] = [
 		title: "Knot and void",
 		description: "A knot that forgets itself towards the edge.",
 		image: "drawings/knot-and-void",
-		alt: "Interwoven ribbons dissolving into dots",
+		alt: "Interwoven ribbons and one oxblood ring around a black void, dissolving into dots",
 		category: "abstract",
 	},
 	{
@@ -38,23 +38,24 @@ export const drawings: Artwork<DrawingCategory>[] = [
 		title: "Poudre Canyon",
 		description: "Ink and wash: river, cliffs, a sky about to break.",
 		image: "drawings/poudre-canyon",
-		alt: "River canyon with pines and cliffs under a heavy sky",
+		alt: "River with boulders winding out of a canyon between engraved cliffs and dark pines, heavy clouds above",
 		category: "landscape",
 	},
 	{
 		id: 5,
 		title: "Wren, three times",
-		description: "A study sheet: one wren, three attitudes and a wing.",
+		description:
+			"A study sheet: a wren that waits and one that sings, a head, a foot, a wing, two feathers.",
 		image: "drawings/wren-study",
-		alt: "Study sheet of a wren in three poses",
+		alt: "Ink and pencil study sheet of a perched wren, a singing wren, and a wren's head, foot, wing and two feathers",
 		category: "study",
 	},
 	{
 		id: 6,
 		title: "Fox skull",
-		description: "Side and top, drawn from the bone.",
+		description: "Side and top, drawn from the bone in dots, with a row of hatching trials below.",
 		image: "drawings/fox-skull-study",
-		alt: "Ink study of a fox skull from the side and from above",
+		alt: "Ink study of a fox skull from the side, jaw open, and from above, with ruled lines on old paper",
 		category: "study",
 	},
 	{

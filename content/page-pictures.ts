@@ -5,15 +5,23 @@ export const pagePictures = {
 	"home/focused-in-action":
 		"Raven on a branch before a full moon with its phases above and a wreath below",
 	"home/precision-and-quality": "Hummingbird drinking from one of three pink flowers, in color",
-	"home/about": "The artist's table with a tattoo machine, ink caps, pencils and a sheet of flash",
-	"articles/tattoo-aftercare-guide": "Balm tin, soap, folded cloth and calendula leaves",
-	"articles/art-of-tattoo-design": "A flower growing from pencil construction lines to ink",
-	"articles/dragon-sleeve-transformation": "Dragon tattoo, half in outline and half fully shaded",
-	"articles/color-theory-in-tattooing": "Color wheel of ink caps and healed pigments",
-	"articles/tattoos-in-modern-age": "Eye engraved in concentric lines with geometric marks",
-	"articles/tattoo-conventions-guide": "Coil tattoo machine with needles and a lanyard badge",
+	"home/about":
+		"The artist's table with a tattoo machine, ink caps, pen, pencil and a sheet of flash",
+	"articles/tattoo-aftercare-guide":
+		"Aloe, an open balm tin with its lid, soap on folded cloth, and calendula flowers",
+	"articles/art-of-tattoo-design":
+		"Rose that goes from pencil circles and measuring marks on the left to finished ink on the right",
+	"articles/dragon-sleeve-transformation":
+		"One dragon tattoo, its coils in outline on the left, its head and body fully shaded on the right",
+	"articles/color-theory-in-tattooing":
+		"Color wheel of twelve ink caps around mixing washes, with a loaded brush",
+	"articles/tattoos-in-modern-age":
+		"Eye engraved in concentric lines with a brass iris and circuit-like tracks at its corners",
+	"articles/tattoo-conventions-guide":
+		"Coil tattoo machine with needles and a lanyard badge under pennants",
 	"articles/tattoo-shop-owners-guide": "Workbench with ink bottles, a ledger, keys and a lamp",
-	"articles/timeless-art-of-tattooing": "Old tattooing tools: bone needles, soot bowl, woven mat",
+	"articles/timeless-art-of-tattooing":
+		"Old tattooing tools on a woven mat: bone combs bound to sticks, an awl, a soot bowl",
 	"articles/traditional-vs-modern-techniques":
 		"One rose, its left half in bold traditional color, its right half in fine gray line",
 } as const;

@@ -5,9 +5,11 @@ import { survivePoorDisk } from "./faults/eio.ts";
 import { refuseHostileUploads } from "./faults/hostile-uploads.ts";
 import { surviveKills } from "./faults/kills.ts";
 import { waitForLock } from "./faults/locks.ts";
+import { surviveOddMedia } from "./faults/odd-media.ts";
 import type { Outcome } from "./faults/outcome.ts";
 import { leaveNothing } from "./faults/rollback.ts";
 import { endAll, endRunning } from "./faults/run-site.ts";
+import { setSpamAside } from "./faults/spam.ts";
 import { syncFirst } from "./faults/syncs.ts";
 
 /** What can go wrong around a running site, each tried as often as the figures in the notes say. */
@@ -23,7 +25,9 @@ const cases: Record<string, () => Promise<Outcome>> = {
 	rollback: () => leaveNothing({ rounds: 50 }),
 	locks: () => waitForLock({ rounds: 5, clients: 100, holdMs: 3_000, readsWithin: 250 }),
 	drain: () => drainOnStop({ rounds: 10, requests: 20 }),
+	"odd-media": () => surviveOddMedia({ flips: 200 }),
 	"hostile-uploads": () => refuseHostileUploads({ rounds: 50 }),
+	spam: () => setSpamAside({ bots: 500, people: 200, addresses: [10, 200] }),
 	kills: () =>
 		surviveKills({ cycles: 1_000, clients: 20, leastAcknowledged: 20_000, mostMinutes: 90 }),
 };

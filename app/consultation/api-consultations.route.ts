@@ -4,9 +4,8 @@ import { Refusal } from "../http/refusal.server.ts";
 import { visitContext } from "../site.server.ts";
 import type { Route } from "./+types/api-consultations.route";
 import { checkRequest } from "./check-request.ts";
-import { isFileId } from "./file-store.server.ts";
-import { tooManyFiles } from "./form-parts.server.ts";
-import { mostFiles } from "./request-fields.ts";
+import { readUploads } from "./read-uploads.server.ts";
+import { listDoubts } from "./set-aside.ts";
 import { storeSubmission } from "./submissions.server.ts";
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
@@ -20,27 +19,10 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 			throw new Refusal(422, code, message, { fields });
 		}
 		const uploads = readUploads(body.uploads);
-		const row = await storeSubmission(site.database.db, checked.request, uploads, key, () =>
-			site.limits.countRequest(network),
-		);
+		const admit = () => site.limits.countRequest(network);
+		const doubts = listDoubts(checked.request, body, Date.now());
+		const { db } = site.database;
+		const row = await storeSubmission(db, checked.request, uploads, key, admit, { doubts });
 		return Response.json(row, { status: 201, headers: { "Cache-Control": "private, no-store" } });
 	});
-}
-
-function readUploads(given: unknown): string[] {
-	if (given === undefined || given === null) return [];
-	if (!Array.isArray(given) || !given.every((id) => typeof id === "string")) {
-		throw new Refusal(422, "invalid_field", "Uploads must be a list of ids.", {
-			fields: { uploads: ["Uploads must be a list of ids."] },
-		});
-	}
-	const ids = [...new Set<string>(given)];
-	if (ids.length > mostFiles) throw tooManyFiles();
-	const unknown = ids.filter((id) => !isFileId(id));
-	if (unknown.length > 0) {
-		throw new Refusal(422, "upload_missing", "One of the files is not here. Please add it again.", {
-			fields: { uploads: unknown },
-		});
-	}
-	return ids;
 }

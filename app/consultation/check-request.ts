@@ -37,7 +37,8 @@ export function checkRequest(
 	const malformed: FieldName[] = [];
 	for (const name of names) {
 		const read = v.safeParse(name === "age" ? ageSchema : textSchema, input[name]);
-		texts[name] = read.success ? read.output : "";
+		const text = read.success ? read.output : "";
+		texts[name] = name === "design_idea" ? text : putOnOneLine(text);
 		if (!read.success) malformed.push(name);
 	}
 	const problem =
@@ -49,6 +50,11 @@ export function checkRequest(
 		findUnknownStyle(texts.tattoo_style) ??
 		findBadPiece(texts.piece);
 	return problem ? { ok: false, problem } : { ok: true, request: toRequest(texts) };
+}
+
+/** Only the design idea has lines. Whatever else is read aloud, listed or mailed is one, as its field is. */
+function putOnOneLine(text: string): string {
+	return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 }
 
 function findMissing(texts: Record<FieldName, string>, malformed: FieldName[]) {

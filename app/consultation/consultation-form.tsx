@@ -2,7 +2,9 @@ import { type ReactNode, useRef, useSyncExternalStore } from "react";
 import { Button } from "../ui/button.tsx";
 import styles from "./consultation-form.module.css";
 import { ContactFields, DesignFields, FormSection, PersonalFields } from "./form-fields.tsx";
+import type { KeptFile } from "./kept-files.tsx";
 import { PrivacyNotice } from "./privacy-notice.tsx";
+import { QuietFields } from "./quiet-fields.tsx";
 import { ReferenceFiles } from "./reference-files.tsx";
 import { ReferralField } from "./referral-field.tsx";
 import { SubmissionNote } from "./submission-note.tsx";
@@ -13,10 +15,12 @@ import { useKeptFocus } from "./use-kept-focus.ts";
 
 interface Props {
 	/** What the server makes of the form until scripts run. */
-	posted?: { action: string; idempotencyKey: string };
+	posted?: { action: string; idempotencyKey: string; openedAt: number };
 	/** What was typed, where a form sent without scripts is shown again. */
 	typed?: Readonly<Record<string, string>>;
 	errors?: Errors;
+	/** Files of that form, which have arrived and need not be sent again. */
+	kept?: readonly KeptFile[] | undefined;
 	/** The request is safe and the form is empty again. */
 	onSent?(): void;
 	/** Everything is cleared. */
@@ -25,12 +29,14 @@ interface Props {
 }
 
 const nothing = {};
+const none: readonly never[] = [];
 
 /** The consultation request, the same in the dialog and on its page. */
 export function ConsultationForm({
 	posted,
 	typed = nothing,
 	errors: first = nothing,
+	kept = none,
 	onSent,
 	onCancel,
 	children,
@@ -80,6 +86,7 @@ export function ConsultationForm({
 			<p className={styles.legend}>Fields marked * are required.</p>
 			<div className={styles.sections} key={round} inert={phase.is === "sending"}>
 				{posted && <input type="hidden" name="idempotency_key" value={posted.idempotencyKey} />}
+				<QuietFields openedAt={posted?.openedAt} />
 				<PersonalFields {...fields} />
 				<ContactFields {...fields} />
 				<DesignFields {...fields} />
@@ -88,6 +95,7 @@ export function ConsultationForm({
 					<ReferenceFiles
 						queue={queue}
 						files={files}
+						kept={round === 0 ? kept : none}
 						scripted={scripted}
 						frozen={phase.is === "sending"}
 						onEdit={noteEdit}

@@ -9,6 +9,8 @@ import type { Route } from "./+types/consultation.route";
 import styles from "./consultation.module.css";
 import { ConsultationForm } from "./consultation-form.tsx";
 import { openDraft } from "./draft-session.ts";
+import { releaseKept } from "./kept-files.tsx";
+import { quietFields } from "./set-aside.ts";
 import { sentContext, submitForm } from "./submit-form.server.ts";
 
 const sentTitle = "Consultation Request Submitted!";
@@ -16,7 +18,12 @@ const sentTitle = "Consultation Request Submitted!";
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
 	const canonical = new URL(href("/consultation"), site.config.publicOrigin ?? request.url).href;
-	return { canonical, idempotencyKey: crypto.randomUUID(), sent: context.get(sentContext) };
+	return {
+		canonical,
+		idempotencyKey: crypto.randomUUID(),
+		openedAt: Date.now(),
+		sent: context.get(sentContext),
+	};
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -26,10 +33,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 		context.set(sentContext, true);
 		return data({ sent: true as const }, { status: 201, headers: privately });
 	}
-	const { refusal, typed, key, hadFiles } = submitted;
+	const { ok: _, refusal, refusedFiles, ...shown } = submitted;
 	const { status, message, headers, fields = {} } = refusal;
 	return data(
-		{ sent: false as const, message, errors: fields, typed, key, hadFiles },
+		{
+			sent: false as const,
+			// Where only files were refused, the first of them has said so.
+			words: [...new Set([message, ...refusedFiles])],
+			errors: fields,
+			...shown,
+		},
 		{ status, headers: { ...headers, ...privately } },
 	);
 }
@@ -52,11 +65,15 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 export default function Consultation({ loaderData, actionData }: Route.ComponentProps) {
 	const sent = actionData?.sent === true;
 	const refused = actionData?.sent === false ? actionData : undefined;
+	const aboutFiles = refused && sayFiles(refused.kept.length, refused.filesLost);
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => {
 		if (sent) openDraft().noteSent();
 	}, [sent]);
-	const goToTop = () => heading.current?.focus();
+	const leaveForm = () => {
+		releaseKept(refused?.kept ?? []);
+		heading.current?.focus();
+	};
 	return (
 		<div className={styles.page}>
 			<header className={styles.head}>
@@ -79,16 +96,21 @@ export default function Consultation({ loaderData, actionData }: Route.Component
 						posted={{
 							action: href("/consultation"),
 							idempotencyKey: refused?.key ?? loaderData.idempotencyKey,
+							// A form that comes back was opened when it was opened first.
+							openedAt: Number(refused?.typed[quietFields.opened]) || loaderData.openedAt,
 						}}
 						typed={refused?.typed}
 						errors={refused?.errors}
-						onSent={goToTop}
-						onCancel={goToTop}
+						kept={refused?.kept}
+						onSent={leaveForm}
+						onCancel={leaveForm}
 					>
 						{refused && (
 							<Alert tone="error" title="Your request was not sent" announced>
-								<p>{refused.message}</p>
-								{refused.hadFiles && <p>Files have to be chosen again.</p>}
+								{refused.words.map((words) => (
+									<p key={words}>{words}</p>
+								))}
+								{aboutFiles && <p>{aboutFiles}</p>}
 							</Alert>
 						)}
 					</ConsultationForm>
@@ -96,4 +118,14 @@ export default function Consultation({ loaderData, actionData }: Route.Component
 			)}
 		</div>
 	);
+}
+
+/** What has become of the files that came with a form that is shown again. */
+function sayFiles(kept: number, lost: boolean): string {
+	if (kept === 0) return lost ? "Files have to be chosen again." : "";
+	const here =
+		kept === 1 ? "One file is here and listed below." : `${kept} files are here and listed below.`;
+	return lost
+		? `${here} Others have to be chosen again.`
+		: `${here} They go along when you submit again.`;
 }

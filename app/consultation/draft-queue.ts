@@ -1,4 +1,4 @@
-import type { KeptFile } from "./draft.ts";
+import type { DraftFile } from "./draft.ts";
 import { mostFiles } from "./request-fields.ts";
 import { isHeldUp } from "./stuck-files.ts";
 import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";
@@ -28,7 +28,7 @@ export function createDraftQueue(): UploadQueue {
 /** Sends a file again that had arrived, where the studio has removed it since. */
 export async function checkArrived(
 	queue: UploadQueue,
-	{ uploadUrl, state }: KeptFile,
+	{ uploadUrl, state }: DraftFile,
 ): Promise<void> {
 	if (state.is !== "done" || !uploadUrl) return;
 	const status = await askUpload(uploadUrl, "HEAD");

@@ -1,10 +1,20 @@
 import { openDialog } from "./dialog-history.ts";
-import { chooseFields, type Fields, sameFields, type WaitingRequest } from "./draft.ts";
+import {
+	chooseFields,
+	type Fields,
+	type FormRest,
+	sameFields,
+	type WaitingRequest,
+} from "./draft.ts";
 import { checkArrived, createDraftQueue } from "./draft-queue.ts";
 import { createFormViews, type FormView } from "./form-views.ts";
 import { createKeeper } from "./keep-draft.ts";
+import { readKept } from "./kept-files.tsx";
 import { listenToTabs, type News } from "./other-tabs.ts";
+import { readQuietFields } from "./quiet-fields.tsx";
 import { readFields } from "./read-form.ts";
+import { mostFiles } from "./request-fields.ts";
+import { quietFields } from "./set-aside.ts";
 import { createSubmission } from "./submission.ts";
 import type { Ending } from "./submission-state.ts";
 import { createTeller } from "./tell-ending.ts";
@@ -24,6 +34,8 @@ function createSession() {
 	let fields: Fields = {};
 	/** A new round has new, empty controls. */
 	let round = 0;
+	/** When the draft was last known, where it is older than the page; in milliseconds since 1970. */
+	let begunAt = Number.POSITIVE_INFINITY;
 	let starting: Promise<void> | undefined;
 	let started = false;
 	/** Something was changed in this tab. */
@@ -39,7 +51,7 @@ function createSession() {
 		findSubmit: () => views.findShown()?.submit,
 		openDialog,
 	});
-	const submission = createSubmission({ queue, keeper, getFields, onEnd });
+	const submission = createSubmission({ queue, keeper, getFields, getRest, onEnd });
 
 	queue.subscribe(() => keeper.keepFiles(queue.listFiles()));
 
@@ -47,6 +59,16 @@ function createSession() {
 		const view = views.findShown();
 		if (view) fields = readFields(view.element);
 		return fields;
+	}
+
+	function getRest(): FormRest {
+		const form = views.findShown()?.element;
+		if (!form) return { uploads: [], quiet: {} };
+		const quiet = readQuietFields(form);
+		const { opened } = quietFields;
+		// A form that was begun on an earlier visit was opened then: nobody who finishes it is hasty.
+		const openedAt = Math.min(Number(quiet[opened]), begunAt);
+		return { uploads: readKept(form), quiet: { ...quiet, [opened]: openedAt } };
 	}
 
 	/** Reads what is kept, once, and goes on with it. */
@@ -72,11 +94,18 @@ function createSession() {
 		const draft = await keeper.load();
 		started = true;
 		fields = draft?.fields ?? fields;
-		if (draft) queue.restore(draft.files);
+		begunAt = draft?.savedAt ?? Number.POSITIVE_INFINITY;
+		if (draft) queue.restore(draft.files.slice(0, countRoom()));
 		for (const view of views.list()) meet(view);
 		if (draft?.lost) teller.tellLost(draft.lost);
 		if (draft?.waiting) goOn(draft.waiting, draft.lost > 0);
 		else for (const file of draft?.files ?? []) void checkArrived(queue, file);
+	}
+
+	/** Files that came back with a form that was sent without scripts take their places first. */
+	function countRoom(): number {
+		const taken = views.list().map(({ element }) => readKept(element).length);
+		return mostFiles - Math.max(0, ...taken);
 	}
 
 	/** Nothing goes by itself that was changed since it was submitted, or without one of its files. */
@@ -120,6 +149,7 @@ function createSession() {
 
 	function empty(): void {
 		fields = {};
+		begunAt = Number.POSITIVE_INFINITY;
 		edited = false;
 		announced = false;
 		submission.reset();

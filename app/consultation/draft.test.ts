@@ -40,9 +40,19 @@ describe("what is read from the device", () => {
 	});
 
 	it("is what was submitted, whatever another tab has written since", () => {
-		const waiting: WaitingRequest = { key: "k", fields: { budget: "500" } };
+		const waiting: WaitingRequest = {
+			key: "k",
+			fields: { budget: "500" },
+			rest: { uploads: [], quiet: {} },
+		};
 		const draft = readDraft(keep({ savedAt: now, fields: { budget: "9" }, waiting }), now);
-		expect(draft).toEqual({ fields: { budget: "500" }, files: [], lost: 0, waiting });
+		expect(draft).toEqual({
+			savedAt: now,
+			fields: { budget: "500" },
+			files: [],
+			lost: 0,
+			waiting,
+		});
 	});
 
 	it("is cleared of files that no list names", () => {

@@ -1,8 +1,15 @@
-import type { FieldName } from "./request-fields.ts";
 import type { FileState, QueuedFile } from "./upload-queue.ts";
 
 /** What stands in the form's controls, by their names. */
 export type Fields = Readonly<Record<string, string>>;
+
+/** What goes along with the answers from the form itself. */
+export interface FormRest {
+	/** Ids of files that arrived with the form before scripts ran. */
+	uploads: string[];
+	/** What tells machines from visitors, by name. */
+	quiet: Readonly<Record<string, unknown>>;
+}
 
 /** A request that was submitted and of which nobody knows yet whether it has arrived. */
 export interface WaitingRequest {
@@ -10,14 +17,15 @@ export interface WaitingRequest {
 	key: string;
 	/** What the visitor submitted. */
 	fields: Fields;
+	rest: FormRest;
 	/** What was sent at least once; absent while files were still on their way. */
-	body?: Record<FieldName, string> & { uploads: string[] };
+	body?: Record<string, unknown>;
 	/** The studio asked for patience until then, in milliseconds since 1970. */
 	notBefore?: number;
 }
 
 /** One chosen file as it is kept. */
-export interface KeptFile {
+export interface DraftFile {
 	id: string;
 	file: File;
 	/** Where on the server it goes on. */
@@ -26,8 +34,10 @@ export interface KeptFile {
 }
 
 export interface Draft {
+	/** When something was last changed, in milliseconds since 1970. */
+	savedAt: number;
 	fields: Fields;
-	files: KeptFile[];
+	files: DraftFile[];
 	/** How many files were chosen for which the device had no room, or which it has lost. */
 	lost: number;
 	waiting: WaitingRequest | null;
@@ -58,7 +68,7 @@ export function writeFiles(files: readonly QueuedFile[], stored: ReadonlySet<str
 }
 
 /** What a file's state comes down to once nothing travels: it waits, unless that is settled. */
-function stillOf(state: FileState): KeptFile["state"] {
+function stillOf(state: FileState): DraftFile["state"] {
 	return state.is === "done" || state.is === "refused" ? state : { is: "waiting" };
 }
 
@@ -70,7 +80,7 @@ function stillOf(state: FileState): KeptFile["state"] {
 export function readDraft(kept: ReadonlyMap<string, unknown>, now: number): Draft | null {
 	const savedAt = kept.get("savedAt");
 	if (typeof savedAt !== "number" || now - savedAt > longestMs) return null;
-	const list = (kept.get("files") ?? []) as Omit<KeptFile, "file">[];
+	const list = (kept.get("files") ?? []) as Omit<DraftFile, "file">[];
 	const files = list.flatMap((each) => {
 		const file = kept.get(keyOfFile(each.id));
 		return file instanceof File ? [{ ...each, file }] : [];
@@ -78,7 +88,7 @@ export function readDraft(kept: ReadonlyMap<string, unknown>, now: number): Draf
 	const waiting = (kept.get("waiting") ?? null) as WaitingRequest | null;
 	// Another tab may have written other fields since; what was submitted is what goes.
 	const fields = waiting?.fields ?? ((kept.get("fields") ?? {}) as Fields);
-	return { fields, files, lost: list.length - files.length, waiting };
+	return { savedAt, fields, files, lost: list.length - files.length, waiting };
 }
 
 /** @returns keys of files that no list names any more */

@@ -7,6 +7,7 @@ import {
 	readMediaType,
 	sayBytes,
 } from "./file-kinds.ts";
+import { mostFiles } from "./request-fields.ts";
 
 /**
  * Tells a file by its first bytes, or refuses it in words that name it.
@@ -66,6 +67,21 @@ export function cannotRead(type: MediaType, name: string): Refusal {
 
 export function emptyFile(name: string): Refusal {
 	return new Refusal(415, "empty_file", `“${name}” is empty. Please choose it again.`);
+}
+
+export function tooManyFiles(): Refusal {
+	return new Refusal(422, "too_many_files", `A request can carry ${mostFiles} files at most.`, {
+		fields: { uploads: [`Please choose ${mostFiles} files at most.`] },
+	});
+}
+
+/** Of a file that comes after as many as a request can carry. */
+export function leftOut(name: string): Refusal {
+	return new Refusal(
+		422,
+		"too_many_files",
+		`“${name}” was left out: a request can carry ${mostFiles} files at most.`,
+	);
 }
 
 export function noRoom(): Refusal {

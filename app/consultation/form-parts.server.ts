@@ -8,7 +8,7 @@ import { formBodyLimit } from "../http/body.server.ts";
 import { asRefusal, Refusal } from "../http/refusal.server.ts";
 import { mostBytes } from "./file-kinds.ts";
 import { cleanFileName } from "./file-name.ts";
-import { asNoRoom, tooManyBytes } from "./file-refusals.server.ts";
+import { asNoRoom, leftOut, tooManyBytes } from "./file-refusals.server.ts";
 import type { ReferenceFileStore } from "./file-store.server.ts";
 import { keepFile } from "./keep-file.server.ts";
 import { mostFiles } from "./request-fields.ts";
@@ -17,10 +17,15 @@ import { mostFiles } from "./request-fields.ts";
 const mostRefusedBytes = mostBytes.image;
 
 export interface FormParts {
+	/** Several `uploads` are one text, with spaces between them. */
 	fields: Record<string, string>;
 	/** Rows of the files, which are in storage and not yet in the database. */
 	files: Insertable<ReferenceFiles>[];
+	/** What is said of the files that are not taken, of which nothing is left. */
+	refused: Refusal[];
 }
+
+type SavedFile = { row: Insertable<ReferenceFiles> } | { refusal: Refusal };
 
 export interface FormIntake {
 	store: ReferenceFileStore;
@@ -36,9 +41,10 @@ const malformed = () =>
 	new Refusal(400, "malformed_form", "The form arrived damaged. Please send it again.");
 
 /**
- * Reads a multipart form, its files streamed to storage one after the other.
+ * Reads a multipart form, its files streamed to storage one after the other. A file that is refused for
+ * what it is spares the others, and so does a sixth one.
  * @param fields is filled as the text arrives, so that the caller has it when the form is refused
- * @throws Refusal 400, 413, 415, 422, 429 or 507, leaving none of the files behind
+ * @throws Refusal 400, 413, 415, 429 or 507 of the whole form, leaving none of the files behind
  */
 export async function readFormParts(
 	request: Request,
@@ -47,6 +53,7 @@ export async function readFormParts(
 ): Promise<FormParts> {
 	const parser = createParser(request.headers.get("Content-Type") ?? "");
 	const files: Insertable<ReferenceFiles>[] = [];
+	const refused: Refusal[] = [];
 	const broken = new AbortController();
 	let chain: Promise<void> = Promise.resolve();
 	let arrived = 0;
@@ -56,16 +63,21 @@ export async function readFormParts(
 	};
 
 	parser.on("field", (name, value, nameCut, valueCut) => {
-		if (!name || nameCut || valueCut || Object.hasOwn(fields, name)) fail(malformed());
-		else fields[name] = value;
+		const again = Object.hasOwn(fields, name);
+		if (!name || nameCut || valueCut || (again && name !== "uploads")) fail(malformed());
+		else fields[name] = again ? `${fields[name]} ${value}` : value;
 	});
 	const take = (stream: BusboyFileStream, name: string) => {
 		arrived += 1;
-		if (arrived > mostFiles) fail(tooManyFiles());
 		if (problem) return void stream.resume();
-		const saved = saveFile(stream, name, intake, broken.signal);
+		const saved =
+			arrived > mostFiles ? leaveOut(stream, name) : saveFile(stream, name, intake, broken.signal);
 		saved.catch(fail);
-		chain = chain.then(() => saved.then((row) => void files.push(row), fail));
+		const note = (file: SavedFile) => {
+			if ("row" in file) files.push(file.row);
+			else refused.push(file.refusal);
+		};
+		chain = chain.then(() => saved.then(note, fail));
 	};
 	parser.on("file", (_field, stream, fileName) => {
 		// A form that breaks off in a part says so on the part too, which nobody may be reading.
@@ -90,7 +102,7 @@ export async function readFormParts(
 		broken.abort();
 	}
 	await chain;
-	if (problem === undefined) return { fields, files };
+	if (problem === undefined) return { fields, files, refused };
 	for (const { id } of files) await intake.store.removeKept(id);
 	throw problem;
 }
@@ -139,6 +151,26 @@ async function* readBody(
 async function saveFile(
 	stream: BusboyFileStream,
 	name: string,
+	intake: FormIntake,
+	broken: AbortSignal,
+): Promise<SavedFile> {
+	try {
+		return { row: await takeFile(stream, name, intake, broken) };
+	} catch (error) {
+		const refusal = asRefusal(error);
+		if (refusal?.status === 413 || refusal?.status === 415) return { refusal };
+		throw error;
+	}
+}
+
+async function leaveOut(stream: BusboyFileStream, name: string): Promise<SavedFile> {
+	stream.resume();
+	return { refusal: leftOut(name) };
+}
+
+async function takeFile(
+	stream: BusboyFileStream,
+	name: string,
 	{ store, admitFile, countFile }: FormIntake,
 	broken: AbortSignal,
 ): Promise<Insertable<ReferenceFiles>> {
@@ -163,12 +195,6 @@ async function saveFile(
 async function writeAll(stream: BusboyFileStream, path: string, broken: AbortSignal) {
 	broken.throwIfAborted();
 	await finished(stream.pipe(createWriteStream(path, { flags: "wx", signal: broken })));
-}
-
-export function tooManyFiles(): Refusal {
-	return new Refusal(422, "too_many_files", `A request can carry ${mostFiles} files at most.`, {
-		fields: { uploads: [`Please choose ${mostFiles} files at most.`] },
-	});
 }
 
 function tooManyFormBytes(): Refusal {

@@ -22,6 +22,8 @@ it("checks whatever is sent: a request that passes is clean, one that does not s
 				return;
 			}
 			const { age, ...texts } = checked.request;
+			const { design_idea: _, ...lines } = texts;
+			for (const line of Object.values(lines)) expect(line ?? "").not.toMatch(/\p{Cc}/u);
 			expect(Number.isInteger(age) && age >= 18 && age <= 120).toBe(true);
 			for (const text of Object.values(texts)) {
 				expect(text === null || (text === text.trim() && text !== "" && text.isWellFormed())).toBe(

@@ -25,6 +25,21 @@ export async function findUnclaimedFile(
 		.executeTakeFirst();
 }
 
+/** @returns id and name of those kept uploads that no request has claimed, in the order of the ids */
+export async function listUnclaimedFiles(
+	db: Db,
+	ids: string[],
+): Promise<Pick<Selectable<ReferenceFiles>, "id" | "name">[]> {
+	if (ids.length === 0) return [];
+	const rows = await db
+		.selectFrom("reference_files")
+		.select(["id", "name"])
+		.where("id", "in", ids)
+		.where("submission_id", "is", null)
+		.execute();
+	return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
 /**
  * Removes rows that no request has claimed, all in one statement, so that none can be claimed and
  * swept at once.

@@ -1,6 +1,7 @@
-import { type ChangeEvent, useEffect, useId, useRef } from "react";
+import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
 import { addToast, dismissToast } from "../ui/toast-store.ts";
 import { acceptedFiles, mostBytes, sayBytes } from "./file-kinds.ts";
+import { type KeptFile, KeptFiles } from "./kept-files.tsx";
 import { ReferenceFile } from "./reference-file.tsx";
 import styles from "./reference-files.module.css";
 import { mostFiles } from "./request-fields.ts";
@@ -10,6 +11,8 @@ import { useDroppedFiles } from "./use-dropped-files.ts";
 interface Props {
 	queue: UploadQueue;
 	files: readonly QueuedFile[];
+	/** Files that came with the form when it was sent without scripts. */
+	kept: readonly KeptFile[];
 	/** Until scripts run the picker is an ordinary one, and its files go with the form. */
 	scripted: boolean;
 	/** Nothing can be added while the request is being sent. */
@@ -20,16 +23,22 @@ interface Props {
 }
 
 /** The picker, a place to drop files, and what has been chosen so far. */
-export function ReferenceFiles({ queue, files, scripted, frozen, onEdit, onRetry }: Props) {
+export function ReferenceFiles(props: Props) {
+	const { queue, files, kept, scripted, frozen, onEdit, onRetry } = props;
 	const id = useId();
 	const input = useRef<HTMLInputElement>(null);
 	const list = useRef<HTMLUListElement>(null);
 	const tooMany = useRef("");
-	const full = countTaken(files) >= mostFiles;
+	const [held, setHeld] = useState(kept.length);
+	const room = mostFiles - held - countTaken(files);
+	// Without scripts a box can be unchecked and a file added in its place, unseen by the picker.
+	const full = scripted && room <= 0;
 
 	function add(chosen: Iterable<File>) {
 		onEdit();
-		const left = queue.add(chosen);
+		const all = [...chosen];
+		const fitting = all.slice(0, Math.max(0, mostFiles - held - countTaken(queue.listFiles())));
+		const left = all.length - fitting.length + queue.add(fitting);
 		if (left === 0) return;
 		tooMany.current = addToast({
 			tone: "error",
@@ -71,12 +80,13 @@ export function ReferenceFiles({ queue, files, scripted, frozen, onEdit, onRetry
 
 	return (
 		<div className={styles.files}>
+			<KeptFiles files={kept} onCount={setHeld} />
 			<div className={zone.filter(Boolean).join(" ")}>
 				<label className={styles.label} htmlFor={id}>
-					{full ? `Maximum ${mostFiles} files reached` : "Add pictures or videos"}
+					{full ? `Maximum ${mostFiles} files reached` : invite(room, held)}
 				</label>
 				<p className={styles.hint} id={`${id}-hint`}>
-					JPG, PNG, MP4, MOV. Up to {mostFiles} files; a picture can have{" "}
+					JPG, PNG, MP4, MOV. Up to {mostFiles} files{held > 0 && " in all"}; a picture can have{" "}
 					{sayBytes(mostBytes.image)}, a video {sayBytes(mostBytes.video)}.
 					{scripted && !full && (
 						<span className={styles.drop}> Choose them or drop them here.</span>
@@ -110,10 +120,16 @@ export function ReferenceFiles({ queue, files, scripted, frozen, onEdit, onRetry
 			)}
 			<FileNotes files={files} id={id} />
 			<p className="unseen" role="status">
-				{describe(files)}
+				{describe(files, held)}
 			</p>
 		</div>
 	);
+}
+
+function invite(room: number, held: number): string {
+	if (held === 0) return "Add pictures or videos";
+	if (room <= 0) return "Uncheck a file to add another picture or video";
+	return room === 1 ? "Add one more picture or video" : `Add up to ${room} more pictures or videos`;
 }
 
 /** What the studio says about a file needs more room than its plate has. */
@@ -144,10 +160,13 @@ function countTaken(files: readonly QueuedFile[]): number {
 }
 
 /** Said politely whenever a file comes, arrives, fails or goes; percentages are left out. */
-function describe(files: readonly QueuedFile[]): string {
+function describe(files: readonly QueuedFile[], held: number): string {
 	if (files.length === 0) return "";
 	const count = (is: QueuedFile["state"]["is"]) => files.filter((f) => f.state.is === is).length;
-	const parts = [`${countTaken(files)} of ${mostFiles} files added`, `${count("done")} sent`];
+	const parts = [
+		`${held + countTaken(files)} of ${mostFiles} files added`,
+		`${count("done")} sent`,
+	];
 	const refused = files.flatMap(({ state }) => (state.is === "refused" ? [state.why] : []));
 	if (count("failed") > 0) parts.push(`${count("failed")} not arrived`);
 	return `${parts.join(", ")}. ${refused.join(" ")}`;

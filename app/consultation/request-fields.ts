@@ -37,7 +37,7 @@ export const ageRange = { from: 18, to: 120 } as const;
 /** A request that passed every check: trimmed, and null where an optional field was left empty. */
 export type ConsultationRequest = Omit<
 	ConsultationSubmissions,
-	"id" | "created_at" | "reference_images_count"
+	"id" | "created_at" | "reference_images_count" | "set_aside"
 >;
 
 /** What a form or a call may send per field: text, nothing, and for age also a number. */

@@ -72,6 +72,7 @@ beforeEach(() => {
 			isStillKept: async () => stillKept,
 		},
 		getFields: () => fields,
+		getRest: () => ({ uploads: ["id-0"], quiet: { leave_blank: "" } }),
 		onEnd: (ending) => void endings.push(ending),
 	});
 });
@@ -143,16 +144,17 @@ describe("a request", () => {
 		respond = [refuse(422, missing), row];
 		await submission.submit();
 		expect(calls.map(({ body }) => (body as { uploads: string[] }).uploads)).toEqual([
-			["id-1"],
-			["id-2"],
+			["id-0", "id-1"],
+			["id-0", "id-2"],
 		]);
 		expect(calls[1]?.key).toBe(calls[0]?.key);
 	});
 });
 
 describe("a request from an earlier visit", () => {
-	const body = { ...answers, uploads: ["id-9"] } as unknown as WaitingRequest["body"];
-	const earlier = { key: "earlier", fields: answers, body } as WaitingRequest;
+	const rest = { uploads: [], quiet: {} };
+	const body = { ...answers, uploads: ["id-9"] };
+	const earlier = { key: "earlier", fields: answers, rest, body } as WaitingRequest;
 
 	it("goes with the very same words under its key", async () => {
 		respond = [row];
@@ -178,7 +180,7 @@ describe("a request from an earlier visit", () => {
 		travels = true;
 		respond = [row];
 		queue.add([new File(["x"], "heron.jpg")]);
-		submission.resume({ key: "earlier", fields: answers });
+		submission.resume({ key: "earlier", fields: answers, rest });
 		await vi.waitFor(() => expect(phase()).toEqual({ is: "travelling", asked: false }));
 		await vi.waitFor(() => expect(arrive).toBeDefined());
 		submission.noteEdit("budget");

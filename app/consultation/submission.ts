@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from "../http/call-api.ts";
 import { checkRequest } from "./check-request.ts";
-import type { Fields, WaitingRequest } from "./draft.ts";
+import type { Fields, FormRest, WaitingRequest } from "./draft.ts";
 import type { Keeper } from "./keep-draft.ts";
 import { readValues } from "./read-form.ts";
 import { sendRequest } from "./send-request.ts";
@@ -15,12 +15,13 @@ interface Parts {
 	keeper: Pick<Keeper, "keepWaiting" | "isStillKept">;
 	/** What stands in the form. */
 	getFields(): Fields;
+	getRest(): FormRest;
 	/** @param asked false where nobody pressed anything for this try */
 	onEnd(ending: Ending, asked: boolean): void;
 }
 
 /** Checks, waits for files, sends, and goes on by itself: the same with and without a form in sight. */
-export function createSubmission({ queue, keeper, getFields, onEnd }: Parts) {
+export function createSubmission({ queue, keeper, getFields, getRest, onEnd }: Parts) {
 	let state: SubmissionState = { phase: { is: "idle" }, errors: {} };
 	let run: AbortController | null = null;
 	let waiting: WaitingRequest | null = null;
@@ -65,9 +66,9 @@ export function createSubmission({ queue, keeper, getFields, onEnd }: Parts) {
 	}
 
 	/** The same content is the same wish, however often it is sent and whatever becomes of its files. */
-	function keyFor(fields: Fields): string {
+	function keyFor(fields: Fields, { uploads }: FormRest): string {
 		const files = queue.listFiles().map(({ id }) => id);
-		const content = JSON.stringify([readValues(fields), files]);
+		const content = JSON.stringify([readValues(fields), uploads, files]);
 		if (wish.content !== content) wish = { content, key: newIdempotencyKey() };
 		return wish.key;
 	}
@@ -103,7 +104,7 @@ export function createSubmission({ queue, keeper, getFields, onEnd }: Parts) {
 			if (isHeldUp(queue.listFiles())) return { is: "heldUp" };
 		}
 		setPhase({ is: "sending", asked });
-		const { key, body } = waiting?.body ? { ...waiting, body: waiting.body } : await write();
+		const { key, body } = waiting?.body ? { ...waiting, body: waiting.body } : await write(asked);
 		const outcome = await sendRequest(body, key);
 		if (signal.aborted || outcome.is !== "missing" || !mayResend) return outcome;
 		if (waiting) waiting = { ...waiting, body: undefined };
@@ -113,13 +114,14 @@ export function createSubmission({ queue, keeper, getFields, onEnd }: Parts) {
 	}
 
 	/** Puts the request in words, and keeps it with its key before it goes, whatever happens then. */
-	async function write() {
+	async function write(asked: boolean) {
+		const rest = (!asked && waiting?.rest) || getRest();
 		const files = queue.listFiles();
-		const uploads = files.flatMap(({ state }) => (state.is === "done" ? [state.uploadId] : []));
+		const sent = files.flatMap(({ state }) => (state.is === "done" ? [state.uploadId] : []));
 		const fields = getFields();
-		const body = { ...readValues(fields), uploads };
-		const key = keyFor(fields);
-		await keep({ key, fields, body });
+		const body = { ...readValues(fields), uploads: [...rest.uploads, ...sent], ...rest.quiet };
+		const key = keyFor(fields, rest);
+		await keep({ key, fields, rest, body });
 		return { key, body };
 	}
 
@@ -173,9 +175,10 @@ export function createSubmission({ queue, keeper, getFields, onEnd }: Parts) {
 			}
 			edited = false;
 			const fields = getFields();
-			const key = keyFor(fields);
+			const rest = getRest();
+			const key = keyFor(fields, rest);
 			const again = waiting?.key === key ? waiting.body : undefined;
-			void keep({ key, fields, body: again });
+			void keep({ key, fields, rest, body: again });
 			return start(true);
 		},
 		/** Takes up a request that was submitted before this page was opened. */
@@ -184,7 +187,7 @@ export function createSubmission({ queue, keeper, getFields, onEnd }: Parts) {
 			edited = false;
 			waiting = kept;
 			wish = { content: "", key: "" };
-			keyFor(kept.fields);
+			keyFor(kept.fields, kept.rest);
 			wish.key = kept.key;
 			const { notBefore = 0 } = kept;
 			if (notBefore > Date.now()) setPhase({ is: "delayed", until: notBefore, kept: true });

@@ -5,8 +5,14 @@ import { commitOnce } from "../db/once.server.ts";
 import type { ConsultationSubmissions, Tables } from "../db/tables.ts";
 import { Refusal } from "../http/refusal.server.ts";
 import type { ConsultationRequest } from "./request-fields.ts";
+import { type Doubt, isRepeated } from "./set-aside.ts";
 
-export type Submission = Selectable<ConsultationSubmissions>;
+/** A stored request as its sender may see it. */
+export type Submission = Omit<Selectable<ConsultationSubmissions>, "set_aside">;
+
+/** How many of the newest requests a new one is compared with. */
+const compared = 200;
+const day = 24 * 60 * 60 * 1000;
 
 /**
  * Stores a checked request and makes its uploads part of it, together or not at all. What it returns
@@ -14,8 +20,8 @@ export type Submission = Selectable<ConsultationSubmissions>;
  * @param uploads ids of kept files, in the visitor's order
  * @param key the caller's Idempotency-Key; a repeated one returns the first row
  * @param admit called before something new is stored; throws to refuse it
- * @param contents tells whether a repeated key comes with the same files; their ids, unless the same
- *   files come under new ones
+ * @param more `contents` tells whether a repeated key comes with the same files: their ids, unless the
+ *   same files come under new ones; `doubts` are kept with the request and refuse nobody
  * @throws Refusal 422 `upload_missing` with the ids that are unknown or belong to another request,
  *   409 when the key was used for another request, 410 when its request has been erased
  */
@@ -25,12 +31,13 @@ export async function storeSubmission(
 	uploads: string[],
 	key: string | null,
 	admit: () => Promise<void>,
-	contents: string[] = uploads,
+	{ contents = uploads, doubts = [] }: { contents?: string[]; doubts?: Doubt[] } = {},
 ): Promise<Submission> {
 	const once = key ? { scope: "consultation" as const, key, payload: [request, contents] } : null;
 	const { result } = await commitOnce(db, once, async (trx) => {
 		await admit();
 		const id = randomUUID();
+		const reasons = [...doubts, ...(await findRepetition(trx, request))];
 		await trx
 			.insertInto("consultation_submissions")
 			.values({
@@ -38,6 +45,7 @@ export async function storeSubmission(
 				created_at: new Date().toISOString(),
 				...request,
 				reference_images_count: uploads.length,
+				set_aside: reasons.join(", ") || null,
 			})
 			.execute();
 		await claimFiles(trx, id, uploads);
@@ -49,11 +57,28 @@ export async function storeSubmission(
 }
 
 export async function findSubmission(db: Db, id: string): Promise<Submission | undefined> {
-	return db
+	const row = await db
 		.selectFrom("consultation_submissions")
 		.selectAll()
 		.where("id", "=", id)
 		.executeTakeFirst();
+	if (!row) return undefined;
+	const { set_aside: _, ...shown } = row;
+	return shown;
+}
+
+async function findRepetition(
+	trx: Transaction<Tables>,
+	request: ConsultationRequest,
+): Promise<Doubt[]> {
+	const recent = await trx
+		.selectFrom("consultation_submissions")
+		.select(["email", "design_idea"])
+		.where("created_at", ">", new Date(Date.now() - day).toISOString())
+		.orderBy("created_at", "desc")
+		.limit(compared)
+		.execute();
+	return isRepeated(request, recent) ? ["sent over and over"] : [];
 }
 
 async function claimFiles(

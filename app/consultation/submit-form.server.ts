@@ -1,17 +1,27 @@
-import type { Insertable } from "kysely";
 import { createContext } from "react-router";
 import { isOutcomeUnknown } from "../db/commit.server.ts";
-import type { ReferenceFiles } from "../db/tables.ts";
 import { surprise } from "../http/answer.server.ts";
 import { asRefusal, Refusal } from "../http/refusal.server.ts";
 import type { Visit } from "../site.server.ts";
 import { checkRequest } from "./check-request.ts";
-import { type FormIntake, readFormParts } from "./form-parts.server.ts";
-import { deleteUnclaimedFiles, insertReferenceFiles } from "./reference-files.server.ts";
+import { leftOut } from "./file-refusals.server.ts";
+import { isFileId } from "./file-store.server.ts";
+import { type FormIntake, type FormParts, readFormParts } from "./form-parts.server.ts";
+import type { KeptFile } from "./kept-files.tsx";
+import { readUploads } from "./read-uploads.server.ts";
+import {
+	deleteUnclaimedFiles,
+	insertReferenceFiles,
+	listUnclaimedFiles,
+} from "./reference-files.server.ts";
 import { readReferral } from "./referral.ts";
-import type { ConsultationRequest } from "./request-fields.ts";
+import { type ConsultationRequest, mostFiles } from "./request-fields.ts";
+import { listDoubts } from "./set-aside.ts";
 import { storeSubmission } from "./submissions.server.ts";
 import { requireRoom } from "./uploads.server.ts";
+
+/** After these the same form is sent once more, and its files with it if they have stayed. */
+const againWithFiles = ["upload_missing", "too_many", "key_reused"];
 
 /** Whether this very visit has sent a request: the title of the page that answers it says so. */
 export const sentContext = createContext(false);
@@ -21,27 +31,37 @@ export type SubmittedForm =
 	| {
 			ok: false;
 			refusal: Refusal;
+			/** A sentence for each file that was not taken. */
+			refusedFiles: string[];
 			/** What was typed, to be shown again. */
 			typed: Record<string, string>;
 			/** To be used again, so that a try that did arrive is not stored twice; null: take a new one. */
 			key: string | null;
-			/** True when files may have come with the form: a browser cannot be given them back. */
-			hadFiles: boolean;
+			/** Files that need not be sent again: kept uploads without a request. */
+			kept: KeptFile[];
+			/** True when other files may have come with the form: a browser cannot be given them back. */
+			filesLost: boolean;
 	  };
 
-/** Takes a request sent as an ordinary form, whole or not at all: what it refuses leaves nothing behind. */
+/**
+ * Takes a request sent as an ordinary form, whole or not at all. When the text is refused nothing of its
+ * files is left; when only a file is, the others stay as uploads that the next try names.
+ */
 export async function submitForm(request: Request, visit: Visit): Promise<SubmittedForm> {
 	const typed: Record<string, string> = {};
-	let hadFiles = true;
+	let parts: FormParts | undefined;
 	try {
-		const { files } = await readFormParts(request, intakeOf(visit), typed);
-		hadFiles = files.length > 0;
-		await store(visit, typed, files);
+		parts = await readFormParts(request, intakeOf(visit), typed);
+		await store(visit, typed, parts);
 		return { ok: true };
 	} catch (error) {
 		const refusal = asRefusal(error) ?? surprise(visit.site.log, error);
 		const key = refusal.code === "key_reused" ? null : readKey(typed);
-		return { ok: false, refusal: inWords(refusal), typed, key, hadFiles };
+		const refusedFiles = parts?.refused.map(({ message }) => message) ?? [];
+		const expected = [...splitIds(typed.uploads), ...(parts?.files ?? []).map(({ id }) => id)];
+		const kept = await listKept(visit.site, expected);
+		const filesLost = !parts || parts.files.some(({ id }) => !kept.some((file) => file.id === id));
+		return { ok: false, refusal: inWords(refusal), refusedFiles, typed, key, kept, filesLost };
 	}
 }
 
@@ -59,30 +79,78 @@ function intakeOf({ site: { files, limits }, network }: Visit): FormIntake {
 	};
 }
 
-async function store(
-	{ site, network }: Visit,
-	typed: Record<string, string>,
-	files: Insertable<ReferenceFiles>[],
-): Promise<void> {
+async function store(visit: Visit, typed: Record<string, string>, parts: FormParts) {
+	const { site, network } = visit;
 	const { db } = site.database;
-	const ids = files.map(({ id }) => id);
+	const { files, refused } = parts;
 	let request: ConsultationRequest;
+	let held: string[];
 	try {
+		await removeUnchecked(site, typed);
 		request = readRequest(typed);
+		held = readUploads(splitIds(typed.uploads));
+		for (const { id, name } of files.splice(mostFiles - held.length)) {
+			await site.files.removeKept(id);
+			refused.push(leftOut(name));
+		}
 		await insertReferenceFiles(db, files);
 	} catch (error) {
-		if (!isOutcomeUnknown(error)) await removeFiles(site, ids);
+		if (!isOutcomeUnknown(error)) await removeFiles(site, files);
 		throw error;
 	}
+	if (refused[0]) throw refused[0];
+	const ids = files.map(({ id }) => id);
+	// A form that is sent twice brings its files twice, under other ids.
+	const contents = [...held, ...files.map(({ sent_sha256 }) => sent_sha256)];
+	const admit = () => site.limits.countRequest(network);
+	const doubts = listDoubts(request, typed, Date.now());
+	let tryAgain = false;
 	try {
-		const admit = () => site.limits.countRequest(network);
-		// A form that is sent twice brings its files twice, under other ids.
-		const contents = files.map(({ sent_sha256 }) => sent_sha256);
-		await storeSubmission(db, request, ids, readKey(typed), admit, contents);
+		await storeSubmission(db, request, [...held, ...ids], readKey(typed), admit, {
+			contents,
+			doubts,
+		});
+	} catch (error) {
+		tryAgain = againWithFiles.includes(asRefusal(error)?.code ?? "");
+		throw error;
 	} finally {
 		// Also after success: a repeated form's files have come a second time and belong to nothing.
-		if (ids.length > 0) await removeFiles(site, await deleteUnclaimedFiles(db, { ids }));
+		if (!tryAgain) await removeUnclaimed(site, ids);
 	}
+}
+
+/** The box of a file that was kept before is no longer checked: it is not wanted. */
+async function removeUnchecked(site: Visit["site"], typed: Record<string, string>) {
+	const wanted = splitIds(typed.uploads);
+	const offered = splitIds(typed.offered_uploads).filter(isFileId).slice(0, mostFiles);
+	await removeUnclaimed(
+		site,
+		offered.filter((id) => !wanted.includes(id)),
+	);
+}
+
+async function removeUnclaimed(site: Visit["site"], ids: string[]): Promise<void> {
+	if (ids.length === 0) return;
+	const removed = await deleteUnclaimedFiles(site.database.db, { ids });
+	await removeFiles(
+		site,
+		removed.map((id) => ({ id })),
+	);
+}
+
+async function listKept({ database, log }: Visit["site"], ids: string[]): Promise<KeptFile[]> {
+	try {
+		const possible = ids.filter(isFileId).slice(0, 2 * mostFiles);
+		return await listUnclaimedFiles(database.db, possible);
+	} catch (error) {
+		// The form is answered all the same, without them.
+		if (!asRefusal(error)) surprise(log, error);
+		return [];
+	}
+}
+
+function splitIds(text = ""): string[] {
+	return text.split(/\s+/).filter(Boolean);
 }
 
 function readRequest(typed: Record<string, string>): ConsultationRequest {
@@ -96,8 +164,8 @@ function readKey({ idempotency_key: key = "" }: Record<string, string>): string 
 	return /^[\w-]{16,100}$/.test(key) ? key : null;
 }
 
-async function removeFiles({ files }: Visit["site"], ids: string[]): Promise<void> {
-	for (const id of ids) await files.removeKept(id);
+async function removeFiles({ files }: Visit["site"], rows: { id: string }[]): Promise<void> {
+	for (const { id } of rows) await files.removeKept(id);
 }
 
 /** The words of a call mean nothing to somebody who filled in a form. */

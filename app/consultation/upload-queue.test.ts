@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { KeptFile } from "./draft.ts";
+import type { DraftFile } from "./draft.ts";
 import type { TransferEvents } from "./send-file.ts";
 import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";
 
@@ -159,7 +159,7 @@ describe("taking files away", () => {
 });
 
 describe("restored", () => {
-	const keep = (id: string, state: KeptFile["state"], uploadUrl?: string): KeptFile => ({
+	const keep = (id: string, state: DraftFile["state"], uploadUrl?: string): DraftFile => ({
 		id,
 		file: new File(["x"], id),
 		state,

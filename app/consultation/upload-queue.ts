@@ -1,5 +1,5 @@
 import { newIdempotencyKey } from "../http/call-api.ts";
-import type { KeptFile } from "./draft.ts";
+import type { DraftFile } from "./draft.ts";
 import type { SendFile, Transfer, TransferEvents } from "./send-file.ts";
 
 /** Where one chosen file stands on its way to the studio. */
@@ -32,7 +32,7 @@ export interface UploadQueue {
 	/** @returns how many were left out because the queue was full */
 	add(files: Iterable<File>): number;
 	/** Takes up files again that were chosen before, each where it stood. */
-	restore(kept: readonly KeptFile[]): void;
+	restore(kept: readonly DraftFile[]): void;
 	/** Ends the file's upload, removes it from the server and releases its preview. */
 	remove(key: number): void;
 	retry(key: number): void;

@@ -3,6 +3,7 @@ import { type Migration, Migrator } from "kysely/migration";
 import { ConfigError } from "../config.server.ts";
 import { firstTables } from "./migrations/0001-first-tables.ts";
 import { sentFiles } from "./migrations/0002-sent-files.ts";
+import { setAside } from "./migrations/0003-set-aside.ts";
 import type { Tables } from "./tables.ts";
 
 export type EngineKind = "sqlite" | "postgres";
@@ -10,6 +11,7 @@ export type EngineKind = "sqlite" | "postgres";
 const migrations: Record<string, (kind: EngineKind) => Migration> = {
 	"0001-first-tables": firstTables,
 	"0002-sent-files": () => sentFiles,
+	"0003-set-aside": () => setAside,
 };
 
 /**

@@ -29,6 +29,8 @@ export interface ConsultationSubmissions {
 	reference_images_count: Generated<number>;
 	/** The portfolio piece the visitor came from, such as `tattoos/12`. */
 	piece: string | null;
+	/** Why it was put aside, or null for a request like any other. Never shown to who sent it. */
+	set_aside: string | null;
 }
 
 /** One kept upload. Without a submission it is unclaimed, and is swept after a day. */

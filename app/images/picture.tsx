@@ -42,8 +42,9 @@ const loadings = {
 } as const;
 
 /**
- * A responsive picture that keeps its place from the first paint on. The placeholder is an image of its own
- * beneath the real one, because the page's policy allows no style attribute; it also makes the place.
+ * A responsive picture that keeps its place from the first paint on. The page's policy allows no style
+ * attribute, so an empty drawing of the right ratio makes the place, whatever becomes of the picture, and the
+ * placeholder is an image of its own beneath the real one.
  */
 export function Picture({
 	picture,
@@ -58,14 +59,8 @@ export function Picture({
 	const { image, state, attempt, onLoad, onError } = useImageState();
 	return (
 		<span className={className ? `${styles.frame} ${className}` : styles.frame} data-state={state}>
-			<img
-				className={styles.placeholder}
-				src={picture.placeholder}
-				alt=""
-				aria-hidden
-				width={width}
-				height={height}
-			/>
+			<svg className={styles.place} viewBox={`0 0 ${width} ${height}`} aria-hidden />
+			<img className={styles.placeholder} src={picture.placeholder} alt="" aria-hidden />
 			{state === "failed" ? (
 				<PictureFailure title={title ?? alt} path={path} of={of ?? "piece"} />
 			) : (

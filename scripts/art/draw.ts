@@ -1,51 +1,22 @@
-import { glob, mkdir, readFile, writeFile } from "node:fs/promises";
+import { glob, mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import sharp from "sharp";
-import { makeVariants } from "../../app/images/make-variants.server.ts";
-import type { Piece } from "./piece.ts";
+import { parseArgs } from "node:util";
+import { drawContactSheet } from "./contact-sheet.ts";
+import { openPiece, takePicture } from "./draw-piece.ts";
+import { publishPieces } from "./publish.ts";
+import { drawShares } from "./share.ts";
 
 /**
  * Draws the demo pictures into content/pictures/ and notes them in its manifest.json.
  * A picture's name is the path of its piece, for example `home/hero`; a folder's name stands for all in it,
- * and no name for everything. `--look FOLDER` writes plain PNG files to look at instead.
+ * and no name for everything. What has not changed since is left alone, unless `--all` is given.
+ *
+ * - `--look FOLDER` writes plain PNG files to look at instead.
+ * - `--share` draws the pictures that are shown with links to the site's pages, from the published ones.
+ * - `--contact-sheet FILE.png` puts all published pictures on one sheet.
  */
 const PIECES = fileURLToPath(new URL("pieces/", import.meta.url));
-const FOLDER = new URL("../../content/pictures/", import.meta.url);
-
-type Entry = {
-	width: number;
-	height: number;
-	thumbhash: string;
-	color: string;
-	avif: number[];
-	webp: number[];
-};
-
-async function drawPiece(name: string): Promise<Buffer> {
-	const { piece } = (await import(`./pieces/${name}.ts`)) as { piece: Piece };
-	const sheet = piece.draw();
-	const { width, height } = sheet;
-	return sharp(await piece.on(sheet), { raw: { width, height, channels: 3 } })
-		.rotate(piece.stored ?? 0)
-		.png({ compressionLevel: 1 })
-		.toBuffer();
-}
-
-async function publish(name: string, png: Buffer): Promise<Entry> {
-	const made = await makeVariants(png, { avifQuality: 50, webpQuality: 56 });
-	if (!made.ok) throw new Error(`${name}: ${made.message}`);
-	const { width, height, thumbhash, color, variants } = made;
-	const entry: Entry = { width, height, thumbhash, color, avif: [], webp: [] };
-	for (const { format, width: listed, bytes } of variants) {
-		const file = new URL(`${name}-${listed}.${format}`, FOLDER);
-		await mkdir(new URL(".", file), { recursive: true });
-		await writeFile(file, bytes);
-		entry[format].push(listed);
-		console.log(`${name}-${listed}.${format}  ${(bytes.length / 1000).toFixed(1)} kB`);
-	}
-	return entry;
-}
 
 async function listPieces(asked: string[]): Promise<string[]> {
 	const names: string[] = [];
@@ -60,21 +31,26 @@ async function listPieces(asked: string[]): Promise<string[]> {
 		.sort();
 }
 
-async function drawAll(words: string[]): Promise<void> {
-	sharp.concurrency(1);
-	const flag = words.indexOf("--look");
-	const look = flag < 0 ? undefined : words.splice(flag, 2)[1];
-	const file = new URL("manifest.json", FOLDER);
-	const known = JSON.parse(await readFile(file, "utf8").catch(() => "{}")) as Record<string, Entry>;
-	for (const name of await listPieces(words)) {
-		const png = await drawPiece(name);
-		if (look) {
-			await mkdir(dirname(`${look}/${name}`), { recursive: true });
-			await writeFile(`${look}/${name}.png`, png);
-		} else known[name] = await publish(name, png);
+async function lookAt(names: string[], folder: string): Promise<void> {
+	for (const name of names) {
+		const piece = await openPiece(name);
+		const png = await takePicture(piece.draw(), piece.on, piece.stored);
+		await mkdir(dirname(`${folder}/${name}`), { recursive: true });
+		await writeFile(`${folder}/${name}.png`, png);
 	}
-	const sorted = Object.fromEntries(Object.entries(known).sort(([a], [b]) => (a < b ? -1 : 1)));
-	if (!look) await writeFile(file, `${JSON.stringify(sorted, null, "\t")}\n`);
 }
 
-await drawAll(process.argv.slice(2));
+const { values, positionals } = parseArgs({
+	allowPositionals: true,
+	options: {
+		all: { type: "boolean", default: false },
+		look: { type: "string" },
+		share: { type: "boolean", default: false },
+		"contact-sheet": { type: "string" },
+	},
+});
+
+if (values["contact-sheet"]) await drawContactSheet(values["contact-sheet"]);
+else if (values.share) await drawShares(positionals);
+else if (values.look) await lookAt(await listPieces(positionals), values.look);
+else await publishPieces(await listPieces(positionals), values.all);

@@ -6,6 +6,7 @@ import { survivePoorDisk } from "./eio.ts";
 import { refuseHostileUploads } from "./hostile-uploads.ts";
 import { surviveKills } from "./kills.ts";
 import { waitForLock } from "./locks.ts";
+import { surviveOddMedia } from "./odd-media.ts";
 import { leaveNothing } from "./rollback.ts";
 import { installStrace } from "./strace.ts";
 import { syncFirst } from "./syncs.ts";
@@ -53,6 +54,12 @@ describe("the site", { timeout: 60_000 }, () => {
 		const { faults, figures } = await leaveNothing({ rounds: 2 });
 		expect(faults).toEqual([]);
 		expect(figures["files left"]).toBe(0);
+	});
+
+	it("keeps odd media clean, or refuses it in words, and goes on", async () => {
+		const { faults, figures } = await surviveOddMedia({ flips: 20 });
+		expect(faults).toEqual([]);
+		expect(figures.files).toBeGreaterThanOrEqual(60);
 	});
 
 	it("waits for a lock that somebody else holds, and is read meanwhile", async () => {

@@ -103,6 +103,8 @@ async function tryTooMany(origin: string, round: number, faults: Faults): Promis
 	const six = Array.from({ length: 6 }, (_, index) => ({ name: `${index}.jpg`, bytes }));
 	const form = await sendByForm(origin, `six-${round}`, six);
 	faults.require(form.status === 422, `six files in a form were answered ${form.status}`);
+	const offered = form.text.match(/name="uploads"/g)?.length ?? 0;
+	faults.require(offered === 5, `of six files in a form ${offered} were kept for the next try`);
 	const ids: string[] = [];
 	for (const { name } of round === 0 ? six : []) ids.push(await uploadFile(origin, bytes, name));
 	const uploads = round === 0 ? ids : six.map(() => crypto.randomUUID().replaceAll("-", ""));
@@ -110,7 +112,7 @@ async function tryTooMany(origin: string, round: number, faults: Faults): Promis
 	faults.require(call.status === 422, `six uploads were answered ${call.status}`);
 	const outside = await sendWithUploads(origin, `path-${round}`, ["../../linework.db"]);
 	faults.require(outside.status === 422, `an upload's path was answered ${outside.status}`);
-	return ids.length;
+	return ids.length + offered;
 }
 
 async function tryPath(origin: string, path: string, faults: Faults): Promise<void> {

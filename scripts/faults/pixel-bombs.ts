@@ -47,7 +47,7 @@ function deflateZeros(length: number): Buffer {
 	]);
 }
 
-function chunk(type: string, content: Buffer): Buffer {
+export function chunk(type: string, content: Buffer): Buffer {
 	const body = Buffer.concat([Buffer.from(type, "latin1"), content]);
 	const framed = Buffer.alloc(body.length + 8);
 	framed.writeUInt32BE(content.length, 0);

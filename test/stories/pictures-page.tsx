@@ -1,8 +1,9 @@
+// First, as on every page of the site: it says in which order the layers of all others count.
+import "../../app/ui/tokens.css";
+import "../../app/ui/base.css";
 import { createRoot } from "react-dom/client";
 import { Picture, type PictureData } from "../../app/images/picture.tsx";
 import type { Artwork } from "../../content/artwork.ts";
-import "../../app/ui/tokens.css";
-import "../../app/ui/base.css";
 import styles from "./pictures-page.module.css";
 
 declare global {

@@ -1,9 +1,10 @@
+import { combFlow, combHair, type Flow } from "./comb.ts";
 import { raise } from "./form.ts";
 import type { Path, Point } from "./geometry.ts";
 import { heading, pick, polar } from "./geometry.ts";
 import type { Mask } from "./mask.ts";
 import { at, fill, grow } from "./mask.ts";
-import { clamp, hash, mix, noise } from "./random.ts";
+import { clamp, hash, mix, noise, ramp } from "./random.ts";
 import type { Ink, Sheet } from "./sheet.ts";
 import { BLACK, lay, line, spindle, whip } from "./sheet.ts";
 import { pepper, stipple } from "./tone.ts";
@@ -11,9 +12,6 @@ import { lightOn } from "./tube.ts";
 
 /** A place on a pelt: `light` falls on it from 0 to 1. */
 export type Lock = { x: number; y: number; light: number };
-
-/** The angle hair lies in at a place. */
-export type Flow = (x: number, y: number) => number;
 
 /** A furry part of an animal, drawn hair by hair from dark to light. */
 export type Pelt = {
@@ -55,7 +53,7 @@ const BARE: Ink = [1, 1, 1];
 export function drawPelt(sheet: Sheet, pelt: Pelt): Mask {
 	const { outline, swell, tone, hair = 44, thick = 4, spacing = 9, ink = BLACK } = pelt;
 	const { wash, pale = BARE, shine = 0.5, halo = 7, fringe = 0.4, rim = 0.5 } = pelt;
-	const { merge = () => 1 } = pelt;
+	const merge = ragged(pelt.merge);
 	const mask = fill(outline, halo + 4);
 	lay(sheet, grow(mask, halo), BARE, merge);
 	const lit = lightMask(mask, swell);
@@ -140,6 +138,12 @@ function drawFringe(
 	});
 }
 
+/** A soft border as a torn one, so that no half-erased hairs are seen. */
+function ragged(merge: Pelt["merge"]): (x: number, y: number) => number {
+	if (!merge) return () => 1;
+	return (x, y) => ramp(0.4, 0.6, merge(x, y) + 0.5 * noise(x / 9, y / 42, 19));
+}
+
 /** How much light falls on every place of a mask that swells towards the viewer. */
 export function lightMask(mask: Mask, swell: number): (x: number, y: number) => number {
 	const height = raise(mask, swell);
@@ -152,55 +156,6 @@ export function lightMask(mask: Mask, swell: number): (x: number, y: number) => 
 		const down = (read(index - mask.width) - read(index + mask.width)) * swell * 0.34;
 		return lightOn(clamp(across, -0.9, 0.9), clamp(down, -0.9, 0.9));
 	};
-}
-
-const CELL = 14;
-
-/** Fills the space between guide lines with a smooth field of directions. */
-export function combFlow(guides: readonly Path[], mask: Mask): Flow {
-	const known: { x: number; y: number; cos: number; sin: number }[] = [];
-	for (const guide of guides) {
-		for (let index = 0; index < guide.length; index += 6) {
-			const turn = heading(guide, index);
-			known.push({ ...pick(guide, index), cos: Math.cos(turn), sin: Math.sin(turn) });
-		}
-	}
-	const columns = Math.ceil(mask.width / CELL) + 1;
-	const rows = Math.ceil(mask.height / CELL) + 1;
-	const field = new Float32Array(columns * rows);
-	for (let index = 0; index < field.length; index++) {
-		const x = mask.left + (index % columns) * CELL;
-		const y = mask.top + Math.floor(index / columns) * CELL;
-		let [cos, sin] = [0, 0];
-		for (const guide of known) {
-			const weight = 1 / ((guide.x - x) ** 2 + (guide.y - y) ** 2 + 90) ** 1.6;
-			cos += guide.cos * weight;
-			sin += guide.sin * weight;
-		}
-		field[index] = Math.atan2(sin, cos);
-	}
-	return (x, y) => {
-		const column = clamp(Math.round((x - mask.left) / CELL), 0, columns - 1);
-		const row = clamp(Math.round((y - mask.top) / CELL), 0, rows - 1);
-		return at(field, row * columns + column);
-	};
-}
-
-/** One hair: hairs close together lean the same way, so that they gather into locks. */
-export function combHair(root: Point, flow: Flow, length: number, rank: number): Path {
-	const lean =
-		0.42 * noise(root.x / 34, root.y / 34, 12) +
-		0.22 * noise(root.x / 90, root.y / 90, 13) +
-		0.2 * (hash(rank, 7) - 0.5);
-	const steps = 7;
-	const path: Path = [root];
-	let place = root;
-	for (let step = 0; step < steps; step++) {
-		const turn = flow(place.x, place.y) + lean * mix(0.5, 1.1, step / steps);
-		place = polar(place, turn, length / steps);
-		path.push(place);
-	}
-	return path;
 }
 
 function scatter(mask: Mask, spacing: number): Path {
@@ -238,15 +193,22 @@ function windingOf(path: Path): 1 | -1 {
 
 /** How near a place is to a line: 1 on it, 0 at `reach` pixels; `side` 1 or -1 keeps to its right or left. */
 export function nearLine(
-	path: readonly Point[],
+	line: readonly Point[],
 	reach: number,
 	side: -1 | 0 | 1 = 0,
 ): (x: number, y: number) => number {
+	const skip = line.length > 24 ? 4 : 1;
+	const path = line.filter((_, index) => index % skip === 0 || index === line.length - 1);
+	const left = Math.min(...path.map(({ x }) => x)) - reach;
+	const right = Math.max(...path.map(({ x }) => x)) + reach;
+	const top = Math.min(...path.map(({ y }) => y)) - reach;
+	const bottom = Math.max(...path.map(({ y }) => y)) + reach;
 	return (x, y) => {
+		if (x < left || x > right || y < top || y > bottom) return 0;
 		let best = reach;
 		let turned = 1;
 		for (let index = 0; index + 1 < path.length; index++) {
-			const [a, b] = [pick(path, index), pick(path, index + 1)];
+			const [a, b] = [path[index] as Point, path[index + 1] as Point];
 			const [dx, dy] = [b.x - a.x, b.y - a.y];
 			const share = clamp(((x - a.x) * dx + (y - a.y) * dy) / (dx * dx + dy * dy || 1));
 			const away = Math.hypot(x - a.x - dx * share, y - a.y - dy * share);

@@ -1,8 +1,8 @@
-import type { PathCommand } from "fontkit";
+import type { GlyphRun, PathCommand } from "fontkit";
 import { joinContours, Pen } from "./contours.ts";
 import { type FontName, openFont } from "./font.ts";
 import type { Path, Point } from "./geometry.ts";
-import { pt } from "./geometry.ts";
+import { moveAll, pt } from "./geometry.ts";
 import { fill } from "./mask.ts";
 import type { Ink, Sheet } from "./sheet.ts";
 import { BLACK, lay } from "./sheet.ts";
@@ -25,27 +25,18 @@ export type Words = Lettering & {
 	strength?: number;
 };
 
-type Letter = { path: Path; from: number };
+const outlines = new Map<string, Path>();
+const runs = new Map<string, GlyphRun>();
 
-const KEPT = new Map<string, Path>();
-
-/** The letters of one line with where each begins, from 0 to the right. */
-function setLetters(text: string, { font: name, size, weight = 400, tracking = 0 }: Lettering) {
-	const font = openFont(name, weight);
-	const { glyphs, positions } = font.layout(text);
-	const scale = size / font.unitsPerEm;
-	const letters: Letter[] = [];
-	let width = 0;
-	glyphs.forEach((glyph, index) => {
-		if (glyph.id === 0) throw new Error(`The font has no sign for all of "${text}".`);
-		const key = `${name} ${weight} ${size} ${glyph.id}`;
-		const path = KEPT.get(key) ?? traceGlyph(glyph.path.commands, scale);
-		KEPT.set(key, path);
-		const { xAdvance = 0, xOffset = 0 } = positions[index] ?? {};
-		letters.push({ path, from: width + xOffset * scale });
-		width += xAdvance * scale + tracking;
-	});
-	return { letters, width: Math.max(0, width - tracking) };
+function layOut(text: string, font: FontName, weight: number): GlyphRun {
+	const key = `${font} ${weight} ${text}`;
+	const known = runs.get(key);
+	if (known) return known;
+	const run = openFont(font, weight).layout(text);
+	if (run.glyphs.some(({ id }) => id === 0))
+		throw new Error(`The font has no sign for all of "${text}".`);
+	runs.set(key, run);
+	return run;
 }
 
 function traceGlyph(commands: PathCommand[], scale: number): Path {
@@ -66,21 +57,35 @@ function traceGlyph(commands: PathCommand[], scale: number): Path {
 
 /** Width of a line of words in pixels. */
 export function measureText(text: string, lettering: Lettering): number {
-	return setLetters(text, lettering).width;
+	const { font, size, weight = 400, tracking = 0 } = lettering;
+	const { positions } = layOut(text, font, weight);
+	const units = positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
+	const gaps = Math.max(0, positions.length - 1);
+	return (units * size) / openFont(font, weight).unitsPerEm + gaps * tracking;
 }
 
 /** The outlines of words, a path a letter. */
 export function traceText({ text, at, align = "left", ...lettering }: Words): Path[] {
-	const { letters, width } = setLetters(text, lettering);
-	const start = at.x - (align === "left" ? 0 : align === "center" ? width / 2 : width);
-	return letters
-		.filter(({ path }) => path.length > 0)
-		.map(({ path, from }) => path.map(({ x, y }) => pt(x + start + from, y + at.y)));
+	const { font, size, weight = 400, tracking = 0 } = lettering;
+	const { glyphs, positions } = layOut(text, font, weight);
+	const scale = size / openFont(font, weight).unitsPerEm;
+	const shift = { left: 0, center: 0.5, right: 1 }[align];
+	let x = at.x - shift * measureText(text, lettering);
+	return glyphs.map((glyph, index) => {
+		const key = `${font} ${weight} ${size} ${glyph.id}`;
+		const outline = outlines.get(key) ?? traceGlyph(glyph.path.commands, scale);
+		outlines.set(key, outline);
+		const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+		const place = pt(x + xOffset * scale, at.y - yOffset * scale);
+		x += xAdvance * scale + tracking;
+		return moveAll(outline, place);
+	});
 }
 
 export function drawText(sheet: Sheet, words: Words): void {
 	const { ink = BLACK, strength = 1 } = words;
-	for (const path of traceText(words)) lay(sheet, fill(path), ink, () => strength);
+	for (const path of traceText(words))
+		if (path.length > 0) lay(sheet, fill(path), ink, () => strength);
 }
 
 /** Lines no wider than `width`, broken at spaces; with `even` about equally long, as a title has them. */

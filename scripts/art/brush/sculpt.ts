@@ -1,6 +1,8 @@
 import type { Point } from "./geometry.ts";
 import type { Mask } from "./mask.ts";
 import { at, measureDepth } from "./mask.ts";
+import type { Cast, Hit } from "./plate.ts";
+import { develop, MISSED, STRIDE } from "./plate.ts";
 import { clamp, ramp } from "./random.ts";
 import type { Ink, Sheet } from "./sheet.ts";
 import { BLACK, clearMask, lay } from "./sheet.ts";
@@ -8,6 +10,8 @@ import type { Solid } from "./solid.ts";
 import { spin } from "./solid.ts";
 import { engrave, pepper, stipple } from "./tone.ts";
 import { lightOn } from "./tube.ts";
+
+export type { Cast, Hit } from "./plate.ts";
 
 export type View = {
 	/** Where the origin of the solid comes to lie on the sheet, and pixels to a unit. */
@@ -23,18 +27,6 @@ export type View = {
 	grain?: number;
 };
 
-/** A place on the surface: where it is in the solid, how much light and how much shelter it has. */
-export type Hit = { x: number; y: number; z: number; light: number; open: number; facing: number };
-
-export type Cast = {
-	mask: Mask;
-	/** Reads a smooth value of the surface at a place of the mask. */
-	read(index: number): Hit;
-	/** 1 on a contour inside the shape: a fold, or one part in front of another. */
-	crease(index: number): number;
-};
-
-const STRIDE = 7;
 const LIGHT = [-0.45, -0.58, 0.68] as const;
 
 /** Looks at a solid from the front and notes the light on it. */
@@ -52,15 +44,15 @@ export function sculpt(solid: Solid, view: View): Cast {
 	const rows = Math.ceil((box[3] - box[1]) / pixel) + 8;
 	const [left, top] = [box[0] - 4 * pixel, box[1] - 4 * pixel];
 	const cover = new Float32Array(columns * rows);
-	const depth = new Float32Array(columns * rows).fill(-reach);
+	const depth = new Float32Array(columns * rows).fill(MISSED);
 	const data = new Float32Array(columns * rows * STRIDE);
 	for (let row = 0; row < rows; row++) {
 		for (let column = 0; column < columns; column++) {
 			const [x, y] = [left + column * pixel, top + row * pixel];
-			const z = march(seen, x, y, reach, pixel);
-			if (z === undefined) continue;
 			const index = row * columns + column;
-			cover[index] = 1;
+			const { z, missed } = march(seen, x, y, reach, pixel);
+			cover[index] = clamp(1 - missed / pixel);
+			if (missed > 0) continue;
 			depth[index] = z;
 			note(seen, x, y, z, pixel, data, index * STRIDE);
 			data[index * STRIDE] = m[0] * x + m[3] * y + m[6] * z;
@@ -71,14 +63,17 @@ export function sculpt(solid: Solid, view: View): Cast {
 	return develop({ columns, rows, cover, depth, data, left, top, pixel, to, scale, grain });
 }
 
+/** Where a ray meets the solid, or by how much it misses it. */
 function march(solid: Solid, x: number, y: number, reach: number, pixel: number) {
 	let z = reach;
+	let missed = reach;
 	for (let step = 0; step < 90 && z > -reach; step++) {
 		const away = solid(x, y, z);
-		if (away < pixel * 0.4) return z;
+		if (away < pixel * 0.4) return { z, missed: 0 };
+		missed = Math.min(missed, away);
 		z -= Math.max(away * 0.88, pixel * 0.3);
 	}
-	return undefined;
+	return { z, missed };
 }
 
 /** Light, shelter and lean of the surface at a place. */
@@ -123,96 +118,6 @@ function note(
 	data[slot + 5] = nz;
 }
 
-type Plate = {
-	columns: number;
-	rows: number;
-	cover: Float32Array;
-	depth: Float32Array;
-	data: Float32Array;
-	left: number;
-	top: number;
-	pixel: number;
-	to: Point;
-	scale: number;
-	grain: number;
-};
-
-function develop(plate: Plate): Cast {
-	const { columns, rows, data, grain } = plate;
-	const cover = blur(plate.cover, columns, rows);
-	const folds = blur(findFolds(plate), columns, rows);
-	const [left, top] = [
-		Math.round(plate.to.x + plate.left * plate.scale),
-		Math.round(plate.to.y + plate.top * plate.scale),
-	];
-	const [width, height] = [(columns - 1) * grain, (rows - 1) * grain];
-	const mask: Mask = { left, top, width, height, data: new Float32Array(width * height) };
-	const sample = (from: Float32Array, index: number, stride = 1, slot = 0) => {
-		const [x, y] = [(index % width) / grain, Math.floor(index / width) / grain];
-		const [column, row] = [Math.floor(x), Math.floor(y)];
-		const cell = row * columns + column;
-		let [sum, weight] = [0, 0];
-		for (const [step, share] of [
-			[0, (1 - x + column) * (1 - y + row)],
-			[1, (x - column) * (1 - y + row)],
-			[columns, (1 - x + column) * (y - row)],
-			[columns + 1, (x - column) * (y - row)],
-		] as const) {
-			if (stride > 1 && at(plate.cover, cell + step) === 0) continue;
-			sum += at(from, (cell + step) * stride + slot) * share;
-			weight += share;
-		}
-		return weight > 0 ? sum / (stride > 1 ? weight : 1) : 0;
-	};
-	for (let index = 0; index < mask.data.length; index++)
-		mask.data[index] = ramp(0.5 - 0.5 / grain, 0.5 + 0.5 / grain, sample(cover, index));
-	return {
-		mask,
-		read: (index) => ({
-			x: sample(data, index, STRIDE, 0),
-			y: sample(data, index, STRIDE, 1),
-			z: sample(data, index, STRIDE, 2),
-			light: sample(data, index, STRIDE, 3),
-			open: sample(data, index, STRIDE, 4),
-			facing: sample(data, index, STRIDE, 5),
-		}),
-		crease: (index) => ramp(0.22, 0.5, sample(folds, index)),
-	};
-}
-
-/** Places where the next one lies much deeper than the slope of the surface explains. */
-function findFolds({ columns, rows, cover, depth, pixel, data }: Plate): Float32Array {
-	const folds = new Float32Array(columns * rows);
-	for (let row = 1; row < rows - 1; row++) {
-		for (let column = 1; column < columns - 1; column++) {
-			const index = row * columns + column;
-			if (at(cover, index) === 0) continue;
-			for (const step of [-1, 1, -columns, columns]) {
-				if (at(cover, index + step) === 0) continue;
-				const drop = at(depth, index + step) - at(depth, index);
-				const facing = Math.max(at(data, index * STRIDE + 5), 0.16);
-				if (drop > pixel * (2 + 2.2 / facing)) folds[index] = 1;
-			}
-		}
-	}
-	return folds;
-}
-
-function blur(data: Float32Array, columns: number, rows: number): Float32Array {
-	const out = new Float32Array(data.length);
-	for (let row = 1; row < rows - 1; row++) {
-		for (let column = 1; column < columns - 1; column++) {
-			const index = row * columns + column;
-			let sum = 4 * at(data, index);
-			for (const step of [-1, 1, -columns, columns]) sum += 2 * at(data, index + step);
-			for (const step of [-1, 1])
-				sum += at(data, index - columns + step) + at(data, index + columns + step);
-			out[index] = sum / 16;
-		}
-	}
-	return out;
-}
-
 export type Finish = {
 	halo?: number;
 	edge?: number;
@@ -228,9 +133,9 @@ export type Finish = {
 		| { spacing: number; phase: (hit: Hit, x: number, y: number) => number };
 };
 
-/** How a solid of one color is shaded: dark away from the light and in its hollows. */
+/** How a solid of one color is shaded: dark away from the light and in its hollows, above 1 where it is solid black. */
 export function darkness({ light, open }: Hit, depth = 1): number {
-	return clamp(depth * (clamp(1.02 - light * 1.2) ** 1.2 + 1.15 * (1 - open)));
+	return depth * (clamp(1.02 - light * 1.2, 0, 1.1) ** 1.2 + 1.15 * (1 - open));
 }
 
 /** Draws what was seen in front of the sheet: bare rim, color, shading, folds, outline. */
@@ -255,7 +160,8 @@ export function drawCast(sheet: Sheet, cast: Cast, finish: Finish = {}): void {
 	const away = measureDepth(mask);
 	lay(sheet, mask, ink, (x, y, index) => {
 		const hit = cast.read(index);
-		const dark = clamp(tone(hit, x, y));
+		const full = tone(hit, x, y);
+		const dark = clamp(full);
 		const border = ramp(edge + 0.6, edge - 0.6, at(away, index));
 		const laid =
 			grain === "pepper"
@@ -263,7 +169,8 @@ export function drawCast(sheet: Sheet, cast: Cast, finish: Finish = {}): void {
 				: grain === "stipple"
 					? stipple(x, y, dark, 5.2)
 					: engrave(grain.phase(hit, x, y), dark, grain.spacing);
-		return Math.max(laid, edge > 0 ? border : 0, edge > 0 ? cast.crease(index) : 0);
+		const solid = 0.97 * ramp(0.98, 1.2, full);
+		return Math.max(laid, solid, edge > 0 ? border : 0, edge > 0 ? cast.crease(index) : 0);
 	});
 }
 

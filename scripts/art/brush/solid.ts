@@ -5,9 +5,13 @@ export type Spot3 = readonly [x: number, y: number, z: number];
 export function ball([cx, cy, cz]: Spot3, rx: number, ry = rx, rz = rx): Solid {
 	if (rx === ry && rx === rz) return (x, y, z) => Math.hypot(x - cx, y - cy, z - cz) - rx;
 	return (x, y, z) => {
-		const [ax, ay, az] = [(x - cx) / rx, (y - cy) / ry, (z - cz) / rz];
+		const ax = (x - cx) / rx;
+		const ay = (y - cy) / ry;
+		const az = (z - cz) / rz;
 		const far = Math.sqrt(ax * ax + ay * ay + az * az);
-		const [bx, by, bz] = [ax / rx, ay / ry, az / rz];
+		const bx = ax / rx;
+		const by = ay / ry;
+		const bz = az / rz;
 		return (far * (far - 1)) / (Math.sqrt(bx * bx + by * by + bz * bz) + 1e-9);
 	};
 }
@@ -18,9 +22,13 @@ export function bar(a: Spot3, b: Spot3, from: number, to = from): Solid {
 	const [dx, dy, dz] = [b[0] - ax, b[1] - ay, b[2] - az];
 	const square = dx * dx + dy * dy + dz * dz || 1;
 	return (x, y, z) => {
-		const [px, py, pz] = [x - ax, y - ay, z - az];
+		const px = x - ax;
+		const py = y - ay;
+		const pz = z - az;
 		const t = Math.max(0, Math.min(1, (px * dx + py * dy + pz * dz) / square));
-		const [qx, qy, qz] = [px - dx * t, py - dy * t, pz - dz * t];
+		const qx = px - dx * t;
+		const qy = py - dy * t;
+		const qz = pz - dz * t;
 		return Math.sqrt(qx * qx + qy * qy + qz * qz) - from - (to - from) * t;
 	};
 }
@@ -117,7 +125,9 @@ export function bound(center: Spot3, radius: number, solid: Solid): Solid {
 export function turned(solid: Solid, [cx, cy, cz]: Spot3, rx: number, ry = 0, rz = 0): Solid {
 	const m = spin(rx, ry, rz);
 	return (x, y, z) => {
-		const [px, py, pz] = [x - cx, y - cy, z - cz];
+		const px = x - cx;
+		const py = y - cy;
+		const pz = z - cz;
 		return solid(
 			cx + m[0] * px + m[3] * py + m[6] * pz,
 			cy + m[1] * px + m[4] * py + m[7] * pz,

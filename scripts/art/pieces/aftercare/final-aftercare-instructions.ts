@@ -1,5 +1,5 @@
 import { onPaper } from "../../ground/on-paper.ts";
-import { drawGuide } from "../../motifs/guide.ts";
+import { drawGuide } from "../../motifs/aftercare/guide.ts";
 import type { Piece } from "../../piece.ts";
 
 /** Instruction sheet for healed tattoos. */

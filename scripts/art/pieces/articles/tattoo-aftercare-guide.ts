@@ -2,16 +2,11 @@ import { pt } from "../../brush/geometry.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { newSheet } from "../../brush/sheet.ts";
 import { onPaper } from "../../ground/on-paper.ts";
-import { drawLeaf } from "../../motifs/plants.ts";
-import {
-	drawAloe,
-	drawCalendula,
-	drawFoldedCloth,
-	drawShade,
-	drawSoap,
-	drawTable,
-	drawTin,
-} from "../../motifs/still-life.ts";
+import { drawAloe, drawCalendula } from "../../motifs/plants/healing-herbs.ts";
+import { drawLeaf } from "../../motifs/plants/plants.ts";
+import { drawFoldedCloth, drawSoap } from "../../motifs/things/cloth-and-soap.ts";
+import { drawShade, drawTable } from "../../motifs/things/table.ts";
+import { drawLid, drawTin } from "../../motifs/things/tin.ts";
 import type { Piece } from "../../piece.ts";
 
 const ORANGE: Ink = [0.92, 0.46, 0.1];
@@ -40,10 +35,11 @@ export const piece: Piece = {
 			drawAloe(sheet, pt(470, 850), angle, length, wide, bend, SAGE);
 		drawShade(sheet, pt(1520, 1000), 430, 90);
 		drawFoldedCloth(sheet, pt(1140, 950), pt(1650, 990), 4, 62, 210);
-		drawShade(sheet, pt(1490, 690), 190, 40, 0.7);
-		drawSoap(sheet, pt(1470, 620), 185, SOAP);
-		drawShade(sheet, pt(960, 1040), 330, 84);
-		drawTin(sheet, pt(860, 810), 236, 190, 0.36, BALM);
+		drawShade(sheet, pt(1480, 664), 220, 44, 0.9);
+		drawSoap(sheet, pt(1452, 556), 150, SOAP);
+		drawShade(sheet, pt(900, 1030), 380, 84);
+		drawTin(sheet, pt(790, 790), 232, 190, 0.36, BALM);
+		drawLid(sheet, pt(1044, 930), 150);
 		for (const [x, y, angle, length] of [
 			[330, 1010, 2.6, 190],
 			[400, 1060, 1.9, 170],

@@ -8,11 +8,10 @@ import {
 	drawBoneAwl,
 	drawBoneComb,
 	drawMat,
-	drawSootBowl,
-	drawSpiralBand,
 	drawStick,
-} from "../../motifs/old-tools.ts";
-import { drawShade, drawTable } from "../../motifs/still-life.ts";
+} from "../../motifs/things/old-tools.ts";
+import { drawSootBowl, drawSpiralBand } from "../../motifs/things/soot-bowl.ts";
+import { drawShade, drawTable } from "../../motifs/things/table.ts";
 import type { Piece } from "../../piece.ts";
 
 const STRAW: Ink = [0.92, 0.82, 0.58];
@@ -31,26 +30,27 @@ export const piece: Piece = {
 		drawShade(sheet, pt(1420, 760), 380, 110, 0.9);
 		drawSootBowl(sheet, pt(1370, 470), 300, 300, 0.3, WOOD);
 		for (const [noted, thick, carved] of [
-			["230,690 480,640 760,600 1010,560", 26, 9],
-			["300,960 560,880 820,790 1060,690", 28, 12],
+			["250,650 480,610 700,580 900,556", 26, 9],
+			["250,960 500,890 760,815 1010,740", 28, 12],
 		] as const) {
 			const spine = smooth(trace(noted), false, 2);
 			const head = spine[spine.length - 12] ?? pt(0, 0);
 			drawShade(sheet, pt(head.x - 330, head.y + (thick === 26 ? 110 : 200)), 400, 26, 0.55);
+			drawShade(sheet, pt(head.x + 60, head.y + 130), 110, 90, 1);
 			drawBoneComb(
 				sheet,
 				pt(head.x - 4, head.y - 20),
 				1.28,
-				thick === 26 ? 150 : 170,
-				thick === 26 ? 38 : 56,
+				thick === 26 ? 180 : 220,
+				thick === 26 ? 46 : 70,
 				thick === 26 ? 4 : 7,
 				BONE,
 			);
 			drawStick(sheet, spine, thick, WOOD, carved);
 			drawBinding(sheet, polar(head, 2.9, 10), thick === 26 ? -0.16 : -0.4, 92, thick, CORD);
 		}
-		drawShade(sheet, pt(1080, 985), 420, 26, 0.6);
-		drawStick(sheet, smooth(trace("700,985 980,960 1260,950 1560,962"), false, 2), 34, WOOD, 8);
+		drawShade(sheet, pt(1480, 1010), 330, 22, 0.8);
+		drawStick(sheet, smooth(trace("1150,1000 1340,975 1540,962 1760,966"), false, 2), 34, WOOD, 8);
 		drawBoneAwl(sheet, pt(1700, 800), 2.84, 380, 26, BONE);
 		drawBinding(sheet, pt(1640, 819), 2.86, 60, 22, CORD);
 		for (let speck = 0; speck < 70; speck++) {

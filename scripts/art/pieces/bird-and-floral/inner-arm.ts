@@ -2,12 +2,12 @@ import { pt, relax, smooth, trace } from "../../brush/geometry.ts";
 import type { Sheet } from "../../brush/sheet.ts";
 import { newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import type { Leaves } from "../../motifs/half-sleeve.ts";
-import { SLEEVE } from "../../motifs/half-sleeve.ts";
-import { drawAura } from "../../motifs/ornaments.ts";
-import { drawPeony, drawPeonyBud } from "../../motifs/peony.ts";
-import { drawBranch, drawLeaf, drawSpray } from "../../motifs/plants.ts";
-import { drawWren } from "../../motifs/wren.ts";
+import type { Leaves } from "../../motifs/birds/half-sleeve.ts";
+import { SLEEVE } from "../../motifs/birds/half-sleeve.ts";
+import { drawWren } from "../../motifs/birds/wren.ts";
+import { drawAura } from "../../motifs/ornament/ornaments.ts";
+import { drawPeony, drawPeonyBud } from "../../motifs/plants/peony.ts";
+import { drawBranch, drawLeaf, drawSpray } from "../../motifs/plants/plants.ts";
 import type { Piece } from "../../piece.ts";
 
 /** Inner side of the half sleeve: a small wren that sings on a trailing stem of leaves and buds. */

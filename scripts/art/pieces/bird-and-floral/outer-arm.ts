@@ -2,8 +2,8 @@ import { pt } from "../../brush/geometry.ts";
 import type { Sheet } from "../../brush/sheet.ts";
 import { newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawWrenAmongPeonies } from "../../motifs/half-sleeve.ts";
-import { drawAura } from "../../motifs/ornaments.ts";
+import { drawWrenAmongPeonies } from "../../motifs/birds/half-sleeve.ts";
+import { drawAura } from "../../motifs/ornament/ornaments.ts";
 import type { Piece } from "../../piece.ts";
 
 /** Outer side of the half sleeve: a wren among peonies. */

@@ -2,11 +2,11 @@ import { pt } from "../../brush/geometry.ts";
 import type { Sheet } from "../../brush/sheet.ts";
 import { newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import type { Leaves } from "../../motifs/half-sleeve.ts";
-import { SLEEVE } from "../../motifs/half-sleeve.ts";
-import { drawAura } from "../../motifs/ornaments.ts";
-import { drawPeony, drawPeonyBud } from "../../motifs/peony.ts";
-import { drawLeaf, drawSpray } from "../../motifs/plants.ts";
+import type { Leaves } from "../../motifs/birds/half-sleeve.ts";
+import { SLEEVE } from "../../motifs/birds/half-sleeve.ts";
+import { drawAura } from "../../motifs/ornament/ornaments.ts";
+import { drawPeony, drawPeonyBud } from "../../motifs/plants/peony.ts";
+import { drawLeaf, drawSpray } from "../../motifs/plants/plants.ts";
 import type { Piece } from "../../piece.ts";
 
 /** The cap of the half sleeve: one large peony, its leaves laid about the shoulder. */
@@ -16,9 +16,10 @@ export const piece: Piece = {
 		const sheet = newSheet(1600, 2000);
 		drawAura(sheet, pt(790, 960), 520, 800, 0.6, 6);
 		for (const [x, y, angle] of SPRAYS) drawSpray(sheet, pt(x, y), angle, 250, 5);
-		drawPeonyBud(sheet, pt(1180, 500), -0.95, 230, SLEEVE.rose, SLEEVE.teal);
+		drawPeonyBud(sheet, pt(1080, 430), -1.0, 240, SLEEVE.rose, SLEEVE.teal);
 		for (const [x, y, angle, length] of LEAVES)
 			drawLeaf(sheet, pt(x, y), angle, length, length * 0.27, 0.5, SLEEVE.teal);
+		drawPeonyBud(sheet, pt(310, 1390), 2.75, 190, SLEEVE.rose, SLEEVE.teal);
 		drawPeony(sheet, {
 			center: pt(790, 980),
 			size: 570,
@@ -32,22 +33,25 @@ export const piece: Piece = {
 };
 
 const LEAVES: Leaves = [
-	[1180, 620, -0.5, 330],
-	[1300, 900, -0.1, 300],
-	[1280, 1180, 0.5, 340],
-	[1120, 1420, 0.95, 380],
-	[840, 1500, 1.5, 380],
-	[560, 1450, 2.1, 380],
-	[330, 1250, 2.7, 320],
-	[260, 960, -2.9, 270],
-	[360, 680, -2.4, 330],
-	[600, 480, -1.9, 340],
-	[880, 430, -1.35, 330],
+	[1120, 560, -0.15, 330],
+	[1180, 640, 0.35, 300],
+	[1270, 1060, 0.1, 290],
+	[1240, 1230, 0.55, 330],
+	[1130, 1330, 1.15, 400],
+	[1010, 1420, 1.5, 380],
+	[690, 1460, 1.75, 350],
+	[560, 1420, 2.3, 420],
+	[330, 1080, 3.0, 280],
+	[300, 860, -2.85, 270],
+	[420, 690, -2.5, 390],
+	[500, 600, -2.05, 370],
+	[720, 500, -1.9, 330],
+	[800, 480, -1.4, 360],
 ];
 const SPRAYS = [
-	[1000, 360, -1.2],
-	[430, 470, -2.2],
-	[1330, 1350, 0.7],
-	[330, 1450, 2.4],
-	[1400, 760, -0.3],
+	[600, 330, -1.8],
+	[230, 720, -2.8],
+	[1340, 850, -0.1],
+	[1360, 1440, 0.7],
+	[860, 1730, 1.6],
 ] as const;

@@ -5,7 +5,9 @@ import type { Sheet } from "../../brush/sheet.ts";
 import { dot, lay, line, newSheet } from "../../brush/sheet.ts";
 import { toLinear } from "../../ground/light.ts";
 import { onScreen } from "../../ground/on-screen.ts";
-import { paintBeetleKnight } from "../../motifs/beetle-knight.ts";
+import { blend, flood, glow } from "../../motifs/painting/paint.ts";
+import { castShadow, paintForm } from "../../motifs/painting/painted-form.ts";
+import { paintBeetleKnight } from "../../motifs/people/beetle-knight.ts";
 import {
 	BRASS,
 	DARK,
@@ -13,9 +15,7 @@ import {
 	paintShield,
 	SHELL,
 	TEAL,
-} from "../../motifs/beetle-knight-arms.ts";
-import { blend, flood, glow } from "../../motifs/paint.ts";
-import { castShadow, paintForm } from "../../motifs/painted-form.ts";
+} from "../../motifs/people/beetle-knight-arms.ts";
 import type { Piece } from "../../piece.ts";
 
 const GROUND = ["#4b443e", "#6f665d", "#968b7f", "#b9aea0"].map(toLinear);

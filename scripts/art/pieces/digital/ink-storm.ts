@@ -4,7 +4,7 @@ import { between, clamp, cloud, mix, ramp, seedRandom } from "../../brush/random
 import type { Sheet } from "../../brush/sheet.ts";
 import { newSheet, spindle } from "../../brush/sheet.ts";
 import { onScreen } from "../../ground/on-screen.ts";
-import { blend, brush, dab, flood, tint } from "../../motifs/paint.ts";
+import { blend, brush, dab, flood, tint } from "../../motifs/painting/paint.ts";
 import type { Piece } from "../../piece.ts";
 
 const BONE = [tint("#cfc3a9"), tint("#e9e0cb"), tint("#f3ecdc")];

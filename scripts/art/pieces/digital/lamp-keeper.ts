@@ -3,17 +3,10 @@ import { cloud, mix, noise, ramp } from "../../brush/random.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { line, newSheet, spindle } from "../../brush/sheet.ts";
 import { onScreen } from "../../ground/on-screen.ts";
-import {
-	BRASS,
-	CLOAK,
-	LEATHER,
-	LINEN,
-	MANTLE,
-	paintKeeper,
-	paintStaffLamp,
-} from "../../motifs/lamp-keeper.ts";
-import { blend, brush, flood, model, paint, tint } from "../../motifs/paint.ts";
-import { paintMoth } from "../../motifs/painted-garden.ts";
+import { blend, brush, flood, model, paint, tint } from "../../motifs/painting/paint.ts";
+import { paintMoth } from "../../motifs/painting/painted-moth.ts";
+import { CLOAK, LEATHER, LINEN, MANTLE, paintKeeper } from "../../motifs/people/lamp-keeper.ts";
+import { BRASS, paintStaffLamp } from "../../motifs/people/staff-lamp.ts";
 import type { Piece } from "../../piece.ts";
 
 const GROUND = ["#15191c", "#22292c", "#333b3c", "#4a4d48", "#6f6552"].map(tint);
@@ -30,6 +23,15 @@ export const piece: Piece = {
 			return blend(GROUND, 0.12 + 0.5 * light + wipe);
 		});
 		paintPlates(sheet);
+		for (const [x, y, wide] of [
+			[520, 1692, 470],
+			[1306, 1186, 190],
+		] as const)
+			flood(sheet, (px, py, under) => {
+				const away =
+					Math.hypot((px - x) / wide, (py - y) / (wide * 0.13)) + 0.2 * noise(px / 60, py / 6, 3);
+				return blend([under, blend(GROUND, 0)], 0.85 * ramp(1, 0.2, away));
+			});
 		paintKeeper(sheet, { to: pt(500, 1700), scale: 0.98, view: "front" });
 		paintKeeper(sheet, { to: pt(1310, 1190), scale: 0.4, view: "back" });
 		paintStaffLamp(sheet, pt(1310, 320), 0.86);

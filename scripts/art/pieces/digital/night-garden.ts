@@ -4,16 +4,17 @@ import { clamp, cloud, hash, mix, noise, ramp, seedRandom } from "../../brush/ra
 import type { Sheet } from "../../brush/sheet.ts";
 import { newSheet } from "../../brush/sheet.ts";
 import { onScreen } from "../../ground/on-screen.ts";
-import { paintGate, paintWall } from "../../motifs/garden-gate.ts";
-import { blend, dab, flood, glow, paint, tint } from "../../motifs/paint.ts";
+import { paintGate, paintWall } from "../../motifs/land/garden-gate.ts";
+import { paintMoonlitTrees } from "../../motifs/land/moonlit-trees.ts";
+import { blend, dab, flood, glow, paint, tint } from "../../motifs/painting/paint.ts";
 import {
 	paintBloom,
 	paintGrass,
 	paintLeaf,
-	paintMoth,
 	paintSparks,
 	paintThicket,
-} from "../../motifs/painted-garden.ts";
+} from "../../motifs/painting/painted-garden.ts";
+import { paintMoth } from "../../motifs/painting/painted-moth.ts";
 import type { Piece } from "../../piece.ts";
 
 const SKY = ["#0a0c22", "#12163a", "#1f2656", "#3a4379", "#6c73a1", "#b6b3c0"].map(tint);
@@ -27,11 +28,11 @@ export const piece: Piece = {
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		paintSky(sheet);
-		for (const layer of [0, 1, 2]) paintTrees(sheet, layer);
+		paintMoonlitTrees(sheet, LEAF);
 		paintPath(sheet);
 		paintWall(sheet, MOON);
 		paintGate(sheet);
-		glow(sheet, MOON, 760, tint("#8c8fc4"), 0.22);
+		paintShafts(sheet);
 		const random = seedRandom(6);
 		for (const [x, y, rx, ry, size] of IVY) {
 			paintThicket(sheet, {
@@ -48,8 +49,8 @@ export const piece: Piece = {
 		for (const [x, y, angle, length] of FRONT)
 			paintLeaf(sheet, pt(x, y), angle, length, length * 0.27, LEAF, toMoon(pt(x, y)), 0.5);
 		for (const [x, y, size, turn] of LARGE) bloom(sheet, pt(x, y), size, turn);
-		paintGrass(sheet, pt(300, 2010), 330, 46, 190, tint("#080b20"));
-		paintGrass(sheet, pt(1330, 2010), 320, 46, 200, tint("#080b20"));
+		paintGrass(sheet, pt(260, 2012), 300, 30, 120, tint("#080b20"));
+		paintGrass(sheet, pt(1370, 2012), 290, 30, 120, tint("#080b20"));
 		for (const [x, y, turn, scale, left, right] of MOTHS) {
 			glow(sheet, pt(x, y), 260 * scale, tint("#b9b4d0"), 0.16);
 			paintMoth(sheet, { to: pt(x, y), turn, scale, fold: [left, right], ladder: CREAM });
@@ -127,7 +128,8 @@ function toMoon({ x, y }: Point): number {
 }
 
 function bloom(sheet: Sheet, to: Point, size: number, turn: number): void {
-	paintBloom(sheet, { to, size, turn, squash: 0.82, ladder: CREAM, light: toMoon(to) });
+	const squash = mix(0.62, 0.9, hash(to.x, to.y));
+	paintBloom(sheet, { to, size, turn, squash, ladder: CREAM, light: toMoon(to) });
 }
 
 function paintSky(sheet: Sheet): void {
@@ -151,30 +153,16 @@ function paintSky(sheet: Sheet): void {
 	});
 }
 
-/** Trees behind the wall, paler the further away they are. */
-function paintTrees(sheet: Sheet, layer: number): void {
-	const ink = [tint("#545c8e"), tint("#2f3767"), tint("#171d42")][layer] ?? tint("#171d42");
-	const base = [1080, 1140, 1230][layer] ?? 1200;
-	const crest: Point[] = [];
-	for (let x = -20; x <= 1620; x += 3) {
-		const open = ramp(140 + layer * 90, 520 + layer * 60, Math.abs(x - 800));
-		const crown =
-			Math.abs(noise(x / (150 - layer * 20), 3, layer + 5)) * 150 + 46 * cloud(x / 30, 2, 3, layer);
-		crest.push(pt(x, base - open * (330 + layer * 40) - crown * (0.35 + open)));
-	}
-	paint(
-		sheet,
-		[...crest, pt(1620, 1500), pt(-20, 1500)],
-		(x, y, depth) => {
-			const lit = ramp(26, 2, depth) * ramp(760, 120, Math.abs(x - 800));
-			const dapple =
-				0.3 *
-				ramp(0.1, 0.4, cloud(x / 26, y / 22, 3, layer + 9)) *
-				ramp(900, 200, Math.abs(x - 800));
-			return blend([ink, tint("#8d92ba")], 0.55 * lit + dapple * 0.5 + 0.3 * ramp(1050, 1430, y));
-		},
-		{ rough: 7 },
-	);
+/** The light that comes through the opening, in faint shafts. */
+function paintShafts(sheet: Sheet): void {
+	const pale = tint("#a9a8cf");
+	flood(sheet, (x, y, under) => {
+		const away = Math.hypot(x - MOON.x, y - MOON.y);
+		const angle = Math.atan2(y - MOON.y, x - MOON.x);
+		const shaft = 0.65 + 0.5 * noise(angle * 14, 2, 3) + 0.3 * noise(angle * 41, 2, 4);
+		const reach = ramp(1150, 60, away) ** 2.2 * 0.17 * shaft;
+		return [under[0] + pale[0] * reach, under[1] + pale[1] * reach, under[2] + pale[2] * reach];
+	});
 }
 
 /** The path, with the shadows of the bars running towards the viewer. */
@@ -197,8 +185,9 @@ function paintPath(sheet: Sheet): void {
 			const bar = (800 + (x - 800) / Math.max(0.3, (y - 1160) / 262) - 530) / 60;
 			const shade = ramp(0.2, 0.1, Math.abs(bar - Math.round(bar))) * ramp(1980, 1500, y);
 			const inside = ramp(300, 255, edge);
+			const pool = 0.3 * ramp(520, 40, Math.hypot(x - 800, (y - 1440) * 1.5));
 			const light =
-				(0.66 - 0.34 * clamp(deep) - (0.1 * Math.abs(lane - 800)) / 260) * (1 - 0.5 * shade) +
+				(0.6 + pool - 0.34 * clamp(deep) - (0.1 * Math.abs(lane - 800)) / 260) * (1 - 0.5 * shade) +
 				stone -
 				0.26 * ramp(7, 2, gap);
 			const grass = 0.2 + 0.25 * cloud(x / 14, y / 34, 3, 8) - 0.1 * deep;

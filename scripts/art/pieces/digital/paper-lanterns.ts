@@ -4,8 +4,8 @@ import { between, clamp, cloud, hash, mix, noise, ramp, seedRandom } from "../..
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { newSheet, whip } from "../../brush/sheet.ts";
 import { onScreen } from "../../ground/on-screen.ts";
-import { paintLantern } from "../../motifs/lantern.ts";
-import { blend, brush, dab, flood, glow, paint, tint } from "../../motifs/paint.ts";
+import { blend, brush, dab, flood, glow, paint, tint } from "../../motifs/painting/paint.ts";
+import { paintLantern } from "../../motifs/things/lantern.ts";
 import type { Piece } from "../../piece.ts";
 
 const [WIDTH, HEIGHT, SHORE] = [2000, 1600, 1010];
@@ -109,10 +109,11 @@ function mirror(sheet: Sheet): void {
 		sheet,
 		(x, y) => {
 			const away = y - SHORE;
-			const swell = mix(3, 46, clamp(away / 590) ** 1.2);
+			// Ripples lie in bands that narrow towards the far shore.
+			const band = Math.sqrt(away + 6) * 3.1;
+			const swell = mix(2, 34, clamp(away / 590));
 			const ripple =
-				noise(x / (40 + away * 0.5), away / (2 + away * 0.022), 7) +
-				0.5 * noise(x / 23, away / (1.5 + away * 0.012), 8);
+				0.75 * noise(x / 150 + band * 0.2, band, 7) + 0.45 * noise(x / 46, band * 2.3, 8);
 			const row = clamp(Math.round(SHORE - away * 1.45 - Math.abs(ripple) * swell), 0, SHORE);
 			const column = clamp(Math.round(x + ripple * swell * 0.3), 0, WIDTH - 1);
 			const place = (row * WIDTH + column) * 3;
@@ -145,7 +146,7 @@ function paintBoat(sheet: Sheet): void {
 	const lit = (x: number, y: number, depth: number) =>
 		blend(
 			[warm, tint("#2a1a20"), dark],
-			depth / 16 + ramp(640, 560, x) + 0.2 * noise(x / 6, y / 6),
+			depth / 16 + ramp(640, 560, x) + 0.06 * noise(x / 6, y / 6),
 		);
 	for (let row = 0; row < 60; row++) {
 		const y = 1314 + row * 2.4;

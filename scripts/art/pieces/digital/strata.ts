@@ -3,7 +3,7 @@ import { clamp, cloud, mix, noise, ramp } from "../../brush/random.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { newSheet } from "../../brush/sheet.ts";
 import { onScreen } from "../../ground/on-screen.ts";
-import { blend, flood, tint } from "../../motifs/paint.ts";
+import { blend, flood, tint } from "../../motifs/painting/paint.ts";
 import type { Piece } from "../../piece.ts";
 
 const [WIDTH, HEIGHT] = [1600, 2000];

@@ -1,14 +1,14 @@
 import type { Path, Point } from "../../brush/geometry.ts";
-import { points, polar, pt, smooth } from "../../brush/geometry.ts";
+import { polar, pt, smooth } from "../../brush/geometry.ts";
 import { fill } from "../../brush/mask.ts";
 import { ramp } from "../../brush/random.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { BLACK, closedLine, dot, lay, line, newSheet } from "../../brush/sheet.ts";
 import { stipple } from "../../brush/tone.ts";
 import { onPaper } from "../../ground/on-paper.ts";
-import { drawEyeMoth } from "../../motifs/eye-moth.ts";
-import { drawOpenHand } from "../../motifs/hand.ts";
-import { drawPhase } from "../../motifs/moon.ts";
+import { drawEyeMoth } from "../../motifs/insects/eye-moth.ts";
+import { drawOpenHand } from "../../motifs/people/hand.ts";
+import { drawPhase } from "../../motifs/sky/moon.ts";
 import type { Piece } from "../../piece.ts";
 
 const OXBLOOD: Ink = [0.44, 0.045, 0.04];
@@ -23,7 +23,7 @@ function star(center: Point, radius: number, corners: number, waist: number): Pa
 	);
 }
 
-/** A fan of rays between two angles, every second one in red and shorter. */
+/** A fan of rays between two angles with a gap at its top, every second one in red and shorter. */
 function drawFanRays(
 	sheet: Sheet,
 	center: Point,
@@ -34,6 +34,8 @@ function drawFanRays(
 ): void {
 	for (let ray = 0; ray < count; ray++) {
 		const angle = from + ((to - from) * ray) / (count - 1);
+		// The moth covers the middle of the fan.
+		if (Math.abs(angle - Math.PI * 1.5) < 0.5) continue;
 		const long = ray % 2 === 0;
 		const end = long ? reach[1] : reach[0] + (reach[1] - reach[0]) * 0.62;
 		const half = long ? 0.021 : 0.012;
@@ -82,8 +84,18 @@ export const piece: Piece = {
 		);
 		drawFanRays(sheet, middle, Math.PI * 0.93, Math.PI * 2.07, 41, [450, 620]);
 		drawOpenHand(sheet, { to: pt(806, 1480), scale: 0.98 });
-		const cuff = smooth(points(670, 1846, 740, 1862, 810, 1866, 900, 1846), false, 4);
-		line(sheet, cuff, { width: 9 });
+		for (const [y, width] of [
+			[1798, 5],
+			[1836, 9],
+			[1866, 5],
+		] as const)
+			line(
+				sheet,
+				smooth([pt(702, y - 12), pt(760, y + 6), pt(836, y + 8), pt(914, y - 10)], false, 4),
+				{ width },
+			);
+		for (let bead = 0; bead < 9; bead++)
+			dot(sheet, pt(718 + bead * 23, 1816 + 9 * Math.sin((bead / 8) * Math.PI)), 7, OXBLOOD);
 		drawEyeMoth(sheet, { to: pt(800, 640), scale: 1.02 }, OXBLOOD);
 		for (const [x, y, share] of [
 			[800, 190, 0],
@@ -92,12 +104,14 @@ export const piece: Piece = {
 		] as const)
 			drawPhase(sheet, pt(x, y), share === 0 ? 46 : 34, share === 0 ? 1 : share);
 		for (const [x, y, size] of [
-			[220, 240, 44],
-			[1380, 240, 44],
-			[240, 1700, 50],
-			[1360, 1700, 50],
-			[300, 1300, 26],
-			[1300, 1300, 26],
+			[180, 180, 40],
+			[1420, 180, 40],
+			[240, 1730, 52],
+			[1360, 1730, 52],
+			[420, 1790, 22],
+			[1180, 1790, 22],
+			[180, 1120, 24],
+			[1420, 1120, 24],
 		] as const) {
 			lay(sheet, fill(star(pt(x, y), size, 8, 0.36)), size > 30 ? BLACK : OXBLOOD);
 			dot(sheet, pt(x, y), size * 0.2, [1, 1, 1]);

@@ -3,12 +3,12 @@ import { drawCast } from "../../brush/sculpt.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { dot, newSheet } from "../../brush/sheet.ts";
 import { onPaper } from "../../ground/on-paper.ts";
-import { drawStem, drawToothedLeaf } from "../../motifs/foliage.ts";
-import { drawRing } from "../../motifs/ornaments.ts";
-import { drawRaven, drawRavenTail } from "../../motifs/raven.ts";
-import { drawRose } from "../../motifs/rose.ts";
-import { drawRoseBud } from "../../motifs/rose-bud.ts";
-import { boneTone, castSkull } from "../../motifs/skull.ts";
+import { drawRaven, drawRavenTail } from "../../motifs/birds/raven.ts";
+import { drawRing } from "../../motifs/ornament/ornaments.ts";
+import { boneTone, castSkull } from "../../motifs/people/skull.ts";
+import { drawStem, drawToothedLeaf } from "../../motifs/plants/foliage.ts";
+import { drawRose } from "../../motifs/plants/rose.ts";
+import { drawRoseBud } from "../../motifs/plants/rose-bud.ts";
 import type { Piece } from "../../piece.ts";
 
 const OXBLOOD = { deep: [0.42, 0.02, 0.02], pale: [0.86, 0.2, 0.15] } as const;

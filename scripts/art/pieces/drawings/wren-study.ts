@@ -2,13 +2,14 @@ import { pt, relax, smooth, trace } from "../../brush/geometry.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { line, newSheet, spindle } from "../../brush/sheet.ts";
 import { onPaper } from "../../ground/on-paper.ts";
-import { drawBranch, drawLeaf } from "../../motifs/plants.ts";
-import { drawQuills, vanes } from "../../motifs/plumage.ts";
-import { drawWren } from "../../motifs/wren.ts";
-import { drawWrenHead } from "../../motifs/wren-head.ts";
+import { drawGrip, drawShank } from "../../motifs/birds/bird-face.ts";
+import { drawQuills, vanes } from "../../motifs/birds/plumage.ts";
+import { drawWren } from "../../motifs/birds/wren.ts";
+import { drawWrenHead } from "../../motifs/birds/wren-head.ts";
+import { drawBranch, drawLeaf } from "../../motifs/plants/plants.ts";
 import type { Piece } from "../../piece.ts";
 
-const SEPIA: Ink = [0.2, 0.12, 0.075];
+const SEPIA: Ink = [0.115, 0.065, 0.04];
 const WASH: Ink = [0.7, 0.5, 0.32];
 const PALE: Ink = [0.95, 0.86, 0.72];
 const PENCIL: Ink = [0.5, 0.48, 0.46];
@@ -25,7 +26,7 @@ export const piece: Piece = {
 			26,
 			12,
 		);
-		drawWren(sheet, { to: pt(560, 590), scale: 1 }, { ink: SEPIA, back: WASH, breast: PALE });
+		drawWren(sheet, { to: pt(500, 590), scale: 0.97 }, { ink: SEPIA, back: WASH, breast: PALE });
 		drawBranch(
 			sheet,
 			relax(smooth(trace("800,1600 1000,1540 1230,1560 1440,1500"), false, 2), 24),
@@ -34,11 +35,14 @@ export const piece: Piece = {
 		);
 		drawWren(
 			sheet,
-			{ to: pt(1110, 1310), scale: 0.78, flip: true, turn: -0.2 },
-			{ ink: SEPIA, back: WASH, breast: PALE, song: true, nod: 0.5, cock: 0.3 },
+			{ to: pt(1150, 1300), scale: 0.8, flip: true, turn: -0.12 },
+			{ ink: SEPIA, back: WASH, breast: PALE, song: true, nod: 0.42, cock: 0.75 },
 		);
-		drawWrenHead(sheet, { to: pt(1230, 420), scale: 1.25 }, { ink: SEPIA });
+		drawWrenHead(sheet, { to: pt(1270, 410), scale: 1.35 }, { ink: SEPIA });
+		drawShank(sheet, relax(smooth(trace("1330,690 1290,760 1276,840"), false, 2), 10), 21, 17);
+		drawGrip(sheet, pt(1272, 846), 1.7, 128);
 		drawWingStudy(sheet);
+		drawFeathers(sheet);
 		for (const [x, y, angle] of LEAVES) drawLeaf(sheet, pt(x, y), angle, 130, 36, 0.4);
 		return sheet;
 	},
@@ -106,18 +110,48 @@ function drawWingStudy(sheet: Sheet): void {
 	});
 }
 
+/** A tail feather and one from the wing, laid side by side. */
+function drawFeathers(sheet: Sheet): void {
+	for (const [root, tip, half, bow] of [
+		["840,1790 842,1792", "1440,1700 1442,1702", 34, 0.05],
+		["860,1880 862,1882", "1330,1850 1332,1852", 27, -0.06],
+	] as const) {
+		const quill = trace(root)[0] ?? pt(0, 0);
+		line(
+			sheet,
+			[pt(quill.x - 84, quill.y - 8), pt(quill.x - 40, quill.y - 2), pt(quill.x + 14, quill.y)],
+			{
+				width: 11,
+				ink: SEPIA,
+				taper: (t) => 0.35 + 0.65 * t,
+			},
+		);
+		drawQuills(sheet, {
+			roots: smooth(trace(root)),
+			tips: smooth(trace(tip)),
+			count: 1,
+			width: [half, half],
+			bow,
+			tone: vanes.barred(1, 19, 0.44),
+			ink: SEPIA,
+			color: () => WASH,
+			strength: 0.6,
+		});
+	}
+}
+
 const OVALS = [
-	[560, 600, 262, 218, 0.5],
-	[430, 400, 122, 112, 0],
-	[1210, 350, 150, 142, 0],
-	[1110, 1310, 206, 172, -0.6],
+	[500, 600, 256, 214, 0.5],
+	[380, 410, 120, 110, 0],
+	[1236, 336, 168, 158, 0],
+	[1150, 1305, 206, 176, -0.5],
 ] as const;
 const AXES = [
 	"260,300 560,600 900,800",
-	"900,330 1210,330 1420,330",
-	"1210,170 1210,330 1210,560",
+	"930,340 1240,336 1470,330",
+	"1240,170 1242,330 1240,560",
 	"120,1480 420,1220 600,1090",
-	"560,300 850,240 1010,120",
+	"420,640 680,560 900,320",
 ] as const;
 const LEAVES = [
 	[960, 902, -0.5],

@@ -2,10 +2,16 @@ import { polar, pt, relax, smooth, trace } from "../../brush/geometry.ts";
 import type { Sheet } from "../../brush/sheet.ts";
 import { line, newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawMoon, drawPhase } from "../../motifs/moon.ts";
-import { drawAura, drawBeads, drawRays, drawRing } from "../../motifs/ornaments.ts";
-import { drawBerry, drawBranch, drawLeaf, drawSpray, drawSprig } from "../../motifs/plants.ts";
-import { drawRaven, drawRavenTail } from "../../motifs/raven.ts";
+import { drawRaven, drawRavenTail } from "../../motifs/birds/raven.ts";
+import { drawAura, drawBeads, drawRays, drawRing } from "../../motifs/ornament/ornaments.ts";
+import {
+	drawBerry,
+	drawBranch,
+	drawLeaf,
+	drawSpray,
+	drawSprig,
+} from "../../motifs/plants/plants.ts";
+import { drawMoon, drawPhase } from "../../motifs/sky/moon.ts";
 import type { Piece } from "../../piece.ts";
 
 /** Raven and moon with laurel and berries, black and gray, outer forearm. */

@@ -2,9 +2,9 @@ import { pt, smooth, trace } from "../../brush/geometry.ts";
 import type { Sheet } from "../../brush/sheet.ts";
 import { newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawDrop, drawOctopusArms, drawOctopusHead } from "../../motifs/octopus.ts";
-import { drawAura, drawPetalRing, drawRays, drawRing } from "../../motifs/ornaments.ts";
-import { drawSprig } from "../../motifs/plants.ts";
+import { drawAura, drawPetalRing, drawRays, drawRing } from "../../motifs/ornament/ornaments.ts";
+import { drawSprig } from "../../motifs/plants/plants.ts";
+import { drawDrop, drawOctopusArms, drawOctopusHead } from "../../motifs/water/octopus.ts";
 import type { Piece } from "../../piece.ts";
 
 /** Octopus before a sun of rays, black and gray, thigh. */

@@ -2,9 +2,9 @@ import { pt, smooth, trace } from "../../brush/geometry.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawHummingbird } from "../../motifs/hummingbird.ts";
-import { drawAura, drawBeads, drawRing } from "../../motifs/ornaments.ts";
-import { drawBloom, drawLeaf, drawSpray, drawSprig } from "../../motifs/plants.ts";
+import { drawHummingbird } from "../../motifs/birds/hummingbird.ts";
+import { drawAura, drawBeads, drawRing } from "../../motifs/ornament/ornaments.ts";
+import { drawBloom, drawLeaf, drawSpray, drawSprig } from "../../motifs/plants/plants.ts";
 import type { Piece } from "../../piece.ts";
 
 const TEAL: Ink = [0.02, 0.36, 0.56];

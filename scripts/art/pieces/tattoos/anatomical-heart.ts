@@ -2,9 +2,9 @@ import { pt } from "../../brush/geometry.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawHeartOrgan } from "../../motifs/heart-organ.ts";
-import { drawAura } from "../../motifs/ornaments.ts";
-import { drawBloom, drawLeaf, drawSpray } from "../../motifs/plants.ts";
+import { drawAura } from "../../motifs/ornament/ornaments.ts";
+import { drawHeartOrgan } from "../../motifs/people/heart-organ.ts";
+import { drawBloom, drawLeaf, drawSpray } from "../../motifs/plants/plants.ts";
 import type { Piece } from "../../piece.ts";
 
 const FLESH: Ink = [0.74, 0.17, 0.22];

@@ -2,10 +2,10 @@ import { polar, pt, smooth, trace } from "../../brush/geometry.ts";
 import type { Sheet } from "../../brush/sheet.ts";
 import { dot, line, newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawKey } from "../../motifs/key.ts";
-import { drawAura } from "../../motifs/ornaments.ts";
-import { drawOwl, drawOwlFeet } from "../../motifs/owl.ts";
-import { drawBerry, drawSprig } from "../../motifs/plants.ts";
+import { drawOwl, drawOwlFeet } from "../../motifs/birds/owl.ts";
+import { drawAura } from "../../motifs/ornament/ornaments.ts";
+import { drawBerry, drawSprig } from "../../motifs/plants/plants.ts";
+import { drawKey } from "../../motifs/things/key.ts";
 import type { Piece } from "../../piece.ts";
 
 /** Barn owl on raised wings with an old key, before a lozenge of lines, black and gray, chest. */
@@ -17,7 +17,7 @@ export const piece: Piece = {
 		for (const stem of STEMS)
 			drawSprig(sheet, smooth(trace(stem), false, 3), 6, { length: 150, width: 34, lean: 0.7 });
 		drawOwl(sheet);
-		drawKey(sheet, { to: pt(800, 1462), turn: 0.07, scale: 1 });
+		drawKey(sheet, { to: pt(830, 1470), turn: 0.07, scale: 1 });
 		drawOwlFeet(sheet);
 		for (const [x, y, radius] of BERRIES) drawBerry(sheet, pt(x, y), radius);
 		return sheet;
@@ -26,11 +26,11 @@ export const piece: Piece = {
 
 /** Nested lozenges with beads at their corners, and dotwork within. */
 function drawLozenge(sheet: Sheet): void {
-	const center = pt(795, 900);
-	drawAura(sheet, center, 40, 620, 0.5, 6);
+	const center = pt(795, 930);
+	drawAura(sheet, pt(795, 720), 120, 600, 0.85, 6);
 	for (const [half, width] of [
-		[820, 6],
-		[790, 3],
+		[800, 6],
+		[770, 3],
 	] as const) {
 		const corners = [0, 1, 2, 3, 4].map((corner) => {
 			const place = polar(pt(0, 0), (corner - 1) * (Math.PI / 2), half);
@@ -42,8 +42,8 @@ function drawLozenge(sheet: Sheet): void {
 		});
 	}
 	for (let bead = 0; bead < 5; bead++) {
-		dot(sheet, pt(center.x, 46 - 8 + bead * -24 + 24), 9 - bead * 1.6);
-		dot(sheet, pt(center.x, 1762 + bead * 26), 9 - bead * 1.4);
+		dot(sheet, pt(center.x, 108 - bead * 22), 9 - bead * 1.6);
+		dot(sheet, pt(center.x, 1756 + bead * 10), 9 - bead * 1.4);
 	}
 }
 

@@ -3,13 +3,13 @@ import { hash, mix, noise } from "../../brush/random.ts";
 import type { Sheet } from "../../brush/sheet.ts";
 import { dot, line, newSheet, spindle, whip } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawBear } from "../../motifs/bear.ts";
-import { drawAura, drawRing } from "../../motifs/ornaments.ts";
-import { drawPine } from "../../motifs/pine.ts";
-import { drawPeak } from "../../motifs/ridge.ts";
+import { drawBear } from "../../motifs/beasts/bear.ts";
+import { drawPeak } from "../../motifs/land/ridge.ts";
+import { drawSpruce } from "../../motifs/land/spruce.ts";
+import { drawAura, drawRing } from "../../motifs/ornament/ornaments.ts";
 import type { Piece } from "../../piece.ts";
 
-/** Black bear walking before a Front Range ridge, black and gray, chest. */
+/** Black bear walking before a Front Range ridge, black and gray, back. */
 export const piece: Piece = {
 	on: onSkin({ tone: "porcelain", limb: "broad", seed: 204, light: -0.4, behind: "#22211f" }),
 	draw(): Sheet {
@@ -21,7 +21,7 @@ export const piece: Piece = {
 		drawRing(sheet, sun, 156, 2.5);
 		for (const [x, y, left, right, seed] of PEAKS)
 			drawPeak(sheet, { x, y, left, right, seed }, 1330);
-		for (const [x, y, height] of PINES) drawPine(sheet, pt(x, y), height);
+		for (const [x, y, height] of PINES) drawSpruce(sheet, pt(x, y), height);
 		drawGround(sheet);
 		drawBear(sheet, pt(840, 1245), 1.06);
 		drawGrass(sheet);
@@ -30,20 +30,19 @@ export const piece: Piece = {
 };
 
 const PEAKS = [
-	[300, 700, 330, 460, 5],
-	[1240, 620, 560, 330, 8],
+	[310, 690, 215, 460, 5],
+	[1230, 620, 560, 250, 8],
 	[690, 400, 560, 640, 3],
 	[1010, 760, 380, 420, 14],
-	[400, 880, 300, 330, 22],
 ] as const;
 
 const PINES = [
-	[205, 1560, 520],
-	[300, 1600, 400],
+	[216, 1606, 250],
+	[296, 1614, 190],
 	[1390, 1570, 640],
 	[1290, 1600, 430],
 	[1462, 1600, 390],
-	[130, 1600, 330],
+	[136, 1600, 330],
 ] as const;
 
 /** The path it walks on: broken lines that lie ever further apart, and gravel. */
@@ -79,7 +78,11 @@ function drawGrass(sheet: Sheet): void {
 		const root = pt(clump + (hash(blade, 1) - 0.5) * 150, 1640 + 18 * hash(blade, 2));
 		const lean = (hash(blade, 3) - 0.5) * 60;
 		const tall = mix(26, 84, hash(blade, 4));
-		const path = smooth([root, pt(root.x + lean * 0.3, root.y - tall * 0.6), pt(root.x + lean, root.y - tall)]);
+		const path = smooth([
+			root,
+			pt(root.x + lean * 0.3, root.y - tall * 0.6),
+			pt(root.x + lean, root.y - tall),
+		]);
 		line(sheet, path, { width: 8, ink: [1, 1, 1], taper: whip });
 		line(sheet, path, { width: 4.6, taper: whip });
 	}

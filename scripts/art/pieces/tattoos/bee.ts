@@ -3,9 +3,9 @@ import { hash } from "../../brush/random.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { line, newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawBee } from "../../motifs/bee.ts";
-import { drawCloverHead, drawCloverLeaf } from "../../motifs/clover.ts";
-import { drawHoneycomb } from "../../motifs/honeycomb.ts";
+import { drawBee } from "../../motifs/insects/bee.ts";
+import { drawHoneycomb } from "../../motifs/insects/honeycomb.ts";
+import { drawCloverHead, drawCloverLeaf } from "../../motifs/plants/clover.ts";
 import type { Piece } from "../../piece.ts";
 
 const OCHER: Ink = [0.98, 0.56, 0.12];
@@ -28,7 +28,7 @@ export const piece: Piece = {
 			"790,1900 830,1780 930,1680 1010,1600",
 			"786,1890 800,1740 810,1600 800,1500",
 		])
-			line(sheet, smooth(trace(stem), false, 3), { width: 9, taper: (t) => 1 - 0.3 * t });
+			line(sheet, smooth(trace(stem), false, 3), { width: 12, taper: (t) => 1 - 0.35 * t });
 		drawCloverHead(sheet, pt(800, 1480), 150, -Math.PI / 2);
 		drawCloverLeaf(sheet, pt(560, 1700), 150, -0.7);
 		drawCloverLeaf(sheet, pt(1030, 1740), 145, 0.6);

@@ -5,11 +5,11 @@ import type { Sheet } from "../../brush/sheet.ts";
 import { BLACK, closedLine, dot, lay, line, newSheet, spindle } from "../../brush/sheet.ts";
 import { engrave } from "../../brush/tone.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawBison } from "../../motifs/bison.ts";
-import { drawTuft } from "../../motifs/grass.ts";
+import { drawBison } from "../../motifs/beasts/bison.ts";
+import { drawTuft } from "../../motifs/plants/grass.ts";
 import type { Piece } from "../../piece.ts";
 
-/** American bison engraved like a banknote, in an oval of guilloche, across the back. */
+/** American bison engraved like a banknote, in an oval of guilloche, ribs. */
 export const piece: Piece = {
 	on: onSkin({ tone: "brown", limb: "broad", seed: 77, light: -0.4, behind: "#1c1a1a" }),
 	stored: -90,
@@ -40,7 +40,10 @@ function drawGuilloche(sheet: Sheet): void {
 	for (let wave = 0; wave < 9; wave++) {
 		const path = Array.from({ length: 1500 }, (_, step) => {
 			const angle = (step / 1500) * Math.PI * 2;
-			const reach = 745 + 34 * Math.sin(angle * 48 + (wave / 9) * Math.PI * 2) + 10 * Math.sin(angle * 24 - wave);
+			const reach =
+				745 +
+				34 * Math.sin(angle * 48 + (wave / 9) * Math.PI * 2) +
+				10 * Math.sin(angle * 24 - wave);
 			return pt(MIDDLE.x + Math.cos(angle) * reach, MIDDLE.y + Math.sin(angle) * reach * SQUASH);
 		});
 		closedLine(sheet, path, { width: 2.3 });
@@ -54,7 +57,11 @@ function drawGuilloche(sheet: Sheet): void {
 		closedLine(sheet, circle(MIDDLE, radius, SQUASH), { width });
 	for (let bead = 0; bead < 150; bead++) {
 		const angle = (bead / 150) * Math.PI * 2;
-		dot(sheet, pt(MIDDLE.x + Math.cos(angle) * 828, MIDDLE.y + Math.sin(angle) * 828 * SQUASH), 4.4);
+		dot(
+			sheet,
+			pt(MIDDLE.x + Math.cos(angle) * 828, MIDDLE.y + Math.sin(angle) * 828 * SQUASH),
+			4.4,
+		);
 	}
 }
 
@@ -67,7 +74,10 @@ function drawPrairie(sheet: Sheet): void {
 		const x = MIDDLE.x + (hash(stroke, 2) * 2 - 1) * half;
 		const reach = Math.min(mix(20, 70, low), half - Math.abs(x - MIDDLE.x));
 		if (reach < 12) continue;
-		line(sheet, smooth([pt(x - reach, y), pt(x, y - 3), pt(x + reach, y + 2)]), { width: mix(2.5, 5.5, low), taper: spindle });
+		line(sheet, smooth([pt(x - reach, y), pt(x, y - 3), pt(x + reach, y + 2)]), {
+			width: mix(2.5, 5.5, low),
+			taper: spindle,
+		});
 	}
 }
 

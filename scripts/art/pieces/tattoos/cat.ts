@@ -4,10 +4,10 @@ import { hash, mix } from "../../brush/random.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { dot, newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawCandle } from "../../motifs/candle.ts";
-import { drawCat, drawCollar } from "../../motifs/cat.ts";
-import { drawAura } from "../../motifs/ornaments.ts";
-import { drawLeaf, drawSpray } from "../../motifs/plants.ts";
+import { drawCat, drawCollar } from "../../motifs/beasts/cat.ts";
+import { drawAura } from "../../motifs/ornament/ornaments.ts";
+import { drawLeaf, drawSpray } from "../../motifs/plants/plants.ts";
+import { drawCandle } from "../../motifs/things/candle.ts";
 import type { Piece } from "../../piece.ts";
 
 const GOLD: Ink = [1.12, 0.8, 0.24];
@@ -19,8 +19,8 @@ export const piece: Piece = {
 	on: onSkin({ tone: "olive", limb: "calf", seed: 419, light: -0.5, behind: "#231f22" }),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
-		const moon = pt(760, 900);
-		drawAura(sheet, moon, 480, 250, 0.6, 6);
+		const moon = pt(770, 800);
+		drawAura(sheet, moon, 520, 270, 0.6, 6);
 		drawForm(sheet, {
 			outline: crescent(),
 			swell: 70,
@@ -32,24 +32,29 @@ export const piece: Piece = {
 		});
 		for (const [x, y, size] of STARS) drawStar(sheet, x, y, size);
 		for (const [x, y, angle] of SPRAYS) drawSpray(sheet, pt(x, y), angle, 190, 4);
-		LEAVES.forEach(([x, y, angle, length], index) =>
-			drawLeaf(sheet, pt(x, y), angle, length, length * 0.3, index % 2 ? 0.5 : -0.5, index % 3 === 1 ? WINE : SAGE),
-		);
-		drawCandle(sheet, pt(1120, 1640), 1.02);
+		for (const [index, [x, y, angle, length]] of LEAVES.entries()) {
+			const color = index % 3 === 1 ? WINE : SAGE;
+			drawLeaf(sheet, pt(x, y), angle, length, length * 0.3, index % 2 ? 0.5 : -0.5, color);
+		}
+		drawCandle(sheet, pt(1166, 1650), 1.12);
 		drawCat(sheet);
 		drawCollar(sheet);
 		for (let seed = 0; seed < 60; seed++)
-			dot(sheet, pt(mix(420, 1180, hash(seed, 1)), 1740 + 130 * hash(seed, 2) ** 2), mix(2, 5, hash(seed, 3)));
+			dot(
+				sheet,
+				pt(mix(420, 1180, hash(seed, 1)), 1740 + 130 * hash(seed, 2) ** 2),
+				mix(2, 5, hash(seed, 3)),
+			);
 		return sheet;
 	},
 };
 
 function crescent() {
-	const outer = circle(pt(770, 880), 470);
-	const inner = circle(pt(880, 830), 410);
-	const inside = (x: number, y: number) => Math.hypot(x - 880, y - 830) < 410;
+	const outer = circle(pt(760, 760), 500);
+	const inner = circle(pt(876, 706), 436);
+	const inside = (x: number, y: number) => Math.hypot(x - 876, y - 706) < 436;
 	const far = outer.filter(({ x, y }) => !inside(x, y));
-	const near = inner.filter(({ x, y }) => Math.hypot(x - 770, y - 880) < 470).reverse();
+	const near = inner.filter(({ x, y }) => Math.hypot(x - 760, y - 760) < 500).reverse();
 	const start = far.findIndex(({ x, y }, index) => {
 		const before = far[index - 1];
 		return before !== undefined && Math.hypot(before.x - x, before.y - y) > 20;
@@ -61,12 +66,13 @@ function crescent() {
 }
 
 const STARS = [
-	[1120, 560, 46],
-	[1010, 400, 28],
-	[1240, 760, 26],
-	[340, 420, 30],
-	[930, 560, 18],
-	[300, 1240, 24],
+	[1150, 480, 48],
+	[1030, 300, 30],
+	[1270, 700, 28],
+	[300, 300, 32],
+	[960, 470, 20],
+	[262, 1180, 26],
+	[1240, 320, 18],
 ] as const;
 
 /** A star with four long points. */
@@ -75,7 +81,8 @@ function drawStar(sheet: Sheet, x: number, y: number, size: number): void {
 		polar(pt(x, y), (index / 8) * Math.PI * 2 - Math.PI / 2, index % 2 === 0 ? size : size * 0.24),
 	);
 	drawForm(sheet, { outline, swell: size * 0.3, halo: 5, edge: 5, wash: GOLD, depth: 0.6 });
-	for (let ray = 0; ray < 4; ray++) dot(sheet, polar(pt(x, y), Math.PI / 4 + (ray * Math.PI) / 2, size * 0.62), 3.4);
+	for (let ray = 0; ray < 4; ray++)
+		dot(sheet, polar(pt(x, y), Math.PI / 4 + (ray * Math.PI) / 2, size * 0.62), 3.4);
 }
 
 const SPRAYS = [
@@ -95,4 +102,3 @@ const LEAVES = [
 	[1080, 1650, 1.15, 190],
 	[1190, 1610, -0.25, 180],
 ] as const;
-

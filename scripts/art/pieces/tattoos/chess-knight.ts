@@ -2,9 +2,9 @@ import { pt } from "../../brush/geometry.ts";
 import type { Sheet } from "../../brush/sheet.ts";
 import { newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawCheckeredFloor } from "../../motifs/checkered-floor.ts";
-import { drawKnight } from "../../motifs/chess-knight.ts";
-import { drawAura } from "../../motifs/ornaments.ts";
+import { drawAura } from "../../motifs/ornament/ornaments.ts";
+import { drawCheckeredFloor } from "../../motifs/things/checkered-floor.ts";
+import { drawKnight } from "../../motifs/things/chess-knight.ts";
 import type { Piece } from "../../piece.ts";
 
 /** Carved chess knight on a board that shatters into dots, black and gray, shoulder. */
@@ -13,7 +13,7 @@ export const piece: Piece = {
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		drawAura(sheet, pt(700, 700), 300, 600, 0.7, 6);
-		drawCheckeredFloor(sheet, { to: pt(800, 1540), size: 190, whole: 1.9, end: 4.4, squash: 0.42 });
+		drawCheckeredFloor(sheet, { to: pt(800, 1540), size: 165, whole: 2.2, end: 4.1, squash: 0.42 });
 		drawKnight(sheet, { to: pt(800, 770), scale: 345 });
 		return sheet;
 	},

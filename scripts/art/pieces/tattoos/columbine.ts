@@ -7,8 +7,8 @@ import {
 	drawColumbineBud,
 	drawColumbineSide,
 	drawDividedLeaf,
-} from "../../motifs/columbine.ts";
-import { drawHaze, drawStem } from "../../motifs/foliage.ts";
+} from "../../motifs/plants/columbine.ts";
+import { drawHaze, drawStem } from "../../motifs/plants/foliage.ts";
 import type { Piece } from "../../piece.ts";
 
 const STEM: Ink = [0.42, 0.56, 0.38];
@@ -31,17 +31,17 @@ export const piece: Piece = {
 				for (const y of [top, bottom]) dot(sheet, pt(x, y), width * 1.6);
 		}
 		for (const [noted, thick] of [
-			["790,1830 800,1500 760,1150 740,760", 12],
-			["795,1500 900,1250 1010,1120 1075,1010", 9],
+			["790,1830 800,1500 760,1150 730,760", 12],
+			["795,1520 900,1300 1010,1180 1068,1070", 9],
 			["790,1600 660,1380 520,1260 455,1120", 8],
 		] as const)
 			drawStem(sheet, curve(noted), thick, thick * 0.65, [], STEM);
-		drawDividedLeaf(sheet, curve("790,1700 640,1650 560,1620"), 190);
-		drawDividedLeaf(sheet, curve("800,1640 960,1560 1040,1540"), 190);
+		drawDividedLeaf(sheet, curve("790,1700 640,1650 560,1610"), 215);
+		drawDividedLeaf(sheet, curve("800,1640 960,1560 1040,1540"), 205);
 		drawDividedLeaf(sheet, curve("795,1760 880,1770 930,1760"), 130);
-		drawColumbineSide(sheet, pt(1085, 985), 290, -0.95);
-		drawColumbineBud(sheet, pt(452, 1110), 165, -1.9);
-		drawColumbine(sheet, pt(730, 560), 400, -1.35);
+		drawColumbineSide(sheet, pt(1078, 1045), 300, -0.95);
+		drawColumbineBud(sheet, pt(452, 1115), 215, -1.9);
+		drawColumbine(sheet, pt(725, 560), 420, -1.35);
 		return sheet;
 	},
 };

@@ -6,9 +6,9 @@ import type { Sheet } from "../../brush/sheet.ts";
 import { BLACK, clear, dot, lay, line, newSheet, spindle } from "../../brush/sheet.ts";
 import { stipple } from "../../brush/tone.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawPhase } from "../../motifs/moon.ts";
-import { drawBeads, drawRays, drawRing } from "../../motifs/ornaments.ts";
-import { drawComet, drawConstellation, drawPlanet, drawSpark } from "../../motifs/planets.ts";
+import { drawBeads, drawRays, drawRing } from "../../motifs/ornament/ornaments.ts";
+import { drawPhase } from "../../motifs/sky/moon.ts";
+import { drawComet, drawConstellation, drawPlanet, drawSpark } from "../../motifs/sky/planets.ts";
 import type { Piece } from "../../piece.ts";
 
 const MIDDLE = pt(800, 960);

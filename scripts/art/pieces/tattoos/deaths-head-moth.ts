@@ -1,10 +1,10 @@
-import { points, pt, smooth } from "../../brush/geometry.ts";
+import { pt } from "../../brush/geometry.ts";
 import type { Sheet } from "../../brush/sheet.ts";
-import { newSheet } from "../../brush/sheet.ts";
+import { dot, newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawBeadString, drawVolutePair } from "../../motifs/filigree.ts";
-import { drawHawkmoth } from "../../motifs/hawkmoth.ts";
-import { drawAura } from "../../motifs/ornaments.ts";
+import { drawHawkmoth } from "../../motifs/insects/hawkmoth.ts";
+import { drawJewel, drawVolutePair } from "../../motifs/ornament/filigree.ts";
+import { drawAura } from "../../motifs/ornament/ornaments.ts";
 import type { Piece } from "../../piece.ts";
 
 /** Death's-head hawkmoth between baroque scrolls, black and gray. */
@@ -16,23 +16,31 @@ export const piece: Piece = {
 		const axis = 800;
 		drawAura(sheet, pt(axis, 930), 60, 560, 0.5, 6);
 		for (const [x, y, angle, length, turns, width, leaves] of [
-			[800, 1740, -0.05, 640, -5.2, 22, 4],
-			[806, 1500, 0.35, 560, -5.6, 21, 4],
-			[806, 1720, 0.9, 420, -5.4, 18, 3],
-			[806, 480, -0.15, 560, 5.4, 20, 4],
-			[806, 420, -0.9, 420, 5.6, 18, 3],
+			[804, 1390, 0.45, 700, -5.3, 33, 5],
+			[804, 1490, 1.05, 540, -5.6, 29, 4],
+			[804, 1650, 1.25, 400, -5.6, 24, 3],
+			[804, 560, -0.35, 540, 5.3, 29, 4],
+			[804, 450, -1.05, 450, 5.4, 26, 4],
+			[803, 330, -1.4, 300, 5.2, 20, 2],
 		] as const)
 			drawVolutePair(sheet, axis, { from: pt(x, y), angle, length, turns, width, leaves });
-		for (const side of [-1, 1]) {
-			const at = (flat: number[]) =>
-				smooth(
-					points(...flat).map(({ x, y }) => pt(axis + side * x, y)),
-					false,
-					2,
-				);
-			drawBeadString(sheet, at([150, 1440, 300, 1400, 450, 1300, 560, 1160]), 13, 7);
-			drawBeadString(sheet, at([90, 560, 220, 560, 330, 520]), 12, 6);
-		}
+		for (const [y, tall, wide] of [
+			[430, 74, 40],
+			[560, 44, 26],
+			[1500, 66, 36],
+			[1640, 92, 44],
+			[1780, 50, 28],
+		] as const)
+			drawJewel(sheet, pt(axis, y), wide, tall);
+		for (const [y, radius] of [
+			[340, 12],
+			[310, 8],
+			[288, 5],
+			[1848, 13],
+			[1880, 9],
+			[1904, 6],
+		] as const)
+			dot(sheet, pt(axis, y), radius);
 		drawHawkmoth(sheet, { to: pt(axis, 960), scale: 1.06 });
 		return sheet;
 	},

@@ -4,8 +4,8 @@ import { ramp } from "../../brush/random.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { closedLine, lay, newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawBar, drawCloud, drawShade } from "../../motifs/bars.ts";
-import { drawDragon } from "../../motifs/dragon.ts";
+import { drawBar, drawCloud, drawShade } from "../../motifs/sky/bars.ts";
+import { drawDragon } from "../../motifs/water/dragon.ts";
 import type { Piece } from "../../piece.ts";
 
 const SUN: Ink = [0.82, 0.2, 0.1];
@@ -22,7 +22,7 @@ export const piece: Piece = {
 			sheet,
 			soft("500,300 420,800 760,1000 560,1300 960,1560 900,1900"),
 			(t) => 200 + 190 * Math.sin(Math.PI * t),
-			0.75,
+			1.05,
 		);
 		for (const [noted, width, side] of BARS) drawBar(sheet, soft(noted), width, side);
 		drawDragon(sheet, {
@@ -38,7 +38,7 @@ export const piece: Piece = {
 			behind: [{ bones: soft("1060,1420 1210,1330 1290,1420 1230,1540"), grip: 1.9 }],
 			before: [
 				{ bones: soft("1010,770 900,900 960,1000 880,1080"), grip: 2.3 },
-				{ bones: soft("600,1290 480,1420 540,1520 440,1600"), grip: 2.3 },
+				{ bones: soft("580,1280 450,1370 500,1460 400,1530"), grip: 2.5 },
 			],
 		});
 		for (const [x, y, size, seed] of CLOUDS) drawCloud(sheet, pt(x, y), size, seed);
@@ -51,7 +51,7 @@ function soft(noted: string) {
 }
 
 const SPINE =
-	"700,480 860,430 1040,440 1150,580 1100,760 920,860 680,890 470,980 420,1150 520,1290 740,1330 980,1370 1110,1500 1060,1680 880,1760 680,1750 520,1800 430,1890";
+	"700,480 860,430 1040,440 1150,580 1100,760 920,860 680,890 470,980 420,1150 520,1290 740,1330 980,1370 1110,1500 1060,1680 880,1760 700,1765 560,1800 440,1815";
 const BARS = [
 	["260,700 420,640 640,680 860,660", 46, -1],
 	["300,810 500,760 700,800", 36, -1],
@@ -62,6 +62,6 @@ const BARS = [
 const CLOUDS = [
 	[360, 760, 150, 4],
 	[1210, 1130, 160, 9],
-	[330, 1760, 130, 13],
+	[720, 1880, 105, 13],
 	[1200, 1800, 150, 17],
 ] as const;

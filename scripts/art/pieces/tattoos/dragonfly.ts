@@ -5,13 +5,13 @@ import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { BLACK, dot, lay, newSheet } from "../../brush/sheet.ts";
 import { stipple } from "../../brush/tone.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawCattail, drawReed, drawRipples } from "../../motifs/cattails.ts";
-import { drawDragonfly } from "../../motifs/dragonfly.ts";
+import { drawDragonfly } from "../../motifs/insects/dragonfly.ts";
+import { drawCattail, drawReed, drawRipples } from "../../motifs/plants/cattails.ts";
 import type { Piece } from "../../piece.ts";
 
-const TEAL: Ink = [0.04, 0.62, 0.78];
+const TEAL: Ink = [0.03, 0.84, 1.08];
 const AQUA: Ink = [0.4, 1.35, 1.4];
-const VIOLET: Ink = [0.55, 0.26, 1.05];
+const VIOLET: Ink = [0.5, 0.3, 1.4];
 const BROWN: Ink = [0.62, 0.34, 0.22];
 const GREEN: Ink = [0.2, 0.6, 0.42];
 
@@ -53,7 +53,7 @@ export const piece: Piece = {
 			);
 		drawDragonfly(
 			sheet,
-			{ to: pt(780, 590), turn: 0.28, scale: 1.02 },
+			{ to: pt(775, 560), turn: 0.26, scale: 1.1 },
 			{ body: TEAL, glow: AQUA, root: TEAL, tip: VIOLET },
 		);
 		return sheet;

@@ -1,10 +1,10 @@
 import { pt, smooth, trace } from "../../brush/geometry.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
-import { dot, newSheet } from "../../brush/sheet.ts";
+import { newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawFiddlehead, drawFrond, drawMoss } from "../../motifs/fern.ts";
-import { drawHaze } from "../../motifs/foliage.ts";
-import { drawAgaric } from "../../motifs/mushroom.ts";
+import { drawFiddlehead, drawFrond, drawMoss } from "../../motifs/plants/fern.ts";
+import { drawHaze, drawWisps } from "../../motifs/plants/foliage.ts";
+import { drawAgaric } from "../../motifs/plants/mushroom.ts";
 import type { Piece } from "../../piece.ts";
 
 const FERN: Ink = [0.3, 0.46, 0.26];
@@ -18,22 +18,24 @@ export const piece: Piece = {
 		const sheet = newSheet(1600, 2000);
 		const curve = (noted: string) => smooth(trace(noted), false, 2);
 		drawHaze(sheet, pt(800, 900), { x: 680, y: 820 }, 0.8, 7, { dots: true });
-		drawFrond(sheet, curve("760,1560 640,1100 480,680 250,330"), 26, 250, FERN);
-		drawFrond(sheet, curve("850,1560 980,1120 1140,760 1370,520"), 24, 230, FERN);
-		drawFrond(sheet, curve("800,1560 830,1000 800,560 720,170"), 28, 210, FERN);
+		drawFrond(sheet, curve("760,1560 640,1080 460,640 170,560"), 26, 250, FERN);
+		drawFrond(sheet, curve("800,1480 950,1060 1180,760 1430,800"), 24, 240, FERN);
+		drawFrond(sheet, curve("800,1560 870,1040 860,560 660,180"), 28, 210, FERN);
 		drawFiddlehead(sheet, pt(640, 1600), -1.82, 520, -1, YOUNG);
 		drawFiddlehead(sheet, pt(1060, 1600), -1.3, 400, 1, YOUNG);
 		drawFiddlehead(sheet, pt(300, 1620), -1.7, 290, -1, YOUNG);
 		drawAgaric(sheet, { to: pt(1160, 1650), turn: 0.16, scale: 0.9, open: 0.6 });
 		drawAgaric(sheet, { to: pt(790, 1660), turn: -0.03, scale: 1.5, open: 1 });
+		for (const [x, length] of [
+			[400, 120],
+			[620, 170],
+			[830, 210],
+			[1030, 160],
+			[1220, 110],
+		] as const)
+			drawWisps(sheet, pt(x, 1690), Math.PI / 2, length + 40, 7);
 		drawMoss(sheet, { left: 170, right: 1440, ground: 1680, high: 130 }, MOSS);
 		drawAgaric(sheet, { to: pt(470, 1700), turn: -0.12, scale: 0.85, open: 0.1 });
-		for (let spore = 0; spore < 12; spore++)
-			dot(
-				sheet,
-				pt(800 + Math.sin(spore * 2.4) * spore * 38, 1840 + (spore % 4) * 18),
-				7 - spore * 0.4,
-			);
 		return sheet;
 	},
 };

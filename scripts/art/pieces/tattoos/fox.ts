@@ -3,11 +3,13 @@ import { hash, mix } from "../../brush/random.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { dot, newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawFern } from "../../motifs/fern.ts";
-import { drawFox } from "../../motifs/fox.ts";
+import { drawFox } from "../../motifs/beasts/fox.ts";
+import { drawBracken } from "../../motifs/plants/bracken.ts";
+import { drawSpray } from "../../motifs/plants/plants.ts";
 import type { Piece } from "../../piece.ts";
 
 const FERN: Ink = [0.2, 0.44, 0.26];
+const NIGHT: Ink = [0.05, 0.13, 0.12];
 const PINE: Ink = [0.1, 0.28, 0.22];
 
 /** Sleeping fox in a ring of ferns, color, thigh. */
@@ -22,40 +24,43 @@ export const piece: Piece = {
 			dot(sheet, pt(mix(800, place.x, 0.86), place.y), mix(4.6, 1.6, hash(seed, 2)));
 		}
 		FRONDS.forEach(([angle, length, bend], index) => {
-			drawFern(
+			drawBracken(
 				sheet,
 				polar(middle, angle, 400),
 				angle + bend * -0.25,
 				length,
 				bend,
-				index % 2 === 0 ? PINE : FERN,
+				index % 3 === 1 ? FERN : index % 3 === 0 ? PINE : NIGHT,
 			);
 		});
+		for (const [x, y, angle] of SPRAYS) drawSpray(sheet, pt(x, y), angle, 230, 5);
 		drawFox(sheet);
-		for (const [x, y, angle, length, bend] of BEFORE)
-			drawFern(sheet, pt(x, y), angle, length, bend, FERN);
 		return sheet;
 	},
 };
 
+/** Angle, length and bend of the fronds: two sheaves across from each other, and single ones between. */
 const FRONDS = [
-	[-1.57, 500, 0.5],
-	[-2.2, 480, -0.7],
-	[-0.95, 490, 0.7],
-	[-2.75, 420, -0.9],
-	[-0.4, 420, 0.9],
-	[3.0, 400, 0.8],
-	[0.12, 400, -0.8],
-	[2.4, 420, -0.8],
-	[0.75, 430, 0.8],
-	[1.9, 430, 0.6],
-	[1.25, 430, -0.6],
-	[-1.9, 520, -0.4],
-	[-1.26, 470, 0.4],
+	[-0.32, 400, 0.9],
+	[-1.42, 560, -0.55],
+	[-0.62, 500, 0.8],
+	[-1.16, 600, 0.3],
+	[-0.9, 560, 0.75],
+	[-2.05, 400, -0.9],
+	[-2.5, 360, -0.9],
+	[0.2, 330, 1.0],
+	[2.86, 420, -0.8],
+	[1.35, 430, -0.7],
+	[2.6, 440, 0.8],
+	[1.75, 520, -0.6],
+	[2.28, 600, 0.5],
+	[2.0, 590, -0.35],
+	[0.72, 360, 0.8],
 ] as const;
 
-const BEFORE = [
-	[1180, 1600, -0.25, 330, -0.9],
-	[1120, 1610, 0.35, 290, 0.7],
-	[700, 1660, 2.9, 300, 0.8],
+const SPRAYS = [
+	[430, 620, -2.25],
+	[290, 820, 3.3],
+	[1220, 1400, 0.75],
+	[1310, 1180, 0.1],
 ] as const;

@@ -5,7 +5,7 @@ import type { Sheet } from "../../brush/sheet.ts";
 import { BLACK, newSheet } from "../../brush/sheet.ts";
 import { stipple } from "../../brush/tone.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import type { Pattern } from "../../motifs/tessellation.ts";
+import type { Pattern } from "../../motifs/ornament/tessellation.ts";
 import {
 	chevrons,
 	diamonds,
@@ -13,7 +13,7 @@ import {
 	scales,
 	triangles,
 	weave,
-} from "../../motifs/tessellation.ts";
+} from "../../motifs/ornament/tessellation.ts";
 import type { Piece } from "../../piece.ts";
 
 const WIDTH = 1600;
@@ -95,5 +95,5 @@ function inkAt(x: number, y: number): number {
 		(around / (Math.PI * 2)) * band.repeats * 2 + 0.5,
 		(down - band.top) / band.height,
 	);
-	return tone >= 0.95 ? 0.96 : stipple(x, y, clamp(tone), 6);
+	return tone >= 0.95 ? 0.96 : stipple(x, y, clamp(tone), band.repeats === 1 ? 6 : 4.4);
 }

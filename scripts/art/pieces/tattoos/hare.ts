@@ -3,10 +3,10 @@ import { hash, mix } from "../../brush/random.ts";
 import type { Sheet } from "../../brush/sheet.ts";
 import { dot, line, newSheet, whip } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawTuft } from "../../motifs/grass.ts";
-import { drawHare } from "../../motifs/hare.ts";
-import { drawPhase } from "../../motifs/moon.ts";
-import { drawAura } from "../../motifs/ornaments.ts";
+import { drawHare } from "../../motifs/beasts/hare.ts";
+import { drawAura } from "../../motifs/ornament/ornaments.ts";
+import { drawTuft } from "../../motifs/plants/grass.ts";
+import { drawPhase } from "../../motifs/sky/moon.ts";
 import type { Piece } from "../../piece.ts";
 
 /** Leaping hare over the phases of the moon, dotwork, forearm. */
@@ -15,12 +15,17 @@ export const piece: Piece = {
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		const sky = pt(800, 1150);
-		drawAura(sheet, pt(800, 700), 470, 120, 0.34, 7);
+		drawAura(sheet, pt(800, 700), 500, 150, 0.62, 7);
 		drawStars(sheet);
-		drawHare(sheet, pt(800, 800), -0.34, 0.84);
+		drawHare(sheet, pt(800, 790), -0.34, 0.93);
 		for (const [step, share] of PHASES) {
 			const place = polar(sky, Math.PI / 2 + step * 0.345, 330 - 30 * Math.abs(Math.sin(step)));
-			drawPhase(sheet, pt(800 - step * 142, 1330 - step * step * 11), 62 - Math.abs(step) * 7, share);
+			drawPhase(
+				sheet,
+				pt(800 - step * 142, 1330 - step * step * 11),
+				62 - Math.abs(step) * 7,
+				share,
+			);
 			dot(sheet, pt(place.x, 1448 - step * step * 11), 5);
 		}
 		for (const [x, y, height, spread] of TUFTS) drawTuft(sheet, pt(x, y), height, spread);

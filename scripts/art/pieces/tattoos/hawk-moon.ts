@@ -1,20 +1,23 @@
-import { circle, polar, pt, smooth } from "../../brush/geometry.ts";
+import { circle, polar, pt, relax, smooth, trace } from "../../brush/geometry.ts";
 import { fill } from "../../brush/mask.ts";
 import { clamp, cloud, hash, ramp } from "../../brush/random.ts";
 import type { Sheet } from "../../brush/sheet.ts";
 import { BLACK, closedLine, dot, lay, line, newSheet, spindle } from "../../brush/sheet.ts";
 import { stipple } from "../../brush/tone.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawHawk } from "../../motifs/hawk.ts";
+import { drawHawk } from "../../motifs/birds/hawk.ts";
+import { drawBranch } from "../../motifs/plants/plants.ts";
 import type { Piece } from "../../piece.ts";
 
-/** Red-tailed hawk with open talons before the dark of a crescent moon, back. */
+/** Red-tailed hawk with open talons over a snag, before the dark of a crescent moon, back. */
 export const piece: Piece = {
 	on: onSkin({ tone: "umber", limb: "broad", seed: 67, light: -0.6, behind: "#15110f" }),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		drawCrescent(sheet);
 		drawClouds(sheet);
+		for (const twig of TWIGS) drawBranch(sheet, relax(smooth(trace(twig), false, 2), 20), 20, 8);
+		drawBranch(sheet, relax(smooth(trace(SNAG), false, 2), 30), 50, 22);
 		drawHawk(sheet);
 		drawStars(sheet);
 		return sheet;
@@ -66,6 +69,14 @@ function drawStars(sheet: Sheet): void {
 	}
 }
 
+const SNAG = "130,1850 380,1800 680,1786 960,1822 1240,1772 1460,1796";
+const TWIGS = [
+	"330,1812 250,1690 230,1580 170,1500",
+	"250,1690 180,1650 130,1650",
+	"960,1822 1080,1890 1230,1900",
+	"1230,1776 1330,1700 1360,1610",
+];
+
 const STARS = [
 	[790, 150, 62],
 	[700, 250, 30],
@@ -74,6 +85,5 @@ const STARS = [
 	[330, 1420, 30],
 	[1420, 1180, 44],
 	[1360, 1330, 26],
-	[560, 1720, 44],
-	[450, 1640, 24],
+	[400, 1640, 24],
 ] as const;

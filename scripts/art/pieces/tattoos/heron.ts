@@ -6,7 +6,7 @@ import type { Sheet } from "../../brush/sheet.ts";
 import { BLACK, closedLine, lay, line, newSheet, spindle } from "../../brush/sheet.ts";
 import { engrave } from "../../brush/tone.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawHeron } from "../../motifs/heron.ts";
+import { drawHeron } from "../../motifs/birds/heron.ts";
 import type { Piece } from "../../piece.ts";
 
 /** Great blue heron among reeds and cattails, before a low sun, black and gray, calf. */
@@ -15,11 +15,11 @@ export const piece: Piece = {
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		drawSun(sheet);
-		for (const [x, y, lean, length] of REEDS) drawReed(sheet, x, y, lean, length, 0.55);
+		for (const [x, y, lean, length] of REEDS) drawReed(sheet, x, y, lean, length, 0.8);
 		for (const [x, y, lean, length] of CATTAILS) drawCattail(sheet, x, y, lean, length);
 		drawWater(sheet);
 		drawHeron(sheet);
-		for (const [x, y, lean, length] of FRONT) drawReed(sheet, x, y, lean, length, 0.95);
+		for (const [x, y, lean, length] of FRONT) drawReed(sheet, x, y, lean, length, 1.3);
 		return sheet;
 	},
 };

@@ -2,11 +2,11 @@ import { pt } from "../../brush/geometry.ts";
 import type { Sheet } from "../../brush/sheet.ts";
 import { newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawHaze, drawToothedLeaf } from "../../motifs/foliage.ts";
-import { drawHawkmoth } from "../../motifs/hawkmoth.ts";
-import { drawHourglass } from "../../motifs/hourglass.ts";
-import { drawPhase } from "../../motifs/moon.ts";
-import { drawRose } from "../../motifs/rose.ts";
+import { drawHawkmoth } from "../../motifs/insects/hawkmoth.ts";
+import { drawHaze, drawToothedLeaf } from "../../motifs/plants/foliage.ts";
+import { drawRose } from "../../motifs/plants/rose.ts";
+import { drawPhase } from "../../motifs/sky/moon.ts";
+import { drawHourglass } from "../../motifs/things/hourglass.ts";
 import type { Piece } from "../../piece.ts";
 
 /** Hourglass borne on moth wings, roses at its foot, black and gray, calf. */
@@ -17,13 +17,14 @@ export const piece: Piece = {
 		drawHaze(sheet, pt(800, 760), { x: 520, y: 520 }, 0.9, 3);
 		drawHawkmoth(sheet, { to: pt(800, 900), scale: 0.94 });
 		for (const [x, y, radius, share] of [
-			[560, 330, 26, -0.4],
-			[660, 250, 34, -0.7],
-			[940, 250, 34, 0.7],
-			[1040, 330, 26, 0.4],
+			[430, 400, 26, -0.4],
+			[560, 255, 36, -0.7],
+			[1040, 255, 36, 0.7],
+			[1170, 400, 26, 0.4],
+			[800, 190, 46, 1],
 		] as const)
 			drawPhase(sheet, pt(x, y), radius, share);
-		drawHourglass(sheet, pt(800, 940), 268);
+		drawHourglass(sheet, pt(800, 950), 256);
 		for (const [x, y, angle, length] of [
 			[520, 1640, 2.9, 230],
 			[560, 1720, 2.3, 220],

@@ -2,13 +2,13 @@ import { pt, relax, smooth, trace } from "../../brush/geometry.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawShade } from "../../motifs/bars.ts";
-import { drawKoi } from "../../motifs/koi.ts";
-import { drawMaple } from "../../motifs/maple.ts";
-import { drawDrops, drawWave } from "../../motifs/water.ts";
+import { drawMaple } from "../../motifs/plants/maple.ts";
+import { drawShade } from "../../motifs/sky/bars.ts";
+import { drawKoi } from "../../motifs/water/koi.ts";
+import { drawDrops, drawWave } from "../../motifs/water/water.ts";
 import type { Piece } from "../../piece.ts";
 
-const INDIGO: Ink = [0.2, 0.36, 0.5];
+const INDIGO: Ink = [0.1, 0.34, 0.62];
 const RUST: Ink = [0.82, 0.3, 0.08];
 
 /** Koi climbing through finger waves and maple leaves, color, forearm. */
@@ -16,12 +16,20 @@ export const piece: Piece = {
 	on: onSkin({ tone: "light", limb: "forearm", seed: 71, light: -0.5, behind: "#23262a" }),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
-		drawShade(sheet, soft("520,300 470,620 560,980 760,1260 760,1560 560,1740"), (t) => 180 + 210 * Math.sin(Math.PI * t), 0.6);
+		drawShade(
+			sheet,
+			soft("520,300 470,620 560,980 760,1260 760,1560 560,1740"),
+			(t) => 180 + 210 * Math.sin(Math.PI * t),
+			0.92,
+		);
 		for (const [noted, thick, side, coil, foam] of BACK)
-			drawWave(sheet, { spine: soft(noted), thick, side, coil, foam, color: INDIGO });
+			drawWave(sheet, { spine: soft(noted), thick, side, coil, foam, color: INDIGO, dark: 0.9 });
 		for (const [x, y, turn, scale] of LEAVES.slice(0, 3))
 			drawMaple(sheet, pt(x, y), turn, scale, RUST);
-		drawKoi(sheet, { spine: soft("700,560 640,720 690,920 850,1090 940,1270 880,1450 770,1560"), thick: 142 });
+		drawKoi(sheet, {
+			spine: soft("690,560 620,720 670,920 850,1090 950,1260 900,1430 800,1530"),
+			thick: 156,
+		});
 		for (const [noted, thick, side, coil, foam] of FRONT)
 			drawWave(sheet, { spine: soft(noted), thick, side, coil, foam, color: INDIGO });
 		for (const [x, y, turn, scale] of LEAVES.slice(3))
@@ -41,8 +49,8 @@ const BACK = [
 	["560,1560 380,1500 290,1330 310,1160 390,1040", 80, -1, 84, 0.4],
 ] as const;
 const FRONT = [
-	["1330,1760 1180,1880 940,1870 740,1760 610,1640", 96, 1, 96, 0.4],
-	["620,1900 420,1880 300,1760 300,1600 370,1490", 92, -1, 92, 0.36],
+	["1350,1640 1260,1820 1060,1910 840,1900 660,1840", 84, 1, 74, 0.4],
+	["640,1930 430,1890 290,1760 280,1600 350,1490", 92, -1, 88, 0.36],
 ] as const;
 const LEAVES = [
 	[1050, 520, -0.6, 170],

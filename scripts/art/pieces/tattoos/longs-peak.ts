@@ -5,9 +5,9 @@ import type { Sheet } from "../../brush/sheet.ts";
 import { BLACK, clear, dot, lay, line, newSheet, spindle } from "../../brush/sheet.ts";
 import { stipple } from "../../brush/tone.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawConifer } from "../../motifs/conifer.ts";
-import { drawLongsPeak } from "../../motifs/longs-peak.ts";
-import { drawRing } from "../../motifs/ornaments.ts";
+import { drawConifer } from "../../motifs/land/conifer.ts";
+import { drawLongsPeak } from "../../motifs/land/longs-peak.ts";
+import { drawRing } from "../../motifs/ornament/ornaments.ts";
 import type { Piece } from "../../piece.ts";
 
 const MIDDLE = pt(800, 900);
@@ -35,18 +35,14 @@ export const piece: Piece = {
 		drawRing(sheet, MIDDLE, REACH + 20, 3);
 		for (const row of ROWS) {
 			for (let tree = 0; tree < row.count; tree++) {
-				const x = mix(
-					row.from,
-					row.to,
-					(tree + 0.7 * (hash(tree, row.foot) - 0.5)) / (row.count - 1),
-				);
-				const height = row.height * mix(0.72, 1.25, hash(tree, row.foot + 1));
+				const share = (tree + 0.7 * (hash(tree, row.foot) - 0.5)) / (row.count - 1);
+				const x = mix(row.from, row.to, share);
+				const height = row.height * mix(0.62, 1.28, hash(tree, row.foot + 1));
 				drawConifer(sheet, pt(x, row.foot + 26 * (hash(tree, 9) - 0.5)), height, { lit: row.lit });
 			}
+			layMist(sheet, row.foot, row.height * 0.62);
 		}
-		for (const [x, foot, height] of GIANTS) {
-			drawConifer(sheet, pt(x, foot), height);
-		}
+		for (const [x, foot, height] of GIANTS) drawConifer(sheet, pt(x, foot), height);
 		drawGround(sheet);
 		return sheet;
 	},
@@ -78,14 +74,14 @@ function drawSky(sheet: Sheet): void {
 			0,
 			Math.abs((x - 820) * 0.62 + (y - 520) * 0.78 + 60 * cloud(x / 160, y / 160, 3, 4)),
 		);
-		const dark = mix(0.92, 0.2, ramp(420, 900, y)) - 0.42 * band;
-		return stipple(x, y, dark + 0.25 * cloud(x / 90, y / 90, 3, 9), 6);
+		const dark = mix(1.14, 0.16, ramp(430, 900, y)) - 0.5 * band;
+		return stipple(x, y, dark + 0.14 * cloud(x / 60, y / 60, 3, 9), 6);
 	});
 	const random = seedRandom(19);
 	for (let star = 0; star < 190; star++) {
 		const place = polar(MIDDLE, Math.PI * (1 + random()), Math.sqrt(random()) * (REACH - 24));
 		if (place.y > 760) continue;
-		const size = mix(2.4, 6, random() ** 4);
+		const size = mix(2.6, 7.5, random() ** 4);
 		clear(sheet, circle(place, size + 1.5), 1);
 		if (size < 4.4) continue;
 		for (const turn of [0, Math.PI / 2])
@@ -95,6 +91,20 @@ function drawSky(sheet: Sheet): void {
 				{ width: 4, ink: [1, 1, 1], taper: spindle },
 			);
 	}
+}
+
+/** Mist in dots, in which the feet of a row of trees are lost. */
+function layMist(sheet: Sheet, foot: number, depth: number): void {
+	const band = [
+		pt(200, foot - depth),
+		pt(1400, foot - depth),
+		pt(1400, foot + 40),
+		pt(200, foot + 40),
+	];
+	lay(sheet, fill(band), [1, 1, 1], (x, y) => {
+		const drift = 0.35 * cloud(x / 120, y / 40, 3, foot);
+		return stipple(x, y, 0.95 * ramp(foot - depth, foot - 6, y + drift * depth) ** 1.2, 5);
+	});
 }
 
 /** Everything outside the circle is skin again. */

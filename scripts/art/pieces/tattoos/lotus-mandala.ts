@@ -2,8 +2,8 @@ import { pt } from "../../brush/geometry.ts";
 import type { Sheet } from "../../brush/sheet.ts";
 import { dot, newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawLotus } from "../../motifs/lotus.ts";
-import { drawBeadChain, drawMandala } from "../../motifs/mandala.ts";
+import { drawBeadChain, drawMandala } from "../../motifs/ornament/mandala.ts";
+import { drawLotus } from "../../motifs/plants/lotus.ts";
 import type { Piece } from "../../piece.ts";
 
 /** A lotus beneath a dotwork mandala, with strings of beads, ornamental, back. */

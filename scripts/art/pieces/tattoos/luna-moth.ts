@@ -3,25 +3,27 @@ import { hash } from "../../brush/random.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { dot, newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawCrescent } from "../../motifs/crescent.ts";
-import { drawLunaMoth } from "../../motifs/luna-moth.ts";
-import { drawBloom, drawSpray, drawSprig } from "../../motifs/plants.ts";
+import { drawLunaMoth } from "../../motifs/insects/luna-moth.ts";
+import { drawAura } from "../../motifs/ornament/ornaments.ts";
+import { drawBloom, drawSpray, drawSprig } from "../../motifs/plants/plants.ts";
+import { drawCrescent } from "../../motifs/sky/crescent.ts";
 import type { Piece } from "../../piece.ts";
 
 const LEAF: Ink = [0.08, 0.3, 0.22];
-const PETAL: Ink = [1.5, 1.35, 1.3];
-const THROAT: Ink = [0.75, 0.3, 0.5];
+const PETAL: Ink = [0.9, 1.45, 1.5];
+const THROAT: Ink = [0.4, 0.34, 0.75];
 
 /** Luna moth before a thin dark moon, white flowers beneath, color, on umber skin. */
 export const piece: Piece = {
 	on: onSkin({ tone: "umber", limb: "broad", seed: 141, light: -0.4, behind: "#1f1b1c" }),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
-		drawCrescent(sheet, pt(800, 420), 300, 0.34, -Math.PI / 2);
+		drawAura(sheet, pt(800, 930), 1, 740, 0.72, 6.5);
+		drawCrescent(sheet, pt(800, 350), 200, 0.36, -Math.PI / 2);
 		for (let star = 0; star < 60; star++) {
-			const away = 80 + 300 * hash(star, 3);
+			const away = 60 + 330 * hash(star, 3);
 			const at = polar(pt(800, 360), hash(star, 4) * Math.PI * 2, away);
-			if (Math.hypot(at.x - 800, at.y - 420) > 320) dot(sheet, at, 2 + 4.5 * hash(star, 5) ** 3);
+			if (Math.hypot(at.x - 800, at.y - 350) > 216) dot(sheet, at, 2 + 4.5 * hash(star, 5) ** 3);
 		}
 		for (const stem of [
 			"800,1560 640,1620 470,1600 330,1500",
@@ -40,7 +42,7 @@ export const piece: Piece = {
 			[800, 1720, 1.57],
 		] as const)
 			drawSpray(sheet, pt(x, y), angle, 200, 5);
-		drawLunaMoth(sheet, { to: pt(800, 840), turn: 0, scale: 1.06 });
+		drawLunaMoth(sheet, { to: pt(800, 830), turn: 0.02, scale: 1.04 });
 		for (const [x, y, size, turn] of [
 			[610, 1610, 105, 0.2],
 			[985, 1620, 98, 0.9],

@@ -3,9 +3,9 @@ import { hash, mix } from "../../brush/random.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { line, newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawFingerRing, drawMagpie, drawMagpieTail } from "../../motifs/magpie.ts";
-import { drawAura } from "../../motifs/ornaments.ts";
-import { drawBerry, drawBranch, drawLeaf, drawSpray } from "../../motifs/plants.ts";
+import { drawFingerRing, drawMagpie, drawMagpieTail } from "../../motifs/birds/magpie.ts";
+import { drawAura } from "../../motifs/ornament/ornaments.ts";
+import { drawBerry, drawBranch, drawLeaf, drawSpray } from "../../motifs/plants/plants.ts";
 import type { Piece } from "../../piece.ts";
 
 const DRUPE: Ink = [0.5, 0.46, 0.5];
@@ -47,26 +47,25 @@ function hang(sheet: Sheet, x: number, y: number, sag: number): void {
 	}
 }
 
-const PERCH = "160,1420 380,1390 620,1320 860,1330 1100,1262 1290,1150 1440,1110";
+const PERCH = "160,1420 380,1390 620,1320 860,1330 1100,1262 1280,1152 1410,1112";
 const TWIGS = [
-	"1110,1262 1240,1300 1340,1400 1420,1420",
-	"1200,1220 1270,1060 1290,900 1370,780",
-	"420,1390 330,1300 230,1260 170,1180",
+	"1110,1262 1240,1300 1320,1380 1376,1412",
+	"1200,1220 1270,1060 1285,900 1350,790",
+	"420,1390 330,1300 240,1260 190,1190",
 ];
 const LEAVES = [
-	[1370, 790, -1.0, 220],
-	[1300, 900, 0.1, 200],
+	[1350, 790, -1.1, 220],
+	[1290, 900, 0.15, 190],
 	[1290, 930, -2.2, 200],
 	[1275, 1060, 0.5, 190],
-	[1420, 1420, 0.3, 190],
+	[1370, 1410, 0.6, 150],
 	[1330, 1390, 1.4, 190],
 	[1300, 1345, -0.5, 170],
-	[170, 1185, -2.0, 200],
-	[230, 1262, -2.9, 190],
+	[190, 1190, -1.9, 200],
+	[260, 1262, -2.95, 160],
 	[240, 1262, -1.0, 200],
 	[330, 1300, 2.6, 170],
-	[170, 1420, 2.7, 170],
-	[1430, 1112, -0.6, 180],
+	[1400, 1116, -1.1, 150],
 ] as const;
 const CLUSTERS = [
 	[300, 1420, -20],

@@ -2,9 +2,9 @@ import { pt, smooth, trace } from "../../brush/geometry.ts";
 import type { Sheet } from "../../brush/sheet.ts";
 import { newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawGardenSpider } from "../../motifs/garden-spider.ts";
-import { drawBranch, drawLeaf } from "../../motifs/plants.ts";
-import { drawDew, drawWeb } from "../../motifs/web.ts";
+import { drawGardenSpider } from "../../motifs/insects/garden-spider.ts";
+import { drawDew, drawWeb } from "../../motifs/insects/web.ts";
+import { drawBranch, drawLeaf } from "../../motifs/plants/plants.ts";
 import type { Piece } from "../../piece.ts";
 
 /** Cross spider head down in a wet web between two twigs, black. */

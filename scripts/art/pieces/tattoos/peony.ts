@@ -1,24 +1,49 @@
 import { drawForm } from "../../brush/form.ts";
-import { polar, pt, smooth, wander } from "../../brush/geometry.ts";
+import { moveAll, points, polar, pt, smooth } from "../../brush/geometry.ts";
+import { ramp } from "../../brush/random.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawToothedLeaf } from "../../motifs/foliage.ts";
-import { drawPeony } from "../../motifs/peony.ts";
-import { drawCloudRoll, drawWind } from "../../motifs/wind.ts";
+import { drawToothedLeaf } from "../../motifs/plants/foliage.ts";
+import { drawPeonyBloom } from "../../motifs/plants/peony-bloom.ts";
+import { drawCloudRoll, drawWind } from "../../motifs/sky/wind.ts";
 import type { Piece } from "../../piece.ts";
 
 const OXBLOOD: Ink = [0.42, 0.02, 0.08];
 const PINK: Ink = [1.5, 1.02, 1.15];
 const LEAF: Ink = [0.1, 0.42, 0.26];
 
+/** A petal that has come off, notched at its end. */
+const FALLEN = points(
+	0,
+	0,
+	22,
+	-30,
+	70,
+	-54,
+	108,
+	-34,
+	111,
+	-12,
+	104,
+	0,
+	112,
+	14,
+	100,
+	38,
+	62,
+	46,
+	24,
+	26,
+);
+
 /** Two peonies before bars of wind and clouds, pink to oxblood, thigh. */
 export const piece: Piece = {
 	on: onSkin({ tone: "brown", limb: "thigh", seed: 77, light: -0.45, behind: "#1d2224" }),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
-		drawWind(sheet, { left: 110, right: 1490, top: 130, bottom: 1880, rows: 15 }, 4);
-		drawCloudRoll(sheet, pt(1150, 330), 230, 1);
+		drawWind(sheet, { left: 110, right: 1490, top: 250, bottom: 1860, rows: 17 }, 4);
+		drawCloudRoll(sheet, pt(1130, 350), 240, 1);
 		drawCloudRoll(sheet, pt(360, 1610), 230, -1);
 		const bloom = pt(720, 790);
 		const second = pt(1060, 1470);
@@ -47,21 +72,23 @@ export const piece: Piece = {
 				dark: 1,
 			});
 		const colors = { deep: OXBLOOD, pale: PINK };
-		drawPeony(sheet, { center: second, size: 320, turn: 2.1, openness: 0.5, colors, seed: 4 });
-		drawPeony(sheet, { center: bloom, size: 530, turn: 0.2, squash: 0.94, colors });
+		drawPeonyBloom(sheet, { center: second, size: 320, turn: 2.1, openness: 0.5, colors, seed: 4 });
+		drawPeonyBloom(sheet, { center: bloom, size: 530, turn: 0.2, squash: 0.94, colors });
 		for (const [x, y, turn] of [
-			[300, 1270, 0.4],
-			[1330, 1000, 2.4],
-			[640, 1760, 1.2],
-		] as const) {
-			const edge = wander(pt(x, y), turn, 110, (t) => (t < 0.5 ? 0.012 : 0.03));
+			[270, 1300, 0.5],
+			[1400, 1010, 2.2],
+			[690, 1780, -0.4],
+			[420, 190, 1.4],
+		] as const)
 			drawForm(sheet, {
-				outline: smooth([...edge.filter((_, index) => index % 8 === 0)], true),
+				outline: moveAll(smooth(FALLEN, true), pt(x, y), turn),
 				swell: 40,
-				edge: 4,
+				halo: 5,
+				edge: 4.5,
 				wash: PINK,
+				washStrength: 0.96,
+				mark: (px, py) => 0.9 * ramp(75, 10, Math.hypot(px - x, py - y)),
 			});
-		}
 		return sheet;
 	},
 };

@@ -1,16 +1,17 @@
-import { pt, smooth, trace } from "../../brush/geometry.ts";
+import { pt, smooth, trace, wander } from "../../brush/geometry.ts";
 import { seedRandom } from "../../brush/random.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { dot, newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawHaze, drawToothedLeaf } from "../../motifs/foliage.ts";
+import { drawFrond } from "../../motifs/plants/fern.ts";
+import { drawHaze, drawToothedLeaf } from "../../motifs/plants/foliage.ts";
 import {
 	drawHairyStem,
 	drawPoppy,
 	drawPoppyBud,
 	drawPoppyCup,
 	drawPoppyPod,
-} from "../../motifs/poppy.ts";
+} from "../../motifs/plants/poppy.ts";
 import type { Piece } from "../../piece.ts";
 
 const SPLASH: Ink = [1.1, 0.3, 0.22];
@@ -42,23 +43,26 @@ export const piece: Piece = {
 			"850,1890 960,1500 1240,1120 1300,700",
 		])
 			drawHairyStem(sheet, curve(noted), 15);
-		for (const [x, y, angle, length, width, bend] of [
-			[760, 1640, -2.5, 330, 54, -0.6],
-			[860, 1600, -0.9, 300, 52, 0.7],
-			[790, 1790, 2.9, 300, 50, 0.7],
-			[850, 1790, 0.1, 320, 52, -0.7],
-			[700, 1420, -2.7, 250, 44, -0.6],
-		] as const)
+		for (const [x, y, angle, length, bend] of [
+			[765, 1640, -2.6, 400, -0.7],
+			[865, 1600, -0.85, 380, 0.8],
+			[790, 1800, 2.95, 360, 0.6],
+			[850, 1790, 0.12, 420, -0.7],
+		] as const) {
+			// Lobes first, then the blade they belong to.
+			const rib = wander(pt(x, y), angle, length * 0.92, () => bend / length);
+			drawFrond(sheet, rib, 5, length * 0.34, LEAF);
 			drawToothedLeaf(sheet, {
 				root: pt(x, y),
-				angle,
-				length,
-				width,
+				angle: angle + bend * 0.1,
+				length: length * 1.06,
+				width: length * 0.085,
 				bend,
-				teeth: 7,
+				teeth: 6,
 				color: LEAF,
-				dark: 0.95,
+				dark: 1,
 			});
+		}
 		drawPoppyPod(sheet, pt(1302, 690), 0.08, 1.15);
 		drawPoppyBud(sheet, pt(332, 1632), -2.6, 0.95);
 		drawPoppyPod(sheet, pt(328, 1296), -0.62, 1);

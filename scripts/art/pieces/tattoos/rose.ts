@@ -2,9 +2,10 @@ import { polar, pt, smooth, trace } from "../../brush/geometry.ts";
 import type { Sheet } from "../../brush/sheet.ts";
 import { newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawHaze, drawLeafSpray, drawStem, drawToothedLeaf } from "../../motifs/foliage.ts";
-import { drawRose } from "../../motifs/rose.ts";
-import { drawRoseBud } from "../../motifs/rose-bud.ts";
+import { drawAura } from "../../motifs/ornament/ornaments.ts";
+import { drawHaze, drawLeafSpray, drawStem, drawToothedLeaf } from "../../motifs/plants/foliage.ts";
+import { drawRose } from "../../motifs/plants/rose.ts";
+import { drawRoseBud } from "../../motifs/plants/rose-bud.ts";
 import type { Piece } from "../../piece.ts";
 
 /** One large open rose with leaves, thorned stem and bud, black and gray, shoulder. */
@@ -16,7 +17,8 @@ export const piece: Piece = {
 		const heart = pt(770, 720);
 		drawHaze(sheet, pt(860, 860), { x: 720, y: 820 }, 1.15, 3);
 		drawHaze(sheet, pt(560, 1350), { x: 430, y: 420 }, 0.9, 8);
-		drawStem(sheet, curve("790,1560 900,1520 1010,1450 1080,1350"), 16, 12, [0.34, -0.62]);
+		drawAura(sheet, heart, 470, 760, 0.62, 6);
+		drawStem(sheet, curve("790,1570 920,1535 1060,1460 1150,1335"), 16, 12, [0.34, -0.62]);
 		drawStem(
 			sheet,
 			curve("600,1890 700,1740 780,1560 810,1360 800,1050"),
@@ -28,7 +30,7 @@ export const piece: Piece = {
 			["745,1640 620,1590 530,1610", 250, 92],
 			["690,1755 830,1770 920,1730", 250, 92],
 		] as const)
-			drawLeafSpray(sheet, curve(noted), 1, { length, width, dark: 0.95 });
+			drawLeafSpray(sheet, curve(noted), 1, { length, width, dark: 1.25 });
 		for (const [angle, from, length, width, bend] of [
 			[-2.72, 400, 290, 108, 0.4],
 			[-2.3, 400, 300, 112, -0.3],
@@ -47,9 +49,9 @@ export const piece: Piece = {
 				width,
 				bend,
 				teeth: 12,
-				dark: 1.02,
+				dark: 1.3,
 			});
-		drawRoseBud(sheet, { to: pt(1088, 1335), turn: 0.62, scale: 1.05 });
+		drawRoseBud(sheet, { to: pt(1157, 1322), turn: 0.55, scale: 1.3 });
 		drawRose(sheet, { center: heart, size: 520, turn: 0.2, squash: 0.96, lift: 0.1 });
 		return sheet;
 	},

@@ -1,23 +1,30 @@
 import { pt, smooth, trace } from "../../brush/geometry.ts";
 import { drawCast } from "../../brush/sculpt.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
-import { newSheet } from "../../brush/sheet.ts";
+import { line, newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawAura } from "../../motifs/ornaments.ts";
-import { drawBerry, drawLeaf, drawSpray } from "../../motifs/plants.ts";
-import { boneTone, castSkull } from "../../motifs/skull.ts";
-import { drawWreath } from "../../motifs/wreath.ts";
+import { drawAura } from "../../motifs/ornament/ornaments.ts";
+import { boneTone, castSkull } from "../../motifs/people/skull.ts";
+import { drawBerry, drawLeaf, drawSpray } from "../../motifs/plants/plants.ts";
+import { drawWreath } from "../../motifs/plants/wreath.ts";
 import type { Piece } from "../../piece.ts";
 
 const DARK: Ink = [0.2, 0.2, 0.21];
 const LEAF = { length: 280, width: 74, lean: 0.7, berries: 2 };
+
+const CRACKS = [
+	"560,232 585,290 574,330 612,372 604,404 640,436 634,470",
+	"574,330 548,352 544,378",
+	"612,372 640,366 660,378 682,372",
+	"604,404 590,420 592,440",
+];
 
 /** Skull in a wreath of leaves and berries, black and gray, shoulder. */
 export const piece: Piece = {
 	on: onSkin({ tone: "tan", limb: "shoulder", seed: 211, light: -0.4, behind: "#241f1e" }),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
-		drawAura(sheet, pt(790, 860), 360, 720, 0.85, 6);
+		drawAura(sheet, pt(790, 820), 470, 770, 1, 6);
 		for (const [x, y, angle] of [
 			[300, 800, 3.5],
 			[1330, 820, -0.4],
@@ -49,6 +56,8 @@ export const piece: Piece = {
 			edge: 8,
 			halo: 10,
 		});
+		for (const crack of CRACKS)
+			line(sheet, trace(crack), { width: 7, taper: (t) => 0.25 + 0.75 * (1 - t) });
 		for (const [x, y, angle, bend] of [
 			[800, 1560, 2.75, 0.5],
 			[800, 1560, 0.35, -0.5],

@@ -6,8 +6,8 @@ import type { Sheet } from "../../brush/sheet.ts";
 import { BLACK, closedLine, dot, lay, newSheet } from "../../brush/sheet.ts";
 import { engrave } from "../../brush/tone.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawBerry, drawLeaf, drawSprig } from "../../motifs/plants.ts";
-import { drawStagBeetle } from "../../motifs/stag-beetle.ts";
+import { drawStagBeetle } from "../../motifs/insects/stag-beetle.ts";
+import { drawBerry, drawLeaf, drawSprig } from "../../motifs/plants/plants.ts";
 import type { Piece } from "../../piece.ts";
 
 const CENTER = pt(800, 1000);

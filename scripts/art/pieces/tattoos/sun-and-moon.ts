@@ -2,9 +2,9 @@ import { polar, pt } from "../../brush/geometry.ts";
 import type { Sheet } from "../../brush/sheet.ts";
 import { newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawMoonFace } from "../../motifs/moon-face.ts";
-import { drawAura } from "../../motifs/ornaments.ts";
-import { drawRay, drawStar, drawSunFace } from "../../motifs/sun-face.ts";
+import { drawAura } from "../../motifs/ornament/ornaments.ts";
+import { drawMoonFace } from "../../motifs/sky/moon-face.ts";
+import { drawRay, drawStar, drawSunFace } from "../../motifs/sky/sun-face.ts";
 import type { Piece } from "../../piece.ts";
 
 const SUN = pt(640, 930);

@@ -3,8 +3,8 @@ import { polar, pt, relax, smooth, trace } from "../../brush/geometry.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { dot, line, newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawFlowingRibbon } from "../../motifs/flowing-ribbon.ts";
-import { drawSwallow } from "../../motifs/swallow.ts";
+import { drawSwallow } from "../../motifs/birds/swallow.ts";
+import { drawFlowingRibbon } from "../../motifs/ornament/flowing-ribbon.ts";
 import type { Piece } from "../../piece.ts";
 
 const RED: Ink = [0.84, 0.1, 0.1];
@@ -18,8 +18,8 @@ export const piece: Piece = {
 	draw(): Sheet {
 		const sheet = newSheet(2000, 1600);
 		drawFlowingRibbon(sheet, relax(smooth(trace(RIBBON), false, 4), 24), pt(-26, 96), RED, WINE);
-		drawSwallow(sheet, { to: pt(650, 640), turn: -0.34, scale: 0.95 });
-		drawSwallow(sheet, { to: pt(1380, 920), turn: 0.3, scale: 0.92, flip: true });
+		drawSwallow(sheet, { to: pt(690, 640), turn: -0.34, scale: 0.9 });
+		drawSwallow(sheet, { to: pt(1330, 930), turn: 0.3, scale: 0.88, flip: true });
 		for (const [x, y, size, turn] of STARS) drawStar(sheet, x, y, size, turn);
 		for (const [x, y, size] of DOTS) dot(sheet, pt(x, y), size);
 		return sheet;
@@ -46,9 +46,9 @@ function drawStar(sheet: Sheet, x: number, y: number, size: number, turn: number
 }
 
 const RIBBON =
-	"150,1130 260,1010 420,1060 470,1200 620,1290 790,1180 860,1010 950,860 1080,830 1120,700 1080,560 1190,420 1380,400 1460,520 1600,590 1780,490 1860,350";
+	"150,1130 260,1010 420,1060 470,1200 620,1290 790,1180 860,1010 950,860 1080,830 1110,700 1060,560 1150,400 1300,320 1420,370 1560,330 1690,220 1850,250";
 const STARS = [
-	[1160, 210, 66, -1.57],
+	[1040, 210, 66, -1.57],
 	[300, 420, 46, -1.4],
 	[1700, 760, 44, -1.7],
 	[930, 1400, 56, -1.57],
@@ -56,10 +56,10 @@ const STARS = [
 	[250, 1400, 50, -1.7],
 ] as const;
 const DOTS = [
-	[1010, 250, 9],
-	[960, 290, 6],
-	[1290, 250, 9],
-	[1350, 280, 6],
+	[900, 240, 9],
+	[850, 270, 6],
+	[1170, 230, 9],
+	[1220, 210, 6],
 	[800, 1420, 9],
 	[750, 1400, 6],
 	[1060, 1410, 9],

@@ -2,26 +2,30 @@ import { pick, pt, smooth, trace } from "../../brush/geometry.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { line, newSheet } from "../../brush/sheet.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawSpray } from "../../motifs/plants.ts";
-import { drawSwallowtail } from "../../motifs/swallowtail.ts";
-import { drawThistle, drawThistleLeaf } from "../../motifs/thistle.ts";
+import { drawSwallowtail } from "../../motifs/insects/swallowtail.ts";
+import { drawDown, drawThistle, drawThistleLeaf } from "../../motifs/plants/thistle.ts";
 import type { Piece } from "../../piece.ts";
 
-const VIOLET: Ink = [0.95, 0.3, 1.1];
-const GREEN: Ink = [0.22, 0.72, 0.4];
+const VIOLET: Ink = [0.85, 0.5, 1.5];
+const DOWN: Ink = [1.3, 1.5, 1.5];
+const GREEN: Ink = [0.28, 1, 0.62];
 
 /** Tiger swallowtail over thistles, color, on deep skin. */
 export const piece: Piece = {
 	on: onSkin({ tone: "deep", limb: "broad", seed: 77, light: -0.45, behind: "#191516" }),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
-		for (const [x, y, angle] of [
-			[300, 1330, 3.4],
-			[1290, 1240, -0.3],
-			[560, 1840, 2.2],
-			[1060, 1830, 1],
+		for (const [x, y, size, angle] of [
+			[1330, 1180, 92, -0.9],
+			[1400, 1040, 70, -0.6],
+			[1230, 1090, 54, -1.1],
+			[1440, 900, 52, -0.7],
+			[240, 1330, 84, -2.2],
+			[180, 1180, 60, -1.9],
+			[1190, 240, 58, -0.8],
+			[1010, 190, 44, -1],
 		] as const)
-			drawSpray(sheet, pt(x, y), angle, 210, 5);
+			drawDown(sheet, pt(x, y), size, angle, DOWN);
 		for (const [stem, width] of [
 			["810,1900 800,1700 770,1500 720,1330", 24],
 			["806,1840 900,1700 1040,1560 1110,1450", 18],

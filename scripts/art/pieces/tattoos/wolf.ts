@@ -5,9 +5,9 @@ import type { Sheet } from "../../brush/sheet.ts";
 import { BLACK, closedLine, dot, lay, line, newSheet } from "../../brush/sheet.ts";
 import { engrave, stipple } from "../../brush/tone.ts";
 import { onSkin } from "../../ground/on-skin.ts";
-import { drawAura, drawRing } from "../../motifs/ornaments.ts";
-import { drawPine } from "../../motifs/pine.ts";
-import { drawWolf } from "../../motifs/wolf.ts";
+import { drawWolf } from "../../motifs/beasts/wolf.ts";
+import { drawSpruce } from "../../motifs/land/spruce.ts";
+import { drawAura, drawRing } from "../../motifs/ornament/ornaments.ts";
 import type { Piece } from "../../piece.ts";
 
 /** Howling wolf over pines, breaking into facets on one side, black and gray, shoulder. */
@@ -21,7 +21,7 @@ export const piece: Piece = {
 		drawRing(sheet, moon, 530, 2.5);
 		drawFacets(sheet);
 		drawWolf(sheet, pt(800, 640), -0.82, 1.2);
-		for (const [x, y, height] of PINES) drawPine(sheet, pt(x, y), height, 6);
+		for (const [x, y, height] of PINES) drawSpruce(sheet, pt(x, y), height, 6);
 		for (let seed = 0; seed < 130; seed++) {
 			const side = hash(seed, 1) * 2 - 1;
 			const low = hash(seed, 2) ** 2;
@@ -62,7 +62,10 @@ const FACES = [
 
 /** Triangles with their own shade: lines, dots or bare, with points at the corners. */
 function drawFacets(sheet: Sheet): void {
-	const corner = (index: number) => pt(...(CORNERS[index] ?? [0, 0]));
+	const corner = (index: number) => {
+		const [x, y] = pick(CORNERS, index);
+		return pt(x, y);
+	};
 	FACES.forEach((face, index) => {
 		const path = face.map(corner);
 		lay(sheet, fill(path), BLACK, (x, y) =>
@@ -77,7 +80,14 @@ function drawFacets(sheet: Sheet): void {
 	});
 	CORNERS.forEach((_, index) => {
 		dot(sheet, corner(index), 8);
-		if (index % 3 === 0) closedLine(sheet, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((step) => polar(corner(index), (step / 12) * Math.PI * 2, 17)), { width: 2.5 });
+		if (index % 3 === 0)
+			closedLine(
+				sheet,
+				[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((step) =>
+					polar(corner(index), (step / 12) * Math.PI * 2, 17),
+				),
+				{ width: 2.5 },
+			);
 	});
 }
 

@@ -1,0 +1,36 @@
+import { readFile, writeFile } from "node:fs/promises";
+
+/** Where the finished pictures are. */
+export const PICTURES = new URL("../../content/pictures/", import.meta.url);
+
+/** A published picture, as the site knows it. */
+export type Entry = {
+	width: number;
+	height: number;
+	thumbhash: string;
+	color: string;
+	avif: number[];
+	webp: number[];
+};
+
+/** Notes about pictures by name, in one file of `content/pictures/`. */
+export class Notes<T> {
+	readonly #file: URL;
+
+	constructor(name: string) {
+		this.#file = new URL(name, PICTURES);
+	}
+
+	async read(): Promise<Record<string, T>> {
+		return JSON.parse(await readFile(this.#file, "utf8").catch(() => "{}"));
+	}
+
+	async write(notes: Record<string, T>): Promise<void> {
+		const sorted = Object.entries(notes).sort(([a], [b]) => (a < b ? -1 : 1));
+		await writeFile(this.#file, `${JSON.stringify(Object.fromEntries(sorted), null, "\t")}\n`);
+	}
+}
+
+export const manifest = new Notes<Entry>("manifest.json");
+/** What every picture was drawn from: an unchanged one need not be drawn again. */
+export const fingerprints = new Notes<string>("fingerprints.json");

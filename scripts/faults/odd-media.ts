@@ -1,0 +1,154 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import sharp from "sharp";
+import { createUpload, idOf, sendBytes } from "../../test/tus.ts";
+import { makeCorpus, mark, type OddFile } from "./media-corpus.ts";
+import { collectFaults, type Faults, type Outcome, quantile } from "./outcome.ts";
+import { withSite } from "./run-site.ts";
+import { freshAddress, send } from "./traffic.ts";
+
+/** Megabytes of the site's process and of the one that converts; milliseconds of a page meanwhile. */
+const most = { site: 512, conversion: 1024, page: 250 };
+
+/**
+ * Sends odd and hostile media by the real way, several at once, while pages are read: each is kept and
+ * clean, or refused in words.
+ * @param flips how many pictures and movies with a few spoilt bytes are sent besides
+ */
+export function surviveOddMedia({ flips }: { flips: number }): Promise<Outcome> {
+	return withSite(async ({ dataDir, start }) => {
+		const faults = collectFaults();
+		const site = await start();
+		const corpus = await makeCorpus();
+		const spoilt = Array.from({ length: flips }, (_, index) => spoil(corpus, index));
+		const memory = watchProcesses(site.child.pid ?? 0);
+		const pages = readPages(site.address);
+		let kept = 0;
+		const waiting = [...corpus, ...spoilt];
+		const sender = async () => {
+			for (let file = waiting.shift(); file; file = waiting.shift()) {
+				if (await tryFile(site.address, dataDir, file, faults)) kept += 1;
+			}
+		};
+		await Promise.all([sender(), sender(), sender()]);
+		const took = await pages.stop();
+		const peak = memory.stop();
+		faults.require(peak.site <= most.site, `the site took ${peak.site} MB`);
+		faults.require(peak.conversion <= most.conversion, `the conversion took ${peak.conversion} MB`);
+		const p99 = quantile(took, 0.99);
+		faults.require(p99 <= most.page, `a page took ${p99} ms (p99)`);
+		const left = readdirSync(join(dataDir, "incoming"));
+		faults.require(left.length === 0, `${left.length} parts were left in incoming/`);
+		const files = readdirSync(join(dataDir, "files"));
+		faults.require(files.length === kept, `files/ has ${files.length}, ${kept} were kept`);
+		return {
+			figures: {
+				files: corpus.length,
+				"spoilt besides": flips,
+				kept,
+				"site MB": peak.site,
+				"conversion MB": peak.conversion,
+				pages: took.length,
+				"page median ms": quantile(took, 0.5),
+				"page p99 ms": p99,
+			},
+			faults: faults.list(),
+		};
+	});
+}
+
+/** @returns whether it was kept */
+async function tryFile(origin: string, dataDir: string, file: OddFile, faults: Faults) {
+	const { what, bytes, expect, size } = file;
+	const created = await createUpload(origin, bytes.length, "odd", { from: freshAddress() });
+	const path = created.headers.location;
+	const answer = path ? await sendBytes(origin, path, bytes) : created;
+	const isKept = answer.status === 204;
+	const refused = [413, 415].includes(answer.status);
+	faults.require(isKept || refused, `${what} was answered ${answer.status}`);
+	if (isKept) faults.require(expect !== "refused", `${what} was kept`);
+	else faults.require(expect !== "kept", `${what} was refused: ${answer.text}`);
+	if (!isKept) {
+		const { message = "" } = JSON.parse(answer.text) as { message?: string };
+		faults.require(/^“.+\.$/.test(message), `${what} was refused with “${message}”`);
+		return false;
+	}
+	const stored = readFileSync(join(dataDir, "files", idOf(path)));
+	faults.require(!stored.includes(mark), `${what} still says what it should not`);
+	if (size) {
+		const { width, height } = await sharp(stored).metadata();
+		faults.require(
+			`${width}x${height}` === size.join("x"),
+			`${what} came out ${width} by ${height}`,
+		);
+	}
+	return true;
+}
+
+/** One of the small files with a few bytes changed, another one for every index. */
+function spoil(corpus: OddFile[], index: number): OddFile {
+	const small = corpus.filter(({ bytes, expect }) => expect === "kept" && bytes.length < 200_000);
+	const { what, bytes } = small[index % small.length] as OddFile;
+	const copy = Buffer.from(bytes);
+	for (let step = 1; step <= 5; step++) {
+		const at = (index * 7919 * step + step * 104_729) % copy.length;
+		copy[at] = ((copy[at] ?? 0) + 1 + ((index * 31 + step) % 254)) % 256;
+	}
+	// Spoilt tags may end up in the picture itself, where nobody would look for them.
+	return { what: `${what}, spoilt`, bytes: withoutMark(copy), expect: "either" };
+}
+
+function withoutMark(bytes: Buffer): Buffer {
+	const copy = Buffer.from(bytes);
+	for (let at = copy.indexOf(mark); at >= 0; at = copy.indexOf(mark, at)) copy.write("______", at);
+	return copy;
+}
+
+function readPages(origin: string) {
+	const took: number[] = [];
+	let going = true;
+	const reading = (async () => {
+		while (going) {
+			const began = performance.now();
+			const { status } = await send(origin, "/");
+			if (status === 200) took.push(performance.now() - began);
+			await wait(50);
+		}
+	})();
+	return {
+		async stop() {
+			going = false;
+			await reading;
+			return took;
+		},
+	};
+}
+
+/** Peaks in megabytes of a process and of those it started. */
+function watchProcesses(pid: number) {
+	const peak = { site: 0, conversion: 0 };
+	const read = (id: number | string) => {
+		try {
+			const status = readFileSync(`/proc/${id}/status`, "utf8");
+			return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+		} catch {
+			return 0;
+		}
+	};
+	const look = () => {
+		peak.site = Math.max(peak.site, read(pid));
+		const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ");
+		for (const child of children.filter(Boolean)) {
+			peak.conversion = Math.max(peak.conversion, read(child));
+		}
+	};
+	const timer = setInterval(look, 50);
+	return {
+		stop() {
+			clearInterval(timer);
+			look();
+			return peak;
+		},
+	};
+}

@@ -1,0 +1,67 @@
+import { expect } from "@playwright/test";
+import type { Page } from "playwright-core";
+import { test } from "vitest";
+import { textFields } from "../../app/consultation/request-fields.ts";
+import { drawJpeg } from "../media.ts";
+import { payloads } from "../payloads.ts";
+import { validRequest } from "../requests.ts";
+import { prepareStories, visit, whenReady } from "./browser.ts";
+
+const stories = prepareStories();
+
+/** Sends the form past everything that keeps a visitor from it; the files are pictures and no pictures. */
+async function sendPast(page: Page, texts: Record<string, string>, names: string[]): Promise<void> {
+	const given = { texts, names, picture: [...(await drawJpeg())] };
+	await page.evaluate(({ texts, names, picture }) => {
+		const form = [...document.forms].find((each) => "design_idea" in each.elements);
+		if (!form) throw new Error("there is no form");
+		for (const [name, text] of Object.entries(texts)) {
+			for (const control of form.querySelectorAll(`[name=${name}]`)) control.remove();
+			const field = form.appendChild(document.createElement("textarea"));
+			field.name = name;
+			field.value = text;
+		}
+		const transfer = new DataTransfer();
+		for (const [index, name] of names.entries()) {
+			transfer.items.add(new File([index % 2 ? Uint8Array.from(picture) : "no picture"], name));
+		}
+		const picker = form.elements.namedItem("reference_files") as HTMLInputElement;
+		picker.files = transfer.files;
+		form.submit();
+	}, given);
+	await expect(page.getByText("Your request was not sent")).toBeVisible();
+	await whenReady(page);
+}
+
+test("nothing that was typed or a file was called runs when it is shown again", async () => {
+	const url = `${stories.site.address}/consultation`;
+	const { page, complaints, strangers, leave } = await visit(stories.browser, url);
+	await whenReady(page);
+	const names = [...Object.keys(textFields), "referral_name"].filter((n) => n !== "design_idea");
+	for (let first = 0; first < payloads.length; first += names.length) {
+		const typed = names.map((name, index) => [name, payloads[first + index] ?? ""]);
+		await sendPast(page, { ...Object.fromEntries(typed), design_idea: payloads.join("\n") }, []);
+		await expect(page.getByLabel("Design Idea")).toHaveValue(/<script>/);
+		for (const name of ["first_name", "budget", "email"])
+			await page.locator(`[name=${name}]`).focus();
+		expect(await page.evaluate("window.__pwned")).toBeUndefined();
+	}
+	const valid = Object.entries(validRequest).map(([name, value]) => [name, String(value)]);
+	for (let first = 0; first < payloads.length; first += 5) {
+		const called = payloads.slice(first, first + 5);
+		await sendPast(
+			page,
+			Object.fromEntries([...valid, ["tattoo_style", ""], ["piece", ""]]),
+			called,
+		);
+		await expect(page.getByText("Already here")).toBeVisible();
+		await page.getByRole("checkbox").first().focus();
+		expect(await page.evaluate("window.__pwned")).toBeUndefined();
+		await page.goto(url);
+		await whenReady(page);
+	}
+	// A field for numbers says that it shows nothing else.
+	expect(complaints.filter((words) => !words.startsWith("The specified value"))).toEqual([]);
+	expect(strangers).toEqual([]);
+	await leave();
+});

@@ -1,0 +1,123 @@
+import { expect } from "@playwright/test";
+import type { Locator } from "playwright-core";
+import { describe, test } from "vitest";
+import { drawJpeg } from "../media.ts";
+import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
+import { type ChosenFile, chooseFive, fillIn, submitButton } from "./form.ts";
+
+const stories = prepareStories();
+
+const listRequests = () =>
+	stories.site.database.db
+		.selectFrom("consultation_submissions")
+		.selectAll()
+		.orderBy("created_at", "desc")
+		.execute();
+
+const words: ChosenFile = {
+	name: "photo.jpg",
+	mimeType: "image/jpeg",
+	buffer: Buffer.from("Only some words."),
+};
+
+/** Sends two good files and one that is none, and waits for the form to come back. */
+async function comeBack(form: Locator): Promise<void> {
+	await fillIn(form, { Phone: "(970) 555-0100" });
+	const [heron, , , clip] = await chooseFive();
+	const files = [heron, words, clip].filter((file) => file !== undefined);
+	await form.locator("input[type=file]").setInputFiles(files);
+	await submitButton(form).click();
+	await expect(form.getByText("Your request was not sent")).toBeVisible();
+}
+
+describe.each([
+	["a phone", phone],
+	["a desk", desk],
+])("without scripts on %s", (_, size) => {
+	test("a file that is none spares the others and everything typed", async () => {
+		const before = (await listRequests()).length;
+		const url = `${stories.site.address}/consultation`;
+		const { page, complaints, leave } = await visit(stories.browser, url, { size, scripts: false });
+		const form = page.locator("form", { has: page.getByLabel("First Name") });
+		const opened = await form.locator("[name=opened_at]").inputValue();
+		await comeBack(form);
+		await expect(form.getByText(/^“photo\.jpg” is not a picture or video/)).toBeVisible();
+		await expect(form.getByLabel("First Name")).toHaveValue("Test");
+		await expect(form.getByLabel("Phone")).toHaveValue("(970) 555-0100");
+		await expect(form.getByLabel("Design Idea")).toHaveValue("A heron in reeds");
+		await expect(form.getByLabel("Referred By")).toHaveValue("-None-");
+		// Somebody who submits again at once has still had the form open for long.
+		await expect(form.locator("[name=opened_at]")).toHaveValue(opened);
+		const kept = form.getByRole("group", { name: "Already here" });
+		await expect(kept.getByRole("checkbox", { checked: true })).toHaveCount(2);
+		await expect(kept.getByRole("checkbox", { name: "heron.jpg Keep this file" })).toBeVisible();
+		await expect(form.getByLabel("Add up to 3 more pictures or videos")).toBeVisible();
+		const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+		expect(wide).toBeLessThanOrEqual(size.width);
+		await submitButton(form).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+			"Consultation Request Submitted!",
+		);
+		const requests = await listRequests();
+		expect(requests).toHaveLength(before + 1);
+		expect(requests[0]).toMatchObject({ reference_images_count: 2 });
+		expect(complaints).toEqual([]);
+		await leave();
+	});
+});
+
+describe("when scripts take over a form that came back", () => {
+	/** The form is sent before its scripts have come, and the page that answers has them. */
+	const arrive = async () => {
+		const visitor = await visit(stories.browser, `${stories.site.address}/consultation`);
+		const { page } = visitor;
+		await whenReady(page);
+		const form = page.locator("form", { has: page.getByLabel("First Name") });
+		await fillIn(form);
+		const files = [words, { ...words, name: "heron.jpg", buffer: await drawJpeg() }];
+		await form.evaluate(
+			(element: HTMLFormElement, chosen) => {
+				const transfer = new DataTransfer();
+				for (const { name, bytes } of chosen) {
+					transfer.items.add(new File([Uint8Array.from(bytes)], name, { type: "image/jpeg" }));
+				}
+				const picker = element.elements.namedItem("reference_files") as HTMLInputElement;
+				picker.files = transfer.files;
+				element.submit();
+			},
+			files.map(({ name, buffer }) => ({ name, bytes: [...buffer] })),
+		);
+		await expect(form.getByText("Your request was not sent")).toBeVisible();
+		await whenReady(page);
+		return { ...visitor, form };
+	};
+
+	test("the kept files go along with those that are added", async () => {
+		const { page, form, complaints, leave } = await arrive();
+		const more = (await chooseFive()).map((file, index) => ({
+			...file,
+			name: `${index}-${file.name}`,
+		}));
+		await form.locator("input[type=file]").setInputFiles(more);
+		await expect(
+			page.getByRole("alert").filter({ hasText: "One file was left out" }),
+		).toBeVisible();
+		await expect(form.getByRole("listitem").filter({ hasText: /^Sent/ })).toHaveCount(4);
+		await submitButton(form).click();
+		await expect(page.getByText("Consultation Request Submitted!")).toBeVisible();
+		expect((await listRequests())[0]).toMatchObject({ reference_images_count: 5 });
+		await expect(form.getByRole("checkbox")).toHaveCount(0);
+		expect(complaints).toEqual([]);
+		await leave();
+	});
+
+	test("Cancel takes them off the server", async () => {
+		const { form, leave } = await arrive();
+		const count = async () => (await stories.site.files.listKept()).length;
+		const before = await count();
+		await form.getByRole("button", { name: "Cancel" }).click();
+		await expect(form.getByRole("checkbox")).toHaveCount(0);
+		await expect.poll(count).toBe(before - 1);
+		await leave();
+	});
+});
