@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import { createContext } from "react-router";
 import { isOutcomeUnknown } from "../db/commit.server.ts";
 import type { ReferenceFiles } from "../db/tables.ts";
-import { surprise } from "../http/answer.server.ts";
+import { noteOutage, surprise } from "../http/answer.server.ts";
 import { asRefusal, Refusal } from "../http/refusal.server.ts";
 import type { Visit } from "../site.server.ts";
 import { checkRequest } from "./check-request.ts";
@@ -40,7 +40,10 @@ export async function submitForm(request: Request, visit: Visit): Promise<Submit
 		await store(visit, typed, files);
 		return { ok: true };
 	} catch (error) {
-		const refusal = asRefusal(error) ?? surprise(visit.site.log, error);
+		const { log } = visit.site;
+		const expected = asRefusal(error);
+		if (expected) noteOutage(log, expected);
+		const refusal = expected ?? surprise(log, error);
 		const key = refusal.code === "key_reused" ? null : readKey(typed);
 		return { ok: false, refusal: inWords(refusal), typed, key, hadFiles };
 	}
