@@ -174,9 +174,7 @@ describe.each(engines)("uploads on %s", (engine) => {
 		expect(offset).toBeGreaterThan(0);
 		const rest = await sendBytes(site.address, path, bytes.subarray(offset), offset);
 		expect(rest.status).toBe(204);
-		const pixels = (file: Buffer) => sharp(file).raw().toBuffer();
-		const kept = readFileSync(site.files.keptPath(idOf(path)));
-		expect(await pixels(kept)).toEqual(await pixels(bytes));
+		expect(readFileSync(site.files.keptPath(idOf(path)))).toEqual(bytes);
 	});
 
 	it("limits what one address may announce, and says when to come back", async () => {
