@@ -50,7 +50,12 @@ export async function startSite(
 	prepareDataFolder(config.dataDir);
 	const database = await openDatabase(config);
 	const files = openFileStore(config.dataDir);
-	const site = { config, database, files, limits: createLimits(), log };
+	const limits = createLimits((gigabytes) =>
+		log.warn(
+			`${gigabytes} GB of files have arrived within a day; until it is over no more are taken`,
+		),
+	);
+	const site = { config, database, files, limits, log };
 
 	const server = createServer(serverTimeouts);
 	const vite = dev ? await startVite(server) : undefined;

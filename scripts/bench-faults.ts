@@ -1,16 +1,29 @@
+import { refuseBrokenForms } from "./faults/broken-forms.ts";
+import { keepSilence } from "./faults/canaries.ts";
 import { countClicks } from "./faults/clicks.ts";
+import { surviveCuts } from "./faults/cut-uploads.ts";
+import { outlastDescriptors } from "./faults/descriptors.ts";
 import { storeOnce } from "./faults/doubles.ts";
 import { drainOnStop } from "./faults/drain.ts";
 import { survivePoorDisk } from "./faults/eio.ts";
+import { outlastFullDisk } from "./faults/full-disk.ts";
+import { carryHeavyUploads } from "./faults/heavy-uploads.ts";
+import { takeSlowUpload } from "./faults/honest-upload.ts";
 import { refuseHostileUploads } from "./faults/hostile-uploads.ts";
 import { surviveKills } from "./faults/kills.ts";
 import { waitForLock } from "./faults/locks.ts";
+import { surviveMigrationKills } from "./faults/migration-kills.ts";
 import { surviveOddMedia } from "./faults/odd-media.ts";
 import type { Outcome } from "./faults/outcome.ts";
+import { keepQuotas } from "./faults/quotas.ts";
 import { leaveNothing } from "./faults/rollback.ts";
 import { endAll, endRunning } from "./faults/run-site.ts";
 import { setSpamAside } from "./faults/spam.ts";
+import { outlastSlowBodies } from "./faults/slow-bodies.ts";
+import { outlastSlowHeaders } from "./faults/slow-headers.ts";
 import { syncFirst } from "./faults/syncs.ts";
+
+import { surviveUploadKills } from "./faults/upload-kills.ts";
 
 /** What can go wrong around a running site, each tried as often as the figures in the notes say. */
 const cases: Record<string, () => Promise<Outcome>> = {
@@ -28,6 +41,26 @@ const cases: Record<string, () => Promise<Outcome>> = {
 	"odd-media": () => surviveOddMedia({ flips: 200 }),
 	"hostile-uploads": () => refuseHostileUploads({ rounds: 50 }),
 	spam: () => setSpamAside({ bots: 500, people: 200, addresses: [10, 200] }),
+	"broken-forms": () => refuseBrokenForms({ rounds: 10 }),
+	canaries: () => keepSilence({ rounds: 20 }),
+	"cut-uploads": () => surviveCuts({ uploads: 1_000 }),
+	descriptors: () => outlastDescriptors({ rounds: 16, limit: 256, connections: 400 }),
+	"full-disk": () => outlastFullDisk({ rounds: 10, clients: 10 }),
+	"heavy-uploads": () =>
+		carryHeavyUploads({ clients: 20, filesEach: 5, megabytes: 20, pagesWithin: 250 }),
+	quotas: () => keepQuotas({ addresses: 40, wholeDay: true, pagesWithin: 250 }),
+	"slow-headers": () => outlastSlowHeaders({ connections: 1_000, pagesWithin: 250 }),
+	"slow-bodies": () => outlastSlowBodies({ uploads: 500, addresses: 5, pagesWithin: 250 }),
+	"honest-upload": () =>
+		takeSlowUpload({
+			bytes: 95_000_000,
+			bytesPerSecond: 250_000,
+			pauseEvery: 10_000_000,
+			pausesMs: [2_000],
+		}),
+	"migration-kills": () => surviveMigrationKills({ kills: 20, requests: 10_000 }),
+	"upload-kills": () =>
+		surviveUploadKills({ cycles: 500, clients: 4, leastAcknowledged: 300, mostMinutes: 60 }),
 	kills: () =>
 		surviveKills({ cycles: 1_000, clients: 20, leastAcknowledged: 20_000, mostMinutes: 90 }),
 };

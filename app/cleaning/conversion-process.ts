@@ -26,7 +26,16 @@ process.on("message", async (job: Job) => {
 		await recode(job);
 		process.send?.({ ok: true });
 	} catch (error) {
-		process.send?.({ ok: false, reason: String(error) });
+		process.send?.({ ok: false, code: findSystemFault(error) });
 	}
 });
 process.on("disconnect", () => process.exit());
+
+/** @returns what the system refused, when it was no fault of the picture's; sharp says so in words only */
+function findSystemFault(error: unknown): string | undefined {
+	const { code = "" } = error as { code?: string };
+	if (["ENOSPC", "EDQUOT", "EIO", "EMFILE", "ENFILE"].includes(code)) return code;
+	const text = String(error);
+	if (text.includes("No space left on device")) return "ENOSPC";
+	return text.includes("Disk quota exceeded") ? "EDQUOT" : undefined;
+}

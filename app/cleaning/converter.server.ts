@@ -8,6 +8,7 @@ export interface Converter {
 	 * Writes one picture anew, after those that came before it.
 	 *
 	 * @returns false when it could not be read, or took too long or too much memory
+	 * @throws with the system's code when it was not the picture's fault, such as a full disk
 	 */
 	convert(job: Job): Promise<boolean>;
 	close(): void;
@@ -44,12 +45,14 @@ export function openConverter({ seconds, megabytes, idleSeconds, jobs } = limits
 	const run = async (job: Job): Promise<boolean> => {
 		clearTimeout(idle);
 		const worker = child?.connected ? child : start();
-		const ok = await ask(worker, job, seconds * 1000);
+		const said = await ask(worker, job, seconds * 1000);
 		done += 1;
-		if (ok === undefined || done >= jobs) end();
+		if (!said || done >= jobs) end();
 		else idle = setTimeout(end, idleSeconds * 1000).unref();
-		if (!ok) await rm(job.to, { force: true });
-		return ok ?? false;
+		if (!said?.ok) await rm(job.to, { force: true });
+		if (said?.code)
+			throw Object.assign(new Error("A picture was not written"), { code: said.code });
+		return said?.ok ?? false;
 	};
 	return {
 		convert(job) {
@@ -61,16 +64,22 @@ export function openConverter({ seconds, megabytes, idleSeconds, jobs } = limits
 	};
 }
 
+interface Said {
+	ok: boolean;
+	/** Why the system did not let it be written. */
+	code?: string;
+}
+
 /** @returns undefined when the process gave no answer in time or at all */
-function ask(worker: ChildProcess, job: Job, most: number): Promise<boolean | undefined> {
+function ask(worker: ChildProcess, job: Job, most: number): Promise<Said | undefined> {
 	return new Promise((resolve) => {
-		const finish = (ok: boolean | undefined) => {
+		const finish = (said: Said | undefined) => {
 			clearTimeout(late);
 			worker.off("message", hear).off("exit", gone).off("error", gone);
 			worker.unref();
-			resolve(ok);
+			resolve(said);
 		};
-		const hear = (answer: unknown) => finish((answer as { ok: boolean }).ok);
+		const hear = (answer: unknown) => finish(answer as Said);
 		const gone = () => finish(undefined);
 		const late = setTimeout(gone, most);
 		worker.ref();

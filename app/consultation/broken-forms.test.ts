@@ -2,6 +2,7 @@ import { readdirSync, renameSync } from "node:fs";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeBrokenBodies } from "../../test/broken-multiparts.ts";
 import { drawJpeg, makeVideo } from "../../test/media.ts";
 import { multipart, type Part } from "../../test/multipart.ts";
 import { newAddress, validRequest } from "../../test/requests.ts";
@@ -74,6 +75,17 @@ describe.each(engines)("a form that breaks on the way on %s", (engine) => {
 		expect(answer.status).toBe(500);
 		expect(answer.text).toContain('value="visitor@example.com"');
 		expect(listStored()).toEqual([]);
+	});
+
+	it.each(makeBrokenBodies())("is refused with $what, and leaves nothing", async (broken) => {
+		const { body, type, statuses } = broken;
+		const headers = { "Content-Type": type };
+		const from = newAddress();
+		const answer = await site.call("/consultation", { method: "POST", body, headers, from });
+		expect(statuses).toContain(answer.status);
+		expect(answer.text).not.toMatch(/ {4}at /);
+		expect(listStored()).toEqual([]);
+		expect(await site.database.db.selectFrom("reference_files").selectAll().execute()).toEqual([]);
 	});
 
 	const read = (request: Request, more: Partial<FormIntake> = {}) =>

@@ -92,10 +92,15 @@ export function openFileStore(dataDir: string): ReferenceFileStore {
 		},
 		close: () => converter.close(),
 		async hasRoom() {
-			const { bavail, blocks, bsize } = await statfs(dataDir);
-			return bavail * bsize > 500 * megabyte && bavail / blocks > 0.05;
+			return leavesRoom(await statfs(dataDir));
 		},
 	};
+}
+
+/** @param disk as `statfs` tells it: blocks that are free for the site, blocks in all, bytes of one */
+export function leavesRoom(disk: { bavail: number; blocks: number; bsize: number }): boolean {
+	const { bavail, blocks, bsize } = disk;
+	return bavail * bsize > 500 * megabyte && bavail / blocks > 0.05;
 }
 
 /** Returns once the file's bytes, or the folder's entries, are on the disk. */

@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 import { isOutcomeUnknown } from "../db/commit.server.ts";
-import { surprise } from "../http/answer.server.ts";
+import { noteOutage, surprise } from "../http/answer.server.ts";
 import { asRefusal, Refusal } from "../http/refusal.server.ts";
 import type { Visit } from "../site.server.ts";
 import { checkRequest } from "./check-request.ts";
@@ -55,11 +55,14 @@ export async function submitForm(request: Request, visit: Visit): Promise<Submit
 		await store(visit, typed, parts);
 		return { ok: true };
 	} catch (error) {
-		const refusal = asRefusal(error) ?? surprise(visit.site.log, error);
+		const { log } = visit.site;
+		const expected = asRefusal(error);
+		if (expected) noteOutage(log, expected);
+		const refusal = expected ?? surprise(log, error);
 		const key = refusal.code === "key_reused" ? null : readKey(typed);
 		const refusedFiles = parts?.refused.map(({ message }) => message) ?? [];
-		const expected = [...splitIds(typed.uploads), ...(parts?.files ?? []).map(({ id }) => id)];
-		const kept = await listKept(visit.site, expected);
+		const here = [...splitIds(typed.uploads), ...(parts?.files ?? []).map(({ id }) => id)];
+		const kept = await listKept(visit.site, here);
 		const filesLost = !parts || parts.files.some(({ id }) => !kept.some((file) => file.id === id));
 		return { ok: false, refusal: inWords(refusal), refusedFiles, typed, key, kept, filesLost };
 	}

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node
 import SQLite from "better-sqlite3";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { drawJpeg, makeVideo } from "../../test/media.ts";
+import { drawJpeg, drawPng, makeGif, makeVideo } from "../../test/media.ts";
 import { newAddress, submission } from "../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../test/site.ts";
 import { askUpload, createUpload, idOf, sendBytes, upload } from "../../test/tus.ts";
@@ -34,6 +34,21 @@ describe.each(engines)("uploads that meet a fault on %s", (engine) => {
 		expect(answer.json()).toMatchObject({ code: "no_room" });
 		expect(listParts()).toEqual([]);
 		expect((await askUpload(site.address, path)).status).toBe(404);
+	});
+
+	it("does not call a file damaged whose copy finds no room, and tells the log once", async () => {
+		const noted = () => site.logged.filter((line) => JSON.parse(line).code === "no_room").length;
+		const before = noted();
+		for (const bytes of [await drawJpeg(), await drawPng(), await makeGif(8, 8)]) {
+			const path = await announce(bytes.byteLength, "a");
+			symlinkSync("/dev/full", site.files.cleanedPath(idOf(path)));
+			const answer = await sendBytes(site.address, path, bytes);
+			expect(answer.status).toBe(507);
+			expect(answer.json()).toMatchObject({ code: "no_room" });
+			expect(listParts()).toEqual([]);
+		}
+		expect(noted() - before).toBeLessThanOrEqual(1);
+		expect(noted()).toBe(1);
 	});
 
 	it("answers a last piece that meets its removal with 404", async () => {
@@ -140,12 +155,15 @@ describe.each(engines)("uploads that meet a fault on %s", (engine) => {
 
 describe("the site's day", () => {
 	it("ends at 20 GB that have arrived, and says so before more is announced", async () => {
-		const limits = createLimits();
+		const told: number[] = [];
+		const limits = createLimits((gigabytes) => told.push(gigabytes));
 		await limits.countArrived(20 * 1024 ** 3 - 50);
 		await limits.countUpload("a", 50, "one");
+		expect(told).toEqual([]);
 		await expect(limits.countUpload("b", 51)).rejects.toMatchObject({ status: 429 });
 		await limits.countArrived(50, "one");
 		await expect(limits.countArrived(1)).rejects.toMatchObject({ status: 429 });
+		expect(told).toEqual([20]);
 	});
 
 	it("takes nothing for what it refuses", async () => {

@@ -3,7 +3,7 @@ import { ERRORS, Server, type ServerOptions, type Upload } from "@tus/server";
 import type { Logger } from "pino";
 import { isOutcomeUnknown } from "../db/commit.server.ts";
 import type { Db } from "../db/database.server.ts";
-import { surprise } from "../http/answer.server.ts";
+import { noteOutage, surprise } from "../http/answer.server.ts";
 import type { Limits } from "../http/limits.server.ts";
 import { asRefusal, Refusal } from "../http/refusal.server.ts";
 import { mostBytes } from "./file-kinds.ts";
@@ -59,8 +59,9 @@ export function createUploads(parts: Parts) {
 			return {};
 		},
 		onResponseError: (request, error) => {
-			const refusal =
-				asRefusal(error) ?? asNoRoom(error) ?? tusRefusal(error) ?? surprise(parts.log, error);
+			const expected = asRefusal(error) ?? asNoRoom(error) ?? tusRefusal(error);
+			if (expected) noteOutage(parts.log, expected);
+			const refusal = expected ?? surprise(parts.log, error);
 			const response = request.runtime?.node?.res;
 			for (const [name, value] of Object.entries(refusal.headers)) response?.setHeader(name, value);
 			const { code, message, fields } = refusal;

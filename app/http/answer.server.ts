@@ -17,6 +17,21 @@ export async function answer(log: Logger, work: () => Promise<Response>): Promis
 	}
 }
 
+const notedAt = new WeakMap<Logger, Map<string, number>>();
+
+/**
+ * Logs that something expected could not be had, such as room on the disk. Somebody should see it, and
+ * visitors who try again must not fill the log: the same is noted once a minute.
+ */
+export function noteOutage(log: Logger, { status, code, message }: Refusal): void {
+	if (status < 500) return;
+	const noted = notedAt.get(log) ?? new Map<string, number>();
+	notedAt.set(log, noted);
+	if (Date.now() - (noted.get(code) ?? 0) < 60_000) return;
+	noted.set(code, Date.now());
+	log.warn({ code }, message);
+}
+
 /** Logs a surprise and makes the refusal to tell the caller. */
 export function surprise(log: Logger, error: unknown): Refusal {
 	const reference = newReference();

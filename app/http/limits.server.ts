@@ -24,8 +24,11 @@ export interface Limits {
 	countClick(network: string): Promise<void>;
 }
 
-/** Limits per network, kept in memory; each counts only what would otherwise be done. */
-export function createLimits(): Limits {
+/**
+ * Limits per network, kept in memory; each counts only what would otherwise be done.
+ * @param tellFullDay called once a day when the whole site's share of files is used up
+ */
+export function createLimits(tellFullDay: (gigabytes: number) => void = () => {}): Limits {
 	const requests = new RateLimiterMemory({ points: 10, duration: 10 * minute });
 	const uploads = new RateLimiterMemory({ points: 60, duration: 10 * minute });
 	const uploadBytes = new RateLimiterMemory({ points: 2 * gigabyte, duration: day });
@@ -36,13 +39,24 @@ export function createLimits(): Limits {
 	/** Uploads that were announced and have not arrived whole, oldest first. */
 	const reserved = new Map<string, { network: string; bytes: number; until: number }>();
 
+	let toldUntil = 0;
+	/** What is left of it may still do for something small, so it is told at the first refusal. */
+	const tellOnce = (): void => {
+		if (Date.now() < toldUntil) return;
+		toldUntil = Date.now() + day * 1000;
+		tellFullDay(siteBytes.points / gigabyte);
+	};
+
 	return {
 		countRequest: (network) =>
 			consume(requests, network, 1, "That is a lot of requests at once. Yours can be sent again"),
 		async countUpload(network, bytes, id) {
 			await consume(uploads, network, 1, filesWords);
 			const site = await siteBytes.get("site");
-			if (site && site.consumedPoints + bytes > siteBytes.points) throw refuse(site, filesWords);
+			if (site && site.consumedPoints + bytes > siteBytes.points) {
+				tellOnce();
+				throw refuse(site, filesWords);
+			}
 			await consume(uploadBytes, network, bytes, filesWords);
 			if (!id) return;
 			for (const [old, { until }] of reserved) {
@@ -53,7 +67,10 @@ export function createLimits(): Limits {
 		},
 		countBytes: (network, bytes) => consume(uploadBytes, network, bytes, filesWords),
 		async countArrived(bytes, id = "") {
-			await consume(siteBytes, "site", bytes, filesWords);
+			await consume(siteBytes, "site", bytes, filesWords).catch((refusal) => {
+				tellOnce();
+				throw refusal;
+			});
 			const waiting = reserved.get(id);
 			if (waiting) waiting.bytes -= bytes;
 			if (waiting && waiting.bytes <= 0) reserved.delete(id);

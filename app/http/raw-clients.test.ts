@@ -20,6 +20,28 @@ describe("bodies", () => {
 		}
 	});
 
+	it("are refused so that a client still reads it that was busy sending", async () => {
+		const { hostname, port } = new URL(site.address);
+		const socket = connect(Number(port), hostname);
+		let [text, failure] = ["", ""];
+		socket.on("error", (error) => {
+			failure = String(error);
+		});
+		const closed = new Promise((resolve) => socket.once("close", resolve));
+		socket.write("POST /api/notes HTTP/1.1\r\nHost: x\r\nContent-Length: 9000000\r\n\r\n");
+		for (let piece = 0; piece < 10; piece += 1) {
+			socket.write("0".repeat(50_000));
+			await wait(30);
+		}
+		socket.on("data", (bytes) => {
+			text += bytes.toString("latin1");
+		});
+		await closed;
+		expect(failure).toBe("");
+		expect(text).toMatch(/^HTTP\/1\.1 413 /);
+		expect(text).toMatch(/connection: close/i);
+	});
+
 	it("are cut off at the limit when they declare none", async () => {
 		const before = await readState(site);
 		const answer = await sendRaw(

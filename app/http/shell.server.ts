@@ -127,11 +127,25 @@ async function sendRefusal(
 	response.writeHead(status).end(isForm ? message : JSON.stringify({ code, message }));
 }
 
-/** An answer that came before the whole body ends the connection soon, so that nobody sends on in vain. */
+/**
+ * An answer that came before the whole body ends the connection soon, so that nobody sends on in vain.
+ * What still arrives is read for a second: a connection that is closed over unread bytes is reset, and
+ * the answer is lost to a client that was about to read it.
+ */
 function endUnreadBody(request: IncomingMessage, response: ServerResponse): void {
-	response.once("finish", () => {
+	// Before Node's own listener, which closes at once where the answer says so.
+	response.prependOnceListener("finish", () => {
 		if (request.complete) return;
+		const { socket } = request;
+		let closing = false;
+		socket.destroySoon = () => {
+			closing = true;
+			socket.end();
+		};
 		request.resume();
-		setTimeout(() => request.complete || request.socket.destroy(), 1_000).unref();
+		setTimeout(() => {
+			Reflect.deleteProperty(socket, "destroySoon");
+			if (closing || !request.complete) socket.destroy();
+		}, 1_000).unref();
 	});
 }

@@ -1,8 +1,7 @@
 import type { IncomingMessage, Server } from "node:http";
 
-/** Bytes in a window of a minute that a sender must reach on average: 10 KB a second. */
-const leastBytes = 10 * 1024 * 60;
-const windowMs = 60_000;
+/** Bytes that a sender must bring in each window: 10 KB a second on average over a minute. */
+const slowest = { leastBytes: 10 * 1024 * 60, windowMs: 60_000 };
 
 /** Limits on waiting for a client; the time for a whole body is not limited, its rate is. */
 export const serverTimeouts = {
@@ -14,7 +13,7 @@ export const serverTimeouts = {
 };
 
 /** Ends requests whose body arrives more slowly than any honest connection sends it. */
-export function endSlowBodies(server: Server): void {
+export function endSlowBodies(server: Server, { leastBytes, windowMs } = slowest): void {
 	server.prependListener("request", (request: IncomingMessage) => {
 		if (request.complete) return;
 		let seen = request.socket.bytesRead;

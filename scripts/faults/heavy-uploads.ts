@@ -1,0 +1,140 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { request } from "node:http";
+import sharp from "sharp";
+import { makeVideo } from "../../test/media.ts";
+import { upload } from "../../test/tus.ts";
+import { collectFaults, type Outcome } from "./outcome.ts";
+import { judgePages, watchPages } from "./page-watch.ts";
+import { forgetPeak, listChildren, readMemory } from "./process-figures.ts";
+import { withSite } from "./run-site.ts";
+import { sendWithUploads } from "./send-request.ts";
+import { makeRequest, openLedger } from "./stored-requests.ts";
+import { failureOf, freshAddress, within } from "./traffic.ts";
+
+const megabyte = 1024 ** 2;
+/** Megabytes of the site's own process, and of the one that converts pictures. */
+const most = { site: 512, conversion: 1024 };
+
+export interface HeavyCounts {
+	clients: number;
+	filesEach: number;
+	/** Of each movie; pictures are noise of about the same size. */
+	megabytes: number;
+	pagesWithin: number;
+}
+
+/**
+ * Many at once send many large files, every fifth of them a picture, while pages are read; one client in
+ * four sends them in one form.
+ */
+export function carryHeavyUploads(counts: HeavyCounts): Promise<Outcome> {
+	return withSite(async ({ dataDir, start }) => {
+		const faults = collectFaults();
+		const { address, child } = await start();
+		const ledger = openLedger(dataDir, faults);
+		const movie = makeVideo("mov", counts.megabytes * megabyte);
+		const picture = await drawLarge(counts.megabytes);
+		forgetPeak(child.pid ?? 0);
+		let conversion = 0;
+		const measuring = setInterval(() => {
+			for (const pid of listChildren(child.pid ?? 0)) {
+				conversion = Math.max(conversion, readMemory(pid).peak);
+			}
+		}, 50);
+		const pages = watchPages(address);
+		const began = performance.now();
+		await Promise.all(
+			Array.from({ length: counts.clients }, async (_, client) => {
+				const marker = `heavy-${client}`;
+				const from = freshAddress();
+				try {
+					if (client % 4 === 3) {
+						const files = Array.from({ length: counts.filesEach }, (_, file) =>
+							file % 5 === client % 5 ? picture : movie,
+						);
+						const status = await within(300_000, streamForm(address, marker, files));
+						faults.require(status === 201, `the form ${marker} was answered ${status}`);
+						return;
+					}
+					const ids: string[] = [];
+					for (let file = 0; file < counts.filesEach; file += 1) {
+						const bytes = file % 5 === client % 5 ? picture : movie;
+						ids.push(await within(300_000, upload(address, bytes, `${file}`, { from })));
+					}
+					const answer = await sendWithUploads(address, marker, ids);
+					if (answer.status === 201) ledger.acknowledge(String(answer.json().id), marker);
+					else faults.add(`${marker} was answered ${answer.status}: ${answer.text}`);
+				} catch (error) {
+					faults.add(`${marker} failed: ${failureOf(error)}`);
+				}
+			}),
+		);
+		const seconds = (performance.now() - began) / 1000;
+		clearInterval(measuring);
+		const seen = await pages.stop();
+		const { peak } = readMemory(child.pid ?? 0);
+		faults.require(peak <= most.site, `the site took ${peak} MB`);
+		faults.require(conversion <= most.conversion, `converting took ${conversion} MB`);
+		ledger.checkAll();
+		const stored = ledger.stored();
+		faults.require(stored === counts.clients, `${stored} of ${counts.clients} requests are stored`);
+		return {
+			figures: {
+				clients: counts.clients,
+				files: counts.clients * counts.filesEach,
+				"MB each": counts.megabytes,
+				"picture MB": Math.round(picture.byteLength / megabyte),
+				"seconds of sending": Math.round(seconds),
+				"by tus": ledger.acknowledged(),
+				stored: ledger.stored(),
+				"site peak MB": peak,
+				"conversion peak MB": conversion,
+				...judgePages(seen, counts.pagesWithin, faults),
+			},
+			faults: faults.list(),
+		};
+	});
+}
+
+/** Sends a form as a browser does that reads its files from the disk. @returns the answer's status */
+async function streamForm(origin: string, marker: string, files: Buffer[]): Promise<number> {
+	const { hostname, port } = new URL(origin);
+	const sent = request({
+		hostname,
+		port,
+		path: "/consultation",
+		method: "POST",
+		localAddress: freshAddress(),
+		headers: { "Content-Type": "multipart/form-data; boundary=heavy" },
+	});
+	const answered = new Promise<number>((resolve, reject) => {
+		sent.once("error", reject);
+		sent.once("response", (response) => {
+			response.resume().once("end", () => resolve(response.statusCode ?? 0));
+		});
+	});
+	const head = "\r\n--heavy\r\nContent-Disposition: form-data; name=";
+	for (const [name, value] of Object.entries(makeRequest(marker))) {
+		if (value !== null) sent.write(`${head}"${name}"\r\n\r\n${value}`);
+	}
+	for (const file of files) {
+		sent.write(`${head}"reference_files"; filename="a"\r\n\r\n`);
+		for (let at = 0; at < file.byteLength; at += megabyte) {
+			if (!sent.write(file.subarray(at, at + megabyte))) {
+				await Promise.race([once(sent, "drain"), answered]);
+			}
+		}
+	}
+	sent.end("\r\n--heavy--\r\n");
+	return answered;
+}
+
+/** Noise can hardly be compressed: about 1.4 bytes a pixel at this quality. */
+function drawLarge(megabytes: number): Promise<Buffer> {
+	const side = Math.floor(Math.sqrt((megabytes * megabyte) / 1.4));
+	const raw = { width: side, height: side, channels: 3 as const };
+	return sharp(randomBytes(side * side * 3), { raw })
+		.jpeg({ quality: 95 })
+		.toBuffer();
+}

@@ -1,0 +1,158 @@
+import { spawn } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { cpSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { Kysely } from "kysely";
+import { Migrator } from "kysely/migration";
+import { firstTables } from "../../app/db/migrations/0001-first-tables.ts";
+import { openSqlite } from "../../app/db/sqlite.server.ts";
+import type { Tables } from "../../app/db/tables.ts";
+import { verify } from "../../test/processes.ts";
+import { collectFaults, type Outcome, quantile } from "./outcome.ts";
+import { withSite } from "./run-site.ts";
+import { makeRequest, openFile } from "./stored-requests.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+export interface MigrationKillCounts {
+	kills: number;
+	requests: number;
+}
+
+/** The site is killed while it brings an older database up to date; the next start finishes that. */
+export function surviveMigrationKills(counts: MigrationKillCounts): Promise<Outcome> {
+	return withSite(async ({ dataDir, start }) => {
+		const faults = collectFaults();
+		process.umask(0o077);
+		const old = `${dataDir}-old`;
+		await makeOldData(old, counts.requests);
+		const before = readWords(old);
+		cpSync(old, dataDir, { recursive: true });
+		const took: number[] = [];
+		const found = { untouched: 0, "half-way": 0, finished: 0, "no database before": 0 };
+
+		for (let kill = 0; kill < counts.kills; kill += 1) {
+			for (const more of ["", "-wal", "-shm"]) {
+				rmSync(join(dataDir, `linework.db${more}`), { force: true });
+			}
+			const fresh = kill % 5 === 4;
+			if (!fresh) cpSync(join(old, "linework.db"), join(dataDir, "linework.db"));
+			await killWhileMigrating(dataDir, { atCommit: kill % 2 === 0 });
+			found[fresh ? "no database before" : readState(dataDir)] += 1;
+
+			const site = await start();
+			took.push(site.readyAfter);
+			await site.end("SIGTERM");
+			const applied = listApplied(dataDir);
+			faults.require(applied.length >= 3, `after kill ${kill} there is only ${applied.join(", ")}`);
+			faults.require(new Set(applied).size === applied.length, "a migration ran twice");
+			if (!fresh) faults.require(readWords(dataDir) === before, "a request or file has changed");
+			if (fresh || kill % 5 > 0) continue;
+			const { code, text } = await verify(dataDir);
+			faults.require(code === 0, `the check says: ${text.trim()}`);
+		}
+		return {
+			figures: {
+				kills: counts.kills,
+				requests: counts.requests,
+				"before the commit": found.untouched,
+				"in the commit": found["half-way"],
+				"just finished": found.finished,
+				"no database before": found["no database before"],
+				"next start median ms": quantile(took, 0.5),
+				"next start most ms": quantile(took, 1),
+			},
+			faults: faults.list(),
+		};
+	});
+}
+
+async function makeOldData(folder: string, requests: number): Promise<void> {
+	for (const name of ["files", "incoming"]) mkdirSync(join(folder, name), { recursive: true });
+	const db = new Kysely<Tables>(openSqlite(join(folder, "linework.db")));
+	const migrations = { "0001-first-tables": firstTables("sqlite") };
+	const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+	const { error } = await migrator.migrateToLatest();
+	await db.destroy();
+	if (error) throw error;
+	const file = openFile(folder, { writable: true });
+	const created_at = new Date().toISOString();
+	const columns = Object.keys({
+		id: 0,
+		created_at,
+		reference_images_count: 1,
+		...makeRequest("1"),
+	});
+	const request = file.prepare(
+		`insert into consultation_submissions (${columns}) values (${columns.map((name) => `@${name}`)})`,
+	);
+	const reference = file.prepare(
+		"insert into reference_files values (?, ?, 0, 'a.gif', ?, ?, ?, ?)",
+	);
+	file.transaction(() => {
+		for (let index = 0; index < requests; index += 1) {
+			const id = crypto.randomUUID();
+			request.run({ id, created_at, reference_images_count: 1, ...makeRequest(`old-${index}`) });
+			const [fileId, bytes] = [randomBytes(16).toString("hex"), randomBytes(40)];
+			const hash = createHash("sha256").update(bytes).digest("hex");
+			reference.run(fileId, id, "image/gif", bytes.length, hash, created_at);
+			writeFileSync(join(folder, "files", fileId), bytes);
+		}
+	})();
+	file.close();
+}
+
+/** Ends the process a moment after it has opened the database, or begun to write what it changed. */
+async function killWhileMigrating(dataDir: string, { atCommit }: { atCommit: boolean }) {
+	const child = spawn(process.execPath, [join(root, "server.ts")], {
+		cwd: root,
+		detached: true,
+		stdio: "ignore",
+		env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: "0", DATA_DIR: dataDir },
+	});
+	const exited = once(child, "exit");
+	const deadline = Date.now() + 10_000;
+	const wal = join(dataDir, "linework.db-wal");
+	const begun = () => {
+		const found = statSync(wal, { throwIfNoEntry: false });
+		return atCommit ? (found?.size ?? 0) > 0 : found;
+	};
+	while (Date.now() < deadline && !begun()) await wait(0);
+	await wait(Math.random() * (atCommit ? 20 : 300));
+	process.kill(-(child.pid ?? 0), "SIGKILL");
+	await exited;
+}
+
+function listApplied(dataDir: string): string[] {
+	const file = openFile(dataDir);
+	try {
+		return file
+			.prepare("select name from kysely_migration order by name")
+			.pluck()
+			.all() as string[];
+	} finally {
+		file.close();
+	}
+}
+
+function readState(dataDir: string): "untouched" | "half-way" | "finished" {
+	const wal = statSync(join(dataDir, "linework.db-wal"), { throwIfNoEntry: false })?.size ?? 0;
+	if (listApplied(dataDir).length > 1) return "finished";
+	return wal > 0 ? "half-way" : "untouched";
+}
+
+/** A hash over every request and file row, as far as the first version knew them. */
+function readWords(dataDir: string): string {
+	const file = openFile(dataDir);
+	const hash = createHash("sha256");
+	for (const query of [
+		"select id, created_at, first_name, last_name, age, email, design_idea, reference_images_count from consultation_submissions order by id",
+		"select id, submission_id, position, name, media_type, bytes, sha256, created_at from reference_files order by id",
+	]) {
+		for (const row of file.prepare(query).raw().iterate()) hash.update(JSON.stringify(row));
+	}
+	file.close();
+	return hash.digest("hex");
+}

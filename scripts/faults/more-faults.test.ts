@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { refuseBrokenForms } from "./broken-forms.ts";
+import { keepSilence } from "./canaries.ts";
+import { surviveCuts } from "./cut-uploads.ts";
+import { outlastDescriptors } from "./descriptors.ts";
+import { outlastFullDisk } from "./full-disk.ts";
+import { carryHeavyUploads } from "./heavy-uploads.ts";
+import { takeSlowUpload } from "./honest-upload.ts";
+import { surviveMigrationKills } from "./migration-kills.ts";
+import { keepQuotas } from "./quotas.ts";
+import { outlastSlowHeaders } from "./slow-headers.ts";
+import { canMount } from "./small-disk.ts";
+import { surviveUploadKills } from "./upload-kills.ts";
+
+/** Other tests run at the same time; the bench has the machine for itself. */
+const pagesWithin = 2_000;
+
+describe("the site", { timeout: 90_000 }, () => {
+	// The first ones mostly wait, so they do it together; the others want their time measured.
+	it.concurrent("ends whoever is slow on purpose, and nobody who is slow", async () => {
+		const outcomes = await Promise.all([
+			outlastSlowHeaders({ connections: 60, pagesWithin }),
+			takeSlowUpload({
+				bytes: 2_000_000,
+				bytesPerSecond: 250_000,
+				pauseEvery: 1_000_000,
+				pausesMs: [2_000, 12_000],
+			}),
+		]);
+		expect(outcomes.flatMap(({ faults }) => faults)).toEqual([]);
+	});
+
+	it.concurrent("finishes a change of its tables that was cut off", async () => {
+		const { faults } = await surviveMigrationKills({ kills: 3, requests: 500 });
+		expect(faults).toEqual([]);
+	});
+
+	it.concurrent("gets over uploads that are cut anywhere", async () => {
+		const { faults, figures } = await surviveCuts({ uploads: 80 });
+		expect(faults).toEqual([]);
+		expect(figures["parts after the grace"]).toBe(0);
+	});
+
+	it.concurrent("refuses broken forms without a trace", async () => {
+		const { faults } = await refuseBrokenForms({ rounds: 2 });
+		expect(faults).toEqual([]);
+	});
+
+	it.concurrent("holds everybody to their share", async () => {
+		const { faults } = await keepQuotas({ addresses: 4, wholeDay: false, pagesWithin });
+		expect(faults).toEqual([]);
+	});
+
+	it.concurrent("tells its log of no person", async () => {
+		const { faults } = await keepSilence({ rounds: 2 });
+		expect(faults).toEqual([]);
+	});
+
+	it("keeps requests with files whole, however often it is killed", async () => {
+		const { faults, figures } = await surviveUploadKills({
+			cycles: 2,
+			clients: 2,
+			leastAcknowledged: 2,
+			mostMinutes: 1,
+		});
+		expect(faults).toEqual([]);
+		expect(figures.kills).toBe(2);
+	});
+
+	it.skipIf(!canMount())("outlasts a full disk, and keeps a reserve", async () => {
+		const { faults, figures } = await outlastFullDisk({ rounds: 1, clients: 4 });
+		expect(faults).toEqual([]);
+		expect(figures["refused for want of room"]).toBeGreaterThan(4);
+	});
+
+	it("outlasts more connections than it may have descriptors", async () => {
+		const { faults } = await outlastDescriptors({ rounds: 2, limit: 128, connections: 200 });
+		expect(faults).toEqual([]);
+	});
+
+	it("carries many large files in little memory", async () => {
+		const counts = { clients: 8, filesEach: 2, megabytes: 4, pagesWithin };
+		const { faults } = await carryHeavyUploads(counts);
+		expect(faults).toEqual([]);
+	});
+});

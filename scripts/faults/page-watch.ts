@@ -1,0 +1,67 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { parentPort, Worker, workerData } from "node:worker_threads";
+import { type Faults, quantile } from "./outcome.ts";
+import { failureOf, send } from "./traffic.ts";
+
+export interface PageTimes {
+	/** Milliseconds of each page that came. */
+	times: number[];
+	/** What came instead of a page. */
+	failures: string[];
+}
+
+const paths = ["/", "/consultation", "/api/visitor-count"];
+
+/**
+ * Reads pages as a visitor would until it is stopped, one every 25 ms, in a thread of its own so that
+ * what the case itself does is not measured.
+ */
+export function watchPages(origin: string): { stop(): Promise<PageTimes> } {
+	const worker = new Worker(import.meta.filename, { workerData: { readPages: origin } });
+	const told = new Promise<PageTimes>((resolve, reject) => {
+		worker.once("message", resolve).once("error", reject);
+	});
+	told.catch(() => {});
+	return {
+		async stop() {
+			worker.postMessage("stop");
+			return told.finally(() => worker.terminate());
+		},
+	};
+}
+
+/** Notes what kept visitors from their pages. @returns what is to be said of them */
+export function judgePages(
+	{ times, failures }: PageTimes,
+	within: number,
+	faults: Faults,
+): Record<string, number> {
+	const p99 = quantile(times, 0.99);
+	faults.require(times.length > 0, "no page was read");
+	faults.require(p99 <= within, `pages took ${p99} ms at p99`);
+	for (const failure of failures) faults.add(`a page was answered ${failure}`);
+	return { pages: times.length, "page median ms": quantile(times, 0.5), "page p99 ms": p99 };
+}
+
+async function readPages(origin: string): Promise<void> {
+	const seen: PageTimes = { times: [], failures: [] };
+	let stopped = false;
+	parentPort?.once("message", () => {
+		stopped = true;
+	});
+	const deadline = Date.now() + 30 * 60_000;
+	for (let turn = 0; !stopped && Date.now() < deadline; turn += 1) {
+		const began = performance.now();
+		const status = await send(origin, paths[turn % paths.length] ?? "/").then(
+			(answer) => String(answer.status),
+			failureOf,
+		);
+		if (status === "200") seen.times.push(performance.now() - began);
+		else seen.failures.push(status);
+		await wait(25);
+	}
+	parentPort?.postMessage(seen);
+}
+
+const asked = workerData as { readPages?: string } | null;
+if (asked?.readPages) await readPages(asked.readPages);

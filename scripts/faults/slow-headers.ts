@@ -1,0 +1,57 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { collectFaults, type Outcome, quantile } from "./outcome.ts";
+import { judgePages, watchPages } from "./page-watch.ts";
+import { listDescriptors } from "./process-figures.ts";
+import { openRaw } from "./raw-socket.ts";
+import { withSite } from "./run-site.ts";
+import { share } from "./traffic.ts";
+
+/** Every connection must be gone this many milliseconds after it began. */
+const goneWithin = 30_000;
+
+export interface SlowHeaderCounts {
+	connections: number;
+	pagesWithin: number;
+}
+
+/** Connections that bring one byte of a head in ten seconds, or none at all, while pages are read. */
+export function outlastSlowHeaders(counts: SlowHeaderCounts): Promise<Outcome> {
+	return withSite(async ({ start }) => {
+		const faults = collectFaults();
+		const { address, child } = await start();
+		const before = listDescriptors(child.pid ?? 0).length;
+		const pages = watchPages(address);
+		const lasted: number[] = [];
+		await share(counts.connections, counts.connections, async (index) => {
+			const { socket, ended } = await openRaw(address);
+			// One in four says nothing; the others have begun, and then dawdle.
+			const head = index % 4 === 0 ? "" : "GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ";
+			if (head) socket.write(head);
+			const drip = head
+				? setInterval(() => socket.writable && socket.write("a"), 10_000)
+				: undefined;
+			const end = await Promise.race([ended, wait(goneWithin + 10_000, Number.NaN)]);
+			clearInterval(drip);
+			socket.destroy();
+			if (Number.isNaN(end)) faults.add("a connection was never ended");
+			else lasted.push(end);
+		});
+		const seen = await pages.stop();
+		await wait(500);
+		const longest = quantile(lasted, 1);
+		faults.require(longest <= goneWithin, `a connection lasted ${longest} ms`);
+		const after = listDescriptors(child.pid ?? 0).length;
+		faults.require(Math.abs(after - before) <= 5, `${before} descriptors became ${after}`);
+		return {
+			figures: {
+				connections: counts.connections,
+				"ended median ms": quantile(lasted, 0.5),
+				"ended most ms": longest,
+				...judgePages(seen, counts.pagesWithin, faults),
+				"descriptors before": before,
+				"descriptors after": after,
+			},
+			faults: faults.list(),
+		};
+	});
+}

@@ -1,0 +1,180 @@
+import { createHash } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { drawJpeg, drawPng, makeVideo } from "../../test/media.ts";
+import { verify } from "../../test/processes.ts";
+import { askUpload, createUpload, idOf } from "../../test/tus.ts";
+import { collectFaults, type Faults, type Outcome, quantile } from "./outcome.ts";
+import { openRaw, writePatchHead } from "./raw-socket.ts";
+import { withSite } from "./run-site.ts";
+import { sendWithUploads } from "./send-request.ts";
+import { openFile, openLedger } from "./stored-requests.ts";
+import { failureOf, freshAddress } from "./traffic.ts";
+
+export interface UploadKillCounts {
+	cycles: number;
+	clients: number;
+	leastAcknowledged: number;
+	mostMinutes: number;
+}
+
+/** One visitor's wish, which outlives the site's process: what was begun is continued. */
+interface Wish {
+	marker: string;
+	key: string;
+	files: Buffer[];
+	paths: (string | undefined)[];
+}
+
+const readyWithin = 3_000;
+const [slice, sliceMs] = [400_000, 100];
+
+/** Clients send five files each at 4 MB a second and then the request, while the site is killed. */
+export function surviveUploadKills(counts: UploadKillCounts): Promise<Outcome> {
+	return withSite(async ({ dataDir, start }) => {
+		const faults = collectFaults();
+		const ledger = openLedger(dataDir, faults);
+		const files = await makeFiles();
+		const hashes = files.map((file) => createHash("sha256").update(file).digest("hex"));
+		const deadline = Date.now() + counts.mostMinutes * 60_000;
+		const pauses: number[] = [];
+		let [cycles, killedAt, wishes, continued] = [0, 0, 0, 0];
+		const makeWish = (): Wish => {
+			wishes += 1;
+			return { marker: `wish-${wishes}`, key: crypto.randomUUID(), files, paths: [] };
+		};
+		const carryOut = async (origin: string, wish: Wish) => {
+			for (const [index, file] of files.entries()) {
+				continued += await bring(origin, wish, index, file);
+			}
+			const ids = wish.paths.map((path) => idOf(path));
+			const answer = await sendWithUploads(origin, wish.marker, ids, wish.key);
+			if (answer.status === 201) ledger.acknowledge(String(answer.json().id), wish.marker);
+			else faults.add(`${wish.marker} was answered ${answer.status}: ${answer.text}`);
+		};
+		const open: (Wish | undefined)[] = Array.from({ length: counts.clients }, () => undefined);
+		const keepWishing = async (origin: string, client: number, killed: () => boolean) => {
+			while (!killed()) {
+				const wish = open[client] ?? makeWish();
+				open[client] = wish;
+				try {
+					await carryOut(origin, wish);
+					open[client] = undefined;
+				} catch (error) {
+					if (killed()) return;
+					return faults.add(`${wish.marker} failed on a live site: ${failureOf(error)}`);
+				}
+			}
+		};
+
+		for (; cycles < counts.cycles && Date.now() < deadline; cycles += 1) {
+			const site = await start();
+			if (killedAt) pauses.push(performance.now() - killedAt);
+			ledger.checkNew();
+			let killed = false;
+			const clients = open.map((_, client) => keepWishing(site.address, client, () => killed));
+			await wait(50 + Math.random() * 4_000);
+			killed = true;
+			killedAt = performance.now();
+			await site.end("SIGKILL");
+			await Promise.all(clients);
+		}
+		const site = await start();
+		pauses.push(performance.now() - killedAt);
+		await Promise.all(open.map((wish) => wish && carryOut(site.address, wish)));
+		ledger.checkAll();
+		checkFiles(dataDir, hashes, faults);
+		await site.end("SIGTERM");
+		const { code, text } = await verify(dataDir);
+		faults.require(code === 0, `the check says: ${text.trim()}`);
+		const acknowledged = ledger.acknowledged();
+		const enough = acknowledged >= counts.leastAcknowledged && cycles === counts.cycles;
+		faults.require(enough, `only ${acknowledged} acknowledged in ${cycles} kills`);
+		const slowest = quantile(pauses, 1);
+		faults.require(slowest <= readyWithin, `ready only ${slowest} ms after a kill`);
+		return {
+			figures: {
+				kills: cycles,
+				acknowledged,
+				stored: ledger.stored(),
+				files: acknowledged * files.length,
+				"uploads continued": continued,
+				"ready median ms": quantile(pauses, 0.5),
+				"ready most ms": slowest,
+			},
+			faults: faults.list(),
+		};
+	});
+}
+
+async function makeFiles(): Promise<Buffer[]> {
+	const megabytes = 8 * 1024 ** 2;
+	return [
+		await drawJpeg(640, 480),
+		await drawJpeg(1200, 800),
+		await drawPng(400, 300),
+		makeVideo("mp4", megabytes),
+		makeVideo("mov", megabytes),
+	];
+}
+
+/** Brings what is missing of a file. @returns 1 when a part of it was there already */
+async function bring(origin: string, wish: Wish, index: number, file: Buffer): Promise<number> {
+	let offset = 0;
+	const known = wish.paths[index];
+	if (known) {
+		const asked = await askUpload(origin, known);
+		if (asked.status === 200) offset = Number(asked.headers["upload-offset"]);
+		// Its record had not reached the disk, or it belongs to a request whose answer was lost.
+		else if (asked.status === 404) {
+			if (await isClaimed(origin, wish)) return 0;
+			wish.paths[index] = undefined;
+		} else throw new Error(`asking for an upload was answered ${asked.status}`);
+	}
+	if (offset === file.byteLength) return 1;
+	const path = wish.paths[index] ?? (await announce(origin, file.byteLength));
+	wish.paths[index] = path;
+	const { socket, received, ended } = await openRaw(origin);
+	socket.write(writePatchHead(origin, path, file.byteLength - offset, offset));
+	for (let sent = offset; sent < file.byteLength && socket.writable; sent += slice) {
+		socket.write(file.subarray(sent, sent + slice));
+		await wait(sliceMs);
+	}
+	const answered = new Promise<void>((resolve) => {
+		if (received()) resolve();
+		socket.once("data", () => resolve());
+	});
+	await Promise.race([answered, ended, wait(30_000)]);
+	socket.destroy();
+	if (!/^HTTP\/1\.1 204 /.test(received()))
+		throw new Error(`a file got: ${received() || "nothing"}`);
+	return offset > 0 ? 1 : 0;
+}
+
+/** A request that was stored before the kill is given again under its key. */
+async function isClaimed(origin: string, { marker, key, paths }: Wish): Promise<boolean> {
+	if (paths.length < 5 || paths.includes(undefined)) return false;
+	const ids = paths.map((path) => idOf(path));
+	return (await sendWithUploads(origin, marker, ids, key)).status === 201;
+}
+
+async function announce(origin: string, bytes: number): Promise<string> {
+	const { headers, status } = await createUpload(origin, bytes, "a", { from: freshAddress() });
+	if (!headers.location) throw new Error(`announcing was answered ${status}`);
+	return headers.location;
+}
+
+/** Every stored request has exactly the files that were sent for it, in their order. */
+function checkFiles(dataDir: string, hashes: string[], faults: Faults): void {
+	const file = openFile(dataDir);
+	const rows = file
+		.prepare(
+			`select design_idea as marker, group_concat(sent_sha256, ' ' order by position) as sent
+			from consultation_submissions s left join reference_files f on f.submission_id = s.id
+			group by s.id`,
+		)
+		.all() as { marker: string; sent: string | null }[];
+	file.close();
+	for (const { marker, sent } of rows) {
+		faults.require(sent === hashes.join(" "), `${marker} has other files than were sent`);
+	}
+}
