@@ -14,6 +14,7 @@ import { describeError } from "./app/http/answer.server.ts";
 import { prepareDraining } from "./app/http/draining.server.ts";
 import { answerEarly } from "./app/http/early-answers.server.ts";
 import { createLimits } from "./app/http/limits.server.ts";
+import { createPictureFiles } from "./app/http/picture-files.server.ts";
 import { createShell } from "./app/http/shell.server.ts";
 import { endSlowBodies, serverTimeouts } from "./app/http/slow-clients.server.ts";
 import { createStaticFiles } from "./app/http/static-files.server.ts";
@@ -21,18 +22,6 @@ import type { Site } from "./app/site.server.ts";
 
 const root = import.meta.dirname;
 const serverBuild = join(root, "build/server/index.js");
-const builtFiles = {
-	folder: join(root, "build/client"),
-	at: "",
-	immutable: true,
-	kept: "in memory",
-} as const;
-const pictureFiles = {
-	folder: join(root, "content/pictures"),
-	at: "/pictures",
-	immutable: false,
-	kept: "on disk",
-} as const;
 const hour = 60 * 60 * 1000;
 
 export interface RunningSite extends Site {
@@ -60,13 +49,17 @@ export async function startSite(
 	const server = createServer(serverTimeouts);
 	const vite = dev ? await startVite(server) : undefined;
 	const build = vite ? undefined : ((await import(serverBuild)) as ServerBuild);
+	const serveBuilt = createStaticFiles(
+		dev ? [] : [{ folder: join(root, "build/client"), at: "", immutable: true }],
+	);
+	const servePicture = createPictureFiles(join(root, "content/pictures"), "/pictures");
 	const shell = createShell({
 		site,
 		dev,
 		loadBuild: async () =>
 			build ??
 			((await vite?.ssrLoadModule("virtual:react-router/server-build")) as unknown as ServerBuild),
-		serveStatic: createStaticFiles([...(dev ? [] : [builtFiles]), pictureFiles]),
+		serveFile: async (request) => serveBuilt(request) ?? servePicture(request),
 	});
 	server.on("request", (request, response) => {
 		if (!vite) return shell(request, response);

@@ -8,7 +8,8 @@ import styles from "./credits.module.css";
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { config } = visitContext.from(context).site;
-	return { canonical: new URL(href("/credits"), config.publicOrigin ?? request.url).href };
+	const canonical = new URL(href("/credits"), config.publicOrigin ?? request.url).href;
+	return { canonical, authors: listAuthors() };
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -18,20 +19,20 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 		description: `Whose pictures, icons and typefaces are on the website of ${studio.name}, and under which licenses.`,
 		canonical: loaderData.canonical,
 		share: "credits",
-		shareAlt: "Credits, beside a tattoo",
+		shareAlt: "Credits, beside a flash sheet with a moth over an open hand",
 	});
 }
 
-export default function Credits() {
+export default function Credits({ loaderData }: Route.ComponentProps) {
 	return (
 		<div className={styles.page}>
 			<h1>Credits</h1>
 			<section>
 				<h2>Pictures</h2>
 				<p>
-					Every tattoo, drawing and painting on a fresh site was drawn by the site's own program,
-					line by line, to stand in until the artist's photos take their place. They come with the
-					site under the MIT License.
+					Every tattoo, drawing and digital piece on a fresh site was drawn by the site's own
+					program, line by line, to stand in until the artist's photos take their place. They come
+					with the site under the MIT License.
 				</p>
 			</section>
 			<section>
@@ -43,7 +44,7 @@ export default function Credits() {
 					cut anew in the sheets' ink.
 				</p>
 				<dl className={styles.authors}>
-					{listAuthors().map(([author, names]) => (
+					{loaderData.authors.map(([author, names]) => (
 						<div key={author}>
 							<dt>{author}</dt>
 							<dd>{names.join(", ")}</dd>

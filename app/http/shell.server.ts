@@ -11,18 +11,18 @@ import { checkHead, isOddPath, readPath } from "./gate.server.ts";
 import { listSecurityHeaders } from "./headers.server.ts";
 import { Refusal } from "./refusal.server.ts";
 import { createRoutes, type Routes, stripDataSuffix } from "./routes.server.ts";
-import type { ServeStatic } from "./static-files.server.ts";
 
 export interface ShellParts {
 	site: Site;
 	/** The built site, or in development the newest one. */
 	loadBuild(): Promise<ServerBuild>;
-	serveStatic: ServeStatic;
+	/** @returns null for what is no file of ours */
+	serveFile(request: Request): Promise<Response | null>;
 	dev: boolean;
 }
 
 /** Everything that a request passes before a route sees it, in order. */
-export function createShell({ site, loadBuild, serveStatic, dev }: ShellParts): RequestListener {
+export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): RequestListener {
 	const { config, log } = site;
 	const securityHeaders = new Map(Object.entries(listSecurityHeaders(config)));
 	const networkOf = (request: Pick<IncomingMessage, "socket" | "headers">) => {
@@ -49,7 +49,7 @@ export function createShell({ site, loadBuild, serveStatic, dev }: ShellParts): 
 	const app = new Hono<{ Bindings: HttpBindings }>();
 	app.use(compress({ threshold: 1024 }));
 	app.all("*", async (c) => {
-		const stored = await serveStatic(c.req.raw);
+		const stored = await serveFile(c.req.raw);
 		if (stored) return stored;
 		const routes = await loadRoutes();
 		const { method, raw } = c.req;

@@ -1,12 +1,10 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
+import { mediaTypes } from "./media-types.ts";
 
 interface StaticFile {
-	/** The bytes, or where to read them anew for every answer. */
-	body: Buffer | string;
-	size: number;
+	body: Buffer;
 	/** Smaller forms of the same bytes, by content encoding. */
 	encoded: Map<string, Buffer>;
 	type: string;
@@ -21,51 +19,27 @@ export interface StaticFolder {
 	at: string;
 	/** Names change with content, so that a copy never goes stale. */
 	immutable: boolean;
-	/** In memory what every page needs; on disk what is large and many. */
-	kept: "in memory" | "on disk";
 }
 
-const types: Record<string, string> = {
-	".avif": "image/avif",
-	".css": "text/css; charset=utf-8",
-	".ico": "image/x-icon",
-	".jpg": "image/jpeg",
-	".js": "text/javascript; charset=utf-8",
-	".json": "application/json",
-	".png": "image/png",
-	".svg": "image/svg+xml",
-	".txt": "text/plain; charset=utf-8",
-	".webmanifest": "application/manifest+json",
-	".webp": "image/webp",
-	".woff2": "font/woff2",
-};
-
-export type ServeStatic = (request: Request) => Promise<Response | null>;
-
 /**
- * Serves files as they are. Only what was there at the start can be asked for, by its exact path, so
+ * Serves files from memory. Only what was there at the start can be asked for, by its exact path, so
  * that no path can lead out of the folders.
  */
-export function createStaticFiles(folders: StaticFolder[]): ServeStatic {
+export function createStaticFiles(folders: StaticFolder[]): (request: Request) => Response | null {
 	const files = new Map(folders.flatMap((folder) => [...readFolder(folder)]));
-	return async (request) => {
+	return (request) => {
 		if (request.method !== "GET" && request.method !== "HEAD") return null;
 		const file = files.get(new URL(request.url).pathname);
 		return file ? serve(file, request) : null;
 	};
 }
 
-function* readFolder({
-	folder,
-	at,
-	immutable,
-	kept,
-}: StaticFolder): Generator<[string, StaticFile]> {
+function* readFolder({ folder, at, immutable }: StaticFolder): Generator<[string, StaticFile]> {
 	const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
 	const paths = entries.filter((e) => e.isFile()).map((e) => join(e.parentPath, e.name));
 	const known = new Set(paths);
 	for (const path of paths) {
-		const type = types[extname(path)];
+		const type = mediaTypes[extname(path)];
 		const name = relative(folder, path).split(sep).join("/");
 		if (!type || name.startsWith(".")) continue;
 		const body = readFileSync(path);
@@ -75,21 +49,11 @@ function* readFolder({
 		const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 		const forever = immutable && name.startsWith("assets/");
 		const cacheControl = forever ? "public, max-age=31536000, immutable" : "public, max-age=86400";
-		yield [
-			`${at}/${name}`,
-			{
-				body: kept === "on disk" ? path : body,
-				size: body.byteLength,
-				encoded,
-				type,
-				etag,
-				cacheControl,
-			},
-		];
+		yield [`${at}/${name}`, { body, encoded, type, etag, cacheControl }];
 	}
 }
 
-async function serve(file: StaticFile, request: Request): Promise<Response> {
+function serve(file: StaticFile, request: Request): Response {
 	const headers = new Headers({
 		"Cache-Control": file.cacheControl,
 		"Content-Type": file.type,
@@ -102,11 +66,9 @@ async function serve(file: StaticFile, request: Request): Promise<Response> {
 	const accepted = request.headers.get("Accept-Encoding") ?? "";
 	const encoding = ["br", "gzip"].find((e) => file.encoded.has(e) && accepts(accepted, e));
 	if (encoding) headers.set("Content-Encoding", encoding);
-	const smaller = encoding && file.encoded.get(encoding);
-	headers.set("Content-Length", String(smaller ? smaller.byteLength : file.size));
-	if (request.method === "HEAD") return new Response(null, { headers });
-	const body = smaller || (typeof file.body === "string" ? await readFile(file.body) : file.body);
-	return new Response(new Uint8Array(body), { headers });
+	const body = (encoding && file.encoded.get(encoding)) || file.body;
+	headers.set("Content-Length", String(body.byteLength));
+	return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { headers });
 }
 
 function accepts(header: string, encoding: string): boolean {

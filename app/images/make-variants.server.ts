@@ -5,6 +5,9 @@ import { rgbaToThumbHash } from "thumbhash";
 /** Largest picture that is decoded, in pixels (width times height). */
 export const PIXEL_LIMIT = 64_000_000;
 
+/** The same for AVIF, whose decoder keeps the whole picture and several copies of it. */
+const AVIF_PIXEL_LIMIT = 25_000_000;
+
 /** Highest variant in pixels: WebP can hold no more. */
 const LONGEST_SIDE = 16_383;
 
@@ -55,23 +58,33 @@ const TOO_SLOW = "This picture took too long to read.";
  *
  * The size is checked against `PIXEL_LIMIT` from the header, before a pixel is decoded. The source is
  * decoded once, top to bottom, to at most 1600 px, and the variants are encoded one after another,
- * so memory does not grow with their number: the process stays below 512 MB, except for AVIF sources
- * beyond some 25 megapixels, whose decoder keeps the whole picture (1.2 GB at the limit).
- * Threads follow `sharp.concurrency()`.
+ * so memory does not grow with their number. One picture is made at a time, however many are asked for:
+ * the process stays below 512 MB. Threads follow `sharp.concurrency()`.
  *
  * @param input the bytes of a picture, or the path of one
  * @returns the picture, or `{ ok: false, message }` for files that cannot be read, are damaged, or are
  *   too large. Rejects only for surprises such as a missing file.
  */
-export async function makeVariants(
+export function makeVariants(
 	input: Buffer | string,
 	options: VariantOptions = {},
 ): Promise<MadePicture | RefusedPicture> {
+	const turn = last.then(() => makeOne(input, options));
+	last = turn.catch(() => {});
+	return turn;
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+async function makeOne(
+	input: Buffer | string,
+	options: VariantOptions,
+): Promise<MadePicture | RefusedPicture> {
 	const header = await readHeader(input);
 	if (!header) return { ok: false, message: UNREADABLE };
-	const { width, height } = header;
-	if (width * height > PIXEL_LIMIT) {
-		return { ok: false, message: tooLarge(width, height) };
+	const { width, height, most } = header;
+	if (width * height > most) {
+		return { ok: false, message: tooLarge(width, height, most) };
 	}
 	if (Math.min(height, (height / width) * 1600) > LONGEST_SIDE) {
 		return { ok: false, message: tooLong(width, height) };
@@ -104,21 +117,24 @@ export function neededWidths(listed: readonly number[], sourceWidth: number): nu
 
 type Master = { data: Buffer; info: { width: number; height: number; channels: 3 | 4 } };
 
+/** @returns the upright size, and how many pixels a picture of its format may have */
 async function readHeader(
 	input: Buffer | string,
-): Promise<{ width: number; height: number } | undefined> {
+): Promise<{ width: number; height: number; most: number } | undefined> {
 	try {
 		const header = await sharp(input, { limitInputPixels: false }).metadata();
-		return READABLE.includes(header.format) ? header.autoOrient : undefined;
+		if (!READABLE.includes(header.format)) return undefined;
+		const most = header.format === "heif" ? AVIF_PIXEL_LIMIT : PIXEL_LIMIT;
+		return { ...header.autoOrient, most };
 	} catch (error) {
 		if (typeof input === "string" && /missing|no such file/i.test(String(error))) throw error;
 		return undefined;
 	}
 }
 
-function tooLarge(width: number, height: number): string {
+function tooLarge(width: number, height: number, most: number): string {
 	const millions = Math.ceil((width * height) / 1_000_000);
-	return `This picture has ${millions} megapixels (${width} by ${height}). The largest that can be taken has ${PIXEL_LIMIT / 1_000_000}.`;
+	return `This picture has ${millions} megapixels (${width} by ${height}). The largest that can be taken has ${most / 1_000_000}.`;
 }
 
 function tooLong(width: number, height: number): string {

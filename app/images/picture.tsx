@@ -11,8 +11,6 @@ export type PictureData = {
 	height: number;
 	/** Degrees clockwise the stored files are turned to stand upright. */
 	turn: 0 | 90 | -90;
-	/** Dominant color, `#rrggbb`. */
-	color: string;
 	/** Listed widths there are files for, ascending. */
 	avif: number[];
 	webp: number[];
@@ -46,15 +44,12 @@ const loadings = {
  * attribute, so an empty drawing of the right ratio makes the place, whatever becomes of the picture, and the
  * placeholder is an image of its own beneath the real one.
  */
-export function Picture({
-	picture,
-	alt,
-	title,
-	of,
-	sizes,
-	rank = "later",
-	className,
-}: PictureProps) {
+export function Picture(props: PictureProps) {
+	// Another picture begins anew, whatever became of the one before it.
+	return <OnePicture key={props.picture.path} {...props} />;
+}
+
+function OnePicture({ picture, alt, title, of, sizes, rank = "later", className }: PictureProps) {
 	const { width, height, turn, path } = picture;
 	const { image, state, attempt, onLoad, onError } = useImageState();
 	return (

@@ -8,7 +8,6 @@ type Entry = {
 	width: number;
 	height: number;
 	thumbhash: string;
-	color: string;
 	avif: number[];
 	webp: number[];
 };
@@ -36,13 +35,12 @@ function readPicture(name: string, turn: Turn): PictureData {
 	if (!entry) {
 		throw new Error(`There is no picture named "${name}" in content/pictures/manifest.json.`);
 	}
-	const { width, height, color, thumbhash, avif, webp } = entry;
+	const { width, height, thumbhash, avif, webp } = entry;
 	return {
 		path: `/pictures/${name}`,
 		width: turn ? height : width,
 		height: turn ? width : height,
 		turn,
-		color,
 		avif,
 		webp,
 		placeholder: drawPlaceholder(thumbhash, turn),

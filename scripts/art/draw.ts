@@ -1,34 +1,23 @@
-import { glob, mkdir, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { drawContactSheet } from "./contact-sheet.ts";
 import { openPiece, takePicture } from "./draw-piece.ts";
-import { publishPieces } from "./publish.ts";
+import { listPieces } from "./manifest.ts";
+import { publishPieces, removeOrphans } from "./publish.ts";
 import { drawShares } from "./share.ts";
 
-/**
- * Draws the demo pictures into content/pictures/ and notes them in its manifest.json.
- * A picture's name is the path of its piece, for example `home/hero`; a folder's name stands for all in it,
- * and no name for everything. What has not changed since is left alone, unless `--all` is given.
- *
- * - `--look FOLDER` writes plain PNG files to look at instead.
- * - `--share` draws the pictures that are shown with links to the site's pages, from the published ones.
- * - `--contact-sheet FILE.png` puts all published pictures on one sheet.
- */
-const PIECES = fileURLToPath(new URL("pieces/", import.meta.url));
-
-async function listPieces(asked: string[]): Promise<string[]> {
-	const names: string[] = [];
-	for await (const file of glob("**/*.ts", { cwd: PIECES })) names.push(file.slice(0, -3));
+/** @throws when something is asked for that is not there */
+async function findPieces(asked: string[]): Promise<string[]> {
+	const names = await listPieces();
 	const wanted = asked.map((word) => word.replace(/\/$/, ""));
 	for (const word of wanted) {
 		if (names.some((name) => name === word || name.startsWith(`${word}/`))) continue;
 		throw new Error(`There is no piece or folder of pieces named "${word}".`);
 	}
-	return names
-		.filter((name) => wanted.length === 0 || wanted.some((w) => `${name}/`.startsWith(`${w}/`)))
-		.sort();
+	return names.filter(
+		(name) => wanted.length === 0 || wanted.some((word) => `${name}/`.startsWith(`${word}/`)),
+	);
 }
 
 async function lookAt(names: string[], folder: string): Promise<void> {
@@ -40,17 +29,39 @@ async function lookAt(names: string[], folder: string): Promise<void> {
 	}
 }
 
-const { values, positionals } = parseArgs({
-	allowPositionals: true,
-	options: {
-		all: { type: "boolean", default: false },
-		look: { type: "string" },
-		share: { type: "boolean", default: false },
-		"contact-sheet": { type: "string" },
-	},
-});
+/**
+ * Draws the demo pictures into content/pictures/ and notes them in its manifest.json.
+ * A picture's name is the path of its piece, for example `home/hero`; a folder's name stands for all in it,
+ * and no name for everything. What has not changed since is left alone, unless `--all` is given.
+ * Without a name, share pictures follow, and what has no piece any more is removed.
+ *
+ * - `--look FOLDER` writes plain PNG files to look at instead.
+ * - `--share` draws the pictures that are shown with links to the site's pages, from the published ones.
+ * - `--contact-sheet FILE.png` puts all published pictures on one sheet.
+ */
+async function draw(): Promise<void> {
+	const { values, positionals } = parseArgs({
+		allowPositionals: true,
+		options: {
+			all: { type: "boolean", default: false },
+			look: { type: "string" },
+			share: { type: "boolean", default: false },
+			"contact-sheet": { type: "string" },
+		},
+	});
+	if (values["contact-sheet"]) return drawContactSheet(values["contact-sheet"]);
+	if (values.share) return drawShares(positionals, values.all);
+	const names = await findPieces(positionals);
+	if (values.look) return lookAt(names, values.look);
+	await publishPieces(names, values.all);
+	if (positionals.length > 0) return;
+	await removeOrphans(names);
+	await drawShares([], values.all);
+}
 
-if (values["contact-sheet"]) await drawContactSheet(values["contact-sheet"]);
-else if (values.share) await drawShares(positionals);
-else if (values.look) await lookAt(await listPieces(positionals), values.look);
-else await publishPieces(await listPieces(positionals), values.all);
+try {
+	await draw();
+} catch (error) {
+	console.error(error instanceof Error ? error.message : error);
+	process.exitCode = 1;
+}

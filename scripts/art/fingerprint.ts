@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 
 const found = new Map<string, string[]>();
 
-/** A hash of a module and of all of ours it imports, directly or not, and of what publishes a picture. */
+/** A hash of a module and of all of ours it imports, directly or not: of what a picture is drawn from. */
 export function takeFingerprint(module: URL): string {
 	const files = new Set<string>();
-	const queue = [module, new URL("publish-piece.ts", import.meta.url)].map(({ href }) => href);
+	const queue = [module.href];
 	for (let file = queue.pop(); file; file = queue.pop()) {
 		if (files.has(file)) continue;
 		files.add(file);

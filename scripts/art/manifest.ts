@@ -1,7 +1,17 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { glob, readFile, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 
 /** Where the finished pictures are. */
 export const PICTURES = new URL("../../content/pictures/", import.meta.url);
+
+const PIECES = fileURLToPath(new URL("pieces/", import.meta.url));
+
+/** The names of all pieces, in order. */
+export async function listPieces(): Promise<string[]> {
+	const names: string[] = [];
+	for await (const file of glob("**/*.ts", { cwd: PIECES })) names.push(file.slice(0, -3));
+	return names.sort();
+}
 
 /** A published picture, as the site knows it. */
 export type Entry = {
@@ -34,3 +44,5 @@ export class Notes<T> {
 export const manifest = new Notes<Entry>("manifest.json");
 /** What every picture was drawn from: an unchanged one need not be drawn again. */
 export const fingerprints = new Notes<string>("fingerprints.json");
+/** The same for the pictures that are shown with links. */
+export const sharePrints = new Notes<string>("share/fingerprints.json");

@@ -1,4 +1,5 @@
-import { readdir, stat } from "node:fs/promises";
+import { glob, readdir, rm, stat } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { takeFingerprint } from "./fingerprint.ts";
 import { type Entry, fingerprints, manifest, PICTURES } from "./manifest.ts";
@@ -29,6 +30,23 @@ export async function publishPieces(names: string[], all: boolean): Promise<void
 	console.log(`${due.length - failed.length} drawn, ${names.length - due.length} unchanged.`);
 	await report(Object.keys(known));
 	if (failed.length > 0) throw new Error(`Not published:\n${failed.join("\n")}`);
+}
+
+/** Removes the pictures and notes of pieces that are no more. @param names all pieces there are */
+export async function removeOrphans(names: string[]): Promise<void> {
+	const [known, prints] = [await manifest.read(), await fingerprints.read()];
+	for (const name of Object.keys(known).filter((each) => !names.includes(each))) {
+		for await (const file of glob(`${name}{-*,}.{avif,webp,png}`, {
+			cwd: fileURLToPath(PICTURES),
+		})) {
+			await rm(new URL(file, PICTURES));
+		}
+		delete known[name];
+		delete prints[name];
+		console.log(`${name} has no piece any more and is removed.`);
+	}
+	await manifest.write(known);
+	await fingerprints.write(prints);
 }
 
 /** Gives every thread one piece after another until none is left. */

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
@@ -8,7 +10,7 @@ import { drawText, measureText, wrapText } from "./brush/lettering.ts";
 import { newSheet } from "./brush/sheet.ts";
 import { toLinear } from "./ground/light.ts";
 import { onPrint } from "./ground/on-print.ts";
-import { manifest, PICTURES } from "./manifest.ts";
+import { fingerprints, PICTURES, sharePrints } from "./manifest.ts";
 import type { Box } from "./motifs/ornament/plate.ts";
 import { fillBox, inset } from "./motifs/ornament/plate.ts";
 import type { Share } from "./share-list.ts";
@@ -21,26 +23,37 @@ const INK = toLinear("#121013");
 const BONE = toLinear("#efe6d3");
 const OXBLOOD = toLinear("#b3261e");
 
-/** Draws the pictures that are shown with links: all of them, or those named. */
-export async function drawShares(paths: string[]): Promise<void> {
-	const published = await manifest.read();
-	const due = shares.filter(({ path }) => paths.length === 0 || paths.includes(path));
-	const ready = due.filter(({ image }) => published[image]);
-	let total = 0;
-	for (const share of ready) {
-		const jpeg = await drawShare(share);
+/**
+ * Draws the pictures that are shown with links: those that have changed, or all; of all, or of those named.
+ *
+ * @throws when a name is none of them, or shows what is not published yet
+ */
+export async function drawShares(paths: string[], all: boolean): Promise<void> {
+	const strange = paths.filter((path) => !shares.some((share) => share.path === path));
+	if (strange.length > 0) throw new Error(`There is no share picture "${strange.join('", "')}".`);
+	const [known, prints] = [await fingerprints.read(), await sharePrints.read()];
+	const asked = shares.filter(({ path }) => paths.length === 0 || paths.includes(path));
+	const missing = asked.filter(({ image }) => !known[image]).map(({ image }) => image);
+	if (missing.length > 0) throw new Error(`Not published yet: ${missing.join(", ")}`);
+	const due = asked.filter((share) => all || prints[share.path] !== printOf(share, known));
+	for (const share of due) {
 		const file = new URL(`share/${share.path}.jpg`, PICTURES);
 		await mkdir(new URL(".", file), { recursive: true });
-		await writeFile(file, jpeg);
-		total += jpeg.length;
+		await writeFile(file, await drawShare(share));
+		prints[share.path] = printOf(share, known);
 	}
-	const mean = total / 1000 / Math.max(1, ready.length);
-	console.log(`${ready.length} share pictures, ${mean.toFixed(1)} kB in the mean.`);
-	const missing = due.filter(({ image }) => !published[image]).map(({ image }) => image);
-	if (missing.length > 0) throw new Error(`Not published yet: ${missing.join(", ")}`);
+	await sharePrints.write(prints);
+	console.log(`${due.length} share pictures drawn, ${asked.length - due.length} unchanged.`);
 }
 
-export async function drawShare({ title, image, turn }: Share): Promise<Buffer> {
+/** What a share picture is made of: its words, its picture as that was drawn, and how it is set. */
+export function printOf({ title, image, turn }: Share, drawn: Record<string, string>): string {
+	const layout = readFileSync(new URL(import.meta.url), "utf8");
+	const made = [studio.name, title, image, turn, drawn[image], layout];
+	return createHash("sha256").update(JSON.stringify(made)).digest("hex").slice(0, 32);
+}
+
+async function drawShare({ title, image, turn }: Share): Promise<Buffer> {
 	const { data, info } = await sharp(fileURLToPath(new URL(`${image}-960.avif`, PICTURES)))
 		.rotate(turn)
 		.raw()

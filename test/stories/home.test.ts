@@ -16,7 +16,7 @@ describe.each([
 	["a phone", phone],
 	["a desk", desk],
 ])("on %s", (_, size) => {
-	test.each(["/", "/consultation", "/no-such-page"])(
+	test.each(["/", "/consultation", "/credits", "/no-such-page"])(
 		"%s breaks no rule of access",
 		async (path) => {
 			const { page, complaints, strangers, leave } = await visit(

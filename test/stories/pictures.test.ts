@@ -173,6 +173,20 @@ describe("a picture that does not come", () => {
 		await leave();
 	});
 
+	test("makes way for the one that takes its place", async () => {
+		const { page, leave } = await showPieces([first], phone, (page) =>
+			page.route(`**/pictures/${first.image}-*`, (route) => route.abort()),
+		);
+		const frame = page.locator("figure > span");
+		await expect(frame).toHaveAttribute("data-state", "failed");
+		await page.evaluate(
+			(pieces) => window.show(pieces),
+			[{ artwork: second, picture: getPicture(second.image, turnOf(second)) }],
+		);
+		await expect(frame).toHaveAttribute("data-state", "loaded");
+		await leave();
+	});
+
 	test("that is spoilt on its way says so too", async () => {
 		const { page, leave } = await showPieces([first], phone, (page) =>
 			page.route("**/pictures/**", (route) =>
