@@ -18,9 +18,9 @@ import type { Outcome } from "./faults/outcome.ts";
 import { keepQuotas } from "./faults/quotas.ts";
 import { leaveNothing } from "./faults/rollback.ts";
 import { endAll, endRunning } from "./faults/run-site.ts";
-import { setSpamAside } from "./faults/spam.ts";
 import { outlastSlowBodies } from "./faults/slow-bodies.ts";
 import { outlastSlowHeaders } from "./faults/slow-headers.ts";
+import { setSpamAside } from "./faults/spam.ts";
 import { syncFirst } from "./faults/syncs.ts";
 
 import { surviveUploadKills } from "./faults/upload-kills.ts";
