@@ -86,7 +86,7 @@ export const tattoos: Artwork<"tattoo">[] = [
 	},
 	{
 		id: 11,
-		title: "Dragon through cloud, black and gray, forearm",
+		title: "Dragon through cloud, black, gray and red, forearm",
 		description:
 			"Made to wind down the arm: scales, whiskers, wind bars, and a red sun behind its horns.",
 		image: "tattoos/dragon",
@@ -433,7 +433,7 @@ export const tattoos: Artwork<"tattoo">[] = [
 	},
 	{
 		id: 53,
-		title: "Hand and candle, black and gray, thigh",
+		title: "Hand and candle, black and amber, thigh",
 		description: "Cut like an old woodcut, down to the last drop of wax.",
 		image: "tattoos/hand-and-candle",
 		alt: "Hand holding a dripping candle before an arch full of rays",
