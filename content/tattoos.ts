@@ -1,4 +1,5 @@
 import type { Artwork } from "./artwork.ts";
+import { pagePictures } from "./page-pictures.ts";
 
 export const tattoos: Artwork<"tattoo">[] = [
 	{
@@ -6,7 +7,7 @@ export const tattoos: Artwork<"tattoo">[] = [
 		title: "Octopus and mandala, black and gray, thigh",
 		description: "Eight arms in dotwork before a ring of petals and rays, laurel at the foot.",
 		image: "home/hero",
-		alt: "Octopus with eight curling arms before a rayed mandala, laurel below, dotted and hatched",
+		alt: pagePictures["home/hero"],
 		category: "tattoo",
 	},
 	{
@@ -22,7 +23,7 @@ export const tattoos: Artwork<"tattoo">[] = [
 		title: "Raven and moon, black and gray, outer forearm",
 		description: "A raven on its branch, the full moon behind it and the phases above.",
 		image: "home/focused-in-action",
-		alt: "Raven on a branch before a full moon with its phases above and a wreath below",
+		alt: pagePictures["home/focused-in-action"],
 		category: "tattoo",
 	},
 	{
@@ -47,7 +48,7 @@ export const tattoos: Artwork<"tattoo">[] = [
 		title: "Hummingbird and blooms, color, shoulder",
 		description: "A hummingbird at three open blooms; teal back, plum throat.",
 		image: "home/precision-and-quality",
-		alt: "Hummingbird drinking from one of three pink flowers, in color",
+		alt: pagePictures["home/precision-and-quality"],
 		category: "tattoo",
 	},
 	{
