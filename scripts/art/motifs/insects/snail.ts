@@ -17,7 +17,7 @@ const GROWTH = 2.05;
 const MOUTH = 2.35;
 /** How far the cap it creeps over falls away beneath head and tail. */
 function sag(x: number): number {
-	return x > 130 ? 0.0016 * (x - 130) ** 2 : x < -250 ? 0.0018 * (x + 250) ** 2 : 0;
+	return x > 130 ? 0.0016 * (x - 130) ** 2 : x < -240 ? 0.003 * (x + 240) ** 2 : 0;
 }
 
 /** Lays a body that is noted on level ground over a curved one. */
