@@ -312,9 +312,9 @@ export const tattoos: Artwork<"tattoo">[] = [
 	{
 		id: 38,
 		title: "Sea turtle, black and gray, shoulder",
-		description: "The shell holds a mandala, with a curling wave below.",
+		description: "The shell holds a mandala, with two sprays of kelp below.",
 		image: "tattoos/sea-turtle",
-		alt: "Sea turtle from above, a petaled mandala on its shell, dots around it and curling waves below",
+		alt: "Sea turtle from above, a petaled mandala on its shell, dots around it and two crossed sprays of kelp below",
 		category: "tattoo",
 	},
 	{
