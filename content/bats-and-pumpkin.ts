@@ -27,10 +27,10 @@ export const batsAndPumpkin = {
 		},
 		{
 			id: 4,
-			title: "Close",
+			title: "Bat and pumpkin, close",
 			image: "bats-and-pumpkin/close-up",
-			alt: "Bat with spread violet wings above the glowing eye and stem of the pumpkin, seen close",
-			description: "One bat, one eye, healed.",
+			alt: "Bat with spread violet wings above the stem, both glowing eyes and the nose of the pumpkin, seen close",
+			description: "A bat over the pumpkin's two eyes and nose, healed.",
 		},
 	],
 	process: [

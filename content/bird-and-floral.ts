@@ -58,5 +58,5 @@ export const birdAndFloral: BirdAndFloral = {
 	pageDescription: "One bird, a handful of peonies, shoulder to elbow.",
 	projectTitle: "About This Project",
 	projectDescription:
-		"We began with the bird, because it was the reason. The flowers were drawn straight onto the arm with a marker, so that they turn with the muscle, and the leaves fill what was left. Black and gray, with rose, ochre and teal only where the eye should rest.",
+		"We began with the bird, because it was the reason. The flowers were drawn straight onto the arm with a marker, so that they turn with the muscle, and the leaves fill what was left. Black linework with muted rose and sage, and teal only in the eggs.",
 };

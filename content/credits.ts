@@ -23,7 +23,6 @@ export const icons = [
 	{ name: "soap", author: "Delapouite" },
 	{ name: "striped-sun", author: "Delapouite" },
 	{ name: "sun", author: "Lorc" },
-	{ name: "sunbeams", author: "Lorc" },
 	{ name: "swimfins", author: "Delapouite" },
 	{ name: "t-shirt", author: "Delapouite" },
 	{ name: "triple-scratches", author: "Lorc" },

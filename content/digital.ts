@@ -8,7 +8,7 @@ export const digital: Artwork<DigitalCategory>[] = [
 		title: "Night garden",
 		description: "A gate, a moon, and everything that opens after dark.",
 		image: "digital/night-garden",
-		alt: "Moon behind a wrought-iron garden gate, pale moths in its light, cream flowers in front",
+		alt: "Moon behind a wrought-iron garden gate, pale moths in its light, pale lilac flowers in front",
 		category: "illustrations",
 	},
 	{

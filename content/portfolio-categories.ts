@@ -33,7 +33,7 @@ export const portfolioCategories: PortfolioCategory[] = [
 		title: "Paintings",
 		category: "paintings",
 		image: "covers/paintings",
-		alt: "Jar of brushes and a palette",
+		alt: "Jar of brushes, a palette and two tubes of paint before a small framed rose on the wall",
 		description: "Paint on canvas, drying at the moment.",
 		href: "/artwork/paintings",
 	},

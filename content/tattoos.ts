@@ -1,4 +1,5 @@
 import type { Artwork } from "./artwork.ts";
+import { pagePictures } from "./page-pictures.ts";
 
 export const tattoos: Artwork<"tattoo">[] = [
 	{
@@ -6,7 +7,7 @@ export const tattoos: Artwork<"tattoo">[] = [
 		title: "Octopus and mandala, black and gray, thigh",
 		description: "Eight arms in dotwork before a ring of petals and rays, laurel at the foot.",
 		image: "home/hero",
-		alt: "Octopus with eight curling arms before a rayed mandala, laurel below, dotted and hatched",
+		alt: pagePictures["home/hero"],
 		category: "tattoo",
 	},
 	{
@@ -22,7 +23,7 @@ export const tattoos: Artwork<"tattoo">[] = [
 		title: "Raven and moon, black and gray, outer forearm",
 		description: "A raven on its branch, the full moon behind it and the phases above.",
 		image: "home/focused-in-action",
-		alt: "Raven on a branch before a full moon with its phases above and a wreath below",
+		alt: pagePictures["home/focused-in-action"],
 		category: "tattoo",
 	},
 	{
@@ -47,7 +48,7 @@ export const tattoos: Artwork<"tattoo">[] = [
 		title: "Hummingbird and blooms, color, shoulder",
 		description: "A hummingbird at three open blooms; teal back, plum throat.",
 		image: "home/precision-and-quality",
-		alt: "Hummingbird drinking from one of three pink flowers, in color",
+		alt: pagePictures["home/precision-and-quality"],
 		category: "tattoo",
 	},
 	{
@@ -86,7 +87,7 @@ export const tattoos: Artwork<"tattoo">[] = [
 	},
 	{
 		id: 11,
-		title: "Dragon through cloud, black and gray, forearm",
+		title: "Dragon through cloud, black, gray and red, forearm",
 		description:
 			"Made to wind down the arm: scales, whiskers, wind bars, and a red sun behind its horns.",
 		image: "tattoos/dragon",
@@ -311,9 +312,9 @@ export const tattoos: Artwork<"tattoo">[] = [
 	{
 		id: 38,
 		title: "Sea turtle, black and gray, shoulder",
-		description: "The shell holds a mandala, with a curling wave below.",
+		description: "The shell holds a mandala, with two sprays of kelp below.",
 		image: "tattoos/sea-turtle",
-		alt: "Sea turtle from above, a petaled mandala on its shell, dots around it and curling waves below",
+		alt: "Sea turtle from above, a petaled mandala on its shell, dots around it and two crossed sprays of kelp below",
 		category: "tattoo",
 	},
 	{
@@ -433,7 +434,7 @@ export const tattoos: Artwork<"tattoo">[] = [
 	},
 	{
 		id: 53,
-		title: "Hand and candle, black and gray, thigh",
+		title: "Hand and candle, black and amber, thigh",
 		description: "Cut like an old woodcut, down to the last drop of wax.",
 		image: "tattoos/hand-and-candle",
 		alt: "Hand holding a dripping candle before an arch full of rays",

@@ -15,6 +15,8 @@ const TONES = {
 	brown: ["#ae7752", 1],
 	umber: ["#a06b4f", 0.9],
 	deep: ["#8f5d47", 0.85],
+	dark: ["#6b4430", 0.6],
+	ebony: ["#553726", 0.5],
 } as const;
 
 /** Middle and half width of a limb at its top, middle and foot, as shares of the picture's width. */

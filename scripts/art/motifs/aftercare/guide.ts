@@ -19,8 +19,12 @@ export type Guide = {
 	avoidHeading: string;
 	avoid: readonly { icon: IconName; label: string }[];
 	normal: { heading: string; text: string };
+	/** Two lines at most. */
 	doctor: string;
 };
+
+/** An allergic reaction: no sheet leaves it out. */
+const EMERGENCY = "Swollen face or trouble breathing: call 911.";
 
 const FRAME = { left: 52, top: 52, right: 1548, bottom: 2188 };
 const [LEFT, RIGHT, MIDDLE] = [112, 1488, 800];
@@ -34,12 +38,12 @@ export function drawGuide(guide: Guide): Sheet {
 	drawPlate(sheet, FRAME);
 	drawGuideTitle(sheet, guide, { left: LEFT, top: 90, right: RIGHT, bottom: 512 });
 	drawSteps(sheet, guide.steps, 512);
-	drawAvoid(sheet, guide, 1474);
-	drawNotes(sheet, guide, 1782);
+	drawAvoid(sheet, guide, 1432);
+	drawNotes(sheet, guide, 1740);
 	return sheet;
 }
 
-const CELL = 318;
+const CELL = 304;
 
 function drawSteps(sheet: Sheet, steps: Guide["steps"], top: number): void {
 	steps.forEach(({ heading, icon, text }, index) => {
@@ -101,8 +105,8 @@ function drawAvoid(sheet: Sheet, { avoidHeading, avoid }: Guide, top: number): v
 }
 
 function drawNotes(sheet: Sheet, { normal, doctor }: Guide, top: number): void {
-	drawNote(sheet, normal.heading, normal.text, top + 4);
-	const box = { left: LEFT, top: top + 146, right: RIGHT, bottom: top + 298 };
+	drawNote(sheet, normal.heading, wrapNote(normal.text), top + 4);
+	const box = { left: LEFT, top: top + 146, right: RIGHT, bottom: top + 344 };
 	for (const [by, width] of [
 		[0, 7],
 		[13, 2.5],
@@ -111,21 +115,38 @@ function drawNotes(sheet: Sheet, { normal, doctor }: Guide, top: number): void {
 			width,
 			ink: RED,
 		});
-	drawNote(sheet, "See a doctor", doctor, top + 156, RED);
+	drawNote(sheet, "See a doctor", [...wrapNote(doctor), EMERGENCY], top + 156, RED);
 	drawText(sheet, {
 		...BODY,
 		size: 34,
 		weight: 600,
 		text: `Questions while it heals? Ask ${studio.name}.`,
-		at: pt(MIDDLE, top + 346),
+		at: pt(MIDDLE, top + 391),
 		align: "center",
 	});
 }
 
-/** A heading at the left, and two lines beside it. */
-function drawNote(sheet: Sheet, heading: string, text: string, top: number, ink = BLACK): void {
-	drawText(sheet, { ...HEADING, text: heading, at: pt(LEFT + 32, top + 86), ink });
-	wrapText(text, BODY, RIGHT - LEFT - 430).forEach((words, place) => {
+function wrapNote(text: string): string[] {
+	const lines = wrapText(text, BODY, RIGHT - LEFT - 430);
+	if (lines.length > 2) throw new Error(`Note "${text}" is longer than two lines.`);
+	return lines;
+}
+
+/** A heading at the left, halfway down the lines beside it. */
+function drawNote(
+	sheet: Sheet,
+	heading: string,
+	lines: readonly string[],
+	top: number,
+	ink = BLACK,
+): void {
+	drawText(sheet, {
+		...HEADING,
+		text: heading,
+		at: pt(LEFT + 32, top + 38 + lines.length * 24),
+		ink,
+	});
+	lines.forEach((words, place) => {
 		drawText(sheet, { ...BODY, text: words, at: pt(LEFT + 402, top + 58 + place * 48) });
 	});
 }

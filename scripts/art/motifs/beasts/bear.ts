@@ -51,6 +51,8 @@ export function drawBear(sheet: Sheet, to: Point, scale = 1): void {
 	limb(FAR_HIND, true);
 	drawEar(sheet, put("-440,-160 -452,-204 -434,-232 -406,-222 -392,-184"), scale);
 	drawCoat(sheet, put, guides, at);
+	for (const belly of ["-244,150 -180,156 -120,163 -64,168", "140,152 200,146 290,150 400,154"])
+		line(sheet, put(belly, false), { width: 15 * scale, taper: spindle });
 	limb(NEAR_HIND, false);
 	limb(NEAR_FRONT, false);
 	drawEar(

@@ -12,8 +12,8 @@ const BARE: Ink = [1, 1, 1];
 const HEAD =
 	"336,30 332,4 304,-14 226,-30 140,-46 92,-72 44,-114 -40,-146 -130,-158 -210,-130 -268,-60 -300,40 -250,120 -170,180 -80,176 -10,150 44,112 60,92 116,72 184,74 256,68 316,60";
 const JAW =
-	"40,96 60,104 118,122 196,156 262,194 272,208 252,222 196,214 120,212 40,214 -60,230 -90,150 -20,110";
-const MOUTH = "44,92 116,66 190,66 262,60 214,84 186,110 196,142 240,188 160,160 110,130";
+	"40,96 60,104 120,112 202,137 272,166 283,179 265,195 208,188 131,188 50,190 -60,206 -90,150 -20,110";
+const MOUTH = "44,92 116,66 190,66 262,60 214,84 186,110 200,123 249,163 166,145 113,121";
 const EAR = "-44,-142 -72,-196 -160,-286 -182,-214 -180,-140 -150,-100 -96,-106";
 const EAR_INSIDE = "-96,-146 -106,-190 -148,-246 -160,-200 -156,-146 -130,-122";
 const FACE =
@@ -36,7 +36,7 @@ export function drawWolf(sheet: Sheet, to: Point, turn: number, scale: number): 
 	const jaw = (noted: string) => noted.split("|").map((guide) => put(guide));
 	drawPelt(sheet, {
 		outline: put(JAW, true),
-		flow: jaw("270,208 190,180 110,160 20,150 -60,190|240,216 150,208 60,206 -60,230"),
+		flow: jaw("281,179 199,161 117,151 26,152 -60,190|253,191 162,188 72,197 -60,206"),
 		swell: 40 * scale,
 		hair: (x, y) => mix(16, 60, ramp(220, 20, back(x, y).x)) * scale * 0.8,
 		spacing: 8,
@@ -122,12 +122,12 @@ function drawMouth(sheet: Sheet, put: Put): void {
 	const mouth = put(MOUTH, true);
 	clear(sheet, mouth, 6);
 	lay(sheet, fill(mouth), BLACK);
-	const tongue = put("70,104 130,104 200,124 250,166 244,190 190,166 110,138", true);
+	const tongue = put("70,100 130,93 202,104 256,140 253,164 197,147 114,129", true);
 	clear(sheet, tongue, 0);
 	lay(sheet, fill(tongue), BLACK, (x, y) =>
 		pepper(x, y, 0.42 + 0.2 * Math.sin(x / 17 + y / 23), 4),
 	);
-	line(sheet, put("90,112 160,126 236,172"), { width: 5, taper: spindle });
+	line(sheet, put("91,106 162,111 243,148"), { width: 5, taper: spindle });
 }
 
 function drawTeeth(sheet: Sheet, put: Put): void {
@@ -136,9 +136,9 @@ function drawTeeth(sheet: Sheet, put: Put): void {
 		"222,62 240,60 232,82",
 		"196,64 214,62 206,82",
 		"168,64 188,62 178,84",
-		"226,184 246,196 248,168 246,140 232,166",
-		"196,166 212,174 208,150",
-		"170,154 186,160 182,140",
+		"235,161 256,170 255,142 249,115 239,142",
+		"203,146 220,152 213,129",
+		"176,138 192,142 186,122",
 		"296,52 308,50 304,70",
 	]) {
 		const outline = put(tooth, true);

@@ -15,10 +15,21 @@ import { mixInk } from "../plants/plants.ts";
 const GROWTH = 2.05;
 /** Where the mouth of the shell is. */
 const MOUTH = 2.35;
+/** How far the cap it creeps over falls away beneath head and tail. */
+function sag(x: number): number {
+	return x > 130 ? 0.0016 * (x - 130) ** 2 : x < -240 ? 0.003 * (x + 240) ** 2 : 0;
+}
+
+/** Lays a body that is noted on level ground over a curved one. */
+function lean({ x, y }: Point): Point {
+	const across = x > 120 ? 120 + (x - 120) * 0.68 : x < -250 ? -250 + (x + 250) * 0.85 : x;
+	return pt(across, y + sag(across));
+}
+
 const BODY = smooth(
 	trace(
 		"-470,-30 -486,-76 -470,-116 -424,-134 -372,-120 -324,-76 -270,-48 -190,-60 -90,-92 60,-110 180,-84 290,-40 400,6 486,44 520,62 470,72 330,66 150,58 -60,58 -260,62 -390,56 -450,30 -462,0",
-	),
+	).map(lean),
 	true,
 	4,
 );
@@ -32,7 +43,7 @@ export function drawSnail(
 ): void {
 	const { scale = 1 } = frame;
 	const feeler = (noted: number[], from: number, to: number, ball: number) => {
-		const spine = smooth(points(...noted), false, 3);
+		const spine = smooth(points(...noted).map(lean), false, 3);
 		drawForm(sheet, {
 			outline: place(
 				ribbon(spine, (t) => from + (to - from) * t),
@@ -65,7 +76,8 @@ export function drawSnail(
 		edge: 8,
 		base: 0.1,
 		mark(px, py) {
-			const { x, y } = unplace(px, py, frame);
+			const { x, y: low } = unplace(px, py, frame);
+			const y = low - sag(x);
 			const net = Math.abs(noise(x / 21 + 0.6 * noise(x / 30, y / 30, 3), y / 15, 8));
 			const hem = ramp(26, 40, y) * (0.4 + 0.5 * ramp(0, 0.8, Math.sin(x / 8)));
 			return (
@@ -82,7 +94,7 @@ export function drawSnail(
 	])
 		drawForm(sheet, {
 			outline: place(
-				ribbon(smooth(points(...noted), false, 3), (t) => 11 - 4 * t),
+				ribbon(smooth(points(...noted).map(lean), false, 3), (t) => 11 - 4 * t),
 				frame,
 			),
 			swell: 9 * scale,
@@ -90,7 +102,7 @@ export function drawSnail(
 			edge: 4,
 			halo: 3,
 		});
-	line(sheet, place(smooth(trace("-480,-72 -462,-52 -440,-48")), frame), { width: 4 });
+	line(sheet, place(smooth(trace("-480,-72 -462,-52 -440,-48").map(lean)), frame), { width: 4 });
 	drawShell(
 		sheet,
 		place([pt(70, -246)], frame)[0] ?? frame.to,

@@ -23,13 +23,14 @@ export function drawDew(sheet: Sheet, center: Point, radius: number): void {
 	dot(sheet, pt(center.x - radius * 0.32, center.y - radius * 0.38), radius * 0.22, [1, 1, 1]);
 }
 
-/** An orb web: spokes of uneven length, a spiral that sags between them, dew on some of its threads. */
+/** An orb web: spokes of uneven length, a spiral that sags between them, dew on some of its threads; `holds` is how far a spoke runs that is tied to something. */
 export function drawWeb(
 	sheet: Sheet,
 	center: Point,
 	ends: readonly number[],
 	turns: number,
 	hub: number,
+	holds: Readonly<Record<number, number>> = {},
 ): void {
 	const count = ends.length;
 	const angle = (spoke: number) =>
@@ -39,7 +40,10 @@ export function drawWeb(
 		line(
 			sheet,
 			smooth(
-				[polar(center, angle(spoke), hub * 0.3), polar(center, angle(spoke), reach(spoke) * 1.08)],
+				[
+					polar(center, angle(spoke), hub * 0.3),
+					polar(center, angle(spoke), holds[spoke] ?? reach(spoke) * 1.08),
+				],
 				false,
 				8,
 			),

@@ -49,7 +49,7 @@ function drawLimb(sheet: Sheet, outline: Path, place: Place, size: number): void
 		);
 		const [gap, id] = plates(p.x / size, p.y / size);
 		const inside = ramp(0.1, 0.2, gap);
-		const tone = 0.5 + 0.5 * hash(id, 5) - 0.5 * ramp(0.25, 0.62, gap);
+		const tone = 0.8 + 0.45 * hash(id, 5) - 0.5 * ramp(0.25, 0.62, gap);
 		return inside * pepper(x, y, clamp(tone), 4);
 	});
 	closedLine(sheet, outline, { width: 8 });

@@ -19,7 +19,7 @@ export const piece: Piece = {
 				},
 				{
 					heading: "Sunscreen",
-					icon: "sunbeams",
+					icon: "sun",
 					text: "Once healed: broad-spectrum, SPF\u00a030 or more, on every time it sees the sun. Again every two hours.",
 				},
 				{
@@ -57,6 +57,6 @@ export const piece: Piece = {
 				text: "A slight sheen, and lines that rise a little in heat or cold. That settles over the months.",
 			},
 			doctor:
-				"Spreading redness, pain that grows, pus, fever, red streaks, or lumps or a rash, even years later.",
+				"Spreading redness, growing pain, pus, fever, red streaks, lumps or a rash, even years later: go the same day.",
 		}),
 };

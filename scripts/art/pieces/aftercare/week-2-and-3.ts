@@ -57,6 +57,6 @@ export const piece: Piece = {
 				text: "Flaking, itching, tight or shiny skin, and a cloudy, faded look. It clears as new skin settles.",
 			},
 			doctor:
-				"Spreading redness, pain that grows, pus, fever or chills, red streaks, or a rash that stays.",
+				"Spreading redness, pain that grows, pus, fever or chills, red streaks, a rash that stays: go the same day.",
 		}),
 };

@@ -29,6 +29,7 @@ export const piece: Piece = {
 			0.5,
 			haze,
 		);
+		drawShafts(sheet);
 		drawLeviathanBody(
 			sheet,
 			trace("800,1000 870,1200 850,1430 740,1660 650,1900 640,2200"),
@@ -37,7 +38,7 @@ export const piece: Piece = {
 			haze,
 		);
 		drawLeviathanHead(sheet, pt(800, 1120), -1.17, 0.84, haze);
-		drawShafts(sheet);
+		drawShimmer(sheet);
 		drawShip(sheet);
 		drawMotes(sheet);
 		return sheet;
@@ -63,7 +64,7 @@ function water(x: number, y: number): Ink {
 const haze: Haze = (x, y, color, far) =>
 	blend([color, water(x, y)], clamp(far + 0.3 * ramp(1250, 2050, y)));
 
-/** Light that falls through the surface. */
+/** Light that falls through the surface, behind the head and in front of the far coils. */
 function drawShafts(sheet: Sheet): void {
 	flood(
 		sheet,
@@ -75,6 +76,10 @@ function drawShafts(sheet: Sheet): void {
 		},
 		SURFACE + 12,
 	);
+}
+
+/** The bright patch beneath the ship and the glints along the surface. */
+function drawShimmer(sheet: Sheet): void {
 	glow(sheet, pt(860, SURFACE + 10), 560, tint("#9fe0cf"), 0.42);
 	for (let glint = 0; glint < 130; glint++) {
 		const x = mix(30, 1570, hash(glint, 3));

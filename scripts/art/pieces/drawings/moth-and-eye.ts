@@ -99,10 +99,10 @@ export const piece: Piece = {
 		drawEyeMoth(sheet, { to: pt(800, 640), scale: 1.02 }, OXBLOOD);
 		for (const [x, y, share] of [
 			[800, 190, 0],
-			[640, 214, 0.35],
-			[960, 214, -0.35],
+			[640, 214, -0.7],
+			[960, 214, 0.7],
 		] as const)
-			drawPhase(sheet, pt(x, y), share === 0 ? 46 : 34, share === 0 ? 1 : share);
+			drawPhase(sheet, pt(x, y), share === 0 ? 46 : 34, share);
 		for (const [x, y, size] of [
 			[180, 180, 40],
 			[1420, 180, 40],

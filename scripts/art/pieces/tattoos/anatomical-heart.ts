@@ -19,7 +19,7 @@ export const piece: Piece = {
 	on: onSkin({ tone: "umber", limb: "broad", seed: 223, light: -0.55, behind: "#1b1614" }),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
-		drawAura(sheet, pt(800, 1200), 430, 760, 0.8, 6);
+		drawAura(sheet, pt(800, 1200), 300, 760, 1, 6);
 		for (const [x, y, angle] of [
 			[420, 620, 3.6],
 			[1180, 600, -0.5],

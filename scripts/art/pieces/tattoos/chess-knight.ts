@@ -9,7 +9,7 @@ import type { Piece } from "../../piece.ts";
 
 /** Carved chess knight on a board that shatters into dots, black and gray, shoulder. */
 export const piece: Piece = {
-	on: onSkin({ tone: "bronze", limb: "shoulder", seed: 229, light: -0.45, behind: "#1d1918" }),
+	on: onSkin({ tone: "dark", limb: "shoulder", seed: 229, light: -0.45, behind: "#1d1918" }),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		drawAura(sheet, pt(700, 700), 300, 600, 0.7, 6);

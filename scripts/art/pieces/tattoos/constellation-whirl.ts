@@ -58,12 +58,7 @@ export const piece: Piece = {
 		);
 		for (const step of [-3, -2, -1, 0, 1, 2, 3]) {
 			const place = polar(MIDDLE, Math.PI / 2 - step * 0.17, 745);
-			drawPhase(
-				sheet,
-				place,
-				40 - Math.abs(step) * 5,
-				step === 0 ? 0 : step < 0 ? -0.25 * (4 + step) : 0.25 * (4 - step),
-			);
+			drawPhase(sheet, place, 40 - Math.abs(step) * 5, 0.25 * step);
 		}
 		return sheet;
 	},

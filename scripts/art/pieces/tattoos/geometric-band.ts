@@ -59,7 +59,7 @@ const BANDS: Band[] = [
 
 /** Interlocking ornamental bands round the whole forearm, dotwork and solid black. */
 export const piece: Piece = {
-	on: onSkin({ tone: "bronze", limb: "forearm", seed: 303, light: -0.35, behind: "#2a2622" }),
+	on: onSkin({ tone: "ebony", limb: "forearm", seed: 303, light: -0.35, behind: "#8c7660" }),
 	draw(): Sheet {
 		const sheet = newSheet(WIDTH, 2000);
 		for (let y = 0; y < sheet.height; y++) {

@@ -17,10 +17,10 @@ export const piece: Piece = {
 		drawHaze(sheet, pt(800, 760), { x: 520, y: 520 }, 0.9, 3);
 		drawHawkmoth(sheet, { to: pt(800, 900), scale: 0.94 });
 		for (const [x, y, radius, share] of [
-			[430, 400, 26, -0.4],
-			[560, 255, 36, -0.7],
-			[1040, 255, 36, 0.7],
-			[1170, 400, 26, 0.4],
+			[430, 400, 26, 0.4],
+			[560, 255, 36, 0.7],
+			[1040, 255, 36, -0.7],
+			[1170, 400, 26, -0.4],
 			[800, 190, 46, 1],
 		] as const)
 			drawPhase(sheet, pt(x, y), radius, share);

@@ -19,8 +19,9 @@ export const piece: Piece = {
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		drawAura(sheet, pt(830, 800), 60, 560, 0.4, 6, DEEP);
-		for (const [x, y, lean, length] of REEDS) drawReed(sheet, x, y, lean, length);
 		drawRipples(sheet);
+		for (const [x, y, lean, length] of REEDS) drawReed(sheet, x, y, lean, length);
+		for (const [x, y] of REEDS) drawFoot(sheet, x, y);
 		drawKingfisher(sheet, { to: pt(820, 780), turn: 1.7, scale: 0.98 });
 		drawSplash(sheet);
 		return sheet;
@@ -34,25 +35,49 @@ function bead(t: number, length: number): number {
 }
 
 const REEDS = [
-	[350, 1690, -0.16, 620],
-	[410, 1720, 0.05, 780],
-	[470, 1700, -0.3, 400],
-	[1150, 1720, 0.08, 560],
-	[1210, 1690, 0.2, 700],
-	[1090, 1740, 0.34, 330],
+	[384, 1676, -0.3, 400],
+	[412, 1690, -0.14, 620],
+	[446, 1698, 0.05, 780],
+	[1192, 1676, 0.34, 340],
+	[1164, 1690, 0.2, 700],
+	[1130, 1698, 0.06, 560],
 ] as const;
 const HIT = pt(735, 1640);
 
 function drawReed(sheet: Sheet, x: number, y: number, lean: number, length: number): void {
 	drawBlade(sheet, {
 		spine: wander(pt(x, y), -Math.PI / 2 + lean, length, (t) => (lean * 1.8 * t * t) / length),
-		radius: (t) => Math.max(0.8, 25 * (1 - t) ** 0.8 * Math.min(1, 0.08 + t * 5)),
+		radius: (t) => Math.max(0.8, 25 * (1 - t) ** 0.8 * Math.min(1, 0.62 + t * 3)),
 		halo: 5,
 		edge: 4.6,
 		rib: 3.4,
 		wash: ({ across }) => [REED, 0.9 - 0.4 * ramp(0, -1, across)],
 		tone: ({ across, t }) => ramp(-0.1, 0.6, across) * 0.75 + 0.7 * ramp(0.35, 0, t),
 	});
+}
+
+/** The water that a reed stands in: rings in front of it, and its broken mirror image. */
+function drawFoot(sheet: Sheet, x: number, y: number): void {
+	for (const [reach, drop, width] of [
+		[27, 0, 7],
+		[42, 4, 5],
+		[58, 9, 3.6],
+	] as const) {
+		const ring = circle(pt(x, y - 4 + drop), reach, 0.3);
+		line(sheet, ring.slice(0, Math.ceil(ring.length / 2) + 1), {
+			width,
+			ink: DEEP,
+			taper: spindle,
+		});
+	}
+	for (let dash = 0; dash < 4; dash++) {
+		const [left, low] = [x - 17 + 4 * dash, y + 24 + dash * 14];
+		line(sheet, [pt(left, low), pt(x, low + 2), pt(2 * x - left, low - 1)], {
+			width: 6 - dash,
+			ink: DEEP,
+			taper: spindle,
+		});
+	}
 }
 
 function drawRipples(sheet: Sheet): void {

@@ -45,7 +45,7 @@ export const piece: Piece = {
 			11,
 		);
 		drawWave(sheet, {
-			spine: soft("640,1880 860,1890 1080,1830 1240,1690 1290,1500 1220,1340"),
+			spine: soft("640,1826 860,1838 1080,1796 1240,1690 1290,1500 1220,1340"),
 			thick: 120,
 			side: 1,
 			coil: 104,
@@ -53,14 +53,14 @@ export const piece: Piece = {
 			stripes: 6,
 		});
 		drawWave(sheet, {
-			spine: soft("1180,1900 960,1930 740,1900 540,1860 400,1760 350,1640"),
+			spine: soft("1180,1840 960,1848 740,1830 540,1800 410,1730 350,1640"),
 			thick: 86,
 			side: 1,
 			coil: 78,
 			foam: 0.42,
 		});
 		drawWave(sheet, {
-			spine: soft("420,1900 640,1950 880,1940 1080,1900 1260,1850"),
+			spine: soft("420,1840 640,1872 880,1868 1080,1840 1260,1800"),
 			thick: 56,
 			side: -1,
 			foam: 0.5,

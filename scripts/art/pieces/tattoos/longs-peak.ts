@@ -15,7 +15,7 @@ const REACH = 540;
 
 /** Longs Peak over its forest in a circle that the trees break, black and gray, forearm. */
 export const piece: Piece = {
-	on: onSkin({ tone: "fair", limb: "forearm", seed: 71, light: -0.5, behind: "#1c2022" }),
+	on: onSkin({ tone: "dark", limb: "forearm", seed: 71, light: -0.5, behind: "#8a735c" }),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		for (const reach of [860, 826]) {

@@ -8,7 +8,7 @@ import type { Piece } from "../../piece.ts";
 
 /** A lotus beneath a dotwork mandala, with strings of beads, ornamental, back. */
 export const piece: Piece = {
-	on: onSkin({ tone: "rosy", limb: "broad", seed: 212, light: -0.4 }),
+	on: onSkin({ tone: "ebony", limb: "broad", seed: 212, light: -0.2 }),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		const middle = 800;

@@ -13,10 +13,10 @@ export const piece: Piece = {
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		const ends = [
-			600, 640, 690, 720, 730, 760, 700, 650, 620, 600, 590, 610, 640, 690, 720, 740, 760, 740, 700,
+			600, 640, 690, 720, 730, 760, 700, 650, 620, 600, 590, 610, 590, 590, 610, 640, 690, 730, 700,
 			650, 610, 590, 580, 585,
 		];
-		drawWeb(sheet, pt(790, 980), ends, 15, 120);
+		drawWeb(sheet, pt(790, 980), ends, 15, 120, TIED);
 		drawBranch(
 			sheet,
 			smooth(trace("130,1250 190,1000 230,760 330,520 480,330 680,210 880,160"), false, 2),
@@ -54,4 +54,20 @@ export const piece: Piece = {
 		drawGardenSpider(sheet, { to: pt(790, 990), turn: Math.PI + 0.06, scale: 1.02 });
 		return sheet;
 	},
+};
+
+/** The spokes that are tied to a twig, and how far away it is. */
+const TIED = {
+	1: 668,
+	2: 711,
+	3: 788,
+	4: 893,
+	11: 652,
+	12: 596,
+	13: 594,
+	14: 614,
+	15: 649,
+	16: 699,
+	17: 759,
+	18: 799,
 };

@@ -71,7 +71,7 @@ export const piece: Piece = {
 			flesh: FLESH,
 		});
 		drawMoss(sheet, { left: 380, right: 1240, ground: 1790, high: 70 }, MOSS);
-		drawSnail(sheet, { to: pt(800, 868), turn: 0.01, scale: 1.0 }, [SHELL, UMBER], SLUG);
+		drawSnail(sheet, { to: pt(800, 878), turn: 0.01, scale: 1.0 }, [SHELL, UMBER], SLUG);
 		return sheet;
 	},
 };

@@ -27,7 +27,7 @@ function diamond(half: number, tall: number): Path {
 
 /** Stag beetle in an engraved diamond with oak at its corners, on a calf. */
 export const piece: Piece = {
-	on: onSkin({ tone: "rosy", limb: "calf", seed: 91, light: -0.5, behind: "#2b2829" }),
+	on: onSkin({ tone: "dark", limb: "calf", seed: 91, light: -0.5, behind: "#80705f" }),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		const inner = diamond(500, 770);
