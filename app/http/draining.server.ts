@@ -3,10 +3,9 @@ import { setTimeout as wait } from "node:timers/promises";
 
 /**
  * Milliseconds after the signal. Connections that the system has taken and the process has not seen
- * yet would be reset with the listening socket, so it stays open for a moment; for longer where there
- * are connections on which a request may be just arriving.
+ * yet would be reset with the listening socket, so it stays open for a moment.
  */
-const patience = { unseen: 150, arriving: 600, unfinishedBodies: 5_000, everything: 9_000 };
+const patience = { arriving: 150, unfinishedBodies: 5_000, everything: 9_000 };
 
 /**
  * Follows a server's requests so that it can stop without cutting one off.
@@ -27,7 +26,7 @@ export function prepareDraining(server: Server): () => Promise<void> {
 		for (const response of open.keys()) {
 			if (!response.headersSent) response.setHeader("Connection", "close");
 		}
-		await wait((await countConnections(server)) > 0 ? patience.arriving : patience.unseen);
+		await wait(patience.arriving);
 		const closed = new Promise<void>((resolve) => server.close(() => resolve()));
 		const closeIdle = setInterval(() => server.closeIdleConnections(), 50);
 		const gaveUp = new AbortController();
@@ -44,10 +43,6 @@ export function prepareDraining(server: Server): () => Promise<void> {
 		gaveUp.abort();
 		clearInterval(closeIdle);
 	};
-}
-
-function countConnections(server: Server): Promise<number> {
-	return new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
 }
 
 /** Written past the response object, which whoever is still reading the body holds. */
