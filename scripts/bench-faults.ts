@@ -38,7 +38,7 @@ const cases: Record<string, () => Promise<Outcome>> = {
 	rollback: () => leaveNothing({ rounds: 50 }),
 	locks: () => waitForLock({ rounds: 5, clients: 100, holdMs: 3_000, readsWithin: 250 }),
 	drain: () => drainOnStop({ rounds: 10, requests: 20 }),
-	"odd-media": () => surviveOddMedia({ flips: 200 }),
+	"odd-media": () => surviveOddMedia({ flips: 200, pagesWithin: 250 }),
 	"hostile-uploads": () => refuseHostileUploads({ rounds: 50 }),
 	spam: () => setSpamAside({ bots: 500, people: 200, addresses: [10, 200] }),
 	"broken-forms": () => refuseBrokenForms({ rounds: 10 }),

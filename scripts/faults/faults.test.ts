@@ -57,7 +57,7 @@ describe("the site", { timeout: 60_000 }, () => {
 	});
 
 	it("keeps odd media clean, or refuses it in words, and goes on", async () => {
-		const { faults, figures } = await surviveOddMedia({ flips: 20 });
+		const { faults, figures } = await surviveOddMedia({ flips: 20, pagesWithin: 1_000 });
 		expect(faults).toEqual([]);
 		expect(figures.files).toBeGreaterThanOrEqual(60);
 	});
