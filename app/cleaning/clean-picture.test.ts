@@ -157,10 +157,10 @@ describe("what cannot be read is refused", () => {
 			await sharp(picture).resize(6000, 6000).png({ compressionLevel: 1 }).toBuffer(),
 		);
 		const job = { from, to, type: "image/png" as const, mostPixels: 64_000_000 };
-		const hasty = openConverter({ seconds: 0.3, megabytes: 900, idleSeconds: 5, jobs: 9 });
+		const hasty = openConverter({ seconds: 0.02, megabytes: 900, idleSeconds: 5, jobs: 9 });
 		expect(await hasty.convert(job)).toBe(false);
 		hasty.close();
-		const poor = openConverter({ seconds: 30, megabytes: 60, idleSeconds: 5, jobs: 9 });
+		const poor = openConverter({ seconds: 30, megabytes: 20, idleSeconds: 5, jobs: 9 });
 		expect(await poor.convert(job)).toBe(false);
 		poor.close();
 		expect(await converter.convert({ ...job, from: join(folder, "1"), type: "image/jpeg" })).toBe(
