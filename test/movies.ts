@@ -6,6 +6,14 @@ export function readClip(kind: "mov" | "mp4"): Buffer {
 	return readFileSync(join(import.meta.dirname, `samples/clip.${kind}`));
 }
 
+/**
+ * A real clip in fragments, with sound and a track of places; in `following`, each track begins behind
+ * the one before, and the places come first.
+ */
+export function readFragments(kind: "fragments" | "following"): Buffer {
+	return readFileSync(join(import.meta.dirname, `samples/${kind}.mp4`));
+}
+
 export function box(type: string, ...content: Buffer[]): Buffer {
 	const bytes = Buffer.concat(content);
 	const head = Buffer.alloc(8);
@@ -20,6 +28,29 @@ export function extendMov(...boxes: Buffer[]): Buffer {
 	const at = clip.indexOf("moov", 0, "latin1") - 4;
 	const moov = box("moov", clip.subarray(at + 8), ...boxes);
 	return Buffer.concat([clip.subarray(0, at), moov]);
+}
+
+/** The clip with the content of one box of its `moov` changed, all around it fitted. */
+export function changeMov(path: string, change: (content: Buffer) => Buffer): Buffer {
+	return changeBox(readClip("mov"), ["moov", ...path.split("/")], change);
+}
+
+/** How many bytes of a box's own stand before those within it. */
+const behind: Record<string, number> = { stsd: 8, avc1: 78 };
+
+export function changeBox(
+	bytes: Buffer,
+	[type, ...path]: string[],
+	change: (content: Buffer) => Buffer,
+): Buffer {
+	const at = bytes.indexOf(type ?? "", 0, "latin1") - 4;
+	const end = at + bytes.readUInt32BE(at);
+	const content = bytes.subarray(at + 8, end);
+	const own = behind[type ?? ""] ?? 0;
+	const changed = path.length
+		? Buffer.concat([content.subarray(0, own), changeBox(content.subarray(own), path, change)])
+		: change(content);
+	return Buffer.concat([bytes.subarray(0, at), box(type ?? "", changed), bytes.subarray(end)]);
 }
 
 export function numbers(...values: number[]): Buffer {
