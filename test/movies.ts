@@ -59,8 +59,18 @@ export function numbers(...values: number[]): Buffer {
 	return bytes;
 }
 
-/** A track of another kind, one sample of which lies somewhere in the file. */
+/** A track of one sample that lies somewhere in the file. */
 export function makeTrack(handler: string, at: number, length: number): Buffer {
+	return makeTrackOf(
+		handler,
+		box("stsz", numbers(0, length, 1)),
+		box("stsc", numbers(0, 1, 1, 1, 1)),
+		box("stco", numbers(0, 1, at)),
+	);
+}
+
+/** A track of one kind with the boxes of its table. */
+export function makeTrackOf(handler: string, ...tables: Buffer[]): Buffer {
 	const header = Buffer.alloc(84);
 	header.writeUInt32BE(9, 12);
 	const handling = Buffer.concat([
@@ -69,15 +79,10 @@ export function makeTrack(handler: string, at: number, length: number): Buffer {
 		numbers(0, 0, 0),
 		Buffer.from("Maker\0"),
 	]);
-	const table = box(
-		"stbl",
-		box("stsz", numbers(0, length, 1)),
-		box("stsc", numbers(0, 1, 1, 1, 1)),
-		box("stco", numbers(0, 1, at)),
-	);
+	const info = box("minf", box("stbl", ...tables));
 	return box(
 		"trak",
 		box("tkhd", header),
-		box("mdia", box("mdhd", Buffer.alloc(24)), box("hdlr", handling), box("minf", table)),
+		box("mdia", box("mdhd", Buffer.alloc(24)), box("hdlr", handling), info),
 	);
 }
