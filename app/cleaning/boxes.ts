@@ -106,20 +106,24 @@ export function rows(head: number, width: number): Rule {
 }
 
 /**
- * The boxes that have a rule stay; the others become free space.
+ * The boxes that have a rule stay; the others become free space, and what is no box is blanked.
  * @param behind how many bytes of the box's own stand before the first of them
  */
 export function holds(rules: Record<string, Rule>, behind: Length = 0): Rule {
 	return (content) => {
-		let end = lengthIn(content, behind);
 		const index = { bytes: content, at: 0 };
-		for (const box of listBoxes(content.subarray(end), end)) {
+		let end = lengthIn(content, behind);
+		for (let box = nextBox(content, end); box; box = nextBox(content, end)) {
 			const rule = rules[box.type];
 			if (!rule || rule(contentOf(index, box)) === false) freeBox(index, box);
 			end = box.end;
 		}
 		content.fill(0, Math.min(end, content.length));
 	};
+}
+
+function nextBox(content: Buffer, at: number): Box | null {
+	return readBox(content, at, at, content.length);
 }
 
 function lengthIn(content: Buffer, length: Length): number {

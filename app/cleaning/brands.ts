@@ -1,10 +1,10 @@
 /** Brands of films that programs play: the standard's own, and those of networks and players. */
 export const videoBrands =
-	/^(isom|iso[2-9a-c]|mp4[12]|mp71|avc1|hvc1|hev1|av01|M4V |M4VH|M4VP|MSNV|dash|mmp4|3g[egprs2][1-9a-c]|XAVC|f4v |cmf[2cfs]|piff|isml)$/;
+	/^(isom|iso[2-9a-c]|mp4[12]|mp71|avc1|hvc1|hev1|av01|M4V |M4VH|M4VP|MSNV|dash|mmp4|3g[egprs2][1-9a-c]|XAVC|f4v |cmf[2cfs]|piff|isml|dby1)$/;
 
 /** Brands of pictures, and of sequences of them, that are boxes too. */
 export const pictureBrands =
-	/^(avi[fs]|hei[cxms]|hev[cxms]|mif[123]|msf1|miaf|MA1[AB]|1pic|unif|avc[is]|jpeg|jpgs|vvi[cs]|j2ki|j2is|crx )$/;
+	/^(avi[fs]|hei[cxms]|hev[cxms]|mif[123]|msf1|miaf|tmap|MA1[AB]|1pic|unif|avc[is]|jpeg|jpgs|vvi[cs]|j2ki|j2is|crx )$/;
 
 /**
  * Leaves of a `ftyp` or `styp` box what says how to read the file, and not which maker's camera wrote it.

@@ -37,14 +37,12 @@ export function addSamples(index: Index, track: Track, fileSize: number, places:
 	const descriptions = parts.get("stsd");
 	const isSound = track.handler === "soun" && sizes.same && descriptions;
 	const rate = isSound ? readRate(descriptions) : () => 0;
-	const runs = readRuns(parts.get("stsc"));
+	const countOf = readRuns(parts.get("stsc"));
 	let sample = 0;
-	let run = 0;
 	let chunk = 0;
 	for (const offset of listOffsets(parts)) {
 		chunk += 1;
-		while ((runs[run + 1]?.first ?? Number.POSITIVE_INFINITY) <= chunk) run += 1;
-		const count = Math.min(runs[run]?.samples ?? 0, sizes.count - sample);
+		const count = Math.min(countOf(chunk), sizes.count - sample);
 		const length = sizes.sum(sample, count);
 		sample += count;
 		if (offset + length > fileSize) throw new BrokenBoxes("samples lie behind the end");
@@ -63,13 +61,14 @@ function* listOffsets(parts: Map<string, Buffer>): Generator<number> {
 	}
 }
 
-/** How many samples each chunk has, from the chunk (counted from 1) where that begins. */
-function readRuns(bytes: Buffer | undefined): { first: number; samples: number }[] {
-	if (!bytes || bytes.length < 8) return [];
+/** Tells how many samples a chunk has (counted from 1, in order): the table has a row where that changes. */
+function readRuns(bytes: Buffer | undefined): (chunk: number) => number {
+	if (!bytes || bytes.length < 8) return () => 0;
 	const count = bytes.readUInt32BE(4);
 	requireRoom(bytes, 8 + count * 12);
-	return Array.from({ length: count }, (_, entry) => ({
-		first: bytes.readUInt32BE(8 + entry * 12),
-		samples: bytes.readUInt32BE(12 + entry * 12),
-	}));
+	let row = 0;
+	return (chunk) => {
+		while (row + 1 < count && bytes.readUInt32BE(8 + (row + 1) * 12) <= chunk) row += 1;
+		return count > 0 ? bytes.readUInt32BE(12 + row * 12) : 0;
+	};
 }
