@@ -16,12 +16,15 @@ function drawNoise(width: number, height: number) {
 	return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
 }
 
-/** A container that says it is an MP4 or a MOV, with a sample of noise as large as its size allows; nobody decodes it. */
+/**
+ * An MP4 or a MOV whose one sample is noise, as long as its size allows. Nobody decodes it, and there is
+ * nothing in it to clean.
+ */
 export function makeVideo(kind: "mp4" | "mov", bytes = 4096): Buffer {
 	const brand = kind === "mp4" ? "isom" : "qt  ";
-	const head = box("ftyp", Buffer.from(`${brand}\x00\x00\x02\x00${brand}`, "latin1"));
+	const head = box("ftyp", Buffer.from(`${brand}\0\0\0\0${brand}`, "latin1"));
 	const index = (at: number, length: number) =>
-		box("moov", box("mvhd", Buffer.alloc(100)), makeTrack("vide", at, length));
+		box("moov", box("mvhd", Buffer.alloc(100)), makeTrack("vide", at, length, ""));
 	const at = head.length + index(0, 0).length + 8;
 	const rest = Math.max(0, bytes - at);
 	return Buffer.concat([head, index(at, rest), box("mdat", randomBytes(rest))]);

@@ -60,29 +60,28 @@ export function numbers(...values: number[]): Buffer {
 }
 
 /** A track of one sample that lies somewhere in the file. */
-export function makeTrack(handler: string, at: number, length: number): Buffer {
-	return makeTrackOf(
-		handler,
+export function makeTrack(handler: string, at: number, length: number, maker = "Maker\0"): Buffer {
+	const table = [
 		box("stsz", numbers(0, length, 1)),
 		box("stsc", numbers(0, 1, 1, 1, 1)),
 		box("stco", numbers(0, 1, at)),
-	);
+	];
+	return makeTrackOf(handler, table, maker);
 }
 
 /** A track of one kind with the boxes of its table. */
-export function makeTrackOf(handler: string, ...tables: Buffer[]): Buffer {
+export function makeTrackOf(handler: string, table: Buffer[], maker = ""): Buffer {
 	const header = Buffer.alloc(84);
 	header.writeUInt32BE(9, 12);
-	const handling = Buffer.concat([
-		numbers(0, 0),
-		Buffer.from(handler),
-		numbers(0, 0, 0),
-		Buffer.from("Maker\0"),
-	]);
-	const info = box("minf", box("stbl", ...tables));
+	const handling = [numbers(0, 0), Buffer.from(handler), numbers(0, 0, 0), Buffer.from(maker)];
 	return box(
 		"trak",
 		box("tkhd", header),
-		box("mdia", box("mdhd", Buffer.alloc(24)), box("hdlr", handling), info),
+		box(
+			"mdia",
+			box("mdhd", Buffer.alloc(24)),
+			box("hdlr", ...handling),
+			box("minf", box("stbl", ...table)),
+		),
 	);
 }

@@ -92,12 +92,11 @@ describe("where the samples come from", () => {
 		const places = [0, 1_048_000, 1_500_000, 2_999_000];
 		const make = (start: number) =>
 			extendMov(
-				makeTrackOf(
-					"vide",
+				makeTrackOf("vide", [
 					box("stsz", numbers(0, 1000, places.length)),
 					box("stsc", numbers(0, 1, 1, 1, 1)),
 					box("stco", numbers(0, places.length, ...places.map((place) => start + place))),
-				),
+				]),
 			);
 		const start = make(0).length + 8;
 		const cleaned = await clean(Buffer.concat([make(start), box("mdat", Buffer.alloc(3e6, 7))]));
@@ -118,13 +117,12 @@ describe("where the samples come from", () => {
 		entry.writeUInt16BE(16, 18);
 		const make = (start: number) =>
 			extendMov(
-				makeTrackOf(
-					"soun",
+				makeTrackOf("soun", [
 					box("stsd", numbers(0, 1), box("sowt", entry, more)),
 					box("stsz", numbers(0, 1, 1000)),
 					box("stsc", numbers(0, 1, 1, 1000, 1)),
 					box("stco", numbers(0, 1, start)),
-				),
+				]),
 			);
 		const start = make(0).length + 8;
 		const bytes = Buffer.concat([make(start), box("mdat", Buffer.alloc(4000, 7), secret)]);
