@@ -6,6 +6,10 @@ export default [
 	route("credits", "credits/credits.route.tsx"),
 	route("consultation", "consultation/consultation.route.tsx"),
 
+	route("sitemap.xml", "search-engines/sitemap.route.ts"),
+	route("robots.txt", "search-engines/robots.route.ts"),
+	route("llms.txt", "search-engines/llms.route.ts"),
+
 	route("api/consultations", "consultation/api-consultations.route.ts"),
 	route("api/visitor-count", "visitors/api-visitor-count.route.ts"),
 	route("api/notes", "notes/api-notes.route.ts"),
