@@ -3,6 +3,7 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 export default [
 	index("home/home.route.tsx"),
 	route("home", "home/home.route.tsx", { id: "home-alias" }),
+	route("aftercare", "aftercare/aftercare.route.tsx"),
 	route("credits", "credits/credits.route.tsx"),
 	route("consultation", "consultation/consultation.route.tsx"),
 
