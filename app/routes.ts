@@ -4,6 +4,7 @@ export default [
 	index("home/home.route.tsx"),
 	route("home", "home/home.route.tsx", { id: "home-alias" }),
 	route("aftercare", "aftercare/aftercare.route.tsx"),
+	route("aftercare/tattoo-numbing-cream-directions.txt", "aftercare/numbing-directions.route.ts"),
 	route("credits", "credits/credits.route.tsx"),
 	route("consultation", "consultation/consultation.route.tsx"),
 
