@@ -1,10 +1,13 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
-	index("home/home.route.tsx"),
-	route("home", "home/home.route.tsx", { id: "home-alias" }),
-	route("credits", "credits/credits.route.tsx"),
-	route("consultation", "consultation/consultation.route.tsx"),
+	layout("ui/page.route.tsx", [
+		index("home/home.route.tsx"),
+		route("home", "home/home.route.tsx", { id: "home-alias" }),
+		route("credits", "credits/credits.route.tsx"),
+		route("consultation", "consultation/consultation.route.tsx"),
+		route("*", "ui/missing.route.tsx"),
+	]),
 
 	route("api/consultations", "consultation/api-consultations.route.ts"),
 	route("api/visitor-count", "visitors/api-visitor-count.route.ts"),
@@ -12,6 +15,4 @@ export default [
 	route("api/user", "http/api-user.route.ts"),
 	route("healthz", "http/healthz.route.ts"),
 	route("readyz", "http/readyz.route.ts"),
-
-	route("*", "ui/missing.route.tsx"),
 ] satisfies RouteConfig;
