@@ -1,16 +1,20 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
-	index("home/home.route.tsx"),
-	route("home", "home/home.route.tsx", { id: "home-alias" }),
-	route("about", "about/about.route.tsx"),
-	route("contact", "contact/contact.route.tsx"),
-	route("drawing-and-deposit-policy", "policy/policy.route.tsx"),
+	layout("ui/page.route.tsx", [
+		index("home/home.route.tsx"),
+		route("home", "home/home.route.tsx", { id: "home-alias" }),
+		route("about", "about/about.route.tsx"),
+		route("contact", "contact/contact.route.tsx"),
+		route("drawing-and-deposit-policy", "policy/policy.route.tsx"),
+		route("aftercare", "aftercare/aftercare.route.tsx"),
+		route("credits", "credits/credits.route.tsx"),
+		route("consultation", "consultation/consultation.route.tsx"),
+		route("*", "ui/missing.route.tsx"),
+	]),
+
 	route("drawing-deposit-policy", "policy/former-address.route.ts"),
-	route("aftercare", "aftercare/aftercare.route.tsx"),
 	route("aftercare/tattoo-numbing-cream-directions.txt", "aftercare/numbing-directions.route.ts"),
-	route("credits", "credits/credits.route.tsx"),
-	route("consultation", "consultation/consultation.route.tsx"),
 
 	route("sitemap.xml", "search-engines/sitemap.route.ts"),
 	route("robots.txt", "search-engines/robots.route.ts"),
@@ -22,6 +26,4 @@ export default [
 	route("api/user", "http/api-user.route.ts"),
 	route("healthz", "http/healthz.route.ts"),
 	route("readyz", "http/readyz.route.ts"),
-
-	route("*", "ui/missing.route.tsx"),
 ] satisfies RouteConfig;
