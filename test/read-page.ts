@@ -5,12 +5,11 @@ export interface ReadPage {
 	meta: Map<string, string>;
 	canonical: string | undefined;
 	headings: string[];
-	/** Words of the links that are marked as the current place. */
+	/** Words of the entries of the navigation that are marked as the current place. */
 	current: string[];
 	/** Objects of schema.org's vocabulary. */
 	structuredData: Record<string, unknown>[];
-	/** Addresses of its links, as they are written. */
-	links: string[];
+	links: { to: string; words: string }[];
 	/** All words of the body that are shown, in order, apart from script and markup. */
 	words: string;
 }
@@ -18,6 +17,7 @@ export interface ReadPage {
 /** Reads HTML as React writes it: attributes in double quotes, no `>` within them. */
 export function readPage(html: string): ReadPage {
 	const body = html.slice(html.indexOf("<body"));
+	const navigation = /<nav\b.*?<\/nav>/s.exec(body)?.[0] ?? "";
 	const tags = (name: string) =>
 		[...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, "g"))].map(([tag]) => tag);
 	const meta = tags("meta").map((tag): [string, string] => [
@@ -30,15 +30,16 @@ export function readPage(html: string): ReadPage {
 		meta: new Map(meta),
 		canonical: canonical && readAttribute(canonical, "href"),
 		headings: [...body.matchAll(/<h1\b[^>]*>(.*?)<\/h1>/gs)].map(([, text]) => readWords(text)),
-		current: [...body.matchAll(/<a\b[^>]*aria-current[^>]*>(.*?)<\/a>/gs)].map(([, text]) =>
+		current: [...navigation.matchAll(/<a\b[^>]*aria-current[^>]*>(.*?)<\/a>/gs)].map(([, text]) =>
 			readWords(text),
 		),
 		structuredData: [
 			...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs),
 		].map(([, text]) => JSON.parse(text ?? "")),
-		links: [...body.matchAll(/<a\b[^>]*>/g)]
-			.map(([tag]) => readAttribute(tag, "href"))
-			.filter((href) => href !== undefined),
+		links: [...body.matchAll(/(<a\b[^>]*>)(.*?)<\/a>/gs)].map(([, tag = "", words]) => ({
+			to: readAttribute(tag, "href") ?? "",
+			words: readWords(words),
+		})),
 		words: readWords(body.replace(/<(script|style|svg)\b.*?<\/\1>/gs, "")),
 	};
 }

@@ -1,5 +1,7 @@
 import type { BlogPosting, BreadcrumbList, FAQPage, TattooParlor, Thing } from "schema-dts";
 import type { Article } from "../../content/articles.ts";
+import { figures } from "../../content/figures.ts";
+import type { QuickAnswer } from "../../content/quick-answers.ts";
 import { studio } from "../../content/studio.ts";
 import type { StructuredData } from "../ui/describe-page.ts";
 
@@ -23,7 +25,7 @@ export function describeParlor(origin: string): StructuredData {
 		image: absolute("/pictures/share/home.jpg", origin),
 		telephone: phone,
 		email,
-		priceRange: `$${studio.hourlyRate.from}-${studio.hourlyRate.to}/hr`,
+		priceRange: figures.hourlyRate,
 		address: {
 			"@type": "PostalAddress",
 			addressLocality: town,
@@ -77,7 +79,7 @@ export function describeBreadcrumbs(
 }
 
 export function describeQuestions(
-	questions: { question: string; answer: string }[],
+	questions: Pick<QuickAnswer, "question" | "answer">[],
 ): StructuredData {
 	return inContext<FAQPage>({
 		"@type": "FAQPage",
