@@ -1,13 +1,15 @@
 import { figures } from "./figures.ts";
 import { studio } from "./studio.ts";
 
-/** The biography, a paragraph each; the first one is set larger. */
-export const biography: string[] = [
-	"I draw. Tattooing is how the drawing leaves the table.",
-	"My studio is a studio of one. The person who reads your message is the one who sits down with a pencil, cleans the station, and sets the needle. Nothing gets lost between two heads, because there is only one.",
-	"Every piece is custom. It begins with what you tell me and with the place it will live on: a forearm turns, a shoulder is round, and a line that is straight on paper is not straight on a rib. So I fit the drawing to you before I fit the needle to the machine. Black and gray or color, a moth the size of a coin or a sleeve over many sessions, or something new where an old tattoo should not be seen any more.",
-	`Most of my clients live in ${studio.areaServed}. Now and then I pack the machines and travel for events.`,
-];
+export const biography = {
+	lead: "I draw. Tattooing is how the drawing leaves the table.",
+	paragraphs: [
+		"My studio is a studio of one. Whoever reads your message also sits down with the pencil, sets up the station and holds the machine. Nothing gets lost between two heads, because there is only one.",
+		"Every piece is custom. It begins with what you tell me and with the place it goes: a forearm turns, a shoulder is round, and a line that is straight on paper is not straight on a rib. So I fit the drawing to you before I fit a needle to the machine.",
+		"I work in black and gray and in color, from a moth the size of a coin to a sleeve over many sessions, and I draw new pieces over old ones that should not be seen any more.",
+		`Most of my clients live in ${studio.areaServed}. Now and then I pack the machines and travel for events.`,
+	],
+};
 
 /** The philosophy quote, sentence by sentence. */
 export const philosophy: string[] = [

@@ -2,7 +2,7 @@ import { figures } from "./figures.ts";
 import { studio } from "./studio.ts";
 
 export interface QuickAnswer {
-	/** The number to remember; the answer says it too. */
+	/** What to remember; the answer says it too. */
 	figure: string;
 	question: string;
 	answer: string;
@@ -33,7 +33,7 @@ export const quickAnswers: QuickAnswer[] = [
 		answer: `${figures.minimumAge} with valid ID. No exceptions, even with parental consent.`,
 	},
 	{
-		figure: String(supportPersons),
+		figure: `+${supportPersons}`,
 		question: "Can I bring somebody?",
 		answer:
 			supportPersons === 1

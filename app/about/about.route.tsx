@@ -1,14 +1,15 @@
 import { href } from "react-router";
-import { type Artwork, turnOf } from "../../content/artwork.ts";
 import { drawings } from "../../content/drawings.ts";
 import { pagePictures } from "../../content/page-pictures.ts";
 import { studio } from "../../content/studio.ts";
 import { tattoos } from "../../content/tattoos.ts";
 import { PhoneBar } from "../consultation/phone-bar.tsx";
 import { getPicture } from "../images/pictures.server.ts";
+import { showPiece } from "../images/show-piece.server.ts";
 import { visitContext } from "../site.server.ts";
 import { describePage } from "../ui/describe-page.ts";
 import type { Route } from "./+types/about.route";
+import { Claims } from "./claims.tsx";
 import { MeetTheMan } from "./meet-the-man.tsx";
 import { Philosophy } from "./philosophy.tsx";
 import { SetsApart } from "./sets-apart.tsx";
@@ -41,20 +42,11 @@ export default function About({ loaderData }: Route.ComponentProps) {
 		<>
 			<MeetTheMan picture={table} />
 			<PhoneBar>
+				<Claims />
 				<Philosophy study={study} />
 				<SetsApart />
 				<YourTurn healed={healed} />
 			</PhoneBar>
 		</>
 	);
-}
-
-export type Piece = ReturnType<typeof showPiece>;
-
-/** A piece of a portfolio that is shown here too, found by its picture's name. */
-function showPiece(list: Artwork[], image: string) {
-	const piece = list.find((one) => one.image === image);
-	if (!piece) throw new Error(`No portfolio has a piece with the picture "${image}".`);
-	const { title, alt } = piece;
-	return { title, alt, picture: getPicture(image, turnOf(piece)) };
 }

@@ -1,6 +1,5 @@
 import { biography } from "../../content/about.ts";
 import { pagePictures } from "../../content/page-pictures.ts";
-import { studio } from "../../content/studio.ts";
 import { BookLink } from "../consultation/book-link.tsx";
 import type { PictureData } from "../images/picture.tsx";
 import { Plate } from "../images/plate.tsx";
@@ -8,16 +7,12 @@ import { buttonClass } from "../ui/button.tsx";
 import styles from "./meet-the-man.module.css";
 
 export function MeetTheMan({ picture }: { picture: PictureData }) {
+	const { lead, paragraphs } = biography;
 	return (
 		<section className={styles.man} data-ground="ink">
-			<div className={styles.words}>
+			<div>
 				<h1>Meet the Man</h1>
-				<div className={styles.biography}>
-					{biography.map((paragraph) => (
-						<p key={paragraph}>{paragraph}</p>
-					))}
-				</div>
-				<BookLink className={buttonClass("solid")}>Book Consultation</BookLink>
+				<p className={styles.lead}>{lead}</p>
 			</div>
 			<Plate
 				className={styles.plate}
@@ -29,14 +24,12 @@ export function MeetTheMan({ picture }: { picture: PictureData }) {
 				sizes="(min-width: 1000px) min(38vw, 31rem), calc(100vw - 4.5rem)"
 				rank="largest"
 			/>
-			<dl className={styles.claims}>
-				{studio.claims.map(({ figure, label }) => (
-					<div key={label} className={styles.claim}>
-						<dt>{label}</dt>
-						<dd>{figure}</dd>
-					</div>
+			<div className={styles.biography}>
+				{paragraphs.map((paragraph) => (
+					<p key={paragraph}>{paragraph}</p>
 				))}
-			</dl>
+				<BookLink className={buttonClass("solid")}>Book Consultation</BookLink>
+			</div>
 		</section>
 	);
 }

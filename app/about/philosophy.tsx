@@ -1,6 +1,6 @@
 import { philosophy } from "../../content/about.ts";
 import { Plate } from "../images/plate.tsx";
-import type { Piece } from "./about.route.tsx";
+import type { Piece } from "../images/show-piece.server.ts";
 import styles from "./philosophy.module.css";
 
 export function Philosophy({ study }: { study: Piece }) {

@@ -10,7 +10,7 @@ export function SetsApart() {
 					{distinctions.map(({ title, text }) => (
 						<li key={title} className={styles.item}>
 							<svg className={styles.check} viewBox="0 0 24 24" aria-hidden="true">
-								<path d="M2 13.5c2.2 1.6 4 3.6 5.6 6.5C10.4 12.5 15 7 22 3.5 15.5 8.5 11.5 14 8.8 22H6.6C5.4 18.7 4 16 2 13.5Z" />
+								<path d="M1 13.2c2.6 1.2 4.7 3.3 6.2 5.9C10.3 11.5 15.3 5.7 23 2c-6.2 5.4-10.5 11.7-13.4 20.5H6.4C5.4 19.3 3.7 16.2 1 13.2Z" />
 							</svg>
 							<h3 className={styles.title}>{title}</h3>
 							<p>{text}</p>

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { studio } from "../../content/studio.ts";
 import { BookLink } from "../consultation/book-link.tsx";
 import { Plate } from "../images/plate.tsx";
+import type { Piece } from "../images/show-piece.server.ts";
 import { buttonClass } from "../ui/button.tsx";
-import type { Piece } from "./about.route.tsx";
 import styles from "./your-turn.module.css";
 
 export function YourTurn({ healed }: { healed: Piece }) {
@@ -17,7 +17,7 @@ export function YourTurn({ healed }: { healed: Piece }) {
 					sizes="(min-width: 1000px) 26rem, calc(100vw - 4.5rem)"
 				/>
 				<div className={styles.words}>
-					<h2>Now You</h2>
+					<h2>Bring Me an Idea</h2>
 					<p>
 						Use the Book Consultation button and tell me what it is, how big, and where it goes. A
 						few lines are enough; pictures help. I reply within {studio.replyWithinHours} hours.

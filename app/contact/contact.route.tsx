@@ -2,7 +2,9 @@ import { data, href, redirect } from "react-router";
 import { pagePictures } from "../../content/page-pictures.ts";
 import { quickAnswers } from "../../content/quick-answers.ts";
 import { studio } from "../../content/studio.ts";
+import { tattoos } from "../../content/tattoos.ts";
 import { PhoneBar } from "../consultation/phone-bar.tsx";
+import { showPiece } from "../images/show-piece.server.ts";
 import { postNote } from "../notes/post-note.server.ts";
 import { describeParlor, describeQuestions } from "../search-engines/structured-data.server.ts";
 import { visitContext } from "../site.server.ts";
@@ -13,6 +15,8 @@ import { GetInTouch } from "./get-in-touch.tsx";
 import { QuickAnswers } from "./quick-answers.tsx";
 import { QuickLinks } from "./quick-links.tsx";
 
+const shownPieces = ["tattoos/koi", "tattoos/luna-moth", "tattoos/dagger-and-heart"];
+
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { config } = visitContext.from(context).site;
 	const url = new URL(request.url);
@@ -20,6 +24,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	return {
 		canonical,
 		structuredData: [describeParlor(canonical), describeQuestions(quickAnswers)],
+		pieces: shownPieces.map((image) => showPiece(tattoos, image)),
 		noteKey: crypto.randomUUID(),
 		noteSent: url.searchParams.has("sent"),
 	};
@@ -50,13 +55,14 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-	const { noteKey, noteSent } = loaderData;
+	const { pieces, noteKey, noteSent } = loaderData;
 	return (
 		<>
 			<GetInTouch />
 			<PhoneBar>
 				<QuickAnswers />
 				<FollowAndNote
+					pieces={pieces}
 					note={{ idempotencyKey: noteKey, sent: noteSent && !actionData, posted: actionData }}
 				/>
 				<QuickLinks />

@@ -1,11 +1,13 @@
 import { href } from "react-router";
 import { studio } from "../../content/studio.ts";
+import { Picture } from "../images/picture.tsx";
+import type { Piece } from "../images/show-piece.server.ts";
 import { NoteBox } from "../notes/note-box.tsx";
 import styles from "./follow-and-note.module.css";
 
 type Note = Omit<Parameters<typeof NoteBox>[0], "action">;
 
-export function FollowAndNote({ note }: { note: Note }) {
+export function FollowAndNote({ pieces, note }: { pieces: Piece[]; note: Note }) {
 	const { social } = studio;
 	return (
 		<div className={styles.ground} data-ground="ink">
@@ -19,6 +21,13 @@ export function FollowAndNote({ note }: { note: Note }) {
 						<span className={styles.handle}>{social.handle}</span>
 						<span className={styles.where}>on {social.name}, opens in a new tab</span>
 					</a>
+					<ul className={styles.pieces}>
+						{pieces.map((piece) => (
+							<li key={piece.title}>
+								<Picture {...piece} sizes="(min-width: 1000px) 11rem, 30vw" />
+							</li>
+						))}
+					</ul>
 				</section>
 				<section aria-labelledby="leave-a-note">
 					<h2 id="leave-a-note">Leave a Note</h2>

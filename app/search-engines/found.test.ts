@@ -38,6 +38,11 @@ describe("/sitemap.xml", () => {
 		}
 	});
 
+	it.each(listPages())("lists pictures that $path really shows", async ({ path, pictures }) => {
+		const { text } = await site.call(path);
+		for (const name of pictures) expect(text).toContain(`src="/pictures/${name}-`);
+	});
+
 	it("lists pictures that are there", async () => {
 		const { text } = await site.call("/sitemap.xml");
 		const pictures = [...text.matchAll(/<image:loc>([^<]*)</g)].map(([, address = ""]) => address);

@@ -65,7 +65,7 @@ function listMainPages(): ListedPage[] {
 			path: href("/contact"),
 			title: "Contact",
 			summary: "Phone, text, mail, hours, and quick answers to what clients ask first.",
-			pictures: [],
+			pictures: ["tattoos/koi", "tattoos/luna-moth", "tattoos/dagger-and-heart"],
 			group,
 		},
 		{
