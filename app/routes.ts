@@ -1,13 +1,12 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-export default [
-	layout("ui/page.route.tsx", [
-		index("home/home.route.tsx"),
-		route("home", "home/home.route.tsx", { id: "home-alias" }),
-		route("credits", "credits/credits.route.tsx"),
-		route("consultation", "consultation/consultation.route.tsx"),
-		route("*", "ui/missing.route.tsx"),
-	]),
+const routes = [
+	index("home/home.route.tsx"),
+	route("home", "home/home.route.tsx", { id: "home-alias" }),
+	route("aftercare", "aftercare/aftercare.route.tsx"),
+	route("aftercare-worker.js", "aftercare/offline-worker.route.ts"),
+	route("credits", "credits/credits.route.tsx"),
+	route("consultation", "consultation/consultation.route.tsx"),
 
 	route("api/consultations", "consultation/api-consultations.route.ts"),
 	route("api/visitor-count", "visitors/api-visitor-count.route.ts"),
@@ -15,4 +14,9 @@ export default [
 	route("api/user", "http/api-user.route.ts"),
 	route("healthz", "http/healthz.route.ts"),
 	route("readyz", "http/readyz.route.ts"),
-] satisfies RouteConfig;
+
+	route("*", "ui/missing.route.tsx"),
+];
+
+/** Within it a page that fails says so; calls answer for themselves. */
+export default [layout("ui/page.route.tsx", routes)] satisfies RouteConfig;

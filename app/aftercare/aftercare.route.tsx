@@ -1,0 +1,45 @@
+import { href } from "react-router";
+import { aftercareGuides } from "../../content/aftercare-guides.ts";
+import { studio } from "../../content/studio.ts";
+import { getPicture } from "../images/pictures.server.ts";
+import { visitContext } from "../site.server.ts";
+import { describePage } from "../ui/describe-page.ts";
+import type { Route } from "./+types/aftercare.route";
+import styles from "./aftercare.module.css";
+import { Guides } from "./guides.tsx";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+	const { config } = visitContext.from(context).site;
+	return {
+		canonical: new URL(href("/aftercare"), config.publicOrigin ?? request.url).href,
+		guides: aftercareGuides.map((guide) => ({ ...guide, picture: getPicture(guide.image) })),
+	};
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+	if (!loaderData) return [];
+	return describePage({
+		title: `Aftercare | ${studio.name}`,
+		description:
+			"How to heal a new tattoo: three guides from the first wash to years later, to read, print and keep.",
+		canonical: loaderData.canonical,
+		share: "aftercare",
+		shareAlt:
+			"Aftercare, beside aloe, an open balm tin, soap on folded cloth and calendula flowers",
+	});
+}
+
+export default function Aftercare({ loaderData }: Route.ComponentProps) {
+	return (
+		<>
+			<header className={styles.head} data-ground="ink">
+				<h1>Aftercare</h1>
+				<p className={styles.lead}>
+					I do my half in the chair. You do the other half over the next weeks, mostly with soap,
+					clean hands and patience.
+				</p>
+			</header>
+			<Guides guides={loaderData.guides} />
+		</>
+	);
+}
