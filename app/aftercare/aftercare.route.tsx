@@ -7,6 +7,7 @@ import { describePage } from "../ui/describe-page.ts";
 import type { Route } from "./+types/aftercare.route";
 import styles from "./aftercare.module.css";
 import { Guides } from "./guides.tsx";
+import { KeptOffline } from "./kept-offline.tsx";
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { config } = visitContext.from(context).site;
@@ -32,6 +33,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 export default function Aftercare({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
+			<KeptOffline />
 			<header className={styles.head} data-ground="ink">
 				<h1>Aftercare</h1>
 				<p className={styles.lead}>
