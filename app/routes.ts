@@ -5,6 +5,7 @@ const routes = [
 	route("home", "home/home.route.tsx", { id: "home-alias" }),
 	route("aftercare", "aftercare/aftercare.route.tsx"),
 	route("aftercare-worker.js", "aftercare/offline-worker.route.ts"),
+	route("aftercare/tattoo-numbing-cream-directions.txt", "aftercare/numbing-directions.route.ts"),
 	route("credits", "credits/credits.route.tsx"),
 	route("consultation", "consultation/consultation.route.tsx"),
 

@@ -6,8 +6,14 @@ import { visitContext } from "../site.server.ts";
 import { describePage } from "../ui/describe-page.ts";
 import type { Route } from "./+types/aftercare.route";
 import styles from "./aftercare.module.css";
+import { Doctor } from "./doctor.tsx";
+import { First } from "./first.tsx";
 import { Guides } from "./guides.tsx";
+import { HealingCalendar } from "./healing-calendar.tsx";
 import { KeptOffline } from "./kept-offline.tsx";
+import { Numbing } from "./numbing.tsx";
+import { Products } from "./products.tsx";
+import { Questions } from "./questions.tsx";
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { config } = visitContext.from(context).site;
@@ -41,7 +47,15 @@ export default function Aftercare({ loaderData }: Route.ComponentProps) {
 					clean hands and patience.
 				</p>
 			</header>
+			<div data-ground="ink">
+				<First />
+			</div>
 			<Guides guides={loaderData.guides} />
+			<HealingCalendar address={loaderData.canonical} />
+			<Doctor />
+			<Products />
+			<Numbing />
+			<Questions />
 		</>
 	);
 }
