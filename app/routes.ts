@@ -1,27 +1,24 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-export default [
-	layout("ui/page.route.tsx", [
-		index("home/home.route.tsx"),
-		route("home", "home/home.route.tsx", { id: "home-alias" }),
-		route("about", "about/about.route.tsx"),
-		route("contact", "contact/contact.route.tsx"),
-		route("drawing-and-deposit-policy", "policy/policy.route.tsx"),
-		route("aftercare", "aftercare/aftercare.route.tsx"),
-		route("blog", "blog/blog.route.tsx"),
-		route("blog/:category", "blog/category.route.tsx"),
-		route("blog/category/:category", "blog/category.route.tsx", { id: "category-alias" }),
-		route("blog/:section/:name", "blog/article.route.tsx"),
-		route("credits", "credits/credits.route.tsx"),
-		route("consultation", "consultation/consultation.route.tsx"),
-		route("*", "ui/missing.route.tsx"),
-	]),
-
+const routes = [
+	index("home/home.route.tsx"),
+	route("home", "home/home.route.tsx", { id: "home-alias" }),
+	route("about", "about/about.route.tsx"),
+	route("contact", "contact/contact.route.tsx"),
+	route("drawing-and-deposit-policy", "policy/policy.route.tsx"),
 	route("drawing-deposit-policy", "policy/former-address.route.ts"),
+	route("aftercare", "aftercare/aftercare.route.tsx"),
+	route("aftercare-worker.js", "aftercare/offline-worker.route.ts"),
 	route("aftercare/tattoo-numbing-cream-directions.txt", "aftercare/numbing-directions.route.ts"),
-
+	route("blog", "blog/blog.route.tsx"),
 	route("blog/rss.xml", "blog/rss.route.ts"),
 	route("blog/atom.xml", "blog/atom.route.ts"),
+	route("blog/:category", "blog/category.route.tsx"),
+	route("blog/category/:category", "blog/category.route.tsx", { id: "category-alias" }),
+	route("blog/:section/:name", "blog/article.route.tsx"),
+	route("credits", "credits/credits.route.tsx"),
+	route("consultation", "consultation/consultation.route.tsx"),
+
 	route("sitemap.xml", "search-engines/sitemap.route.ts"),
 	route("robots.txt", "search-engines/robots.route.ts"),
 	route("llms.txt", "search-engines/llms.route.ts"),
@@ -32,4 +29,9 @@ export default [
 	route("api/user", "http/api-user.route.ts"),
 	route("healthz", "http/healthz.route.ts"),
 	route("readyz", "http/readyz.route.ts"),
-] satisfies RouteConfig;
+
+	route("*", "ui/missing.route.tsx"),
+];
+
+/** Within it a page that fails says so; calls answer for themselves. */
+export default [layout("ui/page.route.tsx", routes)] satisfies RouteConfig;
