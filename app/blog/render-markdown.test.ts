@@ -22,6 +22,12 @@ describe("an article's Markdown", () => {
 		);
 	});
 
+	it("is set with the marks of print, code apart", () => {
+		expect(renderMarkdown(`"*Don't*" is the artist's \`"x"\``).html).toBe(
+			'<p>“<em>Don’t</em>” is the artist’s <code>"x"</code></p>',
+		);
+	});
+
 	test.each([
 		"<script>alert(1)</script>",
 		"Before <script>alert(1)</script> after",
