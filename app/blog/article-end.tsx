@@ -26,15 +26,17 @@ export function ArticleEnd({ category, previous, next }: ArticleEndProps) {
 			</div>
 			<nav className={styles.neighbors} aria-label="More articles">
 				{previous && <NeighborLink label="Previous article" neighbor={previous} />}
-				{next && <NeighborLink label="Next article" neighbor={next} />}
+				{next && <NeighborLink label="Next article" neighbor={next} last />}
 			</nav>
 		</footer>
 	);
 }
 
-function NeighborLink({ label, neighbor }: { label: string; neighbor: Neighbor }) {
+type NeighborLinkProps = { label: string; neighbor: Neighbor; last?: true };
+
+function NeighborLink({ label, neighbor, last }: NeighborLinkProps) {
 	return (
-		<Link to={neighbor.url} className={styles.neighbor} viewTransition>
+		<Link to={neighbor.url} className={styles.neighbor} data-last={last} viewTransition>
 			<span className={styles.label}>{label}</span>
 			<span className={styles.title}>{neighbor.title}</span>
 		</Link>

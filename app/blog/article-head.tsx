@@ -12,7 +12,7 @@ export function ArticleHead({ article, category }: ArticleHeadProps) {
 		<header className={styles.ground} data-ground="ink">
 			<div className={styles.head}>
 				<Link to={category.path} className={styles.back} viewTransition>
-					Back to {category.name}
+					{`Back to ${category.name}`}
 				</Link>
 				<div className={styles.plate}>
 					<Picture

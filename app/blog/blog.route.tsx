@@ -59,7 +59,7 @@ function Masthead({ newest }: { newest: string | undefined }) {
 		<header className={styles.masthead}>
 			<h1 className={styles.name}>Blog</h1>
 			<p className={styles.dateline}>
-				<span>Written between appointments</span>
+				<span className={styles.place}>{studio.location}</span>
 				{newest && <span>Last post {newest}</span>}
 				<span className={styles.feeds}>
 					<a href={href("/blog/rss.xml")}>RSS</a>

@@ -30,7 +30,7 @@ function CategoryCell({ name, slug, count }: CountedCategory) {
 		>
 			<span className={styles.name}>{name}</span>
 			<span className={styles.count}>
-				<span className={styles.figure}>{count}</span> {count === 1 ? "post" : "posts"}
+				<span className={styles.figure}>{count}</span> <span>{count === 1 ? "post" : "posts"}</span>
 			</span>
 		</Link>
 	);

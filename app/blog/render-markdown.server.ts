@@ -3,6 +3,7 @@ import rehypeStringify from "rehype-stringify";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
+import { curlQuotes } from "./curl-quotes.ts";
 
 /** What an article may consist of. Pictures are not among it: an article has its one plate. */
 const allowed: Options = {
@@ -30,6 +31,7 @@ const renderer = unified()
 	.use(() => keepOneTitle)
 	.use(rehypeSanitize, allowed)
 	.use(() => markOutwardLinks)
+	.use(() => setQuotes)
 	.use(rehypeStringify)
 	.freeze();
 
@@ -55,6 +57,23 @@ function markOutwardLinks(tree: Node): void {
 		if (element.tagName !== "a" || !/^https?:/i.test(String(href))) return;
 		element.properties = { ...element.properties, rel: "noopener noreferrer" };
 	});
+}
+
+function setQuotes(tree: Node): void {
+	visitElements(tree, (block) => {
+		if (!/^(h\d|p|li)$/.test(block.tagName ?? "")) return;
+		let before = "";
+		for (const node of listTexts(block)) {
+			node.value = curlQuotes(node.value ?? "", before);
+			before = node.value.at(-1) ?? before;
+		}
+	});
+}
+
+/** Texts in the order in which they are read; code stands as it is. */
+function listTexts(node: Node): Node[] {
+	if (node.type === "text") return [node];
+	return node.tagName === "code" ? [] : (node.children ?? []).flatMap(listTexts);
 }
 
 function visitElements(node: Node, change: (element: Node) => void): void {
