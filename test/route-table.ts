@@ -131,6 +131,7 @@ export const missing: string[] = [
 
 /** What is no page: what GET is answered with there. */
 export const calls: [path: string, status: number, type: string][] = [
+	["/aftercare-worker.js", 200, "text/javascript"],
 	["/aftercare/tattoo-numbing-cream-directions.txt", 200, "text/plain"],
 	["/blog/rss.xml", 200, "application/rss+xml"],
 	["/blog/atom.xml", 200, "application/atom+xml"],

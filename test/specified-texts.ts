@@ -111,6 +111,7 @@ export const specifiedTexts: SpecifiedText[] = [
 		[100, "Week 1"],
 		[101, "Week 2 & 3"],
 		[102, "Final Aftercare Instructions"],
+		[106, "Download Complete Aftercare Guide"],
 		[110, /balm/i, "https://shop.example.com/tattoo-balm"],
 		[111, "Numbing Cream Directions"],
 		[112, /directions/i, "/aftercare/tattoo-numbing-cream-directions.txt"],
