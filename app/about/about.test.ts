@@ -33,7 +33,8 @@ test("it ends with the prompt to use the Book Consultation button", () => {
 	expect(html.match(/href="\/consultation"[^>]*>Book Consultation/g)?.length).toBeGreaterThan(1);
 });
 
-test("it can be found and shared", () => {
+test("it can be found and shared, and the menu shows where one is", () => {
+	expect(html).toMatch(/aria-current="page"[^>]*>About</);
 	expect(html).toContain(`<link rel="canonical" href="${site.address}/about"/>`);
 	expect(html).toContain("/pictures/share/about.jpg");
 });

@@ -4,13 +4,15 @@ import { readWords } from "../../test/markup.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
 
 let site: TestSite;
+let page: string;
 let html: string;
 let words: string;
 beforeAll(async () => {
 	site = await openTestSite();
 	const answer = await site.call("/contact");
 	expect(answer.status).toBe(200);
-	html = answer.text.slice(answer.text.indexOf("<main"), answer.text.indexOf("</main>"));
+	page = answer.text;
+	html = page.slice(page.indexOf("<main"), page.indexOf("</main>"));
 	words = readWords(html);
 });
 afterAll(() => site?.close());
@@ -62,4 +64,10 @@ test("it leads to the artist's profile and to five pages of the site", () => {
 	]) {
 		expect(links).toMatch(new RegExp(`href="${path}"[^>]*>${label}<`));
 	}
+});
+
+test("it can be found and shared, and the menu shows where one is", () => {
+	expect(page).toMatch(/aria-current="page"[^>]*>Contact</);
+	expect(page).toContain(`<link rel="canonical" href="${site.address}/contact"/>`);
+	expect(page).toContain("/pictures/share/contact.jpg");
 });
