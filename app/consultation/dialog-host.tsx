@@ -7,6 +7,7 @@ import {
 	useSyncExternalStore,
 } from "react";
 import { useLocation, useNavigation } from "react-router";
+import { importOnline } from "../http/import-online.ts";
 import { addToast } from "../ui/toast-store.ts";
 import { closeDialog, isDialogOpen, openDialog, watchDialog } from "./dialog-history.ts";
 import styles from "./dialog-host.module.css";
@@ -43,7 +44,7 @@ export function DialogHost() {
 /** A request that was kept on an earlier visit goes from whichever page is opened next. */
 function sendWaiting(): void {
 	if (!isRequestWaiting()) return;
-	import("./go-on-waiting.ts").catch(() => {
+	importOnline(() => import("./go-on-waiting.ts")).catch(() => {
 		addEventListener("online", sendWaiting, { once: true });
 	});
 }
