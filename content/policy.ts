@@ -97,7 +97,10 @@ export const policy: PolicySection[] = [
 			{ rule: `I charge ${figures.hourlyRate}.` },
 			{ rule: "Time is counted from the start of work." },
 			{ rule: "No time is added for breaks, setup or teardown." },
-			{ rule: "The deposit comes off the total; a drawing fee, if there is one, is added." },
+			{
+				rule: "The deposit comes off the total.",
+				note: "A drawing fee, if there is one, is added.",
+			},
 		],
 	},
 ];

@@ -21,7 +21,7 @@ export function MeetTheMan({ picture }: { picture: PictureData }) {
 				title="The table"
 				caption="The table"
 				number={1}
-				sizes="(min-width: 1000px) min(38vw, 31rem), calc(100vw - 4.5rem)"
+				sizes="(min-width: 768px) min(38vw, 31rem), calc(100vw - 4.5rem)"
 				rank="largest"
 			/>
 			<div className={styles.biography}>

@@ -16,7 +16,7 @@ export function Philosophy({ study }: { study: Piece }) {
 					{...study}
 					caption={study.title}
 					number={2}
-					sizes="(min-width: 1000px) 26rem, calc(100vw - 4.5rem)"
+					sizes="(min-width: 768px) min(34vw, 26rem), calc(100vw - 4.5rem)"
 				/>
 			</div>
 		</section>

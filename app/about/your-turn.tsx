@@ -14,7 +14,7 @@ export function YourTurn({ healed }: { healed: Piece }) {
 					{...healed}
 					caption={healed.title}
 					number={3}
-					sizes="(min-width: 1000px) 26rem, calc(100vw - 4.5rem)"
+					sizes="(min-width: 768px) min(34vw, 26rem), calc(100vw - 4.5rem)"
 				/>
 				<div className={styles.words}>
 					<h2>Bring Me an Idea</h2>

@@ -34,6 +34,7 @@ export function NoteBox({ action, idempotencyKey, sent, posted }: NoteBoxProps) 
 	const box = useRef<HTMLTextAreaElement>(null);
 	const [sendNote] = useState(createNoteSender);
 	const [problem, setProblem] = useState(posted?.problem);
+	const [failure, setFailure] = useState(posted?.failure);
 	const [busy, setBusy] = useState(false);
 
 	useEffect(() => {
@@ -48,6 +49,7 @@ export function NoteBox({ action, idempotencyKey, sent, posted }: NoteBoxProps) 
 		const typed = box.current;
 		if (!typed || busy) return;
 		const checked = checkNote(typed.value);
+		setFailure(undefined);
 		setProblem(checked.ok ? undefined : checked.problem);
 		if (!checked.ok) {
 			addToast({ title: checked.problem, tone: "error" });
@@ -80,9 +82,9 @@ export function NoteBox({ action, idempotencyKey, sent, posted }: NoteBoxProps) 
 		>
 			<input type="hidden" name="idempotency_key" value={posted?.key ?? idempotencyKey} />
 			{sent && <Alert>{noteSent}</Alert>}
-			{posted?.failure && (
+			{failure && (
 				<Alert tone="error" title={noteFailed} announced>
-					<p>{posted.failure}</p>
+					<p>{failure}</p>
 				</Alert>
 			)}
 			<TextArea

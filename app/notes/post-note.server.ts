@@ -6,6 +6,8 @@ import { checkNote } from "./check-note.ts";
 import type { PostedNote } from "./note-box.tsx";
 import { storeNote } from "./notes.server.ts";
 
+const sentBefore = "This form was already sent once. If this is another note, submit it again.";
+
 /**
  * Takes a note sent as an ordinary form.
  * @returns null when it is stored, else why not and what to show again
@@ -34,7 +36,7 @@ export async function postNote(
 		const refusal = expected ?? surprise(site.log, error);
 		// A form that was gone back to and changed is another note.
 		const reused = refusal.code === "key_reused";
-		const failure = reused ? "This form was already sent once." : refusal.message;
+		const failure = reused ? sentBefore : refusal.message;
 		return { refusal, posted: { typed, key: reused ? null : key, failure } };
 	}
 }

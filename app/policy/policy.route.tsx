@@ -61,7 +61,7 @@ export default function Policy({ loaderData }: Route.ComponentProps) {
 					alt={pagePictures["articles/art-of-tattoo-design"]}
 					title="Rose, from pencil to ink"
 					caption="Rose, from pencil to ink"
-					sizes="(min-width: 1000px) 36rem, calc(100vw - 4.5rem)"
+					sizes="(min-width: 1000px) min(36rem, 42vw), calc(100vw - 4.5rem)"
 					rank="largest"
 				/>
 			</section>
