@@ -20,11 +20,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 	if (!category) throw leadElsewhere(params.category, articles);
 	const path = href("/blog/:category", { category: params.category });
 	const visible = listVisible(articles).map(toListed);
+	const listed = visible.filter((article) => article.category === category);
 	return {
 		canonical: new URL(path, config.publicOrigin ?? request.url).href,
 		category,
-		articles: visible.filter((article) => article.category === category),
-		newest: visible.slice(0, 2),
+		articles: listed,
+		/** What an empty page shows instead. */
+		newest: listed.length > 0 ? [] : visible.slice(0, 2),
 	};
 }
 
