@@ -26,12 +26,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 		{ name: category, path },
 	];
 	const visible = listVisible(articles).map(toListed);
+	const listed = visible.filter((article) => article.category === category);
 	return {
 		canonical,
 		structuredData: [describeBreadcrumbs(steps, canonical)],
 		category,
-		articles: visible.filter((article) => article.category === category),
-		newest: visible.slice(0, 2),
+		articles: listed,
+		/** What an empty page shows instead. */
+		newest: listed.length > 0 ? [] : visible.slice(0, 2),
 	};
 }
 

@@ -13,9 +13,9 @@ export function RecentPosts({ articles }: { articles: ListedArticle[] }) {
 			<div className={styles.recent}>
 				<h2>Recent Posts</h2>
 				<ul className={styles.posts}>
-					{articles.map((article) => (
+					{articles.map((article, index) => (
 						<li key={article.url}>
-							<RecentPost article={article} />
+							<RecentPost article={article} large={index < 2} />
 						</li>
 					))}
 				</ul>
@@ -24,7 +24,7 @@ export function RecentPosts({ articles }: { articles: ListedArticle[] }) {
 	);
 }
 
-function RecentPost({ article }: { article: ListedArticle }) {
+function RecentPost({ article, large }: { article: ListedArticle; large: boolean }) {
 	return (
 		<article className={styles.post}>
 			<Picture
@@ -32,7 +32,11 @@ function RecentPost({ article }: { article: ListedArticle }) {
 				picture={article.picture}
 				alt={article.pictureAlt}
 				title={article.title}
-				sizes="(min-width: 900px) min(46vw, 40rem), calc(100vw - 2.5rem)"
+				sizes={
+					large
+						? "(min-width: 900px) min(46vw, 40rem), calc(100vw - 2.5rem)"
+						: "(min-width: 900px) min(18vw, 15rem), 36vw"
+				}
 			/>
 			<div className={styles.words}>
 				<CategoryBadge category={article.category} />
