@@ -1,6 +1,10 @@
 import type { AftercareGuide } from "../../content/aftercare-guides.ts";
 import { Picture, type PictureData } from "../images/picture.tsx";
+import { Viewer } from "../images/viewer/viewer.tsx";
+import { ViewerLink } from "../images/viewer/viewer-link.tsx";
 import styles from "./guides.module.css";
+import { SaveAllButton } from "./save-all-button.tsx";
+import { nameFile } from "./save-guides.ts";
 
 export interface Guide extends AftercareGuide {
 	picture: PictureData;
@@ -15,11 +19,12 @@ export function Guides({ guides }: { guides: Guide[] }) {
 			<div className={styles.section}>
 				<div className={styles.head}>
 					<h2 id="guides">The three guides</h2>
+					<SaveAllButton guides={guides} className={styles.all} />
 				</div>
 				<ul className={styles.grid}>
 					{guides.map((guide) => (
 						<li key={guide.id} className={styles.guide}>
-							<a className={styles.plate} href={guide.url}>
+							<ViewerLink className={styles.plate} of={guide.image} href={guide.url}>
 								<Picture
 									picture={guide.picture}
 									alt={guide.alt}
@@ -27,13 +32,26 @@ export function Guides({ guides }: { guides: Guide[] }) {
 									sizes={sizes}
 									rank={guide.id === 1 ? "largest" : "first"}
 								/>
-							</a>
+							</ViewerLink>
 							<h3>{guide.title}</h3>
 							<p>{guide.description}</p>
+							<SaveLink guide={guide} />
 						</li>
 					))}
 				</ul>
 			</div>
+			<Viewer
+				pictures={guides.map((guide) => ({ ...guide, id: guide.image }))}
+				renderActions={(guide) => <SaveLink guide={guide} />}
+			/>
 		</section>
+	);
+}
+
+function SaveLink({ guide }: { guide: Pick<Guide, "url" | "title"> }) {
+	return (
+		<a className={styles.save} href={guide.url} download={nameFile(guide)}>
+			Save as PNG<span className="unseen">: {guide.title}</span>
+		</a>
 	);
 }
