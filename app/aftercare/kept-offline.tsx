@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { href } from "react-router";
 import { keepOffline } from "./keep-offline.ts";
 import styles from "./kept-offline.module.css";
+import { saveKept } from "./save-kept.ts";
 
 /** Has the page kept on the device, and says so where what is shown is the kept copy. */
 export function KeptOffline() {
@@ -10,6 +11,8 @@ export function KeptOffline() {
 		const { kept } = document.documentElement.dataset;
 		if (kept) setWords(sayKept(new Date(kept), navigator.onLine));
 		keepOffline();
+		document.addEventListener("click", saveKept);
+		return () => document.removeEventListener("click", saveKept);
 	}, []);
 	return (
 		<div role="status">

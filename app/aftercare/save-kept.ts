@@ -1,3 +1,6 @@
+import { addToast } from "../ui/toast-store.ts";
+import { saveFile } from "./save-file.ts";
+
 /**
  * Links that save a file pass no worker: without a connection the browser would cancel them. While the
  * studio is out of reach their files are fetched, from what is kept, and then saved.

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigation } from "react-router";
+import { importOnline } from "../http/import-online.ts";
 import { tellShownPage, watchMarks } from "../ui/history-marks.ts";
 import { addToast } from "../ui/toast-store.ts";
 import { closeDialog, isDialogOpen, openDialog } from "./dialog-history.ts";
@@ -37,7 +38,7 @@ export function DialogHost() {
 /** A request that was kept on an earlier visit goes from whichever page is opened next. */
 function sendWaiting(): void {
 	if (!isRequestWaiting()) return;
-	import("./go-on-waiting.ts").catch(() => {
+	importOnline(() => import("./go-on-waiting.ts")).catch(() => {
 		addEventListener("online", sendWaiting, { once: true });
 	});
 }

@@ -1,3 +1,4 @@
+import { importOnline, isReachable } from "../http/import-online.ts";
 import type { DraftFile } from "./draft.ts";
 import { mostFiles } from "./request-fields.ts";
 import { isHeldUp } from "./stuck-files.ts";
@@ -8,7 +9,7 @@ import { watchConnection } from "./watch-connection.ts";
 export function createDraftQueue(): UploadQueue {
 	const queue = createUploadQueue({
 		most: mostFiles,
-		loadSender: () => import("./send-file.ts"),
+		loadSender,
 		createPreview: (file) => URL.createObjectURL(file),
 		releasePreview: (url) => URL.revokeObjectURL(url),
 		discard: (url) => void askUpload(url, "DELETE"),
@@ -23,6 +24,17 @@ export function createDraftQueue(): UploadQueue {
 		}
 	});
 	return queue;
+}
+
+async function loadSender() {
+	try {
+		return await importOnline(() => import("./send-file.ts"));
+	} catch {
+		// Where the site answers, it is the browser that will not ask for this code again.
+		return (await isReachable())
+			? { why: "Reload this page to send it.", goesOn: false }
+			: { why: "The connection was lost.", goesOn: true };
+	}
 }
 
 /** Sends a file again that had arrived, where the studio has removed it since. */

@@ -96,6 +96,7 @@ function createSession() {
 		fields = draft?.fields ?? fields;
 		begunAt = draft?.savedAt ?? Number.POSITIVE_INFINITY;
 		if (draft) queue.restore(draft.files.slice(0, countRoom()));
+		if (draft?.wish) submission.remember(draft.wish);
 		for (const view of views.list()) meet(view);
 		if (draft?.lost) teller.tellLost(draft.lost);
 		if (draft?.waiting) goOn(draft.waiting, draft.lost > 0);
@@ -212,6 +213,7 @@ function createSession() {
 		},
 		submit() {
 			teller.hush();
+			keeper.flush();
 			return submission.submit();
 		},
 		/** It went as an ordinary form; one that waits for its turn is another. */

@@ -52,6 +52,7 @@ describe("what is read from the device", () => {
 			files: [],
 			lost: 0,
 			waiting,
+			wish: null,
 		});
 	});
 

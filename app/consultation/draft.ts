@@ -24,6 +24,12 @@ export interface WaitingRequest {
 	notBefore?: number;
 }
 
+/** What was submitted, in words that are equal only for the same request, and the key it went under. */
+export interface Wish {
+	content: string;
+	key: string;
+}
+
 /** One chosen file as it is kept. */
 export interface DraftFile {
 	id: string;
@@ -41,6 +47,8 @@ export interface Draft {
 	/** How many files were chosen for which the device had no room, or which it has lost. */
 	lost: number;
 	waiting: WaitingRequest | null;
+	/** The last that failed: it may have arrived all the same. */
+	wish: Wish | null;
 }
 
 const longestMs = 30 * 24 * 60 * 60 * 1000;
@@ -88,7 +96,8 @@ export function readDraft(kept: ReadonlyMap<string, unknown>, now: number): Draf
 	const waiting = (kept.get("waiting") ?? null) as WaitingRequest | null;
 	// Another tab may have written other fields since; what was submitted is what goes.
 	const fields = waiting?.fields ?? ((kept.get("fields") ?? {}) as Fields);
-	return { savedAt, fields, files, lost: list.length - files.length, waiting };
+	const wish = (kept.get("wish") ?? null) as Wish | null;
+	return { savedAt, fields, files, lost: list.length - files.length, waiting, wish };
 }
 
 /** @returns keys of files that no list names any more */

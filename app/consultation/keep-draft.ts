@@ -6,6 +6,7 @@ import {
 	listOrphans,
 	readDraft,
 	type WaitingRequest,
+	type Wish,
 	writeFiles,
 } from "./draft.ts";
 import { changeKept, clearKept, readKept } from "./draft-store.ts";
@@ -126,6 +127,8 @@ export function createKeeper() {
 			});
 			return (await soon(kept)) ?? false;
 		},
+		/** A later visit sends the same words under the same key. */
+		keepWish: (wish: Wish): void => void change({ wish }),
 		/** @returns false where another tab has sent or dropped it since it was kept */
 		async isStillKept({ key }: WaitingRequest): Promise<boolean> {
 			if (waitingKey !== key) return true;

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { importOnline, isReachable } from "../http/import-online.ts";
 
 const waitsMs = [0, 500, 1_000, 2_000];
 
@@ -18,10 +19,8 @@ export async function loadDialog(): Promise<DialogModule["default"] | null> {
 			// Tried again, and said if that does not help either.
 		}
 	}
-	const page = href("/consultation");
-	const reached = await fetch(page, { method: "HEAD", cache: "no-store" }).catch(() => null);
-	if (!reached?.ok) return null;
-	window.location.replace(page);
+	if (!(await isReachable())) return null;
+	window.location.replace(href("/consultation"));
 	return new Promise<never>(() => {});
 }
 
@@ -36,7 +35,7 @@ async function importAfresh(): Promise<DialogModule> {
 	try {
 		await Promise.all(lost.splice(0).map(loadAgain));
 		if (lost.length > 0) throw new Error("A stylesheet did not come");
-		return await import("./consultation-dialog.tsx");
+		return await importOnline(() => import("./consultation-dialog.tsx"));
 	} finally {
 		document.removeEventListener("error", note, { capture: true });
 	}

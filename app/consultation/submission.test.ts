@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Fields, WaitingRequest } from "./draft.ts";
+import type { Fields, WaitingRequest, Wish } from "./draft.ts";
 import { createSubmission, type Submission } from "./submission.ts";
 import type { Ending } from "./submission-state.ts";
 import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";
@@ -19,6 +19,7 @@ const refuse =
 
 let fields: Fields;
 let kept: (WaitingRequest | null)[];
+let wishes: Wish[];
 let stillKept: boolean;
 let endings: Ending[];
 let calls: { key: string | null; body: unknown }[];
@@ -32,6 +33,7 @@ let arrive: (() => void) | undefined;
 beforeEach(() => {
 	fields = answers;
 	kept = [];
+	wishes = [];
 	stillKept = true;
 	endings = [];
 	calls = [];
@@ -70,6 +72,7 @@ beforeEach(() => {
 		keeper: {
 			keepWaiting: async (waiting) => kept.push(waiting) > 0,
 			isStillKept: async () => stillKept,
+			keepWish: (wish) => void wishes.push(wish),
 		},
 		getFields: () => fields,
 		getRest: () => ({ uploads: ["id-0"], quiet: { leave_blank: "" } }),
@@ -167,6 +170,23 @@ describe("a request from an earlier visit", () => {
 		const until = Date.now() + 60_000;
 		submission.resume({ ...earlier, notBefore: until });
 		expect(phase()).toEqual({ is: "delayed", until, kept: true });
+	});
+
+	it("that failed goes under its key again, unless it says something else", async () => {
+		respond = [refuse(500, {})];
+		await submission.submit();
+		const [wish] = wishes;
+		for (const { changes, same } of [
+			{ changes: {}, same: true },
+			{ changes: { budget: "$500" }, same: false },
+		]) {
+			submission.reset();
+			if (wish) submission.remember(wish);
+			fields = { ...answers, ...changes };
+			respond = [row];
+			await submission.submit();
+			expect(calls.at(-1)?.key === calls[0]?.key).toBe(same);
+		}
 	});
 
 	it("is left to the tab that has settled it meanwhile", async () => {

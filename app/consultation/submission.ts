@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from "../http/call-api.ts";
 import { checkRequest } from "./check-request.ts";
-import type { Fields, FormRest, WaitingRequest } from "./draft.ts";
+import type { Fields, FormRest, WaitingRequest, Wish } from "./draft.ts";
 import type { Keeper } from "./keep-draft.ts";
 import { readValues } from "./read-form.ts";
 import { sendRequest } from "./send-request.ts";
@@ -12,7 +12,7 @@ import { watchConnection } from "./watch-connection.ts";
 
 interface Parts {
 	queue: UploadQueue;
-	keeper: Pick<Keeper, "keepWaiting" | "isStillKept">;
+	keeper: Pick<Keeper, "keepWaiting" | "isStillKept" | "keepWish">;
 	/** What stands in the form. */
 	getFields(): Fields;
 	getRest(): FormRest;
@@ -25,7 +25,7 @@ export function createSubmission({ queue, keeper, getFields, getRest, onEnd }: P
 	let state: SubmissionState = { phase: { is: "idle" }, errors: {} };
 	let run: AbortController | null = null;
 	let waiting: WaitingRequest | null = null;
-	let wish = { content: "", key: "" };
+	let wish: Wish = { content: "", key: "" };
 	let edited = false;
 	let rest = () => {};
 	const listeners = new Set<() => void>();
@@ -131,6 +131,8 @@ export function createSubmission({ queue, keeper, getFields, getRest, onEnd }: P
 		if (is === "heldUp" || is === "busy" || (is === "failed" && ending.goesOn)) {
 			return wait({ is: "offline" });
 		}
+		// The site may have failed after it had taken the request.
+		if (is === "failed") keeper.keepWish(wish);
 		// What another tab has settled, and what is about to be cleared, is not written once more.
 		if (is !== "sent" && is !== "gone") drop();
 		return { is: "idle" };
@@ -180,6 +182,10 @@ export function createSubmission({ queue, keeper, getFields, getRest, onEnd }: P
 			const again = waiting?.key === key ? waiting.body : undefined;
 			void keep({ key, fields, rest, body: again });
 			return start(true);
+		},
+		/** @param last what was submitted before this page was opened, and failed */
+		remember(last: Wish): void {
+			if (!wish.key) wish = last;
 		},
 		/** Takes up a request that was submitted before this page was opened. */
 		resume(kept: WaitingRequest): void {

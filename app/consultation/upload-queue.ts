@@ -50,7 +50,8 @@ export interface UploadQueue {
 
 export interface QueueParts {
 	most: number;
-	loadSender(): Promise<{ sendFile: SendFile }>;
+	/** @returns why no file can be sent, where that is so */
+	loadSender(): Promise<{ sendFile: SendFile } | { why: string; goesOn: boolean }>;
 	createPreview(file: File): string;
 	releasePreview(url: string): void;
 	/** Removes from the server what arrived there before this page was opened. */
@@ -122,13 +123,13 @@ export function createUploadQueue(parts: QueueParts): UploadQueue {
 		const { key } = next;
 		active = key;
 		setState(key, { is: "sending", percent: 0 });
-		const sender = await parts.loadSender().catch(() => null);
+		const sender = await parts.loadSender();
 		if (!files.some((each) => each.key === key)) {
 			if (active === key) active = null;
 			return sendNext();
 		}
-		if (!sender) {
-			finish(key, { is: "failed", why: "The connection was lost.", goesOn: true });
+		if ("why" in sender) {
+			finish(key, { is: "failed", ...sender });
 			return;
 		}
 		const transfer = transfers.get(key) ?? begin(next, sender.sendFile);

@@ -3,7 +3,7 @@ import styles from "./button.module.css";
 
 export type ButtonKind = "solid" | "outline" | "quiet" | "danger";
 
-interface ButtonProps extends Omit<ComponentProps<"button">, "ref"> {
+interface ButtonProps extends Omit<ComponentProps<"button">, "ref" | "onFocus" | "onBlur"> {
 	kind?: ButtonKind;
 	/** The label while its work goes on; the button is disabled as long as there is one. */
 	busy?: string;
@@ -24,8 +24,9 @@ export function Button({
 
 	// A disabled button loses the focus; it has it back when its work is done, unless it went elsewhere.
 	useLayoutEffect(() => {
-		if (isBusy) hadFocus.current = document.activeElement === element.current;
-		else if (hadFocus.current && document.activeElement === document.body) element.current?.focus();
+		if (isBusy || !hadFocus.current) return;
+		if (document.activeElement === document.body) element.current?.focus();
+		else hadFocus.current = document.activeElement === element.current;
 	}, [isBusy]);
 
 	return (
@@ -36,6 +37,12 @@ export function Button({
 			className={className ? `${buttonClass(kind)} ${className}` : buttonClass(kind)}
 			disabled={disabled || isBusy}
 			data-busy={isBusy ? "" : undefined}
+			onFocus={() => {
+				hadFocus.current = true;
+			}}
+			onBlur={({ currentTarget }) => {
+				if (!currentTarget.disabled) hadFocus.current = false;
+			}}
 		>
 			{busy ?? children}
 		</button>

@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { test } from "vitest";
 import { drawJpeg } from "../media.ts";
 import { prepareStories, visit, whenReady } from "./browser.ts";
+import { untilKept } from "./device.ts";
 import { fillIn, openDialog, submitButton } from "./form.ts";
 
 const stories = prepareStories();
@@ -53,6 +54,32 @@ test("what was changed while waiting for the connection goes when Submit is pres
 	expect(await listRequests()).toHaveLength(before);
 	await submitButton(dialog).click();
 	await expect(page.getByText("Consultation Request Submitted!")).toBeVisible();
+	await leave();
+});
+
+test("a request that was taken although its answer was an error goes once, also after a reload", async () => {
+	const before = (await listRequests()).length;
+	const { page, leave } = await visit(stories.browser, stories.site.address);
+	const dialog = await openDialog(page);
+	await fillIn(dialog);
+	await dialog.locator("input[type=file]").setInputFiles(await heron());
+	await page.route("**/api/consultations", async (route) => {
+		await route.fetch();
+		await route.fulfill({ status: 500, json: { code: "unexpected", message: "Ref 1." } });
+	});
+	await submitButton(dialog).click();
+	await expect(page.getByText("Failed to submit consultation: Ref 1.")).toBeVisible();
+	expect(await listRequests()).toHaveLength(before + 1);
+	await page.unroute("**/api/consultations");
+	await untilKept(page, { design_idea: "A heron in reeds" });
+	await page.reload();
+	const again = await openDialog(page);
+	await expect(again.getByLabel("Design Idea")).toHaveValue("A heron in reeds");
+	await submitButton(again).click();
+	await expect(page.getByText("Consultation Request Submitted!")).toBeVisible({ timeout: 15_000 });
+	const requests = await listRequests();
+	expect(requests).toHaveLength(before + 1);
+	expect(requests.at(-1)?.reference_images_count).toBe(1);
 	await leave();
 });
 

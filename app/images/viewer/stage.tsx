@@ -3,6 +3,7 @@ import { TransformComponent, TransformWrapper } from "react-zoom-pan-pinch";
 import { Picture } from "../picture.tsx";
 import styles from "./stage.module.css";
 import { useSharpPicture } from "./use-sharp-picture.ts";
+import { useShownAlready } from "./use-shown-already.ts";
 import { useSwipe } from "./use-swipe.ts";
 import type { ViewerPicture } from "./viewer.tsx";
 import { isZoomed, maxScale, minScale, moveMs, wheelStep, type Zoom } from "./zoom.ts";
@@ -20,7 +21,8 @@ const doubleTapStep = 1.5;
 
 /** The picture itself, to be zoomed and moved by hand. Another one begins anew, by its key. */
 export function Stage({ piece, zoom, onScale, onPrevious, onNext }: StageProps) {
-	const { picture, alt, title } = piece;
+	const { alt, title } = piece;
+	const picture = useShownAlready(piece.picture);
 	const [zoomed, setZoomed] = useState(false);
 	const [desk] = useState(() => matchMedia("(hover: hover) and (pointer: fine)").matches);
 	const swipe = useSwipe({ active: !zoomed, onPrevious, onNext });

@@ -110,7 +110,7 @@ export function ViewerDialog({
 						</button>
 					</>
 				)}
-				{actions && <div className={styles.actions}>{actions}</div>}
+				<div className={styles.actions}>{actions}</div>
 				<p className="unseen" role="status">
 					{said}
 				</p>
