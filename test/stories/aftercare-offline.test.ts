@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import type { Download, Page } from "playwright-core";
 import { afterEach, beforeEach, test } from "vitest";
 import { prepareStories, type Visitor, visit, whenReady } from "./browser.ts";
-import { type Door, openDoor, type Sent } from "./door.ts";
+import { type Door, openDoor } from "./door.ts";
 
 const stories = prepareStories();
 let door: Door;
@@ -14,32 +14,32 @@ beforeEach(async () => {
 	door = await openDoor(stories.site);
 	visitor = await visit(stories.browser, `${door.address}/aftercare`);
 	page = visitor.page;
-	await whenKept(1);
+	await whenKept();
 });
 afterEach(async () => {
 	await visitor.leave();
 	await door.shut().catch(() => {});
 });
 
-/** The copies on the device: what each of them holds. */
-const listCopies = () =>
+/** What the one copy on the device holds. */
+const listParts = () =>
 	page.evaluate(async () => {
-		const names = await caches.keys();
-		return Promise.all(
-			names.map(async (name) => {
-				const cache = await caches.open(name);
-				const requests = await cache.keys();
-				return requests.map(({ url }) => new URL(url).pathname);
-			}),
-		);
+		const [name = ""] = await caches.keys();
+		const requests = await (await caches.open(name)).keys();
+		return requests.map(({ url }) => new URL(url).pathname);
 	});
 
-/** Waits until so many finished copies are there, and no other. */
-async function whenKept(count: number): Promise<string[][]> {
-	const finished = async () => (await listCopies()).map((paths) => paths.includes("/aftercare"));
-	await expect.poll(finished, { timeout: 20_000 }).toEqual(Array(count).fill(true));
+/** Waits until there is one finished copy and no other; looking must not open what is being deleted. */
+async function whenKept(): Promise<string[]> {
+	const finished = () =>
+		page.evaluate(async () => {
+			const names = await caches.keys();
+			const pages = names.map((cacheName) => caches.match("/aftercare", { cacheName }));
+			return (await Promise.all(pages)).map((found) => found !== undefined);
+		});
+	await expect.poll(finished, { timeout: 20_000 }).toEqual([true]);
 	await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-	return listCopies();
+	return listParts();
 }
 
 const note = () => page.getByText("This page is the copy kept on this device on");
@@ -121,7 +121,7 @@ test("without the studio a guide opens large, and everything can be saved", asyn
 
 test("the consultation form is kept too, so that a request can be written without the studio", async () => {
 	await openKept();
-	const paths = (await listCopies()).flat();
+	const paths = await listParts();
 	const [dialog] = paths.filter((path) => /consultation-dialog-.*\.js$/.test(path));
 	const loaded = page.evaluate(`import("${dialog}").then((module) => Object.keys(module))`);
 	expect(await loaded).toContain("default");
@@ -130,59 +130,52 @@ test("the consultation form is kept too, so that a request can be written withou
 	}
 });
 
-const next = () => page.locator("html[data-next]");
-
-/** Makes another version of the site: another page, and a stylesheet and a manifest of other names. */
-async function publishNext({ complete = true } = {}): Promise<void> {
-	const { text } = await stories.site.call("/aftercare");
-	const renamed = [/assets\/(aftercare-[\w-]+)\.css/, /assets\/(manifest-[\w-]+)\.js/].map(
-		(pattern) => pattern.exec(text)?.[1] ?? "",
-	);
-	const rename = (content: string) =>
-		renamed.reduce((so, name) => so.replaceAll(name, `${name.split("-")[0]}-next`), content);
-	const paths = [`/assets/${renamed[0]}.css`, `/assets/${renamed[1]}.js`];
-	const parts = new Map<string, Sent>();
-	for (const path of paths) {
-		const { text: content } = await stories.site.call(path);
-		parts.set(path, { status: 404, body: Buffer.from("") });
-		const status = complete ? 200 : 404;
-		parts.set(rename(path), { status, body: Buffer.from(rename(content)) });
-	}
+/** Makes another version of the site, which has a stylesheet that no other version has. */
+function publish(version: string, { complete = true } = {}): void {
+	const sheet = `/assets/only-${version}.css`;
 	door.change((asked, sent) => {
-		if (asked !== "/aftercare") return parts.get(asked) ?? sent;
-		const html = rename(sent.body.toString()).replace("<html", '<html data-next=""');
+		if (asked === sheet && complete) return { status: 200, body: Buffer.from("b {}") };
+		if (asked !== "/aftercare") return sent;
+		const html = sent.body
+			.toString()
+			.replace("<html", `<html data-version="${version}"`)
+			.replace("</head>", `<link rel="stylesheet" href="${sheet}"></head>`);
 		return { ...sent, body: Buffer.from(html) };
 	});
 }
 
+const version = () => page.locator("html").getAttribute("data-version");
+
 test("a new version shows at once, and takes the place of the old copy with all its parts", async () => {
-	const [before = []] = await listCopies();
-	await publishNext();
-	await page.reload();
-	await expect(next()).toHaveCount(1);
-	await expect(note()).toHaveCount(0);
-	await expect.poll(async () => (await listCopies()).flat().join()).toContain("aftercare-next.css");
-	const [after = []] = await whenKept(1);
-	expect(after).toHaveLength(before.length);
-	expect(after.filter((path) => !before.includes(path)).sort()).toEqual([
-		"/assets/aftercare-next.css",
-		"/assets/manifest-next.js",
-	]);
+	const first = await listParts();
+	for (const name of ["second", "third"]) {
+		publish(name);
+		await page.reload();
+		expect(await version()).toBe(name);
+		await expect(note()).toHaveCount(0);
+		const sheet = `/assets/only-${name}.css`;
+		const isKept = () => page.evaluate((path) => caches.match(path).then(Boolean), sheet);
+		await expect.poll(isKept).toBe(true);
+		const copy = await whenKept();
+		expect(copy.filter((path) => !first.includes(path))).toEqual([sheet]);
+		expect(copy).toHaveLength(first.length + 1);
+	}
 	await openKept();
-	await expect(next()).toHaveCount(1);
+	expect(await version()).toBe("third");
 	await expectGuides();
 });
 
 test("a new version that cannot be had whole leaves the old copy as it was", async () => {
-	const before = await listCopies();
-	await publishNext({ complete: false });
+	const before = await listParts();
+	publish("broken", { complete: false });
 	await page.reload();
-	await expect(next()).toHaveCount(1);
-	await expect.poll(() => door.asked.filter((path) => /aftercare-next/.test(path)).length).toBe(2);
-	await whenKept(1);
-	expect(await listCopies()).toEqual(before);
+	expect(await version()).toBe("broken");
+	// The first of the parts to be fetched for a copy.
+	const tries = () => door.asked.filter((path) => path === "/aftercare.data").length;
+	await expect.poll(tries).toBe(2);
+	expect(await whenKept()).toEqual(before);
 	await openKept();
-	await expect(next()).toHaveCount(0);
+	expect(await version()).toBeNull();
 });
 
 test("a studio that is slow or failing is not waited for longer than three seconds", async () => {
