@@ -81,7 +81,10 @@ test("after one visit the page reads without the studio, and says that it is kep
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 	await expectGuides();
 	const today = new Date().toLocaleDateString("en-US", { dateStyle: "long" });
-	await expect(note()).toContainText(`on ${today}.`);
+	const words = `This page is the copy kept on this device on ${today}.`;
+	await expect(note()).toContainText(`The studio could not be reached. ${words}`);
+	await visitor.context.setOffline(true);
+	await expect(note()).toContainText(`You are offline. ${words}`);
 	const fonts = () =>
 		page.evaluate(() =>
 			document.fonts.ready.then((set) =>
