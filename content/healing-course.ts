@@ -17,6 +17,8 @@ export interface HealingPhase {
 	when: string;
 	summary: string;
 	normal: string;
+	/** What the sheet of that time says to keep away from. */
+	avoid: string;
 	moments: HealingMoment[];
 }
 
@@ -38,6 +40,8 @@ export const healingPhases: HealingPhase[] = [
 		when: "Days 1-7",
 		summary: "An open wound. Wash it two to three times a day, pat it dry, thin balm.",
 		normal: "Redness, warmth, tenderness, and clear fluid or a little ink for the first few days.",
+		avoid:
+			"Baths and hot tubs; pools, lakes and the sea; sun and tanning beds; picking and scratching; gym sweat and friction; pets and their beds.",
 		moments: [
 			{
 				fromDay: 1,
@@ -78,6 +82,8 @@ export const healingPhases: HealingPhase[] = [
 		when: "Days 8-21",
 		summary: "It peels and itches. Change from balm to a light lotion, and let the flakes fall.",
 		normal: "Flaking, itching, tight or shiny skin, and a cloudy, faded look.",
+		avoid:
+			"Baths and hot tubs; pools, lakes and the sea; sun and tanning beds; scratching and pulling scabs; shaving over it; perfume and scrubs.",
 		moments: [
 			{
 				fromDay: 8,
@@ -108,6 +114,7 @@ export const healingPhases: HealingPhase[] = [
 		when: "From day 22",
 		summary: "Most skin has closed by now. Once yours has: sunscreen, lotion, and you may swim.",
 		normal: "A slight sheen, and lines that rise a little in heat or cold.",
+		avoid: "Sunburn, tanning beds, dry skin, harsh scrubs, petroleum jelly, perfumed creams.",
 		moments: [
 			{
 				fromDay: 22,
@@ -129,6 +136,7 @@ export const healingPhases: HealingPhase[] = [
 		summary:
 			"Shade, sunscreen, lotion. Have changes in it looked at, as anywhere else on your skin.",
 		normal: "A tattoo that looks like the rest of your skin feels.",
+		avoid: "Sunburn and tanning beds, for as long as you have it.",
 		moments: [
 			{
 				fromDay: 90,

@@ -4,10 +4,10 @@ export const numbingCream = {
 	fileName: "Tattoo_Numbing_Cream_Directions.txt",
 	lead: "For before a session, and only if we agreed on it. Read the label of your cream: where it is stricter than this, with a shorter time, a thinner layer or a smaller area, the label counts.",
 	figures: [
-		{ figure: "90 minutes", label: "before the session it goes on" },
-		{ figure: "2-3 mm", label: "thick is the layer, not rubbed in" },
-		{ figure: "30 minutes", label: "is the patch test, a day or more ahead" },
-		{ figure: "24 hours", label: "before the session no more alcohol" },
+		{ figure: "90 minutes", label: "before the session, put it on" },
+		{ figure: "2-3 mm", label: "is the layer, not rubbed in" },
+		{ figure: "30 minutes", label: "for the patch test, a day or more ahead" },
+		{ figure: "24 hours", label: "before the session, no more alcohol" },
 	],
 	steps: [
 		{

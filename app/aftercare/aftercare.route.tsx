@@ -38,7 +38,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function Aftercare({ loaderData }: Route.ComponentProps) {
 	return (
-		<>
+		<div className={styles.sheets}>
 			<KeptOffline />
 			<header className={styles.head} data-ground="ink">
 				<h1>Aftercare</h1>
@@ -47,15 +47,19 @@ export default function Aftercare({ loaderData }: Route.ComponentProps) {
 					clean hands and patience.
 				</p>
 			</header>
-			<div data-ground="ink">
+			<div className={styles.first} data-ground="ink">
 				<First />
 			</div>
-			<Guides guides={loaderData.guides} />
+			<div className={styles.guides}>
+				<Guides guides={loaderData.guides} />
+			</div>
 			<HealingCalendar address={loaderData.canonical} />
-			<Doctor />
+			<div className={styles.doctor}>
+				<Doctor />
+			</div>
 			<Products />
 			<Numbing />
 			<Questions />
-		</>
+		</div>
 	);
 }

@@ -3,9 +3,9 @@ import { Alert } from "../ui/alert.tsx";
 import styles from "./first.module.css";
 
 const places = [
-	["guides", "The three guides"],
-	["healing-calendar", "Your healing calendar"],
-	["doctor", "When to see a doctor"],
+	["guides", "Three guides"],
+	["healing-calendar", "Healing calendar"],
+	["doctor", "See a doctor"],
 	["recommended", "Products"],
 	["numbing-cream", "Numbing cream"],
 	["questions", "Questions"],
@@ -31,8 +31,7 @@ export function First() {
 					))}
 				</ol>
 			</section>
-			<nav aria-label="On this page">
-				<p className={styles.title}>On this page</p>
+			<nav className={styles.where} aria-label="On this page">
 				<ul className={styles.places}>
 					{places.map(([id, name]) => (
 						<li key={id}>

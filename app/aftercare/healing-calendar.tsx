@@ -61,47 +61,53 @@ export function HealingCalendar({ address }: { address: string }) {
 	return (
 		<section className={styles.ground} data-ground="paper" aria-labelledby="healing-calendar">
 			<div className={styles.calendar}>
-				<div className={styles.side}>
-					<h2 id="healing-calendar">Your healing calendar</h2>
-					<p className={styles.lead}>
-						Choose the day of your session, and I tell you which day of healing it is and what to do
-						today.
-					</p>
-					<form className={styles.form} onSubmit={submit} noValidate>
-						<Field
-							label="Day of your session"
-							hint="The date stays in this browser. Nothing is sent."
-							error={problem}
-							className={styles.field}
-						>
-							{(control) => (
-								<input
-									{...control}
-									ref={field}
-									type="date"
-									max={today === undefined ? undefined : writeDay(today)}
-								/>
-							)}
-						</Field>
-						<Button type="submit" data-late="">
-							Show my day
-						</Button>
-					</form>
-					<p className={styles.said} role="status">
-						{said}
-					</p>
+				<div className={styles.head}>
+					<div className={styles.words}>
+						<h2 id="healing-calendar">Your healing calendar</h2>
+						<p className={styles.lead}>
+							Choose the day of your session, and I tell you which day of healing it is and what to
+							do today.
+						</p>
+					</div>
+					<div className={styles.ask}>
+						<form className={styles.form} onSubmit={submit} noValidate>
+							<Field
+								label="Day of your session"
+								hint="The date stays in this browser. Nothing is sent."
+								error={problem}
+								className={styles.field}
+							>
+								{(control) => (
+									<input
+										{...control}
+										ref={field}
+										type="date"
+										max={today === undefined ? undefined : writeDay(today)}
+									/>
+								)}
+							</Field>
+							<Button type="submit" className={styles.show} data-late="">
+								Show my day
+							</Button>
+						</form>
+						<p className={styles.said} role="status">
+							{said}
+						</p>
+					</div>
+				</div>
+				<div className={styles.days}>
 					{session !== undefined && today !== undefined && (
 						<HealingTodayCard session={session} today={today}>
 							<Button kind="outline" onClick={() => saveCalendar(session, address)}>
-								Save to my calendar
+								Save to my calendar (.ics)
 							</Button>
 							<Button kind="quiet" onClick={forget}>
 								Forget the date
 							</Button>
 						</HealingTodayCard>
 					)}
+					<HealingCourse session={session} today={today} />
 				</div>
-				<HealingCourse session={session} today={today} />
 			</div>
 		</section>
 	);

@@ -1,3 +1,4 @@
+import type { HealingPhase } from "../../content/healing-course.ts";
 import { type CalendarDay, sayDay } from "./calendar-days.ts";
 import styles from "./healing-course.module.css";
 import { findToday, type PlannedPart, planCourse } from "./healing-days.ts";
@@ -28,11 +29,42 @@ export function HealingCourse({ session, today }: HealingCourseProps) {
 						<div>
 							<h4 className={styles.title}>{plan.part.title}</h4>
 							<p>{plan.part.summary}</p>
+							{"moments" in plan.part && <InDetail phase={plan.part} />}
 						</div>
 					</li>
 				))}
 			</ol>
 		</div>
+	);
+}
+
+function InDetail({ phase }: { phase: HealingPhase }) {
+	return (
+		<details className={styles.detail}>
+			<summary>
+				<span>
+					What to do<span className="unseen">, {phase.title}</span>
+				</span>
+			</summary>
+			<div className={styles.moments}>
+				{phase.moments.map(({ when, tasks }) => (
+					<div key={when}>
+						{phase.moments.length > 1 && <h5 className={styles.title}>{when}</h5>}
+						<ul className={styles.tasks}>
+							{tasks.map((task) => (
+								<li key={task}>{task}</li>
+							))}
+						</ul>
+					</div>
+				))}
+			</div>
+			<p>
+				<strong>Normal now:</strong> {phase.normal}
+			</p>
+			<p>
+				<strong>Keep away from:</strong> {phase.avoid}
+			</p>
+		</details>
 	);
 }
 

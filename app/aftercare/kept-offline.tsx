@@ -2,24 +2,36 @@ import { useEffect, useState } from "react";
 import { href } from "react-router";
 import { keepOffline } from "./keep-offline.ts";
 import styles from "./kept-offline.module.css";
+import { saveKept } from "./save-kept.ts";
 
 /** Has the page kept on the device, and says so where what is shown is the kept copy. */
 export function KeptOffline() {
 	const [words, setWords] = useState<string | null>(null);
+
 	useEffect(() => {
 		const { kept } = document.documentElement.dataset;
-		if (kept) setWords(sayKept(new Date(kept), navigator.onLine));
-		keepOffline();
+		if (!kept) return;
+		const say = () => setWords(sayKept(new Date(kept), navigator.onLine));
+		say();
+		addEventListener("offline", say);
+		return () => removeEventListener("offline", say);
 	}, []);
+
+	useEffect(() => {
+		keepOffline();
+		document.addEventListener("click", saveKept);
+		return () => document.removeEventListener("click", saveKept);
+	}, []);
+
 	return (
-		<div role="status">
+		<div role="status" className={styles.place}>
 			{words && (
-				<p className={styles.note} data-ground="paper">
-					{words} Other pages need a connection.{" "}
+				<div className={styles.note} data-ground="paper">
+					<p>{words} Other pages need a connection.</p>
 					<a className={styles.again} href={href("/aftercare")}>
 						Load it again
 					</a>
-				</p>
+				</div>
 			)}
 		</div>
 	);

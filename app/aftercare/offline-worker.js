@@ -70,8 +70,10 @@ async function keep(response) {
 	if (!response.ok || response.type !== "basic" || response.redirected) return;
 	const html = await response.text();
 	const { headers } = response;
-	const current = await openCopy();
-	if (current && (await readPage(current)) === html) return putPage(current, html, headers);
+	const current = await nameCopy();
+	if (current && (await readPage(current)) === html) {
+		return putPage(await caches.open(current), html, headers);
+	}
 	const name = prefix + Date.now();
 	try {
 		const cache = await caches.open(name);
@@ -107,18 +109,22 @@ async function listCopies() {
 		.reverse();
 }
 
-/** @returns the newest finished copy */
-async function openCopy() {
+/** @returns the newest finished copy, by the name of its cache */
+async function nameCopy() {
 	for (const name of await listCopies()) {
-		const cache = await caches.open(name);
-		if (await cache.match(pagePath)) return cache;
+		if (await find(name, pagePath)) return name;
 	}
+}
+
+/** Looks without opening, which would make a cache anew that has just been deleted. */
+function find(cacheName, path) {
+	return caches.match(path, { cacheName, ignoreVary: true });
 }
 
 const mark = / data-kept="[^"]*"/;
 
-async function readPage(cache) {
-	const page = await cache.match(pagePath);
+async function readPage(name) {
+	const page = await find(name, pagePath);
 	return (await page.text()).replace(mark, "");
 }
 
@@ -161,18 +167,15 @@ async function putPart(cache, path) {
 }
 
 async function findKept(path) {
-	const cache = await openCopy();
-	return (await find(cache, path)) ?? (isPicture(path) ? findOtherSize(cache, path) : undefined);
-}
-
-function find(cache, path) {
-	return cache?.match(path, { ignoreVary: true });
+	const name = await nameCopy();
+	if (!name) return undefined;
+	return (await find(name, path)) ?? (isPicture(path) ? findOtherSize(name, path) : undefined);
 }
 
 const isPicture = (path) => /^\/pictures\/.+-\d+\.(avif|webp)$/.test(path);
 
 /** A browser that asks for WebP may not know AVIF; PNG they all do. */
-async function findOtherSize(cache, path) {
-	const name = path.replace(/-\d+\.\w+$/, "");
-	return find(cache, path.endsWith(".webp") ? `${name}.png` : `${name}-1600.avif`);
+function findOtherSize(name, path) {
+	const picture = path.replace(/-\d+\.\w+$/, "");
+	return find(name, path.endsWith(".webp") ? `${picture}.png` : `${picture}-1600.avif`);
 }

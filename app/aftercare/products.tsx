@@ -16,8 +16,8 @@ export function Products() {
 				<Groups id="avoid" title="Avoid These Products" groups={avoidedProducts} />
 				<div className={styles.balm}>
 					<p>
-						Not sure which balm? I recommend one for the first week. It comes from a shop outside of
-						this site.
+						Not sure which balm? This is the one I recommend for the first week. Its shop opens in a
+						new tab.
 					</p>
 					<a
 						className={buttonClass("solid")}
@@ -25,7 +25,7 @@ export function Products() {
 						target="_blank"
 						rel="noopener noreferrer"
 					>
-						Recommended balm, opens in a new tab
+						Recommended balm
 					</a>
 				</div>
 			</div>

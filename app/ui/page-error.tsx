@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { href, Link, type MetaDescriptor, useLocation } from "react-router";
 import { studio } from "../../content/studio.ts";
 import { buttonClass } from "./button.tsx";
@@ -12,6 +13,14 @@ const headings: Record<Trouble["kind"], string> = {
 	unreached: "The studio could not be reached",
 };
 
+/** The number of the answer, or its absence. */
+const figures: Record<Trouble["kind"], string> = {
+	missing: "404",
+	refused: "503",
+	fault: "500",
+	unreached: "…",
+};
+
 /** For the `meta` of a route whose error boundary is `PageError`. */
 export function describePageError(error: unknown): MetaDescriptor[] {
 	const { kind } = readTrouble(error);
@@ -23,13 +32,12 @@ export function describePageError(error: unknown): MetaDescriptor[] {
 export function PageError({ error }: { error: unknown }) {
 	const trouble = readTrouble(error);
 	const missing = trouble.kind === "missing";
+	useEffect(showFromTop, []);
 	return (
 		<div className={styles.page}>
-			{missing && (
-				<p className={styles.figure} aria-hidden="true">
-					404
-				</p>
-			)}
+			<p className={styles.figure} aria-hidden="true">
+				{figures[trouble.kind]}
+			</p>
 			<div className={styles.words}>
 				<h1 className={styles.heading}>{headings[trouble.kind]}</h1>
 				<Words trouble={trouble} />
@@ -46,6 +54,12 @@ export function PageError({ error }: { error: unknown }) {
 			</div>
 		</div>
 	);
+}
+
+/** Who comes back to where a long page was scrolled to would not see the words. */
+function showFromTop(): void {
+	const isFirst = !("ready" in document.documentElement.dataset);
+	if (!isFirst) window.scrollTo(0, 0);
 }
 
 function Words({ trouble }: { trouble: Trouble }) {

@@ -27,6 +27,7 @@ const expected = /ErrorResponse|Failed to fetch|Transition was skipped/;
 /** Header and footer stand, and the document is the one that was opened first. */
 async function expectFrame(page: Page): Promise<void> {
 	await expect(page.locator("html")).toHaveAttribute("data-marked", "");
+	await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
 	await expect(page.getByRole("banner")).toBeVisible();
 	await expect(page.getByRole("contentinfo")).toBeVisible();
 	expect(visitor.complaints.filter((text) => !expected.test(text))).toEqual([]);

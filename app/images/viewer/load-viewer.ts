@@ -13,7 +13,10 @@ export function getViewerCode(): ViewerCode | null {
 	return loaded;
 }
 
-/** For the first sign that a picture will be opened; whoever opens it hears of a failure. */
+/**
+ * For the first sign that a picture will be opened; whoever opens it hears of a failure. Not while offline:
+ * some browsers never ask again for a module that could not be fetched once.
+ */
 export function prepareViewer(): void {
-	loadViewer().catch(() => {});
+	if (navigator.onLine) loadViewer().catch(() => {});
 }
