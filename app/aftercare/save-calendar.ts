@@ -1,20 +1,13 @@
 import { studio } from "../../content/studio.ts";
 import { type CalendarDay, writeDay } from "./calendar-days.ts";
 import { planCourse } from "./healing-days.ts";
+import { saveFile } from "./save-file.ts";
 import { writeIcs } from "./write-ics.ts";
 
 /** Saves the course from this session as a calendar file. @param address the page's own */
 export function saveCalendar(session: CalendarDay, address: string): void {
 	const text = writeHealingIcs(session, address, new Date());
-	const url = URL.createObjectURL(new Blob([text], { type: "text/calendar;charset=utf-8" }));
-	const link = document.createElement("a");
-	link.href = url;
-	link.download = "tattoo-healing.ics";
-	document.body.append(link);
-	link.click();
-	link.remove();
-	// The browser has begun to read it by then.
-	setTimeout(() => URL.revokeObjectURL(url), 10_000);
+	saveFile(new Blob([text], { type: "text/calendar;charset=utf-8" }), "tattoo-healing.ics");
 }
 
 export function writeHealingIcs(session: CalendarDay, address: string, now: Date): string {

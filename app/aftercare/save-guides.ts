@@ -1,4 +1,5 @@
 import type { AftercareGuide } from "../../content/aftercare-guides.ts";
+import { saveFile } from "./save-file.ts";
 
 /** Browsers take several files that come at once for a nuisance. */
 const staggerMs = 500;
@@ -20,7 +21,7 @@ export async function saveGuides(guides: Sheet[]): Promise<string | null> {
 	if (missing) return missing.title;
 	for (const [at, guide] of guides.entries()) {
 		if (at > 0) await new Promise((resolve) => setTimeout(resolve, staggerMs));
-		save(fetched[at] as Blob, nameFile(guide));
+		saveFile(fetched[at] as Blob, nameFile(guide));
 	}
 	return null;
 }
@@ -33,13 +34,4 @@ async function fetchSheet({ url }: Sheet): Promise<Blob | null> {
 	} catch {
 		return null;
 	}
-}
-
-function save(file: Blob, name: string): void {
-	const link = document.createElement("a");
-	link.href = URL.createObjectURL(file);
-	link.download = name;
-	link.click();
-	// Some browsers read it only after the click has been dealt with.
-	setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
