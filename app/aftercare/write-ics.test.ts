@@ -5,7 +5,7 @@ import { readDay } from "./calendar-days.ts";
 import { writeHealingIcs } from "./save-calendar.ts";
 import { escapeText, foldLine } from "./write-ics.ts";
 
-const anyText = fc.string({ unit: "binary", maxLength: 400 });
+const anyText = fc.string({ unit: "binary", maxLength: 400, size: "max" });
 const octets = (text: string) => new TextEncoder().encode(text).length;
 
 /** As a calendar reads it. */
