@@ -3,6 +3,10 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 export default [
 	index("home/home.route.tsx"),
 	route("home", "home/home.route.tsx", { id: "home-alias" }),
+	route("about", "about/about.route.tsx"),
+	route("contact", "contact/contact.route.tsx"),
+	route("drawing-and-deposit-policy", "policy/policy.route.tsx"),
+	route("drawing-deposit-policy", "policy/former-address.route.ts"),
 	route("credits", "credits/credits.route.tsx"),
 	route("consultation", "consultation/consultation.route.tsx"),
 
