@@ -6,6 +6,10 @@ const routes = [
 	route("aftercare", "aftercare/aftercare.route.tsx"),
 	route("aftercare-worker.js", "aftercare/offline-worker.route.ts"),
 	route("aftercare/tattoo-numbing-cream-directions.txt", "aftercare/numbing-directions.route.ts"),
+	route("about", "about/about.route.tsx"),
+	route("contact", "contact/contact.route.tsx"),
+	route("drawing-and-deposit-policy", "policy/policy.route.tsx"),
+	route("drawing-deposit-policy", "policy/former-address.route.ts"),
 	route("credits", "credits/credits.route.tsx"),
 	route("consultation", "consultation/consultation.route.tsx"),
 

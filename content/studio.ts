@@ -22,6 +22,12 @@ export interface Studio {
 	hourlyRate: { from: number; to: number };
 	leadTimeWeeks: { from: number; to: number };
 	replyWithinHours: number;
+	textsAnswered: string;
+	/** In years. */
+	minimumAge: number;
+	supportPersons: number;
+	/** What is included in a drawing. An edit is small up to this part of the design, in percent. */
+	designChanges: { reworks: number; smallEdits: number; smallEditPercent: number };
 }
 
 export const studio: Studio = {
@@ -53,4 +59,8 @@ export const studio: Studio = {
 	hourlyRate: { from: 150, to: 180 },
 	leadTimeWeeks: { from: 2, to: 4 },
 	replyWithinHours: 24,
+	textsAnswered: "within minutes",
+	minimumAge: 18,
+	supportPersons: 1,
+	designChanges: { reworks: 1, smallEdits: 2, smallEditPercent: 25 },
 };

@@ -2,7 +2,8 @@ import { Link } from "react-router";
 import { pagePictures } from "../../content/page-pictures.ts";
 import { studio } from "../../content/studio.ts";
 import { BookLink } from "../consultation/book-link.tsx";
-import { Picture, type PictureData } from "../images/picture.tsx";
+import type { PictureData } from "../images/picture.tsx";
+import { Plate } from "../images/plate.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import styles from "./hero.module.css";
 
@@ -22,19 +23,16 @@ export function Hero({ picture }: { picture: PictureData }) {
 					</Link>
 				</div>
 			</div>
-			<figure className={styles.plate}>
-				<Picture
-					picture={picture}
-					alt={pagePictures["home/hero"]}
-					title="Octopus and mandala"
-					sizes="(min-width: 1000px) min(40vw, 34rem), calc(100vw - 4.5rem)"
-					rank="largest"
-				/>
-				<figcaption className={styles.caption}>
-					<span>Octopus and mandala, black and gray, thigh</span>
-					<span>Plate 1</span>
-				</figcaption>
-			</figure>
+			<Plate
+				className={styles.plate}
+				picture={picture}
+				alt={pagePictures["home/hero"]}
+				title="Octopus and mandala"
+				caption="Octopus and mandala, black and gray, thigh"
+				number={1}
+				sizes="(min-width: 1000px) min(40vw, 34rem), calc(100vw - 4.5rem)"
+				rank="largest"
+			/>
 			<dl className={styles.claims}>
 				{studio.claims.map(({ figure, label }) => (
 					<div key={label} className={styles.claim}>

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { pagePictures } from "../../content/page-pictures.ts";
 import { studio } from "../../content/studio.ts";
+import { PhoneBar } from "../consultation/phone-bar.tsx";
 import { asRefusal } from "../http/refusal.server.ts";
 import { getPicture } from "../images/pictures.server.ts";
 import { visitContext } from "../site.server.ts";
@@ -9,8 +10,6 @@ import { countVisit, readVisitorCount } from "../visitors/visitor-count.server.t
 import type { Route } from "./+types/home.route";
 import { GetStarted } from "./get-started.tsx";
 import { Hero } from "./hero.tsx";
-import styles from "./home.module.css";
-import { PhoneBar } from "./phone-bar.tsx";
 import { Services } from "./services.tsx";
 import { TheMan } from "./the-man.tsx";
 
@@ -61,12 +60,11 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
 	return (
 		<>
 			<Hero picture={hero} />
-			<div className={styles.rest}>
+			<PhoneBar>
 				<TheMan focused={focused} precision={precision} sent={sent} />
 				<Services />
 				<GetStarted sent={sent} />
-				<PhoneBar />
-			</div>
+			</PhoneBar>
 		</>
 	);
 }
