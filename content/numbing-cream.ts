@@ -5,7 +5,7 @@ export const numbingCream = {
 	lead: "For before a session, and only if we agreed on it. Read the label of your cream: where it is stricter than this, with a shorter time, a thinner layer or a smaller area, the label counts.",
 	figures: [
 		{ figure: "90 minutes", label: "before the session, put it on" },
-		{ figure: "2-3 mm", label: "is the layer, not rubbed in" },
+		{ figure: "2-3 mm", label: "thick, and not rubbed in" },
 		{ figure: "30 minutes", label: "for the patch test, a day or more ahead" },
 		{ figure: "24 hours", label: "before the session, no more alcohol" },
 	],
@@ -16,7 +16,7 @@ export const numbingCream = {
 		},
 		{
 			heading: "Choose a legal cream",
-			text: "At most 4 percent lidocaine. The FDA warns about stronger creams sold for tattoos: they can cause an irregular heartbeat, seizures and trouble breathing.",
+			text: "Without a prescription, at most 4 percent lidocaine. The FDA warns about stronger creams sold for tattoos: they can cause an irregular heartbeat, seizures and trouble breathing.",
 		},
 		{
 			heading: "Patch test",

@@ -28,7 +28,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 	return describePage({
 		title: `Aftercare | ${studio.name}`,
 		description:
-			"How to heal a new tattoo: three guides from the first wash to years later, to read, print and keep.",
+			"How to heal a new tattoo: three guides from the first wash on, a calendar of your own healing, and the signs that need a doctor.",
 		canonical: loaderData.canonical,
 		share: "aftercare",
 		shareAlt:

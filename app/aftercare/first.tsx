@@ -21,7 +21,7 @@ export function First() {
 					<a href="#doctor">Five signs that need a doctor</a>
 				</p>
 			</Alert>
-			<section aria-labelledby="tonight">
+			<section className={styles.tonight} aria-labelledby="tonight">
 				<h2 className={styles.title} id="tonight">
 					Just home?
 				</h2>

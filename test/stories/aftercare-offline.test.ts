@@ -12,7 +12,7 @@ let page: Page;
 
 beforeEach(async () => {
 	door = await openDoor(stories.site);
-	visitor = await visit(stories.browser, `${door.address}/aftercare`);
+	visitor = await visit(stories.browser, `${door.address}/aftercare`, { worker: true });
 	page = visitor.page;
 	await whenKept();
 });
@@ -168,6 +168,17 @@ test("a new version shows at once, and takes the place of the old copy with all 
 	await expectGuides();
 });
 
+test("the same version is not fetched again", async () => {
+	await page.reload();
+	const asked = (path: string) => door.asked.filter((other) => other === path).length;
+	const looks = asked("/aftercare-worker.js");
+	await page.reload();
+	await expect.poll(() => asked("/aftercare-worker.js")).toBeGreaterThan(looks);
+	await page.waitForTimeout(500);
+	expect(asked("/aftercare.data")).toBe(1);
+	expect(asked("/pictures/aftercare/week-1.png")).toBe(1);
+});
+
 test("a new version that cannot be had whole leaves the old copy as it was", async () => {
 	const before = await listParts();
 	publish("broken", { complete: false });
@@ -233,7 +244,7 @@ test("it is fetched when the page is loaded, and not again by pages that do not 
 	});
 	expect(loaded.at).toBeGreaterThan(0);
 	expect(loaded.active).toBe(`${door.address}/aftercare-worker.js`);
-	const elsewhere = await visit(stories.browser, `${door.address}/credits`);
+	const elsewhere = await visit(stories.browser, `${door.address}/credits`, { worker: true });
 	await whenReady(elsewhere.page);
 	const registrations = () =>
 		elsewhere.page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
