@@ -62,7 +62,7 @@ export async function turnWheel(page: Page, deltaY: number): Promise<void> {
 
 type Point = [x: number, y: number];
 
-/** Puts fingers down, draws each along its points, and lifts them. */
+/** Puts fingers down, draws each along its points, and lifts them; two in quick succession are a double tap. */
 export async function drawFingers(page: Page, ...fingers: Point[][]): Promise<void> {
 	const session: CDPSession = await page.context().newCDPSession(page);
 	const at = (step: number) =>
@@ -74,4 +74,5 @@ export async function drawFingers(page: Page, ...fingers: Point[][]): Promise<vo
 	}
 	await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 	await session.detach();
+	await page.waitForTimeout(250);
 }

@@ -11,7 +11,7 @@ const buttonStep = 0.5;
 const panPx = 80;
 
 /** Where a movement that is under way ends, so that the next press goes on from there. */
-let aim: number | null = null;
+let aim: { scale: number } | null = null;
 
 export function zoomIn(zoom: Zoom | null): void {
 	zoomBy(zoom, buttonStep);
@@ -39,9 +39,9 @@ function zoomBy(zoom: Zoom | null, step: number): void {
 	const { wrapperComponent, state } = zoom?.instance ?? {};
 	if (!zoom || !wrapperComponent || !state) return;
 	const { left, top, width, height } = wrapperComponent.getBoundingClientRect();
-	const to = Math.min(maxScale, Math.max(minScale, (aim ?? state.scale) + step));
+	const to = { scale: Math.min(maxScale, Math.max(minScale, (aim ?? state).scale + step)) };
 	aim = to;
-	void zoom.zoomToPoint(to, left + width / 2, top + height / 2, moveMs()).then(() => {
+	void zoom.zoomToPoint(to.scale, left + width / 2, top + height / 2, moveMs()).then(() => {
 		if (aim === to) aim = null;
 	});
 }
