@@ -7,6 +7,8 @@ export default [
 	route("contact", "contact/contact.route.tsx"),
 	route("drawing-and-deposit-policy", "policy/policy.route.tsx"),
 	route("drawing-deposit-policy", "policy/former-address.route.ts"),
+	route("aftercare", "aftercare/aftercare.route.tsx"),
+	route("aftercare/tattoo-numbing-cream-directions.txt", "aftercare/numbing-directions.route.ts"),
 	route("credits", "credits/credits.route.tsx"),
 	route("consultation", "consultation/consultation.route.tsx"),
 
