@@ -31,22 +31,18 @@ export function addMonths(day: CalendarDay, months: number): CalendarDay {
 	return Math.min(toDay(year, month, start.getUTCDate()), toDay(year, month + 1, 0));
 }
 
-const inWords = new Intl.DateTimeFormat("en-US", {
-	weekday: "short",
-	month: "short",
-	day: "numeric",
-	timeZone: "UTC",
-});
-const inFull = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
-
 /** "Mon, Nov 16" */
 export function sayDay(day: CalendarDay): string {
-	return inWords.format(toDate(day));
+	return say(day, { weekday: "short", month: "short", day: "numeric" });
 }
 
 /** "Monday, November 16, 2026" */
 export function sayWholeDay(day: CalendarDay): string {
-	return inFull.format(toDate(day));
+	return say(day, { dateStyle: "full" });
+}
+
+function say(day: CalendarDay, how: Intl.DateTimeFormatOptions): string {
+	return toDate(day).toLocaleDateString("en-US", { ...how, timeZone: "UTC" });
 }
 
 function toDay(year: number, month: number, date: number): CalendarDay {

@@ -30,7 +30,6 @@ export function Guides({ guides }: { guides: Guide[] }) {
 									alt={guide.alt}
 									title={guide.title}
 									sizes={sizes}
-									rank={guide.id === 1 ? "largest" : "first"}
 								/>
 							</ViewerLink>
 							<h3>{guide.title}</h3>

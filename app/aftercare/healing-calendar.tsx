@@ -17,16 +17,19 @@ export function HealingCalendar({ address }: { address: string }) {
 	const [problem, setProblem] = useState<string>();
 	const [said, setSaid] = useState("");
 
-	// What was chosen before the scripts came is newer than what is kept.
+	// The first look into storage may take a phone longer than all else here: it gets a turn of its own.
 	useEffect(() => {
-		const date = field.current;
-		if (!date) return;
-		const given = date.value || readHealingDate();
-		const checked = checkSession(given, dayOf(new Date()));
-		if (checked.ok) {
+		const turn = setTimeout(() => {
+			const date = field.current;
+			if (!date) return;
+			// What was chosen before the scripts came is newer than what is kept.
+			const given = date.value || readHealingDate();
+			const checked = checkSession(given, dayOf(new Date()));
+			if (!checked.ok) return;
 			date.value = given;
 			setSession(checked.session);
-		}
+		});
+		return () => clearTimeout(turn);
 	}, []);
 
 	function submit(event: SubmitEvent) {
