@@ -54,6 +54,7 @@ export function ViewerDialog({
 					{several && <p className={styles.place}>{where}</p>}
 					<button
 						type="button"
+						className={styles.control}
 						aria-label="Zoom out"
 						aria-disabled={scale <= minScale}
 						onClick={() => zoomOut(zoom.current)}
@@ -62,7 +63,7 @@ export function ViewerDialog({
 					</button>
 					<button
 						type="button"
-						className={styles.percent}
+						className={`${styles.control} ${styles.percent}`}
 						aria-label={`${percent}, reset zoom`}
 						onClick={() => resetZoom(zoom.current)}
 					>
@@ -70,13 +71,14 @@ export function ViewerDialog({
 					</button>
 					<button
 						type="button"
+						className={styles.control}
 						aria-label="Zoom in"
 						aria-disabled={scale >= maxScale}
 						onClick={() => zoomIn(zoom.current)}
 					>
 						<PlusMark />
 					</button>
-					<button type="button" aria-label="Close" onClick={onClose}>
+					<button type="button" className={styles.control} aria-label="Close" onClick={onClose}>
 						<CloseMark />
 					</button>
 				</div>
@@ -92,7 +94,7 @@ export function ViewerDialog({
 					<>
 						<button
 							type="button"
-							className={styles.previous}
+							className={`${styles.control} ${styles.previous}`}
 							aria-label="Previous"
 							aria-disabled={!onPrevious}
 							onClick={onPrevious}
@@ -101,7 +103,7 @@ export function ViewerDialog({
 						</button>
 						<button
 							type="button"
-							className={styles.next}
+							className={`${styles.control} ${styles.next}`}
 							aria-label="Next"
 							aria-disabled={!onNext}
 							onClick={onNext}
