@@ -1,6 +1,7 @@
 import { data, href, Link, redirect } from "react-router";
 import { pagePictures } from "../../content/page-pictures.ts";
 import { studio } from "../../content/studio.ts";
+import { describeBreadcrumbs } from "../search-engines/structured-data.server.ts";
 import { visitContext } from "../site.server.ts";
 import { describePage } from "../ui/describe-page.ts";
 import { describePageError, PageError } from "../ui/page-error.tsx";
@@ -19,10 +20,16 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 	const category = findCategory(params.category);
 	if (!category) throw leadElsewhere(params.category, articles);
 	const path = href("/blog/:category", { category: params.category });
+	const canonical = new URL(path, config.publicOrigin ?? request.url).href;
+	const steps = [
+		{ name: "Blog", path: href("/blog") },
+		{ name: category, path },
+	];
 	const visible = listVisible(articles).map(toListed);
 	const listed = visible.filter((article) => article.category === category);
 	return {
-		canonical: new URL(path, config.publicOrigin ?? request.url).href,
+		canonical,
+		structuredData: [describeBreadcrumbs(steps, canonical)],
 		category,
 		articles: listed,
 		/** What an empty page shows instead. */
@@ -32,7 +39,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return describePageError(error);
-	const { category, canonical } = loaderData;
+	const { category, canonical, structuredData, articles } = loaderData;
 	return [
 		...describePage({
 			title: `${category} | Blog | ${studio.name}`,
@@ -40,8 +47,11 @@ export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescripto
 			canonical,
 			share: "blog",
 			shareAlt: pagePictures["articles/timeless-art-of-tattooing"],
+			structuredData,
 		}),
 		...linkFeeds(),
+		// Nothing to find there yet.
+		...(articles.length === 0 ? [{ name: "robots", content: "noindex" }] : []),
 	];
 }
 

@@ -4,6 +4,7 @@ import { studio } from "../../content/studio.ts";
 import { PhoneBar } from "../consultation/phone-bar.tsx";
 import { asRefusal } from "../http/refusal.server.ts";
 import { getPicture } from "../images/pictures.server.ts";
+import { describeParlor } from "../search-engines/structured-data.server.ts";
 import { visitContext } from "../site.server.ts";
 import { describePage } from "../ui/describe-page.ts";
 import { countVisit, readVisitorCount } from "../visitors/visitor-count.server.ts";
@@ -16,8 +17,10 @@ import { TheMan } from "./the-man.tsx";
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { config, database } = visitContext.from(context).site;
 	const url = new URL(request.url);
+	const canonical = new URL("/", config.publicOrigin ?? url).href;
 	return {
-		canonical: new URL("/", config.publicOrigin ?? url).href,
+		canonical,
+		structuredData: [describeParlor(canonical)],
 		counted: url.searchParams.has("counted") ? await readVisitorCount(database.db) : null,
 		hero: getPicture("home/hero"),
 		focused: getPicture("home/focused-in-action"),
@@ -51,6 +54,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 		canonical: loaderData.canonical,
 		share: "home",
 		shareAlt: pagePictures["home/hero"],
+		structuredData: loaderData.structuredData,
 	});
 }
 

@@ -5,6 +5,7 @@ import { studio } from "../../content/studio.ts";
 import { BookLink } from "../consultation/book-link.tsx";
 import { getPicture } from "../images/pictures.server.ts";
 import { Plate } from "../images/plate.tsx";
+import { describeBreadcrumbs } from "../search-engines/structured-data.server.ts";
 import { visitContext } from "../site.server.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { describePage } from "../ui/describe-page.ts";
@@ -19,8 +20,14 @@ const title = "Drawing and Deposit Policy";
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { config } = visitContext.from(context).site;
 	const path = href("/drawing-and-deposit-policy");
+	const canonical = new URL(path, config.publicOrigin ?? request.url).href;
+	const steps = [
+		{ name: "Contact", path: href("/contact") },
+		{ name: title, path },
+	];
 	return {
-		canonical: new URL(path, config.publicOrigin ?? request.url).href,
+		canonical,
+		structuredData: [describeBreadcrumbs(steps, canonical)],
 		picture: getPicture("articles/art-of-tattoo-design"),
 	};
 }
@@ -33,6 +40,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 		canonical: loaderData.canonical,
 		share: "drawing-and-deposit-policy",
 		shareAlt: pagePictures["articles/art-of-tattoo-design"],
+		structuredData: loaderData.structuredData,
 	});
 }
 
