@@ -13,6 +13,13 @@ const routes = [
 	route("credits", "credits/credits.route.tsx"),
 	route("consultation", "consultation/consultation.route.tsx"),
 
+	route("blog", "blog/blog.route.tsx"),
+	route("blog/rss.xml", "blog/rss.route.ts"),
+	route("blog/atom.xml", "blog/atom.route.ts"),
+	route("blog/:category", "blog/category.route.tsx"),
+	route("blog/category/:category", "blog/category.route.tsx", { id: "category-alias" }),
+	route("blog/:section/:name", "blog/article.route.tsx"),
+
 	route("api/consultations", "consultation/api-consultations.route.ts"),
 	route("api/visitor-count", "visitors/api-visitor-count.route.ts"),
 	route("api/notes", "notes/api-notes.route.ts"),

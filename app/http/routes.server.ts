@@ -16,6 +16,11 @@ export interface Routes {
 	 * @returns the methods that are answered there, OPTIONS apart; null for an unknown path
 	 */
 	findMethods(path: string): string[] | null;
+	/**
+	 * Whether something is there. A path that has names in it may fit a route and still lead nowhere, which
+	 * only the route can say.
+	 */
+	isKnown(url: URL, visit: Visit): Promise<boolean>;
 	/** Lets the route answer. The request's origin must have been checked. */
 	answer(request: Request, visit: Visit): Promise<Response>;
 }
@@ -31,15 +36,24 @@ export function createRoutes(build: ServerBuild, dev: boolean): Routes {
 	const { visitContext } = build.entry.module as unknown as { visitContext: typeof VisitContext };
 	const guarded = { ...build, routes: guardRoutes(build.routes, visitContext) };
 	const handle = createRequestHandler(guarded, dev ? "development" : "production");
+	const findRoute = (path: string) => {
+		const id = matchRoutes(tree, stripDataSuffix(path))?.at(-1)?.route.id;
+		return id === undefined ? undefined : build.routes[id];
+	};
 	return {
 		findMethods(path) {
-			const id = matchRoutes(tree, stripDataSuffix(path))?.at(-1)?.route.id;
-			const route = id === undefined ? undefined : build.routes[id];
+			const route = findRoute(path);
 			if (!route || route.path === "*") return null;
 			const { loader, action, default: page } = route.module;
 			// Only pages have data under another path; a call answers under its own.
 			if (!page && stripDataSuffix(path) !== path) return [];
 			return [...(loader || page ? ["GET", "HEAD"] : []), ...(action ? ["POST"] : [])];
+		},
+		async isKnown(url, visit) {
+			if (!findRoute(url.pathname)?.path?.includes(":")) return true;
+			const { status, body } = await this.answer(new Request(url), visit);
+			await body?.cancel();
+			return status !== 404;
 		},
 		async answer(request, visit) {
 			// React Router compares the origin with where the site listens, which behind a proxy is

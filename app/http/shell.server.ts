@@ -61,12 +61,15 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 		const isRead = method === "GET" || method === "HEAD";
 		// What writes goes to the one path that the limits know.
 		const methods = odd || (elsewhere && !isRead) ? null : routes.findMethods(path);
-		if (methods && elsewhere) return c.redirect(path + url.search, 301);
+		const visit = { site, network: networkOf(c.env.incoming), still: odd };
+		if (methods && elsewhere && (await routes.isKnown(new URL(path + url.search, url), visit))) {
+			return c.redirect(path + url.search, 301);
+		}
 		if (methods && method === "OPTIONS") return c.body(null, 204, { Allow: listMethods(methods) });
 		const allowed = methods ?? ["GET", "HEAD"];
 		if (!allowed.includes(method)) return notAllowed(allowed).toResponse();
 		const request = odd ? new Request(new URL("/missing", url), { method }) : raw;
-		return routes.answer(request, { site, network: networkOf(c.env.incoming), still: odd });
+		return routes.answer(request, visit);
 	});
 	app.onError((error, c) => {
 		const refusal = refuse(log, error);
