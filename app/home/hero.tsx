@@ -1,13 +1,12 @@
 import { Link } from "react-router";
-import { pagePictures } from "../../content/page-pictures.ts";
 import { studio } from "../../content/studio.ts";
 import { BookLink } from "../consultation/book-link.tsx";
-import type { PictureData } from "../images/picture.tsx";
+import type { PagePicture } from "../images/page-pictures.server.ts";
 import { Plate } from "../images/plate.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import styles from "./hero.module.css";
 
-export function Hero({ picture }: { picture: PictureData }) {
+export function Hero({ picture, alt }: PagePicture) {
 	return (
 		<section className={styles.hero} data-ground="ink">
 			<div className={styles.words}>
@@ -26,7 +25,7 @@ export function Hero({ picture }: { picture: PictureData }) {
 			<Plate
 				className={styles.plate}
 				picture={picture}
-				alt={pagePictures["home/hero"]}
+				alt={alt}
 				title="Octopus and mandala"
 				caption="Octopus and mandala, black and gray, thigh"
 				number={1}

@@ -1,9 +1,8 @@
 import { href } from "react-router";
-import { pagePictures } from "../../content/page-pictures.ts";
 import { policy } from "../../content/policy.ts";
 import { studio } from "../../content/studio.ts";
 import { BookLink } from "../consultation/book-link.tsx";
-import { getPicture } from "../images/pictures.server.ts";
+import { getPagePicture } from "../images/page-pictures.server.ts";
 import { Plate } from "../images/plate.tsx";
 import { describeBreadcrumbs } from "../search-engines/structured-data.server.ts";
 import { visitContext } from "../site.server.ts";
@@ -28,7 +27,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	return {
 		canonical,
 		structuredData: [describeBreadcrumbs(steps, canonical)],
-		picture: getPicture("articles/art-of-tattoo-design"),
+		rose: getPagePicture("articles/art-of-tattoo-design"),
 	};
 }
 
@@ -39,7 +38,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 		description: `Deposits, drawing, scheduling and pricing at ${studio.name}: what you pay, what you get for it, and what happens when plans change.`,
 		canonical: loaderData.canonical,
 		share: "drawing-and-deposit-policy",
-		shareAlt: pagePictures["articles/art-of-tattoo-design"],
+		shareAlt: loaderData.rose.alt,
 		structuredData: loaderData.structuredData,
 	});
 }
@@ -57,8 +56,7 @@ export default function Policy({ loaderData }: Route.ComponentProps) {
 				</div>
 				<Plate
 					className={styles.plate}
-					picture={loaderData.picture}
-					alt={pagePictures["articles/art-of-tattoo-design"]}
+					{...loaderData.rose}
 					title="Rose, from pencil to ink"
 					caption="Rose, from pencil to ink"
 					sizes="(min-width: 1000px) min(36rem, 42vw), calc(100vw - 4.5rem)"
