@@ -3,6 +3,7 @@ import { studio } from "../../content/studio.ts";
 import { BookLink } from "../consultation/book-link.tsx";
 import type { PagePicture } from "../images/page-pictures.server.ts";
 import { Plate } from "../images/plate.tsx";
+import { Actions } from "../ui/actions.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import styles from "./hero.module.css";
 
@@ -15,12 +16,12 @@ export function Hero({ picture, alt }: PagePicture) {
 					Tell me the idea and where it goes. I draw it to fit you, and the hand that drew it does
 					the tattoo.
 				</p>
-				<div className={styles.actions}>
+				<Actions>
 					<BookLink className={buttonClass("solid")}>Book Consultation</BookLink>
 					<Link to="/artwork" className={buttonClass("outline")} viewTransition>
 						View Portfolios
 					</Link>
-				</div>
+				</Actions>
 			</div>
 			<Plate
 				className={styles.plate}

@@ -6,6 +6,7 @@ import { getPagePicture } from "../images/page-pictures.server.ts";
 import { Plate } from "../images/plate.tsx";
 import { describeBreadcrumbs } from "../search-engines/structured-data.server.ts";
 import { visitContext } from "../site.server.ts";
+import { Actions } from "../ui/actions.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { describePage } from "../ui/describe-page.ts";
 import { formatPhone, studioLinks } from "../ui/studio-links.ts";
@@ -77,12 +78,12 @@ export default function Policy({ loaderData }: Route.ComponentProps) {
 								Ask before you book. Texts are answered {studio.textsAnswered}, and no question is
 								too small.
 							</p>
-							<div className={styles.actions}>
+							<Actions>
 								<BookLink className={buttonClass("solid")}>Book Consultation</BookLink>
 								<a className={buttonClass("outline")} href={studioLinks.text}>
 									Text {formatPhone(studio.phone)}
 								</a>
-							</div>
+							</Actions>
 						</div>
 					</section>
 					<p className={styles.printed}>
