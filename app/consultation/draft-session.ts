@@ -223,7 +223,7 @@ function createSession() {
 		/** Clears everything, here and on the server. */
 		cancel(): void {
 			teller.hush();
-			for (const { key } of queue.listFiles()) queue.remove(key);
+			queue.clear();
 			settle("cancelled");
 		},
 	};

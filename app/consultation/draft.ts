@@ -113,10 +113,6 @@ export function chooseFields(draft: Fields, written: Fields): Fields {
 	);
 }
 
-export function isBlank(fields: Fields): boolean {
-	return Object.values(fields).every((value) => value === "");
-}
-
 export function sameFields(one: Fields, other: Fields): boolean {
 	const names = new Set([...Object.keys(one), ...Object.keys(other)]);
 	return [...names].every((name) => (one[name] ?? "") === (other[name] ?? ""));
