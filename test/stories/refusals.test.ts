@@ -143,7 +143,12 @@ test("a text that is too long is kept whole, counted and refused in words", asyn
 	const dialog = await openDialog(page);
 	await fillIn(dialog, { "Design Idea": "a".repeat(4_499) });
 	await expect(dialog.getByText("of 5,000 characters")).toHaveCount(0);
+	// An emoji is one character, here as in the check.
+	await dialog.getByLabel("First Name").fill("🦋".repeat(60));
+	await expect(dialog.getByLabel("First Name")).toHaveValue("🦋".repeat(60));
 	const idea = dialog.getByLabel("Design Idea");
+	await idea.fill("🦋".repeat(4_499));
+	await expect(dialog.getByText("of 5,000 characters")).toHaveCount(0);
 	await idea.press("End");
 	await idea.pressSequentially("b");
 	await expect(dialog.getByText("4,500 of 5,000 characters")).toBeVisible();
