@@ -3,7 +3,7 @@ import type { DraftFile } from "./draft.ts";
 import { mostFiles } from "./request-fields.ts";
 import { isHeldUp } from "./stuck-files.ts";
 import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";
-import { watchConnection } from "./watch-connection.ts";
+import { createConnectionWatch } from "./watch-connection.ts";
 
 /** The queue of a draft: it goes on by itself when the connection is back, form or no form. */
 export function createDraftQueue(): UploadQueue {
@@ -14,6 +14,7 @@ export function createDraftQueue(): UploadQueue {
 		releasePreview: (url) => URL.revokeObjectURL(url),
 		discard: (url) => void askUpload(url, "DELETE"),
 	});
+	const watchConnection = createConnectionWatch();
 	let unwatch: (() => void) | undefined;
 	queue.subscribe(() => {
 		if (isHeldUp(queue.listFiles())) {

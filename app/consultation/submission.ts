@@ -8,7 +8,7 @@ import { findStuck, isHeldUp } from "./stuck-files.ts";
 import type { Ending, Phase, SubmissionState } from "./submission-state.ts";
 import { takeTurn } from "./take-turn.ts";
 import type { UploadQueue } from "./upload-queue.ts";
-import { watchConnection } from "./watch-connection.ts";
+import { createConnectionWatch } from "./watch-connection.ts";
 
 interface Parts {
 	queue: UploadQueue;
@@ -29,6 +29,7 @@ export function createSubmission({ queue, keeper, getFields, getRest, onEnd }: P
 	let edited = false;
 	let rest = () => {};
 	const listeners = new Set<() => void>();
+	const watchConnection = createConnectionWatch();
 
 	function set(changes: Partial<SubmissionState>): void {
 		state = { ...state, ...changes };
