@@ -1,15 +1,17 @@
 import { importOnline, isReachable } from "../http/import-online.ts";
 import type { DraftFile } from "./draft.ts";
+import type { Keeper } from "./keep-draft.ts";
 import { mostFiles } from "./request-fields.ts";
 import { isHeldUp } from "./stuck-files.ts";
 import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";
 import { createConnectionWatch } from "./watch-connection.ts";
 
 /** The queue of a draft: it goes on by itself when the connection is back, form or no form. */
-export function createDraftQueue(): UploadQueue {
+export function createDraftQueue({ findFile }: Pick<Keeper, "findFile">): UploadQueue {
 	const queue = createUploadQueue({
 		most: mostFiles,
 		loadSender,
+		findCopy: findFile,
 		createPreview: (file) => URL.createObjectURL(file),
 		releasePreview: (url) => URL.revokeObjectURL(url),
 		discard: (url) => void askUpload(url, "DELETE"),

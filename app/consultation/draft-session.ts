@@ -45,7 +45,7 @@ function createSession() {
 	const views = createFormViews();
 	const listeners = new Set<() => void>();
 	const keeper = createKeeper();
-	const queue = createDraftQueue();
+	const queue = createDraftQueue(keeper);
 	const teller = createTeller({
 		queue,
 		findSubmit: () => views.findShown()?.submit,

@@ -10,6 +10,7 @@ import {
 	writeFiles,
 } from "./draft.ts";
 import { changeKept, clearKept, readKept } from "./draft-store.ts";
+import { isReadable } from "./is-readable.ts";
 import type { QueuedFile } from "./upload-queue.ts";
 import { waitingFlag } from "./waiting-flag.ts";
 
@@ -116,6 +117,12 @@ export function createKeeper() {
 			for (const { id, file } of fresh) void keepFile(id, file);
 			void change(changes);
 		},
+		/** @returns the copy of a chosen file; null where there is none that can be read */
+		async findFile(id: string): Promise<File | null> {
+			const kept = await readKept().catch(() => undefined);
+			const file = kept?.get(keyOfFile(id));
+			return file instanceof File && (await isReadable(file)) ? file : null;
+		},
 		/** @returns whether it is kept; false also where that takes too long to wait for */
 		async keepWaiting(waiting: WaitingRequest | null): Promise<boolean> {
 			markWaiting(waiting !== null);
@@ -162,16 +169,6 @@ async function leaveUnreadable(draft: Draft): Promise<void> {
 	const readable = draft.files.filter((_, index) => checked[index]);
 	draft.lost += draft.files.length - readable.length;
 	draft.files = readable;
-}
-
-async function isReadable(file: File): Promise<boolean> {
-	return file
-		.slice(0, 1)
-		.arrayBuffer()
-		.then(
-			() => true,
-			() => false,
-		);
 }
 
 function soon<T>(work: Promise<T>): Promise<T | undefined> {

@@ -20,7 +20,7 @@ export function ReferenceFile({ chosen, describedBy, onRemove, onRetry }: Props)
 			className={wrong ? `${styles.plate} ${styles.wrong}` : styles.plate}
 			data-wrong={wrong ? "" : undefined}
 		>
-			<Preview file={file} url={preview} />
+			<Preview key={preview} file={file} url={preview} />
 			<button
 				type="button"
 				className={styles.remove}

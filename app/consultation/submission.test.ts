@@ -63,6 +63,7 @@ beforeEach(() => {
 				end() {},
 			}),
 		}),
+		findCopy: async () => null,
 		createPreview: () => "",
 		releasePreview() {},
 		discard() {},

@@ -14,12 +14,14 @@ interface Sent {
 let sent: Sent[];
 let released: string[];
 let discarded: string[];
+let copies: Map<string, File>;
 let queue: UploadQueue;
 
 beforeEach(() => {
 	sent = [];
 	released = [];
 	discarded = [];
+	copies = new Map();
 	queue = createUploadQueue({
 		most: 5,
 		loadSender: async () => ({
@@ -36,6 +38,7 @@ beforeEach(() => {
 				};
 			},
 		}),
+		findCopy: async (id) => copies.get(id) ?? null,
 		createPreview: (file) => `blob:${file.name}`,
 		releasePreview: (url) => released.push(url),
 		discard: (url) => discarded.push(url),
@@ -117,6 +120,34 @@ describe("when something goes wrong", () => {
 		await turn();
 		expect(states()).toEqual(["done", "sending"]);
 		expect(sent.map(({ starts }) => starts)).toEqual([2, 2]);
+	});
+
+	it("goes on with the device's copy of a file that can no longer be read", async () => {
+		choose("a");
+		await turn();
+		sent[0]?.events.onAddress("/a");
+		copies.set(queue.listFiles()[0]?.id ?? "", new File(["x"], "copy"));
+		sent[0]?.events.onUnreadable();
+		await turn();
+		expect(released).toEqual(["blob:a"]);
+		expect(queue.listFiles()[0]?.preview).toBe("blob:copy");
+		expect(sent[1]).toMatchObject({ name: "copy", starts: 1, uploadUrl: "/a" });
+		sent[1]?.events.onUnreadable();
+		await turn();
+		expect(states()).toEqual(["refused"]);
+	});
+
+	it("refuses in words a file that can no longer be read anywhere, and spares the others", async () => {
+		choose("a", "b");
+		await turn();
+		sent[0]?.events.onUnreadable();
+		await turn();
+		expect(queue.listFiles()[0]?.state).toEqual({
+			is: "refused",
+			why: "“a” has changed or is gone. Please choose it again.",
+		});
+		expect(sent[0]?.ended).toBe(true);
+		expect(states()).toEqual(["refused", "sending"]);
 	});
 
 	it("sends anew what the server has lost", async () => {

@@ -52,6 +52,8 @@ export interface QueueParts {
 	most: number;
 	/** @returns why no file can be sent, where that is so */
 	loadSender(): Promise<{ sendFile: SendFile } | { why: string; goesOn: boolean }>;
+	/** @returns the device's own copy of a chosen file, where it has one */
+	findCopy(id: string): Promise<File | null>;
 	createPreview(file: File): string;
 	releasePreview(url: string): void;
 	/** Removes from the server what arrived there before this page was opened. */
@@ -65,6 +67,8 @@ export function createUploadQueue(parts: QueueParts): UploadQueue {
 	let lastKey = 0;
 	let pause: ReturnType<typeof setTimeout> | undefined;
 	const transfers = new Map<number, Transfer>();
+	/** Keys of files of which the device's copy is being sent. */
+	const replaced = new Set<number>();
 	const listeners = new Set<() => void>();
 
 	const publish = (next: readonly QueuedFile[]) => {
@@ -105,6 +109,7 @@ export function createUploadQueue(parts: QueueParts): UploadQueue {
 			onDone: (uploadId) => finish(key, { is: "done", uploadId }),
 			onRefused: (why) => finish(key, { is: "refused", why }),
 			onFailed: fail,
+			onUnreadable: () => void replace(key),
 			onDelayed(seconds, note) {
 				clearTimeout(pause);
 				pause = setTimeout(() => {
@@ -115,6 +120,24 @@ export function createUploadQueue(parts: QueueParts): UploadQueue {
 			},
 		};
 		return sendFile(file, events, uploadUrl);
+	}
+
+	/** Goes on with the device's copy of a file that was changed or removed after it was chosen. */
+	async function replace(key: number): Promise<void> {
+		const lost = files.find((each) => each.key === key);
+		const copy = lost && !replaced.has(key) ? await parts.findCopy(lost.id) : null;
+		if (!files.some((each) => each.key === key)) return;
+		if (lost && copy) {
+			replaced.add(key);
+			transfers.delete(key);
+			parts.releasePreview(lost.preview);
+			change(key, { file: copy, preview: parts.createPreview(copy) });
+			return finish(key, { is: "waiting" });
+		}
+		// What has arrived of it is of no use to anybody.
+		transfers.get(key)?.end();
+		const why = `“${lost?.file.name}” has changed or is gone. Please choose it again.`;
+		finish(key, { is: "refused", why });
 	}
 
 	async function sendNext(): Promise<void> {
