@@ -95,9 +95,11 @@ function createSession() {
 		started = true;
 		fields = draft?.fields ?? fields;
 		begunAt = draft?.savedAt ?? Number.POSITIVE_INFINITY;
-		if (draft) queue.restore(draft.files.slice(0, countRoom()));
+		const room = countRoom();
+		if (draft) queue.restore(draft.files.slice(0, room));
 		if (draft?.wish) submission.remember(draft.wish);
 		for (const view of views.list()) meet(view);
+		if (draft && draft.files.length > room) teller.tellMore(draft.files.length - room);
 		if (draft?.lost) teller.tellLost(draft.lost);
 		if (draft?.waiting) goOn(draft.waiting, draft.lost > 0);
 		else for (const file of draft?.files ?? []) void checkArrived(queue, file);
@@ -162,7 +164,7 @@ function createSession() {
 	function settle(is: News["is"]): void {
 		const view = views.findShown();
 		const news = { is, key: submission.getKey() };
-		void keeper.clear().then(() => tellTabs(news));
+		void keeper.clear(is === "cancelled").then(() => tellTabs(news));
 		empty();
 		if (is === "sent") view?.onSent();
 	}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { CloseMark } from "../ui/close-mark.tsx";
+import type { FileState, QueuedFile } from "./queued-file.ts";
 import styles from "./reference-file.module.css";
-import type { FileState, QueuedFile } from "./upload-queue.ts";
 
 interface Props {
 	chosen: QueuedFile;

@@ -2,10 +2,11 @@ import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
 import { addToast, dismissToast } from "../ui/toast-store.ts";
 import { acceptedFiles, mostBytes, sayBytes } from "./file-kinds.ts";
 import { type KeptFile, KeptFiles } from "./kept-files.tsx";
+import type { QueuedFile } from "./queued-file.ts";
 import { ReferenceFile } from "./reference-file.tsx";
 import styles from "./reference-files.module.css";
 import { mostFiles } from "./request-fields.ts";
-import type { QueuedFile, UploadQueue } from "./upload-queue.ts";
+import type { UploadQueue } from "./upload-queue.ts";
 import { useDroppedFiles } from "./use-dropped-files.ts";
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
+import type { QueuedFile } from "./queued-file.ts";
 import { sayWait } from "./say-wait.ts";
 import { isHeldUp } from "./stuck-files.ts";
 import styles from "./submission-note.module.css";
 import type { Phase } from "./submission-state.ts";
-import type { QueuedFile } from "./upload-queue.ts";
 
 /** Stands by the buttons while something takes time, and says what. */
 export function SubmissionNote({ phase, files }: { phase: Phase; files: readonly QueuedFile[] }) {

@@ -63,6 +63,7 @@ beforeEach(() => {
 				end() {},
 			}),
 		}),
+		takeTurn: (work) => work(),
 		findCopy: async () => null,
 		createPreview: () => "",
 		releasePreview() {},

@@ -1,8 +1,10 @@
 import { addToast, dismissToast, type ToastWords } from "../ui/toast-store.ts";
+import type { QueuedFile } from "./queued-file.ts";
+import { mostFiles } from "./request-fields.ts";
 import { sayWait } from "./say-wait.ts";
 import { findStuck } from "./stuck-files.ts";
 import type { Ending, Phase } from "./submission-state.ts";
-import type { QueuedFile, UploadQueue } from "./upload-queue.ts";
+import type { UploadQueue } from "./upload-queue.ts";
 
 interface Parts {
 	queue: UploadQueue;
@@ -51,6 +53,12 @@ export function createTeller({ queue, findSubmit, openDialog }: Parts) {
 			const files = count === 1 ? "One of your files" : `${count} of your files`;
 			const text = `${files} could not be kept on this device. Please choose again what is missing.`;
 			say({ tone: "info", title: "A File Is Missing", text, duration: null });
+		},
+		/** More files were chosen in several tabs than one request can carry. */
+		tellMore(count: number): void {
+			const files = count === 1 ? "One more file was" : `${count} more files were`;
+			const text = `${files} chosen in another tab and left out. Remove one and reload this page to use another.`;
+			say({ tone: "info", title: `Maximum ${mostFiles} files reached`, text, duration: null });
 		},
 		/** On return to the site. @returns whether it was said that the request waits */
 		announce(phase: Phase): boolean {

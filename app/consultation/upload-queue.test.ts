@@ -14,6 +14,7 @@ interface Sent {
 let sent: Sent[];
 let released: string[];
 let discarded: string[];
+let ownTurn: Promise<unknown>;
 let copies: Map<string, File>;
 let queue: UploadQueue;
 
@@ -21,6 +22,7 @@ beforeEach(() => {
 	sent = [];
 	released = [];
 	discarded = [];
+	ownTurn = Promise.resolve();
 	copies = new Map();
 	queue = createUploadQueue({
 		most: 5,
@@ -38,6 +40,7 @@ beforeEach(() => {
 				};
 			},
 		}),
+		takeTurn: (work) => ownTurn.then(work),
 		findCopy: async (id) => copies.get(id) ?? null,
 		createPreview: (file) => `blob:${file.name}`,
 		releasePreview: (url) => released.push(url),
@@ -236,6 +239,42 @@ describe("restored", () => {
 		await turn();
 		sent[0]?.events.onAddress("/a");
 		expect(queue.listFiles()[0]?.uploadUrl).toBe("/a");
+	});
+});
+
+describe("with another tab that sends files", () => {
+	it("they wait for their turn, and are not sent again", async () => {
+		let begin = () => {};
+		ownTurn = new Promise<void>((resolve) => {
+			begin = resolve;
+		});
+		choose("a", "b", "c");
+		const [a, b, c] = queue.listFiles();
+		await turn();
+		expect(states()).toEqual(["waiting", "waiting", "waiting"]);
+		queue.catchUp([
+			{ id: a?.id ?? "", uploadUrl: "/a", state: { is: "done", uploadId: "id-a" } },
+			{ id: b?.id ?? "", state: { is: "refused", why: "No." } },
+			{ id: c?.id ?? "", uploadUrl: "/c", state: { is: "waiting" } },
+			{ id: "of another draft", state: { is: "waiting" } },
+		]);
+		expect(states()).toEqual(["done", "refused", "waiting"]);
+		begin();
+		await turn();
+		expect(sent).toMatchObject([{ name: "c", uploadUrl: "/c" }]);
+	});
+
+	it("what the server has lost is not taken for done again", async () => {
+		choose("a");
+		await turn();
+		sent[0]?.events.onDone("id-a");
+		ownTurn = new Promise(() => {});
+		queue.resend(["id-a"]);
+		const id = queue.listFiles()[0]?.id ?? "";
+		queue.catchUp([{ id, uploadUrl: "/a", state: { is: "done", uploadId: "id-a" } }]);
+		expect(states()).toEqual(["waiting"]);
+		queue.catchUp([{ id, uploadUrl: "/b", state: { is: "done", uploadId: "id-b" } }]);
+		expect(states()).toEqual(["done"]);
 	});
 });
 

@@ -1,29 +1,8 @@
 import { newIdempotencyKey } from "../http/call-api.ts";
-import type { DraftFile } from "./draft.ts";
+import { type DraftFile, knowsMore, type ListedFile } from "./draft.ts";
+import type { FileState, QueuedFile } from "./queued-file.ts";
 import type { SendFile, Transfer, TransferEvents } from "./send-file.ts";
-
-/** Where one chosen file stands on its way to the studio. */
-export type FileState =
-	/** Its turn comes; `note` says why it takes longer than the file before it. */
-	| { is: "waiting"; note?: string }
-	| { is: "sending"; percent: number }
-	| { is: "done"; uploadId: string }
-	/** The studio will not take it, and sending it again would not help. */
-	| { is: "refused"; why: string }
-	/** It did not arrive; `goesOn` when that was the connection and it will be tried again unasked. */
-	| { is: "failed"; why: string; goesOn: boolean };
-
-export interface QueuedFile {
-	key: number;
-	/** Nobody else's, in any tab. */
-	id: string;
-	file: File;
-	/** Where on the server it arrives; absent until that is known. */
-	uploadUrl?: string;
-	/** Object URL of the local preview. */
-	preview: string;
-	state: FileState;
-}
+import { settleFiles } from "./settle-files.ts";
 
 export interface UploadQueue {
 	/** @returns the same array until something changes */
@@ -33,6 +12,8 @@ export interface UploadQueue {
 	add(files: Iterable<File>): number;
 	/** Takes up files again that were chosen before, each where it stood. */
 	restore(kept: readonly DraftFile[]): void;
+	/** Takes over how far another tab has got with the files. */
+	catchUp(listed: readonly ListedFile[]): void;
 	/** Ends the file's upload, removes it from the server and releases its preview. */
 	remove(key: number): void;
 	retry(key: number): void;
@@ -50,6 +31,8 @@ export interface UploadQueue {
 
 export interface QueueParts {
 	most: number;
+	/** Lets the work begin when no other tab sends files, and hold its turn until it is done. */
+	takeTurn(work: () => Promise<void>): Promise<void>;
 	/** @returns why no file can be sent, where that is so */
 	loadSender(): Promise<{ sendFile: SendFile } | { why: string; goesOn: boolean }>;
 	/** @returns the device's own copy of a chosen file, where it has one */
@@ -64,6 +47,9 @@ export interface QueueParts {
 export function createUploadQueue(parts: QueueParts): UploadQueue {
 	let files: readonly QueuedFile[] = [];
 	let active: number | null = null;
+	/** A turn is asked for or taken. */
+	let busy = false;
+	let endTurn = () => {};
 	let lastKey = 0;
 	let pause: ReturnType<typeof setTimeout> | undefined;
 	const transfers = new Map<number, Transfer>();
@@ -90,8 +76,12 @@ export function createUploadQueue(parts: QueueParts): UploadQueue {
 		if (transfer) transfer.end();
 		else if (uploadUrl) parts.discard(uploadUrl);
 	};
+	const stop = () => {
+		active = null;
+		endTurn();
+	};
 	const finish = (key: number, state: FileState) => {
-		if (active === key) active = null;
+		if (active === key) stop();
 		if (!files.some((each) => each.key === key)) return;
 		setState(key, state);
 		void sendNext();
@@ -140,17 +130,28 @@ export function createUploadQueue(parts: QueueParts): UploadQueue {
 		finish(key, { is: "refused", why });
 	}
 
+	const findNext = () => files.find(({ state }) => state.is === "waiting");
+
 	async function sendNext(): Promise<void> {
-		const next = files.find(({ state }) => state.is === "waiting");
-		if (!next || active !== null || pause !== undefined) return;
+		if (busy || pause !== undefined || !findNext()) return;
+		busy = true;
+		await parts.takeTurn(sendOne);
+		busy = false;
+		void sendNext();
+	}
+
+	/** Resolves once the file has come to whatever end, or was taken away. */
+	async function sendOne(): Promise<void> {
+		const next = findNext();
+		if (!next) return;
 		const { key } = next;
 		active = key;
 		setState(key, { is: "sending", percent: 0 });
+		const ended = new Promise<void>((resolve) => {
+			endTurn = resolve;
+		});
 		const sender = await parts.loadSender();
-		if (!files.some((each) => each.key === key)) {
-			if (active === key) active = null;
-			return sendNext();
-		}
+		if (active !== key) return;
 		if ("why" in sender) {
 			finish(key, { is: "failed", ...sender });
 			return;
@@ -158,6 +159,7 @@ export function createUploadQueue(parts: QueueParts): UploadQueue {
 		const transfer = transfers.get(key) ?? begin(next, sender.sendFile);
 		transfers.set(key, transfer);
 		transfer.start();
+		await ended;
 	}
 
 	const reset = (keys: number[]) => {
@@ -169,7 +171,7 @@ export function createUploadQueue(parts: QueueParts): UploadQueue {
 		transfers.clear();
 		clearTimeout(pause);
 		pause = undefined;
-		active = null;
+		stop();
 		publish([]);
 	};
 
@@ -196,13 +198,23 @@ export function createUploadQueue(parts: QueueParts): UploadQueue {
 			if (known.length > 0) publish([...known.map(take), ...files]);
 			void sendNext();
 		},
+		catchUp(listed) {
+			for (const { id, uploadUrl, state } of listed) {
+				const file = files.find((each) => each.id === id);
+				if (!file || file.key === active) continue;
+				if (knowsMore({ id, state }, file)) change(file.key, { uploadUrl, state });
+				else if (!file.uploadUrl && file.state.is === "waiting" && state.is === "waiting") {
+					if (uploadUrl) change(file.key, { uploadUrl });
+				}
+			}
+		},
 		remove(key) {
 			const file = files.find((each) => each.key === key);
 			if (!file) return;
 			parts.releasePreview(file.preview);
 			end(file);
 			transfers.delete(key);
-			if (active === key) active = null;
+			if (active === key) stop();
 			publish(files.filter((each) => each.key !== key));
 			void sendNext();
 		},
@@ -215,38 +227,19 @@ export function createUploadQueue(parts: QueueParts): UploadQueue {
 			const lost = files.filter(
 				({ state }) => state.is === "done" && uploadIds.includes(state.uploadId),
 			);
-			for (const { key } of lost) {
+			for (const { key, state } of lost) {
 				transfers.delete(key);
-				change(key, { uploadUrl: undefined });
+				const lostId = state.is === "done" ? state.uploadId : undefined;
+				change(key, { uploadUrl: undefined, lostId });
 			}
 			if (lost.length > 0) reset(lost.map(({ key }) => key));
 			return lost.length;
 		},
-		settle: (signal) => settle({ listFiles: () => files, listeners }, signal),
+		settle: (signal) => settleFiles({ listFiles: () => files, listeners }, signal),
 		release: empty,
 		clear() {
 			for (const file of files) end(file);
 			empty();
 		},
 	};
-}
-
-function settle(
-	queue: { listFiles(): readonly QueuedFile[]; listeners: Set<() => void> },
-	signal: AbortSignal,
-): Promise<boolean> {
-	return new Promise((resolve) => {
-		const look = () => {
-			const travelling = queue
-				.listFiles()
-				.some(({ state }) => state.is === "waiting" || state.is === "sending");
-			if (travelling && !signal.aborted) return;
-			queue.listeners.delete(look);
-			signal.removeEventListener("abort", look);
-			resolve(!signal.aborted);
-		};
-		queue.listeners.add(look);
-		signal.addEventListener("abort", look);
-		look();
-	});
 }
