@@ -1,4 +1,4 @@
-import { openDialog } from "./dialog-history.ts";
+import { isDialogOpen, openDialog } from "./dialog-history.ts";
 import {
 	chooseFields,
 	type Fields,
@@ -40,7 +40,8 @@ function createSession() {
 	let started = false;
 	/** Something was changed in this tab. */
 	let edited = false;
-	let announced = false;
+	/** The phase that was announced where no form is in sight. */
+	let announced = "";
 	let tellTabs = (_: News) => {};
 	const views = createFormViews();
 	const listeners = new Set<() => void>();
@@ -49,11 +50,18 @@ function createSession() {
 	const teller = createTeller({
 		queue,
 		findSubmit: () => views.findShown()?.submit,
+		isInSight,
 		openDialog,
 	});
 	const submission = createSubmission({ queue, keeper, getFields, getRest, onEnd });
 
 	queue.subscribe(() => keeper.keepFiles(queue.listFiles()));
+	submission.subscribe(() => teller.follow(submission.getState().phase));
+
+	/** After a reload the dialog may be open before its form is there. */
+	function isInSight(): boolean {
+		return views.findShown() !== undefined || isDialogOpen();
+	}
 
 	function getFields(): Fields {
 		const view = views.findShown();
@@ -102,7 +110,9 @@ function createSession() {
 		if (draft && draft.files.length > room) teller.tellMore(draft.files.length - room);
 		if (draft?.lost) teller.tellLost(draft.lost);
 		if (draft?.waiting) goOn(draft.waiting, draft.lost > 0);
-		else for (const file of draft?.files ?? []) void checkArrived(queue, file);
+		else if (draft?.held) submission.hold(draft.held);
+		if (draft?.waiting) return;
+		for (const file of draft?.files ?? []) void checkArrived(queue, file);
 	}
 
 	/** Files that came back with a form that was sent without scripts take their places first. */
@@ -114,7 +124,7 @@ function createSession() {
 	/** Nothing goes by itself that was changed since it was submitted, or without one of its files. */
 	function goOn(waiting: WaitingRequest, incomplete: boolean): void {
 		if (edited || (incomplete && !waiting.body)) {
-			void keeper.keepWaiting(null);
+			submission.hold({ changed: edited, unsure: waiting.unsure ?? false }, waiting);
 		} else {
 			submission.resume(waiting);
 			announce();
@@ -140,21 +150,23 @@ function createSession() {
 		if (ending.is === "gone") startOver();
 		if (ending.is === "sent") settle("sent");
 		const { phase } = submission.getState();
-		if (asked || phase.is !== "offline") teller.tell(ending, phase.is === "held");
+		if (asked || phase.is !== "offline") teller.tell(ending, phase);
 		else if (ending.is !== "busy") announce();
 	}
 
-	/** Says on other pages that there is a request, and no more than once that it waits. */
+	/** Says on other pages that there is a request, and no more than once in a row that it waits. */
 	function announce(): void {
-		if (views.findShown() || announced) return;
-		announced = teller.announce(submission.getState().phase);
+		const { phase } = submission.getState();
+		if (isInSight() || announced === phase.is) return;
+		announced = phase.is;
+		teller.announce(phase);
 	}
 
 	function empty(): void {
 		fields = {};
 		begunAt = Number.POSITIVE_INFINITY;
 		edited = false;
-		announced = false;
+		announced = "";
 		submission.reset();
 		queue.release();
 		round += 1;
@@ -187,7 +199,7 @@ function createSession() {
 			return;
 		}
 		startOver();
-		if (is === "sent" && isOurs) teller.tell({ is }, false);
+		if (is === "sent" && isOurs) teller.tell({ is }, submission.getState().phase);
 	}
 
 	return {
@@ -210,7 +222,6 @@ function createSession() {
 		noteEdit({ element }: FormView, name?: string): void {
 			if (views.isFilling()) return;
 			take(element);
-			if (submission.getState().phase.is === "delayed") teller.hush();
 			submission.noteEdit(name);
 		},
 		submit() {

@@ -54,6 +54,7 @@ describe("what is read from the device", () => {
 			files: [],
 			lost: 0,
 			waiting,
+			held: null,
 			wish: null,
 		});
 	});

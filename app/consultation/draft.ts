@@ -1,4 +1,5 @@
 import type { FileState, QueuedFile } from "./queued-file.ts";
+import type { Held } from "./submission-state.ts";
 
 /** What stands in the form's controls, by their names. */
 export type Fields = Readonly<Record<string, string>>;
@@ -20,6 +21,8 @@ export interface WaitingRequest {
 	rest: FormRest;
 	/** What was sent at least once; absent while files were still on their way. */
 	body?: Record<string, unknown>;
+	/** It was sent, and may have arrived. */
+	unsure?: boolean;
 	/** The studio asked for patience until then, in milliseconds since 1970. */
 	notBefore?: number;
 }
@@ -28,6 +31,8 @@ export interface WaitingRequest {
 export interface Wish {
 	content: string;
 	key: string;
+	/** It may have arrived. */
+	unsure?: boolean;
 }
 
 /** What is listed of a chosen file. */
@@ -51,6 +56,8 @@ export interface Draft {
 	/** How many files were chosen for which the device had no room, or which it has lost. */
 	lost: number;
 	waiting: WaitingRequest | null;
+	/** What was submitted and does not go by itself any more. */
+	held: Held | null;
 	/** The last that failed: it may have arrived all the same. */
 	wish: Wish | null;
 }
@@ -146,8 +153,9 @@ export function readDraft(kept: ReadonlyMap<string, unknown>, now: number): Draf
 	const waiting = (kept.get("waiting") ?? null) as WaitingRequest | null;
 	// Another tab may have written other fields since; what was submitted is what goes.
 	const fields = waiting?.fields ?? ((kept.get("fields") ?? {}) as Fields);
+	const held = (kept.get("held") ?? null) as Held | null;
 	const wish = (kept.get("wish") ?? null) as Wish | null;
-	return { savedAt, fields, files, lost: list.length - files.length, waiting, wish };
+	return { savedAt, fields, files, lost: list.length - files.length, waiting, held, wish };
 }
 
 /**

@@ -16,9 +16,11 @@ import {
 import { type Changes, changeKept, clearKept, readKept, reviseKept } from "./draft-store.ts";
 import { isReadable } from "./is-readable.ts";
 import type { QueuedFile } from "./queued-file.ts";
+import type { Held } from "./submission-state.ts";
 import { waitingFlag } from "./waiting-flag.ts";
 
 const emptyList = "[]";
+const notKept = "Not Kept on This Device";
 const pauseMs = 300;
 /** A browser's storage may take its time; a request does not wait for it any longer than this. */
 const patienceMs = 1_000;
@@ -50,16 +52,19 @@ export function createKeeper() {
 	}
 
 	async function write(work: (now: number) => Promise<void>): Promise<boolean> {
+		const now = Date.now();
+		const written = await attempt(() => work(now));
+		if (written) savedAt = now;
+		else complain();
+		return written;
+	}
+
+	async function attempt(work: () => Promise<void>): Promise<boolean> {
 		await loading;
-		try {
-			const now = Date.now();
-			await work(now);
-			savedAt = now;
-			return true;
-		} catch {
-			complain();
-			return false;
-		}
+		return work().then(
+			() => true,
+			() => false,
+		);
 	}
 
 	function keepList(files: readonly QueuedFile[]): Promise<boolean> {
@@ -74,8 +79,20 @@ export function createKeeper() {
 		);
 	}
 
-	async function keepFile(id: string, file: File): Promise<void> {
-		if (!(await change({ [keyOfFile(id)]: file }))) noRoom.add(id);
+	/** One that there is no room for leaves the others theirs. @returns whether all are kept */
+	async function keepBytes(files: readonly QueuedFile[]): Promise<boolean> {
+		const works = files.map(({ id, file }) => attempt(() => changeKept({ [keyOfFile(id)]: file })));
+		const kept = await Promise.all(works);
+		for (const [index, { id }] of files.entries()) if (!kept[index]) noRoom.add(id);
+		return kept.every(Boolean);
+	}
+
+	/** Whoever knows what is not kept can choose: to stay, or to do without. */
+	function complainOf(files: readonly QueuedFile[]): void {
+		const names = files.filter(({ id }) => noRoom.has(id)).map(({ file }) => `“${file.name}”`);
+		if (complained) return;
+		const text = `${new Intl.ListFormat("en-US").format(names)} could not be kept on this device, everything else is. Stay on this page until your request is sent.`;
+		addToast({ tone: "info", title: notKept, text });
 	}
 
 	function complain(): void {
@@ -83,7 +100,7 @@ export function createKeeper() {
 		complained = true;
 		addToast({
 			tone: "info",
-			title: "Not Kept on This Device",
+			title: notKept,
 			text: "This browser will not keep the form for you. Stay on this page until it is sent.",
 		});
 	}
@@ -144,9 +161,10 @@ export function createKeeper() {
 			for (const id of shown) if (!ids.has(id)) removed.add(id);
 			shown = ids;
 			stored = new Set([...stored, ...ids]);
-			// One that there is no room for leaves the others theirs.
-			for (const { id, file } of fresh) void keepFile(id, file);
-			void keepList(files);
+			const works = [keepBytes(fresh), keepList(files)];
+			void Promise.all(works).then(([bytes, listed]) => {
+				if (listed && !bytes) complainOf(files);
+			});
 		},
 		/** @returns what all tabs together have listed */
 		async readList(): Promise<ListedFile[]> {
@@ -159,11 +177,15 @@ export function createKeeper() {
 			const file = kept?.get(keyOfFile(id));
 			return file instanceof File && (await isReadable(file)) ? file : null;
 		},
-		/** @returns whether it is kept; false also where that takes too long to wait for */
-		async keepWaiting(waiting: WaitingRequest | null): Promise<boolean> {
+		/**
+		 * @param held why there is none, where one was submitted before
+		 * @returns whether it is kept; false also where that takes too long to wait for
+		 */
+		async keepWaiting(waiting: WaitingRequest | null, held: Held | null = null): Promise<boolean> {
 			markWaiting(waiting !== null);
 			waitingKey = "";
-			const kept = change({ waiting: waiting ?? undefined }).then((done) => {
+			const changes = { waiting: waiting ?? undefined, held: held ?? undefined };
+			const kept = change(changes).then((done) => {
 				if (done) waitingKey = waiting?.key ?? "";
 				// Without a file that has yet to be sent it is not kept, and cannot go from a later visit.
 				return done && (waiting?.body !== undefined || ![...noRoom].some((id) => shown.has(id)));

@@ -21,4 +21,6 @@ export interface QueuedFile {
 	/** Object URL of the local preview. */
 	preview: string;
 	state: FileState;
+	/** How much of it has been sent, in percent, wherever it stands now. */
+	reached?: number;
 }

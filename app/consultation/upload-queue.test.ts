@@ -110,11 +110,13 @@ describe("when something goes wrong", () => {
 	it("resumes the same transfer, by hand or once the connection is back", async () => {
 		choose("a", "b");
 		await turn();
+		sent[0]?.events.onProgress(40);
 		sent[0]?.events.onFailed("Lost.", true);
 		await turn();
 		sent[1]?.events.onFailed("Broken.", false);
 		await turn();
 		expect(states()).toEqual(["failed", "failed"]);
+		expect(queue.listFiles()[0]?.reached).toBe(40);
 		queue.goOn();
 		await turn();
 		expect(states()).toEqual(["sending", "failed"]);

@@ -94,7 +94,7 @@ export function createUploadQueue(parts: QueueParts): UploadQueue {
 			onProgress(percent) {
 				const state = files.find((each) => each.key === key)?.state;
 				if (state?.is !== "sending" || state.percent === percent) return;
-				setState(key, { is: "sending", percent });
+				change(key, { state: { is: "sending", percent }, reached: percent });
 			},
 			onDone: (uploadId) => finish(key, { is: "done", uploadId }),
 			onRefused: (why) => finish(key, { is: "refused", why }),
@@ -146,7 +146,7 @@ export function createUploadQueue(parts: QueueParts): UploadQueue {
 		if (!next) return;
 		const { key } = next;
 		active = key;
-		setState(key, { is: "sending", percent: 0 });
+		setState(key, { is: "sending", percent: next.reached ?? 0 });
 		const ended = new Promise<void>((resolve) => {
 			endTurn = resolve;
 		});
@@ -230,7 +230,7 @@ export function createUploadQueue(parts: QueueParts): UploadQueue {
 			for (const { key, state } of lost) {
 				transfers.delete(key);
 				const lostId = state.is === "done" ? state.uploadId : undefined;
-				change(key, { uploadUrl: undefined, lostId });
+				change(key, { uploadUrl: undefined, lostId, reached: 0 });
 			}
 			if (lost.length > 0) reset(lost.map(({ key }) => key));
 			return lost.length;
