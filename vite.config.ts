@@ -1,12 +1,21 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { commonFiles } from "./scripts/common-files.ts";
+import { leaveOutStyle } from "./scripts/leave-out-style.ts";
 
 export default defineConfig({
-	plugins: [reactRouter()],
+	plugins: [reactRouter(), leaveOutStyle()],
 	// Found late otherwise, when the dialog opens, and then the page is loaded again under the form.
-	optimizeDeps: { include: ["tus-js-client", "valibot"] },
+	optimizeDeps: {
+		include: ["tus-js-client", "valibot"],
+		// What is found beforehand is not changed by our plugins.
+		exclude: ["react-zoom-pan-pinch"],
+	},
 	build: {
 		// A picture or font that is inlined cannot be cached apart from the page that names it.
 		assetsInlineLimit: 0,
+	},
+	environments: {
+		client: { build: { rolldownOptions: { output: { codeSplitting: { groups: commonFiles } } } } },
 	},
 });

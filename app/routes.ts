@@ -1,10 +1,27 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-export default [
+const routes = [
 	index("home/home.route.tsx"),
 	route("home", "home/home.route.tsx", { id: "home-alias" }),
+	route("about", "about/about.route.tsx"),
+	route("contact", "contact/contact.route.tsx"),
+	route("drawing-and-deposit-policy", "policy/policy.route.tsx"),
+	route("drawing-deposit-policy", "policy/former-address.route.ts"),
+	route("aftercare", "aftercare/aftercare.route.tsx"),
+	route("aftercare-worker.js", "aftercare/offline-worker.route.ts"),
+	route("aftercare/tattoo-numbing-cream-directions.txt", "aftercare/numbing-directions.route.ts"),
+	route("blog", "blog/blog.route.tsx"),
+	route("blog/rss.xml", "blog/rss.route.ts"),
+	route("blog/atom.xml", "blog/atom.route.ts"),
+	route("blog/:category", "blog/category.route.tsx"),
+	route("blog/category/:category", "blog/category.route.tsx", { id: "category-alias" }),
+	route("blog/:section/:name", "blog/article.route.tsx"),
 	route("credits", "credits/credits.route.tsx"),
 	route("consultation", "consultation/consultation.route.tsx"),
+
+	route("sitemap.xml", "search-engines/sitemap.route.ts"),
+	route("robots.txt", "search-engines/robots.route.ts"),
+	route("llms.txt", "search-engines/llms.route.ts"),
 
 	route("api/consultations", "consultation/api-consultations.route.ts"),
 	route("api/visitor-count", "visitors/api-visitor-count.route.ts"),
@@ -14,4 +31,7 @@ export default [
 	route("readyz", "http/readyz.route.ts"),
 
 	route("*", "ui/missing.route.tsx"),
-] satisfies RouteConfig;
+];
+
+/** Within it a page that fails says so; calls answer for themselves. */
+export default [layout("ui/page.route.tsx", routes)] satisfies RouteConfig;

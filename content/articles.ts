@@ -57,7 +57,7 @@ export const articles: Article[] = [
 		name: "tattoo-shop-owners-guide",
 		title: "A Guide for Tattoo Shop Owners",
 		excerpt:
-			"Licenses, blood-borne pathogens, deposits and the hours nobody pays for: what running a small studio asks of you.",
+			"Licenses, bloodborne pathogens, deposits and the hours nobody pays for: what running a small studio asks of you.",
 		category: "Industry",
 		published: "2025-07-22",
 		url: "/blog/industry-insights/tattoo-shop-owners-guide",
@@ -80,7 +80,7 @@ export const articles: Article[] = [
 		name: "tattoos-in-modern-age",
 		title: "Tattoos in the Modern Age",
 		excerpt:
-			"Wireless machines, safer inks, drawing tablets, lasers. What has really changed for the person in the chair.",
+			"Wireless machines, new ink laws, drawing tablets, lasers: what has really changed for the person in the chair.",
 		category: "Industry",
 		published: "2025-05-27",
 		url: "/blog/industry-insights/tattoos-in-modern-age",
@@ -113,7 +113,7 @@ export const articles: Article[] = [
 		name: "dragon-sleeve-transformation",
 		title: "Dragon Sleeve Transformation",
 		excerpt:
-			"How a dragon gets from a sketch on an arm to a whole sleeve: the order of the work, the sessions, and the waiting between.",
+			"How a dragon gets from a sketch to a whole sleeve: the order of the work, the sessions, and the waiting between.",
 		category: "Client Stories",
 		published: "2025-01-14",
 		url: "/blog/client-spotlights/dragon-sleeve-transformation",

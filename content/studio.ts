@@ -10,6 +10,10 @@ export interface Studio {
 	email: string;
 	emailSubject: string;
 	location: string;
+	/** Where `location` is, as search engines want it: a town, a state's two letters, a country's. */
+	town: string;
+	state: string;
+	country: string;
 	region: string;
 	areaServed: string;
 	travel: string;
@@ -22,6 +26,12 @@ export interface Studio {
 	hourlyRate: { from: number; to: number };
 	leadTimeWeeks: { from: number; to: number };
 	replyWithinHours: number;
+	textsAnswered: string;
+	/** In years. */
+	minimumAge: number;
+	supportPersons: number;
+	/** What is included in a drawing. An edit is small up to this part of the design, in percent. */
+	designChanges: { reworks: number; smallEdits: number; smallEditPercent: number };
 }
 
 export const studio: Studio = {
@@ -32,6 +42,9 @@ export const studio: Studio = {
 	email: "studio@example.com",
 	emailSubject: "A question about a tattoo",
 	location: "Near Loveland, Colorado",
+	town: "Loveland",
+	state: "CO",
+	country: "US",
 	region: "Northern Colorado",
 	areaServed: "Northern Colorado, from Denver to Fort Collins",
 	travel: "Travels for events",
@@ -53,4 +66,8 @@ export const studio: Studio = {
 	hourlyRate: { from: 150, to: 180 },
 	leadTimeWeeks: { from: 2, to: 4 },
 	replyWithinHours: 24,
+	textsAnswered: "within minutes",
+	minimumAge: 18,
+	supportPersons: 1,
+	designChanges: { reworks: 1, smallEdits: 2, smallEditPercent: 25 },
 };

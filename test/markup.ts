@@ -52,3 +52,15 @@ function findEnd(html: string, name: string, from: number): number {
 	const found = html.slice(from).search(new RegExp(`</${name}[\\s/>]`, "i"));
 	return found === -1 ? html.length : from + found;
 }
+
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
+
+/** @returns what is to be read on a page, without its scripts, each run of spaces as one */
+export function readWords(html: string): string {
+	return html
+		.replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, " ")
+		.replace(/<!--.*?-->/g, "")
+		.replace(/<[^>]*>/g, " ")
+		.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? "")
+		.replace(/\s+/g, " ");
+}

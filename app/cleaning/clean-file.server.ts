@@ -19,6 +19,7 @@ export type CleanType =
  * device, no times, no small copies within, nothing behind its end.
  *
  * @param type what the file is by its bytes; `heic` becomes a JPEG
+ * @param use.network whose file it is: networks take turns in the converter
  * @returns the type of the copy at `to`, or null when the file is damaged or cannot be converted,
  *   and then `to` may hold a part of it
  */
@@ -26,8 +27,9 @@ export async function cleanFile(
 	from: string,
 	to: string,
 	type: CleanType | "heic",
-	{ converter, mostPixels }: { converter: Converter; mostPixels: number },
+	use: { converter: Converter; mostPixels: number; network: string },
 ): Promise<CleanType | null> {
+	const { converter, mostPixels, network } = use;
 	switch (type) {
 		case "video/mp4":
 		case "video/quicktime":
@@ -38,12 +40,11 @@ export async function cleanFile(
 			return (await cleanAvif(to)) ? type : null;
 		case "heic": {
 			const profile = (await readProfile(from))?.toString("base64");
-			return (await converter.convert({ from, to, type, mostPixels, profile }))
-				? "image/jpeg"
-				: null;
+			const job = { from, to, type, mostPixels, profile };
+			return (await converter.convert(job, network)) ? "image/jpeg" : null;
 		}
 		default:
-			return (await converter.convert({ from, to, type, mostPixels })) ? type : null;
+			return (await converter.convert({ from, to, type, mostPixels }, network)) ? type : null;
 	}
 }
 

@@ -22,7 +22,11 @@ async function clean(bytes: Uint8Array, type: CleanType | "heic") {
 	count += 1;
 	const [from, to] = [join(folder, `${count}`), join(folder, `${count}.clean`)];
 	await writeFile(from, bytes);
-	const made = await cleanFile(from, to, type, { converter, mostPixels: 64_000_000 });
+	const made = await cleanFile(from, to, type, {
+		converter,
+		mostPixels: 64_000_000,
+		network: "a",
+	});
 	return made ? { type: made, bytes: await readFile(to) } : null;
 }
 
@@ -159,13 +163,13 @@ describe("what cannot be read is refused", () => {
 		);
 		const job = { from, to, type: "image/png" as const, mostPixels: 64_000_000 };
 		const hasty = openConverter({ seconds: 0.02, megabytes: 900, idleSeconds: 5, jobs: 9 });
-		expect(await hasty.convert(job)).toBe(false);
+		expect(await hasty.convert(job, "a")).toBe(false);
 		hasty.close();
 		const poor = openConverter({ seconds: 30, megabytes: 20, idleSeconds: 5, jobs: 9 });
-		expect(await poor.convert(job)).toBe(false);
+		expect(await poor.convert(job, "a")).toBe(false);
 		poor.close();
 		expect(
-			await converter.convert({ ...job, from: join(folder, "small"), type: "image/jpeg" }),
+			await converter.convert({ ...job, from: join(folder, "small"), type: "image/jpeg" }, "a"),
 		).toBe(true);
 	});
 });

@@ -2,15 +2,17 @@ import { type ChildProcess, fork } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Job } from "./recode.ts";
+import { createTurns } from "./turns.ts";
 
 export interface Converter {
 	/**
-	 * Writes one picture anew, after those that came before it.
+	 * Writes one picture anew when its turn has come.
 	 *
+	 * @param network whose picture it is: networks take turns, so that none fills the line for others
 	 * @returns false when it could not be read, or took too long or too much memory
 	 * @throws with the system's code when it was not the picture's fault, such as a full disk
 	 */
-	convert(job: Job): Promise<boolean>;
+	convert(job: Job, network: string): Promise<boolean>;
 	close(): void;
 }
 
@@ -24,7 +26,7 @@ export function openConverter({ seconds, megabytes, idleSeconds, jobs } = limits
 	let child: ChildProcess | undefined;
 	let done = 0;
 	let idle: NodeJS.Timeout | undefined;
-	let last: Promise<unknown> = Promise.resolve();
+	const take = createTurns();
 
 	const end = () => {
 		clearTimeout(idle);
@@ -55,11 +57,7 @@ export function openConverter({ seconds, megabytes, idleSeconds, jobs } = limits
 		return said?.ok ?? false;
 	};
 	return {
-		convert(job) {
-			const turn = last.then(() => run(job));
-			last = turn.catch(() => {});
-			return turn;
-		},
+		convert: (job, network) => take(network, () => run(job)),
 		close: end,
 	};
 }

@@ -32,17 +32,45 @@ export function listThumbnails(index: Index, meta: Box): Set<number> {
 	return new Set(ids);
 }
 
-/** The color profile of the first picture that has one, as ICC bytes. */
+/** The color profile of the main picture, as ICC bytes; undefined where it has none. */
 export function findProfile(index: Index, meta: Box): Buffer | undefined {
 	const properties = find(index, withoutVersion(meta), "iprp", "ipco");
 	if (!properties) return undefined;
-	for (const box of listWithin(index, properties)) {
-		const content = contentOf(index, box);
-		if (box.type === "colr" && /^(prof|rICC)$/.test(content.toString("latin1", 0, 4))) {
+	const boxes = listWithin(index, properties);
+	for (const place of listProperties(index, withoutVersion(meta))) {
+		const box = boxes[place - 1];
+		const content = box?.type === "colr" ? contentOf(index, box) : undefined;
+		if (content && /^(prof|rICC)$/.test(content.toString("latin1", 0, 4))) {
 			return content.subarray(4);
 		}
 	}
 	return undefined;
+}
+
+/** What is said of the main picture (ISO/IEC 23008-12, 9.3), by places counted from 1. */
+function listProperties(index: Index, meta: Box): number[] {
+	const [main, said] = [find(index, meta, "pitm"), find(index, meta, "iprp", "ipma")];
+	if (!main || !said) return [];
+	const mainId = contentOf(index, main).readUIntBE(4, contentOf(index, main)[0] ? 4 : 2);
+	const bytes = contentOf(index, said);
+	const idWidth = bytes[0] ? 4 : 2;
+	const placeWidth = (bytes[3] ?? 0) & 1 ? 2 : 1;
+	let at = 8;
+	for (let left = bytes.readUInt32BE(4); left > 0; left--) {
+		const id = bytes.readUIntBE(at, idWidth);
+		const count = bytes.readUInt8(at + idWidth);
+		at += idWidth + 1;
+		if (id === mainId) {
+			// The highest bit says whether a reader has to understand it.
+			const essential = placeWidth === 2 ? 0x7fff : 0x7f;
+			return Array.from(
+				{ length: count },
+				(_, n) => bytes.readUIntBE(at + n * placeWidth, placeWidth) & essential,
+			);
+		}
+		at += count * placeWidth;
+	}
+	return [];
 }
 
 function withoutVersion(box: Box): Box {

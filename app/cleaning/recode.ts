@@ -1,8 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
-import decodeHeic from "heic-decode";
 import sharp from "sharp";
 import { cleanGif } from "./clean-gif.ts";
 import { cleanAnimatedWebp } from "./clean-webp.ts";
+import { convertHeic } from "./convert-heic.ts";
 
 /** What is asked of the conversion process. */
 export interface Job {
@@ -47,39 +47,4 @@ async function cleanInMemory(job: Job, clean: (bytes: Buffer) => Buffer | null):
 	// The first frame is decoded to see that there is a picture at all.
 	await sharp(cleaned, { limitInputPixels: job.mostPixels, failOn: "error" }).stats();
 	await writeFile(job.to, cleaned);
-}
-
-/** A full-size JPEG; the decoder has already turned the picture upright. */
-async function convertHeic({ from, to, mostPixels, profile }: Job): Promise<void> {
-	const buffer = await readFile(from);
-	const images = await decodeHeic.all({ buffer });
-	const [image] = images;
-	try {
-		if (!image || image.width * image.height > mostPixels)
-			throw new Error("no picture, or too large");
-		const { width, height, data } = await image.decode();
-		const jpeg = await sharp(Buffer.from(data.buffer), { raw: { width, height, channels: 4 } })
-			.removeAlpha()
-			.jpeg({ quality, chromaSubsampling: "4:4:4" })
-			.toBuffer();
-		await writeFile(to, profile ? withProfile(jpeg, Buffer.from(profile, "base64")) : jpeg);
-	} finally {
-		images.dispose();
-	}
-}
-
-/** Says in which colors the pixels are meant, without changing them (ICC.1, annex B.4). */
-function withProfile(jpeg: Buffer, profile: Buffer): Buffer {
-	const most = 65_519;
-	const count = Math.ceil(profile.length / most);
-	const segments = Array.from({ length: count }, (_, part) => {
-		const bytes = profile.subarray(part * most, (part + 1) * most);
-		const head = Buffer.alloc(18);
-		head.writeUInt16BE(0xffe2, 0);
-		head.writeUInt16BE(16 + bytes.length, 2);
-		head.write("ICC_PROFILE\0", 4, "latin1");
-		head.set([part + 1, count], 16);
-		return Buffer.concat([head, bytes]);
-	});
-	return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 }

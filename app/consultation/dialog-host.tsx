@@ -1,15 +1,9 @@
-import {
-	type ComponentType,
-	useCallback,
-	useEffect,
-	useRef,
-	useState,
-	useSyncExternalStore,
-} from "react";
+import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { importOnline } from "../http/import-online.ts";
+import { tellShownPage, watchMarks } from "../ui/history-marks.ts";
 import { addToast } from "../ui/toast-store.ts";
-import { closeDialog, isDialogOpen, openDialog, watchDialog } from "./dialog-history.ts";
+import { closeDialog, isDialogOpen, openDialog } from "./dialog-history.ts";
 import styles from "./dialog-host.module.css";
 import { loadDialog } from "./load-dialog.ts";
 import { isRequestWaiting } from "./waiting-flag.ts";
@@ -60,15 +54,10 @@ function giveUp(): void {
 }
 
 function useDialogOpen(): boolean {
-	const { key } = useLocation();
+	const { key, pathname, search } = useLocation();
 	const { state } = useNavigation();
-	const shownKey = useRef<string | null>(null);
 	useEffect(() => {
-		shownKey.current = state === "idle" ? key : null;
-	}, [key, state]);
-	const watch = useCallback(
-		(listener: () => void) => watchDialog(listener, (entry) => entry === shownKey.current),
-		[],
-	);
-	return useSyncExternalStore(watch, isDialogOpen, () => false);
+		tellShownPage(state === "idle" ? { key, path: pathname + search } : null);
+	}, [key, pathname, search, state]);
+	return useSyncExternalStore(watchMarks, isDialogOpen, () => false);
 }

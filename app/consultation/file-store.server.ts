@@ -26,9 +26,10 @@ export interface ReferenceFileStore {
 	cleanedPath(id: string): string;
 	/**
 	 * Makes a copy of an arrived file without anything that it says beside what it shows.
+	 * @param network whose file it is: networks take turns
 	 * @returns the type of the copy, or null when the file is damaged or cannot be converted
 	 */
-	clean(id: string, type: CleanType | "heic"): Promise<CleanType | null>;
+	clean(id: string, type: CleanType | "heic", network: string): Promise<CleanType | null>;
 	/** Makes the clean copy permanent: synced, renamed, and both folders synced. What arrived stays. */
 	keep(id: string): Promise<void>;
 	/** Removes a kept file; no error when it is not there. */
@@ -66,8 +67,8 @@ export function openFileStore(dataDir: string): ReferenceFileStore {
 		incomingPath,
 		cleanedPath,
 		keptPath,
-		clean: (id, type) =>
-			cleanFile(incomingPath(id), cleanedPath(id), type, { converter, mostPixels }),
+		clean: (id, type, network) =>
+			cleanFile(incomingPath(id), cleanedPath(id), type, { converter, mostPixels, network }),
 		async keep(id) {
 			await sync(cleanedPath(id));
 			await rename(cleanedPath(id), keptPath(id));

@@ -29,6 +29,8 @@ type SavedFile = { row: Insertable<ReferenceFiles> } | { refusal: Refusal };
 
 export interface FormIntake {
 	store: ReferenceFileStore;
+	/** Whose form it is. */
+	network: string;
 	/** Called before a file is stored; throws to refuse it. */
 	admitFile?(): Promise<void>;
 	/** Called with the size of a file that has arrived; throws to refuse it. */
@@ -171,7 +173,7 @@ async function leaveOut(stream: BusboyFileStream, name: string): Promise<SavedFi
 async function takeFile(
 	stream: BusboyFileStream,
 	name: string,
-	{ store, admitFile, countFile }: FormIntake,
+	{ store, network, admitFile, countFile }: FormIntake,
 	broken: AbortSignal,
 ): Promise<Insertable<ReferenceFiles>> {
 	const id = randomBytes(16).toString("hex");
@@ -186,7 +188,7 @@ async function takeFile(
 		await store.removeIncoming(id);
 		throw error;
 	}
-	const row = await keepFile(store, id, name);
+	const row = await keepFile(store, id, name, network);
 	await store.removeIncoming(id);
 	return row;
 }

@@ -21,6 +21,7 @@ const mostPixelsOfFrames = 10 * mostPixels;
 /**
  * Looks at a file that has arrived whole and, if it can be taken, makes a clean copy of it permanent.
  * What arrived stays beside it until the caller has stored the row and calls `removeIncoming`.
+ * @param network whose file it is: networks take turns in what is costly
  * @returns its row, not yet stored and not yet part of a request
  * @throws Refusal 413 or 415, leaving nothing of the file behind
  */
@@ -28,10 +29,11 @@ export async function keepFile(
 	files: ReferenceFileStore,
 	id: string,
 	name: string,
+	network: string,
 ): Promise<Insertable<ReferenceFiles>> {
 	try {
 		const { type, ...sent } = await inspect(files.incomingPath(id), name);
-		const mediaType = await files.clean(id, type);
+		const mediaType = await files.clean(id, type, network);
 		if (!mediaType) {
 			// A file that is gone is not a damaged one.
 			await access(files.incomingPath(id));

@@ -19,7 +19,7 @@ describe("a moving picture", () => {
 	const keep = (bytes: Uint8Array) => {
 		const id = "a".repeat(32);
 		writeFileSync(files.incomingPath(id), bytes);
-		return keepFile(files, id, "a.gif");
+		return keepFile(files, id, "a.gif", "a");
 	};
 
 	it("is taken with many frames of an ordinary size", async () => {

@@ -72,6 +72,7 @@ export async function submitForm(request: Request, visit: Visit): Promise<Submit
 function intakeOf({ site: { files, limits }, network }: Visit): FormIntake {
 	return {
 		store: files,
+		network,
 		async admitFile() {
 			await requireRoom(files);
 			await limits.countUpload(network, 0);

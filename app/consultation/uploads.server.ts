@@ -31,9 +31,10 @@ export function createUploads(parts: Parts) {
 	const store = new UploadStore(parts.db, parts.files, parts.limits);
 	const finishing = new Map<string, Promise<void>>();
 	/** Two requests may both see the last byte; the file is kept once and both are told. */
-	const finish = async (upload: Upload) => {
+	const finish = async (request: TusRequest, upload: Upload) => {
 		const already = finishing.get(upload.id);
-		const under = already ?? keep(parts, upload).finally(() => finishing.delete(upload.id));
+		const under =
+			already ?? keep(parts, request, upload).finally(() => finishing.delete(upload.id));
 		finishing.set(upload.id, under);
 		await under;
 	};
@@ -52,10 +53,10 @@ export function createUploads(parts: Parts) {
 			if (request.method !== "HEAD") return;
 			// Whoever hears that all has arrived sends nothing more, so it has to be kept by then.
 			const upload = await store.getUpload(id);
-			if (upload.offset === upload.size) await finish(upload);
+			if (upload.offset === upload.size) await finish(request, upload);
 		},
-		onUploadFinish: async (_request, upload) => {
-			await finish(upload);
+		onUploadFinish: async (request, upload) => {
+			await finish(request, upload);
 			return {};
 		},
 		onResponseError: (request, error) => {
@@ -88,9 +89,12 @@ async function admit(parts: Parts, request: TusRequest, upload: Upload): Promise
 	if (upload.size === undefined) throw lengthRequired();
 	if (upload.size === 0) throw emptyFile(name);
 	await requireRoom(parts.files);
+	await parts.limits.countUpload(networkOf(parts, request), upload.size, upload.id);
+}
+
+function networkOf(parts: Parts, request: TusRequest): string {
 	const incoming = request.runtime?.node?.req;
-	const network = incoming ? parts.readNetwork(incoming) : "unknown";
-	await parts.limits.countUpload(network, upload.size, upload.id);
+	return incoming ? parts.readNetwork(incoming) : "unknown";
 }
 
 /** @throws Refusal 507 while the disk is nearly full; requests without files still go through */
@@ -99,9 +103,15 @@ export async function requireRoom(files: ReferenceFileStore): Promise<void> {
 	throw noRoom();
 }
 
-async function keep({ db, files }: Parts, upload: Upload): Promise<void> {
+async function keep(parts: Parts, request: TusRequest, upload: Upload): Promise<void> {
+	const { db, files } = parts;
 	if (await findUnclaimedFile(db, upload.id)) return;
-	const row = await keepFile(files, upload.id, nameOfUpload(upload)).catch((error) => {
+	const row = await keepFile(
+		files,
+		upload.id,
+		nameOfUpload(upload),
+		networkOf(parts, request),
+	).catch((error) => {
 		// It was removed on request while it was looked at.
 		throw error.code === "ENOENT" ? ERRORS.FILE_NOT_FOUND : error;
 	});

@@ -25,6 +25,15 @@ export async function readJson(request: Request): Promise<Record<string, unknown
 	return body as Record<string, unknown>;
 }
 
+/**
+ * Reads an ordinary form without files.
+ * @throws Refusal 415 for another content type, 413 beyond the limit
+ */
+export async function readForm(request: Request): Promise<URLSearchParams> {
+	requireType(request, "application/x-www-form-urlencoded");
+	return new URLSearchParams(await readText(request));
+}
+
 /** @throws Refusal 415 unless the request's content type is this one, parameters apart */
 function requireType(request: Request, type: string): void {
 	const given = (request.headers.get("Content-Type") ?? "").split(";")[0]?.trim().toLowerCase();

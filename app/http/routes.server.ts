@@ -6,6 +6,8 @@ import {
 	type ServerBuild,
 } from "react-router";
 import type { Visit, visitContext as VisitContext } from "../site.server.ts";
+import { guardRoutes } from "./guard-routes.server.ts";
+import { writePlainPage } from "./plain-page.server.ts";
 
 /** The routes of one build, as the shell needs them. */
 export interface Routes {
@@ -14,6 +16,11 @@ export interface Routes {
 	 * @returns the methods that are answered there, OPTIONS apart; null for an unknown path
 	 */
 	findMethods(path: string): string[] | null;
+	/**
+	 * Whether something is there. A path that has names in it may fit a route and still lead nowhere, which
+	 * only the route can say.
+	 */
+	isKnown(url: URL, visit: Visit): Promise<boolean>;
 	/** Lets the route answer. The request's origin must have been checked. */
 	answer(request: Request, visit: Visit): Promise<Response>;
 }
@@ -25,18 +32,28 @@ export function stripDataSuffix(path: string): string {
 
 export function createRoutes(build: ServerBuild, dev: boolean): Routes {
 	const tree = listChildren(build, undefined);
-	const handle = createRequestHandler(build, dev ? "development" : "production");
 	// The build has its own copy of the module, and contexts are told apart by identity.
 	const { visitContext } = build.entry.module as unknown as { visitContext: typeof VisitContext };
+	const guarded = { ...build, routes: guardRoutes(build.routes, visitContext) };
+	const handle = createRequestHandler(guarded, dev ? "development" : "production");
+	const findRoute = (path: string) => {
+		const id = matchRoutes(tree, stripDataSuffix(path))?.at(-1)?.route.id;
+		return id === undefined ? undefined : build.routes[id];
+	};
 	return {
 		findMethods(path) {
-			const id = matchRoutes(tree, stripDataSuffix(path))?.at(-1)?.route.id;
-			const route = id === undefined ? undefined : build.routes[id];
+			const route = findRoute(path);
 			if (!route || route.path === "*") return null;
 			const { loader, action, default: page } = route.module;
 			// Only pages have data under another path; a call answers under its own.
 			if (!page && stripDataSuffix(path) !== path) return [];
 			return [...(loader || page ? ["GET", "HEAD"] : []), ...(action ? ["POST"] : [])];
+		},
+		async isKnown(url, visit) {
+			if (!findRoute(url.pathname)?.path?.includes(":")) return true;
+			const { status, body } = await this.answer(new Request(url), visit);
+			await body?.cancel();
+			return status !== 404;
 		},
 		async answer(request, visit) {
 			// React Router compares the origin with where the site listens, which behind a proxy is
@@ -44,7 +61,11 @@ export function createRoutes(build: ServerBuild, dev: boolean): Routes {
 			request.headers.delete("Origin");
 			const context = new RouterContextProvider();
 			context.set(visitContext.key, visit);
-			const response = await handle(request, context);
+			const answered = await handle(request, context);
+			const response =
+				isWordless(answered) && visit.surprise
+					? writePlainPage(visit.surprise.reference)
+					: answered;
 			if (!response.headers.has("Cache-Control")) {
 				response.headers.set("Cache-Control", "private, no-store");
 			}
@@ -62,4 +83,13 @@ function listChildren(build: ServerBuild, parentId: string | undefined): RouteOb
 				? { id, path, index: true as const }
 				: { id, path, children: listChildren(build, id) };
 		});
+}
+
+/** React Router's last resort, where not even the error page could be rendered. */
+function isWordless({ status, headers }: Response): boolean {
+	return (
+		status >= 500 &&
+		!headers.has("X-Remix-Response") &&
+		!/html|json/.test(headers.get("Content-Type") ?? "")
+	);
 }

@@ -6,9 +6,10 @@ import type { ServerBuild } from "react-router";
 import { createUploads, uploadsPath } from "../consultation/uploads.server.ts";
 import type { Site } from "../site.server.ts";
 import { readClientAddress, readNetwork, writeHost } from "./addresses.server.ts";
-import { surprise } from "./answer.server.ts";
+import { refuse } from "./answer.server.ts";
 import { checkHead, isOddPath, readPath } from "./gate.server.ts";
 import { listSecurityHeaders } from "./headers.server.ts";
+import { writePlainPage } from "./plain-page.server.ts";
 import { Refusal } from "./refusal.server.ts";
 import { createRoutes, type Routes, stripDataSuffix } from "./routes.server.ts";
 
@@ -60,14 +61,21 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 		const isRead = method === "GET" || method === "HEAD";
 		// What writes goes to the one path that the limits know.
 		const methods = odd || (elsewhere && !isRead) ? null : routes.findMethods(path);
-		if (methods && elsewhere) return c.redirect(path + url.search, 301);
+		const visit = { site, network: networkOf(c.env.incoming), still: odd };
+		if (methods && elsewhere && (await routes.isKnown(new URL(path + url.search, url), visit))) {
+			return c.redirect(path + url.search, 301);
+		}
 		if (methods && method === "OPTIONS") return c.body(null, 204, { Allow: listMethods(methods) });
 		const allowed = methods ?? ["GET", "HEAD"];
 		if (!allowed.includes(method)) return notAllowed(allowed).toResponse();
 		const request = odd ? new Request(new URL("/missing", url), { method }) : raw;
-		return routes.answer(request, { site, network: networkOf(c.env.incoming), still: odd });
+		return routes.answer(request, visit);
 	});
-	app.onError((error) => surprise(log, error).toResponse());
+	app.onError((error, c) => {
+		const refusal = refuse(log, error);
+		const isPage = c.req.header("Accept")?.includes("text/html");
+		return isPage && refusal.reference ? writePlainPage(refusal.reference) : refusal.toResponse();
+	});
 	const answerWithHono = getRequestListener(app.fetch, { hostname: writeHost(config.host) });
 
 	return async (request, response) => {

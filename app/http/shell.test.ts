@@ -20,6 +20,8 @@ describe("paths", () => {
 		["/home/", "/home"],
 		["/Consultation/?a=B", "/consultation?a=B"],
 		["/%63onsultation", "/consultation"],
+		["/Blog/History/", "/blog/history"],
+		["/blog/Aftercare/Tattoo-Aftercare-Guide", "/blog/aftercare/tattoo-aftercare-guide"],
 	])("redirects %s to %s", async (path, target) => {
 		const answer = await site.call(path);
 		expect(answer.status).toBe(301);
@@ -29,6 +31,8 @@ describe("paths", () => {
 	it.each([
 		"/no-such-page",
 		"/No-Such-Page/",
+		"/blog/No-Such-Article/",
+		"/Blog/aftercare/no-such-article",
 		"//evil.example/",
 		"/home//",
 		"//",

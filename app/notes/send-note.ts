@@ -1,6 +1,9 @@
 import { type Answer, callApi, newIdempotencyKey } from "../http/call-api.ts";
 import { addToast, removeToast } from "../ui/toast-store.ts";
 
+export const noteSent = "Thank you! Your message has been submitted.";
+export const noteFailed = "Failed to submit message. Please try again.";
+
 const usualWait = 60;
 
 /** Too many notes at once are a matter of waiting: this one goes by itself when its time has come. */
@@ -32,12 +35,12 @@ export function createNoteSender(): (message: string, retry: () => void) => Prom
 		const answer = await sendWhenAllowed(message, last.key);
 		if (answer.ok) {
 			last = { message: "", key: "" };
-			addToast({ title: "Thank you! Your message has been submitted.", tone: "success" });
+			addToast({ title: noteSent, tone: "success" });
 			return true;
 		}
 		const mayRetry = answer.unreachable || answer.status >= 500;
 		addToast({
-			title: "Failed to submit message. Please try again.",
+			title: noteFailed,
 			tone: "error",
 			// What has no words of its own would only say the title once more.
 			...(answer.code !== "unexpected" && { text: answer.message }),

@@ -1,7 +1,7 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { CloseMark } from "./close-mark.tsx";
 import styles from "./dialog.module.css";
-import { coverPage } from "./topmost-dialog.ts";
+import { Modal } from "./modal.tsx";
 
 interface DialogProps {
 	open: boolean;
@@ -14,10 +14,7 @@ interface DialogProps {
 	children: ReactNode;
 }
 
-/**
- * A modal dialog. The browser keeps focus inside and gives it back afterwards. A consumer's own
- * footer can stick to the bottom of the scrolling body.
- */
+/** A modal dialog with a heading. A consumer's own footer can stick to the bottom of the scrolling body. */
 export function Dialog({
 	open,
 	onClose,
@@ -26,52 +23,15 @@ export function Dialog({
 	className,
 	children,
 }: DialogProps) {
-	const dialog = useRef<HTMLDialogElement>(null);
 	const heading = useRef<HTMLHeadingElement>(null);
-	const pressedOutside = useRef(false);
-	const close = useRef(onClose);
 	const headingId = useId();
-	useEffect(() => {
-		close.current = onClose;
-	});
-
-	// In the layout phase, since an element that is already gone cannot give focus back.
-	useLayoutEffect(() => {
-		const element = dialog.current;
-		if (!open || !element) return;
-		const uncoverPage = coverPage(element);
-		element.showModal();
-		heading.current?.focus({ preventScroll: true });
-		return () => {
-			uncoverPage();
-			element.close();
-		};
-	}, [open]);
-
-	const isOutside = (event: MouseEvent) => event.target === event.currentTarget;
 	return (
-		// biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; Escape does the same
-		<dialog
-			ref={dialog}
+		<Modal
+			open={open}
+			onClose={onClose}
+			labelledBy={headingId}
+			first={heading}
 			className={className ? `${styles.dialog} ${className}` : styles.dialog}
-			aria-labelledby={headingId}
-			// A file picker inside sends such events upwards as well.
-			onCancel={(event) => {
-				if (event.target !== event.currentTarget) return;
-				event.preventDefault();
-				onClose();
-			}}
-			// A browser may insist on closing at a second Escape. An event that was on its way while the
-			// dialog opened again tells of nothing.
-			onClose={({ target, currentTarget }) => {
-				if (target === currentTarget && open && !currentTarget.open) close.current();
-			}}
-			onPointerDown={(event) => {
-				pressedOutside.current = isOutside(event);
-			}}
-			onClick={(event) => {
-				if (isOutside(event) && pressedOutside.current) onClose();
-			}}
 		>
 			<div className={styles.panel} data-ground={ground}>
 				<header className={styles.head}>
@@ -84,6 +44,6 @@ export function Dialog({
 				</header>
 				<div className={styles.body}>{children}</div>
 			</div>
-		</dialog>
+		</Modal>
 	);
 }

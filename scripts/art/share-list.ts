@@ -1,3 +1,4 @@
+import { articles } from "../../content/articles.ts";
 import { turnOf } from "../../content/artwork.ts";
 import { batsAndPumpkin } from "../../content/bats-and-pumpkin.ts";
 import { birdAndFloral } from "../../content/bird-and-floral.ts";
@@ -37,19 +38,6 @@ const PAGES: readonly (readonly [path: string, title: string, image: string])[] 
 	["credits", "Credits", "drawings/moth-and-eye"],
 ];
 
-/** The last part of an article's address, which is also the name of its picture, and its title. */
-const ARTICLES: readonly (readonly [name: string, title: string])[] = [
-	["tattoo-aftercare-guide", "Tattoo Aftercare Guide"],
-	["art-of-tattoo-design", "The Art of Tattoo Design"],
-	["dragon-sleeve-transformation", "Dragon Sleeve Transformation"],
-	["color-theory-in-tattooing", "Color Theory in Tattooing"],
-	["tattoos-in-modern-age", "Tattoos in the Modern Age"],
-	["tattoo-conventions-guide", "A Guide to Tattoo Conventions"],
-	["tattoo-shop-owners-guide", "A Guide for Tattoo Shop Owners"],
-	["timeless-art-of-tattooing", "The Timeless Art of Tattooing"],
-	["traditional-vs-modern-techniques", "Traditional vs. Modern Techniques"],
-];
-
 type Item = { id: number; title: string; image: string } & Parameters<typeof turnOf>[0];
 
 const LISTS: Record<string, readonly Item[]> = {
@@ -72,7 +60,7 @@ export function turnOfImage(image: string): Share["turn"] {
 
 export const shares: readonly Share[] = [
 	...PAGES.map(([path, title, image]) => ({ path, title, image, turn: turnOfImage(image) })),
-	...ARTICLES.map(([name, title]) => ({
+	...articles.map(({ name, title }) => ({
 		path: `articles/${name}`,
 		title,
 		image: `articles/${name}`,

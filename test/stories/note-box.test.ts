@@ -1,11 +1,11 @@
 import { expect } from "@playwright/test";
+import type { Page } from "playwright-core";
 import { beforeEach, test } from "vitest";
-import { prepareStories, visit } from "./browser.ts";
-import { preparePart } from "./part.ts";
+import { prepareStories, visit, whenReady } from "./browser.ts";
 
-/** The box has no page of the site yet, so it is shown on one of its own, in front of the real calls. */
 const stories = prepareStories();
-const part = preparePart(stories, "note-box-page.tsx");
+
+const submitButton = (page: Page) => page.getByRole("button", { name: "Submit", exact: true });
 
 beforeEach(async () => {
 	await stories.site.database.db.deleteFrom("Thank you and notes").execute();
@@ -17,7 +17,11 @@ const listMessages = async () =>
 	).map((row) => row.message);
 
 test("a note is kept as a draft, sent trimmed, and cleared", async () => {
-	const { page, complaints, leave } = await visit(stories.browser, part.address);
+	const { page, complaints, leave } = await visit(
+		stories.browser,
+		`${stories.site.address}/contact`,
+	);
+	await whenReady(page);
 	const box = page.getByRole("textbox");
 	await box.fill("  It healed so well. ");
 	await page.reload();
@@ -29,7 +33,7 @@ test("a note is kept as a draft, sent trimmed, and cleared", async () => {
 		await new Promise((resolve) => setTimeout(resolve, 300));
 		await route.continue();
 	});
-	await page.locator("button[type=submit]").click();
+	await submitButton(page).click();
 	await expect(page.getByRole("button", { name: "Submitting..." })).toBeDisabled();
 	await expect(page.getByText("Thank you! Your message has been submitted.")).toBeVisible();
 	await expect(box).toHaveValue("");
@@ -40,20 +44,21 @@ test("a note is kept as a draft, sent trimmed, and cleared", async () => {
 });
 
 test("an empty note is asked for words", async () => {
-	const { page, leave } = await visit(stories.browser, part.address);
+	const { page, leave } = await visit(stories.browser, `${stories.site.address}/contact`);
+	await whenReady(page);
 	await page.getByRole("textbox").fill("  \n ");
-	await page.locator("button[type=submit]").click();
+	await submitButton(page).click();
 	await expect(page.getByRole("alert")).toContainText("Please enter a message before submitting");
 	expect(await listMessages()).toEqual([]);
 	await leave();
 });
 
 test("a note that cannot be sent stays, and goes by Retry, once", async () => {
-	const { page, context, leave } = await visit(stories.browser, part.address);
+	const { page, context, leave } = await visit(stories.browser, `${stories.site.address}/contact`);
 	const box = page.getByRole("textbox");
 	await box.fill("Thank you!");
 	await context.setOffline(true);
-	await page.locator("button[type=submit]").click();
+	await submitButton(page).click();
 	const toast = page.getByRole("alert");
 	await expect(toast).toContainText("Failed to submit message. Please try again.", {
 		timeout: 10_000,
@@ -75,11 +80,29 @@ test("storage that is forbidden breaks nothing", async () => {
 			},
 		});
 	});
-	await page.goto(part.address);
+	await page.goto(`${stories.site.address}/contact`);
 	await page.getByRole("textbox").fill("Still works");
-	await page.locator("button[type=submit]").click();
+	await submitButton(page).click();
 	await expect(page.getByText("Thank you! Your message has been submitted.")).toBeVisible();
 	expect(await listMessages()).toEqual(["Still works"]);
 	expect(complaints.filter((words) => !/forbidden/.test(words))).toEqual([]);
+	await leave();
+});
+
+test("without scripts a note is stored, and an empty one asked for words, all the same", async () => {
+	const url = `${stories.site.address}/contact`;
+	const { page, complaints, leave } = await visit(stories.browser, url, { scripts: false });
+	const box = page.getByRole("textbox");
+	await submitButton(page).click();
+	await expect(page.getByText("Please enter a message before submitting")).toBeInViewport();
+	await expect(box).toHaveAttribute("aria-invalid", "true");
+	await box.fill(" It healed so well. ");
+	await submitButton(page).click();
+	await expect(page.getByText("Thank you! Your message has been submitted.")).toBeInViewport();
+	await expect(box).toHaveValue("");
+	expect(await listMessages()).toEqual(["It healed so well."]);
+	await page.reload();
+	expect(await listMessages()).toHaveLength(1);
+	expect(complaints).toEqual([]);
 	await leave();
 });

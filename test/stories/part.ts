@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { createServer as createVite, type ViteDevServer } from "vite";
 import { afterAll, beforeAll } from "vitest";
+import { leaveOutStyle } from "../../scripts/leave-out-style.ts";
 import type { TestSite } from "../site.ts";
 
 /**
@@ -27,6 +28,12 @@ export function preparePart(
 			appType: "custom",
 			logLevel: "error",
 			oxc: { jsx: { runtime: "automatic" } },
+			plugins: [leaveOutStyle()],
+			optimizeDeps: {
+				// What comes late would have the page loaded again.
+				include: ["react", "react-dom", "react-dom/client", "react/jsx-runtime"],
+				exclude: ["react-zoom-pan-pinch"],
+			},
 		});
 		front = createHttpServer((request, response) => {
 			if (request.url === "/") {

@@ -1,0 +1,51 @@
+import { href } from "react-router";
+import { drawings } from "../../content/drawings.ts";
+import { studio } from "../../content/studio.ts";
+import { tattoos } from "../../content/tattoos.ts";
+import { PhoneBar } from "../consultation/phone-bar.tsx";
+import { getPagePicture } from "../images/page-pictures.server.ts";
+import { showPiece } from "../images/show-piece.server.ts";
+import { visitContext } from "../site.server.ts";
+import { describePage } from "../ui/describe-page.ts";
+import type { Route } from "./+types/about.route";
+import { Claims } from "./claims.tsx";
+import { MeetTheMan } from "./meet-the-man.tsx";
+import { Philosophy } from "./philosophy.tsx";
+import { SetsApart } from "./sets-apart.tsx";
+import { YourTurn } from "./your-turn.tsx";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+	const { config } = visitContext.from(context).site;
+	return {
+		canonical: new URL(href("/about"), config.publicOrigin ?? request.url).href,
+		table: getPagePicture("home/about"),
+		study: showPiece(drawings, "drawings/wren-study"),
+		healed: showPiece(tattoos, "tattoos/barn-owl"),
+	};
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+	if (!loaderData) return [];
+	return describePage({
+		title: `Meet the Man | ${studio.name}`,
+		description: `The tattoo artist behind ${studio.name}: who draws, how, and what sets the work apart. ${studio.location}; ${studio.areaServed}.`,
+		canonical: loaderData.canonical,
+		share: "about",
+		shareAlt: loaderData.table.alt,
+	});
+}
+
+export default function About({ loaderData }: Route.ComponentProps) {
+	const { table, study, healed } = loaderData;
+	return (
+		<>
+			<MeetTheMan table={table} />
+			<PhoneBar>
+				<Claims />
+				<Philosophy study={study} />
+				<SetsApart />
+				<YourTurn healed={healed} />
+			</PhoneBar>
+		</>
+	);
+}

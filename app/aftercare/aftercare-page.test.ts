@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+	avoidedProducts,
+	importantNotice,
+	medicalAttention,
+	recommendedProducts,
+} from "../../content/aftercare.ts";
+import { healingMilestones, healingPhases } from "../../content/healing-course.ts";
+import { numbingCream } from "../../content/numbing-cream.ts";
+import { studio } from "../../content/studio.ts";
+import { openTestSite, type TestSite } from "../../test/site.ts";
+
+const file = "/aftercare/tattoo-numbing-cream-directions.txt";
+
+let site: TestSite;
+let html = "";
+let words = "";
+beforeAll(async () => {
+	site = await openTestSite();
+	html = (await site.call("/aftercare")).text;
+	words = html
+		.replace(/<!-- -->/g, "")
+		.replaceAll("&amp;", "&")
+		.replaceAll("&#x27;", "'");
+});
+afterAll(() => site?.close());
+
+/** What stands between a heading and the next one of its rank. */
+const under = (heading: string) => words.split(`>${heading}</h2>`)[1]?.split("<h2")[0] ?? "";
+const count = (text: string, part: RegExp) => text.match(part)?.length ?? 0;
+
+describe("the aftercare page", () => {
+	it("begins with an important notice that leads to the signs for a doctor", () => {
+		const notice = words.split(`>${importantNotice.title}</p>`)[1]?.split("</div>")[0];
+		expect(notice).toContain(importantNotice.text);
+		expect(notice).toContain('href="#doctor"');
+		expect(words.indexOf(importantNotice.text)).toBeLessThan(words.indexOf('id="guides"'));
+	});
+
+	it("leads from its list of places to sections that are there", () => {
+		const places = [...html.matchAll(/href="#([\w-]+)"/g)].map(([, id]) => id);
+		expect(places.length).toBeGreaterThan(6);
+		for (const id of places) expect(html).toContain(`id="${id}"`);
+	});
+
+	it("links the balm at its shop, in a tab of its own", () => {
+		expect(html).toMatch(
+			new RegExp(`<a[^>]+href="${studio.balmShop}"[^>]+rel="noopener noreferrer"`),
+		);
+	});
+
+	it("lists products in groups: what is recommended and what to avoid", () => {
+		for (const [heading, groups] of [
+			["Recommended Products", recommendedProducts],
+			["Avoid These Products", avoidedProducts],
+		] as const) {
+			const list = under(heading);
+			expect(count(list, /<h3/g)).toBe(groups.length);
+			for (const { category, items } of groups) {
+				expect(list).toContain(`>${category}</h3>`);
+				for (const item of items) expect(list).toContain(`<li>${item}</li>`);
+			}
+		}
+	});
+
+	it("names exactly five signs, where to go with them, and when to call 911", () => {
+		const doctor = under("When to Seek Medical Attention");
+		expect(medicalAttention.signs).toHaveLength(5);
+		expect(count(doctor, /<li>/g)).toBe(5);
+		for (const sign of medicalAttention.signs) expect(doctor).toContain(`<li>${sign}</li>`);
+		expect(doctor).toContain("call 911 or go to the emergency room");
+		expect(doctor).toContain("board-certified dermatologist");
+	});
+
+	it("takes questions by text, call and mail with the subject Tattoo Aftercare Question", () => {
+		const card = under("Questions About Your Healing");
+		expect(card).toContain(`href="sms:${studio.phone}"`);
+		expect(card).toContain(`href="tel:${studio.phone}"`);
+		expect(card).toContain(`href="mailto:${studio.email}?subject=Tattoo%20Aftercare%20Question"`);
+	});
+
+	it("shows the whole course as days where no date is known", () => {
+		const course = under("Your healing calendar");
+		for (const { title, when, summary } of [...healingPhases, ...healingMilestones]) {
+			expect(course).toContain(`>${when}</p>`);
+			expect(course).toContain(`>${title}</h4>`);
+			expect(course).toContain(summary);
+		}
+		for (const { tasks } of healingPhases.flatMap(({ moments }) => moments)) {
+			for (const task of tasks) expect(course).toContain(`<li>${task}</li>`);
+		}
+	});
+});
+
+describe("the numbing cream directions", () => {
+	const rules = [
+		/90 minutes before/,
+		/2-3 mm/,
+		/30 minutes/,
+		/within 24 hours/,
+		/4 percent lidocaine/,
+		/no larger than your palm/,
+		/irregular heartbeat/,
+		/call 911/,
+	];
+
+	it("are on the page with a link that saves them by their name", () => {
+		const section = under("Numbing Cream Directions");
+		for (const rule of rules) expect(section).toMatch(rule);
+		expect(section).toContain(`href="${file}"`);
+		expect(section).toContain('download="Tattoo_Numbing_Cream_Directions.txt"');
+	});
+
+	it("are a text file with all of it, in lines that fit on paper", async () => {
+		const { status, headers, text } = await site.call(file);
+		expect(status).toBe(200);
+		expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
+		expect(headers["content-disposition"]).toBe(
+			'attachment; filename="Tattoo_Numbing_Cream_Directions.txt"',
+		);
+		const flat = text.replace(/\s+/g, " ");
+		for (const rule of rules) expect(flat).toMatch(rule);
+		for (const { heading, text: step } of numbingCream.steps) {
+			expect(flat).toContain(`${heading} ${step}`);
+		}
+		expect(flat).toContain(numbingCream.stop.poison);
+		const lines = text.split("\r\n");
+		expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
+		expect(text).toMatch(/^[\x20-\x7e\r\n]+$/);
+	});
+
+	it("are found in capital letters too, and take nothing", async () => {
+		const { status, headers } = await site.call("/aftercare/Tattoo-Numbing-Cream-Directions.TXT");
+		expect([status, headers.location]).toEqual([301, file]);
+		expect((await site.call(file, { method: "POST" })).status).toBe(405);
+		expect((await site.call(file, { method: "HEAD" })).status).toBe(200);
+	});
+});

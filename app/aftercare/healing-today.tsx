@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { type CalendarDay, sayDay, sayWholeDay } from "./calendar-days.ts";
+import { findToday } from "./healing-days.ts";
+import styles from "./healing-today.module.css";
+
+interface HealingTodayProps {
+	session: CalendarDay;
+	today: CalendarDay;
+	/** What can be done with the date. */
+	children: ReactNode;
+}
+
+export function HealingTodayCard({ session, today, children }: HealingTodayProps) {
+	const { day, phase, moment, next } = findToday(session, today);
+	return (
+		<div className={styles.today}>
+			<p className={styles.day} role="status">
+				<span className={styles.number}>Day {day}</span> of healing
+			</p>
+			<p className={styles.date}>
+				{sayWholeDay(today)}, {phase.title}
+			</p>
+			<h3>What to do today</h3>
+			<ul className={styles.tasks}>
+				{moment.tasks.map((task) => (
+					<li key={task}>{task}</li>
+				))}
+			</ul>
+			<p className={styles.normal}>
+				<strong>Normal now:</strong> {phase.normal}
+			</p>
+			{next && (
+				<p className={styles.next}>
+					<strong>
+						Next, {next.inDays === 1 ? "tomorrow" : `in ${next.inDays} days`}, {sayDay(next.starts)}
+						: {next.part.title}.
+					</strong>{" "}
+					{next.part.summary}
+				</p>
+			)}
+			<div className={styles.acts}>{children}</div>
+		</div>
+	);
+}

@@ -1,0 +1,36 @@
+import { healingQuestions } from "../../content/aftercare.ts";
+import { studio } from "../../content/studio.ts";
+import { buttonClass } from "../ui/button.tsx";
+import { formatPhone, mailLink, studioLinks } from "../ui/studio-links.ts";
+import styles from "./questions.module.css";
+
+export function Questions() {
+	const { title, text, emailSubject } = healingQuestions;
+	return (
+		<section className={styles.ground} data-ground="paper" aria-labelledby="questions">
+			<div className={styles.card}>
+				<div className={styles.words}>
+					<h2 id="questions">{title}</h2>
+					<p>{text}</p>
+				</div>
+				<ul className={styles.reach}>
+					<li>
+						<a className={buttonClass("solid")} href={studioLinks.text}>
+							Text a photo
+						</a>
+					</li>
+					<li>
+						<a className={buttonClass("outline")} href={studioLinks.call}>
+							Call {formatPhone(studio.phone)}
+						</a>
+					</li>
+					<li>
+						<a className={buttonClass("outline")} href={mailLink(emailSubject)}>
+							Email {studio.email}
+						</a>
+					</li>
+				</ul>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,36 @@
+import { numbingCream } from "../../content/numbing-cream.ts";
+import { studio } from "../../content/studio.ts";
+import { formatPhone } from "../ui/studio-links.ts";
+
+const lineLength = 72;
+
+/** The numbing cream directions as a plain text file, with lines that fit on a printed page. */
+export function writeDirections(): string {
+	const { title, lead, figures, steps, stop } = numbingCream;
+	const heading = `${studio.name}: ${title}`;
+	const paragraphs = [
+		`${heading}\n${"=".repeat(heading.length)}`,
+		lead,
+		figures.map(({ figure, label }) => `  ${figure.padEnd(11)} ${label}`).join("\n"),
+		...steps.map(({ heading, text }, index) => `${index + 1}. ${heading}\n${wrap(text, "   ")}`),
+		`${stop.title.toUpperCase()}\n${wrap(stop.text)}\n${wrap(stop.poison)}`,
+		`Questions: text or call ${formatPhone(studio.phone)}, or write to ${studio.email}.`,
+		"General directions, no medical advice. A doctor's or pharmacist's word comes first.",
+	];
+	const text = paragraphs.map((part) => (part.includes("\n") ? part : wrap(part))).join("\n\n");
+	return `${text}\n`.replaceAll("\n", "\r\n");
+}
+
+function wrap(text: string, indent = ""): string {
+	const lines: string[] = [];
+	let line = "";
+	for (const word of text.split(" ")) {
+		if (line && indent.length + line.length + 1 + word.length > lineLength) {
+			lines.push(indent + line);
+			line = word;
+		} else {
+			line = line ? `${line} ${word}` : word;
+		}
+	}
+	return [...lines, indent + line].join("\n");
+}

@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+import { Picture } from "../images/picture.tsx";
+import { ArticleFacts } from "./article-facts.tsx";
+import styles from "./article-head.module.css";
+import { CategoryBadge } from "./category-badge.tsx";
+import type { ListedArticle } from "./list-articles.server.ts";
+
+type ArticleHeadProps = { article: ListedArticle; category: { name: string; path: string } };
+
+export function ArticleHead({ article, category }: ArticleHeadProps) {
+	return (
+		<header className={styles.ground} data-ground="ink">
+			<div className={styles.head}>
+				<Link to={category.path} className={styles.back} viewTransition>
+					{`Back to ${category.name}`}
+				</Link>
+				<div className={styles.plate}>
+					<Picture
+						picture={article.picture}
+						alt={article.pictureAlt}
+						title={article.title}
+						sizes="(min-width: 1000px) min(52vw, 42rem), calc(100vw - 4.5rem)"
+						rank="largest"
+					/>
+				</div>
+				<div className={styles.words}>
+					<CategoryBadge category={article.category} />
+					<h1>{article.title}</h1>
+					<ArticleFacts article={article} />
+				</div>
+			</div>
+		</header>
+	);
+}

@@ -1,0 +1,68 @@
+import { data, href } from "react-router";
+import { studio } from "../../content/studio.ts";
+import { describeArticle, describeBreadcrumbs } from "../search-engines/structured-data.server.ts";
+import { visitContext } from "../site.server.ts";
+import { describePage } from "../ui/describe-page.ts";
+import type { Route } from "./+types/article.route";
+import { ArticleBody } from "./article-body.tsx";
+import { ArticleEnd } from "./article-end.tsx";
+import { ArticleHead } from "./article-head.tsx";
+import { writeCategorySlug } from "./categories.ts";
+import { linkFeeds } from "./feed-links.ts";
+import { findNeighbors, toListed } from "./list-articles.server.ts";
+import { readArticles } from "./read-articles.server.ts";
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+	const { config } = visitContext.from(context).site;
+	const articles = await readArticles();
+	const path = href("/blog/:section/:name", params);
+	const article = articles.find(({ url }) => url === path);
+	if (!article) throw data(null, { status: 404 });
+	const canonical = new URL(path, config.publicOrigin ?? request.url).href;
+	const category = {
+		name: article.category,
+		path: href("/blog/:category", { category: writeCategorySlug(article.category) }),
+	};
+	const steps = [{ name: "Blog", path: href("/blog") }, category, { name: article.title, path }];
+	return {
+		canonical,
+		structuredData: article.hidden
+			? []
+			: [describeArticle(article, canonical), describeBreadcrumbs(steps, canonical)],
+		article: toListed(article),
+		html: article.html,
+		hidden: article.hidden ?? false,
+		category,
+		...findNeighbors(articles, article),
+	};
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+	if (!loaderData) return [];
+	const { article, canonical, structuredData, hidden } = loaderData;
+	return [
+		...describePage({
+			title: `${article.title} | ${studio.name}`,
+			description: article.excerpt,
+			canonical,
+			share: `articles/${article.name}`,
+			shareAlt: article.pictureAlt,
+			type: "article",
+			structuredData,
+		}),
+		{ property: "article:published_time", content: article.published },
+		{ property: "article:section", content: article.category },
+		...(hidden ? [{ name: "robots", content: "noindex" }] : linkFeeds()),
+	];
+}
+
+export default function ArticlePage({ loaderData }: Route.ComponentProps) {
+	const { article, html, category, previous, next } = loaderData;
+	return (
+		<article>
+			<ArticleHead article={article} category={category} />
+			<ArticleBody html={html} />
+			<ArticleEnd category={category} previous={previous} next={next} />
+		</article>
+	);
+}

@@ -1,0 +1,30 @@
+import type { ArticleCategory } from "../../content/articles.ts";
+
+/** Each has a page, even while it has no articles. */
+export const articleCategories: ArticleCategory[] = [
+	"Process",
+	"Aftercare",
+	"History",
+	"Client Stories",
+	"Technique",
+	"Industry",
+];
+
+/** Sections of the articles' own addresses that are not written as their category is. */
+const formerNames: Record<string, ArticleCategory> = {
+	techniques: "Technique",
+	"client-spotlights": "Client Stories",
+	"industry-insights": "Industry",
+};
+
+export function writeCategorySlug(category: string): string {
+	return category.toLowerCase().replace(/\s+/g, "-");
+}
+
+export function findCategory(slug: string): ArticleCategory | undefined {
+	return articleCategories.find((category) => writeCategorySlug(category) === slug);
+}
+
+export function findRenamedCategory(slug: string): ArticleCategory | undefined {
+	return Object.hasOwn(formerNames, slug) ? formerNames[slug] : undefined;
+}

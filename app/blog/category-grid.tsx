@@ -1,0 +1,37 @@
+import { href, Link } from "react-router";
+import styles from "./category-grid.module.css";
+import type { CountedCategory } from "./list-articles.server.ts";
+
+/** What the blog is about, and how much there is of each. */
+export function CategoryGrid({ categories }: { categories: CountedCategory[] }) {
+	return (
+		<nav className={styles.frame} aria-labelledby="blog-categories">
+			<h2 className="unseen" id="blog-categories">
+				Categories
+			</h2>
+			<ul className={styles.grid}>
+				{categories.map((category) => (
+					<li key={category.slug}>
+						<CategoryCell {...category} />
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+function CategoryCell({ name, slug, count }: CountedCategory) {
+	return (
+		<Link
+			to={href("/blog/:category", { category: slug })}
+			className={styles.cell}
+			data-category={name}
+			viewTransition
+		>
+			<span className={styles.name}>{name}</span>
+			<span className={styles.count}>
+				<span className={styles.figure}>{count}</span> <span>{count === 1 ? "post" : "posts"}</span>
+			</span>
+		</Link>
+	);
+}

@@ -1,0 +1,96 @@
+import { data, href, Link, redirect } from "react-router";
+import { pagePictures } from "../../content/page-pictures.ts";
+import { studio } from "../../content/studio.ts";
+import { describeBreadcrumbs } from "../search-engines/structured-data.server.ts";
+import { visitContext } from "../site.server.ts";
+import { describePage } from "../ui/describe-page.ts";
+import type { Route } from "./+types/category.route";
+import { ArticleRow } from "./article-row.tsx";
+import { findCategory, findRenamedCategory, writeCategorySlug } from "./categories.ts";
+import styles from "./category.module.css";
+import { CategoryLinks } from "./category-links.tsx";
+import { linkFeeds } from "./feed-links.ts";
+import { findByOldName, listVisible, toListed } from "./list-articles.server.ts";
+import { readArticles, type WrittenArticle } from "./read-articles.server.ts";
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+	const { config } = visitContext.from(context).site;
+	const articles = await readArticles();
+	const category = findCategory(params.category);
+	if (!category) throw leadElsewhere(params.category, articles);
+	const path = href("/blog/:category", { category: params.category });
+	const canonical = new URL(path, config.publicOrigin ?? request.url).href;
+	const steps = [
+		{ name: "Blog", path: href("/blog") },
+		{ name: category, path },
+	];
+	const visible = listVisible(articles).map(toListed);
+	const listed = visible.filter((article) => article.category === category);
+	return {
+		canonical,
+		structuredData: [describeBreadcrumbs(steps, canonical)],
+		shareAlt: pagePictures["articles/timeless-art-of-tattooing"],
+		category,
+		articles: listed,
+		/** What an empty page shows instead. */
+		newest: listed.length > 0 ? [] : visible.slice(0, 2),
+	};
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+	if (!loaderData) return [];
+	const { category, canonical, structuredData, articles } = loaderData;
+	return [
+		...describePage({
+			title: `${category} | Blog | ${studio.name}`,
+			description: `What I have written under ${category}, on a blog about how a tattoo is planned, made and kept.`,
+			canonical,
+			share: "blog",
+			shareAlt: loaderData.shareAlt,
+			structuredData,
+		}),
+		...linkFeeds(),
+		// Nothing to find there yet.
+		...(articles.length === 0 ? [{ name: "robots", content: "noindex" }] : []),
+	];
+}
+
+export default function Category({ loaderData }: Route.ComponentProps) {
+	const { category, articles, newest } = loaderData;
+	const empty = articles.length === 0;
+	return (
+		<>
+			<section className={styles.head} data-ground="ink">
+				<div className={styles.inner}>
+					<Link to={href("/blog")} className={styles.back} viewTransition>
+						Back to Blog
+					</Link>
+					<h1>{category}</h1>
+					<CategoryLinks />
+				</div>
+			</section>
+			<section className={styles.list} data-ground="paper">
+				<div className={styles.inner}>
+					{empty && (
+						<div className={styles.empty}>
+							<p className={styles.none}>No articles found in this category.</p>
+							<h2>Newest on the Blog</h2>
+						</div>
+					)}
+					{(empty ? newest : articles).map((article, index) => (
+						<ArticleRow key={article.url} article={article} first={index === 0} />
+					))}
+				</div>
+			</section>
+		</>
+	);
+}
+
+/** What is no category may be the former name of one, or of an article. */
+function leadElsewhere(name: string, articles: WrittenArticle[]) {
+	const renamed = findRenamedCategory(name);
+	if (renamed)
+		return redirect(href("/blog/:category", { category: writeCategorySlug(renamed) }), 301);
+	const article = findByOldName(articles, name);
+	return article ? redirect(article.url, 301) : data(null, { status: 404 });
+}

@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto";
+import { href } from "react-router";
+import { studio } from "../../content/studio.ts";
+import { listVisible } from "./list-articles.server.ts";
+import type { WrittenArticle } from "./read-articles.server.ts";
+
+export const blogDescription = `What I know about getting a tattoo and keeping it: aftercare, history, technique and the trade, by the artist of ${studio.name}.`;
+
+type WriteFeed = (articles: WrittenArticle[], origin: string) => string;
+
+/** Answers with a feed, or with 304 to a reader that has it already. */
+export function answerFeed(
+	request: Request,
+	articles: WrittenArticle[],
+	{ write, type, publicOrigin }: { write: WriteFeed; type: string; publicOrigin: string | null },
+): Response {
+	const body = write(listVisible(articles), publicOrigin ?? new URL(request.url).origin);
+	const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+	const headers = {
+		"Cache-Control": "no-cache",
+		"Content-Type": `${type}; charset=utf-8`,
+		ETag: etag,
+	};
+	// A compressed answer's tag comes back with W/ before it.
+	if (request.headers.get("If-None-Match")?.includes(etag)) {
+		return new Response(null, { status: 304, headers });
+	}
+	return new Response(body, { headers });
+}
+
+/** RSS 2.0, with whole articles. */
+export function writeRss(articles: WrittenArticle[], origin: string): string {
+	const at = (path: string) => escapeXml(origin + path);
+	const items = articles.map(
+		(article) => `
+		<item>
+			<title>${escapeXml(article.title)}</title>
+			<link>${at(article.url)}</link>
+			<guid isPermaLink="true">${at(article.url)}</guid>
+			<pubDate>${readMoment(article).toUTCString()}</pubDate>
+			<dc:creator>${escapeXml(studio.name)}</dc:creator>
+			<category>${escapeXml(article.category)}</category>
+			<description>${escapeXml(article.excerpt)}</description>
+			<content:encoded>${escapeXml(writeContent(article, origin))}</content:encoded>
+		</item>`,
+	);
+	return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
+	<channel>
+		<title>${escapeXml(`Blog | ${studio.name}`)}</title>
+		<link>${at(href("/blog"))}</link>
+		<description>${escapeXml(blogDescription)}</description>
+		<language>en-US</language>
+		<lastBuildDate>${readNewest(articles).toUTCString()}</lastBuildDate>
+		<atom:link href="${at(href("/blog/rss.xml"))}" rel="self" type="application/rss+xml"/>${items.join("")}
+	</channel>
+</rss>
+`;
+}
+
+/** Atom 1.0, with whole articles. */
+export function writeAtom(articles: WrittenArticle[], origin: string): string {
+	const at = (path: string) => escapeXml(origin + path);
+	const entries = articles.map(
+		(article) => `
+	<entry>
+		<title>${escapeXml(article.title)}</title>
+		<id>${at(article.url)}</id>
+		<link href="${at(article.url)}"/>
+		<published>${readMoment(article).toISOString()}</published>
+		<updated>${readMoment(article).toISOString()}</updated>
+		<category term="${escapeXml(article.category)}"/>
+		<summary>${escapeXml(article.excerpt)}</summary>
+		<content type="html">${escapeXml(writeContent(article, origin))}</content>
+	</entry>`,
+	);
+	return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">
+	<title>${escapeXml(`Blog | ${studio.name}`)}</title>
+	<subtitle>${escapeXml(blogDescription)}</subtitle>
+	<id>${at(href("/blog"))}</id>
+	<link href="${at(href("/blog"))}"/>
+	<link href="${at(href("/blog/atom.xml"))}" rel="self" type="application/atom+xml"/>
+	<updated>${readNewest(articles).toISOString()}</updated>
+	<author>
+		<name>${escapeXml(studio.name)}</name>
+	</author>${entries.join("")}
+</feed>
+`;
+}
+
+/** The text with its picture, both complete where no page is around them. */
+function writeContent({ html, picture, pictureAlt }: WrittenArticle, origin: string): string {
+	const width = picture.webp.at(-1) ?? 0;
+	const height = Math.round((width * picture.height) / picture.width);
+	const image = `<p><img src="${picture.path}-${width}.webp" alt="${escapeXml(pictureAlt)}" width="${width}" height="${height}"></p>`;
+	return `${image}\n${html}`.replace(/ (href|src)="\/(?!\/)/g, ` $1="${escapeXml(origin)}/`);
+}
+
+/** Noon at Greenwich is the same day nearly everywhere on earth. */
+function readMoment({ published }: WrittenArticle): Date {
+	return new Date(`${published}T12:00:00Z`);
+}
+
+function readNewest([newest]: WrittenArticle[]): Date {
+	return newest ? readMoment(newest) : new Date(0);
+}
+
+/** For text and attributes. What no XML file may contain, not even escaped, is left out. */
+export function escapeXml(text: string): string {
+	return text
+		.toWellFormed()
+		.replace(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")
+		.replaceAll("&", "&amp;")
+		.replaceAll("<", "&lt;")
+		.replaceAll(">", "&gt;")
+		.replaceAll('"', "&quot;");
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { buttonClass } from "../ui/button.tsx";
+import { BookLink } from "./book-link.tsx";
+import styles from "./phone-bar.module.css";
+
+/**
+ * On a phone, the consultation within reach of a thumb as soon as the hero's button is out of sight.
+ * @param children what comes after the hero: the bar stays within it
+ */
+export function PhoneBar({ children }: { children: ReactNode }) {
+	return (
+		<div className={styles.stretch}>
+			{children}
+			<div className={styles.rail} data-bottom-bar="">
+				<div className={styles.bar} data-ground="ink">
+					<BookLink className={buttonClass("solid")}>Book Consultation</BookLink>
+				</div>
+			</div>
+		</div>
+	);
+}

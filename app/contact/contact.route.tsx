@@ -1,0 +1,73 @@
+import { data, href, redirect } from "react-router";
+import { pagePictures } from "../../content/page-pictures.ts";
+import { quickAnswers } from "../../content/quick-answers.ts";
+import { studio } from "../../content/studio.ts";
+import { tattoos } from "../../content/tattoos.ts";
+import { PhoneBar } from "../consultation/phone-bar.tsx";
+import { showPiece } from "../images/show-piece.server.ts";
+import { postNote } from "../notes/post-note.server.ts";
+import { describeParlor, describeQuestions } from "../search-engines/structured-data.server.ts";
+import { visitContext } from "../site.server.ts";
+import { describePage } from "../ui/describe-page.ts";
+import type { Route } from "./+types/contact.route";
+import { FollowAndNote } from "./follow-and-note.tsx";
+import { GetInTouch } from "./get-in-touch.tsx";
+import { QuickAnswers } from "./quick-answers.tsx";
+import { QuickLinks } from "./quick-links.tsx";
+
+const shownPieces = ["tattoos/koi", "tattoos/luna-moth", "tattoos/dagger-and-heart"];
+
+export function loader({ request, context }: Route.LoaderArgs) {
+	const { config } = visitContext.from(context).site;
+	const url = new URL(request.url);
+	const canonical = new URL(href("/contact"), config.publicOrigin ?? url).href;
+	return {
+		canonical,
+		structuredData: [describeParlor(canonical), describeQuestions(quickAnswers)],
+		pieces: shownPieces.map((image) => showPiece(tattoos, image)),
+		shareAlt: pagePictures["home/focused-in-action"],
+		noteKey: crypto.randomUUID(),
+		noteSent: url.searchParams.has("sent"),
+	};
+}
+
+/** The note box's form, sent by a browser without scripts. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const refused = await postNote(request, visitContext.from(context));
+	if (!refused) throw redirect(`${href("/contact")}?sent`, 303);
+	const { status, headers } = refused.refusal;
+	return data(refused.posted, { status, headers });
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+	return actionHeaders;
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+	if (!loaderData) return [];
+	return describePage({
+		title: `Get in Touch | ${studio.name}`,
+		description: `Text, call or write to ${studio.name}. Requests are answered within ${studio.replyWithinHours} hours, texts ${studio.textsAnswered}. ${studio.location}. ${studio.hours}.`,
+		canonical: loaderData.canonical,
+		share: "contact",
+		shareAlt: loaderData.shareAlt,
+		structuredData: loaderData.structuredData,
+	});
+}
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+	const { pieces, noteKey, noteSent } = loaderData;
+	return (
+		<>
+			<GetInTouch />
+			<PhoneBar>
+				<QuickAnswers />
+				<FollowAndNote
+					pieces={pieces}
+					note={{ idempotencyKey: noteKey, sent: noteSent && !actionData, posted: actionData }}
+				/>
+				<QuickLinks />
+			</PhoneBar>
+		</>
+	);
+}

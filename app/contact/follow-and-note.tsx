@@ -1,0 +1,43 @@
+import { href } from "react-router";
+import { studio } from "../../content/studio.ts";
+import { Picture } from "../images/picture.tsx";
+import type { Piece } from "../images/show-piece.server.ts";
+import { NoteBox } from "../notes/note-box.tsx";
+import styles from "./follow-and-note.module.css";
+
+type Note = Omit<Parameters<typeof NoteBox>[0], "action">;
+
+export function FollowAndNote({ pieces, note }: { pieces: Piece[]; note: Note }) {
+	const { social } = studio;
+	return (
+		<div className={styles.ground} data-ground="ink">
+			<div className={styles.pair}>
+				<section aria-labelledby="follow-my-work">
+					<h2 id="follow-my-work">Follow My Work</h2>
+					<p className={styles.words}>
+						New drawings, finished pieces and the events I travel to, as they happen.
+					</p>
+					<a className={styles.social} href={social.url} rel="noopener noreferrer" target="_blank">
+						<span className={styles.handle}>{social.handle}</span>
+						<span className={styles.where}>on {social.name}, opens in a new tab</span>
+					</a>
+					<ul className={styles.pieces}>
+						{pieces.map((piece) => (
+							<li key={piece.title}>
+								<Picture {...piece} sizes="(min-width: 1000px) 11rem, 30vw" />
+							</li>
+						))}
+					</ul>
+				</section>
+				<section aria-labelledby="leave-a-note">
+					<h2 id="leave-a-note">Leave a Note</h2>
+					<p className={styles.words}>
+						If it healed well, or somebody stopped you in the street about it, I would like to hear.
+						Notes come to me and are not published.
+					</p>
+					<NoteBox {...note} action={href("/contact")} />
+				</section>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,79 @@
+import { href, Link } from "react-router";
+import { studio } from "../../content/studio.ts";
+import { BookLink } from "../consultation/book-link.tsx";
+import { Actions } from "../ui/actions.tsx";
+import { buttonClass } from "../ui/button.tsx";
+import { formatPhone, studioLinks } from "../ui/studio-links.ts";
+import styles from "./get-in-touch.module.css";
+
+export function GetInTouch() {
+	const { replyWithinHours, textsAnswered, phone } = studio;
+	return (
+		<section className={styles.touch} data-ground="ink">
+			<div className={styles.words}>
+				<h1>Get in Touch</h1>
+				<p className={styles.lead}>
+					Send me a request and I reply within {replyWithinHours} hours. If it is short or urgent,
+					text me: texts are answered {textsAnswered}.
+				</p>
+				<Actions>
+					<BookLink className={buttonClass("solid")}>Book Consultation</BookLink>
+					<a className={buttonClass("outline")} href={studioLinks.text}>
+						Text {formatPhone(phone)}
+					</a>
+				</Actions>
+			</div>
+			<StudioInformation />
+		</section>
+	);
+}
+
+function StudioInformation() {
+	const { location, areaServed, travel, phone, email, hours } = studio;
+	return (
+		<section className={styles.card} aria-labelledby="studio-information">
+			<h2 className={styles.title} id="studio-information">
+				Studio Information
+			</h2>
+			<dl className={styles.facts}>
+				<div>
+					<dt>Location</dt>
+					<dd>{location}</dd>
+				</div>
+				<div>
+					<dt>Area</dt>
+					<dd>
+						{areaServed}. {travel}.
+					</dd>
+				</div>
+				<div>
+					<dt>Phone</dt>
+					<dd>
+						<a className={styles.reach} href={studioLinks.call}>
+							{formatPhone(phone)}
+						</a>
+					</dd>
+				</div>
+				<div>
+					<dt>Email</dt>
+					<dd>
+						<a className={styles.reach} href={studioLinks.mail}>
+							{email}
+						</a>
+					</dd>
+				</div>
+				<div>
+					<dt>Hours</dt>
+					<dd>{hours}</dd>
+				</div>
+			</dl>
+			<Link
+				to={href("/drawing-and-deposit-policy")}
+				className={buttonClass("outline")}
+				viewTransition
+			>
+				Drawing and Deposit Policy
+			</Link>
+		</section>
+	);
+}

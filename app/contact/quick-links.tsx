@@ -1,0 +1,29 @@
+import { href, Link } from "react-router";
+import styles from "./quick-links.module.css";
+
+const links = [
+	{ label: "Artwork", to: "/artwork" },
+	{ label: "Tattoos", to: "/tattoos" },
+	{ label: "Aftercare Guide", to: "/aftercare" },
+	{ label: "About", to: href("/about") },
+	{ label: "Drawing and Deposit Policy", to: href("/drawing-and-deposit-policy") },
+];
+
+export function QuickLinks() {
+	return (
+		<section className={styles.ground} data-ground="paper" aria-labelledby="quick-links">
+			<div className={styles.links}>
+				<h2 id="quick-links">Quick Links</h2>
+				<ul className={styles.list}>
+					{links.map(({ label, to }) => (
+						<li key={to}>
+							<Link to={to} className={styles.link} viewTransition>
+								{label}
+							</Link>
+						</li>
+					))}
+				</ul>
+			</div>
+		</section>
+	);
+}

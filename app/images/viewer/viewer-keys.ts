@@ -1,0 +1,38 @@
+import type { KeyboardEvent } from "react";
+import { isZoomed, pan, resetZoom, type Zoom, zoomIn, zoomOut } from "./zoom.ts";
+
+interface Moves {
+	onPrevious?: () => void;
+	onNext?: () => void;
+}
+
+/** Keys of the open viewer. Escape is the dialog's; with Ctrl and its like they are the browser's. */
+export function pressKey(event: KeyboardEvent, zoom: Zoom | null, moves: Moves): void {
+	if (event.ctrlKey || event.metaKey || event.altKey) return;
+	const act = findAct(event.key, zoom, moves);
+	if (!act) return;
+	event.preventDefault();
+	act();
+}
+
+function findAct(key: string, zoom: Zoom | null, { onPrevious, onNext }: Moves) {
+	const zoomed = isZoomed(zoom?.instance.state.scale ?? 1);
+	switch (key) {
+		case "+":
+		case "=":
+			return () => zoomIn(zoom);
+		case "-":
+		case "_":
+			return () => zoomOut(zoom);
+		case "0":
+			return () => resetZoom(zoom);
+		case "ArrowLeft":
+			return zoomed ? () => pan(zoom, -1, 0) : onPrevious;
+		case "ArrowRight":
+			return zoomed ? () => pan(zoom, 1, 0) : onNext;
+		case "ArrowUp":
+			return zoomed ? () => pan(zoom, 0, -1) : undefined;
+		case "ArrowDown":
+			return zoomed ? () => pan(zoom, 0, 1) : undefined;
+	}
+}

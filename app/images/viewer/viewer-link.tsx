@@ -1,0 +1,62 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from "react";
+import { growInto } from "./grow-into.ts";
+import { loadViewer, prepareViewer } from "./load-viewer.ts";
+import { openViewer } from "./viewer-history.ts";
+
+interface ViewerLinkProps {
+	/** Id of the picture in the list of the page's `Viewer`. */
+	of: string;
+	/** Where the link leads without scripts: the picture's largest file, or its page. */
+	href: string;
+	/** The address that the browser names while the picture is open; the page's own when absent. */
+	address?: string;
+	className?: string;
+	/** The `Picture`, from which the large one grows, and nothing before it. */
+	children: ReactNode;
+}
+
+/** A plate that opens large, by click, Enter or Space. */
+export function ViewerLink({ of, href, address, className, children }: ViewerLinkProps) {
+	const link = useRef<HTMLAnchorElement>(null);
+
+	async function open() {
+		try {
+			await loadViewer();
+		} catch {
+			window.location.assign(href);
+			return;
+		}
+		// Not every browser gives a clicked link the focus, and it is to come back here.
+		link.current?.focus({ preventScroll: true });
+		growInto(link.current?.firstElementChild, () => openViewer(of, address));
+	}
+
+	function onClick(event: MouseEvent) {
+		const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+		if (!plain || event.altKey) return;
+		event.preventDefault();
+		void open();
+	}
+
+	function onKeyDown(event: KeyboardEvent) {
+		if (event.key !== " ") return;
+		event.preventDefault();
+		if (!event.repeat) void open();
+	}
+
+	return (
+		<a
+			ref={link}
+			className={className}
+			href={href}
+			aria-haspopup="dialog"
+			data-late=""
+			onClick={onClick}
+			onKeyDown={onKeyDown}
+			onPointerDown={prepareViewer}
+			onFocus={prepareViewer}
+		>
+			{children}
+		</a>
+	);
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import type { PolicySection } from "../../content/policy.ts";
+import styles from "./policy-part.module.css";
+
+/** @param children what follows the rules */
+export function PolicyPart(part: PolicySection & { children?: ReactNode }) {
+	const { id, title, figure, counts, rules, children } = part;
+	return (
+		<section className={styles.part} id={id} aria-labelledby={`${id}-title`}>
+			<div className={styles.head}>
+				<h2 className={styles.title} id={`${id}-title`}>
+					{title}
+				</h2>
+				<p className={styles.figure}>{figure}</p>
+				<p className={styles.counts}>{counts}</p>
+			</div>
+			<div className={styles.body}>
+				<ul className={styles.rules}>
+					{rules.map(({ rule, note }) => (
+						<li key={rule}>
+							<p className={styles.rule}>{rule}</p>
+							{note && <p className={styles.note}>{note}</p>}
+						</li>
+					))}
+				</ul>
+				{children}
+			</div>
+		</section>
+	);
+}

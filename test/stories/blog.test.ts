@@ -1,0 +1,136 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect } from "@playwright/test";
+import { describe, test } from "vitest";
+import { articles } from "../../content/articles.ts";
+import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
+
+const stories = prepareStories();
+const article = "/blog/history/timeless-art-of-tattooing";
+
+/** How many characters each whole line has, ascending. The first paragraph begins beside its initial. */
+function countCharacters([, ...paragraphs]: Element[]): number[] {
+	const lines = paragraphs.flatMap((paragraph) => {
+		const counts = new Map<number, number>();
+		const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+		const range = document.createRange();
+		while (texts.nextNode()) {
+			const text = texts.currentNode as Text;
+			for (let at = 0; at < text.length; at++) {
+				range.setStart(text, at);
+				range.setEnd(text, at + 1);
+				const line = Math.round(range.getBoundingClientRect().top / 8);
+				counts.set(line, (counts.get(line) ?? 0) + 1);
+			}
+		}
+		return [...counts.values()].slice(0, -1);
+	});
+	return lines.sort((one, other) => one - other);
+}
+
+describe.each([
+	["a phone", phone],
+	["a desk", desk],
+])("on %s", (_, size) => {
+	const categories = ["process", "aftercare", "history", "client-stories", "technique", "industry"];
+	test.each([
+		"/blog",
+		...categories.map((category) => `/blog/${category}`),
+		...articles.map(({ url }) => url),
+	])("%s breaks no rule of access and keeps within the screen", async (path) => {
+		const url = stories.site.address + path;
+		const { page, complaints, strangers, leave } = await visit(stories.browser, url, { size });
+		await whenReady(page);
+		const { violations } = await new AxeBuilder({ page: page as never }).analyze();
+		expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+		expect(await page.locator("h1").count()).toBe(1);
+		const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+		expect(wide).toBeLessThanOrEqual(size.width);
+		// Links within a line of text are as high as it is; a headline's link reaches over its whole article.
+		const small = await page.locator("main a:visible").evaluateAll((links) =>
+			links
+				.filter((link) => !link.closest("article header + div"))
+				.filter((link) => getComputedStyle(link, "::after").content === "none")
+				.filter((link) => link.getBoundingClientRect().height < 44)
+				.map((link) => link.outerHTML),
+		);
+		expect(small).toEqual([]);
+		expect(complaints).toEqual([]);
+		expect(strangers).toEqual([]);
+		await leave();
+	});
+
+	test("an article's lines are as long as is easily read", async () => {
+		const url = stories.site.address + article;
+		const { page, leave } = await visit(stories.browser, url, { size });
+		const lines = await page.locator("article header + div p").evaluateAll(countCharacters);
+		const [shortest = 0, longest = 0] = [lines[0], lines[Math.floor(lines.length * 0.95)]];
+		expect(lines.length).toBeGreaterThan(40);
+		expect(longest).toBeLessThanOrEqual(68);
+		expect(shortest).toBeGreaterThanOrEqual(size === phone ? 30 : 46);
+		await leave();
+	});
+});
+
+test("from the index to a category, an article and the one before it, and back again", async () => {
+	const { page, complaints, leave } = await visit(stories.browser, `${stories.site.address}/blog`);
+	await whenReady(page);
+	const heading = page.getByRole("heading", { level: 1 });
+	const main = page.getByRole("main");
+	await main.getByRole("link", { name: "History" }).click();
+	await expect(heading).toHaveText("History");
+	const current = page.getByRole("navigation", { name: "Categories" }).locator("[aria-current]");
+	await expect(current).toHaveText("History");
+	await main
+		.getByRole("link", { name: /^Read Full Article/ })
+		.first()
+		.click();
+	await expect(heading).toHaveText("The Timeless Art of Tattooing");
+	await main.getByRole("link", { name: /^Previous article/ }).click();
+	await expect(heading).toHaveText("Tattoos in the Modern Age");
+	await main.getByRole("link", { name: "Back to Industry" }).click();
+	await expect(heading).toHaveText("Industry");
+	await main.getByRole("link", { name: "Back to Blog" }).click();
+	await expect(heading).toHaveText("Blog");
+	expect(complaints).toEqual([]);
+	await leave();
+});
+
+test("an old address that is followed within the site leads on as well", async () => {
+	const { page, leave } = await visit(stories.browser, `${stories.site.address}/blog`);
+	await page.goto(`${stories.site.address}/blog/modern-age-future-of-tattooing`);
+	await expect(page).toHaveURL(/\/blog\/industry-insights\/tattoos-in-modern-age$/);
+	await leave();
+});
+
+test("the prompt under an article opens the dialog", async () => {
+	const { page, leave } = await visit(stories.browser, stories.site.address + article);
+	await whenReady(page);
+	await page.getByRole("main").getByRole("link", { name: "Book Consultation" }).click();
+	await expect(page.getByRole("dialog", { name: "Book a Consultation" })).toBeVisible();
+	await leave();
+});
+
+test("without scripts the blog is read from end to end", async () => {
+	const url = `${stories.site.address}/blog`;
+	const { page, complaints, leave } = await visit(stories.browser, url, { scripts: false });
+	await page.getByRole("link", { name: "Tattoo Aftercare Guide" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tattoo Aftercare Guide");
+	await page.getByRole("link", { name: /^Back to Category/ }).click();
+	await expect(page).toHaveURL(/\/blog\/aftercare$/);
+	expect(complaints).toEqual([]);
+	await leave();
+});
+
+test.each(["/blog/rss.xml", "/blog/atom.xml"])("a browser reads %s as XML", async (path) => {
+	const { text } = await stories.site.call(path);
+	const { page, leave } = await visit(stories.browser, `${stories.site.address}/blog`);
+	const found = await page.evaluate((xml) => {
+		const document = new DOMParser().parseFromString(xml, "application/xml");
+		return {
+			errors: document.querySelectorAll("parsererror").length,
+			articles: document.querySelectorAll("item, entry").length,
+		};
+	}, text);
+	expect(found).toEqual({ errors: 0, articles: 8 });
+	await leave();
+});

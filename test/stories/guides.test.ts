@@ -1,0 +1,224 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { expect } from "@playwright/test";
+import type { Download, Page } from "playwright-core";
+import { describe, test } from "vitest";
+import { aftercareGuides } from "../../content/aftercare-guides.ts";
+import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
+import { expectScale, findPlate, openPlate, whenStill } from "./viewer.ts";
+
+const stories = prepareStories();
+const names = ["Week 1.png", "Week 2 & 3.png", "Final Aftercare Instructions.png"];
+
+const open = (options: Parameters<typeof visit>[2] = {}) =>
+	visit(stories.browser, `${stories.site.address}/aftercare`, options);
+
+function listenToDownloads(page: Page): Download[] {
+	const begun: Download[] = [];
+	page.on("download", (download) => begun.push(download));
+	return begun;
+}
+
+/** Notes in the page when each file is saved: the news of a download reaches us now early, now late. */
+async function timeSaving(page: Page): Promise<() => Promise<number[]>> {
+	await page.evaluate(() => {
+		const times: number[] = [];
+		Object.assign(window, { times });
+		const click = HTMLAnchorElement.prototype.click;
+		HTMLAnchorElement.prototype.click = function () {
+			if (this.download) times.push(performance.now());
+			click.call(this);
+		};
+	});
+	return () => page.evaluate(() => Reflect.get(window, "times"));
+}
+
+async function expectSheets(begun: Download[]): Promise<void> {
+	expect(begun.map((download) => download.suggestedFilename())).toEqual(names);
+	for (const [at, download] of begun.entries()) {
+		const saved = await readFile(await download.path());
+		const path = join(import.meta.dirname, "../../content", aftercareGuides[at]?.url ?? "");
+		expect(saved.equals(await readFile(path))).toBe(true);
+		expect(saved.subarray(1, 4).toString()).toBe("PNG");
+	}
+}
+
+describe.each([
+	["a phone", phone],
+	["a desk", desk],
+])("on %s", (_, size) => {
+	test("page and viewer break no rule of access, at 1 and zoomed", async () => {
+		const { page, complaints, strangers, leave } = await open({ size });
+		await whenReady(page);
+		const check = async () => {
+			const { violations } = await new AxeBuilder({ page: page as never }).analyze();
+			expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+		};
+		await check();
+		await openPlate(page, "Week 2 & 3");
+		await check();
+		await page.keyboard.press("+");
+		await expectScale(page, 1.5);
+		await check();
+		expect(complaints).toEqual([]);
+		expect(strangers).toEqual([]);
+		await leave();
+	});
+
+	test("the button saves three pictures, one every half second", async () => {
+		const { page, leave } = await open({ size });
+		await whenReady(page);
+		const begun = listenToDownloads(page);
+		const readTimes = await timeSaving(page);
+		await page.getByRole("button", { name: "Download Complete Aftercare Guide" }).click();
+		await expect(page.getByRole("button", { name: "Downloading..." })).toBeDisabled();
+		await expect(page.getByText("Aftercare Guide Saved")).toBeVisible();
+		await expect(page.getByRole("button", { name: /Download Complete/ })).toBeEnabled();
+		const [first = 0, second = 0, third = 0] = await readTimes();
+		for (const apart of [second - first, third - second]) {
+			expect(apart).toBeGreaterThanOrEqual(490);
+			expect(apart).toBeLessThan(1_500);
+		}
+		await expectSheets(begun);
+		await leave();
+	});
+});
+
+test("guides are read and saved by keyboard alone", async () => {
+	const { page, leave } = await open();
+	await whenReady(page);
+	const begun = listenToDownloads(page);
+	const tabTo = async (name: string | RegExp, role: "button" | "link") => {
+		for (let press = 0; press < 30; press++) {
+			await page.keyboard.press("Tab");
+			const there = page.getByRole(role, { name }).and(page.locator(":focus"));
+			if ((await there.count()) > 0) return;
+		}
+		throw new Error(`No way to ${name}`);
+	};
+	await tabTo("Download Complete Aftercare Guide", "button");
+	await page.keyboard.press("Enter");
+	await expect(page.getByText("Aftercare Guide Saved")).toBeVisible();
+	await expect(page.getByRole("button", { name: /Download Complete/ })).toBeFocused();
+	await expectSheets(begun);
+
+	await tabTo(/Week 1: unwrap/, "link");
+	await page.keyboard.press("Space");
+	await expect(page.getByRole("dialog", { name: "Week 1" })).toBeVisible();
+	await tabTo("Zoom in", "button");
+	await page.keyboard.press("Space");
+	await expectScale(page, 1.5);
+	await page.keyboard.press("0");
+	await expectScale(page, 1);
+	await tabTo("Next", "button");
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("dialog", { name: "Week 2 & 3" })).toBeVisible();
+	await tabTo(/Save as PNG/, "link");
+	await page.keyboard.press("Enter");
+	await expect.poll(() => begun.length).toBe(4);
+	expect(begun[3]?.suggestedFilename()).toBe("Week 2 & 3.png");
+	await tabTo("Close", "button");
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("dialog")).toBeHidden();
+	await expect(findPlate(page, "Week 1")).toBeFocused();
+	await leave();
+});
+
+test("a sheet that cannot be had is named, nothing is saved, and Retry saves all", async () => {
+	const { page, leave } = await open();
+	await whenReady(page);
+	const begun = listenToDownloads(page);
+	await page.route("**/week-2-and-3.png", (route) => route.abort());
+	await page.getByRole("button", { name: /Download Complete/ }).click();
+	await expect(page.getByRole("alert")).toContainText("Download Failed");
+	await expect(page.getByRole("alert")).toContainText('"Week 2 & 3"');
+	expect(begun).toHaveLength(0);
+	await page.unroute("**/week-2-and-3.png");
+	await page.getByRole("button", { name: "Retry" }).click();
+	await expect(page.getByText("Aftercare Guide Saved")).toBeVisible();
+	await expectSheets(begun);
+	await leave();
+});
+
+test("without scripts a plate is a link to its largest picture, and each sheet has one to save it", async () => {
+	const { page, leave } = await open({ scripts: false });
+	await expect(page.getByRole("button", { name: /Download Complete/ })).toBeHidden();
+	const begun = listenToDownloads(page);
+	for (const link of await page.getByRole("link", { name: /Save as PNG/ }).all()) {
+		await link.click();
+	}
+	await expect.poll(() => begun.length).toBe(3);
+	await expectSheets(begun);
+	await findPlate(page, "Week 1").click();
+	await expect(page).toHaveURL(`${stories.site.address}/pictures/aftercare/week-1.png`);
+	await leave();
+});
+
+test("the viewer's code is loaded for who is about to open it, and for nobody else", async () => {
+	const { page, leave } = await open({ size: desk });
+	await whenReady(page);
+	await page.waitForLoadState("networkidle");
+	const asked: string[] = [];
+	page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+	await page.waitForTimeout(500);
+	expect(asked.filter((path) => path.includes("viewer-dialog"))).toEqual([]);
+	await findPlate(page, "Week 1").focus();
+	await expect.poll(() => asked.filter((path) => path.includes("viewer-dialog"))).toHaveLength(2);
+	await openPlate(page, "Week 1");
+	await page.keyboard.press("+");
+	await expect.poll(() => asked).toContain("/pictures/aftercare/week-1-1600.avif");
+	await leave();
+});
+
+test("where its code never comes, a plate leads to the picture", async () => {
+	const { page, leave } = await open();
+	await whenReady(page);
+	await page.route("**/viewer-dialog*.js", (route) => route.abort());
+	await findPlate(page, "Week 1").click();
+	await expect(page).toHaveURL(`${stories.site.address}/pictures/aftercare/week-1.png`);
+	await leave();
+});
+
+test("the plate grows into the viewer, unless motion is not wanted", async () => {
+	const { page, leave } = await open({ size: desk });
+	await whenReady(page);
+	await page.evaluate(() => {
+		const begin = document.startViewTransition.bind(document);
+		Object.assign(window, { begun: 0 });
+		document.startViewTransition = (change) => {
+			Object.assign(window, { begun: Reflect.get(window, "begun") + 1 });
+			return begin(change);
+		};
+	});
+	const countBegun = () => page.evaluate(() => Reflect.get(window, "begun"));
+	await openPlate(page, "Week 1");
+	expect(await countBegun()).toBe(1);
+	await page.keyboard.press("Escape");
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await openPlate(page, "Week 1");
+	expect(await countBegun()).toBe(1);
+	await page.keyboard.press("+");
+	await whenStill(page);
+	await expectScale(page, 1.5);
+	await leave();
+});
+
+test("a reload leaves the viewer open, and Back and Forward close and open it", async () => {
+	const { page, complaints, leave } = await open();
+	await whenReady(page);
+	await openPlate(page, "Week 1");
+	await page.getByRole("button", { name: "Next" }).click();
+	const viewer = page.getByRole("dialog", { name: "Week 2 & 3" });
+	await expect(viewer).toBeVisible();
+	await page.reload();
+	await expect(viewer).toBeVisible();
+	await page.goBack();
+	await expect(viewer).toBeHidden();
+	await page.goForward();
+	await expect(viewer).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(viewer).toBeHidden();
+	expect(complaints).toEqual([]);
+	await leave();
+});

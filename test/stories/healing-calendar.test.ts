@@ -1,0 +1,204 @@
+import { readFile } from "node:fs/promises";
+import AxeBuilder from "@axe-core/playwright";
+import { expect } from "@playwright/test";
+import type { Page } from "playwright-core";
+import { describe, test } from "vitest";
+import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
+
+const stories = prepareStories();
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem("healingDate"));
+const field = (page: Page) => page.getByLabel("Day of your session");
+
+/** Opens the page on a Saturday at noon, wherever the visitor's clock stands. */
+async function open(options: { size?: typeof phone; at?: string; kept?: string } = {}) {
+	const { size = phone, at = "2026-11-21T12:00:00" } = options;
+	const visitor = await visit(stories.browser, "about:blank", { size });
+	await visitor.page.clock.setFixedTime(new Date(at));
+	if (options.kept) {
+		await visitor.page.addInitScript((date) => {
+			if (!sessionStorage.seen) localStorage.setItem("healingDate", date);
+			sessionStorage.seen = "yes";
+		}, options.kept);
+	}
+	await visitor.page.goto(`${stories.site.address}/aftercare`);
+	await whenReady(visitor.page);
+	return visitor;
+}
+
+async function choose(page: Page, date: string): Promise<void> {
+	await field(page).fill(date);
+	await page.getByRole("button", { name: "Show my day" }).click();
+}
+
+test("a client sees the day of healing, what to do today and what comes next, and forgets it again", async () => {
+	const { page, complaints, leave } = await open();
+	const course = page.getByRole("list", { name: "The whole course" });
+	await expect(course).toContainText("Days 8-21");
+	await choose(page, "2026-11-17");
+	await expect(page.getByText("Day 5 of healing")).toBeVisible();
+	await expect(page.getByText("Saturday, November 21, 2026, Week 1")).toBeVisible();
+	await expect(page.getByText("Next, in 3 days, Tue, Nov 24: Week 2 & 3.")).toBeVisible();
+	await expect(course.getByRole("listitem").filter({ hasText: "Week 1" }).first()).toHaveAttribute(
+		"aria-current",
+		"step",
+	);
+	await expect(course).toContainText("Tue, Nov 17 - Mon, Nov 23");
+	await expect(course).toContainText("Wed, Feb 17");
+	expect(await kept(page)).toBe("2026-11-17");
+	expect(new URL(page.url()).search).toBe("");
+
+	await page.clock.setFixedTime(new Date("2026-11-24T00:05:00"));
+	await page.reload();
+	await expect(page.getByText("Day 8 of healing")).toBeVisible();
+	await expect(field(page)).toHaveValue("2026-11-17");
+
+	await page.getByRole("button", { name: "Forget the date" }).click();
+	await expect(page.getByText("The date is forgotten.")).toBeVisible();
+	await expect(field(page)).toBeFocused();
+	await expect(field(page)).toHaveValue("");
+	await expect(course).toContainText("Days 8-21");
+	expect(await kept(page)).toBeNull();
+	await page.reload();
+	await whenReady(page);
+	await expect(page.getByText(/^Day \d+ of healing$/)).toBeHidden();
+	expect(complaints).toEqual([]);
+	await leave();
+});
+
+test("a page that is left open goes on with the days", async () => {
+	const { page, leave } = await visit(stories.browser, "about:blank");
+	await page.clock.install({ time: new Date("2026-11-21T23:58:00") });
+	await page.goto(`${stories.site.address}/aftercare`);
+	await page.clock.runFor(1_000);
+	await whenReady(page);
+	await choose(page, "2026-11-21");
+	await expect(page.getByText("Day 1 of healing")).toBeVisible();
+	await page.clock.runFor(180_000);
+	await expect(page.getByText("Day 2 of healing")).toBeVisible();
+	await leave();
+});
+
+test("dates that cannot be counted from are told apart, and nothing is kept of them", async () => {
+	const { page, leave } = await open();
+	const button = page.getByRole("button", { name: "Show my day" });
+	await button.click();
+	await expect(page.getByText("Choose the date of your session.")).toBeVisible();
+	await expect(field(page)).toBeFocused();
+	await expect(field(page)).toHaveAttribute("aria-invalid", "true");
+	await field(page).pressSequentially("1117");
+	await button.click();
+	await expect(page.getByText("That is not a date.")).toBeVisible();
+	await choose(page, "2026-11-22");
+	await expect(page.getByText("That day is still to come.")).toBeVisible();
+	await choose(page, "2025-11-21");
+	await expect(page.getByText("your tattoo has long healed")).toBeVisible();
+	expect(await kept(page)).toBeNull();
+	await choose(page, "2025-11-22");
+	await expect(page.getByText("Day 365 of healing")).toBeVisible();
+	await expect(field(page)).not.toHaveAttribute("aria-invalid");
+	await leave();
+});
+
+test.each(["rubbish", "2026-12-24", "2020-01-01"])(
+	"what was kept as %s does no harm",
+	async (date) => {
+		const { page, complaints, leave } = await open({ kept: date });
+		await expect(page.getByText("Days 8-21")).toBeVisible();
+		await expect(field(page)).toHaveValue("");
+		await choose(page, "2026-11-21");
+		await expect(page.getByText("Day 1 of healing")).toBeVisible();
+		expect(complaints).toEqual([]);
+		await leave();
+	},
+);
+
+test("the course is saved as a calendar file", async () => {
+	const { page, leave } = await open({ kept: "2026-11-17" });
+	const download = page.waitForEvent("download");
+	await page.getByRole("button", { name: "Save to my calendar" }).click();
+	const file = await download;
+	expect(file.suggestedFilename()).toBe("tattoo-healing.ics");
+	const text = await readFile(await file.path(), "utf8");
+	expect(text.startsWith("BEGIN:VCALENDAR\r\n")).toBe(true);
+	expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(5);
+	expect(text).toContain("DTSTART;VALUE=DATE:20261117\r\nDTEND;VALUE=DATE:20261124\r\n");
+	await leave();
+});
+
+test("storage that is forbidden is said, and the day is shown all the same", async () => {
+	const { page, complaints, leave } = await visit(stories.browser, "about:blank");
+	await page.addInitScript(() => {
+		Object.defineProperty(window, "localStorage", {
+			get() {
+				throw new DOMException("forbidden", "SecurityError");
+			},
+		});
+	});
+	await page.clock.setFixedTime(new Date("2026-11-21T12:00:00"));
+	await page.goto(`${stories.site.address}/aftercare`);
+	await whenReady(page);
+	await choose(page, "2026-11-20");
+	await expect(page.getByText("Day 2 of healing")).toBeVisible();
+	await expect(page.getByText("Your browser keeps nothing")).toBeVisible();
+	expect(complaints.filter((words) => !/forbidden/.test(words))).toEqual([]);
+	await leave();
+});
+
+test("without scripts the course is read as days, and nothing asks for a date", async () => {
+	const { page, leave } = await visit(stories.browser, `${stories.site.address}/aftercare`, {
+		scripts: false,
+	});
+	await expect(field(page)).toBeHidden();
+	await expect(page.getByText("Days 8-21")).toBeVisible();
+	await page.getByText("What to do, Week 1").click();
+	await expect(
+		page.getByText("Let it air for ten minutes, then a thin film of balm."),
+	).toBeVisible();
+	const download = page.waitForEvent("download");
+	await page.getByRole("link", { name: "Download the directions" }).click();
+	expect((await download).suggestedFilename()).toBe("Tattoo_Numbing_Cream_Directions.txt");
+	await leave();
+});
+
+describe.each([
+	["a phone", phone],
+	["a desk", desk],
+])("on %s", (_, size) => {
+	test("the filled calendar breaks no rule of access, its parts opened too", async () => {
+		const { page, complaints, leave } = await open({ size, kept: "2026-11-17" });
+		for (const summary of await page.locator("summary").all()) await summary.click();
+		await choose(page, "2026-11-30");
+		const { violations } = await new AxeBuilder({ page: page as never }).analyze();
+		expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(
+			false,
+		);
+		expect(complaints).toEqual([]);
+		await leave();
+	});
+});
+
+test.each(["Letter", "A4"])(
+	"the page prints on two sheets of %s, with the words of the guides",
+	async (format) => {
+		const { page, leave } = await open({ size: desk });
+		const countSheets = async () => {
+			const file = (await page.pdf({ format })).toString("latin1");
+			return file.match(/\/Type \/Page\b/g)?.length;
+		};
+		expect(await countSheets()).toBe(2);
+		await choose(page, "2026-11-17");
+		await expect(page.getByText("Day 5 of healing")).toBeVisible();
+		expect(await countSheets()).toBe(2);
+
+		await page.emulateMedia({ media: "print" });
+		await expect(page.getByText("tap it with a flat, clean hand")).toBeVisible();
+		await expect(page.getByText("Tue, Nov 17 - Mon, Nov 23")).toBeVisible();
+		await expect(page.getByText("When to Seek Medical Attention")).toBeVisible();
+		for (const name of ["Show my day", "Save to my calendar (.ics)", "Forget the date"]) {
+			await expect(page.getByText(name, { exact: true })).toBeHidden();
+		}
+		await expect(page.getByRole("contentinfo")).toBeHidden();
+		await leave();
+	},
+);

@@ -1,0 +1,115 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect } from "@playwright/test";
+import type { Page } from "playwright-core";
+import { describe, test } from "vitest";
+import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
+
+const stories = prepareStories();
+const paths = ["/about", "/contact", "/drawing-and-deposit-policy"];
+
+const open = (path: string, options?: Parameters<typeof visit>[2]) =>
+	visit(stories.browser, stories.site.address + path, options);
+
+async function expectAccessible(page: Page): Promise<void> {
+	const { violations } = await new AxeBuilder({ page: page as never }).analyze();
+	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+describe.each([
+	["a phone", phone],
+	["a desk", desk],
+])("on %s", (_, size) => {
+	test.each(paths)("%s breaks no rule of access, with menu and dialog open too", async (path) => {
+		const { page, complaints, strangers, leave } = await open(path, { size });
+		await whenReady(page);
+		await expectAccessible(page);
+		expect(await page.locator("h1").count()).toBe(1);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(
+			false,
+		);
+		if (size === phone) {
+			await page.getByRole("button", { name: "Menu" }).click();
+			await page.waitForTimeout(300);
+			await expectAccessible(page);
+			await page.keyboard.press("Escape");
+		}
+		await page.getByRole("link", { name: "Book Consultation" }).first().click();
+		await page.getByRole("dialog").getByLabel("First Name").waitFor();
+		await page.waitForTimeout(300);
+		await expectAccessible(page);
+		expect(complaints).toEqual([]);
+		expect(strangers).toEqual([]);
+		await leave();
+	});
+});
+
+test.each(paths)("every link and control of %s is reached and seen by keyboard", async (path) => {
+	const { page, leave } = await open(path, { size: desk });
+	await whenReady(page);
+	const controls = page.locator("main").locator("a, button, textarea").filter({ visible: true });
+	await page.locator("main").focus();
+	for (const control of await controls.all()) {
+		await page.keyboard.press("Tab");
+		await expect(control).toBeFocused();
+		await expect(control).toBeInViewport({ ratio: 1 });
+		await expect(control).toHaveCSS("outline-style", "solid");
+	}
+	await leave();
+});
+
+test("a note is written and sent, and the consultation opened, by keyboard alone", async () => {
+	const { page, leave } = await open("/contact", { size: desk });
+	await whenReady(page);
+	await page.getByRole("link", { name: "(970) 555-0142" }).first().focus();
+	await page.getByLabel("Thank you and notes").focus();
+	await page.keyboard.type("It healed so well.");
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Enter");
+	await expect(page.getByText("Thank you! Your message has been submitted.")).toBeVisible();
+	const book = page.locator("main").getByRole("link", { name: "Book Consultation" }).first();
+	await book.focus();
+	await page.keyboard.press("Enter");
+	await page.getByRole("dialog").getByLabel("First Name").waitFor();
+	await page.keyboard.press("Escape");
+	await expect(book).toBeFocused();
+	await leave();
+});
+
+test.each(["/about", "/contact"])("on a phone the bar comes along on %s", async (path) => {
+	const { page, leave } = await open(path);
+	const bar = page.locator("[data-bottom-bar] a");
+	await expect(bar).not.toBeInViewport();
+	await page
+		.locator("h2")
+		.filter({ hasText: /What Sets|Leave a Note/ })
+		.scrollIntoViewIfNeeded();
+	await expect(bar).toBeInViewport();
+	await page.evaluate(() => scrollTo(0, 0));
+	await expect(bar).not.toBeInViewport();
+	await leave();
+});
+
+test("without scripts every page is read, and leads on", async () => {
+	const { page, complaints, leave } = await open("/about", { scripts: false });
+	await expect(page.getByRole("heading", { name: "What Sets Me Apart" })).toBeVisible();
+	await page.getByRole("link", { name: "Book Consultation" }).first().click();
+	await expect(page).toHaveURL(/\/consultation$/);
+	await page.goto(`${stories.site.address}/contact`);
+	await page
+		.getByRole("region", { name: "Studio Information" })
+		.getByRole("link", { name: "Drawing and Deposit Policy" })
+		.click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Drawing and Deposit Policy");
+	expect(complaints).toEqual([]);
+	await leave();
+});
+
+test.each(["Letter", "A4"])("the policy prints on one page of %s", async (format) => {
+	const { page, leave } = await open("/drawing-and-deposit-policy", { size: desk });
+	for (const margin of ["0.4in", "0.75in"]) {
+		const margins = { top: margin, right: margin, bottom: margin, left: margin };
+		const printed = (await page.pdf({ format, margin: margins })).toString("latin1");
+		expect(printed.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+	}
+	await leave();
+});

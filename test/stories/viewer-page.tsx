@@ -1,0 +1,45 @@
+// First, as on every page of the site: it says in which order the layers of all others count.
+import "../../app/ui/tokens.css";
+import "../../app/ui/base.css";
+import { createRoot } from "react-dom/client";
+import { Picture } from "../../app/images/picture.tsx";
+import { Viewer, type ViewerPicture } from "../../app/images/viewer/viewer.tsx";
+import { ViewerLink } from "../../app/images/viewer/viewer-link.tsx";
+import { addToast } from "../../app/ui/toast-store.ts";
+import { Toaster } from "../../app/ui/toaster.tsx";
+
+declare global {
+	interface Window {
+		/** What a loader would bring. */
+		viewed: ViewerPicture[];
+	}
+}
+
+const element = document.getElementById("root");
+if (!element) throw new Error("The page has no root");
+createRoot(element).render(
+	<>
+		<main>
+			<h1>Part</h1>
+			<ul>
+				{window.viewed.map(({ id, picture, alt, title, address = picture.path }) => (
+					<li key={id}>
+						<ViewerLink of={id} href={address} address={address}>
+							<Picture picture={picture} alt={alt} title={title} sizes="300px" />
+						</ViewerLink>
+						{title}
+					</li>
+				))}
+			</ul>
+			<Viewer
+				pictures={window.viewed}
+				renderActions={({ title }) => (
+					<button type="button" onClick={() => addToast({ title, tone: "info" })}>
+						Say its name
+					</button>
+				)}
+			/>
+		</main>
+		<Toaster />
+	</>,
+);

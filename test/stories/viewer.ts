@@ -1,0 +1,78 @@
+import { expect } from "@playwright/test";
+import type { CDPSession, Locator, Page } from "playwright-core";
+
+export interface Standing {
+	scale: number;
+	x: number;
+	y: number;
+}
+
+export function findPlate(page: Page, title: string): Locator {
+	return page.getByRole("listitem").filter({ hasText: title }).locator("a[aria-haspopup=dialog]");
+}
+
+/** Opens the viewer by a click on a plate. */
+export async function openPlate(page: Page, title: string): Promise<Locator> {
+	await findPlate(page, title).click();
+	const viewer = page.getByRole("dialog", { name: title });
+	await expect(viewer).toBeVisible();
+	await whenStill(page);
+	return viewer;
+}
+
+/** Where the picture stands, as the browser understands its transform. */
+export function readStanding(page: Page): Promise<Standing> {
+	return page.locator(".react-transform-component").evaluate((element) => {
+		const { a, d, e, f } = new DOMMatrix(getComputedStyle(element).transform);
+		if (a !== d) throw new Error(`Stretched: ${a} across, ${d} down`);
+		return { scale: a, x: e, y: f };
+	});
+}
+
+export async function readScale(page: Page): Promise<number> {
+	return (await readStanding(page)).scale;
+}
+
+export function expectScale(page: Page, scale: number): Promise<void> {
+	return expect.poll(() => readScale(page)).toBeCloseTo(scale, 6);
+}
+
+/** Waits until nothing moves any more: neither the page's change nor the picture. */
+export async function whenStill(page: Page): Promise<void> {
+	await page.waitForFunction(() =>
+		document.getAnimations().every(({ playState }) => playState !== "running"),
+	);
+	let before = "";
+	await expect
+		.poll(async () => {
+			const now = JSON.stringify(await readStanding(page));
+			const still = now === before;
+			before = now;
+			return still;
+		})
+		.toBe(true);
+}
+
+/** One notch of the wheel over the middle of the picture: 100 towards oneself, -100 away. */
+export async function turnWheel(page: Page, deltaY: number): Promise<void> {
+	const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+	await page.mouse.move(width / 2, height / 2);
+	await page.mouse.wheel(0, deltaY);
+}
+
+type Point = [x: number, y: number];
+
+/** Puts fingers down, draws each along its points, and lifts them; two in quick succession are a double tap. */
+export async function drawFingers(page: Page, ...fingers: Point[][]): Promise<void> {
+	const session: CDPSession = await page.context().newCDPSession(page);
+	const at = (step: number) =>
+		fingers.map((points, id) => ({ x: points[step]?.[0] ?? 0, y: points[step]?.[1] ?? 0, id }));
+	const steps = fingers[0]?.length ?? 0;
+	for (let step = 0; step < steps; step++) {
+		const type = step === 0 ? "touchStart" : "touchMove";
+		await session.send("Input.dispatchTouchEvent", { type, touchPoints: at(step) });
+	}
+	await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+	await session.detach();
+	await page.waitForTimeout(250);
+}
