@@ -91,7 +91,7 @@ export function createKeeper() {
 	function complainOf(files: readonly QueuedFile[]): void {
 		const names = files.filter(({ id }) => noRoom.has(id)).map(({ file }) => `“${file.name}”`);
 		if (complained) return;
-		const text = `${new Intl.ListFormat("en-US").format(names)} could not be kept on this device, everything else is. Stay on this page until your request is sent.`;
+		const text = `${new Intl.ListFormat("en-US").format(names)} could not be kept on this device; everything else is. Stay on this page until your request is sent.`;
 		addToast({ tone: "info", title: notKept, text });
 	}
 

@@ -217,7 +217,7 @@ test("a request whose file the device has no room for is not called kept, and ne
 	await context.setOffline(true);
 	await dialog.locator("input[type=file]").setInputFiles((await chooseFive()).slice(0, 1));
 	await expect(
-		page.getByText("“heron.jpg” could not be kept on this device, everything else is."),
+		page.getByText("“heron.jpg” could not be kept on this device; everything else is."),
 	).toBeVisible();
 	await submitButton(dialog).click();
 	await expect(dialog.getByText("Nothing is lost while this page stays open.")).toBeVisible({
