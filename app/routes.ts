@@ -23,7 +23,12 @@ const routes = [
 	route("robots.txt", "search-engines/robots.route.ts"),
 	route("llms.txt", "search-engines/llms.route.ts"),
 
+	route("artwork/:list/:piece", "portfolio/piece.route.tsx"),
+	route("bird-and-floral/:piece", "portfolio/piece.route.tsx", { id: "bird-and-floral-piece" }),
+	route("bats-and-pumpkin/:piece", "portfolio/piece.route.tsx", { id: "bats-and-pumpkin-piece" }),
+
 	route("api/consultations", "consultation/api-consultations.route.ts"),
+	route("api/pieces/:list/:id", "portfolio/api-pieces.route.ts"),
 	route("api/visitor-count", "visitors/api-visitor-count.route.ts"),
 	route("api/notes", "notes/api-notes.route.ts"),
 	route("api/user", "http/api-user.route.ts"),

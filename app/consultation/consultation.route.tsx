@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { data, href, Link } from "react-router";
 import { studio } from "../../content/studio.ts";
+import { findAsked } from "../portfolio/find-piece.server.ts";
 import { visitContext } from "../site.server.ts";
 import { Alert } from "../ui/alert.tsx";
 import { buttonClass } from "../ui/button.tsx";
@@ -23,6 +24,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 		idempotencyKey: crypto.randomUUID(),
 		openedAt: Date.now(),
 		sent: context.get(sentContext),
+		about: findAsked(new URL(request.url).searchParams.get("piece")),
 	};
 }
 
@@ -41,6 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 			// Where only files were refused, the first of them has said so.
 			words: [...new Set([message, ...refusedFiles])],
 			errors: fields,
+			about: findAsked(shown.typed.piece),
 			...shown,
 		},
 		{ status, headers: { ...headers, ...privately } },
@@ -102,6 +105,7 @@ export default function Consultation({ loaderData, actionData }: Route.Component
 						typed={refused?.typed}
 						errors={refused?.errors}
 						kept={refused?.kept}
+						about={refused ? refused.about : loaderData.about}
 						onSent={leaveForm}
 						onCancel={leaveForm}
 					>

@@ -1,0 +1,27 @@
+import type { AskedPiece } from "../consultation/asked-piece.ts";
+import { BookLink } from "../consultation/book-link.tsx";
+import { buttonClass } from "../ui/button.tsx";
+import { ShareLink } from "./share-link.tsx";
+
+export interface ActedPiece extends AskedPiece {
+	/** Its page. */
+	address: string;
+	/** It can still be had, and is had once. */
+	available: boolean;
+}
+
+/** What can be done about a piece, on its page and under it in the viewer. */
+export function PieceActions({ piece }: { piece: ActedPiece }) {
+	const { title, address, alt, picture, available } = piece;
+	return (
+		<>
+			<BookLink
+				piece={{ piece: piece.piece, title, alt, picture }}
+				className={buttonClass("solid")}
+			>
+				{available ? "Claim this design" : "Something like this"}
+			</BookLink>
+			<ShareLink address={address} title={title} className={buttonClass("quiet")} />
+		</>
+	);
+}
