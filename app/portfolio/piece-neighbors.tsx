@@ -11,27 +11,23 @@ export function PieceNeighbors({ piece: { previous, next, list } }: { piece: Pie
 	return (
 		<nav className={styles.ground} data-ground="paper" aria-label={`More of ${list.title}`}>
 			<div className={styles.neighbors}>
-				{previous && <NeighborLink label="Previous piece" neighbor={previous} side="previous" />}
-				{next && <NeighborLink label="Next piece" neighbor={next} side="next" />}
+				{previous && <NeighborLink label="Previous piece" neighbor={previous} rel="prev" />}
+				{next && <NeighborLink label="Next piece" neighbor={next} rel="next" />}
 			</div>
-			<Link to={list.path} className={buttonClass("outline")} viewTransition>
-				{`Back to ${list.title}`}
-			</Link>
+			<p className={styles.back}>
+				<Link to={list.path} className={buttonClass("outline")} viewTransition>
+					{`Back to ${list.title}`}
+				</Link>
+			</p>
 		</nav>
 	);
 }
 
-type NeighborLinkProps = { label: string; neighbor: Neighbor; side: "previous" | "next" };
+type NeighborLinkProps = { label: string; neighbor: Neighbor; rel: "prev" | "next" };
 
-function NeighborLink({ label, neighbor, side }: NeighborLinkProps) {
+function NeighborLink({ label, neighbor, rel }: NeighborLinkProps) {
 	return (
-		<Link
-			to={neighbor.address}
-			className={styles.neighbor}
-			data-side={side}
-			rel={side === "next" ? "next" : "prev"}
-			viewTransition
-		>
+		<Link to={neighbor.address} className={styles.neighbor} rel={rel} viewTransition>
 			<span className={styles.picture}>
 				<Picture picture={neighbor.picture} alt="" sizes="9rem" />
 			</span>
