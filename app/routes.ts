@@ -10,6 +10,22 @@ const routes = [
 	route("aftercare", "aftercare/aftercare.route.tsx"),
 	route("aftercare-worker.js", "aftercare/offline-worker.route.ts"),
 	route("aftercare/tattoo-numbing-cream-directions.txt", "aftercare/numbing-directions.route.ts"),
+	route("artwork", "portfolio/categories/artwork.route.tsx"),
+	route("artwork/categories", "portfolio/categories/categories.route.tsx"),
+	route("artwork/tattoos", "portfolio/tattoos.route.tsx"),
+	route("artwork/drawings", "portfolio/drawings.route.tsx"),
+	route("artwork/digital", "portfolio/digital.route.tsx"),
+	route("artwork/paintings", "portfolio/paintings.route.tsx"),
+	route("artwork/featured", "portfolio/categories/featured.route.tsx"),
+	route("artwork/:list/:piece", "portfolio/piece/piece.route.tsx"),
+	route("bird-and-floral/:piece", "portfolio/piece/piece.route.tsx", {
+		id: "bird-and-floral-piece",
+	}),
+	route("bats-and-pumpkin/:piece", "portfolio/piece/piece.route.tsx", {
+		id: "bats-and-pumpkin-piece",
+	}),
+	route("tattoos", "portfolio/tattoos-former-address.route.ts"),
+
 	route("blog", "blog/blog.route.tsx"),
 	route("blog/rss.xml", "blog/rss.route.ts"),
 	route("blog/atom.xml", "blog/atom.route.ts"),
@@ -23,12 +39,9 @@ const routes = [
 	route("robots.txt", "search-engines/robots.route.ts"),
 	route("llms.txt", "search-engines/llms.route.ts"),
 
-	route("artwork/:list/:piece", "portfolio/piece.route.tsx"),
-	route("bird-and-floral/:piece", "portfolio/piece.route.tsx", { id: "bird-and-floral-piece" }),
-	route("bats-and-pumpkin/:piece", "portfolio/piece.route.tsx", { id: "bats-and-pumpkin-piece" }),
-
+	route("api/artwork/:list", "portfolio/list/api-artwork.route.ts"),
+	route("api/artwork/:list/:id", "portfolio/piece/api-piece.route.ts"),
 	route("api/consultations", "consultation/api-consultations.route.ts"),
-	route("api/pieces/:list/:id", "portfolio/api-pieces.route.ts"),
 	route("api/visitor-count", "visitors/api-visitor-count.route.ts"),
 	route("api/notes", "notes/api-notes.route.ts"),
 	route("api/user", "http/api-user.route.ts"),

@@ -1,7 +1,7 @@
 import { answer } from "../http/answer.server.ts";
 import { readIdempotencyKey, readJson } from "../http/body.server.ts";
 import { Refusal } from "../http/refusal.server.ts";
-import { requireKnown } from "../portfolio/find-piece.server.ts";
+import { requireKnown } from "../portfolio/piece/asked-pieces.server.ts";
 import { visitContext } from "../site.server.ts";
 import type { Route } from "./+types/api-consultations.route";
 import { checkRequest } from "./check-request.ts";
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 		}
 		const uploads = readUploads(body.uploads);
 		const admit = async () => {
-			requireKnown(checked.request.piece);
+			await requireKnown(site, checked.request.piece);
 			await site.limits.countRequest(network);
 		};
 		const doubts = listDoubts(checked.request, body, Date.now());

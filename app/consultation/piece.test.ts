@@ -113,13 +113,13 @@ describe.each(engines)("a request about a piece on %s", (engine) => {
 	});
 
 	it("tells the form what there is to show of a piece", async () => {
-		const answer = await site.call("/api/pieces/tattoos/25");
+		const answer = await site.call("/api/artwork/tattoos/25");
 		expect(answer.json()).toMatchObject({
 			piece: "tattoos/25",
 			title: "Death's-head moth, black and gray, shoulder",
 			picture: { turn: 90 },
 		});
-		const unknown = await site.call("/api/pieces/tattoos/9999");
+		const unknown = await site.call("/api/artwork/tattoos/9999");
 		expect(unknown.status).toBe(404);
 		expect(unknown.json()).toMatchObject({ code: "unknown_piece" });
 	});

@@ -2,7 +2,7 @@ import { createContext } from "react-router";
 import { isOutcomeUnknown } from "../db/commit.server.ts";
 import { noteOutage, surprise } from "../http/answer.server.ts";
 import { asRefusal, Refusal } from "../http/refusal.server.ts";
-import { requireKnown } from "../portfolio/find-piece.server.ts";
+import { requireKnown } from "../portfolio/piece/asked-pieces.server.ts";
 import type { Visit } from "../site.server.ts";
 import { checkRequest } from "./check-request.ts";
 import { leftOut } from "./file-refusals.server.ts";
@@ -108,7 +108,7 @@ async function store(visit: Visit, typed: Record<string, string>, parts: FormPar
 	// A form that is sent twice brings its files twice, under other ids.
 	const contents = [...held, ...files.map(({ sent_sha256 }) => sent_sha256)];
 	const admit = async () => {
-		requireKnown(request.piece);
+		await requireKnown(site, request.piece);
 		await site.limits.countRequest(network);
 	};
 	const doubts = listDoubts(request, typed, Date.now());

@@ -67,7 +67,7 @@ function useFound(name: string, first: AskedPiece | null): AskedPiece | null | u
 	useEffect(() => {
 		if (!wanted) return;
 		let here = true;
-		void callApi<AskedPiece>(`/api/pieces/${name}`).then((answer) => {
+		void callApi<AskedPiece>(`/api/artwork/${name}`).then((answer) => {
 			if (answer.ok) known.set(name, answer.body);
 			else if (answer.status === 404) known.set(name, null);
 			if (here) setTold((times) => times + 1);

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { Picture } from "../images/picture.tsx";
-import { buttonClass } from "../ui/button.tsx";
+import { Picture } from "../../images/picture.tsx";
+import { buttonClass } from "../../ui/button.tsx";
 import styles from "./piece-neighbors.module.css";
 import type { PiecePage } from "./show-piece-page.server.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readPage } from "../../test/read-page.ts";
-import { openTestSite, type TestSite } from "../../test/site.ts";
+import { readPage } from "../../../test/read-page.ts";
+import { openTestSite, type TestSite } from "../../../test/site.ts";
 
 const origin = "https://studio.example.com";
 const columbine = "/artwork/tattoos/12-blue-columbine-color-calf";

@@ -1,25 +1,26 @@
-import { data, redirect } from "react-router";
-import { studio } from "../../content/studio.ts";
-import { describeBreadcrumbs, describeWork } from "../search-engines/structured-data.server.ts";
-import { visitContext } from "../site.server.ts";
-import { describePage } from "../ui/describe-page.ts";
-import { describePageError, PageError } from "../ui/page-error.tsx";
+import { data, href, redirect } from "react-router";
+import { studio } from "../../../content/studio.ts";
+import { describeBreadcrumbs, describeWork } from "../../search-engines/structured-data.server.ts";
+import { visitContext } from "../../site.server.ts";
+import { describePage } from "../../ui/describe-page.ts";
+import { describePageError, PageError } from "../../ui/page-error.tsx";
 import type { Route } from "./+types/piece.route";
 import { PieceNeighbors } from "./piece-neighbors.tsx";
 import { PieceView } from "./piece-view.tsx";
-import { findByPath, showPiecePage } from "./show-piece-page.server.ts";
+import { findByPath } from "./portfolios.server.ts";
+import { showPiecePage } from "./show-piece-page.server.ts";
 
 /** Answers for the pieces of every list. The id alone says which; a title may have changed since. */
-export function loader({ request, context }: Route.LoaderArgs) {
-	const { config } = visitContext.from(context).site;
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { site } = visitContext.from(context);
 	const { pathname, search } = new URL(request.url);
-	const found = findByPath(pathname);
+	const found = await findByPath(site, pathname);
 	if (!found) throw data(null, { status: 404 });
-	const piece = showPiecePage(found.portfolio, found.at);
+	const piece = showPiecePage(found);
 	if (piece.address !== pathname) throw redirect(piece.address + search, 301);
-	const canonical = new URL(piece.address, config.publicOrigin ?? request.url).href;
+	const canonical = new URL(piece.address, site.config.publicOrigin ?? request.url).href;
 	const steps = [
-		{ name: "Portfolios", path: "/artwork" },
+		{ name: "Portfolios", path: href("/artwork") },
 		{ name: piece.list.title, path: piece.list.path },
 		{ name: piece.title, path: piece.address },
 	];
@@ -34,7 +35,7 @@ export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescripto
 	if (!loaderData) return describePageError(error);
 	const { piece, canonical, structuredData } = loaderData;
 	return describePage({
-		title: `${piece.title} | ${studio.name}`,
+		title: `${piece.fullTitle} | ${studio.name}`,
 		description: `${piece.description} ${piece.kind} by ${studio.name}, ${piece.place.at + 1} of ${piece.place.of} in ${piece.list.title}.`,
 		canonical,
 		share: piece.piece,

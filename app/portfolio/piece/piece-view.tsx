@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { Picture, type PictureData } from "../images/picture.tsx";
-import { Viewer } from "../images/viewer/viewer.tsx";
-import { ViewerLink } from "../images/viewer/viewer-link.tsx";
+import { Picture, type PictureData } from "../../images/picture.tsx";
+import { Viewer } from "../../images/viewer/viewer.tsx";
+import { ViewerLink } from "../../images/viewer/viewer-link.tsx";
 import { PieceActions } from "./piece-actions.tsx";
 import styles from "./piece-view.module.css";
 import type { PiecePage } from "./show-piece-page.server.ts";

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { addToast } from "../ui/toast-store.ts";
+import { addToast } from "../../ui/toast-store.ts";
 
 interface ShareLinkProps {
 	/** Path of what is shared; without scripts the link leads there. */
