@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useReducer, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useReducer, useSyncExternalStore } from "react";
 import { watchMarks } from "../../ui/history-marks.ts";
 import type { PictureData } from "../picture.tsx";
 import { getViewerCode, loadViewer } from "./load-viewer.ts";
@@ -44,9 +44,11 @@ export function Viewer<Piece extends ViewerPicture>({
 	const piece = pictures[at];
 	const code = useViewerCode(piece !== undefined);
 	const nearEnd = piece !== undefined && pictures.length - at <= near;
+	const askFurther = useEffectEvent(() => onNearEnd?.());
+	// biome-ignore lint/correctness/useExhaustiveDependencies: every step near the end tries again
 	useEffect(() => {
-		if (nearEnd) onNearEnd?.();
-	}, [nearEnd, onNearEnd]);
+		if (nearEnd) askFurther();
+	}, [nearEnd, at, pictures.length]);
 	if (!piece || !code) return null;
 	const moveTo = (other?: Piece) => other && (() => moveViewer(other.id, other.address));
 	return (

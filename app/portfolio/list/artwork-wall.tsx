@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { PieceViewer } from "../piece/piece-viewer.tsx";
 import type { ShownArtwork } from "../show-artwork.server.ts";
 import { ArtworkCard } from "./artwork-card.tsx";
 import styles from "./artwork-wall.module.css";
@@ -19,6 +20,7 @@ export function ArtworkWall({ shown, path }: ArtworkWallProps) {
 	return (
 		<>
 			<WallPage pieces={shown.pieces} />
+			<PieceViewer pieces={shown.pieces} whole={shown} />
 			{next && (
 				<p className={styles.way}>
 					<Link to={next} rel="next">

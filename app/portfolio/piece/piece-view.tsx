@@ -9,7 +9,7 @@ import type { PiecePage } from "./show-piece-page.server.ts";
 /** One piece, as large as the screen allows, and what there is to say and do about it. */
 export function PieceView({ piece }: { piece: PiecePage }) {
 	const { title, alt, description, picture, list, place, kind } = piece;
-	const shown = { id: piece.piece, picture, alt, title, description };
+	const shown = { id: "plate", picture, alt, title, description };
 	return (
 		<div className={styles.ground} data-ground="ink">
 			<div className={styles.view} data-shape={picture.width > picture.height ? "wide" : "tall"}>
