@@ -35,6 +35,11 @@ if (typeof window !== "undefined") {
 		else dropStaleMarks();
 		tellAll();
 	});
+	// After the router's word on leaving: where this page is scrolled to is no place on the one that is
+	// loaded by the address shown.
+	document.addEventListener("visibilitychange", () => {
+		if (readEntry().marks?.named) window.history.scrollRestoration = "manual";
+	});
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { AskedPiece } from "../../consultation/asked-piece.ts";
 import { BookLink } from "../../consultation/book-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
+import styles from "./piece-actions.module.css";
 import { ShareLink } from "./share-link.tsx";
 
 export interface ActedPiece extends AskedPiece {
@@ -11,10 +12,10 @@ export interface ActedPiece extends AskedPiece {
 }
 
 /** What can be done about a piece, on its page and under it in the viewer. */
-export function PieceActions({ piece }: { piece: ActedPiece }) {
+export function PieceActions({ piece, compact }: { piece: ActedPiece; compact?: true }) {
 	const { title, address, alt, picture, available } = piece;
 	return (
-		<>
+		<div className={styles.actions} data-compact={compact && ""}>
 			<BookLink
 				piece={{ piece: piece.piece, title, alt, picture }}
 				className={buttonClass("solid")}
@@ -22,6 +23,6 @@ export function PieceActions({ piece }: { piece: ActedPiece }) {
 				{available ? "Claim this design" : "Something like this"}
 			</BookLink>
 			<ShareLink address={address} title={title} className={buttonClass("quiet")} />
-		</>
+		</div>
 	);
 }

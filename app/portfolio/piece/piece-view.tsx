@@ -32,12 +32,10 @@ export function PieceView({ piece }: { piece: PiecePage }) {
 						<span>{kind}</span>
 						<span>{`${place.at + 1} of ${place.of}`}</span>
 					</p>
-					<div className={styles.actions}>
-						<PieceActions piece={piece} />
-					</div>
+					<PieceActions piece={piece} />
 				</div>
 			</div>
-			<Viewer pictures={[shown]} renderActions={() => <PieceActions piece={piece} />} />
+			<Viewer pictures={[shown]} renderActions={() => <PieceActions piece={piece} compact />} />
 		</div>
 	);
 }

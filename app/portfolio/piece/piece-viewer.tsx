@@ -42,7 +42,7 @@ export function PieceViewer({ pieces, whole, onNearEnd }: PieceViewerProps) {
 			pictures={shown}
 			whole={whole}
 			onNearEnd={onNearEnd}
-			renderActions={(piece) => <PieceActions piece={piece} />}
+			renderActions={(piece) => <PieceActions piece={piece} compact />}
 		/>
 	);
 }
