@@ -2,7 +2,7 @@
 export const portfolioLanding = [
 	{
 		title: "Main Portfolio",
-		description: "Tattoos, drawings, digital art and paintings, each on its own sheet.",
+		description: "Tattoos, drawings, digital art and paintings.",
 		image: "tattoos/swallows",
 		href: "/artwork/categories",
 	},

@@ -52,10 +52,7 @@ export default function Paintings({ loaderData }: Route.ComponentProps) {
 	return (
 		<PhoneBar>
 			<section className={styles.view} data-ground="ink">
-				<PortfolioHead
-					title="Paintings"
-					back={{ to: href("/artwork"), label: "Back to Portfolios" }}
-				>
+				<PortfolioHead title="Paintings">
 					<FilterBar path={href("/artwork/paintings")} filters={paintingFilters} chosen={filter} />
 				</PortfolioHead>
 				<Picture picture={picture} alt={paintingsComingSoon.alt} sizes="100vw" rank="largest" />

@@ -42,10 +42,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
 	return (
 		<PhoneBar>
 			<section data-ground="ink">
-				<PortfolioHead
-					title="Categories"
-					back={{ to: href("/artwork"), label: "Back to Portfolios" }}
-				/>
+				<PortfolioHead title="Categories" />
 				<CategoryGrid categories={loaderData.categories} first whole />
 			</section>
 		</PhoneBar>

@@ -28,12 +28,16 @@ export function CategoryCard({ category, rank, whole = false }: CategoryCardProp
 			</div>
 			<div className={styles.words}>
 				<h2 className={styles.title}>{whole ? title : <TitleLink to={href}>{title}</TitleLink>}</h2>
-				<p className={styles.description}>{description}</p>
 				{whole && (
-					<Link to={href} className={`${buttonClass("outline")} ${styles.reach}`} viewTransition>
+					<Link
+						to={href}
+						className={`${buttonClass("outline")} ${styles.view} ${styles.reach}`}
+						viewTransition
+					>
 						View {title}
 					</Link>
 				)}
+				<p className={styles.description}>{description}</p>
 			</div>
 		</article>
 	);

@@ -24,7 +24,7 @@ export function FilterBar({ path, filters, chosen }: FilterBarProps) {
 							preventScrollReset={!href}
 							viewTransition
 						>
-							{name}
+							<span>{name}</span>
 						</Link>
 					</li>
 				))}

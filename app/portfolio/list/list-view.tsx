@@ -1,4 +1,3 @@
-import { href } from "react-router";
 import type { FilterOption } from "../../../content/artwork.ts";
 import { PhoneBar } from "../../consultation/phone-bar.tsx";
 import { ArtworkWall } from "./artwork-wall.tsx";
@@ -10,21 +9,16 @@ import { PortfolioHead } from "./portfolio-head.tsx";
 interface ListViewProps {
 	shown: ListPage & { path: string; filters: readonly FilterOption[] };
 	title: string;
-	note?: string;
 	ground: "ink" | "paper";
 }
 
 /** A portfolio: its title, its filters, its pieces. */
-export function ListView({ shown, title, note, ground }: ListViewProps) {
+export function ListView({ shown, title, ground }: ListViewProps) {
 	const { path, filters, filter, page } = shown;
 	return (
 		<PhoneBar>
 			<section className={styles.view} data-ground={ground}>
-				<PortfolioHead
-					title={title}
-					note={note}
-					back={{ to: href("/artwork"), label: "Back to Portfolios" }}
-				>
+				<PortfolioHead title={title}>
 					<FilterBar path={path} filters={filters} chosen={filter} />
 				</PortfolioHead>
 				<ArtworkWall key={`${filter} ${page}`} shown={shown} path={path} />
