@@ -11,9 +11,9 @@ import { findByPath } from "./portfolios.server.ts";
 import { showPiecePage } from "./show-piece-page.server.ts";
 
 /** Answers for the pieces of every list. The id alone says which; a title may have changed since. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
-	const { pathname, search } = new URL(request.url);
+	const { pathname, search } = url;
 	const found = await findByPath(site, pathname);
 	if (!found) throw data(null, { status: 404 });
 	const piece = showPiecePage(found);

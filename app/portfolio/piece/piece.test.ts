@@ -81,7 +81,7 @@ describe("the address of a piece", () => {
 		["/artwork/tattoos/12", columbine],
 		["/artwork/tattoos/12-", columbine],
 		["/artwork/tattoos/12-a-former-title", columbine],
-		["/artwork/tattoos/12-x?utm_source=mail&a=b%20c", `${columbine}?utm_source=mail&a=b%20c`],
+		["/artwork/tattoos/12-x?utm_source=mail&a=b+c", `${columbine}?utm_source=mail&a=b%20c`],
 		["/bird-and-floral/1", "/bird-and-floral/1-outer-arm"],
 		["/bats-and-pumpkin/3-x", "/bats-and-pumpkin/3-the-house"],
 	])("%s leads to %s for good", async (from, to) => {
@@ -89,6 +89,15 @@ describe("the address of a piece", () => {
 		expect(answer.status).toBe(301);
 		expect(answer.headers.location).toBe(to);
 		expect((await site.call(to)).status).toBe(200);
+	});
+
+	it("is the same for whoever comes from another page", async () => {
+		const answer = await site.call(`${columbine}.data`);
+		expect(answer.status).toBe(200);
+		expect(answer.text).toContain("Blue columbine, color, calf");
+		const former = await site.call("/artwork/tattoos/12-a-former-title.data");
+		expect(former.status).toBe(202);
+		expect(former.text).toContain(`"${columbine}"`);
 	});
 
 	it.each([
