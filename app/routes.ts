@@ -19,6 +19,10 @@ export default [
 	route("blog/category/:category", "blog/category.route.tsx", { id: "category-alias" }),
 	route("blog/:section/:name", "blog/article.route.tsx"),
 
+	route("sleeves-largescale", "portfolio/sleeves/sleeves-largescale.route.tsx"),
+	route("bird-and-floral", "portfolio/sleeves/bird-and-floral.route.tsx"),
+	route("bats-and-pumpkin", "portfolio/sleeves/bats-and-pumpkin.route.tsx"),
+
 	route("api/consultations", "consultation/api-consultations.route.ts"),
 	route("api/visitor-count", "visitors/api-visitor-count.route.ts"),
 	route("api/notes", "notes/api-notes.route.ts"),
