@@ -66,6 +66,7 @@ export function Carousel({ project, title, back, images }: CarouselProps) {
 						image={image}
 						place={{ at: index, of: images.length }}
 						current={index === at}
+						onReach={() => goTo(index)}
 						rank={index === 0 ? "largest" : Math.abs(index - at) === 1 ? "first" : "later"}
 					/>
 				))}

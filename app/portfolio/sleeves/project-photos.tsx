@@ -5,7 +5,7 @@ import { type ProjectImage, ProjectPicture } from "./project-picture.tsx";
 interface ProjectPhotosProps {
 	project: string;
 	photos: ProjectImage[];
-	/** What is told of the project beside its photos: over them on a desk, after the first on a phone. */
+	/** What is told of the project beside its photos: over them on a desk, after them on a phone. */
 	children: ReactNode;
 }
 

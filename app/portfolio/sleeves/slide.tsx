@@ -12,13 +12,20 @@ interface SlideProps {
 	place: { at: number; of: number };
 	current: boolean;
 	rank: "largest" | "first" | "later";
+	/** The keyboard has come to it. */
+	onReach: () => void;
 }
 
-const sizes = "(min-width: 768px) min(48vw, 80vh - 12.4rem), 100vw";
+const sizes = "(min-width: 768px) min(72vw, 80vh - 12.8rem), 100vw";
 
-export function Slide({ project, image, place, current, rank }: SlideProps) {
+export function Slide({ project, image, place, current, rank, onReach }: SlideProps) {
 	return (
-		<li id={nameSlide(image)} className={styles.slide} data-current={current ? "" : undefined}>
+		<li
+			id={nameSlide(image)}
+			className={styles.slide}
+			data-current={current ? "" : undefined}
+			onFocus={({ target }) => target.matches(":focus-visible") && onReach()}
+		>
 			{/* biome-ignore lint/a11y/useSemanticElements: a slide is a group, and no fieldset */}
 			<div
 				role="group"
