@@ -137,9 +137,10 @@ describe.each([
 		}
 		await page.goto(`${stories.site.address}/bird-and-floral#picture-5`);
 		await expectWhole(page, 4);
+		// What the browser makes around a picture of its own is not the site's.
+		expect(complaints).toEqual([]);
 		await findPicture(page, 4).click();
 		await expect(page).toHaveURL(/\/pictures\/bird-and-floral\/close-up-1600\.avif$/);
-		expect(complaints).toEqual([]);
 		await leave();
 	});
 });
