@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { commonFiles } from "./scripts/common-files.ts";
 import { leaveOutStyle } from "./scripts/leave-out-style.ts";
 
 export default defineConfig({
@@ -13,5 +14,8 @@ export default defineConfig({
 	build: {
 		// A picture or font that is inlined cannot be cached apart from the page that names it.
 		assetsInlineLimit: 0,
+	},
+	environments: {
+		client: { build: { rolldownOptions: { output: { codeSplitting: { groups: commonFiles } } } } },
 	},
 });

@@ -1,12 +1,8 @@
+import type { ReactNode } from "react";
 import { renderToReadableStream } from "react-dom/server";
-import {
-	type EntryContext,
-	isRouteErrorResponse,
-	type RouterContextProvider,
-	ServerRouter,
-} from "react-router";
-import { describeError, newReference } from "./http/answer.server.ts";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { finishDocument } from "./http/document.server.ts";
+import { isAnswer, notePageFailure } from "./http/page-failure.server.ts";
 import { visitContext } from "./site.server.ts";
 
 export { visitContext } from "./site.server.ts";
@@ -20,27 +16,42 @@ export default async function renderDocument(
 	context: RouterContextProvider,
 ): Promise<Response> {
 	const visit = visitContext.from(context);
-	const stream = await renderToReadableStream(<ServerRouter context={router} url={request.url} />, {
-		signal: AbortSignal.timeout(10_000),
-	});
-	await stream.allReady;
-	const rendered = await new Response(stream).text();
+	const rendered = await renderWhole(<ServerRouter context={router} url={request.url} />).catch(
+		(error) => {
+			// The router renders once more, with this as what the error page is about.
+			const { failure, init } = notePageFailure(visit, error);
+			throw Response.json(failure, init);
+		},
+	);
 	const { html, policy } = finishDocument(rendered, {
 		still: visit.still,
 		dev: import.meta.env.DEV,
 	});
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	headers.set("Content-Security-Policy", policy);
-	if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
+	const unkept = visit.surprise ? "no-store" : "no-cache";
+	if (!headers.has("Cache-Control")) headers.set("Cache-Control", unkept);
 	return new Response(html, { status, headers });
 }
 
-/** A surprise in a loader, an action or a render; missing pages are no surprise. */
+/** @throws also what a browser would be left to try again: there are no scripts yet, or never */
+async function renderWhole(document: ReactNode): Promise<string> {
+	const errors: unknown[] = [];
+	const stream = await renderToReadableStream(document, {
+		signal: AbortSignal.timeout(10_000),
+		onError: (error) => void errors.push(error),
+	});
+	await stream.allReady;
+	const rendered = await new Response(stream).text();
+	if (errors.length > 0) throw errors[0];
+	return rendered;
+}
+
+/** A surprise outside of loaders, actions and pages; those are noted where they happen. */
 export function handleError(
 	error: unknown,
 	{ request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-	if (isRouteErrorResponse(error) || request.signal.aborted) return;
-	const visit = visitContext.from(context);
-	visit.site.log.error({ reference: newReference(), ...describeError(error) }, "a page failed");
+	if (isAnswer(error) || request.signal.aborted) return;
+	notePageFailure(visitContext.from(context), error);
 }

@@ -1,6 +1,6 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-export default [
+const routes = [
 	index("home/home.route.tsx"),
 	route("home", "home/home.route.tsx", { id: "home-alias" }),
 	route("about", "about/about.route.tsx"),
@@ -8,16 +8,20 @@ export default [
 	route("drawing-and-deposit-policy", "policy/policy.route.tsx"),
 	route("drawing-deposit-policy", "policy/former-address.route.ts"),
 	route("aftercare", "aftercare/aftercare.route.tsx"),
+	route("aftercare-worker.js", "aftercare/offline-worker.route.ts"),
 	route("aftercare/tattoo-numbing-cream-directions.txt", "aftercare/numbing-directions.route.ts"),
-	route("credits", "credits/credits.route.tsx"),
-	route("consultation", "consultation/consultation.route.tsx"),
-
 	route("blog", "blog/blog.route.tsx"),
 	route("blog/rss.xml", "blog/rss.route.ts"),
 	route("blog/atom.xml", "blog/atom.route.ts"),
 	route("blog/:category", "blog/category.route.tsx"),
 	route("blog/category/:category", "blog/category.route.tsx", { id: "category-alias" }),
 	route("blog/:section/:name", "blog/article.route.tsx"),
+	route("credits", "credits/credits.route.tsx"),
+	route("consultation", "consultation/consultation.route.tsx"),
+
+	route("sitemap.xml", "search-engines/sitemap.route.ts"),
+	route("robots.txt", "search-engines/robots.route.ts"),
+	route("llms.txt", "search-engines/llms.route.ts"),
 
 	route("sleeves-largescale", "portfolio/sleeves/sleeves-largescale.route.tsx"),
 	route("bird-and-floral", "portfolio/sleeves/bird-and-floral.route.tsx"),
@@ -31,4 +35,7 @@ export default [
 	route("readyz", "http/readyz.route.ts"),
 
 	route("*", "ui/missing.route.tsx"),
-] satisfies RouteConfig;
+];
+
+/** Within it a page that fails says so; calls answer for themselves. */
+export default [layout("ui/page.route.tsx", routes)] satisfies RouteConfig;

@@ -21,6 +21,8 @@ export interface Visit {
 	network: string;
 	/** The page is served without scripts, since its address is none that a router may read. */
 	still: boolean;
+	/** What went wrong with this page, and under which reference the log has it. */
+	surprise?: { error: unknown; reference: string };
 }
 
 const context = createContext<Visit | null>(null);

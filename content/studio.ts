@@ -10,6 +10,10 @@ export interface Studio {
 	email: string;
 	emailSubject: string;
 	location: string;
+	/** Where `location` is, as search engines want it: a town, a state's two letters, a country's. */
+	town: string;
+	state: string;
+	country: string;
 	region: string;
 	areaServed: string;
 	travel: string;
@@ -38,6 +42,9 @@ export const studio: Studio = {
 	email: "studio@example.com",
 	emailSubject: "A question about a tattoo",
 	location: "Near Loveland, Colorado",
+	town: "Loveland",
+	state: "CO",
+	country: "US",
 	region: "Northern Colorado",
 	areaServed: "Northern Colorado, from Denver to Fort Collins",
 	travel: "Travels for events",

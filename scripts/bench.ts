@@ -3,14 +3,26 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { readConfig } from "../app/config.server.ts";
+import { listPages } from "../app/search-engines/listed-pages.server.ts";
 import { startSite } from "../server.ts";
 import { measureWithLighthouse } from "./bench/lighthouse.ts";
 import { measureScripts } from "./bench/scripts.ts";
 import { findChromium } from "./chromium.ts";
 
-/** Pages that are measured, and what each must reach. */
-const pages = [{ path: "/", performance: 95, others: 100, scripts: 125_000, loader: 1024 }];
+/** What every page must reach. Bytes of scripts in all are gzip. */
+const promised = { performance: 97, others: 100, loader: 1024, scripts: 125_000 };
+
+/** Pages that are tools as well, and bring them along (decision 0013). */
+const scriptsOf: Record<string, number> = { "/aftercare": 132_000, "/consultation": 140_000 };
 const runs = 3;
+
+const wanted = process.argv.slice(2);
+const paths = listPages().map(({ path }) => path);
+const unknown = wanted.filter((path) => !paths.includes(path));
+if (unknown.length > 0) {
+	console.error(`${unknown.join(", ")}: no such page. Pages: ${paths.join(" ")}`);
+	process.exit(1);
+}
 
 const chromium = findChromium();
 const dataDir = await mkdtemp(join(tmpdir(), "linework-bench-"));
@@ -24,10 +36,11 @@ function report(name: string, figure: number, holds: boolean, bound: string): vo
 }
 
 try {
-	for (const { path, performance, others, scripts, loader } of pages) {
+	for (const path of wanted.length > 0 ? wanted : paths) {
 		const url = `${site.address}${path}`;
-		const sizes = await measureScripts(chromium, url);
-		const { beforePaint, total } = sizes;
+		const { beforePaint, total } = await measureScripts(chromium, url);
+		const { loader } = promised;
+		const scripts = scriptsOf[path] ?? promised.scripts;
 		report(
 			`${path} script bytes before the content is painted`,
 			beforePaint,
@@ -37,15 +50,15 @@ try {
 		report(`${path} script bytes in all, gzip`, total, total <= scripts, `at most ${scripts}`);
 		const medians = await measureWithLighthouse(chromium, url, runs);
 		for (const [category, score] of Object.entries(medians.scores)) {
-			const least = category === "performance" ? performance : others;
+			const least = category === "performance" ? promised.performance : promised.others;
 			report(
-				`${path} Lighthouse ${category}, median of ${runs}`,
+				`${path} Lighthouse ${category}${category === "performance" ? `, median of ${runs}` : ""}`,
 				score,
 				score >= least,
 				`at least ${least}`,
 			);
 		}
-		console.log(`       ${path} ${medians.details}`);
+		for (const run of medians.details) console.log(`       ${path} ${run}`);
 	}
 } finally {
 	await site.stop();

@@ -116,6 +116,8 @@ async function build(node) {
 		"package-lock.json",
 		"react-router.config.ts",
 		"vite.config.ts",
+		"scripts/common-files.ts",
+		"scripts/leave-out-style.ts",
 		"scripts/compress.ts",
 	];
 	const stamp = inRoot("build", ".made-from");

@@ -10,6 +10,7 @@ import { Doctor } from "./doctor.tsx";
 import { First } from "./first.tsx";
 import { Guides } from "./guides.tsx";
 import { HealingCalendar } from "./healing-calendar.tsx";
+import { KeptOffline } from "./kept-offline.tsx";
 import { Numbing } from "./numbing.tsx";
 import { Products } from "./products.tsx";
 import { Questions } from "./questions.tsx";
@@ -38,6 +39,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 export default function Aftercare({ loaderData }: Route.ComponentProps) {
 	return (
 		<div className={styles.sheets}>
+			<KeptOffline />
 			<header className={styles.head} data-ground="ink">
 				<h1>Aftercare</h1>
 				<p className={styles.lead}>

@@ -1,8 +1,8 @@
 import { data, href } from "react-router";
 import { studio } from "../../content/studio.ts";
+import { describeArticle, describeBreadcrumbs } from "../search-engines/structured-data.server.ts";
 import { visitContext } from "../site.server.ts";
 import { describePage } from "../ui/describe-page.ts";
-import { describePageError, PageError } from "../ui/page-error.tsx";
 import type { Route } from "./+types/article.route";
 import { ArticleBody } from "./article-body.tsx";
 import { ArticleEnd } from "./article-end.tsx";
@@ -18,22 +18,28 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 	const path = href("/blog/:section/:name", params);
 	const article = articles.find(({ url }) => url === path);
 	if (!article) throw data(null, { status: 404 });
+	const canonical = new URL(path, config.publicOrigin ?? request.url).href;
+	const category = {
+		name: article.category,
+		path: href("/blog/:category", { category: writeCategorySlug(article.category) }),
+	};
+	const steps = [{ name: "Blog", path: href("/blog") }, category, { name: article.title, path }];
 	return {
-		canonical: new URL(path, config.publicOrigin ?? request.url).href,
+		canonical,
+		structuredData: article.hidden
+			? []
+			: [describeArticle(article, canonical), describeBreadcrumbs(steps, canonical)],
 		article: toListed(article),
 		html: article.html,
 		hidden: article.hidden ?? false,
-		category: {
-			name: article.category,
-			path: href("/blog/:category", { category: writeCategorySlug(article.category) }),
-		},
+		category,
 		...findNeighbors(articles, article),
 	};
 }
 
-export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
-	if (!loaderData) return describePageError(error);
-	const { article, canonical, hidden } = loaderData;
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+	if (!loaderData) return [];
+	const { article, canonical, structuredData, hidden } = loaderData;
 	return [
 		...describePage({
 			title: `${article.title} | ${studio.name}`,
@@ -42,6 +48,7 @@ export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescripto
 			share: `articles/${article.name}`,
 			shareAlt: article.pictureAlt,
 			type: "article",
+			structuredData,
 		}),
 		{ property: "article:published_time", content: article.published },
 		{ property: "article:section", content: article.category },
@@ -58,8 +65,4 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
 			<ArticleEnd category={category} previous={previous} next={next} />
 		</article>
 	);
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	return <PageError error={error} />;
 }

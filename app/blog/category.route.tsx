@@ -1,9 +1,9 @@
 import { data, href, Link, redirect } from "react-router";
 import { pagePictures } from "../../content/page-pictures.ts";
 import { studio } from "../../content/studio.ts";
+import { describeBreadcrumbs } from "../search-engines/structured-data.server.ts";
 import { visitContext } from "../site.server.ts";
 import { describePage } from "../ui/describe-page.ts";
-import { describePageError, PageError } from "../ui/page-error.tsx";
 import type { Route } from "./+types/category.route";
 import { ArticleRow } from "./article-row.tsx";
 import { findCategory, findRenamedCategory, writeCategorySlug } from "./categories.ts";
@@ -19,10 +19,17 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 	const category = findCategory(params.category);
 	if (!category) throw leadElsewhere(params.category, articles);
 	const path = href("/blog/:category", { category: params.category });
+	const canonical = new URL(path, config.publicOrigin ?? request.url).href;
+	const steps = [
+		{ name: "Blog", path: href("/blog") },
+		{ name: category, path },
+	];
 	const visible = listVisible(articles).map(toListed);
 	const listed = visible.filter((article) => article.category === category);
 	return {
-		canonical: new URL(path, config.publicOrigin ?? request.url).href,
+		canonical,
+		structuredData: [describeBreadcrumbs(steps, canonical)],
+		shareAlt: pagePictures["articles/timeless-art-of-tattooing"],
 		category,
 		articles: listed,
 		/** What an empty page shows instead. */
@@ -30,18 +37,21 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 	};
 }
 
-export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
-	if (!loaderData) return describePageError(error);
-	const { category, canonical } = loaderData;
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+	if (!loaderData) return [];
+	const { category, canonical, structuredData, articles } = loaderData;
 	return [
 		...describePage({
 			title: `${category} | Blog | ${studio.name}`,
 			description: `What I have written under ${category}, on a blog about how a tattoo is planned, made and kept.`,
 			canonical,
 			share: "blog",
-			shareAlt: pagePictures["articles/timeless-art-of-tattooing"],
+			shareAlt: loaderData.shareAlt,
+			structuredData,
 		}),
 		...linkFeeds(),
+		// Nothing to find there yet.
+		...(articles.length === 0 ? [{ name: "robots", content: "noindex" }] : []),
 	];
 }
 
@@ -74,10 +84,6 @@ export default function Category({ loaderData }: Route.ComponentProps) {
 			</section>
 		</>
 	);
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	return <PageError error={error} />;
 }
 
 /** What is no category may be the former name of one, or of an article. */

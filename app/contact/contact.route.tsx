@@ -1,10 +1,12 @@
 import { data, href, redirect } from "react-router";
 import { pagePictures } from "../../content/page-pictures.ts";
+import { quickAnswers } from "../../content/quick-answers.ts";
 import { studio } from "../../content/studio.ts";
 import { tattoos } from "../../content/tattoos.ts";
 import { PhoneBar } from "../consultation/phone-bar.tsx";
 import { showPiece } from "../images/show-piece.server.ts";
 import { postNote } from "../notes/post-note.server.ts";
+import { describeParlor, describeQuestions } from "../search-engines/structured-data.server.ts";
 import { visitContext } from "../site.server.ts";
 import { describePage } from "../ui/describe-page.ts";
 import type { Route } from "./+types/contact.route";
@@ -18,9 +20,12 @@ const shownPieces = ["tattoos/koi", "tattoos/luna-moth", "tattoos/dagger-and-hea
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { config } = visitContext.from(context).site;
 	const url = new URL(request.url);
+	const canonical = new URL(href("/contact"), config.publicOrigin ?? url).href;
 	return {
-		canonical: new URL(href("/contact"), config.publicOrigin ?? url).href,
+		canonical,
+		structuredData: [describeParlor(canonical), describeQuestions(quickAnswers)],
 		pieces: shownPieces.map((image) => showPiece(tattoos, image)),
+		shareAlt: pagePictures["home/focused-in-action"],
 		noteKey: crypto.randomUUID(),
 		noteSent: url.searchParams.has("sent"),
 	};
@@ -45,7 +50,8 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 		description: `Text, call or write to ${studio.name}. Requests are answered within ${studio.replyWithinHours} hours, texts ${studio.textsAnswered}. ${studio.location}. ${studio.hours}.`,
 		canonical: loaderData.canonical,
 		share: "contact",
-		shareAlt: pagePictures["home/focused-in-action"],
+		shareAlt: loaderData.shareAlt,
+		structuredData: loaderData.structuredData,
 	});
 }
 

@@ -10,11 +10,16 @@ export async function answer(log: Logger, work: () => Promise<Response>): Promis
 	try {
 		return await work();
 	} catch (error) {
-		const refusal = asRefusal(error);
-		// An outage is no surprise, and still somebody should see it.
-		if (refusal && refusal.status >= 500) log.warn(describeError(error), "a request was put off");
-		return (refusal ?? surprise(log, error)).toResponse();
+		return refuse(log, error).toResponse();
 	}
+}
+
+/** Logs what somebody should see of an error. @returns the refusal to tell the caller */
+export function refuse(log: Logger, error: unknown, reference?: string): Refusal {
+	const refusal = asRefusal(error);
+	// An outage is no surprise, and still somebody should see it.
+	if (refusal && refusal.status >= 500) log.warn(describeError(error), "a request was put off");
+	return refusal ?? surprise(log, error, reference);
 }
 
 const notedAt = new WeakMap<Logger, Map<string, number>>();
@@ -33,17 +38,17 @@ export function noteOutage(log: Logger, { status, code, message }: Refusal): voi
 }
 
 /** Logs a surprise and makes the refusal to tell the caller. */
-export function surprise(log: Logger, error: unknown): Refusal {
-	const reference = newReference();
+export function surprise(log: Logger, error: unknown, reference = newReference()): Refusal {
 	log.error({ reference, ...describeError(error) }, "a request failed");
 	return new Refusal(
 		500,
 		"unexpected",
 		`Something went wrong on our side. Please try again. (Reference ${reference})`,
+		{ reference },
 	);
 }
 
-export function newReference(): string {
+function newReference(): string {
 	return randomBytes(4).toString("hex");
 }
 

@@ -23,7 +23,11 @@ const scripts = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
 function delayScripts(html: string, still: boolean): string {
 	const preloads = /<link rel="modulepreload"/g;
-	if (still) return html.replace(/<link rel="modulepreload"[^>]*>/g, "").replace(scripts, "");
+	if (still) {
+		return html
+			.replace(/<link rel="modulepreload"[^>]*>/g, "")
+			.replace(scripts, (whole, attributes: string) => (isData(attributes) ? whole : ""));
+	}
 	return html
 		.replace(preloads, '<link rel="late"')
 		.replace(scripts, (whole, attributes: string, text: string) =>
@@ -35,6 +39,11 @@ function delayScripts(html: string, still: boolean): string {
 /** Inert scripts count too: they run with the same text once the loader puts them back. */
 function listInlineScripts(html: string): string[] {
 	return [...html.matchAll(scripts)]
-		.filter(([, attributes]) => !/\bsrc=/.test(attributes ?? ""))
+		.filter(([, attributes = ""]) => !/\bsrc=/.test(attributes) && !isData(attributes))
 		.map(([, , text]) => text ?? "");
+}
+
+/** What search engines read in a page is no script to a browser, and needs no leave to run. */
+function isData(attributes: string): boolean {
+	return attributes.includes('type="application/ld+json"');
 }

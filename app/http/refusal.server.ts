@@ -2,7 +2,8 @@ import type { DatabaseBusy } from "../db/commit.server.ts";
 
 /**
  * An expected "no" to a call: status, a stable code for programs and a sentence for people.
- * `fields` names what was wrong, each with its sentences (or, for uploads, their ids).
+ * `fields` names what was wrong, each with its sentences (or, for uploads, their ids). `reference` is the
+ * one under which a surprise stands in the log.
  */
 export class Refusal extends Error {
 	override readonly name = "Refusal";
@@ -10,18 +11,24 @@ export class Refusal extends Error {
 	readonly code: string;
 	readonly fields: Record<string, string[]> | undefined;
 	readonly headers: Record<string, string>;
+	readonly reference: string | undefined;
 
 	constructor(
 		status: number,
 		code: string,
 		message: string,
-		more: { fields?: Record<string, string[]>; headers?: Record<string, string> } = {},
+		more: {
+			fields?: Record<string, string[]>;
+			headers?: Record<string, string>;
+			reference?: string;
+		} = {},
 	) {
 		super(message);
 		this.status = status;
 		this.code = code;
 		this.fields = more.fields;
 		this.headers = more.headers ?? {};
+		this.reference = more.reference;
 	}
 
 	toResponse(): Response {

@@ -6,6 +6,8 @@ import {
 	type ServerBuild,
 } from "react-router";
 import type { Visit, visitContext as VisitContext } from "../site.server.ts";
+import { guardRoutes } from "./guard-routes.server.ts";
+import { writePlainPage } from "./plain-page.server.ts";
 
 /** The routes of one build, as the shell needs them. */
 export interface Routes {
@@ -30,9 +32,10 @@ export function stripDataSuffix(path: string): string {
 
 export function createRoutes(build: ServerBuild, dev: boolean): Routes {
 	const tree = listChildren(build, undefined);
-	const handle = createRequestHandler(build, dev ? "development" : "production");
 	// The build has its own copy of the module, and contexts are told apart by identity.
 	const { visitContext } = build.entry.module as unknown as { visitContext: typeof VisitContext };
+	const guarded = { ...build, routes: guardRoutes(build.routes, visitContext) };
+	const handle = createRequestHandler(guarded, dev ? "development" : "production");
 	const findRoute = (path: string) => {
 		const id = matchRoutes(tree, stripDataSuffix(path))?.at(-1)?.route.id;
 		return id === undefined ? undefined : build.routes[id];
@@ -58,7 +61,11 @@ export function createRoutes(build: ServerBuild, dev: boolean): Routes {
 			request.headers.delete("Origin");
 			const context = new RouterContextProvider();
 			context.set(visitContext.key, visit);
-			const response = await handle(request, context);
+			const answered = await handle(request, context);
+			const response =
+				isWordless(answered) && visit.surprise
+					? writePlainPage(visit.surprise.reference)
+					: answered;
 			if (!response.headers.has("Cache-Control")) {
 				response.headers.set("Cache-Control", "private, no-store");
 			}
@@ -76,4 +83,13 @@ function listChildren(build: ServerBuild, parentId: string | undefined): RouteOb
 				? { id, path, index: true as const }
 				: { id, path, children: listChildren(build, id) };
 		});
+}
+
+/** React Router's last resort, where not even the error page could be rendered. */
+function isWordless({ status, headers }: Response): boolean {
+	return (
+		status >= 500 &&
+		!headers.has("X-Remix-Response") &&
+		!/html|json/.test(headers.get("Content-Type") ?? "")
+	);
 }

@@ -6,9 +6,10 @@ import type { ServerBuild } from "react-router";
 import { createUploads, uploadsPath } from "../consultation/uploads.server.ts";
 import type { Site } from "../site.server.ts";
 import { readClientAddress, readNetwork, writeHost } from "./addresses.server.ts";
-import { surprise } from "./answer.server.ts";
+import { refuse } from "./answer.server.ts";
 import { checkHead, isOddPath, readPath } from "./gate.server.ts";
 import { listSecurityHeaders } from "./headers.server.ts";
+import { writePlainPage } from "./plain-page.server.ts";
 import { Refusal } from "./refusal.server.ts";
 import { createRoutes, type Routes, stripDataSuffix } from "./routes.server.ts";
 
@@ -70,7 +71,11 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 		const request = odd ? new Request(new URL("/missing", url), { method }) : raw;
 		return routes.answer(request, visit);
 	});
-	app.onError((error) => surprise(log, error).toResponse());
+	app.onError((error, c) => {
+		const refusal = refuse(log, error);
+		const isPage = c.req.header("Accept")?.includes("text/html");
+		return isPage && refusal.reference ? writePlainPage(refusal.reference) : refusal.toResponse();
+	});
 	const answerWithHono = getRequestListener(app.fetch, { hostname: writeHost(config.host) });
 
 	return async (request, response) => {

@@ -13,11 +13,18 @@ export interface PageDescription {
 	/** What the share picture shows. */
 	shareAlt: string;
 	type?: "website" | "article";
+	/** What the page says in schema.org's words; made in the loader, so that browsers need no code for it. */
+	structuredData?: StructuredData[];
 }
+
+/** One object of schema.org's vocabulary, as `app/search-engines/structured-data.server.ts` makes it. */
+export type StructuredData = { "@type": string; [property: string]: JsonValue };
+
+type JsonValue = string | number | boolean | null | JsonValue[] | { [property: string]: JsonValue };
 
 /** What search engines, and whoever gets the link in a message, hear about a page. */
 export function describePage(page: PageDescription): MetaDescriptor[] {
-	const { title, description, canonical, share, shareAlt, type = "website" } = page;
+	const { title, description, canonical, share, shareAlt, type = "website", structuredData } = page;
 	const image = new URL(`/pictures/share/${share}.jpg`, canonical).href;
 	return [
 		{ title },
@@ -34,5 +41,6 @@ export function describePage(page: PageDescription): MetaDescriptor[] {
 		{ property: "og:image:height", content: "630" },
 		{ property: "og:image:alt", content: shareAlt },
 		{ name: "twitter:card", content: "summary_large_image" },
+		...(structuredData ?? []).map((data) => ({ "script:ld+json": data })),
 	];
 }

@@ -1,41 +1,99 @@
-import { isRouteErrorResponse, Link, type MetaDescriptor } from "react-router";
+import { useEffect } from "react";
+import { href, Link, type MetaDescriptor, useLocation } from "react-router";
 import { studio } from "../../content/studio.ts";
 import { buttonClass } from "./button.tsx";
 import styles from "./page-error.module.css";
+import { readTrouble, type Trouble } from "./page-failure.ts";
+import { formatPhone, studioLinks } from "./studio-links.ts";
+
+const headings: Record<Trouble["kind"], string> = {
+	missing: "Oops! Page not found",
+	refused: "Not just now",
+	fault: "Something went wrong",
+	unreached: "The studio could not be reached",
+};
+
+/** The number of the answer, or its absence. */
+const figures: Record<Trouble["kind"], string> = {
+	missing: "404",
+	refused: "503",
+	fault: "500",
+	unreached: "…",
+};
 
 /** For the `meta` of a route whose error boundary is `PageError`. */
 export function describePageError(error: unknown): MetaDescriptor[] {
-	const title = isMissing(error) ? "Page not found" : "Something went wrong";
+	const { kind } = readTrouble(error);
+	const title = kind === "missing" ? "Page not found" : headings[kind];
 	return [{ title: `${title} | ${studio.name}` }, { name: "robots", content: "noindex" }];
 }
 
 /** What stands on a page that cannot be shown. */
 export function PageError({ error }: { error: unknown }) {
-	const missing = isMissing(error);
+	const trouble = readTrouble(error);
+	const missing = trouble.kind === "missing";
+	useEffect(showFromTop, []);
 	return (
 		<div className={styles.page}>
-			{missing && (
-				<p className={styles.figure} aria-hidden="true">
-					404
-				</p>
-			)}
+			<p className={styles.figure} aria-hidden="true">
+				{figures[trouble.kind]}
+			</p>
 			<div className={styles.words}>
-				<h1 className={styles.heading}>
-					{missing ? "Oops! Page not found" : "Something went wrong"}
-				</h1>
-				<p>
-					{missing
-						? "Nothing is drawn at this address."
-						: "This page could not be shown. Please try again in a moment."}
-				</p>
-				<Link to="/" className={buttonClass("solid")} viewTransition>
-					Return to Home
-				</Link>
+				<h1 className={styles.heading}>{headings[trouble.kind]}</h1>
+				<Words trouble={trouble} />
+				<div className={styles.ways}>
+					{!missing && <TryAgain />}
+					<Link
+						to={href("/")}
+						className={buttonClass(missing ? "solid" : "outline")}
+						viewTransition
+					>
+						Return to Home
+					</Link>
+				</div>
 			</div>
 		</div>
 	);
 }
 
-function isMissing(error: unknown): boolean {
-	return isRouteErrorResponse(error) && error.status === 404;
+/** Who comes back to where a long page was scrolled to would not see the words. */
+function showFromTop(): void {
+	const isFirst = !("ready" in document.documentElement.dataset);
+	if (!isFirst) window.scrollTo(0, 0);
+}
+
+function Words({ trouble }: { trouble: Trouble }) {
+	if (trouble.kind === "missing") return <p>Nothing is drawn at this address.</p>;
+	if (trouble.kind === "refused") return <p>{trouble.message}</p>;
+	if (trouble.kind === "unreached") {
+		return <p>No answer came. Check your connection, then try again.</p>;
+	}
+	const { reference } = trouble;
+	return (
+		<>
+			<p>
+				This page could not be shown. The fault is on my side, not yours. Try again in a moment; if
+				it happens again, text me at{" "}
+				<a href={studioLinks.text} className={styles.phone}>
+					{formatPhone(studio.phone)}
+				</a>
+				{reference ? " with this reference." : "."}
+			</p>
+			{reference && (
+				<p className={styles.reference}>
+					Reference <strong>{reference}</strong>
+				</p>
+			)}
+		</>
+	);
+}
+
+/** Asks the site anew, also where the scripts that are running may be what failed. */
+function TryAgain() {
+	const { pathname, search } = useLocation();
+	return (
+		<Link to={pathname + search} className={buttonClass("solid")} reloadDocument>
+			Try Again
+		</Link>
+	);
 }

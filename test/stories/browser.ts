@@ -34,17 +34,22 @@ export interface Visitor {
 	leave(): Promise<void>;
 }
 
-/** Opens a page as a visitor with an empty browser. Answers of 4xx that a story expects are no complaint. */
+/**
+ * Opens a page as a visitor with an empty browser. Answers of 4xx that a story expects are no complaint.
+ * @param options.worker lets the page be kept on the device; what a story does to requests, by `page.route`,
+ * does not reach those of a worker
+ */
 export async function visit(
 	browser: Browser,
 	url: string,
-	options: { size?: typeof phone; scripts?: boolean } = {},
+	options: { size?: typeof phone; scripts?: boolean; worker?: boolean } = {},
 ): Promise<Visitor> {
-	const { size = phone, scripts = true } = options;
+	const { size = phone, scripts = true, worker = false } = options;
 	const context = await browser.newContext({
 		viewport: size,
 		javaScriptEnabled: scripts,
 		hasTouch: size === phone,
+		serviceWorkers: worker ? "allow" : "block",
 	});
 	const page = await context.newPage();
 	const complaints: string[] = [];
@@ -52,7 +57,7 @@ export async function visit(
 	page.on("pageerror", (error) => complaints.push(String(error)));
 	page.on("console", (message) => {
 		if (message.type() !== "error" && message.type() !== "warning") return;
-		if (/Failed to load resource/.test(message.text())) return;
+		if (/Failed to load resource|Service Worker registration blocked/.test(message.text())) return;
 		complaints.push(message.text());
 	});
 	page.on("request", (request) => {

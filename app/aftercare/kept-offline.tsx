@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import { href } from "react-router";
+import { keepOffline } from "./keep-offline.ts";
+import styles from "./kept-offline.module.css";
+import { saveKept } from "./save-kept.ts";
+
+/** Has the page kept on the device, and says so where what is shown is the kept copy. */
+export function KeptOffline() {
+	const [words, setWords] = useState<string | null>(null);
+
+	useEffect(() => {
+		const { kept } = document.documentElement.dataset;
+		if (!kept) return;
+		const say = () => setWords(sayKept(new Date(kept), navigator.onLine));
+		say();
+		addEventListener("offline", say);
+		return () => removeEventListener("offline", say);
+	}, []);
+
+	useEffect(() => {
+		keepOffline();
+		document.addEventListener("click", saveKept);
+		return () => document.removeEventListener("click", saveKept);
+	}, []);
+
+	return (
+		<div role="status" className={styles.place}>
+			{words && (
+				<div className={styles.note} data-ground="paper">
+					<p>{words} Other pages need a connection.</p>
+					<a className={styles.again} href={href("/aftercare")}>
+						Load it again
+					</a>
+				</div>
+			)}
+		</div>
+	);
+}
+
+/** @param online as the browser believes; it may be, and the studio out of reach all the same */
+function sayKept(at: Date, online: boolean): string {
+	const date = at.toLocaleDateString("en-US", { dateStyle: "long" });
+	const why = online ? "The studio could not be reached." : "You are offline.";
+	return `${why} This page is the copy kept on this device on ${date}.`;
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { articles } from "../../content/articles.ts";
+import { readPage } from "../../test/read-page.ts";
+import { openTestSite, type TestSite } from "../../test/site.ts";
+import { finishDocument } from "../http/document.server.ts";
+import { listPages } from "./listed-pages.server.ts";
+
+const origin = "https://studio.example.com";
+let site: TestSite;
+beforeAll(async () => {
+	site = await openTestSite("sqlite", { PUBLIC_ORIGIN: origin });
+});
+afterAll(() => site.close());
+
+describe("/sitemap.xml", () => {
+	it("lists each page once, by the address that visitors see", async () => {
+		const { text } = await site.call("/sitemap.xml");
+		const found = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+		expect(found).toEqual(listPages().map(({ path }) => origin + path));
+		expect(new Set(found).size).toBe(found.length);
+	});
+
+	it("lists no hidden article", async () => {
+		const { text } = await site.call("/sitemap.xml");
+		for (const { url } of articles.filter(({ hidden }) => hidden)) expect(text).not.toContain(url);
+	});
+
+	it("is well-formed, and its days are days", async () => {
+		const { text } = await site.call("/sitemap.xml");
+		const open: string[] = [];
+		for (const [, end, name = ""] of text.matchAll(/<(\/?)([a-z:]+)[^>?]*>/g)) {
+			if (end) expect(open.pop()).toBe(name);
+			else open.push(name);
+		}
+		expect(open).toEqual([]);
+		for (const [, day = ""] of text.matchAll(/<lastmod>([^<]*)</g)) {
+			expect(new Date(day).toISOString().slice(0, 10)).toBe(day);
+		}
+	});
+
+	it.each(listPages())("lists pictures that $path really shows", async ({ path, pictures }) => {
+		const { text } = await site.call(path);
+		for (const name of pictures) expect(text).toContain(`src="/pictures/${name}-`);
+	});
+
+	it("lists pictures that are there", async () => {
+		const { text } = await site.call("/sitemap.xml");
+		const pictures = [...text.matchAll(/<image:loc>([^<]*)</g)].map(([, address = ""]) => address);
+		expect(pictures.length).toBeGreaterThanOrEqual(3);
+		for (const address of pictures) {
+			expect(address.startsWith(`${origin}/pictures/`)).toBe(true);
+			const picture = await site.call(new URL(address).pathname, { method: "HEAD" });
+			expect(picture.status).toBe(200);
+		}
+	});
+});
+
+describe("/robots.txt", () => {
+	it("lets everything be read but what programs call, and names the sitemap", async () => {
+		const { text } = await site.call("/robots.txt");
+		expect(text.split("\n").filter(Boolean)).toEqual([
+			"User-agent: *",
+			"Allow: /",
+			"Disallow: /api/",
+			`Sitemap: ${origin}/sitemap.xml`,
+		]);
+	});
+});
+
+describe("/llms.txt", () => {
+	it("has a name, a summary and a described link to each page", async () => {
+		const { text } = await site.call("/llms.txt");
+		expect(text).toMatch(/^# Front Range Linework\n\n> Custom tattoos, .+\n/);
+		const links = [...text.matchAll(/^- \[(.+)\]\((.+)\): (.+)$/gm)].map(
+			([, , address]) => address,
+		);
+		expect(new Set(links)).toEqual(new Set(listPages().map(({ path }) => origin + path)));
+	});
+});
+
+it.each(["/sitemap.xml", "/robots.txt", "/llms.txt"])("%s need not be sent twice", async (path) => {
+	const first = await site.call(path);
+	expect(first.headers["cache-control"]).toBe("public, max-age=3600");
+	const again = await site.call(path, { headers: { "If-None-Match": String(first.headers.etag) } });
+	expect(again.status).toBe(304);
+	expect(again.text).toBe("");
+	const changed = await site.call(path, { headers: { "If-None-Match": '"another"' } });
+	expect(changed.status).toBe(200);
+});
+
+describe("structured data", () => {
+	it.each(listPages())(
+		"of $path has what is required, and only whole addresses",
+		async ({ path }) => {
+			for (const data of readPage((await site.call(path)).text).structuredData) {
+				expect(data["@context"]).toBe("https://schema.org");
+				for (const property of required[String(data["@type"])] ?? ["of a known kind"]) {
+					expect(data, `${data["@type"]} needs ${property}`).toHaveProperty(property);
+				}
+				for (const [key, value] of listValues(data)) {
+					expect(key).not.toMatch(/aggregateRating|openingHours/);
+					if (/^(@id|url|image|item|mainEntityOfPage|sameAs)$/.test(key)) {
+						expect(value).toMatch(/^https:\/\/[^/]+\//);
+					}
+				}
+			}
+		},
+	);
+
+	it("of the studio is what its own document says", async () => {
+		const [parlor] = readPage((await site.call("/")).text).structuredData;
+		expect(parlor).toMatchObject({
+			"@type": "TattooParlor",
+			name: "Front Range Linework",
+			telephone: "+19705550142",
+			priceRange: "$150-180/hr",
+			url: `${origin}/`,
+			address: { addressLocality: "Loveland", addressRegion: "CO", addressCountry: "US" },
+			areaServed: { name: "Northern Colorado, from Denver to Fort Collins" },
+		});
+	});
+
+	it("is no script to the content policy, and stays in a page that has none", () => {
+		const data = '<script type="application/ld+json">{"a":1}</script>';
+		const html = `<head>${data}</head><body><script type="module">a()</script></body>`;
+		const lively = finishDocument(html, { still: false, dev: false });
+		expect(lively.html).toContain(data);
+		// The page's own script and its late loader.
+		expect(lively.policy.match(/sha256-/g)).toHaveLength(2);
+		const still = finishDocument(html, { still: true, dev: false });
+		expect(still.html).toBe(`<head>${data}</head><body></body>`);
+		expect(still.policy).not.toContain("sha256-");
+	});
+});
+
+const required: Record<string, string[]> = {
+	TattooParlor: ["name", "url", "telephone", "priceRange", "address", "areaServed", "image"],
+	BlogPosting: ["headline", "image", "datePublished", "author", "publisher", "mainEntityOfPage"],
+	BreadcrumbList: ["itemListElement.1.item", "itemListElement.1.name"],
+	FAQPage: ["mainEntity.0.name", "mainEntity.0.acceptedAnswer.text"],
+};
+
+function listValues(value: unknown, key = ""): [key: string, text: string][] {
+	if (typeof value === "string") return [[key, value]];
+	if (typeof value !== "object" || value === null) return [];
+	return Object.entries(value).flatMap(([name, inner]) =>
+		listValues(inner, Array.isArray(value) ? key : name),
+	);
+}

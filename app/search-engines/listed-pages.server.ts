@@ -1,0 +1,131 @@
+import { href } from "react-router";
+import { aftercareGuides } from "../../content/aftercare-guides.ts";
+import { articles } from "../../content/articles.ts";
+import { studio } from "../../content/studio.ts";
+import { articleCategories, writeCategorySlug } from "../blog/categories.ts";
+
+/** A page that search engines may list. */
+export interface ListedPage {
+	path: string;
+	/** What it is called among the others. */
+	title: string;
+	/** What a reader finds there, in a sentence or a part of one. */
+	summary: string;
+	/** Names of the pictures it shows, as in `content/pictures/`. */
+	pictures: string[];
+	/** Day of the last change, such as 2025-09-16, where one is known. */
+	changed?: string;
+	/** Its heading in llms.txt; `Optional` is for whoever wants to know everything. */
+	group: "Pages" | "Articles" | "Optional";
+}
+
+/**
+ * Every page with an address of its own. The sitemap, llms.txt, the bench and the test of all routes go by
+ * this list; aliases, redirects, errors, hidden articles and empty categories are not in it.
+ */
+export function listPages(): ListedPage[] {
+	return [...listMainPages(), ...listArticles(), ...listCategories(), ...listSmallPrint()];
+}
+
+const visible = articles.filter(({ hidden }) => !hidden);
+
+function listMainPages(): ListedPage[] {
+	const group = "Pages";
+	return [
+		{
+			path: href("/"),
+			title: "Home",
+			summary: `What ${studio.name} does: custom tattoos, cover-ups and touch-ups.`,
+			pictures: ["home/hero", "home/focused-in-action", "home/precision-and-quality"],
+			group,
+		},
+		{
+			path: href("/blog"),
+			title: "Blog",
+			summary: "How a tattoo is planned, made and kept, by the person who holds the machine.",
+			pictures: [],
+			changed: newest(visible),
+			group,
+		},
+		{
+			path: href("/aftercare"),
+			title: "Aftercare",
+			summary: "How to heal a new tattoo, what to use, what to avoid and when to see a doctor.",
+			pictures: aftercareGuides.map(({ image }) => image),
+			group,
+		},
+		{
+			path: href("/about"),
+			title: "About",
+			summary: "The artist behind the studio: who draws, how, and what sets the work apart.",
+			pictures: ["home/about", "drawings/wren-study", "tattoos/barn-owl"],
+			group,
+		},
+		{
+			path: href("/contact"),
+			title: "Contact",
+			summary: "Phone, text, mail, hours, and quick answers to what clients ask first.",
+			pictures: ["tattoos/koi", "tattoos/luna-moth", "tattoos/dagger-and-heart"],
+			group,
+		},
+		{
+			path: href("/drawing-and-deposit-policy"),
+			title: "Drawing and Deposit Policy",
+			summary: "What a booking means: deposits, drawing, scheduling and pricing.",
+			pictures: ["articles/art-of-tattoo-design"],
+			group,
+		},
+		{
+			path: href("/consultation"),
+			title: "Book a Consultation",
+			summary: `The form for a tattoo request, answered within ${studio.replyWithinHours} hours.`,
+			pictures: [],
+			group,
+		},
+	];
+}
+
+function listArticles(): ListedPage[] {
+	return visible.map(({ url, title, excerpt, name, published }) => ({
+		path: url,
+		title,
+		summary: excerpt,
+		pictures: [`articles/${name}`],
+		changed: published,
+		group: "Articles",
+	}));
+}
+
+function listCategories(): ListedPage[] {
+	return articleCategories.flatMap((category) => {
+		const within = visible.filter((article) => article.category === category);
+		if (within.length === 0) return [];
+		return {
+			path: href("/blog/:category", { category: writeCategorySlug(category) }),
+			title: `Articles: ${category}`,
+			summary: `All articles under ${category}.`,
+			pictures: [],
+			changed: newest(within),
+			group: "Optional",
+		};
+	});
+}
+
+function listSmallPrint(): ListedPage[] {
+	return [
+		{
+			path: href("/credits"),
+			title: "Credits",
+			summary: "Whose pictures, icons and typefaces are on the site, and under which licenses.",
+			pictures: [],
+			group: "Optional",
+		},
+	];
+}
+
+function newest(list: { published: string }[]): string | undefined {
+	return list
+		.map(({ published }) => published)
+		.toSorted()
+		.at(-1);
+}

@@ -1,0 +1,36 @@
+import { getPicture } from "../images/pictures.server.ts";
+import type { ListedPage } from "./listed-pages.server.ts";
+
+/** Writes the sitemap of sitemaps.org, with each page's pictures. @param origin of all addresses in it */
+export function writeSitemap(pages: ListedPage[], origin: string): string {
+	return [
+		'<?xml version="1.0" encoding="UTF-8"?>',
+		'<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
+		...pages.map((page) => writePage(page, origin)),
+		"</urlset>",
+		"",
+	].join("\n");
+}
+
+function writePage({ path, changed, pictures }: ListedPage, origin: string): string {
+	return [
+		"<url>",
+		`<loc>${writeAddress(path, origin)}</loc>`,
+		...(changed ? [`<lastmod>${changed}</lastmod>`] : []),
+		...pictures.map(
+			(name) =>
+				`<image:image><image:loc>${writeAddress(findFile(name), origin)}</image:loc></image:image>`,
+		),
+		"</url>",
+	].join("");
+}
+
+/** The largest file of the format that is read everywhere. */
+function findFile(name: string): string {
+	const { path, webp } = getPicture(name);
+	return `${path}-${webp.at(-1)}.webp`;
+}
+
+function writeAddress(path: string, origin: string): string {
+	return new URL(path, origin).href.replaceAll("&", "&amp;");
+}

@@ -1,0 +1,156 @@
+import { articles } from "../content/articles.ts";
+
+/** A page as the specification and the decisions have it. */
+export interface KnownPage {
+	path: string;
+	/** Where the same page has its one address, if not here. */
+	canonical?: string;
+	heading: string;
+	/** Its entry in the navigation. */
+	current?: string;
+	/** Its share picture. */
+	share: string;
+	/** What it is in schema.org's words. */
+	kinds: string[];
+	/** Not for search engines. */
+	unlisted?: true;
+}
+
+const home = {
+	heading: "Custom Tattoos by A Master of the Craft",
+	current: "Home",
+	share: "home",
+	kinds: ["TattooParlor"],
+};
+
+const category = (slug: string, heading: string) => ({
+	path: `/blog/${slug}`,
+	heading,
+	current: "Blog",
+	share: "blog",
+	kinds: ["BreadcrumbList"],
+});
+
+const article = (path: string) => {
+	const name = path.split("/").at(-1) ?? "";
+	return {
+		path,
+		heading: articles.find((one) => one.name === name)?.title ?? "",
+		current: "Blog",
+		share: `articles/${name}`,
+		kinds: ["BlogPosting", "BreadcrumbList"],
+	};
+};
+
+export const pages: KnownPage[] = [
+	{ path: "/", ...home },
+	{ path: "/home", canonical: "/", ...home },
+	{ path: "/about", heading: "Meet the Man", current: "About", share: "about", kinds: [] },
+	{
+		path: "/contact",
+		heading: "Get in Touch",
+		current: "Contact",
+		share: "contact",
+		kinds: ["TattooParlor", "FAQPage"],
+	},
+	{ path: "/aftercare", heading: "Aftercare", current: "Aftercare", share: "aftercare", kinds: [] },
+	{
+		path: "/drawing-and-deposit-policy",
+		heading: "Drawing and Deposit Policy",
+		share: "drawing-and-deposit-policy",
+		kinds: ["BreadcrumbList"],
+	},
+	{ path: "/blog", heading: "Blog", current: "Blog", share: "blog", kinds: [] },
+	category("aftercare", "Aftercare"),
+	category("history", "History"),
+	category("client-stories", "Client Stories"),
+	category("technique", "Technique"),
+	category("industry", "Industry"),
+	// It has no articles yet.
+	{ ...category("process", "Process"), unlisted: true },
+	{ ...category("category/history", "History"), canonical: "/blog/history" },
+	{ ...category("category/client-stories", "Client Stories"), canonical: "/blog/client-stories" },
+	article("/blog/aftercare/tattoo-aftercare-guide"),
+	article("/blog/techniques/art-of-tattoo-design"),
+	article("/blog/client-spotlights/dragon-sleeve-transformation"),
+	article("/blog/techniques/color-theory-in-tattooing"),
+	article("/blog/industry-insights/tattoos-in-modern-age"),
+	article("/blog/industry-insights/tattoo-conventions-guide"),
+	{
+		...article("/blog/industry-insights/tattoo-shop-owners-guide"),
+		kinds: [],
+		unlisted: true,
+	},
+	article("/blog/history/timeless-art-of-tattooing"),
+	article("/blog/history/traditional-vs-modern-techniques"),
+	{ path: "/consultation", heading: "Book a Consultation", share: "consultation", kinds: [] },
+	{ path: "/credits", heading: "Credits", share: "credits", kinds: [] },
+];
+
+/** Other ways to write an address, and addresses of old. */
+export const redirects: [from: string, to: string][] = [
+	["/HOME", "/home"],
+	["/home/", "/home"],
+	["/About", "/about"],
+	["/contact/", "/contact"],
+	["/AFTERCARE/", "/aftercare"],
+	["/Blog/History", "/blog/history"],
+	["/blog/history/Timeless-Art-of-Tattooing/", "/blog/history/timeless-art-of-tattooing"],
+	["/Consultation/?from=card", "/consultation?from=card"],
+	["/Sitemap.xml", "/sitemap.xml"],
+	["/drawing-deposit-policy", "/drawing-and-deposit-policy"],
+	["/blog/techniques", "/blog/technique"],
+	["/blog/client-spotlights", "/blog/client-stories"],
+	["/blog/industry-insights", "/blog/industry"],
+	["/blog/aftercare-importance", "/blog/aftercare/tattoo-aftercare-guide"],
+	[
+		"/blog/tattoo-conventions-and-industry-trends",
+		"/blog/industry-insights/tattoo-conventions-guide",
+	],
+	["/blog/timeless-art-history-of-tattooing", "/blog/history/timeless-art-of-tattooing"],
+	["/blog/modern-age-future-of-tattooing", "/blog/industry-insights/tattoos-in-modern-age"],
+	["/blog/dragon-sleeve-transformation", "/blog/client-spotlights/dragon-sleeve-transformation"],
+];
+
+export const missing: string[] = [
+	"/no-such-page",
+	"/No-Such-Page/",
+	"//evil.example/",
+	"//",
+	"//about",
+	"/home//",
+	"/about//",
+	"/blog//history",
+	"/blog/no-such-category",
+	"/blog/history/no-such-article",
+	"/blog/aftercare/timeless-art-of-tattooing",
+	"/blog/category/no-such-category",
+	"/about/more",
+	"/api",
+];
+
+/** What is no page: what GET is answered with there. */
+export const calls: [path: string, status: number, type: string][] = [
+	["/aftercare-worker.js", 200, "text/javascript"],
+	["/aftercare/tattoo-numbing-cream-directions.txt", 200, "text/plain"],
+	["/blog/rss.xml", 200, "application/rss+xml"],
+	["/blog/atom.xml", 200, "application/atom+xml"],
+	["/sitemap.xml", 200, "application/xml"],
+	["/robots.txt", 200, "text/plain"],
+	["/llms.txt", 200, "text/plain"],
+	["/api/consultations", 405, "application/json"],
+	["/api/visitor-count", 200, "application/json"],
+	["/api/notes", 405, "application/json"],
+	["/api/user", 401, "application/json"],
+	["/healthz", 200, "application/json"],
+	["/readyz", 200, "application/json"],
+];
+
+/** Specified pages that are still to be built; links may lead to them already. */
+export const unbuilt: string[] = [
+	"/artwork",
+	"/tattoos",
+	"/sleeves-largescale",
+	"/bird-and-floral",
+	"/bats-and-pumpkin",
+];

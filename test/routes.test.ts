@@ -1,0 +1,174 @@
+import { matchRoutes, type RouteObject } from "react-router";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import routes from "../app/routes.ts";
+import { listPages } from "../app/search-engines/listed-pages.server.ts";
+import { type ReadPage, readPage } from "./read-page.ts";
+import { calls, missing, pages, redirects, unbuilt } from "./route-table.ts";
+import { openTestSite, type TestSite } from "./site.ts";
+import { everywhere, type SpecifiedText, specifiedTexts } from "./specified-texts.ts";
+
+const origin = "https://studio.example.com";
+let site: TestSite;
+const read = new Map<string, ReadPage>();
+beforeAll(async () => {
+	site = await openTestSite("sqlite", { PUBLIC_ORIGIN: origin });
+	for (const { path } of pages) read.set(path, readPage((await site.call(path)).text));
+});
+afterAll(() => site.close());
+
+const pageAt = (path: string) => read.get(path) ?? readPage("");
+
+describe("the table of routes", () => {
+	const known = routes as RouteObject[];
+	const patternOf = (path: string) =>
+		matchRoutes(known, path)
+			?.map(({ route }) => (route.index ? "/" : route.path))
+			.filter((part) => part !== undefined)
+			.join("/");
+
+	it.each([...pages, ...calls.map(([path]) => ({ path }))])(
+		"has $path, and so has the site",
+		({ path }) => {
+			expect(patternOf(path)).not.toBe("*");
+			expect(patternOf(path)).toBeDefined();
+		},
+	);
+
+	it("has an address for every route of the site", () => {
+		const walked = new Set([...pages.map(({ path }) => path), ...calls.map(([path]) => path)]);
+		for (const [from] of redirects) walked.add(from);
+		const seen = new Set([...walked].map(patternOf));
+		expect(listPatterns(known).filter((pattern) => !seen.has(pattern))).toEqual(["*"]);
+	});
+
+	it("has every page that search engines may list, and no other", () => {
+		const listed = pages.filter(({ canonical, unlisted }) => !canonical && !unlisted);
+		expect(new Set(listPages().map(({ path }) => path))).toEqual(
+			new Set(listed.map(({ path }) => path)),
+		);
+	});
+
+	it("names no page as still to be built that is there", () => {
+		expect(unbuilt.filter((path) => patternOf(path) !== "*")).toEqual([]);
+	});
+});
+
+describe.each(pages)("$path", ({ path, canonical, heading, current, share, kinds, unlisted }) => {
+	it("is a page with one heading, its place and its own address", async () => {
+		const answer = await site.call(path);
+		expect(answer.status).toBe(200);
+		expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+		const page = pageAt(path);
+		expect(page.headings).toEqual([heading]);
+		expect(page.current).toEqual(current ? [current] : []);
+		expect(page.canonical).toBe(origin + (canonical ?? path));
+		expect(page.meta.get("og:url")).toBe(page.canonical);
+		expect(page.meta.get("robots")).toBe(unlisted ? "noindex" : undefined);
+	});
+
+	it("has a title and a description of a length that is shown whole", () => {
+		const { title, meta } = pageAt(path);
+		expect(title).toMatch(/Front Range Linework/);
+		expect(title.length).toBeLessThanOrEqual(70);
+		const description = meta.get("description") ?? "";
+		expect(description.length).toBeGreaterThanOrEqual(50);
+		expect(description.length).toBeLessThanOrEqual(170);
+	});
+
+	it("is shared with a picture that is there", async () => {
+		const { meta } = pageAt(path);
+		expect(meta.get("og:image")).toBe(`${origin}/pictures/share/${share}.jpg`);
+		expect(meta.get("og:image:alt")).toBeTruthy();
+		expect(meta.get("twitter:card")).toBe("summary_large_image");
+		const answer = await fetch(`${site.address}/pictures/share/${share}.jpg`);
+		expect(answer.headers.get("content-type")).toBe("image/jpeg");
+		const { width, height } = await sharp(await answer.bytes()).metadata();
+		expect(String(width)).toBe(meta.get("og:image:width"));
+		expect(String(height)).toBe(meta.get("og:image:height"));
+	});
+
+	it("says what it is in schema.org's words", () => {
+		expect(pageAt(path).structuredData.map((data) => data["@type"])).toEqual(kinds);
+	});
+
+	it("has the header and the footer", () => {
+		for (const specified of everywhere) expectSpecified(pageAt(path), specified);
+	});
+});
+
+it("gives every page a title and a description of its own", () => {
+	const own = pages.filter(({ canonical }) => !canonical).map(({ path }) => pageAt(path));
+	expect(new Set(own.map(({ title }) => title)).size).toBe(own.length);
+	expect(new Set(own.map(({ meta }) => meta.get("description"))).size).toBe(own.length);
+});
+
+describe("specified words", () => {
+	it.each(specifiedTexts)("$number stands on $path: $text", (specified) => {
+		expectSpecified(pageAt(specified.path), specified);
+	});
+});
+
+it.each(redirects)("%s leads to %s for good", async (from, to) => {
+	const answer = await site.call(from);
+	expect(answer.status).toBe(301);
+	expect(answer.headers.location).toBe(to);
+	const there = await site.call(to);
+	expect(there.status).toBe(200);
+});
+
+it.each(missing)("%s is no page, and leads nowhere", async (path) => {
+	const answer = await site.call(path);
+	expect(answer.status).toBe(404);
+	expect(answer.headers.location).toBeUndefined();
+	const page = readPage(answer.text);
+	expect(page.headings).toEqual(["Oops! Page not found"]);
+	expect(page.meta.get("robots")).toBe("noindex");
+	expect(page.canonical).toBeUndefined();
+	expect(page.structuredData).toEqual([]);
+});
+
+it.each(calls)("GET %s is answered with %i, %s", async (path, status, type) => {
+	const answer = await site.call(path);
+	expect(answer.status).toBe(status);
+	expect(answer.headers["content-type"]).toMatch(type);
+});
+
+it("has no link within the site that leads nowhere", async () => {
+	const links = new Set(
+		[...read.values()]
+			.flatMap(({ links }) => links.map(({ to }) => to))
+			.filter((to) => to.startsWith("/")),
+	);
+	const lost: string[] = [];
+	for (const link of links) {
+		const [path = ""] = link.split("#");
+		const answered = (await site.call(path)).status;
+		const later = unbuilt.some((root) => path === root || path.startsWith(`${root}/`));
+		if (answered !== 200 && answered !== 301 && !later) lost.push(`${answered} ${link}`);
+	}
+	expect(lost).toEqual([]);
+});
+
+function expectSpecified(page: ReadPage, { text, to }: Omit<SpecifiedText, "path">): void {
+	if (to === undefined) {
+		expect(page.words).toMatch(text);
+		return;
+	}
+	const targets = page.links.filter(({ words }) => has(words, text)).map((link) => link.to);
+	const there = targets.some((target) =>
+		typeof to === "string" ? target === to : to.test(target),
+	);
+	expect(there, `“${text}” leads to ${targets.join(", ") || "nothing"}`).toBe(true);
+}
+
+function has(words: string, text: string | RegExp): boolean {
+	return typeof text === "string" ? words.includes(text) : text.test(words);
+}
+
+function listPatterns(list: RouteObject[], above = ""): string[] {
+	return list.flatMap(({ path, index, children }) => {
+		const own = index ? "/" : [above, path].filter(Boolean).join("/");
+		return children ? listPatterns(children, own) : [own];
+	});
+}

@@ -1,0 +1,55 @@
+import { expect } from "@playwright/test";
+import { afterAll, beforeAll, describe, test } from "vitest";
+import { pages } from "../route-table.ts";
+import { expectAccessible } from "./accessible.ts";
+import { desk, phone, prepareStories, type Visitor, visit, whenReady } from "./browser.ts";
+import { openDialog, submitButton } from "./form.ts";
+
+const stories = prepareStories();
+const paths = pages.filter(({ canonical }) => !canonical).map(({ path }) => path);
+
+describe.each([
+	["a phone", phone],
+	["a desk", desk],
+])("on %s", (_, size) => {
+	// One visitor goes through them all: a browser of its own for every page takes longer than the page.
+	let visitor: Visitor;
+	beforeAll(async () => {
+		visitor = await visit(stories.browser, stories.site.address, { size });
+	});
+	afterAll(() => visitor.leave());
+
+	test.each([...paths, "/no-such-page"])("%s breaks no rule of access", async (path) => {
+		const { page, complaints, strangers } = visitor;
+		await page.goto(stories.site.address + path);
+		await whenReady(page);
+		await expectAccessible(page);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(
+			false,
+		);
+		expect(complaints.splice(0)).toEqual([]);
+		expect(strangers.splice(0)).toEqual([]);
+	});
+
+	test("the open dialog breaks none either, with errors and a toast in it", async () => {
+		const { page } = visitor;
+		await page.goto(stories.site.address);
+		const dialog = await openDialog(page);
+		await page.waitForTimeout(300);
+		await expectAccessible(page);
+		await submitButton(dialog).click();
+		await expect(page.getByRole("alert")).toContainText("Missing Information");
+		await page.waitForTimeout(300);
+		await expectAccessible(page);
+	});
+});
+
+test("the open menu breaks none", async () => {
+	const { page, leave } = await visit(stories.browser, stories.site.address);
+	await whenReady(page);
+	await page.getByRole("button", { name: "Menu" }).click();
+	await expect(page.getByRole("navigation").getByRole("link", { name: "Blog" })).toBeVisible();
+	await page.waitForTimeout(300);
+	await expectAccessible(page);
+	await leave();
+});

@@ -1,0 +1,284 @@
+import { readFile } from "node:fs/promises";
+import { expect } from "@playwright/test";
+import type { Download, Page } from "playwright-core";
+import { afterEach, beforeEach, test } from "vitest";
+import { prepareStories, type Visitor, visit, whenReady } from "./browser.ts";
+import { type Door, openDoor } from "./door.ts";
+
+const stories = prepareStories();
+let door: Door;
+let visitor: Visitor;
+let page: Page;
+
+beforeEach(async () => {
+	door = await openDoor(stories.site);
+	visitor = await visit(stories.browser, `${door.address}/aftercare`, { worker: true });
+	page = visitor.page;
+	await whenKept();
+});
+afterEach(async () => {
+	await visitor.leave();
+	await door.shut().catch(() => {});
+});
+
+/** What the one copy on the device holds. */
+const listParts = () =>
+	page.evaluate(async () => {
+		const [name = ""] = await caches.keys();
+		const requests = await (await caches.open(name)).keys();
+		return requests.map(({ url }) => new URL(url).pathname);
+	});
+
+/** Waits until there is one finished copy and no other; looking must not open what is being deleted. */
+async function whenKept(): Promise<string[]> {
+	const finished = () =>
+		page.evaluate(async () => {
+			const names = await caches.keys();
+			const pages = names.map((cacheName) => caches.match("/aftercare", { cacheName }));
+			return (await Promise.all(pages)).map((found) => found !== undefined);
+		});
+	await expect.poll(finished, { timeout: 20_000 }).toEqual([true]);
+	await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+	return listParts();
+}
+
+const note = () => page.getByText("This page is the copy kept on this device on");
+
+async function expectGuides(): Promise<void> {
+	const guides = page.locator('img[alt^="Instruction sheet"]');
+	await expect(guides).toHaveCount(3);
+	for (const guide of await guides.all()) {
+		await guide.scrollIntoViewIfNeeded();
+		await expect
+			.poll(() => guide.evaluate((img: HTMLImageElement) => img.naturalWidth))
+			.toBeGreaterThan(0);
+	}
+}
+
+const openKept = async () => {
+	await door.shut();
+	await page.reload();
+	await whenReady(page);
+	await expect(note()).toBeVisible();
+};
+
+/** What a click saves: the names and first bytes of so many files. */
+async function saveFiles(count: number, click: () => Promise<void>) {
+	const downloads: Download[] = [];
+	page.on("download", (download) => downloads.push(download));
+	await click();
+	await expect.poll(() => downloads.length).toBe(count);
+	return Promise.all(
+		downloads.map(async (download) => {
+			const content = await readFile(await download.path());
+			return { name: download.suggestedFilename(), start: content.subarray(1, 4).toString() };
+		}),
+	);
+}
+
+test("after one visit the page reads without the studio, and says that it is kept", async () => {
+	await openKept();
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	await expectGuides();
+	const today = new Date().toLocaleDateString("en-US", { dateStyle: "long" });
+	const words = `This page is the copy kept on this device on ${today}.`;
+	await expect(note()).toContainText(`The studio could not be reached. ${words}`);
+	await visitor.context.setOffline(true);
+	await expect(note()).toContainText(`You are offline. ${words}`);
+	const fonts = () =>
+		page.evaluate(() =>
+			document.fonts.ready.then((set) =>
+				[...set].filter(({ status }) => status === "loaded").map(({ family }) => family),
+			),
+		);
+	await expect.poll(fonts).toEqual(expect.arrayContaining(["Grenze Gotisch", "Instrument Sans"]));
+	const styles = await page.evaluate(() =>
+		[...document.styleSheets].map(({ cssRules }) => cssRules.length),
+	);
+	expect(styles.every((rules) => rules > 0)).toBe(true);
+	expect(visitor.complaints).toEqual([]);
+});
+
+test("without the studio a guide opens large, and everything can be saved", async () => {
+	await openKept();
+	const png = (name: string) => ({ name, start: "PNG" });
+	const all = page.getByRole("button", { name: "Download Complete Aftercare Guide" });
+	expect(await saveFiles(3, () => all.click())).toEqual([
+		png("Week 1.png"),
+		png("Week 2 & 3.png"),
+		png("Final Aftercare Instructions.png"),
+	]);
+	const one = page.locator('a[download="Week 1.png"]');
+	expect(await saveFiles(1, () => one.click())).toEqual([png("Week 1.png")]);
+	const directions = page.getByRole("link", { name: "Download the directions" });
+	const [saved] = await saveFiles(1, () => directions.click());
+	expect(saved?.name).toBe("Tattoo_Numbing_Cream_Directions.txt");
+
+	await page.locator('a[href="/pictures/aftercare/week-1.png"]').first().click();
+	const large = page.getByRole("dialog").locator('img[alt^="Instruction sheet, Week 1"]');
+	await expect(large).toBeVisible();
+	const width = () => large.evaluate((img: HTMLImageElement) => img.naturalWidth);
+	await expect.poll(width).toBeGreaterThan(0);
+	expect(visitor.complaints).toEqual([]);
+});
+
+test("the consultation form is kept too, so that a request can be written without the studio", async () => {
+	await openKept();
+	const paths = await listParts();
+	const [dialog] = paths.filter((path) => /consultation-dialog-.*\.js$/.test(path));
+	const loaded = page.evaluate(`import("${dialog}").then((module) => Object.keys(module))`);
+	expect(await loaded).toContain("default");
+	for (const part of [/consultation-form-.*\.js$/, /consultation-form-.*\.css$/, /send-file/]) {
+		expect(paths.filter((path) => part.test(path))).not.toEqual([]);
+	}
+});
+
+/** Makes another version of the site, which has a stylesheet that no other version has. */
+function publish(version: string, { complete = true } = {}): void {
+	const sheet = `/assets/only-${version}.css`;
+	door.change((asked, sent) => {
+		if (asked === sheet && complete) return { status: 200, body: Buffer.from("b {}") };
+		if (asked !== "/aftercare") return sent;
+		const html = sent.body
+			.toString()
+			.replace("<html", `<html data-version="${version}"`)
+			.replace("</head>", `<link rel="stylesheet" href="${sheet}"></head>`);
+		return { ...sent, body: Buffer.from(html) };
+	});
+}
+
+const version = () => page.locator("html").getAttribute("data-version");
+
+test("a new version shows at once, and takes the place of the old copy with all its parts", async () => {
+	const first = await listParts();
+	for (const name of ["second", "third"]) {
+		publish(name);
+		await page.reload();
+		expect(await version()).toBe(name);
+		await expect(note()).toHaveCount(0);
+		const sheet = `/assets/only-${name}.css`;
+		const isKept = () => page.evaluate((path) => caches.match(path).then(Boolean), sheet);
+		await expect.poll(isKept).toBe(true);
+		const copy = await whenKept();
+		expect(copy.filter((path) => !first.includes(path))).toEqual([sheet]);
+		expect(copy).toHaveLength(first.length + 1);
+	}
+	await openKept();
+	expect(await version()).toBe("third");
+	await expectGuides();
+});
+
+test("the same version is not fetched again", async () => {
+	await page.reload();
+	const asked = (path: string) => door.asked.filter((other) => other === path).length;
+	const looks = asked("/aftercare-worker.js");
+	await page.reload();
+	await expect.poll(() => asked("/aftercare-worker.js")).toBeGreaterThan(looks);
+	await page.waitForTimeout(500);
+	expect(asked("/aftercare.data")).toBe(1);
+	expect(asked("/pictures/aftercare/week-1.png")).toBe(1);
+});
+
+test("a new version that cannot be had whole leaves the old copy as it was", async () => {
+	const before = await listParts();
+	publish("broken", { complete: false });
+	await page.reload();
+	expect(await version()).toBe("broken");
+	// The first of the parts to be fetched for a copy.
+	const tries = () => door.asked.filter((path) => path === "/aftercare.data").length;
+	await expect.poll(tries).toBe(2);
+	expect(await whenKept()).toEqual(before);
+	await openKept();
+	expect(await version()).toBeNull();
+});
+
+test("a studio that is slow or failing is not waited for longer than three seconds", async () => {
+	door.change(async (path, sent) => {
+		if (path === "/aftercare") await new Promise((resolve) => setTimeout(resolve, 8_000));
+		return sent;
+	});
+	const begun = Date.now();
+	await page.reload({ waitUntil: "commit" });
+	expect(Date.now() - begun).toBeLessThan(6_000);
+	await expect(page.getByText("The studio could not be reached. This page is")).toBeVisible();
+	door.change((_path, sent) => ({ ...sent, status: 503 }));
+	await page.reload();
+	await expect(note()).toBeVisible();
+});
+
+test("nothing else of the site passes it, online or not", async () => {
+	const answered: string[] = [];
+	await page.reload();
+	await whenReady(page);
+	page.on("response", (response) => {
+		if (response.fromServiceWorker()) answered.push(new URL(response.url()).pathname);
+	});
+	await page.evaluate(async () => {
+		await fetch("/api/visitor-count");
+		await fetch("/api/visitor-count", { method: "POST" });
+		await fetch("/api/uploads", { method: "POST" });
+		await fetch("/consultation");
+		await fetch("/pictures/home/hero-480.avif");
+		await fetch("/pictures/aftercare/week-1.png", { headers: { Range: "bytes=0-9" } });
+	});
+	for (const path of ["/", "/consultation", "/credits"]) {
+		await page.goto(door.address + path);
+		await whenReady(page);
+	}
+	expect(answered).toEqual([]);
+	await door.shut();
+	for (const path of ["/", "/consultation", "/aftercare-and-more"]) {
+		await expect(page.goto(door.address + path)).rejects.toThrow(/ERR_/);
+	}
+});
+
+test("it is fetched when the page is loaded, and not again by pages that do not need it", async () => {
+	const order = door.asked.filter((path) => /-worker|entry\.client/.test(path));
+	expect(order[0]).toContain("entry.client");
+	const loaded = await page.evaluate(async () => {
+		const [navigation] = performance.getEntriesByType(
+			"navigation",
+		) as PerformanceNavigationTiming[];
+		const { active } = (await navigator.serviceWorker.getRegistration("/aftercare")) ?? {};
+		return { at: navigation?.loadEventEnd ?? 0, active: active?.scriptURL };
+	});
+	expect(loaded.at).toBeGreaterThan(0);
+	expect(loaded.active).toBe(`${door.address}/aftercare-worker.js`);
+	const elsewhere = await visit(stories.browser, `${door.address}/credits`, { worker: true });
+	await whenReady(elsewhere.page);
+	const registrations = () =>
+		elsewhere.page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+	expect(await registrations()).toBe(0);
+	await elsewhere.leave();
+});
+
+test("it takes itself away once the site has it no more", async () => {
+	door.change((path, sent) => (path === "/aftercare-worker.js" ? { ...sent, status: 404 } : sent));
+	await page.reload();
+	const left = () =>
+		page.evaluate(async () => ({
+			copies: await caches.keys(),
+			workers: (await navigator.serviceWorker.getRegistrations()).length,
+		}));
+	await expect.poll(left).toEqual({ copies: [], workers: 0 });
+});
+
+test("a device without room has the page as ever", async () => {
+	const full = await stories.browser.newContext();
+	const other = await full.newPage();
+	const session = await full.newCDPSession(other);
+	await session.send("Storage.overrideQuotaForOrigin", { origin: door.address, quotaSize: 10_000 });
+	const complaints: string[] = [];
+	other.on("pageerror", (error) => complaints.push(String(error)));
+	await other.goto(`${door.address}/aftercare`);
+	await whenReady(other);
+	const left = () => other.evaluate(() => caches.keys());
+	await expect
+		.poll(() => door.asked.filter((path) => path === "/aftercare-worker.js").length)
+		.toBeGreaterThan(2);
+	await expect.poll(left).toEqual([]);
+	await other.reload();
+	await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
+	expect(complaints).toEqual([]);
+	await full.close();
+});

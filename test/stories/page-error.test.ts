@@ -1,0 +1,70 @@
+import { expect } from "@playwright/test";
+import { sql } from "kysely";
+import type { Page } from "playwright-core";
+import { afterEach, test } from "vitest";
+import { prepareStories, type Visitor, visit, whenReady } from "./browser.ts";
+
+const stories = prepareStories();
+let visitor: Visitor;
+afterEach(() => visitor.leave());
+
+/** Opens a page, goes on to another one by a link, and so can come back without loading the document. */
+async function goOn(path: string, link: string): Promise<Page> {
+	visitor = await visit(stories.browser, stories.site.address + path);
+	const { page } = visitor;
+	await whenReady(page);
+	await page.evaluate(() => {
+		document.documentElement.dataset.marked = "";
+	});
+	await page.getByRole("link", { name: link }).click();
+	await page.waitForURL((url) => url.pathname + url.search !== path);
+	return page;
+}
+
+/** What the router says in the console of an error that it shows, and of a change of pages cut short. */
+const expected = /ErrorResponse|Failed to fetch|Transition was skipped/;
+
+/** Header and footer stand, and the document is the one that was opened first. */
+async function expectFrame(page: Page): Promise<void> {
+	await expect(page.locator("html")).toHaveAttribute("data-marked", "");
+	await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+	await expect(page.getByRole("banner")).toBeVisible();
+	await expect(page.getByRole("contentinfo")).toBeVisible();
+	expect(visitor.complaints.filter((text) => !expected.test(text))).toEqual([]);
+}
+
+const renameTable = (from: string, to: string) =>
+	sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(stories.site.database.db);
+
+test("a page that fails on the way says so, and is there again once it can be", async () => {
+	const page = await goOn("/?counted", "Credits");
+	await renameTable("visitor_count", "lost");
+	stories.site.logged.splice(0);
+	await page.goBack();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong");
+	await expectFrame(page);
+	const shown = await page.getByText(/^Reference/).textContent();
+	const logged = stories.site.logged.map((line) => JSON.parse(line).reference);
+	expect(logged).toEqual([shown?.replace("Reference ", "")]);
+	await renameTable("lost", "visitor_count");
+	await page.getByRole("link", { name: "Try Again" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toContainText("Custom Tattoos");
+});
+
+test("a missing page says so on the way, too", async () => {
+	const page = await goOn("/no-such-page", "Return to Home");
+	await page.goBack();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
+	await expect(page).toHaveTitle(/^Page not found/);
+	await expectFrame(page);
+});
+
+test("without a connection the next page says that the studio could not be reached", async () => {
+	const page = await goOn("/?counted", "Credits");
+	await visitor.context.setOffline(true);
+	await page.goBack();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+		"The studio could not be reached",
+	);
+	await expectFrame(page);
+});
