@@ -17,6 +17,9 @@ const routes = [
 	route("artwork/digital", "portfolio/digital.route.tsx"),
 	route("artwork/paintings", "portfolio/paintings.route.tsx"),
 	route("artwork/featured", "portfolio/categories/featured.route.tsx"),
+	route("sleeves-largescale", "portfolio/sleeves/sleeves-largescale.route.tsx"),
+	route("bird-and-floral", "portfolio/sleeves/bird-and-floral.route.tsx"),
+	route("bats-and-pumpkin", "portfolio/sleeves/bats-and-pumpkin.route.tsx"),
 	route("artwork/:list/:piece", "portfolio/piece/piece.route.tsx"),
 	route("bird-and-floral/:piece", "portfolio/piece/piece.route.tsx", {
 		id: "bird-and-floral-piece",

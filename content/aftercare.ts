@@ -19,7 +19,7 @@ export const recommendedProducts: ProductGroup[] = [
 	{
 		category: "To wash it",
 		items: [
-			"Mild liquid soap without fragrance or dye, such as Cetaphil or Vanicream cleanser",
+			"Mild liquid soap without fragrance or dye",
 			"Paper towels, a fresh one each time",
 		],
 	},
@@ -33,7 +33,7 @@ export const recommendedProducts: ProductGroup[] = [
 	{
 		category: "From the second week on",
 		items: [
-			"Light, water-based lotion without fragrance, such as CeraVe or Cetaphil lotion",
+			"Light, water-based lotion without fragrance",
 			"A cool, damp paper towel for the itch",
 		],
 	},

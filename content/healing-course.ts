@@ -100,7 +100,7 @@ export const healingPhases: HealingPhase[] = [
 				when: "Days 15-21",
 				tasks: [
 					"Lotion once or twice a day, rubbed in until the shine is gone.",
-					"It looks dull and shiny: leave it be, it clears.",
+					"It looks dull, or oddly shiny: leave it be, it clears.",
 					"Shade or loose cloth outdoors. Sunscreen waits until the skin has closed.",
 					"No swimming and no shaving over it yet.",
 				],
@@ -135,7 +135,7 @@ export const healingPhases: HealingPhase[] = [
 		when: "After 3 months",
 		summary:
 			"Shade, sunscreen, lotion. Have changes in it looked at, as anywhere else on your skin.",
-		normal: "A tattoo that looks like the rest of your skin feels.",
+		normal: "Nothing to feel. It is skin again.",
 		avoid: "Sunburn and tanning beds, for as long as you have it.",
 		moments: [
 			{
@@ -167,6 +167,6 @@ export const healingMilestones: HealingMilestone[] = [
 		ends: { months: 3 },
 		when: "3 months after",
 		summary:
-			"Below the surface it has healed now. Look once more: even color, flat lines, nothing sore.",
+			"Below the surface it has mostly settled. Look once more: even color, flat lines, nothing sore.",
 	},
 ];

@@ -24,7 +24,7 @@ export const numbingCream = {
 		},
 		{
 			heading: "No alcohol",
-			text: "None within 24 hours of the session. Alcohol makes you bleed more, and hides the first signs of too much cream.",
+			text: "None within 24 hours of the session. Alcohol can make you bleed more, and hides the first signs of too much cream.",
 		},
 		{
 			heading: "Clean skin",

@@ -1,10 +1,9 @@
 import { href } from "react-router";
 import { drawings } from "../../content/drawings.ts";
-import { pagePictures } from "../../content/page-pictures.ts";
 import { studio } from "../../content/studio.ts";
 import { tattoos } from "../../content/tattoos.ts";
 import { PhoneBar } from "../consultation/phone-bar.tsx";
-import { getPicture } from "../images/pictures.server.ts";
+import { getPagePicture } from "../images/page-pictures.server.ts";
 import { showPiece } from "../images/show-piece.server.ts";
 import { visitContext } from "../site.server.ts";
 import { describePage } from "../ui/describe-page.ts";
@@ -19,7 +18,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	const { config } = visitContext.from(context).site;
 	return {
 		canonical: new URL(href("/about"), config.publicOrigin ?? request.url).href,
-		table: getPicture("home/about"),
+		table: getPagePicture("home/about"),
 		study: showPiece(drawings, "drawings/wren-study"),
 		healed: showPiece(tattoos, "tattoos/barn-owl"),
 	};
@@ -32,7 +31,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 		description: `The tattoo artist behind ${studio.name}: who draws, how, and what sets the work apart. ${studio.location}; ${studio.areaServed}.`,
 		canonical: loaderData.canonical,
 		share: "about",
-		shareAlt: pagePictures["home/about"],
+		shareAlt: loaderData.table.alt,
 	});
 }
 
@@ -40,7 +39,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
 	const { table, study, healed } = loaderData;
 	return (
 		<>
-			<MeetTheMan picture={table} />
+			<MeetTheMan table={table} />
 			<PhoneBar>
 				<Claims />
 				<Philosophy study={study} />

@@ -1,12 +1,11 @@
 import { biography } from "../../content/about.ts";
-import { pagePictures } from "../../content/page-pictures.ts";
 import { BookLink } from "../consultation/book-link.tsx";
-import type { PictureData } from "../images/picture.tsx";
+import type { PagePicture } from "../images/page-pictures.server.ts";
 import { Plate } from "../images/plate.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import styles from "./meet-the-man.module.css";
 
-export function MeetTheMan({ picture }: { picture: PictureData }) {
+export function MeetTheMan({ table }: { table: PagePicture }) {
 	const { lead, paragraphs } = biography;
 	return (
 		<section className={styles.man} data-ground="ink">
@@ -16,8 +15,7 @@ export function MeetTheMan({ picture }: { picture: PictureData }) {
 			</div>
 			<Plate
 				className={styles.plate}
-				picture={picture}
-				alt={pagePictures["home/about"]}
+				{...table}
 				title="The table"
 				caption="The table"
 				number={1}

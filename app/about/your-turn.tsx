@@ -3,6 +3,7 @@ import { studio } from "../../content/studio.ts";
 import { BookLink } from "../consultation/book-link.tsx";
 import { Plate } from "../images/plate.tsx";
 import type { Piece } from "../images/show-piece.server.ts";
+import { Actions } from "../ui/actions.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import styles from "./your-turn.module.css";
 
@@ -22,12 +23,12 @@ export function YourTurn({ healed }: { healed: Piece }) {
 						Use the Book Consultation button and tell me what it is, how big, and where it goes. A
 						few lines are enough; pictures help. I reply within {studio.replyWithinHours} hours.
 					</p>
-					<div className={styles.actions}>
+					<Actions>
 						<BookLink className={buttonClass("solid")}>Book Consultation</BookLink>
 						<Link to="/artwork" className={buttonClass("outline")} viewTransition>
 							View Portfolios
 						</Link>
-					</div>
+					</Actions>
 				</div>
 			</div>
 		</section>

@@ -3,7 +3,6 @@ import { studio } from "../../content/studio.ts";
 import { describeArticle, describeBreadcrumbs } from "../search-engines/structured-data.server.ts";
 import { visitContext } from "../site.server.ts";
 import { describePage } from "../ui/describe-page.ts";
-import { describePageError, PageError } from "../ui/page-error.tsx";
 import type { Route } from "./+types/article.route";
 import { ArticleBody } from "./article-body.tsx";
 import { ArticleEnd } from "./article-end.tsx";
@@ -38,8 +37,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 	};
 }
 
-export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
-	if (!loaderData) return describePageError(error);
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+	if (!loaderData) return [];
 	const { article, canonical, structuredData, hidden } = loaderData;
 	return [
 		...describePage({
@@ -66,8 +65,4 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
 			<ArticleEnd category={category} previous={previous} next={next} />
 		</article>
 	);
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	return <PageError error={error} />;
 }

@@ -18,6 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const visible = listVisible(await readArticles());
 	return {
 		canonical: new URL(href("/blog"), config.publicOrigin ?? request.url).href,
+		shareAlt: pagePictures["articles/timeless-art-of-tattooing"],
 		categories: countCategories(visible),
 		newest: visible[0]?.date,
 		...splitFeatured(visible),
@@ -33,7 +34,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 				"How a tattoo is planned, made and kept: aftercare, history, technique and the trade, written by the person who holds the machine.",
 			canonical: loaderData.canonical,
 			share: "blog",
-			shareAlt: pagePictures["articles/timeless-art-of-tattooing"],
+			shareAlt: loaderData.shareAlt,
 		}),
 		...linkFeeds(),
 	];

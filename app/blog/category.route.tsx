@@ -4,7 +4,6 @@ import { studio } from "../../content/studio.ts";
 import { describeBreadcrumbs } from "../search-engines/structured-data.server.ts";
 import { visitContext } from "../site.server.ts";
 import { describePage } from "../ui/describe-page.ts";
-import { describePageError, PageError } from "../ui/page-error.tsx";
 import type { Route } from "./+types/category.route";
 import { ArticleRow } from "./article-row.tsx";
 import { findCategory, findRenamedCategory, writeCategorySlug } from "./categories.ts";
@@ -30,6 +29,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 	return {
 		canonical,
 		structuredData: [describeBreadcrumbs(steps, canonical)],
+		shareAlt: pagePictures["articles/timeless-art-of-tattooing"],
 		category,
 		articles: listed,
 		/** What an empty page shows instead. */
@@ -37,8 +37,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 	};
 }
 
-export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
-	if (!loaderData) return describePageError(error);
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+	if (!loaderData) return [];
 	const { category, canonical, structuredData, articles } = loaderData;
 	return [
 		...describePage({
@@ -46,7 +46,7 @@ export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescripto
 			description: `What I have written under ${category}, on a blog about how a tattoo is planned, made and kept.`,
 			canonical,
 			share: "blog",
-			shareAlt: pagePictures["articles/timeless-art-of-tattooing"],
+			shareAlt: loaderData.shareAlt,
 			structuredData,
 		}),
 		...linkFeeds(),
@@ -84,10 +84,6 @@ export default function Category({ loaderData }: Route.ComponentProps) {
 			</section>
 		</>
 	);
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	return <PageError error={error} />;
 }
 
 /** What is no category may be the former name of one, or of an article. */

@@ -25,6 +25,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 		canonical,
 		structuredData: [describeParlor(canonical), describeQuestions(quickAnswers)],
 		pieces: shownPieces.map((image) => showPiece(tattoos, image)),
+		shareAlt: pagePictures["home/focused-in-action"],
 		noteKey: crypto.randomUUID(),
 		noteSent: url.searchParams.has("sent"),
 	};
@@ -49,7 +50,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 		description: `Text, call or write to ${studio.name}. Requests are answered within ${studio.replyWithinHours} hours, texts ${studio.textsAnswered}. ${studio.location}. ${studio.hours}.`,
 		canonical: loaderData.canonical,
 		share: "contact",
-		shareAlt: pagePictures["home/focused-in-action"],
+		shareAlt: loaderData.shareAlt,
 		structuredData: loaderData.structuredData,
 	});
 }

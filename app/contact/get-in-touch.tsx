@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { studio } from "../../content/studio.ts";
 import { BookLink } from "../consultation/book-link.tsx";
+import { Actions } from "../ui/actions.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { formatPhone, studioLinks } from "../ui/studio-links.ts";
 import styles from "./get-in-touch.module.css";
@@ -15,12 +16,12 @@ export function GetInTouch() {
 					Send me a request and I reply within {replyWithinHours} hours. If it is short or urgent,
 					text me: texts are answered {textsAnswered}.
 				</p>
-				<div className={styles.actions}>
+				<Actions>
 					<BookLink className={buttonClass("solid")}>Book Consultation</BookLink>
 					<a className={buttonClass("outline")} href={studioLinks.text}>
 						Text {formatPhone(phone)}
 					</a>
-				</div>
+				</Actions>
 			</div>
 			<StudioInformation />
 		</section>

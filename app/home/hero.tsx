@@ -1,13 +1,13 @@
 import { Link } from "react-router";
-import { pagePictures } from "../../content/page-pictures.ts";
 import { studio } from "../../content/studio.ts";
 import { BookLink } from "../consultation/book-link.tsx";
-import type { PictureData } from "../images/picture.tsx";
+import type { PagePicture } from "../images/page-pictures.server.ts";
 import { Plate } from "../images/plate.tsx";
+import { Actions } from "../ui/actions.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import styles from "./hero.module.css";
 
-export function Hero({ picture }: { picture: PictureData }) {
+export function Hero({ picture, alt }: PagePicture) {
 	return (
 		<section className={styles.hero} data-ground="ink">
 			<div className={styles.words}>
@@ -16,17 +16,17 @@ export function Hero({ picture }: { picture: PictureData }) {
 					Tell me the idea and where it goes. I draw it to fit you, and the hand that drew it does
 					the tattoo.
 				</p>
-				<div className={styles.actions}>
+				<Actions>
 					<BookLink className={buttonClass("solid")}>Book Consultation</BookLink>
 					<Link to="/artwork" className={buttonClass("outline")} viewTransition>
 						View Portfolios
 					</Link>
-				</div>
+				</Actions>
 			</div>
 			<Plate
 				className={styles.plate}
 				picture={picture}
-				alt={pagePictures["home/hero"]}
+				alt={alt}
 				title="Octopus and mandala"
 				caption="Octopus and mandala, black and gray, thigh"
 				number={1}

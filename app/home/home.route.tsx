@@ -1,9 +1,8 @@
 import { data, redirect } from "react-router";
-import { pagePictures } from "../../content/page-pictures.ts";
 import { studio } from "../../content/studio.ts";
 import { PhoneBar } from "../consultation/phone-bar.tsx";
 import { asRefusal } from "../http/refusal.server.ts";
-import { getPicture } from "../images/pictures.server.ts";
+import { getPagePicture } from "../images/page-pictures.server.ts";
 import { describeParlor } from "../search-engines/structured-data.server.ts";
 import { visitContext } from "../site.server.ts";
 import { describePage } from "../ui/describe-page.ts";
@@ -22,9 +21,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		canonical,
 		structuredData: [describeParlor(canonical)],
 		counted: url.searchParams.has("counted") ? await readVisitorCount(database.db) : null,
-		hero: getPicture("home/hero"),
-		focused: getPicture("home/focused-in-action"),
-		precision: getPicture("home/precision-and-quality"),
+		hero: getPagePicture("home/hero"),
+		focused: getPagePicture("home/focused-in-action"),
+		precision: getPagePicture("home/precision-and-quality"),
 	};
 }
 
@@ -53,7 +52,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 		description: `Custom tattoos, cover-ups and touch-ups by one artist. ${studio.location}; ${studio.areaServed}. ${studio.hours}.`,
 		canonical: loaderData.canonical,
 		share: "home",
-		shareAlt: pagePictures["home/hero"],
+		shareAlt: loaderData.hero.alt,
 		structuredData: loaderData.structuredData,
 	});
 }
@@ -63,7 +62,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
 	const sent = { counted, refused: actionData?.refused ?? null };
 	return (
 		<>
-			<Hero picture={hero} />
+			<Hero {...hero} />
 			<PhoneBar>
 				<TheMan focused={focused} precision={precision} sent={sent} />
 				<Services />

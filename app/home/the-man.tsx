@@ -1,12 +1,12 @@
-import { pagePictures } from "../../content/page-pictures.ts";
 import { studio } from "../../content/studio.ts";
-import { Picture, type PictureData } from "../images/picture.tsx";
+import type { PagePicture } from "../images/page-pictures.server.ts";
+import { Picture } from "../images/picture.tsx";
 import { type SentVisit, VisitorCounter } from "../visitors/visitor-counter.tsx";
 import styles from "./the-man.module.css";
 
 interface TheManProps {
-	focused: PictureData;
-	precision: PictureData;
+	focused: PagePicture;
+	precision: PagePicture;
 	sent: SentVisit;
 }
 
@@ -30,21 +30,11 @@ export function TheMan({ focused, precision, sent }: TheManProps) {
 					<VisitorCounter place="visits" sent={sent} />
 				</div>
 				<figure className={styles.photo}>
-					<Picture
-						picture={focused}
-						alt={pagePictures["home/focused-in-action"]}
-						title="Focused in Action"
-						sizes={sizes}
-					/>
+					<Picture {...focused} title="Focused in Action" sizes={sizes} />
 					<figcaption>Focused in Action</figcaption>
 				</figure>
 				<figure className={styles.photo}>
-					<Picture
-						picture={precision}
-						alt={pagePictures["home/precision-and-quality"]}
-						title="Precision & Quality"
-						sizes={sizes}
-					/>
+					<Picture {...precision} title="Precision & Quality" sizes={sizes} />
 					<figcaption>Precision & Quality</figcaption>
 				</figure>
 			</div>

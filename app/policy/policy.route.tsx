@@ -1,12 +1,12 @@
 import { href } from "react-router";
-import { pagePictures } from "../../content/page-pictures.ts";
 import { policy } from "../../content/policy.ts";
 import { studio } from "../../content/studio.ts";
 import { BookLink } from "../consultation/book-link.tsx";
-import { getPicture } from "../images/pictures.server.ts";
+import { getPagePicture } from "../images/page-pictures.server.ts";
 import { Plate } from "../images/plate.tsx";
 import { describeBreadcrumbs } from "../search-engines/structured-data.server.ts";
 import { visitContext } from "../site.server.ts";
+import { Actions } from "../ui/actions.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { describePage } from "../ui/describe-page.ts";
 import { formatPhone, studioLinks } from "../ui/studio-links.ts";
@@ -28,7 +28,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	return {
 		canonical,
 		structuredData: [describeBreadcrumbs(steps, canonical)],
-		picture: getPicture("articles/art-of-tattoo-design"),
+		rose: getPagePicture("articles/art-of-tattoo-design"),
 	};
 }
 
@@ -39,7 +39,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 		description: `Deposits, drawing, scheduling and pricing at ${studio.name}: what you pay, what you get for it, and what happens when plans change.`,
 		canonical: loaderData.canonical,
 		share: "drawing-and-deposit-policy",
-		shareAlt: pagePictures["articles/art-of-tattoo-design"],
+		shareAlt: loaderData.rose.alt,
 		structuredData: loaderData.structuredData,
 	});
 }
@@ -57,8 +57,7 @@ export default function Policy({ loaderData }: Route.ComponentProps) {
 				</div>
 				<Plate
 					className={styles.plate}
-					picture={loaderData.picture}
-					alt={pagePictures["articles/art-of-tattoo-design"]}
+					{...loaderData.rose}
 					title="Rose, from pencil to ink"
 					caption="Rose, from pencil to ink"
 					sizes="(min-width: 1000px) min(36rem, 42vw), calc(100vw - 4.5rem)"
@@ -79,12 +78,12 @@ export default function Policy({ loaderData }: Route.ComponentProps) {
 								Ask before you book. Texts are answered {studio.textsAnswered}, and no question is
 								too small.
 							</p>
-							<div className={styles.actions}>
+							<Actions>
 								<BookLink className={buttonClass("solid")}>Book Consultation</BookLink>
 								<a className={buttonClass("outline")} href={studioLinks.text}>
 									Text {formatPhone(studio.phone)}
 								</a>
-							</div>
+							</Actions>
 						</div>
 					</section>
 					<p className={styles.printed}>

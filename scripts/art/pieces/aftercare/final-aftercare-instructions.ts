@@ -57,6 +57,6 @@ export const piece: Piece = {
 				text: "A slight sheen, and lines that rise a little in heat or cold. That settles over the months.",
 			},
 			doctor:
-				"Spreading redness, growing pain, pus, fever, red streaks, lumps or a rash, even years later: go the same day.",
+				"Spreading redness, pain, pus, fever, red streaks: go the same day. Lumps or a rash, even years on: go soon.",
 		}),
 };

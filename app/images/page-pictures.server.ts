@@ -1,0 +1,14 @@
+import { pagePictures } from "../../content/page-pictures.ts";
+import type { PictureData } from "./picture.tsx";
+import { getPicture } from "./pictures.server.ts";
+
+/** A picture that belongs to a page, and what is seen on it. */
+export interface PagePicture {
+	picture: PictureData;
+	alt: string;
+}
+
+/** Call it in a loader, so that no page carries the words for the pictures of all others. */
+export function getPagePicture(name: keyof typeof pagePictures): PagePicture {
+	return { picture: getPicture(name), alt: pagePictures[name] };
+}
