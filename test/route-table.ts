@@ -42,6 +42,14 @@ const article = (path: string) => {
 	};
 };
 
+const portfolio = (name: string, heading: string, share = name.slice(1)) => ({
+	path: `/artwork${name}`,
+	heading,
+	current: "Portfolios",
+	share,
+	kinds: ["BreadcrumbList"],
+});
+
 export const pages: KnownPage[] = [
 	{ path: "/", ...home },
 	{ path: "/home", canonical: "/", ...home },
@@ -83,6 +91,13 @@ export const pages: KnownPage[] = [
 	},
 	article("/blog/history/timeless-art-of-tattooing"),
 	article("/blog/history/traditional-vs-modern-techniques"),
+	portfolio("", "Portfolios", "artwork"),
+	portfolio("/categories", "Categories"),
+	portfolio("/tattoos", "Tattoos"),
+	portfolio("/drawings", "Available"),
+	portfolio("/digital", "Digital Art"),
+	portfolio("/paintings", "Paintings"),
+	portfolio("/featured", "Coming Soon"),
 	{ path: "/consultation", heading: "Book a Consultation", share: "consultation", kinds: [] },
 	{ path: "/credits", heading: "Credits", share: "credits", kinds: [] },
 ];
@@ -98,6 +113,8 @@ export const redirects: [from: string, to: string][] = [
 	["/blog/history/Timeless-Art-of-Tattooing/", "/blog/history/timeless-art-of-tattooing"],
 	["/Consultation/?from=card", "/consultation?from=card"],
 	["/Sitemap.xml", "/sitemap.xml"],
+	["/tattoos", "/artwork/tattoos"],
+	["/Artwork/Drawings/?filter=abstract", "/artwork/drawings?filter=abstract"],
 	["/drawing-deposit-policy", "/drawing-and-deposit-policy"],
 	["/blog/techniques", "/blog/technique"],
 	["/blog/client-spotlights", "/blog/client-stories"],
@@ -138,6 +155,8 @@ export const calls: [path: string, status: number, type: string][] = [
 	["/sitemap.xml", 200, "application/xml"],
 	["/robots.txt", 200, "text/plain"],
 	["/llms.txt", 200, "text/plain"],
+	["/api/artwork/tattoos", 200, "application/json"],
+	["/api/artwork/no-such-list", 404, "application/json"],
 	["/api/consultations", 405, "application/json"],
 	["/api/visitor-count", 200, "application/json"],
 	["/api/notes", 405, "application/json"],
@@ -147,10 +166,4 @@ export const calls: [path: string, status: number, type: string][] = [
 ];
 
 /** Specified pages that are still to be built; links may lead to them already. */
-export const unbuilt: string[] = [
-	"/artwork",
-	"/tattoos",
-	"/sleeves-largescale",
-	"/bird-and-floral",
-	"/bats-and-pumpkin",
-];
+export const unbuilt: string[] = ["/sleeves-largescale", "/bird-and-floral", "/bats-and-pumpkin"];

@@ -146,6 +146,37 @@ export const specifiedTexts: SpecifiedText[] = [
 			[132, /\d+ min read/],
 		]),
 	),
+	...on("/artwork", [
+		[136, "Tattoos", "/artwork/tattoos"],
+		[136, "Drawings/Sketches", "/artwork/drawings"],
+		[136, "Digital Art", "/artwork/digital"],
+		[136, "Paintings", "/artwork/paintings"],
+		[140, "Main Portfolio", "/artwork/categories"],
+		[140, "Featured Collections", "/artwork/featured"],
+	]),
+	...on("/artwork/categories", [
+		[141, "Back to Portfolios", "/artwork"],
+		[143, "View Tattoos", "/artwork/tattoos"],
+		[143, "View Drawings/Sketches", "/artwork/drawings"],
+		[143, "View Digital Art", "/artwork/digital"],
+		[143, "View Paintings", "/artwork/paintings"],
+	]),
+	...on("/artwork/tattoos", [
+		[144, "Back to Portfolios", "/artwork"],
+		[145, "All", "/artwork/tattoos"],
+		[146, "Sleeves/Largescale", "/sleeves-largescale"],
+	]),
+	...on("/artwork/drawings", [
+		[159, "Available"],
+		[400, /All Landscapes Abstract Illustrative Metaphysical/],
+		[401, "Illustrative", "/artwork/drawings?filter=illustrative"],
+	]),
+	...on("/artwork/digital", [[402, /All Illustrations Concept Art Abstract Character Design/]]),
+	...on("/artwork/paintings", [[403, /All Landscapes Portraits Still Life Abstract/]]),
+	...on("/artwork/featured", [
+		[163, "Coming Soon"],
+		[163, "Browse All Categories", "/artwork/categories"],
+	]),
 	...on("/consultation", [
 		[166, "First Name *"],
 		[167, "Last Name *"],

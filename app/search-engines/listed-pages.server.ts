@@ -2,7 +2,9 @@ import { href } from "react-router";
 import { aftercareGuides } from "../../content/aftercare-guides.ts";
 import { articles } from "../../content/articles.ts";
 import { studio } from "../../content/studio.ts";
+
 import { articleCategories, writeCategorySlug } from "../blog/categories.ts";
+import { listPortfolios } from "./listed-portfolios.server.ts";
 
 /** A page that search engines may list. */
 export interface ListedPage {
@@ -39,6 +41,7 @@ function listMainPages(): ListedPage[] {
 			pictures: ["home/hero", "home/focused-in-action", "home/precision-and-quality"],
 			group,
 		},
+		...listPortfolios(),
 		{
 			path: href("/blog"),
 			title: "Blog",

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { memo, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
 import { PieceViewer } from "../piece/piece-viewer.tsx";
 import { ArtworkCard } from "./artwork-card.tsx";
@@ -61,7 +61,8 @@ function rankOf(index: number) {
 	return index < 3 ? "first" : "later";
 }
 
-function FurtherPage({ page }: { page: ListPage }) {
+/** Drawn once: that another has come below is nothing to it. */
+const FurtherPage = memo(function FurtherPage({ page }: { page: ListPage }) {
 	const list = useRef<HTMLOListElement>(null);
 	useLayoutEffect(() => (list.current ? keepHeight(page, list.current) : undefined), [page]);
 	return (
@@ -73,7 +74,7 @@ function FurtherPage({ page }: { page: ListPage }) {
 			))}
 		</ol>
 	);
-}
+});
 
 interface WayOnProps {
 	to: string;
@@ -88,7 +89,8 @@ function WayOn({ to, failed, load }: WayOnProps) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: with the next page the place is a new one
 	useEffect(() => {
 		if (!place.current) return;
-		const whenNear = ([entry]: IntersectionObserverEntry[]) => entry?.isIntersecting && loadNow();
+		const whenNear = (entries: IntersectionObserverEntry[]) =>
+			entries.some(({ isIntersecting }) => isIntersecting) && loadNow();
 		const observer = new IntersectionObserver(whenNear, { rootMargin: "0px 0px 150%" });
 		observer.observe(place.current);
 		const again = () => loadNow();
