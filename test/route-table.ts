@@ -42,6 +42,14 @@ const article = (path: string) => {
 	};
 };
 
+const sleeve = (name: string, heading: string) => ({
+	path: `/${name}`,
+	heading,
+	current: "Portfolios",
+	share: name,
+	kinds: ["BreadcrumbList"],
+});
+
 export const pages: KnownPage[] = [
 	{ path: "/", ...home },
 	{ path: "/home", canonical: "/", ...home },
@@ -60,6 +68,9 @@ export const pages: KnownPage[] = [
 		share: "drawing-and-deposit-policy",
 		kinds: ["BreadcrumbList"],
 	},
+	sleeve("sleeves-largescale", "Sleeves & Large Scale"),
+	sleeve("bird-and-floral", "Bird & Floral 1/2 Sleeve"),
+	sleeve("bats-and-pumpkin", "Bats & Pumpkin Halloween Sleeve"),
 	{ path: "/blog", heading: "Blog", current: "Blog", share: "blog", kinds: [] },
 	category("aftercare", "Aftercare"),
 	category("history", "History"),
@@ -99,6 +110,7 @@ export const redirects: [from: string, to: string][] = [
 	["/Consultation/?from=card", "/consultation?from=card"],
 	["/Sitemap.xml", "/sitemap.xml"],
 	["/drawing-deposit-policy", "/drawing-and-deposit-policy"],
+	["/Bird-and-Floral/", "/bird-and-floral"],
 	["/blog/techniques", "/blog/technique"],
 	["/blog/client-spotlights", "/blog/client-stories"],
 	["/blog/industry-insights", "/blog/industry"],
@@ -147,10 +159,4 @@ export const calls: [path: string, status: number, type: string][] = [
 ];
 
 /** Specified pages that are still to be built; links may lead to them already. */
-export const unbuilt: string[] = [
-	"/artwork",
-	"/tattoos",
-	"/sleeves-largescale",
-	"/bird-and-floral",
-	"/bats-and-pumpkin",
-];
+export const unbuilt: string[] = ["/artwork", "/tattoos"];
