@@ -85,6 +85,19 @@ async function find(
 	return portfolio && piece ? { portfolio, pieces, at, piece } : null;
 }
 
+/** @returns the page of every piece, with the picture it shows */
+export async function listPiecePages(site: Pieces): Promise<{ path: string; image: string }[]> {
+	const lists = await Promise.all(
+		portfolios.map(async (portfolio) =>
+			(await listPieces(site, portfolio.name)).map((piece) => ({
+				path: addressPiece(portfolio, piece),
+				image: piece.image,
+			})),
+		),
+	);
+	return lists.flat();
+}
+
 async function listPieces(site: Pieces, name: string): Promise<Piece[]> {
 	if (name === "bird-and-floral") return birdAndFloral.images;
 	if (name === "bats-and-pumpkin") return batsAndPumpkin.photos;

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { BirdAndFloral } from "../../../content/bird-and-floral.ts";
 import { BookLink } from "../../consultation/book-link.tsx";
+import { Actions } from "../../ui/actions.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import styles from "./about-project.module.css";
 
@@ -29,11 +30,11 @@ export function AboutProject({ project, next }: AboutProjectProps) {
 /** Where to go from the end of a project. */
 export function ProjectActions({ next }: Pick<AboutProjectProps, "next">) {
 	return (
-		<div className={styles.actions}>
+		<Actions>
 			<BookLink className={buttonClass("solid")}>Book Consultation</BookLink>
 			<Link to={next.path} className={buttonClass("outline")} viewTransition>
 				{next.label}
 			</Link>
-		</div>
+		</Actions>
 	);
 }

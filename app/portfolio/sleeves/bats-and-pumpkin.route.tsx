@@ -8,6 +8,7 @@ import { visitContext } from "../../site.server.ts";
 import { describePage } from "../../ui/describe-page.ts";
 import type { Route } from "./+types/bats-and-pumpkin.route";
 import { PageHead } from "./page-head.tsx";
+import { placeProject } from "./place-project.server.ts";
 import { Process } from "./process.tsx";
 import { ProjectFacts } from "./project-facts.tsx";
 import { ProjectPhotos } from "./project-photos.tsx";
@@ -17,8 +18,11 @@ const name = "bats-and-pumpkin";
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { config } = visitContext.from(context).site;
+	const path = href("/bats-and-pumpkin");
+	const canonical = new URL(path, config.publicOrigin ?? request.url).href;
 	return {
-		canonical: new URL(href("/bats-and-pumpkin"), config.publicOrigin ?? request.url).href,
+		canonical,
+		structuredData: [placeProject(canonical, { name: batsAndPumpkin.title, path })],
 		project: {
 			...batsAndPumpkin,
 			photos: batsAndPumpkin.photos.map((photo) => ({
@@ -38,6 +42,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 		canonical,
 		share: name,
 		shareAlt: `${project.title}, beside a carved grinning pumpkin with violet bats above`,
+		structuredData: loaderData.structuredData,
 	});
 }
 

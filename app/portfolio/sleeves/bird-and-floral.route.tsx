@@ -9,14 +9,18 @@ import { describePage } from "../../ui/describe-page.ts";
 import type { Route } from "./+types/bird-and-floral.route";
 import { AboutProject } from "./about-project.tsx";
 import { Carousel } from "./carousel.tsx";
+import { placeProject } from "./place-project.server.ts";
 import { ProjectViewer } from "./project-picture.tsx";
 
 const name = "bird-and-floral";
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { config } = visitContext.from(context).site;
+	const path = href("/bird-and-floral");
+	const canonical = new URL(path, config.publicOrigin ?? request.url).href;
 	return {
-		canonical: new URL(href("/bird-and-floral"), config.publicOrigin ?? request.url).href,
+		canonical,
+		structuredData: [placeProject(canonical, { name: birdAndFloral.pageTitle, path })],
 		project: {
 			...birdAndFloral,
 			images: birdAndFloral.images.map((image) => ({ ...image, picture: getPicture(image.image) })),
@@ -33,6 +37,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 		canonical,
 		share: name,
 		shareAlt: `${project.pageTitle}, beside one large peony with leaves and buds`,
+		structuredData: loaderData.structuredData,
 	});
 }
 

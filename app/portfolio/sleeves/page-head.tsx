@@ -5,19 +5,19 @@ import styles from "./page-head.module.css";
 interface PageHeadProps {
 	title: string;
 	back: { label: string; path: string };
-	/** What stands beside the title on a desk, and beside the way back on a phone. */
+	/** What moves the art below; on a phone it goes to a second line with the way back. */
 	children?: ReactNode;
 }
 
-/** One low line over the art, so that the first screen is left to it. */
+/** The line above the art, as low as it can be. */
 export function PageHead({ title, back, children }: PageHeadProps) {
 	return (
 		<header className={styles.head}>
+			<h1 className={styles.title}>{title}</h1>
+			{children}
 			<Link to={back.path} className={styles.back} viewTransition>
 				{back.label}
 			</Link>
-			<h1 className={styles.title}>{title}</h1>
-			{children}
 		</header>
 	);
 }

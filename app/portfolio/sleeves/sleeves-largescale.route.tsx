@@ -6,17 +6,22 @@ import { BookLink } from "../../consultation/book-link.tsx";
 import { PhoneBar } from "../../consultation/phone-bar.tsx";
 import { getPicture } from "../../images/pictures.server.ts";
 import { visitContext } from "../../site.server.ts";
+import { Actions } from "../../ui/actions.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { describePage } from "../../ui/describe-page.ts";
 import type { Route } from "./+types/sleeves-largescale.route";
 import { PageHead } from "./page-head.tsx";
+import { placeProject } from "./place-project.server.ts";
 import { SleeveCard } from "./sleeve-card.tsx";
 import styles from "./sleeves-largescale.module.css";
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { config } = visitContext.from(context).site;
+	const path = href("/sleeves-largescale");
+	const canonical = new URL(path, config.publicOrigin ?? request.url).href;
 	return {
-		canonical: new URL(href("/sleeves-largescale"), config.publicOrigin ?? request.url).href,
+		canonical,
+		structuredData: [placeProject(canonical)],
 		sleeves: [
 			{
 				title: birdAndFloral.pageTitle,
@@ -43,6 +48,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 		canonical: loaderData.canonical,
 		share: "sleeves-largescale",
 		shareAlt: "Sleeves & Large Scale, beside an upper arm with a wren among peonies",
+		structuredData: loaderData.structuredData,
 	});
 }
 
@@ -79,7 +85,9 @@ function ComingSoon() {
 						A sleeve takes me months, so this page grows slowly. If you carry an idea for an arm, a
 						leg or a back, we can begin with a drawing.
 					</p>
-					<BookLink className={buttonClass("solid")}>Book Consultation</BookLink>
+					<Actions>
+						<BookLink className={buttonClass("solid")}>Book Consultation</BookLink>
+					</Actions>
 				</div>
 			</div>
 		</section>

@@ -16,7 +16,7 @@ interface SlideProps {
 	onReach: () => void;
 }
 
-const sizes = "(min-width: 768px) min(72vw, 80vh - 12.8rem), 100vw";
+const sizes = "(min-width: 768px) min(72vw, 80vh - 11.6rem), 100vw";
 
 export function Slide({ project, image, place, current, rank, onReach }: SlideProps) {
 	return (
