@@ -41,11 +41,11 @@ describe("/bird-and-floral", () => {
 		expect(html).toContain('aria-roledescription="carousel"');
 		const slides = html.split('aria-roledescription="slide"').slice(1);
 		expect(slides).toHaveLength(birdAndFloral.images.length);
-		for (const [at, { title, alt, description, image }] of birdAndFloral.images.entries()) {
+		for (const [at, { id, title, alt, description }] of birdAndFloral.images.entries()) {
 			const slide = slides[at] ?? "";
 			expect(slide).toContain(`aria-label="${title}, ${at + 1} of ${slides.length}"`);
 			expect(slide).toContain(`alt="${alt}"`);
-			expect(slide).toContain(`href="/pictures/${image}-1600.avif"`);
+			expect(slide).toContain(`href="/bird-and-floral/${id}-`);
 			expect(slide).toContain(`>${title}</h2>`);
 			expect(words).toContain(description);
 		}
@@ -75,12 +75,12 @@ describe("/bats-and-pumpkin", () => {
 		expect(words).toContain("Sessions 4-6 sessions");
 	});
 
-	test("shows four photos, each with its words and a link to its largest file", async () => {
+	test("shows four photos, each with its words and a link to its own page", async () => {
 		const { html, words } = await read("/bats-and-pumpkin");
 		expect(html.match(/<figure/g)).toHaveLength(4);
-		for (const { alt, title, description, image } of batsAndPumpkin.photos) {
+		for (const { id, alt, title, description } of batsAndPumpkin.photos) {
 			expect(words).toContain(`${title} ${description}`);
-			expect(html).toContain(`href="/pictures/${image}-1600.avif"`);
+			expect(html).toContain(`href="/bats-and-pumpkin/${id}-`);
 			expect(html).toContain(alt.replaceAll("'", "&#x27;"));
 		}
 	});
