@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { setPriority } from "node:os";
 import { Worker } from "node:worker_threads";
 import sharp from "sharp";
@@ -10,16 +11,20 @@ import { type Job, recode } from "./recode.ts";
 const mostMegabytes = Number(process.argv[2]);
 
 // A decoder at work answers nobody, so that a thread of its own keeps watch.
-new Worker(
+const watch = new Worker(
 	`setInterval(() => {
 		if (process.memoryUsage.rss() > ${mostMegabytes * 1024 ** 2}) process.kill(process.pid, "SIGKILL");
 	}, 20);`,
 	{ eval: true },
-).unref();
+);
 
 setPriority(10);
 sharp.concurrency(1);
 sharp.cache(false);
+
+// Nothing is decoded before it is watched.
+await once(watch, "online");
+watch.unref();
 
 process.on("message", async (job: Job) => {
 	try {
