@@ -17,6 +17,16 @@ const routes = [
 	route("artwork/digital", "portfolio/digital.route.tsx"),
 	route("artwork/paintings", "portfolio/paintings.route.tsx"),
 	route("artwork/featured", "portfolio/categories/featured.route.tsx"),
+	route("sleeves-largescale", "portfolio/sleeves/sleeves-largescale.route.tsx"),
+	route("bird-and-floral", "portfolio/sleeves/bird-and-floral.route.tsx"),
+	route("bats-and-pumpkin", "portfolio/sleeves/bats-and-pumpkin.route.tsx"),
+	route("artwork/:list/:piece", "portfolio/piece/piece.route.tsx"),
+	route("bird-and-floral/:piece", "portfolio/piece/piece.route.tsx", {
+		id: "bird-and-floral-piece",
+	}),
+	route("bats-and-pumpkin/:piece", "portfolio/piece/piece.route.tsx", {
+		id: "bats-and-pumpkin-piece",
+	}),
 	route("tattoos", "portfolio/tattoos-former-address.route.ts"),
 
 	route("blog", "blog/blog.route.tsx"),
@@ -33,6 +43,7 @@ const routes = [
 	route("llms.txt", "search-engines/llms.route.ts"),
 
 	route("api/artwork/:list", "portfolio/list/api-artwork.route.ts"),
+	route("api/artwork/:list/:id", "portfolio/piece/api-piece.route.ts"),
 	route("api/consultations", "consultation/api-consultations.route.ts"),
 	route("api/visitor-count", "visitors/api-visitor-count.route.ts"),
 	route("api/notes", "notes/api-notes.route.ts"),

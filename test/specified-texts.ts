@@ -1,4 +1,5 @@
 import { articles } from "../content/articles.ts";
+import { birdAndFloral } from "../content/bird-and-floral.ts";
 
 /**
  * What the specification says stands on a page, with the number it has in the checklist of the
@@ -105,6 +106,25 @@ export const specifiedTexts: SpecifiedText[] = [
 		[303, /18\+ and bring valid ID/],
 		[375, "$150-180/hr"],
 		[376, /from the start of work.*No time is added for breaks, setup or teardown/],
+	]),
+	...on("/sleeves-largescale", [
+		[148, "Bird & Floral 1/2 Sleeve", "/bird-and-floral"],
+		[149, "Bats & Pumpkin Halloween Sleeve", "/bats-and-pumpkin"],
+		[150, "More Projects Coming Soon"],
+	]),
+	...on("/bird-and-floral", [
+		[153, "About This Project"],
+		[226, birdAndFloral.pageTitle],
+		[226, birdAndFloral.pageDescription],
+		[226, birdAndFloral.projectTitle],
+		[226, birdAndFloral.projectDescription],
+		[227, "Outer arm 5-6 sessions"],
+	]),
+	...on("/bats-and-pumpkin", [
+		[154, "Style Neo-Traditional Halloween"],
+		[155, "Size Half Sleeve"],
+		[156, "Sessions 4-6 sessions"],
+		[158, "Process It began as one pumpkin."],
 	]),
 	...on("/aftercare", [
 		[99, "Important notice"],

@@ -1,5 +1,6 @@
-import { Link } from "react-router";
 import { Picture } from "../../images/picture.tsx";
+import { ViewerLink } from "../../images/viewer/viewer-link.tsx";
+import { namePiece } from "../piece/piece-viewer.tsx";
 import type { ShownArtwork } from "../show-artwork.server.ts";
 import styles from "./artwork-card.module.css";
 
@@ -12,7 +13,7 @@ interface ArtworkCardProps {
 export function ArtworkCard({ piece, rank = "later" }: ArtworkCardProps) {
 	const { title, alt, picture, href } = piece;
 	return (
-		<Link to={href} className={styles.card} viewTransition>
+		<ViewerLink of={namePiece(piece)} href={href} address={href} className={styles.card}>
 			<span className={styles.plate}>
 				<Picture
 					picture={picture}
@@ -23,6 +24,6 @@ export function ArtworkCard({ piece, rank = "later" }: ArtworkCardProps) {
 				/>
 			</span>
 			<span className={styles.title}>{title}</span>
-		</Link>
+		</ViewerLink>
 	);
 }

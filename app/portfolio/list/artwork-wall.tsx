@@ -1,5 +1,6 @@
 import { memo, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
+import { PieceViewer } from "../piece/piece-viewer.tsx";
 import { ArtworkCard } from "./artwork-card.tsx";
 import styles from "./artwork-wall.module.css";
 import { useFurtherPages } from "./further-pages.ts";
@@ -36,6 +37,7 @@ export function ArtworkWall({ shown, path }: ArtworkWallProps) {
 				<FurtherPage key={one.page} page={one} />
 			))}
 			{next && <WayOn to={addressOf(next)} failed={failed} load={loadNext} />}
+			<PieceViewer pages={[shown, ...further]} onNearEnd={loadNext} />
 		</>
 	);
 }

@@ -16,6 +16,8 @@ export interface ListPage extends ListQuery {
 	pages: number;
 	/** How many pieces were chosen. */
 	total: number;
+	/** How many of them come before this page. */
+	before: number;
 	pieces: ShownArtwork[];
 }
 
@@ -47,6 +49,7 @@ export async function readListPage(
 		page,
 		pages,
 		total: chosen.length,
+		before: first,
 		pieces: chosen.slice(first, first + piecesOnPage).map((piece) => showArtwork(list, piece)),
 	};
 }
