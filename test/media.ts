@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
+import { box, makeTrack } from "./movies.ts";
 
 /** A picture with noise in it, so that no two are equal. */
 export function drawJpeg(width = 64, height = 48): Promise<Buffer> {
@@ -15,13 +16,18 @@ function drawNoise(width: number, height: number) {
 	return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
 }
 
-/** A container that says it is an MP4 or a MOV, padded to a size; nobody decodes it. */
+/**
+ * An MP4 or a MOV whose one sample is noise, as long as its size allows. Nobody decodes it, and there is
+ * nothing in it to clean.
+ */
 export function makeVideo(kind: "mp4" | "mov", bytes = 4096): Buffer {
 	const brand = kind === "mp4" ? "isom" : "qt  ";
-	const head = box("ftyp", Buffer.from(`${brand}\x00\x00\x02\x00${brand}`, "latin1"));
-	const moov = box("moov", box("mvhd", Buffer.alloc(100)));
-	const rest = Math.max(0, bytes - head.length - moov.length - 8);
-	return Buffer.concat([head, moov, box("mdat", randomBytes(rest))]);
+	const head = box("ftyp", Buffer.from(`${brand}\0\0\0\0${brand}`, "latin1"));
+	const index = (at: number, length: number) =>
+		box("moov", box("mvhd", Buffer.alloc(100)), makeTrack("vide", at, length, ""));
+	const at = head.length + index(0, 0).length + 8;
+	const rest = Math.max(0, bytes - at);
+	return Buffer.concat([head, index(at, rest), box("mdat", randomBytes(rest))]);
 }
 
 /** A PNG that claims a size; its rows are one bit deep and all equal, so that the file stays small. */
@@ -52,13 +58,6 @@ export async function makeGif(width: number, height: number, frames = 1): Promis
 	const begin = 13 + (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0);
 	const frame = gif.subarray(begin, -1);
 	return Buffer.concat([gif.subarray(0, begin), ...Array(frames).fill(frame), gif.subarray(-1)]);
-}
-
-function box(type: string, content: Buffer): Buffer {
-	const head = Buffer.alloc(8);
-	head.writeUInt32BE(content.length + 8, 0);
-	head.write(type, 4, "latin1");
-	return Buffer.concat([head, content]);
 }
 
 function chunk(type: string, content: Buffer): Buffer {

@@ -6,6 +6,14 @@ export function readClip(kind: "mov" | "mp4"): Buffer {
 	return readFileSync(join(import.meta.dirname, `samples/clip.${kind}`));
 }
 
+/**
+ * A real clip in fragments, with sound and a track of places; in `following`, each track begins behind
+ * the one before, and the places come first.
+ */
+export function readFragments(kind: "fragments" | "following"): Buffer {
+	return readFileSync(join(import.meta.dirname, `samples/${kind}.mp4`));
+}
+
 export function box(type: string, ...content: Buffer[]): Buffer {
 	const bytes = Buffer.concat(content);
 	const head = Buffer.alloc(8);
@@ -22,31 +30,58 @@ export function extendMov(...boxes: Buffer[]): Buffer {
 	return Buffer.concat([clip.subarray(0, at), moov]);
 }
 
+/** The clip with the content of one box of its `moov` changed, all around it fitted. */
+export function changeMov(path: string, change: (content: Buffer) => Buffer): Buffer {
+	return changeBox(readClip("mov"), ["moov", ...path.split("/")], change);
+}
+
+/** How many bytes of a box's own stand before those within it. */
+const behind: Record<string, number> = { stsd: 8, avc1: 78 };
+
+export function changeBox(
+	bytes: Buffer,
+	[type, ...path]: string[],
+	change: (content: Buffer) => Buffer,
+): Buffer {
+	const at = bytes.indexOf(type ?? "", 0, "latin1") - 4;
+	const end = at + bytes.readUInt32BE(at);
+	const content = bytes.subarray(at + 8, end);
+	const own = behind[type ?? ""] ?? 0;
+	const changed = path.length
+		? Buffer.concat([content.subarray(0, own), changeBox(content.subarray(own), path, change)])
+		: change(content);
+	return Buffer.concat([bytes.subarray(0, at), box(type ?? "", changed), bytes.subarray(end)]);
+}
+
 export function numbers(...values: number[]): Buffer {
 	const bytes = Buffer.alloc(values.length * 4);
 	for (const [index, value] of values.entries()) bytes.writeUInt32BE(value, index * 4);
 	return bytes;
 }
 
-/** A track of another kind, one sample of which lies somewhere in the file. */
-export function makeTrack(handler: string, at: number, length: number): Buffer {
-	const header = Buffer.alloc(84);
-	header.writeUInt32BE(9, 12);
-	const handling = Buffer.concat([
-		numbers(0, 0),
-		Buffer.from(handler),
-		numbers(0, 0, 0),
-		Buffer.from("Maker\0"),
-	]);
-	const table = box(
-		"stbl",
+/** A track of one sample that lies somewhere in the file. */
+export function makeTrack(handler: string, at: number, length: number, maker = "Maker\0"): Buffer {
+	const table = [
 		box("stsz", numbers(0, length, 1)),
 		box("stsc", numbers(0, 1, 1, 1, 1)),
 		box("stco", numbers(0, 1, at)),
-	);
+	];
+	return makeTrackOf(handler, table, maker);
+}
+
+/** A track of one kind with the boxes of its table. */
+export function makeTrackOf(handler: string, table: Buffer[], maker = ""): Buffer {
+	const header = Buffer.alloc(84);
+	header.writeUInt32BE(9, 12);
+	const handling = [numbers(0, 0), Buffer.from(handler), numbers(0, 0, 0), Buffer.from(maker)];
 	return box(
 		"trak",
 		box("tkhd", header),
-		box("mdia", box("mdhd", Buffer.alloc(24)), box("hdlr", handling), box("minf", table)),
+		box(
+			"mdia",
+			box("mdhd", Buffer.alloc(24)),
+			box("hdlr", ...handling),
+			box("minf", box("stbl", ...table)),
+		),
 	);
 }

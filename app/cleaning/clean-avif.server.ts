@@ -1,10 +1,13 @@
 import { open } from "node:fs/promises";
-import { BrokenBoxes, blankBox, blankStretch, listTopBoxes, readStretch } from "./boxes.server.ts";
+import { cleanBox, cutBehind, freeTopBox, listTopBoxes, readStretch } from "./boxes.server.ts";
+import { type Box, BrokenBoxes, find, type Index } from "./boxes.ts";
+import { cleanBrands } from "./brands.ts";
 import { cleanIndex } from "./clean-movie.server.ts";
-import { listItems, listThumbnails } from "./item-boxes.server.ts";
-import { join, without } from "./stretches.ts";
+import { listItems, listThumbnails } from "./item-boxes.ts";
+import { blankUnneeded } from "./media-data.server.ts";
+import { pictures } from "./picture-rules.ts";
+import { Places } from "./stretches.ts";
 
-const keptOnTop = new Set(["ftyp", "meta", "mdat", "moov", "moof"]);
 /** Items that are said about a picture and are none: camera tags, XMP, links. */
 const spoken = new Set(["Exif", "mime", "uri "]);
 
@@ -17,26 +20,21 @@ const spoken = new Set(["Exif", "mime", "uri "]);
 export async function cleanAvif(path: string): Promise<boolean> {
 	const file = await open(path, "r+");
 	try {
-		const { size } = await file.stat();
-		const top = await listTopBoxes(file, size);
+		const top = await listTopBoxes(file, (await file.stat()).size);
+		const fileSize = await cutBehind(file, top);
 		const meta = top.find(({ type }) => type === "meta");
 		const movie = top.find(({ type }) => type === "moov");
 		if (!meta) throw new BrokenBoxes("no meta");
-		const index = { bytes: await readStretch(file, meta.start, meta.end), at: meta.start };
-		const items = listItems(index, meta);
-		const thumbnails = listThumbnails(index, meta);
-		if (items.some(({ places }) => places.some(([, end]) => end > size))) {
-			throw new BrokenBoxes("an item lies behind the end");
+		const places = new Places();
+		if (movie) await cleanIndex(file, movie, { fileSize, places });
+		const bytes = await readStretch(file, meta.start, meta.end);
+		cleanItems({ bytes, at: meta.start }, meta, { fileSize, places });
+		await file.write(bytes, 0, bytes.length, meta.start);
+		for (const box of top) {
+			if (box.type === "ftyp") await cleanBox(file, box, cleanBrands);
+			else if (box.type !== "mdat" && box !== meta && box !== movie) await freeTopBox(file, box);
 		}
-		const goes = items.filter(({ id, type }) => spoken.has(type) || thumbnails.has(id));
-		const stays = items.filter((item) => !goes.includes(item));
-		const places = (some: typeof items) => join(some.flatMap((item) => item.places));
-		for (const stretch of without(places(goes), places(stays)))
-			await blankStretch(file, ...stretch);
-		// An item of no known kind is passed over by everybody.
-		for (const { typeAt } of goes) await file.write(Buffer.from("none", "latin1"), 0, 4, typeAt);
-		if (movie) await cleanIndex(file, movie, size);
-		for (const box of top) if (!keptOnTop.has(box.type)) await blankBox(file, box);
+		await blankUnneeded(file, top, places);
 		return true;
 	} catch (error) {
 		if (error instanceof BrokenBoxes || error instanceof RangeError) return false;
@@ -44,4 +42,29 @@ export async function cleanAvif(path: string): Promise<boolean> {
 	} finally {
 		await file.close();
 	}
+}
+
+function cleanItems(
+	index: Index,
+	meta: Box,
+	{ fileSize, places }: { fileSize: number; places: Places },
+): void {
+	const items = listItems(index, meta);
+	const thumbnails = listThumbnails(index, meta);
+	const goes = items.filter(({ id, type }) => spoken.has(type) || thumbnails.has(id));
+	for (const { places: stretches } of items.filter((item) => !goes.includes(item))) {
+		for (const [from, to] of stretches) {
+			if (to > fileSize) throw new BrokenBoxes("an item lies behind the end");
+			places.add(from, to);
+		}
+	}
+	// An item of no known kind is passed over by everybody.
+	for (const { typeAt } of goes) index.bytes.write("none", typeAt - index.at, "latin1");
+	const data = find(index, { ...meta, content: meta.content + 4 }, "idat");
+	if (data) {
+		for (const [from, to] of places.listUnneeded([[data.content, data.end]])) {
+			index.bytes.fill(0, from - index.at, to - index.at);
+		}
+	}
+	pictures(index.bytes.subarray(meta.content - meta.start));
 }

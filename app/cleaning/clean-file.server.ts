@@ -1,9 +1,10 @@
 import { copyFile, open } from "node:fs/promises";
-import { BrokenBoxes, listTopBoxes, readStretch } from "./boxes.server.ts";
+import { listTopBoxes, readStretch } from "./boxes.server.ts";
+import { BrokenBoxes } from "./boxes.ts";
 import { cleanAvif } from "./clean-avif.server.ts";
 import { cleanMovie } from "./clean-movie.server.ts";
 import type { Converter } from "./converter.server.ts";
-import { findProfile } from "./item-boxes.server.ts";
+import { findProfile } from "./item-boxes.ts";
 
 export type CleanType =
 	| "image/jpeg"

@@ -23,7 +23,7 @@ export function cleanGif(gif: Buffer): Buffer | null {
 		const end = skipBlocks(gif, at + head);
 		if (end === null) return null;
 		if (mark === 0x2c) frames += 1;
-		if (mark === 0x2c || isNeeded(gif, at)) parts.push(gif.subarray(at, end));
+		parts.push(mark === 0x2c ? gif.subarray(at, end) : cleanExtension(gif.subarray(at, end)));
 		at = end;
 	}
 	return null;
@@ -34,10 +34,21 @@ function colorTable(packed: number): number {
 	return packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0;
 }
 
-/** How a frame is shown, and how often all are; not comments, words and other programs' tags. */
-function isNeeded(gif: Buffer, at: number): boolean {
-	if (gif[at + 1] === 0xf9) return true;
-	return gif[at + 1] === 0xff && kept.test(gif.toString("latin1", at + 3, at + 14));
+/**
+ * How a frame is shown, and how often all are, stays; not comments, words and other programs' tags, nor
+ * what stands in further blocks of those two.
+ */
+function cleanExtension(extension: Buffer): Buffer {
+	const control = extension[1] === 0xf9 && extension[2] === 4;
+	const repeats =
+		extension[1] === 0xff &&
+		kept.test(extension.toString("latin1", 3, 14)) &&
+		extension[14] === 3 &&
+		extension[15] === 1;
+	const length = control ? 7 : repeats ? 18 : 0;
+	return length
+		? Buffer.concat([extension.subarray(0, length), Buffer.alloc(1)])
+		: extension.subarray(0, 0);
 }
 
 /** @returns where a chain of blocks ends, or null when the file does before it */

@@ -104,7 +104,7 @@ describe("a broken movie is told, and soon", () => {
 			"an index of two gigabytes",
 			() => Buffer.concat([readClip("mov").subarray(0, 20), numbers(2 ** 31), Buffer.from("moov")]),
 		],
-		["samples behind the end", () => extendMov(makeTrack("meta", 2 ** 31, 100))],
+		["samples behind the end", () => extendMov(makeTrack("vide", 2 ** 31, 100))],
 		[
 			"a table of four billion",
 			() =>
@@ -114,7 +114,7 @@ describe("a broken movie is told, and soon", () => {
 						box("tkhd", Buffer.alloc(84)),
 						box(
 							"mdia",
-							box("hdlr", Buffer.alloc(24)),
+							box("hdlr", Buffer.concat([numbers(0, 0), Buffer.from("vide"), numbers(0, 0, 0)])),
 							box("minf", box("stbl", box("stsz", numbers(0, 0, 2 ** 32 - 1)))),
 						),
 					),
@@ -133,14 +133,14 @@ describe("a broken movie is told, and soon", () => {
 	it("samples in a million places are more than a movie has", async () => {
 		const places = Buffer.alloc(4 * 1_000_000);
 		for (let index = 0; index < 1_000_000; index++)
-			places.writeUInt32BE(40 + (index % 11_000), index * 4);
+			places.writeUInt32BE(40 + ((index * 7) % 11_000), index * 4);
 		const table = box(
 			"stbl",
 			box("stsz", numbers(0, 1, 1_000_000)),
 			box("stsc", numbers(0, 1, 1, 1, 1)),
 			box("stco", numbers(0, 1_000_000), places),
 		);
-		const handling = Buffer.concat([numbers(0, 0), Buffer.from("meta"), numbers(0, 0, 0)]);
+		const handling = Buffer.concat([numbers(0, 0), Buffer.from("vide"), numbers(0, 0, 0)]);
 		const track = box(
 			"trak",
 			box("tkhd", Buffer.alloc(84)),
@@ -167,7 +167,8 @@ describe("a broken movie is told, and soon", () => {
 					const spoilt = Buffer.from(clip);
 					for (const [at, value] of flips) spoilt[at] = value;
 					const cleaned = await clean(spoilt);
-					expect(cleaned === null || cleaned.length === clip.length).toBe(true);
+					// What cannot be told from something put behind the last box is cut off.
+					expect(cleaned === null || cleaned.length <= clip.length).toBe(true);
 				},
 			),
 			{ numRuns: 200 },

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { box } from "../../test/movies.ts";
 import { type CleanType, cleanFile } from "./clean-file.server.ts";
 import { type Converter, openConverter } from "./converter.server.ts";
 
@@ -86,6 +87,32 @@ describe("a picture says nothing but what it shows", () => {
 		expect([width, height].sort()).toEqual([autoOrient.width, autoOrient.height].sort());
 		const pixels = (file: Buffer) => sharp(file).raw().toBuffer();
 		expect(await pixels(cleaned.bytes)).toEqual(await pixels(bytes));
+	});
+
+	it("AVIF: nothing is left in names, in boxes of others, between its pictures or behind them", async () => {
+		const plain = await tagged().avif({ effort: 0 }).toBuffer();
+		const named = Buffer.from(plain);
+		// What handles the items has reserved bytes and a name.
+		named.write("CANARY", named.indexOf("hdlr") + 16);
+		const more = ["uuid", "moof", "mdat", "free"].map((type) => box(type, Buffer.from("CANARY")));
+		const bytes = Buffer.concat([named, ...more, Buffer.from("CANARY")]);
+		const cleaned = (await clean(bytes, "image/avif"))?.bytes;
+		expect(cleaned?.includes("CANARY")).toBe(false);
+		const pixels = (file?: Buffer) => sharp(file).raw().toBuffer();
+		expect(await pixels(cleaned)).toEqual(await pixels(plain));
+	});
+
+	it("GIF: how often it plays stays, not what stands beside that", async () => {
+		const frames = await Promise.all([1, 2].map(() => tagged().png().toBuffer()));
+		const gif = await sharp(frames, { join: { animated: true } })
+			.gif({ loop: 3 })
+			.toBuffer();
+		const at = gif.indexOf("NETSCAPE2.0") + 15;
+		const words = Buffer.from("\x06CANARY");
+		const bytes = Buffer.concat([gif.subarray(0, at), words, gif.subarray(at)]);
+		const cleaned = (await clean(bytes, "image/gif"))?.bytes;
+		expect(cleaned?.includes("CANARY")).toBe(false);
+		expect((await sharp(cleaned).metadata()).loop).toBe(3);
 	});
 
 	it.each([

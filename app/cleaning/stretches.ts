@@ -1,3 +1,5 @@
+import { BrokenBoxes } from "./boxes.ts";
+
 /** A stretch of bytes, from its first to the one behind its last. */
 export type Stretch = readonly [from: number, to: number];
 
@@ -28,4 +30,26 @@ export function without(stretches: readonly Stretch[], others: readonly Stretch[
 		if (at < to) left.push([at, to]);
 	}
 	return left;
+}
+
+/** More than a film of an hour has, though each of its pictures and sounds lay in a place of its own. */
+const mostPlaces = 400_000;
+
+/** Collects the places of a file that are needed. */
+export class Places {
+	#list: [number, number][] = [];
+
+	/** @throws BrokenBoxes when there are more than a movie has */
+	add(from: number, to: number): void {
+		if (to <= from) return;
+		const last = this.#list.at(-1);
+		if (last?.[1] === from) last[1] = to;
+		else this.#list.push([from, to]);
+		if (this.#list.length > mostPlaces) throw new BrokenBoxes("scattered over too many places");
+	}
+
+	/** What of some stretches, as `join` gives them, nobody needs. */
+	listUnneeded(stretches: readonly Stretch[]): Stretch[] {
+		return without(stretches, join(this.#list));
+	}
 }

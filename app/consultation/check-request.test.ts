@@ -121,6 +121,13 @@ describe("everything else", () => {
 		expect(messageFor({ [name]: "x".repeat(most + 1) })).toBe(message);
 	});
 
+	it("counts an emoji as one character", () => {
+		expect(messageFor({ first_name: "🦋".repeat(100) })).toBeNull();
+		expect(messageFor({ first_name: "🦋".repeat(101) })).toBe(
+			"First Name can have 100 characters at most.",
+		);
+	});
+
 	it("counts the end of a line as one character, however it was sent", () => {
 		expect(messageFor({ design_idea: `x${"\r\n".repeat(4_998)}x` })).toBeNull();
 	});

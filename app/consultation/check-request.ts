@@ -3,6 +3,7 @@ import {
 	ageRange,
 	ageSchema,
 	type ConsultationRequest,
+	countCharacters,
 	emailSchema,
 	type FieldName,
 	tattooStyles,
@@ -97,7 +98,7 @@ function findMalformed(malformed: FieldName[]) {
 }
 
 function findTooLong(texts: Record<FieldName, string>) {
-	const name = names.find((each) => texts[each].length > textFields[each].most);
+	const name = names.find((each) => countCharacters(texts[each]) > textFields[each].most);
 	if (!name) return undefined;
 	const { label, most } = textFields[name];
 	return one(

@@ -102,7 +102,7 @@ export function ConsultationForm({
 						onRetry={retry}
 					/>
 				</FormSection>
-				<PrivacyNotice />
+				<PrivacyNotice scripted={scripted} />
 			</div>
 			<div ref={bar} className={styles.end} data-bottom-bar="">
 				<SubmissionNote phase={phase} files={files} />

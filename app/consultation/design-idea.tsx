@@ -1,17 +1,14 @@
 import { type ComponentProps, useState } from "react";
 import { TextArea } from "../ui/field.tsx";
 import styles from "./design-idea.module.css";
-import { textFields } from "./request-fields.ts";
+import { countCharacters, textFields } from "./request-fields.ts";
 
 const { most } = textFields.design_idea;
 const nearly = most - 500;
 const step = 100;
 
-/**
- * Takes a text of any length and tells how much of it is too much: a browser that holds to a limit cuts
- * off what is pasted without a word.
- */
-export function DesignIdea(props: Omit<ComponentProps<typeof TextArea>, "maxLength">) {
+/** Takes a text of any length and tells how much of it is too much. */
+export function DesignIdea(props: ComponentProps<typeof TextArea>) {
 	const [length, setLength] = useState(countText(String(props.defaultValue ?? "")));
 	const over = length > most;
 	return (
@@ -37,7 +34,7 @@ export function DesignIdea(props: Omit<ComponentProps<typeof TextArea>, "maxLeng
 
 /** Counts as the check does, which trims. */
 function countText(text: string): number {
-	return text.trim().length;
+	return countCharacters(text.trim());
 }
 
 function sayRoom(length: number): string {

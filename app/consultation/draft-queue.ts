@@ -1,19 +1,32 @@
 import { importOnline, isReachable } from "../http/import-online.ts";
 import type { DraftFile } from "./draft.ts";
+import type { Keeper } from "./keep-draft.ts";
 import { mostFiles } from "./request-fields.ts";
 import { isHeldUp } from "./stuck-files.ts";
+import { takeFileTurn } from "./take-turn.ts";
 import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";
-import { watchConnection } from "./watch-connection.ts";
+import { createConnectionWatch } from "./watch-connection.ts";
 
 /** The queue of a draft: it goes on by itself when the connection is back, form or no form. */
-export function createDraftQueue(): UploadQueue {
+export function createDraftQueue({
+	findFile,
+	readList,
+}: Pick<Keeper, "findFile" | "readList">): UploadQueue {
 	const queue = createUploadQueue({
 		most: mostFiles,
 		loadSender,
+		findCopy: findFile,
+		takeTurn: (work) =>
+			takeFileTurn(async () => {
+				// Another tab may have sent some of them before it was this one's turn.
+				queue.catchUp(await readList());
+				await work();
+			}),
 		createPreview: (file) => URL.createObjectURL(file),
 		releasePreview: (url) => URL.revokeObjectURL(url),
 		discard: (url) => void askUpload(url, "DELETE"),
 	});
+	const watchConnection = createConnectionWatch();
 	let unwatch: (() => void) | undefined;
 	queue.subscribe(() => {
 		if (isHeldUp(queue.listFiles())) {

@@ -1,4 +1,4 @@
-import { openDialog } from "./dialog-history.ts";
+import { isDialogOpen, openDialog } from "./dialog-history.ts";
 import {
 	chooseFields,
 	type Fields,
@@ -40,20 +40,28 @@ function createSession() {
 	let started = false;
 	/** Something was changed in this tab. */
 	let edited = false;
-	let announced = false;
+	/** The phase that was announced where no form is in sight. */
+	let announced = "";
 	let tellTabs = (_: News) => {};
 	const views = createFormViews();
 	const listeners = new Set<() => void>();
 	const keeper = createKeeper();
-	const queue = createDraftQueue();
+	const queue = createDraftQueue(keeper);
 	const teller = createTeller({
 		queue,
 		findSubmit: () => views.findShown()?.submit,
+		isInSight,
 		openDialog,
 	});
 	const submission = createSubmission({ queue, keeper, getFields, getRest, onEnd });
 
 	queue.subscribe(() => keeper.keepFiles(queue.listFiles()));
+	submission.subscribe(() => teller.follow(submission.getState().phase));
+
+	/** After a reload the dialog may be open before its form is there. */
+	function isInSight(): boolean {
+		return views.findShown() !== undefined || isDialogOpen();
+	}
 
 	function getFields(): Fields {
 		const view = views.findShown();
@@ -95,12 +103,16 @@ function createSession() {
 		started = true;
 		fields = draft?.fields ?? fields;
 		begunAt = draft?.savedAt ?? Number.POSITIVE_INFINITY;
-		if (draft) queue.restore(draft.files.slice(0, countRoom()));
+		const room = countRoom();
+		if (draft) queue.restore(draft.files.slice(0, room));
 		if (draft?.wish) submission.remember(draft.wish);
 		for (const view of views.list()) meet(view);
+		if (draft && draft.files.length > room) teller.tellMore(draft.files.length - room);
 		if (draft?.lost) teller.tellLost(draft.lost);
 		if (draft?.waiting) goOn(draft.waiting, draft.lost > 0);
-		else for (const file of draft?.files ?? []) void checkArrived(queue, file);
+		else if (draft?.held) submission.hold(draft.held);
+		if (draft?.waiting) return;
+		for (const file of draft?.files ?? []) void checkArrived(queue, file);
 	}
 
 	/** Files that came back with a form that was sent without scripts take their places first. */
@@ -112,7 +124,7 @@ function createSession() {
 	/** Nothing goes by itself that was changed since it was submitted, or without one of its files. */
 	function goOn(waiting: WaitingRequest, incomplete: boolean): void {
 		if (edited || (incomplete && !waiting.body)) {
-			void keeper.keepWaiting(null);
+			submission.hold({ changed: edited, unsure: waiting.unsure ?? false }, waiting);
 		} else {
 			submission.resume(waiting);
 			announce();
@@ -138,21 +150,23 @@ function createSession() {
 		if (ending.is === "gone") startOver();
 		if (ending.is === "sent") settle("sent");
 		const { phase } = submission.getState();
-		if (asked || phase.is !== "offline") teller.tell(ending, phase.is === "held");
+		if (asked || phase.is !== "offline") teller.tell(ending, phase);
 		else if (ending.is !== "busy") announce();
 	}
 
-	/** Says on other pages that there is a request, and no more than once that it waits. */
+	/** Says on other pages that there is a request, and no more than once in a row that it waits. */
 	function announce(): void {
-		if (views.findShown() || announced) return;
-		announced = teller.announce(submission.getState().phase);
+		const { phase } = submission.getState();
+		if (isInSight() || announced === phase.is) return;
+		announced = phase.is;
+		teller.announce(phase);
 	}
 
 	function empty(): void {
 		fields = {};
 		begunAt = Number.POSITIVE_INFINITY;
 		edited = false;
-		announced = false;
+		announced = "";
 		submission.reset();
 		queue.release();
 		round += 1;
@@ -162,7 +176,7 @@ function createSession() {
 	function settle(is: News["is"]): void {
 		const view = views.findShown();
 		const news = { is, key: submission.getKey() };
-		void keeper.clear().then(() => tellTabs(news));
+		void keeper.clear(is === "cancelled").then(() => tellTabs(news));
 		empty();
 		if (is === "sent") view?.onSent();
 	}
@@ -185,7 +199,7 @@ function createSession() {
 			return;
 		}
 		startOver();
-		if (is === "sent" && isOurs) teller.tell({ is }, false);
+		if (is === "sent" && isOurs) teller.tell({ is }, submission.getState().phase);
 	}
 
 	return {
@@ -208,7 +222,6 @@ function createSession() {
 		noteEdit({ element }: FormView, name?: string): void {
 			if (views.isFilling()) return;
 			take(element);
-			if (submission.getState().phase.is === "delayed") teller.hush();
 			submission.noteEdit(name);
 		},
 		submit() {
@@ -223,7 +236,7 @@ function createSession() {
 		/** Clears everything, here and on the server. */
 		cancel(): void {
 			teller.hush();
-			for (const { key } of queue.listFiles()) queue.remove(key);
+			queue.clear();
 			settle("cancelled");
 		},
 	};

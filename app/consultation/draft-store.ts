@@ -7,27 +7,47 @@ let opening: Promise<IDBDatabase> | undefined;
  * is full, forbidden or missing.
  */
 export async function readKept(): Promise<ReadonlyMap<string, unknown>> {
-	const kept = new Map<string, unknown>();
-	await transact("readonly", (store) => {
-		const walk = store.openCursor();
-		walk.onsuccess = () => {
-			const at = walk.result;
-			if (!at) return;
-			kept.set(String(at.key), at.value);
-			at.continue();
-		};
-	});
-	return kept;
+	let found: ReadonlyMap<string, unknown> = new Map();
+	await transact("readonly", (store) =>
+		walkThrough(store, (kept) => {
+			found = kept;
+		}),
+	);
+	return found;
 }
 
-/** Changes all of it or nothing. @param changes new values by key; undefined removes one */
-export function changeKept(changes: Readonly<Record<string, unknown>>): Promise<void> {
-	return transact("readwrite", (store) => {
-		for (const [key, value] of Object.entries(changes)) {
-			if (value === undefined) store.delete(key);
-			else store.put(value, key);
-		}
-	});
+/** New values by key; undefined removes one. */
+export type Changes = Readonly<Record<string, unknown>>;
+
+/** Changes all of it or nothing. */
+export function changeKept(changes: Changes): Promise<void> {
+	return transact("readwrite", (store) => write(store, changes));
+}
+
+/** Changes what is kept in view of what is kept, so that no other tab comes between. */
+export function reviseKept(revise: (kept: ReadonlyMap<string, unknown>) => Changes): Promise<void> {
+	return transact("readwrite", (store) => walkThrough(store, (kept) => write(store, revise(kept))));
+}
+
+function write(store: IDBObjectStore, changes: Changes): void {
+	for (const [key, value] of Object.entries(changes)) {
+		if (value === undefined) store.delete(key);
+		else store.put(value, key);
+	}
+}
+
+function walkThrough(
+	store: IDBObjectStore,
+	then: (kept: ReadonlyMap<string, unknown>) => void,
+): void {
+	const kept = new Map<string, unknown>();
+	const walk = store.openCursor();
+	walk.onsuccess = () => {
+		const at = walk.result;
+		if (!at) return then(kept);
+		kept.set(String(at.key), at.value);
+		at.continue();
+	};
 }
 
 export function clearKept(): Promise<void> {

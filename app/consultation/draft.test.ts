@@ -1,14 +1,16 @@
 import { describe, expect, it } from "vitest";
 import {
 	chooseFields,
+	clearSettled,
 	keyOfFile,
+	listFiles,
 	listOrphans,
+	mergeFiles,
 	readDraft,
 	sameFields,
 	type WaitingRequest,
-	writeFiles,
 } from "./draft.ts";
-import type { QueuedFile } from "./upload-queue.ts";
+import type { QueuedFile } from "./queued-file.ts";
 
 const now = Date.UTC(2026, 5, 1);
 const day = 24 * 60 * 60 * 1000;
@@ -52,33 +54,66 @@ describe("what is read from the device", () => {
 			files: [],
 			lost: 0,
 			waiting,
+			held: null,
 			wish: null,
 		});
 	});
 
 	it("is cleared of files that no list names", () => {
 		const kept = keep({ savedAt: now, files: [], [keyOfFile("a")]: picture });
-		expect(listOrphans(kept, readDraft(kept, now))).toEqual([keyOfFile("a")]);
+		expect(listOrphans(kept, true)).toEqual([keyOfFile("a")]);
 	});
 });
 
 describe("what is written of files", () => {
-	it("is their bytes once, and a list of what is settled about them", () => {
+	const done = { is: "done", uploadId: "id-a" } as const;
+	const listed = (...ids: string[]) => ids.map((id) => ({ id, state: { is: "waiting" } as const }));
+	const merge = (theirs: unknown[], ours: QueuedFile[], removed: string[] = []) => {
+		const bytes = theirs.map((each) => [keyOfFile((each as { id: string }).id), picture]);
+		const kept = keep({ files: theirs, ...Object.fromEntries(bytes) });
+		return mergeFiles(kept, ours, new Set(removed));
+	};
+
+	it("is what is settled about them", () => {
 		const files = [
-			queued("a", { is: "done", uploadId: "id-a" }),
+			queued("a", done),
 			queued("b", { is: "sending", percent: 40 }),
 			queued("c", { is: "failed", why: "Lost.", goesOn: true }),
 		];
-		const { fresh, changes } = writeFiles(files, new Set(["a", "z"]));
-		expect(fresh.map(({ id }) => id)).toEqual(["b", "c"]);
-		expect(changes).toEqual({
-			files: [
-				{ id: "a", uploadUrl: "/a", state: { is: "done", uploadId: "id-a" } },
-				{ id: "b", uploadUrl: "/b", state: { is: "waiting" } },
-				{ id: "c", uploadUrl: "/c", state: { is: "waiting" } },
-			],
-			[keyOfFile("z")]: undefined,
+		expect(listFiles(files)).toEqual([
+			{ id: "a", uploadUrl: "/a", state: done },
+			{ id: "b", uploadUrl: "/b", state: { is: "waiting" } },
+			{ id: "c", uploadUrl: "/c", state: { is: "waiting" } },
+		]);
+	});
+
+	it("leaves what another tab has added, and takes away what this one has", () => {
+		const { files, ...bytes } = merge(listed("a", "b", "c"), [queued("d", done)], ["b"]);
+		expect((files as { id: string }[]).map(({ id }) => id)).toEqual(["a", "c", "d"]);
+		expect(bytes).toEqual({ [keyOfFile("b")]: undefined });
+	});
+
+	it("is what another tab has sent meanwhile, unless the studio has lost it", () => {
+		const theirs = [{ id: "a", uploadUrl: "/there", state: done }];
+		const here = queued("a", { is: "waiting" });
+		expect(merge(theirs, [here]).files).toEqual(theirs);
+		expect(merge(theirs, [{ ...here, lostId: "id-a" }]).files).toEqual(listFiles([here]));
+		const anew = queued("a", { is: "done", uploadId: "id-b" });
+		expect(merge(theirs, [anew]).files).toEqual(listFiles([anew]));
+	});
+
+	it("is nothing once the request is settled, apart from what another tab has added", () => {
+		const kept = keep({
+			savedAt: now,
+			fields: {},
+			files: listed("a", "b"),
+			[keyOfFile("a")]: picture,
+			[keyOfFile("b")]: picture,
 		});
+		const all = Object.fromEntries([...kept.keys()].map((key) => [key, undefined]));
+		expect(clearSettled(kept, new Set(["a", "b"]))).toEqual(all);
+		const { savedAt: _, [keyOfFile("b")]: __, ...gone } = all;
+		expect(clearSettled(kept, new Set(["a"]))).toEqual({ ...gone, files: listed("b") });
 	});
 });
 

@@ -1,4 +1,5 @@
-import type { FileState, QueuedFile } from "./upload-queue.ts";
+import type { FileState, QueuedFile } from "./queued-file.ts";
+import type { Held } from "./submission-state.ts";
 
 /** What stands in the form's controls, by their names. */
 export type Fields = Readonly<Record<string, string>>;
@@ -20,6 +21,8 @@ export interface WaitingRequest {
 	rest: FormRest;
 	/** What was sent at least once; absent while files were still on their way. */
 	body?: Record<string, unknown>;
+	/** It was sent, and may have arrived. */
+	unsure?: boolean;
 	/** The studio asked for patience until then, in milliseconds since 1970. */
 	notBefore?: number;
 }
@@ -28,15 +31,21 @@ export interface WaitingRequest {
 export interface Wish {
 	content: string;
 	key: string;
+	/** It may have arrived. */
+	unsure?: boolean;
 }
 
-/** One chosen file as it is kept. */
-export interface DraftFile {
+/** What is listed of a chosen file. */
+export interface ListedFile {
 	id: string;
-	file: File;
 	/** Where on the server it goes on. */
 	uploadUrl?: string;
 	state: Extract<FileState, { is: "waiting" | "done" | "refused" }>;
+}
+
+/** One chosen file as it is kept. */
+export interface DraftFile extends ListedFile {
+	file: File;
 }
 
 export interface Draft {
@@ -47,6 +56,8 @@ export interface Draft {
 	/** How many files were chosen for which the device had no room, or which it has lost. */
 	lost: number;
 	waiting: WaitingRequest | null;
+	/** What was submitted and does not go by itself any more. */
+	held: Held | null;
 	/** The last that failed: it may have arrived all the same. */
 	wish: Wish | null;
 }
@@ -59,19 +70,65 @@ export function keyOfFile(id: string): string {
 	return filePrefix + id;
 }
 
+/** @returns the files that are listed on the device, whether their bytes are there or not */
+export function readList(kept: ReadonlyMap<string, unknown>): ListedFile[] {
+	return (kept.get("files") ?? []) as ListedFile[];
+}
+
+/** @returns what a tab lists of the files that it shows */
+export function listFiles(files: readonly QueuedFile[]): ListedFile[] {
+	return files.map(({ id, uploadUrl, state }) => ({ id, uploadUrl, state: stillOf(state) }));
+}
+
 /**
- * @param stored ids of files whose bytes are kept already
- * @returns the list to keep with whatever is no longer on it, and the files to keep before
+ * Brings the device's list and a tab's together: what another tab has added stays, and what another tab
+ * knows of a file that has not moved here.
+ * @param kept what the device holds, by key
+ * @param removed ids of files that this tab has taken away or sent
  */
-export function writeFiles(files: readonly QueuedFile[], stored: ReadonlySet<string>) {
-	const list = files.map(({ id, uploadUrl, state }) => ({ id, uploadUrl, state: stillOf(state) }));
-	const gone = [...stored].filter((id) => !files.some((each) => each.id === id));
+export function mergeFiles(
+	kept: ReadonlyMap<string, unknown>,
+	files: readonly QueuedFile[],
+	removed: ReadonlySet<string>,
+): Record<string, unknown> {
+	const theirs = readList(kept);
+	const ours = new Map(listFiles(files).map((each) => [each.id, each]));
+	const list = theirs.flatMap((each) => {
+		const own = ours.get(each.id);
+		ours.delete(each.id);
+		if (!own) return removed.has(each.id) ? [] : [each];
+		const queued = files.find(({ id }) => id === each.id);
+		return [queued && knowsMore(each, queued) ? each : own];
+	});
+	const gone = [...removed].map(keyOfFile).filter((key) => kept.has(key));
 	return {
-		fresh: files.filter(({ id }) => !stored.has(id)),
-		changes: {
-			files: list,
-			...Object.fromEntries(gone.map((id) => [keyOfFile(id), undefined])),
-		},
+		files: [...list, ...ours.values()],
+		...Object.fromEntries(gone.map((key) => [key, undefined])),
+	};
+}
+
+/** Whether another tab has got further with a file; not where the studio has lost it since. */
+export function knowsMore({ state }: ListedFile, here: QueuedFile): boolean {
+	if (stillOf(here.state).is !== "waiting" || state.is === "waiting") return false;
+	return state.is === "refused" || state.uploadId !== here.lostId;
+}
+
+/**
+ * @param settled ids of files that were sent with the request, or left out of it knowingly
+ * @returns the changes that clear the device of a request, and leave what another tab has added
+ */
+export function clearSettled(
+	kept: ReadonlyMap<string, unknown>,
+	settled: ReadonlySet<string>,
+): Record<string, unknown> {
+	const others = readList(kept).filter(({ id }) => !settled.has(id));
+	const stay = new Set(
+		others.length > 0 ? ["savedAt", ...others.map(({ id }) => keyOfFile(id))] : [],
+	);
+	const gone = [...kept.keys()].filter((key) => !stay.has(key));
+	return {
+		...Object.fromEntries(gone.map((key) => [key, undefined])),
+		...(others.length > 0 && { files: others }),
 	};
 }
 
@@ -88,7 +145,7 @@ function stillOf(state: FileState): DraftFile["state"] {
 export function readDraft(kept: ReadonlyMap<string, unknown>, now: number): Draft | null {
 	const savedAt = kept.get("savedAt");
 	if (typeof savedAt !== "number" || now - savedAt > longestMs) return null;
-	const list = (kept.get("files") ?? []) as Omit<DraftFile, "file">[];
+	const list = readList(kept);
 	const files = list.flatMap((each) => {
 		const file = kept.get(keyOfFile(each.id));
 		return file instanceof File ? [{ ...each, file }] : [];
@@ -96,14 +153,20 @@ export function readDraft(kept: ReadonlyMap<string, unknown>, now: number): Draf
 	const waiting = (kept.get("waiting") ?? null) as WaitingRequest | null;
 	// Another tab may have written other fields since; what was submitted is what goes.
 	const fields = waiting?.fields ?? ((kept.get("fields") ?? {}) as Fields);
+	const held = (kept.get("held") ?? null) as Held | null;
 	const wish = (kept.get("wish") ?? null) as Wish | null;
-	return { savedAt, fields, files, lost: list.length - files.length, waiting, wish };
+	return { savedAt, fields, files, lost: list.length - files.length, waiting, held, wish };
 }
 
-/** @returns keys of files that no list names any more */
-export function listOrphans(kept: ReadonlyMap<string, unknown>, draft: Draft | null): string[] {
-	const named = new Set(draft?.files.map(({ id }) => keyOfFile(id)));
-	return [...kept.keys()].filter((key) => key.startsWith(filePrefix) && !named.has(key));
+/**
+ * @param isYoung false when nothing of it is to be kept any longer
+ * @returns keys of files that no list names any more, or of everything
+ */
+export function listOrphans(kept: ReadonlyMap<string, unknown>, isYoung: boolean): string[] {
+	const named = new Set(readList(kept).map(({ id }) => keyOfFile(id)));
+	return [...kept.keys()].filter(
+		(key) => !isYoung || (key.startsWith(filePrefix) && !named.has(key)),
+	);
 }
 
 /** @returns what may be filled in: whatever the visitor has written meanwhile stays */
@@ -111,10 +174,6 @@ export function chooseFields(draft: Fields, written: Fields): Fields {
 	return Object.fromEntries(
 		Object.entries(draft).filter(([name, value]) => value !== "" && (written[name] ?? "") === ""),
 	);
-}
-
-export function isBlank(fields: Fields): boolean {
-	return Object.values(fields).every((value) => value === "");
 }
 
 export function sameFields(one: Fields, other: Fields): boolean {

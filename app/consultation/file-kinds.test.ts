@@ -16,7 +16,18 @@ describe("readMediaType", () => {
 		["video/mp4", container("isom", "iso2", "mp41")],
 		["video/mp4", container("mp42", "isom")],
 		["video/quicktime", container("qt  ")],
+		["video/mp4", container("hvc1", "isom", "avc1")],
+		["video/mp4", container("3g2a")],
+		["video/mp4", container("3gr6")],
+		["video/mp4", container("CAEP", "mp42", "isom")],
+		["video/mp4", container("pana", "isom")],
+		["video/mp4", container("NDSC", "qt  ", "mp42")],
+		["video/mp4", container("mp71")],
+		["video/mp4", container("cmfc", "iso6")],
+		["video/quicktime", container("niko", "qt  ")],
 		["heic", container("heic", "mif1")],
+		["heic", container("heic", "mif1", "isom")],
+		["image/avif", container("avif", "mif1", "isom")],
 		["heic", container("mif1", "heic")],
 	])("knows %s", (type, start) => {
 		expect(readMediaType(start)).toBe(type);
@@ -31,6 +42,11 @@ describe("readMediaType", () => {
 		["a playlist", bytes("#EXTM3U\n")],
 		["another container", bytes("RIFF\x24\0\0\0AVI LIST")],
 		["a sound", container("M4A ")],
+		["a sound that says what it is like", container("M4A ", "mp42", "isom")],
+		["a camera's raw picture", container("crx ", "isom")],
+		["a picture of another kind", container("avci", "mif1", "isom")],
+		["a maker's own picture", container("NDSC", "mif1", "isom")],
+		["a container nobody knows", container("CAEP", "abcd")],
 		["half a signature", bytes("\x89PNG\r\n")],
 	])("takes no %s", (_, start) => {
 		expect(readMediaType(start)).toBeNull();

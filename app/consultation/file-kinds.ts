@@ -1,3 +1,5 @@
+import { pictureBrands, videoBrands } from "../cleaning/brands.ts";
+
 const megabyte = 1024 ** 2;
 
 export type FileKind = "image" | "video";
@@ -28,8 +30,9 @@ export type MediaType =
 	| "video/quicktime"
 	| "heic";
 
-const heicBrands = /^(heic|heix|hevc|hevx|heim|heis|hevm|hevs|mif1|msf1)$/;
-const mp4Brands = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |M4VH|M4VP|MSNV|dash|mmp4|3gp[4-9]|XAVC|f4v )$/;
+const heicBrands = /^(hei[cxms]|hev[cxms]|mif1|msf1)$/;
+/** Sounds alone, whose compatible brands are those of films. */
+const soundBrands = /^(M4[ABP] |F4[AB] )$/;
 
 /**
  * Tells a file by its bytes; its name and its declared type are never asked.
@@ -45,14 +48,23 @@ export function readMediaType(bytes: Uint8Array): MediaType | null {
 	return null;
 }
 
-/** ISO base media: the major brand tells, except that `mif1` leaves it to the compatible ones. */
+/**
+ * ISO base media: the major brand tells, except that `mif1` leaves it to the compatible ones, as cameras
+ * do that write a brand of their own.
+ */
 function readContainerBrand(text: string): MediaType | null {
+	const length = Math.min(text.charCodeAt(2) * 256 + text.charCodeAt(3), text.length);
 	const major = text.slice(8, 12);
-	if (/^avi[fs]$/.test(major)) return "image/avif";
-	if (heicBrands.test(major)) return text.slice(16).includes("avif") ? "image/avif" : "heic";
+	const compatible: string[] = text.slice(16, length).match(/.{4}/gs) ?? [];
+	const isAvif = (brand: string) => /^avi[fs]$/.test(brand);
+	if (isAvif(major)) return "image/avif";
+	if (heicBrands.test(major)) return compatible.some(isAvif) ? "image/avif" : "heic";
 	if (major === "qt  ") return "video/quicktime";
-	if (mp4Brands.test(major)) return "video/mp4";
-	return null;
+	if (videoBrands.test(major)) return "video/mp4";
+	if ([major, ...compatible].some((brand) => pictureBrands.test(brand))) return null;
+	if (soundBrands.test(major)) return null;
+	if (compatible.some((brand) => videoBrands.test(brand))) return "video/mp4";
+	return compatible.includes("qt  ") ? "video/quicktime" : null;
 }
 
 export function kindOf(type: string): FileKind {

@@ -10,14 +10,16 @@ interface FieldsProps {
 	errors: Readonly<Record<string, string[]>>;
 }
 
-/** What every field of the request has in common, wherever it stands. */
+/**
+ * What every field of the request has in common, wherever it stands. None has a limit of its own: a browser
+ * cuts off what is pasted without a word, and counts an emoji as two.
+ */
 export function fieldProps(name: FieldName, { typed, errors }: FieldsProps) {
-	const { label, required, most } = textFields[name];
+	const { label, required } = textFields[name];
 	return {
 		name,
 		label,
 		required,
-		maxLength: most,
 		defaultValue: typed[name],
 		error: errors[name]?.[0],
 	};
@@ -34,7 +36,6 @@ export function FormSection({ title, children }: { title: string; children: Reac
 }
 
 export function PersonalFields(props: FieldsProps) {
-	const { maxLength: _, ...age } = fieldProps("age", props);
 	return (
 		<FormSection title="Personal">
 			<div className={styles.pair}>
@@ -51,7 +52,7 @@ export function PersonalFields(props: FieldsProps) {
 			</div>
 			<div className={styles.pair}>
 				<TextField
-					{...age}
+					{...fieldProps("age", props)}
 					type="number"
 					inputMode="numeric"
 					min={ageRange.from}
@@ -105,10 +106,9 @@ export function DesignFields(props: FieldsProps) {
 		["preferred_dates", "Weekends in May, any Tuesday"],
 		["preferred_times", "Afternoons, after 4"],
 	];
-	const { maxLength: _, ...idea } = fieldProps("design_idea", props);
 	return (
 		<FormSection title="Design">
-			<DesignIdea {...idea} />
+			<DesignIdea {...fieldProps("design_idea", props)} />
 			<SelectField {...fieldProps("tattoo_style", props)}>
 				<option value="">Choose a style</option>
 				{tattooStyles.map(({ value, label }) => (

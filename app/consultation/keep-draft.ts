@@ -1,19 +1,26 @@
 import { addToast } from "../ui/toast-store.ts";
 import {
+	clearSettled,
 	type Draft,
 	type Fields,
 	keyOfFile,
+	type ListedFile,
+	listFiles,
 	listOrphans,
+	mergeFiles,
 	readDraft,
+	readList,
 	type WaitingRequest,
 	type Wish,
-	writeFiles,
 } from "./draft.ts";
-import { changeKept, clearKept, readKept } from "./draft-store.ts";
-import type { QueuedFile } from "./upload-queue.ts";
+import { type Changes, changeKept, clearKept, readKept, reviseKept } from "./draft-store.ts";
+import { isReadable } from "./is-readable.ts";
+import type { QueuedFile } from "./queued-file.ts";
+import type { Held } from "./submission-state.ts";
 import { waitingFlag } from "./waiting-flag.ts";
 
 const emptyList = "[]";
+const notKept = "Not Kept on This Device";
 const pauseMs = 300;
 /** A browser's storage may take its time; a request does not wait for it any longer than this. */
 const patienceMs = 1_000;
@@ -22,6 +29,12 @@ const patienceMs = 1_000;
 export function createKeeper() {
 	/** Ids of files whose bytes are kept. */
 	let stored: ReadonlySet<string> = new Set();
+	/** Ids of files that this tab shows. */
+	let shown: ReadonlySet<string> = new Set();
+	/** Ids of files that it has taken away. */
+	const removed = new Set<string>();
+	/** Ids of files that were listed when it read the list, whether it shows them or not. */
+	let listed: ReadonlySet<string> = new Set();
 	/** Ids of those for which there was no room. */
 	const noRoom = new Set<string>();
 	let lastList = emptyList;
@@ -34,21 +47,52 @@ export function createKeeper() {
 	let complained = false;
 	let loading: Promise<Draft | null> | undefined;
 
-	async function change(changes: Record<string, unknown>): Promise<boolean> {
-		await loading;
-		try {
-			const now = Date.now();
-			await changeKept({ ...changes, savedAt: now });
-			savedAt = now;
-			return true;
-		} catch {
-			complain();
-			return false;
-		}
+	function change(changes: Changes): Promise<boolean> {
+		return write((now) => changeKept({ ...changes, savedAt: now }));
 	}
 
-	async function keepFile(id: string, file: File): Promise<void> {
-		if (!(await change({ [keyOfFile(id)]: file }))) noRoom.add(id);
+	async function write(work: (now: number) => Promise<void>): Promise<boolean> {
+		const now = Date.now();
+		const written = await attempt(() => work(now));
+		if (written) savedAt = now;
+		else complain();
+		return written;
+	}
+
+	async function attempt(work: () => Promise<void>): Promise<boolean> {
+		await loading;
+		return work().then(
+			() => true,
+			() => false,
+		);
+	}
+
+	function keepList(files: readonly QueuedFile[]): Promise<boolean> {
+		return write((now) =>
+			reviseKept((kept) => {
+				// Another tab took away what this one still shows.
+				const missing = files.filter(({ id }) => !noRoom.has(id) && !kept.has(keyOfFile(id)));
+				const bytes = missing.map(({ id, file }) => [keyOfFile(id), file]);
+				const changes = mergeFiles(kept, files, removed);
+				return { ...changes, ...Object.fromEntries(bytes), savedAt: now };
+			}),
+		);
+	}
+
+	/** One that there is no room for leaves the others theirs. @returns whether all are kept */
+	async function keepBytes(files: readonly QueuedFile[]): Promise<boolean> {
+		const works = files.map(({ id, file }) => attempt(() => changeKept({ [keyOfFile(id)]: file })));
+		const kept = await Promise.all(works);
+		for (const [index, { id }] of files.entries()) if (!kept[index]) noRoom.add(id);
+		return kept.every(Boolean);
+	}
+
+	/** Whoever knows what is not kept can choose: to stay, or to do without. */
+	function complainOf(files: readonly QueuedFile[]): void {
+		const names = files.filter(({ id }) => noRoom.has(id)).map(({ file }) => `“${file.name}”`);
+		if (complained) return;
+		const text = `${new Intl.ListFormat("en-US").format(names)} could not be kept on this device; everything else is. Stay on this page until your request is sent.`;
+		addToast({ tone: "info", title: notKept, text });
 	}
 
 	function complain(): void {
@@ -56,7 +100,7 @@ export function createKeeper() {
 		complained = true;
 		addToast({
 			tone: "info",
-			title: "Not Kept on This Device",
+			title: notKept,
 			text: "This browser will not keep the form for you. Stay on this page until it is sent.",
 		});
 	}
@@ -70,10 +114,10 @@ export function createKeeper() {
 			markWaiting(draft?.waiting != null);
 			waitingKey = draft?.waiting?.key ?? "";
 			stored = new Set(draft?.files.map(({ id }) => id));
-			const orphans = draft ? listOrphans(kept, draft) : [...kept.keys()];
-			if (orphans.length > 0) {
-				await changeKept(Object.fromEntries(orphans.map((key) => [key, undefined])));
-			}
+			listed = new Set(readList(kept).map(({ id }) => id));
+			await reviseKept((now) =>
+				Object.fromEntries(listOrphans(now, draft !== null).map((key) => [key, undefined])),
+			);
 			return draft;
 		} catch {
 			// Said when there is something to keep.
@@ -91,6 +135,8 @@ export function createKeeper() {
 		clearTimeout(timer);
 		unsaved = null;
 		stored = new Set();
+		shown = new Set();
+		listed = new Set();
 		lastList = emptyList;
 		waitingKey = "";
 		loading = undefined;
@@ -107,23 +153,42 @@ export function createKeeper() {
 		/** Keeps what has not been kept yet; for when the page may be about to go. */
 		flush,
 		keepFiles(files: readonly QueuedFile[]): void {
-			const { fresh, changes } = writeFiles(files, stored);
-			const list = JSON.stringify(changes.files);
+			const list = JSON.stringify(listFiles(files));
 			if (list === lastList) return;
 			lastList = list;
-			stored = new Set(files.map(({ id }) => id));
-			// One that there is no room for leaves the others theirs.
-			for (const { id, file } of fresh) void keepFile(id, file);
-			void change(changes);
+			const fresh = files.filter(({ id }) => !stored.has(id));
+			const ids = new Set(files.map(({ id }) => id));
+			for (const id of shown) if (!ids.has(id)) removed.add(id);
+			shown = ids;
+			stored = new Set([...stored, ...ids]);
+			const works = [keepBytes(fresh), keepList(files)];
+			void Promise.all(works).then(([bytes, listed]) => {
+				if (listed && !bytes) complainOf(files);
+			});
 		},
-		/** @returns whether it is kept; false also where that takes too long to wait for */
-		async keepWaiting(waiting: WaitingRequest | null): Promise<boolean> {
+		/** @returns what all tabs together have listed */
+		async readList(): Promise<ListedFile[]> {
+			const kept = await soon(readKept().catch(() => undefined));
+			return kept ? readList(kept) : [];
+		},
+		/** @returns the copy of a chosen file; null where there is none that can be read */
+		async findFile(id: string): Promise<File | null> {
+			const kept = await readKept().catch(() => undefined);
+			const file = kept?.get(keyOfFile(id));
+			return file instanceof File && (await isReadable(file)) ? file : null;
+		},
+		/**
+		 * @param held why there is none, where one was submitted before
+		 * @returns whether it is kept; false also where that takes too long to wait for
+		 */
+		async keepWaiting(waiting: WaitingRequest | null, held: Held | null = null): Promise<boolean> {
 			markWaiting(waiting !== null);
 			waitingKey = "";
-			const kept = change({ waiting: waiting ?? undefined }).then((done) => {
+			const changes = { waiting: waiting ?? undefined, held: held ?? undefined };
+			const kept = change(changes).then((done) => {
 				if (done) waitingKey = waiting?.key ?? "";
 				// Without a file that has yet to be sent it is not kept, and cannot go from a later visit.
-				return done && (waiting?.body !== undefined || ![...noRoom].some((id) => stored.has(id)));
+				return done && (waiting?.body !== undefined || ![...noRoom].some((id) => shown.has(id)));
 			});
 			return (await soon(kept)) ?? false;
 		},
@@ -140,14 +205,16 @@ export function createKeeper() {
 			const kept = await readKept().catch(() => undefined);
 			return kept !== undefined && kept.get("savedAt") !== savedAt;
 		},
-		/** Clears the device. */
-		async clear(): Promise<void> {
+		/** Clears the device; what another tab has added stays, unless `all` is to go. */
+		async clear(all: boolean): Promise<void> {
 			const before = loading;
+			const settled = new Set([...listed, ...stored, ...removed]);
 			forget();
 			markWaiting(false);
 			await before;
 			savedAt = undefined;
-			await soon(clearKept().catch(() => {}));
+			const clearing = all ? clearKept() : reviseKept((kept) => clearSettled(kept, settled));
+			await soon(clearing.catch(() => {}));
 		},
 		/** Another tab has changed the device: what is there is read anew, what is here kept anew. */
 		forget,
@@ -162,16 +229,6 @@ async function leaveUnreadable(draft: Draft): Promise<void> {
 	const readable = draft.files.filter((_, index) => checked[index]);
 	draft.lost += draft.files.length - readable.length;
 	draft.files = readable;
-}
-
-async function isReadable(file: File): Promise<boolean> {
-	return file
-		.slice(0, 1)
-		.arrayBuffer()
-		.then(
-			() => true,
-			() => false,
-		);
 }
 
 function soon<T>(work: Promise<T>): Promise<T | undefined> {

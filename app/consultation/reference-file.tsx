@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { CloseMark } from "../ui/close-mark.tsx";
+import type { FileState, QueuedFile } from "./queued-file.ts";
 import styles from "./reference-file.module.css";
-import type { FileState, QueuedFile } from "./upload-queue.ts";
 
 interface Props {
 	chosen: QueuedFile;
@@ -20,7 +20,7 @@ export function ReferenceFile({ chosen, describedBy, onRemove, onRetry }: Props)
 			className={wrong ? `${styles.plate} ${styles.wrong}` : styles.plate}
 			data-wrong={wrong ? "" : undefined}
 		>
-			<Preview file={file} url={preview} />
+			<Preview key={preview} file={file} url={preview} />
 			<button
 				type="button"
 				className={styles.remove}

@@ -1,11 +1,12 @@
 import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
-import { addToast, dismissToast } from "../ui/toast-store.ts";
+import { addToast, dismissToast, updateToast } from "../ui/toast-store.ts";
 import { acceptedFiles, mostBytes, sayBytes } from "./file-kinds.ts";
 import { type KeptFile, KeptFiles } from "./kept-files.tsx";
+import type { QueuedFile } from "./queued-file.ts";
 import { ReferenceFile } from "./reference-file.tsx";
 import styles from "./reference-files.module.css";
 import { mostFiles } from "./request-fields.ts";
-import type { QueuedFile, UploadQueue } from "./upload-queue.ts";
+import type { UploadQueue } from "./upload-queue.ts";
 import { useDroppedFiles } from "./use-dropped-files.ts";
 
 interface Props {
@@ -28,7 +29,7 @@ export function ReferenceFiles(props: Props) {
 	const id = useId();
 	const input = useRef<HTMLInputElement>(null);
 	const list = useRef<HTMLUListElement>(null);
-	const tooMany = useRef("");
+	const tooMany = useRef({ toast: "", left: 0 });
 	const [held, setHeld] = useState(kept.length);
 	const room = mostFiles - held - countTaken(files);
 	// Without scripts a box can be unchecked and a file added in its place, unseen by the picker.
@@ -40,18 +41,25 @@ export function ReferenceFiles(props: Props) {
 		const fitting = all.slice(0, Math.max(0, mostFiles - held - countTaken(queue.listFiles())));
 		const left = all.length - fitting.length + queue.add(fitting);
 		if (left === 0) return;
-		tooMany.current = addToast({
-			tone: "error",
-			title: "Maximum 5 files reached",
-			text: `${left === 1 ? "One file was" : `${left} files were`} left out. Remove one to add another.`,
-		});
+		const text = `${sayLeftOut(left)} Remove one to add another.`;
+		const toast = addToast({ tone: "error", title: `Maximum ${mostFiles} files reached`, text });
+		tooMany.current = { toast, left };
 	}
+
+	useEffect(() => {
+		// The studio has refused one of them since.
+		if (room <= 0) return;
+		const { toast, left } = tooMany.current;
+		const text = `${sayLeftOut(left)} There is room for ${room === 1 ? "one" : room} again.`;
+		updateToast(toast, { title: left === 1 ? "A File Was Left Out" : "Files Were Left Out", text });
+	}, [room]);
 
 	const returning = useRef(false);
 	function remove(key: number) {
 		onEdit();
 		returning.current = true;
-		dismissToast(tooMany.current);
+		dismissToast(tooMany.current.toast);
+		tooMany.current.toast = "";
 		queue.remove(key);
 	}
 
@@ -124,6 +132,10 @@ export function ReferenceFiles(props: Props) {
 			</p>
 		</div>
 	);
+}
+
+function sayLeftOut(count: number): string {
+	return count === 1 ? "One file was left out." : `${count} files were left out.`;
 }
 
 function invite(room: number, held: number): string {

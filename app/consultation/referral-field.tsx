@@ -18,7 +18,7 @@ export function ReferralField({ typed, errors, scripted }: Props) {
 	const select = useRef<HTMLSelectElement>(null);
 	const name = useRef<HTMLInputElement>(null);
 	const [asked, setAsked] = useState(typed.referred_by === enterName);
-	const { error, label, maxLength } = fieldProps("referred_by", { typed, errors });
+	const { error, label } = fieldProps("referred_by", { typed, errors });
 
 	useEffect(() => {
 		// What was chosen before scripts ran.
@@ -53,7 +53,6 @@ export function ReferralField({ typed, errors, scripted }: Props) {
 					ref={name}
 					name="referral_name"
 					{...ask("Referral Name", scripted && asked)}
-					maxLength={maxLength}
 					defaultValue={typed.referral_name}
 					error={asked ? error : undefined}
 					autoComplete="off"

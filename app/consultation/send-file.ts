@@ -1,4 +1,5 @@
 import { type DetailedError, Upload } from "tus-js-client";
+import { isReadable } from "./is-readable.ts";
 
 /** What becomes of one file on its way. Percent are whole numbers from 0 to 100. */
 export interface TransferEvents {
@@ -9,6 +10,8 @@ export interface TransferEvents {
 	onRefused(why: string): void;
 	/** @param goesOn true when it was the connection, so that trying again later may do */
 	onFailed(why: string, goesOn: boolean): void;
+	/** It has been changed, moved or removed on the device since it was chosen. */
+	onUnreadable(): void;
 	/** The server asks for patience. @param seconds until the next try */
 	onDelayed(seconds: number, why: string): void;
 }
@@ -29,6 +32,8 @@ const chunkBytes = 8 * 1024 ** 2;
 /** Sends a file by tus. This module carries the tus client and is loaded when a file is chosen. */
 export const sendFile: SendFile = (file, events, uploadUrl) => {
 	let ended = false;
+	/** How much of it the server has said to have. */
+	let arrived = 0;
 	const upload = new Upload(file, {
 		endpoint: new URL("/api/uploads", window.location.href).href,
 		uploadUrl,
@@ -44,14 +49,19 @@ export const sendFile: SendFile = (file, events, uploadUrl) => {
 		onAfterResponse(request, response) {
 			// A gateway that cannot reach the site knows nothing of the upload; tus would begin it anew.
 			const gone = response.getStatus() < 500;
+			arrived = Number(response.getHeader("Upload-Offset")) || arrived;
 			if (request.getMethod() === "HEAD" && !gone) throw new Error("The upload was not asked for");
 		},
 		onProgress: (sent, total) => events.onProgress(total ? Math.floor((sent / total) * 100) : 0),
 		onSuccess() {
 			if (!ended) events.onDone(new URL(upload.url ?? "").pathname.split("/").at(-1) ?? "");
 		},
-		onError(error) {
-			if (!ended) report(error, events);
+		async onError(error) {
+			// A browser says alike of a file that it cannot read and of a connection that is lost.
+			const readable = hasAnswer(error) || (await isReadable(file, arrived, chunkBytes));
+			if (ended) return;
+			if (readable) report(error, events);
+			else events.onUnreadable();
 		},
 	});
 	return {
@@ -72,6 +82,10 @@ function remove(upload: Upload): void {
 /** @param status undefined when no answer came */
 function isWorthRetrying(status: number | undefined): boolean {
 	return !status || [409, 423, 502, 503, 504].includes(status);
+}
+
+function hasAnswer(error: Error | DetailedError): boolean {
+	return "originalResponse" in error && Boolean(error.originalResponse?.getStatus());
 }
 
 function report(error: Error | DetailedError, events: TransferEvents): void {

@@ -6,8 +6,15 @@ export type Outcome =
 	| { is: "delayed"; seconds: number }
 	/** Files that were sent before and are no longer there. */
 	| { is: "missing"; uploadIds: string[]; message: string }
-	/** `goesOn` when the same request may well get through later. */
-	| { is: "failed"; message: string; fields: Record<string, string[]>; goesOn: boolean };
+	| {
+			is: "failed";
+			message: string;
+			fields: Record<string, string[]>;
+			/** The same request may well get through later. */
+			goesOn: boolean;
+			/** It may have arrived all the same. */
+			unsure: boolean;
+	  };
 
 /** What is said where the server said nothing sensible. */
 const unexpected = "An unexpected error occurred. Please try again.";
@@ -29,5 +36,5 @@ export async function sendRequest(body: Record<string, unknown>, key: string): P
 	const message =
 		answer.message === unexpected ? unexpected : `Failed to submit consultation: ${answer.message}`;
 	if (code === "upload_missing") return { is: "missing", uploadIds: fields.uploads ?? [], message };
-	return { is: "failed", message, fields, goesOn };
+	return { is: "failed", message, fields, goesOn, unsure: goesOn || status >= 500 };
 }

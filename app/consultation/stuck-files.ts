@@ -1,4 +1,4 @@
-import type { QueuedFile } from "./upload-queue.ts";
+import type { QueuedFile } from "./queued-file.ts";
 
 /** Files that will not arrive by themselves, and the words for all of them at once. */
 export interface StuckFiles {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
+import type { QueuedFile } from "./queued-file.ts";
 import { sayWait } from "./say-wait.ts";
 import { isHeldUp } from "./stuck-files.ts";
 import styles from "./submission-note.module.css";
-import type { Phase } from "./submission-state.ts";
-import type { QueuedFile } from "./upload-queue.ts";
+import type { Held, Phase } from "./submission-state.ts";
 
 /** Stands by the buttons while something takes time, and says what. */
 export function SubmissionNote({ phase, files }: { phase: Phase; files: readonly QueuedFile[] }) {
@@ -21,21 +21,32 @@ export function SubmissionNote({ phase, files }: { phase: Phase; files: readonly
 					when the studio can be reached again.
 				</p>
 			)}
-			{phase.is === "held" && <p>You changed something. Submit Request sends it.</p>}
+			{phase.is === "held" && <p>{sayHeld(phase)}</p>}
 		</div>
 	);
 }
 
+function sayHeld({ changed, unsure }: Held): string {
+	if (unsure && changed) {
+		return "Your first request may have arrived already. With your changes, Submit Request sends a second one.";
+	}
+	return `Not sent yet. ${changed ? "You changed something. " : ""}Submit Request sends it.`;
+}
+
 function Travelling({ files }: { files: readonly QueuedFile[] }) {
 	if (files.length === 0) return null;
-	const sent = files.reduce((sum, { file, state }) => {
-		if (state.is === "sending") return sum + (file.size * state.percent) / 100;
-		return state.is === "done" ? sum + file.size : sum;
+	const sent = files.reduce((sum, { file, state, reached = 0 }) => {
+		return sum + (state.is === "done" ? file.size : (file.size * reached) / 100);
 	}, 0);
 	const all = files.reduce((sum, { file }) => sum + file.size, 0);
 	return (
 		<>
-			<p>Your files are on their way. The request follows them.</p>
+			<p>
+				{isHeldUp(files)
+					? "The studio cannot be reached just now. Your files go on when it can."
+					: "Your files are on their way."}{" "}
+				The request follows them.
+			</p>
 			<progress className={styles.progress} max={all} value={sent} aria-label="Files sent" />
 		</>
 	);

@@ -2,6 +2,14 @@ import type { Problem } from "./check-request.ts";
 import type { Outcome } from "./send-request.ts";
 import type { StuckFiles } from "./stuck-files.ts";
 
+/** Why a request that was submitted no longer goes by itself. */
+export interface Held {
+	/** By the visitor; otherwise one of its files is missing. */
+	changed: boolean;
+	/** It may have arrived as it was before. */
+	unsure: boolean;
+}
+
 /** What is being done about the request being sent. */
 export type Phase =
 	// `kept` on the device, so that it goes from a later visit too.
@@ -15,7 +23,7 @@ export type Phase =
 	/** Goes by itself once the connection is back, unless something is changed before. */
 	| { is: "offline"; kept: boolean }
 	/** Would have gone by itself, but something was changed: it may be half a sentence. */
-	| { is: "held" };
+	| ({ is: "held" } & Held);
 
 /** What a try came to. */
 export type Ending =

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Fields, WaitingRequest, Wish } from "./draft.ts";
 import { createSubmission, type Submission } from "./submission.ts";
-import type { Ending } from "./submission-state.ts";
+import type { Ending, Held } from "./submission-state.ts";
 import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";
 
 const answers = {
@@ -19,6 +19,7 @@ const refuse =
 
 let fields: Fields;
 let kept: (WaitingRequest | null)[];
+let held: (Held | null | undefined)[];
 let wishes: Wish[];
 let stillKept: boolean;
 let endings: Ending[];
@@ -33,6 +34,7 @@ let arrive: (() => void) | undefined;
 beforeEach(() => {
 	fields = answers;
 	kept = [];
+	held = [];
 	wishes = [];
 	stillKept = true;
 	endings = [];
@@ -63,6 +65,8 @@ beforeEach(() => {
 				end() {},
 			}),
 		}),
+		takeTurn: (work) => work(),
+		findCopy: async () => null,
 		createPreview: () => "",
 		releasePreview() {},
 		discard() {},
@@ -70,7 +74,7 @@ beforeEach(() => {
 	submission = createSubmission({
 		queue,
 		keeper: {
-			keepWaiting: async (waiting) => kept.push(waiting) > 0,
+			keepWaiting: async (waiting, why) => held.push(why) === kept.push(waiting),
 			isStillKept: async () => stillKept,
 			keepWish: (wish) => void wishes.push(wish),
 		},
@@ -132,7 +136,42 @@ describe("a request", () => {
 		await submission.submit();
 		submission.noteEdit("budget");
 		expect(kept.at(-1)).toBeNull();
-		expect(phase()).toEqual({ is: "held" });
+		expect(phase()).toEqual({ is: "held", changed: true, unsure: false });
+		expect(held.at(-1)).toEqual({ changed: true, unsure: false });
+	});
+
+	it("whose answer was lost may have arrived, and that is said once it is changed", async () => {
+		vi.useFakeTimers();
+		const ended = submission.submit();
+		await vi.advanceTimersByTimeAsync(4_000);
+		await ended;
+		expect(kept.at(-1)?.unsure).toBe(true);
+		submission.noteEdit("budget");
+		expect(phase()).toEqual({ is: "held", changed: true, unsure: true });
+		expect(wishes.at(-1)).toMatchObject({ key: calls[0]?.key, unsure: true });
+	});
+
+	it("that never left the device has not arrived", async () => {
+		vi.useFakeTimers();
+		vi.stubGlobal("navigator", { onLine: false });
+		const ended = submission.submit();
+		await vi.advanceTimersByTimeAsync(4_000);
+		await ended;
+		submission.noteEdit("budget");
+		expect(phase()).toEqual({ is: "held", changed: true, unsure: false });
+	});
+
+	it("that the studio failed to take may have arrived, one that it refused has not", async () => {
+		for (const { status, held } of [
+			{ status: 500, held: true },
+			{ status: 422, held: false },
+		]) {
+			submission.reset();
+			respond = [refuse(status, { code: "x", message: "No." })];
+			await submission.submit();
+			submission.noteEdit("budget");
+			expect(phase().is).toBe(held ? "held" : "idle");
+		}
 	});
 
 	it("whose key the studio knows with other uploads has arrived", async () => {
@@ -207,9 +246,18 @@ describe("a request from an earlier visit", () => {
 		arrive?.();
 		await vi.waitFor(() => expect(queue.listFiles()[0]?.state.is).toBe("done"));
 		await new Promise((resolve) => setImmediate(resolve));
-		expect(phase()).toEqual({ is: "held" });
+		expect(phase()).toEqual({ is: "held", changed: true, unsure: false });
 		expect(kept.at(-1)).toBeNull();
 		expect(calls).toEqual([]);
+	});
+
+	it("that was changed and not sent is still said to be unsent", async () => {
+		submission.hold({ changed: true, unsure: true });
+		expect(phase()).toEqual({ is: "held", changed: true, unsure: true });
+		respond = [row];
+		await submission.submit();
+		expect(held.at(-1)).toBeFalsy();
+		expect(endings.at(-1)).toEqual({ is: "sent" });
 	});
 
 	it("waits for another tab that is sending it", async () => {

@@ -5,10 +5,10 @@ import type { Keeper } from "./keep-draft.ts";
 import { readValues } from "./read-form.ts";
 import { sendRequest } from "./send-request.ts";
 import { findStuck, isHeldUp } from "./stuck-files.ts";
-import type { Ending, Phase, SubmissionState } from "./submission-state.ts";
+import type { Ending, Held, Phase, SubmissionState } from "./submission-state.ts";
 import { takeTurn } from "./take-turn.ts";
 import type { UploadQueue } from "./upload-queue.ts";
-import { watchConnection } from "./watch-connection.ts";
+import { createConnectionWatch } from "./watch-connection.ts";
 
 interface Parts {
 	queue: UploadQueue;
@@ -27,8 +27,11 @@ export function createSubmission({ queue, keeper, getFields, getRest, onEnd }: P
 	let waiting: WaitingRequest | null = null;
 	let wish: Wish = { content: "", key: "" };
 	let edited = false;
+	/** The key of a request that may have arrived, though nobody said so. */
+	let unsure = "";
 	let rest = () => {};
 	const listeners = new Set<() => void>();
+	const watchConnection = createConnectionWatch();
 
 	function set(changes: Partial<SubmissionState>): void {
 		state = { ...state, ...changes };
@@ -52,9 +55,18 @@ export function createSubmission({ queue, keeper, getFields, getRest, onEnd }: P
 		return keeper.keepWaiting(next);
 	}
 
-	function drop(): void {
-		if (waiting) void keeper.keepWaiting(null);
+	/** @param held why a request that was submitted does not go by itself any more */
+	function drop(held: Held | null = null): void {
+		if (waiting || held) void keeper.keepWaiting(null, held);
 		waiting = null;
+	}
+
+	function hold(changed: boolean): Phase {
+		const held = { changed, unsure: unsure !== "" };
+		// The very same words still go under the same key.
+		if (unsure === wish.key) keeper.keepWish({ ...wish, unsure: held.unsure });
+		drop(held);
+		return { is: "held", ...held };
 	}
 
 	function check(): Extract<Ending, { is: "invalid" | "stuck" }> | null {
@@ -71,6 +83,12 @@ export function createSubmission({ queue, keeper, getFields, getRest, onEnd }: P
 		const content = JSON.stringify([readValues(fields), uploads, files]);
 		if (wish.content !== content) wish = { content, key: newIdempotencyKey() };
 		return wish.key;
+	}
+
+	function adoptKey({ fields, rest, key }: WaitingRequest): void {
+		wish = { content: "", key: "" };
+		keyFor(fields, rest);
+		wish.key = key;
 	}
 
 	async function start(asked: boolean): Promise<Ending | null> {
@@ -104,8 +122,13 @@ export function createSubmission({ queue, keeper, getFields, getRest, onEnd }: P
 			if (isHeldUp(queue.listFiles())) return { is: "heldUp" };
 		}
 		setPhase({ is: "sending", asked });
+		const before = navigator.onLine;
+		if (waiting?.body && before && !waiting.unsure) await keep({ ...waiting, unsure: true });
 		const { key, body } = waiting?.body ? { ...waiting, body: waiting.body } : await write(asked);
 		const outcome = await sendRequest(body, key);
+		// What was not taken has not arrived earlier either: the studio knows its keys.
+		if (outcome.is !== "failed" || !outcome.unsure) unsure = unsure === key ? "" : unsure;
+		else if (before || navigator.onLine) unsure = key;
 		if (signal.aborted || outcome.is !== "missing" || !mayResend) return outcome;
 		if (waiting) waiting = { ...waiting, body: undefined };
 		const { length } = outcome.uploadIds;
@@ -121,7 +144,7 @@ export function createSubmission({ queue, keeper, getFields, getRest, onEnd }: P
 		const fields = getFields();
 		const body = { ...readValues(fields), uploads: [...rest.uploads, ...sent], ...rest.quiet };
 		const key = keyFor(fields, rest);
-		await keep({ key, fields, rest, body });
+		await keep({ key, fields, rest, body, unsure: navigator.onLine });
 		return { key, body };
 	}
 
@@ -132,7 +155,7 @@ export function createSubmission({ queue, keeper, getFields, getRest, onEnd }: P
 			return wait({ is: "offline" });
 		}
 		// The site may have failed after it had taken the request.
-		if (is === "failed") keeper.keepWish(wish);
+		if (is === "failed") keeper.keepWish({ ...wish, unsure: unsure === wish.key });
 		// What another tab has settled, and what is about to be cleared, is not written once more.
 		if (is !== "sent" && is !== "gone") drop();
 		return { is: "idle" };
@@ -141,11 +164,11 @@ export function createSubmission({ queue, keeper, getFields, getRest, onEnd }: P
 	/** Nothing goes by itself that was changed since Submit was pressed. */
 	async function wait(next: { is: "offline" } | { is: "delayed"; until: number }): Promise<Phase> {
 		const notBefore = next.is === "delayed" ? next.until : undefined;
-		const kept = !edited && waiting ? await keep({ ...waiting, notBefore }) : false;
+		const again = waiting && { ...waiting, notBefore, unsure: unsure === waiting.key };
+		const kept = !edited && again ? await keep(again) : false;
 		// Something may have been changed in that moment.
 		if (!edited && waiting) return { ...next, kept };
-		drop();
-		return { is: "held" };
+		return hold(true);
 	}
 
 	function callOff(): void {
@@ -180,21 +203,29 @@ export function createSubmission({ queue, keeper, getFields, getRest, onEnd }: P
 			const rest = getRest();
 			const key = keyFor(fields, rest);
 			const again = waiting?.key === key ? waiting.body : undefined;
-			void keep({ key, fields, rest, body: again });
+			void keep({ key, fields, rest, body: again, unsure: unsure === key });
 			return start(true);
 		},
 		/** @param last what was submitted before this page was opened, and failed */
 		remember(last: Wish): void {
-			if (!wish.key) wish = last;
+			if (wish.key) return;
+			wish = last;
+			if (last.unsure) unsure = last.key;
+		},
+		/** What was submitted before this page was opened does not go by itself. */
+		hold(held: Held, kept?: WaitingRequest): void {
+			if (run || waiting) return;
+			if (kept) adoptKey(kept);
+			if (held.unsure) unsure = wish.key || "earlier";
+			setPhase(hold(held.changed));
 		},
 		/** Takes up a request that was submitted before this page was opened. */
 		resume(kept: WaitingRequest): void {
 			if (run || waiting) return;
 			edited = false;
 			waiting = kept;
-			wish = { content: "", key: "" };
-			keyFor(kept.fields, kept.rest);
-			wish.key = kept.key;
+			adoptKey(kept);
+			if (kept.unsure) unsure = kept.key;
 			const { notBefore = 0 } = kept;
 			if (notBefore > Date.now()) setPhase({ is: "delayed", until: notBefore, kept: true });
 			else if (navigator.onLine) void goOn();
@@ -211,17 +242,19 @@ export function createSubmission({ queue, keeper, getFields, getRest, onEnd }: P
 				});
 			}
 			edited = true;
-			if (state.phase.is !== "sending") drop();
 			const { phase } = state;
 			const goesUnasked = phase.is === "travelling" && !phase.asked;
 			if (goesUnasked) callOff();
-			if (goesUnasked || phase.is === "offline" || phase.is === "delayed") setPhase({ is: "held" });
+			const waited = goesUnasked || phase.is === "offline" || phase.is === "delayed";
+			if (waited || (phase.is === "idle" && unsure)) setPhase(hold(true));
+			else if (phase.is === "travelling") drop({ changed: true, unsure: unsure !== "" });
 		},
 		/** Forgets everything that was said and whatever is under way. */
 		reset(): void {
 			callOff();
 			waiting = null;
 			wish = { content: "", key: "" };
+			unsure = "";
 			set({ errors: {} });
 			setPhase({ is: "idle" });
 		},

@@ -1,21 +1,27 @@
 import { addToast, dismissToast, type ToastWords } from "../ui/toast-store.ts";
-import { sayWait } from "./say-wait.ts";
+import type { QueuedFile } from "./queued-file.ts";
+import { mostFiles } from "./request-fields.ts";
+import { sayWithin } from "./say-wait.ts";
 import { findStuck } from "./stuck-files.ts";
 import type { Ending, Phase } from "./submission-state.ts";
-import type { QueuedFile, UploadQueue } from "./upload-queue.ts";
+import type { UploadQueue } from "./upload-queue.ts";
 
 interface Parts {
 	queue: UploadQueue;
 	/** Submits the form in sight again; undefined where there is none. */
 	findSubmit(): (() => void) | undefined;
+	/** Whether a form is in sight, or about to be. */
+	isInSight(): boolean;
 	openDialog(): void;
 }
 
 /** Says in toasts what became of a request, in the form's sight or on any other page. */
-export function createTeller({ queue, findSubmit, openDialog }: Parts) {
+export function createTeller({ queue, findSubmit, isInSight, openDialog }: Parts) {
 	let said = "";
 	/** What was said about files, and the toast that says it. */
 	let aboutFiles = { text: "", toast: "" };
+	/** What was said about a request that waits, and the toast that says it. */
+	let aboutWaiting = { is: "", toast: "" };
 
 	queue.subscribe(() => {
 		const { text, toast } = aboutFiles;
@@ -24,14 +30,20 @@ export function createTeller({ queue, findSubmit, openDialog }: Parts) {
 
 	/** With a way to do something about it: in the form, or by opening it. */
 	function say(words: ToastWords, action?: NonNullable<ToastWords["action"]>): void {
-		const inSight = findSubmit() !== undefined;
 		said = addToast({
 			...words,
-			action: inSight ? action : { label: "Open the Form", run: openDialog },
+			action: isInSight() ? action : { label: "Open the Form", run: openDialog },
 		});
 	}
 
-	const retry = { label: "Retry", run: () => findSubmit()?.() };
+	const retry = { label: "Retry", run: () => (findSubmit() ?? openDialog)() };
+
+	function sayWaiting(phase: Phase): void {
+		const words = sayWhere(phase, queue.listFiles());
+		if (!words) return;
+		say({ ...words, tone: "info", duration: null }, phase.is === "offline" ? retry : undefined);
+		aboutWaiting = { is: phase.is, toast: said };
+	}
 
 	function tellStuck({ keys, text }: Extract<Ending, { is: "stuck" }>["stuck"]): void {
 		const removeAndSend = () => {
@@ -52,14 +64,25 @@ export function createTeller({ queue, findSubmit, openDialog }: Parts) {
 			const text = `${files} could not be kept on this device. Please choose again what is missing.`;
 			say({ tone: "info", title: "A File Is Missing", text, duration: null });
 		},
-		/** On return to the site. @returns whether it was said that the request waits */
-		announce(phase: Phase): boolean {
-			const words = sayWhere(phase, queue.listFiles());
-			if (words) say({ ...words, tone: "info", duration: null });
-			return words?.title === waitingTitle;
+		/** More files were chosen in several tabs than one request can carry. */
+		tellMore(count: number): void {
+			const files = count === 1 ? "One more file was" : `${count} more files were`;
+			const text = `${files} chosen in another tab and left out. Remove one and reload this page to use another.`;
+			say({ tone: "info", title: `Maximum ${mostFiles} files reached`, text, duration: null });
 		},
-		/** @param held true when something was changed meanwhile, so that nothing goes by itself */
-		tell(ending: Ending, held: boolean): void {
+		/** On return to the site. */
+		announce: sayWaiting,
+		/** Takes back what is no longer true: nothing goes by itself any more, or its time has come. */
+		follow({ is }: Phase): void {
+			const over =
+				is === "held" || is === "idle" || (aboutWaiting.is === "delayed" && is !== "delayed");
+			if (aboutWaiting.toast && over) {
+				dismissToast(aboutWaiting.toast);
+				aboutWaiting = { is: "", toast: "" };
+			}
+		},
+		/** @param phase what is being done about the request now */
+		tell(ending: Ending, phase: Phase): void {
 			if (ending.is === "sent") {
 				addToast({
 					tone: "success",
@@ -70,16 +93,20 @@ export function createTeller({ queue, findSubmit, openDialog }: Parts) {
 				say({ tone: "error", title: "Missing Information", text: ending.problem.message });
 			} else if (ending.is === "stuck") {
 				tellStuck(ending.stuck);
+			} else if (phase.is === "offline") {
+				// It is no failure while it goes by itself.
+				if (ending.is !== "busy") sayWaiting(phase);
 			} else if (ending.is === "failed" || ending.is === "missing") {
 				say({ tone: "error", title: "Submission Failed", text: ending.message }, retry);
-			} else if (ending.is === "delayed" && !held) {
-				const wait = sayWait(ending.seconds);
+			} else if (ending.is === "delayed" && phase.is === "delayed") {
+				const wait = sayWithin(ending.seconds);
 				// A delay and no refusal, so it is not called a failure.
 				say({
 					tone: "info",
 					title: "A Short Wait",
-					text: `Many requests came from your connection. Yours goes by itself in ${wait}.`,
+					text: `Many requests came from your connection. Yours goes by itself within ${wait}.`,
 				});
+				aboutWaiting = { is: phase.is, toast: said };
 			}
 		},
 	};
@@ -89,12 +116,15 @@ const waitingTitle = "Your Request Is Waiting";
 
 function sayWhere(phase: Phase, files: readonly QueuedFile[]) {
 	if (phase.is === "offline") {
-		const text = "It is kept on this device and goes by itself when the studio can be reached.";
+		const goes = "goes by itself when the studio can be reached.";
+		const text = phase.kept
+			? `It is kept on this device and ${goes}`
+			: `It ${goes} Stay on this page until then.`;
 		return { title: waitingTitle, text };
 	}
 	if (phase.is === "delayed") {
 		const seconds = Math.max(0, Math.ceil((phase.until - Date.now()) / 1000));
-		return { title: waitingTitle, text: `It goes by itself in ${sayWait(seconds)}.` };
+		return { title: waitingTitle, text: `It goes by itself within ${sayWithin(seconds)}.` };
 	}
 	if (files.every(({ state }) => state.is === "done")) return undefined;
 	return { title: "Your Request Is on Its Way", text: "Its files go first. Keep this page open." };

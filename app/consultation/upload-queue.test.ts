@@ -14,12 +14,16 @@ interface Sent {
 let sent: Sent[];
 let released: string[];
 let discarded: string[];
+let ownTurn: Promise<unknown>;
+let copies: Map<string, File>;
 let queue: UploadQueue;
 
 beforeEach(() => {
 	sent = [];
 	released = [];
 	discarded = [];
+	ownTurn = Promise.resolve();
+	copies = new Map();
 	queue = createUploadQueue({
 		most: 5,
 		loadSender: async () => ({
@@ -36,6 +40,8 @@ beforeEach(() => {
 				};
 			},
 		}),
+		takeTurn: (work) => ownTurn.then(work),
+		findCopy: async (id) => copies.get(id) ?? null,
 		createPreview: (file) => `blob:${file.name}`,
 		releasePreview: (url) => released.push(url),
 		discard: (url) => discarded.push(url),
@@ -104,11 +110,13 @@ describe("when something goes wrong", () => {
 	it("resumes the same transfer, by hand or once the connection is back", async () => {
 		choose("a", "b");
 		await turn();
+		sent[0]?.events.onProgress(40);
 		sent[0]?.events.onFailed("Lost.", true);
 		await turn();
 		sent[1]?.events.onFailed("Broken.", false);
 		await turn();
 		expect(states()).toEqual(["failed", "failed"]);
+		expect(queue.listFiles()[0]?.reached).toBe(40);
 		queue.goOn();
 		await turn();
 		expect(states()).toEqual(["sending", "failed"]);
@@ -117,6 +125,34 @@ describe("when something goes wrong", () => {
 		await turn();
 		expect(states()).toEqual(["done", "sending"]);
 		expect(sent.map(({ starts }) => starts)).toEqual([2, 2]);
+	});
+
+	it("goes on with the device's copy of a file that can no longer be read", async () => {
+		choose("a");
+		await turn();
+		sent[0]?.events.onAddress("/a");
+		copies.set(queue.listFiles()[0]?.id ?? "", new File(["x"], "copy"));
+		sent[0]?.events.onUnreadable();
+		await turn();
+		expect(released).toEqual(["blob:a"]);
+		expect(queue.listFiles()[0]?.preview).toBe("blob:copy");
+		expect(sent[1]).toMatchObject({ name: "copy", starts: 1, uploadUrl: "/a" });
+		sent[1]?.events.onUnreadable();
+		await turn();
+		expect(states()).toEqual(["refused"]);
+	});
+
+	it("refuses in words a file that can no longer be read anywhere, and spares the others", async () => {
+		choose("a", "b");
+		await turn();
+		sent[0]?.events.onUnreadable();
+		await turn();
+		expect(queue.listFiles()[0]?.state).toEqual({
+			is: "refused",
+			why: "“a” has changed or is gone. Please choose it again.",
+		});
+		expect(sent[0]?.ended).toBe(true);
+		expect(states()).toEqual(["refused", "sending"]);
 	});
 
 	it("sends anew what the server has lost", async () => {
@@ -205,6 +241,42 @@ describe("restored", () => {
 		await turn();
 		sent[0]?.events.onAddress("/a");
 		expect(queue.listFiles()[0]?.uploadUrl).toBe("/a");
+	});
+});
+
+describe("with another tab that sends files", () => {
+	it("they wait for their turn, and are not sent again", async () => {
+		let begin = () => {};
+		ownTurn = new Promise<void>((resolve) => {
+			begin = resolve;
+		});
+		choose("a", "b", "c");
+		const [a, b, c] = queue.listFiles();
+		await turn();
+		expect(states()).toEqual(["waiting", "waiting", "waiting"]);
+		queue.catchUp([
+			{ id: a?.id ?? "", uploadUrl: "/a", state: { is: "done", uploadId: "id-a" } },
+			{ id: b?.id ?? "", state: { is: "refused", why: "No." } },
+			{ id: c?.id ?? "", uploadUrl: "/c", state: { is: "waiting" } },
+			{ id: "of another draft", state: { is: "waiting" } },
+		]);
+		expect(states()).toEqual(["done", "refused", "waiting"]);
+		begin();
+		await turn();
+		expect(sent).toMatchObject([{ name: "c", uploadUrl: "/c" }]);
+	});
+
+	it("what the server has lost is not taken for done again", async () => {
+		choose("a");
+		await turn();
+		sent[0]?.events.onDone("id-a");
+		ownTurn = new Promise(() => {});
+		queue.resend(["id-a"]);
+		const id = queue.listFiles()[0]?.id ?? "";
+		queue.catchUp([{ id, uploadUrl: "/a", state: { is: "done", uploadId: "id-a" } }]);
+		expect(states()).toEqual(["waiting"]);
+		queue.catchUp([{ id, uploadUrl: "/b", state: { is: "done", uploadId: "id-b" } }]);
+		expect(states()).toEqual(["done"]);
 	});
 });
 

@@ -1,29 +1,8 @@
 import { newIdempotencyKey } from "../http/call-api.ts";
-import type { DraftFile } from "./draft.ts";
+import { type DraftFile, knowsMore, type ListedFile } from "./draft.ts";
+import type { FileState, QueuedFile } from "./queued-file.ts";
 import type { SendFile, Transfer, TransferEvents } from "./send-file.ts";
-
-/** Where one chosen file stands on its way to the studio. */
-export type FileState =
-	/** Its turn comes; `note` says why it takes longer than the file before it. */
-	| { is: "waiting"; note?: string }
-	| { is: "sending"; percent: number }
-	| { is: "done"; uploadId: string }
-	/** The studio will not take it, and sending it again would not help. */
-	| { is: "refused"; why: string }
-	/** It did not arrive; `goesOn` when that was the connection and it will be tried again unasked. */
-	| { is: "failed"; why: string; goesOn: boolean };
-
-export interface QueuedFile {
-	key: number;
-	/** Nobody else's, in any tab. */
-	id: string;
-	file: File;
-	/** Where on the server it arrives; absent until that is known. */
-	uploadUrl?: string;
-	/** Object URL of the local preview. */
-	preview: string;
-	state: FileState;
-}
+import { settleFiles } from "./settle-files.ts";
 
 export interface UploadQueue {
 	/** @returns the same array until something changes */
@@ -33,6 +12,8 @@ export interface UploadQueue {
 	add(files: Iterable<File>): number;
 	/** Takes up files again that were chosen before, each where it stood. */
 	restore(kept: readonly DraftFile[]): void;
+	/** Takes over how far another tab has got with the files. */
+	catchUp(listed: readonly ListedFile[]): void;
 	/** Ends the file's upload, removes it from the server and releases its preview. */
 	remove(key: number): void;
 	retry(key: number): void;
@@ -50,8 +31,12 @@ export interface UploadQueue {
 
 export interface QueueParts {
 	most: number;
+	/** Lets the work begin when no other tab sends files, and hold its turn until it is done. */
+	takeTurn(work: () => Promise<void>): Promise<void>;
 	/** @returns why no file can be sent, where that is so */
 	loadSender(): Promise<{ sendFile: SendFile } | { why: string; goesOn: boolean }>;
+	/** @returns the device's own copy of a chosen file, where it has one */
+	findCopy(id: string): Promise<File | null>;
 	createPreview(file: File): string;
 	releasePreview(url: string): void;
 	/** Removes from the server what arrived there before this page was opened. */
@@ -62,9 +47,14 @@ export interface QueueParts {
 export function createUploadQueue(parts: QueueParts): UploadQueue {
 	let files: readonly QueuedFile[] = [];
 	let active: number | null = null;
+	/** A turn is asked for or taken. */
+	let busy = false;
+	let endTurn = () => {};
 	let lastKey = 0;
 	let pause: ReturnType<typeof setTimeout> | undefined;
 	const transfers = new Map<number, Transfer>();
+	/** Keys of files of which the device's copy is being sent. */
+	const replaced = new Set<number>();
 	const listeners = new Set<() => void>();
 
 	const publish = (next: readonly QueuedFile[]) => {
@@ -86,8 +76,12 @@ export function createUploadQueue(parts: QueueParts): UploadQueue {
 		if (transfer) transfer.end();
 		else if (uploadUrl) parts.discard(uploadUrl);
 	};
+	const stop = () => {
+		active = null;
+		endTurn();
+	};
 	const finish = (key: number, state: FileState) => {
-		if (active === key) active = null;
+		if (active === key) stop();
 		if (!files.some((each) => each.key === key)) return;
 		setState(key, state);
 		void sendNext();
@@ -100,11 +94,12 @@ export function createUploadQueue(parts: QueueParts): UploadQueue {
 			onProgress(percent) {
 				const state = files.find((each) => each.key === key)?.state;
 				if (state?.is !== "sending" || state.percent === percent) return;
-				setState(key, { is: "sending", percent });
+				change(key, { state: { is: "sending", percent }, reached: percent });
 			},
 			onDone: (uploadId) => finish(key, { is: "done", uploadId }),
 			onRefused: (why) => finish(key, { is: "refused", why }),
 			onFailed: fail,
+			onUnreadable: () => void replace(key),
 			onDelayed(seconds, note) {
 				clearTimeout(pause);
 				pause = setTimeout(() => {
@@ -117,17 +112,46 @@ export function createUploadQueue(parts: QueueParts): UploadQueue {
 		return sendFile(file, events, uploadUrl);
 	}
 
+	/** Goes on with the device's copy of a file that was changed or removed after it was chosen. */
+	async function replace(key: number): Promise<void> {
+		const lost = files.find((each) => each.key === key);
+		const copy = lost && !replaced.has(key) ? await parts.findCopy(lost.id) : null;
+		if (!files.some((each) => each.key === key)) return;
+		if (lost && copy) {
+			replaced.add(key);
+			transfers.delete(key);
+			parts.releasePreview(lost.preview);
+			change(key, { file: copy, preview: parts.createPreview(copy) });
+			return finish(key, { is: "waiting" });
+		}
+		// What has arrived of it is of no use to anybody.
+		transfers.get(key)?.end();
+		const why = `“${lost?.file.name}” has changed or is gone. Please choose it again.`;
+		finish(key, { is: "refused", why });
+	}
+
+	const findNext = () => files.find(({ state }) => state.is === "waiting");
+
 	async function sendNext(): Promise<void> {
-		const next = files.find(({ state }) => state.is === "waiting");
-		if (!next || active !== null || pause !== undefined) return;
+		if (busy || pause !== undefined || !findNext()) return;
+		busy = true;
+		await parts.takeTurn(sendOne);
+		busy = false;
+		void sendNext();
+	}
+
+	/** Resolves once the file has come to whatever end, or was taken away. */
+	async function sendOne(): Promise<void> {
+		const next = findNext();
+		if (!next) return;
 		const { key } = next;
 		active = key;
-		setState(key, { is: "sending", percent: 0 });
+		setState(key, { is: "sending", percent: next.reached ?? 0 });
+		const ended = new Promise<void>((resolve) => {
+			endTurn = resolve;
+		});
 		const sender = await parts.loadSender();
-		if (!files.some((each) => each.key === key)) {
-			if (active === key) active = null;
-			return sendNext();
-		}
+		if (active !== key) return;
 		if ("why" in sender) {
 			finish(key, { is: "failed", ...sender });
 			return;
@@ -135,6 +159,7 @@ export function createUploadQueue(parts: QueueParts): UploadQueue {
 		const transfer = transfers.get(key) ?? begin(next, sender.sendFile);
 		transfers.set(key, transfer);
 		transfer.start();
+		await ended;
 	}
 
 	const reset = (keys: number[]) => {
@@ -146,7 +171,7 @@ export function createUploadQueue(parts: QueueParts): UploadQueue {
 		transfers.clear();
 		clearTimeout(pause);
 		pause = undefined;
-		active = null;
+		stop();
 		publish([]);
 	};
 
@@ -173,13 +198,23 @@ export function createUploadQueue(parts: QueueParts): UploadQueue {
 			if (known.length > 0) publish([...known.map(take), ...files]);
 			void sendNext();
 		},
+		catchUp(listed) {
+			for (const { id, uploadUrl, state } of listed) {
+				const file = files.find((each) => each.id === id);
+				if (!file || file.key === active) continue;
+				if (knowsMore({ id, state }, file)) change(file.key, { uploadUrl, state });
+				else if (!file.uploadUrl && file.state.is === "waiting" && state.is === "waiting") {
+					if (uploadUrl) change(file.key, { uploadUrl });
+				}
+			}
+		},
 		remove(key) {
 			const file = files.find((each) => each.key === key);
 			if (!file) return;
 			parts.releasePreview(file.preview);
 			end(file);
 			transfers.delete(key);
-			if (active === key) active = null;
+			if (active === key) stop();
 			publish(files.filter((each) => each.key !== key));
 			void sendNext();
 		},
@@ -192,38 +227,19 @@ export function createUploadQueue(parts: QueueParts): UploadQueue {
 			const lost = files.filter(
 				({ state }) => state.is === "done" && uploadIds.includes(state.uploadId),
 			);
-			for (const { key } of lost) {
+			for (const { key, state } of lost) {
 				transfers.delete(key);
-				change(key, { uploadUrl: undefined });
+				const lostId = state.is === "done" ? state.uploadId : undefined;
+				change(key, { uploadUrl: undefined, lostId, reached: 0 });
 			}
 			if (lost.length > 0) reset(lost.map(({ key }) => key));
 			return lost.length;
 		},
-		settle: (signal) => settle({ listFiles: () => files, listeners }, signal),
+		settle: (signal) => settleFiles({ listFiles: () => files, listeners }, signal),
 		release: empty,
 		clear() {
 			for (const file of files) end(file);
 			empty();
 		},
 	};
-}
-
-function settle(
-	queue: { listFiles(): readonly QueuedFile[]; listeners: Set<() => void> },
-	signal: AbortSignal,
-): Promise<boolean> {
-	return new Promise((resolve) => {
-		const look = () => {
-			const travelling = queue
-				.listFiles()
-				.some(({ state }) => state.is === "waiting" || state.is === "sending");
-			if (travelling && !signal.aborted) return;
-			queue.listeners.delete(look);
-			signal.removeEventListener("abort", look);
-			resolve(!signal.aborted);
-		};
-		queue.listeners.add(look);
-		signal.addEventListener("abort", look);
-		look();
-	});
 }

@@ -3,24 +3,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
-import { box, extendMov, makeTrack, numbers, readClip } from "../../test/movies.ts";
+import { box, extendMov, numbers, readClip } from "../../test/movies.ts";
+import { makeMovies } from "./movie-corpus.ts";
+import { kept, mark, type OddFile, secret } from "./odd-file.ts";
 import { chunk, makePixelBombs } from "./pixel-bombs.ts";
-
-/** Stands in every place where a file can say something beside what it shows. */
-export const mark = "CANARY";
-
-export interface OddFile {
-	what: string;
-	bytes: Buffer;
-	/** Whether it has to be kept, has to be refused, or may be either as long as it is in words. */
-	expect: "kept" | "refused" | "either";
-	/** Width and height of what is kept, where it is a picture that must come out a certain way. */
-	size?: [number, number];
-}
 
 const tags = { IFD0: { Copyright: mark, Model: mark }, IFD3: { GPSLatitude: "39/1 44/1 0/1" } };
 const xmp = `<x:xmpmeta xmlns:x='adobe:ns:meta/'>${mark}</x:xmpmeta>`;
-const secret = Buffer.from(`${mark} +39.7392-104.9903/`);
 
 function photo(width = 320, height = 240): Sharp {
 	const noise = { width: 64, height: 48, channels: 3 as const };
@@ -87,12 +76,18 @@ async function makePhotos(): Promise<OddFile[]> {
 		},
 		{ what: "HEIC", bytes: heic, expect: "kept", size: [240, 300] },
 		{ what: "AVIF", bytes: await tagged().avif({ effort: 0 }).toBuffer(), expect: "kept" },
-		{
-			what: "lossless AVIF",
-			bytes: await photo().withXmp(xmp).avif({ effort: 0, lossless: true }).toBuffer(),
-			expect: "kept",
-		},
+		kept(
+			"lossless AVIF",
+			await photo().withXmp(xmp).avif({ effort: 0, lossless: true }).toBuffer(),
+		),
+		kept("AVIF with a name", nameHandler(await photo().avif({ effort: 0 }).toBuffer())),
 	];
+}
+
+/** What handles the pictures has room for a maker and a name. */
+function nameHandler(avif: Buffer): Buffer {
+	avif.write(mark, avif.indexOf("hdlr") + 16);
+	return avif;
 }
 
 function withComment(jpeg: Buffer): Buffer {
@@ -107,7 +102,6 @@ async function makePrograms(): Promise<OddFile[]> {
 		"zTXt",
 		Buffer.concat([Buffer.from("Comment\0\0"), deflateSync(Buffer.alloc(2 ** 28))]),
 	);
-	const kept = (what: string, bytes: Buffer): OddFile => ({ what, bytes, expect: "kept" });
 	return [
 		kept("PNG with tags", png),
 		kept("PNG with words", Buffer.concat([png.subarray(0, 33), said, png.subarray(33)])),
@@ -146,6 +140,10 @@ async function makeAnimations(): Promise<OddFile[]> {
 			bytes: Buffer.concat([gif.subarray(0, -1), comment, gif.subarray(-1)]),
 			expect: "kept",
 		},
+		kept(
+			"GIF with words beside how often it plays",
+			withRepeats(await animate().gif({ loop: 3 }).toBuffer()),
+		),
 		{
 			what: "WebP that moves",
 			bytes: await animate().withXmp(xmp).webp().toBuffer(),
@@ -163,26 +161,10 @@ async function makeAnimations(): Promise<OddFile[]> {
 	];
 }
 
-function makeMovies(): OddFile[] {
-	const clip = readClip("mov");
-	const track = makeTrack("meta", 0, secret.length);
-	const behind = clip.length + track.length + 8;
-	const kept = (what: string, bytes: Buffer): OddFile => ({ what, bytes, expect: "kept" });
-	return [
-		kept("MOV", clip),
-		kept("MP4", readClip("mp4")),
-		kept("MOV with a place", extendMov(box("udta", box("\xa9xyz", secret)))),
-		kept("MOV with tags", extendMov(box("meta", box("keys", secret), box("ilst", secret)))),
-		kept("MOV with a maker's box", Buffer.concat([clip, box("uuid", secret)])),
-		kept(
-			"MOV with free space",
-			Buffer.concat([clip, box("free", secret, Buffer.alloc(8_000_000, 7))]),
-		),
-		kept(
-			"MOV with a track of places",
-			Buffer.concat([extendMov(makeTrack("meta", behind, secret.length)), box("mdat", secret)]),
-		),
-	];
+function withRepeats(gif: Buffer): Buffer {
+	const at = gif.indexOf("NETSCAPE2.0") + 15;
+	const words = Buffer.concat([Buffer.from([secret.length]), secret]);
+	return Buffer.concat([gif.subarray(0, at), words, gif.subarray(at)]);
 }
 
 async function makeCut(): Promise<OddFile[]> {

@@ -29,10 +29,13 @@ test("submitted before its file has arrived, a request outlasts a lost connectio
 		dialog.getByText("Your files and your request go by themselves when the studio can be reached"),
 	).toBeVisible({ timeout: 15_000 });
 	await expect(page.getByRole("alert")).toBeEmpty();
+	const waits = page.getByRole("status").filter({ hasText: "Your Request Is Waiting" });
+	await expect(waits).toBeVisible();
 	await expect(submitButton(dialog)).toBeEnabled();
 	await expect(submitButton(dialog)).toBeFocused();
 	await context.setOffline(false);
 	await expect(page.getByText("Consultation Request Submitted!")).toBeVisible({ timeout: 15_000 });
+	await expect(waits).toHaveCount(0);
 	expect((await listRequests()).at(-1)?.reference_images_count).toBe(1);
 	await leave();
 });
@@ -47,8 +50,13 @@ test("what was changed while waiting for the connection goes when Submit is pres
 	await submitButton(dialog).click();
 	await expect(dialog.getByText("by themselves")).toBeVisible({ timeout: 15_000 });
 	await dialog.getByLabel("Design Idea").fill("A heron in ree");
-	await expect(dialog.getByText("You changed something. Submit Request sends it.")).toBeVisible();
+	const unsent = dialog.getByText("Not sent yet. You changed something. Submit Request sends it.");
+	await expect(unsent).toBeVisible();
+	await expect(page.getByText("Your Request Is Waiting")).toHaveCount(0);
 	await context.setOffline(false);
+	await untilKept(page, { design_idea: "A heron in ree" });
+	await page.reload();
+	await expect(unsent).toBeVisible();
 	await expect(dialog.getByRole("listitem").filter({ hasText: /^Sent/ })).toBeVisible();
 	await page.waitForTimeout(500);
 	expect(await listRequests()).toHaveLength(before);
@@ -80,6 +88,34 @@ test("a request that was taken although its answer was an error goes once, also 
 	const requests = await listRequests();
 	expect(requests).toHaveLength(before + 1);
 	expect(requests.at(-1)?.reference_images_count).toBe(1);
+	await leave();
+});
+
+test("of a request whose answer was lost it is said, once it is changed, that it may have arrived", async () => {
+	const before = (await listRequests()).length;
+	const { page, leave } = await visit(stories.browser, stories.site.address);
+	const dialog = await openDialog(page);
+	await fillIn(dialog);
+	await page.route("**/api/consultations", async (route) => {
+		await route.fetch();
+		await route.abort();
+	});
+	await submitButton(dialog).click();
+	await expect(dialog.getByText("Kept on this device.")).toBeVisible({ timeout: 15_000 });
+	await dialog.getByLabel("Design Idea").fill("Two herons");
+	const mayHaveArrived = dialog.getByText(
+		"Your first request may have arrived already. With your changes, Submit Request sends a second one.",
+	);
+	await expect(mayHaveArrived).toBeVisible();
+	await untilKept(page, { design_idea: "Two herons" });
+	await page.unroute("**/api/consultations");
+	await page.reload();
+	await expect(mayHaveArrived).toBeVisible();
+	// The very same words once more are no second request.
+	await dialog.getByLabel("Design Idea").fill("A heron in reeds");
+	await submitButton(dialog).click();
+	await expect(page.getByText("Consultation Request Submitted!")).toBeVisible();
+	expect(await listRequests()).toHaveLength(before + 1);
 	await leave();
 });
 

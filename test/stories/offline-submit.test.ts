@@ -129,6 +129,8 @@ test("a request whose answer was lost is there once, also after a reload", async
 	// The dialog was open, and so it is again.
 	await page.reload();
 	await expect(dialog.getByText("Kept on this device.")).toBeVisible({ timeout: 15_000 });
+	// It is said in the form, and not once more over it.
+	await expect(waits(page)).toHaveCount(0);
 	expect(await listRequests()).toHaveLength(before + 1);
 	await context.unroute(calls);
 	await page.reload();
@@ -190,7 +192,7 @@ test("a delay lasts through a reload, and ends by itself", async () => {
 	const { waiting } = await readDevice(page);
 	const { notBefore } = waiting as { notBefore: number };
 	await page.goto(`${stories.site.address}/credits`);
-	await expect(waits(page)).toContainText("It goes by itself in 0:0");
+	await expect(waits(page)).toContainText("It goes by itself within a minute.");
 	await expect(page.getByText(success)).toBeVisible({ timeout: 20_000 });
 	expect(Date.now()).toBeGreaterThanOrEqual(notBefore);
 	expect(asked).toBe(2);
@@ -214,7 +216,9 @@ test("a request whose file the device has no room for is not called kept, and ne
 	await fillIn(dialog);
 	await context.setOffline(true);
 	await dialog.locator("input[type=file]").setInputFiles((await chooseFive()).slice(0, 1));
-	await expect(page.getByText("This browser will not keep the form for you.")).toBeVisible();
+	await expect(
+		page.getByText("“heron.jpg” could not be kept on this device; everything else is."),
+	).toBeVisible();
 	await submitButton(dialog).click();
 	await expect(dialog.getByText("Nothing is lost while this page stays open.")).toBeVisible({
 		timeout: 15_000,
@@ -223,6 +227,8 @@ test("a request whose file the device has no room for is not called kept, and ne
 	await context.route(calls, (route) => route.abort());
 	await page.reload();
 	await expect(page.getByText("One of your files could not be kept")).toBeVisible();
+	await expect(page.getByRole("button", { name: "Open the Form" })).toHaveCount(0);
+	await expect(dialog.getByText("Not sent yet. Submit Request sends it.")).toBeVisible();
 	await expect(dialog.getByLabel("Email")).toHaveValue("visitor@example.com");
 	await expect(submitButton(dialog)).toHaveText("Submit Request");
 	await expect.poll(() => isMarked(page)).toBe(false);

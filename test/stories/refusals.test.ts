@@ -138,12 +138,30 @@ test("of seven files five are taken, and the visitor is told", async () => {
 	await leave();
 });
 
+test("where a refused file has made room for one that was left out, that is said", async () => {
+	const { page, leave } = await visit(stories.browser, stories.site.address);
+	const dialog = await openDialog(page);
+	const words = { name: "letter.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
+	await dialog
+		.locator("input[type=file]")
+		.setInputFiles([words, ...(await chooseFive()).slice(0, 4), { ...words, name: "sixth.jpg" }]);
+	await expect(page.getByRole("alert")).toHaveText(
+		/A File Was Left Out\s*One file was left out\. There is room for one again\./,
+	);
+	await leave();
+});
+
 test("a text that is too long is kept whole, counted and refused in words", async () => {
 	const { page, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
 	await fillIn(dialog, { "Design Idea": "a".repeat(4_499) });
 	await expect(dialog.getByText("of 5,000 characters")).toHaveCount(0);
+	// An emoji is one character, here as in the check.
+	await dialog.getByLabel("First Name").fill("🦋".repeat(60));
+	await expect(dialog.getByLabel("First Name")).toHaveValue("🦋".repeat(60));
 	const idea = dialog.getByLabel("Design Idea");
+	await idea.fill("🦋".repeat(4_499));
+	await expect(dialog.getByText("of 5,000 characters")).toHaveCount(0);
 	await idea.press("End");
 	await idea.pressSequentially("b");
 	await expect(dialog.getByText("4,500 of 5,000 characters")).toBeVisible();
@@ -208,12 +226,17 @@ test("a lost connection is retried, then said, and everything stays until it is 
 	await fillIn(dialog);
 	await context.setOffline(true);
 	await submitButton(dialog).click();
-	const toast = page.getByRole("alert");
-	await expect(toast).toContainText("Submission Failed", { timeout: 15_000 });
+	const toast = page.getByRole("status").filter({ hasText: "Your Request Is Waiting" });
+	await expect(toast).toContainText("It is kept on this device and goes by itself when", {
+		timeout: 15_000,
+	});
 	await expect(toast.getByRole("button", { name: "Retry" })).toBeVisible();
+	// It is no failure while it goes by itself.
+	await expect(page.getByRole("alert")).toBeEmpty();
 	await expect(dialog.getByLabel("Email")).toHaveValue("visitor@example.com");
 	await context.setOffline(false);
 	await expect(page.getByText("Consultation Request Submitted!")).toBeVisible({ timeout: 15_000 });
+	await expect(toast).toHaveCount(0);
 	expect(await countRequests()).toBe(before + 1);
 	await leave();
 });

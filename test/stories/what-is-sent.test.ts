@@ -67,7 +67,7 @@ test("a delay is said as one, and what is changed meanwhile does not go by itsel
 		route.fulfill({ status: 429, headers: { "Retry-After": "2" }, json: { message: "Wait" } }),
 	);
 	await submitButton(dialog).click();
-	await expect(page.getByText("Yours goes by itself in 0:02.")).toBeVisible();
+	await expect(page.getByText("Yours goes by itself within a minute.")).toBeVisible();
 	await expect(page.getByRole("alert")).toBeEmpty();
 	await expect(page.getByText("Submission Failed")).toHaveCount(0);
 	await dialog.getByLabel("Design Idea").fill("A her");

@@ -41,6 +41,9 @@ describe.each([
 		const form = page.locator("form", { has: page.getByLabel("First Name") });
 		const opened = await form.locator("[name=opened_at]").inputValue();
 		await comeBack(form);
+		const notice = form.getByRole("complementary", { name: "Your data" });
+		await expect(notice).toContainText("go to the studio when you submit the form");
+		await expect(notice).not.toContainText("on this device");
 		await expect(form.getByText(/^“photo\.jpg” is not a picture or video/)).toBeVisible();
 		await expect(form.getByLabel("First Name")).toHaveValue("Test");
 		await expect(form.getByLabel("Phone")).toHaveValue("(970) 555-0100");

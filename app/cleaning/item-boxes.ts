@@ -1,6 +1,5 @@
-import { type Box, BrokenBoxes } from "./boxes.server.ts";
+import { type Box, BrokenBoxes, contentOf, find, type Index, listWithin } from "./boxes.ts";
 import type { Stretch } from "./stretches.ts";
-import { contentOf, find, type Index, listWithin } from "./track.server.ts";
 
 /** An item of a HEIF or AVIF file: a picture, a part of one, or something said about it. */
 export interface Item {

@@ -1,0 +1,131 @@
+/**
+ * One box of an ISO base media or QuickTime file (ISO/IEC 14496-12, 4.2): four letters that name it,
+ * and where its content lies. All places are bytes from the start of the file.
+ */
+export interface Box {
+	type: string;
+	start: number;
+	/** Where its content begins, behind size and type. */
+	content: number;
+	end: number;
+}
+
+/** The file's structure contradicts itself or ends too early. */
+export class BrokenBoxes extends Error {
+	override name = "BrokenBoxes";
+}
+
+/** More than any camera writes into one box. */
+const mostBoxes = 20_000;
+
+/**
+ * Lists the boxes within a stretch of bytes.
+ *
+ * @param bytes the content of the outer box
+ * @param at where `bytes` begins in the file; the boxes' places count from there
+ * @throws BrokenBoxes
+ */
+export function* listBoxes(bytes: Buffer, at: number): Generator<Box> {
+	let start = 0;
+	let count = 0;
+	while (start < bytes.length) {
+		// QuickTime ends a list with four zero bytes.
+		if (bytes.length - start < 8) return;
+		const box = readBox(bytes, start, at + start, at + bytes.length);
+		if (!box) throw new BrokenBoxes("a box is longer than its place");
+		yield box;
+		count += 1;
+		if (count > mostBoxes) throw new BrokenBoxes("too many boxes");
+		start = box.end - at;
+	}
+}
+
+/** @returns null when no box begins here, or one that is longer than its place */
+export function readBox(bytes: Buffer, offset: number, start: number, limit: number): Box | null {
+	if (bytes.length - offset < 8) return null;
+	const short = bytes.readUInt32BE(offset);
+	const type = bytes.toString("latin1", offset + 4, offset + 8);
+	let size = short;
+	let head = 8;
+	if (short === 1) {
+		if (bytes.length - offset < 16) return null;
+		size = Number(bytes.readBigUInt64BE(offset + 8));
+		head = 16;
+	}
+	if (short === 0) size = limit - start;
+	if (size < head || start + size > limit) return null;
+	return { type, start, content: start + head, end: start + size };
+}
+
+/** A box and those around it: their bytes, and where these begin in the file. */
+export interface Index {
+	bytes: Buffer;
+	at: number;
+}
+
+export function contentOf({ bytes, at }: Index, box: Box): Buffer {
+	return bytes.subarray(box.content - at, box.end - at);
+}
+
+export function listWithin(index: Index, box: Box): Box[] {
+	return [...listBoxes(contentOf(index, box), box.content)];
+}
+
+export function find(index: Index, box: Box, ...path: string[]): Box | undefined {
+	let found: Box | undefined = box;
+	for (const type of path) {
+		if (!found) return undefined;
+		found = listWithin(index, found).find((inner) => inner.type === type);
+	}
+	return found;
+}
+
+/** Turns a box into free space of the same length, so that nothing behind it moves. */
+export function freeBox({ bytes, at }: Index, box: Box): void {
+	bytes.write("free", box.start - at + 4, "latin1");
+	bytes.fill(0, box.content - at, box.end - at);
+}
+
+/** Blanks in the content of a box what need not stay. @returns false when nothing of the box may */
+export type Rule = (content: Buffer) => unknown;
+type Length = number | ((content: Buffer) => number);
+
+/** All of it is needed, or is what pictures and sounds are decoded with. */
+export const whole: Rule = () => true;
+
+/** So many bytes are needed; what stands behind them is blanked. */
+export function first(length: Length): Rule {
+	return (content) => {
+		content.fill(0, Math.min(lengthIn(content, length), content.length));
+	};
+}
+
+/** A table: its number of rows ends the `head`, and the rows have one width. */
+export function rows(head: number, width: number): Rule {
+	return first((content) => head + content.readUInt32BE(head - 4) * width);
+}
+
+/**
+ * The boxes that have a rule stay; the others become free space, and what is no box is blanked.
+ * @param behind how many bytes of the box's own stand before the first of them
+ */
+export function holds(rules: Record<string, Rule>, behind: Length = 0): Rule {
+	return (content) => {
+		const index = { bytes: content, at: 0 };
+		let end = lengthIn(content, behind);
+		for (let box = nextBox(content, end); box; box = nextBox(content, end)) {
+			const rule = rules[box.type];
+			if (!rule || rule(contentOf(index, box)) === false) freeBox(index, box);
+			end = box.end;
+		}
+		content.fill(0, Math.min(end, content.length));
+	};
+}
+
+function nextBox(content: Buffer, at: number): Box | null {
+	return readBox(content, at, at, content.length);
+}
+
+function lengthIn(content: Buffer, length: Length): number {
+	return typeof length === "number" ? length : length(content);
+}
