@@ -87,7 +87,7 @@ test.each(connections)(
 		const counted = loaded.filter(({ kind, began }) => kind !== "script" && began <= largest.at);
 		const bytes = counted.reduce((sum, one) => sum + one.bytes, 0);
 		const list = counted.map((one) => `${one.bytes} ${one.name}`).join("\n");
-		expect(bytes, list).toBeLessThanOrEqual(350 * 1_024);
+		expect(bytes, list).toBeLessThanOrEqual(350_000);
 		expect(shift).toBeLessThanOrEqual(0.01);
 		await context.close();
 	},
