@@ -6,6 +6,7 @@ import { describePage } from "../ui/describe-page.ts";
 import type { Route } from "./+types/digital.route";
 import { describeListError, ListError } from "./list/list-error.tsx";
 import { loadListPage } from "./list/list-page.server.ts";
+import { nameFurther } from "./list/list-query.ts";
 import { ListView } from "./list/list-view.tsx";
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -22,7 +23,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return describeListError(error);
 	return describePage({
-		title: `Digital Art | ${studio.name}`,
+		title: `Digital Art${nameFurther(loaderData)} | ${studio.name}`,
 		description:
 			"Digital art from the tablet: illustrations, concept art, abstract work and character design.",
 		canonical: loaderData.canonical,

@@ -41,29 +41,29 @@ describe("5,000 pieces", () => {
 	});
 
 	it("end with a page that has the last of them", async () => {
-		const { status, text } = await large.call(`${path}?page=209`);
+		const { status, text } = await large.call(`${path}?page=417`);
 		expect(status).toBe(200);
 		expect(text).toContain("Piece 5000,");
 		expect(text).not.toContain(">Next page<");
-		expect((await large.call(`${path}?page=210`)).status).toBe(404);
+		expect((await large.call(`${path}?page=418`)).status).toBe(404);
 	});
 
 	it("are sent page by page to a visitor who scrolls", async () => {
 		const ids: number[] = [];
-		for (const page of [1, 2, 208, 209]) {
+		for (const page of [1, 2, 416, 417]) {
 			const answer = await large.call(`/api/artwork/tattoos?page=${page}`);
 			const { pieces } = answer.json() as { pieces: { id: number }[] };
 			ids.push(...pieces.map(({ id }) => id));
 			expect(answer.text.length).toBeLessThan(60_000);
 		}
 		expect(ids.at(-1)).toBe(5_000);
-		expect(ids).toHaveLength(24 * 3 + 8);
+		expect(ids).toHaveLength(12 * 3 + 8);
 		expect(new Set(ids).size).toBe(ids.length);
 	});
 
 	it("leave the memory as it is, however often all of them are read", async () => {
 		const readAll = async () => {
-			for (let page = 1; page <= 209; page++) await large.call(`/api/artwork/tattoos?page=${page}`);
+			for (let page = 1; page <= 417; page++) await large.call(`/api/artwork/tattoos?page=${page}`);
 			global.gc?.();
 			return process.memoryUsage().heapUsed;
 		};

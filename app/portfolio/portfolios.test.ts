@@ -8,6 +8,7 @@ import { tattoos } from "../../content/tattoos.ts";
 import { readPage } from "../../test/read-page.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
 import { addressArtwork } from "./artwork-address.ts";
+import { piecesOnPage } from "./list/list-page.server.ts";
 import type { ListName } from "./list-artworks.server.ts";
 
 let site: TestSite;
@@ -84,7 +85,7 @@ describe.each(lists)("/artwork/%s", (list, pieces, names) => {
 		expect(listFilters(page).filter(({ chosen }) => chosen)).toEqual([
 			{ name: "All", to: path, chosen: true },
 		]);
-		const first = pieces.slice(0, 24);
+		const first = pieces.slice(0, piecesOnPage);
 		expect(listAddresses(page)).toEqual(first.map((piece) => addressArtwork(list, piece)));
 		for (const { title, image } of first) {
 			expect(page.words).toContain(title);

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Link } from "react-router";
 import { Picture } from "../../images/picture.tsx";
 import { buttonClass } from "../../ui/button.tsx";
@@ -27,7 +28,9 @@ export function CategoryCard({ category, rank, whole = false }: CategoryCardProp
 				/>
 			</div>
 			<div className={styles.words}>
-				<h2 className={styles.title}>{whole ? title : <TitleLink to={href}>{title}</TitleLink>}</h2>
+				<h2 className={styles.title}>
+					{whole ? breakAfterSlash(title) : <TitleLink to={href}>{title}</TitleLink>}
+				</h2>
 				{whole && (
 					<Link
 						to={href}
@@ -49,4 +52,14 @@ function TitleLink({ to, children }: { to: string; children: string }) {
 			{children}
 		</Link>
 	);
+}
+
+/** Beside its button a long title takes two lines. */
+function breakAfterSlash(title: string) {
+	return title.split(/(?<=\/)/).map((part, index) => (
+		<Fragment key={part}>
+			{index > 0 && <wbr />}
+			{part}
+		</Fragment>
+	));
 }

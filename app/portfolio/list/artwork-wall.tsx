@@ -55,10 +55,10 @@ function FirstPage({ pieces }: ListPage) {
 	);
 }
 
-/** A phone's first screen shows two, a desk's the first row. */
+/** Two are on a phone's first screen; a third that came at once would hold up the first. */
 function rankOf(index: number) {
 	if (index === 0) return "largest";
-	return index < 3 ? "first" : "later";
+	return index === 1 ? "first" : "later";
 }
 
 /** Drawn once: that another has come below is nothing to it. */

@@ -30,5 +30,10 @@ const heights = new WeakMap<ListPage, number>();
 export function keepHeight(page: ListPage, element: HTMLElement): () => void {
 	const height = heights.get(page);
 	if (height) element.style.containIntrinsicBlockSize = `auto ${height}px`;
-	return () => void heights.set(page, element.offsetHeight);
+	// Measured while it is shown: when it goes, its styles may have gone before it.
+	const observer = new ResizeObserver(([entry]) => {
+		if (entry) heights.set(page, entry.contentRect.height);
+	});
+	observer.observe(element);
+	return () => observer.disconnect();
 }

@@ -22,7 +22,7 @@ export interface ListPage extends ListQuery {
 }
 
 /** Fills rows of one, two and three. */
-export const piecesOnPage = 24;
+export const piecesOnPage = 12;
 
 const filtersOf: Record<ListName, readonly FilterOption[]> = {
 	tattoos: tattooFilters,

@@ -37,3 +37,8 @@ export function writeListQuery({ filter, page }: ListQuery): string {
 	if (page > 1) search.set("page", String(page));
 	return search.size > 0 ? `?${search}` : "";
 }
+
+/** What the title of a list says besides, on any page but the first. */
+export function nameFurther({ page }: ListQuery): string {
+	return page > 1 ? `, page ${page}` : "";
+}
