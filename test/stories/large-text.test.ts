@@ -30,8 +30,7 @@ const findFaults = (page: Page) =>
 			.filter((heading) => {
 				let column = heading.parentElement;
 				while (column && column.clientWidth === 0) column = column.parentElement;
-				const { right } = heading.getBoundingClientRect();
-				const isCut = heading.scrollWidth > heading.clientWidth || right > innerWidth;
+				const isCut = heading.scrollWidth > heading.clientWidth;
 				return isCut || !column || column.clientWidth < narrowest;
 			});
 		const header = document.querySelector("header");
