@@ -6,7 +6,7 @@ import { useSharpPicture } from "./use-sharp-picture.ts";
 import { useShownAlready } from "./use-shown-already.ts";
 import { useSwipe } from "./use-swipe.ts";
 import type { ViewerPicture } from "./viewer.tsx";
-import { isZoomed, maxScale, minScale, moveMs, wheelStep, type Zoom } from "./zoom.ts";
+import { endMovement, isZoomed, maxScale, minScale, moveMs, wheelStep, type Zoom } from "./zoom.ts";
 
 interface StageProps {
 	piece: ViewerPicture;
@@ -30,6 +30,7 @@ export function Stage({ piece, zoom, onScale, onPrevious, onNext }: StageProps) 
 	const whole = `min(100vw, calc((100vh - 11rem) * ${ratio.toFixed(4)}))`;
 	const sizes = useSharpPicture(picture, zoomed) ? `${picture.width}px` : whole;
 	const animationTime = moveMs();
+	const takeHold = () => endMovement(zoom.current);
 	return (
 		<TransformWrapper
 			ref={zoom}
@@ -38,6 +39,8 @@ export function Stage({ piece, zoom, onScale, onPrevious, onNext }: StageProps) 
 			centerOnInit
 			centerZoomedOut
 			disablePadding
+			// Nothing ever stands beyond its bounds, and setting it right would end another movement.
+			autoAlignment={{ disabled: true }}
 			smooth={false}
 			wheel={{ step: wheelStep, disabled: !desk }}
 			panning={{
@@ -55,7 +58,15 @@ export function Stage({ piece, zoom, onScale, onPrevious, onNext }: StageProps) 
 			<TransformComponent
 				wrapperClass={styles.stage}
 				contentClass={styles.content}
-				wrapperProps={{ ...swipe, "data-zoomed": zoomed ? "" : undefined } as object}
+				wrapperProps={
+					{
+						...swipe,
+						onWheelCapture: takeHold,
+						onMouseDownCapture: takeHold,
+						onTouchStartCapture: takeHold,
+						"data-zoomed": zoomed ? "" : undefined,
+					} as object
+				}
 			>
 				<div className={styles.picture} style={{ "--ratio": ratio } as CSSProperties}>
 					<Picture picture={picture} alt={alt} title={title} sizes={sizes} rank="largest" />
