@@ -9,6 +9,8 @@ export const wheelStep = 0.04;
 /** Of buttons and keys. */
 const buttonStep = 0.5;
 const panPx = 80;
+/** From a double tap or click, and by the second back to the whole picture. */
+const doubleScale = 2.5;
 
 interface Aim {
 	scale: number;
@@ -29,6 +31,11 @@ export function zoomOut(zoom: Zoom | null): void {
 
 export function resetZoom(zoom: Zoom | null): void {
 	zoomTo(zoom, minScale);
+}
+
+/** Zooms the point of the screen that was tapped or clicked twice, or shows the whole picture again. */
+export function toggleZoom(zoom: Zoom | null, x: number, y: number): void {
+	zoomTo(zoom, isZoomed(findScale(zoom)) ? minScale : doubleScale, { x, y });
 }
 
 /** Moves what is seen, in steps of a keypress: 1 to the right or down, -1 to the left or up. */
@@ -64,15 +71,18 @@ function zoomBy(zoom: Zoom | null, step: number): void {
 	zoomTo(zoom, Math.min(maxScale, Math.max(minScale, findScale(zoom) + step)));
 }
 
-function zoomTo(zoom: Zoom | null, scale: number): void {
-	const stage = zoom?.instance.wrapperComponent;
-	if (!zoom || !stage) return;
-	const { left, top, width, height } = stage.getBoundingClientRect();
-	const to = { scale, x: left + width / 2, y: top + height / 2 };
+function zoomTo(zoom: Zoom | null, scale: number, point = findMiddle(zoom)): void {
+	if (!zoom) return;
+	const to = { scale, ...point };
 	aim = to;
 	void zoom.zoomToPoint(to.scale, to.x, to.y, moveMs()).then(() => {
 		if (aim === to) aim = null;
 	});
+}
+
+function findMiddle(zoom: Zoom | null): { x: number; y: number } {
+	const box = zoom?.instance.wrapperComponent?.getBoundingClientRect() ?? new DOMRect();
+	return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }
 
 /** How long a movement by button or key takes. */
