@@ -5,6 +5,7 @@ import loaderSource from "./late-loader.js?raw";
 const loader = loaderSource
 	.replace(/^\s*\/\/.*$/gm, "")
 	.replace(/\s*([{}();,=<>|?:])\s*/g, "$1")
+	.replace(/[;,](?=[})])/g, "")
 	.trim();
 
 /**

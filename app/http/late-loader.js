@@ -2,50 +2,44 @@
 // or at the first sign of use, and repeats a click that came too early for them.
 (() => {
 	const doc = document;
-	let started;
-	let early;
+	let early = {};
+	// Asked again, it finds nothing that is still to be brought.
 	const start = () => {
-		if (started) return;
-		started = 1;
 		for (const link of doc.querySelectorAll("link[rel=late]")) link.rel = "modulepreload";
-		for (const inert of doc.querySelectorAll("script[type='text/late']")) {
-			const script = doc.createElement("script");
-			script.type = "module";
-			script.text = inert.text;
-			script.onerror = giveUp;
-			inert.replaceWith(script);
+		for (const inert of doc.querySelectorAll("[type='text/late']")) {
+			const live = { type: "module", text: inert.text, onerror: giveUp };
+			inert.replaceWith(Object.assign(doc.createElement("script"), live));
 		}
 	};
+	// A control is busy until its click is repeated, called off or followed by another's.
+	const wait = (next = {}) => {
+		const before = early;
+		before.ariaBusy = null;
+		next.ariaBusy = true;
+		early = next;
+		return before;
+	};
 	const giveUp = () => {
-		if (!early) return;
-		const { href, form } = early;
-		early = 0;
+		const { href, form } = wait();
 		if (href) location.href = href;
-		else if (form) form.submit();
+		else form?.submit();
 	};
 	for (const sign of ["pointerdown", "keydown", "focusin"]) addEventListener(sign, start, true);
 	addEventListener(
 		"click",
 		(event) => {
 			const control = event.target.closest("[data-late]");
-			if (
-				!control ||
-				doc.documentElement.hasAttribute("data-ready") ||
-				event.ctrlKey ||
-				event.metaKey
-			)
-				return;
+			if (!control || doc.querySelector("[data-ready]") || event.ctrlKey || event.metaKey) return;
 			event.preventDefault();
-			if (!early) setTimeout(giveUp, 3e3);
-			early = control;
+			setTimeout(giveUp, 3e3);
+			wait(control);
 			start();
 		},
 		true,
 	);
-	addEventListener("ready", () => {
-		const control = early;
-		early = 0;
-		if (control) control.click();
+	addEventListener("keydown", ({ key }) => {
+		if (key === "Escape") wait();
 	});
+	addEventListener("ready", () => wait().click?.());
 	addEventListener("load", () => setTimeout(start, 300));
 })();
