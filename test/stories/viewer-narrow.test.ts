@@ -7,7 +7,9 @@ const stories = prepareStories();
 
 test("with letters twice as large on a narrow phone, all is on the screen and the picture is seen", async () => {
 	const size = { width: 320, height: 568 };
-	const { page, leave } = await visit(stories.browser, `${stories.site.address}/aftercare`, { size });
+	const { page, leave } = await visit(stories.browser, `${stories.site.address}/aftercare`, {
+		size,
+	});
 	await whenReady(page);
 	await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
 	const viewer = await openPlate(page, "Final Aftercare Instructions");
