@@ -98,3 +98,24 @@ test("pressed before the page's scripts are here, a plate is busy too, and Escap
 	await expect(page.getByRole("dialog")).toBeHidden();
 	await leave();
 });
+
+test.each(["Escape", "the button", "Back"])(
+	"closed after a reload by %s, the picture's plate has the focus",
+	async (by) => {
+		const { page, leave } = await open();
+		await whenReady(page);
+		await findPlate(page, "Week 1").click();
+		await page.getByRole("button", { name: "Next" }).click();
+		const viewer = page.getByRole("dialog", { name: "Week 2 & 3" });
+		await expect(viewer).toBeVisible();
+		await page.reload();
+		await expect(viewer).toBeVisible();
+		if (by === "Escape") await page.keyboard.press("Escape");
+		else if (by === "Back") await page.goBack();
+		else await viewer.getByRole("button", { name: "Close" }).click();
+		await expect(viewer).toBeHidden();
+		await expect(findPlate(page, "Week 2 & 3")).toBeFocused();
+		await expect(findPlate(page, "Week 2 & 3")).toBeInViewport();
+		await leave();
+	},
+);

@@ -41,6 +41,7 @@ export function ViewerLink({ of, href, address, className, children }: ViewerLin
 			aria-haspopup="dialog"
 			aria-busy={busy || undefined}
 			data-late=""
+			data-opens={of}
 			onClick={onClick}
 			onKeyDown={onKeyDown}
 			onPointerDown={prepareViewer}

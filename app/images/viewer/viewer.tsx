@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useReducer, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useReducer, useRef, useSyncExternalStore } from "react";
 import { watchMarks } from "../../ui/history-marks.ts";
 import type { PictureData } from "../picture.tsx";
 import { getViewerCode, loadViewer } from "./load-viewer.ts";
@@ -34,6 +34,7 @@ export function Viewer<Piece extends ViewerPicture>({
 	const at = pictures.findIndex((picture) => picture.id === id);
 	const piece = pictures[at];
 	const code = useViewerCode(piece !== undefined);
+	useFocusAfterwards(piece?.id);
 	if (!piece || !code) return null;
 	const moveTo = (other?: Piece) => other && (() => moveViewer(other.id, other.address));
 	return (
@@ -55,4 +56,23 @@ function useViewerCode(needed: boolean) {
 		if (needed && !getViewerCode()) loadViewer().then(drawAgain, closeViewer);
 	}, [needed]);
 	return getViewerCode();
+}
+
+/**
+ * The browser gives the focus back to the plate that had it. After a reload over an open picture none had,
+ * and that picture's plate is where one goes on.
+ */
+function useFocusAfterwards(id?: string): void {
+	const last = useRef(id);
+	useEffect(() => {
+		if (
+			id === undefined &&
+			last.current !== undefined &&
+			document.activeElement === document.body
+		) {
+			const plate = `[data-opens="${CSS.escape(last.current)}"]`;
+			document.querySelector<HTMLElement>(plate)?.focus();
+		}
+		last.current = id;
+	}, [id]);
 }
