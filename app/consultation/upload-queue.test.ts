@@ -258,7 +258,6 @@ describe("with another tab that sends files", () => {
 			{ id: a?.id ?? "", uploadUrl: "/a", state: { is: "done", uploadId: "id-a" } },
 			{ id: b?.id ?? "", state: { is: "refused", why: "No." } },
 			{ id: c?.id ?? "", uploadUrl: "/c", state: { is: "waiting" } },
-			{ id: "of another draft", state: { is: "waiting" } },
 		]);
 		expect(states()).toEqual(["done", "refused", "waiting"]);
 		begin();

@@ -35,6 +35,7 @@ describe.each(engines)("POST /api/notes on %s", (engine) => {
 
 	it("takes 2,000 characters and no more", async () => {
 		expect((await send("x".repeat(2_000))).status).toBe(201);
+		expect((await send("\u{1f98a}".repeat(2_000))).status).toBe(201);
 		expect((await send("x".repeat(2_001))).status).toBe(422);
 	});
 

@@ -14,6 +14,6 @@ export function checkNote(given: unknown): CheckedNote {
 	const text = typeof given === "string" ? given : "";
 	const message = text.replaceAll("\0", "").toWellFormed().trim();
 	if (message === "") return { ok: false, problem: missing };
-	if (message.length > mostNoteCharacters) return { ok: false, problem: tooLong };
+	if ([...message].length > mostNoteCharacters) return { ok: false, problem: tooLong };
 	return { ok: true, message };
 }
