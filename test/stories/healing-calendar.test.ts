@@ -65,6 +65,35 @@ test("a client sees the day of healing, what to do today and what comes next, an
 	await leave();
 });
 
+test("what is pressed before slow scripts come waits for them, and shows it", async () => {
+	const { page, complaints, leave } = await visit(stories.browser, "about:blank");
+	await page.clock.setFixedTime(new Date("2026-11-21T12:00:00"));
+	await page.route("**/assets/*.js", async (route) => {
+		await new Promise((resolve) => setTimeout(resolve, 4_500));
+		await route.continue();
+	});
+	const loads: string[] = [];
+	page.on("load", () => loads.push(page.url()));
+	for (const name of ["Show my day", "Download Complete Aftercare Guide"]) {
+		await page.goto(`${stories.site.address}/aftercare`);
+		await field(page).fill("2026-11-17");
+		const download = page.waitForEvent("download");
+		const button = page.getByRole("button", { name });
+		await button.click();
+		await expect(button).toHaveCSS("opacity", "0.6");
+		await expect(page.getByText("Day 5 of healing")).toBeVisible({ timeout: 15_000 });
+		await expect(button).toHaveCSS("opacity", "1");
+		if (name === "Show my day") {
+			expect(await kept(page)).toBe("2026-11-17");
+			await page.getByRole("button", { name: "Save to my calendar" }).click();
+		}
+		await download;
+	}
+	expect(loads).toHaveLength(2);
+	expect(complaints).toEqual([]);
+	await leave();
+});
+
 test("a page that is left open goes on with the days", async () => {
 	const { page, leave } = await visit(stories.browser, "about:blank");
 	await page.clock.install({ time: new Date("2026-11-21T23:58:00") });
