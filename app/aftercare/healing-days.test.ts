@@ -64,6 +64,19 @@ describe("the course", () => {
 		expect([found.next?.part.title, found.next?.inDays]).toEqual([next, inDays]);
 	});
 
+	it.each([
+		["2026-12-13", []],
+		["2026-12-14", ["Touch-up look"]],
+		["2026-12-18", ["Touch-up look"]],
+		["2026-12-28", ["Touch-up look"]],
+		["2026-12-29", []],
+		["2027-02-16", ["3-month check"]],
+		["2027-02-17", []],
+	])("on %s what is due besides is %j", (date, titles) => {
+		const { milestones } = findToday(day("2026-11-16"), day(date));
+		expect(milestones.map(({ title }) => title)).toEqual(titles);
+	});
+
 	it("knows what to do on every day of the first year, whenever that begins", () => {
 		const sessions = fc.integer({ min: day("2024-01-01"), max: day("2029-12-31") });
 		fc.assert(

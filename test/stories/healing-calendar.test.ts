@@ -94,6 +94,16 @@ test("what is pressed before slow scripts come waits for them, and shows it", as
 	await leave();
 });
 
+test("what is due on a day stands under what to do", async () => {
+	const { page, leave } = await open({ kept: "2026-10-20" });
+	const tasks = page.getByRole("list").filter({ hasText: "Touch-up look: Look at it in daylight" });
+	await expect(page.getByText("Day 33 of healing")).toBeVisible();
+	await expect(tasks).toContainText("Once closed you may swim.");
+	await choose(page, "2026-08-21");
+	await expect(page.getByText("3-month check: Below the surface")).toBeVisible();
+	await leave();
+});
+
 test("a page that is left open goes on with the days", async () => {
 	const { page, leave } = await visit(stories.browser, "about:blank");
 	await page.clock.install({ time: new Date("2026-11-21T23:58:00") });
