@@ -14,7 +14,7 @@ export function HealingTodayCard({ session, today, children }: HealingTodayProps
 	const { day, phase, moment, milestones, next } = findToday(session, today);
 	return (
 		<div className={styles.today}>
-			<p className={styles.day} role="status">
+			<p className={styles.day}>
 				<span className={styles.number}>Day {day}</span> of healing
 			</p>
 			<p className={styles.date}>

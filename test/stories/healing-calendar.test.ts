@@ -104,6 +104,21 @@ test("what is due on a day stands under what to do", async () => {
 	await leave();
 });
 
+test("the day is said by a region that was there before it", async () => {
+	const { page, leave } = await open();
+	const regions = page.getByRole("region", { name: "Your healing calendar" }).getByRole("status");
+	await expect(regions).toHaveText([""]);
+	const region = await regions.elementHandle();
+	const hear = () => region?.evaluate((element) => element.isConnected && element.textContent);
+	await choose(page, "2026-11-17");
+	await expect.poll(hear).toBe("Today is day 5, Week 1.");
+	await choose(page, "2026-11-07");
+	await expect.poll(hear).toBe("Today is day 15, Week 2 & 3.");
+	await page.getByRole("button", { name: "Forget the date" }).click();
+	await expect.poll(hear).toBe("The date is forgotten.");
+	await leave();
+});
+
 test("a page that is left open goes on with the days", async () => {
 	const { page, leave } = await visit(stories.browser, "about:blank");
 	await page.clock.install({ time: new Date("2026-11-21T23:58:00") });
