@@ -18,7 +18,11 @@ import { createPictureFiles } from "./app/http/picture-files.server.ts";
 import { createShell } from "./app/http/shell.server.ts";
 import { endSlowBodies, serverTimeouts } from "./app/http/slow-clients.server.ts";
 import { createStaticFiles } from "./app/http/static-files.server.ts";
+import type { Portfolios } from "./app/portfolio/list-artworks.server.ts";
 import type { Site } from "./app/site.server.ts";
+import { digital } from "./content/digital.ts";
+import { drawings } from "./content/drawings.ts";
+import { tattoos } from "./content/tattoos.ts";
 
 const root = import.meta.dirname;
 const serverBuild = join(root, "build/server/index.js");
@@ -31,10 +35,16 @@ export interface RunningSite extends Site {
 	stop(): Promise<void>;
 }
 
+const builtIn: Portfolios = { tattoos, drawings, digital };
+
 /** Migrates, listens and serves. @throws ConfigError when what it was given cannot be used */
 export async function startSite(
 	config: Config,
-	{ dev = false, log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }) } = {},
+	{
+		dev = false,
+		log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }),
+		portfolios = builtIn,
+	} = {},
 ): Promise<RunningSite> {
 	prepareDataFolder(config.dataDir);
 	const database = await openDatabase(config);
@@ -44,7 +54,7 @@ export async function startSite(
 			`${gigabytes} GB of files have arrived within a day; until it is over no more are taken`,
 		),
 	);
-	const site = { config, database, files, limits, log };
+	const site = { config, database, files, limits, log, portfolios };
 
 	const server = createServer(serverTimeouts);
 	const vite = dev ? await startVite(server) : undefined;

@@ -1,4 +1,4 @@
-import displayFont from "@fontsource-variable/grenze-gotisch/files/grenze-gotisch-latin-wght-normal.woff2?url";
+import displayFont from "@fontsource/grenze-gotisch/files/grenze-gotisch-latin-600-normal.woff2?url";
 import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";

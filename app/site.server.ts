@@ -4,6 +4,7 @@ import type { Config } from "./config.server.ts";
 import type { ReferenceFileStore } from "./consultation/file-store.server.ts";
 import type { Database } from "./db/database.server.ts";
 import type { Limits } from "./http/limits.server.ts";
+import type { Portfolios } from "./portfolio/list-artworks.server.ts";
 
 /** What one running site consists of; made by server.ts and handed to every request. */
 export interface Site {
@@ -11,6 +12,8 @@ export interface Site {
 	database: Database;
 	files: ReferenceFileStore;
 	limits: Limits;
+	/** The artist's pieces as the site was started with. */
+	portfolios: Portfolios;
 	log: Logger;
 }
 

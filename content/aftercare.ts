@@ -18,10 +18,7 @@ export const firstSteps: string[] = [
 export const recommendedProducts: ProductGroup[] = [
 	{
 		category: "To wash it",
-		items: [
-			"Mild liquid soap without fragrance or dye",
-			"Paper towels, a fresh one each time",
-		],
+		items: ["Mild liquid soap without fragrance or dye", "Paper towels, a fresh one each time"],
 	},
 	{
 		category: "In the first week",
@@ -32,10 +29,7 @@ export const recommendedProducts: ProductGroup[] = [
 	},
 	{
 		category: "From the second week on",
-		items: [
-			"Light, water-based lotion without fragrance",
-			"A cool, damp paper towel for the itch",
-		],
+		items: ["Light, water-based lotion without fragrance", "A cool, damp paper towel for the itch"],
 	},
 	{
 		category: "Once it has closed",

@@ -21,6 +21,10 @@ export interface Artwork<Category extends string = string> {
 export interface FilterOption<Id extends string = string> {
 	id: Id;
 	name: string;
+	/** Categories that it shows beside the one it is named after. */
+	also?: string[];
+	/** Leads to a page of its own instead of choosing among the pieces. */
+	href?: string;
 }
 
 /** A card that leads to one portfolio. */

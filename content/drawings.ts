@@ -68,11 +68,10 @@ export const drawings: Artwork<DrawingCategory>[] = [
 	},
 ];
 
-/** "Illustrative" shows the studies too. */
 export const drawingFilters: FilterOption[] = [
 	{ id: "all", name: "All" },
 	{ id: "landscape", name: "Landscapes" },
 	{ id: "abstract", name: "Abstract" },
-	{ id: "illustrative", name: "Illustrative" },
+	{ id: "illustrative", name: "Illustrative", also: ["study"] },
 	{ id: "metaphysical", name: "Metaphysical" },
 ];

@@ -1,4 +1,4 @@
-import type { Artwork } from "./artwork.ts";
+import type { Artwork, FilterOption } from "./artwork.ts";
 import { pagePictures } from "./page-pictures.ts";
 
 export const tattoos: Artwork<"tattoo">[] = [
@@ -440,4 +440,9 @@ export const tattoos: Artwork<"tattoo">[] = [
 		alt: "Hand holding a dripping candle before an arch full of rays",
 		category: "tattoo",
 	},
+];
+
+export const tattooFilters: FilterOption[] = [
+	{ id: "all", name: "All" },
+	{ id: "sleeves-largescale", name: "Sleeves/Largescale", href: "/sleeves-largescale" },
 ];

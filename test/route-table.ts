@@ -14,6 +14,8 @@ export interface KnownPage {
 	kinds: string[];
 	/** Not for search engines. */
 	unlisted?: true;
+	/** One of a list's pieces, of which the table has an example of each list. */
+	isPiece?: true;
 }
 
 const home = {
@@ -42,6 +44,31 @@ const article = (path: string) => {
 	};
 };
 
+const portfolio = (name: string, heading: string, share = name.slice(1)) => ({
+	path: `/artwork${name}`,
+	heading,
+	current: "Portfolios",
+	share,
+	kinds: ["BreadcrumbList"],
+});
+
+const sleeve = (name: string, heading: string) => ({
+	path: `/${name}`,
+	heading,
+	current: "Portfolios",
+	share: name,
+	kinds: ["BreadcrumbList"],
+});
+
+const piece = (list: string, id: number, slug: string, heading: string): KnownPage => ({
+	path: `${list}/${id}-${slug}`,
+	heading,
+	current: "Portfolios",
+	share: `${list.split("/").at(-1)}/${id}`,
+	kinds: ["VisualArtwork", "BreadcrumbList"],
+	isPiece: true,
+});
+
 export const pages: KnownPage[] = [
 	{ path: "/", ...home },
 	{ path: "/home", canonical: "/", ...home },
@@ -60,6 +87,9 @@ export const pages: KnownPage[] = [
 		share: "drawing-and-deposit-policy",
 		kinds: ["BreadcrumbList"],
 	},
+	sleeve("sleeves-largescale", "Sleeves & Large Scale"),
+	sleeve("bird-and-floral", "Bird & Floral 1/2 Sleeve"),
+	sleeve("bats-and-pumpkin", "Bats & Pumpkin Halloween Sleeve"),
 	{ path: "/blog", heading: "Blog", current: "Blog", share: "blog", kinds: [] },
 	category("aftercare", "Aftercare"),
 	category("history", "History"),
@@ -83,6 +113,18 @@ export const pages: KnownPage[] = [
 	},
 	article("/blog/history/timeless-art-of-tattooing"),
 	article("/blog/history/traditional-vs-modern-techniques"),
+	portfolio("", "Portfolios", "artwork"),
+	portfolio("/categories", "Categories"),
+	portfolio("/tattoos", "Tattoos"),
+	portfolio("/drawings", "Available"),
+	portfolio("/digital", "Digital Art"),
+	portfolio("/paintings", "Paintings"),
+	portfolio("/featured", "Coming Soon"),
+	piece("/artwork/tattoos", 12, "blue-columbine-color-calf", "Blue columbine, color, calf"),
+	piece("/artwork/drawings", 4, "poudre-canyon", "Poudre Canyon"),
+	piece("/artwork/digital", 2, "beetle-knight", "Beetle knight"),
+	piece("/bird-and-floral", 1, "outer-arm", "Outer arm"),
+	piece("/bats-and-pumpkin", 3, "the-house", "The house"),
 	{ path: "/consultation", heading: "Book a Consultation", share: "consultation", kinds: [] },
 	{ path: "/credits", heading: "Credits", share: "credits", kinds: [] },
 ];
@@ -98,9 +140,16 @@ export const redirects: [from: string, to: string][] = [
 	["/blog/history/Timeless-Art-of-Tattooing/", "/blog/history/timeless-art-of-tattooing"],
 	["/Consultation/?from=card", "/consultation?from=card"],
 	["/Sitemap.xml", "/sitemap.xml"],
+	["/tattoos", "/artwork/tattoos"],
+	["/Tattoos/", "/artwork/tattoos"],
+	["/Artwork/Drawings/?filter=abstract", "/artwork/drawings?filter=abstract"],
+	["/artwork/tattoos/12", "/artwork/tattoos/12-blue-columbine-color-calf"],
+	["/Artwork/Tattoos/12/", "/artwork/tattoos/12-blue-columbine-color-calf"],
+	["/artwork/drawings/4-a-former-title?a=b", "/artwork/drawings/4-poudre-canyon?a=b"],
 	["/drawing-deposit-policy", "/drawing-and-deposit-policy"],
 	["/drawing-deposit-policy/", "/drawing-and-deposit-policy"],
 	["/Drawing-Deposit-Policy", "/drawing-and-deposit-policy"],
+	["/Bird-and-Floral/", "/bird-and-floral"],
 	["/blog/techniques", "/blog/technique"],
 	["/blog/techniques/", "/blog/technique"],
 	["/blog/Techniques", "/blog/technique"],
@@ -131,6 +180,9 @@ export const missing: string[] = [
 	"/blog/aftercare/timeless-art-of-tattooing",
 	"/blog/category/no-such-category",
 	"/about/more",
+	"/artwork/tattoos/9999",
+	"/artwork/tattoos/blue-columbine",
+	"/artwork/paintings/1",
 	"/api",
 ];
 
@@ -143,6 +195,10 @@ export const calls: [path: string, status: number, type: string][] = [
 	["/sitemap.xml", 200, "application/xml"],
 	["/robots.txt", 200, "text/plain"],
 	["/llms.txt", 200, "text/plain"],
+	["/api/artwork/tattoos", 200, "application/json"],
+	["/api/artwork/tattoos/12", 200, "application/json"],
+	["/api/artwork/tattoos/9999", 404, "application/json"],
+	["/api/artwork/no-such-list", 404, "application/json"],
 	["/api/consultations", 405, "application/json"],
 	["/api/visitor-count", 200, "application/json"],
 	["/api/notes", 405, "application/json"],
@@ -152,10 +208,4 @@ export const calls: [path: string, status: number, type: string][] = [
 ];
 
 /** Specified pages that are still to be built; links may lead to them already. */
-export const unbuilt: string[] = [
-	"/artwork",
-	"/tattoos",
-	"/sleeves-largescale",
-	"/bird-and-floral",
-	"/bats-and-pumpkin",
-];
+export const unbuilt: string[] = [];

@@ -43,7 +43,7 @@ describe("the table of routes", () => {
 	});
 
 	it("has every page that search engines may list, and no other", () => {
-		const listed = pages.filter(({ canonical, unlisted }) => !canonical && !unlisted);
+		const listed = pages.filter((page) => !page.canonical && !page.unlisted && !page.isPiece);
 		expect(new Set(listPages().map(({ path }) => path))).toEqual(
 			new Set(listed.map(({ path }) => path)),
 		);

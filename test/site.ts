@@ -6,6 +6,7 @@ import { pino } from "pino";
 import { inject } from "vitest";
 import { readConfig } from "../app/config.server.ts";
 import type { EngineKind } from "../app/db/migrate.server.ts";
+import type { Portfolios } from "../app/portfolio/list-artworks.server.ts";
 import { type RunningSite, startSite } from "../server.ts";
 import { type Answer, type Call, call } from "./call.ts";
 
@@ -18,10 +19,15 @@ export interface TestSite extends RunningSite {
 	close(): Promise<void>;
 }
 
-/** Starts the real site on a free port, with a data folder and a database of its own. */
+/**
+ * Starts the real site on a free port, with a data folder and a database of its own.
+ *
+ * @param portfolios pieces in the place of the site's own
+ */
 export async function openTestSite(
 	engine: EngineKind = "sqlite",
 	env: Record<string, string> = {},
+	portfolios?: Portfolios,
 ): Promise<TestSite> {
 	// As the site's own process does: what it writes is for its user alone.
 	process.umask(0o077);
@@ -30,7 +36,7 @@ export async function openTestSite(
 	const logged: string[] = [];
 	const log = pino({ level: "info" }, { write: (line: string) => void logged.push(line) });
 	const config = readConfig({ PORT: "0", DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env });
-	const site = await startSite(config, { log });
+	const site = await startSite(config, { log, portfolios });
 	return {
 		...site,
 		logged,

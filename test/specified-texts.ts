@@ -1,4 +1,5 @@
 import { articles } from "../content/articles.ts";
+import { birdAndFloral } from "../content/bird-and-floral.ts";
 
 /**
  * What the specification says stands on a page, with the number it has in the checklist of the
@@ -106,6 +107,25 @@ export const specifiedTexts: SpecifiedText[] = [
 		[375, "$150-180/hr"],
 		[376, /from the start of work.*No time is added for breaks, setup or teardown/],
 	]),
+	...on("/sleeves-largescale", [
+		[148, "Bird & Floral 1/2 Sleeve", "/bird-and-floral"],
+		[149, "Bats & Pumpkin Halloween Sleeve", "/bats-and-pumpkin"],
+		[150, "More Projects Coming Soon"],
+	]),
+	...on("/bird-and-floral", [
+		[153, "About This Project"],
+		[226, birdAndFloral.pageTitle],
+		[226, birdAndFloral.pageDescription],
+		[226, birdAndFloral.projectTitle],
+		[226, birdAndFloral.projectDescription],
+		[227, "Outer arm 5-6 sessions"],
+	]),
+	...on("/bats-and-pumpkin", [
+		[154, "Style Neo-Traditional Halloween"],
+		[155, "Size Half Sleeve"],
+		[156, "Sessions 4-6 sessions"],
+		[158, "Process It began as one pumpkin."],
+	]),
 	...on("/aftercare", [
 		[99, "Important notice"],
 		[100, "Week 1"],
@@ -146,6 +166,37 @@ export const specifiedTexts: SpecifiedText[] = [
 			[132, /\d+ min read/],
 		]),
 	),
+	...on("/artwork", [
+		[136, "Tattoos", "/artwork/tattoos"],
+		[136, "Drawings/Sketches", "/artwork/drawings"],
+		[136, "Digital Art", "/artwork/digital"],
+		[136, "Paintings", "/artwork/paintings"],
+		[140, "Main Portfolio", "/artwork/categories"],
+		[140, "Featured Collections", "/artwork/featured"],
+	]),
+	...on("/artwork/categories", [
+		[141, "Back to Portfolios", "/artwork"],
+		[143, "View Tattoos", "/artwork/tattoos"],
+		[143, "View Drawings/Sketches", "/artwork/drawings"],
+		[143, "View Digital Art", "/artwork/digital"],
+		[143, "View Paintings", "/artwork/paintings"],
+	]),
+	...on("/artwork/tattoos", [
+		[144, "Back to Portfolios", "/artwork"],
+		[145, "All", "/artwork/tattoos"],
+		[146, "Sleeves/Largescale", "/sleeves-largescale"],
+	]),
+	...on("/artwork/drawings", [
+		[159, "Available"],
+		[400, /All Landscapes Abstract Illustrative Metaphysical/],
+		[401, "Illustrative", "/artwork/drawings?filter=illustrative"],
+	]),
+	...on("/artwork/digital", [[402, /All Illustrations Concept Art Abstract Character Design/]]),
+	...on("/artwork/paintings", [[403, /All Landscapes Portraits Still Life Abstract/]]),
+	...on("/artwork/featured", [
+		[163, "Coming Soon"],
+		[163, "Browse All Categories", "/artwork/categories"],
+	]),
 	...on("/consultation", [
 		[166, "First Name *"],
 		[167, "Last Name *"],

@@ -1,6 +1,7 @@
 import { answer } from "../http/answer.server.ts";
 import { readIdempotencyKey, readJson } from "../http/body.server.ts";
 import { Refusal } from "../http/refusal.server.ts";
+import { requireKnown } from "../portfolio/piece/asked-pieces.server.ts";
 import { visitContext } from "../site.server.ts";
 import type { Route } from "./+types/api-consultations.route";
 import { checkRequest } from "./check-request.ts";
@@ -19,7 +20,10 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 			throw new Refusal(422, code, message, { fields });
 		}
 		const uploads = readUploads(body.uploads);
-		const admit = () => site.limits.countRequest(network);
+		const admit = async () => {
+			await requireKnown(site, checked.request.piece);
+			await site.limits.countRequest(network);
+		};
 		const doubts = listDoubts(checked.request, body, Date.now());
 		const { db } = site.database;
 		const row = await storeSubmission(db, checked.request, uploads, key, admit, { doubts });

@@ -1,21 +1,29 @@
 import type { MouseEvent, ReactNode } from "react";
 import { href, Link, useLocation } from "react-router";
+import { type AskedPiece, addressForm, askAbout } from "./asked-piece.ts";
 import { openDialog } from "./dialog-history.ts";
 
+interface BookLinkProps {
+	/** What the request is to be about. */
+	piece?: AskedPiece;
+	className?: string;
+	children: ReactNode;
+}
+
 /** Opens the consultation dialog; until scripts run it is a plain link to the same form as a page. */
-export function BookLink({ className, children }: { className?: string; children: ReactNode }) {
+export function BookLink({ piece, className, children }: BookLinkProps) {
 	const { pathname } = useLocation();
-	const page = href("/consultation");
 
 	function open(event: MouseEvent) {
 		const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-		if (!plain || event.altKey || pathname === page) return;
+		if (!plain || event.altKey || pathname === href("/consultation")) return;
 		event.preventDefault();
+		askAbout(piece ?? null);
 		openDialog();
 	}
 
 	return (
-		<Link to={page} className={className} data-late="" onClick={open}>
+		<Link to={addressForm(piece?.piece ?? "")} className={className} data-late="" onClick={open}>
 			{children}
 		</Link>
 	);

@@ -1,5 +1,7 @@
 import { type ReactNode, useRef, useSyncExternalStore } from "react";
 import { Button } from "../ui/button.tsx";
+import { AboutPiece } from "./about-piece.tsx";
+import type { AskedPiece } from "./asked-piece.ts";
 import styles from "./consultation-form.module.css";
 import { ContactFields, DesignFields, FormSection, PersonalFields } from "./form-fields.tsx";
 import type { KeptFile } from "./kept-files.tsx";
@@ -21,6 +23,8 @@ interface Props {
 	errors?: Errors;
 	/** Files of that form, which have arrived and need not be sent again. */
 	kept?: readonly KeptFile[] | undefined;
+	/** What the request is to be about. */
+	about?: AskedPiece | null | undefined;
 	/** The request is safe and the form is empty again. */
 	onSent?(): void;
 	/** Everything is cleared. */
@@ -37,6 +41,7 @@ export function ConsultationForm({
 	typed = nothing,
 	errors: first = nothing,
 	kept = none,
+	about = null,
 	onSent,
 	onCancel,
 	children,
@@ -87,6 +92,11 @@ export function ConsultationForm({
 			<div className={styles.sections} key={round} inert={phase.is === "sending"}>
 				{posted && <input type="hidden" name="idempotency_key" value={posted.idempotencyKey} />}
 				<QuietFields openedAt={posted?.openedAt} />
+				<AboutPiece
+					first={round === 0 ? about : null}
+					error={errors.piece?.[0]}
+					scripted={scripted}
+				/>
 				<PersonalFields {...fields} />
 				<ContactFields {...fields} />
 				<DesignFields {...fields} />

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { data, href, Link } from "react-router";
 import { studio } from "../../content/studio.ts";
+import { findAsked } from "../portfolio/piece/asked-pieces.server.ts";
 import { visitContext } from "../site.server.ts";
 import { Alert } from "../ui/alert.tsx";
 import { buttonClass } from "../ui/button.tsx";
@@ -15,7 +16,7 @@ import { sentContext, submitForm } from "./submit-form.server.ts";
 
 const sentTitle = "Consultation Request Submitted!";
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
 	const canonical = new URL(href("/consultation"), site.config.publicOrigin ?? request.url).href;
 	return {
@@ -23,11 +24,13 @@ export function loader({ request, context }: Route.LoaderArgs) {
 		idempotencyKey: crypto.randomUUID(),
 		openedAt: Date.now(),
 		sent: context.get(sentContext),
+		about: await findAsked(site, new URL(request.url).searchParams.get("piece")),
 	};
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const submitted = await submitForm(request, visitContext.from(context));
+	const visit = visitContext.from(context);
+	const submitted = await submitForm(request, visit);
 	const privately = { "Cache-Control": "private, no-store" };
 	if (submitted.ok) {
 		context.set(sentContext, true);
@@ -41,6 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 			// Where only files were refused, the first of them has said so.
 			words: [...new Set([message, ...refusedFiles])],
 			errors: fields,
+			about: await findAsked(visit.site, shown.typed.piece),
 			...shown,
 		},
 		{ status, headers: { ...headers, ...privately } },
@@ -102,6 +106,7 @@ export default function Consultation({ loaderData, actionData }: Route.Component
 						typed={refused?.typed}
 						errors={refused?.errors}
 						kept={refused?.kept}
+						about={refused ? refused.about : loaderData.about}
 						onSent={leaveForm}
 						onCancel={leaveForm}
 					>

@@ -1,5 +1,5 @@
-import { href } from "react-router";
 import { importOnline, isReachable } from "../http/import-online.ts";
+import { addressForm } from "./asked-piece.ts";
 
 const waitsMs = [0, 500, 1_000, 2_000];
 
@@ -20,7 +20,7 @@ export async function loadDialog(): Promise<DialogModule["default"] | null> {
 		}
 	}
 	if (!(await isReachable())) return null;
-	window.location.replace(href("/consultation"));
+	window.location.replace(addressForm());
 	return new Promise<never>(() => {});
 }
 

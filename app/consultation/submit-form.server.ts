@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import { isOutcomeUnknown } from "../db/commit.server.ts";
 import { noteOutage, surprise } from "../http/answer.server.ts";
 import { asRefusal, Refusal } from "../http/refusal.server.ts";
+import { requireKnown } from "../portfolio/piece/asked-pieces.server.ts";
 import type { Visit } from "../site.server.ts";
 import { checkRequest } from "./check-request.ts";
 import { leftOut } from "./file-refusals.server.ts";
@@ -21,7 +22,7 @@ import { storeSubmission } from "./submissions.server.ts";
 import { requireRoom } from "./uploads.server.ts";
 
 /** After these the same form is sent once more, and its files with it if they have stayed. */
-const againWithFiles = ["upload_missing", "too_many", "key_reused"];
+const againWithFiles = ["upload_missing", "too_many", "key_reused", "unknown_piece"];
 
 /** Whether this very visit has sent a request: the title of the page that answers it says so. */
 export const sentContext = createContext(false);
@@ -109,7 +110,10 @@ async function store(visit: Visit, typed: Record<string, string>, parts: FormPar
 	const ids = files.map(({ id }) => id);
 	// A form that is sent twice brings its files twice, under other ids.
 	const contents = [...held, ...files.map(({ sent_sha256 }) => sent_sha256)];
-	const admit = () => site.limits.countRequest(network);
+	const admit = async () => {
+		await requireKnown(site, request.piece);
+		await site.limits.countRequest(network);
+	};
 	const doubts = listDoubts(request, typed, Date.now());
 	let tryAgain = false;
 	try {

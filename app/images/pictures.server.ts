@@ -48,7 +48,7 @@ function readPicture(name: string, turn: Turn): PictureData {
 }
 
 /**
- * A thumbhash as a PNG `data:` URL of well under 1.2 kB: at most 16 px a side and deflated,
+ * A thumbhash as a PNG `data:` URL of about half a kilobyte: at most 16 px a side and deflated,
  * where the package's own helper writes 32 px uncompressed.
  *
  * @param thumbhash base64, as `makeVariants` returns it
@@ -58,15 +58,17 @@ export function drawPlaceholder(thumbhash: string, turn: Turn = 0): string {
 	const { w, h, rgba } = thumbHashToRGBA(Buffer.from(thumbhash, "base64"));
 	const [across, down] = [Math.ceil(w / 2), Math.ceil(h / 2)];
 	const [width, height] = turn ? [down, across] : [across, down];
-	const rows = Buffer.alloc(height * (1 + width * 3));
+	const pixels = Buffer.alloc(height * width * 3);
 	for (let y = 0; y < height; y++) {
 		for (let x = 0; x < width; x++) {
 			const [sx, sy] =
 				turn === 90 ? [y, width - 1 - x] : turn === -90 ? [height - 1 - y, x] : [x, y];
 			const from = (Math.min(sy * 2, h - 1) * w + Math.min(sx * 2, w - 1)) * 4;
-			rows.set(rgba.subarray(from, from + 3), y * (1 + width * 3) + 1 + x * 3);
+			pixels.set(rgba.subarray(from, from + 3), (y * width + x) * 3);
 		}
 	}
+	// The last bit of a color is seen by nobody, and costs a quarter of the file.
+	for (const [at, value] of pixels.entries()) pixels[at] = value & 0xfe;
 	const header = Buffer.alloc(13);
 	header.writeUInt32BE(width, 0);
 	header.writeUInt32BE(height, 4);
@@ -75,10 +77,37 @@ export function drawPlaceholder(thumbhash: string, turn: Turn = 0): string {
 	const png = Buffer.concat([
 		signature,
 		chunk("IHDR", header),
-		chunk("IDAT", deflateSync(rows, { level: 9 })),
+		chunk("IDAT", deflateSync(filterRows(pixels, width * 3), { level: 9 })),
 		chunk("IEND", Buffer.alloc(0)),
 	]);
 	return `data:image/png;base64,${png.toString("base64")}`;
+}
+
+/** Writes each value as its difference from the neighbor that foretells it best (PNG's filter 4, Paeth's). */
+function filterRows(pixels: Buffer, stride: number): Buffer {
+	const height = pixels.length / stride;
+	const rows = Buffer.alloc(height * (stride + 1));
+	for (let y = 0; y < height; y++) {
+		rows[y * (stride + 1)] = 4;
+		for (let x = 0; x < stride; x++) {
+			const at = y * stride + x;
+			const left = x < 3 ? 0 : (pixels[at - 3] ?? 0);
+			const above = y === 0 ? 0 : (pixels[at - stride] ?? 0);
+			const corner = x < 3 || y === 0 ? 0 : (pixels[at - stride - 3] ?? 0);
+			const foretold = choosePaeth(left, above, corner);
+			rows[y * (stride + 1) + 1 + x] = ((pixels[at] ?? 0) - foretold) & 0xff;
+		}
+	}
+	return rows;
+}
+
+function choosePaeth(left: number, above: number, corner: number): number {
+	const guess = left + above - corner;
+	const [toLeft, toAbove, toCorner] = [guess - left, guess - above, guess - corner].map(
+		Math.abs,
+	) as [number, number, number];
+	if (toLeft <= toAbove && toLeft <= toCorner) return left;
+	return toAbove <= toCorner ? above : corner;
 }
 
 function chunk(type: string, body: Buffer): Buffer {

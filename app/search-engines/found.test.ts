@@ -16,8 +16,20 @@ describe("/sitemap.xml", () => {
 	it("lists each page once, by the address that visitors see", async () => {
 		const { text } = await site.call("/sitemap.xml");
 		const found = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
-		expect(found).toEqual(listPages().map(({ path }) => origin + path));
+		const pages = listPages().map(({ path }) => origin + path);
+		expect(found.slice(0, pages.length)).toEqual(pages);
 		expect(new Set(found).size).toBe(found.length);
+	});
+
+	it("lists each piece of each list", async () => {
+		const { text } = await site.call("/sitemap.xml");
+		const lists = { "artwork/tattoos": 53, "artwork/drawings": 7, "artwork/digital": 8 };
+		const sleeves = { "bird-and-floral": 5, "bats-and-pumpkin": 4 };
+		for (const [list, count] of Object.entries({ ...lists, ...sleeves })) {
+			const listed = [...text.matchAll(new RegExp(`<loc>${origin}(/${list}/\\d+-[^<]+)<`, "g"))];
+			expect(listed).toHaveLength(count);
+			expect((await site.call(listed.at(-1)?.[1] ?? "")).status).toBe(200);
+		}
 	});
 
 	it("lists no hidden article", async () => {
@@ -89,7 +101,7 @@ it.each(["/sitemap.xml", "/robots.txt", "/llms.txt"])("%s need not be sent twice
 });
 
 describe("structured data", () => {
-	it.each(listPages())(
+	it.each([...listPages(), { path: "/artwork/tattoos/12-blue-columbine-color-calf" }])(
 		"of $path has what is required, and only whole addresses",
 		async ({ path }) => {
 			for (const data of readPage((await site.call(path)).text).structuredData) {
@@ -145,6 +157,7 @@ const required: Record<string, string[]> = {
 		"mainEntityOfPage",
 	],
 	BreadcrumbList: ["itemListElement.1.item", "itemListElement.1.name"],
+	VisualArtwork: ["name", "description", "artform", "image", "url", "creator.name"],
 	FAQPage: ["mainEntity.0.name", "mainEntity.0.acceptedAnswer.text"],
 };
 

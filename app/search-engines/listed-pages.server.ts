@@ -1,8 +1,12 @@
 import { href } from "react-router";
 import { aftercareGuides } from "../../content/aftercare-guides.ts";
 import { articles } from "../../content/articles.ts";
+import { batsAndPumpkin } from "../../content/bats-and-pumpkin.ts";
+import { birdAndFloral } from "../../content/bird-and-floral.ts";
 import { studio } from "../../content/studio.ts";
+
 import { articleCategories, writeCategorySlug } from "../blog/categories.ts";
+import { listPortfolios } from "./listed-portfolios.server.ts";
 
 /** A page that search engines may list. */
 export interface ListedPage {
@@ -24,7 +28,13 @@ export interface ListedPage {
  * this list; aliases, redirects, errors, hidden articles and empty categories are not in it.
  */
 export function listPages(): ListedPage[] {
-	return [...listMainPages(), ...listArticles(), ...listCategories(), ...listSmallPrint()];
+	return [
+		...listMainPages(),
+		...listSleeves(),
+		...listArticles(),
+		...listCategories(),
+		...listSmallPrint(),
+	];
 }
 
 const visible = articles.filter(({ hidden }) => !hidden);
@@ -39,6 +49,7 @@ function listMainPages(): ListedPage[] {
 			pictures: ["home/hero", "home/focused-in-action", "home/precision-and-quality"],
 			group,
 		},
+		...listPortfolios(),
 		{
 			path: href("/blog"),
 			title: "Blog",
@@ -80,6 +91,35 @@ function listMainPages(): ListedPage[] {
 			title: "Book a Consultation",
 			summary: `The form for a tattoo request, answered within ${studio.replyWithinHours} hours.`,
 			pictures: [],
+			group,
+		},
+	];
+}
+
+function listSleeves(): ListedPage[] {
+	const group = "Pages";
+	const birds = birdAndFloral.images.map(({ image }) => image);
+	const bats = batsAndPumpkin.photos.map(({ image }) => image);
+	return [
+		{
+			path: href("/sleeves-largescale"),
+			title: "Sleeves & Large Scale",
+			summary: "The projects that go around an arm, each with its own page.",
+			pictures: [...birds.slice(0, 3), ...bats.slice(0, 3)],
+			group,
+		},
+		{
+			path: href("/bird-and-floral"),
+			title: birdAndFloral.pageTitle,
+			summary: birdAndFloral.pageDescription,
+			pictures: birds,
+			group,
+		},
+		{
+			path: href("/bats-and-pumpkin"),
+			title: batsAndPumpkin.title,
+			summary: `A half sleeve, ${batsAndPumpkin.style}, in ${batsAndPumpkin.sessions}.`,
+			pictures: bats,
 			group,
 		},
 	];

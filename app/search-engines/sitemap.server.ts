@@ -1,8 +1,10 @@
 import { getPicture } from "../images/pictures.server.ts";
 import type { ListedPage } from "./listed-pages.server.ts";
 
+type MappedPage = Pick<ListedPage, "path" | "changed" | "pictures">;
+
 /** Writes the sitemap of sitemaps.org, with each page's pictures. @param origin of all addresses in it */
-export function writeSitemap(pages: ListedPage[], origin: string): string {
+export function writeSitemap(pages: MappedPage[], origin: string): string {
 	return [
 		'<?xml version="1.0" encoding="UTF-8"?>',
 		'<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
@@ -12,7 +14,7 @@ export function writeSitemap(pages: ListedPage[], origin: string): string {
 	].join("\n");
 }
 
-function writePage({ path, changed, pictures }: ListedPage, origin: string): string {
+function writePage({ path, changed, pictures }: MappedPage, origin: string): string {
 	return [
 		"<url>",
 		`<loc>${writeAddress(path, origin)}</loc>`,

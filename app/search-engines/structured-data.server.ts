@@ -1,4 +1,11 @@
-import type { BlogPosting, BreadcrumbList, FAQPage, TattooParlor, Thing } from "schema-dts";
+import type {
+	BlogPosting,
+	BreadcrumbList,
+	FAQPage,
+	TattooParlor,
+	Thing,
+	VisualArtwork,
+} from "schema-dts";
 import type { Article } from "../../content/articles.ts";
 import { figures } from "../../content/figures.ts";
 import type { QuickAnswer } from "../../content/quick-answers.ts";
@@ -41,12 +48,7 @@ export function describeArticle(
 	article: Pick<Article, "name" | "title" | "excerpt" | "category" | "published" | "url">,
 	origin: string,
 ): StructuredData {
-	const studioItself = {
-		"@type": "TattooParlor",
-		"@id": parlorId(origin),
-		name: studio.name,
-		url: absolute("/", origin),
-	} as const;
+	const studioItself = nameParlor(origin);
 	return inContext<BlogPosting>({
 		"@type": "BlogPosting",
 		headline: article.title,
@@ -61,6 +63,23 @@ export function describeArticle(
 		mainEntityOfPage: absolute(article.url, origin),
 		author: studioItself,
 		publisher: studioItself,
+	});
+}
+
+/** One piece of a portfolio. Its picture is the shared one, which stands upright whatever the file does. */
+export function describeWork(
+	work: { piece: string; title: string; description: string; kind: string; address: string },
+	origin: string,
+): StructuredData {
+	return inContext<VisualArtwork>({
+		"@type": "VisualArtwork",
+		name: work.title,
+		description: work.description,
+		artform: work.kind,
+		image: absolute(`/pictures/share/${work.piece}.jpg`, origin),
+		url: absolute(work.address, origin),
+		mainEntityOfPage: absolute(work.address, origin),
+		creator: nameParlor(origin),
 	});
 }
 
@@ -96,6 +115,16 @@ export function describeQuestions(
 /** Checked against the vocabulary on the way in; on the way out it is what a loader can send. */
 function inContext<Kind extends Thing>(thing: Exclude<Kind, string>): StructuredData {
 	return { "@context": "https://schema.org", ...(thing as object) } as unknown as StructuredData;
+}
+
+/** The studio, where another thing is its work. */
+function nameParlor(origin: string) {
+	return {
+		"@type": "TattooParlor",
+		"@id": parlorId(origin),
+		name: studio.name,
+		url: absolute("/", origin),
+	} as const;
 }
 
 /** The same on every page, so that what they say of the studio is said of one. */

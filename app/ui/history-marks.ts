@@ -6,6 +6,9 @@
 interface Marks {
 	/** Path and query of the page beneath; the entry itself may show another address. */
 	over: string;
+	/** Where the address is another: the key of the page beneath, and the mark that brought the address. */
+	overKey?: string;
+	named?: string;
 	[mark: string]: unknown;
 }
 
@@ -25,11 +28,17 @@ if (typeof window !== "undefined") {
 	dropStaleMarks();
 	window.addEventListener("popstate", (event) => {
 		closing = false;
-		const { key = "default", marks } = readEntry();
+		const { key: ownKey = "default", marks } = readEntry();
+		const key = marks?.overKey ?? ownKey;
 		const path = marks?.over ?? readPath();
 		if (key === shown?.key && path === shown.path) event.stopImmediatePropagation();
 		else dropStaleMarks();
 		tellAll();
+	});
+	// After the router's word on leaving: where this page is scrolled to is no place on the one that is
+	// loaded by the address shown.
+	document.addEventListener("visibilitychange", () => {
+		if (readEntry().marks?.named) window.history.scrollRestoration = "manual";
 	});
 }
 
@@ -38,8 +47,13 @@ if (typeof window !== "undefined") {
  * @param address what the browser is to show as the address; the page's own when absent
  */
 export function addMark(mark: string, value: unknown, address = ""): void {
-	const entry = readEntry();
-	const marks = { over: readPath(), ...entry.marks, [mark]: value };
+	const { marks: below, ...entry } = readEntry();
+	const marks: Marks = { over: readPath(), ...below, [mark]: value };
+	if (address) {
+		// Where the page beneath is scrolled to is kept by its key, and is no place on the page named here.
+		Object.assign(marks, { overKey: entry.key, named: mark });
+		entry.key = Math.random().toString(36).slice(2, 10);
+	}
 	window.history.pushState({ ...entry, marks }, "", address);
 	tellAll();
 }
@@ -86,8 +100,12 @@ function readPath(): string {
 	return window.location.pathname + window.location.search;
 }
 
-/** An entry that is loaded by an address of its own shows that page, and nothing lies over it. */
+/** An entry that is loaded by an address of its own shows that page, without what the address was for. */
 function dropStaleMarks(): void {
 	const { marks, ...entry } = readEntry();
-	if (marks && marks.over !== readPath()) window.history.replaceState(entry, "");
+	if (!marks || marks.over === readPath()) return;
+	const { over: _, overKey: __, named = "", [named]: ___, ...others } = marks;
+	const left = named !== "" && Object.keys(others).length > 0;
+	const rest = left ? { marks: { over: readPath(), ...others } } : {};
+	window.history.replaceState({ ...entry, ...rest }, "");
 }

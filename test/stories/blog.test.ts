@@ -1,7 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect } from "@playwright/test";
 import { describe, test } from "vitest";
-import { articles } from "../../content/articles.ts";
 import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
 
 const stories = prepareStories();
@@ -31,33 +29,22 @@ describe.each([
 	["a phone", phone],
 	["a desk", desk],
 ])("on %s", (_, size) => {
-	const categories = ["process", "aftercare", "history", "client-stories", "technique", "industry"];
-	test.each([
-		"/blog",
-		...categories.map((category) => `/blog/${category}`),
-		...articles.map(({ url }) => url),
-	])("%s breaks no rule of access and keeps within the screen", async (path) => {
-		const url = stories.site.address + path;
-		const { page, complaints, strangers, leave } = await visit(stories.browser, url, { size });
-		await whenReady(page);
-		const { violations } = await new AxeBuilder({ page: page as never }).analyze();
-		expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-		expect(await page.locator("h1").count()).toBe(1);
-		const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-		expect(wide).toBeLessThanOrEqual(size.width);
-		// Links within a line of text are as high as it is; a headline's link reaches over its whole article.
-		const small = await page.locator("main a:visible").evaluateAll((links) =>
-			links
-				.filter((link) => !link.closest("article header + div"))
-				.filter((link) => getComputedStyle(link, "::after").content === "none")
-				.filter((link) => link.getBoundingClientRect().height < 44)
-				.map((link) => link.outerHTML),
-		);
-		expect(small).toEqual([]);
-		expect(complaints).toEqual([]);
-		expect(strangers).toEqual([]);
-		await leave();
-	});
+	test.each(["/blog", "/blog/industry", "/blog/process", article])(
+		"%s has links that a thumb can hit",
+		async (path) => {
+			const { page, leave } = await visit(stories.browser, stories.site.address + path, { size });
+			// Links within a line of text are as high as it is; a headline's link reaches over its whole article.
+			const small = await page.locator("main a:visible").evaluateAll((links) =>
+				links
+					.filter((link) => !link.closest("article header + div"))
+					.filter((link) => getComputedStyle(link, "::after").content === "none")
+					.filter((link) => link.getBoundingClientRect().height < 44)
+					.map((link) => link.outerHTML),
+			);
+			expect(small).toEqual([]);
+			await leave();
+		},
+	);
 
 	test("an article's lines are as long as is easily read", async () => {
 		const url = stories.site.address + article;

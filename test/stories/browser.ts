@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
+import type { Portfolios } from "../../app/portfolio/list-artworks.server.ts";
 import { chromiumFlags, findChromium } from "../../scripts/chromium.ts";
 import { openTestSite, type TestSite } from "../site.ts";
 
@@ -7,11 +8,18 @@ import { openTestSite, type TestSite } from "../site.ts";
 export const phone = { width: 390, height: 844 };
 export const desk = { width: 1440, height: 900 };
 
-/** What the stories of one file share: a site of their own and a browser, both closed after the last. */
-export function prepareStories(): { readonly site: TestSite; readonly browser: Browser } {
+/**
+ * What the stories of one file share: a site of their own and a browser, both closed after the last.
+ *
+ * @param portfolios pieces in the place of the site's own
+ */
+export function prepareStories(portfolios?: Portfolios): {
+	readonly site: TestSite;
+	readonly browser: Browser;
+} {
 	const shared = {} as { site: TestSite; browser: Browser };
 	beforeAll(async () => {
-		shared.site = await openTestSite();
+		shared.site = await openTestSite("sqlite", {}, portfolios);
 		shared.browser = await chromium.launch({
 			executablePath: findChromium(),
 			args: chromiumFlags,

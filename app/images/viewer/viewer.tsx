@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useReducer, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useReducer, useSyncExternalStore } from "react";
 import { watchMarks } from "../../ui/history-marks.ts";
 import type { PictureData } from "../picture.tsx";
 import { getViewerCode, loadViewer } from "./load-viewer.ts";
@@ -18,9 +18,16 @@ export interface ViewerPicture {
 interface ViewerProps<Piece extends ViewerPicture> {
 	/** In the order in which previous and next go through them. */
 	pictures: Piece[];
+	/** Of a longer list they are a part: how long it is, and how many come before them. */
+	whole?: { total: number; before: number };
+	/** Brings further pictures of that list; called when the last of those that are here comes near. */
+	onNearEnd?: () => void;
 	/** Further links and buttons under the picture. */
 	renderActions?: (piece: Piece) => ReactNode;
 }
+
+/** So many pictures from the last one further ones are asked for. */
+const near = 4;
 
 /**
  * The place where the pictures of a list open large, each by its `ViewerLink`. Its code comes with the
@@ -28,18 +35,26 @@ interface ViewerProps<Piece extends ViewerPicture> {
  */
 export function Viewer<Piece extends ViewerPicture>({
 	pictures,
+	whole = { total: pictures.length, before: 0 },
+	onNearEnd,
 	renderActions,
 }: ViewerProps<Piece>) {
 	const id = useSyncExternalStore(watchMarks, readViewer, () => null);
 	const at = pictures.findIndex((picture) => picture.id === id);
 	const piece = pictures[at];
 	const code = useViewerCode(piece !== undefined);
+	const nearEnd = piece !== undefined && pictures.length - at <= near;
+	const askFurther = useEffectEvent(() => onNearEnd?.());
+	// biome-ignore lint/correctness/useExhaustiveDependencies: every step near the end tries again
+	useEffect(() => {
+		if (nearEnd) askFurther();
+	}, [nearEnd, at, pictures.length]);
 	if (!piece || !code) return null;
 	const moveTo = (other?: Piece) => other && (() => moveViewer(other.id, other.address));
 	return (
 		<code.ViewerDialog
 			piece={piece}
-			place={{ at, of: pictures.length }}
+			place={{ at: whole.before + at, of: whole.total }}
 			onClose={closeViewer}
 			onPrevious={moveTo(pictures[at - 1])}
 			onNext={moveTo(pictures[at + 1])}

@@ -1,0 +1,57 @@
+import { href } from "react-router";
+import { portfolioLanding } from "../../../content/portfolio-landing.ts";
+import { studio } from "../../../content/studio.ts";
+import { tattoos } from "../../../content/tattoos.ts";
+import { PhoneBar } from "../../consultation/phone-bar.tsx";
+import { showPiece } from "../../images/show-piece.server.ts";
+import { describeBreadcrumbs } from "../../search-engines/structured-data.server.ts";
+import { visitContext } from "../../site.server.ts";
+import { describePage } from "../../ui/describe-page.ts";
+import type { Route } from "./+types/artwork.route";
+import styles from "./artwork.module.css";
+import { CategoryGrid } from "./category-grid.tsx";
+import { showCategories } from "./show-categories.server.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { config } = visitContext.from(context).site;
+	const path = href("/artwork");
+	const canonical = new URL(path, config.publicOrigin ?? request.url).href;
+	return {
+		canonical,
+		structuredData: [describeBreadcrumbs([{ name: "Portfolios", path }], canonical)],
+		cards: portfolioLanding.map(({ image, ...card }, index) => ({
+			...showPiece(tattoos, image),
+			...card,
+			id: index,
+		})),
+		categories: await showCategories(),
+	};
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+	if (!loaderData) return [];
+	return describePage({
+		title: `Portfolios | ${studio.name}`,
+		description:
+			"Tattoos, drawings, digital art and paintings by one artist: the main portfolio and the featured collections.",
+		canonical: loaderData.canonical,
+		share: "artwork",
+		shareAlt: tattoos.find(({ image }) => image === "tattoos/koi")?.alt ?? "",
+		structuredData: loaderData.structuredData,
+	});
+}
+
+export default function ArtworkLanding({ loaderData }: Route.ComponentProps) {
+	const { cards, categories } = loaderData;
+	return (
+		<PhoneBar>
+			<section className={styles.first} data-ground="ink">
+				<h1>Portfolios</h1>
+				<CategoryGrid categories={cards} first />
+			</section>
+			<section className={styles.second} data-ground="paper">
+				<CategoryGrid categories={categories} />
+			</section>
+		</PhoneBar>
+	);
+}

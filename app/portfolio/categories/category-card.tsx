@@ -1,0 +1,65 @@
+import { Fragment } from "react";
+import { Link } from "react-router";
+import { Picture } from "../../images/picture.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import styles from "./category-card.module.css";
+import type { ShownCategory } from "./show-categories.server.ts";
+
+interface CategoryCardProps {
+	category: ShownCategory;
+	rank?: "largest" | "first" | "later";
+	/** With what the portfolio holds, and a button that leads to it. */
+	whole?: boolean;
+}
+
+/** Leads to one portfolio. */
+export function CategoryCard({ category, rank, whole = false }: CategoryCardProps) {
+	const { title, description, alt, picture, href } = category;
+	return (
+		<article className={styles.card}>
+			<div className={styles.plate}>
+				<Picture
+					picture={picture}
+					alt={alt}
+					title={title}
+					of="category"
+					sizes="(min-width: 768px) calc(50vw - 2.5rem), 100vw"
+					rank={rank}
+				/>
+			</div>
+			<div className={styles.words}>
+				<h2 className={styles.title}>
+					{whole ? breakAfterSlash(title) : <TitleLink to={href}>{title}</TitleLink>}
+				</h2>
+				{whole && (
+					<Link
+						to={href}
+						className={`${buttonClass("outline")} ${styles.view} ${styles.reach}`}
+						viewTransition
+					>
+						View {title}
+					</Link>
+				)}
+				<p className={styles.description}>{description}</p>
+			</div>
+		</article>
+	);
+}
+
+function TitleLink({ to, children }: { to: string; children: string }) {
+	return (
+		<Link to={to} className={styles.reach} viewTransition>
+			{children}
+		</Link>
+	);
+}
+
+/** Beside its button a long title takes two lines. */
+function breakAfterSlash(title: string) {
+	return title.split(/(?<=\/)/).map((part, index) => (
+		<Fragment key={part}>
+			{index > 0 && <wbr />}
+			{part}
+		</Fragment>
+	));
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readPage } from "../../../test/read-page.ts";
+import { openTestSite, type TestSite } from "../../../test/site.ts";
+
+const origin = "https://studio.example.com";
+const columbine = "/artwork/tattoos/12-blue-columbine-color-calf";
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await openTestSite("sqlite", { PUBLIC_ORIGIN: origin });
+});
+afterAll(() => site.close());
+
+const read = async (path: string) => readPage((await site.call(path)).text);
+
+describe("a piece's page", () => {
+	it("shows it with its words, its kind and its place", async () => {
+		const { text } = await site.call(columbine);
+		const page = readPage(text);
+		expect(page.headings).toEqual(["Blue columbine, color, calf"]);
+		expect(page.words).toContain("The state flower as a botanical plate, spurs, buds and leaves.");
+		expect(page.words).toContain("12 of 53");
+		expect(text).toMatch(/tattoos\/columbine-1600\.avif 1600w/);
+	});
+
+	it("leads to the list, to its neighbors, to the form and to itself", async () => {
+		const { links } = await read(columbine);
+		const leads = (words: string) => links.find((link) => link.words.startsWith(words))?.to;
+		expect(leads("Back to Tattoos")).toBe("/artwork/tattoos");
+		expect(leads("Previous piece")).toMatch(/^\/artwork\/tattoos\/11-/);
+		expect(leads("Next piece")).toMatch(/^\/artwork\/tattoos\/13-/);
+		expect(leads("Something like this")).toBe("/consultation?piece=tattoos/12");
+		expect(leads("Share")).toBe(columbine);
+	});
+
+	it("has nothing before the first and nothing after the last", async () => {
+		const { links } = await read("/artwork/drawings/1-gunslinger");
+		expect(links.some(({ words }) => words.startsWith("Previous piece"))).toBe(false);
+	});
+
+	it("offers a drawing that is available to be claimed", async () => {
+		const page = await read((await site.call("/artwork/drawings/4")).headers.location ?? "");
+		expect(page.words).toContain("Claim this design");
+		expect(page.words).not.toContain("Something like this");
+	});
+
+	it("says what it is to whoever gets its link, and to search engines", async () => {
+		const page = await read(columbine);
+		expect(page.canonical).toBe(origin + columbine);
+		expect(page.meta.get("og:image")).toBe(`${origin}/pictures/share/tattoos/12.jpg`);
+		const [work, steps] = page.structuredData;
+		expect(work).toMatchObject({
+			"@type": "VisualArtwork",
+			name: "Blue columbine, color, calf",
+			artform: "Tattoo",
+			url: origin + columbine,
+		});
+		expect(steps).toMatchObject({
+			"@type": "BreadcrumbList",
+			itemListElement: [
+				{ name: "Home" },
+				{ name: "Portfolios", item: `${origin}/artwork` },
+				{ name: "Tattoos", item: `${origin}/artwork/tattoos` },
+				{ name: "Blue columbine, color, calf", item: origin + columbine },
+			],
+		});
+	});
+
+	it.each([
+		["/artwork/tattoos/25", 90],
+		["/artwork/tattoos/40", -90],
+		["/artwork/tattoos/10", 90],
+	])("turns %s by %i, in a place of the turned size", async (path, turn) => {
+		const { text } = await site.call((await site.call(path)).headers.location ?? "");
+		expect(text).toContain(`data-turn="${turn}"`);
+	});
+});
+
+describe("the address of a piece", () => {
+	it.each([
+		["/artwork/tattoos/12", columbine],
+		["/artwork/tattoos/12-", columbine],
+		["/artwork/tattoos/12-a-former-title", columbine],
+		["/artwork/tattoos/12-x?utm_source=mail&a=b+c", `${columbine}?utm_source=mail&a=b+c`],
+		["/bird-and-floral/1", "/bird-and-floral/1-outer-arm"],
+		["/bats-and-pumpkin/3-x", "/bats-and-pumpkin/3-the-house"],
+	])("%s leads to %s for good", async (from, to) => {
+		const answer = await site.call(from);
+		expect(answer.status).toBe(301);
+		expect(answer.headers.location).toBe(to);
+		expect((await site.call(to)).status).toBe(200);
+	});
+
+	it("is the same for whoever comes from another page", async () => {
+		const answer = await site.call(`${columbine}.data`);
+		expect(answer.status).toBe(200);
+		expect(answer.text).toContain("Blue columbine, color, calf");
+		const former = await site.call("/artwork/tattoos/12-a-former-title.data");
+		expect(former.status).toBe(202);
+		expect(former.text).toContain(`"${columbine}"`);
+	});
+
+	it.each([
+		"/artwork/tattoos/9999",
+		"/artwork/tattoos/0",
+		"/artwork/tattoos/012",
+		"/artwork/tattoos/12x",
+		"/artwork/tattoos/blue-columbine",
+		"/artwork/tattoos/1e1-x",
+		"/artwork/paintings/1",
+		"/artwork/bird-and-floral/1",
+		"/bird-and-floral/99-outer-arm",
+		"/artwork/tattoos/12-x/more",
+		"/artwork/tattoos/12-%2F%2Fevil.example",
+	])("%s is no page", async (path) => {
+		const answer = await site.call(path);
+		expect(answer.status).toBe(404);
+		expect(readPage(answer.text).headings).toEqual(["Oops! Page not found"]);
+	});
+});

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import type { Artwork } from "../../content/artwork.ts";
+import { digital, digitalFilters } from "../../content/digital.ts";
+import { drawingFilters, drawings } from "../../content/drawings.ts";
+import { paintingFilters } from "../../content/paintings.ts";
+import { portfolioCategories } from "../../content/portfolio-categories.ts";
+import { tattoos } from "../../content/tattoos.ts";
+import { readPage } from "../../test/read-page.ts";
+import { openTestSite, type TestSite } from "../../test/site.ts";
+import { addressArtwork } from "./artwork-address.ts";
+import { piecesOnPage } from "./list/list-page.server.ts";
+import type { ListName } from "./list-artworks.server.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await openTestSite();
+});
+afterAll(() => site?.close());
+
+async function read(path: string) {
+	const { status, text } = await site.call(path);
+	const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? "";
+	return { status, main, ...readPage(text), words: readPage(`<body>${main}`).words };
+}
+
+type Read = Awaited<ReturnType<typeof read>>;
+
+/** Pieces in the order in which the page shows them. */
+function listAddresses({ main }: Read): (string | undefined)[] {
+	return [...main.matchAll(/<li><a[^>]*href="(\/artwork\/[a-z]+\/\d[^"]*)"/g)].map(([, to]) => to);
+}
+
+function listFilters({ main }: Read) {
+	const bar = /<nav[^>]*aria-label="Filters".*?<\/nav>/s.exec(main)?.[0] ?? "";
+	return [...bar.matchAll(/<a([^>]*)>(.*?)<\/a>/gs)].map(([, attributes = "", text = ""]) => ({
+		name: text.replace(/<[^>]*>/g, ""),
+		to: /href="([^"]*)"/.exec(attributes)?.[1],
+		chosen: attributes.includes("aria-current"),
+	}));
+}
+
+describe("/artwork", () => {
+	it("opens with two cards, then the four categories with pictures", async () => {
+		const { main, links, headings } = await read("/artwork");
+		expect(headings).toEqual(["Portfolios"]);
+		const cards = links.filter(({ to }) => to.startsWith("/artwork/"));
+		expect(cards.map(({ words, to }) => [words, to])).toEqual([
+			["Main Portfolio", "/artwork/categories"],
+			["Featured Collections", "/artwork/featured"],
+			["Tattoos", "/artwork/tattoos"],
+			["Drawings/Sketches", "/artwork/drawings"],
+			["Digital Art", "/artwork/digital"],
+			["Paintings", "/artwork/paintings"],
+		]);
+		for (const { image, description } of portfolioCategories) {
+			expect(main).toContain(`src="/pictures/${image}-`);
+			expect(main).toContain(description);
+		}
+	});
+});
+
+test("/artwork/categories has a card with a button for each", async () => {
+	const { main, links } = await read("/artwork/categories");
+	expect(links).toContainEqual({ to: "/artwork", words: "Back to Portfolios" });
+	for (const { title, image, description, href } of portfolioCategories) {
+		expect(main).toContain(`src="/pictures/${image}-`);
+		expect(main).toContain(description);
+		expect(links).toContainEqual({ to: href, words: `View ${title}` });
+	}
+});
+
+const lists: [ListName, Artwork[], string[]][] = [
+	["tattoos", tattoos, ["All", "Sleeves/Largescale"]],
+	["drawings", drawings, ["All", "Landscapes", "Abstract", "Illustrative", "Metaphysical"]],
+	["digital", digital, ["All", "Illustrations", "Concept Art", "Abstract", "Character Design"]],
+];
+
+describe.each(lists)("/artwork/%s", (list, pieces, names) => {
+	const path = `/artwork/${list}`;
+
+	it("leads back, has its filters, and shows its pieces in order", async () => {
+		const page = await read(path);
+		expect(page.links).toContainEqual({ to: "/artwork", words: "Back to Portfolios" });
+		expect(listFilters(page).map(({ name }) => name)).toEqual(names);
+		expect(listFilters(page).filter(({ chosen }) => chosen)).toEqual([
+			{ name: "All", to: path, chosen: true },
+		]);
+		const first = pieces.slice(0, piecesOnPage);
+		expect(listAddresses(page)).toEqual(first.map((piece) => addressArtwork(list, piece)));
+		for (const { title, image } of first) {
+			expect(page.words).toContain(title);
+			expect(page.main).toContain(`src="/pictures/${image}-`);
+		}
+	});
+
+	it("shows the rest on further pages, by links", async () => {
+		const seen: (string | undefined)[] = [];
+		let next: string | undefined = path;
+		while (next) {
+			const page: Read = await read(next);
+			expect(page.status).toBe(200);
+			expect(page.canonical).toBe(site.address + next);
+			seen.push(...listAddresses(page));
+			next = page.links.find(({ words }) => words === "Next page")?.to;
+			if (seen.length > pieces.length) break;
+		}
+		expect(seen).toEqual(pieces.map((piece) => addressArtwork(list, piece)));
+		expect((await read(`${path}?page=9`)).status).toBe(404);
+	});
+});
+
+test("the filter of the sleeves leads to their own page", async () => {
+	const filters = listFilters(await read("/artwork/tattoos"));
+	expect(filters[1]).toMatchObject({ name: "Sleeves/Largescale", to: "/sleeves-largescale" });
+});
+
+const chosen = [
+	...drawingFilters.map(({ id, name }) => ["drawings", drawings, id, name] as const),
+	...digitalFilters.map(({ id, name }) => ["digital", digital, id, name] as const),
+].filter(([, , id]) => id !== "all");
+
+describe.each(chosen)("/artwork/%s, filtered", (list, pieces: Artwork[], id, name) => {
+	it(`by ${name} shows what belongs there, marks it, and stays the same page for others`, async () => {
+		const page = await read(`/artwork/${list}?filter=${id}`);
+		const shown = id === "illustrative" ? ["illustrative", "study"] : [id];
+		const matching = pieces.filter(({ category }) => shown.includes(category));
+		expect(matching.length).toBeGreaterThan(0);
+		expect(listAddresses(page)).toEqual(matching.map((piece) => addressArtwork(list, piece)));
+		const marked = listFilters(page).filter((filter) => filter.chosen);
+		expect(marked).toEqual([{ name, to: `/artwork/${list}?filter=${id}`, chosen: true }]);
+		expect(page.canonical).toBe(`${site.address}/artwork/${list}`);
+	});
+});
+
+test("illustrative drawings are three, studies among them", async () => {
+	expect(listAddresses(await read("/artwork/drawings?filter=illustrative"))).toHaveLength(3);
+});
+
+test("paintings have their filters, and one picture that says that they come", async () => {
+	for (const { id } of paintingFilters) {
+		const query = id === "all" ? "" : `?filter=${id}`;
+		const page = await read(`/artwork/paintings${query}`);
+		expect(listFilters(page).map(({ name }) => name)).toEqual([
+			"All",
+			"Landscapes",
+			"Portraits",
+			"Still Life",
+			"Abstract",
+		]);
+		expect(listFilters(page).filter((one) => one.chosen)).toHaveLength(1);
+		expect(page.main.match(/<picture/g)).toHaveLength(1);
+		expect(page.main).toContain('src="/pictures/covers/coming-soon-');
+	}
+});
+
+test("the featured collections are coming soon", async () => {
+	const { headings, links } = await read("/artwork/featured");
+	expect(headings).toEqual(["Coming Soon"]);
+	expect(links).toContainEqual({ to: "/artwork/categories", words: "Browse All Categories" });
+});
+
+describe("what no list has", () => {
+	const odd = [
+		"filter=' OR 1=1--",
+		"sort=password",
+		"filter[email][$gt]=",
+		"category='||CASE WHEN 1 THEN 1 END",
+		"filter=<script>alert(1)</script>",
+		"filter=abstract&filter=landscape",
+		"page=0",
+		"filter=portrait",
+	];
+	test.each(odd)("%s is refused in words, everywhere alike", async (query) => {
+		const search = `?${encodeURI(query)}`;
+		const answers = new Set<string>();
+		for (const list of ["tattoos", "drawings", "digital", "paintings"]) {
+			const page = await read(`/artwork/${list}${search}`);
+			expect(page.status).toBe(400);
+			expect(page.headings).toEqual(["No such filter"]);
+			expect(page.links).toContainEqual({ to: `/artwork/${list}`, words: "Show All" });
+			expect(page.meta.get("robots")).toBe("noindex");
+			answers.add(page.words);
+		}
+		expect(answers.size).toBe(1);
+		const call = await site.call(`/api/artwork/drawings${search}`);
+		expect(call.status).toBe(400);
+		expect(call.json().message).toBe("There is no such filter.");
+		const [told] = answers;
+		const first = await read(`/artwork/tattoos?${encodeURI(odd[0] ?? "")}`);
+		expect(told).toBe(first.words);
+	});
+});

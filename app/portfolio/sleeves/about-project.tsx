@@ -1,0 +1,40 @@
+import { Link } from "react-router";
+import type { BirdAndFloral } from "../../../content/bird-and-floral.ts";
+import { BookLink } from "../../consultation/book-link.tsx";
+import { Actions } from "../../ui/actions.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import styles from "./about-project.module.css";
+
+interface AboutProjectProps {
+	project: Pick<BirdAndFloral, "pageDescription" | "projectTitle" | "projectDescription">;
+	next: { label: string; path: string };
+}
+
+export function AboutProject({ project, next }: AboutProjectProps) {
+	return (
+		<section className={styles.ground} data-ground="paper">
+			<div className={styles.about}>
+				<div>
+					<h2>{project.projectTitle}</h2>
+					<p className={styles.lead}>{project.pageDescription}</p>
+				</div>
+				<div className={styles.body}>
+					<p>{project.projectDescription}</p>
+					<ProjectActions next={next} />
+				</div>
+			</div>
+		</section>
+	);
+}
+
+/** Where to go from the end of a project. */
+export function ProjectActions({ next }: Pick<AboutProjectProps, "next">) {
+	return (
+		<Actions>
+			<BookLink className={buttonClass("solid")}>Book Consultation</BookLink>
+			<Link to={next.path} className={buttonClass("outline")} viewTransition>
+				{next.label}
+			</Link>
+		</Actions>
+	);
+}

@@ -1,0 +1,71 @@
+import { href } from "react-router";
+import { batsAndPumpkin } from "../../../content/bats-and-pumpkin.ts";
+import { birdAndFloral } from "../../../content/bird-and-floral.ts";
+import { studio } from "../../../content/studio.ts";
+import { PhoneBar } from "../../consultation/phone-bar.tsx";
+import { getPicture } from "../../images/pictures.server.ts";
+import { visitContext } from "../../site.server.ts";
+import { describePage } from "../../ui/describe-page.ts";
+import type { Route } from "./+types/bats-and-pumpkin.route";
+import { PageHead } from "./page-head.tsx";
+import { placeProject } from "./place-project.server.ts";
+import { Process } from "./process.tsx";
+import { ProjectFacts } from "./project-facts.tsx";
+import { ProjectPhotos } from "./project-photos.tsx";
+import { ProjectViewer } from "./project-picture.tsx";
+
+const name = "bats-and-pumpkin";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+	const { config } = visitContext.from(context).site;
+	const path = href("/bats-and-pumpkin");
+	const canonical = new URL(path, config.publicOrigin ?? request.url).href;
+	return {
+		canonical,
+		structuredData: [placeProject(canonical, { name: batsAndPumpkin.title, path })],
+		project: {
+			...batsAndPumpkin,
+			photos: batsAndPumpkin.photos.map((photo) => ({
+				...photo,
+				picture: getPicture(photo.image),
+			})),
+		},
+	};
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+	if (!loaderData) return [];
+	const { canonical, project } = loaderData;
+	return describePage({
+		title: `${project.title} | ${studio.name}`,
+		description: `${project.style}, ${project.sessions}: a carved pumpkin, a bare tree before the moon, a crooked house and bats around one arm.`,
+		canonical,
+		share: name,
+		shareAlt: `${project.title}, beside a carved grinning pumpkin with violet bats above`,
+		structuredData: loaderData.structuredData,
+	});
+}
+
+export default function BatsAndPumpkin({ loaderData }: Route.ComponentProps) {
+	const { project } = loaderData;
+	return (
+		<>
+			<div data-ground="ink">
+				<PageHead
+					title={project.title}
+					back={{ label: "Back to Sleeves", path: href("/sleeves-largescale") }}
+				/>
+				<ProjectPhotos project={name} photos={project.photos}>
+					<ProjectFacts project={project} />
+				</ProjectPhotos>
+				<ProjectViewer project={name} images={project.photos} />
+			</div>
+			<PhoneBar>
+				<Process
+					process={project.process}
+					next={{ label: birdAndFloral.pageTitle, path: href("/bird-and-floral") }}
+				/>
+			</PhoneBar>
+		</>
+	);
+}

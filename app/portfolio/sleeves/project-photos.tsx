@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import styles from "./project-photos.module.css";
+import { type ProjectImage, ProjectPicture } from "./project-picture.tsx";
+
+interface ProjectPhotosProps {
+	project: string;
+	photos: ProjectImage[];
+	/** What is told of the project beside its photos: over them on a desk, after them on a phone. */
+	children: ReactNode;
+}
+
+export function ProjectPhotos({ project, photos, children }: ProjectPhotosProps) {
+	return (
+		<div className={styles.sheet}>
+			<div className={styles.told}>{children}</div>
+			<ul className={styles.photos}>
+				{photos.map((photo, index) => (
+					<li key={photo.id} className={styles.photo}>
+						<figure>
+							<ProjectPicture
+								project={project}
+								image={photo}
+								sizes="(min-width: 768px) 50vw, 100vw"
+								rank={index === 0 ? "largest" : index === 1 ? "first" : "later"}
+							/>
+							<figcaption className={styles.caption}>
+								<h2 className={styles.title}>{photo.title}</h2>
+								<p className={styles.description}>{photo.description}</p>
+							</figcaption>
+						</figure>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}

@@ -1,0 +1,99 @@
+import { href } from "react-router";
+import { batsAndPumpkin } from "../../../content/bats-and-pumpkin.ts";
+import { birdAndFloral } from "../../../content/bird-and-floral.ts";
+import { studio } from "../../../content/studio.ts";
+import { BookLink } from "../../consultation/book-link.tsx";
+import { PhoneBar } from "../../consultation/phone-bar.tsx";
+import { getPicture } from "../../images/pictures.server.ts";
+import { visitContext } from "../../site.server.ts";
+import { Actions } from "../../ui/actions.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import { describePage } from "../../ui/describe-page.ts";
+import type { Route } from "./+types/sleeves-largescale.route";
+import { PageHead } from "./page-head.tsx";
+import { placeProject } from "./place-project.server.ts";
+import { SleeveCard } from "./sleeve-card.tsx";
+import styles from "./sleeves-largescale.module.css";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+	const { config } = visitContext.from(context).site;
+	const path = href("/sleeves-largescale");
+	const canonical = new URL(path, config.publicOrigin ?? request.url).href;
+	return {
+		canonical,
+		structuredData: [placeProject(canonical)],
+		sleeves: [
+			{
+				title: birdAndFloral.pageTitle,
+				description: birdAndFloral.pageDescription,
+				path: href("/bird-and-floral"),
+				pictures: showFirstThree(birdAndFloral.images),
+			},
+			{
+				title: batsAndPumpkin.title,
+				description: `${batsAndPumpkin.style}, ${batsAndPumpkin.sessions}.`,
+				path: href("/bats-and-pumpkin"),
+				pictures: showFirstThree(batsAndPumpkin.photos),
+			},
+		],
+	};
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+	if (!loaderData) return [];
+	return describePage({
+		title: `Sleeves & Large Scale | ${studio.name}`,
+		description:
+			"Tattoos that go around an arm: a half sleeve of a wren and peonies, and one of bats and pumpkins, session by session.",
+		canonical: loaderData.canonical,
+		share: "sleeves-largescale",
+		shareAlt: "Sleeves & Large Scale, beside an upper arm with a wren among peonies",
+		structuredData: loaderData.structuredData,
+	});
+}
+
+export default function SleevesLargescale({ loaderData }: Route.ComponentProps) {
+	return (
+		<>
+			<div data-ground="ink">
+				<PageHead
+					title="Sleeves & Large Scale"
+					back={{ label: "Back to Tattoos", path: "/artwork/tattoos" }}
+				/>
+				<ul className={styles.sleeves}>
+					{loaderData.sleeves.map((sleeve, index) => (
+						<li key={sleeve.path}>
+							<SleeveCard sleeve={sleeve} first={index === 0} />
+						</li>
+					))}
+				</ul>
+			</div>
+			<PhoneBar>
+				<ComingSoon />
+			</PhoneBar>
+		</>
+	);
+}
+
+function ComingSoon() {
+	return (
+		<section className={styles.ground} data-ground="paper">
+			<div className={styles.soon}>
+				<h2>More Projects Coming Soon</h2>
+				<div>
+					<p>
+						A sleeve takes me months, so this page grows slowly. If you carry an idea for an arm, a
+						leg or a back, we can begin with a drawing.
+					</p>
+					<Actions>
+						<BookLink className={buttonClass("solid")}>Book Consultation</BookLink>
+					</Actions>
+				</div>
+			</div>
+		</section>
+	);
+}
+
+function showFirstThree(images: { id: number; image: string; alt: string }[]) {
+	return images.slice(0, 3).map(({ image, alt }) => ({ alt, picture: getPicture(image) }));
+}

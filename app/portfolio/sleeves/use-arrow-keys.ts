@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+import { getTopmostDialog } from "../../ui/topmost-dialog.ts";
+
+/** Left and right, wherever on the page the focus is, unless something else has a use for them. */
+export function useArrowKeys(onMove: (step: 1 | -1) => void): void {
+	useEffect(() => {
+		const press = (event: KeyboardEvent) => {
+			const step = steps[event.key];
+			if (!step || isTaken(event)) return;
+			event.preventDefault();
+			onMove(step);
+		};
+		document.addEventListener("keydown", press);
+		return () => document.removeEventListener("keydown", press);
+	}, [onMove]);
+}
+
+const steps: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 };
+
+function isTaken(event: KeyboardEvent): boolean {
+	if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) {
+		return true;
+	}
+	if (getTopmostDialog() || document.querySelector(":popover-open")) return true;
+	const { target } = event;
+	if (!(target instanceof HTMLElement)) return false;
+	return target.isContentEditable || target.matches("input, textarea, select, video, audio");
+}

@@ -1,0 +1,15 @@
+/** The two cards with which the portfolios open; their pictures are pieces among the tattoos. */
+export const portfolioLanding = [
+	{
+		title: "Main Portfolio",
+		description: "Tattoos, drawings, digital art and paintings.",
+		image: "tattoos/swallows",
+		href: "/artwork/categories",
+	},
+	{
+		title: "Featured Collections",
+		description: "Pieces that belong together, picked by hand.",
+		image: "tattoos/whale",
+		href: "/artwork/featured",
+	},
+] as const;

@@ -1,0 +1,218 @@
+import { expect } from "@playwright/test";
+import type { Page } from "playwright-core";
+import { describe, test } from "vitest";
+import { birdAndFloral } from "../../content/bird-and-floral.ts";
+import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
+import { drawFingers } from "./viewer.ts";
+
+const stories = prepareStories();
+const { images } = birdAndFloral;
+
+async function open(options: Parameters<typeof visit>[2] = {}) {
+	const visitor = await visit(stories.browser, `${stories.site.address}/bird-and-floral`, options);
+	if (options.scripts !== false) await whenReady(visitor.page);
+	return visitor;
+}
+
+const findRow = (page: Page) => page.locator("ul", { has: page.getByRole("group") });
+const findSlide = (page: Page, at: number) =>
+	page.getByRole("group", { name: `${images[at]?.title}, ${at + 1} of 5` });
+const findPicture = (page: Page, at: number) =>
+	findSlide(page, at).locator("a[aria-haspopup=dialog]");
+
+/** The position is told, and the slide stands whole between the sides of the screen. */
+async function expectAt(page: Page, at: number): Promise<void> {
+	await expect(page.getByRole("status").filter({ hasText: " of 5" })).toHaveText(
+		`${images[at]?.title}, ${at + 1} of 5`,
+	);
+	await expectWhole(page, at);
+}
+
+async function expectWhole(page: Page, at: number): Promise<void> {
+	const width = page.viewportSize()?.width ?? 0;
+	await expect
+		.poll(async () => {
+			const box = await findSlide(page, at).boundingBox();
+			return box !== null && box.x > -1 && box.x + box.width < width + 1;
+		})
+		.toBe(true);
+}
+
+describe.each([
+	["a phone", phone],
+	["a desk", desk],
+])("on %s", (_, size) => {
+	test("its buttons go through the pictures and do nothing at either end", async () => {
+		const { page, complaints, leave } = await open({ size });
+		const previous = page.getByRole("button", { name: "Previous picture" });
+		const next = page.getByRole("button", { name: "Next picture" });
+		for (const button of [previous, next]) {
+			const box = await button.boundingBox();
+			expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+		}
+		await expectAt(page, 0);
+		await expect(previous).toHaveAttribute("aria-disabled", "true");
+		for (const at of [1, 2, 3, 4]) {
+			await expect(next).toHaveAttribute("aria-disabled", "false");
+			await next.click();
+			await expectAt(page, at);
+		}
+		await expect(next).toHaveAttribute("aria-disabled", "true");
+		await next.click({ force: true });
+		await expectAt(page, 4);
+		// Still a button, and where the keyboard was.
+		await expect(next).toBeFocused();
+		await previous.click();
+		await expectAt(page, 3);
+		expect(complaints).toEqual([]);
+		await leave();
+	});
+
+	test("left and right work wherever the focus is, also pressed in quick succession", async () => {
+		const { page, leave } = await open({ size });
+		await page.keyboard.press("ArrowRight");
+		await expectAt(page, 1);
+		await page.getByRole("link", { name: "Bats & Pumpkin Halloween Sleeve" }).focus();
+		for (let press = 0; press < 6; press++) await page.keyboard.press("ArrowRight");
+		await expectAt(page, 4);
+		await page.keyboard.press("ArrowLeft");
+		await page.keyboard.press("ArrowLeft");
+		await expectAt(page, 2);
+		await page.keyboard.press("Control+ArrowRight");
+		await page.keyboard.press("ArrowDown");
+		await page.waitForTimeout(300);
+		await expectAt(page, 2);
+		await leave();
+	});
+
+	test("they stay with a field, and with what lies over the page", async () => {
+		const { page, leave } = await open({ size });
+		await page.locator("main").getByRole("link", { name: "Book Consultation" }).first().click();
+		const name = page.getByRole("dialog").getByLabel("First Name");
+		await name.fill("Ann");
+		await name.press("ArrowLeft");
+		await name.press("ArrowLeft");
+		await page.keyboard.type("-");
+		await expect(name).toHaveValue("A-nn");
+		await page.keyboard.press("Escape");
+		await expect(page.getByRole("dialog")).toBeHidden();
+		await expectAt(page, 0);
+
+		await findPicture(page, 0).click();
+		await expect(page.getByRole("dialog", { name: images[0]?.title })).toBeVisible();
+		await page.keyboard.press("ArrowRight");
+		await expect(page.getByRole("dialog", { name: images[1]?.title })).toBeVisible();
+		await page.keyboard.press("Escape");
+		await expect(findPicture(page, 0)).toBeFocused();
+		await expectAt(page, 0);
+		await leave();
+	});
+
+	test("Tab leads from picture to picture, and the row follows", async () => {
+		const { page, leave } = await open({ size });
+		await findPicture(page, 0).focus();
+		for (const at of [1, 2, 3, 4]) {
+			await page.keyboard.press("Tab");
+			await expect(findPicture(page, at)).toBeFocused();
+			await expectWhole(page, at);
+		}
+		await expect(page.getByRole("status").filter({ hasText: "5 of 5" })).toBeVisible();
+		await page.keyboard.press("Tab");
+		await expect(
+			page.locator("main").getByRole("link", { name: "Book Consultation" }).first(),
+		).toBeFocused();
+		await leave();
+	});
+
+	test("without scripts it is a row to scroll, its pictures are links, and no button is idle", async () => {
+		const { page, complaints, leave } = await open({ size, scripts: false });
+		await expect(page.getByRole("button", { name: /picture$/ })).toHaveCount(0);
+		for (const at of [1, 2, 3, 4]) {
+			await findRow(page).evaluate((row) => row.scrollBy({ left: 100 }));
+			await expectWhole(page, at);
+		}
+		if (size === phone) {
+			await page.getByRole("link", { name: images[2]?.title, exact: true }).first().click();
+			await expectWhole(page, 2);
+		}
+		await page.goto(`${stories.site.address}/bird-and-floral#picture-5`);
+		await expectWhole(page, 4);
+		// What the browser makes around a picture of its own is not the site's.
+		expect(complaints).toEqual([]);
+		await findPicture(page, 4).click();
+		await expect(page).toHaveURL(/\/bird-and-floral\/5-close$/);
+		await leave();
+	});
+});
+
+test("a finger drawn across turns by one picture, and back", async () => {
+	const { page, leave } = await open();
+	const draw = (from: number, to: number) =>
+		drawFingers(
+			page,
+			Array.from({ length: 9 }, (_, step): [number, number] => [
+				from + ((to - from) * step) / 8,
+				450,
+			]),
+		);
+	await draw(340, 60);
+	await expectAt(page, 1);
+	await draw(340, 60);
+	await expectAt(page, 2);
+	await draw(60, 340);
+	await expectAt(page, 1);
+	await expect(page.getByRole("dialog")).toHaveCount(0);
+	await page.keyboard.press("ArrowRight");
+	await expectAt(page, 2);
+	await leave();
+});
+
+test("on a phone the small pictures lead to the large ones, and say which is shown", async () => {
+	const { page, leave } = await open();
+	const small = (at: number) =>
+		page
+			.getByRole("navigation", { name: "All pictures" })
+			.getByRole("link", { name: images[at]?.title });
+	await expect(small(0)).toHaveAttribute("aria-current", "true");
+	await small(4).click();
+	await expectAt(page, 4);
+	await expect(small(4)).toHaveAttribute("aria-current", "true");
+	await expect(small(0)).toHaveAttribute("aria-current", "false");
+	await small(1).click();
+	await expectAt(page, 1);
+	await expect(page).toHaveURL(`${stories.site.address}/bird-and-floral`);
+	await leave();
+});
+
+test("nothing glides where motion is not wanted", async () => {
+	const { page, leave } = await open({ size: desk });
+	const follow = () =>
+		findRow(page).evaluate(async (row) => {
+			const before = row.scrollLeft;
+			const seen = new Set<number>();
+			const note = () => seen.add(row.scrollLeft);
+			row.addEventListener("scroll", note);
+			document.dispatchEvent(
+				new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true, cancelable: true }),
+			);
+			await new Promise((resolve) => setTimeout(resolve, 800));
+			row.removeEventListener("scroll", note);
+			seen.delete(before);
+			return seen.size;
+		});
+	expect(await follow()).toBeGreaterThan(3);
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	expect(await follow()).toBe(1);
+	await leave();
+});
+
+test("turning the phone keeps the picture", async () => {
+	const { page, leave } = await open();
+	for (let press = 0; press < 3; press++) await page.keyboard.press("ArrowRight");
+	await expectAt(page, 3);
+	await page.setViewportSize({ width: phone.height, height: phone.width });
+	await expectAt(page, 3);
+	await page.setViewportSize(phone);
+	await expectAt(page, 3);
+	await leave();
+});

@@ -1,0 +1,200 @@
+import { expect } from "@playwright/test";
+import type { Page } from "playwright-core";
+import { describe, test } from "vitest";
+import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
+import { fillIn, submitButton } from "./form.ts";
+import { findPlate, openPlate } from "./viewer.ts";
+
+const stories = prepareStories();
+const koi = { name: "tattoos/2", title: "Koi climbing, color, forearm" };
+const columbine = { name: "tattoos/12", title: "Blue columbine, color, calf" };
+
+const visitPage = async (path: string, size = phone) => {
+	const visitor = await visit(stories.browser, stories.site.address + path, { size });
+	await whenReady(visitor.page);
+	return visitor;
+};
+const listRequests = () =>
+	stories.site.database.db
+		.selectFrom("consultation_submissions")
+		.select(["piece", "first_name"])
+		.orderBy("created_at", "desc")
+		.execute();
+const findForm = (page: Page) => page.getByRole("dialog", { name: "Book a Consultation" });
+
+async function askFor(page: Page, label = "Something like this") {
+	await page.getByRole("link", { name: label }).last().click();
+	const form = findForm(page);
+	await expect(form.getByText("About this piece:")).toBeVisible();
+	return form;
+}
+
+async function send(form: ReturnType<typeof findForm>) {
+	await fillIn(form);
+	await submitButton(form).click();
+}
+
+describe.each([
+	["a phone", phone],
+	["a desk", desk],
+])("on %s", (_, size) => {
+	test("from a piece in the viewer to a stored request, and back to the piece", async () => {
+		const { page, complaints, leave } = await visitPage("/artwork/tattoos", size);
+		const viewer = await openPlate(page, koi.title);
+		const form = await askFor(page);
+		await expect(form).toContainText(koi.title);
+		const before = (await listRequests()).length;
+		await send(form);
+		await expect(page.getByText("Consultation Request Submitted!")).toBeVisible();
+		await expect(form).toBeHidden();
+		await expect(viewer).toBeVisible();
+		const requests = await listRequests();
+		expect(requests).toHaveLength(before + 1);
+		expect(requests[0]?.piece).toBe(koi.name);
+		expect(complaints).toEqual([]);
+		await leave();
+	});
+
+	test("without scripts the piece's page leads to the form about it", async () => {
+		const url = `${stories.site.address}/artwork/tattoos/12`;
+		const { page, leave } = await visit(stories.browser, url, { size, scripts: false });
+		await page.getByRole("link", { name: "Something like this" }).click();
+		await expect(page.getByText("About this piece:")).toBeVisible();
+		await expect(page.getByText(columbine.title)).toBeVisible();
+		const across = await page.evaluate(() => document.documentElement.scrollWidth);
+		expect(across).toBeLessThanOrEqual(size.width);
+		const form = page.locator("form", { has: page.getByLabel("First Name") });
+		await fillIn(form, { "First Name": "Without" });
+		await submitButton(form).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+			"Consultation Request Submitted!",
+		);
+		expect((await listRequests())[0]).toEqual({ piece: columbine.name, first_name: "Without" });
+		await leave();
+	});
+});
+
+test("the draft keeps the piece through a reload, on every page", async () => {
+	const { page, complaints, leave } = await visitPage("/artwork/tattoos/12");
+	const form = await askFor(page);
+	await form.getByLabel("First Name").fill("Test");
+	await page.waitForTimeout(600);
+	await page.reload();
+	await expect(form.getByLabel("First Name")).toHaveValue("Test");
+	await expect(form.getByText(columbine.title)).toBeVisible();
+	await page.goto(stories.site.address);
+	await page.getByRole("link", { name: "Book Consultation" }).first().click();
+	await expect(form.getByText(columbine.title)).toBeVisible();
+	await send(form);
+	await expect(page.getByText("Consultation Request Submitted!")).toBeVisible();
+	expect((await listRequests())[0]?.piece).toBe(columbine.name);
+	await page.getByRole("link", { name: "Book Consultation" }).first().click();
+	await expect(form.getByLabel("First Name")).toHaveValue("");
+	await expect(form.getByText("About this piece:")).toBeHidden();
+	expect(complaints).toEqual([]);
+	await leave();
+});
+
+test("a reload over the viewer keeps the form open, on the piece's page", async () => {
+	const { page, leave } = await visitPage("/artwork/tattoos");
+	await openPlate(page, koi.title);
+	const form = await askFor(page);
+	await page.waitForTimeout(600);
+	await page.reload();
+	await expect(form.getByText(koi.title)).toBeVisible();
+	await page.goBack();
+	await expect(form).toBeHidden();
+	await expect(page.getByRole("heading", { level: 1, name: koi.title })).toBeVisible();
+	await leave();
+});
+
+test("Remove takes it off for good", async () => {
+	const { page, leave } = await visitPage("/artwork/tattoos/12");
+	const form = await askFor(page);
+	await form.getByRole("button", { name: "Remove this piece" }).click();
+	await expect(form.getByText("About this piece:")).toBeHidden();
+	await page.waitForTimeout(600);
+	await page.reload();
+	await expect(form.getByLabel("First Name")).toBeVisible();
+	await expect(form.getByText("About this piece:")).toBeHidden();
+	await send(form);
+	await expect(page.getByText("Consultation Request Submitted!")).toBeVisible();
+	expect((await listRequests())[0]?.piece).toBe(null);
+	await leave();
+});
+
+test("Remove on the form's own page lasts through a reload too", async () => {
+	const { page, leave } = await visitPage("/consultation?piece=tattoos/12");
+	await expect(page.getByText(columbine.title)).toBeVisible();
+	await page.getByRole("button", { name: "Remove this piece" }).click();
+	await page.waitForTimeout(600);
+	await page.reload();
+	await whenReady(page);
+	await expect(page.getByText(columbine.title)).toBeHidden();
+	await leave();
+});
+
+test("the piece that is asked for last takes the place of the one before", async () => {
+	const { page, leave } = await visitPage("/artwork/tattoos");
+	await openPlate(page, koi.title);
+	const form = await askFor(page);
+	await form.getByLabel("First Name").fill("Test");
+	await page.goBack();
+	await page.goBack();
+	await findPlate(page, columbine.title).click();
+	await askFor(page);
+	await expect(form.getByText(columbine.title)).toBeVisible();
+	await expect(form.getByText(koi.title)).toBeHidden();
+	await expect(form.getByLabel("First Name")).toHaveValue("Test");
+	await leave();
+});
+
+test("an available drawing is claimed", async () => {
+	const { page, leave } = await visitPage("/artwork/drawings/4");
+	const form = await askFor(page, "Claim this design");
+	await send(form);
+	await expect(page.getByText("Consultation Request Submitted!")).toBeVisible();
+	expect((await listRequests())[0]?.piece).toBe("drawings/4");
+	await leave();
+});
+
+test("a piece that is gone is said so, and the request gets through without it", async () => {
+	const { page, leave } = await visitPage("/artwork/tattoos/12");
+	await page.route("**/api/artwork/**", (route) =>
+		route.fulfill({ status: 404, json: { code: "unknown_piece", message: "Gone." } }),
+	);
+	const form = await askFor(page);
+	await form.locator("[name=piece]").evaluate((field: HTMLInputElement) => {
+		field.value = "tattoos/9999";
+		field.dispatchEvent(new Event("input", { bubbles: true }));
+	});
+	await expect(form.getByText("This piece is no longer in the portfolio.")).toBeVisible();
+	await send(form);
+	await expect(page.getByText("Submission Failed")).toBeVisible();
+	await form.getByRole("button", { name: "Remove this piece" }).click();
+	await submitButton(form).click();
+	await expect(page.getByText("Consultation Request Submitted!")).toBeVisible();
+	expect((await listRequests())[0]?.piece).toBe(null);
+	await leave();
+});
+
+test("a request that waits goes as it was submitted", async () => {
+	const { page, context, leave } = await visitPage("/artwork/tattoos");
+	await openPlate(page, koi.title);
+	const form = await askFor(page);
+	await fillIn(form);
+	await context.setOffline(true);
+	await submitButton(form).click();
+	await expect(page.getByText(/offline|waits|connection/i).first()).toBeVisible();
+	await page.goBack();
+	await page.keyboard.press("ArrowRight");
+	// By keyboard, since the word on what waits lies over it.
+	await page.getByRole("link", { name: "Something like this" }).press("Enter");
+	await expect(page.getByText("Your Last Request Is Still Waiting")).toBeVisible();
+	await expect(form.getByText(koi.title)).toBeVisible();
+	const before = (await listRequests()).length;
+	await context.setOffline(false);
+	await expect.poll(async () => (await listRequests()).length).toBe(before + 1);
+	expect((await listRequests())[0]?.piece).toBe(koi.name);
+	await leave();
+});

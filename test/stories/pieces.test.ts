@@ -1,0 +1,238 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect } from "@playwright/test";
+import type { Page } from "playwright-core";
+import { describe, test } from "vitest";
+import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
+import { drawFingers, findPlate, openPlate, whenStill } from "./viewer.ts";
+
+const stories = prepareStories();
+const list = "/artwork/tattoos";
+const koi = { title: "Koi climbing, color, forearm", path: `${list}/2-koi-climbing-color-forearm` };
+const raven = {
+	title: "Raven and moon, black and gray, outer forearm",
+	path: `${list}/3-raven-and-moon-black-and-gray-outer-forearm`,
+};
+
+async function visitList(options: { size?: typeof phone; scripts?: boolean } = {}, path = list) {
+	const visitor = await visit(stories.browser, stories.site.address + path, options);
+	if (options.scripts !== false) await whenReady(visitor.page);
+	return visitor;
+}
+
+const expectPath = (page: Page, path: string) =>
+	expect(page).toHaveURL(stories.site.address + path);
+
+async function expectPage(page: Page, title: string) {
+	await whenReady(page);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+	await expect(page.getByRole("dialog")).toBeHidden();
+}
+
+describe.each([
+	["a phone", phone],
+	["a desk", desk],
+])("on %s", (_, size) => {
+	test("a piece opens under its own address by click and Enter, and Back comes to its place", async () => {
+		const { page, complaints, leave } = await visitList({ size });
+		const before = await page.evaluate(() => history.length);
+		const plate = findPlate(page, raven.title);
+		await plate.scrollIntoViewIfNeeded();
+		const place = await page.evaluate(() => scrollY);
+		await openPlate(page, raven.title);
+		await expectPath(page, raven.path);
+		await page.goBack();
+		await expect(page.getByRole("dialog")).toBeHidden();
+		await expectPath(page, list);
+		await expect(plate).toBeFocused();
+		expect(await page.evaluate(() => scrollY)).toBe(place);
+		await page.keyboard.press("Enter");
+		const viewer = page.getByRole("dialog", { name: raven.title });
+		await expect(viewer).toContainText("A raven on its branch");
+		await expect(viewer).toContainText("3 of 53");
+		expect(await page.evaluate(() => history.length)).toBe(before + 1);
+		expect(complaints).toEqual([]);
+		await leave();
+	});
+
+	test("a walk by keys and buttons is one step of the history", async () => {
+		const { page, leave } = await visitList({ size });
+		await openPlate(page, koi.title);
+		const steps = await page.evaluate(() => history.length);
+		await page.keyboard.press("ArrowRight");
+		await expectPath(page, raven.path);
+		await page.getByRole("button", { name: "Next" }).click();
+		await expect(page.getByRole("dialog")).toContainText("4 of 53");
+		await page.getByRole("button", { name: "Previous" }).click();
+		await page.keyboard.press("ArrowLeft");
+		await expectPath(page, koi.path);
+		expect(await page.evaluate(() => history.length)).toBe(steps);
+		await page.goBack();
+		await expectPath(page, list);
+		await page.goForward();
+		await expect(page.getByRole("dialog", { name: koi.title })).toBeVisible();
+		await leave();
+	});
+
+	test("a reload shows the piece's page from its top, and Back returns to the place in the list", async () => {
+		const { page, complaints, leave } = await visitList({ size });
+		const plate = findPlate(page, "Open rose");
+		await plate.scrollIntoViewIfNeeded();
+		const place = await page.evaluate(() => scrollY);
+		await openPlate(page, "Open rose, black and gray, shoulder");
+		await page.reload();
+		await expectPage(page, "Open rose, black and gray, shoulder");
+		expect(await page.evaluate(() => scrollY)).toBe(0);
+		await page.goBack();
+		await expectPath(page, list);
+		await expect(plate).toBeVisible();
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+		await page.goForward();
+		await expectPage(page, "Open rose, black and gray, shoulder");
+		expect(complaints).toEqual([]);
+		await leave();
+	});
+
+	test("its link is copied where the device has no sharing of its own", async () => {
+		const { page, context, leave } = await visitList({ size });
+		await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+		const viewer = await openPlate(page, koi.title);
+		await viewer.getByRole("link", { name: /^Share/ }).click();
+		await expect(viewer.getByText("Link copied")).toBeVisible();
+		const copied = await page.evaluate(() => navigator.clipboard.readText());
+		expect(copied).toBe(stories.site.address + koi.path);
+		await expectPath(page, koi.path);
+		await leave();
+	});
+
+	test("the device's own sharing gets title and address, and may be called off", async () => {
+		const { page, complaints, leave } = await visitList({ size });
+		await page.evaluate(() => {
+			navigator.share = async (data) => {
+				Object.assign(window, { shared: data });
+				throw new DOMException("Called off", "AbortError");
+			};
+		});
+		const viewer = await openPlate(page, koi.title);
+		await viewer.getByRole("link", { name: /^Share/ }).click();
+		await expect
+			.poll(() => page.evaluate(() => Reflect.get(window, "shared")))
+			.toEqual({ title: koi.title, url: stories.site.address + koi.path });
+		await expect(viewer.getByText("Link copied")).toBeHidden();
+		expect(complaints).toEqual([]);
+		await leave();
+	});
+
+	test("list, viewer and page break no rule of access", async () => {
+		const { page, complaints, strangers, leave } = await visitList({ size });
+		const check = async () => {
+			const { violations } = await new AxeBuilder({ page: page as never }).analyze();
+			expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+		};
+		await check();
+		await openPlate(page, koi.title);
+		await check();
+		await page.reload();
+		await expectPage(page, koi.title);
+		await check();
+		const across = await page.evaluate(() => document.documentElement.scrollWidth);
+		expect(across).toBeLessThanOrEqual(size.width);
+		expect(complaints).toEqual([]);
+		expect(strangers).toEqual([]);
+		await leave();
+	});
+
+	test("without scripts a plate leads to the piece's page, and from there on", async () => {
+		const { page, leave } = await visitList({ size, scripts: false });
+		await findPlate(page, koi.title).click();
+		await expectPath(page, koi.path);
+		await page.getByRole("link", { name: /^Next piece/ }).click();
+		await expectPath(page, raven.path);
+		await page.getByRole("link", { name: "Back to Tattoos" }).first().click();
+		await expectPath(page, list);
+		await leave();
+	});
+});
+
+test("a finger drawn across turns to the next piece", async () => {
+	const { page, leave } = await visitList();
+	await openPlate(page, koi.title);
+	await drawFingers(page, [
+		[320, 400],
+		[200, 404],
+		[80, 408],
+	]);
+	await expect(page.getByRole("dialog", { name: raven.title })).toBeVisible();
+	await expectPath(page, raven.path);
+	await leave();
+});
+
+test("the walk goes on beyond what has been loaded, to the last piece", async () => {
+	const { page, leave } = await visitList({ size: desk });
+	await openPlate(page, koi.title);
+	for (let at = 3; at <= 53; at++) {
+		await page.keyboard.press("ArrowRight");
+		await expect(page.getByRole("dialog")).toContainText(`${at} of 53`);
+	}
+	await expect(page.getByRole("button", { name: "Next" })).toHaveAttribute("aria-disabled", "true");
+	await page.goBack();
+	await expectPath(page, list);
+	await leave();
+});
+
+test("Forward to a piece that had come by scrolling shows its page", async () => {
+	const { page, leave } = await visitList({ size: desk });
+	await openPlate(page, koi.title);
+	for (let at = 3; at <= 26; at++) {
+		await page.keyboard.press("ArrowRight");
+		await expect(page.getByRole("dialog")).toContainText(`${at} of 53`);
+	}
+	const path = new URL(page.url()).pathname;
+	await page.goBack();
+	await page.evaluate(() => scrollTo(0, 0));
+	await page.reload();
+	await whenReady(page);
+	await page.goForward();
+	await expectPath(page, path);
+	await expect(page.getByText("26 of 53")).toBeVisible();
+	await leave();
+});
+
+test("in a chosen part of a list the walk keeps to it", async () => {
+	const path = "/artwork/drawings?filter=illustrative";
+	const { page, leave } = await visitList({}, path);
+	await page.getByRole("listitem").locator("a[aria-haspopup=dialog]").first().click();
+	const viewer = page.getByRole("dialog");
+	await expect(viewer).toContainText("1 of 3");
+	await expect(viewer.getByRole("link", { name: "Claim this design" })).toBeVisible();
+	await whenStill(page);
+	await page.keyboard.press("ArrowRight");
+	await page.keyboard.press("ArrowRight");
+	await page.keyboard.press("ArrowRight");
+	await expect(viewer).toContainText("3 of 3");
+	await page.goBack();
+	await expectPath(page, path);
+	await leave();
+});
+
+test("Ctrl and the middle button open the page in a tab of its own", async () => {
+	const { page, context, leave } = await visitList({ size: desk });
+	for (const how of [{ modifiers: ["Control" as const] }, { button: "middle" as const }]) {
+		const opened = context.waitForEvent("page");
+		await findPlate(page, koi.title).click(how);
+		const tab = await opened;
+		await expectPage(tab, koi.title);
+		await tab.close();
+	}
+	await expectPath(page, list);
+	await leave();
+});
+
+test("on its page the plate opens large too", async () => {
+	const { page, leave } = await visitList({}, koi.path);
+	await page.locator("a[aria-haspopup=dialog]").click();
+	await expect(page.getByRole("dialog", { name: koi.title })).toBeVisible();
+	await expectPath(page, koi.path);
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("dialog")).toBeHidden();
+	await leave();
+});

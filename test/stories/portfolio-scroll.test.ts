@@ -1,0 +1,85 @@
+import { expect } from "@playwright/test";
+import type { Page } from "playwright-core";
+import { describe, test } from "vitest";
+import { fillPortfolios } from "../portfolios.ts";
+import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
+
+const count = 5_000;
+const stories = prepareStories(fillPortfolios(count));
+const tattoos = () => `${stories.site.address}/artwork/tattoos`;
+
+const plates = (page: Page) => page.locator("main ol > li");
+
+/** As a visitor who wants to see all of it. */
+async function scrollOn(page: Page, wanted: number): Promise<void> {
+	await page.evaluate(async (pieces) => {
+		const list = document.querySelector("main");
+		while (list && list.querySelectorAll("ol > li").length < pieces) {
+			scrollTo(0, document.documentElement.scrollHeight);
+			await new Promise((resolve) => setTimeout(resolve, 20));
+		}
+	}, wanted);
+}
+
+test("scrolling reaches the last of 5,000 pieces, and each comes once", async () => {
+	const { page, complaints, leave } = await visit(stories.browser, tattoos());
+	await whenReady(page);
+	await scrollOn(page, count);
+	await expect(page.getByRole("link", { name: "Next page" })).toHaveCount(0);
+	const addresses = await plates(page).evaluateAll((all) =>
+		all.map((one) => one.querySelector("a")?.getAttribute("href")),
+	);
+	expect(addresses).toHaveLength(count);
+	expect(new Set(addresses).size).toBe(count);
+	await plates(page).last().scrollIntoViewIfNeeded();
+	await expect(plates(page).last()).toContainText(`Piece ${count}`);
+	expect(complaints).toEqual([]);
+	await leave();
+}, 180_000);
+
+describe.each([
+	["a phone", phone],
+	["a desk", desk],
+])("on %s", (_, size) => {
+	test("Back comes to the place in the list that was scrolled to", async () => {
+		const { page, leave } = await visit(stories.browser, tattoos(), { size });
+		await whenReady(page);
+		await scrollOn(page, 60);
+		const plate = plates(page).nth(40);
+		await plate.scrollIntoViewIfNeeded();
+		await page.waitForTimeout(500);
+		const before = await plate.boundingBox();
+		await page.getByRole("link", { name: "Front Range Linework" }).first().click();
+		await expect(page).toHaveURL(`${stories.site.address}/`);
+		await page.goBack();
+		await expect(plate).toContainText("Piece 41");
+		await expect.poll(async () => (await plate.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, -1);
+		await leave();
+	});
+});
+
+test("what comes while scrolling takes neither the focus nor the place", async () => {
+	const { page, leave } = await visit(stories.browser, tattoos());
+	await whenReady(page);
+	const last = plates(page).nth(11).getByRole("link");
+	await last.focus();
+	await expect(plates(page).nth(12)).toBeAttached();
+	await expect(last).toBeFocused();
+	await page.keyboard.press("Tab");
+	await expect(plates(page).nth(12).getByRole("link")).toBeFocused();
+	await leave();
+});
+
+test("what does not come is said, and comes once the studio is reached again", async () => {
+	const { page, context, leave } = await visit(stories.browser, tattoos());
+	await whenReady(page);
+	await context.setOffline(true);
+	await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+	const words = page.getByText("The next pieces did not come. Check your connection.");
+	await expect(words).toBeVisible({ timeout: 15_000 });
+	await expect(plates(page).first()).toBeAttached();
+	await context.setOffline(false);
+	await expect(plates(page).nth(12)).toBeAttached({ timeout: 15_000 });
+	await expect(words).toBeHidden();
+	await leave();
+});

@@ -1,0 +1,94 @@
+import { expect } from "@playwright/test";
+import { test } from "vitest";
+import { phone, prepareStories } from "./browser.ts";
+
+const stories = prepareStories();
+
+interface Loaded {
+	name: string;
+	kind: string;
+	bytes: number;
+	/** Milliseconds since the page was asked for. */
+	began: number;
+}
+
+interface Seen {
+	/** When and with what the largest picture was painted. */
+	largest: { at: number; url: string };
+	shift: number;
+	loaded: Loaded[];
+}
+
+/** Begun before anything is painted, since the browser tells of these things as they happen. */
+function watch(): void {
+	const seen: Seen = { largest: { at: 0, url: "" }, shift: 0, loaded: [] };
+	Object.assign(window, { seen });
+	new PerformanceObserver((list) => {
+		for (const entry of list.getEntries() as (PerformanceEntry & { url: string })[]) {
+			seen.largest = { at: entry.startTime, url: entry.url };
+		}
+	}).observe({ type: "largest-contentful-paint", buffered: true });
+	new PerformanceObserver((list) => {
+		for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+			seen.shift += entry.value;
+		}
+	}).observe({ type: "layout-shift", buffered: true });
+}
+
+function readSeen(): Seen {
+	const { seen } = window as unknown as { seen: Seen };
+	const entries = [
+		...performance.getEntriesByType("navigation"),
+		...performance.getEntriesByType("resource"),
+	] as PerformanceResourceTiming[];
+	seen.loaded = entries.map((entry) => ({
+		name: entry.name,
+		kind: entry.initiatorType,
+		bytes: entry.transferSize,
+		began: entry.startTime,
+	}));
+	return seen;
+}
+
+/** A phone on an ordinary connection: the slower it is, the more of what comes counts. */
+const connections = [
+	["a slow connection", 1_600, 150],
+	["a good connection", 12_000, 40],
+] as const;
+
+test.each(connections)(
+	"the first view of the tattoos is light on %s",
+	async (_, kilobits, latency) => {
+		const context = await stories.browser.newContext({
+			viewport: phone,
+			deviceScaleFactor: 2,
+			isMobile: true,
+			hasTouch: true,
+			serviceWorkers: "block",
+		});
+		const page = await context.newPage();
+		await page.addInitScript(watch);
+		const session = await context.newCDPSession(page);
+		await session.send("Network.emulateNetworkConditions", {
+			offline: false,
+			latency,
+			downloadThroughput: (kilobits * 1_000) / 8,
+			uploadThroughput: (kilobits * 1_000) / 8,
+		});
+		const address = `${stories.site.address}/artwork/tattoos`;
+		const html = await (await page.goto(address))?.text();
+		await page.waitForTimeout(3_000);
+		const { largest, shift, loaded } = await page.evaluate(readSeen);
+
+		const picture = new URL(largest.url).pathname;
+		expect(html).toContain(picture);
+		expect(html).toMatch(/fetchPriority="high"/);
+		// All that was asked for by then, also what had not yet come whole.
+		const counted = loaded.filter(({ kind, began }) => kind !== "script" && began <= largest.at);
+		const bytes = counted.reduce((sum, one) => sum + one.bytes, 0);
+		const list = counted.map((one) => `${one.bytes} ${one.name}`).join("\n");
+		expect(bytes, list).toBeLessThanOrEqual(350_000);
+		expect(shift).toBeLessThanOrEqual(0.01);
+		await context.close();
+	},
+);

@@ -1,0 +1,113 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect } from "@playwright/test";
+import type { Page } from "playwright-core";
+import { describe, test } from "vitest";
+import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
+
+const stories = prepareStories();
+const at = (path: string) => stories.site.address + path;
+
+const lists = ["/artwork/tattoos", "/artwork/drawings", "/artwork/digital"];
+const pages = [
+	"/artwork",
+	"/artwork/categories",
+	...lists,
+	"/artwork/drawings?filter=abstract",
+	"/artwork/tattoos?page=2",
+	"/artwork/tattoos?sort=password",
+	"/artwork/paintings",
+	"/artwork/featured",
+];
+
+/** How much of the first screen is art, from 0 to 1. */
+function measureArt(): number {
+	const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+	const shown = [...document.querySelectorAll("main picture")].map((picture) => {
+		const { top, bottom, left, right } = picture.getBoundingClientRect();
+		const high = Math.min(bottom, innerHeight) - Math.max(top, header);
+		const wide = Math.min(right, innerWidth) - Math.max(left, 0);
+		return Math.max(0, high) * Math.max(0, wide);
+	});
+	return shown.reduce((sum, area) => sum + area, 0) / (innerWidth * innerHeight);
+}
+
+const filter = (page: Page, name: string) =>
+	page.getByRole("navigation", { name: "Filters" }).getByRole("link", { name, exact: true });
+
+describe.each([
+	["a phone", phone],
+	["a desk", desk],
+])("on %s", (_, size) => {
+	test.each(pages)("%s breaks no rule of access and keeps within the screen", async (path) => {
+		const { page, complaints, strangers, leave } = await visit(stories.browser, at(path), { size });
+		await whenReady(page);
+		const { violations } = await new AxeBuilder({ page: page as never }).analyze();
+		expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+		const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+		expect(wide).toBeLessThanOrEqual(size.width);
+		const small = await page.locator("main a:visible").evaluateAll((links) =>
+			links
+				.filter((link) => getComputedStyle(link, "::after").content === "none")
+				.filter((link) => link.getBoundingClientRect().height < 44)
+				.map((link) => link.outerHTML),
+		);
+		expect(small).toEqual([]);
+		expect(complaints).toEqual([]);
+		expect(strangers).toEqual([]);
+		await leave();
+	});
+
+	test.each(lists)("most of the first screen of %s is art", async (path) => {
+		const { page, leave } = await visit(stories.browser, at(path), { size });
+		expect(await page.evaluate(measureArt)).toBeGreaterThanOrEqual(0.7);
+		await leave();
+	});
+
+	test("a grid has one column on a phone, three on a desk, and two between", async () => {
+		const { page, leave } = await visit(stories.browser, at("/artwork/tattoos"), { size });
+		const columns = () =>
+			page
+				.locator("main ol")
+				.first()
+				.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" ").length);
+		expect(await columns()).toBe(size === phone ? 1 : 3);
+		await page.setViewportSize({ width: 800, height: 900 });
+		expect(await columns()).toBe(2);
+		await leave();
+	});
+
+	test("a filter is chosen by keyboard, keeps the place, and Back undoes it", async () => {
+		const { page, complaints, leave } = await visit(stories.browser, at("/artwork/drawings"), {
+			size,
+		});
+		await whenReady(page);
+		await page.evaluate(() => scrollTo(0, 40));
+		await filter(page, "Illustrative").focus();
+		const place = await page.evaluate(() => scrollY);
+		await page.keyboard.press("Enter");
+		await expect(page).toHaveURL(at("/artwork/drawings?filter=illustrative"));
+		await expect(page.locator("main ol > li")).toHaveCount(3);
+		await expect(filter(page, "Illustrative")).toHaveAttribute("aria-current", "true");
+		await expect(filter(page, "Illustrative")).toBeFocused();
+		expect(await page.evaluate(() => scrollY)).toBe(place);
+		await page.goBack();
+		await expect(page.locator("main ol > li")).toHaveCount(7);
+		await expect(filter(page, "All")).toHaveAttribute("aria-current", "true");
+		expect(complaints).toEqual([]);
+		await leave();
+	});
+});
+
+test("without scripts a filter is a link, and so is the way to further pages", async () => {
+	const { page, leave } = await visit(stories.browser, at("/artwork/digital"), { scripts: false });
+	await filter(page, "Concept Art").click();
+	await expect(page.locator("main ol > li")).toHaveCount(2);
+	await page.goto(at("/artwork/tattoos"));
+	const first = await page.locator("main ol > li").first().textContent();
+	await page.getByRole("link", { name: "Next page" }).click();
+	await expect(page).toHaveURL(at("/artwork/tattoos?page=2"));
+	await expect(page.getByText("Page 2 of")).toBeVisible();
+	await page.getByRole("link", { name: "Previous page" }).click();
+	await expect(page.locator("main ol > li").first()).toHaveText(first ?? "");
+	await leave();
+});

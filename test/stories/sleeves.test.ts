@@ -1,0 +1,98 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect } from "@playwright/test";
+import type { Page } from "playwright-core";
+import { describe, test } from "vitest";
+import { batsAndPumpkin } from "../../content/bats-and-pumpkin.ts";
+import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
+import { openPlate } from "./viewer.ts";
+
+const stories = prepareStories();
+const paths = ["/sleeves-largescale", "/bird-and-floral", "/bats-and-pumpkin"];
+
+const open = (path: string, options?: Parameters<typeof visit>[2]) =>
+	visit(stories.browser, stories.site.address + path, options);
+
+async function expectAccessible(page: Page): Promise<void> {
+	const { violations } = await new AxeBuilder({ page: page as never }).analyze();
+	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+/** How much of the screen under the header is art, by looking at points of it. */
+function measureArt(page: Page): Promise<number> {
+	return page.evaluate(() => {
+		const below = document.querySelector("body > header")?.getBoundingClientRect().bottom ?? 0;
+		let [art, all] = [0, 0];
+		for (let y = below + 4; y < innerHeight; y += 8) {
+			for (let x = 4; x < innerWidth; x += 8) {
+				all += 1;
+				if (document.elementsFromPoint(x, y).some((found) => found.matches("picture"))) art += 1;
+			}
+		}
+		return art / all;
+	});
+}
+
+describe.each([
+	["a phone", phone],
+	["a desk", desk],
+])("on %s", (_, size) => {
+	test.each(paths)("%s breaks no rule of access, and its first screen is art", async (path) => {
+		const { page, complaints, strangers, leave } = await open(path, { size });
+		await whenReady(page);
+		expect(await measureArt(page)).toBeGreaterThanOrEqual(0.7);
+		await expectAccessible(page);
+		const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+		expect(wide).toBeLessThanOrEqual(size.width);
+		expect(complaints).toEqual([]);
+		expect(strangers).toEqual([]);
+		await leave();
+	});
+
+	test.each(paths)("every link and control of %s is reached and seen by keyboard", async (path) => {
+		const { page, leave } = await open(path, { size });
+		await whenReady(page);
+		const controls = page.locator("main").locator("a, button").filter({ visible: true });
+		await page.locator("main").focus();
+		for (const control of await controls.all()) {
+			await page.keyboard.press("Tab");
+			await expect(control).toBeFocused();
+			const box = await control.boundingBox();
+			expect(box?.height).toBeGreaterThan(20);
+		}
+		await leave();
+	});
+});
+
+test("from the sleeves a plate leads to its project, and the way back leads back", async () => {
+	const { page, leave } = await open("/sleeves-largescale");
+	await whenReady(page);
+	const card = page.getByRole("article").filter({ hasText: "Bats & Pumpkin Halloween Sleeve" });
+	await card.click({ position: { x: 120, y: 120 } });
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(batsAndPumpkin.title);
+	await page.getByRole("link", { name: "Bird & Floral 1/2 Sleeve" }).click();
+	await expect(page).toHaveURL(/\/bird-and-floral$/);
+	await page.getByRole("link", { name: "Back to Sleeves" }).click();
+	await expect(page).toHaveURL(/\/sleeves-largescale$/);
+	await leave();
+});
+
+test("the photos of a project open large, in their order", async () => {
+	const { page, leave } = await open("/bats-and-pumpkin");
+	await whenReady(page);
+	const viewer = await openPlate(page, "Pumpkin and bats");
+	await expect(viewer).toContainText("1 of 4");
+	for (const { title } of batsAndPumpkin.photos.slice(1)) {
+		await page.keyboard.press("ArrowRight");
+		await expect(page.getByRole("dialog", { name: title })).toBeVisible();
+	}
+	await page.goBack();
+	await expect(page.getByRole("dialog")).toBeHidden();
+	await leave();
+});
+
+test("without scripts a photo is a link to its own page", async () => {
+	const { page, leave } = await open("/bats-and-pumpkin", { scripts: false });
+	await page.locator("a[aria-haspopup=dialog]").first().click();
+	await expect(page).toHaveURL(/\/bats-and-pumpkin\/1-pumpkin-and-bats$/);
+	await leave();
+});

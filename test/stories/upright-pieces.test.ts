@@ -1,0 +1,91 @@
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+import type { Locator, Page } from "playwright-core";
+import sharp from "sharp";
+import { describe, test } from "vitest";
+import { getPicture } from "../../app/images/pictures.server.ts";
+import { turnOf } from "../../content/artwork.ts";
+import { drawings } from "../../content/drawings.ts";
+import { tattoos } from "../../content/tattoos.ts";
+import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
+import { whenStill } from "./viewer.ts";
+
+const stories = prepareStories();
+
+/** Turned either way, photographed with the camera on its side, and drawn wide. */
+const pieces = [
+	{ list: "tattoos", piece: tattoos.find(({ rotation }) => rotation === 90) },
+	{ list: "tattoos", piece: tattoos.find(({ rotation }) => rotation === -90) },
+	{ list: "tattoos", piece: tattoos.find(({ landscape }) => landscape) },
+	{ list: "drawings", piece: drawings.find(({ id }) => id === 4) },
+].flatMap(({ list, piece }) => (piece ? { list, piece, name: piece.title } : []));
+
+/** Mean colors of a picture's quarters, from its top left one clockwise: no two sides are alike. */
+async function readQuarters(bytes: Buffer): Promise<number[][]> {
+	const { data } = await sharp(bytes)
+		.resize(2, 2, { fit: "fill", kernel: "mitchell" })
+		.removeAlpha()
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	const at = (index: number) => [...data.subarray(index * 3, index * 3 + 3)];
+	return [at(0), at(1), at(3), at(2)];
+}
+
+/** The file as it is meant to be seen. */
+async function drawUpright({ piece }: (typeof pieces)[number]): Promise<Buffer> {
+	const folder = join(import.meta.dirname, "../../content/pictures");
+	const file = join(folder, `${piece.image}-480.webp`);
+	return sharp(await sharp(file).rotate(turnOf(piece)).toBuffer())
+		.png()
+		.toBuffer();
+}
+
+async function expectUpright(image: Locator, one: (typeof pieces)[number]): Promise<void> {
+	await image.scrollIntoViewIfNeeded();
+	await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).not.toBe(0);
+	const { width, height } = getPicture(one.piece.image, turnOf(one.piece));
+	const box = await image.boundingBox();
+	if (!box) throw new Error("It is not shown");
+	expect(Math.abs(box.width / box.height - width / height)).toBeLessThan(0.01);
+	// What stays in its place while the page scrolls would lie over it.
+	const style = "body > header, [data-bottom-bar] { visibility: hidden !important }";
+	const seen = await readQuarters(await image.screenshot({ style }));
+	const meant = await readQuarters(await drawUpright(one));
+	for (const turn of [1, 2, 3]) {
+		const turned = [...meant.slice(turn), ...meant.slice(0, turn)];
+		expect(measure(seen, meant)).toBeLessThan(0.8 * measure(seen, turned));
+	}
+}
+
+/** How far colors lie apart, on the mean. */
+function measure(some: number[][], others: number[][]): number {
+	const apart = some.flat().map((value, index) => Math.abs(value - (others.flat()[index] ?? 0)));
+	return apart.reduce((sum, value) => sum + value, 0) / apart.length;
+}
+
+/** The plate's own picture; what lies beside it is a placeholder. */
+const findImage = (page: Page, alt: string) => page.getByRole("img", { name: alt, exact: true });
+
+describe.each([
+	["a phone", phone],
+	["a desk", desk],
+])("on %s", (_, size) => {
+	test.each(pieces)("$name stands upright in list, viewer and page", async (one) => {
+		const { list, piece } = one;
+		const url = `${stories.site.address}/artwork/${list}`;
+		const { page, leave } = await visit(stories.browser, url, { size });
+		await whenReady(page);
+		const plate = findImage(page, piece.alt);
+		while ((await plate.count()) === 0) await page.mouse.wheel(0, 2_000);
+		await expectUpright(plate, one);
+		await page.locator("a[aria-haspopup=dialog]", { has: plate }).click();
+		const viewer = page.getByRole("dialog", { name: piece.title });
+		await expect(viewer).toBeVisible();
+		await whenStill(page);
+		await expectUpright(viewer.getByRole("img", { name: piece.alt }), one);
+		await page.reload();
+		await whenReady(page);
+		await expectUpright(findImage(page, piece.alt), one);
+		await leave();
+	});
+});
