@@ -185,7 +185,7 @@ test("a request that waits goes as it was submitted", async () => {
 	await fillIn(form);
 	await context.setOffline(true);
 	await submitButton(form).click();
-	await expect(page.getByText(/offline|waits|connection/i).first()).toBeVisible();
+	await expect(page.getByText("when the studio can be reached again")).toBeVisible();
 	await page.goBack();
 	await page.keyboard.press("ArrowRight");
 	// By keyboard, since the word on what waits lies over it.
