@@ -1,7 +1,8 @@
 // Sent inside every page, at most 1 KB: brings the page's scripts in once it is painted and quiet,
-// or at the first sign of use, and repeats a click that came too early for them.
+// or at the first sign of use, and holds a click that came too early for them, to repeat it then.
 (() => {
 	const doc = document;
+	const on = addEventListener;
 	let early = {};
 	// Asked again, it finds nothing that is still to be brought.
 	const start = () => {
@@ -12,34 +13,37 @@
 		}
 	};
 	// A control is busy until its click is repeated, called off or followed by another's.
-	const wait = (next = {}) => {
-		const before = early;
-		before.ariaBusy = null;
+	const hold = (next = {}) => {
+		const held = early;
+		held.ariaBusy = null;
 		next.ariaBusy = true;
 		early = next;
-		return before;
+		return held;
 	};
+	// What only scripts can do goes on waiting for them.
 	const giveUp = () => {
-		const { href, form } = wait();
+		const { href, form } = early;
+		if (!href && form?.method !== "post") return;
+		hold();
 		if (href) location.href = href;
-		else form?.submit();
+		else form.submit();
 	};
-	for (const sign of ["pointerdown", "keydown", "focusin"]) addEventListener(sign, start, true);
-	addEventListener(
+	for (const sign of ["pointerdown", "keydown", "focusin"]) on(sign, start, true);
+	on(
 		"click",
 		(event) => {
 			const control = event.target.closest("[data-late]");
 			if (!control || doc.querySelector("[data-ready]") || event.ctrlKey || event.metaKey) return;
 			event.preventDefault();
 			setTimeout(giveUp, 3e3);
-			wait(control);
+			hold(control);
 			start();
 		},
 		true,
 	);
-	addEventListener("keydown", ({ key }) => {
-		if (key === "Escape") wait();
+	on("keydown", ({ key }) => {
+		if (key === "Escape") hold();
 	});
-	addEventListener("ready", () => wait().click?.());
-	addEventListener("load", () => setTimeout(start, 300));
+	on("ready", () => hold().click?.());
+	on("load", () => setTimeout(start, 300));
 })();
