@@ -8,7 +8,7 @@ import { showPiece } from "../images/show-piece.server.ts";
 import { visitContext } from "../site.server.ts";
 import { describePage } from "../ui/describe-page.ts";
 import type { Route } from "./+types/about.route";
-import { Claims } from "./claims.tsx";
+import { InFigures } from "./in-figures.tsx";
 import { MeetTheMan } from "./meet-the-man.tsx";
 import { Philosophy } from "./philosophy.tsx";
 import { SetsApart } from "./sets-apart.tsx";
@@ -20,7 +20,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 		canonical: new URL(href("/about"), config.publicOrigin ?? request.url).href,
 		table: getPagePicture("home/about"),
 		study: showPiece(drawings, "drawings/wren-study"),
-		healed: showPiece(tattoos, "tattoos/barn-owl"),
+		healed: showPiece(tattoos, "tattoos/snake-and-peony"),
 	};
 }
 
@@ -41,7 +41,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
 		<>
 			<MeetTheMan table={table} />
 			<PhoneBar>
-				<Claims />
+				<InFigures />
 				<Philosophy study={study} />
 				<SetsApart />
 				<YourTurn healed={healed} />

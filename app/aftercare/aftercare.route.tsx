@@ -11,6 +11,7 @@ import { First } from "./first.tsx";
 import { Guides } from "./guides.tsx";
 import { HealingCalendar } from "./healing-calendar.tsx";
 import { KeptOffline } from "./kept-offline.tsx";
+import { Notice } from "./notice.tsx";
 import { Numbing } from "./numbing.tsx";
 import { Products } from "./products.tsx";
 import { Questions } from "./questions.tsx";
@@ -40,15 +41,9 @@ export default function Aftercare({ loaderData }: Route.ComponentProps) {
 	return (
 		<div className={styles.sheets}>
 			<KeptOffline />
-			<header className={styles.head} data-ground="ink">
-				<h1>Aftercare</h1>
-				<p className={styles.lead}>
-					I do my half in the chair. You do the other half over the next weeks, mostly with soap,
-					clean hands and patience.
-				</p>
-			</header>
-			<div className={styles.first} data-ground="ink">
+			<div className={styles.first}>
 				<First />
+				<Notice />
 			</div>
 			<div className={styles.guides}>
 				<Guides guides={loaderData.guides} />

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { studio } from "../../content/studio.ts";
 import { BookLink } from "../consultation/book-link.tsx";
 import type { PagePicture } from "../images/page-pictures.server.ts";
 import { Plate } from "../images/plate.tsx";
 import { Actions } from "../ui/actions.tsx";
 import { buttonClass } from "../ui/button.tsx";
+import { Claims } from "../ui/claims.tsx";
 import styles from "./hero.module.css";
 
 export function Hero({ picture, alt }: PagePicture) {
@@ -33,14 +33,7 @@ export function Hero({ picture, alt }: PagePicture) {
 				sizes="(min-width: 1000px) min(40vw, 34rem), calc(100vw - 4.5rem)"
 				rank="largest"
 			/>
-			<dl className={styles.claims}>
-				{studio.claims.map(({ figure, label }) => (
-					<div key={label} className={styles.claim}>
-						<dt>{label}</dt>
-						<dd>{figure}</dd>
-					</div>
-				))}
-			</dl>
+			<Claims className={styles.claims} />
 		</section>
 	);
 }

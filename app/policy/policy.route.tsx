@@ -72,19 +72,19 @@ export default function Policy({ loaderData }: Route.ComponentProps) {
 						</PolicyPart>
 					))}
 					<section className={styles.ask}>
-						<h2>Anything unclear?</h2>
 						<div>
+							<h2>Anything unclear?</h2>
 							<p>
 								Ask before you book. Texts are answered {studio.textsAnswered}, and no question is
 								too small.
 							</p>
-							<Actions>
-								<BookLink className={buttonClass("solid")}>Book Consultation</BookLink>
-								<a className={buttonClass("outline")} href={studioLinks.text}>
-									Text {formatPhone(studio.phone)}
-								</a>
-							</Actions>
 						</div>
+						<Actions>
+							<BookLink className={buttonClass("solid")}>Book Consultation</BookLink>
+							<a className={buttonClass("outline")} href={studioLinks.text}>
+								Text {formatPhone(studio.phone)}
+							</a>
+						</Actions>
 					</section>
 					<p className={styles.printed}>
 						{studio.name}, {studio.location}. {formatPhone(studio.phone)}, {studio.email}

@@ -69,7 +69,7 @@ function listMainPages(): ListedPage[] {
 			path: href("/about"),
 			title: "About",
 			summary: "The artist behind the studio: who draws, how, and what sets the work apart.",
-			pictures: ["home/about", "drawings/wren-study", "tattoos/barn-owl"],
+			pictures: ["home/about", "drawings/wren-study", "tattoos/snake-and-peony"],
 			group,
 		},
 		{

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { test } from "vitest";
+import { describe, test } from "vitest";
 import { desk, prepareStories, visit, whenReady } from "./browser.ts";
 
 const stories = prepareStories();
@@ -69,12 +69,24 @@ test("without scripts every page is read, and leads on", async () => {
 	await leave();
 });
 
-test.each(["Letter", "A4"])("the policy prints on one page of %s", async (format) => {
-	const { page, leave } = await open("/drawing-and-deposit-policy", { size: desk });
-	for (const margin of ["0.4in", "0.75in"]) {
-		const margins = { top: margin, right: margin, bottom: margin, left: margin };
-		const printed = (await page.pdf({ format, margin: margins })).toString("latin1");
-		expect(printed.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-	}
+describe.each(["/drawing-and-deposit-policy", "/contact"])("on paper, %s", (path) => {
+	test.each(["Letter", "A4"])("is one page of %s", async (format) => {
+		const { page, leave } = await open(path, { size: desk });
+		for (const margin of ["0.4in", "0.75in"]) {
+			const margins = { top: margin, right: margin, bottom: margin, left: margin };
+			const printed = (await page.pdf({ format, margin: margins })).toString("latin1");
+			expect(printed.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+		}
+		await leave();
+	});
+});
+
+test("the contact page prints nothing that only a screen is for", async () => {
+	const { page, leave } = await open("/contact", { size: desk });
+	await page.emulateMedia({ media: "print" });
+	await expect(page.getByText("studio@example.com").first()).toBeVisible();
+	expect(await page.locator("button, textarea, picture").filter({ visible: true }).count()).toBe(0);
+	for (const book of await page.getByText("Book Consultation").all())
+		await expect(book).toBeHidden();
 	await leave();
 });

@@ -1,0 +1,37 @@
+import { importantNotice } from "../../content/aftercare.ts";
+import { Alert } from "../ui/alert.tsx";
+import styles from "./notice.module.css";
+
+const places = [
+	["guides", "Three guides"],
+	["healing-calendar", "Healing calendar"],
+	["doctor", "See a doctor"],
+	["recommended", "Products"],
+	["numbing-cream", "Numbing cream"],
+	["questions", "Questions"],
+] as const;
+
+/** What this page is and is not, and where what is in it. */
+export function Notice() {
+	return (
+		<div className={styles.ground} data-ground="paper">
+			<div className={styles.pair}>
+				<Alert className={styles.notice} title={importantNotice.title}>
+					<p>{importantNotice.text}</p>
+					<p>
+						<a href="#doctor">Five signs that need a doctor</a>
+					</p>
+				</Alert>
+				<nav className={styles.where} aria-label="On this page">
+					<ul className={styles.places}>
+						{places.map(([id, name]) => (
+							<li key={id}>
+								<a href={`#${id}`}>{name}</a>
+							</li>
+						))}
+					</ul>
+				</nav>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,56 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { pages } from "../route-table.ts";
+import { desk, phone, prepareStories, type Visitor, visit } from "./browser.ts";
+
+const stories = prepareStories();
+const paths = pages.filter(({ canonical }) => !canonical).map(({ path }) => path);
+
+// One visitor goes through them all, with text twice as large.
+let visitor: Visitor;
+beforeAll(async () => {
+	visitor = await visit(stories.browser, "about:blank");
+	await visitor.page.addInitScript(() => {
+		addEventListener("DOMContentLoaded", () => {
+			document.documentElement.style.fontSize = "200%";
+		});
+	});
+});
+afterAll(() => visitor.leave());
+
+/** What of the page larger text has broken, at the width it is looked at now. */
+const findFaults = (page: Page) =>
+	page.evaluate(async () => {
+		await document.fonts.ready;
+		/** No column of words is narrower than eight times the size of the text. */
+		const narrowest = 8 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+		const headings = [...document.querySelectorAll("main :is(h1, h2, h3), footer h2")];
+		const broken = headings
+			.filter((heading) => !heading.classList.contains("unseen"))
+			.filter((heading) => {
+				let column = heading.parentElement;
+				while (column && column.clientWidth === 0) column = column.parentElement;
+				const isCut = heading.scrollWidth > heading.clientWidth;
+				return isCut || !column || column.clientWidth < narrowest;
+			});
+		const header = document.querySelector("header");
+		const name = header?.querySelector("a");
+		return {
+			headings: broken.map((heading) => heading.textContent),
+			sideways: document.documentElement.scrollWidth - innerWidth,
+			nameIsCut: !header || !name || name.scrollHeight > header.clientHeight,
+		};
+	});
+
+test.each([...paths, "/no-such-page"])(
+	"%s keeps to the screen, its headings whole",
+	async (path) => {
+		const { page } = visitor;
+		await page.setViewportSize(phone);
+		await page.goto(stories.site.address + path);
+		for (const size of [phone, { ...desk, width: 1024 }]) {
+			await page.setViewportSize(size);
+			expect(await findFaults(page)).toEqual({ headings: [], sideways: 0, nameIsCut: false });
+		}
+	},
+);
