@@ -6,7 +6,7 @@ export const biography = {
 	paragraphs: [
 		"My studio is a studio of one. Whoever reads your message also sits down with the pencil, sets up the station and holds the machine. Nothing gets lost between two heads, because there is only one.",
 		"Every piece is custom. It begins with what you tell me and with the place it goes: a forearm turns, a shoulder is round, and a line that is straight on paper is not straight on a rib. So I fit the drawing to you before I fit a needle to the machine.",
-		"I work in black and gray and in color, from a moth the size of a coin to a sleeve over many sessions, and I draw new pieces over old ones that should not be seen any more.",
+		"I work in black and gray and in color, from a moth the size of a coin to a sleeve over many sessions, and I draw new pieces over old ones that should not be seen anymore.",
 		`Most of my clients live in ${studio.areaServed}. Now and then I pack the machines and travel for events.`,
 	],
 };

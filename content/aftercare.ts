@@ -68,7 +68,7 @@ export const avoidedProducts: ProductGroup[] = [
 		items: [
 			"Scrubs, peels, acids, retinol",
 			"Washcloths, sponges, loofahs",
-			"A razor, until nothing flakes any more",
+			"A razor, until nothing flakes anymore",
 		],
 	},
 ];

@@ -28,7 +28,7 @@ export const drawings: Artwork<DrawingCategory>[] = [
 	{
 		id: 3,
 		title: "Knot and void",
-		description: "A knot that forgets itself towards the edge.",
+		description: "A knot that forgets itself toward the edge.",
 		image: "drawings/knot-and-void",
 		alt: "Interwoven ribbons and one oxblood ring around a black void, dissolving into dots",
 		category: "abstract",

@@ -132,7 +132,7 @@ export const healingPhases: HealingPhase[] = [
 		id: "for-life",
 		title: "For life",
 		starts: { months: 3 },
-		when: "After 3 months",
+		when: "From then on",
 		summary:
 			"Shade, sunscreen, lotion. Have changes in it looked at, as anywhere else on your skin.",
 		normal: "Nothing to feel. It is skin again.",
@@ -140,7 +140,7 @@ export const healingPhases: HealingPhase[] = [
 		moments: [
 			{
 				fromDay: 90,
-				when: "After 3 months",
+				when: "From then on",
 				tasks: [
 					"Sunscreen, SPF 30 or more, whenever it sees the sun. No tanning beds.",
 					"Water-based lotion when the skin is dry.",

@@ -46,7 +46,9 @@ export const numbingCream = {
 	stop: {
 		title: "Stop and get help",
 		text: "Dizziness, ringing ears, a numb mouth, blurred sight, slurred speech, an irregular heartbeat, twitching, trouble breathing, blue or gray lips: wipe the cream off, wash the skin and call 911.",
-		poison:
-			"Swallowed, or too much put on, and still feeling well: Poison Control, 1-800-222-1222, day and night.",
+		poison: {
+			text: "Swallowed, or too much put on, and still feeling well: call Poison Control, day and night.",
+			number: "1-800-222-1222",
+		},
 	},
 };

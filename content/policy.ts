@@ -84,7 +84,7 @@ export const policy: PolicySection[] = [
 			},
 			{
 				rule: "Late or ill? Call or text me.",
-				note: `Texts are answered ${textsAnswered}. Not calling and not coming costs the deposit.`,
+				note: `Texts are answered ${textsAnswered}. A no-call/no-show or a very late arrival costs the deposit.`,
 			},
 		],
 	},

@@ -34,7 +34,7 @@ export const quickAnswers: QuickAnswer[] = [
 	},
 	{
 		figure: `+${supportPersons}`,
-		question: "Can I bring somebody?",
+		question: "Can I bring a friend?",
 		answer:
 			supportPersons === 1
 				? "One support person is allowed."

@@ -81,7 +81,7 @@ export const tattoos: Artwork<"tattoo">[] = [
 		title: "Swallows and ribbon, traditional color, chest",
 		description: "Two swallows, one red ribbon. Bold outline, flat color, whipped black.",
 		image: "tattoos/swallows",
-		alt: "Two blue swallows with red throats fly towards each other, a red ribbon between them, gold stars around",
+		alt: "Two blue swallows with red throats fly toward each other, a red ribbon between them, gold stars around",
 		category: "tattoo",
 		landscape: true,
 	},
@@ -404,7 +404,7 @@ export const tattoos: Artwork<"tattoo">[] = [
 		title: "Chess knight, black and gray, shoulder",
 		description: "A carved knight on a board that goes to pieces.",
 		image: "tattoos/chess-knight",
-		alt: "Carved chess knight on a breaking chequered board",
+		alt: "Carved chess knight on a breaking checkered board",
 		category: "tattoo",
 	},
 	{

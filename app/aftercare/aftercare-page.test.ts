@@ -109,6 +109,7 @@ describe("the numbing cream directions", () => {
 		for (const rule of rules) expect(section).toMatch(rule);
 		expect(section).toContain(`href="${file}"`);
 		expect(section).toContain('download="Tattoo_Numbing_Cream_Directions.txt"');
+		expect(section).toMatch(/href="tel:\+18002221222"[^>]*>1-800-222-1222</);
 	});
 
 	it("are a text file with all of it, in lines that fit on paper", async () => {
@@ -123,7 +124,7 @@ describe("the numbing cream directions", () => {
 		for (const { heading, text: step } of numbingCream.steps) {
 			expect(flat).toContain(`${heading} ${step}`);
 		}
-		expect(flat).toContain(numbingCream.stop.poison);
+		expect(flat).toContain("call Poison Control, day and night. 1-800-222-1222");
 		const lines = text.split("\r\n");
 		expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
 		expect(text).toMatch(/^[\x20-\x7e\r\n]+$/);

@@ -5,7 +5,7 @@ import { type CalendarDay, dayOf, writeDay } from "./calendar-days.ts";
 import styles from "./healing-calendar.module.css";
 import { HealingCourse } from "./healing-course.tsx";
 import { readHealingDate, writeHealingDate } from "./healing-date.ts";
-import { checkSession } from "./healing-days.ts";
+import { checkSession, findToday } from "./healing-days.ts";
 import { HealingTodayCard } from "./healing-today.tsx";
 import { saveCalendar } from "./save-calendar.ts";
 
@@ -93,9 +93,12 @@ export function HealingCalendar({ address }: { address: string }) {
 								Show my day
 							</Button>
 						</form>
-						<p className={styles.said} role="status">
-							{said}
-						</p>
+						<div role="status">
+							{said && <p className={styles.said}>{said}</p>}
+							{session !== undefined && today !== undefined && (
+								<p className="unseen">{sayToday(session, today)}</p>
+							)}
+						</div>
 					</div>
 				</div>
 				<div className={styles.days}>
@@ -114,6 +117,12 @@ export function HealingCalendar({ address }: { address: string }) {
 			</div>
 		</section>
 	);
+}
+
+/** The card shows it; heard is what comes into a region that was there before. */
+function sayToday(session: CalendarDay, today: CalendarDay): string {
+	const { day, phase } = findToday(session, today);
+	return `Today is day ${day}, ${phase.title}.`;
 }
 
 /** The day on the visitor's clock; undefined until the scripts run. A page left open goes on with it. */

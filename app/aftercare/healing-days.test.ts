@@ -57,11 +57,24 @@ describe("the course", () => {
 		["2026-12-06", 21, "Week 2 & 3", "Days 15-21", "From week 4", 1],
 		["2026-12-07", 22, "From week 4", "From day 22", "Touch-up look", 7],
 		["2027-02-15", 92, "From week 4", "From day 22", "3-month check", 1],
-		["2027-02-16", 93, "For life", "After 3 months", undefined, undefined],
+		["2027-02-16", 93, "For life", "From then on", undefined, undefined],
 	])("on %s it is day %i, %s", (date, number, phase, moment, next, inDays) => {
 		const found = findToday(day("2026-11-16"), day(date));
 		expect([found.day, found.phase.title, found.moment.when]).toEqual([number, phase, moment]);
 		expect([found.next?.part.title, found.next?.inDays]).toEqual([next, inDays]);
+	});
+
+	it.each([
+		["2026-12-13", []],
+		["2026-12-14", ["Touch-up look"]],
+		["2026-12-18", ["Touch-up look"]],
+		["2026-12-28", ["Touch-up look"]],
+		["2026-12-29", []],
+		["2027-02-16", ["3-month check"]],
+		["2027-02-17", []],
+	])("on %s what is due besides is %j", (date, titles) => {
+		const { milestones } = findToday(day("2026-11-16"), day(date));
+		expect(milestones.map(({ title }) => title)).toEqual(titles);
 	});
 
 	it("knows what to do on every day of the first year, whenever that begins", () => {

@@ -22,6 +22,8 @@ export interface HealingToday {
 	day: number;
 	phase: HealingPhase;
 	moment: HealingMoment;
+	/** What else is due today, and on the days around it. */
+	milestones: HealingMilestone[];
 	/** What begins after today, and in how many days. */
 	next: (PlannedPart & { inDays: number }) | undefined;
 }
@@ -68,8 +70,17 @@ export function findToday(session: CalendarDay, today: CalendarDay): HealingToda
 	const phase = healingPhases.findLast(({ starts }) => add(session, starts) <= today);
 	const moment = phase?.moments.findLast(({ fromDay }) => fromDay <= day) ?? phase?.moments[0];
 	if (!phase || !moment) throw new RangeError(`No healing on day ${day}`);
+	const milestones = healingMilestones.filter(
+		({ starts, ends }) => add(session, starts) <= today && today <= add(session, ends),
+	);
 	const next = planCourse(session).find(({ starts }) => starts > today);
-	return { day, phase, moment, next: next && { ...next, inDays: next.starts - today } };
+	return {
+		day,
+		phase,
+		moment,
+		milestones,
+		next: next && { ...next, inDays: next.starts - today },
+	};
 }
 
 function add(session: CalendarDay, offset: Offset): CalendarDay {

@@ -11,10 +11,10 @@ interface HealingTodayProps {
 }
 
 export function HealingTodayCard({ session, today, children }: HealingTodayProps) {
-	const { day, phase, moment, next } = findToday(session, today);
+	const { day, phase, moment, milestones, next } = findToday(session, today);
 	return (
 		<div className={styles.today}>
-			<p className={styles.day} role="status">
+			<p className={styles.day}>
 				<span className={styles.number}>Day {day}</span> of healing
 			</p>
 			<p className={styles.date}>
@@ -22,6 +22,11 @@ export function HealingTodayCard({ session, today, children }: HealingTodayProps
 			</p>
 			<h3>What to do today</h3>
 			<ul className={styles.tasks}>
+				{milestones.map(({ id, title, summary }) => (
+					<li key={id}>
+						<strong>{title}:</strong> {summary}
+					</li>
+				))}
 				{moment.tasks.map((task) => (
 					<li key={task}>{task}</li>
 				))}

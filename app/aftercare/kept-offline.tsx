@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { href } from "react-router";
 import { keepOffline } from "./keep-offline.ts";
+import { checkLeaving, noteLeaving, sayWhetherLeft } from "./kept-links.ts";
 import styles from "./kept-offline.module.css";
 import { saveKept } from "./save-kept.ts";
 
@@ -13,6 +14,7 @@ export function KeptOffline() {
 		if (!kept) return;
 		const say = () => setWords(sayKept(new Date(kept), navigator.onLine));
 		say();
+		sayWhetherLeft();
 		addEventListener("offline", say);
 		return () => removeEventListener("offline", say);
 	}, []);
@@ -20,7 +22,13 @@ export function KeptOffline() {
 	useEffect(() => {
 		keepOffline();
 		document.addEventListener("click", saveKept);
-		return () => document.removeEventListener("click", saveKept);
+		// Before the router, which heeds what was prevented.
+		addEventListener("click", checkLeaving, true);
+		return () => {
+			document.removeEventListener("click", saveKept);
+			removeEventListener("click", checkLeaving, true);
+			noteLeaving(0);
+		};
 	}, []);
 
 	return (

@@ -37,7 +37,12 @@ export function Numbing() {
 				<div className={styles.stop}>
 					<h3>{stop.title}</h3>
 					<p>{stop.text}</p>
-					<p>{stop.poison}</p>
+					<p>
+						{stop.poison.text}{" "}
+						<a className={styles.number} href={`tel:+${stop.poison.number.replace(/\D/g, "")}`}>
+							{stop.poison.number}
+						</a>
+					</p>
 				</div>
 			</div>
 		</section>

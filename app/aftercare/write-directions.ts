@@ -13,7 +13,7 @@ export function writeDirections(): string {
 		lead,
 		figures.map(({ figure, label }) => `  ${figure.padEnd(11)} ${label}`).join("\n"),
 		...steps.map(({ heading, text }, index) => `${index + 1}. ${heading}\n${wrap(text, "   ")}`),
-		`${stop.title.toUpperCase()}\n${wrap(stop.text)}\n${wrap(stop.poison)}`,
+		`${stop.title.toUpperCase()}\n${wrap(stop.text)}\n${wrap(`${stop.poison.text} ${stop.poison.number}`)}`,
 		`Questions: text or call ${formatPhone(studio.phone)}, or write to ${studio.email}.`,
 		"General directions, no medical advice. A doctor's or pharmacist's word comes first.",
 	];

@@ -73,6 +73,8 @@ describe("a category", () => {
 			expect(status).toBe(200);
 			expect(html).toContain(`<link rel="canonical" href="${site.address}/blog/${slug}"`);
 			expect(words).toContain(` ${name} `);
+			const current = [...main.matchAll(/<a [^>]*aria-current="page"[^>]*>([^<]+)/g)];
+			expect(current.map(([, label]) => label)).toEqual([name]);
 			const empty = listed.length === 0;
 			expect(words.includes("No articles found in this category.")).toBe(empty);
 			expect(words).toContain("Read Full Article");

@@ -1,20 +1,22 @@
-import { href, NavLink } from "react-router";
+import { href, Link } from "react-router";
+import type { ArticleCategory } from "../../content/articles.ts";
 import { articleCategories, writeCategorySlug } from "./categories.ts";
 import styles from "./category-links.module.css";
 
-/** All categories, from one to the next. */
-export function CategoryLinks() {
+/** All categories, from one to the next. The page of one may stand under two addresses. */
+export function CategoryLinks({ current }: { current: ArticleCategory }) {
 	return (
 		<nav aria-label="Categories">
 			<ul className={styles.links}>
 				{articleCategories.map((name) => (
 					<li key={name}>
-						<NavLink
+						<Link
 							to={href("/blog/:category", { category: writeCategorySlug(name) })}
+							aria-current={name === current ? "page" : undefined}
 							viewTransition
 						>
 							{name}
-						</NavLink>
+						</Link>
 					</li>
 				))}
 			</ul>

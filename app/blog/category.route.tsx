@@ -66,7 +66,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
 						Back to Blog
 					</Link>
 					<h1>{category}</h1>
-					<CategoryLinks />
+					<CategoryLinks current={category} />
 				</div>
 			</section>
 			<section className={styles.list} data-ground="paper">

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { href } from "react-router";
 import { studio } from "../../content/studio.ts";
+import { answerText } from "../http/text-answer.server.ts";
 import { listVisible } from "./list-articles.server.ts";
 import type { WrittenArticle } from "./read-articles.server.ts";
 
@@ -8,24 +8,14 @@ export const blogDescription = `What I know about getting a tattoo and keeping i
 
 type WriteFeed = (articles: WrittenArticle[], origin: string) => string;
 
-/** Answers with a feed, or with 304 to a reader that has it already. */
+/** Answers with a feed of what is listed. */
 export function answerFeed(
 	request: Request,
 	articles: WrittenArticle[],
 	{ write, type, publicOrigin }: { write: WriteFeed; type: string; publicOrigin: string | null },
 ): Response {
 	const body = write(listVisible(articles), publicOrigin ?? new URL(request.url).origin);
-	const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-	const headers = {
-		"Cache-Control": "no-cache",
-		"Content-Type": `${type}; charset=utf-8`,
-		ETag: etag,
-	};
-	// A compressed answer's tag comes back with W/ before it.
-	if (request.headers.get("If-None-Match")?.includes(etag)) {
-		return new Response(null, { status: 304, headers });
-	}
-	return new Response(body, { headers });
+	return answerText(request, body, { type, fresh: true });
 }
 
 /** RSS 2.0, with whole articles. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { articles } from "../../content/articles.ts";
+import { pagePictures } from "../../content/page-pictures.ts";
 
 const root = join(import.meta.dirname, "../..");
 const scripts = readdirSync(join(root, "build/client/assets"))
@@ -20,5 +21,17 @@ test("neither the code for Markdown nor the articles are in what a browser loads
 		expect(scripts).not.toContain(text.slice(0, 40));
 		expect(scripts).not.toContain(excerpt);
 		expect(scripts).not.toContain(title);
+	}
+});
+
+test("nothing in them tells of an article that is not listed", () => {
+	const hidden = articles.filter((article) => article.hidden);
+	expect(hidden).not.toEqual([]);
+	for (const { name, slug, title, excerpt } of hidden) {
+		const alt = pagePictures[`articles/${name}` as keyof typeof pagePictures];
+		for (const words of [name, slug, title, excerpt, alt]) {
+			expect(words.length).toBeGreaterThan(9);
+			expect(scripts).not.toContain(words);
+		}
 	}
 });

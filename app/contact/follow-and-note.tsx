@@ -32,8 +32,8 @@ export function FollowAndNote({ pieces, note }: { pieces: Piece[]; note: Note })
 				<section aria-labelledby="leave-a-note">
 					<h2 id="leave-a-note">Leave a Note</h2>
 					<p className={styles.words}>
-						If it healed well, or somebody stopped you in the street about it, I would like to hear.
-						Notes come to me and are not published.
+						If it healed well, or a stranger stopped you on the street about it, I would like to
+						hear. Notes come to me and are not published.
 					</p>
 					<NoteBox {...note} action={href("/contact")} />
 				</section>

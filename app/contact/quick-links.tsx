@@ -4,7 +4,7 @@ import styles from "./quick-links.module.css";
 const links = [
 	{ label: "Artwork", to: "/artwork" },
 	{ label: "Tattoos", to: "/tattoos" },
-	{ label: "Aftercare Guide", to: "/aftercare" },
+	{ label: "Aftercare Guide", to: href("/aftercare") },
 	{ label: "About", to: href("/about") },
 	{ label: "Drawing and Deposit Policy", to: href("/drawing-and-deposit-policy") },
 ];

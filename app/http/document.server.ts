@@ -4,7 +4,8 @@ import loaderSource from "./late-loader.js?raw";
 /** Without its comments and the spaces that only lay it out. */
 const loader = loaderSource
 	.replace(/^\s*\/\/.*$/gm, "")
-	.replace(/\s*([{}();,=<>|?:])\s*/g, "$1")
+	.replace(/\s*([{}();,=<>|&?:])\s*/g, "$1")
+	.replace(/[;,](?=[})])/g, "")
 	.trim();
 
 /**

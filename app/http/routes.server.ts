@@ -17,10 +17,11 @@ export interface Routes {
 	 */
 	findMethods(path: string): string[] | null;
 	/**
-	 * Whether something is there. A path that has names in it may fit a route and still lead nowhere, which
-	 * only the route can say.
+	 * Where somebody ends who reads at this address, which only its route can say: a path that has names in it
+	 * may lead nowhere, and an address of old leads elsewhere.
+	 * @returns path and query; null if nothing is there
 	 */
-	isKnown(url: URL, visit: Visit): Promise<boolean>;
+	findEnd(url: URL, visit: Visit): Promise<string | null>;
 	/** Lets the route answer. The request's origin must have been checked. */
 	answer(request: Request, visit: Visit): Promise<Response>;
 }
@@ -49,11 +50,14 @@ export function createRoutes(build: ServerBuild, dev: boolean): Routes {
 			if (!page && stripDataSuffix(path) !== path) return [];
 			return [...(loader || page ? ["GET", "HEAD"] : []), ...(action ? ["POST"] : [])];
 		},
-		async isKnown(url, visit) {
-			if (!findRoute(url.pathname)?.path?.includes(":")) return true;
-			const { status, body } = await this.answer(new Request(url), visit);
+		async findEnd(url, visit) {
+			const there = url.pathname + url.search;
+			// Only pages are elsewhere or nowhere; a call is where its route is.
+			if (!findRoute(url.pathname)?.module.default) return there;
+			const { status, headers, body } = await this.answer(new Request(url), visit);
 			await body?.cancel();
-			return status !== 404;
+			if (status === 404) return null;
+			return (status === 301 && headers.get("Location")) || there;
 		},
 		async answer(request, visit) {
 			// React Router compares the origin with where the site listens, which behind a proxy is

@@ -62,9 +62,9 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 		// What writes goes to the one path that the limits know.
 		const methods = odd || (elsewhere && !isRead) ? null : routes.findMethods(path);
 		const visit = { site, network: networkOf(c.env.incoming), still: odd };
-		if (methods && elsewhere && (await routes.isKnown(new URL(path + url.search, url), visit))) {
-			return c.redirect(path + url.search, 301);
-		}
+		const end =
+			methods && elsewhere && (await routes.findEnd(new URL(path + url.search, url), visit));
+		if (end) return c.redirect(end, 301);
 		if (methods && method === "OPTIONS") return c.body(null, 204, { Allow: listMethods(methods) });
 		const allowed = methods ?? ["GET", "HEAD"];
 		if (!allowed.includes(method)) return notAllowed(allowed).toResponse();

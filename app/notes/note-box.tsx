@@ -42,8 +42,11 @@ export function NoteBox({ action, idempotencyKey, sent, posted }: NoteBoxProps) 
 		if (!typed) return;
 		// What was typed before the scripts came is newer than any draft.
 		if (typed.value) writeDraft(typed.value);
+		else if (sent) writeDraft("");
 		else typed.value = readDraft();
-	}, []);
+		// A draft that is begun after the note was sent is to outlive a reload.
+		if (sent) history.replaceState(history.state, "", action + location.hash);
+	}, [sent, action]);
 
 	async function submit() {
 		const typed = box.current;

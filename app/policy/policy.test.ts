@@ -47,7 +47,7 @@ test.each([
 			"within 24 hours",
 			"You are 18+ and bring valid ID. No exceptions, even with parental consent.",
 			"One support person",
-			"Texts are answered within minutes",
+			"Texts are answered within minutes. A no-call/no-show or a very late arrival costs the deposit.",
 		],
 	],
 	[

@@ -147,7 +147,15 @@ describe("structured data", () => {
 
 const required: Record<string, string[]> = {
 	TattooParlor: ["name", "url", "telephone", "priceRange", "address", "areaServed", "image"],
-	BlogPosting: ["headline", "image", "datePublished", "author", "publisher", "mainEntityOfPage"],
+	BlogPosting: [
+		"headline",
+		"image",
+		"datePublished",
+		"dateModified",
+		"author",
+		"publisher",
+		"mainEntityOfPage",
+	],
 	BreadcrumbList: ["itemListElement.1.item", "itemListElement.1.name"],
 	VisualArtwork: ["name", "description", "artform", "image", "url", "creator.name"],
 	FAQPage: ["mainEntity.0.name", "mainEntity.0.acceptedAnswer.text"],

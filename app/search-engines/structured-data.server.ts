@@ -55,6 +55,8 @@ export function describeArticle(
 		description: article.excerpt,
 		articleSection: article.category,
 		datePublished: article.published,
+		// No article has been changed since.
+		dateModified: article.published,
 		inLanguage: "en-US",
 		image: absolute(`/pictures/share/articles/${article.name}.jpg`, origin),
 		url: absolute(article.url, origin),

@@ -65,6 +65,60 @@ test("a client sees the day of healing, what to do today and what comes next, an
 	await leave();
 });
 
+test("what is pressed before slow scripts come waits for them, and shows it", async () => {
+	const { page, complaints, leave } = await visit(stories.browser, "about:blank");
+	await page.clock.setFixedTime(new Date("2026-11-21T12:00:00"));
+	await page.route("**/assets/*.js", async (route) => {
+		await new Promise((resolve) => setTimeout(resolve, 4_500));
+		await route.continue();
+	});
+	const loads: string[] = [];
+	page.on("load", () => loads.push(page.url()));
+	for (const name of ["Show my day", "Download Complete Aftercare Guide"]) {
+		await page.goto(`${stories.site.address}/aftercare`);
+		await field(page).fill("2026-11-17");
+		const download = page.waitForEvent("download");
+		const button = page.getByRole("button", { name });
+		await button.click();
+		await expect(button).toHaveCSS("opacity", "0.6");
+		await expect(page.getByText("Day 5 of healing")).toBeVisible({ timeout: 15_000 });
+		await expect(button).toHaveCSS("opacity", "1");
+		if (name === "Show my day") {
+			expect(await kept(page)).toBe("2026-11-17");
+			await page.getByRole("button", { name: "Save to my calendar" }).click();
+		}
+		await download;
+	}
+	expect(loads).toHaveLength(2);
+	expect(complaints).toEqual([]);
+	await leave();
+});
+
+test("what is due on a day stands under what to do", async () => {
+	const { page, leave } = await open({ kept: "2026-10-20" });
+	const tasks = page.getByRole("list").filter({ hasText: "Touch-up look: Look at it in daylight" });
+	await expect(page.getByText("Day 33 of healing")).toBeVisible();
+	await expect(tasks).toContainText("Once closed you may swim.");
+	await choose(page, "2026-08-21");
+	await expect(page.getByText("3-month check: Below the surface")).toBeVisible();
+	await leave();
+});
+
+test("the day is said by a region that was there before it", async () => {
+	const { page, leave } = await open();
+	const regions = page.getByRole("region", { name: "Your healing calendar" }).getByRole("status");
+	await expect(regions).toHaveText([""]);
+	const region = await regions.elementHandle();
+	const hear = () => region?.evaluate((element) => element.isConnected && element.textContent);
+	await choose(page, "2026-11-17");
+	await expect.poll(hear).toBe("Today is day 5, Week 1.");
+	await choose(page, "2026-11-07");
+	await expect.poll(hear).toBe("Today is day 15, Week 2 & 3.");
+	await page.getByRole("button", { name: "Forget the date" }).click();
+	await expect.poll(hear).toBe("The date is forgotten.");
+	await leave();
+});
+
 test("a page that is left open goes on with the days", async () => {
 	const { page, leave } = await visit(stories.browser, "about:blank");
 	await page.clock.install({ time: new Date("2026-11-21T23:58:00") });

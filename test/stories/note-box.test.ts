@@ -89,6 +89,41 @@ test("storage that is forbidden breaks nothing", async () => {
 	await leave();
 });
 
+test("a note that was sent before the scripts came takes its older draft with it", async () => {
+	const { page, complaints, leave } = await visit(
+		stories.browser,
+		`${stories.site.address}/contact`,
+	);
+	await whenReady(page);
+	const box = page.getByRole("textbox");
+	await box.fill("It heals");
+	let release = () => {};
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route("**/assets/*.js", async (route) => {
+		await held;
+		await route.continue();
+	});
+	await page.reload();
+	await box.fill("It healed so well.");
+	await submitButton(page).click();
+	const thanks = page.locator("#note").getByText("Thank you! Your message has been submitted.");
+	await expect(thanks).toBeVisible({ timeout: 10_000 });
+	release();
+	await whenReady(page);
+	await expect(box).toHaveValue("");
+	expect(await page.evaluate(() => localStorage.getItem("thankYouMessage"))).toBeFalsy();
+	expect(await listMessages()).toEqual(["It healed so well."]);
+
+	await box.fill("And one more thing");
+	await page.reload();
+	await expect(box).toHaveValue("And one more thing");
+	await expect(thanks).toBeHidden();
+	expect(complaints).toEqual([]);
+	await leave();
+});
+
 test("without scripts a note is stored, and an empty one asked for words, all the same", async () => {
 	const url = `${stories.site.address}/contact`;
 	const { page, complaints, leave } = await visit(stories.browser, url, { scripts: false });

@@ -2,11 +2,20 @@ import { type CSSProperties, type RefObject, useState } from "react";
 import { TransformComponent, TransformWrapper } from "react-zoom-pan-pinch";
 import { Picture } from "../picture.tsx";
 import styles from "./stage.module.css";
+import { useFinger } from "./use-finger.ts";
 import { useSharpPicture } from "./use-sharp-picture.ts";
 import { useShownAlready } from "./use-shown-already.ts";
-import { useSwipe } from "./use-swipe.ts";
 import type { ViewerPicture } from "./viewer.tsx";
-import { isZoomed, maxScale, minScale, moveMs, wheelStep, type Zoom } from "./zoom.ts";
+import {
+	endMovement,
+	isZoomed,
+	maxScale,
+	minScale,
+	moveMs,
+	toggleZoom,
+	wheelStep,
+	type Zoom,
+} from "./zoom.ts";
 
 interface StageProps {
 	piece: ViewerPicture;
@@ -16,20 +25,22 @@ interface StageProps {
 	onNext?: () => void;
 }
 
-/** From a double tap, and by the second back to the whole picture. */
-const doubleTapStep = 1.5;
-
 /** The picture itself, to be zoomed and moved by hand. Another one begins anew, by its key. */
 export function Stage({ piece, zoom, onScale, onPrevious, onNext }: StageProps) {
 	const { alt, title } = piece;
 	const picture = useShownAlready(piece.picture);
 	const [zoomed, setZoomed] = useState(false);
 	const [desk] = useState(() => matchMedia("(hover: hover) and (pointer: fine)").matches);
-	const swipe = useSwipe({ active: !zoomed, onPrevious, onNext });
+	const finger = useFinger({
+		swipes: !zoomed,
+		onPrevious,
+		onNext,
+		onDouble: (x, y) => toggleZoom(zoom.current, x, y),
+	});
 	const ratio = picture.width / picture.height;
 	const whole = `min(100vw, calc((100vh - 11rem) * ${ratio.toFixed(4)}))`;
 	const sizes = useSharpPicture(picture, zoomed) ? `${picture.width}px` : whole;
-	const animationTime = moveMs();
+	const takeHold = () => endMovement(zoom.current);
 	return (
 		<TransformWrapper
 			ref={zoom}
@@ -38,15 +49,17 @@ export function Stage({ piece, zoom, onScale, onPrevious, onNext }: StageProps) 
 			centerOnInit
 			centerZoomedOut
 			disablePadding
+			// Nothing ever stands beyond its bounds, and setting it right would end another movement.
+			autoAlignment={{ disabled: true }}
 			smooth={false}
 			wheel={{ step: wheelStep, disabled: !desk }}
 			panning={{
 				disabled: !zoomed,
-				velocityDisabled: animationTime === 0,
+				velocityDisabled: moveMs() === 0,
 				allowMiddleClickPan: false,
 				allowRightClickPan: false,
 			}}
-			doubleClick={{ mode: "toggle", step: zoomed ? maxScale : doubleTapStep, animationTime }}
+			doubleClick={{ disabled: true }}
 			onTransform={(_, { scale }) => {
 				setZoomed(isZoomed(scale));
 				onScale(scale);
@@ -55,7 +68,15 @@ export function Stage({ piece, zoom, onScale, onPrevious, onNext }: StageProps) 
 			<TransformComponent
 				wrapperClass={styles.stage}
 				contentClass={styles.content}
-				wrapperProps={{ ...swipe, "data-zoomed": zoomed ? "" : undefined } as object}
+				wrapperProps={
+					{
+						...finger,
+						onWheelCapture: takeHold,
+						onMouseDownCapture: takeHold,
+						onTouchStartCapture: takeHold,
+						"data-zoomed": zoomed ? "" : undefined,
+					} as object
+				}
 			>
 				<div className={styles.picture} style={{ "--ratio": ratio } as CSSProperties}>
 					<Picture picture={picture} alt={alt} title={title} sizes={sizes} rank="largest" />

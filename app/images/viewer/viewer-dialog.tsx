@@ -30,7 +30,7 @@ export function ViewerDialog({
 	const zoom = useRef<Zoom>(null);
 	const headingId = useId();
 	const [scale, setScale] = useState(1);
-	const percent = `${Math.round(scale * 100)} %`;
+	const percent = `${Math.round(scale * 100)}%`;
 	const several = place.of > 1;
 	const where = `${place.at + 1} of ${place.of}`;
 	const said = useSaid(percent, several ? `${piece.title}, ${where}` : piece.title);

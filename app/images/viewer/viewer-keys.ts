@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { isZoomed, pan, resetZoom, type Zoom, zoomIn, zoomOut } from "./zoom.ts";
+import { findScale, isZoomed, pan, resetZoom, type Zoom, zoomIn, zoomOut } from "./zoom.ts";
 
 interface Moves {
 	onPrevious?: () => void;
@@ -16,7 +16,7 @@ export function pressKey(event: KeyboardEvent, zoom: Zoom | null, moves: Moves):
 }
 
 function findAct(key: string, zoom: Zoom | null, { onPrevious, onNext }: Moves) {
-	const zoomed = isZoomed(zoom?.instance.state.scale ?? 1);
+	const zoomed = isZoomed(findScale(zoom));
 	switch (key) {
 		case "+":
 		case "=":

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from "react";
-import { growInto } from "./grow-into.ts";
-import { loadViewer, prepareViewer } from "./load-viewer.ts";
-import { openViewer } from "./viewer-history.ts";
+import { prepareViewer } from "./load-viewer.ts";
+import { useOpening } from "./use-opening.ts";
+import styles from "./viewer-link.module.css";
 
 interface ViewerLinkProps {
 	/** Id of the picture in the list of the page's `Viewer`. */
@@ -18,18 +18,7 @@ interface ViewerLinkProps {
 /** A plate that opens large, by click, Enter or Space. */
 export function ViewerLink({ of, href, address, className, children }: ViewerLinkProps) {
 	const link = useRef<HTMLAnchorElement>(null);
-
-	async function open() {
-		try {
-			await loadViewer();
-		} catch {
-			window.location.assign(href);
-			return;
-		}
-		// Not every browser gives a clicked link the focus, and it is to come back here.
-		link.current?.focus({ preventScroll: true });
-		growInto(link.current?.firstElementChild, () => openViewer(of, address));
-	}
+	const { busy, open } = useOpening({ link, of, href, address });
 
 	function onClick(event: MouseEvent) {
 		const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
@@ -47,10 +36,12 @@ export function ViewerLink({ of, href, address, className, children }: ViewerLin
 	return (
 		<a
 			ref={link}
-			className={className}
+			className={className ? `${styles.link} ${className}` : styles.link}
 			href={href}
 			aria-haspopup="dialog"
+			aria-busy={busy || undefined}
 			data-late=""
+			data-opens={of}
 			onClick={onClick}
 			onKeyDown={onKeyDown}
 			onPointerDown={prepareViewer}

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useReducer, useSyncExternalS
 import { watchMarks } from "../../ui/history-marks.ts";
 import type { PictureData } from "../picture.tsx";
 import { getViewerCode, loadViewer } from "./load-viewer.ts";
+import { useFocusAfterwards } from "./use-focus-afterwards.ts";
 import { closeViewer, moveViewer, readViewer } from "./viewer-history.ts";
 
 export interface ViewerPicture {
@@ -49,6 +50,7 @@ export function Viewer<Piece extends ViewerPicture>({
 	useEffect(() => {
 		if (nearEnd) askFurther();
 	}, [nearEnd, at, pictures.length]);
+	useFocusAfterwards(piece?.id);
 	if (!piece || !code) return null;
 	const moveTo = (other?: Piece) => other && (() => moveViewer(other.id, other.address));
 	return (

@@ -9,9 +9,17 @@ export const wheelStep = 0.04;
 /** Of buttons and keys. */
 const buttonStep = 0.5;
 const panPx = 80;
+/** From a double tap or click, and by the second back to the whole picture. */
+const doubleScale = 2.5;
 
-/** Where a movement that is under way ends, so that the next press goes on from there. */
-let aim: { scale: number } | null = null;
+interface Aim {
+	scale: number;
+	x: number;
+	y: number;
+}
+
+/** What a movement that is under way leads to, and the point that stays in its place meanwhile. */
+let aim: Aim | null = null;
 
 export function zoomIn(zoom: Zoom | null): void {
 	zoomBy(zoom, buttonStep);
@@ -22,12 +30,31 @@ export function zoomOut(zoom: Zoom | null): void {
 }
 
 export function resetZoom(zoom: Zoom | null): void {
-	void zoom?.resetTransform(moveMs());
+	zoomTo(zoom, minScale);
+}
+
+/** Zooms the point of the screen that was tapped or clicked twice, or shows the whole picture again. */
+export function toggleZoom(zoom: Zoom | null, x: number, y: number): void {
+	zoomTo(zoom, isZoomed(findScale(zoom)) ? minScale : doubleScale, { x, y });
 }
 
 /** Moves what is seen, in steps of a keypress: 1 to the right or down, -1 to the left or up. */
 export function pan(zoom: Zoom | null, across: number, down: number): void {
+	endMovement(zoom);
 	void zoom?.panBy(-across * panPx, -down * panPx, moveMs());
+}
+
+/**
+ * Puts the picture where its movement would have led, for what goes on from there: the library lets go of
+ * a movement at the first sign of a wheel or finger, wherever it has come to.
+ */
+export function endMovement(zoom: Zoom | null): void {
+	if (!zoom || !aim) return;
+	const { scale, x, y } = aim;
+	aim = null;
+	// Or its next frame would lead back.
+	zoom.instance.animation = null;
+	void zoom.zoomToPoint(scale, x, y, 0);
 }
 
 /** Sums of steps miss 1 by a hair. */
@@ -35,15 +62,27 @@ export function isZoomed(scale: number): boolean {
 	return scale > minScale + 0.001;
 }
 
+/** The scale at which the picture stands once it is still. */
+export function findScale(zoom: Zoom | null): number {
+	return aim?.scale ?? zoom?.instance.state.scale ?? minScale;
+}
+
 function zoomBy(zoom: Zoom | null, step: number): void {
-	const { wrapperComponent, state } = zoom?.instance ?? {};
-	if (!zoom || !wrapperComponent || !state) return;
-	const { left, top, width, height } = wrapperComponent.getBoundingClientRect();
-	const to = { scale: Math.min(maxScale, Math.max(minScale, (aim ?? state).scale + step)) };
+	zoomTo(zoom, Math.min(maxScale, Math.max(minScale, findScale(zoom) + step)));
+}
+
+function zoomTo(zoom: Zoom | null, scale: number, point = findMiddle(zoom)): void {
+	if (!zoom) return;
+	const to = { scale, ...point };
 	aim = to;
-	void zoom.zoomToPoint(to.scale, left + width / 2, top + height / 2, moveMs()).then(() => {
+	void zoom.zoomToPoint(to.scale, to.x, to.y, moveMs()).then(() => {
 		if (aim === to) aim = null;
 	});
+}
+
+function findMiddle(zoom: Zoom | null): { x: number; y: number } {
+	const box = zoom?.instance.wrapperComponent?.getBoundingClientRect() ?? new DOMRect();
+	return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }
 
 /** How long a movement by button or key takes. */

@@ -19,6 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return {
 		canonical,
 		structuredData: [describeBreadcrumbs([{ name: "Portfolios", path }], canonical)],
+		shareAlt: tattoos.find(({ image }) => image === "tattoos/koi")?.alt ?? "",
 		cards: portfolioLanding.map(({ image, ...card }, index) => ({
 			...showPiece(tattoos, image),
 			...card,
@@ -36,7 +37,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 			"Tattoos, drawings, digital art and paintings by one artist: the main portfolio and the featured collections.",
 		canonical: loaderData.canonical,
 		share: "artwork",
-		shareAlt: tattoos.find(({ image }) => image === "tattoos/koi")?.alt ?? "",
+		shareAlt: loaderData.shareAlt,
 		structuredData: loaderData.structuredData,
 	});
 }

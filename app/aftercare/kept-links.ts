@@ -1,0 +1,65 @@
+import { isReachable } from "../http/import-online.ts";
+import { addToast } from "../ui/toast-store.ts";
+
+const patienceMs = 5_000;
+
+/**
+ * Links to other pages need the studio. Where it is out of reach the router could only load this page
+ * again: there it is asked first, and a tap in vain is answered in words.
+ */
+export function checkLeaving(event: MouseEvent): void {
+	const link = findWayOut(event);
+	if (!link) return;
+	if (!document.documentElement.dataset.kept && navigator.onLine) {
+		noteLeaving(Date.now());
+		return;
+	}
+	event.preventDefault();
+	void leave(link.href);
+}
+
+async function leave(address: string): Promise<void> {
+	const inTime = new Promise<false>((resolve) => setTimeout(resolve, patienceMs, false));
+	if (await Promise.race([isReachable(), inTime])) location.assign(address);
+	else sayNotLeft();
+}
+
+/**
+ * Where the studio went out of reach while the page was read, the kept copy comes in place of the other
+ * page. To be called when it is shown: it says what became of the tap that brought it.
+ */
+export function sayWhetherLeft(): void {
+	if (Date.now() - readLeaving() < 3 * patienceMs) sayNotLeft();
+	noteLeaving(0);
+}
+
+/** @param at when a way out was taken; 0: it was found, or told about */
+export function noteLeaving(at: number): void {
+	try {
+		sessionStorage.setItem("leftAftercareAt", String(at));
+	} catch {
+		// Then the copy says only that it is one.
+	}
+}
+
+function readLeaving(): number {
+	try {
+		return Number(sessionStorage.getItem("leftAftercareAt"));
+	} catch {
+		return 0;
+	}
+}
+
+function sayNotLeft(): void {
+	document.querySelector<HTMLElement>(":popover-open")?.hidePopover();
+	addToast({ tone: "info", title: "That page needs a connection." });
+}
+
+/** A plain press on a link to another page; what opens within this page looks after itself. */
+function findWayOut(event: MouseEvent): HTMLAnchorElement | null {
+	const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+	if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
+	const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
+	if (!link || link.origin !== location.origin || link.pathname === location.pathname) return null;
+	return link.target || link.hasAttribute("download") || "late" in link.dataset ? null : link;
+}

@@ -1,0 +1,57 @@
+import { type RefObject, useState } from "react";
+import { growInto } from "./grow-into.ts";
+import { getViewerCode, loadViewer } from "./load-viewer.ts";
+import { openViewer } from "./viewer-history.ts";
+
+interface Opening {
+	link: RefObject<HTMLAnchorElement | null>;
+	of: string;
+	href: string;
+	address?: string;
+}
+
+/** The plate that was pressed last: no other is still to be opened. */
+let latest = new AbortController();
+
+/**
+ * Opens a plate as soon as the viewer's code is here. Until it is open, Escape calls it off, and so does
+ * another plate.
+ */
+export function useOpening({ link, of, href, address }: Opening) {
+	const [busy, setBusy] = useState(false);
+
+	async function open() {
+		latest.abort();
+		const opening = new AbortController();
+		const { signal } = opening;
+		latest = opening;
+		signal.addEventListener("abort", () => setBusy(false));
+		listenForEnd(opening);
+		setBusy(!getViewerCode());
+		try {
+			await loadViewer();
+		} catch {
+			if (!signal.aborted && link.current) window.location.assign(href);
+			return;
+		}
+		if (signal.aborted || !link.current) return opening.abort();
+		setBusy(false);
+		// Not every browser gives a clicked link the focus, and it is to come back here.
+		link.current.focus({ preventScroll: true });
+		growInto(link.current.firstElementChild, () => {
+			if (signal.aborted) return;
+			opening.abort();
+			openViewer(of, address);
+		});
+	}
+
+	return { busy, open };
+}
+
+/** A page that was left for the picture's file may be come back to, and nothing is on its way then. */
+function listenForEnd(opening: AbortController): void {
+	const { signal } = opening;
+	const onKeyDown = ({ key }: KeyboardEvent) => key === "Escape" && opening.abort();
+	window.addEventListener("keydown", onKeyDown, { signal });
+	window.addEventListener("pagehide", () => opening.abort(), { signal });
+}

@@ -1,0 +1,78 @@
+import { expect } from "@playwright/test";
+import type { Page } from "playwright-core";
+import { test } from "vitest";
+import { desk, prepareStories, visit, whenReady } from "./browser.ts";
+import { expectScale, openPlate, readScale, turnWheel, whenStill } from "./viewer.ts";
+
+const stories = prepareStories();
+
+/** Begins at 1 and turns the wheel until the picture stands at `scale`. */
+async function wheelTo(page: Page, scale: number): Promise<void> {
+	await page.keyboard.press("0");
+	await expectScale(page, 1);
+	await page.waitForTimeout(250);
+	for (let at = 1; at < scale - 0.01; at += 0.04) await turnWheel(page, -100);
+	await expectScale(page, scale);
+}
+
+async function openGuide() {
+	const visitor = await visit(stories.browser, `${stories.site.address}/aftercare`, { size: desk });
+	await whenReady(visitor.page);
+	await openPlate(visitor.page, "Week 1");
+	return visitor;
+}
+
+/** What the scale comes to rest at, after all that a wheel may still do. */
+async function expectRest(page: Page, scale: number): Promise<void> {
+	await page.waitForTimeout(400);
+	await whenStill(page);
+	await expectScale(page, scale);
+}
+
+test.each([
+	["0", 1],
+	["+", 2.3],
+	["-", 1.3],
+])("a key just after the wheel has its full way: %s", async (key, scale) => {
+	const { page, leave } = await openGuide();
+	for (const wait of [0, 40, 90]) {
+		await wheelTo(page, 1.8);
+		await page.waitForTimeout(wait);
+		await page.keyboard.press(key);
+		await expectRest(page, scale);
+	}
+	await leave();
+});
+
+test.each([
+	["+", -100, 1.54],
+	["+", 100, 1.46],
+	["0", -100, 1.04],
+])("a notch just after %s (%d) goes on from where that leads", async (key, deltaY, scale) => {
+	const { page, leave } = await openGuide();
+	for (const wait of [0, 30, 80]) {
+		await wheelTo(page, key === "0" ? 1.8 : 1);
+		await page.waitForTimeout(250);
+		await page.keyboard.press(key);
+		await page.waitForTimeout(wait);
+		await turnWheel(page, deltaY);
+		await expectRest(page, scale);
+	}
+	await leave();
+});
+
+test("keys go on from each other, and a mouse takes hold of what they lead to", async () => {
+	const { page, leave } = await openGuide();
+	await wheelTo(page, 1.4);
+	await page.keyboard.press("0");
+	await page.keyboard.press("+");
+	await page.keyboard.press("+");
+	await page.keyboard.press("ArrowDown");
+	await expectRest(page, 2);
+	await page.keyboard.press("+");
+	await page.mouse.down();
+	expect(await readScale(page)).toBe(2.5);
+	await page.mouse.up();
+	await expectRest(page, 2.5);
+	await leave();
+});

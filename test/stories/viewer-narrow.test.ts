@@ -1,0 +1,40 @@
+import { expect } from "@playwright/test";
+import { test } from "vitest";
+import { prepareStories, visit, whenReady } from "./browser.ts";
+import { expectScale, openPlate } from "./viewer.ts";
+
+const stories = prepareStories();
+
+test("with letters twice as large on a narrow phone, all is on the screen and the picture is seen", async () => {
+	const size = { width: 320, height: 568 };
+	const { page, leave } = await visit(stories.browser, `${stories.site.address}/aftercare`, {
+		size,
+	});
+	await whenReady(page);
+	await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+	const viewer = await openPlate(page, "Final Aftercare Instructions");
+	const expectOnScreen = async () => {
+		for (const control of await viewer.locator("button, a").all()) {
+			const box = await control.boundingBox();
+			if (!box) throw new Error("A control is not shown");
+			expect(box.x).toBeGreaterThanOrEqual(0);
+			expect(box.x + box.width).toBeLessThanOrEqual(size.width);
+			expect(box.y + box.height).toBeLessThanOrEqual(size.height);
+			expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+		}
+	};
+	await expectOnScreen();
+	for (const name of ["Zoom in", "reset zoom", "Zoom out"]) {
+		const [box, close] = await Promise.all(
+			[name, "Close"].map((label) => viewer.getByRole("button", { name: label }).boundingBox()),
+		);
+		expect(box?.y).toBe(close?.y);
+	}
+	const picture = await viewer.getByRole("img").last().boundingBox();
+	expect(picture?.height).toBeGreaterThan(120);
+	for (let press = 0; press < 8; press++) await page.keyboard.press("+");
+	await expectScale(page, 5);
+	await expect(viewer.getByRole("button", { name: "500%, reset zoom" })).toHaveText("500%");
+	await expectOnScreen();
+	await leave();
+});

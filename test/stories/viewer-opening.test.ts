@@ -1,0 +1,121 @@
+import { expect } from "@playwright/test";
+import type { Page } from "playwright-core";
+import { test } from "vitest";
+import { prepareStories, visit, whenReady } from "./browser.ts";
+import { findPlate, whenStill } from "./viewer.ts";
+
+const stories = prepareStories();
+
+const open = () => visit(stories.browser, `${stories.site.address}/aftercare`);
+
+/** Keeps what is asked for waiting, until it is let go. */
+async function hold(page: Page, files: string): Promise<() => void> {
+	const held = Promise.withResolvers<void>();
+	await page.route(files, async (route) => {
+		await held.promise;
+		await route.continue();
+	});
+	return held.resolve;
+}
+
+test("a plate says at once that its large picture is on its way, until it is there", async () => {
+	const { page, leave } = await open();
+	await whenReady(page);
+	const letGo = await hold(page, "**/viewer-dialog*.js");
+	const plate = findPlate(page, "Week 1");
+	await plate.click();
+	await expect(plate).toHaveAttribute("aria-busy", "true", { timeout: 200 });
+	await expect(plate.locator("> *")).not.toHaveCSS("opacity", "1");
+	await page.waitForTimeout(1_000);
+	await expect(plate).toHaveAttribute("aria-busy", "true");
+	letGo();
+	await expect(page.getByRole("dialog", { name: "Week 1" })).toBeVisible();
+	await expect(plate).not.toHaveAttribute("aria-busy");
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("dialog")).toBeHidden();
+	await expect(plate).toBeFocused();
+	await expect(plate.locator("> *")).toHaveCSS("opacity", "1");
+	await leave();
+});
+
+test("Escape calls off what is still loading, and another plate takes its place", async () => {
+	const { page, leave } = await open();
+	await whenReady(page);
+	const letGo = await hold(page, "**/viewer-dialog*.js");
+	const [first, second] = [findPlate(page, "Week 1"), findPlate(page, "Week 2 & 3")];
+	await first.click();
+	await page.keyboard.press("Escape");
+	await expect(first).not.toHaveAttribute("aria-busy");
+	await first.click();
+	await second.click();
+	await expect(first).not.toHaveAttribute("aria-busy");
+	await expect(second).toHaveAttribute("aria-busy", "true");
+	letGo();
+	await expect(page.getByRole("dialog", { name: "Week 2 & 3" })).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("dialog")).toBeHidden();
+	await page.waitForTimeout(300);
+	await expect(page.getByRole("dialog")).toBeHidden();
+	await expect(page).toHaveURL(`${stories.site.address}/aftercare`);
+	await leave();
+});
+
+test("Escape just after the press leaves nothing open, however soon it comes", async () => {
+	const { page, leave } = await open();
+	await whenReady(page);
+	const plate = findPlate(page, "Week 1");
+	const viewer = page.getByRole("dialog");
+	await plate.focus();
+	for (const wait of [0, 5, 10, 20, 30, 50, 80, 120, 200]) {
+		await page.keyboard.press("Enter");
+		await page.waitForTimeout(wait);
+		await page.keyboard.press("Escape");
+		await page.waitForTimeout(400);
+		await expect(viewer).toBeHidden();
+		await expect(plate).toBeFocused();
+	}
+	await plate.click();
+	await expect(viewer).toBeVisible();
+	await whenStill(page);
+	await leave();
+});
+
+test("pressed before the page's scripts are here, a plate is busy too, and Escape calls it off", async () => {
+	const { page, leave } = await visit(stories.browser, "about:blank");
+	const letGo = await hold(page, "**/assets/*.js");
+	await page.goto(`${stories.site.address}/aftercare`, { waitUntil: "commit" });
+	const [first, second] = [findPlate(page, "Week 1"), findPlate(page, "Week 2 & 3")];
+	await first.click();
+	await expect(first).toHaveAttribute("aria-busy", "true", { timeout: 200 });
+	await second.click();
+	await expect(first).not.toHaveAttribute("aria-busy");
+	await expect(second).toHaveAttribute("aria-busy", "true");
+	await page.keyboard.press("Escape");
+	await expect(second).not.toHaveAttribute("aria-busy");
+	letGo();
+	await whenReady(page);
+	await page.waitForTimeout(500);
+	await expect(page.getByRole("dialog")).toBeHidden();
+	await leave();
+});
+
+test.each(["Escape", "the button", "Back"])(
+	"closed after a reload by %s, the picture's plate has the focus",
+	async (by) => {
+		const { page, leave } = await open();
+		await whenReady(page);
+		await findPlate(page, "Week 1").click();
+		await page.getByRole("button", { name: "Next" }).click();
+		const viewer = page.getByRole("dialog", { name: "Week 2 & 3" });
+		await expect(viewer).toBeVisible();
+		await page.reload();
+		await expect(viewer).toBeVisible();
+		if (by === "Escape") await page.keyboard.press("Escape");
+		else if (by === "Back") await page.goBack();
+		else await viewer.getByRole("button", { name: "Close" }).click();
+		await expect(viewer).toBeHidden();
+		await expect(findPlate(page, "Week 2 & 3")).toBeFocused();
+		await expect(findPlate(page, "Week 2 & 3")).toBeInViewport();
+		await leave();
+	},
+);

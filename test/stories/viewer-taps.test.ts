@@ -1,0 +1,85 @@
+import { expect } from "@playwright/test";
+import { devices, type Page } from "playwright-core";
+import { test } from "vitest";
+import { prepareStories, whenReady } from "./browser.ts";
+import { drawFingers, expectScale, openPlate, readScale, whenStill } from "./viewer.ts";
+
+const stories = prepareStories();
+
+async function openGuideOnPhone() {
+	const context = await stories.browser.newContext({
+		...devices["Pixel 7"],
+		serviceWorkers: "block",
+	});
+	const page = await context.newPage();
+	await page.goto(`${stories.site.address}/aftercare`);
+	await whenReady(page);
+	await openPlate(page, "Week 1");
+	return { page, leave: () => context.close() };
+}
+
+/** Taps in one place, each `gap` milliseconds after the one before it was lifted. */
+async function tap(page: Page, gap: number, times: number): Promise<void> {
+	const session = await page.context().newCDPSession(page);
+	for (let at = 0; at < times; at++) {
+		if (at > 0) await page.waitForTimeout(gap);
+		const touchPoints = [{ x: 206, y: 420 + at, id: 0 }];
+		await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+		await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+	}
+	await session.detach();
+}
+
+/** Longer than any later click or movement could take. */
+async function expectRest(page: Page, scale: number): Promise<void> {
+	await page.waitForTimeout(700);
+	await whenStill(page);
+	expect(await readScale(page)).toBeCloseTo(scale, 6);
+}
+
+test.each([0, 60, 90, 120, 180, 250])(
+	"two taps %d ms apart zoom, and two more show the whole picture again",
+	async (gap) => {
+		const { page, leave } = await openGuideOnPhone();
+		for (const scale of [2.5, 1, 2.5, 1]) {
+			await tap(page, gap, 2);
+			await expectRest(page, scale);
+		}
+		await leave();
+	},
+);
+
+test("taps in a row count by twos, however fast", async () => {
+	const { page, leave } = await openGuideOnPhone();
+	for (const gap of [20, 60, 100]) {
+		await tap(page, gap, 8);
+		await expectRest(page, 1);
+		await tap(page, gap, 6);
+		await expectRest(page, 2.5);
+		await tap(page, gap, 3);
+		await expectRest(page, 1);
+		await page.waitForTimeout(500);
+	}
+	await leave();
+});
+
+test("right after a pinch too, and a pinch or a single tap is none", async () => {
+	const { page, leave } = await openGuideOnPhone();
+	const one = [180, 160, 140, 120, 100].map((x): [number, number] => [x, 400]);
+	const other = [220, 240, 260, 280, 300].map((x): [number, number] => [x, 400]);
+	await tap(page, 0, 1);
+	await expectRest(page, 1);
+	for (const gap of [60, 120]) {
+		await drawFingers(page, one, other);
+		await tap(page, gap, 2);
+		await expectRest(page, 1);
+		await tap(page, gap, 2);
+		await expectRest(page, 2.5);
+		await tap(page, gap, 1);
+		await drawFingers(page, [...one].reverse(), [...other].reverse());
+		await expectScale(page, 1);
+		await tap(page, gap, 1);
+		await expectRest(page, 1);
+	}
+	await leave();
+});
