@@ -206,6 +206,3 @@ export const calls: [path: string, status: number, type: string][] = [
 	["/healthz", 200, "application/json"],
 	["/readyz", 200, "application/json"],
 ];
-
-/** Specified pages that are still to be built; links may lead to them already. */
-export const unbuilt: string[] = [];
