@@ -15,13 +15,22 @@ export const commonFiles = [
 ];
 
 const app = join(import.meta.dirname, "../app");
+/** What stands on nearly every page, each with all that it imports. */
+const parts = [
+	"root.tsx",
+	"ui/describe-page.ts",
+	"ui/actions.tsx",
+	"consultation/phone-bar.tsx",
+	"images/plate.tsx",
+	"http/call-api.ts",
+];
 let frame: Set<string> | undefined;
 
-/** The frame of every page: its root, its description, and what those import. */
+/** The frame of a page. */
 function findFrame(id: string, build: Rolldown.ChunkingContext): string | null {
 	if (!frame) {
 		frame = new Set();
-		for (const path of ["root.tsx", "ui/describe-page.ts"]) {
+		for (const path of parts) {
 			collectImports(join(app, path), build, frame);
 		}
 	}
