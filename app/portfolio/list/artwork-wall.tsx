@@ -1,5 +1,6 @@
 import { memo, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
+import { Button } from "../../ui/button.tsx";
 import { PieceViewer } from "../piece/piece-viewer.tsx";
 import { ArtworkCard } from "./artwork-card.tsx";
 import styles from "./artwork-wall.module.css";
@@ -16,7 +17,7 @@ interface ArtworkWallProps {
 
 /** The pieces of a list, page after page as the visitor scrolls, or by the links above and below. */
 export function ArtworkWall({ shown, path }: ArtworkWallProps) {
-	const { further, next, failed, loadNext } = useFurtherPages(shown);
+	const { further, next, failure, busy, loadNext } = useFurtherPages(shown);
 	const { filter, page, pages, total } = shown;
 	if (total === 0) return <p className={styles.none}>No pieces under this filter yet.</p>;
 	const addressOf = (wanted: number) => path + writeListQuery({ filter, page: wanted });
@@ -36,7 +37,7 @@ export function ArtworkWall({ shown, path }: ArtworkWallProps) {
 			{further.map((one) => (
 				<FurtherPage key={one.page} page={one} />
 			))}
-			{next && <WayOn to={addressOf(next)} failed={failed} load={loadNext} />}
+			{next && <WayOn to={addressOf(next)} failure={failure} busy={busy} load={loadNext} />}
 			<PieceViewer pages={[shown, ...further]} onNearEnd={loadNext} />
 		</>
 	);
@@ -78,12 +79,14 @@ const FurtherPage = memo(function FurtherPage({ page }: { page: ListPage }) {
 
 interface WayOnProps {
 	to: string;
-	failed: boolean;
+	/** Why it did not come; empty as long as it may. */
+	failure: string;
+	busy: boolean;
 	load(): void;
 }
 
 /** The next page comes by itself before the visitor is there; the link is for all others. */
-function WayOn({ to, failed, load }: WayOnProps) {
+function WayOn({ to, failure, busy, load }: WayOnProps) {
 	const place = useRef<HTMLParagraphElement>(null);
 	const loadNow = useEffectEvent(load);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: with the next page the place is a new one
@@ -93,19 +96,19 @@ function WayOn({ to, failed, load }: WayOnProps) {
 			entries.some(({ isIntersecting }) => isIntersecting) && loadNow();
 		const observer = new IntersectionObserver(whenNear, { rootMargin: "0px 0px 150%" });
 		observer.observe(place.current);
-		const again = () => loadNow();
-		addEventListener("online", again);
-		return () => {
-			observer.disconnect();
-			removeEventListener("online", again);
-		};
+		return () => observer.disconnect();
 	}, [to]);
 	return (
 		<p ref={place} className={styles.way}>
 			<Link to={to} rel="next" viewTransition>
 				Next page
 			</Link>
-			{failed && <span role="status">The next pieces did not come. Check your connection.</span>}
+			<span role="status">{failure}</span>
+			{failure && (
+				<Button kind="quiet" busy={busy ? "Trying again" : undefined} onClick={load}>
+					Retry
+				</Button>
+			)}
 		</p>
 	);
 }

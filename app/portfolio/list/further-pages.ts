@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { createConnectionWatch } from "../../consultation/watch-connection.ts";
 import { callApi } from "../../http/call-api.ts";
 import { keepPages, recallPages } from "./kept-pages.ts";
 import type { ListPage } from "./list-page.server.ts";
@@ -13,7 +14,8 @@ export function useFurtherPages(first: ListPage) {
 	const { key, pathname, search } = useLocation();
 	const place = `${key} ${pathname}${search}`;
 	const [further, setFurther] = useState(() => recallPages(place));
-	const [failed, setFailed] = useState(false);
+	const [failure, setFailure] = useState("");
+	const [busy, setBusy] = useState(false);
 	const asking = useRef(false);
 	useEffect(() => keepPages(place, further), [place, further]);
 
@@ -23,13 +25,25 @@ export function useFurtherPages(first: ListPage) {
 	async function loadNext() {
 		if (asking.current || !next) return;
 		asking.current = true;
-		setFailed(false);
+		setBusy(true);
 		const query = writeListQuery({ filter: first.filter, page: next });
 		const answer = await callApi<ListPage>(`/api/artwork/${first.list}${query}`);
 		asking.current = false;
+		setBusy(false);
+		setFailure(answer.ok ? "" : explain(answer.status));
 		if (answer.ok) setFurther((before) => [...before, answer.body]);
-		else setFailed(true);
 	}
 
-	return { further, next, failed, loadNext };
+	const [watch] = useState(createConnectionWatch);
+	const loadLater = useEffectEvent(() => void loadNext());
+	const waiting = failure !== "" && !busy;
+	useEffect(() => (waiting ? watch(loadLater) : undefined), [waiting, watch]);
+
+	return { further, next, failure, busy, loadNext };
+}
+
+/** @param status 0 when no answer came at all */
+function explain(status: number): string {
+	const why = status === 0 ? "Check your connection." : "The fault is on this site's side.";
+	return `The next pieces did not come. ${why}`;
 }
