@@ -176,6 +176,9 @@ test("the walk goes on beyond what has been loaded, to the last piece", async ()
 	await expect(page.getByRole("button", { name: "Next" })).toHaveAttribute("aria-disabled", "true");
 	await page.goBack();
 	await expectPath(page, list);
+	const last = page.locator("main ol > li").nth(52).getByRole("link");
+	await expect(last).toBeFocused();
+	await expect(last).toBeInViewport();
 	await leave();
 });
 
