@@ -56,10 +56,12 @@ describe.each([
 
 	test("a walk by keys and buttons is one step of the history", async () => {
 		const { page, leave } = await visitList({ size });
+		const listTitle = await page.title();
 		await openPlate(page, koi.title);
 		const steps = await page.evaluate(() => history.length);
 		await page.keyboard.press("ArrowRight");
 		await expectPath(page, raven.path);
+		await expect(page).toHaveTitle(`${raven.title} | Front Range Linework`);
 		await page.getByRole("button", { name: "Next" }).click();
 		await expect(page.getByRole("dialog")).toContainText("4 of 53");
 		await page.getByRole("button", { name: "Previous" }).click();
@@ -68,8 +70,10 @@ describe.each([
 		expect(await page.evaluate(() => history.length)).toBe(steps);
 		await page.goBack();
 		await expectPath(page, list);
+		await expect(page).toHaveTitle(listTitle);
 		await page.goForward();
 		await expect(page.getByRole("dialog", { name: koi.title })).toBeVisible();
+		await expect(page).toHaveTitle(`${koi.title} | Front Range Linework`);
 		await leave();
 	});
 

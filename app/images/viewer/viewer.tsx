@@ -3,6 +3,7 @@ import { watchMarks } from "../../ui/history-marks.ts";
 import type { PictureData } from "../picture.tsx";
 import { getViewerCode, loadViewer } from "./load-viewer.ts";
 import { useFocusAfterwards } from "./use-focus-afterwards.ts";
+import { useTabTitle } from "./use-tab-title.ts";
 import { closeViewer, moveViewer, readViewer } from "./viewer-history.ts";
 
 export interface ViewerPicture {
@@ -14,6 +15,8 @@ export interface ViewerPicture {
 	description?: string;
 	/** The page of its own that the browser names while the picture is open; that page's, when absent. */
 	address?: string;
+	/** What the browser's tab is called while the picture is open; as the page is, when absent. */
+	tabTitle?: string;
 }
 
 interface ViewerProps<Piece extends ViewerPicture> {
@@ -51,6 +54,7 @@ export function Viewer<Piece extends ViewerPicture>({
 		if (nearEnd) askFurther();
 	}, [nearEnd, at, pictures.length]);
 	useFocusAfterwards(piece?.id);
+	useTabTitle(piece?.tabTitle);
 	if (!piece || !code) return null;
 	const moveTo = (other?: Piece) => other && (() => moveViewer(other.id, other.address));
 	return (

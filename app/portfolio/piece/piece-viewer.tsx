@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { studio } from "../../../content/studio.ts";
 import { Viewer } from "../../images/viewer/viewer.tsx";
 import { readViewer } from "../../images/viewer/viewer-history.ts";
 import { watchMarks } from "../../ui/history-marks.ts";
@@ -37,7 +38,8 @@ export function PieceViewer({ pages, onNearEnd }: PieceViewerProps) {
 function toViewed(piece: ShownArtwork) {
 	const name = namePiece(piece);
 	const available = piece.list === "drawings";
-	return { ...piece, id: name, piece: name, address: piece.href, available };
+	const tabTitle = `${piece.title} | ${studio.name}`;
+	return { ...piece, id: name, piece: name, address: piece.href, tabTitle, available };
 }
 
 /** What a piece is called in the viewer, and in a request that is about it. */
