@@ -107,3 +107,25 @@ test("a fault of the site is said as one, and Retry or a later try brings the pi
 	await expect(words).toBeHidden();
 	await leave();
 });
+
+test("where the next pieces do not come, the viewer says so, and Next tries again", async () => {
+	const { page, complaints, leave } = await visit(stories.browser, tattoos(), { size: desk });
+	await whenReady(page);
+	let faulty = true;
+	await page.route("**/api/artwork/**", (route) =>
+		faulty ? route.fulfill({ status: 500, body: "" }) : route.continue(),
+	);
+	await plates(page).nth(10).getByRole("link").click();
+	const viewer = page.getByRole("dialog");
+	await expect(viewer).toContainText("11 of 5000");
+	await page.keyboard.press("ArrowRight");
+	await expect(viewer).toContainText("12 of 5000");
+	const words = viewer.getByRole("alert").getByText("The Next Pieces Did Not Come");
+	await expect(words).toBeVisible();
+	faulty = false;
+	await viewer.getByRole("button", { name: "Next" }).click();
+	await expect(viewer).toContainText("13 of 5000");
+	await expect(words).toBeHidden();
+	expect(complaints).toEqual([]);
+	await leave();
+});

@@ -3,8 +3,9 @@ import { watchMarks } from "../../ui/history-marks.ts";
 import type { PictureData } from "../picture.tsx";
 import { getViewerCode, loadViewer } from "./load-viewer.ts";
 import { useFocusAfterwards } from "./use-focus-afterwards.ts";
+import { useSteps } from "./use-steps.ts";
 import { useTabTitle } from "./use-tab-title.ts";
-import { closeViewer, moveViewer, readViewer } from "./viewer-history.ts";
+import { closeViewer, readViewer } from "./viewer-history.ts";
 
 export interface ViewerPicture {
 	/** Differs from that of every other picture on the page. */
@@ -55,15 +56,15 @@ export function Viewer<Piece extends ViewerPicture>({
 	}, [nearEnd, at, pictures.length]);
 	useFocusAfterwards(piece?.id);
 	useTabTitle(piece?.tabTitle);
+	const more = whole.before + pictures.length < whole.total;
+	const steps = useSteps({ pictures, at, askFurther: more ? onNearEnd : undefined });
 	if (!piece || !code) return null;
-	const moveTo = (other?: Piece) => other && (() => moveViewer(other.id, other.address));
 	return (
 		<code.ViewerDialog
 			piece={piece}
 			place={{ at: whole.before + at, of: whole.total }}
 			onClose={closeViewer}
-			onPrevious={moveTo(pictures[at - 1])}
-			onNext={moveTo(pictures[at + 1])}
+			{...steps}
 			actions={renderActions?.(piece)}
 		/>
 	);

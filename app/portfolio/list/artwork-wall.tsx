@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { PieceViewer } from "../piece/piece-viewer.tsx";
 import { ArtworkCard } from "./artwork-card.tsx";
 import styles from "./artwork-wall.module.css";
-import { useFurtherPages } from "./further-pages.ts";
+import { type LoadFailure, useFurtherPages } from "./further-pages.ts";
 import { keepHeight } from "./kept-pages.ts";
 import type { ListPage } from "./list-page.server.ts";
 import { writeListQuery } from "./list-query.ts";
@@ -38,7 +38,7 @@ export function ArtworkWall({ shown, path }: ArtworkWallProps) {
 				<FurtherPage key={one.page} page={one} />
 			))}
 			{next && <WayOn to={addressOf(next)} failure={failure} busy={busy} load={loadNext} />}
-			<PieceViewer pages={[shown, ...further]} onNearEnd={loadNext} />
+			<PieceViewer pages={[shown, ...further]} failure={failure} onNearEnd={loadNext} />
 		</>
 	);
 }
@@ -79,8 +79,7 @@ const FurtherPage = memo(function FurtherPage({ page }: { page: ListPage }) {
 
 interface WayOnProps {
 	to: string;
-	/** Why it did not come; empty as long as it may. */
-	failure: string;
+	failure: LoadFailure | null;
 	busy: boolean;
 	load(): void;
 }
@@ -103,7 +102,7 @@ function WayOn({ to, failure, busy, load }: WayOnProps) {
 			<Link to={to} rel="next" viewTransition>
 				Next page
 			</Link>
-			<span role="status">{failure}</span>
+			<span role="status">{failure && `The next pieces did not come. ${failure.why}`}</span>
 			{failure && (
 				<Button kind="quiet" busy={busy ? "Trying again" : undefined} onClick={load}>
 					Retry

@@ -6,6 +6,12 @@ import { keepPages, recallPages } from "./kept-pages.ts";
 import type { ListPage } from "./list-page.server.ts";
 import { writeListQuery } from "./list-query.ts";
 
+/** Another one with each try. */
+export interface LoadFailure {
+	/** A sentence for the visitor. */
+	why: string;
+}
+
 /**
  * The pages of a list that have come since its first was opened. Coming back to the list finds them again, so
  * that the place in it is still there.
@@ -14,7 +20,7 @@ export function useFurtherPages(first: ListPage) {
 	const { key, pathname, search } = useLocation();
 	const place = `${key} ${pathname}${search}`;
 	const [further, setFurther] = useState(() => recallPages(place));
-	const [failure, setFailure] = useState("");
+	const [failure, setFailure] = useState<LoadFailure | null>(null);
 	const [busy, setBusy] = useState(false);
 	const asking = useRef(false);
 	useEffect(() => keepPages(place, further), [place, further]);
@@ -30,13 +36,13 @@ export function useFurtherPages(first: ListPage) {
 		const answer = await callApi<ListPage>(`/api/artwork/${first.list}${query}`);
 		asking.current = false;
 		setBusy(false);
-		setFailure(answer.ok ? "" : explain(answer.status));
+		setFailure(answer.ok ? null : { why: explain(answer.status) });
 		if (answer.ok) setFurther((before) => [...before, answer.body]);
 	}
 
 	const [watch] = useState(createConnectionWatch);
 	const loadLater = useEffectEvent(() => void loadNext());
-	const waiting = failure !== "" && !busy;
+	const waiting = failure !== null && !busy;
 	useEffect(() => (waiting ? watch(loadLater) : undefined), [waiting, watch]);
 
 	return { further, next, failure, busy, loadNext };
@@ -44,6 +50,5 @@ export function useFurtherPages(first: ListPage) {
 
 /** @param status 0 when no answer came at all */
 function explain(status: number): string {
-	const why = status === 0 ? "Check your connection." : "The fault is on this site's side.";
-	return `The next pieces did not come. ${why}`;
+	return status === 0 ? "Check your connection." : "The fault is on this site's side.";
 }

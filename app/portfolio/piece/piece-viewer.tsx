@@ -1,27 +1,34 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { studio } from "../../../content/studio.ts";
 import { Viewer } from "../../images/viewer/viewer.tsx";
 import { readViewer } from "../../images/viewer/viewer-history.ts";
 import { watchMarks } from "../../ui/history-marks.ts";
+import type { LoadFailure } from "../list/further-pages.ts";
 import type { ListPage } from "../list/list-page.server.ts";
 import type { ShownArtwork } from "../show-artwork.server.ts";
 import { PieceActions } from "./piece-actions.tsx";
+import { useMissingToast } from "./use-missing-toast.ts";
 
 interface PieceViewerProps {
 	/** Those parts of the list that are on the page. */
 	pages: [ListPage, ...ListPage[]];
-	/** Brings the next of them. */
+	/** Why the next of them did not come. */
+	failure: LoadFailure | null;
+	/** Brings it. */
 	onNearEnd: () => void;
 }
 
 /** The place where the pieces of a wall open large, each under its own address. */
-export function PieceViewer({ pages, onNearEnd }: PieceViewerProps) {
+export function PieceViewer({ pages, failure, onNearEnd }: PieceViewerProps) {
 	const [{ list, total, before }] = pages;
 	const pictures = pages.flatMap(({ pieces }) => pieces).map(toViewed);
+	const open = useSyncExternalStore(watchMarks, readViewer, () => null);
+	const atLast = open !== null && open === pictures.at(-1)?.id;
+	useMissingToast(atLast ? failure : null, onNearEnd);
 	const lookUp = useEffectEvent(() => {
-		const open = readViewer();
+		const asked = readViewer();
 		// Forward may lead to a piece that had come by scrolling, before a reload: its page has it.
-		const missing = open?.startsWith(`${list}/`) && !pictures.some(({ id }) => id === open);
+		const missing = asked?.startsWith(`${list}/`) && !pictures.some(({ id }) => id === asked);
 		if (missing) window.location.reload();
 	});
 	useEffect(() => watchMarks(lookUp), []);
