@@ -186,6 +186,27 @@ test("the walk goes on beyond what has been loaded, to the last piece", async ()
 	await leave();
 });
 
+test("from a later page of the list the walk goes back to the first piece", async () => {
+	const { page, complaints, leave } = await visitList({ size: desk }, `${list}?page=3`);
+	await page.locator("main ol > li").first().getByRole("link").click();
+	const viewer = page.getByRole("dialog");
+	await expect(viewer).toContainText("25 of 53");
+	for (let at = 24; at >= 1; at--) {
+		await page.keyboard.press("ArrowLeft");
+		await expect(viewer).toContainText(`${at} of 53`);
+	}
+	const previous = page.getByRole("button", { name: "Previous" });
+	await expect(previous).toHaveAttribute("aria-disabled", "true");
+	await page.goBack();
+	await expectPath(page, `${list}?page=3`);
+	const first = page.locator("main ol > li").first().getByRole("link");
+	await expect(first).toBeFocused();
+	await expect(first).toBeInViewport();
+	await expect(page.getByRole("link", { name: "Previous page" })).toHaveCount(0);
+	expect(complaints).toEqual([]);
+	await leave();
+});
+
 test("Forward to a piece that had come by scrolling shows its page", async () => {
 	const { page, leave } = await visitList({ size: desk });
 	await openPlate(page, koi.title);

@@ -6,29 +6,32 @@ interface Walk {
 	pictures: ViewerPicture[];
 	/** Which of them is open; -1 for none. */
 	at: number;
-	/** Brings further pictures, as long as there are any. */
+	/** Bring pictures before and after these, as long as there are any. */
+	askEarlier?: () => void;
 	askFurther?: () => void;
 }
 
 /** The ways to the pictures beside the open one. One that is still to come is gone to as soon as it is here. */
-export function useSteps({ pictures, at, askFurther }: Walk) {
+export function useSteps({ pictures, at, askEarlier, askFurther }: Walk) {
 	const id = pictures[at]?.id;
-	const leaving = useRef<string>(undefined);
-	const next = pictures[at + 1];
+	const waiting = useRef<{ from?: string; step: 1 | -1 }>(null);
 	useEffect(() => {
-		if (leaving.current === undefined) return;
-		const stays = leaving.current === id;
-		if (stays && !next) return;
-		leaving.current = undefined;
-		if (stays && next) moveViewer(next.id, next.address);
-	}, [id, next]);
+		if (!waiting.current) return;
+		const { from, step } = waiting.current;
+		const other = pictures[at + step];
+		if (from === id && !other) return;
+		waiting.current = null;
+		if (from === id && other) moveViewer(other.id, other.address);
+	}, [id, at, pictures]);
 
-	const moveTo = (other?: ViewerPicture) => other && (() => moveViewer(other.id, other.address));
-	const waitForNext =
-		askFurther &&
-		(() => {
-			leaving.current = id;
-			askFurther();
-		});
-	return { onPrevious: moveTo(pictures[at - 1]), onNext: moveTo(next) ?? waitForNext };
+	function findStep(step: 1 | -1, ask?: () => void) {
+		const other = pictures[at + step];
+		if (other) return () => moveViewer(other.id, other.address);
+		if (!ask) return;
+		return () => {
+			waiting.current = { from: id, step };
+			ask();
+		};
+	}
+	return { onPrevious: findStep(-1, askEarlier), onNext: findStep(1, askFurther) };
 }

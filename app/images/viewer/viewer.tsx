@@ -27,11 +27,13 @@ interface ViewerProps<Piece extends ViewerPicture> {
 	whole?: { total: number; before: number };
 	/** Brings further pictures of that list; called when the last of those that are here comes near. */
 	onNearEnd?: () => void;
+	/** Brings those before them; called when the first one comes near. */
+	onNearStart?: () => void;
 	/** Further links and buttons under the picture. */
 	renderActions?: (piece: Piece) => ReactNode;
 }
 
-/** So many pictures from the last one further ones are asked for. */
+/** So many pictures from the first and the last one others are asked for. */
 const near = 4;
 
 /**
@@ -42,6 +44,7 @@ export function Viewer<Piece extends ViewerPicture>({
 	pictures,
 	whole = { total: pictures.length, before: 0 },
 	onNearEnd,
+	onNearStart,
 	renderActions,
 }: ViewerProps<Piece>) {
 	const id = useSyncExternalStore(watchMarks, readViewer, () => null);
@@ -50,14 +53,25 @@ export function Viewer<Piece extends ViewerPicture>({
 	const code = useViewerCode(piece !== undefined);
 	const nearEnd = piece !== undefined && pictures.length - at <= near;
 	const askFurther = useEffectEvent(() => onNearEnd?.());
+	const nearStart = piece !== undefined && at < near && whole.before > 0;
+	const askEarlier = useEffectEvent(() => onNearStart?.());
 	// biome-ignore lint/correctness/useExhaustiveDependencies: every step near the end tries again
 	useEffect(() => {
 		if (nearEnd) askFurther();
 	}, [nearEnd, at, pictures.length]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: every step near the start tries again
+	useEffect(() => {
+		if (nearStart) askEarlier();
+	}, [nearStart, at, pictures.length]);
 	useFocusAfterwards(piece?.id);
 	useTabTitle(piece?.tabTitle);
 	const more = whole.before + pictures.length < whole.total;
-	const steps = useSteps({ pictures, at, askFurther: more ? onNearEnd : undefined });
+	const steps = useSteps({
+		pictures,
+		at,
+		askEarlier: whole.before > 0 ? onNearStart : undefined,
+		askFurther: more ? onNearEnd : undefined,
+	});
 	if (!piece || !code) return null;
 	return (
 		<code.ViewerDialog

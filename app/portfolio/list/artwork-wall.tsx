@@ -17,28 +17,44 @@ interface ArtworkWallProps {
 
 /** The pieces of a list, page after page as the visitor scrolls, or by the links above and below. */
 export function ArtworkWall({ shown, path }: ArtworkWallProps) {
-	const { further, next, failure, busy, loadNext } = useFurtherPages(shown);
-	const { filter, page, pages, total } = shown;
+	const { earlier, further, previous, next, failure, busy, loadPrevious, loadNext } =
+		useFurtherPages(shown);
+	const { filter, pages, total } = shown;
 	if (total === 0) return <p className={styles.none}>No pieces under this filter yet.</p>;
 	const addressOf = (wanted: number) => path + writeListQuery({ filter, page: wanted });
 	return (
 		<>
-			{page > 1 && (
+			{previous && (
 				<p className={styles.way}>
-					<Link to={addressOf(page - 1)} rel="prev" viewTransition>
+					<Link to={addressOf(previous)} rel="prev" viewTransition>
 						Previous page
 					</Link>
 					<span>
-						Page {page} of {pages}
+						Page {previous + 1} of {pages}
 					</span>
 				</p>
 			)}
+			{earlier.map((one) => (
+				<FurtherPage key={one.page} page={one} />
+			))}
 			<FirstPage {...shown} />
 			{further.map((one) => (
 				<FurtherPage key={one.page} page={one} />
 			))}
-			{next && <WayOn to={addressOf(next)} failure={failure} busy={busy} load={loadNext} />}
-			<PieceViewer pages={[shown, ...further]} failure={failure} onNearEnd={loadNext} />
+			{next && (
+				<WayOn
+					to={addressOf(next)}
+					failure={failure?.page === next ? failure : null}
+					busy={busy}
+					load={loadNext}
+				/>
+			)}
+			<PieceViewer
+				pages={[...earlier, shown, ...further]}
+				failure={failure}
+				onNearStart={loadPrevious}
+				onNearEnd={loadNext}
+			/>
 		</>
 	);
 }

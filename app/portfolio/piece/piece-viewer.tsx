@@ -11,20 +11,23 @@ import { useMissingToast } from "./use-missing-toast.ts";
 
 interface PieceViewerProps {
 	/** Those parts of the list that are on the page. */
-	pages: [ListPage, ...ListPage[]];
-	/** Why the next of them did not come. */
+	pages: ListPage[];
+	/** Why the one before or after them did not come. */
 	failure: LoadFailure | null;
-	/** Brings it. */
+	/** Bring these. */
+	onNearStart: () => void;
 	onNearEnd: () => void;
 }
 
 /** The place where the pieces of a wall open large, each under its own address. */
-export function PieceViewer({ pages, failure, onNearEnd }: PieceViewerProps) {
-	const [{ list, total, before }] = pages;
+export function PieceViewer({ pages, failure, onNearStart, onNearEnd }: PieceViewerProps) {
+	const { list, total, before, page } = pages[0] as ListPage;
 	const pictures = pages.flatMap(({ pieces }) => pieces).map(toViewed);
 	const open = useSyncExternalStore(watchMarks, readViewer, () => null);
-	const atLast = open !== null && open === pictures.at(-1)?.id;
-	useMissingToast(atLast ? failure : null, onNearEnd);
+	const which = failure && failure.page < page ? "Previous" : "Next";
+	const end = pictures.at(which === "Previous" ? 0 : -1);
+	const stopped = open !== null && open === end?.id;
+	useMissingToast(stopped ? failure : null, which, which === "Previous" ? onNearStart : onNearEnd);
 	const lookUp = useEffectEvent(() => {
 		const asked = readViewer();
 		// Forward may lead to a piece that had come by scrolling, before a reload: its page has it.
@@ -36,6 +39,7 @@ export function PieceViewer({ pages, failure, onNearEnd }: PieceViewerProps) {
 		<Viewer
 			pictures={pictures}
 			whole={{ total, before }}
+			onNearStart={onNearStart}
 			onNearEnd={onNearEnd}
 			renderActions={(piece) => <PieceActions piece={piece} compact />}
 		/>

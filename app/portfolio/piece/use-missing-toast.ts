@@ -3,7 +3,11 @@ import { addToast, getToast, removeToast } from "../../ui/toast-store.ts";
 import type { LoadFailure } from "../list/further-pages.ts";
 
 /** Says in the open viewer that the walk stops where it need not. */
-export function useMissingToast(failure: LoadFailure | null, retry: () => void): void {
+export function useMissingToast(
+	failure: LoadFailure | null,
+	which: "Next" | "Previous",
+	retry: () => void,
+): void {
 	const said = useRef("");
 	const run = useEffectEvent(retry);
 	useEffect(() => {
@@ -11,9 +15,9 @@ export function useMissingToast(failure: LoadFailure | null, retry: () => void):
 		if (getToast()?.id === said.current) return;
 		said.current = addToast({
 			tone: "error",
-			title: "The Next Pieces Did Not Come",
+			title: `The ${which} Pieces Did Not Come`,
 			text: failure.why,
 			action: { label: "Retry", run: () => run() },
 		});
-	}, [failure]);
+	}, [failure, which]);
 }
