@@ -103,8 +103,8 @@ describe.each([
 		await page.keyboard.press("ArrowRight");
 		await expect(page.getByRole("dialog", { name: images[1]?.title })).toBeVisible();
 		await page.keyboard.press("Escape");
-		await expect(findPicture(page, 0)).toBeFocused();
-		await expectAt(page, 0);
+		await expect(findPicture(page, 1)).toBeFocused();
+		await expectAt(page, 1);
 		await leave();
 	});
 

@@ -121,7 +121,7 @@ test("guides are read and saved by keyboard alone", async () => {
 	await tabTo("Close", "button");
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("dialog")).toBeHidden();
-	await expect(findPlate(page, "Week 1")).toBeFocused();
+	await expect(findPlate(page, "Week 2 & 3")).toBeFocused();
 	await leave();
 });
 

@@ -56,10 +56,12 @@ describe.each([
 
 	test("a walk by keys and buttons is one step of the history", async () => {
 		const { page, leave } = await visitList({ size });
+		const listTitle = await page.title();
 		await openPlate(page, koi.title);
 		const steps = await page.evaluate(() => history.length);
 		await page.keyboard.press("ArrowRight");
 		await expectPath(page, raven.path);
+		await expect(page).toHaveTitle(`${raven.title} | Front Range Linework`);
 		await page.getByRole("button", { name: "Next" }).click();
 		await expect(page.getByRole("dialog")).toContainText("4 of 53");
 		await page.getByRole("button", { name: "Previous" }).click();
@@ -68,8 +70,10 @@ describe.each([
 		expect(await page.evaluate(() => history.length)).toBe(steps);
 		await page.goBack();
 		await expectPath(page, list);
+		await expect(page).toHaveTitle(listTitle);
 		await page.goForward();
 		await expect(page.getByRole("dialog", { name: koi.title })).toBeVisible();
+		await expect(page).toHaveTitle(`${koi.title} | Front Range Linework`);
 		await leave();
 	});
 
@@ -176,6 +180,30 @@ test("the walk goes on beyond what has been loaded, to the last piece", async ()
 	await expect(page.getByRole("button", { name: "Next" })).toHaveAttribute("aria-disabled", "true");
 	await page.goBack();
 	await expectPath(page, list);
+	const last = page.locator("main ol > li").nth(52).getByRole("link");
+	await expect(last).toBeFocused();
+	await expect(last).toBeInViewport();
+	await leave();
+});
+
+test("from a later page of the list the walk goes back to the first piece", async () => {
+	const { page, complaints, leave } = await visitList({ size: desk }, `${list}?page=3`);
+	await page.locator("main ol > li").first().getByRole("link").click();
+	const viewer = page.getByRole("dialog");
+	await expect(viewer).toContainText("25 of 53");
+	for (let at = 24; at >= 1; at--) {
+		await page.keyboard.press("ArrowLeft");
+		await expect(viewer).toContainText(`${at} of 53`);
+	}
+	const previous = page.getByRole("button", { name: "Previous" });
+	await expect(previous).toHaveAttribute("aria-disabled", "true");
+	await page.goBack();
+	await expectPath(page, `${list}?page=3`);
+	const first = page.locator("main ol > li").first().getByRole("link");
+	await expect(first).toBeFocused();
+	await expect(first).toBeInViewport();
+	await expect(page.getByRole("link", { name: "Previous page" })).toHaveCount(0);
+	expect(complaints).toEqual([]);
 	await leave();
 });
 

@@ -83,3 +83,49 @@ test("what does not come is said, and comes once the studio is reached again", a
 	await expect(words).toBeHidden();
 	await leave();
 });
+
+test("a fault of the site is said as one, and Retry or a later try brings the pieces", async () => {
+	const { page, leave } = await visit(stories.browser, tattoos());
+	await whenReady(page);
+	let faulty = true;
+	await page.route("**/api/artwork/**", (route) =>
+		faulty ? route.fulfill({ status: 500, body: "" }) : route.continue(),
+	);
+	await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+	const words = page.getByText("The next pieces did not come. The fault is on this site's side.");
+	await expect(words).toBeVisible();
+	faulty = false;
+	await page.getByRole("button", { name: "Retry" }).click();
+	await expect(plates(page).nth(12)).toBeAttached({ timeout: 1_500 });
+	await expect(words).toBeHidden();
+	faulty = true;
+	await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+	await expect(words).toBeVisible();
+	const seen = await plates(page).count();
+	faulty = false;
+	await expect(plates(page).nth(seen)).toBeAttached({ timeout: 15_000 });
+	await expect(words).toBeHidden();
+	await leave();
+});
+
+test("where the next pieces do not come, the viewer says so, and Next tries again", async () => {
+	const { page, complaints, leave } = await visit(stories.browser, tattoos(), { size: desk });
+	await whenReady(page);
+	let faulty = true;
+	await page.route("**/api/artwork/**", (route) =>
+		faulty ? route.fulfill({ status: 500, body: "" }) : route.continue(),
+	);
+	await plates(page).nth(10).getByRole("link").click();
+	const viewer = page.getByRole("dialog");
+	await expect(viewer).toContainText("11 of 5000");
+	await page.keyboard.press("ArrowRight");
+	await expect(viewer).toContainText("12 of 5000");
+	const words = viewer.getByRole("alert").getByText("The Next Pieces Did Not Come");
+	await expect(words).toBeVisible();
+	faulty = false;
+	await viewer.getByRole("button", { name: "Next" }).click();
+	await expect(viewer).toContainText("13 of 5000");
+	await expect(words).toBeHidden();
+	expect(complaints).toEqual([]);
+	await leave();
+});

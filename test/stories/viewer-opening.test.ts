@@ -119,3 +119,28 @@ test.each(["Escape", "the button", "Back"])(
 		await leave();
 	},
 );
+
+test("without a connection a plate stays on its list, says why, and opens once there is one", async () => {
+	const { page, context, complaints, leave } = await visit(
+		stories.browser,
+		`${stories.site.address}/artwork/tattoos`,
+	);
+	await whenReady(page);
+	await context.setOffline(true);
+	const plate = findPlate(page, "Koi climbing");
+	await plate.click();
+	const words = page.getByText("It needs a connection, and the studio could not be reached.");
+	await expect(words).toBeVisible();
+	await expect(page).toHaveURL(`${stories.site.address}/artwork/tattoos`);
+	await expect(plate).not.toHaveAttribute("aria-busy");
+	await context.setOffline(false);
+	await page.getByRole("button", { name: "Retry" }).click();
+	const viewer = page.getByRole("dialog", { name: "Koi climbing, color, forearm" });
+	await expect(viewer).toBeVisible();
+	await expect(viewer).toHaveCSS("position", "fixed");
+	const size = page.viewportSize();
+	expect(await viewer.boundingBox()).toEqual({ x: 0, y: 0, ...size });
+	await expect(words).toBeHidden();
+	expect(complaints).toEqual([]);
+	await leave();
+});

@@ -71,7 +71,7 @@ describe.each([
 		await page.goBack();
 		await expect(page.getByRole("dialog")).toBeHidden();
 		await expect(page).toHaveURL(`${part.address}/`);
-		await expect(findPlate(page, first.title)).toBeFocused();
+		await expect(findPlate(page, second.title)).toBeFocused();
 		await leave();
 	});
 

@@ -135,7 +135,7 @@ describe.each([
 		await shows("Week 2 & 3");
 		await page.goBack();
 		await expect(page.getByRole("dialog")).toBeHidden();
-		await expect(findPlate(page, "Week 1")).toBeFocused();
+		await expect(findPlate(page, "Week 2 & 3")).toBeFocused();
 		await leave();
 	});
 });

@@ -1,10 +1,15 @@
+import { importAfresh } from "../../http/import-afresh.ts";
+import { importOnline } from "../../http/import-online.ts";
+
 type ViewerCode = typeof import("./viewer-dialog.tsx");
+
+const load = () => import("./viewer-dialog.tsx");
 
 let loaded: ViewerCode | null = null;
 
 /** Brings the viewer's code; asked again, it tries again only if it failed before. */
 export async function loadViewer(): Promise<ViewerCode> {
-	loaded ??= await import("./viewer-dialog.tsx");
+	loaded ??= await importAfresh(isKept() ? load : () => importOnline(load));
 	return loaded;
 }
 
@@ -13,10 +18,12 @@ export function getViewerCode(): ViewerCode | null {
 	return loaded;
 }
 
-/**
- * For the first sign that a picture will be opened; whoever opens it hears of a failure. Not while offline:
- * some browsers never ask again for a module that could not be fetched once.
- */
+/** For the first sign that a picture will be opened; whoever opens it hears of a failure. */
 export function prepareViewer(): void {
-	if (navigator.onLine) loadViewer().catch(() => {});
+	loadViewer().catch(() => {});
+}
+
+/** The worker that keeps the aftercare page on the device keeps this code with it. */
+function isKept(): boolean {
+	return Boolean(navigator.serviceWorker?.controller);
 }

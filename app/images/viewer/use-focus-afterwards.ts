@@ -1,20 +1,18 @@
 import { useEffect, useRef } from "react";
 
 /**
- * The browser gives the focus back to the plate that had it. After a reload over an open picture none had,
- * and that picture's plate is where one goes on.
+ * Gives the focus to the plate of the picture that was seen last, which brings it into view. By itself the
+ * browser would give it to the plate that was opened, and after a reload to none.
  */
 export function useFocusAfterwards(id?: string): void {
 	const last = useRef(id);
 	useEffect(() => {
-		if (
-			id === undefined &&
-			last.current !== undefined &&
-			document.activeElement === document.body
-		) {
-			const plate = `[data-opens="${CSS.escape(last.current)}"]`;
-			document.querySelector<HTMLElement>(plate)?.focus();
-		}
+		const seen = last.current;
 		last.current = id;
+		if (id !== undefined || seen === undefined) return;
+		const focused = document.activeElement;
+		if (focused !== document.body && !focused?.matches("[data-opens]")) return;
+		const plate = document.querySelector<HTMLElement>(`[data-opens="${CSS.escape(seen)}"]`);
+		if (plate !== focused) plate?.focus();
 	}, [id]);
 }

@@ -1,4 +1,6 @@
 import { type RefObject, useState } from "react";
+import { isReachable } from "../../http/import-online.ts";
+import { addToast, removeToast } from "../../ui/toast-store.ts";
 import { growInto } from "./grow-into.ts";
 import { getViewerCode, loadViewer } from "./load-viewer.ts";
 import { openViewer } from "./viewer-history.ts";
@@ -12,6 +14,8 @@ interface Opening {
 
 /** The plate that was pressed last: no other is still to be opened. */
 let latest = new AbortController();
+/** The toast that says that the last one did not open. */
+let said = "";
 
 /**
  * Opens a plate as soon as the viewer's code is here. Until it is open, Escape calls it off, and so does
@@ -22,6 +26,7 @@ export function useOpening({ link, of, href, address }: Opening) {
 
 	async function open() {
 		latest.abort();
+		removeToast(said);
 		const opening = new AbortController();
 		const { signal } = opening;
 		latest = opening;
@@ -31,8 +36,7 @@ export function useOpening({ link, of, href, address }: Opening) {
 		try {
 			await loadViewer();
 		} catch {
-			if (!signal.aborted && link.current) window.location.assign(href);
-			return;
+			return leadThere(opening);
 		}
 		if (signal.aborted || !link.current) return opening.abort();
 		setBusy(false);
@@ -42,6 +46,20 @@ export function useOpening({ link, of, href, address }: Opening) {
 			if (signal.aborted) return;
 			opening.abort();
 			openViewer(of, address);
+		});
+	}
+
+	/** To the link's own page, unless the browser's error page would stand there. */
+	async function leadThere(opening: AbortController) {
+		const reachable = await isReachable();
+		if (opening.signal.aborted || !link.current) return;
+		if (reachable) return window.location.assign(href);
+		opening.abort();
+		said = addToast({
+			tone: "error",
+			title: "The Picture Did Not Open",
+			text: "It needs a connection, and the studio could not be reached.",
+			action: { label: "Retry", run: () => void open() },
 		});
 	}
 

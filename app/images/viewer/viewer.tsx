@@ -3,7 +3,9 @@ import { watchMarks } from "../../ui/history-marks.ts";
 import type { PictureData } from "../picture.tsx";
 import { getViewerCode, loadViewer } from "./load-viewer.ts";
 import { useFocusAfterwards } from "./use-focus-afterwards.ts";
-import { closeViewer, moveViewer, readViewer } from "./viewer-history.ts";
+import { useSteps } from "./use-steps.ts";
+import { useTabTitle } from "./use-tab-title.ts";
+import { closeViewer, readViewer } from "./viewer-history.ts";
 
 export interface ViewerPicture {
 	/** Differs from that of every other picture on the page. */
@@ -14,6 +16,8 @@ export interface ViewerPicture {
 	description?: string;
 	/** The page of its own that the browser names while the picture is open; that page's, when absent. */
 	address?: string;
+	/** What the browser's tab is called while the picture is open; as the page is, when absent. */
+	tabTitle?: string;
 }
 
 interface ViewerProps<Piece extends ViewerPicture> {
@@ -23,11 +27,13 @@ interface ViewerProps<Piece extends ViewerPicture> {
 	whole?: { total: number; before: number };
 	/** Brings further pictures of that list; called when the last of those that are here comes near. */
 	onNearEnd?: () => void;
+	/** Brings those before them; called when the first one comes near. */
+	onNearStart?: () => void;
 	/** Further links and buttons under the picture. */
 	renderActions?: (piece: Piece) => ReactNode;
 }
 
-/** So many pictures from the last one further ones are asked for. */
+/** So many pictures from the first and the last one others are asked for. */
 const near = 4;
 
 /**
@@ -38,6 +44,7 @@ export function Viewer<Piece extends ViewerPicture>({
 	pictures,
 	whole = { total: pictures.length, before: 0 },
 	onNearEnd,
+	onNearStart,
 	renderActions,
 }: ViewerProps<Piece>) {
 	const id = useSyncExternalStore(watchMarks, readViewer, () => null);
@@ -46,20 +53,32 @@ export function Viewer<Piece extends ViewerPicture>({
 	const code = useViewerCode(piece !== undefined);
 	const nearEnd = piece !== undefined && pictures.length - at <= near;
 	const askFurther = useEffectEvent(() => onNearEnd?.());
+	const nearStart = piece !== undefined && at < near && whole.before > 0;
+	const askEarlier = useEffectEvent(() => onNearStart?.());
 	// biome-ignore lint/correctness/useExhaustiveDependencies: every step near the end tries again
 	useEffect(() => {
 		if (nearEnd) askFurther();
 	}, [nearEnd, at, pictures.length]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: every step near the start tries again
+	useEffect(() => {
+		if (nearStart) askEarlier();
+	}, [nearStart, at, pictures.length]);
 	useFocusAfterwards(piece?.id);
+	useTabTitle(piece?.tabTitle);
+	const more = whole.before + pictures.length < whole.total;
+	const steps = useSteps({
+		pictures,
+		at,
+		askEarlier: whole.before > 0 ? onNearStart : undefined,
+		askFurther: more ? onNearEnd : undefined,
+	});
 	if (!piece || !code) return null;
-	const moveTo = (other?: Piece) => other && (() => moveViewer(other.id, other.address));
 	return (
 		<code.ViewerDialog
 			piece={piece}
 			place={{ at: whole.before + at, of: whole.total }}
 			onClose={closeViewer}
-			onPrevious={moveTo(pictures[at - 1])}
-			onNext={moveTo(pictures[at + 1])}
+			{...steps}
 			actions={renderActions?.(piece)}
 		/>
 	);

@@ -1,9 +1,10 @@
 import { memo, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
+import { Button } from "../../ui/button.tsx";
 import { PieceViewer } from "../piece/piece-viewer.tsx";
 import { ArtworkCard } from "./artwork-card.tsx";
 import styles from "./artwork-wall.module.css";
-import { useFurtherPages } from "./further-pages.ts";
+import { type LoadFailure, useFurtherPages } from "./further-pages.ts";
 import { keepHeight } from "./kept-pages.ts";
 import type { ListPage } from "./list-page.server.ts";
 import { writeListQuery } from "./list-query.ts";
@@ -16,28 +17,44 @@ interface ArtworkWallProps {
 
 /** The pieces of a list, page after page as the visitor scrolls, or by the links above and below. */
 export function ArtworkWall({ shown, path }: ArtworkWallProps) {
-	const { further, next, failed, loadNext } = useFurtherPages(shown);
-	const { filter, page, pages, total } = shown;
+	const { earlier, further, previous, next, failure, busy, loadPrevious, loadNext } =
+		useFurtherPages(shown);
+	const { filter, pages, total } = shown;
 	if (total === 0) return <p className={styles.none}>No pieces under this filter yet.</p>;
 	const addressOf = (wanted: number) => path + writeListQuery({ filter, page: wanted });
 	return (
 		<>
-			{page > 1 && (
+			{previous && (
 				<p className={styles.way}>
-					<Link to={addressOf(page - 1)} rel="prev" viewTransition>
+					<Link to={addressOf(previous)} rel="prev" viewTransition>
 						Previous page
 					</Link>
 					<span>
-						Page {page} of {pages}
+						Page {previous + 1} of {pages}
 					</span>
 				</p>
 			)}
+			{earlier.map((one) => (
+				<FurtherPage key={one.page} page={one} />
+			))}
 			<FirstPage {...shown} />
 			{further.map((one) => (
 				<FurtherPage key={one.page} page={one} />
 			))}
-			{next && <WayOn to={addressOf(next)} failed={failed} load={loadNext} />}
-			<PieceViewer pages={[shown, ...further]} onNearEnd={loadNext} />
+			{next && (
+				<WayOn
+					to={addressOf(next)}
+					failure={failure?.page === next ? failure : null}
+					busy={busy}
+					load={loadNext}
+				/>
+			)}
+			<PieceViewer
+				pages={[...earlier, shown, ...further]}
+				failure={failure}
+				onNearStart={loadPrevious}
+				onNearEnd={loadNext}
+			/>
 		</>
 	);
 }
@@ -78,12 +95,13 @@ const FurtherPage = memo(function FurtherPage({ page }: { page: ListPage }) {
 
 interface WayOnProps {
 	to: string;
-	failed: boolean;
+	failure: LoadFailure | null;
+	busy: boolean;
 	load(): void;
 }
 
 /** The next page comes by itself before the visitor is there; the link is for all others. */
-function WayOn({ to, failed, load }: WayOnProps) {
+function WayOn({ to, failure, busy, load }: WayOnProps) {
 	const place = useRef<HTMLParagraphElement>(null);
 	const loadNow = useEffectEvent(load);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: with the next page the place is a new one
@@ -93,19 +111,19 @@ function WayOn({ to, failed, load }: WayOnProps) {
 			entries.some(({ isIntersecting }) => isIntersecting) && loadNow();
 		const observer = new IntersectionObserver(whenNear, { rootMargin: "0px 0px 150%" });
 		observer.observe(place.current);
-		const again = () => loadNow();
-		addEventListener("online", again);
-		return () => {
-			observer.disconnect();
-			removeEventListener("online", again);
-		};
+		return () => observer.disconnect();
 	}, [to]);
 	return (
 		<p ref={place} className={styles.way}>
 			<Link to={to} rel="next" viewTransition>
 				Next page
 			</Link>
-			{failed && <span role="status">The next pieces did not come. Check your connection.</span>}
+			<span role="status">{failure && `The next pieces did not come. ${failure.why}`}</span>
+			{failure && (
+				<Button kind="quiet" busy={busy ? "Trying again" : undefined} onClick={load}>
+					Retry
+				</Button>
+			)}
 		</p>
 	);
 }

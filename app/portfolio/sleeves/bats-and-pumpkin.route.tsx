@@ -58,7 +58,7 @@ export default function BatsAndPumpkin({ loaderData }: Route.ComponentProps) {
 				<ProjectPhotos project={name} photos={project.photos}>
 					<ProjectFacts project={project} />
 				</ProjectPhotos>
-				<ProjectViewer project={name} images={project.photos} />
+				<ProjectViewer project={name} title={project.title} images={project.photos} />
 			</div>
 			<PhoneBar>
 				<Process

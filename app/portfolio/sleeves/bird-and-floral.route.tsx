@@ -52,7 +52,7 @@ export default function BirdAndFloral({ loaderData }: Route.ComponentProps) {
 					back={{ label: "Back to Sleeves", path: href("/sleeves-largescale") }}
 					images={project.images}
 				/>
-				<ProjectViewer project={name} images={project.images} />
+				<ProjectViewer project={name} title={project.pageTitle} images={project.images} />
 			</div>
 			<PhoneBar>
 				<AboutProject

@@ -1,3 +1,4 @@
+import { studio } from "../../../content/studio.ts";
 import { Picture, type PictureData } from "../../images/picture.tsx";
 import { Viewer } from "../../images/viewer/viewer.tsx";
 import { ViewerLink } from "../../images/viewer/viewer-link.tsx";
@@ -38,12 +39,20 @@ export function ProjectPicture({ project, image, sizes, rank }: ProjectPicturePr
 	);
 }
 
+interface ProjectViewerProps {
+	/** The project's name in addresses. */
+	project: string;
+	title: string;
+	images: ProjectImage[];
+}
+
 /** The place where the pictures of a project open large, each under its own address. */
-export function ProjectViewer({ project, images }: { project: string; images: ProjectImage[] }) {
+export function ProjectViewer({ project, title, images }: ProjectViewerProps) {
 	const pictures = images.map((image) => {
 		const name = namePicture(project, image);
 		const address = addressPicture(project, image);
-		return { ...image, id: name, piece: name, address, available: false };
+		const tabTitle = `${image.title}, ${title} | ${studio.name}`;
+		return { ...image, id: name, piece: name, address, tabTitle, available: false };
 	});
 	return (
 		<Viewer

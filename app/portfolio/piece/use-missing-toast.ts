@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { addToast, getToast, removeToast } from "../../ui/toast-store.ts";
+import type { LoadFailure } from "../list/further-pages.ts";
+
+/** Says in the open viewer that the walk stops where it need not. */
+export function useMissingToast(
+	failure: LoadFailure | null,
+	which: "Next" | "Previous",
+	retry: () => void,
+): void {
+	const said = useRef("");
+	const run = useEffectEvent(retry);
+	useEffect(() => {
+		if (!failure) return removeToast(said.current);
+		if (getToast()?.id === said.current) return;
+		said.current = addToast({
+			tone: "error",
+			title: `The ${which} Pieces Did Not Come`,
+			text: failure.why,
+			action: { label: "Retry", run: () => run() },
+		});
+	}, [failure, which]);
+}
