@@ -19,7 +19,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	const { config } = visitContext.from(context).site;
 	const url = new URL(request.url);
 	const query = readListQuery(url.searchParams, paintingFilters);
-	if (!query) throw data(null, { status: 400 });
+	if (typeof query === "string") throw data(query, { status: 400 });
 	if (query.page > 1) throw data(null, { status: 404 });
 	const path = href("/artwork/paintings");
 	const canonical = new URL(path, config.publicOrigin ?? url).href;
