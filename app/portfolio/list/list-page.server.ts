@@ -24,6 +24,11 @@ export interface ListPage extends ListQuery {
 /** Fills rows of one, two and three. */
 export const piecesOnPage = 12;
 
+/** @param at its place in the whole list, from 0 */
+export function pageOfPiece(at: number): number {
+	return Math.floor(at / piecesOnPage) + 1;
+}
+
 const filtersOf: Record<ListName, readonly FilterOption[]> = {
 	tattoos: tattooFilters,
 	drawings: drawingFilters,
