@@ -47,14 +47,16 @@ export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescripto
 	});
 }
 
+/** On the picture's own paper, so that it ends nowhere on a phone. */
 export default function Paintings({ loaderData }: Route.ComponentProps) {
 	const { picture, filter } = loaderData;
 	return (
 		<PhoneBar>
-			<section className={styles.view} data-ground="ink">
+			<section data-ground="paper">
 				<PortfolioHead title="Paintings">
 					<FilterBar path={href("/artwork/paintings")} filters={paintingFilters} chosen={filter} />
 				</PortfolioHead>
+				{filter !== "all" && <p className={styles.none}>No pieces under this filter yet.</p>}
 				<Picture picture={picture} alt={paintingsComingSoon.alt} sizes="100vw" rank="largest" />
 			</section>
 		</PhoneBar>

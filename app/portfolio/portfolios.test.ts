@@ -156,6 +156,7 @@ test("paintings have their filters, and one picture that says that they come", a
 		]);
 		expect(listFilters(page).filter((one) => one.chosen)).toHaveLength(1);
 		expect(page.main.match(/<picture/g)).toHaveLength(1);
+		expect(page.words.includes("No pieces under this filter yet.")).toBe(id !== "all");
 		expect(page.main).toContain('src="/pictures/covers/coming-soon-');
 	}
 });
