@@ -116,6 +116,16 @@ test("the short address of the tattoos leads on with whatever it asks for", asyn
 	}
 });
 
+test("of the lists, the drawings are what can still be had", async () => {
+	for (const [list] of lists) {
+		const call = await site.call(`/api/artwork/${list}`);
+		const { pieces } = call.json() as { pieces: { available: boolean }[] };
+		expect(new Set(pieces.map(({ available }) => available))).toEqual(
+			new Set([list === "drawings"]),
+		);
+	}
+});
+
 test("the filter of the sleeves leads to their own page", async () => {
 	const filters = listFilters(await read("/artwork/tattoos"));
 	expect(filters[1]).toMatchObject({ name: "Sleeves/Largescale", to: "/sleeves-largescale" });

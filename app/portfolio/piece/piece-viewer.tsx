@@ -36,8 +36,7 @@ export function PieceViewer({ pages, onNearEnd }: PieceViewerProps) {
 
 function toViewed(piece: ShownArtwork) {
 	const name = namePiece(piece);
-	const available = piece.list === "drawings";
-	return { ...piece, id: name, piece: name, address: piece.href, available };
+	return { ...piece, id: name, piece: name, address: piece.href };
 }
 
 /** What a piece is called in the viewer, and in a request that is about it. */

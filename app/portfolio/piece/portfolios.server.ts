@@ -59,6 +59,11 @@ const portfolios: Portfolio[] = [
 	},
 ];
 
+/** @param name of a list, such as `drawings` */
+export function isAvailable(name: string): boolean {
+	return portfolios.some((portfolio) => portfolio.name === name && portfolio.available);
+}
+
 /** One piece among those of its list. */
 export interface Found {
 	portfolio: Portfolio;
