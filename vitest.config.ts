@@ -16,7 +16,9 @@ export default defineConfig({
 				test: {
 					name: "stories",
 					include: ["test/stories/*.test.ts"],
-					fileParallelism: false,
+					// After the others, which need the machine; much of a story is waiting, so two run at once.
+					sequence: { groupOrder: 1 },
+					maxWorkers: 2,
 					testTimeout: 90_000,
 					hookTimeout: 60_000,
 				},

@@ -16,7 +16,7 @@ import {
 	listUnclaimedFiles,
 } from "./reference-files.server.ts";
 import { readReferral } from "./referral.ts";
-import { type ConsultationRequest, mostFiles, textFields } from "./request-fields.ts";
+import { type ConsultationRequest, mostFiles } from "./request-fields.ts";
 import { listDoubts } from "./set-aside.ts";
 import { storeSubmission } from "./submissions.server.ts";
 import { requireRoom } from "./uploads.server.ts";
@@ -45,9 +45,8 @@ export type SubmittedForm =
 	  };
 
 /**
- * Takes a request sent as an ordinary form, whole or not at all. When it is refused for its text or for
- * one of its files, the good ones stay as uploads that the next try names: nobody sends a film twice for
- * the sake of a forgotten answer.
+ * Takes a request sent as an ordinary form, whole or not at all. When the text is refused nothing of its
+ * files is left; when only a file is, the others stay as uploads that the next try names.
  */
 export async function submitForm(request: Request, visit: Visit): Promise<SubmittedForm> {
 	const typed: Record<string, string> = {};
@@ -89,13 +88,13 @@ async function store(visit: Visit, typed: Record<string, string>, parts: FormPar
 	const { site, network } = visit;
 	const { db } = site.database;
 	const { files, refused } = parts;
-	const named = splitIds(typed.uploads);
+	let request: ConsultationRequest;
+	let held: string[];
 	try {
 		await removeUnchecked(site, typed);
-		// A body that is no form of ours is not worth keeping anything of.
-		if (!isWhole(typed)) readRequest(typed);
-		const room = Math.max(0, mostFiles - new Set(named.filter(isFileId)).size);
-		for (const { id, name } of files.splice(room)) {
+		request = readRequest(typed);
+		held = readUploads(splitIds(typed.uploads));
+		for (const { id, name } of files.splice(mostFiles - held.length)) {
 			await site.files.removeKept(id);
 			refused.push(leftOut(name));
 		}
@@ -104,8 +103,6 @@ async function store(visit: Visit, typed: Record<string, string>, parts: FormPar
 		if (!isOutcomeUnknown(error)) await removeFiles(site, files);
 		throw error;
 	}
-	const request = readRequest(typed);
-	const held = readUploads(named);
 	if (refused[0]) throw refused[0];
 	const ids = files.map(({ id }) => id);
 	// A form that is sent twice brings its files twice, under other ids.
@@ -169,11 +166,6 @@ function readRequest(typed: Record<string, string>): ConsultationRequest {
 	if (checked.ok) return checked.request;
 	const { code, message, fields } = checked.problem;
 	throw new Refusal(422, code, message, { fields });
-}
-
-/** Whether every field arrived, if only empty, as in whatever a browser makes of the form. */
-function isWhole(typed: Record<string, string>): boolean {
-	return Object.entries(textFields).every(([name, { required }]) => !required || name in typed);
 }
 
 function readKey({ idempotency_key: key = "" }: Record<string, string>): string | null {
