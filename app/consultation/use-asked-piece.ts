@@ -4,6 +4,7 @@ import { addToast } from "../ui/toast-store.ts";
 import { type AskedPiece, askAbout, getAsked, watchAsked } from "./asked-piece.ts";
 import { openDraft } from "./draft-session.ts";
 import { isRequestWaiting } from "./waiting-flag.ts";
+import { createConnectionWatch } from "./watch-connection.ts";
 
 /** What is known of pieces by now; null for those that there are no more. */
 const known = new Map<string, AskedPiece | null>();
@@ -67,13 +68,22 @@ function useFound(name: string, first: AskedPiece | null): AskedPiece | null | u
 	useEffect(() => {
 		if (!wanted) return;
 		let here = true;
-		void callApi<AskedPiece>(`/api/artwork/${name}`).then((answer) => {
+		let asking = false;
+		const ask = async () => {
+			if (asking) return;
+			asking = true;
+			const answer = await callApi<AskedPiece>(`/api/artwork/${name}`);
+			asking = false;
 			if (answer.ok) known.set(name, answer.body);
 			else if (answer.status === 404) known.set(name, null);
 			if (here) setTold((times) => times + 1);
-		});
+		};
+		void ask();
+		// What was not to be had is asked for again by whatever says that the studio may be reached.
+		const unwatch = createConnectionWatch()(() => void ask());
 		return () => {
 			here = false;
+			unwatch();
 		};
 	}, [wanted, name]);
 	return found;

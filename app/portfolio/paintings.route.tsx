@@ -19,7 +19,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	const { config } = visitContext.from(context).site;
 	const url = new URL(request.url);
 	const query = readListQuery(url.searchParams, paintingFilters);
-	if (!query) throw data(null, { status: 400 });
+	if (typeof query === "string") throw data(query, { status: 400 });
 	if (query.page > 1) throw data(null, { status: 404 });
 	const path = href("/artwork/paintings");
 	const canonical = new URL(path, config.publicOrigin ?? url).href;
@@ -47,14 +47,16 @@ export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescripto
 	});
 }
 
+/** On the picture's own paper, so that it ends nowhere on a phone. */
 export default function Paintings({ loaderData }: Route.ComponentProps) {
 	const { picture, filter } = loaderData;
 	return (
 		<PhoneBar>
-			<section className={styles.view} data-ground="ink">
+			<section data-ground="paper">
 				<PortfolioHead title="Paintings">
 					<FilterBar path={href("/artwork/paintings")} filters={paintingFilters} chosen={filter} />
 				</PortfolioHead>
+				{filter !== "all" && <p className={styles.none}>No pieces under this filter yet.</p>}
 				<Picture picture={picture} alt={paintingsComingSoon.alt} sizes="100vw" rank="largest" />
 			</section>
 		</PhoneBar>

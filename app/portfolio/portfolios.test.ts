@@ -109,6 +109,23 @@ describe.each(lists)("/artwork/%s", (list, pieces, names) => {
 	});
 });
 
+test("the short address of the tattoos leads on with whatever it asks for", async () => {
+	for (const query of ["", "?page=2&utm_source=mail", "?x="]) {
+		const { status, headers } = await site.call(`/tattoos${query}`);
+		expect([status, headers.location]).toEqual([301, `/artwork/tattoos${query}`]);
+	}
+});
+
+test("of the lists, the drawings are what can still be had", async () => {
+	for (const [list] of lists) {
+		const call = await site.call(`/api/artwork/${list}`);
+		const { pieces } = call.json() as { pieces: { available: boolean }[] };
+		expect(new Set(pieces.map(({ available }) => available))).toEqual(
+			new Set([list === "drawings"]),
+		);
+	}
+});
+
 test("the filter of the sleeves leads to their own page", async () => {
 	const filters = listFilters(await read("/artwork/tattoos"));
 	expect(filters[1]).toMatchObject({ name: "Sleeves/Largescale", to: "/sleeves-largescale" });
@@ -149,6 +166,7 @@ test("paintings have their filters, and one picture that says that they come", a
 		]);
 		expect(listFilters(page).filter((one) => one.chosen)).toHaveLength(1);
 		expect(page.main.match(/<picture/g)).toHaveLength(1);
+		expect(page.words.includes("No pieces under this filter yet.")).toBe(id !== "all");
 		expect(page.main).toContain('src="/pictures/covers/coming-soon-');
 	}
 });
@@ -159,6 +177,18 @@ test("the featured collections are coming soon", async () => {
 	expect(links).toContainEqual({ to: "/artwork/categories", words: "Browse All Categories" });
 });
 
+test.each(["0", "abc", "02", "9999999"])("page=%s is refused as no page", async (number) => {
+	const page = await read(`/artwork/tattoos?page=${number}`);
+	expect(page.status).toBe(400);
+	expect(page.headings).toEqual(["No such page"]);
+	expect(page.meta.get("robots")).toBe("noindex");
+	expect(page.words).toContain("Pages are counted from 1.");
+	expect(page.links).toContainEqual({ to: "/artwork/tattoos", words: "Show All" });
+	const call = await site.call(`/api/artwork/tattoos?page=${number}`);
+	expect(call.status).toBe(400);
+	expect(call.json()).toMatchObject({ code: "invalid_page", message: "Pages are counted from 1." });
+});
+
 describe("what no list has", () => {
 	const odd = [
 		"filter=' OR 1=1--",
@@ -167,8 +197,9 @@ describe("what no list has", () => {
 		"category='||CASE WHEN 1 THEN 1 END",
 		"filter=<script>alert(1)</script>",
 		"filter=abstract&filter=landscape",
-		"page=0",
 		"filter=portrait",
+		"_sort=password",
+		"__proto__=1",
 	];
 	test.each(odd)("%s is refused in words, everywhere alike", async (query) => {
 		const search = `?${encodeURI(query)}`;

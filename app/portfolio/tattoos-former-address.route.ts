@@ -1,8 +1,9 @@
 import { href, redirect } from "react-router";
+import type { Route } from "./+types/tattoos-former-address.route";
 
 /** The short address, as links elsewhere have it. */
-export function loader(): never {
-	throw redirect(href("/artwork/tattoos"), 301);
+export function loader({ url }: Route.LoaderArgs): never {
+	throw redirect(href("/artwork/tattoos") + url.search, 301);
 }
 
 export default function FormerAddress() {

@@ -108,6 +108,24 @@ test("a reload over the viewer keeps the form open, on the piece's page", async 
 	await leave();
 });
 
+test("a piece that could not be looked up is named once the studio is reached", async () => {
+	const { page, leave } = await visitPage("/artwork/tattoos/12");
+	const form = await askFor(page);
+	await form.getByLabel("First Name").fill("Test");
+	await page.waitForTimeout(600);
+	const lookUp = `**/api/artwork/${columbine.name}`;
+	await page.route(lookUp, (route) => route.abort());
+	const failed: string[] = [];
+	page.on("requestfailed", (request) => failed.push(request.url()));
+	await page.goto(stories.site.address);
+	await page.getByRole("link", { name: "Book Consultation" }).first().click();
+	await expect.poll(() => failed.length, { timeout: 15_000 }).toBeGreaterThan(3);
+	await expect(form.getByText(columbine.title)).toBeHidden();
+	await page.unroute(lookUp);
+	await expect(form.getByText(columbine.title)).toBeVisible({ timeout: 25_000 });
+	await leave();
+}, 60_000);
+
 test("Remove takes it off for good", async () => {
 	const { page, leave } = await visitPage("/artwork/tattoos/12");
 	const form = await askFor(page);

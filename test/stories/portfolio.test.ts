@@ -98,6 +98,60 @@ describe.each([
 	});
 });
 
+test.each([true, false])(
+	"a phone shows the chosen filter whichever it is, scripts: %s",
+	async (scripts) => {
+		const path = at("/artwork/digital?filter=character-design");
+		const { page, leave } = await visit(stories.browser, path, { scripts });
+		const place = await filter(page, "Character Design").boundingBox();
+		expect(place?.x).toBeGreaterThanOrEqual(0);
+		expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(phone.width);
+		await leave();
+	},
+);
+
+test("the chosen filter is told from the others where the visitor has colors of their own", async () => {
+	const path = at("/artwork/digital?filter=abstract");
+	const { page, leave } = await visit(stories.browser, path, { size: desk });
+	await page.emulateMedia({ forcedColors: "active" });
+	const lines = await page
+		.getByRole("navigation", { name: "Filters" })
+		.locator("span")
+		.evaluateAll((names) => names.map((name) => getComputedStyle(name).borderBottomColor));
+	expect(lines).toHaveLength(5);
+	const [plain, , , chosen] = lines;
+	expect(chosen).not.toBe(plain);
+	expect(lines.filter((line) => line === plain)).toHaveLength(4);
+	await leave();
+});
+
+test("the line above the art is tabbed as it is read", async () => {
+	const path = at("/artwork/drawings");
+	const { page, leave } = await visit(stories.browser, path, { size: desk });
+	const lefts = await page
+		.locator("main header a")
+		.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().left));
+	expect(lefts).toHaveLength(6);
+	expect(lefts).toEqual(lefts.toSorted((one, other) => one - other));
+	await leave();
+});
+
+test.each([
+	["metaphysical", 1],
+	["illustrative", 3],
+])("what is under %s stands in the middle of a desk", async (id, count) => {
+	const path = at(`/artwork/drawings?filter=${id}`);
+	const { page, leave } = await visit(stories.browser, path, { size: desk });
+	const plates = await page
+		.locator("main ol > li")
+		.evaluateAll((all) =>
+			all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+		);
+	expect(plates).toHaveLength(count);
+	expect(plates[0]?.left).toBeCloseTo(desk.width - (plates.at(-1)?.right ?? 0), 0);
+	await leave();
+});
+
 test("without scripts a filter is a link, and so is the way to further pages", async () => {
 	const { page, leave } = await visit(stories.browser, at("/artwork/digital"), { scripts: false });
 	await filter(page, "Concept Art").click();

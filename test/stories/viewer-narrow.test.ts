@@ -38,3 +38,39 @@ test("with letters twice as large on a narrow phone, all is on the screen and th
 	await expectOnScreen();
 	await leave();
 });
+
+test.each([
+	[844, 390],
+	[667, 375],
+])(
+	"a phone of %i by %i held sideways gives the picture nearly all its height",
+	async (width, height) => {
+		const address = `${stories.site.address}/artwork/tattoos`;
+		const { page, leave } = await visit(stories.browser, address, { size: { width, height } });
+		await whenReady(page);
+		const viewer = await openPlate(page, "Octopus and mandala, black and gray, thigh");
+		const picture = await viewer.getByRole("img").last().boundingBox();
+		expect(picture?.height).toBeGreaterThan(height * 0.85);
+		for (const control of await viewer.locator("button, a").all()) {
+			const box = await control.boundingBox();
+			expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+			expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+		}
+		await leave();
+	},
+);
+
+test("a control that does nothing looks so where the visitor has colors of their own", async () => {
+	const address = `${stories.site.address}/artwork/tattoos`;
+	const { page, leave } = await visit(stories.browser, address);
+	await whenReady(page);
+	await page.emulateMedia({ forcedColors: "active" });
+	const viewer = await openPlate(page, "Octopus and mandala, black and gray, thigh");
+	const colorOf = (name: string) =>
+		viewer
+			.getByRole("button", { name, exact: true })
+			.evaluate((button) => getComputedStyle(button).color);
+	expect(await colorOf("Previous")).not.toBe(await colorOf("Next"));
+	expect(await colorOf("Zoom out")).toBe(await colorOf("Previous"));
+	await leave();
+});

@@ -3,20 +3,36 @@ import { studio } from "../../../content/studio.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { describePageError, PageError } from "../../ui/page-error.tsx";
 import styles from "./list-error.module.css";
+import type { UnknownPart } from "./list-query.ts";
+
+const words: Record<UnknownPart, { heading: string; text: string }> = {
+	filter: {
+		heading: "No such filter",
+		text: "This address asks the list for something it cannot be sorted by.",
+	},
+	page: {
+		heading: "No such page",
+		text: "This address asks for a page that no list has. Pages are counted from 1.",
+	},
+};
 
 /** For the `meta` of a route whose error boundary is `ListError`. */
 export function describeListError(error: unknown): MetaDescriptor[] {
-	if (!isUnknownFilter(error)) return describePageError(error);
-	return [{ title: `No such filter | ${studio.name}` }, { name: "robots", content: "noindex" }];
+	const part = findUnknown(error);
+	if (!part) return describePageError(error);
+	const title = `${words[part].heading} | ${studio.name}`;
+	return [{ title }, { name: "robots", content: "noindex" }];
 }
 
-/** What stands on a portfolio's page whose address asks for a filter that the list has not. */
+/** What stands on a portfolio's page whose address asks for what the list has not. */
 export function ListError({ error, path }: { error: unknown; path: string }) {
-	if (!isUnknownFilter(error)) return <PageError error={error} />;
+	const part = findUnknown(error);
+	if (!part) return <PageError error={error} />;
+	const { heading, text } = words[part];
 	return (
 		<section className={styles.page} data-ground="ink">
-			<h1>No such filter</h1>
-			<p>This address asks the list for something it cannot be sorted by.</p>
+			<h1>{heading}</h1>
+			<p>{text}</p>
 			<Link to={path} className={buttonClass("solid")} viewTransition>
 				Show All
 			</Link>
@@ -24,6 +40,8 @@ export function ListError({ error, path }: { error: unknown; path: string }) {
 	);
 }
 
-function isUnknownFilter(error: unknown): boolean {
-	return isRouteErrorResponse(error) && error.status === 400;
+/** As the loader of a list threw it. */
+function findUnknown(error: unknown): UnknownPart | null {
+	if (!isRouteErrorResponse(error) || error.status !== 400) return null;
+	return error.data === "page" ? "page" : "filter";
 }

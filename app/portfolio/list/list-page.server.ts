@@ -7,7 +7,7 @@ import { describeBreadcrumbs } from "../../search-engines/structured-data.server
 import type { Site } from "../../site.server.ts";
 import { type ListName, listArtworks } from "../list-artworks.server.ts";
 import { type ShownArtwork, showArtwork } from "../show-artwork.server.ts";
-import { type ListQuery, readListQuery, writeListQuery } from "./list-query.ts";
+import { type ListQuery, readListQuery, type UnknownPart, writeListQuery } from "./list-query.ts";
 
 /** One page of a portfolio, however long that is. */
 export interface ListPage extends ListQuery {
@@ -24,20 +24,25 @@ export interface ListPage extends ListQuery {
 /** Fills rows of one, two and three. */
 export const piecesOnPage = 12;
 
+/** @param at its place in the whole list, from 0 */
+export function pageOfPiece(at: number): number {
+	return Math.floor(at / piecesOnPage) + 1;
+}
+
 const filtersOf: Record<ListName, readonly FilterOption[]> = {
 	tattoos: tattooFilters,
 	drawings: drawingFilters,
 	digital: digitalFilters,
 };
 
-/** @returns the status instead, where the address asks for what no list has, or for a page beyond the last */
+/** @returns the part of the address that no list has, or 404 for a page beyond the last */
 export async function readListPage(
 	site: Pick<Site, "portfolios">,
 	list: ListName,
 	search: URLSearchParams,
-): Promise<ListPage | 400 | 404> {
+): Promise<ListPage | UnknownPart | 404> {
 	const query = readListQuery(search, filtersOf[list]);
-	if (!query) return 400;
+	if (typeof query === "string") return query;
 	const { filter, page } = query;
 	const chosen = choose(await listArtworks(site, list), filter, filtersOf[list]);
 	const pages = Math.max(1, Math.ceil(chosen.length / piecesOnPage));
@@ -73,7 +78,8 @@ interface Asked {
 export async function loadListPage({ request, site, list, path, name }: Asked) {
 	const { origin, searchParams } = new URL(request.url);
 	const shown = await readListPage(site, list, searchParams);
-	if (typeof shown === "number") throw data(null, { status: shown });
+	if (shown === 404) throw data(null, { status: 404 });
+	if (typeof shown === "string") throw data(shown, { status: 400 });
 	// A chosen part of the list is in the list as well; its further pages are nowhere else.
 	const own =
 		path + writeListQuery({ filter: "all", page: shown.filter === "all" ? shown.page : 1 });

@@ -8,25 +8,46 @@ export interface ListQuery {
 	page: number;
 }
 
-/** Added by others to links that are passed on; they say nothing to us. */
-const fromElsewhere = /^(utm_|mc_|_|igsh)\w*$|^\w*clid$|^(ref|si|s|epik)$/;
+/** What an address asks for that no list has. */
+export type UnknownPart = "filter" | "page";
+
+/** Added by others to links that are passed on; they say nothing to us. Named one by one, and nothing besides. */
+const fromElsewhere = new Set([
+	...["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content", "utm_id"],
+	...["utm_source_platform", "utm_creative_format", "utm_marketing_tactic"],
+	...[
+		"gclid",
+		"dclid",
+		"gbraid",
+		"wbraid",
+		"srsltid",
+		"gad_source",
+		"gad_campaignid",
+		"_gl",
+		"_ga",
+	],
+	...["fbclid", "igsh", "igshid", "ttclid", "twclid", "msclkid", "yclid", "li_fat_id", "epik"],
+	...["mc_cid", "mc_eid", "_hsenc", "_hsmi", "_ke", "_kx", "mkt_tok"],
+	...["_branch_match_id", "_branch_referrer", "ref", "si"],
+]);
 
 /**
  * Reads the query of a list's address.
  *
- * @returns null for a filter, a page or a field that no list has: nothing is guessed, and nothing that was
+ * @returns the part that no list has, instead; a strange field counts as a filter. Nothing is guessed, and nothing that was
  * written there is used for more than a comparison
  */
 export function readListQuery(
 	search: URLSearchParams,
 	filters: readonly FilterOption[],
-): ListQuery | null {
-	const own = [...search].filter(([name]) => !fromElsewhere.test(name));
-	const asked = new Map(own);
-	if (asked.size < own.length) return null;
-	const { filter = "all", page = "1", ...others } = Object.fromEntries(asked);
+): ListQuery | UnknownPart {
+	const own = [...search].filter(([name]) => !fromElsewhere.has(name));
+	if (own.some(([name]) => name !== "filter" && name !== "page")) return "filter";
+	const [filter = "all", ...otherFilters] = search.getAll("filter");
+	const [page = "1", ...otherPages] = search.getAll("page");
 	const known = filters.some(({ id, href }) => id === filter && !href);
-	if (!known || !/^[1-9]\d{0,5}$/.test(page) || Object.keys(others).length > 0) return null;
+	if (!known || otherFilters.length > 0) return "filter";
+	if (!/^[1-9]\d{0,5}$/.test(page) || otherPages.length > 0) return "page";
 	return { filter, page: Number(page) };
 }
 

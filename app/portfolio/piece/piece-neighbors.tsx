@@ -7,7 +7,7 @@ import type { PiecePage } from "./show-piece-page.server.ts";
 type Neighbor = NonNullable<PiecePage["next"]>;
 
 /** The pieces before and after this one in its list. */
-export function PieceNeighbors({ piece: { previous, next, list } }: { piece: PiecePage }) {
+export function PieceNeighbors({ piece: { previous, next, list, back } }: { piece: PiecePage }) {
 	return (
 		<nav className={styles.ground} data-ground="paper" aria-label={`More of ${list.title}`}>
 			<div className={styles.neighbors}>
@@ -15,7 +15,7 @@ export function PieceNeighbors({ piece: { previous, next, list } }: { piece: Pie
 				{next && <NeighborLink label="Next piece" neighbor={next} rel="next" />}
 			</div>
 			<p className={styles.back}>
-				<Link to={list.path} className={buttonClass("outline")} viewTransition>
+				<Link to={back} className={buttonClass("outline")} viewTransition>
 					{`Back to ${list.title}`}
 				</Link>
 			</p>

@@ -8,12 +8,12 @@ import type { PiecePage } from "./show-piece-page.server.ts";
 
 /** One piece, as large as the screen allows, and what there is to say and do about it. */
 export function PieceView({ piece }: { piece: PiecePage }) {
-	const { title, alt, description, picture, list, place, kind } = piece;
+	const { title, alt, description, picture, list, back, place, kind } = piece;
 	const shown = { id: "plate", picture, alt, title, description };
 	return (
 		<div className={styles.ground} data-ground="ink">
 			<div className={styles.view} data-shape={picture.width > picture.height ? "wide" : "tall"}>
-				<Link to={list.path} className={styles.back} viewTransition>
+				<Link to={back} className={styles.back} viewTransition>
 					{`Back to ${list.title}`}
 				</Link>
 				<ViewerLink of={shown.id} href={findFile(piece)} className={styles.plate}>

@@ -48,9 +48,8 @@ export function PieceViewer({ pages, failure, onNearStart, onNearEnd }: PieceVie
 
 function toViewed(piece: ShownArtwork) {
 	const name = namePiece(piece);
-	const available = piece.list === "drawings";
 	const tabTitle = `${piece.title} | ${studio.name}`;
-	return { ...piece, id: name, piece: name, address: piece.href, tabTitle, available };
+	return { ...piece, id: name, piece: name, address: piece.href, tabTitle };
 }
 
 /** What a piece is called in the viewer, and in a request that is about it. */

@@ -33,6 +33,18 @@ describe("a piece's page", () => {
 		expect(leads("Share")).toBe(columbine);
 	});
 
+	it.each([
+		["/artwork/tattoos/13", "/artwork/tattoos?page=2"],
+		["/artwork/tattoos/40", "/artwork/tattoos?page=4"],
+		["/bird-and-floral/1", "/bird-and-floral"],
+	])("leads from %s back to the page it is on", async (path, back) => {
+		const { links } = await read((await site.call(path)).headers.location ?? "");
+		const leads = links.filter(({ words }) => words.startsWith("Back to"));
+		expect(leads.map(({ to }) => to)).toEqual([back, back]);
+		const list = await site.call(back);
+		expect(list.text).toContain(`href="${(await site.call(path)).headers.location}"`);
+	});
+
 	it("has nothing before the first and nothing after the last", async () => {
 		const { links } = await read("/artwork/drawings/1-gunslinger");
 		expect(links.some(({ words }) => words.startsWith("Previous piece"))).toBe(false);

@@ -18,6 +18,8 @@ export interface Portfolio {
 	path: string;
 	/** What its pieces are, in one word or two. */
 	kind: string;
+	/** Its path shows it page by page. */
+	paged?: true;
 	/** Its pieces say little without its title. */
 	project?: true;
 	/** Its pieces can still be had, and each is had once. */
@@ -25,15 +27,22 @@ export interface Portfolio {
 }
 
 const portfolios: Portfolio[] = [
-	{ name: "tattoos", title: "Tattoos", path: "/artwork/tattoos", kind: "Tattoo" },
+	{ name: "tattoos", title: "Tattoos", path: "/artwork/tattoos", kind: "Tattoo", paged: true },
 	{
 		name: "drawings",
 		title: "Drawings/Sketches",
 		path: "/artwork/drawings",
 		kind: "Drawing",
+		paged: true,
 		available: true,
 	},
-	{ name: "digital", title: "Digital Art", path: "/artwork/digital", kind: "Digital art" },
+	{
+		name: "digital",
+		title: "Digital Art",
+		path: "/artwork/digital",
+		kind: "Digital art",
+		paged: true,
+	},
 	{
 		name: "bird-and-floral",
 		title: birdAndFloral.pageTitle,
@@ -49,6 +58,11 @@ const portfolios: Portfolio[] = [
 		project: true,
 	},
 ];
+
+/** @param name of a list, such as `drawings` */
+export function isAvailable(name: string): boolean {
+	return portfolios.some((portfolio) => portfolio.name === name && portfolio.available);
+}
 
 /** One piece among those of its list. */
 export interface Found {

@@ -1,5 +1,7 @@
 import { turnOf } from "../../../content/artwork.ts";
 import { getPicture } from "../../images/pictures.server.ts";
+import { pageOfPiece } from "../list/list-page.server.ts";
+import { writeListQuery } from "../list/list-query.ts";
 import {
 	addressPiece,
 	type Found,
@@ -12,7 +14,7 @@ export type PiecePage = ReturnType<typeof showPiecePage>;
 
 /** What the page of one piece shows. */
 export function showPiecePage({ portfolio, pieces, at, piece }: Found) {
-	const { path, title, available = false, project = false } = portfolio;
+	const { path, title, available = false, project = false, paged = false } = portfolio;
 	const neighbor = (other: Piece | undefined) => other && showNeighbor(portfolio, other);
 	return {
 		...toAsked(portfolio, piece),
@@ -23,6 +25,8 @@ export function showPiecePage({ portfolio, pieces, at, piece }: Found) {
 		kind: nameKind(portfolio, piece),
 		available,
 		list: { title, path },
+		/** Where in the list it stands: Back leads there. */
+		back: path + (paged ? writeListQuery({ filter: "all", page: pageOfPiece(at) }) : ""),
 		place: { at, of: pieces.length },
 		previous: neighbor(pieces[at - 1]),
 		next: neighbor(pieces[at + 1]),
