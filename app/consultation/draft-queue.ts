@@ -1,11 +1,11 @@
 import { importOnline, isReachable } from "../http/import-online.ts";
+import { createConnectionWatch } from "../http/watch-connection.ts";
 import type { DraftFile } from "./draft.ts";
 import type { Keeper } from "./keep-draft.ts";
 import { mostFiles } from "./request-fields.ts";
 import { isHeldUp } from "./stuck-files.ts";
 import { takeFileTurn } from "./take-turn.ts";
 import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";
-import { createConnectionWatch } from "./watch-connection.ts";
 
 /** The queue of a draft: it goes on by itself when the connection is back, form or no form. */
 export function createDraftQueue({

@@ -1,4 +1,5 @@
 import { newIdempotencyKey } from "../http/call-api.ts";
+import { createConnectionWatch } from "../http/watch-connection.ts";
 import { checkRequest } from "./check-request.ts";
 import type { Fields, FormRest, WaitingRequest, Wish } from "./draft.ts";
 import type { Keeper } from "./keep-draft.ts";
@@ -8,7 +9,6 @@ import { findStuck, isHeldUp } from "./stuck-files.ts";
 import type { Ending, Held, Phase, SubmissionState } from "./submission-state.ts";
 import { takeTurn } from "./take-turn.ts";
 import type { UploadQueue } from "./upload-queue.ts";
-import { createConnectionWatch } from "./watch-connection.ts";
 
 interface Parts {
 	queue: UploadQueue;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { createConnectionWatch } from "../../consultation/watch-connection.ts";
 import { callApi } from "../../http/call-api.ts";
+import { createConnectionWatch } from "../../http/watch-connection.ts";
 import { keepPages, recallPages } from "./kept-pages.ts";
 import type { ListPage } from "./list-page.server.ts";
 import { writeListQuery } from "./list-query.ts";

@@ -1,4 +1,4 @@
-import { isReachable } from "../http/import-online.ts";
+import { isReachable } from "./import-online.ts";
 
 const pauseMs = 30_000;
 /** Since a restart of the site takes seconds, it is asked soon at first, and for little. */
