@@ -11,31 +11,23 @@ export interface ListQuery {
 /** What an address asks for that no list has. */
 export type UnknownPart = "filter" | "page";
 
-/** Added by others to links that are passed on; they say nothing to us. Named one by one, and nothing besides. */
-const fromElsewhere = new Set([
-	...["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content", "utm_id"],
-	...["utm_source_platform", "utm_creative_format", "utm_marketing_tactic"],
-	...[
-		"gclid",
-		"dclid",
-		"gbraid",
-		"wbraid",
-		"srsltid",
-		"gad_source",
-		"gad_campaignid",
-		"_gl",
-		"_ga",
-	],
-	...["fbclid", "igsh", "igshid", "ttclid", "twclid", "msclkid", "yclid", "li_fat_id", "epik"],
-	...["mc_cid", "mc_eid", "_hsenc", "_hsmi", "_ke", "_kx", "mkt_tok"],
-	...["_branch_match_id", "_branch_referrer", "ref", "si"],
-]);
+/** Fields that others add to links that are passed on; they say nothing to us. */
+const fromElsewhere = new Set(
+	[
+		"utm_source utm_medium utm_campaign utm_term utm_content utm_id",
+		"utm_source_platform utm_creative_format utm_marketing_tactic",
+		"gclid dclid gbraid wbraid srsltid gad_source gad_campaignid _gl _ga",
+		"fbclid igsh igshid ttclid twclid msclkid yclid li_fat_id epik",
+		"mc_cid mc_eid _hsenc _hsmi _ke _kx mkt_tok",
+		"_branch_match_id _branch_referrer ref si",
+	].flatMap((names) => names.split(" ")),
+);
 
 /**
  * Reads the query of a list's address.
  *
- * @returns the part that no list has, instead; a strange field counts as a filter. Nothing is guessed, and nothing that was
- * written there is used for more than a comparison
+ * @returns the part that no list has, instead; a strange field counts as a filter. What was written there
+ *   is used for no more than a comparison
  */
 export function readListQuery(
 	search: URLSearchParams,
