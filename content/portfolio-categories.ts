@@ -7,7 +7,7 @@ export const portfolioCategories: PortfolioCategory[] = [
 		category: "tattoos",
 		image: "covers/tattoos",
 		alt: "Hawkmoth before the moon over crossed raven feathers and laurel, black and gray on skin",
-		description: "Healed work on skin: black and gray, color, single pieces and sleeves.",
+		description: "Healed black and gray, color and sleeves.",
 		href: "/artwork/tattoos",
 	},
 	{
@@ -16,7 +16,7 @@ export const portfolioCategories: PortfolioCategory[] = [
 		category: "drawings",
 		image: "covers/drawings",
 		alt: "Flash rose on paper, half in pencil and half inked, over a crossed pencil and nib pen",
-		description: "Ink and pencil on paper. Most of them can still become a tattoo.",
+		description: "Ink and pencil. Most can be claimed.",
 		href: "/artwork/drawings",
 	},
 	{
@@ -25,7 +25,7 @@ export const portfolioCategories: PortfolioCategory[] = [
 		category: "digital",
 		image: "covers/digital",
 		alt: "Rose on a tablet, half glowing line and half painted, with a stylus",
-		description: "Illustration, concept art and character design from the tablet.",
+		description: "Illustration, concepts and characters.",
 		href: "/artwork/digital",
 	},
 	{

@@ -145,7 +145,7 @@ function ragged(merge: Pelt["merge"]): (x: number, y: number) => number {
 }
 
 /** How much light falls on every place of a mask that swells towards the viewer. */
-export function lightMask(mask: Mask, swell: number): (x: number, y: number) => number {
+function lightMask(mask: Mask, swell: number): (x: number, y: number) => number {
 	const height = raise(mask, swell);
 	const read = (index: number) => at(height, clamp(index, 0, height.length - 1));
 	return (x, y) => {

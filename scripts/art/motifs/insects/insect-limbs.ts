@@ -7,7 +7,7 @@ import type { Ink, Sheet } from "../../brush/sheet.ts";
 import { BLACK, line, whip } from "../../brush/sheet.ts";
 
 /** A part of a limb: a spindle between two joints, thickest a third of the way along. */
-export function limbOutline(a: Point, b: Point, from: number, to: number, bow = 0): Path {
+function limbOutline(a: Point, b: Point, from: number, to: number, bow = 0): Path {
 	const angle = Math.atan2(b.y - a.y, b.x - a.x);
 	const middle = polar(
 		{ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 },

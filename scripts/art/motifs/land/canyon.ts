@@ -19,7 +19,7 @@ export type Wall = {
 };
 
 /** The crest with the breaks of rock in it. */
-export function splinter(path: Path, rough: number, seed: number): Path {
+function splinter(path: Path, rough: number, seed: number): Path {
 	const out: Path = [];
 	path.forEach((from, index) => {
 		const to = path[index + 1];

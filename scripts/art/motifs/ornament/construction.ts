@@ -7,7 +7,7 @@ import { closedLine, line } from "../../brush/sheet.ts";
 /** Soft graphite. */
 export const GRAPHITE: Ink = [0.44, 0.45, 0.49];
 /** The red pencil that measures are taken with. */
-export const MARKING: Ink = [0.72, 0.24, 0.2];
+const MARKING: Ink = [0.72, 0.24, 0.2];
 
 export function drawDashes(sheet: Sheet, path: Path, ink: Ink, width = 2.6, dash = 12): void {
 	for (let from = 0; from + dash < path.length; from += dash * 1.8)

@@ -19,10 +19,7 @@ export type Volute = {
 };
 
 /** A baroque scroll: it swells, winds up, and sheds leaves on its way. */
-export function drawVolute(
-	sheet: Sheet,
-	{ from, angle, length, turns, width, leaves = 4 }: Volute,
-): void {
+function drawVolute(sheet: Sheet, { from, angle, length, turns, width, leaves = 4 }: Volute): void {
 	const path = wander(from, angle, length, (t) => (turns * (0.22 + 2.35 * t ** 2.2)) / length);
 	const last = path.length - 1;
 	const side = turns > 0 ? -1 : 1;

@@ -172,7 +172,7 @@ export function drawColumbineBud(sheet: Sheet, base: Point, size: number, turn: 
 }
 
 /** A fan of three lobes with scalloped ends. */
-export function drawLobedLeaf(
+function drawLobedLeaf(
 	sheet: Sheet,
 	root: Point,
 	turn: number,

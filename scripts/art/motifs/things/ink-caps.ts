@@ -51,7 +51,7 @@ function drawCap(sheet: Sheet, center: Point, radius: number, ink: Ink): void {
 	line(sheet, shine, { width: radius * 0.16, ink: [1.05, 1.03, 1], taper: spindle });
 }
 
-export function roundBox(half: number, tall: number, round: number): Path {
+function roundBox(half: number, tall: number, round: number): Path {
 	const corner = (x: number, y: number, from: number) =>
 		Array.from({ length: 12 }, (_, at) => polar(pt(x, y), (from + at / 11) * (Math.PI / 2), round));
 	return [

@@ -9,7 +9,7 @@ import { buildTube } from "./paint-tube.ts";
 /** The top of the table; all else stands on it. */
 const TOP = 2.9;
 
-export const PAINTS: readonly Ink[] = [
+const PAINTS: readonly Ink[] = [
 	[0.95, 0.92, 0.84],
 	[0.95, 0.74, 0.22],
 	[0.9, 0.46, 0.1],

@@ -116,7 +116,7 @@ export function drawSootBowl(
 }
 
 /** A spiral that winds in from its rim. */
-export function drawnSpiral(center: Point, reach: number, turns: number, start: number): Path {
+function drawnSpiral(center: Point, reach: number, turns: number, start: number): Path {
 	return Array.from({ length: 90 }, (_, step) =>
 		polar(center, start + (step / 89) * turns * Math.PI * 2, reach * (1 - (step / 89) * 0.93)),
 	);
