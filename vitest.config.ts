@@ -8,6 +8,8 @@ export default defineConfig({
 					name: "site",
 					include: ["app/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "test/*.test.ts"],
 					globalSetup: "test/postgres.ts",
+					// One by itself on two cores, although much of a test is waiting for a disk or a process.
+					maxWorkers: 2,
 					testTimeout: 30_000,
 					hookTimeout: 30_000,
 				},
@@ -16,9 +18,11 @@ export default defineConfig({
 				test: {
 					name: "stories",
 					include: ["test/stories/*.test.ts"],
-					// After the others, which need the machine; much of a story is waiting, so two run at once.
+					// After the others, which need the machine; much of a story is waiting, so three run at once.
 					sequence: { groupOrder: 1 },
-					maxWorkers: 2,
+					maxWorkers: 3,
+					// What a file loads, the next one has too; sites and browsers they have of their own.
+					isolate: false,
 					testTimeout: 90_000,
 					hookTimeout: 60_000,
 				},

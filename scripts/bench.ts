@@ -3,28 +3,31 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { readConfig } from "../app/config.server.ts";
+import { addressList, portfolioNames } from "../app/pieces/piece-address.ts";
+import { listPiecePages } from "../app/pieces/portfolios.server.ts";
 import { listPages } from "../app/search-engines/listed-pages.server.ts";
+import { digital } from "../content/digital.ts";
+import { drawings } from "../content/drawings.ts";
+import { tattoos } from "../content/tattoos.ts";
 import { startSite } from "../server.ts";
+import { boundScripts, promised } from "./bench/bounds.ts";
 import { measureWithLighthouse } from "./bench/lighthouse.ts";
 import { measureScripts } from "./bench/scripts.ts";
 import { findChromium } from "./chromium.ts";
 
-/** What every page must reach. Bytes of scripts in all are gzip. */
-const promised = { performance: 97, others: 100, loader: 1024, scripts: 125_000 };
-
-/** Pages that are tools as well, and bring them along (decision 0013). */
-const scriptsOf: Record<string, number> = {
-	"/aftercare": 134_000,
-	"/artwork/tattoos": 127_000,
-	"/artwork/drawings": 127_000,
-	"/artwork/digital": 127_000,
-	"/consultation": 142_000,
-};
 const runs = 3;
 
 const wanted = process.argv.slice(2);
-const paths = listPages().map(({ path }) => path);
-const unknown = wanted.filter((path) => !paths.includes(path));
+const pieces = (await listPiecePages({ portfolios: { tattoos, drawings, digital } })).map(
+	({ path }) => path,
+);
+/** The first piece of each list; any other is measured when it is asked for. */
+const firstPieces = portfolioNames.map((name) => {
+	const own = `${addressList(name)}/`;
+	return pieces.find((path) => path.startsWith(own)) ?? own;
+});
+const paths = [...listPages().map(({ path }) => path), ...firstPieces];
+const unknown = wanted.filter((path) => !paths.includes(path) && !pieces.includes(path));
 if (unknown.length > 0) {
 	console.error(`${unknown.join(", ")}: no such page. Pages: ${paths.join(" ")}`);
 	process.exit(1);
@@ -46,7 +49,7 @@ try {
 		const url = `${site.address}${path}`;
 		const { beforePaint, total } = await measureScripts(chromium, url);
 		const { loader } = promised;
-		const scripts = scriptsOf[path] ?? promised.scripts;
+		const scripts = boundScripts(path);
 		report(
 			`${path} script bytes before the content is painted`,
 			beforePaint,

@@ -12,17 +12,43 @@ export const commonFiles = [
 		priority: 2,
 	},
 	{ name: findFrame, priority: 1 },
+	// Sleeves and guides open their pictures too. What a list's wall imports would be in its file otherwise.
+	{
+		name: "viewer-link",
+		test: /images[\\/]viewer[\\/](viewer-link|load-viewer|use-late-viewer|viewer-history)\.tsx?$/,
+		priority: 1,
+	},
+	// The paintings have filters and no wall.
+	{
+		name: "filters",
+		test: /portfolio[\\/]list[\\/]((filter-bar|list-count|list-error|list-query)\.tsx?|(artwork|filter|list)-\w+\.module\.css)$/,
+	},
+	// A piece's own page brings it with the viewer, which goes on through the list.
+	{
+		name: "list",
+		test: /portfolio[\\/]list[\\/](list-view|artwork-\w+|describe-list|further-\w+|held-place|kept-pages|piece-viewer|use-address-of-page)\.tsx?$/,
+	},
+	// Styles bring no scripts along: they can be one file where the code is in several.
+	{ name: "sleeve-styles", test: /portfolio[\\/]sleeves[\\/][\w-]+\.module\.css$/ },
 ];
 
 const app = join(import.meta.dirname, "../app");
 /** What stands on nearly every page, each with all that it imports. */
 const parts = [
 	"root.tsx",
+	"ui/page.route.tsx",
 	"ui/describe-page.ts",
 	"ui/actions.tsx",
 	"consultation/phone-bar.tsx",
 	"images/plate.tsx",
 	"http/call-api.ts",
+	// Few bytes, and more of them in files of their own.
+	"http/watch-connection.ts",
+	"portfolio/page-head.tsx",
+	// Before a page's picture can be asked for, browsers ask for its styles, six files at a time.
+	"images/viewer/viewer-link.module.css",
+	"portfolio/page-head.module.css",
+	"ui/mark-button.module.css",
 ];
 let frame: Set<string> | undefined;
 

@@ -117,7 +117,9 @@ async function build(node) {
 		"react-router.config.ts",
 		"vite.config.ts",
 		"scripts/common-files.ts",
+		"scripts/leave-out-router-parts.ts",
 		"scripts/leave-out-style.ts",
+		"scripts/name-class.ts",
 		"scripts/compress.ts",
 	];
 	const stamp = inRoot("build", ".made-from");
