@@ -4,8 +4,8 @@ import { studio } from "../../content/studio.ts";
 import { tattoos } from "../../content/tattoos.ts";
 import { PhoneBar } from "../consultation/phone-bar.tsx";
 import { getPagePicture } from "../images/page-pictures.server.ts";
-import { showPiece } from "../images/show-piece.server.ts";
-import { visitContext } from "../site.server.ts";
+import { showPiece } from "../pieces/show-piece.server.ts";
+import { findCanonical, visitContext } from "../site.server.ts";
 import { describePage } from "../ui/describe-page.ts";
 import type { Route } from "./+types/about.route";
 import { InFigures } from "./in-figures.tsx";
@@ -17,7 +17,7 @@ import { YourTurn } from "./your-turn.tsx";
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { config } = visitContext.from(context).site;
 	return {
-		canonical: new URL(href("/about"), config.publicOrigin ?? request.url).href,
+		canonical: findCanonical(href("/about"), request, config),
 		table: getPagePicture("home/about"),
 		study: showPiece(drawings, "drawings/wren-study"),
 		healed: showPiece(tattoos, "tattoos/snake-and-peony"),

@@ -1,9 +1,9 @@
 import { philosophy } from "../../content/about.ts";
 import { Plate } from "../images/plate.tsx";
-import type { Piece } from "../images/show-piece.server.ts";
+import type { ShownPiece } from "../pieces/show-piece.server.ts";
 import styles from "./philosophy.module.css";
 
-export function Philosophy({ study }: { study: Piece }) {
+export function Philosophy({ study }: { study: ShownPiece }) {
 	return (
 		<section className={styles.ground} data-ground="paper">
 			<div className={styles.pair}>

@@ -2,12 +2,12 @@ import { Link } from "react-router";
 import { studio } from "../../content/studio.ts";
 import { BookLink } from "../consultation/book-link.tsx";
 import { Plate } from "../images/plate.tsx";
-import type { Piece } from "../images/show-piece.server.ts";
+import type { ShownPiece } from "../pieces/show-piece.server.ts";
 import { Actions } from "../ui/actions.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import styles from "./your-turn.module.css";
 
-export function YourTurn({ healed }: { healed: Piece }) {
+export function YourTurn({ healed }: { healed: ShownPiece }) {
 	return (
 		<section className={styles.ground} data-ground="paper">
 			<div className={styles.turn}>

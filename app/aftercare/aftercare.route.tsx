@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { aftercareGuides } from "../../content/aftercare-guides.ts";
 import { studio } from "../../content/studio.ts";
 import { getPicture } from "../images/pictures.server.ts";
-import { visitContext } from "../site.server.ts";
+import { findCanonical, visitContext } from "../site.server.ts";
 import { describePage } from "../ui/describe-page.ts";
 import type { Route } from "./+types/aftercare.route";
 import styles from "./aftercare.module.css";
@@ -19,7 +19,7 @@ import { Questions } from "./questions.tsx";
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { config } = visitContext.from(context).site;
 	return {
-		canonical: new URL(href("/aftercare"), config.publicOrigin ?? request.url).href,
+		canonical: findCanonical(href("/aftercare"), request, config),
 		guides: aftercareGuides.map((guide) => ({ ...guide, picture: getPicture(guide.image) })),
 	};
 }

@@ -1,6 +1,6 @@
 import type { AftercareGuide } from "../../content/aftercare-guides.ts";
 import { Picture, type PictureData } from "../images/picture.tsx";
-import { Viewer } from "../images/viewer/viewer.tsx";
+import { plainViewer, Viewer } from "../images/viewer/viewer.tsx";
 import { ViewerLink } from "../images/viewer/viewer-link.tsx";
 import styles from "./guides.module.css";
 import { SaveAllButton } from "./save-all-button.tsx";
@@ -24,7 +24,12 @@ export function Guides({ guides }: { guides: Guide[] }) {
 				<ul className={styles.grid}>
 					{guides.map((guide) => (
 						<li key={guide.id} className={styles.guide}>
-							<ViewerLink className={styles.plate} of={guide.image} href={guide.url}>
+							<ViewerLink
+								className={styles.plate}
+								of={guide.image}
+								viewer={plainViewer}
+								href={guide.url}
+							>
 								<Picture
 									picture={guide.picture}
 									alt={guide.alt}

@@ -65,7 +65,7 @@ export function HealingCalendar({ address }: { address: string }) {
 		<section className={styles.ground} data-ground="paper" aria-labelledby="healing-calendar">
 			<div className={styles.calendar}>
 				<div className={styles.head}>
-					<div className={styles.words}>
+					<div>
 						<h2 id="healing-calendar">Your healing calendar</h2>
 						<p className={styles.lead}>
 							Choose the day of your session, and I tell you which day of healing it is and what to
@@ -78,7 +78,6 @@ export function HealingCalendar({ address }: { address: string }) {
 								label="Day of your session"
 								hint="The date stays in this browser. Nothing is sent."
 								error={problem}
-								className={styles.field}
 							>
 								{(control) => (
 									<input

@@ -31,7 +31,7 @@ export function HealingTodayCard({ session, today, children }: HealingTodayProps
 					<li key={task}>{task}</li>
 				))}
 			</ul>
-			<p className={styles.normal}>
+			<p>
 				<strong>Normal now:</strong> {phase.normal}
 			</p>
 			{next && (

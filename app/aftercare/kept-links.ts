@@ -1,4 +1,5 @@
 import { isReachable } from "../http/import-online.ts";
+import { isPlainClick } from "../ui/is-plain-click.ts";
 import { addToast } from "../ui/toast-store.ts";
 
 const patienceMs = 5_000;
@@ -57,8 +58,7 @@ function sayNotLeft(): void {
 
 /** A plain press on a link to another page; what opens within this page looks after itself. */
 function findWayOut(event: MouseEvent): HTMLAnchorElement | null {
-	const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
-	if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
+	if (!isPlainClick(event)) return null;
 	const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
 	if (!link || link.origin !== location.origin || link.pathname === location.pathname) return null;
 	return link.target || link.hasAttribute("download") || "late" in link.dataset ? null : link;

@@ -1,7 +1,7 @@
 import { studio } from "../../content/studio.ts";
+import { saveFile } from "../ui/save-file.ts";
 import { type CalendarDay, writeDay } from "./calendar-days.ts";
 import { planCourse } from "./healing-days.ts";
-import { saveFile } from "./save-file.ts";
 import { writeIcs } from "./write-ics.ts";
 
 /** Saves the course from this session as a calendar file. @param address the page's own */

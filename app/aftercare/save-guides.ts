@@ -1,5 +1,5 @@
 import type { AftercareGuide } from "../../content/aftercare-guides.ts";
-import { saveFile } from "./save-file.ts";
+import { saveFile } from "../ui/save-file.ts";
 
 /** Browsers take several files that come at once for a nuisance. */
 const staggerMs = 500;

@@ -1,5 +1,5 @@
+import { saveFile } from "../ui/save-file.ts";
 import { addToast } from "../ui/toast-store.ts";
-import { saveFile } from "./save-file.ts";
 
 /**
  * Links that save a file pass no worker: without a connection the browser would cancel them. While the

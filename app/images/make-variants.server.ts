@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
 
 /** Largest picture that is decoded, in pixels (width times height). */
-export const PIXEL_LIMIT = 64_000_000;
+const PIXEL_LIMIT = 64_000_000;
 
 /** The same for AVIF, whose decoder keeps the whole picture and several copies of it. */
 const AVIF_PIXEL_LIMIT = 25_000_000;
@@ -12,7 +12,7 @@ const AVIF_PIXEL_LIMIT = 25_000_000;
 const LONGEST_SIDE = 16_383;
 
 /** Listed widths in CSS-independent pixels; the listed width names the file. */
-export const VARIANT_WIDTHS = { avif: [480, 960, 1600], webp: [480, 960] } as const;
+const VARIANT_WIDTHS = { avif: [480, 960, 1600], webp: [480, 960] } as const;
 
 export type VariantFormat = keyof typeof VARIANT_WIDTHS;
 

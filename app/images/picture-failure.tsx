@@ -1,4 +1,5 @@
-import { isDeveloperMode } from "../ui/developer-flag.ts";
+import { useSyncExternalStore } from "react";
+import { isDeveloperMode, watchFlag } from "../ui/developer-flag.ts";
 import styles from "./picture.module.css";
 
 type PictureFailureProps = { title: string; path: string; of: "category" | "piece" };
@@ -16,7 +17,22 @@ export function PictureFailure({ title, path, of }: PictureFailureProps) {
 		<span className={styles.failure}>
 			<span>Image not found</span>
 			{title && <span className={styles.title}>{title}</span>}
-			{isDeveloperMode() && <span className={styles.path}>{path}</span>}
+			<DeveloperPath path={path} />
+		</span>
+	);
+}
+
+function DeveloperPath({ path }: { path: string }) {
+	const on = useSyncExternalStore(watchFlag, isDeveloperMode, () => false);
+	return on && <span className={styles.path}>{path}</span>;
+}
+
+/** Where a picture would hang of which the site has no file at all. */
+export function LostPicture({ title, path }: { title: string; path: string }) {
+	return (
+		<span className={styles.frame} data-state="failed">
+			<svg className={styles.place} viewBox="0 0 4 5" aria-hidden />
+			<PictureFailure title={title} path={path} of="piece" />
 		</span>
 	);
 }

@@ -46,6 +46,22 @@ describe("Picture", () => {
 		expect(html).not.toContain("style=");
 	});
 
+	test("another stands in its place on a narrow screen, in a place of its own shape", () => {
+		const narrow = getPicture("covers/coming-soon-upright");
+		const html = renderToStaticMarkup(
+			<Picture picture={small} narrow={narrow} alt="Octopus" sizes="100vw" />,
+		);
+		const sources = [...html.matchAll(/<source[^>]*>/g)].map(([source]) => source);
+		expect(sources).toHaveLength(4);
+		for (const [index, source] of sources.entries()) {
+			expect(source.includes('media="(max-width: 639.98px)"')).toBe(index < 2);
+			expect(source).toContain(index < 2 ? narrow.path : small.path);
+		}
+		expect(html).toMatch(/viewBox="0 0 600 750"[^>]*data-only="wide"/);
+		expect(html).toMatch(/viewBox="0 0 1200 2000"[^>]*data-only="narrow"/);
+		expect(html.match(/<img[^>]*alt="Octopus"/g)).toHaveLength(1);
+	});
+
 	test.each([90, -90] as const)(
 		"turned by %i, its place and its files are those of the upright picture",
 		(turn) => {

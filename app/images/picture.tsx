@@ -20,6 +20,8 @@ export type PictureData = {
 
 type PictureProps = {
 	picture: PictureData;
+	/** Shown in its place where the screen is narrower than 640 px; upright, and with the same words for it. */
+	narrow?: PictureData;
 	/** What is seen; empty for a picture that only decorates. */
 	alt: string;
 	/** Named when the picture cannot be shown; the `alt` text when absent. */
@@ -35,7 +37,7 @@ type PictureProps = {
 
 const loadings = {
 	largest: { loading: "eager", fetchPriority: "high" },
-	first: { loading: "eager", decoding: "async" },
+	first: { loading: "eager", fetchPriority: "low", decoding: "async" },
 	later: { loading: "lazy", decoding: "async" },
 } as const;
 
@@ -49,19 +51,20 @@ export function Picture(props: PictureProps) {
 	return <OnePicture key={props.picture.path} {...props} />;
 }
 
-function OnePicture({ picture, alt, title, of, sizes, rank = "later", className }: PictureProps) {
+function OnePicture(props: PictureProps) {
+	const { picture, narrow, alt, title, of, sizes, rank = "later", className } = props;
 	const { width, height, turn, path } = picture;
 	const { image, state, attempt, onLoad, onError } = useImageState();
 	return (
 		<span className={className ? `${styles.frame} ${className}` : styles.frame} data-state={state}>
-			<svg className={styles.place} viewBox={`0 0 ${width} ${height}`} aria-hidden />
-			<img className={styles.placeholder} src={picture.placeholder} alt="" aria-hidden />
+			<Place picture={picture} only={narrow && "wide"} />
+			{narrow && <Place picture={narrow} only="narrow" />}
 			{state === "failed" ? (
 				<PictureFailure title={title ?? alt} path={path} of={of ?? "piece"} />
 			) : (
 				<picture key={attempt} className={styles.files}>
-					<source type="image/avif" srcSet={listSources(picture, "avif")} sizes={sizes} />
-					<source type="image/webp" srcSet={listSources(picture, "webp")} sizes={sizes} />
+					{narrow && <Sources picture={narrow} sizes={sizes} media="(max-width: 639.98px)" />}
+					<Sources picture={picture} sizes={sizes} />
 					<img
 						ref={image}
 						className={styles.picture}
@@ -78,6 +81,39 @@ function OnePicture({ picture, alt, title, of, sizes, rank = "later", className 
 			)}
 		</span>
 	);
+}
+
+type PlaceProps = { picture: PictureData; only: "wide" | "narrow" | undefined };
+
+/** As large as the picture would like to be, so that a stylesheet may fit it in as it would an image. */
+function Place({ picture: { width, height, placeholder }, only }: PlaceProps) {
+	return (
+		<>
+			<svg
+				className={styles.place}
+				viewBox={`0 0 ${width} ${height}`}
+				width={width}
+				height={height}
+				data-only={only}
+				aria-hidden
+			/>
+			<img className={styles.placeholder} src={placeholder} data-only={only} alt="" aria-hidden />
+		</>
+	);
+}
+
+type SourcesProps = Pick<PictureProps, "picture" | "sizes"> & { media?: string };
+
+function Sources({ picture, sizes, media }: SourcesProps) {
+	return (["avif", "webp"] as const).map((format) => (
+		<source
+			key={format}
+			type={`image/${format}`}
+			media={media}
+			srcSet={listSources(picture, format)}
+			sizes={sizes}
+		/>
+	));
 }
 
 type ImageState = "loading" | "loaded" | "failed";

@@ -30,6 +30,11 @@ export function getPicture(name: string, turn: Turn = 0): PictureData {
 	return picture;
 }
 
+/** @returns whether a name that a caller sent is that of one of the site's pictures */
+export function isPicture(name: string): boolean {
+	return Object.hasOwn(manifest, name);
+}
+
 function readPicture(name: string, turn: Turn): PictureData {
 	const entry = (manifest as Record<string, Entry>)[name];
 	if (!entry) {
@@ -54,7 +59,7 @@ function readPicture(name: string, turn: Turn): PictureData {
  * @param thumbhash base64, as `makeVariants` returns it
  * @param turn degrees clockwise the placeholder is turned
  */
-export function drawPlaceholder(thumbhash: string, turn: Turn = 0): string {
+function drawPlaceholder(thumbhash: string, turn: Turn = 0): string {
 	const { w, h, rgba } = thumbHashToRGBA(Buffer.from(thumbhash, "base64"));
 	const [across, down] = [Math.ceil(w / 2), Math.ceil(h / 2)];
 	const [width, height] = turn ? [down, across] : [across, down];

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation, useNavigation } from "react-router";
 import { studio } from "../../content/studio.ts";
 import styles from "./site-header.module.css";
 import { isCurrent, sitePages } from "./site-pages.ts";
@@ -7,6 +7,7 @@ import { isCurrent, sitePages } from "./site-pages.ts";
 /** The links are one list: a bar on a desk, a popover on a phone, which opens without scripts too. */
 export function SiteHeader() {
 	const { pathname, key } = useLocation();
+	const { state } = useNavigation();
 	const menu = useRef<HTMLUListElement>(null);
 	// Unknown until scripts run: before that, only the browser can say whether it is open.
 	const [open, setOpen] = useState<boolean>();
@@ -27,7 +28,11 @@ export function SiteHeader() {
 	}, [key, close]);
 
 	return (
-		<header className={styles.header} data-ground="ink">
+		<header
+			className={styles.header}
+			data-ground="ink"
+			data-busy={state === "idle" ? undefined : ""}
+		>
 			<div className={styles.bar}>
 				<Link to="/" className={styles.name} viewTransition>
 					{studio.name}

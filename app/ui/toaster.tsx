@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { CloseMark } from "./close-mark.tsx";
 import { dismissToast, getToast, subscribe, type Toast } from "./toast-store.ts";
 import styles from "./toaster.module.css";
-import { getTopmostDialog, subscribeToDialogs } from "./topmost-dialog.ts";
+import { getTopmostHost, subscribeToDialogs } from "./topmost-dialog.ts";
 
 /**
  * Where toasts appear: in the topmost open dialog if there is one, since a modal dialog makes the
@@ -11,7 +11,7 @@ import { getTopmostDialog, subscribeToDialogs } from "./topmost-dialog.ts";
  */
 export function Toaster() {
 	const toast = useSyncExternalStore(subscribe, getToast, () => null);
-	const host = useSyncExternalStore(subscribeToDialogs, getHost, () => null);
+	const host = useSyncExternalStore(subscribeToDialogs, getTopmostHost, () => null);
 	if (!host) return null;
 	const urgent = toast?.tone === "error";
 	return createPortal(
@@ -21,10 +21,6 @@ export function Toaster() {
 		</div>,
 		host,
 	);
-}
-
-function getHost(): HTMLElement {
-	return getTopmostDialog() ?? document.body;
 }
 
 function ToastCard({ toast }: { toast: Toast }) {

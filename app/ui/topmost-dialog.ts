@@ -20,6 +20,11 @@ export function getTopmostDialog(): HTMLDialogElement | null {
 	return openDialogs.at(-1) ?? null;
 }
 
+/** @returns where something has to be drawn that can be used whatever is open */
+export function getTopmostHost(): HTMLElement {
+	return getTopmostDialog() ?? document.body;
+}
+
 export function subscribeToDialogs(listener: () => void): () => void {
 	listeners.add(listener);
 	return () => listeners.delete(listener);

@@ -1,26 +1,30 @@
 import { importAfresh } from "../../http/import-afresh.ts";
 import { importOnline } from "../../http/import-online.ts";
 
-type ViewerCode = typeof import("./viewer-dialog.tsx");
-
-const load = () => import("./viewer-dialog.tsx");
-
-let loaded: ViewerCode | null = null;
-
-/** Brings the viewer's code; asked again, it tries again only if it failed before. */
-export async function loadViewer(): Promise<ViewerCode> {
-	loaded ??= await importAfresh(isKept() ? load : () => importOnline(load));
-	return loaded;
+export interface ViewerCode {
+	/** Makes a change of the page by which a plate becomes the large picture, as one movement. */
+	growInto(plate: Element | null | undefined, change: () => void): void;
 }
 
-/** What has been loaded by now. */
-export function getViewerCode(): ViewerCode | null {
-	return loaded;
+/** What shows the pictures of a list large. Its code comes when one of them is about to be opened. */
+export interface LateViewer<Code extends ViewerCode = ViewerCode> {
+	/** Brings the code; asked again, it tries again only if it failed before. */
+	load(): Promise<Code>;
+	/** What has been loaded by now. */
+	get(): Code | null;
 }
 
-/** For the first sign that a picture will be opened; whoever opens it hears of a failure. */
-export function prepareViewer(): void {
-	loadViewer().catch(() => {});
+export function createLateViewer<Code extends ViewerCode>(
+	load: () => Promise<Code>,
+): LateViewer<Code> {
+	let loaded: Code | null = null;
+	return {
+		async load() {
+			loaded ??= await importAfresh(isKept() ? load : () => importOnline(load));
+			return loaded;
+		},
+		get: () => loaded,
+	};
 }
 
 /** The worker that keeps the aftercare page on the device keeps this code with it. */

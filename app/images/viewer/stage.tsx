@@ -1,13 +1,14 @@
-import { type CSSProperties, type RefObject, useState } from "react";
+import { type CSSProperties, type RefObject, type TouchEvent, useState } from "react";
 import { TransformComponent, TransformWrapper } from "react-zoom-pan-pinch";
 import { Picture } from "../picture.tsx";
 import styles from "./stage.module.css";
 import { useFinger } from "./use-finger.ts";
 import { useSharpPicture } from "./use-sharp-picture.ts";
 import { useShownAlready } from "./use-shown-already.ts";
-import type { ViewerPicture } from "./viewer.tsx";
+import type { ViewerPicture } from "./viewer-walk.tsx";
 import {
 	endMovement,
+	holdOn,
 	isZoomed,
 	maxScale,
 	minScale,
@@ -74,6 +75,10 @@ export function Stage({ piece, zoom, onScale, onPrevious, onNext }: StageProps) 
 						onWheelCapture: takeHold,
 						onMouseDownCapture: takeHold,
 						onTouchStartCapture: takeHold,
+						onTouchEnd: (event: TouchEvent) => {
+							finger.onTouchEnd(event);
+							holdOn(zoom.current, event);
+						},
 						"data-zoomed": zoomed ? "" : undefined,
 					} as object
 				}

@@ -1,13 +1,13 @@
 import { type RefObject, useState } from "react";
 import { isReachable } from "../../http/import-online.ts";
 import { addToast, removeToast } from "../../ui/toast-store.ts";
-import { growInto } from "./grow-into.ts";
-import { getViewerCode, loadViewer } from "./load-viewer.ts";
+import type { LateViewer, ViewerCode } from "./load-viewer.ts";
 import { openViewer } from "./viewer-history.ts";
 
 interface Opening {
 	link: RefObject<HTMLAnchorElement | null>;
 	of: string;
+	viewer: LateViewer;
 	href: string;
 	address?: string;
 }
@@ -21,7 +21,7 @@ let said = "";
  * Opens a plate as soon as the viewer's code is here. Until it is open, Escape calls it off, and so does
  * another plate.
  */
-export function useOpening({ link, of, href, address }: Opening) {
+export function useOpening({ link, of, viewer, href, address }: Opening) {
 	const [busy, setBusy] = useState(false);
 
 	async function open() {
@@ -32,9 +32,10 @@ export function useOpening({ link, of, href, address }: Opening) {
 		latest = opening;
 		signal.addEventListener("abort", () => setBusy(false));
 		listenForEnd(opening);
-		setBusy(!getViewerCode());
+		setBusy(!viewer.get());
+		let code: ViewerCode;
 		try {
-			await loadViewer();
+			code = await viewer.load();
 		} catch {
 			return leadThere(opening);
 		}
@@ -42,7 +43,7 @@ export function useOpening({ link, of, href, address }: Opening) {
 		setBusy(false);
 		// Not every browser gives a clicked link the focus, and it is to come back here.
 		link.current.focus({ preventScroll: true });
-		growInto(link.current.firstElementChild, () => {
+		code.growInto(link.current.firstElementChild, () => {
 			if (signal.aborted) return;
 			opening.abort();
 			openViewer(of, address);

@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { CloseMark } from "../../ui/close-mark.tsx";
+import { MarkButton } from "../../ui/mark-button.tsx";
 import { Modal } from "../../ui/modal.tsx";
+import { LeftMark, RightMark } from "../../ui/step-marks.tsx";
 import { Stage } from "./stage.tsx";
-import type { ViewerPicture } from "./viewer.tsx";
 import styles from "./viewer-dialog.module.css";
 import { pressKey } from "./viewer-keys.ts";
-import { LeftMark, MinusMark, PlusMark, RightMark } from "./viewer-marks.tsx";
+import { MinusMark, PlusMark } from "./viewer-marks.tsx";
+import type { ViewerPicture } from "./viewer-walk.tsx";
 import { maxScale, minScale, resetZoom, type Zoom, zoomIn, zoomOut } from "./zoom.ts";
 
 interface ViewerDialogProps {
@@ -14,6 +16,8 @@ interface ViewerDialogProps {
 	onClose: () => void;
 	onPrevious?: () => void;
 	onNext?: () => void;
+	/** Which of both is still to come. */
+	waitsFor?: 1 | -1;
 	actions?: ReactNode;
 }
 
@@ -24,6 +28,7 @@ export function ViewerDialog({
 	onClose,
 	onPrevious,
 	onNext,
+	waitsFor,
 	actions,
 }: ViewerDialogProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
@@ -52,35 +57,30 @@ export function ViewerDialog({
 				</div>
 				<div className={styles.bar}>
 					{several && <p className={styles.place}>{where}</p>}
-					<button
-						type="button"
-						className={styles.control}
-						aria-label="Zoom out"
-						aria-disabled={scale <= minScale}
+					<MarkButton
+						label="Zoom out"
+						disabled={scale <= minScale}
 						onClick={() => zoomOut(zoom.current)}
 					>
 						<MinusMark />
-					</button>
-					<button
-						type="button"
-						className={`${styles.control} ${styles.percent}`}
-						aria-label={`${percent}, reset zoom`}
+					</MarkButton>
+					<MarkButton
+						label={`${percent}, reset zoom`}
+						className={styles.percent}
 						onClick={() => resetZoom(zoom.current)}
 					>
 						{percent}
-					</button>
-					<button
-						type="button"
-						className={styles.control}
-						aria-label="Zoom in"
-						aria-disabled={scale >= maxScale}
+					</MarkButton>
+					<MarkButton
+						label="Zoom in"
+						disabled={scale >= maxScale}
 						onClick={() => zoomIn(zoom.current)}
 					>
 						<PlusMark />
-					</button>
-					<button type="button" className={styles.control} aria-label="Close" onClick={onClose}>
+					</MarkButton>
+					<MarkButton label="Close" onClick={onClose}>
 						<CloseMark />
-					</button>
+					</MarkButton>
 				</div>
 				<Stage
 					key={piece.id}
@@ -92,27 +92,29 @@ export function ViewerDialog({
 				/>
 				{several && (
 					<>
-						<button
-							type="button"
-							className={`${styles.control} ${styles.previous}`}
-							aria-label="Previous"
-							aria-disabled={!onPrevious}
+						<MarkButton
+							label="Previous"
+							className={styles.previous}
+							disabled={!onPrevious}
+							busy={waitsFor === -1}
 							onClick={onPrevious}
 						>
 							<LeftMark />
-						</button>
-						<button
-							type="button"
-							className={`${styles.control} ${styles.next}`}
-							aria-label="Next"
-							aria-disabled={!onNext}
+						</MarkButton>
+						<MarkButton
+							label="Next"
+							className={styles.next}
+							disabled={!onNext}
+							busy={waitsFor === 1}
 							onClick={onNext}
 						>
 							<RightMark />
-						</button>
+						</MarkButton>
 					</>
 				)}
-				<div className={styles.actions}>{actions}</div>
+				<div className={styles.actions} data-bottom-bar="">
+					{actions}
+				</div>
 				<p className="unseen" role="status">
 					{said}
 				</p>

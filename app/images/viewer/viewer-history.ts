@@ -1,4 +1,5 @@
-import { addMark, changeMark, dropMark, readMark } from "../../ui/history-marks.ts";
+import { useSyncExternalStore } from "react";
+import { addMark, changeMark, dropMark, readMark, watchMarks } from "../../ui/history-marks.ts";
 
 const mark = "viewer";
 
@@ -20,4 +21,9 @@ export function closeViewer(): void {
 export function readViewer(): string | null {
 	const id = readMark(mark);
 	return typeof id === "string" ? id : null;
+}
+
+/** The same for what draws it, without scripts' knowledge on the server. */
+export function useOpenPicture(): string | null {
+	return useSyncExternalStore(watchMarks, readViewer, () => null);
 }

@@ -1,11 +1,14 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from "react";
-import { prepareViewer } from "./load-viewer.ts";
+import { isPlainClick } from "../../ui/is-plain-click.ts";
+import type { LateViewer } from "./load-viewer.ts";
 import { useOpening } from "./use-opening.ts";
 import styles from "./viewer-link.module.css";
 
 interface ViewerLinkProps {
 	/** Id of the picture in the list of the page's `Viewer`. */
 	of: string;
+	/** What opens it: that of the page's `Viewer`. */
+	viewer: LateViewer;
 	/** Where the link leads without scripts: the picture's largest file, or its page. */
 	href: string;
 	/** The address that the browser names while the picture is open; the page's own when absent. */
@@ -16,13 +19,14 @@ interface ViewerLinkProps {
 }
 
 /** A plate that opens large, by click, Enter or Space. */
-export function ViewerLink({ of, href, address, className, children }: ViewerLinkProps) {
+export function ViewerLink({ of, viewer, href, address, className, children }: ViewerLinkProps) {
 	const link = useRef<HTMLAnchorElement>(null);
-	const { busy, open } = useOpening({ link, of, href, address });
+	const { busy, open } = useOpening({ link, of, viewer, href, address });
+	/** At the first sign that it will be opened; whoever opens it hears of a failure. */
+	const prepare = () => void viewer.load().catch(() => {});
 
 	function onClick(event: MouseEvent) {
-		const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-		if (!plain || event.altKey) return;
+		if (!isPlainClick(event)) return;
 		event.preventDefault();
 		void open();
 	}
@@ -44,8 +48,8 @@ export function ViewerLink({ of, href, address, className, children }: ViewerLin
 			data-opens={of}
 			onClick={onClick}
 			onKeyDown={onKeyDown}
-			onPointerDown={prepareViewer}
-			onFocus={prepareViewer}
+			onPointerDown={prepare}
+			onFocus={prepare}
 		>
 			{children}
 		</a>

@@ -1,3 +1,4 @@
+import type { TouchEvent } from "react";
 import type { ReactZoomPanPinchContentRef } from "react-zoom-pan-pinch";
 
 export type Zoom = ReactZoomPanPinchContentRef;
@@ -55,6 +56,13 @@ export function endMovement(zoom: Zoom | null): void {
 	// Or its next frame would lead back.
 	zoom.instance.animation = null;
 	void zoom.zoomToPoint(scale, x, y, 0);
+}
+
+/** Lets fingers that are still down go on: the library lets go of the picture with the first that is lifted. */
+export function holdOn(zoom: Zoom | null, { currentTarget, nativeEvent }: TouchEvent): void {
+	const touches = Array.from(nativeEvent.touches);
+	const onPicture = touches.every(({ target }) => currentTarget.contains(target as Node));
+	if (touches.length > 0 && onPicture) zoom?.instance.onTouchPanningStart(nativeEvent);
 }
 
 /** Sums of steps miss 1 by a hair. */

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import manifest from "../../content/pictures/manifest.json" with { type: "json" };
+import { openTestSite, type TestSite } from "../../test/site.ts";
+import { getPicture } from "./pictures.server.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await openTestSite();
+});
+afterAll(() => site?.close());
+
+test("answers every picture of the site as the pages have it", async () => {
+	for (const name of Object.keys(manifest)) {
+		const { status, text } = await site.call(`/api/pictures/${name}`);
+		expect(status, name).toBe(200);
+		expect(JSON.parse(text)).toEqual(getPicture(name));
+	}
+});
+
+test.each([
+	"placeholder.svg",
+	"covers",
+	"/covers/tattoos",
+	"covers//tattoos",
+	"covers/tattoos-480.avif",
+	"covers/tattoos.webp",
+	"pictures/covers/tattoos",
+	"constructor",
+	"__proto__",
+	"manifest.json",
+	"../content/studio.ts",
+	"..%2Fpictures%2Fmanifest.json",
+	"covers/..%2Fcovers/tattoos",
+	"covers%2F..%2F..%2F..%2Fpackage.json",
+	"covers%5Ctattoos",
+	"covers/tattoos%00",
+	"covers/tattoos%20",
+	"%E0%A4%A",
+	"a".repeat(2_000),
+])("what is no name of a picture is not found: %s", async (name) => {
+	const { status, text } = await site.call(`/api/pictures/${name}`);
+	expect(status).toBeGreaterThanOrEqual(400);
+	expect(status).toBeLessThan(500);
+	expect(text).not.toContain("avif");
+});
+
+test("says that a picture is unknown, in words and by a code", async () => {
+	const { status, text } = await site.call("/api/pictures/covers/none");
+	expect(status).toBe(404);
+	expect(JSON.parse(text)).toEqual({
+		code: "unknown_picture",
+		message: "There is no such picture.",
+	});
+});

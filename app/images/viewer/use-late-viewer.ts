@@ -1,0 +1,20 @@
+import { useEffect, useReducer } from "react";
+import type { LateViewer, ViewerCode } from "./load-viewer.ts";
+import { closeViewer, useOpenPicture } from "./viewer-history.ts";
+
+/**
+ * The code is here already when a link opens the viewer, and not after a reload over an open one.
+ * @param ids of the pictures that it shows
+ */
+export function useLateViewer<Code extends ViewerCode>(
+	viewer: LateViewer<Code>,
+	ids: string[],
+): Code | null {
+	const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+	const open = useOpenPicture();
+	const needed = open !== null && ids.includes(open);
+	useEffect(() => {
+		if (needed && !viewer.get()) viewer.load().then(drawAgain, closeViewer);
+	}, [needed, viewer]);
+	return viewer.get();
+}

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { isPlainClick } from "./is-plain-click.ts";
+
+const click = { button: 0, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
+
+it("takes a click for a plain one", () => {
+	expect(isPlainClick(click)).toBe(true);
+});
+
+it.each([
+	{ altKey: true },
+	{ ctrlKey: true },
+	{ metaKey: true },
+	{ shiftKey: true },
+	{ button: 1 },
+])("leaves one with %j to the browser", (held) => {
+	expect(isPlainClick({ ...click, ...held })).toBe(false);
+});
