@@ -1,0 +1,66 @@
+/**
+ * What was changed from one version of a document to the next, done to another version of it: an edit that is made
+ * here does not undo one that was made in another tab. Where both changed the same text, it is as it was made here.
+ *
+ * @param base what was changed
+ * @param mine what became of it
+ * @param latest what it is to be done to
+ */
+export function rebase<Value>(base: Value, mine: Value, latest: Value): Value {
+	if (isSame(base, mine) || isSame(mine, latest)) return latest;
+	if (isList(base) && isList(mine) && isList(latest)) {
+		return rebaseList(base, mine, latest) as Value;
+	}
+	if (isRecord(base) && isRecord(mine) && isRecord(latest)) {
+		return rebaseRecord(base, mine, latest) as Value;
+	}
+	return mine;
+}
+
+/** Whether both are stored as the same text. */
+export function isSame(one: unknown, other: unknown): boolean {
+	return one === other || JSON.stringify(one) === JSON.stringify(other);
+}
+
+type Item = Record<string, unknown> & { id: number };
+
+/** In the order of the list that was changed, if its order was; else in the other's. */
+function rebaseList(base: Item[], mine: Item[], latest: Item[]): Item[] {
+	const [before, own, others] = [base, mine, latest].map(indexItems) as [Index, Index, Index];
+	const reordered = !isSame([...before.keys()], [...own.keys()]);
+	const [first, then] = reordered ? [own, others] : [others, own];
+	const ids = new Set([...first.keys(), ...then.keys()]);
+	return [...ids].flatMap((id) => {
+		const [old, here, there] = [before.get(id), own.get(id), others.get(id)];
+		if (here && there) return [old ? rebase(old, here, there) : here];
+		if (old && (!here || isSame(old, here))) return [];
+		return [here ?? there].filter((item) => item !== undefined);
+	});
+}
+
+function rebaseRecord(base: Fields, mine: Fields, latest: Fields): Fields {
+	const fields = new Map(Object.entries(latest));
+	for (const name of new Set([...Object.keys(base), ...Object.keys(mine)])) {
+		if (isSame(base[name], mine[name])) continue;
+		if (Object.hasOwn(mine, name)) fields.set(name, rebase(base[name], mine[name], latest[name]));
+		else fields.delete(name);
+	}
+	return Object.fromEntries(fields);
+}
+
+type Index = Map<number, Item>;
+type Fields = Record<string, unknown>;
+
+function indexItems(list: Item[]): Index {
+	return new Map(list.map((item) => [item.id, item]));
+}
+
+function isList(value: unknown): value is Item[] {
+	return (
+		Array.isArray(value) && value.every((item) => isRecord(item) && typeof item.id === "number")
+	);
+}
+
+function isRecord(value: unknown): value is Fields {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { addToast, getToast, removeToast } from "../ui/toast-store.ts";
+import { sayCleared, saySwitched } from "./say.ts";
+
+beforeEach(() => {
+	vi.useFakeTimers();
+});
+
+afterEach(() => {
+	removeToast(getToast()?.id ?? "");
+	removeToast(getToast()?.id ?? "");
+	vi.useRealTimers();
+});
+
+const bringBack = vi.fn();
+const title = () => getToast()?.title;
+
+test.each([
+	["after", [() => saySwitched(false), () => sayCleared(bringBack)]],
+	["before", [() => sayCleared(bringBack), () => saySwitched(false)]],
+])("what is said of cleared edits %s the mode's own word waits for its second", (_, says) => {
+	for (const say of says) {
+		say();
+		vi.advanceTimersByTime(200);
+	}
+	expect(title()).toBe("Dev Mode OFF");
+	vi.advanceTimersByTime(590);
+	expect(getToast()).toMatchObject({ title: "Dev Mode OFF", leaving: false });
+	vi.advanceTimersByTime(1_000);
+	expect(title()).toBe("Unsaved Edits Cleared");
+	vi.advanceTimersByTime(8_000);
+	expect(getToast()).toMatchObject({ title: "Unsaved Edits Cleared", leaving: false });
+	getToast()?.action?.run();
+	expect(bringBack).toHaveBeenCalledOnce();
+	bringBack.mockClear();
+});
+
+test("it is said at once where nothing was switched, or where that has been read", () => {
+	sayCleared();
+	expect(title()).toBe("Unsaved Edits Cleared");
+	saySwitched(true);
+	expect(title()).toBe("Dev Mode ON");
+	vi.advanceTimersByTime(20_000);
+	expect(getToast()).toBeNull();
+	sayCleared();
+	expect(title()).toBe("Unsaved Edits Cleared");
+});
+
+test("what an edit says meanwhile can be read as well", () => {
+	saySwitched(true);
+	sayCleared();
+	addToast({ tone: "success", title: "Changes saved locally", duration: 1_000 });
+	vi.advanceTimersByTime(900);
+	expect(title()).toBe("Changes saved locally");
+	vi.advanceTimersByTime(300);
+	expect(title()).toBe("Unsaved Edits Cleared");
+});
