@@ -1,42 +1,22 @@
-import { href } from "react-router";
-import { portfolioCategories } from "../../content/portfolio-categories.ts";
-import { studio } from "../../content/studio.ts";
 import { visitContext } from "../site.server.ts";
-import { describePage } from "../ui/describe-page.ts";
 import type { Route } from "./+types/drawings.route";
-import { describeListError, ListError } from "./list/list-error.tsx";
-import { loadListPage } from "./list/list-page.server.ts";
-import { nameFurther } from "./list/list-query.ts";
+import { describeList } from "./list/describe-list.ts";
+import { ListError } from "./list/list-error.tsx";
 import { ListView } from "./list/list-view.tsx";
+import { loadList } from "./list/load-list.server.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
-	const { site } = visitContext.from(context);
-	return loadListPage({
-		request,
-		site,
-		list: "drawings",
-		path: href("/artwork/drawings"),
-		name: "Drawings/Sketches",
-	});
+	return loadList(request, visitContext.from(context).site, "drawings");
 }
 
-export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
-	if (!loaderData) return describeListError(error);
-	return describePage({
-		title: `Available Drawings${nameFurther(loaderData)} | ${studio.name}`,
-		description:
-			"Flash and studies in ink and pencil that can still be claimed: landscapes, abstract, illustrative and metaphysical drawings.",
-		canonical: loaderData.canonical,
-		share: "drawings",
-		shareAlt: portfolioCategories.find(({ category }) => category === "drawings")?.alt ?? "",
-		structuredData: loaderData.structuredData,
-	});
+export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
+	return describeList(args);
 }
 
 export default function Drawings({ loaderData }: Route.ComponentProps) {
-	return <ListView shown={loaderData} title="Available" ground="paper" />;
+	return <ListView shown={loaderData} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	return <ListError error={error} path={href("/artwork/drawings")} />;
+	return <ListError error={error} />;
 }

@@ -1,19 +1,20 @@
 import { data, href } from "react-router";
 import { paintingFilters, paintingsComingSoon } from "../../content/paintings.ts";
-import { portfolioCategories } from "../../content/portfolio-categories.ts";
 import { studio } from "../../content/studio.ts";
 import { PhoneBar } from "../consultation/phone-bar.tsx";
 import { Picture } from "../images/picture.tsx";
 import { getPicture } from "../images/pictures.server.ts";
-import { describeBreadcrumbs } from "../search-engines/structured-data.server.ts";
-import { visitContext } from "../site.server.ts";
+import { findCanonical, visitContext } from "../site.server.ts";
 import { describePage } from "../ui/describe-page.ts";
 import type { Route } from "./+types/paintings.route";
 import { FilterBar } from "./list/filter-bar.tsx";
+import { nothing } from "./list/list-count.tsx";
 import { describeListError, ListError } from "./list/list-error.tsx";
-import { readListQuery } from "./list/list-query.ts";
-import { PortfolioHead } from "./list/portfolio-head.tsx";
+import { describeShare, nameFurther } from "./list/list-words.server.ts";
+import { readListQuery } from "./list/read-list-query.server.ts";
+import { PageHead } from "./page-head.tsx";
 import styles from "./paintings.module.css";
+import { placeInPortfolios } from "./place-in-portfolios.server.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { config } = visitContext.from(context).site;
@@ -22,47 +23,51 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	if (typeof query === "string") throw data(query, { status: 400 });
 	if (query.page > 1) throw data(null, { status: 404 });
 	const path = href("/artwork/paintings");
-	const canonical = new URL(path, config.publicOrigin ?? url).href;
-	const steps = [
-		{ name: "Portfolios", path: href("/artwork") },
-		{ name: "Paintings", path },
-	];
+	const canonical = findCanonical(path, request, config);
 	return {
 		canonical,
-		structuredData: [describeBreadcrumbs(steps, canonical)],
+		structuredData: [placeInPortfolios(canonical, { name: "Paintings", path })],
+		title: `Paintings${nameFurther(query, paintingFilters)}`,
+		shareAlt: describeShare("paintings"),
 		filter: query.filter,
+		filters: paintingFilters,
+		alt: paintingsComingSoon.alt,
 		picture: getPicture(paintingsComingSoon.image),
+		narrow: getPicture(paintingsComingSoon.narrow),
 	};
 }
 
 export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return describeListError(error);
+	const { title, canonical, shareAlt, structuredData } = loaderData;
 	return describePage({
-		title: `Paintings | ${studio.name}`,
+		title: `${title} | ${studio.name}`,
 		description: "Paintings are coming soon: landscapes, portraits, still life and abstract work.",
-		canonical: loaderData.canonical,
+		canonical,
 		share: "paintings",
-		shareAlt: portfolioCategories.find(({ category }) => category === "paintings")?.alt ?? "",
-		structuredData: loaderData.structuredData,
+		shareAlt,
+		structuredData,
 	});
 }
 
 /** On the picture's own paper, so that it ends nowhere on a phone. */
 export default function Paintings({ loaderData }: Route.ComponentProps) {
-	const { picture, filter } = loaderData;
+	const { picture, narrow, alt, filter, filters } = loaderData;
 	return (
 		<PhoneBar>
 			<section data-ground="paper">
-				<PortfolioHead title="Paintings">
-					<FilterBar path={href("/artwork/paintings")} filters={paintingFilters} chosen={filter} />
-				</PortfolioHead>
-				{filter !== "all" && <p className={styles.none}>No pieces under this filter yet.</p>}
-				<Picture picture={picture} alt={paintingsComingSoon.alt} sizes="100vw" rank="largest" />
+				<PageHead title="Paintings">
+					<FilterBar path={href("/artwork/paintings")} filters={filters} chosen={filter} />
+				</PageHead>
+				<p className={styles.none} role="status">
+					{filter !== "all" && nothing}
+				</p>
+				<Picture picture={picture} narrow={narrow} alt={alt} sizes="100vw" rank="largest" />
 			</section>
 		</PhoneBar>
 	);
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	return <ListError error={error} path={href("/artwork/paintings")} />;
+	return <ListError error={error} />;
 }

@@ -7,9 +7,9 @@ import { portfolioCategories } from "../../content/portfolio-categories.ts";
 import { tattoos } from "../../content/tattoos.ts";
 import { readPage } from "../../test/read-page.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
-import { addressArtwork } from "./artwork-address.ts";
-import { piecesOnPage } from "./list/list-page.server.ts";
-import type { ListName } from "./list-artworks.server.ts";
+import type { ListName } from "../pieces/list-artworks.server.ts";
+import { addressPiece } from "../pieces/piece-address.ts";
+import { piecesOnPage } from "./list/cut-list.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -27,7 +27,9 @@ type Read = Awaited<ReturnType<typeof read>>;
 
 /** Pieces in the order in which the page shows them. */
 function listAddresses({ main }: Read): (string | undefined)[] {
-	return [...main.matchAll(/<li><a[^>]*href="(\/artwork\/[a-z]+\/\d[^"]*)"/g)].map(([, to]) => to);
+	return [...main.matchAll(/<li id="piece-\d+"><a[^>]*href="(\/artwork\/[a-z]+\/\d[^"]*)"/g)].map(
+		([, to]) => to,
+	);
 }
 
 function listFilters({ main }: Read) {
@@ -86,7 +88,7 @@ describe.each(lists)("/artwork/%s", (list, pieces, names) => {
 			{ name: "All", to: path, chosen: true },
 		]);
 		const first = pieces.slice(0, piecesOnPage);
-		expect(listAddresses(page)).toEqual(first.map((piece) => addressArtwork(list, piece)));
+		expect(listAddresses(page)).toEqual(first.map((piece) => addressPiece(list, piece)));
 		for (const { title, image } of first) {
 			expect(page.words).toContain(title);
 			expect(page.main).toContain(`src="/pictures/${image}-`);
@@ -104,7 +106,7 @@ describe.each(lists)("/artwork/%s", (list, pieces, names) => {
 			next = page.links.find(({ words }) => words === "Next page")?.to;
 			if (seen.length > pieces.length) break;
 		}
-		expect(seen).toEqual(pieces.map((piece) => addressArtwork(list, piece)));
+		expect(seen).toEqual(pieces.map((piece) => addressPiece(list, piece)));
 		expect((await read(`${path}?page=9`)).status).toBe(404);
 	});
 });
@@ -142,10 +144,12 @@ describe.each(chosen)("/artwork/%s, filtered", (list, pieces: Artwork[], id, nam
 		const shown = id === "illustrative" ? ["illustrative", "study"] : [id];
 		const matching = pieces.filter(({ category }) => shown.includes(category));
 		expect(matching.length).toBeGreaterThan(0);
-		expect(listAddresses(page)).toEqual(matching.map((piece) => addressArtwork(list, piece)));
+		expect(listAddresses(page)).toEqual(matching.map((piece) => addressPiece(list, piece)));
 		const marked = listFilters(page).filter((filter) => filter.chosen);
 		expect(marked).toEqual([{ name, to: `/artwork/${list}?filter=${id}`, chosen: true }]);
 		expect(page.canonical).toBe(`${site.address}/artwork/${list}`);
+		const count = matching.length === 1 ? "1 piece" : `${matching.length} pieces`;
+		expect(page.words).toContain(`${name}: ${count}`);
 	});
 });
 

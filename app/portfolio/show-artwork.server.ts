@@ -1,14 +1,16 @@
 import { type Artwork, turnOf } from "../../content/artwork.ts";
 import type { PictureData } from "../images/picture.tsx";
 import { getPicture } from "../images/pictures.server.ts";
-import { addressArtwork } from "./artwork-address.ts";
-import type { ListName } from "./list-artworks.server.ts";
-import { isAvailable } from "./piece/portfolios.server.ts";
+import type { ListName } from "../pieces/list-artworks.server.ts";
+import { addressPiece, namePiece } from "../pieces/piece-address.ts";
+import { portfolios } from "../pieces/portfolios.server.ts";
 
 /** A piece as a page shows it. */
 export interface ShownArtwork {
 	id: number;
 	list: ListName;
+	/** What it is called in the viewer, and in a request that is about it. */
+	piece: string;
 	title: string;
 	description: string;
 	alt: string;
@@ -19,10 +21,11 @@ export interface ShownArtwork {
 	available: boolean;
 }
 
-export function showArtwork(list: ListName, piece: Artwork): ShownArtwork {
-	const { id, title, description, alt, image } = piece;
-	const picture = getPicture(image, turnOf(piece));
-	const href = addressArtwork(list, piece);
-	const available = isAvailable(list);
-	return { id, list, title, description, alt, picture, href, available };
+export function showArtwork(list: ListName, artwork: Artwork): ShownArtwork {
+	const { id, title, description, alt, image } = artwork;
+	const piece = namePiece(list, id);
+	const picture = getPicture(image, turnOf(artwork));
+	const href = addressPiece(list, artwork);
+	const { available = false } = portfolios[list];
+	return { id, list, piece, title, description, alt, picture, href, available };
 }

@@ -3,22 +3,22 @@ import { portfolioLanding } from "../../../content/portfolio-landing.ts";
 import { studio } from "../../../content/studio.ts";
 import { tattoos } from "../../../content/tattoos.ts";
 import { PhoneBar } from "../../consultation/phone-bar.tsx";
-import { showPiece } from "../../images/show-piece.server.ts";
-import { describeBreadcrumbs } from "../../search-engines/structured-data.server.ts";
-import { visitContext } from "../../site.server.ts";
+import { showPiece } from "../../pieces/show-piece.server.ts";
+import { findCanonical, visitContext } from "../../site.server.ts";
 import { describePage } from "../../ui/describe-page.ts";
+import { placeInPortfolios } from "../place-in-portfolios.server.ts";
 import type { Route } from "./+types/artwork.route";
 import styles from "./artwork.module.css";
 import { CategoryGrid } from "./category-grid.tsx";
+import { PortfolioGrid } from "./portfolio-grid.tsx";
 import { showCategories } from "./show-categories.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { config } = visitContext.from(context).site;
-	const path = href("/artwork");
-	const canonical = new URL(path, config.publicOrigin ?? request.url).href;
+	const canonical = findCanonical(href("/artwork"), request, config);
 	return {
 		canonical,
-		structuredData: [describeBreadcrumbs([{ name: "Portfolios", path }], canonical)],
+		structuredData: [placeInPortfolios(canonical)],
 		shareAlt: tattoos.find(({ image }) => image === "tattoos/koi")?.alt ?? "",
 		cards: portfolioLanding.map(({ image, ...card }, index) => ({
 			...showPiece(tattoos, image),
@@ -51,7 +51,7 @@ export default function ArtworkLanding({ loaderData }: Route.ComponentProps) {
 				<CategoryGrid categories={cards} first />
 			</section>
 			<section className={styles.second} data-ground="paper">
-				<CategoryGrid categories={categories} />
+				<PortfolioGrid categories={categories} />
 			</section>
 		</PhoneBar>
 	);

@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
 import { Picture } from "../../images/picture.tsx";
 import { buttonClass } from "../../ui/button.tsx";
@@ -10,10 +10,17 @@ interface CategoryCardProps {
 	rank?: "largest" | "first" | "later";
 	/** With what the portfolio holds, and a button that leads to it. */
 	whole?: boolean;
+	/** What stands in the place of its words where they can be edited. */
+	editors?: CardEditors;
+}
+
+export interface CardEditors {
+	title: ReactNode;
+	description: ReactNode;
 }
 
 /** Leads to one portfolio. */
-export function CategoryCard({ category, rank, whole = false }: CategoryCardProps) {
+export function CategoryCard({ category, rank, whole = false, editors }: CategoryCardProps) {
 	const { title, description, alt, picture, href } = category;
 	return (
 		<article className={styles.card}>
@@ -29,7 +36,8 @@ export function CategoryCard({ category, rank, whole = false }: CategoryCardProp
 			</div>
 			<div className={styles.words}>
 				<h2 className={styles.title}>
-					{whole ? breakAfterSlash(title) : <TitleLink to={href}>{title}</TitleLink>}
+					{editors?.title ??
+						(whole ? breakAfterSlash(title) : <TitleLink to={href}>{title}</TitleLink>)}
 				</h2>
 				{whole && (
 					<Link
@@ -40,7 +48,7 @@ export function CategoryCard({ category, rank, whole = false }: CategoryCardProp
 						View {title}
 					</Link>
 				)}
-				<p className={styles.description}>{description}</p>
+				<p className={styles.description}>{editors?.description ?? description}</p>
 			</div>
 		</article>
 	);
@@ -54,9 +62,9 @@ function TitleLink({ to, children }: { to: string; children: string }) {
 	);
 }
 
-/** Beside its button a long title takes two lines. */
-function breakAfterSlash(title: string) {
-	return title.split(/(?<=\/)/).map((part, index) => (
+/** Where there is little room a name of two words, such as "Drawings/Sketches", takes two lines. */
+function breakAfterSlash(name: string) {
+	return name.split(/(?<=\/)/).map((part, index) => (
 		<Fragment key={part}>
 			{index > 0 && <wbr />}
 			{part}

@@ -1,15 +1,21 @@
-import { CategoryCard } from "./category-card.tsx";
+import { type CardEditors, CategoryCard } from "./category-card.tsx";
 import styles from "./category-grid.module.css";
 import type { ShownCategory } from "./show-categories.server.ts";
 
-interface CategoryGridProps {
-	categories: ShownCategory[];
+interface CategoryGridProps<Category> {
+	categories: Category[];
 	/** What the page opens with. */
 	first?: boolean;
 	whole?: boolean;
+	editorsOf?: (category: Category) => CardEditors;
 }
 
-export function CategoryGrid({ categories, first = false, whole = false }: CategoryGridProps) {
+export function CategoryGrid<Category extends ShownCategory>({
+	categories,
+	first = false,
+	whole = false,
+	editorsOf,
+}: CategoryGridProps<Category>) {
 	return (
 		<ul className={styles.grid}>
 			{categories.map((category, index) => (
@@ -17,6 +23,7 @@ export function CategoryGrid({ categories, first = false, whole = false }: Categ
 					<CategoryCard
 						category={category}
 						whole={whole}
+						editors={editorsOf?.(category)}
 						rank={first ? (index === 0 ? "largest" : index === 1 ? "first" : "later") : "later"}
 					/>
 				</li>

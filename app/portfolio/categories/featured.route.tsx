@@ -1,27 +1,25 @@
 import { href, Link } from "react-router";
+import { featuredPieces } from "../../../content/featured.ts";
 import { studio } from "../../../content/studio.ts";
 import { tattoos } from "../../../content/tattoos.ts";
+import { PhoneBar } from "../../consultation/phone-bar.tsx";
 import { Picture } from "../../images/picture.tsx";
-import { showPiece } from "../../images/show-piece.server.ts";
-import { describeBreadcrumbs } from "../../search-engines/structured-data.server.ts";
-import { visitContext } from "../../site.server.ts";
+import { showPiece } from "../../pieces/show-piece.server.ts";
+import { findCanonical, visitContext } from "../../site.server.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { describePage } from "../../ui/describe-page.ts";
+import { placeInPortfolios } from "../place-in-portfolios.server.ts";
 import type { Route } from "./+types/featured.route";
 import styles from "./featured.module.css";
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { config } = visitContext.from(context).site;
 	const path = href("/artwork/featured");
-	const canonical = new URL(path, config.publicOrigin ?? request.url).href;
-	const steps = [
-		{ name: "Portfolios", path: href("/artwork") },
-		{ name: "Featured Collections", path },
-	];
+	const canonical = findCanonical(path, request, config);
 	return {
 		canonical,
-		structuredData: [describeBreadcrumbs(steps, canonical)],
-		piece: showPiece(tattoos, "tattoos/barn-owl"),
+		structuredData: [placeInPortfolios(canonical, { name: "Featured Collections", path })],
+		pieces: featuredPieces.map((image) => showPiece(tattoos, image)),
 	};
 }
 
@@ -33,31 +31,34 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 			"Collections of pieces that belong together are coming soon. Until then all categories are open.",
 		canonical: loaderData.canonical,
 		share: "featured",
-		shareAlt: loaderData.piece.alt,
+		shareAlt: loaderData.pieces[0]?.alt ?? "",
 		structuredData: loaderData.structuredData,
 	});
 }
 
 export default function Featured({ loaderData }: Route.ComponentProps) {
-	const { piece } = loaderData;
 	return (
-		<section className={styles.page} data-ground="ink">
-			<Picture
-				className={styles.picture}
-				picture={piece.picture}
-				alt={piece.alt}
-				title={piece.title}
-				sizes="(min-width: 768px) 62vw, 100vw"
-				rank="largest"
-			/>
-			<div className={styles.words}>
-				<p className={styles.name}>Featured Collections</p>
-				<h1>Coming Soon</h1>
-				<p>I am picking pieces that belong together. All of the work is in its category already.</p>
-				<Link to={href("/artwork/categories")} className={buttonClass("solid")} viewTransition>
-					Browse All Categories
-				</Link>
-			</div>
-		</section>
+		<PhoneBar>
+			<section className={styles.page} data-ground="ink">
+				{loaderData.pieces.map(({ picture, alt, title }, index) => (
+					<Picture
+						key={picture.path}
+						picture={picture}
+						alt={alt}
+						title={title}
+						sizes="(min-width: 768px) 26vw, 50vw"
+						rank={index === 0 ? "largest" : "first"}
+					/>
+				))}
+				<div className={styles.words}>
+					<h1>Coming Soon</h1>
+					<p className={styles.name}>Featured Collections</p>
+					<p className={styles.text}>I am picking pieces that belong together.</p>
+					<Link to={href("/artwork/categories")} className={buttonClass("solid")} viewTransition>
+						Browse All Categories
+					</Link>
+				</div>
+			</section>
+		</PhoneBar>
 	);
 }

@@ -8,11 +8,15 @@ export interface ShownCategory extends Pick<PortfolioCategory, "id" | "title" | 
 	picture: PictureData;
 }
 
+/** One whose document can be told from what is shown, for a browser that edits it. */
+export interface ShownPortfolio extends ShownCategory, Pick<PortfolioCategory, "category"> {}
+
 /** The portfolios as cards, in the artist's order. */
-export async function showCategories(): Promise<ShownCategory[]> {
-	return portfolioCategories.map(({ id, title, alt, href, description, image }) => ({
+export async function showCategories(): Promise<ShownPortfolio[]> {
+	return portfolioCategories.map(({ id, title, category, alt, href, description, image }) => ({
 		id,
 		title,
+		category,
 		alt,
 		href,
 		description,

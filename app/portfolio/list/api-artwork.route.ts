@@ -1,7 +1,7 @@
 import { answer } from "../../http/answer.server.ts";
 import { Refusal } from "../../http/refusal.server.ts";
+import { listNames } from "../../pieces/list-artworks.server.ts";
 import { visitContext } from "../../site.server.ts";
-import { listNames } from "../list-artworks.server.ts";
 import type { Route } from "./+types/api-artwork.route";
 import { readListPage } from "./list-page.server.ts";
 

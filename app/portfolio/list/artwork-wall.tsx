@@ -1,48 +1,61 @@
-import { memo, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
-import { Link } from "react-router";
-import { Button } from "../../ui/button.tsx";
-import { PieceViewer } from "../piece/piece-viewer.tsx";
-import { ArtworkCard } from "./artwork-card.tsx";
+import { type ComponentType, memo, useLayoutEffect, useRef } from "react";
+import { ArtworkCard, type ArtworkCardProps } from "./artwork-card.tsx";
 import styles from "./artwork-wall.module.css";
-import { type LoadFailure, useFurtherPages } from "./further-pages.ts";
-import { keepHeight } from "./kept-pages.ts";
+import type { FurtherPages } from "./further-pages.ts";
+import { FurtherWay } from "./further-way.tsx";
+import { giveHeight, watchHeight } from "./kept-pages.ts";
+import { nothing } from "./list-count.tsx";
 import type { ListPage } from "./list-page.server.ts";
-import { writeListQuery } from "./list-query.ts";
+import { placeOfPiece, writeListQuery } from "./list-query.ts";
+import { PieceViewer } from "./piece-viewer.tsx";
+import { useAddressOfPage } from "./use-address-of-page.ts";
 
 interface ArtworkWallProps {
 	shown: ListPage;
 	/** The list's address. */
 	path: string;
+	/** The pages before and after the one that is shown. */
+	around: FurtherPages;
+	Card: ComponentType<ArtworkCardProps>;
+	/** The pages as the viewer goes through them, where it leaves pieces out. */
+	walk?: ListPage[];
 }
 
-/** The pieces of a list, page after page as the visitor scrolls, or by the links above and below. */
-export function ArtworkWall({ shown, path }: ArtworkWallProps) {
-	const { earlier, further, previous, next, failure, busy, loadPrevious, loadNext } =
-		useFurtherPages(shown);
+/**
+ * The pieces of a list, page after page as the visitor scrolls, or by the links above and below, wherever the
+ * pages are from.
+ */
+export function ArtworkWall({ shown, path, around, Card, walk }: ArtworkWallProps) {
+	const { earlier, further, previous, next, failure, busy, loadPrevious, loadNext } = around;
+	useAddressOfPage();
 	const { filter, pages, total } = shown;
-	if (total === 0) return <p className={styles.none}>No pieces under this filter yet.</p>;
+	if (total === 0) return <p className={styles.none}>{nothing}</p>;
 	const addressOf = (wanted: number) => path + writeListQuery({ filter, page: wanted });
 	return (
 		<>
 			{previous && (
-				<p className={styles.way}>
-					<Link to={addressOf(previous)} rel="prev" viewTransition>
-						Previous page
-					</Link>
+				<FurtherWay
+					which="previous"
+					to={addressOf(previous)}
+					failure={failure?.page === previous ? failure : null}
+					busy={busy}
+					load={loadPrevious}
+				>
 					<span>
 						Page {previous + 1} of {pages}
 					</span>
-				</p>
+				</FurtherWay>
 			)}
 			{earlier.map((one) => (
-				<FurtherPage key={one.page} page={one} />
+				<FurtherPage key={one.page} page={one} Card={Card} />
 			))}
-			<FirstPage {...shown} />
+			<FirstPage page={shown} Card={Card} />
 			{further.map((one) => (
-				<FurtherPage key={one.page} page={one} />
+				<FurtherPage key={one.page} page={one} Card={Card} />
 			))}
 			{next && (
-				<WayOn
+				<FurtherWay
+					which="next"
 					to={addressOf(next)}
 					failure={failure?.page === next ? failure : null}
 					busy={busy}
@@ -50,7 +63,7 @@ export function ArtworkWall({ shown, path }: ArtworkWallProps) {
 				/>
 			)}
 			<PieceViewer
-				pages={[...earlier, shown, ...further]}
+				pages={walk ?? [...earlier, shown, ...further]}
 				failure={failure}
 				onNearStart={loadPrevious}
 				onNearEnd={loadNext}
@@ -59,18 +72,29 @@ export function ArtworkWall({ shown, path }: ArtworkWallProps) {
 	);
 }
 
+interface WallPageProps {
+	page: ListPage;
+	Card: ComponentType<ArtworkCardProps>;
+}
+
 /** The one that the document came with. */
-function FirstPage({ pieces }: ListPage) {
+const FirstPage = memo(function FirstPage({ page, Card }: WallPageProps) {
+	const list = useRef<HTMLOListElement>(null);
+	useLayoutEffect(() => watchHeight(page, list.current), [page]);
+	const { length } = page.pieces;
+	// What can be edited keeps to the wall.
+	const few = Card === ArtworkCard && (length === 1 || length === 2);
+	const among = few ? length : undefined;
 	return (
-		<ol className={styles.page}>
-			{pieces.map((piece, index) => (
-				<li key={piece.id}>
-					<ArtworkCard piece={piece} rank={rankOf(index)} />
+		<ol ref={list} className={styles.page} data-page={page.page} data-among={among}>
+			{page.pieces.map((piece, index) => (
+				<li key={piece.id} id={placeOfPiece(piece.id)}>
+					<Card piece={piece} rank={rankOf(index)} among={among} />
 				</li>
 			))}
 		</ol>
 	);
-}
+});
 
 /** Two are on a phone's first screen; a third that came at once would hold up the first. */
 function rankOf(index: number) {
@@ -79,51 +103,19 @@ function rankOf(index: number) {
 }
 
 /** Drawn once: that another has come below is nothing to it. */
-const FurtherPage = memo(function FurtherPage({ page }: { page: ListPage }) {
+const FurtherPage = memo(function FurtherPage({ page, Card }: WallPageProps) {
 	const list = useRef<HTMLOListElement>(null);
-	useLayoutEffect(() => (list.current ? keepHeight(page, list.current) : undefined), [page]);
+	useLayoutEffect(() => {
+		giveHeight(page, list.current);
+		return watchHeight(page, list.current);
+	}, [page]);
 	return (
-		<ol ref={list} className={`${styles.page} ${styles.further}`}>
+		<ol ref={list} className={`${styles.page} ${styles.further}`} data-page={page.page}>
 			{page.pieces.map((piece) => (
-				<li key={piece.id}>
-					<ArtworkCard piece={piece} rank="later" />
+				<li key={piece.id} id={placeOfPiece(piece.id)}>
+					<Card piece={piece} rank="later" />
 				</li>
 			))}
 		</ol>
 	);
 });
-
-interface WayOnProps {
-	to: string;
-	failure: LoadFailure | null;
-	busy: boolean;
-	load(): void;
-}
-
-/** The next page comes by itself before the visitor is there; the link is for all others. */
-function WayOn({ to, failure, busy, load }: WayOnProps) {
-	const place = useRef<HTMLParagraphElement>(null);
-	const loadNow = useEffectEvent(load);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: with the next page the place is a new one
-	useEffect(() => {
-		if (!place.current) return;
-		const whenNear = (entries: IntersectionObserverEntry[]) =>
-			entries.some(({ isIntersecting }) => isIntersecting) && loadNow();
-		const observer = new IntersectionObserver(whenNear, { rootMargin: "0px 0px 150%" });
-		observer.observe(place.current);
-		return () => observer.disconnect();
-	}, [to]);
-	return (
-		<p ref={place} className={styles.way}>
-			<Link to={to} rel="next" viewTransition>
-				Next page
-			</Link>
-			<span role="status">{failure && `The next pieces did not come. ${failure.why}`}</span>
-			{failure && (
-				<Button kind="quiet" busy={busy ? "Trying again" : undefined} onClick={load}>
-					Retry
-				</Button>
-			)}
-		</p>
-	);
-}

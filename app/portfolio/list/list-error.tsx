@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link, type MetaDescriptor } from "react-router";
+import { isRouteErrorResponse, Link, type MetaDescriptor, useLocation } from "react-router";
 import { studio } from "../../../content/studio.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { describePageError, PageError } from "../../ui/page-error.tsx";
@@ -25,7 +25,8 @@ export function describeListError(error: unknown): MetaDescriptor[] {
 }
 
 /** What stands on a portfolio's page whose address asks for what the list has not. */
-export function ListError({ error, path }: { error: unknown; path: string }) {
+export function ListError({ error }: { error: unknown }) {
+	const { pathname } = useLocation();
 	const part = findUnknown(error);
 	if (!part) return <PageError error={error} />;
 	const { heading, text } = words[part];
@@ -33,7 +34,7 @@ export function ListError({ error, path }: { error: unknown; path: string }) {
 		<section className={styles.page} data-ground="ink">
 			<h1>{heading}</h1>
 			<p>{text}</p>
-			<Link to={path} className={buttonClass("solid")} viewTransition>
+			<Link to={pathname} className={buttonClass("solid")} viewTransition>
 				Show All
 			</Link>
 		</section>

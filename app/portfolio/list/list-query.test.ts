@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { drawingFilters } from "../../../content/drawings.ts";
 import { tattooFilters } from "../../../content/tattoos.ts";
-import { readListQuery, writeListQuery } from "./list-query.ts";
+import { writeListQuery } from "./list-query.ts";
+import { readListQuery } from "./read-list-query.server.ts";
 
 const read = (search: string) => readListQuery(new URLSearchParams(search), drawingFilters);
 

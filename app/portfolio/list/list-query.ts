@@ -11,38 +11,6 @@ export interface ListQuery {
 /** What an address asks for that no list has. */
 export type UnknownPart = "filter" | "page";
 
-/** Fields that others add to links that are passed on; they say nothing to us. */
-const fromElsewhere = new Set(
-	[
-		"utm_source utm_medium utm_campaign utm_term utm_content utm_id",
-		"utm_source_platform utm_creative_format utm_marketing_tactic",
-		"gclid dclid gbraid wbraid srsltid gad_source gad_campaignid _gl _ga",
-		"fbclid igsh igshid ttclid twclid msclkid yclid li_fat_id epik",
-		"mc_cid mc_eid _hsenc _hsmi _ke _kx mkt_tok",
-		"_branch_match_id _branch_referrer ref si",
-	].flatMap((names) => names.split(" ")),
-);
-
-/**
- * Reads the query of a list's address.
- *
- * @returns the part that no list has, instead; a strange field counts as a filter. What was written there
- *   is used for no more than a comparison
- */
-export function readListQuery(
-	search: URLSearchParams,
-	filters: readonly FilterOption[],
-): ListQuery | UnknownPart {
-	const own = [...search].filter(([name]) => !fromElsewhere.has(name));
-	if (own.some(([name]) => name !== "filter" && name !== "page")) return "filter";
-	const [filter = "all", ...otherFilters] = search.getAll("filter");
-	const [page = "1", ...otherPages] = search.getAll("page");
-	const known = filters.some(({ id, href }) => id === filter && !href);
-	if (!known || otherFilters.length > 0) return "filter";
-	if (!/^[1-9]\d{0,5}$/.test(page) || otherPages.length > 0) return "page";
-	return { filter, page: Number(page) };
-}
-
 /** The query that `readListQuery` reads, with its question mark; empty for the first page of all pieces. */
 export function writeListQuery({ filter, page }: ListQuery): string {
 	const search = new URLSearchParams();
@@ -51,7 +19,12 @@ export function writeListQuery({ filter, page }: ListQuery): string {
 	return search.size > 0 ? `?${search}` : "";
 }
 
-/** What the title of a list says besides, on any page but the first. */
-export function nameFurther({ page }: ListQuery): string {
-	return page > 1 ? `, page ${page}` : "";
+/** Id of the place where a piece hangs in its list. */
+export function placeOfPiece(id: number): string {
+	return `piece-${id}`;
+}
+
+/** What its link is called. */
+export function nameFilter(id: string, filters: readonly FilterOption[]): string {
+	return filters.find((filter) => filter.id === id)?.name ?? id;
 }

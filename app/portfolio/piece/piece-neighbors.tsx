@@ -1,38 +1,48 @@
 import { Link } from "react-router";
-import { Picture } from "../../images/picture.tsx";
-import { buttonClass } from "../../ui/button.tsx";
+import { Picture, type PictureData } from "../../images/picture.tsx";
 import styles from "./piece-neighbors.module.css";
 import type { PiecePage } from "./show-piece-page.server.ts";
 
-type Neighbor = NonNullable<PiecePage["next"]>;
+type Neighbor = PiecePage["neighbors"][number];
 
-/** The pieces before and after this one in its list. */
-export function PieceNeighbors({ piece: { previous, next, list, back } }: { piece: PiecePage }) {
+/** The pieces before and after this one in its list, and some more of it, in a row that goes on to the side. */
+export function PieceNeighbors({ piece: { neighbors, list, picture } }: { piece: PiecePage }) {
+	if (neighbors.length === 0) return null;
 	return (
 		<nav className={styles.ground} data-ground="paper" aria-label={`More of ${list.title}`}>
-			<div className={styles.neighbors}>
-				{previous && <NeighborLink label="Previous piece" neighbor={previous} rel="prev" />}
-				{next && <NeighborLink label="Next piece" neighbor={next} rel="next" />}
-			</div>
-			<p className={styles.back}>
-				<Link to={back} className={buttonClass("outline")} viewTransition>
-					{`Back to ${list.title}`}
-				</Link>
-			</p>
+			<ul className={styles.row}>
+				{neighbors.map((neighbor) => (
+					<li key={neighbor.address}>
+						<NeighborLink neighbor={neighbor} beside={picture} />
+					</li>
+				))}
+			</ul>
 		</nav>
 	);
 }
 
-type NeighborLinkProps = { label: string; neighbor: Neighbor; rel: "prev" | "next" };
-
-function NeighborLink({ label, neighbor, rel }: NeighborLinkProps) {
+function NeighborLink({ neighbor, beside }: { neighbor: Neighbor; beside: PictureData }) {
+	const { address, picture, title, step } = neighbor;
+	const { label, rel } = ways[step] ?? {};
 	return (
-		<Link to={neighbor.address} className={styles.neighbor} rel={rel} viewTransition>
-			<span className={styles.picture}>
-				<Picture picture={neighbor.picture} alt="" sizes="9rem" />
+		<Link to={address} className={styles.neighbor} rel={rel} viewTransition>
+			<Picture picture={picture} alt="" title={title} sizes={measureNeighbor(picture, beside)} />
+			<span className={styles.caption}>
+				{label && <span className={styles.label}>{label}</span>}
+				<span className={styles.title}>{title}</span>
 			</span>
-			<span className={styles.label}>{label}</span>
-			<span className={styles.title}>{neighbor.title}</span>
 		</Link>
 	);
+}
+
+const ways: Record<number, { label: string; rel: "prev" | "next" }> = {
+	[-1]: { label: "Previous piece", rel: "prev" },
+	1: { label: "Next piece", rel: "next" },
+};
+
+/** The row takes what the plate and the words leave of the height; on a phone a wide plate leaves it more. */
+function measureNeighbor({ width, height }: PictureData, beside: PictureData): string {
+	const ratio = (width / height).toFixed(3);
+	const onPhone = beside.width > beside.height ? 34 : 20;
+	return `(min-width: 640px) and (min-aspect-ratio: 6/5) calc(52vh * ${ratio}), calc(${onPhone}vh * ${ratio})`;
 }

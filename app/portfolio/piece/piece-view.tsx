@@ -1,46 +1,72 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { Picture, type PictureData } from "../../images/picture.tsx";
-import { Viewer } from "../../images/viewer/viewer.tsx";
 import { ViewerLink } from "../../images/viewer/viewer-link.tsx";
-import { PieceActions } from "./piece-actions.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import { PieceActions } from "../piece-actions.tsx";
+import { PieceNeighbors } from "./piece-neighbors.tsx";
+import { PiecePageViewer, piecePageViewer } from "./piece-page-viewer.tsx";
 import styles from "./piece-view.module.css";
 import type { PiecePage } from "./show-piece-page.server.ts";
 
-/** One piece, as large as the screen allows, and what there is to say and do about it. */
+/** One piece, as large as the screen allows; what there is to say and do about it; and what hangs beside it. */
 export function PieceView({ piece }: { piece: PiecePage }) {
 	const { title, alt, description, picture, list, back, place, kind } = piece;
-	const shown = { id: "plate", picture, alt, title, description };
+	const toList = `Back to ${list.title}`;
 	return (
-		<div className={styles.ground} data-ground="ink">
-			<div className={styles.view} data-shape={picture.width > picture.height ? "wide" : "tall"}>
-				<Link to={back} className={styles.back} viewTransition>
-					{`Back to ${list.title}`}
-				</Link>
-				<ViewerLink of={shown.id} href={findFile(piece)} className={styles.plate}>
+		<article>
+			<div className={styles.screen} data-ground="ink">
+				<ViewerLink
+					of={piece.piece}
+					viewer={piecePageViewer}
+					href={findFile(piece)}
+					address={piece.address}
+					className={styles.plate}
+				>
 					<Picture
 						picture={picture}
 						alt={alt}
 						title={title}
-						sizes="(min-width: 1000px) min(56vw, 50rem), calc(100vw - 3.5rem)"
+						sizes={measurePlate(picture)}
 						rank="largest"
 					/>
 				</ViewerLink>
 				<div className={styles.words}>
+					<div className={styles.line}>
+						<Link to={back} className={styles.back} viewTransition>
+							{toList}
+						</Link>
+						<p className={styles.facts}>
+							<span>{kind}</span>
+							<span>{`${place.at + 1} of ${place.of}`}</span>
+						</p>
+					</div>
 					<h1>{title}</h1>
 					<p className={styles.description}>{description}</p>
-					<p className={styles.facts}>
-						<span>{kind}</span>
-						<span>{`${place.at + 1} of ${place.of}`}</span>
-					</p>
-					<PieceActions piece={piece} />
+					<div className={styles.actions}>
+						<PieceActions piece={piece} />
+					</div>
 				</div>
+				<PieceNeighbors piece={piece} />
 			</div>
-			<Viewer pictures={[shown]} renderActions={() => <PieceActions piece={piece} compact />} />
-		</div>
+			<p className={styles.end} data-ground="paper">
+				<Link to={back} className={buttonClass("outline")} viewTransition>
+					{toList}
+				</Link>
+			</p>
+			<PiecePageViewer piece={piece} />
+		</article>
 	);
 }
 
-/** The largest file; those that are turned only here would lie on their side by themselves. */
-function findFile({ picture, address }: { picture: PictureData; address: string }): string {
-	return picture.turn ? address : `${picture.path}-${picture.avif.at(-1)}.avif`;
+/** The largest file; one that is turned for display would lie on its side by itself, and comes in a drawing that turns it. */
+function findFile({ picture, piece }: { picture: PictureData; piece: string }): string {
+	return picture.turn
+		? href("/pictures/upright/*", { "*": `${piece}.svg` })
+		: `${picture.path}-${picture.avif.at(-1)}.avif`;
+}
+
+/** The width of the plate in the stylesheet: as high as the screen below the header, or as wide as there is room. */
+function measurePlate({ width, height }: PictureData): string {
+	const byHeight = `(100vh - 4rem) * ${(width / height).toFixed(3)}`;
+	return `(min-width: 640px) and (min-aspect-ratio: 6/5) min(100vw - 22rem, ${byHeight}), min(100vw, ${byHeight})`;
 }

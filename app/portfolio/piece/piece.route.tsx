@@ -1,32 +1,34 @@
-import { data, href, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { studio } from "../../../content/studio.ts";
-import { describeBreadcrumbs, describeWork } from "../../search-engines/structured-data.server.ts";
-import { visitContext } from "../../site.server.ts";
+import { readPieceAddress } from "../../pieces/piece-address.ts";
+import { findPiece } from "../../pieces/portfolios.server.ts";
+import { describeWork } from "../../search-engines/structured-data.server.ts";
+import { findCanonical, visitContext } from "../../site.server.ts";
 import { describePage } from "../../ui/describe-page.ts";
 import { describePageError, PageError } from "../../ui/page-error.tsx";
+import { placeInPortfolios } from "../place-in-portfolios.server.ts";
+import { placeProject } from "../sleeves/place-project.server.ts";
 import type { Route } from "./+types/piece.route";
-import { PieceNeighbors } from "./piece-neighbors.tsx";
 import { PieceView } from "./piece-view.tsx";
-import { findByPath } from "./portfolios.server.ts";
 import { showPiecePage } from "./show-piece-page.server.ts";
 
 /** Answers for the pieces of every list. The id alone says which; a title may have changed since. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
 	const { pathname, search } = url;
-	const found = await findByPath(site, pathname);
+	const found = await findPiece(site, readPieceAddress(pathname));
 	if (!found) throw data(null, { status: 404 });
 	const piece = showPiecePage(found);
 	if (piece.address !== pathname) throw redirect(piece.address + search, 301);
-	const canonical = new URL(piece.address, site.config.publicOrigin ?? request.url).href;
+	const canonical = findCanonical(piece.address, request, site.config);
+	const placePiece = piece.project ? placeProject : placeInPortfolios;
 	const steps = [
-		{ name: "Portfolios", path: href("/artwork") },
 		{ name: piece.list.title, path: piece.list.path },
 		{ name: piece.title, path: piece.address },
 	];
 	return {
 		canonical,
-		structuredData: [describeWork(piece, canonical), describeBreadcrumbs(steps, canonical)],
+		structuredData: [describeWork(piece, canonical), placePiece(canonical, ...steps)],
 		piece,
 	};
 }
@@ -36,7 +38,7 @@ export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescripto
 	const { piece, canonical, structuredData } = loaderData;
 	return describePage({
 		title: `${piece.fullTitle} | ${studio.name}`,
-		description: `${piece.description} ${piece.kind} by ${studio.name}, ${piece.place.at + 1} of ${piece.place.of} in ${piece.list.title}.`,
+		description: `${piece.description} ${piece.artform} by ${studio.name}, number ${piece.place.at + 1} of ${piece.place.of} in the portfolio ${piece.list.title}.`,
 		canonical,
 		share: piece.piece,
 		shareAlt: piece.alt,
@@ -45,13 +47,7 @@ export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescripto
 }
 
 export default function PiecePage({ loaderData }: Route.ComponentProps) {
-	const { piece } = loaderData;
-	return (
-		<article>
-			<PieceView piece={piece} />
-			<PieceNeighbors piece={piece} />
-		</article>
-	);
+	return <PieceView piece={loaderData.piece} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

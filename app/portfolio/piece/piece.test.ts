@@ -26,7 +26,7 @@ describe("a piece's page", () => {
 	it("leads to the list, to its neighbors, to the form and to itself", async () => {
 		const { links } = await read(columbine);
 		const leads = (words: string) => links.find((link) => link.words.startsWith(words))?.to;
-		expect(leads("Back to Tattoos")).toBe("/artwork/tattoos");
+		expect(leads("Back to Tattoos")).toBe("/artwork/tattoos#piece-12");
 		expect(leads("Previous piece")).toMatch(/^\/artwork\/tattoos\/11-/);
 		expect(leads("Next piece")).toMatch(/^\/artwork\/tattoos\/13-/);
 		expect(leads("Something like this")).toBe("/consultation?piece=tattoos/12");
@@ -34,15 +34,31 @@ describe("a piece's page", () => {
 	});
 
 	it.each([
-		["/artwork/tattoos/13", "/artwork/tattoos?page=2"],
-		["/artwork/tattoos/40", "/artwork/tattoos?page=4"],
-		["/bird-and-floral/1", "/bird-and-floral"],
-	])("leads from %s back to the page it is on", async (path, back) => {
+		["/artwork/tattoos/13", "/artwork/tattoos?page=2#piece-13"],
+		["/artwork/tattoos/40", "/artwork/tattoos?page=4#piece-40"],
+		["/bird-and-floral/3", "/bird-and-floral#picture-3"],
+		["/bats-and-pumpkin/4", "/bats-and-pumpkin#picture-4"],
+	])("leads from %s back to its place in the list", async (path, back) => {
 		const { links } = await read((await site.call(path)).headers.location ?? "");
 		const leads = links.filter(({ words }) => words.startsWith("Back to"));
 		expect(leads.map(({ to }) => to)).toEqual([back, back]);
-		const list = await site.call(back);
+		const [page = "", place] = back.split("#");
+		const list = await site.call(page);
+		if (place) expect(list.text).toContain(`id="${place}"`);
 		expect(list.text).toContain(`href="${(await site.call(path)).headers.location}"`);
+	});
+
+	it.each([
+		["/artwork/tattoos/12", [11, 13, 14, 15, 16]],
+		["/artwork/tattoos/1", [2, 3, 4, 5, 6]],
+		["/artwork/tattoos/53", [52, 51, 50, 49, 48]],
+		["/bats-and-pumpkin/2", [1, 3, 4]],
+	])("shows beside %s what hangs there", async (path, ids) => {
+		const { text } = await site.call((await site.call(path)).headers.location ?? "");
+		const row = /<nav[^>]*aria-label="More of .*?<\/nav>/s.exec(text)?.[0] ?? "";
+		const shown = [...row.matchAll(/<a[^>]*href="[^"]*\/(\d+)-/g)].map(([, id]) => Number(id));
+		expect(shown).toEqual(ids);
+		expect(row.match(/<picture/g)).toHaveLength(ids.length);
 	});
 
 	it("has nothing before the first and nothing after the last", async () => {
@@ -76,6 +92,26 @@ describe("a piece's page", () => {
 				{ name: "Blue columbine, color, calf", item: origin + columbine },
 			],
 		});
+	});
+
+	it.each(["bird-and-floral", "bats-and-pumpkin"])("stands below its sleeve, %s", async (name) => {
+		const readSteps = async (path: string) => {
+			const steps = (await read(path)).structuredData.find(
+				(data) => data["@type"] === "BreadcrumbList",
+			);
+			return (steps?.itemListElement as { name: string; item: string }[]) ?? [];
+		};
+		const { location = "" } = (await site.call(`/${name}/3`)).headers;
+		const above = await readSteps(`/${name}`);
+		const steps = await readSteps(location);
+		expect(above.map((step) => step.name).slice(0, -1)).toEqual([
+			"Home",
+			"Portfolios",
+			"Tattoos",
+			"Sleeves & Large Scale",
+		]);
+		expect(steps.slice(0, -1)).toEqual(above);
+		expect(steps.at(-1)?.item).toBe(origin + location);
 	});
 
 	it.each([

@@ -1,45 +1,72 @@
 import { turnOf } from "../../../content/artwork.ts";
 import { getPicture } from "../../images/pictures.server.ts";
+import { listNames } from "../../pieces/list-artworks.server.ts";
+import { addressList, addressPiece, type PortfolioName } from "../../pieces/piece-address.ts";
+import { type Found, type Piece, portfolios } from "../../pieces/portfolios.server.ts";
+import { showNamedPiece } from "../../pieces/show-piece.server.ts";
 import { pageOfPiece } from "../list/list-page.server.ts";
-import { writeListQuery } from "../list/list-query.ts";
-import {
-	addressPiece,
-	type Found,
-	type Piece,
-	type Portfolio,
-	toAsked,
-} from "./portfolios.server.ts";
+import { placeOfPiece, writeListQuery } from "../list/list-query.ts";
+import { placeOfImage } from "../sleeves/project-image.ts";
+import { showProjectImages } from "../sleeves/show-project-images.server.ts";
 
 export type PiecePage = ReturnType<typeof showPiecePage>;
 
 /** What the page of one piece shows. */
-export function showPiecePage({ portfolio, pieces, at, piece }: Found) {
-	const { path, title, available = false, project = false, paged = false } = portfolio;
-	const neighbor = (other: Piece | undefined) => other && showNeighbor(portfolio, other);
+export function showPiecePage({ list, pieces, at, piece }: Found) {
+	const { title, kind, available = false, project = false } = portfolios[list];
+	const path = addressList(list);
+	const part = findPart(list, at, pieces.length);
 	return {
-		...toAsked(portfolio, piece),
+		...showNamedPiece(list, piece),
 		description: piece.description,
-		address: addressPiece(portfolio, piece),
+		address: addressPiece(list, piece),
 		/** What it is called where its list is not named beside it. */
 		fullTitle: project ? `${piece.title}, ${title}` : piece.title,
-		kind: nameKind(portfolio, piece),
+		kind: nameKind(kind, piece),
+		artform: kind,
 		available,
-		list: { title, path },
+		id: piece.id,
+		list: { name: list, title, path },
 		/** Where in the list it stands: Back leads there. */
-		back: path + (paged ? writeListQuery({ filter: "all", page: pageOfPiece(at) }) : ""),
+		back: part
+			? `${path}${writeListQuery({ filter: "all", page: part.page })}#${placeOfPiece(piece.id)}`
+			: `${path}#${placeOfImage(piece)}`,
 		place: { at, of: pieces.length },
-		previous: neighbor(pieces[at - 1]),
-		next: neighbor(pieces[at + 1]),
+		/** Of a list that comes page by page: the one that it is on. */
+		part,
+		/** All of a project, which is short. */
+		project: project ? showProjectImages(list, pieces) : null,
+		neighbors: showNeighbors({ list, pieces, at }),
 	};
 }
 
-function showNeighbor(portfolio: Portfolio, piece: Piece) {
+function findPart(name: PortfolioName, at: number, total: number) {
+	const list = listNames.find((one) => one === name);
+	return list ? { list, page: pageOfPiece(at), pages: pageOfPiece(total - 1) } : null;
+}
+
+/** How many pictures fill the row beside a piece, on a phone as on a desk. */
+const shownNeighbors = 5;
+const ahead = Array.from({ length: shownNeighbors }, (_, index) => index + 1);
+
+/** The one before and the one after, then those that follow, then those that went before. */
+function showNeighbors({ list, pieces, at }: Pick<Found, "list" | "pieces" | "at">) {
+	const steps = [-1, ...ahead, ...ahead.slice(1).map((step) => -step)];
+	return steps
+		.flatMap((step) => {
+			const other = pieces[at + step];
+			return other ? [{ step, ...showNeighbor(list, other) }] : [];
+		})
+		.slice(0, shownNeighbors);
+}
+
+function showNeighbor(list: PortfolioName, piece: Piece) {
 	const { title, image } = piece;
 	const picture = getPicture(image, turnOf(piece));
-	return { title, address: addressPiece(portfolio, piece), picture };
+	return { title, address: addressPiece(list, piece), picture };
 }
 
 /** Such as "Tattoo", or "Drawing, landscape". */
-function nameKind({ kind }: Portfolio, { category = "tattoo" }: Piece): string {
+function nameKind(kind: string, { category = "tattoo" }: Piece): string {
 	return category === "tattoo" ? kind : `${kind}, ${category.replaceAll("-", " ")}`;
 }

@@ -4,22 +4,26 @@ import { BookLink } from "../../consultation/book-link.tsx";
 import { Actions } from "../../ui/actions.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import styles from "./about-project.module.css";
+import type { SleeveEditors } from "./sleeve-editors.ts";
 
 interface AboutProjectProps {
 	project: Pick<BirdAndFloral, "pageDescription" | "projectTitle" | "projectDescription">;
 	next: { label: string; path: string };
+	editors?: SleeveEditors;
 }
 
-export function AboutProject({ project, next }: AboutProjectProps) {
+export function AboutProject({ project, next, editors }: AboutProjectProps) {
 	return (
 		<section className={styles.ground} data-ground="paper">
 			<div className={styles.about}>
 				<div>
-					<h2>{project.projectTitle}</h2>
-					<p className={styles.lead}>{project.pageDescription}</p>
+					<h2>{editors?.ofProject("projectTitle") ?? project.projectTitle}</h2>
+					<p className={styles.lead}>
+						{editors?.ofProject("pageDescription") ?? project.pageDescription}
+					</p>
 				</div>
 				<div className={styles.body}>
-					<p>{project.projectDescription}</p>
+					<p>{editors?.ofProject("projectDescription") ?? project.projectDescription}</p>
 					<ProjectActions next={next} />
 				</div>
 			</div>

@@ -3,33 +3,31 @@ import { batsAndPumpkin } from "../../../content/bats-and-pumpkin.ts";
 import { birdAndFloral } from "../../../content/bird-and-floral.ts";
 import { studio } from "../../../content/studio.ts";
 import { PhoneBar } from "../../consultation/phone-bar.tsx";
-import { getPicture } from "../../images/pictures.server.ts";
-import { visitContext } from "../../site.server.ts";
+import { findCanonical, visitContext } from "../../site.server.ts";
 import { describePage } from "../../ui/describe-page.ts";
+import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/bats-and-pumpkin.route";
-import { PageHead } from "./page-head.tsx";
 import { placeProject } from "./place-project.server.ts";
 import { Process } from "./process.tsx";
 import { ProjectFacts } from "./project-facts.tsx";
 import { ProjectPhotos } from "./project-photos.tsx";
 import { ProjectViewer } from "./project-picture.tsx";
+import { showProjectImages } from "./show-project-images.server.ts";
 
 const name = "bats-and-pumpkin";
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { config } = visitContext.from(context).site;
 	const path = href("/bats-and-pumpkin");
-	const canonical = new URL(path, config.publicOrigin ?? request.url).href;
+	const canonical = findCanonical(path, request, config);
 	return {
 		canonical,
 		structuredData: [placeProject(canonical, { name: batsAndPumpkin.title, path })],
 		project: {
 			...batsAndPumpkin,
-			photos: batsAndPumpkin.photos.map((photo) => ({
-				...photo,
-				picture: getPicture(photo.image),
-			})),
+			photos: showProjectImages(name, batsAndPumpkin.photos),
 		},
+		next: { label: birdAndFloral.pageTitle, path: href("/bird-and-floral") },
 	};
 }
 
@@ -47,7 +45,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function BatsAndPumpkin({ loaderData }: Route.ComponentProps) {
-	const { project } = loaderData;
+	const { project, next } = loaderData;
 	return (
 		<>
 			<div data-ground="ink">
@@ -55,16 +53,13 @@ export default function BatsAndPumpkin({ loaderData }: Route.ComponentProps) {
 					title={project.title}
 					back={{ label: "Back to Sleeves", path: href("/sleeves-largescale") }}
 				/>
-				<ProjectPhotos project={name} photos={project.photos}>
+				<ProjectPhotos photos={project.photos}>
 					<ProjectFacts project={project} />
 				</ProjectPhotos>
-				<ProjectViewer project={name} title={project.title} images={project.photos} />
+				<ProjectViewer title={project.title} images={project.photos} />
 			</div>
 			<PhoneBar>
-				<Process
-					process={project.process}
-					next={{ label: birdAndFloral.pageTitle, path: href("/bird-and-floral") }}
-				/>
+				<Process process={project.process} next={next} />
 			</PhoneBar>
 		</>
 	);

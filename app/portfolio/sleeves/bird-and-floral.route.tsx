@@ -2,29 +2,29 @@ import { href } from "react-router";
 import { batsAndPumpkin } from "../../../content/bats-and-pumpkin.ts";
 import { birdAndFloral } from "../../../content/bird-and-floral.ts";
 import { studio } from "../../../content/studio.ts";
-import { PhoneBar } from "../../consultation/phone-bar.tsx";
-import { getPicture } from "../../images/pictures.server.ts";
-import { visitContext } from "../../site.server.ts";
+import { useDeveloperPart } from "../../developer-mode/stub.tsx";
+import { findCanonical, visitContext } from "../../site.server.ts";
 import { describePage } from "../../ui/describe-page.ts";
 import type { Route } from "./+types/bird-and-floral.route";
-import { AboutProject } from "./about-project.tsx";
-import { Carousel } from "./carousel.tsx";
+import type { DeveloperSleeveProps } from "./developer-sleeve.tsx";
 import { placeProject } from "./place-project.server.ts";
-import { ProjectViewer } from "./project-picture.tsx";
+import { showProjectImages } from "./show-project-images.server.ts";
+import { SleeveView } from "./sleeve-view.tsx";
 
 const name = "bird-and-floral";
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { config } = visitContext.from(context).site;
 	const path = href("/bird-and-floral");
-	const canonical = new URL(path, config.publicOrigin ?? request.url).href;
+	const canonical = findCanonical(path, request, config);
 	return {
 		canonical,
 		structuredData: [placeProject(canonical, { name: birdAndFloral.pageTitle, path })],
 		project: {
 			...birdAndFloral,
-			images: birdAndFloral.images.map((image) => ({ ...image, picture: getPicture(image.image) })),
+			images: showProjectImages(name, birdAndFloral.images),
 		},
+		next: { label: batsAndPumpkin.title, path: href("/bats-and-pumpkin") },
 	};
 }
 
@@ -41,25 +41,14 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 	});
 }
 
+const loadDeveloperSleeve = () => import("./developer-sleeve.tsx");
+const keys = ["bird-and-floral-data"];
+
 export default function BirdAndFloral({ loaderData }: Route.ComponentProps) {
-	const { project } = loaderData;
-	return (
-		<>
-			<div data-ground="ink">
-				<Carousel
-					project={name}
-					title={project.pageTitle}
-					back={{ label: "Back to Sleeves", path: href("/sleeves-largescale") }}
-					images={project.images}
-				/>
-				<ProjectViewer project={name} title={project.pageTitle} images={project.images} />
-			</div>
-			<PhoneBar>
-				<AboutProject
-					project={project}
-					next={{ label: batsAndPumpkin.title, path: href("/bats-and-pumpkin") }}
-				/>
-			</PhoneBar>
-		</>
+	const Sleeve = useDeveloperPart<DeveloperSleeveProps>(loadDeveloperSleeve, keys);
+	return Sleeve ? (
+		<Sleeve project={loaderData.project} next={loaderData.next} View={SleeveView} />
+	) : (
+		<SleeveView project={loaderData.project} next={loaderData.next} />
 	);
 }

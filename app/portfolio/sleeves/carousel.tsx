@@ -1,60 +1,56 @@
-import { useCallback, useId } from "react";
-import { LeftMark, RightMark } from "../../images/viewer/viewer-marks.tsx";
+import { useId } from "react";
+import { MarkButton } from "../../ui/mark-button.tsx";
+import { LeftMark, RightMark } from "../../ui/step-marks.tsx";
+import { PageHead } from "../page-head.tsx";
 import styles from "./carousel.module.css";
 import { Filmstrip } from "./filmstrip.tsx";
-import { PageHead } from "./page-head.tsx";
+import type { SleeveEditors } from "./sleeve-editors.ts";
 import { Slide, type SlideImage } from "./slide.tsx";
 import { useArrowKeys } from "./use-arrow-keys.ts";
 import { useCarousel } from "./use-carousel.ts";
 
 interface CarouselProps {
-	/** The project's name in addresses. */
-	project: string;
 	title: string;
 	back: { label: string; path: string };
 	images: SlideImage[];
+	editors?: SleeveEditors;
 }
 
 /**
  * A row of pictures to go through by buttons, by left and right, and by hand. It is a row that scrolls:
  * without scripts it still does. At either end its button is disabled, as in the zoom viewer.
  */
-export function Carousel({ project, title, back, images }: CarouselProps) {
+export function Carousel({ title, back, images, editors }: CarouselProps) {
 	const rowId = useId();
-	const { at, goTo, rowProps } = useCarousel(images.length);
-	const move = useCallback((step: number) => goTo(at + step), [goTo, at]);
+	const { at, goTo, move, rowProps } = useCarousel(images.length);
 	useArrowKeys(move);
 	const last = images.length - 1;
 	return (
 		<section className={styles.carousel} aria-roledescription="carousel" aria-label={title}>
-			<PageHead title={title} back={back}>
+			<PageHead title={title} editor={editors?.ofProject("pageTitle")} back={back}>
 				<div className={styles.controls}>
-					<button
-						type="button"
-						className={styles.control}
-						aria-label="Previous picture"
-						aria-controls={rowId}
-						aria-disabled={at === 0}
-						data-late=""
+					<MarkButton
+						label="Previous picture"
+						controls={rowId}
+						disabled={at === 0}
+						late
 						onClick={() => move(-1)}
 					>
 						<LeftMark />
-					</button>
+					</MarkButton>
 					<p className={styles.place} role="status">
 						<span className="unseen">{images[at]?.title}, </span>
 						{`${at + 1} of ${images.length}`}
 					</p>
-					<button
-						type="button"
-						className={styles.control}
-						aria-label="Next picture"
-						aria-controls={rowId}
-						aria-disabled={at === last}
-						data-late=""
+					<MarkButton
+						label="Next picture"
+						controls={rowId}
+						disabled={at === last}
+						late
 						onClick={() => move(1)}
 					>
 						<RightMark />
-					</button>
+					</MarkButton>
 				</div>
 			</PageHead>
 			<Filmstrip images={images} at={at} onChoose={goTo} />
@@ -62,10 +58,10 @@ export function Carousel({ project, title, back, images }: CarouselProps) {
 				{images.map((image, index) => (
 					<Slide
 						key={image.id}
-						project={project}
 						image={image}
 						place={{ at: index, of: images.length }}
 						current={index === at}
+						editors={editors}
 						onReach={() => goTo(index)}
 						rank={index === 0 ? "largest" : Math.abs(index - at) === 1 ? "first" : "later"}
 					/>

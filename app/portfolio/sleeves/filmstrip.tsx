@@ -1,7 +1,9 @@
 import type { MouseEvent } from "react";
 import { Picture } from "../../images/picture.tsx";
+import { isPlainClick } from "../../ui/is-plain-click.ts";
 import styles from "./filmstrip.module.css";
-import { nameSlide, type SlideImage } from "./slide.tsx";
+import { placeOfImage } from "./project-image.ts";
+import type { SlideImage } from "./slide.tsx";
 
 interface FilmstripProps {
 	images: SlideImage[];
@@ -12,7 +14,7 @@ interface FilmstripProps {
 /** On a phone, where one picture fills the width: all of them, small, each of which leads to its slide. */
 export function Filmstrip({ images, at, onChoose }: FilmstripProps) {
 	const choose = (event: MouseEvent, index: number) => {
-		if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+		if (!isPlainClick(event)) return;
 		event.preventDefault();
 		onChoose(index);
 	};
@@ -23,7 +25,7 @@ export function Filmstrip({ images, at, onChoose }: FilmstripProps) {
 					<li key={image.id}>
 						<a
 							className={styles.small}
-							href={`#${nameSlide(image)}`}
+							href={`#${placeOfImage(image)}`}
 							aria-label={image.title}
 							aria-current={index === at}
 							onClick={(event) => choose(event, index)}

@@ -1,16 +1,15 @@
 import { href } from "react-router";
-import { describeBreadcrumbs } from "../../search-engines/structured-data.server.ts";
 import type { StructuredData } from "../../ui/describe-page.ts";
+import { placeInPortfolios } from "../place-in-portfolios.server.ts";
 
-/** Where the sleeves stand among the portfolios, and a project among the sleeves. */
+/** Where the sleeves stand among the portfolios, a project among them, and a picture in it. @param steps below the sleeves */
 export function placeProject(
 	canonical: string,
-	project?: { name: string; path: string },
+	...steps: { name: string; path: string }[]
 ): StructuredData {
-	const steps = [
-		{ name: "Portfolios", path: "/artwork" },
-		{ name: "Tattoos", path: "/artwork/tattoos" },
+	const above = [
+		{ name: "Tattoos", path: href("/artwork/tattoos") },
 		{ name: "Sleeves & Large Scale", path: href("/sleeves-largescale") },
 	];
-	return describeBreadcrumbs(project ? [...steps, project] : steps, canonical);
+	return placeInPortfolios(canonical, ...above, ...steps);
 }

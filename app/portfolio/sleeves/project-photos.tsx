@@ -1,24 +1,23 @@
 import type { ReactNode } from "react";
+import { type ProjectImage, placeOfImage } from "./project-image.ts";
 import styles from "./project-photos.module.css";
-import { type ProjectImage, ProjectPicture } from "./project-picture.tsx";
+import { ProjectPicture } from "./project-picture.tsx";
 
 interface ProjectPhotosProps {
-	project: string;
 	photos: ProjectImage[];
 	/** What is told of the project beside its photos: over them on a desk, after them on a phone. */
 	children: ReactNode;
 }
 
-export function ProjectPhotos({ project, photos, children }: ProjectPhotosProps) {
+export function ProjectPhotos({ photos, children }: ProjectPhotosProps) {
 	return (
 		<div className={styles.sheet}>
 			<div className={styles.told}>{children}</div>
 			<ul className={styles.photos}>
 				{photos.map((photo, index) => (
-					<li key={photo.id} className={styles.photo}>
+					<li key={photo.id} id={placeOfImage(photo)} className={styles.photo}>
 						<figure>
 							<ProjectPicture
-								project={project}
 								image={photo}
 								sizes="(min-width: 768px) 50vw, 100vw"
 								rank={index === 0 ? "largest" : index === 1 ? "first" : "later"}

@@ -1,36 +1,25 @@
-import { studio } from "../../../content/studio.ts";
-import { Picture, type PictureData } from "../../images/picture.tsx";
-import { Viewer } from "../../images/viewer/viewer.tsx";
+import { Picture } from "../../images/picture.tsx";
+import { createLateViewer } from "../../images/viewer/load-viewer.ts";
+import { useLateViewer } from "../../images/viewer/use-late-viewer.ts";
 import { ViewerLink } from "../../images/viewer/viewer-link.tsx";
-import { nameArtwork } from "../artwork-address.ts";
-import { PieceActions } from "../piece/piece-actions.tsx";
+import type { ProjectImage } from "./project-image.ts";
 import styles from "./project-picture.module.css";
-
-/** A picture of a project, ready to be shown. */
-export interface ProjectImage {
-	id: number;
-	title: string;
-	alt: string;
-	description: string;
-	picture: PictureData;
-}
+import type { ProjectWalkProps } from "./project-walk.tsx";
 
 interface ProjectPictureProps {
-	/** The project's name in addresses. */
-	project: string;
 	image: ProjectImage;
 	sizes: string;
 	rank: "largest" | "first" | "later";
 }
 
 /** Opens large in the page's `ProjectViewer`; without scripts it is a link to the picture's own page. */
-export function ProjectPicture({ project, image, sizes, rank }: ProjectPictureProps) {
-	const { picture, alt, title } = image;
-	const address = addressPicture(project, image);
+export function ProjectPicture({ image, sizes, rank }: ProjectPictureProps) {
+	const { piece, address, picture, alt, title } = image;
 	return (
 		<ViewerLink
 			className={styles.plate}
-			of={namePicture(project, image)}
+			of={piece}
+			viewer={projectViewer}
 			href={address}
 			address={address}
 		>
@@ -39,33 +28,11 @@ export function ProjectPicture({ project, image, sizes, rank }: ProjectPicturePr
 	);
 }
 
-interface ProjectViewerProps {
-	/** The project's name in addresses. */
-	project: string;
-	title: string;
-	images: ProjectImage[];
-}
+const projectViewer = createLateViewer(() => import("./project-walk.tsx"));
 
 /** The place where the pictures of a project open large, each under its own address. */
-export function ProjectViewer({ project, title, images }: ProjectViewerProps) {
-	const pictures = images.map((image) => {
-		const name = namePicture(project, image);
-		const address = addressPicture(project, image);
-		const tabTitle = `${image.title}, ${title} | ${studio.name}`;
-		return { ...image, id: name, piece: name, address, tabTitle, available: false };
-	});
-	return (
-		<Viewer
-			pictures={pictures}
-			renderActions={(picture) => <PieceActions piece={picture} compact />}
-		/>
-	);
-}
-
-function namePicture(project: string, { id }: Pick<ProjectImage, "id">): string {
-	return `${project}/${id}`;
-}
-
-function addressPicture(project: string, image: ProjectImage): string {
-	return `/${project}/${nameArtwork(image)}`;
+export function ProjectViewer(props: ProjectWalkProps) {
+	const names = props.images.map(({ piece }) => piece);
+	const code = useLateViewer(projectViewer, names);
+	return code && <code.ProjectWalk {...props} />;
 }

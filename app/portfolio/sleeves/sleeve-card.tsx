@@ -13,7 +13,7 @@ interface SleeveCardProps {
 	first: boolean;
 }
 
-/** A project as one plate of three pictures, all of which lead to it. */
+/** A project as one plate of four pictures, all of which lead to it. */
 export function SleeveCard({ sleeve, first }: SleeveCardProps) {
 	return (
 		<article className={styles.card}>
@@ -24,7 +24,7 @@ export function SleeveCard({ sleeve, first }: SleeveCardProps) {
 						picture={picture}
 						alt={alt}
 						sizes={
-							index === 0 ? "(min-width: 1000px) 33vw, 66vw" : "(min-width: 1000px) 17vw, 33vw"
+							index === 0 ? "(min-width: 1000px) 38vw, 75vw" : "(min-width: 1000px) 13vw, 25vw"
 						}
 						rank={first && index === 0 ? "largest" : "first"}
 					/>

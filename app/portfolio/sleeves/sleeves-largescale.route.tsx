@@ -5,12 +5,12 @@ import { studio } from "../../../content/studio.ts";
 import { BookLink } from "../../consultation/book-link.tsx";
 import { PhoneBar } from "../../consultation/phone-bar.tsx";
 import { getPicture } from "../../images/pictures.server.ts";
-import { visitContext } from "../../site.server.ts";
+import { findCanonical, visitContext } from "../../site.server.ts";
 import { Actions } from "../../ui/actions.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { describePage } from "../../ui/describe-page.ts";
+import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/sleeves-largescale.route";
-import { PageHead } from "./page-head.tsx";
 import { placeProject } from "./place-project.server.ts";
 import { SleeveCard } from "./sleeve-card.tsx";
 import styles from "./sleeves-largescale.module.css";
@@ -18,7 +18,7 @@ import styles from "./sleeves-largescale.module.css";
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { config } = visitContext.from(context).site;
 	const path = href("/sleeves-largescale");
-	const canonical = new URL(path, config.publicOrigin ?? request.url).href;
+	const canonical = findCanonical(path, request, config);
 	return {
 		canonical,
 		structuredData: [placeProject(canonical)],
@@ -27,13 +27,13 @@ export function loader({ request, context }: Route.LoaderArgs) {
 				title: birdAndFloral.pageTitle,
 				description: birdAndFloral.pageDescription,
 				path: href("/bird-and-floral"),
-				pictures: showFirstThree(birdAndFloral.images),
+				pictures: showFirstFour(birdAndFloral.images),
 			},
 			{
 				title: batsAndPumpkin.title,
 				description: `${batsAndPumpkin.style}, ${batsAndPumpkin.sessions}.`,
 				path: href("/bats-and-pumpkin"),
-				pictures: showFirstThree(batsAndPumpkin.photos),
+				pictures: showFirstFour(batsAndPumpkin.photos),
 			},
 		],
 	};
@@ -58,7 +58,7 @@ export default function SleevesLargescale({ loaderData }: Route.ComponentProps) 
 			<div data-ground="ink">
 				<PageHead
 					title="Sleeves & Large Scale"
-					back={{ label: "Back to Tattoos", path: "/artwork/tattoos" }}
+					back={{ label: "Back to Tattoos", path: href("/artwork/tattoos") }}
 				/>
 				<ul className={styles.sleeves}>
 					{loaderData.sleeves.map((sleeve, index) => (
@@ -94,6 +94,6 @@ function ComingSoon() {
 	);
 }
 
-function showFirstThree(images: { id: number; image: string; alt: string }[]) {
-	return images.slice(0, 3).map(({ image, alt }) => ({ alt, picture: getPicture(image) }));
+function showFirstFour(images: { id: number; image: string; alt: string }[]) {
+	return images.slice(0, 4).map(({ image, alt }) => ({ alt, picture: getPicture(image) }));
 }

@@ -1,4 +1,6 @@
-import { type ProjectImage, ProjectPicture } from "./project-picture.tsx";
+import { type ProjectImage, placeOfImage } from "./project-image.ts";
+import { ProjectPicture } from "./project-picture.tsx";
+import type { SleeveEditors } from "./sleeve-editors.ts";
 import styles from "./slide.module.css";
 
 export interface SlideImage extends ProjectImage {
@@ -7,21 +9,21 @@ export interface SlideImage extends ProjectImage {
 }
 
 interface SlideProps {
-	project: string;
 	image: SlideImage;
 	place: { at: number; of: number };
 	current: boolean;
 	rank: "largest" | "first" | "later";
+	editors?: SleeveEditors;
 	/** The keyboard has come to it. */
 	onReach: () => void;
 }
 
 const sizes = "(min-width: 768px) min(72vw, 80vh - 11.6rem), 100vw";
 
-export function Slide({ project, image, place, current, rank, onReach }: SlideProps) {
+export function Slide({ image, place, current, rank, editors, onReach }: SlideProps) {
 	return (
 		<li
-			id={nameSlide(image)}
+			id={placeOfImage(image)}
 			className={styles.slide}
 			data-current={current ? "" : undefined}
 			onFocus={({ target }) => target.matches(":focus-visible") && onReach()}
@@ -32,24 +34,21 @@ export function Slide({ project, image, place, current, rank, onReach }: SlidePr
 				aria-roledescription="slide"
 				aria-label={`${image.title}, ${place.at + 1} of ${place.of}`}
 			>
-				<ProjectPicture project={project} image={image} sizes={sizes} rank={rank} />
-				<SlideWords image={image} />
+				<ProjectPicture image={image} sizes={sizes} rank={rank} />
+				<SlideWords image={image} editors={editors} />
 			</div>
 		</li>
 	);
 }
 
-function SlideWords({ image }: { image: SlideImage }) {
+function SlideWords({ image, editors }: Pick<SlideProps, "image" | "editors">) {
+	const { id, title, description } = image;
+	const duration = editors?.ofImage("duration", id) ?? image.duration;
 	return (
 		<div className={styles.words}>
-			<h2 className={styles.title}>{image.title}</h2>
-			{image.duration && <p className={styles.duration}>{image.duration}</p>}
-			<p className={styles.description}>{image.description}</p>
+			<h2 className={styles.title}>{editors?.ofImage("title", id) ?? title}</h2>
+			{duration && <p className={styles.duration}>{duration}</p>}
+			<p className={styles.description}>{editors?.ofImage("description", id) ?? description}</p>
 		</div>
 	);
-}
-
-/** @returns what the address calls the slide of a picture */
-export function nameSlide({ id }: Pick<SlideImage, "id">): string {
-	return `picture-${id}`;
 }

@@ -10,8 +10,9 @@ export function useArrowKeys(onMove: (step: 1 | -1) => void): void {
 			event.preventDefault();
 			onMove(step);
 		};
-		document.addEventListener("keydown", press);
-		return () => document.removeEventListener("keydown", press);
+		// On the window, where keys that came before the page's scripts are repeated.
+		window.addEventListener("keydown", press);
+		return () => window.removeEventListener("keydown", press);
 	}, [onMove]);
 }
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 
 /** How long nothing may scroll until the row is taken to stand still. */
 const stillMs = 120;
@@ -13,6 +14,7 @@ export function useCarousel(count: number) {
 	const aim = useRef<number | null>(null);
 	const stillTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const [at, setAt] = useState(0);
+	const { hash } = useLocation();
 
 	const settle = useCallback(() => {
 		const leadsTo = aim.current;
@@ -23,12 +25,17 @@ export function useCarousel(count: number) {
 	const goTo = useCallback(
 		(index: number) => {
 			const to = Math.min(count - 1, Math.max(0, index));
+			// The row may have just come to a stop at another one, and not be taken for standing there now.
+			clearTimeout(stillTimer.current);
 			aim.current = to;
 			setAt(to);
 			if (row.current) row.current.scrollTo({ left: findLeft(row.current, to) });
 		},
 		[count],
 	);
+
+	/** From where the last key leads, drawn or not: several may have waited for the page's scripts. */
+	const move = useCallback((step: 1 | -1) => goTo((aim.current ?? at) + step), [goTo, at]);
 
 	const onScroll = useCallback(() => {
 		clearTimeout(stillTimer.current);
@@ -41,15 +48,22 @@ export function useCarousel(count: number) {
 		aim.current = null;
 	}, []);
 
-	// The address may have named a slide, and the row may have been moved before scripts came.
+	// The address may have named a slide, which need not stand in the middle then, and the row may have been
+	// moved before scripts came. The router leads to an address without making the slide its `:target`.
 	useEffect(() => {
-		settle();
+		const named = [...(row.current?.children ?? [])].findIndex(({ id }) => hash === `#${id}`);
+		if (named < 0) settle();
+		else {
+			setAt(named);
+			row.current?.scrollTo({ left: findLeft(row.current, named), behavior: "instant" });
+		}
 		return () => clearTimeout(stillTimer.current);
-	}, [settle]);
+	}, [settle, hash]);
 
 	return {
 		at,
 		goTo,
+		move,
 		rowProps: { ref: row, onScroll, onTouchStart: onTakeOver, onWheel: onTakeOver },
 	};
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { addToast, getToast, removeToast } from "../../ui/toast-store.ts";
-import type { LoadFailure } from "../list/further-pages.ts";
+import type { LoadFailure } from "./further-pages.ts";
 
 /** Says in the open viewer that the walk stops where it need not. */
 export function useMissingToast(
@@ -20,4 +20,5 @@ export function useMissingToast(
 			action: { label: "Retry", run: () => run() },
 		});
 	}, [failure, which]);
+	useEffect(() => () => removeToast(said.current), []);
 }

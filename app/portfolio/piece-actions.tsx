@@ -1,6 +1,6 @@
-import type { AskedPiece } from "../../consultation/asked-piece.ts";
-import { BookLink } from "../../consultation/book-link.tsx";
-import { buttonClass } from "../../ui/button.tsx";
+import type { AskedPiece } from "../consultation/asked-piece.ts";
+import { BookLink } from "../consultation/book-link.tsx";
+import { buttonClass } from "../ui/button.tsx";
 import styles from "./piece-actions.module.css";
 import { ShareLink } from "./share-link.tsx";
 

@@ -1,0 +1,19 @@
+import { useDeveloperPart } from "../../developer-mode/stub.tsx";
+import { CategoryGrid } from "./category-grid.tsx";
+import { categoryKeys } from "./category-keys.ts";
+import type { ShownPortfolio } from "./show-categories.server.ts";
+
+export interface PortfolioGridProps {
+	categories: ShownPortfolio[];
+	first?: boolean;
+	whole?: boolean;
+}
+
+const loadDeveloperGrid = () => import("./developer-grid.tsx");
+const keys = [categoryKeys.local, categoryKeys.permanent];
+
+/** The portfolios as cards, in the artist's own browser with the edits made there. */
+export function PortfolioGrid(props: PortfolioGridProps) {
+	const Grid = useDeveloperPart<PortfolioGridProps>(loadDeveloperGrid, keys) ?? CategoryGrid;
+	return <Grid {...props} />;
+}

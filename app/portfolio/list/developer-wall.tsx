@@ -1,0 +1,84 @@
+import { useLayoutEffect, useMemo, useState } from "react";
+import type { Artwork } from "../../../content/artwork.ts";
+import { clearAhead } from "../../developer-mode/documents-of-page.ts";
+import { useDeveloperMode } from "../../developer-mode/mode-flag.ts";
+import { makeListRules } from "../../developer-mode/stored-list.ts";
+import { useStoredList } from "../../developer-mode/use-stored-list.ts";
+import type { ShownArtwork } from "../show-artwork.server.ts";
+import { ArtworkWall } from "./artwork-wall.tsx";
+import { choosePieces } from "./cut-list.ts";
+import { DeveloperCard } from "./developer-card.tsx";
+import { useEditedPages } from "./edited-pages.ts";
+import { Editing, useEditing } from "./editing.ts";
+import { ListCount } from "./list-count.tsx";
+import { listKeys } from "./list-keys.ts";
+import type { LoadedList } from "./load-list.server.ts";
+import { getWholeList, loadWholeList } from "./load-whole-list.ts";
+import { useOtherPictures } from "./other-pictures.ts";
+import { Reordering } from "./reordering.tsx";
+import { createShowEdited } from "./show-edited.ts";
+import { findStanding, standAgain } from "./stand-still.ts";
+
+const labelOf = { tattoos: "Tattoos", drawings: "Drawings", digital: "Digital art" };
+
+const blank: Artwork = { id: 0, title: "", description: "", image: "", alt: "", category: "" };
+
+/** Brings what the wall shows. What its page clears when it opens does not wait for that. @throws that it was left */
+export async function openWall(list: LoadedList["list"], left: AbortSignal): Promise<void> {
+	if (left.aborted) return;
+	const opening = clearAhead(listKeys[list]);
+	try {
+		await loadWholeList(list, left);
+	} catch (error) {
+		opening.giveUp();
+		throw error;
+	}
+	opening.tell(makeListRules(listKeys[list], labelOf[list], getWholeList(list).artworks, blank));
+}
+
+/**
+ * The wall as this browser has it: with the artist's edits, and while the mode is on with the means to make
+ * more. `openWall` must have brought the list.
+ */
+export default function DeveloperWall({ shown }: { shown: LoadedList }) {
+	const { list, filter, filters, page } = shown;
+	const whole = getWholeList(list);
+	const [standing] = useState(findStanding);
+	useLayoutEffect(() => standAgain(standing), [standing]);
+	const stored = useStoredList(listKeys[list], labelOf[list], whole.artworks, blank);
+	const { items } = stored;
+	const others = useOtherPictures(items, whole);
+	const show = useMemo(() => createShowEdited(list, whole, others), [list, whole, others]);
+	const on = useDeveloperMode();
+	const editing = useEditing(stored);
+	const pieces = useMemo(
+		() => choosePieces(items, filter, filters).map(show),
+		[items, filter, filters, show],
+	);
+	const wall = <EditedWall key={`${filter} ${page}`} shown={shown} pieces={pieces} />;
+	return (
+		<Editing value={on ? editing : null}>
+			<ListCount filter={filter} filters={filters} total={pieces.length} />
+			{on && list === "tattoos" ? (
+				<Reordering pieces={pieces} onReorder={editing.reorder}>
+					{wall}
+				</Reordering>
+			) : (
+				wall
+			)}
+		</Editing>
+	);
+}
+
+function EditedWall({ shown, pieces }: { shown: LoadedList; pieces: ShownArtwork[] }) {
+	const { opened, around, walk } = useEditedPages(shown, pieces);
+	return (
+		<ArtworkWall
+			shown={opened}
+			path={shown.path}
+			around={around}
+			Card={DeveloperCard}
+			walk={walk}
+		/>
+	);
+}

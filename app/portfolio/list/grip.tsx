@@ -1,0 +1,66 @@
+import { useDraggable, useDroppable } from "@dnd-kit/core";
+import { type RefObject, type SyntheticEvent, useContext, useLayoutEffect } from "react";
+import styles from "./grip.module.css";
+import { PlaceOf } from "./reordering.tsx";
+
+/** What a card does with what is pressed on it. */
+export interface Hold {
+	press(event: SyntheticEvent): void;
+}
+
+interface GripProps {
+	id: number;
+	title: string;
+	/** It can be held anywhere. */
+	card: RefObject<HTMLElement | null>;
+	hold: RefObject<Hold | null>;
+}
+
+/** The mark by which a piece is taken from its place with keys, and what shows where it would hang. */
+export function Grip({ id, title, card, hold }: GripProps) {
+	const placeOf = useContext(PlaceOf);
+	const drag = useDraggable({ id });
+	const { isOver, setNodeRef: setPlaceRef } = useDroppable({ id });
+	const { active, isDragging, listeners, setNodeRef, setActivatorNodeRef, attributes } = drag;
+
+	useLayoutEffect(() => {
+		setNodeRef(card.current);
+		setPlaceRef(card.current);
+		return () => {
+			setNodeRef(null);
+			setPlaceRef(null);
+		};
+	}, [card, setNodeRef, setPlaceRef]);
+
+	useLayoutEffect(() => {
+		hold.current = {
+			press(event) {
+				const name = { mousedown: "onMouseDown", touchstart: "onTouchStart", keydown: "onKeyDown" };
+				listeners?.[name[event.type as keyof typeof name]]?.(event);
+			},
+		};
+		return () => {
+			hold.current = null;
+		};
+	}, [hold, listeners]);
+
+	const from = active ? placeOf(Number(active.id)) : -1;
+	const side = from < placeOf(id) ? "after" : "before";
+	return (
+		<>
+			<button
+				ref={setActivatorNodeRef}
+				type="button"
+				className={styles.grip}
+				aria-label={`Move ${title}`}
+				aria-describedby={attributes["aria-describedby"]}
+				aria-pressed={isDragging}
+			>
+				<span className={styles.rules} aria-hidden />
+				Move
+			</button>
+			{isDragging && <span className={styles.gone} />}
+			{isOver && !isDragging && <span className={styles.mark} data-side={side} />}
+		</>
+	);
+}

@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from "react";
+import { createLateViewer } from "../../images/viewer/load-viewer.ts";
+import { useLateViewer } from "../../images/viewer/use-late-viewer.ts";
+import { readViewer } from "../../images/viewer/viewer-history.ts";
+import { watchMarks } from "../../ui/history-marks.ts";
+import type { ListPage } from "./list-page.server.ts";
+import type { PieceWalkProps } from "./piece-walk.tsx";
+
+export const pieceViewer = createLateViewer(() => import("./piece-walk.tsx"));
+
+/** The place where the pieces of a wall open large, each under its own address. */
+export function PieceViewer(props: PieceWalkProps) {
+	const names = props.pages.flatMap(({ pieces }) => pieces.map(({ piece }) => piece));
+	const code = useLateViewer(pieceViewer, names);
+	useMissingPiece(props.pages);
+	return code && <code.PieceWalk {...props} />;
+}
+
+/** Forward may lead to a piece that had come by scrolling or walking, before a reload: its page has it. */
+export function useMissingPiece(pages: ListPage[]): void {
+	const lookUp = useEffectEvent(() => {
+		const asked = readViewer();
+		const own = asked?.startsWith(`${pages[0]?.list}/`);
+		const here = pages.some(({ pieces }) => pieces.some(({ piece }) => piece === asked));
+		if (own && !here) window.location.reload();
+	});
+	useEffect(() => {
+		lookUp();
+		return watchMarks(lookUp);
+	}, []);
+}

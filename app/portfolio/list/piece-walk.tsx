@@ -1,0 +1,45 @@
+import { studio } from "../../../content/studio.ts";
+import { useOpenPicture } from "../../images/viewer/viewer-history.ts";
+import { ViewerWalk } from "../../images/viewer/viewer-walk.tsx";
+import { PieceActions } from "../piece-actions.tsx";
+import type { ShownArtwork } from "../show-artwork.server.ts";
+import type { LoadFailure } from "./further-pages.ts";
+import type { ListPage } from "./list-page.server.ts";
+import { useMissingToast } from "./use-missing-toast.ts";
+
+export { growInto } from "../../images/viewer/grow-into.ts";
+
+export interface PieceWalkProps {
+	/** Those parts of the list that are on the page. */
+	pages: ListPage[];
+	/** Why the one before or after them did not come. */
+	failure: LoadFailure | null;
+	/** Bring these. */
+	onNearStart: () => void;
+	onNearEnd: () => void;
+}
+
+/** The way through the pieces of a wall, each under its own address. */
+export function PieceWalk({ pages, failure, onNearStart, onNearEnd }: PieceWalkProps) {
+	const { total, before, page } = pages[0] as ListPage;
+	const pictures = pages.flatMap(({ pieces }) => pieces).map(toViewed);
+	const open = useOpenPicture();
+	const which = failure && failure.page < page ? "Previous" : "Next";
+	const end = pictures.at(which === "Previous" ? 0 : -1);
+	const stopped = open !== null && open === end?.id;
+	useMissingToast(stopped ? failure : null, which, which === "Previous" ? onNearStart : onNearEnd);
+	return (
+		<ViewerWalk
+			pictures={pictures}
+			whole={{ total, before }}
+			onNearStart={onNearStart}
+			onNearEnd={onNearEnd}
+			renderActions={(piece) => <PieceActions piece={piece} compact />}
+		/>
+	);
+}
+
+function toViewed(piece: ShownArtwork) {
+	const tabTitle = `${piece.title} | ${studio.name}`;
+	return { ...piece, id: piece.piece, address: piece.href, tabTitle };
+}

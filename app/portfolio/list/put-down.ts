@@ -1,0 +1,30 @@
+import { flushSync } from "react-dom";
+import gripStyles from "./grip.module.css";
+import { placeOfPiece } from "./list-query.ts";
+
+/**
+ * Hangs a piece in the place of another one, and leaves it on the screen where that one was: the browser would
+ * keep one of those that make room in its sight.
+ */
+export function putDown(id: number, to: number, reorder: () => void): void {
+	const before = findTop(to);
+	flushSync(reorder);
+	scrollBy({ top: findTop(id) - before, behavior: "instant" });
+}
+
+/** Whoever moves a piece by key goes on from its handle, wherever the piece hangs by now. */
+export function focusGrip(id: number): void {
+	const place = findPlace(id);
+	const grip = place?.querySelector<HTMLElement>(`.${gripStyles.grip}`);
+	grip?.focus({ preventScroll: true });
+	// Of a piece that is higher than the screen, the handle.
+	for (const each of [place, grip]) each?.scrollIntoView({ block: "nearest", behavior: "instant" });
+}
+
+function findPlace(id: number): HTMLElement | null {
+	return document.getElementById(placeOfPiece(id));
+}
+
+function findTop(id: number): number {
+	return findPlace(id)?.getBoundingClientRect().top ?? 0;
+}

@@ -1,0 +1,30 @@
+import { type Artwork, turnOf } from "../../../content/artwork.ts";
+import type { PictureData } from "../../images/picture.tsx";
+import { getPicture } from "../../images/pictures.server.ts";
+import { type ListName, listArtworks } from "../../pieces/list-artworks.server.ts";
+import { portfolios } from "../../pieces/portfolios.server.ts";
+import type { Site } from "../../site.server.ts";
+import { namePicture } from "./show-edited.ts";
+
+/** A list as a browser needs it that shows it with edits of its own. */
+export interface WholeList {
+	/** In the artist's order, as the list's document has them. */
+	artworks: Artwork[];
+	/** Those of the pieces, each once, by `namePicture`. */
+	pictures: Record<string, PictureData>;
+	/** Its pieces can still be had. */
+	available: boolean;
+}
+
+export async function readWholeList(
+	site: Pick<Site, "portfolios">,
+	list: ListName,
+): Promise<WholeList> {
+	const artworks = await listArtworks(site, list);
+	const pictures: WholeList["pictures"] = {};
+	for (const artwork of artworks) {
+		pictures[namePicture(artwork)] ??= getPicture(artwork.image, turnOf(artwork));
+	}
+	const { available = false } = portfolios[list];
+	return { artworks, pictures, available };
+}

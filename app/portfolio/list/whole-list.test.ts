@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { drawings } from "../../../content/drawings.ts";
+import { tattoos } from "../../../content/tattoos.ts";
+import { fillPortfolios } from "../../../test/portfolios.ts";
+import { openTestSite, type TestSite } from "../../../test/site.ts";
+import { readState } from "../../../test/state.ts";
+import { getPicture } from "../../images/pictures.server.ts";
+import { listOtherPictures } from "./other-pictures.ts";
+import { createShowEdited, isLost, namePicture } from "./show-edited.ts";
+import type { WholeList } from "./whole-list.server.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await openTestSite();
+});
+afterAll(() => site?.close());
+
+async function readWhole(from: TestSite, list: string): Promise<WholeList> {
+	const answer = await from.call(`/api/artwork/${list}/all`);
+	expect(answer.status).toBe(200);
+	return JSON.parse(answer.text);
+}
+
+describe("GET /api/artwork/:list/all", () => {
+	it("has the list as its document has it, and a picture for each piece", async () => {
+		const { artworks, pictures, available } = await readWhole(site, "tattoos");
+		expect(artworks).toEqual(tattoos);
+		expect(available).toBe(false);
+		for (const artwork of artworks) {
+			expect(pictures[namePicture(artwork)]?.path).toBe(`/pictures/${artwork.image}`);
+		}
+		expect(Object.keys(pictures)).toHaveLength(new Set(tattoos.map(namePicture)).size);
+	});
+
+	it("says of drawings that they can still be had", async () => {
+		const { artworks, available } = await readWhole(site, "drawings");
+		expect(artworks).toEqual(drawings);
+		expect(available).toBe(true);
+	});
+
+	it.each(["paintings", "bird-and-floral", "__proto__"])("has no list of %s", async (list) => {
+		const answer = await site.call(`/api/artwork/${list}/all`);
+		expect(answer.status).toBe(404);
+		expect(answer.json()).toMatchObject({ code: "unknown_list" });
+	});
+
+	it("is asked for anew each time, and sets nothing in the browser", async () => {
+		const { headers } = await site.call("/api/artwork/tattoos/all");
+		expect(headers["cache-control"]).toBe("no-cache");
+		expect(headers["set-cookie"]).toBeUndefined();
+		expect(headers["access-control-allow-origin"]).toBeUndefined();
+	});
+
+	it.each(["POST", "PUT", "DELETE"])("writes nothing, and takes no %s", async (method) => {
+		const before = await readState(site);
+		await site.call("/api/artwork/tattoos/all");
+		const refused = await site.call("/api/artwork/tattoos/all", { method, json: tattoos });
+		expect(refused.status).toBeGreaterThanOrEqual(400);
+		expect(refused.status).toBeLessThan(500);
+		expect(await readState(site)).toEqual(before);
+	});
+
+	it("has all of 5,000 pieces, and each picture once", async () => {
+		const large = await openTestSite("sqlite", {}, fillPortfolios(5_000));
+		const { artworks, pictures } = await readWhole(large, "tattoos");
+		expect(artworks.map(({ id }) => id)).toEqual(Array.from({ length: 5_000 }, (_, at) => at + 1));
+		expect(Object.keys(pictures)).toHaveLength(new Set(tattoos.map(namePicture)).size);
+		await large.close();
+	});
+});
+
+describe("a piece as a browser has it", () => {
+	it("keeps its address under another title, and is the same object as long as it is the same", async () => {
+		const show = createShowEdited("tattoos", await readWhole(site, "tattoos"), new Map());
+		const [first] = tattoos;
+		if (!first) throw new Error("There are no tattoos");
+		const edited = { ...first, title: "Another title", description: "Another text" };
+		expect(show(edited)).toMatchObject({
+			title: "Another title",
+			description: "Another text",
+			href: "/artwork/tattoos/1-octopus-and-mandala-black-and-gray-thigh",
+			picture: { path: "/pictures/home/hero" },
+		});
+		expect(show(edited)).toBe(show(edited));
+		expect(isLost(show(edited))).toBe(false);
+		expect(show({ ...edited, title: "  " }).title).toBe(first.title);
+	});
+
+	it.each([
+		["that the site has not", { id: 999 }, "/pictures/home/hero"],
+		["in a picture that the site has not", { image: "no/such" }, "/pictures/no/such"],
+		["in a picture of a strange name", { image: "constructor" }, "/pictures/constructor"],
+	])("%s has no picture, and its path is known", async (_, change, path) => {
+		const show = createShowEdited("tattoos", await readWhole(site, "tattoos"), new Map());
+		const piece = show({ ...(tattoos[0] as (typeof tattoos)[0]), ...change });
+		expect(isLost(piece)).toBe(true);
+		expect(piece.picture.path).toBe(path);
+	});
+
+	it("has another picture of the site, turned as the piece is", async () => {
+		const whole = await readWhole(site, "tattoos");
+		const first = { ...(tattoos[0] as (typeof tattoos)[0]), image: "covers/drawings" };
+		const items = [first, { ...first, id: 2, image: "//evil.example/x" }, { ...first, id: 999 }];
+		expect(listOtherPictures(items, whole)).toEqual(["covers/drawings"]);
+		const picture = getPicture("covers/drawings");
+		const show = createShowEdited("tattoos", whole, new Map([["covers/drawings", picture]]));
+		expect(show(first).picture).toEqual(picture);
+		const { placeholder, ...turned } = getPicture("covers/drawings", 90);
+		expect(show({ ...first, rotation: 90 }).picture).toMatchObject(turned);
+	});
+});

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { PictureData } from "../../images/picture.tsx";
+
+/**
+ * An SVG document that turns a picture's largest file. Other files that stand upright are only the small
+ * ones for sharing.
+ */
+export function drawUpright(
+	{ path, avif, width, height, turn }: PictureData,
+	title: string,
+): string {
+	return renderToStaticMarkup(
+		<svg
+			xmlns="http://www.w3.org/2000/svg"
+			viewBox={`0 0 ${width} ${height}`}
+			width={width}
+			height={height}
+		>
+			<title>{title}</title>
+			<image
+				href={`${path}-${avif.at(-1)}.avif`}
+				width={height}
+				height={width}
+				transform={`translate(${turn === 90 ? `${width} 0` : `0 ${height}`}) rotate(${turn})`}
+			/>
+		</svg>,
+	);
+}

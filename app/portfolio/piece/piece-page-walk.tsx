@@ -1,0 +1,34 @@
+import { useMemo } from "react";
+import { useFurtherPages } from "../list/further-pages.ts";
+import type { ListPage } from "../list/list-page.server.ts";
+import { useMissingPiece } from "../list/piece-viewer.tsx";
+import { PieceWalk } from "../list/piece-walk.tsx";
+import { ProjectWalk } from "../sleeves/project-walk.tsx";
+import type { PiecePage } from "./show-piece-page.server.ts";
+
+export { growInto } from "../../images/viewer/grow-into.ts";
+
+/** On its page a piece opens large among those of its list, which come once it is open. */
+export function PiecePageWalk({ piece }: { piece: PiecePage }) {
+	const { list, project, part } = piece;
+	if (project) return <ProjectWalk title={list.title} images={project} />;
+	return part && <ListedWalk piece={piece} part={part} />;
+}
+
+interface ListedWalkProps {
+	piece: PiecePage;
+	part: NonNullable<PiecePage["part"]>;
+}
+
+function ListedWalk({ piece, part }: ListedWalkProps) {
+	const opened = useMemo((): ListPage => {
+		const { place, address } = piece;
+		const shown = { ...piece, list: part.list, href: address };
+		return { ...part, filter: "all", total: place.of, before: place.at, pieces: [shown] };
+	}, [piece, part]);
+	const { pages, failure, loadPrevious, loadNext } = useFurtherPages(opened, { partly: true });
+	useMissingPiece(pages);
+	return (
+		<PieceWalk pages={pages} failure={failure} onNearStart={loadPrevious} onNearEnd={loadNext} />
+	);
+}

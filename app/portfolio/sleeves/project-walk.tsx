@@ -1,0 +1,25 @@
+import { studio } from "../../../content/studio.ts";
+import { ViewerWalk } from "../../images/viewer/viewer-walk.tsx";
+import { PieceActions } from "../piece-actions.tsx";
+import type { ProjectImage } from "./project-image.ts";
+
+export { growInto } from "../../images/viewer/grow-into.ts";
+
+export interface ProjectWalkProps {
+	title: string;
+	images: ProjectImage[];
+}
+
+/** The way through the pictures of a project, each under its own address. */
+export function ProjectWalk({ title, images }: ProjectWalkProps) {
+	const pictures = images.map((image) => {
+		const tabTitle = `${image.title}, ${title} | ${studio.name}`;
+		return { ...image, id: image.piece, tabTitle, available: false };
+	});
+	return (
+		<ViewerWalk
+			pictures={pictures}
+			renderActions={(picture) => <PieceActions piece={picture} compact />}
+		/>
+	);
+}
