@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useDeveloperPart } from "../developer-mode/stub.tsx";
 import { Picture } from "../images/picture.tsx";
 import { ArticleFacts } from "./article-facts.tsx";
 import styles from "./article-head.module.css";
@@ -7,7 +8,10 @@ import type { ListedArticle } from "./list-articles.server.ts";
 
 type ArticleHeadProps = { article: ListedArticle; category: { name: string; path: string } };
 
+const loadDeveloperBadges = () => import("./developer-badges.tsx");
+
 export function ArticleHead({ article, category }: ArticleHeadProps) {
+	const Badge = useDeveloperPart(loadDeveloperBadges) ?? CategoryBadge;
 	return (
 		<header className={styles.ground} data-ground="ink">
 			<div className={styles.head}>
@@ -24,7 +28,7 @@ export function ArticleHead({ article, category }: ArticleHeadProps) {
 					/>
 				</div>
 				<div className={styles.words}>
-					<CategoryBadge category={article.category} />
+					<Badge article={article} />
 					<h1>{article.title}</h1>
 					<ArticleFacts article={article} />
 				</div>

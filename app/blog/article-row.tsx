@@ -3,12 +3,16 @@ import { Picture } from "../images/picture.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { ArticleFacts } from "./article-facts.tsx";
 import styles from "./article-row.module.css";
-import { CategoryBadge } from "./category-badge.tsx";
+import type { CategoryBadge } from "./category-badge.tsx";
 import type { ListedArticle } from "./list-articles.server.ts";
 
-type ArticleRowProps = { article: ListedArticle; first: boolean };
+interface ArticleRowProps {
+	article: ListedArticle;
+	first: boolean;
+	Badge: typeof CategoryBadge;
+}
 
-export function ArticleRow({ article, first }: ArticleRowProps) {
+export function ArticleRow({ article, first, Badge }: ArticleRowProps) {
 	return (
 		<article className={styles.row}>
 			<div className={styles.plate}>
@@ -21,7 +25,7 @@ export function ArticleRow({ article, first }: ArticleRowProps) {
 				/>
 			</div>
 			<div className={styles.words}>
-				<CategoryBadge category={article.category} />
+				<Badge article={article} />
 				<h2>{article.title}</h2>
 				<p>{article.excerpt}</p>
 				<ArticleFacts article={article} />

@@ -1,7 +1,7 @@
 import { data, href } from "react-router";
 import { studio } from "../../content/studio.ts";
 import { describeArticle, describeBreadcrumbs } from "../search-engines/structured-data.server.ts";
-import { visitContext } from "../site.server.ts";
+import { findCanonical, visitContext } from "../site.server.ts";
 import { describePage } from "../ui/describe-page.ts";
 import type { Route } from "./+types/article.route";
 import { ArticleBody } from "./article-body.tsx";
@@ -18,7 +18,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 	const path = href("/blog/:section/:name", params);
 	const article = articles.find(({ url }) => url === path);
 	if (!article) throw data(null, { status: 404 });
-	const canonical = new URL(path, config.publicOrigin ?? request.url).href;
+	const canonical = findCanonical(path, request, config);
 	const category = {
 		name: article.category,
 		path: href("/blog/:category", { category: writeCategorySlug(article.category) }),
@@ -31,7 +31,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 			: [describeArticle(article, canonical), describeBreadcrumbs(steps, canonical)],
 		article: toListed(article),
 		html: article.html,
-		hidden: article.hidden ?? false,
 		category,
 		...findNeighbors(articles, article),
 	};
@@ -39,7 +38,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
-	const { article, canonical, structuredData, hidden } = loaderData;
+	const { article, canonical, structuredData } = loaderData;
 	return [
 		...describePage({
 			title: `${article.title} | ${studio.name}`,
@@ -52,7 +51,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 		}),
 		{ property: "article:published_time", content: article.published },
 		{ property: "article:section", content: article.category },
-		...(hidden ? [{ name: "robots", content: "noindex" }] : linkFeeds()),
+		...(article.hidden ? [{ name: "robots", content: "noindex" }] : linkFeeds()),
 	];
 }
 

@@ -1,23 +1,20 @@
 import { href } from "react-router";
 import { pagePictures } from "../../content/page-pictures.ts";
 import { studio } from "../../content/studio.ts";
-import { visitContext } from "../site.server.ts";
+import { useDeveloperPart } from "../developer-mode/stub.tsx";
+import { findCanonical, visitContext } from "../site.server.ts";
 import { describePage } from "../ui/describe-page.ts";
 import type { Route } from "./+types/blog.route";
-import { BalmPromo } from "./balm-promo.tsx";
-import styles from "./blog.module.css";
-import { CategoryGrid } from "./category-grid.tsx";
-import { FeaturedPosts } from "./featured-posts.tsx";
+import { BlogView } from "./blog-view.tsx";
 import { linkFeeds } from "./feed-links.ts";
 import { countCategories, listVisible, splitFeatured } from "./list-articles.server.ts";
 import { readArticles } from "./read-articles.server.ts";
-import { RecentPosts } from "./recent-posts.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { config } = visitContext.from(context).site;
 	const visible = listVisible(await readArticles());
 	return {
-		canonical: new URL(href("/blog"), config.publicOrigin ?? request.url).href,
+		canonical: findCanonical(href("/blog"), request, config),
 		shareAlt: pagePictures["articles/timeless-art-of-tattooing"],
 		categories: countCategories(visible),
 		newest: visible[0]?.date,
@@ -40,33 +37,9 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 	];
 }
 
-export default function Blog({ loaderData }: Route.ComponentProps) {
-	const { categories, newest, featured, recent } = loaderData;
-	return (
-		<>
-			<section className={styles.front} data-ground="paper">
-				<Masthead newest={newest} />
-				<CategoryGrid categories={categories} />
-				<FeaturedPosts articles={featured} />
-			</section>
-			<RecentPosts articles={recent} />
-			<BalmPromo />
-		</>
-	);
-}
+const loadDeveloperBlog = () => import("./developer-blog.tsx");
 
-function Masthead({ newest }: { newest: string | undefined }) {
-	return (
-		<header className={styles.masthead}>
-			<h1 className={styles.name}>Blog</h1>
-			<p className={styles.dateline}>
-				<span className={styles.place}>{studio.location}</span>
-				{newest && <span>Last post {newest}</span>}
-				<span className={styles.feeds}>
-					<a href={href("/blog/rss.xml")}>RSS</a>
-					<a href={href("/blog/atom.xml")}>Atom</a>
-				</span>
-			</p>
-		</header>
-	);
+export default function Blog({ loaderData }: Route.ComponentProps) {
+	const Part = useDeveloperPart(loadDeveloperBlog);
+	return Part ? <Part page={loaderData} View={BlogView} /> : <BlogView page={loaderData} />;
 }

@@ -1,8 +1,12 @@
-import type { ArticleCategory } from "../../content/articles.ts";
 import styles from "./category-badge.module.css";
+import type { ListedArticle } from "./list-articles.server.ts";
+
+interface CategoryBadgeProps {
+	article: Pick<ListedArticle, "category" | "hidden">;
+}
 
 /** Stamped in the category's own ink. */
-export function CategoryBadge({ category }: { category: ArticleCategory }) {
+export function CategoryBadge({ article: { category } }: CategoryBadgeProps) {
 	return (
 		<span className={styles.badge} data-category={category}>
 			{category}

@@ -1,9 +1,22 @@
+import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import styles from "./category-grid.module.css";
 import type { CountedCategory } from "./list-articles.server.ts";
 
+interface CategoryGridProps {
+	categories: CountedCategory[];
+	/** What the artist has in the place of what visitors see. */
+	Item?: typeof CategoryItem;
+}
+
+interface CategoryItemProps {
+	category: CountedCategory;
+	/** Its link. */
+	children: ReactNode;
+}
+
 /** What the blog is about, and how much there is of each. */
-export function CategoryGrid({ categories }: { categories: CountedCategory[] }) {
+export function CategoryGrid({ categories, Item = CategoryItem }: CategoryGridProps) {
 	return (
 		<nav className={styles.frame} aria-labelledby="blog-categories">
 			<h2 className="unseen" id="blog-categories">
@@ -11,13 +24,17 @@ export function CategoryGrid({ categories }: { categories: CountedCategory[] }) 
 			</h2>
 			<ul className={styles.grid}>
 				{categories.map((category) => (
-					<li key={category.slug}>
+					<Item key={category.slug} category={category}>
 						<CategoryCell {...category} />
-					</li>
+					</Item>
 				))}
 			</ul>
 		</nav>
 	);
+}
+
+function CategoryItem({ children }: CategoryItemProps) {
+	return <li>{children}</li>;
 }
 
 function CategoryCell({ name, slug, count }: CountedCategory) {

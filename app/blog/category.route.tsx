@@ -1,17 +1,17 @@
-import { data, href, Link, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { pagePictures } from "../../content/page-pictures.ts";
 import { studio } from "../../content/studio.ts";
+import { useDeveloperPart } from "../developer-mode/stub.tsx";
 import { describeBreadcrumbs } from "../search-engines/structured-data.server.ts";
-import { visitContext } from "../site.server.ts";
+import { findCanonical, visitContext } from "../site.server.ts";
 import { describePage } from "../ui/describe-page.ts";
 import type { Route } from "./+types/category.route";
-import { ArticleRow } from "./article-row.tsx";
 import { findCategory, findRenamedCategory, writeCategorySlug } from "./categories.ts";
-import styles from "./category.module.css";
-import { CategoryLinks } from "./category-links.tsx";
+import { CategoryView } from "./category-view.tsx";
 import { linkFeeds } from "./feed-links.ts";
 import { findByOldName, listVisible, toListed } from "./list-articles.server.ts";
 import { readArticles, type WrittenArticle } from "./read-articles.server.ts";
+import { newestShown } from "./shown-posts.ts";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
 	const { config } = visitContext.from(context).site;
@@ -19,7 +19,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 	const category = findCategory(params.category);
 	if (!category) throw leadElsewhere(params.category, articles);
 	const path = href("/blog/:category", { category: params.category });
-	const canonical = new URL(path, config.publicOrigin ?? request.url).href;
+	const canonical = findCanonical(path, request, config);
 	const steps = [
 		{ name: "Blog", path: href("/blog") },
 		{ name: category, path },
@@ -32,8 +32,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 		shareAlt: pagePictures["articles/timeless-art-of-tattooing"],
 		category,
 		articles: listed,
-		/** What an empty page shows instead. */
-		newest: listed.length > 0 ? [] : visible.slice(0, 2),
+		newest: listed.length > 0 ? [] : visible.slice(0, newestShown),
 	};
 }
 
@@ -55,35 +54,11 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 	];
 }
 
+const loadDeveloperCategory = () => import("./developer-category.tsx");
+
 export default function Category({ loaderData }: Route.ComponentProps) {
-	const { category, articles, newest } = loaderData;
-	const empty = articles.length === 0;
-	return (
-		<>
-			<section className={styles.head} data-ground="ink">
-				<div className={styles.inner}>
-					<Link to={href("/blog")} className={styles.back} viewTransition>
-						Back to Blog
-					</Link>
-					<h1>{category}</h1>
-					<CategoryLinks current={category} />
-				</div>
-			</section>
-			<section className={styles.list} data-ground="paper">
-				<div className={styles.inner}>
-					{empty && (
-						<div className={styles.empty}>
-							<p className={styles.none}>No articles found in this category.</p>
-							<h2>Newest on the Blog</h2>
-						</div>
-					)}
-					{(empty ? newest : articles).map((article, index) => (
-						<ArticleRow key={article.url} article={article} first={index === 0} />
-					))}
-				</div>
-			</section>
-		</>
-	);
+	const Part = useDeveloperPart(loadDeveloperCategory);
+	return Part ? <Part page={loaderData} View={CategoryView} /> : <CategoryView page={loaderData} />;
 }
 
 /** What is no category may be the former name of one, or of an article. */

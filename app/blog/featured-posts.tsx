@@ -1,12 +1,17 @@
 import { Link } from "react-router";
 import { Picture } from "../images/picture.tsx";
 import { ArticleFacts } from "./article-facts.tsx";
-import { CategoryBadge } from "./category-badge.tsx";
+import type { CategoryBadge } from "./category-badge.tsx";
 import styles from "./featured-posts.module.css";
 import type { ListedArticle } from "./list-articles.server.ts";
 
+interface FeaturedPostsProps {
+	articles: ListedArticle[];
+	Badge: typeof CategoryBadge;
+}
+
 /** The lead of the front page: each as wide as the sheet. */
-export function FeaturedPosts({ articles }: { articles: ListedArticle[] }) {
+export function FeaturedPosts({ articles, Badge }: FeaturedPostsProps) {
 	if (articles.length === 0) return null;
 	return (
 		<div className={styles.featured}>
@@ -23,7 +28,7 @@ export function FeaturedPosts({ articles }: { articles: ListedArticle[] }) {
 						/>
 					</div>
 					<div className={styles.words}>
-						<CategoryBadge category={article.category} />
+						<Badge article={article} />
 						<h3>
 							<Link to={article.url} viewTransition>
 								{article.title}

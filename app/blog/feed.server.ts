@@ -4,7 +4,7 @@ import { answerText } from "../http/text-answer.server.ts";
 import { listVisible } from "./list-articles.server.ts";
 import type { WrittenArticle } from "./read-articles.server.ts";
 
-export const blogDescription = `What I know about getting a tattoo and keeping it: aftercare, history, technique and the trade, by the artist of ${studio.name}.`;
+const blogDescription = `What I know about getting a tattoo and keeping it: aftercare, history, technique and the trade, by the artist of ${studio.name}.`;
 
 type WriteFeed = (articles: WrittenArticle[], origin: string) => string;
 
@@ -12,9 +12,9 @@ type WriteFeed = (articles: WrittenArticle[], origin: string) => string;
 export function answerFeed(
 	request: Request,
 	articles: WrittenArticle[],
-	{ write, type, publicOrigin }: { write: WriteFeed; type: string; publicOrigin: string | null },
+	{ write, type, origin }: { write: WriteFeed; type: string; origin: string },
 ): Response {
-	const body = write(listVisible(articles), publicOrigin ?? new URL(request.url).origin);
+	const body = write(listVisible(articles), origin);
 	return answerText(request, body, { type, fresh: true });
 }
 

@@ -1,12 +1,17 @@
 import { Link } from "react-router";
 import { Picture } from "../images/picture.tsx";
 import { ArticleFacts } from "./article-facts.tsx";
-import { CategoryBadge } from "./category-badge.tsx";
+import type { CategoryBadge } from "./category-badge.tsx";
 import type { ListedArticle } from "./list-articles.server.ts";
 import styles from "./recent-posts.module.css";
 
+interface RecentPostsProps {
+	articles: ListedArticle[];
+	Badge: typeof CategoryBadge;
+}
+
 /** The inner page of the sheet: the newest two large, the others in columns beneath. */
-export function RecentPosts({ articles }: { articles: ListedArticle[] }) {
+export function RecentPosts({ articles, Badge }: RecentPostsProps) {
 	if (articles.length === 0) return null;
 	return (
 		<section className={styles.ground} data-ground="ink">
@@ -15,7 +20,7 @@ export function RecentPosts({ articles }: { articles: ListedArticle[] }) {
 				<ul className={styles.posts}>
 					{articles.map((article, index) => (
 						<li key={article.url}>
-							<RecentPost article={article} large={index < 2} />
+							<RecentPost article={article} large={index < 2} Badge={Badge} />
 						</li>
 					))}
 				</ul>
@@ -24,7 +29,13 @@ export function RecentPosts({ articles }: { articles: ListedArticle[] }) {
 	);
 }
 
-function RecentPost({ article, large }: { article: ListedArticle; large: boolean }) {
+interface RecentPostProps {
+	article: ListedArticle;
+	large: boolean;
+	Badge: typeof CategoryBadge;
+}
+
+function RecentPost({ article, large, Badge }: RecentPostProps) {
 	return (
 		<article className={styles.post}>
 			<Picture
@@ -39,7 +50,7 @@ function RecentPost({ article, large }: { article: ListedArticle; large: boolean
 				}
 			/>
 			<div className={styles.words}>
-				<CategoryBadge category={article.category} />
+				<Badge article={article} />
 				<h3>
 					<Link to={article.url} viewTransition>
 						{article.title}

@@ -1,10 +1,10 @@
-import { visitContext } from "../site.server.ts";
+import { readOrigin, visitContext } from "../site.server.ts";
 import type { Route } from "./+types/rss.route";
 import { answerFeed, writeRss } from "./feed.server.ts";
 import { readArticles } from "./read-articles.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { publicOrigin } = visitContext.from(context).site.config;
+	const origin = readOrigin(request, visitContext.from(context).site.config);
 	const type = "application/rss+xml";
-	return answerFeed(request, await readArticles(), { write: writeRss, type, publicOrigin });
+	return answerFeed(request, await readArticles(), { write: writeRss, type, origin });
 }

@@ -1,0 +1,61 @@
+import type { ComponentType } from "react";
+import { href } from "react-router";
+import { studio } from "../../content/studio.ts";
+import { BalmPromo } from "./balm-promo.tsx";
+import styles from "./blog.module.css";
+import { CategoryBadge } from "./category-badge.tsx";
+import { CategoryGrid } from "./category-grid.tsx";
+import { FeaturedPosts } from "./featured-posts.tsx";
+import type { CountedCategory, ListedArticle } from "./list-articles.server.ts";
+import { RecentPosts } from "./recent-posts.tsx";
+
+export interface BlogPage {
+	categories: CountedCategory[];
+	/** Day of the last post, as it is read. */
+	newest: string | undefined;
+	featured: ListedArticle[];
+	recent: ListedArticle[];
+}
+
+interface BlogViewProps {
+	page: BlogPage;
+	/** What the artist has in the place of what visitors see. */
+	Categories?: ComponentType<{ categories: CountedCategory[]; Grid: typeof CategoryGrid }>;
+	Badge?: typeof CategoryBadge;
+}
+
+/** The blog's front page, set like a sheet of news. */
+export function BlogView({
+	page,
+	Categories = CategoryGrid,
+	Badge = CategoryBadge,
+}: BlogViewProps) {
+	const { categories, newest, featured, recent } = page;
+	return (
+		<>
+			<section className={styles.front} data-ground="paper">
+				<Masthead newest={newest} />
+				<Categories categories={categories} Grid={CategoryGrid} />
+				<FeaturedPosts articles={featured} Badge={Badge} />
+			</section>
+			<RecentPosts articles={recent} Badge={Badge} />
+			<BalmPromo />
+		</>
+	);
+}
+
+function Masthead({ newest }: { newest: string | undefined }) {
+	return (
+		<header className={styles.masthead}>
+			<h1 className={styles.name}>Blog</h1>
+			<p className={styles.dateline}>
+				<span className={styles.place}>{studio.location}</span>
+				{newest && <span>Last post {newest}</span>}
+				<span className={styles.feeds}>
+					<a href={href("/blog/rss.xml")}>RSS</a>
+					<a href={href("/blog/atom.xml")}>Atom</a>
+				</span>
+			</p>
+		</header>
+	);
+}

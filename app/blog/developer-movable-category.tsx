@@ -1,0 +1,48 @@
+import { useSortable } from "@dnd-kit/sortable";
+import type { ReactNode } from "react";
+import styles from "./developer-movable-category.module.css";
+import type { CountedCategory } from "./list-articles.server.ts";
+
+/** How the others make room. */
+const sliding = { duration: 140, easing: "ease-out" };
+
+interface MovableCategoryProps {
+	category: CountedCategory;
+	/** Its link. */
+	children: ReactNode;
+}
+
+/** One of the categories, with the handle by which a finger or keys move it. */
+export function MovableCategory({ category, children }: MovableCategoryProps) {
+	const sortable = useSortable({ id: category.slug, transition: isStill() ? null : sliding });
+	const { attributes, listeners, transform, transition } = sortable;
+	return (
+		<li
+			ref={sortable.setNodeRef}
+			className={styles.item}
+			data-dragging={sortable.isDragging}
+			style={{
+				transform: transform ? `translate(${transform.x}px, ${transform.y}px)` : undefined,
+				transition,
+			}}
+			onPointerDown={(event) => {
+				// A finger on a card scrolls the page.
+				if (event.pointerType !== "touch") listeners?.onPointerDown?.(event);
+			}}
+		>
+			{children}
+			<button
+				type="button"
+				ref={sortable.setActivatorNodeRef}
+				className={styles.handle}
+				{...attributes}
+				{...listeners}
+				aria-label={`Move ${category.name}`}
+			/>
+		</li>
+	);
+}
+
+function isStill(): boolean {
+	return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
