@@ -25,8 +25,8 @@ export function AboutPiece({ first, error, scripted }: Props) {
 		write("");
 		place.current?.focus();
 		// A reload is not to bring it back.
-		if (window.location.search)
-			window.history.replaceState(history.state, "", href("/consultation"));
+		const form = href("/consultation");
+		if (window.location.pathname === form) window.history.replaceState(history.state, "", form);
 	}
 
 	return (

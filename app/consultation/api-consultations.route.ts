@@ -1,9 +1,9 @@
 import { answer } from "../http/answer.server.ts";
 import { readIdempotencyKey, readJson } from "../http/body.server.ts";
 import { Refusal } from "../http/refusal.server.ts";
-import { requireKnown } from "../portfolio/piece/asked-pieces.server.ts";
 import { visitContext } from "../site.server.ts";
 import type { Route } from "./+types/api-consultations.route";
+import { requireKnown } from "./asked-pieces.server.ts";
 import { checkRequest } from "./check-request.ts";
 import { readUploads } from "./read-uploads.server.ts";
 import { listDoubts } from "./set-aside.ts";

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import { href, Link, useLocation } from "react-router";
+import { isPlainClick } from "../ui/is-plain-click.ts";
 import { type AskedPiece, addressForm, askAbout } from "./asked-piece.ts";
 import { openDialog } from "./dialog-history.ts";
 
@@ -15,8 +16,7 @@ export function BookLink({ piece, className, children }: BookLinkProps) {
 	const { pathname } = useLocation();
 
 	function open(event: MouseEvent) {
-		const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-		if (!plain || event.altKey || pathname === href("/consultation")) return;
+		if (!isPlainClick(event) || pathname === href("/consultation")) return;
 		event.preventDefault();
 		askAbout(piece ?? null);
 		openDialog();

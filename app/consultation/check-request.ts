@@ -1,9 +1,9 @@
 import * as v from "valibot";
+import { countCharacters } from "../ui/count-characters.ts";
 import {
 	ageRange,
 	ageSchema,
 	type ConsultationRequest,
-	countCharacters,
 	emailSchema,
 	type FieldName,
 	tattooStyles,

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useSyncExternalStore } from "react";
 import { Button } from "../ui/button.tsx";
+import { useBarHeight } from "../ui/use-bar-height.ts";
 import { AboutPiece } from "./about-piece.tsx";
 import type { AskedPiece } from "./asked-piece.ts";
 import styles from "./consultation-form.module.css";
@@ -11,7 +12,6 @@ import { ReferenceFiles } from "./reference-files.tsx";
 import { ReferralField } from "./referral-field.tsx";
 import { SubmissionNote } from "./submission-note.tsx";
 import type { Errors } from "./submission-state.ts";
-import { useBarHeight } from "./use-bar-height.ts";
 import { useDraft } from "./use-draft.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
@@ -59,7 +59,7 @@ export function ConsultationForm({
 	const submitting = phase.is === "travelling" || phase.is === "sending";
 
 	useKeptFocus(form, buttons, phase.is, submitting);
-	useBarHeight(bar);
+	useBarHeight(bar, "--bottom-bar");
 
 	function clear() {
 		cancel();

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { data, href, Link } from "react-router";
 import { studio } from "../../content/studio.ts";
-import { findAsked } from "../portfolio/piece/asked-pieces.server.ts";
-import { visitContext } from "../site.server.ts";
+import { findCanonical, visitContext } from "../site.server.ts";
 import { Alert } from "../ui/alert.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { describePage } from "../ui/describe-page.ts";
 import type { Route } from "./+types/consultation.route";
+import { findAsked } from "./asked-pieces.server.ts";
 import styles from "./consultation.module.css";
 import { ConsultationForm } from "./consultation-form.tsx";
 import { openDraft } from "./draft-session.ts";
@@ -18,13 +18,17 @@ const sentTitle = "Consultation Request Submitted!";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
-	const canonical = new URL(href("/consultation"), site.config.publicOrigin ?? request.url).href;
+	const canonical = findCanonical(href("/consultation"), request, site.config);
+	const asked = new URL(request.url).searchParams.get("piece");
+	const about = await findAsked(site, asked);
 	return {
 		canonical,
 		idempotencyKey: crypto.randomUUID(),
 		openedAt: Date.now(),
 		sent: context.get(sentContext),
-		about: await findAsked(site, new URL(request.url).searchParams.get("piece")),
+		about,
+		/** A draft may be about another, which stays. */
+		pieceGone: Boolean(asked) && !about,
 	};
 }
 
@@ -110,6 +114,11 @@ export default function Consultation({ loaderData, actionData }: Route.Component
 						onSent={leaveForm}
 						onCancel={leaveForm}
 					>
+						{loaderData.pieceGone && (
+							<Alert>
+								<p>The piece that your link names is no longer in the portfolio.</p>
+							</Alert>
+						)}
 						{refused && (
 							<Alert tone="error" title="Your request was not sent" announced>
 								{refused.words.map((words) => (

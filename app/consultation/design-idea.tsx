@@ -1,7 +1,8 @@
 import { type ComponentProps, useState } from "react";
+import { countCharacters } from "../ui/count-characters.ts";
 import { TextArea } from "../ui/field.tsx";
 import styles from "./design-idea.module.css";
-import { countCharacters, textFields } from "./request-fields.ts";
+import { textFields } from "./request-fields.ts";
 
 const { most } = textFields.design_idea;
 const nearly = most - 500;

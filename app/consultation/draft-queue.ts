@@ -1,4 +1,4 @@
-import { importOnline, isReachable } from "../http/import-online.ts";
+import { isReachable } from "../http/import-online.ts";
 import { createConnectionWatch } from "../http/watch-connection.ts";
 import type { DraftFile } from "./draft.ts";
 import type { Keeper } from "./keep-draft.ts";
@@ -39,14 +39,16 @@ export function createDraftQueue({
 	return queue;
 }
 
+const lost = { why: "The connection was lost.", goesOn: true };
+
 async function loadSender() {
+	// Code that was asked for in vain may be refused for good, so it is not asked for in vain.
+	if (!navigator.onLine && !(await isReachable())) return lost;
 	try {
-		return await importOnline(() => import("./send-file.ts"));
+		return await import("./send-file.ts");
 	} catch {
 		// Where the site answers, it is the browser that will not ask for this code again.
-		return (await isReachable())
-			? { why: "Reload this page to send it.", goesOn: false }
-			: { why: "The connection was lost.", goesOn: true };
+		return (await isReachable()) ? { why: "Reload this page to send it.", goesOn: false } : lost;
 	}
 }
 

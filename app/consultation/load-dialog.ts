@@ -1,6 +1,7 @@
 import { importAfresh } from "../http/import-afresh.ts";
 import { importOnline, isReachable } from "../http/import-online.ts";
 import { addressForm } from "./asked-piece.ts";
+import { isDialogOpen } from "./dialog-history.ts";
 
 const waitsMs = [0, 500, 1_000, 2_000];
 
@@ -11,7 +12,7 @@ const load = () => importOnline(() => import("./consultation-dialog.tsx"));
 /**
  * Loads the code of the dialog, trying again for a while. Where it cannot be had although the site can
  * be reached, the same form as a page takes its place in the history.
- * @returns null when the site cannot be reached
+ * @returns null when the site cannot be reached, or the dialog was closed meanwhile
  */
 export async function loadDialog(): Promise<DialogModule["default"] | null> {
 	for (const ms of waitsMs) {
@@ -22,7 +23,8 @@ export async function loadDialog(): Promise<DialogModule["default"] | null> {
 			// Tried again, and said if that does not help either.
 		}
 	}
-	if (!(await isReachable())) return null;
+	const reachable = await isReachable();
+	if (!reachable || !isDialogOpen()) return null;
 	window.location.replace(addressForm());
 	return new Promise<never>(() => {});
 }

@@ -53,10 +53,5 @@ export const ageSchema = v.pipe(
 	v.string(),
 );
 
-/** @returns characters nearly as people count them: a plain emoji is one, where a string has two */
-export function countCharacters(text: string): number {
-	return [...text].length;
-}
-
 /** No spaces, one @ sign, and a dot in the part after it. */
 export const emailSchema = v.regex<string>(/^[^\s@]+@[^\s@]+\.[^\s@]+$/);

@@ -47,7 +47,7 @@ function hasManyLinks(request: ConsultationRequest): boolean {
 }
 
 /** The text of a request as it is compared with others: letters and digits alone. */
-export function foldText(text: string | null): string {
+function foldText(text: string | null): string {
 	return (text ?? "")
 		.normalize("NFKC")
 		.toLowerCase()

@@ -56,7 +56,7 @@ export async function storeSubmission(
 	return row;
 }
 
-export async function findSubmission(db: Db, id: string): Promise<Submission | undefined> {
+async function findSubmission(db: Db, id: string): Promise<Submission | undefined> {
 	const row = await db
 		.selectFrom("consultation_submissions")
 		.selectAll()
