@@ -1,4 +1,4 @@
-import type { Portfolios } from "../app/portfolio/list-artworks.server.ts";
+import type { Portfolios } from "../app/pieces/list-artworks.server.ts";
 import type { Artwork } from "../content/artwork.ts";
 import { digital } from "../content/digital.ts";
 import { drawings } from "../content/drawings.ts";

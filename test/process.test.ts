@@ -125,7 +125,8 @@ describe("SIGTERM", () => {
 		const sent = Array.from({ length: 20 }, (_, index) =>
 			call(address, "/api/consultations", { ...submission(), from: from(index) }),
 		);
-		await wait(30);
+		// They went together: with the first answered, the others have come in too.
+		await Promise.race(sent);
 		const began = performance.now();
 		const ended = end("SIGTERM");
 		const answers = await Promise.allSettled(sent);

@@ -6,7 +6,7 @@ import { pino } from "pino";
 import { inject } from "vitest";
 import { readConfig } from "../app/config.server.ts";
 import type { EngineKind } from "../app/db/migrate.server.ts";
-import type { Portfolios } from "../app/portfolio/list-artworks.server.ts";
+import type { Portfolios } from "../app/pieces/list-artworks.server.ts";
 import { type RunningSite, startSite } from "../server.ts";
 import { type Answer, type Call, call } from "./call.ts";
 

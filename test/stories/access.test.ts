@@ -1,8 +1,16 @@
-import { expect } from "@playwright/test";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { pages } from "../route-table.ts";
 import { expectAccessible } from "./accessible.ts";
-import { desk, phone, prepareStories, type Visitor, visit, whenReady } from "./browser.ts";
+import {
+	desk,
+	phone,
+	prepareStories,
+	type Visitor,
+	visit,
+	whenReady,
+	whenSettled,
+} from "./browser.ts";
+import { expect } from "./expect.ts";
 import { openDialog, submitButton } from "./form.ts";
 
 const stories = prepareStories();
@@ -35,11 +43,11 @@ describe.each([
 		const { page } = visitor;
 		await page.goto(stories.site.address);
 		const dialog = await openDialog(page);
-		await page.waitForTimeout(300);
+		await whenSettled(page);
 		await expectAccessible(page);
 		await submitButton(dialog).click();
 		await expect(page.getByRole("alert")).toContainText("Missing Information");
-		await page.waitForTimeout(300);
+		await whenSettled(page);
 		await expectAccessible(page);
 	});
 });
@@ -49,7 +57,7 @@ test("the open menu breaks none", async () => {
 	await whenReady(page);
 	await page.getByRole("button", { name: "Menu" }).click();
 	await expect(page.getByRole("navigation").getByRole("link", { name: "Blog" })).toBeVisible();
-	await page.waitForTimeout(300);
+	await whenSettled(page);
 	await expectAccessible(page);
 	await leave();
 });

@@ -1,8 +1,8 @@
-import { expect } from "@playwright/test";
 import type { Page } from "playwright-core";
 import { afterEach, beforeEach, test } from "vitest";
 import { prepareStories, type Visitor, visit, whenReady } from "./browser.ts";
 import { type Door, openDoor } from "./door.ts";
+import { expect } from "./expect.ts";
 
 const stories = prepareStories();
 let door: Door;

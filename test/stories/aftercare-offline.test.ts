@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { expect } from "@playwright/test";
 import type { Download, Page } from "playwright-core";
 import { afterEach, beforeEach, test } from "vitest";
 import { prepareStories, type Visitor, visit, whenReady } from "./browser.ts";
 import { type Door, openDoor } from "./door.ts";
+import { expect } from "./expect.ts";
 
 const stories = prepareStories();
 let door: Door;
@@ -21,22 +21,35 @@ afterEach(async () => {
 	await door.shut().catch(() => {});
 });
 
-/** What the one copy on the device holds. */
-const listParts = () =>
+/**
+ * The copies on the device, by their caches' names, and whether each is finished. A cache without any part
+ * is none: Chromium makes a deleted one anew, empty, when it comes to store the compiled form of a script
+ * that was in it. Looking must not open what is being deleted, which would do the same.
+ */
+const listCopies = () =>
 	page.evaluate(async () => {
-		const [name = ""] = await caches.keys();
-		const requests = await (await caches.open(name)).keys();
-		return requests.map(({ url }) => new URL(url).pathname);
+		const found = (await caches.keys()).map(async (cacheName) => {
+			const [finished, begun] = await Promise.all(
+				["/aftercare", "/favicon.svg"].map((path) => caches.match(path, { cacheName })),
+			);
+			return { name: cacheName, finished: finished !== undefined, begun: begun !== undefined };
+		});
+		const copies = (await Promise.all(found)).filter(({ finished, begun }) => finished || begun);
+		return copies.map(({ name, finished }) => ({ name, finished }));
 	});
 
-/** Waits until there is one finished copy and no other; looking must not open what is being deleted. */
+/** What the one copy on the device holds. */
+async function listParts(): Promise<string[]> {
+	const [copy] = await listCopies();
+	return page.evaluate(async (name) => {
+		const requests = await (await caches.open(name)).keys();
+		return requests.map(({ url }) => new URL(url).pathname);
+	}, copy?.name ?? "");
+}
+
+/** Waits until there is one finished copy and no other. */
 async function whenKept(): Promise<string[]> {
-	const finished = () =>
-		page.evaluate(async () => {
-			const names = await caches.keys();
-			const pages = names.map((cacheName) => caches.match("/aftercare", { cacheName }));
-			return (await Promise.all(pages)).map((found) => found !== undefined);
-		});
+	const finished = async () => (await listCopies()).map((copy) => copy.finished);
 	await expect.poll(finished, { timeout: 20_000 }).toEqual([true]);
 	await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
 	return listParts();
@@ -255,12 +268,10 @@ test("it is fetched when the page is loaded, and not again by pages that do not 
 test("it takes itself away once the site has it no more", async () => {
 	door.change((path, sent) => (path === "/aftercare-worker.js" ? { ...sent, status: 404 } : sent));
 	await page.reload();
-	const left = () =>
-		page.evaluate(async () => ({
-			copies: await caches.keys(),
-			workers: (await navigator.serviceWorker.getRegistrations()).length,
-		}));
-	await expect.poll(left).toEqual({ copies: [], workers: 0 });
+	const workers = () =>
+		page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+	await expect.poll(listCopies).toEqual([]);
+	await expect.poll(workers).toBe(0);
 });
 
 test("a device without room has the page as ever", async () => {

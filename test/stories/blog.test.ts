@@ -1,6 +1,6 @@
-import { expect } from "@playwright/test";
 import { describe, test } from "vitest";
 import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
+import { expect } from "./expect.ts";
 
 const stories = prepareStories();
 const article = "/blog/history/timeless-art-of-tattooing";

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
-import type { Portfolios } from "../../app/portfolio/list-artworks.server.ts";
+import type { Portfolios } from "../../app/pieces/list-artworks.server.ts";
 import { chromiumFlags, findChromium } from "../../scripts/chromium.ts";
 import { openTestSite, type TestSite } from "../site.ts";
 
@@ -76,7 +76,33 @@ export async function visit(
 	return { page, context, complaints, strangers, leave: () => context.close() };
 }
 
+/** Keeps what is asked for from coming. @returns what lets it go */
+export async function holdBack(
+	from: Page | BrowserContext,
+	what: string | RegExp,
+): Promise<() => void> {
+	const held = Promise.withResolvers<void>();
+	await from.route(what, async (route) => {
+		await held.promise;
+		await route.continue();
+	});
+	return held.resolve;
+}
+
 /** Waits until the page's own scripts have taken over. */
 export async function whenReady(page: Page): Promise<void> {
 	await page.waitForFunction(() => "ready" in document.documentElement.dataset);
+}
+
+/** Stops the page's clock, so that what is said for a second can be read for as long as it takes. */
+export async function stopClock(page: Page): Promise<void> {
+	await page.clock.install();
+	await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+/** Waits until nothing that the page animates is on its way any more. */
+export async function whenSettled(page: Page): Promise<void> {
+	await page.waitForFunction(() =>
+		document.getAnimations().every(({ playState }) => playState !== "running"),
+	);
 }

@@ -1,6 +1,5 @@
 import { rmSync, unlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect } from "@playwright/test";
 import { chromium } from "playwright-core";
 import { test } from "vitest";
 import { chromiumFlags, findChromium } from "../../scripts/chromium.ts";
@@ -8,6 +7,7 @@ import { drawJpeg } from "../media.ts";
 import { makeDataDir } from "../processes.ts";
 import { phone, prepareStories, visit } from "./browser.ts";
 import { readDevice } from "./device.ts";
+import { expect } from "./expect.ts";
 import { fillIn, listSent, openDialog, submitButton } from "./form.ts";
 
 const stories = prepareStories();

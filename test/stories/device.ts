@@ -1,5 +1,5 @@
-import { expect } from "@playwright/test";
 import type { Page } from "playwright-core";
+import { expect } from "./expect.ts";
 
 /** What the browser keeps for the form, by key; files are named only. */
 export function readDevice(page: Page): Promise<Record<string, unknown>> {

@@ -1,8 +1,8 @@
-import { expect } from "@playwright/test";
 import { describe, test } from "vitest";
 import { verify } from "../processes.ts";
-import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
+import { desk, holdBack, phone, prepareStories, visit, whenReady } from "./browser.ts";
 import { listenToParts, readDevice, untilKept, writeDevice } from "./device.ts";
+import { expect } from "./expect.ts";
 import { chooseFive, fillIn, openDialog, listSent as sent, submitButton } from "./form.ts";
 
 const stories = prepareStories();
@@ -89,6 +89,7 @@ test("the dialog and the page are one form", async () => {
 	await expect(sent(dialog)).toHaveCount(1);
 	await dialog.getByLabel("Design Idea").fill("Three herons");
 	await dialog.getByRole("button", { name: "Close" }).click();
+	await expect(dialog).toBeHidden();
 	await page.goBack();
 	await expect(form.getByLabel("Design Idea")).toHaveValue("Three herons");
 	await leave();
@@ -130,14 +131,7 @@ test("what is typed before the scripts come counts for more than the draft", asy
 	const form = page.getByRole("form", { name: "Consultation request" });
 	await fillIn(form);
 	await untilKept(page, { design_idea: "A heron in reeds", referred_by: "-None-" });
-	let release = () => {};
-	const held = new Promise<void>((resolve) => {
-		release = resolve;
-	});
-	await page.route("**/*.js", async (route) => {
-		await held;
-		await route.continue();
-	});
+	const release = await holdBack(page, "**/*.js");
 	await page.goto(`${stories.site.address}/consultation`, { waitUntil: "commit" });
 	await form.getByLabel("First Name").fill("Another");
 	release();

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { drawJpeg, drawPng } from "../media.ts";
+import { whenReady } from "./browser.ts";
 
 export interface ChosenFile {
 	name: string;
@@ -26,6 +27,8 @@ function readSample(name: string): Buffer {
 
 /** Opens the dialog by the first consultation button of the page. */
 export async function openDialog(page: Page): Promise<Locator> {
+	// Where the scripts take their time, the link leads to the form as a page.
+	await whenReady(page);
 	await page.getByRole("link", { name: "Book Consultation" }).first().click();
 	const dialog = page.getByRole("dialog", { name: "Book a Consultation" });
 	await dialog.getByLabel("First Name").waitFor();

@@ -1,6 +1,6 @@
-import { expect } from "@playwright/test";
 import { describe, test } from "vitest";
-import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
+import { desk, holdBack, phone, prepareStories, stopClock, visit, whenReady } from "./browser.ts";
+import { expect } from "./expect.ts";
 
 const stories = prepareStories();
 
@@ -12,14 +12,13 @@ describe.each([
 		const { page, leave } = await visit(stories.browser, `${stories.site.address}/home`, { size });
 		const buttons = page.getByRole("button", { name: "I was here" });
 		await expect(buttons).toHaveCount(2);
-		await page.route("**/api/visitor-count", async (route) => {
-			await new Promise((resolve) => setTimeout(resolve, 300));
-			await route.continue();
-		});
 		await whenReady(page);
 		const { count } = (await stories.site.call("/api/visitor-count")).json() as { count: number };
+		await expect(page.getByText(String(count), { exact: true })).toHaveCount(2);
+		const release = await holdBack(page, "**/api/visitor-count");
 		await buttons.first().click();
 		await expect(page.getByRole("button", { name: "Updating..." }).first()).toBeDisabled();
+		release();
 		await expect(page.getByText("Visit counted!")).toBeVisible();
 		const numbers = page.getByText(String(count + 1), { exact: true });
 		await expect(numbers).toHaveCount(2);
@@ -105,14 +104,16 @@ test("menu, dialog and form are used by keyboard alone", async () => {
 
 test("a click that comes before the scripts is not lost", async () => {
 	const { page, leave } = await visit(stories.browser, "about:blank");
-	await page.route("**/assets/*.js", async (route) => {
-		await new Promise((resolve) => setTimeout(resolve, 300));
-		await route.continue();
-	});
-	await page.goto(stories.site.address);
+	const letCome = await holdBack(page, "**/assets/*.js");
+	// However slow the machine, the link is not followed meanwhile for want of scripts.
+	await stopClock(page);
+	await page.goto(stories.site.address, { waitUntil: "commit" });
 	await page.getByRole("link", { name: "Book Consultation" }).first().click();
+	letCome();
+	await expect(page.locator("html[data-ready]")).toBeVisible();
+	await page.clock.resume();
 	await expect(page.getByRole("dialog").getByLabel("First Name")).toBeVisible();
-	await page.waitForTimeout(3_500);
+	await page.clock.fastForward(10_000);
 	await expect(page).toHaveURL(`${stories.site.address}/`);
 	await leave();
 });

@@ -1,12 +1,11 @@
-import { rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { expect } from "@playwright/test";
+import { rmSync } from "node:fs";
 import { test } from "vitest";
-import { box, readClip } from "../movies.ts";
 import { makeDataDir, startProcess, verify } from "../processes.ts";
 import { prepareStories, visit } from "./browser.ts";
 import { listenToParts, readDevice, untilKept } from "./device.ts";
+import { expect } from "./expect.ts";
 import { chooseFive, fillIn, openDialog, listSent as sent, submitButton } from "./form.ts";
+import { limitUpload, makeLongClip } from "./slow-upload.ts";
 
 const stories = prepareStories();
 
@@ -40,33 +39,22 @@ test("a file that the studio no longer has is sent again from the device", async
 });
 
 test("a connection that breaks in the middle of a file, and a reload: the file goes on", async () => {
-	const { page, context, leave } = await visit(stories.browser, stories.site.address);
+	const { page, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
 	await fillIn(dialog);
-	const devtools = await context.newCDPSession(page);
-	const network = { offline: false, latency: 0, downloadThroughput: -1 };
-	await devtools.send("Network.emulateNetworkConditions", {
-		...network,
-		uploadThroughput: 4_000_000,
-	});
+	const setSpeed = await limitUpload(page);
+	await setSpeed(4_000_000);
 	const parts = listenToParts(page);
-	const folder = await makeDataDir();
-	const clip = join(folder, "long.mov");
-	writeFileSync(clip, Buffer.concat([readClip("mov"), box("free", Buffer.alloc(24 * 1024 ** 2))]));
-	await dialog.locator("input[type=file]").setInputFiles(clip);
+	const clip = await makeLongClip();
+	await dialog.locator("input[type=file]").setInputFiles(clip.path);
 	await expect.poll(() => parts.at(-1)?.offset).toBeGreaterThan(0);
-	await devtools.send("Network.emulateNetworkConditions", {
-		...network,
-		offline: true,
-		uploadThroughput: -1,
-	});
+	await setSpeed(-1, true);
 	await expect(dialog.getByText("It goes on by itself when the connection is back")).toBeVisible({
 		timeout: 20_000,
 	});
 	const reached = parts.at(-1)?.offset ?? 0;
-	await devtools.send("Network.emulateNetworkConditions", { ...network, uploadThroughput: -1 });
-	await page.reload();
-	parts.length = 0;
+	const from = parts.length;
+	await setSpeed(-1);
 	// A gateway that does not find the site says nothing about the file.
 	let asked = 0;
 	await page.route("**/api/uploads/*", (route) => {
@@ -74,12 +62,13 @@ test("a connection that breaks in the middle of a file, and a reload: the file g
 		asked += 1;
 		return asked === 1 ? route.fulfill({ status: 502 }) : route.continue();
 	});
-	await expect(sent(dialog)).toHaveCount(1, { timeout: 20_000 });
-	expect(parts[0]?.offset).toBeGreaterThanOrEqual(reached);
+	await page.reload();
+	await expect(sent(dialog)).toHaveCount(1, { timeout: 40_000 });
+	expect(parts[from]?.offset).toBeGreaterThanOrEqual(reached);
 	await submitButton(dialog).click();
 	await expect(page.getByText(success)).toBeVisible();
 	expect((await listRequests())[0]?.reference_images_count).toBe(1);
-	rmSync(folder, { recursive: true });
+	clip.remove();
 	await leave();
 });
 
@@ -88,18 +77,11 @@ test("two tabs that show one draft do not lose its file between them", async () 
 	const { page, context, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
 	await fillIn(dialog);
-	const folder = await makeDataDir();
-	const clip = join(folder, "long.mov");
-	writeFileSync(clip, Buffer.concat([readClip("mov"), box("free", Buffer.alloc(24 * 1024 ** 2))]));
-	const devtools = await context.newCDPSession(page);
-	await devtools.send("Network.emulateNetworkConditions", {
-		offline: false,
-		latency: 0,
-		downloadThroughput: -1,
-		uploadThroughput: 4_000_000,
-	});
+	const clip = await makeLongClip();
+	const setSpeed = await limitUpload(page);
+	await setSpeed(4_000_000);
 	const parts = listenToParts(page);
-	await dialog.locator("input[type=file]").setInputFiles(clip);
+	await dialog.locator("input[type=file]").setInputFiles(clip.path);
 	await expect.poll(() => parts.length).toBeGreaterThan(0);
 	await untilKept(page, { referred_by: "-None-" });
 	const second = await context.newPage();
@@ -111,16 +93,15 @@ test("two tabs that show one draft do not lose its file between them", async () 
 	const requests = await listRequests();
 	expect(requests).toHaveLength(before + 1);
 	expect(requests[0]?.reference_images_count).toBe(1);
-	rmSync(folder, { recursive: true });
+	clip.remove();
 	await leave();
 });
 
 test("a restart of the site at half of a film of 60 MB ends in one request with it", async () => {
 	const dataDir = await makeDataDir();
-	const clip = join(dataDir, "..", `long-${crypto.randomUUID()}.mov`);
-	writeFileSync(clip, Buffer.concat([readClip("mov"), box("free", Buffer.alloc(60 * 1024 ** 2))]));
+	const clip = await makeLongClip(60);
 	const first = await startProcess({ dataDir });
-	const { page, context, leave } = await visit(stories.browser, first.address);
+	const { page, leave } = await visit(stories.browser, first.address);
 	const created: string[] = [];
 	page.on("request", (request) => {
 		if (request.method() === "POST" && request.url().endsWith("/uploads")) created.push("");
@@ -128,14 +109,9 @@ test("a restart of the site at half of a film of 60 MB ends in one request with 
 	const parts = listenToParts(page);
 	const dialog = await openDialog(page);
 	await fillIn(dialog);
-	const devtools = await context.newCDPSession(page);
-	await devtools.send("Network.emulateNetworkConditions", {
-		offline: false,
-		latency: 0,
-		downloadThroughput: -1,
-		uploadThroughput: 12_000_000,
-	});
-	await dialog.locator("input[type=file]").setInputFiles(clip);
+	const setSpeed = await limitUpload(page);
+	await setSpeed(12_000_000);
+	await dialog.locator("input[type=file]").setInputFiles(clip.path);
 	await submitButton(dialog).click();
 	await expect(submitButton(dialog)).toHaveText("Submitting...");
 	const halfway = 24 * 1024 ** 2;
@@ -152,5 +128,6 @@ test("a restart of the site at half of a film of 60 MB ends in one request with 
 	const { code, text } = await verify(dataDir);
 	expect(text).toContain("1 requests, 1 files");
 	expect(code).toBe(0);
-	for (const path of [dataDir, clip]) rmSync(path, { recursive: true, force: true });
+	rmSync(dataDir, { recursive: true, force: true });
+	clip.remove();
 });

@@ -1,9 +1,9 @@
-import { expect } from "@playwright/test";
 import { test } from "vitest";
 import { drawJpeg } from "../media.ts";
 import { prepareStories, visit, whenReady } from "./browser.ts";
 import { untilKept } from "./device.ts";
-import { fillIn, openDialog, submitButton } from "./form.ts";
+import { expect } from "./expect.ts";
+import { fillIn, listSent, openDialog, submitButton } from "./form.ts";
 
 const stories = prepareStories();
 
@@ -40,6 +40,18 @@ test("submitted before its file has arrived, a request outlasts a lost connectio
 	await leave();
 });
 
+test("a file that was chosen just before the connection came back goes by itself", async () => {
+	const { page, leave } = await visit(stories.browser, stories.site.address);
+	const dialog = await openDialog(page);
+	// What the browser says of its connection is a moment old when the studio answers again.
+	await page.evaluate(() => {
+		Object.defineProperty(navigator, "onLine", { value: false, configurable: true });
+	});
+	await dialog.locator("input[type=file]").setInputFiles(await heron());
+	await expect(listSent(dialog)).toHaveCount(1);
+	await leave();
+});
+
 test("what was changed while waiting for the connection goes when Submit is pressed", async () => {
 	const before = (await listRequests()).length;
 	const { page, context, leave } = await visit(stories.browser, stories.site.address);
@@ -57,7 +69,7 @@ test("what was changed while waiting for the connection goes when Submit is pres
 	await untilKept(page, { design_idea: "A heron in ree" });
 	await page.reload();
 	await expect(unsent).toBeVisible();
-	await expect(dialog.getByRole("listitem").filter({ hasText: /^Sent/ })).toBeVisible();
+	await expect(listSent(dialog)).toBeVisible();
 	await page.waitForTimeout(500);
 	expect(await listRequests()).toHaveLength(before);
 	await submitButton(dialog).click();
@@ -81,9 +93,9 @@ test("a request that was taken although its answer was an error goes once, also 
 	await page.unroute("**/api/consultations");
 	await untilKept(page, { design_idea: "A heron in reeds" });
 	await page.reload();
-	const again = await openDialog(page);
-	await expect(again.getByLabel("Design Idea")).toHaveValue("A heron in reeds");
-	await submitButton(again).click();
+	// It comes back open, as it was left.
+	await expect(dialog.getByLabel("Design Idea")).toHaveValue("A heron in reeds");
+	await submitButton(dialog).click();
 	await expect(page.getByText("Consultation Request Submitted!")).toBeVisible({ timeout: 15_000 });
 	const requests = await listRequests();
 	expect(requests).toHaveLength(before + 1);

@@ -1,7 +1,7 @@
-import { expect } from "@playwright/test";
 import type { Page } from "playwright-core";
 import { beforeEach, test } from "vitest";
-import { prepareStories, visit, whenReady } from "./browser.ts";
+import { holdBack, prepareStories, visit, whenReady } from "./browser.ts";
+import { expect } from "./expect.ts";
 
 const stories = prepareStories();
 
@@ -29,12 +29,10 @@ test("a note is kept as a draft, sent trimmed, and cleared", async () => {
 	expect(await page.evaluate(() => localStorage.getItem("thankYouMessage"))).toBe(
 		"  It healed so well. ",
 	);
-	await page.route("**/api/notes", async (route) => {
-		await new Promise((resolve) => setTimeout(resolve, 300));
-		await route.continue();
-	});
+	const release = await holdBack(page, "**/api/notes");
 	await submitButton(page).click();
 	await expect(page.getByRole("button", { name: "Submitting..." })).toBeDisabled();
+	release();
 	await expect(page.getByText("Thank you! Your message has been submitted.")).toBeVisible();
 	await expect(box).toHaveValue("");
 	expect(await page.evaluate(() => localStorage.getItem("thankYouMessage"))).toBeFalsy();
@@ -55,6 +53,7 @@ test("an empty note is asked for words", async () => {
 
 test("a note that cannot be sent stays, and goes by Retry, once", async () => {
 	const { page, context, leave } = await visit(stories.browser, `${stories.site.address}/contact`);
+	await whenReady(page);
 	const box = page.getByRole("textbox");
 	await box.fill("Thank you!");
 	await context.setOffline(true);
@@ -97,14 +96,7 @@ test("a note that was sent before the scripts came takes its older draft with it
 	await whenReady(page);
 	const box = page.getByRole("textbox");
 	await box.fill("It heals");
-	let release = () => {};
-	const held = new Promise<void>((resolve) => {
-		release = resolve;
-	});
-	await page.route("**/assets/*.js", async (route) => {
-		await held;
-		await route.continue();
-	});
+	const release = await holdBack(page, "**/assets/*.js");
 	await page.reload();
 	await box.fill("It healed so well.");
 	await submitButton(page).click();

@@ -1,10 +1,10 @@
 import { rmSync } from "node:fs";
-import { expect } from "@playwright/test";
 import type { Page } from "playwright-core";
 import { test } from "vitest";
 import { makeDataDir, startProcess, verify } from "../processes.ts";
 import { desk, prepareStories, visit } from "./browser.ts";
 import { readDevice } from "./device.ts";
+import { expect } from "./expect.ts";
 import { chooseFive, fillIn, listSent, openDialog, submitButton } from "./form.ts";
 
 const stories = prepareStories();
@@ -180,7 +180,7 @@ test("a delay lasts through a reload, and ends by itself", async () => {
 	});
 	await context.route(
 		calls,
-		(route) => route.fulfill({ status: 429, headers: { "Retry-After": "8" }, json: {} }),
+		(route) => route.fulfill({ status: 429, headers: { "Retry-After": "25" }, json: {} }),
 		{ times: 1 },
 	);
 	const dialog = await openDialog(page);
@@ -193,7 +193,7 @@ test("a delay lasts through a reload, and ends by itself", async () => {
 	const { notBefore } = waiting as { notBefore: number };
 	await page.goto(`${stories.site.address}/credits`);
 	await expect(waits(page)).toContainText("It goes by itself within a minute.");
-	await expect(page.getByText(success)).toBeVisible({ timeout: 20_000 });
+	await expect(page.getByText(success)).toBeVisible({ timeout: 45_000 });
 	expect(Date.now()).toBeGreaterThanOrEqual(notBefore);
 	expect(asked).toBe(2);
 	expect(await listRequests()).toHaveLength(before + 1);

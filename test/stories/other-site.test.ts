@@ -1,9 +1,9 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect } from "@playwright/test";
 import { afterAll, beforeAll, test } from "vitest";
 import { validRequest } from "../requests.ts";
 import { prepareStories, visit } from "./browser.ts";
+import { expect } from "./expect.ts";
 
 const stories = prepareStories();
 let other: Server;

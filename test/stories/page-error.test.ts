@@ -1,8 +1,8 @@
-import { expect } from "@playwright/test";
 import { sql } from "kysely";
 import type { Page } from "playwright-core";
 import { afterEach, test } from "vitest";
 import { prepareStories, type Visitor, visit, whenReady } from "./browser.ts";
+import { expect } from "./expect.ts";
 
 const stories = prepareStories();
 let visitor: Visitor;

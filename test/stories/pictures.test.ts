@@ -1,10 +1,10 @@
-import { expect } from "@playwright/test";
 import type { Page } from "playwright-core";
 import { describe, test } from "vitest";
 import { getPicture } from "../../app/images/pictures.server.ts";
 import { type Artwork, turnOf } from "../../content/artwork.ts";
 import { tattoos } from "../../content/tattoos.ts";
 import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
+import { expect } from "./expect.ts";
 import { preparePart } from "./part.ts";
 
 const stories = prepareStories();

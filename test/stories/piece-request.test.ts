@@ -1,8 +1,9 @@
-import { expect } from "@playwright/test";
 import type { Page } from "playwright-core";
 import { describe, test } from "vitest";
 import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
-import { fillIn, submitButton } from "./form.ts";
+import { untilKept } from "./device.ts";
+import { expect } from "./expect.ts";
+import { fillIn, openDialog, submitButton } from "./form.ts";
 import { findPlate, openPlate } from "./viewer.ts";
 
 const stories = prepareStories();
@@ -78,7 +79,7 @@ test("the draft keeps the piece through a reload, on every page", async () => {
 	const { page, complaints, leave } = await visitPage("/artwork/tattoos/12");
 	const form = await askFor(page);
 	await form.getByLabel("First Name").fill("Test");
-	await page.waitForTimeout(600);
+	await untilKept(page, { first_name: "Test", piece: columbine.name });
 	await page.reload();
 	await expect(form.getByLabel("First Name")).toHaveValue("Test");
 	await expect(form.getByText(columbine.title)).toBeVisible();
@@ -95,11 +96,24 @@ test("the draft keeps the piece through a reload, on every page", async () => {
 	await leave();
 });
 
+test("Remove leaves the address of the page under the form as it is", async () => {
+	const { page, leave } = await visitPage("/artwork/tattoos/12");
+	const form = await askFor(page);
+	await untilKept(page, { piece: columbine.name });
+	const list = `${stories.site.address}/artwork/drawings?filter=abstract`;
+	await page.goto(list);
+	await openDialog(page);
+	await form.getByRole("button", { name: "Remove this piece" }).click();
+	await expect(form.getByText(columbine.title)).toBeHidden();
+	await expect(page).toHaveURL(list);
+	await leave();
+});
+
 test("a reload over the viewer keeps the form open, on the piece's page", async () => {
 	const { page, leave } = await visitPage("/artwork/tattoos");
 	await openPlate(page, koi.title);
 	const form = await askFor(page);
-	await page.waitForTimeout(600);
+	await untilKept(page, { piece: koi.name });
 	await page.reload();
 	await expect(form.getByText(koi.title)).toBeVisible();
 	await page.goBack();
@@ -112,7 +126,7 @@ test("a piece that could not be looked up is named once the studio is reached", 
 	const { page, leave } = await visitPage("/artwork/tattoos/12");
 	const form = await askFor(page);
 	await form.getByLabel("First Name").fill("Test");
-	await page.waitForTimeout(600);
+	await untilKept(page, { first_name: "Test", piece: columbine.name });
 	const lookUp = `**/api/artwork/${columbine.name}`;
 	await page.route(lookUp, (route) => route.abort());
 	const failed: string[] = [];
@@ -124,14 +138,14 @@ test("a piece that could not be looked up is named once the studio is reached", 
 	await page.unroute(lookUp);
 	await expect(form.getByText(columbine.title)).toBeVisible({ timeout: 25_000 });
 	await leave();
-}, 60_000);
+});
 
 test("Remove takes it off for good", async () => {
 	const { page, leave } = await visitPage("/artwork/tattoos/12");
 	const form = await askFor(page);
 	await form.getByRole("button", { name: "Remove this piece" }).click();
 	await expect(form.getByText("About this piece:")).toBeHidden();
-	await page.waitForTimeout(600);
+	await untilKept(page, { piece: "" });
 	await page.reload();
 	await expect(form.getByLabel("First Name")).toBeVisible();
 	await expect(form.getByText("About this piece:")).toBeHidden();
@@ -145,7 +159,7 @@ test("Remove on the form's own page lasts through a reload too", async () => {
 	const { page, leave } = await visitPage("/consultation?piece=tattoos/12");
 	await expect(page.getByText(columbine.title)).toBeVisible();
 	await page.getByRole("button", { name: "Remove this piece" }).click();
-	await page.waitForTimeout(600);
+	await untilKept(page, { piece: "" });
 	await page.reload();
 	await whenReady(page);
 	await expect(page.getByText(columbine.title)).toBeHidden();
@@ -196,6 +210,21 @@ test("a piece that is gone is said so, and the request gets through without it",
 	await leave();
 });
 
+test("a link to a piece that is gone says so, and the draft's own piece stays", async () => {
+	const { page, leave } = await visitPage("/artwork/tattoos/12");
+	await askFor(page);
+	await untilKept(page, { piece: columbine.name });
+	await page.goto(`${stories.site.address}/consultation?piece=tattoos/99999`);
+	await whenReady(page);
+	const words = page.getByText("The piece that your link names is no longer in the portfolio.");
+	await expect(words).toBeVisible();
+	await expect(page.getByText(columbine.title)).toBeVisible();
+	await page.goto(`${stories.site.address}/consultation?piece=tattoos/2`);
+	await expect(page.getByText(koi.title)).toBeVisible();
+	await expect(words).toBeHidden();
+	await leave();
+});
+
 test("a request that waits goes as it was submitted", async () => {
 	const { page, context, leave } = await visitPage("/artwork/tattoos");
 	await openPlate(page, koi.title);
@@ -205,7 +234,9 @@ test("a request that waits goes as it was submitted", async () => {
 	await submitButton(form).click();
 	await expect(page.getByText("when the studio can be reached again")).toBeVisible();
 	await page.goBack();
+	await expect(form).toBeHidden();
 	await page.keyboard.press("ArrowRight");
+	await expect(page.getByRole("dialog")).toContainText("3 of 53");
 	// By keyboard, since the word on what waits lies over it.
 	await page.getByRole("link", { name: "Something like this" }).press("Enter");
 	await expect(page.getByText("Your Last Request Is Still Waiting")).toBeVisible();

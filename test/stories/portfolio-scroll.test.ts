@@ -1,8 +1,8 @@
-import { expect } from "@playwright/test";
 import type { Page } from "playwright-core";
 import { describe, test } from "vitest";
 import { fillPortfolios } from "../portfolios.ts";
 import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
+import { expect } from "./expect.ts";
 
 const count = 5_000;
 const stories = prepareStories(fillPortfolios(count));
@@ -91,13 +91,16 @@ test("a fault of the site is said as one, and Retry or a later try brings the pi
 	await page.route("**/api/artwork/**", (route) =>
 		faulty ? route.fulfill({ status: 500, body: "" }) : route.continue(),
 	);
+	// Whether it answers is asked before a later try, and not by Retry.
+	await page.route("**/healthz", (route) => route.abort());
 	await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 	const words = page.getByText("The next pieces did not come. The fault is on this site's side.");
 	await expect(words).toBeVisible();
 	faulty = false;
 	await page.getByRole("button", { name: "Retry" }).click();
-	await expect(plates(page).nth(12)).toBeAttached({ timeout: 1_500 });
+	await expect(plates(page).nth(12)).toBeAttached();
 	await expect(words).toBeHidden();
+	await page.unroute("**/healthz");
 	faulty = true;
 	await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 	await expect(words).toBeVisible();
@@ -125,6 +128,28 @@ test("where the next pieces do not come, the viewer says so, and Next tries agai
 	faulty = false;
 	await viewer.getByRole("button", { name: "Next" }).click();
 	await expect(viewer).toContainText("13 of 5000");
+	await expect(words).toBeHidden();
+	expect(complaints).toEqual([]);
+	await leave();
+});
+
+test("from a later page, where those before do not come, the viewer says so, and Previous tries again", async () => {
+	const { page, complaints, leave } = await visit(stories.browser, `${tattoos()}?page=2`, {
+		size: desk,
+	});
+	await whenReady(page);
+	let faulty = true;
+	await page.route("**/api/artwork/tattoos", (route) =>
+		faulty ? route.fulfill({ status: 500, body: "" }) : route.continue(),
+	);
+	await plates(page).first().getByRole("link").click();
+	const viewer = page.getByRole("dialog");
+	await expect(viewer).toContainText("13 of 5000");
+	const words = viewer.getByRole("alert").getByText("The Previous Pieces Did Not Come");
+	await expect(words).toBeVisible();
+	faulty = false;
+	await viewer.getByRole("button", { name: "Previous" }).click();
+	await expect(viewer).toContainText("12 of 5000");
 	await expect(words).toBeHidden();
 	expect(complaints).toEqual([]);
 	await leave();

@@ -1,6 +1,6 @@
-import { expect } from "@playwright/test";
 import { test } from "vitest";
 import { phone, prepareStories } from "./browser.ts";
+import { expect } from "./expect.ts";
 
 const stories = prepareStories();
 

@@ -1,8 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect } from "@playwright/test";
 import type { Page } from "playwright-core";
 import { describe, test } from "vitest";
+import { expectAccessible } from "./accessible.ts";
 import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
+import { expect } from "./expect.ts";
 
 const stories = prepareStories();
 const at = (path: string) => stories.site.address + path;
@@ -17,6 +17,14 @@ const pages = [
 	"/artwork/tattoos?sort=password",
 	"/artwork/paintings",
 	"/artwork/featured",
+];
+
+/** Upright, wide, the last of its list, and one of a project. */
+const pieces = [
+	"/artwork/tattoos/12-blue-columbine-color-calf",
+	"/artwork/drawings/4-poudre-canyon",
+	"/artwork/tattoos/53-hand-and-candle-black-and-amber-thigh",
+	"/bird-and-floral/1-outer-arm",
 ];
 
 /** How much of the first screen is art, from 0 to 1. */
@@ -41,8 +49,7 @@ describe.each([
 	test.each(pages)("%s breaks no rule of access and keeps within the screen", async (path) => {
 		const { page, complaints, strangers, leave } = await visit(stories.browser, at(path), { size });
 		await whenReady(page);
-		const { violations } = await new AxeBuilder({ page: page as never }).analyze();
-		expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+		await expectAccessible(page);
 		const wide = await page.evaluate(() => document.documentElement.scrollWidth);
 		expect(wide).toBeLessThanOrEqual(size.width);
 		const small = await page.locator("main a:visible").evaluateAll((links) =>
@@ -57,7 +64,8 @@ describe.each([
 		await leave();
 	});
 
-	test.each(lists)("most of the first screen of %s is art", async (path) => {
+	const opening = [...lists, "/artwork/paintings", "/artwork/featured", ...pieces];
+	test.each(opening)("most of the first screen of %s is art", async (path) => {
 		const { page, leave } = await visit(stories.browser, at(path), { size });
 		expect(await page.evaluate(measureArt)).toBeGreaterThanOrEqual(0.7);
 		await leave();
@@ -133,6 +141,44 @@ test("the line above the art is tabbed as it is read", async () => {
 		.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().left));
 	expect(lefts).toHaveLength(6);
 	expect(lefts).toEqual(lefts.toSorted((one, other) => one - other));
+	await leave();
+});
+
+test.each([
+	"/artwork/drawings?filter=landscape",
+	"/artwork/drawings?filter=metaphysical",
+	"/artwork/digital?filter=abstract",
+	pieces[0],
+	pieces[1],
+])("what is shown large on %s is sharp, and no larger than the screen", async (path) => {
+	const { page, leave } = await visit(stories.browser, at(path ?? ""), { size: desk });
+	const plate = page.locator("main picture img").first();
+	await expect.poll(() => plate.evaluate((img: HTMLImageElement) => img.currentSrc)).not.toBe("");
+	const { file, width, bottom } = await plate.evaluate((img: HTMLImageElement) => ({
+		file: Number(/-(\d+)\.\w+$/.exec(img.currentSrc)?.[1]),
+		width: img.getBoundingClientRect().width,
+		bottom: img.getBoundingClientRect().bottom,
+	}));
+	expect(width).toBeGreaterThan(desk.width / 3);
+	expect(file).toBeGreaterThanOrEqual(width);
+	expect(bottom).toBeLessThanOrEqual(desk.height);
+	await leave();
+});
+
+test.each([
+	["upright", phone],
+	["wide", desk],
+])("of the paintings' pictures only the %s one is fetched", async (shape, size) => {
+	const { page, leave } = await visit(stories.browser, at("/artwork/paintings"), { size });
+	await whenReady(page);
+	const fetched = await page.evaluate(() =>
+		performance
+			.getEntriesByType("resource")
+			.flatMap(({ name }) => /coming-soon.*/.exec(name) ?? []),
+	);
+	expect(fetched).toEqual([
+		shape === "upright" ? "coming-soon-upright-480.avif" : "coming-soon-1600.avif",
+	]);
 	await leave();
 });
 

@@ -1,7 +1,7 @@
-import { expect } from "@playwright/test";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { pages } from "../route-table.ts";
 import { desk, phone, prepareStories, type Visitor, visit } from "./browser.ts";
+import { expect } from "./expect.ts";
 
 const stories = prepareStories();
 const entries = new Map(

@@ -1,8 +1,8 @@
-import { expect } from "@playwright/test";
 import { test } from "vitest";
 import { drawJpeg } from "../media.ts";
 import { prepareStories, visit } from "./browser.ts";
-import { chooseFive, fillIn, openDialog, submitButton } from "./form.ts";
+import { expect } from "./expect.ts";
+import { chooseFive, fillIn, listSent, openDialog, submitButton } from "./form.ts";
 
 const stories = prepareStories();
 
@@ -122,7 +122,7 @@ test("of seven files five are taken, and the visitor is told", async () => {
 	await picker.setInputFiles([...five.slice(2), ...five.slice(0, 2)]);
 	await expect(dialog.locator("li:has(button)")).toHaveCount(5);
 	await expect(page.getByRole("alert")).toContainText("2 files were left out");
-	await expect(dialog.getByRole("listitem").filter({ hasText: /^Sent/ })).toHaveCount(5);
+	await expect(listSent(dialog)).toHaveCount(5);
 	await dialog.getByRole("button", { name: "Remove heron.jpg" }).click();
 	await expect(picker).toBeFocused();
 	await expect(page.getByRole("alert")).toBeEmpty();
@@ -195,7 +195,7 @@ test("closing keeps everything, Cancel clears it on both sides", async () => {
 	const dialog = await openDialog(page);
 	await fillIn(dialog);
 	await dialog.locator("input[type=file]").setInputFiles((await chooseFive()).slice(0, 1));
-	await expect(dialog.getByRole("listitem").filter({ hasText: /^Sent/ })).toBeVisible();
+	await expect(listSent(dialog)).toBeVisible();
 	const kept = (await stories.site.files.listKept()).length;
 	const ways = [
 		() => page.keyboard.press("Escape"),

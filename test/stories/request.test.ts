@@ -1,7 +1,7 @@
-import { expect } from "@playwright/test";
 import { describe, test } from "vitest";
 import { verify } from "../processes.ts";
-import { desk, phone, prepareStories, visit } from "./browser.ts";
+import { desk, holdBack, phone, prepareStories, visit } from "./browser.ts";
+import { expect } from "./expect.ts";
 import { chooseFive, fillIn, openDialog, submitButton } from "./form.ts";
 
 const stories = prepareStories();
@@ -80,16 +80,14 @@ test("a request is sent once, however often the button is pressed", async () => 
 	const { page, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
 	await fillIn(dialog);
-	await page.route("**/api/consultations", async (route) => {
-		await new Promise((resolve) => setTimeout(resolve, 600));
-		await route.continue();
-	});
+	const release = await holdBack(page, "**/api/consultations");
 	const submit = submitButton(dialog);
 	await submit.dblclick();
 	await expect(submit).toHaveText("Submitting...");
 	await expect(submit).toBeDisabled();
 	await expect(dialog.getByRole("button", { name: "Cancel" })).toBeDisabled();
 	for (let i = 0; i < 10; i += 1) await page.keyboard.press("Enter");
+	release();
 	await expect(page.getByText("Consultation Request Submitted!")).toBeVisible();
 	expect(await listRequests()).toHaveLength(before + 1);
 	await leave();

@@ -1,9 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect } from "@playwright/test";
 import type { Page } from "playwright-core";
 import { describe, test } from "vitest";
 import { batsAndPumpkin } from "../../content/bats-and-pumpkin.ts";
+import { expectAccessible } from "./accessible.ts";
 import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
+import { expect } from "./expect.ts";
 import { openPlate } from "./viewer.ts";
 
 const stories = prepareStories();
@@ -11,11 +11,6 @@ const paths = ["/sleeves-largescale", "/bird-and-floral", "/bats-and-pumpkin"];
 
 const open = (path: string, options?: Parameters<typeof visit>[2]) =>
 	visit(stories.browser, stories.site.address + path, options);
-
-async function expectAccessible(page: Page): Promise<void> {
-	const { violations } = await new AxeBuilder({ page: page as never }).analyze();
-	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
 
 /** How much of the screen under the header is art, by looking at points of it. */
 function measureArt(page: Page): Promise<number> {
@@ -79,14 +74,19 @@ test("from the sleeves a plate leads to its project, and the way back leads back
 test("the photos of a project open large, in their order", async () => {
 	const { page, leave } = await open("/bats-and-pumpkin");
 	await whenReady(page);
+	const ownTitle = await page.title();
 	const viewer = await openPlate(page, "Pumpkin and bats");
 	await expect(viewer).toContainText("1 of 4");
+	const titleOf = (title: string) => `${title}, ${batsAndPumpkin.title} | Front Range Linework`;
+	await expect(page).toHaveTitle(titleOf("Pumpkin and bats"));
 	for (const { title } of batsAndPumpkin.photos.slice(1)) {
 		await page.keyboard.press("ArrowRight");
 		await expect(page.getByRole("dialog", { name: title })).toBeVisible();
+		await expect(page).toHaveTitle(titleOf(title));
 	}
 	await page.goBack();
 	await expect(page.getByRole("dialog")).toBeHidden();
+	await expect(page).toHaveTitle(ownTitle);
 	await leave();
 });
 
@@ -94,5 +94,22 @@ test("without scripts a photo is a link to its own page", async () => {
 	const { page, leave } = await open("/bats-and-pumpkin", { scripts: false });
 	await page.locator("a[aria-haspopup=dialog]").first().click();
 	await expect(page).toHaveURL(/\/bats-and-pumpkin\/1-pumpkin-and-bats$/);
+	await leave();
+});
+
+test.each([
+	["with scripts", true],
+	["without scripts", false],
+])("%s the way back from a photo's page leads to the photo", async (_, scripts) => {
+	const { page, leave } = await open("/bats-and-pumpkin/4", { scripts });
+	if (scripts) await whenReady(page);
+	await page
+		.getByRole("link", { name: `Back to ${batsAndPumpkin.title}` })
+		.first()
+		.click();
+	await expect(page).toHaveURL(/\/bats-and-pumpkin#picture-4$/);
+	const photo = page.getByRole("figure").nth(3);
+	await expect.poll(async () => (await photo.boundingBox())?.y ?? -1).toBeGreaterThan(0);
+	await expect.poll(async () => (await photo.boundingBox())?.y ?? phone.height).toBeLessThan(200);
 	await leave();
 });

@@ -1,6 +1,6 @@
-import { expect } from "@playwright/test";
 import { describe, test } from "vitest";
 import { desk, prepareStories, visit, whenReady } from "./browser.ts";
+import { expect } from "./expect.ts";
 
 const stories = prepareStories();
 const paths = ["/about", "/contact", "/drawing-and-deposit-policy"];

@@ -1,13 +1,10 @@
-import { rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { expect } from "@playwright/test";
 import type { BrowserContext } from "playwright-core";
 import { test } from "vitest";
-import { box, readClip } from "../movies.ts";
-import { makeDataDir } from "../processes.ts";
 import { prepareStories, visit } from "./browser.ts";
 import { listenToParts, readDevice, untilKept } from "./device.ts";
+import { expect } from "./expect.ts";
 import { chooseFive, fillIn, listSent, openDialog, submitButton } from "./form.ts";
+import { limitUpload, makeLongClip } from "./slow-upload.ts";
 
 const stories = prepareStories();
 
@@ -85,24 +82,19 @@ test("one tab at a time sends a file, and the other goes on with it when the fir
 	const { page, context, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
 	await fillIn(dialog);
-	const folder = await makeDataDir();
-	const clip = join(folder, "long.mov");
-	writeFileSync(clip, Buffer.concat([readClip("mov"), box("free", Buffer.alloc(24 * 1024 ** 2))]));
-	const devtools = await context.newCDPSession(page);
-	await devtools.send("Network.emulateNetworkConditions", {
-		offline: false,
-		latency: 0,
-		downloadThroughput: -1,
-		uploadThroughput: 3_000_000,
-	});
+	const clip = await makeLongClip();
+	const setSpeed = await limitUpload(page);
+	await setSpeed(3_000_000);
 	const calls: string[] = [];
 	context.on("response", (answer) => {
 		if (!answer.url().includes("/api/uploads")) return;
 		calls.push(`${answer.request().method()} ${answer.status()}`);
 	});
 	const parts = listenToParts(page);
-	await dialog.locator("input[type=file]").setInputFiles(clip);
+	await dialog.locator("input[type=file]").setInputFiles(clip.path);
 	await expect.poll(() => parts.at(-1)?.offset, { timeout: 20_000 }).toBeGreaterThan(0);
+	// As good as none: the second tab comes long before the first is done.
+	await setSpeed(50_000);
 	await untilKept(page, { referred_by: "-None-" });
 	const second = await openTab(context);
 	const waits = second.form.getByRole("listitem").filter({ hasText: /^Waiting/ });
@@ -119,6 +111,6 @@ test("one tab at a time sends a file, and the other goes on with it when the fir
 	await submitButton(second.form).click();
 	await expect(second.page.getByText("Consultation Request Submitted!")).toBeVisible();
 	expect(await countFiles()).toBe(1);
-	rmSync(folder, { recursive: true });
+	clip.remove();
 	await leave();
 });

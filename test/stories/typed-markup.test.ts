@@ -1,4 +1,3 @@
-import { expect } from "@playwright/test";
 import type { Page } from "playwright-core";
 import { test } from "vitest";
 import { textFields } from "../../app/consultation/request-fields.ts";
@@ -6,6 +5,7 @@ import { drawJpeg } from "../media.ts";
 import { payloads } from "../payloads.ts";
 import { validRequest } from "../requests.ts";
 import { prepareStories, visit, whenReady } from "./browser.ts";
+import { expect } from "./expect.ts";
 
 const stories = prepareStories();
 

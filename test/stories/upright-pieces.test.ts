@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { expect } from "@playwright/test";
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { describe, test } from "vitest";
@@ -8,6 +7,7 @@ import { turnOf } from "../../content/artwork.ts";
 import { drawings } from "../../content/drawings.ts";
 import { tattoos } from "../../content/tattoos.ts";
 import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
+import { expect } from "./expect.ts";
 import { whenStill } from "./viewer.ts";
 
 const stories = prepareStories();
@@ -49,12 +49,17 @@ async function expectUpright(image: Locator, one: (typeof pieces)[number]): Prom
 	expect(Math.abs(box.width / box.height - width / height)).toBeLessThan(0.01);
 	// What stays in its place while the page scrolls would lie over it.
 	const style = "body > header, [data-bottom-bar] { visibility: hidden !important }";
-	const seen = await readQuarters(await image.screenshot({ style }));
+	expect(await standsUpright(await image.screenshot({ style }), one)).toBe(true);
+}
+
+/** No other way to turn it is as near to what is seen. */
+async function standsUpright(shot: Buffer, one: (typeof pieces)[number]): Promise<boolean> {
+	const seen = await readQuarters(shot);
 	const meant = await readQuarters(await drawUpright(one));
-	for (const turn of [1, 2, 3]) {
+	return [1, 2, 3].every((turn) => {
 		const turned = [...meant.slice(turn), ...meant.slice(0, turn)];
-		expect(measure(seen, meant)).toBeLessThan(0.8 * measure(seen, turned));
-	}
+		return measure(seen, meant) < 0.8 * measure(seen, turned);
+	});
 }
 
 /** How far colors lie apart, on the mean. */
@@ -89,3 +94,28 @@ describe.each([
 		await leave();
 	});
 });
+
+test.each(pieces)(
+	"without scripts the page of $name leads to it large and upright",
+	async (one) => {
+		const { list, piece } = one;
+		const url = `${stories.site.address}/artwork/${list}/${piece.id}`;
+		const { page, complaints, leave } = await visit(stories.browser, url, { scripts: false });
+		const plate = page.locator("a[aria-haspopup=dialog]");
+		await plate.click();
+		if (!turnOf(piece)) {
+			await expect(page).toHaveURL(/\.avif$/);
+			return leave();
+		}
+		const whole = page.locator("svg");
+		await expect(whole).toContainText(piece.title);
+		const { width, height } = getPicture(piece.image, turnOf(piece));
+		await page.setViewportSize({ width, height });
+		const shown = async () => standsUpright(await whole.screenshot(), one);
+		await expect.poll(shown).toBe(true);
+		const box = await whole.boundingBox();
+		expect([box?.width, box?.height]).toEqual([width, height]);
+		expect(complaints).toEqual([]);
+		await leave();
+	},
+);

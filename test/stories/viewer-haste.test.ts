@@ -1,7 +1,7 @@
-import { expect } from "@playwright/test";
 import type { Page } from "playwright-core";
 import { test } from "vitest";
 import { desk, prepareStories, visit, whenReady } from "./browser.ts";
+import { expect } from "./expect.ts";
 import { expectScale, openPlate, readScale, turnWheel, whenStill } from "./viewer.ts";
 
 const stories = prepareStories();

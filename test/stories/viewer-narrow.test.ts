@@ -1,6 +1,6 @@
-import { expect } from "@playwright/test";
 import { test } from "vitest";
 import { prepareStories, visit, whenReady } from "./browser.ts";
+import { expect } from "./expect.ts";
 import { expectScale, openPlate } from "./viewer.ts";
 
 const stories = prepareStories();

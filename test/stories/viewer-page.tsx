@@ -3,8 +3,9 @@ import "../../app/ui/tokens.css";
 import "../../app/ui/base.css";
 import { createRoot } from "react-dom/client";
 import { Picture } from "../../app/images/picture.tsx";
-import { Viewer, type ViewerPicture } from "../../app/images/viewer/viewer.tsx";
+import { plainViewer, Viewer } from "../../app/images/viewer/viewer.tsx";
 import { ViewerLink } from "../../app/images/viewer/viewer-link.tsx";
+import type { ViewerPicture } from "../../app/images/viewer/viewer-walk.tsx";
 import { addToast } from "../../app/ui/toast-store.ts";
 import { Toaster } from "../../app/ui/toaster.tsx";
 
@@ -24,7 +25,7 @@ createRoot(element).render(
 			<ul>
 				{window.viewed.map(({ id, picture, alt, title, address = picture.path }) => (
 					<li key={id}>
-						<ViewerLink of={id} href={address} address={address}>
+						<ViewerLink of={id} viewer={plainViewer} href={address} address={address}>
 							<Picture picture={picture} alt={alt} title={title} sizes="300px" />
 						</ViewerLink>
 						{title}

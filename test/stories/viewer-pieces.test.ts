@@ -1,10 +1,10 @@
-import { expect } from "@playwright/test";
 import { describe, test } from "vitest";
 import { getPicture } from "../../app/images/pictures.server.ts";
-import type { ViewerPicture } from "../../app/images/viewer/viewer.tsx";
+import type { ViewerPicture } from "../../app/images/viewer/viewer-walk.tsx";
 import { turnOf } from "../../content/artwork.ts";
 import { tattoos } from "../../content/tattoos.ts";
 import { desk, phone, prepareStories, visit } from "./browser.ts";
+import { expect } from "./expect.ts";
 import { preparePart } from "./part.ts";
 import { findPlate, openPlate } from "./viewer.ts";
 

@@ -1,7 +1,7 @@
-import { expect } from "@playwright/test";
 import { devices, type Page } from "playwright-core";
 import { test } from "vitest";
 import { prepareStories, whenReady } from "./browser.ts";
+import { expect } from "./expect.ts";
 import { drawFingers, expectScale, openPlate, readScale, whenStill } from "./viewer.ts";
 
 const stories = prepareStories();
@@ -18,14 +18,20 @@ async function openGuideOnPhone() {
 	return { page, leave: () => context.close() };
 }
 
-/** Taps in one place, each `gap` milliseconds after the one before it was lifted. */
+/** Taps in one place, each `gap` milliseconds after the one before it was lifted, however late they arrive. */
 async function tap(page: Page, gap: number, times: number): Promise<void> {
 	const session = await page.context().newCDPSession(page);
+	const begun = Date.now();
 	for (let at = 0; at < times; at++) {
 		if (at > 0) await page.waitForTimeout(gap);
+		const timestamp = (begun + at * gap) / 1_000;
 		const touchPoints = [{ x: 206, y: 420 + at, id: 0 }];
-		await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
-		await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+		await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints, timestamp });
+		await session.send("Input.dispatchTouchEvent", {
+			type: "touchEnd",
+			touchPoints: [],
+			timestamp,
+		});
 	}
 	await session.detach();
 }

@@ -1,6 +1,6 @@
-import { expect } from "@playwright/test";
 import { describe, test } from "vitest";
 import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
+import { expect } from "./expect.ts";
 import {
 	drawFingers,
 	expectScale,
@@ -222,6 +222,33 @@ test("on a phone two fingers zoom, one moves, and the wheel does nothing", async
 	await expectScale(page, 1);
 	await whenStill(page);
 	expect(await readStanding(page)).toEqual(first);
+	await leave();
+});
+
+test("on a phone fingers that are left go on from where the picture stands: one moves it, two zoom", async () => {
+	const { page, leave } = await visitGuides(phone);
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await openPlate(page, "Week 1");
+	const at = (...across: number[]) => across.map((x): [number, number] => [x, 400]);
+	const [one, other] = [at(180, 170, 160), at(220, 230, 240)];
+	await drawFingers(page, one, other);
+	await expectScale(page, 2);
+	const { x, y } = await readStanding(page);
+	const left = at(160, 100, 40);
+	const right = at(240, 250, 260);
+	for (const [fingers, moved] of [
+		[[[...one, ...left], other], -120],
+		[[one, [...other, ...right]], 20],
+		[[one, other, at(200)], 0],
+	] as const) {
+		await page.keyboard.press("0");
+		await expectScale(page, 1);
+		await drawFingers(page, ...fingers.map((points) => [...points]));
+		await expectScale(page, 2);
+		const stands = await readStanding(page);
+		expect(stands.x).toBeCloseTo(x + moved, 3);
+		expect(stands.y).toBeCloseTo(y, 3);
+	}
 	await leave();
 });
 

@@ -1,5 +1,6 @@
-import { expect } from "@playwright/test";
 import type { CDPSession, Locator, Page } from "playwright-core";
+import { whenSettled } from "./browser.ts";
+import { expect } from "./expect.ts";
 
 export interface Standing {
 	scale: number;
@@ -39,9 +40,7 @@ export function expectScale(page: Page, scale: number): Promise<void> {
 
 /** Waits until nothing moves any more: neither the page's change nor the picture. */
 export async function whenStill(page: Page): Promise<void> {
-	await page.waitForFunction(() =>
-		document.getAnimations().every(({ playState }) => playState !== "running"),
-	);
+	await whenSettled(page);
 	let before = "";
 	await expect
 		.poll(async () => {
@@ -62,17 +61,24 @@ export async function turnWheel(page: Page, deltaY: number): Promise<void> {
 
 type Point = [x: number, y: number];
 
-/** Puts fingers down, draws each along its points, and lifts them; two in quick succession are a double tap. */
+/**
+ * Puts fingers down, draws each along its points, and lifts them: one of fewer points before the others.
+ * Two in quick succession are a double tap.
+ */
 export async function drawFingers(page: Page, ...fingers: Point[][]): Promise<void> {
 	const session: CDPSession = await page.context().newCDPSession(page);
-	const at = (step: number) =>
-		fingers.map((points, id) => ({ x: points[step]?.[0] ?? 0, y: points[step]?.[1] ?? 0, id }));
-	const steps = fingers[0]?.length ?? 0;
+	type Touch = { x: number; y: number; id: number };
+	const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Touch[]) =>
+		session.send("Input.dispatchTouchEvent", { type, touchPoints });
+	const at = (step: number): Touch[] =>
+		fingers.flatMap(({ [step]: point }, id) => (point ? [{ x: point[0], y: point[1], id }] : []));
+	const steps = Math.max(...fingers.map(({ length }) => length));
 	for (let step = 0; step < steps; step++) {
-		const type = step === 0 ? "touchStart" : "touchMove";
-		await session.send("Input.dispatchTouchEvent", { type, touchPoints: at(step) });
+		const lifted = at(step - 1).filter(({ id }) => !fingers[id]?.[step]);
+		if (lifted.length > 0) await send("touchEnd", lifted);
+		await send(step === 0 ? "touchStart" : "touchMove", at(step));
 	}
-	await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+	await send("touchEnd", []);
 	await session.detach();
 	await page.waitForTimeout(250);
 }

@@ -1,8 +1,8 @@
-import { expect } from "@playwright/test";
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { test } from "vitest";
-import { desk, prepareStories, visit } from "./browser.ts";
-import { chooseFive, fillIn, openDialog, submitButton } from "./form.ts";
+import { desk, holdBack, prepareStories, visit } from "./browser.ts";
+import { expect } from "./expect.ts";
+import { chooseFive, fillIn, listSent, openDialog, submitButton } from "./form.ts";
 
 const stories = prepareStories();
 
@@ -11,8 +11,6 @@ const listRequests = () =>
 		.selectFrom("consultation_submissions")
 		.select(["design_idea", "reference_images_count"])
 		.execute();
-
-const sent = (dialog: Locator) => dialog.getByRole("listitem").filter({ hasText: /^Sent/ });
 
 /** Lets go of a text file, as if it came from outside the browser. */
 const drop = (page: Page, target: string) =>
@@ -31,15 +29,8 @@ test("nothing can be added, typed or removed while the request is being sent", a
 	await fillIn(dialog);
 	const files = await chooseFive();
 	await dialog.locator("input[type=file]").setInputFiles(files.slice(0, 1));
-	await expect(sent(dialog)).toHaveCount(1);
-	let release = () => {};
-	const held = new Promise<void>((resolve) => {
-		release = resolve;
-	});
-	await page.route("**/api/consultations", async (route) => {
-		await held;
-		await route.continue();
-	});
+	await expect(listSent(dialog)).toHaveCount(1);
+	const release = await holdBack(page, "**/api/consultations");
 	await dialog.getByLabel("Email").press("Enter");
 	await expect(dialog.locator("[inert]")).toHaveCount(1);
 	await page.keyboard.type("lost");
@@ -126,14 +117,7 @@ test("a double click on Close closes the dialog and nothing else", async () => {
 
 test("what was chosen before the scripts came is heeded", async () => {
 	const { page, leave } = await visit(stories.browser, "about:blank");
-	let release = () => {};
-	const held = new Promise<void>((resolve) => {
-		release = resolve;
-	});
-	await page.route("**/*.js", async (route) => {
-		await held;
-		await route.continue();
-	});
+	const release = await holdBack(page, "**/*.js");
 	await page.goto(`${stories.site.address}/consultation`, { waitUntil: "commit" });
 	const form = page.locator("form", { has: page.getByLabel("First Name") });
 	await form.locator("[name=referred_by]").selectOption({ label: "Enter referral name" });

@@ -1,9 +1,9 @@
-import { expect } from "@playwright/test";
 import type { Locator } from "playwright-core";
 import { describe, test } from "vitest";
 import { drawJpeg } from "../media.ts";
 import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
-import { type ChosenFile, chooseFive, fillIn, submitButton } from "./form.ts";
+import { expect } from "./expect.ts";
+import { type ChosenFile, chooseFive, fillIn, listSent, submitButton } from "./form.ts";
 
 const stories = prepareStories();
 
@@ -105,7 +105,7 @@ describe("when scripts take over a form that came back", () => {
 		await expect(
 			page.getByRole("alert").filter({ hasText: "One file was left out" }),
 		).toBeVisible();
-		await expect(form.getByRole("listitem").filter({ hasText: /^Sent/ })).toHaveCount(4);
+		await expect(listSent(form)).toHaveCount(4);
 		await submitButton(form).click();
 		await expect(page.getByText("Consultation Request Submitted!")).toBeVisible();
 		expect((await listRequests())[0]).toMatchObject({ reference_images_count: 5 });

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, vi } from "vitest";
+
+/** A browser's storage with as much room as a test gives it, counted in characters. */
+export class MemoryStorage {
+	room = Number.POSITIVE_INFINITY;
+	/** Another tab and a test write here directly. */
+	readonly entries = new Map<string, string>();
+
+	getItem(key: string): string | null {
+		return this.entries.get(key) ?? null;
+	}
+
+	setItem(key: string, text: string): void {
+		const before = this.entries.get(key);
+		this.entries.set(key, text);
+		const used = [...this.entries].reduce(
+			(sum, [name, value]) => sum + name.length + value.length,
+			0,
+		);
+		if (used <= this.room) return;
+		if (before === undefined) this.entries.delete(key);
+		else this.entries.set(key, before);
+		throw new DOMException("No room is left.", "QuotaExceededError");
+	}
+
+	removeItem(key: string): void {
+		this.entries.delete(key);
+	}
+}
+
+/** What is stored are its own properties, and nothing else is. */
+const listEntries: ProxyHandler<MemoryStorage> = {
+	ownKeys: ({ entries }) => [...entries.keys()],
+	getOwnPropertyDescriptor: ({ entries }, key) =>
+		entries.has(String(key)) ? { configurable: true, enumerable: true } : undefined,
+};
+
+/** Gives every test of a file an empty storage and a window to hear of it by, and quiet warnings. */
+export function prepareStorage(): { storage: MemoryStorage } {
+	const prepared = { storage: new MemoryStorage() };
+	beforeEach(() => {
+		prepared.storage = new MemoryStorage();
+		const window = new EventTarget();
+		vi.stubGlobal("localStorage", new Proxy(prepared.storage, listEntries));
+		vi.stubGlobal("addEventListener", window.addEventListener.bind(window));
+		vi.stubGlobal("removeEventListener", window.removeEventListener.bind(window));
+		vi.stubGlobal("dispatchEvent", window.dispatchEvent.bind(window));
+		vi.spyOn(console, "warn").mockImplementation(() => {});
+	});
+	afterEach(() => {
+		vi.unstubAllGlobals();
+		vi.restoreAllMocks();
+	});
+	return prepared;
+}

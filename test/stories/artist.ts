@@ -1,0 +1,114 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterEach } from "vitest";
+import type { TestSite } from "../site.ts";
+import { desk, type Visitor, visit, whenReady } from "./browser.ts";
+import { expect } from "./expect.ts";
+
+interface ArtistOptions {
+	size?: typeof desk;
+	/** Developer mode is on. */
+	on?: boolean;
+	/** What the browser has stored before, by key. */
+	stored?: Record<string, unknown>;
+	/** Done before the page is opened. */
+	prepare?(page: Page): Promise<unknown>;
+}
+
+export interface Artist extends Visitor {
+	/** Requests that were to change something on the server. */
+	writes: string[];
+}
+
+/** Opens a page in the artist's browser. */
+export async function visitAsArtist(
+	{ site, browser }: { site: TestSite; browser: Browser },
+	path: string,
+	{ size = desk, on = true, stored = {}, prepare }: ArtistOptions = {},
+): Promise<Artist> {
+	const visitor = await visit(browser, `${site.address}/healthz`, { size });
+	const { page } = visitor;
+	const writes: string[] = [];
+	page.on("request", (request) => {
+		if (request.method() !== "GET") writes.push(`${request.method()} ${request.url()}`);
+	});
+	await page.evaluate(
+		([flag, entries]) => {
+			localStorage.setItem("devMode", String(flag));
+			for (const [key, value] of Object.entries(entries)) {
+				localStorage.setItem(key, typeof value === "string" ? value : JSON.stringify(value));
+			}
+		},
+		[on, stored] as const,
+	);
+	await prepare?.(page);
+	await page.goto(site.address + path);
+	await whenReady(page);
+	return { ...visitor, writes };
+}
+
+/** Each story of a file is one visit of the artist's; nothing is logged, written or asked elsewhere in it. */
+export function prepareArtist(stories: { site: TestSite; browser: Browser }) {
+	let artist: Artist;
+	afterEach(async () => {
+		await artist.leave();
+		expect(artist.complaints).toEqual([]);
+		expect(artist.strangers).toEqual([]);
+		expect(artist.writes).toEqual([]);
+	});
+	return {
+		async open(path: string, options: ArtistOptions = {}): Promise<Page> {
+			artist = await visitAsArtist(stories, path, options);
+			return artist.page;
+		},
+		/** What the browser has complained of until now, for a story that expects it. */
+		takeComplaints: () => artist.complaints.splice(0),
+	};
+}
+
+/** What the browser has stored under a key, parsed; null for nothing. */
+export function readStored<Value>(page: Page, key: string): Promise<Value | null> {
+	return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "null"), key);
+}
+
+/** Picks something up by key, and waits until it hears of arrows: a moment later, once all places are measured. */
+export async function pickUp(handle: Locator, key: "Space" | "Enter", said: string): Promise<void> {
+	const page = handle.page();
+	await handle.focus();
+	await page.keyboard.press(key);
+	await expect(page.locator("[aria-live=assertive][role=status]")).toHaveText(said);
+	await whenIdle(page);
+}
+
+/** What is picked up hears of arrows a little later, once all places are measured. */
+export async function whenIdle(page: Page): Promise<void> {
+	await page.evaluate(
+		() =>
+			new Promise((resolve) => {
+				requestAnimationFrame(() =>
+					requestAnimationFrame(() => requestIdleCallback(() => resolve(null))),
+				);
+			}),
+	);
+}
+
+/** Opens an editor by its text and puts another one into its field, as by pasting it. */
+export async function typeInto(within: Locator, label: string, text: string): Promise<Locator> {
+	await within.getByRole("button", { name: new RegExp(`^(Edit|Add) ${label}`) }).click();
+	const field = within.getByRole("textbox");
+	await expect(field).toBeFocused();
+	await field.press("ControlOrMeta+a");
+	await field.page().keyboard.insertText(text);
+	return field;
+}
+
+/** A toast of the given sentences, said for one second; the page's clock is stopped. */
+export async function expectBriefly(page: Page, ...sentences: string[]): Promise<void> {
+	const toast = page.locator("[data-tone]").filter({ hasText: sentences[0] });
+	await expect(toast.locator("p")).toHaveText(sentences);
+	await page.clock.runFor(990);
+	await expect(toast).not.toHaveAttribute("data-leaving");
+	await page.clock.runFor(20);
+	await expect(toast).toHaveAttribute("data-leaving");
+	await page.clock.runFor(160);
+	await expect(toast).toHaveCount(0);
+}

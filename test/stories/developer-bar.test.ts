@@ -1,0 +1,273 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { describe, expect as expectValue, test } from "vitest";
+import { expectAccessible } from "./accessible.ts";
+import { expectBriefly, readStored, visitAsArtist } from "./artist.ts";
+import { desk, phone, prepareStories, stopClock, whenSettled } from "./browser.ts";
+import { expect } from "./expect.ts";
+
+const stories = prepareStories();
+
+const narrow = { width: 320, height: 640 };
+const bar = (page: Page) => page.getByRole("region", { name: "Developer mode" });
+const tool = (page: Page, name: string) => bar(page).getByRole("button", { name, exact: true });
+const said = (page: Page, words: string) => page.getByText(words, { exact: true });
+
+const change = (filename: string, data: unknown, day: number) => ({
+	filename,
+	data,
+	timestamp: `2026-05-0${day}T10:00:00.000Z`,
+});
+const drawings = change("drawings", [{ id: 2 }], 1);
+const tattoos = change("tattoos", [{ id: 1, title: "Octopus" }], 2);
+const queued = { codebase_changes_tattoos: tattoos, codebase_changes_drawings: drawings };
+
+/** Edits the first title of the page. */
+async function editTitle(page: Page, title: string): Promise<void> {
+	await page
+		.getByRole("button", { name: /^Edit title: / })
+		.first()
+		.click();
+	await page.getByRole("textbox").first().fill(title);
+	await page.keyboard.press("Enter");
+}
+
+describe.each([
+	["a desk", desk],
+	["a phone", phone],
+	["the narrowest phone", narrow],
+])("on %s", (_, size) => {
+	test("it breaks no rule of access, keeps within the screen, stays in sight and covers nothing", async () => {
+		const { page, complaints, leave } = await visitAsArtist(stories, "/about", {
+			size,
+			stored: queued,
+		});
+		for (const path of ["/about", "/artwork/drawings"]) {
+			await page.goto(stories.site.address + path);
+			await expect(bar(page)).toBeVisible();
+			if (size === desk) await bar(page).getByText("Debug info").click();
+			else await tool(page, "Tools").click();
+			await whenSettled(page);
+			if (size !== narrow) await expectAccessible(page);
+			const faults = await page.evaluate(() => {
+				const section = document.querySelector("section[aria-label='Developer mode']");
+				const header = document.querySelector("header");
+				const main = document.querySelector("main");
+				if (!section || !header || !main) return ["nothing there"];
+				const controls = [...section.querySelectorAll("button, a, summary")]
+					.filter((control) => control.checkVisibility())
+					.filter((control) => control.getBoundingClientRect().height < 44);
+				const { top, bottom } = section.getBoundingClientRect();
+				return [
+					...controls.map((control) => `small: ${control.textContent}`),
+					...(top < header.getBoundingClientRect().bottom ? ["over the header"] : []),
+					...(main.getBoundingClientRect().top < bottom ? ["over the page"] : []),
+					...(document.documentElement.scrollWidth > innerWidth ? ["wide"] : []),
+				];
+			});
+			expectValue(faults).toEqual([]);
+		}
+		await page.goto(`${stories.site.address}/aftercare`);
+		await page.waitForFunction(() =>
+			document.documentElement.style.getPropertyValue("--developer-bar"),
+		);
+		await page.evaluate(() => {
+			const all = document.querySelectorAll("main h2");
+			all[all.length - 1]?.scrollIntoView();
+		});
+		const [header, own, heading] = await Promise.all(
+			[page.locator("header").first(), bar(page), page.locator("main h2").last()].map((one) =>
+				one.boundingBox(),
+			),
+		);
+		expectValue(own?.y).toBe((header?.y ?? 0) + (header?.height ?? 0));
+		expectValue(heading?.y).toBeGreaterThanOrEqual((own?.y ?? 0) + (own?.height ?? 0));
+		await page.emulateMedia({ media: "print" });
+		await expect(bar(page)).toBeHidden();
+		expectValue(complaints).toEqual([]);
+		await leave();
+	});
+});
+
+test("on a phone it is one quiet line, which opens and closes like the site's menu", async () => {
+	const { page, leave } = await visitAsArtist(stories, "/about", { size: phone, stored: queued });
+	await expect(bar(page)).toBeVisible();
+	expectValue((await bar(page).boundingBox())?.height).toBeLessThan(52);
+	await expect(bar(page).getByRole("status")).toHaveText("2 pending");
+	await expect(tool(page, "Export")).toBeHidden();
+	await tool(page, "Tools").click();
+	await expect(tool(page, "Export")).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(tool(page, "Export")).toBeHidden();
+	await expect(tool(page, "Tools")).toBeFocused();
+	await tool(page, "Tools").click();
+	await page.getByRole("button", { name: "Menu" }).click();
+	await expect(tool(page, "Export")).toBeHidden();
+	await expect(page.getByRole("link", { name: "Contact" }).first()).toBeVisible();
+	await leave();
+});
+
+test("where nothing is edited it leads to what is", async () => {
+	const { page, leave } = await visitAsArtist(stories, "/about", { size: phone });
+	for (const [name, path] of [
+		["Tattoos", "/artwork/tattoos"],
+		["Drawings", "/artwork/drawings"],
+		["Digital", "/artwork/digital"],
+		["Categories", "/artwork/categories"],
+		["Bird and floral", "/bird-and-floral"],
+		["Blog", "/blog"],
+	] as const) {
+		const link = bar(page).getByRole("link", { name, exact: true, includeHidden: true });
+		await expect(link).toHaveAttribute("href", path);
+	}
+	await tool(page, "Tools").click();
+	await bar(page).getByRole("link", { name: "Categories" }).click();
+	await expect(page).toHaveURL(`${stories.site.address}/artwork/categories`);
+	await expect(bar(page).getByText("as the site has it")).toBeAttached();
+	await expect(bar(page).getByRole("link")).toHaveCount(0);
+	await expect(tool(page, "Tools")).toBeVisible();
+	await expect(tool(page, "Export")).toBeHidden();
+	await leave();
+});
+
+test("it tells what is edited and saved, saves it, and a reset can be undone", async () => {
+	const { page, leave } = await visitAsArtist(stories, "/artwork/categories");
+	const state = (words: string) => expect(bar(page).getByText(words)).toBeVisible();
+	const save = tool(page, "Save permanently");
+	const reset = tool(page, "Reset");
+	await expect(save).toHaveAccessibleDescription("Categories");
+	await expect(reset).toHaveAccessibleDescription("Categories");
+	await state("as the site has it");
+	await expect(save).toBeDisabled();
+	await expect(reset).toBeDisabled();
+	await editTitle(page, "Inked");
+	await state("edited here, not saved permanently");
+	await expect(bar(page).getByRole("status")).toHaveText("Edited here");
+	await save.click();
+	await expect(said(page, "Changes saved permanently!")).toBeVisible();
+	await state("saved permanently in this browser");
+	await state("1 change: ");
+	await expect(bar(page).getByRole("status")).toHaveText("1 pending");
+	await reset.click();
+	await state("as the site has it");
+	await expect(reset).toBeFocused();
+	await expect(page.getByText("Inked")).toHaveCount(0);
+	await page.getByRole("button", { name: "Undo" }).click();
+	await state("saved permanently in this browser");
+	await expect(page.getByRole("button", { name: /: Inked$/ })).toBeVisible();
+	await leave();
+});
+
+test("pending changes are exported as they are, oldest first, and cleared", async () => {
+	const { page, complaints, leave } = await visitAsArtist(stories, "/about", {
+		stored: { ...queued, codebase_changes_spoilt: "{", codebase_changes_other: [1] },
+	});
+	await expect(bar(page).getByText("2 changes: drawings, tattoos, 2 spoilt")).toBeVisible();
+	const downloading = page.waitForEvent("download");
+	await tool(page, "Export").click();
+	const download = await downloading;
+	expectValue(download.suggestedFilename()).toBe("dev-mode-changes.json");
+	const file = readFileSync(await download.path(), "utf8");
+	expectValue(JSON.parse(file)).toEqual([drawings, tattoos]);
+
+	await stopClock(page);
+	await tool(page, "Clear pending").click();
+	await expectBriefly(page, "Pending changes cleared");
+	await expect(tool(page, "Export")).toBeDisabled();
+	await expect(bar(page).getByText("no changes")).toBeVisible();
+	expectValue(await readStored(page, "codebase_changes_tattoos")).toBeNull();
+	await expect(tool(page, "Undo clearing")).toBeFocused();
+	await page.keyboard.press("Enter");
+	expectValue(await readStored(page, "codebase_changes_tattoos")).toEqual(tattoos);
+	await expect(tool(page, "Clear pending")).toBeEnabled();
+	expectValue(complaints.filter((one) => !/codebase_changes_spoilt/.test(one))).toEqual([]);
+	await leave();
+});
+
+test("what cannot be read is cleared too, and clearing says so where nothing is pending", async () => {
+	const { page, leave } = await visitAsArtist(stories, "/about", {
+		stored: { codebase_changes_spoilt: "{", codebase_changes_other: [1] },
+	});
+	await expect(bar(page).getByText("no changes, 2 spoilt")).toBeVisible();
+	await expect(tool(page, "Export")).toBeDisabled();
+	await tool(page, "Clear pending").click();
+	await expect(said(page, "Pending changes cleared")).toBeVisible();
+	expectValue(await readStored(page, "codebase_changes_spoilt")).toBeNull();
+	await page.reload();
+	await expect(bar(page).getByText(/no changes$/)).toBeVisible();
+	await tool(page, "Clear pending").click();
+	await expect(said(page, "Pending changes cleared")).toBeVisible();
+	await expect(tool(page, "Clear pending")).toBeFocused();
+	await leave();
+});
+
+test("it counts what another tab saves", async () => {
+	const { page, context, leave } = await visitAsArtist(stories, "/about");
+	await expect(bar(page).getByText("no changes")).toBeVisible();
+	const other = await context.newPage();
+	await other.goto(`${stories.site.address}/healthz`);
+	await other.evaluate((one) => {
+		localStorage.setItem("codebase_changes_tattoos", JSON.stringify(one));
+	}, tattoos);
+	await expect(bar(page).getByText("1 change: tattoos")).toBeVisible();
+	await leave();
+});
+
+test("debug info tells each list's source, ids and keys, and what storage is used", async () => {
+	const { page, leave } = await visitAsArtist(stories, "/artwork/drawings", {
+		stored: { ...queued, other: "1234" },
+	});
+	const fact = (name: string) =>
+		bar(page)
+			.locator("dt", { hasText: new RegExp(`^${name}$`) })
+			.locator("xpath=following-sibling::dd");
+	await expect(bar(page).getByText("as the site has it")).toBeVisible();
+	await bar(page).getByText("Debug info").click();
+	await expect(fact("Source of drawings")).toHaveText("default");
+	await expect(fact("7 ids in order")).toHaveText("1 2 3 4 5 6 7");
+	await expect(fact("Kept as")).toHaveText("drawings_all");
+	await expect(fact("Can be written")).toHaveText("yes");
+	// Two bytes for each letter of key and value.
+	await expect(fact("other")).toHaveText("18 bytes");
+	const letters = await page.evaluate(() =>
+		Object.entries(localStorage).reduce((sum, [key, value]) => sum + key.length + value.length, 0),
+	);
+	await expect(fact("Storage used")).toHaveText(
+		letters < 500 ? `${letters * 2} bytes` : `${((letters * 2) / 1_000).toFixed(1)} KB`,
+	);
+	await expect(fact("Pending changes")).toHaveText("2");
+	await expect(fact("tattoos")).toHaveText("2026-05-02 10:00:00.000Z");
+	await editTitle(page, "Ink");
+	await expect(fact("Source of drawings")).toHaveText("local");
+	await expect(fact("drawings_all")).toHaveText(/\d KB$/);
+	await leave();
+});
+
+test("nothing of it is written on the server, and another browser sees nothing of it", async () => {
+	const { page, context, leave } = await visitAsArtist(stories, "/artwork/tattoos");
+	const asked: string[] = [];
+	context.on("request", (request) => asked.push(request.method()));
+	await expect(bar(page).getByText("as the site has it")).toBeVisible();
+	await editTitle(page, "Another octopus");
+	await bar(page)
+		.getByRole("button", { name: /^Save permanently/ })
+		.click();
+	await expect(said(page, "Changes saved permanently!")).toBeVisible();
+	for (const path of ["/artwork/categories", "/artwork/digital", "/bird-and-floral", "/blog"]) {
+		await page.goto(stories.site.address + path);
+		await expect(bar(page).getByRole("button", { name: /^Reset/ })).toBeAttached();
+	}
+	await tool(page, "Export").click();
+	await tool(page, "Clear pending").click();
+	await page.goto(`${stories.site.address}/artwork/tattoos`);
+	await expect(page.getByText("Another octopus").first()).toBeVisible();
+	expectValue(asked.length).toBeGreaterThan(20);
+	expectValue(asked.filter((method) => method !== "GET" && method !== "HEAD")).toEqual([]);
+
+	const visitor = await visitAsArtist(stories, "/artwork/tattoos", { on: false });
+	await visitor.page.waitForLoadState("networkidle");
+	await expect(bar(visitor.page)).toHaveCount(0);
+	await expect(visitor.page.getByText("Another octopus")).toHaveCount(0);
+	await visitor.leave();
+	await leave();
+});

@@ -1,0 +1,198 @@
+import type { Locator, Page } from "playwright-core";
+import { expect as expectValue, test } from "vitest";
+import { pickUp } from "./artist.ts";
+import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
+import { expect } from "./expect.ts";
+
+const stories = prepareStories();
+const original = ["Aftercare", "Industry", "History", "Client Stories", "Technique"];
+
+async function visitBlog(size = desk) {
+	const visitor = await visit(stories.browser, `${stories.site.address}/healthz`, { size });
+	const { page } = visitor;
+	await page.evaluate(() => localStorage.setItem("devMode", "true"));
+	await page.goto(`${stories.site.address}/blog`);
+	await whenReady(page);
+	const grid = page.getByRole("navigation", { name: "Categories" });
+	await expect(grid.getByRole("button")).toHaveCount(5);
+	await expect(grid).toContainText("Industry3 posts");
+	await grid.scrollIntoViewIfNeeded();
+	return {
+		...visitor,
+		grid,
+		dragged: grid.locator("[data-dragging=true]"),
+		handle: (name: string) => grid.getByRole("button", { name: `Move ${name}`, exact: true }),
+		item: (name: string) => grid.getByRole("listitem").filter({ hasText: name }),
+		expectOrder: (names: string[]) =>
+			expect(grid.getByRole("link")).toHaveText(names.map((name) => new RegExp(`^${name}`))),
+		said: page.locator("[aria-live=assertive][role=status]"),
+	};
+}
+
+/** Presses in the middle of something and goes so many pixels to the right. */
+async function pressAndMove(page: Page, box: Box, pixels: number): Promise<void> {
+	await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+	await page.mouse.down();
+	await page.mouse.move(box.x + box.width / 2 + pixels, box.y + box.height / 2);
+}
+
+/** Presses an arrow key once, and waits until what is moved has gone 25 pixels by it. */
+async function step(moved: Locator, key: "ArrowUp" | "ArrowLeft" | "ArrowRight"): Promise<void> {
+	const before = (await moved.boundingBox()) ?? nowhere;
+	await moved.page().keyboard.press(key);
+	const x = { ArrowUp: 0, ArrowLeft: -25, ArrowRight: 25 }[key];
+	const to = { x: before.x + x, y: before.y + (x ? 0 : -25) };
+	await expect.poll(() => moved.boundingBox()).toMatchObject(to);
+}
+
+type Box = { x: number; y: number; width: number; height: number };
+const nowhere: Box = { x: 0, y: 0, width: 0, height: 0 };
+
+test("with a mouse, 4 pixels are a click on a category and 6 pixels move it", async () => {
+	const { page, item, dragged, grid, expectOrder, complaints, leave } = await visitBlog();
+	const box = (await item("Aftercare").boundingBox()) ?? nowhere;
+	await pressAndMove(page, box, 6);
+	await expect(dragged).toHaveCount(1);
+	await page.mouse.up();
+	await expect(dragged).toHaveCount(0);
+	await expectOrder(original);
+
+	await pressAndMove(page, box, 6);
+	await page.mouse.move(box.x + box.width * 1.5, box.y + 20, { steps: 8 });
+	await page.mouse.up();
+	await expectOrder(["Industry", "Aftercare", "History", "Client Stories", "Technique"]);
+	await expect(page).toHaveURL(/\/blog$/);
+
+	const link = (await grid.getByRole("link", { name: "History" }).boundingBox()) ?? nowhere;
+	await pressAndMove(page, link, 4);
+	await expect(dragged).toHaveCount(0);
+	await page.mouse.up();
+	await expect(page).toHaveURL(/\/blog\/history$/);
+	expectValue(complaints).toEqual([]);
+	await leave();
+});
+
+test("a press that became a drag follows no link, also when it was given up half-way", async () => {
+	const { page, item, dragged, expectOrder, leave } = await visitBlog();
+	await page.evaluate(() => document.body.setAttribute("data-same", ""));
+	const box = (await item("History").boundingBox()) ?? nowhere;
+	await pressAndMove(page, box, 40);
+	await expect(dragged).toHaveCount(1);
+	await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+	await page.mouse.up();
+	await pressAndMove(page, box, 40);
+	await expect(dragged).toHaveCount(1);
+	await page.keyboard.press("Escape");
+	await expect(dragged).toHaveCount(0);
+	await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+	await page.mouse.up();
+	await expectOrder(original);
+	await expect(page).toHaveURL(/\/blog$/);
+	await expect(page.locator("body")).toHaveAttribute("data-same");
+	// Once that press is over, the next one is a click.
+	await expect(async () => {
+		await item("History").getByRole("link").click();
+		await expect(page).toHaveURL(/\/blog\/history$/, { timeout: 500 });
+	}).toPass();
+	await leave();
+});
+
+test("by keyboard a category goes 25 pixels a step, and it is said where it is", async () => {
+	const { page, handle, item, dragged, grid, said, expectOrder, leave } = await visitBlog();
+	await pickUp(handle("Aftercare"), "Space", "Picked up Aftercare. Position 1 of 5.");
+	await expect(dragged).toHaveCount(1);
+	const { width } = (await item("Industry").boundingBox()) ?? nowhere;
+	for (let gone = 25; gone <= width / 2; gone += 25) await step(item("Aftercare"), "ArrowRight");
+	await expect(said).toHaveText("Picked up Aftercare. Position 1 of 5.");
+	await step(item("Aftercare"), "ArrowRight");
+	await expect(said).toHaveText("Aftercare. Position 2 of 5.");
+	await page.keyboard.press("Space");
+	await expect(said).toHaveText("Put down Aftercare. Position 2 of 5.");
+	await expectOrder(["Industry", "Aftercare", "History", "Client Stories", "Technique"]);
+	await expect(handle("Aftercare")).toBeFocused();
+
+	await pickUp(handle("Aftercare"), "Enter", "Picked up Aftercare. Position 2 of 5.");
+	await step(item("Aftercare"), "ArrowLeft");
+	await page.keyboard.press("Escape");
+	await expect(said).toHaveText("Aftercare stays where it was. Position 2 of 5.");
+	await grid.getByRole("link", { name: "Aftercare" }).press("Enter");
+	await expect(page).toHaveURL(/\/blog\/aftercare$/);
+	await leave();
+});
+
+test("on a phone two steps lead past the next one; the order lasts until a reload", async () => {
+	const { page, handle, item, grid, said, expectOrder, leave } = await visitBlog(phone);
+	const asked: string[] = [];
+	page.on("request", (request) => asked.push(request.method()));
+	await pickUp(handle("Technique"), "Space", "Picked up Technique. Position 5 of 5.");
+	await step(item("Technique"), "ArrowUp");
+	await expect(said).toHaveText("Picked up Technique. Position 5 of 5.");
+	await step(item("Technique"), "ArrowUp");
+	await expect(said).toHaveText("Technique. Position 4 of 5.");
+	await page.keyboard.press("Space");
+	const changed = ["Aftercare", "Industry", "History", "Technique", "Client Stories"];
+	await expectOrder(changed);
+	expectValue(await page.evaluate(() => Object.keys(localStorage))).toEqual(["devMode"]);
+	await grid.getByRole("link", { name: "Technique" }).click();
+	await page.getByRole("link", { name: "Back to Blog" }).click();
+	await expectOrder(changed);
+	await page.reload();
+	await expect(grid.getByRole("button")).toHaveCount(5);
+	await expectOrder(original);
+	expectValue(asked.filter((method) => method !== "GET")).toEqual([]);
+	await leave();
+});
+
+test("the bar tells how long the order lasts, and puts it back", async () => {
+	const { page, handle, item, expectOrder, leave } = await visitBlog();
+	const bar = page.getByRole("region", { name: "Developer mode" });
+	const said = bar.getByRole("paragraph").filter({ hasText: "Order of categories" });
+	await expect(said).toContainText("as the site has it");
+	await pickUp(handle("Technique"), "Space", "Picked up Technique. Position 5 of 5.");
+	for (let steps = 0; steps < 7; steps++) await step(item("Technique"), "ArrowLeft");
+	await page.keyboard.press("Space");
+	const changed = ["Aftercare", "Industry", "History", "Technique", "Client Stories"];
+	await expectOrder(changed);
+	await expect(said).toContainText("lasts until this page is reloaded");
+	// Not that it is not saved: it never can be.
+	await expect(bar.getByRole("status")).toHaveText("Edited here");
+	await expect(bar.getByRole("button", { name: /^Save permanently/ })).toHaveCount(0);
+	await bar.getByRole("button", { name: /^Reset/ }).click();
+	await expectOrder(original);
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expectOrder(changed);
+	await leave();
+});
+
+test("a finger moves a category by its handle after 5 pixels, and scrolls the page beside it", async () => {
+	const { page, context, handle, item, dragged, expectOrder, leave } = await visitBlog(phone);
+	const touch = await context.newCDPSession(page);
+	const send = (type: "touchStart" | "touchMove" | "touchEnd", x = 0, y = 0) =>
+		touch.send("Input.dispatchTouchEvent", {
+			type,
+			touchPoints: type === "touchEnd" ? [] : [{ x, y }],
+		});
+	const box = (await handle("Aftercare").boundingBox()) ?? nowhere;
+	const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+	expectValue(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+	await send("touchStart", x, y);
+	await send("touchMove", x, y + 4);
+	await expect(dragged).toHaveCount(0);
+	await send("touchMove", x, y + 6);
+	await expect(dragged).toHaveCount(1);
+	const { height } = (await item("Industry").boundingBox()) ?? nowhere;
+	for (let step = 1; step <= 5; step++) await send("touchMove", x, y + (height * step) / 5);
+	await send("touchEnd");
+	await expectOrder(["Industry", "Aftercare", "History", "Client Stories", "Technique"]);
+
+	const card = (await item("Technique").boundingBox()) ?? nowhere;
+	await send("touchStart", card.x + 60, card.y + 20);
+	for (let step = 1; step <= 10; step++) {
+		await send("touchMove", card.x + 60, card.y + 20 - step * 12);
+		await expect(dragged).toHaveCount(0);
+	}
+	await send("touchEnd");
+	expectValue(await page.evaluate(() => scrollY)).toBeGreaterThan(60);
+	await expectOrder(["Industry", "Aftercare", "History", "Client Stories", "Technique"]);
+	await leave();
+});

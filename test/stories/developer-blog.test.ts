@@ -1,0 +1,149 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, test } from "vitest";
+import { articles } from "../../content/articles.ts";
+import { expectAccessible } from "./accessible.ts";
+import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
+import { expect } from "./expect.ts";
+
+const stories = prepareStories();
+const hidden = articles.find((article) => article.hidden) ?? { title: "", url: "" };
+const call = "/api/articles/hidden";
+
+/** Opens a page of the blog in a browser in which the mode is on, or is not. */
+async function visitBlog(path: string, { on = true, size = desk } = {}) {
+	const visitor = await visit(stories.browser, `${stories.site.address}/healthz`, { size });
+	const { page, context } = visitor;
+	const asked: string[] = [];
+	context.on("request", (request) => {
+		asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
+	});
+	if (on) await page.evaluate(() => localStorage.setItem("devMode", "true"));
+	await page.goto(stories.site.address + path);
+	await whenReady(page);
+	return { ...visitor, asked, heading: page.getByRole("heading", { level: 1 }) };
+}
+
+const badge = (place: Page | Locator) => place.getByText("Hidden", { exact: true });
+const badges = (page: Page) => badge(page.getByRole("main"));
+const categories = (page: Page) => page.getByRole("navigation", { name: "Categories" });
+const link = (page: Page) => page.getByRole("main").getByRole("link", { name: hidden.title });
+
+test("a visitor sees nothing of a hidden post, and nothing of it is asked for", async () => {
+	const { page, asked, heading, leave } = await visitBlog("/blog", { on: false });
+	await expect(categories(page)).toContainText("Industry2 posts");
+	await expect(link(page)).toHaveCount(0);
+	await categories(page).getByRole("link", { name: "Industry" }).click();
+	await expect(heading).toHaveText("Industry");
+	await expect(link(page)).toHaveCount(0);
+	await page.goto(stories.site.address + hidden.url);
+	await whenReady(page);
+	await expect(heading).toHaveText(hidden.title);
+	await page.waitForLoadState("networkidle");
+	await expect(badges(page)).toHaveCount(0);
+	expect(asked.filter((one) => /hidden|developer/.test(one))).toEqual([]);
+	await leave();
+});
+
+describe.each([
+	["a phone", phone],
+	["a desk", desk],
+])("in developer mode on %s", (_, size) => {
+	test("the index lists and counts the hidden post by its date, with its badge", async () => {
+		const { page, asked, complaints, leave } = await visitBlog("/blog", { size });
+		await expect(badges(page)).toHaveCount(1);
+		await expect(categories(page)).toContainText("Industry3 posts");
+		const recent = page.getByRole("heading", { name: "Recent Posts" }).locator("xpath=..");
+		const titles = articles.filter(({ featured }) => !featured).slice(0, 6);
+		await expect(recent.getByRole("heading", { level: 3 })).toHaveText(
+			titles.map(({ title }) => title),
+		);
+		await expect(
+			recent
+				.getByRole("listitem")
+				.filter({ has: badge(page) })
+				.getByRole("link"),
+		).toHaveAttribute("href", hidden.url);
+		await expectAccessible(page);
+		expect(asked.filter((one) => one.endsWith(call))).toHaveLength(1);
+		expect(asked.filter((one) => !one.startsWith("GET "))).toEqual([]);
+		expect(complaints).toEqual([]);
+		await leave();
+	});
+
+	test("its category lists it, and its own page has the badge too", async () => {
+		const { page, asked, heading, complaints, leave } = await visitBlog("/blog/industry", { size });
+		await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(
+			articles.filter(({ category }) => category === "Industry").map(({ title }) => title),
+		);
+		await expectAccessible(page);
+		await page
+			.locator("article")
+			.filter({ has: badge(page) })
+			.getByRole("link")
+			.click();
+		await expect(heading).toHaveText(hidden.title);
+		await expect(page.locator("article header").getByText("Hidden")).toBeVisible();
+		await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+		await expectAccessible(page);
+		expect(asked.filter((one) => !one.startsWith("GET "))).toEqual([]);
+		expect(complaints).toEqual([]);
+		await leave();
+	});
+});
+
+test("where the hidden posts do not come, the page stays as it came and asks again; under the other address too", async () => {
+	const { page, leave } = await visit(stories.browser, `${stories.site.address}/healthz`);
+	await page.route(`**${call}`, (route) => route.fulfill({ status: 500, json: {} }), { times: 2 });
+	await page.evaluate(() => localStorage.setItem("devMode", "true"));
+	await page.goto(`${stories.site.address}/blog/category/industry`);
+	const main = page.getByRole("main");
+	await expect(main.getByRole("status")).toHaveText(/^The hidden posts did not come\./);
+	await expect(main.getByRole("heading", { level: 2 })).toHaveCount(2);
+	await expectAccessible(page);
+	const retry = main.getByRole("button", { name: "Retry" });
+	await retry.click();
+	await expect(retry).toBeEnabled();
+	await expect(main.getByRole("status")).toHaveText(/^The hidden posts did not come\./);
+	await retry.click();
+	await expect(badges(page)).toHaveCount(1);
+	await expect(retry).toHaveCount(0);
+	await expect(main.getByRole("status")).toBeEmpty();
+	await leave();
+});
+
+test("the blog follows the flag of another tab and devModeChanged without being opened anew", async () => {
+	const { page, context, leave } = await visitBlog("/blog", { on: false });
+	await page.evaluate(() => document.body.setAttribute("data-same", ""));
+	const other = await context.newPage();
+	await other.goto(`${stories.site.address}/healthz`);
+	await other.evaluate(() => localStorage.setItem("devMode", "true"));
+	await expect(badges(page)).toHaveCount(1);
+	await other.evaluate(() => localStorage.setItem("devMode", "false"));
+	await expect(badges(page)).toHaveCount(0);
+	await expect(categories(page)).toContainText("Industry2 posts");
+	await expectToFollow(page);
+	await leave();
+});
+
+async function expectToFollow(page: Page): Promise<void> {
+	const tell = (on: boolean) =>
+		page.evaluate((flag) => {
+			localStorage.setItem("devMode", flag);
+			dispatchEvent(new Event("devModeChanged"));
+		}, String(on));
+	await tell(true);
+	await expect(badges(page)).toHaveCount(1);
+	await tell(false);
+	await expect(badges(page)).toHaveCount(0);
+	await expect(page.locator("body")).toHaveAttribute("data-same");
+}
+
+test.each(["/blog/industry", hidden.url])(
+	"on %s it follows devModeChanged as well",
+	async (path) => {
+		const { page, leave } = await visitBlog(path, { on: false });
+		await page.evaluate(() => document.body.setAttribute("data-same", ""));
+		await expectToFollow(page);
+		await leave();
+	},
+);

@@ -1,0 +1,191 @@
+import type { Page } from "playwright-core";
+import { expect as expectValue, test } from "vitest";
+import { drawings } from "../../content/drawings.ts";
+import { tattoos } from "../../content/tattoos.ts";
+import { readStored, visitAsArtist } from "./artist.ts";
+import { desk, holdBack, prepareStories, visit, whenReady } from "./browser.ts";
+import { expect } from "./expect.ts";
+import { findPlate, openPlate } from "./viewer.ts";
+
+const stories = prepareStories();
+const path = "/artwork/tattoos";
+const reversed = { tattoos_all_permanent: [...tattoos].reverse() };
+const last = tattoos.at(-1);
+const lost = { ...tattoos[0], id: 999, title: "Gone from the site", image: "tattoos/gone" };
+
+/** Each element with its attributes and words, without what becomes of its pictures. */
+const readWall = (page: Page) =>
+	page.locator("main section").evaluate((section) => {
+		const lines: string[] = [];
+		const walk = (node: Node, depth: number) => {
+			if (node instanceof Text) lines.push(" ".repeat(depth) + node.data);
+			if (!(node instanceof Element)) return;
+			const attributes = [...node.attributes]
+				.filter(({ name }) => name !== "data-state")
+				.map(({ name, value }) => `${name}=${value}`);
+			lines.push(" ".repeat(depth) + [node.tagName, ...attributes.sort()].join(" "));
+			for (const child of node.childNodes) walk(child, depth + 1);
+		};
+		walk(section, 0);
+		return lines;
+	});
+
+const wholeList = (page: Page) =>
+	page.waitForResponse((response) =>
+		response.url().endsWith(`${path}/all`.replace("/artwork", "/api/artwork")),
+	);
+
+test("with the mode off, an edited wall is the visitor's own in all but what was edited", async () => {
+	const visitor = await visit(stories.browser, stories.site.address + path, { size: desk });
+	await whenReady(visitor.page);
+	await expect(visitor.page.locator("main ol > li")).toHaveCount(12);
+	const usual = await readWall(visitor.page);
+	await visitor.leave();
+	const edited = tattoos.map((piece) => (piece.id === 2 ? { ...piece, title: "Mine" } : piece));
+	const { page, complaints, leave } = await visitAsArtist(stories, path, {
+		on: false,
+		stored: { tattoos_all_permanent: edited },
+	});
+	await expect(findPlate(page, "Mine")).toBeVisible();
+	await expect(page.locator("main ol > li")).toHaveCount(12);
+	const mine = usual.map((line) => line.replace(/^ +Koi climbing, color, forearm$/, "Mine"));
+	expectValue((await readWall(page)).map((line) => line.replace(/^ +Mine$/, "Mine"))).toEqual(mine);
+	expect(complaints).toEqual([]);
+	await leave();
+});
+
+test("a stored order is that of the pages and of the viewer, each piece under its own address", async () => {
+	const { page, leave } = await visitAsArtist(stories, `${path}?page=2`, {
+		on: false,
+		stored: reversed,
+	});
+	const thirteenth = reversed.tattoos_all_permanent[12];
+	const next = reversed.tattoos_all_permanent[13];
+	await expect(page.locator("main ol > li").first()).toContainText(thirteenth?.title ?? "");
+	await openPlate(page, thirteenth?.title ?? "");
+	const viewer = page.getByRole("dialog");
+	await expect(viewer).toContainText("13 of 53");
+	await page.keyboard.press("ArrowRight");
+	await expect(viewer).toContainText(next?.title ?? "");
+	await expect(page).toHaveURL(new RegExp(`${path}/${next?.id}-`));
+	await page.goBack();
+	await expect(viewer).toBeHidden();
+	await leave();
+});
+
+test("when it takes over, what is looked at stays where it is; and Back finds its place", async () => {
+	let release = () => {};
+	const { page, leave } = await visitAsArtist(stories, path, {
+		on: false,
+		stored: {
+			tattoos_all_permanent: tattoos.map((piece) =>
+				piece.id === 1
+					? { ...piece, title: "Mine, and so long that it needs several lines ".repeat(3) }
+					: piece,
+			),
+		},
+		prepare: async (opened) => {
+			release = await holdBack(opened, "**/api/artwork/tattoos/all");
+		},
+	});
+	const plate = findPlate(page, tattoos[8]?.title ?? "");
+	await plate.scrollIntoViewIfNeeded();
+	const before = (await plate.boundingBox())?.y ?? 0;
+	const come = wholeList(page);
+	release();
+	await come;
+	await expect(findPlate(page, "Mine, and so long")).toBeAttached();
+	await expect.poll(async () => (await plate.boundingBox())?.y).toBeCloseTo(before, 0);
+	await page.getByRole("link", { name: "Front Range Linework" }).first().click();
+	await expect(page).toHaveURL(`${stories.site.address}/`);
+	await page.goBack();
+	await expect.poll(async () => (await plate.boundingBox())?.y).toBeCloseTo(before, -1);
+	await leave();
+});
+
+test.each([
+	[true, "/pictures/tattoos/gone"],
+	[false, null],
+])(
+	"a saved piece that the site has not has its title and no link (mode on: %s)",
+	async (on, where) => {
+		const { page, complaints, leave } = await visitAsArtist(stories, path, {
+			on,
+			stored: { tattoos_all_permanent: [lost, ...tattoos] },
+		});
+		const card = page.locator("main ol > li").first();
+		await expect(card).toContainText("Image not found");
+		await expect(card).toContainText(lost.title);
+		await expect(card.getByRole("link")).toHaveCount(0);
+		await expect(card.getByText("/pictures/tattoos/gone")).toHaveCount(where ? 1 : 0);
+		await openPlate(page, tattoos[0]?.title ?? "");
+		await expect(page.getByRole("dialog")).toContainText("1 of 53");
+		expect(complaints.filter((one) => !one.includes("preload"))).toEqual([]);
+		await leave();
+	},
+);
+
+test("a piece shows another picture of the site, which the list has not", async () => {
+	const stored = drawings.map((piece, at) =>
+		at === 0 ? { ...piece, image: "covers/tattoos" } : { ...piece, image: `covers/gone-${at}` },
+	);
+	const { page, leave } = await visitAsArtist(stories, "/artwork/drawings", {
+		on: false,
+		stored: { drawings_all: stored },
+	});
+	const cards = page.locator("main ol > li");
+	await expect(cards.first().getByRole("img")).toHaveAttribute("src", /\/covers\/tattoos/);
+	await expect(cards.first()).not.toContainText("Image not found");
+	await expect(cards.nth(1)).toContainText("Image not found");
+	await leave();
+});
+
+test("a picture that did not come names its path as soon as the mode is on", async () => {
+	const { page, leave } = await visitAsArtist(stories, "/artwork/drawings", { on: false });
+	await page.route("**/pictures/drawings/**", (route) => route.abort());
+	const piece = await page.locator("main ol > li a").first().getAttribute("href");
+	await page.goto(stories.site.address + piece);
+	await expect(page.getByText("Image not found").first()).toBeVisible();
+	await expect(page.getByText(/^\/pictures\//)).toHaveCount(0);
+	await page.evaluate(() => {
+		localStorage.setItem("devMode", "true");
+		dispatchEvent(new Event("devModeChanged"));
+	});
+	await expect(page.getByText(/^\/pictures\//).first()).toBeVisible();
+	await leave();
+});
+
+test("a local copy with other pieces than the site's is discarded", async () => {
+	const { page, leave } = await visitAsArtist(stories, "/artwork/drawings", {
+		stored: { drawings_all: drawings.slice(1) },
+	});
+	await expect(page.getByText("ID 1", { exact: true })).toBeVisible();
+	await expect(page.getByText(/^ID \d+$/)).toHaveCount(drawings.length);
+	expect(await readStored(page, "drawings_all")).toBeNull();
+	await leave();
+});
+
+test("while the whole list does not come the page is as it came; that is said, and Retry brings it", async () => {
+	let faulty = true;
+	const { page, leave } = await visitAsArtist(stories, path, {
+		stored: reversed,
+		prepare: (opened) =>
+			opened.route("**/api/artwork/tattoos/all", (route) =>
+				faulty ? route.fulfill({ status: 500, body: "" }) : route.continue(),
+			),
+	});
+	await expect(page.getByText("The Whole List Did Not Come")).toBeVisible();
+	await openPlate(page, tattoos[0]?.title ?? "");
+	await page.goBack();
+	await expect(page.getByText(/^ID \d/)).toHaveCount(0);
+	await page.getByRole("banner").getByRole("link", { name: "About" }).click();
+	await expect(page).toHaveURL(/about$/);
+	await expect(page.getByText("The Whole List Did Not Come")).toBeHidden();
+	await page.goBack();
+	await expect(page.getByText("The Whole List Did Not Come")).toBeVisible();
+	faulty = false;
+	await page.getByRole("button", { name: "Retry" }).click();
+	await expect(page.locator("main ol > li").first()).toContainText(`ID ${last?.id}`);
+	await expect(page.getByText("The Whole List Did Not Come")).toBeHidden();
+	await leave();
+});

@@ -1,0 +1,283 @@
+import type { Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, test } from "vitest";
+import { desk, phone, prepareStories, type Visitor, visit } from "./browser.ts";
+import { expect } from "./expect.ts";
+import { preparePart } from "./part.ts";
+
+const stories = prepareStories();
+const part = preparePart(stories, "editor-page.tsx");
+
+let artist: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+	artist = await visit(stories.browser, part.address, { size: desk });
+	page = artist.page;
+});
+afterAll(() => artist?.leave());
+beforeEach(async () => {
+	await page.reload();
+	await expect(text("title")).toBeVisible();
+});
+
+const text = (label: string) => page.getByRole("button", { name: `Edit ${label}: ` });
+const field = (label: string) => page.getByRole("textbox", { name: new RegExp(`^${label}`) });
+const listSaved = () => page.evaluate(() => window.seen.saved);
+
+test("a text is a button that says what it edits; a click makes it a field, and Enter saves it once", async () => {
+	await page.getByRole("button", { name: "Edit title: Koi climbing", exact: true }).click();
+	await expect(field("Title")).toBeFocused();
+	await expect(field("Title")).toHaveAccessibleName("Title of Koi climbing");
+	await expect(field("Title")).toHaveAttribute("maxlength", "64");
+	await expect(page.getByText("12/64")).toBeVisible();
+	await page.keyboard.type(", at night  ");
+	expect(await listSaved()).toEqual([]);
+	await page.keyboard.press("Enter");
+	await expect(text("title")).toHaveText("Koi climbing, at night");
+	await expect(text("title")).toBeFocused();
+	await page.getByRole("link").focus();
+	expect(await listSaved()).toEqual(["title: Koi climbing, at night"]);
+});
+
+test.each(["Enter", "Space"])(
+	"%s opens it, Escape cancels, and the focus is back on the text",
+	async (key) => {
+		await text("title").focus();
+		await page.keyboard.press(key);
+		await expect(field("Title")).toHaveValue("Koi climbing");
+		await page.keyboard.type("!");
+		await page.keyboard.press("Escape");
+		await expect(text("title")).toHaveText("Koi climbing");
+		await expect(text("title")).toBeFocused();
+		expect(await listSaved()).toEqual([]);
+		expect(await page.evaluate(() => window.seen.around)).toEqual([]);
+	},
+);
+
+test("leaving the field saves what has changed, and nothing else", async () => {
+	for (const typed of ["Koi climbing", "  Koi climbing ", "Koi resting"]) {
+		await text("title").click();
+		await field("Title").fill(typed);
+		await page.keyboard.press("Tab");
+		await expect(field("Title")).toHaveCount(0);
+	}
+	expect(await listSaved()).toEqual(["title: Koi resting"]);
+	await expect(text("description")).toBeFocused();
+});
+
+test("in a text of several lines Enter makes one, and with Control it saves; it may be emptied", async () => {
+	await text("description").click();
+	await page.keyboard.press("Enter");
+	await page.keyboard.type("Healed.");
+	expect(await listSaved()).toEqual([]);
+	await page.keyboard.press("Control+Enter");
+	expect(await listSaved()).toEqual(["description: Up the forearm,\nagainst the water.\nHealed."]);
+	await text("description").click();
+	await field("Description").fill(" ");
+	await page.keyboard.press("Control+Enter");
+	const add = page.getByRole("button", { name: "Add description of Koi climbing", exact: true });
+	await expect(add).toHaveText("Add description");
+});
+
+test.each(["", "  ", "\u200b\u2060"])(
+	"a title is not emptied (%j), and the artist is told",
+	async (nothing) => {
+		await text("title").click();
+		await field("Title").fill(nothing);
+		await page.keyboard.press("Enter");
+		await expect(page.getByText("The title cannot be empty. The old one stays.")).toBeVisible();
+		await expect(text("title")).toHaveText("Koi climbing");
+		expect(await listSaved()).toEqual([]);
+	},
+);
+
+test("an input method's Enter and Escape choose its words, and neither saves nor cancels", async () => {
+	await text("title").click();
+	for (const key of ["Enter", "Escape"]) {
+		await field("Title").dispatchEvent("keydown", { key, isComposing: true, bubbles: true });
+		await field("Title").dispatchEvent("keydown", { key, keyCode: 229, bubbles: true });
+	}
+	await expect(field("Title")).toBeFocused();
+	expect(await listSaved()).toEqual([]);
+});
+
+test.each(["a desk", "a phone"])(
+	"on %s the press that ends an edit follows no link, the next one does, and buttons act at once",
+	async (kind) => {
+		const held = await visit(stories.browser, part.address, {
+			size: kind === "a phone" ? phone : desk,
+		});
+		const hit = (target: Locator) => (kind === "a phone" ? target.tap() : target.click());
+		const screen = held.page;
+		const link = screen.getByRole("link");
+		await hit(screen.getByRole("button", { name: /^Edit title/ }));
+		await screen.keyboard.type(" up");
+		await hit(link);
+		await expect(screen.getByRole("textbox")).toHaveCount(0);
+		expect(await screen.evaluate(() => window.seen.saved)).toEqual(["title: Koi climbing up"]);
+		// The press is over, and its click would have come.
+		await screen.waitForTimeout(150);
+		await expect(screen).not.toHaveURL(/elsewhere/);
+		await hit(screen.getByRole("button", { name: /^Edit title/ }));
+		await hit(screen.getByRole("button", { name: /^Edit description/ }));
+		await expect(screen.getByRole("textbox", { name: /^Description/ })).toBeFocused();
+		await screen.keyboard.press("Escape");
+		await hit(link);
+		await expect(screen).toHaveURL(/elsewhere/);
+		await held.leave();
+	},
+);
+
+describe("64 characters", () => {
+	const fish = "\u{1f41f}";
+
+	test("are taken, and one more is not, typed or pasted", async () => {
+		await text("description").click();
+		await field("Description").fill("pasted");
+		await page.keyboard.press("Control+A");
+		await page.keyboard.press("Control+C");
+		await page.keyboard.press("Escape");
+		await text("title").click();
+		await field("Title").fill("x".repeat(63));
+		await page.keyboard.type("yz");
+		await expect(field("Title")).toHaveValue(`${"x".repeat(63)}y`);
+		await expect(page.getByText("64/64")).toBeVisible();
+		await expect(page.getByRole("status").filter({ hasText: "No characters left" })).toHaveCount(1);
+		await field("Title").evaluate((element: HTMLTextAreaElement) =>
+			element.setSelectionRange(1, 3),
+		);
+		await page.keyboard.press("Control+V");
+		await expect(field("Title")).toHaveValue(`xpa${"x".repeat(60)}y`);
+		await page.keyboard.type("!");
+		await page.keyboard.press("Backspace");
+		await page.keyboard.type("s");
+		await page.keyboard.press("Enter");
+		expect(await listSaved()).toEqual([`title: xps${"x".repeat(60)}y`]);
+	});
+
+	test("are counted as people see them, and lines of what is pasted become one", async () => {
+		await text("title").click();
+		await field("Title").fill("");
+		await page.keyboard.insertText(`${fish.repeat(63)}`);
+		await expect(page.getByText("63/64")).toBeVisible();
+		await page.keyboard.insertText(`${fish}${fish}`);
+		await expect(field("Title")).toHaveValue(fish.repeat(64));
+		await expect(field("Title")).toHaveAttribute("maxlength", "128");
+		await field("Title").fill("Koi\n climbing");
+		await page.keyboard.press("Enter");
+		expect(await listSaved()).toEqual([]);
+		await expect(text("title")).toHaveText("Koi climbing");
+	});
+
+	test("are not passed by the words of an input method", async () => {
+		await text("title").click();
+		await field("Title").fill("x".repeat(60));
+		const typing = await artist.context.newCDPSession(page);
+		for (const written of ["かたかな", "かたかなかたかな", "かたかなかたかなか"]) {
+			const caret = { selectionStart: written.length, selectionEnd: written.length };
+			await typing.send("Input.imeSetComposition", { text: written, ...caret });
+		}
+		await expect(field("Title")).toHaveValue(`${"x".repeat(60)}かたかなかたかなか`);
+		await typing.send("Input.insertText", { text: "片仮名片仮名片仮名" });
+		await expect(field("Title")).toHaveValue(`${"x".repeat(60)}片仮名片`);
+		await page.keyboard.press("Enter");
+		expect(await listSaved()).toEqual([`title: ${"x".repeat(60)}片仮名片`]);
+	});
+
+	test("a longer text of before can be opened, shortened, and saved when it fits", async () => {
+		await text("long title").click();
+		await expect(page.getByText("62/40")).toBeVisible();
+		await page.keyboard.type("x");
+		await expect(page.getByText("62/40")).toBeVisible();
+		await page.keyboard.press("Backspace");
+		await page.keyboard.press("Enter");
+		await expect(page.getByText("The long title can have 40 characters at most.")).toBeVisible();
+		await expect(field("Long title")).toBeFocused();
+		await expect(field("Long title")).toHaveAttribute("aria-invalid", "true");
+		for (let key = 0; key < 21; key += 1) await page.keyboard.press("Backspace");
+		await page.keyboard.press("Enter");
+		expect(await listSaved()).toEqual([
+			`long: ${"Seventy characters ".repeat(3).slice(0, 40).trim()}`,
+		]);
+	});
+});
+
+describe("a text that another tab changes while its field is open", () => {
+	const change = () => page.evaluate(() => window.change({ title: "Koi asleep" }));
+
+	test("stays as it is there when nothing was typed here", async () => {
+		await text("title").click();
+		await change();
+		await expect(page.getByText("Changed in another tab to “Koi asleep”.")).toBeVisible();
+		await page.keyboard.press("Enter");
+		await expect(text("title")).toHaveText("Koi asleep");
+		expect(await listSaved()).toEqual([]);
+	});
+
+	test("is told, and the artist's own words replace it as a whole", async () => {
+		await text("title").click();
+		await page.keyboard.type(" up");
+		await change();
+		await expect(field("Title")).toHaveValue("Koi climbing up");
+		await page.keyboard.press("Enter");
+		expect(await listSaved()).toEqual(["title: Koi climbing up"]);
+	});
+});
+
+test("what was typed is saved when its page goes away or is hidden by another window", async () => {
+	await text("title").click();
+	await page.keyboard.type(" up");
+	await page.evaluate(() => dispatchEvent(new Event("pagehide")));
+	expect(await listSaved()).toEqual(["title: Koi climbing up"]);
+	await expect(field("Title")).toBeFocused();
+	await page.keyboard.type("!");
+	// Another window in front leaves the field where the focus is, and so open.
+	await field("Title").dispatchEvent("focusout");
+	await expect(field("Title")).toBeFocused();
+	await page.keyboard.type("!");
+	await page.evaluate(() => window.takeAway());
+	const saved = ["", "!", "!!"].map((end) => `title: Koi climbing up${end}`);
+	await expect.poll(listSaved).toEqual(saved);
+});
+
+test("nothing moves when a text is opened, on a desk and on a phone, and lines that are added make room", async () => {
+	const held = await visit(stories.browser, part.address, { size: phone });
+	for (const screen of [page, held.page]) {
+		const pencil = await screen
+			.getByText("Koi climbing", { exact: true })
+			.evaluate((words) => getComputedStyle(words, "::after").visibility);
+		expect(pencil).toBe(screen === page ? "hidden" : "visible");
+		const measure = () =>
+			screen
+				.locator("article > *")
+				.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+		const before = await measure();
+		for (const label of ["title", "description", "long title"]) {
+			await screen.getByRole("button", { name: `Edit ${label}: ` }).click();
+			expect(await measure()).toEqual(before);
+			const count = await screen.getByText(/^\d+\/\d+$/).boundingBox();
+			const words = await screen.getByRole("textbox").boundingBox();
+			const around = before.find(
+				({ top, bottom }) => top <= (words?.y ?? 0) && bottom > (words?.y ?? 0),
+			);
+			expect(count?.y).toBeGreaterThanOrEqual((words?.y ?? 0) + (words?.height ?? 0));
+			expect((count?.y ?? 0) + (count?.height ?? 0)).toBeLessThanOrEqual(around?.bottom);
+			const size = await screen
+				.getByRole("textbox")
+				.evaluate((box) => Number.parseFloat(getComputedStyle(box).fontSize));
+			expect(size).toBeGreaterThanOrEqual(16);
+		}
+		await screen.getByRole("button", { name: "Edit description: " }).click();
+		await screen.keyboard.press("Enter");
+		await expect
+			.poll(async () => (await measure())[1]?.height)
+			.toBeGreaterThan(before[1]?.height ?? 0);
+		for (const button of await screen.getByRole("button", { name: /^Edit/ }).all()) {
+			expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+		}
+	}
+	// The part's own server has a line to its pages, which another server may have taken.
+	const complaints = [...held.complaints, ...artist.complaints];
+	expect(complaints.filter((one) => !/websocket/i.test(one))).toEqual([]);
+	await held.leave();
+});

@@ -1,0 +1,99 @@
+import { describe, test } from "vitest";
+import { readStored, visitAsArtist, whenIdle } from "./artist.ts";
+import { desk, phone, prepareStories } from "./browser.ts";
+import { expect } from "./expect.ts";
+
+const stories = prepareStories();
+
+/** The numbers after one, each so much more or less than the last. */
+const count = (from: number, step: number, times: number) =>
+	Array.from({ length: times }, (_, at) => from + step * (at + 1));
+
+/** The wall, and the piece in a place of its first page, counted from 1, which is moved by key. */
+async function openWall(size: typeof desk, place: number) {
+	const { page, complaints, leave } = await visitAsArtist(stories, "/artwork/tattoos", { size });
+	const said = page.locator("[aria-live=assertive][role=status]");
+	const grips = page.getByRole("button", { name: /^Move / });
+	await expect(grips.nth(place - 1)).toBeVisible();
+	const name = (await grips.nth(place - 1).getAttribute("aria-label")) ?? "";
+	const grip = page.getByRole("button", { name, exact: true });
+	await grip.focus();
+	return {
+		page,
+		leave,
+		complaints,
+		async carry(key: string, places: number[]) {
+			await page.keyboard.press("Space");
+			await expect(said).toContainText("Picked up");
+			await whenIdle(page);
+			for (const at of places) {
+				await expect(page.locator("main ol > li").nth(at - 1)).toBeAttached();
+				await whenIdle(page);
+				await page.keyboard.press(key);
+				await expect(said).toContainText(`. Position ${at} of`);
+			}
+		},
+		/** The page may go on by itself for a moment. */
+		async expectHere(place: number) {
+			await whenIdle(page);
+			await expect(grip).toBeFocused();
+			await whenIdle(page);
+			await expect(grip).toBeFocused();
+			await expect(page.locator("main ol > li").nth(place - 1)).toContainText(name.slice(5));
+			const seen = await grip.evaluate((button) => {
+				const plate = button.closest("article")?.querySelector("a");
+				const middleOf = (element: Element | null | undefined) => {
+					const box = element?.getBoundingClientRect() ?? new DOMRect(0, -1);
+					return [box.left + box.width / 2, box.top + box.height / 2] as const;
+				};
+				return {
+					button: button.contains(document.elementFromPoint(...middleOf(button))),
+					plate: plate?.contains(document.elementFromPoint(...middleOf(plate))),
+				};
+			});
+			expect(seen).toEqual({ button: true, plate: true });
+		},
+	};
+}
+
+describe.each([
+	["a phone", phone, 1],
+	["a desk", desk, 3],
+] as const)("on %s", (_, size, columns) => {
+	test.each([
+		["two rows down", "ArrowDown", count(1, columns, 2)],
+		["nine places on", "ArrowRight", count(1, 1, 9)],
+		["to the third page of the wall", "ArrowDown", count(1, columns, 24 / columns)],
+	])("a piece that is put down %s is in sight and has the focus", async (_way, key, places) => {
+		const { page, carry, expectHere, complaints, leave } = await openWall(size, 1);
+		await carry(key, places);
+		await page.keyboard.press("Space");
+		await expectHere(places.at(-1) ?? 0);
+		const order = await readStored<{ id: number }[]>(page, "tattoos_all");
+		expect(order?.findIndex(({ id }) => id === 1)).toBe((places.at(-1) ?? 0) - 1);
+		expect(complaints).toEqual([]);
+		await leave();
+	});
+
+	test("a piece that goes over to the next page, and back, keeps the focus", async () => {
+		const { page, carry, expectHere, leave } = await openWall(size, 12);
+		await carry("ArrowRight", [13]);
+		await page.keyboard.press("Space");
+		await expectHere(13);
+		await carry("ArrowLeft", [12]);
+		await page.keyboard.press("Space");
+		await expectHere(12);
+		await leave();
+	});
+
+	test.each([2, 24 / columns])(
+		"a piece that Escape sends back, from %s rows below, is in sight and has the focus",
+		async (rows) => {
+			const { page, carry, expectHere, leave } = await openWall(size, 1);
+			await carry("ArrowDown", count(1, columns, rows));
+			await page.keyboard.press("Escape");
+			await expectHere(1);
+			await leave();
+		},
+	);
+});

@@ -1,0 +1,252 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, test } from "vitest";
+import { desk, phone, prepareStories, stopClock, type Visitor, visit } from "./browser.ts";
+import { expect } from "./expect.ts";
+import { openDialog } from "./form.ts";
+import { holdKeys, releaseKeys, visitWithClock } from "./reveal.ts";
+
+const stories = prepareStories();
+const at = (path: string) => stories.site.address + path;
+
+const hint = (page: Page) => page.getByText("Hold Shift+D for 2 seconds...", { exact: true });
+const revealed = (page: Page) => page.getByText("Dev Mode toggle revealed!", { exact: true });
+const early = (page: Page) => page.getByText("Keys released too early", { exact: true });
+const toggle = (page: Page) => page.getByRole("switch", { name: "Dev Mode", exact: true });
+
+describe("on a page that is open", () => {
+	let visitor: Visitor;
+	let page: Page;
+	beforeAll(async () => {
+		visitor = await visitWithClock(stories.browser, at("/consultation"), { size: desk });
+		page = visitor.page;
+	});
+	afterAll(async () => {
+		expect(visitor.complaints).toEqual([]);
+		await visitor.leave();
+	});
+	/** As if the keys had been left alone for a minute. */
+	const rest = async () => {
+		await releaseKeys(page);
+		await page.clock.runFor(60_000);
+		await expect(toggle(page)).toHaveCount(0);
+	};
+
+	test("1.9 s reveal nothing, and the three messages stay for 3 s", async () => {
+		await holdKeys(page);
+		await expect(hint(page)).toBeVisible();
+		await page.clock.runFor(1_900);
+		await expect(hint(page)).toBeVisible();
+		await expect(toggle(page)).toHaveCount(0);
+		await releaseKeys(page);
+		await expect(early(page)).toBeVisible();
+		await expect(hint(page)).toHaveCount(0);
+		await page.clock.runFor(2_900);
+		await expect(early(page)).toBeVisible();
+		await expect(page.locator("[data-leaving]")).toHaveCount(0);
+		await page.clock.runFor(300);
+		await expect(early(page)).toHaveCount(0);
+		await expect(toggle(page)).toHaveCount(0);
+		await rest();
+	});
+
+	test("2.1 s reveal the switch, which hides itself after 10 s and gives back the focus", async () => {
+		const link = page.getByRole("link", { name: "Contact" }).first();
+		await link.focus();
+		await holdKeys(page);
+		await expect(hint(page)).toBeVisible();
+		await page.clock.runFor(2_100);
+		await expect(revealed(page)).toBeVisible();
+		await expect(hint(page)).toHaveCount(0);
+		await expect(toggle(page)).toBeVisible();
+		await expect(toggle(page)).toHaveAttribute("aria-checked", "false");
+		await expect(toggle(page)).toBeFocused();
+		await releaseKeys(page);
+		await expect(early(page)).toHaveCount(0);
+		await page.clock.runFor(2_800);
+		await expect(revealed(page)).toBeVisible();
+		await page.clock.runFor(300);
+		await expect(revealed(page)).toHaveCount(0);
+		// 9.9 s, and then 10.1 s after it was revealed.
+		await page.clock.runFor(6_700);
+		await expect(toggle(page)).toBeVisible();
+		await page.clock.runFor(200);
+		await expect(toggle(page)).toHaveCount(0);
+		await expect(link).toBeFocused();
+		await rest();
+	});
+
+	test.each([
+		["D before Shift", ["D", "Shift"]],
+		["with caps lock, which makes it a small letter", ["Shift", "d"]],
+		["while they repeat", ["Shift", "D", "D", "D"]],
+	])("%s counts", async (_, keys) => {
+		await holdKeys(page, keys);
+		await page.clock.runFor(1_900);
+		await page.keyboard.down(keys.at(-1) ?? "");
+		await page.clock.runFor(200);
+		await expect(toggle(page)).toBeVisible();
+		await releaseKeys(page, [...new Set(keys)]);
+		await expect(early(page)).toHaveCount(0);
+		await rest();
+	});
+
+	test.each([["Control"], ["Alt"], ["Meta"]])("with %s it is not meant", async (other) => {
+		await page.getByRole("heading", { level: 1 }).click();
+		// Only told of to the page: the browser itself has a use for some of these.
+		await page.evaluate((key) => {
+			const init = { key: "D", shiftKey: true, [`${key}Key`]: true };
+			dispatchEvent(new KeyboardEvent("keydown", init));
+		}, other.replace("Control", "ctrl").toLowerCase());
+		await page.clock.runFor(500);
+		await expect(hint(page)).toHaveCount(0);
+		await holdKeys(page);
+		await expect(hint(page)).toBeVisible();
+		await page.keyboard.down(other);
+		await page.clock.runFor(200);
+		await expect(hint(page)).toHaveCount(0);
+		await page.clock.runFor(2_100);
+		await expect(toggle(page)).toHaveCount(0);
+		await page.keyboard.up(other);
+		await rest();
+	});
+
+	test.each([
+		["where the keys write no Latin letters, the one in its place is D", "В", "KeyD", 1],
+		["where another Latin letter is in its place, that is not D", "E", "KeyD", 0],
+		["D is D wherever it is", "D", "KeyH", 1],
+	])("%s", async (_, key, code, hints) => {
+		const send = (type: string) =>
+			page.evaluate(([name, init]) => dispatchEvent(new KeyboardEvent(name, init)), [
+				type,
+				{ key, code, shiftKey: true },
+			] as const);
+		await send("keydown");
+		await page.clock.runFor(100);
+		await expect(hint(page)).toHaveCount(hints);
+		await send("keyup");
+		await expect(early(page)).toHaveCount(hints);
+		await rest();
+	});
+
+	test("another key that is let go ends nothing, D or Shift does", async () => {
+		await page.keyboard.down("A");
+		await holdKeys(page);
+		await page.keyboard.up("A");
+		await expect(hint(page)).toBeVisible();
+		await page.keyboard.up("Shift");
+		await expect(early(page)).toBeVisible();
+		await rest();
+	});
+
+	test("when the window is left, nothing is said and nothing revealed", async () => {
+		await holdKeys(page);
+		await expect(hint(page)).toBeVisible();
+		await page.evaluate(() => dispatchEvent(new Event("blur")));
+		await page.clock.runFor(200);
+		await expect(hint(page)).toHaveCount(0);
+		await page.clock.runFor(3_000);
+		await releaseKeys(page);
+		await expect(early(page)).toHaveCount(0);
+		await expect(toggle(page)).toHaveCount(0);
+		await holdKeys(page);
+		await expect(hint(page)).toBeVisible();
+		await rest();
+	});
+
+	test.each([
+		["a line", "[name=first_name]"],
+		["lines", "[name=design_idea]"],
+		["a choice", "[name=tattoo_style]"],
+		["text that can be edited", "[contenteditable]"],
+	])("while the visitor types in a field nothing is revealed: %s", async (_, field) => {
+		await page.evaluate(() => {
+			if (document.querySelector("[contenteditable]")) return;
+			const made = document.createElement("p");
+			made.contentEditable = "true";
+			document.querySelector("main")?.append(made);
+		});
+		await page.locator(field).first().focus();
+		await holdKeys(page);
+		await page.clock.runFor(2_100);
+		await expect(hint(page)).toHaveCount(0);
+		await releaseKeys(page);
+		await expect(early(page)).toHaveCount(0);
+		await rest();
+	});
+
+	test("a field that is entered while the keys are held ends it", async () => {
+		await page.getByRole("link", { name: "Contact" }).first().focus();
+		await holdKeys(page);
+		await expect(hint(page)).toBeVisible();
+		await page.locator("[name=first_name]").first().focus();
+		await page.clock.runFor(2_100);
+		await expect(hint(page)).toHaveCount(0);
+		await expect(toggle(page)).toHaveCount(0);
+		await releaseKeys(page);
+		await expect(revealed(page)).toHaveCount(0);
+		await expect(early(page)).toHaveCount(0);
+		await expect(toggle(page)).toHaveCount(0);
+		await rest();
+	});
+});
+
+test("in an open dialog its fields are for typing, and its messages are heard", async () => {
+	const { page, complaints, leave } = await visit(stories.browser, at("/about"), { size: desk });
+	const dialog = await openDialog(page);
+	await stopClock(page);
+	await dialog.getByLabel("First Name").focus();
+	await holdKeys(page);
+	await expect(dialog.getByLabel("First Name")).toHaveValue("D");
+	await releaseKeys(page);
+	await dialog.getByRole("button", { name: "Close" }).focus();
+	await holdKeys(page);
+	await expect(dialog.getByText("Hold Shift+D for 2 seconds...")).toBeVisible();
+	await releaseKeys(page);
+	await expect(dialog.getByText("Keys released too early")).toBeVisible();
+	await expect(hint(page)).toHaveCount(0);
+	await holdKeys(page);
+	await expect(dialog.getByText("Hold Shift+D for 2 seconds...")).toBeVisible();
+	await page.clock.runFor(2_100);
+	const inDialog = dialog.getByRole("switch", { name: "Dev Mode" });
+	await expect(inDialog).toBeFocused();
+	await releaseKeys(page);
+	expect(complaints).toEqual([]);
+	const opened = page.waitForEvent("load");
+	await inDialog.click();
+	await opened;
+	await page.clock.resume();
+	await expect(page.getByRole("region", { name: "Developer mode" })).toBeVisible();
+	await leave();
+});
+
+test.each([
+	["a phone", phone],
+	["a desk", desk],
+])("on %s the switch stands left at the bottom, over no bar and no message", async (_, size) => {
+	const { page, leave } = await visitWithClock(stories.browser, at("/"), { size });
+	await page.evaluate(() => scrollTo(0, 2_000));
+	await holdKeys(page);
+	await expect(hint(page)).toBeVisible();
+	await page.clock.runFor(2_100);
+	await page.clock.resume();
+	const toast = page.getByRole("status").locator("> *").filter({ hasText: "revealed" });
+	await expect(toast).toBeVisible();
+	await expect
+		.poll(async () => {
+			const boxes = [toggle(page), toast, page.locator("[data-bottom-bar] a")];
+			const [own, ...others] = await Promise.all(boxes.map((box) => box.boundingBox()));
+			if (!own) return "nowhere";
+			const over = others.filter(
+				(other) =>
+					other &&
+					own.x < other.x + other.width &&
+					other.x < own.x + own.width &&
+					own.y < other.y + other.height &&
+					other.y < own.y + own.height,
+			);
+			const aside = own.x > 40 || own.y < size.height / 2 || own.height < 44;
+			return over.length > 0 || aside ? JSON.stringify({ own, over }) : "apart";
+		})
+		.toBe("apart");
+	await leave();
+});

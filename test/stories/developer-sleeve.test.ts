@@ -1,0 +1,203 @@
+import type { Page } from "playwright-core";
+import { test } from "vitest";
+import { birdAndFloral } from "../../content/bird-and-floral.ts";
+import { studio } from "../../content/studio.ts";
+import { expectAccessible } from "./accessible.ts";
+import { expectBriefly, prepareArtist, readStored, typeInto } from "./artist.ts";
+import { desk, phone, prepareStories, stopClock, visit, whenReady } from "./browser.ts";
+import { expect } from "./expect.ts";
+
+const stories = prepareStories();
+const artist = prepareArtist(stories);
+const key = "bird-and-floral-data";
+const [outer, ...others] = birdAndFloral.images;
+
+const open = (options: Parameters<typeof artist.open>[1] = {}) =>
+	artist.open("/bird-and-floral", options);
+
+const findSlide = (page: Page, at: number) => findMain(page).getByRole("group").nth(at);
+const findMain = (page: Page) => page.getByRole("main");
+const findPlace = (page: Page) => page.getByText("1 of 5", { exact: false }).first();
+
+test("every text is edited in place, kept, and shown with the mode on or off", async () => {
+	const page = await open();
+	const first = findSlide(page, 0);
+	const edits = [
+		["page title", "Wren & peony"],
+		["page description", "One wren."],
+		["project title", "How it was made"],
+		["project description", "First the bird.\n\nThen the flowers."],
+	] as const;
+	for (const [label, text] of edits) {
+		await (await typeInto(findMain(page), label, ` ${text} `)).blur();
+		await expect(page.getByRole("button", { name: `Edit ${label}: ${text}` })).toBeVisible();
+	}
+	for (const [label, text] of [
+		["title", "Outside"],
+		["duration", "7 sessions"],
+		["description", "All of it."],
+	] as const) {
+		await (await typeInto(first, label, text)).blur();
+		await expect(first.getByRole("button", { name: `Edit ${label}: ${text}` })).toBeVisible();
+	}
+	await (await typeInto(findSlide(page, 1), "duration", "1 session")).blur();
+
+	const [inner, ...rest] = others;
+	const edited = {
+		pageTitle: edits[0][1],
+		pageDescription: edits[1][1],
+		projectTitle: edits[2][1],
+		projectDescription: edits[3][1],
+		images: [
+			{ ...outer, title: "Outside", duration: "7 sessions", description: "All of it." },
+			{ ...inner, duration: "1 session" },
+			...rest,
+		],
+	};
+	await expect.poll(() => readStored(page, key)).toEqual(edited);
+
+	await page.evaluate(() => localStorage.setItem("devMode", "false"));
+	await page.reload();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wren & peony");
+	await expect(page).toHaveTitle(`Wren & peony | ${studio.name}`);
+	await expect(page.getByRole("region", { name: "Wren & peony" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "How it was made" })).toBeVisible();
+	for (const text of ["One wren.", "Then the flowers.", "7 sessions", "1 session", "All of it."]) {
+		await expect(page.getByText(text)).toBeVisible();
+	}
+	await expect(page.getByRole("button", { name: /^(Edit|Add) / })).toHaveCount(0);
+	await expect(page.getByText(/^ID \d/)).toHaveCount(0);
+	await page.getByRole("group", { name: "Outside, 1 of 5" }).getByRole("link").click();
+	const viewer = page.getByRole("dialog");
+	await expect(viewer.getByText("Outside", { exact: true })).toBeVisible();
+	await expect(viewer.getByText("All of it.")).toBeVisible();
+
+	const other = await visit(stories.browser, `${stories.site.address}/bird-and-floral`);
+	await whenReady(other.page);
+	await expect(other.page.getByRole("heading", { level: 1 })).toHaveText(birdAndFloral.pageTitle);
+	expect(await other.page.evaluate(() => ({ ...localStorage }))).toEqual({});
+	await other.leave();
+});
+
+test("an edit is said for a second, saving queues it, and resetting removes what is stored", async () => {
+	const page = await open();
+	const title = findMain(page).getByRole("button", { name: /^Edit page title/ });
+	await expect(title).toHaveText(birdAndFloral.pageTitle);
+	await stopClock(page);
+	await (await typeInto(findMain(page), "page title", "Wren")).press("Enter");
+	await expectBriefly(page, "Changes saved locally");
+	await expect(title).toHaveText("Wren");
+	await page.getByRole("button", { name: /save.* permanently/i }).click();
+	await expectBriefly(
+		page,
+		"Changes saved permanently!",
+		"Changes queued for bird-and-floral. Connect to GitHub to persist changes!",
+	);
+	const edited = { ...birdAndFloral, pageTitle: "Wren" };
+	expect(await readStored(page, "codebase_changes_bird-and-floral")).toMatchObject({
+		filename: "bird-and-floral",
+		data: edited,
+	});
+	expect(await readStored(page, key)).toEqual(edited);
+	await page.getByRole("button", { name: /^reset/i }).click();
+	await expect(title).toHaveText(birdAndFloral.pageTitle);
+	expect(await readStored(page, key)).toBeNull();
+});
+
+test("titles and durations have 64 characters, descriptions 160, the project's 1000; Escape cancels", async () => {
+	const page = await open({ size: phone });
+	for (const [label, max, at] of [
+		["page title", 64],
+		["page description", 160],
+		["project title", 64],
+		["project description", 1_000],
+		["title", 64, 0],
+		["duration", 64, 0],
+		["description", 160, 0],
+	] as const) {
+		const within = at === undefined ? findMain(page) : findSlide(page, at);
+		const field = await typeInto(within, label, "a".repeat(max));
+		await expect(within.getByText(`${max}/${max}`)).toBeVisible();
+		await page.keyboard.insertText("b");
+		await expect(field).toHaveValue("a".repeat(max));
+		await field.press("Escape");
+		await expect(field).toHaveCount(0);
+	}
+	expect(await readStored(page, key)).toBeNull();
+});
+
+test.each([phone, desk])(
+	"arrow keys move the carousel, and not while a text is edited: %o",
+	async (size) => {
+		const page = await open({ size });
+		const place = page.getByRole("status").filter({ hasText: " of 5" });
+		const field = await typeInto(findSlide(page, 0), "title", "Outer");
+		await field.press("ArrowLeft");
+		await field.press("ArrowRight");
+		await field.press("ArrowRight");
+		await expect(place).toHaveText("Outer arm, 1 of 5");
+		await field.press("Enter");
+		await expect(place).toHaveText("Outer, 1 of 5");
+		await findMain(page).getByRole("button", { name: "Next picture" }).focus();
+		await page.keyboard.press("ArrowRight");
+		await expect(place).toHaveText("Inner arm, 2 of 5");
+	},
+);
+
+test.each([phone, desk])(
+	"the mode shows ids, is accessible, and no editor is in a link: %o",
+	async (size) => {
+		const page = await open({ size });
+		for (const [at, { id }] of birdAndFloral.images.entries()) {
+			await expect(findSlide(page, at).getByText(`ID ${id}`, { exact: true })).toBeVisible();
+		}
+		await expect(page.getByRole("link").getByRole("button")).toHaveCount(0);
+		await findSlide(page, 0)
+			.getByRole("button", { name: /^Edit description/ })
+			.click();
+		await expectAccessible(page);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+	},
+);
+
+test("what is spoilt in storage is logged, and the page is as the site has it", async () => {
+	const page = await open({ on: false });
+	for (const text of [
+		"{",
+		"[]",
+		"null",
+		'"text"',
+		'{"pageTitle":7,"images":{}}',
+		'{"pageTitle":" ","images":[null,{"id":99,"title":"Unknown"},{"id":"1","title":"No"},{"id":1,"title":""}]}',
+	]) {
+		await page.evaluate((spoilt) => localStorage.setItem("bird-and-floral-data", spoilt), text);
+		await page.reload();
+		await whenReady(page);
+		await page.waitForLoadState("networkidle");
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(birdAndFloral.pageTitle);
+		await expect(page.getByRole("group", { name: "Outer arm, 1 of 5" })).toBeVisible();
+		await expect(page.getByText("Unknown")).toHaveCount(0);
+	}
+	const logged = new Set(artist.takeComplaints().map((line) => line.split(". ")[0]));
+	expect([...logged]).toEqual([
+		`What is stored as ${key} cannot be read`,
+		`What is stored as ${key} is not used: it is no such document.`,
+	]);
+});
+
+test("what cannot be stored is said, and the page goes on", async () => {
+	const page = await open();
+	await expect(findMain(page).getByRole("button", { name: /^Edit page title/ })).toBeVisible();
+	await page.evaluate(() => {
+		const { setItem } = Storage.prototype;
+		Storage.prototype.setItem = function (...entry) {
+			if (this === localStorage) throw new DOMException("full", "QuotaExceededError");
+			setItem.apply(this, entry);
+		};
+	});
+	await (await typeInto(findMain(page), "page title", "Wren")).press("Enter");
+	await expect(page.getByRole("alert")).toContainText("Not Stored");
+	await expect(page.getByRole("heading", { level: 1 })).toContainText("Wren");
+	expect(artist.takeComplaints()).toEqual([expect.stringContaining(`${key} cannot be stored.`)]);
+	await expect(findPlace(page)).toBeVisible();
+});

@@ -1,0 +1,234 @@
+import type { Page } from "playwright-core";
+import { expect as expectValue, test } from "vitest";
+import { visitAsArtist } from "./artist.ts";
+import { desk, holdBack, phone, prepareStories, stopClock, visit, whenReady } from "./browser.ts";
+import { expect } from "./expect.ts";
+import { holdKeys, releaseKeys, visitWithClock } from "./reveal.ts";
+
+const stories = prepareStories();
+const at = (path: string) => stories.site.address + path;
+
+const toggle = (page: Page) => page.getByRole("switch", { name: "Dev Mode", exact: true });
+const bar = (page: Page) => page.getByRole("region", { name: "Developer mode" });
+const said = (page: Page, words: string) => page.getByText(words, { exact: true });
+const readFlag = (page: Page) => page.evaluate(() => localStorage.getItem("devMode"));
+
+const ownCode = /\/developer-mode-[^/]*\.js$/;
+
+test("switching stores the flag, tells of it, opens the page anew, and says so there for 1 s", async () => {
+	const { page, complaints, leave } = await visitWithClock(stories.browser, at("/about"));
+	await page.evaluate(() => {
+		addEventListener("devModeChanged", () => {
+			sessionStorage.setItem("told", localStorage.getItem("devMode") ?? "nothing");
+		});
+	});
+	const readTold = () => page.evaluate(() => sessionStorage.getItem("told"));
+	for (const [flag, words] of [
+		["true", "Dev Mode ON"],
+		["false", "Dev Mode OFF"],
+	] as const) {
+		if (flag === "true") {
+			await holdKeys(page);
+			await expect(said(page, "Hold Shift+D for 2 seconds...")).toBeVisible();
+			await page.clock.runFor(2_100);
+			await releaseKeys(page);
+		}
+		const opened = page.waitForEvent("load");
+		await toggle(page).click();
+		await opened;
+		// The page's scripts come a moment after it, by its clock.
+		await page.clock.runFor(400);
+		await expect(said(page, words)).toBeVisible();
+		await page.clock.runFor(1_200);
+		await expect(said(page, words)).toHaveCount(0);
+		expectValue(await readFlag(page)).toBe(flag);
+		if (flag === "true") expectValue(await readTold()).toBe("true");
+		await expect(bar(page)).toHaveCount(flag === "true" ? 1 : 0);
+		await page.reload();
+		await page.clock.runFor(400);
+		await whenReady(page);
+		await expect(said(page, words)).toHaveCount(0);
+	}
+	expectValue(complaints).toEqual([]);
+	await leave();
+});
+
+test("what is said after switching stays for 1 s by the clock", async () => {
+	const { page, leave } = await visitWithClock(stories.browser, at("/about"));
+	await page.evaluate(() => {
+		localStorage.setItem("devMode", "true");
+		sessionStorage.setItem("devModeSwitched", "");
+		dispatchEvent(new Event("devModeChanged"));
+	});
+	await expect(said(page, "Dev Mode ON")).toBeVisible();
+	await page.clock.runFor(900);
+	await expect(said(page, "Dev Mode ON")).toBeVisible();
+	await expect(page.locator("[data-leaving]")).toHaveCount(0);
+	await page.clock.runFor(300);
+	await expect(said(page, "Dev Mode ON")).toHaveCount(0);
+	await leave();
+});
+
+test("while the mode is on the keys lead to the switch in its bar, which does not hide", async () => {
+	const { page, leave } = await visitAsArtist(stories, "/about");
+	await expect(bar(page)).toBeVisible();
+	await stopClock(page);
+	await holdKeys(page);
+	await expect(said(page, "Hold Shift+D for 2 seconds...")).toBeVisible();
+	await page.clock.runFor(2_100);
+	await expect(said(page, "Dev Mode toggle revealed!")).toBeVisible();
+	await releaseKeys(page);
+	await expect(toggle(page)).toHaveCount(1);
+	await expect(bar(page).getByRole("switch", { checked: true })).toBeFocused();
+	await leave();
+});
+
+test("another tab follows without being opened anew", async () => {
+	const { page, context, complaints, leave } = await visitAsArtist(stories, "/about", {
+		size: phone,
+	});
+	const other = await context.newPage();
+	await other.goto(at("/contact"));
+	await expect(bar(other)).toBeVisible();
+	await other.evaluate(() => Object.assign(window, { untouched: true }));
+	const switched = page.waitForEvent("load");
+	await toggle(page).click();
+	await switched;
+	await expect(bar(other)).toHaveCount(0);
+	await expect(toggle(other)).toHaveCount(0);
+	await other.bringToFront();
+	await page.evaluate(() => localStorage.setItem("devMode", "true"));
+	await expect(bar(other)).toBeVisible();
+	await page.evaluate(() => localStorage.clear());
+	await expect(bar(other)).toHaveCount(0);
+	expectValue(await other.evaluate(() => "untouched" in window)).toBe(true);
+	expectValue(complaints).toEqual([]);
+	await leave();
+});
+
+test.each([
+	["full", () => Object.assign(Storage.prototype, { setItem: refuse })],
+	[
+		"switched off",
+		() => Object.defineProperty(window, "localStorage", { get: refuse, configurable: true }),
+	],
+])("where storage is %s that is said, and the page goes on", async (_, spoil) => {
+	const { page, leave } = await visit(stories.browser, "about:blank", { size: desk });
+	const failures: string[] = [];
+	page.on("pageerror", (error) => failures.push(String(error)));
+	await page.addInitScript(`function refuse() { throw new DOMException("no", "SecurityError"); }
+		(${spoil})()`);
+	await page.goto(at("/about"));
+	await whenReady(page);
+	await page.evaluate(() => Object.assign(window, { untouched: true }));
+	await holdKeys(page);
+	await toggle(page).waitFor();
+	await releaseKeys(page);
+	await toggle(page).click();
+	await expect(said(page, "Not Stored")).toBeVisible();
+	await expect(page.getByRole("alert")).toContainText("Developer mode could not be stored");
+	expectValue(await page.evaluate(() => "untouched" in window)).toBe(true);
+	await expect(bar(page)).toHaveCount(0);
+	expectValue(failures).toEqual([]);
+	await leave();
+});
+
+declare function refuse(): never;
+
+test("keys that were pressed before the page's scripts came count from the press", async () => {
+	const { page, context, complaints, leave } = await visit(stories.browser, "about:blank");
+	await page.addInitScript(() => {
+		new MutationObserver((_, observer) => {
+			if (!document.querySelector("[role=switch]")) return;
+			performance.mark("revealed");
+			observer.disconnect();
+		}).observe(document, { childList: true, subtree: true });
+	});
+	const release = await holdBack(context, /\.js$/);
+	await page.goto(at("/about"), { waitUntil: "domcontentloaded" });
+	await holdKeys(page, ["D", "Shift"]);
+	await page.waitForTimeout(2_100);
+	release();
+	await expect(toggle(page)).toBeVisible();
+	const { come, revealed } = await page.evaluate(() => ({
+		come: performance
+			.getEntriesByType("resource")
+			.filter(({ name }) => name.includes("/developer-mode-"))
+			.map((entry) => (entry as PerformanceResourceTiming).responseEnd),
+		revealed: performance.getEntriesByName("revealed")[0]?.startTime,
+	}));
+	expectValue(come).not.toEqual([]);
+	expectValue(revealed).toBeLessThan(Math.max(...come) + 1_900);
+	expectValue(complaints).toEqual([]);
+	await leave();
+});
+
+test("keys that were let go before the page's scripts came were released too early, and are let go", async () => {
+	const { page, context, leave } = await visit(stories.browser, "about:blank");
+	const release = await holdBack(context, /\.js$/);
+	await page.goto(at("/about"), { waitUntil: "domcontentloaded" });
+	await holdKeys(page);
+	await releaseKeys(page);
+	release();
+	await expect(said(page, "Keys released too early")).toBeVisible();
+	await expect(toggle(page)).toHaveCount(0);
+	await expect(said(page, "Keys released too early")).toHaveCount(0);
+	await holdKeys(page, ["Shift"]);
+	await page.waitForTimeout(300);
+	await expect(said(page, "Hold Shift+D for 2 seconds...")).toHaveCount(0);
+	await leave();
+});
+
+test("keys let go before the mode's own code came were released too early, or long enough", async () => {
+	const { page, context, leave } = await visit(stories.browser, at("/about"));
+	await whenReady(page);
+	const release = await holdBack(context, ownCode);
+	await holdKeys(page);
+	await releaseKeys(page);
+	await holdKeys(page);
+	await page.waitForTimeout(500);
+	await releaseKeys(page);
+	release();
+	await expect(said(page, "Keys released too early")).toBeVisible();
+	await expect(toggle(page)).toHaveCount(0);
+	await leave();
+
+	const patient = await visit(stories.browser, at("/about"));
+	await whenReady(patient.page);
+	const releaseSlow = await holdBack(patient.context, ownCode);
+	await holdKeys(patient.page);
+	await patient.page.waitForTimeout(2_100);
+	await releaseKeys(patient.page);
+	releaseSlow();
+	await expect(toggle(patient.page)).toBeVisible();
+	await patient.leave();
+});
+
+test("without a connection nothing breaks, and the next press tries again", async () => {
+	const { page, context, leave } = await visit(stories.browser, at("/about"));
+	const failures: string[] = [];
+	page.on("pageerror", (error) => failures.push(String(error)));
+	await whenReady(page);
+	await context.setOffline(true);
+	await holdKeys(page);
+	await releaseKeys(page);
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	await context.setOffline(false);
+	await holdKeys(page);
+	await expect(toggle(page)).toBeVisible();
+	expectValue(failures).toEqual([]);
+	await leave();
+});
+
+test("Back shows a page as it was left, with the mode as it is by then", async () => {
+	const { page, leave } = await visitAsArtist(stories, "/about", {
+		size: phone,
+	});
+	// What the browser does with a page that it has kept; it heard nothing of the change.
+	await page.evaluate(() => {
+		localStorage.setItem("devMode", "false");
+		dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+	});
+	await expect(bar(page)).toHaveCount(0);
+	await leave();
+});

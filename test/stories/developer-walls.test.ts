@@ -1,0 +1,136 @@
+import type { Page } from "playwright-core";
+import { describe, test } from "vitest";
+import type { Artwork } from "../../content/artwork.ts";
+import { digital } from "../../content/digital.ts";
+import { drawings } from "../../content/drawings.ts";
+import { tattoos } from "../../content/tattoos.ts";
+import { expectBriefly, readStored, typeInto, visitAsArtist } from "./artist.ts";
+import { prepareStories, stopClock } from "./browser.ts";
+import { expect } from "./expect.ts";
+import { openPlate } from "./viewer.ts";
+
+const stories = prepareStories();
+
+const lists: { path: string; key: string; pieces: Artwork[] }[] = [
+	{ path: "/artwork/tattoos", key: "tattoos_all", pieces: tattoos },
+	{ path: "/artwork/drawings", key: "drawings_all", pieces: drawings },
+	{ path: "/artwork/digital", key: "digital_all", pieces: digital },
+];
+
+const words = { title: "A title of my own", description: "And what I have to say about it." };
+
+/** A piece on the wall, by its place in the list. */
+const cardOf = (page: Page, at: number) => page.locator("main ol > li").nth(at);
+
+async function editSecond(page: Page): Promise<void> {
+	const card = cardOf(page, 1);
+	await (await typeInto(card, "title", words.title)).press("Enter");
+	await expect(card).toContainText(words.title);
+	await (await typeInto(card, "description", words.description)).press("Control+Enter");
+	await expect(card).toContainText(words.description);
+}
+
+const withWords = (pieces: Artwork[]) =>
+	pieces.map((piece, at) => (at === 1 ? { ...piece, ...words } : piece));
+
+describe.each(lists)("at $path", ({ path, key, pieces }) => {
+	test("a title and a description are edited, stored as the document has them, and shown large", async () => {
+		const { page, complaints, writes, leave } = await visitAsArtist(stories, path);
+		const card = cardOf(page, 1);
+		await expect(card).toContainText(`ID ${pieces[1]?.id}`);
+		await stopClock(page);
+		await (await typeInto(card, "title", `  ${words.title} `)).press("Enter");
+		await expectBriefly(page, "Changes saved locally");
+		await (await typeInto(card, "description", words.description)).press("Control+Enter");
+		await expectBriefly(page, "Changes saved locally");
+		expect(await readStored(page, key)).toEqual(withWords(pieces));
+		await page.clock.resume();
+		const viewer = await openPlate(page, words.title);
+		await expect(viewer).toContainText(words.description);
+		await expect(page).toHaveURL(new RegExp(`${path}/${pieces[1]?.id}-`));
+		await page.keyboard.press("ArrowRight");
+		await expect(page.getByRole("dialog")).toContainText(pieces[2]?.title ?? "");
+		expect(writes).toEqual([]);
+		expect(complaints).toEqual([]);
+		await leave();
+	});
+});
+
+test.each(lists.slice(1))(
+	"edits of $path are still there after a reload",
+	async ({ path, key, pieces }) => {
+		const { page, leave } = await visitAsArtist(stories, path);
+		await editSecond(page);
+		await page.reload();
+		await expect(cardOf(page, 1)).toContainText(words.title);
+		await expect(cardOf(page, 1)).toContainText(words.description);
+		expect(await readStored(page, key)).toEqual(withWords(pieces));
+		await leave();
+	},
+);
+
+describe("tattoos", () => {
+	test("are as the site has them when they are opened again, and the artist is told", async () => {
+		const { page, leave } = await visitAsArtist(stories, "/artwork/tattoos");
+		await editSecond(page);
+		await page.reload();
+		await expect(page.getByText("Unsaved Edits Cleared")).toBeVisible();
+		await expect(cardOf(page, 1)).toContainText(tattoos[1]?.title ?? "");
+		expect(await readStored(page, "tattoos_all")).toBeNull();
+		await leave();
+	});
+
+	test("saved permanently they stay, with the mode off as well, until they are reset", async () => {
+		const { page, leave } = await visitAsArtist(stories, "/artwork/tattoos");
+		await editSecond(page);
+		await page.getByRole("button", { name: "Save permanently" }).click();
+		await expect(page.getByText("Changes saved permanently!")).toBeVisible();
+		expect(await readStored(page, "tattoos_all_permanent")).toEqual(withWords(tattoos));
+		expect(await readStored(page, "tattoos_all")).toBeNull();
+		await page.evaluate(() => localStorage.setItem("devMode", "false"));
+		await page.reload();
+		await expect(cardOf(page, 1)).toContainText(words.title);
+		await expect(page.getByText(/^ID \d/)).toHaveCount(0);
+		await page.evaluate(() => localStorage.setItem("devMode", "true"));
+		await page.reload();
+		await expect(cardOf(page, 1)).toContainText(words.description);
+		await (await typeInto(cardOf(page, 0), "title", "One more")).press("Enter");
+		await page.getByRole("button", { name: "Reset" }).click();
+		await expect(cardOf(page, 1)).toContainText(tattoos[1]?.title ?? "");
+		await expect(cardOf(page, 0)).toContainText(tattoos[0]?.title ?? "");
+		expect(await readStored(page, "tattoos_all_permanent")).toBeNull();
+		expect(await readStored(page, "tattoos_all")).toBeNull();
+		await leave();
+	});
+});
+
+test("filters choose among edited pieces, by their address too", async () => {
+	const stored = drawings.map((piece) =>
+		piece.category === "abstract" ? { ...piece, ...words } : piece,
+	);
+	const { page, leave } = await visitAsArtist(stories, "/artwork/drawings", {
+		stored: { drawings_all: [...stored].reverse() },
+	});
+	await expect(cardOf(page, 0)).toContainText(`ID ${drawings.at(-1)?.id}`);
+	const filters = page.getByRole("navigation", { name: "Filters" });
+	await filters.getByRole("link", { name: "Abstract" }).click();
+	await expect(page.locator("main ol > li")).toHaveCount(1);
+	await expect(cardOf(page, 0)).toContainText(words.title);
+	await (await typeInto(cardOf(page, 0), "title", "Another one")).press("Enter");
+	await page.goto(`${stories.site.address}/artwork/drawings?filter=abstract`);
+	await expect(cardOf(page, 0)).toContainText("Another one");
+	await page.goto(`${stories.site.address}/artwork/drawings?filter=illustrative`);
+	const shown = drawings.filter(({ category }) => /study|illustrative/.test(category)).reverse();
+	await expect(page.getByText(/^ID \d/)).toHaveText(shown.map(({ id }) => `ID ${id}`));
+	await leave();
+});
+
+test("under a filter that no edited piece is of, that is said", async () => {
+	const stored = drawings.map((piece) => ({ ...piece, category: "study" }));
+	const { page, leave } = await visitAsArtist(stories, "/artwork/drawings?filter=abstract", {
+		on: false,
+		stored: { drawings_all: stored },
+	});
+	await expect(page.getByText("No pieces under this filter yet.")).toBeVisible();
+	await leave();
+});

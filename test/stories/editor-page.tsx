@@ -1,0 +1,94 @@
+// First, as on every page of the site: it says in which order the layers of all others count.
+import "../../app/ui/tokens.css";
+import "../../app/ui/base.css";
+import { StrictMode, useEffect, useState } from "react";
+import { createRoot } from "react-dom/client";
+import { InlineEditor } from "../../app/developer-mode/inline-editor.tsx";
+import { Toaster } from "../../app/ui/toaster.tsx";
+
+declare global {
+	interface Window {
+		/** What was saved, and what came to the ears of what stands around the editors. */
+		seen: { saved: string[]; around: string[] };
+		/** Changes a text as another tab does. */
+		change(patch: Partial<Texts>): void;
+		/** Takes the editors away, as a page that is left by its history does. */
+		takeAway(): void;
+	}
+}
+
+interface Texts {
+	title: string;
+	description: string;
+	long: string;
+}
+
+function Page() {
+	const [texts, setTexts] = useState<Texts>({
+		title: "Koi climbing",
+		description: "Up the forearm,\nagainst the water.",
+		long: `${"Seventy characters ".repeat(3)}or so`,
+	});
+	const [closed, setClosed] = useState(false);
+	useEffect(() => {
+		window.seen = { saved: [], around: [] };
+		window.change = (patch) => setTexts((before) => ({ ...before, ...patch }));
+		window.takeAway = () => setClosed(true);
+	}, []);
+	const save = (name: keyof Texts) => (value: string) => {
+		window.seen.saved.push(`${name}: ${value}`);
+		setTexts((before) => ({ ...before, [name]: value }));
+	};
+	if (closed) return <p>Closed</p>;
+	return (
+		<article ref={listen} style={{ width: 260, padding: 24 }}>
+			<h2>
+				<InlineEditor
+					label="title"
+					of={texts.title}
+					value={texts.title}
+					max={64}
+					onSave={save("title")}
+				/>
+			</h2>
+			<p>
+				<InlineEditor
+					label="description"
+					of={texts.title}
+					value={texts.description}
+					max={160}
+					multiline
+					optional
+					onSave={save("description")}
+				/>
+			</p>
+			<h3>
+				<InlineEditor label="long title" value={texts.long} max={40} onSave={save("long")} />
+			</h3>
+			<a href="#elsewhere">A link beside them</a>
+		</article>
+	);
+}
+
+/** As a carousel or a list that is dragged does. */
+function listen(around: HTMLElement) {
+	const hear = ({ type }: Event) => window.seen.around.push(type);
+	const ending = new AbortController();
+	const { signal } = ending;
+	for (const type of ["keydown", "pointerdown", "mousedown", "touchstart"]) {
+		around.addEventListener(type, hear, { signal });
+		document.addEventListener(type, hear, { signal });
+	}
+	return () => ending.abort();
+}
+
+const element = document.getElementById("root");
+if (!element) throw new Error("The page has no root");
+createRoot(element).render(
+	<StrictMode>
+		<main>
+			<Page />
+		</main>
+		<Toaster />
+	</StrictMode>,
+);

@@ -1,0 +1,39 @@
+import { test } from "vitest";
+import { visitAsArtist } from "./artist.ts";
+import { prepareStories, visit, whenReady } from "./browser.ts";
+import { expect } from "./expect.ts";
+
+const stories = prepareStories();
+
+test("styles that two parts of developer mode wait for come with the next try", async () => {
+	let lost = true;
+	const { page, leave } = await visitAsArtist(stories, "/artwork/categories", {
+		prepare: (opened) =>
+			opened.route(/\/(developer-|use-stored-)[^/]*\.css$/, (route) =>
+				lost ? route.abort() : route.continue(),
+			),
+	});
+	const bar = page.getByRole("region", { name: "Developer mode" });
+	await page.waitForTimeout(500);
+	await expect(bar).toHaveCount(0);
+	lost = false;
+	await page.keyboard.down("Shift");
+	await page.keyboard.down("D");
+	await expect(bar).toBeVisible();
+	await leave();
+});
+
+test("who has left a form that did not come is not led to it", async () => {
+	const { page, leave } = await visit(stories.browser, `${stories.site.address}/about`);
+	await whenReady(page);
+	await page.route("**/consultation-dialog*.js", (route) => route.abort());
+	const asked = page.waitForResponse("**/healthz");
+	await page.getByRole("link", { name: "Book Consultation" }).first().click();
+	await expect(page.getByText("Opening the form")).toBeVisible();
+	await page.goBack();
+	await expect(page.getByText("Opening the form")).toHaveCount(0);
+	await asked;
+	await page.waitForTimeout(300);
+	await expect(page).toHaveURL(`${stories.site.address}/about`);
+	await leave();
+});

@@ -1,0 +1,236 @@
+import type { Page } from "playwright-core";
+import { describe, test } from "vitest";
+import { digital } from "../../content/digital.ts";
+import { drawings } from "../../content/drawings.ts";
+import { tattoos } from "../../content/tattoos.ts";
+import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
+import { expect } from "./expect.ts";
+import { openDialog } from "./form.ts";
+import { whenStill } from "./viewer.ts";
+
+/** The site's own, with a filter that has more than one page. */
+const abstract = drawings.filter(({ category }) => category === "abstract");
+const many = Array.from({ length: 20 }, (_, index) => ({
+	...(abstract[index % abstract.length] as (typeof drawings)[number]),
+	id: 100 + index,
+}));
+const stories = prepareStories({ tattoos, drawings: [...drawings, ...many], digital });
+const studio = "Front Range Linework";
+const list = "/artwork/tattoos";
+const address = (path: string) => stories.site.address + path;
+
+async function visitList(path = list, size = desk) {
+	const visitor = await visit(stories.browser, address(path), { size });
+	const { page } = visitor;
+	await whenReady(page);
+	const asked: string[] = [];
+	page.on("request", (request) => {
+		if (request.url().includes(".data")) asked.push(request.url());
+	});
+	return { ...visitor, asked };
+}
+
+const findPlate = (page: Page, piece: number) => page.locator(`#piece-${piece} a`).first();
+
+/** Goes down the list to a piece, and looks at it until the address names its page. */
+async function scrollTo(page: Page, piece: number, where: RegExp | string): Promise<void> {
+	await page.evaluate(async (id) => {
+		while (!document.getElementById(id)) {
+			window.scrollTo(0, document.documentElement.scrollHeight);
+			await new Promise((resolve) => setTimeout(resolve, 20));
+		}
+	}, `piece-${piece}`);
+	await findPlate(page, piece).evaluate((plate) => plate.scrollIntoView({ block: "center" }));
+	await expect(page).toHaveURL(where);
+}
+
+const titleOf = (piece: number) => tattoos.find(({ id }) => id === piece)?.title ?? "";
+
+const findTop = (page: Page, piece: number) =>
+	findPlate(page, piece).evaluate((plate) => plate.getBoundingClientRect().top);
+
+async function expectPlate(page: Page, piece: number, top: number): Promise<void> {
+	await expect(findPlate(page, piece)).toBeInViewport();
+	await expect.poll(async () => Math.abs((await findTop(page, piece)) - top)).toBeLessThan(8);
+}
+
+/** What the browser's own sharing would pass on. */
+async function expectTold(page: Page, title: string, path: string): Promise<void> {
+	await expect(page).toHaveTitle(`${title} | ${studio}`);
+	const canonical = page.locator("link[rel=canonical]");
+	await expect(canonical).toHaveAttribute("href", address(path));
+	await expect(page.locator('meta[property="og:url"]')).toHaveAttribute("content", address(path));
+}
+
+describe("Forward, once the list's address names another page,", () => {
+	test("opens the viewer again after a walk, without a connection too", async () => {
+		const { page, context, asked, complaints, leave } = await visitList();
+		await findPlate(page, 10).click();
+		const viewer = page.getByRole("dialog");
+		await expect(viewer).toContainText("10 of 53");
+		for (let at = 11; at <= 15; at++) {
+			await page.keyboard.press("ArrowRight");
+			await expect(viewer).toContainText(`${at} of 53`);
+		}
+		await whenStill(page);
+		const piece = page.url();
+		await page.goBack();
+		await expect(viewer).toBeHidden();
+		await expect(page).toHaveURL(address(`${list}?page=2`));
+		await context.setOffline(true);
+		await page.goForward();
+		await expect(viewer).toContainText("15 of 53");
+		await expect(page).toHaveURL(piece);
+		await page.goBack();
+		await expect(viewer).toBeHidden();
+		await expect(page).toHaveURL(address(`${list}?page=2`));
+		await expect(findPlate(page, 15)).toBeFocused();
+		expect(asked).toEqual([]);
+		expect(complaints).toEqual([]);
+		await leave();
+	});
+
+	test("opens the viewer again after scrolling on", async () => {
+		const { page, asked, leave } = await visitList();
+		await findPlate(page, 1).click();
+		const viewer = page.getByRole("dialog");
+		await expect(viewer).toContainText("1 of 53");
+		await whenStill(page);
+		await page.goBack();
+		await expect(viewer).toBeHidden();
+		await scrollTo(page, 28, /page=3$/);
+		const top = await findTop(page, 28);
+		await page.goForward();
+		await expect(viewer).toContainText("1 of 53");
+		await expectTold(page, titleOf(1), new URL(page.url()).pathname);
+		await page.goBack();
+		await expect(viewer).toBeHidden();
+		await expectPlate(page, 28, top);
+		await expect(page).toHaveURL(address(`${list}?page=3`));
+		await expectTold(page, "Tattoos, page 3", `${list}?page=3`);
+		expect(asked).toEqual([]);
+		await leave();
+	});
+
+	test("opens the consultation again, under the address of the page that is looked at", async () => {
+		const { page, context, asked, complaints, leave } = await visitList(list, phone);
+		const dialog = await openDialog(page);
+		await page.goBack();
+		await expect(dialog).toBeHidden();
+		await scrollTo(page, 28, /page=3$/);
+		const top = await findTop(page, 28);
+		await context.setOffline(true);
+		await page.goForward();
+		await expect(dialog).toBeVisible();
+		await expect(page).toHaveURL(address(`${list}?page=3`));
+		await page.goBack();
+		await expect(dialog).toBeHidden();
+		await expect(page).toHaveURL(address(`${list}?page=3`));
+		await expectPlate(page, 28, top);
+		expect(asked).toEqual([]);
+		expect(complaints).toEqual([]);
+		await leave();
+	});
+
+	test("opens the viewer again after a reload too", async () => {
+		const { page, asked, leave } = await visitList();
+		await scrollTo(page, 28, /page=3$/);
+		await scrollTo(page, 15, /page=2$/);
+		await findPlate(page, 28).click();
+		const viewer = page.getByRole("dialog");
+		await expect(viewer).toContainText("28 of 53");
+		await whenStill(page);
+		await page.goBack();
+		await expect(viewer).toBeHidden();
+		await scrollTo(page, 28, /page=3$/);
+		await page.reload();
+		await whenReady(page);
+		await page.goForward();
+		await expect(viewer).toContainText("28 of 53");
+		await page.goBack();
+		await expect(viewer).toBeHidden();
+		await expect(page).toHaveURL(address(`${list}?page=3`));
+		expect(asked).toEqual([]);
+		await leave();
+	});
+});
+
+describe("what a browser passes on", () => {
+	test("is the page of the list that is looked at, as a reload has it", async () => {
+		const { page, leave } = await visitList();
+		await expectTold(page, "Tattoos", list);
+		await scrollTo(page, 28, /page=3$/);
+		await expectTold(page, "Tattoos, page 3", `${list}?page=3`);
+		await page.reload();
+		await whenReady(page);
+		await expectTold(page, "Tattoos, page 3", `${list}?page=3`);
+		await scrollTo(page, 40, /page=4$/);
+		await expectTold(page, "Tattoos, page 4", `${list}?page=4`);
+		await page.getByRole("link", { name: "Front Range Linework" }).first().click();
+		await expect(page).not.toHaveTitle(/Tattoos/);
+		const canonical = page.locator("link[rel=canonical]");
+		await expect(canonical).toHaveAttribute("href", address("/"));
+		await leave();
+	});
+
+	test("is the open piece, and the page again once it is closed", async () => {
+		const { page, leave } = await visitList();
+		await scrollTo(page, 28, /page=3$/);
+		await findPlate(page, 28).click();
+		const viewer = page.getByRole("dialog");
+		await expect(viewer).toContainText("28 of 53");
+		await expectTold(page, titleOf(28), new URL(page.url()).pathname);
+		await page.goBack();
+		await expect(viewer).toBeHidden();
+		await expectTold(page, "Tattoos, page 3", `${list}?page=3`);
+		await leave();
+	});
+
+	test("is the whole list where a part of it is shown", async () => {
+		const whole = "/artwork/drawings";
+		const { page, leave } = await visitList(`${whole}?filter=abstract`);
+		await scrollTo(page, 119, /filter=abstract&page=2$/);
+		await expectTold(page, "Available Drawings, Abstract, page 2", whole);
+		await page.getByRole("link", { name: "All", exact: true }).click();
+		await expectTold(page, "Available Drawings", whole);
+		await leave();
+	});
+});
+
+describe("a reload comes back to the same piece", () => {
+	test("after Skip to content", async () => {
+		const { page, leave } = await visitList();
+		await page.keyboard.press("Tab");
+		await page.keyboard.press("Enter");
+		await expect(page.locator("#content")).toBeFocused();
+		await scrollTo(page, 28, /page=3$/);
+		const top = await findTop(page, 28);
+		await page.reload();
+		await whenReady(page);
+		await expectPlate(page, 28, top);
+		await leave();
+	});
+
+	test("where the address was opened again over itself", async () => {
+		const { page, leave } = await visitList(`${list}?page=3#piece-30`);
+		await page.goto(address(`${list}?page=3#piece-30`));
+		await scrollTo(page, 40, /page=4$/);
+		const top = await findTop(page, 40);
+		await page.reload();
+		await whenReady(page);
+		await expectPlate(page, 40, top);
+		await leave();
+	});
+});
+
+test("Skip to content far down the list loads nothing", async () => {
+	const { page, asked, leave } = await visitList();
+	await scrollTo(page, 28, /page=3$/);
+	await page.getByRole("link", { name: "Skip to content" }).focus();
+	await page.keyboard.press("Enter");
+	await expect(page.locator("#content")).toBeFocused();
+	await expect(page).toHaveURL(new RegExp(`${list}(#content)?$`));
+	await expectTold(page, "Tattoos", list);
+	expect(asked).toEqual([]);
+	await leave();
+});

@@ -1,0 +1,119 @@
+import { describe, test } from "vitest";
+import { desk, holdBack, phone, prepareStories, visit, whenReady } from "./browser.ts";
+import { expect } from "./expect.ts";
+import { drawFingers, whenStill } from "./viewer.ts";
+
+const stories = prepareStories();
+const columbine = {
+	title: "Blue columbine, color, calf",
+	path: "/artwork/tattoos/12-blue-columbine-color-calf",
+};
+
+async function visitPiece(path: string, size = phone) {
+	const visitor = await visit(stories.browser, stories.site.address + path, { size });
+	await whenReady(visitor.page);
+	return visitor;
+}
+
+describe.each([
+	["a phone", phone],
+	["a desk", desk],
+])("on its page, on %s,", (_, size) => {
+	test("a piece opens among those of its list, each under its address, and Back comes to its page", async () => {
+		const { page, complaints, leave } = await visitPiece(columbine.path, size);
+		const ownTitle = await page.title();
+		await page.locator("a[aria-haspopup=dialog]").click();
+		const viewer = page.getByRole("dialog");
+		await expect(viewer).toContainText("12 of 53");
+		await expect(page).toHaveURL(stories.site.address + columbine.path);
+		await expect(page).toHaveTitle(ownTitle);
+		const steps = await page.evaluate(() => history.length);
+		await page.keyboard.press("ArrowRight");
+		await expect(viewer).toContainText("13 of 53");
+		await expect(page).toHaveURL(/\/artwork\/tattoos\/13-/);
+		await expect(page).not.toHaveTitle(ownTitle);
+		await page.getByRole("button", { name: "Previous" }).click();
+		for (let at = 11; at >= 1; at--) {
+			await page.keyboard.press("ArrowLeft");
+			await expect(viewer).toContainText(`${at} of 53`);
+		}
+		const previous = page.getByRole("button", { name: "Previous" });
+		await expect(previous).toHaveAttribute("aria-disabled", "true");
+		expect(await page.evaluate(() => history.length)).toBe(steps);
+		await page.goBack();
+		await expect(viewer).toBeHidden();
+		await expect(page).toHaveURL(stories.site.address + columbine.path);
+		await expect(page).toHaveTitle(ownTitle);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(columbine.title);
+		await page.goForward();
+		await expect(viewer).toContainText("1 of 53");
+		await page.keyboard.press("Escape");
+		await expect(viewer).toBeHidden();
+		expect(complaints).toEqual([]);
+		await leave();
+	});
+});
+
+test("a finger drawn across turns to the piece before it", async () => {
+	const { page, leave } = await visitPiece(columbine.path);
+	await page.locator("a[aria-haspopup=dialog]").click();
+	const viewer = page.getByRole("dialog");
+	await expect(viewer).toContainText("12 of 53");
+	await whenStill(page);
+	await drawFingers(page, [
+		[80, 400],
+		[200, 404],
+		[320, 408],
+	]);
+	await expect(viewer).toContainText("11 of 53");
+	await leave();
+});
+
+test("Next, pressed before the list has come, says that it waits and then goes on", async () => {
+	const { page, complaints, leave } = await visitPiece(columbine.path, desk);
+	const release = await holdBack(page, "**/api/artwork/**");
+	await page.locator("a[aria-haspopup=dialog]").click();
+	const viewer = page.getByRole("dialog");
+	const next = viewer.getByRole("button", { name: "Next" });
+	await next.click();
+	await expect(next).toHaveAttribute("aria-busy", "true");
+	await expect(next.locator("svg")).not.toHaveCSS("opacity", "1");
+	await expect(viewer).toContainText("12 of 53");
+	release();
+	await expect(viewer).toContainText("13 of 53");
+	await expect(next).toHaveAttribute("aria-busy", "false");
+	expect(complaints).toEqual([]);
+	await leave();
+});
+
+test("where its list does not come, the viewer says so, and Next tries again", async () => {
+	const { page, complaints, leave } = await visitPiece(columbine.path, desk);
+	let faulty = true;
+	await page.route("**/api/artwork/**", (route) =>
+		faulty ? route.fulfill({ status: 500, body: "" }) : route.continue(),
+	);
+	await page.locator("a[aria-haspopup=dialog]").click();
+	const viewer = page.getByRole("dialog");
+	const words = viewer.getByRole("alert").getByText("The Next Pieces Did Not Come");
+	await expect(words).toBeVisible();
+	faulty = false;
+	await page.keyboard.press("ArrowRight");
+	await expect(viewer).toContainText("13 of 53");
+	await expect(words).toBeHidden();
+	expect(complaints).toEqual([]);
+	await leave();
+});
+
+test("a picture of a sleeve opens among those of its project", async () => {
+	const { page, complaints, leave } = await visitPiece("/bats-and-pumpkin/3-the-house");
+	await page.locator("a[aria-haspopup=dialog]").click();
+	const viewer = page.getByRole("dialog", { name: "The house" });
+	await expect(viewer).toContainText("3 of 4");
+	await whenStill(page);
+	await page.keyboard.press("ArrowRight");
+	await expect(page).toHaveURL(/\/bats-and-pumpkin\/4-/);
+	await page.goBack();
+	await expect(page).toHaveURL(/\/bats-and-pumpkin\/3-the-house$/);
+	expect(complaints).toEqual([]);
+	await leave();
+});

@@ -1,0 +1,100 @@
+import type { Page } from "playwright-core";
+import { describe, test } from "vitest";
+import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
+import { expect } from "./expect.ts";
+import { openPlate, whenStill } from "./viewer.ts";
+
+const stories = prepareStories();
+const list = "/artwork/tattoos";
+const koi = { title: "Koi climbing, color, forearm", path: `${list}/2-koi-climbing-color-forearm` };
+const raven = `${list}/3-raven-and-moon-black-and-gray-outer-forearm`;
+
+/** As on a device that has no sharing of its own and lets no page copy. */
+async function visitUnshared(path: string, size: typeof phone) {
+	const visitor = await visit(stories.browser, stories.site.address + path, { size });
+	const { page } = visitor;
+	await whenReady(page);
+	await page.evaluate(() => {
+		for (const way of ["share", "clipboard"])
+			Object.defineProperty(navigator, way, { configurable: true });
+	});
+	return { ...visitor, viewer: page.getByRole("dialog"), words: page.getByText("Copy This Link") };
+}
+
+const pressShare = (page: Page) =>
+	page
+		.getByRole("link", { name: /^Share/ })
+		.last()
+		.click();
+
+describe.each([
+	["a phone", phone],
+	["a desk", desk],
+])("on %s, a link to be copied by hand", (_, size) => {
+	test("is there as long as its piece is open", async () => {
+		const { page, viewer, words, complaints, leave } = await visitUnshared(list, size);
+		await openPlate(page, koi.title);
+		await pressShare(page);
+		await expect(viewer.getByText(stories.site.address + koi.path)).toBeVisible();
+		await page.keyboard.press("ArrowRight");
+		await expect(viewer).toContainText("3 of 53");
+		await expect(words).toBeHidden();
+		await page.keyboard.press("ArrowLeft");
+		await expect(viewer).toContainText("2 of 53");
+		await expect(words).toBeHidden();
+		await pressShare(page);
+		await expect(words).toBeVisible();
+		await page.keyboard.press("Escape");
+		await expect(viewer).toBeHidden();
+		await expect(words).toBeHidden();
+		expect(complaints).toEqual([]);
+		await leave();
+	});
+
+	test("is gone with the piece's own page, and under another that opens over it", async () => {
+		const { page, viewer, words, complaints, leave } = await visitUnshared(koi.path, size);
+		const heading = page.getByRole("heading", { level: 1 });
+		await pressShare(page);
+		await expect(words).toBeVisible();
+		await page.locator("a[aria-haspopup=dialog]").click();
+		await expect(viewer).toContainText("2 of 53");
+		await whenStill(page);
+		await page.keyboard.press("ArrowRight");
+		await expect(viewer).toContainText("3 of 53");
+		await expect(words).toBeHidden();
+		await page.keyboard.press("Escape");
+		await expect(viewer).toBeHidden();
+		await pressShare(page);
+		await expect(words).toBeVisible();
+		await page.getByRole("link", { name: /^Next piece/ }).click();
+		await expect(page).toHaveURL(stories.site.address + raven);
+		await expect(heading).not.toHaveText(koi.title);
+		await expect(words).toBeHidden();
+		await pressShare(page);
+		await expect(words).toBeVisible();
+		await page.getByRole("link", { name: "Back to Tattoos" }).first().click();
+		await expect(heading).toHaveText("Tattoos");
+		await expect(words).toBeHidden();
+		expect(complaints).toEqual([]);
+		await leave();
+	});
+});
+
+test("a link whose copying is refused late is not offered at another piece, whose own is", async () => {
+	const { page, viewer, words, leave } = await visitUnshared(list, desk);
+	await page.evaluate(() => {
+		const writeText = () => new Promise((_, refuse) => Object.assign(window, { refuse }));
+		Object.defineProperty(navigator, "clipboard", { value: { writeText } });
+	});
+	const refuse = () => page.evaluate(() => Reflect.get(window, "refuse")());
+	await openPlate(page, koi.title);
+	await pressShare(page);
+	await page.keyboard.press("ArrowRight");
+	await expect(viewer).toContainText("3 of 53");
+	await refuse();
+	await expect(words).toBeHidden();
+	await pressShare(page);
+	await refuse();
+	await expect(viewer.getByText(stories.site.address + raven)).toBeVisible();
+	await leave();
+});

@@ -1,0 +1,151 @@
+import type { Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, test } from "vitest";
+import { prepareStories, type Visitor, visit, whenReady } from "./browser.ts";
+import { expect } from "./expect.ts";
+import { whenStill } from "./viewer.ts";
+
+const stories = prepareStories();
+const walls = ["/artwork/tattoos", "/artwork/drawings", "/bird-and-floral"];
+
+async function visitWall(path: string, [width, height]: [number, number]) {
+	const url = stories.site.address + path;
+	const visitor = await visit(stories.browser, url, { size: { width, height } });
+	await whenReady(visitor.page);
+	return visitor;
+}
+
+/** @param percent how large letters are, of their usual size */
+async function setLetters(page: Page, percent: number): Promise<void> {
+	await page.evaluate((size) => {
+		document.documentElement.style.fontSize = `${size}%`;
+	}, percent);
+}
+
+async function openFirst(page: Page, percent = 100): Promise<Locator> {
+	await setLetters(page, percent);
+	const plates = page.locator("main a[aria-haspopup=dialog]").filter({ visible: true });
+	await plates.first().click();
+	const viewer = page.getByRole("dialog");
+	await expect(viewer.getByRole("link", { name: /^Share/ })).toBeVisible();
+	await whenStill(page);
+	return viewer;
+}
+
+async function closeViewer(page: Page): Promise<void> {
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("dialog")).toBeHidden();
+}
+
+/** What is wrong with the controls: covered, cut off, too small to be hit, or over one another. */
+const findFaults = (viewer: Locator) =>
+	viewer.evaluate((dialog) => {
+		const controls = [...dialog.querySelectorAll("button, a")].map((control) => {
+			const name = control.ariaLabel ?? control.textContent;
+			return { control, name, box: control.getBoundingClientRect() };
+		});
+		return controls.flatMap(({ control, name, box }, at) => {
+			const { left, right, top, bottom, width, height } = box;
+			const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+			const isOff = left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
+			const over = controls
+				.slice(at + 1)
+				.filter((other) => other.box.left < right && left < other.box.right)
+				.filter((other) => other.box.top < bottom && top < other.box.bottom);
+			return [
+				...(control.contains(hit) ? [] : [`${name} is covered`]),
+				...(isOff ? [`${name} is off the screen`] : []),
+				...(Math.min(width, height) < 44 ? [`${name} is ${width} by ${height}`] : []),
+				...(control.scrollWidth > control.clientWidth ? [`${name} is cut`] : []),
+				...over.map((other) => `${name} is over ${other.name}`),
+			];
+		});
+	});
+
+/** The description can be read: within its box of words, once that is scrolled. */
+async function expectDescription(viewer: Locator): Promise<void> {
+	const words = viewer.locator("h2 + p");
+	await words.evaluate((element) => element.scrollIntoView({ block: "end" }));
+	const shown = await words.evaluate((element) => {
+		const box = element.getBoundingClientRect();
+		const holder = (element.parentElement as Element).getBoundingClientRect();
+		const line = Number.parseFloat(getComputedStyle(element).lineHeight);
+		const seen = Math.min(box.bottom, holder.bottom) - Math.max(box.top, holder.top);
+		return { lines: seen / line, sideways: box.right - holder.right };
+	});
+	expect(shown.lines).toBeGreaterThan(0.9);
+	expect(shown.sideways).toBeLessThanOrEqual(0);
+}
+
+describe.each(walls)("the viewer of %s", (path) => {
+	// One visitor turns the screen about: coming anew takes longer than looking.
+	let visitor: Visitor;
+	beforeAll(async () => {
+		visitor = await visitWall(path, [320, 568]);
+	});
+	afterAll(() => visitor.leave());
+
+	test.each([
+		[320, 568],
+		[390, 844],
+		[844, 390],
+		[568, 320],
+		[768, 1024],
+	])("has all its controls with larger text on a screen of %i by %i", async (width, height) => {
+		const { page } = visitor;
+		await page.setViewportSize({ width, height });
+		const viewer = await openFirst(page);
+		for (const percent of [100, 125, 150, 200]) {
+			await setLetters(page, percent);
+			// Chromium asks containers that are measured in letters only once their own size has changed.
+			await page.setViewportSize({ width: width - 1, height });
+			await page.setViewportSize({ width, height });
+			await whenStill(page);
+			const faults = await findFaults(viewer);
+			expect({ percent, faults }).toEqual({ percent, faults: [] });
+			await expectDescription(viewer);
+			const stage = await viewer.locator(".react-transform-wrapper").boundingBox();
+			expect(stage?.height).toBeGreaterThan(height / 3);
+		}
+		await closeViewer(page);
+	});
+});
+
+test("on a phone held upright, arrows and actions are in one line as long as they have the width", async () => {
+	const { page, leave } = await visitWall("/artwork/tattoos", [390, 844]);
+	const findMiddles = async (percent: number) => {
+		const viewer = await openFirst(page, percent);
+		const controls = [
+			viewer.getByRole("button", { name: "Previous" }),
+			viewer.getByRole("link", { name: "Something like this" }),
+			viewer.getByRole("link", { name: /^Share/ }),
+			viewer.getByRole("button", { name: "Next" }),
+		];
+		const boxes = await Promise.all(controls.map((control) => control.boundingBox()));
+		return boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2));
+	};
+	expect(new Set(await findMiddles(100)).size).toBe(1);
+	await closeViewer(page);
+	const large = (await findMiddles(200)) as [number, number, number, number];
+	const [previous, ask, share, next] = large;
+	expect(next).toBe(previous);
+	expect(Math.abs(share - next)).toBeLessThan(8);
+	expect(ask).toBeLessThan(share - 44);
+	await leave();
+});
+
+test.each([
+	[844, 390],
+	[667, 375],
+	[568, 320],
+])("on a phone of %i by %i held sideways, the description stands whole", async (...size) => {
+	const { page, leave } = await visitWall("/artwork/tattoos", size);
+	const viewer = await openFirst(page);
+	const words = viewer.locator("h2 + p");
+	await expect(words).toBeInViewport({ ratio: 1 });
+	const { scrolled, whole } = await words.evaluate(({ parentElement: holder }) => ({
+		scrolled: holder?.clientHeight,
+		whole: holder?.scrollHeight,
+	}));
+	expect(scrolled).toBe(whole);
+	await leave();
+});
