@@ -18,7 +18,7 @@ import { createPictureFiles } from "./app/http/picture-files.server.ts";
 import { createShell } from "./app/http/shell.server.ts";
 import { endSlowBodies, serverTimeouts } from "./app/http/slow-clients.server.ts";
 import { createStaticFiles } from "./app/http/static-files.server.ts";
-import type { Portfolios } from "./app/portfolio/list-artworks.server.ts";
+import type { Portfolios } from "./app/pieces/list-artworks.server.ts";
 import type { Site } from "./app/site.server.ts";
 import { digital } from "./content/digital.ts";
 import { drawings } from "./content/drawings.ts";

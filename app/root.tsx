@@ -5,6 +5,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { studio } from "../content/studio.ts";
 import type { Route } from "./+types/root";
 import { DialogHost } from "./consultation/dialog-host.tsx";
+import { DeveloperStub } from "./developer-mode/stub.tsx";
 import styles from "./root.module.css";
 import baseStyles from "./ui/base.css?url";
 import { describePageError, PageError } from "./ui/page-error.tsx";
@@ -46,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
 					Skip to content
 				</a>
 				<SiteHeader />
+				<DeveloperStub />
 				<main className={styles.main} id="content" tabIndex={-1}>
 					{children}
 				</main>

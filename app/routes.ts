@@ -42,8 +42,12 @@ const routes = [
 	route("robots.txt", "search-engines/robots.route.ts"),
 	route("llms.txt", "search-engines/llms.route.ts"),
 
+	route("pictures/upright/*", "portfolio/piece/upright-picture.route.ts"),
 	route("api/artwork/:list", "portfolio/list/api-artwork.route.ts"),
-	route("api/artwork/:list/:id", "portfolio/piece/api-piece.route.ts"),
+	route("api/artwork/:list/all", "portfolio/list/api-whole-list.route.ts"),
+	route("api/artwork/:list/:id", "consultation/api-asked-piece.route.ts"),
+	route("api/pictures/*", "images/api-picture.route.ts"),
+	route("api/articles/hidden", "blog/api-hidden-articles.route.ts"),
 	route("api/consultations", "consultation/api-consultations.route.ts"),
 	route("api/visitor-count", "visitors/api-visitor-count.route.ts"),
 	route("api/notes", "notes/api-notes.route.ts"),

@@ -4,7 +4,7 @@ import type { Config } from "./config.server.ts";
 import type { ReferenceFileStore } from "./consultation/file-store.server.ts";
 import type { Database } from "./db/database.server.ts";
 import type { Limits } from "./http/limits.server.ts";
-import type { Portfolios } from "./portfolio/list-artworks.server.ts";
+import type { Portfolios } from "./pieces/list-artworks.server.ts";
 
 /** What one running site consists of; made by server.ts and handed to every request. */
 export interface Site {
@@ -39,3 +39,20 @@ export const visitContext = {
 		return visit;
 	},
 };
+
+/** The site's address as visitors see it, without a path: where none is set, the one that was asked. */
+export function readOrigin(
+	request: Request,
+	{ publicOrigin }: Pick<Config, "publicOrigin">,
+): string {
+	return publicOrigin ?? new URL(request.url).origin;
+}
+
+/** @returns the one address of a page, whichever way the visitor came to it */
+export function findCanonical(
+	path: string,
+	request: Request,
+	config: Pick<Config, "publicOrigin">,
+): string {
+	return new URL(path, readOrigin(request, config)).href;
+}

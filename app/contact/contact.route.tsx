@@ -4,10 +4,10 @@ import { quickAnswers } from "../../content/quick-answers.ts";
 import { studio } from "../../content/studio.ts";
 import { tattoos } from "../../content/tattoos.ts";
 import { PhoneBar } from "../consultation/phone-bar.tsx";
-import { showPiece } from "../images/show-piece.server.ts";
 import { postNote } from "../notes/post-note.server.ts";
+import { showPiece } from "../pieces/show-piece.server.ts";
 import { describeParlor, describeQuestions } from "../search-engines/structured-data.server.ts";
-import { visitContext } from "../site.server.ts";
+import { findCanonical, visitContext } from "../site.server.ts";
 import { describePage } from "../ui/describe-page.ts";
 import type { Route } from "./+types/contact.route";
 import { FollowAndNote } from "./follow-and-note.tsx";
@@ -20,7 +20,7 @@ const shownPieces = ["tattoos/koi", "tattoos/luna-moth", "tattoos/dagger-and-hea
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { config } = visitContext.from(context).site;
 	const url = new URL(request.url);
-	const canonical = new URL(href("/contact"), config.publicOrigin ?? url).href;
+	const canonical = findCanonical(href("/contact"), request, config);
 	return {
 		canonical,
 		structuredData: [describeParlor(canonical), describeQuestions(quickAnswers)],

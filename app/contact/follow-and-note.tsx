@@ -1,13 +1,13 @@
 import { href } from "react-router";
 import { studio } from "../../content/studio.ts";
 import { Picture } from "../images/picture.tsx";
-import type { Piece } from "../images/show-piece.server.ts";
 import { NoteBox } from "../notes/note-box.tsx";
+import type { ShownPiece } from "../pieces/show-piece.server.ts";
 import styles from "./follow-and-note.module.css";
 
 type Note = Omit<Parameters<typeof NoteBox>[0], "action">;
 
-export function FollowAndNote({ pieces, note }: { pieces: Piece[]; note: Note }) {
+export function FollowAndNote({ pieces, note }: { pieces: ShownPiece[]; note: Note }) {
 	const { social } = studio;
 	return (
 		<div className={styles.ground} data-ground="ink">

@@ -10,7 +10,7 @@ export function GetInTouch() {
 	const { replyWithinHours, textsAnswered, phone } = studio;
 	return (
 		<section className={styles.touch} data-ground="ink">
-			<div className={styles.words}>
+			<div>
 				<h1>Get in Touch</h1>
 				<p className={styles.lead}>
 					Send me a request and I reply within {replyWithinHours} hours. If it is short or urgent,

@@ -1,14 +1,14 @@
 import { href } from "react-router";
 import { icons } from "../../content/credits.ts";
 import { studio } from "../../content/studio.ts";
-import { visitContext } from "../site.server.ts";
+import { findCanonical, visitContext } from "../site.server.ts";
 import { describePage } from "../ui/describe-page.ts";
 import type { Route } from "./+types/credits.route";
 import styles from "./credits.module.css";
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { config } = visitContext.from(context).site;
-	const canonical = new URL(href("/credits"), config.publicOrigin ?? request.url).href;
+	const canonical = findCanonical(href("/credits"), request, config);
 	return { canonical, authors: listAuthors() };
 }
 

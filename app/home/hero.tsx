@@ -10,7 +10,7 @@ import styles from "./hero.module.css";
 export function Hero({ picture, alt }: PagePicture) {
 	return (
 		<section className={styles.hero} data-ground="ink">
-			<div className={styles.words}>
+			<div>
 				<h1>Custom Tattoos by A Master of the Craft</h1>
 				<p className={styles.lead}>
 					Tell me the idea and where it goes. I draw it to fit you, and the hand that drew it does

@@ -4,7 +4,7 @@ import { PhoneBar } from "../consultation/phone-bar.tsx";
 import { asRefusal } from "../http/refusal.server.ts";
 import { getPagePicture } from "../images/page-pictures.server.ts";
 import { describeParlor } from "../search-engines/structured-data.server.ts";
-import { visitContext } from "../site.server.ts";
+import { findCanonical, visitContext } from "../site.server.ts";
 import { describePage } from "../ui/describe-page.ts";
 import { countVisit, readVisitorCount } from "../visitors/visitor-count.server.ts";
 import type { Route } from "./+types/home.route";
@@ -16,7 +16,7 @@ import { TheMan } from "./the-man.tsx";
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { config, database } = visitContext.from(context).site;
 	const url = new URL(request.url);
-	const canonical = new URL("/", config.publicOrigin ?? url).href;
+	const canonical = findCanonical("/", request, config);
 	return {
 		canonical,
 		structuredData: [describeParlor(canonical)],

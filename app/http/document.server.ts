@@ -1,9 +1,11 @@
 import { writePolicy } from "./headers.server.ts";
 import loaderSource from "./late-loader.js?raw";
 
-/** Without its comments and the spaces that only lay it out. */
+/** Without its comments and the spaces that only lay it out, each thing in the shorter of two ways to write it. */
 const loader = loaderSource
 	.replace(/^\s*\/\/.*$/gm, "")
+	.replace(/\bconst\b/g, "let")
+	.replace(/\((\w+)\) =>/g, "$1=>")
 	.replace(/\s*([{}();,=<>|&?:])\s*/g, "$1")
 	.replace(/[;,](?=[})])/g, "")
 	.trim();

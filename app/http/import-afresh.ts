@@ -1,15 +1,20 @@
 /** Stylesheets that did not come; what loads the code asks for each of them only once. */
-const lost: HTMLLinkElement[] = [];
+const lost = new Set<HTMLLinkElement>();
+/** Settled once those are here or lost again; whatever is loaded meanwhile waits for it. */
+let asking: Promise<unknown> = Promise.resolve();
 
 /** Loads code with its stylesheets, also after some of these did not come the last time. */
 export async function importAfresh<Module>(load: () => Promise<Module>): Promise<Module> {
 	const note = ({ target }: Event) => {
-		if (target instanceof HTMLLinkElement && target.rel === "stylesheet") lost.push(target);
+		if (target instanceof HTMLLinkElement && target.rel === "stylesheet") lost.add(target);
 	};
 	document.addEventListener("error", note, { capture: true });
 	try {
-		await Promise.all(lost.splice(0).map(loadAgain));
-		if (lost.length > 0) throw new Error("A stylesheet did not come");
+		const links = [...lost];
+		lost.clear();
+		asking = Promise.all([asking, ...links.map(loadAgain)]);
+		await asking;
+		if (lost.size > 0) throw new Error("A stylesheet did not come");
 		return await load();
 	} finally {
 		document.removeEventListener("error", note, { capture: true });

@@ -1,4 +1,4 @@
-export const mostNoteCharacters = 2_000;
+const mostNoteCharacters = 2_000;
 
 const missing = "Please enter a message before submitting";
 const tooLong = `A note can have ${mostNoteCharacters.toLocaleString("en-US")} characters at most.`;

@@ -7,14 +7,14 @@ export function PolicyPart(part: PolicySection & { children?: ReactNode }) {
 	const { id, title, figure, counts, rules, children } = part;
 	return (
 		<section className={styles.part} id={id} aria-labelledby={`${id}-title`}>
-			<div className={styles.head}>
+			<div>
 				<h2 className={styles.title} id={`${id}-title`}>
 					{title}
 				</h2>
 				<p className={styles.figure}>{figure}</p>
 				<p className={styles.counts}>{counts}</p>
 			</div>
-			<div className={styles.body}>
+			<div>
 				<ul className={styles.rules}>
 					{rules.map(({ rule, note }) => (
 						<li key={rule}>

@@ -5,7 +5,7 @@ import { BookLink } from "../consultation/book-link.tsx";
 import { getPagePicture } from "../images/page-pictures.server.ts";
 import { Plate } from "../images/plate.tsx";
 import { describeBreadcrumbs } from "../search-engines/structured-data.server.ts";
-import { visitContext } from "../site.server.ts";
+import { findCanonical, visitContext } from "../site.server.ts";
 import { Actions } from "../ui/actions.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { describePage } from "../ui/describe-page.ts";
@@ -20,7 +20,7 @@ const title = "Drawing and Deposit Policy";
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { config } = visitContext.from(context).site;
 	const path = href("/drawing-and-deposit-policy");
-	const canonical = new URL(path, config.publicOrigin ?? request.url).href;
+	const canonical = findCanonical(path, request, config);
 	const steps = [
 		{ name: "Contact", path: href("/contact") },
 		{ name: title, path },
@@ -48,7 +48,7 @@ export default function Policy({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<section className={styles.opening} data-ground="ink">
-				<div className={styles.words}>
+				<div>
 					<h1>{title}</h1>
 					<p className={styles.lead}>
 						What you agree to when you book with me, on one page. Read it once, and we can talk

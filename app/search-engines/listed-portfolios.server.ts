@@ -1,11 +1,12 @@
 import { href } from "react-router";
 import { digital } from "../../content/digital.ts";
 import { drawings } from "../../content/drawings.ts";
+import { featuredPieces } from "../../content/featured.ts";
 import { paintingsComingSoon } from "../../content/paintings.ts";
 import { portfolioCategories } from "../../content/portfolio-categories.ts";
 import { portfolioLanding } from "../../content/portfolio-landing.ts";
 import { tattoos } from "../../content/tattoos.ts";
-import { piecesOnPage } from "../portfolio/list/list-page.server.ts";
+import { piecesOnPage } from "../portfolio/list/cut-list.ts";
 import type { ListedPage } from "./listed-pages.server.ts";
 
 const group = "Pages";
@@ -62,7 +63,7 @@ export function listPortfolios(): ListedPage[] {
 			path: href("/artwork/featured"),
 			title: "Featured Collections",
 			summary: "Coming soon.",
-			pictures: ["tattoos/barn-owl"],
+			pictures: [...featuredPieces],
 			group,
 		},
 	];

@@ -1,12 +1,12 @@
 import { href } from "react-router";
 import { answerText } from "../http/text-answer.server.ts";
-import { visitContext } from "../site.server.ts";
+import { findCanonical, visitContext } from "../site.server.ts";
 import type { Route } from "./+types/robots.route";
 
 /** Everything may be read; what programs call is of no use to a search engine. */
 export function loader({ request, context }: Route.LoaderArgs): Response {
 	const { config } = visitContext.from(context).site;
-	const sitemap = new URL(href("/sitemap.xml"), config.publicOrigin ?? request.url).href;
+	const sitemap = findCanonical(href("/sitemap.xml"), request, config);
 	const lines = ["User-agent: *", "Allow: /", "Disallow: /api/", "", `Sitemap: ${sitemap}`, ""];
 	return answerText(request, lines.join("\n"), { type: "text/plain" });
 }

@@ -68,14 +68,14 @@ export function describeArticle(
 
 /** One piece of a portfolio. Its picture is the shared one, which stands upright whatever the file does. */
 export function describeWork(
-	work: { piece: string; title: string; description: string; kind: string; address: string },
+	work: { piece: string; title: string; description: string; artform: string; address: string },
 	origin: string,
 ): StructuredData {
 	return inContext<VisualArtwork>({
 		"@type": "VisualArtwork",
 		name: work.title,
 		description: work.description,
-		artform: work.kind,
+		artform: work.artform,
 		image: absolute(`/pictures/share/${work.piece}.jpg`, origin),
 		url: absolute(work.address, origin),
 		mainEntityOfPage: absolute(work.address, origin),
