@@ -1,5 +1,6 @@
 import { useSortable } from "@dnd-kit/sortable";
 import type { ReactNode } from "react";
+import { isMotionReduced } from "../ui/is-motion-reduced.ts";
 import styles from "./developer-movable-category.module.css";
 import type { CountedCategory } from "./list-articles.server.ts";
 
@@ -14,7 +15,10 @@ interface MovableCategoryProps {
 
 /** One of the categories, with the handle by which a finger or keys move it. */
 export function MovableCategory({ category, children }: MovableCategoryProps) {
-	const sortable = useSortable({ id: category.slug, transition: isStill() ? null : sliding });
+	const sortable = useSortable({
+		id: category.slug,
+		transition: isMotionReduced() ? null : sliding,
+	});
 	const { attributes, listeners, transform, transition } = sortable;
 	return (
 		<li
@@ -41,8 +45,4 @@ export function MovableCategory({ category, children }: MovableCategoryProps) {
 			/>
 		</li>
 	);
-}
-
-function isStill(): boolean {
-	return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

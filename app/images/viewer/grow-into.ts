@@ -1,11 +1,12 @@
 import { flushSync } from "react-dom";
+import { isMotionReduced } from "../../ui/is-motion-reduced.ts";
 
 /** As the picture in the open viewer is named in its stylesheet. */
 const name = "plate";
 
 /** Makes a change of the page by which a plate becomes the large picture, as one movement. */
 export function growInto(plate: Element | null | undefined, change: () => void): void {
-	const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+	const still = isMotionReduced();
 	if (!(plate instanceof HTMLElement) || still || !document.startViewTransition) {
 		change();
 		return;

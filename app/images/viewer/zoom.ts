@@ -1,5 +1,6 @@
 import type { TouchEvent } from "react";
 import type { ReactZoomPanPinchContentRef } from "react-zoom-pan-pinch";
+import { isMotionReduced } from "../../ui/is-motion-reduced.ts";
 
 export type Zoom = ReactZoomPanPinchContentRef;
 
@@ -95,5 +96,5 @@ function findMiddle(zoom: Zoom | null): { x: number; y: number } {
 
 /** How long a movement by button or key takes. */
 export function moveMs(): number {
-	return matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 140;
+	return isMotionReduced() ? 0 : 140;
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { isMotionReduced } from "../../ui/is-motion-reduced.ts";
 
 /** How long nothing may scroll until the row is taken to stand still. */
 const stillMs = 120;
@@ -29,7 +30,7 @@ export function useCarousel(count: number) {
 			clearTimeout(stillTimer.current);
 			aim.current = to;
 			setAt(to);
-			if (row.current) row.current.scrollTo({ left: findLeft(row.current, to) });
+			if (row.current) glideTo(row.current, to);
 		},
 		[count],
 	);
@@ -55,7 +56,7 @@ export function useCarousel(count: number) {
 		if (named < 0) settle();
 		else {
 			setAt(named);
-			row.current?.scrollTo({ left: findLeft(row.current, named), behavior: "instant" });
+			row.current?.scrollTo({ left: findLeft(row.current, named) });
 		}
 		return () => clearTimeout(stillTimer.current);
 	}, [settle, hash]);
@@ -66,6 +67,14 @@ export function useCarousel(count: number) {
 		move,
 		rowProps: { ref: row, onScroll, onTouchStart: onTakeOver, onWheel: onTakeOver },
 	};
+}
+
+/**
+ * Only a visitor who sees the row gets it gliding. Of the style sheet it would glide also to the slide that
+ * an address names, and a row that is set during such a glide ends beside its slide.
+ */
+function glideTo(row: HTMLElement, index: number): void {
+	row.scrollTo({ left: findLeft(row, index), behavior: isMotionReduced() ? "instant" : "smooth" });
 }
 
 /** How far the row is scrolled when a slide stands in its middle, or as near to it as the ends let it. */
