@@ -3,8 +3,8 @@ export const afterMs = 100;
 
 /**
  * From now until the button or the finger is up, or something is pressed anew, a click is none: not that of a thing
- * that was put down over a link, not that of one that Escape has sent back before, and not that of a press which
- * ended an edit.
+ * that was put down over a link, not that of one that Escape has sent back before, and not that of a press on a
+ * picture which ended an edit.
  *
  * @param pressed what it was taken with
  */

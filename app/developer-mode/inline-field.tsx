@@ -68,7 +68,10 @@ export function InlineField(props: InlineFieldProps) {
 		const { target, button, ctrlKey } = event;
 		// What ends no edit is no business of it, nor what opens a menu, after which no release is heard.
 		if (document.activeElement !== field.current || button !== 0 || ctrlKey) return;
-		if (target instanceof Element && target.closest("a[href]")) ignoreClick(event);
+		const link = target instanceof Element && target.closest("a[href]");
+		if (!link) return;
+		const stays = judgeText(draft, before, { max, optional }) === "long";
+		if (stays || !isOnWords(link, event)) ignoreClick(event);
 	});
 	const prepare = useEffectEvent(({ data, dataTransfer }: InputEvent) => {
 		const coming = data ?? dataTransfer?.getData("text/plain") ?? "";
@@ -160,6 +163,17 @@ export function InlineField(props: InlineFieldProps) {
 					`Changed in another tab to “${value}”. Saving puts yours in its place, Escape leaves it.`}
 			</span>
 		</>
+	);
+}
+
+/**
+ * Pictures lie all around the texts, and are pressed to be done with one; a link that is pressed on its words
+ * is meant. One that stretches over a card has its words where its own box is.
+ */
+function isOnWords(link: Element, { clientX: x, clientY: y }: PointerEvent): boolean {
+	if (link.querySelector("img")) return false;
+	return [...link.getClientRects()].some(
+		(box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom,
 	);
 }
 

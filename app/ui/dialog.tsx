@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef } from "react";
 import { CloseMark } from "./close-mark.tsx";
 import styles from "./dialog.module.css";
+import { ignoreSecondTap } from "./ignore-second-tap.ts";
 import { Modal } from "./modal.tsx";
 
 interface DialogProps {
@@ -38,7 +39,15 @@ export function Dialog({
 					<h2 className={styles.heading} id={headingId} ref={heading} tabIndex={-1}>
 						{label}
 					</h2>
-					<button type="button" className={styles.close} onClick={onClose} aria-label="Close">
+					<button
+						type="button"
+						className={styles.close}
+						onClick={(event) => {
+							ignoreSecondTap(event);
+							onClose();
+						}}
+						aria-label="Close"
+					>
 						<CloseMark />
 					</button>
 				</header>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import styles from "./mark-button.module.css";
 
 interface MarkButtonProps {
@@ -8,7 +8,7 @@ interface MarkButtonProps {
 	disabled?: boolean;
 	/** It was pressed, and what it leads to is on its way. */
 	busy?: boolean;
-	onClick?: () => void;
+	onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
 	/** Id of what it moves, where that is elsewhere. */
 	controls?: string;
 	/** It does nothing until scripts have come: its press is kept for them. */

@@ -35,7 +35,7 @@ test("a text is a button that says what it edits; a click makes it a field, and 
 	await page.keyboard.press("Enter");
 	await expect(text("title")).toHaveText("Koi climbing, at night");
 	await expect(text("title")).toBeFocused();
-	await page.getByRole("link").focus();
+	await page.getByRole("link", { name: "A card" }).focus();
 	expect(await listSaved()).toEqual(["title: Koi climbing, at night"]);
 });
 
@@ -102,28 +102,51 @@ test("an input method's Enter and Escape choose its words, and neither saves nor
 });
 
 test.each(["a desk", "a phone"])(
-	"on %s the press that ends an edit follows no link, the next one does, and buttons act at once",
+	"on %s a press on a picture only ends an edit, while links pressed on their words and buttons act at once",
 	async (kind) => {
 		const held = await visit(stories.browser, part.address, {
 			size: kind === "a phone" ? phone : desk,
 		});
-		const hit = (target: Locator) => (kind === "a phone" ? target.tap() : target.click());
+		const hit = (target: Locator, at?: { position: { x: number; y: number } }) =>
+			kind === "a phone" ? target.tap(at) : target.click(at);
 		const screen = held.page;
-		const link = screen.getByRole("link");
-		await hit(screen.getByRole("button", { name: /^Edit title/ }));
-		await screen.keyboard.type(" up");
-		await hit(link);
-		await expect(screen.getByRole("textbox")).toHaveCount(0);
-		expect(await screen.evaluate(() => window.seen.saved)).toEqual(["title: Koi climbing up"]);
-		// The press is over, and its click would have come.
-		await screen.waitForTimeout(150);
-		await expect(screen).not.toHaveURL(/elsewhere/);
+		const link = (name: string) => screen.getByRole("link", { name });
+		const low = { position: { x: 30, y: 80 } };
+		const presses: [name: string, at: { position: { x: number; y: number } }][] = [
+			["A picture", low],
+			["A card", low],
+		];
+		for (const [index, [name, at]] of presses.entries()) {
+			await hit(screen.getByRole("button", { name: /^Edit title/ }));
+			await screen.keyboard.type("!");
+			await hit(link(name), at);
+			await expect(screen.getByRole("textbox")).toHaveCount(0);
+			expect(await screen.evaluate(() => window.seen.saved)).toHaveLength(index + 1);
+			// The press is over, and its click would have come.
+			await screen.waitForTimeout(150);
+			await expect(screen).not.toHaveURL(/#/);
+		}
+		await hit(link("A card"), low);
+		await expect(screen).toHaveURL(/#card/);
 		await hit(screen.getByRole("button", { name: /^Edit title/ }));
 		await hit(screen.getByRole("button", { name: /^Edit description/ }));
 		await expect(screen.getByRole("textbox", { name: /^Description/ })).toBeFocused();
 		await screen.keyboard.press("Escape");
-		await hit(link);
+		await hit(screen.getByRole("button", { name: /^Edit title/ }));
+		await screen.keyboard.type(" Up");
+		await hit(link("A link beside them"));
 		await expect(screen).toHaveURL(/elsewhere/);
+		expect(await screen.evaluate(() => window.seen.saved)).toEqual([
+			"title: Koi climbing!",
+			"title: Koi climbing!!",
+			"title: Koi climbing!! Up",
+		]);
+		await hit(screen.getByRole("button", { name: /^Edit long title/ }));
+		await screen.keyboard.press("Backspace");
+		await hit(link("A card"));
+		await screen.waitForTimeout(150);
+		await expect(screen).toHaveURL(/elsewhere/);
+		await expect(screen.getByRole("textbox", { name: "Long title" })).toBeVisible();
 		await held.leave();
 	},
 );

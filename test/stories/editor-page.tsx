@@ -66,6 +66,13 @@ function Page() {
 				<InlineEditor label="long title" value={texts.long} max={40} onSave={save("long")} />
 			</h3>
 			<a href="#elsewhere">A link beside them</a>
+			<a href="#picture" aria-label="A picture" style={{ display: "block" }}>
+				<img alt="" width={100} height={100} />
+			</a>
+			<div style={{ position: "relative", height: 100 }}>
+				<style>{"[href='#card']::after { content: ''; position: absolute; inset: 0 }"}</style>
+				<a href="#card">A card</a>
+			</div>
 		</article>
 	);
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { CloseMark } from "../../ui/close-mark.tsx";
+import { ignoreSecondTap } from "../../ui/ignore-second-tap.ts";
 import { MarkButton } from "../../ui/mark-button.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { LeftMark, RightMark } from "../../ui/step-marks.tsx";
@@ -78,7 +79,13 @@ export function ViewerDialog({
 					>
 						<PlusMark />
 					</MarkButton>
-					<MarkButton label="Close" onClick={onClose}>
+					<MarkButton
+						label="Close"
+						onClick={(event) => {
+							ignoreSecondTap(event);
+							onClose();
+						}}
+					>
 						<CloseMark />
 					</MarkButton>
 				</div>

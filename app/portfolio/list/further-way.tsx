@@ -14,8 +14,14 @@ interface FurtherWayProps {
 	children?: ReactNode;
 }
 
-/** How far beyond the screen it may be when what it leads to is asked for. */
-const reach = { previous: "150% 0px 0px", next: "0px 0px 150%" };
+/**
+ * How far beyond the screen it may be when what it leads to is asked for. On a phone a page of pieces is seven
+ * screens high, and a finger flings through several in the time of one request.
+ */
+function reachOut(which: FurtherWayProps["which"]): string {
+	if (which === "previous") return "150% 0px 0px";
+	return matchMedia("(min-width: 768px)").matches ? "0px 0px 150%" : "0px 0px 400%";
+}
 
 /** What is there comes by itself before the visitor is there; the link is for all others. */
 export function FurtherWay({ which, to, failure, busy, load, children }: FurtherWayProps) {
@@ -30,7 +36,7 @@ export function FurtherWay({ which, to, failure, busy, load, children }: Further
 			if (asked && entries.some(({ isIntersecting }) => isIntersecting)) loadNow();
 			asked = true;
 		};
-		const observer = new IntersectionObserver(whenNear, { rootMargin: reach[which] });
+		const observer = new IntersectionObserver(whenNear, { rootMargin: reachOut(which) });
 		observer.observe(place.current);
 		return () => observer.disconnect();
 	}, [to]);

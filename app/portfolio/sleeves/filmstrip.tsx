@@ -30,7 +30,7 @@ export function Filmstrip({ images, at, onChoose }: FilmstripProps) {
 							aria-current={index === at}
 							onClick={(event) => choose(event, index)}
 						>
-							<Picture picture={image.picture} alt="" title="" sizes="20vw" />
+							<Picture picture={image.picture} alt="" title={image.title} sizes="20vw" />
 						</a>
 					</li>
 				))}
