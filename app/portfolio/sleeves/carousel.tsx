@@ -22,7 +22,7 @@ interface CarouselProps {
  */
 export function Carousel({ title, back, images, editors }: CarouselProps) {
 	const rowId = useId();
-	const { at, goTo, move, rowProps } = useCarousel(images.length);
+	const { at, nears, goTo, move, rowProps } = useCarousel(images.length);
 	useArrowKeys(move);
 	const last = images.length - 1;
 	return (
@@ -63,7 +63,7 @@ export function Carousel({ title, back, images, editors }: CarouselProps) {
 						current={index === at}
 						editors={editors}
 						onReach={() => goTo(index)}
-						rank={index === 0 ? "largest" : Math.abs(index - at) === 1 ? "first" : "later"}
+						rank={index === 0 ? "largest" : nears && Math.abs(index - at) === 1 ? "first" : "later"}
 					/>
 				))}
 			</ul>

@@ -15,6 +15,8 @@ export function useCarousel(count: number) {
 	const aim = useRef<number | null>(null);
 	const stillTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const [at, setAt] = useState(0);
+	// The pictures beside it are fetched ahead, once they keep nobody waiting for the first.
+	const [nears, setNears] = useState(false);
 	const { hash } = useLocation();
 
 	const settle = useCallback(() => {
@@ -49,6 +51,8 @@ export function useCarousel(count: number) {
 		aim.current = null;
 	}, []);
 
+	useEffect(() => setNears(true), []);
+
 	// The address may have named a slide, which need not stand in the middle then, and the row may have been
 	// moved before scripts came. The router leads to an address without making the slide its `:target`.
 	useEffect(() => {
@@ -63,6 +67,7 @@ export function useCarousel(count: number) {
 
 	return {
 		at,
+		nears,
 		goTo,
 		move,
 		rowProps: { ref: row, onScroll, onTouchStart: onTakeOver, onWheel: onTakeOver },
