@@ -22,13 +22,22 @@ const pieces = [
 
 /** Mean colors of a picture's quarters, from its top left one clockwise: no two sides are alike. */
 async function readQuarters(bytes: Buffer): Promise<number[][]> {
-	const { data } = await sharp(bytes)
-		.resize(2, 2, { fit: "fill", kernel: "mitchell" })
-		.removeAlpha()
-		.raw()
-		.toBuffer({ resolveWithObject: true });
-	const at = (index: number) => [...data.subarray(index * 3, index * 3 + 3)];
-	return [at(0), at(1), at(3), at(2)];
+	const { width, height } = await sharp(bytes).metadata();
+	const [half, middle] = [Math.floor(width / 2), Math.floor(height / 2)];
+	const corners = [
+		{ left: 0, top: 0 },
+		{ left: width - half, top: 0 },
+		{ left: width - half, top: height - middle },
+		{ left: 0, top: height - middle },
+	];
+	return Promise.all(
+		corners.map(async (corner) => {
+			const quarter = sharp(bytes).extract({ ...corner, width: half, height: middle });
+			// What is asked of an image is asked of all of it.
+			const { channels } = await sharp(await quarter.png().toBuffer()).stats();
+			return channels.slice(0, 3).map(({ mean }) => mean);
+		}),
+	);
 }
 
 /** The file as it is meant to be seen. */
