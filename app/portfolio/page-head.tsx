@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
+import { BackLink } from "./back-link.tsx";
 import styles from "./page-head.module.css";
 
 interface PageHeadProps {
@@ -23,9 +24,7 @@ export function PageHead({ title, editor, back = toPortfolios, children }: PageH
 			<h1 className={styles.title} data-long={long ? "" : undefined}>
 				{editor ?? title}
 			</h1>
-			<Link to={back.path} className={styles.back} viewTransition>
-				{back.label}
-			</Link>
+			<BackLink to={back.path} label={back.label} />
 			{children}
 		</header>
 	);

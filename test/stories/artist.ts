@@ -65,6 +65,21 @@ export function prepareArtist(stories: { site: TestSite; browser: Browser }) {
 	};
 }
 
+export const findBar = (page: Page) => page.getByRole("region", { name: "Developer mode" });
+
+export const findTool = (page: Page, name: string) =>
+	findBar(page).getByRole("button", { name, exact: true });
+
+export const findTitle = (page: Page, title = "") =>
+	page.getByRole("button", { name: `Edit title: ${title}`, exact: true });
+
+export async function rename(page: Page, from: string | undefined, to: string): Promise<void> {
+	await findTitle(page, from).click();
+	await page.getByRole("textbox", { name: "Title" }).fill(to);
+	await page.keyboard.press("Enter");
+	await expect(findTitle(page, to)).toBeVisible();
+}
+
 /** What the browser has stored under a key, parsed; null for nothing. */
 export function readStored<Value>(page: Page, key: string): Promise<Value | null> {
 	return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "null"), key);

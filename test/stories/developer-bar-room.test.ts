@@ -1,13 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, test } from "vitest";
-import { typeInto, visitAsArtist } from "./artist.ts";
+import { findBar, findTool, typeInto, visitAsArtist } from "./artist.ts";
 import { phone, prepareStories } from "./browser.ts";
 import { expect } from "./expect.ts";
 
 const stories = prepareStories();
 const smallest = { width: 320, height: 640 };
-const bar = (page: Page) => page.getByRole("region", { name: "Developer mode" });
-const tool = (page: Page, name: string) => bar(page).getByRole("button", { name, exact: true });
 
 function enlargeText(page: Page): Promise<void> {
 	return page.evaluate(() => {
@@ -39,20 +37,20 @@ describe.each([
 		const title = page.locator("main article").first();
 		await (await typeInto(title, "title", "Inked")).press("Enter");
 		if (large) await enlargeText(page);
-		await tool(page, "Tools").click();
-		await bar(page).getByText("Debug info").click();
+		await findTool(page, "Tools").click();
+		await findBar(page).getByText("Debug info").click();
 		await page.clock.install();
 		for (const [name, words] of [
 			["Save permanently", "Changes saved permanently!"],
 			["Reset", "Categories: as the site has it"],
 			["Clear pending", "Pending changes cleared"],
 		] as const) {
-			if (await tool(page, name).isHidden()) await tool(page, "Tools").click();
+			if (await findTool(page, name).isHidden()) await findTool(page, "Tools").click();
 			await page.clock.pauseAt(Date.now() + 60_000);
-			await tool(page, name).click();
+			await findTool(page, name).click();
 			await expect(page.getByText(words, { exact: true })).toBeVisible();
 			await expect.poll(() => findCovered(page)).toEqual([]);
-			await expect(tool(page, "Tools")).toBeFocused();
+			await expect(findTool(page, "Tools")).toBeFocused();
 			await page.clock.resume();
 		}
 		await leave();
@@ -85,20 +83,20 @@ test.each([
 	["hundreds", Object.fromEntries(many)],
 ])("where %s is pending, the bar leaves the page its room", async (_, stored) => {
 	const { page, leave } = await visitAsArtist(stories, "/artwork/tattoos", { stored });
-	const pending = bar(page)
+	const pending = findBar(page)
 		.locator("p")
 		.filter({ hasText: /^Pending / });
 	await expect(pending).toContainText(/tattoos.*…$|tattoos, drawings-\d+ and 298 more$/);
 	for (const width of [1440, 1160, 900, 390]) {
 		await page.setViewportSize({ width, height: 900 });
 		await expect
-			.poll(async () => (await bar(page).boundingBox())?.height)
+			.poll(async () => (await findBar(page).boundingBox())?.height)
 			.toBeLessThanOrEqual(width > 1100 ? 300 : 60);
-		if (await tool(page, "Export").isHidden()) await tool(page, "Tools").click();
+		if (await findTool(page, "Export").isHidden()) await findTool(page, "Tools").click();
 		for (const name of ["Save permanently", "Export", "Clear pending"]) {
-			await tool(page, name).scrollIntoViewIfNeeded();
-			await expect(tool(page, name)).toBeInViewport({ ratio: 1 });
-			expect(await tool(page, name).evaluate(findBrokenWords)).toEqual([]);
+			await findTool(page, name).scrollIntoViewIfNeeded();
+			await expect(findTool(page, name)).toBeInViewport({ ratio: 1 });
+			expect(await findTool(page, name).evaluate(findBrokenWords)).toEqual([]);
 		}
 	}
 	await leave();
@@ -108,8 +106,8 @@ test("debug info names every pending change", async () => {
 	const { page, leave } = await visitAsArtist(stories, "/artwork/tattoos", {
 		stored: Object.fromEntries(many),
 	});
-	await bar(page).getByText("Debug info").click();
-	const last = bar(page).getByText("drawings-299", { exact: true });
+	await findBar(page).getByText("Debug info").click();
+	const last = findBar(page).getByText("drawings-299", { exact: true });
 	await last.scrollIntoViewIfNeeded();
 	await expect(last).toBeInViewport();
 	await leave();

@@ -2,15 +2,13 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect as expectValue, test } from "vitest";
 import { expectAccessible } from "./accessible.ts";
-import { expectBriefly, readStored, visitAsArtist } from "./artist.ts";
+import { expectBriefly, findBar, findTool, readStored, visitAsArtist } from "./artist.ts";
 import { desk, phone, prepareStories, stopClock, whenSettled } from "./browser.ts";
 import { expect } from "./expect.ts";
 
 const stories = prepareStories();
 
 const narrow = { width: 320, height: 640 };
-const bar = (page: Page) => page.getByRole("region", { name: "Developer mode" });
-const tool = (page: Page, name: string) => bar(page).getByRole("button", { name, exact: true });
 const said = (page: Page, words: string) => page.getByText(words, { exact: true });
 
 const change = (filename: string, data: unknown, day: number) => ({
@@ -44,9 +42,9 @@ describe.each([
 		});
 		for (const path of ["/about", "/artwork/drawings"]) {
 			await page.goto(stories.site.address + path);
-			await expect(bar(page)).toBeVisible();
-			if (size === desk) await bar(page).getByText("Debug info").click();
-			else await tool(page, "Tools").click();
+			await expect(findBar(page)).toBeVisible();
+			if (size === desk) await findBar(page).getByText("Debug info").click();
+			else await findTool(page, "Tools").click();
 			await whenSettled(page);
 			if (size !== narrow) await expectAccessible(page);
 			const faults = await page.evaluate(() => {
@@ -76,14 +74,14 @@ describe.each([
 			all[all.length - 1]?.scrollIntoView();
 		});
 		const [header, own, heading] = await Promise.all(
-			[page.locator("header").first(), bar(page), page.locator("main h2").last()].map((one) =>
+			[page.locator("header").first(), findBar(page), page.locator("main h2").last()].map((one) =>
 				one.boundingBox(),
 			),
 		);
 		expectValue(own?.y).toBe((header?.y ?? 0) + (header?.height ?? 0));
 		expectValue(heading?.y).toBeGreaterThanOrEqual((own?.y ?? 0) + (own?.height ?? 0));
 		await page.emulateMedia({ media: "print" });
-		await expect(bar(page)).toBeHidden();
+		await expect(findBar(page)).toBeHidden();
 		expectValue(complaints).toEqual([]);
 		await leave();
 	});
@@ -91,18 +89,18 @@ describe.each([
 
 test("on a phone it is one quiet line, which opens and closes like the site's menu", async () => {
 	const { page, leave } = await visitAsArtist(stories, "/about", { size: phone, stored: queued });
-	await expect(bar(page)).toBeVisible();
-	expectValue((await bar(page).boundingBox())?.height).toBeLessThan(52);
-	await expect(bar(page).getByRole("status")).toHaveText("2 pending");
-	await expect(tool(page, "Export")).toBeHidden();
-	await tool(page, "Tools").click();
-	await expect(tool(page, "Export")).toBeVisible();
+	await expect(findBar(page)).toBeVisible();
+	expectValue((await findBar(page).boundingBox())?.height).toBeLessThan(52);
+	await expect(findBar(page).getByRole("status")).toHaveText("2 pending");
+	await expect(findTool(page, "Export")).toBeHidden();
+	await findTool(page, "Tools").click();
+	await expect(findTool(page, "Export")).toBeVisible();
 	await page.keyboard.press("Escape");
-	await expect(tool(page, "Export")).toBeHidden();
-	await expect(tool(page, "Tools")).toBeFocused();
-	await tool(page, "Tools").click();
+	await expect(findTool(page, "Export")).toBeHidden();
+	await expect(findTool(page, "Tools")).toBeFocused();
+	await findTool(page, "Tools").click();
 	await page.getByRole("button", { name: "Menu" }).click();
-	await expect(tool(page, "Export")).toBeHidden();
+	await expect(findTool(page, "Export")).toBeHidden();
 	await expect(page.getByRole("link", { name: "Contact" }).first()).toBeVisible();
 	await leave();
 });
@@ -117,24 +115,24 @@ test("where nothing is edited it leads to what is", async () => {
 		["Bird and floral", "/bird-and-floral"],
 		["Blog", "/blog"],
 	] as const) {
-		const link = bar(page).getByRole("link", { name, exact: true, includeHidden: true });
+		const link = findBar(page).getByRole("link", { name, exact: true, includeHidden: true });
 		await expect(link).toHaveAttribute("href", path);
 	}
-	await tool(page, "Tools").click();
-	await bar(page).getByRole("link", { name: "Categories" }).click();
+	await findTool(page, "Tools").click();
+	await findBar(page).getByRole("link", { name: "Categories" }).click();
 	await expect(page).toHaveURL(`${stories.site.address}/artwork/categories`);
-	await expect(bar(page).getByText("as the site has it")).toBeAttached();
-	await expect(bar(page).getByRole("link")).toHaveCount(0);
-	await expect(tool(page, "Tools")).toBeVisible();
-	await expect(tool(page, "Export")).toBeHidden();
+	await expect(findBar(page).getByText("as the site has it")).toBeAttached();
+	await expect(findBar(page).getByRole("link")).toHaveCount(0);
+	await expect(findTool(page, "Tools")).toBeVisible();
+	await expect(findTool(page, "Export")).toBeHidden();
 	await leave();
 });
 
 test("it tells what is edited and saved, saves it, and a reset can be undone", async () => {
 	const { page, leave } = await visitAsArtist(stories, "/artwork/categories");
-	const state = (words: string) => expect(bar(page).getByText(words)).toBeVisible();
-	const save = tool(page, "Save permanently");
-	const reset = tool(page, "Reset");
+	const state = (words: string) => expect(findBar(page).getByText(words)).toBeVisible();
+	const save = findTool(page, "Save permanently");
+	const reset = findTool(page, "Reset");
 	await expect(save).toHaveAccessibleDescription("Categories");
 	await expect(reset).toHaveAccessibleDescription("Categories");
 	await state("as the site has it");
@@ -142,12 +140,12 @@ test("it tells what is edited and saved, saves it, and a reset can be undone", a
 	await expect(reset).toBeDisabled();
 	await editTitle(page, "Inked");
 	await state("edited here, not saved permanently");
-	await expect(bar(page).getByRole("status")).toHaveText("Edited here");
+	await expect(findBar(page).getByRole("status")).toHaveText("Edited here");
 	await save.click();
 	await expect(said(page, "Changes saved permanently!")).toBeVisible();
 	await state("saved permanently in this browser");
 	await state("1 change: ");
-	await expect(bar(page).getByRole("status")).toHaveText("1 pending");
+	await expect(findBar(page).getByRole("status")).toHaveText("1 pending");
 	await reset.click();
 	await state("as the site has it");
 	await expect(reset).toBeFocused();
@@ -162,24 +160,24 @@ test("pending changes are exported as they are, oldest first, and cleared", asyn
 	const { page, complaints, leave } = await visitAsArtist(stories, "/about", {
 		stored: { ...queued, codebase_changes_spoilt: "{", codebase_changes_other: [1] },
 	});
-	await expect(bar(page).getByText("2 changes: drawings, tattoos, 2 spoilt")).toBeVisible();
+	await expect(findBar(page).getByText("2 changes: drawings, tattoos, 2 spoilt")).toBeVisible();
 	const downloading = page.waitForEvent("download");
-	await tool(page, "Export").click();
+	await findTool(page, "Export").click();
 	const download = await downloading;
 	expectValue(download.suggestedFilename()).toBe("dev-mode-changes.json");
 	const file = readFileSync(await download.path(), "utf8");
 	expectValue(JSON.parse(file)).toEqual([drawings, tattoos]);
 
 	await stopClock(page);
-	await tool(page, "Clear pending").click();
+	await findTool(page, "Clear pending").click();
 	await expectBriefly(page, "Pending changes cleared");
-	await expect(tool(page, "Export")).toBeDisabled();
-	await expect(bar(page).getByText("no changes")).toBeVisible();
+	await expect(findTool(page, "Export")).toBeDisabled();
+	await expect(findBar(page).getByText("no changes")).toBeVisible();
 	expectValue(await readStored(page, "codebase_changes_tattoos")).toBeNull();
-	await expect(tool(page, "Undo clearing")).toBeFocused();
+	await expect(findTool(page, "Undo clearing")).toBeFocused();
 	await page.keyboard.press("Enter");
 	expectValue(await readStored(page, "codebase_changes_tattoos")).toEqual(tattoos);
-	await expect(tool(page, "Clear pending")).toBeEnabled();
+	await expect(findTool(page, "Clear pending")).toBeEnabled();
 	expectValue(complaints.filter((one) => !/codebase_changes_spoilt/.test(one))).toEqual([]);
 	await leave();
 });
@@ -188,28 +186,28 @@ test("what cannot be read is cleared too, and clearing says so where nothing is 
 	const { page, leave } = await visitAsArtist(stories, "/about", {
 		stored: { codebase_changes_spoilt: "{", codebase_changes_other: [1] },
 	});
-	await expect(bar(page).getByText("no changes, 2 spoilt")).toBeVisible();
-	await expect(tool(page, "Export")).toBeDisabled();
-	await tool(page, "Clear pending").click();
+	await expect(findBar(page).getByText("no changes, 2 spoilt")).toBeVisible();
+	await expect(findTool(page, "Export")).toBeDisabled();
+	await findTool(page, "Clear pending").click();
 	await expect(said(page, "Pending changes cleared")).toBeVisible();
 	expectValue(await readStored(page, "codebase_changes_spoilt")).toBeNull();
 	await page.reload();
-	await expect(bar(page).getByText(/no changes$/)).toBeVisible();
-	await tool(page, "Clear pending").click();
+	await expect(findBar(page).getByText(/no changes$/)).toBeVisible();
+	await findTool(page, "Clear pending").click();
 	await expect(said(page, "Pending changes cleared")).toBeVisible();
-	await expect(tool(page, "Clear pending")).toBeFocused();
+	await expect(findTool(page, "Clear pending")).toBeFocused();
 	await leave();
 });
 
 test("it counts what another tab saves", async () => {
 	const { page, context, leave } = await visitAsArtist(stories, "/about");
-	await expect(bar(page).getByText("no changes")).toBeVisible();
+	await expect(findBar(page).getByText("no changes")).toBeVisible();
 	const other = await context.newPage();
 	await other.goto(`${stories.site.address}/healthz`);
 	await other.evaluate((one) => {
 		localStorage.setItem("codebase_changes_tattoos", JSON.stringify(one));
 	}, tattoos);
-	await expect(bar(page).getByText("1 change: tattoos")).toBeVisible();
+	await expect(findBar(page).getByText("1 change: tattoos")).toBeVisible();
 	await leave();
 });
 
@@ -218,11 +216,11 @@ test("debug info tells each list's source, ids and keys, and what storage is use
 		stored: { ...queued, other: "1234" },
 	});
 	const fact = (name: string) =>
-		bar(page)
+		findBar(page)
 			.locator("dt", { hasText: new RegExp(`^${name}$`) })
 			.locator("xpath=following-sibling::dd");
-	await expect(bar(page).getByText("as the site has it")).toBeVisible();
-	await bar(page).getByText("Debug info").click();
+	await expect(findBar(page).getByText("as the site has it")).toBeVisible();
+	await findBar(page).getByText("Debug info").click();
 	await expect(fact("Source of drawings")).toHaveText("default");
 	await expect(fact("7 ids in order")).toHaveText("1 2 3 4 5 6 7");
 	await expect(fact("Kept as")).toHaveText("drawings_all");
@@ -247,18 +245,18 @@ test("nothing of it is written on the server, and another browser sees nothing o
 	const { page, context, leave } = await visitAsArtist(stories, "/artwork/tattoos");
 	const asked: string[] = [];
 	context.on("request", (request) => asked.push(request.method()));
-	await expect(bar(page).getByText("as the site has it")).toBeVisible();
+	await expect(findBar(page).getByText("as the site has it")).toBeVisible();
 	await editTitle(page, "Another octopus");
-	await bar(page)
+	await findBar(page)
 		.getByRole("button", { name: /^Save permanently/ })
 		.click();
 	await expect(said(page, "Changes saved permanently!")).toBeVisible();
 	for (const path of ["/artwork/categories", "/artwork/digital", "/bird-and-floral", "/blog"]) {
 		await page.goto(stories.site.address + path);
-		await expect(bar(page).getByRole("button", { name: /^Reset/ })).toBeAttached();
+		await expect(findBar(page).getByRole("button", { name: /^Reset/ })).toBeAttached();
 	}
-	await tool(page, "Export").click();
-	await tool(page, "Clear pending").click();
+	await findTool(page, "Export").click();
+	await findTool(page, "Clear pending").click();
 	await page.goto(`${stories.site.address}/artwork/tattoos`);
 	await expect(page.getByText("Another octopus").first()).toBeVisible();
 	expectValue(asked.length).toBeGreaterThan(20);
@@ -266,7 +264,7 @@ test("nothing of it is written on the server, and another browser sees nothing o
 
 	const visitor = await visitAsArtist(stories, "/artwork/tattoos", { on: false });
 	await visitor.page.waitForLoadState("networkidle");
-	await expect(bar(visitor.page)).toHaveCount(0);
+	await expect(findBar(visitor.page)).toHaveCount(0);
 	await expect(visitor.page.getByText("Another octopus")).toHaveCount(0);
 	await visitor.leave();
 	await leave();

@@ -1,18 +1,15 @@
 import type { Locator, Page } from "playwright-core";
 import { expect as expectValue, test } from "vitest";
-import { pickUp } from "./artist.ts";
-import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
+import { findBar, pickUp, visitAsArtist } from "./artist.ts";
+import { desk, phone, prepareStories } from "./browser.ts";
 import { expect } from "./expect.ts";
 
 const stories = prepareStories();
 const original = ["Aftercare", "Industry", "History", "Client Stories", "Technique"];
 
 async function visitBlog(size = desk) {
-	const visitor = await visit(stories.browser, `${stories.site.address}/healthz`, { size });
+	const visitor = await visitAsArtist(stories, "/blog", { size });
 	const { page } = visitor;
-	await page.evaluate(() => localStorage.setItem("devMode", "true"));
-	await page.goto(`${stories.site.address}/blog`);
-	await whenReady(page);
 	const grid = page.getByRole("navigation", { name: "Categories" });
 	await expect(grid.getByRole("button")).toHaveCount(5);
 	await expect(grid).toContainText("Industry3 posts");
@@ -145,7 +142,7 @@ test("on a phone two steps lead past the next one; the order lasts until a reloa
 
 test("the bar tells how long the order lasts, and puts it back", async () => {
 	const { page, handle, item, expectOrder, leave } = await visitBlog();
-	const bar = page.getByRole("region", { name: "Developer mode" });
+	const bar = findBar(page);
 	const said = bar.getByRole("paragraph").filter({ hasText: "Order of categories" });
 	await expect(said).toContainText("as the site has it");
 	await pickUp(handle("Technique"), "Space", "Picked up Technique. Position 5 of 5.");

@@ -2,41 +2,29 @@ import type { Page } from "playwright-core";
 import { test } from "vitest";
 import { drawings } from "../../content/drawings.ts";
 import { tattoos } from "../../content/tattoos.ts";
-import { prepareArtist } from "./artist.ts";
+import { findBar, findTitle, findTool, prepareArtist, rename } from "./artist.ts";
 import { prepareStories, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 
 const stories = prepareStories();
 const artist = prepareArtist(stories);
-const bar = (page: Page) => page.getByRole("region", { name: "Developer mode" });
-const tool = (page: Page, name: string) => bar(page).getByRole("button", { name });
-const titleOf = (page: Page, title = "") =>
-	page.getByRole("button", { name: `Edit title: ${title}`, exact: true });
-
-async function rename(page: Page, from: string | undefined, to: string): Promise<void> {
-	await titleOf(page, from).click();
-	await page.getByRole("textbox", { name: "Title" }).fill(to);
-	await page.keyboard.press("Enter");
-	await expect(titleOf(page, to)).toBeVisible();
-}
-
 async function expectState(page: Page, state: string, status: string): Promise<void> {
-	await expect(bar(page).getByText(state, { exact: true })).toBeVisible();
-	await expect(bar(page).getByRole("status")).toHaveText(status);
+	await expect(findBar(page).getByText(state, { exact: true })).toBeVisible();
+	await expect(findBar(page).getByRole("status")).toHaveText(status);
 }
 
 test("what is edited after it was saved counts as unsaved until it is saved again", async () => {
 	const page = await artist.open("/artwork/drawings");
 	await rename(page, drawings[0]?.title, "First");
 	await expectState(page, "Drawings edited here, kept in this browser", "Edited here");
-	await tool(page, "Save permanently").click();
+	await findTool(page, "Save permanently").click();
 	await expectState(page, "Drawings saved permanently in this browser", "1 pending");
 	await rename(page, "First", "Second");
 	await expectState(page, "Drawings edited since the last save", "Not saved");
 	await page.reload();
 	await whenReady(page);
 	await expectState(page, "Drawings edited since the last save", "Not saved");
-	await tool(page, "Save permanently").click();
+	await findTool(page, "Save permanently").click();
 	await expectState(page, "Drawings saved permanently in this browser", "1 pending");
 });
 
@@ -44,13 +32,13 @@ test("a reset says that what is pending stays, as long as something is", async (
 	const page = await artist.open("/artwork/drawings");
 	const said = (words: string) => page.getByText(words, { exact: true });
 	await rename(page, drawings[0]?.title, "Regretted");
-	await tool(page, "Save permanently").click();
-	await tool(page, "Reset").click();
+	await findTool(page, "Save permanently").click();
+	await findTool(page, "Reset").click();
 	await expect(said("Gone here, but still pending.")).toBeVisible();
 	await expectState(page, "Drawings as the site has it", "1 pending");
-	await tool(page, "Clear pending").click();
+	await findTool(page, "Clear pending").click();
 	await rename(page, drawings[0]?.title, "Again");
-	await tool(page, "Reset").click();
+	await findTool(page, "Reset").click();
 	await expect(said("Edits and copies here are gone.")).toBeVisible();
 });
 
@@ -59,13 +47,13 @@ test("a tab whose unsaved edits are cleared by another one says so, and brings t
 	await rename(page, tattoos[0]?.title, "Mine");
 	const second = await page.context().newPage();
 	await second.goto(page.url());
-	await expect(titleOf(second, tattoos[0]?.title)).toBeVisible();
+	await expect(findTitle(second, tattoos[0]?.title)).toBeVisible();
 	await expect(page.getByText("Unsaved Edits Cleared")).toBeVisible();
-	await expect(titleOf(page, tattoos[0]?.title)).toBeVisible();
+	await expect(findTitle(page, tattoos[0]?.title)).toBeVisible();
 	await page.getByRole("button", { name: "Bring Them Back" }).click();
-	await expect(titleOf(page, "Mine")).toBeVisible();
-	await expect(titleOf(second, "Mine")).toBeVisible();
+	await expect(findTitle(page, "Mine")).toBeVisible();
+	await expect(findTitle(second, "Mine")).toBeVisible();
 	await second.getByRole("button", { name: "Bring Them Back" }).click();
-	await expect(titleOf(second, "Mine")).toBeVisible();
-	await expect(titleOf(page, "Mine")).toBeVisible();
+	await expect(findTitle(second, "Mine")).toBeVisible();
+	await expect(findTitle(page, "Mine")).toBeVisible();
 });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import type { Page } from "playwright-core";
 import { describe, test } from "vitest";
 import { tattoos } from "../../content/tattoos.ts";
+import { findBar } from "./artist.ts";
 import { prepareStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 
@@ -90,7 +91,7 @@ describe.each([
 			await page.goto(stories.site.address + path, { waitUntil: "domcontentloaded" });
 			await whenReady(page);
 			if (devMode !== "true") await page.waitForLoadState("networkidle");
-			else if (path === "/") await expect(bar(page)).toBeVisible();
+			else if (path === "/") await expect(findBar(page)).toBeVisible();
 			// Then the artist's part of the page has come.
 			else await expect(reset(page)).toBeAttached();
 			await expectUsable(page, path);
@@ -104,9 +105,8 @@ describe.each([
 	});
 });
 
-const bar = (page: Page) => page.getByRole("region", { name: "Developer mode" });
 const reset = (page: Page) =>
-	bar(page).getByRole("button", { name: /^Reset/, includeHidden: true });
+	findBar(page).getByRole("button", { name: /^Reset/, includeHidden: true });
 
 /** As another tab does, and waits until it is drawn. */
 async function store(page: Page, stored: Stored): Promise<void> {

@@ -3,8 +3,8 @@ import type { Page } from "playwright-core";
 import { describe, test } from "vitest";
 import { drawings } from "../../content/drawings.ts";
 import { tattoos } from "../../content/tattoos.ts";
-import { visitAsArtist } from "./artist.ts";
-import { desk, prepareStories, type Visitor, visit, whenReady } from "./browser.ts";
+import { findBar, findTitle, rename, visitAsArtist } from "./artist.ts";
+import { prepareStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 
 const stories = prepareStories();
@@ -12,29 +12,8 @@ const [tattoo] = tattoos.map(({ title }) => title);
 const [drawing] = drawings.map(({ title }) => title);
 const cleared = "Unsaved Edits Cleared";
 
-/** Opens a page in a browser in which the mode is on. */
-async function open(path: string, stored: Record<string, unknown> = {}): Promise<Visitor> {
-	const visitor = await visit(stories.browser, `${stories.site.address}/healthz`, { size: desk });
-	const texts = Object.entries(stored).map(([key, value]) => [key, JSON.stringify(value)]);
-	await visitor.page.evaluate(
-		(entries) => Object.assign(localStorage, entries),
-		Object.fromEntries([["devMode", "true"], ...texts]),
-	);
-	await visitor.page.goto(stories.site.address + path, { waitUntil: "domcontentloaded" });
-	await whenReady(visitor.page);
-	return visitor;
-}
-
-const titleOf = (page: Page, title = "") =>
-	page.getByRole("button", { name: `Edit title: ${title}`, exact: true });
-
-async function rename(page: Page, from: string | undefined, to: string): Promise<void> {
-	await titleOf(page, from).click();
-	await page.getByRole("textbox", { name: "Title" }).fill(to);
-	await page.keyboard.press("Enter");
-	await expect(titleOf(page, to)).toBeVisible();
-}
-
+const open = (path: string, stored: Record<string, unknown> = {}) =>
+	visitAsArtist(stories, path, { stored });
 const renameFirst = <Item extends object>(list: Item[], title: string) =>
 	list.map((item, at) => (at === 0 ? { ...item, title } : item));
 const read = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
@@ -50,12 +29,12 @@ describe("the tattoos page", () => {
 			tattoos_bg: [],
 		});
 		await expect(page.getByText(cleared)).toBeVisible();
-		await expect(titleOf(page, tattoo)).toBeVisible();
+		await expect(findTitle(page, tattoo)).toBeVisible();
 		for (const key of ["tattoos_all", "tattoos_color", "tattoos_bg"]) {
 			expect(await read(page, key)).toBeNull();
 		}
 		await page.getByRole("button", { name: "Bring Them Back" }).click();
-		await expect(titleOf(page, "Lost")).toBeVisible();
+		await expect(findTitle(page, "Lost")).toBeVisible();
 		expect(await firstTitle(page, "tattoos_all")).toBe("Lost");
 		await leave();
 	});
@@ -75,7 +54,7 @@ describe("the tattoos page", () => {
 		await page.getByRole("button", { name: "Retry" }).click();
 		await expect(page.getByText(cleared)).toBeVisible();
 		await page.getByRole("button", { name: "Bring Them Back" }).click();
-		await expect(titleOf(page, "Lost")).toBeVisible();
+		await expect(findTitle(page, "Lost")).toBeVisible();
 		await leave();
 	});
 
@@ -87,14 +66,14 @@ describe("the tattoos page", () => {
 		await page.keyboard.press("Escape");
 		await expect(page.getByRole("dialog")).toHaveCount(0);
 		await page.getByRole("main").getByRole("link", { name: "All", exact: true }).click();
-		await expect(titleOf(page, "Edited")).toBeVisible();
+		await expect(findTitle(page, "Edited")).toBeVisible();
 		expect(await firstTitle(page, "tattoos_all")).toBe("Edited");
 		await page.getByRole("banner").getByRole("link", { name: "About" }).click();
 		// The address is there before the page is: gone back by then, it would not have been left at all.
 		await expect(page.getByRole("heading", { level: 1, name: "Meet the Man" })).toBeVisible();
 		await page.goBack();
 		await expect(page.getByText(cleared)).toBeVisible();
-		await expect(titleOf(page, tattoo)).toBeVisible();
+		await expect(findTitle(page, tattoo)).toBeVisible();
 		expect(await read(page, "tattoos_all")).toBeNull();
 		await leave();
 	});
@@ -103,12 +82,12 @@ describe("the tattoos page", () => {
 		const { page, leave } = await open("/artwork/tattoos", {
 			tattoos_all_permanent: renameFirst(tattoos, "Saved"),
 		});
-		await expect(titleOf(page, "Saved")).toBeVisible();
+		await expect(findTitle(page, "Saved")).toBeVisible();
 		await expect(page.getByText(cleared)).toHaveCount(0);
 		await page.evaluate(() => localStorage.setItem("devMode", "false"));
 		await page.reload();
 		await expect(page.getByRole("link", { name: "Saved" })).toBeVisible();
-		await expect(titleOf(page, "Saved")).toHaveCount(0);
+		await expect(findTitle(page, "Saved")).toHaveCount(0);
 		await leave();
 	});
 });
@@ -117,16 +96,16 @@ test("a drawing's edit is there after a reload, in another tab and with the mode
 	const { page, context, leave } = await open("/artwork/drawings");
 	const second = await context.newPage();
 	await second.goto(page.url());
-	await expect(titleOf(second, drawing)).toBeVisible();
+	await expect(findTitle(second, drawing)).toBeVisible();
 	await rename(page, drawing, "Edited");
-	await expect(titleOf(second, "Edited")).toBeVisible();
+	await expect(findTitle(second, "Edited")).toBeVisible();
 	await second.reload();
-	await expect(titleOf(second, "Edited")).toBeVisible();
+	await expect(findTitle(second, "Edited")).toBeVisible();
 	await second.evaluate(() => localStorage.clear());
 	await expect(page.getByText(drawing ?? "")).toBeVisible();
-	await expect(titleOf(page, "Edited")).toHaveCount(0);
+	await expect(findTitle(page, "Edited")).toHaveCount(0);
 	const stranger = await open("/artwork/drawings");
-	await expect(titleOf(stranger.page, drawing)).toBeVisible();
+	await expect(findTitle(stranger.page, drawing)).toBeVisible();
 	await stranger.leave();
 	await leave();
 });
@@ -135,19 +114,19 @@ test("two tabs that edit the same list lose nothing of each other", async () => 
 	const { page, context, leave } = await open("/artwork/drawings");
 	const second = await context.newPage();
 	await second.goto(page.url());
-	await titleOf(page, drawing).click();
+	await findTitle(page, drawing).click();
 	await page.keyboard.type(" here");
 	await rename(second, drawings[1]?.title, "There");
 	await page.keyboard.press("Enter");
-	await expect(titleOf(second, `${drawing} here`)).toBeVisible();
-	await expect(titleOf(page, "There")).toBeVisible();
+	await expect(findTitle(second, `${drawing} here`)).toBeVisible();
+	await expect(findTitle(page, "There")).toBeVisible();
 	expect(await firstTitle(page, "drawings_all")).toBe(`${drawing} here`);
 	await leave();
 });
 
 test("with a full storage edits stay on the screen, are told of, and are stored when there is room", async () => {
 	const { page, complaints, leave } = await open("/artwork/drawings");
-	await expect(titleOf(page, drawing)).toBeVisible();
+	await expect(findTitle(page, drawing)).toBeVisible();
 	await page.evaluate(() => {
 		for (let size = 2 ** 22; size >= 1; size /= 2) {
 			try {
@@ -157,7 +136,7 @@ test("with a full storage edits stay on the screen, are told of, and are stored 
 	});
 	await rename(page, drawing, "First");
 	await expect(page.getByText("Not Stored", { exact: true })).toBeVisible();
-	const bar = page.getByRole("region", { name: "Developer mode" });
+	const bar = findBar(page);
 	await expect(bar.getByText("edited here, not stored")).toBeVisible();
 	await expect(bar.getByRole("status")).toHaveText("Not stored");
 	await rename(page, drawings[1]?.title, "Second");
@@ -169,7 +148,7 @@ test("with a full storage edits stay on the screen, are told of, and are stored 
 	const titles = exported[0].data.map(({ title }: { title: string }) => title);
 	expect(titles.slice(0, 2)).toEqual(["First", "Second"]);
 	await page.getByRole("link", { name: "All", exact: true }).click();
-	await expect(titleOf(page, "First")).toBeVisible();
+	await expect(findTitle(page, "First")).toBeVisible();
 	expect(await read(page, "drawings_all")).toBeNull();
 	await page.evaluate(() => {
 		for (const key of Object.keys(localStorage))
@@ -179,8 +158,8 @@ test("with a full storage edits stay on the screen, are told of, and are stored 
 	expect(await firstTitle(page, "drawings_all")).toBe("First");
 	await expect(bar.getByText("edited since the last save")).toBeVisible();
 	await page.reload();
-	await expect(titleOf(page, "First")).toBeVisible();
-	await expect(titleOf(page, "Second again")).toBeVisible();
+	await expect(findTitle(page, "First")).toBeVisible();
+	await expect(findTitle(page, "Second again")).toBeVisible();
 	expect(complaints.filter((one) => !/cannot be stored/.test(one))).toEqual([]);
 	await leave();
 });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect as expectValue, test } from "vitest";
-import { visitAsArtist } from "./artist.ts";
+import { findBar, visitAsArtist } from "./artist.ts";
 import { desk, holdBack, phone, prepareStories, stopClock, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { holdKeys, releaseKeys, visitWithClock } from "./reveal.ts";
@@ -9,7 +9,6 @@ const stories = prepareStories();
 const at = (path: string) => stories.site.address + path;
 
 const toggle = (page: Page) => page.getByRole("switch", { name: "Dev Mode", exact: true });
-const bar = (page: Page) => page.getByRole("region", { name: "Developer mode" });
 const said = (page: Page, words: string) => page.getByText(words, { exact: true });
 const readFlag = (page: Page) => page.evaluate(() => localStorage.getItem("devMode"));
 
@@ -43,7 +42,7 @@ test("switching stores the flag, tells of it, opens the page anew, and says so t
 		await expect(said(page, words)).toHaveCount(0);
 		expectValue(await readFlag(page)).toBe(flag);
 		if (flag === "true") expectValue(await readTold()).toBe("true");
-		await expect(bar(page)).toHaveCount(flag === "true" ? 1 : 0);
+		await expect(findBar(page)).toHaveCount(flag === "true" ? 1 : 0);
 		await page.reload();
 		await page.clock.runFor(400);
 		await whenReady(page);
@@ -71,7 +70,7 @@ test("what is said after switching stays for 1 s by the clock", async () => {
 
 test("while the mode is on the keys lead to the switch in its bar, which does not hide", async () => {
 	const { page, leave } = await visitAsArtist(stories, "/about");
-	await expect(bar(page)).toBeVisible();
+	await expect(findBar(page)).toBeVisible();
 	await stopClock(page);
 	await holdKeys(page);
 	await expect(said(page, "Hold Shift+D for 2 seconds...")).toBeVisible();
@@ -79,7 +78,7 @@ test("while the mode is on the keys lead to the switch in its bar, which does no
 	await expect(said(page, "Dev Mode toggle revealed!")).toBeVisible();
 	await releaseKeys(page);
 	await expect(toggle(page)).toHaveCount(1);
-	await expect(bar(page).getByRole("switch", { checked: true })).toBeFocused();
+	await expect(findBar(page).getByRole("switch", { checked: true })).toBeFocused();
 	await leave();
 });
 
@@ -89,18 +88,18 @@ test("another tab follows without being opened anew", async () => {
 	});
 	const other = await context.newPage();
 	await other.goto(at("/contact"));
-	await expect(bar(other)).toBeVisible();
+	await expect(findBar(other)).toBeVisible();
 	await other.evaluate(() => Object.assign(window, { untouched: true }));
 	const switched = page.waitForEvent("load");
 	await toggle(page).click();
 	await switched;
-	await expect(bar(other)).toHaveCount(0);
+	await expect(findBar(other)).toHaveCount(0);
 	await expect(toggle(other)).toHaveCount(0);
 	await other.bringToFront();
 	await page.evaluate(() => localStorage.setItem("devMode", "true"));
-	await expect(bar(other)).toBeVisible();
+	await expect(findBar(other)).toBeVisible();
 	await page.evaluate(() => localStorage.clear());
-	await expect(bar(other)).toHaveCount(0);
+	await expect(findBar(other)).toHaveCount(0);
 	expectValue(await other.evaluate(() => "untouched" in window)).toBe(true);
 	expectValue(complaints).toEqual([]);
 	await leave();
@@ -128,7 +127,7 @@ test.each([
 	await expect(said(page, "Not Stored")).toBeVisible();
 	await expect(page.getByRole("alert")).toContainText("Developer mode could not be stored");
 	expectValue(await page.evaluate(() => "untouched" in window)).toBe(true);
-	await expect(bar(page)).toHaveCount(0);
+	await expect(findBar(page)).toHaveCount(0);
 	expectValue(failures).toEqual([]);
 	await leave();
 });
@@ -229,6 +228,6 @@ test("Back shows a page as it was left, with the mode as it is by then", async (
 		localStorage.setItem("devMode", "false");
 		dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
 	});
-	await expect(bar(page)).toHaveCount(0);
+	await expect(findBar(page)).toHaveCount(0);
 	await leave();
 });

@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { visitAsArtist } from "./artist.ts";
+import { findBar, visitAsArtist } from "./artist.ts";
 import { prepareStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 
@@ -13,7 +13,7 @@ test("styles that two parts of developer mode wait for come with the next try", 
 				lost ? route.abort() : route.continue(),
 			),
 	});
-	const bar = page.getByRole("region", { name: "Developer mode" });
+	const bar = findBar(page);
 	await page.waitForTimeout(500);
 	await expect(bar).toHaveCount(0);
 	lost = false;

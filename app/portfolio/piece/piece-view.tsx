@@ -2,6 +2,7 @@ import { href, Link } from "react-router";
 import { Picture, type PictureData } from "../../images/picture.tsx";
 import { ViewerLink } from "../../images/viewer/viewer-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
+import { BackLink } from "../back-link.tsx";
 import { PieceActions } from "../piece-actions.tsx";
 import { PieceNeighbors } from "./piece-neighbors.tsx";
 import { PiecePageViewer, piecePageViewer } from "./piece-page-viewer.tsx";
@@ -32,9 +33,7 @@ export function PieceView({ piece }: { piece: PiecePage }) {
 				</ViewerLink>
 				<div className={styles.words}>
 					<div className={styles.line}>
-						<Link to={back} className={styles.back} viewTransition>
-							{toList}
-						</Link>
+						<BackLink to={back} label={toList} />
 						<p className={styles.facts}>
 							<span>{kind}</span>
 							<span>{`${place.at + 1} of ${place.of}`}</span>
