@@ -51,14 +51,15 @@ async function drawUpright({ piece }: (typeof pieces)[number]): Promise<Buffer> 
 
 async function expectUpright(image: Locator, one: (typeof pieces)[number]): Promise<void> {
 	await image.scrollIntoViewIfNeeded();
-	await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).not.toBe(0);
 	const { width, height } = getPicture(one.piece.image, turnOf(one.piece));
 	const box = await image.boundingBox();
 	if (!box) throw new Error("It is not shown");
 	expect(Math.abs(box.width / box.height - width / height)).toBeLessThan(0.01);
 	// What stays in its place while the page scrolls would lie over it.
 	const style = "body > header, [data-bottom-bar] { visibility: hidden !important }";
-	expect(await standsUpright(await image.screenshot({ style }), one)).toBe(true);
+	const isUpright = async () => standsUpright(await image.screenshot({ style }), one);
+	// A browser knows a picture's size before it has all of it, and paints it when it has.
+	await expect.poll(isUpright).toBe(true);
 }
 
 /** No other way to turn it is as near to what is seen. */
@@ -120,8 +121,8 @@ test.each(pieces)(
 		await expect(whole).toContainText(piece.title);
 		const { width, height } = getPicture(piece.image, turnOf(piece));
 		await page.setViewportSize({ width, height });
-		const shown = async () => standsUpright(await whole.screenshot(), one);
-		await expect.poll(shown).toBe(true);
+		const isUpright = async () => standsUpright(await whole.screenshot(), one);
+		await expect.poll(isUpright).toBe(true);
 		const box = await whole.boundingBox();
 		expect([box?.width, box?.height]).toEqual([width, height]);
 		expect(complaints).toEqual([]);
