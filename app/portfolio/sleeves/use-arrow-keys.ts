@@ -1,19 +1,20 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { getTopmostDialog } from "../../ui/topmost-dialog.ts";
 
 /** Left and right, wherever on the page the focus is, unless something else has a use for them. */
 export function useArrowKeys(onMove: (step: 1 | -1) => void): void {
+	// By what is drawn: an effect would hear of a slide a moment after it is told of.
+	const press = useEffectEvent((event: KeyboardEvent) => {
+		const step = steps[event.key];
+		if (!step || isTaken(event)) return;
+		event.preventDefault();
+		onMove(step);
+	});
 	useEffect(() => {
-		const press = (event: KeyboardEvent) => {
-			const step = steps[event.key];
-			if (!step || isTaken(event)) return;
-			event.preventDefault();
-			onMove(step);
-		};
 		// On the window, where keys that came before the page's scripts are repeated.
 		window.addEventListener("keydown", press);
 		return () => window.removeEventListener("keydown", press);
-	}, [onMove]);
+	}, []);
 }
 
 const steps: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 };
