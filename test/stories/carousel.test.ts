@@ -210,8 +210,8 @@ test("on a phone the small pictures lead to the large ones, and say which is sho
 
 test("nothing glides where motion is not wanted", async () => {
 	const { page, leave } = await open({ size: desk });
-	const follow = () =>
-		findRow(page).evaluate(async (row) => {
+	const follow = (key: "ArrowLeft" | "ArrowRight") =>
+		findRow(page).evaluate(async (row, pressed) => {
 			const before = row.scrollLeft;
 			const seen = new Set<number>();
 			const note = () => seen.add(row.scrollLeft);
@@ -220,16 +220,18 @@ test("nothing glides where motion is not wanted", async () => {
 				row.addEventListener("scrollend", resolve, { once: true });
 			});
 			document.dispatchEvent(
-				new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true, cancelable: true }),
+				new KeyboardEvent("keydown", { key: pressed, bubbles: true, cancelable: true }),
 			);
 			await over;
 			row.removeEventListener("scroll", note);
 			seen.delete(before);
 			return seen.size;
-		});
-	expect(await follow()).toBeGreaterThan(1);
+		}, key);
+	// A busy machine may draw nothing between the beginning of a glide and its end.
+	const glide = async () => Math.max(await follow("ArrowRight"), await follow("ArrowLeft"));
+	await expect.poll(glide).toBeGreaterThan(1);
 	await page.emulateMedia({ reducedMotion: "reduce" });
-	expect(await follow()).toBe(1);
+	expect(await glide()).toBe(1);
 	await leave();
 });
 
