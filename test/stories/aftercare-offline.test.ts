@@ -162,11 +162,35 @@ function publish(version: string, { complete = true } = {}): void {
 
 const version = () => page.locator("html").getAttribute("data-version");
 
+/**
+ * Loads the page anew; again where the answer took so long on a busy machine that the worker did not wait for it.
+ *
+ * @returns how often
+ */
+async function reloadInTime(): Promise<number> {
+	let times = 0;
+	do {
+		await page.reload();
+		times += 1;
+	} while ((await measureAnswer()) > 3_000);
+	return times;
+}
+
+/** Milliseconds until the page's worker had an answer. */
+function measureAnswer(): Promise<number> {
+	return page.evaluate(() => {
+		const [navigation] = performance.getEntriesByType(
+			"navigation",
+		) as PerformanceNavigationTiming[];
+		return (navigation?.responseStart ?? 0) - (navigation?.workerStart ?? 0);
+	});
+}
+
 test("a new version shows at once, and takes the place of the old copy with all its parts", async () => {
 	const first = await listParts();
 	for (const name of ["second", "third"]) {
 		publish(name);
-		await page.reload();
+		await reloadInTime();
 		expect(await version()).toBe(name);
 		await expect(note()).toHaveCount(0);
 		const sheet = `/assets/only-${name}.css`;
@@ -182,12 +206,21 @@ test("a new version shows at once, and takes the place of the old copy with all 
 });
 
 test("the same version is not fetched again", async () => {
+	// The copy says when it was last compared.
+	const mark = () =>
+		page.evaluate(async () => {
+			const copy = await caches.match("/aftercare");
+			return (await copy?.text())?.match(/data-kept="[^"]*"/)?.[0];
+		});
+	const first = await mark();
 	await page.reload();
+	await expect.poll(mark).not.toBe(first);
+	const second = await mark();
 	const asked = (path: string) => door.asked.filter((other) => other === path).length;
 	const looks = asked("/aftercare-worker.js");
 	await page.reload();
 	await expect.poll(() => asked("/aftercare-worker.js")).toBeGreaterThan(looks);
-	await page.waitForTimeout(500);
+	await expect.poll(mark).not.toBe(second);
 	expect(asked("/aftercare.data")).toBe(1);
 	expect(asked("/pictures/aftercare/week-1.png")).toBe(1);
 });
@@ -195,25 +228,26 @@ test("the same version is not fetched again", async () => {
 test("a new version that cannot be had whole leaves the old copy as it was", async () => {
 	const before = await listParts();
 	publish("broken", { complete: false });
-	await page.reload();
+	const times = await reloadInTime();
 	expect(await version()).toBe("broken");
 	// The first of the parts to be fetched for a copy.
 	const tries = () => door.asked.filter((path) => path === "/aftercare.data").length;
-	await expect.poll(tries).toBe(2);
+	await expect.poll(tries).toBe(1 + times);
 	expect(await whenKept()).toEqual(before);
 	await openKept();
 	expect(await version()).toBeNull();
 });
 
 test("a studio that is slow or failing is not waited for longer than three seconds", async () => {
+	const answering = Promise.withResolvers<void>();
 	door.change(async (path, sent) => {
-		if (path === "/aftercare") await new Promise((resolve) => setTimeout(resolve, 8_000));
+		if (path === "/aftercare") await answering.promise;
 		return sent;
 	});
-	const begun = Date.now();
 	await page.reload({ waitUntil: "commit" });
-	expect(Date.now() - begun).toBeLessThan(6_000);
+	expect(await measureAnswer()).toBeLessThan(6_000);
 	await expect(page.getByText("The studio could not be reached. This page is")).toBeVisible();
+	answering.resolve();
 	door.change((_path, sent) => ({ ...sent, status: 503 }));
 	await page.reload();
 	await expect(note()).toBeVisible();
