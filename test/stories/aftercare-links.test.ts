@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterEach, beforeEach, test } from "vitest";
-import { prepareStories, type Visitor, visit, whenReady } from "./browser.ts";
+import { prepareStories, stopClock, type Visitor, visit, whenReady } from "./browser.ts";
 import { type Door, openDoor } from "./door.ts";
 import { expect } from "./expect.ts";
 
@@ -32,10 +32,12 @@ test("a tap on another page says that it needs a connection, and leads there onc
 	await expect(note()).toBeVisible();
 	const footer = page.getByRole("contentinfo");
 	await page.getByRole("button", { name: "Menu" }).click();
+	await stopClock(page);
 	await page.getByRole("link", { name: "Blog", exact: true }).click();
 	await expect(notLeft()).toBeVisible();
 	await expect(page.getByRole("link", { name: "Blog", exact: true })).toBeHidden();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Aftercare");
+	await page.clock.resume();
 	await page.getByRole("button", { name: "Dismiss" }).click();
 	await expect(notLeft()).toBeHidden();
 	// What is on this page works as ever.
