@@ -169,10 +169,13 @@ test("while the whole list does not come the page is as it came; that is said, a
 	let faulty = true;
 	const { page, leave } = await visitAsArtist(stories, path, {
 		stored: reversed,
-		prepare: (opened) =>
-			opened.route("**/api/artwork/tattoos/all", (route) =>
+		async prepare(opened) {
+			// The page would try again by itself as soon as that answers.
+			await opened.route("**/healthz", (route) => route.abort());
+			await opened.route("**/api/artwork/tattoos/all", (route) =>
 				faulty ? route.fulfill({ status: 500, body: "" }) : route.continue(),
-			),
+			);
+		},
 	});
 	await expect(page.getByText("The Whole List Did Not Come")).toBeVisible();
 	await openPlate(page, tattoos[0]?.title ?? "");
