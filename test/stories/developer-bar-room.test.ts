@@ -119,7 +119,9 @@ test("no pencil beside a full line of large text makes the page wider than the s
 	await enlargeText(page);
 	for (const width of [320, 326, 332, 338, 344, 350]) {
 		await page.setViewportSize({ ...smallest, width });
-		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+		await expect
+			.poll(() => page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]))
+			.toEqual([width, width]);
 	}
 	await leave();
 });
