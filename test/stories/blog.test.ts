@@ -49,6 +49,7 @@ describe.each([
 	test("an article's lines are as long as is easily read", async () => {
 		const url = stories.site.address + article;
 		const { page, leave } = await visit(stories.browser, url, { size });
+		await page.evaluate(() => document.fonts.ready.then(() => {}));
 		const lines = await page.locator("article header + div p").evaluateAll(countCharacters);
 		const [shortest = 0, longest = 0] = [lines[0], lines[Math.floor(lines.length * 0.95)]];
 		expect(lines.length).toBeGreaterThan(40);

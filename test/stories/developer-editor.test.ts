@@ -265,23 +265,23 @@ test("nothing moves when a text is opened, on a desk and on a phone, and lines t
 			.evaluate((words) => getComputedStyle(words, "::after").visibility);
 		expect(pencil).toBe(screen === page ? "hidden" : "visible");
 		const measure = () =>
-			screen
-				.locator("article > *")
-				.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+			screen.locator("article > *").evaluateAll(async (all) => {
+				await document.fonts.ready;
+				return all.map((one) => one.getBoundingClientRect().toJSON());
+			});
 		const before = await measure();
 		for (const label of ["title", "description", "long title"]) {
 			await screen.getByRole("button", { name: `Edit ${label}: ` }).click();
 			expect(await measure()).toEqual(before);
 			const count = await screen.getByText(/^\d+\/\d+$/).boundingBox();
-			const words = await screen.getByRole("textbox").boundingBox();
+			const box = screen.getByRole("textbox");
+			const words = await box.boundingBox();
 			const around = before.find(
 				({ top, bottom }) => top <= (words?.y ?? 0) && bottom > (words?.y ?? 0),
 			);
 			expect(count?.y).toBeGreaterThanOrEqual((words?.y ?? 0) + (words?.height ?? 0));
 			expect((count?.y ?? 0) + (count?.height ?? 0)).toBeLessThanOrEqual(around?.bottom);
-			const size = await screen
-				.getByRole("textbox")
-				.evaluate((box) => Number.parseFloat(getComputedStyle(box).fontSize));
+			const size = await box.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
 			expect(size).toBeGreaterThanOrEqual(16);
 		}
 		await screen.getByRole("button", { name: "Edit description: " }).click();
