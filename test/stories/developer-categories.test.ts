@@ -100,7 +100,7 @@ test("a title has room for 64 characters, a description for 160, and not one mor
 		await field.blur();
 	}
 	const full = { title: `${"a".repeat(63)}b`, description: `${"a".repeat(159)}b` };
-	expect(await readStored(page, local)).toEqual(changed(2, full));
+	await expect.poll(() => readStored(page, local)).toEqual(changed(2, full));
 	await page.reload();
 	await expect(findEditor(findCard(page, 1), "title")).toHaveText(full.title);
 	await expect(findEditor(findCard(page, 1), "description")).toHaveText(full.description);
