@@ -13,7 +13,8 @@ export function useCarousel(count: number) {
 	const row = useRef<HTMLUListElement>(null);
 	/** Where a button or key leads: the slides passed on the way there are not told of. */
 	const aim = useRef<number | null>(null);
-	const stillTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	/** Has the row not be taken to stand still where it is now. */
+	const callOff = useRef(() => {});
 	const [at, setAt] = useState(0);
 	// The pictures beside it are fetched ahead, once they keep nobody waiting for the first.
 	const [nears, setNears] = useState(false);
@@ -29,7 +30,7 @@ export function useCarousel(count: number) {
 		(index: number) => {
 			const to = Math.min(count - 1, Math.max(0, index));
 			// The row may have just come to a stop at another one, and not be taken for standing there now.
-			clearTimeout(stillTimer.current);
+			callOff.current();
 			aim.current = to;
 			setAt(to);
 			if (row.current) glideTo(row.current, to);
@@ -41,8 +42,8 @@ export function useCarousel(count: number) {
 	const move = useCallback((step: 1 | -1) => goTo((aim.current ?? at) + step), [goTo, at]);
 
 	const onScroll = useCallback(() => {
-		clearTimeout(stillTimer.current);
-		stillTimer.current = setTimeout(settle, stillMs);
+		callOff.current();
+		callOff.current = whenStill(settle);
 		if (aim.current === null) settle();
 	}, [settle]);
 
@@ -62,7 +63,7 @@ export function useCarousel(count: number) {
 			setAt(named);
 			row.current?.scrollTo({ left: findLeft(row.current, named) });
 		}
-		return () => clearTimeout(stillTimer.current);
+		return () => callOff.current();
 	}, [settle, hash]);
 
 	return {
@@ -71,6 +72,23 @@ export function useCarousel(count: number) {
 		goTo,
 		move,
 		rowProps: { ref: row, onScroll, onTouchStart: onTakeOver, onWheel: onTakeOver },
+	};
+}
+
+/**
+ * A slow device may draw nothing for longer than that in the middle of a glide. The next frame tells first of what
+ * has scrolled.
+ *
+ * @returns calls it off
+ */
+function whenStill(then: () => void): () => void {
+	let frame = 0;
+	const timer = setTimeout(() => {
+		frame = requestAnimationFrame(then);
+	}, stillMs);
+	return () => {
+		clearTimeout(timer);
+		cancelAnimationFrame(frame);
 	};
 }
 
