@@ -58,7 +58,8 @@ test("files that are changed or removed after they were chosen go from the devic
 		.toEqual(expect.arrayContaining(["changed.jpg", "gone.jpg"]));
 	await two.change();
 	await context.setOffline(false);
-	await expect(listSent(dialog)).toHaveCount(2, { timeout: 20_000 });
+	// Each is tried for some seconds before its copy is taken.
+	await expect(listSent(dialog)).toHaveCount(2, { timeout: 45_000 });
 	for (const picture of await dialog.locator("li img").all()) {
 		await expect
 			.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -90,7 +91,7 @@ test("where the device keeps no copy, they are refused in words and spare the ot
 	for (const name of ["changed.jpg", "gone.jpg"]) {
 		const words = `“${name}” has changed or is gone. Please choose it again.`;
 		await expect(dialog.getByRole("listitem").filter({ hasText: words })).toBeVisible({
-			timeout: 20_000,
+			timeout: 45_000,
 		});
 	}
 	await expect(listSent(dialog)).toHaveCount(1);
