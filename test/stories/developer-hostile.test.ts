@@ -38,9 +38,9 @@ test("of thousands of stored categories a hundred are shown, and all stay stored
 		image: "covers/tattoos",
 	}));
 	const page = await open("/artwork", { on: false, stored: { [permanent]: many } });
-	await expect(findCards(page)).toHaveCount(100);
+	await expect(findCards(page)).toHaveCount(100, { timeout: 30_000 });
 	await page.goto(`${stories.site.address}/artwork/categories`);
-	await expect(findCards(page)).toHaveCount(100);
+	await expect(findCards(page)).toHaveCount(100, { timeout: 30_000 });
 	expect(await readStored(page, permanent)).toHaveLength(20_000);
 	for (const complaint of takeComplaints()) {
 		expect(complaint).toMatch(/19900 stored categories are not shown/);
