@@ -46,8 +46,11 @@ test("a tap on another page says that it needs a connection, and leads there onc
 	await expect(notLeft()).toBeHidden();
 
 	await door.open();
+	// The page has patience with the studio for five seconds only.
+	await page.clock.pauseAt(Date.now() + 120_000);
 	await footer.getByRole("link", { name: "Credits" }).click();
 	await expect(page).toHaveURL(`${door.address}/credits`);
+	await page.clock.resume();
 	await page.goBack();
 	await whenReady(page);
 	await expect(notLeft()).toBeHidden();
