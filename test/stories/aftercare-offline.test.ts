@@ -4,6 +4,7 @@ import { afterEach, beforeEach, test } from "vitest";
 import { prepareStories, type Visitor, visit, whenReady } from "./browser.ts";
 import { type Door, openDoor } from "./door.ts";
 import { expect } from "./expect.ts";
+import { listCopies, listParts, measureAnswer, reloadInTime, whenKept } from "./kept-copy.ts";
 
 const stories = prepareStories();
 let door: Door;
@@ -14,46 +15,12 @@ beforeEach(async () => {
 	door = await openDoor(stories.site);
 	visitor = await visit(stories.browser, `${door.address}/aftercare`, { worker: true });
 	page = visitor.page;
-	await whenKept();
+	await whenKept(page);
 });
 afterEach(async () => {
 	await visitor.leave();
 	await door.shut().catch(() => {});
 });
-
-/**
- * The copies on the device, by their caches' names, and whether each is finished. A cache without any part
- * is none: Chromium makes a deleted one anew, empty, when it comes to store the compiled form of a script
- * that was in it. Looking must not open what is being deleted, which would do the same.
- */
-const listCopies = () =>
-	page.evaluate(async () => {
-		const found = (await caches.keys()).map(async (cacheName) => {
-			const [finished, begun] = await Promise.all(
-				["/aftercare", "/favicon.svg"].map((path) => caches.match(path, { cacheName })),
-			);
-			return { name: cacheName, finished: finished !== undefined, begun: begun !== undefined };
-		});
-		const copies = (await Promise.all(found)).filter(({ finished, begun }) => finished || begun);
-		return copies.map(({ name, finished }) => ({ name, finished }));
-	});
-
-/** What the one copy on the device holds. */
-async function listParts(): Promise<string[]> {
-	const [copy] = await listCopies();
-	return page.evaluate(async (name) => {
-		const requests = await (await caches.open(name)).keys();
-		return requests.map(({ url }) => new URL(url).pathname);
-	}, copy?.name ?? "");
-}
-
-/** Waits until there is one finished copy and no other. */
-async function whenKept(): Promise<string[]> {
-	const finished = async () => (await listCopies()).map((copy) => copy.finished);
-	await expect.poll(finished, { timeout: 20_000 }).toEqual([true]);
-	await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-	return listParts();
-}
 
 const note = () => page.getByText("This page is the copy kept on this device on");
 
@@ -137,7 +104,7 @@ test("without the studio a guide opens large, and everything can be saved", asyn
 
 test("the consultation form is kept too, so that a request can be written without the studio", async () => {
 	await openKept();
-	const paths = await listParts();
+	const paths = await listParts(page);
 	const [dialog] = paths.filter((path) => /consultation-dialog-.*\.js$/.test(path));
 	const loaded = page.evaluate(`import("${dialog}").then((module) => Object.keys(module))`);
 	expect(await loaded).toContain("default");
@@ -162,41 +129,17 @@ function publish(version: string, { complete = true } = {}): void {
 
 const version = () => page.locator("html").getAttribute("data-version");
 
-/**
- * Loads the page anew; again where the answer took so long on a busy machine that the worker did not wait for it.
- *
- * @returns how often
- */
-async function reloadInTime(): Promise<number> {
-	let times = 0;
-	do {
-		await page.reload();
-		times += 1;
-	} while ((await measureAnswer()) > 3_000);
-	return times;
-}
-
-/** Milliseconds until the page's worker had an answer. */
-function measureAnswer(): Promise<number> {
-	return page.evaluate(() => {
-		const [navigation] = performance.getEntriesByType(
-			"navigation",
-		) as PerformanceNavigationTiming[];
-		return (navigation?.responseStart ?? 0) - (navigation?.workerStart ?? 0);
-	});
-}
-
 test("a new version shows at once, and takes the place of the old copy with all its parts", async () => {
-	const first = await listParts();
+	const first = await listParts(page);
 	for (const name of ["second", "third"]) {
 		publish(name);
-		await reloadInTime();
+		await reloadInTime(page);
 		expect(await version()).toBe(name);
 		await expect(note()).toHaveCount(0);
 		const sheet = `/assets/only-${name}.css`;
 		const isKept = () => page.evaluate((path) => caches.match(path).then(Boolean), sheet);
 		await expect.poll(isKept).toBe(true);
-		const copy = await whenKept();
+		const copy = await whenKept(page);
 		expect(copy.filter((path) => !first.includes(path))).toEqual([sheet]);
 		expect(copy).toHaveLength(first.length + 1);
 	}
@@ -226,14 +169,14 @@ test("the same version is not fetched again", async () => {
 });
 
 test("a new version that cannot be had whole leaves the old copy as it was", async () => {
-	const before = await listParts();
+	const before = await listParts(page);
 	publish("broken", { complete: false });
-	const times = await reloadInTime();
+	const times = await reloadInTime(page);
 	expect(await version()).toBe("broken");
 	// The first of the parts to be fetched for a copy.
 	const tries = () => door.asked.filter((path) => path === "/aftercare.data").length;
 	await expect.poll(tries).toBe(1 + times);
-	expect(await whenKept()).toEqual(before);
+	expect(await whenKept(page)).toEqual(before);
 	await openKept();
 	expect(await version()).toBeNull();
 });
@@ -245,7 +188,9 @@ test("a studio that is slow or failing is not waited for longer than three secon
 		return sent;
 	});
 	await page.reload({ waitUntil: "commit" });
-	expect(await measureAnswer()).toBeLessThan(6_000);
+	const waited = await measureAnswer(page);
+	expect(waited).toBeGreaterThan(2_500);
+	expect(waited).toBeLessThan(6_000);
 	await expect(page.getByText("The studio could not be reached. This page is")).toBeVisible();
 	answering.resolve();
 	door.change((_path, sent) => ({ ...sent, status: 503 }));
@@ -304,7 +249,7 @@ test("it takes itself away once the site has it no more", async () => {
 	await page.reload();
 	const workers = () =>
 		page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-	await expect.poll(listCopies).toEqual([]);
+	await expect.poll(() => listCopies(page)).toEqual([]);
 	await expect.poll(workers).toBe(0);
 });
 
