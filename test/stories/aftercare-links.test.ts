@@ -14,7 +14,7 @@ beforeEach(async () => {
 	visitor = await visit(stories.browser, `${door.address}/aftercare`, { worker: true });
 	page = visitor.page;
 	const isKept = () => page.evaluate(() => caches.match("/aftercare").then(Boolean));
-	await expect.poll(isKept, { timeout: 20_000 }).toBe(true);
+	await expect.poll(isKept, { timeout: 40_000 }).toBe(true);
 	await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
 });
 afterEach(async () => {

@@ -138,7 +138,7 @@ test("a new version shows at once, and takes the place of the old copy with all 
 		await expect(note()).toHaveCount(0);
 		const sheet = `/assets/only-${name}.css`;
 		const isKept = () => page.evaluate((path) => caches.match(path).then(Boolean), sheet);
-		await expect.poll(isKept).toBe(true);
+		await expect.poll(isKept, { timeout: 40_000 }).toBe(true);
 		const copy = await whenKept(page);
 		expect(copy.filter((path) => !first.includes(path))).toEqual([sheet]);
 		expect(copy).toHaveLength(first.length + 1);

@@ -30,7 +30,7 @@ export async function listParts(page: Page): Promise<string[]> {
 /** Waits until there is one finished copy and no other. */
 export async function whenKept(page: Page): Promise<string[]> {
 	const finished = async () => (await listCopies(page)).map((copy) => copy.finished);
-	await expect.poll(finished, { timeout: 20_000 }).toEqual([true]);
+	await expect.poll(finished, { timeout: 40_000 }).toEqual([true]);
 	await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
 	return listParts(page);
 }
