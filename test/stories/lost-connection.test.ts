@@ -146,8 +146,8 @@ test("the dialog that cannot be loaded is said in words, and opens once it can",
 	await expect(dialog.getByLabel("First Name")).toBeVisible();
 	// Its own styles came as well: the bar of buttons lies along the edge.
 	const bar = dialog.locator("[data-bottom-bar]");
-	expect(await bar.evaluate((element) => getComputedStyle(element).position)).toBe("sticky");
-	expect((await bar.boundingBox())?.x).toBe(0);
+	await expect(bar).toHaveCSS("position", "sticky");
+	await expect.poll(async () => (await bar.boundingBox())?.x).toBe(0);
 	await page.goBack();
 	await expect(dialog).toBeHidden();
 	await expect(page).toHaveURL(`${stories.site.address}/`);
