@@ -3,7 +3,7 @@ import { verify } from "../processes.ts";
 import { desk, holdBack, phone, prepareStories, visit, whenReady } from "./browser.ts";
 import { listenToParts, readDevice, untilFilesKept, untilKept, writeDevice } from "./device.ts";
 import { expect } from "./expect.ts";
-import { chooseFive, fillIn, openDialog, listSent as sent, submitButton } from "./form.ts";
+import { chooseFive, fillIn, openDialog, submitButton, untilSent } from "./form.ts";
 
 const stories = prepareStories();
 
@@ -31,7 +31,7 @@ describe.each([
 		await dialog.getByLabel("Referred By").selectOption({ label: "Enter referral name" });
 		await dialog.locator("[name=referral_name]").fill("A friend");
 		await dialog.locator("input[type=file]").setInputFiles(await chooseFive());
-		await expect(sent(dialog)).toHaveCount(5);
+		await untilSent(dialog, 5);
 		await untilKept(page, { referral_name: "A friend" });
 		await untilFilesKept(page, 5);
 
@@ -40,7 +40,7 @@ describe.each([
 		await expect(dialog.getByLabel("Design Idea")).toHaveValue("A heron\nin reeds");
 		await expect(dialog.locator("[name=referral_name]")).toHaveValue("A friend");
 		await expect(dialog.locator("[name=referral_name]")).toBeVisible();
-		await expect(sent(dialog)).toHaveCount(5);
+		await untilSent(dialog, 5);
 		await expect(dialog.locator("li video")).toHaveCount(2);
 		const pictures = dialog.locator("li img");
 		await expect(pictures).toHaveCount(3);
@@ -81,14 +81,14 @@ test("the dialog and the page are one form", async () => {
 	await page.goto(`${stories.site.address}/consultation`);
 	const form = page.getByRole("form", { name: "Consultation request" });
 	await expect(form.getByLabel("Design Idea")).toHaveValue("A heron in reeds");
-	await expect(sent(form)).toHaveCount(1);
+	await untilSent(form, 1);
 	await form.getByLabel("Design Idea").fill("Two herons");
 	// By links, without a new document.
 	await page.getByRole("banner").getByRole("link").first().click();
 	await expect(page).toHaveURL(`${stories.site.address}/`);
 	await openDialog(page);
 	await expect(dialog.getByLabel("Design Idea")).toHaveValue("Two herons");
-	await expect(sent(dialog)).toHaveCount(1);
+	await untilSent(dialog, 1);
 	await dialog.getByLabel("Design Idea").fill("Three herons");
 	await dialog.getByRole("button", { name: "Close" }).click();
 	await expect(dialog).toBeHidden();
@@ -102,7 +102,7 @@ test("Escape and Close keep the draft through a reload, Cancel clears it from th
 	const dialog = await openDialog(page);
 	await fillIn(dialog);
 	await dialog.locator("input[type=file]").setInputFiles((await chooseFive()).slice(0, 1));
-	await expect(sent(dialog)).toHaveCount(1);
+	await untilSent(dialog, 1);
 	const onServer = (await stories.site.files.listKept()).length;
 	for (const close of [
 		() => page.keyboard.press("Escape"),
@@ -115,7 +115,7 @@ test("Escape and Close keep the draft through a reload, Cancel clears it from th
 		await page.reload();
 		await openDialog(page);
 		await expect(dialog.getByLabel("Email")).toHaveValue("visitor@example.com");
-		await expect(sent(dialog)).toHaveCount(1);
+		await untilSent(dialog, 1);
 	}
 	await dialog.getByRole("button", { name: "Cancel" }).click();
 	await expect(dialog).toBeHidden();
@@ -185,7 +185,7 @@ test("a draft is dropped after thirty days", async () => {
 	const dialog = await openDialog(page);
 	await fillIn(dialog);
 	await dialog.locator("input[type=file]").setInputFiles((await chooseFive()).slice(0, 1));
-	await expect(sent(dialog)).toHaveCount(1);
+	await untilSent(dialog, 1);
 	// Kept after all else, so that nothing that is still on its way puts the date right again.
 	await dialog.getByLabel("Design Idea").fill("Two herons");
 	await untilKept(page, { design_idea: "Two herons" });
@@ -213,7 +213,7 @@ test("where nothing can be kept it is said once, and the form works as before", 
 	await expect(toast).toBeVisible();
 	await toast.getByRole("button", { name: "Dismiss" }).click();
 	await fillIn(dialog);
-	await expect(sent(dialog)).toHaveCount(2);
+	await untilSent(dialog, 2);
 	await dialog.getByRole("button", { name: "Close" }).click();
 	await openDialog(page);
 	await expect(dialog.getByLabel("Design Idea")).toHaveValue("A heron in reeds");

@@ -4,7 +4,7 @@ import { makeDataDir, startProcess, verify } from "../processes.ts";
 import { prepareStories, visit } from "./browser.ts";
 import { listenToParts, readDevice, untilFilesKept, untilKept } from "./device.ts";
 import { expect } from "./expect.ts";
-import { chooseFive, fillIn, openDialog, listSent as sent, submitButton } from "./form.ts";
+import { chooseFive, fillIn, openDialog, submitButton, untilSent } from "./form.ts";
 import { limitUpload, makeLongClip } from "./slow-upload.ts";
 
 const stories = prepareStories();
@@ -23,7 +23,7 @@ test("a file that the studio no longer has is sent again from the device", async
 	const dialog = await openDialog(page);
 	await fillIn(dialog);
 	await dialog.locator("input[type=file]").setInputFiles((await chooseFive()).slice(0, 1));
-	await expect(sent(dialog)).toHaveCount(1);
+	await untilSent(dialog, 1);
 	await untilKept(page, { referred_by: "-None-" });
 	await untilFilesKept(page, 1);
 	const [file] = (await readDevice(page)).files as { uploadUrl: string }[];
@@ -32,7 +32,7 @@ test("a file that the studio no longer has is sent again from the device", async
 	const parts = listenToParts(page);
 	await page.reload();
 	await expect.poll(() => parts.length).toBe(1);
-	await expect(sent(dialog)).toHaveCount(1);
+	await untilSent(dialog, 1);
 	await submitButton(dialog).click();
 	await expect(page.getByText(success)).toBeVisible();
 	expect((await listRequests())[0]?.reference_images_count).toBe(1);
@@ -64,7 +64,7 @@ test("a connection that breaks in the middle of a file, and a reload: the file g
 		return asked === 1 ? route.fulfill({ status: 502 }) : route.continue();
 	});
 	await page.reload();
-	await expect(sent(dialog)).toHaveCount(1, { timeout: 40_000 });
+	await untilSent(dialog, 1);
 	expect(parts[from]?.offset).toBeGreaterThanOrEqual(reached);
 	await submitButton(dialog).click();
 	await expect(page.getByText(success)).toBeVisible();
@@ -89,7 +89,7 @@ test("two tabs that show one draft do not lose its file between them", async () 
 	const second = await context.newPage();
 	await second.goto(`${stories.site.address}/consultation`);
 	const form = second.getByRole("form", { name: "Consultation request" });
-	await expect(sent(form)).toHaveCount(1, { timeout: 40_000 });
+	await untilSent(form, 1);
 	await submitButton(form).click();
 	await expect(second.getByText(success)).toBeVisible({ timeout: 15_000 });
 	const requests = await listRequests();
