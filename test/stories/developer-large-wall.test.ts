@@ -1,7 +1,7 @@
 import { test } from "vitest";
 import { fillPortfolios } from "../portfolios.ts";
-import { pickUp, readStored, typeInto, visitAsArtist } from "./artist.ts";
-import { prepareStories } from "./browser.ts";
+import { expectBriefly, pickUp, readStored, typeInto, visitAsArtist } from "./artist.ts";
+import { prepareStories, stopClock } from "./browser.ts";
 import { expect } from "./expect.ts";
 
 const count = 5_000;
@@ -12,8 +12,10 @@ test("a wall of 5,000 pieces is edited and hung anew like any other, and stored 
 	const cards = page.locator("main ol > li");
 	const card = cards.filter({ hasText: /^ID 2390/ });
 	await expect(card).toHaveCount(1);
+	await stopClock(page);
 	await (await typeInto(card, "title", "Far down the list")).press("Enter");
-	await expect(page.getByText("Changes saved locally")).toBeVisible();
+	await expectBriefly(page, "Changes saved locally");
+	await page.clock.resume();
 	await expect(card).toContainText("Far down the list");
 	const grip = page.getByRole("button", { name: "Move Far down the list" });
 	await pickUp(grip, "Space", `Picked up Far down the list. Position 2390 of ${count}.`);

@@ -36,9 +36,9 @@ test.each([
 		const room = 64 - [...pasted].length;
 		await expect(title).toHaveValue(pasted + "x".repeat(room));
 		await title.press("Enter");
-		expect(await page.evaluate(() => window.seen.saved)).toEqual([
-			`title: ${pasted}${"x".repeat(room)}`,
-		]);
+		await expect
+			.poll(() => page.evaluate(() => window.seen.saved))
+			.toEqual([`title: ${pasted}${"x".repeat(room)}`]);
 		await leave();
 	},
 );

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, test } from "vitest";
 import { pickUp, readStored, visitAsArtist } from "./artist.ts";
-import { desk, phone, prepareStories } from "./browser.ts";
+import { desk, phone, prepareStories, stopClock } from "./browser.ts";
 import { expect } from "./expect.ts";
 
 const stories = prepareStories();
@@ -21,14 +21,19 @@ async function openWall(size = desk, path = "/artwork/tattoos", prepare?: (page:
 		cards,
 		grip,
 		plate: (at: number) => cards.nth(at).locator("a[aria-haspopup=dialog]"),
+		/** The mark that shows where it would hang. */
+		place: (at: number) => cards.nth(at).locator("[data-side]"),
 		lifted: page.locator("button[aria-pressed=true]"),
 		said: page.locator("[aria-live=assertive][role=status]"),
 		dialog: page.getByRole("dialog"),
-		expectOrder: async (ids: number[]) =>
-			expect(cards.getByText(/^ID \d+$/)).toHaveText([
-				...ids.map((id) => `ID ${id}`),
-				...Array((await cards.count()) - ids.length).fill(/^ID/),
-			]),
+		/** The first ones, while pages of others may come; each shows its id. */
+		expectOrder: (ids: number[]) =>
+			expect
+				.poll(async () => {
+					const shown = await cards.getByText(/^ID \d+$/).allTextContents();
+					return [shown.length - (await cards.count()), ...shown.slice(0, ids.length)];
+				})
+				.toEqual([0, ...ids.map((id) => `ID ${id}`)]),
 	};
 }
 
@@ -54,7 +59,10 @@ describe("by mouse", () => {
 		await expect(lifted).toHaveCount(0);
 		await page.mouse.up();
 		// Where the press began and ended in the title, it is open now.
+		const field = page.getByRole("textbox");
+		await expect(field).toBeFocused();
 		await page.keyboard.press("Escape");
+		await expect(field).toHaveCount(0);
 		const { x, y } = await findMiddle(plate(1));
 		await page.mouse.move(x, y);
 		await page.mouse.down();
@@ -67,18 +75,22 @@ describe("by mouse", () => {
 	});
 
 	test("11 pixels lift a piece, which hangs where it is put down; no viewer opens", async () => {
-		const { page, grip, plate, lifted, dialog, expectOrder, complaints, leave } = await openWall();
+		const { page, grip, plate, place, lifted, dialog, expectOrder, complaints, leave } =
+			await openWall();
 		await expect(grip(koi)).toBeVisible();
 		const { x, y } = await findMiddle(plate(1));
 		const target = await findMiddle(plate(2));
+		await stopClock(page);
 		await page.mouse.move(x, y);
 		await page.mouse.down();
 		await page.mouse.move(x + 11, y);
 		await expect(lifted).toHaveCount(1);
 		await page.mouse.move(target.x, target.y, { steps: 5 });
+		await expect(place(2)).toBeVisible();
 		await page.mouse.up();
 		await expectOrder([1, 3, 2]);
 		await expect(page.getByText("Changes saved locally")).toBeVisible();
+		await page.clock.resume();
 		expect((await readIds(page))?.slice(0, 4)).toEqual([1, 3, 2, 4]);
 		await expect(dialog).toBeHidden();
 		await expect(page).toHaveURL(/\/artwork\/tattoos$/);
@@ -168,13 +180,13 @@ describe("by finger", () => {
 		await page.clock.runFor(200);
 		await expect(lifted).toHaveCount(0);
 		await touch("touchEnd");
-		expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before + 50);
+		await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 50);
 		await expectOrder([1, 2, 3]);
 		await leave();
 	});
 
 	test("after 110 ms it lifts the piece, and the page stays", async () => {
-		const { page, plate, lifted, touch, dialog, expectOrder, leave } = await holdStill();
+		const { page, plate, place, lifted, touch, dialog, expectOrder, leave } = await holdStill();
 		await touch("touchStart");
 		await page.clock.runFor(110);
 		await expect(lifted).toHaveCount(1);
@@ -185,6 +197,7 @@ describe("by finger", () => {
 			await touch("touchMove", Math.max(90 - own.y, (first.y - own.y) * step));
 			await page.clock.runFor(50);
 		}
+		await expect(place(0)).toBeVisible();
 		await touch("touchEnd");
 		await page.clock.runFor(50);
 		await expect(lifted).toHaveCount(0);

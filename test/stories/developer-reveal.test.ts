@@ -228,7 +228,6 @@ test.each([
 	await holdKeys(page);
 	await expect(hint(page)).toBeVisible();
 	await page.clock.runFor(2_100);
-	await page.clock.resume();
 	const toast = page.getByRole("status").locator("> *").filter({ hasText: "revealed" });
 	await expect(toast).toBeVisible();
 	await expect

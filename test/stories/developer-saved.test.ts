@@ -3,7 +3,7 @@ import { test } from "vitest";
 import { drawings } from "../../content/drawings.ts";
 import { tattoos } from "../../content/tattoos.ts";
 import { findBar, findTitle, findTool, prepareArtist, rename } from "./artist.ts";
-import { prepareStories, whenReady } from "./browser.ts";
+import { prepareStories, stopClock, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 
 const stories = prepareStories();
@@ -46,7 +46,10 @@ test("a tab whose unsaved edits are cleared by another one says so, and brings t
 	const page = await artist.open("/artwork/tattoos");
 	await rename(page, tattoos[0]?.title, "Mine");
 	const second = await page.context().newPage();
+	// What is said stays for ten seconds, by the clock of both.
+	await stopClock(page);
 	await second.goto(page.url());
+	await page.clock.runFor(400);
 	await expect(findTitle(second, tattoos[0]?.title)).toBeVisible();
 	await expect(page.getByText("Unsaved Edits Cleared")).toBeVisible();
 	await expect(findTitle(page, tattoos[0]?.title)).toBeVisible();

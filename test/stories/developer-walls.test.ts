@@ -83,8 +83,10 @@ describe("tattoos", () => {
 	test("saved permanently they stay, with the mode off as well, until they are reset", async () => {
 		const { page, leave } = await visitAsArtist(stories, "/artwork/tattoos");
 		await editSecond(page);
+		await stopClock(page);
 		await page.getByRole("button", { name: "Save permanently" }).click();
 		await expect(page.getByText("Changes saved permanently!")).toBeVisible();
+		await page.clock.resume();
 		expect(await readStored(page, "tattoos_all_permanent")).toEqual(withWords(tattoos));
 		expect(await readStored(page, "tattoos_all")).toBeNull();
 		await page.evaluate(() => localStorage.setItem("devMode", "false"));

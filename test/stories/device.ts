@@ -52,6 +52,16 @@ export function untilKept(page: Page, fields: Record<string, string>): Promise<v
 	return expect.poll(async () => (await readDevice(page)).fields).toMatchObject(fields);
 }
 
+/** Waits until so many files are kept as ones that have arrived. */
+export function untilFilesKept(page: Page, count: number): Promise<void> {
+	return expect
+		.poll(async () => {
+			const { files = [] } = (await readDevice(page)) as { files?: { state: { is: string } }[] };
+			return files.filter(({ state }) => state.is === "done").length;
+		})
+		.toBe(count);
+}
+
 /** The parts of files that the page sends from now on, by where they begin. */
 export function listenToParts(page: Page): { offset: number; to: string }[] {
 	const parts: { offset: number; to: string }[] = [];

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect as expectValue, test } from "vitest";
-import { prepareStories, visit, whenReady } from "./browser.ts";
+import { prepareStories, stopClock, visit, whenReady, whenSettled } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { findPlate, openPlate } from "./viewer.ts";
 
@@ -11,9 +11,11 @@ async function tapTwice(page: Page, target: Locator, apartMs: number): Promise<v
 	const box = await target.boundingBox();
 	if (!box) throw new Error("What is to be tapped is not there");
 	const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+	await stopClock(page);
 	await page.touchscreen.tap(x, y);
-	await page.waitForTimeout(apartMs);
+	await page.clock.runFor(apartMs);
 	await page.touchscreen.tap(x + 4, y - 3);
+	await page.clock.resume();
 }
 
 test("a double tap that closes a picture presses nothing that lies beneath it", async () => {
@@ -40,6 +42,8 @@ test("nor does one that closes the form, and a single tap is followed by any oth
 	const book = page.locator("main").getByRole("link", { name: "Book Consultation" }).first();
 	const form = page.getByRole("dialog");
 	await book.tap();
+	await expect(form.getByLabel("First Name")).toBeVisible();
+	await whenSettled(page);
 	await tapTwice(page, form.getByRole("button", { name: "Close" }), 100);
 	await expect(form).toBeHidden();
 	await page.waitForTimeout(500);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { drawJpeg, drawPng } from "../media.ts";
 import { whenReady } from "./browser.ts";
+import { expect } from "./expect.ts";
 
 export interface ChosenFile {
 	name: string;
@@ -56,4 +57,9 @@ export function submitButton(form: Locator): Locator {
 /** The files that have arrived, as the form says. */
 export function listSent(form: Locator): Locator {
 	return form.getByRole("listitem").filter({ hasText: /^Sent/ });
+}
+
+/** Waits until so many files have arrived: each is looked through first, which takes a busy machine its time. */
+export function untilSent(form: Locator, count: number): Promise<void> {
+	return expect(listSent(form)).toHaveCount(count, { timeout: 40_000 });
 }

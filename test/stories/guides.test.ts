@@ -55,6 +55,7 @@ describe.each([
 		await expectAccessible(page);
 		await page.keyboard.press("+");
 		await expectScale(page, 1.5);
+		await whenStill(page);
 		await expectAccessible(page);
 		expect(complaints).toEqual([]);
 		expect(strangers).toEqual([]);

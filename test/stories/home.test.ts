@@ -74,6 +74,7 @@ test("menu, dialog and form are used by keyboard alone", async () => {
 	await expect(page.locator(":focus")).toHaveAttribute("href", /^#/);
 	await page.getByRole("button", { name: "Menu" }).focus();
 	await page.keyboard.press("Enter");
+	await expect(page.getByRole("navigation").getByRole("link", { name: "Home" })).toBeVisible();
 	await page.keyboard.press("Tab");
 	await expect(page.locator(":focus")).toHaveText("Home");
 	await page.keyboard.press("Escape");

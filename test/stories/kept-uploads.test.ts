@@ -2,9 +2,9 @@ import { rmSync } from "node:fs";
 import { test } from "vitest";
 import { makeDataDir, startProcess, verify } from "../processes.ts";
 import { prepareStories, visit } from "./browser.ts";
-import { listenToParts, readDevice, untilKept } from "./device.ts";
+import { listenToParts, readDevice, untilFilesKept, untilKept } from "./device.ts";
 import { expect } from "./expect.ts";
-import { chooseFive, fillIn, openDialog, listSent as sent, submitButton } from "./form.ts";
+import { chooseFive, fillIn, openDialog, submitButton, untilSent } from "./form.ts";
 import { limitUpload, makeLongClip } from "./slow-upload.ts";
 
 const stories = prepareStories();
@@ -23,15 +23,16 @@ test("a file that the studio no longer has is sent again from the device", async
 	const dialog = await openDialog(page);
 	await fillIn(dialog);
 	await dialog.locator("input[type=file]").setInputFiles((await chooseFive()).slice(0, 1));
-	await expect(sent(dialog)).toHaveCount(1);
+	await untilSent(dialog, 1);
 	await untilKept(page, { referred_by: "-None-" });
+	await untilFilesKept(page, 1);
 	const [file] = (await readDevice(page)).files as { uploadUrl: string }[];
 	const headers = { "Tus-Resumable": "1.0.0" };
 	await fetch(file?.uploadUrl ?? "", { method: "DELETE", headers });
 	const parts = listenToParts(page);
 	await page.reload();
 	await expect.poll(() => parts.length).toBe(1);
-	await expect(sent(dialog)).toHaveCount(1);
+	await untilSent(dialog, 1);
 	await submitButton(dialog).click();
 	await expect(page.getByText(success)).toBeVisible();
 	expect((await listRequests())[0]?.reference_images_count).toBe(1);
@@ -47,7 +48,7 @@ test("a connection that breaks in the middle of a file, and a reload: the file g
 	const parts = listenToParts(page);
 	const clip = await makeLongClip();
 	await dialog.locator("input[type=file]").setInputFiles(clip.path);
-	await expect.poll(() => parts.at(-1)?.offset).toBeGreaterThan(0);
+	await expect.poll(() => parts.at(-1)?.offset, { intervals: [50] }).toBeGreaterThan(0);
 	await setSpeed(-1, true);
 	await expect(dialog.getByText("It goes on by itself when the connection is back")).toBeVisible({
 		timeout: 20_000,
@@ -63,7 +64,7 @@ test("a connection that breaks in the middle of a file, and a reload: the file g
 		return asked === 1 ? route.fulfill({ status: 502 }) : route.continue();
 	});
 	await page.reload();
-	await expect(sent(dialog)).toHaveCount(1, { timeout: 40_000 });
+	await untilSent(dialog, 1);
 	expect(parts[from]?.offset).toBeGreaterThanOrEqual(reached);
 	await submitButton(dialog).click();
 	await expect(page.getByText(success)).toBeVisible();
@@ -84,10 +85,11 @@ test("two tabs that show one draft do not lose its file between them", async () 
 	await dialog.locator("input[type=file]").setInputFiles(clip.path);
 	await expect.poll(() => parts.length).toBeGreaterThan(0);
 	await untilKept(page, { referred_by: "-None-" });
+	await expect.poll(async () => (await readDevice(page)).files).toHaveLength(1);
 	const second = await context.newPage();
 	await second.goto(`${stories.site.address}/consultation`);
 	const form = second.getByRole("form", { name: "Consultation request" });
-	await expect(sent(form)).toHaveCount(1, { timeout: 40_000 });
+	await untilSent(form, 1);
 	await submitButton(form).click();
 	await expect(second.getByText(success)).toBeVisible({ timeout: 15_000 });
 	const requests = await listRequests();
@@ -115,10 +117,15 @@ test("a restart of the site at half of a film of 60 MB ends in one request with 
 	await submitButton(dialog).click();
 	await expect(submitButton(dialog)).toHaveText("Submitting...");
 	const halfway = 24 * 1024 ** 2;
-	await expect.poll(() => parts.at(-1)?.offset, { timeout: 30_000 }).toBeGreaterThan(halfway);
+	await expect
+		.poll(() => parts.at(-1)?.offset, { timeout: 30_000, intervals: [50] })
+		.toBeGreaterThan(halfway);
+	// However long it takes to end the site, the rest of the film is still to come.
+	await setSpeed(100_000);
 	await first.end("SIGKILL");
 	const before = parts.length;
 	const port = Number(new URL(first.address).port);
+	await setSpeed(-1);
 	const second = await startProcess({ dataDir, port });
 	await expect(page.getByText(success)).toBeVisible({ timeout: 45_000 });
 	expect(created).toHaveLength(1);

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, test } from "vitest";
 import { pages } from "../route-table.ts";
 import { desk, phone, prepareStories, type Visitor, visit } from "./browser.ts";
+import { expect } from "./expect.ts";
 
 const stories = prepareStories();
 const smallest = { width: 320, height: 568 };
@@ -52,7 +53,9 @@ test.each([...paths, "/no-such-page"])(
 		await page.goto(stories.site.address + path);
 		for (const size of [phone, smallest, { ...desk, width: 1024 }]) {
 			await page.setViewportSize(size);
-			expect(await findFaults(page)).toEqual({ headings: [], sideways: 0, nameIsCut: false });
+			await expect
+				.poll(() => findFaults(page))
+				.toEqual({ headings: [], sideways: 0, nameIsCut: false });
 		}
 	},
 );

@@ -1,19 +1,23 @@
 import { test } from "vitest";
 import { findBar, visitAsArtist } from "./artist.ts";
-import { prepareStories, visit, whenReady } from "./browser.ts";
+import { holdBack, prepareStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 
 const stories = prepareStories();
 
 test("styles that two parts of developer mode wait for come with the next try", async () => {
 	let lost = true;
+	const failed: string[] = [];
 	const { page, leave } = await visitAsArtist(stories, "/artwork/categories", {
-		prepare: (opened) =>
-			opened.route(/\/(developer-|use-stored-)[^/]*\.css$/, (route) =>
+		prepare(opened) {
+			opened.on("requestfailed", (request) => failed.push(request.url()));
+			return opened.route(/\/(developer-|use-stored-)[^/]*\.css$/, (route) =>
 				lost ? route.abort() : route.continue(),
-			),
+			);
+		},
 	});
 	const bar = findBar(page);
+	await expect.poll(() => failed.filter((url) => url.endsWith(".css"))).not.toEqual([]);
 	await page.waitForTimeout(500);
 	await expect(bar).toHaveCount(0);
 	lost = false;
@@ -27,11 +31,13 @@ test("who has left a form that did not come is not led to it", async () => {
 	const { page, leave } = await visit(stories.browser, `${stories.site.address}/about`);
 	await whenReady(page);
 	await page.route("**/consultation-dialog*.js", (route) => route.abort());
+	const answer = await holdBack(page, "**/healthz");
 	const asked = page.waitForResponse("**/healthz");
 	await page.getByRole("link", { name: "Book Consultation" }).first().click();
 	await expect(page.getByText("Opening the form")).toBeVisible();
 	await page.goBack();
 	await expect(page.getByText("Opening the form")).toHaveCount(0);
+	answer();
 	await asked;
 	await page.waitForTimeout(300);
 	await expect(page).toHaveURL(`${stories.site.address}/about`);

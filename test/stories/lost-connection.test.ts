@@ -3,7 +3,7 @@ import { drawJpeg } from "../media.ts";
 import { prepareStories, visit, whenReady } from "./browser.ts";
 import { untilKept } from "./device.ts";
 import { expect } from "./expect.ts";
-import { fillIn, listSent, openDialog, submitButton } from "./form.ts";
+import { fillIn, openDialog, submitButton, untilSent } from "./form.ts";
 
 const stories = prepareStories();
 
@@ -48,7 +48,7 @@ test("a file that was chosen just before the connection came back goes by itself
 		Object.defineProperty(navigator, "onLine", { value: false, configurable: true });
 	});
 	await dialog.locator("input[type=file]").setInputFiles(await heron());
-	await expect(listSent(dialog)).toHaveCount(1);
+	await untilSent(dialog, 1);
 	await leave();
 });
 
@@ -69,7 +69,7 @@ test("what was changed while waiting for the connection goes when Submit is pres
 	await untilKept(page, { design_idea: "A heron in ree" });
 	await page.reload();
 	await expect(unsent).toBeVisible();
-	await expect(listSent(dialog)).toBeVisible();
+	await untilSent(dialog, 1);
 	await page.waitForTimeout(500);
 	expect(await listRequests()).toHaveLength(before);
 	await submitButton(dialog).click();
@@ -146,8 +146,8 @@ test("the dialog that cannot be loaded is said in words, and opens once it can",
 	await expect(dialog.getByLabel("First Name")).toBeVisible();
 	// Its own styles came as well: the bar of buttons lies along the edge.
 	const bar = dialog.locator("[data-bottom-bar]");
-	expect(await bar.evaluate((element) => getComputedStyle(element).position)).toBe("sticky");
-	expect((await bar.boundingBox())?.x).toBe(0);
+	await expect(bar).toHaveCSS("position", "sticky");
+	await expect.poll(async () => (await bar.boundingBox())?.x).toBe(0);
 	await page.goBack();
 	await expect(dialog).toBeHidden();
 	await expect(page).toHaveURL(`${stories.site.address}/`);

@@ -35,7 +35,7 @@ test("a note is kept as a draft, sent trimmed, and cleared", async () => {
 	release();
 	await expect(page.getByText("Thank you! Your message has been submitted.")).toBeVisible();
 	await expect(box).toHaveValue("");
-	expect(await page.evaluate(() => localStorage.getItem("thankYouMessage"))).toBeFalsy();
+	await expect.poll(() => page.evaluate(() => localStorage.getItem("thankYouMessage"))).toBeFalsy();
 	expect(await listMessages()).toEqual(["It healed so well."]);
 	expect(complaints).toEqual([]);
 	await leave();
