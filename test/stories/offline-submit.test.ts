@@ -75,7 +75,7 @@ test("files that were not sent yet go first, and the request with them", async (
 	});
 	await context.setOffline(false);
 	await page.reload();
-	await expect(page.getByText(success)).toBeVisible({ timeout: 15_000 });
+	await expect(page.getByText(success)).toBeVisible({ timeout: 45_000 });
 	const requests = await listRequests();
 	expect(requests).toHaveLength(before + 1);
 	expect(requests[0]?.reference_images_count).toBe(5);
