@@ -35,7 +35,7 @@ test("scrolling reaches the last of 5,000 pieces, and each comes once", async ()
 	await expect(plates(page).last()).toContainText(`Piece ${count}`);
 	expect(complaints).toEqual([]);
 	await leave();
-}, 180_000);
+}, 300_000);
 
 describe.each([
 	["a phone", phone],
