@@ -35,6 +35,9 @@ export function preparePart(
 				exclude: ["react-zoom-pan-pinch"],
 			},
 		});
+		// Transformed before a page waits for it.
+		await vite.warmupRequest(`/test/stories/${entry}`);
+		await vite.waitForRequestsIdle();
 		front = createHttpServer((request, response) => {
 			if (request.url === "/") {
 				response.setHeader("Content-Type", "text/html");
