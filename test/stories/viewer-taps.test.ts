@@ -1,7 +1,6 @@
 import { devices, type Page } from "playwright-core";
 import { test } from "vitest";
 import { prepareStories, whenReady } from "./browser.ts";
-import { expect } from "./expect.ts";
 import { drawFingers, expectScale, openPlate, whenStill } from "./viewer.ts";
 
 const stories = prepareStories();
