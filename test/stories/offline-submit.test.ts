@@ -75,7 +75,7 @@ test("files that were not sent yet go first, and the request with them", async (
 	});
 	await context.setOffline(false);
 	await page.reload();
-	await expect(page.getByText(success)).toBeVisible({ timeout: 15_000 });
+	await expect(page.getByText(success)).toBeVisible({ timeout: 45_000 });
 	const requests = await listRequests();
 	expect(requests).toHaveLength(before + 1);
 	expect(requests[0]?.reference_images_count).toBe(5);
@@ -254,8 +254,11 @@ test("two tabs with one waiting request send it once, and both are empty then", 
 	for (const tab of [page, second]) {
 		await tab.evaluate(() => window.dispatchEvent(new Event("online")));
 	}
+	// In both at once: it is said for a few seconds.
+	await Promise.all(
+		[page, second].map((tab) => expect(tab.getByText(success)).toBeVisible({ timeout: 15_000 })),
+	);
 	for (const tab of [page, second]) {
-		await expect(tab.getByText(success)).toBeVisible({ timeout: 15_000 });
 		await expect(tab.locator("[name=email]").first()).toHaveValue("");
 	}
 	expect(await listRequests()).toHaveLength(before + 1);

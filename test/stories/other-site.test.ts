@@ -83,6 +83,6 @@ test("no script of another site does either, and none can show this one in a fra
 	expect(await readState()).toEqual(before);
 	const frames = visitor.page.frames().filter((frame) => frame !== visitor.page.mainFrame());
 	for (const frame of frames) expect(frame.url()).not.toContain(stories.site.address);
-	expect(visitor.complaints.join()).toMatch(/frame/i);
+	await expect.poll(() => visitor.complaints.join()).toMatch(/frame/i);
 	await visitor.leave();
 });

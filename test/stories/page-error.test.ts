@@ -13,6 +13,8 @@ async function goOn(path: string, link: string): Promise<Page> {
 	visitor = await visit(stories.browser, stories.site.address + path);
 	const { page } = visitor;
 	await whenReady(page);
+	// What the page asks for by itself is to be answered before the site fails.
+	await page.waitForLoadState("networkidle");
 	await page.evaluate(() => {
 		document.documentElement.dataset.marked = "";
 	});

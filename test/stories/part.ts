@@ -20,21 +20,6 @@ export function preparePart(
 	let vite: ViteDevServer;
 	let front: Server;
 	beforeAll(async () => {
-		vite = await createVite({
-			configFile: false,
-			root: join(import.meta.dirname, "../.."),
-			cacheDir: join(stories.site.config.dataDir, "vite"),
-			server: { middlewareMode: true, hmr: false },
-			appType: "custom",
-			logLevel: "error",
-			oxc: { jsx: { runtime: "automatic" } },
-			plugins: [leaveOutStyle()],
-			optimizeDeps: {
-				// What comes late would have the page loaded again.
-				include: ["react", "react-dom", "react-dom/client", "react/jsx-runtime"],
-				exclude: ["react-zoom-pan-pinch"],
-			},
-		});
 		front = createHttpServer((request, response) => {
 			if (request.url === "/") {
 				response.setHeader("Content-Type", "text/html");
@@ -53,6 +38,25 @@ export function preparePart(
 				request.pipe(onward);
 			} else vite.middlewares(request, response);
 		});
+		vite = await createVite({
+			configFile: false,
+			root: join(import.meta.dirname, "../.."),
+			cacheDir: join(stories.site.config.dataDir, "vite"),
+			// By itself it would listen at the same port for every part that is shown.
+			server: { middlewareMode: true, hmr: false, ws: { server: front } },
+			appType: "custom",
+			logLevel: "error",
+			oxc: { jsx: { runtime: "automatic" } },
+			plugins: [leaveOutStyle()],
+			optimizeDeps: {
+				// What comes late would have the page loaded again.
+				include: ["react", "react-dom", "react-dom/client", "react/jsx-runtime"],
+				exclude: ["react-zoom-pan-pinch"],
+			},
+		});
+		// Transformed before a page waits for it.
+		await vite.warmupRequest(`/test/stories/${entry}`);
+		await vite.waitForRequestsIdle();
 		await new Promise<void>((resolve) => front.listen(0, "127.0.0.1", resolve));
 		part.address = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
 	});

@@ -3,7 +3,7 @@ import { describe, test } from "vitest";
 import { getPicture } from "../../app/images/pictures.server.ts";
 import { type Artwork, turnOf } from "../../content/artwork.ts";
 import { tattoos } from "../../content/tattoos.ts";
-import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
+import { desk, holdBack, phone, prepareStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { preparePart } from "./part.ts";
 
@@ -38,10 +38,12 @@ async function showPieces(
 	return visitor;
 }
 
+/** As fast as a browser draws what comes by; what it never draws, it need not fetch. */
 async function scrollThrough(page: Page) {
 	await page.evaluate(async () => {
 		for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
 			scrollTo(0, y);
+			await new Promise(requestAnimationFrame);
 			await new Promise((resolve) => setTimeout(resolve, 40));
 		}
 	});
@@ -199,14 +201,14 @@ describe("a picture that does not come", () => {
 
 	test("is told from one that is on its way, also when it failed before scripts came", async () => {
 		const { page, leave } = await visit(stories.browser, "about:blank");
-		await page.route("**/*.js", async (route) => {
-			await new Promise((resolve) => setTimeout(resolve, 1500));
-			await route.continue();
-		});
+		const release = await holdBack(page, "**/*.js");
 		await page.route("**/pictures/home/hero*", (route) => route.abort());
-		await page.goto(stories.site.address);
+		const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("hero"));
+		await page.goto(stories.site.address, { waitUntil: "commit" });
 		const frame = page.locator("figure > span").first();
+		await failed;
 		await expect(frame).toHaveAttribute("data-state", "loading");
+		release();
 		await whenReady(page);
 		await expect(frame).toContainText("Image not found");
 		await leave();

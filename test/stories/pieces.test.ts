@@ -215,7 +215,7 @@ test("Forward to a piece that had come by scrolling shows its page", async () =>
 		await page.keyboard.press("ArrowRight");
 		await expect(page.getByRole("dialog")).toContainText(`${at} of 53`);
 	}
-	const path = new URL(page.url()).pathname;
+	const path = await page.evaluate(() => location.pathname);
 	await page.goBack();
 	await page.evaluate(() => scrollTo(0, 0));
 	await page.reload();

@@ -78,6 +78,7 @@ test.each(connections)(
 		const address = `${stories.site.address}/artwork/tattoos`;
 		const html = await (await page.goto(address))?.text();
 		await page.waitForTimeout(3_000);
+		await expect.poll(async () => (await page.evaluate(readSeen)).largest.url).not.toBe("");
 		const { largest, shift, loaded } = await page.evaluate(readSeen);
 
 		const picture = new URL(largest.url).pathname;

@@ -80,7 +80,7 @@ describe.each([
 				.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" ").length);
 		expect(await columns()).toBe(size === phone ? 1 : 3);
 		await page.setViewportSize({ width: 800, height: 900 });
-		expect(await columns()).toBe(2);
+		await expect.poll(columns).toBe(2);
 		await leave();
 	});
 
@@ -171,14 +171,14 @@ test.each([
 ])("of the paintings' pictures only the %s one is fetched", async (shape, size) => {
 	const { page, leave } = await visit(stories.browser, at("/artwork/paintings"), { size });
 	await whenReady(page);
-	const fetched = await page.evaluate(() =>
-		performance
-			.getEntriesByType("resource")
-			.flatMap(({ name }) => /coming-soon.*/.exec(name) ?? []),
-	);
-	expect(fetched).toEqual([
-		shape === "upright" ? "coming-soon-upright-480.avif" : "coming-soon-1600.avif",
-	]);
+	const listFetched = () =>
+		page.evaluate(() =>
+			performance
+				.getEntriesByType("resource")
+				.flatMap(({ name }) => /coming-soon.*/.exec(name) ?? []),
+		);
+	const only = shape === "upright" ? "coming-soon-upright-480.avif" : "coming-soon-1600.avif";
+	await expect.poll(listFetched).toEqual([only]);
 	await leave();
 });
 

@@ -109,14 +109,12 @@ test("pressed while files are on their way, Submit waits for them", async () => 
 	const { page, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
 	await fillIn(dialog);
-	await page.route("**/api/uploads/*", async (route) => {
-		await new Promise((resolve) => setTimeout(resolve, 400));
-		await route.continue();
-	});
+	const release = await holdBack(page, "**/api/uploads/*");
 	await dialog.locator("input[type=file]").setInputFiles(await chooseFive());
 	await submitButton(dialog).click();
 	await expect(submitButton(dialog)).toHaveText("Submitting...");
 	await expect(dialog.getByRole("button", { name: "Cancel" })).toBeDisabled();
+	release();
 	await expect(page.getByText("Consultation Request Submitted!")).toBeVisible({ timeout: 15_000 });
 	expect((await listRequests())[0]?.reference_images_count).toBe(5);
 	await leave();

@@ -20,6 +20,9 @@ const pieces = [
 	{ list: "drawings", piece: drawings.find(({ id }) => id === 4) },
 ].flatMap(({ list, piece }) => (piece ? { list, piece, name: piece.title } : []));
 
+/** A busy machine may take many seconds to draw the whole of a large picture once. */
+const drawing = { timeout: 40_000 };
+
 /** Mean colors of a picture's quarters, from its top left one clockwise: no two sides are alike. */
 async function readQuarters(bytes: Buffer): Promise<number[][]> {
 	const { width, height } = await sharp(bytes).metadata();
@@ -32,9 +35,12 @@ async function readQuarters(bytes: Buffer): Promise<number[][]> {
 	];
 	return Promise.all(
 		corners.map(async (corner) => {
-			const quarter = sharp(bytes).extract({ ...corner, width: half, height: middle });
+			const quarter = sharp(bytes)
+				.extract({ ...corner, width: half, height: middle })
+				.raw();
 			// What is asked of an image is asked of all of it.
-			const { channels } = await sharp(await quarter.png().toBuffer()).stats();
+			const { data, info: raw } = await quarter.toBuffer({ resolveWithObject: true });
+			const { channels } = await sharp(data, { raw }).stats();
 			return channels.slice(0, 3).map(({ mean }) => mean);
 		}),
 	);
@@ -59,7 +65,7 @@ async function expectUpright(image: Locator, one: (typeof pieces)[number]): Prom
 	const style = "body > header, [data-bottom-bar] { visibility: hidden !important }";
 	const isUpright = async () => standsUpright(await image.screenshot({ style }), one);
 	// A browser knows a picture's size before it has all of it, and paints it when it has.
-	await expect.poll(isUpright).toBe(true);
+	await expect.poll(isUpright, drawing).toBe(true);
 }
 
 /** No other way to turn it is as near to what is seen. */
@@ -122,7 +128,7 @@ test.each(pieces)(
 		const { width, height } = getPicture(piece.image, turnOf(piece));
 		await page.setViewportSize({ width, height });
 		const isUpright = async () => standsUpright(await whole.screenshot(), one);
-		await expect.poll(isUpright).toBe(true);
+		await expect.poll(isUpright, drawing).toBe(true);
 		const box = await whole.boundingBox();
 		expect([box?.width, box?.height]).toEqual([width, height]);
 		expect(complaints).toEqual([]);

@@ -21,6 +21,15 @@ async function setLetters(page: Page, percent: number): Promise<void> {
 	}, percent);
 }
 
+/** Turns or changes the screen, and waits until all is laid out on it. */
+async function setScreen(page: Page, width: number, height: number): Promise<void> {
+	await page.setViewportSize({ width, height });
+	await page.waitForFunction(
+		(size) => document.body.offsetHeight > 0 && `${innerWidth} ${innerHeight}` === size,
+		`${width} ${height}`,
+	);
+}
+
 async function openFirst(page: Page, percent = 100): Promise<Locator> {
 	await setLetters(page, percent);
 	const plates = page.locator("main a[aria-haspopup=dialog]").filter({ visible: true });
@@ -92,13 +101,13 @@ describe.each(walls)("the viewer of %s", (path) => {
 		[768, 1024],
 	])("has all its controls with larger text on a screen of %i by %i", async (width, height) => {
 		const { page } = visitor;
-		await page.setViewportSize({ width, height });
+		await setScreen(page, width, height);
 		const viewer = await openFirst(page);
 		for (const percent of [100, 125, 150, 200]) {
 			await setLetters(page, percent);
 			// Chromium asks containers that are measured in letters only once their own size has changed.
-			await page.setViewportSize({ width: width - 1, height });
-			await page.setViewportSize({ width, height });
+			await setScreen(page, width - 1, height);
+			await setScreen(page, width, height);
 			await whenStill(page);
 			const faults = await findFaults(viewer);
 			expect({ percent, faults }).toEqual({ percent, faults: [] });

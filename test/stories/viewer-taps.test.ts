@@ -1,8 +1,7 @@
 import { devices, type Page } from "playwright-core";
 import { test } from "vitest";
 import { prepareStories, whenReady } from "./browser.ts";
-import { expect } from "./expect.ts";
-import { drawFingers, expectScale, openPlate, readScale, whenStill } from "./viewer.ts";
+import { drawFingers, expectScale, openPlate, whenStill } from "./viewer.ts";
 
 const stories = prepareStories();
 
@@ -40,7 +39,7 @@ async function tap(page: Page, gap: number, times: number): Promise<void> {
 async function expectRest(page: Page, scale: number): Promise<void> {
 	await page.waitForTimeout(700);
 	await whenStill(page);
-	expect(await readScale(page)).toBeCloseTo(scale, 6);
+	await expectScale(page, scale);
 }
 
 test.each([0, 60, 90, 120, 180, 250])(

@@ -38,12 +38,21 @@ export function expectScale(page: Page, scale: number): Promise<void> {
 	return expect.poll(() => readScale(page)).toBeCloseTo(scale, 6);
 }
 
+/** Lets what has just been asked for begin to move, however long the page takes to draw. */
+function whenDrawn(page: Page): Promise<void> {
+	return page.evaluate(async () => {
+		for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+	});
+}
+
 /** Waits until nothing moves any more: neither the page's change nor the picture. */
 export async function whenStill(page: Page): Promise<void> {
+	await whenDrawn(page);
 	await whenSettled(page);
 	let before = "";
 	await expect
 		.poll(async () => {
+			await whenDrawn(page);
 			const now = JSON.stringify(await readStanding(page));
 			const still = now === before;
 			before = now;

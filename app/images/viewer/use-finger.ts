@@ -32,6 +32,7 @@ interface Touched {
 export function useFinger({ swipes, onPrevious, onNext, onDouble }: Finger) {
 	const start = useRef<Touched | null>(null);
 	const tapped = useRef<Touched | null>(null);
+	/** When it was heard of: a double click that tells of taps bears its own time, and not theirs. */
 	const lastTouch = useRef(-echoMs);
 
 	function onTouchStart({ touches, timeStamp }: TouchEvent) {
@@ -42,7 +43,7 @@ export function useFinger({ swipes, onPrevious, onNext, onDouble }: Finger) {
 	}
 
 	function onTouchEnd({ changedTouches, timeStamp }: TouchEvent) {
-		lastTouch.current = timeStamp;
+		lastTouch.current = performance.now();
 		const from = start.current;
 		const touch = changedTouches[0];
 		start.current = null;
@@ -68,8 +69,8 @@ export function useFinger({ swipes, onPrevious, onNext, onDouble }: Finger) {
 		tapped.current = null;
 	}
 
-	function onDoubleClick({ clientX, clientY, timeStamp }: MouseEvent) {
-		if (timeStamp - lastTouch.current > echoMs) onDouble(clientX, clientY);
+	function onDoubleClick({ clientX, clientY }: MouseEvent) {
+		if (performance.now() - lastTouch.current > echoMs) onDouble(clientX, clientY);
 	}
 
 	return { onTouchStart, onTouchEnd, onTouchCancel, onDoubleClick };
