@@ -79,7 +79,7 @@ export function isBlank(text: string): boolean {
 /** What any text may have, in characters. */
 export const longestText = 1_000;
 
-/** Cuts a stored text to as much as any may have: one of megabytes would bury the rest of its page. */
+/** Cuts a stored text to `longestText`: a spoilt one may have millions, and the rest of its page would lie below. */
 export function cutText(text: string): string {
 	if (text.length <= longestText) return text;
 	// A character may have two of the units that a string is measured in.

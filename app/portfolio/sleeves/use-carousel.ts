@@ -13,7 +13,7 @@ export function useCarousel(count: number) {
 	const row = useRef<HTMLUListElement>(null);
 	/** Where a button or key leads: the slides passed on the way there are not told of. */
 	const aim = useRef<number | null>(null);
-	/** Has the row not be taken to stand still where it is now. */
+	/** Calls off that the row is taken to stand still soon. */
 	const callOff = useRef(() => {});
 	const [at, setAt] = useState(0);
 	// The pictures beside it are fetched ahead, once they keep nobody waiting for the first.
@@ -26,31 +26,30 @@ export function useCarousel(count: number) {
 		setAt((before) => (row.current ? findNearest(row.current, leadsTo ?? before) : before));
 	}, []);
 
-	const goTo = useCallback(
-		(index: number) => {
-			const to = Math.min(count - 1, Math.max(0, index));
-			// The row may have just come to a stop at another one, and not be taken for standing there now.
-			callOff.current();
-			aim.current = to;
-			setAt(to);
-			if (row.current) glideTo(row.current, to);
-		},
-		[count],
-	);
+	function goTo(index: number): void {
+		const to = Math.min(count - 1, Math.max(0, index));
+		// The row may have just come to a stop at another one, and not be taken for standing there now.
+		callOff.current();
+		aim.current = to;
+		setAt(to);
+		if (row.current) glideTo(row.current, to);
+	}
 
 	/** From where the last key leads, drawn or not: several may have waited for the page's scripts. */
-	const move = useCallback((step: 1 | -1) => goTo((aim.current ?? at) + step), [goTo, at]);
+	function move(step: 1 | -1): void {
+		goTo((aim.current ?? at) + step);
+	}
 
-	const onScroll = useCallback(() => {
+	function onScroll(): void {
 		callOff.current();
 		callOff.current = whenStill(settle);
 		if (aim.current === null) settle();
-	}, [settle]);
+	}
 
 	/** A finger or the wheel takes the row over from a button. */
-	const onTakeOver = useCallback(() => {
+	function onTakeOver(): void {
 		aim.current = null;
-	}, []);
+	}
 
 	useEffect(() => setNears(true), []);
 
@@ -76,8 +75,8 @@ export function useCarousel(count: number) {
 }
 
 /**
- * A slow device may draw nothing for longer than that in the middle of a glide. The next frame tells first of what
- * has scrolled.
+ * A slow device may draw nothing for longer than `stillMs` in the middle of a glide. Of what has scrolled since, the
+ * next frame tells first, and `then` comes after.
  *
  * @returns calls it off
  */
