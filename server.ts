@@ -103,7 +103,12 @@ async function serveSite(
 
 	const tidy = () =>
 		sweep(database, files).then(
-			(stopped) => stopped && log.error(stopped),
+			({ stopped, quarantined }) => {
+				if (stopped) log.error(stopped);
+				if (quarantined > 0) {
+					log.warn(`${quarantined} files without a request are in quarantine now, for 30 days`);
+				}
+			},
 			(error) => log.error(describeError(error), "sweeping failed"),
 		);
 	let tidying = tidy();

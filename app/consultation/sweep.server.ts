@@ -19,34 +19,42 @@ export const grace = {
 	key: 30 * 24 * hour,
 };
 
+export interface Sweep {
+	/** Why nothing was removed, for who runs the site. */
+	stopped: string | null;
+	/** Files that the database does not know and that were put into quarantine. */
+	quarantined: number;
+}
+
+const nothing: Sweep = { stopped: null, quarantined: 0 };
+
 /**
  * Removes what was begun and never became part of a request. Files of requests, and uploads that are
  * still growing, are never touched. A database that knows less than its folder is a fault and no reason
  * to remove anything: then only stale parts go.
  * @param now milliseconds since 1970
- * @returns why it stopped, for who runs the site, or null
  */
 export async function sweep(
 	database: Database,
 	files: ReferenceFileStore,
 	now = Date.now(),
-): Promise<string | null> {
+): Promise<Sweep> {
 	const { db } = database;
 	for (const part of await listStaleParts(files, now)) await files.removeIncoming(part);
 	// That has been told, with what to do.
-	if (database.isDamaged()) return null;
+	if (database.isDamaged()) return nothing;
 	await putBackKnown(db, files);
 	const before = new Date(now - grace.unclaimed).toISOString();
 	const strays = await listStrays(db, files, now);
 	const fault = await findFault(database, files, { strays, before });
-	if (fault || database.isDamaged()) return fault;
+	if (fault || database.isDamaged()) return { ...nothing, stopped: fault };
 	for (const id of await deleteUnclaimedFiles(db, { before })) await files.removeKept(id);
 	for (const stray of strays) await files.quarantine(stray);
 	for (const { id, changedAt } of await files.listQuarantine()) {
 		if (now - changedAt > grace.quarantine) await files.removeQuarantined(id);
 	}
 	await deleteOldKeys(db, new Date(now - grace.key).toISOString());
-	return null;
+	return { ...nothing, quarantined: strays.length };
 }
 
 /** @returns ids of parts of which neither bytes nor record changed within the grace */

@@ -24,7 +24,6 @@ export async function lockDataFolder(
 	const deadline = Date.now() + patienceMs;
 	let told = false;
 	try {
-		handle.pragma("journal_mode = MEMORY");
 		while (!tryLock(handle)) {
 			if (Date.now() >= deadline) {
 				throw new ConfigError(
@@ -44,6 +43,8 @@ export async function lockDataFolder(
 
 function tryLock(handle: SQLite.Database): boolean {
 	try {
+		// Otherwise a journal would lie beside it.
+		handle.pragma("journal_mode = MEMORY");
 		handle.exec("begin exclusive");
 		return true;
 	} catch (error) {
