@@ -1,7 +1,6 @@
 import { existsSync, rmSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { engines, openTestSite, type TestSite } from "../../test/site.ts";
 import { storeRequests } from "../../test/stored-files.ts";
@@ -100,20 +99,5 @@ describe.each(engines)("sweeping beside a database that knows too little, on %s"
 		expect([...(await kept()), ...(await taken())]).toEqual([]);
 		await storeRequests(site, 3);
 		expect(await sweepIn(0)).toBeNull();
-	});
-
-	it.runIf(engine === "sqlite")("removes nothing where table and index disagree", async () => {
-		const { db } = site.database;
-		await unknow(ids.slice(0, 1));
-		await sql`pragma writable_schema = on`.execute(db);
-		await sql`create table other (id text primary key not null)`.execute(db);
-		await sql`update sqlite_schema set rootpage = (select rootpage from sqlite_schema
-			where name = 'sqlite_autoindex_other_1')
-			where name = 'sqlite_autoindex_reference_files_1'`.execute(db);
-		await sql`pragma writable_schema = reset`.execute(db);
-		await sweepIn(0);
-		expect(await kept()).toHaveLength(12);
-		expect(site.database.isDamaged()).toBe(true);
-		expect((await site.call("/readyz")).status).toBe(503);
 	});
 });

@@ -1,5 +1,6 @@
 import {
 	copyFileSync,
+	cpSync,
 	mkdtempSync,
 	readFileSync,
 	rmSync,
@@ -9,8 +10,9 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import SQLite from "better-sqlite3";
 import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newAddress, submission } from "../../test/requests.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
 import { storeRequests } from "../../test/stored-files.ts";
@@ -18,6 +20,7 @@ import { createUpload } from "../../test/tus.ts";
 import { sweep } from "../consultation/sweep.server.ts";
 
 const pageSize = 4096;
+const requests = 60;
 
 describe("a damaged database", () => {
 	let dataDir: string;
@@ -26,17 +29,21 @@ describe("a damaged database", () => {
 	const open = async () => {
 		site = await openTestSite("sqlite", { DATA_DIR: dataDir });
 	};
-	beforeEach(async () => {
-		dataDir = mkdtempSync(join(tmpdir(), "linework-damage-"));
-		path = join(dataDir, "linework.db");
+	let outer: string;
+	beforeAll(async () => {
+		outer = mkdtempSync(join(tmpdir(), "linework-damage-"));
+		dataDir = join(outer, "sound");
 		await open();
-		await storeRequests(site, 150);
-		await sql`pragma wal_checkpoint(truncate)`.execute(site.database.db);
-	});
-	afterEach(async () => {
+		await storeRequests(site, requests);
 		await site.close();
-		rmSync(dataDir, { recursive: true, force: true });
 	});
+	beforeEach(() => {
+		dataDir = join(outer, crypto.randomUUID());
+		path = join(dataDir, "linework.db");
+		cpSync(join(outer, "sound"), dataDir, { recursive: true, preserveTimestamps: true });
+	});
+	afterEach(() => site.close());
+	afterAll(() => rmSync(outer, { recursive: true, force: true }));
 
 	const spoil = (page: number) => {
 		const bytes = readFileSync(path);
@@ -69,7 +76,6 @@ describe("a damaged database", () => {
 	};
 
 	it.each([2, 3, 4, 5, 6, 7, 8, 10])("is found at the start: page %d is spoilt", async (page) => {
-		await site.stop();
 		spoil(page);
 		await open();
 		await expectClosed();
@@ -80,17 +86,36 @@ describe("a damaged database", () => {
 		["the file is cut in half", () => truncateSync(path, statSync(path).size / 2)],
 		["the file is text", () => writeFileSync(path, "x".repeat(9_000))],
 	])("is found at the start: %s", async (_, damage) => {
-		await site.stop();
 		damage();
 		await open();
 		await expectClosed();
 		await sweep(site.database, site.files, Date.now() + 48 * 60 * 60 * 1000);
-		expect(await site.files.listKept()).toHaveLength(150);
+		expect(await site.files.listKept()).toHaveLength(requests);
+	});
+
+	it("is found before anything is swept: table and index disagree", async () => {
+		const file = new SQLite(path);
+		file.unsafeMode();
+		// Only a full check compares the two, and a start would take too long with it.
+		file.exec(`pragma foreign_keys = on;
+			delete from consultation_submissions where id =
+				(select submission_id from reference_files limit 1);
+			pragma writable_schema = on; create table other (id text primary key not null);
+			update sqlite_schema set rootpage =
+				(select rootpage from sqlite_schema where name = 'sqlite_autoindex_other_1')
+				where name = 'sqlite_autoindex_reference_files_1';
+			delete from sqlite_schema where tbl_name = 'other'`);
+		file.close();
+		rmSync(join(dataDir, "newest-request"));
+		await open();
+		await sweep(site.database, site.files);
+		expect(await site.files.listKept()).toHaveLength(requests);
+		expect(site.database.isDamaged()).toBe(true);
+		expect((await site.call("/readyz")).status).toBe(503);
 	});
 
 	it("is found while the site runs, and a start with a sound copy goes on", async () => {
-		const sound = `${path}.sound`;
-		copyFileSync(path, sound);
+		await open();
 		const pages = statSync(path).size / pageSize;
 		for (let page = 2; page <= pages; page += 1) spoil(page);
 		await sql`pragma shrink_memory`.execute(site.database.db);
@@ -99,7 +124,7 @@ describe("a damaged database", () => {
 		await expectClosed();
 		await site.stop();
 		for (const more of ["-wal", "-shm"]) rmSync(path + more, { force: true });
-		copyFileSync(sound, path);
+		copyFileSync(join(outer, "sound/linework.db"), path);
 		await open();
 		expect((await site.call("/readyz")).status).toBe(200);
 		expect((await site.call("/api/consultations", submission())).status).toBe(201);

@@ -59,17 +59,6 @@ class WatchedConnection implements DatabaseConnection {
 	}
 }
 
-/** Stands in for a file that cannot be read as a database at all. */
-class UnusableDriver extends SqliteDriver {
-	override async init(): Promise<void> {}
-
-	override async acquireConnection(): Promise<DatabaseConnection> {
-		throw new DatabaseDamaged("The database is damaged");
-	}
-
-	override async destroy(): Promise<void> {}
-}
-
 /** SQLite rolls schema changes back like any other; Kysely does not assume so by itself. */
 class TransactionalSchemaAdapter extends SqliteAdapter {
 	override get supportsTransactionalDdl(): boolean {
@@ -100,10 +89,8 @@ export function openSqlite(
 		handle.close();
 		watch.explain(error);
 		if (!watch.isDamaged()) throw error;
-		return {
-			dialect: createDialect(handle, new UnusableDriver({ database: handle })),
-			endPatience() {},
-		};
+		// What is asked of a closed file fails, and is told as damage.
+		return { dialect: createDialect(handle, new ImmediateDriver(handle, watch)), endPatience() {} };
 	}
 	return {
 		dialect: createDialect(handle, new ImmediateDriver(handle, watch)),
