@@ -55,7 +55,8 @@ export function surviveLosses(counts: LossCounts): Promise<Outcome> {
 				seen.quarantined += left[1]?.length ?? 0;
 				const lost = named.filter((name) => !left.flat().includes(name)).length;
 				faults.require(lost === 0, `${kind}, start ${start}: ${lost} files are gone`);
-				if (start % counts.checkEvery === 0) await checkRestored(dataDir, sound, kind, faults);
+				if ((start + 1) % counts.checkEvery === 0)
+					await checkRestored(dataDir, sound, kind, faults);
 			}
 		}
 		const { starts } = counts;
