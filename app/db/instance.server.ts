@@ -1,5 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
+import {
+	closeSync,
+	fsyncSync,
+	openSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	writeSync,
+} from "node:fs";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { ConfigError } from "../config.server.ts";
@@ -60,6 +68,8 @@ export async function settleInstance(db: Kysely<Tables>, place: DatabasePlace): 
 /** The folder's half is on the disk before the database's, so that an end between them is recognised. */
 async function begin(db: Kysely<Tables>, place: DatabasePlace, id: string) {
 	writeSynced(place.dataDir, "instance.new", id);
+	// It speaks of another database, if it is there.
+	rmSync(join(place.dataDir, "newest-request"), { force: true });
 	return commit(db, async (trx) => {
 		await trx
 			.insertInto("instance")

@@ -15,6 +15,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openTestSite, type TestSite } from "../../test/site.ts";
 import { storeRequests } from "../../test/stored-files.ts";
+import { sweep } from "../consultation/sweep.server.ts";
 
 describe("a database and its data folder", () => {
 	let outer: string;
@@ -142,6 +143,17 @@ describe("a database and its data folder", () => {
 		await site.stop();
 		rmSync(at("linework.db"));
 		await refuse(/^linework\.db is missing or empty/);
+	});
+
+	it("begin anew when the files are moved and the id is removed, as the refusal says", async () => {
+		rmSync(at("linework.db"));
+		renameSync(at("files"), join(outer, "safe"));
+		rmSync(at("instance"));
+		const site = await open();
+		files = await storeRequests(site, 2);
+		expect((await sweep(site.database, site.files)).stopped).toBeNull();
+		await site.close();
+		checkFiles();
 	});
 
 	it("are finished where the first start ended between the two halves", async () => {
