@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 import type { ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
 import { type Config, ConfigError, readConfig } from "./app/config.server.ts";
@@ -9,6 +9,7 @@ import { openFileStore } from "./app/consultation/file-store.server.ts";
 import { sweep } from "./app/consultation/sweep.server.ts";
 import { prepareDataFolder } from "./app/db/data-folder.server.ts";
 import { openDatabase } from "./app/db/database.server.ts";
+import { lockDataFolder } from "./app/db/folder-lock.server.ts";
 import { writeHost } from "./app/http/addresses.server.ts";
 import { describeError } from "./app/http/answer.server.ts";
 import { prepareDraining } from "./app/http/draining.server.ts";
@@ -37,6 +38,12 @@ export interface RunningSite extends Site {
 
 const builtIn: Portfolios = { tattoos, drawings, digital };
 
+interface StartOptions {
+	dev: boolean;
+	log: Logger;
+	portfolios: Portfolios;
+}
+
 /** Migrates, listens and serves. @throws ConfigError when what it was given cannot be used */
 export async function startSite(
 	config: Config,
@@ -44,10 +51,24 @@ export async function startSite(
 		dev = false,
 		log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }),
 		portfolios = builtIn,
-	} = {},
+	}: Partial<StartOptions> = {},
 ): Promise<RunningSite> {
 	prepareDataFolder(config.dataDir);
-	const database = await openDatabase(config);
+	const unlock = await lockDataFolder(config.dataDir, (sentence) => log.warn(sentence));
+	try {
+		const site = await serveSite(config, { dev, log, portfolios });
+		return { ...site, stop: () => site.stop().finally(unlock) };
+	} catch (error) {
+		unlock();
+		throw error;
+	}
+}
+
+async function serveSite(
+	config: Config,
+	{ dev, log, portfolios }: StartOptions,
+): Promise<RunningSite> {
+	const database = await openDatabase(config, (sentence) => log.error(sentence));
 	const files = openFileStore(config.dataDir);
 	const limits = createLimits((gigabytes) =>
 		log.warn(
@@ -81,12 +102,21 @@ export async function startSite(
 	await listen(server, config);
 
 	const tidy = () =>
-		sweep(database.db, files).catch((error) => log.error(describeError(error), "sweeping failed"));
-	void tidy();
-	const tidying = setInterval(tidy, hour);
+		sweep(database, files).then(
+			({ stopped, quarantined }) => {
+				if (stopped) log.error(stopped);
+				if (quarantined > 0) {
+					log.warn(`${quarantined} files without a request are in quarantine now, for 30 days`);
+				}
+			},
+			(error) => log.error(describeError(error), "sweeping failed"),
+		);
+	let tidying = tidy();
+	const timer = setInterval(() => (tidying = tidy()), hour);
 	const stop = async () => {
-		clearInterval(tidying);
+		clearInterval(timer);
 		await drain();
+		await tidying;
 		await vite?.close();
 		files.close();
 		await database.close();

@@ -12,6 +12,7 @@ import { takeSlowUpload } from "./faults/honest-upload.ts";
 import { refuseHostileUploads } from "./faults/hostile-uploads.ts";
 import { surviveKills } from "./faults/kills.ts";
 import { waitForLock } from "./faults/locks.ts";
+import { surviveLosses } from "./faults/losses.ts";
 import { surviveMigrationKills } from "./faults/migration-kills.ts";
 import { surviveOddMedia } from "./faults/odd-media.ts";
 import type { Outcome } from "./faults/outcome.ts";
@@ -22,7 +23,7 @@ import { outlastSlowBodies } from "./faults/slow-bodies.ts";
 import { outlastSlowHeaders } from "./faults/slow-headers.ts";
 import { setSpamAside } from "./faults/spam.ts";
 import { syncFirst } from "./faults/syncs.ts";
-
+import { serveFromOne } from "./faults/two-processes.ts";
 import { surviveUploadKills } from "./faults/upload-kills.ts";
 
 /** What can go wrong around a running site, each tried as often as the figures in the notes say. */
@@ -58,6 +59,8 @@ const cases: Record<string, () => Promise<Outcome>> = {
 			pauseEvery: 10_000_000,
 			pausesMs: [2_000],
 		}),
+	losses: () => surviveLosses({ starts: 200, requests: 40, checkEvery: 10 }),
+	"two-processes": () => serveFromOne({ rounds: 20, uploads: 40 }),
 	"migration-kills": () => surviveMigrationKills({ kills: 20, requests: 10_000 }),
 	"upload-kills": () =>
 		surviveUploadKills({ cycles: 500, clients: 4, leastAcknowledged: 300, mostMinutes: 60 }),

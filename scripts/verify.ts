@@ -2,9 +2,11 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readConfig } from "../app/config.server.ts";
 import { openFileStore, type ReferenceFileStore } from "../app/consultation/file-store.server.ts";
+import { isOlderThanFolder } from "../app/consultation/newest-request.server.ts";
 import { listStaleParts, listStrays } from "../app/consultation/sweep.server.ts";
 import { listMissingFolders, listModeFaults } from "../app/db/data-folder.server.ts";
 import { type Database, openDatabaseToRead } from "../app/db/database.server.ts";
+import { checkInstance } from "../app/db/instance.server.ts";
 
 /**
  * Checks that the database and the files of a site at rest agree: every request has exactly the files
@@ -33,6 +35,11 @@ async function listFaults(database: Database, files: ReferenceFileStore): Promis
 		faults.push(`file ${id} belongs to nothing`);
 	}
 	for (const id of await listStaleParts(files, now)) faults.push(`part ${id} was left behind`);
+	if (await isOlderThanFolder(database.db, files)) {
+		faults.push("the database is older than its data folder");
+	}
+	const taken = (await files.listQuarantine()).length;
+	if (taken > 0) console.log(`${taken} files are in quarantine`);
 	console.log(`${requests.length} requests, ${rows.length} files`);
 	return faults;
 }
@@ -57,8 +64,12 @@ async function verifySite(): Promise<string[]> {
 	try {
 		const missing = listMissingFolders(config.dataDir);
 		if (missing.length > 0) return missing;
+		const strangers = await checkInstance(database.db, config).then(
+			() => [],
+			(error) => [error instanceof Error ? error.message : String(error)],
+		);
 		const faults = await listFaults(database, openFileStore(config.dataDir));
-		return [...faults, ...listModeFaults(config.dataDir)];
+		return [...strangers, ...faults, ...listModeFaults(config.dataDir)];
 	} finally {
 		await database.close();
 	}

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -184,20 +184,17 @@ describe("starting", () => {
 		expect(done.status).toBe(1);
 	});
 
-	it.each<[string, RegExp, () => void]>([
-		["that is text", /no database or is damaged/, () => writeFileSync(file(), "x".repeat(9_000))],
-		["that is a folder", /cannot be opened/, () => mkdirSync(file())],
-	])("refuses a database %s in a sentence", (_, sentence, make) => {
-		make();
+	it("refuses a database that is a folder in a sentence", () => {
+		mkdirSync(file());
 		const done = attempt({});
-		expect(done.stderr).toMatch(sentence);
+		expect(done.stderr).toMatch(/cannot be opened/);
 		expect(done.stderr).not.toMatch(/\n\s+at /);
 		expect(done.status).toBe(1);
 	});
 
 	it("says that the port is taken", async () => {
 		const { address } = await start();
-		const done = attempt({ PORT: new URL(address).port });
+		const done = attempt({ PORT: new URL(address).port, DATA_DIR: join(dataDir, "other") });
 		expect(done.status).toBe(1);
 		expect(done.stderr).toMatch(/^Port \d+ is taken/m);
 	});

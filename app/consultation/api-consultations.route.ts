@@ -25,8 +25,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 			await site.limits.countRequest(network);
 		};
 		const doubts = listDoubts(checked.request, body, Date.now());
-		const { db } = site.database;
-		const row = await storeSubmission(db, checked.request, uploads, key, admit, { doubts });
+		const store = { db: site.database.db, files: site.files };
+		const row = await storeSubmission(store, checked.request, uploads, key, admit, { doubts });
 		return Response.json(row, { status: 201, headers: { "Cache-Control": "private, no-store" } });
 	});
 }

@@ -1,6 +1,7 @@
 import { commit } from "../db/commit.server.ts";
 import type { Database, Db } from "../db/database.server.ts";
 import type { ReferenceFileStore } from "./file-store.server.ts";
+import { forgetRequests } from "./newest-request.server.ts";
 
 export interface Erased {
 	requests: number;
@@ -31,6 +32,7 @@ export async function erasePerson(
 		await files.removeKept(id);
 	}
 	const notes = await listNotes(db, wanted);
+	await forgetRequests(db, files, requests);
 	await commit(db, async (trx) => {
 		for (const id of requests) {
 			await trx.deleteFrom("reference_files").where("submission_id", "=", id).execute();

@@ -68,3 +68,36 @@ export async function listKnownFileIds(db: Db): Promise<Set<string>> {
 	const rows = await db.selectFrom("reference_files").select("id").execute();
 	return new Set(rows.map(({ id }) => id));
 }
+
+/**
+ * Counts, all at one moment: files that requests say they have, rows of files that belong to a request,
+ * rows of files at all, and unclaimed ones that were kept before a time (ISO 8601).
+ */
+export async function countFileRows(db: Db, before: string) {
+	const all = db.selectFrom("reference_files");
+	const { counted, ...counts } = await db
+		.selectNoFrom([
+			db
+				.selectFrom("consultation_submissions")
+				.select(({ fn }) => fn.sum<number>("reference_images_count").as("sum"))
+				.as("counted"),
+			all
+				.select(({ fn }) => fn.countAll<number>().as("count"))
+				.where("submission_id", "is not", null)
+				.as("claimed"),
+			all.select(({ fn }) => fn.countAll<number>().as("count")).as("known"),
+			all
+				.select(({ fn }) => fn.countAll<number>().as("count"))
+				.where("submission_id", "is", null)
+				.where("created_at", "<", before)
+				.as("due"),
+		])
+		.executeTakeFirstOrThrow();
+	const { claimed, known, due } = counts;
+	return {
+		counted: Number(counted),
+		claimed: Number(claimed),
+		known: Number(known),
+		due: Number(due),
+	};
+}

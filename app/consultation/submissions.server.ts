@@ -4,6 +4,8 @@ import type { Db } from "../db/database.server.ts";
 import { commitOnce } from "../db/once.server.ts";
 import type { ConsultationSubmissions, Tables } from "../db/tables.ts";
 import { Refusal } from "../http/refusal.server.ts";
+import type { ReferenceFileStore } from "./file-store.server.ts";
+import { rememberRequest } from "./newest-request.server.ts";
 import type { ConsultationRequest } from "./request-fields.ts";
 import { type Doubt, isRepeated } from "./set-aside.ts";
 
@@ -26,7 +28,7 @@ const day = 24 * 60 * 60 * 1000;
  *   409 when the key was used for another request, 410 when its request has been erased
  */
 export async function storeSubmission(
-	db: Db,
+	{ db, files }: { db: Db; files: ReferenceFileStore },
 	request: ConsultationRequest,
 	uploads: string[],
 	key: string | null,
@@ -34,7 +36,7 @@ export async function storeSubmission(
 	{ contents = uploads, doubts = [] }: { contents?: string[]; doubts?: Doubt[] } = {},
 ): Promise<Submission> {
 	const once = key ? { scope: "consultation" as const, key, payload: [request, contents] } : null;
-	const { result } = await commitOnce(db, once, async (trx) => {
+	const { result, replayed } = await commitOnce(db, once, async (trx) => {
 		await admit();
 		const id = randomUUID();
 		const reasons = [...doubts, ...(await findRepetition(trx, request))];
@@ -51,6 +53,7 @@ export async function storeSubmission(
 		await claimFiles(trx, id, uploads);
 		return { id };
 	});
+	if (uploads.length > 0 && !replayed) await rememberRequest(db, files, result.id);
 	const row = await findSubmission(db, result.id);
 	if (!row) throw new Refusal(410, "erased", "This request has been erased.");
 	return row;

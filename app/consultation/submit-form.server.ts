@@ -114,7 +114,8 @@ async function store(visit: Visit, typed: Record<string, string>, parts: FormPar
 	const doubts = listDoubts(request, typed, Date.now());
 	let tryAgain = false;
 	try {
-		await storeSubmission(db, request, [...held, ...ids], readKey(typed), admit, {
+		const claimed = [...held, ...ids];
+		await storeSubmission({ db, files: site.files }, request, claimed, readKey(typed), admit, {
 			contents,
 			doubts,
 		});

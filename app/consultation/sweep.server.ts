@@ -1,7 +1,9 @@
-import type { Db } from "../db/database.server.ts";
+import type { Database, Db } from "../db/database.server.ts";
+import { knowsTooFew } from "../db/instance.server.ts";
 import { deleteOldKeys } from "../db/once.server.ts";
 import type { ReferenceFileStore } from "./file-store.server.ts";
-import { deleteUnclaimedFiles, listKnownFileIds } from "./reference-files.server.ts";
+import { isOlderThanFolder } from "./newest-request.server.ts";
+import { countFileRows, deleteUnclaimedFiles, listKnownFileIds } from "./reference-files.server.ts";
 
 const hour = 60 * 60 * 1000;
 
@@ -11,21 +13,48 @@ export const grace = {
 	unclaimed: 24 * hour,
 	/** A kept file without a row: its process ended between the rename and the commit. */
 	stray: hour,
+	/** A file in the quarantine. */
+	quarantine: 30 * 24 * hour,
 	/** A key under which something was sent once. */
 	key: 30 * 24 * hour,
 };
 
+export interface Sweep {
+	/** Why nothing was removed, for who runs the site. */
+	stopped: string | null;
+	/** Files that the database does not know and that were put into quarantine. */
+	quarantined: number;
+}
+
+const nothing: Sweep = { stopped: null, quarantined: 0 };
+
 /**
  * Removes what was begun and never became part of a request. Files of requests, and uploads that are
- * still growing, are never touched.
+ * still growing, are never touched. A database that knows less than its folder is a fault and no reason
+ * to remove anything: then only stale parts go.
  * @param now milliseconds since 1970
  */
-export async function sweep(db: Db, files: ReferenceFileStore, now = Date.now()): Promise<void> {
-	const before = new Date(now - grace.unclaimed).toISOString();
-	for (const id of await deleteUnclaimedFiles(db, { before })) await files.removeKept(id);
+export async function sweep(
+	database: Database,
+	files: ReferenceFileStore,
+	now = Date.now(),
+): Promise<Sweep> {
+	const { db } = database;
 	for (const part of await listStaleParts(files, now)) await files.removeIncoming(part);
-	for (const stray of await listStrays(db, files, now)) await files.removeKept(stray);
+	// That has been told, with what to do.
+	if (database.isDamaged()) return nothing;
+	await putBackKnown(db, files);
+	const before = new Date(now - grace.unclaimed).toISOString();
+	const strays = await listStrays(db, files, now);
+	const fault = await findFault(database, files, { strays, before });
+	if (fault || database.isDamaged()) return { ...nothing, stopped: fault };
+	for (const id of await deleteUnclaimedFiles(db, { before })) await files.removeKept(id);
+	for (const stray of strays) await files.quarantine(stray);
+	for (const { id, changedAt } of await files.listQuarantine()) {
+		if (now - changedAt > grace.quarantine) await files.removeQuarantined(id);
+	}
 	await deleteOldKeys(db, new Date(now - grace.key).toISOString());
+	return { ...nothing, quarantined: strays.length };
 }
 
 /** @returns ids of parts of which neither bytes nor record changed within the grace */
@@ -48,4 +77,38 @@ export async function listStrays(
 	return kept
 		.filter(({ id, changedAt }) => !known.has(id) && now - changedAt > grace.stray)
 		.map(({ id }) => id);
+}
+
+/** A file whose row is there after all, for instance in a newer copy of the database. */
+async function putBackKnown(db: Db, files: ReferenceFileStore): Promise<void> {
+	const taken = await files.listQuarantine();
+	if (taken.length === 0) return;
+	const known = await listKnownFileIds(db);
+	for (const { id } of taken) if (known.has(id)) await files.putBack(id);
+}
+
+/** @returns what speaks against believing the database when it says that nobody wants a file */
+async function findFault(
+	database: Database,
+	files: ReferenceFileStore,
+	{ strays, before }: { strays: string[]; before: string },
+): Promise<string | null> {
+	const { db } = database;
+	const all = (await files.listKept()).length;
+	const { counted, claimed, known, due } = await countFileRows(db, before);
+	const told = `${all} files are there, and the database knows ${known}`;
+	if (await isOlderThanFolder(db, files)) {
+		return `sweeping stopped: the database is older than its data folder (${told}). Put back the newest copy of the database. If this one is to stay, remove the file newest-request from the data folder.`;
+	}
+	if (counted !== claimed) {
+		return `sweeping stopped: requests count ${counted} files, and the database has ${claimed} of them (${told}). Run npm run verify, and put back the newest sound copy of the database.`;
+	}
+	if (knowsTooFew(strays.length, all)) {
+		return `sweeping stopped: ${strays.length} files belong to nothing that the database knows (${told}). Put back the newest copy of the database. If this one is to stay, move those files to a safe place; npm run verify names them.`;
+	}
+	if (strays.length + due === 0) return null;
+	const faults = await database.listFaults();
+	return faults.length > 0
+		? `sweeping stopped: the database has ${faults.length} faults. Run npm run verify.`
+		: null;
 }

@@ -15,7 +15,7 @@ describe.each(engines)("sweeping on %s", (engine) => {
 		site = await openTestSite(engine);
 	});
 	afterAll(() => site.close());
-	const sweepIn = (hours: number) => sweep(site.database.db, site.files, Date.now() + hours * hour);
+	const sweepIn = (hours: number) => sweep(site.database, site.files, Date.now() + hours * hour);
 	const begin = async () => {
 		const bytes = await drawJpeg();
 		const created = await createUpload(site.address, bytes.byteLength, "a.jpg", {

@@ -1,4 +1,5 @@
-import { createWriteStream } from "node:fs";
+import { constants } from "node:fs";
+import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { FileStore } from "@tus/file-store";
@@ -46,7 +47,7 @@ export class UploadStore extends FileStore {
 	override async getUpload(id: string): Promise<Upload> {
 		if (!isFileId(id)) throw ERRORS.FILE_NOT_FOUND;
 		const kept = await findUnclaimedFile(this.db, id);
-		if (!kept) return super.getUpload(id);
+		if (!kept) return this.getPart(id);
 		return new Upload({ id, size: kept.sent_bytes, offset: kept.sent_bytes });
 	}
 
@@ -67,8 +68,14 @@ export class UploadStore extends FileStore {
 		const [kept] = await deleteUnclaimedFiles(this.db, { ids: [id] });
 		if (kept) return this.files.removeKept(kept);
 		// It may be on its way to be kept, or be given up, at this very moment; gone is gone.
-		await super.getUpload(id);
+		await this.getPart(id);
 		await this.drop(id);
+	}
+
+	/** @throws where a link stands in its place, which could lead anywhere */
+	private async getPart(id: string): Promise<Upload> {
+		if (!(await this.files.isOwnPart(id))) throw ERRORS.FILE_NOT_FOUND;
+		return super.getUpload(id);
 	}
 
 	private async drop(id: string): Promise<void> {
@@ -80,6 +87,7 @@ export class UploadStore extends FileStore {
 	private async append(source: Readable, id: string, offset: number): Promise<number> {
 		const { limits } = this;
 		let end = offset;
+		const file = await open(this.files.incomingPath(id), constants.O_RDWR | constants.O_NOFOLLOW);
 		await pipeline(
 			source,
 			async function* (chunks: AsyncIterable<Uint8Array>) {
@@ -89,13 +97,13 @@ export class UploadStore extends FileStore {
 					yield chunk;
 				}
 			},
-			createWriteStream(this.files.incomingPath(id), { flags: "r+", start: offset }),
+			file.createWriteStream({ start: offset }),
 		);
 		return end;
 	}
 
 	private async checked(source: Readable, id: string): Promise<Readable> {
-		const upload = await super.getUpload(id);
+		const upload = await this.getPart(id);
 		const { start, whole } = await peek(source);
 		if (start.byteLength < Math.min(16, upload.size ?? 16)) return whole;
 		try {

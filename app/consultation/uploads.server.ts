@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ERRORS, Server, type ServerOptions, type Upload } from "@tus/server";
 import type { Logger } from "pino";
-import { isOutcomeUnknown } from "../db/commit.server.ts";
+import { isDuplicate, isOutcomeUnknown } from "../db/commit.server.ts";
+import { DatabaseDamaged } from "../db/damage.server.ts";
 import type { Db } from "../db/database.server.ts";
 import { noteOutage, surprise } from "../http/answer.server.ts";
 import type { Limits } from "../http/limits.server.ts";
@@ -22,6 +23,8 @@ interface Parts {
 	files: ReferenceFileStore;
 	limits: Limits;
 	log: Logger;
+	/** True while nothing can be stored, so that no file need arrive. */
+	isDamaged(): boolean;
 	/** What limits count by, as `readNetwork` gives it. */
 	readNetwork(request: Pick<IncomingMessage, "socket" | "headers">): string;
 }
@@ -88,6 +91,7 @@ async function admit(parts: Parts, request: TusRequest, upload: Upload): Promise
 	const name = nameOfUpload(upload);
 	if (upload.size === undefined) throw lengthRequired();
 	if (upload.size === 0) throw emptyFile(name);
+	if (parts.isDamaged()) throw new DatabaseDamaged("The database is damaged");
 	await requireRoom(parts.files);
 	await parts.limits.countUpload(networkOf(parts, request), upload.size, upload.id);
 }
@@ -118,9 +122,12 @@ async function keep(parts: Parts, request: TusRequest, upload: Upload): Promise<
 	try {
 		await insertReferenceFiles(db, [row]);
 	} catch (error) {
-		// What arrived is still there, so that its bytes need not be sent again.
-		if (!isOutcomeUnknown(error)) await files.removeKept(upload.id);
-		throw error;
+		// Its row is stored already, and the file is that row's.
+		if (!isDuplicate(error)) {
+			// What arrived is still there, so that its bytes need not be sent again.
+			if (!isOutcomeUnknown(error)) await files.removeKept(upload.id);
+			throw error;
+		}
 	}
 	await files.removeIncoming(upload.id);
 }

@@ -195,7 +195,7 @@ describe.each(engines)("uploads on %s", (engine) => {
 	});
 });
 
-const known = /^(linework\.db(-wal|-shm)?|files|incoming)$/;
+const known = /^(linework\.db(-wal|-shm)?|files|incoming|quarantine|instance|lock|newest-request)$/;
 
 /** Sends about half of the bytes and drops the connection. */
 async function sendHalf(origin: string, path: string, bytes: Buffer): Promise<void> {

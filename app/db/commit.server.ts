@@ -49,10 +49,16 @@ export function commit<T>(db: Db, work: (trx: Transaction<Tables>) => Promise<T>
  */
 export function isOutcomeUnknown(error: unknown): boolean {
 	const { name, code = "" } = error as { name?: string; code?: string };
-	if (name === "DatabaseBusy" || name === "Refusal") return false;
+	if (name && ["DatabaseBusy", "DatabaseDamaged", "Refusal"].includes(name)) return false;
 	if (code.startsWith("SQLITE_")) return code.startsWith("SQLITE_IOERR");
 	// Postgres answers with five characters; of these classes the connection is lost.
 	return !/^[0-9A-Z]{5}$/.test(code) || /^(08|57P)/.test(code);
+}
+
+/** True where the row's key is taken: somebody has stored it before. */
+export function isDuplicate(error: unknown): boolean {
+	const { code = "" } = error as { code?: string };
+	return ["SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE", "23505"].includes(code);
 }
 
 function isLocked(error: unknown): boolean {

@@ -2,6 +2,7 @@ import {
 	accessSync,
 	chmodSync,
 	constants,
+	existsSync,
 	lstatSync,
 	mkdirSync,
 	readdirSync,
@@ -10,7 +11,10 @@ import {
 import { dirname, join } from "node:path";
 import { ConfigError } from "../config.server.ts";
 
-const folders = ["files", "incoming"];
+/** `quarantine` holds what the sweeper took, and is made where it is missing. */
+const needed = ["files", "incoming"];
+const folders = [...needed, "quarantine"];
+const ownFile = /^(linework\.db(-wal|-shm)?|instance(\.new)?|lock|newest-request)$/;
 const others = 0o077;
 
 /**
@@ -42,9 +46,14 @@ export function prepareDataFolder(dataDir: string): void {
  * @returns sentences on folders that are missing; with one missing there is nothing to compare
  */
 export function listMissingFolders(dataDir: string): string[] {
-	return [dataDir, ...folders.map((name) => join(dataDir, name))]
+	return [dataDir, ...needed.map((name) => join(dataDir, name))]
 		.filter((path) => !statSync(path, { throwIfNoEntry: false })?.isDirectory())
 		.map((path) => `there is no folder ${path}`);
+}
+
+/** @returns names of what is kept in `files/` */
+export function listFileNames(dataDir: string): string[] {
+	return listFolder(join(dataDir, "files"));
 }
 
 /** @returns sentences on what others than the site's own user may read or write */
@@ -71,11 +80,11 @@ function makeFolder(path: string): void {
 }
 
 function listEntries(dataDir: string): { path: string; mode: number; right: number }[] {
-	const database = readdirSync(dataDir).filter((name) => /^linework\.db(-wal|-shm)?$/.test(name));
+	const own = readdirSync(dataDir).filter((name) => ownFile.test(name));
 	const stored = folders.flatMap((folder) =>
-		readdirSync(join(dataDir, folder)).map((name) => join(folder, name)),
+		listFolder(join(dataDir, folder)).map((name) => join(folder, name)),
 	);
-	const inside = [...database, ...folders, ...stored].flatMap((name) => {
+	const inside = [...own, ...folders, ...stored].flatMap((name) => {
 		// An upload may end while the folder is read; a link leads to what is not ours to change.
 		const found = lstatSync(join(dataDir, name), { throwIfNoEntry: false });
 		return found?.isFile() || found?.isDirectory() ? [{ path: join(dataDir, name), found }] : [];
@@ -85,6 +94,10 @@ function listEntries(dataDir: string): { path: string; mode: number; right: numb
 		mode: found.mode & 0o777,
 		right: found.isDirectory() ? 0o700 : 0o600,
 	}));
+}
+
+function listFolder(path: string): string[] {
+	return existsSync(path) ? readdirSync(path) : [];
 }
 
 function explain(error: unknown, dataDir: string): unknown {

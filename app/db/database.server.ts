@@ -1,13 +1,17 @@
-import { existsSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, sql } from "kysely";
 import { ConfigError } from "../config.server.ts";
 import { commit } from "./commit.server.ts";
+import { type DamageWatch, watchDamage } from "./damage.server.ts";
+import { checkInstance, requireNoSite, settleInstance } from "./instance.server.ts";
 import { type EngineKind, migrate } from "./migrate.server.ts";
 import { explainOpenError, isBusy } from "./open-error.server.ts";
 import { openPostgres } from "./postgres.server.ts";
 import { scrubPostgres, scrubSqlite } from "./scrub.server.ts";
+import { shareProbe } from "./share-probe.server.ts";
 import { openSqlite, openSqliteToRead } from "./sqlite.server.ts";
 import type { Tables } from "./tables.ts";
 
@@ -16,9 +20,11 @@ export type Db = Kysely<Tables>;
 export interface Database {
 	kind: EngineKind;
 	db: Db;
+	/** True once the file is known to be damaged: every transaction is refused until the next start. */
+	isDamaged(): boolean;
 	/** @throws unless a transaction that writes can be committed */
 	tryWrite(): Promise<void>;
-	/** @returns sentences on what the engine itself finds damaged; empty when all is well */
+	/** @returns sentences on what the engine itself finds wrong; empty when all is well */
 	listFaults(): Promise<string[]>;
 	/** Overwrites what deleted rows have left behind. @throws DatabaseBusy after half a minute */
 	scrub(): Promise<void>;
@@ -35,13 +41,20 @@ const patienceMs = 5_000;
 
 /**
  * Opens SQLite in the data folder, or Postgres where a URL is given, and brings the tables up to date.
- * @throws ConfigError when it cannot be reached, stays locked, or was made by a newer version
+ * A damaged SQLite file is opened as far as it can be, to be read.
+ * @param tellDamage called once, with a sentence for who runs the site, when the file is found damaged
+ * @throws ConfigError when it cannot be reached, stays locked, was made by a newer version, or does not
+ *   belong to the data folder
  */
-export async function openDatabase(place: DatabasePlace): Promise<Database> {
+export async function openDatabase(
+	place: DatabasePlace,
+	tellDamage: (sentence: string) => void = () => {},
+): Promise<Database> {
+	const watch = watchDamage(place.dataDir, tellDamage);
 	const deadline = Date.now() + patienceMs;
 	for (;;) {
 		try {
-			return await openOnce(place);
+			return await openOnce(place, watch);
 		} catch (error) {
 			// Some locks are not waited for: two processes that both make the file, for one.
 			if (!isBusy(error) || Date.now() > deadline) throw explainOpenError(error, place);
@@ -50,19 +63,29 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
 	}
 }
 
-async function openOnce({ dataDir, databaseUrl }: DatabasePlace): Promise<Database> {
-	const sqlite = databaseUrl ? null : openSqlite(join(dataDir, "linework.db"));
+async function openOnce(place: DatabasePlace, watch: DamageWatch): Promise<Database> {
+	const { dataDir, databaseUrl } = place;
+	const path = join(dataDir, "linework.db");
+	// Opening would make the file.
+	if (!databaseUrl && !statSync(path, { throwIfNoEntry: false })?.size) requireNoSite(place);
+	const sqlite = databaseUrl ? null : openSqlite(path, watch);
 	const kind = databaseUrl ? "postgres" : "sqlite";
 	const dialect = sqlite?.dialect ?? openPostgres(databaseUrl ?? "");
 	const db = new Kysely<Tables>({ dialect });
 	try {
-		await migrate(db, kind);
-		sqlite?.endPatience();
+		if (!watch.isDamaged()) {
+			await checkInstance(db, place);
+			await migrate(db, kind);
+			await settleInstance(db, place);
+		}
 	} catch (error) {
-		await db.destroy();
-		throw error;
+		if (!watch.isDamaged()) {
+			await db.destroy();
+			throw error;
+		}
 	}
-	return describe(kind, db);
+	sqlite?.endPatience();
+	return describe(kind, db, watch);
 }
 
 /**
@@ -89,35 +112,37 @@ export async function openDatabaseToRead(place: DatabasePlace): Promise<Database
 		}
 		throw explainOpenError(error, place);
 	}
-	return describe(place.databaseUrl ? "postgres" : "sqlite", db);
+	const kind = place.databaseUrl ? "postgres" : "sqlite";
+	return describe(
+		kind,
+		db,
+		watchDamage(place.dataDir, () => {}),
+	);
 }
 
-function describe(kind: EngineKind, db: Db): Database {
+function describe(kind: EngineKind, db: Db, watch: DamageWatch): Database {
 	return {
 		kind,
 		db,
-		tryWrite: () => tryWrite(db),
-		listFaults: () => (kind === "sqlite" ? listSqliteFaults(db) : Promise.resolve([])),
+		isDamaged: watch.isDamaged,
+		tryWrite: shareProbe(() => tryWrite(db)),
+		listFaults: () => (kind === "sqlite" ? listSqliteFaults(db, watch) : Promise.resolve([])),
 		scrub: () => (kind === "sqlite" ? scrubSqlite(db) : scrubPostgres(db)),
 		close: () => db.destroy(),
 	};
 }
 
 async function tryWrite(db: Db): Promise<void> {
-	await commit(db, (trx) =>
-		trx
-			.updateTable("visitor_count")
-			.set((row) => ({ count: row.ref("count") }))
-			.execute(),
-	);
+	// SQLite writes nothing where nothing changes.
+	const probe = randomBytes(8).toString("hex");
+	await commit(db, (trx) => trx.updateTable("instance").set({ probe }).execute());
 }
 
 /** Postgres checks its own pages and keys; SQLite does when it is asked. */
-async function listSqliteFaults(db: Db): Promise<string[]> {
+async function listSqliteFaults(db: Db, watch: DamageWatch): Promise<string[]> {
 	const integrity = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
 	const keys = await sql<{ table: string }>`pragma foreign_key_check`.execute(db);
-	return [
-		...integrity.rows.map((row) => row.integrity_check).filter((says) => says !== "ok"),
-		...keys.rows.map(({ table }) => `a row of ${table} points to nothing`),
-	];
+	const damage = integrity.rows.map((row) => row.integrity_check).filter((says) => says !== "ok");
+	if (damage.length > 0) watch.note();
+	return [...damage, ...keys.rows.map(({ table }) => `a row of ${table} points to nothing`)];
 }

@@ -7,6 +7,7 @@ export interface Tables {
 	visitor_count: VisitorCount;
 	"Thank you and notes": Notes;
 	idempotency_keys: IdempotencyKeys;
+	instance: Instance;
 }
 
 export interface ConsultationSubmissions {
@@ -71,4 +72,13 @@ export interface IdempotencyKeys {
 	/** JSON: what is needed to give the same answer again. */
 	result: string;
 	created_at: string;
+}
+
+export interface Instance {
+	/** Always 1. */
+	one: number;
+	/** 128 random bits in hex; the file `instance` in the data folder holds the same. */
+	id: string;
+	/** Random text that `/readyz` writes, so that something is really written. */
+	probe: Generated<string>;
 }

@@ -57,6 +57,14 @@ export function asRefusal(error: unknown): Refusal | undefined {
 		return new Refusal(409, "key_reused", "This Idempotency-Key was used for something else.");
 	}
 	if (error.name === "DatabaseBusy") return busy((error as DatabaseBusy).retryAfter);
+	if (error.name === "DatabaseDamaged") {
+		return new Refusal(
+			503,
+			"records_closed",
+			"The studio's records take nothing in just now. Please try again later.",
+			{ headers: { "Retry-After": "60" } },
+		);
+	}
 	const code = String((error as { code?: unknown }).code ?? "");
 	if (code === "SQLITE_FULL" || code === "53100") {
 		return new Refusal(

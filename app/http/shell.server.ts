@@ -33,6 +33,7 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 	};
 	const uploads = createUploads({
 		db: site.database.db,
+		isDamaged: site.database.isDamaged,
 		files: site.files,
 		limits: site.limits,
 		log,

@@ -34,11 +34,10 @@ export function surviveMigrationKills(counts: MigrationKillCounts): Promise<Outc
 		const found = { untouched: 0, "half-way": 0, finished: 0, "no database before": 0 };
 
 		for (let kill = 0; kill < counts.kills; kill += 1) {
-			for (const more of ["", "-wal", "-shm"]) {
-				rmSync(join(dataDir, `linework.db${more}`), { force: true });
-			}
 			const fresh = kill % 5 === 4;
-			if (!fresh) cpSync(join(old, "linework.db"), join(dataDir, "linework.db"));
+			rmSync(dataDir, { recursive: true });
+			if (fresh) mkdirSync(dataDir);
+			else cpSync(old, dataDir, { recursive: true });
 			await killWhileMigrating(dataDir, { atCommit: kill % 2 === 0 });
 			found[fresh ? "no database before" : readState(dataDir)] += 1;
 

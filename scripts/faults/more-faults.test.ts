@@ -6,10 +6,12 @@ import { outlastDescriptors } from "./descriptors.ts";
 import { outlastFullDisk } from "./full-disk.ts";
 import { carryHeavyUploads } from "./heavy-uploads.ts";
 import { takeSlowUpload } from "./honest-upload.ts";
+import { surviveLosses } from "./losses.ts";
 import { surviveMigrationKills } from "./migration-kills.ts";
 import { keepQuotas } from "./quotas.ts";
 import { outlastSlowHeaders } from "./slow-headers.ts";
 import { canMount } from "./small-disk.ts";
+import { serveFromOne } from "./two-processes.ts";
 import { surviveUploadKills } from "./upload-kills.ts";
 
 /** Other tests run at the same time; the bench has the machine for itself. */
@@ -33,6 +35,18 @@ describe("the site", { timeout: 90_000 }, () => {
 	it.concurrent("finishes a change of its tables that was cut off", async () => {
 		const { faults } = await surviveMigrationKills({ kills: 3, requests: 500 });
 		expect(faults).toEqual([]);
+	});
+
+	it.concurrent("loses no file to a lost, older or damaged database", async () => {
+		const { faults, figures } = await surviveLosses({ starts: 1, requests: 12, checkEvery: 2 });
+		expect(faults).toEqual([]);
+		expect(figures.refused).toBeGreaterThanOrEqual(4);
+	});
+
+	it.concurrent("serves a data folder from one process at a time", async () => {
+		const { faults, figures } = await serveFromOne({ rounds: 1, uploads: 10 });
+		expect(faults).toEqual([]);
+		expect(figures["took over"]).toBe(1);
 	});
 
 	it.concurrent("gets over uploads that are cut anywhere", async () => {

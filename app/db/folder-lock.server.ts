@@ -1,0 +1,54 @@
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import SQLite from "better-sqlite3";
+import { ConfigError } from "../config.server.ts";
+import { isBusy } from "./open-error.server.ts";
+
+/** Longer than a site takes to stop, so that a new process can wait for the last one. */
+const usualPatienceMs = 30_000;
+
+/**
+ * Makes this process the only one that serves a data folder, whichever database it uses. The system
+ * releases the lock with the process, however that ends.
+ * @param tellWaiting called once where another process has the lock
+ * @returns what gives the lock back
+ * @throws ConfigError when the other process keeps it
+ */
+export async function lockDataFolder(
+	dataDir: string,
+	tellWaiting: (sentence: string) => void,
+	patienceMs = usualPatienceMs,
+): Promise<() => void> {
+	// An empty database: its lock is the one that SQLite knows how to take on every system.
+	const handle = new SQLite(join(dataDir, "lock"), { timeout: 0 });
+	const deadline = Date.now() + patienceMs;
+	let told = false;
+	try {
+		while (!tryLock(handle)) {
+			if (Date.now() >= deadline) {
+				throw new ConfigError(
+					`Another process serves DATA_DIR (${dataDir}). Stop it first, or set DATA_DIR to another folder.`,
+				);
+			}
+			if (!told) tellWaiting("another process serves the data folder; waiting for it to end");
+			told = true;
+			await wait(100);
+		}
+	} catch (error) {
+		handle.close();
+		throw error;
+	}
+	return () => void handle.close();
+}
+
+function tryLock(handle: SQLite.Database): boolean {
+	try {
+		// Otherwise a journal would lie beside it.
+		handle.pragma("journal_mode = MEMORY");
+		handle.exec("begin exclusive");
+		return true;
+	} catch (error) {
+		if (isBusy(error)) return false;
+		throw error;
+	}
+}

@@ -1,0 +1,43 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { openTestSite } from "../../test/site.ts";
+import { lockDataFolder } from "./folder-lock.server.ts";
+
+describe("the lock of a data folder", () => {
+	let dataDir: string;
+	beforeEach(() => {
+		dataDir = mkdtempSync(join(tmpdir(), "linework-lock-"));
+	});
+	afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+	it("is had by one at a time, and a second one is told so in a sentence", async () => {
+		const tell = vi.fn();
+		const unlock = await lockDataFolder(dataDir, tell);
+		expect(tell).not.toHaveBeenCalled();
+		await expect(lockDataFolder(dataDir, tell, 150)).rejects.toThrow(
+			/^Another process serves DATA_DIR \(.+\)\. Stop it first, or set DATA_DIR to another folder\.$/,
+		);
+		expect(tell).toHaveBeenCalledExactlyOnceWith(
+			"another process serves the data folder; waiting for it to end",
+		);
+		unlock();
+		(await lockDataFolder(dataDir, tell, 0))();
+		expect(readdirSync(dataDir)).toEqual(["lock"]);
+	});
+
+	it("is waited for while the last process stops", async () => {
+		const unlock = await lockDataFolder(dataDir, () => {});
+		const next = lockDataFolder(dataDir, unlock);
+		(await next)();
+	});
+
+	it("is given back by a start that fails", async () => {
+		const site = await openTestSite("sqlite", { DATA_DIR: dataDir });
+		await site.close();
+		rmSync(join(dataDir, "linework.db"));
+		await expect(openTestSite("sqlite", { DATA_DIR: dataDir })).rejects.toThrow(/is missing/);
+		(await lockDataFolder(dataDir, () => {}, 0))();
+	});
+});

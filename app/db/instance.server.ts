@@ -1,0 +1,155 @@
+import { randomBytes } from "node:crypto";
+import {
+	closeSync,
+	fsyncSync,
+	openSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	writeSync,
+} from "node:fs";
+import { join } from "node:path";
+import type { Kysely } from "kysely";
+import { ConfigError } from "../config.server.ts";
+import { commit } from "./commit.server.ts";
+import { listFileNames } from "./data-folder.server.ts";
+import type { DatabasePlace } from "./database.server.ts";
+import type { Tables } from "./tables.ts";
+
+/** True where a database knows so few of the files beside it that it cannot be their database. */
+export function knowsTooFew(unknown: number, all: number): boolean {
+	return unknown > 0 && (unknown > all / 2 || unknown > Math.max(5, all / 20));
+}
+
+/**
+ * Looks whether a database and a data folder belong together, before anything is made or changed.
+ * @throws ConfigError where only one of them carries an id, they carry two, or a new one meets old files
+ */
+export async function checkInstance(db: Kysely<Tables>, place: DatabasePlace): Promise<void> {
+	const inFolder = readId(place, "instance");
+	const rows = await readIfThere(() => db.selectFrom("instance").select("id").execute());
+	const inDatabase = rows?.[0]?.id ?? null;
+	if (inFolder && inFolder === inDatabase) return;
+	if (inFolder && inDatabase) throw differ(place);
+	// The first start ended between the two halves.
+	if (inDatabase && inDatabase === readId(place, "instance.new")) return;
+	if (inDatabase) throw folderWithoutId(place, inDatabase);
+	const known = await readIfThere(() => db.selectFrom("reference_files").select("id").execute());
+	if (!known) return requireNoSite(place);
+	if (inFolder) throw databaseWithoutId(place);
+	const files = new Set(listFileNames(place.dataDir));
+	const missing = known.filter(({ id }) => !files.has(id)).length;
+	const unknown = files.size - (known.length - missing);
+	if (knowsTooFew(unknown, files.size) || knowsTooFew(missing, known.length)) {
+		throw disagree(place, { unknown, missing });
+	}
+}
+
+/**
+ * For a place without tables.
+ * @throws ConfigError where the data folder belongs to a site all the same
+ */
+export function requireNoSite(place: DatabasePlace): void {
+	const files = listFileNames(place.dataDir).length;
+	if (readId(place, "instance") || files > 0) throw emptyDatabase(place, files);
+}
+
+/** Gives a database and a folder that have passed the check one id, if they have none yet. */
+export async function settleInstance(db: Kysely<Tables>, place: DatabasePlace): Promise<void> {
+	if (readId(place, "instance")) return;
+	const { id } =
+		(await db.selectFrom("instance").select("id").executeTakeFirst()) ??
+		(await begin(db, place, randomBytes(16).toString("hex")));
+	writeSynced(place.dataDir, "instance.new", id);
+	renameSync(join(place.dataDir, "instance.new"), join(place.dataDir, "instance"));
+	sync(place.dataDir);
+}
+
+/** The folder's half is on the disk before the database's, so that an end between them is recognised. */
+async function begin(db: Kysely<Tables>, place: DatabasePlace, id: string) {
+	writeSynced(place.dataDir, "instance.new", id);
+	// It speaks of another database, if it is there.
+	rmSync(join(place.dataDir, "newest-request"), { force: true });
+	return commit(db, async (trx) => {
+		await trx
+			.insertInto("instance")
+			.values({ one: 1, id })
+			.onConflict((conflict) => conflict.column("one").doNothing())
+			.execute();
+		return trx.selectFrom("instance").select("id").executeTakeFirstOrThrow();
+	});
+}
+
+function readId({ dataDir }: DatabasePlace, name: "instance" | "instance.new"): string | null {
+	try {
+		return readFileSync(join(dataDir, name), "latin1").trim();
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+		throw error;
+	}
+}
+
+async function readIfThere<T>(read: () => Promise<T>): Promise<T | null> {
+	try {
+		return await read();
+	} catch (error) {
+		const { code, message } = error as { code?: string; message: string };
+		if (code === "42P01" || /^no such table/.test(message)) return null;
+		throw error;
+	}
+}
+
+function writeSynced(dataDir: string, name: string, text: string): void {
+	const file = openSync(join(dataDir, name), "w", 0o600);
+	try {
+		writeSync(file, `${text}\n`);
+		fsyncSync(file);
+	} finally {
+		closeSync(file);
+	}
+	sync(dataDir);
+}
+
+function sync(folder: string): void {
+	const handle = openSync(folder, "r");
+	fsyncSync(handle);
+	closeSync(handle);
+}
+
+function nameOf({ databaseUrl }: DatabasePlace): string {
+	return databaseUrl ? "The database at DATABASE_URL" : "linework.db";
+}
+
+function emptyDatabase(place: DatabasePlace, files: number): ConfigError {
+	const empty = place.databaseUrl ? "is empty" : "is missing or empty";
+	return new ConfigError(
+		`${nameOf(place)} ${empty}, and DATA_DIR (${place.dataDir}) belongs to a site already, with ${files} files. Nothing was changed. Put back the site's own database or a copy of it, or set DATABASE_URL as it was. To begin anew, set DATA_DIR to an empty folder. If the database is lost for good, move the folder files to a safe place, remove the file instance, and start again.`,
+	);
+}
+
+function differ(place: DatabasePlace): ConfigError {
+	return new ConfigError(
+		`${nameOf(place)} and DATA_DIR (${place.dataDir}) belong to two different sites. Nothing was changed. Put back the database and the folder that belong together, or set DATA_DIR and DATABASE_URL to them. To begin anew, set DATA_DIR to an empty folder and DATABASE_URL to an empty database.`,
+	);
+}
+
+function folderWithoutId(place: DatabasePlace, id: string): ConfigError {
+	return new ConfigError(
+		`${nameOf(place)} belongs to a site whose files are not in DATA_DIR (${place.dataDir}): the file instance is missing there. Nothing was changed. Set DATA_DIR to the site's folder, or put its folder files and its file instance back. If the files are lost for good, write ${id} into the file instance and start again. To begin anew, set DATA_DIR to an empty folder${place.databaseUrl ? " and DATABASE_URL to an empty database" : ""}.`,
+	);
+}
+
+function databaseWithoutId(place: DatabasePlace): ConfigError {
+	return new ConfigError(
+		`DATA_DIR (${place.dataDir}) carries the id of a site, and ${nameOf(place)} carries none. Nothing was changed. Put back the database that belongs to the folder. If this one does, as a copy from before sites had an id, remove the file instance and start again. To begin anew, set DATA_DIR to an empty folder.`,
+	);
+}
+
+function disagree(
+	place: DatabasePlace,
+	{ unknown, missing }: { unknown: number; missing: number },
+): ConfigError {
+	return new ConfigError(
+		`${nameOf(place)} and the folder files in DATA_DIR (${place.dataDir}) do not belong together: ${unknown} files are not in the database, and ${missing} files of the database are not in the folder. Nothing was changed. Put back the database and the folder of one and the same time. If there is no such pair, move the files that are not in the database to a safe place, or put the missing ones back, and start again.`,
+	);
+}

@@ -1,0 +1,172 @@
+import {
+	copyFileSync,
+	cpSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openTestSite, type TestSite } from "../../test/site.ts";
+import { storeRequests } from "../../test/stored-files.ts";
+import { sweep } from "../consultation/sweep.server.ts";
+
+describe("a database and its data folder", () => {
+	let outer: string;
+	let dataDir: string;
+	let files: string[];
+	const open = (env: Record<string, string> = {}) =>
+		openTestSite("sqlite", { DATA_DIR: dataDir, ...env });
+	const at = (...names: string[]) => join(dataDir, ...names);
+	const restart = async (env?: Record<string, string>) => (await open(env)).close();
+	/** A refused start changes nothing; the lock alone is left behind. */
+	const refuse = async (sentence: RegExp, env?: Record<string, string>) => {
+		const look = () => readdirSync(dataDir, { recursive: true }).filter((name) => name !== "lock");
+		const before = look();
+		const error = await restart(env).then(
+			() => null,
+			(thrown: Error) => thrown,
+		);
+		expect(error?.message).toMatch(sentence);
+		expect(error?.message).toMatch(/Nothing was changed\..+ (start again|empty)/);
+		expect(look()).toEqual(before);
+	};
+	const checkFiles = () => expect(readdirSync(at("files")).sort()).toEqual(files.toSorted());
+	/** As a version left it that knew of no ids. */
+	const forgetIds = async (site: TestSite) => {
+		await sql`drop table instance`.execute(site.database.db);
+		await sql`delete from kysely_migration where name = '0004-instance'`.execute(site.database.db);
+		rmSync(at("instance"));
+		rmSync(at("newest-request"), { force: true });
+	};
+
+	beforeEach(async () => {
+		outer = mkdtempSync(join(tmpdir(), "linework-instance-"));
+		dataDir = join(outer, "data");
+		const site = await open();
+		files = await storeRequests(site, 8);
+		await site.close();
+	});
+	afterEach(() => rmSync(outer, { recursive: true, force: true }));
+
+	it("carry one id, and a restart keeps it", async () => {
+		const id = readFileSync(at("instance"), "utf8");
+		expect(id).toMatch(/^[0-9a-f]{32}\n$/);
+		const site = await open();
+		expect(await site.database.db.selectFrom("instance").select("id").execute()).toEqual([
+			{ id: id.trim() },
+		]);
+		await site.close();
+		expect(readFileSync(at("instance"), "utf8")).toBe(id);
+		checkFiles();
+	});
+
+	it("are refused where the database is missing, and none is made", async () => {
+		rmSync(at("linework.db"));
+		await refuse(/^linework\.db is missing or empty.*8 files/);
+	});
+
+	it("are refused where the database is empty", async () => {
+		writeFileSync(at("linework.db"), "");
+		await refuse(/^linework\.db is missing or empty/);
+	});
+
+	it("are refused where Postgres is empty", async () => {
+		const other = await openTestSite("postgres");
+		await other.stop();
+		const url = other.config.databaseUrl ?? "";
+		await refuse(/^The database at DATABASE_URL and .* belong to two different sites/, {
+			DATABASE_URL: url,
+		});
+		const empty = url.replace(/[^/]+$/, "postgres");
+		await refuse(/^The database at DATABASE_URL is empty, .* 8 files/, { DATABASE_URL: empty });
+	});
+
+	it("are refused where the database is another site's", async () => {
+		const other = await openTestSite();
+		await other.stop();
+		copyFileSync(join(other.config.dataDir, "linework.db"), at("linework.db"));
+		await refuse(/^linework\.db and .* belong to two different sites/);
+	});
+
+	it("are refused where the folder is another one, and taken when the files are given up", async () => {
+		const moved = join(outer, "elsewhere");
+		mkdirSync(moved);
+		renameSync(at("linework.db"), join(moved, "linework.db"));
+		const id = readFileSync(at("instance"), "utf8").trim();
+		dataDir = moved;
+		for (const name of ["files", "incoming", "quarantine"]) mkdirSync(at(name));
+		await refuse(new RegExp(`write ${id} into the file instance`));
+		writeFileSync(at("instance"), id);
+		await restart();
+	});
+
+	it("are refused where only the folder has an id, and taken when somebody says so", async () => {
+		const site = await open();
+		const id = readFileSync(at("instance"));
+		await forgetIds(site);
+		await site.stop();
+		writeFileSync(at("instance"), id);
+		await refuse(/carries the id of a site, and linework\.db carries none/);
+		rmSync(at("instance"));
+		await restart();
+		checkFiles();
+	});
+
+	it("get an id when they have none and agree", async () => {
+		const site = await open();
+		await forgetIds(site);
+		await site.stop();
+		await restart();
+		expect(readFileSync(at("instance"), "utf8")).toMatch(/^[0-9a-f]{32}\n$/);
+		checkFiles();
+	});
+
+	it("get no id where the database knows none of the files", async () => {
+		const site = await open();
+		await forgetIds(site);
+		await sql`delete from reference_files`.execute(site.database.db);
+		await site.stop();
+		await refuse(/do not belong together: 8 files are not in the database/);
+		checkFiles();
+	});
+
+	it("get no id where a new database meets old files", async () => {
+		const site = await open();
+		await forgetIds(site);
+		await site.stop();
+		rmSync(at("linework.db"));
+		await refuse(/^linework\.db is missing or empty/);
+	});
+
+	it("begin anew when the files are moved and the id is removed, as the refusal says", async () => {
+		rmSync(at("linework.db"));
+		renameSync(at("files"), join(outer, "safe"));
+		rmSync(at("instance"));
+		const site = await open();
+		files = await storeRequests(site, 2);
+		expect((await sweep(site.database, site.files)).stopped).toBeNull();
+		await site.close();
+		checkFiles();
+	});
+
+	it("are finished where the first start ended between the two halves", async () => {
+		renameSync(at("instance"), at("instance.new"));
+		await restart();
+		expect(readdirSync(dataDir)).toContain("instance");
+		expect(readdirSync(dataDir)).not.toContain("instance.new");
+		const before = join(outer, "before");
+		cpSync(dataDir, before, { recursive: true });
+		dataDir = join(outer, "new");
+		mkdirSync(dataDir);
+		writeFileSync(at("instance.new"), "left by a start that was ended\n");
+		await restart();
+		expect(readFileSync(at("instance"), "utf8")).toMatch(/^[0-9a-f]{32}\n$/);
+	});
+});

@@ -1,0 +1,15 @@
+import type { Kysely } from "kysely";
+import type { Migration } from "kysely/migration";
+import type { Tables } from "../tables.ts";
+
+/** The id that a database shares with its data folder. Its one row is written with the folder's half. */
+export const instance: Migration = {
+	async up(db: Kysely<Tables>) {
+		await db.schema
+			.createTable("instance")
+			.addColumn("one", "integer", (column) => column.primaryKey().notNull())
+			.addColumn("id", "text", (column) => column.notNull())
+			.addColumn("probe", "text", (column) => column.notNull().defaultTo(""))
+			.execute();
+	},
+};
