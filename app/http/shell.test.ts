@@ -68,7 +68,7 @@ describe("paths", () => {
 		expect(answer.headers["content-encoding"]).toBe("br");
 		expect(answer.headers["cache-control"]).toContain("immutable");
 		const again = await site.call(asset, {
-			headers: { "If-None-Match": String(answer.headers.etag) },
+			headers: { "Accept-Encoding": "br", "If-None-Match": String(answer.headers.etag) },
 		});
 		expect(again.status).toBe(304);
 	});

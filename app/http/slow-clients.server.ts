@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 
 /** Bytes that a sender must bring in each window: 10 KB a second on average over a minute. */
 const slowest = { leastBytes: 10 * 1024 * 60, windowMs: 60_000 };
@@ -25,5 +25,15 @@ export function endSlowBodies(server: Server, { leastBytes, windowMs } = slowest
 		}, windowMs);
 		watch.unref();
 		request.once("close", () => clearInterval(watch));
+	});
+}
+
+/** Ends connections whose client has read nothing of a waiting answer for as long. */
+export function endSlowReaders(server: Server, windowMs = slowest.windowMs): void {
+	server.prependListener("request", (_request, response: ServerResponse) => {
+		response.setTimeout(windowMs, () => {
+			// Without an answer waiting the time is ours, or that of a body on its way.
+			if (response.socket?.writableLength) response.destroy();
+		});
 	});
 }
