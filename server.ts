@@ -17,7 +17,7 @@ import { createFiles } from "./app/http/files.server.ts";
 import { createLimits } from "./app/http/limits.server.ts";
 import { answerInTurn } from "./app/http/pipelines.server.ts";
 import { createShell } from "./app/http/shell.server.ts";
-import { endSlowBodies, endSlowReaders, serverTimeouts } from "./app/http/slow-clients.server.ts";
+import { endSlowBodies, endSlowReader, serverTimeouts } from "./app/http/slow-clients.server.ts";
 import type { Portfolios } from "./app/pieces/list-artworks.server.ts";
 import type { Site } from "./app/site.server.ts";
 import { digital } from "./content/digital.ts";
@@ -74,11 +74,17 @@ export async function startSite(
 	const answer: RequestListener = vite
 		? (request, response) => vite.middlewares(request, response, () => shell(request, response))
 		: shell;
-	server.on("request", answerInTurn(answer));
+	const { follow, drain } = prepareDraining(server);
+	server.on(
+		"request",
+		answerInTurn((request, response) => {
+			follow(request, response);
+			endSlowReader(response);
+			answer(request, response);
+		}),
+	);
 	answerEarly(server, config);
 	endSlowBodies(server);
-	endSlowReaders(server);
-	const drain = prepareDraining(server);
 	await listen(server, config);
 
 	const tidy = () =>

@@ -128,7 +128,11 @@ function createParser(contentType: string) {
  * Not `pipeline`: the parser finishes at the final boundary, which may come before the body's end, and
  * does not say so again. `pipeline` listens only after the end and would wait for ever.
  */
-async function parse(body: AsyncIterable<Uint8Array>, parser: ReturnType<typeof createParser>, broken: AbortController) {
+async function parse(
+	body: AsyncIterable<Uint8Array>,
+	parser: ReturnType<typeof createParser>,
+	broken: AbortController,
+) {
 	const parsed = finished(parser);
 	parsed.catch((error) => broken.abort(error));
 	for await (const chunk of body) {

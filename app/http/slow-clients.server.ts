@@ -28,12 +28,10 @@ export function endSlowBodies(server: Server, { leastBytes, windowMs } = slowest
 	});
 }
 
-/** Ends connections whose client has read nothing of a waiting answer for as long. */
-export function endSlowReaders(server: Server, windowMs = slowest.windowMs): void {
-	server.prependListener("request", (_request, response: ServerResponse) => {
-		response.setTimeout(windowMs, () => {
-			// Without an answer waiting the time is ours, or that of a body on its way.
-			if (response.socket?.writableLength) response.destroy();
-		});
+/** Ends the connection when its client reads nothing of the answer for so long. */
+export function endSlowReader(response: ServerResponse, windowMs = slowest.windowMs): void {
+	response.setTimeout(windowMs, () => {
+		// With nothing to be read the time is ours, or that of a body on its way.
+		if (response.socket?.writableLength) response.destroy();
 	});
 }
