@@ -153,6 +153,11 @@ async function main(): Promise<void> {
 	process.on("SIGINT", stop);
 	console.log(`Linework is at ${site.address}/`);
 	if (config.publicOrigin) console.log(`Visitors see it at ${config.publicOrigin}/`);
+	else {
+		console.log(
+			"PUBLIC_ORIGIN is not set: only this machine and its own network can visit. Set it to the address that visitors use, such as https://studio.example.com.",
+		);
+	}
 	if (config.publicOrigin && !isSecure(new URL(config.publicOrigin))) {
 		console.log(
 			"PUBLIC_ORIGIN is neither HTTPS nor this machine: browsers will not let anybody sign in.",
