@@ -51,8 +51,8 @@ export function createFiles(folders: FileFolder[]): ServeFile {
 				if (statusCode < 300) response.setHeader("Content-Type", type);
 				if (statusCode < 300 && encoding) response.setHeader("Content-Encoding", encoding);
 				response.writeHead(statusCode, headers);
-				// A client that leaves in the middle closes the file, and is no fault.
-				await pipeline(stream, response).catch(() => {});
+				// A client may leave in the middle, or before; pipeline alone keeps the file open then.
+				await pipeline(stream, response).catch(() => stream.destroy());
 				return true;
 			}
 		}

@@ -33,7 +33,9 @@ beforeAll(async () => {
 		{ folder: built, at: "", precompressed: true },
 	]);
 	server.on("request", async (request, response) => {
-		if (!(await serve(request, response))) response.writeHead(404).end();
+		const served = serve(request, response);
+		if (request.url?.endsWith("?gone")) request.socket.destroy();
+		if (!(await served)) response.writeHead(404).end();
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
@@ -131,15 +133,19 @@ it("is for reading alone", async () => {
 	expect((await ask("/pictures/a.webp", { method: "POST" })).status).toBe(404);
 });
 
-it("lets go of a file whose reader has left in the middle", async () => {
+it.each([
+	["in the middle", ""],
+	["before it is opened", "?gone"],
+])("lets go of a file whose reader has left %s", async (_, query) => {
 	const countOpen = async () => (await readdir("/proc/self/fd")).length;
 	await ask("/pictures/a.webp");
 	const before = await countOpen();
 	await Promise.all(
 		Array.from({ length: 20 }, async () => {
 			const socket = connect(port(), "127.0.0.1");
-			socket.write("GET /pictures/large.png HTTP/1.1\r\nHost: x\r\n\r\n");
-			await new Promise((resolve) => socket.once("data", resolve));
+			socket.write(`GET /pictures/large.png${query} HTTP/1.1\r\nHost: x\r\n\r\n`);
+			socket.on("error", () => {});
+			await new Promise((resolve) => socket.once(query ? "close" : "data", resolve));
 			socket.destroy();
 		}),
 	);
