@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { type Logger, pino } from "pino";
@@ -14,11 +14,11 @@ import { writeHost } from "./app/http/addresses.server.ts";
 import { describeError } from "./app/http/answer.server.ts";
 import { prepareDraining } from "./app/http/draining.server.ts";
 import { answerEarly } from "./app/http/early-answers.server.ts";
+import { createFiles } from "./app/http/files.server.ts";
 import { createLimits } from "./app/http/limits.server.ts";
-import { createPictureFiles } from "./app/http/picture-files.server.ts";
+import { answerInTurn } from "./app/http/pipelines.server.ts";
 import { createShell } from "./app/http/shell.server.ts";
-import { endSlowBodies, serverTimeouts } from "./app/http/slow-clients.server.ts";
-import { createStaticFiles } from "./app/http/static-files.server.ts";
+import { endSlowBodies, endSlowReader, serverTimeouts } from "./app/http/slow-clients.server.ts";
 import type { Portfolios } from "./app/pieces/list-artworks.server.ts";
 import type { Site } from "./app/site.server.ts";
 import { digital } from "./content/digital.ts";
@@ -80,25 +80,32 @@ async function serveSite(
 	const server = createServer(serverTimeouts);
 	const vite = dev ? await startVite(server) : undefined;
 	const build = vite ? undefined : ((await import(serverBuild)) as ServerBuild);
-	const serveBuilt = createStaticFiles(
-		dev ? [] : [{ folder: join(root, "build/client"), at: "", immutable: true }],
-	);
-	const servePicture = createPictureFiles(join(root, "content/pictures"), "/pictures");
+	const serveFile = createFiles([
+		{ folder: join(root, "content/pictures"), at: "/pictures" },
+		...(dev ? [] : [{ folder: join(root, "build/client"), at: "", precompressed: true }]),
+	]);
 	const shell = createShell({
 		site,
 		dev,
 		loadBuild: async () =>
 			build ??
 			((await vite?.ssrLoadModule("virtual:react-router/server-build")) as unknown as ServerBuild),
-		serveFile: async (request) => serveBuilt(request) ?? servePicture(request),
+		serveFile,
 	});
-	server.on("request", (request, response) => {
-		if (!vite) return shell(request, response);
-		vite.middlewares(request, response, () => shell(request, response));
-	});
+	const answer: RequestListener = vite
+		? (request, response) => vite.middlewares(request, response, () => shell(request, response))
+		: shell;
+	const { follow, drain } = prepareDraining(server);
+	server.on(
+		"request",
+		answerInTurn((request, response) => {
+			follow(request, response);
+			endSlowReader(response);
+			answer(request, response);
+		}),
+	);
 	answerEarly(server, config);
 	endSlowBodies(server);
-	const drain = prepareDraining(server);
 	await listen(server, config);
 
 	const tidy = () =>
@@ -176,6 +183,11 @@ async function main(): Promise<void> {
 	process.on("SIGINT", stop);
 	console.log(`Linework is at ${site.address}/`);
 	if (config.publicOrigin) console.log(`Visitors see it at ${config.publicOrigin}/`);
+	else {
+		console.log(
+			"PUBLIC_ORIGIN is not set: only this machine and its own network can visit. Set it to the address that visitors use, such as https://studio.example.com.",
+		);
+	}
 	if (config.publicOrigin && !isSecure(new URL(config.publicOrigin))) {
 		console.log(
 			"PUBLIC_ORIGIN is neither HTTPS nor this machine: browsers will not let anybody sign in.",

@@ -8,7 +8,7 @@ export interface Config {
 	port: number;
 	host: string;
 	dataDir: string;
-	/** Scheme, host and port that visitors see, without a trailing slash; null: whatever they asked for. */
+	/** Scheme, host and port that visitors see, without a trailing slash; null: a local host. */
 	publicOrigin: string | null;
 	/** null: SQLite in `dataDir`. */
 	databaseUrl: string | null;

@@ -16,6 +16,7 @@ import { surviveLosses } from "./faults/losses.ts";
 import { surviveMigrationKills } from "./faults/migration-kills.ts";
 import { surviveOddMedia } from "./faults/odd-media.ts";
 import type { Outcome } from "./faults/outcome.ts";
+import { outlastPipelines } from "./faults/pipelines.ts";
 import { keepQuotas } from "./faults/quotas.ts";
 import { leaveNothing } from "./faults/rollback.ts";
 import { endAll, endRunning } from "./faults/run-site.ts";
@@ -50,6 +51,8 @@ const cases: Record<string, () => Promise<Outcome>> = {
 	"heavy-uploads": () =>
 		carryHeavyUploads({ clients: 20, filesEach: 5, megabytes: 20, pagesWithin: 250 }),
 	quotas: () => keepQuotas({ addresses: 40, wholeDay: true, pagesWithin: 250 }),
+	pipelines: () =>
+		outlastPipelines({ rounds: 10, connections: 8, kilobytes: 70, pagesWithin: 1_000 }),
 	"slow-headers": () => outlastSlowHeaders({ connections: 1_000, pagesWithin: 250 }),
 	"slow-bodies": () => outlastSlowBodies({ uploads: 500, addresses: 5, pagesWithin: 250 }),
 	"honest-upload": () =>

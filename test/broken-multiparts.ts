@@ -23,6 +23,33 @@ const join = (...pieces: (string | Buffer)[]) =>
 		pieces.map((piece) => (typeof piece === "string" ? Buffer.from(piece, "latin1") : piece)),
 	);
 
+const text = 'Content-Disposition: form-data; name="a"\r\n\r\n';
+const noFile = 'Content-Disposition: form-data; name="f"; filename=""\r\n\r\n';
+
+/** Found by mutation: the parser is done before the body is, and no answer ever came. */
+const earlyEnds = [
+	"--b--\r\n--b--",
+	"--b--\r\n--b-",
+	"--b--\r\n--b\r\n",
+	"--b--\r\r\n--b\r\n",
+	"--b--\r\n--b--\r\u001d",
+	"--b--\r\n--b-on/",
+	"--b---\r\n--b--\r\n",
+	"--b--\r\n\r\n--b--\r\n",
+	"\r\n--b--\r\n--b--\r\n",
+	"--b--\r\n--b----b-",
+	"--b--\u0000\r\u00f4\r\n--b--\r\n",
+	"--b--\r\n--bb-\r\u00ac--b-",
+	"--b--\r\n--b--\r\n--b--\r\n",
+	"b--\r\n--b--\u0012b--\r\n--b-",
+	"----\r\n--b--\r\n\u0000b--\r\n--b--\r\n\u0000",
+	"--b--\rContent-Type: application/octet-stream\r\n--b--",
+	`${text}--b--\r\n--b--\r\n`,
+	`--b--\r\n--bP-\r\n${text}`,
+	`--b--\r\n--b--${noFile}\r\n`,
+	`--b\r\nC\r\n--b--\r\n${text}A\r\n--b\r\n${noFile}\r\n--b--\r\n`,
+];
+
 /** Forms as no browser writes them. Most carry a whole file, of which nothing may stay. */
 export function makeBrokenBodies(): BrokenBody[] {
 	const refused = [400, 413, 415, 422];
@@ -71,6 +98,10 @@ export function makeBrokenBodies(): BrokenBody[] {
 			"an encoding nobody has",
 			join(fileHead, "Content-Transfer-Encoding: zip\r\n\r\n", video, "\r\n", end),
 		],
+		...earlyEnds.map((text): [string, Buffer] => [
+			`an early end, ${JSON.stringify(text)}`,
+			join(text),
+		]),
 	];
 	return bodies.map(([what, body, type = usual]) => ({ what, body, type, statuses: refused }));
 }

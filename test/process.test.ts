@@ -192,6 +192,14 @@ describe("starting", () => {
 		expect(done.status).toBe(1);
 	});
 
+	it.each([
+		[{}, true],
+		[{ PUBLIC_ORIGIN: "https://studio.example.com" }, false],
+	])("with %j warns that visitors have no address: %s", async (env, warns) => {
+		const { output } = await start(env);
+		expect(output().includes("PUBLIC_ORIGIN is not set")).toBe(warns);
+	});
+
 	it("says that the port is taken", async () => {
 		const { address } = await start();
 		const done = attempt({ PORT: new URL(address).port, DATA_DIR: join(dataDir, "other") });

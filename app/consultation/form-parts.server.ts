@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { createWriteStream } from "node:fs";
-import { finished, pipeline } from "node:stream/promises";
+import { finished } from "node:stream/promises";
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from "@fastify/busboy";
 import type { Insertable } from "kysely";
 import type { ReferenceFiles } from "../db/tables.ts";
@@ -95,10 +96,8 @@ export async function readFormParts(
 	parser.on("fieldsLimit", () => fail(malformed()));
 
 	try {
-		await pipeline(
-			readBody(request, () => problem, intake.limits),
-			parser,
-		);
+		const body = readBody(request, () => problem, intake.limits);
+		await parse(body, parser, broken);
 	} catch (error) {
 		fail(asRefusal(error) ?? malformed());
 		broken.abort();
@@ -123,6 +122,25 @@ function createParser(contentType: string) {
 	} catch {
 		throw malformed();
 	}
+}
+
+/**
+ * Not `pipeline`: the parser finishes at the final boundary, which may come before the body's end, and
+ * does not say so again. `pipeline` listens only after the end and would wait for ever.
+ */
+async function parse(
+	body: AsyncIterable<Uint8Array>,
+	parser: ReturnType<typeof createParser>,
+	broken: AbortController,
+) {
+	const parsed = finished(parser);
+	parsed.catch((error) => broken.abort(error));
+	for await (const chunk of body) {
+		broken.signal.throwIfAborted();
+		if (!parser.write(chunk)) await Promise.race([once(parser, "drain"), parsed]);
+	}
+	parser.end();
+	await parsed;
 }
 
 /**

@@ -18,6 +18,7 @@ describe("what looks like a machine", () => {
 		["a hidden field filled", {}, { leave_blank: "https://buy.example" }, ["hidden field filled"]],
 		["300 ms after it was opened", {}, { opened_at: String(now - 300) }, ["sent at once"]],
 		["by its own clock", {}, { opened_at: 5_000, sent_at: 5_300 }, ["sent at once"]],
+		["an object in a hidden field", {}, { leave_blank: { toString: 1 } }, ["hidden field filled"]],
 		["five links", { design_idea: "see http://a.example ".repeat(5) }, {}, ["many links"]],
 		["a link for a name", { first_name: "www.buy.example" }, {}, ["many links"]],
 	])("%s", (_what, fields, quiet, reasons) => {
@@ -32,6 +33,7 @@ describe("what a person does", () => {
 		["has a clock that is wrong", {}, { opened_at: now + 90_000, sent_at: now + 150_000 }],
 		["has the page open for days", {}, { opened_at: now - 300_000_000 }],
 		["sends an empty or a spoilt time", {}, { opened_at: "", sent_at: "soon" }],
+		["sends what is no time at all", {}, { opened_at: [now], sent_at: { valueOf: 1 } }],
 		[
 			"links three references",
 			{ design_idea: "like https://a.example https://b.example www.c.example" },
@@ -121,6 +123,22 @@ describe.each(engines)("a set-aside request on %s", (engine) => {
 			["Form user", null],
 		]);
 	});
+
+	it.each(["leave_blank", "opened_at", "sent_at"])(
+		"is stored whatever kind of value stands in %s",
+		async (name) => {
+			const deep = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;
+			for (const odd of [deep, '{"toString":1,"valueOf":null}', "{}", "[[1]]", "true"]) {
+				const answer = await site.call("/api/consultations", {
+					method: "POST",
+					headers: { "Content-Type": "application/json" },
+					body: `${JSON.stringify(validRequest).slice(0, -1)},"${name}":${odd}}`,
+					from: newAddress(),
+				});
+				expect(answer.status, odd.slice(0, 40)).toBe(201);
+			}
+		},
+	);
 
 	it("can be told by its text, once others have sent the same", async () => {
 		const design_idea = "Best prices for your shop, write to us today and save a lot of money";

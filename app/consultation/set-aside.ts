@@ -22,7 +22,7 @@ export function listDoubts(
 	now: number,
 ): Doubt[] {
 	const doubts: Doubt[] = [];
-	if (String(given[quietFields.trap] ?? "").trim() !== "") doubts.push("hidden field filled");
+	if (isFilled(given[quietFields.trap])) doubts.push("hidden field filled");
 	if (wasHasty(given, now)) doubts.push("sent at once");
 	if (hasManyLinks(request)) doubts.push("many links");
 	return doubts;
@@ -34,9 +34,14 @@ function wasHasty(given: Readonly<Record<string, unknown>>, now: number): boolea
 	return opened !== undefined && sent >= opened && sent - opened < leastMs;
 }
 
+/** A caller may send anything; what is no text cannot always be made one. */
+function isFilled(given: unknown): boolean {
+	return typeof given === "string" ? given.trim() !== "" : (given ?? null) !== null;
+}
+
 function readTime(given: unknown): number | undefined {
-	const time = Number(given);
-	return given && Number.isFinite(time) && time > 0 ? time : undefined;
+	const time = typeof given === "string" || typeof given === "number" ? Number(given) : 0;
+	return Number.isFinite(time) && time > 0 ? time : undefined;
 }
 
 function hasManyLinks(request: ConsultationRequest): boolean {

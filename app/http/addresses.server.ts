@@ -1,3 +1,4 @@
+import { hostname } from "node:os";
 import ipaddr from "ipaddr.js";
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
@@ -25,6 +26,23 @@ export function readClientAddress(
 /** @returns an address or name as it stands in a URL */
 export function writeHost(host: string): string {
 	return host.includes(":") ? `[${host}]` : host;
+}
+
+/**
+ * @param host as a request names it, with or without a port
+ * @param own the address of ours that the client has reached
+ * @returns whether the host is this machine, or an address that only its own network has
+ */
+export function isLocalHost(host: string, own = ""): boolean {
+	const name = URL.parse(`http://${host}`)?.hostname ?? "";
+	const address = name.replace(/^\[|\]$/g, "");
+	if (!ipaddr.isValid(address)) {
+		const machine = hostname().toLowerCase();
+		return /^(.+\.)?localhost$/.test(name) || name === machine || name === `${machine}.local`;
+	}
+	const parsed = ipaddr.process(address);
+	const isOwn = ipaddr.isValid(own) && parsed.toString() === ipaddr.process(own).toString();
+	return isOwn || ["loopback", "private", "uniqueLocal", "linkLocal"].includes(parsed.range());
 }
 
 /** Some proxies write the port behind the address. */

@@ -1,5 +1,6 @@
+import { hostname } from "node:os";
 import { describe, expect, it } from "vitest";
-import { readClientAddress, readNetwork } from "./addresses.server.ts";
+import { isLocalHost, readClientAddress, readNetwork } from "./addresses.server.ts";
 
 describe("readClientAddress", () => {
 	it.each([
@@ -38,5 +39,43 @@ describe("readNetwork", () => {
 		["nonsense", "unknown"],
 	])("counts %s as %s", (address, network) => {
 		expect(readNetwork(address)).toBe(network);
+	});
+});
+
+describe("isLocalHost", () => {
+	const own = "203.0.113.7";
+	it.each([
+		["localhost", true],
+		["LOCALHOST:3000", true],
+		["studio.localhost:3000", true],
+		["127.0.0.1:3000", true],
+		["127.5.6.7", true],
+		["[::1]:3000", true],
+		["192.168.1.20:3000", true],
+		["10.0.0.3", true],
+		["169.254.3.4", true],
+		["[fe80::1]", true],
+		["[fd00::1]:3000", true],
+		["203.0.113.7:3000", true],
+		["[::ffff:203.0.113.7]", true],
+		[`${hostname()}:3000`, true],
+		[`${hostname().toUpperCase()}.local`, true],
+		["203.0.113.8", false],
+		["[2001:db8::1]", false],
+		["studio.example.com", false],
+		["localhost.example.com", false],
+		["evillocalhost", false],
+		["127.0.0.1.example.com", false],
+		["localhost@evil.example", false],
+		["other-machine.local", false],
+		["", false],
+		["a b", false],
+	])("%s: %s", (host, expected) => {
+		expect(isLocalHost(host, own)).toBe(expected);
+	});
+
+	it("takes our own address as it stands on a socket for both protocols", () => {
+		expect(isLocalHost("203.0.113.7:3000", "::ffff:203.0.113.7")).toBe(true);
+		expect(isLocalHost("203.0.113.7:3000", undefined)).toBe(false);
 	});
 });

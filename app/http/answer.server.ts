@@ -32,8 +32,9 @@ export function noteOutage(log: Logger, { status, code, message }: Refusal): voi
 	if (status < 500) return;
 	const noted = notedAt.get(log) ?? new Map<string, number>();
 	notedAt.set(log, noted);
-	if (Date.now() - (noted.get(code) ?? 0) < 60_000) return;
-	noted.set(code, Date.now());
+	const now = performance.now();
+	if (now - (noted.get(code) ?? Number.NEGATIVE_INFINITY) < 60_000) return;
+	noted.set(code, now);
 	log.warn({ code }, message);
 }
 

@@ -7,21 +7,25 @@ import { setTimeout as wait } from "node:timers/promises";
  */
 const patience = { arriving: 150, unfinishedBodies: 5_000, everything: 9_000 };
 
-/**
- * Follows a server's requests so that it can stop without cutting one off.
- * @returns a function that stops accepting, lets what has arrived be answered, tells senders
- *   of unfinished bodies to come back, and resolves within ten seconds when no connection is left
- */
-export function prepareDraining(server: Server): () => Promise<void> {
+/** Follows a server's requests so that it can stop without cutting one off. */
+export function prepareDraining(server: Server): {
+	/** Called with each request whose answer begins. */
+	follow(request: IncomingMessage, response: ServerResponse): void;
+	/**
+	 * Stops accepting, lets what has arrived be answered, tells senders of unfinished bodies to come
+	 * back, and resolves within ten seconds when no connection is left.
+	 */
+	drain(): Promise<void>;
+} {
 	const open = new Map<ServerResponse, IncomingMessage>();
 	let stopping = false;
-	server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
+	const follow = (request: IncomingMessage, response: ServerResponse) => {
 		if (stopping) response.setHeader("Connection", "close");
 		open.set(response, request);
 		response.once("close", () => open.delete(response));
-	});
+	};
 
-	return async () => {
+	const drain = async () => {
 		stopping = true;
 		for (const response of open.keys()) {
 			if (!response.headersSent) response.setHeader("Connection", "close");
@@ -43,6 +47,7 @@ export function prepareDraining(server: Server): () => Promise<void> {
 		gaveUp.abort();
 		clearInterval(closeIdle);
 	};
+	return { follow, drain };
 }
 
 /** Written past the response object, which whoever is still reading the body holds. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Config } from "../config.server.ts";
+import { isLocalHost } from "./addresses.server.ts";
 import { formBodyLimit, textBodyLimit, tooLarge } from "./body.server.ts";
 import { Refusal } from "./refusal.server.ts";
 
@@ -19,7 +20,7 @@ export function readPath(request: Pick<IncomingMessage, "url">): string {
 /** A path that no route has and that some file systems or proxies would read as another one. */
 export function isOddPath(path: string): boolean {
 	if (path.length > 2048 || /\/\/|\\|\/\.{1,2}(\/|$)/.test(path)) return true;
-	if (/%(00|2e|2f|5c)/i.test(path)) return true;
+	if (/%(00|23|2e|2f|3f|5c)/i.test(path)) return true;
 	try {
 		return /[\p{Cc}]/u.test(decodeURIComponent(path));
 	} catch {
@@ -32,6 +33,8 @@ export function isOddPath(path: string): boolean {
  * @returns why it must not go further, or undefined
  */
 export function checkHead(request: IncomingMessage, config: Config): Refusal | undefined {
+	const unusable = checkHost(request, config);
+	if (unusable) return unusable;
 	const path = readPath(request);
 	const declared = Number(request.headers["content-length"] ?? 0);
 	const limit = bodyLimits.find(([paths]) => paths.test(path))?.[1] ?? textBodyLimit;
@@ -40,6 +43,23 @@ export function checkHead(request: IncomingMessage, config: Config): Refusal | u
 		return new Refusal(403, "cross_site", "This can only be sent from the site itself.");
 	}
 	return undefined;
+}
+
+/**
+ * Where no public origin is set, addresses in pages are made of the host that was asked for. It must be
+ * one that only this machine or its own network has, or anybody could have theirs written there, and a
+ * page of theirs could lead its name here.
+ */
+function checkHost(request: IncomingMessage, { publicOrigin }: Config): Refusal | undefined {
+	const hosts = request.headersDistinct.host ?? [];
+	if (hosts.length > 1) return new Refusal(400, "many_hosts", "A request has one Host line.");
+	const [host] = hosts;
+	if (publicOrigin || !host || isLocalHost(host, request.socket.localAddress)) return undefined;
+	return new Refusal(
+		421,
+		"unknown_host",
+		"This site is not known by that name. If it is yours, start it with PUBLIC_ORIGIN set to the address that visitors use, such as https://studio.example.com.",
+	);
 }
 
 function isWrite(method: string | undefined): boolean {

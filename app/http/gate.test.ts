@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newAddress, submission } from "../../test/requests.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
@@ -51,8 +53,8 @@ describe("where a write comes from", () => {
 		["http://localhost:80", "LOCALHOST", 403],
 		["http://localhost", "LOCALHOST:80", 201],
 		["http://localhost:3000", "LocalHost:3000", 201],
-		["https://studio.example.com", "studio.example.com:443", 201],
-		["https://studio.example.com", "studio.example.com:80", 403],
+		["https://studio.localhost", "studio.localhost:443", 201],
+		["https://studio.localhost", "studio.localhost:80", 403],
 		["http://localhost:3000/", "localhost:3000", 403],
 		["http://x@localhost:3000", "localhost:3000", 403],
 		["ftp://localhost:3000", "localhost:3000", 403],
@@ -78,5 +80,75 @@ describe("behind a proxy that ends TLS", () => {
 		await inner.close();
 		expect(taken.status).toBe(303);
 		expect(refused.status).toBe(403);
+	});
+});
+
+describe("the host that is asked for", () => {
+	const origin = "https://studio.example.com";
+	/** Every kind of answer that has whole addresses in it. */
+	const paths = [
+		"/",
+		"/artwork/tattoos/12-blue-columbine-color-calf",
+		"/blog/aftercare/tattoo-aftercare-guide",
+		"/contact",
+		"/sitemap.xml",
+		"/robots.txt",
+		"/llms.txt",
+		"/blog/rss.xml",
+		"/blog/atom.xml",
+	];
+
+	it.each([...paths, "/healthz", "/no-such-page", "/pictures/home/hero-480.avif"])(
+		"is refused at %s when it is a stranger's name, and is not repeated",
+		async (path) => {
+			const answer = await site.call(path, { headers: { Host: "evil.example:3000" } });
+			expect(answer.status).toBe(421);
+			expect(answer.json().message).toContain("PUBLIC_ORIGIN");
+			expect(answer.text + JSON.stringify(answer.headers)).not.toContain("evil.example");
+		},
+	);
+
+	it("is refused for writes, whose origin would be the same stranger's", async () => {
+		const before = await readState(site);
+		const headers = { Host: "evil.example", Origin: "http://evil.example" };
+		const note = { method: "POST", json: { message: "hello" }, headers };
+		expect((await site.call("/api/notes", note)).status).toBe(421);
+		const upload = { "Tus-Resumable": "1.0.0", "Upload-Length": "9", Host: "evil.example" };
+		const begun = await site.call("/api/uploads", { method: "POST", headers: upload });
+		expect(begun.status).toBe(421);
+		expect(await readState(site)).toEqual(before);
+	});
+
+	it("is told in plain words to who looks for a page", async () => {
+		const headers = { Host: "evil.example", Accept: "text/html" };
+		const answer = await site.call("/", { headers });
+		expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
+		expect(answer.text).toMatch(/^This site is not known by that name\. .*PUBLIC_ORIGIN/);
+	});
+
+	it("makes no difference where the public origin is set", async () => {
+		const known = await openTestSite("sqlite", { PUBLIC_ORIGIN: origin });
+		const answers = await Promise.all(
+			paths.map((path) => known.call(path, { headers: { Host: "evil.example:3000" } })),
+		);
+		const inner = new URL(known.address).host;
+		await known.close();
+		for (const [index, { status, text, headers }] of answers.entries()) {
+			expect(status, paths[index]).toBe(200);
+			expect(text, paths[index]).toContain(origin);
+			expect(text + JSON.stringify(headers)).not.toMatch(/evil\.example/);
+			expect(text).not.toContain(inner);
+		}
+	});
+
+	it("stands in a request once", async () => {
+		const { hostname, port } = new URL(site.address);
+		const socket = connect(Number(port), hostname);
+		socket.write(
+			`GET / HTTP/1.1\r\nHost: ${hostname}\r\nhost: evil.example\r\nConnection: close\r\n\r\n`,
+		);
+		const [bytes] = await once(socket, "data");
+		socket.destroy();
+		expect(String(bytes)).toMatch(/^HTTP\/1\.1 400 /);
 	});
 });

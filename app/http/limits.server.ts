@@ -42,8 +42,8 @@ export function createLimits(tellFullDay: (gigabytes: number) => void = () => {}
 	let toldUntil = 0;
 	/** What is left of it may still do for something small, so it is told at the first refusal. */
 	const tellOnce = (): void => {
-		if (Date.now() < toldUntil) return;
-		toldUntil = Date.now() + day * 1000;
+		if (performance.now() < toldUntil) return;
+		toldUntil = performance.now() + day * 1000;
 		tellFullDay(siteBytes.points / gigabyte);
 	};
 
@@ -55,15 +55,15 @@ export function createLimits(tellFullDay: (gigabytes: number) => void = () => {}
 			const site = await siteBytes.get("site");
 			if (site && site.consumedPoints + bytes > siteBytes.points) {
 				tellOnce();
-				throw refuse(site, filesWords);
+				throw refuse(siteBytes, site, filesWords);
 			}
 			await consume(uploadBytes, network, bytes, filesWords);
 			if (!id) return;
 			for (const [old, { until }] of reserved) {
-				if (until > Date.now()) break;
+				if (until > performance.now()) break;
 				reserved.delete(old);
 			}
-			reserved.set(id, { network, bytes, until: Date.now() + day * 1000 });
+			reserved.set(id, { network, bytes, until: performance.now() + day * 1000 });
 		},
 		countBytes: (network, bytes) => consume(uploadBytes, network, bytes, filesWords),
 		async countArrived(bytes, id = "") {
@@ -103,12 +103,17 @@ async function consume(
 	} catch (thrown) {
 		if (thrown instanceof Error) throw thrown;
 		await limiter.reward(key, points);
-		throw refuse(thrown as RateLimiterRes, words);
+		throw refuse(limiter, thrown as RateLimiterRes, words);
 	}
 }
 
-function refuse({ msBeforeNext }: RateLimiterRes, words: string): Refusal {
-	const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
+function refuse(
+	{ duration }: RateLimiterMemory,
+	{ msBeforeNext }: RateLimiterRes,
+	words: string,
+): Refusal {
+	// Told by the clock, which may have been put back; counted by a timer, which is not.
+	const seconds = Math.min(duration, Math.max(1, Math.ceil(msBeforeNext / 1000)));
 	return tooMany(seconds, `${words} in ${sayWait(seconds)}.`);
 }
 

@@ -108,7 +108,7 @@ describe("a page that cannot be rendered", () => {
 			site,
 			dev: false,
 			loadBuild: () => loadBuild(),
-			serveFile: async () => null,
+			serveFile: async () => false,
 		});
 		server = createServer(shell);
 		await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));

@@ -14,7 +14,7 @@ describe("bodies", () => {
 	it("are refused by their declared length before they are read", async () => {
 		for (const path of ["/api/consultations", "/consultation", "/api/uploads", "/api/notes"]) {
 			const answer = await sendRaw(
-				`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 10737418240\r\n\r\n{`,
+				`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 10737418240\r\n\r\n{`,
 			);
 			expect(answer, path).toMatch(/^HTTP\/1\.1 413 /);
 		}
@@ -28,7 +28,7 @@ describe("bodies", () => {
 			failure = String(error);
 		});
 		const closed = new Promise((resolve) => socket.once("close", resolve));
-		socket.write("POST /api/notes HTTP/1.1\r\nHost: x\r\nContent-Length: 9000000\r\n\r\n");
+		socket.write("POST /api/notes HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9000000\r\n\r\n");
 		for (let piece = 0; piece < 10; piece += 1) {
 			socket.write("0".repeat(50_000));
 			await wait(30);
@@ -45,7 +45,7 @@ describe("bodies", () => {
 	it("are cut off at the limit when they declare none", async () => {
 		const before = await readState(site);
 		const answer = await sendRaw(
-			"POST /api/consultations HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n",
+			"POST /api/consultations HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n",
 			`10000\r\n${"0".repeat(65_536)}\r\n`,
 		);
 		expect(answer).toMatch(/^HTTP\/1\.1 413 /);
@@ -56,22 +56,22 @@ describe("bodies", () => {
 describe("a client of another kind", () => {
 	it("may write the whole address", async () => {
 		const answer = await sendRaw(
-			`GET ${site.address}/api/visitor-count HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+			`GET ${site.address}/api/visitor-count HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
 		);
 		expect(answer).toMatch(/^HTTP\/1\.1 200 /);
 	});
 
 	it("that asks before it sends too much is told no at once", async () => {
 		const answer = await sendRaw(
-			"POST /consultation HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: 10737418240\r\n\r\n",
+			"POST /consultation HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nContent-Length: 10737418240\r\n\r\n",
 		);
 		expect(answer).toMatch(/^HTTP\/1\.1 413 /);
 	});
 
 	it.each([
-		["GET / HTTP/1.1\r\nHost: x\r\nbad header\r\n\r\n", 400],
-		[`GET / HTTP/1.1\r\nHost: x\r\nX: ${"x".repeat(20_000)}\r\n\r\n`, 431],
-		["GET / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\n\r\n", 417],
+		["GET / HTTP/1.1\r\nHost: localhost\r\nbad header\r\n\r\n", 400],
+		[`GET / HTTP/1.1\r\nHost: localhost\r\nX: ${"x".repeat(20_000)}\r\n\r\n`, 431],
+		["GET / HTTP/1.1\r\nHost: localhost\r\nExpect: tea\r\n\r\n", 417],
 	])("that breaks the protocol gets the same headers as everybody", async (bytes, status) => {
 		const answer = await sendRaw(bytes);
 		expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
@@ -83,7 +83,7 @@ describe("a client of another kind", () => {
 		const { hostname, port } = new URL(site.address);
 		const socket = connect(Number(port), hostname);
 		socket.write(
-			"POST /api/notes HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{",
+			"POST /api/notes HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{",
 		);
 		await wait(100);
 		socket.destroy();

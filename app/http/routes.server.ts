@@ -70,9 +70,10 @@ export function createRoutes(build: ServerBuild, dev: boolean): Routes {
 				isWordless(answered) && visit.surprise
 					? writePlainPage(visit.surprise.reference)
 					: answered;
-			if (!response.headers.has("Cache-Control")) {
-				response.headers.set("Cache-Control", "private, no-store");
-			}
+			const { headers, status } = response;
+			if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
+			// A page says that it may be kept, and then was refused or failed.
+			if (status >= 400) headers.set("Cache-Control", "no-store");
 			return response;
 		},
 	};

@@ -7,6 +7,7 @@ import { createUploads, uploadsPath } from "../consultation/uploads.server.ts";
 import type { Site } from "../site.server.ts";
 import { readClientAddress, readNetwork, writeHost } from "./addresses.server.ts";
 import { refuse } from "./answer.server.ts";
+import type { ServeFile } from "./files.server.ts";
 import { checkHead, isOddPath, readPath } from "./gate.server.ts";
 import { listSecurityHeaders } from "./headers.server.ts";
 import { writePlainPage } from "./plain-page.server.ts";
@@ -17,8 +18,7 @@ export interface ShellParts {
 	site: Site;
 	/** The built site, or in development the newest one. */
 	loadBuild(): Promise<ServerBuild>;
-	/** @returns null for what is no file of ours */
-	serveFile(request: Request): Promise<Response | null>;
+	serveFile: ServeFile;
 	dev: boolean;
 }
 
@@ -51,8 +51,6 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 	const app = new Hono<{ Bindings: HttpBindings }>();
 	app.use(compress({ threshold: 1024 }));
 	app.all("*", async (c) => {
-		const stored = await serveFile(c.req.raw);
-		if (stored) return stored;
 		const routes = await loadRoutes();
 		const { method, raw } = c.req;
 		const url = new URL(c.req.url);
@@ -88,6 +86,7 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 		endUnreadBody(request, response);
 		const path = readPath(request);
 		if (path !== uploadsPath && !path.startsWith(`${uploadsPath}/`)) {
+			if (await serveFile(request, response)) return;
 			return answerWithHono(request, response);
 		}
 		const methods = path === uploadsPath ? ["POST"] : ["HEAD", "PATCH", "DELETE"];

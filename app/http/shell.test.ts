@@ -39,6 +39,9 @@ describe("paths", () => {
 		"/%zz",
 		"/%00",
 		"/a%2fb",
+		"/about%3Fx",
+		"/about%23x",
+		"/About%3f",
 		"/..%5c..%5cpackage.json",
 		"/uploads/../linework.db",
 		"/assets/..%2f..%2fpackage.json",
@@ -68,7 +71,7 @@ describe("paths", () => {
 		expect(answer.headers["content-encoding"]).toBe("br");
 		expect(answer.headers["cache-control"]).toContain("immutable");
 		const again = await site.call(asset, {
-			headers: { "If-None-Match": String(answer.headers.etag) },
+			headers: { "Accept-Encoding": "br", "If-None-Match": String(answer.headers.etag) },
 		});
 		expect(again.status).toBe(304);
 	});

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 
 /** Bytes that a sender must bring in each window: 10 KB a second on average over a minute. */
 const slowest = { leastBytes: 10 * 1024 * 60, windowMs: 60_000 };
@@ -25,5 +25,13 @@ export function endSlowBodies(server: Server, { leastBytes, windowMs } = slowest
 		}, windowMs);
 		watch.unref();
 		request.once("close", () => clearInterval(watch));
+	});
+}
+
+/** Ends the connection when its client reads nothing of the answer for so long. */
+export function endSlowReader(response: ServerResponse, windowMs = slowest.windowMs): void {
+	response.setTimeout(windowMs, () => {
+		// With nothing to be read the time is ours, or that of a body on its way.
+		if (response.socket?.writableLength) response.destroy();
 	});
 }

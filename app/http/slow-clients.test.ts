@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, expect, it } from "vitest";
-import { endSlowBodies } from "./slow-clients.server.ts";
+import { endSlowBodies, endSlowReader } from "./slow-clients.server.ts";
 
 const server = createServer((request, response) => {
 	request.resume().once("end", () => response.end("whole"));
@@ -46,4 +46,25 @@ it("ends a body that comes too slowly, and waits for one that pauses", async () 
 	}
 	expect(pausing.text).toContain("whole");
 	expect(pausing.after).toBeGreaterThan(3_000);
+});
+
+it("ends a connection that reads nothing of its answer, and not one whose answer takes long", async () => {
+	const large = createServer((request, response) => {
+		endSlowReader(response, 300);
+		if (request.url === "/large") return void response.end(Buffer.alloc(50_000_000));
+		const later = setTimeout(() => response.end("late"), 1_000);
+		response.once("close", () => clearTimeout(later));
+	});
+	await new Promise<void>((resolve) => large.listen(0, "127.0.0.1", resolve));
+	const { port } = large.address() as AddressInfo;
+	const ended = new Promise<void>((resolve) => {
+		large.once("connection", (socket) => socket.once("close", () => resolve()));
+	});
+	const idle = connect(port, "127.0.0.1").on("error", () => {});
+	idle.pause().write("GET /large HTTP/1.1\r\nHost: x\r\n\r\n");
+	await ended;
+	const late = await fetch(`http://127.0.0.1:${port}/late`);
+	expect(await late.text()).toBe("late");
+	idle.destroy();
+	large.close();
 });

@@ -141,7 +141,7 @@ async function announce(origin: string, bytes: number): Promise<string> {
 /** A head that breaks the protocol, and a body that breaks off. */
 async function sendBroken(origin: string): Promise<void> {
 	for (const text of [
-		`GET /${canary} HTTP/1.1\r\nHost: x\r\nbroken ${canary}\r\n\r\n`,
+		`GET /${canary} HTTP/1.1\r\nHost: localhost\r\nbroken ${canary}\r\n\r\n`,
 		`${writeHead(origin, "POST /api/notes", { "Content-Length": 900 })}{"message":"${canary}`,
 		`${writeHead(origin, "POST /consultation", { "Content-Type": "multipart/form-data; boundary=b", "Content-Length": 900 })}--b\r\nContent-Disposition: form-data; name="${canary}`,
 	]) {

@@ -8,6 +8,7 @@ import { carryHeavyUploads } from "./heavy-uploads.ts";
 import { takeSlowUpload } from "./honest-upload.ts";
 import { surviveLosses } from "./losses.ts";
 import { surviveMigrationKills } from "./migration-kills.ts";
+import { outlastPipelines } from "./pipelines.ts";
 import { keepQuotas } from "./quotas.ts";
 import { outlastSlowHeaders } from "./slow-headers.ts";
 import { canMount } from "./small-disk.ts";
@@ -89,6 +90,12 @@ describe("the site", { timeout: 90_000 }, () => {
 
 	it("outlasts more connections than it may have descriptors", async () => {
 		const { faults } = await outlastDescriptors({ rounds: 2, limit: 128, connections: 200 });
+		expect(faults).toEqual([]);
+	});
+
+	it("outlasts clients that ask without reading", async () => {
+		const counts = { rounds: 2, connections: 8, kilobytes: 70, pagesWithin };
+		const { faults } = await outlastPipelines(counts);
 		expect(faults).toEqual([]);
 	});
 

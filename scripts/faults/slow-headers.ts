@@ -25,7 +25,7 @@ export function outlastSlowHeaders(counts: SlowHeaderCounts): Promise<Outcome> {
 		await share(counts.connections, counts.connections, async (index) => {
 			const { socket, ended } = await openRaw(address);
 			// One in four says nothing; the others have begun, and then dawdle.
-			const head = index % 4 === 0 ? "" : "GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ";
+			const head = index % 4 === 0 ? "" : "GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ";
 			if (head) socket.write(head);
 			const drip = head
 				? setInterval(() => socket.writable && socket.write("a"), 10_000)
