@@ -3,6 +3,7 @@ import { getToast, removeToast } from "../ui/toast-store.ts";
 import { createNoteSender } from "./send-note.ts";
 
 const fetched = vi.fn<typeof fetch>();
+const take = () => Response.json({ message: "Thanks" }, { status: 201 });
 const refuse = (status: number) => Response.json({ code: "no", message: "No." }, { status });
 
 beforeEach(() => {
@@ -21,7 +22,7 @@ function listKeys(): (string | null)[] {
 
 describe("a thank-you note", () => {
 	it("is sent as JSON and thanked for", async () => {
-		fetched.mockResolvedValue(Response.json({ message: "Thanks" }, { status: 201 }));
+		fetched.mockResolvedValue(take());
 		expect(await createNoteSender()("Thanks", () => {})).toBe(true);
 		expect(fetched.mock.calls[0]?.[0]).toBe("/api/notes");
 		expect(fetched.mock.calls[0]?.[1]).toMatchObject({ body: '{"message":"Thanks"}' });
@@ -34,7 +35,7 @@ describe("a thank-you note", () => {
 		await sendNote("One", () => {});
 		await sendNote("One", () => {});
 		await sendNote("Two", () => {});
-		fetched.mockImplementation(async () => Response.json({}, { status: 201 }));
+		fetched.mockImplementation(async () => take());
 		await sendNote("Two", () => {});
 		await sendNote("Two", () => {});
 		const [first, again, changed, sent, anew] = listKeys();
@@ -42,6 +43,19 @@ describe("a thank-you note", () => {
 		expect(changed).not.toBe(first);
 		expect(sent).toBe(changed);
 		expect(anew).not.toBe(sent);
+	});
+
+	it("is not sent as long as the answer is not the studio's, and keeps its key", async () => {
+		const sendNote = createNoteSender();
+		fetched.mockImplementation(async () => new Response(null, { status: 201 }));
+		expect(await sendNote("Thanks", () => {})).toBe(false);
+		expect(getToast()).toMatchObject({
+			title: "Failed to submit message. Please try again.",
+			action: { label: "Retry" },
+		});
+		fetched.mockImplementation(async () => take());
+		expect(await sendNote("Thanks", () => {})).toBe(true);
+		expect(new Set(listKeys()).size).toBe(1);
 	});
 
 	it("offers Retry where trying again may help", async () => {
@@ -60,7 +74,7 @@ describe("a thank-you note", () => {
 			status: 429,
 			headers: { "Retry-After": "7" },
 		});
-		fetched.mockResolvedValueOnce(later).mockResolvedValueOnce(Response.json({}, { status: 201 }));
+		fetched.mockResolvedValueOnce(later).mockResolvedValueOnce(take());
 		const sent = createNoteSender()("Thanks", () => {});
 		await vi.advanceTimersByTimeAsync(6_900);
 		expect(getToast()).toMatchObject({ title: "In 7 seconds.", tone: "info" });

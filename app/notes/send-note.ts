@@ -5,6 +5,8 @@ export const noteSent = "Thank you! Your message has been submitted.";
 export const noteFailed = "Failed to submit message. Please try again.";
 
 const usualWait = 60;
+/** Failures of which the answer says nothing. */
+const wordless = ["unexpected", "unreadable"];
 
 /** Too many notes at once are a matter of waiting: this one goes by itself when its time has come. */
 async function sendWhenAllowed(message: string, idempotencyKey: string): Promise<Answer> {
@@ -13,6 +15,7 @@ async function sendWhenAllowed(message: string, idempotencyKey: string): Promise
 			method: "POST",
 			json: { message },
 			idempotencyKey,
+			takes: { status: 201, fields: { message: "string" } },
 		});
 		if (answer.ok || answer.status !== 429) return answer;
 		const toast = addToast({
@@ -38,12 +41,12 @@ export function createNoteSender(): (message: string, retry: () => void) => Prom
 			addToast({ title: noteSent, tone: "success" });
 			return true;
 		}
-		const mayRetry = answer.unreachable || answer.status >= 500;
+		const mayRetry = answer.status < 400 || answer.status >= 500;
 		addToast({
 			title: noteFailed,
 			tone: "error",
 			// What has no words of its own would only say the title once more.
-			...(answer.code !== "unexpected" && { text: answer.message }),
+			...(!wordless.includes(answer.code) && { text: answer.message }),
 			...(mayRetry && { action: { label: "Retry", run: retry } }),
 		});
 		return false;
