@@ -119,16 +119,19 @@ describe.each(engines)("uploads on %s", (engine) => {
 		["film.mov", "video/quicktime", "a video can have 100 MB"],
 		["film.mp4", "", "a video can have 100 MB"],
 		["scan.png", "image/png", "an image can have 20 MB"],
-	])("names %s, which is above the largest size, and what it may have", async (name, type, words) => {
-		const encode = (text: string) => Buffer.from(text).toString("base64");
-		const metadata = `filename ${encode(name)},filetype ${encode(type)}`;
-		const answer = await createUpload(site.address, 100 * megabyte + 1, name, {
-			from: newAddress(),
-			headers: { "Upload-Metadata": metadata },
-		});
-		expect(answer.status).toBe(413);
-		expect(answer.json().message).toBe(`“${name}” is too large: ${words}.`);
-	});
+	])(
+		"names %s, which is above the largest size, and what it may have",
+		async (name, type, words) => {
+			const encode = (text: string) => Buffer.from(text).toString("base64");
+			const metadata = `filename ${encode(name)},filetype ${encode(type)}`;
+			const answer = await createUpload(site.address, 100 * megabyte + 1, name, {
+				from: newAddress(),
+				headers: { "Upload-Metadata": metadata },
+			});
+			expect(answer.status).toBe(413);
+			expect(answer.json().message).toBe(`“${name}” is too large: ${words}.`);
+		},
+	);
 
 	it("refuses what is too large and has no name", async () => {
 		const headers = { "Tus-Resumable": "1.0.0", "Upload-Length": String(100 * megabyte + 1) };
