@@ -4,6 +4,7 @@ import { ConfigError } from "../config.server.ts";
 import { firstTables } from "./migrations/0001-first-tables.ts";
 import { sentFiles } from "./migrations/0002-sent-files.ts";
 import { setAside } from "./migrations/0003-set-aside.ts";
+import { noteEmail } from "./migrations/0005-note-email.ts";
 import type { Tables } from "./tables.ts";
 
 export type EngineKind = "sqlite" | "postgres";
@@ -12,6 +13,7 @@ const migrations: Record<string, (kind: EngineKind) => Migration> = {
 	"0001-first-tables": firstTables,
 	"0002-sent-files": () => sentFiles,
 	"0003-set-aside": () => setAside,
+	"0005-note-email": () => noteEmail,
 };
 
 /**

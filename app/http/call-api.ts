@@ -101,9 +101,10 @@ function fail(status: number, code: string): Failure {
 }
 
 function hasFields(answered: unknown, fields: Success["fields"]): boolean {
-	if (typeof answered !== "object" || answered === null || Array.isArray(answered)) return false;
-	const object = answered as Record<string, unknown>;
-	return Object.entries(fields).every(([name, type]) => typeof object[name] === type);
+	if (!(answered instanceof Object)) return false;
+	return Object.entries(fields).every(
+		([name, type]) => typeof Reflect.get(answered, name) === type,
+	);
 }
 
 /** @returns undefined for what is no JSON, such as the page of a proxy */

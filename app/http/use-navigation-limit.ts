@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { createPath, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 
 const limitMs = 10_000;
 
@@ -9,10 +9,10 @@ export function useNavigationLimit(): void {
 	useEffect(() => {
 		if (!to) return;
 		const timer = setTimeout(() => {
-			const { href } = new URL(createPath(to), location.href);
-			// Going back, its address is already there, and one with a hash would only be scrolled to.
-			if (href === location.href) location.reload();
-			else location.assign(href);
+			const { pathname, search, hash } = to;
+			// Going back, its address is there already, and with a hash would only be scrolled to.
+			if (pathname + search === location.pathname + location.search) location.reload();
+			else location.assign(pathname + search + hash);
 		}, limitMs);
 		return () => clearTimeout(timer);
 	}, [to]);

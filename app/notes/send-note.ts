@@ -1,5 +1,6 @@
 import { type Answer, callApi, newIdempotencyKey } from "../http/call-api.ts";
 import { addToast, removeToast } from "../ui/toast-store.ts";
+import type { Note } from "./check-note.ts";
 
 export const noteSent = "Thank you! Your message has been submitted.";
 export const noteFailed = "Failed to submit message. Please try again.";
@@ -9,11 +10,11 @@ const usualWait = 60;
 const wordless = ["unexpected", "unreadable"];
 
 /** Too many notes at once are a matter of waiting: this one goes by itself when its time has come. */
-async function sendWhenAllowed(message: string, idempotencyKey: string): Promise<Answer> {
+async function sendWhenAllowed(note: Note, idempotencyKey: string): Promise<Answer> {
 	for (;;) {
 		const answer = await callApi("/api/notes", {
 			method: "POST",
-			json: { message },
+			json: note,
 			idempotencyKey,
 			takes: { status: 201, fields: { message: "string" } },
 		});
@@ -30,14 +31,15 @@ async function sendWhenAllowed(message: string, idempotencyKey: string): Promise
 }
 
 /** @returns how to send notes; the same note sent again has the same key, another one its own */
-export function createNoteSender(): (message: string, retry: () => void) => Promise<boolean> {
-	let last = { message: "", key: "" };
+export function createNoteSender(): (note: Note, retry: () => void) => Promise<boolean> {
+	let last = { content: "", key: "" };
 
-	return async (message, retry) => {
-		if (last.message !== message || !last.key) last = { message, key: newIdempotencyKey() };
-		const answer = await sendWhenAllowed(message, last.key);
+	return async (note, retry) => {
+		const content = JSON.stringify(note);
+		if (last.content !== content) last = { content, key: newIdempotencyKey() };
+		const answer = await sendWhenAllowed(note, last.key);
 		if (answer.ok) {
-			last = { message: "", key: "" };
+			last = { content: "", key: "" };
 			addToast({ title: noteSent, tone: "success" });
 			return true;
 		}

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { test } from "vitest";
-import { holdBack, prepareStories, stopClock, visit, whenReady } from "./browser.ts";
+import { desk, holdBack, prepareStories, stopClock, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { fillIn, openDialog, submitButton } from "./form.ts";
 
@@ -81,14 +81,11 @@ test.each([
 ])(
 	"where a page's %s does not come within ten seconds, the browser loads the page",
 	async (_, what) => {
-		const { page, leave } = await visitHome();
+		const { page, leave } = await visit(stories.browser, stories.site.address, { size: desk });
 		await whenReady(page);
 		await holdBack(page, what);
 		await stopClock(page);
-		await page
-			.getByRole("link", { name: "About", exact: true })
-			.last()
-			.evaluate((link: HTMLElement) => link.click());
+		await page.getByRole("link", { name: "About", exact: true }).click();
 		await page.clock.runFor(9_000);
 		await expect(page).toHaveURL(`${stories.site.address}/`);
 		await page.clock.runFor(1_500);
@@ -99,12 +96,11 @@ test.each([
 );
 
 test("a page that is gone back to is loaded by the browser too", async () => {
-	const { page, leave } = await visit(stories.browser, `${stories.site.address}/about`);
+	const { page, leave } = await visit(stories.browser, `${stories.site.address}/about`, {
+		size: desk,
+	});
 	await whenReady(page);
-	await page
-		.getByRole("link", { name: "Blog" })
-		.last()
-		.evaluate((link: HTMLElement) => link.click());
+	await page.getByRole("link", { name: "Blog", exact: true }).click();
 	await expect(heading(page)).not.toHaveText("Meet the Man");
 	await holdBack(page, /\.data/);
 	await stopClock(page);
