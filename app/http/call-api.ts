@@ -81,10 +81,9 @@ async function callOnce<Body>(
 	if (status === takes.status && hasFields(answered, takes.fields)) {
 		return { ok: true, status, body: answered as Body };
 	}
-	if (response.ok) return fail(status, "unreadable");
-	const said = (answered ?? {}) as Partial<Failure>;
+	const said = ((!response.ok && answered) || {}) as Partial<Failure>;
 	return {
-		...fail(status, "unexpected"),
+		...fail(status, response.ok ? "unreadable" : "unexpected"),
 		...(typeof said.code === "string" && { code: said.code }),
 		...(typeof said.message === "string" && { message: said.message }),
 		...(said.fields && { fields: said.fields }),

@@ -8,12 +8,8 @@ export function useNavigationLimit(): void {
 	const { location: to } = useNavigation();
 	useEffect(() => {
 		if (!to) return;
-		const timer = setTimeout(() => {
-			const { pathname, search, hash } = to;
-			// Going back, its address is there already, and with a hash would only be scrolled to.
-			if (pathname + search === location.pathname + location.search) location.reload();
-			else location.assign(pathname + search + hash);
-		}, limitMs);
+		// Without its hash: going back, the address is there already, and the page would only be scrolled.
+		const timer = setTimeout(() => location.assign(to.pathname + to.search), limitMs);
 		return () => clearTimeout(timer);
 	}, [to]);
 }
