@@ -4,7 +4,7 @@ import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextArea, TextField } from "../ui/field.tsx";
 import { mailLink } from "../ui/studio-links.ts";
-import { addToast } from "../ui/toast-store.ts";
+import { addToast, dismissToast } from "../ui/toast-store.ts";
 import { useSlow } from "../ui/use-slow.ts";
 import { checkNote, type Note, type NoteProblem } from "./check-note.ts";
 import styles from "./note-box.module.css";
@@ -42,6 +42,8 @@ export function NoteBox({ action, idempotencyKey, sent, posted }: NoteBoxProps) 
 	const [failure, setFailure] = useState(posted?.failure);
 	const [busy, setBusy] = useState(false);
 	const slow = useSlow(busy);
+	/** The toast that says what is wrong. */
+	const said = useRef("");
 
 	useEffect(() => {
 		if (!form.current) return;
@@ -57,24 +59,25 @@ export function NoteBox({ action, idempotencyKey, sent, posted }: NoteBoxProps) 
 	}, [sent, action]);
 
 	async function submit() {
-		if (!form.current || busy) return;
-		const checked = checkNote(readTyped(form.current));
+		// Kept beyond this page: a note that is sent after the visitor has left it leaves no draft.
+		const element = form.current;
+		if (!element || busy) return;
+		const checked = checkNote(readTyped(element));
 		setFailure(undefined);
 		setProblem(checked.ok ? undefined : checked.problem);
 		if (!checked.ok) {
-			addToast({ title: checked.problem.text, tone: "error" });
-			findControl(form.current, checked.problem.field).focus();
+			said.current = addToast({ title: checked.problem.text, tone: "error" });
+			findControl(element, checked.problem.field).focus();
 			return;
 		}
 		setBusy(true);
 		const sent = await sendNote(checked.note, submit);
 		setBusy(false);
-		if (!sent || !form.current) return;
 		// Words that were added while the note was on its way are kept.
-		const left = checkNote(readTyped(form.current));
-		if (!left.ok || !isSame(left.note, checked.note)) return;
+		const left = checkNote(readTyped(element));
+		if (!sent || !left.ok || !isSame(left.note, checked.note)) return;
 		for (const field of fields) {
-			findControl(form.current, field).value = "";
+			findControl(element, field).value = "";
 			writeDraft(field, "");
 		}
 	}
@@ -82,6 +85,11 @@ export function NoteBox({ action, idempotencyKey, sent, posted }: NoteBoxProps) 
 	function onInput(event: FormEvent<HTMLFormElement>) {
 		const { name, value } = event.target as HTMLInputElement;
 		writeDraft(name as keyof Note, value);
+		if (!problem) return;
+		const checked = checkNote(readTyped(event.currentTarget));
+		if (!checked.ok && checked.problem.field === problem.field) return;
+		setProblem(undefined);
+		dismissToast(said.current);
 	}
 
 	function onSubmit(event: SubmitEvent) {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeEach, test } from "vitest";
-import { holdBack, prepareStories, visit, whenReady } from "./browser.ts";
+import { desk, holdBack, prepareStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 
 const stories = prepareStories();
@@ -152,7 +152,11 @@ test("a question keeps its address through a reload, and is asked for a right on
 	await expect(address).toBeFocused();
 	await expect(address).toHaveAttribute("aria-invalid", "true");
 	expect(await listMessages()).toEqual([]);
+	await address.fill("visitor@example");
+	await expect(page.getByRole("alert")).toContainText("Please enter a valid email address.");
 	await address.fill("visitor@example.com");
+	await expect(page.getByRole("alert")).toBeEmpty();
+	await expect(address).not.toHaveAttribute("aria-invalid");
 	await submitButton(page).click();
 	await expect(page.getByText("Thank you! Your message has been submitted.")).toBeVisible();
 	await expect(address).toHaveValue("");
@@ -165,5 +169,21 @@ test("a question keeps its address through a reload, and is asked for a right on
 		.execute();
 	expect(notes).toEqual([{ message: "Do you cover scars?", email: "visitor@example.com" }]);
 	expect(complaints).toEqual([]);
+	await leave();
+});
+
+test("a note that is sent after its page was left leaves no draft", async () => {
+	const { page, leave } = await visit(stories.browser, `${stories.site.address}/contact`, {
+		size: desk,
+	});
+	await whenReady(page);
+	await noteBox(page).fill("Thank you!");
+	const release = await holdBack(page, "**/api/notes");
+	await submitButton(page).click();
+	await page.getByRole("link", { name: "About", exact: true }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Meet the Man");
+	release();
+	await expect(page.getByText("Thank you! Your message has been submitted.")).toBeVisible();
+	await expect.poll(() => page.evaluate(() => localStorage.getItem("thankYouMessage"))).toBeNull();
 	await leave();
 });
