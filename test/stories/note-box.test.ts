@@ -180,7 +180,7 @@ test("a note that is sent after its page was left leaves no draft", async () => 
 	await noteBox(page).fill("Thank you!");
 	const release = await holdBack(page, "**/api/notes");
 	await submitButton(page).click();
-	await page.getByRole("link", { name: "About", exact: true }).click();
+	await page.getByRole("link", { name: "About", exact: true }).first().click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Meet the Man");
 	release();
 	await expect(page.getByText("Thank you! Your message has been submitted.")).toBeVisible();
