@@ -6,6 +6,7 @@ import { studio } from "../content/studio.ts";
 import type { Route } from "./+types/root";
 import { DialogHost } from "./consultation/dialog-host.tsx";
 import { DeveloperStub } from "./developer-mode/stub.tsx";
+import { useNavigationLimit } from "./http/use-navigation-limit.ts";
 import styles from "./root.module.css";
 import baseStyles from "./ui/base.css?url";
 import { describePageError, PageError } from "./ui/page-error.tsx";
@@ -20,6 +21,7 @@ export function meta({ error }: Route.MetaArgs): Route.MetaDescriptors {
 
 export function Layout({ children }: { children: ReactNode }) {
 	useEffect(sayReady, []);
+	useNavigationLimit();
 	return (
 		<html lang="en">
 			<head>

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { countCharacters } from "../ui/count-characters.ts";
+import { invalidEmail } from "../ui/email-address.ts";
 import {
 	ageRange,
 	ageSchema,
@@ -76,7 +77,7 @@ function findMissing(texts: Record<FieldName, string>, malformed: FieldName[]) {
 function findBadEmail(email: string, malformed: FieldName[]) {
 	if (!malformed.includes("email") && v.is(v.pipe(v.string(), emailSchema), email))
 		return undefined;
-	return one("invalid_email", "email", "Please enter a valid email address.");
+	return one("invalid_email", "email", invalidEmail);
 }
 
 function findBadAge(age: string, malformed: FieldName[], source: "form" | "call") {

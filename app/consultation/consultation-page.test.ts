@@ -46,6 +46,15 @@ describe.each(engines)("the form without scripts on %s", (engine) => {
 		expect(text).toMatch(/name="idempotency_key"[^>]+value="[\w-]{36}"/);
 	});
 
+	it("marks every field as required or as optional", async () => {
+		const { text } = await site.call("/consultation");
+		const form = text.slice(text.indexOf("<form"), text.indexOf("</form>"));
+		const labels = [...form.matchAll(/<label[^>]*>([^<]+)/g)].map(([, label = ""]) => label);
+		const fields = labels.filter((label) => !/^(Leave this|Add pictures)/.test(label));
+		expect(fields.filter((label) => label.endsWith(" (optional)"))).toHaveLength(9);
+		expect(fields.filter((label) => !/( \*| \(optional\))$/.test(label))).toEqual([]);
+	});
+
 	it("stores text and files together and says so", async () => {
 		const answer = await post([
 			...fields,

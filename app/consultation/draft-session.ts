@@ -107,6 +107,9 @@ function createSession() {
 		if (draft) queue.restore(draft.files.slice(0, room));
 		if (draft?.wish) submission.remember(draft.wish);
 		for (const view of views.list()) meet(view);
+		if (draft?.unsaved) keeper.keepFields(fields);
+		// Changed after it was submitted, in the moment before the page went.
+		if (draft?.waiting && !sameFields(draft.waiting.fields, draft.fields)) edited = true;
 		if (draft && draft.files.length > room) teller.tellMore(draft.files.length - room);
 		if (draft?.lost) teller.tellLost(draft.lost);
 		if (draft?.waiting) goOn(draft.waiting, draft.lost > 0);
@@ -143,6 +146,7 @@ function createSession() {
 		fields = readFields(from);
 		edited = true;
 		keeper.keepFields(fields);
+		teller.followFields(fields);
 		views.fillOthers(from, fields);
 	}
 

@@ -56,7 +56,29 @@ describe("what is read from the device", () => {
 			waiting,
 			held: null,
 			wish: null,
+			unsaved: false,
 		});
+	});
+
+	it("is what was typed last, unless something newer was kept since", () => {
+		const kept = keep({ savedAt: now - 500, fields: { budget: "5" } });
+		const typed = (at: number) => ({ at, fields: { budget: "500" } });
+		const read = (at: number) => readDraft(kept, now, typed(at));
+		expect(read(now - 300)).toMatchObject({ fields: { budget: "500" }, unsaved: true });
+		expect(read(now - 500)).toMatchObject({ fields: { budget: "5" }, unsaved: false });
+		expect(readDraft(keep({}), now, typed(now - 300))).toMatchObject({
+			savedAt: now - 300,
+			fields: { budget: "500" },
+			files: [],
+		});
+		expect(readDraft(keep({}), now, typed(now - 31 * day))).toBeNull();
+	});
+
+	it("is what was typed after submitting, beside what was submitted", () => {
+		const waiting = { key: "k", fields: { budget: "5" }, rest: { uploads: [], quiet: {} } };
+		const unsaved = { at: now, fields: { budget: "500" } };
+		const draft = readDraft(keep({ savedAt: now - 500, waiting }), now, unsaved);
+		expect(draft).toMatchObject({ fields: { budget: "500" }, waiting });
 	});
 
 	it("is cleared of files that no list names", () => {

@@ -1,5 +1,6 @@
 import type { FileState, QueuedFile } from "./queued-file.ts";
 import type { Held } from "./submission-state.ts";
+import type { UnsavedFields } from "./unsaved-fields.ts";
 
 /** What stands in the form's controls, by their names. */
 export type Fields = Readonly<Record<string, string>>;
@@ -60,6 +61,8 @@ export interface Draft {
 	held: Held | null;
 	/** The last that failed: it may have arrived all the same. */
 	wish: Wish | null;
+	/** Its fields were typed just before the page went, and are not in the database yet. */
+	unsaved: boolean;
 }
 
 const longestMs = 30 * 24 * 60 * 60 * 1000;
@@ -140,11 +143,18 @@ function stillOf(state: FileState): DraftFile["state"] {
 /**
  * @param kept what the device holds, by key
  * @param now milliseconds since 1970
+ * @param typed just before a page went; counts only where nothing was kept since
  * @returns null where there is nothing, or nothing that is young enough
  */
-export function readDraft(kept: ReadonlyMap<string, unknown>, now: number): Draft | null {
-	const savedAt = kept.get("savedAt");
-	if (typeof savedAt !== "number" || now - savedAt > longestMs) return null;
+export function readDraft(
+	kept: ReadonlyMap<string, unknown>,
+	now: number,
+	typed: UnsavedFields | null = null,
+): Draft | null {
+	const keptAt = Number(kept.get("savedAt") ?? 0);
+	const newest = typed && typed.at > keptAt ? typed : null;
+	const savedAt = newest?.at ?? keptAt;
+	if (now - savedAt > longestMs) return null;
 	const list = readList(kept);
 	const files = list.flatMap((each) => {
 		const file = kept.get(keyOfFile(each.id));
@@ -152,10 +162,11 @@ export function readDraft(kept: ReadonlyMap<string, unknown>, now: number): Draf
 	});
 	const waiting = (kept.get("waiting") ?? null) as WaitingRequest | null;
 	// Another tab may have written other fields since; what was submitted is what goes.
-	const fields = waiting?.fields ?? ((kept.get("fields") ?? {}) as Fields);
+	const fields = newest?.fields ?? waiting?.fields ?? ((kept.get("fields") ?? {}) as Fields);
 	const held = (kept.get("held") ?? null) as Held | null;
 	const wish = (kept.get("wish") ?? null) as Wish | null;
-	return { savedAt, fields, files, lost: list.length - files.length, waiting, held, wish };
+	const lost = list.length - files.length;
+	return { savedAt, fields, files, lost, waiting, held, wish, unsaved: newest !== null };
 }
 
 /**

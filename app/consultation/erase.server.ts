@@ -6,12 +6,12 @@ import { forgetRequests } from "./newest-request.server.ts";
 export interface Erased {
 	requests: number;
 	files: number;
-	/** Thank-you notes that name the address. */
+	/** Thank-you notes that want an answer there, or name the address. */
 	notes: number;
 }
 
 /**
- * Removes one person's requests with all that belongs to them, and thank-you notes that name the
+ * Removes one person's requests with all that belongs to them, and thank-you notes from or with the
  * address, down to the bytes the database had set free. Files go first: a run that breaks off can be
  * repeated, since the rows still say what is to go.
  *
@@ -37,14 +37,15 @@ export async function erasePerson(
 		for (const id of requests) {
 			await trx.deleteFrom("reference_files").where("submission_id", "=", id).execute();
 			await trx.deleteFrom("consultation_submissions").where("id", "=", id).execute();
-			await trx
-				.deleteFrom("idempotency_keys")
-				.where("scope", "=", "consultation")
-				.where("result", "=", JSON.stringify({ id }))
-				.execute();
 		}
 		for (const id of notes) {
 			await trx.deleteFrom("Thank you and notes").where("id", "=", id).execute();
+		}
+		for (const id of [...requests, ...notes]) {
+			await trx
+				.deleteFrom("idempotency_keys")
+				.where("result", "=", JSON.stringify({ id }))
+				.execute();
 		}
 	});
 	await database.scrub();
@@ -75,6 +76,14 @@ async function listFiles(db: Db, requests: string[]): Promise<string[]> {
 }
 
 async function listNotes(db: Db, wanted: string): Promise<string[]> {
-	const rows = await db.selectFrom("Thank you and notes").select(["id", "message"]).execute();
-	return rows.filter(({ message }) => normalize(message).includes(wanted)).map(({ id }) => id);
+	const rows = await db
+		.selectFrom("Thank you and notes")
+		.select(["id", "message", "email"])
+		.execute();
+	return rows
+		.filter(
+			({ message, email }) =>
+				normalize(email ?? "") === wanted || normalize(message).includes(wanted),
+		)
+		.map(({ id }) => id);
 }

@@ -45,6 +45,18 @@ describe.each(engines)("erasing one person on %s", (engine) => {
 		expect(sent.status).toBe(201);
 		return { key, middle: bytes.subarray(400, 460) };
 	};
+	const sendNote = async (json: { message: string; email?: string }) => {
+		const key = crypto.randomUUID();
+		const headers = { "Idempotency-Key": key };
+		const sent = await site.call("/api/notes", {
+			method: "POST",
+			json,
+			from: newAddress(),
+			headers,
+		});
+		expect(sent.status).toBe(201);
+		return key;
+	};
 	const findInData = (wanted: string | Uint8Array) =>
 		readdirSync(site.config.dataDir, { recursive: true, withFileTypes: true })
 			.filter((entry) => entry.isFile())
@@ -64,25 +76,26 @@ describe.each(engines)("erasing one person on %s", (engine) => {
 		const first = await send(gone);
 		const other = await send(stays);
 		await send({ ...gone, email: "canary@example.com" });
-		await site.call("/api/notes", {
-			method: "POST",
-			json: { message: "write to CANARY@example.com" },
-			from: newAddress(),
-		});
-		await site.call("/api/notes", {
-			method: "POST",
-			json: { message: "thank you" },
-			from: newAddress(),
-		});
+		const noteKeys = [];
+		for (const note of [
+			{ message: "write to CANARY@example.com" },
+			{ message: "CanaryQuestion", email: "CANARY@example.com" },
+			{ message: "thank you" },
+			{ message: "another question", email: "else@example.com" },
+		]) {
+			noteKeys.push(await sendNote(note));
+		}
 
 		const { stdout } = await call("erase", " canary@EXAMPLE.com");
-		expect(stdout).toContain("Erased: 2 requests, 2 files, 1 notes.");
+		expect(stdout).toContain("Erased: 2 requests, 2 files, 2 notes.");
 		for (const trace of [
 			"CanaryName",
 			"CanaryLast",
 			"Canary@Example.com",
 			"canary@example.com",
 			"CANARY@",
+			"CanaryQuestion",
+			...noteKeys.slice(0, 2),
 			first.key,
 			first.middle,
 		]) {
@@ -90,6 +103,8 @@ describe.each(engines)("erasing one person on %s", (engine) => {
 		}
 		expect(await countRows()).toEqual(["else@example.com"]);
 		expect(findInData(other.middle)).toHaveLength(1);
+		const notes = await site.database.db.selectFrom("Thank you and notes").selectAll().execute();
+		expect(notes.map(({ message }) => message).sort()).toEqual(["another question", "thank you"]);
 		expect((await call("verify", "")).stdout).toContain("1 requests, 1 files\nAll is consistent.");
 		const again = await call("erase", "canary@example.com");
 		expect(again.stdout).toContain("Erased: 0 requests, 0 files, 0 notes.");

@@ -18,7 +18,7 @@ export function fieldProps(name: FieldName, { typed, errors }: FieldsProps) {
 	const { label, required } = textFields[name];
 	return {
 		name,
-		label,
+		label: required ? label : `${label} (optional)`,
 		required,
 		defaultValue: typed[name],
 		error: errors[name]?.[0],
@@ -62,7 +62,6 @@ export function PersonalFields(props: FieldsProps) {
 				/>
 				<TextField
 					{...fieldProps("skin_tone", props)}
-					label="Skin Tone (optional)"
 					autoComplete="off"
 					placeholder="Fair, Medium, Dark, Olive"
 				/>

@@ -17,6 +17,7 @@ import { type Changes, changeKept, clearKept, readKept, reviseKept } from "./dra
 import { isReadable } from "./is-readable.ts";
 import type { QueuedFile } from "./queued-file.ts";
 import type { Held } from "./submission-state.ts";
+import { dropUnsaved, readUnsaved, writeUnsaved } from "./unsaved-fields.ts";
 import { waitingFlag } from "./waiting-flag.ts";
 
 const emptyList = "[]";
@@ -38,6 +39,7 @@ export function createKeeper() {
 	/** Ids of those for which there was no room. */
 	const noRoom = new Set<string>();
 	let lastList = emptyList;
+	/** Not known to be in the database yet. */
 	let unsaved: Fields | null = null;
 	/** Of the waiting request that is known to be kept. */
 	let waitingKey = "";
@@ -109,7 +111,8 @@ export function createKeeper() {
 		try {
 			const kept = await readKept();
 			savedAt = kept.get("savedAt");
-			const draft = readDraft(kept, Date.now());
+			const draft = readDraft(kept, Date.now(), readUnsaved());
+			if (!draft?.unsaved) dropUnsaved();
 			if (draft) await leaveUnreadable(draft);
 			markWaiting(draft?.waiting != null);
 			waitingKey = draft?.waiting?.key ?? "";
@@ -120,20 +123,26 @@ export function createKeeper() {
 			);
 			return draft;
 		} catch {
+			dropUnsaved();
 			// Said when there is something to keep.
 			return null;
 		}
 	}
 
-	function flush(): void {
+	async function save(): Promise<void> {
 		clearTimeout(timer);
-		if (unsaved) void change({ fields: unsaved });
+		if (!unsaved) return;
+		const fields = unsaved;
+		await change({ fields });
+		if (unsaved !== fields) return;
 		unsaved = null;
+		dropUnsaved();
 	}
 
 	function forget(): void {
 		clearTimeout(timer);
 		unsaved = null;
+		dropUnsaved();
 		stored = new Set();
 		shown = new Set();
 		listed = new Set();
@@ -148,10 +157,13 @@ export function createKeeper() {
 		keepFields(fields: Fields): void {
 			unsaved = fields;
 			clearTimeout(timer);
-			timer = setTimeout(flush, pauseMs);
+			timer = setTimeout(save, pauseMs);
 		},
-		/** Keeps what has not been kept yet; for when the page may be about to go. */
-		flush,
+		/** Keeps what has not been kept yet, at once, since the page may be about to go. */
+		flush(): void {
+			if (unsaved) writeUnsaved(unsaved);
+			void save();
+		},
 		keepFiles(files: readonly QueuedFile[]): void {
 			const list = JSON.stringify(listFiles(files));
 			if (list === lastList) return;

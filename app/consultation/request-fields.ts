@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { ConsultationSubmissions } from "../db/tables.ts";
+import { emailPattern } from "../ui/email-address.ts";
 
 /** Text of a request as the table names it; `referred_by` is '-None-' or a name. */
 export const textFields = {
@@ -53,5 +54,4 @@ export const ageSchema = v.pipe(
 	v.string(),
 );
 
-/** No spaces, one @ sign, and a dot in the part after it. */
-export const emailSchema = v.regex<string>(/^[^\s@]+@[^\s@]+\.[^\s@]+$/);
+export const emailSchema = v.regex<string>(emailPattern);

@@ -97,7 +97,7 @@ function report(error: Error | DetailedError, events: TransferEvents): void {
 		events.onDelayed(seconds, said ?? "That is a lot of files for now. This one waits.");
 	} else if (isWorthRetrying(status)) {
 		events.onFailed("The connection was lost.", true);
-	} else if (status < 500) {
+	} else if (status >= 400 && status < 500) {
 		events.onRefused(said ?? "This file cannot be taken.");
 	} else {
 		events.onFailed(said ?? "This file could not be sent.", false);

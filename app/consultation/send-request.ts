@@ -27,6 +27,7 @@ export async function sendRequest(body: Record<string, unknown>, key: string): P
 		method: "POST",
 		json: body,
 		idempotencyKey: key,
+		takes: { status: 201, fields: { id: "string" } },
 	});
 	if (answer.ok) return { is: "sent" };
 	const { status, code, fields, retryAfter, unreachable: goesOn } = answer;
@@ -36,5 +37,5 @@ export async function sendRequest(body: Record<string, unknown>, key: string): P
 	const message =
 		answer.message === unexpected ? unexpected : `Failed to submit consultation: ${answer.message}`;
 	if (code === "upload_missing") return { is: "missing", uploadIds: fields.uploads ?? [], message };
-	return { is: "failed", message, fields, goesOn, unsure: goesOn || status >= 500 };
+	return { is: "failed", message, fields, goesOn, unsure: status < 400 || status >= 500 };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useSlow } from "../ui/use-slow.ts";
 import type { QueuedFile } from "./queued-file.ts";
 import { sayWait } from "./say-wait.ts";
 import { isHeldUp } from "./stuck-files.ts";
@@ -7,10 +8,16 @@ import type { Held, Phase } from "./submission-state.ts";
 
 /** Stands by the buttons while something takes time, and says what. */
 export function SubmissionNote({ phase, files }: { phase: Phase; files: readonly QueuedFile[] }) {
+	const slow = useSlow(phase.is === "sending");
 	return (
 		<div className={styles.note} role="status" data-phase={phase.is}>
 			{phase.is === "travelling" && <Travelling files={files} />}
 			{phase.is === "sending" && !phase.asked && <p>Your request is being sent now.</p>}
+			{slow && (
+				<p>
+					This is taking longer than usual. Nothing you wrote is lost; please keep this page open.
+				</p>
+			)}
 			{phase.is === "delayed" && <Delayed {...phase} />}
 			{phase.is === "offline" && (
 				<p>

@@ -1,5 +1,8 @@
 import { addToast, dismissToast, type ToastWords } from "../ui/toast-store.ts";
+import { checkRequest } from "./check-request.ts";
+import type { Fields } from "./draft.ts";
 import type { QueuedFile } from "./queued-file.ts";
+import { readValues } from "./read-form.ts";
 import { mostFiles } from "./request-fields.ts";
 import { sayWithin } from "./say-wait.ts";
 import { findStuck } from "./stuck-files.ts";
@@ -20,6 +23,8 @@ export function createTeller({ queue, findSubmit, isInSight, openDialog }: Parts
 	let said = "";
 	/** What was said about files, and the toast that says it. */
 	let aboutFiles = { text: "", toast: "" };
+	/** Names of the fields that something was said about, and the toast that says it. */
+	let aboutFields = { names: [] as string[], toast: "" };
 	/** What was said about a request that waits, and the toast that says it. */
 	let aboutWaiting = { is: "", toast: "" };
 
@@ -81,6 +86,15 @@ export function createTeller({ queue, findSubmit, isInSight, openDialog }: Parts
 				aboutWaiting = { is: "", toast: "" };
 			}
 		},
+		/** Takes back what was said about fields once all of them are right. */
+		followFields(fields: Fields): void {
+			const { names, toast } = aboutFields;
+			if (!toast) return;
+			const checked = checkRequest(readValues(fields), "form");
+			if (!checked.ok && names.some((name) => name in checked.problem.fields)) return;
+			dismissToast(toast);
+			aboutFields = { names: [], toast: "" };
+		},
 		/** @param phase what is being done about the request now */
 		tell(ending: Ending, phase: Phase): void {
 			if (ending.is === "sent") {
@@ -91,6 +105,7 @@ export function createTeller({ queue, findSubmit, isInSight, openDialog }: Parts
 				});
 			} else if (ending.is === "invalid") {
 				say({ tone: "error", title: "Missing Information", text: ending.problem.message });
+				aboutFields = { names: Object.keys(ending.problem.fields), toast: said };
 			} else if (ending.is === "stuck") {
 				tellStuck(ending.stuck);
 			} else if (phase.is === "offline") {

@@ -13,8 +13,8 @@ import { isFileId, type ReferenceFileStore } from "./file-store.server.ts";
 import { deleteUnclaimedFiles, findUnclaimedFile } from "./reference-files.server.ts";
 
 /** How the visitor's own device names the file. */
-export function nameOfUpload(upload: Upload): string {
-	return cleanFileName(upload.metadata?.filename ?? upload.metadata?.name ?? "");
+export function nameOfUpload({ metadata }: Pick<Upload, "metadata">): string {
+	return cleanFileName(metadata?.filename ?? metadata?.name ?? "");
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { ERRORS, Server, type ServerOptions, type Upload } from "@tus/server";
+import { ERRORS, Metadata, Server, type ServerOptions, type Upload } from "@tus/server";
 import type { Logger } from "pino";
 import { isDuplicate, isOutcomeUnknown } from "../db/commit.server.ts";
 import { DatabaseDamaged } from "../db/damage.server.ts";
@@ -63,7 +63,7 @@ export function createUploads(parts: Parts) {
 			return {};
 		},
 		onResponseError: (request, error) => {
-			const expected = asRefusal(error) ?? asNoRoom(error) ?? tusRefusal(error);
+			const expected = asRefusal(error) ?? asNoRoom(error) ?? tusRefusal(error, request);
 			if (expected) noteOutage(parts.log, expected);
 			const refusal = expected ?? surprise(parts.log, error);
 			const response = request.runtime?.node?.res;
@@ -133,7 +133,7 @@ async function keep(parts: Parts, request: TusRequest, upload: Upload): Promise<
 }
 
 /** What the tus server itself refuses: its own status, with a sentence of ours. */
-function tusRefusal(error: unknown): Refusal | undefined {
+function tusRefusal(error: unknown, request: TusRequest): Refusal | undefined {
 	const { status_code: status, body } = error as { status_code?: number; body?: string };
 	// Its word for an upload whose length would follow later.
 	if (status === 501) return lengthRequired();
@@ -141,9 +141,17 @@ function tusRefusal(error: unknown): Refusal | undefined {
 	if (status === 413) {
 		// Of a body the tus server says the same as of an announcement, as an error or in other words.
 		const inBody = error instanceof Error || body === ERRORS.ERR_SIZE_EXCEEDED.body;
-		return inBody ? moreThanAnnounced() : tooManyBytes("The file", "video");
+		return inBody ? moreThanAnnounced() : tooManyAnnounced(request);
 	}
 	return new Refusal(status, "upload_refused", (body ?? "The upload was refused.").trim());
+}
+
+/** Nothing has arrived that would tell what the file is; the device's own word does for a sentence. */
+function tooManyAnnounced(request: TusRequest): Refusal {
+	const given = request.headers.get("Upload-Metadata");
+	const metadata = given ? Metadata.parse(given) : {};
+	const kind = metadata.filetype?.startsWith("image/") ? "image" : "video";
+	return tooManyBytes(nameOfUpload({ metadata }), kind);
 }
 
 function moreThanAnnounced(): Refusal {

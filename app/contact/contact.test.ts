@@ -49,6 +49,16 @@ test("the quick answers are given in full", () => {
 	}
 });
 
+test("a question that is not answered can be asked in ways that have an answer", () => {
+	expect(words).toContain("Have another question?");
+	const after = html.slice(html.indexOf("Have another question?"));
+	expect(after).toMatch(/href="sms:\+19705550142"/);
+	expect(after).toMatch(/href="mailto:studio@example\.com/);
+	expect(after).toMatch(/href="#note"/);
+	expect(words).toContain("A note without an address cannot be answered.");
+	expect(words).toMatch(/stay with the studio until you want them gone/);
+});
+
 test("it leads to the artist's profile and to five pages of the site", () => {
 	expect(words).toContain("Follow My Work");
 	expect(html).toMatch(

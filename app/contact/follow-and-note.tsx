@@ -33,7 +33,8 @@ export function FollowAndNote({ pieces, note }: { pieces: ShownPiece[]; note: No
 					<h2 id="leave-a-note">Leave a Note</h2>
 					<p className={styles.words}>
 						If it healed well, or a stranger stopped you on the street about it, I would like to
-						hear. Notes come to me and are not published.
+						hear. A question is welcome too: with your email, I can answer it. Notes come to me and
+						are not published.
 					</p>
 					<NoteBox {...note} action={href("/contact")} />
 				</section>

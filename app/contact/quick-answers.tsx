@@ -1,4 +1,6 @@
 import { quickAnswers } from "../../content/quick-answers.ts";
+import { studio } from "../../content/studio.ts";
+import { studioLinks } from "../ui/studio-links.ts";
 import styles from "./quick-answers.module.css";
 
 export function QuickAnswers() {
@@ -19,6 +21,11 @@ export function QuickAnswers() {
 						</li>
 					))}
 				</ul>
+				<p className={styles.further}>
+					Have another question? <a href={studioLinks.text}>Text me</a>, write to{" "}
+					<a href={studioLinks.mail}>{studio.email}</a>, or{" "}
+					<a href="#note">leave it in the note box</a> with your email.
+				</p>
 			</div>
 		</section>
 	);

@@ -62,6 +62,8 @@ export interface Notes {
 	id: string;
 	created_at: string;
 	message: string;
+	/** Where to answer; null where no answer is wanted. */
+	email: string | null;
 }
 
 export interface IdempotencyKeys {

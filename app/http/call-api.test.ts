@@ -26,7 +26,12 @@ const offline = new TypeError("Failed to fetch");
 describe("callApi", () => {
 	it("sends JSON under its key and hands back the body", async () => {
 		answerWith(Response.json({ count: 7 }, { status: 201 }));
-		const answer = await callApi("/api/x", { method: "POST", json: { a: 1 }, idempotencyKey: "k" });
+		const answer = await callApi("/api/x", {
+			method: "POST",
+			json: { a: 1 },
+			idempotencyKey: "k",
+			takes: { status: 201, fields: { count: "number" } },
+		});
 		expect(answer).toEqual({ ok: true, status: 201, body: { count: 7 } });
 		const [path, init] = fetched.mock.calls[0] ?? [];
 		expect(path).toBe("/api/x");
@@ -99,8 +104,30 @@ describe("callApi", () => {
 		expect(await callApi("/api/x")).toMatchObject({ ok: false, code: "unreadable", status: 200 });
 	});
 
-	it("takes an empty answer for success", async () => {
-		answerWith(new Response(null, { status: 204 }));
-		expect(await callApi("/api/x")).toEqual({ ok: true, status: 204, body: null });
+	it.each([
+		["empty", () => new Response(null, { status: 201 })],
+		["of no content", () => new Response(null, { status: 204 })],
+		["null", () => Response.json(null, { status: 201 })],
+		["a list", () => Response.json(["x"], { status: 201 })],
+		["without the id", () => Response.json({ message: "Welcome" }, { status: 201 })],
+		["with another kind of id", () => Response.json({ id: 7 }, { status: 201 })],
+		["of another status", () => Response.json({ id: "x" }, { status: 200 })],
+	])("takes no answer for success that is %s, and asks once", async (_, respond) => {
+		const answer = respond();
+		answerWith(answer);
+		const takes = { status: 201, fields: { id: "string" } } as const;
+		expect(await callApi("/api/x", { method: "POST", takes })).toMatchObject({
+			ok: false,
+			code: "unreadable",
+			status: answer.status,
+			message: "An unexpected error occurred. Please try again.",
+			unreachable: false,
+		});
+		expect(fetched).toHaveBeenCalledTimes(1);
+	});
+
+	it("wants an object where nothing else is said", async () => {
+		answerWith(new Response("", { status: 200 }));
+		expect(await callApi("/api/x")).toMatchObject({ ok: false, code: "unreadable" });
 	});
 });

@@ -22,6 +22,13 @@ interface Call {
 	json?: unknown;
 	/** The same for every attempt, so that what arrived although its answer was lost is not done twice. */
 	idempotencyKey?: string;
+	/** What success looks like; by default status 200 and any JSON object. */
+	takes?: Success;
+}
+
+interface Success {
+	status: number;
+	fields: Readonly<Record<string, "string" | "number">>;
 }
 
 const waitsMs = [500, 1_000, 2_000];
@@ -30,7 +37,8 @@ const gatewayStatuses = [502, 503, 504];
 
 /**
  * Calls the site. A network failure or a gateway's 502, 503 or 504 is tried again three times;
- * everything else is answered at once. Never throws.
+ * everything else is answered at once. Any other 2xx than expected comes from a proxy, or has lost its
+ * body on the way: it is a failure with the code "unreadable". Never throws.
  */
 export async function callApi<Body = unknown>(
 	path: string,
@@ -53,7 +61,7 @@ export function newIdempotencyKey(): string {
 
 async function callOnce<Body>(
 	path: string,
-	{ method = "GET", json, idempotencyKey }: Call,
+	{ method = "GET", json, idempotencyKey, takes = { status: 200, fields: {} } }: Call,
 ): Promise<Answer<Body>> {
 	const headers = new Headers({ Accept: "application/json" });
 	if (json !== undefined) headers.set("Content-Type", "application/json");
@@ -69,12 +77,13 @@ async function callOnce<Body>(
 		return fail(0, "unreachable");
 	}
 	const answered = parse(text);
-	if (response.ok && answered !== undefined) {
-		return { ok: true, status: response.status, body: answered as Body };
+	const { status } = response;
+	if (status === takes.status && hasFields(answered, takes.fields)) {
+		return { ok: true, status, body: answered as Body };
 	}
-	const said = (answered ?? {}) as Partial<Failure>;
+	const said = ((!response.ok && answered) || {}) as Partial<Failure>;
 	return {
-		...fail(response.status, response.ok ? "unreadable" : "unexpected"),
+		...fail(status, response.ok ? "unreadable" : "unexpected"),
 		...(typeof said.code === "string" && { code: said.code }),
 		...(typeof said.message === "string" && { message: said.message }),
 		...(said.fields && { fields: said.fields }),
@@ -90,9 +99,15 @@ function fail(status: number, code: string): Failure {
 	return { ok: false, status, code, message, fields: {}, retryAfter: null, unreachable };
 }
 
-/** @returns undefined for what is no JSON, such as the page of a proxy; null for an empty body */
+function hasFields(answered: unknown, fields: Success["fields"]): boolean {
+	if (!(answered instanceof Object)) return false;
+	return Object.entries(fields).every(
+		([name, type]) => typeof Reflect.get(answered, name) === type,
+	);
+}
+
+/** @returns undefined for what is no JSON, such as the page of a proxy */
 function parse(text: string): unknown {
-	if (text === "") return null;
 	try {
 		return JSON.parse(text);
 	} catch {

@@ -6,8 +6,11 @@ export function importOnline<Module>(load: () => Promise<Module>): Promise<Modul
 	return navigator.onLine ? load() : Promise.reject(new Error("There is no connection"));
 }
 
+const answerWithinMs = 5_000;
+
 /** Whether the site answers, whatever the browser thinks of its connection. */
 export async function isReachable(): Promise<boolean> {
-	const answer = await fetch("/healthz", { cache: "no-store" }).catch(() => null);
+	const signal = AbortSignal.timeout(answerWithinMs);
+	const answer = await fetch("/healthz", { cache: "no-store", signal }).catch(() => null);
 	return answer?.ok ?? false;
 }

@@ -10,17 +10,16 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 	const { site, network } = visitContext.from(context);
 	return answer(site.log, async () => {
 		const key = readIdempotencyKey(request);
-		const { message } = await readJson(request);
-		const checked = checkNote(message);
+		const { message, email } = await readJson(request);
+		const checked = checkNote({ message, email });
 		if (!checked.ok) {
-			throw new Refusal(422, "invalid_note", checked.problem, {
-				fields: { message: [checked.problem] },
-			});
+			const { field, text } = checked.problem;
+			throw new Refusal(422, "invalid_note", text, { fields: { [field]: [text] } });
 		}
-		await storeNote(site.database.db, checked.message, key, () => site.limits.countNote(network));
-		return Response.json(
-			{ message: checked.message },
-			{ status: 201, headers: { "Cache-Control": "private, no-store" } },
-		);
+		await storeNote(site.database.db, checked.note, key, () => site.limits.countNote(network));
+		return Response.json(checked.note, {
+			status: 201,
+			headers: { "Cache-Control": "private, no-store" },
+		});
 	});
 }

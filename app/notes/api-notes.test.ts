@@ -33,6 +33,43 @@ describe.each(engines)("POST /api/notes on %s", (engine) => {
 		expect(await listMessages()).toEqual(before);
 	});
 
+	it("stores an address to answer to, and none where none is given", async () => {
+		await site.database.db.deleteFrom("Thank you and notes").execute();
+		for (const email of [" visitor@example.com ", "", "  ", null, undefined]) {
+			const json = { message: "A question", email };
+			expect((await send("", { json })).status).toBe(201);
+		}
+		const rows = await site.database.db
+			.selectFrom("Thank you and notes")
+			.select("email")
+			.orderBy("created_at")
+			.execute();
+		expect(rows.map(({ email }) => email)).toEqual(["visitor@example.com", null, null, null, null]);
+	});
+
+	it.each([
+		"visitor",
+		"a b@example.com",
+		"a@b@example.com",
+		`${"x".repeat(200)}@example.com`,
+		7,
+		{},
+	])("refuses the address %j in words", async (email) => {
+		const before = await listMessages();
+		const answer = await send("", { json: { message: "A question", email } });
+		expect(answer.status).toBe(422);
+		expect(answer.json()).toMatchObject({
+			message: "Please enter a valid email address.",
+			fields: { email: ["Please enter a valid email address."] },
+		});
+		expect(await listMessages()).toEqual(before);
+	});
+
+	it("asks for words first", async () => {
+		const answer = await send("", { json: { message: " ", email: "visitor" } });
+		expect(answer.json().message).toBe("Please enter a message before submitting");
+	});
+
 	it("takes 2,000 characters and no more", async () => {
 		expect((await send("x".repeat(2_000))).status).toBe(201);
 		expect((await send("\u{1f98a}".repeat(2_000))).status).toBe(201);
@@ -45,6 +82,8 @@ describe.each(engines)("POST /api/notes on %s", (engine) => {
 		for (let i = 0; i < 3; i += 1) expect((await send("once", { headers })).status).toBe(201);
 		expect(await listMessages()).toHaveLength(before.length + 1);
 		expect((await send("another", { headers })).status).toBe(409);
+		const json = { message: "once", email: "visitor@example.com" };
+		expect((await send("", { headers, json })).status).toBe(409);
 	});
 
 	it("takes ten in ten minutes from one address", async () => {

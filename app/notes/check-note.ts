@@ -1,19 +1,49 @@
+import { emailPattern, invalidEmail } from "../ui/email-address.ts";
+
 const mostNoteCharacters = 2_000;
+const mostEmailCharacters = 200;
 
 const missing = "Please enter a message before submitting";
 const tooLong = `A note can have ${mostNoteCharacters.toLocaleString("en-US")} characters at most.`;
 
-export type CheckedNote = { ok: true; message: string } | { ok: false; problem: string };
+export interface Note {
+	message: string;
+	/** Where to answer; null where no answer is wanted. */
+	email: string | null;
+}
+
+export interface NoteProblem {
+	field: keyof Note;
+	text: string;
+}
+
+export type CheckedNote = { ok: true; note: Note } | { ok: false; problem: NoteProblem };
 
 /**
  * Without the schemas that larger forms are checked by: they would be a third of this page's own scripts.
  * @param given whatever was typed or sent
- * @returns the trimmed message, or what is wrong with it
+ * @returns the note, trimmed, or what is wrong with it
  */
-export function checkNote(given: unknown): CheckedNote {
-	const text = typeof given === "string" ? given : "";
-	const message = text.replaceAll("\0", "").toWellFormed().trim();
-	if (message === "") return { ok: false, problem: missing };
-	if ([...message].length > mostNoteCharacters) return { ok: false, problem: tooLong };
-	return { ok: true, message };
+export function checkNote(given: Record<keyof Note, unknown>): CheckedNote {
+	const message = typeof given.message === "string" ? clean(given.message) : "";
+	if (message === "") return wrong("message", missing);
+	if ([...message].length > mostNoteCharacters) return wrong("message", tooLong);
+	const email = typeof given.email === "string" ? clean(given.email) : (given.email ?? "");
+	if (email === "") return { ok: true, note: { message, email: null } };
+	if (
+		typeof email !== "string" ||
+		email.length > mostEmailCharacters ||
+		!emailPattern.test(email)
+	) {
+		return wrong("email", invalidEmail);
+	}
+	return { ok: true, note: { message, email } };
+}
+
+function clean(text: string): string {
+	return text.replaceAll("\0", "").toWellFormed().trim();
+}
+
+function wrong(field: keyof Note, text: string): CheckedNote {
+	return { ok: false, problem: { field, text } };
 }

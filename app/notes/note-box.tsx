@@ -1,20 +1,22 @@
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { studio } from "../../content/studio.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
-import { TextArea } from "../ui/field.tsx";
-import { addToast } from "../ui/toast-store.ts";
-import { checkNote } from "./check-note.ts";
+import { TextArea, TextField } from "../ui/field.tsx";
+import { mailLink } from "../ui/studio-links.ts";
+import { addToast, dismissToast } from "../ui/toast-store.ts";
+import { useSlow } from "../ui/use-slow.ts";
+import { checkNote, type Note, type NoteProblem } from "./check-note.ts";
 import styles from "./note-box.module.css";
 import { readDraft, writeDraft } from "./note-draft.ts";
 import { createNoteSender, noteFailed, noteSent } from "./send-note.ts";
 
 /** What came of a form that a browser without scripts has sent, and was not taken. */
 export interface PostedNote {
-	typed: string;
+	typed: Record<keyof Note, string>;
 	/** To be used again, so that a try that did arrive is not stored twice; null: take a new one. */
 	key: string | null;
-	/** What is wrong with the words. */
-	problem?: string;
+	problem?: NoteProblem;
 	/** Why a note without a problem was not stored. */
 	failure?: string;
 }
@@ -29,44 +31,65 @@ interface NoteBoxProps {
 	posted: PostedNote | undefined;
 }
 
-/** A thank-you note for the artist. What is written stays on the visitor's device until it is sent. */
+const eraseSubject = "Please erase my note";
+const fields: readonly (keyof Note)[] = ["message", "email"];
+
+/** A note for the artist. What is written stays on the visitor's device until it is sent. */
 export function NoteBox({ action, idempotencyKey, sent, posted }: NoteBoxProps) {
-	const box = useRef<HTMLTextAreaElement>(null);
+	const form = useRef<HTMLFormElement>(null);
 	const [sendNote] = useState(createNoteSender);
 	const [problem, setProblem] = useState(posted?.problem);
 	const [failure, setFailure] = useState(posted?.failure);
 	const [busy, setBusy] = useState(false);
+	const slow = useSlow(busy);
+	/** The toast that says what is wrong. */
+	const said = useRef("");
 
 	useEffect(() => {
-		const typed = box.current;
-		if (!typed) return;
-		// What was typed before the scripts came is newer than any draft.
-		if (typed.value) writeDraft(typed.value);
-		else if (sent) writeDraft("");
-		else typed.value = readDraft();
+		if (!form.current) return;
+		for (const field of fields) {
+			const control = findControl(form.current, field);
+			// What was typed before the scripts came is newer than any draft.
+			if (control.value) writeDraft(field, control.value);
+			else if (sent) writeDraft(field, "");
+			else control.value = readDraft(field);
+		}
 		// A draft that is begun after the note was sent is to outlive a reload.
 		if (sent) history.replaceState(history.state, "", action + location.hash);
 	}, [sent, action]);
 
 	async function submit() {
-		const typed = box.current;
-		if (!typed || busy) return;
-		const checked = checkNote(typed.value);
+		// Kept beyond this page: a note that is sent after the visitor has left it leaves no draft.
+		const element = form.current;
+		if (!element || busy) return;
+		const checked = checkNote(readTyped(element));
 		setFailure(undefined);
 		setProblem(checked.ok ? undefined : checked.problem);
 		if (!checked.ok) {
-			addToast({ title: checked.problem, tone: "error" });
-			typed.focus();
+			said.current = addToast({ title: checked.problem.text, tone: "error" });
+			findControl(element, checked.problem.field).focus();
 			return;
 		}
 		setBusy(true);
-		const sent = await sendNote(checked.message, submit);
+		const sent = await sendNote(checked.note, submit);
 		setBusy(false);
 		// Words that were added while the note was on its way are kept.
-		const left = checkNote(typed.value);
-		if (!sent || !left.ok || left.message !== checked.message) return;
-		typed.value = "";
-		writeDraft("");
+		const left = checkNote(readTyped(element));
+		if (!sent || !left.ok || !isSame(left.note, checked.note)) return;
+		for (const field of fields) {
+			findControl(element, field).value = "";
+			writeDraft(field, "");
+		}
+	}
+
+	function onInput(event: FormEvent<HTMLFormElement>) {
+		const { name, value } = event.target as HTMLInputElement;
+		writeDraft(name as keyof Note, value);
+		if (!problem) return;
+		const checked = checkNote(readTyped(event.currentTarget));
+		if (!checked.ok && checked.problem.field === problem.field) return;
+		setProblem(undefined);
+		dismissToast(said.current);
 	}
 
 	function onSubmit(event: SubmitEvent) {
@@ -76,11 +99,13 @@ export function NoteBox({ action, idempotencyKey, sent, posted }: NoteBoxProps) 
 
 	return (
 		<form
+			ref={form}
 			className={styles.box}
 			id="note"
 			method="post"
 			action={`${action}#note`}
 			onSubmit={onSubmit}
+			onInput={onInput}
 			noValidate
 		>
 			<input type="hidden" name="idempotency_key" value={posted?.key ?? idempotencyKey} />
@@ -91,17 +116,48 @@ export function NoteBox({ action, idempotencyKey, sent, posted }: NoteBoxProps) 
 				</Alert>
 			)}
 			<TextArea
-				ref={box}
 				name="message"
 				label="Thank you and notes"
-				error={problem}
-				defaultValue={posted?.typed}
+				error={problem?.field === "message" ? problem.text : undefined}
+				defaultValue={posted?.typed.message}
 				rows={5}
-				onInput={(event) => writeDraft(event.currentTarget.value)}
+			/>
+			<TextField
+				name="email"
+				label="Email (optional)"
+				hint="Only if you would like an answer. A note without an address cannot be answered."
+				error={problem?.field === "email" ? problem.text : undefined}
+				defaultValue={posted?.typed.email}
+				type="email"
+				inputMode="email"
+				autoComplete="email"
+				autoCapitalize="none"
+				spellCheck={false}
+				placeholder="you@example.com"
 			/>
 			<Button type="submit" busy={busy ? "Submitting..." : undefined} data-late="">
 				Submit
 			</Button>
+			<p role="status">
+				{slow &&
+					"This is taking longer than usual. Your note stays on this device until it is sent."}
+			</p>
+			<p className={styles.kept}>
+				Your note and your email stay with the studio until you want them gone: write to{" "}
+				<a href={mailLink(eraseSubject)}>{studio.email}</a> and both are erased.
+			</p>
 		</form>
 	);
+}
+
+function findControl(form: HTMLFormElement, field: keyof Note): HTMLInputElement {
+	return form.elements.namedItem(field) as HTMLInputElement;
+}
+
+function readTyped(form: HTMLFormElement): Record<keyof Note, string> {
+	return { message: findControl(form, "message").value, email: findControl(form, "email").value };
+}
+
+function isSame(one: Note, other: Note): boolean {
+	return one.message === other.message && one.email === other.email;
 }

@@ -1,26 +1,30 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "../db/database.server.ts";
 import { commitOnce } from "../db/once.server.ts";
+import type { Note } from "./check-note.ts";
 
 /**
  * Stores a thank-you note.
- * @param message trimmed and checked
+ * @param note trimmed and checked
  * @param key the caller's Idempotency-Key; a repeated one stores nothing
  * @param admit called before a new note is stored; throws to refuse it
  */
 export async function storeNote(
 	db: Db,
-	message: string,
+	note: Note,
 	key: string | null,
 	admit: () => Promise<void>,
 ): Promise<void> {
-	const once = key ? { scope: "note" as const, key, payload: message } : null;
+	const { message, email } = note;
+	// Without an address as before there were any, so that a note sent twice across an update is one.
+	const once = key ? { scope: "note" as const, key, payload: email ? note : message } : null;
 	await commitOnce(db, once, async (trx) => {
 		await admit();
+		const id = randomUUID();
 		await trx
 			.insertInto("Thank you and notes")
-			.values({ id: randomUUID(), created_at: new Date().toISOString(), message })
+			.values({ id, created_at: new Date().toISOString(), message, email })
 			.execute();
-		return {};
+		return { id };
 	});
 }

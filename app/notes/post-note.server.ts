@@ -17,18 +17,18 @@ export async function postNote(
 	visit: Visit,
 ): Promise<{ refusal: Refusal; posted: PostedNote } | null> {
 	const { site, network } = visit;
-	let typed = "";
+	let typed = { message: "", email: "" };
 	let key: string | null = null;
 	try {
 		const form = await readForm(request);
-		typed = form.get("message") ?? "";
+		typed = { message: form.get("message") ?? "", email: form.get("email") ?? "" };
 		key = readKey(form.get("idempotency_key"));
 		const checked = checkNote(typed);
 		if (!checked.ok) {
-			const refusal = new Refusal(422, "invalid_note", checked.problem);
+			const refusal = new Refusal(422, "invalid_note", checked.problem.text);
 			return { refusal, posted: { typed, key, problem: checked.problem } };
 		}
-		await storeNote(site.database.db, checked.message, key, () => site.limits.countNote(network));
+		await storeNote(site.database.db, checked.note, key, () => site.limits.countNote(network));
 		return null;
 	} catch (error) {
 		const expected = asRefusal(error);

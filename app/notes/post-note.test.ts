@@ -18,11 +18,11 @@ describe.each(engines)("a note sent without scripts on %s", (engine) => {
 	/** The key that the form on the page carries. */
 	const readKey = (html: string) => html.match(/name="idempotency_key" value="([^"]+)"/)?.[1] ?? "";
 	const openForm = async () => readKey((await site.call("/contact")).text);
-	const send = (message: string, key: string) =>
+	const send = (message: string, key: string, email = "") =>
 		site.call("/contact", {
 			method: "POST",
 			headers: { "Content-Type": "application/x-www-form-urlencoded" },
-			body: new URLSearchParams({ message, idempotency_key: key }).toString(),
+			body: new URLSearchParams({ message, email, idempotency_key: key }).toString(),
 			from,
 		});
 	const listMessages = async () => {
@@ -53,6 +53,26 @@ describe.each(engines)("a note sent without scripts on %s", (engine) => {
 		expect(answer.status).toBe(422);
 		expect(readWords(answer.text)).toContain("Please enter a message before submitting");
 		expect(readKey(answer.text)).toBe(key);
+		expect(await listMessages()).toEqual([]);
+	});
+
+	it("carries an address to answer to", async () => {
+		const sent = await send("A question", await openForm(), " visitor@example.com ");
+		expect(sent.status).toBe(303);
+		const rows = await site.database.db
+			.selectFrom("Thank you and notes")
+			.select(["message", "email"])
+			.execute();
+		expect(rows).toEqual([{ message: "A question", email: "visitor@example.com" }]);
+	});
+
+	it("comes back with its words and its address when that is none", async () => {
+		const answer = await send("A question", await openForm(), "visitor<");
+		expect(answer.status).toBe(422);
+		expect(readWords(answer.text)).toContain("Please enter a valid email address.");
+		expect(answer.text).toContain("A question</textarea>");
+		expect(answer.text).toMatch(/<input[^>]*name="email"[^>]*value="visitor&lt;"/);
+		expect(answer.text).toMatch(/<input(?=[^>]*name="email")[^>]*aria-invalid="true"/);
 		expect(await listMessages()).toEqual([]);
 	});
 

@@ -3,6 +3,8 @@ import { getToast, removeToast } from "../ui/toast-store.ts";
 import { createNoteSender } from "./send-note.ts";
 
 const fetched = vi.fn<typeof fetch>();
+const note = (message: string, email: string | null = null) => ({ message, email });
+const take = () => Response.json({ message: "Thanks" }, { status: 201 });
 const refuse = (status: number) => Response.json({ code: "no", message: "No." }, { status });
 
 beforeEach(() => {
@@ -21,33 +23,48 @@ function listKeys(): (string | null)[] {
 
 describe("a thank-you note", () => {
 	it("is sent as JSON and thanked for", async () => {
-		fetched.mockResolvedValue(Response.json({ message: "Thanks" }, { status: 201 }));
-		expect(await createNoteSender()("Thanks", () => {})).toBe(true);
+		fetched.mockResolvedValue(take());
+		expect(await createNoteSender()(note("Thanks"), () => {})).toBe(true);
 		expect(fetched.mock.calls[0]?.[0]).toBe("/api/notes");
-		expect(fetched.mock.calls[0]?.[1]).toMatchObject({ body: '{"message":"Thanks"}' });
+		expect(fetched.mock.calls[0]?.[1]).toMatchObject({ body: JSON.stringify(note("Thanks")) });
 		expect(getToast()?.title).toBe("Thank you! Your message has been submitted.");
 	});
 
 	it("keeps its key until it is sent or changed", async () => {
 		const sendNote = createNoteSender();
 		fetched.mockImplementation(async () => refuse(500));
-		await sendNote("One", () => {});
-		await sendNote("One", () => {});
-		await sendNote("Two", () => {});
-		fetched.mockImplementation(async () => Response.json({}, { status: 201 }));
-		await sendNote("Two", () => {});
-		await sendNote("Two", () => {});
-		const [first, again, changed, sent, anew] = listKeys();
+		await sendNote(note("One"), () => {});
+		await sendNote(note("One"), () => {});
+		await sendNote(note("Two"), () => {});
+		fetched.mockImplementation(async () => take());
+		await sendNote(note("Two"), () => {});
+		await sendNote(note("Two"), () => {});
+		await sendNote(note("Two", "visitor@example.com"), () => {});
+		const [first, again, changed, sent, anew, answered] = listKeys();
 		expect(again).toBe(first);
 		expect(changed).not.toBe(first);
 		expect(sent).toBe(changed);
 		expect(anew).not.toBe(sent);
+		expect(answered).not.toBe(anew);
+	});
+
+	it("is not sent as long as the answer is not the studio's, and keeps its key", async () => {
+		const sendNote = createNoteSender();
+		fetched.mockImplementation(async () => new Response(null, { status: 201 }));
+		expect(await sendNote(note("Thanks"), () => {})).toBe(false);
+		expect(getToast()).toMatchObject({
+			title: "Failed to submit message. Please try again.",
+			action: { label: "Retry" },
+		});
+		fetched.mockImplementation(async () => take());
+		expect(await sendNote(note("Thanks"), () => {})).toBe(true);
+		expect(new Set(listKeys()).size).toBe(1);
 	});
 
 	it("offers Retry where trying again may help", async () => {
 		fetched.mockResolvedValue(refuse(500));
 		const retry = vi.fn();
-		expect(await createNoteSender()("Thanks", retry)).toBe(false);
+		expect(await createNoteSender()(note("Thanks"), retry)).toBe(false);
 		const title = "Failed to submit message. Please try again.";
 		expect(getToast()).toMatchObject({ title, tone: "error" });
 		getToast()?.action?.run();
@@ -60,8 +77,8 @@ describe("a thank-you note", () => {
 			status: 429,
 			headers: { "Retry-After": "7" },
 		});
-		fetched.mockResolvedValueOnce(later).mockResolvedValueOnce(Response.json({}, { status: 201 }));
-		const sent = createNoteSender()("Thanks", () => {});
+		fetched.mockResolvedValueOnce(later).mockResolvedValueOnce(take());
+		const sent = createNoteSender()(note("Thanks"), () => {});
 		await vi.advanceTimersByTimeAsync(6_900);
 		expect(getToast()).toMatchObject({ title: "In 7 seconds.", tone: "info" });
 		expect(fetched).toHaveBeenCalledTimes(1);

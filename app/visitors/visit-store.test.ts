@@ -75,6 +75,16 @@ describe("the visitor count", () => {
 		expect(new Set(listKeys()).size).toBe(1);
 	});
 
+	it("is free again after an answer without a count, and says so", async () => {
+		fetched.mockResolvedValueOnce(new Response(null, { status: 200 }));
+		await store.saveVisit();
+		expect(store.getVisits()).toEqual({ count: null, saving: false });
+		expect(toasts.getToast()).toMatchObject({
+			title: "Failed to update visitor count",
+			action: { label: "Retry" },
+		});
+	});
+
 	it("waits as long as a 429 asks for, then sends the same click", async () => {
 		const refusal = { code: "too_many", message: "Again in 7 seconds." };
 		const headers = { "Retry-After": "7" };

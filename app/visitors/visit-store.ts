@@ -10,6 +10,7 @@ interface Visits {
 
 const path = "/api/visitor-count";
 const usualWait = 60;
+const takes = { status: 200, fields: { count: "number" } } as const;
 
 export const noVisits: Visits = { count: null, saving: false };
 
@@ -30,7 +31,7 @@ export function subscribe(listener: () => void): () => void {
 export async function loadVisits(): Promise<void> {
 	if (asked) return;
 	asked = true;
-	const answer = await callApi<{ count: number }>(path);
+	const answer = await callApi<{ count: number }>(path, { takes });
 	if (!answer.ok) {
 		asked = false;
 		console.error("The visitor count could not be loaded:", answer.code, answer.message);
@@ -49,7 +50,11 @@ export async function saveVisit(key: string = newIdempotencyKey()): Promise<void
 }
 
 async function send(key: string): Promise<number | null> {
-	const answer = await callApi<{ count: number }>(path, { method: "POST", idempotencyKey: key });
+	const answer = await callApi<{ count: number }>(path, {
+		method: "POST",
+		idempotencyKey: key,
+		takes,
+	});
 	if (answer.ok) {
 		addToast({ title: "Visit counted!", tone: "success" });
 		return answer.body.count;
@@ -63,7 +68,7 @@ async function send(key: string): Promise<number | null> {
 	addToast({
 		title: "Failed to update visitor count",
 		tone: "error",
-		...((answer.unreachable || answer.status >= 500) && {
+		...((answer.status < 400 || answer.status >= 500) && {
 			text: answer.message,
 			action: { label: "Retry", run: () => saveVisit(key) },
 		}),

@@ -1,11 +1,12 @@
 import type { Page } from "playwright-core";
 import { beforeEach, test } from "vitest";
-import { holdBack, prepareStories, visit, whenReady } from "./browser.ts";
+import { desk, holdBack, prepareStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 
 const stories = prepareStories();
 
 const submitButton = (page: Page) => page.getByRole("button", { name: "Submit", exact: true });
+const noteBox = (page: Page) => page.getByLabel("Thank you and notes");
 
 beforeEach(async () => {
 	await stories.site.database.db.deleteFrom("Thank you and notes").execute();
@@ -22,7 +23,7 @@ test("a note is kept as a draft, sent trimmed, and cleared", async () => {
 		`${stories.site.address}/contact`,
 	);
 	await whenReady(page);
-	const box = page.getByRole("textbox");
+	const box = noteBox(page);
 	await box.fill("  It healed so well. ");
 	await page.reload();
 	await expect(box).toHaveValue("  It healed so well. ");
@@ -44,7 +45,7 @@ test("a note is kept as a draft, sent trimmed, and cleared", async () => {
 test("an empty note is asked for words", async () => {
 	const { page, leave } = await visit(stories.browser, `${stories.site.address}/contact`);
 	await whenReady(page);
-	await page.getByRole("textbox").fill("  \n ");
+	await noteBox(page).fill("  \n ");
 	await submitButton(page).click();
 	await expect(page.getByRole("alert")).toContainText("Please enter a message before submitting");
 	expect(await listMessages()).toEqual([]);
@@ -54,7 +55,7 @@ test("an empty note is asked for words", async () => {
 test("a note that cannot be sent stays, and goes by Retry, once", async () => {
 	const { page, context, leave } = await visit(stories.browser, `${stories.site.address}/contact`);
 	await whenReady(page);
-	const box = page.getByRole("textbox");
+	const box = noteBox(page);
 	await box.fill("Thank you!");
 	await context.setOffline(true);
 	await submitButton(page).click();
@@ -80,7 +81,7 @@ test("storage that is forbidden breaks nothing", async () => {
 		});
 	});
 	await page.goto(`${stories.site.address}/contact`);
-	await page.getByRole("textbox").fill("Still works");
+	await noteBox(page).fill("Still works");
 	await submitButton(page).click();
 	await expect(page.getByText("Thank you! Your message has been submitted.")).toBeVisible();
 	expect(await listMessages()).toEqual(["Still works"]);
@@ -94,7 +95,7 @@ test("a note that was sent before the scripts came takes its older draft with it
 		`${stories.site.address}/contact`,
 	);
 	await whenReady(page);
-	const box = page.getByRole("textbox");
+	const box = noteBox(page);
 	await box.fill("It heals");
 	const release = await holdBack(page, "**/assets/*.js");
 	await page.reload();
@@ -119,7 +120,7 @@ test("a note that was sent before the scripts came takes its older draft with it
 test("without scripts a note is stored, and an empty one asked for words, all the same", async () => {
 	const url = `${stories.site.address}/contact`;
 	const { page, complaints, leave } = await visit(stories.browser, url, { scripts: false });
-	const box = page.getByRole("textbox");
+	const box = noteBox(page);
 	await submitButton(page).click();
 	await expect(page.getByText("Please enter a message before submitting")).toBeInViewport();
 	await expect(box).toHaveAttribute("aria-invalid", "true");
@@ -131,5 +132,58 @@ test("without scripts a note is stored, and an empty one asked for words, all th
 	await page.reload();
 	expect(await listMessages()).toHaveLength(1);
 	expect(complaints).toEqual([]);
+	await leave();
+});
+
+test("a question keeps its address through a reload, and is asked for a right one", async () => {
+	const { page, complaints, leave } = await visit(
+		stories.browser,
+		`${stories.site.address}/contact`,
+	);
+	await whenReady(page);
+	const address = page.getByLabel("Email (optional)");
+	await noteBox(page).fill("Do you cover scars?");
+	await address.fill("visitor");
+	await page.reload();
+	await expect(address).toHaveValue("visitor");
+	await whenReady(page);
+	await submitButton(page).click();
+	await expect(page.getByRole("alert")).toContainText("Please enter a valid email address.");
+	await expect(address).toBeFocused();
+	await expect(address).toHaveAttribute("aria-invalid", "true");
+	expect(await listMessages()).toEqual([]);
+	await address.fill("visitor@example");
+	await expect(page.getByRole("alert")).toContainText("Please enter a valid email address.");
+	await address.fill("visitor@example.com");
+	await expect(page.getByRole("alert")).toBeEmpty();
+	await expect(address).not.toHaveAttribute("aria-invalid");
+	await submitButton(page).click();
+	await expect(page.getByText("Thank you! Your message has been submitted.")).toBeVisible();
+	await expect(address).toHaveValue("");
+	await expect(noteBox(page)).toHaveValue("");
+	await page.reload();
+	await expect(address).toHaveValue("");
+	const notes = await stories.site.database.db
+		.selectFrom("Thank you and notes")
+		.select(["message", "email"])
+		.execute();
+	expect(notes).toEqual([{ message: "Do you cover scars?", email: "visitor@example.com" }]);
+	expect(complaints).toEqual([]);
+	await leave();
+});
+
+test("a note that is sent after its page was left leaves no draft", async () => {
+	const { page, leave } = await visit(stories.browser, `${stories.site.address}/contact`, {
+		size: desk,
+	});
+	await whenReady(page);
+	await noteBox(page).fill("Thank you!");
+	const release = await holdBack(page, "**/api/notes");
+	await submitButton(page).click();
+	await page.getByRole("link", { name: "About", exact: true }).first().click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Meet the Man");
+	release();
+	await expect(page.getByText("Thank you! Your message has been submitted.")).toBeVisible();
+	await expect.poll(() => page.evaluate(() => localStorage.getItem("thankYouMessage"))).toBeNull();
 	await leave();
 });

@@ -11,7 +11,10 @@ const open = (path: string, options?: Parameters<typeof visit>[2]) =>
 test.each(paths)("every link and control of %s is reached and seen by keyboard", async (path) => {
 	const { page, leave } = await open(path, { size: desk });
 	await whenReady(page);
-	const controls = page.locator("main").locator("a, button, textarea").filter({ visible: true });
+	const controls = page
+		.locator("main")
+		.locator("a, button, textarea, input")
+		.filter({ visible: true });
 	await page.locator("main").focus();
 	for (const control of await controls.all()) {
 		await page.keyboard.press("Tab");

@@ -1,0 +1,33 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { sendRequest } from "./send-request.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+function answerWith(respond: () => Response): void {
+	vi.stubGlobal("fetch", async (path: string) =>
+		path === "/api/user" ? new Response(null, { status: 401 }) : respond(),
+	);
+}
+
+it("is sent once the studio has named it", async () => {
+	answerWith(() => Response.json({ id: "a", first_name: "Test" }, { status: 201 }));
+	expect(await sendRequest({}, "key")).toEqual({ is: "sent" });
+});
+
+it.each([
+	["empty", () => new Response(null, { status: 201 })],
+	["no content", () => new Response(null, { status: 204 })],
+	["a page that a network puts in between", () => new Response("<html>Sign in</html>")],
+	["an answer without an id", () => Response.json({ message: "Fine" }, { status: 201 })],
+	["an id that is none", () => Response.json({ id: null }, { status: 201 })],
+	["a proxy's own 200", () => Response.json({ id: "a" })],
+])("has failed, and may have arrived, where the answer is %s", async (_, respond) => {
+	answerWith(respond);
+	expect(await sendRequest({}, "key")).toEqual({
+		is: "failed",
+		message: "An unexpected error occurred. Please try again.",
+		fields: {},
+		goesOn: false,
+		unsure: true,
+	});
+});
