@@ -54,7 +54,8 @@ export async function startSite(
 			`${gigabytes} GB of files have arrived within a day; until it is over no more are taken`,
 		),
 	);
-	const site = { config, database, files, limits, log, portfolios };
+	const servePicture = createPictureFiles(join(root, "content/pictures"), "/pictures");
+	const site = { config, database, files, limits, log, portfolios, servePicture };
 
 	const server = createServer(serverTimeouts);
 	const vite = dev ? await startVite(server) : undefined;
@@ -62,7 +63,6 @@ export async function startSite(
 	const serveBuilt = createStaticFiles(
 		dev ? [] : [{ folder: join(root, "build/client"), at: "", immutable: true }],
 	);
-	const servePicture = createPictureFiles(join(root, "content/pictures"), "/pictures");
 	const shell = createShell({
 		site,
 		dev,

@@ -14,6 +14,8 @@ export interface Site {
 	limits: Limits;
 	/** The artist's pieces as the site was started with. */
 	portfolios: Portfolios;
+	/** Answers a request for a file of a published picture. */
+	servePicture(request: Request): Promise<Response | null>;
 	log: Logger;
 }
 

@@ -4,6 +4,8 @@
  */
 export interface Studio {
 	name: string;
+	/** Who does the work, where the artist wants to be named. Search engines then hear of a person. */
+	artist?: { name: string };
 	/** One or two sentences for the footer. */
 	description: string;
 	phone: string;

@@ -9,7 +9,7 @@ import type { Route } from "./+types/upright-picture.route";
 import { drawUpright } from "./draw-upright.server.tsx";
 
 /** The largest picture of a piece whose files lie on their side, standing upright by itself. */
-export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
+export async function loader({ request, context, params }: Route.LoaderArgs): Promise<Response> {
 	const { site } = visitContext.from(context);
 	return answer(site.log, async () => {
 		const [, name = ""] = /^(.+)\.svg$/.exec(params["*"]) ?? [];
@@ -18,11 +18,21 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
 			throw new Refusal(404, "unknown_picture", "There is no such picture.");
 		}
 		const { image, title } = found.piece;
-		return new Response(drawUpright(getPicture(image, turnOf(found.piece)), title), {
+		const picture = getPicture(image, turnOf(found.piece));
+		const path = `${picture.path}-${picture.avif.at(-1)}.avif`;
+		const file = await site.servePicture(new Request(new URL(path, request.url)));
+		if (!file) throw new Error(`${path} is missing.`);
+		return new Response(drawUpright(picture, title, await writeDataUrl(file)), {
 			headers: {
 				"Content-Type": "image/svg+xml; charset=utf-8",
 				"Cache-Control": "public, max-age=3600",
 			},
 		});
 	});
+}
+
+/** An SVG document that is shown as an image may not load other files. */
+async function writeDataUrl(file: Response): Promise<string> {
+	const bytes = Buffer.from(await file.arrayBuffer());
+	return `data:${file.headers.get("Content-Type")};base64,${bytes.toString("base64")}`;
 }
