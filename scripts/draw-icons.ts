@@ -14,17 +14,14 @@ const letter = drawing.replace(/<path[^>]*stroke=[^>]*>/g, "").replace("0 0 64 6
 writeIco(await Promise.all(small.map((size) => draw(size, 1, letter))));
 write("icon-192.png", await draw(192));
 write("icon-512.png", await draw(512));
-// iOS rounds the corners; Android may cut a circle of 80 % of the width.
+// iOS rounds the corners; Android may cut a circle of 80 % of the width, which frames would touch.
 write("apple-touch-icon.png", await draw(180, 0.9));
-write("icon-maskable-512.png", await draw(512, 0.64));
+write("icon-maskable-512.png", await draw(512, 0.6, letter));
 
 /** @param part of the width that the drawing takes; the ground fills the rest */
 async function draw(size: number, part = 1, svg = drawing): Promise<Buffer> {
 	const inner = Math.round(size * part);
-	const image = await sharp(Buffer.from(svg), { density: (72 * inner) / 64 })
-		.resize(inner, inner)
-		.png()
-		.toBuffer();
+	const image = await sharp(Buffer.from(svg)).resize(inner, inner).png().toBuffer();
 	const canvas = { width: size, height: size, channels: 3, background: ground } as const;
 	return sharp({ create: canvas })
 		.composite([{ input: image }])

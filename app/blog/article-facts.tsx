@@ -12,11 +12,11 @@ export function ArticleFacts({ article }: ArticleFactsProps) {
 		<p className={styles.facts}>
 			<time dateTime={published}>{date}</time>
 			{updatedDate && (
-				<span className={styles.further}>
+				<span>
 					Updated <time dateTime={updated}>{updatedDate}</time>
 				</span>
 			)}
-			<span className={styles.further}>{readTime}</span>
+			<span>{readTime}</span>
 		</p>
 	);
 }
