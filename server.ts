@@ -75,13 +75,14 @@ async function serveSite(
 			`${gigabytes} GB of files have arrived within a day; until it is over no more are taken`,
 		),
 	);
-	const site = { config, database, files, limits, log, portfolios };
+	const pictureFolder = join(root, "content/pictures");
+	const site = { config, database, files, limits, log, portfolios, pictureFolder };
 
 	const server = createServer(serverTimeouts);
 	const vite = dev ? await startVite(server) : undefined;
 	const build = vite ? undefined : ((await import(serverBuild)) as ServerBuild);
 	const serveFile = createFiles([
-		{ folder: join(root, "content/pictures"), at: "/pictures" },
+		{ folder: pictureFolder, at: "/pictures" },
 		...(dev ? [] : [{ folder: join(root, "build/client"), at: "", precompressed: true }]),
 	]);
 	const shell = createShell({

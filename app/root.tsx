@@ -41,7 +41,10 @@ export function Layout({ children }: { children: ReactNode }) {
 						crossOrigin="anonymous"
 					/>
 				))}
+				<link rel="icon" href="/favicon.ico" sizes="32x32" />
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+				<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+				<link rel="manifest" href="/site.webmanifest" />
 				<Links />
 			</head>
 			<body>

@@ -40,6 +40,7 @@ const routes = [
 
 	route("sitemap.xml", "search-engines/sitemap.route.ts"),
 	route("robots.txt", "search-engines/robots.route.ts"),
+	route("site.webmanifest", "ui/web-manifest.route.ts"),
 	route("llms.txt", "search-engines/llms.route.ts"),
 
 	route("pictures/upright/*", "portfolio/piece/upright-picture.route.ts"),

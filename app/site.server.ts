@@ -14,6 +14,8 @@ export interface Site {
 	limits: Limits;
 	/** The artist's pieces as the site was started with. */
 	portfolios: Portfolios;
+	/** Absolute path of the published pictures' files. */
+	pictureFolder: string;
 	log: Logger;
 }
 

@@ -18,6 +18,8 @@ export interface Article {
 	category: ArticleCategory;
 	/** Day it was published, as `2025-09-16`. */
 	published: string;
+	/** Day its text was last changed in substance, written alike. */
+	updated?: string;
 	/** Where it stands. */
 	url: string;
 	/** Name it once had; `/blog/<slug>` still leads to it. */

@@ -4,6 +4,10 @@
  */
 export interface Studio {
 	name: string;
+	/** For the home screen of a phone: at most 12 characters. */
+	shortName: string;
+	/** Who does the work, where the artist wants to be named. Search engines then hear of a person. */
+	artist?: { name: string };
 	/** One or two sentences for the footer. */
 	description: string;
 	phone: string;
@@ -36,6 +40,7 @@ export interface Studio {
 
 export const studio: Studio = {
 	name: "Front Range Linework",
+	shortName: "Front Range",
 	description:
 		"Custom tattoos, drawn for one person and one place on the body. A one-artist studio near Loveland, Colorado.",
 	phone: "+19705550142",

@@ -33,6 +33,7 @@ const tasks = {
 		env: { NODE_ENV: "production" },
 	},
 	art: { run: ["scripts/art/draw.ts"] },
+	icons: { run: ["scripts/draw-icons.ts"] },
 };
 
 function fail(message) {

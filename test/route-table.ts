@@ -22,7 +22,7 @@ const home = {
 	heading: "Custom Tattoos by A Master of the Craft",
 	current: "Home",
 	share: "home",
-	kinds: ["TattooParlor"],
+	kinds: ["TattooParlor", "WebSite"],
 };
 
 const category = (slug: string, heading: string) => ({
@@ -30,7 +30,7 @@ const category = (slug: string, heading: string) => ({
 	heading,
 	current: "Blog",
 	share: "blog",
-	kinds: ["BreadcrumbList"],
+	kinds: ["BreadcrumbList", "ItemList"],
 });
 
 const article = (path: string) => {
@@ -44,12 +44,12 @@ const article = (path: string) => {
 	};
 };
 
-const portfolio = (name: string, heading: string, share = name.slice(1)) => ({
+const portfolio = (name: string, heading: string, share = name.slice(1), ...more: string[]) => ({
 	path: `/artwork${name}`,
 	heading,
 	current: "Portfolios",
 	share,
-	kinds: ["BreadcrumbList"],
+	kinds: ["BreadcrumbList", ...more],
 });
 
 const sleeve = (name: string, heading: string) => ({
@@ -57,7 +57,7 @@ const sleeve = (name: string, heading: string) => ({
 	heading,
 	current: "Portfolios",
 	share: name,
-	kinds: ["BreadcrumbList"],
+	kinds: ["BreadcrumbList", "ItemList"],
 });
 
 const piece = (list: string, id: number, slug: string, heading: string): KnownPage => ({
@@ -72,7 +72,13 @@ const piece = (list: string, id: number, slug: string, heading: string): KnownPa
 export const pages: KnownPage[] = [
 	{ path: "/", ...home },
 	{ path: "/home", canonical: "/", ...home },
-	{ path: "/about", heading: "Meet the Man", current: "About", share: "about", kinds: [] },
+	{
+		path: "/about",
+		heading: "Meet the Man",
+		current: "About",
+		share: "about",
+		kinds: ["ProfilePage"],
+	},
 	{
 		path: "/contact",
 		heading: "Get in Touch",
@@ -90,14 +96,14 @@ export const pages: KnownPage[] = [
 	sleeve("sleeves-largescale", "Sleeves & Large Scale"),
 	sleeve("bird-and-floral", "Bird & Floral 1/2 Sleeve"),
 	sleeve("bats-and-pumpkin", "Bats & Pumpkin Halloween Sleeve"),
-	{ path: "/blog", heading: "Blog", current: "Blog", share: "blog", kinds: [] },
+	{ path: "/blog", heading: "Blog", current: "Blog", share: "blog", kinds: ["ItemList"] },
 	category("aftercare", "Aftercare"),
 	category("history", "History"),
 	category("client-stories", "Client Stories"),
 	category("technique", "Technique"),
 	category("industry", "Industry"),
 	// It has no articles yet.
-	{ ...category("process", "Process"), unlisted: true },
+	{ ...category("process", "Process"), kinds: ["BreadcrumbList"], unlisted: true },
 	{ ...category("category/history", "History"), canonical: "/blog/history" },
 	{ ...category("category/client-stories", "Client Stories"), canonical: "/blog/client-stories" },
 	article("/blog/aftercare/tattoo-aftercare-guide"),
@@ -115,9 +121,9 @@ export const pages: KnownPage[] = [
 	article("/blog/history/traditional-vs-modern-techniques"),
 	portfolio("", "Portfolios", "artwork"),
 	portfolio("/categories", "Categories"),
-	portfolio("/tattoos", "Tattoos"),
-	portfolio("/drawings", "Available"),
-	portfolio("/digital", "Digital Art"),
+	portfolio("/tattoos", "Tattoos", "tattoos", "ItemList"),
+	portfolio("/drawings", "Available", "drawings", "ItemList"),
+	portfolio("/digital", "Digital Art", "digital", "ItemList"),
 	portfolio("/paintings", "Paintings"),
 	portfolio("/featured", "Coming Soon"),
 	piece("/artwork/tattoos", 12, "blue-columbine-color-calf", "Blue columbine, color, calf"),
@@ -195,6 +201,7 @@ export const calls: [path: string, status: number, type: string][] = [
 	["/sitemap.xml", 200, "application/xml"],
 	["/robots.txt", 200, "text/plain"],
 	["/llms.txt", 200, "text/plain"],
+	["/site.webmanifest", 200, "application/manifest+json"],
 	["/pictures/upright/tattoos/25.svg", 200, "image/svg+xml"],
 	["/pictures/upright/tattoos/12.svg", 404, "application/json"],
 	["/api/artwork/tattoos", 200, "application/json"],

@@ -5,6 +5,7 @@ import { tattoos } from "../../content/tattoos.ts";
 import { PhoneBar } from "../consultation/phone-bar.tsx";
 import { getPagePicture } from "../images/page-pictures.server.ts";
 import { showPiece } from "../pieces/show-piece.server.ts";
+import { describeProfile } from "../search-engines/studio-data.server.ts";
 import { findCanonical, visitContext } from "../site.server.ts";
 import { describePage } from "../ui/describe-page.ts";
 import type { Route } from "./+types/about.route";
@@ -16,8 +17,10 @@ import { YourTurn } from "./your-turn.tsx";
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { config } = visitContext.from(context).site;
+	const canonical = findCanonical(href("/about"), request, config);
 	return {
-		canonical: findCanonical(href("/about"), request, config),
+		canonical,
+		structuredData: [describeProfile(canonical)],
 		table: getPagePicture("home/about"),
 		study: showPiece(drawings, "drawings/wren-study"),
 		healed: showPiece(tattoos, "tattoos/snake-and-peony"),
@@ -27,11 +30,12 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
 	return describePage({
-		title: `Meet the Man | ${studio.name}`,
+		title: `Meet the Man | ${studio.name}, ${studio.region}`,
 		description: `The tattoo artist behind ${studio.name}: who draws, how, and what sets the work apart. ${studio.location}; ${studio.areaServed}.`,
 		canonical: loaderData.canonical,
 		share: "about",
 		shareAlt: loaderData.table.alt,
+		structuredData: loaderData.structuredData,
 	});
 }
 

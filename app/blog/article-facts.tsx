@@ -1,14 +1,22 @@
 import styles from "./article-facts.module.css";
 import type { ListedArticle } from "./list-articles.server.ts";
 
-type ArticleFactsProps = { article: Pick<ListedArticle, "published" | "date" | "readTime"> };
+type ArticleFactsProps = {
+	article: Pick<ListedArticle, "published" | "date" | "updated" | "updatedDate" | "readTime">;
+};
 
 /** When it was written and how long it takes. */
-export function ArticleFacts({ article: { published, date, readTime } }: ArticleFactsProps) {
+export function ArticleFacts({ article }: ArticleFactsProps) {
+	const { published, date, updated, updatedDate, readTime } = article;
 	return (
 		<p className={styles.facts}>
 			<time dateTime={published}>{date}</time>
-			<span className={styles.time}>{readTime}</span>
+			{updatedDate && (
+				<span>
+					Updated <time dateTime={updated}>{updatedDate}</time>
+				</span>
+			)}
+			<span>{readTime}</span>
 		</p>
 	);
 }

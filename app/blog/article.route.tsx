@@ -50,6 +50,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 			structuredData,
 		}),
 		{ property: "article:published_time", content: article.published },
+		{ property: "article:modified_time", content: article.updated ?? article.published },
 		{ property: "article:section", content: article.category },
 		...(article.hidden ? [{ name: "robots", content: "noindex" }] : linkFeeds()),
 	];

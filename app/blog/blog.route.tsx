@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { pagePictures } from "../../content/page-pictures.ts";
 import { studio } from "../../content/studio.ts";
 import { useDeveloperPart } from "../developer-mode/stub.tsx";
+import { describeItems } from "../search-engines/structured-data.server.ts";
 import { findCanonical, visitContext } from "../site.server.ts";
 import { describePage } from "../ui/describe-page.ts";
 import type { Route } from "./+types/blog.route";
@@ -13,12 +14,16 @@ import { readArticles } from "./read-articles.server.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { config } = visitContext.from(context).site;
 	const visible = listVisible(await readArticles());
+	const canonical = findCanonical(href("/blog"), request, config);
+	const shown = splitFeatured(visible);
+	const paths = [...shown.featured, ...shown.recent].map(({ url }) => url);
 	return {
-		canonical: findCanonical(href("/blog"), request, config),
+		canonical,
+		structuredData: [describeItems({ name: "Blog", paths }, canonical)],
 		shareAlt: pagePictures["articles/timeless-art-of-tattooing"],
 		categories: countCategories(visible),
 		newest: visible[0]?.date,
-		...splitFeatured(visible),
+		...shown,
 	};
 }
 
@@ -32,6 +37,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 			canonical: loaderData.canonical,
 			share: "blog",
 			shareAlt: loaderData.shareAlt,
+			structuredData: loaderData.structuredData,
 		}),
 		...linkFeeds(),
 	];

@@ -2,7 +2,7 @@ import { data, href, redirect } from "react-router";
 import { pagePictures } from "../../content/page-pictures.ts";
 import { studio } from "../../content/studio.ts";
 import { useDeveloperPart } from "../developer-mode/stub.tsx";
-import { describeBreadcrumbs } from "../search-engines/structured-data.server.ts";
+import { describeBreadcrumbs, describeItems } from "../search-engines/structured-data.server.ts";
 import { findCanonical, visitContext } from "../site.server.ts";
 import { describePage } from "../ui/describe-page.ts";
 import type { Route } from "./+types/category.route";
@@ -28,7 +28,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 	const listed = visible.filter((article) => article.category === category);
 	return {
 		canonical,
-		structuredData: [describeBreadcrumbs(steps, canonical)],
+		structuredData: [
+			describeBreadcrumbs(steps, canonical),
+			...(listed.length > 0
+				? [describeItems({ name: category, paths: listed.map(({ url }) => url) }, canonical)]
+				: []),
+		],
 		shareAlt: pagePictures["articles/timeless-art-of-tattooing"],
 		category,
 		articles: listed,

@@ -58,7 +58,7 @@ export function writeAtom(articles: WrittenArticle[], origin: string): string {
 		<id>${at(article.url)}</id>
 		<link href="${at(article.url)}"/>
 		<published>${readMoment(article).toISOString()}</published>
-		<updated>${readMoment(article).toISOString()}</updated>
+		<updated>${readChange(article).toISOString()}</updated>
 		<category term="${escapeXml(article.category)}"/>
 		<summary>${escapeXml(article.excerpt)}</summary>
 		<content type="html">${escapeXml(writeContent(article, origin))}</content>
@@ -88,12 +88,16 @@ function writeContent({ html, picture, pictureAlt }: WrittenArticle, origin: str
 }
 
 /** Noon at Greenwich is the same day nearly everywhere on earth. */
-function readMoment({ published }: WrittenArticle): Date {
+function readMoment({ published }: Pick<WrittenArticle, "published">): Date {
 	return new Date(`${published}T12:00:00Z`);
 }
 
-function readNewest([newest]: WrittenArticle[]): Date {
-	return newest ? readMoment(newest) : new Date(0);
+function readChange({ published, updated = published }: WrittenArticle): Date {
+	return readMoment({ published: updated });
+}
+
+function readNewest(articles: WrittenArticle[]): Date {
+	return new Date(Math.max(0, ...articles.map((article) => readChange(article).getTime())));
 }
 
 /** For text and attributes. What no XML file may contain, not even escaped, is left out. */

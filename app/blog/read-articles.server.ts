@@ -16,6 +16,8 @@ export interface WrittenArticle extends Article {
 	html: string;
 	/** As it is read: "September 16, 2025". */
 	date: string;
+	/** The same of its last change, where there is one. */
+	updatedDate?: string;
 	/** As it is read: "6 min read". */
 	readTime: string;
 	picture: PictureData;
@@ -42,6 +44,7 @@ function completeArticle(article: Article): WrittenArticle {
 		...article,
 		html,
 		date: writeDate(article.published),
+		...(article.updated && { updatedDate: writeDate(article.updated) }),
 		readTime: writeReadTime(words),
 		picture: getPicture(picture),
 		pictureAlt: pagePictures[picture as keyof typeof pagePictures],

@@ -62,7 +62,7 @@ export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
 	return describePage({
-		title: `${loaderData.sent ? sentTitle : "Book a Consultation"} | ${studio.name}`,
+		title: `${loaderData.sent ? sentTitle : "Book a Consultation"} | ${studio.name}, ${studio.region}`,
 		description: `Tell ${studio.name} what you have in mind, with pictures or videos if you like. You hear back within ${studio.replyWithinHours} hours.`,
 		canonical: loaderData.canonical,
 		share: "consultation",

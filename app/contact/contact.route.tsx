@@ -6,7 +6,8 @@ import { tattoos } from "../../content/tattoos.ts";
 import { PhoneBar } from "../consultation/phone-bar.tsx";
 import { postNote } from "../notes/post-note.server.ts";
 import { showPiece } from "../pieces/show-piece.server.ts";
-import { describeParlor, describeQuestions } from "../search-engines/structured-data.server.ts";
+import { describeQuestions } from "../search-engines/structured-data.server.ts";
+import { describeParlor } from "../search-engines/studio-data.server.ts";
 import { findCanonical, visitContext } from "../site.server.ts";
 import { describePage } from "../ui/describe-page.ts";
 import type { Route } from "./+types/contact.route";
@@ -46,7 +47,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
 	return describePage({
-		title: `Get in Touch | ${studio.name}`,
+		title: `Get in Touch | ${studio.name}, ${studio.region}`,
 		description: `Text, call or write to ${studio.name}. Requests are answered within ${studio.replyWithinHours} hours, texts ${studio.textsAnswered}. ${studio.location}. ${studio.hours}.`,
 		canonical: loaderData.canonical,
 		share: "contact",

@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { icons } from "../../content/credits.ts";
 import { studio } from "../../content/studio.ts";
 import { findCanonical, visitContext } from "../site.server.ts";
@@ -27,12 +27,17 @@ export default function Credits({ loaderData }: Route.ComponentProps) {
 	return (
 		<div className={styles.page}>
 			<h1>Credits</h1>
-			<section>
+			<section id="pictures">
 				<h2>Pictures</h2>
 				<p>
 					Every tattoo, drawing and digital piece on a fresh site was drawn by the site's own
 					program, line by line, to stand in until the artist's photos take their place. They come
 					with the site under the MIT License.
+				</p>
+				<p>
+					Photos and drawings that the artist adds belong to {studio.name}. Look at them, and pass
+					on links to them. For anything else, such as a print, a copy on another site or a tattoo
+					by another hand, <Link to={href("/contact")}>ask first</Link>.
 				</p>
 			</section>
 			<section>

@@ -3,7 +3,7 @@ import { studio } from "../../content/studio.ts";
 import { PhoneBar } from "../consultation/phone-bar.tsx";
 import { asRefusal } from "../http/refusal.server.ts";
 import { getPagePicture } from "../images/page-pictures.server.ts";
-import { describeParlor } from "../search-engines/structured-data.server.ts";
+import { describeParlor, describeSite } from "../search-engines/studio-data.server.ts";
 import { findCanonical, visitContext } from "../site.server.ts";
 import { describePage } from "../ui/describe-page.ts";
 import { countVisit, readVisitorCount } from "../visitors/visitor-count.server.ts";
@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const canonical = findCanonical("/", request, config);
 	return {
 		canonical,
-		structuredData: [describeParlor(canonical)],
+		structuredData: [describeParlor(canonical), describeSite(canonical)],
 		counted: url.searchParams.has("counted") ? await readVisitorCount(database.db) : null,
 		hero: getPagePicture("home/hero"),
 		focused: getPagePicture("home/focused-in-action"),

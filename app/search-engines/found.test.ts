@@ -101,24 +101,6 @@ it.each(["/sitemap.xml", "/robots.txt", "/llms.txt"])("%s need not be sent twice
 });
 
 describe("structured data", () => {
-	it.each([...listPages(), { path: "/artwork/tattoos/12-blue-columbine-color-calf" }])(
-		"of $path has what is required, and only whole addresses",
-		async ({ path }) => {
-			for (const data of readPage((await site.call(path)).text).structuredData) {
-				expect(data["@context"]).toBe("https://schema.org");
-				for (const property of required[String(data["@type"])] ?? ["of a known kind"]) {
-					expect(data, `${data["@type"]} needs ${property}`).toHaveProperty(property);
-				}
-				for (const [key, value] of listValues(data)) {
-					expect(key).not.toMatch(/aggregateRating|openingHours/);
-					if (/^(@id|url|image|item|mainEntityOfPage|sameAs)$/.test(key)) {
-						expect(value).toMatch(/^https:\/\/[^/]+\//);
-					}
-				}
-			}
-		},
-	);
-
 	it("of the studio is what its own document says", async () => {
 		const [parlor] = readPage((await site.call("/")).text).structuredData;
 		expect(parlor).toMatchObject({
@@ -144,27 +126,3 @@ describe("structured data", () => {
 		expect(still.policy).not.toContain("sha256-");
 	});
 });
-
-const required: Record<string, string[]> = {
-	TattooParlor: ["name", "url", "telephone", "priceRange", "address", "areaServed", "image"],
-	BlogPosting: [
-		"headline",
-		"image",
-		"datePublished",
-		"dateModified",
-		"author",
-		"publisher",
-		"mainEntityOfPage",
-	],
-	BreadcrumbList: ["itemListElement.1.item", "itemListElement.1.name"],
-	VisualArtwork: ["name", "description", "artform", "image", "url", "creator.name"],
-	FAQPage: ["mainEntity.0.name", "mainEntity.0.acceptedAnswer.text"],
-};
-
-function listValues(value: unknown, key = ""): [key: string, text: string][] {
-	if (typeof value === "string") return [[key, value]];
-	if (typeof value !== "object" || value === null) return [];
-	return Object.entries(value).flatMap(([name, inner]) =>
-		listValues(inner, Array.isArray(value) ? key : name),
-	);
-}

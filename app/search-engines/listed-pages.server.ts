@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { aftercareGuides } from "../../content/aftercare-guides.ts";
-import { articles } from "../../content/articles.ts";
+import { type Article, articles } from "../../content/articles.ts";
 import { batsAndPumpkin } from "../../content/bats-and-pumpkin.ts";
 import { birdAndFloral } from "../../content/bird-and-floral.ts";
 import { studio } from "../../content/studio.ts";
@@ -126,12 +126,12 @@ function listSleeves(): ListedPage[] {
 }
 
 function listArticles(): ListedPage[] {
-	return visible.map(({ url, title, excerpt, name, published }) => ({
+	return visible.map(({ url, title, excerpt, name, published, updated = published }) => ({
 		path: url,
 		title,
 		summary: excerpt,
 		pictures: [`articles/${name}`],
-		changed: published,
+		changed: updated,
 		group: "Articles",
 	}));
 }
@@ -163,9 +163,9 @@ function listSmallPrint(): ListedPage[] {
 	];
 }
 
-function newest(list: { published: string }[]): string | undefined {
+function newest(list: Pick<Article, "published" | "updated">[]): string | undefined {
 	return list
-		.map(({ published }) => published)
+		.map(({ published, updated = published }) => updated)
 		.toSorted()
 		.at(-1);
 }

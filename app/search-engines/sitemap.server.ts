@@ -1,5 +1,6 @@
 import { getPicture } from "../images/pictures.server.ts";
 import type { ListedPage } from "./listed-pages.server.ts";
+import { addressFile } from "./picture-file.server.ts";
 
 type MappedPage = Pick<ListedPage, "path" | "changed" | "pictures">;
 
@@ -21,16 +22,10 @@ function writePage({ path, changed, pictures }: MappedPage, origin: string): str
 		...(changed ? [`<lastmod>${changed}</lastmod>`] : []),
 		...pictures.map(
 			(name) =>
-				`<image:image><image:loc>${writeAddress(findFile(name), origin)}</image:loc></image:image>`,
+				`<image:image><image:loc>${writeAddress(addressFile(getPicture(name)), origin)}</image:loc></image:image>`,
 		),
 		"</url>",
 	].join("");
-}
-
-/** The largest file of the format that is read everywhere. */
-function findFile(name: string): string {
-	const { path, webp } = getPicture(name);
-	return `${path}-${webp.at(-1)}.webp`;
 }
 
 function writeAddress(path: string, origin: string): string {

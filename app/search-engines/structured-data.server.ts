@@ -1,85 +1,116 @@
+import { href } from "react-router";
 import type {
 	BlogPosting,
 	BreadcrumbList,
 	FAQPage,
-	TattooParlor,
-	Thing,
+	ImageObject,
+	ItemList,
 	VisualArtwork,
 } from "schema-dts";
 import type { Article } from "../../content/articles.ts";
-import { figures } from "../../content/figures.ts";
 import type { QuickAnswer } from "../../content/quick-answers.ts";
 import { studio } from "../../content/studio.ts";
+import type { PictureData } from "../images/picture.tsx";
 import type { StructuredData } from "../ui/describe-page.ts";
+import { addressFile } from "./picture-file.server.ts";
+import { absolute, inContext, nameArtist, nameParlor } from "./studio-data.server.ts";
 
 /*
- * What pages tell search engines in schema.org's words. `origin` is any address of the site as visitors
- * see it, a page's canonical one for example; all addresses in what comes out are absolute.
+ * What pages show in schema.org's words (decision 0024). `origin` is any address of the site as visitors see
+ * it, a page's canonical one for example; all addresses in what comes out are absolute.
  */
-
-/**
- * The studio itself. The hours are no exact days, and a rating of one's own is nobody's review: both stay
- * out.
- */
-export function describeParlor(origin: string): StructuredData {
-	const { name, description, phone, email, town, state, country, areaServed, social } = studio;
-	return inContext<TattooParlor>({
-		"@type": "TattooParlor",
-		"@id": parlorId(origin),
-		name,
-		description,
-		url: absolute("/", origin),
-		image: absolute("/pictures/share/home.jpg", origin),
-		telephone: phone,
-		email,
-		priceRange: figures.hourlyRate,
-		address: {
-			"@type": "PostalAddress",
-			addressLocality: town,
-			addressRegion: state,
-			addressCountry: country,
-		},
-		areaServed: { "@type": "Place", name: areaServed },
-		sameAs: [social.url],
-	});
-}
 
 export function describeArticle(
-	article: Pick<Article, "name" | "title" | "excerpt" | "category" | "published" | "url">,
+	article: Pick<
+		Article,
+		"name" | "title" | "excerpt" | "category" | "published" | "updated" | "url"
+	> & { picture: PictureData; pictureAlt: string },
 	origin: string,
 ): StructuredData {
-	const studioItself = nameParlor(origin);
+	const { title, excerpt, category, published, updated = published, url } = article;
 	return inContext<BlogPosting>({
 		"@type": "BlogPosting",
-		headline: article.title,
-		description: article.excerpt,
-		articleSection: article.category,
-		datePublished: article.published,
-		// No article has been changed since.
-		dateModified: article.published,
+		headline: title,
+		description: excerpt,
+		articleSection: category,
+		datePublished: published,
+		dateModified: updated,
 		inLanguage: "en-US",
-		image: absolute(`/pictures/share/articles/${article.name}.jpg`, origin),
-		url: absolute(article.url, origin),
-		mainEntityOfPage: absolute(article.url, origin),
-		author: studioItself,
-		publisher: studioItself,
+		image: describeImage(addressFile(article.picture), article.pictureAlt, origin),
+		url: absolute(url, origin),
+		mainEntityOfPage: absolute(url, origin),
+		author: nameArtist(origin),
+		publisher: nameParlor(origin),
 	});
 }
 
-/** One piece of a portfolio. Its picture is the shared one, which stands upright whatever the file does. */
-export function describeWork(
-	work: { piece: string; title: string; description: string; artform: string; address: string },
-	origin: string,
-): StructuredData {
+interface Work {
+	/** Its name, such as `tattoos/12`. */
+	piece: string;
+	title: string;
+	description: string;
+	alt: string;
+	artform: string;
+	/** Its own page. */
+	address: string;
+	picture: PictureData;
+}
+
+/** One piece of a portfolio. */
+export function describeWork(work: Work, origin: string): StructuredData {
+	const { piece, picture } = work;
+	// The files of a turned piece lie on their side; its SVG shows it upright.
+	const file = picture.turn
+		? href("/pictures/upright/*", { "*": `${piece}.svg` })
+		: addressFile(picture);
 	return inContext<VisualArtwork>({
 		"@type": "VisualArtwork",
 		name: work.title,
 		description: work.description,
 		artform: work.artform,
-		image: absolute(`/pictures/share/${work.piece}.jpg`, origin),
+		image: describeImage(file, work.alt, origin),
 		url: absolute(work.address, origin),
 		mainEntityOfPage: absolute(work.address, origin),
-		creator: nameParlor(origin),
+		creator: nameArtist(origin),
+	});
+}
+
+/** A picture by the artist, with the terms that the credits page gives for it. */
+function describeImage(
+	file: string,
+	caption: string,
+	origin: string,
+): Exclude<ImageObject, string> {
+	return {
+		"@type": "ImageObject",
+		contentUrl: absolute(file, origin),
+		caption,
+		creator: nameArtist(origin),
+		creditText: studio.name,
+		copyrightNotice: `© ${studio.copyrightYear} ${studio.name}`,
+		license: absolute(`${href("/credits")}#pictures`, origin),
+		acquireLicensePage: absolute(href("/contact"), origin),
+	};
+}
+
+/**
+ * What a page lists, each item with a page of its own.
+ * @param list `before` counts the items on earlier pages of the list, `total` those on all pages
+ */
+export function describeItems(
+	list: { name: string; paths: string[]; before?: number; total?: number },
+	origin: string,
+): StructuredData {
+	const { name, paths, before = 0, total = paths.length } = list;
+	return inContext<ItemList>({
+		"@type": "ItemList",
+		name,
+		numberOfItems: total,
+		itemListElement: paths.map((path, index) => ({
+			"@type": "ListItem",
+			position: before + index + 1,
+			url: absolute(path, origin),
+		})),
 	});
 }
 
@@ -110,28 +141,4 @@ export function describeQuestions(
 			acceptedAnswer: { "@type": "Answer", text: answer },
 		})),
 	});
-}
-
-/** Checked against the vocabulary on the way in; on the way out it is what a loader can send. */
-function inContext<Kind extends Thing>(thing: Exclude<Kind, string>): StructuredData {
-	return { "@context": "https://schema.org", ...(thing as object) } as unknown as StructuredData;
-}
-
-/** The studio, where another thing is its work. */
-function nameParlor(origin: string) {
-	return {
-		"@type": "TattooParlor",
-		"@id": parlorId(origin),
-		name: studio.name,
-		url: absolute("/", origin),
-	} as const;
-}
-
-/** The same on every page, so that what they say of the studio is said of one. */
-function parlorId(origin: string): string {
-	return absolute("/#studio", origin);
-}
-
-function absolute(path: string, origin: string): string {
-	return new URL(path, origin).href;
 }

@@ -16,6 +16,7 @@ const many = Array.from({ length: 20 }, (_, index) => ({
 }));
 const stories = prepareStories({ tattoos, drawings: [...drawings, ...many], digital });
 const studio = "Front Range Linework";
+const listTitle = "Tattoos in Northern Colorado";
 const list = "/artwork/tattoos";
 const address = (path: string) => stories.site.address + path;
 
@@ -107,7 +108,7 @@ describe("Forward, once the list's address names another page,", () => {
 		await expect(viewer).toBeHidden();
 		await expectPlate(page, 28, top);
 		await expect(page).toHaveURL(address(`${list}?page=3`));
-		await expectTold(page, "Tattoos, page 3", `${list}?page=3`);
+		await expectTold(page, `${listTitle}, page 3`, `${list}?page=3`);
 		expect(asked).toEqual([]);
 		await leave();
 	});
@@ -158,14 +159,14 @@ describe("Forward, once the list's address names another page,", () => {
 describe("what a browser passes on", () => {
 	test("is the page of the list that is looked at, as a reload has it", async () => {
 		const { page, leave } = await visitList();
-		await expectTold(page, "Tattoos", list);
+		await expectTold(page, listTitle, list);
 		await scrollTo(page, 28, /page=3$/);
-		await expectTold(page, "Tattoos, page 3", `${list}?page=3`);
+		await expectTold(page, `${listTitle}, page 3`, `${list}?page=3`);
 		await page.reload();
 		await whenReady(page);
-		await expectTold(page, "Tattoos, page 3", `${list}?page=3`);
+		await expectTold(page, `${listTitle}, page 3`, `${list}?page=3`);
 		await scrollTo(page, 40, /page=4$/);
-		await expectTold(page, "Tattoos, page 4", `${list}?page=4`);
+		await expectTold(page, `${listTitle}, page 4`, `${list}?page=4`);
 		await page.getByRole("link", { name: "Front Range Linework" }).first().click();
 		await expect(page).not.toHaveTitle(/Tattoos/);
 		const canonical = page.locator("link[rel=canonical]");
@@ -182,7 +183,7 @@ describe("what a browser passes on", () => {
 		await expectTold(page, titleOf(28), new URL(page.url()).pathname);
 		await page.goBack();
 		await expect(viewer).toBeHidden();
-		await expectTold(page, "Tattoos, page 3", `${list}?page=3`);
+		await expectTold(page, `${listTitle}, page 3`, `${list}?page=3`);
 		await leave();
 	});
 
@@ -230,7 +231,7 @@ test("Skip to content far down the list loads nothing", async () => {
 	await page.keyboard.press("Enter");
 	await expect(page.locator("#content")).toBeFocused();
 	await expect(page).toHaveURL(new RegExp(`${list}(#content)?$`));
-	await expectTold(page, "Tattoos", list);
+	await expectTold(page, listTitle, list);
 	expect(asked).toEqual([]);
 	await leave();
 });

@@ -135,3 +135,19 @@ test.each(pieces)(
 		await leave();
 	},
 );
+
+test("the upright drawing of a piece has its picture in it, also where it is shown as an image", async () => {
+	const [one] = pieces;
+	if (!one) throw new Error("No piece is turned");
+	const file = `${stories.site.address}/pictures/upright/${one.list}/${one.piece.id}.svg`;
+	const { page, leave } = await visit(stories.browser, `${stories.site.address}/credits`);
+	await page.evaluate((src) => {
+		const image = new Image(480, 600);
+		image.src = src;
+		image.alt = "Upright";
+		document.body.replaceChildren(image);
+	}, file);
+	const image = page.getByRole("img", { name: "Upright" });
+	await expect.poll(async () => standsUpright(await image.screenshot(), one), drawing).toBe(true);
+	await leave();
+});

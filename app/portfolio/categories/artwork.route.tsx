@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
 	return describePage({
-		title: `Portfolios | ${studio.name}`,
+		title: `Tattoo Portfolios in ${studio.region} | ${studio.name}`,
 		description:
 			"Tattoos, drawings, digital art and paintings by one artist: the main portfolio and the featured collections.",
 		canonical: loaderData.canonical,

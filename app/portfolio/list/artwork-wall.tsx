@@ -19,23 +19,28 @@ interface ArtworkWallProps {
 	Card: ComponentType<ArtworkCardProps>;
 	/** The pages as the viewer goes through them, where it leaves pieces out. */
 	walk?: ListPage[];
+	/** How many pages the site has, where this browser has more: those beyond have no address. */
+	addressed?: number;
 }
 
 /**
  * The pieces of a list, page after page as the visitor scrolls, or by the links above and below, wherever the
  * pages are from.
  */
-export function ArtworkWall({ shown, path, around, Card, walk }: ArtworkWallProps) {
+export function ArtworkWall({ shown, path, around, Card, walk, addressed }: ArtworkWallProps) {
 	const { earlier, further, previous, next, failure, busy, loadPrevious, loadNext } = around;
 	useAddressOfPage();
 	const { filter, pages, total } = shown;
 	if (total === 0) return <p className={styles.none}>{nothing}</p>;
-	const addressOf = (wanted: number) => path + writeListQuery({ filter, page: wanted });
+	const hasAddress = (page: number) => addressed === undefined || page <= addressed;
+	const addressOf = (wanted: number) =>
+		hasAddress(wanted) ? path + writeListQuery({ filter, page: wanted }) : null;
 	return (
 		<>
 			{previous && (
 				<FurtherWay
 					which="previous"
+					page={previous}
 					to={addressOf(previous)}
 					failure={failure?.page === previous ? failure : null}
 					busy={busy}
@@ -47,15 +52,16 @@ export function ArtworkWall({ shown, path, around, Card, walk }: ArtworkWallProp
 				</FurtherWay>
 			)}
 			{earlier.map((one) => (
-				<FurtherPage key={one.page} page={one} Card={Card} />
+				<FurtherPage key={one.page} page={one} Card={Card} named={hasAddress(one.page)} />
 			))}
 			<FirstPage page={shown} Card={Card} />
 			{further.map((one) => (
-				<FurtherPage key={one.page} page={one} Card={Card} />
+				<FurtherPage key={one.page} page={one} Card={Card} named={hasAddress(one.page)} />
 			))}
 			{next && (
 				<FurtherWay
 					which="next"
+					page={next}
 					to={addressOf(next)}
 					failure={failure?.page === next ? failure : null}
 					busy={busy}
@@ -103,14 +109,22 @@ function rankOf(index: number) {
 }
 
 /** Drawn once: that another has come below is nothing to it. */
-const FurtherPage = memo(function FurtherPage({ page, Card }: WallPageProps) {
+const FurtherPage = memo(function FurtherPage({
+	page,
+	Card,
+	named,
+}: WallPageProps & { named: boolean }) {
 	const list = useRef<HTMLOListElement>(null);
 	useLayoutEffect(() => {
 		giveHeight(page, list.current);
 		return watchHeight(page, list.current);
 	}, [page]);
 	return (
-		<ol ref={list} className={`${styles.page} ${styles.further}`} data-page={page.page}>
+		<ol
+			ref={list}
+			className={`${styles.page} ${styles.further}`}
+			data-page={named ? page.page : undefined}
+		>
 			{page.pieces.map((piece) => (
 				<li key={piece.id} id={placeOfPiece(piece.id)}>
 					<Card piece={piece} rank="later" />

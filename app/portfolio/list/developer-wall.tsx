@@ -79,6 +79,7 @@ function EditedWall({ shown, pieces }: { shown: LoadedList; pieces: ShownArtwork
 			around={around}
 			Card={DeveloperCard}
 			walk={walk}
+			addressed={shown.pages}
 		/>
 	);
 }

@@ -6,7 +6,9 @@ import type { LoadFailure } from "./further-pages.ts";
 
 interface FurtherWayProps {
 	which: "previous" | "next";
-	to: string;
+	page: number;
+	/** The address of the page; null where it has none. */
+	to: string | null;
 	/** Why what is there did not come. */
 	failure: LoadFailure | null;
 	busy: boolean;
@@ -24,8 +26,9 @@ function reachOut(which: FurtherWayProps["which"]): string {
 }
 
 /** What is there comes by itself before the visitor is there; the link is for all others. */
-export function FurtherWay({ which, to, failure, busy, load, children }: FurtherWayProps) {
+export function FurtherWay({ which, page, to, failure, busy, load, children }: FurtherWayProps) {
 	const place = useRef<HTMLParagraphElement>(null);
+	const words = which === "next" ? "Next page" : "Previous page";
 	const loadNow = useEffectEvent(load);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: with the next page the place is a new one
 	useEffect(() => {
@@ -39,12 +42,18 @@ export function FurtherWay({ which, to, failure, busy, load, children }: Further
 		const observer = new IntersectionObserver(whenNear, { rootMargin: reachOut(which) });
 		observer.observe(place.current);
 		return () => observer.disconnect();
-	}, [to]);
+	}, [page]);
 	return (
 		<p ref={place} className={styles.way} data-way={which}>
-			<Link to={to} rel={which === "next" ? "next" : "prev"} viewTransition>
-				{which === "next" ? "Next page" : "Previous page"}
-			</Link>
+			{to ? (
+				<Link to={to} rel={which === "next" ? "next" : "prev"} viewTransition>
+					{words}
+				</Link>
+			) : (
+				<Button kind="quiet" onClick={load}>
+					{words}
+				</Button>
+			)}
 			{children}
 			<span role="status">
 				{failure

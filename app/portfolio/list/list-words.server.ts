@@ -2,6 +2,7 @@ import type { FilterOption } from "../../../content/artwork.ts";
 import { digitalFilters } from "../../../content/digital.ts";
 import { drawingFilters } from "../../../content/drawings.ts";
 import { portfolioCategories } from "../../../content/portfolio-categories.ts";
+import { studio } from "../../../content/studio.ts";
 import { tattooFilters } from "../../../content/tattoos.ts";
 import type { ListName } from "../../pieces/list-artworks.server.ts";
 import { type ListQuery, nameFilter } from "./list-query.ts";
@@ -20,7 +21,7 @@ export interface ListWords {
 
 export const listWords: Record<ListName, ListWords> = {
 	tattoos: {
-		title: "Tattoos",
+		title: `Tattoos in ${studio.region}`,
 		heading: "Tattoos",
 		description:
 			"Healed tattoos in black and gray and in color, single pieces and the way to the sleeves. Every piece drawn for one person.",

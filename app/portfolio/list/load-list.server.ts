@@ -2,6 +2,7 @@ import { data } from "react-router";
 import type { ListName } from "../../pieces/list-artworks.server.ts";
 import { addressList } from "../../pieces/piece-address.ts";
 import { portfolios } from "../../pieces/portfolios.server.ts";
+import { describeItems } from "../../search-engines/structured-data.server.ts";
 import { findCanonical, type Site } from "../../site.server.ts";
 import { placeInPortfolios } from "../place-in-portfolios.server.ts";
 import { readListPage } from "./list-page.server.ts";
@@ -26,9 +27,19 @@ export async function loadList(request: Request, site: Site, list: ListName) {
 		...shown,
 		...words,
 		title: words.title + nameFurther(shown, words.filters),
+		description:
+			shown.page > 1
+				? `${words.description} Page ${shown.page} of ${shown.pages}.`
+				: words.description,
 		path,
 		canonical,
 		shareAlt: describeShare(list),
-		structuredData: [placeInPortfolios(canonical, { name: portfolios[list].title, path })],
+		structuredData: [
+			placeInPortfolios(canonical, { name: portfolios[list].title, path }),
+			describeItems(
+				{ ...shown, name: words.heading, paths: shown.pieces.map((piece) => piece.href) },
+				canonical,
+			),
+		],
 	};
 }

@@ -6,8 +6,9 @@ import type { PictureData } from "../../images/picture.tsx";
  * ones for sharing.
  */
 export function drawUpright(
-	{ path, avif, width, height, turn }: PictureData,
+	{ width, height, turn }: PictureData,
 	title: string,
+	file: string,
 ): string {
 	return renderToStaticMarkup(
 		<svg
@@ -18,7 +19,7 @@ export function drawUpright(
 		>
 			<title>{title}</title>
 			<image
-				href={`${path}-${avif.at(-1)}.avif`}
+				href={file}
 				width={height}
 				height={width}
 				transform={`translate(${turn === 90 ? `${width} 0` : `0 ${height}`}) rotate(${turn})`}

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { turnOf } from "../../../content/artwork.ts";
 import { answer } from "../../http/answer.server.ts";
 import { Refusal } from "../../http/refusal.server.ts";
@@ -18,7 +20,11 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
 			throw new Refusal(404, "unknown_picture", "There is no such picture.");
 		}
 		const { image, title } = found.piece;
-		return new Response(drawUpright(getPicture(image, turnOf(found.piece)), title), {
+		const picture = getPicture(image, turnOf(found.piece));
+		const bytes = await readFile(join(site.pictureFolder, `${image}-${picture.avif.at(-1)}.avif`));
+		// An SVG document that is shown as an image may not load other files.
+		const file = `data:image/avif;base64,${bytes.toString("base64")}`;
+		return new Response(drawUpright(picture, title, file), {
 			headers: {
 				"Content-Type": "image/svg+xml; charset=utf-8",
 				"Cache-Control": "public, max-age=3600",

@@ -3,6 +3,7 @@ import { batsAndPumpkin } from "../../../content/bats-and-pumpkin.ts";
 import { birdAndFloral } from "../../../content/bird-and-floral.ts";
 import { studio } from "../../../content/studio.ts";
 import { PhoneBar } from "../../consultation/phone-bar.tsx";
+import { describeItems } from "../../search-engines/structured-data.server.ts";
 import { findCanonical, visitContext } from "../../site.server.ts";
 import { describePage } from "../../ui/describe-page.ts";
 import { PageHead } from "../page-head.tsx";
@@ -20,12 +21,15 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	const { config } = visitContext.from(context).site;
 	const path = href("/bats-and-pumpkin");
 	const canonical = findCanonical(path, request, config);
+	const photos = showProjectImages(name, batsAndPumpkin.photos);
+	const steps = placeProject(canonical, { name: batsAndPumpkin.title, path });
+	const paths = photos.map(({ address }) => address);
 	return {
 		canonical,
-		structuredData: [placeProject(canonical, { name: batsAndPumpkin.title, path })],
+		structuredData: [steps, describeItems({ name: batsAndPumpkin.title, paths }, canonical)],
 		project: {
 			...batsAndPumpkin,
-			photos: showProjectImages(name, batsAndPumpkin.photos),
+			photos,
 		},
 		next: { label: birdAndFloral.pageTitle, path: href("/bird-and-floral") },
 	};

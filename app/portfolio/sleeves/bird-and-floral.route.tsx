@@ -3,6 +3,7 @@ import { batsAndPumpkin } from "../../../content/bats-and-pumpkin.ts";
 import { birdAndFloral } from "../../../content/bird-and-floral.ts";
 import { studio } from "../../../content/studio.ts";
 import { useDeveloperPart } from "../../developer-mode/stub.tsx";
+import { describeItems } from "../../search-engines/structured-data.server.ts";
 import { findCanonical, visitContext } from "../../site.server.ts";
 import { describePage } from "../../ui/describe-page.ts";
 import type { Route } from "./+types/bird-and-floral.route";
@@ -17,12 +18,15 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	const { config } = visitContext.from(context).site;
 	const path = href("/bird-and-floral");
 	const canonical = findCanonical(path, request, config);
+	const images = showProjectImages(name, birdAndFloral.images);
+	const steps = placeProject(canonical, { name: birdAndFloral.pageTitle, path });
+	const paths = images.map(({ address }) => address);
 	return {
 		canonical,
-		structuredData: [placeProject(canonical, { name: birdAndFloral.pageTitle, path })],
+		structuredData: [steps, describeItems({ name: birdAndFloral.pageTitle, paths }, canonical)],
 		project: {
 			...birdAndFloral,
-			images: showProjectImages(name, birdAndFloral.images),
+			images,
 		},
 		next: { label: batsAndPumpkin.title, path: href("/bats-and-pumpkin") },
 	};

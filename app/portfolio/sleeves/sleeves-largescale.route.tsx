@@ -5,6 +5,7 @@ import { studio } from "../../../content/studio.ts";
 import { BookLink } from "../../consultation/book-link.tsx";
 import { PhoneBar } from "../../consultation/phone-bar.tsx";
 import { getPicture } from "../../images/pictures.server.ts";
+import { describeItems } from "../../search-engines/structured-data.server.ts";
 import { findCanonical, visitContext } from "../../site.server.ts";
 import { Actions } from "../../ui/actions.tsx";
 import { buttonClass } from "../../ui/button.tsx";
@@ -21,7 +22,16 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	const canonical = findCanonical(path, request, config);
 	return {
 		canonical,
-		structuredData: [placeProject(canonical)],
+		structuredData: [
+			placeProject(canonical),
+			describeItems(
+				{
+					name: "Sleeves & Large Scale",
+					paths: [href("/bird-and-floral"), href("/bats-and-pumpkin")],
+				},
+				canonical,
+			),
+		],
 		sleeves: [
 			{
 				title: birdAndFloral.pageTitle,
@@ -42,7 +52,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
 	return describePage({
-		title: `Sleeves & Large Scale | ${studio.name}`,
+		title: `Sleeve Tattoos in ${studio.region} | ${studio.name}`,
 		description:
 			"Tattoos that go around an arm: a half sleeve of a wren and peonies, and one of bats and pumpkins, session by session.",
 		canonical: loaderData.canonical,

@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { type Element, listChildren, parseXml, readChild } from "../../test/xml.ts";
+import { ArticleFacts } from "./article-facts.tsx";
+import { writeAtom, writeRss } from "./feed.server.ts";
+import { readArticles, writeDate } from "./read-articles.server.ts";
+
+const origin = "https://studio.example.com";
+
+/** The site's articles, of which the oldest has been changed since. */
+async function readChanged() {
+	const articles = await readArticles();
+	const oldest = articles.at(-1);
+	if (!oldest) throw new Error("There is no article");
+	const day = "2026-02-03";
+	return [...articles.slice(0, -1), { ...oldest, updated: day, updatedDate: writeDate(day) }];
+}
+
+test("feeds say when an article was last changed, and keep its place and first day", async () => {
+	const articles = await readChanged();
+	const feed = parseXml(writeAtom(articles, origin));
+	expect(readChild(feed, "updated")).toBe("2026-02-03T12:00:00.000Z");
+	const last = listChildren(feed, "entry").at(-1) as Element;
+	expect(readChild(last, "updated")).toBe("2026-02-03T12:00:00.000Z");
+	expect(readChild(last, "published")).toBe("2024-12-03T12:00:00.000Z");
+	const [channel] = listChildren(parseXml(writeRss(articles, origin)), "channel") as [Element];
+	expect(readChild(channel, "lastBuildDate")).toBe("Tue, 03 Feb 2026 12:00:00 GMT");
+});
+
+test("a reader sees both days, or the one there is", async () => {
+	const articles = await readChanged();
+	const [first, changed] = [articles[0], articles.at(-1)].map(
+		(article) => article && renderToStaticMarkup(<ArticleFacts article={article} />),
+	);
+	expect(changed).toContain('<time dateTime="2024-12-03">December 3, 2024</time>');
+	expect(changed).toContain('Updated <time dateTime="2026-02-03">February 3, 2026</time>');
+	expect(first).not.toContain("Updated");
+});

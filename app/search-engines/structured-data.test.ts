@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readPage } from "../../test/read-page.ts";
+import { pages } from "../../test/route-table.ts";
+import { type Described, findFaults } from "../../test/search-requirements.ts";
+import { openTestSite, type TestSite } from "../../test/site.ts";
+
+const origin = "https://studio.example.com";
+const turned = "/artwork/tattoos/25-death-s-head-moth-black-and-gray-shoulder";
+const checked = [
+	...pages.map(({ path }) => path),
+	"/artwork/tattoos?page=2",
+	"/artwork/tattoos?filter=all&page=5",
+];
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await openTestSite("sqlite", { PUBLIC_ORIGIN: origin });
+});
+afterAll(() => site.close());
+
+const readData = async (path: string) => {
+	const { text } = await site.call((await site.call(path)).headers.location ?? path);
+	return readPage(text).structuredData as Described[];
+};
+
+describe.each([...checked, turned])("%s", (path) => {
+	it("gives what search engines require and recommend, and nothing that is not so", async () => {
+		for (const data of await readData(path)) {
+			expect(data["@context"]).toBe("https://schema.org");
+			expect(findFaults(data)).toEqual([]);
+		}
+	});
+
+	it("names whole addresses, and of this site only such as are there", async () => {
+		for (const [key, address] of (await readData(path)).flatMap((data) => listValues(data))) {
+			if (!addressKeys.test(key)) continue;
+			expect(address).toMatch(/^https:\/\/[^/]+\//);
+			const { origin: where, pathname, search, hash } = new URL(address);
+			if (where !== origin) continue;
+			const there = await site.call(pathname + search);
+			expect(there.status, address).toBe(200);
+			if (pictureKeys.test(key)) expect(there.headers["content-type"]).toMatch(/^image\//);
+			if (hash && key !== "@id") expect(there.text).toContain(`id="${hash.slice(1)}"`);
+		}
+	});
+});
+
+describe("the picture of a piece", () => {
+	it.each([
+		["/artwork/tattoos/12", "/pictures/tattoos/columbine-960.webp"],
+		["/artwork/drawings/4", "/pictures/drawings/poudre-canyon-960.webp"],
+		["/bats-and-pumpkin/3", "/pictures/bats-and-pumpkin/haunted-house-960.webp"],
+		// Its files lie on their side.
+		["/artwork/tattoos/25", "/pictures/upright/tattoos/25.svg"],
+	])("%s is the work itself, upright, with its terms", async (path, file) => {
+		const [work] = await readData(path);
+		expect(work?.image).toMatchObject({
+			"@type": "ImageObject",
+			contentUrl: origin + file,
+			creditText: "Front Range Linework",
+			license: `${origin}/credits#pictures`,
+			acquireLicensePage: `${origin}/contact`,
+		});
+	});
+});
+
+it("an article has its own picture", async () => {
+	const [article] = await readData("/blog/history/timeless-art-of-tattooing");
+	expect(article?.image).toMatchObject({
+		contentUrl: `${origin}/pictures/articles/timeless-art-of-tattooing-960.webp`,
+	});
+});
+
+it("a list goes on counting on its further pages", async () => {
+	const [, list] = await readData("/artwork/tattoos?page=5");
+	expect(list).toMatchObject({ "@type": "ItemList", numberOfItems: 53 });
+	const items = list?.itemListElement as { position: number; url: string }[];
+	expect(items.map(({ position }) => position)).toEqual([49, 50, 51, 52, 53]);
+	expect(items[0]?.url).toMatch(`${origin}/artwork/tattoos/49-`);
+});
+
+it("the page about the artist is a profile, of the studio as long as no artist is named", async () => {
+	const [profile] = await readData("/about");
+	expect(profile).toMatchObject({
+		"@type": "ProfilePage",
+		mainEntity: { "@type": "TattooParlor", "@id": `${origin}/#studio` },
+	});
+});
+
+const addressKeys =
+	/^(@id|url|image|logo|item|contentUrl|license|acquireLicensePage|mainEntityOfPage|sameAs)$/;
+const pictureKeys = /^(image|logo|contentUrl)$/;
+
+function listValues(value: unknown, key = ""): [key: string, text: string][] {
+	if (typeof value === "string") return [[key, value]];
+	if (typeof value !== "object" || value === null) return [];
+	return Object.entries(value).flatMap(([name, inner]) =>
+		listValues(inner, Array.isArray(value) ? key : name),
+	);
+}

@@ -1,0 +1,31 @@
+import { studio } from "../../content/studio.ts";
+import { answerText } from "../http/text-answer.server.ts";
+import type { Route } from "./+types/web-manifest.route";
+
+const ink = "#121013";
+
+/** How the site looks on a home screen. It keeps the Back button there: links lead out of a page often. */
+export function loader({ request }: Route.LoaderArgs): Response {
+	const manifest = {
+		id: "/",
+		name: studio.name,
+		short_name: studio.shortName,
+		description: studio.description,
+		lang: "en-US",
+		start_url: "/",
+		scope: "/",
+		display: "minimal-ui",
+		background_color: ink,
+		theme_color: ink,
+		icons: [
+			listIcon("/icon-192.png", 192),
+			listIcon("/icon-512.png", 512),
+			{ ...listIcon("/icon-maskable-512.png", 512), purpose: "maskable" },
+		],
+	};
+	return answerText(request, JSON.stringify(manifest), { type: "application/manifest+json" });
+}
+
+function listIcon(src: string, size: number) {
+	return { src, sizes: `${size}x${size}`, type: "image/png" };
+}

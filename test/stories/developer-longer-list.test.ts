@@ -1,0 +1,71 @@
+import { expect as expectValue, test } from "vitest";
+import { tattoos } from "../../content/tattoos.ts";
+import { visitAsArtist } from "./artist.ts";
+import { prepareStories, whenReady } from "./browser.ts";
+import { expect } from "./expect.ts";
+
+const stories = prepareStories();
+const path = "/artwork/tattoos";
+const count = 120;
+/** The site's own pieces and many that it has not, as an older or another copy of it may have left them. */
+const longer = Array.from({ length: count }, (_, index) => ({
+	...tattoos[index % tattoos.length],
+	id: index + 1,
+	title: `Stored piece ${index + 1}`,
+}));
+
+test.each([true, false])(
+	"a stored list that is longer than the site's writes no address that a reload would not find (mode on: %s)",
+	async (on) => {
+		const { page, complaints, leave } = await visitAsArtist(stories, path, {
+			on,
+			stored: { tattoos_all_permanent: longer },
+		});
+		const cards = page.locator("main ol > li");
+		await expect(cards.first()).toContainText("Stored piece 1");
+		const links = new Set<string>();
+		await expect
+			.poll(
+				async () => {
+					for (const link of await page.locator("[data-way] a").all()) {
+						links.add((await link.getAttribute("href", { timeout: 500 }).catch(() => "")) ?? "");
+					}
+					await page.mouse.wheel(0, 3_000);
+					return cards.count();
+				},
+				{ timeout: 60_000 },
+			)
+			.toBe(count);
+		await cards.last().scrollIntoViewIfNeeded();
+		await expect(page).toHaveURL(`${stories.site.address}${path}?page=5`);
+		expectValue([...links].filter((to) => /page=([6-9]|1\d)/.test(to))).toEqual([]);
+		const answer = await page.reload();
+		expectValue(answer?.status()).toBe(200);
+		await whenReady(page);
+		await expect(cards.filter({ hasText: "Stored piece 49" })).toHaveCount(1);
+		expect(complaints.filter((one) => !one.includes("preload"))).toEqual([]);
+		await leave();
+	},
+);
+
+test("what comes after the last page with an address comes by a button", async () => {
+	const { page, leave } = await visitAsArtist(stories, `${path}?page=5`, {
+		stored: { tattoos_all_permanent: longer },
+		prepare: (opened) =>
+			opened.addInitScript(() => {
+				// Nothing ever comes near, so nothing comes by itself.
+				window.IntersectionObserver = class {
+					observe() {}
+					disconnect() {}
+				} as unknown as typeof IntersectionObserver;
+			}),
+	});
+	const cards = page.locator("main ol > li");
+	await expect(cards.first()).toContainText("Stored piece 49");
+	await page.getByRole("button", { name: "Next page" }).click();
+	await expect(cards).toHaveCount(24);
+	await page.getByRole("button", { name: "Next page" }).click();
+	await expect(cards).toHaveCount(36);
+	await expect(page).toHaveURL(/page=5$/);
+	await leave();
+});
