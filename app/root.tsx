@@ -6,6 +6,8 @@ import { studio } from "../content/studio.ts";
 import type { Route } from "./+types/root";
 import { DialogHost } from "./consultation/dialog-host.tsx";
 import { DeveloperStub } from "./developer-mode/stub.tsx";
+import "./developer-mode/unedited.css";
+import { keepPageOffline } from "./http/keep-page-offline.ts";
 import styles from "./root.module.css";
 import baseStyles from "./ui/base.css?url";
 import { describePageError, PageError } from "./ui/page-error.tsx";
@@ -19,6 +21,7 @@ export function meta({ error }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+	useEffect(watchLinks, []);
 	useEffect(sayReady, []);
 	return (
 		<html lang="en">
@@ -59,6 +62,11 @@ export function Layout({ children }: { children: ReactNode }) {
 			</body>
 		</html>
 	);
+}
+
+function watchLinks(): () => void {
+	addEventListener("click", keepPageOffline, true);
+	return () => removeEventListener("click", keepPageOffline, true);
 }
 
 /** Effects of the root run last: from here on every control on the page answers. */

@@ -121,10 +121,10 @@ export async function expectBriefly(page: Page, ...sentences: string[]): Promise
 	const toast = page.locator("[data-tone]");
 	for (const sentence of sentences) {
 		await expect(toast.locator("p")).toHaveText([sentence]);
-		await page.clock.runFor(990);
+		await page.clock.runFor(980);
 		await expect(toast.locator("p")).toHaveText([sentence]);
 		await expect(toast).not.toHaveAttribute("data-leaving");
-		await page.clock.runFor(20);
+		await page.clock.runFor(30);
 	}
 	await expect(toast).toHaveAttribute("data-leaving");
 	await page.clock.runFor(160);
