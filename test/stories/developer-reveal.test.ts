@@ -254,17 +254,12 @@ describe("by its address", () => {
 	test.each(["/", "/artwork/tattoos"])(
 		"%s?dev reveals the switch without any keys",
 		async (path) => {
-			const { page, complaints, leave } = await visitWithClock(stories.browser, at(`${path}?dev`), {
-				size: phone,
-			});
+			const { page, complaints, leave } = await visit(stories.browser, "about:blank");
+			await page.clock.install();
+			await page.goto(at(`${path}?dev`));
 			await expect(revealed(page)).toBeVisible();
 			await expect(toggle(page)).toBeVisible();
-			await page.clock.runFor(2_900);
-			await expect(revealed(page)).toBeVisible();
-			await expect(page.locator("[data-leaving]")).toHaveCount(0);
-			await page.clock.runFor(7_000);
-			await expect(toggle(page)).toBeVisible();
-			await page.clock.runFor(200);
+			await page.clock.fastForward(11_000);
 			await expect(toggle(page)).toHaveCount(0);
 			expect(complaints).toEqual([]);
 			await leave();
