@@ -10,7 +10,7 @@ export const reorderingInstructions: ScreenReaderInstructions = {
 let moved = false;
 
 /** How the moving ended: over which place, if any. */
-interface Ended {
+export interface Ended {
 	active: { id: UniqueIdentifier };
 	over: { id: UniqueIdentifier } | null;
 }

@@ -48,7 +48,8 @@ export function createMoveByKey({ listIds, reach }: Wall) {
 	};
 
 	return {
-		lift(id: number) {
+		/** @param id null where it is lifted by something else */
+		lift(id: number | null) {
 			at = id;
 			marked = id;
 			column = null;

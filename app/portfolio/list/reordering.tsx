@@ -21,6 +21,7 @@ import {
 import { flushSync } from "react-dom";
 import {
 	announceReordering,
+	type Ended,
 	reorderingInstructions,
 } from "../../developer-mode/announce-reordering.ts";
 import { ignoreClick } from "../../developer-mode/ignore-click.ts";
@@ -94,8 +95,8 @@ export function Reordering({ pieces, reach, onReorder, children }: ReorderingPro
 		return {
 			announcements: {
 				...announcements,
-				onDragEnd: (event: DragEndEvent) =>
-					announcements.onDragEnd({ active: event.active, over: { id: findTarget(event, byKey) } }),
+				onDragEnd: (event: Ended) =>
+					announcements.onDragEnd({ ...event, over: { id: findTarget(event, byKey) } }),
 			},
 			screenReaderInstructions: reorderingInstructions,
 			// It looks for the handle before a page of the wall that the piece is new on has drawn it.
@@ -105,7 +106,7 @@ export function Reordering({ pieces, reach, onReorder, children }: ReorderingPro
 
 	function start({ active, activatorEvent }: DragStartEvent) {
 		near.hold(true);
-		byKey.lift(Number(active.id));
+		byKey.lift(activatorEvent instanceof KeyboardEvent ? Number(active.id) : null);
 		ignoreClick(activatorEvent);
 		const piece = pieces[placeOf(Number(active.id))];
 		if (piece) setLifted({ piece, by: activatorEvent, at: performance.now() });
@@ -123,6 +124,7 @@ export function Reordering({ pieces, reach, onReorder, children }: ReorderingPro
 	function stop({ active, activatorEvent }: DragCancelEvent) {
 		setLifted(null);
 		queueMicrotask(() => {
+			byKey.lift(null);
 			if (activatorEvent instanceof KeyboardEvent) focusGrip(Number(active.id));
 			near.hold(false);
 		});
@@ -149,10 +151,6 @@ export function Reordering({ pieces, reach, onReorder, children }: ReorderingPro
 }
 
 /** Where it is put down. A key tells that before the screen does. */
-function findTarget(
-	{ active, over, activatorEvent }: DragEndEvent,
-	byKey: ReturnType<typeof createMoveByKey>,
-): number {
-	const reached = activatorEvent instanceof KeyboardEvent ? byKey.getPlace() : over?.id;
-	return Number(reached ?? active.id);
+function findTarget({ active, over }: Ended, byKey: ReturnType<typeof createMoveByKey>): number {
+	return Number(byKey.getPlace() ?? over?.id ?? active.id);
 }
