@@ -17,8 +17,17 @@ export function focusGrip(id: number): void {
 	const place = findPiece(id);
 	const grip = place?.querySelector<HTMLElement>(`.${gripStyles.grip}`);
 	grip?.focus({ preventScroll: true });
-	// Of a piece that is higher than the screen, the handle.
-	for (const each of [place, grip]) each?.scrollIntoView({ block: "nearest", behavior: "instant" });
+	const bring = () => {
+		// Of a piece that is higher than the screen, the handle.
+		for (const each of [place, grip]) {
+			each?.scrollIntoView({ block: "nearest", behavior: "instant" });
+		}
+	};
+	bring();
+	// Pages of the wall that were far from the screen have their true height two frames later.
+	requestAnimationFrame(() =>
+		requestAnimationFrame(() => grip === document.activeElement && bring()),
+	);
 }
 
 /** Where a piece hangs, if that is drawn. */
