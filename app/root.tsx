@@ -7,6 +7,8 @@ import type { Route } from "./+types/root";
 import { DialogHost } from "./consultation/dialog-host.tsx";
 import { DeveloperStub } from "./developer-mode/stub.tsx";
 import { useNavigationLimit } from "./http/use-navigation-limit.ts";
+import "./developer-mode/unedited.css";
+import { keepPageOffline } from "./http/keep-page-offline.ts";
 import styles from "./root.module.css";
 import baseStyles from "./ui/base.css?url";
 import { describePageError, PageError } from "./ui/page-error.tsx";
@@ -20,6 +22,7 @@ export function meta({ error }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+	useEffect(watchLinks, []);
 	useEffect(sayReady, []);
 	useNavigationLimit();
 	return (
@@ -64,6 +67,11 @@ export function Layout({ children }: { children: ReactNode }) {
 			</body>
 		</html>
 	);
+}
+
+function watchLinks(): () => void {
+	addEventListener("click", keepPageOffline, true);
+	return () => removeEventListener("click", keepPageOffline, true);
 }
 
 /** Effects of the root run last: from here on every control on the page answers. */

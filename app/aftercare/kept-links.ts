@@ -1,5 +1,5 @@
 import { isReachable } from "../http/import-online.ts";
-import { isPlainClick } from "../ui/is-plain-click.ts";
+import { findWayOut } from "../http/keep-page-offline.ts";
 import { addToast } from "../ui/toast-store.ts";
 
 const patienceMs = 5_000;
@@ -10,7 +10,7 @@ const patienceMs = 5_000;
  */
 export function checkLeaving(event: MouseEvent): void {
 	const link = findWayOut(event);
-	if (!link) return;
+	if (!link || link.pathname === location.pathname || event.defaultPrevented) return;
 	if (!document.documentElement.dataset.kept && navigator.onLine) {
 		noteLeaving(Date.now());
 		return;
@@ -54,12 +54,4 @@ function readLeaving(): number {
 function sayNotLeft(): void {
 	document.querySelector<HTMLElement>(":popover-open")?.hidePopover();
 	addToast({ tone: "info", title: "That page needs a connection." });
-}
-
-/** A plain press on a link to another page; what opens within this page looks after itself. */
-function findWayOut(event: MouseEvent): HTMLAnchorElement | null {
-	if (!isPlainClick(event)) return null;
-	const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
-	if (!link || link.origin !== location.origin || link.pathname === location.pathname) return null;
-	return link.target || link.hasAttribute("download") || "late" in link.dataset ? null : link;
 }

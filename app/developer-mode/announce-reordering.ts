@@ -9,6 +9,12 @@ export const reorderingInstructions: ScreenReaderInstructions = {
 /** Only one thing can be picked up at a time. Whether it has left its place since then. */
 let moved = false;
 
+/** How the moving ended: over which place, if any. */
+export interface Ended {
+	active: { id: UniqueIdentifier };
+	over: { id: UniqueIdentifier } | null;
+}
+
 /**
  * What a screen reader says while something is moved to another place of a list.
  *
@@ -18,7 +24,7 @@ let moved = false;
 export function announceReordering(
 	nameOf: (id: UniqueIdentifier) => string,
 	order: readonly UniqueIdentifier[],
-): Announcements {
+): Announcements & { onDragEnd(ended: Ended): string } {
 	const placeOf = (id: UniqueIdentifier) => `Position ${order.indexOf(id) + 1} of ${order.length}.`;
 	return {
 		onDragStart({ active }) {

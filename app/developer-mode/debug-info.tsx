@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useState } from "react";
+import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { canStore, measureStored } from "./browser-storage.ts";
 import styles from "./debug-info.module.css";
 import type { OpenedDocument } from "./opened-documents.ts";
@@ -24,12 +24,14 @@ export function DebugInfo(props: DebugInfoProps) {
 function Facts({ documents, pending }: DebugInfoProps) {
 	useStorageChanges();
 	const [writable] = useState(canStore);
+	const facts = useRef<HTMLElement>(null);
+	useLayoutEffect(() => facts.current?.parentElement?.scrollIntoView({ block: "nearest" }), []);
 	const stored = measureStored();
 	const total = stored.reduce((sum, { bytes }) => sum + bytes, 0);
 	return (
 		// It scrolls, which keys do only in what has the focus.
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-		<section className={styles.facts} aria-label="Debug info" tabIndex={0}>
+		<section ref={facts} className={styles.facts} aria-label="Debug info" tabIndex={0}>
 			{documents.map(({ file, source, ids, keys }) => (
 				<dl key={file}>
 					<Fact name={`Source of ${file}`}>{source}</Fact>

@@ -28,6 +28,7 @@ export function DeveloperBar({ called }: { called: object | null }) {
 	const { pathname } = useLocation();
 	useBarHeight(bar, "--developer-bar");
 	useClosing(tools);
+	useEffect(() => giveUpRoom, []);
 	return (
 		<section className={styles.bar} ref={bar} aria-label="Developer mode" data-ground="ink">
 			<div className={styles.line}>
@@ -53,6 +54,11 @@ export function DeveloperBar({ called }: { called: object | null }) {
 			</div>
 		</section>
 	);
+}
+
+/** What was kept free for the bar before it came, so that the page does not stay lower than it is. */
+function giveUpRoom(): void {
+	delete document.documentElement.dataset.edits;
 }
 
 /** Closes what lies over the page as soon as anything is said: toasts are below it. */

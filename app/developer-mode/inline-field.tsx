@@ -122,7 +122,7 @@ export function InlineField(props: InlineFieldProps) {
 			<span className={styles.box}>
 				{/* It has the size that the field is to have: one that grows with its words is not in every browser. */}
 				<span className={styles.measure} aria-hidden="true">
-					{`${draft}\u200b`}
+					{`${draft || `Add ${label}`}\u200b`}
 				</span>
 				<textarea
 					ref={field}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addToast, getToast, removeToast } from "../ui/toast-store.ts";
-import { sayCleared, saySwitched } from "./say.ts";
+import { sayCleared, saySaved, saySwitched } from "./say.ts";
 
 beforeEach(() => {
 	vi.useFakeTimers();
@@ -54,4 +54,28 @@ test("what an edit says meanwhile can be read as well", () => {
 	expect(title()).toBe("Changes saved locally");
 	vi.advanceTimersByTime(300);
 	expect(title()).toBe("Unsaved Edits Cleared");
+});
+
+test("that a document is saved, and that it is queued, is said one after the other, each for a second", () => {
+	const queued = "Changes queued for tattoos. Connect to GitHub to persist changes!";
+	saySaved("tattoos");
+	vi.advanceTimersByTime(990);
+	expect(getToast()).toMatchObject({ title: "Changes saved permanently!", leaving: false });
+	expect(getToast()?.text).toBeUndefined();
+	vi.advanceTimersByTime(20);
+	expect(title()).toBe(queued);
+	vi.advanceTimersByTime(980);
+	expect(getToast()).toMatchObject({ title: queued, leaving: false });
+	vi.advanceTimersByTime(200);
+	expect(getToast()).toBeNull();
+});
+
+test("what is done meanwhile is said in place of both", () => {
+	saySaved("tattoos");
+	vi.advanceTimersByTime(500);
+	addToast({ tone: "success", title: "Changes saved locally", duration: 1_000 });
+	vi.advanceTimersByTime(700);
+	expect(title()).toBe("Changes saved locally");
+	vi.advanceTimersByTime(500);
+	expect(getToast()).toBeNull();
 });

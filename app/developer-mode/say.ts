@@ -1,4 +1,4 @@
-import { addToast, getToast, subscribe, type ToastWords } from "../ui/toast-store.ts";
+import { addToast, getToast, subscribe, type ToastWords, updateToast } from "../ui/toast-store.ts";
 
 const briefMs = 1_000;
 const lossMs = 10_000;
@@ -7,6 +7,14 @@ const refusalMs = 5_000;
 /** Says what was done, for a second. */
 export function sayBriefly(title: string, text?: string): void {
 	addToast({ tone: "success", title, text, duration: briefMs });
+}
+
+/** Says that a document is saved, and then that it is queued; in one toast, so that the bar's tools close once. */
+export function saySaved(file: string): void {
+	const title = "Changes saved permanently!";
+	const id = addToast({ tone: "success", title, duration: 2 * briefMs });
+	const queued = `Changes queued for ${file}. Connect to GitHub to persist changes!`;
+	setTimeout(() => updateToast(id, { title: queued, duration: briefMs }), briefMs);
 }
 
 /** Ids of what was said last of the mode, and of edits that were cleared: a page that opens may say both. */

@@ -13,6 +13,7 @@ import {
 	sayEditsNotStored,
 	sayNotStored,
 	sayPendingNotStored,
+	saySaved,
 } from "./say.ts";
 import {
 	type DocumentRules,
@@ -162,10 +163,7 @@ export function openStoredDocument<Body>(
 				}
 				if (!queueChange(keys.file, body)) return sayPendingNotStored();
 				if (!stored) return sayNotStored(label, "What was to be saved is pending: export it.");
-				sayBriefly(
-					"Changes saved permanently!",
-					`Changes queued for ${keys.file}. Connect to GitHub to persist changes!`,
-				);
+				saySaved(keys.file);
 			}),
 		reset: () =>
 			act(() => {

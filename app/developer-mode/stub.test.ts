@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { gzipSync } from "node:zlib";
 import { build, minify, type Rolldown } from "vite";
 import { expect, it } from "vitest";
 
@@ -12,6 +14,12 @@ it("is all that visitors load of developer mode, and at most 1 KB before it is c
 	expect(code).toMatch(/import\([`"'].*developer-mode\.tsx[`"']\)/);
 	expect(code).not.toContain("Dev Mode");
 	expect(code.length, code).toBeLessThanOrEqual(most);
+});
+
+it("takes less than 1 KB of what is sent, with what looks for the mode before the first paint", async () => {
+	const early = await readFile("app/http/early-look.js", "utf8");
+	const code = (await bundleStub()) + early.replace(/^\/\/.*$/gm, "");
+	expect(gzipSync(code).byteLength).toBeLessThan(most);
 });
 
 /**

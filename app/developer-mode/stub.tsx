@@ -2,16 +2,17 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from "r
 import { importAfresh } from "../http/import-afresh.ts";
 import { importOnline } from "../http/import-online.ts";
 import { isDeveloperMode, watchFlag } from "../ui/developer-flag.ts";
+import { sayUnreached } from "../ui/say-unreached.ts";
 import type { DeveloperModeProps } from "./developer-mode.tsx";
 
-/** Shift and D, held together. */
+/** Shift and D, held together. Empty where the address asks in their place. */
 export interface Hold {
 	/** They still are. */
-	holding: boolean;
+	holding?: boolean;
 	/** What began it. */
-	first: Event;
+	first?: Event;
 	/** What began or ended it. */
-	last: Event;
+	last?: Event;
 }
 
 /** Left for the page that opens after the mode was switched, to say so. Also stored per tab. */
@@ -26,24 +27,27 @@ export function DeveloperStub() {
 		let down = false;
 		let holding = false;
 		let first: Event;
-		const names = ["keydown", "keyup", "blur"];
-		const hear = (event: Event) => {
-			const { type, key, code, shiftKey, ctrlKey, altKey, metaKey, repeat } =
-				event as KeyboardEvent;
-			if (repeat) return;
+		// Its signal is the option that the listeners go by.
+		const gone = new AbortController();
+		const hear = (event: KeyboardEvent) => {
+			if (event.repeat) return;
 			// Where the keys write no Latin letters it is the key in that place.
-			if (/^(Key)?d$/i.test(/^[a-z]$/i.test(key) ? key : code)) {
-				down = type === "keydown" && !(ctrlKey || altKey || metaKey || isTyping());
-			} else if (type !== "keyup" && key !== "Shift") down = false;
-			if (holding === (down && shiftKey)) return;
+			if (/^(Key)?d$/i.test(/^[a-z]$/i.test(event.key) ? event.key : event.code)) {
+				down =
+					event.type === "keydown" &&
+					!(event.ctrlKey || event.altKey || event.metaKey || isTyping());
+			} else if (event.type !== "keyup" && event.key !== "Shift") down = false;
+			if (holding === (down && event.shiftKey)) return;
 			holding = !holding;
 			if (holding) first = event;
 			setHold({ holding, first, last: event });
 		};
-		for (const name of names) addEventListener(name, hear);
-		return () => {
-			for (const name of names) removeEventListener(name, hear);
-		};
+		for (const name of ["keydown", "keyup", "blur"] as "keydown"[]) {
+			addEventListener(name, hear, gone);
+		}
+		// The way in from a phone, which has no such keys.
+		if (location.search === "?dev") setHold({});
+		return () => gone.abort();
 	}, []);
 	const Mode = useDeveloperPart<DeveloperModeProps>(load, [switchedKey], hold);
 	return Mode && <Mode hold={hold} />;
@@ -88,10 +92,13 @@ export function useDeveloperPart<Props>(
 	useEffect(() => {
 		if (!wanted) return;
 		const left = new AbortController();
-		importAfresh(() => importOnline(() => load(left.signal))).then((come: Loaded<Props>) => {
-			loaded.set(load, come);
-			setPart(come);
-		}, console.warn);
+		importAfresh(() => importOnline(() => load(left.signal))).then(
+			(come: Loaded<Props>) => {
+				loaded.set(load, come);
+				setPart(come);
+			},
+			asked ? () => sayUnreached("Developer mode") : console.warn,
+		);
 		return () => left.abort();
 	}, [wanted]);
 	return wanted && part ? part.default : null;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { isDeveloperMode } from "../ui/developer-flag.ts";
 import { addToast, dismissToast } from "../ui/toast-store.ts";
 import { type Hold, isTyping } from "./stub.tsx";
 
@@ -15,8 +16,15 @@ export function useReveal(hold: Hold | null): object | null {
 	const [revealed, setRevealed] = useState<object | null>(null);
 	const done = useRef<Event>(null);
 	useEffect(() => {
-		if (!hold || done.current === hold.first) return;
+		if (!hold) return;
 		const { holding, first, last } = hold;
+		if (!first || !last) {
+			if (isDeveloperMode()) return;
+			setRevealed({});
+			say("Dev Mode toggle revealed!");
+			return;
+		}
+		if (done.current === first) return;
 		const wait = first.timeStamp + holdMs - (holding ? performance.now() : last.timeStamp);
 		const reveal = () => {
 			done.current = first;

@@ -1,14 +1,17 @@
+import earlySource from "./early-look.js?raw";
 import { writePolicy } from "./headers.server.ts";
 import loaderSource from "./late-loader.js?raw";
 
 /** Without its comments and the spaces that only lay it out, each thing in the shorter of two ways to write it. */
-const loader = loaderSource
-	.replace(/^\s*\/\/.*$/gm, "")
-	.replace(/\bconst\b/g, "let")
-	.replace(/\((\w+)\) =>/g, "$1=>")
-	.replace(/\s*([{}();,=<>|&?:])\s*/g, "$1")
-	.replace(/[;,](?=[})])/g, "")
-	.trim();
+const [loader, earlyLook] = [loaderSource, earlySource].map((source) =>
+	source
+		.replace(/^\s*\/\/.*$/gm, "")
+		.replace(/\bconst\b/g, "let")
+		.replace(/\((\w+)\) =>/g, "$1=>")
+		.replace(/\s*([{}();,=<>|&?:])\s*/g, "$1")
+		.replace(/[;,](?=[})])/g, "")
+		.trim(),
+);
 
 /**
  * Finishes a rendered document: its scripts wait for the late loader, or are left out of a page that
@@ -36,6 +39,7 @@ function delayScripts(html: string, still: boolean): string {
 		.replace(scripts, (whole, attributes: string, text: string) =>
 			/type="module"/.test(attributes) ? `<script type="text/late">${text}</script>` : whole,
 		)
+		.replace("<head>", () => `<head><script>${earlyLook}</script>`)
 		.replace("</body>", () => `<script>${loader}</script></body>`);
 }
 

@@ -22,6 +22,8 @@ type PictureProps = {
 	picture: PictureData;
 	/** Shown in its place where the screen is narrower than 640 px; upright, and with the same words for it. */
 	narrow?: PictureData;
+	/** A file of it that is here already: stands in its place until another has come, or for good if none comes. */
+	shown?: string | undefined;
 	/** What is seen; empty for a picture that only decorates. */
 	alt: string;
 	/** Named when the picture cannot be shown; the `alt` text when absent. */
@@ -52,16 +54,26 @@ export function Picture(props: PictureProps) {
 }
 
 function OnePicture(props: PictureProps) {
-	const { picture, narrow, alt, title, of, sizes, rank = "later", className } = props;
+	const { picture, narrow, shown, alt, title, of, sizes, rank = "later", className } = props;
 	const { width, height, turn, path } = picture;
 	const { image, state, attempt, onLoad, onError } = useImageState();
 	return (
 		<span className={className ? `${styles.frame} ${className}` : styles.frame} data-state={state}>
-			<Place picture={picture} only={narrow && "wide"} />
+			<Place
+				// A placeholder stands upright, and files that are to be turned do not.
+				picture={shown && !turn ? { ...picture, placeholder: shown } : picture}
+				only={narrow && "wide"}
+			/>
 			{narrow && <Place picture={narrow} only="narrow" />}
-			{state === "failed" ? (
+			{state === "failed" && !shown && (
 				<PictureFailure title={title ?? alt} path={path} of={of ?? "piece"} />
-			) : (
+			)}
+			{state === "failed" && shown && (
+				<span className={styles.files}>
+					<img className={styles.picture} data-turn={turn || undefined} src={shown} alt={alt} />
+				</span>
+			)}
+			{state !== "failed" && (
 				<picture key={attempt} className={styles.files}>
 					{narrow && <Sources picture={narrow} sizes={sizes} media="(max-width: 639.98px)" />}
 					<Sources picture={picture} sizes={sizes} />

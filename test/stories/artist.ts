@@ -116,13 +116,16 @@ export async function typeInto(within: Locator, label: string, text: string): Pr
 	return field;
 }
 
-/** A toast of the given sentences, said for one second; the page's clock is stopped. */
+/** Sentences that are said one after the other, each for one second; the page's clock is stopped. */
 export async function expectBriefly(page: Page, ...sentences: string[]): Promise<void> {
-	const toast = page.locator("[data-tone]").filter({ hasText: sentences[0] });
-	await expect(toast.locator("p")).toHaveText(sentences);
-	await page.clock.runFor(990);
-	await expect(toast).not.toHaveAttribute("data-leaving");
-	await page.clock.runFor(20);
+	const toast = page.locator("[data-tone]");
+	for (const sentence of sentences) {
+		await expect(toast.locator("p")).toHaveText([sentence]);
+		await page.clock.runFor(980);
+		await expect(toast.locator("p")).toHaveText([sentence]);
+		await expect(toast).not.toHaveAttribute("data-leaving");
+		await page.clock.runFor(30);
+	}
 	await expect(toast).toHaveAttribute("data-leaving");
 	await page.clock.runFor(160);
 	await expect(toast).toHaveCount(0);

@@ -125,3 +125,25 @@ test("no pencil beside a full line of large text makes the page wider than the s
 	}
 	await leave();
 });
+
+test("debug info is seen where it is opened, on a phone held sideways too", async () => {
+	const { page, leave } = await visitAsArtist(stories, "/artwork/tattoos", {
+		size: { width: 844, height: 390 },
+	});
+	await findTool(page, "Tools").click();
+	await findBar(page).getByText("Debug info").click();
+	await expect(findBar(page).getByText("Source of tattoos")).toBeInViewport({ ratio: 1 });
+	await leave();
+});
+
+test("what only the artist needs of a piece is not printed", async () => {
+	const { page, leave } = await visitAsArtist(stories, "/artwork/tattoos");
+	const number = page.getByRole("main").getByText("ID 1", { exact: true });
+	const move = page.getByRole("button", { name: /^Move / }).first();
+	await expect(number).toBeVisible();
+	await expect(move).toBeVisible();
+	await page.emulateMedia({ media: "print" });
+	await expect(number).toBeHidden();
+	await expect(move).toBeHidden();
+	await leave();
+});

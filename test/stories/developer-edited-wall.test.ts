@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
-import { expect as expectValue, test } from "vitest";
+import { describe, expect as expectValue, test } from "vitest";
 import { drawings } from "../../content/drawings.ts";
 import { tattoos } from "../../content/tattoos.ts";
-import { readStored, visitAsArtist } from "./artist.ts";
-import { desk, holdBack, prepareStories, visit, whenReady } from "./browser.ts";
+import { findBar, readStored, visitAsArtist } from "./artist.ts";
+import { desk, holdBack, phone, prepareStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { findPlate, openPlate } from "./viewer.ts";
 
@@ -21,7 +21,7 @@ const readWall = (page: Page) =>
 			if (node instanceof Text) lines.push(" ".repeat(depth) + node.data);
 			if (!(node instanceof Element)) return;
 			const attributes = [...node.attributes]
-				.filter(({ name }) => name !== "data-state")
+				.filter(({ name }) => name !== "data-state" && name !== "data-unedited")
 				.map(({ name, value }) => `${name}=${value}`);
 			lines.push(" ".repeat(depth) + [node.tagName, ...attributes.sort()].join(" "));
 			for (const child of node.childNodes) walk(child, depth + 1);
@@ -191,4 +191,61 @@ test("while the whole list does not come the page is as it came; that is said, a
 	await expect(page.locator("main ol > li").first()).toContainText(`ID ${last?.id}`);
 	await expect(page.getByText("The Whole List Did Not Come")).toBeHidden();
 	await leave();
+});
+
+describe("where something is stored", () => {
+	/** Opens the list from another page, with something kept from coming. */
+	async function openHeld(what: RegExp, on: boolean) {
+		const visitor = await visitAsArtist(stories, "/about", { on, stored: reversed });
+		const { page } = visitor;
+		const letGo = await holdBack(page, what);
+		await page.goto(stories.site.address + path, { waitUntil: "commit" });
+		const title = (words = "") => page.getByRole("main").getByText(words, { exact: true }).first();
+		return { ...visitor, letGo, own: title(tattoos[0]?.title), edited: title(last?.title) };
+	}
+
+	test("nothing of the list is seen before it is as it was edited", async () => {
+		const { page, letGo, own, edited, leave } = await openHeld(
+			/\/assets\/developer-wall[^/]*js/,
+			false,
+		);
+		await whenReady(page);
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		await expect(own).toBeAttached();
+		await expect(own).toBeHidden();
+		letGo();
+		await expect(edited).toBeVisible();
+		await leave();
+	});
+
+	test("if its edits do not come, it is seen as the site has it", async () => {
+		const { own, letGo, leave } = await openHeld(/\/assets\/.*js/, false);
+		await expect(own).toBeHidden();
+		await expect(own).toBeVisible();
+		letGo();
+		await leave();
+	});
+
+	test("its edits wait for no picture, nor does the bar, whose room is kept", async () => {
+		const { page, own, edited, letGo, leave } = await openHeld(/\/pictures\//, true);
+		await expect(edited).toBeVisible();
+		await expect(findBar(page)).toBeVisible();
+		expect(await page.evaluate(() => document.readyState)).not.toBe("complete");
+		await expect(own).toBeHidden();
+		letGo();
+		await leave();
+	});
+
+	test.each([phone, desk])("the page stays where it is when the bar comes: %o", async (size) => {
+		const visitor = await visitAsArtist(stories, "/about", { size, stored: reversed });
+		const { page } = visitor;
+		const letGo = await holdBack(page, /\/assets\/.*js/);
+		await page.goto(stories.site.address, { waitUntil: "domcontentloaded" });
+		const top = () => page.getByRole("main").evaluate((main) => main.getBoundingClientRect().top);
+		const before = await top();
+		letGo();
+		await expect(findBar(page)).toBeVisible();
+		expect(await top()).toBe(before);
+		await visitor.leave();
+	});
 });

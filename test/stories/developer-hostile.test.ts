@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
 import { test } from "vitest";
+import { birdAndFloral } from "../../content/bird-and-floral.ts";
+import { drawings } from "../../content/drawings.ts";
 import { portfolioCategories } from "../../content/portfolio-categories.ts";
 import { tattoos } from "../../content/tattoos.ts";
 import { prepareArtist, readStored } from "./artist.ts";
@@ -64,6 +66,44 @@ test("titles of words that have no end leave the tattoos usable, on the narrowes
 	await first.getByRole("button", { name: /^Edit title/ }).click();
 	await expect(first.getByRole("textbox")).toHaveValue("W".repeat(1_000));
 	await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+const endless = "W".repeat(63);
+const overLong = <Item extends object>(list: Item[], patch: object = {}) =>
+	list.map((item, at) => (at === 0 ? { ...item, title: endless, ...patch } : item));
+
+test.each([
+	["/artwork/tattoos", { tattoos_all_permanent: overLong(tattoos) }],
+	["/artwork/drawings", { drawings_all: overLong(drawings) }],
+	["/artwork", { [permanent]: overLong(portfolioCategories, { description: endless }) }],
+	["/artwork/categories", { [permanent]: overLong(portfolioCategories) }],
+	[
+		"/bird-and-floral",
+		{
+			"bird-and-floral-data": {
+				pageTitle: endless,
+				pageDescription: endless,
+				projectTitle: endless,
+				projectDescription: endless,
+				images: overLong(birdAndFloral.images, { description: endless, duration: endless }),
+			},
+		},
+	],
+])("with the mode off, a word that has no end breaks on %s", async (path, stored) => {
+	const page = await open(path, { on: false, size: phone, stored });
+	await expect(page.getByText(endless).first()).toBeVisible();
+	const widths = () => page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
+	await expect.poll(widths).toEqual([390, 390]);
+	const pieces = page.getByRole("main").locator("a[aria-haspopup=dialog]");
+	if ((await pieces.count()) === 0) return;
+	for (const at of [0, 1]) {
+		await pieces.nth(at).click();
+		const close = page.getByRole("dialog").getByRole("button", { name: "Close" });
+		await expect(close).toBeInViewport({ ratio: 1 });
+		await expect.poll(widths).toEqual([390, 390]);
+		await close.click();
+		await expect(close).toHaveCount(0);
+	}
 });
 
 test("a single piece is counted as one", async () => {

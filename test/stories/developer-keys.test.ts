@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, test } from "vitest";
-import { visitAsArtist, whenIdle } from "./artist.ts";
+import { readStored, visitAsArtist, whenIdle } from "./artist.ts";
 import { desk, phone, prepareStories } from "./browser.ts";
 import { expect } from "./expect.ts";
 
@@ -71,7 +71,36 @@ describe.each([
 		await expectAt(2 + 3 * columns);
 		await leave();
 	});
+
+	test("25 presses in one moment go as far as each of them, and so does what follows", async () => {
+		const { page, expectAt, leave } = await pickUp(size, 2);
+		await press(page, ...Array.from({ length: 25 }, () => "ArrowRight"));
+		await expectAt(27);
+		await expect.poll(() => isPlaceInSight(page)).toBe(true);
+		const down = Math.floor((53 - 27) / columns);
+		const rows = Array.from({ length: Math.min(down, 12) }, () => "ArrowDown");
+		await press(page, ...rows);
+		await page.keyboard.press("Space");
+		const place = 27 + rows.length * columns;
+		await expectAt(place);
+		const grip = page.getByRole("button", { name: /^Move / }).and(page.locator(":focus"));
+		await expect(grip).toBeInViewport();
+		const stored = await readStored<{ id: number }[]>(page, "tattoos_all");
+		expect(stored?.findIndex(({ id }) => id === 2)).toBe(place - 1);
+		await leave();
+	});
 });
+
+/** All at once, as by someone who is faster than the screen. */
+function press(page: Page, ...codes: string[]): Promise<void> {
+	return page.evaluate((pressed) => {
+		for (const code of pressed) {
+			document.activeElement?.dispatchEvent(
+				new KeyboardEvent("keydown", { key: code, code, bubbles: true, cancelable: true }),
+			);
+		}
+	}, codes);
+}
 
 test("a last row that is shorter is reached from each column, and left to the same one", async () => {
 	// 53 hang there, so that the last row has two.

@@ -249,3 +249,30 @@ test.each([
 		.toBe("apart");
 	await leave();
 });
+
+describe("by its address", () => {
+	test.each(["/", "/artwork/tattoos"])(
+		"%s?dev reveals the switch without any keys",
+		async (path) => {
+			const { page, complaints, leave } = await visit(stories.browser, "about:blank");
+			await page.clock.install();
+			await page.goto(at(`${path}?dev`));
+			await expect(revealed(page)).toBeVisible();
+			await expect(toggle(page)).toBeVisible();
+			await page.clock.fastForward(11_000);
+			await expect(toggle(page)).toHaveCount(0);
+			expect(complaints).toEqual([]);
+			await leave();
+		},
+	);
+
+	test("it switches on, and where the mode is on nothing more is revealed", async () => {
+		const { page, leave } = await visit(stories.browser, at("/about?dev"), { size: phone });
+		await toggle(page).click();
+		await expect(page.getByText("Dev Mode ON", { exact: true })).toBeVisible();
+		await expect(toggle(page)).toBeChecked();
+		await expect(page.getByRole("region", { name: "Developer mode" })).toBeVisible();
+		await expect(revealed(page)).toHaveCount(0);
+		await leave();
+	});
+});

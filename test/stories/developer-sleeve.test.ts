@@ -135,6 +135,27 @@ test("titles and durations have 64 characters, descriptions 160, the project's 1
 });
 
 test.each([phone, desk])(
+	"a text that is emptied leaves a field that can be found: %o",
+	async (size) => {
+		const page = await open({ size });
+		for (const [label, within] of [
+			["page title", findMain(page)],
+			["duration", findSlide(page, 0)],
+			["duration", findSlide(page, 1)],
+		] as const) {
+			const field = await typeInto(within, label, "a");
+			for (const text of ["a", ""]) {
+				await field.fill(text);
+				await expect
+					.poll(async () => (await field.boundingBox())?.width)
+					.toBeGreaterThanOrEqual(44);
+			}
+			await field.press("Escape");
+		}
+	},
+);
+
+test.each([phone, desk])(
 	"arrow keys move the carousel, and not while a text is edited: %o",
 	async (size) => {
 		const page = await open({ size });

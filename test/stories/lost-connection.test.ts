@@ -1,9 +1,10 @@
-import { test } from "vitest";
+import { describe, test } from "vitest";
 import { drawJpeg } from "../media.ts";
-import { prepareStories, visit, whenReady } from "./browser.ts";
+import { desk, prepareStories, visit, whenReady } from "./browser.ts";
 import { untilKept } from "./device.ts";
 import { expect } from "./expect.ts";
 import { fillIn, openDialog, submitButton, untilSent } from "./form.ts";
+import { holdKeys, releaseKeys } from "./reveal.ts";
 
 const stories = prepareStories();
 
@@ -161,4 +162,70 @@ test("where only the dialog's code cannot be had, the same form opens as a page"
 	await page.getByRole("link", { name: "Book Consultation" }).first().click();
 	await expect(page).toHaveURL(`${stories.site.address}/consultation`, { timeout: 15_000 });
 	await leave();
+});
+
+describe("while the device is offline", () => {
+	test("a link to another page says so, and the page stays until there is a connection", async () => {
+		const { page, context, leave } = await visit(
+			stories.browser,
+			`${stories.site.address}/artwork/tattoos`,
+			{ size: desk },
+		);
+		await whenReady(page);
+		const first = page.getByRole("main").locator("li").first();
+		await expect(first).toBeVisible();
+		await context.setOffline(true);
+		const toast = page.getByRole("alert");
+		for (const name of ["Sleeves/Largescale", "Blog"]) {
+			await page.getByRole("link", { name, exact: true }).first().click();
+			await expect(toast).toContainText("That page needs a connection.");
+			await expect(first).toBeVisible();
+			await expect(page).toHaveURL(/\/artwork\/tattoos$/);
+		}
+		await toast.getByRole("button", { name: "Retry" }).click();
+		await expect(toast).toContainText("That page needs a connection.");
+		await context.setOffline(false);
+		await toast.getByRole("button", { name: "Retry" }).click();
+		await expect(page).toHaveURL(/\/blog$/);
+		await leave();
+	});
+
+	test("a picture that is here opens as it is", async () => {
+		const { page, context, leave } = await visit(
+			stories.browser,
+			`${stories.site.address}/artwork/tattoos`,
+			{ size: desk },
+		);
+		const plates = page.getByRole("main").locator("a[aria-haspopup=dialog]");
+		const dialog = page.getByRole("dialog");
+		await plates.first().click();
+		await dialog.getByRole("button", { name: "Close" }).click();
+		await expect(dialog).toHaveCount(0);
+		const plate = plates.nth(1);
+		await plate.scrollIntoViewIfNeeded();
+		await expect(plate.locator("[data-state=loaded]")).toBeVisible();
+		await context.setOffline(true);
+		await plate.click();
+		await expect(dialog.locator("[data-state=failed]")).toBeVisible();
+		await expect(dialog.getByText("Image not found")).toHaveCount(0);
+		const picture = dialog.locator("img:not([alt=''])");
+		await expect(picture).toBeVisible();
+		await expect
+			.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+			.toBeGreaterThan(0);
+		await leave();
+	});
+
+	test("the keys of developer mode are answered in words", async () => {
+		const { page, context, leave } = await visit(stories.browser, stories.site.address);
+		await whenReady(page);
+		await context.setOffline(true);
+		await holdKeys(page);
+		await expect(page.getByRole("alert")).toContainText("Developer mode needs a connection.");
+		await releaseKeys(page);
+		await context.setOffline(false);
+		await holdKeys(page);
+		await expect(page.getByText("Hold Shift+D for 2 seconds...")).toBeVisible();
+		await leave();
+	});
 });

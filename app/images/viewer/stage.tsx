@@ -28,8 +28,8 @@ interface StageProps {
 
 /** The picture itself, to be zoomed and moved by hand. Another one begins anew, by its key. */
 export function Stage({ piece, zoom, onScale, onPrevious, onNext }: StageProps) {
-	const { alt, title } = piece;
-	const picture = useShownAlready(piece.picture);
+	const { alt, title, picture } = piece;
+	const shown = useShownAlready(picture);
 	const [zoomed, setZoomed] = useState(false);
 	const [desk] = useState(() => matchMedia("(hover: hover) and (pointer: fine)").matches);
 	const finger = useFinger({
@@ -84,7 +84,14 @@ export function Stage({ piece, zoom, onScale, onPrevious, onNext }: StageProps) 
 				}
 			>
 				<div className={styles.picture} style={{ "--ratio": ratio } as CSSProperties}>
-					<Picture picture={picture} alt={alt} title={title} sizes={sizes} rank="largest" />
+					<Picture
+						picture={picture}
+						shown={shown}
+						alt={alt}
+						title={title}
+						sizes={sizes}
+						rank="largest"
+					/>
 				</div>
 			</TransformComponent>
 		</TransformWrapper>

@@ -1,16 +1,16 @@
 import { useState } from "react";
 import type { PictureData } from "../picture.tsx";
 
-/** The picture with the file that the page already shows of it as its placeholder, if there is one. */
-export function useShownAlready(picture: PictureData): PictureData {
-	const [shown] = useState(() => findShown(picture));
-	return shown ? { ...picture, placeholder: shown } : picture;
+/** Address of the file that the page already shows of the picture, if there is one. */
+export function useShownAlready({ path }: PictureData): string | undefined {
+	const [shown] = useState(() => findShown(path));
+	return shown;
 }
 
-function findShown({ path, turn }: PictureData): string | undefined {
-	// A placeholder stands upright, and files that are to be turned do not.
-	if (turn) return;
-	const files = [...document.images].map(({ complete, currentSrc }) => complete && currentSrc);
+function findShown(path: string): string | undefined {
+	const files = [...document.images].map(
+		({ complete, naturalWidth, currentSrc }) => complete && naturalWidth > 0 && currentSrc,
+	);
 	return files.find((file) => file && fileName.exec(file)?.[1] === path) || undefined;
 }
 

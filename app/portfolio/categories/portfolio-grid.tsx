@@ -14,6 +14,11 @@ const keys = [categoryKeys.local, categoryKeys.permanent];
 
 /** The portfolios as cards, in the artist's own browser with the edits made there. */
 export function PortfolioGrid(props: PortfolioGridProps) {
-	const Grid = useDeveloperPart<PortfolioGridProps>(loadDeveloperGrid, keys) ?? CategoryGrid;
-	return <Grid {...props} />;
+	const Grid = useDeveloperPart<PortfolioGridProps>(loadDeveloperGrid, keys);
+	if (Grid) return <Grid {...props} />;
+	return (
+		<div data-unedited="portfolio-categories">
+			<CategoryGrid {...props} />
+		</div>
+	);
 }

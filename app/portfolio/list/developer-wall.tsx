@@ -1,4 +1,11 @@
-import { useLayoutEffect, useMemo, useState } from "react";
+import {
+	type RefObject,
+	useImperativeHandle,
+	useLayoutEffect,
+	useMemo,
+	useRef,
+	useState,
+} from "react";
 import type { Artwork } from "../../../content/artwork.ts";
 import { clearAhead } from "../../developer-mode/documents-of-page.ts";
 import { useDeveloperMode } from "../../developer-mode/mode-flag.ts";
@@ -15,7 +22,7 @@ import { listKeys } from "./list-keys.ts";
 import type { LoadedList } from "./load-list.server.ts";
 import { getWholeList, loadWholeList } from "./load-whole-list.ts";
 import { useOtherPictures } from "./other-pictures.ts";
-import { Reordering } from "./reordering.tsx";
+import { type Reach, Reordering } from "./reordering.tsx";
 import { createShowEdited } from "./show-edited.ts";
 import { findStanding, standAgain } from "./stand-still.ts";
 
@@ -55,12 +62,13 @@ export default function DeveloperWall({ shown }: { shown: LoadedList }) {
 		() => choosePieces(items, filter, filters).map(show),
 		[items, filter, filters, show],
 	);
-	const wall = <EditedWall key={`${filter} ${page}`} shown={shown} pieces={pieces} />;
+	const reach = useRef<Reach>(null);
+	const wall = <EditedWall key={`${filter} ${page}`} shown={shown} pieces={pieces} reach={reach} />;
 	return (
 		<Editing value={on ? editing : null}>
 			<ListCount filter={filter} filters={filters} total={pieces.length} />
 			{on && list === "tattoos" ? (
-				<Reordering pieces={pieces} onReorder={editing.reorder}>
+				<Reordering pieces={pieces} reach={reach} onReorder={editing.reorder}>
 					{wall}
 				</Reordering>
 			) : (
@@ -70,8 +78,15 @@ export default function DeveloperWall({ shown }: { shown: LoadedList }) {
 	);
 }
 
-function EditedWall({ shown, pieces }: { shown: LoadedList; pieces: ShownArtwork[] }) {
-	const { opened, around, walk } = useEditedPages(shown, pieces);
+interface EditedWallProps {
+	shown: LoadedList;
+	pieces: ShownArtwork[];
+	reach: RefObject<Reach | null>;
+}
+
+function EditedWall({ shown, pieces, reach }: EditedWallProps) {
+	const { opened, around, walk, reachTo } = useEditedPages(shown, pieces);
+	useImperativeHandle(reach, () => reachTo);
 	return (
 		<ArtworkWall
 			shown={opened}

@@ -13,6 +13,8 @@ interface EditedPages {
 	around: FurtherPages;
 	/** As the viewer goes through them. */
 	walk: ListPage[];
+	/** Shows all pages up to that of a place, counted from 0. */
+	reachTo(place: number): void;
 }
 
 /**
@@ -80,6 +82,13 @@ export function useEditedPages(shown: ListPage, pieces: ShownArtwork[]): EditedP
 			loadNext: async () => setReach({ first, last: Math.min(pages, last + 1) }),
 		},
 		walk: leaveOutLost(all, pieces),
+		reachTo(place) {
+			const page = Math.floor(place / piecesOnPage) + 1;
+			if (page < first) holdPlace();
+			if (page < first || page > last) {
+				setReach({ first: Math.min(first, page), last: Math.max(last, page) });
+			}
+		},
 	};
 }
 

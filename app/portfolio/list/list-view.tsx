@@ -41,14 +41,16 @@ export function ListView({ shown }: { shown: LoadedList }) {
 				<PageHead title={heading}>
 					<FilterBar path={path} filters={filters} chosen={filter} />
 				</PageHead>
-				{DeveloperWall ? (
-					<DeveloperWall shown={shown} />
-				) : (
-					<>
-						<ListCount {...shown} />
-						<SentWall key={`${filter} ${page}`} shown={shown} />
-					</>
-				)}
+				<div className={styles.wall} data-unedited={DeveloperWall ? undefined : list}>
+					{DeveloperWall ? (
+						<DeveloperWall shown={shown} />
+					) : (
+						<>
+							<ListCount {...shown} />
+							<SentWall key={`${filter} ${page}`} shown={shown} />
+						</>
+					)}
+				</div>
 			</section>
 		</PhoneBar>
 	);

@@ -6,6 +6,8 @@ type Listener = (near: boolean) => void;
 export interface NearWatch {
 	/** @returns how to stop */
 	watch(card: Element, listener: Listener): () => void;
+	/** What hangs on the same page as this is near from now on, before anything could be seen of it. */
+	bring(piece: Element | null): void;
 	/** Until it is let go, none goes away: what is being moved would lose where it came from. */
 	hold(held: boolean): void;
 }
@@ -68,6 +70,11 @@ export function createNearWatch(): NearWatch {
 				pages.delete(element);
 				observer.unobserve(element);
 			};
+		},
+		bring(piece) {
+			const page = pages.get(piece?.closest("ol") ?? document.body);
+			if (page) page.seen = true;
+			tell();
 		},
 		hold(on) {
 			held = on;

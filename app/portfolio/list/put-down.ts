@@ -14,17 +14,27 @@ export function putDown(id: number, to: number, reorder: () => void): void {
 
 /** Whoever moves a piece by key goes on from its handle, wherever the piece hangs by now. */
 export function focusGrip(id: number): void {
-	const place = findPlace(id);
+	const place = findPiece(id);
 	const grip = place?.querySelector<HTMLElement>(`.${gripStyles.grip}`);
 	grip?.focus({ preventScroll: true });
-	// Of a piece that is higher than the screen, the handle.
-	for (const each of [place, grip]) each?.scrollIntoView({ block: "nearest", behavior: "instant" });
+	const bring = () => {
+		// Of a piece that is higher than the screen, the handle.
+		for (const each of [place, grip]) {
+			each?.scrollIntoView({ block: "nearest", behavior: "instant" });
+		}
+	};
+	bring();
+	// Pages of the wall that were far from the screen have their true height two frames later.
+	requestAnimationFrame(() =>
+		requestAnimationFrame(() => grip === document.activeElement && bring()),
+	);
 }
 
-function findPlace(id: number): HTMLElement | null {
+/** Where a piece hangs, if that is drawn. */
+export function findPiece(id = 0): HTMLElement | null {
 	return document.getElementById(placeOfPiece(id));
 }
 
 function findTop(id: number): number {
-	return findPlace(id)?.getBoundingClientRect().top ?? 0;
+	return findPiece(id)?.getBoundingClientRect().top ?? 0;
 }

@@ -1,9 +1,10 @@
 import type { FilterOption } from "../../../content/artwork.ts";
 import type { ListQuery, UnknownPart } from "./list-query.ts";
 
-/** Fields that others add to links that are passed on; they say nothing to us. */
+/** Fields that others add to links that are passed on, and the way into developer mode; they say nothing to us. */
 const fromElsewhere = new Set(
 	[
+		"dev",
 		"utm_source utm_medium utm_campaign utm_term utm_content utm_id",
 		"utm_source_platform utm_creative_format utm_marketing_tactic",
 		"gclid dclid gbraid wbraid srsltid gad_source gad_campaignid _gl _ga",

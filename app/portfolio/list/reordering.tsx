@@ -9,9 +9,19 @@ import {
 	useSensor,
 	useSensors,
 } from "@dnd-kit/core";
-import { createContext, type ReactNode, useMemo, useState } from "react";
+import {
+	createContext,
+	type ReactNode,
+	type RefObject,
+	useLayoutEffect,
+	useMemo,
+	useRef,
+	useState,
+} from "react";
+import { flushSync } from "react-dom";
 import {
 	announceReordering,
+	type Ended,
 	reorderingInstructions,
 } from "../../developer-mode/announce-reordering.ts";
 import { ignoreClick } from "../../developer-mode/ignore-click.ts";
@@ -22,14 +32,18 @@ import { createMoveByKey } from "./move-by-key.ts";
 import { createNearWatch, Near } from "./near.ts";
 import { OneFingerSensor } from "./one-finger-sensor.ts";
 import { openTapped } from "./open-tapped.ts";
-import { focusGrip, putDown } from "./put-down.ts";
+import { findPiece, focusGrip, putDown } from "./put-down.ts";
 
 /** Where in the order a piece is, from 0. */
 export const PlaceOf = createContext<(id: number) => number>(() => -1);
 
+/** Shows the wall as far as a place, counted from 0. */
+export type Reach = (place: number) => void;
+
 interface ReorderingProps {
 	/** In their order. */
 	pieces: ShownArtwork[];
+	reach: RefObject<Reach | null>;
 	/** A piece was put in the place that another one had. */
 	onReorder(id: number, to: number): void;
 	children: ReactNode;
@@ -49,43 +63,59 @@ const touch = { activationConstraint: { delay: 100, tolerance: 5 } };
 const measuring = { droppable: { frequency: 300 } };
 
 /** A wall whose pieces can be hung elsewhere: by mouse, by finger, and by key. */
-export function Reordering({ pieces, onReorder, children }: ReorderingProps) {
-	const [byKey] = useState(createMoveByKey);
+export function Reordering({ pieces, reach, onReorder, children }: ReorderingProps) {
+	const [near] = useState(createNearWatch);
+	const latest = useRef(pieces);
+	useLayoutEffect(() => {
+		latest.current = pieces;
+	});
+	const [byKey] = useState(() =>
+		createMoveByKey({
+			listIds: () => latest.current.map(({ id }) => id),
+			reach(place) {
+				flushSync(() => reach.current?.(place));
+				flushSync(() => near.bring(findPiece(latest.current[place]?.id)));
+			},
+		}),
+	);
 	const sensors = useSensors(
 		useSensor(MouseSensor, mouse),
 		useSensor(OneFingerSensor, touch),
 		useSensor(KeyboardSensor, byKey),
 	);
 	const [findPlace] = useState(() => createFindPlace(byKey.findPlace));
-	const [near] = useState(createNearWatch);
 	const [lifted, setLifted] = useState<Lifted | null>(null);
 	const places = useMemo(() => new Map(pieces.map(({ id }, at) => [id, at])), [pieces]);
 	const placeOf = useMemo(() => (id: number) => places.get(id) ?? -1, [places]);
-	const accessibility = useMemo(
-		() => ({
-			announcements: announceReordering(
-				(id) => pieces[placeOf(Number(id))]?.title ?? "",
-				pieces.map(({ id }) => id),
-			),
+	const accessibility = useMemo(() => {
+		const announcements = announceReordering(
+			(id) => pieces[placeOf(Number(id))]?.title ?? "",
+			pieces.map(({ id }) => id),
+		);
+		return {
+			announcements: {
+				...announcements,
+				onDragEnd: (event: Ended) =>
+					announcements.onDragEnd({ ...event, over: { id: findTarget(event, byKey) } }),
+			},
 			screenReaderInstructions: reorderingInstructions,
 			// It looks for the handle before a page of the wall that the piece is new on has drawn it.
 			restoreFocus: false,
-		}),
-		[pieces, placeOf],
-	);
+		};
+	}, [pieces, placeOf, byKey]);
 
 	function start({ active, activatorEvent }: DragStartEvent) {
 		near.hold(true);
-		byKey.lift(active.id);
+		byKey.lift(activatorEvent instanceof KeyboardEvent ? Number(active.id) : null);
 		ignoreClick(activatorEvent);
 		const piece = pieces[placeOf(Number(active.id))];
 		if (piece) setLifted({ piece, by: activatorEvent, at: performance.now() });
 	}
 
 	function end(event: DragEndEvent) {
-		const { active, over, activatorEvent, delta } = event;
+		const { active, activatorEvent, delta } = event;
 		if (lifted && delta.x === 0 && delta.y === 0) openTapped(activatorEvent, lifted.at);
-		const [id, to] = [Number(active.id), Number(over?.id ?? active.id)];
+		const [id, to] = [Number(active.id), findTarget(event, byKey)];
 		// Once it is said, which is in the words of the order until now.
 		if (id !== to) queueMicrotask(() => putDown(id, to, () => onReorder(id, to)));
 		stop(event);
@@ -94,6 +124,7 @@ export function Reordering({ pieces, onReorder, children }: ReorderingProps) {
 	function stop({ active, activatorEvent }: DragCancelEvent) {
 		setLifted(null);
 		queueMicrotask(() => {
+			byKey.lift(null);
 			if (activatorEvent instanceof KeyboardEvent) focusGrip(Number(active.id));
 			near.hold(false);
 		});
@@ -117,4 +148,9 @@ export function Reordering({ pieces, onReorder, children }: ReorderingProps) {
 			</DragOverlay>
 		</DndContext>
 	);
+}
+
+/** Where it is put down. A key tells that before the screen does. */
+function findTarget({ active, over }: Ended, byKey: ReturnType<typeof createMoveByKey>): number {
+	return Number(byKey.getPlace() ?? over?.id ?? active.id);
 }

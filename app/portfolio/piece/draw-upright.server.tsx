@@ -4,6 +4,7 @@ import type { PictureData } from "../../images/picture.tsx";
 /**
  * An SVG document that turns a picture's largest file. Other files that stand upright are only the small
  * ones for sharing.
+ * @param file a `data:` URL
  */
 export function drawUpright(
 	{ width, height, turn }: PictureData,

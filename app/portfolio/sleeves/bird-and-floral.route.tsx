@@ -53,6 +53,8 @@ export default function BirdAndFloral({ loaderData }: Route.ComponentProps) {
 	return Sleeve ? (
 		<Sleeve project={loaderData.project} next={loaderData.next} View={SleeveView} />
 	) : (
-		<SleeveView project={loaderData.project} next={loaderData.next} />
+		<div data-unedited={name}>
+			<SleeveView project={loaderData.project} next={loaderData.next} />
+		</div>
 	);
 }
