@@ -1,4 +1,5 @@
 import { quickAnswers } from "../../content/quick-answers.ts";
+import { breakAfter } from "../ui/break-after.tsx";
 import styles from "./quick-answers.module.css";
 
 export function QuickAnswers() {
@@ -10,7 +11,7 @@ export function QuickAnswers() {
 					{quickAnswers.map(({ figure, question, answer }) => (
 						<li key={question} className={styles.item}>
 							<p className={styles.figure} aria-hidden="true">
-								{figure}
+								{breakAfter("-", figure)}
 							</p>
 							<div>
 								<h3 className={styles.question}>{question}</h3>
