@@ -8,6 +8,7 @@ import { DialogHost } from "./consultation/dialog-host.tsx";
 import { DeveloperStub } from "./developer-mode/stub.tsx";
 import styles from "./root.module.css";
 import baseStyles from "./ui/base.css?url";
+import { PageAnnouncer } from "./ui/page-announcer.tsx";
 import { describePageError, PageError } from "./ui/page-error.tsx";
 import { SiteFooter } from "./ui/site-footer.tsx";
 import { SiteHeader } from "./ui/site-header.tsx";
@@ -54,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<SiteFooter />
 				<DialogHost />
 				<Toaster />
+				<PageAnnouncer />
 				<ScrollRestoration />
 				<Scripts />
 			</body>

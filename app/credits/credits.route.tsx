@@ -38,16 +38,15 @@ export default function Credits({ loaderData }: Route.ComponentProps) {
 			<section>
 				<h2>Icons</h2>
 				<p>
-					The small signs on the aftercare sheets are adapted from icons of many authors. They were cut
-					anew in the sheets' ink.
+					The small signs on the aftercare sheets are adapted from icons of many authors. They were
+					cut anew in the sheets' ink.
 				</p>
 				<ul className={styles.sources}>
 					<li>
 						From <Outward to="https://game-icons.net">game-icons.net</Outward>
 					</li>
 					<li>
-						Under{" "}
-						<Outward to="https://creativecommons.org/licenses/by/3.0/">CC BY 3.0</Outward>
+						Under <Outward to="https://creativecommons.org/licenses/by/3.0/">CC BY 3.0</Outward>
 					</li>
 				</ul>
 				<dl className={styles.authors}>

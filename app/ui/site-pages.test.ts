@@ -10,8 +10,8 @@ it.each([
 	["/blog/aftercare/tattoo-aftercare-guide", "Blog", "true"],
 	["/aftercare", "Aftercare", "page"],
 	["/contact", "Contact", "page"],
-	["/blogger", undefined],
-	["/drawing-and-deposit-policy", undefined],
+	["/blogger", undefined, undefined],
+	["/drawing-and-deposit-policy", undefined, undefined],
 ])("at %s the current place is %s, as the %s", (pathname, label, how) => {
 	const current = sitePages.filter((page) => findCurrent(page, pathname));
 	expect(current.map((page) => page.label)).toEqual(label ? [label] : []);

@@ -1,9 +1,10 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { CloseMark } from "./close-mark.tsx";
 import { dismissToast, getToast, subscribe, type Toast } from "./toast-store.ts";
 import styles from "./toaster.module.css";
 import { getTopmostHost, subscribeToDialogs } from "./topmost-dialog.ts";
+import { useBarHeight } from "./use-bar-height.ts";
 
 /**
  * Where toasts appear: in the topmost open dialog if there is one, since a modal dialog makes the
@@ -13,14 +14,34 @@ export function Toaster() {
 	const toast = useSyncExternalStore(subscribe, getToast, () => null);
 	const host = useSyncExternalStore(subscribeToDialogs, getTopmostHost, () => null);
 	if (!host) return null;
+	return createPortal(<Regions toast={toast} />, host);
+}
+
+function Regions({ toast }: { toast: Toast | null }) {
 	const urgent = toast?.tone === "error";
-	return createPortal(
-		<div className={styles.toaster}>
+	const place = useRef<HTMLDivElement>(null);
+	useBarHeight(place, "--toast");
+	// After the height was measured, which the fields leave free below them.
+	useEffect(() => {
+		if (!toast) return;
+		const frame = requestAnimationFrame(() => setTimeout(() => uncover(place.current)));
+		return () => cancelAnimationFrame(frame);
+	}, [toast]);
+	return (
+		<div ref={place} className={styles.toaster}>
 			<div role="status">{toast && !urgent && <ToastCard key={toast.id} toast={toast} />}</div>
 			<div role="alert">{toast && urgent && <ToastCard key={toast.id} toast={toast} />}</div>
-		</div>,
-		host,
+		</div>
 	);
+}
+
+/** The field that somebody is in stays in sight. */
+function uncover(toaster: HTMLElement | null): void {
+	const field = document.activeElement;
+	if (!toaster || !field?.matches("input, select, textarea")) return;
+	const { top, bottom } = field.getBoundingClientRect();
+	const over = toaster.getBoundingClientRect();
+	if (top < over.bottom && bottom > over.top) field.scrollIntoView({ block: "nearest" });
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
