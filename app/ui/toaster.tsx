@@ -4,7 +4,6 @@ import { CloseMark } from "./close-mark.tsx";
 import { dismissToast, getToast, subscribe, type Toast } from "./toast-store.ts";
 import styles from "./toaster.module.css";
 import { getTopmostHost, subscribeToDialogs } from "./topmost-dialog.ts";
-import { useBarHeight } from "./use-bar-height.ts";
 
 /**
  * Where toasts appear: in the topmost open dialog if there is one, since a modal dialog makes the
@@ -20,12 +19,13 @@ export function Toaster() {
 function Regions({ toast }: { toast: Toast | null }) {
 	const urgent = toast?.tone === "error";
 	const place = useRef<HTMLDivElement>(null);
-	useBarHeight(place, "--toast");
-	// After the height was measured, which the fields leave free below them.
 	useEffect(() => {
-		if (!toast) return;
-		const frame = requestAnimationFrame(() => setTimeout(() => uncover(place.current)));
-		return () => cancelAnimationFrame(frame);
+		const toaster = place.current;
+		if (!toast || !toaster) return;
+		const { style } = toaster.closest("dialog") ?? document.documentElement;
+		style.setProperty("--toast", `${toaster.offsetHeight}px`);
+		uncoverField(toaster);
+		return () => void style.removeProperty("--toast");
 	}, [toast]);
 	return (
 		<div ref={place} className={styles.toaster}>
@@ -35,10 +35,10 @@ function Regions({ toast }: { toast: Toast | null }) {
 	);
 }
 
-/** The field that somebody is in stays in sight. */
-function uncover(toaster: HTMLElement | null): void {
+/** The field in focus stays in sight; those that follow do so by the room that is kept for the toast. */
+function uncoverField(toaster: HTMLElement): void {
 	const field = document.activeElement;
-	if (!toaster || !field?.matches("input, select, textarea")) return;
+	if (!field?.matches("input, select, textarea")) return;
 	const { top, bottom } = field.getBoundingClientRect();
 	const over = toaster.getBoundingClientRect();
 	if (top < over.bottom && bottom > over.top) field.scrollIntoView({ block: "nearest" });
