@@ -11,6 +11,7 @@ import "./developer-mode/unedited.css";
 import { keepPageOffline } from "./http/keep-page-offline.ts";
 import styles from "./root.module.css";
 import baseStyles from "./ui/base.css?url";
+import { PageAnnouncer } from "./ui/page-announcer.tsx";
 import { describePageError, PageError } from "./ui/page-error.tsx";
 import { SiteFooter } from "./ui/site-footer.tsx";
 import { SiteHeader } from "./ui/site-header.tsx";
@@ -62,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<SiteFooter />
 				<DialogHost />
 				<Toaster />
+				<PageAnnouncer />
 				<ScrollRestoration />
 				<Scripts />
 			</body>

@@ -12,8 +12,10 @@ export function PhoneBar({ children }: { children: ReactNode }) {
 		<div className={styles.stretch}>
 			{children}
 			<div className={styles.rail} data-bottom-bar="">
-				<div className={styles.bar} data-ground="ink">
-					<BookLink className={buttonClass("solid")}>Book Consultation</BookLink>
+				<div className={styles.reach}>
+					<div className={styles.bar} data-ground="ink">
+						<BookLink className={buttonClass("solid")}>Book Consultation</BookLink>
+					</div>
 				</div>
 			</div>
 		</div>

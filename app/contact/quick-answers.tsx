@@ -1,5 +1,6 @@
 import { quickAnswers } from "../../content/quick-answers.ts";
 import { studio } from "../../content/studio.ts";
+import { breakAfter } from "../ui/break-after.tsx";
 import { studioLinks } from "../ui/studio-links.ts";
 import styles from "./quick-answers.module.css";
 
@@ -12,7 +13,7 @@ export function QuickAnswers() {
 					{quickAnswers.map(({ figure, question, answer }) => (
 						<li key={question} className={styles.item}>
 							<p className={styles.figure} aria-hidden="true">
-								{figure}
+								{breakAfter("-", figure)}
 							</p>
 							<div>
 								<h3 className={styles.question}>{question}</h3>

@@ -43,11 +43,17 @@ export default function Credits({ loaderData }: Route.ComponentProps) {
 			<section>
 				<h2>Icons</h2>
 				<p>
-					The small signs on the aftercare sheets are adapted from icons at{" "}
-					<Outward to="https://game-icons.net">game-icons.net</Outward>, under{" "}
-					<Outward to="https://creativecommons.org/licenses/by/3.0/">CC BY 3.0</Outward>. They were
+					The small signs on the aftercare sheets are adapted from icons of many authors. They were
 					cut anew in the sheets' ink.
 				</p>
+				<ul className={styles.sources}>
+					<li>
+						From <Outward to="https://game-icons.net">game-icons.net</Outward>
+					</li>
+					<li>
+						Under <Outward to="https://creativecommons.org/licenses/by/3.0/">CC BY 3.0</Outward>
+					</li>
+				</ul>
 				<dl className={styles.authors}>
 					{loaderData.authors.map(([author, names]) => (
 						<div key={author}>
@@ -59,13 +65,20 @@ export default function Credits({ loaderData }: Route.ComponentProps) {
 			</section>
 			<section>
 				<h2>Typefaces</h2>
-				<p>
-					<Outward to="https://github.com/Omnibus-Type/Grenze-Gotisch">Grenze Gotisch</Outward> by
-					Omnibus-Type and{" "}
-					<Outward to="https://github.com/Instrument/instrument-sans">Instrument Sans</Outward> by
-					Instrument, both under the{" "}
-					<Outward to="https://openfontlicense.org">SIL Open Font License 1.1</Outward>.
-				</p>
+				<ul className={styles.sources}>
+					<li>
+						<Outward to="https://github.com/Omnibus-Type/Grenze-Gotisch">Grenze Gotisch</Outward> by
+						Omnibus-Type
+					</li>
+					<li>
+						<Outward to="https://github.com/Instrument/instrument-sans">Instrument Sans</Outward> by
+						Instrument
+					</li>
+					<li>
+						Both under the{" "}
+						<Outward to="https://openfontlicense.org">SIL Open Font License 1.1</Outward>
+					</li>
+				</ul>
 			</section>
 		</div>
 	);

@@ -11,7 +11,9 @@ export function Hero({ picture, alt }: PagePicture) {
 	return (
 		<section className={styles.hero} data-ground="ink">
 			<div>
-				<h1>Custom Tattoos by A Master of the Craft</h1>
+				<h1 className={styles.headline}>
+					<span>Custom Tattoos</span> <span>by A Master</span> <span>of the Craft</span>
+				</h1>
 				<p className={styles.lead}>
 					Tell me the idea and where it goes. I draw it to fit you, and the hand that drew it does
 					the tattoo.

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { PolicySection } from "../../content/policy.ts";
+import { breakAfter } from "../ui/break-after.tsx";
 import styles from "./policy-part.module.css";
 
 /** @param children what follows the rules */
@@ -11,7 +12,7 @@ export function PolicyPart(part: PolicySection & { children?: ReactNode }) {
 				<h2 className={styles.title} id={`${id}-title`}>
 					{title}
 				</h2>
-				<p className={styles.figure}>{figure}</p>
+				<p className={styles.figure}>{breakAfter("-", figure)}</p>
 				<p className={styles.counts}>{counts}</p>
 			</div>
 			<div>

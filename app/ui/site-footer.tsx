@@ -17,7 +17,7 @@ export function SiteFooter() {
 					<ul className={styles.reach}>
 						<li>
 							<a className={buttonClass("outline")} href={studioLinks.text}>
-								Text
+								Text<span className="unseen"> {formatPhone(phone)}</span>
 							</a>
 						</li>
 						<li>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
 import { studio } from "../../content/studio.ts";
 import styles from "./site-header.module.css";
-import { isCurrent, sitePages } from "./site-pages.ts";
+import { findCurrent, sitePages } from "./site-pages.ts";
 
 /** The links are one list: a bar on a desk, a popover on a phone, which opens without scripts too. */
 export function SiteHeader() {
@@ -65,7 +65,7 @@ export function SiteHeader() {
 								<Link
 									to={page.path}
 									className={styles.link}
-									aria-current={isCurrent(page, pathname) ? "page" : undefined}
+									aria-current={findCurrent(page, pathname)}
 									onClick={close}
 									viewTransition
 								>

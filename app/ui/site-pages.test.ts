@@ -1,18 +1,19 @@
 import { expect, it } from "vitest";
-import { isCurrent, sitePages } from "./site-pages.ts";
+import { findCurrent, sitePages } from "./site-pages.ts";
 
 it.each([
-	["/", "Home"],
-	["/home", "Home"],
-	["/artwork", "Portfolios"],
-	["/artwork/tattoos", "Portfolios"],
-	["/bats-and-pumpkin", "Portfolios"],
-	["/blog/aftercare/tattoo-aftercare-guide", "Blog"],
-	["/aftercare", "Aftercare"],
-	["/contact", "Contact"],
-	["/blogger", undefined],
-	["/drawing-and-deposit-policy", undefined],
-])("at %s the current place is %s", (pathname, label) => {
-	const current = sitePages.filter((page) => isCurrent(page, pathname));
+	["/", "Home", "page"],
+	["/home", "Home", "true"],
+	["/artwork", "Portfolios", "page"],
+	["/artwork/tattoos", "Portfolios", "true"],
+	["/bats-and-pumpkin", "Portfolios", "true"],
+	["/blog/aftercare/tattoo-aftercare-guide", "Blog", "true"],
+	["/aftercare", "Aftercare", "page"],
+	["/contact", "Contact", "page"],
+	["/blogger", undefined, undefined],
+	["/drawing-and-deposit-policy", undefined, undefined],
+])("at %s the current place is %s, as the %s", (pathname, label, how) => {
+	const current = sitePages.filter((page) => findCurrent(page, pathname));
 	expect(current.map((page) => page.label)).toEqual(label ? [label] : []);
+	expect(current.map((page) => findCurrent(page, pathname))).toEqual(how ? [how] : []);
 });

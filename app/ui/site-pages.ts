@@ -1,7 +1,7 @@
 interface SitePage {
 	label: string;
 	path: string;
-	/** Further paths that belong to this page, each with all below it. */
+	/** Paths of the section that this page opens, each with all below it. */
 	covers: string[];
 }
 
@@ -18,9 +18,12 @@ export const sitePages: SitePage[] = [
 	{ label: "Contact", path: "/contact", covers: ["/contact"] },
 ];
 
-/** Whether a visitor at `pathname` is on this page or in the section it opens. */
-export function isCurrent({ path, covers }: SitePage, pathname: string): boolean {
-	return (
-		pathname === path || covers.some((root) => pathname === root || pathname.startsWith(`${root}/`))
-	);
+/** The `aria-current` of a link to this page for a visitor at `pathname`: "true" elsewhere in its section. */
+export function findCurrent(
+	{ path, covers }: SitePage,
+	pathname: string,
+): "page" | "true" | undefined {
+	if (pathname === path) return "page";
+	const within = covers.some((root) => pathname === root || pathname.startsWith(`${root}/`));
+	return within ? "true" : undefined;
 }

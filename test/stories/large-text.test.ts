@@ -45,6 +45,18 @@ const findFaults = (page: Page) =>
 		};
 	});
 
+/** Text of the usual size, as far apart as anybody may set it (WCAG 1.4.12). */
+const spaceOut = (page: Page) =>
+	page.evaluate(() => {
+		document.documentElement.style.fontSize = "";
+		const spaced = new CSSStyleSheet();
+		spaced.replaceSync(`
+			* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+			p { margin-bottom: 2em !important; }
+		`);
+		document.adoptedStyleSheets = [spaced];
+	});
+
 test.each([...paths, "/no-such-page"])(
 	"%s keeps to the screen, its headings whole",
 	async (path) => {
@@ -56,6 +68,11 @@ test.each([...paths, "/no-such-page"])(
 			await expect
 				.poll(() => findFaults(page))
 				.toEqual({ headings: [], sideways: 0, nameIsCut: false });
+		}
+		await spaceOut(page);
+		for (const width of [1280, 320]) {
+			await page.setViewportSize({ width, height: 844 });
+			await expect.poll(() => findFaults(page)).toMatchObject({ sideways: 0 });
 		}
 	},
 );

@@ -1,6 +1,7 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Picture } from "../../images/picture.tsx";
+import { breakAfter } from "../../ui/break-after.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import styles from "./category-card.module.css";
 import type { ShownCategory } from "./show-categories.server.ts";
@@ -37,7 +38,7 @@ export function CategoryCard({ category, rank, whole = false, editors }: Categor
 			<div className={styles.words}>
 				<h2 className={styles.title}>
 					{editors?.title ??
-						(whole ? breakAfterSlash(title) : <TitleLink to={href}>{title}</TitleLink>)}
+						(whole ? breakAfter("/", title) : <TitleLink to={href}>{title}</TitleLink>)}
 				</h2>
 				{whole && (
 					<Link
@@ -60,14 +61,4 @@ function TitleLink({ to, children }: { to: string; children: string }) {
 			{children}
 		</Link>
 	);
-}
-
-/** Where there is little room a name of two words, such as "Drawings/Sketches", takes two lines. */
-function breakAfterSlash(name: string) {
-	return name.split(/(?<=\/)/).map((part, index) => (
-		<Fragment key={part}>
-			{index > 0 && <wbr />}
-			{part}
-		</Fragment>
-	));
 }

@@ -1,0 +1,168 @@
+import type { Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, test } from "vitest";
+import { prepareStories, type Visitor, visit, whenReady } from "./browser.ts";
+import { expect } from "./expect.ts";
+import { openDialog, submitButton } from "./form.ts";
+
+const stories = prepareStories();
+
+// One visitor looks at all of them.
+let visitor: Visitor;
+beforeAll(async () => {
+	visitor = await visit(stories.browser, stories.site.address);
+});
+afterAll(() => visitor.leave());
+
+async function open(path: string, width: number, height = 844): Promise<Page> {
+	const { page } = visitor;
+	await page.setViewportSize({ width, height });
+	await page.goto(stories.site.address + path);
+	await whenReady(page);
+	await page.evaluate(() => document.fonts.ready);
+	return page;
+}
+
+async function place(locator: Locator) {
+	const box = await locator.boundingBox();
+	if (!box) throw new Error("It is not shown.");
+	return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+/** The lines of a text, as it is broken now. */
+const readLines = (element: Element) => {
+	const lines = new Map<number, string>();
+	const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+	for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+		const text = node.textContent ?? "";
+		for (let at = 0; at < text.length; at++) {
+			const range = document.createRange();
+			range.setStart(node, at);
+			range.setEnd(node, at + 1);
+			const line = Math.round(range.getBoundingClientRect().bottom);
+			lines.set(line, (lines.get(line) ?? "") + text[at]);
+		}
+	}
+	return [...lines.values()].map((line) => line.trim()).filter(Boolean);
+};
+
+test.each(["/sleeves-largescale", "/bird-and-floral", "/bats-and-pumpkin"])(
+	"at the end of %s the bar covers none of the footer's links",
+	async (path) => {
+		const page = await open(path, 360);
+		for (const width of [360, 390, 412, 430]) {
+			await page.setViewportSize({ width, height: 844 });
+			await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+			const bar = await place(page.locator("[data-bottom-bar] a"));
+			const footer = await place(page.locator("footer"));
+			expect(bar.bottom).toBeLessThanOrEqual(footer.y);
+		}
+	},
+);
+
+test("the headline and the claims break between phrases at every width", async () => {
+	const page = await open("/", 320);
+	for (let width = 320; width <= 2560; width += width < 1480 ? 20 : 120) {
+		await page.setViewportSize({ width, height: 900 });
+		const lines = await page.locator("h1").evaluate(readLines);
+		const phrases = /^(Custom Tattoos)?( ?by A Master)?( ?of the Craft)?$/;
+		for (const line of lines) expect(line).toMatch(phrases);
+		expect(lines.join(" ")).toBe("Custom Tattoos by A Master of the Craft");
+		for (const claim of await page
+			.locator("main > section dd")
+			.evaluateAll((claims) => claims.map(({ clientHeight }) => clientHeight)))
+			expect(claim).toBeLessThan(60);
+	}
+});
+
+test.each(["/artwork/tattoos", "/artwork/categories", "/artwork/digital"])(
+	"the head of %s begins and ends where the plates do",
+	async (path) => {
+		const page = await open(path, 1440, 900);
+		for (const width of [1440, 1920, 2560]) {
+			await page.setViewportSize({ width, height: 900 });
+			const title = await place(page.locator("h1"));
+			const plates = await place(page.locator("main :is(ol, ul) > li picture").first());
+			expect(Math.abs(title.x - plates.x)).toBeLessThanOrEqual(8);
+		}
+	},
+);
+
+test("categories break after a slash, and their buttons stay within their cards", async () => {
+	const page = await open("/artwork/categories", 320);
+	for (const width of [320, 390, 480, 768, 900, 959, 960, 1024, 1440]) {
+		await page.setViewportSize({ width, height: 844 });
+		const title = page.getByRole("heading", { name: "Drawings/Sketches" });
+		expect((await title.evaluate(readLines))[0]).toMatch(/^Drawings\//);
+	}
+	const longest = `View ${"x".repeat(40)} ${"y".repeat(23)}`;
+	const view = page.getByRole("link", { name: "View Drawings/Sketches" });
+	await view.evaluate((link, words) => {
+		link.textContent = words;
+	}, longest);
+	for (const width of [320, 390, 480, 768, 900, 959, 960, 1024, 1440]) {
+		await page.setViewportSize({ width, height: 844 });
+		const button = await place(page.getByRole("link", { name: longest }));
+		const card = await place(page.locator("article").nth(1));
+		expect(button.right).toBeLessThanOrEqual(card.right);
+	}
+});
+
+test("filters that need a second line leave no single one there", async () => {
+	for (const path of ["/artwork/drawings", "/artwork/digital"]) {
+		const page = await open(path, 390);
+		const tops = await page
+			.getByRole("navigation", { name: "Filters" })
+			.getByRole("link")
+			.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+		for (const top of tops) expect(tops.filter((other) => other === top).length).toBeGreaterThan(1);
+	}
+});
+
+test("the ground of a list with one piece reaches to the footer", async () => {
+	const page = await open("/artwork/drawings?filter=landscape", 768, 1024);
+	const section = await place(page.locator("main section").first());
+	expect(section.bottom).toBeCloseTo((await place(page.locator("footer"))).y, 0);
+});
+
+test("a piece's two ways stand in one line", async () => {
+	const page = await open("/artwork/drawings/4-poudre-canyon", 1024, 800);
+	await page.getByRole("link", { name: "Claim this design" }).evaluate((link) => {
+		link.textContent = "Something like this";
+	});
+	for (const width of [1024, 1100, 1200, 1280]) {
+		await page.setViewportSize({ width, height: 800 });
+		const share = await place(page.getByRole("link", { name: "Share" }));
+		const asked = await place(page.getByRole("link", { name: "Something like this" }));
+		expect(share.y).toBeLessThan(asked.bottom);
+	}
+});
+
+test.each(["/bird-and-floral", "/bats-and-pumpkin"])("%s prints on two sheets", async (path) => {
+	const page = await open(path, 1440, 900);
+	for (const format of ["Letter", "A4"]) {
+		const printed = (await page.pdf({ format })).toString("latin1");
+		expect(printed.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
+	}
+});
+
+test.each([
+	["/contact", "at 400 %", 320, 256],
+	["/about", "on a phone held sideways", 844, 390],
+])(
+	"%s a form's fields have the screen, and no toast covers the one in focus",
+	async (_, ...size) => {
+		const page = await open("/contact", ...size);
+		const dialog = await openDialog(page);
+		await submitButton(dialog).click();
+		await expect(page.getByRole("alert")).toContainText("Missing Information");
+		const toast = page.getByRole("alert").locator("..");
+		for (let field = 0; field < 6; field++) {
+			const focused = await place(dialog.locator(":focus"));
+			expect(focused.y).toBeGreaterThanOrEqual(0);
+			expect(focused.bottom).toBeLessThanOrEqual((await place(toast)).y);
+			await page.keyboard.press("Tab");
+		}
+		await expect(dialog.getByRole("heading", { name: "Book a Consultation" })).not.toBeInViewport();
+		await expect(submitButton(dialog)).not.toBeInViewport();
+	},
+);

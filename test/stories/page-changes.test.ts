@@ -1,0 +1,90 @@
+import type { Page } from "playwright-core";
+import { test } from "vitest";
+import { prepareStories, visit, whenReady } from "./browser.ts";
+import { expect } from "./expect.ts";
+
+const stories = prepareStories();
+const at = (path: string) => stories.site.address + path;
+
+interface AccessNode {
+	role?: { value: string };
+	name?: { value: string };
+	ignored: boolean;
+	properties?: { name: string; value: { value: unknown } }[];
+}
+
+/** What a screen reader has: the document's name, where its focus is, and what live regions say of the page. */
+async function readAccess(page: Page) {
+	const session = await page.context().newCDPSession(page);
+	const { nodes } = (await session.send("Accessibility.getFullAXTree")) as { nodes: AccessNode[] };
+	await session.detach();
+	const has = (node: AccessNode, name: string, value: unknown) =>
+		node.properties?.some((one) => one.name === name && one.value.value === value) === true;
+	const focused = nodes.findLast((node) => has(node, "focused", true));
+	const title = nodes[0]?.name?.value;
+	return {
+		title,
+		focus: `${focused?.role?.value} ${focused?.name?.value}`,
+		said: nodes.some((node) => node.role?.value === "StaticText" && node.name?.value === title),
+	};
+}
+
+test("ten page changes are announced, and each has the focus at the new page's heading", async () => {
+	const { page, complaints, leave } = await visit(stories.browser, at("/"));
+	await whenReady(page);
+	const region = page.locator("body > [aria-live=polite]");
+	await expect(region).toBeEmpty();
+
+	const changes: [what: () => Promise<unknown>, title: RegExp, heading: string][] = [
+		[() => follow(page, "View Portfolios"), /^Portfolios/, "Portfolios"],
+		[() => follow(page, "Tattoos"), /^Tattoos/, "Tattoos"],
+		[() => follow(page, "Back to Portfolios"), /^Portfolios/, "Portfolios"],
+		[() => follow(page, "Digital Art"), /^Digital/, "Digital Art"],
+		[() => page.goBack(), /^Portfolios/, "Portfolios"],
+		[() => page.goForward(), /^Digital/, "Digital Art"],
+		[() => follow(page, "Credits"), /^Credits/, "Credits"],
+		[() => chooseFromMenu(page, "Blog"), /Blog/, "Blog"],
+		[() => chooseFromMenu(page, "Contact"), /^Contact|Get in Touch/, "Get in Touch"],
+		[() => chooseFromMenu(page, "Home"), /Linework/, "Custom Tattoos by A Master of the Craft"],
+	];
+	for (const [change, title, heading] of changes) {
+		await change();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+		await expect(page).toHaveTitle(title);
+		await expect
+			.poll(() => readAccess(page))
+			.toEqual({ title: await page.title(), focus: `heading ${heading}`, said: true });
+		await expect(region).toHaveText(await page.title());
+	}
+	// The next key goes on from there.
+	await page.keyboard.press("Tab");
+	await expect(page.getByRole("link", { name: "Book Consultation" }).first()).toBeFocused();
+	expect(complaints).toEqual([]);
+	await leave();
+});
+
+test("what opens over a page, a filter and a place on it leave the focus alone", async () => {
+	const { page, leave } = await visit(stories.browser, at("/artwork/drawings"));
+	await whenReady(page);
+	const region = page.locator("body > [aria-live=polite]");
+	const filter = page.getByRole("link", { name: "Abstract", exact: true });
+	await filter.click();
+	await expect(page).toHaveURL(/filter=abstract/);
+	await expect(filter).toBeFocused();
+	const plate = page.locator("main ol a").first();
+	await plate.click();
+	await expect(page.getByRole("dialog").getByRole("heading")).toBeFocused();
+	await page.goBack();
+	await expect(plate).toBeFocused();
+	await expect(region).toBeEmpty();
+	await leave();
+});
+
+async function follow(page: Page, name: string): Promise<void> {
+	await page.locator("main, footer").getByRole("link", { name, exact: true }).first().click();
+}
+
+async function chooseFromMenu(page: Page, name: string): Promise<void> {
+	await page.getByRole("button", { name: "Menu" }).click();
+	await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).click();
+}
