@@ -37,7 +37,11 @@ export async function recode(job: Job): Promise<void> {
 	else if (job.type === "image/webp") await upright.webp({ quality }).toFile(job.to);
 	else
 		await upright
-			.jpeg({ quality, chromaSubsampling: chromaSubsampling === "4:2:0" ? "4:2:0" : "4:4:4" })
+			.jpeg({
+				quality,
+				optimizeCoding: false,
+				chromaSubsampling: chromaSubsampling === "4:2:0" ? "4:2:0" : "4:4:4",
+			})
 			.toFile(job.to);
 }
 
