@@ -6,7 +6,7 @@ const windowBytes = 256 * 1024;
 /** More than a film of an hour has at 100 pictures a second. */
 const mostSamples = 400_000;
 /** In all samples together. */
-const mostUnits = 2_000_000;
+const mostUnits = 1_000_000;
 
 interface Sample {
 	from: number;
