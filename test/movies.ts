@@ -14,6 +14,17 @@ export function readFragments(kind: "fragments" | "following"): Buffer {
 	return readFileSync(join(import.meta.dirname, `samples/${kind}.mp4`));
 }
 
+/** A real clip of a second in H.265, with HDR and what its encoder says, in its index too. */
+export function readHevc(): Buffer {
+	return readFileSync(join(import.meta.dirname, "samples/hevc.mp4"));
+}
+
+/** The coded pictures of a clip without its first unit, in which the encoder says what it is. */
+export function readPictures(clip: Buffer): Buffer {
+	const at = clip.indexOf("mdat", 0, "latin1") + 4;
+	return clip.subarray(at + 4 + clip.readUInt32BE(at), at + 11_000);
+}
+
 export function box(type: string, ...content: Buffer[]): Buffer {
 	const bytes = Buffer.concat(content);
 	const head = Buffer.alloc(8);

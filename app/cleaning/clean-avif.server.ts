@@ -5,6 +5,7 @@ import { cleanBrands } from "./brands.ts";
 import { cleanIndex } from "./clean-movie.server.ts";
 import { listItems, listThumbnails } from "./item-boxes.ts";
 import { blankUnneeded } from "./media-data.server.ts";
+import { cleanSamples, NalSamples } from "./nal-samples.server.ts";
 import { pictures } from "./picture-rules.ts";
 import { Places } from "./stretches.ts";
 
@@ -26,7 +27,8 @@ export async function cleanAvif(path: string): Promise<boolean> {
 		const movie = top.find(({ type }) => type === "moov");
 		if (!meta) throw new BrokenBoxes("no meta");
 		const places = new Places();
-		if (movie) await cleanIndex(file, movie, { fileSize, places });
+		const samples = new NalSamples();
+		if (movie) await cleanIndex(file, movie, { fileSize, places, samples });
 		const bytes = await readStretch(file, meta.start, meta.end);
 		cleanItems({ bytes, at: meta.start }, meta, { fileSize, places });
 		await file.write(bytes, 0, bytes.length, meta.start);
@@ -35,6 +37,7 @@ export async function cleanAvif(path: string): Promise<boolean> {
 			else if (box.type !== "mdat" && box !== meta && box !== movie) await freeTopBox(file, box);
 		}
 		await blankUnneeded(file, top, places);
+		await cleanSamples(file, samples, fileSize);
 		return true;
 	} catch (error) {
 		if (error instanceof BrokenBoxes || error instanceof RangeError) return false;

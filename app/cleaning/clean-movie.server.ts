@@ -1,11 +1,12 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { cleanBox, cutBehind, freeTopBox, listTopBoxes, readStretch } from "./boxes.server.ts";
 import { type Box, BrokenBoxes, contentOf, find, type Index, listWithin } from "./boxes.ts";
-import { cleanFragment } from "./fragments.ts";
+import { cleanFragment, type KeptTrack } from "./fragments.ts";
 import { blankUnneeded } from "./media-data.server.ts";
 import * as rules from "./movie-rules.ts";
+import { cleanSamples, NalSamples } from "./nal-samples.server.ts";
 import { Places } from "./stretches.ts";
-import { addSamples, readTrack } from "./track.ts";
+import { addSamples, type Notes, readTrack } from "./track.ts";
 
 /**
  * Takes out of an MP4 or MOV file, in place, whatever is neither picture nor sound: user data, tags,
@@ -34,31 +35,32 @@ async function cleanBoxes(file: FileHandle, sentSize: number): Promise<void> {
 	const movies = top.filter(({ type }) => type === "moov");
 	const [movie] = movies;
 	if (!movie || movies.length > 1) throw new BrokenBoxes("not one moov");
-	const places = new Places();
-	const defaults = await cleanIndex(file, movie, { fileSize, places });
-	const kept = rules.top(new Set(defaults.keys()));
+	const notes = { fileSize, places: new Places(), samples: new NalSamples() };
+	const tracks = await cleanIndex(file, movie, notes);
+	const kept = rules.top(new Set(tracks.keys()));
 	for (const box of top) {
 		const rule = kept[box.type];
 		if (rule) await cleanBox(file, box, rule);
 		else if (box.type === "moof") {
 			await cleanBox(file, box, (content) => {
-				cleanFragment({ bytes: content, at: box.content }, box, { defaults, fileSize, places });
+				cleanFragment({ bytes: content, at: box.content }, box, tracks, notes);
 				rules.fragment(content);
 			});
 		} else if (box.type !== "moov" && box.type !== "mdat") await freeTopBox(file, box);
 	}
-	await blankUnneeded(file, top, places);
+	await blankUnneeded(file, top, notes.places);
+	await cleanSamples(file, notes.samples, fileSize);
 }
 
 /**
  * Cleans the `moov` box of a film or a moving picture, and notes where the samples of its tracks lie.
- * @returns the tracks that stay, each with the length of a sample where a fragment does not say it
+ * @returns the tracks that stay, by their ids
  */
 export async function cleanIndex(
 	file: FileHandle,
 	movie: Box,
-	{ fileSize, places }: { fileSize: number; places: Places },
-): Promise<Map<number, number>> {
+	notes: Notes,
+): Promise<Map<number, KeptTrack>> {
 	const index = { bytes: await readStretch(file, movie.start, movie.end), at: movie.start };
 	const within = listWithin(index, movie);
 	if (!within.some(({ type }) => type === "mvhd")) throw new BrokenBoxes("no mvhd");
@@ -67,9 +69,9 @@ export async function cleanIndex(
 		.map((box) => readTrack(index, box))
 		.filter(({ handler }) => rules.keptHandlers.has(handler));
 	if (tracks.length === 0) throw new BrokenBoxes("neither picture nor sound");
-	for (const track of tracks) addSamples(index, track, fileSize, places);
+	for (const track of tracks) addSamples(index, track, notes);
 	const sizes = readDefaultSizes(index, movie);
-	const kept = new Map(tracks.map(({ id }) => [id, sizes.get(id) ?? 0]));
+	const kept = new Map(tracks.map(({ id, coding }) => [id, { size: sizes.get(id) ?? 0, coding }]));
 	rules.index(new Set(kept.keys()))(contentOf(index, movie));
 	await file.write(index.bytes, 0, index.bytes.length, movie.start);
 	return kept;

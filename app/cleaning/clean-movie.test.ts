@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { box, extendMov, makeTrack, numbers, readClip } from "../../test/movies.ts";
+import { box, extendMov, makeTrack, numbers, readClip, readPictures } from "../../test/movies.ts";
 import { cleanMovie } from "./clean-movie.server.ts";
 import { join as joinStretches, without } from "./stretches.ts";
 
@@ -23,18 +23,13 @@ async function clean(bytes: Buffer): Promise<Buffer | null> {
 
 const secret = Buffer.from("CANARY +39.7392-104.9903/ Phone 17");
 const has = (bytes: Buffer | null) => bytes?.includes("CANARY") ?? false;
-/** Where the coded pictures of the clip lie: they stay as they are, byte for byte. */
-const pictures = (bytes: Buffer) => {
-	const at = bytes.indexOf("mdat", 0, "latin1");
-	return bytes.subarray(at, at + 11_000);
-};
 
 describe("a movie", () => {
 	it.each(["mov", "mp4"] as const)("keeps pictures and length: %s", async (kind) => {
 		const clip = readClip(kind);
 		const cleaned = (await clean(clip)) as Buffer;
 		expect(cleaned.length).toBe(clip.length);
-		expect(pictures(cleaned)).toEqual(pictures(clip));
+		expect(readPictures(cleaned)).toEqual(readPictures(clip));
 		expect(clip.includes("Lavf")).toBe(true);
 		expect(cleaned.includes("Lavf")).toBe(false);
 		expect(cleaned.includes("VideoHandler")).toBe(false);
@@ -57,7 +52,7 @@ describe("a movie", () => {
 		expect(has(bytes)).toBe(true);
 		const cleaned = (await clean(bytes)) as Buffer;
 		expect(has(cleaned)).toBe(false);
-		expect(pictures(cleaned)).toEqual(pictures(bytes));
+		expect(readPictures(cleaned)).toEqual(readPictures(bytes));
 	});
 
 	it.each(["meta", "mebx", "camm", "tmcd", "text"])(
@@ -75,14 +70,14 @@ describe("a movie", () => {
 			const cleaned = (await clean(bytes)) as Buffer;
 			expect(has(cleaned)).toBe(false);
 			expect(cleaned.includes("Maker")).toBe(false);
-			expect(pictures(cleaned)).toEqual(pictures(bytes));
+			expect(readPictures(cleaned)).toEqual(readPictures(bytes));
 		},
 	);
 
 	it("never loses samples that a picture track has too", async () => {
 		const clip = readClip("mov");
 		const bytes = extendMov(makeTrack("meta", clip.indexOf("mdat", 0, "latin1") + 4, 500));
-		expect(pictures((await clean(bytes)) as Buffer)).toEqual(pictures(clip));
+		expect(readPictures((await clean(bytes)) as Buffer)).toEqual(readPictures(clip));
 	});
 
 	it("says nothing of when it was made", async () => {

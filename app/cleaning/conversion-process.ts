@@ -28,10 +28,10 @@ watch.unref();
 
 process.on("message", async (job: Job) => {
 	try {
-		await recode(job);
-		process.send?.({ ok: true });
+		process.send?.({ fault: await recode(job) });
 	} catch (error) {
-		process.send?.({ ok: false, code: findSystemFault(error) });
+		const code = findSystemFault(error);
+		process.send?.(code ? { code } : { fault: "damaged" });
 	}
 });
 process.on("disconnect", () => process.exit());

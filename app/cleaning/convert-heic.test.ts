@@ -15,7 +15,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** In a process of its own, which ends itself beyond these megabytes. */
-async function convert(from: string, megabytes: number): Promise<boolean> {
+async function convert(from: string, megabytes: number) {
 	const converter = openConverter({ seconds: 60, megabytes, idleSeconds: 5, jobs: 9 });
 	const job = { from, to, type: "heic", mostPixels: 64_000_000 } as const;
 	return converter.convert(job, "a").finally(() => converter.close());
@@ -23,7 +23,7 @@ async function convert(from: string, megabytes: number): Promise<boolean> {
 
 describe("a phone's HEIC", () => {
 	it("of 48 megapixels becomes a JPEG of that size in less than 600 MB", async () => {
-		expect(await convert(join(samples, "large.heic"), 600)).toBe(true);
+		expect(await convert(join(samples, "large.heic"), 600)).toBeUndefined();
 		const { format, width, height } = await sharp(to).metadata();
 		expect([format, width, height]).toEqual(["jpeg", 8064, 6048]);
 		const corner = { left: 0, top: 0, width: 100, height: 100 };
@@ -39,7 +39,7 @@ describe("a phone's HEIC", () => {
 		pair.writeUInt16BE(main, pair.indexOf("pitm") + 8);
 		const from = join(folder, "pair.heic");
 		writeFileSync(from, pair);
-		expect(await convert(from, 600)).toBe(true);
+		expect(await convert(from, 600)).toBeUndefined();
 		const made = readFileSync(to);
 		const { width, height } = await sharp(made).metadata();
 		expect([width, height]).toEqual(size);

@@ -1,20 +1,21 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { open, readFile, writeFile } from "node:fs/promises";
 import libheif from "libheif-js/wasm-bundle.js";
 import sharp from "sharp";
+import { listTopBoxes, readStretch } from "./boxes.server.ts";
+import { BrokenBoxes } from "./boxes.ts";
+import { findProfile } from "./item-boxes.ts";
 
 interface HeicJob {
 	from: string;
 	to: string;
 	mostPixels: number;
-	/** Color profile, base64. */
-	profile?: string | undefined;
 }
 
 /**
  * Writes the file's main picture as a full-size JPEG; the decoder has already turned it upright. Throws
  * when there is none, when it is too large, or when it cannot be read to its end.
  */
-export async function convertHeic({ from, to, mostPixels, profile }: HeicJob): Promise<void> {
+export async function convertHeic({ from, to, mostPixels }: HeicJob): Promise<void> {
 	await libheif.ready;
 	const decoder = new libheif.HeifDecoder();
 	const images = decoder.decode(await readFile(from));
@@ -30,7 +31,8 @@ export async function convertHeic({ from, to, mostPixels, profile }: HeicJob): P
 		if (!image || !pixels) throw new Error("not decoded");
 		try {
 			const jpeg = await writeJpeg(pixels);
-			await writeFile(to, profile ? withProfile(jpeg, Buffer.from(profile, "base64")) : jpeg);
+			const profile = await readProfile(from);
+			await writeFile(to, profile ? withProfile(jpeg, profile) : jpeg);
 		} finally {
 			libheif.heif_image_release(image);
 		}
@@ -71,4 +73,20 @@ function withProfile(jpeg: Buffer, profile: Buffer): Buffer {
 		return Buffer.concat([head, bytes]);
 	});
 	return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
+}
+
+async function readProfile(path: string): Promise<Buffer | undefined> {
+	const file = await open(path, "r");
+	try {
+		const top = await listTopBoxes(file, (await file.stat()).size);
+		const meta = top.find((box) => box.type === "meta");
+		if (!meta) return undefined;
+		const index = { bytes: await readStretch(file, meta.start, meta.end), at: meta.start };
+		return findProfile(index, meta);
+	} catch (error) {
+		if (error instanceof BrokenBoxes || error instanceof RangeError) return undefined;
+		throw error;
+	} finally {
+		await file.close();
+	}
 }

@@ -1,18 +1,22 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import type { HeaderFault } from "./read-header.ts";
 import type { Job } from "./recode.ts";
 import { createTurns } from "./turns.ts";
+
+/** Why a picture was not converted; `too_heavy` when it took more memory or time than there is. */
+export type Fault = HeaderFault | "damaged" | "too_heavy";
 
 export interface Converter {
 	/**
 	 * Writes one picture anew when its turn has come.
 	 *
 	 * @param network whose picture it is: networks take turns, so that none fills the line for others
-	 * @returns false when it could not be read, or took too long or too much memory
+	 * @returns undefined when it was written
 	 * @throws with the system's code when it was not the picture's fault, such as a full disk
 	 */
-	convert(job: Job, network: string): Promise<boolean>;
+	convert(job: Job, network: string): Promise<Fault | undefined>;
 	close(): void;
 }
 
@@ -24,6 +28,7 @@ const limits = { seconds: 60, megabytes: 900, idleSeconds: 20, jobs: 200 };
  */
 export function openConverter({ seconds, megabytes, idleSeconds, jobs } = limits): Converter {
 	let child: ChildProcess | undefined;
+	let closed = false;
 	let done = 0;
 	let idle: NodeJS.Timeout | undefined;
 	const take = createTurns();
@@ -44,42 +49,52 @@ export function openConverter({ seconds, megabytes, idleSeconds, jobs } = limits
 		child = started;
 		return started;
 	};
-	const run = async (job: Job): Promise<boolean> => {
+	const attempt = async (job: Job): Promise<Said | "gone" | "late"> => {
 		clearTimeout(idle);
 		const worker = child?.connected ? child : start();
 		const said = await ask(worker, job, seconds * 1000);
 		done += 1;
-		if (!said || done >= jobs) end();
+		if (typeof said === "string" || done >= jobs) end();
 		else idle = setTimeout(end, idleSeconds * 1000).unref();
-		if (!said?.ok) await rm(job.to, { force: true });
-		if (said?.code)
-			throw Object.assign(new Error("A picture was not written"), { code: said.code });
-		return said?.ok ?? false;
+		return said;
+	};
+	const run = async (job: Job): Promise<Fault | undefined> => {
+		let said = await attempt(job);
+		// Earlier pictures may have left it too little memory: a fresh process has all of it.
+		if (said === "gone" && !closed) said = await attempt(job);
+		if (closed) throw new Error("The converter was closed");
+		const { fault, code }: Said = typeof said === "string" ? { fault: "too_heavy" } : said;
+		if (fault || code) await rm(job.to, { force: true });
+		if (code) throw Object.assign(new Error("A picture was not written"), { code });
+		return fault;
 	};
 	return {
 		convert: (job, network) => take(network, () => run(job)),
-		close: end,
+		close() {
+			closed = true;
+			end();
+		},
 	};
 }
 
 interface Said {
-	ok: boolean;
+	fault?: Fault;
 	/** Why the system did not let it be written. */
 	code?: string;
 }
 
-/** @returns undefined when the process gave no answer in time or at all */
-function ask(worker: ChildProcess, job: Job, most: number): Promise<Said | undefined> {
+/** @returns `gone` when the process ended over it, `late` when it gave no answer in time */
+function ask(worker: ChildProcess, job: Job, most: number): Promise<Said | "gone" | "late"> {
 	return new Promise((resolve) => {
-		const finish = (said: Said | undefined) => {
+		const finish = (said: Said | "gone" | "late") => {
 			clearTimeout(late);
 			worker.off("message", hear).off("exit", gone).off("error", gone);
 			worker.unref();
 			resolve(said);
 		};
 		const hear = (answer: unknown) => finish(answer as Said);
-		const gone = () => finish(undefined);
-		const late = setTimeout(gone, most);
+		const gone = () => finish("gone");
+		const late = setTimeout(() => finish("late"), most);
 		worker.ref();
 		worker.on("message", hear).on("exit", gone).on("error", gone);
 		worker.send(job, (error) => error && gone());

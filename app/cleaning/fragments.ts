@@ -8,7 +8,15 @@ import {
 	listWithin,
 } from "./boxes.ts";
 import { requireRoom } from "./sample-sizes.ts";
-import type { Places } from "./stretches.ts";
+import type { NalCoding } from "./sei-messages.ts";
+import type { Notes } from "./track.ts";
+
+/** What a fragment has to know of a track that stays. */
+export interface KeptTrack {
+	/** How long a sample is where the fragment does not say it. */
+	size: number;
+	coding: NalCoding | undefined;
+}
 
 const flag = { base: 1, sameBase: 0x020000, description: 2, duration: 8, size: 16, flags: 32 };
 const runFlag = { offset: 1, first: 4, duration: 0x100, size: 0x200, flags: 0x400, shift: 0x800 };
@@ -47,16 +55,13 @@ export function readRun(content: Buffer) {
 
 /**
  * Takes the tracks that go out of a fragment, and notes where the samples of the others lie.
- * @param defaults how long the samples of each track that stays are when a fragment does not say it
+ * @param tracks those that stay
  */
 export function cleanFragment(
 	index: Index,
 	fragment: Box,
-	{
-		defaults,
-		fileSize,
-		places,
-	}: { defaults: Map<number, number>; fileSize: number; places: Places },
+	tracks: Map<number, KeptTrack>,
+	{ fileSize, places, samples }: Notes,
 ): void {
 	// A track that does not say where its samples lie begins behind those of the one before.
 	let end = fragment.start;
@@ -65,18 +70,24 @@ export function cleanFragment(
 		if (box.type !== "traf") continue;
 		const header = readHeader(index, box);
 		const base = header.base ?? (header.startsAtFragment ? fragment.start : end);
-		const size = defaults.get(header.id);
-		const runs = listRuns(index, box, { base, size: header.size ?? size ?? 0 });
-		end = runs.at(-1)?.[1] ?? end;
-		if (size === undefined) {
+		const track = tracks.get(header.id);
+		const runs = listRuns(index, box, { base, size: header.size ?? track?.size ?? 0 });
+		end = runs.at(-1)?.to ?? end;
+		if (!track) {
 			freeBox(index, box);
 			continue;
 		}
 		const follows = header.base === undefined && !header.startsAtFragment;
 		if (follows && base !== endWhenCleaned) pinRuns(index, box, base - fragment.start);
-		for (const [from, to] of runs) {
+		for (const { from, to, sizes } of runs) {
 			if (from < 0 || to > fileSize) throw new BrokenBoxes("samples lie behind the end");
 			places.add(from, to);
+			if (!track.coding) continue;
+			let at = from;
+			for (const length of sizes()) {
+				samples.add(at, at + length, track.coding);
+				at += length;
+			}
 		}
 		endWhenCleaned = end;
 	}
@@ -90,18 +101,22 @@ function readHeader(index: Index, track: Box) {
 
 function listRuns(index: Index, track: Box, { base, size }: { base: number; size: number }) {
 	let at = base;
-	return listRunBoxes(index, track).map((box): [number, number] => {
+	return listRunBoxes(index, track).map((box) => {
 		const content = contentOf(index, box);
 		const run = readRun(content);
 		const from = run.offset === undefined ? at : base + run.offset;
 		requireRoom(content, run.length);
+		function* sizes(): Generator<number> {
+			for (let entry = 0; entry < run.count; entry++) {
+				yield run.sizeAt === undefined
+					? size
+					: content.readUInt32BE(run.sizeAt + entry * run.width);
+			}
+		}
 		at = from;
 		if (run.sizeAt === undefined) at += run.count * size;
-		else
-			for (let entry = 0; entry < run.count; entry++) {
-				at += content.readUInt32BE(run.sizeAt + entry * run.width);
-			}
-		return [from, at];
+		else for (const length of sizes()) at += length;
+		return { from, to: at, sizes };
 	});
 }
 

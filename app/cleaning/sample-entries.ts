@@ -7,8 +7,10 @@ import {
 	holds,
 	listBoxes,
 	type Rule,
+	readBox,
 	whole,
 } from "./boxes.ts";
+import { cleanParameterSets, type NalCoding, readNalCoding } from "./sei-messages.ts";
 
 /** Colors, as numbers or as an ICC profile. */
 export const colors: Rule = (content) => {
@@ -20,7 +22,7 @@ export const colors: Rule = (content) => {
 /** What else a decoder of pictures has to know: its own settings, and how what it decodes is shown. */
 const pictureBoxes: Record<string, Rule> = {
 	avcC: whole,
-	hvcC: whole,
+	hvcC: cleanParameterSets,
 	hvcE: whole,
 	lhvC: whole,
 	vvcC: whole,
@@ -116,6 +118,22 @@ function cleanPicture(entry: Buffer): void {
 	entry.fill(0, 12, 16);
 	entry.fill(0, 42, 74);
 	holds(pictureBoxes, 78 + lengthOfPalette(entry))(entry);
+}
+
+/** How the samples of a track of pictures are cut; undefined when they are not NAL units. */
+export function readCoding(descriptions: Buffer): NalCoding | undefined {
+	for (const box of listEntries(descriptions)) {
+		const entry = contentOf({ bytes: descriptions, at: 0 }, box);
+		if (entry.length < 78) continue;
+		let at = 78 + lengthOfPalette(entry);
+		for (let inner = readBox(entry, at, at, entry.length); inner; ) {
+			const coding = readNalCoding(inner.type, entry.subarray(inner.content, inner.end));
+			if (coding) return coding;
+			at = inner.end;
+			inner = readBox(entry, at, at, entry.length);
+		}
+	}
+	return undefined;
 }
 
 /** QuickTime writes a table of colors behind pictures of few when the number of a table is zero. */

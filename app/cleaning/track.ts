@@ -1,6 +1,8 @@
 import { type Box, BrokenBoxes, contentOf, find, type Index, listWithin } from "./boxes.ts";
-import { readRate } from "./sample-entries.ts";
+import type { NalSamples } from "./nal-samples.server.ts";
+import { readCoding, readRate } from "./sample-entries.ts";
 import { readSizes, requireRoom } from "./sample-sizes.ts";
+import type { NalCoding } from "./sei-messages.ts";
 import type { Places } from "./stretches.ts";
 
 export interface Track {
@@ -8,16 +10,27 @@ export interface Track {
 	id: number;
 	/** Four letters of its handler: `vide`, `soun`, `meta`, `tmcd`, ... */
 	handler: string;
+	/** Undefined when its samples are not NAL units. */
+	coding: NalCoding | undefined;
+}
+
+/** What is noted of a film's samples. */
+export interface Notes {
+	fileSize: number;
+	places: Places;
+	samples: NalSamples;
 }
 
 /** Reads what a track is (ISO/IEC 14496-12, 8.3 and 8.4). @throws BrokenBoxes */
 export function readTrack(index: Index, box: Box): Track {
 	const header = require(index, box, "tkhd");
 	const handler = require(index, box, "mdia", "hdlr");
+	const descriptions = find(index, box, "mdia", "minf", "stbl", "stsd");
 	return {
 		box,
 		id: header.readUInt32BE(header[0] === 1 ? 20 : 12),
 		handler: handler.toString("latin1", 8, 12),
+		coding: descriptions && readCoding(contentOf(index, descriptions)),
 	};
 }
 
@@ -29,7 +42,7 @@ function require(index: Index, box: Box, ...path: string[]): Buffer {
 }
 
 /** Notes where a track's samples lie, chunk by chunk (8.7). @throws BrokenBoxes */
-export function addSamples(index: Index, track: Track, fileSize: number, places: Places): void {
+export function addSamples(index: Index, track: Track, { fileSize, places, samples }: Notes): void {
 	const table = find(index, track.box, "mdia", "minf", "stbl");
 	if (!table) return;
 	const parts = new Map(listWithin(index, table).map((box) => [box.type, contentOf(index, box)]));
@@ -44,9 +57,15 @@ export function addSamples(index: Index, track: Track, fileSize: number, places:
 		chunk += 1;
 		const count = Math.min(countOf(chunk), sizes.count - sample);
 		const length = sizes.sum(sample, count);
-		sample += count;
 		if (offset + length > fileSize) throw new BrokenBoxes("samples lie behind the end");
 		places.add(offset, Math.min(offset + Math.max(length, rate(count)), fileSize));
+		if (track.coding) {
+			for (let at = offset, next = sample; next < sample + count; next++) {
+				samples.add(at, at + sizes.sum(next, 1), track.coding);
+				at += sizes.sum(next, 1);
+			}
+		}
+		sample += count;
 	}
 }
 

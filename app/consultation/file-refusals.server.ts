@@ -1,3 +1,4 @@
+import type { Fault } from "../cleaning/converter.server.ts";
 import { Refusal } from "../http/refusal.server.ts";
 import {
 	type FileKind,
@@ -34,7 +35,21 @@ export function tooManyBytes(name: string, kind: FileKind): Refusal {
 	);
 }
 
-export function tooManyPixels(name: string): Refusal {
+/** Says why a file that is a picture or video by its first bytes could not be cleaned. */
+export function refuseFault(fault: Fault, type: MediaType, name: string): Refusal {
+	switch (fault) {
+		case "too_many_pixels":
+			return tooManyPixels(name);
+		case "too_many_frames":
+			return tooManyFrames(name);
+		case "too_heavy":
+			return tooHeavy(name);
+		case "damaged":
+			return cannotRead(type, name);
+	}
+}
+
+function tooManyPixels(name: string): Refusal {
 	return new Refusal(
 		413,
 		"too_many_pixels",
@@ -42,7 +57,7 @@ export function tooManyPixels(name: string): Refusal {
 	);
 }
 
-export function tooManyFrames(name: string): Refusal {
+function tooManyFrames(name: string): Refusal {
 	return new Refusal(
 		413,
 		"too_many_frames",
@@ -50,7 +65,15 @@ export function tooManyFrames(name: string): Refusal {
 	);
 }
 
-export function cannotRead(type: MediaType, name: string): Refusal {
+function tooHeavy(name: string): Refusal {
+	return new Refusal(
+		413,
+		"too_heavy",
+		`“${name}” could not be read here. It may be too large: please send a smaller copy, such as a screenshot of it.`,
+	);
+}
+
+function cannotRead(type: MediaType, name: string): Refusal {
 	if (type === "heic") {
 		return new Refusal(
 			415,

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { lstat, open, readdir, rename, rm, statfs, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type CleanType, cleanFile } from "../cleaning/clean-file.server.ts";
+import { type Cleaned, type CleanType, cleanFile } from "../cleaning/clean-file.server.ts";
 import { openConverter } from "../cleaning/converter.server.ts";
 import { shareProbe } from "../db/share-probe.server.ts";
 import { mostPixels } from "./file-kinds.ts";
@@ -29,9 +29,9 @@ export interface ReferenceFileStore {
 	/**
 	 * Makes a copy of an arrived file without anything that it says beside what it shows.
 	 * @param network whose file it is: networks take turns
-	 * @returns the type of the copy, or null when the file is damaged or cannot be converted
+	 * @returns the type of the copy, or why there is none
 	 */
-	clean(id: string, type: CleanType | "heic", network: string): Promise<CleanType | null>;
+	clean(id: string, type: CleanType | "heic", network: string): Promise<Cleaned>;
 	/** Makes the clean copy permanent: synced, renamed, and both folders synced. What arrived stays. */
 	keep(id: string): Promise<void>;
 	/** Removes a kept file, from the quarantine too; no error when it is not there. */

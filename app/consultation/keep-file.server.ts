@@ -2,21 +2,10 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { access, open } from "node:fs/promises";
 import type { Insertable } from "kysely";
-import sharp from "sharp";
 import type { ReferenceFiles } from "../db/tables.ts";
-import { kindOf, leadingBytes, type MediaType, mostBytes, mostPixels } from "./file-kinds.ts";
-import {
-	cannotRead,
-	emptyFile,
-	requireMediaType,
-	tooManyBytes,
-	tooManyFrames,
-	tooManyPixels,
-} from "./file-refusals.server.ts";
+import { kindOf, leadingBytes, mostBytes } from "./file-kinds.ts";
+import { emptyFile, refuseFault, requireMediaType, tooManyBytes } from "./file-refusals.server.ts";
 import type { ReferenceFileStore } from "./file-store.server.ts";
-
-/** Of all frames of a moving picture together: half a minute of a screen's size. */
-const mostPixelsOfFrames = 10 * mostPixels;
 
 /**
  * Looks at a file that has arrived whole and, if it can be taken, makes a clean copy of it permanent.
@@ -33,11 +22,11 @@ export async function keepFile(
 ): Promise<Insertable<ReferenceFiles>> {
 	try {
 		const { type, ...sent } = await inspect(files.incomingPath(id), name);
-		const mediaType = await files.clean(id, type, network);
-		if (!mediaType) {
+		const cleaned = await files.clean(id, type, network);
+		if ("fault" in cleaned) {
 			// A file that is gone is not a damaged one.
 			await access(files.incomingPath(id));
-			throw cannotRead(type, name);
+			throw refuseFault(cleaned.fault, type, name);
 		}
 		const kept = await measure(files.cleanedPath(id));
 		await files.keep(id);
@@ -45,7 +34,7 @@ export async function keepFile(
 		return {
 			id,
 			name,
-			media_type: mediaType,
+			media_type: cleaned.type,
 			...kept,
 			sent_bytes: sent.bytes,
 			sent_sha256: sent.sha256,
@@ -64,7 +53,6 @@ async function inspect(path: string, name: string) {
 	const kind = kindOf(type);
 	const { bytes, sha256 } = await measure(path);
 	if (bytes > mostBytes[kind]) throw tooManyBytes(name, kind);
-	if (kind === "image") await checkPixels(path, { name, type }, readScreen(start));
 	return { type, bytes, sha256 };
 }
 
@@ -91,32 +79,4 @@ async function measure(path: string): Promise<{ bytes: number; sha256: string }>
 		bytes += chunk.length;
 	}
 	return { bytes, sha256: hash.digest("hex") };
-}
-
-/** @returns the pixels that a GIF spans: its first frame alone may say little of them */
-function readScreen(start: Uint8Array): number {
-	const head = Buffer.from(start);
-	if (!head.toString("latin1", 0, 3).startsWith("GIF") || head.length < 10) return 0;
-	return head.readUInt16LE(6) * head.readUInt16LE(8);
-}
-
-/** Reads the picture's header only; a small file can claim a size that would fill the memory. */
-async function checkPixels(
-	path: string,
-	{ name, type }: { name: string; type: MediaType },
-	screen: number,
-): Promise<void> {
-	let pixels: number;
-	let frames: number;
-	try {
-		const { width, height, pages = 1 } = await sharp(path, { limitInputPixels: false }).metadata();
-		pixels = Math.max(width * height, screen);
-		frames = pages;
-	} catch {
-		// A file that is gone is not a damaged one.
-		await access(path);
-		throw cannotRead(type, name);
-	}
-	if (pixels > mostPixels) throw tooManyPixels(name);
-	if (frames * pixels > mostPixelsOfFrames) throw tooManyFrames(name);
 }
