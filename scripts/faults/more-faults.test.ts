@@ -94,7 +94,7 @@ describe("the site", { timeout: 90_000 }, () => {
 	});
 
 	it("outlasts clients that ask without reading", async () => {
-		const counts = { rounds: 2, connections: 8, kilobytes: 70, pagesWithin };
+		const counts = { rounds: 1, connections: 8, kilobytes: 70, pagesWithin };
 		const { faults } = await outlastPipelines(counts);
 		expect(faults).toEqual([]);
 	});
