@@ -146,12 +146,12 @@ test.each(["/bird-and-floral", "/bats-and-pumpkin"])("%s prints on two sheets", 
 });
 
 test.each([
-	["at 400 %", 320, 256],
-	["on a phone held sideways", 844, 390],
+	["at 400 %", "/contact", 320, 256],
+	["on a phone held sideways", "/about", 844, 390],
 ])(
 	"%s a form's fields have the screen, and no toast covers the one in focus",
-	async (_, width, height) => {
-		const page = await open("/contact", width, height);
+	async (_, path, ...size) => {
+		const page = await open(path, ...size);
 		const dialog = await openDialog(page);
 		await submitButton(dialog).click();
 		await expect(page.getByRole("alert")).toContainText("Missing Information");
