@@ -8,19 +8,16 @@ import { sayUnreached } from "../ui/say-unreached.ts";
 export function keepPageOffline(event: MouseEvent): void {
 	if (navigator.onLine || event.defaultPrevented) return;
 	const link = findWayOut(event);
-	if (!link || isSamePage(link)) return;
+	const { pathname, search } = location;
+	if (!link || link.pathname + link.search === pathname + search) return;
 	event.preventDefault();
 	sayUnreached("That page", () => link.click());
 }
 
 /** A plain press on a link within the site; what opens without leaving the page looks after itself. */
 export function findWayOut(event: MouseEvent): HTMLAnchorElement | null {
-	if (!isPlainClick(event)) return null;
-	const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
-	if (link?.origin !== location.origin) return null;
-	return link.target || link.hasAttribute("download") || "late" in link.dataset ? null : link;
-}
-
-function isSamePage({ pathname, search }: HTMLAnchorElement): boolean {
-	return pathname === location.pathname && search === location.search;
+	const link = (event.target as Element).closest<HTMLAnchorElement>(
+		"a[href]:not([target],[download],[data-late])",
+	);
+	return isPlainClick(event) && link?.origin === location.origin ? link : null;
 }

@@ -65,15 +65,7 @@ function OnePicture(props: PictureProps) {
 				only={narrow && "wide"}
 			/>
 			{narrow && <Place picture={narrow} only="narrow" />}
-			{state === "failed" && !shown && (
-				<PictureFailure title={title ?? alt} path={path} of={of ?? "piece"} />
-			)}
-			{state === "failed" && shown && (
-				<span className={styles.files}>
-					<img className={styles.picture} data-turn={turn || undefined} src={shown} alt={alt} />
-				</span>
-			)}
-			{state !== "failed" && (
+			{state !== "failed" ? (
 				<picture key={attempt} className={styles.files}>
 					{narrow && <Sources picture={narrow} sizes={sizes} media="(max-width: 639.98px)" />}
 					<Sources picture={picture} sizes={sizes} />
@@ -90,6 +82,12 @@ function OnePicture(props: PictureProps) {
 						{...loadings[rank]}
 					/>
 				</picture>
+			) : shown ? (
+				<span className={styles.files}>
+					<img className={styles.picture} data-turn={turn || undefined} src={shown} alt={alt} />
+				</span>
+			) : (
+				<PictureFailure title={title ?? alt} path={path} of={of ?? "piece"} />
 			)}
 		</span>
 	);
