@@ -43,7 +43,8 @@ describe.each(engines)("erasing one person on %s", (engine) => {
 			from,
 		});
 		expect(sent.status).toBe(201);
-		return { key, middle: bytes.subarray(400, 460) };
+		// Tables that precede the picture itself are the same in many files.
+		return { key, picture: bytes.subarray(-200, -140) };
 	};
 	const sendNote = async (json: { message: string; email?: string }) => {
 		const key = crypto.randomUUID();
@@ -97,12 +98,12 @@ describe.each(engines)("erasing one person on %s", (engine) => {
 			"CanaryQuestion",
 			...noteKeys.slice(0, 2),
 			first.key,
-			first.middle,
+			first.picture,
 		]) {
 			expect(findInData(trace), String(trace)).toEqual([]);
 		}
 		expect(await countRows()).toEqual(["else@example.com"]);
-		expect(findInData(other.middle)).toHaveLength(1);
+		expect(findInData(other.picture)).toHaveLength(1);
 		const notes = await site.database.db.selectFrom("Thank you and notes").selectAll().execute();
 		expect(notes.map(({ message }) => message).sort()).toEqual(["another question", "thank you"]);
 		expect((await call("verify", "")).stdout).toContain("1 requests, 1 files\nAll is consistent.");

@@ -41,7 +41,7 @@ describe("a database and its data folder", () => {
 	/** As a version left it that knew of no ids. */
 	const forgetIds = async (site: TestSite) => {
 		await sql`drop table instance`.execute(site.database.db);
-		await sql`delete from kysely_migration where name = '0004-instance'`.execute(site.database.db);
+		await sql`delete from kysely_migration where name = '0005-instance'`.execute(site.database.db);
 		rmSync(at("instance"));
 		rmSync(at("newest-request"), { force: true });
 	};

@@ -4,8 +4,8 @@ import { ConfigError } from "../config.server.ts";
 import { firstTables } from "./migrations/0001-first-tables.ts";
 import { sentFiles } from "./migrations/0002-sent-files.ts";
 import { setAside } from "./migrations/0003-set-aside.ts";
-import { instance } from "./migrations/0004-instance.ts";
-import { noteEmail } from "./migrations/0005-note-email.ts";
+import { noteEmail } from "./migrations/0004-note-email.ts";
+import { instance } from "./migrations/0005-instance.ts";
 import type { Tables } from "./tables.ts";
 
 export type EngineKind = "sqlite" | "postgres";
@@ -14,8 +14,8 @@ const migrations: Record<string, (kind: EngineKind) => Migration> = {
 	"0001-first-tables": firstTables,
 	"0002-sent-files": () => sentFiles,
 	"0003-set-aside": () => setAside,
-	"0004-instance": () => instance,
-	"0005-note-email": () => noteEmail,
+	"0004-note-email": () => noteEmail,
+	"0005-instance": () => instance,
 };
 
 /**
