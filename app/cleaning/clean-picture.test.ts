@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chunk } from "../../scripts/faults/pixel-bombs.ts";
 import { box } from "../../test/movies.ts";
 import { type CleanType, cleanFile } from "./clean-file.server.ts";
 import { type Converter, openConverter } from "./converter.server.ts";
@@ -121,6 +122,17 @@ describe("a picture says nothing but what it shows", () => {
 	])("nothing is left behind the end of a JPEG: %s", async (_what, tail) => {
 		const bytes = Buffer.concat([await tagged().jpeg().toBuffer(), tail]);
 		await requireClean((await clean(bytes, "image/jpeg"))?.bytes as Buffer);
+	});
+
+	it("nothing is left of the words within a PNG and behind its end, or behind a WebP", async () => {
+		const png = await tagged().png().toBuffer();
+		const words = chunk("tEXt", Buffer.from("Comment\0CANARY"));
+		const tail = Buffer.from("CANARY");
+		const spoken = Buffer.concat([png.subarray(0, 33), words, png.subarray(33, -12), words]);
+		const behind = Buffer.concat([spoken, png.subarray(-12), words, tail]);
+		await requireClean((await clean(behind, "image/png"))?.bytes as Buffer);
+		const webp = Buffer.concat([await tagged().webp().toBuffer(), tail]);
+		await requireClean((await clean(webp, "image/webp"))?.bytes as Buffer);
 	});
 
 	it("an animation keeps its frames and loses its comments", async () => {

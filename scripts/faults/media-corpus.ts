@@ -53,8 +53,17 @@ async function makePhotos(): Promise<OddFile[]> {
 	});
 	const jpeg = await tagged().jpeg().toBuffer();
 	const heic = readFileSync(join(import.meta.dirname, "../../test/samples/photo.heic"));
+	const portrait = sharp({
+		create: { width: 9568, height: 6376, channels: 3, background: "#884422" },
+	}).withMetadata({ orientation: 6 });
 	return [
 		...(await Promise.all([...turned, ...large])),
+		{
+			what: "portrait of 61 megapixels, 4:4:4",
+			bytes: await portrait.jpeg({ progressive: true, chromaSubsampling: "4:4:4" }).toBuffer(),
+			expect: "kept",
+			size: [6376, 9568],
+		},
 		{ what: "motion photo", bytes: Buffer.concat([jpeg, readClip("mp4"), secret]), expect: "kept" },
 		{ what: "JPEG with a second picture", bytes: Buffer.concat([jpeg, jpeg]), expect: "kept" },
 		{ what: "JPEG with a comment", bytes: withComment(jpeg), expect: "kept" },

@@ -6,6 +6,7 @@ import {
 	numbers,
 	readClip,
 	readFragments,
+	readHevc,
 } from "../../test/movies.ts";
 import { kept, type OddFile, secret } from "./odd-file.ts";
 
@@ -30,11 +31,27 @@ export function makeMovies(): OddFile[] {
 		),
 		kept("fragments with a track of places", readFragments("fragments")),
 		kept("fragments that follow a track of places", readFragments("following")),
+		...makeUserData(),
 		...makeDeep(),
 		...makeSources(),
 		...makeEnds(),
 		...makeBrands(),
 	];
+}
+
+/** With a place where the encoder says what it is, in the coded pictures and in the index. */
+function makeUserData(): OddFile[] {
+	const films: [string, Buffer, string][] = [
+		["H.264", readClip("mp4"), "x264 - core"],
+		["H.264 in fragments", readFragments("fragments"), "x264 - core"],
+		["H.265", readHevc(), "x265 (build"],
+	];
+	return films.map(([what, film, encoder]) => {
+		for (let at = film.indexOf(encoder); at >= 0; at = film.indexOf(encoder, at)) {
+			secret.copy(film, at);
+		}
+		return kept(`${what} with a place in its user data`, film);
+	});
 }
 
 function makeDeep(): OddFile[] {
