@@ -12,11 +12,10 @@ export function PageAnnouncer() {
 	useEffect(() => {
 		if (shown.current === pathname) return;
 		shown.current = pathname;
-		const start = document.getElementById(hash.slice(1)) ?? document.querySelector("main h1");
-		if (start instanceof HTMLElement) {
-			if (start.tabIndex < 0) start.tabIndex = -1;
-			start.focus({ preventScroll: true });
-		}
+		const start =
+			document.getElementById(hash.slice(1)) ?? document.querySelector<HTMLElement>("main h1");
+		start?.setAttribute("tabindex", "-1");
+		start?.focus({ preventScroll: true });
 		setTitle(document.title);
 	}, [pathname, hash]);
 	return (

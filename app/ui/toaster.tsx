@@ -24,7 +24,7 @@ function Regions({ toast }: { toast: Toast | null }) {
 		if (!toast || !toaster) return;
 		const { style } = toaster.closest("dialog") ?? document.documentElement;
 		style.setProperty("--toast", `${toaster.offsetHeight}px`);
-		uncoverField(toaster);
+		uncoverFocus(toaster);
 		return () => void style.removeProperty("--toast");
 	}, [toast]);
 	return (
@@ -35,13 +35,14 @@ function Regions({ toast }: { toast: Toast | null }) {
 	);
 }
 
-/** The field in focus stays in sight; those that follow do so by the room that is kept for the toast. */
-function uncoverField(toaster: HTMLElement): void {
-	const field = document.activeElement;
-	if (!field?.matches("input, select, textarea")) return;
-	const { top, bottom } = field.getBoundingClientRect();
+/** What has the focus stays in sight; what gets it next does so by the room that is kept for the toast. */
+function uncoverFocus(toaster: HTMLElement): void {
+	const focused = document.activeElement;
 	const over = toaster.getBoundingClientRect();
-	if (top < over.bottom && bottom > over.top) field.scrollIntoView({ block: "nearest" });
+	const box = focused?.getBoundingClientRect();
+	if (box && box.top < over.bottom && box.bottom > over.top) {
+		focused?.scrollIntoView({ block: "nearest" });
+	}
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
