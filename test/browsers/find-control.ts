@@ -36,7 +36,7 @@ export function findTarget(target: Target): HTMLElement | null {
 	const { queryAllByLabelText, queryAllByRole, queryAllByText } = window.TestingLibraryDom;
 	const list = (root: HTMLElement, one: Target): HTMLElement[] => {
 		if ("css" in one) return [...root.querySelectorAll<HTMLElement>(one.css)];
-		if ("label" in one) return queryAllByLabelText(root, one.label, { exact: false });
+		if ("label" in one) return queryAllByLabelText(root, (text) => text.startsWith(one.label));
 		if ("text" in one) return queryAllByText(root, one.text, { exact: false });
 		const { role, name = "" } = one;
 		return queryAllByRole(root, role, { name: (found) => found.includes(name) });

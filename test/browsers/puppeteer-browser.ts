@@ -17,7 +17,9 @@ type Run = (...args: unknown[]) => unknown;
 /** Chromium by its own protocol, Firefox by WebDriver BiDi, both without a window. */
 export async function launchPuppeteer(engine: "chromium" | "firefox"): Promise<Browser> {
 	const browser = await puppeteer.launch(options[engine]());
-	const [page = await browser.newPage()] = await browser.pages();
+	// Firefox does not give the focus to the page that it begins with.
+	const page = await browser.newPage();
+	if (engine === "chromium") await page.emulateFocusedPage(true);
 	return {
 		open: async (url) => void (await page.goto(url)),
 		reload: async () => void (await page.reload()),

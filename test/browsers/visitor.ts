@@ -61,7 +61,7 @@ export function prepareVisitor(size: Size = phone): Visitor {
 		scripts = true;
 		door = await openDoor(site);
 		door.change((path, sent) => (scripts ? addRecorder : dropScripts)(path, sent));
-		await browser.resize(size);
+		await resize(size);
 	});
 	afterEach(async ({ task }) => {
 		if (task.result?.state === "fail") await keepScreenshot(browser, task.name);
@@ -81,6 +81,11 @@ export function prepareVisitor(size: Size = phone): Visitor {
 				message: `${condition} ${JSON.stringify(args)}`,
 			})
 			.toBe(true);
+	/** A window takes a moment to follow. */
+	async function resize(wanted: Size): Promise<void> {
+		await browser.resize(wanted);
+		await until(({ width, height }) => innerWidth === width && innerHeight === height, wanted);
+	}
 	const untilReady = () => until(() => "ready" in document.documentElement.dataset);
 
 	async function find(target: Target): Promise<Control | null> {
@@ -132,7 +137,7 @@ export function prepareVisitor(size: Size = phone): Visitor {
 		fill: (target, text) => use(target, (control) => control.fill(text)),
 		choose: (target, paths) => use(target, (control) => control.choose(paths)),
 		press: (key) => browser.press(key),
-		resize: (wanted) => browser.resize(wanted),
+		resize,
 		evaluate: (run, ...args) => browser.evaluate(run, ...args),
 		until,
 		untilReady,

@@ -21,11 +21,18 @@ const keys = {
 	d: "d",
 };
 
+/**
+ * Without a window manager the window under the pointer has the focus. The pointer stands in the middle of
+ * the screen, and there the window has its upper left corner.
+ */
+const screenSize = "4000x2400x24";
+const corner = { x: 1999, y: 1199 };
+
 /** WebKitGTK by WebDriver, on a screen of its own. */
 export async function launchWebKit(): Promise<Browser> {
 	const webkit = findWebKit();
 	const config = await makeConfig();
-	const screen = start(webkit.screen, ["-displayfd", "3", "-screen", "0", "2000x1200x24"]);
+	const screen = start(webkit.screen, ["-displayfd", "3", "-screen", "0", screenSize]);
 	const display = String((await once(screen.stdio[3] as NodeJS.ReadableStream, "data"))[0]).trim();
 	const port = await findFreePort();
 	const driver = start(webkit.driver, [`--port=${port}`], {
@@ -50,7 +57,7 @@ export async function launchWebKit(): Promise<Browser> {
 			void (await session
 				.manage()
 				.window()
-				.setRect({ x: 0, y: 0, ...size })),
+				.setRect({ ...corner, ...size })),
 		takeScreenshot: async () => Buffer.from(await session.takeScreenshot(), "base64"),
 		async close() {
 			await session.quit();
