@@ -8,6 +8,8 @@ function record(address: string): void {
 	const say = (...words: unknown[]) =>
 		void navigator.sendBeacon(address + encodeURIComponent(words.map(String).join(" ")));
 	const onError = ({ target, message, filename }: ErrorEvent) => {
+		// WebKit's word for a size that is looked at again in the next frame.
+		if (message?.startsWith("ResizeObserver loop")) return;
 		if (target instanceof HTMLElement) say("Not loaded:", target.outerHTML);
 		else say(message, filename);
 	};

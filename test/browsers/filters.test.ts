@@ -17,13 +17,12 @@ async function seeList(count: number, search: string): Promise<void> {
 }
 
 test("a filter shortens the list under an address of its own, and Back undoes it", async () => {
-	const chosen = drawings.filter(({ category }) => category === "illustrative").length;
 	await visitor.open("/artwork/drawings");
 	await seeList(drawings.length, "");
 	await visitor.click(filter("Illustrative"));
-	await seeList(chosen, "?filter=illustrative");
+	await seeList(3, "?filter=illustrative");
 	await visitor.reload();
-	await seeList(chosen, "?filter=illustrative");
+	await seeList(3, "?filter=illustrative");
 	await visitor.evaluate(() => history.back());
 	await seeList(drawings.length, "");
 });

@@ -33,11 +33,17 @@ export const testingLibrary = readFileSync(
 
 /** Runs in the page. */
 export function findTarget(target: Target): HTMLElement | null {
-	const { queryAllByLabelText, queryAllByRole, queryAllByText } = window.TestingLibraryDom;
+	const { queryAllByLabelText, queryAllByRole } = window.TestingLibraryDom;
 	const list = (root: HTMLElement, one: Target): HTMLElement[] => {
 		if ("css" in one) return [...root.querySelectorAll<HTMLElement>(one.css)];
 		if ("label" in one) return queryAllByLabelText(root, (text) => text.startsWith(one.label));
-		if ("text" in one) return queryAllByText(root, one.text, { exact: false });
+		// Words may go over several elements: the innermost that has them all is meant.
+		if ("text" in one) {
+			const has = (element: Element) => element.textContent.includes(one.text);
+			return [...root.querySelectorAll<HTMLElement>("*")].filter(
+				(element) => has(element) && ![...element.children].some(has),
+			);
+		}
 		const { role, name = "" } = one;
 		return queryAllByRole(root, role, { name: (found) => found.includes(name) });
 	};

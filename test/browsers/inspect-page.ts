@@ -89,8 +89,15 @@ export async function inspectPage(): Promise<string[]> {
 			if (root.scrollTop !== before) await whenDrawn();
 			if (isShown(control)) continue;
 			await whenDrawn();
+			// A list that grows while one comes to its end moves what stands below it.
+			if (!control.isConnected || !isOnScreen(control)) continue;
 			if (!isShown(control)) faults.push(`Hidden while it has the focus: ${nameOf(control)}`);
 		}
+	}
+
+	function isOnScreen(control: HTMLElement): boolean {
+		const { top, bottom } = control.getBoundingClientRect();
+		return bottom > 0 && top < innerHeight;
 	}
 
 	/** At five points of any of its boxes something of it is on top. */

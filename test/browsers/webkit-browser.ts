@@ -68,15 +68,39 @@ export async function launchWebKit(): Promise<Browser> {
 	};
 }
 
+/** Runs in the page. @returns once the element stands still in the middle of the screen */
+async function centre(element: Element): Promise<void> {
+	element.scrollIntoView({ block: "center", behavior: "instant" });
+	let before: number | undefined;
+	for (let now = NaN; now !== before; now = element.getBoundingClientRect().top) {
+		before = now;
+		await new Promise(requestAnimationFrame);
+	}
+}
+
+/** Runs in the page: what is typed next replaces it all. WebDriver's own way ends with leaving the field. */
+function select(field: HTMLInputElement): void {
+	field.focus();
+	field.select();
+}
+
 function use(element: WebElement): Control {
+	const driver = element.getDriver();
+	/** By itself it would be scrolled no further than below the bar that a phone has at its foot. */
+	const scroll = () =>
+		element.getDriver().executeScript(`return (${centre})(...arguments)`, element);
 	return {
-		click: () => element.click(),
+		async click() {
+			await scroll();
+			await element.click();
+		},
 		async fill(text) {
+			await scroll();
 			if ((await element.getTagName()) === "select") {
 				await new Select(element).selectByVisibleText(text);
 				return;
 			}
-			await element.clear();
+			await driver.executeScript(`(${select})(...arguments)`, element);
 			await element.sendKeys(text);
 		},
 		choose: (paths) => element.sendKeys(paths.join("\n")),
