@@ -19,5 +19,8 @@ const sums = [
 	},
 	await runTests(["site", "stories"], filters),
 ];
-if (withBrowsers) sums.push(await runInEngines(engines, ["request", "viewer", "walk-phone"]));
+if (withBrowsers) {
+	const files = ["request", "viewer", "walk-phone"].map((name) => `test/browsers/${name}.test.ts`);
+	sums.push(await runInEngines(engines, files));
+}
 endWith(...sums);
