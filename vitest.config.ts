@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { engines } from "./scripts/engines.ts";
 
 export default defineConfig({
 	test: {
@@ -27,6 +28,18 @@ export default defineConfig({
 					hookTimeout: 60_000,
 				},
 			},
+			...engines.map((engine) => ({
+				test: {
+					name: engine,
+					include: ["test/browsers/*.test.ts"],
+					provide: { engine },
+					sequence: { groupOrder: 2 },
+					maxWorkers: 2,
+					isolate: false,
+					testTimeout: 90_000,
+					hookTimeout: 90_000,
+				},
+			})),
 		],
 	},
 });

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
+import { installPackages } from "./debian-packages.ts";
 
 const usual = [
 	process.env.CHROMIUM_PATH,
@@ -43,12 +44,7 @@ function downloadChromium(): string | undefined {
 }
 
 function installChromiumPackage(): string {
-	const quiet = {
-		stdio: "ignore",
-		env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-	} as const;
-	spawnSync("apt-get", ["update", "-qq"], quiet);
-	spawnSync("apt-get", ["install", "-y", "-qq", "chromium"], quiet);
+	installPackages("chromium");
 	const found = usual.find((path) => path && existsSync(path));
 	if (!found) throw new Error("The browser tests need Chromium, and none could be installed.");
 	return found;

@@ -23,6 +23,11 @@ const tasks = {
 	start: { run: ["server.ts"], built: true, env: { NODE_ENV: "production" } },
 	dev: { run: ["server.ts", "--dev"], env: { NODE_ENV: "development" } },
 	test: { run: ["scripts/test.ts"], built: true, env: { NODE_ENV: "production" } },
+	"test:browsers": {
+		run: ["scripts/test-browsers.ts"],
+		built: true,
+		env: { NODE_ENV: "production" },
+	},
 	check: { run: ["scripts/check.ts"] },
 	verify: { run: ["scripts/verify.ts"] },
 	erase: { run: ["scripts/erase.ts"] },

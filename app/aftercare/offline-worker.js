@@ -12,8 +12,9 @@ addEventListener("install", (event) => {
 });
 
 addEventListener("activate", (event) => {
-	// The request for the page need not wait until this worker has started.
-	event.waitUntil(Promise.all([registration.navigationPreload?.enable(), clients.claim()]));
+	// Where the studio cannot be reached, Firefox fails with a preload instead of showing the copy. Earlier
+	// versions of this worker had it on, and it stays on until it is put off.
+	event.waitUntil(Promise.all([registration.navigationPreload?.disable(), clients.claim()]));
 });
 
 addEventListener("fetch", (event) => {
@@ -36,8 +37,7 @@ function isOfPage(path) {
 }
 
 function answerPage(event) {
-	const early = Promise.resolve(event.preloadResponse);
-	const network = early.then((response) => response ?? fetch(event.request));
+	const network = fetch(event.request);
 	const copy = network.then((response) => response.clone());
 	event.waitUntil(copy.then(refresh).catch(() => {}));
 	return preferNetwork(network, pagePath);

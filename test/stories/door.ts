@@ -1,10 +1,17 @@
-import { createServer, request as requestHttp, type Server } from "node:http";
+import {
+	createServer,
+	type IncomingHttpHeaders,
+	request as requestHttp,
+	type Server,
+} from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
 /** What a site sends, as a door may change it. */
 export interface Sent {
 	status: number;
+	/** Those to be changed; all others are passed on. */
+	headers?: IncomingHttpHeaders;
 	body: Buffer;
 }
 
@@ -25,15 +32,16 @@ export async function openDoor(site: { address: string }): Promise<Door> {
 	const server: Server = createServer((request, response) => {
 		const path = request.url ?? "/";
 		asked.push(path);
-		const headers = { ...request.headers, "accept-encoding": "identity" };
+		const asking = { ...request.headers, "accept-encoding": "identity" };
 		const onward = requestHttp(
 			site.address + path,
-			{ method: request.method, headers },
+			{ method: request.method, headers: asking },
 			async (answer) => {
-				const sent = { status: answer.statusCode ?? 502, body: await buffer(answer) };
-				const { status, body } = await how(path, sent);
+				const { statusCode = 502, headers } = answer;
+				const sent = { status: statusCode, headers, body: await buffer(answer) };
+				const { status, headers: changed, body } = await how(path, sent);
 				const length = request.method === "HEAD" ? {} : { "content-length": body.length };
-				response.writeHead(status, { ...answer.headers, ...length }).end(body);
+				response.writeHead(status, { ...headers, ...changed, ...length }).end(body);
 			},
 		);
 		request.pipe(onward);

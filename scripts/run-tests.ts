@@ -1,0 +1,52 @@
+import { startVitest } from "vitest/node";
+import { type Engine, prepareEngines } from "./engines.ts";
+
+export interface Sum {
+	passed: number;
+	failed: number;
+}
+
+/**
+ * Runs the tests of some of Vitest's projects, and counts them.
+ * @param filters parts of the paths of the files to run; all of them by default
+ */
+export async function runTests(projects: readonly string[], filters: string[]): Promise<Sum> {
+	process.env.NODE_ENV = "test";
+	const sum = { passed: 0, failed: 0 };
+	const vitest = await startVitest("test", filters, {
+		watch: false,
+		run: true,
+		project: [...projects],
+	});
+	const modules = vitest.state.getTestModules();
+	for (const module of modules) {
+		for (const test of module.children.allTests()) {
+			const { state } = test.result();
+			if (state === "passed") sum.passed += 1;
+			// A skipped test tells nothing, so it counts against the run as well.
+			else sum.failed += 1;
+		}
+		sum.failed += module.errors().length;
+	}
+	sum.failed += vitest.state.getUnhandledErrors().length;
+	if (modules.length === 0) sum.failed += 1;
+	await vitest.close();
+	return sum;
+}
+
+/** Runs the browser tests in every engine that this machine can have; a machine of CI must have them all. */
+export async function runInEngines(chosen: readonly Engine[], filters: string[]): Promise<Sum> {
+	const { ready, missing } = prepareEngines(chosen);
+	for (const sentence of missing) console.error(sentence);
+	const sum = ready.length > 0 ? await runTests(ready, filters) : { passed: 0, failed: 1 };
+	return process.env.CI ? { ...sum, failed: sum.failed + missing.length } : sum;
+}
+
+/** Prints the sum as the last line, and ends the process. */
+export function endWith(...sums: Sum[]): never {
+	const passed = sums.reduce((all, sum) => all + sum.passed, 0);
+	const failed = sums.reduce((all, sum) => all + sum.failed, 0);
+	console.log(`${passed} passed, ${failed} failed`);
+	// Explicit, since a library that the tests use would end the process with 0 on its own.
+	process.exit(failed === 0 ? 0 : 1);
+}

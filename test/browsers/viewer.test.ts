@@ -1,0 +1,59 @@
+import { test } from "vitest";
+import { tattoos } from "../../content/tattoos.ts";
+import { button, css, type Target } from "./find-control.ts";
+import { prepareVisitor } from "./visitor.ts";
+
+const visitor = prepareVisitor();
+
+const list = "/artwork/tattoos";
+const [, koi, raven] = tattoos;
+const viewer = (piece = koi): Target => ({ role: "dialog", name: piece?.title });
+const plate = css(`a[aria-haspopup=dialog][href^="${list}/${koi?.id}-"]`);
+
+/** Runs in the page: the open picture has arrived and stands wholly within the screen. */
+function isWhole(): boolean {
+	const picture = [...document.querySelectorAll<HTMLImageElement>("dialog[open] img")].at(-1);
+	if (!picture?.complete || picture.naturalWidth === 0) return false;
+	const { left, right, top, bottom } = picture.getBoundingClientRect();
+	return left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+}
+
+/** Runs in the page. */
+function isAt(path: string): boolean {
+	return location.pathname.startsWith(path);
+}
+
+test("a piece opens under its own address, keys go on to the next, and Back comes to its place", async () => {
+	await visitor.open(list);
+	await visitor.click(plate);
+	await visitor.see(viewer());
+	await visitor.until(isWhole);
+	await visitor.until(isAt, `${list}/${koi?.id}-`);
+	await visitor.press("ArrowRight");
+	await visitor.see(viewer(raven));
+	await visitor.until(isWhole);
+	await visitor.until(isAt, `${list}/${raven?.id}-`);
+	await visitor.evaluate(() => history.back());
+	await visitor.miss({ role: "dialog" });
+	await visitor.until((path) => location.pathname === path, list);
+});
+
+test("buttons zoom, and Escape closes it where the visitor was", async () => {
+	await visitor.open(list);
+	await visitor.click(plate);
+	await visitor.see(viewer());
+	await visitor.until(isWhole);
+	await visitor.click(button("Zoom in"));
+	await visitor.until(() => {
+		const moved = document.querySelector(".react-transform-component");
+		return moved && new DOMMatrix(getComputedStyle(moved).transform).a > 1;
+	});
+	await visitor.click(button("reset zoom"));
+	await visitor.until(isWhole);
+	await visitor.press("Escape");
+	await visitor.miss({ role: "dialog" });
+	await visitor.until(
+		(href) => document.activeElement?.getAttribute("href")?.startsWith(href),
+		`${list}/${koi?.id}-`,
+	);
+});
