@@ -154,7 +154,7 @@ function watchMemory(pid: number) {
 /** Everything in and beside the data folder but what lies in the two folders for files. */
 function listOutside(dataDir: string): string[] {
 	return readdirSync(join(dataDir, ".."), { recursive: true, encoding: "utf8" })
-		.filter((path) => !/^data\/(files|incoming)\//.test(path))
+		.filter((path) => !/^data\/(newest-request$|(files|incoming)\/)/.test(path))
 		.sort();
 }
 
