@@ -1,12 +1,16 @@
 import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { drawJpeg, drawPng, makeGif, makeVideo } from "../../test/media.ts";
 import { newAddress, submission } from "../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../test/site.ts";
 import { askUpload, createUpload, idOf, sendBytes, upload } from "../../test/tus.ts";
+import { cleanFile } from "../cleaning/clean-file.server.ts";
+import { openConverter } from "../cleaning/converter.server.ts";
 import { createLimits } from "../http/limits.server.ts";
+import { mostPixels } from "./file-kinds.ts";
 
 const megabyte = 1024 ** 2;
 
@@ -26,10 +30,9 @@ describe.each(engines)("uploads that meet a fault on %s", (engine) => {
 
 	it("says that there is no room when the disk fills up, and leaves nothing", async () => {
 		const path = await announce(3 * megabyte);
-		const part = site.files.incomingPath(idOf(path));
-		rmSync(part);
-		symlinkSync("/dev/full", part);
+		const fill = vi.spyOn(site.files, "incomingPath").mockReturnValue("/dev/full");
 		const answer = await sendBytes(site.address, path, makeVideo("mov", 3 * megabyte));
+		fill.mockRestore();
 		expect(answer.status).toBe(507);
 		expect(answer.json()).toMatchObject({ code: "no_room" });
 		expect(listParts()).toEqual([]);
@@ -39,14 +42,24 @@ describe.each(engines)("uploads that meet a fault on %s", (engine) => {
 	it("does not call a file damaged whose copy finds no room, and tells the log once", async () => {
 		const noted = () => site.logged.filter((line) => JSON.parse(line).code === "no_room").length;
 		const before = noted();
+		const converter = openConverter();
+		// A link, since a copy that fails is removed; outside, since none in `incoming/` is followed.
+		const full = join(site.config.dataDir, "full");
+		const fill = vi.spyOn(site.files, "clean").mockImplementation((id, type, network) => {
+			symlinkSync("/dev/full", full);
+			const options = { converter, mostPixels, network };
+			return cleanFile(site.files.incomingPath(id), full, type, options);
+		});
 		for (const bytes of [await drawJpeg(), await drawPng(), await makeGif(8, 8)]) {
 			const path = await announce(bytes.byteLength, "a");
-			symlinkSync("/dev/full", site.files.cleanedPath(idOf(path)));
 			const answer = await sendBytes(site.address, path, bytes);
 			expect(answer.status).toBe(507);
 			expect(answer.json()).toMatchObject({ code: "no_room" });
 			expect(listParts()).toEqual([]);
+			rmSync(full, { force: true });
 		}
+		fill.mockRestore();
+		converter.close();
 		expect(noted() - before).toBeLessThanOrEqual(1);
 		expect(noted()).toBe(1);
 	});
