@@ -1,10 +1,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
-import files from "node:fs/promises";
-import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { drawJpeg, drawPng, makeGif, makeVideo } from "../../test/media.ts";
 import { newAddress, submission } from "../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../test/site.ts";
@@ -15,11 +13,6 @@ import { createLimits } from "../http/limits.server.ts";
 import { mostPixels } from "./file-kinds.ts";
 
 const megabyte = 1024 ** 2;
-
-afterEach(() => {
-	vi.restoreAllMocks();
-	syncBuiltinESMExports();
-});
 
 describe.each(engines)("uploads that meet a fault on %s", (engine) => {
 	let site: TestSite;
@@ -37,13 +30,9 @@ describe.each(engines)("uploads that meet a fault on %s", (engine) => {
 
 	it("says that there is no room when the disk fills up, and leaves nothing", async () => {
 		const path = await announce(3 * megabyte);
-		const { open } = files;
-		const part = site.files.incomingPath(idOf(path));
-		vi.spyOn(files, "open").mockImplementation((at, ...how) =>
-			open(at === part ? "/dev/full" : at, ...how),
-		);
-		syncBuiltinESMExports();
+		const fill = vi.spyOn(site.files, "incomingPath").mockReturnValue("/dev/full");
 		const answer = await sendBytes(site.address, path, makeVideo("mov", 3 * megabyte));
+		fill.mockRestore();
 		expect(answer.status).toBe(507);
 		expect(answer.json()).toMatchObject({ code: "no_room" });
 		expect(listParts()).toEqual([]);
@@ -51,28 +40,26 @@ describe.each(engines)("uploads that meet a fault on %s", (engine) => {
 	});
 
 	it("does not call a file damaged whose copy finds no room, and tells the log once", async () => {
-		const converter = openConverter();
-		onTestFinished(() => converter.close());
-		// A link, since what cannot be written to its end is removed.
-		const full = join(site.config.dataDir, "full");
 		const noted = () => site.logged.filter((line) => JSON.parse(line).code === "no_room").length;
 		const before = noted();
+		const converter = openConverter();
+		// A link, since a copy that fails is removed; outside, since none in `incoming/` is followed.
+		const full = join(site.config.dataDir, "full");
+		const fill = vi.spyOn(site.files, "clean").mockImplementation((id, type, network) => {
+			symlinkSync("/dev/full", full);
+			const options = { converter, mostPixels, network };
+			return cleanFile(site.files.incomingPath(id), full, type, options);
+		});
 		for (const bytes of [await drawJpeg(), await drawPng(), await makeGif(8, 8)]) {
 			const path = await announce(bytes.byteLength, "a");
-			rmSync(full, { force: true });
-			symlinkSync("/dev/full", full);
-			vi.spyOn(site.files, "clean").mockImplementationOnce((id, type, network) =>
-				cleanFile(site.files.incomingPath(id), full, type, {
-					converter,
-					mostPixels,
-					network,
-				}),
-			);
 			const answer = await sendBytes(site.address, path, bytes);
 			expect(answer.status).toBe(507);
 			expect(answer.json()).toMatchObject({ code: "no_room" });
 			expect(listParts()).toEqual([]);
+			rmSync(full, { force: true });
 		}
+		fill.mockRestore();
+		converter.close();
 		expect(noted() - before).toBeLessThanOrEqual(1);
 		expect(noted()).toBe(1);
 	});
