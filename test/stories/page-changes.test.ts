@@ -36,11 +36,11 @@ test("ten page changes are announced, and each has the focus at the new page's h
 	await expect(region).toBeEmpty();
 
 	const changes: [what: () => Promise<unknown>, title: RegExp, heading: string][] = [
-		[() => follow(page, "View Portfolios"), /^Portfolios/, "Portfolios"],
+		[() => follow(page, "View Portfolios"), /^Tattoo Portfolios/, "Portfolios"],
 		[() => follow(page, "Tattoos"), /^Tattoos/, "Tattoos"],
-		[() => follow(page, "Back to Portfolios"), /^Portfolios/, "Portfolios"],
+		[() => follow(page, "Back to Portfolios"), /^Tattoo Portfolios/, "Portfolios"],
 		[() => follow(page, "Digital Art"), /^Digital/, "Digital Art"],
-		[() => page.goBack(), /^Portfolios/, "Portfolios"],
+		[() => page.goBack(), /^Tattoo Portfolios/, "Portfolios"],
 		[() => page.goForward(), /^Digital/, "Digital Art"],
 		[() => follow(page, "Credits"), /^Credits/, "Credits"],
 		[() => chooseFromMenu(page, "Blog"), /Blog/, "Blog"],
