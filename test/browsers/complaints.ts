@@ -55,8 +55,9 @@ function changePage(sent: Sent, change: (html: string) => string): Sent {
 	return { ...sent, body: Buffer.from(change(String(sent.body))) };
 }
 
-export function listComplaints({ asked }: Door): string[] {
-	return asked
-		.filter((path) => path.startsWith(complaint))
-		.map((path) => decodeURIComponent(path.slice(complaint.length)));
+/** @returns those since it was last asked */
+export function takeComplaints({ asked }: Door): string[] {
+	const addresses = asked.filter((path) => path.startsWith(complaint));
+	asked.splice(0);
+	return addresses.map((path) => decodeURIComponent(path.slice(complaint.length)));
 }
