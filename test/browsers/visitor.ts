@@ -86,7 +86,11 @@ export function prepareVisitor(size: Size = phone): Visitor {
 	/** A window takes a moment to follow. */
 	async function resize(wanted: Size): Promise<void> {
 		await browser.resize(wanted);
-		await until(({ width, height }) => innerWidth === width && innerHeight === height, wanted);
+		await until(
+			({ width, height }) =>
+				document.documentElement.clientWidth === width && innerHeight === height,
+			wanted,
+		);
 	}
 	const untilReady = () => until(() => "ready" in document.documentElement.dataset);
 
