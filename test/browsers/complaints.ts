@@ -7,9 +7,15 @@ const complaint = "/complaint?";
 function record(address: string): void {
 	const say = (...words: unknown[]) =>
 		void navigator.sendBeacon(address + encodeURIComponent(words.map(String).join(" ")));
+	// Firefox calls a failure what it gives up loading because the page is left.
+	let left = false;
+	addEventListener("beforeunload", () => {
+		left = true;
+	});
 	const onError = ({ target, message, filename }: ErrorEvent) => {
 		// WebKit's word for a size that is looked at again in the next frame.
 		if (message?.startsWith("ResizeObserver loop")) return;
+		if (target instanceof HTMLElement && left) return;
 		if (target instanceof HTMLElement) say("Not loaded:", target.outerHTML);
 		else say(message, filename);
 	};
@@ -49,8 +55,9 @@ function changePage(sent: Sent, change: (html: string) => string): Sent {
 	return { ...sent, body: Buffer.from(change(String(sent.body))) };
 }
 
-export function listComplaints({ asked }: Door): string[] {
-	return asked
-		.filter((path) => path.startsWith(complaint))
-		.map((path) => decodeURIComponent(path.slice(complaint.length)));
+/** @returns those since it was last asked */
+export function takeComplaints({ asked }: Door): string[] {
+	const addresses = asked.filter((path) => path.startsWith(complaint));
+	asked.splice(0);
+	return addresses.map((path) => decodeURIComponent(path.slice(complaint.length)));
 }

@@ -6,7 +6,7 @@
 export async function inspectPage(): Promise<string[]> {
 	const faults: string[] = [];
 	const root = document.scrollingElement ?? document.documentElement;
-	const nameOf = (element: Element | null) =>
+	const nameOf = (element: Element | null | undefined) =>
 		element?.outerHTML.replace(/\s+/g, " ").slice(0, 160) ?? "nothing";
 	const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
 	/** What the page does once it was scrolled, such as to show a bar, is done. */
@@ -17,6 +17,10 @@ export async function inspectPage(): Promise<string[]> {
 			return typeof endTime === "number" && Number.isFinite(endTime);
 		});
 		await Promise.allSettled(moving.map(({ finished }) => finished));
+	};
+	const scrollTo = async (top: number) => {
+		root.scrollTo({ top, behavior: "instant" });
+		await whenDrawn();
 	};
 
 	async function checkPictures(): Promise<void> {
@@ -32,14 +36,28 @@ export async function inspectPage(): Promise<string[]> {
 		}
 	}
 
-	function checkWidth(): void {
+	function checkWidth(kind: string): void {
 		const over = root.scrollWidth - root.clientWidth;
 		if (over <= 0) return;
-		const wide = [...document.body.querySelectorAll("*")].filter(
-			(element) =>
-				isSeen(element) && element.getBoundingClientRect().right > root.clientWidth + 0.5,
+		const seen = [...document.body.querySelectorAll("*")].filter(isSeen);
+		const beyond = seen.filter(
+			(element) => element.getBoundingClientRect().right > root.clientWidth + 0.5,
 		);
-		faults.push(`${over} px too wide: ${nameOf(wide.at(-1) ?? null)}`);
+		const wide = beyond.at(-1) ?? seen.findLast((one) => one.scrollWidth > root.clientWidth);
+		faults.push(`${over} px too wide${kind}: ${nameOf(wide)}`);
+	}
+
+	/** WCAG 1.4.12: readers may set text as far apart as this. */
+	function checkSpacedWidth(): void {
+		const sheet = new CSSStyleSheet();
+		sheet.replaceSync(`
+			* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+			p { margin-bottom: 2em !important; }
+		`);
+		const before = [...document.adoptedStyleSheets];
+		document.adoptedStyleSheets = [...before, sheet];
+		checkWidth(" with spaced text");
+		document.adoptedStyleSheets = before;
 	}
 
 	const listControls = () =>
@@ -52,36 +70,59 @@ export async function inspectPage(): Promise<string[]> {
 				isSeen(control) && control.tabIndex >= 0 && !control.matches(":disabled, [inert] *"),
 		);
 
-	function belongs(hit: Element | null, control: HTMLElement): boolean {
-		if (!hit) return false;
+	/** The part of each of its boxes that is on the screen: a link that goes over two lines has two boxes. */
+	const listParts = (control: HTMLElement) =>
+		[...control.getClientRects()]
+			.map((box) => ({
+				left: Math.max(box.left, 0),
+				right: Math.min(box.right, root.clientWidth),
+				top: Math.max(box.top, 0),
+				bottom: Math.min(box.bottom, innerHeight),
+			}))
+			.filter(({ left, right, top, bottom }) => right - left > 2 && bottom - top > 2);
+
+	function isHit(control: HTMLElement, x: number, y: number): boolean {
+		const hit = document.elementFromPoint(x, y);
 		const labels = "labels" in control ? [...(control.labels as NodeListOf<HTMLElement>)] : [];
-		return [control, ...labels].some((one) => one.contains(hit));
+		return hit !== null && [control, ...labels].some((one) => one.contains(hit));
 	}
 
-	/** The middle of its first box: a link that goes over two lines has two. */
-	function middleOf(control: HTMLElement): { x: number; y: number } | null {
-		const box = [...control.getClientRects()].find(({ width, height }) => width > 2 && height > 2);
-		return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
+	/** In the upper half at the top, or the lower half at the bottom, where it cannot be scrolled free. */
+	function findCover(control: HTMLElement, end: "top" | "bottom"): Element | null {
+		const [part] = listParts(control);
+		if (!part) return null;
+		const x = (part.left + part.right) / 2;
+		const y = (part.top + part.bottom) / 2;
+		const isFree = end === "top" ? y > innerHeight / 2 : y < innerHeight / 2;
+		return isFree || isHit(control, x, y) ? null : document.elementFromPoint(x, y);
 	}
 
-	/** Where the page can be scrolled no further, nothing may lie over what is there. */
+	/** Where the page can be scrolled no further, nothing lies over what is there. */
 	async function checkEnd(end: "top" | "bottom"): Promise<void> {
-		root.scrollTo({ top: end === "top" ? 0 : root.scrollHeight, behavior: "instant" });
-		await whenDrawn();
+		await scrollTo(end === "top" ? 0 : root.scrollHeight);
+		if (!listControls().some((control) => findCover(control, end))) return;
+		// A list that has just grown is not yet drawn, and its end is further down.
+		await scrollTo(end === "top" ? 0 : root.scrollHeight);
 		for (const control of listControls()) {
-			const middle = middleOf(control);
-			if (!middle || middle.x < 0 || middle.x > root.clientWidth) continue;
-			if (middle.y < 0 || middle.y > innerHeight) continue;
-			if (end === "top" ? middle.y > innerHeight / 2 : middle.y < innerHeight / 2) continue;
-			const hit = document.elementFromPoint(middle.x, middle.y);
-			if (belongs(hit, control)) continue;
-			faults.push(`At the ${end} ${nameOf(control)} is covered by ${nameOf(hit)}`);
+			const cover = findCover(control, end);
+			if (!cover) continue;
+			faults.push(`At the ${end} ${nameOf(control)} is covered by ${nameOf(cover)}`);
 		}
 	}
 
+	const shares = [0.1, 0.3, 0.5, 0.7, 0.9];
+	const isShown = (control: HTMLElement) =>
+		listParts(control).some(({ left, right, top, bottom }) =>
+			shares.some((across) =>
+				shares.some((down) =>
+					isHit(control, left + (right - left) * across, top + (bottom - top) * down),
+				),
+			),
+		);
+
 	/** WCAG 2.4.11: what has the focus is not wholly hidden. */
 	async function checkFocus(): Promise<void> {
-		root.scrollTo({ top: 0, behavior: "instant" });
+		await scrollTo(0);
 		for (const control of listControls()) {
 			const before = root.scrollTop;
 			control.focus();
@@ -90,36 +131,18 @@ export async function inspectPage(): Promise<string[]> {
 			if (isShown(control)) continue;
 			await whenDrawn();
 			// A list that grows while one comes to its end moves what stands below it.
-			if (!control.isConnected || !isOnScreen(control)) continue;
+			if (!control.isConnected || listParts(control).length === 0) continue;
 			if (!isShown(control)) faults.push(`Hidden while it has the focus: ${nameOf(control)}`);
 		}
-	}
-
-	function isOnScreen(control: HTMLElement): boolean {
-		const { top, bottom } = control.getBoundingClientRect();
-		return bottom > 0 && top < innerHeight;
-	}
-
-	/** At five points of any of its boxes something of it is on top. */
-	function isShown(control: HTMLElement): boolean {
-		return [...control.getClientRects()].some(({ x, y, width, height }) =>
-			[
-				[0.5, 0.5],
-				[0.05, 0.1],
-				[0.95, 0.1],
-				[0.05, 0.9],
-				[0.95, 0.9],
-			].some(([across = 0, down = 0]) =>
-				belongs(document.elementFromPoint(x + width * across, y + height * down), control),
-			),
-		);
+		if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 	}
 
 	await document.fonts.ready;
 	await checkPictures();
-	checkWidth();
+	checkWidth("");
+	checkSpacedWidth();
 	await checkEnd("bottom");
-	await checkFocus();
 	await checkEnd("top");
+	await checkFocus();
 	return faults;
 }

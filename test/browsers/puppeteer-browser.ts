@@ -9,7 +9,12 @@ const options = {
 		executablePath: findChromium(),
 		args: chromiumFlags,
 	}),
-	firefox: (): LaunchOptions => ({ browser: "firefox", executablePath: findFirefox() }),
+	firefox: (): LaunchOptions => ({
+		browser: "firefox",
+		executablePath: findFirefox(),
+		// As on phones, and as the other two have them: they take no room from the page.
+		extraPrefsFirefox: { "ui.useOverlayScrollbars": 1 },
+	}),
 };
 
 type Run = (...args: unknown[]) => unknown;

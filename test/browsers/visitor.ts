@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from "vite
 import { openTestSite, type TestSite } from "../site.ts";
 import { type Door, openDoor } from "../stories/door.ts";
 import type { Browser, Control, Key, Size } from "./browser.ts";
-import { addRecorder, dropScripts, listComplaints } from "./complaints.ts";
+import { addRecorder, dropScripts, takeComplaints } from "./complaints.ts";
 import { findTarget, type Target, testingLibrary } from "./find-control.ts";
 import { launchPuppeteer } from "./puppeteer-browser.ts";
 import { launchWebKit } from "./webkit-browser.ts";
@@ -36,6 +36,8 @@ export interface Visitor {
 		condition: (...args: Args) => unknown,
 		...args: Args
 	): Promise<void>;
+	/** What the page has complained of until now, for a story that expects it. */
+	takeComplaints(): string[];
 	/** Waits until the page's own scripts have taken over. */
 	untilReady(): Promise<void>;
 }
@@ -67,7 +69,7 @@ export function prepareVisitor(size: Size = phone): Visitor {
 		if (task.result?.state === "fail") await keepScreenshot(browser, task.name);
 		await browser.open("about:blank");
 		await door.shut().catch(() => {});
-		expect(listComplaints(door)).toEqual([]);
+		expect(takeComplaints(door)).toEqual([]);
 	});
 	afterAll(async () => {
 		await browser?.close();
@@ -84,7 +86,11 @@ export function prepareVisitor(size: Size = phone): Visitor {
 	/** A window takes a moment to follow. */
 	async function resize(wanted: Size): Promise<void> {
 		await browser.resize(wanted);
-		await until(({ width, height }) => innerWidth === width && innerHeight === height, wanted);
+		await until(
+			({ width, height }) =>
+				document.documentElement.clientWidth === width && innerHeight === height,
+			wanted,
+		);
 	}
 	const untilReady = () => until(() => "ready" in document.documentElement.dataset);
 
@@ -140,6 +146,7 @@ export function prepareVisitor(size: Size = phone): Visitor {
 		resize,
 		evaluate: (run, ...args) => browser.evaluate(run, ...args),
 		until,
+		takeComplaints: () => takeComplaints(door),
 		untilReady,
 	};
 }
