@@ -15,7 +15,10 @@ const usual = [
 	"/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** Without them it asks hosts of its maker, and does not run as root. */
+/**
+ * Without them it asks hosts of its maker, and does not run as root. The shell without windows would draw
+ * letters on whole pixels, and so wider than visitors see them.
+ */
 export const chromiumFlags = [
 	"--no-sandbox",
 	"--disable-gpu",
@@ -23,6 +26,7 @@ export const chromiumFlags = [
 	"--disable-background-networking",
 	"--disable-component-update",
 	"--disable-sync",
+	"--font-render-hinting=none",
 ];
 
 /**
