@@ -10,8 +10,9 @@ const [, koi, raven] = tattoos;
 const viewer = (piece = koi): Target => ({ role: "dialog", name: piece?.title });
 const plate = css(`a[aria-haspopup=dialog][href^="${list}/${koi?.id}-"]`);
 
-/** Runs in the page: the open picture has arrived and stands wholly within the screen. */
+/** Runs in the page: the open picture has arrived, and stands still and wholly within the screen. */
 function isWhole(): boolean {
+	if (document.getAnimations().some(({ playState }) => playState === "running")) return false;
 	const picture = [...document.querySelectorAll<HTMLImageElement>("dialog[open] img")].at(-1);
 	if (!picture?.complete || picture.naturalWidth === 0) return false;
 	const { left, right, top, bottom } = picture.getBoundingClientRect();
