@@ -28,6 +28,7 @@ export default defineConfig({
 					hookTimeout: 60_000,
 				},
 			},
+			"demo-art",
 			...engines.map((engine) => ({
 				test: {
 					name: engine,

@@ -3,22 +3,29 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 
-const checks: { name: string; commands: string[][] }[] = [
+export interface Check {
+	name: string;
+	commands: string[][];
+	/** Where the commands run, from the project's root. */
+	folder?: string;
+}
+
+const siteChecks: Check[] = [
 	{
 		name: "types",
-		commands: [
-			["node_modules/@react-router/dev/bin.cjs", "typegen"],
-			["node_modules/typescript/bin/tsc"],
-		],
+		commands: [["@react-router/dev/bin.cjs", "typegen"], ["typescript/bin/tsc"]],
 	},
-	{ name: "lint and format", commands: [["node_modules/@biomejs/biome/bin/biome", "check", "."]] },
+	{ name: "lint and format", commands: [["@biomejs/biome/bin/biome", "check", "."]] },
 ];
 
 /** Runs what can be said of the source without running it; prints what does not hold. */
-export function runChecks(): { name: string; ok: boolean }[] {
-	return checks.map(({ name, commands }) => {
-		const ok = commands.every((command) => {
-			const done = spawnSync(process.execPath, command, { cwd: root, encoding: "utf8" });
+export function runChecks(checks = siteChecks): { name: string; ok: boolean }[] {
+	return checks.map(({ name, commands, folder = "." }) => {
+		const ok = commands.every(([tool = "", ...args]) => {
+			const done = spawnSync(process.execPath, [join(root, "node_modules", tool), ...args], {
+				cwd: join(root, folder),
+				encoding: "utf8",
+			});
 			if (done.status !== 0) console.error(`${done.stdout}${done.stderr}`);
 			return done.status === 0;
 		});

@@ -37,7 +37,8 @@ const tasks = {
 		built: true,
 		env: { NODE_ENV: "production" },
 	},
-	art: { run: ["scripts/art/draw.ts"] },
+	art: { run: ["demo-art/draw.ts"] },
+	"art:test": { run: ["demo-art/test.ts"] },
 	icons: { run: ["scripts/draw-icons.ts"] },
 };
 

@@ -1,4 +1,4 @@
-import { studio } from "../../../../content/studio.ts";
+import { studio } from "../../../content/studio.ts";
 import type { Point } from "../../brush/geometry.ts";
 import { pt } from "../../brush/geometry.ts";
 import type { Lettering } from "../../brush/lettering.ts";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { studio } from "../../content/studio.ts";
+import { studio } from "../content/studio.ts";
 import { pt } from "./brush/geometry.ts";
 import type { Lettering } from "./brush/lettering.ts";
 import { drawText, measureText, wrapText } from "./brush/lettering.ts";

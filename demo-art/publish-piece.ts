@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { parentPort } from "node:worker_threads";
 import sharp from "sharp";
-import { makeVariants } from "../../app/images/make-variants.server.ts";
+import { makeVariants } from "../app/images/make-variants.server.ts";
 import { openPiece, takePicture } from "./draw-piece.ts";
 import { onPrint } from "./ground/on-print.ts";
 import { type Entry, PICTURES } from "./manifest.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { IconName } from "../../../content/credits.ts";
+import type { IconName } from "../../content/credits.ts";
 import { joinContours } from "./contours.ts";
 import type { Path, Point } from "./geometry.ts";
 import { moveAll, pt } from "./geometry.ts";
@@ -10,7 +10,6 @@ import { parsePath } from "./svg-path.ts";
 
 /** The icon set's own grid. */
 const GRID = 512;
-const FILE = new URL("../../../node_modules/@iconify-json/game-icons/icons.json", import.meta.url);
 
 type Shelf = { icons: Record<string, { body: string } | undefined> };
 
@@ -18,7 +17,9 @@ let shelf: Shelf | undefined;
 
 /** An icon as one path about the origin, `size` pixels wide. */
 export function traceIcon(name: string, size: number): Path {
-	shelf ??= JSON.parse(readFileSync(FILE, "utf8")) as Shelf;
+	shelf ??= JSON.parse(
+		readFileSync(new URL(import.meta.resolve("@iconify-json/game-icons/icons.json")), "utf8"),
+	) as Shelf;
 	const body = shelf.icons[name]?.body;
 	if (!body) throw new Error(`There is no icon named "${name}".`);
 	const contours = [...body.matchAll(/ d="([^"]*)"/g)].flatMap(([, data = ""]) =>

@@ -1,5 +1,5 @@
-import type { IconName } from "../../../../content/credits.ts";
-import { studio } from "../../../../content/studio.ts";
+import type { IconName } from "../../../content/credits.ts";
+import { studio } from "../../../content/studio.ts";
 import { pt } from "../../brush/geometry.ts";
 import { drawIcon } from "../../brush/icon.ts";
 import type { Lettering } from "../../brush/lettering.ts";

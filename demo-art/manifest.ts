@@ -2,7 +2,7 @@ import { glob, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 
 /** Where the finished pictures are. */
-export const PICTURES = new URL("../../content/pictures/", import.meta.url);
+export const PICTURES = new URL("../content/pictures/", import.meta.url);
 
 const PIECES = fileURLToPath(new URL("pieces/", import.meta.url));
 

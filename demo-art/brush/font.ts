@@ -4,10 +4,9 @@ import { create } from "fontkit";
 
 /** The site's own fonts, by what they are for. */
 const FILES = {
-	display: "grenze-gotisch/files/grenze-gotisch-latin-wght-normal.woff2",
-	text: "instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
+	display: "@fontsource-variable/grenze-gotisch/files/grenze-gotisch-latin-wght-normal.woff2",
+	text: "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
 } as const;
-const FOLDER = new URL("../../../node_modules/@fontsource-variable/", import.meta.url);
 
 export type FontName = keyof typeof FILES;
 
@@ -46,7 +45,7 @@ export function openFont(name: FontName, weight: number): Font {
 
 /** `getVariation` of fontkit 2 fails for woff2, so the weight is given to the glyphs it has unpacked. */
 function readFont(file: string, weight: number): Font {
-	const font = create(readFileSync(new URL(file, FOLDER))) as Font;
+	const font = create(readFileSync(new URL(import.meta.resolve(file)))) as Font;
 	const unpacked = font as unknown as Unpacked;
 	// Unpacking trips over a weight, so there is none until that is done.
 	Object.defineProperty(unpacked, "_variationProcessor", { value: null, configurable: true });

@@ -1,11 +1,11 @@
-import { articles } from "../../content/articles.ts";
-import { turnOf } from "../../content/artwork.ts";
-import { batsAndPumpkin } from "../../content/bats-and-pumpkin.ts";
-import { birdAndFloral } from "../../content/bird-and-floral.ts";
-import { digital } from "../../content/digital.ts";
-import { drawings } from "../../content/drawings.ts";
-import { featuredPieces } from "../../content/featured.ts";
-import { tattoos } from "../../content/tattoos.ts";
+import { articles } from "../content/articles.ts";
+import { turnOf } from "../content/artwork.ts";
+import { batsAndPumpkin } from "../content/bats-and-pumpkin.ts";
+import { birdAndFloral } from "../content/bird-and-floral.ts";
+import { digital } from "../content/digital.ts";
+import { drawings } from "../content/drawings.ts";
+import { featuredPieces } from "../content/featured.ts";
+import { tattoos } from "../content/tattoos.ts";
 
 /** A picture that is shown with a link to a page or a piece of the site. */
 export type Share = {

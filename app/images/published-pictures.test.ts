@@ -1,0 +1,86 @@
+import { glob } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { batsAndPumpkin } from "../../content/bats-and-pumpkin.ts";
+import { birdAndFloral } from "../../content/bird-and-floral.ts";
+import { digital } from "../../content/digital.ts";
+import { drawings } from "../../content/drawings.ts";
+import { featuredPieces } from "../../content/featured.ts";
+import { pagePictures } from "../../content/page-pictures.ts";
+import manifest from "../../content/pictures/manifest.json" with { type: "json" };
+import { tattoos } from "../../content/tattoos.ts";
+import { neededWidths } from "./make-variants.server.ts";
+
+const CONTENT = join(import.meta.dirname, "../../content");
+const PICTURES = join(CONTENT, "pictures");
+
+const entries = Object.entries(manifest);
+const isPublished = (name: string) => Object.hasOwn(manifest, name);
+const widths = { avif: [480, 960, 1600], webp: [480, 960] } as const;
+
+describe("every picture that the content names is published", async () => {
+	for await (const file of glob("*.ts", { cwd: CONTENT })) {
+		const body: unknown = await import(join(CONTENT, file));
+		const names = [...listImages(body)];
+		if (names.length > 0)
+			test(file, () => expect(names.filter((name) => !isPublished(name))).toEqual([]));
+	}
+	test("pictures of pages, and featured pieces", () => {
+		const names = [...Object.keys(pagePictures), ...featuredPieces];
+		expect(names.filter((name) => !isPublished(name))).toEqual([]);
+	});
+});
+
+describe("every entry has its files, in the width and format it states", () => {
+	test.each(entries)("%s", async (name, { width, height, ...entry }) => {
+		for (const format of ["avif", "webp"] as const) {
+			expect(entry[format]).toEqual(neededWidths(widths[format], width));
+			for (const listed of entry[format]) {
+				const file = await sharp(join(PICTURES, `${name}-${listed}.${format}`)).metadata();
+				const across = Math.min(listed, width);
+				expect(file.format).toBe(format === "avif" ? "heif" : format);
+				expect(file.width).toBe(across);
+				expect(Math.abs(file.height - (height * across) / width)).toBeLessThan(1);
+			}
+		}
+	});
+});
+
+test.each([
+	["tattoos", tattoos],
+	["drawings", drawings],
+	["digital", digital],
+	["bird-and-floral", birdAndFloral.images],
+	["bats-and-pumpkin", batsAndPumpkin.photos],
+])("every piece of %s has a picture to be shared with", async (list, pieces) => {
+	for (const { id } of pieces) {
+		const share = await sharp(join(PICTURES, `share/${list}/${id}.jpg`)).metadata();
+		expect(share).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+	}
+});
+
+test("nothing is published without an entry, apart from files for saving and share pictures", async () => {
+	const known = new Set(
+		entries.flatMap(([name, { avif, webp }]) => [
+			...avif.map((width) => `${name}-${width}.avif`),
+			...webp.map((width) => `${name}-${width}.webp`),
+		]),
+	);
+	const stray: string[] = [];
+	for await (const file of glob("**/*.{avif,webp,png,jpg}", { cwd: PICTURES })) {
+		if (file.startsWith("share/") && file.endsWith(".jpg")) continue;
+		if (file.endsWith(".png") && isPublished(file.slice(0, -4))) continue;
+		if (!known.has(file)) stray.push(file);
+	}
+	expect(stray).toEqual([]);
+});
+
+/** Every `image` and `narrow` at any depth of a document. */
+function* listImages(value: unknown): Generator<string> {
+	if (typeof value !== "object" || value === null) return;
+	for (const [key, inner] of Object.entries(value)) {
+		if (typeof inner !== "string") yield* listImages(inner);
+		else if (key === "image" || key === "narrow") yield inner;
+	}
+}
