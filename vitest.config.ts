@@ -28,6 +28,7 @@ export default defineConfig({
 					hookTimeout: 60_000,
 				},
 			},
+			{ test: { name: "machine", include: ["test/machine/*.test.ts"], maxWorkers: 1 } },
 			...engines.map((engine) => ({
 				test: {
 					name: engine,
