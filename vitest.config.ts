@@ -29,6 +29,7 @@ export default defineConfig({
 				},
 			},
 			"demo-art",
+			{ test: { name: "machine", include: ["test/machine/*.test.ts"], maxWorkers: 1 } },
 			...engines.map((engine) => ({
 				test: {
 					name: engine,

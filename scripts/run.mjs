@@ -28,6 +28,11 @@ const tasks = {
 		built: true,
 		env: { NODE_ENV: "production" },
 	},
+	"test:machine": {
+		run: ["scripts/test-machine.ts"],
+		built: true,
+		env: { NODE_ENV: "production" },
+	},
 	check: { run: ["scripts/check.ts"] },
 	verify: { run: ["scripts/verify.ts"] },
 	erase: { run: ["scripts/erase.ts"] },

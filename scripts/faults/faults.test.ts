@@ -1,20 +1,15 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { countClicks } from "./clicks.ts";
 import { storeOnce } from "./doubles.ts";
 import { drainOnStop } from "./drain.ts";
-import { survivePoorDisk } from "./eio.ts";
 import { refuseHostileUploads } from "./hostile-uploads.ts";
 import { surviveKills } from "./kills.ts";
 import { waitForLock } from "./locks.ts";
 import { surviveOddMedia } from "./odd-media.ts";
 import { leaveNothing } from "./rollback.ts";
-import { installStrace } from "./strace.ts";
-import { syncFirst } from "./syncs.ts";
 
 /** What `npm run bench:faults` tries in full, with small counts. */
 describe("the site", { timeout: 60_000 }, () => {
-	beforeAll(() => installStrace(), 120_000);
-
 	it("keeps every acknowledged request, once, however often it is killed", async () => {
 		const { faults, figures } = await surviveKills({
 			cycles: 4,
@@ -36,18 +31,6 @@ describe("the site", { timeout: 60_000 }, () => {
 		const { faults, figures } = await storeOnce({ pairs: 30, rounds: 2, atOnce: 50 });
 		expect(faults).toEqual([]);
 		expect(figures.rows).toBe(32);
-	});
-
-	it("syncs file, folder and database before it says that a request is stored", async () => {
-		const { faults, figures } = await syncFirst({ submissions: 4 });
-		expect(faults).toEqual([]);
-		expect(figures["synced before the answer"]).toBe(8);
-	});
-
-	it("loses nothing that was acknowledged on a disk that fails to sync", async () => {
-		const { faults, figures } = await survivePoorDisk({ windows: ["5..7", "4+6"], requests: 3 });
-		expect(faults).toEqual([]);
-		expect(figures["failed syncs"]).toBeGreaterThan(0);
 	});
 
 	it("leaves nothing of a request that could not be stored", async () => {

@@ -3,7 +3,6 @@ import { refuseBrokenForms } from "./broken-forms.ts";
 import { keepSilence } from "./canaries.ts";
 import { surviveCuts } from "./cut-uploads.ts";
 import { outlastDescriptors } from "./descriptors.ts";
-import { outlastFullDisk } from "./full-disk.ts";
 import { carryHeavyUploads } from "./heavy-uploads.ts";
 import { takeSlowUpload } from "./honest-upload.ts";
 import { surviveLosses } from "./losses.ts";
@@ -11,7 +10,6 @@ import { surviveMigrationKills } from "./migration-kills.ts";
 import { outlastPipelines } from "./pipelines.ts";
 import { keepQuotas } from "./quotas.ts";
 import { outlastSlowHeaders } from "./slow-headers.ts";
-import { canMount } from "./small-disk.ts";
 import { serveFromOne } from "./two-processes.ts";
 import { surviveUploadKills } from "./upload-kills.ts";
 
@@ -80,12 +78,6 @@ describe("the site", { timeout: 90_000 }, () => {
 		});
 		expect(faults).toEqual([]);
 		expect(figures.kills).toBe(2);
-	});
-
-	it.skipIf(!canMount())("outlasts a full disk, and keeps a reserve", async () => {
-		const { faults, figures } = await outlastFullDisk({ rounds: 1, clients: 4 });
-		expect(faults).toEqual([]);
-		expect(figures["refused for want of room"]).toBeGreaterThan(4);
 	});
 
 	it("outlasts more connections than it may have descriptors", async () => {

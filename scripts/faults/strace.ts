@@ -21,18 +21,6 @@ export function hasStrace(): boolean {
 	return spawnSync("strace", ["--version"], { stdio: "ignore" }).status === 0;
 }
 
-/** Installs the distribution's package where it is missing. @throws when it cannot be had */
-export function installStrace(): void {
-	if (hasStrace()) return;
-	const quiet = {
-		stdio: "ignore",
-		env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-	} as const;
-	spawnSync("apt-get", ["update", "-qq"], quiet);
-	spawnSync("apt-get", ["install", "-y", "-qq", "strace"], quiet);
-	if (!hasStrace()) throw new Error(straceMissing);
-}
-
 /** Program and arguments that run the site under strace, its calls written to a file. */
 export function straced(file: string, calls: string[], more: string[] = []): string[] {
 	const only = `trace=${calls.join(",")}`;

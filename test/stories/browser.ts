@@ -8,8 +8,11 @@ import { openTestSite, type TestSite } from "../site.ts";
 export const phone = { width: 390, height: 844 };
 export const desk = { width: 1440, height: 900 };
 
+/** The files that a worker runs share it. Playwright ends it with the worker. */
+let browser: Promise<Browser> | undefined;
+
 /**
- * What the stories of one file share: a site of their own and a browser, both closed after the last.
+ * What the stories of one file share: a site of their own, closed after the last, and a browser.
  *
  * @param portfolios pieces in the place of the site's own
  */
@@ -20,13 +23,11 @@ export function prepareStories(portfolios?: Portfolios): {
 	const shared = {} as { site: TestSite; browser: Browser };
 	beforeAll(async () => {
 		shared.site = await openTestSite("sqlite", {}, portfolios);
-		shared.browser = await chromium.launch({
-			executablePath: findChromium(),
-			args: chromiumFlags,
-		});
+		browser ??= chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
+		shared.browser = await browser;
 	});
 	afterAll(async () => {
-		await shared.browser?.close();
+		await Promise.all(shared.browser?.contexts().map((context) => context.close()) ?? []);
 		await shared.site?.close();
 	});
 	return shared;

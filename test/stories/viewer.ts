@@ -1,5 +1,4 @@
 import type { CDPSession, Locator, Page } from "playwright-core";
-import { whenSettled } from "./browser.ts";
 import { expect } from "./expect.ts";
 
 export interface Standing {
@@ -38,27 +37,23 @@ export function expectScale(page: Page, scale: number): Promise<void> {
 	return expect.poll(() => readScale(page)).toBeCloseTo(scale, 6);
 }
 
-/** Lets what has just been asked for begin to move, however long the page takes to draw. */
-function whenDrawn(page: Page): Promise<void> {
-	return page.evaluate(async () => {
-		for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-	});
-}
-
 /** Waits until nothing moves any more: neither the page's change nor the picture. */
 export async function whenStill(page: Page): Promise<void> {
-	await whenDrawn(page);
-	await whenSettled(page);
-	let before = "";
-	await expect
-		.poll(async () => {
-			await whenDrawn(page);
-			const now = JSON.stringify(await readStanding(page));
-			const still = now === before;
-			before = now;
-			return still;
-		})
-		.toBe(true);
+	await page.evaluate(async () => {
+		const read = () => {
+			const picture = document.querySelector(".react-transform-component");
+			return picture ? getComputedStyle(picture).transform : "";
+		};
+		let before: string;
+		do {
+			before = read();
+			// What has just been asked for begins to move within three frames.
+			for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+		} while (
+			read() !== before ||
+			document.getAnimations().some(({ playState }) => playState === "running")
+		);
+	});
 }
 
 /** One notch of the wheel over the middle of the picture: 100 towards oneself, -100 away. */
