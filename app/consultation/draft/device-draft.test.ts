@@ -61,7 +61,7 @@ describe("what is read from the device", () => {
 
 	it("is what was typed last, unless something newer was kept since", () => {
 		const kept = keep({ savedAt: now - 500, fields: { budget: "5" } });
-		const typed = (at: number) => ({ at, fields: { budget: "500" } });
+		const typed = (at: number) => ({ at, fields: { budget: "500" }, early: false });
 		const read = (at: number) => readDraft(kept, now, typed(at));
 		expect(read(now - 300)).toMatchObject({ fields: { budget: "500" }, unsaved: true });
 		expect(read(now - 500)).toMatchObject({ fields: { budget: "5" }, unsaved: false });
@@ -75,9 +75,15 @@ describe("what is read from the device", () => {
 
 	it("is what was typed after submitting, beside what was submitted", () => {
 		const waiting = { key: "k", fields: { budget: "5" }, rest: { uploads: [], quiet: {} } };
-		const unsaved = { at: now, fields: { budget: "500" } };
+		const unsaved = { at: now, fields: { budget: "500" }, early: false };
 		const draft = readDraft(keep({ savedAt: now - 500, waiting }), now, unsaved);
 		expect(draft).toMatchObject({ fields: { budget: "500" }, waiting });
+	});
+
+	it("keeps the fields of the draft that were not typed over before it was read", () => {
+		const kept = keep({ savedAt: now - 500, fields: { budget: "5", email: "a@b.example" } });
+		const unsaved = { at: now, fields: { budget: "500", email: "" }, early: true };
+		expect(readDraft(kept, now, unsaved)?.fields).toEqual({ budget: "500", email: "a@b.example" });
 	});
 
 	it("is cleared of files that no list names", () => {

@@ -162,7 +162,9 @@ export function readDraft(
 	});
 	const waiting = (kept.get("waiting") ?? null) as WaitingRequest | null;
 	// Another tab may have written other fields since; what was submitted is what goes.
-	const fields = newest?.fields ?? waiting?.fields ?? ((kept.get("fields") ?? {}) as Fields);
+	const written = waiting?.fields ?? ((kept.get("fields") ?? {}) as Fields);
+	const early = newest?.early && { ...written, ...chooseFields(newest.fields, {}) };
+	const fields = early || (newest?.fields ?? written);
 	const held = (kept.get("held") ?? null) as Held | null;
 	const wish = (kept.get("wish") ?? null) as Wish | null;
 	const lost = list.length - files.length;

@@ -33,7 +33,7 @@ export function createDeviceEffects(
 			clearTimeout(saving);
 			dispatch({ is: "fieldsKept", fields, kept: await keep({ fields }) });
 		},
-		keepUnsaved: ({ fields }) => writeUnsaved(fields),
+		keepUnsaved: ({ fields, early }) => writeUnsaved(fields, early),
 		dropUnsaved,
 		async keepFiles({ files, fresh, removed, noRoom }) {
 			dispatch({ is: "filesKept", ...(await keepFiles(files, fresh, removed, noRoom)) });

@@ -65,7 +65,7 @@ export type Effect =
 	| { do: "saveSoon" }
 	| { do: "keepFields"; fields: Fields }
 	/** In localStorage, which a page that goes can still write. */
-	| { do: "keepUnsaved"; fields: Fields }
+	| { do: "keepUnsaved"; fields: Fields; early: boolean }
 	| { do: "dropUnsaved" }
 	| {
 			do: "keepFiles";

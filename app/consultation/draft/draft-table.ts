@@ -65,8 +65,8 @@ function save(state: DraftState): Next {
 /** The page may be about to go, which does not wait for IndexedDB. */
 function saveAtOnce(state: DraftState): Next {
 	const { unsaved, loaded, fields } = state;
-	if (!unsaved || !loaded) return next(state);
-	return next(state, { do: "keepUnsaved", fields }, { do: "keepFields", fields });
+	if (!unsaved) return next(state);
+	return andThen(next(state, { do: "keepUnsaved", fields, early: !loaded }), save);
 }
 
 function hush(state: DraftState): Next {

@@ -4,6 +4,8 @@ export interface UnsavedFields {
 	/** In milliseconds since 1970. */
 	at: number;
 	fields: Fields;
+	/** Typed before the draft was read: the other fields of the draft still count. */
+	early: boolean;
 }
 
 /**
@@ -20,9 +22,12 @@ export function readUnsaved(): UnsavedFields | null {
 	}
 }
 
-export function writeUnsaved(fields: Fields): void {
+export function writeUnsaved(fields: Fields, early: boolean): void {
 	try {
-		localStorage.setItem(key, JSON.stringify({ at: Date.now(), fields }));
+		localStorage.setItem(
+			key,
+			JSON.stringify({ at: Date.now(), fields, early } satisfies UnsavedFields),
+		);
 	} catch {
 		// Then what was typed in the last moment is lost with the page.
 	}
