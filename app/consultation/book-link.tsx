@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { href, Link, useLocation } from "react-router";
 import { isPlainClick } from "../ui/is-plain-click.ts";
 import { type AskedPiece, addressForm, askAbout } from "./asked-piece.ts";
-import { openDialog } from "./dialog-history.ts";
+import { openDialog } from "./dialog/dialog-history.ts";
 
 interface BookLinkProps {
 	/** What the request is to be about. */

@@ -8,9 +8,9 @@ import { describePage } from "../ui/describe-page.ts";
 import type { Route } from "./+types/consultation.route";
 import { findAsked } from "./asked-pieces.server.ts";
 import styles from "./consultation.module.css";
-import { ConsultationForm } from "./consultation-form.tsx";
-import { openDraft } from "./draft-session.ts";
-import { releaseKept } from "./kept-files.tsx";
+import { openDraft } from "./draft/open-draft.ts";
+import { releaseKept } from "./files/kept-files.tsx";
+import { ConsultationForm } from "./form/consultation-form.tsx";
 import { quietFields } from "./set-aside.ts";
 import { sentContext, submitForm } from "./submit-form.server.ts";
 

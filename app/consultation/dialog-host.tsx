@@ -3,10 +3,10 @@ import { useLocation, useNavigation } from "react-router";
 import { importOnline } from "../http/import-online.ts";
 import { tellShownPage, watchMarks } from "../ui/history-marks.ts";
 import { addToast } from "../ui/toast-store.ts";
-import { closeDialog, isDialogOpen, openDialog } from "./dialog-history.ts";
+import { closeDialog, isDialogOpen, openDialog } from "./dialog/dialog-history.ts";
+import { loadDialog } from "./dialog/load-dialog.ts";
 import styles from "./dialog-host.module.css";
-import { loadDialog } from "./load-dialog.ts";
-import { isRequestWaiting } from "./waiting-flag.ts";
+import { isRequestWaiting } from "./draft/waiting-flag.ts";
 
 type Dialog = ComponentType<{ open: boolean; onClose(): void }>;
 
@@ -38,7 +38,7 @@ export function DialogHost() {
 /** A request that was kept on an earlier visit goes from whichever page is opened next. */
 function sendWaiting(): void {
 	if (!isRequestWaiting()) return;
-	importOnline(() => import("./go-on-waiting.ts")).catch(() => {
+	importOnline(() => import("./draft/go-on-waiting.ts")).catch(() => {
 		addEventListener("online", sendWaiting, { once: true });
 	});
 }

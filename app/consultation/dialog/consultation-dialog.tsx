@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import { Dialog } from "../../ui/dialog.tsx";
+import { openDraft } from "../draft/open-draft.ts";
+import { ConsultationForm } from "../form/consultation-form.tsx";
+import styles from "./consultation-dialog.module.css";
+
+const patienceMs = 300;
+
+interface Props {
+	open: boolean;
+	onClose(): void;
+}
+
+/** The form over whatever page the visitor is on; closed, it keeps what was typed and chosen. */
+export default function ConsultationDialog({ open, onClose }: Props) {
+	const ready = useDraftRead();
+	return (
+		<Dialog
+			open={open && ready}
+			onClose={onClose}
+			label="Book a Consultation"
+			className={styles.dialog}
+		>
+			<ConsultationForm onSent={onClose} onCancel={onClose} />
+		</Dialog>
+	);
+}
+
+/** The draft is read before the form is shown, so that it does not flash in; or not for long. */
+function useDraftRead(): boolean {
+	const [read, setRead] = useState(false);
+	useEffect(() => {
+		const go = () => setRead(true);
+		const timer = setTimeout(go, patienceMs);
+		void openDraft().start().then(go);
+		return () => clearTimeout(timer);
+	}, []);
+	return read;
+}

@@ -1,0 +1,41 @@
+import { importAfresh } from "../../http/import-afresh.ts";
+import { importOnline, isReachable } from "../../http/import-online.ts";
+import { addressForm } from "../asked-piece.ts";
+import { isDialogOpen } from "./dialog-history.ts";
+
+const waitsMs = [0, 500, 1_000, 2_000];
+const limitMs = 10_000;
+
+type DialogModule = typeof import("./consultation-dialog.tsx");
+
+const load = () => importOnline(() => import("./consultation-dialog.tsx"));
+
+/**
+ * Loads the code of the dialog, trying again for a while. Where it does not come although the site can
+ * be reached, the same form as a page takes its place in the history.
+ * @returns null when the site cannot be reached, or the dialog was closed meanwhile
+ */
+export async function loadDialog(): Promise<DialogModule["default"] | null> {
+	const loaded = await Promise.race([tryLoading(), wait(limitMs)]);
+	if (loaded) return loaded;
+	const reachable = await isReachable();
+	if (!reachable || !isDialogOpen()) return null;
+	window.location.replace(addressForm());
+	return new Promise<never>(() => {});
+}
+
+async function tryLoading(): Promise<DialogModule["default"] | undefined> {
+	for (const ms of waitsMs) {
+		await wait(ms);
+		try {
+			return (await importAfresh(load)).default;
+		} catch {
+			// Tried again, and said if that does not help either.
+		}
+	}
+	return undefined;
+}
+
+function wait(ms: number): Promise<undefined> {
+	return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,66 @@
+import { clearDevice, isRequestKept, keep, keepFiles, soon } from "./device.ts";
+import type { WaitingRequest } from "./device-draft.ts";
+import type { Dispatch, News, PerformersOf } from "./draft-events.ts";
+import type { Held } from "./draft-state.ts";
+import { dropUnsaved, writeUnsaved } from "./unsaved-fields.ts";
+import { markWaiting } from "./waiting-flag.ts";
+
+const pauseMs = 300;
+
+type Effects =
+	| "saveSoon"
+	| "keepFields"
+	| "keepUnsaved"
+	| "dropUnsaved"
+	| "keepFiles"
+	| "keepRequest"
+	| "keepWish"
+	| "checkKept"
+	| "clearDevice";
+
+/** @param tellTabs tells the other tabs what was settled, once the device is clear */
+export function createDeviceEffects(
+	dispatch: Dispatch,
+	tellTabs: (news: News) => void,
+): PerformersOf<Effects> {
+	let saving: ReturnType<typeof setTimeout> | undefined;
+	return {
+		saveSoon() {
+			clearTimeout(saving);
+			saving = setTimeout(() => dispatch({ is: "saveDue" }), pauseMs);
+		},
+		async keepFields({ fields }) {
+			clearTimeout(saving);
+			dispatch({ is: "fieldsKept", fields, kept: await keep({ fields }) });
+		},
+		keepUnsaved: ({ fields, early }) => writeUnsaved(fields, early),
+		dropUnsaved,
+		async keepFiles({ files, fresh, removed, noRoom }) {
+			dispatch({ is: "filesKept", ...(await keepFiles(files, fresh, removed, noRoom)) });
+		},
+		keepRequest: ({ request, held }) => keepRequest(dispatch, request, held),
+		async keepWish({ wish }) {
+			dispatch({ is: "wishKept", kept: await keep({ wish }) });
+		},
+		async checkKept({ run, key }) {
+			dispatch({ is: "stillKept", run, kept: await isRequestKept(key) });
+		},
+		async clearDevice({ settled, news }) {
+			clearTimeout(saving);
+			await clearDevice(settled);
+			tellTabs(news);
+		},
+	};
+}
+
+async function keepRequest(
+	dispatch: Dispatch,
+	request: WaitingRequest | null,
+	held: Held | null,
+): Promise<void> {
+	markWaiting(request !== null);
+	const keeping = keep({ waiting: request ?? undefined, held: held ?? undefined });
+	const kept = (await soon(keeping)) ?? "late";
+	dispatch({ is: "requestKept", request, kept });
+	if (kept === "late") dispatch({ is: "requestKept", request, kept: await keeping });
+}

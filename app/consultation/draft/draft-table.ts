@@ -1,0 +1,168 @@
+import { restoreFiles } from "../files/files-table.ts";
+import { quietFields } from "../set-aside.ts";
+import { keepRequest } from "../submission/end-attempt.ts";
+import { holdRequest, resumeRequest } from "../submission/submission-table.ts";
+import { announce, sayFilesLost, saySent, sayTooMany } from "../submission/submission-toasts.ts";
+import { settleDraft, startOver } from "./clear-draft.ts";
+import { type Draft, type FormRest, sameFields } from "./device-draft.ts";
+import { andThen, type EventOf, type Moment, type Next, next, type Rules } from "./draft-events.ts";
+import type { DraftState } from "./draft-state.ts";
+
+const notKept = "Not Kept on This Device";
+
+/** What happens to the draft as a whole, in whatever step its submission is. */
+export const draftTable: Rules = {
+	edited: (state, { fields, uploads, name }) => {
+		// A field that is being mended is no longer called wrong.
+		const { [name]: _, ...errors } = state.errors;
+		const rest = { ...state.rest, uploads };
+		return next(markChanged({ ...state, fields, rest, errors, unsaved: true }), { do: "saveSoon" });
+	},
+	filesChosen: (state) => next(markChanged(state)),
+	fileRemoved: (state) => next(markChanged(state)),
+	submitted: (before, { fields, rest }) => {
+		const unsaved = before.unsaved || !sameFields(fields, before.fields);
+		const state = { ...before, fields, unsaved, rest: withEarlierOpening(rest, before.begunAt) };
+		return andThen(hush(state), saveAtOnce);
+	},
+	sentAsForm: (state) => settleDraft(state, "sent"),
+	cancelled: (state) => andThen(hush(state), (s) => settleDraft(s, "cancelled")),
+
+	loaded: load,
+	cameBack: startOver,
+	pageLeaving: saveAtOnce,
+	tabNews: hearOtherTab,
+
+	saveDue: save,
+	fieldsKept: (state, { fields, kept }) => {
+		if (!kept) return complain(state);
+		if (fields !== state.fields) return next(state);
+		return next({ ...state, unsaved: false }, { do: "dropUnsaved" });
+	},
+	filesKept: (state, { kept, noRoom }) => {
+		const known = { ...state, noRoom: [...new Set([...state.noRoom, ...noRoom])] };
+		if (!kept) return complain(known);
+		return noRoom.length > 0 ? complainOfFiles(known) : next(known);
+	},
+	requestKept: (state, { request, kept }) => {
+		if (kept === false) return complain(state);
+		if (kept === "late" || request?.key !== state.request?.key) return next(state);
+		return next({ ...state, storedKey: request?.key ?? "" });
+	},
+	wishKept: (state, { kept }) => (kept ? next(state) : complain(state)),
+};
+
+function markChanged(state: DraftState): DraftState {
+	return { ...state, touched: true, changed: true };
+}
+
+/** Nothing is written before the draft on the device has been read. */
+function save(state: DraftState): Next {
+	const { unsaved, loaded, fields } = state;
+	return unsaved && loaded ? next(state, { do: "keepFields", fields }) : next(state);
+}
+
+/** The page may be about to go, which does not wait for IndexedDB. */
+function saveAtOnce(state: DraftState): Next {
+	const { unsaved, loaded, fields } = state;
+	if (!unsaved) return next(state);
+	return andThen(next(state, { do: "keepUnsaved", fields, early: !loaded }), save);
+}
+
+function hush(state: DraftState): Next {
+	return next({ ...state, said: null }, { do: "hush" });
+}
+
+/** A form that was begun on an earlier visit was opened then: whoever finishes it is not hasty. */
+function withEarlierOpening(rest: FormRest, begunAt: number): FormRest {
+	const { opened } = quietFields;
+	if (!(opened in rest.quiet)) return rest;
+	const openedAt = Math.min(Number(rest.quiet[opened]), begunAt);
+	return { ...rest, quiet: { ...rest.quiet, [opened]: openedAt } };
+}
+
+function load(before: DraftState, event: EventOf<"loaded">, now: Moment): Next {
+	const { fields, differs, room } = event;
+	const { draft, listed } = event.loaded;
+	const files = draft?.files ?? [];
+	const state = {
+		...before,
+		...{ loaded: true, fields, listed },
+		touched: before.touched || differs || wasChangedAfterSubmit(draft),
+		unsaved: before.unsaved || differs || (draft?.unsaved ?? false),
+		begunAt: draft?.savedAt ?? Number.POSITIVE_INFINITY,
+		stored: files.map(({ id }) => id),
+		...rememberWish(before, draft),
+	};
+	const restored = next(
+		restoreFiles(state, files.slice(0, room)),
+		...(state.unsaved ? [{ do: "saveSoon" as const }] : []),
+	);
+	const told = andThen(
+		andThen(restored, (s) => sayTooMany(s, files.length - room)),
+		(s) => sayFilesLost(s, draft?.lost ?? 0),
+	);
+	return draft ? andThen(told, (s) => takeUp(s, draft, now)) : told;
+}
+
+/** In the moment before the page went. */
+function wasChangedAfterSubmit(draft: Draft | null): boolean {
+	return draft?.waiting != null && !sameFields(draft.waiting.fields, draft.fields);
+}
+
+function rememberWish({ wish, unsure }: DraftState, draft: Draft | null) {
+	if (wish.key || !draft?.wish) return { wish, unsure };
+	return { wish: draft.wish, unsure: draft.wish.unsure ? draft.wish.key : unsure };
+}
+
+/** Nothing goes by itself that was changed since it was submitted, or without one of its files. */
+function takeUp(state: DraftState, { waiting, held, lost, files }: Draft, now: Moment): Next {
+	if (!waiting) {
+		const checks = files.flatMap(({ uploadUrl, state: { ...file } }) =>
+			file.is === "done" && uploadUrl
+				? [{ do: "checkUpload" as const, uploadUrl, uploadId: file.uploadId }]
+				: [],
+		);
+		return next(held ? holdRequest(state, held).state : state, ...checks);
+	}
+	if (state.touched || (lost > 0 && !waiting.body)) {
+		const why = { changed: state.touched, unsure: waiting.unsure ?? false };
+		return holdRequest(state, why, waiting);
+	}
+	return andThen(resumeRequest(state, waiting, now), (s) => announce(s, now));
+}
+
+function hearOtherTab(state: DraftState, { news: { is, key } }: EventOf<"tabNews">): Next {
+	const isOurs = key !== undefined && key === state.request?.key;
+	if (state.touched && !isOurs) return keepAll(state);
+	const over = startOver(state);
+	return is === "sent" && isOurs ? andThen(over, saySent) : over;
+}
+
+/** What stands here is not what was settled there, and has gone from the device with it. */
+function keepAll(state: DraftState): Next {
+	const { request, files, removed, noRoom } = state;
+	const stored = files.map(({ id }) => id);
+	return next(
+		{ ...state, unsaved: true, stored, listed: [] },
+		{ do: "saveSoon" },
+		{ do: "keepFiles", files, fresh: files, removed, noRoom },
+		...(request ? [keepRequest(request)] : []),
+	);
+}
+
+function complain(state: DraftState): Next {
+	if (state.complained) return next(state);
+	const text = "This browser will not keep the form for you. Stay on this page until it is sent.";
+	const words = { tone: "info", title: notKept, text } as const;
+	return next({ ...state, complained: true }, { do: "sayOnce", words });
+}
+
+/** Whoever knows what is not kept can choose: to stay, or to do without. */
+function complainOfFiles(state: DraftState): Next {
+	if (state.complained) return next(state);
+	const lacking = state.files.filter(({ id }) => state.noRoom.includes(id));
+	const names = new Intl.ListFormat("en-US").format(lacking.map(({ file }) => `“${file.name}”`));
+	const text = `${names} could not be kept on this device; everything else is. Stay on this page until your request is sent.`;
+	return next(state, { do: "sayOnce", words: { tone: "info", title: notKept, text } });
+}

@@ -1,0 +1,133 @@
+import { newIdempotencyKey } from "../../http/call-api.ts";
+import { isDialogOpen } from "../dialog/dialog-history.ts";
+import { readKept } from "../files/kept-files.tsx";
+import { createUploadEffects } from "../files/upload-effects.ts";
+import { readQuietFields } from "../form/quiet-fields.tsx";
+import { readFields } from "../form/read-form.ts";
+import { mostFiles } from "../request-fields.ts";
+import { createSubmissionEffects } from "../submission/submission-effects.ts";
+import { hasChanged, loadDraft } from "./device.ts";
+import { createDeviceEffects } from "./device-effects.ts";
+import type { News } from "./draft-events.ts";
+import { createWatches } from "./draft-watches.ts";
+import { createFormEffects } from "./form-effects.ts";
+import { createFormViews, type FormView } from "./form-views.ts";
+import { listenToTabs } from "./other-tabs.ts";
+import { runDraft } from "./run-draft.ts";
+import { isRequestWaiting } from "./waiting-flag.ts";
+
+let draft: OpenDraft | undefined;
+
+export type OpenDraft = ReturnType<typeof createDraft>;
+
+/** The one draft of this tab, whichever forms show it; it outlives them. */
+export function openDraft(): OpenDraft {
+	draft ??= createDraft();
+	return draft;
+}
+
+function createDraft() {
+	const views = createFormViews();
+	let tellTabs = (_: News) => {};
+	let starting: Promise<void> | undefined;
+	/** After a reload the dialog may be open before its form is there. */
+	const isInSight = () => views.findShown() !== undefined || isDialogOpen();
+	const { dispatch, getState, subscribe } = runDraft({
+		look: () => ({
+			time: Date.now(),
+			online: navigator.onLine,
+			get inSight() {
+				return isInSight();
+			},
+			get freshKey() {
+				return newIdempotencyKey();
+			},
+		}),
+		makePerformers: (dispatch) => ({
+			...createDeviceEffects(dispatch, (news) => tellTabs(news)),
+			...createUploadEffects(dispatch),
+			...createSubmissionEffects(dispatch),
+			...createFormEffects(dispatch, views, isInSight),
+			load: ({ round }) => void load(round),
+		}),
+		makeWatches: createWatches,
+	});
+
+	async function load(round: number): Promise<void> {
+		const loaded = await loadDraft();
+		if (round !== getState().round) return;
+		const drafted = loaded.draft?.fields ?? getState().fields;
+		const fields = views.meetAll(drafted);
+		dispatch({ is: "loaded", loaded, fields, differs: fields !== drafted, room: countRoom() });
+	}
+
+	/** Files that came back with a form sent without scripts take their places first. */
+	function countRoom(): number {
+		const taken = views.list().map(({ element }) => readKept(element).length);
+		return mostFiles - Math.max(0, ...taken);
+	}
+
+	/** Reads what is kept, once, and goes on with it. */
+	function start(): Promise<void> {
+		starting ??= begin();
+		return starting;
+	}
+
+	async function begin(): Promise<void> {
+		tellTabs = listenToTabs((news) => dispatch({ is: "tabNews", news }));
+		const leave = () => dispatch({ is: "pageLeaving" });
+		window.addEventListener("pagehide", leave);
+		document.addEventListener("visibilitychange", leave);
+		window.addEventListener("pageshow", ({ persisted }) => void (persisted && comeBack()));
+		await load(getState().round);
+	}
+
+	/** A page from the browser's back-forward cache has heard nothing meanwhile. */
+	async function comeBack(): Promise<void> {
+		if (await hasChanged()) dispatch({ is: "cameBack" });
+	}
+
+	function noteEdit({ element }: FormView, name: string): void {
+		if (views.isFilling()) return;
+		const fields = readFields(element);
+		dispatch({ is: "edited", fields, uploads: readKept(element), name });
+		views.fillOthers(element, fields);
+	}
+
+	return {
+		start,
+		getState,
+		subscribe,
+		noteEdit,
+		/** @returns takes the form away again; the draft stays */
+		addView(view: FormView): () => void {
+			const leave = views.add(view);
+			const { loaded, fields } = getState();
+			if (!loaded) void start();
+			else if (views.meet(view, fields) !== fields) noteEdit(view, "");
+			return leave;
+		},
+		addFiles(chosen: readonly File[]): void {
+			const files = chosen.map((file) => ({ id: newIdempotencyKey(), file }));
+			dispatch({ is: "filesChosen", files });
+		},
+		removeFile: (key: number) => dispatch({ is: "fileRemoved", key }),
+		retryFile: (key: number) => dispatch({ is: "fileRetried", key }),
+		submit(): void {
+			const form = views.findShown()?.element;
+			const { fields, rest } = form
+				? {
+						fields: readFields(form),
+						rest: { uploads: readKept(form), quiet: readQuietFields(form) },
+					}
+				: getState();
+			dispatch({ is: "submitted", fields, rest });
+		},
+		/** It was sent as an ordinary form; a request that waits for its turn is another. */
+		noteSent(): void {
+			if (!isRequestWaiting()) dispatch({ is: "sentAsForm" });
+		},
+		/** Clears everything, here and on the server. */
+		cancel: () => dispatch({ is: "cancelled" }),
+	};
+}

@@ -1,0 +1,59 @@
+import type {
+	Dispatch,
+	DraftEvent,
+	Effect,
+	EffectName,
+	Moment,
+	PerformersOf,
+} from "./draft-events.ts";
+import { type DraftState, emptyDraft } from "./draft-state.ts";
+import { reduceDraft } from "./reduce-draft.ts";
+
+interface World {
+	look(): Moment;
+	makePerformers(dispatch: Dispatch): PerformersOf<EffectName>;
+	/** Keeps timers and watches as the state asks for them. */
+	makeWatches(dispatch: Dispatch): (state: DraftState) => void;
+}
+
+/** Holds the state, gives each event to the reducer and performs what comes of it, in order. */
+export function runDraft({ look, makePerformers, makeWatches }: World) {
+	let state = emptyDraft;
+	let busy = false;
+	const events: DraftEvent[] = [];
+	const listeners = new Set<() => void>();
+	const performers = makePerformers(dispatch);
+	const watch = makeWatches(dispatch);
+
+	function dispatch(event: DraftEvent): void {
+		events.push(event);
+		if (busy) return;
+		busy = true;
+		for (let each = events.shift(); each; each = events.shift()) take(each);
+		busy = false;
+	}
+
+	function take(event: DraftEvent): void {
+		const { state: after, effects } = reduceDraft(state, event, look());
+		if (after !== state) {
+			state = after;
+			for (const listener of [...listeners]) listener();
+		}
+		for (const effect of effects) perform(effect);
+		watch(state);
+	}
+
+	function perform(effect: Effect): void {
+		// A mapped type pairs each name with its own effect; the compiler cannot follow that through a look-up.
+		(performers[effect.do] as (each: Effect) => void)(effect);
+	}
+
+	return {
+		dispatch,
+		getState: () => state,
+		subscribe(listener: () => void) {
+			listeners.add(listener);
+			return () => void listeners.delete(listener);
+		},
+	};
+}

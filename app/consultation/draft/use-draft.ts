@@ -1,0 +1,79 @@
+import {
+	type RefObject,
+	useEffect,
+	useLayoutEffect,
+	useRef,
+	useState,
+	useSyncExternalStore,
+} from "react";
+import { type Errors, emptyDraft, toPhase } from "./draft-state.ts";
+import type { FormView } from "./form-views.ts";
+import { openDraft } from "./open-draft.ts";
+
+interface Parts {
+	form: RefObject<HTMLFormElement | null>;
+	/** Whether the form shows what was typed before scripts ran, and refused. */
+	wins: boolean;
+	/** What the server said about a form sent before scripts ran. */
+	errors: Errors;
+	onSent?: (() => void) | undefined;
+}
+
+/** Ties a form to the draft of this device, and to what becomes of it. */
+export function useDraft({ form, wins, errors: first, onSent }: Parts) {
+	const [draft] = useState(openDraft);
+	const state = useSyncExternalStore(draft.subscribe, draft.getState, () => emptyDraft);
+	const [said, setSaid] = useState(first);
+	const view = useRef<FormView>(null);
+	const latest = useRef({ submit, onSent });
+	useEffect(() => {
+		latest.current = { submit, onSent };
+	});
+
+	// Before it is painted, so that a draft that is at hand does not flash in.
+	useLayoutEffect(() => {
+		if (!form.current) return;
+		view.current = {
+			element: form.current,
+			wins,
+			submit: submitAgain,
+			onSent: () => latest.current.onSent?.(),
+		};
+		return draft.addView(view.current);
+
+		/** For the actions of toasts, which go with their toast and cannot keep the focus. */
+		function submitAgain(): void {
+			form.current?.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
+			latest.current.submit();
+		}
+	}, [draft, form, wins]);
+
+	function submit(): void {
+		setSaid({});
+		draft.submit();
+	}
+
+	const phase = toPhase(state);
+	return {
+		files: state.files,
+		round: state.round,
+		phase,
+		errors: { ...said, ...state.errors } as Errors,
+		submit,
+		/** @param name of the field that is being changed */
+		noteEdit(name: string): void {
+			setSaid(({ [name]: _, ...others }) => others);
+			if (view.current) draft.noteEdit(view.current, name);
+		},
+		addFiles: draft.addFiles,
+		removeFile: draft.removeFile,
+		retryFile(key: number): void {
+			draft.retryFile(key);
+			if (phase.is === "offline") submit();
+		},
+		cancel(): void {
+			setSaid({});
+			draft.cancel();
+		},
+	};
+}

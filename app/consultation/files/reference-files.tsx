@@ -1,0 +1,182 @@
+import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
+import { addToast, dismissToast, updateToast } from "../../ui/toast-store.ts";
+import { acceptedFiles, mostBytes, sayBytes } from "../file-kinds.ts";
+import { mostFiles } from "../request-fields.ts";
+import { type KeptFile, KeptFiles } from "./kept-files.tsx";
+import type { QueuedFile } from "./queued-file.ts";
+import { ReferenceFile } from "./reference-file.tsx";
+import styles from "./reference-files.module.css";
+import { useDroppedFiles } from "./use-dropped-files.ts";
+
+interface Props {
+	files: readonly QueuedFile[];
+	/** Files that came with the form when it was sent without scripts. */
+	kept: readonly KeptFile[];
+	/** Until scripts run the picker is an ordinary one, and its files go with the form. */
+	scripted: boolean;
+	/** Nothing can be added while the request is being sent. */
+	frozen: boolean;
+	onAdd(files: readonly File[]): void;
+	onRemove(key: number): void;
+	onRetry(key: number): void;
+}
+
+/** The picker, a place to drop files, and what has been chosen so far. */
+export function ReferenceFiles(props: Props) {
+	const { files, kept, scripted, frozen, onAdd, onRemove, onRetry } = props;
+	const id = useId();
+	const input = useRef<HTMLInputElement>(null);
+	const list = useRef<HTMLUListElement>(null);
+	const tooMany = useRef({ toast: "", left: 0 });
+	const [held, setHeld] = useState(kept.length);
+	const room = mostFiles - held - countTaken(files);
+	// Without scripts a box can be unchecked and a file added in its place, unseen by the picker.
+	const full = scripted && room <= 0;
+
+	function add(chosen: Iterable<File>) {
+		const all = [...chosen];
+		const fitting = all.slice(0, Math.max(0, room));
+		onAdd(fitting);
+		const left = all.length - fitting.length;
+		if (left === 0) return;
+		const text = `${sayLeftOut(left)} Remove one to add another.`;
+		const toast = addToast({ tone: "error", title: `Maximum ${mostFiles} files reached`, text });
+		tooMany.current = { toast, left };
+	}
+
+	useEffect(() => {
+		// The studio has refused one of them since.
+		if (room <= 0) return;
+		const { toast, left } = tooMany.current;
+		const text = `${sayLeftOut(left)} There is room for ${room === 1 ? "one" : room} again.`;
+		updateToast(toast, { title: left === 1 ? "A File Was Left Out" : "Files Were Left Out", text });
+	}, [room]);
+
+	const returning = useRef(false);
+	function remove(key: number) {
+		returning.current = true;
+		dismissToast(tooMany.current.toast);
+		tooMany.current.toast = "";
+		onRemove(key);
+	}
+
+	useEffect(() => {
+		// Once it is enabled again: before, it takes no focus.
+		if (returning.current) input.current?.focus();
+		// The picker that has just taken the last file is disabled; the files are the nearest place.
+		else if (full && document.activeElement === input.current) list.current?.focus();
+		returning.current = false;
+	});
+
+	function take(picker: HTMLInputElement) {
+		add(picker.files ?? []);
+		// Emptied, so that a file that was removed can be chosen again.
+		picker.value = "";
+	}
+
+	const takeEarly = useRef(take);
+	useEffect(() => {
+		// What was chosen before scripts ran.
+		if (input.current?.files?.length) takeEarly.current(input.current);
+	}, []);
+
+	const over = useDroppedFiles(input, frozen ? undefined : add);
+	const zone = [styles.zone, scripted && styles.scripted, full && styles.full, over && styles.over];
+
+	return (
+		<div className={styles.files}>
+			<KeptFiles files={kept} onCount={setHeld} />
+			<div className={zone.filter(Boolean).join(" ")}>
+				<label className={styles.label} htmlFor={id}>
+					{full ? `Maximum ${mostFiles} files reached` : invite(room, held)}
+				</label>
+				<p className={styles.hint} id={`${id}-hint`}>
+					JPG, PNG, MP4, MOV. Up to {mostFiles} files{held > 0 && " in all"}; a picture can have{" "}
+					{sayBytes(mostBytes.image)}, a video {sayBytes(mostBytes.video)}.
+					{scripted && !full && (
+						<span className={styles.drop}> Choose them or drop them here.</span>
+					)}
+				</p>
+				<input
+					ref={input}
+					className={styles.input}
+					id={id}
+					type="file"
+					name="reference_files"
+					multiple
+					accept={acceptedFiles}
+					disabled={full}
+					aria-describedby={`${id}-hint`}
+					onChange={(event: ChangeEvent<HTMLInputElement>) => take(event.currentTarget)}
+				/>
+			</div>
+			{files.length > 0 && (
+				<ul className={styles.grid} ref={list} tabIndex={-1} aria-label="Your files">
+					{files.map((file) => (
+						<ReferenceFile
+							key={file.key}
+							chosen={file}
+							describedBy={`${id}-${file.key}`}
+							onRemove={() => remove(file.key)}
+							onRetry={() => onRetry(file.key)}
+						/>
+					))}
+				</ul>
+			)}
+			<FileNotes files={files} id={id} />
+			<p className="unseen" role="status">
+				{describe(files, held)}
+			</p>
+		</div>
+	);
+}
+
+function sayLeftOut(count: number): string {
+	return count === 1 ? "One file was left out." : `${count} files were left out.`;
+}
+
+function invite(room: number, held: number): string {
+	if (held === 0) return "Add pictures or videos";
+	if (room <= 0) return "Uncheck a file to add another picture or video";
+	return room === 1 ? "Add one more picture or video" : `Add up to ${room} more pictures or videos`;
+}
+
+/** What the studio says about a file needs more room than its plate has. */
+function FileNotes({ files, id }: { files: readonly QueuedFile[]; id: string }) {
+	const notes = files.flatMap(({ key, file, state }) => {
+		if (state.is === "refused") return [{ key, wrong: true, text: state.why }];
+		if (state.is === "failed") {
+			const next = state.goesOn ? " It goes on by itself when the connection is back." : "";
+			return [{ key, wrong: true, text: `“${file.name}” has not arrived. ${state.why}${next}` }];
+		}
+		return state.is === "waiting" && state.note ? [{ key, wrong: false, text: state.note }] : [];
+	});
+	if (notes.length === 0) return null;
+	return (
+		<ul className={styles.notes}>
+			{notes.map(({ key, wrong, text }) => (
+				<li key={key} id={`${id}-${key}`} className={wrong ? styles.wrong : undefined}>
+					{text}
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** Files that the studio refused count among none. */
+function countTaken(files: readonly QueuedFile[]): number {
+	return files.filter(({ state }) => state.is !== "refused").length;
+}
+
+/** Said politely whenever a file comes, arrives, fails or goes; percentages are left out. */
+function describe(files: readonly QueuedFile[], held: number): string {
+	if (files.length === 0) return "";
+	const count = (is: QueuedFile["state"]["is"]) => files.filter((f) => f.state.is === is).length;
+	const parts = [
+		`${held + countTaken(files)} of ${mostFiles} files added`,
+		`${count("done")} sent`,
+	];
+	const refused = files.flatMap(({ state }) => (state.is === "refused" ? [state.why] : []));
+	if (count("failed") > 0) parts.push(`${count("failed")} not arrived`);
+	return `${parts.join(", ")}. ${refused.join(" ")}`;
+}

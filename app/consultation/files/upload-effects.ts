@@ -1,0 +1,84 @@
+import { isReachable } from "../../http/import-online.ts";
+import { findCopy, listKeptFiles } from "../draft/device.ts";
+import type { Dispatch, PerformersOf } from "../draft/draft-events.ts";
+import { createTabLock } from "../draft/tab-lock.ts";
+import { releasePreview } from "./file-preview.ts";
+import type { Transfer, TransferEvents } from "./send-file.ts";
+
+type Effects =
+	| "takeFileLock"
+	| "releaseFileLock"
+	| "upload"
+	| "endUpload"
+	| "findCopy"
+	| "checkUpload"
+	| "releasePreview";
+
+export function createUploadEffects(dispatch: Dispatch): PerformersOf<Effects> {
+	const lock = createTabLock("files");
+	/** The one upload that is on its way, or about to be. */
+	let current: { key: number; transfer?: Transfer } | undefined;
+	return {
+		takeFileLock() {
+			// Another tab may have sent some of the files before it was this one's turn.
+			const tell = async () => dispatch({ is: "fileLockTaken", listed: await listKeptFiles() });
+			void lock.take(true, () => void tell());
+		},
+		releaseFileLock() {
+			current = undefined;
+			lock.release();
+		},
+		async upload({ key, file, uploadUrl }) {
+			const mine: typeof current = { key };
+			current = mine;
+			const sender = await loadSender();
+			if (current !== mine) return;
+			if ("why" in sender) return dispatch({ is: "uploadFailed", key, ...sender });
+			mine.transfer = sender.sendFile(file, tellOf(key, dispatch), uploadUrl);
+			mine.transfer.start();
+		},
+		endUpload({ key, uploadUrl }) {
+			if (current?.key === key && current.transfer) current.transfer.end();
+			else if (uploadUrl) void askUpload(uploadUrl, "DELETE");
+		},
+		async findCopy({ key, id }) {
+			dispatch({ is: "copyFound", key, copy: await findCopy(id) });
+		},
+		async checkUpload({ uploadUrl, uploadId }) {
+			const status = await askUpload(uploadUrl, "HEAD");
+			if (status === 404 || status === 410) dispatch({ is: "uploadsLost", uploadIds: [uploadId] });
+		},
+		releasePreview: ({ file }) => releasePreview(file),
+	};
+}
+
+function tellOf(key: number, dispatch: Dispatch): TransferEvents {
+	return {
+		onAddress: (url) => dispatch({ is: "uploadAddress", key, url }),
+		onProgress: (percent) => dispatch({ is: "uploadProgress", key, percent }),
+		onDone: (uploadId) => dispatch({ is: "uploadDone", key, uploadId }),
+		onRefused: (why) => dispatch({ is: "uploadRefused", key, why }),
+		onFailed: (why, goesOn) => dispatch({ is: "uploadFailed", key, why, goesOn }),
+		onUnreadable: () => dispatch({ is: "uploadUnreadable", key }),
+		onDelayed: (seconds, why) => dispatch({ is: "uploadDelayed", key, seconds, why }),
+	};
+}
+
+const lost = { why: "The connection was lost.", goesOn: true };
+
+async function loadSender() {
+	// A browser may never ask again for a module that could not be fetched once.
+	if (!navigator.onLine && !(await isReachable())) return lost;
+	try {
+		return await import("./send-file.ts");
+	} catch {
+		return (await isReachable()) ? { why: "Reload this page to send it.", goesOn: false } : lost;
+	}
+}
+
+/** @returns the status; 0 when no answer came */
+async function askUpload(url: string, method: "HEAD" | "DELETE"): Promise<number> {
+	const headers = { "Tus-Resumable": "1.0.0" };
+	const answer = await fetch(url, { method, headers }).catch(() => null);
+	return answer?.status ?? 0;
+}

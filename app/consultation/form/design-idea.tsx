@@ -1,0 +1,49 @@
+import { type ComponentProps, useState } from "react";
+import { countCharacters } from "../../ui/count-characters.ts";
+import { TextArea } from "../../ui/field.tsx";
+import { textFields } from "../request-fields.ts";
+import styles from "./design-idea.module.css";
+
+const { most } = textFields.design_idea;
+const nearly = most - 500;
+const step = 100;
+
+/** Takes a text of any length and tells how much of it is too much. */
+export function DesignIdea(props: ComponentProps<typeof TextArea>) {
+	const [length, setLength] = useState(countText(String(props.defaultValue ?? "")));
+	const over = length > most;
+	return (
+		<div className={styles.idea}>
+			<TextArea
+				{...props}
+				rows={3}
+				placeholder="A heron in the reeds, fine lines, no color"
+				onInput={({ currentTarget }) => setLength(countText(currentTarget.value))}
+			/>
+			{length >= nearly && (
+				<p className={over ? `${styles.count} ${styles.over}` : styles.count} aria-hidden="true">
+					{sayNumber(length)} of {sayNumber(most)} characters
+				</p>
+			)}
+			{/* Not at every key: in steps, and when the limit is passed. */}
+			<p className="unseen" role="status">
+				{length >= nearly && sayRoom(length)}
+			</p>
+		</div>
+	);
+}
+
+/** Counts as the check does, which trims. */
+function countText(text: string): number {
+	return countCharacters(text.trim());
+}
+
+function sayRoom(length: number): string {
+	if (length > most) return `More than the ${sayNumber(most)} characters there is room for`;
+	const room = Math.ceil((most - length) / step) * step;
+	return room === 0 ? "No characters left" : `About ${room} characters left`;
+}
+
+function sayNumber(count: number): string {
+	return count.toLocaleString("en-US");
+}

@@ -1,0 +1,131 @@
+import type { ReactNode } from "react";
+import { SelectField, TextField } from "../../ui/field.tsx";
+import { ageRange, type FieldName, tattooStyles, textFields } from "../request-fields.ts";
+import { DesignIdea } from "./design-idea.tsx";
+import styles from "./form-fields.module.css";
+
+interface FieldsProps {
+	/** What was typed before, where the form is shown again. */
+	typed: Readonly<Record<string, string>>;
+	errors: Readonly<Record<string, string[]>>;
+}
+
+/**
+ * What every field of the request has in common, wherever it stands. None has a limit of its own: a browser
+ * cuts off what is pasted without a word, and counts an emoji as two.
+ */
+export function fieldProps(name: FieldName, { typed, errors }: FieldsProps) {
+	const { label, required } = textFields[name];
+	return {
+		name,
+		label: required ? label : `${label} (optional)`,
+		required,
+		defaultValue: typed[name],
+		error: errors[name]?.[0],
+	};
+}
+
+/** A part of the form under its own heading. */
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<fieldset className={styles.section}>
+			<legend className={styles.title}>{title}</legend>
+			<div className={styles.fields}>{children}</div>
+		</fieldset>
+	);
+}
+
+export function PersonalFields(props: FieldsProps) {
+	return (
+		<FormSection title="Personal">
+			<div className={styles.pair}>
+				<TextField
+					{...fieldProps("first_name", props)}
+					autoComplete="given-name"
+					placeholder="First name"
+				/>
+				<TextField
+					{...fieldProps("last_name", props)}
+					autoComplete="family-name"
+					placeholder="Last name"
+				/>
+			</div>
+			<div className={styles.pair}>
+				<TextField
+					{...fieldProps("age", props)}
+					type="number"
+					inputMode="numeric"
+					min={ageRange.from}
+					max={ageRange.to}
+					autoComplete="off"
+					placeholder="Must be 18 or older"
+				/>
+				<TextField
+					{...fieldProps("skin_tone", props)}
+					autoComplete="off"
+					placeholder="Fair, Medium, Dark, Olive"
+				/>
+			</div>
+			<TextField
+				{...fieldProps("placement", props)}
+				autoComplete="off"
+				placeholder="Upper arm, Back, Leg, Chest"
+			/>
+		</FormSection>
+	);
+}
+
+export function ContactFields(props: FieldsProps) {
+	return (
+		<FormSection title="Contact">
+			<TextField
+				{...fieldProps("phone", props)}
+				type="tel"
+				inputMode="tel"
+				autoComplete="tel"
+				placeholder="(970) 555-0100"
+			/>
+			<TextField
+				{...fieldProps("email", props)}
+				type="email"
+				inputMode="email"
+				autoComplete="email"
+				autoCapitalize="none"
+				spellCheck={false}
+				placeholder="you@example.com"
+			/>
+		</FormSection>
+	);
+}
+
+export function DesignFields(props: FieldsProps) {
+	const examples: [FieldName, string][] = [
+		["planned_size", "4x6 inches, Half sleeve"],
+		["budget", "$500-800, Flexible"],
+		["preferred_dates", "Weekends in May, any Tuesday"],
+		["preferred_times", "Afternoons, after 4"],
+	];
+	return (
+		<FormSection title="Design">
+			<DesignIdea {...fieldProps("design_idea", props)} />
+			<SelectField {...fieldProps("tattoo_style", props)}>
+				<option value="">Choose a style</option>
+				{tattooStyles.map(({ value, label }) => (
+					<option key={value} value={value}>
+						{label}
+					</option>
+				))}
+			</SelectField>
+			<div className={styles.pair}>
+				{examples.map(([name, placeholder]) => (
+					<TextField
+						key={name}
+						{...fieldProps(name, props)}
+						autoComplete="off"
+						placeholder={placeholder}
+					/>
+				))}
+			</div>
+		</FormSection>
+	);
+}

@@ -1,0 +1,28 @@
+import { studio } from "../../../content/studio.ts";
+import { mailLink } from "../../ui/studio-links.ts";
+import styles from "./privacy-notice.module.css";
+
+const subject = "Please erase my consultation request";
+
+/**
+ * Says by the form what becomes of it.
+ * @param scripted without scripts nothing leaves the form, and nothing is kept, before it is submitted
+ */
+export function PrivacyNotice({ scripted }: { scripted: boolean }) {
+	return (
+		<aside className={styles.notice} aria-label="Your data">
+			<p>
+				{scripted
+					? "Until you submit it, what you write is kept on this device only; Cancel clears it. Files go to the studio as soon as you add them, and are removed after a day if no request follows."
+					: "What you write and the files you add go to the studio when you submit the form. If it comes back to be mended, its files are kept for a day."}{" "}
+				All of it goes to the studio alone, to answer you and to draw for you, without the need to
+				ask twice. Where a picture or video was taken, and with what, is removed before it is kept.
+			</p>
+			<p>
+				A request and its files stay until you want them gone: write to{" "}
+				<a href={mailLink(subject)}>{studio.email}</a> and all of it is erased. Skin tone and files
+				are optional.
+			</p>
+		</aside>
+	);
+}

@@ -1,0 +1,72 @@
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { SelectField, TextField } from "../../ui/field.tsx";
+import { enterName, referralChoices } from "../referral.ts";
+import { FormSection, fieldProps } from "./form-fields.tsx";
+import styles from "./referral-field.module.css";
+
+interface Props {
+	typed: Readonly<Record<string, string>>;
+	errors: Readonly<Record<string, string[]>>;
+	scripted: boolean;
+}
+
+/**
+ * '-None-' or a name. The name's input is shown by a style rule that looks at the choice, so that it
+ * appears without scripts as well; they only empty it.
+ */
+export function ReferralField({ typed, errors, scripted }: Props) {
+	const select = useRef<HTMLSelectElement>(null);
+	const name = useRef<HTMLInputElement>(null);
+	const [asked, setAsked] = useState(typed.referred_by === enterName);
+	const { error, label } = fieldProps("referred_by", { typed, errors });
+
+	useEffect(() => {
+		// What was chosen before scripts ran.
+		if (select.current) setAsked(select.current.value === enterName);
+	}, []);
+
+	function choose({ currentTarget }: ChangeEvent<HTMLSelectElement>) {
+		setAsked(currentTarget.value === enterName);
+		if (name.current) name.current.value = "";
+	}
+
+	return (
+		<FormSection title="Referral">
+			<div className={styles.referral}>
+				<SelectField
+					ref={select}
+					name="referred_by"
+					{...ask(label, scripted)}
+					defaultValue={typed.referred_by ?? ""}
+					error={asked ? undefined : error}
+					onChange={choose}
+				>
+					<option value="">Choose one</option>
+					{referralChoices.map((choice) => (
+						<option key={choice} value={choice}>
+							{choice}
+						</option>
+					))}
+				</SelectField>
+				<TextField
+					className={styles.name}
+					ref={name}
+					name="referral_name"
+					{...ask("Referral Name", scripted && asked)}
+					defaultValue={typed.referral_name}
+					error={asked ? error : undefined}
+					autoComplete="off"
+					placeholder="Who sent you?"
+				/>
+			</div>
+		</FormSection>
+	);
+}
+
+/**
+ * Marked as required in any case. The browser is told so only once scripts run: before, it would hold
+ * back a form for the sake of a field that cannot be seen.
+ */
+function ask(label: string, required: boolean) {
+	return required ? { label, required } : { label: `${label} *`, "aria-required": true };
+}

@@ -1,0 +1,90 @@
+import { type RefObject, useEffect, useState } from "react";
+import { callApi } from "../../http/call-api.ts";
+import { createConnectionWatch } from "../../http/watch-connection.ts";
+import { addToast } from "../../ui/toast-store.ts";
+import { type AskedPiece, askAbout, getAsked, watchAsked } from "../asked-piece.ts";
+import { openDraft } from "../draft/open-draft.ts";
+import { isRequestWaiting } from "../draft/waiting-flag.ts";
+
+/** What is known of pieces by now; null for those that there are no more. */
+const known = new Map<string, AskedPiece | null>();
+
+/** Keeps the field with the piece, and finds out what there is to show of it. */
+export function useAskedPiece(field: RefObject<HTMLInputElement | null>, first: AskedPiece | null) {
+	const [name, read] = useState(first?.piece ?? "");
+	const found = useFound(name, first);
+
+	useEffect(() => {
+		const take = () => {
+			const asked = getAsked();
+			if (!asked) return;
+			known.set(asked.piece, asked);
+			// What is kept comes first: a piece that is asked for now takes the place of an older one.
+			void openDraft()
+				.start()
+				.then(() => attach(asked));
+		};
+		const attach = (asked: AskedPiece) => {
+			if (getAsked() !== asked) return;
+			askAbout(null);
+			if (isRequestWaiting()) sayWaiting();
+			else writeField(field.current, asked.piece);
+		};
+		take();
+		return watchAsked(take);
+	}, [field]);
+
+	return {
+		name,
+		shown: found ?? null,
+		gone: name !== "" && found === null,
+		/** Hears of every change of the field, by whichever hand. */
+		read,
+		write: (value: string) => writeField(field.current, value),
+	};
+}
+
+/** As a visitor would: whatever depends on the field hears of it. */
+function writeField(field: HTMLInputElement | null, value: string): void {
+	if (!field) return;
+	field.value = value;
+	field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** What was submitted goes as it was submitted. */
+function sayWaiting(): void {
+	addToast({
+		tone: "info",
+		title: "Your Last Request Is Still Waiting",
+		text: "It goes as you submitted it. Choose this piece again once it has been sent.",
+	});
+}
+
+/** @returns undefined while nobody knows */
+function useFound(name: string, first: AskedPiece | null): AskedPiece | null | undefined {
+	const [, setTold] = useState(0);
+	const found = first?.piece === name ? first : known.get(name);
+	const wanted = name !== "" && found === undefined;
+	useEffect(() => {
+		if (!wanted) return;
+		let here = true;
+		let asking = false;
+		const ask = async () => {
+			if (asking) return;
+			asking = true;
+			const answer = await callApi<AskedPiece>(`/api/artwork/${name}`);
+			asking = false;
+			if (answer.ok) known.set(name, answer.body);
+			else if (answer.status === 404) known.set(name, null);
+			if (here) setTold((times) => times + 1);
+		};
+		void ask();
+		// What was not to be had is asked for again by whatever says that the studio may be reached.
+		const unwatch = createConnectionWatch()(() => void ask());
+		return () => {
+			here = false;
+			unwatch();
+		};
+	}, [wanted, name]);
+	return found;
+}

@@ -1,0 +1,168 @@
+import type { WaitingRequest } from "../draft/device-draft.ts";
+import { andThen, type Moment, type Next, next, type Rules } from "../draft/draft-events.ts";
+import type { DraftState, Held, Step } from "../draft/draft-state.ts";
+import { countArrived, isTravelling, resend, retryLost } from "../files/files-table.ts";
+import { isHeldUp } from "../files/refused-uploads.ts";
+import { readValues } from "../form/read-form.ts";
+import { contentOf, keyFor } from "./content-key.ts";
+import { checkDraft, endAttempt, hold, keepRequest } from "./end-attempt.ts";
+import type { Outcome } from "./send-request.ts";
+
+/**
+ * The submission: in each step, what each event does. What is not listed changes nothing; `edited`
+ * stands for every change by the visitor, files included.
+ */
+export const submissionTable: Readonly<Record<Step, Rules>> = {
+	idle: { submitted: submit, edited: holdIfUnsure },
+	locking: { lockTaken: begin, lockBusy: leaveToOtherTab, edited: holdOrSendChanged },
+	checking: { stillKept: uploadOrLeave, edited: holdOrSendChanged },
+	// It goes on by `sendOnceUploaded`, which follows every event.
+	uploading: { edited: holdOrSendChanged },
+	saving: { requestKept: send },
+	sending: { answered: takeAnswer },
+	delayed: { requestDue: goOn, submitted: submit, edited: holdChanged },
+	offline: { connectionBack: goOn, submitted: submit, edited: holdChanged },
+	held: { submitted: submit },
+};
+
+type Handler<Name extends keyof Rules> = NonNullable<Rules[Name]>;
+
+function submit(...[state, , now]: Parameters<Handler<"submitted">>): Next {
+	const { fields, rest } = state;
+	const wrong = checkDraft(state);
+	if (wrong) return endAttempt({ ...state, asked: true }, wrong, now);
+	const wish = keyFor(state, now.freshKey);
+	const { key } = wish;
+	const body = state.request?.key === key ? state.request.body : undefined;
+	const request = { key, fields, rest, body, unsure: state.unsure === key };
+	const submitted = { ...state, wish, request, changed: false, errors: {} };
+	return andThen(next(submitted, keepRequest(request)), (s) => startAttempt(s, true));
+}
+
+/** Nothing is sent by itself while another tab may be sending it. */
+function startAttempt(state: DraftState, asked: boolean): Next {
+	const run = state.run + 1;
+	const started = { ...state, step: "locking" as const, run, asked, resent: false, held: null };
+	return next(started, { do: "takeLock", run, patient: asked });
+}
+
+function goOn(state: DraftState): Next {
+	return state.request ? startAttempt(state, false) : next(state);
+}
+
+/** Another tab may have sent or dropped the request since this one stored it. */
+function begin(...[state, , now]: Parameters<Handler<"lockTaken">>): Next {
+	const { asked, request, storedKey, run } = state;
+	if (asked || !request || storedKey !== request.key) return upload(state, now);
+	return next({ ...state, step: "checking" }, { do: "checkKept", run, key: request.key });
+}
+
+function uploadOrLeave(...[state, { kept }, now]: Parameters<Handler<"stillKept">>): Next {
+	return kept ? upload(state, now) : endAttempt(state, { is: "gone" }, now);
+}
+
+function leaveToOtherTab(...[state, , now]: Parameters<Handler<"lockBusy">>): Next {
+	return endAttempt(state, { is: "busy" }, now);
+}
+
+/** What may have arrived is sent again as it was: its uploads may be part of a request already. */
+function upload(state: DraftState, now: Moment): Next {
+	const retried = retryLost(state);
+	return state.request?.body ? save(retried, now) : next({ ...retried, step: "uploading" });
+}
+
+/** Follows every event: the request goes as soon as no file is on its way. */
+export function sendOnceUploaded(state: DraftState, now: Moment): Next {
+	if (state.step !== "uploading" || isTravelling(state.files)) return next(state);
+	// The visitor may have gone on writing, and a file may have been refused meanwhile.
+	const wrong = checkDraft(state);
+	if (wrong) return endAttempt(state, wrong, now);
+	if (isHeldUp(state.files)) return endAttempt(state, { is: "heldUp" }, now);
+	return write(state, now);
+}
+
+function write(state: DraftState, { freshKey, online }: Moment): Next {
+	// What goes by itself is what was submitted.
+	const { fields, rest } = (!state.asked && state.request) || state;
+	const uploads = state.files.flatMap(({ state: file }) =>
+		file.is === "done" ? [file.uploadId] : [],
+	);
+	const body = { ...readValues(fields), uploads: [...rest.uploads, ...uploads], ...rest.quiet };
+	const wish = keyFor({ ...state, fields, rest }, freshKey);
+	const request = { key: wish.key, fields, rest, body, unsure: online };
+	return next(
+		{ ...state, wish, request, online, errors: {}, step: "saving" },
+		keepRequest(request),
+	);
+}
+
+/** That it may have arrived is on the device before it is sent. */
+function save(state: DraftState, { online }: Moment): Next {
+	if (!state.request) return next(state);
+	const request = { ...state.request, unsure: state.request.unsure || online };
+	return next({ ...state, request, online, step: "saving" }, keepRequest(request));
+}
+
+function send(...[state, { request }]: Parameters<Handler<"requestKept">>): Next {
+	if (!request?.body || request !== state.request) return next(state);
+	const { key, body } = request;
+	return next({ ...state, step: "sending" }, { do: "send", run: state.run, key, body });
+}
+
+function takeAnswer(...[before, { outcome }, now]: Parameters<Handler<"answered">>): Next {
+	const { request } = before;
+	if (!request) return next(before);
+	const state = { ...before, unsure: findUnsure(before, request.key, outcome, now) };
+	if (outcome.is !== "missing" || state.resent) return endAttempt(state, outcome, now);
+	const { uploadIds } = outcome;
+	const here = countArrived(state.files, uploadIds);
+	const { body: _, ...unwritten } = request;
+	const again = resend({ ...state, request: unwritten, resent: true }, uploadIds);
+	if (here === 0 || here < uploadIds.length) return endAttempt(again, outcome, now);
+	return next({ ...again, step: "uploading" });
+}
+
+/** A rejection proves that no earlier attempt succeeded: the server would have replayed it. */
+function findUnsure(state: DraftState, key: string, outcome: Outcome, now: Moment): string {
+	if (outcome.is !== "failed" || !outcome.unsure) return state.unsure === key ? "" : state.unsure;
+	return state.online || now.online ? key : state.unsure;
+}
+
+/** Nothing half-mended goes by itself. What the visitor has just submitted goes as it is seen then. */
+function holdOrSendChanged(state: DraftState): Next {
+	if (!state.asked) return andThen(next(state, { do: "releaseLock" }), holdChanged);
+	if (!state.request) return next(state);
+	const held = { changed: true, unsure: state.unsure !== "" };
+	return next({ ...state, request: null }, { do: "keepRequest", request: null, held });
+}
+
+function holdChanged(state: DraftState): Next {
+	return hold(state, true);
+}
+
+function holdIfUnsure(state: DraftState): Next {
+	return state.unsure ? hold(state, true) : next(state);
+}
+
+/** Takes up a request that was submitted on an earlier visit. */
+export function resumeRequest(before: DraftState, request: WaitingRequest, now: Moment): Next {
+	if (before.step !== "idle" || before.request) return next(before);
+	const { key, notBefore = 0 } = request;
+	const state = { ...adoptKey(before, request), request, storedKey: key, changed: false };
+	if (notBefore > now.time) return next({ ...state, step: "delayed", until: notBefore });
+	return now.online ? startAttempt(state, false) : next({ ...state, step: "offline" });
+}
+
+/** What was submitted on an earlier visit does not go by itself. */
+export function holdRequest(before: DraftState, held: Held, request?: WaitingRequest): Next {
+	if (before.step !== "idle" || before.request) return next(before);
+	const state = request ? adoptKey(before, request) : before;
+	const unsure = held.unsure ? state.wish.key || "earlier" : state.unsure;
+	// Its device holds a request, which is to be replaced by the reason.
+	return hold({ ...state, unsure, request: request ?? null }, held.changed);
+}
+
+function adoptKey(state: DraftState, { key, fields, rest, unsure }: WaitingRequest): DraftState {
+	const wish = { content: contentOf({ ...state, fields, rest }), key };
+	return { ...state, wish, unsure: unsure ? key : state.unsure };
+}

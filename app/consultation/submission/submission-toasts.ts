@@ -1,0 +1,128 @@
+import type { ToastWords } from "../../ui/toast-store.ts";
+import { checkRequest } from "../check-request.ts";
+import { type Moment, type Next, next, type ToastAction } from "../draft/draft-events.ts";
+import { type DraftState, type Ending, isKept, type Said } from "../draft/draft-state.ts";
+import { findStuck } from "../files/refused-uploads.ts";
+import { readValues } from "../form/read-form.ts";
+import { mostFiles } from "../request-fields.ts";
+import { sayWithin } from "./say-wait.ts";
+
+const waitingTitle = "Your Request Is Waiting";
+
+/** Says what an attempt came to. @param asked whether the visitor pressed Submit, and sees the form */
+export function sayEnding(state: DraftState, ending: Ending, asked: boolean): Next {
+	if (ending.is === "sent") return saySent(state);
+	if (ending.is === "invalid") {
+		const { message: text, fields } = ending.problem;
+		const names = Object.keys(fields);
+		const said = say(state, error("Missing Information", text), { about: "fields", names });
+		return withFocus(said, asked && { do: "focusFields", names });
+	}
+	if (ending.is === "stuck") {
+		const { text, keys } = ending.stuck;
+		const words = error("Check Your Files", text);
+		const said = say(state, words, { about: "files", text }, { is: "removeAndSubmit", keys });
+		return withFocus(said, asked && { do: "focusWrongFile" });
+	}
+	// It is no failure while it goes by itself.
+	if (state.step === "offline") return sayWaiting(state, 0);
+	if (ending.is === "failed" || ending.is === "missing") {
+		const words = error("Submission Failed", ending.message);
+		return say(state, words, { about: "other" }, { is: "submit" });
+	}
+	if (ending.is === "delayed" && state.step === "delayed") {
+		const text = `Many requests came from your connection. Yours goes by itself within ${sayWithin(ending.seconds)}.`;
+		const words = { tone: "info", title: "A Short Wait", text } as const;
+		return say(state, words, { about: "waiting", step: state.step });
+	}
+	return next(state);
+}
+
+export function saySent(state: DraftState): Next {
+	const words: ToastWords = {
+		tone: "success",
+		title: "Consultation Request Submitted!",
+		text: "Thank you! We'll get back to you within 24 hours with next steps.",
+	};
+	return next(state, { do: "sayOnce", words });
+}
+
+/** Away from the form it is said that a request waits, once per step. */
+export function announce(state: DraftState, { inSight, time }: Moment): Next {
+	const { step, announced } = state;
+	if (inSight || announced === step) return next(state);
+	return sayWaiting({ ...state, announced: step }, time);
+}
+
+export function sayFilesLost(state: DraftState, count: number): Next {
+	if (count === 0) return next(state);
+	const files = count === 1 ? "One of your files" : `${count} of your files`;
+	const text = `${files} could not be kept on this device. Please choose again what is missing.`;
+	return say(state, stays("A File Is Missing", text), { about: "other" });
+}
+
+/** More files were chosen in several tabs than one request can carry. */
+export function sayTooMany(state: DraftState, count: number): Next {
+	if (count <= 0) return next(state);
+	const files = count === 1 ? "One more file was" : `${count} more files were`;
+	const text = `${files} chosen in another tab and left out. Remove one and reload this page to use another.`;
+	return say(state, stays(`Maximum ${mostFiles} files reached`, text), { about: "other" });
+}
+
+/** Follows every event: takes back what is no longer true. */
+export function takeBackToast(state: DraftState): Next {
+	return state.said && isOver(state, state.said)
+		? next({ ...state, said: null }, { do: "hush" })
+		: next(state);
+}
+
+function isOver({ files, fields, step }: DraftState, said: Said): boolean {
+	if (said.about === "files") return findStuck(files)?.text !== said.text;
+	if (said.about === "fields") {
+		const checked = checkRequest(readValues(fields), "form");
+		return checked.ok || !said.names.some((name) => name in checked.problem.fields);
+	}
+	if (said.about === "other") return false;
+	return step === "held" || step === "idle" || (said.step === "delayed" && step !== "delayed");
+}
+
+function sayWaiting(state: DraftState, time: number): Next {
+	const text = describeWaiting(state, time);
+	if (!text) return next(state);
+	const { step } = state;
+	const title =
+		step === "offline" || step === "delayed" ? waitingTitle : "Your Request Is on Its Way";
+	const action: ToastAction | undefined = step === "offline" ? { is: "submit" } : undefined;
+	return say(state, stays(title, text), { about: "waiting", step }, action);
+}
+
+function describeWaiting(state: DraftState, time: number): string {
+	if (state.step === "offline") {
+		const goes = "goes by itself when the studio can be reached.";
+		return isKept(state)
+			? `It is kept on this device and ${goes}`
+			: `It ${goes} Stay on this page until then.`;
+	}
+	if (state.step === "delayed") {
+		const seconds = Math.max(0, Math.ceil((state.until - time) / 1000));
+		return `It goes by itself within ${sayWithin(seconds)}.`;
+	}
+	const allSent = state.files.every((file) => file.state.is === "done");
+	return allSent ? "" : "Its files go first. Keep this page open.";
+}
+
+function say(state: DraftState, words: ToastWords, said: Said, action?: ToastAction): Next {
+	return next({ ...state, said }, { do: "say", words, ...(action && { action }) });
+}
+
+function withFocus({ state, effects }: Next, focus: false | Next["effects"][number]): Next {
+	return next(state, ...effects, ...(focus ? [focus] : []));
+}
+
+function error(title: string, text: string): ToastWords {
+	return { tone: "error", title, text };
+}
+
+function stays(title: string, text: string): ToastWords {
+	return { tone: "info", title, text, duration: null };
+}
