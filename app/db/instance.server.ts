@@ -60,7 +60,8 @@ export async function settleInstance(db: Kysely<Tables>, place: DatabasePlace): 
 	const { id } =
 		(await db.selectFrom("instance").select("id").executeTakeFirst()) ??
 		(await begin(db, place, randomBytes(16).toString("hex")));
-	writeSynced(place.dataDir, "instance.new", id);
+	// Opening it to write would empty it, while the database has its id already.
+	if (readId(place, "instance.new") !== id) writeSynced(place.dataDir, "instance.new", id);
 	renameSync(join(place.dataDir, "instance.new"), join(place.dataDir, "instance"));
 	sync(place.dataDir);
 }

@@ -7,6 +7,8 @@ import {
 	readFileSync,
 	renameSync,
 	rmSync,
+	statSync,
+	utimesSync,
 	writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -158,8 +160,11 @@ describe("a database and its data folder", () => {
 
 	it("are finished where the first start ended between the two halves", async () => {
 		renameSync(at("instance"), at("instance.new"));
+		const long = new Date("2026-01-01");
+		utimesSync(at("instance.new"), long, long);
 		await restart();
 		expect(readdirSync(dataDir)).toContain("instance");
+		expect(statSync(at("instance")).mtime).toEqual(long);
 		expect(readdirSync(dataDir)).not.toContain("instance.new");
 		const before = join(outer, "before");
 		cpSync(dataDir, before, { recursive: true });
