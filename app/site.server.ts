@@ -30,6 +30,8 @@ export interface Visit {
 	still: boolean;
 	/** What went wrong with this page, and under which reference the log has it. */
 	surprise?: { error: unknown; reference: string };
+	/** Of the refusal that the page shows, such as when to come back. */
+	failureHeaders?: Record<string, string>;
 }
 
 const context = createContext<Visit | null>(null);

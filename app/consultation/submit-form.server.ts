@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 import { isOutcomeUnknown } from "../db/commit.server.ts";
-import { noteOutage, surprise } from "../http/answer.server.ts";
+import { refuse } from "../http/answer.server.ts";
 import { makeFormKey } from "../http/form-key.server.ts";
 import { asRefusal, Refusal } from "../http/refusal.server.ts";
 import type { Visit } from "../site.server.ts";
@@ -58,10 +58,7 @@ export async function submitForm(request: Request, visit: Visit): Promise<Submit
 		await store(visit, typed, parts);
 		return { ok: true };
 	} catch (error) {
-		const { log } = visit.site;
-		const expected = asRefusal(error);
-		if (expected) noteOutage(log, expected);
-		const refusal = expected ?? surprise(log, error);
+		const refusal = refuse(visit.site.log, error);
 		const refusedFiles = parts?.refused.map(({ message }) => message) ?? [];
 		const here = [...splitIds(typed.uploads), ...(parts?.files ?? []).map(({ id }) => id)];
 		const kept = await listKept(visit.site, here);
@@ -163,7 +160,7 @@ async function listKept({ database, log }: Visit["site"], ids: string[]): Promis
 		return await listUnclaimedFiles(database.db, possible);
 	} catch (error) {
 		// The form is answered all the same, without them.
-		if (!asRefusal(error)) surprise(log, error);
+		refuse(log, error);
 		return [];
 	}
 }

@@ -1,7 +1,7 @@
-import { noteOutage, surprise } from "../http/answer.server.ts";
+import { refuse } from "../http/answer.server.ts";
 import { readForm } from "../http/body.server.ts";
 import { makeFormKey } from "../http/form-key.server.ts";
-import { asRefusal, Refusal } from "../http/refusal.server.ts";
+import { Refusal } from "../http/refusal.server.ts";
 import type { Visit } from "../site.server.ts";
 import { checkNote } from "./check-note.ts";
 import type { PostedNote } from "./note-box.tsx";
@@ -32,9 +32,7 @@ export async function postNote(
 		await storeNote(site.database.db, checked.note, key, () => site.limits.countNote(network));
 		return null;
 	} catch (error) {
-		const expected = asRefusal(error);
-		if (expected) noteOutage(site.log, expected);
-		const refusal = expected ?? surprise(site.log, error);
+		const refusal = refuse(site.log, error);
 		return { refusal, posted: { typed, failure: refusal.message } };
 	}
 }
