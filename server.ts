@@ -6,6 +6,7 @@ import type { ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
 import { type Config, ConfigError, readConfig } from "./app/config.server.ts";
 import { openFileStore } from "./app/consultation/file-store.server.ts";
+import { createFormOpenings } from "./app/consultation/form-openings.server.ts";
 import { sweep } from "./app/consultation/sweep.server.ts";
 import { prepareDataFolder } from "./app/db/data-folder.server.ts";
 import { openDatabase } from "./app/db/database.server.ts";
@@ -76,7 +77,8 @@ async function serveSite(
 		),
 	);
 	const pictureFolder = join(root, "content/pictures");
-	const site = { config, database, files, limits, log, portfolios, pictureFolder };
+	const formOpenings = createFormOpenings();
+	const site = { config, database, files, limits, formOpenings, log, portfolios, pictureFolder };
 
 	const server = createServer(serverTimeouts);
 	const vite = dev ? await startVite(server) : undefined;

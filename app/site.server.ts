@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Config } from "./config.server.ts";
 import type { ReferenceFileStore } from "./consultation/file-store.server.ts";
+import type { FormOpenings } from "./consultation/form-openings.server.ts";
 import type { Database } from "./db/database.server.ts";
 import type { Limits } from "./http/limits.server.ts";
 import type { Portfolios } from "./pieces/list-artworks.server.ts";
@@ -12,6 +13,7 @@ export interface Site {
 	database: Database;
 	files: ReferenceFileStore;
 	limits: Limits;
+	formOpenings: FormOpenings;
 	/** The artist's pieces as the site was started with. */
 	portfolios: Portfolios;
 	/** Absolute path of the published pictures' files. */
@@ -28,6 +30,8 @@ export interface Visit {
 	still: boolean;
 	/** What went wrong with this page, and under which reference the log has it. */
 	surprise?: { error: unknown; reference: string };
+	/** Of the refusal that the page shows, such as when to come back. */
+	failureHeaders?: Record<string, string>;
 }
 
 const context = createContext<Visit | null>(null);

@@ -1,4 +1,3 @@
-import { answer } from "../http/answer.server.ts";
 import { Refusal } from "../http/refusal.server.ts";
 import { visitContext } from "../site.server.ts";
 import type { Route } from "./+types/api-asked-piece.route";
@@ -7,9 +6,7 @@ import { findAsked } from "./asked-pieces.server.ts";
 /** What the form shows of a piece that its draft names. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
 	const { site } = visitContext.from(context);
-	return answer(site.log, async () => {
-		const piece = await findAsked(site, `${params.list}/${params.id}`);
-		if (!piece) throw new Refusal(404, "unknown_piece", "That is not a piece from the portfolio.");
-		return Response.json(piece, { headers: { "Cache-Control": "no-cache" } });
-	});
+	const piece = await findAsked(site, `${params.list}/${params.id}`);
+	if (!piece) throw new Refusal(404, "unknown_piece", "That is not a piece from the portfolio.");
+	return Response.json(piece, { headers: { "Cache-Control": "no-cache" } });
 }

@@ -1,4 +1,3 @@
-import { answer } from "../http/answer.server.ts";
 import { readIdempotencyKey, readJson } from "../http/body.server.ts";
 import { Refusal } from "../http/refusal.server.ts";
 import { visitContext } from "../site.server.ts";
@@ -11,22 +10,20 @@ import { storeSubmission } from "./submissions.server.ts";
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
 	const { site, network } = visitContext.from(context);
-	return answer(site.log, async () => {
-		const key = readIdempotencyKey(request);
-		const body = await readJson(request);
-		const checked = checkRequest(body, "call");
-		if (!checked.ok) {
-			const { code, message, fields } = checked.problem;
-			throw new Refusal(422, code, message, { fields });
-		}
-		const uploads = readUploads(body.uploads);
-		const admit = async () => {
-			await requireKnown(site, checked.request.piece);
-			await site.limits.countRequest(network);
-		};
-		const doubts = listDoubts(checked.request, body, Date.now());
-		const store = { db: site.database.db, files: site.files };
-		const row = await storeSubmission(store, checked.request, uploads, key, admit, { doubts });
-		return Response.json(row, { status: 201, headers: { "Cache-Control": "private, no-store" } });
-	});
+	const key = readIdempotencyKey(request);
+	const body = await readJson(request);
+	const checked = checkRequest(body, "call");
+	if (!checked.ok) {
+		const { code, message, fields } = checked.problem;
+		throw new Refusal(422, code, message, { fields });
+	}
+	const uploads = readUploads(body.uploads);
+	const admit = async () => {
+		await requireKnown(site, checked.request.piece);
+		await site.limits.countRequest(network);
+	};
+	const doubts = listDoubts(checked.request, body, Date.now());
+	const store = { db: site.database.db, files: site.files };
+	const row = await storeSubmission(store, checked.request, uploads, key, admit, { doubts });
+	return Response.json(row, { status: 201, headers: { "Cache-Control": "private, no-store" } });
 }

@@ -11,7 +11,6 @@ import styles from "./consultation.module.css";
 import { openDraft } from "./draft/open-draft.ts";
 import { releaseKept } from "./files/kept-files.tsx";
 import { ConsultationForm } from "./form/consultation-form.tsx";
-import { quietFields } from "./set-aside.ts";
 import { sentContext, submitForm } from "./submit-form.server.ts";
 
 const sentTitle = "Consultation Request Submitted!";
@@ -23,8 +22,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const about = await findAsked(site, asked);
 	return {
 		canonical,
-		idempotencyKey: crypto.randomUUID(),
-		openedAt: Date.now(),
 		sent: context.get(sentContext),
 		about,
 		/** A draft may be about another, which stays. */
@@ -101,12 +98,7 @@ export default function Consultation({ loaderData, actionData }: Route.Component
 			) : (
 				<div className={styles.sheet} data-ground="paper">
 					<ConsultationForm
-						posted={{
-							action: href("/consultation"),
-							idempotencyKey: refused?.key ?? loaderData.idempotencyKey,
-							// A form that comes back was opened when it was opened first.
-							openedAt: Number(refused?.typed[quietFields.opened]) || loaderData.openedAt,
-						}}
+						action={href("/consultation")}
 						typed={refused?.typed}
 						errors={refused?.errors}
 						kept={refused?.kept}

@@ -109,8 +109,7 @@ describe.each(engines)("a set-aside request on %s", (engine) => {
 		const seen = answers.map(({ status, text, headers }) => ({
 			status,
 			names: Object.keys(headers).sort(),
-			// Each page is made at its own time and offers its own key.
-			text: text.replace(/[0-9a-f-]{36}|\d{13}/g, ""),
+			text,
 		}));
 		expect(seen[0]).toEqual(seen[1]);
 		expect(seen[0]).toMatchObject({

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable, Transaction } from "kysely";
 import type { Db } from "../db/database.server.ts";
-import { commitOnce } from "../db/once.server.ts";
+import { commitOnce, type IdempotencyKey } from "../db/once.server.ts";
 import type { ConsultationSubmissions, Tables } from "../db/tables.ts";
 import { Refusal } from "../http/refusal.server.ts";
 import type { ReferenceFileStore } from "./file-store.server.ts";
@@ -20,7 +20,7 @@ const day = 24 * 60 * 60 * 1000;
  * Stores a checked request and makes its uploads part of it, together or not at all. What it returns
  * is on the disk.
  * @param uploads ids of kept files, in the visitor's order
- * @param key the caller's Idempotency-Key; a repeated one returns the first row
+ * @param key a repeated one returns the first row
  * @param admit called before something new is stored; throws to refuse it
  * @param more `contents` tells whether a repeated key comes with the same files: their ids, unless the
  *   same files come under new ones; `doubts` are kept with the request and refuse nobody
@@ -31,11 +31,13 @@ export async function storeSubmission(
 	{ db, files }: { db: Db; files: ReferenceFileStore },
 	request: ConsultationRequest,
 	uploads: string[],
-	key: string | null,
+	key: IdempotencyKey | null,
 	admit: () => Promise<void>,
 	{ contents = uploads, doubts = [] }: { contents?: string[]; doubts?: Doubt[] } = {},
 ): Promise<Submission> {
-	const once = key ? { scope: "consultation" as const, key, payload: [request, contents] } : null;
+	const once = key
+		? { scope: "consultation" as const, ...key, payload: [request, contents] }
+		: null;
 	const { result, replayed } = await commitOnce(db, once, async (trx) => {
 		await admit();
 		const id = randomUUID();

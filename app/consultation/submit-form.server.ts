@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import { isOutcomeUnknown } from "../db/commit.server.ts";
-import { noteOutage, surprise } from "../http/answer.server.ts";
+import { refuse } from "../http/answer.server.ts";
+import { makeFormKey } from "../http/form-key.server.ts";
 import { asRefusal, Refusal } from "../http/refusal.server.ts";
 import type { Visit } from "../site.server.ts";
 import { requireKnown } from "./asked-pieces.server.ts";
@@ -17,12 +18,15 @@ import {
 } from "./reference-files.server.ts";
 import { readReferral } from "./referral.ts";
 import { type ConsultationRequest, mostFiles } from "./request-fields.ts";
-import { listDoubts } from "./set-aside.ts";
+import { listDoubts, quietFields } from "./set-aside.ts";
 import { storeSubmission } from "./submissions.server.ts";
 import { requireRoom } from "./uploads.server.ts";
 
 /** After these the same form is sent once more, and its files with it if they have stayed. */
-const againWithFiles = ["upload_missing", "too_many", "key_reused", "unknown_piece"];
+const againWithFiles = ["upload_missing", "too_many", "unknown_piece"];
+
+/** The answer to a form may be reloaded the next morning; the same wish days later is another one. */
+const repeatMs = 24 * 60 * 60 * 1000;
 
 /** Whether this very visit has sent a request: the title of the page that answers it says so. */
 export const sentContext = createContext(false);
@@ -36,8 +40,6 @@ export type SubmittedForm =
 			refusedFiles: string[];
 			/** What was typed, to be shown again. */
 			typed: Record<string, string>;
-			/** To be used again, so that a try that did arrive is not stored twice; null: take a new one. */
-			key: string | null;
 			/** Files that need not be sent again: kept uploads without a request. */
 			kept: KeptFile[];
 			/** True when other files may have come with the form: a browser cannot be given them back. */
@@ -56,16 +58,12 @@ export async function submitForm(request: Request, visit: Visit): Promise<Submit
 		await store(visit, typed, parts);
 		return { ok: true };
 	} catch (error) {
-		const { log } = visit.site;
-		const expected = asRefusal(error);
-		if (expected) noteOutage(log, expected);
-		const refusal = expected ?? surprise(log, error);
-		const key = refusal.code === "key_reused" ? null : readKey(typed);
+		const refusal = refuse(visit.site.log, error);
 		const refusedFiles = parts?.refused.map(({ message }) => message) ?? [];
 		const here = [...splitIds(typed.uploads), ...(parts?.files ?? []).map(({ id }) => id)];
 		const kept = await listKept(visit.site, here);
 		const filesLost = !parts || parts.files.some(({ id }) => !kept.some((file) => file.id === id));
-		return { ok: false, refusal: inWords(refusal), refusedFiles, typed, key, kept, filesLost };
+		return { ok: false, refusal, refusedFiles, typed, kept, filesLost };
 	}
 }
 
@@ -111,11 +109,20 @@ async function store(visit: Visit, typed: Record<string, string>, parts: FormPar
 		await requireKnown(site, request.piece);
 		await site.limits.countRequest(network);
 	};
-	const doubts = listDoubts(request, typed, Date.now());
+	const given = {
+		[quietFields.trap]: typed[quietFields.trap],
+		[quietFields.opened]: site.formOpenings.take(network),
+	};
+	const doubts = listDoubts(request, given, Date.now());
+	const key = makeFormKey(
+		[typed, files.map((file) => [file.name, file.sent_sha256])],
+		network,
+		repeatMs,
+	);
 	let tryAgain = false;
 	try {
 		const claimed = [...held, ...ids];
-		await storeSubmission({ db, files: site.files }, request, claimed, readKey(typed), admit, {
+		await storeSubmission({ db, files: site.files }, request, claimed, key, admit, {
 			contents,
 			doubts,
 		});
@@ -153,7 +160,7 @@ async function listKept({ database, log }: Visit["site"], ids: string[]): Promis
 		return await listUnclaimedFiles(database.db, possible);
 	} catch (error) {
 		// The form is answered all the same, without them.
-		if (!asRefusal(error)) surprise(log, error);
+		refuse(log, error);
 		return [];
 	}
 }
@@ -169,20 +176,6 @@ function readRequest(typed: Record<string, string>): ConsultationRequest {
 	throw new Refusal(422, code, message, { fields });
 }
 
-function readKey({ idempotency_key: key = "" }: Record<string, string>): string | null {
-	return /^[\w-]{16,100}$/.test(key) ? key : null;
-}
-
 async function removeFiles({ files }: Visit["site"], rows: { id: string }[]): Promise<void> {
 	for (const { id } of rows) await files.removeKept(id);
-}
-
-/** The words of a call mean nothing to somebody who filled in a form. */
-function inWords(refusal: Refusal): Refusal {
-	if (refusal.code !== "key_reused") return refusal;
-	return new Refusal(
-		409,
-		refusal.code,
-		"This form was already sent once. If you changed something, submit it again.",
-	);
 }

@@ -25,7 +25,6 @@ describe("what somebody typed", () => {
 			...[...Object.keys(textFields), "referral_name"].map(
 				(name): Part => [name, name === "email" ? `no address ${text}` : text],
 			),
-			["idempotency_key", text],
 			["opened_at", text],
 			["leave_blank", text],
 			[`odd ${text.replace(/["\0\n\u2028\u2029]/gu, "")}`, text],

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { isDuplicate, isOutcomeUnknown } from "../db/commit.server.ts";
 import { DatabaseDamaged } from "../db/damage.server.ts";
 import type { Db } from "../db/database.server.ts";
-import { noteOutage, surprise } from "../http/answer.server.ts";
+import { refuse } from "../http/answer.server.ts";
 import type { Limits } from "../http/limits.server.ts";
 import { asRefusal, Refusal } from "../http/refusal.server.ts";
 import { mostBytes } from "./file-kinds.ts";
@@ -64,8 +64,7 @@ export function createUploads(parts: Parts) {
 		},
 		onResponseError: (request, error) => {
 			const expected = asRefusal(error) ?? asNoRoom(error) ?? tusRefusal(error, request);
-			if (expected) noteOutage(parts.log, expected);
-			const refusal = expected ?? surprise(parts.log, error);
+			const refusal = refuse(parts.log, expected ?? error);
 			const response = request.runtime?.node?.res;
 			for (const [name, value] of Object.entries(refusal.headers)) response?.setHeader(name, value);
 			const { code, message, fields } = refusal;

@@ -27,7 +27,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
 		structuredData: [describeParlor(canonical), describeQuestions(quickAnswers)],
 		pieces: shownPieces.map((image) => showPiece(tattoos, image)),
 		shareAlt: pagePictures["home/focused-in-action"],
-		noteKey: crypto.randomUUID(),
 		noteSent: url.searchParams.has("sent"),
 	};
 }
@@ -57,7 +56,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-	const { pieces, noteKey, noteSent } = loaderData;
+	const { pieces, noteSent } = loaderData;
 	return (
 		<>
 			<GetInTouch />
@@ -65,7 +64,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 				<QuickAnswers />
 				<FollowAndNote
 					pieces={pieces}
-					note={{ idempotencyKey: noteKey, sent: noteSent && !actionData, posted: actionData }}
+					note={{ sent: noteSent && !actionData, posted: actionData }}
 				/>
 				<QuickLinks />
 			</PhoneBar>

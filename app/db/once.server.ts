@@ -4,11 +4,16 @@ import { commit } from "./commit.server.ts";
 import type { Db } from "./database.server.ts";
 import type { Tables } from "./tables.ts";
 
-/** A caller's promise that everything sent under this key is one and the same wish. */
-export interface OnceKey {
+/** Everything sent under one key is one and the same wish. */
+export interface IdempotencyKey {
+	key: string;
+	/** For how many milliseconds; afterwards the key is free again. Without it, until the key is swept. */
+	within?: number;
+}
+
+export interface OnceKey extends IdempotencyKey {
 	/** Kind of call, so that keys of different calls never meet. */
 	scope: "consultation" | "note" | "visit";
-	key: string;
 	/** What was sent, as JSON can hold it; only its hash is stored. */
 	payload: unknown;
 }
@@ -31,7 +36,16 @@ export function commitOnce<T>(
 	return commit(db, async (trx) => {
 		if (!once) return { result: await work(trx), replayed: false };
 		const fingerprint = createHash("sha256").update(JSON.stringify(once.payload)).digest("hex");
-		const { scope, key } = once;
+		const { scope, key, within } = once;
+		if (within) {
+			const before = new Date(Date.now() - within).toISOString();
+			await trx
+				.deleteFrom("idempotency_keys")
+				.where("scope", "=", scope)
+				.where("key", "=", key)
+				.where("created_at", "<", before)
+				.execute();
+		}
 		const taken = await trx
 			.insertInto("idempotency_keys")
 			.values({ scope, key, fingerprint, result: "null", created_at: new Date().toISOString() })

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { studio } from "../../content/studio.ts";
 import { PhoneBar } from "../consultation/phone-bar.tsx";
+import { makeFormKey } from "../http/form-key.server.ts";
 import { asRefusal } from "../http/refusal.server.ts";
 import { getPagePicture } from "../images/page-pictures.server.ts";
 import { describeParlor, describeSite } from "../search-engines/studio-data.server.ts";
@@ -27,11 +28,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	};
 }
 
+/** A second tap, or the form sent again where the answer was lost; later it is another visit. */
+const repeatMs = 60 * 1000;
+
 /** The visitor counter's form, sent by a browser without scripts. */
 export async function action({ context }: Route.ActionArgs) {
 	const { site, network } = visitContext.from(context);
 	try {
-		await countVisit(site.database.db, null, () => site.limits.countClick(network));
+		const key = makeFormKey("visit", network, repeatMs);
+		await countVisit(site.database.db, key, () => site.limits.countClick(network));
 	} catch (error) {
 		const refusal = asRefusal(error);
 		if (!refusal) throw error;

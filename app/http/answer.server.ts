@@ -3,43 +3,29 @@ import type { Logger } from "pino";
 import { asRefusal, Refusal } from "./refusal.server.ts";
 
 /**
- * Runs a call's work and turns what it throws into its JSON answer. Surprises are logged once,
- * without the data that caused them, under a reference that the caller sees too.
+ * Turns an error into what the caller is told. Surprises are logged without the data that caused them, under
+ * a reference that the caller sees too.
  */
-export async function answer(log: Logger, work: () => Promise<Response>): Promise<Response> {
-	try {
-		return await work();
-	} catch (error) {
-		return refuse(log, error).toResponse();
-	}
-}
-
-/** Logs what somebody should see of an error. @returns the refusal to tell the caller */
-export function refuse(log: Logger, error: unknown, reference?: string): Refusal {
+export function refuse(log: Logger, error: unknown, reference = newReference()): Refusal {
 	const refusal = asRefusal(error);
-	// An outage is no surprise, and still somebody should see it.
-	if (refusal && refusal.status >= 500) log.warn(describeError(error), "a request was put off");
-	return refusal ?? surprise(log, error, reference);
+	if (!refusal) return surprise(log, error, reference);
+	if (refusal.status >= 500) logOutage(log, refusal, error);
+	return refusal;
 }
 
 const notedAt = new WeakMap<Logger, Map<string, number>>();
 
-/**
- * Logs that something expected could not be had, such as room on the disk. Somebody should see it, and
- * visitors who try again must not fill the log: the same is noted once a minute.
- */
-export function noteOutage(log: Logger, { status, code, message }: Refusal): void {
-	if (status < 500) return;
+/** Once a minute for each kind: visitors who try again must not fill the log. */
+function logOutage(log: Logger, { code, message }: Refusal, error: unknown): void {
 	const noted = notedAt.get(log) ?? new Map<string, number>();
 	notedAt.set(log, noted);
 	const now = performance.now();
 	if (now - (noted.get(code) ?? Number.NEGATIVE_INFINITY) < 60_000) return;
 	noted.set(code, now);
-	log.warn({ code }, message);
+	log.warn({ code, error: describeError(error) }, message);
 }
 
-/** Logs a surprise and makes the refusal to tell the caller. */
-export function surprise(log: Logger, error: unknown, reference = newReference()): Refusal {
+function surprise(log: Logger, error: unknown, reference: string): Refusal {
 	log.error({ reference, ...describeError(error) }, "a request failed");
 	return new Refusal(
 		500,

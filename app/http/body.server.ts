@@ -1,3 +1,4 @@
+import type { IdempotencyKey } from "../db/once.server.ts";
 import { Refusal } from "./refusal.server.ts";
 
 /** More than any call without files needs: a design idea of 5,000 characters takes 20 KB at most. */
@@ -70,7 +71,7 @@ export function tooLarge(): Refusal {
 }
 
 /** @returns the Idempotency-Key, or null without one. @throws Refusal 400 when it is malformed */
-export function readIdempotencyKey(request: Request): string | null {
+export function readIdempotencyKey(request: Request): IdempotencyKey | null {
 	const key = request.headers.get("Idempotency-Key");
 	if (key === null) return null;
 	if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
@@ -80,5 +81,5 @@ export function readIdempotencyKey(request: Request): string | null {
 			"Idempotency-Key must be 1 to 200 visible ASCII characters without spaces.",
 		);
 	}
-	return key;
+	return { key };
 }

@@ -5,30 +5,49 @@ import { isAnswer, notePageFailure } from "./page-failure.server.ts";
 
 type Routes = ServerBuild["routes"];
 type Module = NonNullable<Routes[string]>["module"];
-type Handler = NonNullable<Module["loader"]>;
+type Loader = NonNullable<Module["loader"]>;
+type Middleware = NonNullable<Module["middleware"]>[number];
 
 /**
- * The same routes, whose surprises are logged and told in words. Of an `Error`, React Router would tell
- * the visitor nothing at all; thrown as data, what may be said reaches the error page, in documents and in
- * fetched data alike.
+ * The one boundary that turns what routes throw into answers: loaders, actions and middleware, of pages and
+ * of calls. Of an `Error`, React Router would tell the visitor nothing at all; thrown as data, what may be
+ * said reaches the error page, in documents and in fetched data alike.
+ *
+ * @param isPage whether a request ends at a page: middleware of a parent serves calls as well
  */
-export function guardRoutes(routes: Routes, visitContext: typeof VisitContext): Routes {
-	const guard = (handler: Handler | undefined, tell: typeof tellPage): Handler | undefined =>
-		handler &&
-		(async (args) => {
-			try {
-				return await handler(args);
-			} catch (error) {
-				if (isAnswer(error)) throw error;
-				return tell(visitContext.from(args.context), error);
-			}
-		});
+export function guardRoutes(
+	routes: Routes,
+	visitContext: typeof VisitContext,
+	isPage: (request: Request) => boolean,
+): Routes {
+	async function run<T>(
+		args: Parameters<Loader>[0],
+		work: () => T,
+	): Promise<Awaited<T> | Response> {
+		try {
+			return await work();
+		} catch (error) {
+			if (isAnswer(error)) throw error;
+			const visit = visitContext.from(args.context);
+			if (isPage(args.request)) throw tellPage(visit, error);
+			return refuse(visit.site.log, error).toResponse();
+		}
+	}
+	const guard = (handler: Loader | undefined): Loader | undefined =>
+		handler && ((args) => run(args, () => handler(args)));
+	const guardMiddleware =
+		(handler: Middleware): Middleware =>
+		(args, next) =>
+			run(args, () => handler(args, next));
 	const guarded: Routes = {};
 	for (const [id, route] of Object.entries(routes)) {
 		if (!route) continue;
-		const { loader, action, default: page } = route.module;
-		const tell = page ? tellPage : tellCaller;
-		const own = { loader: guard(loader, tell), action: guard(action, tell) };
+		const { loader, action, middleware } = route.module;
+		const own = {
+			loader: guard(loader),
+			action: guard(action),
+			middleware: middleware?.map(guardMiddleware),
+		};
 		guarded[id] = { ...route, module: { ...route.module, ...own } };
 	}
 	return guarded;
@@ -36,9 +55,5 @@ export function guardRoutes(routes: Routes, visitContext: typeof VisitContext): 
 
 function tellPage(visit: Visit, error: unknown): unknown {
 	const { failure, init } = notePageFailure(visit, error);
-	throw data(failure, init);
-}
-
-function tellCaller({ site }: Visit, error: unknown): unknown {
-	return refuse(site.log, error).toResponse();
+	return data(failure, init);
 }

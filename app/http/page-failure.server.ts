@@ -17,7 +17,10 @@ export function notePageFailure(
 	if (before && String(before.error) === String(error)) return tellSurprise(before.reference);
 	const refusal = refuse(visit.site.log, error, before?.reference);
 	const { reference, message, status, headers } = refusal;
-	if (!reference) return { failure: { message }, init: { status, headers: unkept(headers) } };
+	if (!reference) {
+		visit.failureHeaders = headers;
+		return { failure: { message }, init: { status, headers: unkept(headers) } };
+	}
 	visit.surprise ??= { error, reference };
 	return tellSurprise(reference);
 }

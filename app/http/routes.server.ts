@@ -35,12 +35,14 @@ export function createRoutes(build: ServerBuild, dev: boolean): Routes {
 	const tree = listChildren(build, undefined);
 	// The build has its own copy of the module, and contexts are told apart by identity.
 	const { visitContext } = build.entry.module as unknown as { visitContext: typeof VisitContext };
-	const guarded = { ...build, routes: guardRoutes(build.routes, visitContext) };
-	const handle = createRequestHandler(guarded, dev ? "development" : "production");
 	const findRoute = (path: string) => {
 		const id = matchRoutes(tree, stripDataSuffix(path))?.at(-1)?.route.id;
 		return id === undefined ? undefined : build.routes[id];
 	};
+	const isPage = (request: Request) =>
+		Boolean(findRoute(new URL(request.url).pathname)?.module.default);
+	const guarded = { ...build, routes: guardRoutes(build.routes, visitContext, isPage) };
+	const handle = createRequestHandler(guarded, dev ? "development" : "production");
 	return {
 		findMethods(path) {
 			const route = findRoute(path);
@@ -71,6 +73,10 @@ export function createRoutes(build: ServerBuild, dev: boolean): Routes {
 					? writePlainPage(visit.surprise.reference)
 					: answered;
 			const { headers, status } = response;
+			// React Router leaves out the headers of what a middleware throws.
+			for (const [name, value] of Object.entries(visit.failureHeaders ?? {})) {
+				headers.set(name, value);
+			}
 			if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
 			// A page says that it may be kept, and then was refused or failed.
 			if (status >= 400) headers.set("Cache-Control", "no-store");

@@ -67,6 +67,8 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 		if (methods && method === "OPTIONS") return c.body(null, 204, { Allow: listMethods(methods) });
 		const allowed = methods ?? ["GET", "HEAD"];
 		if (!allowed.includes(method)) return notAllowed(allowed).toResponse();
+		// Here rather than in the route, which a page that is kept does not reach.
+		if (method === "GET" && path === "/consultation") site.formOpenings.note(visit.network);
 		const request = odd ? new Request(new URL("/missing", url), { method }) : raw;
 		return routes.answer(request, visit);
 	});

@@ -1,4 +1,3 @@
-import { answer } from "../http/answer.server.ts";
 import { readIdempotencyKey, readJson } from "../http/body.server.ts";
 import { Refusal } from "../http/refusal.server.ts";
 import { visitContext } from "../site.server.ts";
@@ -8,18 +7,16 @@ import { storeNote } from "./notes.server.ts";
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
 	const { site, network } = visitContext.from(context);
-	return answer(site.log, async () => {
-		const key = readIdempotencyKey(request);
-		const { message, email } = await readJson(request);
-		const checked = checkNote({ message, email });
-		if (!checked.ok) {
-			const { field, text } = checked.problem;
-			throw new Refusal(422, "invalid_note", text, { fields: { [field]: [text] } });
-		}
-		await storeNote(site.database.db, checked.note, key, () => site.limits.countNote(network));
-		return Response.json(checked.note, {
-			status: 201,
-			headers: { "Cache-Control": "private, no-store" },
-		});
+	const key = readIdempotencyKey(request);
+	const { message, email } = await readJson(request);
+	const checked = checkNote({ message, email });
+	if (!checked.ok) {
+		const { field, text } = checked.problem;
+		throw new Refusal(422, "invalid_note", text, { fields: { [field]: [text] } });
+	}
+	await storeNote(site.database.db, checked.note, key, () => site.limits.countNote(network));
+	return Response.json(checked.note, {
+		status: 201,
+		headers: { "Cache-Control": "private, no-store" },
 	});
 }

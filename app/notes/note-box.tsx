@@ -14,8 +14,6 @@ import { createNoteSender, noteFailed, noteSent } from "./send-note.ts";
 /** What came of a form that a browser without scripts has sent, and was not taken. */
 export interface PostedNote {
 	typed: Record<keyof Note, string>;
-	/** To be used again, so that a try that did arrive is not stored twice; null: take a new one. */
-	key: string | null;
 	problem?: NoteProblem;
 	/** Why a note without a problem was not stored. */
 	failure?: string;
@@ -24,8 +22,6 @@ export interface PostedNote {
 interface NoteBoxProps {
 	/** Path of the page it stands on, which takes the form without scripts. */
 	action: string;
-	/** For a form that is sent without scripts. */
-	idempotencyKey: string;
 	/** Whether the form was sent without scripts, and taken. */
 	sent: boolean;
 	posted: PostedNote | undefined;
@@ -35,7 +31,7 @@ const eraseSubject = "Please erase my note";
 const fields: readonly (keyof Note)[] = ["message", "email"];
 
 /** A note for the artist. What is written stays on the visitor's device until it is sent. */
-export function NoteBox({ action, idempotencyKey, sent, posted }: NoteBoxProps) {
+export function NoteBox({ action, sent, posted }: NoteBoxProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const [sendNote] = useState(createNoteSender);
 	const [problem, setProblem] = useState(posted?.problem);
@@ -108,7 +104,6 @@ export function NoteBox({ action, idempotencyKey, sent, posted }: NoteBoxProps) 
 			onInput={onInput}
 			noValidate
 		>
-			<input type="hidden" name="idempotency_key" value={posted?.key ?? idempotencyKey} />
 			{sent && <Alert>{noteSent}</Alert>}
 			{failure && (
 				<Alert tone="error" title={noteFailed} announced>

@@ -1,23 +1,23 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "../db/database.server.ts";
-import { commitOnce } from "../db/once.server.ts";
+import { commitOnce, type IdempotencyKey } from "../db/once.server.ts";
 import type { Note } from "./check-note.ts";
 
 /**
  * Stores a thank-you note.
  * @param note trimmed and checked
- * @param key the caller's Idempotency-Key; a repeated one stores nothing
+ * @param key a repeated one stores nothing
  * @param admit called before a new note is stored; throws to refuse it
  */
 export async function storeNote(
 	db: Db,
 	note: Note,
-	key: string | null,
+	key: IdempotencyKey | null,
 	admit: () => Promise<void>,
 ): Promise<void> {
 	const { message, email } = note;
 	// Without an address as before there were any, so that a note sent twice across an update is one.
-	const once = key ? { scope: "note" as const, key, payload: email ? note : message } : null;
+	const once = key ? { scope: "note" as const, ...key, payload: email ? note : message } : null;
 	await commitOnce(db, once, async (trx) => {
 		await admit();
 		const id = randomUUID();

@@ -1,4 +1,3 @@
-import { answer } from "../http/answer.server.ts";
 import { readIdempotencyKey } from "../http/body.server.ts";
 import { visitContext } from "../site.server.ts";
 import type { Route } from "./+types/api-visitor-count.route";
@@ -6,16 +5,14 @@ import { countVisit, readVisitorCount } from "./visitor-count.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
 	const { site } = visitContext.from(context);
-	return answer(site.log, async () => reply(await readVisitorCount(site.database.db)));
+	return reply(await readVisitorCount(site.database.db));
 }
 
 /** Whatever the body says is not read: a visit adds one. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
 	const { site, network } = visitContext.from(context);
-	return answer(site.log, async () => {
-		const key = readIdempotencyKey(request);
-		return reply(await countVisit(site.database.db, key, () => site.limits.countClick(network)));
-	});
+	const key = readIdempotencyKey(request);
+	return reply(await countVisit(site.database.db, key, () => site.limits.countClick(network)));
 }
 
 function reply(count: number): Response {

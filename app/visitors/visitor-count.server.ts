@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { commit } from "../db/commit.server.ts";
 import type { Db } from "../db/database.server.ts";
-import { commitOnce } from "../db/once.server.ts";
+import { commitOnce, type IdempotencyKey } from "../db/once.server.ts";
 
 const rowId = 1;
 
@@ -21,16 +21,16 @@ export async function readVisitorCount(db: Db): Promise<number> {
 
 /**
  * Adds one visit, in one statement, so that none is lost however many arrive at once.
- * @param key the caller's Idempotency-Key; a repeated one adds nothing
+ * @param key a repeated one adds nothing
  * @param admit called before a new visit is counted; throws to refuse it
  * @returns the count after this visit
  */
 export async function countVisit(
 	db: Db,
-	key: string | null,
+	key: IdempotencyKey | null,
 	admit: () => Promise<void>,
 ): Promise<number> {
-	const once = key ? { scope: "visit" as const, key, payload: null } : null;
+	const once = key ? { scope: "visit" as const, ...key, payload: null } : null;
 	const { result } = await commitOnce(db, once, async (trx) => {
 		await admit();
 		const { count } = await trx

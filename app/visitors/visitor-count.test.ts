@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { newAddress } from "../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../test/site.ts";
 
@@ -39,6 +39,19 @@ describe.each(engines)("the visitor count on %s", (engine) => {
 			new Set([JSON.stringify({ count: before + 1 })]),
 		);
 		expect(await read()).toBe(before + 1);
+	});
+
+	it("counts a visit once that a browser without scripts sends twice, and again minutes later", async () => {
+		const from = newAddress();
+		const send = () => site.call("/?index", { method: "POST", from });
+		const before = await read();
+		const answers = [await send(), ...(await Promise.all([send(), send()]))];
+		expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+		expect(await read()).toBe(before + 1);
+		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * 60 * 1000 });
+		await send();
+		vi.useRealTimers();
+		expect(await read()).toBe(before + 2);
 	});
 
 	it.each([{ count: 999_999 }, { id: 2 }, { count: -5, id: 1 }])(

@@ -9,9 +9,9 @@ export interface Posting {
 	/** By the form as a browser without scripts sends it, or by the call that scripts make. */
 	way: "form" | "call";
 	fields: Fields;
-	/** Fetches the form first, takes its time from it and sends it this many milliseconds later. */
+	/** Fetches the form first and sends it this many milliseconds later. */
 	afterOpening?: number;
-	/** Sends it twice under this key. */
+	/** Sends it twice, a call under this key. */
 	key?: string;
 }
 
@@ -112,8 +112,7 @@ export function callOf({ way, fields, key }: Posting): { path: string; call: Cal
 		const headers: Record<string, string> = key ? { "Idempotency-Key": key } : {};
 		return { path: "/api/consultations", call: { method: "POST", json: fields, headers } };
 	}
-	const parts = Object.entries({ ...fields, ...(key ? { idempotency_key: key } : {}) });
-	return { path: "/consultation", call: { method: "POST", ...multipart(parts) } };
+	return { path: "/consultation", call: { method: "POST", ...multipart(Object.entries(fields)) } };
 }
 
 const bcc = "\r\nBcc: everybody@evil.test\r\n\r\nBuy now";

@@ -87,11 +87,9 @@ function flood({ bots, people, from }: SpamCounts & { from: number }, faults: Fa
 async function post(origin: string, posting: Posting, from: string): Promise<Answer> {
 	let sent = posting;
 	if (posting.afterOpening !== undefined) {
-		const { text } = await send(origin, "/consultation", { from });
-		const opened_at = /name="opened_at"[^>]*value="(\d+)"/.exec(text)?.[1];
-		if (!opened_at) throw new Error("the form does not say when it was opened");
+		await send(origin, "/consultation", { from });
 		await wait(posting.afterOpening);
-		sent = { ...posting, fields: { ...posting.fields, opened_at, leave_blank: "" } };
+		sent = { ...posting, fields: { ...posting.fields, opened_at: "", leave_blank: "" } };
 	}
 	const { path, call } = callOf(sent);
 	return send(origin, path, { ...call, from });

@@ -16,8 +16,8 @@ import { ReferralField } from "./referral-field.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
 interface Props {
-	/** What the server makes of the form until scripts run. */
-	posted?: { action: string; idempotencyKey: string; openedAt: number };
+	/** Where it is sent until scripts run; none in the dialog. */
+	action?: string;
 	/** What was typed, where a form sent without scripts is shown again. */
 	typed?: Readonly<Record<string, string>>;
 	errors?: Errors;
@@ -37,7 +37,7 @@ const none: readonly never[] = [];
 
 /** The consultation request, the same in the dialog and on its page. */
 export function ConsultationForm({
-	posted,
+	action,
 	typed = nothing,
 	errors: first = nothing,
 	kept = none,
@@ -68,7 +68,7 @@ export function ConsultationForm({
 			ref={form}
 			className={styles.form}
 			method="post"
-			action={posted?.action}
+			action={action}
 			encType="multipart/form-data"
 			noValidate={scripted}
 			aria-label="Consultation request"
@@ -81,8 +81,9 @@ export function ConsultationForm({
 			{children}
 			<p className={styles.legend}>Fields marked * are required.</p>
 			<div className={styles.sections} key={round} inert={phase.is === "sending"}>
-				{posted && <input type="hidden" name="idempotency_key" value={posted.idempotencyKey} />}
-				<QuietFields openedAt={posted?.openedAt} />
+				<QuietFields
+					since={round === 0 && typed !== nothing ? "before" : action ? "document" : "now"}
+				/>
 				<AboutPiece
 					first={round === 0 ? about : null}
 					error={errors.piece?.[0]}

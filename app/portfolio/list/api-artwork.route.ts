@@ -1,4 +1,3 @@
-import { answer } from "../../http/answer.server.ts";
 import { Refusal } from "../../http/refusal.server.ts";
 import { listNames } from "../../pieces/list-artworks.server.ts";
 import { visitContext } from "../../site.server.ts";
@@ -8,13 +7,11 @@ import { readListPage } from "./list-page.server.ts";
 /** The page of a list as data, for a visitor who scrolls on. */
 export async function loader({ request, context, params }: Route.LoaderArgs): Promise<Response> {
 	const { site } = visitContext.from(context);
-	return answer(site.log, async () => {
-		const list = listNames.find((name) => name === params.list);
-		if (!list) throw new Refusal(404, "unknown_list", "There is no such portfolio.");
-		const shown = await readListPage(site, list, new URL(request.url).searchParams);
-		if (shown === "filter") throw new Refusal(400, "unknown_filter", "There is no such filter.");
-		if (shown === "page") throw new Refusal(400, "invalid_page", "Pages are counted from 1.");
-		if (shown === 404) throw new Refusal(404, "unknown_page", "The list has no such page.");
-		return Response.json(shown, { headers: { "Cache-Control": "no-cache" } });
-	});
+	const list = listNames.find((name) => name === params.list);
+	if (!list) throw new Refusal(404, "unknown_list", "There is no such portfolio.");
+	const shown = await readListPage(site, list, new URL(request.url).searchParams);
+	if (shown === "filter") throw new Refusal(400, "unknown_filter", "There is no such filter.");
+	if (shown === "page") throw new Refusal(400, "invalid_page", "Pages are counted from 1.");
+	if (shown === 404) throw new Refusal(404, "unknown_page", "The list has no such page.");
+	return Response.json(shown, { headers: { "Cache-Control": "no-cache" } });
 }

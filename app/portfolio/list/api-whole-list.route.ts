@@ -1,4 +1,3 @@
-import { answer } from "../../http/answer.server.ts";
 import { Refusal } from "../../http/refusal.server.ts";
 import { listNames } from "../../pieces/list-artworks.server.ts";
 import { visitContext } from "../../site.server.ts";
@@ -8,10 +7,8 @@ import { readWholeList } from "./whole-list.server.ts";
 /** A list as its document has it, however long, for a browser that edits it; visitors have it page by page. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
 	const { site } = visitContext.from(context);
-	return answer(site.log, async () => {
-		const list = listNames.find((name) => name === params.list);
-		if (!list) throw new Refusal(404, "unknown_list", "There is no such portfolio.");
-		const whole = await readWholeList(site, list);
-		return Response.json(whole, { headers: { "Cache-Control": "no-cache" } });
-	});
+	const list = listNames.find((name) => name === params.list);
+	if (!list) throw new Refusal(404, "unknown_list", "There is no such portfolio.");
+	const whole = await readWholeList(site, list);
+	return Response.json(whole, { headers: { "Cache-Control": "no-cache" } });
 }

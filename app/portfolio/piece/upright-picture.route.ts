@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { turnOf } from "../../../content/artwork.ts";
-import { answer } from "../../http/answer.server.ts";
 import { Refusal } from "../../http/refusal.server.ts";
 import { getPicture } from "../../images/pictures.server.ts";
 import { readPieceName } from "../../pieces/piece-address.ts";
@@ -13,22 +12,20 @@ import { drawUpright } from "./draw-upright.server.tsx";
 /** The largest picture of a piece whose files lie on their side, standing upright by itself. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
 	const { site } = visitContext.from(context);
-	return answer(site.log, async () => {
-		const [, name = ""] = /^(.+)\.svg$/.exec(params["*"]) ?? [];
-		const found = await findPiece(site, readPieceName(name));
-		if (!found || !turnOf(found.piece)) {
-			throw new Refusal(404, "unknown_picture", "There is no such picture.");
-		}
-		const { image, title } = found.piece;
-		const picture = getPicture(image, turnOf(found.piece));
-		const bytes = await readFile(join(site.pictureFolder, `${image}-${picture.avif.at(-1)}.avif`));
-		// An SVG document that is shown as an image may not load other files.
-		const file = `data:image/avif;base64,${bytes.toString("base64")}`;
-		return new Response(drawUpright(picture, title, file), {
-			headers: {
-				"Content-Type": "image/svg+xml; charset=utf-8",
-				"Cache-Control": "public, max-age=3600",
-			},
-		});
+	const [, name = ""] = /^(.+)\.svg$/.exec(params["*"]) ?? [];
+	const found = await findPiece(site, readPieceName(name));
+	if (!found || !turnOf(found.piece)) {
+		throw new Refusal(404, "unknown_picture", "There is no such picture.");
+	}
+	const { image, title } = found.piece;
+	const picture = getPicture(image, turnOf(found.piece));
+	const bytes = await readFile(join(site.pictureFolder, `${image}-${picture.avif.at(-1)}.avif`));
+	// An SVG document that is shown as an image may not load other files.
+	const file = `data:image/avif;base64,${bytes.toString("base64")}`;
+	return new Response(drawUpright(picture, title, file), {
+		headers: {
+			"Content-Type": "image/svg+xml; charset=utf-8",
+			"Cache-Control": "public, max-age=3600",
+		},
 	});
 }

@@ -1,0 +1,131 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import type { ServerBuild } from "react-router";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { call } from "../../test/call.ts";
+import { openTestSite, type TestSite } from "../../test/site.ts";
+import { Refusal, tooMany } from "./refusal.server.ts";
+import { createShell } from "./shell.server.ts";
+
+const words = "That is a lot for now.";
+const refuse = () => {
+	throw tooMany(7, words);
+};
+const fail = () => {
+	throw new Error("secret");
+};
+const busy = () => {
+	throw Object.assign(new Error("secret"), { code: "57P03" });
+};
+
+/** Where something can be thrown: part of a module, which one, and how it is asked for. */
+const ofPages = [
+	["a loader", "loader", "about/about.route", "/about", "GET"],
+	["an action", "action", "contact/contact.route", "/contact", "POST"],
+	["a middleware", "middleware", "credits/credits.route", "/credits", "GET"],
+	["the frame's middleware", "middleware", "root", "/about", "GET"],
+] as const;
+const ofCalls = [
+	["a loader", "loader", "visitors/api-visitor-count.route", "/api/visitor-count", "GET"],
+	["an action", "action", "notes/api-notes.route", "/api/notes", "POST"],
+	["a middleware", "middleware", "http/api-user.route", "/api/user", "GET"],
+	["the frame's middleware", "middleware", "root", "/api/notes", "POST"],
+] as const;
+
+let site: TestSite;
+let build: ServerBuild;
+let server: Server;
+let served: ServerBuild;
+beforeAll(async () => {
+	site = await openTestSite();
+	build = (await import(join(import.meta.dirname, "../../build/server/index.js"))) as ServerBuild;
+	const loadBuild = async () => served;
+	server = createServer(createShell({ site, dev: false, loadBuild, serveFile: async () => false }));
+	await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+});
+beforeEach(() => void site.logged.splice(0));
+afterAll(async () => {
+	server.close();
+	await site.close();
+});
+
+/** Serves the site with one part of one module in the place of its own. */
+function replacePart(id: string, part: string, work: () => never): void {
+	const route = build.routes[id];
+	if (!route) throw new Error(`There is no route ${id}`);
+	const own = { [part]: part === "middleware" ? [work] : work };
+	const changed = { ...route, module: { ...route.module, ...own } };
+	served = { ...build, routes: { ...build.routes, [id]: changed } };
+}
+
+const ask = (path: string, method: string) =>
+	call(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, path, {
+		method,
+		headers: { Accept: "text/html" },
+	});
+const listLogged = () =>
+	site.logged.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40);
+
+describe.each(ofPages)("what %s of a page throws", (_, part, id, path, method) => {
+	it("is told in the page's frame with its status and headers where it was expected", async () => {
+		replacePart(id, part, refuse);
+		const answer = await ask(path, method);
+		expect(answer.status).toBe(429);
+		expect(answer.headers).toMatchObject({ "retry-after": "7", "cache-control": "no-store" });
+		expect(answer.headers["content-type"]).toContain("text/html");
+		expect(answer.text).toContain(words);
+		expect(answer.text).toContain("<footer");
+		expect(listLogged()).toEqual([]);
+	});
+
+	it("is told in data that a browser fetches as well", async () => {
+		replacePart(id, part, refuse);
+		const answer = await ask(`${path}.data`, method);
+		expect(answer.status).toBe(429);
+		expect(answer.headers["retry-after"]).toBe("7");
+		expect(answer.text).toContain(words);
+	});
+
+	it("is logged once and shown by its reference where it was not expected", async () => {
+		replacePart(id, part, fail);
+		const answer = await ask(path, method);
+		expect(answer.status).toBe(500);
+		const [{ reference }, ...more] = listLogged();
+		expect(more).toEqual([]);
+		expect(answer.text).toContain(reference);
+		expect(answer.text).not.toContain("secret");
+	});
+});
+
+describe.each(ofCalls)("what %s of a call throws", (_, part, id, path, method) => {
+	it("is a status, a code and a sentence where it was expected", async () => {
+		replacePart(id, part, () => {
+			throw new Refusal(409, "taken", words, { fields: { name: ["Taken."] } });
+		});
+		const answer = await ask(path, method);
+		expect(answer.status).toBe(409);
+		expect(answer.headers["cache-control"]).toBe("no-store");
+		expect(answer.json()).toEqual({ code: "taken", message: words, fields: { name: ["Taken."] } });
+		expect(listLogged()).toEqual([]);
+	});
+
+	it("says when to come back from an outage", async () => {
+		replacePart(id, part, busy);
+		const answer = await ask(path, method);
+		expect(answer.status).toBe(503);
+		expect(answer.headers["retry-after"]).toBe("5");
+		expect(answer.json()).toMatchObject({ code: "busy" });
+		expect(answer.text).not.toContain("secret");
+	});
+
+	it("is logged once and told by its reference where it was not expected", async () => {
+		replacePart(id, part, fail);
+		const answer = await ask(path, method);
+		expect(answer.status).toBe(500);
+		const [{ reference }, ...more] = listLogged();
+		expect(more).toEqual([]);
+		expect(answer.json().message).toContain(reference);
+		expect(answer.text).not.toContain("secret");
+	});
+});
