@@ -20,6 +20,8 @@ import { answerInTurn } from "./app/http/pipelines.server.ts";
 import { createShell } from "./app/http/shell.server.ts";
 import { endSlowBodies, endSlowReader, serverTimeouts } from "./app/http/slow-clients.server.ts";
 import type { Portfolios } from "./app/pieces/list-artworks.server.ts";
+import { readBuiltIn } from "./app/publishing/built-in.server.ts";
+import { type Content, createContent } from "./app/publishing/content.server.ts";
 import type { Site } from "./app/site.server.ts";
 import { digital } from "./content/digital.ts";
 import { drawings } from "./content/drawings.ts";
@@ -42,6 +44,7 @@ interface StartOptions {
 	dev: boolean;
 	log: Logger;
 	portfolios: Portfolios;
+	content: Content;
 }
 
 /** Migrates, listens and serves. @throws ConfigError when what it was given cannot be used */
@@ -51,12 +54,13 @@ export async function startSite(
 		dev = false,
 		log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }),
 		portfolios = builtIn,
+		content = createContent(readBuiltIn(join(root, "content"))),
 	}: Partial<StartOptions> = {},
 ): Promise<RunningSite> {
 	prepareDataFolder(config.dataDir);
 	const unlock = await lockDataFolder(config.dataDir, (sentence) => log.warn(sentence));
 	try {
-		const site = await serveSite(config, { dev, log, portfolios });
+		const site = await serveSite(config, { dev, log, portfolios, content });
 		return { ...site, stop: () => site.stop().finally(unlock) };
 	} catch (error) {
 		unlock();
@@ -66,7 +70,7 @@ export async function startSite(
 
 async function serveSite(
 	config: Config,
-	{ dev, log, portfolios }: StartOptions,
+	{ dev, log, portfolios, content }: StartOptions,
 ): Promise<RunningSite> {
 	const database = await openDatabase(config, (sentence) => log.error(sentence));
 	const files = openFileStore(config.dataDir);
@@ -76,7 +80,7 @@ async function serveSite(
 		),
 	);
 	const pictureFolder = join(root, "content/pictures");
-	const site = { config, database, files, limits, log, portfolios, pictureFolder };
+	const site = { config, database, files, limits, log, content, portfolios, pictureFolder };
 
 	const server = createServer(serverTimeouts);
 	const vite = dev ? await startVite(server) : undefined;

@@ -1,3 +1,4 @@
+import type { About } from "../app/publishing/schemas/pages.ts";
 import { figures } from "./figures.ts";
 import { studio } from "./studio.ts";
 
@@ -45,3 +46,5 @@ export const distinctions: { title: string; text: string }[] = [
 		text: "Line, contrast and color are chosen for your skin tone and for how ink settles over the years.",
 	},
 ];
+
+export const about: About = { biography, philosophy, distinctions };

@@ -1,8 +1,4 @@
-/** Kinds of products under what they are for. */
-export interface ProductGroup {
-	category: string;
-	items: string[];
-}
+import type { Aftercare, ProductGroup } from "../app/publishing/schemas/aftercare.ts";
 
 export const importantNotice = {
 	title: "Important notice",
@@ -93,4 +89,13 @@ export const healingQuestions = {
 	title: "Questions About Your Healing",
 	text: "Send me a photo in daylight and the day of your session. I would rather look at ten tattoos that are fine than miss one that is not. I can tell you what is usual for a tattoo; for the five signs above, call a doctor first.",
 	emailSubject: "Tattoo Aftercare Question",
+};
+
+export const aftercare: Aftercare = {
+	importantNotice,
+	firstSteps,
+	recommendedProducts,
+	avoidedProducts,
+	medicalAttention,
+	healingQuestions,
 };

@@ -1,36 +1,4 @@
-/** Calendar time after the session: so many days or months later. */
-export type Offset = { days: number } | { months: number };
-
-/** What there is to do from one day of healing on. Day 1 is the day of the session. */
-export interface HealingMoment {
-	fromDay: number;
-	/** Said where no date is known. */
-	when: string;
-	tasks: string[];
-}
-
-/** A stretch of the healing; it lasts until the next one begins. */
-export interface HealingPhase {
-	id: string;
-	title: string;
-	starts: Offset;
-	when: string;
-	summary: string;
-	normal: string;
-	/** What the sheet of that time says to keep away from. */
-	avoid: string;
-	moments: HealingMoment[];
-}
-
-/** A day, or a few weeks, for one thing. `ends` is its last day. */
-export interface HealingMilestone {
-	id: string;
-	title: string;
-	starts: Offset;
-	ends: Offset;
-	when: string;
-	summary: string;
-}
+import type { HealingMilestone, HealingPhase } from "../app/publishing/schemas/healing-course.ts";
 
 export const healingPhases: HealingPhase[] = [
 	{

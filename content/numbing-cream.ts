@@ -1,5 +1,6 @@
-/** How numbing cream is used before a session: on the page, and in the file that is saved from it. */
-export const numbingCream = {
+import type { NumbingCream } from "../app/publishing/schemas/numbing-cream.ts";
+
+export const numbingCream: NumbingCream = {
 	title: "Numbing Cream Directions",
 	fileName: "Tattoo_Numbing_Cream_Directions.txt",
 	lead: "For before a session, and only if we agreed on it. Read the label of your cream: where it is stricter than this, with a shorter time, a thinner layer or a smaller area, the label counts.",

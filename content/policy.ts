@@ -1,21 +1,6 @@
+import type { PolicySection, PricingExample } from "../app/publishing/schemas/policy.ts";
 import { figures, sayRange } from "./figures.ts";
 import { studio } from "./studio.ts";
-
-export interface PolicyRule {
-	rule: string;
-	/** What it means in practice. */
-	note?: string;
-}
-
-export interface PolicySection {
-	/** Its place on the page: `/drawing-and-deposit-policy#deposits`. */
-	id: string;
-	title: string;
-	/** The number to remember, and what it counts. */
-	figure: string;
-	counts: string;
-	rules: PolicyRule[];
-}
 
 const { deposit, hourlyRate, designChanges, supportPersons, replyWithinHours, textsAnswered } =
 	studio;
@@ -109,7 +94,7 @@ const hours = 3;
 const cost = { from: hours * hourlyRate.from, to: hours * hourlyRate.to };
 
 /** What the rules come to for one tattoo. */
-export const pricingExample = {
+export const pricingExample: PricingExample = {
 	title: `A tattoo of ${hours} hours`,
 	lines: [
 		{ label: `${hours} hours of work`, amount: `$${sayRange(cost)}` },

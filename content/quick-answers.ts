@@ -1,12 +1,6 @@
+import type { QuickAnswer } from "../app/publishing/schemas/policy.ts";
 import { figures } from "./figures.ts";
 import { studio } from "./studio.ts";
-
-export interface QuickAnswer {
-	/** What to remember; the answer says it too. */
-	figure: string;
-	question: string;
-	answer: string;
-}
 
 const { supportPersons } = studio;
 

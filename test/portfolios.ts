@@ -1,5 +1,5 @@
 import type { Portfolios } from "../app/pieces/list-artworks.server.ts";
-import type { Artwork } from "../content/artwork.ts";
+import type { Artwork } from "../app/publishing/schemas/portfolio.ts";
 import { digital } from "../content/digital.ts";
 import { drawings } from "../content/drawings.ts";
 import { tattoos } from "../content/tattoos.ts";

@@ -5,6 +5,7 @@ import { tattoos } from "../../content/tattoos.ts";
 import { PhoneBar } from "../consultation/phone-bar.tsx";
 import { getPagePicture } from "../images/page-pictures.server.ts";
 import { showPiece } from "../pieces/show-piece.server.ts";
+import { readStudio } from "../publishing/frame-studio.ts";
 import { describeProfile } from "../search-engines/studio-data.server.ts";
 import { findCanonical, visitContext } from "../site.server.ts";
 import { describePage } from "../ui/describe-page.ts";
@@ -27,9 +28,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	};
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
-	return describePage({
+	const frame = readStudio(matches);
+	return describePage(frame, {
 		title: `Meet the Man | ${studio.name}, ${studio.region}`,
 		description: `The tattoo artist behind ${studio.name}: who draws, how, and what sets the work apart. ${studio.location}; ${studio.areaServed}.`,
 		canonical: loaderData.canonical,

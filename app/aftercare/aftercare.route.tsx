@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { aftercareGuides } from "../../content/aftercare-guides.ts";
 import { studio } from "../../content/studio.ts";
 import { getPicture } from "../images/pictures.server.ts";
+import { readStudio } from "../publishing/frame-studio.ts";
 import { findCanonical, visitContext } from "../site.server.ts";
 import { describePage } from "../ui/describe-page.ts";
 import type { Route } from "./+types/aftercare.route";
@@ -24,9 +25,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	};
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
-	return describePage({
+	const studio = readStudio(matches);
+	return describePage(studio, {
 		title: `Aftercare | ${studio.name}`,
 		description:
 			"How to heal a new tattoo: three guides from the first wash on, a calendar of your own healing, and the signs that need a doctor.",

@@ -1,4 +1,4 @@
-import type { HealingPhase } from "../../content/healing-course.ts";
+import type { HealingPhase } from "../publishing/schemas/healing-course.ts";
 import { type CalendarDay, sayDay } from "./calendar-days.ts";
 import styles from "./healing-course.module.css";
 import { findToday, type PlannedPart, planCourse } from "./healing-days.ts";

@@ -1,11 +1,10 @@
-import {
-	type HealingMilestone,
-	type HealingMoment,
-	type HealingPhase,
-	healingMilestones,
-	healingPhases,
-	type Offset,
-} from "../../content/healing-course.ts";
+import { healingMilestones, healingPhases } from "../../content/healing-course.ts";
+import type {
+	HealingMilestone,
+	HealingMoment,
+	HealingPhase,
+	Offset,
+} from "../publishing/schemas/healing-course.ts";
 import { addMonths, type CalendarDay, readDay } from "./calendar-days.ts";
 
 /** A part of the course on the calendar. `ends` is its last day; null for what has no end. */

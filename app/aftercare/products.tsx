@@ -1,9 +1,6 @@
-import {
-	avoidedProducts,
-	type ProductGroup,
-	recommendedProducts,
-} from "../../content/aftercare.ts";
+import { avoidedProducts, recommendedProducts } from "../../content/aftercare.ts";
 import { studio } from "../../content/studio.ts";
+import type { ProductGroup } from "../publishing/schemas/aftercare.ts";
 import { buttonClass } from "../ui/button.tsx";
 import styles from "./products.module.css";
 

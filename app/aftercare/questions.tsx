@@ -1,7 +1,7 @@
 import { healingQuestions } from "../../content/aftercare.ts";
 import { studio } from "../../content/studio.ts";
 import { buttonClass } from "../ui/button.tsx";
-import { formatPhone, mailLink, studioLinks } from "../ui/studio-links.ts";
+import { formatPhone, linkStudio, mailLink } from "../ui/studio-links.ts";
 import styles from "./questions.module.css";
 
 export function Questions() {
@@ -15,17 +15,17 @@ export function Questions() {
 				</div>
 				<ul className={styles.reach}>
 					<li>
-						<a className={buttonClass("solid")} href={studioLinks.text}>
+						<a className={buttonClass("solid")} href={linkStudio(studio).text}>
 							Text a photo
 						</a>
 					</li>
 					<li>
-						<a className={buttonClass("outline")} href={studioLinks.call}>
+						<a className={buttonClass("outline")} href={linkStudio(studio).call}>
 							Call {formatPhone(studio.phone)}
 						</a>
 					</li>
 					<li>
-						<a className={buttonClass("outline")} href={mailLink(emailSubject)}>
+						<a className={buttonClass("outline")} href={mailLink(studio, emailSubject)}>
 							Email {studio.email}
 						</a>
 					</li>

@@ -1,5 +1,6 @@
 import { data, href } from "react-router";
 import { studio } from "../../content/studio.ts";
+import { readStudio } from "../publishing/frame-studio.ts";
 import { describeArticle, describeBreadcrumbs } from "../search-engines/structured-data.server.ts";
 import { findCanonical, visitContext } from "../site.server.ts";
 import { describePage } from "../ui/describe-page.ts";
@@ -36,11 +37,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 	};
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
+	const studio = readStudio(matches);
 	const { article, canonical, structuredData } = loaderData;
 	return [
-		...describePage({
+		...describePage(studio, {
 			title: `${article.title} | ${studio.name}`,
 			description: article.excerpt,
 			canonical,

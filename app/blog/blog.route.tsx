@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { pagePictures } from "../../content/page-pictures.ts";
 import { studio } from "../../content/studio.ts";
 import { useDeveloperPart } from "../developer-mode/stub.tsx";
+import { readStudio } from "../publishing/frame-studio.ts";
 import { describeItems } from "../search-engines/structured-data.server.ts";
 import { findCanonical, visitContext } from "../site.server.ts";
 import { describePage } from "../ui/describe-page.ts";
@@ -27,10 +28,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	};
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
+	const studio = readStudio(matches);
 	return [
-		...describePage({
+		...describePage(studio, {
 			title: `Blog | ${studio.name}`,
 			description:
 				"How a tattoo is planned, made and kept: aftercare, history, technique and the trade, written by the person who holds the machine.",

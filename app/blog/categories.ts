@@ -1,4 +1,4 @@
-import type { ArticleCategory } from "../../content/articles.ts";
+import type { ArticleCategory } from "../publishing/schemas/blog.ts";
 
 /** Each has a page, even while it has no articles. */
 export const articleCategories: ArticleCategory[] = [

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import type { ArticleCategory } from "../../content/articles.ts";
+import type { ArticleCategory } from "../publishing/schemas/blog.ts";
 import { articleCategories, writeCategorySlug } from "./categories.ts";
 import styles from "./category-links.module.css";
 

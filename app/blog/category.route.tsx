@@ -2,6 +2,7 @@ import { data, href, redirect } from "react-router";
 import { pagePictures } from "../../content/page-pictures.ts";
 import { studio } from "../../content/studio.ts";
 import { useDeveloperPart } from "../developer-mode/stub.tsx";
+import { readStudio } from "../publishing/frame-studio.ts";
 import { describeBreadcrumbs, describeItems } from "../search-engines/structured-data.server.ts";
 import { findCanonical, visitContext } from "../site.server.ts";
 import { describePage } from "../ui/describe-page.ts";
@@ -41,11 +42,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 	};
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
+	const studio = readStudio(matches);
 	const { category, canonical, structuredData, articles } = loaderData;
 	return [
-		...describePage({
+		...describePage(studio, {
 			title: `${category} | Blog | ${studio.name}`,
 			description: `What I have written under ${category}, on a blog about how a tattoo is planned, made and kept.`,
 			canonical,

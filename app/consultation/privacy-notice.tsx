@@ -20,8 +20,8 @@ export function PrivacyNotice({ scripted }: { scripted: boolean }) {
 			</p>
 			<p>
 				A request and its files stay until you want them gone: write to{" "}
-				<a href={mailLink(subject)}>{studio.email}</a> and all of it is erased. Skin tone and files
-				are optional.
+				<a href={mailLink(studio, subject)}>{studio.email}</a> and all of it is erased. Skin tone
+				and files are optional.
 			</p>
 		</aside>
 	);

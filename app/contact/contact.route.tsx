@@ -6,6 +6,7 @@ import { tattoos } from "../../content/tattoos.ts";
 import { PhoneBar } from "../consultation/phone-bar.tsx";
 import { postNote } from "../notes/post-note.server.ts";
 import { showPiece } from "../pieces/show-piece.server.ts";
+import { readStudio } from "../publishing/frame-studio.ts";
 import { describeQuestions } from "../search-engines/structured-data.server.ts";
 import { describeParlor } from "../search-engines/studio-data.server.ts";
 import { findCanonical, visitContext } from "../site.server.ts";
@@ -44,9 +45,10 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 	return actionHeaders;
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
-	return describePage({
+	const frame = readStudio(matches);
+	return describePage(frame, {
 		title: `Get in Touch | ${studio.name}, ${studio.region}`,
 		description: `Text, call or write to ${studio.name}. Requests are answered within ${studio.replyWithinHours} hours, texts ${studio.textsAnswered}. ${studio.location}. ${studio.hours}.`,
 		canonical: loaderData.canonical,

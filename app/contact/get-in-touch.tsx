@@ -3,7 +3,7 @@ import { studio } from "../../content/studio.ts";
 import { BookLink } from "../consultation/book-link.tsx";
 import { Actions } from "../ui/actions.tsx";
 import { buttonClass } from "../ui/button.tsx";
-import { formatPhone, studioLinks } from "../ui/studio-links.ts";
+import { formatPhone, linkStudio } from "../ui/studio-links.ts";
 import styles from "./get-in-touch.module.css";
 
 export function GetInTouch() {
@@ -18,7 +18,7 @@ export function GetInTouch() {
 				</p>
 				<Actions>
 					<BookLink className={buttonClass("solid")}>Book Consultation</BookLink>
-					<a className={buttonClass("outline")} href={studioLinks.text}>
+					<a className={buttonClass("outline")} href={linkStudio(studio).text}>
 						Text {formatPhone(phone)}
 					</a>
 				</Actions>
@@ -49,7 +49,7 @@ function StudioInformation() {
 				<div>
 					<dt>Phone</dt>
 					<dd>
-						<a className={styles.reach} href={studioLinks.call}>
+						<a className={styles.reach} href={linkStudio(studio).call}>
 							{formatPhone(phone)}
 						</a>
 					</dd>
@@ -57,7 +57,7 @@ function StudioInformation() {
 				<div>
 					<dt>Email</dt>
 					<dd>
-						<a className={styles.reach} href={studioLinks.mail}>
+						<a className={styles.reach} href={linkStudio(studio).mail}>
 							{email}
 						</a>
 					</dd>

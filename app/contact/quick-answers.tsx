@@ -1,7 +1,7 @@
 import { quickAnswers } from "../../content/quick-answers.ts";
 import { studio } from "../../content/studio.ts";
 import { breakAfter } from "../ui/break-after.tsx";
-import { studioLinks } from "../ui/studio-links.ts";
+import { linkStudio } from "../ui/studio-links.ts";
 import styles from "./quick-answers.module.css";
 
 export function QuickAnswers() {
@@ -23,8 +23,8 @@ export function QuickAnswers() {
 					))}
 				</ul>
 				<p className={styles.further}>
-					Have another question? <a href={studioLinks.text}>Text me</a>, write to{" "}
-					<a href={studioLinks.mail}>{studio.email}</a>, or{" "}
+					Have another question? <a href={linkStudio(studio).text}>Text me</a>, write to{" "}
+					<a href={linkStudio(studio).mail}>{studio.email}</a>, or{" "}
 					<a href="#note">leave it in the note box</a> with your email.
 				</p>
 			</div>

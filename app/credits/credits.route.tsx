@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { icons } from "../../content/credits.ts";
 import { studio } from "../../content/studio.ts";
+import { readStudio } from "../publishing/frame-studio.ts";
 import { findCanonical, visitContext } from "../site.server.ts";
 import { describePage } from "../ui/describe-page.ts";
 import type { Route } from "./+types/credits.route";
@@ -12,9 +13,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	return { canonical, authors: listAuthors() };
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
-	return describePage({
+	const studio = readStudio(matches);
+	return describePage(studio, {
 		title: `Credits | ${studio.name}`,
 		description: `Whose pictures, icons and typefaces are on the website of ${studio.name}, and under which licenses.`,
 		canonical: loaderData.canonical,

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import type { Artwork } from "../../content/artwork.ts";
 import { tattoos } from "../../content/tattoos.ts";
 import { prepareStorage } from "../../test/memory-storage.ts";
+import type { Artwork } from "../publishing/schemas/portfolio.ts";
 import { type DocumentKeys, openCopy } from "./stored-copies.ts";
 import { acceptList, makeListRules } from "./stored-list.ts";
 

@@ -3,6 +3,7 @@ import { studio } from "../../content/studio.ts";
 import { PhoneBar } from "../consultation/phone-bar.tsx";
 import { asRefusal } from "../http/refusal.server.ts";
 import { getPagePicture } from "../images/page-pictures.server.ts";
+import { readStudio } from "../publishing/frame-studio.ts";
 import { describeParlor, describeSite } from "../search-engines/studio-data.server.ts";
 import { findCanonical, visitContext } from "../site.server.ts";
 import { describePage } from "../ui/describe-page.ts";
@@ -45,9 +46,10 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 	return actionHeaders;
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
-	return describePage({
+	const frame = readStudio(matches);
+	return describePage(frame, {
 		title: `${studio.name} | Custom tattoos in ${studio.region}`,
 		description: `Custom tattoos, cover-ups and touch-ups by one artist. ${studio.location}; ${studio.areaServed}. ${studio.hours}.`,
 		canonical: loaderData.canonical,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { studio } from "../../content/studio.ts";
-import { formatPhone, studioLinks } from "../ui/studio-links.ts";
+import { formatPhone, linkStudio } from "../ui/studio-links.ts";
 
 const style = `
 html { background: #121013; color: #efe6d3; font: 1.0625rem/1.55 system-ui, sans-serif; }
@@ -31,7 +31,7 @@ export function writePlainPage(reference: string): Response {
 <main>
 <h1>Something went wrong</h1>
 <p>This page could not be shown. The fault is on my side, not yours. Try again in a moment; if it happens
-again, text me at <a href="${studioLinks.text}">${formatPhone(studio.phone)}</a> with this reference.</p>
+again, text me at <a href="${linkStudio(studio).text}">${formatPhone(studio.phone)}</a> with this reference.</p>
 <p>Reference <strong>${reference}</strong></p>
 </main>
 <footer><a href="/">Return to Home</a></footer>

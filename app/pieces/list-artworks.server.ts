@@ -1,4 +1,4 @@
-import type { Artwork } from "../../content/artwork.ts";
+import type { Artwork } from "../publishing/schemas/portfolio.ts";
 import type { Site } from "../site.server.ts";
 
 /** The portfolios that are lists of pieces. */

@@ -1,6 +1,6 @@
-import type { Artwork } from "../../content/artwork.ts";
 import { batsAndPumpkin } from "../../content/bats-and-pumpkin.ts";
 import { birdAndFloral } from "../../content/bird-and-floral.ts";
+import type { Artwork } from "../publishing/schemas/portfolio.ts";
 import type { Site } from "../site.server.ts";
 import { listArtworks } from "./list-artworks.server.ts";
 import {

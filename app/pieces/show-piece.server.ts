@@ -1,5 +1,6 @@
-import { type Artwork, turnOf } from "../../content/artwork.ts";
 import { getPicture } from "../images/pictures.server.ts";
+import type { Artwork } from "../publishing/schemas/portfolio.ts";
+import { turnOf } from "../publishing/turn.ts";
 import { namePiece, type PortfolioName } from "./piece-address.ts";
 import type { Piece } from "./portfolios.server.ts";
 

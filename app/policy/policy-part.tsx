@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PolicySection } from "../../content/policy.ts";
+import type { PolicySection } from "../publishing/schemas/policy.ts";
 import { breakAfter } from "../ui/break-after.tsx";
 import styles from "./policy-part.module.css";
 

@@ -4,12 +4,13 @@ import { studio } from "../../content/studio.ts";
 import { BookLink } from "../consultation/book-link.tsx";
 import { getPagePicture } from "../images/page-pictures.server.ts";
 import { Plate } from "../images/plate.tsx";
+import { readStudio } from "../publishing/frame-studio.ts";
 import { describeBreadcrumbs } from "../search-engines/structured-data.server.ts";
 import { findCanonical, visitContext } from "../site.server.ts";
 import { Actions } from "../ui/actions.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { describePage } from "../ui/describe-page.ts";
-import { formatPhone, studioLinks } from "../ui/studio-links.ts";
+import { formatPhone, linkStudio } from "../ui/studio-links.ts";
 import type { Route } from "./+types/policy.route";
 import styles from "./policy.module.css";
 import { PolicyPart } from "./policy-part.tsx";
@@ -32,9 +33,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	};
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
-	return describePage({
+	const studio = readStudio(matches);
+	return describePage(studio, {
 		title: `${title} | ${studio.name}`,
 		description: `Deposits, drawing, scheduling and pricing at ${studio.name}: what you pay, what you get for it, and what happens when plans change.`,
 		canonical: loaderData.canonical,
@@ -81,7 +83,7 @@ export default function Policy({ loaderData }: Route.ComponentProps) {
 						</div>
 						<Actions>
 							<BookLink className={buttonClass("solid")}>Book Consultation</BookLink>
-							<a className={buttonClass("outline")} href={studioLinks.text}>
+							<a className={buttonClass("outline")} href={linkStudio(studio).text}>
 								Text {formatPhone(studio.phone)}
 							</a>
 						</Actions>

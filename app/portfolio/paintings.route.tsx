@@ -4,6 +4,7 @@ import { studio } from "../../content/studio.ts";
 import { PhoneBar } from "../consultation/phone-bar.tsx";
 import { Picture } from "../images/picture.tsx";
 import { getPicture } from "../images/pictures.server.ts";
+import { findStudio, readStudio } from "../publishing/frame-studio.ts";
 import { findCanonical, visitContext } from "../site.server.ts";
 import { describePage } from "../ui/describe-page.ts";
 import type { Route } from "./+types/paintings.route";
@@ -37,10 +38,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	};
 }
 
-export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
-	if (!loaderData) return describeListError(error);
+export function meta({ loaderData, error, matches }: Route.MetaArgs): Route.MetaDescriptors {
+	if (!loaderData) return describeListError(error, findStudio(matches));
+	const studio = readStudio(matches);
 	const { title, canonical, shareAlt, structuredData } = loaderData;
-	return describePage({
+	return describePage(studio, {
 		title: `${title} | ${studio.name}`,
 		description: "Paintings are coming soon: landscapes, portraits, still life and abstract work.",
 		canonical,

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import type { Artwork } from "../../content/artwork.ts";
 import { digital, digitalFilters } from "../../content/digital.ts";
 import { drawingFilters, drawings } from "../../content/drawings.ts";
 import { paintingFilters } from "../../content/paintings.ts";
@@ -9,6 +8,7 @@ import { readPage } from "../../test/read-page.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
 import type { ListName } from "../pieces/list-artworks.server.ts";
 import { addressPiece } from "../pieces/piece-address.ts";
+import type { Artwork } from "../publishing/schemas/portfolio.ts";
 import { piecesOnPage } from "./list/cut-list.ts";
 
 let site: TestSite;

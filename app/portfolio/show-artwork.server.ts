@@ -1,9 +1,10 @@
-import { type Artwork, turnOf } from "../../content/artwork.ts";
 import type { PictureData } from "../images/picture.tsx";
 import { getPicture } from "../images/pictures.server.ts";
 import type { ListName } from "../pieces/list-artworks.server.ts";
 import { addressPiece, namePiece } from "../pieces/piece-address.ts";
 import { portfolios } from "../pieces/portfolios.server.ts";
+import type { Artwork } from "../publishing/schemas/portfolio.ts";
+import { turnOf } from "../publishing/turn.ts";
 
 /** A piece as a page shows it. */
 export interface ShownArtwork {

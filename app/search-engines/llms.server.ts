@@ -1,5 +1,5 @@
-import type { QuickAnswer } from "../../content/quick-answers.ts";
 import { studio } from "../../content/studio.ts";
+import type { QuickAnswer } from "../publishing/schemas/policy.ts";
 import type { ListedPage } from "./listed-pages.server.ts";
 
 /** Writes the summary of the site that llmstxt.org describes. @param origin of all addresses in it */

@@ -8,9 +8,9 @@ import type {
 	VisualArtwork,
 } from "schema-dts";
 import type { Article } from "../../content/articles.ts";
-import type { QuickAnswer } from "../../content/quick-answers.ts";
 import { studio } from "../../content/studio.ts";
 import type { PictureData } from "../images/picture.tsx";
+import type { QuickAnswer } from "../publishing/schemas/policy.ts";
 import type { StructuredData } from "../ui/describe-page.ts";
 import { addressFile } from "./picture-file.server.ts";
 import { absolute, inContext, nameArtist, nameParlor } from "./studio-data.server.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, test } from "vitest";
-import type { Artwork } from "../../content/artwork.ts";
+import type { Artwork } from "../../app/publishing/schemas/portfolio.ts";
 import { digital } from "../../content/digital.ts";
 import { drawings } from "../../content/drawings.ts";
 import { tattoos } from "../../content/tattoos.ts";

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, test } from "vitest";
 import { getPicture } from "../../app/images/pictures.server.ts";
-import { type Artwork, turnOf } from "../../content/artwork.ts";
+import type { Artwork } from "../../app/publishing/schemas/portfolio.ts";
+import { turnOf } from "../../app/publishing/turn.ts";
 import { tattoos } from "../../content/tattoos.ts";
 import { desk, holdBack, phone, prepareStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";

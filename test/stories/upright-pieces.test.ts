@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { describe, test } from "vitest";
 import { getPicture } from "../../app/images/pictures.server.ts";
-import { turnOf } from "../../content/artwork.ts";
+import { turnOf } from "../../app/publishing/turn.ts";
 import { drawings } from "../../content/drawings.ts";
 import { tattoos } from "../../content/tattoos.ts";
 import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";

@@ -1,7 +1,7 @@
 import { describe, test } from "vitest";
 import { getPicture } from "../../app/images/pictures.server.ts";
 import type { ViewerPicture } from "../../app/images/viewer/viewer-walk.tsx";
-import { turnOf } from "../../content/artwork.ts";
+import { turnOf } from "../../app/publishing/turn.ts";
 import { tattoos } from "../../content/tattoos.ts";
 import { desk, phone, prepareStories, visit } from "./browser.ts";
 import { expect } from "./expect.ts";

@@ -4,6 +4,7 @@ import { studio } from "../../../content/studio.ts";
 import { tattoos } from "../../../content/tattoos.ts";
 import { PhoneBar } from "../../consultation/phone-bar.tsx";
 import { showPiece } from "../../pieces/show-piece.server.ts";
+import { readStudio } from "../../publishing/frame-studio.ts";
 import { findCanonical, visitContext } from "../../site.server.ts";
 import { describePage } from "../../ui/describe-page.ts";
 import { placeInPortfolios } from "../place-in-portfolios.server.ts";
@@ -29,9 +30,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	};
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
-	return describePage({
+	const studio = readStudio(matches);
+	return describePage(studio, {
 		title: `Tattoo Portfolios in ${studio.region} | ${studio.name}`,
 		description:
 			"Tattoos, drawings, digital art and paintings by one artist: the main portfolio and the featured collections.",

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { studio } from "../../../content/studio.ts";
 import { PhoneBar } from "../../consultation/phone-bar.tsx";
+import { readStudio } from "../../publishing/frame-studio.ts";
 import { findCanonical, visitContext } from "../../site.server.ts";
 import { describePage } from "../../ui/describe-page.ts";
 import { PageHead } from "../page-head.tsx";
@@ -20,10 +21,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	};
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
+	const studio = readStudio(matches);
 	const { canonical, structuredData, categories } = loaderData;
-	return describePage({
+	return describePage(studio, {
 		title: `Portfolio Categories | ${studio.name}`,
 		description:
 			"The four portfolios with what each of them holds: tattoos, drawings and sketches, digital art, paintings.",

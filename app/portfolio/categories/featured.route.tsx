@@ -5,6 +5,7 @@ import { tattoos } from "../../../content/tattoos.ts";
 import { PhoneBar } from "../../consultation/phone-bar.tsx";
 import { Picture } from "../../images/picture.tsx";
 import { showPiece } from "../../pieces/show-piece.server.ts";
+import { readStudio } from "../../publishing/frame-studio.ts";
 import { findCanonical, visitContext } from "../../site.server.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { describePage } from "../../ui/describe-page.ts";
@@ -23,9 +24,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	};
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
-	return describePage({
+	const studio = readStudio(matches);
+	return describePage(studio, {
 		title: `Featured Collections | ${studio.name}`,
 		description:
 			"Collections of pieces that belong together are coming soon. Until then all categories are open.",

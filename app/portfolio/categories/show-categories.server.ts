@@ -1,7 +1,7 @@
-import type { PortfolioCategory } from "../../../content/artwork.ts";
 import { portfolioCategories } from "../../../content/portfolio-categories.ts";
 import type { PictureData } from "../../images/picture.tsx";
 import { getPicture } from "../../images/pictures.server.ts";
+import type { PortfolioCategory } from "../../publishing/schemas/portfolio.ts";
 
 export interface ShownCategory extends Pick<PortfolioCategory, "id" | "title" | "alt" | "href"> {
 	description: string;

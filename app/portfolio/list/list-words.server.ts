@@ -1,10 +1,10 @@
-import type { FilterOption } from "../../../content/artwork.ts";
 import { digitalFilters } from "../../../content/digital.ts";
 import { drawingFilters } from "../../../content/drawings.ts";
 import { portfolioCategories } from "../../../content/portfolio-categories.ts";
 import { studio } from "../../../content/studio.ts";
 import { tattooFilters } from "../../../content/tattoos.ts";
 import type { ListName } from "../../pieces/list-artworks.server.ts";
+import type { FilterOption } from "../../publishing/schemas/portfolio.ts";
 import { type ListQuery, nameFilter } from "./list-query.ts";
 import { namePage } from "./name-page.ts";
 

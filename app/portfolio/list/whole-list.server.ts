@@ -1,8 +1,9 @@
-import { type Artwork, turnOf } from "../../../content/artwork.ts";
 import type { PictureData } from "../../images/picture.tsx";
 import { getPicture } from "../../images/pictures.server.ts";
 import { type ListName, listArtworks } from "../../pieces/list-artworks.server.ts";
 import { portfolios } from "../../pieces/portfolios.server.ts";
+import type { Artwork } from "../../publishing/schemas/portfolio.ts";
+import { turnOf } from "../../publishing/turn.ts";
 import type { Site } from "../../site.server.ts";
 import { namePicture } from "./show-edited.ts";
 

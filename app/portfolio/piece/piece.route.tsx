@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { studio } from "../../../content/studio.ts";
 import { readPieceAddress } from "../../pieces/piece-address.ts";
 import { findPiece } from "../../pieces/portfolios.server.ts";
+import { findStudio, readStudio } from "../../publishing/frame-studio.ts";
 import { describeWork } from "../../search-engines/structured-data.server.ts";
 import { findCanonical, visitContext } from "../../site.server.ts";
 import { describePage } from "../../ui/describe-page.ts";
@@ -33,10 +34,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	};
 }
 
-export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
-	if (!loaderData) return describePageError(error);
+export function meta({ loaderData, error, matches }: Route.MetaArgs): Route.MetaDescriptors {
+	if (!loaderData) return describePageError(error, findStudio(matches));
+	const studio = readStudio(matches);
 	const { piece, canonical, structuredData } = loaderData;
-	return describePage({
+	return describePage(studio, {
 		title: `${piece.fullTitle} | ${studio.name}`,
 		description: `${piece.description} ${piece.artform} by ${studio.name}, number ${piece.place.at + 1} of ${piece.place.of} in the portfolio ${piece.list.title}.`,
 		canonical,

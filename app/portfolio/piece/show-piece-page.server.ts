@@ -1,9 +1,9 @@
-import { turnOf } from "../../../content/artwork.ts";
 import { getPicture } from "../../images/pictures.server.ts";
 import { listNames } from "../../pieces/list-artworks.server.ts";
 import { addressList, addressPiece, type PortfolioName } from "../../pieces/piece-address.ts";
 import { type Found, type Piece, portfolios } from "../../pieces/portfolios.server.ts";
 import { showNamedPiece } from "../../pieces/show-piece.server.ts";
+import { turnOf } from "../../publishing/turn.ts";
 import { pageOfPiece } from "../list/list-page.server.ts";
 import { placeOfPiece, writeListQuery } from "../list/list-query.ts";
 import { placeOfImage } from "../sleeves/project-image.ts";

@@ -3,6 +3,7 @@ import { batsAndPumpkin } from "../../../content/bats-and-pumpkin.ts";
 import { birdAndFloral } from "../../../content/bird-and-floral.ts";
 import { studio } from "../../../content/studio.ts";
 import { PhoneBar } from "../../consultation/phone-bar.tsx";
+import { readStudio } from "../../publishing/frame-studio.ts";
 import { describeItems } from "../../search-engines/structured-data.server.ts";
 import { findCanonical, visitContext } from "../../site.server.ts";
 import { describePage } from "../../ui/describe-page.ts";
@@ -35,10 +36,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	};
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
+	const studio = readStudio(matches);
 	const { canonical, project } = loaderData;
-	return describePage({
+	return describePage(studio, {
 		title: `${project.title} | ${studio.name}`,
 		description: `${project.style}, ${project.sessions}: a carved pumpkin, a bare tree before the moon, a crooked house and bats around one arm.`,
 		canonical,

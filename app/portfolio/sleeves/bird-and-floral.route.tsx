@@ -3,6 +3,7 @@ import { batsAndPumpkin } from "../../../content/bats-and-pumpkin.ts";
 import { birdAndFloral } from "../../../content/bird-and-floral.ts";
 import { studio } from "../../../content/studio.ts";
 import { useDeveloperPart } from "../../developer-mode/stub.tsx";
+import { readStudio } from "../../publishing/frame-studio.ts";
 import { describeItems } from "../../search-engines/structured-data.server.ts";
 import { findCanonical, visitContext } from "../../site.server.ts";
 import { describePage } from "../../ui/describe-page.ts";
@@ -32,10 +33,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	};
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
+	const studio = readStudio(matches);
 	const { canonical, project } = loaderData;
-	return describePage({
+	return describePage(studio, {
 		title: `${project.pageTitle} | ${studio.name}`,
 		description: `${project.pageDescription} A half sleeve in black linework, muted rose and sage, from all sides and healed.`,
 		canonical,

@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useState } from "react";
-import type { BirdAndFloral } from "../../../content/bird-and-floral.ts";
 import { studio } from "../../../content/studio.ts";
 import { IdLabel } from "../../developer-mode/id-label.tsx";
 import { InlineEditor } from "../../developer-mode/inline-editor.tsx";
@@ -11,6 +10,7 @@ import {
 	titleLimits,
 } from "../../developer-mode/title-and-description.tsx";
 import { useStoredDocument } from "../../developer-mode/use-stored-document.ts";
+import type { BirdAndFloral } from "../../publishing/schemas/sleeves.ts";
 import { type ImageText, mergeProject, type ProjectText } from "./merge-project.ts";
 import type { SleeveEditors } from "./sleeve-editors.ts";
 import type { SleeveProps } from "./sleeve-view.tsx";
