@@ -1,9 +1,8 @@
-import type { ArticleCategory, Article as Written } from "../app/publishing/schemas/blog.ts";
+import type { ArticleCategory } from "../app/publishing/schemas/article-categories.ts";
+import type { Article as Written } from "../app/publishing/schemas/blog.ts";
 
 /** An entry; its text is `content/articles/<name>.md`. */
 export type Article = Omit<Written, "text">;
-
-export type { ArticleCategory };
 
 /** Newest first. */
 export const articles: Article[] = [

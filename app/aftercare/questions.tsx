@@ -1,11 +1,11 @@
-import { healingQuestions } from "../../content/aftercare.ts";
-import { studio } from "../../content/studio.ts";
+import { useStudio } from "../publishing/frame-studio.ts";
+import type { Aftercare } from "../publishing/schemas/aftercare.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { formatPhone, linkStudio, mailLink } from "../ui/studio-links.ts";
 import styles from "./questions.module.css";
 
-export function Questions() {
-	const { title, text, emailSubject } = healingQuestions;
+export function Questions({ title, text, emailSubject }: Aftercare["questions"]) {
+	const studio = useStudio();
 	return (
 		<section className={styles.ground} data-ground="paper" aria-labelledby="questions">
 			<div className={styles.card}>

@@ -6,9 +6,11 @@ import { readArticles } from "./read-articles.server.ts";
 
 /** What is listed nowhere, for a browser in which developer mode is on: hidden is not secret. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-	const { site } = visitContext.from(context);
+	const { site, content } = visitContext.from(context);
 	return answer(site.log, async () => {
-		const hidden = listHidden(await readArticles());
+		const articles = await readArticles(content);
+		const { categoryOrder } = (await content.read("articles")).body;
+		const hidden = listHidden(articles, categoryOrder);
 		return Response.json(hidden, { headers: { "Cache-Control": "no-cache" } });
 	});
 }

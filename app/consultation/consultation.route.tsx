@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { data, href, Link } from "react-router";
-import { studio } from "../../content/studio.ts";
-import { readStudio } from "../publishing/frame-studio.ts";
+import { readStudio, useStudio } from "../publishing/frame-studio.ts";
 import { findCanonical, visitContext } from "../site.server.ts";
 import { Alert } from "../ui/alert.tsx";
 import { buttonClass } from "../ui/button.tsx";
@@ -12,6 +11,7 @@ import styles from "./consultation.module.css";
 import { ConsultationForm } from "./consultation-form.tsx";
 import { openDraft } from "./draft-session.ts";
 import { releaseKept } from "./kept-files.tsx";
+import { sayReply } from "./say-reply.ts";
 import { quietFields } from "./set-aside.ts";
 import { sentContext, submitForm } from "./submit-form.server.ts";
 
@@ -73,6 +73,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export default function Consultation({ loaderData, actionData }: Route.ComponentProps) {
+	const studio = useStudio();
 	const sent = actionData?.sent === true;
 	const refused = actionData?.sent === false ? actionData : undefined;
 	const aboutFiles = refused && sayFiles(refused.kept.length, refused.filesLost);
@@ -92,7 +93,7 @@ export default function Consultation({ loaderData, actionData }: Route.Component
 				</h1>
 				<p className={styles.lead}>
 					{sent
-						? "Thank you! We'll get back to you within 24 hours with next steps."
+						? sayReply(studio.replyWithinHours)
 						: `Tell me what you see and where it goes. I read every request myself and answer within ${studio.replyWithinHours} hours.`}
 				</p>
 			</header>

@@ -4,6 +4,7 @@ import type { Fields } from "./draft.ts";
 import type { QueuedFile } from "./queued-file.ts";
 import { readValues } from "./read-form.ts";
 import { mostFiles } from "./request-fields.ts";
+import { sayReply } from "./say-reply.ts";
 import { sayWithin } from "./say-wait.ts";
 import { findStuck } from "./stuck-files.ts";
 import type { Ending, Phase } from "./submission-state.ts";
@@ -101,7 +102,7 @@ export function createTeller({ queue, findSubmit, isInSight, openDialog }: Parts
 				addToast({
 					tone: "success",
 					title: "Consultation Request Submitted!",
-					text: "Thank you! We'll get back to you within 24 hours with next steps.",
+					text: sayReply(),
 				});
 			} else if (ending.is === "invalid") {
 				say({ tone: "error", title: "Missing Information", text: ending.problem.message });

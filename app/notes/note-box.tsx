@@ -1,5 +1,5 @@
 import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
-import { studio } from "../../content/studio.ts";
+import { useStudio } from "../publishing/frame-studio.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextArea, TextField } from "../ui/field.tsx";
@@ -36,6 +36,7 @@ const fields: readonly (keyof Note)[] = ["message", "email"];
 
 /** A note for the artist. What is written stays on the visitor's device until it is sent. */
 export function NoteBox({ action, idempotencyKey, sent, posted }: NoteBoxProps) {
+	const studio = useStudio();
 	const form = useRef<HTMLFormElement>(null);
 	const [sendNote] = useState(createNoteSender);
 	const [problem, setProblem] = useState(posted?.problem);

@@ -5,16 +5,18 @@ import { aftercareGuides } from "../../content/aftercare-guides.ts";
 import { articles, categoryOrder } from "../../content/articles.ts";
 import { batsAndPumpkin } from "../../content/bats-and-pumpkin.ts";
 import { birdAndFloral } from "../../content/bird-and-floral.ts";
-import { icons } from "../../content/credits.ts";
+import { blog } from "../../content/blog.ts";
+import { contact } from "../../content/contact.ts";
+import { credits } from "../../content/credits.ts";
 import { digitalPortfolio } from "../../content/digital.ts";
 import { drawingsPortfolio } from "../../content/drawings.ts";
 import { featuredPieces } from "../../content/featured.ts";
-import { healingMilestones, healingPhases } from "../../content/healing-course.ts";
+import { healingCourse } from "../../content/healing-course.ts";
 import { home } from "../../content/home.ts";
 import { numbingCream } from "../../content/numbing-cream.ts";
 import { pagePictures } from "../../content/page-pictures.ts";
 import { paintings } from "../../content/paintings.ts";
-import { policy, pricingExample } from "../../content/policy.ts";
+import { policy } from "../../content/policy.ts";
 import { portfolioCategories } from "../../content/portfolio-categories.ts";
 import { portfolioLanding } from "../../content/portfolio-landing.ts";
 import { quickAnswers } from "../../content/quick-answers.ts";
@@ -50,13 +52,15 @@ export function readBuiltIn(folder: string): Documents {
 			})),
 			categoryOrder,
 		},
-		policy: { sections: policy, pricingExample },
+		blog,
+		contact,
+		policy,
 		"quick-answers": quickAnswers,
 		aftercare,
 		"aftercare-guides": aftercareGuides,
-		"healing-course": { phases: healingPhases, milestones: healingMilestones },
+		"healing-course": healingCourse,
 		"numbing-cream": numbingCream,
-		credits: { icons: [...icons] },
+		credits,
 		"page-pictures": pagePictures,
 		pictures: JSON.parse(readText("pictures/manifest.json")),
 	};

@@ -1,9 +1,12 @@
 import type * as v from "valibot";
+import { aboutSchema } from "./schemas/about.ts";
 import { aftercareGuidesSchema, aftercareSchema } from "./schemas/aftercare.ts";
-import { articlesSchema } from "./schemas/blog.ts";
+import { articlesSchema, blogSchema } from "./schemas/blog.ts";
+import { contactSchema } from "./schemas/contact.ts";
+import { creditsSchema } from "./schemas/credits.ts";
 import { healingCourseSchema } from "./schemas/healing-course.ts";
 import { numbingCreamSchema } from "./schemas/numbing-cream.ts";
-import { aboutSchema, creditsSchema, homeSchema, pagePicturesSchema } from "./schemas/pages.ts";
+import { homeSchema, pagePicturesSchema } from "./schemas/pages.ts";
 import { picturesSchema } from "./schemas/pictures.ts";
 import { policySchema, quickAnswersSchema } from "./schemas/policy.ts";
 import {
@@ -31,6 +34,8 @@ export const documents = {
 	"bird-and-floral": { label: "Bird & Floral", schema: birdAndFloralSchema },
 	"bats-and-pumpkin": { label: "Bats & Pumpkin", schema: batsAndPumpkinSchema },
 	articles: { label: "Articles", schema: articlesSchema },
+	blog: { label: "Blog", schema: blogSchema },
+	contact: { label: "Contact", schema: contactSchema },
 	policy: { label: "Drawing & Deposit Policy", schema: policySchema },
 	"quick-answers": { label: "Quick Answers", schema: quickAnswersSchema },
 	aftercare: { label: "Aftercare", schema: aftercareSchema },

@@ -13,6 +13,7 @@ const shown = [
 	"copyrightYear",
 	"replyWithinHours",
 	"textsAnswered",
+	"locale",
 ] as const satisfies (keyof Studio)[];
 
 /** What every page knows of the studio; the root's loader hands it on. Pages load the rest themselves. */

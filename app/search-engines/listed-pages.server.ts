@@ -5,7 +5,8 @@ import { batsAndPumpkin } from "../../content/bats-and-pumpkin.ts";
 import { birdAndFloral } from "../../content/bird-and-floral.ts";
 import { studio } from "../../content/studio.ts";
 
-import { articleCategories, writeCategorySlug } from "../blog/categories.ts";
+import { writeCategorySlug } from "../blog/categories.ts";
+import { articleCategories } from "../publishing/schemas/article-categories.ts";
 import { listPortfolios } from "./listed-portfolios.server.ts";
 
 /** A page that search engines may list. */

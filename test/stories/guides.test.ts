@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Download, Page } from "playwright-core";
 import { describe, test } from "vitest";
-import { aftercareGuides } from "../../content/aftercare-guides.ts";
+import { documents } from "../documents.ts";
 import { expectAccessible } from "./accessible.ts";
 import { desk, phone, prepareStories, stopClock, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
@@ -37,7 +37,11 @@ async function expectSheets(begun: Download[]): Promise<void> {
 	await expect.poll(() => begun.map((download) => download.suggestedFilename())).toEqual(names);
 	for (const [at, download] of begun.entries()) {
 		const saved = await readFile(await download.path());
-		const path = join(import.meta.dirname, "../../content", aftercareGuides[at]?.url ?? "");
+		const path = join(
+			import.meta.dirname,
+			"../../content",
+			documents["aftercare-guides"][at]?.url ?? "",
+		);
 		expect(saved.equals(await readFile(path))).toBe(true);
 		expect(saved.subarray(1, 4).toString()).toBe("PNG");
 	}

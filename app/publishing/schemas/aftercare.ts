@@ -7,22 +7,23 @@ const productGroup = v.object({ category: line(60), items: listOf(line(160), 12)
 export type ProductGroup = v.InferOutput<typeof productGroup>;
 
 export const aftercareSchema = v.object({
-	importantNotice: v.object({ title: line(80), text: paragraph() }),
+	lead: paragraph(300),
+	/** For somebody who has just come home from the session. */
 	firstSteps: listOf(line(200), 6),
-	recommendedProducts: listOf(productGroup, 8),
-	avoidedProducts: listOf(productGroup, 8),
-	medicalAttention: v.object({
+	notice: v.object({ title: line(80), text: paragraph() }),
+	recommended: listOf(productGroup, 8),
+	avoided: listOf(productGroup, 8),
+	/** Leads to the shop. */
+	balm: paragraph(200),
+	doctor: v.object({
 		title: line(80),
 		lead: paragraph(400),
-		signs: listOf(line(160), 10),
+		/** A link on the page counts them. */
+		signs: listOf(line(160), 5, 5),
 		emergency: paragraph(300),
 		later: paragraph(600),
 	}),
-	healingQuestions: v.object({
-		title: line(80),
-		text: paragraph(600),
-		emailSubject: line(100),
-	}),
+	questions: v.object({ title: line(80), text: paragraph(600), emailSubject: line(100) }),
 });
 
 export type Aftercare = v.InferOutput<typeof aftercareSchema>;

@@ -1,19 +1,8 @@
 import * as v from "valibot";
+import { articleCategories } from "./article-categories.ts";
 import { day, id, line, listOf, paragraph, path, slug } from "./fields.ts";
 
-/** What an article is about; each has a badge in its own ink. */
-export const articleCategories = [
-	"Process",
-	"Aftercare",
-	"History",
-	"Client Stories",
-	"Technique",
-	"Industry",
-] as const;
-
 const category = v.picklist(articleCategories);
-
-export type ArticleCategory = v.InferOutput<typeof category>;
 
 export const articleSchema = v.object({
 	id,
@@ -54,3 +43,14 @@ export const articlesSchema = v.object({
 		v.check((order) => new Set(order).size === order.length, "A category is there twice."),
 	),
 });
+
+export const blogSchema = v.object({
+	/** For whoever finds the blog by searching, and for whoever reads it by a feed. */
+	description: paragraph(200),
+	feed: paragraph(200),
+	balm: v.object({ title: line(60), text: paragraph(300) }),
+	/** At the end of an article, beside the way to ask for a tattoo. */
+	prompt: paragraph(160),
+});
+
+export type Blog = v.InferOutput<typeof blogSchema>;

@@ -44,8 +44,25 @@ const milestone = v.object({
 export type HealingMilestone = v.InferOutput<typeof milestone>;
 
 export const healingCourseSchema = v.object({
-	phases: listById(phase, 8),
+	phases: v.pipe(
+		listById(phase, 8),
+		v.check(
+			([first]) => first !== undefined && countDays(first.starts) === 0,
+			"The first phase starts on the day of the session.",
+		),
+		v.check(
+			(phases) =>
+				phases.every(
+					({ starts }, at) => at === 0 || countDays(starts) > countDays(phases[at - 1]?.starts),
+				),
+			"Each phase starts after the one before it.",
+		),
+	),
 	milestones: listById(milestone, 8),
 });
+
+function countDays(starts: Offset = { days: 0 }): number {
+	return "days" in starts ? starts.days : starts.months * 30;
+}
 
 export type HealingCourse = v.InferOutput<typeof healingCourseSchema>;

@@ -4,7 +4,6 @@ import { line, listOf, paragraph } from "./fields.ts";
 /** How numbing cream is used before a session: on the page, and in the file that is saved from it. */
 export const numbingCreamSchema = v.object({
 	title: line(80),
-	fileName: v.pipe(v.string(), v.regex(/^[\w-]+\.txt$/), v.maxLength(80)),
 	lead: paragraph(600),
 	figures: listOf(v.object({ figure: line(20), label: line(60) }), 6),
 	steps: listOf(v.object({ heading: line(60), text: paragraph(600) }), 12),
@@ -13,6 +12,8 @@ export const numbingCreamSchema = v.object({
 		text: paragraph(600),
 		poison: v.object({ text: paragraph(300), number: line(30) }),
 	}),
+	/** The last line of the file. */
+	last: paragraph(200),
 });
 
 export type NumbingCream = v.InferOutput<typeof numbingCreamSchema>;

@@ -1,15 +1,5 @@
 import * as v from "valibot";
-import { alt, line, listOf, paragraph, pictureName, slug } from "./fields.ts";
-
-export const aboutSchema = v.object({
-	biography: v.object({ lead: paragraph(300), paragraphs: listOf(paragraph(), 8) }),
-	/** The philosophy quote, sentence by sentence. */
-	philosophy: listOf(line(120), 6),
-	/** 'What Sets Me Apart'. */
-	distinctions: listOf(v.object({ title: line(60), text: paragraph(300) }), 6),
-});
-
-export type About = v.InferOutput<typeof aboutSchema>;
+import { alt, line, listOf, paragraph, pictureName } from "./fields.ts";
 
 const service = v.object({ title: line(60), text: paragraph(400) });
 const photo = v.object({ title: line(60), image: pictureName });
@@ -26,11 +16,6 @@ export const homeSchema = v.object({
 });
 
 export type Home = v.InferOutput<typeof homeSchema>;
-
-/** The icons drawn on the aftercare sheets, with who made each. */
-export const creditsSchema = v.object({
-	icons: listOf(v.object({ name: slug, author: line(60) }), 200),
-});
 
 /** What is seen on the pictures that belong to a page or an article and to no list, by picture name. */
 export const pagePicturesSchema = v.record(pictureName, alt);

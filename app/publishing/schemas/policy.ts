@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { line, listById, listOf, paragraph, slug } from "./fields.ts";
+import { line, listById, listOf, paragraph, pictureName, wholeNumber } from "./fields.ts";
 
-const sectionSchema = v.object({
+const section = v.object({
 	/** Its place on the page: `/drawing-and-deposit-policy#deposits`. */
-	id: slug,
+	id: v.picklist(["deposits", "drawing", "scheduling", "pricing"]),
 	title: line(60),
 	/** The number to remember, and what it counts. */
 	figure: line(20),
@@ -18,20 +18,26 @@ const sectionSchema = v.object({
 	),
 });
 
-export type PolicySection = v.InferOutput<typeof sectionSchema>;
-
-const exampleSchema = v.object({
+/** What the rules come to for one tattoo. Its amounts come from the studio's rates. */
+const example = v.object({
+	/** Hours of work, `{hours}` in the texts. */
+	hours: v.pipe(wholeNumber, v.minValue(1)),
 	title: line(80),
-	lines: listOf(v.object({ label: line(60), amount: line(30) }), 8),
+	work: line(60),
+	deposit: line(60),
+	rest: line(60),
 });
-
-export type PricingExample = v.InferOutput<typeof exampleSchema>;
 
 export const policySchema = v.object({
-	sections: listById(sectionSchema, 8),
-	/** What the rules come to for one tattoo. */
-	pricingExample: exampleSchema,
+	lead: paragraph(300),
+	plate: v.object({ title: line(60), image: pictureName }),
+	sections: listById(section, 4),
+	example,
+	/** Invites questions. */
+	question: paragraph(300),
 });
+
+export type Policy = v.InferOutput<typeof policySchema>;
 
 export const quickAnswersSchema = listOf(
 	v.object({
