@@ -16,15 +16,19 @@ import { Philosophy } from "./philosophy.tsx";
 import { SetsApart } from "./sets-apart.tsx";
 import { YourTurn } from "./your-turn.tsx";
 
-export function loader({ request, context }: Route.LoaderArgs) {
-	const { config } = visitContext.from(context).site;
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { site, content } = visitContext.from(context);
+	const documents = await content.readBodies("studio", "pictures");
+	const { config } = site;
+	const { pictures } = documents;
 	const canonical = findCanonical(href("/about"), request, config);
 	return {
 		canonical,
-		structuredData: [describeProfile(canonical)],
+		structuredData: [describeProfile(documents, canonical)],
+		claims: studio.claims,
 		table: getPagePicture("home/about"),
-		study: showPiece(drawings, "drawings/wren-study"),
-		healed: showPiece(tattoos, "tattoos/snake-and-peony"),
+		study: showPiece(pictures, drawings, "drawings/wren-study"),
+		healed: showPiece(pictures, tattoos, "tattoos/snake-and-peony"),
 	};
 }
 
@@ -47,7 +51,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
 		<>
 			<MeetTheMan table={table} />
 			<PhoneBar>
-				<InFigures />
+				<InFigures claims={loaderData.claims} />
 				<Philosophy study={study} />
 				<SetsApart />
 				<YourTurn healed={healed} />

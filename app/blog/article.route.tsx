@@ -29,7 +29,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 		canonical,
 		structuredData: article.hidden
 			? []
-			: [describeArticle(article, canonical), describeBreadcrumbs(steps, canonical)],
+			: [describeArticle(studio, article, canonical), describeBreadcrumbs(steps, canonical)],
 		article: toListed(article),
 		html: article.html,
 		category,

@@ -19,14 +19,17 @@ import { QuickLinks } from "./quick-links.tsx";
 
 const shownPieces = ["tattoos/koi", "tattoos/luna-moth", "tattoos/dagger-and-heart"];
 
-export function loader({ request, context }: Route.LoaderArgs) {
-	const { config } = visitContext.from(context).site;
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { site, content } = visitContext.from(context);
+	const documents = await content.readBodies("studio", "pictures");
+	const { config } = site;
+	const { pictures } = documents;
 	const url = new URL(request.url);
 	const canonical = findCanonical(href("/contact"), request, config);
 	return {
 		canonical,
-		structuredData: [describeParlor(canonical), describeQuestions(quickAnswers)],
-		pieces: shownPieces.map((image) => showPiece(tattoos, image)),
+		structuredData: [describeParlor(documents, canonical), describeQuestions(quickAnswers)],
+		pieces: shownPieces.map((image) => showPiece(pictures, tattoos, image)),
 		shareAlt: pagePictures["home/focused-in-action"],
 		noteKey: crypto.randomUUID(),
 		noteSent: url.searchParams.has("sent"),
