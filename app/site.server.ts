@@ -4,7 +4,6 @@ import type { Config } from "./config.server.ts";
 import type { ReferenceFileStore } from "./consultation/file-store.server.ts";
 import type { Database } from "./db/database.server.ts";
 import type { Limits } from "./http/limits.server.ts";
-import type { Portfolios } from "./pieces/list-artworks.server.ts";
 import type { Content, RequestContent } from "./publishing/content.server.ts";
 
 /** What one running site consists of; made by server.ts and handed to every request. */
@@ -14,8 +13,6 @@ export interface Site {
 	files: ReferenceFileStore;
 	limits: Limits;
 	content: Content;
-	/** The artist's pieces as the site was started with. */
-	portfolios: Portfolios;
 	/** Absolute path of the published pictures' files. */
 	pictureFolder: string;
 	log: Logger;

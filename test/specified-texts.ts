@@ -1,5 +1,7 @@
-import { birdAndFloral } from "../content/bird-and-floral.ts";
 import { documents } from "./documents.ts";
+
+const articles = documents.articles.articles;
+const birdAndFloral = documents["bird-and-floral"];
 
 /**
  * What the specification says stands on a page, with the number it has in the checklist of the
@@ -159,7 +161,7 @@ export const specifiedTexts: SpecifiedText[] = [
 		[127, /Read Full Article/, "/blog/history/traditional-vs-modern-techniques"],
 	]),
 	...on("/blog/process", [[128, "No articles found in this category."]]),
-	...documents.articles.articles.flatMap(({ url, category }) =>
+	...articles.flatMap(({ url, category }) =>
 		on(url, [
 			[129, `Back to ${category}`, /^\/blog\/[a-z-]+$/],
 			[132, /[A-Z][a-z]+ \d{1,2}, 202\d/],

@@ -18,10 +18,10 @@ import { sentContext, submitForm } from "./submit-form.server.ts";
 const sentTitle = "Consultation Request Submitted!";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { site } = visitContext.from(context);
+	const { site, content } = visitContext.from(context);
 	const canonical = findCanonical(href("/consultation"), request, site.config);
 	const asked = new URL(request.url).searchParams.get("piece");
-	const about = await findAsked(site, asked);
+	const about = await findAsked(content, asked);
 	return {
 		canonical,
 		idempotencyKey: crypto.randomUUID(),
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 			// Where only files were refused, the first of them has said so.
 			words: [...new Set([message, ...refusedFiles])],
 			errors: fields,
-			about: await findAsked(visit.site, shown.typed.piece),
+			about: await findAsked(visit.content, shown.typed.piece),
 			...shown,
 		},
 		{ status, headers: { ...headers, ...privately } },

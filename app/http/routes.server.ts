@@ -68,7 +68,7 @@ export function createRoutes(build: ServerBuild, dev: boolean): Routes {
 			const answered = await handle(request, context);
 			const response =
 				isWordless(answered) && visit.surprise
-					? writePlainPage(visit.surprise.reference)
+					? await writePlainPage(visit.content, visit.surprise.reference)
 					: answered;
 			const { headers, status } = response;
 			if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");

@@ -72,10 +72,12 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 		const request = odd ? new Request(new URL("/missing", url), { method }) : raw;
 		return routes.answer(request, visit);
 	});
-	app.onError((error, c) => {
+	app.onError(async (error, c) => {
 		const refusal = refuse(log, error);
 		const isPage = c.req.header("Accept")?.includes("text/html");
-		return isPage && refusal.reference ? writePlainPage(refusal.reference) : refusal.toResponse();
+		return isPage && refusal.reference
+			? writePlainPage(site.content, refusal.reference)
+			: refusal.toResponse();
 	});
 	const answerWithHono = getRequestListener(app.fetch, { hostname: writeHost(config.host) });
 

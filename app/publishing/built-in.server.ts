@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { about } from "../../content/about.ts";
 import { aftercare } from "../../content/aftercare.ts";
 import { aftercareGuides } from "../../content/aftercare-guides.ts";
@@ -24,14 +25,15 @@ import { studio } from "../../content/studio.ts";
 import { tattoosPortfolio } from "../../content/tattoos.ts";
 import type { Documents } from "./documents.ts";
 
+const folder = join(import.meta.dirname, "../../content");
+
 /**
  * The documents as the repository has them, the Markdown texts and the picture manifest read from the disk.
  *
- * @param folder absolute path of `content/`
  * @throws when an article's text or the manifest is missing
  */
-export function readBuiltIn(folder: string): Documents {
-	const readText = (path: string) => readFileSync(`${folder}/${path}`, "utf8");
+export function readBuiltIn(): Documents {
+	const readText = (path: string) => readFileSync(join(folder, path), "utf8");
 	return {
 		studio,
 		home,

@@ -1,10 +1,9 @@
-import { join } from "node:path";
 import * as v from "valibot";
 import { expect, it } from "vitest";
 import { readBuiltIn } from "./built-in.server.ts";
 import { documentNames, documents } from "./documents.ts";
 
-const builtIn = readBuiltIn(join(import.meta.dirname, "../../content"));
+const builtIn = readBuiltIn();
 
 it.each(documentNames)("keeps to the schema of %s", (name) => {
 	const { issues } = v.safeParse(documents[name].schema, builtIn[name]);

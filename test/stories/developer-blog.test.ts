@@ -5,8 +5,9 @@ import { expectAccessible } from "./accessible.ts";
 import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 
+const articles = documents.articles.articles;
+
 const stories = prepareStories();
-const { articles } = documents.articles;
 const hidden = articles.find((article) => article.hidden) ?? { title: "", url: "" };
 const call = "/api/articles/hidden";
 

@@ -8,6 +8,8 @@ import { desk, phone, prepareStories, stopClock, visit, whenReady } from "./brow
 import { expect } from "./expect.ts";
 import { expectScale, findPlate, openPlate, whenStill } from "./viewer.ts";
 
+const aftercareGuides = documents["aftercare-guides"];
+
 const stories = prepareStories();
 const names = ["Week 1.png", "Week 2 & 3.png", "Final Aftercare Instructions.png"];
 
@@ -37,11 +39,7 @@ async function expectSheets(begun: Download[]): Promise<void> {
 	await expect.poll(() => begun.map((download) => download.suggestedFilename())).toEqual(names);
 	for (const [at, download] of begun.entries()) {
 		const saved = await readFile(await download.path());
-		const path = join(
-			import.meta.dirname,
-			"../../content",
-			documents["aftercare-guides"][at]?.url ?? "",
-		);
+		const path = join(import.meta.dirname, "../../content", aftercareGuides[at]?.url ?? "");
 		expect(saved.equals(await readFile(path))).toBe(true);
 		expect(saved.subarray(1, 4).toString()).toBe("PNG");
 	}

@@ -1,7 +1,4 @@
 import { href } from "react-router";
-import { portfolioLanding } from "../../../content/portfolio-landing.ts";
-import { studio } from "../../../content/studio.ts";
-import { tattoos } from "../../../content/tattoos.ts";
 import { PhoneBar } from "../../consultation/phone-bar.tsx";
 import { showPiece } from "../../pieces/show-piece.server.ts";
 import { readStudio } from "../../publishing/frame-studio.ts";
@@ -15,18 +12,25 @@ import { PortfolioGrid } from "./portfolio-grid.tsx";
 import { showCategories } from "./show-categories.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { config } = visitContext.from(context).site;
-	const canonical = findCanonical(href("/artwork"), request, config);
+	const { site, content } = visitContext.from(context);
+	const documents = await content.readBodies(
+		"pictures",
+		"tattoos",
+		"portfolio-landing",
+		"portfolio-categories",
+	);
+	const { pictures, tattoos, "portfolio-landing": landing } = documents;
+	const canonical = findCanonical(href("/artwork"), request, site.config);
 	return {
 		canonical,
 		structuredData: [placeInPortfolios(canonical)],
-		shareAlt: tattoos.find(({ image }) => image === "tattoos/koi")?.alt ?? "",
-		cards: portfolioLanding.map(({ image, ...card }, index) => ({
-			...showPiece(tattoos, image),
+		shareAlt: tattoos.pieces.find(({ image }) => image === "tattoos/koi")?.alt ?? "",
+		cards: landing.map(({ image, ...card }, index) => ({
+			...showPiece(pictures, tattoos.pieces, image),
 			...card,
 			id: index,
 		})),
-		categories: await showCategories(),
+		categories: showCategories(documents),
 	};
 }
 

@@ -1,5 +1,4 @@
 import { href } from "react-router";
-import { studio } from "../../../content/studio.ts";
 import { PhoneBar } from "../../consultation/phone-bar.tsx";
 import { readStudio } from "../../publishing/frame-studio.ts";
 import { findCanonical, visitContext } from "../../site.server.ts";
@@ -11,13 +10,14 @@ import { PortfolioGrid } from "./portfolio-grid.tsx";
 import { showCategories } from "./show-categories.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { config } = visitContext.from(context).site;
+	const { site, content } = visitContext.from(context);
+	const documents = await content.readBodies("pictures", "portfolio-categories");
 	const path = href("/artwork/categories");
-	const canonical = findCanonical(path, request, config);
+	const canonical = findCanonical(path, request, site.config);
 	return {
 		canonical,
 		structuredData: [placeInPortfolios(canonical, { name: "Categories", path })],
-		categories: await showCategories(),
+		categories: showCategories(documents),
 	};
 }
 

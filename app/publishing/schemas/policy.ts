@@ -6,7 +6,7 @@ const section = v.object({
 	id: v.picklist(["deposits", "drawing", "scheduling", "pricing"]),
 	title: line(60),
 	/** The number to remember, and what it counts. */
-	figure: line(20),
+	figure: line(40),
 	counts: line(60),
 	rules: listOf(
 		v.object({
@@ -42,7 +42,7 @@ export type Policy = v.InferOutput<typeof policySchema>;
 export const quickAnswersSchema = listOf(
 	v.object({
 		/** What to remember; the answer says it too. */
-		figure: line(20),
+		figure: line(40),
 		question: line(120),
 		answer: paragraph(400),
 	}),
