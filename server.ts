@@ -20,11 +20,9 @@ import { createLimits } from "./app/http/limits.server.ts";
 import { answerInTurn } from "./app/http/pipelines.server.ts";
 import { createShell } from "./app/http/shell.server.ts";
 import { endSlowBodies, endSlowReader, serverTimeouts } from "./app/http/slow-clients.server.ts";
-import type { Portfolios } from "./app/pieces/list-artworks.server.ts";
+import { readBuiltIn } from "./app/publishing/built-in.server.ts";
+import { type Content, createContent } from "./app/publishing/content.server.ts";
 import type { Site } from "./app/site.server.ts";
-import { digital } from "./content/digital.ts";
-import { drawings } from "./content/drawings.ts";
-import { tattoos } from "./content/tattoos.ts";
 
 const root = import.meta.dirname;
 const serverBuild = join(root, "build/server/index.js");
@@ -37,12 +35,11 @@ export interface RunningSite extends Site {
 	stop(): Promise<void>;
 }
 
-const builtIn: Portfolios = { tattoos, drawings, digital };
-
 interface StartOptions {
 	dev: boolean;
 	log: Logger;
-	portfolios: Portfolios;
+	/** Documents in the place of the built-in ones. */
+	content: Content;
 }
 
 /** Migrates, listens and serves. @throws ConfigError when what it was given cannot be used */
@@ -51,13 +48,13 @@ export async function startSite(
 	{
 		dev = false,
 		log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }),
-		portfolios = builtIn,
+		content = createContent(readBuiltIn()),
 	}: Partial<StartOptions> = {},
 ): Promise<RunningSite> {
 	prepareDataFolder(config.dataDir);
 	const unlock = await lockDataFolder(config.dataDir, (sentence) => log.warn(sentence));
 	try {
-		const site = await serveSite(config, { dev, log, portfolios });
+		const site = await serveSite(config, { dev, log, content });
 		return { ...site, stop: () => site.stop().finally(unlock) };
 	} catch (error) {
 		unlock();
@@ -67,7 +64,7 @@ export async function startSite(
 
 async function serveSite(
 	config: Config,
-	{ dev, log, portfolios }: StartOptions,
+	{ dev, log, content }: StartOptions,
 ): Promise<RunningSite> {
 	const database = await openDatabase(config, (sentence) => log.error(sentence));
 	const files = openFileStore(config.dataDir);
@@ -78,7 +75,7 @@ async function serveSite(
 	);
 	const pictureFolder = join(root, "content/pictures");
 	const formOpenings = createFormOpenings();
-	const site = { config, database, files, limits, formOpenings, log, portfolios, pictureFolder };
+	const site = { config, database, files, limits, formOpenings, content, log, pictureFolder };
 
 	const server = createServer(serverTimeouts);
 	const vite = dev ? await startVite(server) : undefined;

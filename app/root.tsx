@@ -2,24 +2,26 @@ import displayFont from "@fontsource/grenze-gotisch/files/grenze-gotisch-latin-6
 import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-import { studio } from "../content/studio.ts";
 import type { Route } from "./+types/root";
-import { DialogHost } from "./consultation/dialog-host.tsx";
-import { DeveloperStub } from "./developer-mode/stub.tsx";
 import { useNavigationLimit } from "./http/use-navigation-limit.ts";
 import "./developer-mode/unedited.css";
 import { keepPageOffline } from "./http/keep-page-offline.ts";
-import styles from "./root.module.css";
+import { findStudio, pickFrameStudio } from "./publishing/frame-studio.ts";
+import { visitContext } from "./site.server.ts";
 import baseStyles from "./ui/base.css?url";
 import { PageAnnouncer } from "./ui/page-announcer.tsx";
 import { describePageError, PageError } from "./ui/page-error.tsx";
-import { SiteFooter } from "./ui/site-footer.tsx";
-import { SiteHeader } from "./ui/site-header.tsx";
 import { Toaster } from "./ui/toaster.tsx";
 
+export async function loader({ context }: Route.LoaderArgs) {
+	const { body } = await visitContext.from(context).content.read("studio");
+	return { studio: pickFrameStudio(body) };
+}
+
 /** Pages name themselves; these words stand where a page cannot. */
-export function meta({ error }: Route.MetaArgs): Route.MetaDescriptors {
-	return error ? describePageError(error) : [{ title: studio.name }];
+export function meta({ error, matches }: Route.MetaArgs): Route.MetaDescriptors {
+	const studio = findStudio(matches);
+	return error ? describePageError(error, studio) : [{ title: studio?.name ?? "" }];
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -52,16 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<Links />
 			</head>
 			<body>
-				<a className={styles.skip} href="#content">
-					Skip to content
-				</a>
-				<SiteHeader />
-				<DeveloperStub />
-				<main className={styles.main} id="content" tabIndex={-1}>
-					{children}
-				</main>
-				<SiteFooter />
-				<DialogHost />
+				{children}
 				<Toaster />
 				<PageAnnouncer />
 				<ScrollRestoration />
@@ -86,6 +79,11 @@ export default function App() {
 	return <Outlet />;
 }
 
+/** Stands without any frame: whatever makes one may be what failed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	return <PageError error={error} />;
+	return (
+		<main id="content" tabIndex={-1}>
+			<PageError error={error} />
+		</main>
+	);
 }

@@ -60,4 +60,6 @@ const routes = [
 ];
 
 /** Within it a page that fails says so; calls answer for themselves. */
-export default [layout("ui/page.route.tsx", routes)] satisfies RouteConfig;
+export default [
+	layout("ui/public-frame.route.tsx", [layout("ui/page.route.tsx", routes)]),
+] satisfies RouteConfig;

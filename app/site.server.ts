@@ -5,7 +5,7 @@ import type { ReferenceFileStore } from "./consultation/file-store.server.ts";
 import type { FormOpenings } from "./consultation/form-openings.server.ts";
 import type { Database } from "./db/database.server.ts";
 import type { Limits } from "./http/limits.server.ts";
-import type { Portfolios } from "./pieces/list-artworks.server.ts";
+import type { Content, RequestContent } from "./publishing/content.server.ts";
 
 /** What one running site consists of; made by server.ts and handed to every request. */
 export interface Site {
@@ -14,8 +14,7 @@ export interface Site {
 	files: ReferenceFileStore;
 	limits: Limits;
 	formOpenings: FormOpenings;
-	/** The artist's pieces as the site was started with. */
-	portfolios: Portfolios;
+	content: Content;
 	/** Absolute path of the published pictures' files. */
 	pictureFolder: string;
 	log: Logger;
@@ -24,6 +23,8 @@ export interface Site {
 /** What the shell knows of one request before a route sees it. */
 export interface Visit {
 	site: Site;
+	/** Documents, all of one version while this request is answered. */
+	content: RequestContent;
 	/** The visitor's network, as limits count it: an IPv4 address or an IPv6 /64. */
 	network: string;
 	/** The page is served without scripts, since its address is none that a router may read. */

@@ -1,12 +1,4 @@
-/** One sheet of instructions. `url` is the file that is saved, named after the title. */
-export interface AftercareGuide {
-	id: number;
-	url: string;
-	title: string;
-	description: string;
-	image: string;
-	alt: string;
-}
+import type { AftercareGuide } from "../app/publishing/schemas/aftercare.ts";
 
 export const aftercareGuides: AftercareGuide[] = [
 	{

@@ -1,33 +1,8 @@
-/** What an article is about; each has a badge in its own ink. */
-export type ArticleCategory =
-	| "Process"
-	| "Aftercare"
-	| "History"
-	| "Client Stories"
-	| "Technique"
-	| "Industry";
+import type { ArticleCategory } from "../app/publishing/schemas/article-categories.ts";
+import type { Article as Written } from "../app/publishing/schemas/blog.ts";
 
-/** One article of the blog. Its text is `content/articles/<name>.md`. */
-export interface Article {
-	id: number;
-	/** Last part of its address, name of its text, its picture and its share picture. */
-	name: string;
-	title: string;
-	/** One or two sentences for lists and for whoever finds it by searching. */
-	excerpt: string;
-	category: ArticleCategory;
-	/** Day it was published, as `2025-09-16`. */
-	published: string;
-	/** Day its text was last changed in substance, written alike. */
-	updated?: string;
-	/** Where it stands. */
-	url: string;
-	/** Name it once had; `/blog/<slug>` still leads to it. */
-	slug: string;
-	featured?: true;
-	/** Unlisted: left out of lists, counts, feeds and search engines, but readable by its link. */
-	hidden?: true;
-}
+/** An entry; its text is `content/articles/<name>.md`. */
+export type Article = Omit<Written, "text">;
 
 /** Newest first. */
 export const articles: Article[] = [
@@ -132,4 +107,13 @@ export const articles: Article[] = [
 		url: "/blog/history/traditional-vs-modern-techniques",
 		slug: "traditional-vs-modern-techniques",
 	},
+];
+
+export const categoryOrder: ArticleCategory[] = [
+	"Aftercare",
+	"Industry",
+	"History",
+	"Process",
+	"Client Stories",
+	"Technique",
 ];

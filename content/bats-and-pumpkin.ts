@@ -1,4 +1,6 @@
-export const batsAndPumpkin = {
+import type { BatsAndPumpkin } from "../app/publishing/schemas/sleeves.ts";
+
+export const batsAndPumpkin: BatsAndPumpkin = {
 	title: "Bats & Pumpkin Halloween Sleeve",
 	style: "Neo-Traditional Halloween",
 	size: "Half Sleeve",

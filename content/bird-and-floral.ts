@@ -1,18 +1,4 @@
-/** A project that is shown as a carousel; every text of it can be edited in place. */
-export interface BirdAndFloral {
-	images: {
-		id: number;
-		title: string;
-		image: string;
-		alt: string;
-		description: string;
-		duration?: string;
-	}[];
-	pageTitle: string;
-	pageDescription: string;
-	projectTitle: string;
-	projectDescription: string;
-}
+import type { BirdAndFloral } from "../app/publishing/schemas/sleeves.ts";
 
 export const birdAndFloral: BirdAndFloral = {
 	images: [

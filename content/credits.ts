@@ -1,3 +1,5 @@
+import type { Credits } from "../app/publishing/schemas/credits.ts";
+
 /** The icons of game-icons.net (CC BY 3.0) that are drawn on the aftercare sheets, with who made each. */
 export const icons = [
 	{ name: "arm-bandage", author: "Delapouite" },
@@ -32,3 +34,11 @@ export const icons = [
 ] as const satisfies readonly { name: string; author: string }[];
 
 export type IconName = (typeof icons)[number]["name"];
+
+export const credits: Credits = {
+	pictures:
+		"Every tattoo, drawing and digital piece on a fresh site was drawn by the site's own program, line by line, to stand in until the artist's photos take their place. They come with the site under the MIT License.",
+	iconNote:
+		"The small signs on the aftercare sheets are adapted from icons of many authors. They were cut anew in the sheets' ink.",
+	icons: [...icons],
+};

@@ -1,8 +1,12 @@
-import type { Artwork, FilterOption } from "./artwork.ts";
+import type {
+	Artwork,
+	FilterOption,
+	PortfolioDocument,
+} from "../app/publishing/schemas/portfolio.ts";
 
 export type DigitalCategory = "illustrations" | "concept-art" | "abstract" | "character-design";
 
-export const digital: Artwork<DigitalCategory>[] = [
+export const digital: (Artwork & { category: DigitalCategory })[] = [
 	{
 		id: 1,
 		title: "Night garden",
@@ -76,3 +80,12 @@ export const digitalFilters: FilterOption[] = [
 	{ id: "abstract", name: "Abstract" },
 	{ id: "character-design", name: "Character Design" },
 ];
+
+export const digitalPortfolio: PortfolioDocument = {
+	title: "Digital Art",
+	heading: "Digital Art",
+	description:
+		"Digital art from the tablet: illustrations, concept art, abstract work and character design.",
+	filters: digitalFilters,
+	pieces: digital,
+};

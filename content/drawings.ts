@@ -1,4 +1,8 @@
-import type { Artwork, FilterOption } from "./artwork.ts";
+import type {
+	Artwork,
+	FilterOption,
+	PortfolioDocument,
+} from "../app/publishing/schemas/portfolio.ts";
 
 export type DrawingCategory =
 	| "portrait"
@@ -8,7 +12,7 @@ export type DrawingCategory =
 	| "landscape"
 	| "study";
 
-export const drawings: Artwork<DrawingCategory>[] = [
+export const drawings: (Artwork & { category: DrawingCategory })[] = [
 	{
 		id: 1,
 		title: "Lady head with rose",
@@ -75,3 +79,12 @@ export const drawingFilters: FilterOption[] = [
 	{ id: "illustrative", name: "Illustrative", also: ["study"] },
 	{ id: "metaphysical", name: "Metaphysical" },
 ];
+
+export const drawingsPortfolio: PortfolioDocument = {
+	title: "Available Drawings",
+	heading: "Available",
+	description:
+		"Flash and studies in ink and pencil that can still be claimed: landscapes, abstract, illustrative and metaphysical drawings.",
+	filters: drawingFilters,
+	pieces: drawings,
+};

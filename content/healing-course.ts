@@ -1,172 +1,142 @@
-/** Calendar time after the session: so many days or months later. */
-export type Offset = { days: number } | { months: number };
+import type { HealingCourse } from "../app/publishing/schemas/healing-course.ts";
 
-/** What there is to do from one day of healing on. Day 1 is the day of the session. */
-export interface HealingMoment {
-	fromDay: number;
-	/** Said where no date is known. */
-	when: string;
-	tasks: string[];
-}
-
-/** A stretch of the healing; it lasts until the next one begins. */
-export interface HealingPhase {
-	id: string;
-	title: string;
-	starts: Offset;
-	when: string;
-	summary: string;
-	normal: string;
-	/** What the sheet of that time says to keep away from. */
-	avoid: string;
-	moments: HealingMoment[];
-}
-
-/** A day, or a few weeks, for one thing. `ends` is its last day. */
-export interface HealingMilestone {
-	id: string;
-	title: string;
-	starts: Offset;
-	ends: Offset;
-	when: string;
-	summary: string;
-}
-
-export const healingPhases: HealingPhase[] = [
-	{
-		id: "week-1",
-		title: "Week 1",
-		starts: { days: 0 },
-		when: "Days 1-7",
-		summary: "An open wound. Wash it two to three times a day, pat it dry, thin balm.",
-		normal: "Redness, warmth, tenderness, and clear fluid or a little ink for the first few days.",
-		avoid:
-			"Baths and hot tubs; pools, lakes and the sea; sun and tanning beds; picking and scratching; gym sweat and friction; pets and their beds.",
-		moments: [
-			{
-				fromDay: 1,
-				when: "Day 1",
-				tasks: [
-					"Leave the bandage on for as long as I said. Wash your hands before you take it off, and wet it if it sticks.",
-					"Wash with clean hands, lukewarm water and fragrance-free soap. Pat dry with a fresh paper towel.",
-					"Let it air for ten minutes, then a thin film of balm.",
-					"Fresh sheets and soft, loose clothes tonight. Do not lie on the tattoo.",
-				],
-			},
-			{
-				fromDay: 2,
-				when: "Days 2-3",
-				tasks: [
-					"Wash two to three times: clean hands, lukewarm water, fragrance-free soap. No cloth, no sponge.",
-					"Pat dry, let it air for ten minutes, then thin balm: satin, not wet.",
-					"If fabric sticks, soak it off with water. Do not pull.",
-					"Showers only. No bath, no pool, no sun, no gym.",
-				],
-			},
-			{
-				fromDay: 4,
-				when: "Days 4-7",
-				tasks: [
-					"Keep washing two to three times a day, and pat dry.",
-					"A little balm when it feels tight. Too much keeps it soggy.",
-					"First flakes may come. Do not pick or scratch.",
-					"Redness and soreness should be less each day. If they grow, see a doctor today.",
-				],
-			},
-		],
-	},
-	{
-		id: "week-2-and-3",
-		title: "Week 2 & 3",
-		starts: { days: 7 },
-		when: "Days 8-21",
-		summary: "It peels and itches. Change from balm to a light lotion, and let the flakes fall.",
-		normal: "Flaking, itching, tight or shiny skin, and a cloudy, faded look.",
-		avoid:
-			"Baths and hot tubs; pools, lakes and the sea; sun and tanning beds; scratching and pulling scabs; shaving over it; perfume and scrubs.",
-		moments: [
-			{
-				fromDay: 8,
-				when: "Days 8-14",
-				tasks: [
-					"Change from balm to a light lotion without fragrance, once or twice a day.",
-					"Let it peel. Pull nothing: what is pulled takes ink with it.",
-					"When it itches, tap it with a flat, clean hand, or lay on a cool damp paper towel.",
-					"Wash gently once or twice a day. Still no bath, pool or sun.",
-				],
-			},
-			{
-				fromDay: 15,
-				when: "Days 15-21",
-				tasks: [
-					"Lotion once or twice a day, rubbed in until the shine is gone.",
-					"It looks dull, or oddly shiny: leave it be, it clears.",
-					"Shade or loose cloth outdoors. Sunscreen waits until the skin has closed.",
-					"No swimming and no shaving over it yet.",
-				],
-			},
-		],
-	},
-	{
-		id: "from-week-4",
-		title: "From week 4",
-		starts: { days: 21 },
-		when: "From day 22",
-		summary: "Most skin has closed by now. Once yours has: sunscreen, lotion, and you may swim.",
-		normal: "A slight sheen, and lines that rise a little in heat or cold.",
-		avoid: "Sunburn, tanning beds, dry skin, harsh scrubs, petroleum jelly, perfumed creams.",
-		moments: [
-			{
-				fromDay: 22,
-				when: "From day 22",
-				tasks: [
-					"Look closely: no scabs, no flakes, nothing sore? Then it has closed. If not, go on as in week 3.",
-					"Once closed: sunscreen, SPF 30 or more, every time it sees the sun, again every two hours.",
-					"Once closed you may swim. Rinse off chlorine or salt, dry, lotion.",
-					"Fragrance-free, water-based lotion whenever the skin feels dry.",
-				],
-			},
-		],
-	},
-	{
-		id: "for-life",
-		title: "For life",
-		starts: { months: 3 },
-		when: "From then on",
-		summary:
-			"Shade, sunscreen, lotion. Have changes in it looked at, as anywhere else on your skin.",
-		normal: "Nothing to feel. It is skin again.",
-		avoid: "Sunburn and tanning beds, for as long as you have it.",
-		moments: [
-			{
-				fromDay: 90,
-				when: "From then on",
-				tasks: [
-					"Sunscreen, SPF 30 or more, whenever it sees the sun. No tanning beds.",
-					"Water-based lotion when the skin is dry.",
-					"Watch moles in it. A rash, lumps or a change: show it to a board-certified dermatologist.",
-				],
-			},
-		],
-	},
-];
-
-export const healingMilestones: HealingMilestone[] = [
-	{
-		id: "touch-up-look",
-		title: "Touch-up look",
-		starts: { days: 28 },
-		ends: { days: 42 },
-		when: "4 to 6 weeks after",
-		summary: "Look at it in daylight. If a line skipped or color fell out, send me a photo.",
-	},
-	{
-		id: "three-month-check",
-		title: "3-month check",
-		starts: { months: 3 },
-		ends: { months: 3 },
-		when: "3 months after",
-		summary:
-			"Below the surface it has mostly settled. Look once more: even color, flat lines, nothing sore.",
-	},
-];
+export const healingCourse: HealingCourse = {
+	phases: [
+		{
+			id: "week-1",
+			title: "Week 1",
+			starts: { days: 0 },
+			when: "Days 1-7",
+			summary: "An open wound. Wash it two to three times a day, pat it dry, thin balm.",
+			normal:
+				"Redness, warmth, tenderness, and clear fluid or a little ink for the first few days.",
+			avoid:
+				"Baths and hot tubs; pools, lakes and the sea; sun and tanning beds; picking and scratching; gym sweat and friction; pets and their beds.",
+			moments: [
+				{
+					fromDay: 1,
+					when: "Day 1",
+					tasks: [
+						"Leave the bandage on for as long as I said. Wash your hands before you take it off, and wet it if it sticks.",
+						"Wash with clean hands, lukewarm water and fragrance-free soap. Pat dry with a fresh paper towel.",
+						"Let it air for ten minutes, then a thin film of balm.",
+						"Fresh sheets and soft, loose clothes tonight. Do not lie on the tattoo.",
+					],
+				},
+				{
+					fromDay: 2,
+					when: "Days 2-3",
+					tasks: [
+						"Wash two to three times: clean hands, lukewarm water, fragrance-free soap. No cloth, no sponge.",
+						"Pat dry, let it air for ten minutes, then thin balm: satin, not wet.",
+						"If fabric sticks, soak it off with water. Do not pull.",
+						"Showers only. No bath, no pool, no sun, no gym.",
+					],
+				},
+				{
+					fromDay: 4,
+					when: "Days 4-7",
+					tasks: [
+						"Keep washing two to three times a day, and pat dry.",
+						"A little balm when it feels tight. Too much keeps it soggy.",
+						"First flakes may come. Do not pick or scratch.",
+						"Redness and soreness should be less each day. If they grow, see a doctor today.",
+					],
+				},
+			],
+		},
+		{
+			id: "week-2-and-3",
+			title: "Week 2 & 3",
+			starts: { days: 7 },
+			when: "Days 8-21",
+			summary: "It peels and itches. Change from balm to a light lotion, and let the flakes fall.",
+			normal: "Flaking, itching, tight or shiny skin, and a cloudy, faded look.",
+			avoid:
+				"Baths and hot tubs; pools, lakes and the sea; sun and tanning beds; scratching and pulling scabs; shaving over it; perfume and scrubs.",
+			moments: [
+				{
+					fromDay: 8,
+					when: "Days 8-14",
+					tasks: [
+						"Change from balm to a light lotion without fragrance, once or twice a day.",
+						"Let it peel. Pull nothing: what is pulled takes ink with it.",
+						"When it itches, tap it with a flat, clean hand, or lay on a cool damp paper towel.",
+						"Wash gently once or twice a day. Still no bath, pool or sun.",
+					],
+				},
+				{
+					fromDay: 15,
+					when: "Days 15-21",
+					tasks: [
+						"Lotion once or twice a day, rubbed in until the shine is gone.",
+						"It looks dull, or oddly shiny: leave it be, it clears.",
+						"Shade or loose cloth outdoors. Sunscreen waits until the skin has closed.",
+						"No swimming and no shaving over it yet.",
+					],
+				},
+			],
+		},
+		{
+			id: "from-week-4",
+			title: "From week 4",
+			starts: { days: 21 },
+			when: "From day 22",
+			summary: "Most skin has closed by now. Once yours has: sunscreen, lotion, and you may swim.",
+			normal: "A slight sheen, and lines that rise a little in heat or cold.",
+			avoid: "Sunburn, tanning beds, dry skin, harsh scrubs, petroleum jelly, perfumed creams.",
+			moments: [
+				{
+					fromDay: 22,
+					when: "From day 22",
+					tasks: [
+						"Look closely: no scabs, no flakes, nothing sore? Then it has closed. If not, go on as in week 3.",
+						"Once closed: sunscreen, SPF 30 or more, every time it sees the sun, again every two hours.",
+						"Once closed you may swim. Rinse off chlorine or salt, dry, lotion.",
+						"Fragrance-free, water-based lotion whenever the skin feels dry.",
+					],
+				},
+			],
+		},
+		{
+			id: "for-life",
+			title: "For life",
+			starts: { months: 3 },
+			when: "From then on",
+			summary:
+				"Shade, sunscreen, lotion. Have changes in it looked at, as anywhere else on your skin.",
+			normal: "Nothing to feel. It is skin again.",
+			avoid: "Sunburn and tanning beds, for as long as you have it.",
+			moments: [
+				{
+					fromDay: 90,
+					when: "From then on",
+					tasks: [
+						"Sunscreen, SPF 30 or more, whenever it sees the sun. No tanning beds.",
+						"Water-based lotion when the skin is dry.",
+						"Watch moles in it. A rash, lumps or a change: show it to a board-certified dermatologist.",
+					],
+				},
+			],
+		},
+	],
+	milestones: [
+		{
+			id: "touch-up-look",
+			title: "Touch-up look",
+			starts: { days: 28 },
+			ends: { days: 42 },
+			when: "4 to 6 weeks after",
+			summary: "Look at it in daylight. If a line skipped or color fell out, send me a photo.",
+		},
+		{
+			id: "three-month-check",
+			title: "3-month check",
+			starts: { months: 3 },
+			ends: { months: 3 },
+			when: "3 months after",
+			summary:
+				"Below the surface it has mostly settled. Look once more: even color, flat lines, nothing sore.",
+		},
+	],
+};

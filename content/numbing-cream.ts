@@ -1,7 +1,8 @@
+import type { NumbingCream } from "../app/publishing/schemas/numbing-cream.ts";
+
 /** How numbing cream is used before a session: on the page, and in the file that is saved from it. */
-export const numbingCream = {
+export const numbingCream: NumbingCream = {
 	title: "Numbing Cream Directions",
-	fileName: "Tattoo_Numbing_Cream_Directions.txt",
 	lead: "For before a session, and only if we agreed on it. Read the label of your cream: where it is stricter than this, with a shorter time, a thinner layer or a smaller area, the label counts.",
 	figures: [
 		{ figure: "90 minutes", label: "before the session, put it on" },
@@ -51,4 +52,5 @@ export const numbingCream = {
 			number: "1-800-222-1222",
 		},
 	},
+	last: "General directions, no medical advice. A doctor's or pharmacist's word comes first.",
 };

@@ -1,4 +1,4 @@
-import type { FilterOption } from "./artwork.ts";
+import type { FilterOption, Paintings } from "../app/publishing/schemas/portfolio.ts";
 
 export const paintingFilters: FilterOption[] = [
 	{ id: "all", name: "All" },
@@ -14,4 +14,12 @@ export const paintingsComingSoon = {
 	/** Instead, on a phone held upright. */
 	narrow: "covers/coming-soon-upright",
 	alt: "Coming Soon: a veiled canvas on an easel with tubes of paint",
+};
+
+export const paintings: Paintings = {
+	title: "Paintings",
+	heading: "Paintings",
+	description: "Paintings are coming soon: landscapes, portraits, still life and abstract work.",
+	filters: paintingFilters,
+	comingSoon: paintingsComingSoon,
 };

@@ -1,4 +1,4 @@
-import type { PortfolioCategory } from "./artwork.ts";
+import type { PortfolioCategory } from "../app/publishing/schemas/portfolio.ts";
 
 export const portfolioCategories: PortfolioCategory[] = [
 	{

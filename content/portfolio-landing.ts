@@ -1,5 +1,7 @@
+import type { Landing } from "../app/publishing/schemas/portfolio.ts";
+
 /** The two cards with which the portfolios open; their pictures are pieces among the tattoos. */
-export const portfolioLanding = [
+export const portfolioLanding: Landing = [
 	{
 		title: "Main Portfolio",
 		description: "Tattoos, drawings, digital art and paintings.",
@@ -12,4 +14,4 @@ export const portfolioLanding = [
 		image: "tattoos/whale",
 		href: "/artwork/featured",
 	},
-] as const;
+];

@@ -1,7 +1,11 @@
-import type { Artwork, FilterOption } from "./artwork.ts";
+import type {
+	Artwork,
+	FilterOption,
+	PortfolioDocument,
+} from "../app/publishing/schemas/portfolio.ts";
 import { pagePictures } from "./page-pictures.ts";
 
-export const tattoos: Artwork<"tattoo">[] = [
+export const tattoos: (Artwork & { category: "tattoo" })[] = [
 	{
 		id: 1,
 		title: "Octopus and mandala, black and gray, thigh",
@@ -446,3 +450,12 @@ export const tattooFilters: FilterOption[] = [
 	{ id: "all", name: "All" },
 	{ id: "sleeves-largescale", name: "Sleeves/Largescale", href: "/sleeves-largescale" },
 ];
+
+export const tattoosPortfolio: PortfolioDocument = {
+	title: "Tattoos in {region}",
+	heading: "Tattoos",
+	description:
+		"Healed tattoos in black and gray and in color, single pieces and the way to the sleeves. Every piece drawn for one person.",
+	filters: tattooFilters,
+	pieces: tattoos,
+};

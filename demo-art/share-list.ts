@@ -1,5 +1,5 @@
+import { turnOf } from "../app/publishing/turn.ts";
 import { articles } from "../content/articles.ts";
-import { turnOf } from "../content/artwork.ts";
 import { batsAndPumpkin } from "../content/bats-and-pumpkin.ts";
 import { birdAndFloral } from "../content/bird-and-floral.ts";
 import { digital } from "../content/digital.ts";
@@ -34,7 +34,7 @@ const PAGES: readonly (readonly [path: string, title: string, image: string])[] 
 	["drawings", "Drawings & Sketches", "covers/drawings"],
 	["digital", "Digital Art", "covers/digital"],
 	["paintings", "Paintings", "covers/paintings"],
-	["featured", "Featured", featuredPieces[0]],
+	["featured", "Featured", featuredPieces[0] ?? "tattoos/bee"],
 	["consultation", "Book a Consultation", "home/precision-and-quality"],
 	["credits", "Credits", "drawings/moth-and-eye"],
 ];

@@ -5,10 +5,9 @@ import { pino } from "pino";
 import { readConfig } from "../app/config.server.ts";
 import { addressList, portfolioNames } from "../app/pieces/piece-address.ts";
 import { listPiecePages } from "../app/pieces/portfolios.server.ts";
+import { readBuiltIn } from "../app/publishing/built-in.server.ts";
+import { createContent, openContent } from "../app/publishing/content.server.ts";
 import { listPages } from "../app/search-engines/listed-pages.server.ts";
-import { digital } from "../content/digital.ts";
-import { drawings } from "../content/drawings.ts";
-import { tattoos } from "../content/tattoos.ts";
 import { startSite } from "../server.ts";
 import { boundScripts, promised } from "./bench/bounds.ts";
 import { measureWithLighthouse } from "./bench/lighthouse.ts";
@@ -18,15 +17,14 @@ import { findChromium } from "./chromium.ts";
 const runs = 3;
 
 const wanted = process.argv.slice(2);
-const pieces = (await listPiecePages({ portfolios: { tattoos, drawings, digital } })).map(
-	({ path }) => path,
-);
+const content = openContent(createContent(readBuiltIn()));
+const pieces = (await listPiecePages(content)).map(({ path }) => path);
 /** The first piece of each list; any other is measured when it is asked for. */
 const firstPieces = portfolioNames.map((name) => {
 	const own = `${addressList(name)}/`;
 	return pieces.find((path) => path.startsWith(own)) ?? own;
 });
-const paths = [...listPages().map(({ path }) => path), ...firstPieces];
+const paths = [...(await listPages(content)).map(({ path }) => path), ...firstPieces];
 const unknown = wanted.filter((path) => !paths.includes(path) && !pieces.includes(path));
 if (unknown.length > 0) {
 	console.error(`${unknown.join(", ")}: no such page. Pages: ${paths.join(" ")}`);

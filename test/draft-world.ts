@@ -107,7 +107,12 @@ export class Tab {
 	dispatch(event: DraftEvent): void {
 		const { time, network } = this.world;
 		const { round } = this.state;
-		const now = { time, online: network !== "down", inSight: true, freshKey: this.world.make("key") };
+		const now = {
+			time,
+			online: network !== "down",
+			inSight: true,
+			freshKey: this.world.make("key"),
+		};
 		const { state, effects } = reduceDraft(this.state, event, now);
 		this.state = state;
 		if (state.round !== round) this.form = {};
@@ -249,8 +254,10 @@ export class Tab {
 			case "clearDevice":
 				return write(() => this.clear(effect.settled, effect.news));
 			case "takeLock":
-				return this.takeLock("request", effect.patient, () =>
-					later(() => this.dispatch({ is: "lockTaken", run: effect.run })),
+				return this.takeLock(
+					"request",
+					effect.patient,
+					() => later(() => this.dispatch({ is: "lockTaken", run: effect.run })),
 					() => later(() => this.dispatch({ is: "lockBusy", run: effect.run })),
 				);
 			case "takeFileLock":

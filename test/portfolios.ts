@@ -1,14 +1,14 @@
-import type { Portfolios } from "../app/pieces/list-artworks.server.ts";
-import type { Artwork } from "../content/artwork.ts";
-import { digital } from "../content/digital.ts";
-import { drawings } from "../content/drawings.ts";
-import { tattoos } from "../content/tattoos.ts";
+import type { Content } from "../app/publishing/content.server.ts";
+import type { Documents } from "../app/publishing/documents.ts";
+import type { Artwork } from "../app/publishing/schemas/portfolio.ts";
+import { documents, replaceDocuments } from "./documents.ts";
 
-/** The site's portfolios, with as many tattoos as are wanted: each with a title of its own, in pictures that are there. */
-export function fillPortfolios(count: number): Portfolios {
-	const generated = Array.from({ length: count }, (_, index): Artwork => {
-		const shape = tattoos[index % tattoos.length] as Artwork;
+/** The tests' documents with as many tattoos as are wanted: each with a title of its own, in pictures that are there. */
+export function fillPortfolio(count: number, others: Partial<Documents> = {}): Content {
+	const { tattoos } = documents;
+	const pieces = Array.from({ length: count }, (_, index): Artwork => {
+		const shape = tattoos.pieces[index % tattoos.pieces.length] as Artwork;
 		return { ...shape, id: index + 1, title: `Piece ${index + 1}, ${shape.title}`.slice(0, 64) };
 	});
-	return { tattoos: generated, drawings, digital };
+	return replaceDocuments({ tattoos: { ...tattoos, pieces }, ...others });
 }

@@ -1,4 +1,6 @@
-import { articles } from "../content/articles.ts";
+import { documents } from "./documents.ts";
+
+const { articles } = documents.articles;
 
 /** A page as the specification and the decisions have it. */
 export interface KnownPage {

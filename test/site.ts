@@ -6,9 +6,10 @@ import { pino } from "pino";
 import { inject } from "vitest";
 import { readConfig } from "../app/config.server.ts";
 import type { EngineKind } from "../app/db/migrate.server.ts";
-import type { Portfolios } from "../app/pieces/list-artworks.server.ts";
+import { type Content, createContent } from "../app/publishing/content.server.ts";
 import { type RunningSite, startSite } from "../server.ts";
 import { type Answer, type Call, call } from "./call.ts";
+import { documents } from "./documents.ts";
 
 export const engines: EngineKind[] = ["sqlite", "postgres"];
 
@@ -22,12 +23,12 @@ export interface TestSite extends RunningSite {
 /**
  * Starts the real site on a free port, with a data folder and a database of its own.
  *
- * @param portfolios pieces in the place of the site's own
+ * @param content documents in the place of the tests' own
  */
 export async function openTestSite(
 	engine: EngineKind = "sqlite",
 	env: Record<string, string> = {},
-	portfolios?: Portfolios,
+	content: Content = createContent(documents),
 ): Promise<TestSite> {
 	// As the site's own process does: what it writes is for its user alone.
 	process.umask(0o077);
@@ -36,7 +37,7 @@ export async function openTestSite(
 	const logged: string[] = [];
 	const log = pino({ level: "info" }, { write: (line: string) => void logged.push(line) });
 	const config = readConfig({ PORT: "0", DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env });
-	const site = await startSite(config, { log, portfolios });
+	const site = await startSite(config, { log, content });
 	return {
 		...site,
 		logged,

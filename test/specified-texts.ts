@@ -1,5 +1,7 @@
-import { articles } from "../content/articles.ts";
-import { birdAndFloral } from "../content/bird-and-floral.ts";
+import { documents } from "./documents.ts";
+
+const articles = documents.articles.articles;
+const birdAndFloral = documents["bird-and-floral"];
 
 /**
  * What the specification says stands on a page, with the number it has in the checklist of the

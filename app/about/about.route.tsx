@@ -1,10 +1,8 @@
 import { href } from "react-router";
-import { drawings } from "../../content/drawings.ts";
-import { studio } from "../../content/studio.ts";
-import { tattoos } from "../../content/tattoos.ts";
 import { PhoneBar } from "../consultation/phone-bar.tsx";
-import { getPagePicture } from "../images/page-pictures.server.ts";
+import { findPagePicture } from "../images/page-pictures.server.ts";
 import { showPiece } from "../pieces/show-piece.server.ts";
+import { readStudio } from "../publishing/frame-studio.ts";
 import { describeProfile } from "../search-engines/studio-data.server.ts";
 import { findCanonical, visitContext } from "../site.server.ts";
 import { describePage } from "../ui/describe-page.ts";
@@ -15,23 +13,31 @@ import { Philosophy } from "./philosophy.tsx";
 import { SetsApart } from "./sets-apart.tsx";
 import { YourTurn } from "./your-turn.tsx";
 
-export function loader({ request, context }: Route.LoaderArgs) {
-	const { config } = visitContext.from(context).site;
-	const canonical = findCanonical(href("/about"), request, config);
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { site, content } = visitContext.from(context);
+	const bodies = await content.readBodies(
+		...(["about", "studio", "drawings", "tattoos", "pictures", "page-pictures"] as const),
+	);
+	const { about, studio } = bodies;
+	const canonical = findCanonical(href("/about"), request, site.config);
 	return {
 		canonical,
-		structuredData: [describeProfile(canonical)],
-		table: getPagePicture("home/about"),
-		study: showPiece(drawings, "drawings/wren-study"),
-		healed: showPiece(tattoos, "tattoos/snake-and-peony"),
+		structuredData: [describeProfile(bodies, canonical)],
+		about,
+		areaServed: studio.areaServed,
+		claims: studio.claims,
+		table: findPagePicture(bodies, about.table.image),
+		study: showPiece(bodies.pictures, bodies.drawings.pieces, about.study),
+		healed: showPiece(bodies.pictures, bodies.tattoos.pieces, about.healed),
 	};
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
-	return describePage({
+	const studio = readStudio(matches);
+	return describePage(studio, {
 		title: `Meet the Man | ${studio.name}, ${studio.region}`,
-		description: `The tattoo artist behind ${studio.name}: who draws, how, and what sets the work apart. ${studio.location}; ${studio.areaServed}.`,
+		description: `The tattoo artist behind ${studio.name}: who draws, how, and what sets the work apart. ${studio.location}; ${loaderData.areaServed}.`,
 		canonical: loaderData.canonical,
 		share: "about",
 		shareAlt: loaderData.table.alt,
@@ -40,15 +46,15 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
-	const { table, study, healed } = loaderData;
+	const { about, claims, table, study, healed } = loaderData;
 	return (
 		<>
-			<MeetTheMan table={table} />
+			<MeetTheMan about={about} table={table} />
 			<PhoneBar>
-				<InFigures />
-				<Philosophy study={study} />
-				<SetsApart />
-				<YourTurn healed={healed} />
+				<InFigures claims={claims} />
+				<Philosophy sentences={about.philosophy} study={study} />
+				<SetsApart distinctions={about.distinctions} />
+				<YourTurn prompt={about.prompt} healed={healed} />
 			</PhoneBar>
 		</>
 	);

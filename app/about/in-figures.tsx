@@ -1,10 +1,11 @@
+import type { Studio } from "../publishing/schemas/studio.ts";
 import { Claims } from "../ui/claims.tsx";
 import styles from "./in-figures.module.css";
 
-export function InFigures() {
+export function InFigures({ claims }: Pick<Studio, "claims">) {
 	return (
 		<section className={styles.ground} data-ground="ink">
-			<Claims className={styles.claims} />
+			<Claims claims={claims} className={styles.claims} />
 		</section>
 	);
 }

@@ -1,14 +1,19 @@
-import { philosophy } from "../../content/about.ts";
 import { Plate } from "../images/plate.tsx";
 import type { ShownPiece } from "../pieces/show-piece.server.ts";
 import styles from "./philosophy.module.css";
 
-export function Philosophy({ study }: { study: ShownPiece }) {
+interface PhilosophyProps {
+	/** Sentence by sentence. */
+	sentences: string[];
+	study: ShownPiece;
+}
+
+export function Philosophy({ sentences, study }: PhilosophyProps) {
 	return (
 		<section className={styles.ground} data-ground="paper">
 			<div className={styles.pair}>
 				<blockquote className={styles.quote}>
-					{philosophy.map((sentence) => (
+					{sentences.map((sentence) => (
 						<p key={sentence}>{sentence}</p>
 					))}
 				</blockquote>

@@ -1,7 +1,7 @@
-import { distinctions } from "../../content/about.ts";
+import type { About } from "../publishing/schemas/about.ts";
 import styles from "./sets-apart.module.css";
 
-export function SetsApart() {
+export function SetsApart({ distinctions }: Pick<About, "distinctions">) {
 	return (
 		<section className={styles.ground} data-ground="ink">
 			<div className={styles.apart}>

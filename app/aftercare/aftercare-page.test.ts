@@ -1,16 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-	avoidedProducts,
-	importantNotice,
-	medicalAttention,
-	recommendedProducts,
-} from "../../content/aftercare.ts";
-import { healingMilestones, healingPhases } from "../../content/healing-course.ts";
-import { numbingCream } from "../../content/numbing-cream.ts";
-import { studio } from "../../content/studio.ts";
+import { documents } from "../../test/documents.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
 
 const file = "/aftercare/tattoo-numbing-cream-directions.txt";
+
+const { aftercare, "healing-course": healing, "numbing-cream": numbingCream, studio } = documents;
 
 let site: TestSite;
 let html = "";
@@ -31,10 +25,10 @@ const count = (text: string, part: RegExp) => text.match(part)?.length ?? 0;
 
 describe("the aftercare page", () => {
 	it("begins with an important notice that leads to the signs for a doctor", () => {
-		const notice = words.split(`>${importantNotice.title}</p>`)[1]?.split("</div>")[0];
-		expect(notice).toContain(importantNotice.text);
+		const notice = words.split(`>${aftercare.notice.title}</p>`)[1]?.split("</div>")[0];
+		expect(notice).toContain(aftercare.notice.text);
 		expect(notice).toContain('href="#doctor"');
-		expect(words.indexOf(importantNotice.text)).toBeLessThan(words.indexOf('id="guides"'));
+		expect(words.indexOf(aftercare.notice.text)).toBeLessThan(words.indexOf('id="guides"'));
 	});
 
 	it("leads from its list of places to sections that are there", () => {
@@ -51,8 +45,8 @@ describe("the aftercare page", () => {
 
 	it("lists products in groups: what is recommended and what to avoid", () => {
 		for (const [heading, groups] of [
-			["Recommended Products", recommendedProducts],
-			["Avoid These Products", avoidedProducts],
+			["Recommended Products", aftercare.recommended],
+			["Avoid These Products", aftercare.avoided],
 		] as const) {
 			const list = under(heading);
 			expect(count(list, /<h3/g)).toBe(groups.length);
@@ -65,9 +59,9 @@ describe("the aftercare page", () => {
 
 	it("names exactly five signs, where to go with them, and when to call 911", () => {
 		const doctor = under("When to Seek Medical Attention");
-		expect(medicalAttention.signs).toHaveLength(5);
+		expect(aftercare.doctor.signs).toHaveLength(5);
 		expect(count(doctor, /<li>/g)).toBe(5);
-		for (const sign of medicalAttention.signs) expect(doctor).toContain(`<li>${sign}</li>`);
+		for (const sign of aftercare.doctor.signs) expect(doctor).toContain(`<li>${sign}</li>`);
 		expect(doctor).toContain("call 911 or go to the emergency room");
 		expect(doctor).toContain("board-certified dermatologist");
 	});
@@ -81,12 +75,12 @@ describe("the aftercare page", () => {
 
 	it("shows the whole course as days where no date is known", () => {
 		const course = under("Your healing calendar");
-		for (const { title, when, summary } of [...healingPhases, ...healingMilestones]) {
+		for (const { title, when, summary } of [...healing.phases, ...healing.milestones]) {
 			expect(course).toContain(`>${when}</p>`);
 			expect(course).toContain(`>${title}</h4>`);
 			expect(course).toContain(summary);
 		}
-		for (const { tasks } of healingPhases.flatMap(({ moments }) => moments)) {
+		for (const { tasks } of healing.phases.flatMap(({ moments }) => moments)) {
 			for (const task of tasks) expect(course).toContain(`<li>${task}</li>`);
 		}
 	});

@@ -1,7 +1,6 @@
 import { href } from "react-router";
-import { aftercareGuides } from "../../content/aftercare-guides.ts";
-import { studio } from "../../content/studio.ts";
-import { getPicture } from "../images/pictures.server.ts";
+import { findPicture } from "../images/pictures.server.ts";
+import { readStudio } from "../publishing/frame-studio.ts";
 import { findCanonical, visitContext } from "../site.server.ts";
 import { describePage } from "../ui/describe-page.ts";
 import type { Route } from "./+types/aftercare.route";
@@ -16,17 +15,29 @@ import { Numbing } from "./numbing.tsx";
 import { Products } from "./products.tsx";
 import { Questions } from "./questions.tsx";
 
-export function loader({ request, context }: Route.LoaderArgs) {
-	const { config } = visitContext.from(context).site;
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { site, content } = visitContext.from(context);
+	const bodies = await content.readBodies(
+		...(["aftercare", "aftercare-guides", "healing-course", "numbing-cream"] as const),
+		...(["studio", "pictures"] as const),
+	);
 	return {
-		canonical: findCanonical(href("/aftercare"), request, config),
-		guides: aftercareGuides.map((guide) => ({ ...guide, picture: getPicture(guide.image) })),
+		canonical: findCanonical(href("/aftercare"), request, site.config),
+		aftercare: bodies.aftercare,
+		course: bodies["healing-course"],
+		numbing: bodies["numbing-cream"],
+		balmShop: bodies.studio.balmShop,
+		guides: bodies["aftercare-guides"].map((guide) => ({
+			...guide,
+			picture: findPicture(bodies.pictures, guide.image),
+		})),
 	};
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
-	return describePage({
+	const studio = readStudio(matches);
+	return describePage(studio, {
 		title: `Aftercare | ${studio.name}`,
 		description:
 			"How to heal a new tattoo: three guides from the first wash on, a calendar of your own healing, and the signs that need a doctor.",
@@ -38,23 +49,24 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Aftercare({ loaderData }: Route.ComponentProps) {
+	const { aftercare, course, numbing, balmShop, guides, canonical } = loaderData;
 	return (
 		<div className={styles.sheets}>
 			<KeptOffline />
 			<div className={styles.first}>
-				<First />
-				<Notice />
+				<First lead={aftercare.lead} firstSteps={aftercare.firstSteps} />
+				<Notice {...aftercare.notice} />
 			</div>
 			<div className={styles.guides}>
-				<Guides guides={loaderData.guides} />
+				<Guides guides={guides} />
 			</div>
-			<HealingCalendar address={loaderData.canonical} />
+			<HealingCalendar course={course} address={canonical} />
 			<div className={styles.doctor}>
-				<Doctor />
+				<Doctor {...aftercare.doctor} />
 			</div>
-			<Products />
-			<Numbing />
-			<Questions />
+			<Products {...aftercare} balmShop={balmShop} />
+			<Numbing {...numbing} />
+			<Questions {...aftercare.questions} />
 		</div>
 	);
 }

@@ -72,6 +72,6 @@ it("adds months of the calendar; a month that is too short ends on its last day"
 
 it.each(["America/Denver", "Pacific/Kiritimati"])("names days the same in %s", (zone) => {
 	process.env.TZ = zone;
-	expect(sayDay(day("2026-11-16"))).toBe("Mon, Nov 16");
-	expect(sayWholeDay(day("2026-11-16"))).toBe("Monday, November 16, 2026");
+	expect(sayDay(day("2026-11-16"), "en-US")).toBe("Mon, Nov 16");
+	expect(sayWholeDay(day("2026-11-16"), "en-US")).toBe("Monday, November 16, 2026");
 });

@@ -32,17 +32,17 @@ export function addMonths(day: CalendarDay, months: number): CalendarDay {
 }
 
 /** "Mon, Nov 16" */
-export function sayDay(day: CalendarDay): string {
-	return say(day, { weekday: "short", month: "short", day: "numeric" });
+export function sayDay(day: CalendarDay, locale: string): string {
+	return say(day, locale, { weekday: "short", month: "short", day: "numeric" });
 }
 
 /** "Monday, November 16, 2026" */
-export function sayWholeDay(day: CalendarDay): string {
-	return say(day, { dateStyle: "full" });
+export function sayWholeDay(day: CalendarDay, locale: string): string {
+	return say(day, locale, { dateStyle: "full" });
 }
 
-function say(day: CalendarDay, how: Intl.DateTimeFormatOptions): string {
-	return toDate(day).toLocaleDateString("en-US", { ...how, timeZone: "UTC" });
+function say(day: CalendarDay, locale: string, how: Intl.DateTimeFormatOptions): string {
+	return toDate(day).toLocaleDateString(locale, { ...how, timeZone: "UTC" });
 }
 
 function toDay(year: number, month: number, date: number): CalendarDay {

@@ -1,9 +1,8 @@
-import { medicalAttention } from "../../content/aftercare.ts";
+import type { Aftercare } from "../publishing/schemas/aftercare.ts";
 import { Alert } from "../ui/alert.tsx";
 import styles from "./doctor.module.css";
 
-export function Doctor() {
-	const { title, lead, signs, emergency, later } = medicalAttention;
+export function Doctor({ title, lead, signs, emergency, later }: Aftercare["doctor"]) {
 	return (
 		<section className={styles.ground} data-ground="ink" aria-labelledby="doctor">
 			<Alert className={styles.alert}>

@@ -1,16 +1,13 @@
-import { firstSteps } from "../../content/aftercare.ts";
+import type { Aftercare } from "../publishing/schemas/aftercare.ts";
 import styles from "./first.module.css";
 
 /** The head of the page, with what somebody needs who has just come home from the session. */
-export function First() {
+export function First({ lead, firstSteps }: Pick<Aftercare, "lead" | "firstSteps">) {
 	return (
 		<header className={styles.first} data-ground="ink">
 			<div>
 				<h1>Aftercare</h1>
-				<p className={styles.lead}>
-					I do my half in the chair. You do the other half over the next weeks, mostly with soap,
-					clean hands and patience.
-				</p>
+				<p className={styles.lead}>{lead}</p>
 			</div>
 			<section aria-labelledby="tonight">
 				<h2 className={styles.title} id="tonight">

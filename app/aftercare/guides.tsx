@@ -1,7 +1,7 @@
-import type { AftercareGuide } from "../../content/aftercare-guides.ts";
 import { Picture, type PictureData } from "../images/picture.tsx";
 import { plainViewer, Viewer } from "../images/viewer/viewer.tsx";
 import { ViewerLink } from "../images/viewer/viewer-link.tsx";
+import type { AftercareGuide } from "../publishing/schemas/aftercare.ts";
 import styles from "./guides.module.css";
 import { SaveAllButton } from "./save-all-button.tsx";
 import { nameFile } from "./save-guides.ts";

@@ -1,4 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { useStudio } from "../publishing/frame-studio.ts";
+import type { HealingCourse as Course } from "../publishing/schemas/healing-course.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { type CalendarDay, dayOf, writeDay } from "./calendar-days.ts";
@@ -9,9 +11,16 @@ import { checkSession, findToday } from "./healing-days.ts";
 import { HealingTodayCard } from "./healing-today.tsx";
 import { saveCalendar } from "./save-calendar.ts";
 
+interface HealingCalendarProps {
+	course: Course;
+	/** The page's own. */
+	address: string;
+}
+
 /** From the day of the session to what is to be done today. It all stays on the visitor's device. */
-export function HealingCalendar({ address }: { address: string }) {
+export function HealingCalendar({ course, address }: HealingCalendarProps) {
 	const field = useRef<HTMLInputElement>(null);
+	const { name: studio } = useStudio();
 	const today = useToday();
 	const [session, setSession] = useState<CalendarDay>();
 	const [problem, setProblem] = useState<string>();
@@ -95,15 +104,18 @@ export function HealingCalendar({ address }: { address: string }) {
 						<div role="status">
 							{said && <p className={styles.said}>{said}</p>}
 							{session !== undefined && today !== undefined && (
-								<p className="unseen">{sayToday(session, today)}</p>
+								<p className="unseen">{sayToday(course, session, today)}</p>
 							)}
 						</div>
 					</div>
 				</div>
 				<div className={styles.days}>
 					{session !== undefined && today !== undefined && (
-						<HealingTodayCard session={session} today={today}>
-							<Button kind="outline" onClick={() => saveCalendar(session, address)}>
+						<HealingTodayCard {...findToday(course, session, today)} today={today}>
+							<Button
+								kind="outline"
+								onClick={() => saveCalendar({ course, session, studio, address })}
+							>
 								Save to my calendar (.ics)
 							</Button>
 							<Button kind="quiet" onClick={forget}>
@@ -111,7 +123,7 @@ export function HealingCalendar({ address }: { address: string }) {
 							</Button>
 						</HealingTodayCard>
 					)}
-					<HealingCourse session={session} today={today} />
+					<HealingCourse course={course} session={session} today={today} />
 				</div>
 			</div>
 		</section>
@@ -119,8 +131,8 @@ export function HealingCalendar({ address }: { address: string }) {
 }
 
 /** The card shows it; heard is what comes into a region that was there before. */
-function sayToday(session: CalendarDay, today: CalendarDay): string {
-	const { day, phase } = findToday(session, today);
+function sayToday(course: Course, session: CalendarDay, today: CalendarDay): string {
+	const { day, phase } = findToday(course, session, today);
 	return `Today is day ${day}, ${phase.title}.`;
 }
 

@@ -1,20 +1,28 @@
-import type { HealingPhase } from "../../content/healing-course.ts";
+import { useStudio } from "../publishing/frame-studio.ts";
+import type {
+	HealingCourse as Course,
+	HealingPhase,
+} from "../publishing/schemas/healing-course.ts";
 import { type CalendarDay, sayDay } from "./calendar-days.ts";
 import styles from "./healing-course.module.css";
 import { findToday, type PlannedPart, planCourse } from "./healing-days.ts";
 
 interface HealingCourseProps {
+	course: Course;
 	/** undefined where it is not known: then days are counted and have no dates. */
 	session: CalendarDay | undefined;
 	today: CalendarDay | undefined;
 }
 
 /** The whole course, each part with its dates, or with its days where there is no date. */
-export function HealingCourse({ session, today }: HealingCourseProps) {
+export function HealingCourse({ course, session, today }: HealingCourseProps) {
+	const { locale } = useStudio();
 	// Any day gives their order.
-	const planned = planCourse(session ?? 0);
+	const planned = planCourse(course, session ?? 0);
 	const current =
-		session === undefined || today === undefined ? undefined : findToday(session, today).phase;
+		session === undefined || today === undefined
+			? undefined
+			: findToday(course, session, today).phase;
 	return (
 		<div className={styles.course}>
 			<h3 id="healing-course">The whole course</h3>
@@ -25,7 +33,9 @@ export function HealingCourse({ session, today }: HealingCourseProps) {
 						className={styles.part}
 						aria-current={plan.part === current ? "step" : undefined}
 					>
-						<p className={styles.when}>{session === undefined ? plan.part.when : sayDays(plan)}</p>
+						<p className={styles.when}>
+							{session === undefined ? plan.part.when : sayDays(plan, locale)}
+						</p>
 						<div>
 							<h4 className={styles.title}>{plan.part.title}</h4>
 							<p>{plan.part.summary}</p>
@@ -68,7 +78,9 @@ function InDetail({ phase }: { phase: HealingPhase }) {
 	);
 }
 
-function sayDays({ starts, ends }: PlannedPart): string {
-	if (ends === null) return `From ${sayDay(starts)}`;
-	return ends === starts ? sayDay(starts) : `${sayDay(starts)} - ${sayDay(ends)}`;
+function sayDays({ starts, ends }: PlannedPart, locale: string): string {
+	if (ends === null) return `From ${sayDay(starts, locale)}`;
+	return ends === starts
+		? sayDay(starts, locale)
+		: `${sayDay(starts, locale)} - ${sayDay(ends, locale)}`;
 }

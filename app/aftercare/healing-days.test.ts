@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { healingPhases } from "../../content/healing-course.ts";
+import { documents } from "../../test/documents.ts";
 import { addMonths, readDay, writeDay } from "./calendar-days.ts";
 import { checkSession, findToday, planCourse } from "./healing-days.ts";
+
+const healingCourse = documents["healing-course"];
 
 const day = (text: string) => readDay(text) ?? Number.NaN;
 const today = day("2026-11-21");
@@ -32,7 +34,7 @@ describe("the day of a session", () => {
 
 describe("the course", () => {
 	it("has every part on its days", () => {
-		const parts = planCourse(day("2026-11-16")).map(({ part, starts, ends }) => [
+		const parts = planCourse(healingCourse, day("2026-11-16")).map(({ part, starts, ends }) => [
 			part.title,
 			writeDay(starts),
 			ends === null ? null : writeDay(ends),
@@ -57,7 +59,7 @@ describe("the course", () => {
 		["2027-02-15", 92, "From week 4", "From day 22", "3-month check", 1],
 		["2027-02-16", 93, "For life", "From then on", undefined, undefined],
 	])("on %s it is day %i, %s", (date, number, phase, moment, next, inDays) => {
-		const found = findToday(day("2026-11-16"), day(date));
+		const found = findToday(healingCourse, day("2026-11-16"), day(date));
 		expect([found.day, found.phase.title, found.moment.when]).toEqual([number, phase, moment]);
 		expect([found.next?.part.title, found.next?.inDays]).toEqual([next, inDays]);
 	});
@@ -71,7 +73,7 @@ describe("the course", () => {
 		["2027-02-16", ["3-month check"]],
 		["2027-02-17", []],
 	])("on %s what is due besides is %j", (date, titles) => {
-		const { milestones } = findToday(day("2026-11-16"), day(date));
+		const { milestones } = findToday(healingCourse, day("2026-11-16"), day(date));
 		expect(milestones.map(({ title }) => title)).toEqual(titles);
 	});
 
@@ -79,7 +81,7 @@ describe("the course", () => {
 		const sessions = fc.integer({ min: day("2024-01-01"), max: day("2029-12-31") });
 		fc.assert(
 			fc.property(sessions, fc.nat(365), (session, later) => {
-				const { day: number, phase, moment } = findToday(session, session + later);
+				const { day: number, phase, moment } = findToday(healingCourse, session, session + later);
 				expect(number).toBe(later + 1);
 				expect(phase.moments).toContain(moment);
 				expect(moment.fromDay <= number).toBe(true);

@@ -1,11 +1,10 @@
-import {
-	type HealingMilestone,
-	type HealingMoment,
-	type HealingPhase,
-	healingMilestones,
-	healingPhases,
-	type Offset,
-} from "../../content/healing-course.ts";
+import type {
+	HealingCourse,
+	HealingMilestone,
+	HealingMoment,
+	HealingPhase,
+	Offset,
+} from "../publishing/schemas/healing-course.ts";
 import { addMonths, type CalendarDay, readDay } from "./calendar-days.ts";
 
 /** A part of the course on the calendar. `ends` is its last day; null for what has no end. */
@@ -47,16 +46,16 @@ export function checkSession(given: string, today: CalendarDay): CheckedSession 
 }
 
 /** All parts of the course with their days, in the order in which they begin. */
-export function planCourse(session: CalendarDay): PlannedPart[] {
-	const phases = healingPhases.map((part, index) => {
-		const following = healingPhases[index + 1];
+export function planCourse(course: HealingCourse, session: CalendarDay): PlannedPart[] {
+	const phases = course.phases.map((part, index) => {
+		const following = course.phases[index + 1];
 		return {
 			part,
 			starts: add(session, part.starts),
 			ends: following ? add(session, following.starts) - 1 : null,
 		};
 	});
-	const milestones = healingMilestones.map((part) => ({
+	const milestones = course.milestones.map((part) => ({
 		part,
 		starts: add(session, part.starts),
 		ends: add(session, part.ends),
@@ -65,15 +64,19 @@ export function planCourse(session: CalendarDay): PlannedPart[] {
 	return [...milestones, ...phases].sort((a, b) => a.starts - b.starts);
 }
 
-export function findToday(session: CalendarDay, today: CalendarDay): HealingToday {
+export function findToday(
+	course: HealingCourse,
+	session: CalendarDay,
+	today: CalendarDay,
+): HealingToday {
 	const day = today - session + 1;
-	const phase = healingPhases.findLast(({ starts }) => add(session, starts) <= today);
+	const phase = course.phases.findLast(({ starts }) => add(session, starts) <= today);
 	const moment = phase?.moments.findLast(({ fromDay }) => fromDay <= day) ?? phase?.moments[0];
 	if (!phase || !moment) throw new RangeError(`No healing on day ${day}`);
-	const milestones = healingMilestones.filter(
+	const milestones = course.milestones.filter(
 		({ starts, ends }) => add(session, starts) <= today && today <= add(session, ends),
 	);
-	const next = planCourse(session).find(({ starts }) => starts > today);
+	const next = planCourse(course, session).find(({ starts }) => starts > today);
 	return {
 		day,
 		phase,

@@ -1,24 +1,25 @@
 import type { ReactNode } from "react";
+import { useStudio } from "../publishing/frame-studio.ts";
 import { type CalendarDay, sayDay, sayWholeDay } from "./calendar-days.ts";
-import { findToday } from "./healing-days.ts";
+import type { HealingToday } from "./healing-days.ts";
 import styles from "./healing-today.module.css";
 
-interface HealingTodayProps {
-	session: CalendarDay;
+interface HealingTodayProps extends HealingToday {
 	today: CalendarDay;
 	/** What can be done with the date. */
 	children: ReactNode;
 }
 
-export function HealingTodayCard({ session, today, children }: HealingTodayProps) {
-	const { day, phase, moment, milestones, next } = findToday(session, today);
+export function HealingTodayCard(props: HealingTodayProps) {
+	const { locale } = useStudio();
+	const { day, phase, moment, milestones, next, today, children } = props;
 	return (
 		<div className={styles.today}>
 			<p className={styles.day}>
 				<span className={styles.number}>Day {day}</span> of healing
 			</p>
 			<p className={styles.date}>
-				{sayWholeDay(today)}, {phase.title}
+				{sayWholeDay(today, locale)}, {phase.title}
 			</p>
 			<h3>What to do today</h3>
 			<ul className={styles.tasks}>
@@ -37,8 +38,8 @@ export function HealingTodayCard({ session, today, children }: HealingTodayProps
 			{next && (
 				<p className={styles.next}>
 					<strong>
-						Next, {next.inDays === 1 ? "tomorrow" : `in ${next.inDays} days`}, {sayDay(next.starts)}
-						: {next.part.title}.
+						Next, {next.inDays === 1 ? "tomorrow" : `in ${next.inDays} days`},{" "}
+						{sayDay(next.starts, locale)}: {next.part.title}.
 					</strong>{" "}
 					{next.part.summary}
 				</p>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { href } from "react-router";
+import { useStudio } from "../publishing/frame-studio.ts";
 import { keepOffline } from "./keep-offline.ts";
 import { checkLeaving, noteLeaving, sayWhetherLeft } from "./kept-links.ts";
 import styles from "./kept-offline.module.css";
@@ -7,17 +8,18 @@ import { saveKept } from "./save-kept.ts";
 
 /** Has the page kept on the device, and says so where what is shown is the kept copy. */
 export function KeptOffline() {
+	const { locale } = useStudio();
 	const [words, setWords] = useState<string | null>(null);
 
 	useEffect(() => {
 		const { kept } = document.documentElement.dataset;
 		if (!kept) return;
-		const say = () => setWords(sayKept(new Date(kept), navigator.onLine));
+		const say = () => setWords(sayKept(new Date(kept), locale, navigator.onLine));
 		say();
 		sayWhetherLeft();
 		addEventListener("offline", say);
 		return () => removeEventListener("offline", say);
-	}, []);
+	}, [locale]);
 
 	useEffect(() => {
 		keepOffline();
@@ -46,8 +48,8 @@ export function KeptOffline() {
 }
 
 /** @param online as the browser believes; it may be, and the studio out of reach all the same */
-function sayKept(at: Date, online: boolean): string {
-	const date = at.toLocaleDateString("en-US", { dateStyle: "long" });
+function sayKept(at: Date, locale: string, online: boolean): string {
+	const date = at.toLocaleDateString(locale, { dateStyle: "long" });
 	const why = online ? "The studio could not be reached." : "You are offline.";
 	return `${why} This page is the copy kept on this device on ${date}.`;
 }

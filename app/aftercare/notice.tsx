@@ -1,4 +1,4 @@
-import { importantNotice } from "../../content/aftercare.ts";
+import type { Aftercare } from "../publishing/schemas/aftercare.ts";
 import { Alert } from "../ui/alert.tsx";
 import styles from "./notice.module.css";
 
@@ -12,12 +12,12 @@ const places = [
 ] as const;
 
 /** What this page is and is not, and where what is in it. */
-export function Notice() {
+export function Notice({ title, text }: Aftercare["notice"]) {
 	return (
 		<div className={styles.ground} data-ground="paper">
 			<div className={styles.pair}>
-				<Alert className={styles.notice} title={importantNotice.title}>
-					<p>{importantNotice.text}</p>
+				<Alert className={styles.notice} title={title}>
+					<p>{text}</p>
 					<p>
 						<a href="#doctor">Five signs that need a doctor</a>
 					</p>

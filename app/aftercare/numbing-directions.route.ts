@@ -1,13 +1,14 @@
-import { numbingCream } from "../../content/numbing-cream.ts";
-import { writeDirections } from "./write-directions.ts";
+import { answerText } from "../http/text-answer.server.ts";
+import { visitContext } from "../site.server.ts";
+import type { Route } from "./+types/numbing-directions.route";
+import { directionsFile, writeDirections } from "./write-directions.ts";
 
 /** Its address is in small letters, as all are; the name it is saved under comes with the answer. */
-export function loader(): Response {
-	return new Response(writeDirections(), {
-		headers: {
-			"Content-Type": "text/plain; charset=utf-8",
-			"Content-Disposition": `attachment; filename="${numbingCream.fileName}"`,
-			"Cache-Control": "public, max-age=3600",
-		},
-	});
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+	const { content } = visitContext.from(context);
+	const bodies = await content.readBodies("numbing-cream", "studio");
+	const text = writeDirections(bodies["numbing-cream"], bodies.studio);
+	const answer = answerText(request, text, { type: "text/plain", fresh: true });
+	answer.headers.set("Content-Disposition", `attachment; filename="${directionsFile}"`);
+	return answer;
 }

@@ -1,10 +1,10 @@
 import { href } from "react-router";
-import { numbingCream } from "../../content/numbing-cream.ts";
+import type { NumbingCream } from "../publishing/schemas/numbing-cream.ts";
 import { buttonClass } from "../ui/button.tsx";
 import styles from "./numbing.module.css";
+import { directionsFile } from "./write-directions.ts";
 
-export function Numbing() {
-	const { title, fileName, lead, figures, steps, stop } = numbingCream;
+export function Numbing({ title, lead, figures, steps, stop }: NumbingCream) {
 	return (
 		<section className={styles.ground} data-ground="ink" aria-labelledby="numbing-cream">
 			<div className={styles.numbing}>
@@ -14,7 +14,7 @@ export function Numbing() {
 					<a
 						className={buttonClass("outline")}
 						href={href("/aftercare/tattoo-numbing-cream-directions.txt")}
-						download={fileName}
+						download={directionsFile}
 					>
 						Download the directions
 					</a>

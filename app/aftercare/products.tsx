@@ -1,27 +1,21 @@
-import {
-	avoidedProducts,
-	type ProductGroup,
-	recommendedProducts,
-} from "../../content/aftercare.ts";
-import { studio } from "../../content/studio.ts";
+import type { Aftercare, ProductGroup } from "../publishing/schemas/aftercare.ts";
 import { buttonClass } from "../ui/button.tsx";
 import styles from "./products.module.css";
 
+type ProductsProps = Pick<Aftercare, "recommended" | "avoided" | "balm"> & { balmShop: string };
+
 /** What helps the skin beside what does not, and where the balm is sold. */
-export function Products() {
+export function Products({ recommended, avoided, balm, balmShop }: ProductsProps) {
 	return (
 		<section className={styles.ground} data-ground="paper" aria-label="Products">
 			<div className={styles.products}>
-				<Groups id="recommended" title="Recommended Products" groups={recommendedProducts} />
-				<Groups id="avoid" title="Avoid These Products" groups={avoidedProducts} />
+				<Groups id="recommended" title="Recommended Products" groups={recommended} />
+				<Groups id="avoid" title="Avoid These Products" groups={avoided} />
 				<div className={styles.balm}>
-					<p>
-						Not sure which balm? This is the one I recommend for the first week. Its shop opens in a
-						new tab.
-					</p>
+					<p>{balm} Its shop opens in a new tab.</p>
 					<a
 						className={buttonClass("solid")}
-						href={studio.balmShop}
+						href={balmShop}
 						target="_blank"
 						rel="noopener noreferrer"
 					>

@@ -1,11 +1,11 @@
-import { healingQuestions } from "../../content/aftercare.ts";
-import { studio } from "../../content/studio.ts";
+import { useStudio } from "../publishing/frame-studio.ts";
+import type { Aftercare } from "../publishing/schemas/aftercare.ts";
 import { buttonClass } from "../ui/button.tsx";
-import { formatPhone, mailLink, studioLinks } from "../ui/studio-links.ts";
+import { formatPhone, linkStudio, mailLink } from "../ui/studio-links.ts";
 import styles from "./questions.module.css";
 
-export function Questions() {
-	const { title, text, emailSubject } = healingQuestions;
+export function Questions({ title, text, emailSubject }: Aftercare["questions"]) {
+	const studio = useStudio();
 	return (
 		<section className={styles.ground} data-ground="paper" aria-labelledby="questions">
 			<div className={styles.card}>
@@ -15,17 +15,17 @@ export function Questions() {
 				</div>
 				<ul className={styles.reach}>
 					<li>
-						<a className={buttonClass("solid")} href={studioLinks.text}>
+						<a className={buttonClass("solid")} href={linkStudio(studio).text}>
 							Text a photo
 						</a>
 					</li>
 					<li>
-						<a className={buttonClass("outline")} href={studioLinks.call}>
+						<a className={buttonClass("outline")} href={linkStudio(studio).call}>
 							Call {formatPhone(studio.phone)}
 						</a>
 					</li>
 					<li>
-						<a className={buttonClass("outline")} href={mailLink(emailSubject)}>
+						<a className={buttonClass("outline")} href={mailLink(studio, emailSubject)}>
 							Email {studio.email}
 						</a>
 					</li>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AftercareGuide } from "../../content/aftercare-guides.ts";
+import type { AftercareGuide } from "../publishing/schemas/aftercare.ts";
 import { Button } from "../ui/button.tsx";
 import { addToast } from "../ui/toast-store.ts";
 import { saveGuides } from "./save-guides.ts";

@@ -1,22 +1,32 @@
-import { studio } from "../../content/studio.ts";
+import type { HealingCourse } from "../publishing/schemas/healing-course.ts";
 import { saveFile } from "../ui/save-file.ts";
 import { type CalendarDay, writeDay } from "./calendar-days.ts";
 import { planCourse } from "./healing-days.ts";
 import { writeIcs } from "./write-ics.ts";
 
-/** Saves the course from this session as a calendar file. @param address the page's own */
-export function saveCalendar(session: CalendarDay, address: string): void {
-	const text = writeHealingIcs(session, address, new Date());
+interface Healing {
+	course: HealingCourse;
+	session: CalendarDay;
+	/** The studio's name. */
+	studio: string;
+	/** The page's own. */
+	address: string;
+}
+
+/** Saves the course from this session as a calendar file. */
+export function saveCalendar(healing: Healing): void {
+	const text = writeHealingIcs(healing, new Date());
 	saveFile(new Blob([text], { type: "text/calendar;charset=utf-8" }), "tattoo-healing.ics");
 }
 
-export function writeHealingIcs(session: CalendarDay, address: string, now: Date): string {
+export function writeHealingIcs(healing: Healing, now: Date): string {
+	const { course, session, studio, address } = healing;
 	return writeIcs({
 		name: "Tattoo healing",
-		product: `-//${studio.name}//Healing calendar//EN`,
+		product: `-//${studio}//Healing calendar//EN`,
 		now,
 		// What is for life has no end and no place in a calendar.
-		events: planCourse(session).flatMap(({ part, starts, ends }) =>
+		events: planCourse(course, session).flatMap(({ part, starts, ends }) =>
 			ends === null
 				? []
 				: {

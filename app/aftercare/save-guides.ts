@@ -1,4 +1,4 @@
-import type { AftercareGuide } from "../../content/aftercare-guides.ts";
+import type { AftercareGuide } from "../publishing/schemas/aftercare.ts";
 import { saveFile } from "../ui/save-file.ts";
 
 /** Browsers take several files that come at once for a nuisance. */

@@ -1,12 +1,17 @@
-import { numbingCream } from "../../content/numbing-cream.ts";
-import { studio } from "../../content/studio.ts";
+import type { NumbingCream } from "../publishing/schemas/numbing-cream.ts";
+import type { Studio } from "../publishing/schemas/studio.ts";
 import { formatPhone } from "../ui/studio-links.ts";
+
+/** What the numbing cream directions are saved as. */
+export const directionsFile = "Tattoo_Numbing_Cream_Directions.txt";
 
 const lineLength = 72;
 
 /** The numbing cream directions as a plain text file, with lines that fit on a printed page. */
-export function writeDirections(): string {
-	const { title, lead, figures, steps, stop } = numbingCream;
+export function writeDirections(
+	{ title, lead, figures, steps, stop, last }: NumbingCream,
+	studio: Pick<Studio, "name" | "phone" | "email">,
+): string {
 	const heading = `${studio.name}: ${title}`;
 	const paragraphs = [
 		`${heading}\n${"=".repeat(heading.length)}`,
@@ -15,7 +20,7 @@ export function writeDirections(): string {
 		...steps.map(({ heading, text }, index) => `${index + 1}. ${heading}\n${wrap(text, "   ")}`),
 		`${stop.title.toUpperCase()}\n${wrap(stop.text)}\n${wrap(`${stop.poison.text} ${stop.poison.number}`)}`,
 		`Questions: text or call ${formatPhone(studio.phone)}, or write to ${studio.email}.`,
-		"General directions, no medical advice. A doctor's or pharmacist's word comes first.",
+		last,
 	];
 	const text = paragraphs.map((part) => (part.includes("\n") ? part : wrap(part))).join("\n\n");
 	return `${text}\n`.replaceAll("\n", "\r\n");

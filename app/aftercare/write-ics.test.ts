@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { studio } from "../../content/studio.ts";
+import { documents } from "../../test/documents.ts";
 import { readDay } from "./calendar-days.ts";
 import { writeHealingIcs } from "./save-calendar.ts";
 import { escapeText, foldLine } from "./write-ics.ts";
@@ -49,7 +49,15 @@ it("escapes any text so that it stays on one line and reads as before", () => {
 it("writes the course as a calendar of RFC 5545", () => {
 	const address = "https://linework.example/aftercare";
 	const now = new Date("2026-11-21T23:30:00-07:00");
-	const text = writeHealingIcs(readDay("2026-11-16") ?? 0, address, now);
+	const text = writeHealingIcs(
+		{
+			course: documents["healing-course"],
+			session: readDay("2026-11-16") ?? 0,
+			studio: "Any Studio",
+			address,
+		},
+		now,
+	);
 	expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
 	expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true);
 
@@ -57,7 +65,7 @@ it("writes the course as a calendar of RFC 5545", () => {
 	expect(lines.slice(0, 4)).toEqual([
 		"BEGIN:VCALENDAR",
 		"VERSION:2.0",
-		`PRODID:-//${studio.name}//Healing calendar//EN`,
+		`PRODID:-//Any Studio//Healing calendar//EN`,
 		"CALSCALE:GREGORIAN",
 	]);
 	expect(lines.filter((line) => line.startsWith("PRODID"))).toHaveLength(1);

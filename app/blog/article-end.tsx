@@ -6,18 +6,20 @@ import styles from "./article-end.module.css";
 type Neighbor = { title: string; url: string };
 
 interface ArticleEndProps {
+	/** Leads over to asking for a tattoo. */
+	prompt: string;
 	category: { name: string; path: string };
 	previous: Neighbor | undefined;
 	next: Neighbor | undefined;
 }
 
 /** What to do after the last line: go back, go on, or come in. */
-export function ArticleEnd({ category, previous, next }: ArticleEndProps) {
+export function ArticleEnd({ prompt, category, previous, next }: ArticleEndProps) {
 	return (
 		<footer className={styles.ground} data-ground="paper">
 			<div className={styles.end}>
 				<div className={styles.prompt}>
-					<p>Thinking about a tattoo of your own? Tell me what and where.</p>
+					<p>{prompt}</p>
 					<BookLink className={buttonClass("quiet")}>Book Consultation</BookLink>
 				</div>
 				<Link to={category.path} className={buttonClass("outline")} viewTransition>

@@ -1,10 +1,8 @@
-import { readOrigin, visitContext } from "../site.server.ts";
+import { answerText } from "../http/text-answer.server.ts";
 import type { Route } from "./+types/atom.route";
-import { answerFeed, writeAtom } from "./feed.server.ts";
-import { readArticles } from "./read-articles.server.ts";
+import { readFeed, writeAtom } from "./feed.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const origin = readOrigin(request, visitContext.from(context).site.config);
-	const type = "application/atom+xml";
-	return answerFeed(request, await readArticles(), { write: writeAtom, type, origin });
+	const text = writeAtom(await readFeed(request, context));
+	return answerText(request, text, { type: "application/atom+xml", fresh: true });
 }

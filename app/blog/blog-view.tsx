@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { href } from "react-router";
-import { studio } from "../../content/studio.ts";
-import { BalmPromo } from "./balm-promo.tsx";
+import { useStudio } from "../publishing/frame-studio.ts";
+import { BalmPromo, type BalmPromoProps } from "./balm-promo.tsx";
 import styles from "./blog.module.css";
 import { CategoryBadge } from "./category-badge.tsx";
 import { CategoryGrid } from "./category-grid.tsx";
@@ -10,6 +10,7 @@ import type { CountedCategory, ListedArticle } from "./list-articles.server.ts";
 import { RecentPosts } from "./recent-posts.tsx";
 
 export interface BlogPage {
+	balm: BalmPromoProps;
 	categories: CountedCategory[];
 	/** Day of the last post, as it is read. */
 	newest: string | undefined;
@@ -30,7 +31,7 @@ export function BlogView({
 	Categories = CategoryGrid,
 	Badge = CategoryBadge,
 }: BlogViewProps) {
-	const { categories, newest, featured, recent } = page;
+	const { balm, categories, newest, featured, recent } = page;
 	return (
 		<>
 			<section className={styles.front} data-ground="paper">
@@ -39,17 +40,18 @@ export function BlogView({
 				<FeaturedPosts articles={featured} Badge={Badge} />
 			</section>
 			<RecentPosts articles={recent} Badge={Badge} />
-			<BalmPromo />
+			<BalmPromo {...balm} />
 		</>
 	);
 }
 
 function Masthead({ newest }: { newest: string | undefined }) {
+	const { location } = useStudio();
 	return (
 		<header className={styles.masthead}>
 			<h1 className={styles.name}>Blog</h1>
 			<p className={styles.dateline}>
-				<span className={styles.place}>{studio.location}</span>
+				<span className={styles.place}>{location}</span>
 				{newest && <span>Last post {newest}</span>}
 				<span className={styles.feeds}>
 					<a href={href("/blog/rss.xml")}>RSS</a>

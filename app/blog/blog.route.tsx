@@ -1,7 +1,6 @@
 import { href } from "react-router";
-import { pagePictures } from "../../content/page-pictures.ts";
-import { studio } from "../../content/studio.ts";
 import { useDeveloperPart } from "../developer-mode/stub.tsx";
+import { readStudio } from "../publishing/frame-studio.ts";
 import { describeItems } from "../search-engines/structured-data.server.ts";
 import { findCanonical, visitContext } from "../site.server.ts";
 import { describePage } from "../ui/describe-page.ts";
@@ -12,34 +11,37 @@ import { countCategories, listVisible, splitFeatured } from "./list-articles.ser
 import { readArticles } from "./read-articles.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { config } = visitContext.from(context).site;
-	const visible = listVisible(await readArticles());
-	const canonical = findCanonical(href("/blog"), request, config);
+	const { site, content } = visitContext.from(context);
+	const bodies = await content.readBodies("articles", "blog", "page-pictures", "studio");
+	const visible = listVisible(await readArticles(content));
+	const canonical = findCanonical(href("/blog"), request, site.config);
 	const shown = splitFeatured(visible);
 	const paths = [...shown.featured, ...shown.recent].map(({ url }) => url);
 	return {
 		canonical,
 		structuredData: [describeItems({ name: "Blog", paths }, canonical)],
-		shareAlt: pagePictures["articles/timeless-art-of-tattooing"],
-		categories: countCategories(visible),
+		shareAlt: bodies["page-pictures"]["articles/timeless-art-of-tattooing"] ?? "",
+		description: bodies.blog.description,
+		balm: { ...bodies.blog.balm, shop: bodies.studio.balmShop },
+		categories: countCategories(visible, bodies.articles.categoryOrder),
 		newest: visible[0]?.date,
 		...shown,
 	};
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
+	const studio = readStudio(matches);
 	return [
-		...describePage({
+		...describePage(studio, {
 			title: `Blog | ${studio.name}`,
-			description:
-				"How a tattoo is planned, made and kept: aftercare, history, technique and the trade, written by the person who holds the machine.",
+			description: loaderData.description,
 			canonical: loaderData.canonical,
 			share: "blog",
 			shareAlt: loaderData.shareAlt,
 			structuredData: loaderData.structuredData,
 		}),
-		...linkFeeds(),
+		...linkFeeds(studio),
 	];
 }
 

@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { type Article, articles } from "../../content/articles.ts";
-import { studio } from "../../content/studio.ts";
+import { documents } from "../../test/documents.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
+import { createContent, openContent } from "../publishing/content.server.ts";
+import type { Article } from "../publishing/schemas/blog.ts";
 import { readArticles } from "./read-articles.server.ts";
+
+const {
+	articles: { articles },
+	studio,
+} = documents;
+const content = openContent(createContent(documents));
 
 const visible = articles.filter(({ hidden }) => !hidden);
 const [hidden] = articles.filter((article) => article.hidden) as [Article];
@@ -121,7 +128,7 @@ test.each([
 
 describe("an article", () => {
 	it.each(articles)("$name has its parts in order", async ({ url, title, category, name }) => {
-		const article = (await readArticles()).find((one) => one.url === url);
+		const article = (await readArticles(content)).find((one) => one.url === url);
 		const { status, main, words, html } = await read(url);
 		expect(status).toBe(200);
 		expect(main.match(/<h1/g)).toHaveLength(1);
@@ -153,7 +160,7 @@ describe("an article", () => {
 	});
 
 	it("says its date as people do", async () => {
-		const [newest] = await readArticles();
+		const [newest] = await readArticles(content);
 		expect(newest?.date).toBe("September 16, 2025");
 		expect(newest?.readTime).toMatch(/^[2-6] min read$/);
 	});

@@ -1,14 +1,7 @@
-import type { ArticleCategory } from "../../content/articles.ts";
-
-/** Each has a page, even while it has no articles. */
-export const articleCategories: ArticleCategory[] = [
-	"Process",
-	"Aftercare",
-	"History",
-	"Client Stories",
-	"Technique",
-	"Industry",
-];
+import {
+	type ArticleCategory,
+	articleCategories,
+} from "../publishing/schemas/article-categories.ts";
 
 /** Sections of the articles' own addresses that are not written as their category is. */
 const formerNames: Record<string, ArticleCategory> = {

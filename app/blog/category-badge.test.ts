@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { articleCategories } from "./categories.ts";
+import { articleCategories } from "../publishing/schemas/article-categories.ts";
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), "utf8");
 const badge = read("category-badge.module.css");

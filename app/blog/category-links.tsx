@@ -1,6 +1,9 @@
 import { href, Link } from "react-router";
-import type { ArticleCategory } from "../../content/articles.ts";
-import { articleCategories, writeCategorySlug } from "./categories.ts";
+import {
+	type ArticleCategory,
+	articleCategories,
+} from "../publishing/schemas/article-categories.ts";
+import { writeCategorySlug } from "./categories.ts";
 import styles from "./category-links.module.css";
 
 /** All categories, from one to the next. The page of one may stand under two addresses. */

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import type { ArticleCategory } from "../../content/articles.ts";
+import type { ArticleCategory } from "../publishing/schemas/article-categories.ts";
 import { ArticleRow } from "./article-row.tsx";
 import styles from "./category.module.css";
 import { CategoryBadge } from "./category-badge.tsx";

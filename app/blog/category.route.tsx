@@ -1,7 +1,6 @@
 import { data, href, redirect } from "react-router";
-import { pagePictures } from "../../content/page-pictures.ts";
-import { studio } from "../../content/studio.ts";
 import { useDeveloperPart } from "../developer-mode/stub.tsx";
+import { readStudio } from "../publishing/frame-studio.ts";
 import { describeBreadcrumbs, describeItems } from "../search-engines/structured-data.server.ts";
 import { findCanonical, visitContext } from "../site.server.ts";
 import { describePage } from "../ui/describe-page.ts";
@@ -14,12 +13,13 @@ import { readArticles, type WrittenArticle } from "./read-articles.server.ts";
 import { newestShown } from "./shown-posts.ts";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-	const { config } = visitContext.from(context).site;
-	const articles = await readArticles();
+	const { site, content } = visitContext.from(context);
+	const articles = await readArticles(content);
 	const category = findCategory(params.category);
 	if (!category) throw leadElsewhere(params.category, articles);
 	const path = href("/blog/:category", { category: params.category });
-	const canonical = findCanonical(path, request, config);
+	const canonical = findCanonical(path, request, site.config);
+	const bodies = await content.readBodies("page-pictures");
 	const steps = [
 		{ name: "Blog", path: href("/blog") },
 		{ name: category, path },
@@ -34,18 +34,19 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 				? [describeItems({ name: category, paths: listed.map(({ url }) => url) }, canonical)]
 				: []),
 		],
-		shareAlt: pagePictures["articles/timeless-art-of-tattooing"],
+		shareAlt: bodies["page-pictures"]["articles/timeless-art-of-tattooing"] ?? "",
 		category,
 		articles: listed,
 		newest: listed.length > 0 ? [] : visible.slice(0, newestShown),
 	};
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
+	const studio = readStudio(matches);
 	const { category, canonical, structuredData, articles } = loaderData;
 	return [
-		...describePage({
+		...describePage(studio, {
 			title: `${category} | Blog | ${studio.name}`,
 			description: `What I have written under ${category}, on a blog about how a tattoo is planned, made and kept.`,
 			canonical,
@@ -53,7 +54,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 			shareAlt: loaderData.shareAlt,
 			structuredData,
 		}),
-		...linkFeeds(),
+		...linkFeeds(studio),
 		// Nothing to find there yet.
 		...(articles.length === 0 ? [{ name: "robots", content: "noindex" }] : []),
 	];

@@ -1,8 +1,7 @@
 import { href, type MetaDescriptor } from "react-router";
-import { studio } from "../../content/studio.ts";
 
 /** By these a feed reader finds the feeds from any page of the blog. */
-export function linkFeeds(): MetaDescriptor[] {
+export function linkFeeds(studio: { name: string }): MetaDescriptor[] {
 	return [
 		{ name: "RSS", path: href("/blog/rss.xml"), type: "application/rss+xml" },
 		{ name: "Atom", path: href("/blog/atom.xml"), type: "application/atom+xml" },

@@ -1,25 +1,33 @@
-import { href } from "react-router";
-import { studio } from "../../content/studio.ts";
-import { answerText } from "../http/text-answer.server.ts";
+import { href, type RouterContextProvider } from "react-router";
+import type { Studio } from "../publishing/schemas/studio.ts";
+import { readOrigin, visitContext } from "../site.server.ts";
 import { listVisible } from "./list-articles.server.ts";
-import type { WrittenArticle } from "./read-articles.server.ts";
+import { readArticles, type WrittenArticle } from "./read-articles.server.ts";
 
-const blogDescription = `What I know about getting a tattoo and keeping it: aftercare, history, technique and the trade, by the artist of ${studio.name}.`;
+export interface Feed {
+	/** Those that are listed. */
+	articles: WrittenArticle[];
+	description: string;
+	studio: Pick<Studio, "name" | "locale">;
+	origin: string;
+}
 
-type WriteFeed = (articles: WrittenArticle[], origin: string) => string;
-
-/** Answers with a feed of what is listed. */
-export function answerFeed(
+export async function readFeed(
 	request: Request,
-	articles: WrittenArticle[],
-	{ write, type, origin }: { write: WriteFeed; type: string; origin: string },
-): Response {
-	const body = write(listVisible(articles), origin);
-	return answerText(request, body, { type, fresh: true });
+	context: Readonly<RouterContextProvider>,
+): Promise<Feed> {
+	const { site, content } = visitContext.from(context);
+	const { blog, studio } = await content.readBodies("blog", "studio");
+	return {
+		articles: listVisible(await readArticles(content)),
+		description: blog.feed,
+		studio,
+		origin: readOrigin(request, site.config),
+	};
 }
 
 /** RSS 2.0, with whole articles. */
-export function writeRss(articles: WrittenArticle[], origin: string): string {
+export function writeRss({ articles, description, studio, origin }: Feed): string {
 	const at = (path: string) => escapeXml(origin + path);
 	const items = articles.map(
 		(article) => `
@@ -39,8 +47,8 @@ export function writeRss(articles: WrittenArticle[], origin: string): string {
 	<channel>
 		<title>${escapeXml(`Blog | ${studio.name}`)}</title>
 		<link>${at(href("/blog"))}</link>
-		<description>${escapeXml(blogDescription)}</description>
-		<language>en-US</language>
+		<description>${escapeXml(description)}</description>
+		<language>${escapeXml(studio.locale)}</language>
 		<lastBuildDate>${readNewest(articles).toUTCString()}</lastBuildDate>
 		<atom:link href="${at(href("/blog/rss.xml"))}" rel="self" type="application/rss+xml"/>${items.join("")}
 	</channel>
@@ -49,7 +57,7 @@ export function writeRss(articles: WrittenArticle[], origin: string): string {
 }
 
 /** Atom 1.0, with whole articles. */
-export function writeAtom(articles: WrittenArticle[], origin: string): string {
+export function writeAtom({ articles, description, studio, origin }: Feed): string {
 	const at = (path: string) => escapeXml(origin + path);
 	const entries = articles.map(
 		(article) => `
@@ -65,9 +73,9 @@ export function writeAtom(articles: WrittenArticle[], origin: string): string {
 	</entry>`,
 	);
 	return `<?xml version="1.0" encoding="UTF-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(studio.locale)}">
 	<title>${escapeXml(`Blog | ${studio.name}`)}</title>
-	<subtitle>${escapeXml(blogDescription)}</subtitle>
+	<subtitle>${escapeXml(description)}</subtitle>
 	<id>${at(href("/blog"))}</id>
 	<link href="${at(href("/blog"))}"/>
 	<link href="${at(href("/blog/atom.xml"))}" rel="self" type="application/atom+xml"/>
@@ -80,11 +88,18 @@ export function writeAtom(articles: WrittenArticle[], origin: string): string {
 }
 
 /** The text with its picture, both complete where no page is around them. */
-function writeContent({ html, picture, pictureAlt }: WrittenArticle, origin: string): string {
-	const width = picture.webp.at(-1) ?? 0;
+function writeContent(article: WrittenArticle, origin: string): string {
+	return `${writePicture(article)}${article.html}`.replace(
+		/ (href|src)="\/(?!\/)/g,
+		` $1="${escapeXml(origin)}/`,
+	);
+}
+
+function writePicture({ picture, pictureAlt }: WrittenArticle): string {
+	const width = picture.webp.at(-1);
+	if (!width) return "";
 	const height = Math.round((width * picture.height) / picture.width);
-	const image = `<p><img src="${picture.path}-${width}.webp" alt="${escapeXml(pictureAlt)}" width="${width}" height="${height}"></p>`;
-	return `${image}\n${html}`.replace(/ (href|src)="\/(?!\/)/g, ` $1="${escapeXml(origin)}/`);
+	return `<p><img src="${picture.path}-${width}.webp" alt="${escapeXml(pictureAlt)}" width="${width}" height="${height}"></p>\n`;
 }
 
 /** Noon at Greenwich is the same day nearly everywhere on earth. */

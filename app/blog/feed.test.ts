@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { articles } from "../../content/articles.ts";
+import { documents } from "../../test/documents.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
 import { type Element, listChildren, parseXml, readChild } from "../../test/xml.ts";
+import { createContent, openContent } from "../publishing/content.server.ts";
 import { escapeXml, writeAtom, writeRss } from "./feed.server.ts";
 import { readArticles } from "./read-articles.server.ts";
 
+const { articles } = documents.articles;
 const origin = "https://studio.example.com";
 const visible = articles.filter(({ hidden }) => !hidden);
 const hidden = articles.filter((article) => article.hidden);
@@ -116,14 +118,18 @@ describe.each([
 
 test("what has a meaning in XML is escaped, and what it forbids is left out", async () => {
 	const odd = `<Tom> & "Jerry" ]]> \u0000\u000b\ud800 \u{1F58B} é`;
-	const [article] = await readArticles();
-	const [changed] = [{ ...article, title: odd, excerpt: odd }] as Awaited<
-		ReturnType<typeof readArticles>
-	>;
+	const [article] = await readArticles(openContent(createContent(documents)));
+	if (!article) throw new Error("There is no article");
+	const feed = {
+		articles: [{ ...article, title: odd, excerpt: odd }],
+		description: odd,
+		studio: documents.studio,
+		origin,
+	};
 	const clean = `<Tom> & "Jerry" ]]> \ufffd \u{1F58B} é`;
-	const [channel] = parseXml(writeRss(changed ? [changed] : [], origin)).children as [Element];
+	const [channel] = parseXml(writeRss(feed)).children as [Element];
 	expect(readChild(listChildren(channel, "item")[0] as Element, "title")).toBe(clean);
-	const feed = parseXml(writeAtom(changed ? [changed] : [], origin));
-	expect(readChild(listChildren(feed, "entry")[0] as Element, "summary")).toBe(clean);
+	const atom = parseXml(writeAtom(feed));
+	expect(readChild(listChildren(atom, "entry")[0] as Element, "summary")).toBe(clean);
 	expect(escapeXml("a\u0008b")).toBe("ab");
 });

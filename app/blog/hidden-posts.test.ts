@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Article, articles } from "../../content/articles.ts";
+import { documents } from "../../test/documents.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
 import type { PictureData } from "../images/picture.tsx";
+import type { Article } from "../publishing/schemas/blog.ts";
 import type { BlogPage } from "./blog-view.tsx";
 import type { HiddenArticle, HiddenPosts, ListedArticle } from "./list-articles.server.ts";
 import { showHiddenInCategory, showHiddenOnBlog } from "./with-hidden.ts";
+
+const { articles } = documents.articles;
 
 const picture: PictureData = {
 	path: "",
@@ -34,6 +37,7 @@ describe("the index with what is hidden", () => {
 	const categories = [{ name: "Industry", slug: "industry", count: 7 }];
 	const counted = [{ name: "Industry", slug: "industry", count: 9 }];
 	const page: BlogPage = {
+		balm: { title: "", text: "", shop: "" },
 		categories,
 		newest: "Day 2025-09",
 		featured: [write("2025-09")],

@@ -1,4 +1,5 @@
-import { articleCategories, writeCategorySlug } from "./categories.ts";
+import type { ArticleCategory } from "../publishing/schemas/article-categories.ts";
+import { writeCategorySlug } from "./categories.ts";
 import type { WrittenArticle } from "./read-articles.server.ts";
 import { recentShown } from "./shown-posts.ts";
 
@@ -20,13 +21,13 @@ export interface HiddenPosts {
 	categories: CountedCategory[];
 }
 
-export function listHidden(articles: WrittenArticle[]): HiddenPosts {
+export function listHidden(articles: WrittenArticle[], order: ArticleCategory[]): HiddenPosts {
 	return {
 		articles: articles.flatMap((article) => {
 			const { featured, hidden } = article;
 			return hidden ? [{ ...toListed(article), featured, hidden }] : [];
 		}),
-		categories: countCategories(articles),
+		categories: countCategories(articles, order),
 	};
 }
 
@@ -52,18 +53,19 @@ export interface CountedCategory {
 	count: number;
 }
 
-const leading = ["Aftercare", "Industry", "History"];
+/** They stand on the front page even while they have nothing to read. */
+const always: readonly ArticleCategory[] = ["Aftercare", "Industry", "History"];
 
-/** The three leading categories, then any other that has something to read. */
-export function countCategories(listed: WrittenArticle[]): CountedCategory[] {
-	const others = articleCategories.filter((name) => !leading.includes(name));
-	return [...leading, ...others]
-		.map((name) => ({
-			name,
-			slug: writeCategorySlug(name),
-			count: listed.filter(({ category }) => category === name).length,
-		}))
-		.filter(({ name, count }) => count > 0 || leading.includes(name));
+/** @param order the artist's order of the categories */
+export function countCategories(
+	listed: WrittenArticle[],
+	order: ArticleCategory[],
+): CountedCategory[] {
+	return order.flatMap((name) => {
+		const count = listed.filter(({ category }) => category === name).length;
+		const shown = count > 0 || always.includes(name);
+		return shown ? { name, slug: writeCategorySlug(name), count } : [];
+	});
 }
 
 /** The article that once stood, or might be looked for, at `/blog/<name>`. */

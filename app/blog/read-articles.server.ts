@@ -1,17 +1,11 @@
-import { type Article, articles } from "../../content/articles.ts";
-import { pagePictures } from "../../content/page-pictures.ts";
 import type { PictureData } from "../images/picture.tsx";
-import { getPicture } from "../images/pictures.server.ts";
+import { findPicture } from "../images/pictures.server.ts";
+import type { RequestContent } from "../publishing/content.server.ts";
+import type { Article } from "../publishing/schemas/blog.ts";
 import { renderMarkdown } from "./render-markdown.server.ts";
 
-const texts = import.meta.glob<string>("../../content/articles/*.md", {
-	query: "?raw",
-	import: "default",
-	eager: true,
-});
-
 /** An article with everything that pages and feeds say about it. */
-export interface WrittenArticle extends Article {
+export interface WrittenArticle extends Omit<Article, "text"> {
 	/** Its text, safe to show as it is. */
 	html: string;
 	/** As it is read: "September 16, 2025". */
@@ -25,35 +19,52 @@ export interface WrittenArticle extends Article {
 	pictureAlt: string;
 }
 
-let written: WrittenArticle[] | undefined;
+type Rendered = ReturnType<typeof renderMarkdown>;
 
-/** @returns every article, the hidden ones too, newest first; rendered once */
-export async function readArticles(): Promise<WrittenArticle[]> {
-	written ??= articles
-		.map(completeArticle)
+/** The texts of the newest version, rendered. */
+let kept = { version: "", texts: new Map<string, Rendered>() };
+
+/** @returns every article, the hidden ones too, newest first */
+export async function readArticles(content: RequestContent): Promise<WrittenArticle[]> {
+	const [{ body, version }, bodies] = await Promise.all([
+		content.read("articles"),
+		content.readBodies("page-pictures", "pictures", "studio"),
+	]);
+	const texts = renderTexts(body.articles, version);
+	return body.articles
+		.map(({ text, ...article }) => {
+			const picture = `articles/${article.name}`;
+			const { html = "", words = 0 } = texts.get(text) ?? {};
+			const { published, updated } = article;
+			const { locale } = bodies.studio;
+			return {
+				...article,
+				html,
+				date: writeDate(published, locale),
+				...(updated && { updatedDate: writeDate(updated, locale) }),
+				readTime: writeReadTime(words),
+				picture: findPicture(bodies.pictures, picture),
+				pictureAlt: bodies["page-pictures"][picture] ?? "",
+			};
+		})
 		.sort((one, other) => other.published.localeCompare(one.published));
-	return written;
 }
 
-function completeArticle(article: Article): WrittenArticle {
-	const picture = `articles/${article.name}`;
-	const text = texts[`../../content/${picture}.md`];
-	if (text === undefined) throw new Error(`There is no text content/${picture}.md.`);
-	const { html, words } = renderMarkdown(text);
-	return {
-		...article,
-		html,
-		date: writeDate(article.published),
-		...(article.updated && { updatedDate: writeDate(article.updated) }),
-		readTime: writeReadTime(words),
-		picture: getPicture(picture),
-		pictureAlt: pagePictures[picture as keyof typeof pagePictures],
-	};
+/** Renders what has changed since the version before. */
+function renderTexts(articles: Pick<Article, "text">[], version: string): Map<string, Rendered> {
+	if (kept.version !== version) {
+		const texts = articles.map(({ text }): [string, Rendered] => [
+			text,
+			kept.texts.get(text) ?? renderMarkdown(text),
+		]);
+		kept = { version, texts: new Map(texts) };
+	}
+	return kept.texts;
 }
 
 /** @param day such as `2025-09-16`; it is the same day wherever it is read */
-export function writeDate(day: string): string {
-	return new Date(day).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+export function writeDate(day: string, locale: string): string {
+	return new Date(day).toLocaleDateString(locale, { dateStyle: "long", timeZone: "UTC" });
 }
 
 /** At 200 words a minute, which is a calm pace on a phone; minutes that have begun count. */

@@ -1,10 +1,8 @@
-import { readOrigin, visitContext } from "../site.server.ts";
+import { answerText } from "../http/text-answer.server.ts";
 import type { Route } from "./+types/rss.route";
-import { answerFeed, writeRss } from "./feed.server.ts";
-import { readArticles } from "./read-articles.server.ts";
+import { readFeed, writeRss } from "./feed.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const origin = readOrigin(request, visitContext.from(context).site.config);
-	const type = "application/rss+xml";
-	return answerFeed(request, await readArticles(), { write: writeRss, type, origin });
+	const text = writeRss(await readFeed(request, context));
+	return answerText(request, text, { type: "application/rss+xml", fresh: true });
 }

@@ -12,7 +12,7 @@ export function showHiddenOnBlog(page: BlogPage, { articles, categories }: Hidde
 		articles.filter((article) => !isFeatured(article)),
 	);
 	const newest = mix(featured, others)[0]?.date;
-	return { categories, newest, featured, recent: others.slice(0, recentShown) };
+	return { ...page, categories, newest, featured, recent: others.slice(0, recentShown) };
 }
 
 /** A category's page as it were if nothing was hidden. */

@@ -5,8 +5,8 @@ import { findAsked } from "./asked-pieces.server.ts";
 
 /** What the form shows of a piece that its draft names. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
-	const { site } = visitContext.from(context);
-	const piece = await findAsked(site, `${params.list}/${params.id}`);
+	const { content } = visitContext.from(context);
+	const piece = await findAsked(content, `${params.list}/${params.id}`);
 	if (!piece) throw new Refusal(404, "unknown_piece", "That is not a piece from the portfolio.");
 	return Response.json(piece, { headers: { "Cache-Control": "no-cache" } });
 }

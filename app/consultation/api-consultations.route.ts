@@ -9,7 +9,7 @@ import { listDoubts } from "./set-aside.ts";
 import { storeSubmission } from "./submissions.server.ts";
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-	const { site, network } = visitContext.from(context);
+	const { site, content, network } = visitContext.from(context);
 	const key = readIdempotencyKey(request);
 	const body = await readJson(request);
 	const checked = checkRequest(body, "call");
@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 	}
 	const uploads = readUploads(body.uploads);
 	const admit = async () => {
-		await requireKnown(site, checked.request.piece);
+		await requireKnown(content, checked.request.piece);
 		await site.limits.countRequest(network);
 	};
 	const doubts = listDoubts(checked.request, body, Date.now());

@@ -2,7 +2,7 @@ import { Refusal } from "../http/refusal.server.ts";
 import { readPieceName } from "../pieces/piece-address.ts";
 import { findPiece } from "../pieces/portfolios.server.ts";
 import { showNamedPiece } from "../pieces/show-piece.server.ts";
-import type { Site } from "../site.server.ts";
+import type { RequestContent } from "../publishing/content.server.ts";
 import type { AskedPiece } from "./asked-piece.ts";
 
 /**
@@ -10,19 +10,18 @@ import type { AskedPiece } from "./asked-piece.ts";
  * @returns null where there is no such piece
  */
 export async function findAsked(
-	site: Pick<Site, "portfolios">,
+	content: RequestContent,
 	name: string | null | undefined,
 ): Promise<AskedPiece | null> {
-	const found = await findPiece(site, readPieceName(name ?? ""));
-	return found && showNamedPiece(found.list, found.piece);
+	const found = await findPiece(content, readPieceName(name ?? ""));
+	if (!found) return null;
+	const { pictures } = await content.readBodies("pictures");
+	return showNamedPiece(pictures, found.list, found.piece);
 }
 
 /** @throws Refusal 422 `unknown_piece` for one that is in none of the lists */
-export async function requireKnown(
-	site: Pick<Site, "portfolios">,
-	name: string | null,
-): Promise<void> {
-	if (name === null || (await findPiece(site, readPieceName(name)))) return;
+export async function requireKnown(content: RequestContent, name: string | null): Promise<void> {
+	if (name === null || (await findPiece(content, readPieceName(name)))) return;
 	throw new Refusal(
 		422,
 		"unknown_piece",

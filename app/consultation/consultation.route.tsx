@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { data, href, Link } from "react-router";
-import { studio } from "../../content/studio.ts";
+import { readStudio, useStudio } from "../publishing/frame-studio.ts";
 import { findCanonical, visitContext } from "../site.server.ts";
 import { Alert } from "../ui/alert.tsx";
 import { buttonClass } from "../ui/button.tsx";
@@ -11,15 +11,16 @@ import styles from "./consultation.module.css";
 import { openDraft } from "./draft/open-draft.ts";
 import { releaseKept } from "./files/kept-files.tsx";
 import { ConsultationForm } from "./form/consultation-form.tsx";
+import { sayReply } from "./say-reply.ts";
 import { sentContext, submitForm } from "./submit-form.server.ts";
 
 const sentTitle = "Consultation Request Submitted!";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { site } = visitContext.from(context);
+	const { site, content } = visitContext.from(context);
 	const canonical = findCanonical(href("/consultation"), request, site.config);
 	const asked = new URL(request.url).searchParams.get("piece");
-	const about = await findAsked(site, asked);
+	const about = await findAsked(content, asked);
 	return {
 		canonical,
 		sent: context.get(sentContext),
@@ -45,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 			// Where only files were refused, the first of them has said so.
 			words: [...new Set([message, ...refusedFiles])],
 			errors: fields,
-			about: await findAsked(visit.site, shown.typed.piece),
+			about: await findAsked(visit.content, shown.typed.piece),
 			...shown,
 		},
 		{ status, headers: { ...headers, ...privately } },
@@ -56,9 +57,10 @@ export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
 	return actionHeaders ?? loaderHeaders;
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
-	return describePage({
+	const studio = readStudio(matches);
+	return describePage(studio, {
 		title: `${loaderData.sent ? sentTitle : "Book a Consultation"} | ${studio.name}, ${studio.region}`,
 		description: `Tell ${studio.name} what you have in mind, with pictures or videos if you like. You hear back within ${studio.replyWithinHours} hours.`,
 		canonical: loaderData.canonical,
@@ -68,6 +70,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Consultation({ loaderData, actionData }: Route.ComponentProps) {
+	const studio = useStudio();
 	const sent = actionData?.sent === true;
 	const refused = actionData?.sent === false ? actionData : undefined;
 	const aboutFiles = refused && sayFiles(refused.kept.length, refused.filesLost);
@@ -87,7 +90,7 @@ export default function Consultation({ loaderData, actionData }: Route.Component
 				</h1>
 				<p className={styles.lead}>
 					{sent
-						? "Thank you! We'll get back to you within 24 hours with next steps."
+						? sayReply(studio.replyWithinHours)
 						: `Tell me what you see and where it goes. I read every request myself and answer within ${studio.replyWithinHours} hours.`}
 				</p>
 			</header>

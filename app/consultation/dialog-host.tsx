@@ -1,12 +1,14 @@
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { importOnline } from "../http/import-online.ts";
+import { useStudio } from "../publishing/frame-studio.ts";
 import { tellShownPage, watchMarks } from "../ui/history-marks.ts";
 import { addToast } from "../ui/toast-store.ts";
 import { closeDialog, isDialogOpen, openDialog } from "./dialog/dialog-history.ts";
 import { loadDialog } from "./dialog/load-dialog.ts";
 import styles from "./dialog-host.module.css";
 import { isRequestWaiting } from "./draft/waiting-flag.ts";
+import { noteReplyHours } from "./say-reply.ts";
 
 type Dialog = ComponentType<{ open: boolean; onClose(): void }>;
 
@@ -29,6 +31,8 @@ export function DialogHost() {
 		});
 	}, [open, dialog]);
 
+	const { replyWithinHours } = useStudio();
+	useEffect(() => noteReplyHours(replyWithinHours), [replyWithinHours]);
 	useEffect(sendWaiting, []);
 
 	if (dialog) return <dialog.Dialog open={open} onClose={closeDialog} />;

@@ -83,7 +83,7 @@ function intakeOf({ site: { files, limits }, network }: Visit): FormIntake {
 }
 
 async function store(visit: Visit, typed: Record<string, string>, parts: FormParts) {
-	const { site, network } = visit;
+	const { site, content, network } = visit;
 	const { db } = site.database;
 	const { files, refused } = parts;
 	let request: ConsultationRequest;
@@ -106,7 +106,7 @@ async function store(visit: Visit, typed: Record<string, string>, parts: FormPar
 	// A form that is sent twice brings its files twice, under other ids.
 	const contents = [...held, ...files.map(({ sent_sha256 }) => sent_sha256)];
 	const admit = async () => {
-		await requireKnown(site, request.piece);
+		await requireKnown(content, request.piece);
 		await site.limits.countRequest(network);
 	};
 	const given = {

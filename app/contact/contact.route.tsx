@@ -1,11 +1,8 @@
 import { data, href, redirect } from "react-router";
-import { pagePictures } from "../../content/page-pictures.ts";
-import { quickAnswers } from "../../content/quick-answers.ts";
-import { studio } from "../../content/studio.ts";
-import { tattoos } from "../../content/tattoos.ts";
 import { PhoneBar } from "../consultation/phone-bar.tsx";
 import { postNote } from "../notes/post-note.server.ts";
 import { showPiece } from "../pieces/show-piece.server.ts";
+import { readStudio } from "../publishing/frame-studio.ts";
 import { describeQuestions } from "../search-engines/structured-data.server.ts";
 import { describeParlor } from "../search-engines/studio-data.server.ts";
 import { findCanonical, visitContext } from "../site.server.ts";
@@ -16,17 +13,24 @@ import { GetInTouch } from "./get-in-touch.tsx";
 import { QuickAnswers } from "./quick-answers.tsx";
 import { QuickLinks } from "./quick-links.tsx";
 
-const shownPieces = ["tattoos/koi", "tattoos/luna-moth", "tattoos/dagger-and-heart"];
-
-export function loader({ request, context }: Route.LoaderArgs) {
-	const { config } = visitContext.from(context).site;
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { site, content } = visitContext.from(context);
+	const bodies = await content.readBodies(
+		...(["contact", "quick-answers", "studio", "tattoos", "pictures", "page-pictures"] as const),
+	);
+	const { contact, "quick-answers": answers, studio } = bodies;
 	const url = new URL(request.url);
-	const canonical = findCanonical(href("/contact"), request, config);
+	const canonical = findCanonical(href("/contact"), request, site.config);
 	return {
 		canonical,
-		structuredData: [describeParlor(canonical), describeQuestions(quickAnswers)],
-		pieces: shownPieces.map((image) => showPiece(tattoos, image)),
-		shareAlt: pagePictures["home/focused-in-action"],
+		structuredData: [describeParlor(bodies, canonical), describeQuestions(answers)],
+		contact,
+		answers,
+		areaServed: studio.areaServed,
+		travel: studio.travel,
+		hours: studio.hours,
+		pieces: contact.pieces.map((image) => showPiece(bodies.pictures, bodies.tattoos.pieces, image)),
+		shareAlt: bodies["page-pictures"]["home/focused-in-action"] ?? "",
 		noteSent: url.searchParams.has("sent"),
 	};
 }
@@ -43,11 +47,12 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 	return actionHeaders;
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
-	return describePage({
+	const studio = readStudio(matches);
+	return describePage(studio, {
 		title: `Get in Touch | ${studio.name}, ${studio.region}`,
-		description: `Text, call or write to ${studio.name}. Requests are answered within ${studio.replyWithinHours} hours, texts ${studio.textsAnswered}. ${studio.location}. ${studio.hours}.`,
+		description: `Text, call or write to ${studio.name}. Requests are answered within ${studio.replyWithinHours} hours, texts ${studio.textsAnswered}. ${studio.location}. ${loaderData.hours}.`,
 		canonical: loaderData.canonical,
 		share: "contact",
 		shareAlt: loaderData.shareAlt,
@@ -56,13 +61,14 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-	const { pieces, noteSent } = loaderData;
+	const { contact, answers, pieces, areaServed, travel, hours, noteSent } = loaderData;
 	return (
 		<>
-			<GetInTouch />
+			<GetInTouch lead={contact.lead} facts={{ areaServed, travel, hours }} />
 			<PhoneBar>
-				<QuickAnswers />
+				<QuickAnswers answers={answers} />
 				<FollowAndNote
+					contact={contact}
 					pieces={pieces}
 					note={{ sent: noteSent && !actionData, posted: actionData }}
 				/>

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { quickAnswers } from "../../content/quick-answers.ts";
+import { documents } from "../../test/documents.ts";
 import { readWords } from "../../test/markup.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
+import { fillFigures } from "../publishing/figures.ts";
 
 let site: TestSite;
 let page: string;
@@ -44,7 +45,7 @@ test("the quick answers are given in full", () => {
 	]) {
 		expect(words).toContain(answer);
 	}
-	for (const { question, answer } of quickAnswers) {
+	for (const { question, answer } of fillFigures(documents["quick-answers"], documents.studio)) {
 		expect(words).toContain(`${question} ${answer}`);
 	}
 });

@@ -1,22 +1,27 @@
 import { href } from "react-router";
-import { studio } from "../../content/studio.ts";
 import { Picture } from "../images/picture.tsx";
 import { NoteBox } from "../notes/note-box.tsx";
 import type { ShownPiece } from "../pieces/show-piece.server.ts";
+import { useStudio } from "../publishing/frame-studio.ts";
+import type { Contact } from "../publishing/schemas/contact.ts";
 import styles from "./follow-and-note.module.css";
 
 type Note = Omit<Parameters<typeof NoteBox>[0], "action">;
 
-export function FollowAndNote({ pieces, note }: { pieces: ShownPiece[]; note: Note }) {
-	const { social } = studio;
+interface FollowAndNoteProps {
+	contact: Pick<Contact, "follow" | "note">;
+	pieces: ShownPiece[];
+	note: Note;
+}
+
+export function FollowAndNote({ contact, pieces, note }: FollowAndNoteProps) {
+	const { social } = useStudio();
 	return (
 		<div className={styles.ground} data-ground="ink">
 			<div className={styles.pair}>
 				<section aria-labelledby="follow-my-work">
 					<h2 id="follow-my-work">Follow My Work</h2>
-					<p className={styles.words}>
-						New drawings, finished pieces and the events I travel to, as they happen.
-					</p>
+					<p className={styles.words}>{contact.follow}</p>
 					<a className={styles.social} href={social.url} rel="noopener noreferrer" target="_blank">
 						<span className={styles.handle}>{social.handle}</span>
 						<span className={styles.where}>on {social.name}, opens in a new tab</span>
@@ -31,11 +36,7 @@ export function FollowAndNote({ pieces, note }: { pieces: ShownPiece[]; note: No
 				</section>
 				<section aria-labelledby="leave-a-note">
 					<h2 id="leave-a-note">Leave a Note</h2>
-					<p className={styles.words}>
-						If it healed well, or a stranger stopped you on the street about it, I would like to
-						hear. A question is welcome too: with your email, I can answer it. Notes come to me and
-						are not published.
-					</p>
+					<p className={styles.words}>{contact.note}</p>
 					<NoteBox {...note} action={href("/contact")} />
 				</section>
 			</div>

@@ -1,35 +1,36 @@
 import { href, Link } from "react-router";
-import { studio } from "../../content/studio.ts";
 import { BookLink } from "../consultation/book-link.tsx";
+import { useStudio } from "../publishing/frame-studio.ts";
+import type { Studio } from "../publishing/schemas/studio.ts";
 import { Actions } from "../ui/actions.tsx";
 import { buttonClass } from "../ui/button.tsx";
-import { formatPhone, studioLinks } from "../ui/studio-links.ts";
+import { formatPhone, linkStudio } from "../ui/studio-links.ts";
 import styles from "./get-in-touch.module.css";
 
-export function GetInTouch() {
-	const { replyWithinHours, textsAnswered, phone } = studio;
+type Facts = Pick<Studio, "areaServed" | "travel" | "hours">;
+
+export function GetInTouch({ lead, facts }: { lead: string; facts: Facts }) {
+	const studio = useStudio();
 	return (
 		<section className={styles.touch} data-ground="ink">
 			<div>
 				<h1>Get in Touch</h1>
-				<p className={styles.lead}>
-					Send me a request and I reply within {replyWithinHours} hours. If it is short or urgent,
-					text me: texts are answered {textsAnswered}.
-				</p>
+				<p className={styles.lead}>{lead}</p>
 				<Actions>
 					<BookLink className={buttonClass("solid")}>Book Consultation</BookLink>
-					<a className={buttonClass("outline")} href={studioLinks.text}>
-						Text {formatPhone(phone)}
+					<a className={buttonClass("outline")} href={linkStudio(studio).text}>
+						Text {formatPhone(studio.phone)}
 					</a>
 				</Actions>
 			</div>
-			<StudioInformation />
+			<StudioInformation {...facts} />
 		</section>
 	);
 }
 
-function StudioInformation() {
-	const { location, areaServed, travel, phone, email, hours } = studio;
+function StudioInformation({ areaServed, travel, hours }: Facts) {
+	const studio = useStudio();
+	const { location, phone, email } = studio;
 	return (
 		<section className={styles.card} aria-labelledby="studio-information">
 			<h2 className={styles.title} id="studio-information">
@@ -49,7 +50,7 @@ function StudioInformation() {
 				<div>
 					<dt>Phone</dt>
 					<dd>
-						<a className={styles.reach} href={studioLinks.call}>
+						<a className={styles.reach} href={linkStudio(studio).call}>
 							{formatPhone(phone)}
 						</a>
 					</dd>
@@ -57,7 +58,7 @@ function StudioInformation() {
 				<div>
 					<dt>Email</dt>
 					<dd>
-						<a className={styles.reach} href={studioLinks.mail}>
+						<a className={styles.reach} href={linkStudio(studio).mail}>
 							{email}
 						</a>
 					</dd>

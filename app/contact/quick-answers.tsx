@@ -1,16 +1,17 @@
-import { quickAnswers } from "../../content/quick-answers.ts";
-import { studio } from "../../content/studio.ts";
+import { useStudio } from "../publishing/frame-studio.ts";
+import type { QuickAnswer } from "../publishing/schemas/policy.ts";
 import { breakAfter } from "../ui/break-after.tsx";
-import { studioLinks } from "../ui/studio-links.ts";
+import { linkStudio } from "../ui/studio-links.ts";
 import styles from "./quick-answers.module.css";
 
-export function QuickAnswers() {
+export function QuickAnswers({ answers }: { answers: QuickAnswer[] }) {
+	const studio = useStudio();
 	return (
 		<section className={styles.ground} data-ground="paper">
 			<div className={styles.answers}>
 				<h2>Quick Answers</h2>
 				<ul className={styles.list}>
-					{quickAnswers.map(({ figure, question, answer }) => (
+					{answers.map(({ figure, question, answer }) => (
 						<li key={question} className={styles.item}>
 							<p className={styles.figure} aria-hidden="true">
 								{breakAfter("-", figure)}
@@ -23,8 +24,8 @@ export function QuickAnswers() {
 					))}
 				</ul>
 				<p className={styles.further}>
-					Have another question? <a href={studioLinks.text}>Text me</a>, write to{" "}
-					<a href={studioLinks.mail}>{studio.email}</a>, or{" "}
+					Have another question? <a href={linkStudio(studio).text}>Text me</a>, write to{" "}
+					<a href={linkStudio(studio).mail}>{studio.email}</a>, or{" "}
 					<a href="#note">leave it in the note box</a> with your email.
 				</p>
 			</div>

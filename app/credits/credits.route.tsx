@@ -1,20 +1,22 @@
 import { href, Link } from "react-router";
-import { icons } from "../../content/credits.ts";
-import { studio } from "../../content/studio.ts";
+import { readStudio, useStudio } from "../publishing/frame-studio.ts";
+import type { Credits as CreditsBody } from "../publishing/schemas/credits.ts";
 import { findCanonical, visitContext } from "../site.server.ts";
 import { describePage } from "../ui/describe-page.ts";
 import type { Route } from "./+types/credits.route";
 import styles from "./credits.module.css";
 
-export function loader({ request, context }: Route.LoaderArgs) {
-	const { config } = visitContext.from(context).site;
-	const canonical = findCanonical(href("/credits"), request, config);
-	return { canonical, authors: listAuthors() };
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { site, content } = visitContext.from(context);
+	const { icons, pictures, iconNote } = (await content.read("credits")).body;
+	const canonical = findCanonical(href("/credits"), request, site.config);
+	return { canonical, pictures, iconNote, authors: listAuthors(icons) };
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
-	return describePage({
+	const studio = readStudio(matches);
+	return describePage(studio, {
 		title: `Credits | ${studio.name}`,
 		description: `Whose pictures, icons and typefaces are on the website of ${studio.name}, and under which licenses.`,
 		canonical: loaderData.canonical,
@@ -24,45 +26,42 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Credits({ loaderData }: Route.ComponentProps) {
+	const { pictures, iconNote, authors } = loaderData;
+	const studio = useStudio();
 	return (
 		<div className={styles.page}>
 			<h1>Credits</h1>
 			<section id="pictures">
 				<h2>Pictures</h2>
-				<p>
-					Every tattoo, drawing and digital piece on a fresh site was drawn by the site's own
-					program, line by line, to stand in until the artist's photos take their place. They come
-					with the site under the MIT License.
-				</p>
+				<p>{pictures}</p>
 				<p>
 					Photos and drawings that the artist adds belong to {studio.name}. Look at them, and pass
 					on links to them. For anything else, such as a print, a copy on another site or a tattoo
 					by another hand, <Link to={href("/contact")}>ask first</Link>.
 				</p>
 			</section>
-			<section>
-				<h2>Icons</h2>
-				<p>
-					The small signs on the aftercare sheets are adapted from icons of many authors. They were
-					cut anew in the sheets' ink.
-				</p>
-				<ul className={styles.sources}>
-					<li>
-						From <Outward to="https://game-icons.net">game-icons.net</Outward>
-					</li>
-					<li>
-						Under <Outward to="https://creativecommons.org/licenses/by/3.0/">CC BY 3.0</Outward>
-					</li>
-				</ul>
-				<dl className={styles.authors}>
-					{loaderData.authors.map(([author, names]) => (
-						<div key={author}>
-							<dt>{author}</dt>
-							<dd>{names.join(", ")}</dd>
-						</div>
-					))}
-				</dl>
-			</section>
+			{authors.length > 0 && (
+				<section>
+					<h2>Icons</h2>
+					<p>{iconNote}</p>
+					<ul className={styles.sources}>
+						<li>
+							From <Outward to="https://game-icons.net">game-icons.net</Outward>
+						</li>
+						<li>
+							Under <Outward to="https://creativecommons.org/licenses/by/3.0/">CC BY 3.0</Outward>
+						</li>
+					</ul>
+					<dl className={styles.authors}>
+						{authors.map(([author, names]) => (
+							<div key={author}>
+								<dt>{author}</dt>
+								<dd>{names.join(", ")}</dd>
+							</div>
+						))}
+					</dl>
+				</section>
+			)}
 			<section>
 				<h2>Typefaces</h2>
 				<ul className={styles.sources}>
@@ -93,7 +92,7 @@ function Outward({ to, children }: { to: string; children: string }) {
 }
 
 /** Each author once, with the icons in the order of the alphabet. */
-function listAuthors(): [author: string, names: string[]][] {
+function listAuthors(icons: CreditsBody["icons"]): [author: string, names: string[]][] {
 	const byAuthor = Map.groupBy(icons, ({ author }) => author);
 	return [...byAuthor].map(([author, list]) => [
 		author,

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { icons } from "../../content/credits.ts";
+import { documents } from "../../test/documents.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
 
 let site: TestSite;
@@ -13,7 +14,7 @@ afterAll(() => site?.close());
 test("the page names every author, every icon and the license, and the footer leads there", async () => {
 	const html = await (await fetch(`${site.address}/credits`)).text();
 	const words = html.replace(/<!-- -->/g, "");
-	for (const { name, author } of icons) {
+	for (const { name, author } of documents.credits.icons) {
 		expect(words).toContain(`<dt>${author}</dt>`);
 		expect(words).toMatch(new RegExp(`[>,] ?${name.replaceAll("-", " ")}[,<]`));
 	}

@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import type { Artwork } from "../../content/artwork.ts";
-import { tattoos } from "../../content/tattoos.ts";
+import { documents } from "../../test/documents.ts";
 import { prepareStorage } from "../../test/memory-storage.ts";
+import type { Artwork } from "../publishing/schemas/portfolio.ts";
 import { type DocumentKeys, openCopy } from "./stored-copies.ts";
 import { acceptList, makeListRules } from "./stored-list.ts";
+
+const tattoos = documents.tattoos.pieces;
 
 const prepared = prepareStorage();
 const keys: DocumentKeys = { file: "tattoos", local: "list", permanent: "list_permanent" };

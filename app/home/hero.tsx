@@ -1,23 +1,34 @@
+import { Fragment } from "react";
 import { Link } from "react-router";
 import { BookLink } from "../consultation/book-link.tsx";
-import type { PagePicture } from "../images/page-pictures.server.ts";
+import type { PictureData } from "../images/picture.tsx";
 import { Plate } from "../images/plate.tsx";
+import type { Home } from "../publishing/schemas/pages.ts";
+import type { Studio } from "../publishing/schemas/studio.ts";
 import { Actions } from "../ui/actions.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { Claims } from "../ui/claims.tsx";
 import styles from "./hero.module.css";
 
-export function Hero({ picture, alt }: PagePicture) {
+interface HeroProps extends Pick<Home, "headline" | "lead"> {
+	plate: Omit<Home["plate"], "image"> & { picture: PictureData; alt: string };
+	claims: Studio["claims"];
+}
+
+export function Hero({ headline, lead, plate, claims }: HeroProps) {
+	const { picture, alt, title, caption } = plate;
 	return (
 		<section className={styles.hero} data-ground="ink">
 			<div>
 				<h1 className={styles.headline}>
-					<span>Custom Tattoos</span> <span>by A Master</span> <span>of the Craft</span>
+					{headline.map((part, index) => (
+						<Fragment key={part}>
+							{index > 0 && " "}
+							<span>{part}</span>
+						</Fragment>
+					))}
 				</h1>
-				<p className={styles.lead}>
-					Tell me the idea and where it goes. I draw it to fit you, and the hand that drew it does
-					the tattoo.
-				</p>
+				<p className={styles.lead}>{lead}</p>
 				<Actions>
 					<BookLink className={buttonClass("solid")}>Book Consultation</BookLink>
 					<Link to="/artwork" className={buttonClass("outline")} viewTransition>
@@ -29,13 +40,13 @@ export function Hero({ picture, alt }: PagePicture) {
 				className={styles.plate}
 				picture={picture}
 				alt={alt}
-				title="Octopus and mandala"
-				caption="Octopus and mandala, black and gray, thigh"
+				title={title}
+				caption={caption}
 				number={1}
 				sizes="(min-width: 1000px) min(40vw, 34rem), calc(100vw - 4.5rem)"
 				rank="largest"
 			/>
-			<Claims className={styles.claims} />
+			<Claims claims={claims} className={styles.claims} />
 		</section>
 	);
 }

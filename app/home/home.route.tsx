@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
-import { studio } from "../../content/studio.ts";
 import { PhoneBar } from "../consultation/phone-bar.tsx";
 import { makeFormKey } from "../http/form-key.server.ts";
 import { asRefusal } from "../http/refusal.server.ts";
-import { getPagePicture } from "../images/page-pictures.server.ts";
+import { findPagePicture } from "../images/page-pictures.server.ts";
+import { readStudio } from "../publishing/frame-studio.ts";
 import { describeParlor, describeSite } from "../search-engines/studio-data.server.ts";
 import { findCanonical, visitContext } from "../site.server.ts";
 import { describePage } from "../ui/describe-page.ts";
@@ -15,16 +15,26 @@ import { Services } from "./services.tsx";
 import { TheMan } from "./the-man.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { config, database } = visitContext.from(context).site;
+	const { site, content } = visitContext.from(context);
 	const url = new URL(request.url);
-	const canonical = findCanonical("/", request, config);
+	const canonical = findCanonical("/", request, site.config);
+	const documents = await content.readBodies("studio", "home", "pictures", "page-pictures");
+	const { studio, home } = documents;
+	const show = <Shown extends { image: string }>({ image, ...words }: Shown) => ({
+		...words,
+		...findPagePicture(documents, image),
+	});
 	return {
 		canonical,
-		structuredData: [describeParlor(canonical), describeSite(canonical)],
-		counted: url.searchParams.has("counted") ? await readVisitorCount(database.db) : null,
-		hero: getPagePicture("home/hero"),
-		focused: getPagePicture("home/focused-in-action"),
-		precision: getPagePicture("home/precision-and-quality"),
+		structuredData: [describeParlor(documents, canonical), describeSite(studio, canonical)],
+		counted: url.searchParams.has("counted") ? await readVisitorCount(site.database.db) : null,
+		facts: [studio.location, studio.areaServed, studio.travel, studio.hours],
+		claims: studio.claims,
+		home: {
+			...home,
+			plate: show(home.plate),
+			man: { ...home.man, photos: home.man.photos.map(show) },
+		},
 	};
 }
 
@@ -50,28 +60,31 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 	return actionHeaders;
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
-	return describePage({
+	const studio = readStudio(matches);
+	const { facts, home, canonical, structuredData } = loaderData;
+	const [location, areaServed, , hours] = facts;
+	return describePage(studio, {
 		title: `${studio.name} | Custom tattoos in ${studio.region}`,
-		description: `Custom tattoos, cover-ups and touch-ups by one artist. ${studio.location}; ${studio.areaServed}. ${studio.hours}.`,
-		canonical: loaderData.canonical,
+		description: `Custom tattoos, cover-ups and touch-ups by one artist. ${location}; ${areaServed}. ${hours}.`,
+		canonical,
 		share: "home",
-		shareAlt: loaderData.hero.alt,
-		structuredData: loaderData.structuredData,
+		shareAlt: home.plate.alt,
+		structuredData,
 	});
 }
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-	const { counted, hero, focused, precision } = loaderData;
+	const { counted, facts, claims, home } = loaderData;
 	const sent = { counted, refused: actionData?.refused ?? null };
 	return (
 		<>
-			<Hero {...hero} />
+			<Hero {...home} claims={claims} />
 			<PhoneBar>
-				<TheMan focused={focused} precision={precision} sent={sent} />
-				<Services />
-				<GetStarted sent={sent} />
+				<TheMan {...home.man} facts={facts} sent={sent} />
+				<Services {...home.services} />
+				<GetStarted {...home.start} sent={sent} />
 			</PhoneBar>
 		</>
 	);

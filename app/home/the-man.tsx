@@ -1,42 +1,37 @@
-import { studio } from "../../content/studio.ts";
-import type { PagePicture } from "../images/page-pictures.server.ts";
-import { Picture } from "../images/picture.tsx";
+import { Picture, type PictureData } from "../images/picture.tsx";
 import { type SentVisit, VisitorCounter } from "../visitors/visitor-counter.tsx";
 import styles from "./the-man.module.css";
 
 interface TheManProps {
-	focused: PagePicture;
-	precision: PagePicture;
+	title: string;
+	text: string;
+	facts: string[];
+	photos: { title: string; picture: PictureData; alt: string }[];
 	sent: SentVisit;
 }
 
 const sizes = "(min-width: 1000px) 27rem, (min-width: 640px) 46vw, calc(100vw - 2.5rem)";
 
-export function TheMan({ focused, precision, sent }: TheManProps) {
+export function TheMan({ title, text, facts, photos, sent }: TheManProps) {
 	return (
 		<section className={styles.ground} data-ground="paper">
 			<div className={styles.man}>
 				<div className={styles.words}>
-					<h2>The Man</h2>
-					<p>
-						I work alone. Your message, the drawing and the tattoo all pass through the same pair of
-						hands.
-					</p>
+					<h2>{title}</h2>
+					<p>{text}</p>
 					<ul className={styles.facts}>
-						{[studio.location, studio.areaServed, studio.travel, studio.hours].map((fact) => (
+						{facts.map((fact) => (
 							<li key={fact}>{fact}</li>
 						))}
 					</ul>
 					<VisitorCounter place="visits" sent={sent} />
 				</div>
-				<figure className={styles.photo}>
-					<Picture {...focused} title="Focused in Action" sizes={sizes} />
-					<figcaption>Focused in Action</figcaption>
-				</figure>
-				<figure className={styles.photo}>
-					<Picture {...precision} title="Precision & Quality" sizes={sizes} />
-					<figcaption>Precision & Quality</figcaption>
-				</figure>
+				{photos.map(({ title, picture, alt }) => (
+					<figure key={title} className={styles.photo}>
+						<Picture picture={picture} alt={alt} title={title} sizes={sizes} />
+						<figcaption>{title}</figcaption>
+					</figure>
+				))}
 			</div>
 		</section>
 	);

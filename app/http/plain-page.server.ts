@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
-import { studio } from "../../content/studio.ts";
-import { formatPhone, studioLinks } from "../ui/studio-links.ts";
+import { html, raw } from "hono/html";
+import type { Content } from "../publishing/content.server.ts";
+import type { Studio } from "../publishing/schemas/studio.ts";
+import { formatPhone, linkStudio } from "../ui/studio-links.ts";
 
 const style = `
 html { background: #121013; color: #efe6d3; font: 1.0625rem/1.55 system-ui, sans-serif; }
@@ -14,24 +16,28 @@ header a, footer a { display: inline-block; padding: 0.5rem 0; }
 
 /**
  * A document that needs nothing of the site: no route, no stylesheet and no script. It takes a page's place
- * where not even the error page can be shown. Its words are ours; nothing a visitor sent is in it.
+ * where not even the error page can be shown. Where the studio cannot be read either, it goes unnamed. Its words are ours; nothing a visitor sent is in it.
  */
-export function writePlainPage(reference: string): Response {
-	const html = `<!doctype html>
+export async function writePlainPage(content: Content, reference: string): Promise<Response> {
+	const studio = await content.read("studio").then(
+		({ body }) => body,
+		() => null,
+	);
+	const page = html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Something went wrong | ${studio.name}</title>
-<style>${style}</style>
+<title>Something went wrong${studio ? ` | ${studio.name}` : ""}</title>
+<style>${raw(style)}</style>
 </head>
 <body>
-<header><a href="/">${studio.name}</a></header>
+<header><a href="/">${studio?.name ?? "Home"}</a></header>
 <main>
 <h1>Something went wrong</h1>
 <p>This page could not be shown. The fault is on my side, not yours. Try again in a moment; if it happens
-again, text me at <a href="${studioLinks.text}">${formatPhone(studio.phone)}</a> with this reference.</p>
+again, text me${studio ? writePhone(studio) : ""} with this reference.</p>
 <p>Reference <strong>${reference}</strong></p>
 </main>
 <footer><a href="/">Return to Home</a></footer>
@@ -39,7 +45,7 @@ again, text me at <a href="${studioLinks.text}">${formatPhone(studio.phone)}</a>
 </html>
 `;
 	const hash = createHash("sha256").update(style).digest("base64");
-	return new Response(html, {
+	return new Response(String(await page), {
 		status: 500,
 		headers: {
 			"Content-Type": "text/html; charset=utf-8",
@@ -47,4 +53,8 @@ again, text me at <a href="${studioLinks.text}">${formatPhone(studio.phone)}</a>
 			"Cache-Control": "no-store",
 		},
 	});
+}
+
+function writePhone(studio: Studio) {
+	return html` at <a href="${linkStudio(studio).text}">${formatPhone(studio.phone)}</a>`;
 }

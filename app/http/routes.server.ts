@@ -70,7 +70,7 @@ export function createRoutes(build: ServerBuild, dev: boolean): Routes {
 			const answered = await handle(request, context);
 			const response =
 				isWordless(answered) && visit.surprise
-					? writePlainPage(visit.surprise.reference)
+					? await writePlainPage(visit.content, visit.surprise.reference)
 					: answered;
 			const { headers, status } = response;
 			// React Router leaves out the headers of what a middleware throws.

@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import type { ServerBuild } from "react-router";
 import { createUploads, uploadsPath } from "../consultation/uploads.server.ts";
+import { openContent } from "../publishing/content.server.ts";
 import type { Site } from "../site.server.ts";
 import { readClientAddress, readNetwork, writeHost } from "./addresses.server.ts";
 import { refuse } from "./answer.server.ts";
@@ -60,7 +61,8 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 		const isRead = method === "GET" || method === "HEAD";
 		// What writes goes to the one path that the limits know.
 		const methods = odd || (elsewhere && !isRead) ? null : routes.findMethods(path);
-		const visit = { site, network: networkOf(c.env.incoming), still: odd };
+		const content = openContent(site.content);
+		const visit = { site, content, network: networkOf(c.env.incoming), still: odd };
 		const end =
 			methods && elsewhere && (await routes.findEnd(new URL(path + url.search, url), visit));
 		if (end) return c.redirect(end, 301);
@@ -72,10 +74,12 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 		const request = odd ? new Request(new URL("/missing", url), { method }) : raw;
 		return routes.answer(request, visit);
 	});
-	app.onError((error, c) => {
+	app.onError(async (error, c) => {
 		const refusal = refuse(log, error);
 		const isPage = c.req.header("Accept")?.includes("text/html");
-		return isPage && refusal.reference ? writePlainPage(refusal.reference) : refusal.toResponse();
+		return isPage && refusal.reference
+			? writePlainPage(site.content, refusal.reference)
+			: refusal.toResponse();
 	});
 	const answerWithHono = getRequestListener(app.fetch, { hostname: writeHost(config.host) });
 

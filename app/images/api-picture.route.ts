@@ -1,10 +1,14 @@
 import { Refusal } from "../http/refusal.server.ts";
+import { visitContext } from "../site.server.ts";
 import type { Route } from "./+types/api-picture.route";
-import { getPicture, isPicture } from "./pictures.server.ts";
+import { findPicture, hasPicture } from "./pictures.server.ts";
 
 /** What is needed to show one of the site's pictures, for a browser that has its name from elsewhere. */
-export function loader({ params }: Route.LoaderArgs): Response {
+export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
+	const { content } = visitContext.from(context);
 	const name = params["*"];
-	if (!isPicture(name)) throw new Refusal(404, "unknown_picture", "There is no such picture.");
-	return Response.json(getPicture(name), { headers: { "Cache-Control": "no-cache" } });
+	const { pictures } = await content.readBodies("pictures");
+	if (!hasPicture(pictures, name))
+		throw new Refusal(404, "unknown_picture", "There is no such picture.");
+	return Response.json(findPicture(pictures, name), { headers: { "Cache-Control": "no-cache" } });
 }

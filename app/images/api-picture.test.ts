@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import manifest from "../../content/pictures/manifest.json" with { type: "json" };
+import { documents } from "../../test/documents.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
-import { getPicture } from "./pictures.server.ts";
+import { findPicture } from "./pictures.server.ts";
+
+const manifest = documents.pictures;
 
 let site: TestSite;
 beforeAll(async () => {
@@ -13,7 +15,7 @@ test("answers every picture of the site as the pages have it", async () => {
 	for (const name of Object.keys(manifest)) {
 		const { status, text } = await site.call(`/api/pictures/${name}`);
 		expect(status, name).toBe(200);
-		expect(JSON.parse(text)).toEqual(getPicture(name));
+		expect(JSON.parse(text)).toEqual(findPicture(documents.pictures, name));
 	}
 });
 

@@ -1,6 +1,6 @@
-import { pagePictures } from "../../content/page-pictures.ts";
+import type { Documents } from "../publishing/documents.ts";
 import type { PictureData } from "./picture.tsx";
-import { getPicture } from "./pictures.server.ts";
+import { findPicture } from "./pictures.server.ts";
 
 /** A picture that belongs to a page, and what is seen on it. */
 export interface PagePicture {
@@ -9,6 +9,10 @@ export interface PagePicture {
 }
 
 /** Call it in a loader, so that no page carries the words for the pictures of all others. */
-export function getPagePicture(name: keyof typeof pagePictures): PagePicture {
-	return { picture: getPicture(name), alt: pagePictures[name] };
+export function findPagePicture(
+	documents: Pick<Documents, "pictures" | "page-pictures">,
+	name: string,
+): PagePicture {
+	const alt = documents["page-pictures"][name] ?? "";
+	return { picture: findPicture(documents.pictures, name), alt };
 }

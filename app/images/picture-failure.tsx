@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { isDeveloperMode, watchFlag } from "../ui/developer-flag.ts";
 import styles from "./picture.module.css";
 
-type PictureFailureProps = { title: string; path: string; of: "category" | "piece" };
+type PictureFailureProps = { title: string; path: string; of?: "category" | "piece" };
 
 /** Stands in the place of a picture that did not come. */
 export function PictureFailure({ title, path, of }: PictureFailureProps) {
@@ -28,11 +28,14 @@ function DeveloperPath({ path }: { path: string }) {
 }
 
 /** Where a picture would hang of which the site has no file at all. */
-export function LostPicture({ title, path }: { title: string; path: string }) {
+export function LostPicture({
+	className,
+	...failure
+}: PictureFailureProps & { className?: string | undefined }) {
 	return (
-		<span className={styles.frame} data-state="failed">
-			<svg className={styles.place} viewBox="0 0 4 5" aria-hidden />
-			<PictureFailure title={title} path={path} of="piece" />
+		<span className={className ? `${styles.frame} ${className}` : styles.frame} data-state="failed">
+			<svg className={styles.place} viewBox="0 0 4 5" width="800" height="1000" aria-hidden />
+			<PictureFailure {...failure} />
 		</span>
 	);
 }

@@ -2,15 +2,17 @@ import { existsSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import manifest from "../../content/pictures/manifest.json" with { type: "json" };
+import { documents } from "../../test/documents.ts";
 import { Picture } from "./picture.tsx";
-import { getPicture } from "./pictures.server.ts";
+import { findPicture } from "./pictures.server.ts";
+
+const manifest = documents.pictures;
 
 const names = Object.keys(manifest);
 
 describe("every ready-made picture", () => {
 	test.each(names)("%s has its files and a small placeholder", (name) => {
-		const picture = getPicture(name);
+		const picture = findPicture(documents.pictures, name);
 		for (const format of ["avif", "webp"] as const) {
 			for (const width of picture[format]) {
 				const file = new URL(`../../content${picture.path}-${width}.${format}`, import.meta.url);
@@ -21,14 +23,19 @@ describe("every ready-made picture", () => {
 		expect(picture.placeholder.length).toBeLessThan(1200);
 	});
 
-	test("a name that is not in the manifest is told apart at once", () => {
-		expect(() => getPicture("nobody")).toThrow(/no picture named "nobody"/);
+	test("one that is not in the manifest has no files, and says so in its place", () => {
+		const lost = findPicture(documents.pictures, "nobody");
+		expect(lost).toMatchObject({ path: "/pictures/nobody", avif: [], webp: [] });
+		const html = renderToStaticMarkup(<Picture picture={lost} alt="A koi" sizes="100vw" />);
+		expect(html).toContain("Image not found");
+		expect(html).toContain("A koi");
+		expect(html).not.toContain("<img");
 	});
 });
 
 describe("Picture", () => {
 	const small = {
-		...getPicture("home/hero"),
+		...findPicture(documents.pictures, "home/hero"),
 		width: 600,
 		height: 750,
 		avif: [480, 960],
@@ -47,7 +54,7 @@ describe("Picture", () => {
 	});
 
 	test("another stands in its place on a narrow screen, in a place of its own shape", () => {
-		const narrow = getPicture("covers/coming-soon-upright");
+		const narrow = findPicture(documents.pictures, "covers/coming-soon-upright");
 		const html = renderToStaticMarkup(
 			<Picture picture={small} narrow={narrow} alt="Octopus" sizes="100vw" />,
 		);
@@ -65,8 +72,8 @@ describe("Picture", () => {
 	test.each([90, -90] as const)(
 		"turned by %i, its place and its files are those of the upright picture",
 		(turn) => {
-			const upright = getPicture("home/hero");
-			const turned = getPicture("home/hero", turn);
+			const upright = findPicture(documents.pictures, "home/hero");
+			const turned = findPicture(documents.pictures, "home/hero", turn);
 			expect([turned.width, turned.height]).toEqual([upright.height, upright.width]);
 			const html = renderToStaticMarkup(<Picture picture={turned} alt="Octopus" sizes="100vw" />);
 			expect(html).toContain(`data-turn="${turn}"`);
@@ -79,9 +86,9 @@ describe("Picture", () => {
 	);
 
 	test("a placeholder is turned with its picture", async () => {
-		const upright = await readPixels(getPicture("home/hero").placeholder);
-		const right = await readPixels(getPicture("home/hero", 90).placeholder);
-		const left = await readPixels(getPicture("home/hero", -90).placeholder);
+		const upright = await readPixels(findPicture(documents.pictures, "home/hero").placeholder);
+		const right = await readPixels(findPicture(documents.pictures, "home/hero", 90).placeholder);
+		const left = await readPixels(findPicture(documents.pictures, "home/hero", -90).placeholder);
 		expect([right.width, right.height]).toEqual([upright.height, upright.width]);
 		expect(right.at(right.width - 1, 0)).toEqual(upright.at(0, 0));
 		expect(right.at(0, 0)).toEqual(upright.at(0, upright.height - 1));

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import styles from "./picture.module.css";
-import { PictureFailure } from "./picture-failure.tsx";
+import { LostPicture, PictureFailure } from "./picture-failure.tsx";
 
 /** One picture with its ready-made files; `<path>-<width>.<avif or webp>` is the address of each. */
 export type PictureData = {
@@ -11,12 +11,17 @@ export type PictureData = {
 	height: number;
 	/** Degrees clockwise the stored files are turned to stand upright. */
 	turn: 0 | 90 | -90;
-	/** Listed widths there are files for, ascending. */
+	/** Listed widths there are files for, ascending; none of a picture that is missing. */
 	avif: number[];
 	webp: number[];
-	/** The thumbhash as a PNG `data:` URL, upright. */
+	/** The thumbhash as a PNG `data:` URL, upright; empty where the picture is missing. */
 	placeholder: string;
 };
+
+/** The site has no file of it. */
+export function isLost({ webp }: PictureData): boolean {
+	return webp.length === 0;
+}
 
 type PictureProps = {
 	picture: PictureData;
@@ -49,6 +54,10 @@ const loadings = {
  * placeholder is an image of its own beneath the real one.
  */
 export function Picture(props: PictureProps) {
+	const { picture, className, title, alt, of = "piece" } = props;
+	if (isLost(picture) && !props.shown) {
+		return <LostPicture path={picture.path} title={title ?? alt} of={of} className={className} />;
+	}
 	// Another picture begins anew, whatever became of the one before it.
 	return <OnePicture key={props.picture.path} {...props} />;
 }

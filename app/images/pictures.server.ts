@@ -1,48 +1,41 @@
 import { crc32, deflateSync } from "node:zlib";
 import { thumbHashToRGBA } from "thumbhash";
-import manifest from "../../content/pictures/manifest.json" with { type: "json" };
+import type { PictureManifest } from "../publishing/schemas/pictures.ts";
 import type { PictureData } from "./picture.tsx";
-
-/** One picture of `content/pictures/` as it is stored. */
-type Entry = {
-	width: number;
-	height: number;
-	thumbhash: string;
-	avif: number[];
-	webp: number[];
-};
 
 type Turn = PictureData["turn"];
 
-const pictures = new Map<string, PictureData>();
+const kept = new WeakMap<PictureManifest, Map<string, PictureData>>();
 
 /**
- * What a page needs to show one ready-made picture. Call it in a loader and hand the answer to `Picture`,
- * so that neither the manifest nor the thumbhash code reaches the browser.
+ * What a page needs to show one published picture. Call it in a loader and hand the answer to `Picture`, so that
+ * neither the manifest nor the thumbhash code reaches the browser.
  *
+ * @param pictures the document of that name
  * @param turn degrees clockwise the stored picture is turned for display
- * @throws Error when the manifest has no such name: names are written by us, never by visitors
+ * @returns a picture without files where the manifest has none of that name: `Picture` says so in its place
  */
-export function getPicture(name: string, turn: Turn = 0): PictureData {
+export function findPicture(pictures: PictureManifest, name: string, turn: Turn = 0): PictureData {
+	const known = kept.get(pictures) ?? new Map<string, PictureData>();
+	kept.set(pictures, known);
 	const key = `${name} ${turn}`;
-	const picture = pictures.get(key) ?? readPicture(name, turn);
-	pictures.set(key, picture);
+	const picture = known.get(key) ?? readPicture(pictures, name, turn);
+	known.set(key, picture);
 	return picture;
 }
 
-/** @returns whether a name that a caller sent is that of one of the site's pictures */
-export function isPicture(name: string): boolean {
-	return Object.hasOwn(manifest, name);
+export function hasPicture(pictures: PictureManifest, name: string): boolean {
+	return Object.hasOwn(pictures, name);
 }
 
-function readPicture(name: string, turn: Turn): PictureData {
-	const entry = (manifest as Record<string, Entry>)[name];
-	if (!entry) {
-		throw new Error(`There is no picture named "${name}" in content/pictures/manifest.json.`);
-	}
-	const { width, height, thumbhash, avif, webp } = entry;
+function readPicture(pictures: PictureManifest, name: string, turn: Turn): PictureData {
+	const path = `/pictures/${name}`;
+	const stored = hasPicture(pictures, name) ? pictures[name] : undefined;
+	if (!stored)
+		return { path, width: 800, height: 1000, turn: 0, avif: [], webp: [], placeholder: "" };
+	const { width, height, thumbhash, avif, webp } = stored;
 	return {
-		path: `/pictures/${name}`,
+		path,
 		width: turn ? height : width,
 		height: turn ? width : height,
 		turn,

@@ -1,5 +1,5 @@
 import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
-import { studio } from "../../content/studio.ts";
+import { useStudio } from "../publishing/frame-studio.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextArea, TextField } from "../ui/field.tsx";
@@ -32,6 +32,7 @@ const fields: readonly (keyof Note)[] = ["message", "email"];
 
 /** A note for the artist. What is written stays on the visitor's device until it is sent. */
 export function NoteBox({ action, sent, posted }: NoteBoxProps) {
+	const studio = useStudio();
 	const form = useRef<HTMLFormElement>(null);
 	const [sendNote] = useState(createNoteSender);
 	const [problem, setProblem] = useState(posted?.problem);
@@ -139,7 +140,7 @@ export function NoteBox({ action, sent, posted }: NoteBoxProps) {
 			</p>
 			<p className={styles.kept}>
 				Your note and your email stay with the studio until you want them gone: write to{" "}
-				<a href={mailLink(eraseSubject)}>{studio.email}</a> and both are erased.
+				<a href={mailLink(studio, eraseSubject)}>{studio.email}</a> and both are erased.
 			</p>
 		</form>
 	);

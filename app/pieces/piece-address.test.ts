@@ -1,7 +1,5 @@
 import { expect, it } from "vitest";
-import { digital } from "../../content/digital.ts";
-import { drawings } from "../../content/drawings.ts";
-import { tattoos } from "../../content/tattoos.ts";
+import { documents } from "../../test/documents.ts";
 import {
 	addressPiece,
 	namePiece,
@@ -9,6 +7,10 @@ import {
 	readPieceAddress,
 	readPieceName,
 } from "./piece-address.ts";
+
+const digital = documents.digital.pieces;
+const drawings = documents.drawings.pieces;
+const tattoos = documents.tattoos.pieces;
 
 it.each([
 	[

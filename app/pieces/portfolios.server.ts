@@ -1,8 +1,5 @@
-import type { Artwork } from "../../content/artwork.ts";
-import { batsAndPumpkin } from "../../content/bats-and-pumpkin.ts";
-import { birdAndFloral } from "../../content/bird-and-floral.ts";
-import type { Site } from "../site.server.ts";
-import { listArtworks } from "./list-artworks.server.ts";
+import type { RequestContent } from "../publishing/content.server.ts";
+import type { Artwork } from "../publishing/schemas/portfolio.ts";
 import {
 	addressPiece,
 	type NamedPiece,
@@ -15,7 +12,6 @@ export type Piece = Omit<Artwork, "category"> & { category?: string };
 
 /** A list of pieces, each of which has a page under the list's own. */
 export interface Portfolio {
-	title: string;
 	/** What its pieces are, in one word or two. */
 	kind: string;
 	/** Its pieces say little without its title. */
@@ -25,39 +21,44 @@ export interface Portfolio {
 }
 
 export const portfolios: Record<PortfolioName, Portfolio> = {
-	tattoos: { title: "Tattoos", kind: "Tattoo" },
-	drawings: { title: "Drawings/Sketches", kind: "Drawing", available: true },
-	digital: { title: "Digital Art", kind: "Digital art" },
-	"bird-and-floral": { title: birdAndFloral.pageTitle, kind: "Tattoo sleeve", project: true },
-	"bats-and-pumpkin": { title: batsAndPumpkin.title, kind: "Tattoo sleeve", project: true },
+	tattoos: { kind: "Tattoo" },
+	drawings: { kind: "Drawing", available: true },
+	digital: { kind: "Digital art" },
+	"bird-and-floral": { kind: "Tattoo sleeve", project: true },
+	"bats-and-pumpkin": { kind: "Tattoo sleeve", project: true },
 };
 
 /** One piece among those of its list. */
 export interface Found {
 	list: PortfolioName;
+	/** The list's. */
+	title: string;
 	pieces: Piece[];
 	/** Its place, from 0. */
 	at: number;
 	piece: Piece;
 }
 
-type Pieces = Pick<Site, "portfolios">;
-
 /** @param named as it was read from a name or an address; null finds nothing */
-export async function findPiece(site: Pieces, named: NamedPiece | null): Promise<Found | null> {
+export async function findPiece(
+	content: RequestContent,
+	named: NamedPiece | null,
+): Promise<Found | null> {
 	if (!named) return null;
 	const { list, id } = named;
-	const pieces = await listPieces(site, list);
+	const { title, pieces } = await readPortfolio(content, list);
 	const at = pieces.findIndex((piece) => piece.id === id);
 	const piece = pieces[at];
-	return piece ? { list, pieces, at, piece } : null;
+	return piece ? { list, title, pieces, at, piece } : null;
 }
 
 /** @returns the page of every piece, with the picture it shows */
-export async function listPiecePages(site: Pieces): Promise<{ path: string; image: string }[]> {
+export async function listPiecePages(
+	content: RequestContent,
+): Promise<{ path: string; image: string }[]> {
 	const lists = await Promise.all(
 		portfolioNames.map(async (list) =>
-			(await listPieces(site, list)).map((piece) => ({
+			(await readPortfolio(content, list)).pieces.map((piece) => ({
 				path: addressPiece(list, piece),
 				image: piece.image,
 			})),
@@ -66,8 +67,23 @@ export async function listPiecePages(site: Pieces): Promise<{ path: string; imag
 	return lists.flat();
 }
 
-async function listPieces(site: Pieces, list: PortfolioName): Promise<Piece[]> {
-	if (list === "bird-and-floral") return birdAndFloral.images;
-	if (list === "bats-and-pumpkin") return batsAndPumpkin.photos;
-	return listArtworks(site, list);
+/** The title and the pieces of a list, as their document has them. */
+export async function readPortfolio(
+	content: RequestContent,
+	list: PortfolioName,
+): Promise<{ title: string; pieces: Piece[] }> {
+	if (list === "bird-and-floral") {
+		const { body } = await content.read(list);
+		return { title: body.pageTitle, pieces: body.images };
+	}
+	if (list === "bats-and-pumpkin") {
+		const { body } = await content.read(list);
+		return { title: body.title, pieces: body.photos };
+	}
+	const { "portfolio-categories": categories, [list]: portfolio } = await content.readBodies(
+		"portfolio-categories",
+		list,
+	);
+	const title = categories.find(({ category }) => category === list)?.title ?? portfolio.heading;
+	return { title, pieces: portfolio.pieces };
 }

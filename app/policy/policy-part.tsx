@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { PolicySection } from "../../content/policy.ts";
+import type { Policy } from "../publishing/schemas/policy.ts";
 import { breakAfter } from "../ui/break-after.tsx";
 import styles from "./policy-part.module.css";
 
 /** @param children what follows the rules */
-export function PolicyPart(part: PolicySection & { children?: ReactNode }) {
+export function PolicyPart(part: Policy["sections"][number] & { children?: ReactNode }) {
 	const { id, title, figure, counts, rules, children } = part;
 	return (
 		<section className={styles.part} id={id} aria-labelledby={`${id}-title`}>

@@ -1,26 +1,28 @@
 import { href } from "react-router";
-import { policy } from "../../content/policy.ts";
-import { studio } from "../../content/studio.ts";
 import { BookLink } from "../consultation/book-link.tsx";
-import { getPagePicture } from "../images/page-pictures.server.ts";
+import { findPagePicture } from "../images/page-pictures.server.ts";
 import { Plate } from "../images/plate.tsx";
+import { readStudio, useStudio } from "../publishing/frame-studio.ts";
 import { describeBreadcrumbs } from "../search-engines/structured-data.server.ts";
 import { findCanonical, visitContext } from "../site.server.ts";
 import { Actions } from "../ui/actions.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { describePage } from "../ui/describe-page.ts";
-import { formatPhone, studioLinks } from "../ui/studio-links.ts";
+import { formatPhone, linkStudio } from "../ui/studio-links.ts";
 import type { Route } from "./+types/policy.route";
 import styles from "./policy.module.css";
 import { PolicyPart } from "./policy-part.tsx";
 import { PricingExample } from "./pricing-example.tsx";
+import { writeExample } from "./write-example.server.ts";
 
 const title = "Drawing and Deposit Policy";
 
-export function loader({ request, context }: Route.LoaderArgs) {
-	const { config } = visitContext.from(context).site;
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { site, content } = visitContext.from(context);
+	const bodies = await content.readBodies("policy", "studio", "pictures", "page-pictures");
+	const { policy, studio } = bodies;
 	const path = href("/drawing-and-deposit-policy");
-	const canonical = findCanonical(path, request, config);
+	const canonical = findCanonical(path, request, site.config);
 	const steps = [
 		{ name: "Contact", path: href("/contact") },
 		{ name: title, path },
@@ -28,60 +30,58 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	return {
 		canonical,
 		structuredData: [describeBreadcrumbs(steps, canonical)],
-		rose: getPagePicture("articles/art-of-tattoo-design"),
+		plate: findPagePicture(bodies, policy.plate.image),
+		policy: { ...policy, example: writeExample(policy.example, studio) },
 	};
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
-	return describePage({
+	const studio = readStudio(matches);
+	return describePage(studio, {
 		title: `${title} | ${studio.name}`,
 		description: `Deposits, drawing, scheduling and pricing at ${studio.name}: what you pay, what you get for it, and what happens when plans change.`,
 		canonical: loaderData.canonical,
 		share: "drawing-and-deposit-policy",
-		shareAlt: loaderData.rose.alt,
+		shareAlt: loaderData.plate.alt,
 		structuredData: loaderData.structuredData,
 	});
 }
 
 export default function Policy({ loaderData }: Route.ComponentProps) {
+	const { policy, plate } = loaderData;
+	const studio = useStudio();
 	return (
 		<>
 			<section className={styles.opening} data-ground="ink">
 				<div>
 					<h1>{title}</h1>
-					<p className={styles.lead}>
-						What you agree to when you book with me, on one page. Read it once, and we can talk
-						about the tattoo.
-					</p>
+					<p className={styles.lead}>{policy.lead}</p>
 				</div>
 				<Plate
 					className={styles.plate}
-					{...loaderData.rose}
-					title="Rose, from pencil to ink"
-					caption="Rose, from pencil to ink"
+					{...plate}
+					title={policy.plate.title}
+					caption={policy.plate.title}
 					sizes="(min-width: 1000px) min(36rem, 42vw), calc(100vw - 4.5rem)"
 					rank="largest"
 				/>
 			</section>
 			<div className={styles.ground} data-ground="paper">
 				<div className={styles.parts}>
-					{policy.map((part) => (
+					{policy.sections.map((part) => (
 						<PolicyPart key={part.id} {...part}>
-							{part.id === "pricing" && <PricingExample />}
+							{part.id === "pricing" && <PricingExample {...policy.example} />}
 						</PolicyPart>
 					))}
 					<section className={styles.ask}>
 						<div>
 							<h2>Anything unclear?</h2>
-							<p>
-								Ask before you book. Texts are answered {studio.textsAnswered}, and no question is
-								too small.
-							</p>
+							<p>{policy.question}</p>
 						</div>
 						<Actions>
 							<BookLink className={buttonClass("solid")}>Book Consultation</BookLink>
-							<a className={buttonClass("outline")} href={studioLinks.text}>
+							<a className={buttonClass("outline")} href={linkStudio(studio).text}>
 								Text {formatPhone(studio.phone)}
 							</a>
 						</Actions>

@@ -1,11 +1,15 @@
-import { pricingExample } from "../../content/policy.ts";
 import styles from "./pricing-example.module.css";
 
-export function PricingExample() {
-	const { title, lines } = pricingExample;
+interface PricingExampleProps {
+	title: string;
+	lines: { label: string; amount: string }[];
+}
+
+/** What the rules come to for one tattoo. */
+export function PricingExample({ title, lines }: PricingExampleProps) {
 	return (
 		<table className={styles.example}>
-			<caption>For example: {title.toLowerCase()}</caption>
+			<caption>{title}</caption>
 			<tbody>
 				{lines.map(({ label, amount }) => (
 					<tr key={label}>

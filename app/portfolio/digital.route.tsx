@@ -6,7 +6,7 @@ import { ListView } from "./list/list-view.tsx";
 import { loadList } from "./list/load-list.server.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
-	return loadList(request, visitContext.from(context).site, "digital");
+	return loadList(request, visitContext.from(context), "digital");
 }
 
 export function meta(args: Route.MetaArgs): Route.MetaDescriptors {

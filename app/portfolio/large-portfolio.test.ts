@@ -1,14 +1,15 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fillPortfolios } from "../../test/portfolios.ts";
+import { documents, replaceDocuments } from "../../test/documents.ts";
+import { fillPortfolio } from "../../test/portfolios.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
 
 let small: TestSite;
 let large: TestSite;
 beforeAll(async () => {
-	small = await openTestSite("sqlite", {}, fillPortfolios(50));
-	large = await openTestSite("sqlite", {}, fillPortfolios(5_000));
+	small = await openTestSite("sqlite", {}, fillPortfolio(50));
+	large = await openTestSite("sqlite", {}, fillPortfolio(5_000));
 });
 afterAll(async () => {
 	await small?.close();
@@ -98,7 +99,11 @@ describe("5,000 pieces", () => {
 });
 
 it("says so when nothing is under a filter", async () => {
-	const bare = await openTestSite("sqlite", {}, { ...fillPortfolios(1), digital: [] });
+	const bare = await openTestSite(
+		"sqlite",
+		{},
+		replaceDocuments({ digital: { ...documents.digital, pieces: [] } }),
+	);
 	for (const query of ["", "?filter=abstract"]) {
 		const { status, text } = await bare.call(`/artwork/digital${query}`);
 		expect(status).toBe(200);

@@ -1,9 +1,8 @@
 import { data, href } from "react-router";
-import { paintingFilters, paintingsComingSoon } from "../../content/paintings.ts";
-import { studio } from "../../content/studio.ts";
 import { PhoneBar } from "../consultation/phone-bar.tsx";
 import { Picture } from "../images/picture.tsx";
-import { getPicture } from "../images/pictures.server.ts";
+import { findPicture } from "../images/pictures.server.ts";
+import { findStudio, readStudio } from "../publishing/frame-studio.ts";
 import { findCanonical, visitContext } from "../site.server.ts";
 import { describePage } from "../ui/describe-page.ts";
 import type { Route } from "./+types/paintings.route";
@@ -16,33 +15,42 @@ import { PageHead } from "./page-head.tsx";
 import styles from "./paintings.module.css";
 import { placeInPortfolios } from "./place-in-portfolios.server.ts";
 
-export function loader({ request, context }: Route.LoaderArgs) {
-	const { config } = visitContext.from(context).site;
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { site, content } = visitContext.from(context);
+	const {
+		pictures,
+		paintings,
+		"portfolio-categories": categories,
+	} = await content.readBodies("pictures", "paintings", "portfolio-categories");
+	const { heading, filters, comingSoon } = paintings;
 	const url = new URL(request.url);
-	const query = readListQuery(url.searchParams, paintingFilters);
+	const query = readListQuery(url.searchParams, filters);
 	if (typeof query === "string") throw data(query, { status: 400 });
 	if (query.page > 1) throw data(null, { status: 404 });
 	const path = href("/artwork/paintings");
-	const canonical = findCanonical(path, request, config);
+	const canonical = findCanonical(path, request, site.config);
 	return {
 		canonical,
-		structuredData: [placeInPortfolios(canonical, { name: "Paintings", path })],
-		title: `Paintings${nameFurther(query, paintingFilters)}`,
-		shareAlt: describeShare("paintings"),
+		structuredData: [placeInPortfolios(canonical, { name: heading, path })],
+		title: paintings.title + nameFurther(query, filters),
+		heading,
+		description: paintings.description,
+		shareAlt: describeShare(categories, "paintings"),
 		filter: query.filter,
-		filters: paintingFilters,
-		alt: paintingsComingSoon.alt,
-		picture: getPicture(paintingsComingSoon.image),
-		narrow: getPicture(paintingsComingSoon.narrow),
+		filters,
+		alt: comingSoon.alt,
+		picture: findPicture(pictures, comingSoon.image),
+		narrow: findPicture(pictures, comingSoon.narrow),
 	};
 }
 
-export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
-	if (!loaderData) return describeListError(error);
-	const { title, canonical, shareAlt, structuredData } = loaderData;
-	return describePage({
+export function meta({ loaderData, error, matches }: Route.MetaArgs): Route.MetaDescriptors {
+	if (!loaderData) return describeListError(error, findStudio(matches));
+	const studio = readStudio(matches);
+	const { title, description, canonical, shareAlt, structuredData } = loaderData;
+	return describePage(studio, {
 		title: `${title} | ${studio.name}`,
-		description: "Paintings are coming soon: landscapes, portraits, still life and abstract work.",
+		description,
 		canonical,
 		share: "paintings",
 		shareAlt,
@@ -52,11 +60,11 @@ export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescripto
 
 /** On the picture's own paper, so that it ends nowhere on a phone. */
 export default function Paintings({ loaderData }: Route.ComponentProps) {
-	const { picture, narrow, alt, filter, filters } = loaderData;
+	const { heading, picture, narrow, alt, filter, filters } = loaderData;
 	return (
 		<PhoneBar>
 			<section data-ground="paper">
-				<PageHead title="Paintings">
+				<PageHead title={heading}>
 					<FilterBar path={href("/artwork/paintings")} filters={filters} chosen={filter} />
 				</PageHead>
 				<p className={styles.none} role="status">

@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import type { Artwork } from "../../content/artwork.ts";
-import { digital, digitalFilters } from "../../content/digital.ts";
-import { drawingFilters, drawings } from "../../content/drawings.ts";
-import { paintingFilters } from "../../content/paintings.ts";
-import { portfolioCategories } from "../../content/portfolio-categories.ts";
-import { tattoos } from "../../content/tattoos.ts";
+import { documents } from "../../test/documents.ts";
 import { readPage } from "../../test/read-page.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
 import type { ListName } from "../pieces/list-artworks.server.ts";
 import { addressPiece } from "../pieces/piece-address.ts";
+import type { Artwork } from "../publishing/schemas/portfolio.ts";
 import { piecesOnPage } from "./list/cut-list.ts";
+
+const digital = documents.digital.pieces;
+const digitalFilters = documents.digital.filters;
+const drawingFilters = documents.drawings.filters;
+const drawings = documents.drawings.pieces;
+const paintingFilters = documents.paintings.filters;
+const portfolioCategories = documents["portfolio-categories"];
+const tattoos = documents.tattoos.pieces;
 
 let site: TestSite;
 beforeAll(async () => {

@@ -1,9 +1,11 @@
-import { type Artwork, turnOf } from "../../content/artwork.ts";
 import type { PictureData } from "../images/picture.tsx";
-import { getPicture } from "../images/pictures.server.ts";
+import { findPicture } from "../images/pictures.server.ts";
 import type { ListName } from "../pieces/list-artworks.server.ts";
 import { addressPiece, namePiece } from "../pieces/piece-address.ts";
 import { portfolios } from "../pieces/portfolios.server.ts";
+import type { PictureManifest } from "../publishing/schemas/pictures.ts";
+import type { Artwork } from "../publishing/schemas/portfolio.ts";
+import { turnOf } from "../publishing/turn.ts";
 
 /** A piece as a page shows it. */
 export interface ShownArtwork {
@@ -21,10 +23,14 @@ export interface ShownArtwork {
 	available: boolean;
 }
 
-export function showArtwork(list: ListName, artwork: Artwork): ShownArtwork {
+export function showArtwork(
+	pictures: PictureManifest,
+	list: ListName,
+	artwork: Artwork,
+): ShownArtwork {
 	const { id, title, description, alt, image } = artwork;
 	const piece = namePiece(list, id);
-	const picture = getPicture(image, turnOf(artwork));
+	const picture = findPicture(pictures, image, turnOf(artwork));
 	const href = addressPiece(list, artwork);
 	const { available = false } = portfolios[list];
 	return { id, list, piece, title, description, alt, picture, href, available };

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { articles } from "../../content/articles.ts";
+import { documents } from "../../test/documents.ts";
 import { readPage } from "../../test/read-page.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
 import { finishDocument } from "../http/document.server.ts";
+import { createContent, openContent } from "../publishing/content.server.ts";
 import { listPages } from "./listed-pages.server.ts";
 
 const origin = "https://studio.example.com";
+const listed = await listPages(openContent(createContent(documents)));
 let site: TestSite;
 beforeAll(async () => {
 	site = await openTestSite("sqlite", { PUBLIC_ORIGIN: origin });
@@ -16,7 +18,7 @@ describe("/sitemap.xml", () => {
 	it("lists each page once, by the address that visitors see", async () => {
 		const { text } = await site.call("/sitemap.xml");
 		const found = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
-		const pages = listPages().map(({ path }) => origin + path);
+		const pages = listed.map(({ path }) => origin + path);
 		expect(found.slice(0, pages.length)).toEqual(pages);
 		expect(new Set(found).size).toBe(found.length);
 	});
@@ -34,7 +36,8 @@ describe("/sitemap.xml", () => {
 
 	it("lists no hidden article", async () => {
 		const { text } = await site.call("/sitemap.xml");
-		for (const { url } of articles.filter(({ hidden }) => hidden)) expect(text).not.toContain(url);
+		for (const { url } of documents.articles.articles.filter(({ hidden }) => hidden))
+			expect(text).not.toContain(url);
 	});
 
 	it("is well-formed, and its days are days", async () => {
@@ -50,7 +53,7 @@ describe("/sitemap.xml", () => {
 		}
 	});
 
-	it.each(listPages())("lists pictures that $path really shows", async ({ path, pictures }) => {
+	it.each(listed)("lists pictures that $path really shows", async ({ path, pictures }) => {
 		const { text } = await site.call(path);
 		for (const name of pictures) expect(text).toContain(`src="/pictures/${name}-`);
 	});
@@ -86,7 +89,7 @@ describe("/llms.txt", () => {
 		const links = [...text.matchAll(/^- \[(.+)\]\((.+)\): (.+)$/gm)].map(
 			([, , address]) => address,
 		);
-		expect(new Set(links)).toEqual(new Set(listPages().map(({ path }) => origin + path)));
+		expect(new Set(links)).toEqual(new Set(listed.map(({ path }) => origin + path)));
 	});
 });
 

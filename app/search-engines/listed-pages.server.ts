@@ -1,11 +1,8 @@
 import { href } from "react-router";
-import { aftercareGuides } from "../../content/aftercare-guides.ts";
-import { type Article, articles } from "../../content/articles.ts";
-import { batsAndPumpkin } from "../../content/bats-and-pumpkin.ts";
-import { birdAndFloral } from "../../content/bird-and-floral.ts";
-import { studio } from "../../content/studio.ts";
-
-import { articleCategories, writeCategorySlug } from "../blog/categories.ts";
+import { writeCategorySlug } from "../blog/categories.ts";
+import type { RequestContent } from "../publishing/content.server.ts";
+import { articleCategories } from "../publishing/schemas/article-categories.ts";
+import type { Article } from "../publishing/schemas/blog.ts";
 import { listPortfolios } from "./listed-portfolios.server.ts";
 
 /** A page that search engines may list. */
@@ -27,29 +24,33 @@ export interface ListedPage {
  * Every page with an address of its own. The sitemap, llms.txt, the bench and the test of all routes go by
  * this list; aliases, redirects, errors, hidden articles and empty categories are not in it.
  */
-export function listPages(): ListedPage[] {
+export async function listPages(content: RequestContent): Promise<ListedPage[]> {
+	const { articles } = await content.readBodies("articles");
+	const visible = articles.articles.filter(({ hidden }) => !hidden);
 	return [
-		...listMainPages(),
-		...listSleeves(),
-		...listArticles(),
-		...listCategories(),
+		...(await listMainPages(content, visible)),
+		...(await listSleeves(content)),
+		...listArticles(visible),
+		...listCategories(visible),
 		...listSmallPrint(),
 	];
 }
 
-const visible = articles.filter(({ hidden }) => !hidden);
-
-function listMainPages(): ListedPage[] {
+async function listMainPages(content: RequestContent, visible: Article[]): Promise<ListedPage[]> {
+	const bodies = await content.readBodies(
+		...(["studio", "home", "about", "contact", "policy", "aftercare-guides"] as const),
+	);
+	const { studio, home, about, contact, policy, "aftercare-guides": guides } = bodies;
 	const group = "Pages";
 	return [
 		{
 			path: href("/"),
 			title: "Home",
 			summary: `What ${studio.name} does: custom tattoos, cover-ups and touch-ups.`,
-			pictures: ["home/hero", "home/focused-in-action", "home/precision-and-quality"],
+			pictures: [home.plate.image, ...home.man.photos.map(({ image }) => image)],
 			group,
 		},
-		...listPortfolios(),
+		...(await listPortfolios(content)),
 		{
 			path: href("/blog"),
 			title: "Blog",
@@ -62,28 +63,28 @@ function listMainPages(): ListedPage[] {
 			path: href("/aftercare"),
 			title: "Aftercare",
 			summary: "How to heal a new tattoo, what to use, what to avoid and when to see a doctor.",
-			pictures: aftercareGuides.map(({ image }) => image),
+			pictures: guides.map(({ image }) => image),
 			group,
 		},
 		{
 			path: href("/about"),
 			title: "About",
 			summary: "The artist behind the studio: who draws, how, and what sets the work apart.",
-			pictures: ["home/about", "drawings/wren-study", "tattoos/snake-and-peony"],
+			pictures: [about.table.image, about.study, about.healed],
 			group,
 		},
 		{
 			path: href("/contact"),
 			title: "Contact",
 			summary: "Phone, text, mail, hours, and quick answers to what clients ask first.",
-			pictures: ["tattoos/koi", "tattoos/luna-moth", "tattoos/dagger-and-heart"],
+			pictures: contact.pieces,
 			group,
 		},
 		{
 			path: href("/drawing-and-deposit-policy"),
 			title: "Drawing and Deposit Policy",
 			summary: "What a booking means: deposits, drawing, scheduling and pricing.",
-			pictures: ["articles/art-of-tattoo-design"],
+			pictures: [policy.plate.image],
 			group,
 		},
 		{
@@ -96,7 +97,9 @@ function listMainPages(): ListedPage[] {
 	];
 }
 
-function listSleeves(): ListedPage[] {
+async function listSleeves(content: RequestContent): Promise<ListedPage[]> {
+	const { "bird-and-floral": birdAndFloral, "bats-and-pumpkin": batsAndPumpkin } =
+		await content.readBodies("bird-and-floral", "bats-and-pumpkin");
 	const group = "Pages";
 	const birds = birdAndFloral.images.map(({ image }) => image);
 	const bats = batsAndPumpkin.photos.map(({ image }) => image);
@@ -125,7 +128,7 @@ function listSleeves(): ListedPage[] {
 	];
 }
 
-function listArticles(): ListedPage[] {
+function listArticles(visible: Article[]): ListedPage[] {
 	return visible.map(({ url, title, excerpt, name, published, updated = published }) => ({
 		path: url,
 		title,
@@ -136,7 +139,7 @@ function listArticles(): ListedPage[] {
 	}));
 }
 
-function listCategories(): ListedPage[] {
+function listCategories(visible: Article[]): ListedPage[] {
 	return articleCategories.flatMap((category) => {
 		const within = visible.filter((article) => article.category === category);
 		if (within.length === 0) return [];

@@ -1,27 +1,32 @@
 import { href } from "react-router";
-import { digital } from "../../content/digital.ts";
-import { drawings } from "../../content/drawings.ts";
-import { featuredPieces } from "../../content/featured.ts";
-import { paintingsComingSoon } from "../../content/paintings.ts";
-import { portfolioCategories } from "../../content/portfolio-categories.ts";
-import { portfolioLanding } from "../../content/portfolio-landing.ts";
-import { tattoos } from "../../content/tattoos.ts";
 import { piecesOnPage } from "../portfolio/list/cut-list.ts";
+import type { RequestContent } from "../publishing/content.server.ts";
 import type { ListedPage } from "./listed-pages.server.ts";
 
 const group = "Pages";
-const covers = portfolioCategories.map(({ image }) => image);
 const onFirstPage = (pieces: { image: string }[]) =>
 	pieces.slice(0, piecesOnPage).map(({ image }) => image);
 
 /** The pages of the portfolios that search engines may list, with the pictures that each opens with. */
-export function listPortfolios(): ListedPage[] {
+export async function listPortfolios(content: RequestContent): Promise<ListedPage[]> {
+	const documents = await content.readBodies(
+		"portfolio-categories",
+		"portfolio-landing",
+		"tattoos",
+		"drawings",
+		"digital",
+		"paintings",
+		"featured",
+	);
+	const { tattoos, drawings, digital, paintings, featured } = documents;
+	const covers = documents["portfolio-categories"].map(({ image }) => image);
+	const landing = documents["portfolio-landing"].map(({ image }) => image);
 	return [
 		{
 			path: href("/artwork"),
 			title: "Portfolios",
 			summary: "The main portfolio, the featured collections and the four categories.",
-			pictures: [...portfolioLanding.map(({ image }) => image), ...covers],
+			pictures: [...landing, ...covers],
 			group,
 		},
 		{
@@ -35,35 +40,35 @@ export function listPortfolios(): ListedPage[] {
 			path: href("/artwork/tattoos"),
 			title: "Tattoos",
 			summary: "Healed work in black and gray and in color.",
-			pictures: onFirstPage(tattoos),
+			pictures: onFirstPage(tattoos.pieces),
 			group,
 		},
 		{
 			path: href("/artwork/drawings"),
 			title: "Available Drawings",
 			summary: "Flash and studies that can still become a tattoo.",
-			pictures: onFirstPage(drawings),
+			pictures: onFirstPage(drawings.pieces),
 			group,
 		},
 		{
 			path: href("/artwork/digital"),
 			title: "Digital Art",
 			summary: "Illustration, concept art, abstract work and character design.",
-			pictures: onFirstPage(digital),
+			pictures: onFirstPage(digital.pieces),
 			group,
 		},
 		{
 			path: href("/artwork/paintings"),
 			title: "Paintings",
 			summary: "Coming soon.",
-			pictures: [paintingsComingSoon.image],
+			pictures: [paintings.comingSoon.image],
 			group,
 		},
 		{
 			path: href("/artwork/featured"),
 			title: "Featured Collections",
 			summary: "Coming soon.",
-			pictures: [...featuredPieces],
+			pictures: featured,
 			group,
 		},
 	];

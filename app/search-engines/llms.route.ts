@@ -1,12 +1,13 @@
-import { quickAnswers } from "../../content/quick-answers.ts";
 import { answerText } from "../http/text-answer.server.ts";
 import { readOrigin, visitContext } from "../site.server.ts";
 import type { Route } from "./+types/llms.route";
 import { listPages } from "./listed-pages.server.ts";
 import { writeSummary } from "./llms.server.ts";
 
-export function loader({ request, context }: Route.LoaderArgs): Response {
-	const { config } = visitContext.from(context).site;
-	const text = writeSummary(listPages(), quickAnswers, readOrigin(request, config));
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+	const { site, content } = visitContext.from(context);
+	const documents = await content.readBodies("studio", "quick-answers");
+	const pages = await listPages(content);
+	const text = writeSummary(documents, pages, readOrigin(request, site.config));
 	return answerText(request, text, { type: "text/plain" });
 }

@@ -1,9 +1,12 @@
-import type { QuickAnswer } from "../../content/quick-answers.ts";
-import { studio } from "../../content/studio.ts";
+import type { Documents } from "../publishing/documents.ts";
 import type { ListedPage } from "./listed-pages.server.ts";
 
 /** Writes the summary of the site that llmstxt.org describes. @param origin of all addresses in it */
-export function writeSummary(pages: ListedPage[], facts: QuickAnswer[], origin: string): string {
+export function writeSummary(
+	{ studio, "quick-answers": facts }: Pick<Documents, "studio" | "quick-answers">,
+	pages: ListedPage[],
+	origin: string,
+): string {
 	const { name, description, areaServed, travel, hours, phone, email } = studio;
 	const link = ({ title, path, summary }: ListedPage) =>
 		`- [${title}](${new URL(path, origin).href}): ${summary}`;

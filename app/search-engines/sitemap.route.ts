@@ -6,9 +6,13 @@ import { listPages } from "./listed-pages.server.ts";
 import { writeSitemap } from "./sitemap.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-	const { site } = visitContext.from(context);
-	const pieces = await listPiecePages(site);
-	const pages = [...listPages(), ...pieces.map(({ path, image }) => ({ path, pictures: [image] }))];
-	const text = writeSitemap(pages, readOrigin(request, site.config));
+	const { site, content } = visitContext.from(context);
+	const { pictures } = await content.readBodies("pictures");
+	const pieces = await listPiecePages(content);
+	const pages = [
+		...(await listPages(content)),
+		...pieces.map(({ path, image }) => ({ path, pictures: [image] })),
+	];
+	const text = writeSitemap(pictures, pages, readOrigin(request, site.config));
 	return answerText(request, text, { type: "application/xml" });
 }

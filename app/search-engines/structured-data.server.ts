@@ -7,10 +7,10 @@ import type {
 	ItemList,
 	VisualArtwork,
 } from "schema-dts";
-import type { Article } from "../../content/articles.ts";
-import type { QuickAnswer } from "../../content/quick-answers.ts";
-import { studio } from "../../content/studio.ts";
 import type { PictureData } from "../images/picture.tsx";
+import type { Article } from "../publishing/schemas/blog.ts";
+import type { QuickAnswer } from "../publishing/schemas/policy.ts";
+import type { Studio } from "../publishing/schemas/studio.ts";
 import type { StructuredData } from "../ui/describe-page.ts";
 import { addressFile } from "./picture-file.server.ts";
 import { absolute, inContext, nameArtist, nameParlor } from "./studio-data.server.ts";
@@ -21,6 +21,7 @@ import { absolute, inContext, nameArtist, nameParlor } from "./studio-data.serve
  */
 
 export function describeArticle(
+	studio: Studio,
 	article: Pick<
 		Article,
 		"name" | "title" | "excerpt" | "category" | "published" | "updated" | "url"
@@ -35,12 +36,12 @@ export function describeArticle(
 		articleSection: category,
 		datePublished: published,
 		dateModified: updated,
-		inLanguage: "en-US",
-		image: describeImage(addressFile(article.picture), article.pictureAlt, origin),
+		inLanguage: studio.locale,
+		...describeImage(studio, addressFile(article.picture), article.pictureAlt, origin),
 		url: absolute(url, origin),
 		mainEntityOfPage: absolute(url, origin),
-		author: nameArtist(origin),
-		publisher: nameParlor(origin),
+		author: nameArtist(studio, origin),
+		publisher: nameParlor(studio, origin),
 	});
 }
 
@@ -57,7 +58,7 @@ interface Work {
 }
 
 /** One piece of a portfolio. */
-export function describeWork(work: Work, origin: string): StructuredData {
+export function describeWork(studio: Studio, work: Work, origin: string): StructuredData {
 	const { piece, picture } = work;
 	// The files of a turned piece lie on their side; its SVG shows it upright.
 	const file = picture.turn
@@ -68,29 +69,32 @@ export function describeWork(work: Work, origin: string): StructuredData {
 		name: work.title,
 		description: work.description,
 		artform: work.artform,
-		image: describeImage(file, work.alt, origin),
+		...describeImage(studio, file, work.alt, origin),
 		url: absolute(work.address, origin),
 		mainEntityOfPage: absolute(work.address, origin),
-		creator: nameArtist(origin),
+		creator: nameArtist(studio, origin),
 	});
 }
 
-/** A picture by the artist, with the terms that the credits page gives for it. */
+/** A picture by the artist, with the terms that the credits page gives for it; nothing where its file is missing. */
 function describeImage(
-	file: string,
+	studio: Studio,
+	file: string | null,
 	caption: string,
 	origin: string,
-): Exclude<ImageObject, string> {
-	return {
+): { image?: Exclude<ImageObject, string> } {
+	if (!file) return {};
+	const image: Exclude<ImageObject, string> = {
 		"@type": "ImageObject",
 		contentUrl: absolute(file, origin),
 		caption,
-		creator: nameArtist(origin),
+		creator: nameArtist(studio, origin),
 		creditText: studio.name,
 		copyrightNotice: `© ${studio.copyrightYear} ${studio.name}`,
 		license: absolute(`${href("/credits")}#pictures`, origin),
 		acquireLicensePage: absolute(href("/contact"), origin),
 	};
+	return { image };
 }
 
 /**

@@ -1,8 +1,9 @@
 import { href } from "react-router";
 import type { Person, ProfilePage, TattooParlor, Thing, WebSite } from "schema-dts";
-import { figures } from "../../content/figures.ts";
-import { studio } from "../../content/studio.ts";
-import { getPicture } from "../images/pictures.server.ts";
+import { findPicture } from "../images/pictures.server.ts";
+import type { Documents } from "../publishing/documents.ts";
+import { writeFigures } from "../publishing/figures.ts";
+import type { Studio } from "../publishing/schemas/studio.ts";
 import type { StructuredData } from "../ui/describe-page.ts";
 import { addressFile } from "./picture-file.server.ts";
 
@@ -11,38 +12,42 @@ import { addressFile } from "./picture-file.server.ts";
  * visitors see it, a page's canonical one for example; all addresses in what comes out are absolute.
  */
 
+/** What the description of the studio is made of. */
+type Described = Pick<Documents, "studio" | "pictures">;
+
 /** The studio itself, on pages that give its address and phone number. */
-export function describeParlor(origin: string): StructuredData {
-	return inContext<TattooParlor>(describeStudio(origin));
+export function describeParlor(documents: Described, origin: string): StructuredData {
+	return inContext<TattooParlor>(describeStudio(documents, origin));
 }
 
 /** The site as a whole; search engines read its name on the home page. */
-export function describeSite(origin: string): StructuredData {
+export function describeSite(studio: Studio, origin: string): StructuredData {
 	return inContext<WebSite>({
 		"@type": "WebSite",
 		"@id": absolute("/#site", origin),
 		name: studio.name,
 		url: absolute("/", origin),
-		inLanguage: "en-US",
-		publisher: nameParlor(origin),
+		inLanguage: studio.locale,
+		publisher: nameParlor(studio, origin),
 	});
 }
 
 /** The page about the artist. Where the artist gives no name, it is about the studio. */
-export function describeProfile(
-	origin: string,
-	{ artist }: Pick<typeof studio, "artist"> = studio,
-): StructuredData {
+export function describeProfile(documents: Described, origin: string): StructuredData {
+	const { artist } = documents.studio;
 	return inContext<ProfilePage>({
 		"@type": "ProfilePage",
 		url: absolute(href("/about"), origin),
-		mainEntity: artist ? describePerson(artist, origin) : describeStudio(origin),
+		mainEntity: artist
+			? describePerson(documents, artist, origin)
+			: describeStudio(documents, origin),
 	});
 }
 
 /** Who made the works and wrote the articles, where another thing is described. */
-export function nameArtist(origin: string, artist = studio.artist) {
-	if (!artist) return nameParlor(origin);
+export function nameArtist(studio: Studio, origin: string) {
+	const { artist } = studio;
+	if (!artist) return nameParlor(studio, origin);
 	return {
 		"@type": "Person",
 		"@id": artistId(origin),
@@ -52,7 +57,7 @@ export function nameArtist(origin: string, artist = studio.artist) {
 }
 
 /** The studio, where another thing is described. */
-export function nameParlor(origin: string) {
+export function nameParlor(studio: Studio, origin: string) {
 	return {
 		"@type": "TattooParlor",
 		"@id": parlorId(origin),
@@ -71,7 +76,11 @@ export function absolute(path: string, origin: string): string {
 }
 
 /** Exact opening hours are unknown, and a studio cannot review itself: neither is given. */
-function describeStudio(origin: string): Exclude<TattooParlor, string> {
+function describeStudio(
+	{ studio, pictures }: Described,
+	origin: string,
+): Exclude<TattooParlor, string> {
+	const file = addressFile(findPicture(pictures, "home/hero"));
 	const { name, description, phone, email, town, state, country, areaServed, social } = studio;
 	return {
 		"@type": "TattooParlor",
@@ -80,10 +89,10 @@ function describeStudio(origin: string): Exclude<TattooParlor, string> {
 		description,
 		url: absolute("/", origin),
 		logo: absolute("/icon-512.png", origin),
-		image: absolute(addressFile(getPicture("home/hero")), origin),
+		...(file && { image: absolute(file, origin) }),
 		telephone: phone,
 		email,
-		priceRange: figures.hourlyRate,
+		priceRange: writeFigures(studio).hourlyRate,
 		address: {
 			"@type": "PostalAddress",
 			addressLocality: town,
@@ -95,15 +104,19 @@ function describeStudio(origin: string): Exclude<TattooParlor, string> {
 	};
 }
 
-function describePerson({ name }: { name: string }, origin: string): Exclude<Person, string> {
+function describePerson(
+	documents: Described,
+	{ name }: { name: string },
+	origin: string,
+): Exclude<Person, string> {
 	return {
 		"@type": "Person",
 		"@id": artistId(origin),
 		name,
 		url: absolute(href("/about"), origin),
 		jobTitle: "Tattoo artist",
-		sameAs: [studio.social.url],
-		worksFor: describeStudio(origin),
+		sameAs: [documents.studio.social.url],
+		worksFor: describeStudio(documents, origin),
 	};
 }
 

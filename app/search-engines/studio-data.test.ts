@@ -1,29 +1,31 @@
 import { describe, expect, it } from "vitest";
+import { documents } from "../../test/documents.ts";
 import { findFaults } from "../../test/search-requirements.ts";
-import { getPicture } from "../images/pictures.server.ts";
+import { findPicture } from "../images/pictures.server.ts";
 import { describeArticle } from "./structured-data.server.ts";
 import { describeProfile, nameArtist } from "./studio-data.server.ts";
 
+const { studio, pictures } = documents;
 const origin = "https://studio.example.com";
 
 describe("an artist who gives a name", () => {
-	const artist = { name: "The Artist" };
+	const named = { ...studio, artist: { name: "The Artist" } };
 
 	it("is the person of the profile, who works for the studio", () => {
-		const profile = describeProfile(origin, { artist });
+		const profile = describeProfile({ pictures, studio: named }, origin);
 		expect(profile.mainEntity).toMatchObject({
 			"@type": "Person",
 			"@id": `${origin}/about#artist`,
 			name: "The Artist",
-			worksFor: { "@type": "TattooParlor", name: "Front Range Linework" },
+			worksFor: { "@type": "TattooParlor", name: studio.name },
 		});
 		expect(findFaults(profile)).toEqual([]);
 	});
 
 	it("made the works, and is else the studio", () => {
 		const person = { "@type": "Person", "@id": `${origin}/about#artist`, name: "The Artist" };
-		expect(nameArtist(origin, artist)).toMatchObject(person);
-		expect(nameArtist(origin)).toMatchObject({ "@type": "TattooParlor" });
+		expect(nameArtist(named, origin)).toMatchObject(person);
+		expect(nameArtist(studio, origin)).toMatchObject({ "@type": "TattooParlor" });
 	});
 });
 
@@ -35,13 +37,13 @@ describe("an article", () => {
 		category: "History",
 		published: "2025-06-24",
 		url: "/blog/history/a-text",
-		picture: getPicture("articles/timeless-art-of-tattooing"),
+		picture: findPicture(pictures, "articles/timeless-art-of-tattooing"),
 		pictureAlt: "",
 	} as const;
 
 	it("was last changed on the day it was updated, else on the day it was published", () => {
-		const dated = describeArticle({ ...article, updated: "2026-02-03" }, origin);
+		const dated = describeArticle(studio, { ...article, updated: "2026-02-03" }, origin);
 		expect(dated).toMatchObject({ datePublished: "2025-06-24", dateModified: "2026-02-03" });
-		expect(describeArticle(article, origin).dateModified).toBe("2025-06-24");
+		expect(describeArticle(studio, article, origin).dateModified).toBe("2025-06-24");
 	});
 });

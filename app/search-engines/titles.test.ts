@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { studio } from "../../content/studio.ts";
+import { documents } from "../../test/documents.ts";
 import { type ReadPage, readPage } from "../../test/read-page.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
+
+const studio = documents.studio;
 
 let site: TestSite;
 beforeAll(async () => {

@@ -11,14 +11,17 @@ test("no word of a page ends the script that its data stands in", () => {
 			path: "/",
 			Component: Meta,
 			meta: () =>
-				describePage({
-					title: "Lines",
-					description: "About lines",
-					canonical: "https://studio.example.com/",
-					share: "home",
-					shareAlt: "Lines",
-					structuredData: [{ "@type": "BlogPosting", headline }],
-				}),
+				describePage(
+					{ name: "A Studio" },
+					{
+						title: "Lines",
+						description: "About lines",
+						canonical: "https://studio.example.com/",
+						share: "home",
+						shareAlt: "Lines",
+						structuredData: [{ "@type": "BlogPosting", headline }],
+					},
+				),
 		},
 	]);
 	const html = renderToStaticMarkup(<Page />);

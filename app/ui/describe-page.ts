@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { studio } from "../../content/studio.ts";
+import type { FrameStudio } from "../publishing/frame-studio.ts";
 
 export interface PageDescription {
 	/** As the browser's tab shows it, studio name included. */
@@ -23,7 +23,10 @@ export type StructuredData = { "@type": string; [property: string]: JsonValue };
 type JsonValue = string | number | boolean | null | JsonValue[] | { [property: string]: JsonValue };
 
 /** What search engines, and whoever gets the link in a message, hear about a page. */
-export function describePage(page: PageDescription): MetaDescriptor[] {
+export function describePage(
+	studio: Pick<FrameStudio, "name">,
+	page: PageDescription,
+): MetaDescriptor[] {
 	const { title, description, canonical, share, shareAlt, type = "website", structuredData } = page;
 	const image = new URL(`/pictures/share/${share}.jpg`, canonical).href;
 	return [

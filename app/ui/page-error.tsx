@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { href, Link, type MetaDescriptor, useLocation } from "react-router";
-import { studio } from "../../content/studio.ts";
+import { type FrameStudio, nameTitle, useStudioIfLoaded } from "../publishing/frame-studio.ts";
 import { buttonClass } from "./button.tsx";
 import styles from "./page-error.module.css";
 import { readTrouble, type Trouble } from "./page-failure.ts";
-import { formatPhone, studioLinks } from "./studio-links.ts";
+import { formatPhone, linkStudio } from "./studio-links.ts";
 
 const headings: Record<Trouble["kind"], string> = {
 	missing: "Oops! Page not found",
@@ -22,10 +22,10 @@ const figures: Record<Trouble["kind"], string> = {
 };
 
 /** For the `meta` of a route whose error boundary is `PageError`. */
-export function describePageError(error: unknown): MetaDescriptor[] {
+export function describePageError(error: unknown, studio?: FrameStudio): MetaDescriptor[] {
 	const { kind } = readTrouble(error);
 	const title = kind === "missing" ? "Page not found" : headings[kind];
-	return [{ title: `${title} | ${studio.name}` }, { name: "robots", content: "noindex" }];
+	return [{ title: nameTitle(title, studio) }, { name: "robots", content: "noindex" }];
 }
 
 /** What stands on a page that cannot be shown. */
@@ -68,15 +68,24 @@ function Words({ trouble }: { trouble: Trouble }) {
 	if (trouble.kind === "unreached") {
 		return <p>No answer came. Check your connection, then try again.</p>;
 	}
-	const { reference } = trouble;
+	return <FaultWords reference={trouble.reference} />;
+}
+
+function FaultWords({ reference }: { reference?: string | undefined }) {
+	const studio = useStudioIfLoaded();
 	return (
 		<>
 			<p>
 				This page could not be shown. The fault is on my side, not yours. Try again in a moment; if
-				it happens again, text me at{" "}
-				<a href={studioLinks.text} className={styles.phone}>
-					{formatPhone(studio.phone)}
-				</a>
+				it happens again, text me
+				{studio && (
+					<>
+						{" at "}
+						<a href={linkStudio(studio).text} className={styles.phone}>
+							{formatPhone(studio.phone)}
+						</a>
+					</>
+				)}
 				{reference ? " with this reference." : "."}
 			</p>
 			{reference && (

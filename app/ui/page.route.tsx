@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { studio } from "../../content/studio.ts";
+import { findStudio } from "../publishing/frame-studio.ts";
 import type { Route } from "./+types/page.route";
 import { describePageError, PageError } from "./page-error.tsx";
 
@@ -8,8 +8,9 @@ export function headers({ errorHeaders, parentHeaders }: Route.HeadersArgs) {
 	return errorHeaders ?? parentHeaders;
 }
 
-export function meta({ error }: Route.MetaArgs): Route.MetaDescriptors {
-	return error ? describePageError(error) : [{ title: studio.name }];
+export function meta({ error, matches }: Route.MetaArgs): Route.MetaDescriptors {
+	const studio = findStudio(matches);
+	return error ? describePageError(error, studio) : [{ title: studio?.name ?? "" }];
 }
 
 /** Around every page, for its error boundary. */

@@ -1,10 +1,12 @@
 import { href, Link } from "react-router";
-import { studio } from "../../content/studio.ts";
+import { useStudio } from "../publishing/frame-studio.ts";
 import { buttonClass } from "./button.tsx";
 import styles from "./site-footer.module.css";
-import { formatPhone, studioLinks } from "./studio-links.ts";
+import { formatPhone, linkStudio } from "./studio-links.ts";
 
 export function SiteFooter() {
+	const studio = useStudio();
+	const links = linkStudio(studio);
 	const { name, description, phone, email, social, copyrightYear } = studio;
 	return (
 		<footer className={styles.footer} data-ground="ink">
@@ -16,17 +18,17 @@ export function SiteFooter() {
 					<p className={styles.description}>{description}</p>
 					<ul className={styles.reach}>
 						<li>
-							<a className={buttonClass("outline")} href={studioLinks.text}>
+							<a className={buttonClass("outline")} href={links.text}>
 								Text<span className="unseen"> {formatPhone(phone)}</span>
 							</a>
 						</li>
 						<li>
-							<a className={buttonClass("outline")} href={studioLinks.call}>
+							<a className={buttonClass("outline")} href={links.call}>
 								Call {formatPhone(phone)}
 							</a>
 						</li>
 						<li>
-							<a className={buttonClass("outline")} href={studioLinks.mail}>
+							<a className={buttonClass("outline")} href={links.mail}>
 								Email {email}
 							</a>
 						</li>

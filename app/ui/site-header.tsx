@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
-import { studio } from "../../content/studio.ts";
+import { useStudio } from "../publishing/frame-studio.ts";
 import styles from "./site-header.module.css";
 import { findCurrent, sitePages } from "./site-pages.ts";
 
 /** The links are one list: a bar on a desk, a popover on a phone, which opens without scripts too. */
 export function SiteHeader() {
+	const { name } = useStudio();
 	const { pathname, key } = useLocation();
 	const { state } = useNavigation();
 	const menu = useRef<HTMLUListElement>(null);
@@ -35,7 +36,7 @@ export function SiteHeader() {
 		>
 			<div className={styles.bar}>
 				<Link to="/" className={styles.name} viewTransition>
-					{studio.name}
+					{name}
 				</Link>
 				<nav aria-label="Main">
 					<button

@@ -1,17 +1,18 @@
-import { studio } from "../../content/studio.ts";
 import { answerText } from "../http/text-answer.server.ts";
+import { visitContext } from "../site.server.ts";
 import type { Route } from "./+types/web-manifest.route";
 
 const ink = "#121013";
 
 /** How the site looks on a home screen. It keeps the Back button there: links lead out of a page often. */
-export function loader({ request }: Route.LoaderArgs): Response {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+	const { body: studio } = await visitContext.from(context).content.read("studio");
 	const manifest = {
 		id: "/",
 		name: studio.name,
 		short_name: studio.shortName,
 		description: studio.description,
-		lang: "en-US",
+		lang: studio.locale,
 		start_url: "/",
 		scope: "/",
 		display: "minimal-ui",

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { useStudio } from "../publishing/frame-studio.ts";
 import { Button } from "../ui/button.tsx";
 import { getVisits, loadVisits, noVisits, saveVisit, subscribe } from "./visit-store.ts";
 import styles from "./visitor-counter.module.css";
@@ -13,6 +14,7 @@ export interface SentVisit {
 
 /** @param place tells the counters of a page apart; a form sent without scripts returns to it */
 export function VisitorCounter({ place, sent }: { place: string; sent: SentVisit }) {
+	const { locale } = useStudio();
 	const visits = useSyncExternalStore(subscribe, getVisits, () => noVisits);
 	useEffect(() => {
 		loadVisits();
@@ -32,7 +34,7 @@ export function VisitorCounter({ place, sent }: { place: string; sent: SentVisit
 			}}
 		>
 			<p className={styles.count}>
-				<span className={styles.number}>{count.toLocaleString("en-US")}</span>
+				<span className={styles.number}>{count.toLocaleString(locale)}</span>
 				{count === 1 ? "visit counted" : "visits counted"}
 			</p>
 			<Button

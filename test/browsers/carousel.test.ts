@@ -1,7 +1,9 @@
 import { test } from "vitest";
-import { birdAndFloral } from "../../content/bird-and-floral.ts";
+import { documents } from "../documents.ts";
 import { button, words } from "./find-control.ts";
 import { prepareVisitor } from "./visitor.ts";
+
+const birdAndFloral = documents["bird-and-floral"];
 
 const visitor = prepareVisitor();
 

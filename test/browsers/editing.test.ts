@@ -1,7 +1,9 @@
 import { test } from "vitest";
-import { drawings } from "../../content/drawings.ts";
+import { documents } from "../documents.ts";
 import { button, type Target, words } from "./find-control.ts";
 import { desk, prepareVisitor } from "./visitor.ts";
+
+const drawings = documents.drawings.pieces;
 
 const visitor = prepareVisitor(desk);
 const bar: Target = { role: "region", name: "Developer mode" };

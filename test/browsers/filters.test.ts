@@ -1,7 +1,9 @@
 import { test } from "vitest";
-import { drawings } from "../../content/drawings.ts";
+import { documents } from "../documents.ts";
 import { link } from "./find-control.ts";
 import { desk, prepareVisitor } from "./visitor.ts";
+
+const drawings = documents.drawings.pieces;
 
 const visitor = prepareVisitor(desk);
 const filter = (name: string) => link(name, { role: "navigation", name: "Filters" });

@@ -1,7 +1,9 @@
 import { test } from "vitest";
-import { tattoos } from "../../content/tattoos.ts";
+import { documents } from "../documents.ts";
 import { button, css, type Target } from "./find-control.ts";
 import { prepareVisitor } from "./visitor.ts";
+
+const tattoos = documents.tattoos.pieces;
 
 const visitor = prepareVisitor();
 

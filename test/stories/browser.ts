@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
-import type { Portfolios } from "../../app/pieces/list-artworks.server.ts";
+import type { Content } from "../../app/publishing/content.server.ts";
 import { chromiumFlags, findChromium } from "../../scripts/chromium.ts";
 import { openTestSite, type TestSite } from "../site.ts";
 
@@ -14,15 +14,15 @@ let browser: Promise<Browser> | undefined;
 /**
  * What the stories of one file share: a site of their own, closed after the last, and a browser.
  *
- * @param portfolios pieces in the place of the site's own
+ * @param content documents in the place of the tests' own
  */
-export function prepareStories(portfolios?: Portfolios): {
+export function prepareStories(content?: Content): {
 	readonly site: TestSite;
 	readonly browser: Browser;
 } {
 	const shared = {} as { site: TestSite; browser: Browser };
 	beforeAll(async () => {
-		shared.site = await openTestSite("sqlite", {}, portfolios);
+		shared.site = await openTestSite("sqlite", {}, content);
 		browser ??= chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
 		shared.browser = await browser;
 	});

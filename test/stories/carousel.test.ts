@@ -1,9 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, test } from "vitest";
-import { birdAndFloral } from "../../content/bird-and-floral.ts";
+import { documents } from "../documents.ts";
 import { desk, holdBack, phone, prepareStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { drawFingers } from "./viewer.ts";
+
+const birdAndFloral = documents["bird-and-floral"];
 
 const stories = prepareStories();
 const { images } = birdAndFloral;

@@ -1,9 +1,11 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, test } from "vitest";
-import { articles } from "../../content/articles.ts";
+import { documents } from "../documents.ts";
 import { expectAccessible } from "./accessible.ts";
 import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
+
+const articles = documents.articles.articles;
 
 const stories = prepareStories();
 const hidden = articles.find((article) => article.hidden) ?? { title: "", url: "" };

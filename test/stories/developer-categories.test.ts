@@ -1,10 +1,12 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, test } from "vitest";
-import { portfolioCategories } from "../../content/portfolio-categories.ts";
+import { documents } from "../documents.ts";
 import { expectAccessible } from "./accessible.ts";
 import { expectBriefly, prepareArtist, readStored, typeInto } from "./artist.ts";
 import { phone, prepareStories, stopClock, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
+
+const portfolioCategories = documents["portfolio-categories"];
 
 const stories = prepareStories();
 const { open, takeComplaints } = prepareArtist(stories);

@@ -1,11 +1,13 @@
 import type { Page } from "playwright-core";
 import { describe, expect as expectValue, test } from "vitest";
-import { drawings } from "../../content/drawings.ts";
-import { tattoos } from "../../content/tattoos.ts";
+import { documents } from "../documents.ts";
 import { findBar, readStored, visitAsArtist } from "./artist.ts";
 import { desk, holdBack, phone, prepareStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { findPlate, openPlate } from "./viewer.ts";
+
+const drawings = documents.drawings.pieces;
+const tattoos = documents.tattoos.pieces;
 
 const stories = prepareStories();
 const path = "/artwork/tattoos";

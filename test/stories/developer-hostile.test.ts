@@ -1,12 +1,14 @@
 import type { Page } from "playwright-core";
 import { test } from "vitest";
-import { birdAndFloral } from "../../content/bird-and-floral.ts";
-import { drawings } from "../../content/drawings.ts";
-import { portfolioCategories } from "../../content/portfolio-categories.ts";
-import { tattoos } from "../../content/tattoos.ts";
+import { documents } from "../documents.ts";
 import { prepareArtist, readStored } from "./artist.ts";
 import { phone, prepareStories } from "./browser.ts";
 import { expect } from "./expect.ts";
+
+const birdAndFloral = documents["bird-and-floral"];
+const drawings = documents.drawings.pieces;
+const portfolioCategories = documents["portfolio-categories"];
+const tattoos = documents.tattoos.pieces;
 
 const stories = prepareStories();
 const { open, takeComplaints } = prepareArtist(stories);

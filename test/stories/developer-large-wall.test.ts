@@ -1,11 +1,11 @@
 import { test } from "vitest";
-import { fillPortfolios } from "../portfolios.ts";
+import { fillPortfolio } from "../portfolios.ts";
 import { expectBriefly, pickUp, readStored, typeInto, visitAsArtist } from "./artist.ts";
 import { prepareStories, stopClock } from "./browser.ts";
 import { expect } from "./expect.ts";
 
 const count = 5_000;
-const stories = prepareStories(fillPortfolios(count));
+const stories = prepareStories(fillPortfolio(count));
 
 test("a wall of 5,000 pieces is edited and hung anew like any other, and stored as a whole", async () => {
 	const { page, complaints, leave } = await visitAsArtist(stories, "/artwork/tattoos?page=200");

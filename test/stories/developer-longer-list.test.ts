@@ -1,8 +1,10 @@
 import { expect as expectValue, test } from "vitest";
-import { tattoos } from "../../content/tattoos.ts";
+import { documents } from "../documents.ts";
 import { visitAsArtist } from "./artist.ts";
 import { prepareStories, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
+
+const tattoos = documents.tattoos.pieces;
 
 const stories = prepareStories();
 const path = "/artwork/tattoos";

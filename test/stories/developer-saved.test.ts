@@ -1,10 +1,12 @@
 import type { Page } from "playwright-core";
 import { test } from "vitest";
-import { drawings } from "../../content/drawings.ts";
-import { tattoos } from "../../content/tattoos.ts";
+import { documents } from "../documents.ts";
 import { findBar, findTitle, findTool, prepareArtist, rename } from "./artist.ts";
 import { prepareStories, stopClock, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
+
+const drawings = documents.drawings.pieces;
+const tattoos = documents.tattoos.pieces;
 
 const stories = prepareStories();
 const artist = prepareArtist(stories);

@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { test } from "vitest";
-import { birdAndFloral } from "../../content/bird-and-floral.ts";
-import { studio } from "../../content/studio.ts";
+import { documents } from "../documents.ts";
 import { expectAccessible } from "./accessible.ts";
 import { expectBriefly, prepareArtist, readStored, typeInto } from "./artist.ts";
 import {
@@ -14,6 +13,9 @@ import {
 	whenSettled,
 } from "./browser.ts";
 import { expect } from "./expect.ts";
+
+const birdAndFloral = documents["bird-and-floral"];
+const studio = documents.studio;
 
 const stories = prepareStories();
 const artist = prepareArtist(stories);

@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import type { Page } from "playwright-core";
 import { describe, test } from "vitest";
-import { tattoos } from "../../content/tattoos.ts";
+import { documents } from "../documents.ts";
 import { findBar } from "./artist.ts";
 import { prepareStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
+
+const tattoos = documents.tattoos.pieces;
 
 const stories = prepareStories();
 

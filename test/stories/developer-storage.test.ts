@@ -1,11 +1,13 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { describe, test } from "vitest";
-import { drawings } from "../../content/drawings.ts";
-import { tattoos } from "../../content/tattoos.ts";
+import { documents } from "../documents.ts";
 import { findBar, findTitle, rename, visitAsArtist } from "./artist.ts";
 import { prepareStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
+
+const drawings = documents.drawings.pieces;
+const tattoos = documents.tattoos.pieces;
 
 const stories = prepareStories();
 const [tattoo] = tattoos.map(({ title }) => title);

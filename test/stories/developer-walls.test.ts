@@ -1,13 +1,15 @@
 import type { Page } from "playwright-core";
 import { describe, test } from "vitest";
-import type { Artwork } from "../../content/artwork.ts";
-import { digital } from "../../content/digital.ts";
-import { drawings } from "../../content/drawings.ts";
-import { tattoos } from "../../content/tattoos.ts";
+import type { Artwork } from "../../app/publishing/schemas/portfolio.ts";
+import { documents } from "../documents.ts";
 import { expectBriefly, readStored, typeInto, visitAsArtist } from "./artist.ts";
 import { prepareStories, stopClock } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { openPlate } from "./viewer.ts";
+
+const digital = documents.digital.pieces;
+const drawings = documents.drawings.pieces;
+const tattoos = documents.tattoos.pieces;
 
 const stories = prepareStories();
 

@@ -2,11 +2,13 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Download, Page } from "playwright-core";
 import { describe, test } from "vitest";
-import { aftercareGuides } from "../../content/aftercare-guides.ts";
+import { documents } from "../documents.ts";
 import { expectAccessible } from "./accessible.ts";
 import { desk, phone, prepareStories, stopClock, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { expectScale, findPlate, openPlate, whenStill } from "./viewer.ts";
+
+const aftercareGuides = documents["aftercare-guides"];
 
 const stories = prepareStories();
 const names = ["Week 1.png", "Week 2 & 3.png", "Final Aftercare Instructions.png"];

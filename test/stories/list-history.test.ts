@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { describe, test } from "vitest";
-import { digital } from "../../content/digital.ts";
-import { drawings } from "../../content/drawings.ts";
-import { tattoos } from "../../content/tattoos.ts";
+import { documents, replaceDocuments } from "../documents.ts";
 import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { openDialog } from "./form.ts";
 import { whenStill } from "./viewer.ts";
+
+const drawings = documents.drawings.pieces;
 
 /** The site's own, with a filter that has more than one page. */
 const abstract = drawings.filter(({ category }) => category === "abstract");
@@ -14,7 +14,11 @@ const many = Array.from({ length: 20 }, (_, index) => ({
 	...(abstract[index % abstract.length] as (typeof drawings)[number]),
 	id: 100 + index,
 }));
-const stories = prepareStories({ tattoos, drawings: [...drawings, ...many], digital });
+const stories = prepareStories(
+	replaceDocuments({
+		drawings: { ...documents.drawings, pieces: [...drawings, ...many] },
+	}),
+);
 const studio = "Front Range Linework";
 const listTitle = "Tattoos in Northern Colorado";
 const list = "/artwork/tattoos";
@@ -45,7 +49,8 @@ async function scrollTo(page: Page, piece: number, where: RegExp | string): Prom
 	await expect(page).toHaveURL(where);
 }
 
-const titleOf = (piece: number) => tattoos.find(({ id }) => id === piece)?.title ?? "";
+const titleOf = (piece: number) =>
+	documents.tattoos.pieces.find(({ id }) => id === piece)?.title ?? "";
 
 const findTop = (page: Page, piece: number) =>
 	findPlate(page, piece).evaluate((plate) => plate.getBoundingClientRect().top);

@@ -3,7 +3,7 @@ import "../../app/ui/tokens.css";
 import "../../app/ui/base.css";
 import { createRoot } from "react-dom/client";
 import { Picture, type PictureData } from "../../app/images/picture.tsx";
-import type { Artwork } from "../../content/artwork.ts";
+import type { Artwork } from "../../app/publishing/schemas/portfolio.ts";
 import styles from "./pictures-page.module.css";
 
 interface Piece {

@@ -1,11 +1,14 @@
 import type { Page } from "playwright-core";
 import { describe, test } from "vitest";
-import { getPicture } from "../../app/images/pictures.server.ts";
-import { type Artwork, turnOf } from "../../content/artwork.ts";
-import { tattoos } from "../../content/tattoos.ts";
+import { findPicture } from "../../app/images/pictures.server.ts";
+import type { Artwork } from "../../app/publishing/schemas/portfolio.ts";
+import { turnOf } from "../../app/publishing/turn.ts";
+import { documents } from "../documents.ts";
 import { desk, holdBack, phone, prepareStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { preparePart } from "./part.ts";
+
+const tattoos = documents.tattoos.pieces;
 
 const stories = prepareStories();
 const part = preparePart(stories, "pictures-page.tsx");
@@ -30,7 +33,10 @@ async function showPieces(
 					});
 			}).observe({ type: "layout-shift", buffered: true });
 		},
-		pieces.map((artwork) => ({ artwork, picture: getPicture(artwork.image, turnOf(artwork)) })),
+		pieces.map((artwork) => ({
+			artwork,
+			picture: findPicture(documents.pictures, artwork.image, turnOf(artwork)),
+		})),
 	);
 	await before?.(page);
 	await page.goto(part.address);
@@ -135,7 +141,7 @@ describe("a picture that does not come", () => {
 		await expect(frame).toHaveAttribute("data-state", "failed");
 		await expect(frame).toHaveText(`Image not found${first.title}`);
 		const box = await frame.boundingBox();
-		const { width, height } = getPicture(first.image);
+		const { width, height } = findPicture(documents.pictures, first.image);
 		expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(height / width, 2);
 		const ground = frame.locator("> span");
 		expect(await ground.evaluate((element) => getComputedStyle(element).backgroundImage)).toContain(
@@ -183,7 +189,7 @@ describe("a picture that does not come", () => {
 		await expect(frame).toHaveAttribute("data-state", "failed");
 		await page.evaluate(
 			(pieces) => window.show(pieces),
-			[{ artwork: second, picture: getPicture(second.image, turnOf(second)) }],
+			[{ artwork: second, picture: findPicture(documents.pictures, second.image, turnOf(second)) }],
 		);
 		await expect(frame).toHaveAttribute("data-state", "loaded");
 		await leave();

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, test } from "vitest";
-import { fillPortfolios } from "../portfolios.ts";
+import { fillPortfolio } from "../portfolios.ts";
 import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 
 const count = 5_000;
-const stories = prepareStories(fillPortfolios(count));
+const stories = prepareStories(fillPortfolio(count));
 const tattoos = () => `${stories.site.address}/artwork/tattoos`;
 
 const plates = (page: Page) => page.locator("main ol > li");

@@ -1,10 +1,12 @@
 import type { Page } from "playwright-core";
 import { describe, test } from "vitest";
-import { batsAndPumpkin } from "../../content/bats-and-pumpkin.ts";
+import { documents } from "../documents.ts";
 import { expectAccessible } from "./accessible.ts";
 import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { openPlate } from "./viewer.ts";
+
+const batsAndPumpkin = documents["bats-and-pumpkin"];
 
 const stories = prepareStories();
 const paths = ["/sleeves-largescale", "/bird-and-floral", "/bats-and-pumpkin"];

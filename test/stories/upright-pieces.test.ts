@@ -2,13 +2,15 @@ import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { describe, test } from "vitest";
-import { getPicture } from "../../app/images/pictures.server.ts";
-import { turnOf } from "../../content/artwork.ts";
-import { drawings } from "../../content/drawings.ts";
-import { tattoos } from "../../content/tattoos.ts";
+import { findPicture } from "../../app/images/pictures.server.ts";
+import { turnOf } from "../../app/publishing/turn.ts";
+import { documents } from "../documents.ts";
 import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { whenStill } from "./viewer.ts";
+
+const drawings = documents.drawings.pieces;
+const tattoos = documents.tattoos.pieces;
 
 const stories = prepareStories();
 
@@ -57,7 +59,7 @@ async function drawUpright({ piece }: (typeof pieces)[number]): Promise<Buffer> 
 
 async function expectUpright(image: Locator, one: (typeof pieces)[number]): Promise<void> {
 	await image.scrollIntoViewIfNeeded();
-	const { width, height } = getPicture(one.piece.image, turnOf(one.piece));
+	const { width, height } = findPicture(documents.pictures, one.piece.image, turnOf(one.piece));
 	const box = await image.boundingBox();
 	if (!box) throw new Error("It is not shown");
 	expect(Math.abs(box.width / box.height - width / height)).toBeLessThan(0.01);
@@ -125,7 +127,7 @@ test.each(pieces)(
 		}
 		const whole = page.locator("svg");
 		await expect(whole).toContainText(piece.title);
-		const { width, height } = getPicture(piece.image, turnOf(piece));
+		const { width, height } = findPicture(documents.pictures, piece.image, turnOf(piece));
 		await page.setViewportSize({ width, height });
 		const isUpright = async () => standsUpright(await whole.screenshot(), one);
 		await expect.poll(isUpright, drawing).toBe(true);

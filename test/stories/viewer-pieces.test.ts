@@ -1,12 +1,14 @@
 import { describe, test } from "vitest";
-import { getPicture } from "../../app/images/pictures.server.ts";
+import { findPicture } from "../../app/images/pictures.server.ts";
 import type { ViewerPicture } from "../../app/images/viewer/viewer-walk.tsx";
-import { turnOf } from "../../content/artwork.ts";
-import { tattoos } from "../../content/tattoos.ts";
+import { turnOf } from "../../app/publishing/turn.ts";
+import { documents } from "../documents.ts";
 import { desk, phone, prepareStories, visit } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { preparePart } from "./part.ts";
 import { findPlate, openPlate } from "./viewer.ts";
+
+const tattoos = documents.tattoos.pieces;
 
 const stories = prepareStories();
 const part = preparePart(stories, "viewer-page.tsx");
@@ -21,7 +23,7 @@ const pieces = [...tattoos.slice(0, 2), ...turned].map(
 	(piece): ViewerPicture => ({
 		...piece,
 		id: `tattoos/${piece.id}`,
-		picture: getPicture(piece.image, turnOf(piece)),
+		picture: findPicture(documents.pictures, piece.image, turnOf(piece)),
 		address: `/artwork/tattoos/${piece.id}`,
 	}),
 );

@@ -1,4 +1,4 @@
-import { studio } from "../../../content/studio.ts";
+import { useStudio } from "../../publishing/frame-studio.ts";
 import { mailLink } from "../../ui/studio-links.ts";
 import styles from "./privacy-notice.module.css";
 
@@ -9,6 +9,7 @@ const subject = "Please erase my consultation request";
  * @param scripted without scripts nothing leaves the form, and nothing is kept, before it is submitted
  */
 export function PrivacyNotice({ scripted }: { scripted: boolean }) {
+	const studio = useStudio();
 	return (
 		<aside className={styles.notice} aria-label="Your data">
 			<p>
@@ -20,8 +21,8 @@ export function PrivacyNotice({ scripted }: { scripted: boolean }) {
 			</p>
 			<p>
 				A request and its files stay until you want them gone: write to{" "}
-				<a href={mailLink(subject)}>{studio.email}</a> and all of it is erased. Skin tone and files
-				are optional.
+				<a href={mailLink(studio, subject)}>{studio.email}</a> and all of it is erased. Skin tone
+				and files are optional.
 			</p>
 		</aside>
 	);

@@ -5,6 +5,7 @@ import { type DraftState, type Ending, isKept, type Said } from "../draft/draft-
 import { findStuck } from "../files/refused-uploads.ts";
 import { readValues } from "../form/read-form.ts";
 import { mostFiles } from "../request-fields.ts";
+import { sayReply } from "../say-reply.ts";
 import { sayWithin } from "./say-wait.ts";
 
 const waitingTitle = "Your Request Is Waiting";
@@ -42,7 +43,7 @@ export function saySent(state: DraftState): Next {
 	const words: ToastWords = {
 		tone: "success",
 		title: "Consultation Request Submitted!",
-		text: "Thank you! We'll get back to you within 24 hours with next steps.",
+		text: sayReply(),
 	};
 	return next(state, { do: "sayOnce", words });
 }

@@ -8,7 +8,7 @@ import type { PictureData } from "../picture.tsx";
 export function useSharpPicture({ path, avif }: PictureData, zoomed: boolean): boolean {
 	const [sharp, setSharp] = useState(false);
 	useEffect(() => {
-		if (!zoomed) return;
+		if (!zoomed || avif.length === 0) return;
 		let wanted = true;
 		const image = new Image();
 		image.src = `${path}-${avif.at(-1)}.avif`;

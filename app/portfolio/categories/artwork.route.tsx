@@ -1,9 +1,7 @@
 import { href } from "react-router";
-import { portfolioLanding } from "../../../content/portfolio-landing.ts";
-import { studio } from "../../../content/studio.ts";
-import { tattoos } from "../../../content/tattoos.ts";
 import { PhoneBar } from "../../consultation/phone-bar.tsx";
 import { showPiece } from "../../pieces/show-piece.server.ts";
+import { readStudio } from "../../publishing/frame-studio.ts";
 import { findCanonical, visitContext } from "../../site.server.ts";
 import { describePage } from "../../ui/describe-page.ts";
 import { placeInPortfolios } from "../place-in-portfolios.server.ts";
@@ -14,24 +12,32 @@ import { PortfolioGrid } from "./portfolio-grid.tsx";
 import { showCategories } from "./show-categories.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { config } = visitContext.from(context).site;
-	const canonical = findCanonical(href("/artwork"), request, config);
+	const { site, content } = visitContext.from(context);
+	const documents = await content.readBodies(
+		"pictures",
+		"tattoos",
+		"portfolio-landing",
+		"portfolio-categories",
+	);
+	const { pictures, tattoos, "portfolio-landing": landing } = documents;
+	const canonical = findCanonical(href("/artwork"), request, site.config);
 	return {
 		canonical,
 		structuredData: [placeInPortfolios(canonical)],
-		shareAlt: tattoos.find(({ image }) => image === "tattoos/koi")?.alt ?? "",
-		cards: portfolioLanding.map(({ image, ...card }, index) => ({
-			...showPiece(tattoos, image),
+		shareAlt: tattoos.pieces.find(({ image }) => image === "tattoos/koi")?.alt ?? "",
+		cards: landing.map(({ image, ...card }, index) => ({
+			...showPiece(pictures, tattoos.pieces, image),
 			...card,
 			id: index,
 		})),
-		categories: await showCategories(),
+		categories: showCategories(documents),
 	};
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
-	return describePage({
+	const studio = readStudio(matches);
+	return describePage(studio, {
 		title: `Tattoo Portfolios in ${studio.region} | ${studio.name}`,
 		description:
 			"Tattoos, drawings, digital art and paintings by one artist: the main portfolio and the featured collections.",

@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { studio } from "../../../content/studio.ts";
 import { PhoneBar } from "../../consultation/phone-bar.tsx";
+import { readStudio } from "../../publishing/frame-studio.ts";
 import { findCanonical, visitContext } from "../../site.server.ts";
 import { describePage } from "../../ui/describe-page.ts";
 import { PageHead } from "../page-head.tsx";
@@ -10,20 +10,22 @@ import { PortfolioGrid } from "./portfolio-grid.tsx";
 import { showCategories } from "./show-categories.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { config } = visitContext.from(context).site;
+	const { site, content } = visitContext.from(context);
+	const documents = await content.readBodies("pictures", "portfolio-categories");
 	const path = href("/artwork/categories");
-	const canonical = findCanonical(path, request, config);
+	const canonical = findCanonical(path, request, site.config);
 	return {
 		canonical,
 		structuredData: [placeInPortfolios(canonical, { name: "Categories", path })],
-		categories: await showCategories(),
+		categories: showCategories(documents),
 	};
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
+	const studio = readStudio(matches);
 	const { canonical, structuredData, categories } = loaderData;
-	return describePage({
+	return describePage(studio, {
 		title: `Portfolio Categories | ${studio.name}`,
 		description:
 			"The four portfolios with what each of them holds: tattoos, drawings and sketches, digital art, paintings.",

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { href } from "react-router";
-import type { PortfolioCategory } from "../../../content/artwork.ts";
 import { IdLabel } from "../../developer-mode/id-label.tsx";
 import { isBlank } from "../../developer-mode/inline-text.ts";
 import { useDeveloperMode } from "../../developer-mode/mode-flag.ts";
@@ -8,6 +7,7 @@ import { DescriptionEditor, TitleEditor } from "../../developer-mode/title-and-d
 import { useStoredDocument } from "../../developer-mode/use-stored-document.ts";
 import { createConnectionWatch } from "../../http/watch-connection.ts";
 import type { PictureData } from "../../images/picture.tsx";
+import type { PortfolioCategory } from "../../publishing/schemas/portfolio.ts";
 import { findPictures } from "../find-pictures.ts";
 import { untilAskedAgain } from "../until-asked-again.ts";
 import type { CardEditors } from "./category-card.tsx";

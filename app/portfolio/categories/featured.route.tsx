@@ -1,10 +1,8 @@
 import { href, Link } from "react-router";
-import { featuredPieces } from "../../../content/featured.ts";
-import { studio } from "../../../content/studio.ts";
-import { tattoos } from "../../../content/tattoos.ts";
 import { PhoneBar } from "../../consultation/phone-bar.tsx";
 import { Picture } from "../../images/picture.tsx";
 import { showPiece } from "../../pieces/show-piece.server.ts";
+import { readStudio } from "../../publishing/frame-studio.ts";
 import { findCanonical, visitContext } from "../../site.server.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { describePage } from "../../ui/describe-page.ts";
@@ -12,20 +10,26 @@ import { placeInPortfolios } from "../place-in-portfolios.server.ts";
 import type { Route } from "./+types/featured.route";
 import styles from "./featured.module.css";
 
-export function loader({ request, context }: Route.LoaderArgs) {
-	const { config } = visitContext.from(context).site;
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { site, content } = visitContext.from(context);
+	const { pictures, tattoos, featured } = await content.readBodies(
+		"pictures",
+		"tattoos",
+		"featured",
+	);
 	const path = href("/artwork/featured");
-	const canonical = findCanonical(path, request, config);
+	const canonical = findCanonical(path, request, site.config);
 	return {
 		canonical,
 		structuredData: [placeInPortfolios(canonical, { name: "Featured Collections", path })],
-		pieces: featuredPieces.map((image) => showPiece(tattoos, image)),
+		pieces: featured.map((image) => showPiece(pictures, tattoos.pieces, image)),
 	};
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
-	return describePage({
+	const studio = readStudio(matches);
+	return describePage(studio, {
 		title: `Featured Collections | ${studio.name}`,
 		description:
 			"Collections of pieces that belong together are coming soon. Until then all categories are open.",

@@ -1,7 +1,7 @@
-import type { PortfolioCategory } from "../../../content/artwork.ts";
-import { portfolioCategories } from "../../../content/portfolio-categories.ts";
 import type { PictureData } from "../../images/picture.tsx";
-import { getPicture } from "../../images/pictures.server.ts";
+import { findPicture } from "../../images/pictures.server.ts";
+import type { Documents } from "../../publishing/documents.ts";
+import type { PortfolioCategory } from "../../publishing/schemas/portfolio.ts";
 
 export interface ShownCategory extends Pick<PortfolioCategory, "id" | "title" | "alt" | "href"> {
 	description: string;
@@ -12,14 +12,17 @@ export interface ShownCategory extends Pick<PortfolioCategory, "id" | "title" | 
 export interface ShownPortfolio extends ShownCategory, Pick<PortfolioCategory, "category"> {}
 
 /** The portfolios as cards, in the artist's order. */
-export async function showCategories(): Promise<ShownPortfolio[]> {
-	return portfolioCategories.map(({ id, title, category, alt, href, description, image }) => ({
+export function showCategories({
+	pictures,
+	"portfolio-categories": categories,
+}: Pick<Documents, "pictures" | "portfolio-categories">): ShownPortfolio[] {
+	return categories.map(({ id, title, category, alt, href, description, image }) => ({
 		id,
 		title,
 		category,
 		alt,
 		href,
 		description,
-		picture: getPicture(image),
+		picture: findPicture(pictures, image),
 	}));
 }

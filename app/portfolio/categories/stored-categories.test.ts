@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { portfolioCategories } from "../../../content/portfolio-categories.ts";
+import { documents } from "../../../test/documents.ts";
 import { prepareStorage } from "../../../test/memory-storage.ts";
 import { listPendingChanges } from "../../developer-mode/pending-changes.ts";
 import { openStoredDocument } from "../../developer-mode/stored-document.ts";
@@ -12,6 +12,8 @@ import {
 	readOwnPath,
 	removePlaceholders,
 } from "./stored-categories.ts";
+
+const portfolioCategories = documents["portfolio-categories"];
 
 const local = "portfolio_categories";
 const permanent = "portfolio_categories_permanent";

@@ -1,7 +1,7 @@
-import type { PortfolioCategory } from "../../../content/artwork.ts";
 import { readStored, removeStored, writeStored } from "../../developer-mode/browser-storage.ts";
 import type { DocumentRules } from "../../developer-mode/stored-copies.ts";
 import { acceptList, type ListItem, makeListRules } from "../../developer-mode/stored-list.ts";
+import type { PortfolioCategory } from "../../publishing/schemas/portfolio.ts";
 import { readPictureName } from "../find-pictures.ts";
 import { categoryKeys } from "./category-keys.ts";
 

@@ -6,10 +6,10 @@ import { readListPage } from "./list-page.server.ts";
 
 /** The page of a list as data, for a visitor who scrolls on. */
 export async function loader({ request, context, params }: Route.LoaderArgs): Promise<Response> {
-	const { site } = visitContext.from(context);
+	const { content } = visitContext.from(context);
 	const list = listNames.find((name) => name === params.list);
 	if (!list) throw new Refusal(404, "unknown_list", "There is no such portfolio.");
-	const shown = await readListPage(site, list, new URL(request.url).searchParams);
+	const shown = await readListPage(content, list, new URL(request.url).searchParams);
 	if (shown === "filter") throw new Refusal(400, "unknown_filter", "There is no such filter.");
 	if (shown === "page") throw new Refusal(400, "invalid_page", "Pages are counted from 1.");
 	if (shown === 404) throw new Refusal(404, "unknown_page", "The list has no such page.");

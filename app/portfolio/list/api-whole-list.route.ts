@@ -6,9 +6,9 @@ import { readWholeList } from "./whole-list.server.ts";
 
 /** A list as its document has it, however long, for a browser that edits it; visitors have it page by page. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
-	const { site } = visitContext.from(context);
+	const { content } = visitContext.from(context);
 	const list = listNames.find((name) => name === params.list);
 	if (!list) throw new Refusal(404, "unknown_list", "There is no such portfolio.");
-	const whole = await readWholeList(site, list);
+	const whole = await readWholeList(content, list);
 	return Response.json(whole, { headers: { "Cache-Control": "no-cache" } });
 }

@@ -1,4 +1,4 @@
-import type { Artwork, FilterOption } from "../../../content/artwork.ts";
+import type { Artwork, FilterOption } from "../../publishing/schemas/portfolio.ts";
 
 /** Fills rows of one, two and three. */
 export const piecesOnPage = 12;

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { studio } from "../../../content/studio.ts";
+import { findStudio, readStudio } from "../../publishing/frame-studio.ts";
 import { describePage } from "../../ui/describe-page.ts";
 import { describeListError } from "./list-error.tsx";
 import type { LoadedList } from "./load-list.server.ts";
@@ -7,13 +7,15 @@ import type { LoadedList } from "./load-list.server.ts";
 interface Described {
 	loaderData: LoadedList | undefined;
 	error?: unknown;
+	matches: Parameters<typeof findStudio>[0];
 }
 
 /** For the `meta` of a list's route. */
-export function describeList({ loaderData, error }: Described): MetaDescriptor[] {
-	if (!loaderData) return describeListError(error);
+export function describeList({ loaderData, error, matches }: Described): MetaDescriptor[] {
+	if (!loaderData) return describeListError(error, findStudio(matches));
+	const studio = readStudio(matches);
 	const { list, title, description, canonical, shareAlt, structuredData } = loaderData;
-	return describePage({
+	return describePage(studio, {
 		title: `${title} | ${studio.name}`,
 		description,
 		canonical,

@@ -6,11 +6,11 @@ import {
 	useRef,
 	useState,
 } from "react";
-import type { Artwork } from "../../../content/artwork.ts";
 import { clearAhead } from "../../developer-mode/documents-of-page.ts";
 import { useDeveloperMode } from "../../developer-mode/mode-flag.ts";
 import { makeListRules } from "../../developer-mode/stored-list.ts";
 import { useStoredList } from "../../developer-mode/use-stored-list.ts";
+import type { Artwork } from "../../publishing/schemas/portfolio.ts";
 import type { ShownArtwork } from "../show-artwork.server.ts";
 import { ArtworkWall } from "./artwork-wall.tsx";
 import { choosePieces } from "./cut-list.ts";

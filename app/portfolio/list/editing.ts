@@ -1,5 +1,5 @@
 import { createContext, useLayoutEffect, useRef, useState } from "react";
-import type { Artwork } from "../../../content/artwork.ts";
+import type { Artwork } from "../../publishing/schemas/portfolio.ts";
 
 interface EditableList {
 	items: Artwork[];

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { FilterOption } from "../../../content/artwork.ts";
+import type { FilterOption } from "../../publishing/schemas/portfolio.ts";
 import styles from "./filter-bar.module.css";
 import { writeListQuery } from "./list-query.ts";
 

@@ -1,4 +1,3 @@
-import { studio } from "../../../content/studio.ts";
 import { moveShownPage } from "../../ui/history-marks.ts";
 import { tellAddress, tellTitle } from "../../ui/shown-name.ts";
 import { writeListQuery } from "./list-query.ts";
@@ -48,11 +47,15 @@ export function stopFollowing(): void {
 /** The document is called as a reload would call it, and a chosen part of the list is no address of its own. */
 function tellPage({ pathname, searchParams }: URL, page: number): void {
 	takeNameBack();
-	const end = ` | ${studio.name}`;
+	const end = ` | ${readSiteName()}`;
 	const list = document.title.replace(end, "").replace(/, page \d+$/, "");
 	takeBack = [tellTitle(list + namePage(page) + end)];
 	const { filter = "all" } = Object.fromEntries(searchParams);
 	if (filter === "all") takeBack.push(tellAddress(pathname + writeListQuery({ filter, page })));
+}
+
+function readSiteName(): string {
+	return document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? "";
 }
 
 function takeNameBack(): void {

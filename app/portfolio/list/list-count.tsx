@@ -1,4 +1,4 @@
-import type { FilterOption } from "../../../content/artwork.ts";
+import type { FilterOption } from "../../publishing/schemas/portfolio.ts";
 import { nameFilter } from "./list-query.ts";
 
 interface ListCountProps {

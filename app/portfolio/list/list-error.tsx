@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Link, type MetaDescriptor, useLocation } from "react-router";
-import { studio } from "../../../content/studio.ts";
+import { type FrameStudio, nameTitle } from "../../publishing/frame-studio.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { describePageError, PageError } from "../../ui/page-error.tsx";
 import styles from "./list-error.module.css";
@@ -17,11 +17,13 @@ const words: Record<UnknownPart, { heading: string; text: string }> = {
 };
 
 /** For the `meta` of a route whose error boundary is `ListError`. */
-export function describeListError(error: unknown): MetaDescriptor[] {
+export function describeListError(error: unknown, studio?: FrameStudio): MetaDescriptor[] {
 	const part = findUnknown(error);
-	if (!part) return describePageError(error);
-	const title = `${words[part].heading} | ${studio.name}`;
-	return [{ title }, { name: "robots", content: "noindex" }];
+	if (!part) return describePageError(error, studio);
+	return [
+		{ title: nameTitle(words[part].heading, studio) },
+		{ name: "robots", content: "noindex" },
+	];
 }
 
 /** What stands on a portfolio's page whose address asks for what the list has not. */

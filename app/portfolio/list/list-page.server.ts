@@ -1,9 +1,8 @@
-import { type ListName, listArtworks } from "../../pieces/list-artworks.server.ts";
-import type { Site } from "../../site.server.ts";
+import type { ListName } from "../../pieces/list-artworks.server.ts";
+import type { RequestContent } from "../../publishing/content.server.ts";
 import { type ShownArtwork, showArtwork } from "../show-artwork.server.ts";
 import { choosePieces, countPages, piecesOnPage } from "./cut-list.ts";
 import type { ListQuery, UnknownPart } from "./list-query.ts";
-import { listWords } from "./list-words.server.ts";
 import { readListQuery } from "./read-list-query.server.ts";
 
 /** One page of a portfolio, however long that is. */
@@ -25,15 +24,16 @@ export function pageOfPiece(at: number): number {
 
 /** @returns the part of the address that no list has, or 404 for a page beyond the last */
 export async function readListPage(
-	site: Pick<Site, "portfolios">,
+	content: RequestContent,
 	list: ListName,
 	search: URLSearchParams,
 ): Promise<ListPage | UnknownPart | 404> {
-	const { filters } = listWords[list];
+	const { pictures, [list]: portfolio } = await content.readBodies("pictures", list);
+	const { filters } = portfolio;
 	const query = readListQuery(search, filters);
 	if (typeof query === "string") return query;
 	const { filter, page } = query;
-	const chosen = choosePieces(await listArtworks(site, list), filter, filters);
+	const chosen = choosePieces(portfolio.pieces, filter, filters);
 	const pages = countPages(chosen.length);
 	if (page > pages) return 404;
 	const first = (page - 1) * piecesOnPage;
@@ -44,6 +44,8 @@ export async function readListPage(
 		pages,
 		total: chosen.length,
 		before: first,
-		pieces: chosen.slice(first, first + piecesOnPage).map((piece) => showArtwork(list, piece)),
+		pieces: chosen
+			.slice(first, first + piecesOnPage)
+			.map((piece) => showArtwork(pictures, list, piece)),
 	};
 }

@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
-import { drawingFilters } from "../../../content/drawings.ts";
-import { tattooFilters } from "../../../content/tattoos.ts";
+import { documents } from "../../../test/documents.ts";
 import { writeListQuery } from "./list-query.ts";
 import { readListQuery } from "./read-list-query.server.ts";
+
+const drawingFilters = documents.drawings.filters;
+const tattooFilters = documents.tattoos.filters;
 
 const read = (search: string) => readListQuery(new URLSearchParams(search), drawingFilters);
 

@@ -1,4 +1,4 @@
-import type { FilterOption } from "../../../content/artwork.ts";
+import type { FilterOption } from "../../publishing/schemas/portfolio.ts";
 
 /** What an address asks of a list of pieces. */
 export interface ListQuery {

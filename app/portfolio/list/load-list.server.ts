@@ -1,31 +1,40 @@
 import { data } from "react-router";
 import type { ListName } from "../../pieces/list-artworks.server.ts";
 import { addressList } from "../../pieces/piece-address.ts";
-import { portfolios } from "../../pieces/portfolios.server.ts";
+import { readPortfolio } from "../../pieces/portfolios.server.ts";
 import { describeItems } from "../../search-engines/structured-data.server.ts";
-import { findCanonical, type Site } from "../../site.server.ts";
+import { findCanonical, type Visit } from "../../site.server.ts";
 import { placeInPortfolios } from "../place-in-portfolios.server.ts";
 import { readListPage } from "./list-page.server.ts";
 import { writeListQuery } from "./list-query.ts";
-import { describeShare, listWords, nameFurther } from "./list-words.server.ts";
+import { describeShare, nameFurther } from "./list-words.server.ts";
+
+/** What each list hangs on. */
+const grounds = { tattoos: "ink", drawings: "paper", digital: "ink" } as const;
 
 export type LoadedList = Awaited<ReturnType<typeof loadList>>;
 
 /** What the route of a list loads. @throws what its `ListError` shows, where there is no such page */
-export async function loadList(request: Request, site: Site, list: ListName) {
+export async function loadList(request: Request, { site, content }: Visit, list: ListName) {
 	const { searchParams } = new URL(request.url);
-	const shown = await readListPage(site, list, searchParams);
+	const shown = await readListPage(content, list, searchParams);
 	if (shown === 404) throw data(null, { status: 404 });
 	if (typeof shown === "string") throw data(shown, { status: 400 });
 	const path = addressList(list);
-	const words = listWords[list];
+	const { "portfolio-categories": categories, [list]: words } = await content.readBodies(
+		"portfolio-categories",
+		list,
+	);
+	const { title: name } = await readPortfolio(content, list);
 	// A chosen part of the list is in the list as well; its further pages are nowhere else.
 	const own =
 		path + writeListQuery({ filter: "all", page: shown.filter === "all" ? shown.page : 1 });
 	const canonical = findCanonical(own, request, site.config);
 	return {
 		...shown,
-		...words,
+		heading: words.heading,
+		ground: grounds[list],
+		filters: words.filters,
 		title: words.title + nameFurther(shown, words.filters),
 		description:
 			shown.page > 1
@@ -33,9 +42,9 @@ export async function loadList(request: Request, site: Site, list: ListName) {
 				: words.description,
 		path,
 		canonical,
-		shareAlt: describeShare(list),
+		shareAlt: describeShare(categories, list),
 		structuredData: [
-			placeInPortfolios(canonical, { name: portfolios[list].title, path }),
+			placeInPortfolios(canonical, { name, path }),
 			describeItems(
 				{ ...shown, name: words.heading, paths: shown.pieces.map((piece) => piece.href) },
 				canonical,

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
-import type { Artwork } from "../../../content/artwork.ts";
 import type { PictureData } from "../../images/picture.tsx";
+import type { Artwork } from "../../publishing/schemas/portfolio.ts";
 import { findPictures, readPictureName } from "../find-pictures.ts";
 import { namePicture } from "./show-edited.ts";
 import type { WholeList } from "./whole-list.server.ts";

@@ -1,6 +1,6 @@
-import { studio } from "../../../content/studio.ts";
 import { useOpenPicture } from "../../images/viewer/viewer-history.ts";
 import { ViewerWalk } from "../../images/viewer/viewer-walk.tsx";
+import { type FrameStudio, nameTitle, useStudio } from "../../publishing/frame-studio.ts";
 import { PieceActions } from "../piece-actions.tsx";
 import type { ShownArtwork } from "../show-artwork.server.ts";
 import type { LoadFailure } from "./further-pages.ts";
@@ -22,7 +22,8 @@ export interface PieceWalkProps {
 /** The way through the pieces of a wall, each under its own address. */
 export function PieceWalk({ pages, failure, onNearStart, onNearEnd }: PieceWalkProps) {
 	const { total, before, page } = pages[0] as ListPage;
-	const pictures = pages.flatMap(({ pieces }) => pieces).map(toViewed);
+	const studio = useStudio();
+	const pictures = pages.flatMap(({ pieces }) => pieces).map((piece) => toViewed(piece, studio));
 	const open = useOpenPicture();
 	const which = failure && failure.page < page ? "Previous" : "Next";
 	const end = pictures.at(which === "Previous" ? 0 : -1);
@@ -39,7 +40,7 @@ export function PieceWalk({ pages, failure, onNearStart, onNearEnd }: PieceWalkP
 	);
 }
 
-function toViewed(piece: ShownArtwork) {
-	const tabTitle = `${piece.title} | ${studio.name}`;
+function toViewed(piece: ShownArtwork, studio: FrameStudio) {
+	const tabTitle = nameTitle(piece.title, studio);
 	return { ...piece, id: piece.piece, address: piece.href, tabTitle };
 }

@@ -1,4 +1,4 @@
-import type { FilterOption } from "../../../content/artwork.ts";
+import type { FilterOption } from "../../publishing/schemas/portfolio.ts";
 import type { ListQuery, UnknownPart } from "./list-query.ts";
 
 /** Fields that others add to links that are passed on, and the way into developer mode; they say nothing to us. */

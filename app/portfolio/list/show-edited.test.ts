@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { drawings } from "../../../content/drawings.ts";
+import { documents } from "../../../test/documents.ts";
 import { createShowEdited } from "./show-edited.ts";
+
+const drawings = documents.drawings.pieces;
 
 test.each([
 	["koi", "/pictures/koi"],

@@ -1,8 +1,9 @@
-import { type Artwork, turnOf } from "../../../content/artwork.ts";
 import { isBlank } from "../../developer-mode/inline-text.ts";
 import type { PictureData } from "../../images/picture.tsx";
 import type { ListName } from "../../pieces/list-artworks.server.ts";
 import { addressPiece, namePiece } from "../../pieces/piece-address.ts";
+import type { Artwork } from "../../publishing/schemas/portfolio.ts";
+import { turnOf } from "../../publishing/turn.ts";
 import { readPictureName } from "../find-pictures.ts";
 import type { ShownArtwork } from "../show-artwork.server.ts";
 import type { OtherPictures } from "./other-pictures.ts";

@@ -1,9 +1,10 @@
-import { type Artwork, turnOf } from "../../../content/artwork.ts";
 import type { PictureData } from "../../images/picture.tsx";
-import { getPicture } from "../../images/pictures.server.ts";
-import { type ListName, listArtworks } from "../../pieces/list-artworks.server.ts";
+import { findPicture } from "../../images/pictures.server.ts";
+import type { ListName } from "../../pieces/list-artworks.server.ts";
 import { portfolios } from "../../pieces/portfolios.server.ts";
-import type { Site } from "../../site.server.ts";
+import type { RequestContent } from "../../publishing/content.server.ts";
+import type { Artwork } from "../../publishing/schemas/portfolio.ts";
+import { turnOf } from "../../publishing/turn.ts";
 import { namePicture } from "./show-edited.ts";
 
 /** A list as a browser needs it that shows it with edits of its own. */
@@ -16,14 +17,12 @@ export interface WholeList {
 	available: boolean;
 }
 
-export async function readWholeList(
-	site: Pick<Site, "portfolios">,
-	list: ListName,
-): Promise<WholeList> {
-	const artworks = await listArtworks(site, list);
+export async function readWholeList(content: RequestContent, list: ListName): Promise<WholeList> {
+	const { pictures: manifest, [list]: portfolio } = await content.readBodies("pictures", list);
+	const artworks = portfolio.pieces;
 	const pictures: WholeList["pictures"] = {};
 	for (const artwork of artworks) {
-		pictures[namePicture(artwork)] ??= getPicture(artwork.image, turnOf(artwork));
+		pictures[namePicture(artwork)] ??= findPicture(manifest, artwork.image, turnOf(artwork));
 	}
 	const { available = false } = portfolios[list];
 	return { artworks, pictures, available };

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { drawings } from "../../../content/drawings.ts";
-import { tattoos } from "../../../content/tattoos.ts";
-import { fillPortfolios } from "../../../test/portfolios.ts";
+import { documents } from "../../../test/documents.ts";
+import { fillPortfolio } from "../../../test/portfolios.ts";
 import { openTestSite, type TestSite } from "../../../test/site.ts";
 import { readState } from "../../../test/state.ts";
-import { getPicture } from "../../images/pictures.server.ts";
+import { findPicture } from "../../images/pictures.server.ts";
 import { listOtherPictures } from "./other-pictures.ts";
 import { createShowEdited, isLost, namePicture } from "./show-edited.ts";
 import type { WholeList } from "./whole-list.server.ts";
+
+const drawings = documents.drawings.pieces;
+const tattoos = documents.tattoos.pieces;
 
 let site: TestSite;
 beforeAll(async () => {
@@ -61,7 +63,7 @@ describe("GET /api/artwork/:list/all", () => {
 	});
 
 	it("has all of 5,000 pieces, and each picture once", async () => {
-		const large = await openTestSite("sqlite", {}, fillPortfolios(5_000));
+		const large = await openTestSite("sqlite", {}, fillPortfolio(5_000));
 		const { artworks, pictures } = await readWhole(large, "tattoos");
 		expect(artworks.map(({ id }) => id)).toEqual(Array.from({ length: 5_000 }, (_, at) => at + 1));
 		expect(Object.keys(pictures)).toHaveLength(new Set(tattoos.map(namePicture)).size);
@@ -102,10 +104,10 @@ describe("a piece as a browser has it", () => {
 		const first = { ...(tattoos[0] as (typeof tattoos)[0]), image: "covers/drawings" };
 		const items = [first, { ...first, id: 2, image: "//evil.example/x" }, { ...first, id: 999 }];
 		expect(listOtherPictures(items, whole)).toEqual(["covers/drawings"]);
-		const picture = getPicture("covers/drawings");
+		const picture = findPicture(documents.pictures, "covers/drawings");
 		const show = createShowEdited("tattoos", whole, new Map([["covers/drawings", picture]]));
 		expect(show(first).picture).toEqual(picture);
-		const { placeholder, ...turned } = getPicture("covers/drawings", 90);
+		const { placeholder, ...turned } = findPicture(documents.pictures, "covers/drawings", 90);
 		expect(show({ ...first, rotation: 90 }).picture).toMatchObject(turned);
 	});
 });

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { Picture, type PictureData } from "../../images/picture.tsx";
+import { isLost, Picture, type PictureData } from "../../images/picture.tsx";
 import { ViewerLink } from "../../images/viewer/viewer-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { BackLink } from "../back-link.tsx";
@@ -13,24 +13,31 @@ import type { PiecePage } from "./show-piece-page.server.ts";
 export function PieceView({ piece }: { piece: PiecePage }) {
 	const { title, alt, description, picture, list, back, place, kind } = piece;
 	const toList = `Back to ${list.title}`;
+	const plate = (
+		<Picture
+			picture={picture}
+			alt={alt}
+			title={title}
+			sizes={measurePlate(picture)}
+			rank="largest"
+		/>
+	);
 	return (
 		<article>
 			<div className={styles.screen} data-ground="ink">
-				<ViewerLink
-					of={piece.piece}
-					viewer={piecePageViewer}
-					href={findFile(piece)}
-					address={piece.address}
-					className={styles.plate}
-				>
-					<Picture
-						picture={picture}
-						alt={alt}
-						title={title}
-						sizes={measurePlate(picture)}
-						rank="largest"
-					/>
-				</ViewerLink>
+				{isLost(picture) ? (
+					<div className={styles.plate}>{plate}</div>
+				) : (
+					<ViewerLink
+						of={piece.piece}
+						viewer={piecePageViewer}
+						href={findFile(piece)}
+						address={piece.address}
+						className={styles.plate}
+					>
+						{plate}
+					</ViewerLink>
+				)}
 				<div className={styles.words}>
 					<div className={styles.line}>
 						<BackLink to={back} label={toList} />

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
-import { studio } from "../../../content/studio.ts";
 import { readPieceAddress } from "../../pieces/piece-address.ts";
 import { findPiece } from "../../pieces/portfolios.server.ts";
+import { findStudio, readStudio } from "../../publishing/frame-studio.ts";
 import { describeWork } from "../../search-engines/structured-data.server.ts";
 import { findCanonical, visitContext } from "../../site.server.ts";
 import { describePage } from "../../ui/describe-page.ts";
@@ -14,11 +14,12 @@ import { showPiecePage } from "./show-piece-page.server.ts";
 
 /** Answers for the pieces of every list. The id alone says which; a title may have changed since. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-	const { site } = visitContext.from(context);
+	const { site, content } = visitContext.from(context);
 	const { pathname, search } = url;
-	const found = await findPiece(site, readPieceAddress(pathname));
+	const found = await findPiece(content, readPieceAddress(pathname));
 	if (!found) throw data(null, { status: 404 });
-	const piece = showPiecePage(found);
+	const { pictures, studio } = await content.readBodies("pictures", "studio");
+	const piece = showPiecePage(pictures, found);
 	if (piece.address !== pathname) throw redirect(piece.address + search, 301);
 	const canonical = findCanonical(piece.address, request, site.config);
 	const placePiece = piece.project ? placeProject : placeInPortfolios;
@@ -28,15 +29,16 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	];
 	return {
 		canonical,
-		structuredData: [describeWork(piece, canonical), placePiece(canonical, ...steps)],
+		structuredData: [describeWork(studio, piece, canonical), placePiece(canonical, ...steps)],
 		piece,
 	};
 }
 
-export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
-	if (!loaderData) return describePageError(error);
+export function meta({ loaderData, error, matches }: Route.MetaArgs): Route.MetaDescriptors {
+	if (!loaderData) return describePageError(error, findStudio(matches));
+	const studio = readStudio(matches);
 	const { piece, canonical, structuredData } = loaderData;
-	return describePage({
+	return describePage(studio, {
 		title: `${piece.fullTitle} | ${studio.name}`,
 		description: `${piece.description} ${piece.artform} by ${studio.name}, number ${piece.place.at + 1} of ${piece.place.of} in the portfolio ${piece.list.title}.`,
 		canonical,

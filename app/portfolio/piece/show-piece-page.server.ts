@@ -1,9 +1,10 @@
-import { turnOf } from "../../../content/artwork.ts";
-import { getPicture } from "../../images/pictures.server.ts";
+import { findPicture } from "../../images/pictures.server.ts";
 import { listNames } from "../../pieces/list-artworks.server.ts";
 import { addressList, addressPiece, type PortfolioName } from "../../pieces/piece-address.ts";
 import { type Found, type Piece, portfolios } from "../../pieces/portfolios.server.ts";
 import { showNamedPiece } from "../../pieces/show-piece.server.ts";
+import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
+import { turnOf } from "../../publishing/turn.ts";
 import { pageOfPiece } from "../list/list-page.server.ts";
 import { placeOfPiece, writeListQuery } from "../list/list-query.ts";
 import { placeOfImage } from "../sleeves/project-image.ts";
@@ -12,12 +13,15 @@ import { showProjectImages } from "../sleeves/show-project-images.server.ts";
 export type PiecePage = ReturnType<typeof showPiecePage>;
 
 /** What the page of one piece shows. */
-export function showPiecePage({ list, pieces, at, piece }: Found) {
-	const { title, kind, available = false, project = false } = portfolios[list];
+export function showPiecePage(
+	pictures: PictureManifest,
+	{ list, title, pieces, at, piece }: Found,
+) {
+	const { kind, available = false, project = false } = portfolios[list];
 	const path = addressList(list);
 	const part = findPart(list, at, pieces.length);
 	return {
-		...showNamedPiece(list, piece),
+		...showNamedPiece(pictures, list, piece),
 		description: piece.description,
 		address: addressPiece(list, piece),
 		/** What it is called where its list is not named beside it. */
@@ -35,8 +39,8 @@ export function showPiecePage({ list, pieces, at, piece }: Found) {
 		/** Of a list that comes page by page: the one that it is on. */
 		part,
 		/** All of a project, which is short. */
-		project: project ? showProjectImages(list, pieces) : null,
-		neighbors: showNeighbors({ list, pieces, at }),
+		project: project ? showProjectImages(pictures, list, pieces) : null,
+		neighbors: showNeighbors(pictures, { list, pieces, at }),
 	};
 }
 
@@ -50,19 +54,22 @@ const shownNeighbors = 5;
 const ahead = Array.from({ length: shownNeighbors }, (_, index) => index + 1);
 
 /** The one before and the one after, then those that follow, then those that went before. */
-function showNeighbors({ list, pieces, at }: Pick<Found, "list" | "pieces" | "at">) {
+function showNeighbors(
+	pictures: PictureManifest,
+	{ list, pieces, at }: Pick<Found, "list" | "pieces" | "at">,
+) {
 	const steps = [-1, ...ahead, ...ahead.slice(1).map((step) => -step)];
 	return steps
 		.flatMap((step) => {
 			const other = pieces[at + step];
-			return other ? [{ step, ...showNeighbor(list, other) }] : [];
+			return other ? [{ step, ...showNeighbor(pictures, list, other) }] : [];
 		})
 		.slice(0, shownNeighbors);
 }
 
-function showNeighbor(list: PortfolioName, piece: Piece) {
+function showNeighbor(pictures: PictureManifest, list: PortfolioName, piece: Piece) {
 	const { title, image } = piece;
-	const picture = getPicture(image, turnOf(piece));
+	const picture = findPicture(pictures, image, turnOf(piece));
 	return { title, address: addressPiece(list, piece), picture };
 }
 

@@ -1,24 +1,28 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { turnOf } from "../../../content/artwork.ts";
 import { Refusal } from "../../http/refusal.server.ts";
-import { getPicture } from "../../images/pictures.server.ts";
+import { findPicture, hasPicture } from "../../images/pictures.server.ts";
 import { readPieceName } from "../../pieces/piece-address.ts";
 import { findPiece } from "../../pieces/portfolios.server.ts";
+import { turnOf } from "../../publishing/turn.ts";
 import { visitContext } from "../../site.server.ts";
 import type { Route } from "./+types/upright-picture.route";
 import { drawUpright } from "./draw-upright.server.tsx";
 
 /** The largest picture of a piece whose files lie on their side, standing upright by itself. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
-	const { site } = visitContext.from(context);
+	const { site, content } = visitContext.from(context);
 	const [, name = ""] = /^(.+)\.svg$/.exec(params["*"]) ?? [];
-	const found = await findPiece(site, readPieceName(name));
+	const found = await findPiece(content, readPieceName(name));
 	if (!found || !turnOf(found.piece)) {
 		throw new Refusal(404, "unknown_picture", "There is no such picture.");
 	}
 	const { image, title } = found.piece;
-	const picture = getPicture(image, turnOf(found.piece));
+	const { pictures } = await content.readBodies("pictures");
+	if (!hasPicture(pictures, image)) {
+		throw new Refusal(404, "unknown_picture", "There is no such picture.");
+	}
+	const picture = findPicture(pictures, image, turnOf(found.piece));
 	const bytes = await readFile(join(site.pictureFolder, `${image}-${picture.avif.at(-1)}.avif`));
 	// An SVG document that is shown as an image may not load other files.
 	const file = `data:image/avif;base64,${bytes.toString("base64")}`;

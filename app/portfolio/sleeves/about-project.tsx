@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { BirdAndFloral } from "../../../content/bird-and-floral.ts";
 import { BookLink } from "../../consultation/book-link.tsx";
+import type { BirdAndFloral } from "../../publishing/schemas/sleeves.ts";
 import { Actions } from "../../ui/actions.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import styles from "./about-project.module.css";

@@ -1,8 +1,6 @@
 import { href } from "react-router";
-import { batsAndPumpkin } from "../../../content/bats-and-pumpkin.ts";
-import { birdAndFloral } from "../../../content/bird-and-floral.ts";
-import { studio } from "../../../content/studio.ts";
 import { PhoneBar } from "../../consultation/phone-bar.tsx";
+import { readStudio } from "../../publishing/frame-studio.ts";
 import { describeItems } from "../../search-engines/structured-data.server.ts";
 import { findCanonical, visitContext } from "../../site.server.ts";
 import { describePage } from "../../ui/describe-page.ts";
@@ -17,11 +15,16 @@ import { showProjectImages } from "./show-project-images.server.ts";
 
 const name = "bats-and-pumpkin";
 
-export function loader({ request, context }: Route.LoaderArgs) {
-	const { config } = visitContext.from(context).site;
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { site, content } = visitContext.from(context);
+	const {
+		pictures,
+		"bird-and-floral": birdAndFloral,
+		"bats-and-pumpkin": batsAndPumpkin,
+	} = await content.readBodies("pictures", "bird-and-floral", "bats-and-pumpkin");
 	const path = href("/bats-and-pumpkin");
-	const canonical = findCanonical(path, request, config);
-	const photos = showProjectImages(name, batsAndPumpkin.photos);
+	const canonical = findCanonical(path, request, site.config);
+	const photos = showProjectImages(pictures, name, batsAndPumpkin.photos);
 	const steps = placeProject(canonical, { name: batsAndPumpkin.title, path });
 	const paths = photos.map(({ address }) => address);
 	return {
@@ -35,10 +38,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	};
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
+	const studio = readStudio(matches);
 	const { canonical, project } = loaderData;
-	return describePage({
+	return describePage(studio, {
 		title: `${project.title} | ${studio.name}`,
 		description: `${project.style}, ${project.sessions}: a carved pumpkin, a bare tree before the moon, a crooked house and bats around one arm.`,
 		canonical,

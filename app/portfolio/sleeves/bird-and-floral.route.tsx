@@ -1,8 +1,6 @@
 import { href } from "react-router";
-import { batsAndPumpkin } from "../../../content/bats-and-pumpkin.ts";
-import { birdAndFloral } from "../../../content/bird-and-floral.ts";
-import { studio } from "../../../content/studio.ts";
 import { useDeveloperPart } from "../../developer-mode/stub.tsx";
+import { readStudio } from "../../publishing/frame-studio.ts";
 import { describeItems } from "../../search-engines/structured-data.server.ts";
 import { findCanonical, visitContext } from "../../site.server.ts";
 import { describePage } from "../../ui/describe-page.ts";
@@ -14,11 +12,16 @@ import { SleeveView } from "./sleeve-view.tsx";
 
 const name = "bird-and-floral";
 
-export function loader({ request, context }: Route.LoaderArgs) {
-	const { config } = visitContext.from(context).site;
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { site, content } = visitContext.from(context);
+	const {
+		pictures,
+		"bird-and-floral": birdAndFloral,
+		"bats-and-pumpkin": batsAndPumpkin,
+	} = await content.readBodies("pictures", "bird-and-floral", "bats-and-pumpkin");
 	const path = href("/bird-and-floral");
-	const canonical = findCanonical(path, request, config);
-	const images = showProjectImages(name, birdAndFloral.images);
+	const canonical = findCanonical(path, request, site.config);
+	const images = showProjectImages(pictures, name, birdAndFloral.images);
 	const steps = placeProject(canonical, { name: birdAndFloral.pageTitle, path });
 	const paths = images.map(({ address }) => address);
 	return {
@@ -32,10 +35,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	};
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
+	const studio = readStudio(matches);
 	const { canonical, project } = loaderData;
-	return describePage({
+	return describePage(studio, {
 		title: `${project.pageTitle} | ${studio.name}`,
 		description: `${project.pageDescription} A half sleeve in black linework, muted rose and sage, from all sides and healed.`,
 		canonical,

@@ -1,6 +1,4 @@
 import { type ComponentType, useEffect, useState } from "react";
-import type { BirdAndFloral } from "../../../content/bird-and-floral.ts";
-import { studio } from "../../../content/studio.ts";
 import { IdLabel } from "../../developer-mode/id-label.tsx";
 import { InlineEditor } from "../../developer-mode/inline-editor.tsx";
 import { longestText } from "../../developer-mode/inline-text.ts";
@@ -11,6 +9,8 @@ import {
 	titleLimits,
 } from "../../developer-mode/title-and-description.tsx";
 import { useStoredDocument } from "../../developer-mode/use-stored-document.ts";
+import { nameTitle, useStudio } from "../../publishing/frame-studio.ts";
+import type { BirdAndFloral } from "../../publishing/schemas/sleeves.ts";
 import { type ImageText, mergeProject, type ProjectText } from "./merge-project.ts";
 import type { SleeveEditors } from "./sleeve-editors.ts";
 import type { SleeveProps } from "./sleeve-view.tsx";
@@ -31,7 +31,7 @@ export default function DeveloperSleeve({ project, next, View }: DeveloperSleeve
 	}));
 	const { body, edit } = useStoredDocument(rules);
 	const on = useDeveloperMode();
-	useTabTitle(`${body.pageTitle} | ${studio.name}`);
+	useTabTitle(nameTitle(body.pageTitle, useStudio()));
 	const images = project.images.map((image) => ({
 		...image,
 		...body.images.find(({ id }) => id === image.id),

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { birdAndFloral } from "../../../content/bird-and-floral.ts";
+import { documents } from "../../../test/documents.ts";
 import { mergeProject } from "./merge-project.ts";
+
+const birdAndFloral = documents["bird-and-floral"];
 
 const [first, ...others] = birdAndFloral.images;
 

@@ -1,5 +1,5 @@
-import type { BirdAndFloral } from "../../../content/bird-and-floral.ts";
 import { cutText, isBlank } from "../../developer-mode/inline-text.ts";
+import type { BirdAndFloral } from "../../publishing/schemas/sleeves.ts";
 
 type ProjectImage = BirdAndFloral["images"][number];
 

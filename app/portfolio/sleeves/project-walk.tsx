@@ -1,5 +1,5 @@
-import { studio } from "../../../content/studio.ts";
 import { ViewerWalk } from "../../images/viewer/viewer-walk.tsx";
+import { nameTitle, useStudio } from "../../publishing/frame-studio.ts";
 import { PieceActions } from "../piece-actions.tsx";
 import type { ProjectImage } from "./project-image.ts";
 
@@ -12,8 +12,9 @@ export interface ProjectWalkProps {
 
 /** The way through the pictures of a project, each under its own address. */
 export function ProjectWalk({ title, images }: ProjectWalkProps) {
+	const studio = useStudio();
 	const pictures = images.map((image) => {
-		const tabTitle = `${image.title}, ${title} | ${studio.name}`;
+		const tabTitle = nameTitle(`${image.title}, ${title}`, studio);
 		return { ...image, id: image.piece, tabTitle, available: false };
 	});
 	return (

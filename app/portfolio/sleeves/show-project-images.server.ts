@@ -1,5 +1,6 @@
-import { getPicture } from "../../images/pictures.server.ts";
+import { findPicture } from "../../images/pictures.server.ts";
 import { addressPiece, namePiece, type PortfolioName } from "../../pieces/piece-address.ts";
+import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
 
 interface StoredImage {
 	id: number;
@@ -8,10 +9,14 @@ interface StoredImage {
 }
 
 /** The pictures of a project, ready to be shown, each with its name and the address of its page. */
-export function showProjectImages<Image extends StoredImage>(list: PortfolioName, images: Image[]) {
+export function showProjectImages<Image extends StoredImage>(
+	pictures: PictureManifest,
+	list: PortfolioName,
+	images: Image[],
+) {
 	return images.map((image) => ({
 		...image,
-		picture: getPicture(image.image),
+		picture: findPicture(pictures, image.image),
 		piece: namePiece(list, image.id),
 		address: addressPiece(list, image),
 	}));

@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import type { BirdAndFloral } from "../../../content/bird-and-floral.ts";
 import { PhoneBar } from "../../consultation/phone-bar.tsx";
+import type { BirdAndFloral } from "../../publishing/schemas/sleeves.ts";
 import { AboutProject } from "./about-project.tsx";
 import { Carousel } from "./carousel.tsx";
 import { ProjectViewer } from "./project-picture.tsx";

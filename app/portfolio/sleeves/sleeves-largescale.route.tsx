@@ -1,10 +1,9 @@
 import { href } from "react-router";
-import { batsAndPumpkin } from "../../../content/bats-and-pumpkin.ts";
-import { birdAndFloral } from "../../../content/bird-and-floral.ts";
-import { studio } from "../../../content/studio.ts";
 import { BookLink } from "../../consultation/book-link.tsx";
 import { PhoneBar } from "../../consultation/phone-bar.tsx";
-import { getPicture } from "../../images/pictures.server.ts";
+import { findPicture } from "../../images/pictures.server.ts";
+import { readStudio } from "../../publishing/frame-studio.ts";
+import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
 import { describeItems } from "../../search-engines/structured-data.server.ts";
 import { findCanonical, visitContext } from "../../site.server.ts";
 import { Actions } from "../../ui/actions.tsx";
@@ -16,10 +15,15 @@ import { placeProject } from "./place-project.server.ts";
 import { SleeveCard } from "./sleeve-card.tsx";
 import styles from "./sleeves-largescale.module.css";
 
-export function loader({ request, context }: Route.LoaderArgs) {
-	const { config } = visitContext.from(context).site;
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { site, content } = visitContext.from(context);
+	const {
+		pictures,
+		"bird-and-floral": birdAndFloral,
+		"bats-and-pumpkin": batsAndPumpkin,
+	} = await content.readBodies("pictures", "bird-and-floral", "bats-and-pumpkin");
 	const path = href("/sleeves-largescale");
-	const canonical = findCanonical(path, request, config);
+	const canonical = findCanonical(path, request, site.config);
 	return {
 		canonical,
 		structuredData: [
@@ -37,21 +41,22 @@ export function loader({ request, context }: Route.LoaderArgs) {
 				title: birdAndFloral.pageTitle,
 				description: birdAndFloral.pageDescription,
 				path: href("/bird-and-floral"),
-				pictures: showFirstFour(birdAndFloral.images),
+				pictures: showFirstFour(pictures, birdAndFloral.images),
 			},
 			{
 				title: batsAndPumpkin.title,
 				description: `${batsAndPumpkin.style}, ${batsAndPumpkin.sessions}.`,
 				path: href("/bats-and-pumpkin"),
-				pictures: showFirstFour(batsAndPumpkin.photos),
+				pictures: showFirstFour(pictures, batsAndPumpkin.photos),
 			},
 		],
 	};
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
-	return describePage({
+	const studio = readStudio(matches);
+	return describePage(studio, {
 		title: `Sleeve Tattoos in ${studio.region} | ${studio.name}`,
 		description:
 			"Tattoos that go around an arm: a half sleeve of a wren and peonies, and one of bats and pumpkins, session by session.",
@@ -104,6 +109,8 @@ function ComingSoon() {
 	);
 }
 
-function showFirstFour(images: { id: number; image: string; alt: string }[]) {
-	return images.slice(0, 4).map(({ image, alt }) => ({ alt, picture: getPicture(image) }));
+function showFirstFour(pictures: PictureManifest, images: { image: string; alt: string }[]) {
+	return images
+		.slice(0, 4)
+		.map(({ image, alt }) => ({ alt, picture: findPicture(pictures, image) }));
 }

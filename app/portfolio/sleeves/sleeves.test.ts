@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { batsAndPumpkin } from "../../../content/bats-and-pumpkin.ts";
-import { birdAndFloral } from "../../../content/bird-and-floral.ts";
+import { documents } from "../../../test/documents.ts";
 import { readWords } from "../../../test/markup.ts";
 import { openTestSite, type TestSite } from "../../../test/site.ts";
+
+const batsAndPumpkin = documents["bats-and-pumpkin"];
+const birdAndFloral = documents["bird-and-floral"];
 
 let site: TestSite;
 beforeAll(async () => {

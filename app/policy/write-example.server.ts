@@ -1,0 +1,21 @@
+import { sayRange, writeMoney } from "../publishing/figures.ts";
+import type { Policy } from "../publishing/schemas/policy.ts";
+import type { Studio } from "../publishing/schemas/studio.ts";
+
+/** The pricing example as lines of a bill, with amounts from the studio's rates. */
+export function writeExample(example: Policy["example"], studio: Studio) {
+	const { hours, title, work, deposit, rest } = example;
+	const from = hours * studio.hourlyRate.from;
+	const to = hours * studio.hourlyRate.to;
+	const left = { from: from - studio.deposit, to: to - studio.deposit };
+	const write = (text: string) => text.replaceAll("{hours}", String(hours));
+	const money = (amount: string | number) => writeMoney(String(amount), studio);
+	return {
+		title: write(title),
+		lines: [
+			{ label: write(work), amount: money(sayRange({ from, to })) },
+			{ label: write(deposit), amount: `−${money(studio.deposit)}` },
+			{ label: write(rest), amount: money(sayRange(left)) },
+		],
+	};
+}

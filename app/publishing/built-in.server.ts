@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { about } from "../../content/about.ts";
+import { aftercare } from "../../content/aftercare.ts";
+import { aftercareGuides } from "../../content/aftercare-guides.ts";
+import { articles, categoryOrder } from "../../content/articles.ts";
+import { batsAndPumpkin } from "../../content/bats-and-pumpkin.ts";
+import { birdAndFloral } from "../../content/bird-and-floral.ts";
+import { blog } from "../../content/blog.ts";
+import { contact } from "../../content/contact.ts";
+import { credits } from "../../content/credits.ts";
+import { digitalPortfolio } from "../../content/digital.ts";
+import { drawingsPortfolio } from "../../content/drawings.ts";
+import { featuredPieces } from "../../content/featured.ts";
+import { healingCourse } from "../../content/healing-course.ts";
+import { home } from "../../content/home.ts";
+import { numbingCream } from "../../content/numbing-cream.ts";
+import { pagePictures } from "../../content/page-pictures.ts";
+import { paintings } from "../../content/paintings.ts";
+import { policy } from "../../content/policy.ts";
+import { portfolioCategories } from "../../content/portfolio-categories.ts";
+import { portfolioLanding } from "../../content/portfolio-landing.ts";
+import { quickAnswers } from "../../content/quick-answers.ts";
+import { studio } from "../../content/studio.ts";
+import { tattoosPortfolio } from "../../content/tattoos.ts";
+import type { Documents } from "./documents.ts";
+
+const folder = join(import.meta.dirname, "../../content");
+
+/**
+ * The documents as the repository has them, the Markdown texts and the picture manifest read from the disk.
+ *
+ * @throws when an article's text or the manifest is missing
+ */
+export function readBuiltIn(): Documents {
+	const readText = (path: string) => readFileSync(join(folder, path), "utf8");
+	return {
+		studio,
+		home,
+		about,
+		tattoos: tattoosPortfolio,
+		drawings: drawingsPortfolio,
+		digital: digitalPortfolio,
+		paintings,
+		"portfolio-categories": portfolioCategories,
+		"portfolio-landing": portfolioLanding,
+		featured: featuredPieces,
+		"bird-and-floral": birdAndFloral,
+		"bats-and-pumpkin": batsAndPumpkin,
+		articles: {
+			articles: articles.map((article) => ({
+				...article,
+				text: readText(`articles/${article.name}.md`),
+			})),
+			categoryOrder,
+		},
+		blog,
+		contact,
+		policy,
+		"quick-answers": quickAnswers,
+		aftercare,
+		"aftercare-guides": aftercareGuides,
+		"healing-course": healingCourse,
+		"numbing-cream": numbingCream,
+		credits,
+		"page-pictures": pagePictures,
+		pictures: JSON.parse(readText("pictures/manifest.json")),
+	};
+}

@@ -1,0 +1,12 @@
+import * as v from "valibot";
+import { expect, it } from "vitest";
+import { readBuiltIn } from "./built-in.server.ts";
+import { documentNames, documents } from "./documents.ts";
+
+const builtIn = readBuiltIn();
+
+it.each(documentNames)("keeps to the schema of %s", (name) => {
+	const { issues } = v.safeParse(documents[name].schema, builtIn[name]);
+	const told = issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+	expect(told ?? []).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import type * as v from "valibot";
+import { aboutSchema } from "./schemas/about.ts";
+import { aftercareGuidesSchema, aftercareSchema } from "./schemas/aftercare.ts";
+import { articlesSchema, blogSchema } from "./schemas/blog.ts";
+import { contactSchema } from "./schemas/contact.ts";
+import { creditsSchema } from "./schemas/credits.ts";
+import { healingCourseSchema } from "./schemas/healing-course.ts";
+import { numbingCreamSchema } from "./schemas/numbing-cream.ts";
+import { homeSchema, pagePicturesSchema } from "./schemas/pages.ts";
+import { picturesSchema } from "./schemas/pictures.ts";
+import { policySchema, quickAnswersSchema } from "./schemas/policy.ts";
+import {
+	featuredSchema,
+	landingSchema,
+	paintingsSchema,
+	portfolioCategoriesSchema,
+	portfolioSchema,
+} from "./schemas/portfolio.ts";
+import { batsAndPumpkinSchema, birdAndFloralSchema } from "./schemas/sleeves.ts";
+import { studioSchema } from "./schemas/studio.ts";
+
+/** Every document of the site: what the artist calls it, and which bodies it may have. */
+export const documents = {
+	studio: { label: "Studio", schema: studioSchema },
+	home: { label: "Home", schema: homeSchema },
+	about: { label: "About", schema: aboutSchema },
+	tattoos: { label: "Tattoos", schema: portfolioSchema },
+	drawings: { label: "Drawings", schema: portfolioSchema },
+	digital: { label: "Digital Art", schema: portfolioSchema },
+	paintings: { label: "Paintings", schema: paintingsSchema },
+	"portfolio-categories": { label: "Categories", schema: portfolioCategoriesSchema },
+	"portfolio-landing": { label: "Portfolios", schema: landingSchema },
+	featured: { label: "Featured Collections", schema: featuredSchema },
+	"bird-and-floral": { label: "Bird & Floral", schema: birdAndFloralSchema },
+	"bats-and-pumpkin": { label: "Bats & Pumpkin", schema: batsAndPumpkinSchema },
+	articles: { label: "Articles", schema: articlesSchema },
+	blog: { label: "Blog", schema: blogSchema },
+	contact: { label: "Contact", schema: contactSchema },
+	policy: { label: "Drawing & Deposit Policy", schema: policySchema },
+	"quick-answers": { label: "Quick Answers", schema: quickAnswersSchema },
+	aftercare: { label: "Aftercare", schema: aftercareSchema },
+	"aftercare-guides": { label: "Aftercare sheets", schema: aftercareGuidesSchema },
+	"healing-course": { label: "Healing calendar", schema: healingCourseSchema },
+	"numbing-cream": { label: "Numbing cream", schema: numbingCreamSchema },
+	credits: { label: "Credits", schema: creditsSchema },
+	"page-pictures": { label: "Pictures of pages", schema: pagePicturesSchema },
+	pictures: { label: "Picture manifest", schema: picturesSchema },
+} satisfies Record<string, { label: string; schema: v.GenericSchema }>;
+
+export type DocumentName = keyof typeof documents;
+
+/** The body of each document, by name. */
+export type Documents = {
+	[Name in DocumentName]: v.InferOutput<(typeof documents)[Name]["schema"]>;
+};
+
+export const documentNames = Object.keys(documents) as DocumentName[];

@@ -1,0 +1,72 @@
+import type { Studio } from "./schemas/studio.ts";
+
+/** The studio's figures as they are written wherever a client reads them. */
+export function writeFigures(studio: Studio) {
+	const { deposit, hourlyRate, leadTimeWeeks, designChanges, minimumAge, supportPersons } = studio;
+	const money = (amount: string) => writeMoney(amount, studio);
+	return {
+		deposit: money(String(deposit)),
+		hourlyRate: `${money(sayRange(hourlyRate))}/hr`,
+		hourlyRateAmount: money(sayRange(hourlyRate)),
+		leadTime: `${sayRange(leadTimeWeeks)} weeks`,
+		leadTimeWeeks: sayRange(leadTimeWeeks),
+		designChanges: String(designChanges.reworks + designChanges.smallEdits),
+		reworks: String(designChanges.reworks),
+		smallEdits: String(designChanges.smallEdits),
+		smallEditPercent: `${designChanges.smallEditPercent}%`,
+		minimumAge: `${minimumAge}+`,
+		supportPersonCount: String(supportPersons),
+		supportPersons:
+			supportPersons === 1 ? "One support person" : `Up to ${supportPersons} support persons`,
+		supportPersonsAre: supportPersons === 1 ? "is" : "are",
+		replyWithinHours: String(studio.replyWithinHours),
+		textsAnswered: studio.textsAnswered,
+		studioName: studio.name,
+		location: studio.location,
+		region: studio.region,
+		areaServed: studio.areaServed,
+	};
+}
+
+/** @param amount whole units of the studio's currency, or a range of them */
+export function writeMoney(
+	amount: string,
+	{ locale, currency }: Pick<Studio, "locale" | "currency">,
+): string {
+	const style = { style: "currency", currency, maximumFractionDigits: 0 } as const;
+	return new Intl.NumberFormat(locale, style)
+		.formatToParts(0)
+		.map(({ type, value }) => (type === "integer" ? amount : value))
+		.join("");
+}
+
+export function sayRange({ from, to }: { from: number; to: number }): string {
+	return from === to ? String(from) : `${from}-${to}`;
+}
+
+const filled = new WeakMap<object, { studio: Studio; body: unknown }>();
+
+/**
+ * A body with the studio's figures in the place of their names: `{deposit}` becomes `$100`. Braces around
+ * anything else stay as they are. Kept for as long as both documents stay the same.
+ */
+export function fillFigures<Body extends object>(body: Body, studio: Studio): Body {
+	const kept = filled.get(body);
+	if (kept?.studio === studio) return kept.body as Body;
+	const done = fillTexts(body, writeFigures(studio));
+	filled.set(body, { studio, body: done });
+	return done as Body;
+}
+
+function fillTexts(value: unknown, figures: Record<string, string>): unknown {
+	if (typeof value === "string") {
+		return value.replace(/\{(\w+)\}/g, (whole, name: string) =>
+			Object.hasOwn(figures, name) ? (figures[name] ?? whole) : whole,
+		);
+	}
+	if (Array.isArray(value)) return value.map((one) => fillTexts(one, figures));
+	if (typeof value !== "object" || value === null) return value;
+	return Object.fromEntries(
+		Object.entries(value).map(([key, one]) => [key, fillTexts(one, figures)]),
+	);
+}

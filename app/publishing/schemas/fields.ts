@@ -1,0 +1,73 @@
+import * as v from "valibot";
+
+/** One line of text: a title, a label, a figure. */
+export function line(most = 160) {
+	return v.pipe(v.string(), v.nonEmpty("Write something here."), v.maxLength(most, tooLong(most)));
+}
+
+/** Text of several sentences. */
+export function paragraph(most = 1200) {
+	return line(most);
+}
+
+function tooLong(most: number): string {
+	return `Use at most ${most} characters.`;
+}
+
+export function listOf<Item extends v.GenericSchema>(item: Item, most = 40, least = 0) {
+	return v.pipe(
+		v.array(item),
+		v.minLength(least, `At least ${least} are needed.`),
+		v.maxLength(most, `At most ${most} fit here.`),
+	);
+}
+
+/** A list whose items are found by their id, each of which is there once. */
+export function listById<Item extends v.GenericSchema<{ id: number | string }>>(
+	item: Item,
+	most = 40,
+) {
+	return v.pipe(
+		v.array(item),
+		v.maxLength(most, `At most ${most} fit here.`),
+		v.check(
+			(items) => new Set(items.map(({ id }) => id)).size === items.length,
+			"Two entries have the same id.",
+		),
+	);
+}
+
+export const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999));
+
+/** A short name in an address or in the HTML, such as `week-1`. */
+export const slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), v.maxLength(80));
+
+/** Name of a picture in the manifest, such as `tattoos/koi`. */
+export const pictureName = v.pipe(
+	v.string(),
+	v.regex(/^[\w-]+(\/[\w-]+)*$/, "This is not the name of a picture."),
+	v.maxLength(120),
+);
+
+/** What is seen on a picture, for those who do not see it. */
+export const alt = line(250);
+
+/** Path of a page of this site. */
+export const path = v.pipe(v.string(), v.regex(/^\/(?!\/)[^\s\\]*$/), v.maxLength(200));
+
+export const webAddress = v.pipe(
+	v.string(),
+	v.url("This is not a web address."),
+	v.startsWith("https://", "Web addresses begin with https://."),
+	v.maxLength(500),
+);
+
+/** A day, such as `2025-09-16`. */
+export const day = v.pipe(v.string(), v.isoDate("Write days as 2025-09-16."));
+
+export const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
+
+export const range = v.pipe(
+	v.object({ from: wholeNumber, to: wholeNumber }),
+	v.check(({ from, to }) => from <= to, "The first number is the smaller one."),
+);

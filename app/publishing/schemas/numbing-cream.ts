@@ -1,0 +1,19 @@
+import * as v from "valibot";
+import { line, listOf, paragraph } from "./fields.ts";
+
+/** How numbing cream is used before a session: on the page, and in the file that is saved from it. */
+export const numbingCreamSchema = v.object({
+	title: line(80),
+	lead: paragraph(600),
+	figures: listOf(v.object({ figure: line(20), label: line(60) }), 6),
+	steps: listOf(v.object({ heading: line(60), text: paragraph(600) }), 12),
+	stop: v.object({
+		title: line(80),
+		text: paragraph(600),
+		poison: v.object({ text: paragraph(300), number: line(30) }),
+	}),
+	/** The last line of the file. */
+	last: paragraph(200),
+});
+
+export type NumbingCream = v.InferOutput<typeof numbingCreamSchema>;

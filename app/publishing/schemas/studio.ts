@@ -1,0 +1,53 @@
+import * as v from "valibot";
+import { line, listOf, paragraph, range, webAddress, wholeNumber } from "./fields.ts";
+
+/** Everything that names this artist. Amounts are whole units of `currency`. */
+export const studioSchema = v.object({
+	name: line(60),
+	/** For the home screen of a phone. */
+	shortName: line(12),
+	/** Who does the work, where the artist wants to be named. Search engines then hear of a person. */
+	artist: v.optional(v.object({ name: line(60) })),
+	/** One or two sentences for the footer. */
+	description: paragraph(300),
+	/** E.164. */
+	phone: v.pipe(v.string(), v.regex(/^\+[1-9]\d{6,14}$/, "Write the number as +19705550142.")),
+	email: v.pipe(v.string(), v.email("This is not an email address."), v.maxLength(254)),
+	emailSubject: line(100),
+	location: line(80),
+	/** Where `location` is, as search engines want it: a town, a state's two letters, a country's. */
+	town: line(60),
+	state: line(10),
+	country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+	region: line(60),
+	areaServed: line(120),
+	travel: line(80),
+	hours: line(80),
+	social: v.object({ name: line(40), handle: line(60), url: webAddress }),
+	balmShop: webAddress,
+	copyrightYear: v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(9999)),
+	claims: listOf(v.object({ figure: line(12), label: line(40) }), 4, 4),
+	/** In which dates, numbers and amounts are written, such as `en-US`. */
+	locale: v.pipe(
+		v.string(),
+		v.check((tag) => Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0),
+	),
+	/** ISO 4217, such as `USD`. */
+	currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+	deposit: wholeNumber,
+	hourlyRate: range,
+	leadTimeWeeks: range,
+	replyWithinHours: wholeNumber,
+	textsAnswered: line(40),
+	/** In years. */
+	minimumAge: wholeNumber,
+	supportPersons: wholeNumber,
+	/** What is included in a drawing. An edit is small up to this part of the design, in percent. */
+	designChanges: v.object({
+		reworks: wholeNumber,
+		smallEdits: wholeNumber,
+		smallEditPercent: wholeNumber,
+	}),
+});
+
+export type Studio = v.InferOutput<typeof studioSchema>;

@@ -1,0 +1,36 @@
+import type { Home } from "../app/publishing/schemas/pages.ts";
+
+export const home: Home = {
+	headline: ["Custom Tattoos", "by A Master", "of the Craft"],
+	lead: "Tell me the idea and where it goes. I draw it to fit you, and the hand that drew it does the tattoo.",
+	plate: {
+		title: "Octopus and mandala",
+		caption: "Octopus and mandala, black and gray, thigh",
+		image: "home/hero",
+	},
+	man: {
+		title: "The Man",
+		text: "I work alone. Your message, the drawing and the tattoo all pass through the same pair of hands.",
+		photos: [
+			{ title: "Focused in Action", image: "home/focused-in-action" },
+			{ title: "Precision & Quality", image: "home/precision-and-quality" },
+		],
+	},
+	services: {
+		title: "What I Do",
+		kinds: [
+			{
+				title: "Custom Tattoos",
+				text: "Single pieces, half sleeves, large-scale work. Black and gray, color, or both, drawn for the person who will wear it.",
+			},
+			{
+				title: "Cover-ups & Touch-ups",
+				text: "An old tattoo drawn over until you see only the new one, or faded lines and color put right.",
+			},
+		],
+	},
+	start: {
+		title: "Ready to Get Started",
+		text: "Send me a few lines and any pictures you have. I reply within {replyWithinHours} hours. I am usually booked {leadTime} out.",
+	},
+};
