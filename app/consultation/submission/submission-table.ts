@@ -71,9 +71,9 @@ function upload(state: DraftState, now: Moment): Next {
 	return state.request?.body ? save(retried, now) : next({ ...retried, step: "uploading" });
 }
 
-/** Follows every event: the request goes as soon as no file is on its way. */
+/** Follows every event: the request goes once the draft is read and no file is on its way. */
 export function sendOnceUploaded(state: DraftState, now: Moment): Next {
-	if (state.step !== "uploading" || isTravelling(state.files)) return next(state);
+	if (state.step !== "uploading" || !state.loaded || isTravelling(state.files)) return next(state);
 	// The visitor may have gone on writing, and a file may have been refused meanwhile.
 	const wrong = checkDraft(state);
 	if (wrong) return endAttempt(state, wrong, now);
