@@ -40,6 +40,7 @@ export class DraftWorld {
 	/** How often Submit was pressed in a tab with something else than the last time. */
 	wishes = new Map<string, number>();
 	tabs: Tab[] = [];
+	opened = 0;
 	/** Who holds a tab lock, and who waits for it. */
 	locks = { request: [] as Turn[], files: [] as Turn[] };
 	faults: string[] = [];
@@ -55,6 +56,7 @@ export class DraftWorld {
 	}
 
 	open(): Tab {
+		this.opened += 1;
 		const tab = new Tab(this);
 		this.tabs.push(tab);
 		return tab;
@@ -91,6 +93,8 @@ export class Tab {
 	form: Fields = {};
 	/** What the visitor typed last in this tab, until it was cancelled. */
 	typed: string | null = null;
+	/** It was typed before the page was reloaded. */
+	private isCarried = false;
 	/** What was submitted last. */
 	private lastWish = "";
 	/** Written one after the other, as a browser does. */
@@ -105,6 +109,7 @@ export class Tab {
 	}
 
 	dispatch(event: DraftEvent): void {
+		this.world.time += 1;
 		const { time, network } = this.world;
 		const { round } = this.state;
 		const now = {
@@ -114,7 +119,10 @@ export class Tab {
 			freshKey: this.world.make("key"),
 		};
 		const { state, effects } = reduceDraft(this.state, event, now);
+		const leaves = state.step === "saving" && this.state.step !== "saving";
 		this.state = state;
+		// What was written while its files travelled goes along, as the visitor sees.
+		if (leaves && state.asked) this.wish();
 		if (state.round !== round) this.form = {};
 		for (const effect of effects) this.perform(effect);
 		this.check(event);
@@ -145,6 +153,7 @@ export class Tab {
 	type(): void {
 		if (this.isSending()) return;
 		this.typed = this.world.make("idea");
+		this.isCarried = false;
 		this.form = { ...this.form, ...complete, design_idea: this.typed };
 		this.dispatch({ is: "edited", fields: this.form, uploads: [], name: "design_idea" });
 	}
@@ -185,8 +194,7 @@ export class Tab {
 	reload(arrives: boolean): void {
 		this.dispatch({ is: "pageLeaving" });
 		this.leave(arrives);
-		// Of what several tabs show, the last writer's counts.
-		if (this.world.tabs.length > 1) this.typed = null;
+		this.isCarried = true;
 		const { lastFileKey, run } = this.state;
 		this.state = { ...emptyDraft, lastFileKey, run: run + 1 };
 		this.form = {};
@@ -213,8 +221,8 @@ export class Tab {
 		const { world } = this;
 		const write = (work: () => void) => void this.writes.push(work);
 		const later = (work: () => void) => void this.results.push(work);
-		const keep = (changes: Record<string, unknown>) =>
-			world.write({ ...changes, savedAt: world.time });
+		const savedAt = world.time;
+		const keep = (changes: Record<string, unknown>) => world.write({ ...changes, savedAt });
 		switch (effect.do) {
 			case "load":
 				return write(() => this.load(effect.round));
@@ -226,7 +234,6 @@ export class Tab {
 					this.dispatch({ is: "fieldsKept", fields: effect.fields, kept: true });
 				});
 			case "keepUnsaved":
-				world.time += 1;
 				world.typedLast = { at: world.time, fields: effect.fields, early: effect.early };
 				return;
 			case "dropUnsaved":
@@ -249,6 +256,8 @@ export class Tab {
 			case "checkKept":
 				return write(() => {
 					const kept = readDraft(world.device, world.time)?.waiting?.key === effect.key;
+					// The visitor has changed, sent or cancelled it in another tab.
+					if (!kept) this.typed = null;
 					this.dispatch({ is: "stillKept", run: effect.run, kept });
 				});
 			case "clearDevice":
@@ -302,8 +311,14 @@ export class Tab {
 		if (settled) world.write(clearSettled(world.device, new Set(settled)));
 		else world.device.clear();
 		for (const tab of world.tabs) {
-			if (tab !== this) tab.results.push(() => tab.dispatch({ is: "tabNews", news }));
+			if (tab !== this) tab.results.push(() => tab.hear(news));
 		}
+	}
+
+	private hear(news: News): void {
+		const isOurs = news.key !== undefined && news.key === this.state.request?.key;
+		if (news.is === "cancelled" && isOurs) this.typed = null;
+		this.dispatch({ is: "tabNews", news });
 	}
 
 	private takeLock(
@@ -361,8 +376,6 @@ export class Tab {
 		if (idea !== (this.form.design_idea ?? "")) this.fault(`sends ${idea}, shows another`);
 		if (!asked && !this.world.pressed.has(idea)) this.fault(`sends ${idea} by itself`);
 		const shown = files.filter(({ state }) => state.is === "done").length;
-		// What was written while its files travelled goes along, as the visitor sees.
-		if (asked) this.wish();
 		if (asked && shown !== files.length) this.fault("sends without a file");
 	}
 
@@ -370,6 +383,8 @@ export class Tab {
 	private check({ is }: DraftEvent): void {
 		const { typed, world, state } = this;
 		if (typed === null || !state.loaded || state.fields.design_idea === typed) return;
+		// Of what several tabs have loaded, the last writer's counts.
+		if (world.opened > 1 && this.isCarried) return;
 		if ([...world.rows.values()].includes(typed)) this.typed = null;
 		else this.fault(`${is} loses ${typed}`);
 	}

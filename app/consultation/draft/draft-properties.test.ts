@@ -54,13 +54,13 @@ const closeTab = named(
 	"close a tab",
 	(world) => void (world.tabs.length > 1 && world.tabs[0]?.close()),
 );
-const oneTab = fc.array(anyAct, { maxLength: 60 });
+const oneTab = fc.array(anyAct, { maxLength: 60, size: "max" });
 const moreTabs = fc.array(
 	fc.oneof(
 		{ weight: 12, arbitrary: anyAct },
 		{ weight: 1, arbitrary: fc.constantFrom(openTab, closeTab) },
 	),
-	{ maxLength: 80 },
+	{ maxLength: 80, size: "max" },
 );
 
 it.each([

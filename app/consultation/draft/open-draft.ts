@@ -6,9 +6,9 @@ import { readQuietFields } from "../form/quiet-fields.tsx";
 import { readFields } from "../form/read-form.ts";
 import { mostFiles } from "../request-fields.ts";
 import { createSubmissionEffects } from "../submission/submission-effects.ts";
-import { hasChanged, loadDraft } from "./device.ts";
+import { hasChanged, loadDraft, soon } from "./device.ts";
 import { createDeviceEffects } from "./device-effects.ts";
-import type { News } from "./draft-events.ts";
+import type { LoadedDraft, News } from "./draft-events.ts";
 import { createWatches } from "./draft-watches.ts";
 import { createFormEffects } from "./form-effects.ts";
 import { createFormViews, type FormView } from "./form-views.ts";
@@ -54,7 +54,13 @@ function createDraft() {
 	});
 
 	async function load(round: number): Promise<void> {
-		const loaded = await loadDraft();
+		const loading = loadDraft();
+		const inTime = await soon(loading);
+		tell(round, inTime ?? { draft: null, listed: [] });
+		if (!inTime) tell(round, await loading);
+	}
+
+	function tell(round: number, loaded: LoadedDraft): void {
 		if (round !== getState().round) return;
 		const drafted = loaded.draft?.fields ?? getState().fields;
 		const fields = views.meetAll(drafted);

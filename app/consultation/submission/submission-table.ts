@@ -1,5 +1,13 @@
 import type { WaitingRequest } from "../draft/device-draft.ts";
-import { andThen, type Moment, type Next, next, type Rules } from "../draft/draft-events.ts";
+import {
+	andThen,
+	type DraftEvent,
+	type EventOf,
+	type Moment,
+	type Next,
+	next,
+	type Rules,
+} from "../draft/draft-events.ts";
 import type { DraftState, Held, Step } from "../draft/draft-state.ts";
 import { countArrived, isTravelling, resend, retryLost } from "../files/files-table.ts";
 import { isHeldUp } from "../files/refused-uploads.ts";
@@ -25,9 +33,7 @@ export const submissionTable: Readonly<Record<Step, Rules>> = {
 	held: { submitted: submit },
 };
 
-type Handler<Name extends keyof Rules> = NonNullable<Rules[Name]>;
-
-function submit(...[state, , now]: Parameters<Handler<"submitted">>): Next {
+function submit(state: DraftState, _: DraftEvent, now: Moment): Next {
 	const { fields, rest } = state;
 	const wrong = checkDraft(state);
 	if (wrong) return endAttempt({ ...state, asked: true }, wrong, now);
@@ -51,17 +57,17 @@ function goOn(state: DraftState): Next {
 }
 
 /** Another tab may have sent or dropped the request since this one stored it. */
-function begin(...[state, , now]: Parameters<Handler<"lockTaken">>): Next {
+function begin(state: DraftState, _: DraftEvent, now: Moment): Next {
 	const { asked, request, storedKey, run } = state;
 	if (asked || !request || storedKey !== request.key) return upload(state, now);
 	return next({ ...state, step: "checking" }, { do: "checkKept", run, key: request.key });
 }
 
-function uploadOrLeave(...[state, { kept }, now]: Parameters<Handler<"stillKept">>): Next {
+function uploadOrLeave(state: DraftState, { kept }: EventOf<"stillKept">, now: Moment): Next {
 	return kept ? upload(state, now) : endAttempt(state, { is: "gone" }, now);
 }
 
-function leaveToOtherTab(...[state, , now]: Parameters<Handler<"lockBusy">>): Next {
+function leaveToOtherTab(state: DraftState, _: DraftEvent, now: Moment): Next {
 	return endAttempt(state, { is: "busy" }, now);
 }
 
@@ -71,9 +77,9 @@ function upload(state: DraftState, now: Moment): Next {
 	return state.request?.body ? save(retried, now) : next({ ...retried, step: "uploading" });
 }
 
-/** Follows every event: the request goes as soon as no file is on its way. */
+/** Follows every event: the request goes once the draft is read and no file is on its way. */
 export function sendOnceUploaded(state: DraftState, now: Moment): Next {
-	if (state.step !== "uploading" || isTravelling(state.files)) return next(state);
+	if (state.step !== "uploading" || !state.loaded || isTravelling(state.files)) return next(state);
 	// The visitor may have gone on writing, and a file may have been refused meanwhile.
 	const wrong = checkDraft(state);
 	if (wrong) return endAttempt(state, wrong, now);
@@ -103,13 +109,13 @@ function save(state: DraftState, { online }: Moment): Next {
 	return next({ ...state, request, online, step: "saving" }, keepRequest(request));
 }
 
-function send(...[state, { request }]: Parameters<Handler<"requestKept">>): Next {
+function send(state: DraftState, { request }: EventOf<"requestKept">): Next {
 	if (!request?.body || request !== state.request) return next(state);
 	const { key, body } = request;
 	return next({ ...state, step: "sending" }, { do: "send", run: state.run, key, body });
 }
 
-function takeAnswer(...[before, { outcome }, now]: Parameters<Handler<"answered">>): Next {
+function takeAnswer(before: DraftState, { outcome }: EventOf<"answered">, now: Moment): Next {
 	const { request } = before;
 	if (!request) return next(before);
 	const state = { ...before, unsure: findUnsure(before, request.key, outcome, now) };

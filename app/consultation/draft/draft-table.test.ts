@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import {
+	chosen,
+	edited,
+	freshDraft,
+	goodFields,
+	kept,
+	listOf,
+	play,
+	submitted,
+} from "../../../test/drafts.ts";
+import type { DraftEvent } from "./draft-events.ts";
+
+const typed = play(freshDraft, [edited({ budget: "$500" })]).state;
+const news = (is: "sent" | "cancelled", key?: string): DraftEvent => ({
+	is: "tabNews",
+	news: { is, key },
+});
+
+describe("what is typed", () => {
+	it("is kept a moment later, and at once when the page goes", () => {
+		expect(play(freshDraft, [edited()]).effects).toEqual([{ do: "saveSoon" }]);
+		const { fields } = typed;
+		expect(play(typed, [{ is: "saveDue" }]).effects).toEqual([{ do: "keepFields", fields }]);
+		expect(play(typed, [{ is: "pageLeaving" }]).effects).toEqual([
+			{ do: "keepUnsaved", fields, early: false },
+			{ do: "keepFields", fields },
+		]);
+	});
+
+	it("is in localStorage until IndexedDB has it", () => {
+		const { fields } = typed;
+		const after = play(typed, [{ is: "fieldsKept", fields, kept: true }]);
+		expect(after.effects).toEqual([{ do: "dropUnsaved" }]);
+		expect(play(after.state, [{ is: "pageLeaving" }]).effects).toEqual([]);
+		const stale = { ...fields };
+		expect(play(typed, [{ is: "fieldsKept", fields: stale, kept: true }]).effects).toEqual([]);
+	});
+
+	it("does not overwrite a draft that has not been read yet", () => {
+		const early = play({ ...freshDraft, loaded: false }, [edited(), { is: "saveDue" }]);
+		expect(listOf(early.effects, "keepFields")).toEqual([]);
+	});
+
+	it("takes back the error of its field only", () => {
+		const errors = { email: ["No."], age: ["No."] };
+		const { state } = play({ ...freshDraft, errors }, [edited({ email: "a@b.example" })]);
+		expect(state.errors).toEqual({ age: ["No."] });
+	});
+});
+
+describe("where the device keeps nothing", () => {
+	it("that is said once", () => {
+		const { fields } = typed;
+		const not: DraftEvent = { is: "fieldsKept", fields, kept: false };
+		expect(listOf(play(typed, [not, not]).effects, "sayOnce")).toHaveLength(1);
+	});
+
+	it("files without room are named, and the request with them is not called kept", () => {
+		const full = play(freshDraft, [chosen("a"), { is: "filesKept", kept: true, noRoom: ["a"] }]);
+		expect(listOf(full.effects, "sayOnce")[0]?.words.text).toContain("“a” could not be kept");
+		expect(full.state.noRoom).toEqual(["a"]);
+	});
+});
+
+describe("what another tab has settled", () => {
+	const waiting = play(freshDraft, [submitted()]).state;
+
+	it("is settled here, unless something else stands here", () => {
+		expect(play(freshDraft, [news("sent", "k")]).state.round).toBe(1);
+		const own = play(typed, [news("cancelled")]);
+		expect(own.state).toMatchObject({ round: 0, fields: typed.fields });
+		expect(listOf(own.effects, "saveSoon")).toHaveLength(1);
+	});
+
+	it("is said to be sent where it is the same request", () => {
+		const { state, effects } = play(waiting, [kept(waiting), news("sent", waiting.request?.key)]);
+		expect(state).toMatchObject({ round: 1, step: "idle" });
+		expect(listOf(effects, "sayOnce")[0]?.words.title).toBe("Consultation Request Submitted!");
+	});
+});
+
+describe("Cancel", () => {
+	it("clears the form, the device and the other tabs", () => {
+		const { state, effects } = play(typed, [{ is: "cancelled" }]);
+		expect(state).toMatchObject({ fields: {}, round: 1, unsaved: false });
+		expect(effects).toContainEqual({
+			do: "clearDevice",
+			settled: null,
+			news: { is: "cancelled", key: undefined },
+		});
+	});
+});
+
+it("shows as many files of several tabs as one request can carry, and tells of the others", () => {
+	const file = (id: string) => ({ id, state: { is: "waiting" } as const, file: new File([], id) });
+	const files = ["a", "b", "c"].map(file);
+	const draft = {
+		savedAt: 0,
+		fields: goodFields,
+		files,
+		lost: 0,
+		waiting: null,
+		held: null,
+		wish: null,
+	};
+	const { state, effects } = play({ ...freshDraft, loaded: false }, [
+		{
+			is: "loaded",
+			loaded: { draft: { ...draft, unsaved: false }, listed: ["a", "b", "c"] },
+			fields: goodFields,
+			differs: false,
+			room: 2,
+		},
+	]);
+	expect(state.files.map(({ id }) => id)).toEqual(["a", "b"]);
+	expect(listOf(effects, "say")[0]?.words.title).toBe("Maximum 5 files reached");
+});

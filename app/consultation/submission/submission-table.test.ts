@@ -1,0 +1,255 @@
+import { describe, expect, it } from "vitest";
+import {
+	chosen,
+	edited,
+	freshDraft,
+	goodFields,
+	kept,
+	listOf,
+	play,
+	sendFrom,
+	submitted,
+} from "../../../test/drafts.ts";
+import type { DraftEvent } from "../draft/draft-events.ts";
+import type { Outcome } from "./send-request.ts";
+
+const lost: Outcome = { is: "failed", message: "", fields: {}, goesOn: true, unsure: true };
+const failed: Outcome = { ...lost, message: "No.", goesOn: false };
+const sending = sendFrom(freshDraft);
+const answer = (outcome: Outcome, run = sending.run): DraftEvent => ({
+	is: "answered",
+	run,
+	outcome,
+});
+const offline = play(sending, [answer(lost)]).state;
+const due: DraftEvent = { is: "connectionBack" };
+const earlier = {
+	key: "earlier",
+	fields: goodFields,
+	rest: { uploads: [], quiet: {} },
+	body: { ...goodFields, uploads: [] },
+};
+const emptyLoad = {
+	savedAt: 0,
+	fields: goodFields,
+	files: [],
+	lost: 0,
+	waiting: null,
+	held: null,
+	wish: null,
+	unsaved: false,
+};
+const load = (draft: object): DraftEvent => ({
+	is: "loaded",
+	loaded: { draft: { ...emptyLoad, ...draft }, listed: [] },
+	fields: goodFields,
+	differs: false,
+	room: 5,
+});
+const unread = { ...freshDraft, loaded: false };
+
+describe("a submission", () => {
+	it("that lacks something goes nowhere, and the visitor is put at the first such field", () => {
+		const { state, effects } = play(freshDraft, [submitted({ ...goodFields, email: "" })]);
+		expect(state).toMatchObject({ step: "idle", errors: { email: ["Email is required."] } });
+		expect(listOf(effects, "focusFields")).toEqual([{ do: "focusFields", names: ["email"] }]);
+	});
+
+	it("is kept with its key and its words before it is sent", () => {
+		const { state, effects } = play(freshDraft, [submitted(), { is: "lockTaken", run: 1 }]);
+		expect(state.step).toBe("saving");
+		expect(listOf(effects, "send")).toEqual([]);
+		const { request } = state;
+		const after = play(state, [kept(state)]);
+		expect(after.effects).toContainEqual({ do: "send", run: 1, key: "key-0", body: request?.body });
+	});
+
+	it("is sent where the device keeps nothing, or not in time", () => {
+		const saving = play(freshDraft, [submitted(), { is: "lockTaken", run: 1 }]).state;
+		for (const is of [false, "late"] as const) {
+			expect(play(saving, [kept(saving, is)]).state.step).toBe("sending");
+		}
+	});
+
+	it("is not begun twice", () => {
+		const { state, effects } = play(freshDraft, [submitted(), submitted()]);
+		expect(state.run).toBe(1);
+		expect(listOf(effects, "takeLock")).toHaveLength(1);
+	});
+
+	it("waits for its files and for the draft to be read", () => {
+		const begun = play(freshDraft, [chosen("a"), submitted(), { is: "lockTaken", run: 1 }]).state;
+		expect(begun.step).toBe("uploading");
+		const key = begun.lastFileKey;
+		const arrived: DraftEvent[] = [
+			{ is: "fileLockTaken", listed: [] },
+			{ is: "uploadDone", key, uploadId: "id-a" },
+		];
+		const done = play(begun, arrived).state;
+		expect(done.request?.body).toMatchObject({ uploads: ["id-a"] });
+		expect(play({ ...begun, loaded: false }, arrived).state.step).toBe("uploading");
+	});
+
+	it("does not go without a file that was refused meanwhile", () => {
+		const begun = play(freshDraft, [chosen("a"), submitted(), { is: "lockTaken", run: 1 }]).state;
+		const { state, effects } = play(begun, [
+			{ is: "fileLockTaken", listed: [] },
+			{ is: "uploadRefused", key: begun.lastFileKey, why: "No." },
+		]);
+		expect(state).toMatchObject({ step: "idle", request: null });
+		expect(effects).toContainEqual({ do: "focusWrongFile" });
+	});
+
+	it("takes along what is written while its files travel, and does not outlast the page then", () => {
+		const begun = play(freshDraft, [submitted(), edited({ budget: "$500" })]);
+		expect(begun.state.step).toBe("locking");
+		expect(listOf(begun.effects, "keepRequest").at(-1)?.request).toBeNull();
+		const { state } = play(begun.state, [{ is: "lockTaken", run: 1 }]);
+		expect(state.request?.body).toMatchObject({ budget: "$500" });
+	});
+});
+
+describe("an answer", () => {
+	it("that it was taken empties the form and the device", () => {
+		const { state, effects } = play(sending, [answer({ is: "sent" })]);
+		expect(state).toMatchObject({ step: "idle", fields: {}, round: 1, request: null });
+		const news = { is: "sent", key: "key-0" };
+		expect(effects).toContainEqual({ do: "clearDevice", settled: [], news });
+	});
+
+	it("to an earlier attempt is ignored", () => {
+		expect(play(sending, [answer({ is: "sent" }, 99)]).state).toBe(sending);
+	});
+
+	it("that refuses it names the fields, and it is kept no longer", () => {
+		const refused = { ...failed, unsure: false, fields: { email: ["No."] } };
+		const { state, effects } = play(sending, [answer(refused)]);
+		expect(state).toMatchObject({ step: "idle", errors: { email: ["No."] }, request: null });
+		expect(listOf(effects, "keepRequest").at(-1)?.request).toBeNull();
+	});
+
+	it("that asks for patience is obeyed, also by a later visit", () => {
+		const { state } = play(sending, [answer({ is: "delayed", seconds: 7 })]);
+		expect(state).toMatchObject({ step: "delayed", until: 8_000, request: { notBefore: 8_000 } });
+		expect(play(state, [{ is: "requestDue" }]).state).toMatchObject({
+			step: "locking",
+			asked: false,
+		});
+	});
+
+	it("that uploads are missing has them sent again, once, under the same key", () => {
+		const withFile = play(freshDraft, [
+			chosen("a"),
+			{ is: "fileLockTaken", listed: [] },
+			{ is: "uploadDone", key: 1, uploadId: "id-a" },
+		]).state;
+		const gone: Outcome = { is: "missing", uploadIds: ["id-a"], message: "Gone." };
+		const first = play(sendFrom(withFile), [answer(gone)]).state;
+		expect(first.step).toBe("uploading");
+		const again = play(first, [
+			{ is: "fileLockTaken", listed: [] },
+			{ is: "uploadDone", key: 1, uploadId: "id-b" },
+		]).state;
+		expect(again.request).toMatchObject({ key: "key-0", body: { uploads: ["id-b"] } });
+		const second = play(again, [kept(again), answer({ ...gone, uploadIds: ["id-b"] })]).state;
+		expect(second.step).toBe("idle");
+	});
+
+	it.each([
+		["was an error of the studio", failed, "held"],
+		["was a refusal", { ...failed, unsure: false }, "idle"],
+	])("that %s: whether it may have arrived is said once it is changed", (_, outcome, step) => {
+		expect(play(sending, [answer(outcome), edited({ budget: "9" })]).state.step).toBe(step);
+	});
+});
+
+describe("a request without an answer", () => {
+	it("waits for the connection, and goes under the same key with the same words", () => {
+		expect(offline).toMatchObject({ step: "offline", unsure: "key-0" });
+		const checking = play(offline, [due, { is: "lockTaken", run: 2 }]).state;
+		const saving = play(checking, [{ is: "stillKept", run: 2, kept: true }]).state;
+		const { effects } = play(saving, [kept(saving)]);
+		expect(listOf(effects, "send")).toMatchObject([{ key: "key-0", body: sending.request?.body }]);
+	});
+
+	it("does not go by itself once something was changed, and may have arrived", () => {
+		const { state, effects } = play(offline, [edited({ budget: "$500" }), due]);
+		expect(state).toMatchObject({ step: "held", held: { changed: true, unsure: true } });
+		expect(listOf(effects, "takeLock")).toEqual([]);
+		expect(listOf(effects, "keepWish")).toMatchObject([{ wish: { key: "key-0", unsure: true } }]);
+	});
+
+	it("keeps its key for the same words, and only for those", () => {
+		const held = play(offline, [edited({ budget: "$500" })]).state;
+		const keyOf = (changes: object) =>
+			play(held, [submitted({ ...goodFields, ...changes })], { freshKey: "new" }).state.request
+				?.key;
+		expect(keyOf({})).toBe("key-0");
+		expect(keyOf({ budget: "$500" })).toBe("new");
+	});
+
+	it("that never left the device has not arrived", () => {
+		const never = sendFrom(freshDraft, { online: false });
+		const { state } = play(never, [answer(lost), edited({ budget: "9" })], { online: false });
+		expect(state.held).toEqual({ changed: true, unsure: false });
+	});
+
+	it("is left to the tab that has sent or dropped it", () => {
+		const { state, effects } = play(offline, [
+			due,
+			{ is: "lockTaken", run: 2 },
+			{ is: "stillKept", run: 2, kept: false },
+		]);
+		expect(state).toMatchObject({ step: "idle", round: 1, loaded: false });
+		expect(effects).toContainEqual({ do: "load", round: 1 });
+	});
+
+	it("waits for another tab that is sending it, without a word", () => {
+		const { state, effects } = play(offline, [due, { is: "lockBusy", run: 2 }]);
+		expect(state.step).toBe("offline");
+		expect(listOf(effects, "say")).toEqual([]);
+	});
+});
+
+describe("a request from an earlier visit", () => {
+	it("goes by itself, with the very same words", () => {
+		const state = play(unread, [load({ waiting: earlier }), { is: "lockTaken", run: 1 }]).state;
+		const saving = play(state, [{ is: "stillKept", run: 1, kept: true }]).state;
+		const { effects } = play(saving, [kept(saving)]);
+		expect(listOf(effects, "send")).toMatchObject([{ key: "earlier", body: earlier.body }]);
+	});
+
+	it.each([
+		["until its time has come", { notBefore: 9_000 }, true, "delayed"],
+		["until the device is online", {}, false, "offline"],
+	])("waits %s", (_, changes, online, step) => {
+		const waiting = { ...earlier, ...changes };
+		expect(play(unread, [load({ waiting })], { online }).state.step).toBe(step);
+	});
+
+	it.each([
+		[
+			"was changed before the page went",
+			{ fields: { ...goodFields, budget: "9" }, waiting: earlier },
+		],
+		["lacks a file", { lost: 1, waiting: { ...earlier, body: undefined } }],
+		["was held then", { held: { changed: true, unsure: false } }],
+	])("does not go by itself when it %s", (_, draft) => {
+		const { state, effects } = play(unread, [load(draft)]);
+		expect(state).toMatchObject({ step: "held", request: null });
+		expect(listOf(effects, "takeLock")).toEqual([]);
+	});
+
+	it("does not go by itself when something is changed while its files travel", () => {
+		const { state } = play(unread, [load({ waiting: earlier }), edited({ budget: "9" })]);
+		expect(state).toMatchObject({ step: "held", request: null });
+	});
+
+	it("that failed goes under its key again, unless it says something else", () => {
+		const wish = play(sending, [answer(failed)]).state.wish;
+		const loaded = play(unread, [load({ wish })]).state;
+		expect(play(loaded, [submitted()]).state.request?.key).toBe("key-0");
+		const other = submitted({ ...goodFields, budget: "9" });
+		expect(play(loaded, [other], { freshKey: "new" }).state.request?.key).toBe("new");
+	});
+});
