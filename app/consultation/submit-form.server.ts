@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import { isOutcomeUnknown } from "../db/commit.server.ts";
+import { isOutcomeUnknown } from "../db/error-codes.server.ts";
 import { refuse } from "../http/answer.server.ts";
 import { makeFormKey } from "../http/form-key.server.ts";
 import { asRefusal, Refusal } from "../http/refusal.server.ts";

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ERRORS, Metadata, Server, type ServerOptions, type Upload } from "@tus/server";
 import type { Logger } from "pino";
-import { isDuplicate, isOutcomeUnknown } from "../db/commit.server.ts";
 import { DatabaseDamaged } from "../db/damage.server.ts";
 import type { Db } from "../db/database.server.ts";
+import { isDuplicate, isOutcomeUnknown } from "../db/error-codes.server.ts";
 import { refuse } from "../http/answer.server.ts";
 import type { Limits } from "../http/limits.server.ts";
 import { asRefusal, Refusal } from "../http/refusal.server.ts";

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Transaction } from "kysely";
 import type { Db } from "./database.server.ts";
+import { isLocked } from "./error-codes.server.ts";
 import type { Tables } from "./tables.ts";
 
 /** The database stayed locked by somebody else for as long as we were willing to wait. */
@@ -40,29 +41,4 @@ export function commit<T>(db: Db, work: (trx: Transaction<Tables>) => Promise<T>
 		turn.catch(() => {}),
 	);
 	return turn;
-}
-
-/**
- * True after an error that leaves open whether the transaction was stored: SQLite can bring one back
- * after a crash whose last sync failed, and a connection to Postgres may have lost only the answer.
- * Whoever removes what such a transaction speaks of must leave that to the sweeper.
- */
-export function isOutcomeUnknown(error: unknown): boolean {
-	const { name, code = "" } = error as { name?: string; code?: string };
-	if (name && ["DatabaseBusy", "DatabaseDamaged", "Refusal"].includes(name)) return false;
-	if (code.startsWith("SQLITE_")) return code.startsWith("SQLITE_IOERR");
-	// Postgres answers with five characters; of these classes the connection is lost.
-	return !/^[0-9A-Z]{5}$/.test(code) || /^(08|57P)/.test(code);
-}
-
-/** True where the row's key is taken: somebody has stored it before. */
-export function isDuplicate(error: unknown): boolean {
-	const { code = "" } = error as { code?: string };
-	return ["SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE", "23505"].includes(code);
-}
-
-function isLocked(error: unknown): boolean {
-	const code = (error as { code?: string }).code ?? "";
-	// SQLite's lock, and Postgres' serialization failure and deadlock.
-	return code.startsWith("SQLITE_BUSY") || code === "40001" || code === "40P01";
 }

@@ -5,7 +5,8 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { newAddress, submission } from "../../test/requests.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
-import { DatabaseBusy, isOutcomeUnknown } from "./commit.server.ts";
+import { DatabaseBusy } from "./commit.server.ts";
+import { isOutcomeUnknown } from "./error-codes.server.ts";
 
 let site: TestSite;
 let other: SQLite.Database;

@@ -6,9 +6,10 @@ import { Kysely, sql } from "kysely";
 import { ConfigError } from "../config.server.ts";
 import { commit } from "./commit.server.ts";
 import { type DamageWatch, watchDamage } from "./damage.server.ts";
+import { isLocked } from "./error-codes.server.ts";
 import { checkInstance, requireNoSite, settleInstance } from "./instance.server.ts";
 import { type EngineKind, migrate } from "./migrate.server.ts";
-import { explainOpenError, isBusy } from "./open-error.server.ts";
+import { explainOpenError } from "./open-error.server.ts";
 import { openPostgres } from "./postgres.server.ts";
 import { scrubPostgres, scrubSqlite } from "./scrub.server.ts";
 import { shareProbe } from "./share-probe.server.ts";
@@ -57,7 +58,7 @@ export async function openDatabase(
 			return await openOnce(place, watch);
 		} catch (error) {
 			// Some locks are not waited for: two processes that both make the file, for one.
-			if (!isBusy(error) || Date.now() > deadline) throw explainOpenError(error, place);
+			if (!isLocked(error) || Date.now() > deadline) throw explainOpenError(error, place);
 			await wait(100);
 		}
 	}

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import SQLite from "better-sqlite3";
 import { ConfigError } from "../config.server.ts";
-import { isBusy } from "./open-error.server.ts";
+import { isLocked } from "./error-codes.server.ts";
 
 /** Longer than a site takes to stop, so that a new process can wait for the last one. */
 const usualPatienceMs = 30_000;
@@ -48,7 +48,7 @@ function tryLock(handle: SQLite.Database): boolean {
 		handle.exec("begin exclusive");
 		return true;
 	} catch (error) {
-		if (isBusy(error)) return false;
+		if (isLocked(error)) return false;
 		throw error;
 	}
 }

@@ -1,11 +1,5 @@
 import { ConfigError } from "../config.server.ts";
-
-const isBusyCode = /^SQLITE_(BUSY|LOCKED)/;
-
-/** True where another process holds SQLite's lock. */
-export function isBusy(error: unknown): boolean {
-	return isBusyCode.test((error as { code?: string }).code ?? "");
-}
+import { isLocked } from "./error-codes.server.ts";
 
 /**
  * Puts into a sentence why a database could not be opened. Neither the address nor what the server
@@ -24,7 +18,7 @@ export function explainOpenError(
 }
 
 function explainSqlite(code: string, file: string): string | undefined {
-	if (isBusyCode.test(code)) {
+	if (isLocked({ code })) {
 		return `${file} is in use by another program and stayed locked. End that program, or try again later.`;
 	}
 	if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) {

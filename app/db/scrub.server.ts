@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { DatabaseBusy } from "./commit.server.ts";
 import type { Db } from "./database.server.ts";
-import { isBusy } from "./open-error.server.ts";
+import { isLocked } from "./error-codes.server.ts";
 
 const patienceMs = 30_000;
 const tables = [
@@ -41,7 +41,7 @@ async function emptyLog(db: Db): Promise<boolean> {
 async function insist(deadline: number, attempt: () => Promise<boolean>): Promise<void> {
 	for (;;) {
 		const done = await attempt().catch((error) => {
-			if (!isBusy(error)) throw error;
+			if (!isLocked(error)) throw error;
 			return false;
 		});
 		if (done) return;

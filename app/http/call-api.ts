@@ -17,7 +17,7 @@ export type Answer<Body = unknown> =
 
 type Failure = Extract<Answer, { ok: false }>;
 
-interface Call {
+export interface Call {
 	method?: "GET" | "POST" | "DELETE";
 	json?: unknown;
 	/** The same for every attempt, so that what arrived although its answer was lost is not done twice. */

@@ -1,4 +1,5 @@
 import type { DatabaseBusy } from "../db/commit.server.ts";
+import { isFull, isOutOfReach } from "../db/error-codes.server.ts";
 
 /**
  * An expected "no" to a call: status, a stable code for programs and a sentence for people.
@@ -65,8 +66,7 @@ export function asRefusal(error: unknown): Refusal | undefined {
 			{ headers: { "Retry-After": "60" } },
 		);
 	}
-	const code = String((error as { code?: unknown }).code ?? "");
-	if (code === "SQLITE_FULL" || code === "53100") {
+	if (isFull(error)) {
 		return new Refusal(
 			503,
 			"no_room",
@@ -74,7 +74,7 @@ export function asRefusal(error: unknown): Refusal | undefined {
 			{ headers: { "Retry-After": "60" } },
 		);
 	}
-	return isOutOfReach(code, error.message) ? busy(5) : undefined;
+	return isOutOfReach(error) ? busy(5) : undefined;
 }
 
 /** What was being stored may have been; whoever tries again does so under the same Idempotency-Key. */
@@ -82,21 +82,4 @@ function busy(seconds: number): Refusal {
 	return new Refusal(503, "busy", "The studio's records are busy. Please try again in a moment.", {
 		headers: { "Retry-After": String(seconds) },
 	});
-}
-
-/**
- * True where the database server is away, starting, ending or overloaded, or a newer one took its place.
- * The driver has no codes for a connection that it gave up itself.
- */
-function isOutOfReach(code: string, message: string): boolean {
-	if (/^(08|53|57P0|57014$|55P03$|25006$)/.test(code)) return true;
-	if (
-		/^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN)$/.test(
-			code,
-		)
-	)
-		return true;
-	return /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error)/.test(
-		message,
-	);
 }

@@ -1,5 +1,6 @@
 import { callApi, newIdempotencyKey } from "../http/call-api.ts";
-import { addToast, removeToast } from "../ui/toast-store.ts";
+import { callWhenAllowed } from "../http/call-when-allowed.ts";
+import { addToast } from "../ui/toast-store.ts";
 
 interface Visits {
 	/** null until the stored count has arrived. */
@@ -9,7 +10,6 @@ interface Visits {
 }
 
 const path = "/api/visitor-count";
-const usualWait = 60;
 const takes = { status: 200, fields: { count: "number" } } as const;
 
 export const noVisits: Visits = { count: null, saving: false };
@@ -50,7 +50,7 @@ export async function saveVisit(key: string = newIdempotencyKey()): Promise<void
 }
 
 async function send(key: string): Promise<number | null> {
-	const answer = await callApi<{ count: number }>(path, {
+	const answer = await callWhenAllowed<{ count: number }>(path, {
 		method: "POST",
 		idempotencyKey: key,
 		takes,
@@ -58,12 +58,6 @@ async function send(key: string): Promise<number | null> {
 	if (answer.ok) {
 		addToast({ title: "Visit counted!", tone: "success" });
 		return answer.body.count;
-	}
-	if (answer.status === 429) {
-		const toast = addToast({ title: answer.message, tone: "info", duration: null });
-		await new Promise((resolve) => setTimeout(resolve, (answer.retryAfter ?? usualWait) * 1000));
-		removeToast(toast);
-		return send(key);
 	}
 	addToast({
 		title: "Failed to update visitor count",

@@ -55,10 +55,8 @@ async function tryWindow(
 		text: (marker: string, key: string) => sendWithUploads(site.address, marker, [], key),
 		tus: async (marker: string, key: string) =>
 			sendByTus(site.address, marker, [await drawJpeg()], key),
-		form: async (marker: string, key: string) =>
-			sendByForm(site.address, marker, [{ name: "a.jpg", bytes: await drawJpeg() }], {
-				idempotency_key: key,
-			}),
+		form: async (marker: string) =>
+			sendByForm(site.address, marker, [{ name: "a.jpg", bytes: await drawJpeg() }]),
 	};
 
 	let exited = false;

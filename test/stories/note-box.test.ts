@@ -10,6 +10,8 @@ const noteBox = (page: Page) => page.getByLabel("Thank you and notes");
 
 beforeEach(async () => {
 	await stories.site.database.db.deleteFrom("Thank you and notes").execute();
+	// A note that was sent before in the same words would count as sent twice.
+	await stories.site.database.db.deleteFrom("idempotency_keys").execute();
 });
 
 const listMessages = async () =>

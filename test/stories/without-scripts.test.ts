@@ -73,6 +73,7 @@ describe("when scripts take over a form that came back", () => {
 		const { page } = visitor;
 		await whenReady(page);
 		const form = page.locator("form", { has: page.getByLabel("First Name") });
+		await expect(form.locator("[name=opened_at]")).toHaveValue(/^\d{13}$/);
 		await fillIn(form);
 		const files = [words, { ...words, name: "heron.jpg", buffer: await drawJpeg() }];
 		await form.evaluate(
@@ -89,6 +90,8 @@ describe("when scripts take over a form that came back", () => {
 		);
 		await expect(form.getByText("Your request was not sent")).toBeVisible();
 		await whenReady(page);
+		// Somebody who submits again at once has still had the form open for long.
+		await expect(form.locator("[name=opened_at]")).toHaveValue("");
 		return { ...visitor, form };
 	};
 

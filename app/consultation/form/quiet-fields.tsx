@@ -22,7 +22,7 @@ export function QuietFields({ since }: Props) {
 				Leave this empty
 				<input name={quietFields.trap} tabIndex={-1} autoComplete="off" defaultValue="" />
 			</label>
-			<input ref={opened} type="hidden" name={quietFields.opened} defaultValue="" />
+			<input ref={opened} type="hidden" name={quietFields.opened} />
 		</div>
 	);
 }
