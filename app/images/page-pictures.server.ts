@@ -1,17 +1,11 @@
-import { pagePictures } from "../../content/page-pictures.ts";
 import type { Documents } from "../publishing/documents.ts";
 import type { PictureData } from "./picture.tsx";
-import { findPicture, getPicture } from "./pictures.server.ts";
+import { findPicture } from "./pictures.server.ts";
 
 /** A picture that belongs to a page, and what is seen on it. */
 export interface PagePicture {
 	picture: PictureData;
 	alt: string;
-}
-
-/** Call it in a loader, so that no page carries the words for the pictures of all others. */
-export function getPagePicture(name: keyof typeof pagePictures): PagePicture {
-	return { picture: getPicture(name), alt: pagePictures[name] };
 }
 
 /** Call it in a loader, so that no page carries the words for the pictures of all others. */

@@ -1,6 +1,5 @@
 import { crc32, deflateSync } from "node:zlib";
 import { thumbHashToRGBA } from "thumbhash";
-import manifest from "../../content/pictures/manifest.json" with { type: "json" };
 import type { PictureManifest } from "../publishing/schemas/pictures.ts";
 import type { PictureData } from "./picture.tsx";
 
@@ -27,11 +26,6 @@ export function findPicture(pictures: PictureManifest, name: string, turn: Turn 
 
 export function hasPicture(pictures: PictureManifest, name: string): boolean {
 	return Object.hasOwn(pictures, name);
-}
-
-/** Reads the built-in manifest. */
-export function getPicture(name: string, turn: Turn = 0): PictureData {
-	return findPicture(manifest, name, turn);
 }
 
 function readPicture(pictures: PictureManifest, name: string, turn: Turn): PictureData {
