@@ -174,3 +174,28 @@ describe("money and days", () => {
 		expect(await read("/blog")).toContain("16 September 2025");
 	});
 });
+
+it("shows a piece whose picture is missing, and the pages around it", async () => {
+	const [first, ...pieces] = whole.tattoos.pieces;
+	if (!first) throw new Error("There is no tattoo");
+	const lost = { ...first, image: "tattoos/lost" };
+	published = createContent({ ...whole, tattoos: { ...whole.tattoos, pieces: [lost, ...pieces] } });
+	for (const path of ["/artwork/tattoos", "/artwork/tattoos/1", "/artwork/tattoos/2"]) {
+		const text = await read(path);
+		expect(text).toContain(first.title);
+		expect(text).toContain("Image not found");
+	}
+	const sitemap = await read("/sitemap.xml");
+	expect(sitemap).toContain("/artwork/tattoos/1-");
+	expect(sitemap).not.toContain("tattoos/lost");
+});
+
+it("says so where every picture is missing", async () => {
+	published = createContent({ ...whole, pictures: {} });
+	for (const pages of Object.values(table)) {
+		for (const path of Object.keys(pages)) {
+			const { status } = await site.call(path);
+			expect(status, path).toBeLessThan(500);
+		}
+	}
+});
