@@ -1,17 +1,20 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
-import { describe, expect, test } from "vitest";
-import { articles } from "../../content/articles.ts";
-import { pages } from "../../test/route-table.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestSite, type TestSite } from "../../test/site.ts";
+import { readBuiltIn } from "../publishing/built-in.server.ts";
+import { createContent } from "../publishing/content.server.ts";
 
-const TEXTS = new URL("../../content/articles/", import.meta.url);
+const builtIn = readBuiltIn();
+const { articles } = builtIn.articles;
 
-/** Where an article may send its reader. */
-const listed = new Set([
-	...pages.filter(({ unlisted }) => !unlisted).map(({ path }) => path),
-	...articles.filter(({ hidden }) => !hidden).map(({ url }) => url),
-]);
+let site: TestSite;
+beforeAll(async () => {
+	site = await openTestSite("sqlite", {}, createContent(builtIn));
+});
+afterAll(() => site?.close());
 
 interface Node {
 	type: string;
@@ -25,24 +28,24 @@ function listNodes(node: Node): Node[] {
 	return [node, ...(node.children ?? []).flatMap(listNodes)];
 }
 
-test("every article has a text, and every text an article", async () => {
-	const files = await readdir(TEXTS);
+test("every text in the folder belongs to an article", async () => {
+	const files = await readdir(join(folder, "articles"));
 	expect(files.sort()).toEqual(articles.map(({ name }) => `${name}.md`).sort());
 });
 
-describe.each(articles)("$title", ({ name }) => {
-	const readNodes = async () =>
-		listNodes(parser.parse(await readFile(new URL(`${name}.md`, TEXTS), "utf8")));
+describe.each(articles)("$title", ({ text }) => {
+	const nodes = listNodes(parser.parse(text));
 
-	test("has no HTML and no picture in it, which pages leave out", async () => {
-		const nodes = await readNodes();
+	test("has no HTML and no picture in it, which pages leave out", () => {
 		expect(nodes.filter(({ type }) => type === "html" || type === "image")).toEqual([]);
 	});
 
 	test("leads only to pages that are there, and never to one that is not listed", async () => {
-		const nodes = await readNodes();
 		const links = nodes.flatMap(({ type, url }) => (type === "link" && url ? [url] : []));
-		const own = links.filter((url) => url.startsWith("/")).map((url) => url.split("#")[0] ?? "");
-		expect(own.filter((url) => !listed.has(url))).toEqual([]);
+		for (const url of links.filter((link) => link.startsWith("/"))) {
+			const { status, text } = await site.call(url);
+			expect(status, url).toBe(200);
+			expect(text, url).not.toContain("noindex");
+		}
 	});
 });
