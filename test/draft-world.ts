@@ -119,10 +119,10 @@ export class Tab {
 			freshKey: this.world.make("key"),
 		};
 		const { state, effects } = reduceDraft(this.state, event, now);
-		const leaves = state.step === "saving" && this.state.step !== "saving";
+		const wasSending = this.isSending();
 		this.state = state;
 		// What was written while its files travelled goes along, as the visitor sees.
-		if (leaves && state.asked) this.wish();
+		if (!wasSending && this.isSending() && state.asked) this.wish();
 		if (state.round !== round) this.form = {};
 		for (const effect of effects) this.perform(effect);
 		this.check(event);
