@@ -128,10 +128,6 @@ async function build(node) {
 		"package-lock.json",
 		"react-router.config.ts",
 		"vite.config.ts",
-		"scripts/common-files.ts",
-		"scripts/leave-out-router-parts.ts",
-		"scripts/leave-out-style.ts",
-		"scripts/name-class.ts",
 		"scripts/compress.ts",
 	];
 	const stamp = inRoot("build", ".made-from");

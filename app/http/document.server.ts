@@ -1,17 +1,6 @@
-import earlySource from "./early-look.js?raw";
+import earlyLook from "./early-look.js?minified";
 import { writePolicy } from "./headers.server.ts";
-import loaderSource from "./late-loader.js?raw";
-
-/** Without its comments and the spaces that only lay it out, each thing in the shorter of two ways to write it. */
-const [loader, earlyLook] = [loaderSource, earlySource].map((source) =>
-	source
-		.replace(/^\s*\/\/.*$/gm, "")
-		.replace(/\bconst\b/g, "let")
-		.replace(/\((\w+)\) =>/g, "$1=>")
-		.replace(/\s*([{}();,=<>|&?:])\s*/g, "$1")
-		.replace(/[;,](?=[})])/g, "")
-		.trim(),
-);
+import loader from "./late-loader.js?minified";
 
 /**
  * Finishes a rendered document: its scripts wait for the late loader, or are left out of a page that

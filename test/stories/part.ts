@@ -3,7 +3,6 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { createServer as createVite, type ViteDevServer } from "vite";
 import { afterAll, beforeAll } from "vitest";
-import { leaveOutStyle } from "../../scripts/leave-out-style.ts";
 import type { TestSite } from "../site.ts";
 
 /**
@@ -47,11 +46,16 @@ export function preparePart(
 			appType: "custom",
 			logLevel: "error",
 			oxc: { jsx: { runtime: "automatic" } },
-			plugins: [leaveOutStyle()],
 			optimizeDeps: {
 				// What comes late would have the page loaded again.
-				include: ["react", "react-dom", "react-dom/client", "react/jsx-runtime"],
-				exclude: ["react-zoom-pan-pinch"],
+				include: [
+					"react",
+					"react-dom",
+					"react-dom/client",
+					"react/jsx-runtime",
+					"react-zoom-pan-pinch",
+				],
+				rolldownOptions: { treeshake: { manualPureFunctions: ["styleInject"] } },
 			},
 		});
 		// Transformed before a page waits for it.
