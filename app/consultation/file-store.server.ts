@@ -36,7 +36,7 @@ export interface ReferenceFileStore {
 	keep(id: string): Promise<void>;
 	/** Removes a kept file, from the quarantine too; no error when it is not there. */
 	removeKept(id: string): Promise<void>;
-	/** Takes a kept file out of use; its time there counts from now. */
+	/** Takes a kept file out of use, if it is there; its time in the quarantine counts from now. */
 	quarantine(id: string): Promise<void>;
 	/** Takes a file out of the quarantine, unless another has its name. */
 	putBack(id: string): Promise<void>;
@@ -104,6 +104,7 @@ export function openFileStore(dataDir: string): ReferenceFileStore {
 			await rm(quarantinePath(id), { force: true });
 		},
 		async quarantine(id) {
+			if (!(await isThere(keptPath(id)))) return;
 			const now = new Date();
 			await utimes(keptPath(id), now, now);
 			await rename(keptPath(id), quarantinePath(id));

@@ -49,6 +49,26 @@ describe.each(engines)("sweeping beside a database that knows too little, on %s"
 		expect(await taken()).toEqual([]);
 	});
 
+	it("puts into quarantine what an older copy has unclaimed, when that copy is to stay", async () => {
+		const [id = ""] = ids;
+		const { db } = site.database;
+		const { submission_id } = await db
+			.selectFrom("reference_files")
+			.select("submission_id")
+			.where("id", "=", id)
+			.executeTakeFirstOrThrow();
+		await db
+			.updateTable("reference_files")
+			.set({ submission_id: null, position: null })
+			.where("id", "=", id)
+			.execute();
+		await db.deleteFrom("consultation_submissions").where("id", "=", submission_id).execute();
+		forget();
+		expect(await sweepIn(day)).toBeNull();
+		expect(await taken()).toEqual([id]);
+		expect(await kept()).toHaveLength(11);
+	});
+
 	it("stays stopped while requests go on", async () => {
 		await unknow(ids.slice(-2));
 		ids.push(...(await storeRequests(site, 3)));

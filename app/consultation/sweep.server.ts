@@ -7,9 +7,9 @@ import { countFileRows, deleteUnclaimedFiles, listKnownFileIds } from "./referen
 
 const hour = 60 * 60 * 1000;
 
-/** Ages in milliseconds after which something nobody claimed is removed. */
+/** Ages in milliseconds after which something nobody claimed is taken away. */
 export const grace = {
-	/** A kept upload without a request, and a part that has not grown. */
+	/** A finished upload without a request, and a part that has not grown. */
 	unclaimed: 24 * hour,
 	/** A kept file without a row: its process ended between the rename and the commit. */
 	stray: hour,
@@ -22,16 +22,16 @@ export const grace = {
 export interface Sweep {
 	/** Why nothing was removed, for who runs the site. */
 	stopped: string | null;
-	/** Files that the database does not know and that were put into quarantine. */
+	/** Files without a request that were put into quarantine. */
 	quarantined: number;
 }
 
 const nothing: Sweep = { stopped: null, quarantined: 0 };
 
 /**
- * Removes what was begun and never became part of a request. Files of requests, and uploads that are
- * still growing, are never touched. A database that knows less than its folder is a fault and no reason
- * to remove anything: then only stale parts go.
+ * Takes away what was begun and never became part of a request: stale parts are removed, whole files go to the
+ * quarantine. Uploads that are still growing are not touched. A database that knows less than its folder is a
+ * fault: then only stale parts go.
  * @param now milliseconds since 1970
  */
 export async function sweep(
@@ -48,13 +48,14 @@ export async function sweep(
 	const strays = await listStrays(db, files, now);
 	const fault = await findFault(database, files, { strays, before });
 	if (fault || database.isDamaged()) return { ...nothing, stopped: fault };
-	for (const id of await deleteUnclaimedFiles(db, { before })) await files.removeKept(id);
-	for (const stray of strays) await files.quarantine(stray);
+	// In an older copy of the database, files of later requests are unclaimed.
+	const unwanted = [...(await deleteUnclaimedFiles(db, { before })), ...strays];
+	for (const id of unwanted) await files.quarantine(id);
 	for (const { id, changedAt } of await files.listQuarantine()) {
 		if (now - changedAt > grace.quarantine) await files.removeQuarantined(id);
 	}
 	await deleteOldKeys(db, new Date(now - grace.key).toISOString());
-	return { ...nothing, quarantined: strays.length };
+	return { ...nothing, quarantined: unwanted.length };
 }
 
 /** @returns ids of parts of which neither bytes nor record changed within the grace */

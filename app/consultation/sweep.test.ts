@@ -26,7 +26,7 @@ describe.each(engines)("sweeping on %s", (engine) => {
 		return { path, id: idOf(path), bytes };
 	};
 
-	it("removes after a day what nobody claimed, and never a request's files", async () => {
+	it("puts into quarantine after a day what nobody claimed, and never a request's files", async () => {
 		const from = newAddress();
 		const loose = await upload(site.address, await drawJpeg(), "a.jpg", { from });
 		const claimed = await upload(site.address, await drawJpeg(), "a.jpg", { from });
@@ -35,6 +35,7 @@ describe.each(engines)("sweeping on %s", (engine) => {
 		expect(existsSync(site.files.keptPath(loose))).toBe(true);
 		await sweepIn(25);
 		expect(existsSync(site.files.keptPath(loose))).toBe(false);
+		expect((await site.files.listQuarantine()).map(({ id }) => id)).toContain(loose);
 		expect(existsSync(site.files.keptPath(claimed))).toBe(true);
 		const refused = await site.call("/api/consultations", {
 			...submission({ uploads: [loose] }),

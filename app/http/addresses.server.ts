@@ -42,7 +42,10 @@ export function isLocalHost(host: string, own = ""): boolean {
 	}
 	const parsed = ipaddr.process(address);
 	const isOwn = ipaddr.isValid(own) && parsed.toString() === ipaddr.process(own).toString();
-	return isOwn || ["loopback", "private", "uniqueLocal", "linkLocal"].includes(parsed.range());
+	return (
+		isOwn ||
+		["unspecified", "loopback", "private", "uniqueLocal", "linkLocal"].includes(parsed.range())
+	);
 }
 
 /** Some proxies write the port behind the address. */

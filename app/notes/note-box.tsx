@@ -56,7 +56,6 @@ export function NoteBox({ action, sent, posted }: NoteBoxProps) {
 	}, [sent, action]);
 
 	async function submit() {
-		// Kept beyond this page: a note that is sent after the visitor has left it leaves no draft.
 		const element = form.current;
 		if (!element || busy) return;
 		const checked = checkNote(readTyped(element));
@@ -67,12 +66,17 @@ export function NoteBox({ action, sent, posted }: NoteBoxProps) {
 			findControl(element, checked.problem.field).focus();
 			return;
 		}
+		await send(checked.note, element);
+	}
+
+	/** @param element the form, also once the visitor has left its page: a note that is sent leaves no draft */
+	async function send(note: Note, element: HTMLFormElement) {
 		setBusy(true);
-		const sent = await sendNote(checked.note, submit);
+		const sent = await sendNote(note, () => (form.current ? submit() : send(note, element)));
 		setBusy(false);
 		// Words that were added while the note was on its way are kept.
 		const left = checkNote(readTyped(element));
-		if (!sent || !left.ok || !isSame(left.note, checked.note)) return;
+		if (!sent || !left.ok || !isSame(left.note, note)) return;
 		for (const field of fields) {
 			findControl(element, field).value = "";
 			writeDraft(field, "");

@@ -251,12 +251,12 @@ test.each([
 });
 
 describe("by its address", () => {
-	test.each(["/", "/artwork/tattoos"])(
-		"%s?dev reveals the switch without any keys",
+	test.each(["/?dev", "/artwork/tattoos?filter=all&dev="])(
+		"%s reveals the switch without any keys",
 		async (path) => {
 			const { page, complaints, leave } = await visit(stories.browser, "about:blank");
 			await page.clock.install();
-			await page.goto(at(`${path}?dev`));
+			await page.goto(at(path));
 			await expect(revealed(page)).toBeVisible();
 			await expect(toggle(page)).toBeVisible();
 			await page.clock.fastForward(11_000);
@@ -273,6 +273,9 @@ describe("by its address", () => {
 		await expect(toggle(page)).toBeChecked();
 		await expect(page.getByRole("region", { name: "Developer mode" })).toBeVisible();
 		await expect(revealed(page)).toHaveCount(0);
+		await toggle(page).click();
+		await expect(page.getByText("Dev Mode OFF", { exact: true })).toBeVisible();
+		await expect(toggle(page)).toHaveCount(0);
 		await leave();
 	});
 });

@@ -164,5 +164,8 @@ test.each([
 		}
 		await expect(dialog.getByRole("heading", { name: "Book a Consultation" })).not.toBeInViewport();
 		await expect(submitButton(dialog)).not.toBeInViewport();
+		await submitButton(dialog).focus();
+		const submit = await place(submitButton(dialog));
+		expect(submit.bottom).toBeLessThanOrEqual((await place(toast)).y);
 	},
 );

@@ -73,6 +73,23 @@ test("a note that cannot be sent stays, and goes by Retry, once", async () => {
 	await leave();
 });
 
+test("a note that could not be sent goes by Retry from another page too", async () => {
+	const { page, leave } = await visit(stories.browser, `${stories.site.address}/contact`, {
+		size: desk,
+	});
+	await whenReady(page);
+	await noteBox(page).fill("Thank you from afar!");
+	await page.route("**/api/notes", (route) => route.fulfill({ status: 500 }), { times: 1 });
+	await submitButton(page).click();
+	await expect(page.getByRole("alert")).toContainText("Failed to submit message.");
+	await page.getByRole("link", { name: "About", exact: true }).first().click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Meet the Man");
+	await page.getByRole("alert").getByRole("button", { name: "Retry" }).click();
+	await expect(page.getByText("Thank you! Your message has been submitted.")).toBeVisible();
+	expect(await listMessages()).toContain("Thank you from afar!");
+	await leave();
+});
+
 test("storage that is forbidden breaks nothing", async () => {
 	const { page, complaints, leave } = await visit(stories.browser, "about:blank");
 	await page.addInitScript(() => {
