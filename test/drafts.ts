@@ -1,4 +1,9 @@
-import type { DraftEvent, Effect, EffectName, Moment } from "../app/consultation/draft/draft-events.ts";
+import type {
+	DraftEvent,
+	Effect,
+	EffectName,
+	Moment,
+} from "../app/consultation/draft/draft-events.ts";
 import { type DraftState, emptyDraft } from "../app/consultation/draft/draft-state.ts";
 import { reduceDraft } from "../app/consultation/draft/reduce-draft.ts";
 

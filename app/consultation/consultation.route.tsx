@@ -9,7 +9,7 @@ import type { Route } from "./+types/consultation.route";
 import { findAsked } from "./asked-pieces.server.ts";
 import styles from "./consultation.module.css";
 import { openDraft } from "./draft/open-draft.ts";
-import { releaseKept } from "./files/kept-files.tsx";
+import { releaseKept } from "./files/carried-over-files.tsx";
 import { ConsultationForm } from "./form/consultation-form.tsx";
 import { sayReply } from "./say-reply.ts";
 import { sentContext, submitForm } from "./submit-form.server.ts";

@@ -8,7 +8,7 @@ import { requireKnown } from "./asked-pieces.server.ts";
 import { checkRequest } from "./check-request.ts";
 import { leftOut } from "./file-refusals.server.ts";
 import { isFileId } from "./file-store.server.ts";
-import type { KeptFile } from "./files/kept-files.tsx";
+import type { KeptFile } from "./files/carried-over-files.tsx";
 import { type FormIntake, type FormParts, readFormParts } from "./form-parts.server.ts";
 import { readUploads } from "./read-uploads.server.ts";
 import {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { DraftWorld, type Network, type Tab } from "../../../test/draft-world.ts";
+import type { Tab } from "../../../test/draft-tab.ts";
+import { DraftWorld, type Network } from "../../../test/draft-world.ts";
 
 type Act = (world: DraftWorld) => void;
 

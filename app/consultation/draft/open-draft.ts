@@ -1,14 +1,15 @@
 import { newIdempotencyKey } from "../../http/call-api.ts";
 import { isDialogOpen } from "../dialog/dialog-history.ts";
-import { readKept } from "../files/kept-files.tsx";
+import { readCarriedOver } from "../files/carried-over-files.tsx";
 import { createUploadEffects } from "../files/upload-effects.ts";
 import { readQuietFields } from "../form/quiet-fields.tsx";
 import { readFields } from "../form/read-form.ts";
 import { mostFiles } from "../request-fields.ts";
 import { createSubmissionEffects } from "../submission/submission-effects.ts";
 import { hasChanged, loadDraft, soon } from "./device.ts";
+import type { FormRest } from "./device-draft.ts";
 import { createDeviceEffects } from "./device-effects.ts";
-import type { LoadedDraft, News } from "./draft-events.ts";
+import type { LoadedDraft, Moment, News } from "./draft-events.ts";
 import { createWatches } from "./draft-watches.ts";
 import { createFormEffects } from "./form-effects.ts";
 import { createFormViews, type FormView } from "./form-views.ts";
@@ -33,16 +34,7 @@ function createDraft() {
 	/** After a reload the dialog may be open before its form is there. */
 	const isInSight = () => views.findShown() !== undefined || isDialogOpen();
 	const { dispatch, getState, subscribe } = runDraft({
-		look: () => ({
-			time: Date.now(),
-			online: navigator.onLine,
-			get inSight() {
-				return isInSight();
-			},
-			get freshKey() {
-				return newIdempotencyKey();
-			},
-		}),
+		look: () => lookAround(isInSight),
 		makePerformers: (dispatch) => ({
 			...createDeviceEffects(dispatch, (news) => tellTabs(news)),
 			...createUploadEffects(dispatch),
@@ -55,6 +47,7 @@ function createDraft() {
 
 	async function load(round: number): Promise<void> {
 		const loading = loadDraft();
+		// Submit waits for this; a device that is slow is read when it answers.
 		const inTime = await soon(loading);
 		tell(round, inTime ?? { draft: null, listed: [] });
 		if (!inTime) tell(round, await loading);
@@ -69,7 +62,7 @@ function createDraft() {
 
 	/** Files that came back with a form sent without scripts take their places first. */
 	function countRoom(): number {
-		const taken = views.list().map(({ element }) => readKept(element).length);
+		const taken = views.list().map(({ element }) => readCarriedOver(element).length);
 		return mostFiles - Math.max(0, ...taken);
 	}
 
@@ -81,10 +74,7 @@ function createDraft() {
 
 	async function begin(): Promise<void> {
 		tellTabs = listenToTabs((news) => dispatch({ is: "tabNews", news }));
-		const leave = () => dispatch({ is: "pageLeaving" });
-		window.addEventListener("pagehide", leave);
-		document.addEventListener("visibilitychange", leave);
-		window.addEventListener("pageshow", ({ persisted }) => void (persisted && comeBack()));
+		listenToPage(() => dispatch({ is: "pageLeaving" }), comeBack);
 		await load(getState().round);
 	}
 
@@ -96,7 +86,7 @@ function createDraft() {
 	function noteEdit({ element }: FormView, name: string): void {
 		if (views.isFilling()) return;
 		const fields = readFields(element);
-		dispatch({ is: "edited", fields, uploads: readKept(element), name });
+		dispatch({ is: "edited", fields, uploads: readCarriedOver(element), name });
 		views.fillOthers(element, fields);
 	}
 
@@ -122,10 +112,7 @@ function createDraft() {
 		submit(): void {
 			const form = views.findShown()?.element;
 			const { fields, rest } = form
-				? {
-						fields: readFields(form),
-						rest: { uploads: readKept(form), quiet: readQuietFields(form) },
-					}
+				? { fields: readFields(form), rest: readRest(form) }
 				: getState();
 			dispatch({ is: "submitted", fields, rest });
 		},
@@ -136,4 +123,28 @@ function createDraft() {
 		/** Clears everything, here and on the server. */
 		cancel: () => dispatch({ is: "cancelled" }),
 	};
+}
+
+/** Half of it is looked up only where a rule asks: one lays out the page, the other makes a key. */
+function lookAround(isInSight: () => boolean): Moment {
+	return {
+		time: Date.now(),
+		online: navigator.onLine,
+		get inSight() {
+			return isInSight();
+		},
+		get freshKey() {
+			return newIdempotencyKey();
+		},
+	};
+}
+
+function listenToPage(leave: () => void, comeBack: () => Promise<void>): void {
+	window.addEventListener("pagehide", leave);
+	document.addEventListener("visibilitychange", leave);
+	window.addEventListener("pageshow", ({ persisted }) => void (persisted && comeBack()));
+}
+
+function readRest(form: HTMLFormElement): FormRest {
+	return { uploads: readCarriedOver(form), quiet: readQuietFields(form) };
 }

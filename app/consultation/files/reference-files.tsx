@@ -2,7 +2,7 @@ import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
 import { addToast, dismissToast, updateToast } from "../../ui/toast-store.ts";
 import { acceptedFiles, mostBytes, sayBytes } from "../file-kinds.ts";
 import { mostFiles } from "../request-fields.ts";
-import { type KeptFile, KeptFiles } from "./kept-files.tsx";
+import { type KeptFile, KeptFiles } from "./carried-over-files.tsx";
 import type { QueuedFile } from "./queued-file.ts";
 import { ReferenceFile } from "./reference-file.tsx";
 import styles from "./reference-files.module.css";

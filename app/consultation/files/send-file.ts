@@ -17,7 +17,6 @@ export interface TransferEvents {
 }
 
 export interface Transfer {
-	/** Begins, or goes on where it stopped. */
 	start(): void;
 	/** Stops, and removes from the server what has arrived there. No event comes afterwards. */
 	end(): void;

@@ -4,7 +4,7 @@ import { useBarHeight } from "../../ui/use-bar-height.ts";
 import type { AskedPiece } from "../asked-piece.ts";
 import type { Errors } from "../draft/draft-state.ts";
 import { useDraft } from "../draft/use-draft.ts";
-import type { KeptFile } from "../files/kept-files.tsx";
+import type { KeptFile } from "../files/carried-over-files.tsx";
 import { ReferenceFiles } from "../files/reference-files.tsx";
 import { SubmissionNote } from "../submission/submission-note.tsx";
 import { AboutPiece } from "./about-piece.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import styles from "./kept-files.module.css";
+import styles from "./carried-over-files.module.css";
 
 /** A file of a form that came back; it has arrived and belongs to no request yet. */
 export interface KeptFile {
@@ -57,7 +57,7 @@ export function KeptFiles({ files, onCount }: Props) {
 }
 
 /** @returns ids of the kept files that are wanted */
-export function readKept(form: HTMLFormElement): string[] {
+export function readCarriedOver(form: HTMLFormElement): string[] {
 	return new FormData(form).getAll("uploads").map(String);
 }
 
