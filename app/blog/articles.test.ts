@@ -29,7 +29,7 @@ function listNodes(node: Node): Node[] {
 }
 
 test("every text in the folder belongs to an article", async () => {
-	const files = await readdir(join(folder, "articles"));
+	const files = await readdir(join(import.meta.dirname, "../../content/articles"));
 	expect(files.sort()).toEqual(articles.map(({ name }) => `${name}.md`).sort());
 });
 
