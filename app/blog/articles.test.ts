@@ -8,7 +8,7 @@ import { readBuiltIn } from "../publishing/built-in.server.ts";
 import { createContent } from "../publishing/content.server.ts";
 
 const folder = join(import.meta.dirname, "../../content");
-const builtIn = readBuiltIn(folder);
+const builtIn = readBuiltIn();
 const { articles } = builtIn.articles;
 
 let site: TestSite;

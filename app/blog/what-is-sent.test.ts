@@ -18,7 +18,7 @@ test("the code for Markdown is not in what a browser loads", () => {
 });
 
 test("no sentence of any document is in it, and so none of an article that is not listed", () => {
-	const sentences = listTexts(readBuiltIn(join(root, "content"))).filter(
+	const sentences = listTexts(readBuiltIn()).filter(
 		(text) => text.length >= 30 && text.includes(" "),
 	);
 	expect(sentences.length).toBeGreaterThan(100);
