@@ -1,6 +1,14 @@
 import * as v from "valibot";
 import { line, listOf, paragraph, range, webAddress, wholeNumber } from "./fields.ts";
 
+function isLocale(tag: string): boolean {
+	try {
+		return Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0;
+	} catch {
+		return false;
+	}
+}
+
 /** Everything that names this artist. Amounts are whole units of `currency`. */
 export const studioSchema = v.object({
 	name: line(60),
@@ -28,10 +36,7 @@ export const studioSchema = v.object({
 	copyrightYear: v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(9999)),
 	claims: listOf(v.object({ figure: line(12), label: line(40) }), 4, 4),
 	/** In which dates, numbers and amounts are written, such as `en-US`. */
-	locale: v.pipe(
-		v.string(),
-		v.check((tag) => Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0),
-	),
+	locale: v.pipe(v.string(), v.check(isLocale, "Write the language and the country as en-US.")),
 	/** ISO 4217, such as `USD`. */
 	currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
 	deposit: wholeNumber,

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Content, createContent } from "../app/publishing/content.server.ts";
+import { type DocumentName, type Documents, documentNames } from "../app/publishing/documents.ts";
+import { documents } from "./documents.ts";
+import { type Kind, markFields } from "./mark-fields.ts";
+import { openTestSite, type TestSite } from "./site.ts";
+
+/** The tests' documents with everything that a document may have. */
+const whole: Documents = {
+	...documents,
+	studio: { ...documents.studio, artist: { name: "The Artist" } },
+};
+
+let published = createContent(whole);
+const content: Content = { read: (name) => published.read(name) };
+let site: TestSite;
+beforeAll(async () => {
+	site = await openTestSite("sqlite", {}, content);
+});
+afterAll(() => site?.close());
+
+const all = /./;
+const list = /^(title|heading|description|filters)/;
+const frame = /^(name|description|phone|email|emailSubject|social|copyrightYear)/;
+
+/** The pages that show a document, and which of its fields each of them shows. */
+const table: Record<Exclude<DocumentName, "articles" | "pictures">, Record<string, RegExp>> = {
+	studio: {
+		"/": /^(name|region|town|state|areaServed|travel|hours|claims|location)/,
+		"/nowhere": frame,
+		"/about": /^(name$|artist|region|claims)/,
+		"/contact": /^(name$|phone|email$|location|areaServed|travel|hours|replyWithin|textsAns)/,
+		"/blog": /^(name$|location)/,
+		"/aftercare": /^(name$|balmShop|phone)/,
+		"/consultation": /^(name$|replyWithinHours)/,
+		"/drawing-and-deposit-policy":
+			/^(deposit|hourlyRate|leadTime|replyWithin|textsAns|minimumAge|designChanges|supportPersons)/,
+		"/artwork/tattoos": /^(name$|region)/,
+		"/artwork/tattoos/12": /^(name$|copyrightYear)/,
+		"/bird-and-floral": /^name$/,
+		"/credits": /^name$/,
+		"/blog/rss.xml": /^name$/,
+		"/blog/atom.xml": /^name$/,
+		"/llms.txt": /^(name|description|areaServed|travel|hours|phone|email)$/,
+		"/site.webmanifest": /^(name|shortName|description)$/,
+		"/aftercare/tattoo-numbing-cream-directions.txt": /^(name|email)$/,
+		"/drawing-and-deposit-policy.data": /^(deposit|name)$/,
+	},
+	home: { "/": /^(?!plate.title)/, "/_.data": all, "/sitemap.xml": /image/ },
+	about: { "/about": all, "/sitemap.xml": /image|study|healed/ },
+	contact: { "/contact": all, "/sitemap.xml": /pieces/ },
+	tattoos: {
+		"/artwork/tattoos": list,
+		"/api/artwork/tattoos/all": /pieces/,
+	},
+	drawings: { "/artwork/drawings": /^(?!pieces\[\]\.desc)/, "/api/artwork/drawings/all": /pieces/ },
+	digital: { "/artwork/digital": /^(?!pieces\[\]\.desc)/, "/api/artwork/digital/all": /pieces/ },
+	paintings: { "/artwork/paintings": all, "/sitemap.xml": /image/ },
+	"portfolio-categories": { "/artwork": all, "/artwork/categories": all },
+	"portfolio-landing": { "/artwork": all },
+	featured: { "/artwork/featured": all, "/sitemap.xml": all },
+	"bird-and-floral": {
+		"/bird-and-floral": all,
+		"/sleeves-largescale": /^page/,
+		"/llms.txt": /^page/,
+		"/sitemap.xml": /image$/,
+	},
+	"bats-and-pumpkin": {
+		"/bats-and-pumpkin": all,
+		"/sleeves-largescale": /^(title|style|sessions)/,
+		"/llms.txt": /^(title|style|sessions)/,
+		"/sitemap.xml": /image$/,
+	},
+	blog: {
+		"/blog": /description|balm/,
+		"/blog/rss.xml": /feed/,
+		"/blog/atom.xml": /feed/,
+		"/blog/aftercare/tattoo-aftercare-guide": /prompt/,
+	},
+	policy: { "/drawing-and-deposit-policy": /^(?!example.hours)/, "/sitemap.xml": /image/ },
+	"quick-answers": { "/contact": all, "/llms.txt": /question|answer/ },
+	aftercare: { "/aftercare": all },
+	"aftercare-guides": { "/aftercare": all },
+	"healing-course": {
+		// A phase of one moment does not say when that is.
+		"/aftercare": /^\w+\[\]\.(title|when|summary|normal|avoid)|tasks/,
+		"/aftercare.data": all,
+	},
+	"numbing-cream": {
+		"/aftercare": /^(?!last)/,
+		"/aftercare/tattoo-numbing-cream-directions.txt": /^(?!fileName)/,
+	},
+	credits: { "/credits": all },
+	"page-pictures": {
+		"/": /^home\/(?!about)/,
+		"/about": /home\/about/,
+		"/blog": /articles\/(?!tattoo-shop|traditional)/,
+		"/blog/history/traditional-vs-modern-techniques": /traditional/,
+		"/blog/industry-insights/tattoo-shop-owners-guide": /shop/,
+	},
+};
+
+/** What is read of a page; the data for its scripts is cut out. */
+async function read(path: string): Promise<string> {
+	let answer = await site.call(path);
+	if (answer.headers.location) answer = await site.call(String(answer.headers.location));
+	return answer.text.replace(/<script(?! type)[^>]*>.*?<\/script>/gs, "");
+}
+
+/** Publishes a document in which every field is another one. */
+function change(name: DocumentName, kind: Kind, round: string) {
+	const { body, fields } = markFields(name, whole[name], kind, round);
+	const [picture] = Object.values(whole.pictures);
+	if (!picture) throw new Error("There is no picture");
+	const added = fields.map(({ mark }) => [mark, picture]);
+	const pictures = kind === "addresses" ? Object.fromEntries(added) : {};
+	published = createContent({
+		...whole,
+		pictures: { ...whole.pictures, ...pictures },
+		[name]: body,
+	});
+	return fields;
+}
+
+const kinds: Kind[] = ["words", "addresses"];
+const names = documentNames.filter((name) => name !== "articles" && name !== "pictures");
+const cases = names
+	.flatMap((name) => kinds.map((kind) => ({ name, kind })))
+	.filter(({ name, kind }) => markFields(name, whole[name], kind, "a").fields.length > 0);
+
+it.each(cases)("shows the $kind of $name as they were published last", async ({ name, kind }) => {
+	const before = change(name, kind, "a");
+	await Promise.all(Object.keys(table[name]).map(read));
+	const fields = change(name, kind, "b");
+	const missing: string[] = [];
+	const shown = new Set<string>();
+	for (const [page, pattern] of Object.entries(table[name])) {
+		const text = (await read(page)).toLowerCase();
+		for (const { field, mark } of fields.filter(({ field }) => pattern.test(field))) {
+			if (text.includes(mark)) shown.add(field);
+			else missing.push(`${field} on ${page}`);
+		}
+		for (const { field, mark } of before) {
+			if (text.includes(mark)) missing.push(`${field} anew on ${page}`);
+		}
+	}
+	expect(missing).toEqual([]);
+	// The hours of the example stand in texts and amounts only.
+	const expected = fields.map(({ field }) => field).filter((field) => field !== "example.hours");
+	expect(new Set(expected)).toEqual(shown);
+});
+
+describe("money and days", () => {
+	it("follow the studio's rates and the example's hours", async () => {
+		const example = { ...whole.policy.example, hours: 5 };
+		const hourlyRate = { from: 200, to: 220 };
+		published = createContent({
+			...whole,
+			policy: { ...whole.policy, example },
+			studio: { ...whole.studio, hourlyRate },
+		});
+		const text = await read("/drawing-and-deposit-policy");
+		expect(text).toContain("5 hours of work");
+		expect(text).toContain("$1000-1100");
+		expect(await read("/llms.txt")).toContain("$200-220/hr");
+	});
+
+	it("are written as the studio's locale and currency have them", async () => {
+		published = createContent({
+			...whole,
+			studio: { ...whole.studio, locale: "en-GB", currency: "EUR" },
+		});
+		expect(await read("/drawing-and-deposit-policy")).toContain("€100");
+		expect(await read("/blog")).toContain("16 September 2025");
+	});
+});
