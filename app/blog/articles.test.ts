@@ -7,6 +7,7 @@ import { openTestSite, type TestSite } from "../../test/site.ts";
 import { readBuiltIn } from "../publishing/built-in.server.ts";
 import { createContent } from "../publishing/content.server.ts";
 
+const folder = join(import.meta.dirname, "../../content");
 const builtIn = readBuiltIn();
 const { articles } = builtIn.articles;
 
@@ -29,7 +30,7 @@ function listNodes(node: Node): Node[] {
 }
 
 test("every text in the folder belongs to an article", async () => {
-	const files = await readdir(join(import.meta.dirname, "../../content/articles"));
+	const files = await readdir(join(folder, "articles"));
 	expect(files.sort()).toEqual(articles.map(({ name }) => `${name}.md`).sort());
 });
 
