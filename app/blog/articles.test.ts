@@ -7,6 +7,7 @@ import { openTestSite, type TestSite } from "../../test/site.ts";
 import { readBuiltIn } from "../publishing/built-in.server.ts";
 import { createContent } from "../publishing/content.server.ts";
 
+const folder = join(import.meta.dirname, "../../content");
 const builtIn = readBuiltIn();
 const { articles } = builtIn.articles;
 
