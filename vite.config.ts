@@ -24,8 +24,8 @@ function importMinified(): Plugin {
 export default defineConfig({
 	plugins: [reactRouter(), importMinified()],
 	optimizeDeps: {
-		// Found late otherwise, when the dialog opens, and then the page is loaded again under the form.
-		include: ["tus-js-client", "valibot"],
+		// Found late otherwise, when dialog or viewer opens, and then the page beneath is loaded again.
+		include: ["react-zoom-pan-pinch", "tus-js-client", "valibot"],
 		rolldownOptions: { treeshake },
 	},
 	build: {

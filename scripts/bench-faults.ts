@@ -52,7 +52,7 @@ const cases: Record<string, () => Promise<Outcome>> = {
 		carryHeavyUploads({ clients: 20, filesEach: 5, megabytes: 20, pagesWithin: 250 }),
 	quotas: () => keepQuotas({ addresses: 40, wholeDay: true, pagesWithin: 250 }),
 	pipelines: () =>
-		outlastPipelines({ rounds: 10, connections: 8, kilobytes: 70, pagesWithin: 1_000 }),
+		outlastPipelines({ rounds: 10, connections: 8, kilobytes: 70, pagesWithin: 500 }),
 	"slow-headers": () => outlastSlowHeaders({ connections: 1_000, pagesWithin: 250 }),
 	"slow-bodies": () => outlastSlowBodies({ uploads: 500, addresses: 5, pagesWithin: 250 }),
 	"honest-upload": () =>

@@ -62,9 +62,6 @@ export function createRoutes(build: ServerBuild, dev: boolean): Routes {
 			return (status === 301 && headers.get("Location")) || there;
 		},
 		async answer(request, visit) {
-			// React Router compares the origin with where the site listens, which behind a proxy is
-			// another one than visitors see.
-			request.headers.delete("Origin");
 			const context = new RouterContextProvider();
 			context.set(visitContext.key, visit);
 			const answered = await handle(request, context);
