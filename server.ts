@@ -4,25 +4,29 @@ import { join } from "node:path";
 import { type Logger, pino } from "pino";
 import type { ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
-import { type Config, ConfigError, readConfig } from "./app/config.server.ts";
-import { openFileStore } from "./app/consultation/file-store.server.ts";
-import { createFormOpenings } from "./app/consultation/form-openings.server.ts";
-import { sweep } from "./app/consultation/sweep.server.ts";
 import { prepareDataFolder } from "./app/db/data-folder.server.ts";
 import { openDatabase } from "./app/db/database.server.ts";
 import { lockDataFolder } from "./app/db/folder-lock.server.ts";
-import { writeHost } from "./app/http/addresses.server.ts";
-import { describeError } from "./app/http/answer.server.ts";
-import { prepareDraining } from "./app/http/draining.server.ts";
-import { answerEarly } from "./app/http/early-answers.server.ts";
-import { createFiles } from "./app/http/files.server.ts";
-import { createLimits } from "./app/http/limits.server.ts";
-import { answerInTurn } from "./app/http/pipelines.server.ts";
-import { createShell } from "./app/http/shell.server.ts";
-import { endSlowBodies, endSlowReader, serverTimeouts } from "./app/http/slow-clients.server.ts";
 import { readBuiltIn } from "./app/publishing/built-in.server.ts";
 import { type Content, createContent } from "./app/publishing/content.server.ts";
-import type { Site } from "./app/site.server.ts";
+import { openFileStore } from "./app/requests/files/file-store.server.ts";
+import { sweep } from "./app/requests/files/sweep.server.ts";
+import { createFormOpenings } from "./app/requests/form/form-openings.server.ts";
+import { describeError } from "./app/server/answer.server.ts";
+import { writeHost } from "./app/server/clients/addresses.server.ts";
+import { prepareDraining } from "./app/server/clients/draining.server.ts";
+import { answerEarly } from "./app/server/clients/early-answers.server.ts";
+import { createLimits } from "./app/server/clients/limits.server.ts";
+import { answerInTurn } from "./app/server/clients/pipelines.server.ts";
+import {
+	endSlowBodies,
+	endSlowReader,
+	serverTimeouts,
+} from "./app/server/clients/slow-clients.server.ts";
+import { type Config, ConfigError, readConfig } from "./app/server/config.server.ts";
+import { createFiles } from "./app/server/files.server.ts";
+import { createShell } from "./app/server/shell.server.ts";
+import type { Site } from "./app/server/site.server.ts";
 
 const root = import.meta.dirname;
 const serverBuild = join(root, "build/server/index.js");

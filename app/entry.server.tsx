@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { finishDocument } from "./http/document.server.ts";
-import { isAnswer, notePageFailure } from "./http/page-failure.server.ts";
-import { visitContext } from "./site.server.ts";
+import { finishDocument } from "./server/pages/document.server.ts";
+import { isAnswer, notePageFailure } from "./server/pages/page-failure.server.ts";
+import { visitContext } from "./server/site.server.ts";
 
-export { visitContext } from "./site.server.ts";
+export { visitContext } from "./server/site.server.ts";
 
 /** Renders the whole document before the first byte: pages are small, and their policy needs all of it. */
 export default async function renderDocument(

@@ -3,15 +3,15 @@ import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
-import { useNavigationLimit } from "./http/use-navigation-limit.ts";
-import "./developer-mode/unedited.css";
-import { keepPageOffline } from "./http/keep-page-offline.ts";
+import { useNavigationLimit } from "./network/use-navigation-limit.ts";
+import "./editing/unedited.css";
+import { keepPageOffline } from "./network/keep-page-offline.ts";
 import { findStudio, pickFrameStudio } from "./publishing/frame-studio.ts";
-import { visitContext } from "./site.server.ts";
+import { visitContext } from "./server/site.server.ts";
 import baseStyles from "./ui/base.css?url";
-import { PageAnnouncer } from "./ui/page-announcer.tsx";
-import { describePageError, PageError } from "./ui/page-error.tsx";
-import { Toaster } from "./ui/toaster.tsx";
+import { PageAnnouncer } from "./ui/page/page-announcer.tsx";
+import { describePageError, PageError } from "./ui/page/page-error.tsx";
+import { Toaster } from "./ui/toast/toaster.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { body } = await visitContext.from(context).content.read("studio");

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
-import { readConfig } from "../app/config.server.ts";
-import { erasePerson } from "../app/consultation/erase.server.ts";
-import { openFileStore } from "../app/consultation/file-store.server.ts";
 import { openDatabase, openDatabaseToRead } from "../app/db/database.server.ts";
+import { erasePerson } from "../app/requests/erase.server.ts";
+import { openFileStore } from "../app/requests/files/file-store.server.ts";
+import { readConfig } from "../app/server/config.server.ts";
 
 const usage = "Say whose data is to be erased: npm run erase -- --email name@example.com";
 

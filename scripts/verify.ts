@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { readConfig } from "../app/config.server.ts";
-import { openFileStore, type ReferenceFileStore } from "../app/consultation/file-store.server.ts";
-import { isOlderThanFolder } from "../app/consultation/newest-request.server.ts";
-import { listStaleParts, listStrays } from "../app/consultation/sweep.server.ts";
 import { listMissingFolders, listModeFaults } from "../app/db/data-folder.server.ts";
 import { type Database, openDatabaseToRead } from "../app/db/database.server.ts";
 import { checkInstance } from "../app/db/instance.server.ts";
+import { openFileStore, type ReferenceFileStore } from "../app/requests/files/file-store.server.ts";
+import { listStaleParts, listStrays } from "../app/requests/files/sweep.server.ts";
+import { isOlderThanFolder } from "../app/requests/newest-request.server.ts";
+import { readConfig } from "../app/server/config.server.ts";
 
 /**
  * Checks that the database and the files of a site at rest agree: every request has exactly the files

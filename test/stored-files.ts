@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { utimesSync, writeFileSync } from "node:fs";
-import { rememberRequest } from "../app/consultation/newest-request.server.ts";
+import { rememberRequest } from "../app/requests/newest-request.server.ts";
 import type { RunningSite } from "../server.ts";
 import { validRequest } from "./requests.ts";
 

@@ -1,11 +1,11 @@
 import { href } from "react-router";
 import { PhoneBar } from "../consultation/phone-bar.tsx";
 import { findPagePicture } from "../images/page-pictures.server.ts";
-import { showPiece } from "../pieces/show-piece.server.ts";
+import { showPiece } from "../portfolio/pieces/show-piece.server.ts";
 import { readStudio } from "../publishing/frame-studio.ts";
 import { describeProfile } from "../search-engines/studio-data.server.ts";
-import { findCanonical, visitContext } from "../site.server.ts";
-import { describePage } from "../ui/describe-page.ts";
+import { findCanonical, visitContext } from "../server/site.server.ts";
+import { describePage } from "../ui/page/describe-page.ts";
 import type { Route } from "./+types/about.route";
 import { InFigures } from "./in-figures.tsx";
 import { MeetTheMan } from "./meet-the-man.tsx";

@@ -1,5 +1,5 @@
 import type { Studio } from "../publishing/schemas/studio.ts";
-import { Claims } from "../ui/claims.tsx";
+import { Claims } from "../ui/page/claims.tsx";
 import styles from "./in-figures.module.css";
 
 export function InFigures({ claims }: Pick<Studio, "claims">) {

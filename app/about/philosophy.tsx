@@ -1,5 +1,5 @@
 import { Plate } from "../images/plate.tsx";
-import type { ShownPiece } from "../pieces/show-piece.server.ts";
+import type { ShownPiece } from "../portfolio/pieces/show-piece.server.ts";
 import styles from "./philosophy.module.css";
 
 interface PhilosophyProps {

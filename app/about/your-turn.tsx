@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { BookLink } from "../consultation/book-link.tsx";
 import { Plate } from "../images/plate.tsx";
-import type { ShownPiece } from "../pieces/show-piece.server.ts";
+import type { ShownPiece } from "../portfolio/pieces/show-piece.server.ts";
 import type { About } from "../publishing/schemas/about.ts";
-import { Actions } from "../ui/actions.tsx";
 import { buttonClass } from "../ui/button.tsx";
+import { Actions } from "../ui/page/actions.tsx";
 import styles from "./your-turn.module.css";
 
 interface YourTurnProps {

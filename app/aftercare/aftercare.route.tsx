@@ -1,19 +1,19 @@
 import { href } from "react-router";
 import { findPicture } from "../images/pictures.server.ts";
 import { readStudio } from "../publishing/frame-studio.ts";
-import { findCanonical, visitContext } from "../site.server.ts";
-import { describePage } from "../ui/describe-page.ts";
+import { findCanonical, visitContext } from "../server/site.server.ts";
+import { describePage } from "../ui/page/describe-page.ts";
 import type { Route } from "./+types/aftercare.route";
 import styles from "./aftercare.module.css";
-import { Doctor } from "./doctor.tsx";
-import { First } from "./first.tsx";
-import { Guides } from "./guides.tsx";
-import { HealingCalendar } from "./healing-calendar.tsx";
-import { KeptOffline } from "./kept-offline.tsx";
+import { HealingCalendar } from "./calendar/healing-calendar.tsx";
+import { Doctor } from "./guides/doctor.tsx";
+import { First } from "./guides/first.tsx";
+import { Guides } from "./guides/guides.tsx";
+import { Numbing } from "./guides/numbing.tsx";
+import { Products } from "./guides/products.tsx";
+import { Questions } from "./guides/questions.tsx";
 import { Notice } from "./notice.tsx";
-import { Numbing } from "./numbing.tsx";
-import { Products } from "./products.tsx";
-import { Questions } from "./questions.tsx";
+import { KeptOffline } from "./offline/kept-offline.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);

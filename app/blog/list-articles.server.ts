@@ -1,7 +1,7 @@
 import type { ArticleCategory } from "../publishing/schemas/article-categories.ts";
 import { writeCategorySlug } from "./categories.ts";
+import { recentShown } from "./front/shown-posts.ts";
 import type { WrittenArticle } from "./read-articles.server.ts";
-import { recentShown } from "./shown-posts.ts";
 
 /** What a list shows of an article; its text stays on the server. */
 export type ListedArticle = Omit<WrittenArticle, "html" | "slug" | "featured">;

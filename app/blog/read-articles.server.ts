@@ -2,7 +2,7 @@ import type { PictureData } from "../images/picture.tsx";
 import { findPicture } from "../images/pictures.server.ts";
 import type { RequestContent } from "../publishing/content.server.ts";
 import type { Article } from "../publishing/schemas/blog.ts";
-import { renderMarkdown } from "./render-markdown.server.ts";
+import { renderMarkdown } from "./article/render-markdown.server.ts";
 
 /** An article with everything that pages and feeds say about it. */
 export interface WrittenArticle extends Omit<Article, "text"> {

@@ -1,6 +1,6 @@
 import { copyFile } from "node:fs/promises";
-import { cleanMovie } from "./clean-movie.server.ts";
-import type { Converter, Fault } from "./converter.server.ts";
+import { cleanMovie } from "./movie/clean-movie.server.ts";
+import type { Converter, Fault } from "./picture/converter.server.ts";
 
 export type CleanType =
 	| "image/jpeg"

@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from "react";
 import { href, Link, useLocation } from "react-router";
 import { isPlainClick } from "../ui/is-plain-click.ts";
-import { type AskedPiece, addressForm, askAbout } from "./asked-piece.ts";
 import { openDialog } from "./dialog/dialog-history.ts";
+import { type AskedPiece, addressForm, askAbout } from "./form/asked-piece.ts";
 
 interface BookLinkProps {
 	/** What the request is to be about. */

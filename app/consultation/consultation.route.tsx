@@ -1,18 +1,18 @@
 import { useEffect, useRef } from "react";
 import { data, href, Link } from "react-router";
 import { readStudio, useStudio } from "../publishing/frame-studio.ts";
-import { findCanonical, visitContext } from "../site.server.ts";
+import { findAsked } from "../requests/asked-pieces.server.ts";
+import { sentContext, submitForm } from "../requests/form/submit-form.server.ts";
+import { findCanonical, visitContext } from "../server/site.server.ts";
 import { Alert } from "../ui/alert.tsx";
 import { buttonClass } from "../ui/button.tsx";
-import { describePage } from "../ui/describe-page.ts";
+import { describePage } from "../ui/page/describe-page.ts";
 import type { Route } from "./+types/consultation.route";
-import { findAsked } from "./asked-pieces.server.ts";
 import styles from "./consultation.module.css";
 import { openDraft } from "./draft/open-draft.ts";
 import { releaseKept } from "./files/carried-over-files.tsx";
 import { ConsultationForm } from "./form/consultation-form.tsx";
-import { sayReply } from "./say-reply.ts";
-import { sentContext, submitForm } from "./submit-form.server.ts";
+import { sayReply } from "./submission/say-reply.ts";
 
 const sentTitle = "Consultation Request Submitted!";
 

@@ -1,14 +1,14 @@
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { importOnline } from "../http/import-online.ts";
+import { importOnline } from "../network/import-online.ts";
 import { useStudio } from "../publishing/frame-studio.ts";
-import { tellShownPage, watchMarks } from "../ui/history-marks.ts";
-import { addToast } from "../ui/toast-store.ts";
+import { tellShownPage, watchMarks } from "../ui/dialog/history-marks.ts";
+import { addToast } from "../ui/toast/toast-store.ts";
 import { closeDialog, isDialogOpen, openDialog } from "./dialog/dialog-history.ts";
 import { loadDialog } from "./dialog/load-dialog.ts";
 import styles from "./dialog-host.module.css";
 import { isRequestWaiting } from "./draft/waiting-flag.ts";
-import { noteReplyHours } from "./say-reply.ts";
+import { noteReplyHours } from "./submission/say-reply.ts";
 
 type Dialog = ComponentType<{ open: boolean; onClose(): void }>;
 

@@ -1,12 +1,12 @@
 import { data, href, redirect } from "react-router";
 import { PhoneBar } from "../consultation/phone-bar.tsx";
 import { postNote } from "../notes/post-note.server.ts";
-import { showPiece } from "../pieces/show-piece.server.ts";
+import { showPiece } from "../portfolio/pieces/show-piece.server.ts";
 import { readStudio } from "../publishing/frame-studio.ts";
 import { describeQuestions } from "../search-engines/structured-data.server.ts";
 import { describeParlor } from "../search-engines/studio-data.server.ts";
-import { findCanonical, visitContext } from "../site.server.ts";
-import { describePage } from "../ui/describe-page.ts";
+import { findCanonical, visitContext } from "../server/site.server.ts";
+import { describePage } from "../ui/page/describe-page.ts";
 import type { Route } from "./+types/contact.route";
 import { FollowAndNote } from "./follow-and-note.tsx";
 import { GetInTouch } from "./get-in-touch.tsx";

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { Picture } from "../images/picture.tsx";
 import { NoteBox } from "../notes/note-box.tsx";
-import type { ShownPiece } from "../pieces/show-piece.server.ts";
+import type { ShownPiece } from "../portfolio/pieces/show-piece.server.ts";
 import { useStudio } from "../publishing/frame-studio.ts";
 import type { Contact } from "../publishing/schemas/contact.ts";
 import styles from "./follow-and-note.module.css";

@@ -2,9 +2,9 @@ import { href, Link } from "react-router";
 import { BookLink } from "../consultation/book-link.tsx";
 import { useStudio } from "../publishing/frame-studio.ts";
 import type { Studio } from "../publishing/schemas/studio.ts";
-import { Actions } from "../ui/actions.tsx";
 import { buttonClass } from "../ui/button.tsx";
-import { formatPhone, linkStudio } from "../ui/studio-links.ts";
+import { Actions } from "../ui/page/actions.tsx";
+import { formatPhone, linkStudio } from "../ui/page/studio-links.ts";
 import styles from "./get-in-touch.module.css";
 
 type Facts = Pick<Studio, "areaServed" | "travel" | "hours">;

@@ -1,7 +1,7 @@
 import { useStudio } from "../publishing/frame-studio.ts";
 import type { QuickAnswer } from "../publishing/schemas/policy.ts";
 import { breakAfter } from "../ui/break-after.tsx";
-import { linkStudio } from "../ui/studio-links.ts";
+import { linkStudio } from "../ui/page/studio-links.ts";
 import styles from "./quick-answers.module.css";
 
 export function QuickAnswers({ answers }: { answers: QuickAnswer[] }) {

@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
 import { readStudio, useStudio } from "../publishing/frame-studio.ts";
 import type { Credits as CreditsBody } from "../publishing/schemas/credits.ts";
-import { findCanonical, visitContext } from "../site.server.ts";
-import { describePage } from "../ui/describe-page.ts";
+import { findCanonical, visitContext } from "../server/site.server.ts";
+import { describePage } from "../ui/page/describe-page.ts";
 import type { Route } from "./+types/credits.route";
 import styles from "./credits.module.css";
 

@@ -17,7 +17,7 @@ import { newAddress, submission } from "../../test/requests.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
 import { storeRequests } from "../../test/stored-files.ts";
 import { createUpload } from "../../test/tus.ts";
-import { sweep } from "../consultation/sweep.server.ts";
+import { sweep } from "../requests/files/sweep.server.ts";
 
 const pageSize = 4096;
 const requests = 60;

@@ -9,7 +9,7 @@ import {
 	statSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { ConfigError } from "../config.server.ts";
+import { ConfigError } from "../server/config.server.ts";
 
 /** `quarantine` holds what the sweeper took, and is made where it is missing. */
 const needed = ["files", "incoming"];

@@ -3,7 +3,7 @@ import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, sql } from "kysely";
-import { ConfigError } from "../config.server.ts";
+import { ConfigError } from "../server/config.server.ts";
 import { commit } from "./commit.server.ts";
 import { type DamageWatch, watchDamage } from "./damage.server.ts";
 import { isLocked } from "./error-codes.server.ts";

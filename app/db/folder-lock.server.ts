@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import SQLite from "better-sqlite3";
-import { ConfigError } from "../config.server.ts";
+import { ConfigError } from "../server/config.server.ts";
 import { isLocked } from "./error-codes.server.ts";
 
 /** Longer than a site takes to stop, so that a new process can wait for the last one. */

@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
-import { ConfigError } from "../config.server.ts";
+import { ConfigError } from "../server/config.server.ts";
 import { commit } from "./commit.server.ts";
 import { listFileNames } from "./data-folder.server.ts";
 import type { DatabasePlace } from "./database.server.ts";

@@ -17,7 +17,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openTestSite, type TestSite } from "../../test/site.ts";
 import { storeRequests } from "../../test/stored-files.ts";
-import { sweep } from "../consultation/sweep.server.ts";
+import { sweep } from "../requests/files/sweep.server.ts";
 
 describe("a database and its data folder", () => {
 	let outer: string;

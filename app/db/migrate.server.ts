@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
-import { ConfigError } from "../config.server.ts";
+import { ConfigError } from "../server/config.server.ts";
 import { firstTables } from "./migrations/0001-first-tables.ts";
 import { sentFiles } from "./migrations/0002-sent-files.ts";
 import { setAside } from "./migrations/0003-set-aside.ts";

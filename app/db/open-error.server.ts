@@ -1,4 +1,4 @@
-import { ConfigError } from "../config.server.ts";
+import { ConfigError } from "../server/config.server.ts";
 import { isLocked } from "./error-codes.server.ts";
 
 /**

@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { submission } from "../../test/requests.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
-import { asRefusal } from "../http/refusal.server.ts";
+import { asRefusal } from "../server/refusal.server.ts";
 
 /** A door before the real Postgres that can be shut while the site runs. */
 async function openDoor() {

@@ -1,6 +1,6 @@
 import { type Dialect, PostgresDialect } from "kysely";
 import pg from "pg";
-import { ConfigError } from "../config.server.ts";
+import { ConfigError } from "../server/config.server.ts";
 
 const { Pool, TypeOverrides, types } = pg;
 

@@ -5,9 +5,9 @@ import type { PictureData } from "../images/picture.tsx";
 import { Plate } from "../images/plate.tsx";
 import type { Home } from "../publishing/schemas/pages.ts";
 import type { Studio } from "../publishing/schemas/studio.ts";
-import { Actions } from "../ui/actions.tsx";
 import { buttonClass } from "../ui/button.tsx";
-import { Claims } from "../ui/claims.tsx";
+import { Actions } from "../ui/page/actions.tsx";
+import { Claims } from "../ui/page/claims.tsx";
 import styles from "./hero.module.css";
 
 interface HeroProps extends Pick<Home, "headline" | "lead"> {

@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router";
 import { PhoneBar } from "../consultation/phone-bar.tsx";
-import { makeFormKey } from "../http/form-key.server.ts";
-import { asRefusal } from "../http/refusal.server.ts";
 import { findPagePicture } from "../images/page-pictures.server.ts";
 import { readStudio } from "../publishing/frame-studio.ts";
 import { describeParlor, describeSite } from "../search-engines/studio-data.server.ts";
-import { findCanonical, visitContext } from "../site.server.ts";
-import { describePage } from "../ui/describe-page.ts";
+import { makeFormKey } from "../server/form-key.server.ts";
+import { asRefusal } from "../server/refusal.server.ts";
+import { findCanonical, visitContext } from "../server/site.server.ts";
+import { describePage } from "../ui/page/describe-page.ts";
 import { countVisit, readVisitorCount } from "../visitors/visitor-count.server.ts";
 import type { Route } from "./+types/home.route";
 import { GetStarted } from "./get-started.tsx";

@@ -1,5 +1,5 @@
-import { Refusal } from "../http/refusal.server.ts";
-import { visitContext } from "../site.server.ts";
+import { Refusal } from "../server/refusal.server.ts";
+import { visitContext } from "../server/site.server.ts";
 import type { Route } from "./+types/api-picture.route";
 import { findPicture, hasPicture } from "./pictures.server.ts";
 

@@ -1,6 +1,6 @@
-import { readIdempotencyKey, readJson } from "../http/body.server.ts";
-import { Refusal } from "../http/refusal.server.ts";
-import { visitContext } from "../site.server.ts";
+import { readIdempotencyKey, readJson } from "../server/body.server.ts";
+import { Refusal } from "../server/refusal.server.ts";
+import { visitContext } from "../server/site.server.ts";
 import type { Route } from "./+types/api-notes.route";
 import { checkNote } from "./check-note.ts";
 import { storeNote } from "./notes.server.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "../db/database.server.ts";
-import { commitOnce, type IdempotencyKey } from "../db/once.server.ts";
+import { commitOnce, type IdempotencyKey } from "../db/idempotency.server.ts";
 import type { Note } from "./check-note.ts";
 
 /**

@@ -1,8 +1,8 @@
-import { refuse } from "../http/answer.server.ts";
-import { readForm } from "../http/body.server.ts";
-import { makeFormKey } from "../http/form-key.server.ts";
-import { Refusal } from "../http/refusal.server.ts";
-import type { Visit } from "../site.server.ts";
+import { refuse } from "../server/answer.server.ts";
+import { readForm } from "../server/body.server.ts";
+import { makeFormKey } from "../server/form-key.server.ts";
+import { Refusal } from "../server/refusal.server.ts";
+import type { Visit } from "../server/site.server.ts";
 import { checkNote } from "./check-note.ts";
 import type { PostedNote } from "./note-box.tsx";
 import { storeNote } from "./notes.server.ts";

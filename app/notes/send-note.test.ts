@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { getToast, removeToast } from "../ui/toast-store.ts";
+import { getToast, removeToast } from "../ui/toast/toast-store.ts";
 import { createNoteSender } from "./send-note.ts";
 
 const fetched = vi.fn<typeof fetch>();

@@ -1,6 +1,6 @@
-import { newIdempotencyKey } from "../http/call-api.ts";
-import { callWhenAllowed } from "../http/call-when-allowed.ts";
-import { addToast } from "../ui/toast-store.ts";
+import { newIdempotencyKey } from "../network/call-api.ts";
+import { callWhenAllowed } from "../network/call-when-allowed.ts";
+import { addToast } from "../ui/toast/toast-store.ts";
 import type { Note } from "./check-note.ts";
 
 export const noteSent = "Thank you! Your message has been submitted.";

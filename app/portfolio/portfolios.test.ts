@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { documents } from "../../test/documents.ts";
 import { readPage } from "../../test/read-page.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
-import type { ListName } from "../pieces/list-artworks.server.ts";
-import { addressPiece } from "../pieces/piece-address.ts";
 import type { Artwork } from "../publishing/schemas/portfolio.ts";
-import { piecesOnPage } from "./list/cut-list.ts";
+import { piecesOnPage } from "./list/query/pagination.ts";
+import type { ListName } from "./pieces/list-artworks.server.ts";
+import { addressPiece } from "./pieces/piece-address.ts";
 
 const digital = documents.digital.pieces;
 const digitalFilters = documents.digital.filters;

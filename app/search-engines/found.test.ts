@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { documents } from "../../test/documents.ts";
 import { readPage } from "../../test/read-page.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
-import { finishDocument } from "../http/document.server.ts";
 import { createContent, openContent } from "../publishing/content.server.ts";
+import { finishDocument } from "../server/pages/document.server.ts";
 import { listPages } from "./listed-pages.server.ts";
 
 const origin = "https://studio.example.com";

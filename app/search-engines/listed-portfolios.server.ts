@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { piecesOnPage } from "../portfolio/list/cut-list.ts";
+import { piecesOnPage } from "../portfolio/list/query/pagination.ts";
 import type { RequestContent } from "../publishing/content.server.ts";
 import type { ListedPage } from "./listed-pages.server.ts";
 

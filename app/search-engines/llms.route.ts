@@ -1,5 +1,5 @@
-import { answerText } from "../http/text-answer.server.ts";
-import { readOrigin, visitContext } from "../site.server.ts";
+import { answerText } from "../server/pages/text-answer.server.ts";
+import { readOrigin, visitContext } from "../server/site.server.ts";
 import type { Route } from "./+types/llms.route";
 import { listPages } from "./listed-pages.server.ts";
 import { writeSummary } from "./llms.server.ts";

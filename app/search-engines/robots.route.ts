@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { answerText } from "../http/text-answer.server.ts";
-import { findCanonical, visitContext } from "../site.server.ts";
+import { answerText } from "../server/pages/text-answer.server.ts";
+import { findCanonical, visitContext } from "../server/site.server.ts";
 import type { Route } from "./+types/robots.route";
 
 /** Everything may be read; what programs call is of no use to a search engine. */

@@ -1,6 +1,6 @@
-import { answerText } from "../http/text-answer.server.ts";
-import { listPiecePages } from "../pieces/portfolios.server.ts";
-import { readOrigin, visitContext } from "../site.server.ts";
+import { listPiecePages } from "../portfolio/pieces/portfolios.server.ts";
+import { answerText } from "../server/pages/text-answer.server.ts";
+import { readOrigin, visitContext } from "../server/site.server.ts";
 import type { Route } from "./+types/sitemap.route";
 import { listPages } from "./listed-pages.server.ts";
 import { writeSitemap } from "./sitemap.server.ts";

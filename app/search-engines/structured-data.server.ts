@@ -11,7 +11,7 @@ import type { PictureData } from "../images/picture.tsx";
 import type { Article } from "../publishing/schemas/blog.ts";
 import type { QuickAnswer } from "../publishing/schemas/policy.ts";
 import type { Studio } from "../publishing/schemas/studio.ts";
-import type { StructuredData } from "../ui/describe-page.ts";
+import type { StructuredData } from "../ui/page/describe-page.ts";
 import { addressFile } from "./picture-file.server.ts";
 import { absolute, inContext, nameArtist, nameParlor } from "./studio-data.server.ts";
 

@@ -4,7 +4,7 @@ import { findPicture } from "../images/pictures.server.ts";
 import type { Documents } from "../publishing/documents.ts";
 import { writeFigures } from "../publishing/figures.ts";
 import type { Studio } from "../publishing/schemas/studio.ts";
-import type { StructuredData } from "../ui/describe-page.ts";
+import type { StructuredData } from "../ui/page/describe-page.ts";
 import { addressFile } from "./picture-file.server.ts";
 
 /*

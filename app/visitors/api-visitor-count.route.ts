@@ -1,5 +1,5 @@
-import { readIdempotencyKey } from "../http/body.server.ts";
-import { visitContext } from "../site.server.ts";
+import { readIdempotencyKey } from "../server/body.server.ts";
+import { visitContext } from "../server/site.server.ts";
 import type { Route } from "./+types/api-visitor-count.route";
 import { countVisit, readVisitorCount } from "./visitor-count.server.ts";
 

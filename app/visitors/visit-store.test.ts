@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 const fetched = vi.fn<typeof fetch>();
 let store: typeof import("./visit-store.ts");
-let toasts: typeof import("../ui/toast-store.ts");
+let toasts: typeof import("../ui/toast/toast-store.ts");
 
 beforeEach(async () => {
 	vi.useFakeTimers();
@@ -10,7 +10,7 @@ beforeEach(async () => {
 	vi.stubGlobal("fetch", fetched);
 	vi.resetModules();
 	store = await import("./visit-store.ts");
-	toasts = await import("../ui/toast-store.ts");
+	toasts = await import("../ui/toast/toast-store.ts");
 });
 
 afterEach(() => {

@@ -1,6 +1,6 @@
-import { callApi, newIdempotencyKey } from "../http/call-api.ts";
-import { callWhenAllowed } from "../http/call-when-allowed.ts";
-import { addToast } from "../ui/toast-store.ts";
+import { callApi, newIdempotencyKey } from "../network/call-api.ts";
+import { callWhenAllowed } from "../network/call-when-allowed.ts";
+import { addToast } from "../ui/toast/toast-store.ts";
 
 interface Visits {
 	/** null until the stored count has arrived. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { commit } from "../db/commit.server.ts";
 import type { Db } from "../db/database.server.ts";
-import { commitOnce, type IdempotencyKey } from "../db/once.server.ts";
+import { commitOnce, type IdempotencyKey } from "../db/idempotency.server.ts";
 
 const rowId = 1;
 

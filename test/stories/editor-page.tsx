@@ -3,8 +3,8 @@ import "../../app/ui/tokens.css";
 import "../../app/ui/base.css";
 import { StrictMode, useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { InlineEditor } from "../../app/developer-mode/inline-editor.tsx";
-import { Toaster } from "../../app/ui/toaster.tsx";
+import { InlineEditor } from "../../app/editing/field/inline-editor.tsx";
+import { Toaster } from "../../app/ui/toast/toaster.tsx";
 
 declare global {
 	interface Window {

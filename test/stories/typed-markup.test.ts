@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { test } from "vitest";
-import { textFields } from "../../app/consultation/request-fields.ts";
+import { textFields } from "../../app/requests/request-fields.ts";
 import { drawJpeg } from "../media.ts";
 import { payloads } from "../payloads.ts";
 import { validRequest } from "../requests.ts";

@@ -6,8 +6,8 @@ import { Picture } from "../../app/images/picture.tsx";
 import { plainViewer, Viewer } from "../../app/images/viewer/viewer.tsx";
 import { ViewerLink } from "../../app/images/viewer/viewer-link.tsx";
 import type { ViewerPicture } from "../../app/images/viewer/viewer-walk.tsx";
-import { addToast } from "../../app/ui/toast-store.ts";
-import { Toaster } from "../../app/ui/toaster.tsx";
+import { addToast } from "../../app/ui/toast/toast-store.ts";
+import { Toaster } from "../../app/ui/toast/toaster.tsx";
 
 declare global {
 	interface Window {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { openDraft } from "../draft/open-draft.ts";
 import { ConsultationForm } from "../form/consultation-form.tsx";
 import styles from "./consultation-dialog.module.css";

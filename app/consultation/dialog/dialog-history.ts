@@ -1,4 +1,4 @@
-import { addMark, dropMark, readMark } from "../../ui/history-marks.ts";
+import { addMark, dropMark, readMark } from "../../ui/dialog/history-marks.ts";
 
 const mark = "consultation";
 

@@ -1,6 +1,6 @@
-import { importAfresh } from "../../http/import-afresh.ts";
-import { importOnline, isReachable } from "../../http/import-online.ts";
-import { addressForm } from "../asked-piece.ts";
+import { importAfresh } from "../../network/import-afresh.ts";
+import { importOnline, isReachable } from "../../network/import-online.ts";
+import { addressForm } from "../form/asked-piece.ts";
 import { isDialogOpen } from "./dialog-history.ts";
 
 const waitsMs = [0, 500, 1_000, 2_000];

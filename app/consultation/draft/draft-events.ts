@@ -1,4 +1,4 @@
-import type { ToastWords } from "../../ui/toast-store.ts";
+import type { ToastWords } from "../../ui/toast/toast-store.ts";
 import type { QueuedFile } from "../files/queued-file.ts";
 import type { Outcome } from "../submission/send-request.ts";
 import type { Draft, Fields, FormRest, ListedFile, WaitingRequest, Wish } from "./device-draft.ts";

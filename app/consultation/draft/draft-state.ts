@@ -1,4 +1,4 @@
-import type { Problem } from "../check-request.ts";
+import type { Problem } from "../../requests/check-request.ts";
 import type { QueuedFile } from "../files/queued-file.ts";
 import type { StuckFiles } from "../files/refused-uploads.ts";
 import type { Outcome } from "../submission/send-request.ts";

@@ -1,5 +1,5 @@
+import { quietFields } from "../../requests/spam-rules.ts";
 import { restoreFiles } from "../files/files-table.ts";
-import { quietFields } from "../set-aside.ts";
 import { keepRequest } from "../submission/end-attempt.ts";
 import { holdRequest, resumeRequest } from "../submission/submission-table.ts";
 import { announce, sayFilesLost, saySent, sayTooMany } from "../submission/submission-toasts.ts";

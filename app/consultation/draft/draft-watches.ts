@@ -1,4 +1,4 @@
-import { createConnectionWatch } from "../../http/watch-connection.ts";
+import { createConnectionWatch } from "../../network/watch-connection.ts";
 import { isHeldUp } from "../files/refused-uploads.ts";
 import type { Dispatch } from "./draft-events.ts";
 import type { DraftState } from "./draft-state.ts";

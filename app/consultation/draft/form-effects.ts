@@ -1,4 +1,4 @@
-import { addToast, dismissToast } from "../../ui/toast-store.ts";
+import { addToast, dismissToast } from "../../ui/toast/toast-store.ts";
 import { openDialog } from "../dialog/dialog-history.ts";
 import { focusFirst, focusWrongFile } from "../form/read-form.ts";
 import type { Dispatch, PerformersOf, ToastAction } from "./draft-events.ts";

@@ -1,10 +1,10 @@
-import { newIdempotencyKey } from "../../http/call-api.ts";
+import { newIdempotencyKey } from "../../network/call-api.ts";
+import { mostFiles } from "../../requests/request-fields.ts";
 import { isDialogOpen } from "../dialog/dialog-history.ts";
 import { readCarriedOver } from "../files/carried-over-files.tsx";
 import { createUploadEffects } from "../files/upload-effects.ts";
-import { readQuietFields } from "../form/quiet-fields.tsx";
+import { readQuietFields } from "../form/honeypot.tsx";
 import { readFields } from "../form/read-form.ts";
-import { mostFiles } from "../request-fields.ts";
 import { createSubmissionEffects } from "../submission/submission-effects.ts";
 import { hasChanged, loadDraft, soon } from "./device.ts";
 import type { FormRest } from "./device-draft.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { CloseMark } from "../../ui/close-mark.tsx";
+import { CloseMark } from "../../ui/dialog/close-mark.tsx";
 import { previewOf } from "./file-preview.ts";
 import type { FileState, QueuedFile } from "./queued-file.ts";
 import styles from "./reference-file.module.css";

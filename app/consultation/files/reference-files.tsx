@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
-import { addToast, dismissToast, updateToast } from "../../ui/toast-store.ts";
-import { acceptedFiles, mostBytes, sayBytes } from "../file-kinds.ts";
-import { mostFiles } from "../request-fields.ts";
+import { acceptedFiles, mostBytes, sayBytes } from "../../requests/files/file-kinds.ts";
+import { mostFiles } from "../../requests/request-fields.ts";
+import { addToast, dismissToast, updateToast } from "../../ui/toast/toast-store.ts";
 import { type KeptFile, KeptFiles } from "./carried-over-files.tsx";
 import type { QueuedFile } from "./queued-file.ts";
 import { ReferenceFile } from "./reference-file.tsx";

@@ -1,4 +1,4 @@
-import { isReachable } from "../../http/import-online.ts";
+import { isReachable } from "../../network/import-online.ts";
 import { findCopy, listKeptFiles } from "../draft/device.ts";
 import type { Dispatch, PerformersOf } from "../draft/draft-events.ts";
 import { createTabLock } from "../draft/tab-lock.ts";

@@ -2,8 +2,8 @@ import { useRef } from "react";
 import { href } from "react-router";
 import { Picture } from "../../images/picture.tsx";
 import { buttonClass } from "../../ui/button.tsx";
-import type { AskedPiece } from "../asked-piece.ts";
 import styles from "./about-piece.module.css";
+import type { AskedPiece } from "./asked-piece.ts";
 import { useAskedPiece } from "./use-asked-piece.ts";
 
 interface Props {

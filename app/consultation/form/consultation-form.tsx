@@ -1,17 +1,17 @@
 import { type ReactNode, useRef, useSyncExternalStore } from "react";
 import { Button } from "../../ui/button.tsx";
 import { useBarHeight } from "../../ui/use-bar-height.ts";
-import type { AskedPiece } from "../asked-piece.ts";
 import type { Errors } from "../draft/draft-state.ts";
 import { useDraft } from "../draft/use-draft.ts";
 import type { KeptFile } from "../files/carried-over-files.tsx";
 import { ReferenceFiles } from "../files/reference-files.tsx";
 import { SubmissionNote } from "../submission/submission-note.tsx";
 import { AboutPiece } from "./about-piece.tsx";
+import type { AskedPiece } from "./asked-piece.ts";
 import styles from "./consultation-form.module.css";
 import { ContactFields, DesignFields, FormSection, PersonalFields } from "./form-fields.tsx";
+import { QuietFields } from "./honeypot.tsx";
 import { PrivacyNotice } from "./privacy-notice.tsx";
-import { QuietFields } from "./quiet-fields.tsx";
 import { ReferralField } from "./referral-field.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react";
+import { textFields } from "../../requests/request-fields.ts";
 import { countCharacters } from "../../ui/count-characters.ts";
 import { TextArea } from "../../ui/field.tsx";
-import { textFields } from "../request-fields.ts";
 import styles from "./design-idea.module.css";
 
 const { most } = textFields.design_idea;

@@ -1,6 +1,11 @@
 import type { ReactNode } from "react";
+import {
+	ageRange,
+	type FieldName,
+	tattooStyles,
+	textFields,
+} from "../../requests/request-fields.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
-import { ageRange, type FieldName, tattooStyles, textFields } from "../request-fields.ts";
 import { DesignIdea } from "./design-idea.tsx";
 import styles from "./form-fields.module.css";
 

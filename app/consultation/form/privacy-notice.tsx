@@ -1,5 +1,5 @@
 import { useStudio } from "../../publishing/frame-studio.ts";
-import { mailLink } from "../../ui/studio-links.ts";
+import { mailLink } from "../../ui/page/studio-links.ts";
 import styles from "./privacy-notice.module.css";
 
 const subject = "Please erase my consultation request";

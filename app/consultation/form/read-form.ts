@@ -1,6 +1,6 @@
+import { type FieldName, textFields } from "../../requests/request-fields.ts";
 import type { Fields } from "../draft/device-draft.ts";
-import { enterName, readReferral } from "../referral.ts";
-import { type FieldName, textFields } from "../request-fields.ts";
+import { enterName, readReferral } from "./referral.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

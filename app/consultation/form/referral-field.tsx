@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { SelectField, TextField } from "../../ui/field.tsx";
-import { enterName, referralChoices } from "../referral.ts";
 import { FormSection, fieldProps } from "./form-fields.tsx";
+import { enterName, referralChoices } from "./referral.ts";
 import styles from "./referral-field.module.css";
 
 interface Props {

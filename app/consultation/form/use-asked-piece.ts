@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from "react";
-import { callApi } from "../../http/call-api.ts";
-import { createConnectionWatch } from "../../http/watch-connection.ts";
-import { addToast } from "../../ui/toast-store.ts";
-import { type AskedPiece, askAbout, getAsked, watchAsked } from "../asked-piece.ts";
+import { callApi } from "../../network/call-api.ts";
+import { createConnectionWatch } from "../../network/watch-connection.ts";
+import { addToast } from "../../ui/toast/toast-store.ts";
 import { openDraft } from "../draft/open-draft.ts";
 import { isRequestWaiting } from "../draft/waiting-flag.ts";
+import { type AskedPiece, askAbout, getAsked, watchAsked } from "./asked-piece.ts";
 
 /** What is known of pieces by now; null for those that there are no more. */
 const known = new Map<string, AskedPiece | null>();

@@ -1,4 +1,4 @@
-import { checkRequest } from "../check-request.ts";
+import { checkRequest } from "../../requests/check-request.ts";
 import { settleDraft, startOver } from "../draft/clear-draft.ts";
 import type { WaitingRequest } from "../draft/device-draft.ts";
 import { andThen, type Effect, type Moment, type Next, next } from "../draft/draft-events.ts";

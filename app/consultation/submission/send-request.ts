@@ -1,4 +1,4 @@
-import { callApi } from "../../http/call-api.ts";
+import { callApi } from "../../network/call-api.ts";
 
 export type Outcome =
 	| { is: "sent" }

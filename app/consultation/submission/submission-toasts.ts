@@ -1,11 +1,11 @@
-import type { ToastWords } from "../../ui/toast-store.ts";
-import { checkRequest } from "../check-request.ts";
+import { checkRequest } from "../../requests/check-request.ts";
+import { mostFiles } from "../../requests/request-fields.ts";
+import type { ToastWords } from "../../ui/toast/toast-store.ts";
 import { type Moment, type Next, next, type ToastAction } from "../draft/draft-events.ts";
 import { type DraftState, type Ending, isKept, type Said } from "../draft/draft-state.ts";
 import { findStuck } from "../files/refused-uploads.ts";
 import { readValues } from "../form/read-form.ts";
-import { mostFiles } from "../request-fields.ts";
-import { sayReply } from "../say-reply.ts";
+import { sayReply } from "./say-reply.ts";
 import { sayWithin } from "./say-wait.ts";
 
 const waitingTitle = "Your Request Is Waiting";

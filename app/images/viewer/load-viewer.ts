@@ -1,5 +1,5 @@
-import { importAfresh } from "../../http/import-afresh.ts";
-import { importOnline } from "../../http/import-online.ts";
+import { importAfresh } from "../../network/import-afresh.ts";
+import { importOnline } from "../../network/import-online.ts";
 
 export interface ViewerCode {
 	/** Makes a change of the page by which a plate becomes the large picture, as one movement. */

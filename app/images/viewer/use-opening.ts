@@ -1,6 +1,6 @@
 import { type RefObject, useState } from "react";
-import { isReachable } from "../../http/import-online.ts";
-import { addToast, removeToast } from "../../ui/toast-store.ts";
+import { isReachable } from "../../network/import-online.ts";
+import { addToast, removeToast } from "../../ui/toast/toast-store.ts";
 import type { LateViewer, ViewerCode } from "./load-viewer.ts";
 import { openViewer } from "./viewer-history.ts";
 

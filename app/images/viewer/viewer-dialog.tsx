@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { CloseMark } from "../../ui/close-mark.tsx";
-import { ignoreSecondTap } from "../../ui/ignore-second-tap.ts";
+import { CloseMark } from "../../ui/dialog/close-mark.tsx";
+import { ignoreSecondTap } from "../../ui/dialog/ignore-second-tap.ts";
+import { Modal } from "../../ui/dialog/modal.tsx";
 import { MarkButton } from "../../ui/mark-button.tsx";
-import { Modal } from "../../ui/modal.tsx";
 import { LeftMark, RightMark } from "../../ui/step-marks.tsx";
 import { Stage } from "./stage.tsx";
 import styles from "./viewer-dialog.module.css";

@@ -1,5 +1,11 @@
 import { useSyncExternalStore } from "react";
-import { addMark, changeMark, dropMark, readMark, watchMarks } from "../../ui/history-marks.ts";
+import {
+	addMark,
+	changeMark,
+	dropMark,
+	readMark,
+	watchMarks,
+} from "../../ui/dialog/history-marks.ts";
 
 const mark = "viewer";
 

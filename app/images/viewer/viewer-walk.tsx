@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import type { PictureData } from "../picture.tsx";
+import { useShownName } from "./use-document-title.ts";
 import { useFocusAfterwards } from "./use-focus-afterwards.ts";
-import { useShownName } from "./use-shown-name.ts";
 import { useSteps } from "./use-steps.ts";
 import { ViewerDialog } from "./viewer-dialog.tsx";
 import { closeViewer, useOpenPicture } from "./viewer-history.ts";

@@ -1,10 +1,10 @@
 import { href } from "react-router";
 import { PhoneBar } from "../../consultation/phone-bar.tsx";
-import { showPiece } from "../../pieces/show-piece.server.ts";
 import { readStudio } from "../../publishing/frame-studio.ts";
-import { findCanonical, visitContext } from "../../site.server.ts";
-import { describePage } from "../../ui/describe-page.ts";
-import { placeInPortfolios } from "../place-in-portfolios.server.ts";
+import { findCanonical, visitContext } from "../../server/site.server.ts";
+import { describePage } from "../../ui/page/describe-page.ts";
+import { placeInPortfolios } from "../pieces/place-in-portfolios.server.ts";
+import { showPiece } from "../pieces/show-piece.server.ts";
 import type { Route } from "./+types/artwork.route";
 import styles from "./artwork.module.css";
 import { CategoryGrid } from "./category-grid.tsx";

@@ -1,10 +1,10 @@
 import { href } from "react-router";
 import { PhoneBar } from "../../consultation/phone-bar.tsx";
 import { readStudio } from "../../publishing/frame-studio.ts";
-import { findCanonical, visitContext } from "../../site.server.ts";
-import { describePage } from "../../ui/describe-page.ts";
+import { findCanonical, visitContext } from "../../server/site.server.ts";
+import { describePage } from "../../ui/page/describe-page.ts";
 import { PageHead } from "../page-head.tsx";
-import { placeInPortfolios } from "../place-in-portfolios.server.ts";
+import { placeInPortfolios } from "../pieces/place-in-portfolios.server.ts";
 import type { Route } from "./+types/categories.route";
 import { PortfolioGrid } from "./portfolio-grid.tsx";
 import { showCategories } from "./show-categories.server.ts";

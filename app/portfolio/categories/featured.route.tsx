@@ -1,12 +1,12 @@
 import { href, Link } from "react-router";
 import { PhoneBar } from "../../consultation/phone-bar.tsx";
 import { Picture } from "../../images/picture.tsx";
-import { showPiece } from "../../pieces/show-piece.server.ts";
 import { readStudio } from "../../publishing/frame-studio.ts";
-import { findCanonical, visitContext } from "../../site.server.ts";
+import { findCanonical, visitContext } from "../../server/site.server.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { describePage } from "../../ui/describe-page.ts";
-import { placeInPortfolios } from "../place-in-portfolios.server.ts";
+import { describePage } from "../../ui/page/describe-page.ts";
+import { placeInPortfolios } from "../pieces/place-in-portfolios.server.ts";
+import { showPiece } from "../pieces/show-piece.server.ts";
 import type { Route } from "./+types/featured.route";
 import styles from "./featured.module.css";
 

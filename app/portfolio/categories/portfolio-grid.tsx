@@ -1,6 +1,6 @@
-import { useDeveloperPart } from "../../developer-mode/stub.tsx";
+import { categoryKeys } from "../../editing/portfolio/category-keys.ts";
+import { useDeveloperPart } from "../../editing/stub.tsx";
 import { CategoryGrid } from "./category-grid.tsx";
-import { categoryKeys } from "./category-keys.ts";
 import type { ShownPortfolio } from "./show-categories.server.ts";
 
 export interface PortfolioGridProps {
@@ -9,7 +9,7 @@ export interface PortfolioGridProps {
 	whole?: boolean;
 }
 
-const loadDeveloperGrid = () => import("./developer-grid.tsx");
+const loadDeveloperGrid = () => import("../../editing/portfolio/developer-grid.tsx");
 const keys = [categoryKeys.local, categoryKeys.permanent];
 
 /** The portfolios as cards, in the artist's own browser with the edits made there. */

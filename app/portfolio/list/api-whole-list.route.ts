@@ -1,6 +1,6 @@
-import { Refusal } from "../../http/refusal.server.ts";
-import { listNames } from "../../pieces/list-artworks.server.ts";
-import { visitContext } from "../../site.server.ts";
+import { Refusal } from "../../server/refusal.server.ts";
+import { visitContext } from "../../server/site.server.ts";
+import { listNames } from "../pieces/list-artworks.server.ts";
 import type { Route } from "./+types/api-whole-list.route";
 import { readWholeList } from "./whole-list.server.ts";
 

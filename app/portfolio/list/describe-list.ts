@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { findStudio, readStudio } from "../../publishing/frame-studio.ts";
-import { describePage } from "../../ui/describe-page.ts";
+import { describePage } from "../../ui/page/describe-page.ts";
 import { describeListError } from "./list-error.tsx";
 import type { LoadedList } from "./load-list.server.ts";
 

@@ -1,7 +1,7 @@
-import { moveShownPage } from "../../ui/history-marks.ts";
-import { tellAddress, tellTitle } from "../../ui/shown-name.ts";
-import { writeListQuery } from "./list-query.ts";
-import { namePage } from "./name-page.ts";
+import { moveShownPage } from "../../ui/dialog/history-marks.ts";
+import { tellAddress, tellTitle } from "../../ui/page/document-title.ts";
+import { writeListQuery } from "./query/list-query.ts";
+import { namePage } from "./query/name-page.ts";
 
 /** Where the router keeps, for the next document, how far each entry of the history was scrolled. */
 const routersKey = "react-router-scroll-positions";

@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, Link, type MetaDescriptor, useLocation } from "react-router";
 import { type FrameStudio, nameTitle } from "../../publishing/frame-studio.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { describePageError, PageError } from "../../ui/page-error.tsx";
+import { describePageError, PageError } from "../../ui/page/page-error.tsx";
 import styles from "./list-error.module.css";
-import type { UnknownPart } from "./list-query.ts";
+import type { UnknownPart } from "./query/list-query.ts";
 
 const words: Record<UnknownPart, { heading: string; text: string }> = {
 	filter: {

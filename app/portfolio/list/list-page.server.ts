@@ -1,9 +1,9 @@
-import type { ListName } from "../../pieces/list-artworks.server.ts";
 import type { RequestContent } from "../../publishing/content.server.ts";
-import { type ShownArtwork, showArtwork } from "../show-artwork.server.ts";
-import { choosePieces, countPages, piecesOnPage } from "./cut-list.ts";
-import type { ListQuery, UnknownPart } from "./list-query.ts";
-import { readListQuery } from "./read-list-query.server.ts";
+import type { ListName } from "../pieces/list-artworks.server.ts";
+import { type ShownArtwork, showArtwork } from "../pieces/show-artwork.server.ts";
+import type { ListQuery, UnknownPart } from "./query/list-query.ts";
+import { choosePieces, countPages, piecesOnPage } from "./query/pagination.ts";
+import { readListQuery } from "./query/read-list-query.server.ts";
 
 /** One page of a portfolio, however long that is. */
 export interface ListPage extends ListQuery {

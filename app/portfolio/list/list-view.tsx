@@ -1,14 +1,14 @@
 import { PhoneBar } from "../../consultation/phone-bar.tsx";
-import { useDeveloperPart } from "../../developer-mode/stub.tsx";
+import { listKeys, listKeysOf } from "../../editing/portfolio/list-keys.ts";
+import { useDeveloperPart } from "../../editing/stub.tsx";
 import { PageHead } from "../page-head.tsx";
-import { ArtworkCard } from "./artwork-card.tsx";
-import { ArtworkWall } from "./artwork-wall.tsx";
-import { FilterBar } from "./filter-bar.tsx";
-import { useFurtherPages } from "./further-pages.ts";
-import { ListCount } from "./list-count.tsx";
-import { listKeys, listKeysOf } from "./list-keys.ts";
 import styles from "./list-view.module.css";
 import type { LoadedList } from "./load-list.server.ts";
+import { FilterBar } from "./query/filter-bar.tsx";
+import { ListCount } from "./query/list-count.tsx";
+import { ArtworkCard } from "./wall/artwork-card.tsx";
+import { ArtworkWall } from "./wall/artwork-wall.tsx";
+import { useFurtherPages } from "./wall/further-pages.ts";
 
 const loadDeveloperWall: Record<
 	LoadedList["list"],
@@ -19,14 +19,14 @@ const loadDeveloperWall: Record<
 	digital: (left) => loadWallOf("digital", left),
 };
 
-type DeveloperWallModule = typeof import("./developer-wall.tsx");
+type DeveloperWallModule = typeof import("../../editing/portfolio/developer-wall.tsx");
 
 /** With all it needs: until then the page stays as it came. */
 async function loadWallOf(
 	list: LoadedList["list"],
 	left: AbortSignal,
 ): Promise<DeveloperWallModule> {
-	const wall = await import("./developer-wall.tsx");
+	const wall = await import("../../editing/portfolio/developer-wall.tsx");
 	await wall.openWall(list, left);
 	return wall;
 }

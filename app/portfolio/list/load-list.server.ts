@@ -1,13 +1,13 @@
 import { data } from "react-router";
-import type { ListName } from "../../pieces/list-artworks.server.ts";
-import { addressList } from "../../pieces/piece-address.ts";
-import { readPortfolio } from "../../pieces/portfolios.server.ts";
 import { describeItems } from "../../search-engines/structured-data.server.ts";
-import { findCanonical, type Visit } from "../../site.server.ts";
-import { placeInPortfolios } from "../place-in-portfolios.server.ts";
+import { findCanonical, type Visit } from "../../server/site.server.ts";
+import type { ListName } from "../pieces/list-artworks.server.ts";
+import { addressList } from "../pieces/piece-address.ts";
+import { placeInPortfolios } from "../pieces/place-in-portfolios.server.ts";
+import { readPortfolio } from "../pieces/portfolios.server.ts";
 import { readListPage } from "./list-page.server.ts";
-import { writeListQuery } from "./list-query.ts";
-import { describeShare, nameFurther } from "./list-words.server.ts";
+import { writeListQuery } from "./query/list-query.ts";
+import { describeShare, nameFurther } from "./query/list-words.server.ts";
 
 /** What each list hangs on. */
 const grounds = { tattoos: "ink", drawings: "paper", digital: "ink" } as const;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { prepareStorage } from "../../../test/memory-storage.ts";
-import { getToast } from "../../ui/toast-store.ts";
+import { getToast } from "../../ui/toast/toast-store.ts";
 import { getWholeList, loadWholeList } from "./load-whole-list.ts";
 
 const prepared = prepareStorage();

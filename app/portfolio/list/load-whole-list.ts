@@ -1,7 +1,7 @@
-import { callApi } from "../../http/call-api.ts";
-import { createConnectionWatch } from "../../http/watch-connection.ts";
-import type { ListName } from "../../pieces/list-artworks.server.ts";
-import { untilAskedAgain } from "../until-asked-again.ts";
+import { callApi } from "../../network/call-api.ts";
+import { createConnectionWatch } from "../../network/watch-connection.ts";
+import type { ListName } from "../pieces/list-artworks.server.ts";
+import { untilAskedAgain } from "./retry-toast.ts";
 import type { WholeList } from "./whole-list.server.ts";
 
 const loaded = new Map<ListName, WholeList>();

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { createLateViewer } from "../../images/viewer/load-viewer.ts";
 import { useLateViewer } from "../../images/viewer/use-late-viewer.ts";
 import { readViewer } from "../../images/viewer/viewer-history.ts";
-import { watchMarks } from "../../ui/history-marks.ts";
+import { watchMarks } from "../../ui/dialog/history-marks.ts";
 import type { ListPage } from "./list-page.server.ts";
 import type { PieceWalkProps } from "./piece-walk.tsx";
 

@@ -1,11 +1,11 @@
 import { useOpenPicture } from "../../images/viewer/viewer-history.ts";
 import { ViewerWalk } from "../../images/viewer/viewer-walk.tsx";
 import { type FrameStudio, nameTitle, useStudio } from "../../publishing/frame-studio.ts";
-import { PieceActions } from "../piece-actions.tsx";
-import type { ShownArtwork } from "../show-artwork.server.ts";
-import type { LoadFailure } from "./further-pages.ts";
+import { PieceActions } from "../pieces/piece-actions.tsx";
+import type { ShownArtwork } from "../pieces/show-artwork.server.ts";
 import type { ListPage } from "./list-page.server.ts";
 import { useMissingToast } from "./use-missing-toast.ts";
+import type { LoadFailure } from "./wall/further-pages.ts";
 
 export { growInto } from "../../images/viewer/grow-into.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { importOnline } from "../../http/import-online.ts";
+import { importOnline } from "../../network/import-online.ts";
 
 /** How long nothing may scroll until the visitor is taken to look. */
 const stillMs = 120;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { addToast, getToast, removeToast } from "../../ui/toast-store.ts";
-import type { LoadFailure } from "./further-pages.ts";
+import { addToast, getToast, removeToast } from "../../ui/toast/toast-store.ts";
+import type { LoadFailure } from "./wall/further-pages.ts";
 
 /** Says in the open viewer that the walk stops where it need not. */
 export function useMissingToast(

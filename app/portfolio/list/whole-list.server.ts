@@ -1,11 +1,11 @@
+import { namePicture } from "../../editing/portfolio/show-edited.ts";
 import type { PictureData } from "../../images/picture.tsx";
 import { findPicture } from "../../images/pictures.server.ts";
-import type { ListName } from "../../pieces/list-artworks.server.ts";
-import { portfolios } from "../../pieces/portfolios.server.ts";
 import type { RequestContent } from "../../publishing/content.server.ts";
 import type { Artwork } from "../../publishing/schemas/portfolio.ts";
 import { turnOf } from "../../publishing/turn.ts";
-import { namePicture } from "./show-edited.ts";
+import type { ListName } from "../pieces/list-artworks.server.ts";
+import { portfolios } from "../pieces/portfolios.server.ts";
 
 /** A list as a browser needs it that shows it with edits of its own. */
 export interface WholeList {

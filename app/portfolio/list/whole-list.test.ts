@@ -3,9 +3,9 @@ import { documents } from "../../../test/documents.ts";
 import { fillPortfolio } from "../../../test/portfolios.ts";
 import { openTestSite, type TestSite } from "../../../test/site.ts";
 import { readState } from "../../../test/state.ts";
+import { listOtherPictures } from "../../editing/portfolio/other-pictures.ts";
+import { createShowEdited, isLost, namePicture } from "../../editing/portfolio/show-edited.ts";
 import { findPicture } from "../../images/pictures.server.ts";
-import { listOtherPictures } from "./other-pictures.ts";
-import { createShowEdited, isLost, namePicture } from "./show-edited.ts";
 import type { WholeList } from "./whole-list.server.ts";
 
 const drawings = documents.drawings.pieces;

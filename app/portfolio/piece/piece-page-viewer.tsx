@@ -1,7 +1,7 @@
 import { createLateViewer } from "../../images/viewer/load-viewer.ts";
 import { useLateViewer } from "../../images/viewer/use-late-viewer.ts";
 import { useOpenPicture } from "../../images/viewer/viewer-history.ts";
-import { readPieceName } from "../../pieces/piece-address.ts";
+import { readPieceName } from "../pieces/piece-address.ts";
 import type { PiecePage } from "./show-piece-page.server.ts";
 
 export const piecePageViewer = createLateViewer(() => import("./piece-page-walk.tsx"));

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
-import { useFurtherPages } from "../list/further-pages.ts";
 import type { ListPage } from "../list/list-page.server.ts";
 import { useMissingPiece } from "../list/piece-viewer.tsx";
 import { PieceWalk } from "../list/piece-walk.tsx";
-import { ProjectWalk } from "../sleeves/project-walk.tsx";
+import { useFurtherPages } from "../list/wall/further-pages.ts";
+import { ProjectWalk } from "../sleeves/project/project-walk.tsx";
 import type { PiecePage } from "./show-piece-page.server.ts";
 
 export { growInto } from "../../images/viewer/grow-into.ts";

@@ -3,7 +3,7 @@ import { isLost, Picture, type PictureData } from "../../images/picture.tsx";
 import { ViewerLink } from "../../images/viewer/viewer-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { BackLink } from "../back-link.tsx";
-import { PieceActions } from "../piece-actions.tsx";
+import { PieceActions } from "../pieces/piece-actions.tsx";
 import { PieceNeighbors } from "./piece-neighbors.tsx";
 import { PiecePageViewer, piecePageViewer } from "./piece-page-viewer.tsx";
 import styles from "./piece-view.module.css";

@@ -1,14 +1,14 @@
 import { findPicture } from "../../images/pictures.server.ts";
-import { listNames } from "../../pieces/list-artworks.server.ts";
-import { addressList, addressPiece, type PortfolioName } from "../../pieces/piece-address.ts";
-import { type Found, type Piece, portfolios } from "../../pieces/portfolios.server.ts";
-import { showNamedPiece } from "../../pieces/show-piece.server.ts";
 import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
 import { turnOf } from "../../publishing/turn.ts";
 import { pageOfPiece } from "../list/list-page.server.ts";
-import { placeOfPiece, writeListQuery } from "../list/list-query.ts";
-import { placeOfImage } from "../sleeves/project-image.ts";
-import { showProjectImages } from "../sleeves/show-project-images.server.ts";
+import { placeOfPiece, writeListQuery } from "../list/query/list-query.ts";
+import { listNames } from "../pieces/list-artworks.server.ts";
+import { addressList, addressPiece, type PortfolioName } from "../pieces/piece-address.ts";
+import { type Found, type Piece, portfolios } from "../pieces/portfolios.server.ts";
+import { showNamedPiece } from "../pieces/show-piece.server.ts";
+import { placeOfImage } from "../sleeves/project/project-image.ts";
+import { showProjectImages } from "../sleeves/project/show-project-images.server.ts";
 
 export type PiecePage = ReturnType<typeof showPiecePage>;
 

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Refusal } from "../../http/refusal.server.ts";
 import { findPicture, hasPicture } from "../../images/pictures.server.ts";
-import { readPieceName } from "../../pieces/piece-address.ts";
-import { findPiece } from "../../pieces/portfolios.server.ts";
 import { turnOf } from "../../publishing/turn.ts";
-import { visitContext } from "../../site.server.ts";
+import { Refusal } from "../../server/refusal.server.ts";
+import { visitContext } from "../../server/site.server.ts";
+import { readPieceName } from "../pieces/piece-address.ts";
+import { findPiece } from "../pieces/portfolios.server.ts";
 import type { Route } from "./+types/upright-picture.route";
 import { drawUpright } from "./draw-upright.server.tsx";
 

@@ -2,16 +2,16 @@ import { href } from "react-router";
 import { PhoneBar } from "../../consultation/phone-bar.tsx";
 import { readStudio } from "../../publishing/frame-studio.ts";
 import { describeItems } from "../../search-engines/structured-data.server.ts";
-import { findCanonical, visitContext } from "../../site.server.ts";
-import { describePage } from "../../ui/describe-page.ts";
+import { findCanonical, visitContext } from "../../server/site.server.ts";
+import { describePage } from "../../ui/page/describe-page.ts";
 import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/bats-and-pumpkin.route";
-import { placeProject } from "./place-project.server.ts";
-import { Process } from "./process.tsx";
-import { ProjectFacts } from "./project-facts.tsx";
-import { ProjectPhotos } from "./project-photos.tsx";
-import { ProjectViewer } from "./project-picture.tsx";
-import { showProjectImages } from "./show-project-images.server.ts";
+import { placeProject } from "./project/place-project.server.ts";
+import { Process } from "./project/process.tsx";
+import { ProjectFacts } from "./project/project-facts.tsx";
+import { ProjectPhotos } from "./project/project-photos.tsx";
+import { ProjectViewer } from "./project/project-picture.tsx";
+import { showProjectImages } from "./project/show-project-images.server.ts";
 
 const name = "bats-and-pumpkin";
 

@@ -1,13 +1,13 @@
 import { href } from "react-router";
-import { useDeveloperPart } from "../../developer-mode/stub.tsx";
+import type { DeveloperSleeveProps } from "../../editing/sleeves/developer-sleeve.tsx";
+import { useDeveloperPart } from "../../editing/stub.tsx";
 import { readStudio } from "../../publishing/frame-studio.ts";
 import { describeItems } from "../../search-engines/structured-data.server.ts";
-import { findCanonical, visitContext } from "../../site.server.ts";
-import { describePage } from "../../ui/describe-page.ts";
+import { findCanonical, visitContext } from "../../server/site.server.ts";
+import { describePage } from "../../ui/page/describe-page.ts";
 import type { Route } from "./+types/bird-and-floral.route";
-import type { DeveloperSleeveProps } from "./developer-sleeve.tsx";
-import { placeProject } from "./place-project.server.ts";
-import { showProjectImages } from "./show-project-images.server.ts";
+import { placeProject } from "./project/place-project.server.ts";
+import { showProjectImages } from "./project/show-project-images.server.ts";
 import { SleeveView } from "./sleeve-view.tsx";
 
 const name = "bird-and-floral";
@@ -49,7 +49,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 	});
 }
 
-const loadDeveloperSleeve = () => import("./developer-sleeve.tsx");
+const loadDeveloperSleeve = () => import("../../editing/sleeves/developer-sleeve.tsx");
 const keys = ["bird-and-floral-data"];
 
 export default function BirdAndFloral({ loaderData }: Route.ComponentProps) {

@@ -1,11 +1,11 @@
 import { href } from "react-router";
 import { PhoneBar } from "../../consultation/phone-bar.tsx";
+import type { SleeveEditors } from "../../editing/sleeves/sleeve-editors.ts";
 import type { BirdAndFloral } from "../../publishing/schemas/sleeves.ts";
-import { AboutProject } from "./about-project.tsx";
-import { Carousel } from "./carousel.tsx";
-import { ProjectViewer } from "./project-picture.tsx";
-import type { SleeveEditors } from "./sleeve-editors.ts";
-import type { SlideImage } from "./slide.tsx";
+import { Carousel } from "./carousel/carousel.tsx";
+import type { SlideImage } from "./carousel/slide.tsx";
+import { AboutProject } from "./project/about-project.tsx";
+import { ProjectViewer } from "./project/project-picture.tsx";
 
 export interface SleeveProps {
 	project: Omit<BirdAndFloral, "images"> & {

@@ -5,13 +5,13 @@ import { findPicture } from "../../images/pictures.server.ts";
 import { readStudio } from "../../publishing/frame-studio.ts";
 import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
 import { describeItems } from "../../search-engines/structured-data.server.ts";
-import { findCanonical, visitContext } from "../../site.server.ts";
-import { Actions } from "../../ui/actions.tsx";
+import { findCanonical, visitContext } from "../../server/site.server.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { describePage } from "../../ui/describe-page.ts";
+import { Actions } from "../../ui/page/actions.tsx";
+import { describePage } from "../../ui/page/describe-page.ts";
 import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/sleeves-largescale.route";
-import { placeProject } from "./place-project.server.ts";
+import { placeProject } from "./project/place-project.server.ts";
 import { SleeveCard } from "./sleeve-card.tsx";
 import styles from "./sleeves-largescale.module.css";
 

@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { documents } from "../../../test/documents.ts";
+import { addMonths, readDay, writeDay } from "./calendar-days.ts";
+import { checkSession, findToday, planCourse } from "./healing-days.ts";
+
+const healingCourse = documents["healing-course"];
+
+const day = (text: string) => readDay(text) ?? Number.NaN;
+const today = day("2026-11-21");
+
+describe("the day of a session", () => {
+	it.each([
+		["", "Choose the date of your session."],
+		["2026-02-30", "That is not a date. Choose the day of your session."],
+		["soon", "That is not a date. Choose the day of your session."],
+		["2026-11-22", "That day is still to come. Healing is counted from the day of the session on."],
+		[
+			"2025-11-21",
+			"That is a year or more ago, and your tattoo has long healed. What it needs now is on the sheet Final Aftercare Instructions.",
+		],
+		[
+			"0001-01-01",
+			"That is a year or more ago, and your tattoo has long healed. What it needs now is on the sheet Final Aftercare Instructions.",
+		],
+	])("%j is refused with a sentence", (given, problem) => {
+		expect(checkSession(given, today)).toEqual({ ok: false, problem });
+	});
+
+	it.each(["2026-11-21", "2026-11-20", "2025-11-22"])("%s is taken", (given) => {
+		expect(checkSession(given, today)).toEqual({ ok: true, session: day(given) });
+	});
+});
+
+describe("the course", () => {
+	it("has every part on its days", () => {
+		const parts = planCourse(healingCourse, day("2026-11-16")).map(({ part, starts, ends }) => [
+			part.title,
+			writeDay(starts),
+			ends === null ? null : writeDay(ends),
+		]);
+		expect(parts).toEqual([
+			["Week 1", "2026-11-16", "2026-11-22"],
+			["Week 2 & 3", "2026-11-23", "2026-12-06"],
+			["From week 4", "2026-12-07", "2027-02-15"],
+			["Touch-up look", "2026-12-14", "2026-12-28"],
+			["3-month check", "2027-02-16", "2027-02-16"],
+			["For life", "2027-02-16", null],
+		]);
+	});
+
+	it.each([
+		["2026-11-16", 1, "Week 1", "Day 1", "Week 2 & 3", 7],
+		["2026-11-18", 3, "Week 1", "Days 2-3", "Week 2 & 3", 5],
+		["2026-11-22", 7, "Week 1", "Days 4-7", "Week 2 & 3", 1],
+		["2026-11-23", 8, "Week 2 & 3", "Days 8-14", "From week 4", 14],
+		["2026-12-06", 21, "Week 2 & 3", "Days 15-21", "From week 4", 1],
+		["2026-12-07", 22, "From week 4", "From day 22", "Touch-up look", 7],
+		["2027-02-15", 92, "From week 4", "From day 22", "3-month check", 1],
+		["2027-02-16", 93, "For life", "From then on", undefined, undefined],
+	])("on %s it is day %i, %s", (date, number, phase, moment, next, inDays) => {
+		const found = findToday(healingCourse, day("2026-11-16"), day(date));
+		expect([found.day, found.phase.title, found.moment.when]).toEqual([number, phase, moment]);
+		expect([found.next?.part.title, found.next?.inDays]).toEqual([next, inDays]);
+	});
+
+	it.each([
+		["2026-12-13", []],
+		["2026-12-14", ["Touch-up look"]],
+		["2026-12-18", ["Touch-up look"]],
+		["2026-12-28", ["Touch-up look"]],
+		["2026-12-29", []],
+		["2027-02-16", ["3-month check"]],
+		["2027-02-17", []],
+	])("on %s what is due besides is %j", (date, titles) => {
+		const { milestones } = findToday(healingCourse, day("2026-11-16"), day(date));
+		expect(milestones.map(({ title }) => title)).toEqual(titles);
+	});
+
+	it("knows what to do on every day of the first year, whenever that begins", () => {
+		const sessions = fc.integer({ min: day("2024-01-01"), max: day("2029-12-31") });
+		fc.assert(
+			fc.property(sessions, fc.nat(365), (session, later) => {
+				const { day: number, phase, moment } = findToday(healingCourse, session, session + later);
+				expect(number).toBe(later + 1);
+				expect(phase.moments).toContain(moment);
+				expect(moment.fromDay <= number).toBe(true);
+				expect(phase.id === "for-life").toBe(session + later >= addMonths(session, 3));
+			}),
+		);
+	});
+});

@@ -1,0 +1,61 @@
+import { Picture, type PictureData } from "../../images/picture.tsx";
+import { plainViewer, Viewer } from "../../images/viewer/viewer.tsx";
+import { ViewerLink } from "../../images/viewer/viewer-link.tsx";
+import type { AftercareGuide } from "../../publishing/schemas/aftercare.ts";
+import styles from "./guides.module.css";
+import { SaveAllButton } from "./save-all-button.tsx";
+import { nameFile } from "./save-guides.ts";
+
+export interface Guide extends AftercareGuide {
+	picture: PictureData;
+}
+
+const sizes = "(min-width: 1400px) 25rem, (min-width: 720px) 29vw, calc(100vw - 4rem)";
+
+/** The three sheets, each of which opens large; without scripts it is a link to its file. */
+export function Guides({ guides }: { guides: Guide[] }) {
+	return (
+		<section className={styles.ground} data-ground="ink" aria-labelledby="guides">
+			<div className={styles.section}>
+				<div className={styles.head}>
+					<h2 id="guides">The three guides</h2>
+					<SaveAllButton guides={guides} className={styles.all} />
+				</div>
+				<ul className={styles.grid}>
+					{guides.map((guide) => (
+						<li key={guide.id} className={styles.guide}>
+							<ViewerLink
+								className={styles.plate}
+								of={guide.image}
+								viewer={plainViewer}
+								href={guide.url}
+							>
+								<Picture
+									picture={guide.picture}
+									alt={guide.alt}
+									title={guide.title}
+									sizes={sizes}
+								/>
+							</ViewerLink>
+							<h3>{guide.title}</h3>
+							<p>{guide.description}</p>
+							<SaveLink guide={guide} />
+						</li>
+					))}
+				</ul>
+			</div>
+			<Viewer
+				pictures={guides.map((guide) => ({ ...guide, id: guide.image }))}
+				renderActions={(guide) => <SaveLink guide={guide} />}
+			/>
+		</section>
+	);
+}
+
+function SaveLink({ guide }: { guide: Pick<Guide, "url" | "title"> }) {
+	return (
+		<a className={styles.save} href={guide.url} download={nameFile(guide)}>
+			Save as PNG<span className="unseen">: {guide.title}</span>
+		</a>
+	);
+}

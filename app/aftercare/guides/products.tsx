@@ -1,0 +1,46 @@
+import type { Aftercare, ProductGroup } from "../../publishing/schemas/aftercare.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import styles from "./products.module.css";
+
+type ProductsProps = Pick<Aftercare, "recommended" | "avoided" | "balm"> & { balmShop: string };
+
+/** What helps the skin beside what does not, and where the balm is sold. */
+export function Products({ recommended, avoided, balm, balmShop }: ProductsProps) {
+	return (
+		<section className={styles.ground} data-ground="paper" aria-label="Products">
+			<div className={styles.products}>
+				<Groups id="recommended" title="Recommended Products" groups={recommended} />
+				<Groups id="avoid" title="Avoid These Products" groups={avoided} />
+				<div className={styles.balm}>
+					<p>{balm} Its shop opens in a new tab.</p>
+					<a
+						className={buttonClass("solid")}
+						href={balmShop}
+						target="_blank"
+						rel="noopener noreferrer"
+					>
+						Recommended balm
+					</a>
+				</div>
+			</div>
+		</section>
+	);
+}
+
+function Groups({ id, title, groups }: { id: string; title: string; groups: ProductGroup[] }) {
+	return (
+		<div className={styles.list}>
+			<h2 id={id}>{title}</h2>
+			{groups.map(({ category, items }) => (
+				<section key={category} className={styles.group}>
+					<h3>{category}</h3>
+					<ul>
+						{items.map((item) => (
+							<li key={item}>{item}</li>
+						))}
+					</ul>
+				</section>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import type { AftercareGuide } from "../../publishing/schemas/aftercare.ts";
+import { Button } from "../../ui/button.tsx";
+import { addToast } from "../../ui/toast/toast-store.ts";
+import { saveGuides } from "./save-guides.ts";
+
+interface SaveAllButtonProps {
+	guides: AftercareGuide[];
+	className?: string;
+}
+
+/** Saves all sheets at once. Where there are no scripts, each sheet has a link of its own. */
+export function SaveAllButton({ guides, className }: SaveAllButtonProps) {
+	const [busy, setBusy] = useState(false);
+
+	async function save() {
+		setBusy(true);
+		const missing = await saveGuides(guides);
+		setBusy(false);
+		if (missing === null) {
+			addToast({
+				tone: "success",
+				title: "Aftercare Guide Saved",
+				text: `${guides.length} pictures are with your downloads.`,
+			});
+			return;
+		}
+		addToast({
+			tone: "error",
+			title: "Download Failed",
+			text: `The sheet "${missing}" could not be reached, so nothing was saved. Please check your connection.`,
+			action: { label: "Retry", run: save },
+		});
+	}
+
+	return (
+		<Button
+			kind="solid"
+			className={className}
+			busy={busy ? "Downloading..." : undefined}
+			onClick={save}
+			data-late=""
+		>
+			Download Complete Aftercare Guide
+		</Button>
+	);
+}

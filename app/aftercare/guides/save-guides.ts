@@ -1,0 +1,37 @@
+import type { AftercareGuide } from "../../publishing/schemas/aftercare.ts";
+import { saveFile } from "../../ui/save-file.ts";
+
+/** Browsers take several files that come at once for a nuisance. */
+const staggerMs = 500;
+
+type Sheet = Pick<AftercareGuide, "url" | "title">;
+
+/** What a sheet is called on the visitor's device. */
+export function nameFile({ title }: Sheet): string {
+	return `${title}.png`;
+}
+
+/**
+ * Saves the sheets, one every half second, once all of them are here: three files or none.
+ * @returns the title of a sheet that could not be had, else null
+ */
+export async function saveGuides(guides: Sheet[]): Promise<string | null> {
+	const fetched = await Promise.all(guides.map(fetchSheet));
+	const missing = guides.find((_, at) => !fetched[at]);
+	if (missing) return missing.title;
+	for (const [at, guide] of guides.entries()) {
+		if (at > 0) await new Promise((resolve) => setTimeout(resolve, staggerMs));
+		saveFile(fetched[at] as Blob, nameFile(guide));
+	}
+	return null;
+}
+
+async function fetchSheet({ url }: Sheet): Promise<Blob | null> {
+	try {
+		const answer = await fetch(url);
+		const file = await answer.blob();
+		return answer.ok && file.type === "image/png" ? file : null;
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it, test } from "vitest";
+import { writeReadTime } from "../read-articles.server.ts";
+import { renderMarkdown } from "./render-markdown.server.ts";
+
+describe("an article's Markdown", () => {
+	it("becomes headings, paragraphs, lists, quotes and links", () => {
+		const text =
+			"## Wash\n\nTwice a day, *gently*.\n\n- soap\n- water\n\n> Hands off.\n\n[More](/aftercare)";
+		expect(renderMarkdown(text).html).toBe(
+			"<h2>Wash</h2>\n<p>Twice a day, <em>gently</em>.</p>\n<ul>\n<li>soap</li>\n<li>water</li>\n</ul>\n" +
+				'<blockquote>\n<p>Hands off.</p>\n</blockquote>\n<p><a href="/aftercare">More</a></p>',
+		);
+	});
+
+	it("leaves the only h1 to the page", () => {
+		expect(renderMarkdown("# Title\n\nText").html).toBe("<h2>Title</h2>\n<p>Text</p>");
+	});
+
+	it("tells other sites nothing of ours", () => {
+		expect(renderMarkdown("[There](https://example.com)").html).toBe(
+			'<p><a href="https://example.com" rel="noopener noreferrer">There</a></p>',
+		);
+	});
+
+	it("is set with the marks of print, code apart", () => {
+		expect(renderMarkdown(`"*Don't*" is the artist's \`"x"\``).html).toBe(
+			'<p>“<em>Don’t</em>” is the artist’s <code>"x"</code></p>',
+		);
+	});
+
+	test.each([
+		"<script>alert(1)</script>",
+		"Before <script>alert(1)</script> after",
+		'<img src="x" onerror="alert(1)">',
+		'Before <a href="/" onclick="alert(1)">a link</a>',
+		"<svg/onload=alert(1)>",
+		"<iframe srcdoc='<script>alert(1)</script>'></iframe>",
+		'<p style="position:fixed">over all</p>',
+		"[a link](javascript:alert(1))",
+		"[a link](JaVaScRiPt:alert(1))",
+		"[a link](java&#115;cript:alert(1))",
+		"[a link](data:text/html,<script>alert(1)</script>)",
+		"[a link](vbscript:msgbox(1))",
+		"[a link][x]\n\n[x]: javascript:alert(1)",
+		"<javascript:alert(1)>",
+		"![](javascript:alert(1))",
+		'![a picture](https://example.com/x.png "onerror=alert(1)")',
+	])("%s is inert", (text) => {
+		const { html } = renderMarkdown(text);
+		expect(html).not.toMatch(/<(?!\/?(p|a)\b)/);
+		expect(html).not.toMatch(/<[^>]*\s(on\w+|style|src|srcdoc)=/i);
+		expect(html).not.toMatch(/href="(?!https?:|mailto:|\/)/);
+	});
+
+	it("keeps an attribute within its quotes", () => {
+		const { html } = renderMarkdown('[a](/x "\\" onmouseover=alert(1) x=\\"")');
+		expect(html).toBe('<p><a href="/x" title="&#x22; onmouseover=alert(1) x=&#x22;">a</a></p>');
+	});
+});
+
+describe("the read time", () => {
+	it("comes from the words that are read, not from signs and addresses", () => {
+		const text =
+			"## Two words\n\nOne **two** – three, [four](https://example.com/five/six).\n\n1. five\n2. six";
+		expect(renderMarkdown(text).words).toBe(8);
+	});
+
+	test.each([
+		[0, "1 min read"],
+		[200, "1 min read"],
+		[201, "2 min read"],
+		[1_200, "6 min read"],
+	])("of %i words is %s", (words, said) => {
+		expect(writeReadTime(words)).toBe(said);
+	});
+});

@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { documents } from "../../../test/documents.ts";
+import { type Element, listChildren, parseXml, readChild } from "../../../test/xml.ts";
+import { createContent, openContent } from "../../publishing/content.server.ts";
+import { writeAtom, writeRss } from "../feeds/feed.server.ts";
+import { readArticles, writeDate } from "../read-articles.server.ts";
+import { ArticleFacts } from "./article-facts.tsx";
+
+const origin = "https://studio.example.com";
+
+/** The site's articles, of which the oldest has been changed since. */
+async function readChanged() {
+	const articles = await readArticles(openContent(createContent(documents)));
+	const oldest = articles.at(-1);
+	if (!oldest) throw new Error("There is no article");
+	const day = "2026-02-03";
+	return [
+		...articles.slice(0, -1),
+		{ ...oldest, updated: day, updatedDate: writeDate(day, "en-US") },
+	];
+}
+
+test("feeds say when an article was last changed, and keep its place and first day", async () => {
+	const changed = {
+		articles: await readChanged(),
+		description: "",
+		studio: documents.studio,
+		origin,
+	};
+	const feed = parseXml(writeAtom(changed));
+	expect(readChild(feed, "updated")).toBe("2026-02-03T12:00:00.000Z");
+	const last = listChildren(feed, "entry").at(-1) as Element;
+	expect(readChild(last, "updated")).toBe("2026-02-03T12:00:00.000Z");
+	expect(readChild(last, "published")).toBe("2024-12-03T12:00:00.000Z");
+	const [channel] = listChildren(parseXml(writeRss(changed)), "channel") as [Element];
+	expect(readChild(channel, "lastBuildDate")).toBe("Tue, 03 Feb 2026 12:00:00 GMT");
+});
+
+test("a reader sees both days, or the one there is", async () => {
+	const articles = await readChanged();
+	const [first, changed] = [articles[0], articles.at(-1)].map(
+		(article) => article && renderToStaticMarkup(<ArticleFacts article={article} />),
+	);
+	expect(changed).toContain('<time dateTime="2024-12-03">December 3, 2024</time>');
+	expect(changed).toContain('Updated <time dateTime="2026-02-03">February 3, 2026</time>');
+	expect(first).not.toContain("Updated");
+});

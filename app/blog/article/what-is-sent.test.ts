@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readBuiltIn } from "../../publishing/built-in.server.ts";
+
+const root = join(import.meta.dirname, "../../..");
+const scripts = readdirSync(join(root, "build/client/assets"))
+	.filter((name) => name.endsWith(".js"))
+	.map((name) => readFileSync(join(root, "build/client/assets", name), "utf8"))
+	.join("\n");
+
+test("the code for Markdown is not in what a browser loads", () => {
+	// Said by `unified` and by its parser, whatever their functions are called once they are small.
+	const renderer = readFileSync(join(root, "node_modules/unified/lib/index.js"), "utf8");
+	expect(renderer).toContain("on a frozen processor");
+	expect(scripts).not.toContain("on a frozen processor");
+	expect(scripts).not.toMatch(/micromark|mdast|hast-util/);
+});
+
+test("no sentence of any document is in it, and so none of an article that is not listed", () => {
+	const sentences = listTexts(readBuiltIn()).filter(
+		(text) => text.length >= 30 && text.includes(" "),
+	);
+	expect(sentences.length).toBeGreaterThan(100);
+	expect(sentences.filter((text) => scripts.includes(text))).toEqual([]);
+});
+
+function listTexts(value: unknown): string[] {
+	if (typeof value === "string") return [value.slice(0, 60)];
+	if (typeof value !== "object" || value === null) return [];
+	return Object.values(value).flatMap(listTexts);
+}

@@ -1,0 +1,15 @@
+import type { ListedArticle } from "../list-articles.server.ts";
+import styles from "./category-badge.module.css";
+
+interface CategoryBadgeProps {
+	article: Pick<ListedArticle, "category" | "hidden">;
+}
+
+/** Stamped in the category's own ink. */
+export function CategoryBadge({ article: { category } }: CategoryBadgeProps) {
+	return (
+		<span className={styles.badge} data-category={category}>
+			{category}
+		</span>
+	);
+}

@@ -1,0 +1,28 @@
+import { href, Link } from "react-router";
+import {
+	type ArticleCategory,
+	articleCategories,
+} from "../../publishing/schemas/article-categories.ts";
+import { writeCategorySlug } from "../categories.ts";
+import styles from "./category-links.module.css";
+
+/** All categories, from one to the next. The page of one may stand under two addresses. */
+export function CategoryLinks({ current }: { current: ArticleCategory }) {
+	return (
+		<nav aria-label="Categories">
+			<ul className={styles.links}>
+				{articleCategories.map((name) => (
+					<li key={name}>
+						<Link
+							to={href("/blog/:category", { category: writeCategorySlug(name) })}
+							aria-current={name === current ? "page" : undefined}
+							viewTransition
+						>
+							{name}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}

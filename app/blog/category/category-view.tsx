@@ -1,0 +1,51 @@
+import { href, Link } from "react-router";
+import type { ArticleCategory } from "../../publishing/schemas/article-categories.ts";
+import { ArticleRow } from "../article/article-row.tsx";
+import type { ListedArticle } from "../list-articles.server.ts";
+import styles from "./category.module.css";
+import { CategoryBadge } from "./category-badge.tsx";
+import { CategoryLinks } from "./category-links.tsx";
+
+export interface CategoryPage {
+	category: ArticleCategory;
+	articles: ListedArticle[];
+	/** What an empty page shows instead. */
+	newest: ListedArticle[];
+}
+
+interface CategoryViewProps {
+	page: CategoryPage;
+	/** What the artist has in the place of what visitors see. */
+	Badge?: typeof CategoryBadge;
+}
+
+export function CategoryView({ page, Badge = CategoryBadge }: CategoryViewProps) {
+	const { category, articles, newest } = page;
+	const empty = articles.length === 0;
+	return (
+		<>
+			<section className={styles.head} data-ground="ink">
+				<div className={styles.inner}>
+					<Link to={href("/blog")} className={styles.back} viewTransition>
+						Back to Blog
+					</Link>
+					<h1>{category}</h1>
+					<CategoryLinks current={category} />
+				</div>
+			</section>
+			<section className={styles.list} data-ground="paper">
+				<div className={styles.inner}>
+					{empty && (
+						<div className={styles.empty}>
+							<p className={styles.none}>No articles found in this category.</p>
+							<h2>Newest on the Blog</h2>
+						</div>
+					)}
+					{(empty ? newest : articles).map((article, index) => (
+						<ArticleRow key={article.url} article={article} first={index === 0} Badge={Badge} />
+					))}
+				</div>
+			</section>
+		</>
+	);
+}

@@ -1,0 +1,8 @@
+import { answerText } from "../../server/pages/text-answer.server.ts";
+import type { Route } from "./+types/rss.route";
+import { readFeed, writeRss } from "./feed.server.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const text = writeRss(await readFeed(request, context));
+	return answerText(request, text, { type: "application/rss+xml", fresh: true });
+}

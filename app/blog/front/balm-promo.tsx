@@ -1,0 +1,22 @@
+import type { Blog } from "../../publishing/schemas/blog.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import styles from "./balm-promo.module.css";
+
+export type BalmPromoProps = Blog["balm"] & {
+	/** Address of the shop. */
+	shop: string;
+};
+
+export function BalmPromo({ title, text, shop }: BalmPromoProps) {
+	return (
+		<aside className={styles.ground} data-ground="paper" aria-labelledby="balm">
+			<div className={styles.notice}>
+				<h2 id="balm">{title}</h2>
+				<p>{text}</p>
+				<a className={buttonClass("outline")} href={shop} rel="noopener noreferrer" target="_blank">
+					Get the balm <span className="unseen">(opens in a new tab)</span>
+				</a>
+			</div>
+		</aside>
+	);
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { documents } from "../../../test/documents.ts";
+import { openTestSite, type TestSite } from "../../../test/site.ts";
+import type { PictureData } from "../../images/picture.tsx";
+import type { Article } from "../../publishing/schemas/blog.ts";
+import type { HiddenArticle, HiddenPosts, ListedArticle } from "../list-articles.server.ts";
+import type { BlogPage } from "./blog-view.tsx";
+import { showHiddenInCategory, showHiddenOnBlog } from "./with-hidden.ts";
+
+const { articles } = documents.articles;
+
+const picture: PictureData = {
+	path: "",
+	width: 1,
+	height: 1,
+	avif: [],
+	webp: [],
+	turn: 0,
+	placeholder: "",
+};
+
+function write(published: string, category: Article["category"] = "Industry"): ListedArticle {
+	const [name, url, title] = [published, `/blog/a/${published}`, `Of ${published}`];
+	const told = { excerpt: "", date: `Day ${published}`, readTime: "", picture, pictureAlt: "" };
+	return { id: 1, name, title, category, published, url, ...told };
+}
+
+const hide = (article: ListedArticle, more?: Pick<Article, "featured">): HiddenArticle => ({
+	...article,
+	...more,
+	hidden: true,
+});
+
+const daysOf = (list: ListedArticle[]) => list.map(({ published }) => published);
+
+describe("the index with what is hidden", () => {
+	const categories = [{ name: "Industry", slug: "industry", count: 7 }];
+	const counted = [{ name: "Industry", slug: "industry", count: 9 }];
+	const page: BlogPage = {
+		balm: { title: "", text: "", shop: "" },
+		categories,
+		newest: "Day 2025-09",
+		featured: [write("2025-09")],
+		recent: ["2025-08", "2025-07", "2025-06", "2025-05", "2025-04", "2025-03"].map((day) =>
+			write(day),
+		),
+	};
+	const show = (...hidden: HiddenArticle[]) =>
+		showHiddenOnBlog(page, { articles: hidden, categories: counted });
+
+	it("has it by its date, and six recent ones as before", () => {
+		const { recent } = show(hide(write("2025-05-15")), hide(write("2025-01")));
+		expect(daysOf(recent)).toEqual([
+			...["2025-08", "2025-07", "2025-06", "2025-05-15", "2025-05", "2025-04"],
+		]);
+		expect(recent.filter(({ hidden }) => hidden)).toHaveLength(1);
+	});
+
+	it("has one that is featured among the featured", () => {
+		const shown = show(hide(write("2025-10"), { featured: true }));
+		expect(daysOf(shown.featured)).toEqual(["2025-10", "2025-09"]);
+		expect(shown.recent).toEqual(page.recent);
+	});
+
+	it("counts it, and tells the day of the newest", () => {
+		expect(show().newest).toBe("Day 2025-09");
+		expect(show(hide(write("2025-12"))).newest).toBe("Day 2025-12");
+		expect(show().categories).toBe(counted);
+	});
+});
+
+describe("a category with what is hidden", () => {
+	const show = (page: Partial<Parameters<typeof showHiddenInCategory>[0]>, hidden: HiddenArticle) =>
+		showHiddenInCategory(
+			{ category: "Industry", articles: [], newest: [], ...page },
+			{ articles: [hidden], categories: [] },
+		);
+
+	it("has its own by their date", () => {
+		const articles = [write("2025-08"), write("2025-06")];
+		expect(daysOf(show({ articles }, hide(write("2025-07"))).articles)).toEqual([
+			...["2025-08", "2025-07", "2025-06"],
+		]);
+		expect(show({ articles }, hide(write("2025-07", "History"))).articles).toEqual(articles);
+	});
+
+	it("is empty no longer when it has one, and else shows the two newest of all", () => {
+		const newest = [write("2025-08", "History"), write("2025-06", "History")];
+		const filled = show({ newest }, hide(write("2025-01")));
+		expect([daysOf(filled.articles), filled.newest]).toEqual([["2025-01"], []]);
+		const empty = show({ newest }, hide(write("2025-07", "History")));
+		expect([empty.articles, daysOf(empty.newest)]).toEqual([[], ["2025-08", "2025-07"]]);
+	});
+});
+
+describe("the call for what is hidden", () => {
+	let site: TestSite;
+	beforeAll(async () => {
+		site = await openTestSite();
+	});
+	afterAll(() => site?.close());
+
+	it("tells of the hidden ones alone, as lists do, and of all counts", async () => {
+		const { status, text } = await site.call("/api/articles/hidden");
+		const told = JSON.parse(text) as HiddenPosts;
+		expect(status).toBe(200);
+		const hidden = articles.filter((article) => article.hidden);
+		expect(told.articles.map(({ url }) => url)).toEqual(hidden.map(({ url }) => url));
+		for (const article of told.articles) {
+			expect(article).toMatchObject({ hidden: true, readTime: expect.stringMatching(/^\d+ min/) });
+			expect(Object.keys(article)).not.toContain("html");
+		}
+		const industry = articles.filter(({ category }) => category === "Industry");
+		expect(told.categories).toContainEqual({
+			name: "Industry",
+			slug: "industry",
+			count: industry.length,
+		});
+	});
+
+	it("can be asked for only", async () => {
+		const { status } = await site.call("/api/articles/hidden", { method: "POST" });
+		expect(status).toBe(405);
+	});
+
+	it.each(["/", "/blog", "/blog/industry", "/sitemap.xml", "/llms.txt", "/blog/rss.xml"])(
+		"is named nowhere on %s",
+		async (path) => {
+			const { text } = await site.call(path);
+			expect(text).not.toContain("articles/hidden");
+		},
+	);
+});

@@ -1,0 +1,45 @@
+import { BrokenBoxes } from "../boxes.ts";
+
+export interface Sizes {
+	count: number;
+	/** The bytes of so many samples together, counted from 0. */
+	sum(first: number, count: number): number;
+	/** All of them have one size. */
+	same: boolean;
+}
+
+/** Reads how long a track's samples are (ISO/IEC 14496-12, 8.7.3). @throws BrokenBoxes */
+export function readSizes(parts: Map<string, Buffer>): Sizes {
+	const bytes = parts.get("stsz");
+	if (!bytes || bytes.length < 12) return readPackedSizes(parts.get("stz2"));
+	const [same, count] = [bytes.readUInt32BE(4), bytes.readUInt32BE(8)];
+	if (same > 0) return { count, same: true, sum: (_first, some) => same * some };
+	requireRoom(bytes, 12 + count * 4);
+	return { count, same: false, sum: addUp((sample) => bytes.readUInt32BE(12 + sample * 4)) };
+}
+
+/** Sizes of 4, 8 or 16 bits each. */
+function readPackedSizes(bytes: Buffer | undefined): Sizes {
+	if (!bytes || bytes.length < 12) return { count: 0, same: false, sum: () => 0 };
+	const [bits, count] = [bytes[7] ?? 8, bytes.readUInt32BE(8)];
+	requireRoom(bytes, 12 + Math.ceil((count * bits) / 8));
+	const read = (sample: number) => {
+		if (bits === 16) return bytes.readUInt16BE(12 + sample * 2);
+		if (bits === 8) return bytes[12 + sample] ?? 0;
+		const pair = bytes[12 + (sample >> 1)] ?? 0;
+		return sample % 2 === 0 ? pair >> 4 : pair & 15;
+	};
+	return { count, same: false, sum: addUp(read) };
+}
+
+function addUp(read: (sample: number) => number): Sizes["sum"] {
+	return (first, count) => {
+		let length = 0;
+		for (let sample = first; sample < first + count; sample++) length += read(sample);
+		return length;
+	};
+}
+
+export function requireRoom(bytes: Buffer, length: number): void {
+	if (length > bytes.length) throw new BrokenBoxes("a table is longer than its box");
+}

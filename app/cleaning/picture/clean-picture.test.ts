@@ -1,0 +1,194 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp, { type Sharp } from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chunk } from "../../../scripts/faults/pixel-bombs.ts";
+import { box } from "../../../test/movies.ts";
+import { type CleanType, cleanFile } from "../clean-file.server.ts";
+import { type Converter, openConverter } from "./converter.server.ts";
+
+let folder: string;
+let converter: Converter;
+beforeAll(async () => {
+	folder = await mkdtemp(join(tmpdir(), "linework-picture-"));
+	converter = openConverter();
+});
+afterAll(async () => {
+	converter.close();
+	await rm(folder, { recursive: true });
+});
+
+let count = 0;
+async function clean(bytes: Uint8Array, type: CleanType | "heic") {
+	count += 1;
+	const [from, to] = [join(folder, `${count}`), join(folder, `${count}.clean`)];
+	await writeFile(from, bytes);
+	const cleaned = await cleanFile(from, to, type, {
+		converter,
+		mostPixels: 64_000_000,
+		network: "a",
+	});
+	return "type" in cleaned ? { ...cleaned, bytes: await readFile(to) } : null;
+}
+
+const tags = {
+	IFD0: { Copyright: "CANARY", Model: "CANARY" },
+	IFD3: { GPSLatitude: "39/1 44/1 0/1" },
+};
+const xmp = "<x:xmpmeta xmlns:x='adobe:ns:meta/'>CANARY</x:xmpmeta>";
+
+/** 120 by 80, red on its left as it is stored, with everything a phone writes beside it. */
+function tagged(): Sharp {
+	const half = { create: { width: 60, height: 80, channels: 3, background: "#d02010" } } as const;
+	return sharp({ create: { width: 120, height: 80, channels: 3, background: "#1030c0" } })
+		.composite([{ input: half, gravity: "west" }])
+		.withIccProfile("p3")
+		.withMetadata({ orientation: 6 })
+		.withExifMerge(tags)
+		.withXmp(xmp);
+}
+
+async function requireClean(bytes: Buffer) {
+	expect(bytes.includes("CANARY")).toBe(false);
+	const { exif, xmp: left, iptc, orientation } = await sharp(bytes).metadata();
+	expect([exif, left, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined]);
+}
+
+async function colorAt(bytes: Buffer, x: number, y: number) {
+	const { data, info } = await sharp(bytes)
+		.removeAlpha()
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	const at = (y * info.width + x) * info.channels;
+	return { red: (data[at] ?? 0) > 128, size: [info.width, info.height] };
+}
+
+describe("a picture says nothing but what it shows", () => {
+	it.each(["jpeg", "png", "webp"] as const)("%s: upright, with its profile", async (format) => {
+		const bytes = await tagged().toFormat(format).toBuffer();
+		expect((await sharp(bytes).metadata()).orientation).toBe(6);
+		const cleaned = await clean(bytes, `image/${format}`);
+		if (!cleaned) throw new Error("refused");
+		await requireClean(cleaned.bytes);
+		expect((await sharp(cleaned.bytes).metadata()).hasProfile).toBe(true);
+		expect(await colorAt(cleaned.bytes, 40, 10)).toEqual({ red: true, size: [80, 120] });
+		expect(await colorAt(cleaned.bytes, 40, 110)).toEqual({ red: false, size: [80, 120] });
+	});
+
+	it("AVIF: its tags and small copies are blank, its picture is the same", async () => {
+		const bytes = await tagged().avif().toBuffer();
+		expect(bytes.includes("CANARY")).toBe(true);
+		const cleaned = await clean(bytes, "image/avif");
+		if (!cleaned) throw new Error("refused");
+		expect(cleaned.bytes.includes("CANARY")).toBe(false);
+		const { exif, xmp: left, width, height } = await sharp(cleaned.bytes).metadata();
+		expect([exif, left]).toEqual([undefined, undefined]);
+		const { autoOrient } = await sharp(bytes).metadata();
+		expect([width, height].sort()).toEqual([autoOrient.width, autoOrient.height].sort());
+		const pixels = (file: Buffer) => sharp(file).raw().toBuffer();
+		expect(await pixels(cleaned.bytes)).toEqual(await pixels(bytes));
+	});
+
+	it("AVIF: nothing is left in names, in boxes of others, between its pictures or behind them", async () => {
+		const plain = await tagged().avif({ effort: 0 }).toBuffer();
+		const named = Buffer.from(plain);
+		// What handles the items has reserved bytes and a name.
+		named.write("CANARY", named.indexOf("hdlr") + 16);
+		const more = ["uuid", "moof", "mdat", "free"].map((type) => box(type, Buffer.from("CANARY")));
+		const bytes = Buffer.concat([named, ...more, Buffer.from("CANARY")]);
+		const cleaned = (await clean(bytes, "image/avif"))?.bytes;
+		expect(cleaned?.includes("CANARY")).toBe(false);
+		const pixels = (file?: Buffer) => sharp(file).raw().toBuffer();
+		expect(await pixels(cleaned)).toEqual(await pixels(plain));
+	});
+
+	it("GIF: how often it plays stays, not what stands beside that", async () => {
+		const frames = await Promise.all([1, 2].map(() => tagged().png().toBuffer()));
+		const gif = await sharp(frames, { join: { animated: true } })
+			.gif({ loop: 3 })
+			.toBuffer();
+		const at = gif.indexOf("NETSCAPE2.0") + 15;
+		const words = Buffer.from("\x06CANARY");
+		const bytes = Buffer.concat([gif.subarray(0, at), words, gif.subarray(at)]);
+		const cleaned = (await clean(bytes, "image/gif"))?.bytes;
+		expect(cleaned?.includes("CANARY")).toBe(false);
+		expect((await sharp(cleaned).metadata()).loop).toBe(3);
+	});
+
+	it.each([
+		["a moving picture", Buffer.from("\0\0\0\x18ftypmp42CANARY")],
+		["a second picture", Buffer.from("\xff\xd8\xff\xe1CANARY", "latin1")],
+	])("nothing is left behind the end of a JPEG: %s", async (_what, tail) => {
+		const bytes = Buffer.concat([await tagged().jpeg().toBuffer(), tail]);
+		await requireClean((await clean(bytes, "image/jpeg"))?.bytes as Buffer);
+	});
+
+	it("nothing is left of the words within a PNG and behind its end, or behind a WebP", async () => {
+		const png = await tagged().png().toBuffer();
+		const words = chunk("tEXt", Buffer.from("Comment\0CANARY"));
+		const tail = Buffer.from("CANARY");
+		const spoken = Buffer.concat([png.subarray(0, 33), words, png.subarray(33, -12), words]);
+		const behind = Buffer.concat([spoken, png.subarray(-12), words, tail]);
+		await requireClean((await clean(behind, "image/png"))?.bytes as Buffer);
+		const webp = Buffer.concat([await tagged().webp().toBuffer(), tail]);
+		await requireClean((await clean(webp, "image/webp"))?.bytes as Buffer);
+	});
+
+	it("an animation keeps its frames and loses its comments", async () => {
+		const frame = (background: string) =>
+			sharp({ create: { width: 20, height: 20, channels: 3, background } })
+				.png()
+				.toBuffer();
+		const frames = await Promise.all(["#a00", "#0a0", "#00a"].map(frame));
+		for (const format of ["gif", "webp"] as const) {
+			const plain = await sharp(frames, { join: { animated: true } })
+				.withXmp(xmp)
+				.toFormat(format)
+				.toBuffer();
+			const comment = Buffer.concat([
+				Buffer.from([0x21, 0xfe, 6]),
+				Buffer.from("CANARY"),
+				Buffer.from([0]),
+			]);
+			const bytes =
+				format === "gif"
+					? Buffer.concat([plain.subarray(0, -1), comment, plain.subarray(-1)])
+					: plain;
+			expect(bytes.includes("CANARY")).toBe(true);
+			const cleaned = (
+				await clean(Buffer.concat([bytes, Buffer.from("CANARY")]), `image/${format}`)
+			)?.bytes;
+			expect(cleaned?.includes("CANARY")).toBe(false);
+			expect((await sharp(cleaned).metadata()).pages).toBe(3);
+			const pixels = (file: Buffer) => sharp(file, { animated: true }).raw().toBuffer();
+			expect(await pixels(cleaned as Buffer)).toEqual(await pixels(bytes));
+		}
+	});
+
+	it("HEIC becomes a full-size JPEG with its colors", async () => {
+		const heic = await readFile(join(import.meta.dirname, "../../../test/samples/photo.heic"));
+		expect(heic.includes("CANARY")).toBe(true);
+		const cleaned = await clean(heic, "heic");
+		if (!cleaned) throw new Error("refused");
+		expect(cleaned.type).toBe("image/jpeg");
+		await requireClean(cleaned.bytes);
+		const { format, width, height, hasProfile } = await sharp(cleaned.bytes).metadata();
+		expect([format, width, height, hasProfile]).toEqual(["jpeg", 240, 300, true]);
+	});
+});
+
+describe("what cannot be read is refused", () => {
+	it.each(["jpeg", "png", "webp", "gif", "avif"] as const)("%s cut short", async (format) => {
+		const whole = await tagged().toFormat(format).toBuffer();
+		for (const share of [0.3, 0.6, 0.9]) {
+			expect(await clean(whole.subarray(0, whole.length * share), `image/${format}`)).toBeNull();
+		}
+	});
+
+	it("HEIC cut short, or empty words", async () => {
+		const heic = await readFile(join(import.meta.dirname, "../../../test/samples/photo.heic"));
+		expect(await clean(heic.subarray(0, 9000), "heic")).toBeNull();
+		expect(await clean(Buffer.from("\0\0\0\x18ftypheic\0\0\0\0heicmif1"), "heic")).toBeNull();
+	});
+});

@@ -1,0 +1,93 @@
+import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { canStore, measureStored } from "../documents/browser-storage.ts";
+import type { OpenedDocument } from "../documents/document-registry.ts";
+import type { PendingChange } from "../documents/pending-changes.ts";
+import { useStorageChanges } from "../documents/use-pending-changes.ts";
+import styles from "./debug-info.module.css";
+
+interface DebugInfoProps {
+	documents: OpenedDocument[];
+	pending: PendingChange[];
+}
+
+/** Where everything comes from that this page shows, and what this browser keeps. */
+export function DebugInfo(props: DebugInfoProps) {
+	const [open, setOpen] = useState(false);
+	return (
+		<details className={styles.debug} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+			<summary className={styles.summary}>Debug info</summary>
+			{open && <Facts {...props} />}
+		</details>
+	);
+}
+
+function Facts({ documents, pending }: DebugInfoProps) {
+	useStorageChanges();
+	const [writable] = useState(canStore);
+	const facts = useRef<HTMLElement>(null);
+	useLayoutEffect(() => facts.current?.parentElement?.scrollIntoView({ block: "nearest" }), []);
+	const stored = measureStored();
+	const total = stored.reduce((sum, { bytes }) => sum + bytes, 0);
+	return (
+		// It scrolls, which keys do only in what has the focus.
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+		<section ref={facts} className={styles.facts} aria-label="Debug info" tabIndex={0}>
+			{documents.map(({ file, source, ids, keys }) => (
+				<dl key={file}>
+					<Fact name={`Source of ${file}`}>{source}</Fact>
+					<Fact name="Kept as">{breakable(keys.join(", ") || "none")}</Fact>
+					<Fact name={`${ids.length} ${ids.length === 1 ? "id" : "ids"} in order`}>
+						{ids.join(" ")}
+					</Fact>
+				</dl>
+			))}
+			<dl>
+				<Fact name="Storage used">{showBytes(total)}</Fact>
+				<Fact name="Can be written">{writable ? "yes" : "no"}</Fact>
+				{stored.map(({ key, bytes }) => (
+					<Fact key={key} name={key}>
+						{showBytes(bytes)}
+					</Fact>
+				))}
+			</dl>
+			<dl>
+				<Fact name="Pending changes">{pending.length}</Fact>
+				{pending.map(({ filename, timestamp }) => (
+					<Fact key={filename} name={filename}>
+						{showTime(timestamp)}
+					</Fact>
+				))}
+			</dl>
+		</section>
+	);
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+	return (
+		<div className={styles.fact}>
+			<dt>{breakable(name)}</dt>
+			<dd>{children}</dd>
+		</div>
+	);
+}
+
+/** A key may go on in the next line after each of its words. */
+function breakable(text: string): ReactNode {
+	return text.split(/(?<=_)/).map((word, at) => (
+		// biome-ignore lint/suspicious/noArrayIndexKey: the words of a text stay where they are
+		<Fragment key={at}>
+			{at > 0 && <wbr />}
+			{word}
+		</Fragment>
+	));
+}
+
+function showTime(timestamp: PendingChange["timestamp"]): string {
+	const time = new Date(timestamp);
+	// It may be any text and any number.
+	return Number.isNaN(time.getTime()) ? `${timestamp}` : time.toISOString().replace("T", " ");
+}
+
+function showBytes(bytes: number): string {
+	return bytes < 1_000 ? `${bytes} bytes` : `${(bytes / 1_000).toFixed(1)} KB`;
+}

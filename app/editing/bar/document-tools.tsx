@@ -1,0 +1,81 @@
+import { useId, useRef } from "react";
+import { addToast } from "../../ui/toast/toast-store.ts";
+import type { OpenedDocument } from "../documents/document-registry.ts";
+import type { PendingChange } from "../documents/pending-changes.ts";
+import { describeState, findPending } from "./describe-saving.ts";
+import styles from "./developer-bar.module.css";
+import { ToolButton } from "./tool-button.tsx";
+
+interface DocumentToolsProps {
+	opened: OpenedDocument;
+	/** What is queued in this browser, of any document. */
+	pending: PendingChange[];
+}
+
+/** The state of one document in words, and what can be done with it. */
+export function DocumentTools({ opened, pending }: DocumentToolsProps) {
+	const { label, source, savePermanently, reset, unsaved } = opened;
+	const state = useRef<HTMLParagraphElement>(null);
+	const about = useId();
+	const untouched = source === "default";
+	return (
+		<div className={styles.group}>
+			<p className={styles.state} ref={state} tabIndex={-1}>
+				<strong id={about}>{label}</strong> {describeState(opened, pending)}
+			</p>
+			<div className={styles.actions}>
+				{savePermanently && (
+					<ToolButton idle={untouched} about={about} onClick={savePermanently}>
+						Save permanently
+					</ToolButton>
+				)}
+				<ToolButton
+					idle={untouched}
+					about={about}
+					onClick={() =>
+						sayUndone(`${label}: as the site has it`, describeReset(opened, pending), reset())
+					}
+				>
+					Reset
+				</ToolButton>
+				{unsaved && (
+					<>
+						<ToolButton
+							idle={false}
+							about={about}
+							onClick={() => {
+								unsaved.show();
+								state.current?.focus();
+							}}
+						>
+							Show later edits
+						</ToolButton>
+						<ToolButton
+							idle={false}
+							about={about}
+							onClick={() => {
+								const undo = unsaved.discard();
+								state.current?.focus();
+								sayUndone(`${label}: later edits discarded`, "The saved copy stays.", undo);
+							}}
+						>
+							Discard later edits
+						</ToolButton>
+					</>
+				)}
+			</div>
+		</div>
+	);
+}
+
+function sayUndone(title: string, text: string, undo: () => void): void {
+	addToast({ tone: "info", title, text, action: { label: "Undo", run: undo } });
+}
+
+/** Few words: with large letters a phone has room for no more. */
+function describeReset(opened: OpenedDocument, pending: PendingChange[]): string {
+	if (findPending(opened, pending)) return "Gone here, but still pending.";
+	return opened.keys.length > 0
+		? "Edits and copies here are gone."
+		: "What was changed here is gone.";
+}

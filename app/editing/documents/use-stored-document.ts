@@ -1,0 +1,47 @@
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import type { DocumentRules } from "./copy-precedence.ts";
+import { type OpenedDocument, useOpenedDocument } from "./document-registry.ts";
+import { closeOthers, findOpen, keepOpen } from "./page-documents.ts";
+
+/**
+ * A document that the artist edits in this browser, with its copies in storage.
+ *
+ * @param rules the same ones at every call
+ */
+export function useStoredDocument<Body>(rules: DocumentRules<Body>) {
+	const { keys, label, listIds } = rules;
+	const { pathname } = useLocation();
+	const stored = useMemo(() => findOpen(rules, pathname), [rules, pathname]);
+	// Before it is subscribed to, which clears what is to be cleared once for each opening of the page.
+	useEffect(() => keepOpen(rules, pathname, stored), [rules, pathname, stored]);
+	const {
+		body,
+		source,
+		unsaved,
+		unstored = false,
+	} = useSyncExternalStore(stored.subscribe, stored.get);
+
+	// Another page has its address by now; a filter of the same page has not.
+	useEffect(() => () => closeOthers(location.pathname), []);
+
+	const opened: OpenedDocument = useMemo(
+		() => ({
+			file: keys.file,
+			label,
+			source,
+			fleeting: source === "local" && (keys.cleared?.includes(keys.local) ?? false),
+			unstored,
+			body,
+			ids: listIds(body),
+			keys: [keys.local, keys.permanent].filter((key) => key !== undefined),
+			savePermanently: stored.savePermanently,
+			reset: stored.reset,
+			unsaved: unsaved ? { show: stored.showUnsaved, discard: stored.discardUnsaved } : undefined,
+		}),
+		[stored, keys, label, listIds, body, source, unsaved, unstored],
+	);
+	useOpenedDocument(opened);
+
+	return { body, source, edit: stored.change };
+}

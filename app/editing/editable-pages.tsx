@@ -1,0 +1,38 @@
+import { href, Link } from "react-router";
+import styles from "./bar/developer-bar.module.css";
+
+interface EditablePagesProps {
+	pathname: string;
+	/** Another page is asked for. */
+	onLeave(): void;
+}
+
+const pages = [
+	{ label: "Tattoos", path: href("/artwork/tattoos") },
+	{ label: "Drawings", path: href("/artwork/drawings") },
+	{ label: "Digital", path: href("/artwork/digital") },
+	{ label: "Categories", path: href("/artwork/categories") },
+	{ label: "Bird and floral", path: href("/bird-and-floral") },
+	{ label: "Blog", path: href("/blog") },
+];
+const alsoEditable = [href("/artwork")];
+
+/** Says of a page on which nothing is edited where there is something. */
+export function EditablePages({ pathname, onLeave }: EditablePagesProps) {
+	// Its document is about to be told of.
+	if (alsoEditable.includes(pathname) || pages.some(({ path }) => path === pathname)) return null;
+	return (
+		<div className={styles.group}>
+			<p className={styles.state}>Nothing to edit here. See</p>
+			<ul className={styles.pages}>
+				{pages.map(({ label, path }) => (
+					<li key={path}>
+						<Link to={path} onClick={onLeave} viewTransition>
+							{label}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}

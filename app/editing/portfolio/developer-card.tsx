@@ -1,0 +1,96 @@
+import { memo, useContext, useRef } from "react";
+import { Picture } from "../../images/picture.tsx";
+import { LostPicture } from "../../images/picture-failure.tsx";
+import { ViewerLink } from "../../images/viewer/viewer-link.tsx";
+import { pieceViewer } from "../../portfolio/list/piece-viewer.tsx";
+import cardStyles from "../../portfolio/list/wall/artwork-card.module.css";
+import {
+	ArtworkCard,
+	type ArtworkCardProps,
+	wallSizes,
+} from "../../portfolio/list/wall/artwork-card.tsx";
+import { useNear } from "../../portfolio/list/wall/visibility.ts";
+import type { ShownArtwork } from "../../portfolio/pieces/show-artwork.server.ts";
+import { IdLabel } from "../field/id-label.tsx";
+import { Grip, type Hold } from "../reorder/grip.tsx";
+import { DescriptionEditor, TitleEditor } from "../title-and-description.tsx";
+import styles from "./developer-card.module.css";
+import { isLost } from "./show-edited.ts";
+import { Editing, type WallEditing } from "./wall-editing.ts";
+
+/** A piece on the wall as this browser has it: a visitor's card, or one that can be edited and moved. */
+export const DeveloperCard = memo(function DeveloperCard({ piece, rank }: ArtworkCardProps) {
+	const editing = useContext(Editing);
+	if (editing) return <EditorCard piece={piece} rank={rank} editing={editing} />;
+	if (!isLost(piece)) return <ArtworkCard piece={piece} rank={rank} />;
+	return (
+		<span className={cardStyles.card}>
+			<span className={cardStyles.plate}>
+				<LostPicture title={piece.title} path={piece.picture.path} />
+			</span>
+			<span className={cardStyles.title}>{piece.title}</span>
+		</span>
+	);
+});
+
+interface EditorCardProps extends ArtworkCardProps {
+	editing: WallEditing;
+}
+
+function EditorCard({ piece, rank, editing }: EditorCardProps) {
+	const { id, title } = piece;
+	const card = useRef<HTMLElement>(null);
+	const hold = useRef<Hold>(null);
+	const near = useNear(card);
+	return (
+		<article
+			ref={card}
+			className={`${cardStyles.card} ${styles.card}`}
+			onMouseDown={(event) => hold.current?.press(event)}
+			onTouchStart={(event) => hold.current?.press(event)}
+			onKeyDown={(event) => hold.current?.press(event)}
+		>
+			<EditorPlate piece={piece} rank={rank} />
+			<div className={styles.caption}>
+				<div className={styles.line}>
+					<IdLabel id={id} />
+					{near && <Grip id={id} title={title} card={card} hold={hold} />}
+				</div>
+				<div className={styles.title}>
+					<TitleEditor of={piece} onSave={(patch) => editing.edit(id, patch)} />
+				</div>
+				<div className={styles.description}>
+					<DescriptionEditor of={piece} onSave={(patch) => editing.edit(id, patch)} />
+				</div>
+			</div>
+		</article>
+	);
+}
+
+function EditorPlate({
+	piece,
+	rank = "later",
+}: {
+	piece: ShownArtwork;
+	rank: ArtworkCardProps["rank"];
+}) {
+	const { title, alt, picture, href } = piece;
+	if (isLost(piece)) {
+		return (
+			<span className={cardStyles.plate}>
+				<LostPicture title={title} path={picture.path} />
+			</span>
+		);
+	}
+	return (
+		<ViewerLink
+			of={piece.piece}
+			viewer={pieceViewer}
+			href={href}
+			address={href}
+			className={`${cardStyles.plate} ${styles.plate}`}
+		>
+			<Picture picture={picture} alt={alt} title={title} sizes={wallSizes} rank={rank} />
+		</ViewerLink>
+	);
+}

@@ -1,0 +1,133 @@
+import { useEffect, useState } from "react";
+import { href } from "react-router";
+import type { PictureData } from "../../images/picture.tsx";
+import { createConnectionWatch } from "../../network/watch-connection.ts";
+import type { CardEditors } from "../../portfolio/categories/category-card.tsx";
+import { CategoryGrid } from "../../portfolio/categories/category-grid.tsx";
+import type { PortfolioGridProps } from "../../portfolio/categories/portfolio-grid.tsx";
+import type {
+	ShownCategory,
+	ShownPortfolio,
+} from "../../portfolio/categories/show-categories.server.ts";
+import { untilAskedAgain } from "../../portfolio/list/retry-toast.ts";
+import type { PortfolioCategory } from "../../publishing/schemas/portfolio.ts";
+import { useStoredDocument } from "../documents/use-stored-document.ts";
+import { IdLabel } from "../field/id-label.tsx";
+import { isBlank } from "../field/inline-text.ts";
+import { useDeveloperMode } from "../mode-flag.ts";
+import { DescriptionEditor, TitleEditor } from "../title-and-description.tsx";
+import { findPictures } from "./find-pictures.ts";
+import {
+	chooseShown,
+	listStoredImages,
+	makeCategoryRules,
+	readOwnPath,
+	removePlaceholders,
+} from "./stored-categories.ts";
+
+type Pictures = Map<string, PictureData | null>;
+
+/** The portfolios as this browser has them: with the artist's edits, and with the means to make more. */
+export default function DeveloperGrid(props: PortfolioGridProps) {
+	const pictures = usePictures(props.categories);
+	if (!pictures) return <CategoryGrid {...props} />;
+	return <EditedGrid {...props} pictures={pictures} />;
+}
+
+/** @returns every picture that the page or a stored category needs; null until old placeholders are removed */
+function usePictures(categories: ShownPortfolio[]): Pictures | null {
+	const [pictures, setPictures] = useState<Pictures | null>(null);
+	useEffect(() => {
+		const left = new AbortController();
+		const known: Pictures = new Map(
+			categories.map(({ picture }) => [nameOf(picture), picture] as const),
+		);
+		const others = listStoredImages().filter((name) => !known.has(name));
+		void findInTime(others, left.signal).then((found) => {
+			if (left.signal.aborted) return;
+			const all = new Map([...known, ...found]);
+			// What was not asked for may be there: it stays stored, and is not shown.
+			removePlaceholders((name) => all.get(name) !== null, categories.map(readDocument));
+			setPictures(all);
+		});
+		return () => left.abort();
+	}, [categories]);
+	return pictures;
+}
+
+/** Asks until they are found, or the page is left. */
+async function findInTime(names: string[], left: AbortSignal): Promise<Pictures> {
+	const watch = createConnectionWatch();
+	const why = "The studio could not be reached.";
+	let found = await findPictures(names);
+	while (!found && !left.aborted) {
+		await untilAskedAgain({ what: "The Stored Pictures", why, watch, left });
+		found = await findPictures(names);
+	}
+	return found ?? new Map();
+}
+
+const nameOf = ({ path }: PictureData) => path.replace("/pictures/", "");
+
+function EditedGrid({ pictures, ...props }: PortfolioGridProps & { pictures: Pictures }) {
+	const { categories, whole } = props;
+	const [rules] = useState(() => makeCategoryRules(categories.map(readDocument)));
+	const { body: items, edit: change } = useStoredDocument(rules);
+	const on = useDeveloperMode();
+	const originals = new Map(categories.map((category) => [category.id, category]));
+	const pictured = items.flatMap((item) => {
+		const picture = pictures.get(item.image) ?? originals.get(item.id)?.picture;
+		return picture ? [{ ...item, picture }] : [];
+	});
+	const shown = chooseShown(pictured, categories).map((item) =>
+		showEdited(item, originals.get(item.id)),
+	);
+	const left = pictured.length - shown.length;
+	useEffect(() => {
+		if (left > 0)
+			console.warn(`${left} stored categories are not shown: a page has no room for them.`);
+	}, [left]);
+	const edit = (id: number, patch: Partial<PortfolioCategory>) =>
+		change(items.map((item) => (item.id === id ? { ...item, ...patch } : item)));
+	return (
+		<CategoryGrid
+			{...props}
+			categories={shown}
+			whole={whole || on}
+			editorsOf={on ? (category) => makeEditors(category, edit) : undefined}
+		/>
+	);
+}
+
+function makeEditors(
+	category: ShownCategory,
+	edit: (id: number, patch: Partial<PortfolioCategory>) => void,
+): CardEditors {
+	const { id } = category;
+	return {
+		title: (
+			<>
+				<IdLabel id={id} />
+				<TitleEditor of={category} onSave={(patch) => edit(id, patch)} />
+			</>
+		),
+		description: <DescriptionEditor of={category} onSave={(patch) => edit(id, patch)} />,
+	};
+}
+
+/** A category in the form of the site's document, so that a pending change can take its place. */
+function readDocument({ picture, ...category }: ShownPortfolio): PortfolioCategory {
+	return { ...category, image: nameOf(picture) };
+}
+
+/** A card needs a name and leads to a page of this site, whatever is stored. */
+function showEdited(
+	item: PortfolioCategory & { picture: PictureData },
+	original: ShownPortfolio | undefined,
+): ShownPortfolio {
+	return {
+		...item,
+		title: isBlank(item.title) ? (original?.title ?? `Portfolio ${item.id}`) : item.title.trim(),
+		href: readOwnPath(item.href, location.origin) ?? original?.href ?? href("/artwork"),
+	};
+}

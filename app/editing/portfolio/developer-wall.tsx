@@ -1,0 +1,100 @@
+import {
+	type RefObject,
+	useImperativeHandle,
+	useLayoutEffect,
+	useMemo,
+	useRef,
+	useState,
+} from "react";
+import type { LoadedList } from "../../portfolio/list/load-list.server.ts";
+import { getWholeList, loadWholeList } from "../../portfolio/list/load-whole-list.ts";
+import { ListCount } from "../../portfolio/list/query/list-count.tsx";
+import { choosePieces } from "../../portfolio/list/query/pagination.ts";
+import { ArtworkWall } from "../../portfolio/list/wall/artwork-wall.tsx";
+import { findStanding, standAgain } from "../../portfolio/list/wall/stand-still.ts";
+import type { ShownArtwork } from "../../portfolio/pieces/show-artwork.server.ts";
+import type { Artwork } from "../../publishing/schemas/portfolio.ts";
+import { clearAhead } from "../documents/page-documents.ts";
+import { makeListRules } from "../documents/stored-list.ts";
+import { useStoredList } from "../documents/use-stored-list.ts";
+import { useDeveloperMode } from "../mode-flag.ts";
+import { type Reach, Reordering } from "../reorder/reordering.tsx";
+import { DeveloperCard } from "./developer-card.tsx";
+import { useEditedPages } from "./edited-pages.ts";
+import { listKeys } from "./list-keys.ts";
+import { useOtherPictures } from "./other-pictures.ts";
+import { createShowEdited } from "./show-edited.ts";
+import { Editing, useEditing } from "./wall-editing.ts";
+
+const labelOf = { tattoos: "Tattoos", drawings: "Drawings", digital: "Digital art" };
+
+const blank: Artwork = { id: 0, title: "", description: "", image: "", alt: "", category: "" };
+
+/** Brings what the wall shows. What its page clears when it opens does not wait for that. @throws that it was left */
+export async function openWall(list: LoadedList["list"], left: AbortSignal): Promise<void> {
+	if (left.aborted) return;
+	const opening = clearAhead(listKeys[list]);
+	try {
+		await loadWholeList(list, left);
+	} catch (error) {
+		opening.giveUp();
+		throw error;
+	}
+	opening.tell(makeListRules(listKeys[list], labelOf[list], getWholeList(list).artworks, blank));
+}
+
+/**
+ * The wall as this browser has it: with the artist's edits, and while the mode is on with the means to make
+ * more. `openWall` must have brought the list.
+ */
+export default function DeveloperWall({ shown }: { shown: LoadedList }) {
+	const { list, filter, filters, page } = shown;
+	const whole = getWholeList(list);
+	const [standing] = useState(findStanding);
+	useLayoutEffect(() => standAgain(standing), [standing]);
+	const stored = useStoredList(listKeys[list], labelOf[list], whole.artworks, blank);
+	const { items } = stored;
+	const others = useOtherPictures(items, whole);
+	const show = useMemo(() => createShowEdited(list, whole, others), [list, whole, others]);
+	const on = useDeveloperMode();
+	const editing = useEditing(stored);
+	const pieces = useMemo(
+		() => choosePieces(items, filter, filters).map(show),
+		[items, filter, filters, show],
+	);
+	const reach = useRef<Reach>(null);
+	const wall = <EditedWall key={`${filter} ${page}`} shown={shown} pieces={pieces} reach={reach} />;
+	return (
+		<Editing value={on ? editing : null}>
+			<ListCount filter={filter} filters={filters} total={pieces.length} />
+			{on && list === "tattoos" ? (
+				<Reordering pieces={pieces} reach={reach} onReorder={editing.reorder}>
+					{wall}
+				</Reordering>
+			) : (
+				wall
+			)}
+		</Editing>
+	);
+}
+
+interface EditedWallProps {
+	shown: LoadedList;
+	pieces: ShownArtwork[];
+	reach: RefObject<Reach | null>;
+}
+
+function EditedWall({ shown, pieces, reach }: EditedWallProps) {
+	const { opened, around, walk, reachTo } = useEditedPages(shown, pieces);
+	useImperativeHandle(reach, () => reachTo);
+	return (
+		<ArtworkWall
+			shown={opened}
+			path={shown.path}
+			around={around}
+			Card={DeveloperCard}
+			walk={walk}
+			addressed={shown.pages}
+		/>
+	);
+}

@@ -1,0 +1,39 @@
+import type { PictureData } from "../../images/picture.tsx";
+import { callApi } from "../../network/call-api.ts";
+
+/** More names than a list has other pictures for: one that is spoilt is not to send thousands of calls. */
+const most = 24;
+
+/**
+ * Looks names up among the site's pictures, the first few of them.
+ *
+ * @returns what is there by name, null for what is not; null when the site could not be asked
+ */
+export async function findPictures(
+	names: readonly string[],
+): Promise<Map<string, PictureData | null> | null> {
+	const asked = names.slice(0, most);
+	const answers = await Promise.all(
+		asked.map((name) => callApi<PictureData>(`/api/pictures/${name}`)),
+	);
+	const found = new Map<string, PictureData | null>();
+	for (const [at, answer] of answers.entries()) {
+		if (!answer.ok && !isRefusal(answer.status)) return null;
+		found.set(asked[at] ?? "", answer.ok ? answer.body : null);
+	}
+	return found;
+}
+
+/** The same call would be answered like that again: what 408 and 429 say passes. */
+function isRefusal(status: number): boolean {
+	return status >= 400 && status < 500 && status !== 408 && status !== 429;
+}
+
+/** Characters; no picture's name comes near it. */
+const longestName = 200;
+
+/** @returns the name in a stored image, which may be its path; null for what can be no name of a picture */
+export function readPictureName(image: string): string | null {
+	const name = /^(?:\/pictures\/)?([a-z0-9-]+(?:\/[a-z0-9-]+)*)$/.exec(image)?.[1] ?? null;
+	return name && name.length <= longestName ? name : null;
+}

@@ -1,0 +1,19 @@
+import type { LoadedList } from "../../portfolio/list/load-list.server.ts";
+import type { DocumentKeys } from "../documents/copy-precedence.ts";
+
+/** Where this browser keeps its copies of each list. */
+export const listKeys = {
+	tattoos: {
+		file: "tattoos",
+		local: "tattoos_all",
+		permanent: "tattoos_all_permanent",
+		cleared: ["tattoos_all", "tattoos_color", "tattoos_bg"],
+	},
+	drawings: { file: "drawings", local: "drawings_all" },
+	digital: { file: "digital", local: "digital_all" },
+} satisfies Record<LoadedList["list"], DocumentKeys>;
+
+/** @returns every key under which there may be something of a list */
+export function listKeysOf({ local, permanent, cleared = [] }: DocumentKeys): string[] {
+	return [local, permanent ?? local, ...cleared];
+}

@@ -1,0 +1,92 @@
+import type { PictureData } from "../../images/picture.tsx";
+import type { WholeList } from "../../portfolio/list/whole-list.server.ts";
+import type { ListName } from "../../portfolio/pieces/list-artworks.server.ts";
+import { addressPiece, namePiece } from "../../portfolio/pieces/piece-address.ts";
+import type { ShownArtwork } from "../../portfolio/pieces/show-artwork.server.ts";
+import type { Artwork } from "../../publishing/schemas/portfolio.ts";
+import { turnOf } from "../../publishing/turn.ts";
+import { isBlank } from "../field/inline-text.ts";
+import { readPictureName } from "./find-pictures.ts";
+import type { OtherPictures } from "./other-pictures.ts";
+
+/** What a piece's picture is called among those of a list: as it is turned. */
+export function namePicture(artwork: Pick<Artwork, "image" | "rotation" | "landscape">): string {
+	return `${artwork.image} ${turnOf(artwork)}`;
+}
+
+/** Upright, as most are. */
+const usualShape = { width: 4, height: 5 };
+
+/**
+ * @returns shows a piece as this browser has it; as long as nothing of it changes, as the same object. One that
+ *   the site has not, or whose picture it has not, is shown without a picture: see `isLost`
+ */
+export function createShowEdited(
+	list: ListName,
+	whole: WholeList,
+	others: OtherPictures,
+): (item: Artwork) => ShownArtwork {
+	const { artworks, pictures, available } = whole;
+	const known = new Map(artworks.map((artwork) => [artwork.id, artwork]));
+	const shown = new Map<number, ShownArtwork>();
+	return (item) => {
+		const { id, description, alt, image } = item;
+		const own = known.get(id);
+		const title = isBlank(item.title) ? (own?.title ?? `Piece ${id}`) : item.title.trim();
+		const name = namePicture(item);
+		const listed = Object.hasOwn(pictures, name) ? pictures[name] : getOtherPicture(others, item);
+		const picture = own && listed;
+		const piece: ShownArtwork = {
+			id,
+			list,
+			piece: namePiece(list, id),
+			title,
+			description,
+			alt,
+			picture: picture ?? {
+				...usualShape,
+				path: isAddress(image) ? image : `/pictures/${image}`,
+				turn: 0,
+				avif: [],
+				webp: [],
+				placeholder: "",
+			},
+			// By the title that the site has: that is where its page is.
+			href: addressPiece(list, own ?? item),
+			available,
+		};
+		const before = shown.get(id);
+		if (before && isSamePiece(before, piece)) return before;
+		shown.set(id, piece);
+		return piece;
+	};
+}
+
+function isSamePiece(one: ShownArtwork, other: ShownArtwork): boolean {
+	return (
+		one.title === other.title &&
+		one.description === other.description &&
+		one.alt === other.alt &&
+		one.picture.path === other.picture.path &&
+		one.picture.turn === other.picture.turn
+	);
+}
+
+/** Told as it is stored, while a bare name is one among the site's pictures. */
+function isAddress(image: string): boolean {
+	return /^(\/|[a-z]+:)/i.test(image);
+}
+
+/** There is no file of its picture, and so nothing to open. */
+export function isLost({ picture }: ShownArtwork): boolean {
+	return picture.webp.length === 0;
+}
+
+/** @returns the picture as the piece shows it, turned if need be */
+function getOtherPicture(others: OtherPictures, item: Artwork): PictureData | undefined {
+	const picture = others.get(readPictureName(item.image) ?? "");
+	const turn = turnOf(item);
+	if (!picture || turn === 0) return picture ?? undefined;
+	// Its placeholder stays upright, and is seen for a moment.
+	return { ...picture, turn, width: picture.height, height: picture.width };
+}

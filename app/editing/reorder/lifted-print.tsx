@@ -1,0 +1,48 @@
+import { useLayoutEffect, useRef } from "react";
+import { Picture } from "../../images/picture.tsx";
+import { LostPicture } from "../../images/picture-failure.tsx";
+import cardStyles from "../../portfolio/list/wall/artwork-card.module.css";
+import { wallSizes } from "../../portfolio/list/wall/artwork-card.tsx";
+import type { ShownArtwork } from "../../portfolio/pieces/show-artwork.server.ts";
+import { isLost } from "../portfolio/show-edited.ts";
+import styles from "./lifted-print.module.css";
+
+/** So wide at most is what hangs from a finger or a pointer, in pixels: the wall is to be seen around it. */
+const widest = 240;
+
+interface LiftedPrintProps {
+	piece: ShownArtwork;
+	/** What it was taken with. */
+	by: Event;
+}
+
+/** A piece off its wall: smaller about the point where it is held, and a little askew. */
+export function LiftedPrint({ piece, by }: LiftedPrintProps) {
+	const print = useRef<HTMLDivElement>(null);
+	useLayoutEffect(() => {
+		const element = print.current;
+		const point = readPoint(by);
+		if (!element || !point) return;
+		const { left, top, width } = element.getBoundingClientRect();
+		element.style.transformOrigin = `${point.x - left}px ${point.y - top}px`;
+		element.style.setProperty("--lifted", String(Math.min(1, widest / width)));
+		element.dataset.held = "";
+	}, [by]);
+	const { title, alt, picture } = piece;
+	return (
+		<div className={styles.place}>
+			<div ref={print} className={`${cardStyles.plate} ${styles.print}`}>
+				{isLost(piece) ? (
+					<LostPicture title={title} path={picture.path} />
+				) : (
+					<Picture picture={picture} alt={alt} title={title} sizes={wallSizes} rank="first" />
+				)}
+			</div>
+		</div>
+	);
+}
+
+function readPoint(event: Event): { x: number; y: number } | null {
+	const at = event instanceof MouseEvent ? event : (event as TouchEvent).touches?.[0];
+	return at ? { x: at.clientX, y: at.clientY } : null;
+}

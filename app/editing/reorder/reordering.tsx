@@ -1,0 +1,152 @@
+import {
+	DndContext,
+	type DragCancelEvent,
+	type DragEndEvent,
+	DragOverlay,
+	type DragStartEvent,
+	KeyboardSensor,
+	MouseSensor,
+	useSensor,
+	useSensors,
+} from "@dnd-kit/core";
+import {
+	createContext,
+	type ReactNode,
+	type RefObject,
+	useLayoutEffect,
+	useMemo,
+	useRef,
+	useState,
+} from "react";
+import { flushSync } from "react-dom";
+import { createNearWatch, Near } from "../../portfolio/list/wall/visibility.ts";
+import type { ShownArtwork } from "../../portfolio/pieces/show-artwork.server.ts";
+import { announceReordering, type Ended, reorderingInstructions } from "./announce-reordering.ts";
+import { findPiece, focusGrip, putDown } from "./drop-piece.ts";
+import { createFindPlace } from "./find-place.ts";
+import { ignoreClick } from "./ignore-click.ts";
+import { LiftedPrint } from "./lifted-print.tsx";
+import { createMoveByKey } from "./move-by-key.ts";
+import { OneFingerSensor } from "./one-finger-sensor.ts";
+import { openTapped } from "./open-tapped.ts";
+
+/** Where in the order a piece is, from 0. */
+export const PlaceOf = createContext<(id: number) => number>(() => -1);
+
+/** Shows the wall as far as a place, counted from 0. */
+export type Reach = (place: number) => void;
+
+interface ReorderingProps {
+	/** In their order. */
+	pieces: ShownArtwork[];
+	reach: RefObject<Reach | null>;
+	/** A piece was put in the place that another one had. */
+	onReorder(id: number, to: number): void;
+	children: ReactNode;
+}
+
+interface Lifted {
+	piece: ShownArtwork;
+	/** What it was taken with. */
+	by: Event;
+	/** Milliseconds, as `performance.now` tells them. */
+	at: number;
+}
+
+const mouse = { activationConstraint: { distance: 10 } };
+const touch = { activationConstraint: { delay: 100, tolerance: 5 } };
+/** While pages come above and below, places move; they are looked up again so often, in milliseconds. */
+const measuring = { droppable: { frequency: 300 } };
+
+/** A wall whose pieces can be hung elsewhere: by mouse, by finger, and by key. */
+export function Reordering({ pieces, reach, onReorder, children }: ReorderingProps) {
+	const [near] = useState(createNearWatch);
+	const latest = useRef(pieces);
+	useLayoutEffect(() => {
+		latest.current = pieces;
+	});
+	const [byKey] = useState(() =>
+		createMoveByKey({
+			listIds: () => latest.current.map(({ id }) => id),
+			reach(place) {
+				flushSync(() => reach.current?.(place));
+				flushSync(() => near.bring(findPiece(latest.current[place]?.id)));
+			},
+		}),
+	);
+	const sensors = useSensors(
+		useSensor(MouseSensor, mouse),
+		useSensor(OneFingerSensor, touch),
+		useSensor(KeyboardSensor, byKey),
+	);
+	const [findPlace] = useState(() => createFindPlace(byKey.findPlace));
+	const [lifted, setLifted] = useState<Lifted | null>(null);
+	const places = useMemo(() => new Map(pieces.map(({ id }, at) => [id, at])), [pieces]);
+	const placeOf = useMemo(() => (id: number) => places.get(id) ?? -1, [places]);
+	const accessibility = useMemo(() => {
+		const announcements = announceReordering(
+			(id) => pieces[placeOf(Number(id))]?.title ?? "",
+			pieces.map(({ id }) => id),
+		);
+		return {
+			announcements: {
+				...announcements,
+				onDragEnd: (event: Ended) =>
+					announcements.onDragEnd({ ...event, over: { id: findTarget(event, byKey) } }),
+			},
+			screenReaderInstructions: reorderingInstructions,
+			// It looks for the handle before a page of the wall that the piece is new on has drawn it.
+			restoreFocus: false,
+		};
+	}, [pieces, placeOf, byKey]);
+
+	function start({ active, activatorEvent }: DragStartEvent) {
+		near.hold(true);
+		byKey.lift(activatorEvent instanceof KeyboardEvent ? Number(active.id) : null);
+		ignoreClick(activatorEvent);
+		const piece = pieces[placeOf(Number(active.id))];
+		if (piece) setLifted({ piece, by: activatorEvent, at: performance.now() });
+	}
+
+	function end(event: DragEndEvent) {
+		const { active, activatorEvent, delta } = event;
+		if (lifted && delta.x === 0 && delta.y === 0) openTapped(activatorEvent, lifted.at);
+		const [id, to] = [Number(active.id), findTarget(event, byKey)];
+		// Once it is said, which is in the words of the order until now.
+		if (id !== to) queueMicrotask(() => putDown(id, to, () => onReorder(id, to)));
+		stop(event);
+	}
+
+	function stop({ active, activatorEvent }: DragCancelEvent) {
+		setLifted(null);
+		queueMicrotask(() => {
+			byKey.lift(null);
+			if (activatorEvent instanceof KeyboardEvent) focusGrip(Number(active.id));
+			near.hold(false);
+		});
+	}
+
+	return (
+		<DndContext
+			sensors={sensors}
+			collisionDetection={findPlace}
+			measuring={measuring}
+			accessibility={accessibility}
+			onDragStart={start}
+			onDragCancel={stop}
+			onDragEnd={end}
+		>
+			<Near value={near}>
+				<PlaceOf value={placeOf}>{children}</PlaceOf>
+			</Near>
+			<DragOverlay dropAnimation={null}>
+				{lifted && <LiftedPrint piece={lifted.piece} by={lifted.by} />}
+			</DragOverlay>
+		</DndContext>
+	);
+}
+
+/** Where it is put down. A key tells that before the screen does. */
+function findTarget({ active, over }: Ended, byKey: ReturnType<typeof createMoveByKey>): number {
+	return Number(byKey.getPlace() ?? over?.id ?? active.id);
+}

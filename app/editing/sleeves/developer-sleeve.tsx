@@ -1,0 +1,113 @@
+import { type ComponentType, useEffect, useState } from "react";
+import type { SleeveProps } from "../../portfolio/sleeves/sleeve-view.tsx";
+import { nameTitle, useStudio } from "../../publishing/frame-studio.ts";
+import type { BirdAndFloral } from "../../publishing/schemas/sleeves.ts";
+import { useStoredDocument } from "../documents/use-stored-document.ts";
+import { IdLabel } from "../field/id-label.tsx";
+import { InlineEditor } from "../field/inline-editor.tsx";
+import { longestText } from "../field/inline-text.ts";
+import { useDeveloperMode } from "../mode-flag.ts";
+import { descriptionLimits, type Limits, titleLimits } from "../title-and-description.tsx";
+import { type ImageText, mergeProject, type ProjectText } from "./merge-project.ts";
+import type { SleeveEditors } from "./sleeve-editors.ts";
+
+export interface DeveloperSleeveProps extends SleeveProps {
+	/** What shows it. The page has it already: by an import it would be a file of its own for every visitor. */
+	View: ComponentType<SleeveProps>;
+}
+
+/** The project as this browser has it: with the artist's edits, and with the means to make more. */
+export default function DeveloperSleeve({ project, next, View }: DeveloperSleeveProps) {
+	const [rules] = useState(() => ({
+		keys: { file: "bird-and-floral", local: "bird-and-floral-data" },
+		label: "Bird and floral",
+		builtIn: readDocument(project),
+		read: (stored: unknown) => mergeProject(readDocument(project), stored),
+		listIds: ({ images }: BirdAndFloral) => images.map(({ id }) => id),
+	}));
+	const { body, edit } = useStoredDocument(rules);
+	const on = useDeveloperMode();
+	useTabTitle(nameTitle(body.pageTitle, useStudio()));
+	const images = project.images.map((image) => ({
+		...image,
+		...body.images.find(({ id }) => id === image.id),
+	}));
+	return (
+		<View
+			project={{ ...body, images }}
+			next={next}
+			editors={on ? makeEditors(body, edit) : undefined}
+		/>
+	);
+}
+
+/** The texts' names and limits, in characters. */
+const projectTexts: Record<ProjectText, Limit> = {
+	pageTitle: { name: "page title", ...titleLimits },
+	pageDescription: { name: "page description", ...descriptionLimits },
+	projectTitle: { name: "project title", ...titleLimits },
+	// It tells of the whole project, and is longer by nature.
+	projectDescription: { name: "project description", ...descriptionLimits, max: longestText },
+};
+const imageTexts: Record<ImageText, Limit> = {
+	title: { name: "title", ...titleLimits },
+	description: { name: "description", ...descriptionLimits },
+	duration: { name: "duration", ...titleLimits, optional: true },
+};
+
+interface Limit extends Limits {
+	name: string;
+}
+
+function makeEditors(body: BirdAndFloral, edit: (next: BirdAndFloral) => void): SleeveEditors {
+	return {
+		ofProject(text) {
+			const { name, ...limit } = projectTexts[text];
+			return (
+				<InlineEditor
+					label={name}
+					value={body[text]}
+					{...limit}
+					onSave={(value) => edit({ ...body, [text]: value })}
+				/>
+			);
+		},
+		ofImage(text, id) {
+			const { name, ...limit } = imageTexts[text];
+			const image = body.images.find((one) => one.id === id);
+			if (!image) return null;
+			const save = (value: string) => {
+				const images = body.images.map((one) => (one === image ? { ...one, [text]: value } : one));
+				edit({ ...body, images });
+			};
+			return (
+				<>
+					{text === "title" && <IdLabel id={id} />}
+					<InlineEditor
+						label={name}
+						of={image.title}
+						value={image[text] ?? ""}
+						{...limit}
+						onSave={save}
+					/>
+				</>
+			);
+		},
+	};
+}
+
+/** The project in the form of the site's document, so that a pending change can take its place. */
+function readDocument({ images, ...texts }: SleeveProps["project"]): BirdAndFloral {
+	return { ...texts, images: images.map(({ picture, piece, address, ...image }) => image) };
+}
+
+/** The tab is called as the page is, and as before when this part goes: another page has named it by then. */
+function useTabTitle(title: string): void {
+	useEffect(() => {
+		const before = document.title;
+		document.title = title;
+		return () => {
+			if (document.title === title) document.title = before;
+		};
+	}, [title]);
+}

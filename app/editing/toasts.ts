@@ -1,0 +1,94 @@
+import {
+	addToast,
+	getToast,
+	subscribe,
+	type ToastWords,
+	updateToast,
+} from "../ui/toast/toast-store.ts";
+
+const briefMs = 1_000;
+const lossMs = 10_000;
+const refusalMs = 5_000;
+
+/** Says what was done, for a second. */
+export function sayBriefly(title: string, text?: string): void {
+	addToast({ tone: "success", title, text, duration: briefMs });
+}
+
+/** Says that a document is saved, and then that it is queued; in one toast, so that the bar's tools close once. */
+export function saySaved(file: string): void {
+	const title = "Changes saved permanently!";
+	const id = addToast({ tone: "success", title, duration: 2 * briefMs });
+	const queued = `Changes queued for ${file}. Connect to GitHub to persist changes!`;
+	setTimeout(() => updateToast(id, { title: queued, duration: briefMs }), briefMs);
+}
+
+/** Ids of what was said last of the mode, and of edits that were cleared: a page that opens may say both. */
+let switched: string | undefined;
+let cleared: string | undefined;
+
+export function saySwitched(on: boolean): void {
+	const before = getToast();
+	switched = addToast({
+		tone: "success",
+		title: on ? "Dev Mode ON" : "Dev Mode OFF",
+		duration: briefMs,
+	});
+	if (before && before.id === cleared) sayLoss(before);
+}
+
+/**
+ * @param what the browser did not keep, for example "These edits"
+ * @param wayOut a sentence about what can be done now
+ */
+export function sayNotStored(what: string, wayOut = "Make room, then try again."): void {
+	addToast({
+		tone: "error",
+		title: "Not Stored",
+		text: `${what} could not be stored: this browser's storage is full or switched off. ${wayOut}`,
+	});
+}
+
+export function sayEditsNotStored(): void {
+	sayNotStored(
+		"These edits",
+		"Save them permanently and export them before you leave this page, or make room and edit again.",
+	);
+}
+
+/** Of one that is held, and that the bar's Export has all the same. */
+export function sayPendingNotStored(): void {
+	sayNotStored("The pending change", "Export it before you close or reload this page.");
+}
+
+/** Says that opening a page has cleared edits. @param bringBack what undoes it */
+export function sayCleared(bringBack?: () => void): void {
+	sayLoss({
+		tone: "info",
+		title: "Unsaved Edits Cleared",
+		text: "This page opens with what was saved permanently, else as the site has it.",
+		duration: lossMs,
+		action: bringBack && { label: "Bring Them Back", run: bringBack },
+	});
+}
+
+/** @param why a sentence about what was typed */
+export function sayNotSaved(why: string): void {
+	addToast({ tone: "error", title: "Not Saved", text: why, duration: refusalMs });
+}
+
+/** Says it once it can be read that the mode was switched. */
+function sayLoss(words: ToastWords): void {
+	const say = () => {
+		cleared = addToast(words);
+	};
+	if (!switched || getToast()?.id !== switched) {
+		say();
+		return;
+	}
+	const stop = subscribe(() => {
+		if (getToast()) return;
+		stop();
+		say();
+	});
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from "react";
+import { addToast, dismissToast } from "../ui/toast/toast-store.ts";
+import { isDeveloperMode } from "./developer-flag.ts";
+import { type Hold, isTyping } from "./stub.tsx";
+
+const holdMs = 2_000;
+const messageMs = 3_000;
+
+/**
+ * Says how the keys are held that reveal the switch of the mode.
+ *
+ * @param hold may have begun, and ended, before this code came: its time counts from the press
+ * @returns another object each time they were held long enough; null before
+ */
+export function useReveal(hold: Hold | null): object | null {
+	const [revealed, setRevealed] = useState<object | null>(null);
+	const done = useRef<Event>(null);
+	useEffect(() => {
+		if (!hold) return;
+		const { holding, first, last } = hold;
+		if (!first || !last) {
+			if (isDeveloperMode()) return;
+			setRevealed({});
+			say("Dev Mode toggle revealed!");
+			return;
+		}
+		if (done.current === first) return;
+		const wait = first.timeStamp + holdMs - (holding ? performance.now() : last.timeStamp);
+		const reveal = () => {
+			done.current = first;
+			setRevealed({});
+			say("Dev Mode toggle revealed!");
+		};
+		if (!holding) {
+			if (wait <= 0) reveal();
+			else if (last.type === "keyup") say("Keys released too early");
+			return;
+		}
+		// The window was left before anything listened to that.
+		if (!document.hasFocus()) {
+			done.current = first;
+			return;
+		}
+		const hint = say("Hold Shift+D for 2 seconds...");
+		const cancel = () => {
+			if (!isTyping()) return;
+			done.current = first;
+			clearTimeout(timer);
+			dismissToast(hint);
+		};
+		const timer = setTimeout(reveal, wait);
+		addEventListener("focusin", cancel);
+		return () => {
+			clearTimeout(timer);
+			dismissToast(hint);
+			removeEventListener("focusin", cancel);
+		};
+	}, [hold]);
+	return revealed;
+}
+
+function say(title: string): string {
+	return addToast({ tone: "info", title, duration: messageMs });
+}

@@ -1,0 +1,22 @@
+import { visitContext } from "../../server/site.server.ts";
+import type { Route } from "./+types/drawings.route";
+import { describeList } from "./describe-list.ts";
+import { ListError } from "./list-error.tsx";
+import { ListView } from "./list-view.tsx";
+import { loadList } from "./load-list.server.ts";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+	return loadList(request, visitContext.from(context), "drawings");
+}
+
+export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
+	return describeList(args);
+}
+
+export default function Drawings({ loaderData }: Route.ComponentProps) {
+	return <ListView shown={loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return <ListError error={error} />;
+}

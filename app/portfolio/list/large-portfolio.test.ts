@@ -1,0 +1,113 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { documents, replaceDocuments } from "../../../test/documents.ts";
+import { fillPortfolio } from "../../../test/portfolios.ts";
+import { openTestSite, type TestSite } from "../../../test/site.ts";
+
+let small: TestSite;
+let large: TestSite;
+beforeAll(async () => {
+	small = await openTestSite("sqlite", {}, fillPortfolio(50));
+	large = await openTestSite("sqlite", {}, fillPortfolio(5_000));
+});
+afterAll(async () => {
+	await small?.close();
+	await large?.close();
+});
+
+const path = "/artwork/tattoos";
+
+const turns = 80;
+
+/** @returns the middle of how long answers of each site took, in milliseconds; both were asked in turn */
+async function timeBoth(address: string): Promise<[few: number, many: number]> {
+	const sites = [small, large];
+	const took: [number[], number[]] = [[], []];
+	for (let turn = 0; turn < turns; turn++) {
+		// Whoever comes second may find something warm, so they take turns at it too.
+		for (const at of turn % 2 ? ([0, 1] as const) : ([1, 0] as const)) {
+			const began = performance.now();
+			await sites[at]?.call(address);
+			took[at].push(performance.now() - began);
+		}
+	}
+	const middle = (all: number[]) => all.toSorted((one, other) => one - other)[turns / 2] ?? 0;
+	return [middle(took[0]), middle(took[1])];
+}
+
+setFlagsFromString("--expose-gc");
+const collect = runInNewContext("gc") as () => void;
+
+/** @returns by how much memory grew while a site answered for its pages, over and over, in megabytes */
+async function growBy(site: TestSite, pages: number): Promise<number> {
+	const readSome = async () => {
+		for (let turn = 0; turn < 417; turn++) {
+			await site.call(`/api/artwork/tattoos?page=${(turn % pages) + 1}`);
+		}
+		collect();
+		return process.memoryUsage().heapUsed / 1e6;
+	};
+	await readSome();
+	const before = await readSome();
+	return (await readSome()) - before;
+}
+
+describe("5,000 pieces", () => {
+	it.each([path, `${path}?page=2`])("weigh what 50 do at %s", async (address) => {
+		const [few, many] = await Promise.all([small.call(address), large.call(address)]);
+		expect(many.status).toBe(200);
+		expect(many.text.length).toBeLessThan(few.text.length * 1.2);
+	});
+
+	it.each([path, `${path}?page=2`])(
+		"take the time that 50 do at %s",
+		async (address) => {
+			await timeBoth(address);
+			const [few, many] = await timeBoth(address);
+			expect(many).toBeLessThan(few * 1.2 + 1);
+		},
+		60_000,
+	);
+
+	it("end with a page that has the last of them", async () => {
+		const { status, text } = await large.call(`${path}?page=417`);
+		expect(status).toBe(200);
+		expect(text).toContain("Piece 5000,");
+		expect(text).not.toContain(">Next page<");
+		expect((await large.call(`${path}?page=418`)).status).toBe(404);
+	});
+
+	it("are sent page by page to a visitor who scrolls", async () => {
+		const ids: number[] = [];
+		for (const page of [1, 2, 416, 417]) {
+			const answer = await large.call(`/api/artwork/tattoos?page=${page}`);
+			const { pieces } = answer.json() as { pieces: { id: number }[] };
+			ids.push(...pieces.map(({ id }) => id));
+			expect(answer.text.length).toBeLessThan(60_000);
+		}
+		expect(ids.at(-1)).toBe(5_000);
+		expect(ids).toHaveLength(12 * 3 + 8);
+		expect(new Set(ids).size).toBe(ids.length);
+	});
+
+	it("leave the memory as 50 do, however often all of them are read", async () => {
+		const few = await growBy(small, 5);
+		const many = await growBy(large, 417);
+		expect(many).toBeLessThan(few + 2);
+	}, 90_000);
+});
+
+it("says so when nothing is under a filter", async () => {
+	const bare = await openTestSite(
+		"sqlite",
+		{},
+		replaceDocuments({ digital: { ...documents.digital, pieces: [] } }),
+	);
+	for (const query of ["", "?filter=abstract"]) {
+		const { status, text } = await bare.call(`/artwork/digital${query}`);
+		expect(status).toBe(200);
+		expect(text).toContain("No pieces under this filter yet.");
+	}
+	await bare.close();
+});

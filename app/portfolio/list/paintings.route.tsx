@@ -1,0 +1,81 @@
+import { data, href } from "react-router";
+import { PhoneBar } from "../../consultation/phone-bar.tsx";
+import { Picture } from "../../images/picture.tsx";
+import { findPicture } from "../../images/pictures.server.ts";
+import { findStudio, readStudio } from "../../publishing/frame-studio.ts";
+import { findCanonical, visitContext } from "../../server/site.server.ts";
+import { describePage } from "../../ui/page/describe-page.ts";
+import { PageHead } from "../page-head.tsx";
+import { placeInPortfolios } from "../pieces/place-in-portfolios.server.ts";
+import type { Route } from "./+types/paintings.route";
+import { describeListError, ListError } from "./list-error.tsx";
+import styles from "./paintings.module.css";
+import { FilterBar } from "./query/filter-bar.tsx";
+import { nothing } from "./query/list-count.tsx";
+import { describeShare, nameFurther } from "./query/list-words.server.ts";
+import { readListQuery } from "./query/read-list-query.server.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { site, content } = visitContext.from(context);
+	const {
+		pictures,
+		paintings,
+		"portfolio-categories": categories,
+	} = await content.readBodies("pictures", "paintings", "portfolio-categories");
+	const { heading, filters, comingSoon } = paintings;
+	const url = new URL(request.url);
+	const query = readListQuery(url.searchParams, filters);
+	if (typeof query === "string") throw data(query, { status: 400 });
+	if (query.page > 1) throw data(null, { status: 404 });
+	const path = href("/artwork/paintings");
+	const canonical = findCanonical(path, request, site.config);
+	return {
+		canonical,
+		structuredData: [placeInPortfolios(canonical, { name: heading, path })],
+		title: paintings.title + nameFurther(query, filters),
+		heading,
+		description: paintings.description,
+		shareAlt: describeShare(categories, "paintings"),
+		filter: query.filter,
+		filters,
+		alt: comingSoon.alt,
+		picture: findPicture(pictures, comingSoon.image),
+		narrow: findPicture(pictures, comingSoon.narrow),
+	};
+}
+
+export function meta({ loaderData, error, matches }: Route.MetaArgs): Route.MetaDescriptors {
+	if (!loaderData) return describeListError(error, findStudio(matches));
+	const studio = readStudio(matches);
+	const { title, description, canonical, shareAlt, structuredData } = loaderData;
+	return describePage(studio, {
+		title: `${title} | ${studio.name}`,
+		description,
+		canonical,
+		share: "paintings",
+		shareAlt,
+		structuredData,
+	});
+}
+
+/** On the picture's own paper, so that it ends nowhere on a phone. */
+export default function Paintings({ loaderData }: Route.ComponentProps) {
+	const { heading, picture, narrow, alt, filter, filters } = loaderData;
+	return (
+		<PhoneBar>
+			<section data-ground="paper">
+				<PageHead title={heading}>
+					<FilterBar path={href("/artwork/paintings")} filters={filters} chosen={filter} />
+				</PageHead>
+				<p className={styles.none} role="status">
+					{filter !== "all" && nothing}
+				</p>
+				<Picture picture={picture} narrow={narrow} alt={alt} sizes="100vw" rank="largest" />
+			</section>
+		</PhoneBar>
+	);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return <ListError error={error} />;
+}

@@ -1,0 +1,135 @@
+import { type ComponentType, memo, useLayoutEffect, useRef } from "react";
+import type { ListPage } from "../list-page.server.ts";
+import { PieceViewer } from "../piece-viewer.tsx";
+import { nothing } from "../query/list-count.tsx";
+import { placeOfPiece, writeListQuery } from "../query/list-query.ts";
+import { useAddressOfPage } from "../use-address-of-page.ts";
+import { ArtworkCard, type ArtworkCardProps } from "./artwork-card.tsx";
+import styles from "./artwork-wall.module.css";
+import type { FurtherPages } from "./further-pages.ts";
+import { giveHeight, watchHeight } from "./kept-pages.ts";
+import { FurtherWay } from "./load-more-link.tsx";
+
+interface ArtworkWallProps {
+	shown: ListPage;
+	/** The list's address. */
+	path: string;
+	/** The pages before and after the one that is shown. */
+	around: FurtherPages;
+	Card: ComponentType<ArtworkCardProps>;
+	/** The pages as the viewer goes through them, where it leaves pieces out. */
+	walk?: ListPage[];
+	/** How many pages the site has, where this browser has more: those beyond have no address. */
+	addressed?: number;
+}
+
+/**
+ * The pieces of a list, page after page as the visitor scrolls, or by the links above and below, wherever the
+ * pages are from.
+ */
+export function ArtworkWall({ shown, path, around, Card, walk, addressed }: ArtworkWallProps) {
+	const { earlier, further, previous, next, failure, busy, loadPrevious, loadNext } = around;
+	useAddressOfPage();
+	const { filter, pages, total } = shown;
+	if (total === 0) return <p className={styles.none}>{nothing}</p>;
+	const hasAddress = (page: number) => addressed === undefined || page <= addressed;
+	const addressOf = (wanted: number) =>
+		hasAddress(wanted) ? path + writeListQuery({ filter, page: wanted }) : null;
+	return (
+		<>
+			{previous && (
+				<FurtherWay
+					which="previous"
+					page={previous}
+					to={addressOf(previous)}
+					failure={failure?.page === previous ? failure : null}
+					busy={busy}
+					load={loadPrevious}
+				>
+					<span>
+						Page {previous + 1} of {pages}
+					</span>
+				</FurtherWay>
+			)}
+			{earlier.map((one) => (
+				<FurtherPage key={one.page} page={one} Card={Card} named={hasAddress(one.page)} />
+			))}
+			<FirstPage page={shown} Card={Card} />
+			{further.map((one) => (
+				<FurtherPage key={one.page} page={one} Card={Card} named={hasAddress(one.page)} />
+			))}
+			{next && (
+				<FurtherWay
+					which="next"
+					page={next}
+					to={addressOf(next)}
+					failure={failure?.page === next ? failure : null}
+					busy={busy}
+					load={loadNext}
+				/>
+			)}
+			<PieceViewer
+				pages={walk ?? [...earlier, shown, ...further]}
+				failure={failure}
+				onNearStart={loadPrevious}
+				onNearEnd={loadNext}
+			/>
+		</>
+	);
+}
+
+interface WallPageProps {
+	page: ListPage;
+	Card: ComponentType<ArtworkCardProps>;
+}
+
+/** The one that the document came with. */
+const FirstPage = memo(function FirstPage({ page, Card }: WallPageProps) {
+	const list = useRef<HTMLOListElement>(null);
+	useLayoutEffect(() => watchHeight(page, list.current), [page]);
+	const { length } = page.pieces;
+	// What can be edited keeps to the wall.
+	const few = Card === ArtworkCard && (length === 1 || length === 2);
+	const among = few ? length : undefined;
+	return (
+		<ol ref={list} className={styles.page} data-page={page.page} data-among={among}>
+			{page.pieces.map((piece, index) => (
+				<li key={piece.id} id={placeOfPiece(piece.id)}>
+					<Card piece={piece} rank={rankOf(index)} among={among} />
+				</li>
+			))}
+		</ol>
+	);
+});
+
+/** Two are on a phone's first screen; a third that came at once would hold up the first. */
+function rankOf(index: number) {
+	if (index === 0) return "largest";
+	return index === 1 ? "first" : "later";
+}
+
+/** Drawn once: that another has come below is nothing to it. */
+const FurtherPage = memo(function FurtherPage({
+	page,
+	Card,
+	named,
+}: WallPageProps & { named: boolean }) {
+	const list = useRef<HTMLOListElement>(null);
+	useLayoutEffect(() => {
+		giveHeight(page, list.current);
+		return watchHeight(page, list.current);
+	}, [page]);
+	return (
+		<ol
+			ref={list}
+			className={`${styles.page} ${styles.further}`}
+			data-page={named ? page.page : undefined}
+		>
+			{page.pieces.map((piece) => (
+				<li key={piece.id} id={placeOfPiece(piece.id)}>
+					<Card piece={piece} rank="later" />
+				</li>
+			))}
+		</ol>
+	);
+});

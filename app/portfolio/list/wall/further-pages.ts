@@ -1,0 +1,98 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { callApi } from "../../../network/call-api.ts";
+import { createConnectionWatch } from "../../../network/watch-connection.ts";
+import type { ListPage } from "../list-page.server.ts";
+import { writeListQuery } from "../query/list-query.ts";
+import { keepPages, recallPages } from "./kept-pages.ts";
+import { useHeldPlace } from "./scroll-anchor.ts";
+
+/** Another one with each try. */
+export interface LoadFailure {
+	/** The page that did not come. */
+	page: number;
+	/** A sentence for the visitor. */
+	why: string;
+}
+
+export type FurtherPages = ReturnType<typeof useFurtherPages>;
+
+/** The entry of the browser's history that is open, with the list that it shows. */
+export function usePlace(filter: string): string {
+	const { key, pathname } = useLocation();
+	return `${key} ${pathname} ${filter}`;
+}
+
+/**
+ * The pages of a list that have come since one of them was opened, before and after it. Coming back to the
+ * list finds them again, so that the place in it is still there.
+ *
+ * @param partly only some of its pieces are here: it comes as a whole before any other page
+ */
+export function useFurtherPages(opened: ListPage, { partly = false } = {}) {
+	const place = usePlace(opened.filter);
+	const [come, setCome] = useState(() =>
+		recallPages(place).filter(({ page }) => page !== opened.page),
+	);
+	const [failure, setFailure] = useState<LoadFailure | null>(null);
+	const [busy, setBusy] = useState(false);
+	const holdPlace = useHeldPlace(come);
+	const asking = useRef(new Set<number>());
+	// Its address may name another of them when the visitor comes back.
+	useEffect(() => {
+		if (come.length > 0 && !partly) keepPages(place, addPage(come, opened));
+	}, [place, come, opened, partly]);
+
+	const earlier = come.filter(({ page }) => page < opened.page);
+	const further = come.filter(({ page }) => page > opened.page);
+	const own = come.find(({ page }) => page === opened.page) ?? opened;
+	const first = earlier[0] ?? opened;
+	const last = further.at(-1) ?? opened;
+	const missing = partly && own === opened ? opened.page : null;
+	const previous = first.page > 1 ? first.page - 1 : null;
+	const next = last.page < opened.pages ? last.page + 1 : null;
+
+	async function load(page: number | null) {
+		if (!page || asking.current.has(page)) return;
+		asking.current.add(page);
+		setBusy(true);
+		const query = writeListQuery({ filter: opened.filter, page });
+		const answer = await callApi<ListPage>(`/api/artwork/${opened.list}${query}`);
+		asking.current.delete(page);
+		setBusy(asking.current.size > 0);
+		if (!answer.ok) setFailure({ page, why: explain(answer.status) });
+		else {
+			setFailure((before) => (before?.page === page ? null : before));
+			if (page < first.page) holdPlace();
+			setCome((before) => addPage(before, answer.body));
+		}
+	}
+
+	const [watch] = useState(createConnectionWatch);
+	const loadLater = useEffectEvent(() => void load(failure?.page ?? null));
+	const waiting = failure !== null && !busy;
+	useEffect(() => (waiting ? watch(loadLater) : undefined), [waiting, watch]);
+
+	return {
+		earlier,
+		further,
+		pages: [...earlier, own, ...further],
+		previous,
+		next,
+		failure,
+		busy,
+		loadPrevious: () => load(missing ?? previous),
+		loadNext: () => load(missing ?? next),
+	};
+}
+
+/** In their order, and once: before it was drawn, it may have been asked for again. */
+function addPage(pages: ListPage[], added: ListPage): ListPage[] {
+	const others = pages.filter(({ page }) => page !== added.page);
+	return [...others, added].sort((one, other) => one.page - other.page);
+}
+
+/** @param status 0 when no answer came at all */
+function explain(status: number): string {
+	return status === 0 ? "Check your connection." : "The fault is on this site's side.";
+}

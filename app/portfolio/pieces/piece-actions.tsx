@@ -1,0 +1,28 @@
+import { BookLink } from "../../consultation/book-link.tsx";
+import type { AskedPiece } from "../../consultation/form/asked-piece.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import styles from "./piece-actions.module.css";
+import { ShareLink } from "./share-link.tsx";
+
+export interface ActedPiece extends AskedPiece {
+	/** Its page. */
+	address: string;
+	/** It can still be had, and is had once. */
+	available: boolean;
+}
+
+/** What can be done about a piece, on its page and under it in the viewer. */
+export function PieceActions({ piece, compact }: { piece: ActedPiece; compact?: true }) {
+	const { title, address, alt, picture, available } = piece;
+	return (
+		<div className={styles.actions} data-compact={compact && ""}>
+			<BookLink
+				piece={{ piece: piece.piece, title, alt, picture }}
+				className={buttonClass("solid")}
+			>
+				{available ? "Claim this design" : "Something like this"}
+			</BookLink>
+			<ShareLink address={address} title={title} className={buttonClass("quiet")} />
+		</div>
+	);
+}

@@ -1,0 +1,37 @@
+import type { PictureData } from "../../images/picture.tsx";
+import { findPicture } from "../../images/pictures.server.ts";
+import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
+import type { Artwork } from "../../publishing/schemas/portfolio.ts";
+import { turnOf } from "../../publishing/turn.ts";
+import type { ListName } from "./list-artworks.server.ts";
+import { addressPiece, namePiece } from "./piece-address.ts";
+import { portfolios } from "./portfolios.server.ts";
+
+/** A piece as a page shows it. */
+export interface ShownArtwork {
+	id: number;
+	list: ListName;
+	/** What it is called in the viewer, and in a request that is about it. */
+	piece: string;
+	title: string;
+	description: string;
+	alt: string;
+	picture: PictureData;
+	/** Its own page. */
+	href: string;
+	/** It can still be had. */
+	available: boolean;
+}
+
+export function showArtwork(
+	pictures: PictureManifest,
+	list: ListName,
+	artwork: Artwork,
+): ShownArtwork {
+	const { id, title, description, alt, image } = artwork;
+	const piece = namePiece(list, id);
+	const picture = findPicture(pictures, image, turnOf(artwork));
+	const href = addressPiece(list, artwork);
+	const { available = false } = portfolios[list];
+	return { id, list, piece, title, description, alt, picture, href, available };
+}

@@ -1,0 +1,30 @@
+import { findPicture } from "../../images/pictures.server.ts";
+import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
+import type { Artwork } from "../../publishing/schemas/portfolio.ts";
+import { turnOf } from "../../publishing/turn.ts";
+import { namePiece, type PortfolioName } from "./piece-address.ts";
+import type { Piece } from "./portfolios.server.ts";
+
+export type ShownPiece = ReturnType<typeof showPiece>;
+
+/**
+ * What another page needs to show one piece of a portfolio.
+ *
+ * @param image name of the piece's picture; it stands without words where the list has no such piece anymore
+ */
+export function showPiece(pictures: PictureManifest, list: Artwork[], image: string) {
+	const piece = list.find((one) => one.image === image);
+	const { title, alt } = piece ?? { title: "", alt: "" };
+	return { title, alt, picture: findPicture(pictures, image, piece && turnOf(piece)) };
+}
+
+/** A piece with the name that a request says it is about. */
+export function showNamedPiece(pictures: PictureManifest, list: PortfolioName, piece: Piece) {
+	const { id, title, alt, image } = piece;
+	return {
+		piece: namePiece(list, id),
+		title,
+		alt,
+		picture: findPicture(pictures, image, turnOf(piece)),
+	};
+}

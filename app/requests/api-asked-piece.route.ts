@@ -1,0 +1,12 @@
+import { Refusal } from "../server/refusal.server.ts";
+import { visitContext } from "../server/site.server.ts";
+import type { Route } from "./+types/api-asked-piece.route";
+import { findAsked } from "./asked-pieces.server.ts";
+
+/** What the form shows of a piece that its draft names. */
+export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
+	const { content } = visitContext.from(context);
+	const piece = await findAsked(content, `${params.list}/${params.id}`);
+	if (!piece) throw new Refusal(404, "unknown_piece", "That is not a piece from the portfolio.");
+	return Response.json(piece, { headers: { "Cache-Control": "no-cache" } });
+}

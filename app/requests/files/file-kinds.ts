@@ -1,0 +1,76 @@
+import { pictureBrands, videoBrands } from "../../cleaning/brands.ts";
+
+const megabyte = 1024 ** 2;
+
+export type FileKind = "image" | "video";
+
+/** Bytes; anything above is refused. */
+export const mostBytes: Record<FileKind, number> = {
+	image: 20 * megabyte,
+	video: 100 * megabyte,
+};
+
+/** Width times height. Checked in the header, before anything is decoded. */
+export const mostPixels = 64_000_000;
+
+export const acceptedFiles =
+	"image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic,image/heif,video/mp4,video/quicktime,.jpg,.jpeg,.png,.webp,.gif,.avif,.heic,.heif,.mp4,.mov";
+
+/** How many leading bytes `readMediaType` wants to see; fewer may be too few to tell. */
+export const leadingBytes = 64;
+
+/** What the file really is; `heic` stands for all of HEIC and HEIF, which becomes a JPEG. */
+export type MediaType =
+	| "image/jpeg"
+	| "image/png"
+	| "image/gif"
+	| "image/webp"
+	| "image/avif"
+	| "video/mp4"
+	| "video/quicktime"
+	| "heic";
+
+const heicBrands = /^(hei[cxms]|hev[cxms]|mif1|msf1)$/;
+/** Sounds alone, whose compatible brands are those of films. */
+const soundBrands = /^(M4[ABP] |F4[AB] )$/;
+
+/**
+ * Tells a file by its bytes; its name and its declared type are never asked.
+ * @returns null for anything that is not taken
+ */
+export function readMediaType(bytes: Uint8Array): MediaType | null {
+	const text = String.fromCharCode(...bytes.subarray(0, leadingBytes));
+	if (text.startsWith("\xff\xd8\xff")) return "image/jpeg";
+	if (text.startsWith("\x89PNG\r\n\x1a\n")) return "image/png";
+	if (/^GIF8[79]a/.test(text)) return "image/gif";
+	if (text.startsWith("RIFF") && text.slice(8, 12) === "WEBP") return "image/webp";
+	if (text.slice(4, 8) === "ftyp") return readContainerBrand(text);
+	return null;
+}
+
+/**
+ * ISO base media: the major brand tells, except that `mif1` leaves it to the compatible ones, as cameras
+ * do that write a brand of their own.
+ */
+function readContainerBrand(text: string): MediaType | null {
+	const length = Math.min(text.charCodeAt(2) * 256 + text.charCodeAt(3), text.length);
+	const major = text.slice(8, 12);
+	const compatible: string[] = text.slice(16, length).match(/.{4}/gs) ?? [];
+	const isAvif = (brand: string) => /^avi[fs]$/.test(brand);
+	if (isAvif(major)) return "image/avif";
+	if (heicBrands.test(major)) return compatible.some(isAvif) ? "image/avif" : "heic";
+	if (major === "qt  ") return "video/quicktime";
+	if (videoBrands.test(major)) return "video/mp4";
+	if ([major, ...compatible].some((brand) => pictureBrands.test(brand))) return null;
+	if (soundBrands.test(major)) return null;
+	if (compatible.some((brand) => videoBrands.test(brand))) return "video/mp4";
+	return compatible.includes("qt  ") ? "video/quicktime" : null;
+}
+
+export function kindOf(type: string): FileKind {
+	return type.startsWith("video/") ? "video" : "image";
+}
+
+export function sayBytes(bytes: number): string {
+	return `${Math.round(bytes / megabyte)} MB`;
+}

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { cleanFileName } from "./file-name.ts";
+
+it.each([
+	["sleeve.JPG", "sleeve.JPG"],
+	["  sketch 2.png ", "sketch 2.png"],
+	["../../linework.db", "linework.db"],
+	["C:\\Users\\ada\\arm.mov", "arm.mov"],
+	["cover\r\nX-Evil: 1.jpg", "coverX-Evil: 1.jpg"],
+	["photo\u202egpj.exe", "photogpj.exe"],
+	["a\0b.jpg", "ab.jpg"],
+	["cafe\u0301.jpg", "café.jpg"],
+	["", "file"],
+	["../..", "file"],
+	["folder/", "file"],
+])("makes %j into %j", (given, expected) => {
+	expect(cleanFileName(given)).toBe(expected);
+});
+
+it("keeps 255 characters at most and no half of one", () => {
+	expect(cleanFileName("x".repeat(300))).toHaveLength(255);
+	const name = cleanFileName(`x${"🦅".repeat(200)}`);
+	expect(name.length).toBeLessThanOrEqual(255);
+	expect(name.isWellFormed()).toBe(true);
+});

@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { access, open } from "node:fs/promises";
+import type { Insertable } from "kysely";
+import type { ReferenceFiles } from "../../db/tables.ts";
+import { kindOf, leadingBytes, mostBytes } from "./file-kinds.ts";
+import { emptyFile, refuseFault, requireMediaType, tooManyBytes } from "./file-refusals.server.ts";
+import type { ReferenceFileStore } from "./file-store.server.ts";
+
+/**
+ * Looks at a file that has arrived whole and, if it can be taken, makes a clean copy of it permanent.
+ * What arrived stays beside it until the caller has stored the row and calls `removeIncoming`.
+ * @param network whose file it is: networks take turns in what is costly
+ * @returns its row, not yet stored and not yet part of a request
+ * @throws Refusal 413 or 415, leaving nothing of the file behind
+ */
+export async function keepFile(
+	files: ReferenceFileStore,
+	id: string,
+	name: string,
+	network: string,
+): Promise<Insertable<ReferenceFiles>> {
+	try {
+		const { type, ...sent } = await inspect(files.incomingPath(id), name);
+		const cleaned = await files.clean(id, type, network);
+		if ("fault" in cleaned) {
+			// A file that is gone is not a damaged one.
+			await access(files.incomingPath(id));
+			throw refuseFault(cleaned.fault, type, name);
+		}
+		const kept = await measure(files.cleanedPath(id));
+		await files.keep(id);
+		const created_at = new Date().toISOString();
+		return {
+			id,
+			name,
+			media_type: cleaned.type,
+			...kept,
+			sent_bytes: sent.bytes,
+			sent_sha256: sent.sha256,
+			created_at,
+		};
+	} catch (error) {
+		await files.removeIncoming(id);
+		throw error;
+	}
+}
+
+async function inspect(path: string, name: string) {
+	const start = await readStart(path);
+	if (start.byteLength === 0) throw emptyFile(name);
+	const type = requireMediaType(start, name);
+	const kind = kindOf(type);
+	const { bytes, sha256 } = await measure(path);
+	if (bytes > mostBytes[kind]) throw tooManyBytes(name, kind);
+	return { type, bytes, sha256 };
+}
+
+async function readStart(path: string): Promise<Uint8Array> {
+	const handle = await open(path, "r");
+	try {
+		const { buffer, bytesRead } = await handle.read(
+			new Uint8Array(leadingBytes),
+			0,
+			leadingBytes,
+			0,
+		);
+		return buffer.subarray(0, bytesRead);
+	} finally {
+		await handle.close();
+	}
+}
+
+async function measure(path: string): Promise<{ bytes: number; sha256: string }> {
+	const hash = createHash("sha256");
+	let bytes = 0;
+	for await (const chunk of createReadStream(path)) {
+		hash.update(chunk);
+		bytes += chunk.length;
+	}
+	return { bytes, sha256: hash.digest("hex") };
+}

@@ -1,0 +1,44 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeGif } from "../../../test/media.ts";
+import { openFileStore, type ReferenceFileStore } from "./file-store.server.ts";
+import { keepFile } from "./finalize-upload.server.ts";
+
+describe("a moving picture", () => {
+	let folder: string;
+	let files: ReferenceFileStore;
+	beforeAll(async () => {
+		folder = await mkdtemp(join(tmpdir(), "linework-gif-"));
+		files = openFileStore(folder);
+	});
+	afterAll(() => rmSync(folder, { recursive: true }));
+
+	const keep = (bytes: Uint8Array) => {
+		const id = "a".repeat(32);
+		writeFileSync(files.incomingPath(id), bytes);
+		return keepFile(files, id, "a.gif", "a");
+	};
+
+	it("is taken with many frames of an ordinary size", async () => {
+		expect(await keep(await makeGif(8, 8, 50))).toMatchObject({ media_type: "image/gif" });
+		expect(await keep(await makeGif(1000, 1000, 100))).toMatchObject({ media_type: "image/gif" });
+	});
+
+	it("is measured by its screen, whatever its first frame says", async () => {
+		await expect(keep(await makeGif(30_000, 30_000))).rejects.toMatchObject({
+			status: 413,
+			code: "too_many_pixels",
+		});
+	});
+
+	it("is refused when all its frames together are too many pixels", async () => {
+		await expect(keep(await makeGif(4000, 4000, 50))).rejects.toMatchObject({
+			status: 413,
+			code: "too_many_frames",
+			message: expect.stringContaining("a.gif"),
+		});
+	});
+});

@@ -1,0 +1,103 @@
+import type { Insertable, Selectable } from "kysely";
+import { commit } from "../../db/commit.server.ts";
+import type { Db } from "../../db/database.server.ts";
+import type { ReferenceFiles } from "../../db/tables.ts";
+
+/** Stores rows of kept files that belong to no request yet. */
+export async function insertReferenceFiles(
+	db: Db,
+	rows: Insertable<ReferenceFiles>[],
+): Promise<void> {
+	if (rows.length === 0) return;
+	await commit(db, (trx) => trx.insertInto("reference_files").values(rows).execute());
+}
+
+/** @returns the kept upload while no request has claimed it */
+export async function findUnclaimedFile(
+	db: Db,
+	id: string,
+): Promise<Selectable<ReferenceFiles> | undefined> {
+	return db
+		.selectFrom("reference_files")
+		.selectAll()
+		.where("id", "=", id)
+		.where("submission_id", "is", null)
+		.executeTakeFirst();
+}
+
+/** @returns id and name of those kept uploads that no request has claimed, in the order of the ids */
+export async function listUnclaimedFiles(
+	db: Db,
+	ids: string[],
+): Promise<Pick<Selectable<ReferenceFiles>, "id" | "name">[]> {
+	if (ids.length === 0) return [];
+	const rows = await db
+		.selectFrom("reference_files")
+		.select(["id", "name"])
+		.where("id", "in", ids)
+		.where("submission_id", "is", null)
+		.execute();
+	return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
+/**
+ * Removes rows that no request has claimed, all in one statement, so that none can be claimed and
+ * swept at once.
+ * @param which ids, or a time (ISO 8601) before which they were kept
+ * @returns the ids whose files are to be removed
+ */
+export async function deleteUnclaimedFiles(
+	db: Db,
+	which: { ids: string[] } | { before: string },
+): Promise<string[]> {
+	const rows = await commit(db, (trx) => {
+		const unclaimed = trx.deleteFrom("reference_files").where("submission_id", "is", null);
+		return (
+			"ids" in which
+				? unclaimed.where("id", "in", which.ids)
+				: unclaimed.where("created_at", "<", which.before)
+		)
+			.returning("id")
+			.execute();
+	});
+	return rows.map(({ id }) => id);
+}
+
+/** @returns the ids of every kept file that has a row */
+export async function listKnownFileIds(db: Db): Promise<Set<string>> {
+	const rows = await db.selectFrom("reference_files").select("id").execute();
+	return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * Counts, all at one moment: files that requests say they have, rows of files that belong to a request,
+ * rows of files at all, and unclaimed ones that were kept before a time (ISO 8601).
+ */
+export async function countFileRows(db: Db, before: string) {
+	const all = db.selectFrom("reference_files");
+	const { counted, ...counts } = await db
+		.selectNoFrom([
+			db
+				.selectFrom("consultation_submissions")
+				.select(({ fn }) => fn.sum<number>("reference_images_count").as("sum"))
+				.as("counted"),
+			all
+				.select(({ fn }) => fn.countAll<number>().as("count"))
+				.where("submission_id", "is not", null)
+				.as("claimed"),
+			all.select(({ fn }) => fn.countAll<number>().as("count")).as("known"),
+			all
+				.select(({ fn }) => fn.countAll<number>().as("count"))
+				.where("submission_id", "is", null)
+				.where("created_at", "<", before)
+				.as("due"),
+		])
+		.executeTakeFirstOrThrow();
+	const { claimed, known, due } = counts;
+	return {
+		counted: Number(counted),
+		claimed: Number(claimed),
+		known: Number(known),
+		due: Number(due),
+	};
+}

@@ -1,0 +1,42 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Fault } from "../../cleaning/picture/converter.server.ts";
+import { openFileStore, type ReferenceFileStore } from "./file-store.server.ts";
+import { keepFile } from "./finalize-upload.server.ts";
+
+describe("a picture that the conversion process refuses", () => {
+	let folder: string;
+	let files: ReferenceFileStore;
+	beforeAll(() => {
+		folder = mkdtempSync(join(tmpdir(), "linework-refused-"));
+		files = openFileStore(folder);
+	});
+	afterAll(() => {
+		files.close();
+		rmSync(folder, { recursive: true });
+	});
+
+	const id = "a".repeat(32);
+	const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]);
+	const keep = (fault: Fault, start = jpeg) => {
+		writeFileSync(files.incomingPath(id), start);
+		return keepFile({ ...files, clean: async () => ({ fault }) }, id, "cat.jpg", "a");
+	};
+
+	it.each([
+		["too_many_pixels", 413, "“cat.jpg” has too many pixels: a picture can have 64 megapixels."],
+		["too_heavy", 413, expect.stringMatching(/^“cat.jpg” could not be read here.+smaller copy/)],
+		["damaged", 415, "“cat.jpg” is damaged and cannot be read. Please send another copy."],
+	] as const)("is refused in words that are true: %s", async (fault, status, message) => {
+		await expect(keep(fault)).rejects.toMatchObject({ status, message });
+		expect(existsSync(files.incomingPath(id))).toBe(false);
+	});
+
+	it("is not told to be converted otherwise when only its size is in the way", async () => {
+		const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0heicmif1");
+		await expect(keep("too_heavy", heic)).rejects.toMatchObject({ code: "too_heavy" });
+		await expect(keep("damaged", heic)).rejects.toMatchObject({ code: "not_converted" });
+	});
+});

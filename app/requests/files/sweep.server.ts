@@ -1,0 +1,115 @@
+import type { Database, Db } from "../../db/database.server.ts";
+import { deleteOldKeys } from "../../db/idempotency.server.ts";
+import { knowsTooFew } from "../../db/instance.server.ts";
+import { isOlderThanFolder } from "../newest-request.server.ts";
+import type { ReferenceFileStore } from "./file-store.server.ts";
+import { countFileRows, deleteUnclaimedFiles, listKnownFileIds } from "./reference-files.server.ts";
+
+const hour = 60 * 60 * 1000;
+
+/** Ages in milliseconds after which something nobody claimed is taken away. */
+export const grace = {
+	/** A finished upload without a request, and a part that has not grown. */
+	unclaimed: 24 * hour,
+	/** A kept file without a row: its process ended between the rename and the commit. */
+	stray: hour,
+	/** A file in the quarantine. */
+	quarantine: 30 * 24 * hour,
+	/** A key under which something was sent once. */
+	key: 30 * 24 * hour,
+};
+
+export interface Sweep {
+	/** Why nothing was removed, for who runs the site. */
+	stopped: string | null;
+	/** Files without a request that were put into quarantine. */
+	quarantined: number;
+}
+
+const nothing: Sweep = { stopped: null, quarantined: 0 };
+
+/**
+ * Takes away what was begun and never became part of a request: stale parts are removed, whole files go to the
+ * quarantine. Uploads that are still growing are not touched. A database that knows less than its folder is a
+ * fault: then only stale parts go.
+ * @param now milliseconds since 1970
+ */
+export async function sweep(
+	database: Database,
+	files: ReferenceFileStore,
+	now = Date.now(),
+): Promise<Sweep> {
+	const { db } = database;
+	for (const part of await listStaleParts(files, now)) await files.removeIncoming(part);
+	// That has been told, with what to do.
+	if (database.isDamaged()) return nothing;
+	await putBackKnown(db, files);
+	const before = new Date(now - grace.unclaimed).toISOString();
+	const strays = await listStrays(db, files, now);
+	const fault = await findFault(database, files, { strays, before });
+	if (fault || database.isDamaged()) return { ...nothing, stopped: fault };
+	// In an older copy of the database, files of later requests are unclaimed.
+	const unwanted = [...(await deleteUnclaimedFiles(db, { before })), ...strays];
+	for (const id of unwanted) await files.quarantine(id);
+	for (const { id, changedAt } of await files.listQuarantine()) {
+		if (now - changedAt > grace.quarantine) await files.removeQuarantined(id);
+	}
+	await deleteOldKeys(db, new Date(now - grace.key).toISOString());
+	return { ...nothing, quarantined: unwanted.length };
+}
+
+/** @returns ids of parts of which neither bytes nor record changed within the grace */
+export async function listStaleParts(files: ReferenceFileStore, now: number): Promise<string[]> {
+	const newest = new Map<string, number>();
+	for (const { id, changedAt } of await files.listIncoming()) {
+		newest.set(id, Math.max(changedAt, newest.get(id) ?? 0));
+	}
+	return [...newest].filter(([, at]) => now - at > grace.unclaimed).map(([id]) => id);
+}
+
+/** @returns ids of kept files without a row, once no commit can be under way for them */
+export async function listStrays(
+	db: Db,
+	files: ReferenceFileStore,
+	now: number,
+): Promise<string[]> {
+	const kept = await files.listKept();
+	const known = await listKnownFileIds(db);
+	return kept
+		.filter(({ id, changedAt }) => !known.has(id) && now - changedAt > grace.stray)
+		.map(({ id }) => id);
+}
+
+/** A file whose row is there after all, for instance in a newer copy of the database. */
+async function putBackKnown(db: Db, files: ReferenceFileStore): Promise<void> {
+	const taken = await files.listQuarantine();
+	if (taken.length === 0) return;
+	const known = await listKnownFileIds(db);
+	for (const { id } of taken) if (known.has(id)) await files.putBack(id);
+}
+
+/** @returns what speaks against believing the database when it says that nobody wants a file */
+async function findFault(
+	database: Database,
+	files: ReferenceFileStore,
+	{ strays, before }: { strays: string[]; before: string },
+): Promise<string | null> {
+	const { db } = database;
+	const all = (await files.listKept()).length;
+	const { counted, claimed, known, due } = await countFileRows(db, before);
+	const told = `${all} files are there, and the database knows ${known}`;
+	if (await isOlderThanFolder(db, files)) {
+		return `sweeping stopped: the database is older than its data folder (${told}). Put back the newest copy of the database. If this one is to stay, remove the file newest-request from the data folder.`;
+	}
+	if (counted !== claimed) {
+		return `sweeping stopped: requests count ${counted} files, and the database has ${claimed} of them (${told}). Run npm run verify, and put back the newest sound copy of the database.`;
+	}
+	if (knowsTooFew(strays.length, all)) {
+		return `sweeping stopped: ${strays.length} files belong to nothing that the database knows (${told}). Put back the newest copy of the database. If this one is to stay, move those files to a safe place; npm run verify names them.`;
+	}
+	if (strays.length + due === 0) return null;
+	const faults = await database.listFaults();
+	return faults.length > 0
+		? `sweeping stopped: the database has ${faults.length} faults. Run npm run verify.`
+		: null;
+}

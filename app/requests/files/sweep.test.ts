@@ -1,0 +1,69 @@
+import { existsSync } from "node:fs";
+import { utimes, writeFile } from "node:fs/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { drawJpeg } from "../../../test/media.ts";
+import { newAddress, submission } from "../../../test/requests.ts";
+import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
+import { createUpload, idOf, sendBytes, upload } from "../../../test/tus.ts";
+import { sweep } from "./sweep.server.ts";
+
+const hour = 60 * 60 * 1000;
+
+describe.each(engines)("sweeping on %s", (engine) => {
+	let site: TestSite;
+	beforeAll(async () => {
+		site = await openTestSite(engine);
+	});
+	afterAll(() => site.close());
+	const sweepIn = (hours: number) => sweep(site.database, site.files, Date.now() + hours * hour);
+	const begin = async () => {
+		const bytes = await drawJpeg();
+		const created = await createUpload(site.address, bytes.byteLength, "a.jpg", {
+			from: newAddress(),
+		});
+		const path = created.headers.location ?? "";
+		await sendBytes(site.address, path, bytes.subarray(0, 100));
+		return { path, id: idOf(path), bytes };
+	};
+
+	it("puts into quarantine after a day what nobody claimed, and never a request's files", async () => {
+		const from = newAddress();
+		const loose = await upload(site.address, await drawJpeg(), "a.jpg", { from });
+		const claimed = await upload(site.address, await drawJpeg(), "a.jpg", { from });
+		await site.call("/api/consultations", { ...submission({ uploads: [claimed] }), from });
+		await sweepIn(23);
+		expect(existsSync(site.files.keptPath(loose))).toBe(true);
+		await sweepIn(25);
+		expect(existsSync(site.files.keptPath(loose))).toBe(false);
+		expect((await site.files.listQuarantine()).map(({ id }) => id)).toContain(loose);
+		expect(existsSync(site.files.keptPath(claimed))).toBe(true);
+		const refused = await site.call("/api/consultations", {
+			...submission({ uploads: [loose] }),
+			from,
+		});
+		expect(refused.json().code).toBe("upload_missing");
+	});
+
+	it("removes a part that stopped growing a day ago, and leaves one that still grows", async () => {
+		const stale = await begin();
+		const live = await begin();
+		const dayAgo = new Date(Date.now() - 25 * hour);
+		await utimes(site.files.incomingPath(stale.id), dayAgo, dayAgo);
+		await utimes(`${site.files.incomingPath(stale.id)}.json`, dayAgo, dayAgo);
+		await utimes(`${site.files.incomingPath(live.id)}.json`, dayAgo, dayAgo);
+		await sweepIn(0);
+		expect(existsSync(site.files.incomingPath(stale.id))).toBe(false);
+		expect(existsSync(`${site.files.incomingPath(stale.id)}.json`)).toBe(false);
+		const rest = await sendBytes(site.address, live.path, live.bytes.subarray(100), 100);
+		expect(rest.status).toBe(204);
+	});
+
+	it("removes a kept file that never got its row, once no commit can be under way", async () => {
+		const stray = "f".repeat(32);
+		await writeFile(site.files.keptPath(stray), "left by a process that ended");
+		await sweepIn(0);
+		expect(existsSync(site.files.keptPath(stray))).toBe(true);
+		await sweepIn(2);
+		expect(existsSync(site.files.keptPath(stray))).toBe(false);
+	});
+});

@@ -1,0 +1,148 @@
+import { constants } from "node:fs";
+import { open } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { FileStore } from "@tus/file-store";
+import { ERRORS, Upload } from "@tus/server";
+import type { Db } from "../../db/database.server.ts";
+import type { Limits } from "../../server/clients/limits.server.ts";
+import { kindOf, leadingBytes, mostBytes } from "./file-kinds.ts";
+import { cleanFileName } from "./file-name.ts";
+import { asNoRoom, requireMediaType, tooManyBytes } from "./file-refusals.server.ts";
+import { isFileId, type ReferenceFileStore } from "./file-store.server.ts";
+import { deleteUnclaimedFiles, findUnclaimedFile } from "./reference-files.server.ts";
+
+/** How the visitor's own device names the file. */
+export function nameOfUpload({ metadata }: Pick<Upload, "metadata">): string {
+	return cleanFileName(metadata?.filename ?? metadata?.name ?? "");
+}
+
+/**
+ * Uploads on their way in, as tus sees them, and the kept ones that no request has claimed: those
+ * still answer for their size, so that a client whose last answer was lost need not send again, and
+ * can still be removed.
+ */
+export class UploadStore extends FileStore {
+	private readonly db: Db;
+	private readonly files: ReferenceFileStore;
+	private readonly limits: Limits;
+
+	constructor(db: Db, files: ReferenceFileStore, limits: Limits) {
+		super({ directory: files.incomingFolder, expirationPeriodInMilliseconds: 24 * 60 * 60 * 1000 });
+		this.extensions = ["creation", "creation-with-upload", "termination", "expiration"];
+		this.db = db;
+		this.files = files;
+		this.limits = limits;
+	}
+
+	override async create(upload: Upload): Promise<Upload> {
+		try {
+			return await super.create(upload);
+		} catch (error) {
+			await this.drop(upload.id);
+			throw error;
+		}
+	}
+
+	override async getUpload(id: string): Promise<Upload> {
+		if (!isFileId(id)) throw ERRORS.FILE_NOT_FOUND;
+		const kept = await findUnclaimedFile(this.db, id);
+		if (!kept) return this.getPart(id);
+		return new Upload({ id, size: kept.sent_bytes, offset: kept.sent_bytes });
+	}
+
+	/** Looks at the first bytes before anything is written, and refuses what will not be taken. */
+	override async write(source: Readable, id: string, offset: number): Promise<number> {
+		if (await findUnclaimedFile(this.db, id)) return offset;
+		try {
+			return await this.append(offset > 0 ? source : await this.checked(source, id), id, offset);
+		} catch (error) {
+			// A full disk is only made worse by the half of a file.
+			if (asNoRoom(error)) await this.drop(id);
+			throw error;
+		}
+	}
+
+	override async remove(id: string): Promise<void> {
+		if (!isFileId(id)) throw ERRORS.FILE_NOT_FOUND;
+		const [kept] = await deleteUnclaimedFiles(this.db, { ids: [id] });
+		if (kept) return this.files.removeKept(kept);
+		// It may be on its way to be kept, or be given up, at this very moment; gone is gone.
+		await this.getPart(id);
+		await this.drop(id);
+	}
+
+	/** @throws where a link stands in its place, which could lead anywhere */
+	private async getPart(id: string): Promise<Upload> {
+		if (!(await this.files.isOwnPart(id))) throw ERRORS.FILE_NOT_FOUND;
+		return super.getUpload(id);
+	}
+
+	private async drop(id: string): Promise<void> {
+		await this.files.removeIncoming(id);
+		await this.limits.releaseUpload(id);
+	}
+
+	/** Says why a write failed, which the file store that comes with tus does not. */
+	private async append(source: Readable, id: string, offset: number): Promise<number> {
+		const { limits } = this;
+		let end = offset;
+		const file = await open(this.files.incomingPath(id), constants.O_RDWR | constants.O_NOFOLLOW);
+		await pipeline(
+			source,
+			async function* (chunks: AsyncIterable<Uint8Array>) {
+				for await (const chunk of chunks) {
+					await limits.countArrived(chunk.byteLength, id);
+					end += chunk.byteLength;
+					yield chunk;
+				}
+			},
+			file.createWriteStream({ start: offset }),
+		);
+		return end;
+	}
+
+	private async checked(source: Readable, id: string): Promise<Readable> {
+		const upload = await this.getPart(id);
+		const { start, whole } = await peek(source);
+		if (start.byteLength < Math.min(16, upload.size ?? 16)) return whole;
+		try {
+			this.checkStart(start, upload);
+		} catch (refusal) {
+			await this.drop(id);
+			throw refusal;
+		}
+		return whole;
+	}
+
+	private checkStart(start: Uint8Array, upload: Upload): void {
+		const name = nameOfUpload(upload);
+		const kind = kindOf(requireMediaType(start, name));
+		if ((upload.size ?? 0) > mostBytes[kind]) throw tooManyBytes(name, kind);
+	}
+}
+
+/** Waits for the first bytes without losing them. */
+async function peek(source: Readable): Promise<{ start: Uint8Array; whole: Readable }> {
+	const chunks = source[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
+	const first: Uint8Array[] = [];
+	let length = 0;
+	let ended = false;
+	while (length < leadingBytes && !ended) {
+		const next = await chunks.next();
+		ended = next.done ?? false;
+		if (next.done) break;
+		first.push(next.value);
+		length += next.value.byteLength;
+	}
+	const start = Buffer.concat(first);
+	async function* again() {
+		if (start.byteLength > 0) yield start;
+		for (let next = ended; !next; ) {
+			const chunk = await chunks.next();
+			if (chunk.done) next = true;
+			else yield chunk.value;
+		}
+	}
+	return { start, whole: Readable.from(again(), { objectMode: false }) };
+}

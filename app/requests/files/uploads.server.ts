@@ -1,0 +1,172 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { ERRORS, Metadata, Server, type ServerOptions, type Upload } from "@tus/server";
+import type { Logger } from "pino";
+import { DatabaseDamaged } from "../../db/damage.server.ts";
+import type { Db } from "../../db/database.server.ts";
+import { isDuplicate, isOutcomeUnknown } from "../../db/error-codes.server.ts";
+import { refuse } from "../../server/answer.server.ts";
+import type { Limits } from "../../server/clients/limits.server.ts";
+import { asRefusal, Refusal } from "../../server/refusal.server.ts";
+import { mostBytes } from "./file-kinds.ts";
+import { asNoRoom, emptyFile, noRoom, tooManyBytes } from "./file-refusals.server.ts";
+import type { ReferenceFileStore } from "./file-store.server.ts";
+import { keepFile } from "./finalize-upload.server.ts";
+import { findUnclaimedFile, insertReferenceFiles } from "./reference-files.server.ts";
+import { nameOfUpload, UploadStore } from "./upload-store.server.ts";
+
+export const uploadsPath = "/api/uploads";
+
+type TusRequest = Parameters<NonNullable<ServerOptions["onUploadCreate"]>>[0];
+
+interface Parts {
+	db: Db;
+	files: ReferenceFileStore;
+	limits: Limits;
+	log: Logger;
+	/** True while nothing can be stored, so that no file need arrive. */
+	isDamaged(): boolean;
+	/** What limits count by, as `readNetwork` gives it. */
+	readNetwork(request: Pick<IncomingMessage, "socket" | "headers">): string;
+}
+
+/** tus 1.0 at `/api/uploads`: resumable, one file an upload, kept once it has arrived whole. */
+export function createUploads(parts: Parts) {
+	const store = new UploadStore(parts.db, parts.files, parts.limits);
+	const finishing = new Map<string, Promise<void>>();
+	/** Two requests may both see the last byte; the file is kept once and both are told. */
+	const finish = async (request: TusRequest, upload: Upload) => {
+		const already = finishing.get(upload.id);
+		const under =
+			already ?? keep(parts, request, upload).finally(() => finishing.delete(upload.id));
+		finishing.set(upload.id, under);
+		await under;
+	};
+	const server = new UploadServer({
+		path: uploadsPath,
+		datastore: store,
+		relativeLocation: true,
+		allowedOrigins: [],
+		lockDrainTimeout: 1_000,
+		maxSize: mostBytes.video,
+		onUploadCreate: async (request, upload) => {
+			await admit(parts, request, upload);
+			return {};
+		},
+		onIncomingRequest: async (request, id) => {
+			if (request.method !== "HEAD") return;
+			// Whoever hears that all has arrived sends nothing more, so it has to be kept by then.
+			const upload = await store.getUpload(id);
+			if (upload.offset === upload.size) await finish(request, upload);
+		},
+		onUploadFinish: async (request, upload) => {
+			await finish(request, upload);
+			return {};
+		},
+		onResponseError: (request, error) => {
+			const expected = asRefusal(error) ?? asNoRoom(error) ?? tusRefusal(error, request);
+			const refusal = refuse(parts.log, expected ?? error);
+			const response = request.runtime?.node?.res;
+			for (const [name, value] of Object.entries(refusal.headers)) response?.setHeader(name, value);
+			const { code, message, fields } = refusal;
+			return { status_code: refusal.status, body: JSON.stringify({ code, message, fields }) };
+		},
+	});
+	return {
+		async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+			response.setHeader("Cache-Control", "private, no-store");
+			await server.handle(request, response);
+		},
+	};
+}
+
+class UploadServer extends Server {
+	override write(...[context, headers, status, body]: Parameters<Server["write"]>) {
+		if (status >= 400) headers.set("Content-Type", "application/json");
+		return super.write(context, headers, status, status >= 400 ? asJson(body) : body);
+	}
+}
+
+async function admit(parts: Parts, request: TusRequest, upload: Upload): Promise<void> {
+	const name = nameOfUpload(upload);
+	if (upload.size === undefined) throw lengthRequired();
+	if (upload.size === 0) throw emptyFile(name);
+	if (parts.isDamaged()) throw new DatabaseDamaged("The database is damaged");
+	await requireRoom(parts.files);
+	await parts.limits.countUpload(networkOf(parts, request), upload.size, upload.id);
+}
+
+function networkOf(parts: Parts, request: TusRequest): string {
+	const incoming = request.runtime?.node?.req;
+	return incoming ? parts.readNetwork(incoming) : "unknown";
+}
+
+/** @throws Refusal 507 while the disk is nearly full; requests without files still go through */
+export async function requireRoom(files: ReferenceFileStore): Promise<void> {
+	if (await files.hasRoom()) return;
+	throw noRoom();
+}
+
+async function keep(parts: Parts, request: TusRequest, upload: Upload): Promise<void> {
+	const { db, files } = parts;
+	if (await findUnclaimedFile(db, upload.id)) return;
+	const row = await keepFile(
+		files,
+		upload.id,
+		nameOfUpload(upload),
+		networkOf(parts, request),
+	).catch((error) => {
+		// It was removed on request while it was looked at.
+		throw error.code === "ENOENT" ? ERRORS.FILE_NOT_FOUND : error;
+	});
+	try {
+		await insertReferenceFiles(db, [row]);
+	} catch (error) {
+		// Its row is stored already, and the file is that row's.
+		if (!isDuplicate(error)) {
+			// What arrived is still there, so that its bytes need not be sent again.
+			if (!isOutcomeUnknown(error)) await files.removeKept(upload.id);
+			throw error;
+		}
+	}
+	await files.removeIncoming(upload.id);
+}
+
+/** What the tus server itself refuses: its own status, with a sentence of ours. */
+function tusRefusal(error: unknown, request: TusRequest): Refusal | undefined {
+	const { status_code: status, body } = error as { status_code?: number; body?: string };
+	// Its word for an upload whose length would follow later.
+	if (status === 501) return lengthRequired();
+	if (!status || status >= 500) return undefined;
+	if (status === 413) {
+		// Of a body the tus server says the same as of an announcement, as an error or in other words.
+		const inBody = error instanceof Error || body === ERRORS.ERR_SIZE_EXCEEDED.body;
+		return inBody ? moreThanAnnounced() : tooManyAnnounced(request);
+	}
+	return new Refusal(status, "upload_refused", (body ?? "The upload was refused.").trim());
+}
+
+/** Nothing has arrived that would tell what the file is; the device's own word does for a sentence. */
+function tooManyAnnounced(request: TusRequest): Refusal {
+	const given = request.headers.get("Upload-Metadata");
+	const metadata = given ? Metadata.parse(given) : {};
+	const kind = metadata.filetype?.startsWith("image/") ? "image" : "video";
+	return tooManyBytes(nameOfUpload({ metadata }), kind);
+}
+
+function moreThanAnnounced(): Refusal {
+	return new Refusal(
+		413,
+		"more_than_announced",
+		"More of the file arrived than was announced. Please choose it again.",
+	);
+}
+
+function lengthRequired(): Refusal {
+	return new Refusal(411, "length_required", "Please say how large the file is.");
+}
+
+/** The tus server's early refusals are plain text. */
+function asJson(body: string | undefined): string {
+	const text = (body ?? "").trim();
+	return text.startsWith("{") ? text : JSON.stringify({ code: "upload_refused", message: text });
+}

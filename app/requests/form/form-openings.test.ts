@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { multipart } from "../../../test/multipart.ts";
+import { newAddress, validRequest } from "../../../test/requests.ts";
+import { openTestSite, type TestSite } from "../../../test/site.ts";
+import { createFormOpenings } from "./form-openings.server.ts";
+
+const start = Date.parse("2026-05-01T12:00:00Z");
+const setClock = (seconds: number) =>
+	vi.useFakeTimers({ toFake: ["Date"], now: start + seconds * 1000 });
+afterEach(() => vi.useRealTimers());
+
+describe("when a form was opened", () => {
+	it("is known of a network that was given one, of each form and of one that is sent again", () => {
+		const openings = createFormOpenings();
+		expect(openings.take("a")).toBeUndefined();
+		setClock(0);
+		openings.note("a");
+		setClock(60);
+		openings.note("a");
+		openings.note("b");
+		expect([1, 2, 3].map(() => openings.take("a"))).toEqual([
+			start,
+			start + 60_000,
+			start + 60_000,
+		]);
+		expect(openings.take("b")).toBe(start + 60_000);
+	});
+
+	it("is forgotten first of the network that opened none for longest", () => {
+		const openings = createFormOpenings();
+		openings.note("a");
+		openings.note("b");
+		openings.note("a");
+		for (let i = 0; i < 9_999; i += 1) openings.note(`other ${i}`);
+		expect(openings.take("a")).toBeDefined();
+		expect(openings.take("b")).toBeUndefined();
+	});
+});
+
+describe("a form without scripts", () => {
+	let site: TestSite;
+	beforeAll(async () => {
+		site = await openTestSite();
+	});
+	afterAll(() => site.close());
+
+	const open = (from: string) => site.call("/consultation", { from });
+	const send = async (from: string, first_name: string) => {
+		const email = `${first_name}@example.com`;
+		const empty = { leave_blank: "", opened_at: "" };
+		const fields = Object.entries({ ...validRequest, first_name, email, ...empty });
+		const parts = fields.map(([name, value]): [string, string] => [name, String(value)]);
+		const { status } = await site.call("/consultation", {
+			method: "POST",
+			...multipart(parts),
+			from,
+		});
+		expect(status).toBe(201);
+		const { set_aside } = await site.database.db
+			.selectFrom("consultation_submissions")
+			.select("set_aside")
+			.where("first_name", "=", first_name)
+			.executeTakeFirstOrThrow();
+		return set_aside;
+	};
+
+	it("is suspected when it is sent as soon as it was opened, each time", async () => {
+		const from = newAddress();
+		for (const name of ["First", "Second"]) {
+			await open(from);
+			expect(await send(from, name)).toBe("sent at once");
+		}
+	});
+
+	it("is not when it was open for a while, though somebody else at home opens one", async () => {
+		const home = newAddress();
+		setClock(0);
+		await open(home);
+		setClock(30);
+		await open(home);
+		setClock(31);
+		expect(await send(home, "Reader")).toBeNull();
+		setClock(40);
+		expect(await send(home, "Partner")).toBeNull();
+	});
+
+	it("is not when it is opened elsewhere, kept by the browser or sent after Back", async () => {
+		expect(await send(newAddress(), "Kept")).toBeNull();
+		const from = newAddress();
+		setClock(0);
+		await open(from);
+		setClock(20);
+		expect(await send(from, "Before")).toBeNull();
+		expect(await send(from, "After")).toBeNull();
+	});
+});

@@ -1,0 +1,224 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { createWriteStream } from "node:fs";
+import { finished } from "node:stream/promises";
+import { Busboy, type BusboyFileStream, type BusboyHeaders } from "@fastify/busboy";
+import type { Insertable } from "kysely";
+import type { ReferenceFiles } from "../../db/tables.ts";
+import { formBodyLimit } from "../../server/body.server.ts";
+import { asRefusal, Refusal } from "../../server/refusal.server.ts";
+import { mostBytes } from "../files/file-kinds.ts";
+import { cleanFileName } from "../files/file-name.ts";
+import { asNoRoom, leftOut, tooManyBytes } from "../files/file-refusals.server.ts";
+import type { ReferenceFileStore } from "../files/file-store.server.ts";
+import { keepFile } from "../files/finalize-upload.server.ts";
+import { mostFiles } from "../request-fields.ts";
+
+/** What is still read of a form once it is refused: the text that follows, or about one picture. */
+const mostRefusedBytes = mostBytes.image;
+
+export interface FormParts {
+	/** Several `uploads` are one text, with spaces between them. */
+	fields: Record<string, string>;
+	/** Rows of the files, which are in storage and not yet in the database. */
+	files: Insertable<ReferenceFiles>[];
+	/** What is said of the files that are not taken, of which nothing is left. */
+	refused: Refusal[];
+}
+
+type SavedFile = { row: Insertable<ReferenceFiles> } | { refusal: Refusal };
+
+export interface FormIntake {
+	store: ReferenceFileStore;
+	/** Whose form it is. */
+	network: string;
+	/** Called before a file is stored; throws to refuse it. */
+	admitFile?(): Promise<void>;
+	/** Called with the size of a file that has arrived; throws to refuse it. */
+	countFile?(bytes: number): Promise<void>;
+	/** Bytes of the whole form, and of what is read on once it is refused. */
+	limits?: { whole: number; refused: number };
+}
+
+const malformed = () =>
+	new Refusal(400, "malformed_form", "The form arrived damaged. Please send it again.");
+
+/**
+ * Reads a multipart form, its files streamed to storage one after the other. A file that is refused for
+ * what it is spares the others, and so does a sixth one.
+ * @param fields is filled as the text arrives, so that the caller has it when the form is refused
+ * @throws Refusal 400, 413, 415, 429 or 507 of the whole form, leaving none of the files behind
+ */
+export async function readFormParts(
+	request: Request,
+	intake: FormIntake,
+	fields: Record<string, string> = {},
+): Promise<FormParts> {
+	const parser = createParser(request.headers.get("Content-Type") ?? "");
+	const files: Insertable<ReferenceFiles>[] = [];
+	const refused: Refusal[] = [];
+	const broken = new AbortController();
+	let chain: Promise<void> = Promise.resolve();
+	let arrived = 0;
+	let problem: unknown;
+	const fail = (error: unknown) => {
+		problem ??= asNoRoom(error) ?? error;
+	};
+
+	parser.on("field", (name, value, nameCut, valueCut) => {
+		const again = Object.hasOwn(fields, name);
+		if (!name || nameCut || valueCut || (again && name !== "uploads")) fail(malformed());
+		else fields[name] = again ? `${fields[name]} ${value}` : value;
+	});
+	const take = (stream: BusboyFileStream, name: string) => {
+		arrived += 1;
+		if (problem) return void stream.resume();
+		const saved =
+			arrived > mostFiles ? leaveOut(stream, name) : saveFile(stream, name, intake, broken.signal);
+		saved.catch(fail);
+		const note = (file: SavedFile) => {
+			if ("row" in file) files.push(file.row);
+			else refused.push(file.refusal);
+		};
+		chain = chain.then(() => saved.then(note, fail));
+	};
+	parser.on("file", (_field, stream, fileName) => {
+		// A form that breaks off in a part says so on the part too, which nobody may be reading.
+		stream.on("error", () => {});
+		if (fileName) return take(stream, cleanFileName(fileName));
+		// An empty picker still sends one part, without a name and without a byte.
+		stream.once("readable", () => {
+			if (stream.readableLength > 0) take(stream, cleanFileName(""));
+			else stream.resume();
+		});
+	});
+	parser.on("partsLimit", () => fail(malformed()));
+	parser.on("fieldsLimit", () => fail(malformed()));
+
+	try {
+		const body = readBody(request, () => problem, intake.limits);
+		await parse(body, parser, broken);
+	} catch (error) {
+		fail(asRefusal(error) ?? malformed());
+		broken.abort();
+	}
+	await chain;
+	if (problem === undefined) return { fields, files, refused };
+	for (const { id } of files) await intake.store.removeKept(id);
+	throw problem;
+}
+
+function createParser(contentType: string) {
+	if (!/^multipart\/form-data\s*(;|$)/i.test(contentType)) {
+		throw new Refusal(415, "unsupported_type", "Please send this as multipart/form-data.");
+	}
+	try {
+		return new Busboy({
+			headers: { "content-type": contentType } as BusboyHeaders,
+			// Otherwise a file called "../.." would arrive without a name, as if none had been chosen.
+			preservePath: true,
+			limits: { fields: 40, fieldSize: 64 * 1024, fileSize: mostBytes.video + 1, parts: 60 },
+		});
+	} catch {
+		throw malformed();
+	}
+}
+
+/**
+ * Not `pipeline`: the parser finishes at the final boundary, which may come before the body's end, and
+ * does not say so again. `pipeline` listens only after the end and would wait for ever.
+ */
+async function parse(
+	body: AsyncIterable<Uint8Array>,
+	parser: ReturnType<typeof createParser>,
+	broken: AbortController,
+) {
+	const parsed = finished(parser);
+	parsed.catch((error) => broken.abort(error));
+	for await (const chunk of body) {
+		broken.signal.throwIfAborted();
+		if (!parser.write(chunk)) await Promise.race([once(parser, "drain"), parsed]);
+	}
+	parser.end();
+	await parsed;
+}
+
+/**
+ * Counts what really arrives, since a chunked body declares no length. The body is let go of without
+ * being cancelled: that would close the connection before the refusal could be answered.
+ */
+async function* readBody(
+	request: Request,
+	findProblem: () => unknown,
+	{ whole, refused } = { whole: formBodyLimit, refused: mostRefusedBytes },
+) {
+	const reader = request.body?.getReader();
+	let left = whole;
+	let leftRefused = refused;
+	for (;;) {
+		const next = await reader?.read();
+		if (!next || next.done) break;
+		const { byteLength } = next.value;
+		left -= byteLength;
+		if (left < 0) throw tooManyFormBytes();
+		const problem = findProblem();
+		if (problem !== undefined) leftRefused -= byteLength;
+		if (leftRefused < 0) throw problem;
+		yield next.value;
+	}
+}
+
+async function saveFile(
+	stream: BusboyFileStream,
+	name: string,
+	intake: FormIntake,
+	broken: AbortSignal,
+): Promise<SavedFile> {
+	try {
+		return { row: await takeFile(stream, name, intake, broken) };
+	} catch (error) {
+		const refusal = asRefusal(error);
+		if (refusal?.status === 413 || refusal?.status === 415) return { refusal };
+		throw error;
+	}
+}
+
+async function leaveOut(stream: BusboyFileStream, name: string): Promise<SavedFile> {
+	stream.resume();
+	return { refusal: leftOut(name) };
+}
+
+async function takeFile(
+	stream: BusboyFileStream,
+	name: string,
+	{ store, network, admitFile, countFile }: FormIntake,
+	broken: AbortSignal,
+): Promise<Insertable<ReferenceFiles>> {
+	const id = randomBytes(16).toString("hex");
+	try {
+		await admitFile?.();
+		await writeAll(stream, store.incomingPath(id), broken);
+		if (stream.truncated) throw tooManyBytes(name, "video");
+		await countFile?.(stream.bytesRead);
+	} catch (error) {
+		// Whatever went wrong with the file, the text after it is still wanted.
+		stream.resume();
+		await store.removeIncoming(id);
+		throw error;
+	}
+	const row = await keepFile(store, id, name, network);
+	await store.removeIncoming(id);
+	return row;
+}
+
+/** A part that breaks off never ends by itself: `broken` is what closes its file then. */
+async function writeAll(stream: BusboyFileStream, path: string, broken: AbortSignal) {
+	broken.throwIfAborted();
+	await finished(stream.pipe(createWriteStream(path, { flags: "wx", signal: broken })));
+}
+
+function tooManyFormBytes(): Refusal {
+	return new Refusal(413, "too_large", "That is more than a request can carry.", {
+		headers: { Connection: "close" },
+	});
+}

@@ -1,0 +1,181 @@
+import { createContext } from "react-router";
+import type { KeptFile } from "../../consultation/files/carried-over-files.tsx";
+import { readReferral } from "../../consultation/form/referral.ts";
+import { isOutcomeUnknown } from "../../db/error-codes.server.ts";
+import { refuse } from "../../server/answer.server.ts";
+import { makeFormKey } from "../../server/form-key.server.ts";
+import { asRefusal, Refusal } from "../../server/refusal.server.ts";
+import type { Visit } from "../../server/site.server.ts";
+import { requireKnown } from "../asked-pieces.server.ts";
+import { checkRequest } from "../check-request.ts";
+import { leftOut } from "../files/file-refusals.server.ts";
+import { isFileId } from "../files/file-store.server.ts";
+import { readUploads } from "../files/read-uploads.server.ts";
+import {
+	deleteUnclaimedFiles,
+	insertReferenceFiles,
+	listUnclaimedFiles,
+} from "../files/reference-files.server.ts";
+import { requireRoom } from "../files/uploads.server.ts";
+import { type ConsultationRequest, mostFiles } from "../request-fields.ts";
+import { listDoubts, quietFields } from "../spam-rules.ts";
+import { storeSubmission } from "../submissions.server.ts";
+import { type FormIntake, type FormParts, readFormParts } from "./form-parts.server.ts";
+
+/** After these the same form is sent once more, and its files with it if they have stayed. */
+const againWithFiles = ["upload_missing", "too_many", "unknown_piece"];
+
+/** The answer to a form may be reloaded the next morning; the same wish days later is another one. */
+const repeatMs = 24 * 60 * 60 * 1000;
+
+/** Whether this very visit has sent a request: the title of the page that answers it says so. */
+export const sentContext = createContext(false);
+
+export type SubmittedForm =
+	| { ok: true }
+	| {
+			ok: false;
+			refusal: Refusal;
+			/** A sentence for each file that was not taken. */
+			refusedFiles: string[];
+			/** What was typed, to be shown again. */
+			typed: Record<string, string>;
+			/** Files that need not be sent again: kept uploads without a request. */
+			kept: KeptFile[];
+			/** True when other files may have come with the form: a browser cannot be given them back. */
+			filesLost: boolean;
+	  };
+
+/**
+ * Takes a request sent as an ordinary form, whole or not at all. When the text is refused nothing of its
+ * files is left; when only a file is, the others stay as uploads that the next try names.
+ */
+export async function submitForm(request: Request, visit: Visit): Promise<SubmittedForm> {
+	const typed: Record<string, string> = {};
+	let parts: FormParts | undefined;
+	try {
+		parts = await readFormParts(request, intakeOf(visit), typed);
+		await store(visit, typed, parts);
+		return { ok: true };
+	} catch (error) {
+		const refusal = refuse(visit.site.log, error);
+		const refusedFiles = parts?.refused.map(({ message }) => message) ?? [];
+		const here = [...splitIds(typed.uploads), ...(parts?.files ?? []).map(({ id }) => id)];
+		const kept = await listKept(visit.site, here);
+		const filesLost = !parts || parts.files.some(({ id }) => !kept.some((file) => file.id === id));
+		return { ok: false, refusal, refusedFiles, typed, kept, filesLost };
+	}
+}
+
+function intakeOf({ site: { files, limits }, network }: Visit): FormIntake {
+	return {
+		store: files,
+		network,
+		async admitFile() {
+			await requireRoom(files);
+			await limits.countUpload(network, 0);
+		},
+		async countFile(bytes) {
+			await limits.countBytes(network, bytes);
+			await limits.countArrived(bytes);
+		},
+	};
+}
+
+async function store(visit: Visit, typed: Record<string, string>, parts: FormParts) {
+	const { site, content, network } = visit;
+	const { db } = site.database;
+	const { files, refused } = parts;
+	let request: ConsultationRequest;
+	let held: string[];
+	try {
+		await removeUnchecked(site, typed);
+		request = readRequest(typed);
+		held = readUploads(splitIds(typed.uploads));
+		for (const { id, name } of files.splice(mostFiles - held.length)) {
+			await site.files.removeKept(id);
+			refused.push(leftOut(name));
+		}
+		await insertReferenceFiles(db, files);
+	} catch (error) {
+		if (!isOutcomeUnknown(error)) await removeFiles(site, files);
+		throw error;
+	}
+	if (refused[0]) throw refused[0];
+	const ids = files.map(({ id }) => id);
+	// A form that is sent twice brings its files twice, under other ids.
+	const contents = [...held, ...files.map(({ sent_sha256 }) => sent_sha256)];
+	const admit = async () => {
+		await requireKnown(content, request.piece);
+		await site.limits.countRequest(network);
+	};
+	const given = {
+		[quietFields.trap]: typed[quietFields.trap],
+		[quietFields.opened]: site.formOpenings.take(network),
+	};
+	const doubts = listDoubts(request, given, Date.now());
+	const key = makeFormKey(
+		[typed, files.map((file) => [file.name, file.sent_sha256])],
+		network,
+		repeatMs,
+	);
+	let tryAgain = false;
+	try {
+		const claimed = [...held, ...ids];
+		await storeSubmission({ db, files: site.files }, request, claimed, key, admit, {
+			contents,
+			doubts,
+		});
+	} catch (error) {
+		tryAgain = againWithFiles.includes(asRefusal(error)?.code ?? "");
+		throw error;
+	} finally {
+		// Also after success: a repeated form's files have come a second time and belong to nothing.
+		if (!tryAgain) await removeUnclaimed(site, ids);
+	}
+}
+
+/** The box of a file that was kept before is no longer checked: it is not wanted. */
+async function removeUnchecked(site: Visit["site"], typed: Record<string, string>) {
+	const wanted = splitIds(typed.uploads);
+	const offered = splitIds(typed.offered_uploads).filter(isFileId).slice(0, mostFiles);
+	await removeUnclaimed(
+		site,
+		offered.filter((id) => !wanted.includes(id)),
+	);
+}
+
+async function removeUnclaimed(site: Visit["site"], ids: string[]): Promise<void> {
+	if (ids.length === 0) return;
+	const removed = await deleteUnclaimedFiles(site.database.db, { ids });
+	await removeFiles(
+		site,
+		removed.map((id) => ({ id })),
+	);
+}
+
+async function listKept({ database, log }: Visit["site"], ids: string[]): Promise<KeptFile[]> {
+	try {
+		const possible = ids.filter(isFileId).slice(0, 2 * mostFiles);
+		return await listUnclaimedFiles(database.db, possible);
+	} catch (error) {
+		// The form is answered all the same, without them.
+		refuse(log, error);
+		return [];
+	}
+}
+
+function splitIds(text = ""): string[] {
+	return text.split(/\s+/).filter(Boolean);
+}
+
+function readRequest(typed: Record<string, string>): ConsultationRequest {
+	const checked = checkRequest({ ...typed, referred_by: readReferral(typed) }, "form");
+	if (checked.ok) return checked.request;
+	const { code, message, fields } = checked.problem;
+	throw new Refusal(422, code, message, { fields });
+}
+
+async function removeFiles({ files }: Visit["site"], rows: { id: string }[]): Promise<void> {
+	for (const { id } of rows) await files.removeKept(id);
+}

@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { validRequest } from "../../test/requests.ts";
+import { isOddPath } from "../server/clients/request-checks.server.ts";
+import { checkRequest } from "./check-request.ts";
+import { readMediaType } from "./files/file-kinds.ts";
+import { cleanFileName } from "./files/file-name.ts";
+import { textFields } from "./request-fields.ts";
+
+/** Mostly whole requests with something odd in them, so that many get past the first checks. */
+const anyFields = fc.dictionary(
+	fc.constantFrom(...Object.keys(textFields)),
+	fc.oneof(fc.string({ unit: "binary" }), fc.jsonValue(), fc.integer()),
+);
+
+it("checks whatever is sent: a request that passes is clean, one that does not says why", () => {
+	fc.assert(
+		fc.property(anyFields, fc.constantFrom("form" as const, "call" as const), (input, source) => {
+			const checked = checkRequest({ ...validRequest, ...input }, source);
+			if (!checked.ok) {
+				expect(checked.problem.message).not.toBe("");
+				return;
+			}
+			const { age, ...texts } = checked.request;
+			const { design_idea: _, ...lines } = texts;
+			for (const line of Object.values(lines)) expect(line ?? "").not.toMatch(/\p{Cc}/u);
+			expect(Number.isInteger(age) && age >= 18 && age <= 120).toBe(true);
+			for (const text of Object.values(texts)) {
+				expect(text === null || (text === text.trim() && text !== "" && text.isWellFormed())).toBe(
+					true,
+				);
+			}
+		}),
+		{ numRuns: 2_000 },
+	);
+});
+
+it("makes a name to show of any name", () => {
+	fc.assert(
+		fc.property(fc.string({ unit: "binary", maxLength: 600 }), (given) => {
+			const name = cleanFileName(given);
+			expect(name.length).toBeGreaterThan(0);
+			expect(name.length).toBeLessThanOrEqual(255);
+			expect(name).not.toMatch(/[\\/\p{Cc}\p{Cf}]/u);
+			expect(name.isWellFormed()).toBe(true);
+		}),
+	);
+});
+
+it("tells any bytes without failing", () => {
+	fc.assert(
+		fc.property(fc.uint8Array({ maxLength: 80 }), (bytes) => {
+			readMediaType(bytes);
+		}),
+	);
+});
+
+it("judges any path without failing", () => {
+	fc.assert(
+		fc.property(fc.string({ unit: "binary" }), (path) => {
+			isOddPath(path);
+		}),
+	);
+});

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { multipart, type Part } from "../../test/multipart.ts";
+import { newAddress, submission, validRequest } from "../../test/requests.ts";
+import { engines, openTestSite, type TestSite } from "../../test/site.ts";
+import { checkRequest } from "./check-request.ts";
+import { isRepeated, listDoubts } from "./spam-rules.ts";
+
+const now = Date.parse("2026-05-01T12:00:00Z");
+
+function doubt(fields: Record<string, string>, quiet: Record<string, unknown> = {}) {
+	const checked = checkRequest({ ...validRequest, ...fields }, "form");
+	if (!checked.ok) throw new Error(checked.problem.message);
+	return listDoubts(checked.request, quiet, now);
+}
+
+describe("what looks like a machine", () => {
+	it.each([
+		["a hidden field filled", {}, { leave_blank: "https://buy.example" }, ["hidden field filled"]],
+		["300 ms after it was opened", {}, { opened_at: String(now - 300) }, ["sent at once"]],
+		["by its own clock", {}, { opened_at: 5_000, sent_at: 5_300 }, ["sent at once"]],
+		["an object in a hidden field", {}, { leave_blank: { toString: 1 } }, ["hidden field filled"]],
+		["five links", { design_idea: "see http://a.example ".repeat(5) }, {}, ["many links"]],
+		["a link for a name", { first_name: "www.buy.example" }, {}, ["many links"]],
+	])("%s", (_what, fields, quiet, reasons) => {
+		expect(doubt(fields, quiet)).toEqual(reasons);
+	});
+});
+
+describe("what a person does", () => {
+	it.each([
+		["says nothing of all that", {}, {}],
+		["takes three seconds, with the browser's help", {}, { opened_at: now - 3_000 }],
+		["has a clock that is wrong", {}, { opened_at: now + 90_000, sent_at: now + 150_000 }],
+		["has the page open for days", {}, { opened_at: now - 300_000_000 }],
+		["sends an empty or a spoilt time", {}, { opened_at: "", sent_at: "soon" }],
+		["sends what is no time at all", {}, { opened_at: [now], sent_at: { valueOf: 1 } }],
+		[
+			"links three references",
+			{ design_idea: "like https://a.example https://b.example www.c.example" },
+			{},
+		],
+		["leaves spaces in a field nobody sees", {}, { leave_blank: "  " }],
+	])("%s", (_what, fields, quiet) => {
+		expect(doubt(fields, quiet)).toEqual([]);
+	});
+});
+
+describe("repetition", () => {
+	const text = "A wreath of columbines around the wrist, fine line, no color";
+	const from = (email: string, design_idea: string | null = text) => ({ email, design_idea });
+
+	it("is the same text under three names, or six requests under one", () => {
+		const others = [from("a@example.com"), from("b@example.com", ` ${text.toUpperCase()}!!`)];
+		expect(isRepeated(from("c@example.com"), others)).toBe(true);
+		expect(isRepeated(from("c@example.com"), others.slice(1))).toBe(false);
+		const five = Array(5).fill(from("c@example.com", null));
+		expect(isRepeated(from("C@example.com", null), five)).toBe(true);
+		expect(isRepeated(from("c@example.com", null), five.slice(1))).toBe(false);
+	});
+
+	it("is not a short wish that many have", () => {
+		const many = Array(9).fill(from("a@example.com", "a small rose"));
+		expect(isRepeated(from("b@example.com", "A small rose."), many)).toBe(false);
+	});
+});
+
+describe.each(engines)("a set-aside request on %s", (engine) => {
+	let site: TestSite;
+	beforeAll(async () => {
+		site = await openTestSite(engine);
+	});
+	afterAll(() => site.close());
+	const listReasons = async () => {
+		const rows = await site.database.db
+			.selectFrom("consultation_submissions")
+			.select(["first_name", "set_aside"])
+			.orderBy("created_at")
+			.execute();
+		return rows.map(({ first_name, set_aside }) => [first_name, set_aside]);
+	};
+
+	it("is answered like any other, and kept in the same table", async () => {
+		const fields = { first_name: "Bot", leave_blank: "x", opened_at: 1000, sent_at: 1200 };
+		const bot = await site.call("/api/consultations", {
+			...submission(fields),
+			from: newAddress(),
+		});
+		const person = await site.call("/api/consultations", {
+			...submission({ first_name: "Person" }),
+			from: newAddress(),
+		});
+		expect(bot.status).toBe(201);
+		expect(Object.keys(bot.json())).toEqual(Object.keys(person.json()));
+		expect(bot.json()).not.toHaveProperty("set_aside");
+		expect(await listReasons()).toEqual([
+			["Bot", "hidden field filled, sent at once"],
+			["Person", null],
+		]);
+	});
+
+	it("is answered like any other when it comes by the form", async () => {
+		const send = async (first_name: string, leave_blank: string) => {
+			const fields = { ...validRequest, first_name, leave_blank, opened_at: Date.now() - 60_000 };
+			const parts = Object.entries(fields).map(([name, value]): Part => [name, String(value)]);
+			const from = newAddress();
+			return site.call("/consultation", { method: "POST", ...multipart(parts), from });
+		};
+		const answers = [await send("Form bot", "https://buy.example"), await send("Form user", "")];
+		const seen = answers.map(({ status, text, headers }) => ({
+			status,
+			names: Object.keys(headers).sort(),
+			text,
+		}));
+		expect(seen[0]).toEqual(seen[1]);
+		expect(seen[0]).toMatchObject({
+			status: 201,
+			text: expect.stringContaining("Consultation Request Submitted!"),
+		});
+		const mine = (await listReasons()).filter(([name]) => String(name).startsWith("Form"));
+		expect(mine).toEqual([
+			["Form bot", "hidden field filled"],
+			["Form user", null],
+		]);
+	});
+
+	it.each(["leave_blank", "opened_at", "sent_at"])(
+		"is stored whatever kind of value stands in %s",
+		async (name) => {
+			const deep = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;
+			for (const odd of [deep, '{"toString":1,"valueOf":null}', "{}", "[[1]]", "true"]) {
+				const answer = await site.call("/api/consultations", {
+					method: "POST",
+					headers: { "Content-Type": "application/json" },
+					body: `${JSON.stringify(validRequest).slice(0, -1)},"${name}":${odd}}`,
+					from: newAddress(),
+				});
+				expect(answer.status, odd.slice(0, 40)).toBe(201);
+			}
+		},
+	);
+
+	it("can be told by its text, once others have sent the same", async () => {
+		const design_idea = "Best prices for your shop, write to us today and save a lot of money";
+		for (const name of ["one", "two", "three"]) {
+			const fields = { first_name: name, email: `${name}@example.com`, design_idea };
+			const sent = await site.call("/api/consultations", {
+				...submission(fields),
+				from: newAddress(),
+			});
+			expect(sent.status).toBe(201);
+		}
+		expect((await listReasons()).slice(-3)).toEqual([
+			["one", null],
+			["two", null],
+			["three", "sent over and over"],
+		]);
+	});
+});

@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import type { Selectable, Transaction } from "kysely";
+import type { Db } from "../db/database.server.ts";
+import { commitOnce, type IdempotencyKey } from "../db/idempotency.server.ts";
+import type { ConsultationSubmissions, Tables } from "../db/tables.ts";
+import { Refusal } from "../server/refusal.server.ts";
+import type { ReferenceFileStore } from "./files/file-store.server.ts";
+import { rememberRequest } from "./newest-request.server.ts";
+import type { ConsultationRequest } from "./request-fields.ts";
+import { type Doubt, isRepeated } from "./spam-rules.ts";
+
+/** A stored request as its sender may see it. */
+export type Submission = Omit<Selectable<ConsultationSubmissions>, "set_aside">;
+
+/** How many of the newest requests a new one is compared with. */
+const compared = 200;
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * Stores a checked request and makes its uploads part of it, together or not at all. What it returns
+ * is on the disk.
+ * @param uploads ids of kept files, in the visitor's order
+ * @param key a repeated one returns the first row
+ * @param admit called before something new is stored; throws to refuse it
+ * @param more `contents` tells whether a repeated key comes with the same files: their ids, unless the
+ *   same files come under new ones; `doubts` are kept with the request and refuse nobody
+ * @throws Refusal 422 `upload_missing` with the ids that are unknown or belong to another request,
+ *   409 when the key was used for another request, 410 when its request has been erased
+ */
+export async function storeSubmission(
+	{ db, files }: { db: Db; files: ReferenceFileStore },
+	request: ConsultationRequest,
+	uploads: string[],
+	key: IdempotencyKey | null,
+	admit: () => Promise<void>,
+	{ contents = uploads, doubts = [] }: { contents?: string[]; doubts?: Doubt[] } = {},
+): Promise<Submission> {
+	const once = key
+		? { scope: "consultation" as const, ...key, payload: [request, contents] }
+		: null;
+	const { result, replayed } = await commitOnce(db, once, async (trx) => {
+		await admit();
+		const id = randomUUID();
+		const reasons = [...doubts, ...(await findRepetition(trx, request))];
+		await trx
+			.insertInto("consultation_submissions")
+			.values({
+				id,
+				created_at: new Date().toISOString(),
+				...request,
+				reference_images_count: uploads.length,
+				set_aside: reasons.join(", ") || null,
+			})
+			.execute();
+		await claimFiles(trx, id, uploads);
+		return { id };
+	});
+	if (uploads.length > 0 && !replayed) await rememberRequest(db, files, result.id);
+	const row = await findSubmission(db, result.id);
+	if (!row) throw new Refusal(410, "erased", "This request has been erased.");
+	return row;
+}
+
+async function findSubmission(db: Db, id: string): Promise<Submission | undefined> {
+	const row = await db
+		.selectFrom("consultation_submissions")
+		.selectAll()
+		.where("id", "=", id)
+		.executeTakeFirst();
+	if (!row) return undefined;
+	const { set_aside: _, ...shown } = row;
+	return shown;
+}
+
+async function findRepetition(
+	trx: Transaction<Tables>,
+	request: ConsultationRequest,
+): Promise<Doubt[]> {
+	const recent = await trx
+		.selectFrom("consultation_submissions")
+		.select(["email", "design_idea"])
+		.where("created_at", ">", new Date(Date.now() - day).toISOString())
+		.orderBy("created_at", "desc")
+		.limit(compared)
+		.execute();
+	return isRepeated(request, recent) ? ["sent over and over"] : [];
+}
+
+async function claimFiles(
+	trx: Transaction<Tables>,
+	submissionId: string,
+	uploads: string[],
+): Promise<void> {
+	const missing: string[] = [];
+	// In one order for everybody, so that two claims of the same files never wait for each other.
+	const inOrder = [...uploads.entries()].sort(([, a], [, b]) => (a < b ? -1 : 1));
+	for (const [position, id] of inOrder) {
+		const claimed = await trx
+			.updateTable("reference_files")
+			.set({ submission_id: submissionId, position })
+			.where("id", "=", id)
+			.where("submission_id", "is", null)
+			.executeTakeFirst();
+		if (claimed.numUpdatedRows !== 1n) missing.push(id);
+	}
+	if (missing.length > 0) {
+		throw new Refusal(
+			422,
+			"upload_missing",
+			missing.length === 1
+				? "One of the files is no longer here. Please add it again."
+				: `${missing.length} of the files are no longer here. Please add them again.`,
+			{ fields: { uploads: uploads.filter((id) => missing.includes(id)) } },
+		);
+	}
+}

@@ -1,0 +1,124 @@
+import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
+import { type Refusal, tooMany } from "../refusal.server.ts";
+
+const minute = 60;
+const day = 24 * 60 * minute;
+const gigabyte = 1024 ** 3;
+
+export interface Limits {
+	/** @param network as `readNetwork` gives it. @throws Refusal 429 with Retry-After */
+	countRequest(network: string): Promise<void>;
+	/**
+	 * Counts one file that is announced and reserves its bytes in the address's day. The site's day must
+	 * have room for them, but nothing is taken from that: announcing alone must not shut others out.
+	 * @param id what `countArrived` and `releaseUpload` will call it
+	 */
+	countUpload(network: string, bytes: number, id?: string): Promise<void>;
+	/** Takes the bytes of a file that was not announced from the address's day. */
+	countBytes(network: string, bytes: number): Promise<void>;
+	/** Takes bytes that have arrived from the site's day. */
+	countArrived(bytes: number, id?: string): Promise<void>;
+	/** Gives back what was reserved and has not arrived. */
+	releaseUpload(id: string): Promise<void>;
+	countNote(network: string): Promise<void>;
+	countClick(network: string): Promise<void>;
+}
+
+/**
+ * Limits per network, kept in memory; each counts only what would otherwise be done.
+ * @param tellFullDay called once a day when the whole site's share of files is used up
+ */
+export function createLimits(tellFullDay: (gigabytes: number) => void = () => {}): Limits {
+	const requests = new RateLimiterMemory({ points: 10, duration: 10 * minute });
+	const uploads = new RateLimiterMemory({ points: 60, duration: 10 * minute });
+	const uploadBytes = new RateLimiterMemory({ points: 2 * gigabyte, duration: day });
+	const siteBytes = new RateLimiterMemory({ points: 20 * gigabyte, duration: day });
+	const notes = new RateLimiterMemory({ points: 10, duration: 10 * minute });
+	const clicks = new RateLimiterMemory({ points: 300, duration: minute });
+
+	/** Uploads that were announced and have not arrived whole, oldest first. */
+	const reserved = new Map<string, { network: string; bytes: number; until: number }>();
+
+	let toldUntil = 0;
+	/** What is left of it may still do for something small, so it is told at the first refusal. */
+	const tellOnce = (): void => {
+		if (performance.now() < toldUntil) return;
+		toldUntil = performance.now() + day * 1000;
+		tellFullDay(siteBytes.points / gigabyte);
+	};
+
+	return {
+		countRequest: (network) =>
+			consume(requests, network, 1, "That is a lot of requests at once. Yours can be sent again"),
+		async countUpload(network, bytes, id) {
+			await consume(uploads, network, 1, filesWords);
+			const site = await siteBytes.get("site");
+			if (site && site.consumedPoints + bytes > siteBytes.points) {
+				tellOnce();
+				throw refuse(siteBytes, site, filesWords);
+			}
+			await consume(uploadBytes, network, bytes, filesWords);
+			if (!id) return;
+			for (const [old, { until }] of reserved) {
+				if (until > performance.now()) break;
+				reserved.delete(old);
+			}
+			reserved.set(id, { network, bytes, until: performance.now() + day * 1000 });
+		},
+		countBytes: (network, bytes) => consume(uploadBytes, network, bytes, filesWords),
+		async countArrived(bytes, id = "") {
+			await consume(siteBytes, "site", bytes, filesWords).catch((refusal) => {
+				tellOnce();
+				throw refusal;
+			});
+			const waiting = reserved.get(id);
+			if (waiting) waiting.bytes -= bytes;
+			if (waiting && waiting.bytes <= 0) reserved.delete(id);
+		},
+		async releaseUpload(id) {
+			const { network = "", bytes = 0 } = reserved.get(id) ?? {};
+			reserved.delete(id);
+			const spent = await uploadBytes.get(network);
+			// A day that has begun since holds nothing of what was reserved before it.
+			if (spent && spent.consumedPoints >= bytes) await uploadBytes.reward(network, bytes);
+		},
+		countNote: (network) =>
+			consume(notes, network, 1, "That is a lot of notes at once. Yours can be sent again"),
+		countClick: (network) =>
+			consume(clicks, network, 1, "That is a lot of visits at once. You can be counted again"),
+	};
+}
+
+const filesWords = "That is a lot of files for now. They can be sent again";
+
+/** What is refused takes no points, so that trying again costs nobody anything. */
+async function consume(
+	limiter: RateLimiterMemory,
+	key: string,
+	points: number,
+	words: string,
+): Promise<void> {
+	try {
+		await limiter.consume(key, points);
+	} catch (thrown) {
+		if (thrown instanceof Error) throw thrown;
+		await limiter.reward(key, points);
+		throw refuse(limiter, thrown as RateLimiterRes, words);
+	}
+}
+
+function refuse(
+	{ duration }: RateLimiterMemory,
+	{ msBeforeNext }: RateLimiterRes,
+	words: string,
+): Refusal {
+	// Told by the clock, which may have been put back; counted by a timer, which is not.
+	const seconds = Math.min(duration, Math.max(1, Math.ceil(msBeforeNext / 1000)));
+	return tooMany(seconds, `${words} in ${sayWait(seconds)}.`);
+}
+
+function sayWait(seconds: number): string {
+	if (seconds < 90) return `${seconds} second${seconds === 1 ? "" : "s"}`;
+	if (seconds < 90 * minute) return `${Math.ceil(seconds / minute)} minutes`;
+	return `${Math.ceil(seconds / (60 * minute))} hours`;
+}

@@ -1,0 +1,110 @@
+import { connect } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestSite, type TestSite } from "../../../test/site.ts";
+import { readState } from "../../../test/state.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await openTestSite();
+});
+afterAll(() => site.close());
+
+describe("bodies", () => {
+	it("are refused by their declared length before they are read", async () => {
+		for (const path of ["/api/consultations", "/consultation", "/api/uploads", "/api/notes"]) {
+			const answer = await sendRaw(
+				`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 10737418240\r\n\r\n{`,
+			);
+			expect(answer, path).toMatch(/^HTTP\/1\.1 413 /);
+		}
+	});
+
+	it("are refused so that a client still reads it that was busy sending", async () => {
+		const { hostname, port } = new URL(site.address);
+		const socket = connect(Number(port), hostname);
+		let [text, failure] = ["", ""];
+		socket.on("error", (error) => {
+			failure = String(error);
+		});
+		const closed = new Promise((resolve) => socket.once("close", resolve));
+		socket.write("POST /api/notes HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9000000\r\n\r\n");
+		for (let piece = 0; piece < 10; piece += 1) {
+			socket.write("0".repeat(50_000));
+			await wait(30);
+		}
+		socket.on("data", (bytes) => {
+			text += bytes.toString("latin1");
+		});
+		await closed;
+		expect(failure).toBe("");
+		expect(text).toMatch(/^HTTP\/1\.1 413 /);
+		expect(text).toMatch(/connection: close/i);
+	});
+
+	it("are cut off at the limit when they declare none", async () => {
+		const before = await readState(site);
+		const answer = await sendRaw(
+			"POST /api/consultations HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n",
+			`10000\r\n${"0".repeat(65_536)}\r\n`,
+		);
+		expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+		expect(await readState(site)).toEqual(before);
+	});
+});
+
+describe("a client of another kind", () => {
+	it("may write the whole address", async () => {
+		const answer = await sendRaw(
+			`GET ${site.address}/api/visitor-count HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+		);
+		expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+	});
+
+	it("that asks before it sends too much is told no at once", async () => {
+		const answer = await sendRaw(
+			"POST /consultation HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nContent-Length: 10737418240\r\n\r\n",
+		);
+		expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+	});
+
+	it.each([
+		["GET / HTTP/1.1\r\nHost: localhost\r\nbad header\r\n\r\n", 400],
+		[`GET / HTTP/1.1\r\nHost: localhost\r\nX: ${"x".repeat(20_000)}\r\n\r\n`, 431],
+		["GET / HTTP/1.1\r\nHost: localhost\r\nExpect: tea\r\n\r\n", 417],
+	])("that breaks the protocol gets the same headers as everybody", async (bytes, status) => {
+		const answer = await sendRaw(bytes);
+		expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+		expect(answer).toMatch(/content-security-policy: default-src 'none'/i);
+	});
+
+	it("that goes away in the middle of its words fills no log", async () => {
+		const before = site.logged.length;
+		const { hostname, port } = new URL(site.address);
+		const socket = connect(Number(port), hostname);
+		socket.write(
+			"POST /api/notes HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{",
+		);
+		await wait(100);
+		socket.destroy();
+		await wait(200);
+		expect(site.logged.length).toBe(before);
+	});
+});
+
+/** Sends bytes as they are, and more of them until an answer comes. @returns what came back */
+function sendRaw(head: string, more?: string): Promise<string> {
+	const { hostname, port } = new URL(site.address);
+	return new Promise((resolve, reject) => {
+		let answer = "";
+		const socket = connect(Number(port), hostname, () => {
+			socket.write(head);
+			for (let sent = 0; more && sent < 64; sent += 1) socket.write(more);
+		});
+		socket.on("data", (bytes) => {
+			answer += bytes.toString("latin1");
+		});
+		socket.on("close", () => resolve(answer));
+		socket.on("error", (error) => (answer ? resolve(answer) : reject(error)));
+	});
+}

@@ -1,0 +1,80 @@
+import type { IncomingMessage } from "node:http";
+import { formBodyLimit, textBodyLimit, tooLarge } from "../body.server.ts";
+import type { Config } from "../config.server.ts";
+import { Refusal } from "../refusal.server.ts";
+import { isLocalHost } from "./addresses.server.ts";
+
+const megabyte = 1024 ** 2;
+
+/** Whole forms with five files, and single uploads, are the only large bodies there are. */
+const bodyLimits: [RegExp, number][] = [
+	[/^\/consultation(\.data)?$/, formBodyLimit],
+	[/^\/api\/uploads(\/|$)/, 101 * megabyte],
+];
+
+/** @returns the path that is asked for, as it was written, without the question behind it */
+export function readPath(request: Pick<IncomingMessage, "url">): string {
+	return request.url?.split("?")[0] || "/";
+}
+
+/** A path that no route has and that some file systems or proxies would read as another one. */
+export function isOddPath(path: string): boolean {
+	if (path.length > 2048 || /\/\/|\\|\/\.{1,2}(\/|$)/.test(path)) return true;
+	if (/%(00|23|2e|2f|3f|5c)/i.test(path)) return true;
+	try {
+		return /[\p{Cc}]/u.test(decodeURIComponent(path));
+	} catch {
+		return true;
+	}
+}
+
+/**
+ * Looks at a request's head alone.
+ * @returns why it must not go further, or undefined
+ */
+export function checkHead(request: IncomingMessage, config: Config): Refusal | undefined {
+	const unusable = checkHost(request, config);
+	if (unusable) return unusable;
+	const path = readPath(request);
+	const declared = Number(request.headers["content-length"] ?? 0);
+	const limit = bodyLimits.find(([paths]) => paths.test(path))?.[1] ?? textBodyLimit;
+	if (declared > limit) return tooLarge();
+	if (isWrite(request.method) && isFromAnotherSite(request, config.publicOrigin)) {
+		return new Refusal(403, "cross_site", "This can only be sent from the site itself.");
+	}
+	return undefined;
+}
+
+/**
+ * Where no public origin is set, addresses in pages are made of the host that was asked for. It must be
+ * one that only this machine or its own network has, or anybody could have theirs written there, and a
+ * page of theirs could lead its name here.
+ */
+function checkHost(request: IncomingMessage, { publicOrigin }: Config): Refusal | undefined {
+	const hosts = request.headersDistinct.host ?? [];
+	if (hosts.length > 1) return new Refusal(400, "many_hosts", "A request has one Host line.");
+	const [host] = hosts;
+	if (publicOrigin || !host || isLocalHost(host, request.socket.localAddress)) return undefined;
+	return new Refusal(
+		421,
+		"unknown_host",
+		"This site is not known by that name. If it is yours, start it with PUBLIC_ORIGIN set to the address that visitors use, such as https://studio.example.com.",
+	);
+}
+
+function isWrite(method: string | undefined): boolean {
+	return method !== "GET" && method !== "HEAD" && method !== "OPTIONS";
+}
+
+/** Browsers say where a write comes from; a caller that says nothing is no browser. */
+function isFromAnotherSite(request: IncomingMessage, publicOrigin: string | null): boolean {
+	const site = request.headers["sec-fetch-site"];
+	if (site !== undefined && site !== "same-origin" && site !== "none") return true;
+	const { origin, host } = request.headers;
+	if (origin === undefined) return false;
+	if (publicOrigin) return origin !== publicOrigin;
+	const from = URL.parse(origin);
+	if (!from || from.origin !== origin || !/^https?:$/.test(from.protocol)) return true;
+	// Read with the same scheme, so that letter case and a default port make no difference.
+	return URL.parse(`${from.protocol}//${host}`)?.host !== from.host;
+}

@@ -1,0 +1,154 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newAddress, submission } from "../../../test/requests.ts";
+import { openTestSite, type TestSite } from "../../../test/site.ts";
+import { readState } from "../../../test/state.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await openTestSite();
+});
+afterAll(() => site.close());
+
+describe("writes from another site", () => {
+	const calls: [string, () => Parameters<TestSite["call"]>[1]][] = [
+		["/api/consultations", () => submission()],
+		["/api/notes", () => ({ method: "POST", json: { message: "hello" } })],
+		["/api/visitor-count", () => ({ method: "POST" })],
+		["/?index", () => ({ method: "POST", body: "" })],
+		["/consultation", () => ({ method: "POST", body: "" })],
+		["/api/uploads", () => ({ method: "POST", headers: { "Upload-Length": "9" } })],
+		[`/api/uploads/${"0".repeat(32)}`, () => ({ method: "DELETE" })],
+	];
+	const strangers: Record<string, string>[] = [
+		{ Origin: "https://evil.example" },
+		{ Origin: "null" },
+		{ "Sec-Fetch-Site": "cross-site" },
+		{ "Sec-Fetch-Site": "same-site" },
+	];
+
+	it.each(calls)("are refused at %s and change nothing", async (path, make) => {
+		const before = await readState(site);
+		for (const stranger of strangers) {
+			const options = make();
+			const headers = { "Tus-Resumable": "1.0.0", ...options?.headers, ...stranger };
+			const answer = await site.call(path, { ...options, headers, from: newAddress() });
+			expect(answer.status, JSON.stringify(stranger)).toBe(403);
+		}
+		expect(await readState(site)).toEqual(before);
+	});
+
+	it("are what they say: the site's own, and callers that are no browser, are let through", async () => {
+		const own = { Origin: site.address, "Sec-Fetch-Site": "same-origin" };
+		const options = { method: "POST", json: { message: "hello" } };
+		expect((await site.call("/api/notes", { ...options, headers: own })).status).toBe(201);
+		expect((await site.call("/api/notes", options)).status).toBe(201);
+	});
+});
+
+describe("where a write comes from", () => {
+	const note = { method: "POST", json: { message: "hello" } };
+	it.each([
+		["http://localhost:80", "LOCALHOST", 403],
+		["http://localhost", "LOCALHOST:80", 201],
+		["http://localhost:3000", "LocalHost:3000", 201],
+		["https://studio.localhost", "studio.localhost:443", 201],
+		["https://studio.localhost", "studio.localhost:80", 403],
+		["http://localhost:3000/", "localhost:3000", 403],
+		["http://x@localhost:3000", "localhost:3000", 403],
+		["ftp://localhost:3000", "localhost:3000", 403],
+	])("%s is told from %s: %i", async (origin, host, status) => {
+		const headers = { Origin: origin, Host: host };
+		const answer = await site.call("/api/notes", { ...note, headers, from: newAddress() });
+		expect(answer.status).toBe(status);
+	});
+});
+
+describe("behind a proxy that ends TLS", () => {
+	it("forms of the public origin are taken, and those of the inner address are not", async () => {
+		const origin = "https://studio.example.com";
+		const inner = await openTestSite("sqlite", { PUBLIC_ORIGIN: origin });
+		const post = (from: string) =>
+			inner.call("/?index", {
+				method: "POST",
+				body: "",
+				headers: { Origin: from, "Content-Type": "application/x-www-form-urlencoded" },
+			});
+		const taken = await post(origin);
+		const refused = await post(inner.address);
+		await inner.close();
+		expect(taken.status).toBe(303);
+		expect(refused.status).toBe(403);
+	});
+});
+
+describe("the host that is asked for", () => {
+	const origin = "https://studio.example.com";
+	/** Every kind of answer that has whole addresses in it. */
+	const paths = [
+		"/",
+		"/artwork/tattoos/12-blue-columbine-color-calf",
+		"/blog/aftercare/tattoo-aftercare-guide",
+		"/contact",
+		"/sitemap.xml",
+		"/robots.txt",
+		"/llms.txt",
+		"/blog/rss.xml",
+		"/blog/atom.xml",
+	];
+
+	it.each([...paths, "/healthz", "/no-such-page", "/pictures/home/hero-480.avif"])(
+		"is refused at %s when it is a stranger's name, and is not repeated",
+		async (path) => {
+			const answer = await site.call(path, { headers: { Host: "evil.example:3000" } });
+			expect(answer.status).toBe(421);
+			expect(answer.json().message).toContain("PUBLIC_ORIGIN");
+			expect(answer.text + JSON.stringify(answer.headers)).not.toContain("evil.example");
+		},
+	);
+
+	it("is refused for writes, whose origin would be the same stranger's", async () => {
+		const before = await readState(site);
+		const headers = { Host: "evil.example", Origin: "http://evil.example" };
+		const note = { method: "POST", json: { message: "hello" }, headers };
+		expect((await site.call("/api/notes", note)).status).toBe(421);
+		const upload = { "Tus-Resumable": "1.0.0", "Upload-Length": "9", Host: "evil.example" };
+		const begun = await site.call("/api/uploads", { method: "POST", headers: upload });
+		expect(begun.status).toBe(421);
+		expect(await readState(site)).toEqual(before);
+	});
+
+	it("is told in plain words to who looks for a page", async () => {
+		const headers = { Host: "evil.example", Accept: "text/html" };
+		const answer = await site.call("/", { headers });
+		expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
+		expect(answer.text).toMatch(/^This site is not known by that name\. .*PUBLIC_ORIGIN/);
+	});
+
+	it("makes no difference where the public origin is set", async () => {
+		const known = await openTestSite("sqlite", { PUBLIC_ORIGIN: origin });
+		const answers = await Promise.all(
+			paths.map((path) => known.call(path, { headers: { Host: "evil.example:3000" } })),
+		);
+		const inner = new URL(known.address).host;
+		await known.close();
+		for (const [index, { status, text, headers }] of answers.entries()) {
+			expect(status, paths[index]).toBe(200);
+			expect(text, paths[index]).toContain(origin);
+			expect(text + JSON.stringify(headers)).not.toMatch(/evil\.example/);
+			expect(text).not.toContain(inner);
+		}
+	});
+
+	it("stands in a request once", async () => {
+		const { hostname, port } = new URL(site.address);
+		const socket = connect(Number(port), hostname);
+		socket.write(
+			`GET / HTTP/1.1\r\nHost: ${hostname}\r\nhost: evil.example\r\nConnection: close\r\n\r\n`,
+		);
+		const [bytes] = await once(socket, "data");
+		socket.destroy();
+		expect(String(bytes)).toMatch(/^HTTP\/1\.1 400 /);
+	});
+});

@@ -1,0 +1,59 @@
+import { data, type ServerBuild } from "react-router";
+import { refuse } from "./answer.server.ts";
+import { isAnswer, notePageFailure } from "./pages/page-failure.server.ts";
+import type { Visit, visitContext as VisitContext } from "./site.server.ts";
+
+type Routes = ServerBuild["routes"];
+type Module = NonNullable<Routes[string]>["module"];
+type Loader = NonNullable<Module["loader"]>;
+type Middleware = NonNullable<Module["middleware"]>[number];
+
+/**
+ * The one boundary that turns what routes throw into answers: loaders, actions and middleware, of pages and
+ * of calls. Of an `Error`, React Router would tell the visitor nothing at all; thrown as data, what may be
+ * said reaches the error page, in documents and in fetched data alike.
+ *
+ * @param isPage whether a request ends at a page: middleware of a parent serves calls as well
+ */
+export function guardRoutes(
+	routes: Routes,
+	visitContext: typeof VisitContext,
+	isPage: (request: Request) => boolean,
+): Routes {
+	async function run<T>(
+		args: Parameters<Loader>[0],
+		work: () => T,
+	): Promise<Awaited<T> | Response> {
+		try {
+			return await work();
+		} catch (error) {
+			if (isAnswer(error)) throw error;
+			const visit = visitContext.from(args.context);
+			if (isPage(args.request)) throw tellPage(visit, error);
+			return refuse(visit.site.log, error).toResponse();
+		}
+	}
+	const guard = (handler: Loader | undefined): Loader | undefined =>
+		handler && ((args) => run(args, () => handler(args)));
+	const guardMiddleware =
+		(handler: Middleware): Middleware =>
+		(args, next) =>
+			run(args, () => handler(args, next));
+	const guarded: Routes = {};
+	for (const [id, route] of Object.entries(routes)) {
+		if (!route) continue;
+		const { loader, action, middleware } = route.module;
+		const own = {
+			loader: guard(loader),
+			action: guard(action),
+			middleware: middleware?.map(guardMiddleware),
+		};
+		guarded[id] = { ...route, module: { ...route.module, ...own } };
+	}
+	return guarded;
+}
+
+function tellPage(visit: Visit, error: unknown): unknown {
+	const { failure, init } = notePageFailure(visit, error);
+	return data(failure, init);
+}

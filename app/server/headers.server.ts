@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import type { Config } from "./config.server.ts";
+
+const features = ["camera", "geolocation", "microphone", "payment", "usb", "browsing-topics"];
+
+/** The headers of every answer: pages, calls, files and refusals alike. */
+export function listSecurityHeaders(config: Config): Record<string, string> {
+	const headers: Record<string, string> = {
+		"Content-Security-Policy": writePolicy([], { dev: false }),
+		"Cross-Origin-Opener-Policy": "same-origin",
+		"Cross-Origin-Resource-Policy": "same-origin",
+		"Permissions-Policy": features.map((feature) => `${feature}=()`).join(", "),
+		"Referrer-Policy": "same-origin",
+		"X-Content-Type-Options": "nosniff",
+		"X-Frame-Options": "DENY",
+	};
+	if (config.publicOrigin?.startsWith("https:")) {
+		headers["Strict-Transport-Security"] = "max-age=63072000";
+	}
+	return headers;
+}
+
+/**
+ * The content policy of one document. Inline scripts are allowed by the hash of their text, so that
+ * a finished page can be kept and served again with the same header.
+ * @param scripts the texts of the document's inline scripts
+ */
+export function writePolicy(scripts: string[], options: { dev: boolean }): string {
+	const hashes = scripts.map(
+		(text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
+	);
+	const style = options.dev ? "'self' 'unsafe-inline'" : "'self'";
+	const connect = options.dev ? "'self' ws:" : "'self'";
+	return [
+		"default-src 'none'",
+		["script-src 'self'", ...hashes].join(" "),
+		`style-src ${style}`,
+		"img-src 'self' data: blob:",
+		"media-src 'self' blob:",
+		"font-src 'self'",
+		`connect-src ${connect}`,
+		"manifest-src 'self'",
+		"worker-src 'self'",
+		"object-src 'none'",
+		"base-uri 'none'",
+		"form-action 'self'",
+		"frame-ancestors 'none'",
+	].join("; ");
+}

@@ -1,0 +1,103 @@
+import {
+	createRequestHandler,
+	matchRoutes,
+	type RouteObject,
+	RouterContextProvider,
+	type ServerBuild,
+} from "react-router";
+import { guardRoutes } from "./guard-routes.server.ts";
+import { writePlainPage } from "./pages/plain-page.server.ts";
+import type { Visit, visitContext as VisitContext } from "./site.server.ts";
+
+/** The routes of one build, as the shell needs them. */
+export interface Routes {
+	/**
+	 * @param path a page's or a call's path, or that of a page's data
+	 * @returns the methods that are answered there, OPTIONS apart; null for an unknown path
+	 */
+	findMethods(path: string): string[] | null;
+	/**
+	 * Where somebody ends who reads at this address, which only its route can say: a path that has names in it
+	 * may lead nowhere, and an address of old leads elsewhere.
+	 * @returns path and query; null if nothing is there
+	 */
+	findEnd(url: URL, visit: Visit): Promise<string | null>;
+	/** Lets the route answer. The request's origin must have been checked. */
+	answer(request: Request, visit: Visit): Promise<Response>;
+}
+
+/** A page's data is fetched under its path with a suffix; its rules are the page's. */
+export function stripDataSuffix(path: string): string {
+	return path.replace(/\/_root\.data$/, "/").replace(/(?:\/_)?\.data$/, "");
+}
+
+export function createRoutes(build: ServerBuild, dev: boolean): Routes {
+	const tree = listChildren(build, undefined);
+	// The build has its own copy of the module, and contexts are told apart by identity.
+	const { visitContext } = build.entry.module as unknown as { visitContext: typeof VisitContext };
+	const findRoute = (path: string) => {
+		const id = matchRoutes(tree, stripDataSuffix(path))?.at(-1)?.route.id;
+		return id === undefined ? undefined : build.routes[id];
+	};
+	const isPage = (request: Request) =>
+		Boolean(findRoute(new URL(request.url).pathname)?.module.default);
+	const guarded = { ...build, routes: guardRoutes(build.routes, visitContext, isPage) };
+	const handle = createRequestHandler(guarded, dev ? "development" : "production");
+	return {
+		findMethods(path) {
+			const route = findRoute(path);
+			if (!route || route.path === "*") return null;
+			const { loader, action, default: page } = route.module;
+			// Only pages have data under another path; a call answers under its own.
+			if (!page && stripDataSuffix(path) !== path) return [];
+			return [...(loader || page ? ["GET", "HEAD"] : []), ...(action ? ["POST"] : [])];
+		},
+		async findEnd(url, visit) {
+			const there = url.pathname + url.search;
+			// Only pages are elsewhere or nowhere; a call is where its route is.
+			if (!findRoute(url.pathname)?.module.default) return there;
+			const { status, headers, body } = await this.answer(new Request(url), visit);
+			await body?.cancel();
+			if (status === 404) return null;
+			return (status === 301 && headers.get("Location")) || there;
+		},
+		async answer(request, visit) {
+			const context = new RouterContextProvider();
+			context.set(visitContext.key, visit);
+			const answered = await handle(request, context);
+			const response =
+				isWordless(answered) && visit.surprise
+					? await writePlainPage(visit.content, visit.surprise.reference)
+					: answered;
+			const { headers, status } = response;
+			// React Router leaves out the headers of what a middleware throws.
+			for (const [name, value] of Object.entries(visit.failureHeaders ?? {})) {
+				headers.set(name, value);
+			}
+			if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
+			// A page says that it may be kept, and then was refused or failed.
+			if (status >= 400) headers.set("Cache-Control", "no-store");
+			return response;
+		},
+	};
+}
+
+function listChildren(build: ServerBuild, parentId: string | undefined): RouteObject[] {
+	return Object.values(build.routes)
+		.filter((route) => route?.parentId === parentId)
+		.map((route) => {
+			const { id, path, index } = route as { id: string; path?: string; index?: boolean };
+			return index
+				? { id, path, index: true as const }
+				: { id, path, children: listChildren(build, id) };
+		});
+}
+
+/** React Router's last resort, where not even the error page could be rendered. */
+function isWordless({ status, headers }: Response): boolean {
+	return (
+		status >= 500 &&
+		!headers.has("X-Remix-Response") &&
+		!/html|json/.test(headers.get("Content-Type") ?? "")
+	);
+}

@@ -1,0 +1,165 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { Hono } from "hono";
+import { compress } from "hono/compress";
+import type { ServerBuild } from "react-router";
+import { openContent } from "../publishing/content.server.ts";
+import { createUploads, uploadsPath } from "../requests/files/uploads.server.ts";
+import { refuse } from "./answer.server.ts";
+import { readClientAddress, readNetwork, writeHost } from "./clients/addresses.server.ts";
+import { checkHead, isOddPath, readPath } from "./clients/request-checks.server.ts";
+import type { ServeFile } from "./files.server.ts";
+import { listSecurityHeaders } from "./headers.server.ts";
+import { writePlainPage } from "./pages/plain-page.server.ts";
+import { Refusal } from "./refusal.server.ts";
+import { createRoutes, type Routes, stripDataSuffix } from "./routes.server.ts";
+import type { Site } from "./site.server.ts";
+
+export interface ShellParts {
+	site: Site;
+	/** The built site, or in development the newest one. */
+	loadBuild(): Promise<ServerBuild>;
+	serveFile: ServeFile;
+	dev: boolean;
+}
+
+/** Everything that a request passes before a route sees it, in order. */
+export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): RequestListener {
+	const { config, log } = site;
+	const securityHeaders = new Map(Object.entries(listSecurityHeaders(config)));
+	const networkOf = (request: Pick<IncomingMessage, "socket" | "headers">) => {
+		const peer = request.socket.remoteAddress ?? "";
+		const forwarded = request.headers["x-forwarded-for"]?.toString();
+		return readNetwork(readClientAddress(peer, forwarded, config.trustedProxies));
+	};
+	const uploads = createUploads({
+		db: site.database.db,
+		isDamaged: site.database.isDamaged,
+		files: site.files,
+		limits: site.limits,
+		log,
+		readNetwork: networkOf,
+	});
+
+	const made = new WeakMap<ServerBuild, Routes>();
+	const loadRoutes = async () => {
+		const build = await loadBuild();
+		const routes = made.get(build) ?? createRoutes(build, dev);
+		made.set(build, routes);
+		return routes;
+	};
+
+	const app = new Hono<{ Bindings: HttpBindings }>();
+	app.use(compress({ threshold: 1024 }));
+	app.all("*", async (c) => {
+		const routes = await loadRoutes();
+		const { method, raw } = c.req;
+		const url = new URL(c.req.url);
+		const odd = isOddPath(readPath(c.env.incoming));
+		const path = odd ? url.pathname : findCanonical(url.pathname);
+		const elsewhere = path !== url.pathname;
+		const isRead = method === "GET" || method === "HEAD";
+		// What writes goes to the one path that the limits know.
+		const methods = odd || (elsewhere && !isRead) ? null : routes.findMethods(path);
+		const content = openContent(site.content);
+		const visit = { site, content, network: networkOf(c.env.incoming), still: odd };
+		const end =
+			methods && elsewhere && (await routes.findEnd(new URL(path + url.search, url), visit));
+		if (end) return c.redirect(end, 301);
+		if (methods && method === "OPTIONS") return c.body(null, 204, { Allow: listMethods(methods) });
+		const allowed = methods ?? ["GET", "HEAD"];
+		if (!allowed.includes(method)) return notAllowed(allowed).toResponse();
+		// Here rather than in the route, which a page that is kept does not reach.
+		if (method === "GET" && path === "/consultation") site.formOpenings.note(visit.network);
+		const request = odd ? new Request(new URL("/missing", url), { method }) : raw;
+		return routes.answer(request, visit);
+	});
+	app.onError(async (error, c) => {
+		const refusal = refuse(log, error);
+		const isPage = c.req.header("Accept")?.includes("text/html");
+		return isPage && refusal.reference
+			? writePlainPage(site.content, refusal.reference)
+			: refusal.toResponse();
+	});
+	const answerWithHono = getRequestListener(app.fetch, { hostname: writeHost(config.host) });
+
+	return async (request, response) => {
+		// A client may write the whole address, as it would to a proxy.
+		request.url = request.url?.replace(/^https?:\/\/[^/?#]*/i, "");
+		response.setHeaders(securityHeaders);
+		const refusal = checkMethod(request) ?? checkHead(request, config);
+		if (refusal) return sendRefusal(request, response, refusal);
+		endUnreadBody(request, response);
+		const path = readPath(request);
+		if (path !== uploadsPath && !path.startsWith(`${uploadsPath}/`)) {
+			if (await serveFile(request, response)) return;
+			return answerWithHono(request, response);
+		}
+		const methods = path === uploadsPath ? ["POST"] : ["HEAD", "PATCH", "DELETE"];
+		if (request.method !== "OPTIONS" && !methods.includes(request.method ?? "")) {
+			return sendRefusal(request, response, notAllowed(methods));
+		}
+		return uploads.handle(request, response);
+	};
+}
+
+/** Methods that no route has; some of them the fetch API could not even carry. */
+function checkMethod(request: IncomingMessage): Refusal | undefined {
+	const known = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+	return known.includes(request.method ?? "") ? undefined : notAllowed(["GET", "HEAD", "POST"]);
+}
+
+function notAllowed(methods: string[]): Refusal {
+	return new Refusal(405, "method_not_allowed", "This address does not take that method.", {
+		headers: { Allow: listMethods(methods) },
+	});
+}
+
+function listMethods(methods: string[]): string {
+	return [...methods, "OPTIONS"].join(", ");
+}
+
+/** @returns the path under which a page is known that is asked for in other letters or with a slash */
+function findCanonical(path: string): string {
+	if (stripDataSuffix(path) !== path) return path;
+	return encodeURI(decodeURIComponent(path).toLowerCase()).replace(/(?<=.)\/$/, "");
+}
+
+async function sendRefusal(
+	request: IncomingMessage,
+	response: ServerResponse,
+	refusal: Refusal,
+): Promise<void> {
+	const { status, headers } = refusal.toResponse();
+	response.setHeaders(headers);
+	response.setHeader("Connection", "close");
+	endUnreadBody(request, response);
+	const { code, message } = refusal;
+	// Where a form was sent, its visitor reads the answer; Back brings the form again as it was.
+	const isForm = request.headers.accept?.includes("text/html");
+	if (isForm) response.setHeader("Content-Type", "text/plain; charset=utf-8");
+	response.writeHead(status).end(isForm ? message : JSON.stringify({ code, message }));
+}
+
+/**
+ * An answer that came before the whole body ends the connection soon, so that nobody sends on in vain.
+ * What still arrives is read for a second: a connection that is closed over unread bytes is reset, and
+ * the answer is lost to a client that was about to read it.
+ */
+function endUnreadBody(request: IncomingMessage, response: ServerResponse): void {
+	// Before Node's own listener, which closes at once where the answer says so.
+	response.prependOnceListener("finish", () => {
+		if (request.complete) return;
+		const { socket } = request;
+		let closing = false;
+		socket.destroySoon = () => {
+			closing = true;
+			socket.end();
+		};
+		request.resume();
+		setTimeout(() => {
+			Reflect.deleteProperty(socket, "destroySoon");
+			if (closing || !request.complete) socket.destroy();
+		}, 1_000).unref();
+	});
+}

@@ -1,0 +1,21 @@
+import type { Studio } from "../../publishing/schemas/studio.ts";
+import styles from "./claims.module.css";
+
+interface ClaimsProps {
+	claims: Studio["claims"];
+	className: string | undefined;
+}
+
+/** What the studio can say of itself in four figures. Its place says how large they are. */
+export function Claims({ claims, className }: ClaimsProps) {
+	return (
+		<dl className={`${styles.claims} ${className}`}>
+			{claims.map(({ figure, label }) => (
+				<div key={label} className={styles.claim}>
+					<dt>{label}</dt>
+					<dd>{figure}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub, Meta } from "react-router";
+import { expect, test } from "vitest";
+import { readPage } from "../../../test/read-page.ts";
+import { describePage } from "./describe-page.ts";
+
+test("no word of a page ends the script that its data stands in", () => {
+	const headline = "Lines </script><script>alert(1)</script> & <!-- dots";
+	const Page = createRoutesStub([
+		{
+			path: "/",
+			Component: Meta,
+			meta: () =>
+				describePage(
+					{ name: "A Studio" },
+					{
+						title: "Lines",
+						description: "About lines",
+						canonical: "https://studio.example.com/",
+						share: "home",
+						shareAlt: "Lines",
+						structuredData: [{ "@type": "BlogPosting", headline }],
+					},
+				),
+		},
+	]);
+	const html = renderToStaticMarkup(<Page />);
+	expect(html.match(/<script/g)).toHaveLength(1);
+	expect(html).not.toContain("<!--");
+	expect(readPage(html).structuredData).toEqual([{ "@type": "BlogPosting", headline }]);
+});

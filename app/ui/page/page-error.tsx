@@ -1,0 +1,108 @@
+import { useEffect } from "react";
+import { href, Link, type MetaDescriptor, useLocation } from "react-router";
+import { type FrameStudio, nameTitle, useStudioIfLoaded } from "../../publishing/frame-studio.ts";
+import { buttonClass } from "../button.tsx";
+import styles from "./page-error.module.css";
+import { readTrouble, type Trouble } from "./page-failure.ts";
+import { formatPhone, linkStudio } from "./studio-links.ts";
+
+const headings: Record<Trouble["kind"], string> = {
+	missing: "Oops! Page not found",
+	refused: "Not just now",
+	fault: "Something went wrong",
+	unreached: "The studio could not be reached",
+};
+
+/** The number of the answer, or its absence. */
+const figures: Record<Trouble["kind"], string> = {
+	missing: "404",
+	refused: "503",
+	fault: "500",
+	unreached: "…",
+};
+
+/** For the `meta` of a route whose error boundary is `PageError`. */
+export function describePageError(error: unknown, studio?: FrameStudio): MetaDescriptor[] {
+	const { kind } = readTrouble(error);
+	const title = kind === "missing" ? "Page not found" : headings[kind];
+	return [{ title: nameTitle(title, studio) }, { name: "robots", content: "noindex" }];
+}
+
+/** What stands on a page that cannot be shown. */
+export function PageError({ error }: { error: unknown }) {
+	const trouble = readTrouble(error);
+	const missing = trouble.kind === "missing";
+	useEffect(showFromTop, []);
+	return (
+		<div className={styles.page}>
+			<p className={styles.figure} aria-hidden="true">
+				{figures[trouble.kind]}
+			</p>
+			<div className={styles.words}>
+				<h1 className={styles.heading}>{headings[trouble.kind]}</h1>
+				<Words trouble={trouble} />
+				<div className={styles.ways}>
+					{!missing && <TryAgain />}
+					<Link
+						to={href("/")}
+						className={buttonClass(missing ? "solid" : "outline")}
+						viewTransition
+					>
+						Return to Home
+					</Link>
+				</div>
+			</div>
+		</div>
+	);
+}
+
+/** Who comes back to where a long page was scrolled to would not see the words. */
+function showFromTop(): void {
+	const isFirst = !("ready" in document.documentElement.dataset);
+	if (!isFirst) window.scrollTo(0, 0);
+}
+
+function Words({ trouble }: { trouble: Trouble }) {
+	if (trouble.kind === "missing") return <p>Nothing is drawn at this address.</p>;
+	if (trouble.kind === "refused") return <p>{trouble.message}</p>;
+	if (trouble.kind === "unreached") {
+		return <p>No answer came. Check your connection, then try again.</p>;
+	}
+	return <FaultWords reference={trouble.reference} />;
+}
+
+function FaultWords({ reference }: { reference?: string | undefined }) {
+	const studio = useStudioIfLoaded();
+	return (
+		<>
+			<p>
+				This page could not be shown. The fault is on my side, not yours. Try again in a moment; if
+				it happens again, text me
+				{studio && (
+					<>
+						{" at "}
+						<a href={linkStudio(studio).text} className={styles.phone}>
+							{formatPhone(studio.phone)}
+						</a>
+					</>
+				)}
+				{reference ? " with this reference." : "."}
+			</p>
+			{reference && (
+				<p className={styles.reference}>
+					Reference <strong>{reference}</strong>
+				</p>
+			)}
+		</>
+	);
+}
+
+/** Asks the site anew, also where the scripts that are running may be what failed. */
+function TryAgain() {
+	const { pathname, search } = useLocation();
+	return (
+		<Link to={pathname + search} className={buttonClass("solid")} reloadDocument>
+			Try Again
+		</Link>
+	);
+}

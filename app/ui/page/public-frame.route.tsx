@@ -1,0 +1,24 @@
+import { Outlet } from "react-router";
+import { DialogHost } from "../../consultation/dialog-host.tsx";
+import { DeveloperStub } from "../../editing/stub.tsx";
+import styles from "./public-frame.module.css";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+
+/** What visitors see around every page. */
+export default function PublicFrame() {
+	return (
+		<>
+			<a className={styles.skip} href="#content">
+				Skip to content
+			</a>
+			<SiteHeader />
+			<DeveloperStub />
+			<main className={styles.main} id="content" tabIndex={-1}>
+				<Outlet />
+			</main>
+			<SiteFooter />
+			<DialogHost />
+		</>
+	);
+}

@@ -1,0 +1,32 @@
+import { answerText } from "../../server/pages/text-answer.server.ts";
+import { visitContext } from "../../server/site.server.ts";
+import type { Route } from "./+types/web-manifest.route";
+
+const ink = "#121013";
+
+/** How the site looks on a home screen. It keeps the Back button there: links lead out of a page often. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+	const { body: studio } = await visitContext.from(context).content.read("studio");
+	const manifest = {
+		id: "/",
+		name: studio.name,
+		short_name: studio.shortName,
+		description: studio.description,
+		lang: studio.locale,
+		start_url: "/",
+		scope: "/",
+		display: "minimal-ui",
+		background_color: ink,
+		theme_color: ink,
+		icons: [
+			listIcon("/icon-192.png", 192),
+			listIcon("/icon-512.png", 512),
+			{ ...listIcon("/icon-maskable-512.png", 512), purpose: "maskable" },
+		],
+	};
+	return answerText(request, JSON.stringify(manifest), { type: "application/manifest+json" });
+}
+
+function listIcon(src: string, size: number) {
+	return { src, sizes: `${size}x${size}`, type: "image/png" };
+}

@@ -1,0 +1,71 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { documents } from "../../../test/documents.ts";
+import { openTestSite, type TestSite } from "../../../test/site.ts";
+
+const studio = documents.studio;
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await openTestSite();
+});
+afterAll(() => site.close());
+
+async function readImage(path: string) {
+	const answer = await fetch(site.address + path);
+	expect(answer.status, path).toBe(200);
+	const type = answer.headers.get("content-type");
+	return { type, bytes: Buffer.from(await answer.arrayBuffer()) };
+}
+
+it("every page names the icons and the manifest, and the policy lets the manifest be read", async () => {
+	const { text, headers } = await site.call("/about");
+	for (const link of [
+		'rel="icon" href="/favicon.ico"',
+		'rel="icon" href="/favicon.svg"',
+		'rel="apple-touch-icon" href="/apple-touch-icon.png"',
+		'rel="manifest" href="/site.webmanifest"',
+	]) {
+		expect(text).toContain(link);
+	}
+	expect(headers["content-security-policy"]).toContain("manifest-src 'self'");
+});
+
+it("the manifest names the studio, shortly for a home screen, and icons of the size it says", async () => {
+	const { name, short_name, icons } = JSON.parse((await site.call("/site.webmanifest")).text);
+	expect(name).toBe(studio.name);
+	expect(short_name).toBe(studio.shortName);
+	expect(short_name.length).toBeLessThanOrEqual(12);
+	expect(icons.map(({ purpose = "any" }) => purpose)).toEqual(["any", "any", "maskable"]);
+	for (const { src, sizes, type } of icons) {
+		const image = await readImage(src);
+		expect(image.type).toBe(type);
+		const { width, height } = await sharp(image.bytes).metadata();
+		expect(`${width}x${height}`).toBe(sizes);
+	}
+});
+
+it("the touch icon is 180 px wide and lets nothing shine through", async () => {
+	const { bytes } = await readImage("/apple-touch-icon.png");
+	expect(await sharp(bytes).metadata()).toMatchObject({ width: 180, height: 180, hasAlpha: false });
+});
+
+it("/favicon.ico holds PNG files of 16, 32 and 48 px", async () => {
+	const { type, bytes } = await readImage("/favicon.ico");
+	expect(type).toBe("image/x-icon");
+	expect(bytes.readUInt16LE(2)).toBe(1);
+	const entries = Array.from({ length: bytes.readUInt16LE(4) }, (_, index) =>
+		bytes.subarray(6 + 16 * index),
+	);
+	const sizes = entries.map((entry) => [entry[0], entry[1]]);
+	expect(sizes).toEqual([
+		[16, 16],
+		[32, 32],
+		[48, 48],
+	]);
+	for (const entry of entries) {
+		const [length, at] = [entry.readUInt32LE(8), entry.readUInt32LE(12)];
+		const { format, width } = await sharp(bytes.subarray(at, at + length)).metadata();
+		expect([format, width]).toEqual(["png", entry[0]]);
+	}
+});
