@@ -64,5 +64,5 @@ const routes = [
 
 /** Within it a page that fails says so; calls answer for themselves. */
 export default [
-	layout("ui/page/public-frame.route.tsx", [layout("ui/page/page.route.tsx", routes)]),
+	layout("public-frame.route.tsx", [layout("ui/page/page.route.tsx", routes)]),
 ] satisfies RouteConfig;

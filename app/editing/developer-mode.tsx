@@ -1,7 +1,7 @@
 import { useEffect } from "react";
+import { isDeveloperMode } from "../ui/developer-flag.ts";
 import { DeveloperBar } from "./bar/developer-bar.tsx";
 import { RevealedToggle } from "./bar/revealed-toggle.tsx";
-import { isDeveloperMode } from "./developer-flag.ts";
 import { useDeveloperMode, wasSwitched } from "./mode-flag.ts";
 import type { Hold } from "./stub.tsx";
 import { saySwitched } from "./toasts.ts";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { flagEvent, flagKey, isDeveloperMode, watchFlag } from "./developer-flag.ts";
+import { flagEvent, flagKey, isDeveloperMode, watchFlag } from "../ui/developer-flag.ts";
 import { removeStored, writeStored } from "./documents/browser-storage.ts";
 import { switchedKey } from "./stub.tsx";
 import { sayNotStored } from "./toasts.ts";

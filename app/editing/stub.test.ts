@@ -17,7 +17,7 @@ it("is all that visitors load of developer mode, and at most 1 KB before it is c
 });
 
 it("takes less than 1 KB of what is sent, with what looks for the mode before the first paint", async () => {
-	const early = await readFile("app/editing/early-look.js", "utf8");
+	const early = await readFile("app/network/early-look.js", "utf8");
 	const code = (await bundleStub()) + early.replace(/^\/\/.*$/gm, "");
 	expect(gzipSync(code).byteLength).toBeLessThan(most);
 });

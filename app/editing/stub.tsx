@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
 import { importAfresh } from "../network/import-afresh.ts";
 import { importOnline } from "../network/import-online.ts";
+import { isDeveloperMode, watchFlag } from "../ui/developer-flag.ts";
 import { sayUnreached } from "../ui/toast/say-unreached.ts";
-import { isDeveloperMode, watchFlag } from "./developer-flag.ts";
 import type { DeveloperModeProps } from "./developer-mode.tsx";
 
 /** Shift and D, held together. Empty where the address asks in their place. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { isDeveloperMode } from "../ui/developer-flag.ts";
 import { addToast, dismissToast } from "../ui/toast/toast-store.ts";
-import { isDeveloperMode } from "./developer-flag.ts";
 import { type Hold, isTyping } from "./stub.tsx";
 
 const holdMs = 2_000;

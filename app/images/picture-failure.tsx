@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { isDeveloperMode, watchFlag } from "../editing/developer-flag.ts";
+import { isDeveloperMode, watchFlag } from "../ui/developer-flag.ts";
 import styles from "./picture.module.css";
 
 type PictureFailureProps = { title: string; path: string; of?: "category" | "piece" };

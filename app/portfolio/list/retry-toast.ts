@@ -1,4 +1,4 @@
-import { isDeveloperMode } from "../../editing/developer-flag.ts";
+import { isDeveloperMode } from "../../ui/developer-flag.ts";
 import { addToast, removeToast } from "../../ui/toast/toast-store.ts";
 
 interface Missing {

@@ -1,4 +1,4 @@
-import earlyLook from "../../editing/early-look.js?minified";
+import earlyLook from "../../network/early-look.js?minified";
 import loader from "../../network/late-loader.js?minified";
 import { writePolicy } from "../headers.server.ts";
 

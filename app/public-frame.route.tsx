@@ -1,9 +1,9 @@
 import { Outlet } from "react-router";
-import { DialogHost } from "../../consultation/dialog-host.tsx";
-import { DeveloperStub } from "../../editing/stub.tsx";
+import { DialogHost } from "./consultation/dialog-host.tsx";
+import { DeveloperStub } from "./editing/stub.tsx";
 import styles from "./public-frame.module.css";
-import { SiteFooter } from "./site-footer.tsx";
-import { SiteHeader } from "./site-header.tsx";
+import { SiteFooter } from "./ui/page/site-footer.tsx";
+import { SiteHeader } from "./ui/page/site-header.tsx";
 
 /** What visitors see around every page. */
 export default function PublicFrame() {
