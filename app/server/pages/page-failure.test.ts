@@ -103,7 +103,9 @@ describe("a page that cannot be rendered", () => {
 	let build: ServerBuild;
 	let loadBuild = async () => build;
 	beforeAll(async () => {
-		build = (await import(join(import.meta.dirname, "../../build/server/index.js"))) as ServerBuild;
+		build = (await import(
+			join(import.meta.dirname, "../../../build/server/index.js")
+		)) as ServerBuild;
 		const shell = createShell({
 			site,
 			dev: false,
