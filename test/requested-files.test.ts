@@ -13,7 +13,7 @@ it.each(pages)("$path asks for few files of styles and scripts", async ({ path }
 	const styles = new Set(text.match(/\/assets\/[\w.-]+\.css/g));
 	const scripts = new Set(text.match(/\/assets\/[\w.-]+\.js/g));
 	expect(styles.size).toBeGreaterThan(1);
-	expect(styles.size).toBeLessThanOrEqual(8);
+	expect(styles.size).toBeLessThanOrEqual(9);
 	expect(scripts.size).toBeGreaterThan(2);
 	expect(scripts.size).toBeLessThanOrEqual(20);
 });

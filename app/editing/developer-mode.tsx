@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { isDeveloperMode } from "../ui/developer-flag.ts";
 import { DeveloperBar } from "./bar/developer-bar.tsx";
 import { RevealedToggle } from "./bar/revealed-toggle.tsx";
-import { useDeveloperMode, wasSwitched } from "./mode-flag.ts";
-import type { Hold } from "./stub.tsx";
+import { isJustSwitched, useDeveloperMode } from "./mode-flag.ts";
+import { type Hold, switchedKey } from "./stub.tsx";
 import { saySwitched } from "./toasts.ts";
 import { useReveal } from "./use-reveal.ts";
 
@@ -14,8 +14,8 @@ export interface DeveloperModeProps {
 
 /** Developer mode on every page: its bar while it is on, and else its switch, once that is revealed. */
 export default function DeveloperMode({ hold }: DeveloperModeProps) {
-	useEffect(sayIfSwitched, []);
 	const revealed = useReveal(hold);
+	useEffect(sayIfSwitched, []);
 	return useDeveloperMode() ? (
 		<DeveloperBar called={revealed} />
 	) : (
@@ -25,5 +25,7 @@ export default function DeveloperMode({ hold }: DeveloperModeProps) {
 
 /** Said here and not before the reload, where nobody could read it. */
 function sayIfSwitched(): void {
-	if (wasSwitched()) saySwitched(isDeveloperMode());
+	if (!isJustSwitched()) return;
+	sessionStorage.removeItem(switchedKey);
+	saySwitched(isDeveloperMode());
 }

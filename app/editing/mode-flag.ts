@@ -26,12 +26,10 @@ export function switchDeveloperMode(on: boolean): void {
 	location.reload();
 }
 
-/** @returns whether this page is the one that opened after the mode was switched; true once */
-export function wasSwitched(): boolean {
+/** @returns whether this page is the one that opened after the mode was switched, until that has been said */
+export function isJustSwitched(): boolean {
 	try {
-		const switched = sessionStorage.getItem(switchedKey) !== null;
-		sessionStorage.removeItem(switchedKey);
-		return switched;
+		return switchedKey in sessionStorage;
 	} catch {
 		return false;
 	}

@@ -46,7 +46,7 @@ export function DeveloperStub() {
 			addEventListener(name, hear, gone);
 		}
 		// The way in from a phone, which has no such keys.
-		if (new URLSearchParams(location.search).has("dev") && !isWanted([switchedKey])) setHold({});
+		if (location.search === "?dev") setHold({});
 		return () => gone.abort();
 	}, []);
 	const Mode = useDeveloperPart<DeveloperModeProps>(load, [switchedKey], hold);

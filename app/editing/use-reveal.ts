@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { isDeveloperMode } from "../ui/developer-flag.ts";
 import { addToast, dismissToast } from "../ui/toast/toast-store.ts";
+import { isJustSwitched } from "./mode-flag.ts";
 import { type Hold, isTyping } from "./stub.tsx";
 
 const holdMs = 2_000;
@@ -19,7 +20,7 @@ export function useReveal(hold: Hold | null): object | null {
 		if (!hold) return;
 		const { holding, first, last } = hold;
 		if (!first || !last) {
-			if (isDeveloperMode()) return;
+			if (isDeveloperMode() || isJustSwitched()) return;
 			setRevealed({});
 			say("Dev Mode toggle revealed!");
 			return;
