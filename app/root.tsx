@@ -18,6 +18,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { studio: pickFrameStudio(body) };
 }
 
+/** A page that cannot be reached then fails inside the frame, which stands. */
+export const shouldRevalidate = () => false;
+
 /** Pages name themselves; these words stand where a page cannot. */
 export function meta({ error, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	const studio = findStudio(matches);

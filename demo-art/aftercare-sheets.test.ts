@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { healingPhases } from "../content/healing-course.ts";
+import { healingCourse } from "../content/healing-course.ts";
 
 const sheets = [
 	["week-1", "week-1"],
@@ -16,7 +16,8 @@ test.each(sheets)(
 			label.replaceAll("\\n", " ").toLowerCase(),
 		);
 		expect(labels).toHaveLength(6);
-		const avoided = healingPhases.find((phase) => phase.id === id)?.avoid.toLowerCase() ?? "";
+		const avoided =
+			healingCourse.phases.find((phase) => phase.id === id)?.avoid.toLowerCase() ?? "";
 		const words = labels.flatMap((label) => label.match(/[a-z]{4,}/g) ?? []);
 		expect(words.filter((word) => !avoided.includes(word))).toEqual([]);
 	},

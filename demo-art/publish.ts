@@ -14,7 +14,11 @@ export async function publishPieces(names: string[], all: boolean): Promise<void
 	const fresh = new Map(
 		names.map((name) => [name, takeFingerprint(new URL(`pieces/${name}.ts`, import.meta.url))]),
 	);
-	const due = names.filter((name) => all || !known[name] || prints[name] !== fresh.get(name));
+	const due = names.filter((name) => {
+		const isOurs = !known[name] || prints[name];
+		if (!isOurs) console.log(`${name} was not drawn here and is left alone.`);
+		return isOurs && (all || !known[name] || prints[name] !== fresh.get(name));
+	});
 	const failed: string[] = [];
 	await shareOut(due, async ({ name, entry, error }) => {
 		if (!entry) {
@@ -32,10 +36,10 @@ export async function publishPieces(names: string[], all: boolean): Promise<void
 	if (failed.length > 0) throw new Error(`Not published:\n${failed.join("\n")}`);
 }
 
-/** Removes the pictures and notes of pieces that are no more. @param names all pieces there are */
+/** Removes pictures that were drawn here and whose piece is gone. @param names all pieces there are */
 export async function removeOrphans(names: string[]): Promise<void> {
 	const [known, prints] = [await manifest.read(), await fingerprints.read()];
-	for (const name of Object.keys(known).filter((each) => !names.includes(each))) {
+	for (const name of Object.keys(prints).filter((each) => !names.includes(each))) {
 		for await (const file of glob(`${name}{-*,}.{avif,webp,png}`, {
 			cwd: fileURLToPath(PICTURES),
 		})) {

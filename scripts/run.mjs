@@ -44,6 +44,7 @@ const tasks = {
 	},
 	art: { run: ["demo-art/draw.ts"] },
 	"art:test": { run: ["demo-art/test.ts"] },
+	picture: { run: ["scripts/picture.ts"] },
 	icons: { run: ["scripts/draw-icons.ts"] },
 };
 

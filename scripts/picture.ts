@@ -1,0 +1,55 @@
+import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { readBuiltIn } from "../app/publishing/built-in.server.ts";
+import { PhotoRefused, publishPhoto } from "./picture/publish-photo.ts";
+
+const lists = ["tattoos", "drawings", "digital"] as const;
+
+/** `npm run picture -- tattoos photo.jpg …`: publishes photos and prints the entries for their list. */
+const [word, ...paths] = process.argv.slice(2);
+const list = lists.find((name) => name === word);
+if (!list || paths.length === 0) {
+	console.error(
+		`Say which list and which photos: npm run picture -- tattoos photo.jpg. Lists are ${lists.join(", ")}.`,
+	);
+	process.exit(1);
+}
+
+const folder = join(import.meta.dirname, "../content/pictures");
+const { pieces } = readBuiltIn()[list];
+const ids = pieces.map(({ id }) => id);
+// npm runs in the project's folder, wherever it was called.
+const from = process.env.INIT_CWD ?? ".";
+for (const path of paths) {
+	try {
+		const { name, id } = await publishPhoto(await readFile(resolve(from, path)), {
+			folder,
+			list,
+			ids,
+		});
+		console.log(
+			id === null
+				? `${path} is published already, as ${name}.`
+				: `${path} is published. Give it its words and put it into content/${list}.ts:\n${writeEntry(id, name, pieces.at(-1)?.category)}`,
+		);
+	} catch (error) {
+		if (!(error instanceof PhotoRefused) && (error as NodeJS.ErrnoException).code !== "ENOENT") {
+			throw error;
+		}
+		const why = error instanceof PhotoRefused ? error.message : "There is no such file.";
+		console.error(`${path} is not published. ${why}`);
+		process.exitCode = 1;
+	}
+}
+
+/** @param category as the list's last piece has it, to begin with */
+function writeEntry(id: number, image: string, category = ""): string {
+	return `	{
+		id: ${id},
+		title: "Title",
+		description: "One sentence about it.",
+		image: "${image}",
+		alt: "What is seen on the picture",
+		category: "${category}",
+	},`;
+}

@@ -1,0 +1,87 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { PhotoRefused, publishPhoto } from "./publish-photo.ts";
+
+let folder: string;
+beforeEach(async () => {
+	folder = await mkdtemp(join(tmpdir(), "linework-pictures-"));
+	await writeFile(join(folder, "manifest.json"), "{}\n");
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const publish = (photo: Buffer) => publishPhoto(photo, { folder, list: "tattoos", ids: [3, 12] });
+const readManifest = async () => JSON.parse(await readFile(join(folder, "manifest.json"), "utf8"));
+const listFiles = async () =>
+	(await readdir(folder, { recursive: true, withFileTypes: true }))
+		.filter((entry) => entry.isFile())
+		.map(({ parentPath, name }) => join(parentPath, name))
+		.filter((path) => !path.endsWith(".json"));
+
+/** A photo taken with the camera on its side, which says where it was taken. */
+const takePhoto = () =>
+	sharp({ create: { width: 1800, height: 1200, channels: 3, background: "#884422" } })
+		.jpeg()
+		.withExif({ IFD0: { Make: "Camera" }, IFD3: { GPSLatitude: "40/1 35/1 0/1" } })
+		.withMetadata({ orientation: 6 })
+		.toBuffer();
+
+it("publishes every width upright, without anything that the camera says", async () => {
+	const { name, id } = await publish(await takePhoto());
+	expect(id).toBe(13);
+	expect(await readManifest()).toMatchObject({
+		[name]: { width: 1200, height: 1800, avif: [480, 960, 1600], webp: [480, 960] },
+	});
+	const files = await listFiles();
+	expect(files).toHaveLength(6);
+	for (const file of files) {
+		const { exif, xmp, orientation, width, height } = await sharp(file).metadata();
+		expect({ exif, xmp, orientation }).toEqual({});
+		if (!file.includes("share")) expect(height).toBeGreaterThan(width);
+	}
+	const share = await sharp(join(folder, "share/tattoos/13.jpg")).metadata();
+	expect(share).toMatchObject({ width: 1200, height: 630 });
+});
+
+it("publishes HEIC", async () => {
+	const photo = await readFile(join(import.meta.dirname, "../../test/samples/large.heic"));
+	const { name } = await publish(photo);
+	expect(Object.keys(await readManifest())).toEqual([name]);
+});
+
+it("publishes a photo once", async () => {
+	const { name } = await publish(await takePhoto());
+	const files = await listFiles();
+	expect(await publish(await takePhoto())).toEqual({ name, id: null });
+	expect(await listFiles()).toEqual(files);
+});
+
+it("gives each photo an id of its own before its piece is in the list", async () => {
+	await publish(await takePhoto());
+	const other = await sharp(await takePhoto())
+		.negate()
+		.jpeg()
+		.toBuffer();
+	expect((await publish(other)).id).toBe(14);
+});
+
+it.each([
+	["no picture", () => Buffer.from("words"), /not a picture/],
+	["a damaged one", async () => (await takePhoto()).subarray(0, 3_000), /damaged/],
+	[
+		"a small one",
+		async () =>
+			sharp(await takePhoto())
+				.resize(500)
+				.toBuffer(),
+		/at least 600/,
+	],
+])("leaves nothing of %s", async (_, make, sentence) => {
+	const refused = publish(await make());
+	await expect(refused).rejects.toThrow(PhotoRefused);
+	await expect(refused).rejects.toThrow(sentence);
+	expect(await listFiles()).toEqual([]);
+	expect(await readManifest()).toEqual({});
+});

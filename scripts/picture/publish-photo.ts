@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto";
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import sharp from "sharp";
+import { convertHeic } from "../../app/cleaning/picture/convert-heic.ts";
+import { makeVariants } from "../../app/images/make-variants.server.ts";
+import type { PictureManifest } from "../../app/publishing/schemas/pictures.ts";
+
+/** The size that services show whole beside a link. */
+const share = { width: 1200, height: 630, background: "#121013" };
+const leastSide = 600;
+const mostPixels = 64_000_000;
+
+export interface PublishedPhoto {
+	/** Its name in the manifest, such as `tattoos/3f9a0c21d4e5`. */
+	name: string;
+	/** The id of the piece that is to show it; null when the photo was published before. */
+	id: number | null;
+}
+
+interface Place {
+	/** Absolute path of the published pictures. */
+	folder: string;
+	list: string;
+	/** Ids of the list's pieces. */
+	ids: number[];
+}
+
+/** A photo that cannot be published, in a sentence for the artist. */
+export class PhotoRefused extends Error {}
+
+/**
+ * Makes every file of a photo, then its entry in the manifest: a run that is ended leaves no entry without
+ * files. Named after its bytes, since a file's own name may be a client's.
+ *
+ * @param photo bytes of a JPEG, PNG, WebP, AVIF, TIFF or HEIC
+ * @throws PhotoRefused when it is none, damaged, too large or too small
+ */
+export async function publishPhoto(photo: Buffer, place: Place): Promise<PublishedPhoto> {
+	const { folder, list } = place;
+	const name = `${list}/${createHash("sha256").update(photo).digest("hex").slice(0, 12)}`;
+	const manifest = await readManifest(folder);
+	if (manifest[name]) return { name, id: null };
+
+	const picture = await readUpright(photo);
+	const made = await makeVariants(picture);
+	if (!made.ok) throw new PhotoRefused(made.message);
+	const { width, height, thumbhash, color, variants } = made;
+	if (Math.min(width, height) < leastSide) {
+		throw new PhotoRefused(
+			`This picture is ${width} by ${height} pixels. Each side needs at least ${leastSide}.`,
+		);
+	}
+	const id = await findFreeId(place);
+	const widths = { avif: [] as number[], webp: [] as number[] };
+	for (const { format, width: listed, bytes } of variants) {
+		await write(join(folder, `${name}-${listed}.${format}`), bytes);
+		widths[format].push(listed);
+	}
+	await write(join(folder, `share/${list}/${id}.jpg`), await drawShare(picture));
+	const entry = { width, height, thumbhash, color, ...widths };
+	await writeManifest(folder, { ...(await readManifest(folder)), [name]: entry });
+	return { name, id };
+}
+
+/** HEIC becomes JPEG, since sharp cannot decode it; anything else stays as it is. */
+async function readUpright(photo: Buffer): Promise<Buffer> {
+	const { compression } = await sharp(photo)
+		.metadata()
+		.catch(() => ({ compression: undefined }));
+	if (compression !== "hevc") return photo;
+	const folder = await mkdtemp(join(tmpdir(), "linework-photo-"));
+	const [from, to] = [join(folder, "photo.heic"), join(folder, "photo.jpg")];
+	try {
+		await writeFile(from, photo);
+		await convertHeic({ from, to, mostPixels });
+		return await readFile(to);
+	} catch {
+		throw new PhotoRefused(
+			"This picture is damaged or too large and could not be read to its end.",
+		);
+	} finally {
+		await rm(folder, { recursive: true });
+	}
+}
+
+/** Above every piece of the list, and above every photo whose piece is not in the list yet. */
+async function findFreeId({ folder, list, ids }: Place): Promise<number> {
+	const shared = await readdir(join(folder, "share", list)).catch(() => []);
+	return Math.max(0, ...ids, ...shared.map((file) => Number.parseInt(file, 10) || 0)) + 1;
+}
+
+function drawShare(picture: Buffer): Promise<Buffer> {
+	return sharp(picture)
+		.autoOrient()
+		.resize({ ...share, fit: "contain" })
+		.flatten({ background: share.background })
+		.toColourspace("srgb")
+		.jpeg({ quality: 82 })
+		.toBuffer();
+}
+
+async function write(path: string, bytes: Buffer): Promise<void> {
+	await mkdir(dirname(path), { recursive: true });
+	await writeFile(path, bytes);
+}
+
+async function readManifest(folder: string): Promise<PictureManifest> {
+	return JSON.parse(await readFile(join(folder, "manifest.json"), "utf8"));
+}
+
+async function writeManifest(folder: string, manifest: PictureManifest): Promise<void> {
+	const sorted = Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1));
+	const file = join(folder, "manifest.json");
+	await writeFile(`${file}.new`, `${JSON.stringify(Object.fromEntries(sorted), null, "\t")}\n`);
+	await rename(`${file}.new`, file);
+}
