@@ -33,20 +33,19 @@ const serverBuild = join(root, "build/server/index.js");
 const hour = 60 * 60 * 1000;
 
 export interface RunningSite extends Site {
-	/** Where it listens, such as http://127.0.0.1:3000; not necessarily where visitors see it. */
+	/** Listening address, such as http://127.0.0.1:3000; not the public origin. */
 	address: string;
-	/** Answers what has arrived, then closes everything; resolves within about ten seconds. */
+	/** Drains open requests; resolves within about ten seconds. */
 	stop(): Promise<void>;
 }
 
 interface StartOptions {
 	dev: boolean;
 	log: Logger;
-	/** Documents in the place of the built-in ones. */
 	content: Content;
 }
 
-/** Migrates, listens and serves. @throws ConfigError when what it was given cannot be used */
+/** @throws ConfigError when the configuration cannot be used */
 export async function startSite(
 	config: Config,
 	{
@@ -171,7 +170,7 @@ async function startVite(server: Server): Promise<ViteDevServer> {
 }
 
 async function main(): Promise<void> {
-	// Whatever this process writes is for its own user alone.
+	// New files are readable by this user only.
 	process.umask(0o077);
 	const config = readConfig(process.env);
 	const site = await startSite(config, { dev: process.argv.includes("--dev") });

@@ -4,10 +4,9 @@ import type { Db } from "./database.server.ts";
 import { isLocked } from "./error-codes.server.ts";
 import type { Tables } from "./tables.ts";
 
-/** The database stayed locked by somebody else for as long as we were willing to wait. */
 export class DatabaseBusy extends Error {
 	override readonly name = "DatabaseBusy";
-	/** Seconds after which another try is sensible. */
+	/** Seconds. */
 	readonly retryAfter = 2;
 }
 
@@ -16,10 +15,9 @@ const pauseMs = 20;
 const lines = new WeakMap<Db, Promise<unknown>>();
 
 /**
- * Runs `work` in one transaction: all of it is stored, synced, or none of it is.
- * On SQLite writers stand in line, and where another process holds the database the first in line tries
- * again without blocking the readers of this process.
- * @throws DatabaseBusy after five seconds of waiting; anything `work` throws, after rolling back
+ * Runs `work` in one durable transaction. On SQLite writers queue, and the first one polls for the lock
+ * so that this process's readers are not blocked.
+ * @throws DatabaseBusy after five seconds; anything `work` throws, after rolling back
  */
 export function commit<T>(db: Db, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
 	const deadline = Date.now() + patienceMs;

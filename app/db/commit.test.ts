@@ -12,7 +12,7 @@ let site: TestSite;
 let other: SQLite.Database;
 beforeEach(async () => {
 	site = await openTestSite();
-	// What the site does when it starts is over once this has had its turn.
+	// Writers queue, so start-up's own transactions are done after this.
 	await site.call("/readyz");
 	other = new SQLite(join(site.config.dataDir, "linework.db"));
 });

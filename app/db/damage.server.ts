@@ -1,18 +1,16 @@
-/** The database file is damaged: nothing is written to it any more. */
 export class DatabaseDamaged extends Error {
 	override readonly name = "DatabaseDamaged";
 }
 
-/** Whether a database is known to be damaged. Once it is, it stays so until the next start. */
+/** Damage, once seen, lasts until the next start. */
 export interface DamageWatch {
 	isDamaged(): boolean;
-	/** Declares the database damaged. */
 	note(): void;
-	/** Notes the damage where the error tells of one. @returns the error to throw in its place */
+	/** Records corruption errors. @returns the error to throw instead */
 	explain(error: unknown): unknown;
 }
 
-/** @param tell called once, with a sentence for who runs the site, when damage is first seen */
+/** @param tell called once, with a sentence for the operator */
 export function watchDamage(dataDir: string, tell: (sentence: string) => void): DamageWatch {
 	let damaged = false;
 	const note = () => {

@@ -96,7 +96,7 @@ describe("a damaged database", () => {
 	it("is found before anything is swept: table and index disagree", async () => {
 		const file = new SQLite(path);
 		file.unsafeMode();
-		// Only a full check compares the two, and a start would take too long with it.
+		// Only integrity_check compares a table with its index; it is too slow for every start.
 		file.exec(`pragma foreign_keys = on;
 			delete from consultation_submissions where id =
 				(select submission_id from reference_files limit 1);

@@ -11,16 +11,15 @@ import {
 import { dirname, join } from "node:path";
 import { ConfigError } from "../server/config.server.ts";
 
-/** `quarantine` holds what the sweeper took, and is made where it is missing. */
+// A missing `quarantine` is no fault: the next start makes it.
 const needed = ["files", "incoming"];
 const folders = [...needed, "quarantine"];
 const ownFile = /^(linework\.db(-wal|-shm)?|instance(\.new)?|lock|newest-request)$/;
 const others = 0o077;
 
 /**
- * Makes the data folder and what lies in it readable by its own user alone, also where an older copy
- * or another program left it wider. Only what the site itself writes is touched.
- * @throws ConfigError when there is no folder that can be written
+ * Creates the data folder and restricts the site's own files in it to the current user.
+ * @throws ConfigError when the folder is shared or cannot be written
  */
 export function prepareDataFolder(dataDir: string): void {
 	try {
@@ -42,21 +41,19 @@ export function prepareDataFolder(dataDir: string): void {
 	}
 }
 
-/**
- * @returns sentences on folders that are missing; with one missing there is nothing to compare
- */
+/** @returns one sentence for each missing folder */
 export function listMissingFolders(dataDir: string): string[] {
 	return [dataDir, ...needed.map((name) => join(dataDir, name))]
 		.filter((path) => !statSync(path, { throwIfNoEntry: false })?.isDirectory())
 		.map((path) => `there is no folder ${path}`);
 }
 
-/** @returns names of what is kept in `files/` */
+/** @returns file names in `files/` */
 export function listFileNames(dataDir: string): string[] {
 	return listFolder(join(dataDir, "files"));
 }
 
-/** @returns sentences on what others than the site's own user may read or write */
+/** @returns one sentence for each file or folder whose mode is not 0600 or 0700 */
 export function listModeFaults(dataDir: string): string[] {
 	return listEntries(dataDir)
 		.filter(({ mode, right }) => mode !== right)
@@ -66,7 +63,7 @@ export function listModeFaults(dataDir: string): string[] {
 		);
 }
 
-/** Node's own recursive way never ends where the system refuses without saying why, as in /proc. */
+/** Node's recursive mkdir loops forever on some refusals, for example in /proc. */
 function makeFolder(path: string): void {
 	const isThere = () => statSync(path, { throwIfNoEntry: false })?.isDirectory();
 	if (isThere()) return;
@@ -74,7 +71,7 @@ function makeFolder(path: string): void {
 	try {
 		mkdirSync(path, { mode: 0o700 });
 	} catch (error) {
-		// Two processes may make it at once.
+		// Another process may have created it meanwhile.
 		if (!isThere()) throw error;
 	}
 }
@@ -85,7 +82,7 @@ function listEntries(dataDir: string): { path: string; mode: number; right: numb
 		listFolder(join(dataDir, folder)).map((name) => join(folder, name)),
 	);
 	const inside = [...own, ...folders, ...stored].flatMap((name) => {
-		// An upload may end while the folder is read; a link leads to what is not ours to change.
+		// Files may vanish while we read; never follow links out of the folder.
 		const found = lstatSync(join(dataDir, name), { throwIfNoEntry: false });
 		return found?.isFile() || found?.isDirectory() ? [{ path: join(dataDir, name), found }] : [];
 	});

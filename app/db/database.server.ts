@@ -21,18 +21,18 @@ export type Db = Kysely<Tables>;
 export interface Database {
 	kind: EngineKind;
 	db: Db;
-	/** True once the file is known to be damaged: every transaction is refused until the next start. */
+	/** When true, every transaction is refused until the next start. */
 	isDamaged(): boolean;
-	/** @throws unless a transaction that writes can be committed */
+	/** @throws if a write cannot be committed */
 	tryWrite(): Promise<void>;
-	/** @returns sentences on what the engine itself finds wrong; empty when all is well */
+	/** @returns one sentence for each integrity fault; always empty on Postgres */
 	listFaults(): Promise<string[]>;
-	/** Overwrites what deleted rows have left behind. @throws DatabaseBusy after half a minute */
+	/** Removes deleted rows from the disk. @throws DatabaseBusy after 30 seconds */
 	scrub(): Promise<void>;
 	close(): Promise<void>;
 }
 
-/** Where the data is: a Postgres address, or null for SQLite in the data folder (absolute path). */
+/** `dataDir` is absolute; a null `databaseUrl` means SQLite in that folder. */
 export interface DatabasePlace {
 	dataDir: string;
 	databaseUrl: string | null;
@@ -41,11 +41,9 @@ export interface DatabasePlace {
 const patienceMs = 5_000;
 
 /**
- * Opens SQLite in the data folder, or Postgres where a URL is given, and brings the tables up to date.
- * A damaged SQLite file is opened as far as it can be, to be read.
- * @param tellDamage called once, with a sentence for who runs the site, when the file is found damaged
- * @throws ConfigError when it cannot be reached, stays locked, was made by a newer version, or does not
- *   belong to the data folder
+ * Opens and migrates the database. A damaged SQLite file is opened too, for reading what it can.
+ * @param tellDamage called once, with a sentence for the operator
+ * @throws ConfigError when it is out of reach, locked, newer than this version, or from another site
  */
 export async function openDatabase(
 	place: DatabasePlace,
@@ -57,7 +55,7 @@ export async function openDatabase(
 		try {
 			return await openOnce(place, watch);
 		} catch (error) {
-			// Some locks are not waited for: two processes that both make the file, for one.
+			// SQLite's own timeout does not cover every lock, such as two processes creating the file.
 			if (!isLocked(error) || Date.now() > deadline) throw explainOpenError(error, place);
 			await wait(100);
 		}
@@ -67,7 +65,7 @@ export async function openDatabase(
 async function openOnce(place: DatabasePlace, watch: DamageWatch): Promise<Database> {
 	const { dataDir, databaseUrl } = place;
 	const path = join(dataDir, "linework.db");
-	// Opening would make the file.
+	// Check first: opening creates the file.
 	if (!databaseUrl && !statSync(path, { throwIfNoEntry: false })?.size) requireNoSite(place);
 	const sqlite = databaseUrl ? null : openSqlite(path, watch);
 	const kind = databaseUrl ? "postgres" : "sqlite";
@@ -90,8 +88,8 @@ async function openOnce(place: DatabasePlace, watch: DamageWatch): Promise<Datab
 }
 
 /**
- * Opens a database that is there already, to look at it and change nothing, not even its tables.
- * @throws ConfigError when there is none, or none of this site
+ * Opens an existing database read-only, without migrating it.
+ * @throws ConfigError when it is missing or has no tables of the site
  */
 export async function openDatabaseToRead(place: DatabasePlace): Promise<Database> {
 	const path = join(place.dataDir, "linework.db");
@@ -134,12 +132,11 @@ function describe(kind: EngineKind, db: Db, watch: DamageWatch): Database {
 }
 
 async function tryWrite(db: Db): Promise<void> {
-	// SQLite writes nothing where nothing changes.
+	// SQLite skips the write when the value is unchanged.
 	const probe = randomBytes(8).toString("hex");
 	await commit(db, (trx) => trx.updateTable("instance").set({ probe }).execute());
 }
 
-/** Postgres checks its own pages and keys; SQLite does when it is asked. */
 async function listSqliteFaults(db: Db, watch: DamageWatch): Promise<string[]> {
 	const integrity = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
 	const keys = await sql<{ table: string }>`pragma foreign_key_check`.execute(db);

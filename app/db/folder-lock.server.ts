@@ -4,22 +4,21 @@ import SQLite from "better-sqlite3";
 import { ConfigError } from "../server/config.server.ts";
 import { isLocked } from "./error-codes.server.ts";
 
-/** Longer than a site takes to stop, so that a new process can wait for the last one. */
+// Longer than a stop takes, so that a restart can overlap it.
 const usualPatienceMs = 30_000;
 
 /**
- * Makes this process the only one that serves a data folder, whichever database it uses. The system
- * releases the lock with the process, however that ends.
- * @param tellWaiting called once where another process has the lock
- * @returns what gives the lock back
- * @throws ConfigError when the other process keeps it
+ * Takes an exclusive lock on a data folder. The system releases it when the process ends or crashes.
+ * @param tellWaiting called once if another process holds the lock
+ * @returns a function that releases the lock
+ * @throws ConfigError when the lock is still held after `patienceMs`
  */
 export async function lockDataFolder(
 	dataDir: string,
 	tellWaiting: (sentence: string) => void,
 	patienceMs = usualPatienceMs,
 ): Promise<() => void> {
-	// An empty database: its lock is the one that SQLite knows how to take on every system.
+	// An empty SQLite database gives a lock that works on every system.
 	const handle = new SQLite(join(dataDir, "lock"), { timeout: 0 });
 	const deadline = Date.now() + patienceMs;
 	let told = false;
@@ -43,7 +42,7 @@ export async function lockDataFolder(
 
 function tryLock(handle: SQLite.Database): boolean {
 	try {
-		// Otherwise a journal would lie beside it.
+		// Leaves no journal file in the folder.
 		handle.pragma("journal_mode = MEMORY");
 		handle.exec("begin exclusive");
 		return true;

@@ -4,29 +4,26 @@ import { commit } from "./commit.server.ts";
 import type { Db } from "./database.server.ts";
 import type { Tables } from "./tables.ts";
 
-/** Everything sent under one key is one and the same wish. */
 export interface IdempotencyKey {
 	key: string;
-	/** For how many milliseconds; afterwards the key is free again. Without it, until the key is swept. */
+	/** Lifetime in milliseconds; by default until the key is swept. */
 	within?: number;
 }
 
 export interface OnceKey extends IdempotencyKey {
-	/** Kind of call, so that keys of different calls never meet. */
 	scope: "consultation" | "note" | "visit";
-	/** What was sent, as JSON can hold it; only its hash is stored. */
+	/** Must be JSON; only its hash is stored. */
 	payload: unknown;
 }
 
-/** The same key arrived with another payload. */
 export class KeyReused extends Error {
 	override readonly name = "KeyReused";
 }
 
 /**
- * Runs `work` in a transaction, at most once for a key: a repeated call gets the first one's result.
- * @param result must survive JSON; without a key the work simply runs
- * @throws KeyReused when the key came with something else before
+ * Runs `work` in a transaction, at most once for each key; a repeated call replays the first result,
+ * which must survive JSON. Without a key, `work` always runs.
+ * @throws KeyReused when the key was used with another payload
  */
 export function commitOnce<T>(
 	db: Db,
@@ -74,7 +71,7 @@ export function commitOnce<T>(
 	});
 }
 
-/** Forgets keys older than this time (ISO 8601). */
+/** @param before ISO 8601 */
 export async function deleteOldKeys(db: Db, before: string): Promise<void> {
 	await commit(db, (trx) =>
 		trx.deleteFrom("idempotency_keys").where("created_at", "<", before).execute(),

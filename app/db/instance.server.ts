@@ -16,14 +16,14 @@ import { listFileNames } from "./data-folder.server.ts";
 import type { DatabasePlace } from "./database.server.ts";
 import type { Tables } from "./tables.ts";
 
-/** True where a database knows so few of the files beside it that it cannot be their database. */
+/** True if too many files are unknown for the database and the folder to belong together. */
 export function knowsTooFew(unknown: number, all: number): boolean {
 	return unknown > 0 && (unknown > all / 2 || unknown > Math.max(5, all / 20));
 }
 
 /**
- * Looks whether a database and a data folder belong together, before anything is made or changed.
- * @throws ConfigError where only one of them carries an id, they carry two, or a new one meets old files
+ * Checks, without writing, that the database and the data folder belong together.
+ * @throws ConfigError when one id is missing, the ids differ, or their files disagree
  */
 export async function checkInstance(db: Kysely<Tables>, place: DatabasePlace): Promise<void> {
 	const inFolder = readId(place, "instance");
@@ -31,7 +31,7 @@ export async function checkInstance(db: Kysely<Tables>, place: DatabasePlace): P
 	const inDatabase = rows?.[0]?.id ?? null;
 	if (inFolder && inFolder === inDatabase) return;
 	if (inFolder && inDatabase) throw differ(place);
-	// The first start ended between the two halves.
+	// The first start crashed between writing the row and renaming the file.
 	if (inDatabase && inDatabase === readId(place, "instance.new")) return;
 	if (inDatabase) throw folderWithoutId(place, inDatabase);
 	const known = await readIfThere(() => db.selectFrom("reference_files").select("id").execute());
@@ -45,31 +45,28 @@ export async function checkInstance(db: Kysely<Tables>, place: DatabasePlace): P
 	}
 }
 
-/**
- * For a place without tables.
- * @throws ConfigError where the data folder belongs to a site all the same
- */
+/** @throws ConfigError when the data folder of a database without tables belongs to a site */
 export function requireNoSite(place: DatabasePlace): void {
 	const files = listFileNames(place.dataDir).length;
 	if (readId(place, "instance") || files > 0) throw emptyDatabase(place, files);
 }
 
-/** Gives a database and a folder that have passed the check one id, if they have none yet. */
+/** Gives the database and the folder a shared id unless they have one. Call after `checkInstance`. */
 export async function settleInstance(db: Kysely<Tables>, place: DatabasePlace): Promise<void> {
 	if (readId(place, "instance")) return;
 	const { id } =
 		(await db.selectFrom("instance").select("id").executeTakeFirst()) ??
 		(await begin(db, place, randomBytes(16).toString("hex")));
-	// Opening it to write would empty it, while the database has its id already.
+	// Don't rewrite a matching file: a crash after truncation would lose the folder's id.
 	if (readId(place, "instance.new") !== id) writeSynced(place.dataDir, "instance.new", id);
 	renameSync(join(place.dataDir, "instance.new"), join(place.dataDir, "instance"));
 	sync(place.dataDir);
 }
 
-/** The folder's half is on the disk before the database's, so that an end between them is recognised. */
+/** Syncs the file before the row, so that `checkInstance` recognises a crash between them. */
 async function begin(db: Kysely<Tables>, place: DatabasePlace, id: string) {
 	writeSynced(place.dataDir, "instance.new", id);
-	// It speaks of another database, if it is there.
+	// Left over from another database.
 	rmSync(join(place.dataDir, "newest-request"), { force: true });
 	return commit(db, async (trx) => {
 		await trx

@@ -19,8 +19,8 @@ const migrations: Record<string, (kind: EngineKind) => Migration> = {
 };
 
 /**
- * Runs every migration that has not run, all in one transaction.
- * @throws ConfigError when the database is ahead of this version
+ * Runs all pending migrations in one transaction.
+ * @throws ConfigError when the database was made by a newer version
  */
 export async function migrate(db: Kysely<Tables>, kind: EngineKind): Promise<void> {
 	const migrator = new Migrator({

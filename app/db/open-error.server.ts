@@ -2,9 +2,8 @@ import { ConfigError } from "../server/config.server.ts";
 import { isLocked } from "./error-codes.server.ts";
 
 /**
- * Puts into a sentence why a database could not be opened. Neither the address nor what the server
- * answered is repeated, since both may hold the password or the user's name.
- * @returns the error itself where it is a true surprise
+ * The message never quotes the URL or the server's reply: both may contain credentials.
+ * @returns a ConfigError, or the error itself if it is not recognised
  */
 export function explainOpenError(
 	error: unknown,
@@ -45,7 +44,7 @@ function explainPostgres(code: string, message: string): string | undefined {
 	if (/^E[A-Z_]+$|^08|^57P/.test(code) || /timeout|terminated|SSL/.test(message)) {
 		return `DATABASE_URL: no Postgres server answers there${code ? ` (${code})` : ""}.`;
 	}
-	// Without a code it is the driver that speaks, about a password that is missing or of a wrong kind.
+	// The driver reports a missing or malformed password without a code.
 	return /SASL|password/i.test(message)
 		? "DATABASE_URL: Postgres wants another password."
 		: undefined;

@@ -5,9 +5,9 @@ import { ConfigError } from "../server/config.server.ts";
 const { Pool, TypeOverrides, types } = pg;
 
 /**
- * Counts come back as numbers and times as ISO text in UTC, as they do from SQLite.
+ * Returns counts as numbers and times as ISO text in UTC, like SQLite.
  * @param url `postgres://user:password@host:port/name`
- * @throws ConfigError when the address cannot be taken apart
+ * @throws ConfigError when the URL cannot be parsed
  */
 export function openPostgres(url: string, { readOnly = false } = {}): Dialect {
 	checkUrl(url);
@@ -22,18 +22,17 @@ export function openPostgres(url: string, { readOnly = false } = {}): Dialect {
 		max: 10,
 		connectionTimeoutMillis: 5_000,
 		statement_timeout: 10_000,
-		// Shorter than the statement's, so that a lock held by somebody else is told from slow work.
+		// Below statement_timeout, so that a held lock has its own error code.
 		lock_timeout: 5_000,
 		...(readOnly ? { options: "-c default_transaction_read_only=on" } : {}),
 	});
-	// Without a listener, a connection that drops while idle would end the process.
+	// Without listeners, a dropped connection (idle, or between two statements) ends the process.
 	pool.on("error", () => {});
-	// So would one that drops in the middle of a transaction, between two statements.
 	pool.on("connect", (client) => client.on("error", () => {}));
 	return new PostgresDialect({ pool });
 }
 
-/** The pool would find out only at the first connection, and would quote the address. */
+/** The pool would fail only on first use, with the URL in its message. */
 function checkUrl(url: string): void {
 	try {
 		new pg.Client({ connectionString: url });

@@ -13,10 +13,8 @@ const tables = [
 ];
 
 /**
- * Overwrites what deleted rows have left on the disk of SQLite: the log is written home and emptied,
- * and the file is written anew without free pages. Visitors may go on meanwhile.
- *
- * @throws DatabaseBusy when the database was in use for half a minute without a pause
+ * Removes deleted rows from the disk: checkpoints the WAL, vacuums, then truncates the WAL again.
+ * @throws DatabaseBusy when the database is in use for 30 seconds without a pause
  */
 export async function scrubSqlite(db: Db): Promise<void> {
 	const deadline = Date.now() + patienceMs;
@@ -28,7 +26,7 @@ export async function scrubSqlite(db: Db): Promise<void> {
 	await insist(deadline, () => emptyLog(db));
 }
 
-/** The same for Postgres, whose own log is its administrator's affair. */
+/** Leaves Postgres's WAL to its administrator. */
 export async function scrubPostgres(db: Db): Promise<void> {
 	for (const table of tables) await sql`vacuum (full) ${sql.table(table)}`.execute(db);
 }

@@ -1,7 +1,7 @@
-/** How long an answer is good for others who ask, in milliseconds. */
+// Milliseconds for which a result is shared.
 const goodFor = 100;
 
-/** Askers share one probe at a time, so that asking without pause costs little more than asking once. */
+/** Concurrent callers share one probe, so that frequent polling stays cheap. */
 export function shareProbe(probe: () => Promise<void>): () => Promise<void> {
 	let latest: Promise<void> | undefined;
 	return () => {

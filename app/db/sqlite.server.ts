@@ -11,7 +11,7 @@ import {
 } from "kysely";
 import { type DamageWatch, DatabaseDamaged, watchDamage } from "./damage.server.ts";
 
-/** Takes the write lock at the start, so that a transaction that reads first cannot fail half-way. */
+/** Takes the write lock at the start, so that a read cannot fail to upgrade to a write later. */
 class ImmediateDriver extends SqliteDriver {
 	private readonly handle: SQLite.Database;
 	private readonly watch: DamageWatch;
@@ -31,7 +31,7 @@ class ImmediateDriver extends SqliteDriver {
 		await connection.executeQuery(CompiledQuery.raw("begin immediate"));
 	}
 
-	/** A disk that fails ends the transaction by itself; rolling back again would hide why. */
+	/** SQLite rolls back by itself after a disk error; a second rollback would hide that error. */
 	override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
 		if (this.handle.inTransaction) await super.rollbackTransaction(connection);
 	}
@@ -59,7 +59,7 @@ class WatchedConnection implements DatabaseConnection {
 	}
 }
 
-/** SQLite rolls schema changes back like any other; Kysely does not assume so by itself. */
+/** SQLite can roll back schema changes, but Kysely assumes that it cannot. */
 class TransactionalSchemaAdapter extends SqliteAdapter {
 	override get supportsTransactionalDdl(): boolean {
 		return true;
@@ -67,9 +67,8 @@ class TransactionalSchemaAdapter extends SqliteAdapter {
 }
 
 /**
- * Opens a database and checks its pages; a damaged one is opened too, and takes no transaction.
- * @param path the database file; made if it is not there
- * @returns how Kysely speaks to it, and what to call once the tables are up to date
+ * Opens a database, creating it if missing. A damaged one opens too, but refuses transactions.
+ * @returns the Kysely dialect, and `endPatience` to call after migrating
  * @throws when the file cannot be opened
  */
 export function openSqlite(
@@ -79,7 +78,7 @@ export function openSqlite(
 	const handle = new SQLite(path, { timeout: 5_000 });
 	try {
 		handle.pragma("journal_mode = WAL");
-		// A commit is on the disk before it is acknowledged; WAL alone would only promise order.
+		// Sync every commit: WAL's default guarantees only order.
 		handle.pragma("synchronous = FULL");
 		handle.pragma("foreign_keys = ON");
 		handle.pragma("secure_delete = ON");
@@ -89,20 +88,20 @@ export function openSqlite(
 		handle.close();
 		watch.explain(error);
 		if (!watch.isDamaged()) throw error;
-		// What is asked of a closed file fails, and is told as damage.
+		// Queries on the closed handle fail and are reported as damage.
 		return { dialect: createDialect(handle, new ImmediateDriver(handle, watch)), endPatience() {} };
 	}
 	return {
 		dialect: createDialect(handle, new ImmediateDriver(handle, watch)),
-		// The driver blocks the process while it waits, so waiting is done by `commit` from then on.
+		// better-sqlite3 blocks the process while it waits for a lock; from here on `commit` polls.
 		endPatience: () => void handle.pragma("busy_timeout = 5"),
 	};
 }
 
 /**
- * Opens a database for looking only, and leaves no trace. SQLite would put a `-wal` and a `-shm` beside
- * a file that it may only read, so a database at rest is read whole into memory.
- * @throws when there is none
+ * Opens a database read-only. Even then SQLite would create `-wal` and `-shm` files, so a database without
+ * a WAL is read into memory.
+ * @throws when the file is missing
  */
 export function openSqliteToRead(path: string): Dialect {
 	const open = (handle: SQLite.Database) =>
@@ -110,7 +109,7 @@ export function openSqliteToRead(path: string): Dialect {
 	const wal = statSync(`${path}-wal`, { throwIfNoEntry: false });
 	if (wal?.size) return open(new SQLite(path, { readonly: true, timeout: 5_000 }));
 	const bytes = readFileSync(path);
-	// The two bytes that say "beside me lies a WAL"; in memory there is nothing beside.
+	// An in-memory database cannot use WAL: set the header's write and read versions to legacy.
 	if (bytes.length >= 100) bytes.fill(1, 18, 20);
 	return open(new SQLite(bytes));
 }

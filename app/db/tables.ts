@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** Times are ISO 8601 text in UTC on both engines; ids of requests and notes are random UUIDs. */
+/** Times are ISO 8601 text in UTC on both engines; request and note ids are random UUIDs. */
 export interface Tables {
 	consultation_submissions: ConsultationSubmissions;
 	reference_files: ReferenceFiles;
@@ -28,25 +28,25 @@ export interface ConsultationSubmissions {
 	preferred_times: string | null;
 	referred_by: string;
 	reference_images_count: Generated<number>;
-	/** The portfolio piece the visitor came from, such as `tattoos/12`. */
+	/** Such as `tattoos/12`. */
 	piece: string | null;
-	/** Why it was put aside, or null for a request like any other. Never shown to who sent it. */
+	/** Reason for suspected spam, or null. Never shown to the sender. */
 	set_aside: string | null;
 }
 
-/** One kept upload. Without a submission it is unclaimed, and is swept after a day. */
+/** An upload without a submission is unclaimed and swept after a day. */
 export interface ReferenceFiles {
-	/** 128 random bits in hex; also the name of the file in storage. */
+	/** 128 random bits in hex; also the stored file's name. */
 	id: string;
 	submission_id: string | null;
-	/** Place in the request, from 0; null while unclaimed. */
+	/** From 0; null while unclaimed. */
 	position: number | null;
-	/** What the visitor called it, cleaned for display; never used as a path. */
+	/** The visitor's file name, for display; never a path. */
 	name: string;
 	media_type: string;
 	bytes: number;
 	sha256: string;
-	/** Of the file as it arrived, before it was cleaned. */
+	/** Of the original, before cleaning. */
 	sent_bytes: number;
 	sent_sha256: string;
 	created_at: string;
@@ -62,16 +62,15 @@ export interface Notes {
 	id: string;
 	created_at: string;
 	message: string;
-	/** Where to answer; null where no answer is wanted. */
 	email: string | null;
 }
 
 export interface IdempotencyKeys {
 	scope: string;
 	key: string;
-	/** SHA-256 of what was sent, so that a key cannot be used for something else. */
+	/** SHA-256 of the payload. */
 	fingerprint: string;
-	/** JSON: what is needed to give the same answer again. */
+	/** JSON. */
 	result: string;
 	created_at: string;
 }
@@ -79,8 +78,8 @@ export interface IdempotencyKeys {
 export interface Instance {
 	/** Always 1. */
 	one: number;
-	/** 128 random bits in hex; the file `instance` in the data folder holds the same. */
+	/** 128 random bits in hex, also in the data folder's file `instance`. */
 	id: string;
-	/** Random text that `/readyz` writes, so that something is really written. */
+	/** Random text: `/readyz` needs a real write. */
 	probe: Generated<string>;
 }

@@ -1,17 +1,16 @@
-/** What a call to the site came to. `fields` names what is wrong with each field that was sent. */
+/** `fields` holds the validation messages of each field. */
 export type Answer<Body = unknown> =
 	| { ok: true; status: number; body: Body }
 	| {
 			ok: false;
-			/** 0 when no answer came at all. */
+			/** 0 without a response. */
 			status: number;
 			code: string;
-			/** A sentence for the visitor. */
 			message: string;
 			fields: Record<string, string[]>;
-			/** Seconds to wait, where the server said so. */
+			/** Seconds. */
 			retryAfter: number | null;
-			/** The site was not reached: the same call may well succeed later. */
+			/** Network or gateway failure: the call may succeed later. */
 			unreachable: boolean;
 	  };
 
@@ -20,9 +19,8 @@ type Failure = Extract<Answer, { ok: false }>;
 export interface Call {
 	method?: "GET" | "POST" | "DELETE";
 	json?: unknown;
-	/** The same for every attempt, so that what arrived although its answer was lost is not done twice. */
 	idempotencyKey?: string;
-	/** What success looks like; by default status 200 and any JSON object. */
+	/** Default: status 200 with any JSON object. */
 	takes?: Success;
 }
 
@@ -36,9 +34,8 @@ const answerWithinMs = 30_000;
 const gatewayStatuses = [502, 503, 504];
 
 /**
- * Calls the site. A network failure or a gateway's 502, 503 or 504 is tried again three times;
- * everything else is answered at once. Any other 2xx than expected comes from a proxy, or has lost its
- * body on the way: it is a failure with the code "unreadable". Never throws.
+ * Retries network failures, 502, 503 and 504 three times. An unexpected 2xx comes from a proxy or lost its
+ * body, and fails with the code "unreadable". Never throws.
  */
 export async function callApi<Body = unknown>(
 	path: string,
@@ -52,7 +49,7 @@ export async function callApi<Body = unknown>(
 	return callOnce<Body>(path, call);
 }
 
-/** A key that nobody else has; the browser's own maker of them exists on HTTPS and loopback only. */
+// `randomUUID` exists only in secure contexts.
 export function newIdempotencyKey(): string {
 	if (crypto.randomUUID) return crypto.randomUUID();
 	const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -106,7 +103,6 @@ function hasFields(answered: unknown, fields: Success["fields"]): boolean {
 	);
 }
 
-/** @returns undefined for what is no JSON, such as the page of a proxy */
 function parse(text: string): unknown {
 	try {
 		return JSON.parse(text);
@@ -115,7 +111,6 @@ function parse(text: string): unknown {
 	}
 }
 
-/** @returns seconds, from either form that the header may have */
 function readRetryAfter(header: string | null): number | null {
 	if (!header) return null;
 	const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;

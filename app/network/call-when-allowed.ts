@@ -3,10 +3,7 @@ import { type Answer, type Call, callApi } from "./call-api.ts";
 
 const usualWait = 60;
 
-/**
- * Calls the site. Where that was too often, it says so and calls again when it may.
- * @param text what to tell the visitor beside how long it takes
- */
+/** After a 429, shows a toast and retries once `Retry-After` has passed. */
 export async function callWhenAllowed<Body>(
 	path: string,
 	call: Call,

@@ -1,9 +1,8 @@
-/** Stylesheets that did not come; what loads the code asks for each of them only once. */
+// Stylesheets that failed to load; the bundler's loader does not request them again.
 const lost = new Set<HTMLLinkElement>();
-/** Settled once those are here or lost again; whatever is loaded meanwhile waits for it. */
+// Concurrent imports wait for the stylesheets that are being retried.
 let asking: Promise<unknown> = Promise.resolve();
 
-/** Loads code with its stylesheets, also after some of these did not come the last time. */
 export async function importAfresh<Module>(load: () => Promise<Module>): Promise<Module> {
 	const note = ({ target }: Event) => {
 		if (target instanceof HTMLLinkElement && target.rel === "stylesheet") lost.add(target);

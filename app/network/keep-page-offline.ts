@@ -2,8 +2,8 @@ import { isPlainClick } from "../ui/is-plain-click.ts";
 import { sayUnreached } from "../ui/toast/say-unreached.ts";
 
 /**
- * While the device is offline a link to another page says so, and the page stays: the router, which cannot load the
- * other page's code, would reload this one and lose it. To be heard before the router.
+ * Blocks links to other pages while offline: the router cannot load their code, and its reload would lose
+ * this page. Must run before the router's listener.
  */
 export function keepPageOffline(event: MouseEvent): void {
 	if (navigator.onLine || event.defaultPrevented) return;
@@ -14,7 +14,7 @@ export function keepPageOffline(event: MouseEvent): void {
 	sayUnreached("That page", () => link.click());
 }
 
-/** A plain press on a link within the site; what opens without leaving the page looks after itself. */
+/** Skips `data-late` links, which open without leaving the page. */
 export function findWayOut(event: MouseEvent): HTMLAnchorElement | null {
 	const link = (event.target as Element).closest<HTMLAnchorElement>(
 		"a[href]:not([target],[download],[data-late])",

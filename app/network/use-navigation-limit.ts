@@ -3,12 +3,12 @@ import { useNavigation } from "react-router";
 
 const limitMs = 10_000;
 
-/** Leaves a page whose data or code does not come to the browser, which loads its document. */
+/** After ten seconds, replaces a stuck client navigation with a document load. */
 export function useNavigationLimit(): void {
 	const { location: to } = useNavigation();
 	useEffect(() => {
 		if (!to) return;
-		// Without its hash: going back, the address is there already, and the page would only be scrolled.
+		// Without the hash: on Back the URL is already current, so `assign` would only scroll.
 		const timer = setTimeout(() => location.assign(to.pathname + to.search), limitMs);
 		return () => clearTimeout(timer);
 	}, [to]);

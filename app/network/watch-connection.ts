@@ -1,15 +1,14 @@
 import { isReachable } from "./import-online.ts";
 
 const pauseMs = 30_000;
-/** Since a restart of the site takes seconds, it is asked soon at first, and for little. */
+// Short at first, because a restart of the site takes seconds.
 const asksAfterMs = [2_000, 4_000, 8_000, 16_000];
-/** A connection that has held for so long is watched as closely as the first time. */
+// After this long without a watch, the short delays apply again.
 const calmMs = 60_000;
 
 /**
- * Makes what tries something again when the browser says it is online, when the site answers after a
- * short while, and every 30 seconds in case neither knows. Where it answers and the try fails all the
- * same, the next watch goes on with the longer pauses. What it makes returns how to stop.
+ * A watch calls `tryAgain` on `online`, on a successful health check, and every 30 seconds; it returns its
+ * stop function. Watches share the backoff, so a retry that fails on a reachable site slows down.
  */
 export function createConnectionWatch(): (tryAgain: () => void) => () => void {
 	let asked = 0;

@@ -2,10 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Logger } from "pino";
 import { asRefusal, Refusal } from "./refusal.server.ts";
 
-/**
- * Turns an error into what the caller is told. Surprises are logged without the data that caused them, under
- * a reference that the caller sees too.
- */
+/** Unexpected errors are logged without request data, under a reference that the caller sees too. */
 export function refuse(log: Logger, error: unknown, reference = newReference()): Refusal {
 	const refusal = asRefusal(error);
 	if (!refusal) return surprise(log, error, reference);
@@ -15,7 +12,7 @@ export function refuse(log: Logger, error: unknown, reference = newReference()):
 
 const notedAt = new WeakMap<Logger, Map<string, number>>();
 
-/** Once a minute for each kind: visitors who try again must not fill the log. */
+/** At most once a minute for each code, because retries would flood the log. */
 function logOutage(log: Logger, { code, message }: Refusal, error: unknown): void {
 	const noted = notedAt.get(log) ?? new Map<string, number>();
 	notedAt.set(log, noted);
@@ -39,10 +36,7 @@ function newReference(): string {
 	return randomBytes(4).toString("hex");
 }
 
-/**
- * What the log may keep of an error: kind, code, constraint and stack frames. Messages are left out
- * where a database wrote them, since those quote the values that were sent.
- */
+/** Leaves out database messages, because they quote submitted values. */
 export function describeError(error: unknown): Record<string, unknown> {
 	if (!(error instanceof Error)) return { kind: typeof error };
 	const { code, constraint } = error as Error & { code?: string; constraint?: string };

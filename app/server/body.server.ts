@@ -1,14 +1,13 @@
 import type { IdempotencyKey } from "../db/idempotency.server.ts";
 import { Refusal } from "./refusal.server.ts";
 
-/** More than any call without files needs: a design idea of 5,000 characters takes 20 KB at most. */
+/** Bytes. The longest text field, 5,000 characters, takes at most 20 KB. */
 export const textBodyLimit = 128 * 1024;
 
-/** A whole form with five of the largest files, and some room for what is between them. */
+/** Bytes: five files of the largest size plus the multipart overhead. */
 export const formBodyLimit = 520 * 1024 ** 2;
 
 /**
- * Reads a JSON object.
  * @throws Refusal 415 for another content type, 413 beyond the limit, 400 for anything but an object
  */
 export async function readJson(request: Request): Promise<Record<string, unknown>> {
@@ -26,16 +25,12 @@ export async function readJson(request: Request): Promise<Record<string, unknown
 	return body as Record<string, unknown>;
 }
 
-/**
- * Reads an ordinary form without files.
- * @throws Refusal 415 for another content type, 413 beyond the limit
- */
+/** @throws Refusal 415 for another content type, 413 beyond the limit */
 export async function readForm(request: Request): Promise<URLSearchParams> {
 	requireType(request, "application/x-www-form-urlencoded");
 	return new URLSearchParams(await readText(request));
 }
 
-/** @throws Refusal 415 unless the request's content type is this one, parameters apart */
 function requireType(request: Request, type: string): void {
 	const given = (request.headers.get("Content-Type") ?? "").split(";")[0]?.trim().toLowerCase();
 	if (given !== type) {
@@ -43,7 +38,7 @@ function requireType(request: Request, type: string): void {
 	}
 }
 
-/** Counts what really arrives, since a chunked body declares no length. */
+/** Counts the received bytes, because a chunked body declares no length. */
 async function readText(request: Request): Promise<string> {
 	const chunks: Uint8Array[] = [];
 	let bytes = 0;

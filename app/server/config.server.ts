@@ -2,17 +2,17 @@ import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
 import * as v from "valibot";
 
-/** What the site was started with. Paths are absolute; no value changes while it runs. */
+/** Paths are absolute. */
 export interface Config {
 	/** 0 lets the system choose a free port. */
 	port: number;
 	host: string;
 	dataDir: string;
-	/** Scheme, host and port that visitors see, without a trailing slash; null: a local host. */
+	/** Scheme, host and port, without a trailing slash; null: local hosts only. */
 	publicOrigin: string | null;
 	/** null: SQLite in `dataDir`. */
 	databaseUrl: string | null;
-	/** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
+	/** Addresses and CIDR ranges. */
 	trustedProxies: string[];
 }
 
@@ -75,9 +75,9 @@ function isOrigin(text: string): boolean {
 	return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
 }
 
-/** The driver makes a guess where this fails, and then tells of a wrong password. */
+/** For an unparsable URL the driver guesses, and then reports a wrong password. */
 function isDatabaseAddress(text: string): boolean {
-	// No host at all means the machine's own socket.
+	// An empty host means the local Unix socket.
 	return URL.canParse(text.replace("@/", "@localhost/"));
 }
 
@@ -85,10 +85,7 @@ function isRange(text: string): boolean {
 	return ipaddr.isValid(text) || ipaddr.isValidCIDR(text);
 }
 
-/**
- * Reads the environment, once.
- * @throws ConfigError with a sentence a person can act on.
- */
+/** @throws ConfigError with a message for the operator */
 export function readConfig(env: Record<string, string | undefined>): Config {
 	for (const [name, instead] of Object.entries(notBuiltYet)) {
 		if (env[name]) {

@@ -7,16 +7,16 @@ import { send } from "@fastify/send";
 export interface FileFolder {
 	/** Absolute path. */
 	folder: string;
-	/** Path under which it is served, with a leading slash and without a trailing one. */
+	/** URL prefix, without a trailing slash. */
 	at: string;
-	/** Text files have compressed neighbours that end in `.br` and `.gz`. */
+	/** Text files have `.br` and `.gz` siblings. */
 	precompressed?: boolean;
 }
 
-/** Answers the request if it asks for a file. @returns false if it does not, and nothing was written */
+/** @returns false, with nothing written, if the request is not for a file */
 export type ServeFile = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
-/** A file with another ending is not served. */
+// Also the allowlist of extensions.
 const mediaTypes: Record<string, string> = {
 	".avif": "image/avif",
 	".css": "text/css; charset=utf-8",
@@ -31,11 +31,10 @@ const mediaTypes: Record<string, string> = {
 	".woff2": "font/woff2",
 };
 
-/** No part is hidden or encoded, so that no path leads out of a folder. */
+// No dot files and no encoding, which rules out path traversal.
 const plainPath = /^(\/[a-z0-9_-][a-z0-9._-]*)+$/i;
 const day = 24 * 60 * 60 * 1000;
 
-/** Streams files from the disk, which may change while the site runs. */
 export function createFiles(folders: FileFolder[]): ServeFile {
 	return async (request, response) => {
 		if (request.method !== "GET" && request.method !== "HEAD") return false;
@@ -51,7 +50,7 @@ export function createFiles(folders: FileFolder[]): ServeFile {
 				if (statusCode < 300) response.setHeader("Content-Type", type);
 				if (statusCode < 300 && encoding) response.setHeader("Content-Encoding", encoding);
 				response.writeHead(statusCode, headers);
-				// A client may leave in the middle, or before; pipeline alone keeps the file open then.
+				// If the client has already left, pipeline does not close the file.
 				await pipeline(stream, response).catch(() => stream.destroy());
 				return true;
 			}
@@ -71,12 +70,12 @@ async function findFile(request: IncomingMessage, path: string, { folder, at }: 
 	});
 	if (found.type === "directory" || found.statusCode === 404) return null;
 	if (found.type === "file") return found;
-	// Its page would bring a content policy of its own.
+	// Drop the library's error page, which sets its own Content-Security-Policy.
 	const { "Content-Range": range } = found.headers;
 	return { ...found, headers: range ? { "Content-Range": range } : {}, stream: Readable.from([]) };
 }
 
-/** The forms of a file that the client takes, best first: its encoding, and what its name ends in. */
+/** @returns acceptable encodings with their file suffix, best first */
 function listForms(request: IncomingMessage, { precompressed }: FileFolder): [string, string][] {
 	const accepted = String(request.headers["accept-encoding"] ?? "");
 	const forms: [string, string][] = [];

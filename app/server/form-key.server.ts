@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import type { IdempotencyKey } from "../db/idempotency.server.ts";
 
 /**
- * The idempotency key of a form sent by a browser without scripts, made of what was sent: the page carries
- * none, since its HTML is the same for everybody.
- * @param within milliseconds; after them the same content is a new wish
+ * Idempotency key of a form sent without scripts. It is a hash of the content, because cached HTML cannot
+ * carry a key for each visitor.
+ * @param within milliseconds, after which the same content counts as new
  */
 export function makeFormKey(content: unknown, network: string, within: number): IdempotencyKey {
-	// 16 bits tell apart strangers who write the same words, and are too few to find an address by.
+	// 16 bits separate networks that send the same text, but cannot identify an address.
 	const tag = hash(network).slice(0, 4);
-	// No Idempotency-Key header can hold a space, so that no caller can take a form's key.
+	// The header's keys cannot contain a space, so API callers cannot collide with this.
 	return { key: `form ${hash(JSON.stringify([tag, content]))}`, within };
 }
 

@@ -9,11 +9,9 @@ type Loader = NonNullable<Module["loader"]>;
 type Middleware = NonNullable<Module["middleware"]>[number];
 
 /**
- * The one boundary that turns what routes throw into answers: loaders, actions and middleware, of pages and
- * of calls. Of an `Error`, React Router would tell the visitor nothing at all; thrown as data, what may be
- * said reaches the error page, in documents and in fetched data alike.
- *
- * @param isPage whether a request ends at a page: middleware of a parent serves calls as well
+ * Turns errors of loaders, actions and middleware into answers. React Router hides an `Error` from the
+ * client, so errors of pages are rethrown as data for the error page.
+ * @param isPage needed because a parent's middleware also runs for API calls
  */
 export function guardRoutes(
 	routes: Routes,

@@ -19,7 +19,6 @@ const busy = () => {
 	throw Object.assign(new Error("secret"), { code: "57P03" });
 };
 
-/** Where something can be thrown: part of a module, which one, and how it is asked for. */
 const ofPages = [
 	["a loader", "loader", "about/about.route", "/about", "GET"],
 	["an action", "action", "contact/contact.route", "/contact", "POST"],
@@ -50,7 +49,6 @@ afterAll(async () => {
 	await site.close();
 });
 
-/** Serves the site with one part of one module in the place of its own. */
 function replacePart(id: string, part: string, work: () => never): void {
 	const route = build.routes[id];
 	if (!route) throw new Error(`There is no route ${id}`);
@@ -75,7 +73,7 @@ describe.each(ofPages)("what %s of a page throws", (_, part, id, path, method) =
 		expect(answer.headers).toMatchObject({ "retry-after": "7", "cache-control": "no-store" });
 		expect(answer.headers["content-type"]).toContain("text/html");
 		expect(answer.text).toContain(words);
-		// Before loaders have run, React Router has nothing to show the frame with.
+		// Middleware fails before the root loader has run, so the frame has no data.
 		expect(answer.text).toContain(part === "middleware" ? "<main" : "<footer");
 		expect(listLogged()).toEqual([]);
 	});

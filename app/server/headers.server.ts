@@ -3,7 +3,6 @@ import type { Config } from "./config.server.ts";
 
 const features = ["camera", "geolocation", "microphone", "payment", "usb", "browsing-topics"];
 
-/** The headers of every answer: pages, calls, files and refusals alike. */
 export function listSecurityHeaders(config: Config): Record<string, string> {
 	const headers: Record<string, string> = {
 		"Content-Security-Policy": writePolicy([], { dev: false }),
@@ -20,11 +19,7 @@ export function listSecurityHeaders(config: Config): Record<string, string> {
 	return headers;
 }
 
-/**
- * The content policy of one document. Inline scripts are allowed by the hash of their text, so that
- * a finished page can be kept and served again with the same header.
- * @param scripts the texts of the document's inline scripts
- */
+/** Allows inline scripts by hash rather than nonce, so that pages can be cached with this header. */
 export function writePolicy(scripts: string[], options: { dev: boolean }): string {
 	const hashes = scripts.map(
 		(text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,

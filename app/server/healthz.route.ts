@@ -1,4 +1,3 @@
-/** The process is up. */
 export function loader(): Response {
 	return Response.json({ status: "ok" }, { headers: { "Cache-Control": "no-store" } });
 }

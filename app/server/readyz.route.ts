@@ -2,7 +2,6 @@ import type { Route } from "./+types/readyz.route";
 import { Refusal } from "./refusal.server.ts";
 import { visitContext } from "./site.server.ts";
 
-/** Requests can be stored: the database and the file storage both take a write. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
 	const { site } = visitContext.from(context);
 	const parts = { database: site.database.tryWrite, storage: site.files.tryWrite };

@@ -2,9 +2,8 @@ import type { DatabaseBusy } from "../db/commit.server.ts";
 import { isFull, isOutOfReach } from "../db/error-codes.server.ts";
 
 /**
- * An expected "no" to a call: status, a stable code for programs and a sentence for people.
- * `fields` names what was wrong, each with its sentences (or, for uploads, their ids). `reference` is the
- * one under which a surprise stands in the log.
+ * An expected failure. `fields` maps field names to messages (for uploads, to their ids); `reference` is the
+ * log's reference of an unexpected error.
  */
 export class Refusal extends Error {
 	override readonly name = "Refusal";
@@ -41,15 +40,13 @@ export class Refusal extends Error {
 	}
 }
 
-/** A refusal that says when to come back. @param seconds until then */
 export function tooMany(seconds: number, message: string): Refusal {
 	return new Refusal(429, "too_many", message, { headers: { "Retry-After": String(seconds) } });
 }
 
 /**
- * Errors are told apart by name: the built routes carry their own copies of the classes that the
- * shell uses, which `instanceof` would take for others.
- * @returns the refusal that an error amounts to, or undefined where it is a true surprise
+ * Compares names, because the built routes bundle their own copies of the classes and `instanceof` fails.
+ * @returns undefined for an unexpected error
  */
 export function asRefusal(error: unknown): Refusal | undefined {
 	if (!(error instanceof Error)) return undefined;
@@ -77,7 +74,7 @@ export function asRefusal(error: unknown): Refusal | undefined {
 	return isOutOfReach(error) ? busy(5) : undefined;
 }
 
-/** What was being stored may have been; whoever tries again does so under the same Idempotency-Key. */
+/** The write may have succeeded: a retry must reuse its Idempotency-Key. */
 function busy(seconds: number): Refusal {
 	return new Refusal(503, "busy", "The studio's records are busy. Please try again in a moment.", {
 		headers: { "Retry-After": String(seconds) },

@@ -9,31 +9,25 @@ import { guardRoutes } from "./guard-routes.server.ts";
 import { writePlainPage } from "./pages/plain-page.server.ts";
 import type { Visit, visitContext as VisitContext } from "./site.server.ts";
 
-/** The routes of one build, as the shell needs them. */
 export interface Routes {
-	/**
-	 * @param path a page's or a call's path, or that of a page's data
-	 * @returns the methods that are answered there, OPTIONS apart; null for an unknown path
-	 */
+	/** @returns the allowed methods without OPTIONS; null for an unknown path */
 	findMethods(path: string): string[] | null;
 	/**
-	 * Where somebody ends who reads at this address, which only its route can say: a path that has names in it
-	 * may lead nowhere, and an address of old leads elsewhere.
-	 * @returns path and query; null if nothing is there
+	 * Runs the route, because only it knows about 404 and 301.
+	 * @returns final path and query; null for a 404
 	 */
 	findEnd(url: URL, visit: Visit): Promise<string | null>;
-	/** Lets the route answer. The request's origin must have been checked. */
+	/** The request's origin must have been checked. */
 	answer(request: Request, visit: Visit): Promise<Response>;
 }
 
-/** A page's data is fetched under its path with a suffix; its rules are the page's. */
 export function stripDataSuffix(path: string): string {
 	return path.replace(/\/_root\.data$/, "/").replace(/(?:\/_)?\.data$/, "");
 }
 
 export function createRoutes(build: ServerBuild, dev: boolean): Routes {
 	const tree = listChildren(build, undefined);
-	// The build has its own copy of the module, and contexts are told apart by identity.
+	// Contexts compare by identity, and the build has its own copy of the module.
 	const { visitContext } = build.entry.module as unknown as { visitContext: typeof VisitContext };
 	const findRoute = (path: string) => {
 		const id = matchRoutes(tree, stripDataSuffix(path))?.at(-1)?.route.id;
@@ -48,13 +42,13 @@ export function createRoutes(build: ServerBuild, dev: boolean): Routes {
 			const route = findRoute(path);
 			if (!route || route.path === "*") return null;
 			const { loader, action, default: page } = route.module;
-			// Only pages have data under another path; a call answers under its own.
+			// API routes have no `.data` path.
 			if (!page && stripDataSuffix(path) !== path) return [];
 			return [...(loader || page ? ["GET", "HEAD"] : []), ...(action ? ["POST"] : [])];
 		},
 		async findEnd(url, visit) {
 			const there = url.pathname + url.search;
-			// Only pages are elsewhere or nowhere; a call is where its route is.
+			// API routes do not redirect.
 			if (!findRoute(url.pathname)?.module.default) return there;
 			const { status, headers, body } = await this.answer(new Request(url), visit);
 			await body?.cancel();
@@ -70,12 +64,12 @@ export function createRoutes(build: ServerBuild, dev: boolean): Routes {
 					? await writePlainPage(visit.content, visit.surprise.reference)
 					: answered;
 			const { headers, status } = response;
-			// React Router leaves out the headers of what a middleware throws.
+			// React Router drops the headers of responses thrown in middleware.
 			for (const [name, value] of Object.entries(visit.failureHeaders ?? {})) {
 				headers.set(name, value);
 			}
 			if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
-			// A page says that it may be kept, and then was refused or failed.
+			// The page may have set a cacheable header before it failed.
 			if (status >= 400) headers.set("Cache-Control", "no-store");
 			return response;
 		},
@@ -93,7 +87,7 @@ function listChildren(build: ServerBuild, parentId: string | undefined): RouteOb
 		});
 }
 
-/** React Router's last resort, where not even the error page could be rendered. */
+/** React Router's fallback when the error page itself fails to render. */
 function isWordless({ status, headers }: Response): boolean {
 	return (
 		status >= 500 &&

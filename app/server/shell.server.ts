@@ -17,13 +17,11 @@ import type { Site } from "./site.server.ts";
 
 export interface ShellParts {
 	site: Site;
-	/** The built site, or in development the newest one. */
 	loadBuild(): Promise<ServerBuild>;
 	serveFile: ServeFile;
 	dev: boolean;
 }
 
-/** Everything that a request passes before a route sees it, in order. */
 export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): RequestListener {
 	const { config, log } = site;
 	const securityHeaders = new Map(Object.entries(listSecurityHeaders(config)));
@@ -59,7 +57,7 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 		const path = odd ? url.pathname : findCanonical(url.pathname);
 		const elsewhere = path !== url.pathname;
 		const isRead = method === "GET" || method === "HEAD";
-		// What writes goes to the one path that the limits know.
+		// Writes must use the canonical path: body limits match it literally.
 		const methods = odd || (elsewhere && !isRead) ? null : routes.findMethods(path);
 		const content = openContent(site.content);
 		const visit = { site, content, network: networkOf(c.env.incoming), still: odd };
@@ -69,7 +67,7 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 		if (methods && method === "OPTIONS") return c.body(null, 204, { Allow: listMethods(methods) });
 		const allowed = methods ?? ["GET", "HEAD"];
 		if (!allowed.includes(method)) return notAllowed(allowed).toResponse();
-		// Here rather than in the route, which a page that is kept does not reach.
+		// Not in the route: a cached page does not run it.
 		if (method === "GET" && path === "/consultation") site.formOpenings.note(visit.network);
 		const request = odd ? new Request(new URL("/missing", url), { method }) : raw;
 		return routes.answer(request, visit);
@@ -84,7 +82,7 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 	const answerWithHono = getRequestListener(app.fetch, { hostname: writeHost(config.host) });
 
 	return async (request, response) => {
-		// A client may write the whole address, as it would to a proxy.
+		// Absolute-form request targets are valid HTTP.
 		request.url = request.url?.replace(/^https?:\/\/[^/?#]*/i, "");
 		response.setHeaders(securityHeaders);
 		const refusal = checkMethod(request) ?? checkHead(request, config);
@@ -103,7 +101,7 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 	};
 }
 
-/** Methods that no route has; some of them the fetch API could not even carry. */
+/** `Request` rejects some methods, such as TRACE, so check before creating one. */
 function checkMethod(request: IncomingMessage): Refusal | undefined {
 	const known = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 	return known.includes(request.method ?? "") ? undefined : notAllowed(["GET", "HEAD", "POST"]);
@@ -119,7 +117,7 @@ function listMethods(methods: string[]): string {
 	return [...methods, "OPTIONS"].join(", ");
 }
 
-/** @returns the path under which a page is known that is asked for in other letters or with a slash */
+/** @returns the path in lower case and without a trailing slash */
 function findCanonical(path: string): string {
 	if (stripDataSuffix(path) !== path) return path;
 	return encodeURI(decodeURIComponent(path).toLowerCase()).replace(/(?<=.)\/$/, "");
@@ -135,19 +133,18 @@ async function sendRefusal(
 	response.setHeader("Connection", "close");
 	endUnreadBody(request, response);
 	const { code, message } = refusal;
-	// Where a form was sent, its visitor reads the answer; Back brings the form again as it was.
+	// A form sent without scripts shows this text as the page.
 	const isForm = request.headers.accept?.includes("text/html");
 	if (isForm) response.setHeader("Content-Type", "text/plain; charset=utf-8");
 	response.writeHead(status).end(isForm ? message : JSON.stringify({ code, message }));
 }
 
 /**
- * An answer that came before the whole body ends the connection soon, so that nobody sends on in vain.
- * What still arrives is read for a second: a connection that is closed over unread bytes is reset, and
- * the answer is lost to a client that was about to read it.
+ * Closes the connection after an answer that precedes the end of the body, but reads on for a second:
+ * closing with unread bytes resets the connection, and the client may lose the answer.
  */
 function endUnreadBody(request: IncomingMessage, response: ServerResponse): void {
-	// Before Node's own listener, which closes at once where the answer says so.
+	// Must run before Node's own listener, which closes immediately on `Connection: close`.
 	response.prependOnceListener("finish", () => {
 		if (request.complete) return;
 		const { socket } = request;

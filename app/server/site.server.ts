@@ -7,7 +7,6 @@ import type { FormOpenings } from "../requests/form/form-openings.server.ts";
 import type { Limits } from "./clients/limits.server.ts";
 import type { Config } from "./config.server.ts";
 
-/** What one running site consists of; made by server.ts and handed to every request. */
 export interface Site {
 	config: Config;
 	database: Database;
@@ -15,23 +14,23 @@ export interface Site {
 	limits: Limits;
 	formOpenings: FormOpenings;
 	content: Content;
-	/** Absolute path of the published pictures' files. */
+	/** Absolute path. */
 	pictureFolder: string;
 	log: Logger;
 }
 
-/** What the shell knows of one request before a route sees it. */
+/** Context of one request. */
 export interface Visit {
 	site: Site;
-	/** Documents, all of one version while this request is answered. */
+	/** A consistent snapshot for this request. */
 	content: RequestContent;
-	/** The visitor's network, as limits count it: an IPv4 address or an IPv6 /64. */
+	/** Rate limit key: an IPv4 address or an IPv6 /64. */
 	network: string;
-	/** The page is served without scripts, since its address is none that a router may read. */
+	/** Serve without scripts: the client router must not parse this URL. */
 	still: boolean;
-	/** What went wrong with this page, and under which reference the log has it. */
+	/** The page's unexpected error and its reference in the log. */
 	surprise?: { error: unknown; reference: string };
-	/** Of the refusal that the page shows, such as when to come back. */
+	/** Headers of the refusal that the page shows, such as Retry-After. */
 	failureHeaders?: Record<string, string>;
 }
 
@@ -39,7 +38,6 @@ const context = createContext<Visit | null>(null);
 
 export const visitContext = {
 	key: context,
-	/** @throws when the shell did not say who is visiting, which is a fault of ours */
 	from(provider: Readonly<RouterContextProvider>): Visit {
 		const visit = provider.get(context);
 		if (!visit) throw new Error("The request came without a visit");
@@ -47,7 +45,7 @@ export const visitContext = {
 	},
 };
 
-/** The site's address as visitors see it, without a path: where none is set, the one that was asked. */
+/** The public origin, or the request's own if none is configured. */
 export function readOrigin(
 	request: Request,
 	{ publicOrigin }: Pick<Config, "publicOrigin">,
@@ -55,7 +53,6 @@ export function readOrigin(
 	return publicOrigin ?? new URL(request.url).origin;
 }
 
-/** @returns the one address of a page, whichever way the visitor came to it */
 export function findCanonical(
 	path: string,
 	request: Request,

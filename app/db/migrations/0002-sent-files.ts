@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import type { Tables } from "../tables.ts";
 
-/** Files are cleaned before they are kept; what was sent is still told by its size and hash. */
+/** Cleaning changes files, so the size and hash of the original are kept too. */
 export const sentFiles: Migration = {
 	async up(db: Kysely<Tables>) {
 		await db.schema

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 import type { Tables } from "../tables.ts";
 
-/** The id that a database shares with its data folder. Its one row is written with the folder's half. */
+/** `settleInstance` inserts the row, together with the data folder's file. */
 export const instance: Migration = {
 	async up(db: Kysely<Tables>) {
 		await db.schema

@@ -4,8 +4,7 @@ import ipaddr from "ipaddr.js";
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 /**
- * The address of the client: the peer's own, or, where the peer is a trusted proxy, the right-most
- * address in X-Forwarded-For that is not one.
+ * The right-most untrusted address in X-Forwarded-For; the peer's own if the peer is no trusted proxy.
  * @param trusted addresses and CIDR ranges
  */
 export function readClientAddress(
@@ -23,15 +22,14 @@ export function readClientAddress(
 	return ipaddr.isValid(client) ? ipaddr.process(client).toString() : "unknown";
 }
 
-/** @returns an address or name as it stands in a URL */
 export function writeHost(host: string): string {
 	return host.includes(":") ? `[${host}]` : host;
 }
 
 /**
- * @param host as a request names it, with or without a port
- * @param own the address of ours that the client has reached
- * @returns whether the host is this machine, or an address that only its own network has
+ * True for names of this machine and addresses of private networks.
+ * @param host the Host header
+ * @param own the socket's local address
  */
 export function isLocalHost(host: string, own = ""): boolean {
 	const name = URL.parse(`http://${host}`)?.hostname ?? "";
@@ -48,13 +46,13 @@ export function isLocalHost(host: string, own = ""): boolean {
 	);
 }
 
-/** Some proxies write the port behind the address. */
+/** Some proxies append the port. */
 function dropPort(hop: string): string {
 	const text = hop.trim();
 	return /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
 }
 
-/** What limits count by: an IPv4 address, or the /64 that one IPv6 subscriber usually holds. */
+/** Key for rate limits: the IPv4 address, or the /64 that one IPv6 subscriber usually has. */
 export function readNetwork(address: string): string {
 	if (!ipaddr.isValid(address)) return "unknown";
 	const parsed = ipaddr.process(address);

@@ -1,20 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 
-/**
- * Milliseconds after the signal. Connections that the system has taken and the process has not seen
- * yet would be reset with the listening socket, so it stays open for a moment.
- */
+// Milliseconds after the signal. Closing the listening socket resets connections that the system has
+// accepted but Node has not, hence `arriving`.
 const patience = { arriving: 150, unfinishedBodies: 5_000, everything: 9_000 };
 
-/** Follows a server's requests so that it can stop without cutting one off. */
 export function prepareDraining(server: Server): {
-	/** Called with each request whose answer begins. */
 	follow(request: IncomingMessage, response: ServerResponse): void;
-	/**
-	 * Stops accepting, lets what has arrived be answered, tells senders of unfinished bodies to come
-	 * back, and resolves within ten seconds when no connection is left.
-	 */
+	/** Finishes open requests, answers unfinished bodies with 503, and resolves within ten seconds. */
 	drain(): Promise<void>;
 } {
 	const open = new Map<ServerResponse, IncomingMessage>();
@@ -50,7 +43,7 @@ export function prepareDraining(server: Server): {
 	return { follow, drain };
 }
 
-/** Written past the response object, which whoever is still reading the body holds. */
+/** Writes to the socket, because the handler still owns the response while it reads the body. */
 function sendBack(request: IncomingMessage, response: ServerResponse): void {
 	if (request.complete) return;
 	if (!response.headersSent) {

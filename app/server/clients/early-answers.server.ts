@@ -4,9 +4,9 @@ import type { Config } from "../config.server.ts";
 import { listSecurityHeaders } from "../headers.server.ts";
 import { checkHead } from "./request-checks.server.ts";
 
-/** Answers what Node would otherwise answer by itself, before any request reaches the shell. */
+/** Replaces Node's built-in answers, which lack the security headers. */
 export function answerEarly(server: Server, config: Config): void {
-	// A client that asks first is not told to go on with what will be refused.
+	// Don't send 100 Continue for a body that the shell will refuse.
 	server.on("checkContinue", (request: IncomingMessage, response) => {
 		if (!checkHead(request, config)) response.writeContinue();
 		server.emit("request", request, response);

@@ -6,28 +6,24 @@ const day = 24 * 60 * minute;
 const gigabyte = 1024 ** 3;
 
 export interface Limits {
-	/** @param network as `readNetwork` gives it. @throws Refusal 429 with Retry-After */
+	/** @param network from `readNetwork`. @throws Refusal 429 with Retry-After */
 	countRequest(network: string): Promise<void>;
 	/**
-	 * Counts one file that is announced and reserves its bytes in the address's day. The site's day must
-	 * have room for them, but nothing is taken from that: announcing alone must not shut others out.
-	 * @param id what `countArrived` and `releaseUpload` will call it
+	 * Reserves an announced file's bytes in the network's daily quota. The site's quota is only checked:
+	 * announcements alone must not use it up for others.
 	 */
 	countUpload(network: string, bytes: number, id?: string): Promise<void>;
-	/** Takes the bytes of a file that was not announced from the address's day. */
+	/** For files that were not announced. */
 	countBytes(network: string, bytes: number): Promise<void>;
-	/** Takes bytes that have arrived from the site's day. */
+	/** Charges the site's daily quota. */
 	countArrived(bytes: number, id?: string): Promise<void>;
-	/** Gives back what was reserved and has not arrived. */
+	/** Returns the reserved bytes that have not arrived. */
 	releaseUpload(id: string): Promise<void>;
 	countNote(network: string): Promise<void>;
 	countClick(network: string): Promise<void>;
 }
 
-/**
- * Limits per network, kept in memory; each counts only what would otherwise be done.
- * @param tellFullDay called once a day when the whole site's share of files is used up
- */
+/** @param tellFullDay called at most once a day, when the site's quota for files is used up */
 export function createLimits(tellFullDay: (gigabytes: number) => void = () => {}): Limits {
 	const requests = new RateLimiterMemory({ points: 10, duration: 10 * minute });
 	const uploads = new RateLimiterMemory({ points: 60, duration: 10 * minute });
@@ -36,11 +32,11 @@ export function createLimits(tellFullDay: (gigabytes: number) => void = () => {}
 	const notes = new RateLimiterMemory({ points: 10, duration: 10 * minute });
 	const clicks = new RateLimiterMemory({ points: 300, duration: minute });
 
-	/** Uploads that were announced and have not arrived whole, oldest first. */
+	// Announced uploads that are incomplete, oldest first.
 	const reserved = new Map<string, { network: string; bytes: number; until: number }>();
 
 	let toldUntil = 0;
-	/** What is left of it may still do for something small, so it is told at the first refusal. */
+	// Smaller files may still fit afterwards, so the first refusal reports it.
 	const tellOnce = (): void => {
 		if (performance.now() < toldUntil) return;
 		toldUntil = performance.now() + day * 1000;
@@ -79,7 +75,7 @@ export function createLimits(tellFullDay: (gigabytes: number) => void = () => {}
 			const { network = "", bytes = 0 } = reserved.get(id) ?? {};
 			reserved.delete(id);
 			const spent = await uploadBytes.get(network);
-			// A day that has begun since holds nothing of what was reserved before it.
+			// Skip if the quota was reset after the reservation.
 			if (spent && spent.consumedPoints >= bytes) await uploadBytes.reward(network, bytes);
 		},
 		countNote: (network) =>
@@ -91,7 +87,7 @@ export function createLimits(tellFullDay: (gigabytes: number) => void = () => {}
 
 const filesWords = "That is a lot of files for now. They can be sent again";
 
-/** What is refused takes no points, so that trying again costs nobody anything. */
+/** Refunds refused calls, so that retries do not prolong the wait. */
 async function consume(
 	limiter: RateLimiterMemory,
 	key: string,
@@ -112,7 +108,7 @@ function refuse(
 	{ msBeforeNext }: RateLimiterRes,
 	words: string,
 ): Refusal {
-	// Told by the clock, which may have been put back; counted by a timer, which is not.
+	// Clamp: `msBeforeNext` uses the wall clock, which may have been set back.
 	const seconds = Math.min(duration, Math.max(1, Math.ceil(msBeforeNext / 1000)));
 	return tooMany(seconds, `${words} in ${sayWait(seconds)}.`);
 }

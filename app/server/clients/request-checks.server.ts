@@ -6,18 +6,17 @@ import { isLocalHost } from "./addresses.server.ts";
 
 const megabyte = 1024 ** 2;
 
-/** Whole forms with five files, and single uploads, are the only large bodies there are. */
 const bodyLimits: [RegExp, number][] = [
 	[/^\/consultation(\.data)?$/, formBodyLimit],
 	[/^\/api\/uploads(\/|$)/, 101 * megabyte],
 ];
 
-/** @returns the path that is asked for, as it was written, without the question behind it */
+/** @returns the raw path, without the query */
 export function readPath(request: Pick<IncomingMessage, "url">): string {
 	return request.url?.split("?")[0] || "/";
 }
 
-/** A path that no route has and that some file systems or proxies would read as another one. */
+/** Rejects paths that file systems or proxies might normalize differently. */
 export function isOddPath(path: string): boolean {
 	if (path.length > 2048 || /\/\/|\\|\/\.{1,2}(\/|$)/.test(path)) return true;
 	if (/%(00|23|2e|2f|3f|5c)/i.test(path)) return true;
@@ -28,10 +27,6 @@ export function isOddPath(path: string): boolean {
 	}
 }
 
-/**
- * Looks at a request's head alone.
- * @returns why it must not go further, or undefined
- */
 export function checkHead(request: IncomingMessage, config: Config): Refusal | undefined {
 	const unusable = checkHost(request, config);
 	if (unusable) return unusable;
@@ -46,9 +41,8 @@ export function checkHead(request: IncomingMessage, config: Config): Refusal | u
 }
 
 /**
- * Where no public origin is set, addresses in pages are made of the host that was asked for. It must be
- * one that only this machine or its own network has, or anybody could have theirs written there, and a
- * page of theirs could lead its name here.
+ * Without a public origin, pages build URLs from the Host header. Only local hosts are accepted then, which
+ * prevents Host injection and DNS rebinding.
  */
 function checkHost(request: IncomingMessage, { publicOrigin }: Config): Refusal | undefined {
 	const hosts = request.headersDistinct.host ?? [];
@@ -66,7 +60,7 @@ function isWrite(method: string | undefined): boolean {
 	return method !== "GET" && method !== "HEAD" && method !== "OPTIONS";
 }
 
-/** Browsers say where a write comes from; a caller that says nothing is no browser. */
+/** Browsers send Origin or Sec-Fetch-Site with every write; a caller with neither is not a browser. */
 function isFromAnotherSite(request: IncomingMessage, publicOrigin: string | null): boolean {
 	const site = request.headers["sec-fetch-site"];
 	if (site !== undefined && site !== "same-origin" && site !== "none") return true;
@@ -75,6 +69,6 @@ function isFromAnotherSite(request: IncomingMessage, publicOrigin: string | null
 	if (publicOrigin) return origin !== publicOrigin;
 	const from = URL.parse(origin);
 	if (!from || from.origin !== origin || !/^https?:$/.test(from.protocol)) return true;
-	// Read with the same scheme, so that letter case and a default port make no difference.
+	// Parse the host with the same scheme, to normalize case and default port.
 	return URL.parse(`${from.protocol}//${host}`)?.host !== from.host;
 }

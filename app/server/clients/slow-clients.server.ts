@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 
-/** Bytes that a sender must bring in each window: 10 KB a second on average over a minute. */
+// 10 KB a second, averaged over a minute.
 const slowest = { leastBytes: 10 * 1024 * 60, windowMs: 60_000 };
 
-/** Limits on waiting for a client; the time for a whole body is not limited, its rate is. */
+/** `requestTimeout` is off: `endSlowBodies` limits the rate of a body instead of its duration. */
 export const serverTimeouts = {
 	headersTimeout: 20_000,
 	requestTimeout: 0,
@@ -12,7 +12,6 @@ export const serverTimeouts = {
 	maxHeaderSize: 16 * 1024,
 };
 
-/** Ends requests whose body arrives more slowly than any honest connection sends it. */
 export function endSlowBodies(server: Server, { leastBytes, windowMs } = slowest): void {
 	server.prependListener("request", (request: IncomingMessage) => {
 		if (request.complete) return;
@@ -28,10 +27,9 @@ export function endSlowBodies(server: Server, { leastBytes, windowMs } = slowest
 	});
 }
 
-/** Ends the connection when its client reads nothing of the answer for so long. */
 export function endSlowReader(response: ServerResponse, windowMs = slowest.windowMs): void {
 	response.setTimeout(windowMs, () => {
-		// With nothing to be read the time is ours, or that of a body on its way.
+		// Without buffered output the client is not the slow side.
 		if (response.socket?.writableLength) response.destroy();
 	});
 }

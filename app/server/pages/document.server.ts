@@ -2,10 +2,7 @@ import earlyLook from "../../network/early-look.js?minified";
 import loader from "../../network/late-loader.js?minified";
 import { writePolicy } from "../headers.server.ts";
 
-/**
- * Finishes a rendered document: its scripts wait for the late loader, or are left out of a page that
- * is to stay still, and its content policy names what remains.
- */
+/** Defers scripts to the late loader, or removes them if `still`, and writes the matching policy. */
 export function finishDocument(
 	html: string,
 	options: { still: boolean; dev: boolean },
@@ -32,14 +29,14 @@ function delayScripts(html: string, still: boolean): string {
 		.replace("</body>", () => `<script>${loader}</script></body>`);
 }
 
-/** Inert scripts count too: they run with the same text once the loader puts them back. */
+/** Includes deferred scripts: the loader runs them later with the same text. */
 function listInlineScripts(html: string): string[] {
 	return [...html.matchAll(scripts)]
 		.filter(([, attributes = ""]) => !/\bsrc=/.test(attributes) && !isData(attributes))
 		.map(([, , text]) => text ?? "");
 }
 
-/** What search engines read in a page is no script to a browser, and needs no leave to run. */
+/** The policy does not apply to structured data. */
 function isData(attributes: string): boolean {
 	return attributes.includes('type="application/ld+json"');
 }

@@ -4,10 +4,8 @@ import { refuse } from "../answer.server.ts";
 import type { Visit } from "../site.server.ts";
 
 /**
- * Logs what made a page fail, once, though a router may meet it twice: in the page, and in the document
- * that was to say so. All surprises of one request have one reference.
- *
- * @returns what the page may say of it, and how it is answered
+ * Logs an error once, although React Router may report it twice: for the page, and for the error page. All
+ * unexpected errors of one request share a reference.
  */
 export function notePageFailure(
 	visit: Visit,
@@ -38,7 +36,6 @@ function unkept(headers: Record<string, string>): Record<string, string> {
 	return { ...headers, "Cache-Control": "no-store" };
 }
 
-/** A redirect, or a status with data, that is thrown on purpose. */
 export function isAnswer(thrown: unknown): boolean {
 	if (thrown instanceof Response || isRouteErrorResponse(thrown)) return true;
 	return (thrown as { type?: unknown } | null)?.type === "DataWithResponseInit";

@@ -16,7 +16,6 @@ beforeAll(async () => {
 beforeEach(() => void site.logged.splice(0));
 afterAll(() => site.close());
 
-/** What every page says that cannot be shown, and that the log has it once and under the same reference. */
 function expectFailure(answer: Answer, { plain = false } = {}): void {
 	expect(answer.status).toBe(500);
 	expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
@@ -120,7 +119,6 @@ describe("a page that cannot be rendered", () => {
 	const callShell = (path: string, headers: Record<string, string> = {}) =>
 		call(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, path, { headers });
 
-	/** The site with one module's part broken. */
 	function breakPart(id: string, part: string): void {
 		const broken = () => {
 			throw new Error("secret");

@@ -14,10 +14,7 @@ a { color: inherit; text-underline-offset: 0.2em; }
 header a, footer a { display: inline-block; padding: 0.5rem 0; }
 `;
 
-/**
- * A document that needs nothing of the site: no route, no stylesheet and no script. It takes a page's place
- * where not even the error page can be shown. Where the studio cannot be read either, it goes unnamed. Its words are ours; nothing a visitor sent is in it.
- */
+/** Fallback when the error page fails: uses no route, stylesheet or script, and no input from the visitor. */
 export async function writePlainPage(content: Content, reference: string): Promise<Response> {
 	const studio = await content.read("studio").then(
 		({ body }) => body,

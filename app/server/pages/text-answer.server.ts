@@ -1,13 +1,11 @@
 import { createHash } from "node:crypto";
 
 interface TextAnswer {
-	/** Without its charset, which is always the same. */
+	/** Without the charset. */
 	type: string;
-	/** Asked for again and again, it may be an hour old; a reader that looks for what is new wants it fresh. */
 	fresh?: boolean;
 }
 
-/** Answers with a text that is made anew for each request and seldom changes, or with 304 to who has it. */
 export function answerText(
 	request: Request,
 	text: string,
@@ -19,7 +17,7 @@ export function answerText(
 		"Content-Type": `${type}; charset=utf-8`,
 		ETag: etag,
 	};
-	// A compressed answer's tag comes back with W/ before it.
+	// Compressing proxies turn the tag into a weak one (W/).
 	const known = request.headers.get("If-None-Match")?.includes(etag);
 	return known ? new Response(null, { status: 304, headers }) : new Response(text, { headers });
 }
