@@ -4,13 +4,12 @@ import styles from "./alert.module.css";
 interface AlertProps {
 	tone?: "notice" | "error";
 	title?: string;
-	/** Read out when it appears; leave it out for what stands on the page from the start. */
+	/** Makes it a live region; leave it out for text that is on the page from the start. */
 	announced?: boolean;
 	className?: string;
 	children: ReactNode;
 }
 
-/** A message that belongs to its place on the page. */
 export function Alert({ tone = "notice", title, announced, className, children }: AlertProps) {
 	return (
 		<div

@@ -5,7 +5,7 @@ export type ButtonKind = "solid" | "outline" | "quiet" | "danger";
 
 interface ButtonProps extends Omit<ComponentProps<"button">, "ref" | "onFocus" | "onBlur"> {
 	kind?: ButtonKind;
-	/** The label while its work goes on; the button is disabled as long as there is one. */
+	/** Label while the work is in progress; disables the button. */
 	busy?: string;
 }
 
@@ -22,7 +22,7 @@ export function Button({
 	const hadFocus = useRef(false);
 	const isBusy = busy !== undefined;
 
-	// A disabled button loses the focus; it has it back when its work is done, unless it went elsewhere.
+	// Disabling a button blurs it. Restore the focus afterwards, unless it has moved elsewhere.
 	useLayoutEffect(() => {
 		if (isBusy || !hadFocus.current) return;
 		if (document.activeElement === document.body) element.current?.focus();
@@ -49,7 +49,6 @@ export function Button({
 	);
 }
 
-/** For links that look like buttons. */
 export function buttonClass(kind: ButtonKind = "solid"): string {
 	return `${styles.button} ${styles[kind]}`;
 }

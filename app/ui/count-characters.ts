@@ -1,4 +1,4 @@
-/** @returns characters nearly as people count them: a plain emoji is one, where a string has two */
+/** @returns the number of code points, so that a plain emoji counts as one */
 export function countCharacters(text: string): number {
 	return [...text].length;
 }

@@ -1,8 +1,7 @@
-/** Key of the flag, and name of the event that tells of its change within the same document. */
+/** The storage event does not fire in the tab that writes, so the flag has its own event. */
 export const flagKey = "devMode";
 export const flagEvent = "devModeChanged";
 
-/** Whether the artist has switched developer mode on in this browser. Browser only. */
 export function isDeveloperMode(): boolean {
 	try {
 		return localStorage.getItem(flagKey) === "true";
@@ -12,10 +11,9 @@ export function isDeveloperMode(): boolean {
 }
 
 /**
- * Tells when the flag may be another, also by another tab. A page that Back shows as it was left has heard nothing in
- * the meantime.
+ * `pageshow` is included because a page restored from the back/forward cache missed earlier events.
  *
- * @returns what ends it
+ * @returns a function that unsubscribes
  */
 export function watchFlag(tell: () => void): () => void {
 	const names = ["storage", flagEvent, "pageshow"];

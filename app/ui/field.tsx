@@ -3,9 +3,7 @@ import styles from "./field.module.css";
 
 interface FieldWords {
 	label: string;
-	/** What helps to fill it in; stands between label and control. */
 	hint?: ReactNode;
-	/** What is wrong with what was given; stands below the control. */
 	error?: string | undefined;
 }
 
@@ -20,11 +18,9 @@ interface ControlProps {
 interface FieldProps extends FieldWords {
 	required?: boolean | undefined;
 	className?: string | undefined;
-	/** Draws the control; what it is given must be spread on it. */
 	children: (control: ControlProps) => ReactNode;
 }
 
-/** Label, control, hint and error, tied together for every kind of control. */
 export function Field({ label, required, hint, error, className, children }: FieldProps) {
 	const id = useId();
 	const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean);
@@ -54,7 +50,7 @@ export function Field({ label, required, hint, error, className, children }: Fie
 	);
 }
 
-/** Controls keep their own value, so that what is typed before the scripts come is not lost. */
+/** Controls are uncontrolled, so that input typed before hydration is kept. */
 type Uncontrolled<Tag extends "input" | "textarea" | "select"> = FieldWords &
 	Omit<ComponentProps<Tag>, "id" | "value"> & { name: string };
 

@@ -2,22 +2,20 @@ import type { MouseEvent, ReactNode } from "react";
 import styles from "./mark-button.module.css";
 
 interface MarkButtonProps {
-	/** What it does, for those who do not see the mark. */
+	/** Accessible name. */
 	label: string;
-	/** It can do nothing now. It keeps the focus, so that the next press may undo that. */
+	/** Sets `aria-disabled` only, so that the button keeps the focus. */
 	disabled?: boolean;
-	/** It was pressed, and what it leads to is on its way. */
 	busy?: boolean;
 	onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
-	/** Id of what it moves, where that is elsewhere. */
+	/** Id for `aria-controls`. */
 	controls?: string;
-	/** It does nothing until scripts have come: its press is kept for them. */
+	/** Clicks before hydration are recorded and replayed. */
 	late?: true;
 	className?: string;
 	children: ReactNode;
 }
 
-/** A button that is no more than a mark on its ground. */
 export function MarkButton(props: MarkButtonProps) {
 	const { label, disabled, busy, onClick, controls, late, className, children } = props;
 	return (

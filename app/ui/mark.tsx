@@ -1,4 +1,3 @@
-/** A sign drawn by one line in a square of 18. */
 export function Mark({ path }: { path: string }) {
 	return (
 		<svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">

@@ -1,10 +1,9 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Tells the styles how high a bar of controls is, which grows with what is said in it, so that others can
- * leave it free.
+ * Publishes the height of a bar as a CSS custom property, so that other elements can keep clear of it.
  *
- * @param property of the dialog or document that the bar stands in
+ * @param property set on the dialog or document that contains the bar
  */
 export function useBarHeight(bar: RefObject<HTMLElement | null>, property: `--${string}`): void {
 	useEffect(() => {

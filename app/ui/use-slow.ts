@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 
 const patienceMs = 10_000;
 
-/** Whether something has been on its way for so long that the visitor should hear of it. */
 export function useSlow(busy: boolean): boolean {
 	const [slow, setSlow] = useState(false);
 	useEffect(() => {

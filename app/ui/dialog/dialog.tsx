@@ -6,16 +6,15 @@ import { Modal } from "./modal.tsx";
 
 interface DialogProps {
 	open: boolean;
-	/** Asked for by Escape, backdrop or close button; the dialog closes when `open` turns false. */
+	/** Called on Escape, backdrop or close button; the dialog closes when `open` turns false. */
 	onClose: () => void;
-	/** Its name, shown as its heading. */
 	label: string;
 	ground?: "ink" | "paper";
 	className?: string;
 	children: ReactNode;
 }
 
-/** A modal dialog with a heading. A consumer's own footer can stick to the bottom of the scrolling body. */
+/** A modal dialog with a heading. Content can include a footer that sticks to the bottom of the body. */
 export function Dialog({
 	open,
 	onClose,

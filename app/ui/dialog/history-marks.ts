@@ -1,12 +1,11 @@
 /**
- * What lies open over a page is a mark on the history entry, so that Back closes it. The router is not
- * told: for it the page stays where it is, and nothing is loaded again, which on a lost connection would
- * put an error page in the place of a half-filled form.
+ * A dialog or viewer over a page is a mark on the history entry, so that Back closes it. The router is not
+ * involved: it would run loaders, and on a lost connection replace a half-filled form with an error page.
  */
 interface Marks {
-	/** Path and query of the page beneath, for what is loaded anew; the entry itself may show another address. */
+	/** Path and query of the page beneath, which the entry's URL may hide. */
 	over: string;
-	/** Where the address is another: the key of the page beneath, and the mark that brought the address. */
+	/** When the entry has a URL of its own: the router key of the page beneath, and the mark that set the URL. */
 	overKey?: string;
 	named?: string;
 	[mark: string]: unknown;
@@ -17,16 +16,15 @@ interface Entry {
 	marks?: Marks;
 }
 
-/** Until the browser has gone back: a second step would leave the page. */
+/** True until `popstate`: a second `back()` would leave the page. */
 let closing = false;
-/** The page is told from others by the router's key alone, since its address may move. */
+/** Identified by the router's key, since its path may change. */
 let shown: { key: string; path: string } | null = null;
-/** The address that the router has for it. */
+/** The path that the router has for it. */
 let told: string | undefined;
 const listeners = new Set<() => void>();
 
-// While the module is loaded, since the router listens too, from when it starts, and whoever was first
-// hears of it first.
+// Registered at module load, so this runs before the router's listener.
 if (typeof window !== "undefined") {
 	giveKey();
 	dropStaleMarks();
@@ -40,22 +38,22 @@ if (typeof window !== "undefined") {
 		} else dropStaleMarks();
 		tellAll();
 	});
-	// After the router's word on leaving: where this page is scrolled to is no place on the one that is
-	// loaded by the address shown.
+	// Runs after the router's handler, which sets "auto": the scroll position belongs to the page beneath, not
+	// to the page that a reload of this URL shows.
 	document.addEventListener("visibilitychange", () => {
 		if (readEntry().marks?.named) window.history.scrollRestoration = "manual";
 	});
 }
 
 /**
- * Puts an entry with a mark on top of the present one; the rest of its state stays the router's.
- * @param address what the browser is to show as the address; the page's own when absent
+ * Pushes an entry with a mark; the router's part of the state is kept.
+ * @param address URL that the browser shows; unchanged when empty
  */
 export function addMark(mark: string, value: unknown, address = ""): void {
 	const { marks: below, ...entry } = readEntry();
 	const marks: Marks = { over: readPath(), ...below, [mark]: value };
 	if (address) {
-		// Where the page beneath is scrolled to is kept by its key, and is no place on the page named here.
+		// The router stores scroll positions by key, and this URL needs a key of its own.
 		Object.assign(marks, { overKey: entry.key, named: mark });
 		entry.key = makeKey();
 	}
@@ -63,7 +61,6 @@ export function addMark(mark: string, value: unknown, address = ""): void {
 	tellAll();
 }
 
-/** Gives the present entry's mark another value. */
 export function changeMark(mark: string, value: unknown, address = ""): void {
 	const entry = readEntry();
 	if (!entry.marks) return;
@@ -71,7 +68,6 @@ export function changeMark(mark: string, value: unknown, address = ""): void {
 	tellAll();
 }
 
-/** Goes back to where the mark was not. */
 export function dropMark(mark: string): void {
 	if (closing || readMark(mark) === undefined) return;
 	closing = true;
@@ -82,26 +78,25 @@ export function readMark(mark: string): unknown {
 	return readEntry().marks?.[mark];
 }
 
-/** Hears of every mark that is added, changed or gone, by whichever button. */
 export function watchMarks(listener: () => void): () => void {
 	listeners.add(listener);
 	return () => void listeners.delete(listener);
 }
 
-/** Says which page the router shows; null while it is on its way to another. */
+/** @param page the page that the router shows; null during a navigation */
 export function tellShownPage(page: typeof shown): void {
 	const { key, marks } = readEntry();
 	const here = page !== null && page.key === (marks?.overKey ?? key);
-	// Its address may have moved, of which the router does not know.
+	// Its path may have changed without the router.
 	shown = here ? { key: page.key, path: marks?.over ?? readPath() } : page;
 	told = page?.path;
 }
 
 /**
- * Gives the page that is shown another address, of which the router need not hear. What lies open over the
- * page has an address of its own, and keeps it.
+ * Changes the path of the shown page without telling the router. Does nothing while a mark is open, since the
+ * entry may then show the mark's URL.
  *
- * @returns whether the page has that address now
+ * @returns whether the path was changed
  */
 export function moveShownPage(path: string): boolean {
 	if (!shown || readEntry().marks) return false;
@@ -110,7 +105,7 @@ export function moveShownPage(path: string): boolean {
 	return true;
 }
 
-/** An entry of the page that is shown may have been left before its address moved. */
+/** Copies the new path to entries of the shown page that were left before it changed. */
 function passAddress(): void {
 	const { marks, ...entry } = readEntry();
 	const path = shown?.path;
@@ -120,8 +115,8 @@ function passAddress(): void {
 }
 
 /**
- * The browser gives no key to the entry of a link within the page, and the router would find no place by it
- * after a reload. Where the router has another address for the page, it is not told of such an entry.
+ * Browsers create entries for fragment links without a key, and the router could not restore their scroll
+ * position after a reload. If the router has another path for the page, the entry reuses the page's key.
  */
 function giveKey(): void {
 	const entry = readEntry();
@@ -146,7 +141,7 @@ function readPath(): string {
 	return window.location.pathname + window.location.search;
 }
 
-/** An entry that is loaded by an address of its own shows that page, without what the address was for. */
+/** After a reload at a mark's own URL, that page is shown: remove the mark that set the URL. */
 function dropStaleMarks(): void {
 	const { marks, ...entry } = readEntry();
 	if (!marks || marks.over === readPath()) return;

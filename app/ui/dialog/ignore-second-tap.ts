@@ -1,11 +1,11 @@
 import type { MouseEvent } from "react";
 
-/** A double tap takes no longer, in milliseconds, and no more room, in pixels. */
+/** Limits of a double tap, in milliseconds and pixels. */
 const [withinMs, withinPx] = [350, 24];
 
-/** What has closed at the first tap of two is gone by the second, which is for nothing that lies beneath it. */
+/** A double tap closes on its first tap; swallow the second or it hits what was underneath. */
 export function ignoreSecondTap({ detail, clientX, clientY }: MouseEvent): void {
-	// By a key.
+	// Triggered by a key.
 	if (detail === 0) return;
 	const over = new AbortController();
 	const ignore = (event: globalThis.MouseEvent) => {
@@ -13,7 +13,7 @@ export function ignoreSecondTap({ detail, clientX, clientY }: MouseEvent): void 
 		event.preventDefault();
 		event.stopPropagation();
 	};
-	// With the first of them the focus would go.
+	// mousedown as well, or it would move the focus.
 	for (const type of ["mousedown", "click"] as const) {
 		addEventListener(type, ignore, { capture: true, signal: over.signal });
 	}

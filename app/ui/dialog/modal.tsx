@@ -11,18 +11,17 @@ import { coverPage } from "./topmost-dialog.ts";
 
 interface ModalProps {
 	open: boolean;
-	/** Asked for by Escape and the backdrop; the dialog closes when `open` turns false. */
+	/** Called on Escape and backdrop; the dialog closes when `open` turns false. */
 	onClose: () => void;
-	/** Id of the heading that names it. */
 	labelledBy: string;
-	/** What has the focus first. */
+	/** Receives the initial focus. */
 	first: RefObject<HTMLElement | null>;
 	onKeyDown?: (event: KeyboardEvent) => void;
 	className?: string;
 	children: ReactNode;
 }
 
-/** A modal dialog without a look. The browser keeps focus inside and gives it back afterwards. */
+/** An unstyled modal dialog. The browser traps the focus and restores it on close. */
 export function Modal({
 	open,
 	onClose,
@@ -39,7 +38,7 @@ export function Modal({
 		close.current = onClose;
 	});
 
-	// In the layout phase, since an element that is already gone cannot give focus back.
+	// A layout effect, since an element that is already removed cannot restore the focus.
 	useLayoutEffect(() => {
 		const element = dialog.current;
 		if (!open || !element) return;
@@ -59,14 +58,14 @@ export function Modal({
 			className={className}
 			aria-labelledby={labelledBy}
 			onKeyDown={onKeyDown}
-			// A file picker inside sends such events upwards as well.
+			// A file picker inside the dialog also bubbles `cancel`.
 			onCancel={(event) => {
 				if (event.target !== event.currentTarget) return;
 				event.preventDefault();
 				onClose();
 			}}
-			// A browser may insist on closing at a second Escape. An event that was on its way while the
-			// dialog opened again tells of nothing.
+			// Browsers may force a close on a second Escape. Ignore an event that arrives after the dialog has
+			// opened again.
 			onClose={({ target, currentTarget }) => {
 				if (target === currentTarget && open && !currentTarget.open) close.current();
 			}}

@@ -1,11 +1,10 @@
-/** Open modal dialogs, the topmost last: what is outside of it is inert, so a toast must be inside. */
+/** Open modal dialogs, topmost last. Everything outside the topmost is inert, so toasts render inside it. */
 let openDialogs: HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
 /**
- * To be called just before a dialog opens, while the page still shows its scrollbar: what is behind
- * keeps the width that it has.
- * @returns what to call when the dialog closes
+ * Call it just before the dialog opens, while the scrollbar can still be measured.
+ * @returns a function to call when the dialog closes
  */
 export function coverPage(dialog: HTMLDialogElement): () => void {
 	if (openDialogs.length === 0) {
@@ -20,7 +19,6 @@ export function getTopmostDialog(): HTMLDialogElement | null {
 	return openDialogs.at(-1) ?? null;
 }
 
-/** @returns where something has to be drawn that can be used whatever is open */
 export function getTopmostHost(): HTMLElement {
 	return getTopmostDialog() ?? document.body;
 }

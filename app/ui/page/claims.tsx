@@ -6,7 +6,6 @@ interface ClaimsProps {
 	className: string | undefined;
 }
 
-/** What the studio can say of itself in four figures. Its place says how large they are. */
 export function Claims({ claims, className }: ClaimsProps) {
 	return (
 		<dl className={`${styles.claims} ${className}`}>

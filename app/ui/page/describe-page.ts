@@ -2,27 +2,24 @@ import type { MetaDescriptor } from "react-router";
 import type { FrameStudio } from "../../publishing/frame-studio.ts";
 
 export interface PageDescription {
-	/** As the browser's tab shows it, studio name included. */
+	/** For the browser tab, studio name included. */
 	title: string;
-	/** One or two sentences for whoever finds the page by searching. */
+	/** One or two sentences for search results. */
 	description: string;
-	/** The page's one address. */
 	canonical: string;
 	/** Name of its share picture in `content/pictures/share/`, for example `home` or `tattoos/12`. */
 	share: string;
-	/** What the share picture shows. */
 	shareAlt: string;
 	type?: "website" | "article";
-	/** What the page says in schema.org's words; made in the loader, so that browsers need no code for it. */
+	/** Built in the loader, so that browsers need no code for it. */
 	structuredData?: StructuredData[];
 }
 
-/** One object of schema.org's vocabulary, as `app/search-engines/structured-data.server.ts` makes it. */
+/** A schema.org object, built by `app/search-engines/structured-data.server.ts`. */
 export type StructuredData = { "@type": string; [property: string]: JsonValue };
 
 type JsonValue = string | number | boolean | null | JsonValue[] | { [property: string]: JsonValue };
 
-/** What search engines, and whoever gets the link in a message, hear about a page. */
 export function describePage(
 	studio: Pick<FrameStudio, "name">,
 	page: PageDescription,

@@ -1,10 +1,10 @@
-/** Where a document says its address, which is what a browser's own sharing passes on. */
+/** Browsers read these for their own share command. */
 const tellers = [
 	["link[rel=canonical]", "href"],
 	['meta[property="og:url"]', "content"],
 ] as const;
 
-/** @returns what takes the title back, unless another page has given its own meanwhile */
+/** @returns a function that restores the title, unless it has been changed since */
 export function tellTitle(title: string): () => void {
 	const before = document.title;
 	document.title = title;
@@ -13,7 +13,7 @@ export function tellTitle(title: string): () => void {
 	};
 }
 
-/** @returns the same for the address */
+/** @returns a function that restores the address, unless it has been changed since */
 export function tellAddress(path: string): () => void {
 	const undo = tellers.map(([teller, attribute]) => tellOne(teller, attribute, path));
 	return () => {
@@ -25,7 +25,7 @@ function tellOne(teller: string, attribute: string, path: string): (() => void) 
 	const element = document.querySelector(teller);
 	const before = element?.getAttribute(attribute);
 	if (!element || !before) return;
-	// The studio has one origin, wherever it is being looked at.
+	// Keep the canonical origin, whichever origin serves the page.
 	const told = new URL(path, before).href;
 	element.setAttribute(attribute, told);
 	return () => {

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
 /**
- * A page that came without a new document is announced by its title and has the focus at its heading, or where
- * its address points. A dialog or another page of a list changes no path, and so nothing here.
+ * After a client-side navigation, announces the title and focuses the heading or the fragment's target.
+ * Depends on the path only: dialogs and pagination do not change it.
  */
 export function PageAnnouncer() {
 	const { pathname, hash } = useLocation();

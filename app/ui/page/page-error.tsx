@@ -13,7 +13,6 @@ const headings: Record<Trouble["kind"], string> = {
 	unreached: "The studio could not be reached",
 };
 
-/** The number of the answer, or its absence. */
 const figures: Record<Trouble["kind"], string> = {
 	missing: "404",
 	refused: "503",
@@ -28,7 +27,6 @@ export function describePageError(error: unknown, studio?: FrameStudio): MetaDes
 	return [{ title: nameTitle(title, studio) }, { name: "robots", content: "noindex" }];
 }
 
-/** What stands on a page that cannot be shown. */
 export function PageError({ error }: { error: unknown }) {
 	const trouble = readTrouble(error);
 	const missing = trouble.kind === "missing";
@@ -56,7 +54,7 @@ export function PageError({ error }: { error: unknown }) {
 	);
 }
 
-/** Who comes back to where a long page was scrolled to would not see the words. */
+/** A restored scroll position would hide the message. */
 function showFromTop(): void {
 	const isFirst = !("ready" in document.documentElement.dataset);
 	if (!isFirst) window.scrollTo(0, 0);
@@ -97,7 +95,7 @@ function FaultWords({ reference }: { reference?: string | undefined }) {
 	);
 }
 
-/** Asks the site anew, also where the scripts that are running may be what failed. */
+/** Reloads the document, because the running scripts may be the cause. */
 function TryAgain() {
 	const { pathname, search } = useLocation();
 	return (

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 
-/** What a page that cannot be shown tells the visitor: a sentence, or the reference of a surprise. */
+/** Data of an error response: a sentence, or the reference of a logged error. */
 export interface PageFailure {
 	message?: string;
 	reference?: string;
@@ -8,14 +8,14 @@ export interface PageFailure {
 
 export type Trouble =
 	| { kind: "missing" }
-	/** Expected and passing, such as a busy database. */
+	/** Expected and temporary, such as a busy database. */
 	| { kind: "refused"; message: string }
-	/** A fault on our side; without a reference where it is not in our log. */
+	/** An unexpected error; without a reference if it is not in the server's log. */
 	| { kind: "fault"; reference?: string }
-	/** No answer came at all. */
+	/** No response. */
 	| { kind: "unreached" };
 
-/** @param error what the router caught, on the server or in a browser that was already showing a page */
+/** @param error from the router, on the server or in a browser */
 export function readTrouble(error: unknown): Trouble {
 	if (isRouteErrorResponse(error)) {
 		if (error.status === 404) return { kind: "missing" };
@@ -31,7 +31,7 @@ function readFailure(content: unknown): PageFailure {
 	return typeof content === "object" && content !== null ? content : {};
 }
 
-/** Each browser has its own words for a request that got no answer. */
+/** Each browser words a network error differently. */
 function isLostFetch(error: unknown): boolean {
 	return error instanceof TypeError && /fetch|network|load failed|connection/i.test(error.message);
 }

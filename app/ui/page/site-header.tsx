@@ -4,13 +4,13 @@ import { useStudio } from "../../publishing/frame-studio.ts";
 import styles from "./site-header.module.css";
 import { findCurrent, sitePages } from "./site-pages.ts";
 
-/** The links are one list: a bar on a desk, a popover on a phone, which opens without scripts too. */
+/** One list of links: a bar on wide screens, a popover on phones, which opens without scripts. */
 export function SiteHeader() {
 	const { name } = useStudio();
 	const { pathname, key } = useLocation();
 	const { state } = useNavigation();
 	const menu = useRef<HTMLUListElement>(null);
-	// Unknown until scripts run: before that, only the browser can say whether it is open.
+	// Undefined until hydration: until then only the browser knows.
 	const [open, setOpen] = useState<boolean>();
 	const close = useCallback(() => menu.current?.hidePopover?.(), []);
 

@@ -1,7 +1,7 @@
 interface SitePage {
 	label: string;
 	path: string;
-	/** Paths of the section that this page opens, each with all below it. */
+	/** Path prefixes that belong to this page's section. */
 	covers: string[];
 }
 
@@ -18,7 +18,7 @@ export const sitePages: SitePage[] = [
 	{ label: "Contact", path: "/contact", covers: ["/contact"] },
 ];
 
-/** The `aria-current` of a link to this page for a visitor at `pathname`: "true" elsewhere in its section. */
+/** @returns `aria-current` for a visitor at `pathname`: "true" elsewhere in the section */
 export function findCurrent(
 	{ path, covers }: SitePage,
 	pathname: string,

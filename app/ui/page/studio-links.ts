@@ -1,6 +1,6 @@
 import type { Studio } from "../../publishing/schemas/studio.ts";
 
-/** An E.164 number of the United States as it is read, others as they are: "(970) 555-0142". */
+/** Formats a US E.164 number as "(970) 555-0142" and leaves others as they are. */
 export function formatPhone(phone: string): string {
 	return phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "($1) $2-$3");
 }

@@ -4,7 +4,7 @@ import type { Route } from "./+types/web-manifest.route";
 
 const ink = "#121013";
 
-/** How the site looks on a home screen. It keeps the Back button there: links lead out of a page often. */
+/** The display mode keeps the Back button, because many links leave the page. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
 	const { body: studio } = await visitContext.from(context).content.read("studio");
 	const manifest = {

@@ -1,6 +1,6 @@
 import { addToast } from "./toast-store.ts";
 
-/** @param what was asked for, to begin a sentence with. @param again asks for it once more */
+/** @param what subject of the sentence, capitalized. @param again retries the request */
 export function sayUnreached(what: string, again?: () => void): void {
 	addToast({
 		tone: "error",

@@ -2,14 +2,14 @@ export interface ToastWords {
 	title: string;
 	text?: string;
 	tone: "success" | "error" | "info";
-	/** Milliseconds it stays; null: until it is dismissed or replaced. Errors stay, others 5 s. */
+	/** Milliseconds; null: until it is dismissed or replaced. By default errors stay, others 5 s. */
 	duration?: number | null;
 	action?: { label: string; run: () => void };
 }
 
 export interface Toast extends ToastWords {
 	id: string;
-	/** On its way out: still drawn, no longer to be used. */
+	/** The exit animation is running; the toast is inert. */
 	leaving: boolean;
 }
 
@@ -21,7 +21,7 @@ let made = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Shows a toast in place of the one before. @returns its id */
+/** Replaces the current toast. @returns its id */
 export function addToast(words: ToastWords): string {
 	made += 1;
 	const id = `toast-${made}`;
@@ -29,19 +29,19 @@ export function addToast(words: ToastWords): string {
 	return id;
 }
 
-/** Changes a toast that is still shown; its time starts anew. */
+/** Changes a toast that is still shown and restarts its timer. */
 export function updateToast(id: string, patch: Partial<ToastWords>): void {
 	if (shown?.id === id) show({ ...shown, ...patch, leaving: false });
 }
 
-/** Lets it go with its short farewell. */
+/** Starts the exit animation. */
 export function dismissToast(id: string): void {
 	if (shown?.id !== id || shown.leaving) return;
 	set({ ...shown, leaving: true });
 	wait(leavingMs, () => removeToast(id));
 }
 
-/** Takes it away at once. */
+/** Removes it without animation. */
 export function removeToast(id: string): void {
 	if (shown?.id !== id) return;
 	clearTimeout(timer);

@@ -6,8 +6,8 @@ import { dismissToast, getToast, subscribe, type Toast } from "./toast-store.ts"
 import styles from "./toaster.module.css";
 
 /**
- * Where toasts appear: in the topmost open dialog if there is one, since a modal dialog makes the
- * rest of the page inert. The two live regions are there before their words, or nobody hears them.
+ * Renders into the topmost open dialog, since a modal dialog makes the rest of the page inert. Both live regions
+ * exist before their text, or screen readers would not announce it.
  */
 export function Toaster() {
 	const toast = useSyncExternalStore(subscribe, getToast, () => null);
@@ -35,7 +35,7 @@ function Regions({ toast }: { toast: Toast | null }) {
 	);
 }
 
-/** What has the focus stays in sight; what gets it next does so by the room that is kept for the toast. */
+/** Scrolls the focused element clear of the toast. Later focus changes rely on scroll padding. */
 function uncoverFocus(toaster: HTMLElement): void {
 	const focused = document.activeElement;
 	const over = toaster.getBoundingClientRect();
