@@ -16,10 +16,10 @@ import { sayReply } from "./submission/say-reply.ts";
 
 const sentTitle = "Consultation Request Submitted!";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
 	const canonical = findCanonical(href("/consultation"), request, site.config);
-	const asked = new URL(request.url).searchParams.get("piece");
+	const asked = url.searchParams.get("piece");
 	const about = await findAsked(content, asked);
 	return {
 		canonical,

@@ -13,13 +13,12 @@ import { GetInTouch } from "./get-in-touch.tsx";
 import { QuickAnswers } from "./quick-answers.tsx";
 import { QuickLinks } from "./quick-links.tsx";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
 	const bodies = await content.readBodies(
 		...(["contact", "quick-answers", "studio", "tattoos", "pictures", "page-pictures"] as const),
 	);
 	const { contact, "quick-answers": answers, studio } = bodies;
-	const url = new URL(request.url);
 	const canonical = findCanonical(href("/contact"), request, site.config);
 	return {
 		canonical,

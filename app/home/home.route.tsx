@@ -14,9 +14,8 @@ import { Hero } from "./hero.tsx";
 import { Services } from "./services.tsx";
 import { TheMan } from "./the-man.tsx";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
-	const url = new URL(request.url);
 	const canonical = findCanonical("/", request, site.config);
 	const documents = await content.readBodies("studio", "home", "pictures", "page-pictures");
 	const { studio, home } = documents;

@@ -5,8 +5,8 @@ import { ListError } from "./list-error.tsx";
 import { ListView } from "./list-view.tsx";
 import { loadList } from "./load-list.server.ts";
 
-export function loader({ request, context }: Route.LoaderArgs) {
-	return loadList(request, visitContext.from(context), "digital");
+export function loader(args: Route.LoaderArgs) {
+	return loadList(args, visitContext.from(args.context), "digital");
 }
 
 export function meta(args: Route.MetaArgs): Route.MetaDescriptors {

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, type LoaderFunctionArgs } from "react-router";
 import { describeItems } from "../../search-engines/structured-data.server.ts";
 import { findCanonical, type Visit } from "../../server/site.server.ts";
 import type { ListName } from "../pieces/list-artworks.server.ts";
@@ -15,9 +15,12 @@ const grounds = { tattoos: "ink", drawings: "paper", digital: "ink" } as const;
 export type LoadedList = Awaited<ReturnType<typeof loadList>>;
 
 /** What the route of a list loads. @throws what its `ListError` shows, where there is no such page */
-export async function loadList(request: Request, { site, content }: Visit, list: ListName) {
-	const { searchParams } = new URL(request.url);
-	const shown = await readListPage(content, list, searchParams);
+export async function loadList(
+	{ request, url }: Pick<LoaderFunctionArgs, "request" | "url">,
+	{ site, content }: Visit,
+	list: ListName,
+) {
+	const shown = await readListPage(content, list, url.searchParams);
 	if (shown === 404) throw data(null, { status: 404 });
 	if (typeof shown === "string") throw data(shown, { status: 400 });
 	const path = addressList(list);

@@ -15,7 +15,7 @@ import { nothing } from "./query/list-count.tsx";
 import { describeShare, nameFurther } from "./query/list-words.server.ts";
 import { readListQuery } from "./query/read-list-query.server.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
 	const {
 		pictures,
@@ -23,7 +23,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		"portfolio-categories": categories,
 	} = await content.readBodies("pictures", "paintings", "portfolio-categories");
 	const { heading, filters, comingSoon } = paintings;
-	const url = new URL(request.url);
 	const query = readListQuery(url.searchParams, filters);
 	if (typeof query === "string") throw data(query, { status: 400 });
 	if (query.page > 1) throw data(null, { status: 404 });
