@@ -34,7 +34,7 @@ export async function migrate(db: Kysely<Tables>, kind: EngineKind): Promise<voi
 	if (!error) return;
 	if (/previously executed migration .* is missing/.test(String(error))) {
 		throw new ConfigError(
-			"The database was made by a newer version of Linework. Start that version, or restore a backup.",
+			"The database was made by a newer version of Linework, or is damaged. Nothing was changed. Start that version, or restore a backup.",
 			{ cause: error },
 		);
 	}

@@ -92,7 +92,7 @@ export async function holdBack(
 
 /** Waits until the page's own scripts have taken over. */
 export async function whenReady(page: Page): Promise<void> {
-	await page.waitForFunction(() => "ready" in document.documentElement.dataset);
+	await page.waitForFunction(() => "ready" in (document.documentElement?.dataset ?? {}));
 }
 
 /** Stops the page's clock, so that what is said for a second can be read for as long as it takes. */
