@@ -3,23 +3,21 @@ import { canMount, mountsMissing } from "./faults/small-disk.ts";
 import { hasStrace, straceMissing } from "./faults/strace.ts";
 import { endWith, runTests } from "./run-tests.ts";
 
-/** Tests that need more of a machine than Node and a browser. What it cannot do is said, and not counted. */
+/** Tests that need strace or mounts, as not every machine has. Where one is missing, it is said and not counted. */
 const kinds = [
 	{ file: "test/machine/strace.test.ts", possible: hasStrace, missing: straceMissing },
 	{ file: "test/machine/mounts.test.ts", possible: canMount, missing: mountsMissing },
 ];
+/** Kills, floods and large files: on any machine, but with nothing beside them. */
+const always = ["faults", "large-files", "spam"];
 
 if (!hasStrace()) installPackages("strace");
 const possible = kinds.filter((kind) => kind.possible());
 for (const { file, missing } of kinds.filter((kind) => !possible.includes(kind))) {
 	console.log(`Not run: ${file}, since ${missing}.`);
 }
-const none = { passed: 0, failed: 0 };
-endWith(
-	possible.length > 0
-		? await runTests(
-				["machine"],
-				possible.map(({ file }) => file),
-			)
-		: none,
-);
+const files = [
+	...always.map((name) => `test/machine/${name}`),
+	...possible.map(({ file }) => file),
+];
+endWith(await runTests(["machine"], files));

@@ -73,7 +73,7 @@ export async function visit(
 		const { origin, protocol } = new URL(request.url());
 		if (/^https?:/.test(protocol) && origin !== new URL(url).origin) strangers.push(request.url());
 	});
-	await page.goto(url);
+	await page.goto(url, { waitUntil: "domcontentloaded" });
 	return { page, context, complaints, strangers, leave: () => context.close() };
 }
 
@@ -90,9 +90,12 @@ export async function holdBack(
 	return held.resolve;
 }
 
-/** Waits until the page's own scripts have taken over. */
+/** Has the page's scripts begin, as any sign of use does, and waits until they have taken over. */
 export async function whenReady(page: Page): Promise<void> {
-	await page.waitForFunction(() => "ready" in (document.documentElement?.dataset ?? {}));
+	await page.waitForFunction(() => {
+		dispatchEvent(new Event("focusin"));
+		return "ready" in (document.documentElement?.dataset ?? {});
+	});
 }
 
 /** Stops the page's clock, so that what is said for a second can be read for as long as it takes. */

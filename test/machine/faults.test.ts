@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { countClicks } from "./clicks.ts";
-import { storeOnce } from "./doubles.ts";
-import { drainOnStop } from "./drain.ts";
-import { refuseHostileUploads } from "./hostile-uploads.ts";
-import { surviveKills } from "./kills.ts";
-import { waitForLock } from "./locks.ts";
-import { surviveOddMedia } from "./odd-media.ts";
-import { leaveNothing } from "./rollback.ts";
+import { countClicks } from "../../scripts/faults/clicks.ts";
+import { storeOnce } from "../../scripts/faults/doubles.ts";
+import { drainOnStop } from "../../scripts/faults/drain.ts";
+import { refuseHostileUploads } from "../../scripts/faults/hostile-uploads.ts";
+import { surviveKills } from "../../scripts/faults/kills.ts";
+import { waitForLock } from "../../scripts/faults/locks.ts";
+import { surviveOddMedia } from "../../scripts/faults/odd-media.ts";
+import { leaveNothing } from "../../scripts/faults/rollback.ts";
 
 /** What `npm run bench:faults` tries in full, with small counts. */
 describe("the site", { timeout: 60_000 }, () => {

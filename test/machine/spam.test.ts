@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { setSpamAside } from "./spam.ts";
+import { setSpamAside } from "../../scripts/faults/spam.ts";
 
 it("sets aside what machines send, and nothing that people send", async () => {
 	const { faults, figures } = await setSpamAside({ bots: 80, people: 40, addresses: [6, 40] });

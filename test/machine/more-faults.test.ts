@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { refuseBrokenForms } from "./broken-forms.ts";
-import { keepSilence } from "./canaries.ts";
-import { surviveCuts } from "./cut-uploads.ts";
-import { outlastDescriptors } from "./descriptors.ts";
-import { carryHeavyUploads } from "./heavy-uploads.ts";
-import { takeSlowUpload } from "./honest-upload.ts";
-import { surviveLosses } from "./losses.ts";
-import { surviveMigrationKills } from "./migration-kills.ts";
-import { outlastPipelines } from "./pipelines.ts";
-import { keepQuotas } from "./quotas.ts";
-import { outlastSlowHeaders } from "./slow-headers.ts";
-import { serveFromOne } from "./two-processes.ts";
-import { surviveUploadKills } from "./upload-kills.ts";
+import { refuseBrokenForms } from "../../scripts/faults/broken-forms.ts";
+import { keepSilence } from "../../scripts/faults/canaries.ts";
+import { surviveCuts } from "../../scripts/faults/cut-uploads.ts";
+import { outlastDescriptors } from "../../scripts/faults/descriptors.ts";
+import { carryHeavyUploads } from "../../scripts/faults/heavy-uploads.ts";
+import { takeSlowUpload } from "../../scripts/faults/honest-upload.ts";
+import { surviveLosses } from "../../scripts/faults/losses.ts";
+import { surviveMigrationKills } from "../../scripts/faults/migration-kills.ts";
+import { outlastPipelines } from "../../scripts/faults/pipelines.ts";
+import { keepQuotas } from "../../scripts/faults/quotas.ts";
+import { outlastSlowHeaders } from "../../scripts/faults/slow-headers.ts";
+import { serveFromOne } from "../../scripts/faults/two-processes.ts";
+import { surviveUploadKills } from "../../scripts/faults/upload-kills.ts";
 
 /** Other tests run at the same time; the bench has the machine for itself. */
 const pagesWithin = 2_000;
