@@ -1,15 +1,11 @@
 import type { FileHandle } from "node:fs/promises";
 import { type Box, BrokenBoxes, mostBoxes, type Rule, readBox } from "./boxes.ts";
 
-/** Everything but the samples. */
 const mostIndexBytes = 48 * 1024 ** 2;
 /** A file in which one of these is cut short is incomplete; other bytes behind the last box are just cut off. */
 const needed = /^(moov|moof|mdat|meta)$/;
 
-/**
- * Lists the boxes at the top of a file by their headers, up to the first bytes that are no box.
- * @throws BrokenBoxes when the file ends within a box that it needs
- */
+/** Reads headers only, up to the first bytes that are no box. @throws BrokenBoxes */
 export async function listTopBoxes(file: FileHandle, size: number): Promise<Box[]> {
 	const boxes: Box[] = [];
 	const header = Buffer.alloc(16);
@@ -27,7 +23,6 @@ export async function listTopBoxes(file: FileHandle, size: number): Promise<Box[
 	return boxes;
 }
 
-/** @throws BrokenBoxes when the range is longer than any real index, or the file ends within it */
 export async function readRange(file: FileHandle, from: number, to: number): Promise<Buffer> {
 	if (to - from > mostIndexBytes) throw new BrokenBoxes("too long");
 	const bytes = Buffer.alloc(to - from);
@@ -44,7 +39,6 @@ export async function cleanBox(file: FileHandle, box: Box, rule: Rule): Promise<
 
 const zeros = Buffer.alloc(64 * 1024);
 
-/** Turns a box at the top into free space of the same length, so that no offset changes. */
 export async function freeTopBox(file: FileHandle, box: Box): Promise<void> {
 	await file.write(Buffer.from("free", "latin1"), 0, 4, box.start + 4);
 	for (let at = box.content; at < box.end; at += zeros.length) {

@@ -2,7 +2,6 @@
 export interface Box {
 	type: string;
 	start: number;
-	/** Behind size and type. */
 	content: number;
 	end: number;
 }
@@ -20,11 +19,7 @@ export function isBroken(error: unknown): boolean {
 /** More than any camera writes into one box, or at the top of a file. */
 export const mostBoxes = 20_000;
 
-/**
- * @param bytes the content of the outer box
- * @param at offset of `bytes` in the file
- * @throws BrokenBoxes
- */
+/** @param at offset of `bytes` in the file. @throws BrokenBoxes */
 export function* listBoxes(bytes: Buffer, at: number): Generator<Box> {
 	let start = 0;
 	let count = 0;
@@ -92,22 +87,18 @@ type Length = number | ((content: Buffer) => number);
 
 export const whole: Rule = () => true;
 
-/** Keeps the first bytes. */
 export function first(length: Length): Rule {
 	return (content) => {
 		content.fill(0, Math.min(lengthIn(content, length), content.length));
 	};
 }
 
-/** Keeps a table of rows of one width; the number of rows ends the `head`. */
 export function rows(head: number, width: number): Rule {
+	// The number of rows ends the head.
 	return first((content) => head + content.readUInt32BE(head - 4) * width);
 }
 
-/**
- * Keeps the inner boxes that have a rule.
- * @param behind length of the box's own fields before the first inner box
- */
+/** @param behind length of the fields before the first inner box. Inner boxes without a rule go. */
 export function holds(rules: Record<string, Rule>, behind: Length = 0): Rule {
 	return (content) => {
 		const index = { bytes: content, at: 0 };

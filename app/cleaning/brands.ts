@@ -1,8 +1,6 @@
-/** Brands that players know. */
 export const videoBrands =
 	/^(isom|iso[2-9a-c]|mp4[12]|mp71|avc1|hvc1|hev1|av01|M4V |M4VH|M4VP|MSNV|dash|mmp4|3g[egprs2][1-9a-c]|XAVC|f4v |cmf[2cfs]|piff|isml|dby1)$/;
 
-/** Brands of still pictures and picture sequences in the same container. */
 export const pictureBrands =
 	/^(avi[fs]|hei[cxms]|hev[cxms]|mif[123]|msf1|miaf|tmap|MA1[AB]|1pic|unif|avc[is]|jpeg|jpgs|vvi[cs]|j2ki|j2is|crx )$/;
 

@@ -3,7 +3,7 @@ import { BrokenBoxes } from "./boxes.ts";
 /** `to` is exclusive. */
 export type ByteRange = readonly [from: number, to: number];
 
-/** The same bytes in as few ranges as possible, in order. */
+/** The union, sorted. */
 export function join(ranges: readonly ByteRange[]): ByteRange[] {
 	const joined: [number, number][] = [];
 	for (const [from, to] of [...ranges].sort(([a], [b]) => a - b)) {
@@ -35,11 +35,9 @@ export function without(ranges: readonly ByteRange[], others: readonly ByteRange
 /** An hour of film has fewer samples. */
 const mostRanges = 400_000;
 
-/** Collects the ranges of a file that have to stay. */
 export class NeededRanges {
 	#list: [number, number][] = [];
 
-	/** @throws BrokenBoxes when there are more than a film has */
 	add(from: number, to: number): void {
 		if (to <= from) return;
 		const last = this.#list.at(-1);
@@ -48,7 +46,6 @@ export class NeededRanges {
 		if (this.#list.length > mostRanges) throw new BrokenBoxes("scattered over too many ranges");
 	}
 
-	/** @param ranges joined */
 	listUnneeded(ranges: readonly ByteRange[]): ByteRange[] {
 		return without(ranges, join(this.#list));
 	}

@@ -14,9 +14,7 @@ export type CleanType =
 export type Cleaned = { type: CleanType } | { fault: Fault };
 
 /**
- * Copies a picture or video without its metadata: no location, device, times or thumbnails, and nothing
- * behind its end.
- *
+ * Copies a picture or video without location, device, times, thumbnails or bytes behind its end.
  * @param type by the file's bytes; `heic` becomes a JPEG
  * @param use.network the uploader's: networks take turns in the converter
  * @returns the type of the copy; after a fault `to` may hold a part of it

@@ -5,7 +5,6 @@ import { NeededRanges } from "./byte-ranges.ts";
 import { blankUnneeded } from "./movie/media-data.server.ts";
 import { cleanSamples, NalSamples } from "./movie/nal-samples.server.ts";
 
-/** What the boxes of a file say about its samples and items. */
 export interface MediaData {
 	fileSize: number;
 	needed: NeededRanges;
@@ -13,10 +12,8 @@ export interface MediaData {
 }
 
 /**
- * Cuts off all bytes behind the last box, lets `cleanTop` clean the boxes, then blanks the media data that it
- * did not note as needed.
- *
- * @returns false when the structure is broken or ends too early; the file may be half cleaned then
+ * @param cleanTop cleans the boxes and notes which media data is needed; the rest is blanked afterwards
+ * @returns false when the file is broken; it may be half cleaned then
  */
 export async function cleanInPlace(
 	path: string,

@@ -7,11 +7,9 @@ import * as rules from "./movie-rules.ts";
 import { addSamples, readTrack } from "./track.ts";
 
 /**
- * Removes everything but picture and sound from an MP4 or MOV file, in place: user data, tags, location,
- * times, device names, and tracks of other kinds with their samples. Removed bytes become free space, so
- * that no offset changes.
- *
- * @returns false when the structure is broken or ends too early; the file may be half cleaned then
+ * Removes everything but picture and sound from an MP4 or MOV file, in place. Removed bytes become free
+ * space, so that no offset changes.
+ * @returns false when the file is broken; it may be half cleaned then
  */
 export function cleanMovie(path: string): Promise<boolean> {
 	return cleanInPlace(path, cleanTop);
@@ -35,10 +33,7 @@ async function cleanTop(file: FileHandle, top: Box[], data: MediaData): Promise<
 	}
 }
 
-/**
- * Cleans the `moov` box of a film or of an animated AVIF, and notes the samples of its tracks.
- * @returns the kept tracks by id
- */
+/** Cleans the `moov` box of a film or of an animated AVIF. @returns the kept tracks by id */
 export async function cleanIndex(
 	file: FileHandle,
 	movie: Box,

@@ -12,7 +12,7 @@ import { requireRoom } from "./sample-sizes.ts";
 import type { NalCoding } from "./sei-messages.ts";
 
 export interface KeptTrack {
-	/** Default sample size in bytes, where the fragment has none. */
+	/** Default, in bytes. */
 	size: number;
 	coding: NalCoding | undefined;
 }
@@ -52,10 +52,6 @@ export function readRun(content: Buffer) {
 	return { count, offset, width, sizeAt, length: head + count * width };
 }
 
-/**
- * Frees the tracks of a fragment that go, and notes the samples of the others.
- * @param tracks the kept ones
- */
 export function cleanFragment(
 	index: Index,
 	fragment: Box,

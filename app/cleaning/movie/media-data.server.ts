@@ -4,7 +4,6 @@ import type { ByteRange, NeededRanges } from "../byte-ranges.ts";
 
 const windowBytes = 1024 ** 2;
 
-/** Zeroes the bytes of `mdat` boxes outside `needed`. */
 export async function blankUnneeded(
 	file: FileHandle,
 	boxes: Box[],

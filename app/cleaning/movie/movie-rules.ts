@@ -18,7 +18,6 @@ function versions(short: number, long: number): Rule {
 	return first((content) => (content[0] === 1 ? long : short));
 }
 
-/** Keeps the handler type, drops the maker and the name. */
 export const handling: Rule = (content) => {
 	if (content.length < 24) throw new BrokenBoxes("a handler is too short");
 	if (!/^[md]hlr$/.test(content.toString("latin1", 4, 8))) content.fill(0, 4, 8);
@@ -115,7 +114,6 @@ export const fragment: Rule = holds({
 	}),
 });
 
-/** Rules for boxes at the top other than `moov`, `moof` and `mdat`. */
 export function top(tracks: Set<number>): Record<string, Rule> {
 	return {
 		ftyp: cleanBrands,

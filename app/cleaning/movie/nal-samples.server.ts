@@ -16,7 +16,6 @@ interface Sample {
 export class NalSamples {
 	readonly list: Sample[] = [];
 
-	/** @throws BrokenBoxes */
 	add(from: number, to: number, coding: NalCoding): void {
 		if (to <= from) return;
 		if (this.list.length >= mostSamples) throw new BrokenBoxes("too many samples");
@@ -24,11 +23,7 @@ export class NalSamples {
 	}
 }
 
-/**
- * Cleans SEI messages in place. Where a sample does not parse, the rest of it stays: players differ in
- * how they recover.
- * @throws BrokenBoxes when there is more to read than in any real film
- */
+/** Where a sample does not parse, the rest of it stays: players differ in how they recover. @throws BrokenBoxes */
 export async function cleanSamples(
 	file: FileHandle,
 	{ list }: NalSamples,

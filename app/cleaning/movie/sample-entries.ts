@@ -12,14 +12,12 @@ import {
 } from "../boxes.ts";
 import { cleanParameterSets, type NalCoding, readNalCoding } from "./sei-messages.ts";
 
-/** Code points, or an ICC profile of any length. */
 export const colors: Rule = (content) => {
 	const kind = content.toString("latin1", 0, 4);
 	const length = kind === "nclx" ? 11 : kind === "nclc" ? 10 : content.length;
 	content.fill(0, Math.min(length, content.length));
 };
 
-/** Decoder configuration, and how the decoded picture is shown. */
 const pictureBoxes: Record<string, Rule> = {
 	avcC: whole,
 	hvcC: cleanParameterSets,
@@ -120,7 +118,6 @@ function cleanPicture(entry: Buffer): void {
 	holds(pictureBoxes, 78 + lengthOfPalette(entry))(entry);
 }
 
-/** @returns undefined unless the samples are NAL units */
 export function readCoding(descriptions: Buffer): NalCoding | undefined {
 	for (const box of listEntries(descriptions)) {
 		const entry = contentOf({ bytes: descriptions, at: 0 }, box);
@@ -155,10 +152,7 @@ function lengthOfSound(entry: Buffer, version: number): number {
 	return [28, 44, 64][entry.readUInt16BE(8)] ?? 28;
 }
 
-/**
- * Bytes per number of samples, for sound of constant size: QuickTime's `stsz` may say 1 byte per sample
- * whatever its real size.
- */
+/** Bytes per number of samples: QuickTime's `stsz` may say 1 byte per sample of sound whatever its size. */
 export function readRate(descriptions: Buffer): (samples: number) => number {
 	const [box] = listEntries(descriptions);
 	if (!box) return () => 0;

@@ -7,7 +7,7 @@ export interface Sizes {
 	same: boolean;
 }
 
-/** ISO/IEC 14496-12, 8.7.3. @throws BrokenBoxes */
+/** ISO/IEC 14496-12, 8.7.3. */
 export function readSizes(parts: Map<string, Buffer>): Sizes {
 	const bytes = parts.get("stsz");
 	if (!bytes || bytes.length < 12) return readPackedSizes(parts.get("stz2"));

@@ -1,9 +1,7 @@
 import { BrokenBoxes } from "../boxes.ts";
 
-/** ISO/IEC 14496-15. */
 export interface NalCoding {
 	codec: "avc" | "hevc";
-	/** Bytes of the length field before each unit. */
 	lengthSize: number;
 }
 
@@ -41,10 +39,8 @@ export function cleanParameterSets(config: Buffer): void {
 	config.fill(0, at);
 }
 
-/**
- * Message types that decoders and displays use: timing, entry points, hashes, layers, pan and scan, film
- * grain, 3D, rotation, HDR, alpha (annex D of H.264 and of H.265).
- */
+// Timing, entry points, hashes, layers, pan and scan, film grain, 3D, rotation, HDR, alpha (annex D of
+// H.264 and H.265).
 const keptTypes = new Set([
 	0, 1, 2, 6, 7, 19, 45, 47, 129, 130, 131, 132, 137, 142, 144, 147, 148, 165, 176,
 ]);
@@ -53,11 +49,7 @@ const filler = 3;
 /** HDR10+ and HDR Vivid, by their ITU-T T.35 codes. */
 const keptRegistered = ["b5003c000104", "2600040005"].map((hex) => [...Buffer.from(hex, "hex")]);
 
-/**
- * Turns the other SEI messages of a NAL unit into filler of the same length, in place.
- * @param unit without its length field
- * @returns whether anything changed
- */
+/** Turns other messages into filler of the same length. @returns whether the unit changed */
 export function cleanSei(codec: NalCoding["codec"], unit: Buffer): boolean {
 	const offsets = listPayload(unit, codec === "avc" ? 1 : 2);
 	const offsetOf = (index: number) => offsets[index] ?? unit.length;

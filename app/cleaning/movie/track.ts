@@ -9,11 +9,10 @@ export interface Track {
 	id: number;
 	/** `vide`, `soun`, `meta`, `tmcd`, ... */
 	handler: string;
-	/** Undefined unless the samples are NAL units. */
 	coding: NalCoding | undefined;
 }
 
-/** ISO/IEC 14496-12, 8.3 and 8.4. @throws BrokenBoxes */
+/** ISO/IEC 14496-12, 8.3 and 8.4. */
 export function readTrack(index: Index, box: Box): Track {
 	const header = require(index, box, "tkhd");
 	const handler = require(index, box, "mdia", "hdlr");
@@ -73,7 +72,7 @@ function* listOffsets(parts: Map<string, Buffer>): Generator<number> {
 	}
 }
 
-/** Samples per chunk. Chunks count from 1 and must be asked for in order: a row starts where the number changes. */
+/** Samples per chunk. Chunks count from 1 and must be asked for in order. */
 function readRuns(bytes: Buffer | undefined): (chunk: number) => number {
 	if (!bytes || bytes.length < 8) return () => 0;
 	const count = bytes.readUInt32BE(4);

@@ -6,14 +6,9 @@ import { cleanIndex } from "../movie/clean-movie.server.ts";
 import { listItems, listThumbnails } from "./item-boxes.ts";
 import { pictures } from "./picture-rules.ts";
 
-/** Items that describe a picture: camera tags, XMP, links. */
 const descriptive = new Set(["Exif", "mime", "uri "]);
 
-/**
- * Blanks tags and thumbnails within an AVIF file, in place; its picture stays as it is.
- *
- * @returns false when the structure is broken or ends too early; the file may be half cleaned then
- */
+/** Blanks tags and thumbnails, in place. @returns false when the file is broken; it may be half cleaned then */
 export function cleanAvif(path: string): Promise<boolean> {
 	return cleanInPlace(path, async (file, top, data) => {
 		const meta = top.find(({ type }) => type === "meta");

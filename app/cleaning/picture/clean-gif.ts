@@ -1,11 +1,7 @@
 /** Application extensions that hold the number of loops. */
 const kept = /^(NETSCAPE2\.0|ANIMEXTS1\.0)$/;
 
-/**
- * Keeps frames, timing and loops of a GIF (GIF89a, 23 to 27), without comments, tags or bytes behind its end.
- *
- * @returns null when the file is broken or ends too early
- */
+/** GIF89a, 23 to 27. @returns null when the file is broken or cut short */
 export function cleanGif(gif: Buffer): Buffer | null {
 	if (gif.length < 14) return null;
 	const parts: Buffer[] = [];
@@ -28,7 +24,6 @@ export function cleanGif(gif: Buffer): Buffer | null {
 	return null;
 }
 
-/** @returns its length in bytes */
 function colorTable(packed: number): number {
 	return packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0;
 }

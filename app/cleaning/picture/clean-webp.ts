@@ -1,10 +1,6 @@
 const kept = new Set(["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP"]);
 
-/**
- * Keeps the frames of an animated WebP (RFC 9649, 2.5 and 2.7), without tags or bytes behind its end.
- *
- * @returns null when the file is broken or ends too early
- */
+/** RFC 9649, 2.5 and 2.7. @returns null when the file is broken or cut short */
 export function cleanAnimatedWebp(webp: Buffer): Buffer | null {
 	if (webp.length < 20) return null;
 	const end = 8 + webp.readUInt32LE(4);

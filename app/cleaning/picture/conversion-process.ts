@@ -4,7 +4,7 @@ import { Worker } from "node:worker_threads";
 import sharp from "sharp";
 import { type Job, reEncode } from "./re-encode.ts";
 
-// Decodes untrusted pictures, one at a time. It kills itself beyond its memory limit; the site kills it on timeout.
+// Decodes untrusted pictures, one at a time: kills itself beyond its memory limit, is killed on timeout.
 const mostMegabytes = Number(process.argv[2]);
 
 // A decoder blocks the event loop, so a thread watches the memory.

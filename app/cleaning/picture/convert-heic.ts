@@ -14,10 +14,7 @@ interface HeicJob {
 /** `optimizeCoding` would hold the whole picture once more, in twice its size. */
 export const jpegOptions = { quality: 92, optimizeCoding: false };
 
-/**
- * Writes the file's main picture as a full-size JPEG; the decoder has already turned it upright.
- * @throws when there is none, when it is too large, or when it cannot be read to its end
- */
+/** The decoder has already turned the picture upright. @throws when it is too large, cut short or missing */
 export async function convertHeic({ from, to, mostPixels }: HeicJob): Promise<void> {
 	await libheif.ready;
 	const decoder = new libheif.HeifDecoder();

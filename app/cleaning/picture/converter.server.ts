@@ -5,13 +5,11 @@ import type { Job } from "./re-encode.ts";
 import type { HeaderFault } from "./read-header.ts";
 import { createRotation } from "./rotation.ts";
 
-/** `too_heavy`: took more memory or time than the limits. */
 export type Fault = HeaderFault | "damaged" | "too_heavy";
 
 export interface Converter {
 	/**
 	 * @param network the uploader's: networks take turns, so that one cannot fill the queue
-	 * @returns undefined when the picture was written
 	 * @throws with the system's `code` when the disk or the system failed
 	 */
 	convert(job: Job, network: string): Promise<Fault | undefined>;
@@ -74,11 +72,9 @@ export function openConverter({ seconds, megabytes, idleSeconds, jobs } = limits
 
 interface Answer {
 	fault?: Fault;
-	/** The system's error code. */
 	code?: string;
 }
 
-/** @returns `gone` when the process ended, `late` when it timed out */
 function ask(worker: ChildProcess, job: Job, most: number): Promise<Answer | "gone" | "late"> {
 	return new Promise((resolve) => {
 		const finish = (answer: Answer | "gone" | "late") => {

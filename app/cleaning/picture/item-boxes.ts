@@ -1,12 +1,11 @@
 import { type Box, BrokenBoxes, contentOf, find, type Index, listWithin } from "../boxes.ts";
 import type { ByteRange } from "../byte-ranges.ts";
 
-/** An item of a HEIF or AVIF file: a picture, a part of one, or metadata. */
 export interface Item {
 	id: number;
 	/** `av01`, `hvc1`, `grid`, `Exif`, `mime`, ... */
 	type: string;
-	/** File offset of the type. */
+	/** File offset. */
 	typeAt: number;
 	ranges: ByteRange[];
 }
@@ -19,7 +18,6 @@ export function listItems(index: Index, meta: Box): Item[] {
 	return types.map((item) => ({ ...item, ranges: ranges.get(item.id) ?? [] }));
 }
 
-/** @returns ids of items */
 export function listThumbnails(index: Index, meta: Box): Set<number> {
 	const references = find(index, withoutVersion(meta), "iref");
 	if (!references) return new Set();
@@ -30,7 +28,6 @@ export function listThumbnails(index: Index, meta: Box): Set<number> {
 	return new Set(ids);
 }
 
-/** The main picture's ICC profile. */
 export function findProfile(index: Index, meta: Box): Buffer | undefined {
 	const properties = find(index, withoutVersion(meta), "iprp", "ipco");
 	if (!properties) return undefined;

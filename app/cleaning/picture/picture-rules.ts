@@ -27,7 +27,6 @@ const item: Rule = (content) => {
 	return version >= 2 && first(version === 2 ? 12 : 14)(content);
 };
 
-/** For the `meta` box of an AVIF picture. */
 export const pictures: Rule = holds(
 	{
 		hdlr: handling,

@@ -8,7 +8,6 @@ import { findHeaderFault, type HeaderFault, readHeader } from "./read-header.ts"
 
 export interface Job {
 	from: string;
-	/** Never the same as `from`. */
 	to: string;
 	type: "image/jpeg" | "image/png" | "image/webp" | "image/gif" | "image/avif" | "heic";
 	/** Width times height; all frames of an animation together may have ten times as many. */
@@ -16,11 +15,9 @@ export interface Job {
 }
 
 /**
- * Encodes a picture again from its pixels, upright and with its color profile. Animations and AVIF keep
- * their frames as they are and lose their tags.
- *
- * @returns why its header is refused; nothing is decoded or written then
- * @throws when it cannot be read to its end
+ * Encodes a picture again, upright and with its color profile. Animations and AVIF keep their coded frames.
+ * @returns why the header is refused; nothing is decoded or written then
+ * @throws when the picture cannot be read to its end
  */
 export async function reEncode(job: Job): Promise<HeaderFault | undefined> {
 	const header = await readHeader(job.from);

@@ -11,7 +11,6 @@ export function readHeader(path: string): Promise<Metadata> {
 	return sharp(path, { limitInputPixels: false }).metadata();
 }
 
-/** @param mostPixels width times height */
 export async function findHeaderFault(
 	path: string,
 	{ width, height, format, pages = 1 }: Metadata,
