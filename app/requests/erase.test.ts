@@ -43,7 +43,7 @@ describe.each(engines)("erasing one person on %s", (engine) => {
 			from,
 		});
 		expect(sent.status).toBe(201);
-		// Tables that precede the picture itself are the same in many files.
+		// The tables before a picture's pixels are the same in many files.
 		return { key, picture: bytes.subarray(-200, -140) };
 	};
 	const sendNote = async (json: { message: string; email?: string }) => {

@@ -7,7 +7,6 @@ import { readMediaType } from "./files/file-kinds.ts";
 import { cleanFileName } from "./files/file-name.ts";
 import { textFields } from "./request-fields.ts";
 
-/** Mostly whole requests with something odd in them, so that many get past the first checks. */
 const anyFields = fc.dictionary(
 	fc.constantFrom(...Object.keys(textFields)),
 	fc.oneof(fc.string({ unit: "binary" }), fc.jsonValue(), fc.integer()),

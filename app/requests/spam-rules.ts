@@ -1,21 +1,16 @@
 import type { ConsultationRequest } from "./request-fields.ts";
 
-/** Why a request is put aside for the artist to look at later. None of it refuses anybody. */
+/** Flags a request for the artist to look at later; never refuses it. */
 export type Doubt = "hidden field filled" | "sent at once" | "many links" | "sent over and over";
 
-/** What a form sends beside its fields: a field nobody sees, and when it was opened and sent. */
 export const quietFields = { trap: "leave_blank", opened: "opened_at", sent: "sent_at" } as const;
 
-/** Nobody reads the form and fills in five fields in less, not even with the browser's help. */
 const leastMs = 2_500;
-/** Somebody with a folder of references links two or three. */
+/** Real requests link two or three references at most. */
 const mostLinks = 3;
 const link = /https?:\/\/|www\.|\[url/gi;
 
-/**
- * @param given what came with the request, by name; what a caller leaves out is held against nobody
- * @param now milliseconds since 1970; a form without scripts does not say when it was sent
- */
+/** Missing values raise no suspicion: API callers and forms without scripts do not send them. */
 export function listDoubts(
 	request: ConsultationRequest,
 	given: Readonly<Record<string, unknown>>,
@@ -34,7 +29,6 @@ function wasHasty(given: Readonly<Record<string, unknown>>, now: number): boolea
 	return opened !== undefined && sent >= opened && sent - opened < leastMs;
 }
 
-/** A caller may send anything; what is no text cannot always be made one. */
 function isFilled(given: unknown): boolean {
 	return typeof given === "string" ? given.trim() !== "" : (given ?? null) !== null;
 }
@@ -51,7 +45,6 @@ function hasManyLinks(request: ConsultationRequest): boolean {
 	return odd || count(idea) > mostLinks;
 }
 
-/** The text of a request as it is compared with others: letters and digits alone. */
 function foldText(text: string | null): string {
 	return (text ?? "")
 		.normalize("NFKC")
@@ -60,10 +53,6 @@ function foldText(text: string | null): string {
 		.trim();
 }
 
-/**
- * Whether a request says what several others said, or one sender has sent many.
- * @param recent the requests of the last day, newest first
- */
 export function isRepeated(
 	request: Pick<ConsultationRequest, "email" | "design_idea">,
 	recent: readonly Pick<ConsultationRequest, "email" | "design_idea">[],
@@ -72,7 +61,7 @@ export function isRepeated(
 	const text = foldText(request.design_idea);
 	const sameSender = recent.filter((other) => other.email.toLowerCase() === email);
 	if (sameSender.length >= 5) return true;
-	// A short text is everybody's: "rose", "small cross".
+	// Short texts coincide: "rose", "small cross".
 	if (text.length < 40) return false;
 	const sameText = recent.filter(
 		(other) => other.email.toLowerCase() !== email && foldText(other.design_idea) === text,

@@ -9,23 +9,15 @@ import { rememberRequest } from "./newest-request.server.ts";
 import type { ConsultationRequest } from "./request-fields.ts";
 import { type Doubt, isRepeated } from "./spam-rules.ts";
 
-/** A stored request as its sender may see it. */
 export type Submission = Omit<Selectable<ConsultationSubmissions>, "set_aside">;
 
-/** How many of the newest requests a new one is compared with. */
 const compared = 200;
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Stores a checked request and makes its uploads part of it, together or not at all. What it returns
- * is on the disk.
- * @param uploads ids of kept files, in the visitor's order
- * @param key a repeated one returns the first row
- * @param admit called before something new is stored; throws to refuse it
- * @param more `contents` tells whether a repeated key comes with the same files: their ids, unless the
- *   same files come under new ones; `doubts` are kept with the request and refuse nobody
- * @throws Refusal 422 `upload_missing` with the ids that are unknown or belong to another request,
- *   409 when the key was used for another request, 410 when its request has been erased
+ * @param key a repeated key returns the first row
+ * @param more `contents` identifies the files, even under new ids
+ * @throws Refusal 422 `upload_missing`, 409 for a key of another request, 410 if that one was erased
  */
 export async function storeSubmission(
 	{ db, files }: { db: Db; files: ReferenceFileStore },
@@ -92,7 +84,7 @@ async function claimFiles(
 	uploads: string[],
 ): Promise<void> {
 	const missing: string[] = [];
-	// In one order for everybody, so that two claims of the same files never wait for each other.
+	// A fixed order prevents deadlocks between claims of the same files.
 	const inOrder = [...uploads.entries()].sort(([, a], [, b]) => (a < b ? -1 : 1));
 	for (const [position, id] of inOrder) {
 		const claimed = await trx

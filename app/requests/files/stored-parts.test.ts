@@ -29,7 +29,7 @@ describe.each(engines)("what lies in storage on %s", (engine) => {
 		const path = (await createUpload(site.address, bytes.length, "a.jpg", { from })).headers
 			.location as string;
 		const id = idOf(path);
-		// Another process has finished the same upload, and a request has it.
+		// As if another process had finished the same upload and a request had claimed it.
 		const other = await upload(site.address, bytes, "a.jpg", { from });
 		await site.database.db
 			.updateTable("reference_files")

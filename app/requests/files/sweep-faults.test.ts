@@ -22,7 +22,6 @@ describe.each(engines)("sweeping beside a database that knows too little, on %s"
 		(await sweep(site.database, site.files, Date.now() + ms)).stopped;
 	const kept = () => readdir(join(site.config.dataDir, "files"));
 	const taken = () => readdir(join(site.config.dataDir, "quarantine"));
-	/** As in a copy of the database that was made before these files came. */
 	const unknow = async (some: string[]) => {
 		const { db } = site.database;
 		const rows = await db

@@ -43,7 +43,7 @@ describe.each(engines)("uploads that meet a fault on %s", (engine) => {
 		const noted = () => site.logged.filter((line) => JSON.parse(line).code === "no_room").length;
 		const before = noted();
 		const converter = openConverter();
-		// A link, since a copy that fails is removed; outside, since none in `incoming/` is followed.
+		// A link to outside: a copy that fails is removed, and links in `incoming/` are refused.
 		const full = join(site.config.dataDir, "full");
 		const fill = vi.spyOn(site.files, "clean").mockImplementation((id, type, network) => {
 			symlinkSync("/dev/full", full);
@@ -189,7 +189,6 @@ describe("the site's day", () => {
 	});
 });
 
-/** Keeps the site from storing what it keeps. @returns what ends that */
 async function makeBusy({ database, config }: TestSite): Promise<() => Promise<void>> {
 	if (database.kind === "sqlite") {
 		const other = new SQLite(`${config.dataDir}/linework.db`);

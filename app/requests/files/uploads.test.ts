@@ -19,7 +19,6 @@ describe.each(engines)("uploads on %s", (engine) => {
 
 	const create = (size: number, name?: string) =>
 		createUpload(site.address, size, name, { from: newAddress() });
-	/** Announces and sends a file. @returns the last answer */
 	const send = async (bytes: Uint8Array, name: string, declared = bytes.byteLength) => {
 		const created = await create(declared, name);
 		return created.status === 201
@@ -221,7 +220,6 @@ describe.each(engines)("uploads on %s", (engine) => {
 
 const known = /^(linework\.db(-wal|-shm)?|files|incoming|quarantine|instance|lock|newest-request)$/;
 
-/** Sends about half of the bytes and drops the connection. */
 async function sendHalf(origin: string, path: string, bytes: Buffer): Promise<void> {
 	const { hostname, port } = new URL(origin);
 	const socket = connect(Number(port), hostname);

@@ -24,10 +24,8 @@ describe.each(engines)("a form that breaks on the way on %s", (engine) => {
 		["files", "incoming"].flatMap((folder) => readdirSync(`${site.config.dataDir}/${folder}`));
 	const post = (parts: Part[]) =>
 		site.call("/consultation", { method: "POST", ...multipart(parts), from: newAddress() });
-	/** Descriptors on anything in the data folder or on a socket, whose number must not grow. */
 	const countDescriptors = () => readdirSync("/proc/self/fd").length;
 
-	/** Sends all but the end of a form and ends the connection in the middle of a file. */
 	const breakOff = async (how: "end" | "resetAndDestroy", head: Buffer, body: Buffer) => {
 		const { hostname, port } = new URL(site.address);
 		const socket = connect({ port: Number(port), host: hostname, localAddress: newAddress() });
@@ -58,7 +56,7 @@ describe.each(engines)("a form that breaks on the way on %s", (engine) => {
 		await Promise.all(
 			Array.from({ length: 20 }, (_, i) => breakOff(i % 2 ? "end" : "resetAndDestroy", head, body)),
 		);
-		// Whole pictures among them are converted, one after the other.
+		// Complete pictures among them are converted one after the other.
 		await vi.waitFor(() => expect(listStored()).toEqual([]), { timeout: 25_000 });
 		expect(countDescriptors()).toBeLessThanOrEqual(descriptors + 2);
 	});
@@ -113,7 +111,6 @@ describe.each(engines)("a form that breaks on the way on %s", (engine) => {
 		expect(listStored()).toEqual([]);
 	});
 
-	/** A form that begins in some way and then never ends. */
 	const endless = (begin: string) => {
 		const sent = { bytes: 0 };
 		const zeros = new Uint8Array(64 * 1024);

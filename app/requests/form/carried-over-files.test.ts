@@ -51,7 +51,6 @@ describe.each(engines)("files of a form without scripts on %s", (engine) => {
 			? sendBytes(site.address, created.headers.location ?? "", bytes)
 			: created;
 	};
-	/** Two good ones and one that is none, as a form brings them. */
 	const comeBack = async (more: Part[] = []) => {
 		const answer = await post([
 			...more,
@@ -129,7 +128,6 @@ describe.each(engines)("files of a form without scripts on %s", (engine) => {
 		const send = () => post(parts, from);
 		const answers = [await send(), ...(await Promise.all([send(), send()]))];
 		expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-		// No longer the same wish, and its files are another request's.
 		expect((await post([...again(ids.slice(1)), ...parts.slice(-1)], from)).status).toBe(422);
 		const rows = await listRequests();
 		expect(rows).toHaveLength(before + 1);

@@ -19,7 +19,6 @@ describe("what somebody typed", () => {
 	const post = (parts: Part[]) =>
 		site.call("/consultation", { method: "POST", ...multipart(parts), from: newAddress() });
 
-	/** Refused for its e-mail address, so that every field is shown again. */
 	const typeEverywhere = (text: string) =>
 		post([
 			...[...Object.keys(textFields), "referral_name"].map(
@@ -30,7 +29,6 @@ describe("what somebody typed", () => {
 			[`odd ${text.replace(/["\0\n\u2028\u2029]/gu, "")}`, text],
 		]);
 
-	/** One file is kept under the name, and one refused. */
 	const nameFiles = async (name: string) => {
 		const encoded = encodeURIComponent(name);
 		const { body, headers } = multipart([
