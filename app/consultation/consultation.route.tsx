@@ -25,7 +25,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		canonical,
 		sent: context.get(sentContext),
 		about,
-		/** A draft may be about another, which stays. */
 		pieceGone: Boolean(asked) && !about,
 	};
 }
@@ -43,7 +42,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return data(
 		{
 			sent: false as const,
-			// Where only files were refused, the first of them has said so.
 			words: [...new Set([message, ...refusedFiles])],
 			errors: fields,
 			about: await findAsked(visit.content, shown.typed.piece),
@@ -129,7 +127,6 @@ export default function Consultation({ loaderData, actionData }: Route.Component
 	);
 }
 
-/** What has become of the files that came with a form that is shown again. */
 function sayFiles(kept: number, lost: boolean): string {
 	if (kept === 0) return lost ? "Files have to be chosen again." : "";
 	const here =

@@ -11,7 +11,6 @@ interface Props {
 	onClose(): void;
 }
 
-/** The form over whatever page the visitor is on; closed, it keeps what was typed and chosen. */
 export default function ConsultationDialog({ open, onClose }: Props) {
 	const ready = useDraftRead();
 	return (
@@ -26,7 +25,7 @@ export default function ConsultationDialog({ open, onClose }: Props) {
 	);
 }
 
-/** The draft is read before the form is shown, so that it does not flash in; or not for long. */
+/** Shows the form once the draft is read, to avoid a flash of empty fields, but does not wait long. */
 function useDraftRead(): boolean {
 	const [read, setRead] = useState(false);
 	useEffect(() => {

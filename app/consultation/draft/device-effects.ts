@@ -18,7 +18,6 @@ type Effects =
 	| "checkKept"
 	| "clearDevice";
 
-/** @param tellTabs tells the other tabs what was settled, once the device is clear */
 export function createDeviceEffects(
 	dispatch: Dispatch,
 	tellTabs: (news: News) => void,

@@ -15,12 +15,10 @@ import { type Changes, changeKept, clearKept, readKept, reviseKept } from "./dra
 import { dropUnsaved, readUnsaved } from "./unsaved-fields.ts";
 import { markWaiting } from "./waiting-flag.ts";
 
-/** A browser's storage may take its time; nothing waits for it any longer than this. */
+/** Storage may be slow; nothing waits longer for it. */
 const patienceMs = 1_000;
 
-/** When this tab last knew what is on the device. */
 let savedAt: unknown;
-/** What is written waits for what is being read. */
 let loading: Promise<unknown> = Promise.resolve();
 
 export function loadDraft(): Promise<LoadedDraft> {
@@ -43,12 +41,11 @@ async function load(): Promise<LoadedDraft> {
 		return { draft, listed: readList(kept).map(({ id }) => id) };
 	} catch {
 		dropUnsaved();
-		// The visitor hears of it when there is something to keep.
 		return { draft: null, listed: [] };
 	}
 }
 
-/** A browser can lose the bytes of a file that it still lists. */
+/** A browser can lose the bytes of a file it still lists. */
 async function leaveUnreadable(draft: Draft): Promise<void> {
 	const checked = await Promise.all(draft.files.map(({ file }) => isReadable(file)));
 	const readable = draft.files.filter((_, index) => checked[index]);
@@ -56,12 +53,10 @@ async function leaveUnreadable(draft: Draft): Promise<void> {
 	draft.files = readable;
 }
 
-/** @returns whether it was written */
 export function keep(changes: Changes): Promise<boolean> {
 	return write((now) => changeKept({ ...changes, savedAt: now }));
 }
 
-/** @returns whether the list was written, and ids of the files that there is no room for */
 export async function keepFiles(
 	files: readonly QueuedFile[],
 	fresh: readonly QueuedFile[],
@@ -69,14 +64,14 @@ export async function keepFiles(
 	noRoom: readonly string[],
 ): Promise<{ kept: boolean; noRoom: string[] }> {
 	const lacking: string[] = [];
-	// Each by itself: one that there is no room for leaves the others theirs.
+	// Separate writes: a file without room must not fail the others.
 	const bytes = fresh.map(async ({ id, file }) => {
 		const kept = await attempt(() => changeKept({ [keyOfFile(id)]: file }));
 		if (!kept) lacking.push(id);
 	});
 	const list = write((now) =>
 		reviseKept((kept) => {
-			// Another tab took away what this one still shows.
+			// Another tab removed what this one still shows.
 			const missing = files.filter(
 				({ id }) => ![...noRoom, ...lacking].includes(id) && !kept.has(keyOfFile(id)),
 			);
@@ -104,31 +99,27 @@ async function attempt(work: () => Promise<void>): Promise<boolean> {
 	);
 }
 
-/** @returns false where another tab has sent or dropped the request with that key */
 export async function isRequestKept(key: string): Promise<boolean> {
 	const kept = await soon(tryReading());
 	return !kept || readDraft(kept, Date.now())?.waiting?.key === key;
 }
 
-/** @returns what all tabs together have listed */
 export async function listKeptFiles(): Promise<readonly ListedFile[]> {
 	const kept = await soon(tryReading());
 	return kept ? readList(kept) : [];
 }
 
-/** @returns the device's copy of a chosen file; null where there is none that can be read */
 export async function findCopy(id: string): Promise<File | null> {
 	const file = (await tryReading())?.get(keyOfFile(id));
 	return file instanceof File && (await isReadable(file)) ? file : null;
 }
 
-/** @returns whether another tab has written or cleared since */
 export async function hasChanged(): Promise<boolean> {
 	const kept = await tryReading();
 	return kept !== undefined && kept.get("savedAt") !== savedAt;
 }
 
-/** @param settled ids of the files that go too; null where everything does */
+/** @param settled ids of files to remove; null clears everything */
 export async function clearDevice(settled: readonly string[] | null): Promise<void> {
 	markWaiting(false);
 	await loading;

@@ -5,7 +5,6 @@ import { DraftWorld, type Network } from "../../../test/draft-world.ts";
 
 type Act = (world: DraftWorld) => void;
 
-/** In one of the tabs; what has just been made is mostly what happens next. */
 const inTab = (name: string, act: (tab: Tab) => void) =>
 	fc.nat({ max: 2 }).map((which) =>
 		named(name, (world) => {
@@ -14,7 +13,6 @@ const inTab = (name: string, act: (tab: Tab) => void) =>
 		}),
 	);
 
-/** A counterexample is read by its names. */
 function named(name: string, act: Act): Act {
 	return Object.assign(act, { [fc.toStringMethod]: () => name });
 }

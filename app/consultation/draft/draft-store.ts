@@ -2,10 +2,7 @@ const storeName = "draft";
 
 let opening: Promise<IDBDatabase> | undefined;
 
-/**
- * What is kept on the visitor's own device, by key. Every function rejects where the browser's storage
- * is full, forbidden or missing.
- */
+/** IndexedDB by key. All functions reject where storage is full, forbidden or missing. */
 export async function readKept(): Promise<ReadonlyMap<string, unknown>> {
 	let found: ReadonlyMap<string, unknown> = new Map();
 	await transact("readonly", (store) =>
@@ -16,15 +13,13 @@ export async function readKept(): Promise<ReadonlyMap<string, unknown>> {
 	return found;
 }
 
-/** New values by key; undefined removes one. */
 export type Changes = Readonly<Record<string, unknown>>;
 
-/** Changes all of it or nothing. */
 export function changeKept(changes: Changes): Promise<void> {
 	return transact("readwrite", (store) => write(store, changes));
 }
 
-/** Changes what is kept in view of what is kept, so that no other tab comes between. */
+/** Read and write in one transaction, so that no other tab comes between. */
 export function reviseKept(revise: (kept: ReadonlyMap<string, unknown>) => Changes): Promise<void> {
 	return transact("readwrite", (store) => walkThrough(store, (kept) => write(store, revise(kept))));
 }
@@ -74,7 +69,7 @@ function open(): Promise<IDBDatabase> {
 		request.onerror = () => reject(request.error);
 		request.onsuccess = () => {
 			const database = request.result;
-			// The visitor may have the site's data removed while the page is open.
+			// The visitor may clear site data while the page is open.
 			database.onclose = forget;
 			database.onversionchange = () => {
 				database.close();
@@ -87,7 +82,6 @@ function open(): Promise<IDBDatabase> {
 	return opening;
 }
 
-/** The next call opens it anew. */
 function forget(): void {
 	opening = undefined;
 }

@@ -10,10 +10,8 @@ import type { DraftState } from "./draft-state.ts";
 
 const notKept = "Not Kept on This Device";
 
-/** What happens to the draft as a whole, in whatever step its submission is. */
 export const draftTable: Rules = {
 	edited: (state, { fields, uploads, name }) => {
-		// A field that is being mended is no longer called wrong.
 		const { [name]: _, ...errors } = state.errors;
 		const rest = { ...state.rest, uploads };
 		return next(markChanged({ ...state, fields, rest, errors, unsaved: true }), { do: "saveSoon" });
@@ -56,13 +54,12 @@ function markChanged(state: DraftState): DraftState {
 	return { ...state, touched: true, changed: true };
 }
 
-/** Nothing is written before the draft on the device has been read. */
 function save(state: DraftState): Next {
 	const { unsaved, loaded, fields } = state;
 	return unsaved && loaded ? next(state, { do: "keepFields", fields }) : next(state);
 }
 
-/** The page may be about to go, which does not wait for IndexedDB. */
+/** A page that unloads does not wait for IndexedDB. */
 function saveAtOnce(state: DraftState): Next {
 	const { unsaved, loaded, fields } = state;
 	if (!unsaved) return next(state);
@@ -73,7 +70,7 @@ function hush(state: DraftState): Next {
 	return next({ ...state, said: null }, { do: "hush" });
 }
 
-/** A form that was begun on an earlier visit was opened then: whoever finishes it is not hasty. */
+/** The timing rule counts from the visit on which the form was begun. */
 function withEarlierOpening(rest: FormRest, begunAt: number): FormRest {
 	const { opened } = quietFields;
 	if (!(opened in rest.quiet)) return rest;
@@ -105,7 +102,6 @@ function load(before: DraftState, event: EventOf<"loaded">, now: Moment): Next {
 	return draft ? andThen(told, (s) => takeUp(s, draft, now)) : told;
 }
 
-/** In the moment before the page went. */
 function wasChangedAfterSubmit(draft: Draft | null): boolean {
 	return draft?.waiting != null && !sameFields(draft.waiting.fields, draft.fields);
 }
@@ -115,7 +111,7 @@ function rememberWish({ wish, unsure }: DraftState, draft: Draft | null) {
 	return { wish: draft.wish, unsure: draft.wish.unsure ? draft.wish.key : unsure };
 }
 
-/** Nothing goes by itself that was changed since it was submitted, or without one of its files. */
+/** A request that was changed or lost a file is held, not sent. */
 function takeUp(state: DraftState, { waiting, held, lost, files }: Draft, now: Moment): Next {
 	if (!waiting) {
 		const checks = files.flatMap(({ uploadUrl, state: { ...file } }) =>
@@ -139,7 +135,7 @@ function hearOtherTab(state: DraftState, { news: { is, key } }: EventOf<"tabNews
 	return is === "sent" && isOurs ? andThen(over, saySent) : over;
 }
 
-/** What stands here is not what was settled there, and has gone from the device with it. */
+/** What another tab settled has left the device, so write all of this tab's state again. */
 function keepAll(state: DraftState): Next {
 	const { request, files, removed, noRoom } = state;
 	const stored = files.map(({ id }) => id);
@@ -158,7 +154,6 @@ function complain(state: DraftState): Next {
 	return next({ ...state, complained: true }, { do: "sayOnce", words });
 }
 
-/** Whoever knows what is not kept can choose: to stay, or to do without. */
 function complainOfFiles(state: DraftState): Next {
 	if (state.complained) return next(state);
 	const lacking = state.files.filter(({ id }) => state.noRoom.includes(id));

@@ -3,7 +3,6 @@ import { isHeldUp } from "../files/refused-uploads.ts";
 import type { Dispatch } from "./draft-events.ts";
 import type { DraftState } from "./draft-state.ts";
 
-/** What a draft waits for by itself. Times are milliseconds since 1970. */
 export function listWatches({ step, until, files, filesDue }: DraftState) {
 	return {
 		connection: step === "offline" || isHeldUp(files),
@@ -12,7 +11,6 @@ export function listWatches({ step, until, files, filesDue }: DraftState) {
 	};
 }
 
-/** Keeps timers and the watch of the connection as the state asks for them. */
 export function createWatches(dispatch: Dispatch): (state: DraftState) => void {
 	const watchConnection = createConnectionWatch();
 	let stopWatching: (() => void) | undefined;

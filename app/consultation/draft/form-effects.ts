@@ -6,7 +6,6 @@ import type { createFormViews } from "./form-views.ts";
 
 type Effects = "say" | "hush" | "sayOnce" | "focusFields" | "focusWrongFile" | "leaveForm";
 
-/** @param isInSight whether a form is in sight, or about to be */
 export function createFormEffects(
 	dispatch: Dispatch,
 	views: ReturnType<typeof createFormViews>,
@@ -26,7 +25,7 @@ export function createFormEffects(
 		return { label: "Remove and Send", run };
 	}
 
-	/** Once React has drawn what the event changed: a form that is being sent takes no focus. */
+	/** After React has rendered: a form being sent takes no focus. */
 	function focus(work: (form: HTMLFormElement) => void): void {
 		const form = views.findShown()?.element;
 		if (form) queueMicrotask(() => work(form));

@@ -21,7 +21,6 @@ let draft: OpenDraft | undefined;
 
 export type OpenDraft = ReturnType<typeof createDraft>;
 
-/** The one draft of this tab, whichever forms show it; it outlives them. */
 export function openDraft(): OpenDraft {
 	draft ??= createDraft();
 	return draft;
@@ -31,7 +30,7 @@ function createDraft() {
 	const views = createFormViews();
 	let tellTabs = (_: News) => {};
 	let starting: Promise<void> | undefined;
-	/** After a reload the dialog may be open before its form is there. */
+	/** After a reload the dialog may be open before its form is mounted. */
 	const isInSight = () => views.findShown() !== undefined || isDialogOpen();
 	const { dispatch, getState, subscribe } = runDraft({
 		look: () => lookAround(isInSight),
@@ -47,7 +46,7 @@ function createDraft() {
 
 	async function load(round: number): Promise<void> {
 		const loading = loadDraft();
-		// Submit waits for this; a device that is slow is read when it answers.
+		// Submit waits for this; a slow device is read when it answers.
 		const inTime = await soon(loading);
 		tell(round, inTime ?? { draft: null, listed: [] });
 		if (!inTime) tell(round, await loading);
@@ -60,13 +59,12 @@ function createDraft() {
 		dispatch({ is: "loaded", loaded, fields, differs: fields !== drafted, room: countRoom() });
 	}
 
-	/** Files that came back with a form sent without scripts take their places first. */
+	/** Carried-over files take their places first. */
 	function countRoom(): number {
 		const taken = views.list().map(({ element }) => readCarriedOver(element).length);
 		return mostFiles - Math.max(0, ...taken);
 	}
 
-	/** Reads what is kept, once, and goes on with it. */
 	function start(): Promise<void> {
 		starting ??= begin();
 		return starting;
@@ -78,7 +76,7 @@ function createDraft() {
 		await load(getState().round);
 	}
 
-	/** A page from the browser's back-forward cache has heard nothing meanwhile. */
+	/** A page restored from the back-forward cache missed all news. */
 	async function comeBack(): Promise<void> {
 		if (await hasChanged()) dispatch({ is: "cameBack" });
 	}
@@ -95,7 +93,6 @@ function createDraft() {
 		getState,
 		subscribe,
 		noteEdit,
-		/** @returns takes the form away again; the draft stays */
 		addView(view: FormView): () => void {
 			const leave = views.add(view);
 			const { loaded, fields } = getState();
@@ -116,16 +113,15 @@ function createDraft() {
 				: getState();
 			dispatch({ is: "submitted", fields, rest });
 		},
-		/** It was sent as an ordinary form; a request that waits for its turn is another. */
+		/** A waiting request is a different one and stays. */
 		noteSent(): void {
 			if (!isRequestWaiting()) dispatch({ is: "sentAsForm" });
 		},
-		/** Clears everything, here and on the server. */
 		cancel: () => dispatch({ is: "cancelled" }),
 	};
 }
 
-/** Half of it is looked up only where a rule asks: one lays out the page, the other makes a key. */
+/** Getters, since one forces layout and the other makes a key. */
 function lookAround(isInSight: () => boolean): Moment {
 	return {
 		time: Date.now(),

@@ -12,14 +12,11 @@ import { openDraft } from "./open-draft.ts";
 
 interface Parts {
 	form: RefObject<HTMLFormElement | null>;
-	/** Whether the form shows what was typed before scripts ran, and refused. */
 	wins: boolean;
-	/** What the server said about a form sent before scripts ran. */
 	errors: Errors;
 	onSent?: (() => void) | undefined;
 }
 
-/** Ties a form to the draft of this device, and to what becomes of it. */
 export function useDraft({ form, wins, errors: first, onSent }: Parts) {
 	const [draft] = useState(openDraft);
 	const state = useSyncExternalStore(draft.subscribe, draft.getState, () => emptyDraft);
@@ -30,7 +27,7 @@ export function useDraft({ form, wins, errors: first, onSent }: Parts) {
 		latest.current = { submit, onSent };
 	});
 
-	// Before it is painted, so that a draft that is at hand does not flash in.
+	// Before paint, so that a draft at hand does not flash in.
 	useLayoutEffect(() => {
 		if (!form.current) return;
 		view.current = {
@@ -41,7 +38,6 @@ export function useDraft({ form, wins, errors: first, onSent }: Parts) {
 		};
 		return draft.addView(view.current);
 
-		/** For the actions of toasts, which go with their toast and cannot keep the focus. */
 		function submitAgain(): void {
 			form.current?.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
 			latest.current.submit();
@@ -60,7 +56,6 @@ export function useDraft({ form, wins, errors: first, onSent }: Parts) {
 		phase,
 		errors: { ...said, ...state.errors } as Errors,
 		submit,
-		/** @param name of the field that is being changed */
 		noteEdit(name: string): void {
 			setSaid(({ [name]: _, ...others }) => others);
 			if (view.current) draft.noteEdit(view.current, name);

@@ -1,12 +1,11 @@
 import type { QueuedFile } from "./queued-file.ts";
 
-/** Files that will not arrive by themselves, and the words for all of them at once. */
 export interface StuckFiles {
 	keys: number[];
 	text: string;
 }
 
-/** A request never goes without a file that the visitor believes to be part of it. */
+/** Never send a request without a file that the visitor believes to be part of it. */
 export function findStuck(files: readonly QueuedFile[]): StuckFiles | null {
 	const refused = files.filter(({ state }) => state.is === "refused");
 	const failed = files.filter(({ state }) => state.is === "failed" && !state.goesOn);
@@ -18,7 +17,6 @@ export function findStuck(files: readonly QueuedFile[]): StuckFiles | null {
 	return { keys: stuck.map(({ key }) => key), text: parts.join(" ") };
 }
 
-/** Whether a file stopped for want of a connection, and goes on when there is one. */
 export function isHeldUp(files: readonly QueuedFile[]): boolean {
 	return files.some(({ state }) => state.is === "failed" && state.goesOn);
 }

@@ -16,18 +16,12 @@ import { ReferralField } from "./referral-field.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
 interface Props {
-	/** Where it is sent until scripts run; none in the dialog. */
 	action?: string;
-	/** What was typed, where a form sent without scripts is shown again. */
 	typed?: Readonly<Record<string, string>>;
 	errors?: Errors;
-	/** Files of that form, which have arrived and need not be sent again. */
 	kept?: readonly KeptFile[] | undefined;
-	/** What the request is to be about. */
 	about?: AskedPiece | null | undefined;
-	/** The request is safe and the form is empty again. */
 	onSent?(): void;
-	/** Everything is cleared. */
 	onCancel?(): void;
 	children?: ReactNode;
 }
@@ -35,7 +29,6 @@ interface Props {
 const nothing = {};
 const none: readonly never[] = [];
 
-/** The consultation request, the same in the dialog and on its page. */
 export function ConsultationForm({
 	action,
 	typed = nothing,
@@ -108,7 +101,6 @@ export function ConsultationForm({
 			</div>
 			<div ref={bar} className={styles.end} data-bottom-bar="">
 				<SubmissionNote phase={phase} files={files} />
-				{/* Where the focus rests while there is nothing to be pressed. */}
 				<div ref={buttons} tabIndex={-1} className={styles.actions}>
 					<Button type="submit" busy={submitting ? "Submitting..." : undefined}>
 						Submit Request
@@ -127,7 +119,7 @@ export function ConsultationForm({
 	);
 }
 
-/** False on the server and in the first render, so that both agree. */
+/** False in the first client render too, to match the server's HTML. */
 function useScripted(): boolean {
 	return useSyncExternalStore(
 		() => () => {},
@@ -136,7 +128,6 @@ function useScripted(): boolean {
 	);
 }
 
-/** The name of a referral is part of the answer that the table calls `referred_by`. */
 function fieldOf({ name }: { name: string }): string {
 	return name === "referral_name" ? "referred_by" : name;
 }

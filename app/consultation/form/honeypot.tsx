@@ -3,15 +3,13 @@ import { quietFields } from "../../requests/spam-rules.ts";
 import styles from "./honeypot.module.css";
 
 interface Props {
-	/** Since when the form is open: a form that came back was opened on a page before this one. */
 	since: "before" | "document" | "now";
 }
 
-/** What no person fills in, and when the form was opened: a machine is told by both. */
 export function QuietFields({ since }: Props) {
 	const opened = useRef<HTMLInputElement>(null);
 	useEffect(() => {
-		// Left empty where it is not known: nobody who corrects a form is hasty.
+		// Unknown for a form that came back: a corrected form may be sent quickly.
 		if (!opened.current || since === "before") return;
 		const age = since === "document" ? Math.round(performance.now()) : 0;
 		opened.current.value = String(Date.now() - age);
@@ -27,7 +25,6 @@ export function QuietFields({ since }: Props) {
 	);
 }
 
-/** What goes along with a request beside its fields. */
 export function readQuietFields(form: HTMLFormElement): Record<string, unknown> {
 	const data = new FormData(form);
 	return {

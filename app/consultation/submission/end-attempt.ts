@@ -7,7 +7,6 @@ import { findStuck } from "../files/refused-uploads.ts";
 import { readValues } from "../form/read-form.ts";
 import { announce, sayEnding } from "./submission-toasts.ts";
 
-/** Why the draft cannot be sent as it is; null where it can. */
 export function checkDraft({ fields, files }: DraftState): Ending | null {
 	const checked = checkRequest(readValues(fields), "form");
 	if (!checked.ok) return { is: "invalid", problem: checked.problem };
@@ -15,7 +14,6 @@ export function checkDraft({ fields, files }: DraftState): Ending | null {
 	return stuck && { is: "stuck", stuck };
 }
 
-/** What an attempt came to decides what becomes of the request, and is said. */
 export function endAttempt(state: DraftState, ending: Ending, now: Moment): Next {
 	const { asked } = state;
 	const ended = { ...state, errors: listErrors(ending) };
@@ -45,14 +43,13 @@ function settle(state: DraftState, ending: Ending, now: Moment): Next {
 	}
 }
 
-/** The server may have failed after it had taken the request, so its key is kept for the same words. */
+/** The server may have failed after storing, so the same content keeps its key. */
 function fail(state: DraftState): Next {
 	const wish = { ...state.wish, unsure: state.unsure === state.wish.key };
 	const kept = next({ ...state, step: "idle" }, { do: "keepWish", wish });
 	return andThen(kept, dropRequest);
 }
 
-/** Nothing goes by itself that was changed since Submit was pressed. */
 function wait(state: DraftState): Next {
 	if (state.changed || !state.request) return hold(state, true);
 	const { step, until, unsure } = state;
@@ -61,12 +58,10 @@ function wait(state: DraftState): Next {
 	return next({ ...state, request }, keepRequest(request));
 }
 
-/** @param changed by the visitor; otherwise a file is missing */
 export function hold(state: DraftState, changed: boolean): Next {
 	const { unsure, wish } = state;
 	const held = { changed, unsure: unsure !== "" };
 	const effects: Effect[] = [{ do: "keepRequest", request: null, held }];
-	// The very same words still go under the same key.
 	if (unsure && unsure === wish.key) {
 		effects.unshift({ do: "keepWish", wish: { ...wish, unsure: true } });
 	}

@@ -6,7 +6,6 @@ import { isHeldUp } from "../files/refused-uploads.ts";
 import { sayWait } from "./say-wait.ts";
 import styles from "./submission-note.module.css";
 
-/** Stands by the buttons while something takes time, and says what. */
 export function SubmissionNote({ phase, files }: { phase: Phase; files: readonly QueuedFile[] }) {
 	const slow = useSlow(phase.is === "sending");
 	return (
@@ -64,7 +63,6 @@ function Delayed({ until, kept }: { until: number; kept: boolean }) {
 	return (
 		<p>
 			{sayKept({ kept })} Your request goes by itself{" "}
-			{/* The sentence is announced once and not every second. */}
 			<span aria-live="off">in {sayWait(seconds)}</span>.
 		</p>
 	);

@@ -16,15 +16,11 @@ import { contentOf, keyFor } from "./content-key.ts";
 import { checkDraft, endAttempt, hold, keepRequest } from "./end-attempt.ts";
 import type { Outcome } from "./send-request.ts";
 
-/**
- * The submission: in each step, what each event does. What is not listed changes nothing; `edited`
- * stands for every change by the visitor, files included.
- */
+/** Events not listed change nothing. `edited` stands for every change by the visitor, files included. */
 export const submissionTable: Readonly<Record<Step, Rules>> = {
 	idle: { submitted: submit, edited: holdIfUnsure },
 	locking: { lockTaken: begin, lockBusy: leaveToOtherTab, edited: holdOrSendChanged },
 	checking: { stillKept: uploadOrLeave, edited: holdOrSendChanged },
-	// It goes on by `sendOnceUploaded`, which follows every event.
 	uploading: { edited: holdOrSendChanged },
 	saving: { requestKept: send },
 	sending: { answered: takeAnswer },
@@ -45,7 +41,7 @@ function submit(state: DraftState, _: DraftEvent, now: Moment): Next {
 	return andThen(next(submitted, keepRequest(request)), (s) => startAttempt(s, true));
 }
 
-/** Nothing is sent by itself while another tab may be sending it. */
+/** Only a visitor's own attempt waits for the lock; an automatic one yields to the other tab. */
 function startAttempt(state: DraftState, asked: boolean): Next {
 	const run = state.run + 1;
 	const started = { ...state, step: "locking" as const, run, asked, resent: false, held: null };
@@ -56,7 +52,7 @@ function goOn(state: DraftState): Next {
 	return state.request ? startAttempt(state, false) : next(state);
 }
 
-/** Another tab may have sent or dropped the request since this one stored it. */
+/** Another tab may have sent or cancelled the request meanwhile. */
 function begin(state: DraftState, _: DraftEvent, now: Moment): Next {
 	const { asked, request, storedKey, run } = state;
 	if (asked || !request || storedKey !== request.key) return upload(state, now);
@@ -71,16 +67,14 @@ function leaveToOtherTab(state: DraftState, _: DraftEvent, now: Moment): Next {
 	return endAttempt(state, { is: "busy" }, now);
 }
 
-/** What may have arrived is sent again as it was: its uploads may be part of a request already. */
+/** Resent unchanged if it may have arrived: its uploads may already be claimed. */
 function upload(state: DraftState, now: Moment): Next {
 	const retried = retryLost(state);
 	return state.request?.body ? save(retried, now) : next({ ...retried, step: "uploading" });
 }
 
-/** Follows every event: the request goes once the draft is read and no file is on its way. */
 export function sendOnceUploaded(state: DraftState, now: Moment): Next {
 	if (state.step !== "uploading" || !state.loaded || isTravelling(state.files)) return next(state);
-	// The visitor may have gone on writing, and a file may have been refused meanwhile.
 	const wrong = checkDraft(state);
 	if (wrong) return endAttempt(state, wrong, now);
 	if (isHeldUp(state.files)) return endAttempt(state, { is: "heldUp" }, now);
@@ -88,7 +82,7 @@ export function sendOnceUploaded(state: DraftState, now: Moment): Next {
 }
 
 function write(state: DraftState, { freshKey, online }: Moment): Next {
-	// What goes by itself is what was submitted.
+	// Automatic attempts send what was submitted, not what is typed since.
 	const { fields, rest } = (!state.asked && state.request) || state;
 	const uploads = state.files.flatMap(({ state: file }) =>
 		file.is === "done" ? [file.uploadId] : [],
@@ -102,7 +96,7 @@ function write(state: DraftState, { freshKey, online }: Moment): Next {
 	);
 }
 
-/** That it may have arrived is on the device before it is sent. */
+/** Saved before sending, so that a reload knows it may have arrived. */
 function save(state: DraftState, { online }: Moment): Next {
 	if (!state.request) return next(state);
 	const request = { ...state.request, unsure: state.request.unsure || online };
@@ -134,7 +128,7 @@ function findUnsure(state: DraftState, key: string, outcome: Outcome, now: Momen
 	return state.online || now.online ? key : state.unsure;
 }
 
-/** Nothing half-mended goes by itself. What the visitor has just submitted goes as it is seen then. */
+/** An edit cancels an automatic attempt; a visitor's own sends the form as it is at the end. */
 function holdOrSendChanged(state: DraftState): Next {
 	if (!state.asked) return andThen(next(state, { do: "releaseLock" }), holdChanged);
 	if (!state.request) return next(state);
@@ -150,7 +144,6 @@ function holdIfUnsure(state: DraftState): Next {
 	return state.unsure ? hold(state, true) : next(state);
 }
 
-/** Takes up a request that was submitted on an earlier visit. */
 export function resumeRequest(before: DraftState, request: WaitingRequest, now: Moment): Next {
 	if (before.step !== "idle" || before.request) return next(before);
 	const { key, notBefore = 0 } = request;
@@ -159,12 +152,10 @@ export function resumeRequest(before: DraftState, request: WaitingRequest, now: 
 	return now.online ? startAttempt(state, false) : next({ ...state, step: "offline" });
 }
 
-/** What was submitted on an earlier visit does not go by itself. */
 export function holdRequest(before: DraftState, held: Held, request?: WaitingRequest): Next {
 	if (before.step !== "idle" || before.request) return next(before);
 	const state = request ? adoptKey(before, request) : before;
 	const unsure = held.unsure ? state.wish.key || "earlier" : state.unsure;
-	// Its device holds a request, which is to be replaced by the reason.
 	return hold({ ...state, unsure, request: request ?? null }, held.changed);
 }
 

@@ -10,7 +10,6 @@ import { sayWithin } from "./say-wait.ts";
 
 const waitingTitle = "Your Request Is Waiting";
 
-/** Says what an attempt came to. @param asked whether the visitor pressed Submit, and sees the form */
 export function sayEnding(state: DraftState, ending: Ending, asked: boolean): Next {
 	if (ending.is === "sent") return saySent(state);
 	if (ending.is === "invalid") {
@@ -25,7 +24,6 @@ export function sayEnding(state: DraftState, ending: Ending, asked: boolean): Ne
 		const said = say(state, words, { about: "files", text }, { is: "removeAndSubmit", keys });
 		return withFocus(said, asked && { do: "focusWrongFile" });
 	}
-	// It is no failure while it goes by itself.
 	if (state.step === "offline") return sayWaiting(state, 0);
 	if (ending.is === "failed" || ending.is === "missing") {
 		const words = error("Submission Failed", ending.message);
@@ -48,7 +46,6 @@ export function saySent(state: DraftState): Next {
 	return next(state, { do: "sayOnce", words });
 }
 
-/** Away from the form it is said that a request waits, once per step. */
 export function announce(state: DraftState, { inSight, time }: Moment): Next {
 	const { step, announced } = state;
 	if (inSight || announced === step) return next(state);
@@ -62,7 +59,6 @@ export function sayFilesLost(state: DraftState, count: number): Next {
 	return say(state, stays("A File Is Missing", text), { about: "other" });
 }
 
-/** More files were chosen in several tabs than one request can carry. */
 export function sayTooMany(state: DraftState, count: number): Next {
 	if (count <= 0) return next(state);
 	const files = count === 1 ? "One more file was" : `${count} more files were`;
@@ -70,7 +66,7 @@ export function sayTooMany(state: DraftState, count: number): Next {
 	return say(state, stays(`Maximum ${mostFiles} files reached`, text), { about: "other" });
 }
 
-/** Follows every event: takes back what is no longer true. */
+/** Runs after every event. */
 export function takeBackToast(state: DraftState): Next {
 	return state.said && isOver(state, state.said)
 		? next({ ...state, said: null }, { do: "hush" })
