@@ -3,12 +3,6 @@ import type { Db } from "../db/database.server.ts";
 import { commitOnce, type IdempotencyKey } from "../db/idempotency.server.ts";
 import type { Note } from "./check-note.ts";
 
-/**
- * Stores a thank-you note.
- * @param note trimmed and checked
- * @param key a repeated one stores nothing
- * @param admit called before a new note is stored; throws to refuse it
- */
 export async function storeNote(
 	db: Db,
 	note: Note,
@@ -16,7 +10,7 @@ export async function storeNote(
 	admit: () => Promise<void>,
 ): Promise<void> {
 	const { message, email } = note;
-	// Without an address as before there were any, so that a note sent twice across an update is one.
+	// Same payload as before notes had addresses, so that a note resent across that update is one.
 	const once = key ? { scope: "note" as const, ...key, payload: email ? note : message } : null;
 	await commitOnce(db, once, async (trx) => {
 		await admit();
