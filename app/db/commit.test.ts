@@ -12,7 +12,6 @@ let site: TestSite;
 let other: SQLite.Database;
 beforeEach(async () => {
 	site = await openTestSite();
-	// Writers queue, so start-up's own transactions are done after this.
 	await site.call("/readyz");
 	other = new SQLite(join(site.config.dataDir, "linework.db"));
 });

@@ -2,15 +2,13 @@ export class DatabaseDamaged extends Error {
 	override readonly name = "DatabaseDamaged";
 }
 
-/** Damage, once seen, lasts until the next start. */
+/** Lasts until the next start. `explain` returns the error to throw. */
 export interface DamageWatch {
 	isDamaged(): boolean;
 	note(): void;
-	/** Records corruption errors. @returns the error to throw instead */
 	explain(error: unknown): unknown;
 }
 
-/** @param tell called once, with a sentence for the operator */
 export function watchDamage(dataDir: string, tell: (sentence: string) => void): DamageWatch {
 	let damaged = false;
 	const note = () => {

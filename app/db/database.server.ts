@@ -21,11 +21,8 @@ export type Db = Kysely<Tables>;
 export interface Database {
 	kind: EngineKind;
 	db: Db;
-	/** When true, every transaction is refused until the next start. */
 	isDamaged(): boolean;
-	/** @throws if a write cannot be committed */
 	tryWrite(): Promise<void>;
-	/** @returns one sentence for each integrity fault; always empty on Postgres */
 	listFaults(): Promise<string[]>;
 	/** Removes deleted rows from the disk. @throws DatabaseBusy after 30 seconds */
 	scrub(): Promise<void>;
@@ -41,9 +38,8 @@ export interface DatabasePlace {
 const patienceMs = 5_000;
 
 /**
- * Opens and migrates the database. A damaged SQLite file is opened too, for reading what it can.
- * @param tellDamage called once, with a sentence for the operator
- * @throws ConfigError when it is out of reach, locked, newer than this version, or from another site
+ * Opens and migrates; opens even a damaged SQLite file, to read what it can.
+ * @throws ConfigError when out of reach, locked, newer than this version, or from another site
  */
 export async function openDatabase(
 	place: DatabasePlace,
@@ -87,10 +83,7 @@ async function openOnce(place: DatabasePlace, watch: DamageWatch): Promise<Datab
 	return describe(kind, db, watch);
 }
 
-/**
- * Opens an existing database read-only, without migrating it.
- * @throws ConfigError when it is missing or has no tables of the site
- */
+/** Read-only, without migrating. @throws ConfigError when it is missing or has no tables of the site */
 export async function openDatabaseToRead(place: DatabasePlace): Promise<Database> {
 	const path = join(place.dataDir, "linework.db");
 	if (!place.databaseUrl && !existsSync(path)) {

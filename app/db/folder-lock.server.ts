@@ -7,12 +7,7 @@ import { isLocked } from "./error-codes.server.ts";
 // Longer than a stop takes, so that a restart can overlap it.
 const usualPatienceMs = 30_000;
 
-/**
- * Takes an exclusive lock on a data folder. The system releases it when the process ends or crashes.
- * @param tellWaiting called once if another process holds the lock
- * @returns a function that releases the lock
- * @throws ConfigError when the lock is still held after `patienceMs`
- */
+/** The system releases the lock when the process ends. @throws ConfigError after `patienceMs` */
 export async function lockDataFolder(
 	dataDir: string,
 	tellWaiting: (sentence: string) => void,
@@ -42,7 +37,6 @@ export async function lockDataFolder(
 
 function tryLock(handle: SQLite.Database): boolean {
 	try {
-		// Leaves no journal file in the folder.
 		handle.pragma("journal_mode = MEMORY");
 		handle.exec("begin exclusive");
 		return true;

@@ -27,7 +27,6 @@ describe("a database and its data folder", () => {
 		openTestSite("sqlite", { DATA_DIR: dataDir, ...env });
 	const at = (...names: string[]) => join(dataDir, ...names);
 	const restart = async (env?: Record<string, string>) => (await open(env)).close();
-	/** A refused start must change nothing but the lock. */
 	const refuse = async (sentence: RegExp, env?: Record<string, string>) => {
 		const look = () => readdirSync(dataDir, { recursive: true }).filter((name) => name !== "lock");
 		const before = look();
@@ -40,7 +39,6 @@ describe("a database and its data folder", () => {
 		expect(look()).toEqual(before);
 	};
 	const checkFiles = () => expect(readdirSync(at("files")).sort()).toEqual(files.toSorted());
-	/** Simulates a site from before ids existed. */
 	const forgetIds = async (site: TestSite) => {
 		await sql`drop table instance`.execute(site.database.db);
 		await sql`delete from kysely_migration where name = '0005-instance'`.execute(site.database.db);

@@ -18,10 +18,7 @@ const migrations: Record<string, (kind: EngineKind) => Migration> = {
 	"0005-instance": () => instance,
 };
 
-/**
- * Runs all pending migrations in one transaction.
- * @throws ConfigError when the database was made by a newer version
- */
+/** All pending migrations in one transaction. @throws ConfigError if a newer version made the database */
 export async function migrate(db: Kysely<Tables>, kind: EngineKind): Promise<void> {
 	const migrator = new Migrator({
 		db,

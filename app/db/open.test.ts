@@ -56,7 +56,6 @@ describe("opening SQLite while it is locked", () => {
 	const open = () => openDatabase({ dataDir, databaseUrl: null });
 
 	it("waits until the lock is gone, also where SQLite itself would not", async () => {
-		// In a worker, because opening blocks this thread.
 		const holder = new Worker(hold, { eval: true, workerData: join(dataDir, "linework.db") });
 		await once(holder, "message");
 		await (await open()).close();

@@ -5,7 +5,6 @@ import { submission } from "../../test/requests.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
 import { asRefusal } from "../server/refusal.server.ts";
 
-/** A TCP proxy in front of Postgres that can be closed while the site runs. */
 async function openDoor() {
 	const { hostname, port } = new URL(inject("postgres"));
 	const sockets = new Set<Socket>();

@@ -12,10 +12,6 @@ const tables = [
 	"Thank you and notes",
 ];
 
-/**
- * Removes deleted rows from the disk: checkpoints the WAL, vacuums, then truncates the WAL again.
- * @throws DatabaseBusy when the database is in use for 30 seconds without a pause
- */
 export async function scrubSqlite(db: Db): Promise<void> {
 	const deadline = Date.now() + patienceMs;
 	await insist(deadline, () => emptyLog(db));
@@ -26,7 +22,6 @@ export async function scrubSqlite(db: Db): Promise<void> {
 	await insist(deadline, () => emptyLog(db));
 }
 
-/** Leaves Postgres's WAL to its administrator. */
 export async function scrubPostgres(db: Db): Promise<void> {
 	for (const table of tables) await sql`vacuum (full) ${sql.table(table)}`.execute(db);
 }

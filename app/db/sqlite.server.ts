@@ -66,11 +66,7 @@ class TransactionalSchemaAdapter extends SqliteAdapter {
 	}
 }
 
-/**
- * Opens a database, creating it if missing. A damaged one opens too, but refuses transactions.
- * @returns the Kysely dialect, and `endPatience` to call after migrating
- * @throws when the file cannot be opened
- */
+/** A damaged database opens too, but refuses transactions. Call `endPatience` after migrating. */
 export function openSqlite(
 	path: string,
 	watch = watchDamage(path, () => {}),
@@ -88,7 +84,6 @@ export function openSqlite(
 		handle.close();
 		watch.explain(error);
 		if (!watch.isDamaged()) throw error;
-		// Queries on the closed handle fail and are reported as damage.
 		return { dialect: createDialect(handle, new ImmediateDriver(handle, watch)), endPatience() {} };
 	}
 	return {
@@ -98,18 +93,14 @@ export function openSqlite(
 	};
 }
 
-/**
- * Opens a database read-only. Even then SQLite would create `-wal` and `-shm` files, so a database without
- * a WAL is read into memory.
- * @throws when the file is missing
- */
+/** SQLite would create `-wal` and `-shm` even read-only, so a database without a WAL is read into memory. */
 export function openSqliteToRead(path: string): Dialect {
 	const open = (handle: SQLite.Database) =>
 		createDialect(handle, new SqliteDriver({ database: handle }));
 	const wal = statSync(`${path}-wal`, { throwIfNoEntry: false });
 	if (wal?.size) return open(new SQLite(path, { readonly: true, timeout: 5_000 }));
 	const bytes = readFileSync(path);
-	// An in-memory database cannot use WAL: set the header's write and read versions to legacy.
+	// An in-memory database cannot use WAL: set the header's versions to legacy.
 	if (bytes.length >= 100) bytes.fill(1, 18, 20);
 	return open(new SQLite(bytes));
 }
