@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Logger } from "pino";
 import { asRefusal, Refusal } from "./refusal.server.ts";
 
-/** Unexpected errors are logged without request data, under a reference that the caller sees too. */
+/** Logged without request data, under a reference that the caller sees too. */
 export function refuse(log: Logger, error: unknown, reference = newReference()): Refusal {
 	const refusal = asRefusal(error);
 	if (!refusal) return surprise(log, error, reference);

@@ -8,11 +8,7 @@ type Module = NonNullable<Routes[string]>["module"];
 type Loader = NonNullable<Module["loader"]>;
 type Middleware = NonNullable<Module["middleware"]>[number];
 
-/**
- * Turns errors of loaders, actions and middleware into answers. React Router hides an `Error` from the
- * client, so errors of pages are rethrown as data for the error page.
- * @param isPage needed because a parent's middleware also runs for API calls
- */
+/** React Router hides an `Error` from the client, so errors of pages are rethrown as data. */
 export function guardRoutes(
 	routes: Routes,
 	visitContext: typeof VisitContext,

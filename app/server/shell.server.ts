@@ -101,7 +101,7 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 	};
 }
 
-/** `Request` rejects some methods, such as TRACE, so check before creating one. */
+/** `Request` rejects some methods, such as TRACE. */
 function checkMethod(request: IncomingMessage): Refusal | undefined {
 	const known = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 	return known.includes(request.method ?? "") ? undefined : notAllowed(["GET", "HEAD", "POST"]);
@@ -117,7 +117,6 @@ function listMethods(methods: string[]): string {
 	return [...methods, "OPTIONS"].join(", ");
 }
 
-/** @returns the path in lower case and without a trailing slash */
 function findCanonical(path: string): string {
 	if (stripDataSuffix(path) !== path) return path;
 	return encodeURI(decodeURIComponent(path).toLowerCase()).replace(/(?<=.)\/$/, "");
@@ -133,16 +132,12 @@ async function sendRefusal(
 	response.setHeader("Connection", "close");
 	endUnreadBody(request, response);
 	const { code, message } = refusal;
-	// A form sent without scripts shows this text as the page.
 	const isForm = request.headers.accept?.includes("text/html");
 	if (isForm) response.setHeader("Content-Type", "text/plain; charset=utf-8");
 	response.writeHead(status).end(isForm ? message : JSON.stringify({ code, message }));
 }
 
-/**
- * Closes the connection after an answer that precedes the end of the body, but reads on for a second:
- * closing with unread bytes resets the connection, and the client may lose the answer.
- */
+/** Reads on for a second: closing with unread bytes resets the connection and may lose the answer. */
 function endUnreadBody(request: IncomingMessage, response: ServerResponse): void {
 	// Must run before Node's own listener, which closes immediately on `Connection: close`.
 	response.prependOnceListener("finish", () => {

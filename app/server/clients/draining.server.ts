@@ -1,13 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 
-// Milliseconds after the signal. Closing the listening socket resets connections that the system has
-// accepted but Node has not, hence `arriving`.
+// Closing the listening socket resets connections that Node has not accepted yet, hence `arriving`.
 const patience = { arriving: 150, unfinishedBodies: 5_000, everything: 9_000 };
 
 export function prepareDraining(server: Server): {
 	follow(request: IncomingMessage, response: ServerResponse): void;
-	/** Finishes open requests, answers unfinished bodies with 503, and resolves within ten seconds. */
 	drain(): Promise<void>;
 } {
 	const open = new Map<ServerResponse, IncomingMessage>();
@@ -43,7 +41,7 @@ export function prepareDraining(server: Server): {
 	return { follow, drain };
 }
 
-/** Writes to the socket, because the handler still owns the response while it reads the body. */
+/** Writes to the socket: the handler still owns the response. */
 function sendBack(request: IncomingMessage, response: ServerResponse): void {
 	if (request.complete) return;
 	if (!response.headersSent) {

@@ -6,7 +6,6 @@ const minute = 60;
 const day = 24 * 60 * minute;
 afterEach(() => vi.useRealTimers());
 
-/** @returns the seconds after which a refused call may be made again */
 async function readWait(call: Promise<void>): Promise<number> {
 	const refusal = await call.catch((thrown) => thrown);
 	return Number(refusal?.headers?.["Retry-After"]);

@@ -3,7 +3,6 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { answerInTurn } from "./pipelines.server.ts";
 
-/** The requests that have been handed over and not been answered. */
 let begun: { request: IncomingMessage; response: ServerResponse }[] = [];
 const arrived: string[] = [];
 const server = createServer(
@@ -37,7 +36,6 @@ function open(): { socket: Socket; received(): string; closed(): boolean } {
 	return { socket, received: () => text, closed: () => closed };
 }
 
-/** Answers the oldest with its own address, once it is there. */
 async function answerNext(headers: Record<string, string> = {}): Promise<void> {
 	await vi.waitFor(() => expect(begun.length).toBeGreaterThan(0));
 	const { request, response } = begun.shift() ?? {};
@@ -95,7 +93,7 @@ it("reads no more from a connection on which a request waits", async () => {
 	await new Promise<void>((resolve) =>
 		socket.write(get(`/${"x".repeat(10_000)}`), () => resolve()),
 	);
-	// Another connection's whole round trip, in which this one would have been read.
+	// A whole round trip on another connection, during which this one would have been read.
 	const other = open();
 	other.socket.write(get("/other"));
 	await vi.waitFor(() => expect(begun.length).toBe(2));

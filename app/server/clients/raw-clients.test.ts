@@ -92,7 +92,6 @@ describe("a client of another kind", () => {
 	});
 });
 
-/** Sends bytes as they are, and more of them until an answer comes. @returns what came back */
 function sendRaw(head: string, more?: string): Promise<string> {
 	const { hostname, port } = new URL(site.address);
 	return new Promise((resolve, reject) => {

@@ -85,7 +85,6 @@ describe("behind a proxy that ends TLS", () => {
 
 describe("the host that is asked for", () => {
 	const origin = "https://studio.example.com";
-	/** Every kind of answer that has whole addresses in it. */
 	const paths = [
 		"/",
 		"/artwork/tattoos/12-blue-columbine-color-calf",

@@ -6,14 +6,13 @@ import { endSlowBodies, endSlowReader } from "./slow-clients.server.ts";
 const server = createServer((request, response) => {
 	request.resume().once("end", () => response.end("whole"));
 });
-// The rule of a minute, in a second.
+// The limit of a minute, scaled to a second.
 endSlowBodies(server, { leastBytes: 10 * 1024, windowMs: 1_000 });
 afterEach(() => server.close());
 
 it("ends a body that comes too slowly, and waits for one that pauses", async () => {
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const { port } = server.address() as AddressInfo;
-	/** Sends so many bytes at once, so often. @returns what came back, and after how long */
 	const send = (bytes: number, everyMs: number, times: number) =>
 		new Promise<{ text: string; after: number }>((resolve) => {
 			const began = performance.now();

@@ -3,10 +3,7 @@ import type { PageFailure } from "../../ui/page/page-failure.ts";
 import { refuse } from "../answer.server.ts";
 import type { Visit } from "../site.server.ts";
 
-/**
- * Logs an error once, although React Router may report it twice: for the page, and for the error page. All
- * unexpected errors of one request share a reference.
- */
+/** React Router may report an error twice: for the page, and for the error page. */
 export function notePageFailure(
 	visit: Visit,
 	error: unknown,
