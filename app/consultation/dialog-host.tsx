@@ -12,7 +12,10 @@ import { noteReplyHours } from "./submission/say-reply.ts";
 
 type Dialog = ComponentType<{ open: boolean; onClose(): void }>;
 
-/** Loads the dialog on first opening; afterwards it stays mounted, so that closing it loses nothing. */
+/**
+ * The place in the document where the consultation dialog opens, on every page. Its code comes with
+ * the first opening; afterwards it stays mounted, so that closing it loses nothing.
+ */
 export function DialogHost() {
 	const open = useDialogOpen();
 	const [dialog, setDialog] = useState<{ Dialog: Dialog } | null>(null);
@@ -36,6 +39,7 @@ export function DialogHost() {
 	return open && <p className={styles.opening}>Opening the form</p>;
 }
 
+/** A request that was kept on an earlier visit goes from whichever page is opened next. */
 function sendWaiting(): void {
 	if (!isRequestWaiting()) return;
 	importOnline(() => import("./draft/go-on-waiting.ts")).catch(() => {
