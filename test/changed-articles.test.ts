@@ -3,7 +3,6 @@ import type { Content } from "../app/publishing/content.server.ts";
 import { documents, replaceDocuments } from "./documents.ts";
 import { openTestSite, type TestSite } from "./site.ts";
 
-/** What a running site shows can change between two requests. */
 let content: Content = replaceDocuments({});
 let site: TestSite;
 beforeAll(async () => {
@@ -11,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-/** A page without the data for its scripts, on one line. */
+/** Without the hydration data, on one line. */
 async function read(path: string): Promise<string> {
 	const { status, text } = await site.call(path);
 	expect(status, path).toBe(200);

@@ -28,17 +28,15 @@ const complete = {
 	referred_by: "-None-",
 };
 
-/** A tab: its form, and the results of effects that have not come yet. */
 export class Tab {
 	state: DraftState = emptyDraft;
 	form: Fields = {};
-	/** What the visitor typed last in this tab, until it was cancelled. */
+	/** The visitor's last input, which must not get lost. */
 	typed: string | null = null;
-	/** It was typed before the page was reloaded. */
+	/** Typed before a reload. */
 	private isCarried = false;
-	/** What was submitted last. */
 	private lastWish = "";
-	/** Written one after the other, as a browser does. */
+	/** Writes finish in order, as in a browser. */
 	private writes: (() => void)[] = [];
 	private results: (() => void)[] = [];
 
@@ -63,7 +61,7 @@ export class Tab {
 		const wasSending = this.isSending();
 		const isWritten = state.step === "saving" && !this.state.request?.body;
 		this.state = state;
-		// What was written while its files travelled goes along, as the visitor sees.
+		// An edit during the uploads goes along, as the visitor sees.
 		if (!wasSending && this.isSending() && state.asked) this.wish();
 		if (isWritten && state.files.some((file) => file.state.is !== "done")) {
 			this.fault("writes a request without a file");
@@ -73,7 +71,7 @@ export class Tab {
 		this.check(event);
 	}
 
-	/** Lets one result come. @returns false where nothing is under way */
+	/** @returns false where nothing is pending */
 	goOn(which: number): boolean {
 		const waits = [...this.writes.slice(0, 1), ...this.results];
 		const result = waits[which % waits.length];
@@ -135,7 +133,7 @@ export class Tab {
 		this.dispatch({ is: "cancelled" });
 	}
 
-	/** @param arrives whether what was on its way still does, although nobody hears of it */
+	/** @param arrives whether pending calls reach the server, although their answers are lost */
 	reload(arrives: boolean): void {
 		this.dispatch({ is: "pageLeaving" });
 		this.leave(arrives);
@@ -174,7 +172,6 @@ export class Tab {
 		this.results.push(work);
 	}
 
-	/** Writes to the device, as of now, when its turn comes. */
 	private keep(changes: () => Record<string, unknown>, then = () => {}): void {
 		const savedAt = this.world.time;
 		this.write(() => {
@@ -183,7 +180,7 @@ export class Tab {
 		});
 	}
 
-	/** What is not listed does nothing that another rule depends on. */
+	/** Effects that are not listed do nothing that another rule depends on. */
 	private performers: Partial<PerformersOf<EffectName>> = {
 		load: ({ round }) => this.write(() => this.load(round)),
 		saveSoon: () => this.later(() => this.dispatch({ is: "saveDue" })),
@@ -215,7 +212,7 @@ export class Tab {
 		checkKept: ({ run, key }) =>
 			this.write(() => {
 				const kept = readDraft(this.world.device, this.world.time)?.waiting?.key === key;
-				// The visitor has changed, sent or cancelled it in another tab.
+				// Changed, sent or cancelled in another tab.
 				if (!kept) this.typed = null;
 				this.dispatch({ is: "stillKept", run, kept });
 			}),
@@ -245,7 +242,6 @@ export class Tab {
 		endUpload: ({ uploadUrl }) => void this.world.uploads.delete(uploadUrl ?? ""),
 	};
 
-	/** As the runner does: forms are filled where they are empty. */
 	private load(round: number): void {
 		if (round !== this.state.round) return;
 		const { device, time, typedLast } = this.world;
@@ -313,7 +309,7 @@ export class Tab {
 		return toPhase(this.state).is === "sending";
 	}
 
-	/** What leaves is what is seen; by itself goes only what was submitted. */
+	/** Automatic attempts send only what was submitted. */
 	private checkSent(body: Record<string, unknown>): void {
 		const { asked } = this.state;
 		const idea = String(body.design_idea);
@@ -321,11 +317,11 @@ export class Tab {
 		if (!asked && !this.world.pressed.has(idea)) this.fault(`sends ${idea} by itself`);
 	}
 
-	/** Whatever happened, what was typed stands in the form or is with the studio. */
+	/** Invariant: what was typed is in the form or at the server. */
 	private check({ is }: DraftEvent): void {
 		const { typed, world, state } = this;
 		if (typed === null || !state.loaded || state.fields.design_idea === typed) return;
-		// Of what several tabs have loaded, the last writer's counts.
+		// With several tabs, the last writer wins.
 		if (world.opened > 1 && this.isCarried) return;
 		if ([...world.rows.values()].includes(typed)) this.typed = null;
 		else this.fault(`${is} loses ${typed}`);

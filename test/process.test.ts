@@ -125,7 +125,7 @@ describe("SIGTERM", () => {
 		const sent = Array.from({ length: 20 }, (_, index) =>
 			call(address, "/api/consultations", { ...submission(), from: from(index) }),
 		);
-		// They went together: with the first answered, the others have come in too.
+		// Sent together, so once the first is answered the others have arrived too.
 		await Promise.race(sent);
 		const began = performance.now();
 		const ended = end("SIGTERM");
@@ -208,7 +208,6 @@ describe("starting", () => {
 	});
 });
 
-/** Sends half of an upload and holds the connection. @returns what came back before it closed */
 function openUpload(origin: string, path: string, bytes: Buffer): Promise<string> {
 	const { hostname, port } = new URL(origin);
 	return new Promise((resolve) => {
