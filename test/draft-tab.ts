@@ -35,7 +35,7 @@ export class Tab {
 	typed: string | null = null;
 	/** Typed before a reload. */
 	private isCarried = false;
-	private lastWish = "";
+	private lastSubmitted = "";
 	/** Writes finish in order, as in a browser. */
 	private writes: (() => void)[] = [];
 	private results: (() => void)[] = [];
@@ -62,7 +62,7 @@ export class Tab {
 		const isWritten = state.step === "saving" && !this.state.request?.body;
 		this.state = state;
 		// An edit during the uploads goes along, as the visitor sees.
-		if (!wasSending && this.isSending() && state.asked) this.wish();
+		if (!wasSending && this.isSending() && state.asked) this.noteSubmission();
 		if (isWritten && state.files.some((file) => file.state.is !== "done")) {
 			this.fault("writes a request without a file");
 		}
@@ -115,16 +115,17 @@ export class Tab {
 	submit(): void {
 		if (this.isSending() || toPhase(this.state).is === "travelling") return;
 		this.dispatch({ is: "submitted", fields: this.form, rest: { uploads: [], quiet: {} } });
-		if (this.state.request) this.wish();
+		if (this.state.request) this.noteSubmission();
 	}
 
-	private wish(): void {
+	private noteSubmission(): void {
 		const { world, form } = this;
 		const idea = form.design_idea ?? "";
-		const wish = JSON.stringify([idea, this.state.files.map(({ id }) => id)]);
+		const content = JSON.stringify([idea, this.state.files.map(({ id }) => id)]);
 		world.pressed.add(idea);
-		if (wish !== this.lastWish) world.wishes.set(idea, (world.wishes.get(idea) ?? 0) + 1);
-		this.lastWish = wish;
+		if (content !== this.lastSubmitted)
+			world.submissions.set(idea, (world.submissions.get(idea) ?? 0) + 1);
+		this.lastSubmitted = content;
 	}
 
 	cancel(): void {
@@ -208,7 +209,7 @@ export class Tab {
 				() => ({ waiting: request ?? undefined, held: held ?? undefined }),
 				() => this.dispatch({ is: "requestKept", request, kept: true }),
 			),
-		keepWish: ({ wish }) => this.keep(() => ({ wish })),
+		keepSubmission: ({ submission }) => this.keep(() => ({ wish: submission })),
 		checkKept: ({ run, key }) =>
 			this.write(() => {
 				const kept = readDraft(this.world.device, this.world.time)?.waiting?.key === key;
@@ -276,13 +277,13 @@ export class Tab {
 		begin: () => void,
 		onBusy = () => {},
 	): void {
-		const turns = this.world.locks[what];
-		if (turns.length > 0 && !patient) {
+		const requests = this.world.locks[what];
+		if (requests.length > 0 && !patient) {
 			onBusy();
 			return;
 		}
-		turns.push({ tab: this, begin });
-		if (turns.length === 1) begin();
+		requests.push({ tab: this, begin });
+		if (requests.length === 1) begin();
 	}
 
 	private giveUp(what: "request" | "files"): void {

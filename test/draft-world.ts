@@ -16,10 +16,10 @@ export class DraftWorld {
 	uploads = new Set<string>();
 	pressed = new Set<string>();
 	/** How often Submit was pressed with changed content. */
-	wishes = new Map<string, number>();
+	submissions = new Map<string, number>();
 	tabs: Tab[] = [];
 	opened = 0;
-	locks = { request: [] as Turn[], files: [] as Turn[] };
+	locks = { request: [] as LockRequest[], files: [] as LockRequest[] };
 	faults: string[] = [];
 	private made = 0;
 
@@ -71,7 +71,7 @@ export class DraftWorld {
 	}
 }
 
-interface Turn {
+interface LockRequest {
 	tab: Tab;
 	begin(): void;
 }

@@ -9,12 +9,12 @@ export interface DamageWatch {
 	explain(error: unknown): unknown;
 }
 
-export function watchDamage(dataDir: string, tell: (sentence: string) => void): DamageWatch {
+export function watchDamage(dataDir: string, report: (sentence: string) => void): DamageWatch {
 	let damaged = false;
 	const note = () => {
 		if (damaged) return;
 		damaged = true;
-		tell(
+		report(
 			`linework.db in DATA_DIR (${dataDir}) is damaged. Pages are served, and nothing is stored until it is replaced: stop the site, move linework.db, linework.db-wal and linework.db-shm to another place, put your newest copy of linework.db there, and start again. Leave the folder files as it is.`,
 		);
 	};

@@ -7,7 +7,7 @@ import { ConfigError } from "../server/config.server.ts";
 import { commit } from "./commit.server.ts";
 import { type DamageWatch, watchDamage } from "./damage.server.ts";
 import { isLocked } from "./error-codes.server.ts";
-import { checkInstance, requireNoSite, settleInstance } from "./instance.server.ts";
+import { checkInstance, requireNoSite, shareInstanceId } from "./instance.server.ts";
 import { type EngineKind, migrate } from "./migrate.server.ts";
 import { explainOpenError } from "./open-error.server.ts";
 import { openPostgres } from "./postgres.server.ts";
@@ -43,13 +43,13 @@ const patienceMs = 5_000;
  */
 export async function openDatabase(
 	place: DatabasePlace,
-	tellDamage: (sentence: string) => void = () => {},
+	onDamage: (sentence: string) => void = () => {},
 ): Promise<Database> {
-	const watch = watchDamage(place.dataDir, tellDamage);
+	const watch = watchDamage(place.dataDir, onDamage);
 	const deadline = Date.now() + patienceMs;
 	for (;;) {
 		try {
-			return await openOnce(place, watch);
+			return await tryOpening(place, watch);
 		} catch (error) {
 			// SQLite's own timeout does not cover every lock, such as two processes creating the file.
 			if (!isLocked(error) || Date.now() > deadline) throw explainOpenError(error, place);
@@ -58,7 +58,7 @@ export async function openDatabase(
 	}
 }
 
-async function openOnce(place: DatabasePlace, watch: DamageWatch): Promise<Database> {
+async function tryOpening(place: DatabasePlace, watch: DamageWatch): Promise<Database> {
 	const { dataDir, databaseUrl } = place;
 	const path = join(dataDir, "linework.db");
 	// Check first: opening creates the file.
@@ -71,7 +71,7 @@ async function openOnce(place: DatabasePlace, watch: DamageWatch): Promise<Datab
 		if (!watch.isDamaged()) {
 			await checkInstance(db, place);
 			await migrate(db, kind);
-			await settleInstance(db, place);
+			await shareInstanceId(db, place);
 		}
 	} catch (error) {
 		if (!watch.isDamaged()) {
@@ -79,7 +79,7 @@ async function openOnce(place: DatabasePlace, watch: DamageWatch): Promise<Datab
 			throw error;
 		}
 	}
-	sqlite?.endPatience();
+	sqlite?.endBlockingWaits();
 	return describe(kind, db, watch);
 }
 

@@ -10,7 +10,7 @@ const usualPatienceMs = 30_000;
 /** The system releases the lock when the process ends. @throws ConfigError after `patienceMs` */
 export async function lockDataFolder(
 	dataDir: string,
-	tellWaiting: (sentence: string) => void,
+	onWaiting: (sentence: string) => void,
 	patienceMs = usualPatienceMs,
 ): Promise<() => void> {
 	// An empty SQLite database gives a lock that works on every system.
@@ -24,7 +24,7 @@ export async function lockDataFolder(
 					`Another process serves DATA_DIR (${dataDir}). Stop it first, or set DATA_DIR to another folder.`,
 				);
 			}
-			if (!told) tellWaiting("another process serves the data folder; waiting for it to end");
+			if (!told) onWaiting("another process serves the data folder; waiting for it to end");
 			told = true;
 			await wait(100);
 		}

@@ -10,7 +10,7 @@ export interface IdempotencyKey {
 	within?: number;
 }
 
-export interface OnceKey extends IdempotencyKey {
+export interface IdempotentCommit extends IdempotencyKey {
 	scope: "consultation" | "note" | "visit";
 	/** JSON; only its hash is stored. */
 	payload: unknown;
@@ -24,15 +24,17 @@ export class KeyReused extends Error {
  * Runs `work` at most once per key; repeats replay its result, which must survive JSON.
  * @throws KeyReused when the key was used with another payload
  */
-export function commitOnce<T>(
+export function commitIdempotent<T>(
 	db: Db,
-	once: OnceKey | null,
+	idempotent: IdempotentCommit | null,
 	work: (trx: Transaction<Tables>) => Promise<T>,
 ): Promise<{ result: T; replayed: boolean }> {
 	return commit(db, async (trx) => {
-		if (!once) return { result: await work(trx), replayed: false };
-		const fingerprint = createHash("sha256").update(JSON.stringify(once.payload)).digest("hex");
-		const { scope, key, within } = once;
+		if (!idempotent) return { result: await work(trx), replayed: false };
+		const fingerprint = createHash("sha256")
+			.update(JSON.stringify(idempotent.payload))
+			.digest("hex");
+		const { scope, key, within } = idempotent;
 		if (within) {
 			const before = new Date(Date.now() - within).toISOString();
 			await trx

@@ -46,7 +46,7 @@ export function requireNoSite(place: DatabasePlace): void {
 	if (readId(place, "instance") || files > 0) throw emptyDatabase(place, files);
 }
 
-export async function settleInstance(db: Kysely<Tables>, place: DatabasePlace): Promise<void> {
+export async function shareInstanceId(db: Kysely<Tables>, place: DatabasePlace): Promise<void> {
 	if (readId(place, "instance")) return;
 	const { id } =
 		(await db.selectFrom("instance").select("id").executeTakeFirst()) ??

@@ -66,11 +66,11 @@ class TransactionalSchemaAdapter extends SqliteAdapter {
 	}
 }
 
-/** A damaged database opens too, but refuses transactions. Call `endPatience` after migrating. */
+/** A damaged database opens too, but refuses transactions. Call `endBlockingWaits` after migrating. */
 export function openSqlite(
 	path: string,
 	watch = watchDamage(path, () => {}),
-): { dialect: Dialect; endPatience(): void } {
+): { dialect: Dialect; endBlockingWaits(): void } {
 	const handle = new SQLite(path, { timeout: 5_000 });
 	try {
 		handle.pragma("journal_mode = WAL");
@@ -84,12 +84,15 @@ export function openSqlite(
 		handle.close();
 		watch.explain(error);
 		if (!watch.isDamaged()) throw error;
-		return { dialect: createDialect(handle, new ImmediateDriver(handle, watch)), endPatience() {} };
+		return {
+			dialect: createDialect(handle, new ImmediateDriver(handle, watch)),
+			endBlockingWaits() {},
+		};
 	}
 	return {
 		dialect: createDialect(handle, new ImmediateDriver(handle, watch)),
 		// better-sqlite3 blocks the process while it waits for a lock; from here on `commit` polls.
-		endPatience: () => void handle.pragma("busy_timeout = 5"),
+		endBlockingWaits: () => void handle.pragma("busy_timeout = 5"),
 	};
 }
 

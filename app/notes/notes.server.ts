@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "../db/database.server.ts";
-import { commitOnce, type IdempotencyKey } from "../db/idempotency.server.ts";
+import { commitIdempotent, type IdempotencyKey } from "../db/idempotency.server.ts";
 import type { Note } from "./check-note.ts";
 
 export async function storeNote(
@@ -11,8 +11,10 @@ export async function storeNote(
 ): Promise<void> {
 	const { message, email } = note;
 	// Same payload as before notes had addresses, so that a note resent across that update is one.
-	const once = key ? { scope: "note" as const, ...key, payload: email ? note : message } : null;
-	await commitOnce(db, once, async (trx) => {
+	const idempotent = key
+		? { scope: "note" as const, ...key, payload: email ? note : message }
+		: null;
+	await commitIdempotent(db, idempotent, async (trx) => {
 		await admit();
 		const id = randomUUID();
 		await trx

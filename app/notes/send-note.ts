@@ -6,7 +6,7 @@ import type { Note } from "./check-note.ts";
 export const noteSent = "Thank you! Your message has been submitted.";
 export const noteFailed = "Failed to submit message. Please try again.";
 
-const wordless = ["unexpected", "unreadable"];
+const codesWithoutText = ["unexpected", "unreadable"];
 
 export function createNoteSender(): (note: Note, retry: () => void) => Promise<boolean> {
 	let last = { content: "", key: "" };
@@ -31,7 +31,7 @@ export function createNoteSender(): (note: Note, retry: () => void) => Promise<b
 			title: noteFailed,
 			tone: "error",
 			// These codes' messages would only repeat the title.
-			...(!wordless.includes(answer.code) && { text: answer.message }),
+			...(!codesWithoutText.includes(answer.code) && { text: answer.message }),
 			...(mayRetry && { action: { label: "Retry", run: retry } }),
 		});
 		return false;

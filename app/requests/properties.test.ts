@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { validRequest } from "../../test/requests.ts";
-import { isOddPath } from "../server/clients/request-checks.server.ts";
+import { isAmbiguousPath } from "../server/clients/request-checks.server.ts";
 import { checkRequest } from "./check-request.ts";
 import { readMediaType } from "./files/file-kinds.ts";
 import { cleanFileName } from "./files/file-name.ts";
@@ -57,7 +57,7 @@ it("tells any bytes without failing", () => {
 it("judges any path without failing", () => {
 	fc.assert(
 		fc.property(fc.string({ unit: "binary" }), (path) => {
-			isOddPath(path);
+			isAmbiguousPath(path);
 		}),
 	);
 });

@@ -3,14 +3,14 @@ import { multipart, type Part } from "../../test/multipart.ts";
 import { newAddress, submission, validRequest } from "../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../test/site.ts";
 import { checkRequest } from "./check-request.ts";
-import { isRepeated, listDoubts } from "./spam-rules.ts";
+import { isRepeated, listSuspicions } from "./spam-rules.ts";
 
 const now = Date.parse("2026-05-01T12:00:00Z");
 
-function doubt(fields: Record<string, string>, quiet: Record<string, unknown> = {}) {
+function findSuspicions(fields: Record<string, string>, sent: Record<string, unknown> = {}) {
 	const checked = checkRequest({ ...validRequest, ...fields }, "form");
 	if (!checked.ok) throw new Error(checked.problem.message);
-	return listDoubts(checked.request, quiet, now);
+	return listSuspicions(checked.request, sent, now);
 }
 
 describe("what looks like a machine", () => {
@@ -21,8 +21,8 @@ describe("what looks like a machine", () => {
 		["an object in a hidden field", {}, { leave_blank: { toString: 1 } }, ["hidden field filled"]],
 		["five links", { design_idea: "see http://a.example ".repeat(5) }, {}, ["many links"]],
 		["a link for a name", { first_name: "www.buy.example" }, {}, ["many links"]],
-	])("%s", (_what, fields, quiet, reasons) => {
-		expect(doubt(fields, quiet)).toEqual(reasons);
+	])("%s", (_what, fields, sent, reasons) => {
+		expect(findSuspicions(fields, sent)).toEqual(reasons);
 	});
 });
 
@@ -40,8 +40,8 @@ describe("what a person does", () => {
 			{},
 		],
 		["leaves spaces in a field nobody sees", {}, { leave_blank: "  " }],
-	])("%s", (_what, fields, quiet) => {
-		expect(doubt(fields, quiet)).toEqual([]);
+	])("%s", (_what, fields, sent) => {
+		expect(findSuspicions(fields, sent)).toEqual([]);
 	});
 });
 

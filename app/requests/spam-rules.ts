@@ -1,9 +1,17 @@
 import type { ConsultationRequest } from "./request-fields.ts";
 
 /** Flags a request for the artist to look at later; never refuses it. */
-export type Doubt = "hidden field filled" | "sent at once" | "many links" | "sent over and over";
+export type Suspicion =
+	| "hidden field filled"
+	| "sent at once"
+	| "many links"
+	| "sent over and over";
 
-export const quietFields = { trap: "leave_blank", opened: "opened_at", sent: "sent_at" } as const;
+export const honeypotFields = {
+	trap: "leave_blank",
+	opened: "opened_at",
+	sent: "sent_at",
+} as const;
 
 const leastMs = 2_500;
 /** Real requests link two or three references at most. */
@@ -11,21 +19,21 @@ const mostLinks = 3;
 const link = /https?:\/\/|www\.|\[url/gi;
 
 /** Missing values raise no suspicion: API callers and forms without scripts do not send them. */
-export function listDoubts(
+export function listSuspicions(
 	request: ConsultationRequest,
 	given: Readonly<Record<string, unknown>>,
 	now: number,
-): Doubt[] {
-	const doubts: Doubt[] = [];
-	if (isFilled(given[quietFields.trap])) doubts.push("hidden field filled");
-	if (wasHasty(given, now)) doubts.push("sent at once");
-	if (hasManyLinks(request)) doubts.push("many links");
-	return doubts;
+): Suspicion[] {
+	const suspicions: Suspicion[] = [];
+	if (isFilled(given[honeypotFields.trap])) suspicions.push("hidden field filled");
+	if (wasHasty(given, now)) suspicions.push("sent at once");
+	if (hasManyLinks(request)) suspicions.push("many links");
+	return suspicions;
 }
 
 function wasHasty(given: Readonly<Record<string, unknown>>, now: number): boolean {
-	const opened = readTime(given[quietFields.opened]);
-	const sent = readTime(given[quietFields.sent]) ?? now;
+	const opened = readTime(given[honeypotFields.opened]);
+	const sent = readTime(given[honeypotFields.sent]) ?? now;
 	return opened !== undefined && sent >= opened && sent - opened < leastMs;
 }
 

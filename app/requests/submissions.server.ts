@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable, Transaction } from "kysely";
 import type { Db } from "../db/database.server.ts";
-import { commitOnce, type IdempotencyKey } from "../db/idempotency.server.ts";
+import { commitIdempotent, type IdempotencyKey } from "../db/idempotency.server.ts";
 import type { ConsultationSubmissions, Tables } from "../db/tables.ts";
 import { Refusal } from "../server/refusal.server.ts";
 import type { ReferenceFileStore } from "./files/file-store.server.ts";
 import { rememberRequest } from "./newest-request.server.ts";
 import type { ConsultationRequest } from "./request-fields.ts";
-import { type Doubt, isRepeated } from "./spam-rules.ts";
+import { isRepeated, type Suspicion } from "./spam-rules.ts";
 
 export type Submission = Omit<Selectable<ConsultationSubmissions>, "set_aside">;
 
@@ -25,15 +25,15 @@ export async function storeSubmission(
 	uploads: string[],
 	key: IdempotencyKey | null,
 	admit: () => Promise<void>,
-	{ contents = uploads, doubts = [] }: { contents?: string[]; doubts?: Doubt[] } = {},
+	{ contents = uploads, suspicions = [] }: { contents?: string[]; suspicions?: Suspicion[] } = {},
 ): Promise<Submission> {
-	const once = key
+	const idempotent = key
 		? { scope: "consultation" as const, ...key, payload: [request, contents] }
 		: null;
-	const { result, replayed } = await commitOnce(db, once, async (trx) => {
+	const { result, replayed } = await commitIdempotent(db, idempotent, async (trx) => {
 		await admit();
 		const id = randomUUID();
-		const reasons = [...doubts, ...(await findRepetition(trx, request))];
+		const reasons = [...suspicions, ...(await findRepetition(trx, request))];
 		await trx
 			.insertInto("consultation_submissions")
 			.values({
@@ -67,7 +67,7 @@ async function findSubmission(db: Db, id: string): Promise<Submission | undefine
 async function findRepetition(
 	trx: Transaction<Tables>,
 	request: ConsultationRequest,
-): Promise<Doubt[]> {
+): Promise<Suspicion[]> {
 	const recent = await trx
 		.selectFrom("consultation_submissions")
 		.select(["email", "design_idea"])

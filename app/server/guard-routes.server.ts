@@ -23,7 +23,7 @@ export function guardRoutes(
 		} catch (error) {
 			if (isAnswer(error)) throw error;
 			const visit = visitContext.from(args.context);
-			if (isPage(args.request)) throw tellPage(visit, error);
+			if (isPage(args.request)) throw asPageFailure(visit, error);
 			return refuse(visit.site.log, error).toResponse();
 		}
 	}
@@ -47,7 +47,7 @@ export function guardRoutes(
 	return guarded;
 }
 
-function tellPage(visit: Visit, error: unknown): unknown {
+function asPageFailure(visit: Visit, error: unknown): unknown {
 	const { failure, init } = notePageFailure(visit, error);
 	return data(failure, init);
 }

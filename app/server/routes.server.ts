@@ -54,8 +54,8 @@ export function createRoutes(build: ServerBuild, dev: boolean): Routes {
 			context.set(visitContext.key, visit);
 			const answered = await handle(request, context);
 			const response =
-				isWordless(answered) && visit.surprise
-					? await writePlainPage(visit.content, visit.surprise.reference)
+				isRouterFallback(answered) && visit.unexpected
+					? await writePlainPage(visit.content, visit.unexpected.reference)
 					: answered;
 			const { headers, status } = response;
 			// React Router drops the headers of responses thrown in middleware.
@@ -81,7 +81,7 @@ function listChildren(build: ServerBuild, parentId: string | undefined): RouteOb
 		});
 }
 
-function isWordless({ status, headers }: Response): boolean {
+function isRouterFallback({ status, headers }: Response): boolean {
 	return (
 		status >= 500 &&
 		!headers.has("X-Remix-Response") &&

@@ -7,7 +7,7 @@ import { openContent } from "../publishing/content.server.ts";
 import { createUploads, uploadsPath } from "../requests/files/uploads.server.ts";
 import { refuse } from "./answer.server.ts";
 import { readClientAddress, readNetwork, writeHost } from "./clients/addresses.server.ts";
-import { checkHead, isOddPath, readPath } from "./clients/request-checks.server.ts";
+import { checkHead, isAmbiguousPath, readPath } from "./clients/request-checks.server.ts";
 import type { ServeFile } from "./files.server.ts";
 import { listSecurityHeaders } from "./headers.server.ts";
 import { writePlainPage } from "./pages/plain-page.server.ts";
@@ -53,14 +53,14 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 		const routes = await loadRoutes();
 		const { method, raw } = c.req;
 		const url = new URL(c.req.url);
-		const odd = isOddPath(readPath(c.env.incoming));
-		const path = odd ? url.pathname : findCanonical(url.pathname);
+		const ambiguous = isAmbiguousPath(readPath(c.env.incoming));
+		const path = ambiguous ? url.pathname : findCanonical(url.pathname);
 		const elsewhere = path !== url.pathname;
 		const isRead = method === "GET" || method === "HEAD";
 		// Writes must use the canonical path: body limits match it literally.
-		const methods = odd || (elsewhere && !isRead) ? null : routes.findMethods(path);
+		const methods = ambiguous || (elsewhere && !isRead) ? null : routes.findMethods(path);
 		const content = openContent(site.content);
-		const visit = { site, content, network: networkOf(c.env.incoming), still: odd };
+		const visit = { site, content, network: networkOf(c.env.incoming), still: ambiguous };
 		const end =
 			methods && elsewhere && (await routes.findEnd(new URL(path + url.search, url), visit));
 		if (end) return c.redirect(end, 301);
@@ -69,7 +69,7 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 		if (!allowed.includes(method)) return notAllowed(allowed).toResponse();
 		// Not in the route: a cached page does not run it.
 		if (method === "GET" && path === "/consultation") site.formOpenings.note(visit.network);
-		const request = odd ? new Request(new URL("/missing", url), { method }) : raw;
+		const request = ambiguous ? new Request(new URL("/missing", url), { method }) : raw;
 		return routes.answer(request, visit);
 	});
 	app.onError(async (error, c) => {

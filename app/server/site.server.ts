@@ -26,7 +26,7 @@ export interface Visit {
 	network: string;
 	/** Serve without scripts: the client router must not parse this URL. */
 	still: boolean;
-	surprise?: { error: unknown; reference: string };
+	unexpected?: { error: unknown; reference: string };
 	failureHeaders?: Record<string, string>;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { commit } from "../db/commit.server.ts";
 import type { Db } from "../db/database.server.ts";
-import { commitOnce, type IdempotencyKey } from "../db/idempotency.server.ts";
+import { commitIdempotent, type IdempotencyKey } from "../db/idempotency.server.ts";
 
 const rowId = 1;
 
@@ -24,8 +24,8 @@ export async function countVisit(
 	key: IdempotencyKey | null,
 	admit: () => Promise<void>,
 ): Promise<number> {
-	const once = key ? { scope: "visit" as const, ...key, payload: null } : null;
-	const { result } = await commitOnce(db, once, async (trx) => {
+	const idempotent = key ? { scope: "visit" as const, ...key, payload: null } : null;
+	const { result } = await commitIdempotent(db, idempotent, async (trx) => {
 		await admit();
 		const { count } = await trx
 			.insertInto("visitor_count")

@@ -2,7 +2,7 @@ import { emptyFiles } from "../files/files-table.ts";
 import { andThen, type News, type Next, next } from "./draft-events.ts";
 import { type DraftState, emptyDraft } from "./draft-state.ts";
 
-export function settleDraft(state: DraftState, is: News["is"]): Next {
+export function clearDraft(state: DraftState, is: News["is"]): Next {
 	const { listed, stored, removed, request } = state;
 	// Unless the visitor cancelled, files added in another tab stay.
 	const settled = is === "sent" ? [...listed, ...stored, ...removed] : null;
@@ -18,15 +18,18 @@ export function settleDraft(state: DraftState, is: News["is"]): Next {
 export function startOver(state: DraftState): Next {
 	const { state: empty, effects } = emptyDraftOf(state, false);
 	const { round } = empty;
-	return next(empty, { do: "hush" }, { do: "dropUnsaved" }, ...effects, { do: "load", round });
+	return next(empty, { do: "dismissToast" }, { do: "dropUnsaved" }, ...effects, {
+		do: "load",
+		round,
+	});
 }
 
 function emptyDraftOf(state: DraftState, fromServer: boolean): Next {
 	const { state: emptied, effects } = emptyFiles(state, fromServer);
-	const { lastFileKey, removed, noRoom, complained } = emptied;
+	const { lastFileKey, removed, noRoom, warned } = emptied;
 	const empty = {
 		...emptyDraft,
-		...{ lastFileKey, removed, noRoom, complained },
+		...{ lastFileKey, removed, noRoom, warned },
 		round: state.round + 1,
 		// Makes answers to earlier attempts stale.
 		run: state.run + 1,

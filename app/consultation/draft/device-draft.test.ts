@@ -54,7 +54,7 @@ describe("what is read from the device", () => {
 			lost: 0,
 			waiting,
 			held: null,
-			wish: null,
+			lastSubmission: null,
 			unsaved: false,
 		});
 	});

@@ -22,7 +22,7 @@ export interface WaitingRequest {
 }
 
 /** `content` is equal only for the same request. */
-export interface Wish {
+export interface SubmittedContent {
 	content: string;
 	key: string;
 	unsure?: boolean;
@@ -46,7 +46,7 @@ export interface Draft {
 	waiting: WaitingRequest | null;
 	/** Submitted, but no longer sent automatically. */
 	held: Held | null;
-	wish: Wish | null;
+	lastSubmission: SubmittedContent | null;
 	/** The fields come from localStorage and are not in IndexedDB yet. */
 	unsaved: boolean;
 }
@@ -135,9 +135,9 @@ export function readDraft(
 	const early = newest?.early && { ...written, ...chooseFields(newest.fields, {}) };
 	const fields = early || (newest?.fields ?? written);
 	const held = (kept.get("held") ?? null) as Held | null;
-	const wish = (kept.get("wish") ?? null) as Wish | null;
+	const lastSubmission = (kept.get("wish") ?? null) as SubmittedContent | null;
 	const lost = list.length - files.length;
-	return { savedAt, fields, files, lost, waiting, held, wish, unsaved: newest !== null };
+	return { savedAt, fields, files, lost, waiting, held, lastSubmission, unsaved: newest !== null };
 }
 
 export function listOrphans(kept: ReadonlyMap<string, unknown>, isYoung: boolean): string[] {

@@ -11,7 +11,13 @@ import {
 	readList,
 } from "./device-draft.ts";
 import type { LoadedDraft } from "./draft-events.ts";
-import { type Changes, changeKept, clearKept, readKept, reviseKept } from "./draft-store.ts";
+import {
+	type Changes,
+	changeStored,
+	clearStored,
+	readStored,
+	reviseStored,
+} from "./draft-store.ts";
 import { dropUnsaved, readUnsaved } from "./unsaved-fields.ts";
 import { markWaiting } from "./waiting-flag.ts";
 
@@ -29,13 +35,13 @@ export function loadDraft(): Promise<LoadedDraft> {
 
 async function load(): Promise<LoadedDraft> {
 	try {
-		const kept = await readKept();
+		const kept = await readStored();
 		savedAt = kept.get("savedAt");
 		const draft = readDraft(kept, Date.now(), readUnsaved());
 		if (!draft?.unsaved) dropUnsaved();
 		if (draft) await leaveUnreadable(draft);
 		markWaiting(draft?.waiting != null);
-		await reviseKept((now) =>
+		await reviseStored((now) =>
 			Object.fromEntries(listOrphans(now, draft !== null).map((key) => [key, undefined])),
 		);
 		return { draft, listed: readList(kept).map(({ id }) => id) };
@@ -54,7 +60,7 @@ async function leaveUnreadable(draft: Draft): Promise<void> {
 }
 
 export function keep(changes: Changes): Promise<boolean> {
-	return write((now) => changeKept({ ...changes, savedAt: now }));
+	return write((now) => changeStored({ ...changes, savedAt: now }));
 }
 
 export async function keepFiles(
@@ -66,11 +72,11 @@ export async function keepFiles(
 	const lacking: string[] = [];
 	// Separate writes: a file without room must not fail the others.
 	const bytes = fresh.map(async ({ id, file }) => {
-		const kept = await attempt(() => changeKept({ [keyOfFile(id)]: file }));
+		const kept = await attempt(() => changeStored({ [keyOfFile(id)]: file }));
 		if (!kept) lacking.push(id);
 	});
 	const list = write((now) =>
-		reviseKept((kept) => {
+		reviseStored((kept) => {
 			// Another tab removed what this one still shows.
 			const missing = files.filter(
 				({ id }) => ![...noRoom, ...lacking].includes(id) && !kept.has(keyOfFile(id)),
@@ -125,13 +131,13 @@ export async function clearDevice(settled: readonly string[] | null): Promise<vo
 	await loading;
 	savedAt = undefined;
 	const clearing = settled
-		? reviseKept((kept) => clearSettled(kept, new Set(settled)))
-		: clearKept();
+		? reviseStored((kept) => clearSettled(kept, new Set(settled)))
+		: clearStored();
 	await soon(clearing.catch(() => {}));
 }
 
 function tryReading(): Promise<ReadonlyMap<string, unknown> | undefined> {
-	return readKept().catch(() => undefined);
+	return readStored().catch(() => undefined);
 }
 
 export function soon<T>(work: Promise<T>): Promise<T | undefined> {

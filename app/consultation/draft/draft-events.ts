@@ -1,7 +1,14 @@
 import type { ToastWords } from "../../ui/toast/toast-store.ts";
 import type { QueuedFile } from "../files/queued-file.ts";
 import type { Outcome } from "../submission/send-request.ts";
-import type { Draft, Fields, FormRest, ListedFile, WaitingRequest, Wish } from "./device-draft.ts";
+import type {
+	Draft,
+	Fields,
+	FormRest,
+	ListedFile,
+	SubmittedContent,
+	WaitingRequest,
+} from "./device-draft.ts";
 import type { DraftState, Held } from "./draft-state.ts";
 
 export interface News {
@@ -26,7 +33,7 @@ export type DraftEvent =
 	| { is: "fieldsKept"; fields: Fields; kept: boolean }
 	| { is: "filesKept"; kept: boolean; noRoom: readonly string[] }
 	| { is: "requestKept"; request: WaitingRequest | null; kept: boolean | "late" }
-	| { is: "wishKept"; kept: boolean }
+	| { is: "submissionKept"; kept: boolean }
 	| { is: "lockTaken"; run: number }
 	| { is: "lockBusy"; run: number }
 	| { is: "stillKept"; run: number; kept: boolean }
@@ -65,7 +72,7 @@ export type Effect =
 			noRoom: readonly string[];
 	  }
 	| { do: "keepRequest"; request: WaitingRequest | null; held: Held | null }
-	| { do: "keepWish"; wish: Wish }
+	| { do: "keepSubmission"; submission: SubmittedContent }
 	/** `settled: null` clears everything. Tells the other tabs afterwards. */
 	| { do: "clearDevice"; settled: readonly string[] | null; news: News }
 	| { do: "takeLock"; run: number; patient: boolean }
@@ -80,7 +87,7 @@ export type Effect =
 	| { do: "checkUpload"; uploadUrl: string; uploadId: string }
 	| { do: "releasePreview"; file: File }
 	| { do: "say"; words: ToastWords; action?: ToastAction }
-	| { do: "hush" }
+	| { do: "dismissToast" }
 	| { do: "sayOnce"; words: ToastWords }
 	| { do: "focusFields"; names: string[] }
 	| { do: "focusWrongFile" }

@@ -78,7 +78,7 @@ it.each([
 				const stored = [...world.rows.values()];
 				for (const idea of new Set(stored)) {
 					const times = stored.filter((each) => each === idea).length;
-					expect(times, `${idea} is stored`).toBeLessThanOrEqual(world.wishes.get(idea) ?? 0);
+					expect(times, `${idea} is stored`).toBeLessThanOrEqual(world.submissions.get(idea) ?? 0);
 				}
 			}),
 			{ numRuns: 2_000 },

@@ -1,8 +1,8 @@
 import type { Problem } from "../../requests/check-request.ts";
 import type { QueuedFile } from "../files/queued-file.ts";
-import type { StuckFiles } from "../files/refused-uploads.ts";
+import type { RefusedUploads } from "../files/refused-uploads.ts";
 import type { Outcome } from "../submission/send-request.ts";
-import type { Fields, FormRest, WaitingRequest, Wish } from "./device-draft.ts";
+import type { Fields, FormRest, SubmittedContent, WaitingRequest } from "./device-draft.ts";
 
 export type Step =
 	| "idle"
@@ -55,7 +55,7 @@ export interface DraftState {
 	/** Key of the request known to be on the device. */
 	storedKey: string;
 	/** The same content keeps its idempotency key. */
-	wish: Wish;
+	lastSubmission: SubmittedContent;
 	/** Key of a request that may have arrived without an answer. */
 	unsure: string;
 
@@ -69,7 +69,7 @@ export interface DraftState {
 	removed: readonly string[];
 	noRoom: readonly string[];
 
-	complained: boolean;
+	warned: boolean;
 	said: Said | null;
 	announced: Step | null;
 }
@@ -93,7 +93,7 @@ export const emptyDraft: DraftState = {
 	held: null,
 	request: null,
 	storedKey: "",
-	wish: { content: "", key: "" },
+	lastSubmission: { content: "", key: "" },
 	unsure: "",
 	files: [],
 	lastFileKey: 0,
@@ -103,16 +103,16 @@ export const emptyDraft: DraftState = {
 	listed: [],
 	removed: [],
 	noRoom: [],
-	complained: false,
+	warned: false,
 	said: null,
 	announced: null,
 };
 
-export type Ending =
+export type AttemptResult =
 	| Outcome
-	| { is: "heldUp" }
+	| { is: "disconnected" }
 	| { is: "invalid"; problem: Problem }
-	| { is: "stuck"; stuck: StuckFiles }
+	| { is: "uploadsRefused"; refused: RefusedUploads }
 	| { is: "busy" }
 	| { is: "gone" };
 

@@ -3,7 +3,7 @@ const storeName = "draft";
 let opening: Promise<IDBDatabase> | undefined;
 
 /** IndexedDB by key. All functions reject where storage is full, forbidden or missing. */
-export async function readKept(): Promise<ReadonlyMap<string, unknown>> {
+export async function readStored(): Promise<ReadonlyMap<string, unknown>> {
 	let found: ReadonlyMap<string, unknown> = new Map();
 	await transact("readonly", (store) =>
 		walkThrough(store, (kept) => {
@@ -15,12 +15,14 @@ export async function readKept(): Promise<ReadonlyMap<string, unknown>> {
 
 export type Changes = Readonly<Record<string, unknown>>;
 
-export function changeKept(changes: Changes): Promise<void> {
+export function changeStored(changes: Changes): Promise<void> {
 	return transact("readwrite", (store) => write(store, changes));
 }
 
 /** Read and write in one transaction, so that no other tab comes between. */
-export function reviseKept(revise: (kept: ReadonlyMap<string, unknown>) => Changes): Promise<void> {
+export function reviseStored(
+	revise: (kept: ReadonlyMap<string, unknown>) => Changes,
+): Promise<void> {
 	return transact("readwrite", (store) => walkThrough(store, (kept) => write(store, revise(kept))));
 }
 
@@ -45,7 +47,7 @@ function walkThrough(
 	};
 }
 
-export function clearKept(): Promise<void> {
+export function clearStored(): Promise<void> {
 	return transact("readwrite", (store) => void store.clear());
 }
 

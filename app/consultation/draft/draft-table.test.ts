@@ -102,7 +102,7 @@ it("shows as many files of several tabs as one request can carry, and tells of t
 		lost: 0,
 		waiting: null,
 		held: null,
-		wish: null,
+		lastSubmission: null,
 	};
 	const { state, effects } = play({ ...freshDraft, loaded: false }, [
 		{

@@ -1,9 +1,9 @@
-import { quietFields } from "../../requests/spam-rules.ts";
+import { honeypotFields } from "../../requests/spam-rules.ts";
 import { restoreFiles } from "../files/files-table.ts";
 import { keepRequest } from "../submission/end-attempt.ts";
 import { holdRequest, resumeRequest } from "../submission/submission-table.ts";
 import { announce, sayFilesLost, saySent, sayTooMany } from "../submission/submission-toasts.ts";
-import { settleDraft, startOver } from "./clear-draft.ts";
+import { clearDraft, startOver } from "./clear-draft.ts";
 import { type Draft, type FormRest, sameFields } from "./device-draft.ts";
 import { andThen, type EventOf, type Moment, type Next, next, type Rules } from "./draft-events.ts";
 import type { DraftState } from "./draft-state.ts";
@@ -21,33 +21,33 @@ export const draftTable: Rules = {
 	submitted: (before, { fields, rest }) => {
 		const unsaved = before.unsaved || !sameFields(fields, before.fields);
 		const state = { ...before, fields, unsaved, rest: withEarlierOpening(rest, before.begunAt) };
-		return andThen(hush(state), saveAtOnce);
+		return andThen(dismissToast(state), saveAtOnce);
 	},
-	sentAsForm: (state) => settleDraft(state, "sent"),
-	cancelled: (state) => andThen(hush(state), (s) => settleDraft(s, "cancelled")),
+	sentAsForm: (state) => clearDraft(state, "sent"),
+	cancelled: (state) => andThen(dismissToast(state), (s) => clearDraft(s, "cancelled")),
 
 	loaded: load,
 	cameBack: startOver,
 	pageLeaving: saveAtOnce,
-	tabNews: hearOtherTab,
+	tabNews: followOtherTab,
 
 	saveDue: save,
 	fieldsKept: (state, { fields, kept }) => {
-		if (!kept) return complain(state);
+		if (!kept) return warnNotKept(state);
 		if (fields !== state.fields) return next(state);
 		return next({ ...state, unsaved: false }, { do: "dropUnsaved" });
 	},
 	filesKept: (state, { kept, noRoom }) => {
 		const known = { ...state, noRoom: [...new Set([...state.noRoom, ...noRoom])] };
-		if (!kept) return complain(known);
-		return noRoom.length > 0 ? complainOfFiles(known) : next(known);
+		if (!kept) return warnNotKept(known);
+		return noRoom.length > 0 ? warnFilesNotKept(known) : next(known);
 	},
 	requestKept: (state, { request, kept }) => {
-		if (kept === false) return complain(state);
+		if (kept === false) return warnNotKept(state);
 		if (kept === "late" || request?.key !== state.request?.key) return next(state);
 		return next({ ...state, storedKey: request?.key ?? "" });
 	},
-	wishKept: (state, { kept }) => (kept ? next(state) : complain(state)),
+	submissionKept: (state, { kept }) => (kept ? next(state) : warnNotKept(state)),
 };
 
 function markChanged(state: DraftState): DraftState {
@@ -66,13 +66,13 @@ function saveAtOnce(state: DraftState): Next {
 	return andThen(next(state, { do: "keepUnsaved", fields, early: !loaded }), save);
 }
 
-function hush(state: DraftState): Next {
-	return next({ ...state, said: null }, { do: "hush" });
+function dismissToast(state: DraftState): Next {
+	return next({ ...state, said: null }, { do: "dismissToast" });
 }
 
 /** The timing rule counts from the visit on which the form was begun. */
 function withEarlierOpening(rest: FormRest, begunAt: number): FormRest {
-	const { opened } = quietFields;
+	const { opened } = honeypotFields;
 	if (!(opened in rest.quiet)) return rest;
 	const openedAt = Math.min(Number(rest.quiet[opened]), begunAt);
 	return { ...rest, quiet: { ...rest.quiet, [opened]: openedAt } };
@@ -89,7 +89,7 @@ function load(before: DraftState, event: EventOf<"loaded">, now: Moment): Next {
 		unsaved: before.unsaved || differs || (draft?.unsaved ?? false),
 		begunAt: draft?.savedAt ?? Number.POSITIVE_INFINITY,
 		stored: files.map(({ id }) => id),
-		...rememberWish(before, draft),
+		...restoreLastSubmission(before, draft),
 	};
 	const restored = next(
 		restoreFiles(state, files.slice(0, room)),
@@ -99,20 +99,23 @@ function load(before: DraftState, event: EventOf<"loaded">, now: Moment): Next {
 		andThen(restored, (s) => sayTooMany(s, files.length - room)),
 		(s) => sayFilesLost(s, draft?.lost ?? 0),
 	);
-	return draft ? andThen(told, (s) => takeUp(s, draft, now)) : told;
+	return draft ? andThen(told, (s) => resumeDraft(s, draft, now)) : told;
 }
 
 function wasChangedAfterSubmit(draft: Draft | null): boolean {
 	return draft?.waiting != null && !sameFields(draft.waiting.fields, draft.fields);
 }
 
-function rememberWish({ wish, unsure }: DraftState, draft: Draft | null) {
-	if (wish.key || !draft?.wish) return { wish, unsure };
-	return { wish: draft.wish, unsure: draft.wish.unsure ? draft.wish.key : unsure };
+function restoreLastSubmission({ lastSubmission, unsure }: DraftState, draft: Draft | null) {
+	if (lastSubmission.key || !draft?.lastSubmission) return { lastSubmission, unsure };
+	return {
+		lastSubmission: draft.lastSubmission,
+		unsure: draft.lastSubmission.unsure ? draft.lastSubmission.key : unsure,
+	};
 }
 
 /** A request that was changed or lost a file is held, not sent. */
-function takeUp(state: DraftState, { waiting, held, lost, files }: Draft, now: Moment): Next {
+function resumeDraft(state: DraftState, { waiting, held, lost, files }: Draft, now: Moment): Next {
 	if (!waiting) {
 		const checks = files.flatMap(({ uploadUrl, state: { ...file } }) =>
 			file.is === "done" && uploadUrl
@@ -128,7 +131,7 @@ function takeUp(state: DraftState, { waiting, held, lost, files }: Draft, now: M
 	return andThen(resumeRequest(state, waiting, now), (s) => announce(s, now));
 }
 
-function hearOtherTab(state: DraftState, { news: { is, key } }: EventOf<"tabNews">): Next {
+function followOtherTab(state: DraftState, { news: { is, key } }: EventOf<"tabNews">): Next {
 	const isOurs = key !== undefined && key === state.request?.key;
 	if (state.touched && !isOurs) return keepAll(state);
 	const over = startOver(state);
@@ -147,15 +150,15 @@ function keepAll(state: DraftState): Next {
 	);
 }
 
-function complain(state: DraftState): Next {
-	if (state.complained) return next(state);
+function warnNotKept(state: DraftState): Next {
+	if (state.warned) return next(state);
 	const text = "This browser will not keep the form for you. Stay on this page until it is sent.";
 	const words = { tone: "info", title: notKept, text } as const;
-	return next({ ...state, complained: true }, { do: "sayOnce", words });
+	return next({ ...state, warned: true }, { do: "sayOnce", words });
 }
 
-function complainOfFiles(state: DraftState): Next {
-	if (state.complained) return next(state);
+function warnFilesNotKept(state: DraftState): Next {
+	if (state.warned) return next(state);
 	const lacking = state.files.filter(({ id }) => state.noRoom.includes(id));
 	const names = new Intl.ListFormat("en-US").format(lacking.map(({ file }) => `“${file.name}”`));
 	const text = `${names} could not be kept on this device; everything else is. Stay on this page until your request is sent.`;

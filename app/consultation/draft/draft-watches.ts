@@ -1,11 +1,11 @@
 import { createConnectionWatch } from "../../network/watch-connection.ts";
-import { isHeldUp } from "../files/refused-uploads.ts";
+import { isDisconnected } from "../files/refused-uploads.ts";
 import type { Dispatch } from "./draft-events.ts";
 import type { DraftState } from "./draft-state.ts";
 
 export function listWatches({ step, until, files, filesDue }: DraftState) {
 	return {
-		connection: step === "offline" || isHeldUp(files),
+		connection: step === "offline" || isDisconnected(files),
 		request: step === "delayed" ? until : null,
 		files: filesDue,
 	};

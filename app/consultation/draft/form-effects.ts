@@ -4,7 +4,7 @@ import { focusFirst, focusWrongFile } from "../form/read-form.ts";
 import type { Dispatch, PerformersOf, ToastAction } from "./draft-events.ts";
 import type { createFormViews } from "./form-views.ts";
 
-type Effects = "say" | "hush" | "sayOnce" | "focusFields" | "focusWrongFile" | "leaveForm";
+type Effects = "say" | "dismissToast" | "sayOnce" | "focusFields" | "focusWrongFile" | "leaveForm";
 
 export function createFormEffects(
 	dispatch: Dispatch,
@@ -37,7 +37,7 @@ export function createFormEffects(
 			const button = isInSight() ? action && toButton(action) : open;
 			said = addToast({ ...words, ...(button && { action: button }) });
 		},
-		hush: () => dismissToast(said),
+		dismissToast: () => dismissToast(said),
 		sayOnce: ({ words }) => void addToast(words),
 		focusFields: ({ names }) => focus((form) => focusFirst(form, names)),
 		focusWrongFile: () => focus(focusWrongFile),

@@ -23,7 +23,7 @@ export function createFormViews() {
 		for (const { element } of views) if (element !== than) fill(element, fields);
 	}
 
-	function meet(view: FormView, fields: Fields): Fields {
+	function fillEmpty(view: FormView, fields: Fields): Fields {
 		const { element, wins } = view;
 		view.wins = false;
 		if (!wins) fill(element, chooseFields(fields, readFields(element)));
@@ -40,13 +40,13 @@ export function createFormViews() {
 		findShown: () => [...views].find(({ element }) => element.getClientRects().length > 0),
 		isFilling: () => filling,
 		fillOthers,
-		meet,
-		meetAll(fields: Fields): Fields {
+		fillEmpty,
+		fillAllEmpty(fields: Fields): Fields {
 			let all = fields;
 			for (const view of views) {
-				const met = meet(view, all);
-				if (met !== all) fillOthers(view.element, met);
-				all = met;
+				const filled = fillEmpty(view, all);
+				if (filled !== all) fillOthers(view.element, filled);
+				all = filled;
 			}
 			return all;
 		},

@@ -3,7 +3,7 @@ import { mostFiles } from "../../requests/request-fields.ts";
 import { isDialogOpen } from "../dialog/dialog-history.ts";
 import { readCarriedOver } from "../files/carried-over-files.tsx";
 import { createUploadEffects } from "../files/upload-effects.ts";
-import { readQuietFields } from "../form/honeypot.tsx";
+import { readHoneypot } from "../form/honeypot.tsx";
 import { readFields } from "../form/read-form.ts";
 import { createSubmissionEffects } from "../submission/submission-effects.ts";
 import { hasChanged, loadDraft, soon } from "./device.ts";
@@ -33,7 +33,7 @@ function createDraft() {
 	/** After a reload the dialog may be open before its form is mounted. */
 	const isInSight = () => views.findShown() !== undefined || isDialogOpen();
 	const { dispatch, getState, subscribe } = runDraft({
-		look: () => lookAround(isInSight),
+		look: () => readMoment(isInSight),
 		makePerformers: (dispatch) => ({
 			...createDeviceEffects(dispatch, (news) => tellTabs(news)),
 			...createUploadEffects(dispatch),
@@ -48,14 +48,14 @@ function createDraft() {
 		const loading = loadDraft();
 		// Submit waits for this; a slow device is read when it answers.
 		const inTime = await soon(loading);
-		tell(round, inTime ?? { draft: null, listed: [] });
-		if (!inTime) tell(round, await loading);
+		finishLoading(round, inTime ?? { draft: null, listed: [] });
+		if (!inTime) finishLoading(round, await loading);
 	}
 
-	function tell(round: number, loaded: LoadedDraft): void {
+	function finishLoading(round: number, loaded: LoadedDraft): void {
 		if (round !== getState().round) return;
 		const drafted = loaded.draft?.fields ?? getState().fields;
-		const fields = views.meetAll(drafted);
+		const fields = views.fillAllEmpty(drafted);
 		dispatch({ is: "loaded", loaded, fields, differs: fields !== drafted, room: countRoom() });
 	}
 
@@ -97,7 +97,7 @@ function createDraft() {
 			const leave = views.add(view);
 			const { loaded, fields } = getState();
 			if (!loaded) void start();
-			else if (views.meet(view, fields) !== fields) noteEdit(view, "");
+			else if (views.fillEmpty(view, fields) !== fields) noteEdit(view, "");
 			return leave;
 		},
 		addFiles(chosen: readonly File[]): void {
@@ -122,7 +122,7 @@ function createDraft() {
 }
 
 /** Getters, since one forces layout and the other makes a key. */
-function lookAround(isInSight: () => boolean): Moment {
+function readMoment(isInSight: () => boolean): Moment {
 	return {
 		time: Date.now(),
 		online: navigator.onLine,
@@ -142,5 +142,5 @@ function listenToPage(leave: () => void, comeBack: () => Promise<void>): void {
 }
 
 function readRest(form: HTMLFormElement): FormRest {
-	return { uploads: readCarriedOver(form), quiet: readQuietFields(form) };
+	return { uploads: readCarriedOver(form), quiet: readHoneypot(form) };
 }

@@ -1,6 +1,6 @@
 import { filesTable, startNextUpload } from "../files/files-table.ts";
 import { sendOnceUploaded, submissionTable } from "../submission/submission-table.ts";
-import { takeBackToast } from "../submission/submission-toasts.ts";
+import { dismissStaleToast } from "../submission/submission-toasts.ts";
 import { listFiles } from "./device-draft.ts";
 import {
 	andThen,
@@ -23,7 +23,7 @@ export function reduceDraft(before: DraftState, event: DraftEvent, now: Moment):
 		(state: DraftState) => sendOnceUploaded(state, now),
 		startNextUpload,
 		(state: DraftState) => keepChangedFiles(before, state),
-		takeBackToast,
+		dismissStaleToast,
 	];
 	return steps.reduce(andThen, next(before));
 }

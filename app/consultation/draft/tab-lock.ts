@@ -1,5 +1,5 @@
 const names = { request: "consultation", files: "consultation-files" };
-const patience = { request: 5_000, files: 300_000 };
+const timeoutMs = { request: 5_000, files: 300_000 };
 
 /** Without Web Locks the idempotency key still prevents duplicates. */
 export function createTabLock(what: keyof typeof names) {
@@ -19,21 +19,21 @@ export function createTabLock(what: keyof typeof names) {
 			release();
 			const { locks } = navigator as Partial<Navigator>;
 			if (!locks) return hold(onTaken);
-			let over = false;
+			let settled = false;
 			release = () => {
-				over = true;
+				settled = true;
 			};
 			const begin = (lock: Lock | null) => {
-				if (over) return;
-				over = true;
+				if (settled) return;
+				settled = true;
 				if (lock) return hold(onTaken);
 				onBusy();
 			};
 			const options = patient
-				? { signal: AbortSignal.timeout(patience[what]) }
+				? { signal: AbortSignal.timeout(timeoutMs[what]) }
 				: { ifAvailable: true };
 			await locks.request(names[what], options, begin).catch(() => {
-				if (!over) return hold(onTaken);
+				if (!settled) return hold(onTaken);
 			});
 		},
 	};

@@ -1,18 +1,18 @@
 import { useEffect, useRef } from "react";
 import styles from "./carried-over-files.module.css";
 
-export interface KeptFile {
+export interface CarriedOverFile {
 	id: string;
 	name: string;
 }
 
 interface Props {
-	files: readonly KeptFile[];
+	files: readonly CarriedOverFile[];
 	onCount(wanted: number): void;
 }
 
 /** Works before hydration; scripts send the checked ids with their own uploads. */
-export function KeptFiles({ files, onCount }: Props) {
+export function CarriedOverFiles({ files, onCount }: Props) {
 	const list = useRef<HTMLUListElement>(null);
 	const count = () => onCount(list.current?.querySelectorAll(":checked").length ?? 0);
 	const countEarly = useRef(count);
@@ -53,7 +53,7 @@ export function readCarriedOver(form: HTMLFormElement): string[] {
 	return new FormData(form).getAll("uploads").map(String);
 }
 
-export function releaseKept(files: readonly KeptFile[]): void {
+export function releaseCarriedOver(files: readonly CarriedOverFile[]): void {
 	for (const { id } of files) {
 		const headers = { "Tus-Resumable": "1.0.0" };
 		fetch(`/api/uploads/${id}`, { method: "DELETE", headers, keepalive: true }).catch(() => {});

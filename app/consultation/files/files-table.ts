@@ -21,7 +21,7 @@ export const filesTable: Rules = {
 	fileRetried: (state, { key }) => next(sendAgain(state, (file) => file.key === key)),
 	connectionBack: (state) => next(retryLost(state)),
 	filesDue: (state) => next({ ...state, filesDue: null }),
-	fileLockTaken: (state, { listed }) => takeTurn(catchUp(state, listed)),
+	fileLockTaken: (state, { listed }) => startUpload(catchUp(state, listed)),
 	uploadAddress: (state, { key, url }) => next(change(state, key, { uploadUrl: url })),
 	uploadProgress: (state, { key, percent }) => {
 		if (state.lane !== key) return next(state);
@@ -151,7 +151,7 @@ function catchUp(state: DraftState, listed: readonly ListedFile[]): DraftState {
 	return { ...state, files };
 }
 
-function takeTurn(state: DraftState): Next {
+function startUpload(state: DraftState): Next {
 	if (state.lane !== "locking") return next(state, { do: "releaseFileLock" });
 	const file = state.files.find((each) => each.state.is === "waiting");
 	if (!file) return next({ ...state, lane: "free" }, { do: "releaseFileLock" });

@@ -2,7 +2,7 @@ import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
 import { acceptedFiles, mostBytes, sayBytes } from "../../requests/files/file-kinds.ts";
 import { mostFiles } from "../../requests/request-fields.ts";
 import { addToast, dismissToast, updateToast } from "../../ui/toast/toast-store.ts";
-import { type KeptFile, KeptFiles } from "./carried-over-files.tsx";
+import { type CarriedOverFile, CarriedOverFiles } from "./carried-over-files.tsx";
 import type { QueuedFile } from "./queued-file.ts";
 import { ReferenceFile } from "./reference-file.tsx";
 import styles from "./reference-files.module.css";
@@ -10,7 +10,7 @@ import { useDroppedFiles } from "./use-dropped-files.ts";
 
 interface Props {
 	files: readonly QueuedFile[];
-	kept: readonly KeptFile[];
+	carriedOver: readonly CarriedOverFile[];
 	scripted: boolean;
 	frozen: boolean;
 	onAdd(files: readonly File[]): void;
@@ -19,12 +19,12 @@ interface Props {
 }
 
 export function ReferenceFiles(props: Props) {
-	const { files, kept, scripted, frozen, onAdd, onRemove, onRetry } = props;
+	const { files, carriedOver, scripted, frozen, onAdd, onRemove, onRetry } = props;
 	const id = useId();
 	const input = useRef<HTMLInputElement>(null);
 	const list = useRef<HTMLUListElement>(null);
 	const tooMany = useRef({ toast: "", left: 0 });
-	const [held, setHeld] = useState(kept.length);
+	const [held, setHeld] = useState(carriedOver.length);
 	const room = mostFiles - held - countTaken(files);
 	// Without scripts the picker cannot see boxes being unchecked, so it stays enabled.
 	const full = scripted && room <= 0;
@@ -78,7 +78,7 @@ export function ReferenceFiles(props: Props) {
 
 	return (
 		<div className={styles.files}>
-			<KeptFiles files={kept} onCount={setHeld} />
+			<CarriedOverFiles files={carriedOver} onCount={setHeld} />
 			<div className={zone.filter(Boolean).join(" ")}>
 				<label className={styles.label} htmlFor={id}>
 					{full ? `Maximum ${mostFiles} files reached` : invite(room, held)}

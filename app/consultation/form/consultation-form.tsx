@@ -3,14 +3,14 @@ import { Button } from "../../ui/button.tsx";
 import { useBarHeight } from "../../ui/use-bar-height.ts";
 import type { Errors } from "../draft/draft-state.ts";
 import { useDraft } from "../draft/use-draft.ts";
-import type { KeptFile } from "../files/carried-over-files.tsx";
+import type { CarriedOverFile } from "../files/carried-over-files.tsx";
 import { ReferenceFiles } from "../files/reference-files.tsx";
 import { SubmissionNote } from "../submission/submission-note.tsx";
 import { AboutPiece } from "./about-piece.tsx";
 import type { AskedPiece } from "./asked-piece.ts";
 import styles from "./consultation-form.module.css";
 import { ContactFields, DesignFields, FormSection, PersonalFields } from "./form-fields.tsx";
-import { QuietFields } from "./honeypot.tsx";
+import { Honeypot } from "./honeypot.tsx";
 import { PrivacyNotice } from "./privacy-notice.tsx";
 import { ReferralField } from "./referral-field.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
@@ -19,7 +19,7 @@ interface Props {
 	action?: string;
 	typed?: Readonly<Record<string, string>>;
 	errors?: Errors;
-	kept?: readonly KeptFile[] | undefined;
+	carriedOver?: readonly CarriedOverFile[] | undefined;
 	about?: AskedPiece | null | undefined;
 	onSent?(): void;
 	onCancel?(): void;
@@ -33,7 +33,7 @@ export function ConsultationForm({
 	action,
 	typed = nothing,
 	errors: first = nothing,
-	kept = none,
+	carriedOver = none,
 	about = null,
 	onSent,
 	onCancel,
@@ -74,7 +74,7 @@ export function ConsultationForm({
 			{children}
 			<p className={styles.legend}>Fields marked * are required.</p>
 			<div className={styles.sections} key={round} inert={phase.is === "sending"}>
-				<QuietFields
+				<Honeypot
 					since={round === 0 && typed !== nothing ? "before" : action ? "document" : "now"}
 				/>
 				<AboutPiece
@@ -89,7 +89,7 @@ export function ConsultationForm({
 				<FormSection title="Reference files (optional)">
 					<ReferenceFiles
 						files={files}
-						kept={round === 0 ? kept : none}
+						carriedOver={round === 0 ? carriedOver : none}
 						scripted={scripted}
 						frozen={phase.is === "sending"}
 						onAdd={draft.addFiles}

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
-import { quietFields } from "../../requests/spam-rules.ts";
+import { honeypotFields } from "../../requests/spam-rules.ts";
 import styles from "./honeypot.module.css";
 
 interface Props {
 	since: "before" | "document" | "now";
 }
 
-export function QuietFields({ since }: Props) {
+export function Honeypot({ since }: Props) {
 	const opened = useRef<HTMLInputElement>(null);
 	useEffect(() => {
 		// Unknown for a form that came back: a corrected form may be sent quickly.
@@ -18,18 +18,18 @@ export function QuietFields({ since }: Props) {
 		<div className={styles.quiet} aria-hidden="true">
 			<label>
 				Leave this empty
-				<input name={quietFields.trap} tabIndex={-1} autoComplete="off" defaultValue="" />
+				<input name={honeypotFields.trap} tabIndex={-1} autoComplete="off" defaultValue="" />
 			</label>
-			<input ref={opened} type="hidden" name={quietFields.opened} />
+			<input ref={opened} type="hidden" name={honeypotFields.opened} />
 		</div>
 	);
 }
 
-export function readQuietFields(form: HTMLFormElement): Record<string, unknown> {
+export function readHoneypot(form: HTMLFormElement): Record<string, unknown> {
 	const data = new FormData(form);
 	return {
-		[quietFields.trap]: data.get(quietFields.trap),
-		[quietFields.opened]: data.get(quietFields.opened),
-		[quietFields.sent]: Date.now(),
+		[honeypotFields.trap]: data.get(honeypotFields.trap),
+		[honeypotFields.opened]: data.get(honeypotFields.opened),
+		[honeypotFields.sent]: Date.now(),
 	};
 }

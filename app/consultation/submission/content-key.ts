@@ -1,4 +1,4 @@
-import type { Wish } from "../draft/device-draft.ts";
+import type { SubmittedContent } from "../draft/device-draft.ts";
 import type { DraftState } from "../draft/draft-state.ts";
 import { readValues } from "../form/read-form.ts";
 
@@ -9,7 +9,12 @@ export function contentOf({ fields, rest, files }: Content): string {
 	return JSON.stringify([readValues(fields), rest.uploads, files.map(({ id }) => id)]);
 }
 
-export function keyFor(state: Content & Pick<DraftState, "wish">, freshKey: string): Wish {
+export function keyFor(
+	state: Content & Pick<DraftState, "lastSubmission">,
+	freshKey: string,
+): SubmittedContent {
 	const content = contentOf(state);
-	return state.wish.content === content ? state.wish : { content, key: freshKey };
+	return state.lastSubmission.content === content
+		? state.lastSubmission
+		: { content, key: freshKey };
 }

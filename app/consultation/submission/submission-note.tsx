@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useSlow } from "../../ui/use-slow.ts";
 import type { Held, Phase } from "../draft/draft-state.ts";
 import type { QueuedFile } from "../files/queued-file.ts";
-import { isHeldUp } from "../files/refused-uploads.ts";
+import { isDisconnected } from "../files/refused-uploads.ts";
 import { sayWait } from "./say-wait.ts";
 import styles from "./submission-note.module.css";
 
@@ -21,7 +21,7 @@ export function SubmissionNote({ phase, files }: { phase: Phase; files: readonly
 			{phase.is === "offline" && (
 				<p>
 					{sayKept(phase)}{" "}
-					{isHeldUp(files)
+					{isDisconnected(files)
 						? "Your files and your request go by themselves"
 						: "Your request goes by itself"}{" "}
 					when the studio can be reached again.
@@ -48,7 +48,7 @@ function Travelling({ files }: { files: readonly QueuedFile[] }) {
 	return (
 		<>
 			<p>
-				{isHeldUp(files)
+				{isDisconnected(files)
 					? "The studio cannot be reached just now. Your files go on when it can."
 					: "Your files are on their way."}{" "}
 				The request follows them.

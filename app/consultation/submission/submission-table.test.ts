@@ -36,7 +36,7 @@ const emptyLoad = {
 	lost: 0,
 	waiting: null,
 	held: null,
-	wish: null,
+	lastSubmission: null,
 	unsaved: false,
 };
 const load = (draft: object): DraftEvent => ({
@@ -176,7 +176,9 @@ describe("a request without an answer", () => {
 		const { state, effects } = play(offline, [edited({ budget: "$500" }), due]);
 		expect(state).toMatchObject({ step: "held", held: { changed: true, unsure: true } });
 		expect(listOf(effects, "takeLock")).toEqual([]);
-		expect(listOf(effects, "keepWish")).toMatchObject([{ wish: { key: "key-0", unsure: true } }]);
+		expect(listOf(effects, "keepSubmission")).toMatchObject([
+			{ submission: { key: "key-0", unsure: true } },
+		]);
 	});
 
 	it("keeps its key for the same words, and only for those", () => {
@@ -246,8 +248,8 @@ describe("a request from an earlier visit", () => {
 	});
 
 	it("that failed goes under its key again, unless it says something else", () => {
-		const wish = play(sending, [answer(failed)]).state.wish;
-		const loaded = play(unread, [load({ wish })]).state;
+		const lastSubmission = play(sending, [answer(failed)]).state.lastSubmission;
+		const loaded = play(unread, [load({ lastSubmission })]).state;
 		expect(play(loaded, [submitted()]).state.request?.key).toBe("key-0");
 		const other = submitted({ ...goodFields, budget: "9" });
 		expect(play(loaded, [other], { freshKey: "new" }).state.request?.key).toBe("new");

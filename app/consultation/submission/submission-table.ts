@@ -10,7 +10,7 @@ import {
 } from "../draft/draft-events.ts";
 import type { DraftState, Held, Step } from "../draft/draft-state.ts";
 import { countArrived, isTravelling, resend, retryLost } from "../files/files-table.ts";
-import { isHeldUp } from "../files/refused-uploads.ts";
+import { isDisconnected } from "../files/refused-uploads.ts";
 import { readValues } from "../form/read-form.ts";
 import { contentOf, keyFor } from "./content-key.ts";
 import { checkDraft, endAttempt, hold, keepRequest } from "./end-attempt.ts";
@@ -33,11 +33,11 @@ function submit(state: DraftState, _: DraftEvent, now: Moment): Next {
 	const { fields, rest } = state;
 	const wrong = checkDraft(state);
 	if (wrong) return endAttempt({ ...state, asked: true }, wrong, now);
-	const wish = keyFor(state, now.freshKey);
-	const { key } = wish;
+	const lastSubmission = keyFor(state, now.freshKey);
+	const { key } = lastSubmission;
 	const body = state.request?.key === key ? state.request.body : undefined;
 	const request = { key, fields, rest, body, unsure: state.unsure === key };
-	const submitted = { ...state, wish, request, changed: false, errors: {} };
+	const submitted = { ...state, lastSubmission, request, changed: false, errors: {} };
 	return andThen(next(submitted, keepRequest(request)), (s) => startAttempt(s, true));
 }
 
@@ -77,7 +77,7 @@ export function sendOnceUploaded(state: DraftState, now: Moment): Next {
 	if (state.step !== "uploading" || !state.loaded || isTravelling(state.files)) return next(state);
 	const wrong = checkDraft(state);
 	if (wrong) return endAttempt(state, wrong, now);
-	if (isHeldUp(state.files)) return endAttempt(state, { is: "heldUp" }, now);
+	if (isDisconnected(state.files)) return endAttempt(state, { is: "disconnected" }, now);
 	return write(state, now);
 }
 
@@ -88,10 +88,10 @@ function write(state: DraftState, { freshKey, online }: Moment): Next {
 		file.is === "done" ? [file.uploadId] : [],
 	);
 	const body = { ...readValues(fields), uploads: [...rest.uploads, ...uploads], ...rest.quiet };
-	const wish = keyFor({ ...state, fields, rest }, freshKey);
-	const request = { key: wish.key, fields, rest, body, unsure: online };
+	const lastSubmission = keyFor({ ...state, fields, rest }, freshKey);
+	const request = { key: lastSubmission.key, fields, rest, body, unsure: online };
 	return next(
-		{ ...state, wish, request, online, errors: {}, step: "saving" },
+		{ ...state, lastSubmission, request, online, errors: {}, step: "saving" },
 		keepRequest(request),
 	);
 }
@@ -155,11 +155,11 @@ export function resumeRequest(before: DraftState, request: WaitingRequest, now: 
 export function holdRequest(before: DraftState, held: Held, request?: WaitingRequest): Next {
 	if (before.step !== "idle" || before.request) return next(before);
 	const state = request ? adoptKey(before, request) : before;
-	const unsure = held.unsure ? state.wish.key || "earlier" : state.unsure;
+	const unsure = held.unsure ? state.lastSubmission.key || "earlier" : state.unsure;
 	return hold({ ...state, unsure, request: request ?? null }, held.changed);
 }
 
 function adoptKey(state: DraftState, { key, fields, rest, unsure }: WaitingRequest): DraftState {
-	const wish = { content: contentOf({ ...state, fields, rest }), key };
-	return { ...state, wish, unsure: unsure ? key : state.unsure };
+	const lastSubmission = { content: contentOf({ ...state, fields, rest }), key };
+	return { ...state, lastSubmission, unsure: unsure ? key : state.unsure };
 }

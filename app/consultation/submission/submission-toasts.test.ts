@@ -12,7 +12,7 @@ import type { DraftEvent } from "../draft/draft-events.ts";
 
 const say = (fields: Record<string, string>) => play(freshDraft, [submitted(fields)]);
 const isTakenBack = (from: ReturnType<typeof say>, ...events: DraftEvent[]) =>
-	listOf(play(from.state, events).effects, "hush").length > 0;
+	listOf(play(from.state, events).effects, "dismissToast").length > 0;
 
 it("says what is missing until all of it is there", () => {
 	const said = say({ ...goodFields, first_name: "", email: "" });
@@ -52,7 +52,14 @@ it("takes back what it said of a refused file once that is gone", () => {
 
 it("says away from the form that a request waits, once", () => {
 	const waiting = { key: "k", fields: goodFields, rest: { uploads: [], quiet: {} } };
-	const draft = { savedAt: 0, fields: goodFields, files: [], lost: 0, held: null, wish: null };
+	const draft = {
+		savedAt: 0,
+		fields: goodFields,
+		files: [],
+		lost: 0,
+		held: null,
+		lastSubmission: null,
+	};
 	const loaded = { draft: { ...draft, waiting, unsaved: false }, listed: [] };
 	const load: DraftEvent = { is: "loaded", loaded, fields: goodFields, differs: false, room: 5 };
 	const away = { inSight: false, online: false };

@@ -2,35 +2,35 @@ import { checkRequest } from "../../requests/check-request.ts";
 import { mostFiles } from "../../requests/request-fields.ts";
 import type { ToastWords } from "../../ui/toast/toast-store.ts";
 import { type Moment, type Next, next, type ToastAction } from "../draft/draft-events.ts";
-import { type DraftState, type Ending, isKept, type Said } from "../draft/draft-state.ts";
-import { findStuck } from "../files/refused-uploads.ts";
+import { type AttemptResult, type DraftState, isKept, type Said } from "../draft/draft-state.ts";
+import { findRefusedUploads } from "../files/refused-uploads.ts";
 import { readValues } from "../form/read-form.ts";
 import { sayReply } from "./say-reply.ts";
 import { sayWithin } from "./say-wait.ts";
 
 const waitingTitle = "Your Request Is Waiting";
 
-export function sayEnding(state: DraftState, ending: Ending, asked: boolean): Next {
-	if (ending.is === "sent") return saySent(state);
-	if (ending.is === "invalid") {
-		const { message: text, fields } = ending.problem;
+export function toastResult(state: DraftState, result: AttemptResult, asked: boolean): Next {
+	if (result.is === "sent") return saySent(state);
+	if (result.is === "invalid") {
+		const { message: text, fields } = result.problem;
 		const names = Object.keys(fields);
 		const said = say(state, error("Missing Information", text), { about: "fields", names });
 		return withFocus(said, asked && { do: "focusFields", names });
 	}
-	if (ending.is === "stuck") {
-		const { text, keys } = ending.stuck;
+	if (result.is === "uploadsRefused") {
+		const { text, keys } = result.refused;
 		const words = error("Check Your Files", text);
 		const said = say(state, words, { about: "files", text }, { is: "removeAndSubmit", keys });
 		return withFocus(said, asked && { do: "focusWrongFile" });
 	}
 	if (state.step === "offline") return sayWaiting(state, 0);
-	if (ending.is === "failed" || ending.is === "missing") {
-		const words = error("Submission Failed", ending.message);
+	if (result.is === "failed" || result.is === "missing") {
+		const words = error("Submission Failed", result.message);
 		return say(state, words, { about: "other" }, { is: "submit" });
 	}
-	if (ending.is === "delayed" && state.step === "delayed") {
-		const text = `Many requests came from your connection. Yours goes by itself within ${sayWithin(ending.seconds)}.`;
+	if (result.is === "delayed" && state.step === "delayed") {
+		const text = `Many requests came from your connection. Yours goes by itself within ${sayWithin(result.seconds)}.`;
 		const words = { tone: "info", title: "A Short Wait", text } as const;
 		return say(state, words, { about: "waiting", step: state.step });
 	}
@@ -67,14 +67,14 @@ export function sayTooMany(state: DraftState, count: number): Next {
 }
 
 /** Runs after every event. */
-export function takeBackToast(state: DraftState): Next {
-	return state.said && isOver(state, state.said)
-		? next({ ...state, said: null }, { do: "hush" })
+export function dismissStaleToast(state: DraftState): Next {
+	return state.said && isStale(state, state.said)
+		? next({ ...state, said: null }, { do: "dismissToast" })
 		: next(state);
 }
 
-function isOver({ files, fields, step }: DraftState, said: Said): boolean {
-	if (said.about === "files") return findStuck(files)?.text !== said.text;
+function isStale({ files, fields, step }: DraftState, said: Said): boolean {
+	if (said.about === "files") return findRefusedUploads(files)?.text !== said.text;
 	if (said.about === "fields") {
 		const checked = checkRequest(readValues(fields), "form");
 		return checked.ok || !said.names.some((name) => name in checked.problem.fields);

@@ -30,7 +30,7 @@ export interface ReferenceFileStore {
 	keep(id: string): Promise<void>;
 	removeKept(id: string): Promise<void>;
 	quarantine(id: string): Promise<void>;
-	putBack(id: string): Promise<void>;
+	restore(id: string): Promise<void>;
 	removeQuarantined(id: string): Promise<void>;
 	removeIncoming(id: string): Promise<void>;
 	listKept(): Promise<StoredFile[]>;
@@ -93,7 +93,7 @@ export function openFileStore(dataDir: string): ReferenceFileStore {
 			await syncQuarantine();
 		},
 		removeQuarantined: (id) => rm(quarantinePath(id), { force: true }),
-		async putBack(id) {
+		async restore(id) {
 			if (await isThere(keptPath(id))) return;
 			await rename(quarantinePath(id), keptPath(id));
 			await syncQuarantine();

@@ -8,7 +8,7 @@ import { emptyFile, refuseFault, requireMediaType, tooManyBytes } from "./file-r
 import type { ReferenceFileStore } from "./file-store.server.ts";
 
 /** The incoming file stays until the caller has stored the row; a refused one is removed. */
-export async function keepFile(
+export async function finalizeUpload(
 	files: ReferenceFileStore,
 	id: string,
 	name: string,

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeGif } from "../../../test/media.ts";
 import { openFileStore, type ReferenceFileStore } from "./file-store.server.ts";
-import { keepFile } from "./finalize-upload.server.ts";
+import { finalizeUpload } from "./finalize-upload.server.ts";
 
 describe("a moving picture", () => {
 	let folder: string;
@@ -19,7 +19,7 @@ describe("a moving picture", () => {
 	const keep = (bytes: Uint8Array) => {
 		const id = "a".repeat(32);
 		writeFileSync(files.incomingPath(id), bytes);
-		return keepFile(files, id, "a.gif", "a");
+		return finalizeUpload(files, id, "a.gif", "a");
 	};
 
 	it("is taken with many frames of an ordinary size", async () => {

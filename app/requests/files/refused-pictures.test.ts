@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Fault } from "../../cleaning/picture/converter.server.ts";
 import { openFileStore, type ReferenceFileStore } from "./file-store.server.ts";
-import { keepFile } from "./finalize-upload.server.ts";
+import { finalizeUpload } from "./finalize-upload.server.ts";
 
 describe("a picture that the conversion process refuses", () => {
 	let folder: string;
@@ -22,7 +22,7 @@ describe("a picture that the conversion process refuses", () => {
 	const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]);
 	const keep = (fault: Fault, start = jpeg) => {
 		writeFileSync(files.incomingPath(id), start);
-		return keepFile({ ...files, clean: async () => ({ fault }) }, id, "cat.jpg", "a");
+		return finalizeUpload({ ...files, clean: async () => ({ fault }) }, id, "cat.jpg", "a");
 	};
 
 	it.each([

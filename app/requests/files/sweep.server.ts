@@ -31,7 +31,7 @@ export async function sweep(
 	const { db } = database;
 	for (const part of await listStaleParts(files, now)) await files.removeIncoming(part);
 	if (database.isDamaged()) return nothing;
-	await putBackKnown(db, files);
+	await restoreKnown(db, files);
 	const before = new Date(now - grace.unclaimed).toISOString();
 	const strays = await listStrays(db, files, now);
 	const fault = await findFault(database, files, { strays, before });
@@ -66,11 +66,11 @@ export async function listStrays(
 		.map(({ id }) => id);
 }
 
-async function putBackKnown(db: Db, files: ReferenceFileStore): Promise<void> {
+async function restoreKnown(db: Db, files: ReferenceFileStore): Promise<void> {
 	const taken = await files.listQuarantine();
 	if (taken.length === 0) return;
 	const known = await listKnownFileIds(db);
-	for (const { id } of taken) if (known.has(id)) await files.putBack(id);
+	for (const { id } of taken) if (known.has(id)) await files.restore(id);
 }
 
 async function findFault(

@@ -10,7 +10,7 @@ import { asRefusal, Refusal } from "../../server/refusal.server.ts";
 import { mostBytes } from "./file-kinds.ts";
 import { asNoRoom, emptyFile, noRoom, tooManyBytes } from "./file-refusals.server.ts";
 import type { ReferenceFileStore } from "./file-store.server.ts";
-import { keepFile } from "./finalize-upload.server.ts";
+import { finalizeUpload } from "./finalize-upload.server.ts";
 import { findUnclaimedFile, insertReferenceFiles } from "./reference-files.server.ts";
 import { nameOfUpload, UploadStore } from "./upload-store.server.ts";
 
@@ -34,7 +34,7 @@ export function createUploads(parts: Parts) {
 	const finish = async (request: TusRequest, upload: Upload) => {
 		const already = finishing.get(upload.id);
 		const under =
-			already ?? keep(parts, request, upload).finally(() => finishing.delete(upload.id));
+			already ?? finalize(parts, request, upload).finally(() => finishing.delete(upload.id));
 		finishing.set(upload.id, under);
 		await under;
 	};
@@ -102,10 +102,10 @@ export async function requireRoom(files: ReferenceFileStore): Promise<void> {
 	throw noRoom();
 }
 
-async function keep(parts: Parts, request: TusRequest, upload: Upload): Promise<void> {
+async function finalize(parts: Parts, request: TusRequest, upload: Upload): Promise<void> {
 	const { db, files } = parts;
 	if (await findUnclaimedFile(db, upload.id)) return;
-	const row = await keepFile(
+	const row = await finalizeUpload(
 		files,
 		upload.id,
 		nameOfUpload(upload),

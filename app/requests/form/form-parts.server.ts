@@ -11,7 +11,7 @@ import { mostBytes } from "../files/file-kinds.ts";
 import { cleanFileName } from "../files/file-name.ts";
 import { asNoRoom, leftOut, tooManyBytes } from "../files/file-refusals.server.ts";
 import type { ReferenceFileStore } from "../files/file-store.server.ts";
-import { keepFile } from "../files/finalize-upload.server.ts";
+import { finalizeUpload } from "../files/finalize-upload.server.ts";
 import { mostFiles } from "../request-fields.ts";
 
 const mostRefusedBytes = mostBytes.image;
@@ -190,7 +190,7 @@ async function takeFile(
 		await store.removeIncoming(id);
 		throw error;
 	}
-	const row = await keepFile(store, id, name, network);
+	const row = await finalizeUpload(store, id, name, network);
 	await store.removeIncoming(id);
 	return row;
 }

@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { KeptFile } from "../../consultation/files/carried-over-files.tsx";
+import type { CarriedOverFile } from "../../consultation/files/carried-over-files.tsx";
 import { readReferral } from "../../consultation/form/referral.ts";
 import { isOutcomeUnknown } from "../../db/error-codes.server.ts";
 import { refuse } from "../../server/answer.server.ts";
@@ -18,7 +18,7 @@ import {
 } from "../files/reference-files.server.ts";
 import { requireRoom } from "../files/uploads.server.ts";
 import { type ConsultationRequest, mostFiles } from "../request-fields.ts";
-import { listDoubts, quietFields } from "../spam-rules.ts";
+import { honeypotFields, listSuspicions } from "../spam-rules.ts";
 import { storeSubmission } from "../submissions.server.ts";
 import { type FormIntake, type FormParts, readFormParts } from "./form-parts.server.ts";
 
@@ -37,7 +37,7 @@ export type SubmittedForm =
 			refusal: Refusal;
 			refusedFiles: string[];
 			typed: Record<string, string>;
-			kept: KeptFile[];
+			carriedOver: CarriedOverFile[];
 			/** Browsers cannot refill a file input, so the visitor has to choose these again. */
 			filesLost: boolean;
 	  };
@@ -54,9 +54,10 @@ export async function submitForm(request: Request, visit: Visit): Promise<Submit
 		const refusal = refuse(visit.site.log, error);
 		const refusedFiles = parts?.refused.map(({ message }) => message) ?? [];
 		const here = [...splitIds(typed.uploads), ...(parts?.files ?? []).map(({ id }) => id)];
-		const kept = await listKept(visit.site, here);
-		const filesLost = !parts || parts.files.some(({ id }) => !kept.some((file) => file.id === id));
-		return { ok: false, refusal, refusedFiles, typed, kept, filesLost };
+		const carriedOver = await listCarriedOver(visit.site, here);
+		const filesLost =
+			!parts || parts.files.some(({ id }) => !carriedOver.some((file) => file.id === id));
+		return { ok: false, refusal, refusedFiles, typed, carriedOver, filesLost };
 	}
 }
 
@@ -103,10 +104,10 @@ async function store(visit: Visit, typed: Record<string, string>, parts: FormPar
 		await site.limits.countRequest(network);
 	};
 	const given = {
-		[quietFields.trap]: typed[quietFields.trap],
-		[quietFields.opened]: site.formOpenings.take(network),
+		[honeypotFields.trap]: typed[honeypotFields.trap],
+		[honeypotFields.opened]: site.formOpenings.take(network),
 	};
-	const doubts = listDoubts(request, given, Date.now());
+	const suspicions = listSuspicions(request, given, Date.now());
 	const key = makeFormKey(
 		[typed, files.map((file) => [file.name, file.sent_sha256])],
 		network,
@@ -117,7 +118,7 @@ async function store(visit: Visit, typed: Record<string, string>, parts: FormPar
 		const claimed = [...held, ...ids];
 		await storeSubmission({ db, files: site.files }, request, claimed, key, admit, {
 			contents,
-			doubts,
+			suspicions,
 		});
 	} catch (error) {
 		tryAgain = againWithFiles.includes(asRefusal(error)?.code ?? "");
@@ -146,7 +147,10 @@ async function removeUnclaimed(site: Visit["site"], ids: string[]): Promise<void
 	);
 }
 
-async function listKept({ database, log }: Visit["site"], ids: string[]): Promise<KeptFile[]> {
+async function listCarriedOver(
+	{ database, log }: Visit["site"],
+	ids: string[],
+): Promise<CarriedOverFile[]> {
 	try {
 		const possible = ids.filter(isFileId).slice(0, 2 * mostFiles);
 		return await listUnclaimedFiles(database.db, possible);

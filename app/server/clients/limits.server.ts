@@ -16,7 +16,7 @@ export interface Limits {
 	countClick(network: string): Promise<void>;
 }
 
-export function createLimits(tellFullDay: (gigabytes: number) => void = () => {}): Limits {
+export function createLimits(onQuotaUsedUp: (gigabytes: number) => void = () => {}): Limits {
 	const requests = new RateLimiterMemory({ points: 10, duration: 10 * minute });
 	const uploads = new RateLimiterMemory({ points: 60, duration: 10 * minute });
 	const uploadBytes = new RateLimiterMemory({ points: 2 * gigabyte, duration: day });
@@ -26,12 +26,12 @@ export function createLimits(tellFullDay: (gigabytes: number) => void = () => {}
 
 	const reserved = new Map<string, { network: string; bytes: number; until: number }>();
 
-	let toldUntil = 0;
+	let reportedUntil = 0;
 	// Smaller files may still fit afterwards, so the first refusal reports it.
-	const tellOnce = (): void => {
-		if (performance.now() < toldUntil) return;
-		toldUntil = performance.now() + day * 1000;
-		tellFullDay(siteBytes.points / gigabyte);
+	const reportOnce = (): void => {
+		if (performance.now() < reportedUntil) return;
+		reportedUntil = performance.now() + day * 1000;
+		onQuotaUsedUp(siteBytes.points / gigabyte);
 	};
 
 	return {
@@ -41,7 +41,7 @@ export function createLimits(tellFullDay: (gigabytes: number) => void = () => {}
 			await consume(uploads, network, 1, filesWords);
 			const site = await siteBytes.get("site");
 			if (site && site.consumedPoints + bytes > siteBytes.points) {
-				tellOnce();
+				reportOnce();
 				throw refuse(siteBytes, site, filesWords);
 			}
 			await consume(uploadBytes, network, bytes, filesWords);
@@ -55,7 +55,7 @@ export function createLimits(tellFullDay: (gigabytes: number) => void = () => {}
 		countBytes: (network, bytes) => consume(uploadBytes, network, bytes, filesWords),
 		async countArrived(bytes, id = "") {
 			await consume(siteBytes, "site", bytes, filesWords).catch((refusal) => {
-				tellOnce();
+				reportOnce();
 				throw refusal;
 			});
 			const waiting = reserved.get(id);

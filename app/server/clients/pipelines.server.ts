@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 const mostWaiting = 50;
 
 /** Backpressure for HTTP pipelining: Node would run all requests at once and buffer the responses. */
-export function answerInTurn(answer: RequestListener): RequestListener {
+export function answerInSequence(answer: RequestListener): RequestListener {
 	const queues = new WeakMap<Socket, (() => void)[]>();
 	return (request, response) => {
 		const { socket } = request;

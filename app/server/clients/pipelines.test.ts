@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { answerInTurn } from "./pipelines.server.ts";
+import { answerInSequence } from "./pipelines.server.ts";
 
 let begun: { request: IncomingMessage; response: ServerResponse }[] = [];
 const arrived: string[] = [];
 const server = createServer(
-	answerInTurn((request, response) => {
+	answerInSequence((request, response) => {
 		arrived.push(request.url ?? "");
 		begun.push({ request, response });
 	}),

@@ -16,7 +16,7 @@ export function readPath(request: Pick<IncomingMessage, "url">): string {
 }
 
 /** Rejects paths that file systems or proxies might normalize differently. */
-export function isOddPath(path: string): boolean {
+export function isAmbiguousPath(path: string): boolean {
 	if (path.length > 2048 || /\/\/|\\|\/\.{1,2}(\/|$)/.test(path)) return true;
 	if (/%(00|23|2e|2f|3f|5c)/i.test(path)) return true;
 	try {

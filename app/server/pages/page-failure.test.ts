@@ -36,8 +36,8 @@ function expectFailure(answer: Answer, { plain = false } = {}): void {
 }
 
 function expectReference(reference: string | undefined): void {
-	const surprises = site.logged.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40);
-	expect(surprises.map((line) => line.reference)).toEqual([reference]);
+	const unexpected = site.logged.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40);
+	expect(unexpected.map((line) => line.reference)).toEqual([reference]);
 	expect(reference).toMatch(/^[0-9a-f]{8}$/);
 }
 
