@@ -39,7 +39,7 @@ describe("articles", () => {
 		content = replaceDocuments({ articles: { articles: [article, ...others], categoryOrder } });
 	};
 
-	it("show every field of one that was changed", async () => {
+	it("show every field of a changed one", async () => {
 		publish(changed);
 		const lists = ["Another title", "Another excerpt.", "March 7, 2031", "April 8, 2031"];
 		const feeds = ["Another title", "Another excerpt.", "Another text for $100.", url, "Process"];
@@ -61,7 +61,7 @@ describe("articles", () => {
 		expect((await site.call(first.url)).status).toBe(404);
 	});
 
-	it("stand in their lists without the picture that is missing", async () => {
+	it("are listed without a missing picture", async () => {
 		publish({ ...first, name: "another-name" });
 		for (const page of [first.url, "/blog", "/blog/aftercare"]) {
 			expect(await read(page)).toContain("Image not found");
@@ -73,14 +73,14 @@ describe("articles", () => {
 		}
 	});
 
-	it("leave all lists once hidden", async () => {
+	it("are removed from all lists once hidden", async () => {
 		publish({ ...changed, hidden: true });
 		for (const page of ["/blog", "/blog/process", "/blog/rss.xml", "/sitemap.xml", "/llms.txt"]) {
 			expect(await read(page)).not.toContain("Another title");
 		}
 	});
 
-	it("have their categories in the artist's order", async () => {
+	it("list their categories in the artist's order", async () => {
 		const order = categoryOrder.toReversed();
 		content = replaceDocuments({ articles: { articles, categoryOrder: order } });
 		const text = await read("/blog");

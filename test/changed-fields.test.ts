@@ -126,7 +126,7 @@ const cases = names
 	.flatMap((name) => kinds.map((kind) => ({ name, kind })))
 	.filter(({ name, kind }) => markFields(name, whole[name], kind, "a").fields.length > 0);
 
-it.each(cases)("shows the $kind of $name as they were published last", async ({ name, kind }) => {
+it.each(cases)("shows the $kind of $name as last published", async ({ name, kind }) => {
 	const before = change(name, kind, "a");
 	await Promise.all(Object.keys(table[name]).map(read));
 	const fields = change(name, kind, "b");
@@ -148,7 +148,7 @@ it.each(cases)("shows the $kind of $name as they were published last", async ({ 
 	expect(new Set(expected)).toEqual(shown);
 });
 
-describe("money and days", () => {
+describe("amounts and dates", () => {
 	it("follow the studio's rates and the example's hours", async () => {
 		const example = { ...whole.policy.example, hours: 5 };
 		const hourlyRate = { from: 200, to: 220 };
@@ -163,7 +163,7 @@ describe("money and days", () => {
 		expect(await read("/llms.txt")).toContain("$200-220/hr");
 	});
 
-	it("are written as the studio's locale and currency have them", async () => {
+	it("are formatted by the studio's locale and currency", async () => {
 		published = createContent({
 			...whole,
 			studio: { ...whole.studio, locale: "en-GB", currency: "EUR" },
@@ -188,7 +188,7 @@ it("shows a piece whose picture is missing, and the pages around it", async () =
 	expect(sitemap).not.toContain("tattoos/lost");
 });
 
-it("says so where every picture is missing", async () => {
+it("shows a message if every picture is missing", async () => {
 	published = createContent({ ...whole, pictures: {} });
 	for (const pages of Object.values(table)) {
 		for (const path of Object.keys(pages)) {

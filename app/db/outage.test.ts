@@ -43,7 +43,7 @@ async function makeDatabase(): Promise<string> {
 	return name;
 }
 
-describe("Postgres going away", () => {
+describe("a Postgres outage", () => {
 	let site: TestSite;
 	let door: Awaited<ReturnType<typeof openDoor>>;
 	beforeEach(async () => {
@@ -57,7 +57,7 @@ describe("Postgres going away", () => {
 		await door.shut();
 	});
 
-	it("tells callers when to come back, and takes up by itself when it is there again", async () => {
+	it("answers with a retry time, and recovers by itself", async () => {
 		const key = crypto.randomUUID();
 		await door.shut();
 		const away = [
@@ -77,7 +77,7 @@ describe("Postgres going away", () => {
 	});
 });
 
-describe("an error of the engine", () => {
+describe("a database error", () => {
 	const refusal = (code: string, message = "secret") =>
 		asRefusal(Object.assign(new Error(message), code ? { code } : {}));
 
@@ -93,13 +93,13 @@ describe("an error of the engine", () => {
 		["25006"],
 		["", "timeout exceeded when trying to connect"],
 		["", "Connection terminated unexpectedly"],
-	])("%s %s asks for another try", (code, message) => {
+	])("%s %s means try again", (code, message) => {
 		const { status, headers } = refusal(code, message) ?? {};
 		expect(status).toBe(503);
 		expect(headers).toEqual({ "Retry-After": "5" });
 	});
 
-	it.each([["SQLITE_FULL"], ["53100"]])("%s says that there is no room", (code) => {
+	it.each([["SQLITE_FULL"], ["53100"]])("%s means the disk is full", (code) => {
 		expect(refusal(code)).toMatchObject({
 			status: 503,
 			code: "no_room",
@@ -109,7 +109,7 @@ describe("an error of the engine", () => {
 	});
 
 	it.each([["SQLITE_IOERR"], ["23505"], ["22P02"], ["ENOENT"], [""]])(
-		"%s stays a surprise",
+		"%s stays an unexpected error",
 		(code) => {
 			expect(refusal(code)).toBeUndefined();
 		},

@@ -12,7 +12,7 @@ const anyFields = fc.dictionary(
 	fc.oneof(fc.string({ unit: "binary" }), fc.jsonValue(), fc.integer()),
 );
 
-it("checks whatever is sent: a request that passes is clean, one that does not says why", () => {
+it("any input either passes clean or is refused with a reason", () => {
 	fc.assert(
 		fc.property(anyFields, fc.constantFrom("form" as const, "call" as const), (input, source) => {
 			const checked = checkRequest({ ...validRequest, ...input }, source);
@@ -34,7 +34,7 @@ it("checks whatever is sent: a request that passes is clean, one that does not s
 	);
 });
 
-it("makes a name to show of any name", () => {
+it("any file name becomes one that can be shown", () => {
 	fc.assert(
 		fc.property(fc.string({ unit: "binary", maxLength: 600 }), (given) => {
 			const name = cleanFileName(given);
@@ -46,7 +46,7 @@ it("makes a name to show of any name", () => {
 	);
 });
 
-it("tells any bytes without failing", () => {
+it("any bytes can be classified", () => {
 	fc.assert(
 		fc.property(fc.uint8Array({ maxLength: 80 }), (bytes) => {
 			readMediaType(bytes);
@@ -54,7 +54,7 @@ it("tells any bytes without failing", () => {
 	);
 });
 
-it("judges any path without failing", () => {
+it("any path can be checked", () => {
 	fc.assert(
 		fc.property(fc.string({ unit: "binary" }), (path) => {
 			isAmbiguousPath(path);

@@ -66,7 +66,7 @@ it.each([
 	["one tab", oneTab],
 	["several tabs", moreTabs],
 ])(
-	"in %s a request is sent at most once, nothing typed is lost, and nothing changed goes by itself",
+	"in %s a request is sent at most once, no input is lost, and changed requests are never sent automatically",
 	(_, acts) => {
 		fc.assert(
 			fc.property(acts, (all) => {

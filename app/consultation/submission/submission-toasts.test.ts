@@ -14,7 +14,7 @@ const say = (fields: Record<string, string>) => play(freshDraft, [submitted(fiel
 const isTakenBack = (from: ReturnType<typeof say>, ...events: DraftEvent[]) =>
 	listOf(play(from.state, events).effects, "dismissToast").length > 0;
 
-it("says what is missing until all of it is there", () => {
+it("shows the missing fields until all of them are filled in", () => {
 	const said = say({ ...goodFields, first_name: "", email: "" });
 	expect(listOf(said.effects, "say")[0]?.words.title).toBe("Missing Information");
 	expect(isTakenBack(said, edited({ email: "" }))).toBe(false);
@@ -25,7 +25,7 @@ it("says what is missing until all of it is there", () => {
 it.each([
 	["age", "17", "Age must be between 18 and 120."],
 	["email", "visitor", "Please enter a valid email address."],
-])("says what is wrong with the %s until that is right", (name, value, text) => {
+])("shows what is wrong with the %s until it is fixed", (name, value, text) => {
 	const said = say({ ...goodFields, [name]: value });
 	expect(listOf(said.effects, "say")[0]?.words).toMatchObject({
 		title: "Missing Information",
@@ -35,7 +35,7 @@ it.each([
 	expect(isTakenBack(said, edited())).toBe(true);
 });
 
-it("takes back what it said of a refused file once that is gone", () => {
+it("withdraws the toast about a refused file once that is removed", () => {
 	const refused = play(freshDraft, [
 		chosen("a.txt"),
 		{ is: "fileLockTaken", listed: [] },
@@ -50,7 +50,7 @@ it("takes back what it said of a refused file once that is gone", () => {
 	expect(isTakenBack(said, { is: "fileRemoved", key: 1 })).toBe(true);
 });
 
-it("says away from the form that a request waits, once", () => {
+it("announces a waiting request once, away from the form", () => {
 	const waiting = { key: "k", fields: goodFields, rest: { uploads: [], quiet: {} } };
 	const draft = {
 		savedAt: 0,

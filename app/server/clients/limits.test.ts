@@ -11,7 +11,7 @@ async function readWait(call: Promise<void>): Promise<number> {
 	return Number(refusal?.headers?.["Retry-After"]);
 }
 
-it("asks nobody to wait for longer than a limit lasts, though the clock was put back", async () => {
+it("never asks to wait longer than the limit's window, even if the clock was set back", async () => {
 	vi.useFakeTimers({ toFake: ["Date"] });
 	const limits = createLimits();
 	for (let i = 0; i < 10; i += 1) {

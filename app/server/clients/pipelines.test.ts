@@ -44,7 +44,7 @@ async function answerNext(headers: Record<string, string> = {}): Promise<void> {
 
 const listAnswers = (text: string) => text.match(/<[^>]+>/g)?.join("") ?? "";
 
-it("begins with a request when the one before it is answered, and answers all", async () => {
+it("starts a request when the one before it is answered, and answers all", async () => {
 	const { socket, received } = open();
 	socket.write(["/1", "/2", "/3"].map(get).join(""));
 	await vi.waitFor(() => expect(arrived).toEqual(["/1"]));
@@ -59,7 +59,7 @@ it("begins with a request when the one before it is answered, and answers all", 
 	socket.destroy();
 });
 
-it("reads a body that waits behind another request when it is its turn", async () => {
+it("reads a queued request's body when it is handled", async () => {
 	const { socket, received } = open();
 	const body = "x".repeat(300_000);
 	socket.write(get("/1"));
@@ -74,7 +74,7 @@ it("reads a body that waits behind another request when it is its turn", async (
 	socket.destroy();
 });
 
-it("does not begin with what was sent after an answer that closes the connection", async () => {
+it("drops requests sent after an answer that closes the connection", async () => {
 	const { socket, received, closed } = open();
 	socket.write(["/1", "/2"].map(get).join(""));
 	await answerNext({ Connection: "close" });
@@ -84,7 +84,7 @@ it("does not begin with what was sent after an answer that closes the connection
 	socket.destroy();
 });
 
-it("reads no more from a connection on which a request waits", async () => {
+it("stops reading from a connection with a queued request", async () => {
 	const { socket } = open();
 	socket.write(["/1", "/2"].map(get).join(""));
 	await vi.waitFor(() => expect(begun.length).toBe(1));
@@ -102,7 +102,7 @@ it("reads no more from a connection on which a request waits", async () => {
 	socket.destroy();
 });
 
-it("ends a connection that sends more than a few ahead, and begins with none of them", async () => {
+it("closes a connection that queues too many requests, and handles none of them", async () => {
 	const { socket, closed } = open();
 	socket.write(get("/1"));
 	await vi.waitFor(() => expect(begun.length).toBe(1));
