@@ -62,7 +62,7 @@ export class Tab {
 		const isWritten = state.step === "saving" && !this.state.request?.body;
 		this.state = state;
 		// An edit during the uploads goes along, as the visitor sees.
-		if (!wasSending && this.isSending() && state.asked) this.noteSubmission();
+		if (!wasSending && this.isSending() && state.byVisitor) this.noteSubmission();
 		if (isWritten && state.files.some((file) => file.state.is !== "done")) {
 			this.fault("writes a request without a file");
 		}
@@ -312,10 +312,10 @@ export class Tab {
 
 	/** Automatic attempts send only what was submitted. */
 	private checkSent(body: Record<string, unknown>): void {
-		const { asked } = this.state;
+		const { byVisitor } = this.state;
 		const idea = String(body.design_idea);
 		if (idea !== (this.form.design_idea ?? "")) this.fault(`sends ${idea}, shows another`);
-		if (!asked && !this.world.pressed.has(idea)) this.fault(`sends ${idea} by itself`);
+		if (!byVisitor && !this.world.pressed.has(idea)) this.fault(`sends ${idea} by itself`);
 	}
 
 	/** Invariant: what was typed is in the form or at the server. */

@@ -11,7 +11,7 @@ export function clearDraft(state: DraftState, is: News["is"]): Next {
 	return andThen(cleared, (s) => {
 		const { state: empty, effects } = emptyDraftOf(s, is === "cancelled");
 		const leave = is === "sent" ? [{ do: "leaveForm" as const }] : [];
-		return next({ ...empty, loaded: true, said: s.said }, ...effects, ...leave);
+		return next({ ...empty, loaded: true, toastTopic: s.toastTopic }, ...effects, ...leave);
 	});
 }
 

@@ -86,9 +86,9 @@ export type Effect =
 	| { do: "findCopy"; key: number; id: string }
 	| { do: "checkUpload"; uploadUrl: string; uploadId: string }
 	| { do: "releasePreview"; file: File }
-	| { do: "say"; words: ToastWords; action?: ToastAction }
+	| { do: "showToast"; words: ToastWords; action?: ToastAction }
 	| { do: "dismissToast" }
-	| { do: "sayOnce"; words: ToastWords }
+	| { do: "showNotice"; words: ToastWords }
 	| { do: "focusFields"; names: string[] }
 	| { do: "focusWrongFile" }
 	| { do: "leaveForm" };

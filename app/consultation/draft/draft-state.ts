@@ -24,7 +24,7 @@ export interface Held {
 
 export type Errors = Readonly<Record<string, string[]>>;
 
-export type Said =
+export type ToastTopic =
 	| { about: "files"; text: string }
 	| { about: "fields"; names: string[] }
 	| { about: "waiting"; step: Step }
@@ -46,7 +46,7 @@ export interface DraftState {
 	step: Step;
 	/** Counts attempts: answers to earlier ones are ignored. */
 	run: number;
-	asked: boolean;
+	byVisitor: boolean;
 	resent: boolean;
 	online: boolean;
 	until: number;
@@ -70,7 +70,7 @@ export interface DraftState {
 	noRoom: readonly string[];
 
 	warned: boolean;
-	said: Said | null;
+	toastTopic: ToastTopic | null;
 	announced: Step | null;
 }
 
@@ -86,7 +86,7 @@ export const emptyDraft: DraftState = {
 	errors: {},
 	step: "idle",
 	run: 0,
-	asked: false,
+	byVisitor: false,
 	resent: false,
 	online: true,
 	until: 0,
@@ -104,7 +104,7 @@ export const emptyDraft: DraftState = {
 	removed: [],
 	noRoom: [],
 	warned: false,
-	said: null,
+	toastTopic: null,
 	announced: null,
 };
 
@@ -118,18 +118,18 @@ export type AttemptResult =
 
 export type Phase =
 	| { is: "idle" }
-	| { is: "travelling"; asked: boolean }
-	| { is: "sending"; asked: boolean }
+	| { is: "travelling"; byVisitor: boolean }
+	| { is: "sending"; byVisitor: boolean }
 	| { is: "delayed"; until: number; kept: boolean }
 	| { is: "offline"; kept: boolean }
 	| ({ is: "held" } & Held);
 
 export function toPhase(state: DraftState): Phase {
-	const { step, asked, until, held } = state;
+	const { step, byVisitor, until, held } = state;
 	if (step === "locking" || step === "checking" || step === "uploading") {
-		return { is: "travelling", asked };
+		return { is: "travelling", byVisitor };
 	}
-	if (step === "saving" || step === "sending") return { is: "sending", asked };
+	if (step === "saving" || step === "sending") return { is: "sending", byVisitor };
 	if (step === "delayed") return { is: step, until, kept: isKept(state) };
 	if (step === "offline") return { is: step, kept: isKept(state) };
 	return step === "held" && held ? { is: "held", ...held } : { is: "idle" };

@@ -53,12 +53,12 @@ describe("a device that stores nothing", () => {
 	it("is reported once", () => {
 		const { fields } = typed;
 		const not: DraftEvent = { is: "fieldsKept", fields, kept: false };
-		expect(listOf(play(typed, [not, not]).effects, "sayOnce")).toHaveLength(1);
+		expect(listOf(play(typed, [not, not]).effects, "showNotice")).toHaveLength(1);
 	});
 
 	it("is reported with the names of files without room, and the request does not count as kept", () => {
 		const full = play(freshDraft, [chosen("a"), { is: "filesKept", kept: true, noRoom: ["a"] }]);
-		expect(listOf(full.effects, "sayOnce")[0]?.words.text).toContain("“a” could not be kept");
+		expect(listOf(full.effects, "showNotice")[0]?.words.text).toContain("“a” could not be kept");
 		expect(full.state.noRoom).toEqual(["a"]);
 	});
 });
@@ -76,7 +76,7 @@ describe("a draft settled in another tab", () => {
 	it("is reported as sent if it is the same request", () => {
 		const { state, effects } = play(waiting, [kept(waiting), news("sent", waiting.request?.key)]);
 		expect(state).toMatchObject({ round: 1, step: "idle" });
-		expect(listOf(effects, "sayOnce")[0]?.words.title).toBe("Consultation Request Submitted!");
+		expect(listOf(effects, "showNotice")[0]?.words.title).toBe("Consultation Request Submitted!");
 	});
 });
 
@@ -114,5 +114,5 @@ it("limits files from several tabs to what one request can carry, and reports th
 		},
 	]);
 	expect(state.files.map(({ id }) => id)).toEqual(["a", "b"]);
-	expect(listOf(effects, "say")[0]?.words.title).toBe("Maximum 5 files reached");
+	expect(listOf(effects, "showToast")[0]?.words.title).toBe("Maximum 5 files reached");
 });

@@ -2,7 +2,12 @@ import { honeypotFields } from "../../requests/spam-rules.ts";
 import { restoreFiles } from "../files/files-table.ts";
 import { keepRequest } from "../submission/end-attempt.ts";
 import { holdRequest, resumeRequest } from "../submission/submission-table.ts";
-import { announce, sayFilesLost, saySent, sayTooMany } from "../submission/submission-toasts.ts";
+import {
+	announce,
+	toastFilesLost,
+	toastSent,
+	toastTooManyFiles,
+} from "../submission/submission-toasts.ts";
 import { clearDraft, startOver } from "./clear-draft.ts";
 import { type Draft, type FormRest, sameFields } from "./device-draft.ts";
 import { andThen, type EventOf, type Moment, type Next, next, type Rules } from "./draft-events.ts";
@@ -67,7 +72,7 @@ function saveAtOnce(state: DraftState): Next {
 }
 
 function dismissToast(state: DraftState): Next {
-	return next({ ...state, said: null }, { do: "dismissToast" });
+	return next({ ...state, toastTopic: null }, { do: "dismissToast" });
 }
 
 /** The timing rule counts from the visit on which the form was begun. */
@@ -96,8 +101,8 @@ function load(before: DraftState, event: EventOf<"loaded">, now: Moment): Next {
 		...(state.unsaved ? [{ do: "saveSoon" as const }] : []),
 	);
 	const told = andThen(
-		andThen(restored, (s) => sayTooMany(s, files.length - room)),
-		(s) => sayFilesLost(s, draft?.lost ?? 0),
+		andThen(restored, (s) => toastTooManyFiles(s, files.length - room)),
+		(s) => toastFilesLost(s, draft?.lost ?? 0),
 	);
 	return draft ? andThen(told, (s) => resumeDraft(s, draft, now)) : told;
 }
@@ -135,7 +140,7 @@ function followOtherTab(state: DraftState, { news: { is, key } }: EventOf<"tabNe
 	const isOurs = key !== undefined && key === state.request?.key;
 	if (state.touched && !isOurs) return keepAll(state);
 	const over = startOver(state);
-	return is === "sent" && isOurs ? andThen(over, saySent) : over;
+	return is === "sent" && isOurs ? andThen(over, toastSent) : over;
 }
 
 /** What another tab settled has left the device, so write all of this tab's state again. */
@@ -154,7 +159,7 @@ function warnNotKept(state: DraftState): Next {
 	if (state.warned) return next(state);
 	const text = "This browser will not keep the form for you. Stay on this page until it is sent.";
 	const words = { tone: "info", title: notKept, text } as const;
-	return next({ ...state, warned: true }, { do: "sayOnce", words });
+	return next({ ...state, warned: true }, { do: "showNotice", words });
 }
 
 function warnFilesNotKept(state: DraftState): Next {
@@ -162,5 +167,5 @@ function warnFilesNotKept(state: DraftState): Next {
 	const lacking = state.files.filter(({ id }) => state.noRoom.includes(id));
 	const names = new Intl.ListFormat("en-US").format(lacking.map(({ file }) => `“${file.name}”`));
 	const text = `${names} could not be kept on this device; everything else is. Stay on this page until your request is sent.`;
-	return next(state, { do: "sayOnce", words: { tone: "info", title: notKept, text } });
+	return next(state, { do: "showNotice", words: { tone: "info", title: notKept, text } });
 }

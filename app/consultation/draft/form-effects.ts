@@ -4,14 +4,20 @@ import { focusFirst, focusWrongFile } from "../form/read-form.ts";
 import type { Dispatch, PerformersOf, ToastAction } from "./draft-events.ts";
 import type { createFormViews } from "./form-views.ts";
 
-type Effects = "say" | "dismissToast" | "sayOnce" | "focusFields" | "focusWrongFile" | "leaveForm";
+type Effects =
+	| "showToast"
+	| "dismissToast"
+	| "showNotice"
+	| "focusFields"
+	| "focusWrongFile"
+	| "leaveForm";
 
 export function createFormEffects(
 	dispatch: Dispatch,
 	views: ReturnType<typeof createFormViews>,
 	isInSight: () => boolean,
 ): PerformersOf<Effects> {
-	let said = "";
+	let toastId = "";
 	const submit = () => views.findShown()?.submit();
 
 	function toButton(action: ToastAction) {
@@ -32,13 +38,13 @@ export function createFormEffects(
 	}
 
 	return {
-		say({ words, action }) {
+		showToast({ words, action }) {
 			const open = { label: "Open the Form", run: openDialog };
 			const button = isInSight() ? action && toButton(action) : open;
-			said = addToast({ ...words, ...(button && { action: button }) });
+			toastId = addToast({ ...words, ...(button && { action: button }) });
 		},
-		dismissToast: () => dismissToast(said),
-		sayOnce: ({ words }) => void addToast(words),
+		dismissToast: () => dismissToast(toastId),
+		showNotice: ({ words }) => void addToast(words),
 		focusFields: ({ names }) => focus((form) => focusFirst(form, names)),
 		focusWrongFile: () => focus(focusWrongFile),
 		leaveForm: () => views.findShown()?.onSent(),

@@ -20,7 +20,7 @@ interface Parts {
 export function useDraft({ form, wins, errors: first, onSent }: Parts) {
 	const [draft] = useState(openDraft);
 	const state = useSyncExternalStore(draft.subscribe, draft.getState, () => emptyDraft);
-	const [said, setSaid] = useState(first);
+	const [serverErrors, setServerErrors] = useState(first);
 	const view = useRef<FormView>(null);
 	const latest = useRef({ submit, onSent });
 	useEffect(() => {
@@ -45,7 +45,7 @@ export function useDraft({ form, wins, errors: first, onSent }: Parts) {
 	}, [draft, form, wins]);
 
 	function submit(): void {
-		setSaid({});
+		setServerErrors({});
 		draft.submit();
 	}
 
@@ -54,10 +54,10 @@ export function useDraft({ form, wins, errors: first, onSent }: Parts) {
 		files: state.files,
 		round: state.round,
 		phase,
-		errors: { ...said, ...state.errors } as Errors,
+		errors: { ...serverErrors, ...state.errors } as Errors,
 		submit,
 		noteEdit(name: string): void {
-			setSaid(({ [name]: _, ...others }) => others);
+			setServerErrors(({ [name]: _, ...others }) => others);
 			if (view.current) draft.noteEdit(view.current, name);
 		},
 		addFiles: draft.addFiles,
@@ -67,7 +67,7 @@ export function useDraft({ form, wins, errors: first, onSent }: Parts) {
 			if (phase.is === "offline") submit();
 		},
 		cancel(): void {
-			setSaid({});
+			setServerErrors({});
 			draft.cancel();
 		},
 	};

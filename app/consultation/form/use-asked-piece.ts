@@ -25,7 +25,7 @@ export function useAskedPiece(field: RefObject<HTMLInputElement | null>, first: 
 		const attach = (asked: AskedPiece) => {
 			if (getAsked() !== asked) return;
 			askAbout(null);
-			if (isRequestWaiting()) sayWaiting();
+			if (isRequestWaiting()) toastWaiting();
 			else writeField(field.current, asked.piece);
 		};
 		take();
@@ -47,7 +47,7 @@ function writeField(field: HTMLInputElement | null, value: string): void {
 	field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-function sayWaiting(): void {
+function toastWaiting(): void {
 	addToast({
 		tone: "info",
 		title: "Your Last Request Is Still Waiting",

@@ -15,12 +15,12 @@ export function checkDraft({ fields, files }: DraftState): AttemptResult | null 
 }
 
 export function endAttempt(state: DraftState, result: AttemptResult, now: Moment): Next {
-	const { asked } = state;
+	const { byVisitor } = state;
 	const ended = { ...state, errors: listErrors(result) };
 	const settled = andThen(next(ended, { do: "releaseLock" }), (s) => applyResult(s, result, now));
 	return andThen(settled, (s) =>
-		asked || s.step !== "offline"
-			? toastResult(s, result, asked)
+		byVisitor || s.step !== "offline"
+			? toastResult(s, result, byVisitor)
 			: announceUnlessBusy(s, result, now),
 	);
 }

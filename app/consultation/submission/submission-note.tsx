@@ -11,7 +11,7 @@ export function SubmissionNote({ phase, files }: { phase: Phase; files: readonly
 	return (
 		<div className={styles.note} role="status" data-phase={phase.is}>
 			{phase.is === "travelling" && <Travelling files={files} />}
-			{phase.is === "sending" && !phase.asked && <p>Your request is being sent now.</p>}
+			{phase.is === "sending" && !phase.byVisitor && <p>Your request is being sent now.</p>}
 			{slow && (
 				<p>
 					This is taking longer than usual. Nothing you wrote is lost; please keep this page open.

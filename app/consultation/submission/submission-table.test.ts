@@ -133,7 +133,7 @@ describe("an answer", () => {
 		expect(state).toMatchObject({ step: "delayed", until: 8_000, request: { notBefore: 8_000 } });
 		expect(play(state, [{ is: "requestDue" }]).state).toMatchObject({
 			step: "locking",
-			asked: false,
+			byVisitor: false,
 		});
 	});
 
@@ -209,7 +209,7 @@ describe("a request without an answer", () => {
 	it("silently waits for another tab that is sending it", () => {
 		const { state, effects } = play(offline, [due, { is: "lockBusy", run: 2 }]);
 		expect(state.step).toBe("offline");
-		expect(listOf(effects, "say")).toEqual([]);
+		expect(listOf(effects, "showToast")).toEqual([]);
 	});
 });
 

@@ -32,7 +32,7 @@ export const submissionTable: Readonly<Record<Step, Rules>> = {
 function submit(state: DraftState, _: DraftEvent, now: Moment): Next {
 	const { fields, rest } = state;
 	const wrong = checkDraft(state);
-	if (wrong) return endAttempt({ ...state, asked: true }, wrong, now);
+	if (wrong) return endAttempt({ ...state, byVisitor: true }, wrong, now);
 	const lastSubmission = keyFor(state, now.freshKey);
 	const { key } = lastSubmission;
 	const body = state.request?.key === key ? state.request.body : undefined;
@@ -42,10 +42,10 @@ function submit(state: DraftState, _: DraftEvent, now: Moment): Next {
 }
 
 /** Only a visitor's own attempt waits for the lock; an automatic one yields to the other tab. */
-function startAttempt(state: DraftState, asked: boolean): Next {
+function startAttempt(state: DraftState, byVisitor: boolean): Next {
 	const run = state.run + 1;
-	const started = { ...state, step: "locking" as const, run, asked, resent: false, held: null };
-	return next(started, { do: "takeLock", run, patient: asked });
+	const started = { ...state, step: "locking" as const, run, byVisitor, resent: false, held: null };
+	return next(started, { do: "takeLock", run, patient: byVisitor });
 }
 
 function goOn(state: DraftState): Next {
@@ -54,8 +54,8 @@ function goOn(state: DraftState): Next {
 
 /** Another tab may have sent or cancelled the request meanwhile. */
 function begin(state: DraftState, _: DraftEvent, now: Moment): Next {
-	const { asked, request, storedKey, run } = state;
-	if (asked || !request || storedKey !== request.key) return upload(state, now);
+	const { byVisitor, request, storedKey, run } = state;
+	if (byVisitor || !request || storedKey !== request.key) return upload(state, now);
 	return next({ ...state, step: "checking" }, { do: "checkKept", run, key: request.key });
 }
 
@@ -83,7 +83,7 @@ export function sendOnceUploaded(state: DraftState, now: Moment): Next {
 
 function write(state: DraftState, { freshKey, online }: Moment): Next {
 	// Automatic attempts send what was submitted, not what is typed since.
-	const { fields, rest } = (!state.asked && state.request) || state;
+	const { fields, rest } = (!state.byVisitor && state.request) || state;
 	const uploads = state.files.flatMap(({ state: file }) =>
 		file.is === "done" ? [file.uploadId] : [],
 	);
@@ -130,7 +130,7 @@ function findUnsure(state: DraftState, key: string, outcome: Outcome, now: Momen
 
 /** An edit cancels an automatic attempt; a visitor's own sends the form as it is at the end. */
 function holdOrSendChanged(state: DraftState): Next {
-	if (!state.asked) return andThen(next(state, { do: "releaseLock" }), holdChanged);
+	if (!state.byVisitor) return andThen(next(state, { do: "releaseLock" }), holdChanged);
 	if (!state.request) return next(state);
 	const held = { changed: true, unsure: state.unsure !== "" };
 	return next({ ...state, request: null }, { do: "keepRequest", request: null, held });
