@@ -9,7 +9,7 @@ export class DatabaseBusy extends Error {
 	readonly retryAfter = 2;
 }
 
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 const pauseMs = 20;
 const lines = new WeakMap<Db, Promise<unknown>>();
 
@@ -18,7 +18,7 @@ const lines = new WeakMap<Db, Promise<unknown>>();
  * @throws DatabaseBusy after five seconds; anything `work` throws, after rolling back
  */
 export function commit<T>(db: Db, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
-	const deadline = Date.now() + patienceMs;
+	const deadline = Date.now() + timeoutMs;
 	const attempt = async (): Promise<T> => {
 		for (;;) {
 			try {

@@ -35,7 +35,7 @@ export interface DatabasePlace {
 	databaseUrl: string | null;
 }
 
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 /**
  * Opens and migrates; opens even a damaged SQLite file, to read what it can.
@@ -46,7 +46,7 @@ export async function openDatabase(
 	onDamage: (sentence: string) => void = () => {},
 ): Promise<Database> {
 	const watch = watchDamage(place.dataDir, onDamage);
-	const deadline = Date.now() + patienceMs;
+	const deadline = Date.now() + timeoutMs;
 	for (;;) {
 		try {
 			return await tryOpening(place, watch);

@@ -5,17 +5,17 @@ import { ConfigError } from "../server/config.server.ts";
 import { isLocked } from "./error-codes.server.ts";
 
 // Longer than a stop takes, so that a restart can overlap it.
-const usualPatienceMs = 30_000;
+const defaultTimeoutMs = 30_000;
 
-/** The system releases the lock when the process ends. @throws ConfigError after `patienceMs` */
+/** The system releases the lock when the process ends. @throws ConfigError after `timeoutMs` */
 export async function lockDataFolder(
 	dataDir: string,
 	onWaiting: (sentence: string) => void,
-	patienceMs = usualPatienceMs,
+	timeoutMs = defaultTimeoutMs,
 ): Promise<() => void> {
 	// An empty SQLite database gives a lock that works on every system.
 	const handle = new SQLite(join(dataDir, "lock"), { timeout: 0 });
-	const deadline = Date.now() + patienceMs;
+	const deadline = Date.now() + timeoutMs;
 	let told = false;
 	try {
 		while (!tryLock(handle)) {

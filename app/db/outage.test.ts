@@ -5,7 +5,7 @@ import { submission } from "../../test/requests.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
 import { asRefusal } from "../server/refusal.server.ts";
 
-async function openDoor() {
+async function openProxy() {
 	const { hostname, port } = new URL(inject("postgres"));
 	const sockets = new Set<Socket>();
 	const server: Server = createServer((near) => {
@@ -45,21 +45,21 @@ async function makeDatabase(): Promise<string> {
 
 describe("a Postgres outage", () => {
 	let site: TestSite;
-	let door: Awaited<ReturnType<typeof openDoor>>;
+	let proxy: Awaited<ReturnType<typeof openProxy>>;
 	beforeEach(async () => {
-		door = await openDoor();
+		proxy = await openProxy();
 		site = await openTestSite("postgres", {
-			DATABASE_URL: `postgres://postgres:postgres@127.0.0.1:${door.port}/${await makeDatabase()}`,
+			DATABASE_URL: `postgres://postgres:postgres@127.0.0.1:${proxy.port}/${await makeDatabase()}`,
 		});
 	});
 	afterEach(async () => {
 		await site.close();
-		await door.shut();
+		await proxy.shut();
 	});
 
 	it("answers with a retry time, and recovers by itself", async () => {
 		const key = crypto.randomUUID();
-		await door.shut();
+		await proxy.shut();
 		const away = [
 			await site.call("/api/consultations", submission({}, key)),
 			await site.call("/api/visitor-count", { method: "POST" }),
@@ -72,7 +72,7 @@ describe("a Postgres outage", () => {
 			expect(JSON.parse(text)).toMatchObject({ code: "busy" });
 			expect(text).not.toMatch(/ECONN|connection|terminated|Postgres/i);
 		}
-		await door.open();
+		await proxy.open();
 		expect((await site.call("/api/consultations", submission({}, key))).status).toBe(201);
 	});
 });

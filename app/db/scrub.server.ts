@@ -4,7 +4,7 @@ import { DatabaseBusy } from "./commit.server.ts";
 import type { Db } from "./database.server.ts";
 import { isLocked } from "./error-codes.server.ts";
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 const tables = [
 	"consultation_submissions",
 	"reference_files",
@@ -13,7 +13,7 @@ const tables = [
 ];
 
 export async function scrubSqlite(db: Db): Promise<void> {
-	const deadline = Date.now() + patienceMs;
+	const deadline = Date.now() + timeoutMs;
 	await insist(deadline, () => emptyLog(db));
 	await insist(deadline, async () => {
 		await sql`vacuum`.execute(db);

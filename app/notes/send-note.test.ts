@@ -40,12 +40,12 @@ describe("a thank-you note", () => {
 		await sendNote(note("Two"), () => {});
 		await sendNote(note("Two"), () => {});
 		await sendNote(note("Two", "visitor@example.com"), () => {});
-		const [first, again, changed, sent, anew, answered] = listKeys();
+		const [first, again, changed, sent, afterwards, answered] = listKeys();
 		expect(again).toBe(first);
 		expect(changed).not.toBe(first);
 		expect(sent).toBe(changed);
-		expect(anew).not.toBe(sent);
-		expect(answered).not.toBe(anew);
+		expect(afterwards).not.toBe(sent);
+		expect(answered).not.toBe(afterwards);
 	});
 
 	it("is not sent if something else than the studio answers, and keeps its key", async () => {

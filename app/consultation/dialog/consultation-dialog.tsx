@@ -4,7 +4,7 @@ import { openDraft } from "../draft/open-draft.ts";
 import { ConsultationForm } from "../form/consultation-form.tsx";
 import styles from "./consultation-dialog.module.css";
 
-const patienceMs = 300;
+const timeoutMs = 300;
 
 interface Props {
 	open: boolean;
@@ -30,7 +30,7 @@ function useDraftRead(): boolean {
 	const [read, setRead] = useState(false);
 	useEffect(() => {
 		const go = () => setRead(true);
-		const timer = setTimeout(go, patienceMs);
+		const timer = setTimeout(go, timeoutMs);
 		void openDraft().start().then(go);
 		return () => clearTimeout(timer);
 	}, []);

@@ -125,8 +125,8 @@ describe("the stored list of files", () => {
 		const here = queued("a", { is: "waiting" });
 		expect(merge(theirs, [here]).files).toEqual(theirs);
 		expect(merge(theirs, [{ ...here, lostId: "id-a" }]).files).toEqual(listFiles([here]));
-		const anew = queued("a", { is: "done", uploadId: "id-b" });
-		expect(merge(theirs, [anew]).files).toEqual(listFiles([anew]));
+		const uploadedAgain = queued("a", { is: "done", uploadId: "id-b" });
+		expect(merge(theirs, [uploadedAgain]).files).toEqual(listFiles([uploadedAgain]));
 	});
 
 	it("is empty once the request is settled, except for what another tab added", () => {

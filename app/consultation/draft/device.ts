@@ -22,7 +22,7 @@ import { dropUnsaved, readUnsaved } from "./unsaved-fields.ts";
 import { markWaiting } from "./waiting-flag.ts";
 
 /** Storage may be slow; nothing waits longer for it. */
-const patienceMs = 1_000;
+const timeoutMs = 1_000;
 
 let savedAt: unknown;
 let loading: Promise<unknown> = Promise.resolve();
@@ -141,5 +141,5 @@ function tryReading(): Promise<ReadonlyMap<string, unknown> | undefined> {
 }
 
 export function soon<T>(work: Promise<T>): Promise<T | undefined> {
-	return Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs))]);
+	return Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs))]);
 }

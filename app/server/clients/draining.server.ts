@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 
 // Closing the listening socket resets connections that Node has not accepted yet, hence `arriving`.
-const patience = { arriving: 150, unfinishedBodies: 5_000, everything: 9_000 };
+const timeoutsMs = { arriving: 150, unfinishedBodies: 5_000, everything: 9_000 };
 
 export function prepareDraining(server: Server): {
 	follow(request: IncomingMessage, response: ServerResponse): void;
@@ -21,14 +21,14 @@ export function prepareDraining(server: Server): {
 		for (const response of open.keys()) {
 			if (!response.headersSent) response.setHeader("Connection", "close");
 		}
-		await wait(patience.arriving);
+		await wait(timeoutsMs.arriving);
 		const closed = new Promise<void>((resolve) => server.close(() => resolve()));
 		const closeIdle = setInterval(() => server.closeIdleConnections(), 50);
 		const gaveUp = new AbortController();
 		const steps = async () => {
-			await wait(patience.unfinishedBodies, undefined, { signal: gaveUp.signal });
+			await wait(timeoutsMs.unfinishedBodies, undefined, { signal: gaveUp.signal });
 			for (const [response, request] of open) sendBack(request, response);
-			await wait(patience.everything - patience.unfinishedBodies, undefined, {
+			await wait(timeoutsMs.everything - timeoutsMs.unfinishedBodies, undefined, {
 				signal: gaveUp.signal,
 			});
 			server.closeAllConnections();
