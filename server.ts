@@ -17,7 +17,7 @@ import { writeHost } from "./app/server/clients/addresses.server.ts";
 import { prepareDraining } from "./app/server/clients/draining.server.ts";
 import { answerEarly } from "./app/server/clients/early-answers.server.ts";
 import { createLimits } from "./app/server/clients/limits.server.ts";
-import { answerInTurn } from "./app/server/clients/pipelines.server.ts";
+import { answerInSequence } from "./app/server/clients/pipelines.server.ts";
 import {
 	endSlowBodies,
 	endSlowReader,
@@ -101,7 +101,7 @@ async function serveSite(
 	const { follow, drain } = prepareDraining(server);
 	server.on(
 		"request",
-		answerInTurn((request, response) => {
+		answerInSequence((request, response) => {
 			follow(request, response);
 			endSlowReader(response);
 			answer(request, response);

@@ -29,8 +29,8 @@ export default async function renderDocument(
 	});
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	headers.set("Content-Security-Policy", policy);
-	const unkept = visit.surprise ? "no-store" : "no-cache";
-	if (!headers.has("Cache-Control")) headers.set("Cache-Control", unkept);
+	const cacheControl = visit.unexpected ? "no-store" : "no-cache";
+	if (!headers.has("Cache-Control")) headers.set("Cache-Control", cacheControl);
 	return new Response(html, { status, headers });
 }
 

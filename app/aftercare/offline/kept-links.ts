@@ -1,5 +1,5 @@
 import { isReachable } from "../../network/import-online.ts";
-import { findWayOut } from "../../network/keep-page-offline.ts";
+import { findPageLink } from "../../network/keep-page-offline.ts";
 import { addToast } from "../../ui/toast/toast-store.ts";
 
 const patienceMs = 5_000;
@@ -9,7 +9,7 @@ const patienceMs = 5_000;
  * again: there it is asked first, and a tap in vain is answered in words.
  */
 export function checkLeaving(event: MouseEvent): void {
-	const link = findWayOut(event);
+	const link = findPageLink(event);
 	if (!link || link.pathname === location.pathname || event.defaultPrevented) return;
 	if (!document.documentElement.dataset.kept && navigator.onLine) {
 		noteLeaving(Date.now());
