@@ -9,7 +9,6 @@ import { withSite } from "./run-site.ts";
 import { readRows } from "./stored-requests.ts";
 import { send } from "./traffic.ts";
 
-/** Forms that no browser writes, each sent raw and whole, with its length declared and in pieces. */
 export function refuseBrokenForms({ rounds }: { rounds: number }): Promise<Outcome> {
 	return withSite(async ({ dataDir, start }) => {
 		const faults = collectFaults();
@@ -35,7 +34,7 @@ export function refuseBrokenForms({ rounds }: { rounds: number }): Promise<Outco
 			faults.require(left.length === 0, `${left.length} files were left in ${folder}/`);
 		}
 		faults.require(readRows(dataDir).length === 0, "a broken form was stored");
-		faults.require(!/"level":50/.test(output()), "a broken form was a surprise to the site");
+		faults.require(!/"level":50/.test(output()), "a broken form was logged as an error");
 		const after = listDescriptors(child.pid ?? 0).length;
 		faults.require(after <= before + 5, `${before} descriptors became ${after}`);
 		const page = await send(address, "/consultation");

@@ -18,7 +18,6 @@ import { failureOf, freshAddress, send } from "./traffic.ts";
 const megabyte = 1024 ** 2;
 const plenty = 1024 * megabyte;
 
-/** The disk fills up under uploads, stays full, is freed; then it is only nearly full. */
 export function outlastFullDisk(counts: { rounds: number; clients: number }): Promise<Outcome> {
 	return withSite(async (run): Promise<Outcome> => {
 		const faults = collectFaults();
@@ -47,11 +46,10 @@ export function outlastFullDisk(counts: { rounds: number; clients: number }): Pr
 			const first = await submit(`round-${round}1`, [picture]);
 			faults.require(first.status === 201, `with room, a request was answered ${first.status}`);
 
-			// Half-way through all uploads only a little is left.
 			const uploads = Array.from({ length: counts.clients }, () => beginUpload(address, movie));
 			await Promise.all(uploads.map(({ halfway }) => halfway));
 			await disk.leave(2 * megabyte);
-			// One that is given up makes room for another.
+			// A refused upload frees space for another, so some finish.
 			const before = sum.refused;
 			for (const answer of await Promise.all(uploads.map(({ finish }) => finish()))) {
 				if (typeof answer !== "string" && answer.status === 204) sum["finished all the same"] += 1;
@@ -59,7 +57,7 @@ export function outlastFullDisk(counts: { rounds: number; clients: number }): Pr
 			}
 			faults.require(sum.refused > before, "no upload met the full disk");
 
-			// It arrives whole, and its clean copy finds no room.
+			// The upload itself fits, but its cleaned copy does not.
 			for (const bytes of [picture, await drawNoise(1600, "webp"), movie]) {
 				await disk.leave(plenty);
 				const { headers } = await createUpload(address, bytes.byteLength, "a", {
@@ -118,7 +116,6 @@ export function outlastFullDisk(counts: { rounds: number; clients: number }): Pr
 	});
 }
 
-/** Below the reserve no file is begun, and everything else goes on. */
 async function keepReserve(
 	disk: SmallDisk,
 	faults: Faults,
@@ -169,14 +166,13 @@ function beginUpload(origin: string, bytes: Uint8Array) {
 	};
 }
 
-/** Not one byte more goes onto the disk. @returns the path of what fills it */
 async function fillUp(disk: SmallDisk): Promise<string> {
 	const path = join(disk.dataDir, "ballast");
 	await disk.leave(4096);
 	try {
 		writeFileSync(path, Buffer.alloc(megabyte));
 	} catch {
-		// It is full.
+		// Expected: the disk is full.
 	}
 	return path;
 }

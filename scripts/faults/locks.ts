@@ -9,11 +9,9 @@ export interface LockCounts {
 	rounds: number;
 	clients: number;
 	holdMs: number;
-	/** What p99 of reading may be meanwhile, in milliseconds. */
 	readsWithin: number;
 }
 
-/** Somebody else holds the database's write lock while clients submit and visitors read. */
 export function waitForLock(counts: LockCounts): Promise<Outcome> {
 	return withSite(async ({ dataDir, start }) => {
 		const faults = collectFaults();

@@ -10,7 +10,7 @@ import { openRaw, writeHead, writePatchHead } from "./raw-socket.ts";
 import { withSite } from "./run-site.ts";
 import { freshAddress, share } from "./traffic.ts";
 
-/** Every upload must be ended this many milliseconds after it began, by whatever rule. */
+/** Maximum milliseconds of an upload, whichever rule ends it. */
 const endedWithin = 120_000;
 const megabyte = 1024 ** 2;
 const boundary = "slow";
@@ -21,7 +21,6 @@ export interface SlowBodyCounts {
 	pagesWithin: number;
 }
 
-/** Uploads that bring ten bytes a second, by tus and by the form, from a few addresses. */
 export function outlastSlowBodies(counts: SlowBodyCounts): Promise<Outcome> {
 	return withSite(async ({ dataDir, start }) => {
 		const faults = collectFaults();
