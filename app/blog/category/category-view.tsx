@@ -9,13 +9,13 @@ import { CategoryLinks } from "./category-links.tsx";
 export interface CategoryPage {
 	category: ArticleCategory;
 	articles: ListedArticle[];
-	/** What an empty page shows instead. */
+	/** Shown on an empty page. */
 	newest: ListedArticle[];
 }
 
 interface CategoryViewProps {
 	page: CategoryPage;
-	/** What the artist has in the place of what visitors see. */
+	/** Editable variant for developer mode. */
 	Badge?: typeof CategoryBadge;
 }
 
