@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-test("it says how to get in touch, and how soon the studio answers", async () => {
+test("it says how to get in touch, and how soon the studio answers", () => {
 	expect(html.match(/<h1[^>]*>([^<]*)/)?.[1]).toBe("Get in Touch");
 	expect(words).toContain("I reply within 24 hours");
 	expect(words).toContain("texts are answered within minutes");
@@ -50,7 +50,7 @@ test("the quick answers are given in full", () => {
 	}
 });
 
-test("other questions can be asked by the listed means", async () => {
+test("other questions can be asked by the listed means", () => {
 	expect(words).toContain("Have another question?");
 	const after = html.slice(html.indexOf("Have another question?"));
 	expect(after).toMatch(/href="sms:\+19705550142"/);
@@ -60,7 +60,7 @@ test("other questions can be asked by the listed means", async () => {
 	expect(words).toMatch(/stay with the studio until you want them gone/);
 });
 
-test("it links to the artist's profile and to five pages of the site", async () => {
+test("it links to the artist's profile and to five pages of the site", () => {
 	expect(words).toContain("Follow My Work");
 	expect(html).toMatch(
 		/href="https:\/\/social\.example\.com\/frontrangelinework" rel="noopener noreferrer"/,
@@ -77,7 +77,7 @@ test("it links to the artist's profile and to five pages of the site", async () 
 	}
 });
 
-test("it has its metadata, and the menu marks it as current", async () => {
+test("it has its metadata, and the menu marks it as current", () => {
 	expect(page).toMatch(/aria-current="page"[^>]*>Contact</);
 	expect(page).toContain(`<link rel="canonical" href="${site.address}/contact"/>`);
 	expect(page).toContain("/pictures/share/contact.jpg");
