@@ -17,7 +17,7 @@ async function touchPlate() {
 		page,
 		leave,
 		lifted: page.locator("button[aria-pressed=true]"),
-		/** One finger or two, so far from where they came down. */
+		/** @param apart distance in pixels from where each finger started */
 		touch: (type: "touchStart" | "touchMove" | "touchEnd", fingers: number, apart = 0) =>
 			session.send("Input.dispatchTouchEvent", {
 				type,

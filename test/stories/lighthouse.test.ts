@@ -9,9 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-/** All pages, and how fast they are, are measured by `npm run bench`. */
+/** `npm run bench` measures all pages and performance. */
 test.each(["/", "/aftercare", "/blog/history/timeless-art-of-tattooing"])(
-	"Lighthouse finds nothing to mend on %s",
+	"Lighthouse finds no fault on %s",
 	async (path) => {
 		const url = site.address + path;
 		const { scores, details } = await measureWithLighthouse(findChromium(), url, 0);
