@@ -29,7 +29,6 @@ export const chromiumFlags = [
 	"--font-render-hinting=none",
 ];
 
-/** @throws when no Chromium is found and none can be installed */
 export function findChromium(): string {
 	return (
 		usual.find((path) => path && existsSync(path)) ?? downloadChromium() ?? installChromiumPackage()

@@ -31,7 +31,6 @@ function write(name: string, bytes: Buffer): void {
 	console.log(`${name}: ${bytes.length} bytes`);
 }
 
-/** ICO layout: a directory of sizes and offsets, then the PNG files. */
 function writeIco(images: Buffer[]): void {
 	const head = Buffer.alloc(6 + 16 * images.length);
 	head.writeUInt16LE(1, 2);

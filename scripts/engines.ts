@@ -20,7 +20,6 @@ export function findFirefox(): string {
 export interface WebKit {
 	driver: string;
 	browser: string;
-	/** Xvfb, because MiniBrowser has no headless mode. */
 	screen: string;
 }
 

@@ -38,7 +38,6 @@ export async function runInEngines(chosen: readonly Engine[], filters: string[])
 	return process.env.CI ? { ...sum, failed: sum.failed + missing.length } : sum;
 }
 
-/** Prints the totals as the last line and exits. */
 export function endWith(...sums: Sum[]): never {
 	const passed = sums.reduce((all, sum) => all + sum.passed, 0);
 	const failed = sums.reduce((all, sum) => all + sum.failed, 0);

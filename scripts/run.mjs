@@ -17,7 +17,6 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const inRoot = (...parts) => join(root, ...parts);
 const pinned = `v${JSON.parse(readFileSync(inRoot("package.json"), "utf8")).dependencies.node}`;
 
-/** `built` tasks need the production build first. */
 const tasks = {
 	start: { run: ["server.ts"], built: true, env: { NODE_ENV: "production" } },
 	dev: { run: ["server.ts", "--dev"], env: { NODE_ENV: "development" } },

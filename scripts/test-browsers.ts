@@ -1,7 +1,6 @@
 import { engines } from "./engines.ts";
 import { endWith, runInEngines } from "./run-tests.ts";
 
-/** Arguments are names of engines and parts of file paths. */
 const words = process.argv.slice(2);
 const named = engines.filter((engine) => words.includes(engine));
 const filters = words.filter((word) => !named.some((engine) => engine === word));

@@ -8,7 +8,6 @@ import { sendByForm } from "./send-request.ts";
 import { openFile } from "./stored-requests.ts";
 import { freshAddress, send } from "./traffic.ts";
 
-/** Personal data that must never appear in the log. */
 const canary = "Zilpzalp";
 const request = {
 	first_name: canary,

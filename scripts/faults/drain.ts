@@ -14,10 +14,6 @@ import { failureOf, freshAddress, send } from "./traffic.ts";
 /** Maximum milliseconds from the signal to the end of the process. */
 const goneWithin = 10_000;
 
-/**
- * Stops the site while requests wait for the database and uploads are under way: one fast enough to
- * finish, one too slow and one stalled.
- */
 export async function drainOnStop(counts: { rounds: number; requests: number }): Promise<Outcome> {
 	const faults = collectFaults();
 	const took: number[] = [];

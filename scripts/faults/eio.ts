@@ -122,7 +122,6 @@ function isEndless(window: string): boolean {
 	return window.includes("+");
 }
 
-/** The answer to a form is a page without the id. */
 function idOf(dataDir: string, marker: string): string {
 	return readRows(dataDir, marker)[0]?.id ?? `of ${marker}, which has no row`;
 }

@@ -50,7 +50,6 @@ describe("the site", { timeout: 60_000 }, () => {
 			rounds: 1,
 			clients: 100,
 			holdMs: 3_000,
-			// Other tests run at the same time; the bench runs alone.
 			readsWithin: 1_000,
 		});
 		expect(faults).toEqual([]);

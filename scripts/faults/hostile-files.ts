@@ -30,7 +30,6 @@ export async function makeFalseFiles(): Promise<HostileFile[]> {
 	];
 }
 
-/** Names that other systems read as paths, programs or commands. */
 export const hostileNames = [
 	"../../linework.db",
 	"..\\..\\linework.db",

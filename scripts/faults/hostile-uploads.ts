@@ -146,7 +146,6 @@ function watchMemory(pid: number) {
 	return { before, grownBy: () => read("VmHWM") - before };
 }
 
-/** Lists files outside `files/` and `incoming/`, which no upload may create. */
 function listOutside(dataDir: string): string[] {
 	return readdirSync(join(dataDir, ".."), { recursive: true, encoding: "utf8" })
 		.filter((path) => !/^data\/(newest-request$|(files|incoming)\/)/.test(path))

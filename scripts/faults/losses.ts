@@ -21,7 +21,6 @@ import { send } from "./traffic.ts";
 export interface LossCounts {
 	starts: number;
 	requests: number;
-	/** Number of starts between two full checks with the intact database. */
 	checkEvery: number;
 }
 
@@ -177,7 +176,6 @@ async function tryStart(dataDir: string) {
 		const address = attempt.address();
 		const ready = address !== null && (await send(address, "/readyz")).status === 200;
 		if (address) await send(address, "/");
-		// A graceful stop waits for the sweeper.
 		await attempt.end("SIGTERM");
 		return { serves, ready, output: attempt.output() };
 	} finally {

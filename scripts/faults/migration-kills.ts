@@ -140,7 +140,6 @@ function readState(dataDir: string): "untouched" | "half-way" | "finished" {
 	return wal > 0 ? "half-way" : "untouched";
 }
 
-/** Hashes the columns of the first schema version in every request and file row. */
 function readWords(dataDir: string): string {
 	const file = openFile(dataDir);
 	const hash = createHash("sha256");

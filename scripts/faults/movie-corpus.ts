@@ -10,7 +10,6 @@ import {
 } from "../../test/movies.ts";
 import { kept, type OddFile, secret } from "./odd-file.ts";
 
-/** Movies with the canary in every box that has room for it. */
 export function makeMovies(): OddFile[] {
 	const clip = readClip("mov");
 	const track = makeTrack("meta", 0, secret.length);

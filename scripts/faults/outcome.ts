@@ -27,7 +27,6 @@ export function collectFaults(): Faults {
 	};
 }
 
-/** @param share 0.5 for the median, 0.99 for p99. @returns a whole number, 0 for an empty list */
 export function quantile(values: number[], share: number): number {
 	const sorted = values.toSorted((a, b) => a - b);
 	return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);

@@ -82,7 +82,6 @@ async function flood(origin: string, path: string, reads: boolean, counts: Pipel
 	await wait(500);
 }
 
-/** Pipelines a few requests as an honest client may: all are answered, in order. */
 async function askAhead(
 	origin: string,
 	path: string,

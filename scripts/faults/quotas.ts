@@ -16,7 +16,6 @@ const perSite = 20 * gigabyte;
 
 export interface QuotaCounts {
 	addresses: number;
-	/** Also uses up the site's daily quota, which writes 20 GB to the disk. */
 	wholeDay: boolean;
 	pagesWithin: number;
 }

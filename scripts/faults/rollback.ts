@@ -6,7 +6,6 @@ import { withSite } from "./run-site.ts";
 import { sendByForm, sendWithUploads, uploadFile } from "./send-request.ts";
 import { compareRow, openFile, readRows } from "./stored-requests.ts";
 
-/** Part of a database error that must not reach the client. */
 const secret = "planted";
 
 export function leaveNothing({ rounds }: { rounds: number }): Promise<Outcome> {

@@ -10,7 +10,6 @@ import { openRaw, writeHead, writePatchHead } from "./raw-socket.ts";
 import { withSite } from "./run-site.ts";
 import { freshAddress, share } from "./traffic.ts";
 
-/** Maximum milliseconds of an upload, whichever rule ends it. */
 const endedWithin = 120_000;
 const megabyte = 1024 ** 2;
 const boundary = "slow";

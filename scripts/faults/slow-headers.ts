@@ -6,7 +6,6 @@ import { openRaw } from "./raw-socket.ts";
 import { withSite } from "./run-site.ts";
 import { share } from "./traffic.ts";
 
-/** Maximum milliseconds that a connection may live. */
 const goneWithin = 30_000;
 
 export interface SlowHeaderCounts {

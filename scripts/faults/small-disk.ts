@@ -9,7 +9,6 @@ export interface SmallDisk {
 	/** Path through `/proc`, because the disk is mounted only in the site's mount namespace. */
 	dataDir: string;
 	used(): number;
-	/** Copies the disk's content to the data folder outside the namespace, for SQLite and `verify`. */
 	copyOut(): void;
 	/** Resizes the disk so that this many bytes are free, at least one page. */
 	leave(bytes: number): Promise<void>;

@@ -9,7 +9,6 @@ export interface Posting {
 	fields: Fields;
 	/** Milliseconds between fetching the form and posting it. */
 	afterOpening?: number;
-	/** Idempotency key; set means that it is sent twice. */
 	key?: string;
 }
 

@@ -20,7 +20,6 @@ interface Stored {
 	[column: string]: unknown;
 }
 
-/** Least share of the accepted bot requests that the spam rules must catch. */
 const leastSetAside = 0.95;
 const clients = 20;
 

@@ -25,14 +25,12 @@ export function makeRequest(marker: string) {
 	};
 }
 
-/** @returns names of the fields that differ from what the marker gives */
 export function compareRow(row: StoredRow): string[] {
 	return Object.entries(makeRequest(row.design_idea))
 		.filter(([name, value]) => row[name] !== value)
 		.map(([name]) => `${name} of request ${row.id} is not what was sent`);
 }
 
-/** Opens the database file beside the running site. */
 export function openFile(dataDir: string, { writable = false } = {}): SQLite.Database {
 	return new SQLite(join(dataDir, "linework.db"), { readonly: !writable });
 }
@@ -57,7 +55,6 @@ export interface Ledger {
 	stored(): number;
 }
 
-/** Checks that every acknowledged request is stored once and unchanged. */
 export function openLedger(dataDir: string, faults: Faults): Ledger {
 	const acknowledged = new Map<string, string>();
 	const recent = new Map<string, string>();

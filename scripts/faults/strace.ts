@@ -1,14 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** A system call; strace may split it in two lines, joined here. */
 export interface TracedCall {
 	name: string;
 	text: string;
 	/** Line numbers in the trace, which orders the calls of all threads. */
 	began: number;
 	ended: number;
-	/** Start in milliseconds since 1970. */
 	at: number;
 	ok: boolean;
 	injected: boolean;

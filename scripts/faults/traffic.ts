@@ -3,7 +3,6 @@ import { type Answer, type Call, call } from "../../test/call.ts";
 
 let last = 0;
 
-/** An unused loopback address, so that no limit per address applies. */
 export function freshAddress(): string {
 	last += 1;
 	const [low, middle, high] = [last % 250, Math.floor(last / 250) % 250, Math.floor(last / 62_500)];

@@ -12,7 +12,6 @@ import { sendWithUploads } from "./send-request.ts";
 import { openFile, openLedger } from "./stored-requests.ts";
 import { freshAddress, share } from "./traffic.ts";
 
-/** At most one process serves a data folder; when it ends or is killed, the other takes over. */
 export function serveFromOne(counts: { rounds: number; uploads: number }): Promise<Outcome> {
 	return withSite(async ({ dataDir }): Promise<Outcome> => {
 		const faults = collectFaults();

@@ -115,7 +115,6 @@ async function makeFiles(): Promise<Buffer[]> {
 	];
 }
 
-/** Uploads the missing bytes. @returns 1 when the site already had some of them */
 async function bring(origin: string, wish: Wish, index: number, file: Buffer): Promise<number> {
 	let offset = 0;
 	const known = wish.paths[index];

@@ -25,7 +25,6 @@ interface Place {
 	ids: number[];
 }
 
-/** The message is for the artist. */
 export class PhotoRefused extends Error {}
 
 /**
