@@ -20,7 +20,6 @@ async function makeOrFail(input: Buffer | string) {
 	return made;
 }
 
-/** A PNG that ends after its header. */
 function claimPng(width: number, height: number): Buffer {
 	const chunk = (type: string, body: Buffer) => {
 		const named = Buffer.concat([Buffer.from(type, "latin1"), body]);

@@ -25,7 +25,6 @@ async function makeOrFail(input: Buffer | string) {
 	return made;
 }
 
-/** Mean color of one edge, 0 to 255 a channel. */
 async function meanOf(bytes: Buffer, side: "left" | "right" | "top" | "bottom"): Promise<number[]> {
 	const { data, info } = await sharp(bytes)
 		.removeAlpha()

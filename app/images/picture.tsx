@@ -3,7 +3,6 @@ import styles from "./picture.module.css";
 import { LostPicture, PictureFailure } from "./picture-failure.tsx";
 
 export type PictureData = {
-	/** Such as `/pictures/home/hero`. */
 	path: string;
 	/** Displayed size in pixels of the source. */
 	width: number;
@@ -28,7 +27,6 @@ type PictureProps = {
 	/** URL of a file that is already loaded; used as the placeholder. */
 	shown?: string | undefined;
 	alt: string;
-	/** For the failure text; default: `alt`. */
 	title?: string;
 	/** The failure text of a category names its path, of a piece its title. */
 	of?: "category" | "piece";
@@ -52,7 +50,6 @@ export function Picture(props: PictureProps) {
 	if (isLost(picture) && !props.shown) {
 		return <LostPicture path={picture.path} title={title ?? alt} of={of} className={className} />;
 	}
-	// The key resets the load state for another picture.
 	return <OnePicture key={props.picture.path} {...props} />;
 }
 

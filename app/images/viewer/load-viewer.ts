@@ -6,7 +6,6 @@ export interface ViewerCode {
 }
 
 export interface LateViewer<Code extends ViewerCode = ViewerCode> {
-	/** Retries only after a failure. */
 	load(): Promise<Code>;
 	get(): Code | null;
 }

@@ -2,7 +2,6 @@ import { type MouseEvent, type TouchEvent, useRef } from "react";
 
 const leastSwipePx = 48;
 const mostTapPx = 10;
-/** Longest duration of a tap, and longest pause before its second. */
 const tapMs = 400;
 const mostApartPx = 40;
 /** Browsers repeat a tap as mouse events within this time. */

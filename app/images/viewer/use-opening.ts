@@ -13,7 +13,6 @@ interface Opening {
 }
 
 let latest = new AbortController();
-/** Id of the failure toast. */
 let said = "";
 
 export function useOpening({ link, of, viewer, href, address }: Opening) {

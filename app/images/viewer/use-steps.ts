@@ -4,7 +4,6 @@ import type { ViewerPicture } from "./viewer-walk.tsx";
 
 interface Walk {
 	pictures: ViewerPicture[];
-	/** Index of the open picture; -1 when closed. */
 	at: number;
 	askEarlier?: () => void;
 	askFurther?: () => void;

@@ -20,7 +20,6 @@ export interface ViewerPicture {
 
 export interface ViewerWalkProps<Piece extends ViewerPicture> {
 	pictures: Piece[];
-	/** Set when `pictures` is part of a longer list; `before` counts the pictures before it. */
 	whole?: { total: number; before: number };
 	onNearEnd?: () => void;
 	onNearStart?: () => void;

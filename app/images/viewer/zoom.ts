@@ -17,7 +17,6 @@ interface Aim {
 	y: number;
 }
 
-/** Target of the running animation. */
 let aim: Aim | null = null;
 
 export function zoomIn(zoom: Zoom | null): void {
@@ -36,7 +35,6 @@ export function toggleZoom(zoom: Zoom | null, x: number, y: number): void {
 	zoomTo(zoom, isZoomed(findScale(zoom)) ? minScale : doubleScale, { x, y });
 }
 
-/** @param across 1 right, -1 left; `down` likewise */
 export function pan(zoom: Zoom | null, across: number, down: number): void {
 	endMovement(zoom);
 	void zoom?.panBy(-across * panPx, -down * panPx, moveMs());
