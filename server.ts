@@ -35,7 +35,6 @@ const hour = 60 * 60 * 1000;
 export interface RunningSite extends Site {
 	/** Listening address, such as http://127.0.0.1:3000; not the public origin. */
 	address: string;
-	/** Finishes open requests within about ten seconds. */
 	stop(): Promise<void>;
 }
 
@@ -170,7 +169,6 @@ async function startVite(server: Server): Promise<ViteDevServer> {
 }
 
 async function main(): Promise<void> {
-	// Makes new files readable by this user only.
 	process.umask(0o077);
 	const config = readConfig(process.env);
 	const site = await startSite(config, { dev: process.argv.includes("--dev") });

@@ -5,7 +5,6 @@ import { defineConfig, minify, type Plugin } from "vite";
 /** The zoom library calls it to inject a style element, which the content security policy forbids. */
 const treeshake = { manualPureFunctions: ["styleInject"] };
 
-/** For scripts inlined into the HTML. */
 function importMinified(): Plugin {
 	return {
 		name: "import-minified",

@@ -18,7 +18,6 @@ export default async function renderDocument(
 	const visit = visitContext.from(context);
 	const rendered = await renderWhole(<ServerRouter context={router} url={request.url} />).catch(
 		(error) => {
-			// The router renders the error page with this response.
 			const { failure, init } = notePageFailure(visit, error);
 			throw Response.json(failure, init);
 		},

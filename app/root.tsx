@@ -21,7 +21,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Otherwise an unreachable site would fail here and replace the frame. */
 export const shouldRevalidate = () => false;
 
-/** For error pages; other pages have a title of their own. */
 export function meta({ error, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	const studio = findStudio(matches);
 	return error ? describePageError(error, studio) : [{ title: studio?.name ?? "" }];
@@ -82,7 +81,6 @@ export default function App() {
 	return <Outlet />;
 }
 
-/** Renders without the frame, which may have failed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return (
 		<main id="content" tabIndex={-1}>

@@ -9,9 +9,7 @@ export interface ListedPage {
 	path: string;
 	title: string;
 	summary: string;
-	/** Names in the manifest. */
 	pictures: string[];
-	/** Such as 2025-09-16. */
 	changed?: string;
 	/** Its heading in llms.txt. */
 	group: "Pages" | "Articles" | "Optional";

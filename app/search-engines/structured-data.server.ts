@@ -43,7 +43,6 @@ export function describeArticle(
 }
 
 interface Work {
-	/** Such as `tattoos/12`. */
 	piece: string;
 	title: string;
 	description: string;

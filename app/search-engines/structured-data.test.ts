@@ -50,7 +50,6 @@ describe("the picture of a piece", () => {
 		["/artwork/tattoos/12", "/pictures/tattoos/columbine-960.webp"],
 		["/artwork/drawings/4", "/pictures/drawings/poudre-canyon-960.webp"],
 		["/bats-and-pumpkin/3", "/pictures/bats-and-pumpkin/haunted-house-960.webp"],
-		// Its files are not upright.
 		["/artwork/tattoos/25", "/pictures/upright/tattoos/25.svg"],
 	])("%s is the work itself, upright, with its license", async (path, file) => {
 		const [work] = await readData(path);

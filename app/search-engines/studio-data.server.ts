@@ -111,7 +111,6 @@ function describePerson(
 	};
 }
 
-/** A stable id, so that search engines see one studio. */
 function parlorId(origin: string): string {
 	return absolute("/#studio", origin);
 }
