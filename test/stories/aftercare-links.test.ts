@@ -45,7 +45,6 @@ test("a tap on another page says that it needs a connection, and works once ther
 	await expect(notLeft()).toBeHidden();
 
 	await door.open();
-	// The page gives the site five seconds to answer.
 	await page.clock.pauseAt(Date.now() + 120_000);
 	await footer.getByRole("link", { name: "Credits" }).click();
 	await expect(page).toHaveURL(`${door.address}/credits`);

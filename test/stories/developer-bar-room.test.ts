@@ -13,7 +13,6 @@ function enlargeText(page: Page): Promise<void> {
 	});
 }
 
-/** Text of a toast that is covered. */
 const findCovered = (page: Page) =>
 	page.evaluate(() =>
 		[...document.querySelectorAll("[data-tone] p")]

@@ -15,7 +15,6 @@ const reversed = { tattoos_all_permanent: [...tattoos].reverse() };
 const last = tattoos.at(-1);
 const lost = { ...tattoos[0], id: 999, title: "Gone from the site", image: "tattoos/gone" };
 
-/** Markup without the loading state of pictures. */
 const readWall = (page: Page) =>
 	page.locator("main section").evaluate((section) => {
 		const lines: string[] = [];

@@ -17,7 +17,6 @@ async function touchPlate() {
 		page,
 		leave,
 		lifted: page.locator("button[aria-pressed=true]"),
-		/** @param apart distance in pixels from where each finger started */
 		touch: (type: "touchStart" | "touchMove" | "touchEnd", fingers: number, apart = 0) =>
 			session.send("Input.dispatchTouchEvent", {
 				type,

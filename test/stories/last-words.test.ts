@@ -18,7 +18,6 @@ const listIdeas = async () =>
 
 const readCopy = (page: Page) => page.evaluate(() => localStorage.getItem("consultationUnsaved"));
 
-/** Types and navigates in the same task. */
 function typeAndGo(page: Page, name: string, text: string, to: string | null): Promise<void> {
 	return page.evaluate(
 		([field, value, address]) => {

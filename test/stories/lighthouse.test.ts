@@ -9,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-/** `npm run bench` measures all pages and performance. */
 test.each(["/", "/aftercare", "/blog/history/timeless-art-of-tattooing"])(
 	"Lighthouse finds no fault on %s",
 	async (path) => {

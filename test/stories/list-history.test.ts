@@ -59,7 +59,6 @@ async function expectPlate(page: Page, piece: number, top: number): Promise<void
 	await expect.poll(async () => Math.abs((await findTop(page, piece)) - top)).toBeLessThan(8);
 }
 
-/** Title and URL as the browser's own sharing would use them. */
 async function expectTold(page: Page, title: string, path: string): Promise<void> {
 	await expect(page).toHaveTitle(`${title} | ${studio}`);
 	const canonical = page.locator("link[rel=canonical]");

@@ -8,7 +8,6 @@ const stories = prepareStories();
 let visitor: Visitor;
 afterEach(() => visitor.leave());
 
-/** Navigates once, so that Back needs no document load. */
 async function goOn(path: string, link: string): Promise<Page> {
 	visitor = await visit(stories.browser, stories.site.address + path);
 	const { page } = visitor;

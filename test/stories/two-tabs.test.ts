@@ -96,7 +96,6 @@ test("only one tab uploads a file, and the other continues when the first is clo
 		if (!answer.url().includes("/api/uploads")) return;
 		calls.push(`${answer.request().method()} ${answer.status()}`);
 	});
-	// Nearly stopped after the first part, so that the second tab opens before it is done.
 	const slowed = page
 		.waitForRequest((request) => Number(request.headers()["upload-offset"]) > 0)
 		.then(() => setSpeed(50_000));

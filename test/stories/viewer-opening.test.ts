@@ -8,7 +8,6 @@ const stories = prepareStories();
 
 const open = () => visit(stories.browser, `${stories.site.address}/aftercare`);
 
-/** Waits for the plate's busy state. @returns milliseconds that the page itself worked */
 async function timeAnswer(plate: Locator): Promise<number> {
 	await plate.waitFor();
 	const session = await plate.page().context().newCDPSession(plate.page());
