@@ -81,7 +81,7 @@ async function runCase(name: string): Promise<boolean> {
 	const seconds = Math.round((performance.now() - began) / 1000);
 	const told = Object.entries(figures).map(([what, figure]) => `${what} ${figure}`);
 	const held = faults.length === 0;
-	console.log(`${name}: ${[...told, `${seconds} s`].join(", ")}: ${held ? "held" : "NOT HELD"}`);
+	console.log(`${name}: ${[...told, `${seconds} s`].join(", ")}: ${held ? "ok" : "FAILED"}`);
 	for (const fault of faults) console.log(`  ${fault}`);
 	return held;
 }

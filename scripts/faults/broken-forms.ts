@@ -23,7 +23,7 @@ export function refuseBrokenForms({ rounds }: { rounds: number }): Promise<Outco
 				const status = Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 0);
 				answered[status] = (answered[status] ?? 0) + 1;
 				faults.require(statuses.includes(status), `${what} was answered ${status || "nothing"}`);
-				faults.require(!/ {4}at |node_modules/.test(text), `${what} showed a stack`);
+				faults.require(!/ {4}at |node_modules/.test(text), `${what} showed a stack trace`);
 				faults.require(child.exitCode === null, `the process ended after: ${what}`);
 			}
 			if (round === 0) before = listDescriptors(child.pid ?? 0).length;

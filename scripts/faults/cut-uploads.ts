@@ -52,7 +52,7 @@ export function surviveCuts({ uploads }: { uploads: number }): Promise<Outcome> 
 		const deadline = Date.now() + 10_000;
 		while (readdirSync(incoming).length > 0 && Date.now() < deadline) await wait(20);
 		const left = readdirSync(incoming).length;
-		faults.require(left === 0, `${left} parts were left after their grace`);
+		faults.require(left === 0, `${left} parts were left after a day`);
 		await next.end("SIGTERM");
 		const grown = Math.round((measureFolder(dataDir) - before.bytes) / 1024);
 		faults.require(grown <= 100, `the data folder grew by ${grown} KB`);
@@ -78,7 +78,7 @@ async function cutTus(origin: string, part: Uint8Array, how: How, faults: Faults
 		from: freshAddress(),
 	});
 	const path = headers.location;
-	if (!path) return faults.add(`announcing was answered ${status}`);
+	if (!path) return faults.add(`creating an upload was answered ${status}`);
 	await sendAndCut(origin, writePatchHead(origin, path, bytes), part, how);
 	const asked = await askUpload(origin, path);
 	const offset = Number(asked.headers["upload-offset"]);

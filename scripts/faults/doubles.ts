@@ -62,7 +62,7 @@ export function storeOnce(counts: DoubleCounts): Promise<Outcome> {
 				pairs: counts.pairs,
 				"rounds at once": `${counts.rounds} of ${counts.atOnce}`,
 				answers,
-				"told to wait": later,
+				"asked to retry": later,
 				rows: rows.length,
 				duplicates: rows.length - perMarker.size,
 			},

@@ -96,7 +96,7 @@ async function tryWindow(
 	faults.require(injected.length > 0, `${window}: no sync call failed`);
 	for (const call of injected.filter((each) => !pathOf(each).includes("/probe-"))) {
 		const during = sent.find(({ from, to }) => call.at > from + 1 && call.at < to - 1);
-		if (during?.taken) faults.add(`${during.what} was taken though ${call.text}`);
+		if (during?.taken) faults.add(`${during.what} was accepted although ${call.text}`);
 	}
 
 	const next = await start();

@@ -190,9 +190,9 @@ async function checkRestored(dataDir: string, sound: string, kind: string, fault
 	cpSync(`${dataDir}-newest.db`, join(dataDir, "linework.db"));
 	cpSync(join(sound, "instance"), join(dataDir, "instance"));
 	const { ready, output } = await tryStart(dataDir);
-	faults.require(ready, `${kind}: with the sound database it says ${output}`);
+	faults.require(ready, `${kind}: with the intact database it says ${output}`);
 	const { code, text } = await verify(dataDir);
-	faults.require(code === 0, `${kind}: with the sound database the check says ${text.trim()}`);
+	faults.require(code === 0, `${kind}: with the intact database the check says ${text.trim()}`);
 }
 
 async function killFirstStarts(dataDir: string, starts: number, faults: Faults): Promise<void> {

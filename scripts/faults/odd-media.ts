@@ -80,7 +80,7 @@ async function tryFile(origin: string, dataDir: string, file: OddFile, faults: F
 		return false;
 	}
 	const stored = readFileSync(join(dataDir, "files", idOf(path)));
-	faults.require(!stored.includes(mark), `${what} still says what it should not`);
+	faults.require(!stored.includes(mark), `${what} still has metadata`);
 	if (size) {
 		const { width, height } = await sharp(stored).metadata();
 		faults.require(

@@ -55,7 +55,7 @@ export function outlastSlowBodies(counts: SlowBodyCounts): Promise<Outcome> {
 			const created = await createUpload(address, video.byteLength, "slow.mov", { from });
 			const path = created.headers.location;
 			if (path) return drip(writePatchHead(address, path, video.byteLength), from);
-			faults.require(created.status === 429, `announcing was answered ${created.status}`);
+			faults.require(created.status === 429, `creating an upload was answered ${created.status}`);
 			refused += 1;
 		});
 		clearInterval(measuring);

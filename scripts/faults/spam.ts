@@ -72,11 +72,11 @@ function flood({ bots, people, from }: SpamCounts & { from: number }, faults: Fa
 		const percent = (100 * caught) / Math.max(1, accepted);
 		return {
 			[`taken from ${from} addresses`]: accepted,
-			[`told to wait of ${from}`]: bots - accepted,
-			[`set aside of ${from}`]: `${caught} (${percent.toFixed(1)} %)`,
-			[`people beside ${from}`]: persons.length,
-			[`people refused beside ${from}`]: refused,
-			[`people set aside beside ${from}`]: wronged.length,
+			[`bots limited at ${from}`]: bots - accepted,
+			[`bots marked as spam at ${from}`]: `${caught} (${percent.toFixed(1)} %)`,
+			[`people stored at ${from}`]: persons.length,
+			[`people refused at ${from}`]: refused,
+			[`people marked as spam at ${from}`]: wronged.length,
 		};
 	});
 }
