@@ -103,7 +103,6 @@ export function neededWidths(listed: readonly number[], sourceWidth: number): nu
 
 type Master = { data: Buffer; info: { width: number; height: number; channels: 3 | 4 } };
 
-/** @returns the upright size, and the pixel limit of its format */
 async function readHeader(
 	input: Buffer | string,
 ): Promise<{ width: number; height: number; most: number } | undefined> {

@@ -15,7 +15,6 @@ interface HealingCourseProps {
 
 export function HealingCourse({ course, session, today }: HealingCourseProps) {
 	const { locale } = useStudio();
-	// Without a date only the order matters.
 	const planned = planCourse(course, session ?? 0);
 	const current =
 		session === undefined || today === undefined

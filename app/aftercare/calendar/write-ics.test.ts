@@ -77,7 +77,6 @@ it("writes the course as a calendar of RFC 5545", () => {
 		"Touch-up look",
 		"3-month check",
 	]);
-	// DTEND is exclusive.
 	expect(values("DTSTART;VALUE=DATE:")).toEqual([
 		"20261116",
 		"20261123",

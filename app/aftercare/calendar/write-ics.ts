@@ -12,7 +12,6 @@ export interface AllDayEvent {
 
 interface Calendar {
 	name: string;
-	/** PRODID, such as "-//Studio//Product//EN". */
 	product: string;
 	now: Date;
 	events: AllDayEvent[];

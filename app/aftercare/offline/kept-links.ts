@@ -28,7 +28,6 @@ export function sayWhetherLeft(): void {
 	noteLeaving(0);
 }
 
-/** @param at time of the click; 0 once it succeeded or was reported */
 export function noteLeaving(at: number): void {
 	try {
 		sessionStorage.setItem("leftAftercareAt", String(at));

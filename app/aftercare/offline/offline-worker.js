@@ -83,7 +83,6 @@ async function keep(response) {
 	await removeCopies((other) => other !== name);
 }
 
-/** The site has dropped the page or this worker. */
 function isGone({ status }) {
 	return status === 404 || status === 410;
 }
@@ -147,7 +146,6 @@ function listInPage(html) {
 	return [...new Set(named)].filter((path) => !/(-480\.\w+|\.webp)$/.test(path));
 }
 
-/** @returns paths of the assets that this asset references */
 async function putPart(cache, path) {
 	const immutable = path.startsWith("/assets/");
 	const kept = immutable ? await findKept(path) : undefined;

@@ -65,7 +65,6 @@ function setQuotes(tree: Node): void {
 	});
 }
 
-/** Skips code, in which quotation marks stay straight. */
 function listTexts(node: Node): Node[] {
 	if (node.type === "text") return [node];
 	return node.tagName === "code" ? [] : (node.children ?? []).flatMap(listTexts);

@@ -15,7 +15,6 @@ function readInk(category: string, ground: string): string {
 const readGround = (name: string) =>
 	new RegExp(`--${name}: (#[0-9a-f]{6})`).exec(tokens)?.[1] ?? "";
 
-/** WCAG 2. */
 function luminance(color: string): number {
 	const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
 		const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;

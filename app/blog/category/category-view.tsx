@@ -9,7 +9,6 @@ import { CategoryLinks } from "./category-links.tsx";
 export interface CategoryPage {
 	category: ArticleCategory;
 	articles: ListedArticle[];
-	/** Shown on an empty page. */
 	newest: ListedArticle[];
 }
 

@@ -5,7 +5,6 @@ import { listVisible } from "../list-articles.server.ts";
 import { readArticles, type WrittenArticle } from "../read-articles.server.ts";
 
 export interface Feed {
-	/** Without hidden ones. */
 	articles: WrittenArticle[];
 	description: string;
 	studio: Pick<Studio, "name" | "locale">;

@@ -12,7 +12,6 @@ import { RecentPosts } from "./recent-posts.tsx";
 export interface BlogPage {
 	balm: BalmPromoProps;
 	categories: CountedCategory[];
-	/** Formatted date of the newest post. */
 	newest: string | undefined;
 	featured: ListedArticle[];
 	recent: ListedArticle[];

@@ -23,7 +23,7 @@ export function createLateViewer<Code extends ViewerCode>(
 	};
 }
 
-/** The aftercare page's service worker caches this code, so it loads offline too. */
+/** Under the aftercare page's service worker, which caches this code, no connection is needed. */
 function isKept(): boolean {
 	return Boolean(navigator.serviceWorker?.controller);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** The browser would restore focus to the plate that was opened, or to none after a reload. */
+/** Focuses the last picture's plate; the browser would focus the first one's, or none after a reload. */
 export function useFocusAfterwards(id?: string): void {
 	const last = useRef(id);
 	useEffect(() => {

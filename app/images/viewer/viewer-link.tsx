@@ -18,7 +18,6 @@ interface ViewerLinkProps {
 export function ViewerLink({ of, viewer, href, address, className, children }: ViewerLinkProps) {
 	const link = useRef<HTMLAnchorElement>(null);
 	const { busy, open } = useOpening({ link, of, viewer, href, address });
-	/** Preloads on first intent; `open` reports a failure. */
 	const prepare = () => void viewer.load().catch(() => {});
 
 	function onClick(event: MouseEvent) {
