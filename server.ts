@@ -35,7 +35,6 @@ const hour = 60 * 60 * 1000;
 export interface RunningSite extends Site {
 	/** Listening address, such as http://127.0.0.1:3000; not the public origin. */
 	address: string;
-	/** Drains open requests; resolves within about ten seconds. */
 	stop(): Promise<void>;
 }
 
@@ -45,7 +44,7 @@ interface StartOptions {
 	content: Content;
 }
 
-/** @throws ConfigError when the configuration cannot be used */
+/** @throws ConfigError when the configuration is unusable */
 export async function startSite(
 	config: Config,
 	{
@@ -170,7 +169,6 @@ async function startVite(server: Server): Promise<ViteDevServer> {
 }
 
 async function main(): Promise<void> {
-	// New files are readable by this user only.
 	process.umask(0o077);
 	const config = readConfig(process.env);
 	const site = await startSite(config, { dev: process.argv.includes("--dev") });

@@ -3,7 +3,6 @@ import { canMount, mountsMissing } from "./faults/small-disk.ts";
 import { hasStrace, straceMissing } from "./faults/strace.ts";
 import { endWith, runTests } from "./run-tests.ts";
 
-/** Tests that need more of a machine than Node and a browser. What it cannot do is said, and not counted. */
 const kinds = [
 	{ file: "test/machine/strace.test.ts", possible: hasStrace, missing: straceMissing },
 	{ file: "test/machine/mounts.test.ts", possible: canMount, missing: mountsMissing },
