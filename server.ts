@@ -17,7 +17,7 @@ import { writeHost } from "./app/server/clients/addresses.server.ts";
 import { prepareDraining } from "./app/server/clients/draining.server.ts";
 import { answerEarly } from "./app/server/clients/early-answers.server.ts";
 import { createLimits } from "./app/server/clients/limits.server.ts";
-import { answerInTurn } from "./app/server/clients/pipelines.server.ts";
+import { answerInSequence } from "./app/server/clients/pipelines.server.ts";
 import {
 	endSlowBodies,
 	endSlowReader,
@@ -35,7 +35,6 @@ const hour = 60 * 60 * 1000;
 export interface RunningSite extends Site {
 	/** Listening address, such as http://127.0.0.1:3000; not the public origin. */
 	address: string;
-	/** Drains open requests; resolves within about ten seconds. */
 	stop(): Promise<void>;
 }
 
@@ -45,7 +44,7 @@ interface StartOptions {
 	content: Content;
 }
 
-/** @throws ConfigError when the configuration cannot be used */
+/** @throws ConfigError when the configuration is unusable */
 export async function startSite(
 	config: Config,
 	{
@@ -101,7 +100,7 @@ async function serveSite(
 	const { follow, drain } = prepareDraining(server);
 	server.on(
 		"request",
-		answerInTurn((request, response) => {
+		answerInSequence((request, response) => {
 			follow(request, response);
 			endSlowReader(response);
 			answer(request, response);
@@ -170,7 +169,6 @@ async function startVite(server: Server): Promise<ViteDevServer> {
 }
 
 async function main(): Promise<void> {
-	// New files are readable by this user only.
 	process.umask(0o077);
 	const config = readConfig(process.env);
 	const site = await startSite(config, { dev: process.argv.includes("--dev") });

@@ -2,10 +2,9 @@ import { readFile } from "node:fs/promises";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, minify, type Plugin } from "vite";
 
-/** The zoom library calls it to put a style element into the page, which the content policy forbids. */
+/** The zoom library calls it to inject a style element, which the content security policy forbids. */
 const treeshake = { manualPureFunctions: ["styleInject"] };
 
-/** Imports a script as its minified text, for pages that carry it in their HTML. */
 function importMinified(): Plugin {
 	return {
 		name: "import-minified",
@@ -24,12 +23,12 @@ function importMinified(): Plugin {
 export default defineConfig({
 	plugins: [reactRouter(), importMinified()],
 	optimizeDeps: {
-		// Found late otherwise, when dialog or viewer opens, and then the page beneath is loaded again.
+		// Otherwise found when a dialog or viewer opens, which reloads the page.
 		include: ["react-zoom-pan-pinch", "tus-js-client", "valibot"],
 		rolldownOptions: { treeshake },
 	},
 	build: {
-		// A picture or font that is inlined cannot be cached apart from the page that names it.
+		// An inlined asset cannot be cached apart from its page.
 		assetsInlineLimit: 0,
 	},
 	environments: {
@@ -38,7 +37,7 @@ export default defineConfig({
 				rolldownOptions: {
 					treeshake,
 					output: {
-						// By itself the bundler makes 40 files for a page (decision 0027).
+						// Without this a page loads 40 files (decision 0027).
 						codeSplitting: {
 							groups: [{ name: "common", tags: ["$initial"], minShareCount: 5 }],
 						},

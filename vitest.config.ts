@@ -9,7 +9,7 @@ export default defineConfig({
 					name: "site",
 					include: ["app/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "test/*.test.ts"],
 					globalSetup: "test/postgres.ts",
-					// One by itself on two cores, although much of a test is waiting for a disk or a process.
+					// Vitest's default on two cores is one worker, but tests mostly wait for disk and processes.
 					maxWorkers: 2,
 					testTimeout: 30_000,
 					hookTimeout: 30_000,
@@ -19,10 +19,10 @@ export default defineConfig({
 				test: {
 					name: "stories",
 					include: ["test/stories/*.test.ts"],
-					// After the others, which need the machine; much of a story is waiting, so three run at once.
+					// Runs after the site's tests; stories mostly wait, so three run in parallel.
 					sequence: { groupOrder: 1 },
 					maxWorkers: 3,
-					// What a file loads, the next one has too; sites and browsers they have of their own.
+					// Files share loaded modules; sites and contexts are their own.
 					isolate: false,
 					testTimeout: 90_000,
 					hookTimeout: 60_000,

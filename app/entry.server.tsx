@@ -7,7 +7,7 @@ import { visitContext } from "./server/site.server.ts";
 
 export { visitContext } from "./server/site.server.ts";
 
-/** Renders the whole document before the first byte: pages are small, and their policy needs all of it. */
+/** Renders to the end before the first byte, because the content security policy needs the whole document. */
 export default async function renderDocument(
 	request: Request,
 	status: number,
@@ -18,7 +18,6 @@ export default async function renderDocument(
 	const visit = visitContext.from(context);
 	const rendered = await renderWhole(<ServerRouter context={router} url={request.url} />).catch(
 		(error) => {
-			// The router renders once more, with this as what the error page is about.
 			const { failure, init } = notePageFailure(visit, error);
 			throw Response.json(failure, init);
 		},
@@ -29,12 +28,12 @@ export default async function renderDocument(
 	});
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	headers.set("Content-Security-Policy", policy);
-	const unkept = visit.surprise ? "no-store" : "no-cache";
-	if (!headers.has("Cache-Control")) headers.set("Cache-Control", unkept);
+	const cacheControl = visit.unexpected ? "no-store" : "no-cache";
+	if (!headers.has("Cache-Control")) headers.set("Cache-Control", cacheControl);
 	return new Response(html, { status, headers });
 }
 
-/** @throws also what a browser would be left to try again: there are no scripts yet, or never */
+/** @throws also errors that React would leave to the client, which may have no scripts */
 async function renderWhole(document: ReactNode): Promise<string> {
 	const errors: unknown[] = [];
 	const stream = await renderToReadableStream(document, {
@@ -47,7 +46,7 @@ async function renderWhole(document: ReactNode): Promise<string> {
 	return rendered;
 }
 
-/** A surprise outside of loaders, actions and pages; those are noted where they happen. */
+/** For errors outside loaders, actions and rendering, which log their own. */
 export function handleError(
 	error: unknown,
 	{ request, context }: { request: Request; context: Readonly<RouterContextProvider> },

@@ -5,7 +5,6 @@ import styles from "./public-frame.module.css";
 import { SiteFooter } from "./ui/page/site-footer.tsx";
 import { SiteHeader } from "./ui/page/site-header.tsx";
 
-/** What visitors see around every page. */
 export default function PublicFrame() {
 	return (
 		<>

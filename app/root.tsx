@@ -18,10 +18,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { studio: pickFrameStudio(body) };
 }
 
-/** A page that cannot be reached then fails inside the frame, which stands. */
+/** Otherwise an unreachable site would fail here and replace the frame. */
 export const shouldRevalidate = () => false;
 
-/** Pages name themselves; these words stand where a page cannot. */
 export function meta({ error, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	const studio = findStudio(matches);
 	return error ? describePageError(error, studio) : [{ title: studio?.name ?? "" }];
@@ -37,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
 				<meta name="theme-color" content="#121013" />
-				{/* It orders the layers of all others; with a precedence it comes first and never goes. */}
+				{/* It declares the order of layers. `precedence` puts it first and keeps it mounted. */}
 				<link rel="stylesheet" href={baseStyles} precedence="first" />
 				<Meta />
 				{[displayFont, textFont].map((font) => (
@@ -72,7 +71,7 @@ function watchLinks(): () => void {
 	return () => removeEventListener("click", keepPageOffline, true);
 }
 
-/** Effects of the root run last: from here on every control on the page answers. */
+/** The root's effects run last, so the whole page is hydrated. */
 function sayReady(): void {
 	document.documentElement.dataset.ready = "";
 	dispatchEvent(new Event("ready"));
@@ -82,7 +81,6 @@ export default function App() {
 	return <Outlet />;
 }
 
-/** Stands without any frame: whatever makes one may be what failed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return (
 		<main id="content" tabIndex={-1}>

@@ -62,7 +62,7 @@ const routes = [
 	route("*", "ui/page/missing.route.tsx"),
 ];
 
-/** Within it a page that fails says so; calls answer for themselves. */
+/** The page layout shows errors of pages; API routes answer their own. */
 export default [
 	layout("public-frame.route.tsx", [layout("ui/page/page.route.tsx", routes)]),
 ] satisfies RouteConfig;

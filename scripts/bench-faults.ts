@@ -27,7 +27,6 @@ import { syncFirst } from "./faults/syncs.ts";
 import { serveFromOne } from "./faults/two-processes.ts";
 import { surviveUploadKills } from "./faults/upload-kills.ts";
 
-/** What can go wrong around a running site, each tried as often as the figures in the notes say. */
 const cases: Record<string, () => Promise<Outcome>> = {
 	clicks: () => countClicks({ clicks: 20_000, clients: 100 }),
 	doubles: () => storeOnce({ pairs: 1_000, rounds: 20, atOnce: 50 }),
@@ -71,7 +70,6 @@ const cases: Record<string, () => Promise<Outcome>> = {
 		surviveKills({ cycles: 1_000, clients: 20, leastAcknowledged: 20_000, mostMinutes: 90 }),
 };
 
-/** Runs one case and prints its line, and below it what did not hold. */
 async function runCase(name: string): Promise<boolean> {
 	const began = performance.now();
 	const { figures, faults } = await (cases[name]?.() ?? unknownCase(name)).catch(
@@ -83,7 +81,7 @@ async function runCase(name: string): Promise<boolean> {
 	const seconds = Math.round((performance.now() - began) / 1000);
 	const told = Object.entries(figures).map(([what, figure]) => `${what} ${figure}`);
 	const held = faults.length === 0;
-	console.log(`${name}: ${[...told, `${seconds} s`].join(", ")}: ${held ? "held" : "NOT HELD"}`);
+	console.log(`${name}: ${[...told, `${seconds} s`].join(", ")}: ${held ? "ok" : "FAILED"}`);
 	for (const fault of faults) console.log(`  ${fault}`);
 	return held;
 }

@@ -16,12 +16,11 @@ import { findChromium } from "./chromium.ts";
 
 const runs = 3;
 
-/** `npm run bench -- --bytes /about` leaves Lighthouse out, which takes most of the time. */
+/** `npm run bench -- --bytes /about` skips Lighthouse, which takes most of the time. */
 const bytesOnly = process.argv.includes("--bytes");
 const wanted = process.argv.slice(2).filter((word) => word !== "--bytes");
 const content = openContent(createContent(readBuiltIn()));
 const pieces = (await listPiecePages(content)).map(({ path }) => path);
-/** The first piece of each list; any other is measured when it is asked for. */
 const firstPieces = portfolioNames.map((name) => {
 	const own = `${addressList(name)}/`;
 	return pieces.find((path) => path.startsWith(own)) ?? own;

@@ -6,7 +6,6 @@ const root = join(import.meta.dirname, "..");
 export interface Check {
 	name: string;
 	commands: string[][];
-	/** Where the commands run, from the project's root. */
 	folder?: string;
 }
 
@@ -18,7 +17,6 @@ const siteChecks: Check[] = [
 	{ name: "lint and format", commands: [["@biomejs/biome/bin/biome", "check", "."]] },
 ];
 
-/** Runs what can be said of the source without running it; prints what does not hold. */
 export function runChecks(checks = siteChecks): { name: string; ok: boolean }[] {
 	return checks.map(({ name, commands, folder = "." }) => {
 		const ok = commands.every(([tool = "", ...args]) => {

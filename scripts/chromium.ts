@@ -6,7 +6,7 @@ import { installPackages } from "./debian-packages.ts";
 
 const usual = [
 	process.env.CHROMIUM_PATH,
-	// The same engine without windows takes half the processor's time.
+	// Headless shell needs half the CPU time of full Chromium.
 	"/usr/bin/chromium-headless-shell",
 	"/usr/bin/chromium",
 	"/usr/bin/chromium-browser",
@@ -16,8 +16,8 @@ const usual = [
 ];
 
 /**
- * Without them it asks hosts of its maker, and does not run as root. The shell without windows would draw
- * letters on whole pixels, and so wider than visitors see them.
+ * Without these, Chromium contacts Google and refuses to run as root, and the headless shell rounds glyph
+ * widths to whole pixels, so text is wider than visitors see it.
  */
 export const chromiumFlags = [
 	"--no-sandbox",
@@ -29,10 +29,6 @@ export const chromiumFlags = [
 	"--font-render-hinting=none",
 ];
 
-/**
- * @returns path of a Chromium: the system's, else Playwright's, else the distribution's package
- * @throws when none can be had
- */
 export function findChromium(): string {
 	return (
 		usual.find((path) => path && existsSync(path)) ?? downloadChromium() ?? installChromiumPackage()

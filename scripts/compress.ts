@@ -2,7 +2,6 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-/** Puts a smaller form beside each text file of the build, so that none is made per request. */
 const folder = join(import.meta.dirname, "..", "build", "client");
 const texts = new Set([".css", ".js", ".svg", ".txt", ".webmanifest"]);
 

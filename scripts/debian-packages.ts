@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
 
-/** Installs packages of the distribution, where that is Debian and we are root; elsewhere does nothing. */
 export function installPackages(...names: string[]): void {
 	const quiet = {
 		stdio: "ignore",

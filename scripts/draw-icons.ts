@@ -4,21 +4,18 @@ import sharp from "sharp";
 
 const folder = join(import.meta.dirname, "../public");
 const ground = "#121013";
-/** The sizes that tabs, bookmarks and search results show. */
 const small = [16, 32, 48];
 
-// Draws the icons of the site from public/favicon.svg.
 const drawing = readFileSync(join(folder, "favicon.svg"), "utf8");
-// At these sizes the frames would be a gray blur: the letter fills the square.
+// The frames would be a gray blur at these sizes, so only the letter is drawn.
 const letter = drawing.replace(/<path[^>]*stroke=[^>]*>/g, "").replace("0 0 64 64", "11 10 44 44");
 writeIco(await Promise.all(small.map((size) => draw(size, 1, letter))));
 write("icon-192.png", await draw(192));
 write("icon-512.png", await draw(512));
-// iOS rounds the corners; Android may cut a circle of 80 % of the width, which frames would touch.
+// iOS rounds the corners. Android may crop to a circle of 80 % of the width, which would cut the frames.
 write("apple-touch-icon.png", await draw(180, 0.9));
 write("icon-maskable-512.png", await draw(512, 0.6, letter));
 
-/** @param part of the width that the drawing takes; the ground fills the rest */
 async function draw(size: number, part = 1, svg = drawing): Promise<Buffer> {
 	const inner = Math.round(size * part);
 	const image = await sharp(Buffer.from(svg)).resize(inner, inner).png().toBuffer();
@@ -34,7 +31,6 @@ function write(name: string, bytes: Buffer): void {
 	console.log(`${name}: ${bytes.length} bytes`);
 }
 
-/** An ICO file is a list of sizes and places, followed by PNG files. */
 function writeIco(images: Buffer[]): void {
 	const head = Buffer.alloc(6 + 16 * images.length);
 	head.writeUInt16LE(1, 2);

@@ -12,22 +12,17 @@ const firefoxPaths = [
 	"/Applications/Firefox.app/Contents/MacOS/firefox",
 ];
 
-/** @throws when there is none and none can be installed */
 export function findFirefox(): string {
 	const find = () => firefoxPaths.find((path) => path && existsSync(path));
 	return findOrInstall("Firefox", find, "firefox-esr");
 }
 
 export interface WebKit {
-	/** Speaks WebDriver. */
 	driver: string;
-	/** The window that the driver opens. */
 	browser: string;
-	/** A screen without a display, since the browser has no headless mode. */
 	screen: string;
 }
 
-/** @throws when it is missing and cannot be installed */
 export function findWebKit(): WebKit {
 	const find = () => {
 		const found = {
@@ -58,7 +53,6 @@ function findOrInstall<Found>(
 
 const finders = { chromium: findChromium, firefox: findFirefox, webkit: findWebKit };
 
-/** @returns those that this machine has or can have, and a sentence about each that it cannot */
 export function prepareEngines(chosen: readonly Engine[]): { ready: Engine[]; missing: string[] } {
 	const ready: Engine[] = [];
 	const missing: string[] = [];

@@ -9,10 +9,10 @@ const usage = "Say whose data is to be erased: npm run erase -- --email name@exa
 async function erase(): Promise<void> {
 	const { values } = parseArgs({ options: { email: { type: "string" } } });
 	const email = values.email?.trim() ?? "";
-	// Less than an address would match notes by chance.
+	// A part of an address could match notes of other people.
 	if (!/^\S+@\S+$/.test(email)) throw new Error(usage);
 	const config = readConfig(process.env);
-	// Where there is no site there is nobody to erase, and none is to be made.
+	// Fails when there is no database, where `openDatabase` would create one.
 	await (await openDatabaseToRead(config)).close();
 	const database = await openDatabase(config);
 	try {

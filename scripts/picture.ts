@@ -5,7 +5,6 @@ import { PhotoRefused, publishPhoto } from "./picture/publish-photo.ts";
 
 const lists = ["tattoos", "drawings", "digital"] as const;
 
-/** `npm run picture -- tattoos photo.jpg …`: publishes photos and prints the entries for their list. */
 const [word, ...paths] = process.argv.slice(2);
 const list = lists.find((name) => name === word);
 if (!list || paths.length === 0) {
@@ -18,7 +17,7 @@ if (!list || paths.length === 0) {
 const folder = join(import.meta.dirname, "../content/pictures");
 const { pieces } = readBuiltIn()[list];
 const ids = pieces.map(({ id }) => id);
-// npm runs in the project's folder, wherever it was called.
+// npm runs in the project folder; INIT_CWD is the caller's.
 const from = process.env.INIT_CWD ?? ".";
 for (const path of paths) {
 	try {
@@ -42,7 +41,6 @@ for (const path of paths) {
 	}
 }
 
-/** @param category as the list's last piece has it, to begin with */
 function writeEntry(id: number, image: string, category = ""): string {
 	return `	{
 		id: ${id},

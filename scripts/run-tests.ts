@@ -6,10 +6,6 @@ export interface Sum {
 	failed: number;
 }
 
-/**
- * Runs the tests of some of Vitest's projects, and counts them.
- * @param filters parts of the paths of the files to run; all of them by default
- */
 export async function runTests(projects: readonly string[], filters: string[]): Promise<Sum> {
 	process.env.NODE_ENV = "test";
 	const sum = { passed: 0, failed: 0 };
@@ -23,7 +19,7 @@ export async function runTests(projects: readonly string[], filters: string[]): 
 		for (const test of module.children.allTests()) {
 			const { state } = test.result();
 			if (state === "passed") sum.passed += 1;
-			// A skipped test tells nothing, so it counts against the run as well.
+			// A skipped test proves nothing, so it counts as failed.
 			else sum.failed += 1;
 		}
 		sum.failed += module.errors().length;
@@ -34,7 +30,7 @@ export async function runTests(projects: readonly string[], filters: string[]): 
 	return sum;
 }
 
-/** Runs the browser tests in every engine that this machine can have; a machine of CI must have them all. */
+/** Missing engines fail the run only in CI. */
 export async function runInEngines(chosen: readonly Engine[], filters: string[]): Promise<Sum> {
 	const { ready, missing } = prepareEngines(chosen);
 	for (const sentence of missing) console.error(sentence);
@@ -42,11 +38,10 @@ export async function runInEngines(chosen: readonly Engine[], filters: string[])
 	return process.env.CI ? { ...sum, failed: sum.failed + missing.length } : sum;
 }
 
-/** Prints the sum as the last line, and ends the process. */
 export function endWith(...sums: Sum[]): never {
 	const passed = sums.reduce((all, sum) => all + sum.passed, 0);
 	const failed = sums.reduce((all, sum) => all + sum.failed, 0);
 	console.log(`${passed} passed, ${failed} failed`);
-	// Explicit, since a library that the tests use would end the process with 0 on its own.
+	// Explicit, because a library in the tests would end the process with 0.
 	process.exit(failed === 0 ? 0 : 1);
 }

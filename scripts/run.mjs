@@ -1,5 +1,5 @@
-// Runs a task of the project on the Node version it pins, after setting up whatever is missing.
-// Has no dependencies and runs on Node 20 and newer, since it is what a fresh clone begins with.
+// Runs a task on the pinned Node version and installs or builds first where needed.
+// Must run without dependencies on Node 20 or newer: a fresh clone starts here.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -7,10 +7,9 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { leaveLock, takeLock } from "./set-up-lock.mjs";
 
-// Read before anything else takes its time: npm may be ended while packages are still being installed.
+// Read first: npm may end while packages are still being installed.
 const parent = process.ppid;
 const npm = findNpm();
-/** The step or task that runs now, and the signal that ended us, if any. */
 let child;
 let ended;
 
@@ -18,7 +17,6 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const inRoot = (...parts) => join(root, ...parts);
 const pinned = `v${JSON.parse(readFileSync(inRoot("package.json"), "utf8")).dependencies.node}`;
 
-/** What each task runs on the pinned Node; `built` ones need the production build first. */
 const tasks = {
 	start: { run: ["server.ts"], built: true, env: { NODE_ENV: "production" } },
 	dev: { run: ["server.ts", "--dev"], env: { NODE_ENV: "development" } },
@@ -75,7 +73,7 @@ function readStamp(path) {
 	return existsSync(path) ? readFileSync(path, "utf8") : "";
 }
 
-/** npm removes the stamp together with the folder, so it cannot outlive what it stands for. */
+/** The stamp lies in node_modules, so that deleting the folder deletes the stamp. */
 async function installPackages() {
 	const stamp = inRoot("node_modules", ".set-up");
 	const wanted = hashFiles(["package-lock.json", ".npmrc"]);
@@ -95,13 +93,12 @@ async function installPackages() {
 	writeFileSync(stamp, wanted);
 }
 
-/** @returns path of a Node that can run the project */
 async function findNode() {
 	const packageFolder = inRoot("node_modules", "node");
 	const path = join(packageFolder, "bin", process.platform === "win32" ? "node.exe" : "node");
 	const says = (node) => spawnSync(node, ["-v"], { encoding: "utf8" }).stdout?.trim() ?? "";
 	if (says(path) === pinned) return path;
-	// Where npm was told to run no install scripts, the package is there and its binary is not.
+	// With `ignore-scripts`, npm installs the package without its binary.
 	await takeLock(inRoot("build"), stopIfEnded);
 	if (says(path) === pinned) return path;
 	await runStep(process.execPath, ["installArchSpecificPackage"], {
@@ -137,7 +134,7 @@ async function build(node) {
 	await takeLock(inRoot("build"), stopIfEnded);
 	if (readStamp(stamp) === wanted) return;
 	console.log("Building the site...");
-	// Beside the last build, which stays until this one has worked.
+	// The last build stays in place until this one has succeeded.
 	const next = inRoot("build", ".next");
 	await runTool(node, ["node_modules/@react-router/dev/bin.cjs", "build"], { BUILD_FOLDER: next });
 	rmSync(stamp, { force: true });
@@ -157,7 +154,6 @@ function environment(node, more) {
 	return { ...process.env, [key]: path, ...more };
 }
 
-/** @returns exit code and what it printed, where that is piped */
 function runStep(command, args, options) {
 	stopIfEnded();
 	return new Promise((resolve) => {
@@ -179,7 +175,7 @@ function stopIfEnded() {
 	if (ended) process.exit(ended === "SIGINT" ? 130 : 143);
 }
 
-/** @returns on Linux the npm whose shell is our parent, or null: killed outright, it leaves us the shell */
+/** Linux only: the pid of npm, the parent of our shell. When npm is killed, only the shell survives. */
 function findNpm() {
 	if (!process.env.npm_lifecycle_event || process.platform !== "linux") return null;
 	const isShell = /^[^\0]*sh\0-c\0/.test(readProcess(parent, "cmdline"));
@@ -194,12 +190,12 @@ function readProcess(pid, file) {
 	}
 }
 
-/** The name before it stands in parentheses and may itself hold any character. */
+/** The process name stands in parentheses and may contain any character, `)` and spaces included. */
 function readParent(pid) {
 	return readProcess(pid, "stat").replace(/^.*\)/s, "").trim().split(" ")[1] ?? null;
 }
 
-/** npm ends its shell and not us; being handed to another parent is how we learn of it. */
+/** npm kills its shell but not us; a changed parent tells that npm is gone. */
 function isOrphan() {
 	return process.ppid !== parent || (npm !== null && readParent(parent) !== npm);
 }
@@ -219,7 +215,7 @@ await installPackages();
 const node = await findNode();
 if (task.built) await build(node);
 stopIfEnded();
-// From here on others may set up; a site runs for months.
+// The lock covers set-up only; a site runs for months.
 leaveLock(inRoot("build"));
 child = spawn(node, [...task.run, ...args], {
 	cwd: root,

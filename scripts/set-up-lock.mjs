@@ -3,9 +3,8 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 /**
- * One at a time sets up; the others wait and find it done. Lies in build/, since npm empties its own
- * folder. Linked whole into place, so that nobody reads a lock without an owner.
- * @param stopIfEnded called while waiting; ends the process where its own end was asked for
+ * Lies in build/, because npm empties node_modules. Created by link, so that a lock always has an owner.
+ * @param stopIfEnded called while waiting; exits when this process was asked to end
  */
 export async function takeLock(folder, stopIfEnded) {
 	mkdirSync(folder, { recursive: true });

@@ -3,7 +3,10 @@ import { canMount, mountsMissing } from "./faults/small-disk.ts";
 import { hasStrace, straceMissing } from "./faults/strace.ts";
 import { endWith, runTests } from "./run-tests.ts";
 
+<<<<<<< HEAD
 /** Tests that need strace or mounts, as not every machine has. Where one is missing, it is said and not counted. */
+=======
+>>>>>>> main
 const kinds = [
 	{ file: "test/machine/strace.test.ts", possible: hasStrace, missing: straceMissing },
 	{ file: "test/machine/mounts.test.ts", possible: canMount, missing: mountsMissing },

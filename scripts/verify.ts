@@ -8,10 +8,6 @@ import { listStaleParts, listStrays } from "../app/requests/files/sweep.server.t
 import { isOlderThanFolder } from "../app/requests/newest-request.server.ts";
 import { readConfig } from "../app/server/config.server.ts";
 
-/**
- * Checks that the database and the files of a site at rest agree: every request has exactly the files
- * it counts, each with the bytes that arrived, and nothing else is left lying about.
- */
 async function listFaults(database: Database, files: ReferenceFileStore): Promise<string[]> {
 	const faults = await database.listFaults();
 	const requests = await database.db
@@ -75,7 +71,7 @@ async function verifySite(): Promise<string[]> {
 	}
 }
 
-// A check changes nothing; whatever it should write all the same is for its own user alone.
+// Even reading can create SQLite's side files; keep them private to this user.
 process.umask(0o077);
 try {
 	const faults = await verifySite();

@@ -26,7 +26,7 @@ const join = (...pieces: (string | Buffer)[]) =>
 const text = 'Content-Disposition: form-data; name="a"\r\n\r\n';
 const noFile = 'Content-Disposition: form-data; name="f"; filename=""\r\n\r\n';
 
-/** Found by mutation: the parser is done before the body is, and no answer ever came. */
+/** Found by fuzzing: the parser finished before the body, and no answer came. */
 const earlyEnds = [
 	"--b--\r\n--b--",
 	"--b--\r\n--b-",
@@ -50,7 +50,7 @@ const earlyEnds = [
 	`--b\r\nC\r\n--b--\r\n${text}A\r\n--b\r\n${noFile}\r\n--b--\r\n`,
 ];
 
-/** Forms as no browser writes them. Most carry a whole file, of which nothing may stay. */
+/** Most carry a whole file, which must not stay in storage. */
 export function makeBrokenBodies(): BrokenBody[] {
 	const refused = [400, 413, 415, 422];
 	const bodies: [what: string, body: Buffer, type?: string][] = [

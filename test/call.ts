@@ -3,10 +3,9 @@ import { type IncomingHttpHeaders, request } from "node:http";
 export interface Call {
 	method?: string;
 	headers?: Record<string, string>;
-	/** Sent as JSON, with its content type. */
 	json?: unknown;
 	body?: string | Uint8Array;
-	/** Local address to call from: all of 127.0.0.0/8 is this machine, and limits count by address. */
+	/** Local address to call from, in 127.0.0.0/8: limits count by address. */
 	from?: string;
 }
 
@@ -14,11 +13,10 @@ export interface Answer {
 	status: number;
 	headers: IncomingHttpHeaders;
 	text: string;
-	/** The body read as JSON; throws when it is something else. */
 	json(): Record<string, unknown>;
 }
 
-/** Sends one request, its path exactly as given, on a connection of its own. */
+/** Sends the path exactly as given, on a connection of its own. */
 export function call(origin: string, path: string, options: Call = {}): Promise<Answer> {
 	const { method = "GET", headers = {}, json, body, from } = options;
 	const content = json === undefined ? body : JSON.stringify(json);

@@ -3,7 +3,6 @@ import type { Content } from "../app/publishing/content.server.ts";
 import { documents, replaceDocuments } from "./documents.ts";
 import { openTestSite, type TestSite } from "./site.ts";
 
-/** What a running site shows can change between two requests. */
 let content: Content = replaceDocuments({});
 let site: TestSite;
 beforeAll(async () => {
@@ -11,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-/** A page without the data for its scripts, on one line. */
+/** Without the hydration data, on one line. */
 async function read(path: string): Promise<string> {
 	const { status, text } = await site.call(path);
 	expect(status, path).toBe(200);
@@ -40,7 +39,7 @@ describe("articles", () => {
 		content = replaceDocuments({ articles: { articles: [article, ...others], categoryOrder } });
 	};
 
-	it("show every field of one that was changed", async () => {
+	it("show every field of a changed one", async () => {
 		publish(changed);
 		const lists = ["Another title", "Another excerpt.", "March 7, 2031", "April 8, 2031"];
 		const feeds = ["Another title", "Another excerpt.", "Another text for $100.", url, "Process"];
@@ -62,7 +61,7 @@ describe("articles", () => {
 		expect((await site.call(first.url)).status).toBe(404);
 	});
 
-	it("stand in their lists without the picture that is missing", async () => {
+	it("are listed without a missing picture", async () => {
 		publish({ ...first, name: "another-name" });
 		for (const page of [first.url, "/blog", "/blog/aftercare"]) {
 			expect(await read(page)).toContain("Image not found");
@@ -74,14 +73,14 @@ describe("articles", () => {
 		}
 	});
 
-	it("leave all lists once hidden", async () => {
+	it("are removed from all lists once hidden", async () => {
 		publish({ ...changed, hidden: true });
 		for (const page of ["/blog", "/blog/process", "/blog/rss.xml", "/sitemap.xml", "/llms.txt"]) {
 			expect(await read(page)).not.toContain("Another title");
 		}
 	});
 
-	it("have their categories in the artist's order", async () => {
+	it("list their categories in the artist's order", async () => {
 		const order = categoryOrder.toReversed();
 		content = replaceDocuments({ articles: { articles, categoryOrder: order } });
 		const text = await read("/blog");

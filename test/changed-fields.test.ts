@@ -5,7 +5,6 @@ import { documents } from "./documents.ts";
 import { type Kind, markFields } from "./mark-fields.ts";
 import { openTestSite, type TestSite } from "./site.ts";
 
-/** The tests' documents with everything that a document may have. */
 const whole: Documents = {
 	...documents,
 	studio: { ...documents.studio, artist: { name: "The Artist" } },
@@ -23,7 +22,7 @@ const all = /./;
 const list = /^(title|heading|description|filters)/;
 const frame = /^(name|description|phone|email|emailSubject|social|copyrightYear)/;
 
-/** The pages that show a document, and which of its fields each of them shows. */
+/** The pages that show a document, and which of its fields. */
 const table: Record<Exclude<DocumentName, "articles" | "pictures">, Record<string, RegExp>> = {
 	studio: {
 		"/": /^(name|region|town|state|areaServed|travel|hours|claims|location)/,
@@ -82,7 +81,7 @@ const table: Record<Exclude<DocumentName, "articles" | "pictures">, Record<strin
 	aftercare: { "/aftercare": all },
 	"aftercare-guides": { "/aftercare": all },
 	"healing-course": {
-		// A phase of one moment does not say when that is.
+		// A phase without a duration does not show `when`.
 		"/aftercare": /^\w+\[\]\.(title|when|summary|normal|avoid)|tasks/,
 		"/aftercare.data": all,
 	},
@@ -100,14 +99,13 @@ const table: Record<Exclude<DocumentName, "articles" | "pictures">, Record<strin
 	},
 };
 
-/** What is read of a page; the data for its scripts is cut out. */
+/** Without the hydration data. */
 async function read(path: string): Promise<string> {
 	let answer = await site.call(path);
 	if (answer.headers.location) answer = await site.call(String(answer.headers.location));
 	return answer.text.replace(/<script(?! type)[^>]*>.*?<\/script>/gs, "");
 }
 
-/** Publishes a document in which every field is another one. */
 function change(name: DocumentName, kind: Kind, round: string) {
 	const { body, fields } = markFields(name, whole[name], kind, round);
 	const [picture] = Object.values(whole.pictures);
@@ -128,7 +126,7 @@ const cases = names
 	.flatMap((name) => kinds.map((kind) => ({ name, kind })))
 	.filter(({ name, kind }) => markFields(name, whole[name], kind, "a").fields.length > 0);
 
-it.each(cases)("shows the $kind of $name as they were published last", async ({ name, kind }) => {
+it.each(cases)("shows the $kind of $name as last published", async ({ name, kind }) => {
 	const before = change(name, kind, "a");
 	await Promise.all(Object.keys(table[name]).map(read));
 	const fields = change(name, kind, "b");
@@ -145,12 +143,12 @@ it.each(cases)("shows the $kind of $name as they were published last", async ({ 
 		}
 	}
 	expect(missing).toEqual([]);
-	// The hours of the example stand in texts and amounts only.
+	// Shown only inside texts and amounts.
 	const expected = fields.map(({ field }) => field).filter((field) => field !== "example.hours");
 	expect(new Set(expected)).toEqual(shown);
 });
 
-describe("money and days", () => {
+describe("amounts and dates", () => {
 	it("follow the studio's rates and the example's hours", async () => {
 		const example = { ...whole.policy.example, hours: 5 };
 		const hourlyRate = { from: 200, to: 220 };
@@ -165,7 +163,7 @@ describe("money and days", () => {
 		expect(await read("/llms.txt")).toContain("$200-220/hr");
 	});
 
-	it("are written as the studio's locale and currency have them", async () => {
+	it("are formatted by the studio's locale and currency", async () => {
 		published = createContent({
 			...whole,
 			studio: { ...whole.studio, locale: "en-GB", currency: "EUR" },
@@ -190,7 +188,7 @@ it("shows a piece whose picture is missing, and the pages around it", async () =
 	expect(sitemap).not.toContain("tattoos/lost");
 });
 
-it("says so where every picture is missing", async () => {
+it("shows a message if every picture is missing", async () => {
 	published = createContent({ ...whole, pictures: {} });
 	for (const pages of Object.values(table)) {
 		for (const path of Object.keys(pages)) {

@@ -2,7 +2,6 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** @returns what a function that cleans files in place makes of these bytes, or null when it refuses */
 export async function cleanBytes(
 	clean: (path: string) => Promise<boolean>,
 	bytes: Buffer,

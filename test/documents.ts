@@ -5,12 +5,11 @@ import { type DocumentName, type Documents, documentNames } from "../app/publish
 
 const folder = join(import.meta.dirname, "documents");
 
-/** The tests' own documents, so that an artist can change every word of `content/`. */
+/** Not `content/`, so that an artist can change every word of it. */
 export const documents = Object.fromEntries(
 	documentNames.map((name) => [name, readDocument(name)]),
 ) as unknown as Documents;
 
-/** The tests' documents, some of them replaced. */
 export function replaceDocuments(replaced: Partial<Documents>): Content {
 	return createContent({ ...documents, ...replaced });
 }

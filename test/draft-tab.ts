@@ -28,17 +28,15 @@ const complete = {
 	referred_by: "-None-",
 };
 
-/** A tab: its form, and the results of effects that have not come yet. */
 export class Tab {
 	state: DraftState = emptyDraft;
 	form: Fields = {};
-	/** What the visitor typed last in this tab, until it was cancelled. */
+	/** The visitor's last input, which must not get lost. */
 	typed: string | null = null;
-	/** It was typed before the page was reloaded. */
+	/** Typed before a reload. */
 	private isCarried = false;
-	/** What was submitted last. */
-	private lastWish = "";
-	/** Written one after the other, as a browser does. */
+	private lastSubmitted = "";
+	/** Writes finish in order, as in a browser. */
 	private writes: (() => void)[] = [];
 	private results: (() => void)[] = [];
 
@@ -63,8 +61,8 @@ export class Tab {
 		const wasSending = this.isSending();
 		const isWritten = state.step === "saving" && !this.state.request?.body;
 		this.state = state;
-		// What was written while its files travelled goes along, as the visitor sees.
-		if (!wasSending && this.isSending() && state.asked) this.wish();
+		// An edit during the uploads goes along, as the visitor sees.
+		if (!wasSending && this.isSending() && state.byVisitor) this.noteSubmission();
 		if (isWritten && state.files.some((file) => file.state.is !== "done")) {
 			this.fault("writes a request without a file");
 		}
@@ -73,7 +71,7 @@ export class Tab {
 		this.check(event);
 	}
 
-	/** Lets one result come. @returns false where nothing is under way */
+	/** @returns false where nothing is pending */
 	goOn(which: number): boolean {
 		const waits = [...this.writes.slice(0, 1), ...this.results];
 		const result = waits[which % waits.length];
@@ -117,16 +115,17 @@ export class Tab {
 	submit(): void {
 		if (this.isSending() || toPhase(this.state).is === "travelling") return;
 		this.dispatch({ is: "submitted", fields: this.form, rest: { uploads: [], quiet: {} } });
-		if (this.state.request) this.wish();
+		if (this.state.request) this.noteSubmission();
 	}
 
-	private wish(): void {
+	private noteSubmission(): void {
 		const { world, form } = this;
 		const idea = form.design_idea ?? "";
-		const wish = JSON.stringify([idea, this.state.files.map(({ id }) => id)]);
+		const content = JSON.stringify([idea, this.state.files.map(({ id }) => id)]);
 		world.pressed.add(idea);
-		if (wish !== this.lastWish) world.wishes.set(idea, (world.wishes.get(idea) ?? 0) + 1);
-		this.lastWish = wish;
+		if (content !== this.lastSubmitted)
+			world.submissions.set(idea, (world.submissions.get(idea) ?? 0) + 1);
+		this.lastSubmitted = content;
 	}
 
 	cancel(): void {
@@ -135,7 +134,7 @@ export class Tab {
 		this.dispatch({ is: "cancelled" });
 	}
 
-	/** @param arrives whether what was on its way still does, although nobody hears of it */
+	/** @param arrives whether pending calls reach the server, although their answers are lost */
 	reload(arrives: boolean): void {
 		this.dispatch({ is: "pageLeaving" });
 		this.leave(arrives);
@@ -174,7 +173,6 @@ export class Tab {
 		this.results.push(work);
 	}
 
-	/** Writes to the device, as of now, when its turn comes. */
 	private keep(changes: () => Record<string, unknown>, then = () => {}): void {
 		const savedAt = this.world.time;
 		this.write(() => {
@@ -183,7 +181,7 @@ export class Tab {
 		});
 	}
 
-	/** What is not listed does nothing that another rule depends on. */
+	/** Effects that are not listed do nothing that another rule depends on. */
 	private performers: Partial<PerformersOf<EffectName>> = {
 		load: ({ round }) => this.write(() => this.load(round)),
 		saveSoon: () => this.later(() => this.dispatch({ is: "saveDue" })),
@@ -211,11 +209,11 @@ export class Tab {
 				() => ({ waiting: request ?? undefined, held: held ?? undefined }),
 				() => this.dispatch({ is: "requestKept", request, kept: true }),
 			),
-		keepWish: ({ wish }) => this.keep(() => ({ wish })),
+		keepSubmission: ({ submission }) => this.keep(() => ({ wish: submission })),
 		checkKept: ({ run, key }) =>
 			this.write(() => {
 				const kept = readDraft(this.world.device, this.world.time)?.waiting?.key === key;
-				// The visitor has changed, sent or cancelled it in another tab.
+				// Changed, sent or cancelled in another tab.
 				if (!kept) this.typed = null;
 				this.dispatch({ is: "stillKept", run, kept });
 			}),
@@ -245,7 +243,6 @@ export class Tab {
 		endUpload: ({ uploadUrl }) => void this.world.uploads.delete(uploadUrl ?? ""),
 	};
 
-	/** As the runner does: forms are filled where they are empty. */
 	private load(round: number): void {
 		if (round !== this.state.round) return;
 		const { device, time, typedLast } = this.world;
@@ -280,13 +277,13 @@ export class Tab {
 		begin: () => void,
 		onBusy = () => {},
 	): void {
-		const turns = this.world.locks[what];
-		if (turns.length > 0 && !patient) {
+		const requests = this.world.locks[what];
+		if (requests.length > 0 && !patient) {
 			onBusy();
 			return;
 		}
-		turns.push({ tab: this, begin });
-		if (turns.length === 1) begin();
+		requests.push({ tab: this, begin });
+		if (requests.length === 1) begin();
 	}
 
 	private giveUp(what: "request" | "files"): void {
@@ -313,19 +310,19 @@ export class Tab {
 		return toPhase(this.state).is === "sending";
 	}
 
-	/** What leaves is what is seen; by itself goes only what was submitted. */
+	/** Automatic attempts send only what was submitted. */
 	private checkSent(body: Record<string, unknown>): void {
-		const { asked } = this.state;
+		const { byVisitor } = this.state;
 		const idea = String(body.design_idea);
 		if (idea !== (this.form.design_idea ?? "")) this.fault(`sends ${idea}, shows another`);
-		if (!asked && !this.world.pressed.has(idea)) this.fault(`sends ${idea} by itself`);
+		if (!byVisitor && !this.world.pressed.has(idea)) this.fault(`sends ${idea} by itself`);
 	}
 
-	/** Whatever happened, what was typed stands in the form or is with the studio. */
+	/** Invariant: what was typed is in the form or at the server. */
 	private check({ is }: DraftEvent): void {
 		const { typed, world, state } = this;
 		if (typed === null || !state.loaded || state.fields.design_idea === typed) return;
-		// Of what several tabs have loaded, the last writer's counts.
+		// With several tabs, the last writer wins.
 		if (world.opened > 1 && this.isCarried) return;
 		if ([...world.rows.values()].includes(typed)) this.typed = null;
 		else this.fault(`${is} loses ${typed}`);

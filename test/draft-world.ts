@@ -2,26 +2,24 @@ import type { UnsavedFields } from "../app/consultation/draft/unsaved-fields.ts"
 import type { Outcome } from "../app/consultation/submission/send-request.ts";
 import { Tab } from "./draft-tab.ts";
 
-/** What becomes of calls to the studio. `lost`: they arrive, and their answers do not. */
+/** `lost`: requests arrive, their answers do not. */
 export type Network = "up" | "down" | "lost" | "error" | "patience";
 
-/** One device with its tabs and a studio: the effects of the draft's reducer without a browser. */
+/** One device, its tabs and a server: performs the reducer's effects without a browser. */
 export class DraftWorld {
 	time = 1_000_000;
 	network: Network = "up";
 	device = new Map<string, unknown>();
 	typedLast: UnsavedFields | null = null;
-	/** Design ideas by idempotency key, as the studio has stored them. */
+	/** By idempotency key. */
 	rows = new Map<string, string>();
 	uploads = new Set<string>();
-	/** Design ideas that were submitted, as they stood when Submit was pressed. */
 	pressed = new Set<string>();
-	/** How often Submit was pressed in a tab with something else than the last time. */
-	wishes = new Map<string, number>();
+	/** How often Submit was pressed with changed content. */
+	submissions = new Map<string, number>();
 	tabs: Tab[] = [];
 	opened = 0;
-	/** Who holds a tab lock, and who waits for it. */
-	locks = { request: [] as Turn[], files: [] as Turn[] };
+	locks = { request: [] as LockRequest[], files: [] as LockRequest[] };
 	faults: string[] = [];
 	private made = 0;
 
@@ -48,7 +46,6 @@ export class DraftWorld {
 		}
 	}
 
-	/** The studio stores a request once per key, with uploads that it still has. */
 	arrive(key: string, body: Record<string, unknown>): Outcome {
 		const { network, rows, uploads, time } = this;
 		const failed = { is: "failed", message: "", fields: {}, unsure: true } as const;
@@ -61,7 +58,7 @@ export class DraftWorld {
 		return network === "error" ? { ...failed, goesOn: false } : { is: "sent" };
 	}
 
-	/** Everything comes to rest: what is under way arrives, and what waits is tried again. */
+	/** Finishes pending calls and retries until nothing changes. */
 	settle(): void {
 		this.network = "up";
 		for (let round = 0; round < 200; round += 1) {
@@ -74,7 +71,7 @@ export class DraftWorld {
 	}
 }
 
-interface Turn {
+interface LockRequest {
 	tab: Tab;
 	begin(): void;
 }

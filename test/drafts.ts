@@ -16,7 +16,6 @@ export const goodFields = {
 };
 const noRest = { uploads: [], quiet: {} };
 
-/** A draft that was read and is empty. */
 export const freshDraft: DraftState = { ...emptyDraft, loaded: true };
 
 export const submitted = (fields: Record<string, string> = goodFields): DraftEvent => ({
@@ -35,7 +34,6 @@ export const chosen = (...names: string[]): DraftEvent => ({
 	files: names.map((name) => ({ id: name, file: new File(["x"], name) })),
 });
 
-/** Gives the draft one event after the other. @returns its state, and all effects in order */
 export function play(
 	from: DraftState,
 	events: readonly DraftEvent[],
@@ -52,7 +50,6 @@ export function play(
 	return { state, effects };
 }
 
-/** The device answers for the request that stands in the state. */
 export function kept(state: DraftState, is: boolean | "late" = true): DraftEvent {
 	return { is: "requestKept", request: state.request, kept: is };
 }
@@ -61,7 +58,7 @@ export function listOf<Name extends EffectName>(effects: readonly Effect[], name
 	return effects.filter((each): each is Extract<Effect, { do: Name }> => each.do === name);
 }
 
-/** A draft whose request is on its way, without files unless it has some. */
+/** A draft whose request is being sent. */
 export function sendFrom(from: DraftState, now: Partial<Moment> = {}): DraftState {
 	const { state } = play(from, [submitted(), { is: "lockTaken", run: from.run + 1 }], now);
 	return play(state, [kept(state)], now).state;

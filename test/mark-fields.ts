@@ -2,17 +2,14 @@ import * as v from "valibot";
 import { type DocumentName, documents as registry } from "../app/publishing/documents.ts";
 import { day, id, path, pictureName, slug } from "../app/publishing/schemas/fields.ts";
 
-/** What is changed in one go: what is read, or the pictures and addresses. */
 export type Kind = "words" | "addresses";
 
 export interface MarkedField {
-	/** Where it stands, such as `sections[].title`. */
+	/** For example `sections[].title`. */
 	field: string;
-	/** What pages that show it must now contain. */
 	mark: string;
 }
 
-/** The parts of a valibot schema that lead to its fields. */
 interface Schema extends v.GenericSchema {
 	entries?: Record<string, Schema>;
 	item?: Schema;
@@ -22,14 +19,10 @@ interface Schema extends v.GenericSchema {
 }
 
 const addresses = new Set<unknown>([pictureName, path]);
-/** By these, documents and addresses find each other; a day is written in many ways. */
+/** Documents refer to each other by these; a day is formatted in many ways. */
 const unmarked = new Set<unknown>([id, slug, day]);
 
-/**
- * Gives every field of a document a value that is found nowhere else and that its schema takes.
- *
- * @param round another letter makes other values
- */
+/** Gives every field a unique valid value. @param round another letter makes other values */
 export function markFields(name: DocumentName, body: unknown, kind: Kind, round: string) {
 	const fields: MarkedField[] = [];
 	const walk = (schema: Schema, value: unknown, field: string): unknown => {
@@ -54,7 +47,7 @@ export function markFields(name: DocumentName, body: unknown, kind: Kind, round:
 	return { body: walk(registry[name].schema as unknown as Schema, body, ""), fields };
 }
 
-/** @returns undefined for one of a few choices, and for a switch */
+/** @returns undefined for picklists and switches */
 function chooseMark(schema: Schema, value: unknown, token: string): string | number | undefined {
 	const digits = 20_000 + Number.parseInt(token, 36);
 	if (typeof value === "number") return v.is(schema, digits) ? digits : undefined;

@@ -1,13 +1,10 @@
 const named = /[^\s/>=]+/y;
 const attribute = /[\s/]*([^\s/>=]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s>]*))?/y;
 
-/** Elements in which nothing but their own end is a tag. */
+/** Elements whose content has no tags. */
 const rawText = /^(script|style|title|textarea|noscript)$/;
 
-/**
- * Reads a page as a browser splits it up, for pages that ours must look like.
- * @returns every tag in order, as its name and the names of its attributes
- */
+/** @returns every start tag in order: its name and the names of its attributes */
 export function listTags(html: string): string[] {
 	const tags: string[] = [];
 	let at = html.indexOf("<");
@@ -55,7 +52,6 @@ function findEnd(html: string, name: string, from: number): number {
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 
-/** @returns what is to be read on a page, without its scripts, each run of spaces as one */
 export function readWords(html: string): string {
 	return html
 		.replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, " ")

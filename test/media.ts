@@ -3,7 +3,6 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { box, makeTrack } from "./movies.ts";
 
-/** A picture with noise in it, so that no two are equal. */
 export function drawJpeg(width = 64, height = 48): Promise<Buffer> {
 	return drawNoise(width, height).jpeg().toBuffer();
 }
@@ -16,10 +15,7 @@ function drawNoise(width: number, height: number) {
 	return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
 }
 
-/**
- * An MP4 or a MOV whose one sample is noise, as long as its size allows. Nobody decodes it, and there is
- * nothing in it to clean.
- */
+/** Valid boxes around one sample of noise; nothing decodes it. */
 export function makeVideo(kind: "mp4" | "mov", bytes = 4096): Buffer {
 	const brand = kind === "mp4" ? "isom" : "qt  ";
 	const head = box("ftyp", Buffer.from(`${brand}\0\0\0\0${brand}`, "latin1"));
@@ -30,7 +26,7 @@ export function makeVideo(kind: "mp4" | "mov", bytes = 4096): Buffer {
 	return Buffer.concat([head, index(at, rest), box("mdat", randomBytes(rest))]);
 }
 
-/** A PNG that claims a size; its rows are one bit deep and all equal, so that the file stays small. */
+/** A PNG that claims a size; its rows are one bit deep and equal, so that the file stays small. */
 export function makeHugePng(width: number, height: number): Buffer {
 	const header = Buffer.alloc(13);
 	header.writeUInt32BE(width, 0);
@@ -47,13 +43,13 @@ export function makeHugePng(width: number, height: number): Buffer {
 	]);
 }
 
-/** A GIF of one small frame, repeated, on a screen of a size that it claims. */
+/** A GIF whose screen claims a size; its one small frame is repeated. */
 export async function makeGif(width: number, height: number, frames = 1): Promise<Buffer> {
 	const pixels = { width: 8, height: 8, channels: 3 as const, background: "#884422" };
 	const gif = await sharp({ create: pixels }).gif().toBuffer();
 	gif.writeUInt16LE(width, 6);
 	gif.writeUInt16LE(height, 8);
-	// The frame begins at its control block, or its descriptor, behind the table of colors.
+	// A frame begins with its control block or descriptor, after the color table.
 	const packed = gif[10] ?? 0;
 	const begin = 13 + (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0);
 	const frame = gif.subarray(begin, -1);

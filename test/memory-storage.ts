@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, vi } from "vitest";
 
-/** A browser's storage with as much room as a test gives it, counted in characters. */
+/** A storage with a quota in characters. */
 export class MemoryStorage {
 	room = Number.POSITIVE_INFINITY;
-	/** Another tab and a test write here directly. */
+	/** Written directly to simulate another tab. */
 	readonly entries = new Map<string, string>();
 
 	getItem(key: string): string | null {
@@ -28,14 +28,13 @@ export class MemoryStorage {
 	}
 }
 
-/** What is stored are its own properties, and nothing else is. */
+/** Stored keys are own properties, as in a browser. */
 const listEntries: ProxyHandler<MemoryStorage> = {
 	ownKeys: ({ entries }) => [...entries.keys()],
 	getOwnPropertyDescriptor: ({ entries }, key) =>
 		entries.has(String(key)) ? { configurable: true, enumerable: true } : undefined,
 };
 
-/** Gives every test of a file an empty storage and a window to hear of it by, and quiet warnings. */
 export function prepareStorage(): { storage: MemoryStorage } {
 	const prepared = { storage: new MemoryStorage() };
 	beforeEach(() => {

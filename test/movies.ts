@@ -1,25 +1,21 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A real clip of a second, as a phone would write it. */
 export function readClip(kind: "mov" | "mp4"): Buffer {
 	return readFileSync(join(import.meta.dirname, `samples/clip.${kind}`));
 }
 
-/**
- * A real clip in fragments, with sound and a track of places; in `following`, each track begins behind
- * the one before, and the places come first.
- */
+/** Fragmented, with sound and a GPS track; in `following`, tracks come one after the other. */
 export function readFragments(kind: "fragments" | "following"): Buffer {
 	return readFileSync(join(import.meta.dirname, `samples/${kind}.mp4`));
 }
 
-/** A real clip of a second in H.265, with HDR and what its encoder says, in its index too. */
+/** H.265 with HDR and the encoder's name, in its index too. */
 export function readHevc(): Buffer {
 	return readFileSync(join(import.meta.dirname, "samples/hevc.mp4"));
 }
 
-/** The coded pictures of a clip without its first unit, in which the encoder says what it is. */
+/** The coded samples without the first NAL unit, which holds the encoder's name. */
 export function readPictures(clip: Buffer): Buffer {
 	const at = clip.indexOf("mdat", 0, "latin1") + 4;
 	return clip.subarray(at + 4 + clip.readUInt32BE(at), at + 11_000);
@@ -33,7 +29,7 @@ export function box(type: string, ...content: Buffer[]): Buffer {
 	return Buffer.concat([head, bytes]);
 }
 
-/** The clip with further boxes at the end of its `moov`, which stands last in the file. */
+/** `moov` is last in the file, so no offsets change. */
 export function extendMov(...boxes: Buffer[]): Buffer {
 	const clip = readClip("mov");
 	const at = clip.indexOf("moov", 0, "latin1") - 4;
@@ -41,12 +37,11 @@ export function extendMov(...boxes: Buffer[]): Buffer {
 	return Buffer.concat([clip.subarray(0, at), moov]);
 }
 
-/** The clip with the content of one box of its `moov` changed, all around it fitted. */
 export function changeMov(path: string, change: (content: Buffer) => Buffer): Buffer {
 	return changeBox(readClip("mov"), ["moov", ...path.split("/")], change);
 }
 
-/** How many bytes of a box's own stand before those within it. */
+/** Bytes of a box's own fields before its children. */
 const behind: Record<string, number> = { stsd: 8, avc1: 78 };
 
 export function changeBox(
@@ -70,7 +65,6 @@ export function numbers(...values: number[]): Buffer {
 	return bytes;
 }
 
-/** A track of one sample that lies somewhere in the file. */
 export function makeTrack(handler: string, at: number, length: number, maker = "Maker\0"): Buffer {
 	const table = [
 		box("stsz", numbers(0, length, 1)),
@@ -80,7 +74,6 @@ export function makeTrack(handler: string, at: number, length: number, maker = "
 	return makeTrackOf(handler, table, maker);
 }
 
-/** A track of one kind with the boxes of its table. */
 export function makeTrackOf(handler: string, table: Buffer[], maker = ""): Buffer {
 	const header = Buffer.alloc(84);
 	header.writeUInt32BE(9, 12);

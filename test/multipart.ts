@@ -1,11 +1,10 @@
-/** A part of a form: text, or a file with its name. */
 export type Part =
 	| [name: string, value: string]
 	| [name: string, file: Uint8Array, fileName: string];
 
 const boundary = "----form-of-a-test";
 
-/** Writes a form as a browser sends it; file names are written as they are, quotes apart. */
+/** As a browser sends it; file names are written raw except for quotes. */
 export function multipart(parts: Part[]): { body: Buffer; headers: Record<string, string> } {
 	const chunks: Buffer[] = [];
 	for (const [name, value, fileName] of parts) {

@@ -1,6 +1,5 @@
 const run = "window.__pwned=1";
 
-/** Texts that become an element, an attribute or a script wherever they are not shown as text. */
 export const payloads = [
 	`<script>${run}</script>`,
 	`</script><script>${run}</script>`,

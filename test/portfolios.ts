@@ -3,7 +3,7 @@ import type { Documents } from "../app/publishing/documents.ts";
 import type { Artwork } from "../app/publishing/schemas/portfolio.ts";
 import { documents, replaceDocuments } from "./documents.ts";
 
-/** The tests' documents with as many tattoos as are wanted: each with a title of its own, in pictures that are there. */
+/** Each tattoo has its own title and an existing picture. */
 export function fillPortfolio(count: number, others: Partial<Documents> = {}): Content {
 	const { tattoos } = documents;
 	const pieces = Array.from({ length: count }, (_, index): Artwork => {

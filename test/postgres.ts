@@ -7,12 +7,11 @@ import { findFreePort } from "./free-port.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {
-		/** Address of a real Postgres without a database name, ending in a slash. */
 		postgres: string;
 	}
 }
 
-/** Starts one Postgres for the whole run; each test site makes a database of its own in it. */
+/** One Postgres for the whole run; each test site has its own database in it. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
 	const folder = join(tmpdir(), `linework-postgres-${crypto.randomUUID()}`);
 	const port = await findFreePort();

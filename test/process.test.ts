@@ -24,8 +24,8 @@ afterEach(async () => {
 	rmSync(dataDir, { recursive: true, force: true });
 });
 
-describe("what the site writes", () => {
-	it("is for its own user alone", async () => {
+describe("the site's files", () => {
+	it("are readable by its own user only", async () => {
 		const { address } = await start();
 		const id = await upload(address, await drawJpeg());
 		await createUpload(address, 100);
@@ -39,7 +39,7 @@ describe("what the site writes", () => {
 		}
 	});
 
-	it("keeps what was acknowledged when the process is killed", async () => {
+	it("keep what was acknowledged when the process is killed", async () => {
 		const first = await start();
 		const uploads = [await upload(first.address, await drawJpeg())];
 		uploads.push(await upload(first.address, makeVideo("mov", 300_000)));
@@ -57,7 +57,7 @@ describe("what the site writes", () => {
 		expect(answer.json().reference_images_count).toBe(2);
 	});
 
-	it("is found wanting by the check when a file changes or goes", async () => {
+	it("fail the check if one changes or disappears", async () => {
 		const { address, end } = await start();
 		const id = await upload(address, await drawJpeg());
 		await call(address, "/api/consultations", submission({ uploads: [id] }));
@@ -69,8 +69,8 @@ describe("what the site writes", () => {
 	});
 });
 
-describe("what was left readable for others", () => {
-	it("is closed again at the start, and found by the check", async () => {
+describe("a file that others may read", () => {
+	it("is closed at the start, and reported by the check", async () => {
 		const first = await start();
 		await upload(first.address, await drawJpeg());
 		await first.end("SIGTERM");
@@ -88,14 +88,14 @@ describe("what was left readable for others", () => {
 });
 
 describe("the check", () => {
-	it("makes nothing where there is nothing", async () => {
+	it("creates nothing in an empty folder", async () => {
 		const { code, text } = await verify(dataDir);
 		expect(code).toBe(1);
 		expect(text).toMatch(/^There is no database in DATA_DIR/);
 		expect(readdirSync(dataDir)).toEqual([]);
 	});
 
-	it("leaves no trace beside a database", async () => {
+	it("leaves no files beside a database", async () => {
 		await (await start()).end("SIGTERM");
 		const before = readdirSync(dataDir);
 		expect(before).not.toContain("linework.db-wal");
@@ -103,7 +103,7 @@ describe("the check", () => {
 		expect(readdirSync(dataDir)).toEqual(before);
 	});
 
-	it("reads what a killed process left beside its database", async () => {
+	it("reads the WAL that a killed process left", async () => {
 		const { address, end } = await start();
 		await call(address, "/api/consultations", submission());
 		await end("SIGKILL");
@@ -115,7 +115,7 @@ describe("the check", () => {
 });
 
 describe("SIGTERM", () => {
-	it("answers what has arrived, sends unfinished uploads back, and exits with 0", async () => {
+	it("answers requests that have arrived, refuses unfinished uploads, and exits with 0", async () => {
 		const { address, end, child } = await start();
 		const bytes = makeVideo("mp4", 2_000_000);
 		const path = (await createUpload(address, bytes.byteLength, "a.mp4")).headers.location ?? "";
@@ -125,7 +125,7 @@ describe("SIGTERM", () => {
 		const sent = Array.from({ length: 20 }, (_, index) =>
 			call(address, "/api/consultations", { ...submission(), from: from(index) }),
 		);
-		// They went together: with the first answered, the others have come in too.
+		// Sent together, so once the first is answered the others have arrived too.
 		await Promise.race(sent);
 		const began = performance.now();
 		const ended = end("SIGTERM");
@@ -176,7 +176,7 @@ describe("starting", () => {
 		[url("u:hunter2@127.0.0.1:999999/x"), /^DATABASE_URL cannot be read/],
 		[url(`postgres:hunter2@${real}/postgres`), /^DATABASE_URL: Postgres refuses that user/],
 		[url(`postgres:postgres@${real}/hunter2`), /^DATABASE_URL names a database/],
-	])("refuses %j with a sentence and no stack", (env, sentence) => {
+	])("refuses %j with a message and no stack", (env, sentence) => {
 		const done = attempt(env);
 		expect(done.stderr).toMatch(sentence);
 		expect(done.stderr.trim().split("\n")).toHaveLength(1);
@@ -184,7 +184,7 @@ describe("starting", () => {
 		expect(done.status).toBe(1);
 	});
 
-	it("refuses a database that is a folder in a sentence", () => {
+	it("refuses a database that is a folder with a message", () => {
 		mkdirSync(file());
 		const done = attempt({});
 		expect(done.stderr).toMatch(/cannot be opened/);
@@ -195,12 +195,12 @@ describe("starting", () => {
 	it.each([
 		[{}, true],
 		[{ PUBLIC_ORIGIN: "https://studio.example.com" }, false],
-	])("with %j warns that visitors have no address: %s", async (env, warns) => {
+	])("with %j warns about visitors' addresses: %s", async (env, warns) => {
 		const { output } = await start(env);
 		expect(output().includes("PUBLIC_ORIGIN is not set")).toBe(warns);
 	});
 
-	it("says that the port is taken", async () => {
+	it("reports that the port is taken", async () => {
 		const { address } = await start();
 		const done = attempt({ PORT: new URL(address).port, DATA_DIR: join(dataDir, "other") });
 		expect(done.status).toBe(1);
@@ -208,7 +208,6 @@ describe("starting", () => {
 	});
 });
 
-/** Sends half of an upload and holds the connection. @returns what came back before it closed */
 function openUpload(origin: string, path: string, bytes: Buffer): Promise<string> {
 	const { hostname, port } = new URL(origin);
 	return new Promise((resolve) => {

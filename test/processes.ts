@@ -8,19 +8,17 @@ const root = join(import.meta.dirname, "..");
 
 export interface SiteProcess {
 	address: string;
-	/** The process that `spawn` started: the site's own, or a tracer that runs it. */
 	child: ChildProcess;
-	/** Milliseconds from the start of the process to its first answer from /readyz. */
 	readyAfter: number;
 	output(): string;
-	/** Sends a signal to the whole process group. @returns exit code, or null when a signal ended it */
+	/** Signals the whole process group. @returns exit code, or null when a signal ended it */
 	end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
 export interface ProcessOptions {
 	dataDir: string;
 	env?: Record<string, string>;
-	/** Program and arguments that run the site's command, such as a tracer. */
+	/** A command that runs the site's command, such as a tracer. */
 	under?: string[];
 	port?: number;
 }
@@ -29,7 +27,7 @@ export function makeDataDir(): Promise<string> {
 	return mkdtemp(join(tmpdir(), "linework-process-"));
 }
 
-/** Starts the site as a process of its own and waits until it is ready. Build it first. */
+/** Needs a build. */
 export async function startProcess(options: ProcessOptions): Promise<SiteProcess> {
 	const began = performance.now();
 	const [command = process.execPath, ...args] = [
@@ -39,7 +37,7 @@ export async function startProcess(options: ProcessOptions): Promise<SiteProcess
 	];
 	const child = spawn(command, args, {
 		cwd: root,
-		// A group of its own, so that a signal reaches it whole and nothing else.
+		// A group of its own, so that a signal reaches only this site.
 		detached: true,
 		stdio: ["ignore", "pipe", "pipe"],
 		env: {
@@ -93,7 +91,6 @@ async function waitUntilReady(address: string): Promise<void> {
 	throw new Error("The site did not get ready");
 }
 
-/** Runs `npm run verify`'s script on a data folder. @returns its exit code and what it printed */
 export async function verify(
 	dataDir: string,
 	env: Record<string, string> = {},

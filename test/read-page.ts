@@ -1,20 +1,15 @@
-/** What a search engine, a screen reader or a person finds in a page's HTML. */
 export interface ReadPage {
 	title: string;
-	/** Contents of the meta elements, by their name or property. */
 	meta: Map<string, string>;
 	canonical: string | undefined;
 	headings: string[];
-	/** Words of the entries of the navigation that are marked as the current place. */
 	current: string[];
-	/** Objects of schema.org's vocabulary. */
 	structuredData: Record<string, unknown>[];
 	links: { to: string; words: string }[];
-	/** All words of the body that are shown, in order, apart from script and markup. */
 	words: string;
 }
 
-/** Reads HTML as React writes it: attributes in double quotes, no `>` within them. */
+/** For React's HTML: attributes in double quotes, without `>`. */
 export function readPage(html: string): ReadPage {
 	const body = html.slice(html.indexOf("<body"));
 	const navigation = /<nav\b.*?<\/nav>/s.exec(body)?.[0] ?? "";
@@ -49,7 +44,7 @@ function readAttribute(tag: string, name: string): string | undefined {
 	return value === undefined ? undefined : decode(value);
 }
 
-/** Elements within a line leave no space; all others part what they stand between. */
+/** Inline elements leave no space; all others separate words. */
 function readWords(html = ""): string {
 	const text = html
 		.replace(/<!--.*?-->/gs, "")

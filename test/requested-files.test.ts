@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it.each(pages)("$path asks for few files of styles and scripts", async ({ path }) => {
+it.each(pages)("$path requests few stylesheets and scripts", async ({ path }) => {
 	const { text } = await site.call(path);
 	const styles = new Set(text.match(/\/assets\/[\w.-]+\.css/g));
 	const scripts = new Set(text.match(/\/assets\/[\w.-]+\.js/g));

@@ -1,6 +1,5 @@
 import type { Call } from "./call.ts";
 
-/** A request that passes every check, for nobody in particular. */
 export const validRequest = {
 	first_name: "Test",
 	last_name: "Visitor",
@@ -9,7 +8,6 @@ export const validRequest = {
 	referred_by: "-None-",
 };
 
-/** The call that sends a request. @param more fields to change or add */
 export function submission(more: Record<string, unknown> = {}, key?: string): Call {
 	return {
 		method: "POST",
@@ -20,7 +18,7 @@ export function submission(more: Record<string, unknown> = {}, key?: string): Ca
 
 let last = 0;
 
-/** A loopback address that no other test calls from, so that limits are met only where they are tested. */
+/** A loopback address of its own, so that tests do not share limits. */
 export function newAddress(): string {
 	last += 1;
 	return `127.1.${Math.floor(last / 250)}.${(last % 250) + 1}`;

@@ -2,21 +2,15 @@ import { documents } from "./documents.ts";
 
 const { articles } = documents.articles;
 
-/** A page as the specification and the decisions have it. */
 export interface KnownPage {
 	path: string;
-	/** Where the same page has its one address, if not here. */
+	/** If the path is an alias. */
 	canonical?: string;
 	heading: string;
-	/** Its entry in the navigation. */
 	current?: string;
-	/** Its share picture. */
 	share: string;
-	/** What it is in schema.org's words. */
 	kinds: string[];
-	/** Not for search engines. */
 	unlisted?: true;
-	/** One of a list's pieces, of which the table has an example of each list. */
 	isPiece?: true;
 }
 
@@ -137,7 +131,6 @@ export const pages: KnownPage[] = [
 	{ path: "/credits", heading: "Credits", share: "credits", kinds: [] },
 ];
 
-/** Other ways to write an address, and addresses of old. */
 export const redirects: [from: string, to: string][] = [
 	["/HOME", "/home"],
 	["/home/", "/home"],
@@ -194,7 +187,7 @@ export const missing: string[] = [
 	"/api",
 ];
 
-/** What is no page: what GET is answered with there. */
+/** Addresses that are not pages, with the answer to GET. */
 export const calls: [path: string, status: number, type: string][] = [
 	["/aftercare-worker.js", 200, "text/javascript"],
 	["/aftercare/tattoo-numbing-cream-directions.txt", 200, "text/plain"],

@@ -30,7 +30,7 @@ describe("the table of routes", () => {
 			.join("/");
 
 	it.each([...pages, ...calls.map(([path]) => ({ path }))])(
-		"has $path, and so has the site",
+		"has $path, and so does the site",
 		({ path }) => {
 			expect(patternOf(path)).not.toBe("*");
 			expect(patternOf(path)).toBeDefined();
@@ -44,7 +44,7 @@ describe("the table of routes", () => {
 		expect(listPatterns(known).filter((pattern) => !seen.has(pattern))).toEqual(["*"]);
 	});
 
-	it("has every page that search engines may list, and no other", async () => {
+	it("has exactly the pages that search engines may list", async () => {
 		const all = await listPages(openContent(createContent(documents)));
 		const listed = pages.filter((page) => !page.canonical && !page.unlisted && !page.isPiece);
 		expect(new Set(all.map(({ path }) => path))).toEqual(new Set(listed.map(({ path }) => path)));
@@ -52,7 +52,7 @@ describe("the table of routes", () => {
 });
 
 describe.each(pages)("$path", ({ path, canonical, heading, current, share, kinds, unlisted }) => {
-	it("is a page with one heading, its place and its own address", async () => {
+	it("is a page with one heading, its navigation entry and its canonical address", async () => {
 		const answer = await site.call(path);
 		expect(answer.status).toBe(200);
 		expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
@@ -64,7 +64,7 @@ describe.each(pages)("$path", ({ path, canonical, heading, current, share, kinds
 		expect(page.meta.get("robots")).toBe(unlisted ? "noindex" : undefined);
 	});
 
-	it("has a title and a description of a length that is shown whole", () => {
+	it("has a title and a description short enough to be shown whole", () => {
 		const { title, meta } = pageAt(path);
 		expect(title).toMatch(/Front Range Linework/);
 		expect(title.length).toBeLessThanOrEqual(70);
@@ -73,7 +73,7 @@ describe.each(pages)("$path", ({ path, canonical, heading, current, share, kinds
 		expect(description.length).toBeLessThanOrEqual(170);
 	});
 
-	it("is shared with a picture that is there", async () => {
+	it("has an existing share picture", async () => {
 		const { meta } = pageAt(path);
 		expect(meta.get("og:image")).toBe(`${origin}/pictures/share/${share}.jpg`);
 		expect(meta.get("og:image:alt")).toBeTruthy();
@@ -85,7 +85,7 @@ describe.each(pages)("$path", ({ path, canonical, heading, current, share, kinds
 		expect(String(height)).toBe(meta.get("og:image:height"));
 	});
 
-	it("says what it is in schema.org's words", () => {
+	it("has the structured data of its type", () => {
 		expect(pageAt(path).structuredData.map((data) => data["@type"])).toEqual(kinds);
 	});
 
@@ -94,19 +94,19 @@ describe.each(pages)("$path", ({ path, canonical, heading, current, share, kinds
 	});
 });
 
-it("gives every page a title and a description of its own", () => {
+it("every page has a unique title and description", () => {
 	const own = pages.filter(({ canonical }) => !canonical).map(({ path }) => pageAt(path));
 	expect(new Set(own.map(({ title }) => title)).size).toBe(own.length);
 	expect(new Set(own.map(({ meta }) => meta.get("description"))).size).toBe(own.length);
 });
 
 describe("specified words", () => {
-	it.each(specifiedTexts)("$number stands on $path: $text", (specified) => {
+	it.each(specifiedTexts)("$number is on $path: $text", (specified) => {
 		expectSpecified(pageAt(specified.path), specified);
 	});
 });
 
-it.each(redirects)("%s leads to %s for good", async (from, to) => {
+it.each(redirects)("%s redirects permanently to %s", async (from, to) => {
 	const answer = await site.call(from);
 	expect(answer.status).toBe(301);
 	expect(answer.headers.location).toBe(to);
@@ -114,7 +114,7 @@ it.each(redirects)("%s leads to %s for good", async (from, to) => {
 	expect(there.status).toBe(200);
 });
 
-it.each(missing)("%s is no page, and leads nowhere", async (path) => {
+it.each(missing)("%s is neither a page nor a redirect", async (path) => {
 	const answer = await site.call(path);
 	expect(answer.status).toBe(404);
 	expect(answer.headers.location).toBeUndefined();
@@ -131,7 +131,7 @@ it.each(calls)("GET %s is answered with %i, %s", async (path, status, type) => {
 	expect(answer.headers["content-type"]).toMatch(type);
 });
 
-it("has no link within the site that leads nowhere", async () => {
+it("has no broken internal link", async () => {
 	const links = new Set(
 		[...read.values()]
 			.flatMap(({ links }) => links.map(({ to }) => to))

@@ -29,7 +29,7 @@ const visitors: Record<string, string>[] = [
 ];
 
 it.each([...pages.map(({ path }) => path), ...asked, ...missing.slice(0, 1)])(
-	"%s is the same for every visitor, at every time",
+	"%s has the same HTML for every visitor, at every time",
 	async (path) => {
 		const answers = [];
 		for (const [index, headers] of visitors.entries()) {

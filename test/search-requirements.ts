@@ -1,11 +1,9 @@
-/** What search engines document for one type of schema.org (decision 0024). */
+/** What search engines document for a schema.org type (decision 0024). */
 export interface Requirement {
 	required?: string[];
-	/** At least one of them. */
 	oneOf?: string[];
-	/** What the site gives of the recommended properties, and beyond them. */
+	/** Recommended and other properties that the site sets. */
 	given?: string[];
-	/** What it leaves out on purpose. */
 	leftOut?: string[];
 }
 
@@ -49,7 +47,7 @@ export const requirements: Record<string, Requirement> = {
 		],
 	},
 	ItemList: { required: ["itemListElement.0"], given: ["name", "numberOfItems"] },
-	// Of fewer than two steps Google makes nothing.
+	// Google ignores fewer than two steps.
 	BreadcrumbList: { required: ["itemListElement.1.name", "itemListElement.1.item"] },
 	ListItem: { required: ["position"], oneOf: ["item", "url"] },
 	FAQPage: { required: ["mainEntity.0"] },
@@ -62,7 +60,6 @@ export interface Described {
 	[property: string]: unknown;
 }
 
-/** @returns what is wrong with an object and all that are within it, each with the way to it */
 export function findFaults(thing: Described, way = thing["@type"]): string[] {
 	const { "@type": type } = thing;
 	const inner = Object.entries(thing).flatMap(([name, value]) =>
@@ -91,7 +88,6 @@ export function findFaults(thing: Described, way = thing["@type"]): string[] {
 	];
 }
 
-/** Names an object that is described on another page. */
 function isReference(thing: Described): boolean {
 	return "@id" in thing && Object.keys(thing).every((key) => /^(@type|@id|name|url)$/.test(key));
 }

@@ -14,23 +14,17 @@ import { documents } from "./documents.ts";
 export const engines: EngineKind[] = ["sqlite", "postgres"];
 
 export interface TestSite extends RunningSite {
-	/** Everything the site logged, as lines of JSON. */
 	logged: string[];
 	call(path: string, options?: Call): Promise<Answer>;
 	close(): Promise<void>;
 }
 
-/**
- * Starts the real site on a free port, with a data folder and a database of its own.
- *
- * @param content documents in the place of the tests' own
- */
 export async function openTestSite(
 	engine: EngineKind = "sqlite",
 	env: Record<string, string> = {},
 	content: Content = createContent(documents),
 ): Promise<TestSite> {
-	// As the site's own process does: what it writes is for its user alone.
+	// As the site's own process does: files are for its user alone.
 	process.umask(0o077);
 	const dataDir = await mkdtemp(join(tmpdir(), "linework-test-"));
 	const databaseUrl = engine === "postgres" ? await createDatabase() : "";

@@ -3,19 +3,14 @@ import { documents } from "./documents.ts";
 const articles = documents.articles.articles;
 const birdAndFloral = documents["bird-and-floral"];
 
-/**
- * What the specification says stands on a page, with the number it has in the checklist of the
- * specification's elements.
- */
+/** `number` is that of the specification's checklist of elements. */
 export interface SpecifiedText {
 	path: string;
 	number: number;
 	text: string | RegExp;
-	/** Where it leads, for a link. */
 	to?: string | RegExp;
 }
 
-/** On every page: header and footer. */
 export const everywhere: Omit<SpecifiedText, "path">[] = [
 	{ number: 10, text: "Custom tattoos, drawn for one person and one place on the body." },
 	{ number: 11, text: "Text", to: "sms:+19705550142" },

@@ -1,6 +1,5 @@
 import type { TestSite } from "./site.ts";
 
-/** Everything a refused call must have left as it was. */
 export async function readState({ database: { db } }: TestSite) {
 	return {
 		requests: (await db.selectFrom("consultation_submissions").select("id").execute()).length,

@@ -4,7 +4,7 @@ import { rememberRequest } from "../app/requests/newest-request.server.ts";
 import type { RunningSite } from "../server.ts";
 import { validRequest } from "./requests.ts";
 
-/** Stores requests with one file each past the site's limits, all of two days ago. @returns the files' ids */
+/** Bypasses the limits; all requests are two days old. */
 export async function storeRequests(
 	{ database: { db }, files }: Pick<RunningSite, "database" | "files">,
 	count: number,

@@ -2,7 +2,6 @@ import { type Answer, type Call, call } from "./call.ts";
 
 const version = { "Tus-Resumable": "1.0.0" };
 
-/** Announces an upload. @returns the answer; a 201 carries the upload's path in `location` */
 export function createUpload(
 	origin: string,
 	size: number,
@@ -21,7 +20,6 @@ export function createUpload(
 	});
 }
 
-/** Sends bytes of an upload from an offset on. */
 export function sendBytes(
 	origin: string,
 	path: string,
@@ -47,7 +45,6 @@ export function idOf(path: string | undefined): string {
 	return path?.split("/").at(-1) ?? "";
 }
 
-/** Uploads a whole file that is expected to be taken. @returns its id */
 export async function upload(
 	origin: string,
 	bytes: Uint8Array,

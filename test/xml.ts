@@ -2,7 +2,6 @@ export interface Element {
 	name: string;
 	attributes: Record<string, string>;
 	children: Element[];
-	/** The text directly in it, with its references resolved. */
 	text: string;
 }
 
@@ -11,9 +10,8 @@ const attribute = /\s+([^\s=]+)="([^"<]*)"/y;
 const references: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
 /**
- * Reads XML as strictly as feed readers may: elements, attributes and text, with the references that need
- * no declaration. What our feeds have no need of, such as comments, is refused too.
- * @throws Error at the first thing that is not well-formed
+ * As strict as feed readers may be. @throws Error where it is not well-formed, or uses what our feeds do not
+ * need
  */
 export function parseXml(xml: string): Element {
 	const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -66,7 +64,6 @@ function resolve(text: string): string {
 	});
 }
 
-/** @returns the text of the only child with this name */
 export function readChild(element: Element, name: string): string {
 	const found = element.children.filter((child) => child.name === name);
 	if (found.length !== 1) throw new Error(`<${element.name}> has ${found.length} of ${name}.`);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-test("the man is met, with the claims the studio makes", () => {
+test("the page introduces the artist, with the studio's claims", () => {
 	expect(html.match(/<h1[^>]*>([^<]*)/)?.[1]).toBe("Meet the Man");
 	expect(words).toContain("years experience 15+");
 	expect(words).toContain("tattoos completed 5000+");
@@ -33,7 +33,7 @@ test("it ends with the prompt to use the Book Consultation button", () => {
 	expect(html.match(/href="\/consultation"[^>]*>Book Consultation/g)?.length).toBeGreaterThan(1);
 });
 
-test("it can be found and shared, and the menu shows where one is", () => {
+test("it has its metadata, and the menu marks it as current", () => {
 	expect(html).toMatch(/aria-current="page"[^>]*>About</);
 	expect(html).toContain(`<link rel="canonical" href="${site.address}/about"/>`);
 	expect(html).toContain("/pictures/share/about.jpg");

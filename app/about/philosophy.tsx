@@ -3,7 +3,6 @@ import type { ShownPiece } from "../portfolio/pieces/show-piece.server.ts";
 import styles from "./philosophy.module.css";
 
 interface PhilosophyProps {
-	/** Sentence by sentence. */
 	sentences: string[];
 	study: ShownPiece;
 }

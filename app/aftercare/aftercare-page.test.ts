@@ -19,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-/** What stands between a heading and the next one of its rank. */
 const under = (heading: string) => words.split(`>${heading}</h2>`)[1]?.split("<h2")[0] ?? "";
 const count = (text: string, part: RegExp) => text.match(part)?.length ?? 0;
 
@@ -31,13 +30,13 @@ describe("the aftercare page", () => {
 		expect(words.indexOf(aftercare.notice.text)).toBeLessThan(words.indexOf('id="guides"'));
 	});
 
-	it("leads from its list of places to sections that are there", () => {
+	it("links its table of contents to existing sections", () => {
 		const places = [...html.matchAll(/href="#([\w-]+)"/g)].map(([, id]) => id);
 		expect(places.length).toBeGreaterThan(6);
 		for (const id of places) expect(html).toContain(`id="${id}"`);
 	});
 
-	it("links the balm at its shop, in a tab of its own", () => {
+	it("links the balm at its shop, in a new tab", () => {
 		expect(html).toMatch(
 			new RegExp(`<a[^>]+href="${studio.balmShop}"[^>]+rel="noopener noreferrer"`),
 		);
@@ -73,7 +72,7 @@ describe("the aftercare page", () => {
 		expect(card).toContain(`href="mailto:${studio.email}?subject=Tattoo%20Aftercare%20Question"`);
 	});
 
-	it("shows the whole course as days where no date is known", () => {
+	it("shows the whole course as numbered days without a session date", () => {
 		const course = under("Your healing calendar");
 		for (const { title, when, summary } of [...healing.phases, ...healing.milestones]) {
 			expect(course).toContain(`>${when}</p>`);
@@ -98,7 +97,7 @@ describe("the numbing cream directions", () => {
 		/call 911/,
 	];
 
-	it("are on the page with a link that saves them by their name", () => {
+	it("are on the page, with a link that saves them under their file name", () => {
 		const section = under("Numbing Cream Directions");
 		for (const rule of rules) expect(section).toMatch(rule);
 		expect(section).toContain(`href="${file}"`);
@@ -106,7 +105,7 @@ describe("the numbing cream directions", () => {
 		expect(section).toMatch(/href="tel:\+18002221222"[^>]*>1-800-222-1222</);
 	});
 
-	it("are a text file with all of it, in lines that fit on paper", async () => {
+	it("are a text file with the whole text, in lines that fit on paper", async () => {
 		const { status, headers, text } = await site.call(file);
 		expect(status).toBe(200);
 		expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
@@ -124,7 +123,7 @@ describe("the numbing cream directions", () => {
 		expect(text).toMatch(/^[\x20-\x7e\r\n]+$/);
 	});
 
-	it("are found in capital letters too, and take nothing", async () => {
+	it("redirect from capital letters and refuse POST", async () => {
 		const { status, headers } = await site.call("/aftercare/Tattoo-Numbing-Cream-Directions.TXT");
 		expect([status, headers.location]).toEqual([301, file]);
 		expect((await site.call(file, { method: "POST" })).status).toBe(405);

@@ -11,7 +11,6 @@ const places = [
 	["questions", "Questions"],
 ] as const;
 
-/** What this page is and is not, and where what is in it. */
 export function Notice({ title, text }: Aftercare["notice"]) {
 	return (
 		<div className={styles.ground} data-ground="paper">

@@ -37,11 +37,11 @@ test("every text in the folder belongs to an article", async () => {
 describe.each(articles)("$title", ({ text }) => {
 	const nodes = listNodes(parser.parse(text));
 
-	test("has no HTML and no picture in it, which pages leave out", () => {
+	test("has no HTML and no pictures, which pages would drop", () => {
 		expect(nodes.filter(({ type }) => type === "html" || type === "image")).toEqual([]);
 	});
 
-	test("leads only to pages that are there, and never to one that is not listed", async () => {
+	test("links only to existing pages and to no hidden article", async () => {
 		const links = nodes.flatMap(({ type, url }) => (type === "link" && url ? [url] : []));
 		for (const url of links.filter((link) => link.startsWith("/"))) {
 			const { status, text } = await site.call(url);

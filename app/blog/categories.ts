@@ -3,7 +3,7 @@ import {
 	articleCategories,
 } from "../publishing/schemas/article-categories.ts";
 
-/** Sections of the articles' own addresses that are not written as their category is. */
+/** Old URL segments that differ from the category's slug. */
 const formerNames: Record<string, ArticleCategory> = {
 	techniques: "Technique",
 	"client-spotlights": "Client Stories",

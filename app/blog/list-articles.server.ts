@@ -3,21 +3,18 @@ import { writeCategorySlug } from "./categories.ts";
 import { recentShown } from "./front/shown-posts.ts";
 import type { WrittenArticle } from "./read-articles.server.ts";
 
-/** What a list shows of an article; its text stays on the server. */
+/** Without the text, which stays on the server. */
 export type ListedArticle = Omit<WrittenArticle, "html" | "slug" | "featured">;
 
-/** One that is left out of the lists, with all that is needed to put it into them. */
 export type HiddenArticle = ListedArticle & Pick<WrittenArticle, "featured"> & { hidden: true };
 
-/** What may be listed, counted and fed: everything but the hidden ones. */
 export function listVisible(articles: WrittenArticle[]): WrittenArticle[] {
 	return articles.filter(({ hidden }) => !hidden);
 }
 
-/** What the lists of visitors lack, for a browser in which developer mode is on. */
 export interface HiddenPosts {
 	articles: HiddenArticle[];
-	/** With the hidden ones counted. */
+	/** Counts include hidden ones. */
 	categories: CountedCategory[];
 }
 
@@ -36,7 +33,6 @@ export function toListed(article: WrittenArticle): ListedArticle {
 	return listed;
 }
 
-/** What stands under Featured Posts does not stand under Recent Posts again. */
 export function splitFeatured(visible: WrittenArticle[]) {
 	return {
 		featured: visible.filter(({ featured }) => featured).map(toListed),
@@ -53,10 +49,9 @@ export interface CountedCategory {
 	count: number;
 }
 
-/** They stand on the front page even while they have nothing to read. */
+/** Shown on the front page even when empty. */
 const always: readonly ArticleCategory[] = ["Aftercare", "Industry", "History"];
 
-/** @param order the artist's order of the categories */
 export function countCategories(
 	listed: WrittenArticle[],
 	order: ArticleCategory[],
@@ -68,15 +63,12 @@ export function countCategories(
 	});
 }
 
-/** The article that once stood, or might be looked for, at `/blog/<name>`. */
+/** For old URLs `/blog/<name>`. */
 export function findByOldName(articles: WrittenArticle[], name: string) {
 	return articles.find((article) => article.slug === name || article.name === name);
 }
 
-/**
- * @param articles newest first
- * @returns the next older and the next newer article that is listed
- */
+/** @param articles newest first */
 export function findNeighbors(articles: WrittenArticle[], article: WrittenArticle) {
 	const at = articles.indexOf(article);
 	const older = listVisible(articles.slice(at + 1))[0];

@@ -4,27 +4,23 @@ import type { RequestContent } from "../publishing/content.server.ts";
 import type { Article } from "../publishing/schemas/blog.ts";
 import { renderMarkdown } from "./article/render-markdown.server.ts";
 
-/** An article with everything that pages and feeds say about it. */
 export interface WrittenArticle extends Omit<Article, "text"> {
-	/** Its text, safe to show as it is. */
+	/** Sanitized. */
 	html: string;
-	/** As it is read: "September 16, 2025". */
+	/** Such as "September 16, 2025". */
 	date: string;
-	/** The same of its last change, where there is one. */
 	updatedDate?: string;
-	/** As it is read: "6 min read". */
+	/** Such as "6 min read". */
 	readTime: string;
 	picture: PictureData;
-	/** What is seen on the picture. */
 	pictureAlt: string;
 }
 
 type Rendered = ReturnType<typeof renderMarkdown>;
 
-/** The texts of the newest version, rendered. */
 let kept = { version: "", texts: new Map<string, Rendered>() };
 
-/** @returns every article, the hidden ones too, newest first */
+/** @returns all articles, hidden ones included, newest first */
 export async function readArticles(content: RequestContent): Promise<WrittenArticle[]> {
 	const [{ body, version }, bodies] = await Promise.all([
 		content.read("articles"),
@@ -50,7 +46,6 @@ export async function readArticles(content: RequestContent): Promise<WrittenArti
 		.sort((one, other) => other.published.localeCompare(one.published));
 }
 
-/** Renders what has changed since the version before. */
 function renderTexts(articles: Pick<Article, "text">[], version: string): Map<string, Rendered> {
 	if (kept.version !== version) {
 		const texts = articles.map(({ text }): [string, Rendered] => [
@@ -62,12 +57,12 @@ function renderTexts(articles: Pick<Article, "text">[], version: string): Map<st
 	return kept.texts;
 }
 
-/** @param day such as `2025-09-16`; it is the same day wherever it is read */
+/** @param day such as `2025-09-16`; UTC, so that it is the same day everywhere */
 export function writeDate(day: string, locale: string): string {
 	return new Date(day).toLocaleDateString(locale, { dateStyle: "long", timeZone: "UTC" });
 }
 
-/** At 200 words a minute, which is a calm pace on a phone; minutes that have begun count. */
+/** 200 words a minute, rounded up. */
 export function writeReadTime(words: number): string {
 	return `${Math.max(1, Math.ceil(words / 200))} min read`;
 }

@@ -1,11 +1,7 @@
-/**
- * One box of an ISO base media or QuickTime file (ISO/IEC 14496-12, 4.2): four letters that name it,
- * and where its content lies. All places are bytes from the start of the file.
- */
+/** A box of an ISO-BMFF or QuickTime file (ISO/IEC 14496-12, 4.2). Offsets count from the start of the file. */
 export interface Box {
 	type: string;
 	start: number;
-	/** Where its content begins, behind size and type. */
 	content: number;
 	end: number;
 }
@@ -15,16 +11,15 @@ export class BrokenBoxes extends Error {
 	override name = "BrokenBoxes";
 }
 
-/** More than any camera writes into one box. */
-const mostBoxes = 20_000;
+/** Reading behind the end of a buffer throws a RangeError: a size in the file was wrong. */
+export function isBroken(error: unknown): boolean {
+	return error instanceof BrokenBoxes || error instanceof RangeError;
+}
 
-/**
- * Lists the boxes within a stretch of bytes.
- *
- * @param bytes the content of the outer box
- * @param at where `bytes` begins in the file; the boxes' places count from there
- * @throws BrokenBoxes
- */
+/** More than any camera writes into one box, or at the top of a file. */
+export const mostBoxes = 20_000;
+
+/** @param at offset of `bytes` in the file. @throws BrokenBoxes */
 export function* listBoxes(bytes: Buffer, at: number): Generator<Box> {
 	let start = 0;
 	let count = 0;
@@ -32,7 +27,7 @@ export function* listBoxes(bytes: Buffer, at: number): Generator<Box> {
 		// QuickTime ends a list with four zero bytes.
 		if (bytes.length - start < 8) return;
 		const box = readBox(bytes, start, at + start, at + bytes.length);
-		if (!box) throw new BrokenBoxes("a box is longer than its place");
+		if (!box) throw new BrokenBoxes("a box is longer than the one around it");
 		yield box;
 		count += 1;
 		if (count > mostBoxes) throw new BrokenBoxes("too many boxes");
@@ -57,7 +52,7 @@ export function readBox(bytes: Buffer, offset: number, start: number, limit: num
 	return { type, start, content: start + head, end: start + size };
 }
 
-/** A box and those around it: their bytes, and where these begin in the file. */
+/** Bytes of some boxes, and the offset of these bytes in the file. */
 export interface Index {
 	bytes: Buffer;
 	at: number;
@@ -80,35 +75,30 @@ export function find(index: Index, box: Box, ...path: string[]): Box | undefined
 	return found;
 }
 
-/** Turns a box into free space of the same length, so that nothing behind it moves. */
+/** Turns a box into free space of the same length, so that no offset changes. */
 export function freeBox({ bytes, at }: Index, box: Box): void {
 	bytes.write("free", box.start - at + 4, "latin1");
 	bytes.fill(0, box.content - at, box.end - at);
 }
 
-/** Blanks in the content of a box what need not stay. @returns false when nothing of the box may */
+/** Blanks unneeded bytes in the content of a box. @returns false when the whole box has to go */
 export type Rule = (content: Buffer) => unknown;
 type Length = number | ((content: Buffer) => number);
 
-/** All of it is needed, or is what pictures and sounds are decoded with. */
 export const whole: Rule = () => true;
 
-/** So many bytes are needed; what stands behind them is blanked. */
 export function first(length: Length): Rule {
 	return (content) => {
 		content.fill(0, Math.min(lengthIn(content, length), content.length));
 	};
 }
 
-/** A table: its number of rows ends the `head`, and the rows have one width. */
 export function rows(head: number, width: number): Rule {
+	// The number of rows ends the head.
 	return first((content) => head + content.readUInt32BE(head - 4) * width);
 }
 
-/**
- * The boxes that have a rule stay; the others become free space, and what is no box is blanked.
- * @param behind how many bytes of the box's own stand before the first of them
- */
+/** @param behind length of the fields before the first inner box. Inner boxes without a rule go. */
 export function holds(rules: Record<string, Rule>, behind: Length = 0): Rule {
 	return (content) => {
 		const index = { bytes: content, at: 0 };

@@ -11,16 +11,13 @@ export type CleanType =
 	| "video/mp4"
 	| "video/quicktime";
 
-/** What became of a file. */
 export type Cleaned = { type: CleanType } | { fault: Fault };
 
 /**
- * Makes a copy of a picture or video that shows the same and says nothing else: no location, no
- * device, no times, no small copies within, nothing behind its end.
- *
- * @param type what the file is by its bytes; `heic` becomes a JPEG
- * @param use.network whose file it is: networks take turns in the converter
- * @returns the type of the copy at `to`; after a fault `to` may hold a part of it
+ * Copies a picture or video without location, device, times, thumbnails or bytes behind its end.
+ * @param type by the file's bytes; `heic` becomes a JPEG
+ * @param use.network the uploader's: networks take turns in the converter
+ * @returns the type of the copy; after a fault `to` may hold a part of it
  */
 export async function cleanFile(
 	from: string,

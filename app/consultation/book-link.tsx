@@ -5,13 +5,11 @@ import { openDialog } from "./dialog/dialog-history.ts";
 import { type AskedPiece, addressForm, askAbout } from "./form/asked-piece.ts";
 
 interface BookLinkProps {
-	/** What the request is to be about. */
 	piece?: AskedPiece;
 	className?: string;
 	children: ReactNode;
 }
 
-/** Opens the consultation dialog; until scripts run it is a plain link to the same form as a page. */
 export function BookLink({ piece, className, children }: BookLinkProps) {
 	const { pathname } = useLocation();
 

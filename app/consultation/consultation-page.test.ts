@@ -35,7 +35,7 @@ describe.each(engines)("the form without scripts on %s", (engine) => {
 			.orderBy("created_at", "desc")
 			.execute();
 
-	it("is a whole form", async () => {
+	it("has all fields", async () => {
 		const { text } = await site.call("/consultation");
 		expect(text).toMatch(/<form[^>]+method="post"/);
 		expect(text).toMatch(/enctype="multipart\/form-data"/i);
@@ -45,7 +45,7 @@ describe.each(engines)("the form without scripts on %s", (engine) => {
 		expect(text).toMatch(/<input[^>]+name="reference_files"/);
 	});
 
-	it("marks every field as required or as optional", async () => {
+	it("marks every field as required or optional", async () => {
 		const { text } = await site.call("/consultation");
 		const form = text.slice(text.indexOf("<form"), text.indexOf("</form>"));
 		const labels = [...form.matchAll(/<label[^>]*>([^<]+)/g)].map(([, label = ""]) => label);
@@ -54,7 +54,7 @@ describe.each(engines)("the form without scripts on %s", (engine) => {
 		expect(fields.filter((label) => !/( \*| \(optional\))$/.test(label))).toEqual([]);
 	});
 
-	it("stores text and files together and says so", async () => {
+	it("stores text and files together and confirms it", async () => {
 		const answer = await post([
 			...fields,
 			file(await drawJpeg(), "a.jpg"),
@@ -79,7 +79,7 @@ describe.each(engines)("the form without scripts on %s", (engine) => {
 		]);
 	});
 
-	it("stores a form that is sent twice once, its files too", async () => {
+	it("stores a form that is sent twice once, and its files once", async () => {
 		const before = (await listRequests()).length;
 		const files = listStored().length;
 		const parts: Part[] = [...fields, file(await drawJpeg(), "a.jpg")];
@@ -90,7 +90,7 @@ describe.each(engines)("the form without scripts on %s", (engine) => {
 		expect(listStored()).toHaveLength(files + 1);
 	});
 
-	it("stores the same wish again days later, and one that was changed at once", async () => {
+	it("stores the same request again days later, and a changed one at once", async () => {
 		const before = (await listRequests()).length;
 		const from = newAddress();
 		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 2 * 24 * 60 * 60 * 1000 });
@@ -101,7 +101,7 @@ describe.each(engines)("the form without scripts on %s", (engine) => {
 		expect(await listRequests()).toHaveLength(before + 3);
 	});
 
-	it("takes a referral's name from the box beside the choice", async () => {
+	it("reads the referral's name from the field beside the choice", async () => {
 		const parts = withField("referred_by", "Enter referral name");
 		expect((await post([...parts, ["referral_name", " A friend "]])).status).toBe(201);
 		expect((await listRequests())[0]?.referred_by).toBe("A friend");
@@ -110,7 +110,7 @@ describe.each(engines)("the form without scripts on %s", (engine) => {
 		expect(refused.text).toContain("Please fill in all required fields: Referred By");
 	});
 
-	it("refuses an age of 17 in the last field, keeps what was typed and none of the files", async () => {
+	it("refuses an age of 17, keeps the text and none of the files", async () => {
 		const stored = listStored();
 		const requests = await listRequests();
 		const late: Part[] = [
@@ -129,7 +129,7 @@ describe.each(engines)("the form without scripts on %s", (engine) => {
 		expect(await listRequests()).toEqual(requests);
 	});
 
-	it("keeps nothing when storing fails after the files have arrived", async () => {
+	it("keeps nothing if storing fails after the files have arrived", async () => {
 		const stored = listStored();
 		const { schema } = site.database.db;
 		await schema.alterTable("consultation_submissions").renameTo("elsewhere").execute();
@@ -160,7 +160,7 @@ describe.each(engines)("the form without scripts on %s", (engine) => {
 			"multipart/form-data; boundary=b",
 			"--b\r\nContent-Disposition: form-data\r\n\r\n30\r\n--b--",
 		],
-	])("answers a form with %s with 400 and lives on", async (_, type, body) => {
+	])("answers a form with %s with 400 and keeps running", async (_, type, body) => {
 		const stored = listStored();
 		const answer = await site.call("/consultation", {
 			method: "POST",
@@ -172,7 +172,7 @@ describe.each(engines)("the form without scripts on %s", (engine) => {
 		expect((await site.call("/healthz")).status).toBe(200);
 	});
 
-	it("keeps a file whose name is a path, under a name that is none", async () => {
+	it("keeps a file whose name is a path, under a safe name", async () => {
 		for (const name of ["..", "a/", "C:\\x\\"]) {
 			const answer = await post([...fields, file(await drawJpeg(), name)]);
 			expect(answer.status).toBe(201);
@@ -181,7 +181,7 @@ describe.each(engines)("the form without scripts on %s", (engine) => {
 		}
 	});
 
-	it("keeps a file that comes without a name", async () => {
+	it("keeps a file without a name", async () => {
 		const head = 'Content-Disposition: form-data; name="reference_files"';
 		for (const more of ['; filename=""', "; filename*=UTF-8''a.jpg", ""]) {
 			const { body, headers } = multipart([...fields, file(await drawJpeg(), "named")]);
@@ -199,13 +199,13 @@ describe.each(engines)("the form without scripts on %s", (engine) => {
 		}
 	});
 
-	it("refuses a field that comes twice", async () => {
+	it("refuses a repeated field", async () => {
 		const answer = await post([...fields, ["email", "other@example.com"]]);
 		expect(answer.status).toBe(400);
 	});
 
 	it.each(["application/json", "text/plain", "application/xml"])(
-		"refuses %s, whatever it holds",
+		"refuses %s, whatever it contains",
 		async (type) => {
 			const before = await listRequests();
 			const body = JSON.stringify(Object.fromEntries(fields as [string, string][]));
@@ -219,7 +219,7 @@ describe.each(engines)("the form without scripts on %s", (engine) => {
 		},
 	);
 
-	it("shows typed text as text", async () => {
+	it("renders typed text as text", async () => {
 		const script = '"><script>alert(1)</script>';
 		const answer = await post([...withField("age", "17"), ["planned_size", script]]);
 		expect(answer.text).not.toContain(script);

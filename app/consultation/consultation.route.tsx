@@ -10,7 +10,7 @@ import { describePage } from "../ui/page/describe-page.ts";
 import type { Route } from "./+types/consultation.route";
 import styles from "./consultation.module.css";
 import { openDraft } from "./draft/open-draft.ts";
-import { releaseKept } from "./files/carried-over-files.tsx";
+import { releaseCarriedOver } from "./files/carried-over-files.tsx";
 import { ConsultationForm } from "./form/consultation-form.tsx";
 import { sayReply } from "./submission/say-reply.ts";
 
@@ -25,7 +25,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		canonical,
 		sent: context.get(sentContext),
 		about,
-		/** A draft may be about another, which stays. */
 		pieceGone: Boolean(asked) && !about,
 	};
 }
@@ -43,7 +42,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return data(
 		{
 			sent: false as const,
-			// Where only files were refused, the first of them has said so.
 			words: [...new Set([message, ...refusedFiles])],
 			errors: fields,
 			about: await findAsked(visit.content, shown.typed.piece),
@@ -73,13 +71,13 @@ export default function Consultation({ loaderData, actionData }: Route.Component
 	const studio = useStudio();
 	const sent = actionData?.sent === true;
 	const refused = actionData?.sent === false ? actionData : undefined;
-	const aboutFiles = refused && sayFiles(refused.kept.length, refused.filesLost);
+	const aboutFiles = refused && sayFiles(refused.carriedOver.length, refused.filesLost);
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => {
 		if (sent) openDraft().noteSent();
 	}, [sent]);
 	const leaveForm = () => {
-		releaseKept(refused?.kept ?? []);
+		releaseCarriedOver(refused?.carriedOver ?? []);
 		heading.current?.focus();
 	};
 	return (
@@ -104,7 +102,7 @@ export default function Consultation({ loaderData, actionData }: Route.Component
 						action={href("/consultation")}
 						typed={refused?.typed}
 						errors={refused?.errors}
-						kept={refused?.kept}
+						carriedOver={refused?.carriedOver}
 						about={refused ? refused.about : loaderData.about}
 						onSent={leaveForm}
 						onCancel={leaveForm}
@@ -129,7 +127,6 @@ export default function Consultation({ loaderData, actionData }: Route.Component
 	);
 }
 
-/** What has become of the files that came with a form that is shown again. */
 function sayFiles(kept: number, lost: boolean): string {
 	if (kept === 0) return lost ? "Files have to be chosen again." : "";
 	const here =

@@ -3,10 +3,6 @@ import { buttonClass } from "../ui/button.tsx";
 import { BookLink } from "./book-link.tsx";
 import styles from "./phone-bar.module.css";
 
-/**
- * On a phone, the consultation within reach of a thumb as soon as the hero's button is out of sight.
- * @param children what comes after the hero: the bar stays within it
- */
 export function PhoneBar({ children }: { children: ReactNode }) {
 	return (
 		<div className={styles.stretch}>

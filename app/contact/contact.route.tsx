@@ -34,7 +34,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	};
 }
 
-/** The note box's form, sent by a browser without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const refused = await postNote(request, visitContext.from(context));
 	if (!refused) throw redirect(`${href("/contact")}?sent`, 303);

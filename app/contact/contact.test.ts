@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-test("it says how to get in touch, and how soon there is an answer", () => {
+test("it says how to get in touch, and how soon the studio answers", () => {
 	expect(html.match(/<h1[^>]*>([^<]*)/)?.[1]).toBe("Get in Touch");
 	expect(words).toContain("I reply within 24 hours");
 	expect(words).toContain("texts are answered within minutes");
 	expect(html).toMatch(/href="\/consultation"[^>]*>Book Consultation/);
 });
 
-test("the studio's card has place, area, phone, mail and hours, and leads to the policy", () => {
+test("the studio's card has place, area, phone, mail and hours, and links to the policy", () => {
 	expect(words).toContain("Studio Information");
 	expect(words).toContain("Near Loveland, Colorado");
 	expect(words).toContain("Northern Colorado, from Denver to Fort Collins. Travels for events");
@@ -50,7 +50,7 @@ test("the quick answers are given in full", () => {
 	}
 });
 
-test("a question that is not answered can be asked in ways that have an answer", () => {
+test("other questions can be asked by the listed means", () => {
 	expect(words).toContain("Have another question?");
 	const after = html.slice(html.indexOf("Have another question?"));
 	expect(after).toMatch(/href="sms:\+19705550142"/);
@@ -60,7 +60,7 @@ test("a question that is not answered can be asked in ways that have an answer",
 	expect(words).toMatch(/stay with the studio until you want them gone/);
 });
 
-test("it leads to the artist's profile and to five pages of the site", () => {
+test("it links to the artist's profile and to five pages of the site", () => {
 	expect(words).toContain("Follow My Work");
 	expect(html).toMatch(
 		/href="https:\/\/social\.example\.com\/frontrangelinework" rel="noopener noreferrer"/,
@@ -77,7 +77,7 @@ test("it leads to the artist's profile and to five pages of the site", () => {
 	}
 });
 
-test("it can be found and shared, and the menu shows where one is", () => {
+test("it has its metadata, and the menu marks it as current", () => {
 	expect(page).toMatch(/aria-current="page"[^>]*>Contact</);
 	expect(page).toContain(`<link rel="canonical" href="${site.address}/contact"/>`);
 	expect(page).toContain("/pictures/share/contact.jpg");

@@ -91,7 +91,6 @@ function Outward({ to, children }: { to: string; children: string }) {
 	);
 }
 
-/** Each author once, with the icons in the order of the alphabet. */
 function listAuthors(icons: CreditsBody["icons"]): [author: string, names: string[]][] {
 	const byAuthor = Map.groupBy(icons, ({ author }) => author);
 	return [...byAuthor].map(([author, list]) => [

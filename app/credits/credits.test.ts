@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-test("the page names every author, every icon and the license, and the footer leads there", async () => {
+test("the page names every author, every icon and the license, and the footer links to it", async () => {
 	const html = await (await fetch(`${site.address}/credits`)).text();
 	const words = html.replace(/<!-- -->/g, "");
 	for (const { name, author } of documents.credits.icons) {

@@ -6,21 +6,19 @@ import type { Tables } from "./tables.ts";
 
 export class DatabaseBusy extends Error {
 	override readonly name = "DatabaseBusy";
-	/** Seconds. */
 	readonly retryAfter = 2;
 }
 
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 const pauseMs = 20;
 const lines = new WeakMap<Db, Promise<unknown>>();
 
 /**
- * Runs `work` in one durable transaction. On SQLite writers queue, and the first one polls for the lock
- * so that this process's readers are not blocked.
+ * One durable transaction. On SQLite writers queue and only the first polls for the lock.
  * @throws DatabaseBusy after five seconds; anything `work` throws, after rolling back
  */
 export function commit<T>(db: Db, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
-	const deadline = Date.now() + patienceMs;
+	const deadline = Date.now() + timeoutMs;
 	const attempt = async (): Promise<T> => {
 		for (;;) {
 			try {

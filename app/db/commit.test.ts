@@ -12,7 +12,6 @@ let site: TestSite;
 let other: SQLite.Database;
 beforeEach(async () => {
 	site = await openTestSite();
-	// Writers queue, so start-up's own transactions are done after this.
 	await site.call("/readyz");
 	other = new SQLite(join(site.config.dataDir, "linework.db"));
 });
@@ -23,7 +22,7 @@ afterEach(async () => {
 
 const send = () => site.call("/api/consultations", { ...submission(), from: newAddress() });
 
-it("waits for another process's lock, and reads meanwhile", async () => {
+it("waits for another process's write lock without blocking reads", async () => {
 	other.exec("begin immediate");
 	const sent = Promise.all(Array.from({ length: 30 }, send));
 	const waits: number[] = [];
@@ -39,7 +38,7 @@ it("waits for another process's lock, and reads meanwhile", async () => {
 	expect(Math.max(...waits)).toBeLessThan(500);
 });
 
-it("says when to come back if the lock stays", async () => {
+it("fails with a retry time if the lock is held too long", async () => {
 	other.exec("begin immediate");
 	const answer = await send();
 	other.exec("rollback");
@@ -62,11 +61,11 @@ it.each([
 	[Object.assign(new Error(), { code: "ECONNRESET" }), true],
 	[new Error("Connection terminated unexpectedly"), true],
 	[new DatabaseBusy(), false],
-])("knows of %o whether its transaction may have been stored: %s", (error, unknown) => {
+])("for %o, knows whether the transaction may have been stored: %s", (error, unknown) => {
 	expect(isOutcomeUnknown(error)).toBe(unknown);
 });
 
-it("tells why the disk refused, not that there was nothing to roll back", async () => {
+it("reports the disk error, not a failed rollback", async () => {
 	const { db } = site.database;
 	const refused = db.transaction().execute(async (trx) => {
 		await sql`rollback`.execute(trx);

@@ -2,21 +2,19 @@ export class DatabaseDamaged extends Error {
 	override readonly name = "DatabaseDamaged";
 }
 
-/** Damage, once seen, lasts until the next start. */
+/** Lasts until the next start. `explain` returns the error to throw. */
 export interface DamageWatch {
 	isDamaged(): boolean;
 	note(): void;
-	/** Records corruption errors. @returns the error to throw instead */
 	explain(error: unknown): unknown;
 }
 
-/** @param tell called once, with a sentence for the operator */
-export function watchDamage(dataDir: string, tell: (sentence: string) => void): DamageWatch {
+export function watchDamage(dataDir: string, report: (sentence: string) => void): DamageWatch {
 	let damaged = false;
 	const note = () => {
 		if (damaged) return;
 		damaged = true;
-		tell(
+		report(
 			`linework.db in DATA_DIR (${dataDir}) is damaged. Pages are served, and nothing is stored until it is replaced: stop the site, move linework.db, linework.db-wal and linework.db-shm to another place, put your newest copy of linework.db there, and start again. Leave the folder files as it is.`,
 		);
 	};

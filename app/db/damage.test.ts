@@ -75,17 +75,20 @@ describe("a damaged database", () => {
 		expect(JSON.parse(told[0] ?? "")).toMatchObject({ level: 50 });
 	};
 
-	it.each([2, 3, 4, 5, 6, 7, 8, 10])("is found at the start: page %d is spoilt", async (page) => {
-		spoil(page);
-		await open();
-		await expectClosed();
-	});
+	it.each([2, 3, 4, 5, 6, 7, 8, 10])(
+		"is detected at start with page %d corrupted",
+		async (page) => {
+			spoil(page);
+			await open();
+			await expectClosed();
+		},
+	);
 
 	it.each([
 		["the first page is spoilt", () => spoil(1)],
 		["the file is cut in half", () => truncateSync(path, statSync(path).size / 2)],
 		["the file is text", () => writeFileSync(path, "x".repeat(9_000))],
-	])("is found at the start: %s", async (_, damage) => {
+	])("is detected at start: %s", async (_, damage) => {
 		damage();
 		await open();
 		await expectClosed();
@@ -93,7 +96,7 @@ describe("a damaged database", () => {
 		expect(await site.files.listKept()).toHaveLength(requests);
 	});
 
-	it("is found before anything is swept: table and index disagree", async () => {
+	it("is detected before a sweep when a table and its index disagree", async () => {
 		const file = new SQLite(path);
 		file.unsafeMode();
 		// Only integrity_check compares a table with its index; it is too slow for every start.
@@ -114,7 +117,7 @@ describe("a damaged database", () => {
 		expect((await site.call("/readyz")).status).toBe(503);
 	});
 
-	it("is found while the site runs, and a start with a sound copy goes on", async () => {
+	it("is detected while the site runs; a start with a sound copy works again", async () => {
 		await open();
 		const pages = statSync(path).size / pageSize;
 		for (let page = 2; page <= pages; page += 1) spoil(page);

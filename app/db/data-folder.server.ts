@@ -17,10 +17,7 @@ const folders = [...needed, "quarantine"];
 const ownFile = /^(linework\.db(-wal|-shm)?|instance(\.new)?|lock|newest-request)$/;
 const others = 0o077;
 
-/**
- * Creates the data folder and restricts the site's own files in it to the current user.
- * @throws ConfigError when the folder is shared or cannot be written
- */
+/** @throws ConfigError when the folder is shared or not writable */
 export function prepareDataFolder(dataDir: string): void {
 	try {
 		makeFolder(dataDir);
@@ -41,19 +38,16 @@ export function prepareDataFolder(dataDir: string): void {
 	}
 }
 
-/** @returns one sentence for each missing folder */
 export function listMissingFolders(dataDir: string): string[] {
 	return [dataDir, ...needed.map((name) => join(dataDir, name))]
 		.filter((path) => !statSync(path, { throwIfNoEntry: false })?.isDirectory())
 		.map((path) => `there is no folder ${path}`);
 }
 
-/** @returns file names in `files/` */
 export function listFileNames(dataDir: string): string[] {
 	return listFolder(join(dataDir, "files"));
 }
 
-/** @returns one sentence for each file or folder whose mode is not 0600 or 0700 */
 export function listModeFaults(dataDir: string): string[] {
 	return listEntries(dataDir)
 		.filter(({ mode, right }) => mode !== right)
@@ -71,7 +65,6 @@ function makeFolder(path: string): void {
 	try {
 		mkdirSync(path, { mode: 0o700 });
 	} catch (error) {
-		// Another process may have created it meanwhile.
 		if (!isThere()) throw error;
 	}
 }

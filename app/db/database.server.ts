@@ -7,7 +7,7 @@ import { ConfigError } from "../server/config.server.ts";
 import { commit } from "./commit.server.ts";
 import { type DamageWatch, watchDamage } from "./damage.server.ts";
 import { isLocked } from "./error-codes.server.ts";
-import { checkInstance, requireNoSite, settleInstance } from "./instance.server.ts";
+import { checkInstance, requireNoSite, shareInstanceId } from "./instance.server.ts";
 import { type EngineKind, migrate } from "./migrate.server.ts";
 import { explainOpenError } from "./open-error.server.ts";
 import { openPostgres } from "./postgres.server.ts";
@@ -21,11 +21,8 @@ export type Db = Kysely<Tables>;
 export interface Database {
 	kind: EngineKind;
 	db: Db;
-	/** When true, every transaction is refused until the next start. */
 	isDamaged(): boolean;
-	/** @throws if a write cannot be committed */
 	tryWrite(): Promise<void>;
-	/** @returns one sentence for each integrity fault; always empty on Postgres */
 	listFaults(): Promise<string[]>;
 	/** Removes deleted rows from the disk. @throws DatabaseBusy after 30 seconds */
 	scrub(): Promise<void>;
@@ -38,22 +35,21 @@ export interface DatabasePlace {
 	databaseUrl: string | null;
 }
 
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 /**
- * Opens and migrates the database. A damaged SQLite file is opened too, for reading what it can.
- * @param tellDamage called once, with a sentence for the operator
- * @throws ConfigError when it is out of reach, locked, newer than this version, or from another site
+ * Opens and migrates; opens even a damaged SQLite file, to read what it can.
+ * @throws ConfigError when out of reach, locked, newer than this version, or from another site
  */
 export async function openDatabase(
 	place: DatabasePlace,
-	tellDamage: (sentence: string) => void = () => {},
+	onDamage: (sentence: string) => void = () => {},
 ): Promise<Database> {
-	const watch = watchDamage(place.dataDir, tellDamage);
-	const deadline = Date.now() + patienceMs;
+	const watch = watchDamage(place.dataDir, onDamage);
+	const deadline = Date.now() + timeoutMs;
 	for (;;) {
 		try {
-			return await openOnce(place, watch);
+			return await tryOpening(place, watch);
 		} catch (error) {
 			// SQLite's own timeout does not cover every lock, such as two processes creating the file.
 			if (!isLocked(error) || Date.now() > deadline) throw explainOpenError(error, place);
@@ -62,7 +58,7 @@ export async function openDatabase(
 	}
 }
 
-async function openOnce(place: DatabasePlace, watch: DamageWatch): Promise<Database> {
+async function tryOpening(place: DatabasePlace, watch: DamageWatch): Promise<Database> {
 	const { dataDir, databaseUrl } = place;
 	const path = join(dataDir, "linework.db");
 	// Check first: opening creates the file.
@@ -75,7 +71,7 @@ async function openOnce(place: DatabasePlace, watch: DamageWatch): Promise<Datab
 		if (!watch.isDamaged()) {
 			await checkInstance(db, place);
 			await migrate(db, kind);
-			await settleInstance(db, place);
+			await shareInstanceId(db, place);
 		}
 	} catch (error) {
 		if (!watch.isDamaged()) {
@@ -83,14 +79,11 @@ async function openOnce(place: DatabasePlace, watch: DamageWatch): Promise<Datab
 			throw error;
 		}
 	}
-	sqlite?.endPatience();
+	sqlite?.endBlockingWaits();
 	return describe(kind, db, watch);
 }
 
-/**
- * Opens an existing database read-only, without migrating it.
- * @throws ConfigError when it is missing or has no tables of the site
- */
+/** Read-only, without migrating. @throws ConfigError when it is missing or has no tables of the site */
 export async function openDatabaseToRead(place: DatabasePlace): Promise<Database> {
 	const path = join(place.dataDir, "linework.db");
 	if (!place.databaseUrl && !existsSync(path)) {

@@ -1,6 +1,5 @@
 // Five-character codes are Postgres SQLSTATEs.
 
-/** SQLite's lock is held, or Postgres reports a serialization failure or a deadlock. */
 export function isLocked(error: unknown): boolean {
 	return /^(SQLITE_(BUSY|LOCKED)|40001$|40P01$)/.test(codeOf(error));
 }
@@ -13,10 +12,7 @@ export function isFull(error: unknown): boolean {
 	return /^(SQLITE_FULL|53100)$/.test(codeOf(error));
 }
 
-/**
- * The server is down, starting, stopping, overloaded or read-only. The driver sets no code when it gives
- * up a connection itself, so its messages are matched.
- */
+/** The driver sets no code when it gives up a connection itself, so its messages are matched. */
 export function isOutOfReach(error: Error): boolean {
 	return (
 		/^(08|53|57P0|57014$|55P03$|25006$)/.test(codeOf(error)) ||
@@ -29,11 +25,7 @@ export function isOutOfReach(error: Error): boolean {
 	);
 }
 
-/**
- * True if the transaction may have been stored despite the error: SQLite can recover one whose last sync
- * failed, and Postgres may have committed before the connection broke. Don't delete files it references;
- * the sweeper does.
- */
+/** The transaction may be stored despite the error. Don't delete files it references; the sweeper does. */
 export function isOutcomeUnknown(error: unknown): boolean {
 	const { name } = error as { name?: string };
 	if (name && ["DatabaseBusy", "DatabaseDamaged", "Refusal"].includes(name)) return false;

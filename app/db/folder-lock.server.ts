@@ -5,22 +5,17 @@ import { ConfigError } from "../server/config.server.ts";
 import { isLocked } from "./error-codes.server.ts";
 
 // Longer than a stop takes, so that a restart can overlap it.
-const usualPatienceMs = 30_000;
+const defaultTimeoutMs = 30_000;
 
-/**
- * Takes an exclusive lock on a data folder. The system releases it when the process ends or crashes.
- * @param tellWaiting called once if another process holds the lock
- * @returns a function that releases the lock
- * @throws ConfigError when the lock is still held after `patienceMs`
- */
+/** The system releases the lock when the process ends. @throws ConfigError after `timeoutMs` */
 export async function lockDataFolder(
 	dataDir: string,
-	tellWaiting: (sentence: string) => void,
-	patienceMs = usualPatienceMs,
+	onWaiting: (sentence: string) => void,
+	timeoutMs = defaultTimeoutMs,
 ): Promise<() => void> {
 	// An empty SQLite database gives a lock that works on every system.
 	const handle = new SQLite(join(dataDir, "lock"), { timeout: 0 });
-	const deadline = Date.now() + patienceMs;
+	const deadline = Date.now() + timeoutMs;
 	let told = false;
 	try {
 		while (!tryLock(handle)) {
@@ -29,7 +24,7 @@ export async function lockDataFolder(
 					`Another process serves DATA_DIR (${dataDir}). Stop it first, or set DATA_DIR to another folder.`,
 				);
 			}
-			if (!told) tellWaiting("another process serves the data folder; waiting for it to end");
+			if (!told) onWaiting("another process serves the data folder; waiting for it to end");
 			told = true;
 			await wait(100);
 		}
@@ -42,7 +37,6 @@ export async function lockDataFolder(
 
 function tryLock(handle: SQLite.Database): boolean {
 	try {
-		// Leaves no journal file in the folder.
 		handle.pragma("journal_mode = MEMORY");
 		handle.exec("begin exclusive");
 		return true;

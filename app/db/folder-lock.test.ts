@@ -5,14 +5,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openTestSite } from "../../test/site.ts";
 import { lockDataFolder } from "./folder-lock.server.ts";
 
-describe("the lock of a data folder", () => {
+describe("the data folder's lock", () => {
 	let dataDir: string;
 	beforeEach(() => {
 		dataDir = mkdtempSync(join(tmpdir(), "linework-lock-"));
 	});
 	afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-	it("is had by one at a time, and a second one is told so in a sentence", async () => {
+	it("is exclusive; a second process gets a clear error", async () => {
 		const tell = vi.fn();
 		const unlock = await lockDataFolder(dataDir, tell);
 		expect(tell).not.toHaveBeenCalled();
@@ -33,7 +33,7 @@ describe("the lock of a data folder", () => {
 		(await next)();
 	});
 
-	it("is given back by a start that fails", async () => {
+	it("is released when a start fails", async () => {
 		const site = await openTestSite("sqlite", { DATA_DIR: dataDir });
 		await site.close();
 		rmSync(join(dataDir, "linework.db"));

@@ -6,13 +6,13 @@ import type { Tables } from "./tables.ts";
 
 export interface IdempotencyKey {
 	key: string;
-	/** Lifetime in milliseconds; by default until the key is swept. */
+	/** In milliseconds; by default until the key is swept. */
 	within?: number;
 }
 
-export interface OnceKey extends IdempotencyKey {
+export interface IdempotentCommit extends IdempotencyKey {
 	scope: "consultation" | "note" | "visit";
-	/** Must be JSON; only its hash is stored. */
+	/** JSON; only its hash is stored. */
 	payload: unknown;
 }
 
@@ -21,19 +21,20 @@ export class KeyReused extends Error {
 }
 
 /**
- * Runs `work` in a transaction, at most once for each key; a repeated call replays the first result,
- * which must survive JSON. Without a key, `work` always runs.
+ * Runs `work` at most once per key; repeats replay its result, which must survive JSON.
  * @throws KeyReused when the key was used with another payload
  */
-export function commitOnce<T>(
+export function commitIdempotent<T>(
 	db: Db,
-	once: OnceKey | null,
+	idempotent: IdempotentCommit | null,
 	work: (trx: Transaction<Tables>) => Promise<T>,
 ): Promise<{ result: T; replayed: boolean }> {
 	return commit(db, async (trx) => {
-		if (!once) return { result: await work(trx), replayed: false };
-		const fingerprint = createHash("sha256").update(JSON.stringify(once.payload)).digest("hex");
-		const { scope, key, within } = once;
+		if (!idempotent) return { result: await work(trx), replayed: false };
+		const fingerprint = createHash("sha256")
+			.update(JSON.stringify(idempotent.payload))
+			.digest("hex");
+		const { scope, key, within } = idempotent;
 		if (within) {
 			const before = new Date(Date.now() - within).toISOString();
 			await trx
@@ -71,7 +72,6 @@ export function commitOnce<T>(
 	});
 }
 
-/** @param before ISO 8601 */
 export async function deleteOldKeys(db: Db, before: string): Promise<void> {
 	await commit(db, (trx) =>
 		trx.deleteFrom("idempotency_keys").where("created_at", "<", before).execute(),

@@ -16,15 +16,11 @@ import { listFileNames } from "./data-folder.server.ts";
 import type { DatabasePlace } from "./database.server.ts";
 import type { Tables } from "./tables.ts";
 
-/** True if too many files are unknown for the database and the folder to belong together. */
 export function knowsTooFew(unknown: number, all: number): boolean {
 	return unknown > 0 && (unknown > all / 2 || unknown > Math.max(5, all / 20));
 }
 
-/**
- * Checks, without writing, that the database and the data folder belong together.
- * @throws ConfigError when one id is missing, the ids differ, or their files disagree
- */
+/** Checks, without writing, that database and data folder belong together. @throws ConfigError */
 export async function checkInstance(db: Kysely<Tables>, place: DatabasePlace): Promise<void> {
 	const inFolder = readId(place, "instance");
 	const rows = await readIfThere(() => db.selectFrom("instance").select("id").execute());
@@ -45,14 +41,12 @@ export async function checkInstance(db: Kysely<Tables>, place: DatabasePlace): P
 	}
 }
 
-/** @throws ConfigError when the data folder of a database without tables belongs to a site */
 export function requireNoSite(place: DatabasePlace): void {
 	const files = listFileNames(place.dataDir).length;
 	if (readId(place, "instance") || files > 0) throw emptyDatabase(place, files);
 }
 
-/** Gives the database and the folder a shared id unless they have one. Call after `checkInstance`. */
-export async function settleInstance(db: Kysely<Tables>, place: DatabasePlace): Promise<void> {
+export async function shareInstanceId(db: Kysely<Tables>, place: DatabasePlace): Promise<void> {
 	if (readId(place, "instance")) return;
 	const { id } =
 		(await db.selectFrom("instance").select("id").executeTakeFirst()) ??
@@ -66,7 +60,6 @@ export async function settleInstance(db: Kysely<Tables>, place: DatabasePlace): 
 /** Syncs the file before the row, so that `checkInstance` recognises a crash between them. */
 async function begin(db: Kysely<Tables>, place: DatabasePlace, id: string) {
 	writeSynced(place.dataDir, "instance.new", id);
-	// Left over from another database.
 	rmSync(join(place.dataDir, "newest-request"), { force: true });
 	return commit(db, async (trx) => {
 		await trx

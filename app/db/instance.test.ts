@@ -19,7 +19,7 @@ import { openTestSite, type TestSite } from "../../test/site.ts";
 import { storeRequests } from "../../test/stored-files.ts";
 import { sweep } from "../requests/files/sweep.server.ts";
 
-describe("a database and its data folder", () => {
+describe("database and data folder", () => {
 	let outer: string;
 	let dataDir: string;
 	let files: string[];
@@ -27,7 +27,6 @@ describe("a database and its data folder", () => {
 		openTestSite("sqlite", { DATA_DIR: dataDir, ...env });
 	const at = (...names: string[]) => join(dataDir, ...names);
 	const restart = async (env?: Record<string, string>) => (await open(env)).close();
-	/** A refused start must change nothing but the lock. */
 	const refuse = async (sentence: RegExp, env?: Record<string, string>) => {
 		const look = () => readdirSync(dataDir, { recursive: true }).filter((name) => name !== "lock");
 		const before = look();
@@ -40,7 +39,6 @@ describe("a database and its data folder", () => {
 		expect(look()).toEqual(before);
 	};
 	const checkFiles = () => expect(readdirSync(at("files")).sort()).toEqual(files.toSorted());
-	/** Simulates a site from before ids existed. */
 	const forgetIds = async (site: TestSite) => {
 		await sql`drop table instance`.execute(site.database.db);
 		await sql`delete from kysely_migration where name = '0005-instance'`.execute(site.database.db);
@@ -57,7 +55,7 @@ describe("a database and its data folder", () => {
 	});
 	afterEach(() => rmSync(outer, { recursive: true, force: true }));
 
-	it("carry one id, and a restart keeps it", async () => {
+	it("share one id, which survives a restart", async () => {
 		const id = readFileSync(at("instance"), "utf8");
 		expect(id).toMatch(/^[0-9a-f]{32}\n$/);
 		const site = await open();
@@ -69,17 +67,17 @@ describe("a database and its data folder", () => {
 		checkFiles();
 	});
 
-	it("are refused where the database is missing, and none is made", async () => {
+	it("are refused if the database is missing, and none is created", async () => {
 		rmSync(at("linework.db"));
 		await refuse(/^linework\.db is missing or empty.*8 files/);
 	});
 
-	it("are refused where the database is empty", async () => {
+	it("are refused if the database is empty", async () => {
 		writeFileSync(at("linework.db"), "");
 		await refuse(/^linework\.db is missing or empty/);
 	});
 
-	it("are refused where Postgres is empty", async () => {
+	it("are refused if Postgres is empty", async () => {
 		const other = await openTestSite("postgres");
 		await other.stop();
 		const url = other.config.databaseUrl ?? "";
@@ -90,14 +88,14 @@ describe("a database and its data folder", () => {
 		await refuse(/^The database at DATABASE_URL is empty, .* 8 files/, { DATABASE_URL: empty });
 	});
 
-	it("are refused where the database is another site's", async () => {
+	it("are refused if the database belongs to another site", async () => {
 		const other = await openTestSite();
 		await other.stop();
 		copyFileSync(join(other.config.dataDir, "linework.db"), at("linework.db"));
 		await refuse(/^linework\.db and .* belong to two different sites/);
 	});
 
-	it("are refused where the folder is another one, and taken when the files are given up", async () => {
+	it("are refused if the folder belongs to another site, and accepted once its files are given up", async () => {
 		const moved = join(outer, "elsewhere");
 		mkdirSync(moved);
 		renameSync(at("linework.db"), join(moved, "linework.db"));
@@ -109,7 +107,7 @@ describe("a database and its data folder", () => {
 		await restart();
 	});
 
-	it("are refused where only the folder has an id, and taken when somebody says so", async () => {
+	it("are refused if only the folder has an id, and accepted once the operator confirms", async () => {
 		const site = await open();
 		const id = readFileSync(at("instance"));
 		await forgetIds(site);
@@ -121,7 +119,7 @@ describe("a database and its data folder", () => {
 		checkFiles();
 	});
 
-	it("get an id when they have none and agree", async () => {
+	it("get an id if they have none and agree", async () => {
 		const site = await open();
 		await forgetIds(site);
 		await site.stop();
@@ -130,7 +128,7 @@ describe("a database and its data folder", () => {
 		checkFiles();
 	});
 
-	it("get no id where the database knows none of the files", async () => {
+	it("get no id if the database knows none of the files", async () => {
 		const site = await open();
 		await forgetIds(site);
 		await sql`delete from reference_files`.execute(site.database.db);
@@ -139,7 +137,7 @@ describe("a database and its data folder", () => {
 		checkFiles();
 	});
 
-	it("get no id where a new database meets old files", async () => {
+	it("get no id if the database is new and the files are old", async () => {
 		const site = await open();
 		await forgetIds(site);
 		await site.stop();
@@ -147,7 +145,7 @@ describe("a database and its data folder", () => {
 		await refuse(/^linework\.db is missing or empty/);
 	});
 
-	it("begin anew when the files are moved and the id is removed, as the refusal says", async () => {
+	it("start over once the files are moved and the id is removed, as the error suggests", async () => {
 		rmSync(at("linework.db"));
 		renameSync(at("files"), join(outer, "safe"));
 		rmSync(at("instance"));
@@ -158,7 +156,7 @@ describe("a database and its data folder", () => {
 		checkFiles();
 	});
 
-	it("are finished where the first start ended between the two halves", async () => {
+	it("are repaired if the first start crashed between writing row and file", async () => {
 		renameSync(at("instance"), at("instance.new"));
 		const long = new Date("2026-01-01");
 		utimesSync(at("instance.new"), long, long);

@@ -3,7 +3,7 @@ import { type Migration, Migrator } from "kysely/migration";
 import { ConfigError } from "../server/config.server.ts";
 import { firstTables } from "./migrations/0001-first-tables.ts";
 import { sentFiles } from "./migrations/0002-sent-files.ts";
-import { setAside } from "./migrations/0003-set-aside.ts";
+import { spamSuspicion } from "./migrations/0003-set-aside.ts";
 import { noteEmail } from "./migrations/0004-note-email.ts";
 import { instance } from "./migrations/0005-instance.ts";
 import type { Tables } from "./tables.ts";
@@ -13,15 +13,12 @@ export type EngineKind = "sqlite" | "postgres";
 const migrations: Record<string, (kind: EngineKind) => Migration> = {
 	"0001-first-tables": firstTables,
 	"0002-sent-files": () => sentFiles,
-	"0003-set-aside": () => setAside,
+	"0003-set-aside": () => spamSuspicion,
 	"0004-note-email": () => noteEmail,
 	"0005-instance": () => instance,
 };
 
-/**
- * Runs all pending migrations in one transaction.
- * @throws ConfigError when the database was made by a newer version
- */
+/** All pending migrations in one transaction. @throws ConfigError if a newer version made the database */
 export async function migrate(db: Kysely<Tables>, kind: EngineKind): Promise<void> {
 	const migrator = new Migrator({
 		db,

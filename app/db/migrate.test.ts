@@ -6,14 +6,14 @@ describe.each(engines)("migrations on %s", (engine) => {
 	let site: TestSite;
 	afterEach(() => site.close());
 
-	it("run once, and again without effect", async () => {
+	it("run once; a second run changes nothing", async () => {
 		site = await openTestSite(engine);
 		const again = await openDatabase(site.config);
 		expect(await again.db.selectFrom("visitor_count").selectAll().execute()).toHaveLength(1);
 		await again.close();
 	});
 
-	it("refuse a database that a newer version made, in words", async () => {
+	it("refuse a database made by a newer version, with a clear error", async () => {
 		site = await openTestSite(engine);
 		await site.database.db
 			.insertInto("kysely_migration" as never)

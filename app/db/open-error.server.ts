@@ -1,10 +1,7 @@
 import { ConfigError } from "../server/config.server.ts";
 import { isLocked } from "./error-codes.server.ts";
 
-/**
- * The message never quotes the URL or the server's reply: both may contain credentials.
- * @returns a ConfigError, or the error itself if it is not recognised
- */
+/** Never quotes the URL or the server's reply: both may contain credentials. */
 export function explainOpenError(
 	error: unknown,
 	config: { dataDir: string; databaseUrl: string | null },

@@ -9,14 +9,14 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { engines, openTestSite, type TestSite } from "../../test/site.ts";
 import { openDatabase, openDatabaseToRead } from "./database.server.ts";
 
-describe.each(engines)("looking at a database on %s", (engine) => {
+describe.each(engines)("opening a database read-only on %s", (engine) => {
 	let site: TestSite;
 	beforeEach(async () => {
 		site = await openTestSite(engine);
 	});
 	afterEach(() => site.close());
 
-	it("reads and cannot write, and wants no visitor to have been counted", async () => {
+	it("reads, cannot write, and works before any visitor was counted", async () => {
 		await site.database.db.deleteFrom("visitor_count").execute();
 		const database = await openDatabaseToRead(site.config);
 		expect(await database.listFaults()).toEqual([]);
@@ -27,7 +27,7 @@ describe.each(engines)("looking at a database on %s", (engine) => {
 		await database.close();
 	});
 
-	it("says so where the tables of a site are missing", async () => {
+	it("reports missing tables", async () => {
 		await sql`drop table reference_files`.execute(site.database.db);
 		await sql`drop table consultation_submissions`.execute(site.database.db);
 		await expect(openDatabaseToRead(site.config)).rejects.toThrow(/tables are missing/);
@@ -42,7 +42,7 @@ const hold = `
 	setTimeout(() => handle.close(), 1000);
 `;
 
-describe("opening SQLite while it is locked", () => {
+describe("opening a locked SQLite database", () => {
 	let dataDir: string;
 	let other: SQLite.Database;
 	beforeEach(() => {
@@ -55,15 +55,14 @@ describe("opening SQLite while it is locked", () => {
 	});
 	const open = () => openDatabase({ dataDir, databaseUrl: null });
 
-	it("waits until the lock is gone, also where SQLite itself would not", async () => {
-		// In a worker, because opening blocks this thread.
+	it("waits for the lock, also where SQLite's own timeout does not apply", async () => {
 		const holder = new Worker(hold, { eval: true, workerData: join(dataDir, "linework.db") });
 		await once(holder, "message");
 		await (await open()).close();
 		await once(holder, "exit");
 	});
 
-	it("says in words that the lock stays, and lowers its patience only once it is open", async () => {
+	it("reports a lock that stays, and shortens the timeout only once open", async () => {
 		const database = await open();
 		const { rows } = await sql`pragma busy_timeout`.execute(database.db);
 		expect(rows).toEqual([{ timeout: 5 }]);

@@ -5,8 +5,7 @@ import { submission } from "../../test/requests.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
 import { asRefusal } from "../server/refusal.server.ts";
 
-/** A TCP proxy in front of Postgres that can be closed while the site runs. */
-async function openDoor() {
+async function openProxy() {
 	const { hostname, port } = new URL(inject("postgres"));
 	const sockets = new Set<Socket>();
 	const server: Server = createServer((near) => {
@@ -44,23 +43,23 @@ async function makeDatabase(): Promise<string> {
 	return name;
 }
 
-describe("Postgres going away", () => {
+describe("a Postgres outage", () => {
 	let site: TestSite;
-	let door: Awaited<ReturnType<typeof openDoor>>;
+	let proxy: Awaited<ReturnType<typeof openProxy>>;
 	beforeEach(async () => {
-		door = await openDoor();
+		proxy = await openProxy();
 		site = await openTestSite("postgres", {
-			DATABASE_URL: `postgres://postgres:postgres@127.0.0.1:${door.port}/${await makeDatabase()}`,
+			DATABASE_URL: `postgres://postgres:postgres@127.0.0.1:${proxy.port}/${await makeDatabase()}`,
 		});
 	});
 	afterEach(async () => {
 		await site.close();
-		await door.shut();
+		await proxy.shut();
 	});
 
-	it("tells callers when to come back, and takes up by itself when it is there again", async () => {
+	it("answers with a retry time, and recovers by itself", async () => {
 		const key = crypto.randomUUID();
-		await door.shut();
+		await proxy.shut();
 		const away = [
 			await site.call("/api/consultations", submission({}, key)),
 			await site.call("/api/visitor-count", { method: "POST" }),
@@ -73,12 +72,12 @@ describe("Postgres going away", () => {
 			expect(JSON.parse(text)).toMatchObject({ code: "busy" });
 			expect(text).not.toMatch(/ECONN|connection|terminated|Postgres/i);
 		}
-		await door.open();
+		await proxy.open();
 		expect((await site.call("/api/consultations", submission({}, key))).status).toBe(201);
 	});
 });
 
-describe("an error of the engine", () => {
+describe("a database error", () => {
 	const refusal = (code: string, message = "secret") =>
 		asRefusal(Object.assign(new Error(message), code ? { code } : {}));
 
@@ -94,13 +93,13 @@ describe("an error of the engine", () => {
 		["25006"],
 		["", "timeout exceeded when trying to connect"],
 		["", "Connection terminated unexpectedly"],
-	])("%s %s asks for another try", (code, message) => {
+	])("%s %s means try again", (code, message) => {
 		const { status, headers } = refusal(code, message) ?? {};
 		expect(status).toBe(503);
 		expect(headers).toEqual({ "Retry-After": "5" });
 	});
 
-	it.each([["SQLITE_FULL"], ["53100"]])("%s says that there is no room", (code) => {
+	it.each([["SQLITE_FULL"], ["53100"]])("%s means the disk is full", (code) => {
 		expect(refusal(code)).toMatchObject({
 			status: 503,
 			code: "no_room",
@@ -110,7 +109,7 @@ describe("an error of the engine", () => {
 	});
 
 	it.each([["SQLITE_IOERR"], ["23505"], ["22P02"], ["ENOENT"], [""]])(
-		"%s stays a surprise",
+		"%s stays an unexpected error",
 		(code) => {
 			expect(refusal(code)).toBeUndefined();
 		},

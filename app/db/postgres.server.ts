@@ -4,11 +4,7 @@ import { ConfigError } from "../server/config.server.ts";
 
 const { Pool, TypeOverrides, types } = pg;
 
-/**
- * Returns counts as numbers and times as ISO text in UTC, like SQLite.
- * @param url `postgres://user:password@host:port/name`
- * @throws ConfigError when the URL cannot be parsed
- */
+/** Counts are numbers and times ISO text in UTC, like SQLite. @throws ConfigError for a malformed URL */
 export function openPostgres(url: string, { readOnly = false } = {}): Dialect {
 	checkUrl(url);
 	const overrides = new TypeOverrides();
@@ -26,7 +22,7 @@ export function openPostgres(url: string, { readOnly = false } = {}): Dialect {
 		lock_timeout: 5_000,
 		...(readOnly ? { options: "-c default_transaction_read_only=on" } : {}),
 	});
-	// Without listeners, a dropped connection (idle, or between two statements) ends the process.
+	// Without listeners, a dropped connection ends the process.
 	pool.on("error", () => {});
 	pool.on("connect", (client) => client.on("error", () => {}));
 	return new PostgresDialect({ pool });

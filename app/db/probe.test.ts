@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-it("writes to the database when it is asked whether it can", async () => {
+it("writes to the database to check that it can", async () => {
 	await sql`pragma wal_checkpoint(truncate)`.execute(site.database.db);
 	const wal = () => statSync(join(site.config.dataDir, "linework.db-wal")).size;
 	expect(wal()).toBe(0);
@@ -19,7 +19,7 @@ it("writes to the database when it is asked whether it can", async () => {
 	expect(wal()).toBeGreaterThan(0);
 });
 
-it("asks the disk once for all who ask at the same time, and again for who comes later", async () => {
+it("shares one write between concurrent probes, and writes again for later ones", async () => {
 	const probe = vi.fn(() => Promise.resolve());
 	const ask = shareProbe(probe);
 	await Promise.all([ask(), ask(), ask()]);

@@ -4,7 +4,7 @@ import { DatabaseBusy } from "./commit.server.ts";
 import type { Db } from "./database.server.ts";
 import { isLocked } from "./error-codes.server.ts";
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 const tables = [
 	"consultation_submissions",
 	"reference_files",
@@ -12,12 +12,8 @@ const tables = [
 	"Thank you and notes",
 ];
 
-/**
- * Removes deleted rows from the disk: checkpoints the WAL, vacuums, then truncates the WAL again.
- * @throws DatabaseBusy when the database is in use for 30 seconds without a pause
- */
 export async function scrubSqlite(db: Db): Promise<void> {
-	const deadline = Date.now() + patienceMs;
+	const deadline = Date.now() + timeoutMs;
 	await insist(deadline, () => emptyLog(db));
 	await insist(deadline, async () => {
 		await sql`vacuum`.execute(db);
@@ -26,7 +22,6 @@ export async function scrubSqlite(db: Db): Promise<void> {
 	await insist(deadline, () => emptyLog(db));
 }
 
-/** Leaves Postgres's WAL to its administrator. */
 export async function scrubPostgres(db: Db): Promise<void> {
 	for (const table of tables) await sql`vacuum (full) ${sql.table(table)}`.execute(db);
 }

@@ -1,7 +1,5 @@
-// Milliseconds for which a result is shared.
 const goodFor = 100;
 
-/** Concurrent callers share one probe, so that frequent polling stays cheap. */
 export function shareProbe(probe: () => Promise<void>): () => Promise<void> {
 	let latest: Promise<void> | undefined;
 	return () => {

@@ -66,15 +66,11 @@ class TransactionalSchemaAdapter extends SqliteAdapter {
 	}
 }
 
-/**
- * Opens a database, creating it if missing. A damaged one opens too, but refuses transactions.
- * @returns the Kysely dialect, and `endPatience` to call after migrating
- * @throws when the file cannot be opened
- */
+/** A damaged database opens too, but refuses transactions. Call `endBlockingWaits` after migrating. */
 export function openSqlite(
 	path: string,
 	watch = watchDamage(path, () => {}),
-): { dialect: Dialect; endPatience(): void } {
+): { dialect: Dialect; endBlockingWaits(): void } {
 	const handle = new SQLite(path, { timeout: 5_000 });
 	try {
 		handle.pragma("journal_mode = WAL");
@@ -88,28 +84,26 @@ export function openSqlite(
 		handle.close();
 		watch.explain(error);
 		if (!watch.isDamaged()) throw error;
-		// Queries on the closed handle fail and are reported as damage.
-		return { dialect: createDialect(handle, new ImmediateDriver(handle, watch)), endPatience() {} };
+		return {
+			dialect: createDialect(handle, new ImmediateDriver(handle, watch)),
+			endBlockingWaits() {},
+		};
 	}
 	return {
 		dialect: createDialect(handle, new ImmediateDriver(handle, watch)),
 		// better-sqlite3 blocks the process while it waits for a lock; from here on `commit` polls.
-		endPatience: () => void handle.pragma("busy_timeout = 5"),
+		endBlockingWaits: () => void handle.pragma("busy_timeout = 5"),
 	};
 }
 
-/**
- * Opens a database read-only. Even then SQLite would create `-wal` and `-shm` files, so a database without
- * a WAL is read into memory.
- * @throws when the file is missing
- */
+/** SQLite would create `-wal` and `-shm` even read-only, so a database without a WAL is read into memory. */
 export function openSqliteToRead(path: string): Dialect {
 	const open = (handle: SQLite.Database) =>
 		createDialect(handle, new SqliteDriver({ database: handle }));
 	const wal = statSync(`${path}-wal`, { throwIfNoEntry: false });
 	if (wal?.size) return open(new SQLite(path, { readonly: true, timeout: 5_000 }));
 	const bytes = readFileSync(path);
-	// An in-memory database cannot use WAL: set the header's write and read versions to legacy.
+	// An in-memory database cannot use WAL: set the header's versions to legacy.
 	if (bytes.length >= 100) bytes.fill(1, 18, 20);
 	return open(new SQLite(bytes));
 }

@@ -28,20 +28,17 @@ export interface ConsultationSubmissions {
 	preferred_times: string | null;
 	referred_by: string;
 	reference_images_count: Generated<number>;
-	/** Such as `tattoos/12`. */
 	piece: string | null;
 	/** Reason for suspected spam, or null. Never shown to the sender. */
 	set_aside: string | null;
 }
 
-/** An upload without a submission is unclaimed and swept after a day. */
+/** Unclaimed while `submission_id` is null; swept after a day. */
 export interface ReferenceFiles {
 	/** 128 random bits in hex; also the stored file's name. */
 	id: string;
 	submission_id: string | null;
-	/** From 0; null while unclaimed. */
 	position: number | null;
-	/** The visitor's file name, for display; never a path. */
 	name: string;
 	media_type: string;
 	bytes: number;
@@ -53,7 +50,6 @@ export interface ReferenceFiles {
 }
 
 export interface VisitorCount {
-	/** Always 1. */
 	id: number;
 	count: number;
 }
@@ -68,17 +64,13 @@ export interface Notes {
 export interface IdempotencyKeys {
 	scope: string;
 	key: string;
-	/** SHA-256 of the payload. */
 	fingerprint: string;
-	/** JSON. */
 	result: string;
 	created_at: string;
 }
 
 export interface Instance {
-	/** Always 1. */
 	one: number;
-	/** 128 random bits in hex, also in the data folder's file `instance`. */
 	id: string;
 	/** Random text: `/readyz` needs a real write. */
 	probe: Generated<string>;

@@ -37,10 +37,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	};
 }
 
-/** A second tap, or the form sent again where the answer was lost; later it is another visit. */
+/** Within this time a form sent again is the same visit: a second tap, or a retry after a lost answer. */
 const repeatMs = 60 * 1000;
 
-/** The visitor counter's form, sent by a browser without scripts. */
 export async function action({ context }: Route.ActionArgs) {
 	const { site, network } = visitContext.from(context);
 	try {

@@ -3,7 +3,6 @@ import { visitContext } from "../server/site.server.ts";
 import type { Route } from "./+types/api-picture.route";
 import { findPicture, hasPicture } from "./pictures.server.ts";
 
-/** What is needed to show one of the site's pictures, for a browser that has its name from elsewhere. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
 	const { content } = visitContext.from(context);
 	const name = params["*"];

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-test("answers every picture of the site as the pages have it", async () => {
+test("answers with the same picture data as the pages", async () => {
 	for (const name of Object.keys(manifest)) {
 		const { status, text } = await site.call(`/api/pictures/${name}`);
 		expect(status, name).toBe(200);
@@ -46,7 +46,7 @@ test.each([
 	expect(text).not.toContain("avif");
 });
 
-test("says that a picture is unknown, in words and by a code", async () => {
+test("answers an unknown picture with a message and a code", async () => {
 	const { status, text } = await site.call("/api/pictures/covers/none");
 	expect(status).toBe(404);
 	expect(JSON.parse(text)).toEqual({

@@ -2,43 +2,37 @@ import type { Sharp } from "sharp";
 import sharp from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
 
-/** Largest picture that is decoded, in pixels (width times height). */
 const PIXEL_LIMIT = 64_000_000;
 
-/** The same for AVIF, whose decoder keeps the whole picture and several copies of it. */
+/** Lower, because the AVIF decoder holds several copies of the whole picture. */
 const AVIF_PIXEL_LIMIT = 25_000_000;
 
-/** Highest variant in pixels: WebP can hold no more. */
+/** WebP's limit, in pixels. */
 const LONGEST_SIDE = 16_383;
 
-/** Listed widths in CSS-independent pixels; the listed width names the file. */
 const VARIANT_WIDTHS = { avif: [480, 960, 1600], webp: [480, 960] } as const;
 
 export type VariantFormat = keyof typeof VARIANT_WIDTHS;
 
-/** One ready-made file. `width` is the listed width, `pixelWidth` what the file really measures. */
+/** `width` is the listed width, which names the file; `pixelWidth` is the file's real width. */
 export type Variant = { format: VariantFormat; width: number; pixelWidth: number; bytes: Buffer };
 
-/** A picture and all its variants. */
 export type MadePicture = {
 	ok: true;
-	/** Size of the upright source in pixels, not of any variant. */
+	/** Upright size of the source in pixels. */
 	width: number;
 	height: number;
-	/** About 25 bytes of thumbhash, base64. */
+	/** Base64, about 25 bytes. */
 	thumbhash: string;
 	/** Most frequent color, `#rrggbb`. */
 	color: string;
 	variants: Variant[];
 };
 
-/** Why a file is no picture for us, as a sentence a person can read. */
 export type RefusedPicture = { ok: false; message: string };
 
 export type VariantOptions = {
-	/** AVIF quality, 1 to 100. */
 	avifQuality?: number;
-	/** WebP quality, 1 to 100. */
 	webpQuality?: number;
 };
 
@@ -49,21 +43,14 @@ const DAMAGED = "This picture is damaged or incomplete and could not be read to 
 const TOO_SLOW = "This picture took too long to read.";
 
 /**
- * Makes every variant of one picture: AVIF at 480, 960 and 1600 px wide, WebP at 480 and 960 px.
+ * Variants are upright sRGB without metadata and never enlarged: a listed width is left out when the one
+ * before it already holds the whole source. Transparency is kept; of an animation the first frame is used.
  *
- * Nothing is enlarged: a variant is as wide as its listed width or as the source, whichever is less,
- * and a listed width is left out when the one before it already holds the whole source.
- * Variants are upright (EXIF orientation applied), in sRGB, and carry no metadata at all.
- * Transparency is kept; of an animation the first frame is taken.
+ * Runs one picture at a time, so that the process stays below 512 MB.
  *
- * The size is checked against `PIXEL_LIMIT` from the header, before a pixel is decoded. The source is
- * decoded once, top to bottom, to at most 1600 px, and the variants are encoded one after another,
- * so memory does not grow with their number. One picture is made at a time, however many are asked for:
- * the process stays below 512 MB. Threads follow `sharp.concurrency()`.
- *
- * @param input the bytes of a picture, or the path of one
- * @returns the picture, or `{ ok: false, message }` for files that cannot be read, are damaged, or are
- *   too large. Rejects only for surprises such as a missing file.
+ * @param input bytes or path of a picture
+ * @returns `{ ok: false, message }` for files that are unreadable, damaged or too large
+ * @throws on other errors, such as a missing file
  */
 export function makeVariants(
 	input: Buffer | string,
@@ -110,14 +97,12 @@ async function makeOne(
 	}
 }
 
-/** The listed widths a source of this width needs: up to and including the first that holds all of it. */
 export function neededWidths(listed: readonly number[], sourceWidth: number): number[] {
 	return listed.filter((_, index) => index === 0 || (listed[index - 1] ?? 0) < sourceWidth);
 }
 
 type Master = { data: Buffer; info: { width: number; height: number; channels: 3 | 4 } };
 
-/** @returns the upright size, and how many pixels a picture of its format may have */
 async function readHeader(
 	input: Buffer | string,
 ): Promise<{ width: number; height: number; most: number } | undefined> {
@@ -141,7 +126,7 @@ function tooLong(width: number, height: number): string {
 	return `This picture is ${width} by ${height} pixels, which is too long and narrow to be shown.`;
 }
 
-/** Raw upright sRGB pixels, 8 bits a channel; also the step at which all metadata falls away. */
+/** @returns raw upright sRGB pixels, 8 bits a channel, which carry no metadata */
 async function decodeOnce(input: Buffer | string): Promise<Master> {
 	const widest = Math.max(...VARIANT_WIDTHS.avif);
 	const { data, info } = await sharp(input, {
@@ -181,7 +166,7 @@ async function describe(master: Master): Promise<{ thumbhash: string; color: str
 	return { thumbhash: Buffer.from(hash).toString("base64"), color: findDominantColor(data) };
 }
 
-/** Averages the fullest of 4096 color cells, counting only pixels that are more than half opaque. */
+/** Averages the fullest of 4096 color cells; pixels that are mostly transparent do not count. */
 function findDominantColor(rgba: Buffer): string {
 	const cells = new Map<number, [count: number, red: number, green: number, blue: number]>();
 	let fullest: [number, number, number, number] = [0, 255, 255, 255];

@@ -3,7 +3,6 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { makeVariants, neededWidths } from "./make-variants.server.ts";
 
-/** A plain picture in one color, or two: the second fills the right half. */
 async function paint(width: number, height: number, left: string, right = left) {
 	const half = await sharp({
 		create: { width: Math.ceil(width / 2), height, channels: 3, background: right },
@@ -21,7 +20,6 @@ async function makeOrFail(input: Buffer | string) {
 	return made;
 }
 
-/** A PNG that is only a signature and a header which claims a size. */
 function claimPng(width: number, height: number): Buffer {
 	const chunk = (type: string, body: Buffer) => {
 		const named = Buffer.concat([Buffer.from(type, "latin1"), body]);
@@ -84,7 +82,7 @@ describe("variants", () => {
 	});
 });
 
-describe("what the source brings along", () => {
+describe("metadata of the source", () => {
 	test("EXIF orientation is applied to the size and to the pixels", async () => {
 		const lying = await (await paint(800, 400, "#ff0000", "#0000ff"))
 			.withMetadata({ orientation: 6 })
@@ -102,7 +100,7 @@ describe("what the source brings along", () => {
 		expect(bottom[2]).toBeGreaterThan(200);
 	});
 
-	test("camera, place, profile and comments are gone from every variant", async () => {
+	test("camera, location, profile and comments are gone from every variant", async () => {
 		const source = await (await paint(900, 600, "#aa7755"))
 			.withExif({
 				IFD0: { Copyright: "Somebody", Model: "Camera" },
@@ -143,7 +141,7 @@ describe("what the source brings along", () => {
 });
 
 describe("refusals", () => {
-	test("a bomb is refused from its header, in no time", async () => {
+	test("a decompression bomb is refused by its header", async () => {
 		const started = performance.now();
 		const made = await makeVariants(claimPng(30_000, 30_000));
 		expect(made).toEqual({
@@ -163,7 +161,7 @@ describe("refusals", () => {
 		});
 	});
 
-	test("a file cut short is refused as damaged", async () => {
+	test("a truncated file is refused as damaged", async () => {
 		const whole = await (await paint(1200, 1200, "#ff0000", "#0000ff"))
 			.png({ compressionLevel: 0 })
 			.toBuffer();
@@ -188,7 +186,7 @@ describe("refusals", () => {
 		});
 	});
 
-	test("a missing file is a surprise, not a refusal", async () => {
+	test("a missing file throws", async () => {
 		await expect(makeVariants("/nowhere/at/all.jpg")).rejects.toThrow(/missing/i);
 	});
 });

@@ -3,7 +3,10 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { makeVariants } from "./make-variants.server.ts";
 
+<<<<<<< HEAD
 /** A photographic picture with fine detail, 320 by 240, darker on its left. */
+=======
+>>>>>>> main
 const photo = sharp(join(import.meta.dirname, "../../content/pictures/home/hero-960.avif"))
 	.resize(320, 240)
 	.composite([
@@ -22,7 +25,6 @@ async function makeOrFail(input: Buffer | string) {
 	return made;
 }
 
-/** Mean color of a strip along one side of a picture, 0 to 255 a channel. */
 async function meanOf(bytes: Buffer, side: "left" | "right" | "top" | "bottom"): Promise<number[]> {
 	const { data, info } = await sharp(bytes)
 		.removeAlpha()
@@ -45,8 +47,8 @@ async function meanOf(bytes: Buffer, side: "left" | "right" | "top" | "bottom"):
 
 const isDark = ([red = 255, , blue = 0]: number[]) => red < 60 && blue > red;
 
-describe("a photo as a camera holds it", () => {
-	/** By EXIF orientation: where the left side of the scene lies in what is stored upright. */
+describe("a photo as cameras store it", () => {
+	/** By EXIF orientation: the stored side that shows the scene's left. */
 	test.each([
 		[1, "left"],
 		[2, "right"],
@@ -125,7 +127,7 @@ describe("a photo as a camera holds it", () => {
 		expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThan(3);
 	});
 
-	test("what is transparent stays so, with its edge", async () => {
+	test("transparency and its edges are kept", async () => {
 		const round = Buffer.from(
 			'<svg width="320" height="240"><circle cx="160" cy="120" r="100"/></svg>',
 		);
@@ -157,7 +159,7 @@ describe("a photo as a camera holds it", () => {
 		},
 	);
 
-	test("an AVIF that would fill the memory is refused from its header", async () => {
+	test("an AVIF too large for memory is refused by its header", async () => {
 		const { data } = await sharp({
 			create: { width: 5200, height: 5000, channels: 3, background: "#888" },
 		})
@@ -170,7 +172,7 @@ describe("a photo as a camera holds it", () => {
 		});
 	});
 
-	test("one that is a thousand times higher than wide is refused in words", async () => {
+	test("a picture a thousand times taller than wide is refused with a message", async () => {
 		const line = sharp({ create: { width: 40, height: 40_000, channels: 3, background: "#fff" } });
 		expect(await makeVariants(await line.png().toBuffer())).toEqual({
 			ok: false,

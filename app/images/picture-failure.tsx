@@ -4,7 +4,6 @@ import styles from "./picture.module.css";
 
 type PictureFailureProps = { title: string; path: string; of?: "category" | "piece" };
 
-/** Stands in the place of a picture that did not come. */
 export function PictureFailure({ title, path, of }: PictureFailureProps) {
 	if (of === "category") {
 		return (
@@ -27,7 +26,6 @@ function DeveloperPath({ path }: { path: string }) {
 	return on && <span className={styles.path}>{path}</span>;
 }
 
-/** Where a picture would hang of which the site has no file at all. */
 export function LostPicture({
 	className,
 	...failure

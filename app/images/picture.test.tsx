@@ -23,7 +23,7 @@ describe("every ready-made picture", () => {
 		expect(picture.placeholder.length).toBeLessThan(1200);
 	});
 
-	test("one that is not in the manifest has no files, and says so in its place", () => {
+	test("one that is not in the manifest has no files and shows a failure text", () => {
 		const lost = findPicture(documents.pictures, "nobody");
 		expect(lost).toMatchObject({ path: "/pictures/nobody", avif: [], webp: [] });
 		const html = renderToStaticMarkup(<Picture picture={lost} alt="A koi" sizes="100vw" />);
@@ -42,7 +42,7 @@ describe("Picture", () => {
 		webp: [480],
 	};
 
-	test("keeps its place, offers both formats, and needs no style attribute", () => {
+	test("reserves its space, offers both formats, and needs no style attribute", () => {
 		const html = renderToStaticMarkup(<Picture picture={small} alt="Octopus" sizes="100vw" />);
 		expect(html).toContain('alt="Octopus" width="600" height="750"');
 		expect(html).toContain(
@@ -53,7 +53,7 @@ describe("Picture", () => {
 		expect(html).not.toContain("style=");
 	});
 
-	test("another stands in its place on a narrow screen, in a place of its own shape", () => {
+	test("on a narrow screen another picture with its own aspect ratio replaces it", () => {
 		const narrow = findPicture(documents.pictures, "covers/coming-soon-upright");
 		const html = renderToStaticMarkup(
 			<Picture picture={small} narrow={narrow} alt="Octopus" sizes="100vw" />,
@@ -70,7 +70,7 @@ describe("Picture", () => {
 	});
 
 	test.each([90, -90] as const)(
-		"turned by %i, its place and its files are those of the upright picture",
+		"turned by %i, it has the size and file widths of the upright picture",
 		(turn) => {
 			const upright = findPicture(documents.pictures, "home/hero");
 			const turned = findPicture(documents.pictures, "home/hero", turn);
@@ -96,7 +96,7 @@ describe("Picture", () => {
 		expect(left.at(0, 0)).toEqual(upright.at(upright.width - 1, 0));
 	});
 
-	test("the first picture of a page is fetched at once", () => {
+	test("the first picture of a page loads eagerly", () => {
 		const html = renderToStaticMarkup(
 			<Picture picture={small} alt="" sizes="100vw" rank="largest" />,
 		);

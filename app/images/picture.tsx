@@ -2,42 +2,35 @@ import { useEffect, useRef, useState } from "react";
 import styles from "./picture.module.css";
 import { LostPicture, PictureFailure } from "./picture-failure.tsx";
 
-/** One picture with its ready-made files; `<path>-<width>.<avif or webp>` is the address of each. */
 export type PictureData = {
-	/** Address without width and ending, for example `/pictures/home/hero`. */
 	path: string;
-	/** Size as it is shown, in pixels of the source: the ratio its place is kept in. */
+	/** Displayed size in pixels of the source. */
 	width: number;
 	height: number;
-	/** Degrees clockwise the stored files are turned to stand upright. */
+	/** Degrees clockwise from the stored files. */
 	turn: 0 | 90 | -90;
-	/** Listed widths there are files for, ascending; none of a picture that is missing. */
+	/** Listed widths, ascending; empty for a picture without files. */
 	avif: number[];
 	webp: number[];
-	/** The thumbhash as a PNG `data:` URL, upright; empty where the picture is missing. */
+	/** Upright thumbhash as a PNG `data:` URL; empty for a picture without files. */
 	placeholder: string;
 };
 
-/** The site has no file of it. */
 export function isLost({ webp }: PictureData): boolean {
 	return webp.length === 0;
 }
 
 type PictureProps = {
 	picture: PictureData;
-	/** Shown in its place where the screen is narrower than 640 px; upright, and with the same words for it. */
+	/** Upright picture for screens below 640 px, with the same alt text. */
 	narrow?: PictureData;
-	/** A file of it that is here already: stands in its place until another has come, or for good if none comes. */
+	/** URL of a file that is already loaded; used as the placeholder. */
 	shown?: string | undefined;
-	/** What is seen; empty for a picture that only decorates. */
 	alt: string;
-	/** Named when the picture cannot be shown; the `alt` text when absent. */
 	title?: string;
-	/** A category's picture names its path when it cannot be shown, any other the title. */
+	/** The failure text of a category names its path, of a piece its title. */
 	of?: "category" | "piece";
-	/** Width the picture takes in the layout, as in the `sizes` attribute. */
 	sizes: string;
-	/** `largest`: fetched before all others; `first`: in the first row, fetched at once; else when near. */
 	rank?: "largest" | "first" | "later";
 	className?: string;
 };
@@ -49,16 +42,14 @@ const loadings = {
 } as const;
 
 /**
- * A responsive picture that keeps its place from the first paint on. The page's policy allows no style
- * attribute, so an empty drawing of the right ratio makes the place, whatever becomes of the picture, and the
- * placeholder is an image of its own beneath the real one.
+ * Reserves its space from the first paint. The content security policy forbids style attributes, so an empty
+ * SVG of the right size does it, and the placeholder is an image of its own.
  */
 export function Picture(props: PictureProps) {
 	const { picture, className, title, alt, of = "piece" } = props;
 	if (isLost(picture) && !props.shown) {
 		return <LostPicture path={picture.path} title={title ?? alt} of={of} className={className} />;
 	}
-	// Another picture begins anew, whatever became of the one before it.
 	return <OnePicture key={props.picture.path} {...props} />;
 }
 
@@ -69,7 +60,7 @@ function OnePicture(props: PictureProps) {
 	return (
 		<span className={className ? `${styles.frame} ${className}` : styles.frame} data-state={state}>
 			<Place
-				// A placeholder stands upright, and files that are to be turned do not.
+				// `shown` is a stored file, which is upright only if it needs no turn.
 				picture={shown && !turn ? { ...picture, placeholder: shown } : picture}
 				only={narrow && "wide"}
 			/>
@@ -104,7 +95,7 @@ function OnePicture(props: PictureProps) {
 
 type PlaceProps = { picture: PictureData; only: "wide" | "narrow" | undefined };
 
-/** As large as the picture would like to be, so that a stylesheet may fit it in as it would an image. */
+/** Takes the picture's intrinsic size, so that stylesheets can fit it like an image. */
 function Place({ picture: { width, height, placeholder }, only }: PlaceProps) {
 	return (
 		<>
@@ -137,7 +128,7 @@ function Sources({ picture, sizes, media }: SourcesProps) {
 
 type ImageState = "loading" | "loaded" | "failed";
 
-/** What became of an image, also when it came or failed before scripts did; tried again once back online. */
+/** Covers images that loaded or failed before hydration; retries when the browser is back online. */
 function useImageState() {
 	const image = useRef<HTMLImageElement>(null);
 	const [state, setState] = useState<ImageState>("loading");
@@ -164,10 +155,7 @@ function useImageState() {
 	};
 }
 
-/**
- * A file is as wide as its listed width or as the source, whichever is less; the browser must hear the truth.
- * Of a turned picture it is the file's height that spans the place.
- */
+/** A file is never wider than its source; of a turned picture the file's height is the displayed width. */
 function listSources(picture: PictureData, format: "avif" | "webp"): string {
 	const { width, height, turn, path } = picture;
 	const storedWidth = turn ? height : width;

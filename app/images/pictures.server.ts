@@ -8,12 +8,10 @@ type Turn = PictureData["turn"];
 const kept = new WeakMap<PictureManifest, Map<string, PictureData>>();
 
 /**
- * What a page needs to show one published picture. Call it in a loader and hand the answer to `Picture`, so that
- * neither the manifest nor the thumbhash code reaches the browser.
+ * For loaders, so that neither the manifest nor the thumbhash code reaches the browser.
  *
- * @param pictures the document of that name
- * @param turn degrees clockwise the stored picture is turned for display
- * @returns a picture without files where the manifest has none of that name: `Picture` says so in its place
+ * @param turn degrees clockwise
+ * @returns a picture without files when the manifest does not have the name
  */
 export function findPicture(pictures: PictureManifest, name: string, turn: Turn = 0): PictureData {
 	const known = kept.get(pictures) ?? new Map<string, PictureData>();
@@ -45,13 +43,7 @@ function readPicture(pictures: PictureManifest, name: string, turn: Turn): Pictu
 	};
 }
 
-/**
- * A thumbhash as a PNG `data:` URL of about half a kilobyte: at most 16 px a side and deflated,
- * where the package's own helper writes 32 px uncompressed.
- *
- * @param thumbhash base64, as `makeVariants` returns it
- * @param turn degrees clockwise the placeholder is turned
- */
+/** At most 16 px a side, about 500 bytes; the thumbhash package writes 32 px uncompressed. */
 function drawPlaceholder(thumbhash: string, turn: Turn = 0): string {
 	const { w, h, rgba } = thumbHashToRGBA(Buffer.from(thumbhash, "base64"));
 	const [across, down] = [Math.ceil(w / 2), Math.ceil(h / 2)];
@@ -65,7 +57,7 @@ function drawPlaceholder(thumbhash: string, turn: Turn = 0): string {
 			pixels.set(rgba.subarray(from, from + 3), (y * width + x) * 3);
 		}
 	}
-	// The last bit of a color is seen by nobody, and costs a quarter of the file.
+	// Dropping the lowest bit is invisible and saves a quarter of the size.
 	for (const [at, value] of pixels.entries()) pixels[at] = value & 0xfe;
 	const header = Buffer.alloc(13);
 	header.writeUInt32BE(width, 0);
@@ -81,7 +73,6 @@ function drawPlaceholder(thumbhash: string, turn: Turn = 0): string {
 	return `data:image/png;base64,${png.toString("base64")}`;
 }
 
-/** Writes each value as its difference from the neighbor that foretells it best (PNG's filter 4, Paeth's). */
 function filterRows(pixels: Buffer, stride: number): Buffer {
 	const height = pixels.length / stride;
 	const rows = Buffer.alloc(height * (stride + 1));

@@ -4,11 +4,9 @@ import styles from "./plate.module.css";
 
 interface PlateProps extends ComponentProps<typeof Picture> {
 	caption: string;
-	/** Which plate of the page it is, where there are several. */
 	number?: number;
 }
 
-/** A picture framed by two rules, with its caption below, as on an engraver's plate. */
 export function Plate({ caption, number, className, ...picture }: PlateProps) {
 	return (
 		<figure className={className ? `${styles.plate} ${className}` : styles.plate}>

@@ -60,7 +60,7 @@ test.each([
 	}
 });
 
-test("nothing is published without an entry, apart from files for saving and share pictures", async () => {
+test("publishes only files with an entry, downloads and share pictures", async () => {
 	const known = new Set(
 		entries.flatMap(([name, { avif, webp }]) => [
 			...avif.map((width) => `${name}-${width}.avif`),
@@ -76,7 +76,6 @@ test("nothing is published without an entry, apart from files for saving and sha
 	expect(stray).toEqual([]);
 });
 
-/** Every `image` and `narrow` at any depth of a document. */
 function* listImages(value: unknown): Generator<string> {
 	if (typeof value !== "object" || value === null) return;
 	for (const [key, inner] of Object.entries(value)) {

@@ -24,7 +24,7 @@ function answerWith(...answers: (Response | Error)[]) {
 const offline = new TypeError("Failed to fetch");
 
 describe("callApi", () => {
-	it("sends JSON under its key and hands back the body", async () => {
+	it("sends JSON with its idempotency key and returns the body", async () => {
 		answerWith(Response.json({ count: 7 }, { status: 201 }));
 		const answer = await callApi("/api/x", {
 			method: "POST",
@@ -41,7 +41,7 @@ describe("callApi", () => {
 		expect(headers.get("Idempotency-Key")).toBe("k");
 	});
 
-	it("tries a lost connection again after 0.5, 1 and 2 s, with the same key", async () => {
+	it("retries a lost connection after 0.5, 1 and 2 s with the same key", async () => {
 		answerWith(offline, offline, offline, Response.json({ done: true }));
 		const answer = callApi("/api/x", { method: "POST", idempotencyKey: "k" });
 		for (const [ms, calls] of [
@@ -62,7 +62,7 @@ describe("callApi", () => {
 		expect(keys).toEqual(["k", "k", "k", "k"]);
 	});
 
-	it("says so when nothing came after four attempts", async () => {
+	it("reports the site as unreachable after four attempts", async () => {
 		answerWith(offline, offline, offline, offline);
 		const answer = callApi("/api/x");
 		await vi.runAllTimersAsync();
@@ -70,7 +70,7 @@ describe("callApi", () => {
 		expect(fetched).toHaveBeenCalledTimes(4);
 	});
 
-	it.each([502, 503, 504])("tries %i again", async (status) => {
+	it.each([502, 503, 504])("retries status %i", async (status) => {
 		const busy = () => Response.json({ code: "busy", message: "Busy." }, { status });
 		answerWith(busy(), busy(), busy(), busy());
 		const answer = callApi("/api/x");
@@ -79,7 +79,7 @@ describe("callApi", () => {
 		expect(fetched).toHaveBeenCalledTimes(4);
 	});
 
-	it.each([400, 401, 409, 413, 422, 429, 500])("hands back %i at once", async (status) => {
+	it.each([400, 401, 409, 413, 422, 429, 500])("does not retry status %i", async (status) => {
 		const refusal = { code: "no", message: "No.", fields: { email: ["Bad."] } };
 		answerWith(Response.json(refusal, { status, headers: { "Retry-After": "30" } }));
 		expect(await callApi("/api/x")).toEqual({
@@ -92,14 +92,14 @@ describe("callApi", () => {
 		expect(fetched).toHaveBeenCalledTimes(1);
 	});
 
-	it("reads Retry-After as a date too", async () => {
+	it("reads Retry-After given as a date", async () => {
 		vi.setSystemTime("2025-05-01T12:00:00Z");
 		const headers = { "Retry-After": "Thu, 01 May 2025 12:01:30 GMT" };
 		answerWith(new Response("", { status: 429, headers }));
 		expect(await callApi("/api/x")).toMatchObject({ retryAfter: 90 });
 	});
 
-	it("does not take the page of a hotel's network for an answer", async () => {
+	it("does not accept the login page of a hotel network as an answer", async () => {
 		answerWith(new Response("<html>Please sign in</html>", { status: 200 }));
 		expect(await callApi("/api/x")).toMatchObject({ ok: false, code: "unreadable", status: 200 });
 	});
@@ -112,7 +112,7 @@ describe("callApi", () => {
 		["without the id", () => Response.json({ message: "Welcome" }, { status: 201 })],
 		["with another kind of id", () => Response.json({ id: 7 }, { status: 201 })],
 		["of another status", () => Response.json({ id: "x" }, { status: 200 })],
-	])("takes no answer for success that is %s, and asks once", async (_, respond) => {
+	])("does not accept a success that is %s, and does not retry it", async (_, respond) => {
 		const answer = respond();
 		answerWith(answer);
 		const takes = { status: 201, fields: { id: "string" } } as const;
@@ -126,7 +126,7 @@ describe("callApi", () => {
 		expect(fetched).toHaveBeenCalledTimes(1);
 	});
 
-	it("wants an object where nothing else is said", async () => {
+	it("requires a JSON object by default", async () => {
 		answerWith(new Response("", { status: 200 }));
 		expect(await callApi("/api/x")).toMatchObject({ ok: false, code: "unreadable" });
 	});

@@ -1,4 +1,3 @@
-/** `fields` holds the validation messages of each field. */
 export type Answer<Body = unknown> =
 	| { ok: true; status: number; body: Body }
 	| {
@@ -20,7 +19,6 @@ export interface Call {
 	method?: "GET" | "POST" | "DELETE";
 	json?: unknown;
 	idempotencyKey?: string;
-	/** Default: status 200 with any JSON object. */
 	takes?: Success;
 }
 
@@ -33,10 +31,7 @@ const waitsMs = [500, 1_000, 2_000];
 const answerWithinMs = 30_000;
 const gatewayStatuses = [502, 503, 504];
 
-/**
- * Retries network failures, 502, 503 and 504 three times. An unexpected 2xx comes from a proxy or lost its
- * body, and fails with the code "unreadable". Never throws.
- */
+/** Never throws. An unexpected 2xx comes from a proxy and has the code "unreadable". */
 export async function callApi<Body = unknown>(
 	path: string,
 	call: Call = {},

@@ -3,7 +3,6 @@ import { type Answer, type Call, callApi } from "./call-api.ts";
 
 const usualWait = 60;
 
-/** After a 429, shows a toast and retries once `Retry-After` has passed. */
 export async function callWhenAllowed<Body>(
 	path: string,
 	call: Call,

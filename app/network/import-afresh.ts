@@ -1,6 +1,5 @@
 // Stylesheets that failed to load; the bundler's loader does not request them again.
 const lost = new Set<HTMLLinkElement>();
-// Concurrent imports wait for the stylesheets that are being retried.
 let asking: Promise<unknown> = Promise.resolve();
 
 export async function importAfresh<Module>(load: () => Promise<Module>): Promise<Module> {

@@ -1,4 +1,4 @@
-/** Some browsers cache a failed module import until the page is reloaded, so don't import while offline. */
+/** Some browsers cache a failed import until the page is reloaded. */
 export function importOnline<Module>(load: () => Promise<Module>): Promise<Module> {
 	return navigator.onLine ? load() : Promise.reject(new Error("There is no connection"));
 }

@@ -1,12 +1,9 @@
-// Sent inside every page, at most 1 KB: brings the page's scripts in once it is painted and quiet,
-// or at the first sign of use, and holds a click that came too early for them, to repeat it then,
-// and what is done with keys until then. A block, so that its names are its own.
+// Loads the page's scripts when idle or at first use, and replays an earlier click. At most 1 KB, inlined.
 {
 	const doc = document;
 	const on = addEventListener;
 	let early = {};
 	let keys = [];
-	// Asked again, it finds nothing that is still to be brought.
 	const start = () => {
 		for (const link of doc.querySelectorAll("[rel=late]")) link.rel = "modulepreload";
 		for (const tag of doc.querySelectorAll("[type='text/late']"))
@@ -18,13 +15,11 @@
 				}),
 			);
 	};
-	// A control is busy until its click is repeated, called off or followed by another's.
 	const hold = (next = {}) => {
 		early.ariaBusy = null;
 		next.ariaBusy = true;
 		early = next;
 	};
-	// What only scripts can do goes on waiting for them.
 	const giveUp = () => {
 		const { href, form } = early;
 		if (href) location.href = href;

@@ -3,7 +3,6 @@ import { useNavigation } from "react-router";
 
 const limitMs = 10_000;
 
-/** After ten seconds, replaces a stuck client navigation with a document load. */
 export function useNavigationLimit(): void {
 	const { location: to } = useNavigation();
 	useEffect(() => {

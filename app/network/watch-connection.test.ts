@@ -22,7 +22,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-it("asks for little, soon and then less often, and tries every 30 seconds", async () => {
+it("polls with growing delays, and tries every 30 seconds", async () => {
 	const tries: number[] = [];
 	const stop = createConnectionWatch()(() => tries.push((Date.now() - begun) / 1000));
 	await vi.advanceTimersByTimeAsync(95_000);
@@ -33,7 +33,7 @@ it("asks for little, soon and then less often, and tries every 30 seconds", asyn
 	expect(tries).toHaveLength(3);
 });
 
-it("tries as soon as the site answers, or the browser says it is online", async () => {
+it("tries as soon as a health check succeeds or the browser is online", async () => {
 	const tryAgain = vi.fn();
 	createConnectionWatch()(tryAgain);
 	window.dispatchEvent(new Event("online"));
@@ -44,7 +44,7 @@ it("tries as soon as the site answers, or the browser says it is online", async 
 	expect(tryAgain).toHaveBeenCalledTimes(2);
 });
 
-it("does not begin anew where the site answers and the try fails all the same", async () => {
+it("keeps the longer delays when a reachable site fails the retry", async () => {
 	answers = true;
 	const watch = createConnectionWatch();
 	let tries = 0;

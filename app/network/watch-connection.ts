@@ -3,13 +3,9 @@ import { isReachable } from "./import-online.ts";
 const pauseMs = 30_000;
 // Short at first, because a restart of the site takes seconds.
 const asksAfterMs = [2_000, 4_000, 8_000, 16_000];
-// After this long without a watch, the short delays apply again.
 const calmMs = 60_000;
 
-/**
- * A watch calls `tryAgain` on `online`, on a successful health check, and every 30 seconds; it returns its
- * stop function. Watches share the backoff, so a retry that fails on a reachable site slows down.
- */
+/** Calls `tryAgain` on `online`, after a health check, and every 30 seconds. Watches share the backoff. */
 export function createConnectionWatch(): (tryAgain: () => void) => () => void {
 	let asked = 0;
 	let stoppedAt = 0;

@@ -25,15 +25,18 @@ describe.each(engines)("POST /api/notes on %s", (engine) => {
 		expect(await listMessages()).toEqual(["It healed so well.\nThank you!"]);
 	});
 
-	it.each(["", " \n\t ", undefined, null, 7, ["hello"]])("refuses %j in words", async (message) => {
-		const before = await listMessages();
-		const answer = await send(message);
-		expect(answer.status).toBe(422);
-		expect(answer.json().message).toBe("Please enter a message before submitting");
-		expect(await listMessages()).toEqual(before);
-	});
+	it.each(["", " \n\t ", undefined, null, 7, ["hello"]])(
+		"refuses the message %j with an explanation",
+		async (message) => {
+			const before = await listMessages();
+			const answer = await send(message);
+			expect(answer.status).toBe(422);
+			expect(answer.json().message).toBe("Please enter a message before submitting");
+			expect(await listMessages()).toEqual(before);
+		},
+	);
 
-	it("stores an address to answer to, and none where none is given", async () => {
+	it("stores a reply address, or null without one", async () => {
 		await site.database.db.deleteFrom("Thank you and notes").execute();
 		for (const email of [" visitor@example.com ", "", "  ", null, undefined]) {
 			const json = { message: "A question", email };
@@ -54,7 +57,7 @@ describe.each(engines)("POST /api/notes on %s", (engine) => {
 		`${"x".repeat(200)}@example.com`,
 		7,
 		{},
-	])("refuses the address %j in words", async (email) => {
+	])("refuses the address %j with an explanation", async (email) => {
 		const before = await listMessages();
 		const answer = await send("", { json: { message: "A question", email } });
 		expect(answer.status).toBe(422);
@@ -65,18 +68,18 @@ describe.each(engines)("POST /api/notes on %s", (engine) => {
 		expect(await listMessages()).toEqual(before);
 	});
 
-	it("asks for words first", async () => {
+	it("reports the missing message before the address", async () => {
 		const answer = await send("", { json: { message: " ", email: "visitor" } });
 		expect(answer.json().message).toBe("Please enter a message before submitting");
 	});
 
-	it("takes 2,000 characters and no more", async () => {
+	it("accepts 2,000 characters and no more", async () => {
 		expect((await send("x".repeat(2_000))).status).toBe(201);
 		expect((await send("\u{1f98a}".repeat(2_000))).status).toBe(201);
 		expect((await send("x".repeat(2_001))).status).toBe(422);
 	});
 
-	it("stores a note once however often it is sent under one key", async () => {
+	it("stores a note once per idempotency key", async () => {
 		const before = await listMessages();
 		const headers = { "Idempotency-Key": crypto.randomUUID() };
 		for (let i = 0; i < 3; i += 1) expect((await send("once", { headers })).status).toBe(201);
@@ -86,7 +89,7 @@ describe.each(engines)("POST /api/notes on %s", (engine) => {
 		expect((await send("", { headers, json })).status).toBe(409);
 	});
 
-	it("takes ten in ten minutes from one address", async () => {
+	it("accepts ten notes in ten minutes from one address", async () => {
 		const from = newAddress();
 		const statuses = [];
 		for (let i = 0; i < 11; i += 1) statuses.push((await send("hello", { from })).status);

@@ -8,7 +8,6 @@ const tooLong = `A note can have ${mostNoteCharacters.toLocaleString("en-US")} c
 
 export interface Note {
 	message: string;
-	/** Where to answer; null where no answer is wanted. */
 	email: string | null;
 }
 
@@ -19,11 +18,7 @@ export interface NoteProblem {
 
 export type CheckedNote = { ok: true; note: Note } | { ok: false; problem: NoteProblem };
 
-/**
- * Without the schemas that larger forms are checked by: they would be a third of this page's own scripts.
- * @param given whatever was typed or sent
- * @returns the note, trimmed, or what is wrong with it
- */
+/** Without valibot, which would be a third of this page's scripts. */
 export function checkNote(given: Record<keyof Note, unknown>): CheckedNote {
 	const message = typeof given.message === "string" ? clean(given.message) : "";
 	if (message === "") return wrong("message", missing);

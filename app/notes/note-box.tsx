@@ -11,18 +11,14 @@ import styles from "./note-box.module.css";
 import { readDraft, writeDraft } from "./note-draft.ts";
 import { createNoteSender, noteFailed, noteSent } from "./send-note.ts";
 
-/** What came of a form that a browser without scripts has sent, and was not taken. */
 export interface PostedNote {
 	typed: Record<keyof Note, string>;
 	problem?: NoteProblem;
-	/** Why a note without a problem was not stored. */
 	failure?: string;
 }
 
 interface NoteBoxProps {
-	/** Path of the page it stands on, which takes the form without scripts. */
 	action: string;
-	/** Whether the form was sent without scripts, and taken. */
 	sent: boolean;
 	posted: PostedNote | undefined;
 }
@@ -30,7 +26,6 @@ interface NoteBoxProps {
 const eraseSubject = "Please erase my note";
 const fields: readonly (keyof Note)[] = ["message", "email"];
 
-/** A note for the artist. What is written stays on the visitor's device until it is sent. */
 export function NoteBox({ action, sent, posted }: NoteBoxProps) {
 	const studio = useStudio();
 	const form = useRef<HTMLFormElement>(null);
@@ -39,19 +34,18 @@ export function NoteBox({ action, sent, posted }: NoteBoxProps) {
 	const [failure, setFailure] = useState(posted?.failure);
 	const [busy, setBusy] = useState(false);
 	const slow = useSlow(busy);
-	/** The toast that says what is wrong. */
 	const said = useRef("");
 
 	useEffect(() => {
 		if (!form.current) return;
 		for (const field of fields) {
 			const control = findControl(form.current, field);
-			// What was typed before the scripts came is newer than any draft.
+			// Typed before hydration, so newer than any draft.
 			if (control.value) writeDraft(field, control.value);
 			else if (sent) writeDraft(field, "");
 			else control.value = readDraft(field);
 		}
-		// A draft that is begun after the note was sent is to outlive a reload.
+		// Removes the query, so that a reload does not clear a draft begun since.
 		if (sent) history.replaceState(history.state, "", action + location.hash);
 	}, [sent, action]);
 
@@ -69,12 +63,12 @@ export function NoteBox({ action, sent, posted }: NoteBoxProps) {
 		await send(checked.note, element);
 	}
 
-	/** @param element the form, also once the visitor has left its page: a note that is sent leaves no draft */
+	/** @param element survives leaving the page, so that a sent note clears its draft */
 	async function send(note: Note, element: HTMLFormElement) {
 		setBusy(true);
 		const sent = await sendNote(note, () => (form.current ? submit() : send(note, element)));
 		setBusy(false);
-		// Words that were added while the note was on its way are kept.
+		// Keep what was typed while the note was being sent.
 		const left = checkNote(readTyped(element));
 		if (!sent || !left.ok || !isSame(left.note, note)) return;
 		for (const field of fields) {

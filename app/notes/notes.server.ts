@@ -1,14 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "../db/database.server.ts";
-import { commitOnce, type IdempotencyKey } from "../db/idempotency.server.ts";
+import { commitIdempotent, type IdempotencyKey } from "../db/idempotency.server.ts";
 import type { Note } from "./check-note.ts";
 
-/**
- * Stores a thank-you note.
- * @param note trimmed and checked
- * @param key a repeated one stores nothing
- * @param admit called before a new note is stored; throws to refuse it
- */
 export async function storeNote(
 	db: Db,
 	note: Note,
@@ -16,9 +10,11 @@ export async function storeNote(
 	admit: () => Promise<void>,
 ): Promise<void> {
 	const { message, email } = note;
-	// Without an address as before there were any, so that a note sent twice across an update is one.
-	const once = key ? { scope: "note" as const, ...key, payload: email ? note : message } : null;
-	await commitOnce(db, once, async (trx) => {
+	// Same payload as before notes had addresses, so that a note resent across that update is one.
+	const idempotent = key
+		? { scope: "note" as const, ...key, payload: email ? note : message }
+		: null;
+	await commitIdempotent(db, idempotent, async (trx) => {
 		await admit();
 		const id = randomUUID();
 		await trx

@@ -7,13 +7,9 @@ import { checkNote } from "./check-note.ts";
 import type { PostedNote } from "./note-box.tsx";
 import { storeNote } from "./notes.server.ts";
 
-/** Nobody thanks twice in the same words within an hour; a browser may send twice. */
+/** A browser may send a form twice; the same words an hour later are a new note. */
 const repeatMs = 60 * 60 * 1000;
 
-/**
- * Takes a note sent as an ordinary form.
- * @returns null when it is stored, else why not and what to show again
- */
 export async function postNote(
 	request: Request,
 	visit: Visit,

@@ -30,7 +30,7 @@ describe.each(engines)("a note sent without scripts on %s", (engine) => {
 		return rows.map((row) => row.message).sort();
 	};
 
-	it("is stored trimmed and thanked for on the page that follows", async () => {
+	it("is stored trimmed; the next page thanks for it", async () => {
 		const sent = await send("  It healed so well. ");
 		expect(sent.status).toBe(303);
 		expect(await listMessages()).toEqual(["It healed so well."]);
@@ -38,14 +38,14 @@ describe.each(engines)("a note sent without scripts on %s", (engine) => {
 		expect(readWords(page.text)).toContain("Thank you! Your message has been submitted.");
 	});
 
-	it("is stored once, however often the form is sent", async () => {
+	it("is stored once, even if the form is sent repeatedly", async () => {
 		for (let i = 0; i < 3; i += 1) expect((await send("once")).status).toBe(303);
 		const together = await Promise.all(Array.from({ length: 3 }, () => send("together")));
 		expect(together.map(({ status }) => status)).toEqual([303, 303, 303]);
 		expect(await listMessages()).toEqual(["once", "together"]);
 	});
 
-	it("is another note from somebody else, with other words, or days later", async () => {
+	it("is a new note from another visitor, with other words, or days later", async () => {
 		await send("Thank you!");
 		await send("Thank you!", "", newAddress());
 		await send("Thank you!", "visitor@example.com");
@@ -56,14 +56,14 @@ describe.each(engines)("a note sent without scripts on %s", (engine) => {
 		expect(await listMessages()).toEqual([...Array(4).fill("Thank you!"), "Thank you, again!"]);
 	});
 
-	it.each(["", " \r\n\t "])("is asked for words when it is %j", async (message) => {
+	it.each(["", " \r\n\t "])("is refused when the message is %j", async (message) => {
 		const answer = await send(message);
 		expect(answer.status).toBe(422);
 		expect(readWords(answer.text)).toContain("Please enter a message before submitting");
 		expect(await listMessages()).toEqual([]);
 	});
 
-	it("carries an address to answer to", async () => {
+	it("can include a reply address", async () => {
 		const sent = await send("A question", " visitor@example.com ");
 		expect(sent.status).toBe(303);
 		const rows = await site.database.db
@@ -73,7 +73,7 @@ describe.each(engines)("a note sent without scripts on %s", (engine) => {
 		expect(rows).toEqual([{ message: "A question", email: "visitor@example.com" }]);
 	});
 
-	it("comes back with its words and its address when that is none", async () => {
+	it("comes back with its text and address if the address is invalid", async () => {
 		const answer = await send("A question", "visitor<");
 		expect(answer.status).toBe(422);
 		expect(readWords(answer.text)).toContain("Please enter a valid email address.");
@@ -83,7 +83,7 @@ describe.each(engines)("a note sent without scripts on %s", (engine) => {
 		expect(await listMessages()).toEqual([]);
 	});
 
-	it("comes back with its words when it is too long", async () => {
+	it("comes back with its text if it is too long", async () => {
 		const long = `${"x".repeat(2_000)} <b>`;
 		const answer = await send(long);
 		expect(answer.status).toBe(422);
@@ -91,14 +91,14 @@ describe.each(engines)("a note sent without scripts on %s", (engine) => {
 		expect(answer.text).toContain(`${"x".repeat(2_000)} &lt;b&gt;</textarea>`);
 	});
 
-	it("is stored once when it was put right after a refusal", async () => {
+	it("is stored once after being corrected", async () => {
 		expect((await send("A question", "visitor<")).status).toBe(422);
 		expect((await send("A question", "put-right@example.com")).status).toBe(303);
 		expect((await send("A question", "put-right@example.com")).status).toBe(303);
 		expect(await listMessages()).toEqual(["A question"]);
 	});
 
-	it("is put off, with its words kept, after ten in ten minutes", async () => {
+	it("is refused with its text kept after ten in ten minutes", async () => {
 		for (let i = 0; i < 10; i += 1) await send(`note ${i}`);
 		const answer = await send("one more");
 		expect(answer.status).toBe(429);
@@ -109,7 +109,7 @@ describe.each(engines)("a note sent without scripts on %s", (engine) => {
 		expect(await listMessages()).toHaveLength(10);
 	});
 
-	it("refuses what is no such form, and what is too large", async () => {
+	it("is refused with another content type or a body that is too large", async () => {
 		const headers = { "Content-Type": "text/plain" };
 		const plain = await site.call("/contact", { method: "POST", headers, body: "hi", from });
 		expect(plain.status).toBe(415);

@@ -22,7 +22,7 @@ function listKeys(): (string | null)[] {
 }
 
 describe("a thank-you note", () => {
-	it("is sent as JSON and thanked for", async () => {
+	it("is sent as JSON, and a toast says thanks", async () => {
 		fetched.mockResolvedValue(take());
 		expect(await createNoteSender()(note("Thanks"), () => {})).toBe(true);
 		expect(fetched.mock.calls[0]?.[0]).toBe("/api/notes");
@@ -30,7 +30,7 @@ describe("a thank-you note", () => {
 		expect(getToast()?.title).toBe("Thank you! Your message has been submitted.");
 	});
 
-	it("keeps its key until it is sent or changed", async () => {
+	it("keeps its idempotency key until it is sent or edited", async () => {
 		const sendNote = createNoteSender();
 		fetched.mockImplementation(async () => refuse(500));
 		await sendNote(note("One"), () => {});
@@ -40,15 +40,15 @@ describe("a thank-you note", () => {
 		await sendNote(note("Two"), () => {});
 		await sendNote(note("Two"), () => {});
 		await sendNote(note("Two", "visitor@example.com"), () => {});
-		const [first, again, changed, sent, anew, answered] = listKeys();
+		const [first, again, changed, sent, afterwards, answered] = listKeys();
 		expect(again).toBe(first);
 		expect(changed).not.toBe(first);
 		expect(sent).toBe(changed);
-		expect(anew).not.toBe(sent);
-		expect(answered).not.toBe(anew);
+		expect(afterwards).not.toBe(sent);
+		expect(answered).not.toBe(afterwards);
 	});
 
-	it("is not sent as long as the answer is not the studio's, and keeps its key", async () => {
+	it("is not sent if something else than the studio answers, and keeps its key", async () => {
 		const sendNote = createNoteSender();
 		fetched.mockImplementation(async () => new Response(null, { status: 201 }));
 		expect(await sendNote(note("Thanks"), () => {})).toBe(false);
@@ -61,7 +61,7 @@ describe("a thank-you note", () => {
 		expect(new Set(listKeys()).size).toBe(1);
 	});
 
-	it("offers Retry where trying again may help", async () => {
+	it("offers Retry if retrying may help", async () => {
 		fetched.mockResolvedValue(refuse(500));
 		const retry = vi.fn();
 		expect(await createNoteSender()(note("Thanks"), retry)).toBe(false);
@@ -71,7 +71,7 @@ describe("a thank-you note", () => {
 		expect(retry).toHaveBeenCalledOnce();
 	});
 
-	it("waits as long as the server says when there were too many, says so, and goes by itself", async () => {
+	it("waits for Retry-After, shows the wait, and is then sent automatically", async () => {
 		vi.useFakeTimers();
 		const later = new Response(JSON.stringify({ code: "too_many", message: "In 7 seconds." }), {
 			status: 429,

@@ -6,10 +6,8 @@ import type { Note } from "./check-note.ts";
 export const noteSent = "Thank you! Your message has been submitted.";
 export const noteFailed = "Failed to submit message. Please try again.";
 
-/** Failures of which the answer says nothing. */
-const wordless = ["unexpected", "unreadable"];
+const codesWithoutText = ["unexpected", "unreadable"];
 
-/** @returns how to send notes; the same note sent again has the same key, another one its own */
 export function createNoteSender(): (note: Note, retry: () => void) => Promise<boolean> {
 	let last = { content: "", key: "" };
 
@@ -32,8 +30,8 @@ export function createNoteSender(): (note: Note, retry: () => void) => Promise<b
 		addToast({
 			title: noteFailed,
 			tone: "error",
-			// What has no words of its own would only say the title once more.
-			...(!wordless.includes(answer.code) && { text: answer.message }),
+			// These codes' messages would only repeat the title.
+			...(!codesWithoutText.includes(answer.code) && { text: answer.message }),
 			...(mayRetry && { action: { label: "Retry", run: retry } }),
 		});
 		return false;

@@ -3,7 +3,6 @@ import type { Policy } from "../publishing/schemas/policy.ts";
 import { breakAfter } from "../ui/break-after.tsx";
 import styles from "./policy-part.module.css";
 
-/** @param children what follows the rules */
 export function PolicyPart(part: Policy["sections"][number] & { children?: ReactNode }) {
 	const { id, title, figure, counts, rules, children } = part;
 	return (

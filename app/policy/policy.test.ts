@@ -67,7 +67,7 @@ test.each([
 	for (const rule of rules) expect(words).toContain(rule);
 });
 
-test("the address that a link elsewhere uses leads to it for good", async () => {
+test("the former URL redirects permanently", async () => {
 	for (const method of ["GET", "HEAD"]) {
 		const { status, headers } = await site.call("/drawing-deposit-policy", { method });
 		expect(status).toBe(301);

@@ -5,7 +5,6 @@ interface PricingExampleProps {
 	lines: { label: string; amount: string }[];
 }
 
-/** What the rules come to for one tattoo. */
 export function PricingExample({ title, lines }: PricingExampleProps) {
 	return (
 		<table className={styles.example}>

@@ -2,7 +2,6 @@ import { sayRange, writeMoney } from "../publishing/figures.ts";
 import type { Policy } from "../publishing/schemas/policy.ts";
 import type { Studio } from "../publishing/schemas/studio.ts";
 
-/** The pricing example as lines of a bill, with amounts from the studio's rates. */
 export function writeExample(example: Policy["example"], studio: Studio) {
 	const { hours, title, work, deposit, rest } = example;
 	const from = hours * studio.hourlyRate.from;

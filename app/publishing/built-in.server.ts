@@ -27,11 +27,7 @@ import type { Documents } from "./documents.ts";
 
 const folder = join(import.meta.dirname, "../../content");
 
-/**
- * The documents as the repository has them, the Markdown texts and the picture manifest read from the disk.
- *
- * @throws when an article's text or the manifest is missing
- */
+/** @throws when an article's text or the picture manifest is missing */
 export function readBuiltIn(): Documents {
 	const readText = (path: string) => readFileSync(join(folder, path), "utf8");
 	return {

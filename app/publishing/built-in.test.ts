@@ -5,7 +5,7 @@ import { documentNames, documents } from "./documents.ts";
 
 const builtIn = readBuiltIn();
 
-it.each(documentNames)("keeps to the schema of %s", (name) => {
+it.each(documentNames)("matches the schema of %s", (name) => {
 	const { issues } = v.safeParse(documents[name].schema, builtIn[name]);
 	const told = issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
 	expect(told ?? []).toEqual([]);

@@ -2,25 +2,22 @@ import { createHash } from "node:crypto";
 import type { DocumentName, Documents } from "./documents.ts";
 import { fillFigures } from "./figures.ts";
 
-/** One document as it is published. */
 export interface Published<Body> {
 	body: Body;
-	/** Changes with the body; equal bodies have equal versions. */
+	/** Hash of the body. */
 	version: string;
 }
 
-/** Where documents come from. Bodies must not be changed by who reads them. */
+/** Callers must not mutate bodies. */
 export interface Content {
 	read<Name extends DocumentName>(name: Name): Promise<Published<Documents[Name]>>;
 }
 
-/** What one request reads: each document once, so that a page never mixes two versions of it. */
+/** Reads each document once, so that a page never mixes two versions. */
 export interface RequestContent extends Content {
-	/** Bodies of several documents, by their names. */
 	readBodies<Name extends DocumentName>(...names: Name[]): Promise<Pick<Documents, Name>>;
 }
 
-/** @returns content that stays as it is, for the built-in documents and for tests */
 export function createContent(bodies: Documents): Content {
 	const versions = new Map<DocumentName, string>();
 	return {
@@ -33,7 +30,7 @@ export function createContent(bodies: Documents): Content {
 	};
 }
 
-/** Opens the content for one request. Figures of the studio stand in all texts that name them. */
+/** Fills the studio's figures into all texts. */
 export function openContent(content: Content): RequestContent {
 	const opened = new Map<DocumentName, Promise<Published<unknown>>>();
 	const fill = async (name: DocumentName): Promise<Published<unknown>> => {

@@ -19,7 +19,7 @@ import {
 import { batsAndPumpkinSchema, birdAndFloralSchema } from "./schemas/sleeves.ts";
 import { studioSchema } from "./schemas/studio.ts";
 
-/** Every document of the site: what the artist calls it, and which bodies it may have. */
+/** `label` is the document's name for the artist. */
 export const documents = {
 	studio: { label: "Studio", schema: studioSchema },
 	home: { label: "Home", schema: homeSchema },
@@ -49,7 +49,6 @@ export const documents = {
 
 export type DocumentName = keyof typeof documents;
 
-/** The body of each document, by name. */
 export type Documents = {
 	[Name in DocumentName]: v.InferOutput<(typeof documents)[Name]["schema"]>;
 };

@@ -1,6 +1,5 @@
 import type { Studio } from "./schemas/studio.ts";
 
-/** The studio's figures as they are written wherever a client reads them. */
 export function writeFigures(studio: Studio) {
 	const { deposit, hourlyRate, leadTimeWeeks, designChanges, minimumAge, supportPersons } = studio;
 	const money = (amount: string) => writeMoney(amount, studio);
@@ -28,7 +27,7 @@ export function writeFigures(studio: Studio) {
 	};
 }
 
-/** @param amount whole units of the studio's currency, or a range of them */
+/** @param amount whole units of the currency, or a range such as `100-150` */
 export function writeMoney(
 	amount: string,
 	{ locale, currency }: Pick<Studio, "locale" | "currency">,
@@ -46,10 +45,7 @@ export function sayRange({ from, to }: { from: number; to: number }): string {
 
 const filled = new WeakMap<object, { studio: Studio; body: unknown }>();
 
-/**
- * A body with the studio's figures in the place of their names: `{deposit}` becomes `$100`. Braces around
- * anything else stay as they are. Kept for as long as both documents stay the same.
- */
+/** Replaces `{deposit}` by `$100`; unknown names keep their braces. Cached by both objects. */
 export function fillFigures<Body extends object>(body: Body, studio: Studio): Body {
 	const kept = filled.get(body);
 	if (kept?.studio === studio) return kept.body as Body;

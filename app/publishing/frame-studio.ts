@@ -16,14 +16,13 @@ const shown = [
 	"locale",
 ] as const satisfies (keyof Studio)[];
 
-/** What every page knows of the studio; the root's loader hands it on. Pages load the rest themselves. */
+/** The root loader's part of the studio; pages load the rest themselves. */
 export type FrameStudio = Pick<Studio, (typeof shown)[number]>;
 
 export function pickFrameStudio(studio: Studio): FrameStudio {
 	return Object.fromEntries(shown.map((field) => [field, studio[field]])) as FrameStudio;
 }
 
-/** The root's loader data, which is missing on the error page of the root itself. */
 interface RootData {
 	studio: FrameStudio;
 }
@@ -34,17 +33,10 @@ export function useStudio(): FrameStudio {
 	return studio;
 }
 
-/** For error pages, which also stand where the root's loader failed. */
 export function useStudioIfLoaded(): FrameStudio | undefined {
 	return useRouteLoaderData<RootData>("root")?.studio;
 }
 
-/**
- * The same for `meta`.
- *
- * @param matches as `meta` gets them
- * @returns undefined where the root's loader failed
- */
 export function findStudio(
 	matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
 ): FrameStudio | undefined {
@@ -52,14 +44,14 @@ export function findStudio(
 	return (root?.loaderData as RootData | undefined)?.studio;
 }
 
-/** For the `meta` of a page that has its own data, and so the root's. */
+/** @throws when the root's loader failed; safe in a `meta` whose own loader has succeeded */
 export function readStudio(matches: Parameters<typeof findStudio>[0]): FrameStudio {
 	const studio = findStudio(matches);
 	if (!studio) throw new Error("The root's loader data is missing");
 	return studio;
 }
 
-/** A page's title as tabs and search engines show it, such as `Blog | Front Range Linework`. */
+/** @returns a document title such as `Blog | Front Range Linework` */
 export function nameTitle(title: string, studio: FrameStudio | undefined): string {
 	return studio ? `${title} | ${studio.name}` : title;
 }

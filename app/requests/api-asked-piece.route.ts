@@ -3,7 +3,6 @@ import { visitContext } from "../server/site.server.ts";
 import type { Route } from "./+types/api-asked-piece.route";
 import { findAsked } from "./asked-pieces.server.ts";
 
-/** What the form shows of a piece that its draft names. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
 	const { content } = visitContext.from(context);
 	const piece = await findAsked(content, `${params.list}/${params.id}`);

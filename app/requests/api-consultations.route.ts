@@ -5,7 +5,7 @@ import type { Route } from "./+types/api-consultations.route";
 import { requireKnown } from "./asked-pieces.server.ts";
 import { checkRequest } from "./check-request.ts";
 import { readUploads } from "./files/read-uploads.server.ts";
-import { listDoubts } from "./spam-rules.ts";
+import { listSuspicions } from "./spam-rules.ts";
 import { storeSubmission } from "./submissions.server.ts";
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
@@ -22,8 +22,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 		await requireKnown(content, checked.request.piece);
 		await site.limits.countRequest(network);
 	};
-	const doubts = listDoubts(checked.request, body, Date.now());
+	const suspicions = listSuspicions(checked.request, body, Date.now());
 	const store = { db: site.database.db, files: site.files };
-	const row = await storeSubmission(store, checked.request, uploads, key, admit, { doubts });
+	const row = await storeSubmission(store, checked.request, uploads, key, admit, { suspicions });
 	return Response.json(row, { status: 201, headers: { "Cache-Control": "private, no-store" } });
 }

@@ -18,7 +18,7 @@ describe.each(engines)("POST /api/consultations on %s", (engine) => {
 	});
 	afterAll(() => site.close());
 
-	it("answers with the inserted row", async () => {
+	it("returns the inserted row", async () => {
 		const answer = await send({
 			first_name: "  Test ",
 			age: "30",
@@ -88,7 +88,7 @@ describe.each(engines)("POST /api/consultations on %s", (engine) => {
 		[{ age: 30.5 }, "Age must be between 18 and 120."],
 		[{ age: "thirty" }, "Age must be a valid number and at least 18"],
 		[{ age: [30] }, "Age must be a valid number and at least 18"],
-	])("refuses %j in the specified words and stores nothing", async (more, message) => {
+	])("refuses %j with the specified message and stores nothing", async (more, message) => {
 		const before = await countRows();
 		const answer = await send(more);
 		expect(answer.status).toBe(422);
@@ -105,13 +105,13 @@ describe.each(engines)("POST /api/consultations on %s", (engine) => {
 		["invalid_field", { uploads: "abc" }],
 		["too_many_files", { uploads: Array.from({ length: 6 }, (_, i) => String(i).repeat(32)) }],
 		["upload_missing", { uploads: ["../linework.db"] }],
-	])("refuses what is %s with that code", async (code, more) => {
+	])("refuses with code %s", async (code, more) => {
 		const answer = await send(more);
 		expect(answer.status).toBe(422);
 		expect(answer.json()).toMatchObject({ code, message: expect.stringMatching(/\w+\./) });
 	});
 
-	it("names the uploads it does not hold, and an upload belongs to one request", async () => {
+	it("lists unknown uploads, and lets only one request claim an upload", async () => {
 		const mine = await upload(site.address, await drawJpeg(), "a.jpg", { from: newAddress() });
 		expect((await send({ uploads: [mine] })).status).toBe(201);
 		const unknown = "0".repeat(32);
@@ -125,7 +125,7 @@ describe.each(engines)("POST /api/consultations on %s", (engine) => {
 		expect(await countRows()).toBe(before);
 	});
 
-	it("ignores fields that are not a visitor's to set", async () => {
+	it("ignores fields that visitors may not set", async () => {
 		const answer = await send({
 			id: "00000000-0000-4000-8000-000000000000",
 			created_at: "1999-01-01T00:00:00.000Z",
@@ -141,13 +141,13 @@ describe.each(engines)("POST /api/consultations on %s", (engine) => {
 		expect(answer.json()).not.toHaveProperty("status");
 	});
 
-	it("keeps text that looks like a query as text", async () => {
+	it("stores SQL-like text as text", async () => {
 		const text = "'; drop table consultation_submissions; -- ' OR 1=1";
 		const answer = await send({ design_idea: text, last_name: "\u0000O\u2019Neil \ud83d\udd8b" });
 		expect(answer.json()).toMatchObject({ design_idea: text, last_name: "O’Neil 🖋" });
 	});
 
-	it("stores one row for fifty equal posts at once, and answers all with it", async () => {
+	it("stores one row for fifty concurrent equal posts, and returns it to all", async () => {
 		const before = await countRows();
 		const key = crypto.randomUUID();
 		const from = newAddress();
@@ -159,7 +159,7 @@ describe.each(engines)("POST /api/consultations on %s", (engine) => {
 		expect(await countRows()).toBe(before + 1);
 	});
 
-	it("refuses another body under a used key and leaves the row as it was", async () => {
+	it("refuses another body under a used key and leaves the row unchanged", async () => {
 		const key = crypto.randomUUID();
 		const first = await send({}, key);
 		const second = await send({ first_name: "Other" }, key);
@@ -167,7 +167,7 @@ describe.each(engines)("POST /api/consultations on %s", (engine) => {
 		expect((await send({}, key)).text).toBe(first.text);
 	});
 
-	it("takes ten new requests in ten minutes from one address, and any number of replays", async () => {
+	it("accepts ten new requests in ten minutes from one address, and any number of replays", async () => {
 		const from = newAddress();
 		const keys = Array.from({ length: 11 }, () => crypto.randomUUID());
 		const statuses: number[] = [];
@@ -187,7 +187,7 @@ describe.each(engines)("POST /api/consultations on %s", (engine) => {
 		["application/x-www-form-urlencoded", 415],
 		["", 415],
 		["application/json", 400],
-	])("answers a body of type %j that is no JSON object with %i", async (type, status) => {
+	])("answers a body of type %j that is not a JSON object with %i", async (type, status) => {
 		const body = type === "text/plain" ? JSON.stringify(validRequest) : "[1";
 		const answer = await site.call(path, {
 			method: "POST",
@@ -197,7 +197,7 @@ describe.each(engines)("POST /api/consultations on %s", (engine) => {
 		expect(answer.status).toBe(status);
 	});
 
-	it("logs nothing that was sent, even when storing fails", async () => {
+	it("logs no submitted data, even when storing fails", async () => {
 		await site.database.db.schema.alterTable("reference_files").renameTo("elsewhere").execute();
 		const answer = await send({
 			email: "canary@example.com",

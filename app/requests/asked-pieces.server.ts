@@ -5,10 +5,6 @@ import { showNamedPiece } from "../portfolio/pieces/show-piece.server.ts";
 import type { RequestContent } from "../publishing/content.server.ts";
 import { Refusal } from "../server/refusal.server.ts";
 
-/**
- * @param name list and id, such as `tattoos/12`, as a visitor's browser says it
- * @returns null where there is no such piece
- */
 export async function findAsked(
 	content: RequestContent,
 	name: string | null | undefined,
@@ -19,7 +15,6 @@ export async function findAsked(
 	return showNamedPiece(pictures, found.list, found.piece);
 }
 
-/** @throws Refusal 422 `unknown_piece` for one that is in none of the lists */
 export async function requireKnown(content: RequestContent, name: string | null): Promise<void> {
 	if (name === null || (await findPiece(content, readPieceName(name)))) return;
 	throw new Refusal(

@@ -18,8 +18,8 @@ const ageRange = "Age must be between 18 and 120.";
 const ageNumber = "Age must be a valid number and at least 18";
 const email = "Please enter a valid email address.";
 
-describe("what is required", () => {
-	it("names everything that is missing, in the specified order", () => {
+describe("required fields", () => {
+	it("are all listed in the specified order when missing", () => {
 		const checked = checkRequest({}, "form");
 		expect(checked).toMatchObject({
 			ok: false,
@@ -38,11 +38,11 @@ describe("what is required", () => {
 		["email", "Email"],
 		["age", "Age"],
 		["referred_by", "Referred By"],
-	])("counts blanks as missing: %s", (name, label) => {
+	])("count as missing if blank: %s", (name, label) => {
 		expect(messageFor({ [name]: " \t\n " })).toBe(`Please fill in all required fields: ${label}`);
 	});
 
-	it("comes before the e-mail address, which comes before the age", () => {
+	it("are reported before the e-mail address, and that before the age", () => {
 		expect(messageFor({ last_name: "", email: "x", age: "3" })).toMatch(/^Please fill in all/);
 		expect(messageFor({ email: "x", age: "3" })).toBe(email);
 		expect(messageFor({ age: "3", tattoo_style: "neon" })).toBe(ageRange);
@@ -63,7 +63,7 @@ describe("the e-mail address", () => {
 	});
 
 	it.each(["ada@example.com", "  ada+ink@mail.example.co ", "ö@bücher.example"])(
-		"takes %s",
+		"accepts %s",
 		(given) => {
 			expect(messageFor({ email: given })).toBeNull();
 		},
@@ -71,7 +71,7 @@ describe("the e-mail address", () => {
 });
 
 describe("the age", () => {
-	it.each(["18", "120", " 34 ", "018", 18, 120])("takes %s", (age) => {
+	it.each(["18", "120", " 34 ", "018", 18, 120])("accepts %s", (age) => {
 		expect(checkRequest({ ...whole, age }, "call")).toMatchObject({
 			ok: true,
 			request: { age: Number(age) },
@@ -79,7 +79,7 @@ describe("the age", () => {
 	});
 
 	it.each(["17", "121", "18.5", "0", "-20", "1e2", 17, 121, 18.5])(
-		"refuses %s alike in a form and a call",
+		"refuses %s in a form and in a call with the same message",
 		(age) => {
 			expect(messageFor({ age })).toBe(ageRange);
 			expect(messageFor({ age }, "call")).toBe(ageRange);
@@ -87,7 +87,7 @@ describe("the age", () => {
 	);
 
 	it.each(["abc", "18 years", "?", "٢٠", Number.NaN, true, ["20"], {}])(
-		"says of %s that it is no number, in a call alone",
+		"reports %s as not a number, in a call only",
 		(age) => {
 			expect(messageFor({ age })).toBe(ageRange);
 			expect(messageFor({ age }, "call")).toBe(ageNumber);
@@ -95,8 +95,8 @@ describe("the age", () => {
 	);
 });
 
-describe("everything else", () => {
-	it("trims, and keeps nothing where an optional field was left empty", () => {
+describe("other fields", () => {
+	it("are trimmed, and null if optional and empty", () => {
 		const checked = checkRequest({ ...whole, first_name: "  Ada ", placement: "   " }, "form");
 		expect(checked).toMatchObject({
 			ok: true,
@@ -104,7 +104,7 @@ describe("everything else", () => {
 		});
 	});
 
-	it("takes the styles offered and no other", () => {
+	it("accept only the offered styles", () => {
 		expect(messageFor({ tattoo_style: "both" })).toBeNull();
 		expect(messageFor({ tattoo_style: "" })).toBeNull();
 		expect(messageFor({ tattoo_style: "neon" })).toBe(
@@ -116,29 +116,29 @@ describe("everything else", () => {
 		["first_name", 100, "First Name can have 100 characters at most."],
 		["budget", 200, "Budget Range can have 200 characters at most."],
 		["design_idea", 5000, "Design Idea can have 5,000 characters at most."],
-	])("bounds the length of %s", (name, most, message) => {
+	])("limit the length of %s", (name, most, message) => {
 		expect(messageFor({ [name]: "x".repeat(most) })).toBeNull();
 		expect(messageFor({ [name]: "x".repeat(most + 1) })).toBe(message);
 	});
 
-	it("counts an emoji as one character", () => {
+	it("count an emoji as one character", () => {
 		expect(messageFor({ first_name: "🦋".repeat(100) })).toBeNull();
 		expect(messageFor({ first_name: "🦋".repeat(101) })).toBe(
 			"First Name can have 100 characters at most.",
 		);
 	});
 
-	it("counts the end of a line as one character, however it was sent", () => {
+	it("count a line break as one character, CRLF included", () => {
 		expect(messageFor({ design_idea: `x${"\r\n".repeat(4_998)}x` })).toBeNull();
 	});
 
-	it("refuses what is not text, and ignores names that no field has", () => {
+	it("refuse other types than text; unknown names are ignored", () => {
 		expect(messageFor({ phone: 5 }, "call")).toBe("Phone must be text.");
 		const checked = checkRequest({ ...whole, id: "1", artist_notes: "x" }, "call");
 		expect(checked.ok && Object.keys(checked.request)).not.toContain("id");
 	});
 
-	it("drops what no database stores", () => {
+	it("lose characters that no database stores", () => {
 		const checked = checkRequest({ ...whole, first_name: "A\0da\ud800" }, "call");
 		expect(checked).toMatchObject({ ok: true, request: { first_name: "Ada\ufffd" } });
 	});

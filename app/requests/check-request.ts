@@ -12,7 +12,6 @@ import {
 	textSchema,
 } from "./request-fields.ts";
 
-/** Why a request cannot be taken: one sentence for the toast, and one for each field concerned. */
 export interface Problem {
 	code: string;
 	message: string;
@@ -25,12 +24,7 @@ export type CheckedRequest =
 
 const names = Object.keys(textFields) as FieldName[];
 
-/**
- * Checks a request in the specified order: what is missing, the e-mail address, the age, then what
- * the specification leaves open. Used in the browser and, as the check that counts, on the server.
- * @param input what was typed or sent, by column name; other names are ignored
- * @param source a form says less about a malformed age than a call does
- */
+/** The specification fixes the order. The browser runs these checks too, but only the server's count. */
 export function checkRequest(
 	input: Readonly<Record<string, unknown>>,
 	source: "form" | "call",
@@ -54,7 +48,7 @@ export function checkRequest(
 	return problem ? { ok: false, problem } : { ok: true, request: toRequest(texts) };
 }
 
-/** Only the design idea has lines. Whatever else is read aloud, listed or mailed is one, as its field is. */
+/** Only the design idea may have line breaks. */
 function putOnOneLine(text: string): string {
 	return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 }

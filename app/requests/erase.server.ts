@@ -6,17 +6,12 @@ import { forgetRequests } from "./newest-request.server.ts";
 export interface Erased {
 	requests: number;
 	files: number;
-	/** Thank-you notes that want an answer there, or name the address. */
 	notes: number;
 }
 
 /**
- * Removes one person's requests with all that belongs to them, and thank-you notes from or with the
- * address, down to the bytes the database had set free. Files go first: a run that breaks off can be
- * repeated, since the rows still say what is to go.
- *
- * @param email in any case, with or without spaces around it
- * @throws when the database stays in use, and its free pages could not be overwritten
+ * Also overwrites the free pages of the database, and throws if it stays in use. Files go first: an interrupted
+ * run can be repeated from the rows.
  */
 export async function erasePerson(
 	database: Database,
@@ -52,7 +47,7 @@ export async function erasePerson(
 	return { requests: requests.length, files: owned.length, notes: notes.length };
 }
 
-/** Compared here, since the two engines do not agree on what lower case is. */
+/** The two engines lower-case differently, so rows are compared here. */
 function normalize(text: string): string {
 	return text.normalize("NFKC").trim().toLowerCase();
 }

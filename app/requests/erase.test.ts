@@ -43,7 +43,7 @@ describe.each(engines)("erasing one person on %s", (engine) => {
 			from,
 		});
 		expect(sent.status).toBe(201);
-		// Tables that precede the picture itself are the same in many files.
+		// The tables before a picture's pixels are the same in many files.
 		return { key, picture: bytes.subarray(-200, -140) };
 	};
 	const sendNote = async (json: { message: string; email?: string }) => {
@@ -71,7 +71,7 @@ describe.each(engines)("erasing one person on %s", (engine) => {
 		return rows.map(({ email }) => email);
 	};
 
-	it("leaves no byte of them, and all of everybody else's", async () => {
+	it("removes every byte of them and nothing of anybody else", async () => {
 		const gone = { first_name: "CanaryName", last_name: "CanaryLast", email: "Canary@Example.com" };
 		const stays = { first_name: "Somebody", last_name: "Else", email: "else@example.com" };
 		const first = await send(gone);
@@ -112,7 +112,7 @@ describe.each(engines)("erasing one person on %s", (engine) => {
 		expect((await site.call("/api/visitor-count")).status).toBe(200);
 	});
 
-	it.each(["", "canary", "a b@example.com"])("asks for an address: %j", async (email) => {
+	it.each(["", "canary", "a b@example.com"])("requires an address: %j", async (email) => {
 		await expect(call("erase", email)).rejects.toMatchObject({
 			code: 1,
 			stderr: expect.stringContaining("npm run erase -- --email"),

@@ -33,7 +33,7 @@ describe.each(engines)("a request about a piece on %s", (engine) => {
 			.execute();
 
 	it.each(["tattoos/12", "drawings/3", "digital/1", "bird-and-floral/1", "bats-and-pumpkin/4"])(
-		"keeps %s with it",
+		"stores %s with it",
 		async (piece) => {
 			const answer = await send({ piece });
 			expect(answer.status).toBe(201);
@@ -42,12 +42,12 @@ describe.each(engines)("a request about a piece on %s", (engine) => {
 		},
 	);
 
-	it.each([undefined, null, "", "  "])("keeps none for %j", async (piece) => {
+	it.each([undefined, null, "", "  "])("stores no piece for %j", async (piece) => {
 		expect((await send({ piece })).json()).toMatchObject({ piece: null });
 	});
 
 	it.each(["tattoos/9999", "paintings/1", "tattoos/0", "tattoos/012"])(
-		"refuses %s in words and stores nothing",
+		"refuses %s with an explanation and stores nothing",
 		async (piece) => {
 			const before = await listStored();
 			const answer = await send({ piece });
@@ -61,13 +61,13 @@ describe.each(engines)("a request about a piece on %s", (engine) => {
 		},
 	);
 
-	it("answers a request again that arrived while its piece was there", async () => {
+	it("replays a request whose piece has since been removed", async () => {
 		const key = crypto.randomUUID();
 		const first = await send({ piece: "tattoos/3" }, key);
 		expect((await send({ piece: "tattoos/3" }, key)).json()).toEqual(first.json());
 	});
 
-	it("shows it in the form without scripts, and takes it from there", async () => {
+	it("shows the piece in the form without scripts, and stores it", async () => {
 		const { text } = await site.call("/consultation?piece=tattoos/12");
 		expect(text).toMatch(/<input type="hidden" name="piece" value="tattoos\/12"\/>/);
 		expect(text).toContain("About this piece: ");
@@ -87,7 +87,7 @@ describe.each(engines)("a request about a piece on %s", (engine) => {
 		},
 	);
 
-	it("still shows it when the form comes back", async () => {
+	it("still shows the piece when the form comes back", async () => {
 		const answer = await post([
 			["piece", "drawings/4"],
 			["phone", "x".repeat(201)],
@@ -97,7 +97,7 @@ describe.each(engines)("a request about a piece on %s", (engine) => {
 		expect(answer.text).toContain("Poudre Canyon");
 	});
 
-	it("gives the form back without a piece that is gone, its files kept", async () => {
+	it("comes back without a piece that is gone, with its files kept", async () => {
 		const before = await listStored();
 		const answer = await post([
 			["piece", "tattoos/9999"],
@@ -112,7 +112,7 @@ describe.each(engines)("a request about a piece on %s", (engine) => {
 		expect(await listStored()).toEqual(before);
 	});
 
-	it("tells the form what there is to show of a piece", async () => {
+	it("returns to the form what it shows of a piece", async () => {
 		const answer = await site.call("/api/artwork/tattoos/25");
 		expect(answer.json()).toMatchObject({
 			piece: "tattoos/25",

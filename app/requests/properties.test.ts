@@ -1,19 +1,18 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { validRequest } from "../../test/requests.ts";
-import { isOddPath } from "../server/clients/request-checks.server.ts";
+import { isAmbiguousPath } from "../server/clients/request-checks.server.ts";
 import { checkRequest } from "./check-request.ts";
 import { readMediaType } from "./files/file-kinds.ts";
 import { cleanFileName } from "./files/file-name.ts";
 import { textFields } from "./request-fields.ts";
 
-/** Mostly whole requests with something odd in them, so that many get past the first checks. */
 const anyFields = fc.dictionary(
 	fc.constantFrom(...Object.keys(textFields)),
 	fc.oneof(fc.string({ unit: "binary" }), fc.jsonValue(), fc.integer()),
 );
 
-it("checks whatever is sent: a request that passes is clean, one that does not says why", () => {
+it("any input either passes clean or is refused with a reason", () => {
 	fc.assert(
 		fc.property(anyFields, fc.constantFrom("form" as const, "call" as const), (input, source) => {
 			const checked = checkRequest({ ...validRequest, ...input }, source);
@@ -35,7 +34,7 @@ it("checks whatever is sent: a request that passes is clean, one that does not s
 	);
 });
 
-it("makes a name to show of any name", () => {
+it("any file name becomes one that can be shown", () => {
 	fc.assert(
 		fc.property(fc.string({ unit: "binary", maxLength: 600 }), (given) => {
 			const name = cleanFileName(given);
@@ -47,7 +46,7 @@ it("makes a name to show of any name", () => {
 	);
 });
 
-it("tells any bytes without failing", () => {
+it("any bytes can be classified", () => {
 	fc.assert(
 		fc.property(fc.uint8Array({ maxLength: 80 }), (bytes) => {
 			readMediaType(bytes);
@@ -55,10 +54,10 @@ it("tells any bytes without failing", () => {
 	);
 });
 
-it("judges any path without failing", () => {
+it("any path can be checked", () => {
 	fc.assert(
 		fc.property(fc.string({ unit: "binary" }), (path) => {
-			isOddPath(path);
+			isAmbiguousPath(path);
 		}),
 	);
 });

@@ -2,7 +2,6 @@ import * as v from "valibot";
 import type { ConsultationSubmissions } from "../db/tables.ts";
 import { emailPattern } from "../ui/email-address.ts";
 
-/** Text of a request as the table names it; `referred_by` is '-None-' or a name. */
 export const textFields = {
 	first_name: { label: "First Name", most: 100, required: true },
 	last_name: { label: "Last Name", most: 100, required: true },
@@ -32,19 +31,16 @@ export const tattooStyles = [
 export const noReferral = "-None-";
 export const mostFiles = 5;
 
-/** Years, inclusive. */
 export const ageRange = { from: 18, to: 120 } as const;
 
-/** A request that passed every check: trimmed, and null where an optional field was left empty. */
 export type ConsultationRequest = Omit<
 	ConsultationSubmissions,
 	"id" | "created_at" | "reference_images_count" | "set_aside"
 >;
 
-/** What a form or a call may send per field: text, nothing, and for age also a number. */
 export const textSchema = v.pipe(
 	v.nullish(v.string(), ""),
-	// Neither engine can store NUL or half a surrogate pair; forms send a line's end as two characters.
+	// Neither engine stores NUL or lone surrogates; forms send CRLF.
 	v.transform((text) => text.replaceAll("\0", "").replaceAll("\r\n", "\n").toWellFormed()),
 	v.trim(),
 );

@@ -3,17 +3,17 @@ import { multipart, type Part } from "../../test/multipart.ts";
 import { newAddress, submission, validRequest } from "../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../test/site.ts";
 import { checkRequest } from "./check-request.ts";
-import { isRepeated, listDoubts } from "./spam-rules.ts";
+import { isRepeated, listSuspicions } from "./spam-rules.ts";
 
 const now = Date.parse("2026-05-01T12:00:00Z");
 
-function doubt(fields: Record<string, string>, quiet: Record<string, unknown> = {}) {
+function findSuspicions(fields: Record<string, string>, sent: Record<string, unknown> = {}) {
 	const checked = checkRequest({ ...validRequest, ...fields }, "form");
 	if (!checked.ok) throw new Error(checked.problem.message);
-	return listDoubts(checked.request, quiet, now);
+	return listSuspicions(checked.request, sent, now);
 }
 
-describe("what looks like a machine", () => {
+describe("suspected spam", () => {
 	it.each([
 		["a hidden field filled", {}, { leave_blank: "https://buy.example" }, ["hidden field filled"]],
 		["300 ms after it was opened", {}, { opened_at: String(now - 300) }, ["sent at once"]],
@@ -21,12 +21,12 @@ describe("what looks like a machine", () => {
 		["an object in a hidden field", {}, { leave_blank: { toString: 1 } }, ["hidden field filled"]],
 		["five links", { design_idea: "see http://a.example ".repeat(5) }, {}, ["many links"]],
 		["a link for a name", { first_name: "www.buy.example" }, {}, ["many links"]],
-	])("%s", (_what, fields, quiet, reasons) => {
-		expect(doubt(fields, quiet)).toEqual(reasons);
+	])("%s", (_what, fields, sent, reasons) => {
+		expect(findSuspicions(fields, sent)).toEqual(reasons);
 	});
 });
 
-describe("what a person does", () => {
+describe("an ordinary visitor is not suspected who", () => {
 	it.each([
 		["says nothing of all that", {}, {}],
 		["takes three seconds, with the browser's help", {}, { opened_at: now - 3_000 }],
@@ -40,8 +40,8 @@ describe("what a person does", () => {
 			{},
 		],
 		["leaves spaces in a field nobody sees", {}, { leave_blank: "  " }],
-	])("%s", (_what, fields, quiet) => {
-		expect(doubt(fields, quiet)).toEqual([]);
+	])("%s", (_what, fields, sent) => {
+		expect(findSuspicions(fields, sent)).toEqual([]);
 	});
 });
 
@@ -49,7 +49,7 @@ describe("repetition", () => {
 	const text = "A wreath of columbines around the wrist, fine line, no color";
 	const from = (email: string, design_idea: string | null = text) => ({ email, design_idea });
 
-	it("is the same text under three names, or six requests under one", () => {
+	it("means the same text under three addresses, or six requests from one", () => {
 		const others = [from("a@example.com"), from("b@example.com", ` ${text.toUpperCase()}!!`)];
 		expect(isRepeated(from("c@example.com"), others)).toBe(true);
 		expect(isRepeated(from("c@example.com"), others.slice(1))).toBe(false);
@@ -58,13 +58,13 @@ describe("repetition", () => {
 		expect(isRepeated(from("c@example.com", null), five.slice(1))).toBe(false);
 	});
 
-	it("is not a short wish that many have", () => {
+	it("does not mean a short text that many people write", () => {
 		const many = Array(9).fill(from("a@example.com", "a small rose"));
 		expect(isRepeated(from("b@example.com", "A small rose."), many)).toBe(false);
 	});
 });
 
-describe.each(engines)("a set-aside request on %s", (engine) => {
+describe.each(engines)("a suspected request on %s", (engine) => {
 	let site: TestSite;
 	beforeAll(async () => {
 		site = await openTestSite(engine);
@@ -79,7 +79,7 @@ describe.each(engines)("a set-aside request on %s", (engine) => {
 		return rows.map(({ first_name, set_aside }) => [first_name, set_aside]);
 	};
 
-	it("is answered like any other, and kept in the same table", async () => {
+	it("is answered like any other, and stored in the same table", async () => {
 		const fields = { first_name: "Bot", leave_blank: "x", opened_at: 1000, sent_at: 1200 };
 		const bot = await site.call("/api/consultations", {
 			...submission(fields),
@@ -98,7 +98,7 @@ describe.each(engines)("a set-aside request on %s", (engine) => {
 		]);
 	});
 
-	it("is answered like any other when it comes by the form", async () => {
+	it("is answered like any other if it comes from the form", async () => {
 		const send = async (first_name: string, leave_blank: string) => {
 			const fields = { ...validRequest, first_name, leave_blank, opened_at: Date.now() - 60_000 };
 			const parts = Object.entries(fields).map(([name, value]): Part => [name, String(value)]);
@@ -124,7 +124,7 @@ describe.each(engines)("a set-aside request on %s", (engine) => {
 	});
 
 	it.each(["leave_blank", "opened_at", "sent_at"])(
-		"is stored whatever kind of value stands in %s",
+		"is stored whatever type of value %s has",
 		async (name) => {
 			const deep = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;
 			for (const odd of [deep, '{"toString":1,"valueOf":null}', "{}", "[[1]]", "true"]) {
@@ -139,7 +139,7 @@ describe.each(engines)("a set-aside request on %s", (engine) => {
 		},
 	);
 
-	it("can be told by its text, once others have sent the same", async () => {
+	it("is recognised by its text once others have sent the same", async () => {
 		const design_idea = "Best prices for your shop, write to us today and save a lot of money";
 		for (const name of ["one", "two", "three"]) {
 			const fields = { first_name: name, email: `${name}@example.com`, design_idea };

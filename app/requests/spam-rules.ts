@@ -1,40 +1,42 @@
 import type { ConsultationRequest } from "./request-fields.ts";
 
-/** Why a request is put aside for the artist to look at later. None of it refuses anybody. */
-export type Doubt = "hidden field filled" | "sent at once" | "many links" | "sent over and over";
+/** Flags a request for the artist to look at later; never refuses it. */
+export type Suspicion =
+	| "hidden field filled"
+	| "sent at once"
+	| "many links"
+	| "sent over and over";
 
-/** What a form sends beside its fields: a field nobody sees, and when it was opened and sent. */
-export const quietFields = { trap: "leave_blank", opened: "opened_at", sent: "sent_at" } as const;
+export const honeypotFields = {
+	trap: "leave_blank",
+	opened: "opened_at",
+	sent: "sent_at",
+} as const;
 
-/** Nobody reads the form and fills in five fields in less, not even with the browser's help. */
 const leastMs = 2_500;
-/** Somebody with a folder of references links two or three. */
+/** Real requests link two or three references at most. */
 const mostLinks = 3;
 const link = /https?:\/\/|www\.|\[url/gi;
 
-/**
- * @param given what came with the request, by name; what a caller leaves out is held against nobody
- * @param now milliseconds since 1970; a form without scripts does not say when it was sent
- */
-export function listDoubts(
+/** Missing values raise no suspicion: API callers and forms without scripts do not send them. */
+export function listSuspicions(
 	request: ConsultationRequest,
 	given: Readonly<Record<string, unknown>>,
 	now: number,
-): Doubt[] {
-	const doubts: Doubt[] = [];
-	if (isFilled(given[quietFields.trap])) doubts.push("hidden field filled");
-	if (wasHasty(given, now)) doubts.push("sent at once");
-	if (hasManyLinks(request)) doubts.push("many links");
-	return doubts;
+): Suspicion[] {
+	const suspicions: Suspicion[] = [];
+	if (isFilled(given[honeypotFields.trap])) suspicions.push("hidden field filled");
+	if (wasHasty(given, now)) suspicions.push("sent at once");
+	if (hasManyLinks(request)) suspicions.push("many links");
+	return suspicions;
 }
 
 function wasHasty(given: Readonly<Record<string, unknown>>, now: number): boolean {
-	const opened = readTime(given[quietFields.opened]);
-	const sent = readTime(given[quietFields.sent]) ?? now;
+	const opened = readTime(given[honeypotFields.opened]);
+	const sent = readTime(given[honeypotFields.sent]) ?? now;
 	return opened !== undefined && sent >= opened && sent - opened < leastMs;
 }
 
-/** A caller may send anything; what is no text cannot always be made one. */
 function isFilled(given: unknown): boolean {
 	return typeof given === "string" ? given.trim() !== "" : (given ?? null) !== null;
 }
@@ -51,7 +53,6 @@ function hasManyLinks(request: ConsultationRequest): boolean {
 	return odd || count(idea) > mostLinks;
 }
 
-/** The text of a request as it is compared with others: letters and digits alone. */
 function foldText(text: string | null): string {
 	return (text ?? "")
 		.normalize("NFKC")
@@ -60,10 +61,6 @@ function foldText(text: string | null): string {
 		.trim();
 }
 
-/**
- * Whether a request says what several others said, or one sender has sent many.
- * @param recent the requests of the last day, newest first
- */
 export function isRepeated(
 	request: Pick<ConsultationRequest, "email" | "design_idea">,
 	recent: readonly Pick<ConsultationRequest, "email" | "design_idea">[],
@@ -72,7 +69,7 @@ export function isRepeated(
 	const text = foldText(request.design_idea);
 	const sameSender = recent.filter((other) => other.email.toLowerCase() === email);
 	if (sameSender.length >= 5) return true;
-	// A short text is everybody's: "rose", "small cross".
+	// Short texts coincide: "rose", "small cross".
 	if (text.length < 40) return false;
 	const sameText = recent.filter(
 		(other) => other.email.toLowerCase() !== email && foldText(other.design_idea) === text,

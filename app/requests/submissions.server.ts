@@ -1,31 +1,23 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable, Transaction } from "kysely";
 import type { Db } from "../db/database.server.ts";
-import { commitOnce, type IdempotencyKey } from "../db/idempotency.server.ts";
+import { commitIdempotent, type IdempotencyKey } from "../db/idempotency.server.ts";
 import type { ConsultationSubmissions, Tables } from "../db/tables.ts";
 import { Refusal } from "../server/refusal.server.ts";
 import type { ReferenceFileStore } from "./files/file-store.server.ts";
 import { rememberRequest } from "./newest-request.server.ts";
 import type { ConsultationRequest } from "./request-fields.ts";
-import { type Doubt, isRepeated } from "./spam-rules.ts";
+import { isRepeated, type Suspicion } from "./spam-rules.ts";
 
-/** A stored request as its sender may see it. */
 export type Submission = Omit<Selectable<ConsultationSubmissions>, "set_aside">;
 
-/** How many of the newest requests a new one is compared with. */
 const compared = 200;
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Stores a checked request and makes its uploads part of it, together or not at all. What it returns
- * is on the disk.
- * @param uploads ids of kept files, in the visitor's order
- * @param key a repeated one returns the first row
- * @param admit called before something new is stored; throws to refuse it
- * @param more `contents` tells whether a repeated key comes with the same files: their ids, unless the
- *   same files come under new ones; `doubts` are kept with the request and refuse nobody
- * @throws Refusal 422 `upload_missing` with the ids that are unknown or belong to another request,
- *   409 when the key was used for another request, 410 when its request has been erased
+ * @param key a repeated key returns the first row
+ * @param more `contents` identifies the files, even under new ids
+ * @throws Refusal 422 `upload_missing`, 409 for a key of another request, 410 if that one was erased
  */
 export async function storeSubmission(
 	{ db, files }: { db: Db; files: ReferenceFileStore },
@@ -33,15 +25,15 @@ export async function storeSubmission(
 	uploads: string[],
 	key: IdempotencyKey | null,
 	admit: () => Promise<void>,
-	{ contents = uploads, doubts = [] }: { contents?: string[]; doubts?: Doubt[] } = {},
+	{ contents = uploads, suspicions = [] }: { contents?: string[]; suspicions?: Suspicion[] } = {},
 ): Promise<Submission> {
-	const once = key
+	const idempotent = key
 		? { scope: "consultation" as const, ...key, payload: [request, contents] }
 		: null;
-	const { result, replayed } = await commitOnce(db, once, async (trx) => {
+	const { result, replayed } = await commitIdempotent(db, idempotent, async (trx) => {
 		await admit();
 		const id = randomUUID();
-		const reasons = [...doubts, ...(await findRepetition(trx, request))];
+		const reasons = [...suspicions, ...(await findRepetition(trx, request))];
 		await trx
 			.insertInto("consultation_submissions")
 			.values({
@@ -75,7 +67,7 @@ async function findSubmission(db: Db, id: string): Promise<Submission | undefine
 async function findRepetition(
 	trx: Transaction<Tables>,
 	request: ConsultationRequest,
-): Promise<Doubt[]> {
+): Promise<Suspicion[]> {
 	const recent = await trx
 		.selectFrom("consultation_submissions")
 		.select(["email", "design_idea"])
@@ -92,7 +84,7 @@ async function claimFiles(
 	uploads: string[],
 ): Promise<void> {
 	const missing: string[] = [];
-	// In one order for everybody, so that two claims of the same files never wait for each other.
+	// A fixed order prevents deadlocks between claims of the same files.
 	const inOrder = [...uploads.entries()].sort(([, a], [, b]) => (a < b ? -1 : 1));
 	for (const [position, id] of inOrder) {
 		const claimed = await trx

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe("/sitemap.xml", () => {
-	it("lists each page once, by the address that visitors see", async () => {
+	it("lists each page once, by its canonical URL", async () => {
 		const { text } = await site.call("/sitemap.xml");
 		const found = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 		const pages = listed.map(({ path }) => origin + path);
@@ -39,7 +39,7 @@ describe("/sitemap.xml", () => {
 			expect(text).not.toContain(url);
 	});
 
-	it("is well-formed, and its days are days", async () => {
+	it("is well-formed, with valid dates", async () => {
 		const { text } = await site.call("/sitemap.xml");
 		const open: string[] = [];
 		for (const [, end, name = ""] of text.matchAll(/<(\/?)([a-z:]+)[^>?]*>/g)) {
@@ -52,12 +52,12 @@ describe("/sitemap.xml", () => {
 		}
 	});
 
-	it.each(listed)("lists pictures that $path really shows", async ({ path, pictures }) => {
+	it.each(listed)("lists pictures that $path shows", async ({ path, pictures }) => {
 		const { text } = await site.call(path);
 		for (const name of pictures) expect(text).toContain(`src="/pictures/${name}-`);
 	});
 
-	it("lists pictures that are there", async () => {
+	it("lists existing pictures", async () => {
 		const { text } = await site.call("/sitemap.xml");
 		const pictures = [...text.matchAll(/<image:loc>([^<]*)</g)].map(([, address = ""]) => address);
 		expect(pictures.length).toBeGreaterThanOrEqual(3);
@@ -70,7 +70,7 @@ describe("/sitemap.xml", () => {
 });
 
 describe("/robots.txt", () => {
-	it("lets everything be read but what programs call, and names the sitemap", async () => {
+	it("disallows only the API, and names the sitemap", async () => {
 		const { text } = await site.call("/robots.txt");
 		expect(text.split("\n").filter(Boolean)).toEqual([
 			"User-agent: *",
@@ -92,7 +92,7 @@ describe("/llms.txt", () => {
 	});
 });
 
-it.each(["/sitemap.xml", "/robots.txt", "/llms.txt"])("%s need not be sent twice", async (path) => {
+it.each(["/sitemap.xml", "/robots.txt", "/llms.txt"])("%s answers 304 to an ETag", async (path) => {
 	const first = await site.call(path);
 	expect(first.headers["cache-control"]).toBe("public, max-age=3600");
 	const again = await site.call(path, { headers: { "If-None-Match": String(first.headers.etag) } });
@@ -103,7 +103,7 @@ it.each(["/sitemap.xml", "/robots.txt", "/llms.txt"])("%s need not be sent twice
 });
 
 describe("structured data", () => {
-	it("of the studio is what its own document says", async () => {
+	it("of the studio agrees with its document", async () => {
 		const [parlor] = readPage((await site.call("/")).text).structuredData;
 		expect(parlor).toMatchObject({
 			"@type": "TattooParlor",
@@ -116,7 +116,7 @@ describe("structured data", () => {
 		});
 	});
 
-	it("is no script to the content policy", async () => {
+	it("is allowed by the content security policy", async () => {
 		const { text, headers } = await site.call("/contact");
 		expect(text).toContain('<script type="application/ld+json">');
 		const inline = text.match(/<script(?![^>]*(?:src=|ld\+json))/g);

@@ -5,25 +5,17 @@ import { articleCategories } from "../publishing/schemas/article-categories.ts";
 import type { Article } from "../publishing/schemas/blog.ts";
 import { listPortfolios } from "./listed-portfolios.server.ts";
 
-/** A page that search engines may list. */
 export interface ListedPage {
 	path: string;
-	/** What it is called among the others. */
 	title: string;
-	/** What a reader finds there, in a sentence or a part of one. */
 	summary: string;
-	/** Names of the pictures it shows, as in `content/pictures/`. */
 	pictures: string[];
-	/** Day of the last change, such as 2025-09-16, where one is known. */
 	changed?: string;
-	/** Its heading in llms.txt; `Optional` is for whoever wants to know everything. */
+	/** Its heading in llms.txt. */
 	group: "Pages" | "Articles" | "Optional";
 }
 
-/**
- * Every page with an address of its own. The sitemap, llms.txt, the bench and the test of all routes go by
- * this list; aliases, redirects, errors, hidden articles and empty categories are not in it.
- */
+/** Excludes aliases, redirects, errors, hidden articles and empty categories. */
 export async function listPages(content: RequestContent): Promise<ListedPage[]> {
 	const { articles } = await content.readBodies("articles");
 	const visible = articles.articles.filter(({ hidden }) => !hidden);

@@ -7,7 +7,6 @@ const group = "Pages";
 const onFirstPage = (pieces: { image: string }[]) =>
 	pieces.slice(0, piecesOnPage).map(({ image }) => image);
 
-/** The pages of the portfolios that search engines may list, with the pictures that each opens with. */
 export async function listPortfolios(content: RequestContent): Promise<ListedPage[]> {
 	const documents = await content.readBodies(
 		"portfolio-categories",

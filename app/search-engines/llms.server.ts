@@ -1,7 +1,7 @@
 import type { Documents } from "../publishing/documents.ts";
 import type { ListedPage } from "./listed-pages.server.ts";
 
-/** Writes the summary of the site that llmstxt.org describes. @param origin of all addresses in it */
+/** In the format of llmstxt.org. */
 export function writeSummary(
 	{ studio, "quick-answers": facts }: Pick<Documents, "studio" | "quick-answers">,
 	pages: ListedPage[],

@@ -3,7 +3,6 @@ import { answerText } from "../server/pages/text-answer.server.ts";
 import { findCanonical, visitContext } from "../server/site.server.ts";
 import type { Route } from "./+types/robots.route";
 
-/** Everything may be read; what programs call is of no use to a search engine. */
 export function loader({ request, context }: Route.LoaderArgs): Response {
 	const { config } = visitContext.from(context).site;
 	const sitemap = findCanonical(href("/sitemap.xml"), request, config);

@@ -5,7 +5,6 @@ import { addressFile } from "./picture-file.server.ts";
 
 type MappedPage = Pick<ListedPage, "path" | "changed" | "pictures">;
 
-/** Writes the sitemap of sitemaps.org, with each page's pictures. @param origin of all addresses in it */
 export function writeSitemap(
 	manifest: PictureManifest,
 	pages: MappedPage[],

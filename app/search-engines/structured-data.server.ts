@@ -15,10 +15,7 @@ import type { StructuredData } from "../ui/page/describe-page.ts";
 import { addressFile } from "./picture-file.server.ts";
 import { absolute, inContext, nameArtist, nameParlor } from "./studio-data.server.ts";
 
-/*
- * What pages show in schema.org's words (decision 0024). `origin` is any address of the site as visitors see
- * it, a page's canonical one for example; all addresses in what comes out are absolute.
- */
+/* Schema.org data (decision 0024). `origin` may be any absolute URL of the site. */
 
 export function describeArticle(
 	studio: Studio,
@@ -46,21 +43,18 @@ export function describeArticle(
 }
 
 interface Work {
-	/** Its name, such as `tattoos/12`. */
 	piece: string;
 	title: string;
 	description: string;
 	alt: string;
 	artform: string;
-	/** Its own page. */
 	address: string;
 	picture: PictureData;
 }
 
-/** One piece of a portfolio. */
 export function describeWork(studio: Studio, work: Work, origin: string): StructuredData {
 	const { piece, picture } = work;
-	// The files of a turned piece lie on their side; its SVG shows it upright.
+	// The files of a turned piece are not upright; its SVG is.
 	const file = picture.turn
 		? href("/pictures/upright/*", { "*": `${piece}.svg` })
 		: addressFile(picture);
@@ -76,7 +70,7 @@ export function describeWork(studio: Studio, work: Work, origin: string): Struct
 	});
 }
 
-/** A picture by the artist, with the terms that the credits page gives for it; nothing where its file is missing. */
+/** States the license of the credits page. */
 function describeImage(
 	studio: Studio,
 	file: string | null,
@@ -97,10 +91,7 @@ function describeImage(
 	return { image };
 }
 
-/**
- * What a page lists, each item with a page of its own.
- * @param list `before` counts the items on earlier pages of the list, `total` those on all pages
- */
+/** @param list `before` counts the items on earlier pages, `total` those on all pages */
 export function describeItems(
 	list: { name: string; paths: string[]; before?: number; total?: number },
 	origin: string,
@@ -118,7 +109,7 @@ export function describeItems(
 	});
 }
 
-/** Where a page stands below the home page. @param steps from the first below it to the page itself */
+/** @param steps without the home page */
 export function describeBreadcrumbs(
 	steps: { name: string; path: string }[],
 	origin: string,

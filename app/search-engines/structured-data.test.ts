@@ -24,14 +24,14 @@ const readData = async (path: string) => {
 };
 
 describe.each([...checked, turned])("%s", (path) => {
-	it("gives what search engines require and recommend, and nothing that is not so", async () => {
+	it("has what search engines require and recommend, and nothing false", async () => {
 		for (const data of await readData(path)) {
 			expect(data["@context"]).toBe("https://schema.org");
 			expect(findFaults(data)).toEqual([]);
 		}
 	});
 
-	it("names whole addresses, and of this site only such as are there", async () => {
+	it("has absolute URLs, and of this site only existing ones", async () => {
 		for (const [key, address] of (await readData(path)).flatMap((data) => listValues(data))) {
 			if (!addressKeys.test(key)) continue;
 			expect(address).toMatch(/^https:\/\/[^/]+\//);
@@ -50,9 +50,8 @@ describe("the picture of a piece", () => {
 		["/artwork/tattoos/12", "/pictures/tattoos/columbine-960.webp"],
 		["/artwork/drawings/4", "/pictures/drawings/poudre-canyon-960.webp"],
 		["/bats-and-pumpkin/3", "/pictures/bats-and-pumpkin/haunted-house-960.webp"],
-		// Its files lie on their side.
 		["/artwork/tattoos/25", "/pictures/upright/tattoos/25.svg"],
-	])("%s is the work itself, upright, with its terms", async (path, file) => {
+	])("%s is the work itself, upright, with its license", async (path, file) => {
 		const [work] = await readData(path);
 		expect(work?.image).toMatchObject({
 			"@type": "ImageObject",
@@ -71,7 +70,7 @@ it("an article has its own picture", async () => {
 	});
 });
 
-it("a list goes on counting on its further pages", async () => {
+it("a list continues its numbers on further pages", async () => {
 	const [, list] = await readData("/artwork/tattoos?page=5");
 	expect(list).toMatchObject({ "@type": "ItemList", numberOfItems: 53 });
 	const items = list?.itemListElement as { position: number; url: string }[];
@@ -79,7 +78,7 @@ it("a list goes on counting on its further pages", async () => {
 	expect(items[0]?.url).toMatch(`${origin}/artwork/tattoos/49-`);
 });
 
-it("the page about the artist is a profile, of the studio as long as no artist is named", async () => {
+it("the About page is a profile of the studio while no artist is named", async () => {
 	const [profile] = await readData("/about");
 	expect(profile).toMatchObject({
 		"@type": "ProfilePage",

@@ -7,20 +7,14 @@ import type { Studio } from "../publishing/schemas/studio.ts";
 import type { StructuredData } from "../ui/page/describe-page.ts";
 import { addressFile } from "./picture-file.server.ts";
 
-/*
- * The studio and the artist in schema.org's words (decision 0024). `origin` is any address of the site as
- * visitors see it, a page's canonical one for example; all addresses in what comes out are absolute.
- */
+/* Schema.org data (decision 0024). `origin` may be any absolute URL of the site. */
 
-/** What the description of the studio is made of. */
 type Described = Pick<Documents, "studio" | "pictures">;
 
-/** The studio itself, on pages that give its address and phone number. */
 export function describeParlor(documents: Described, origin: string): StructuredData {
 	return inContext<TattooParlor>(describeStudio(documents, origin));
 }
 
-/** The site as a whole; search engines read its name on the home page. */
 export function describeSite(studio: Studio, origin: string): StructuredData {
 	return inContext<WebSite>({
 		"@type": "WebSite",
@@ -32,7 +26,6 @@ export function describeSite(studio: Studio, origin: string): StructuredData {
 	});
 }
 
-/** The page about the artist. Where the artist gives no name, it is about the studio. */
 export function describeProfile(documents: Described, origin: string): StructuredData {
 	const { artist } = documents.studio;
 	return inContext<ProfilePage>({
@@ -44,7 +37,6 @@ export function describeProfile(documents: Described, origin: string): Structure
 	});
 }
 
-/** Who made the works and wrote the articles, where another thing is described. */
 export function nameArtist(studio: Studio, origin: string) {
 	const { artist } = studio;
 	if (!artist) return nameParlor(studio, origin);
@@ -56,7 +48,6 @@ export function nameArtist(studio: Studio, origin: string) {
 	} as const;
 }
 
-/** The studio, where another thing is described. */
 export function nameParlor(studio: Studio, origin: string) {
 	return {
 		"@type": "TattooParlor",
@@ -66,7 +57,7 @@ export function nameParlor(studio: Studio, origin: string) {
 	} as const;
 }
 
-/** Checked against the vocabulary on the way in; on the way out it is what a loader can send. */
+/** Checks the type on the way in; loaders can serialize the result. */
 export function inContext<Kind extends Thing>(thing: Exclude<Kind, string>): StructuredData {
 	return { "@context": "https://schema.org", ...(thing as object) } as unknown as StructuredData;
 }
@@ -75,7 +66,7 @@ export function absolute(path: string, origin: string): string {
 	return new URL(path, origin).href;
 }
 
-/** Exact opening hours are unknown, and a studio cannot review itself: neither is given. */
+/** Leaves out opening hours, which are not exact, and ratings, which a studio cannot give itself. */
 function describeStudio(
 	{ studio, pictures }: Described,
 	origin: string,
@@ -120,7 +111,6 @@ function describePerson(
 	};
 }
 
-/** The same on every page, so that search engines know it for one studio. */
 function parlorId(origin: string): string {
 	return absolute("/#studio", origin);
 }

@@ -8,7 +8,7 @@ import { describeProfile, nameArtist } from "./studio-data.server.ts";
 const { studio, pictures } = documents;
 const origin = "https://studio.example.com";
 
-describe("an artist who gives a name", () => {
+describe("an artist with a name", () => {
 	const named = { ...studio, artist: { name: "The Artist" } };
 
 	it("is the person of the profile, who works for the studio", () => {
@@ -22,7 +22,7 @@ describe("an artist who gives a name", () => {
 		expect(findFaults(profile)).toEqual([]);
 	});
 
-	it("made the works, and is else the studio", () => {
+	it("made the works; without a name the studio did", () => {
 		const person = { "@type": "Person", "@id": `${origin}/about#artist`, name: "The Artist" };
 		expect(nameArtist(named, origin)).toMatchObject(person);
 		expect(nameArtist(studio, origin)).toMatchObject({ "@type": "TattooParlor" });
@@ -41,7 +41,7 @@ describe("an article", () => {
 		pictureAlt: "",
 	} as const;
 
-	it("was last changed on the day it was updated, else on the day it was published", () => {
+	it("was last modified on its update, else on its publication", () => {
 		const dated = describeArticle(studio, { ...article, updated: "2026-02-03" }, origin);
 		expect(dated).toMatchObject({ datePublished: "2025-06-24", dateModified: "2026-02-03" });
 		expect(describeArticle(studio, article, origin).dateModified).toBe("2025-06-24");

@@ -23,7 +23,7 @@ it.each(["/", "/about", "/contact", "/consultation", "/artwork", "/artwork/tatto
 	},
 );
 
-it("no two addresses of the sitemap, and no two pages of a list, have one title or description", async () => {
+it("titles and descriptions are unique over the sitemap and all pages of lists", async () => {
 	const { text } = await site.call("/sitemap.xml");
 	const listed = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => address);
 	const further = [2, 3, 4, 5].map((page) => `${site.address}/artwork/tattoos?page=${page}`);

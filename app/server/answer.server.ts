@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import type { Logger } from "pino";
 import { asRefusal, Refusal } from "./refusal.server.ts";
 
-/** Unexpected errors are logged without request data, under a reference that the caller sees too. */
+/** Logged without request data, under a reference that the caller sees too. */
 export function refuse(log: Logger, error: unknown, reference = newReference()): Refusal {
 	const refusal = asRefusal(error);
-	if (!refusal) return surprise(log, error, reference);
+	if (!refusal) return logUnexpected(log, error, reference);
 	if (refusal.status >= 500) logOutage(log, refusal, error);
 	return refusal;
 }
@@ -22,7 +22,7 @@ function logOutage(log: Logger, { code, message }: Refusal, error: unknown): voi
 	log.warn({ code, error: describeError(error) }, message);
 }
 
-function surprise(log: Logger, error: unknown, reference: string): Refusal {
+function logUnexpected(log: Logger, error: unknown, reference: string): Refusal {
 	log.error({ reference, ...describeError(error) }, "a request failed");
 	return new Refusal(
 		500,

@@ -1,15 +1,12 @@
 import type { IdempotencyKey } from "../db/idempotency.server.ts";
 import { Refusal } from "./refusal.server.ts";
 
-/** Bytes. The longest text field, 5,000 characters, takes at most 20 KB. */
+/** Bytes. */
 export const textBodyLimit = 128 * 1024;
 
 /** Bytes: five files of the largest size plus the multipart overhead. */
 export const formBodyLimit = 520 * 1024 ** 2;
 
-/**
- * @throws Refusal 415 for another content type, 413 beyond the limit, 400 for anything but an object
- */
 export async function readJson(request: Request): Promise<Record<string, unknown>> {
 	requireType(request, "application/json");
 	const text = await readText(request);
@@ -25,7 +22,6 @@ export async function readJson(request: Request): Promise<Record<string, unknown
 	return body as Record<string, unknown>;
 }
 
-/** @throws Refusal 415 for another content type, 413 beyond the limit */
 export async function readForm(request: Request): Promise<URLSearchParams> {
 	requireType(request, "application/x-www-form-urlencoded");
 	return new URLSearchParams(await readText(request));
@@ -38,7 +34,7 @@ function requireType(request: Request, type: string): void {
 	}
 }
 
-/** Counts the received bytes, because a chunked body declares no length. */
+/** Counts received bytes, because a chunked body declares no length. */
 async function readText(request: Request): Promise<string> {
 	const chunks: Uint8Array[] = [];
 	let bytes = 0;
@@ -65,7 +61,6 @@ export function tooLarge(): Refusal {
 	});
 }
 
-/** @returns the Idempotency-Key, or null without one. @throws Refusal 400 when it is malformed */
 export function readIdempotencyKey(request: Request): IdempotencyKey | null {
 	const key = request.headers.get("Idempotency-Key");
 	if (key === null) return null;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ConfigError, readConfig } from "./config.server.ts";
 
 describe("readConfig", () => {
-	it("needs nothing", () => {
+	it("works without any variable", () => {
 		expect(readConfig({})).toEqual({
 			port: 3000,
 			host: "127.0.0.1",
@@ -13,7 +13,7 @@ describe("readConfig", () => {
 		});
 	});
 
-	it("takes an empty variable for an absent one", () => {
+	it("treats an empty variable as absent", () => {
 		expect(readConfig({ PORT: "", DATABASE_URL: "" })).toEqual(readConfig({}));
 	});
 
@@ -41,7 +41,7 @@ describe("readConfig", () => {
 		"postgres://%2Fvar%2Frun%2Fpostgresql/x",
 		"postgres://user:password@/x?host=/var/run/postgresql",
 		"postgres:///x",
-	])("takes %s for a database", (url) => {
+	])("accepts %s as a database", (url) => {
 		expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
 	});
 

@@ -5,15 +5,12 @@ import { pipeline } from "node:stream/promises";
 import { send } from "@fastify/send";
 
 export interface FileFolder {
-	/** Absolute path. */
 	folder: string;
-	/** URL prefix, without a trailing slash. */
 	at: string;
 	/** Text files have `.br` and `.gz` siblings. */
 	precompressed?: boolean;
 }
 
-/** @returns false, with nothing written, if the request is not for a file */
 export type ServeFile = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 // Also the allowlist of extensions.
@@ -70,12 +67,11 @@ async function findFile(request: IncomingMessage, path: string, { folder, at }: 
 	});
 	if (found.type === "directory" || found.statusCode === 404) return null;
 	if (found.type === "file") return found;
-	// Drop the library's error page, which sets its own Content-Security-Policy.
+	// The library's error page sets its own Content-Security-Policy.
 	const { "Content-Range": range } = found.headers;
 	return { ...found, headers: range ? { "Content-Range": range } : {}, stream: Readable.from([]) };
 }
 
-/** @returns acceptable encodings with their file suffix, best first */
 function listForms(request: IncomingMessage, { precompressed }: FileFolder): [string, string][] {
 	const accepted = String(request.headers["accept-encoding"] ?? "");
 	const forms: [string, string][] = [];

@@ -47,7 +47,7 @@ afterAll(async () => {
 const port = () => (server.address() as AddressInfo).port;
 const ask = (path: string, options?: Call) => call(`http://127.0.0.1:${port()}`, path, options);
 
-it("serves a picture with its type and size, and again only when it has changed", async () => {
+it("serves a picture with type and size, and 304 until it changes", async () => {
 	const first = await ask("/pictures/a.webp?any=query");
 	expect(first.text).toBe("first");
 	expect(first.headers["content-type"]).toBe("image/webp");
@@ -59,7 +59,7 @@ it("serves a picture with its type and size, and again only when it has changed"
 	expect([head.headers["content-length"], head.text]).toEqual(["5", ""]);
 });
 
-it("serves the new picture whole when one is replaced while the site runs", async () => {
+it("serves the whole new picture if one is replaced while the site runs", async () => {
 	const before = (await ask("/pictures/a.webp")).headers.etag ?? "";
 	await writeFile(join(folder, "a.webp"), "a longer one");
 	const after = await ask("/pictures/a.webp", { headers: { "If-None-Match": before } });
@@ -88,7 +88,7 @@ it.each([
 	["br;q=0, gzip;q=0.5", "gzip", "gz"],
 	["br;q=0", undefined, "as it is"],
 	["", undefined, "as it is"],
-])("serves a script to who accepts '%s' as %s", async (accepted, encoding, text) => {
+])("serves a script for Accept-Encoding '%s' as %s", async (accepted, encoding, text) => {
 	const answer = await ask("/assets/x-1_A.js", { headers: { "Accept-Encoding": accepted } });
 	expect(answer.text).toBe(text);
 	expect(answer.headers["content-encoding"]).toBe(encoding);
@@ -97,7 +97,7 @@ it.each([
 	expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
 });
 
-it("serves a text without compressed neighbours, whose name may come again", async () => {
+it("serves a text file without precompressed siblings and without long caching", async () => {
 	const answer = await ask("/icon.svg", { headers: { "Accept-Encoding": "br" } });
 	expect(answer.text).toBe("<svg/>");
 	expect(answer.headers["cache-control"]).toBe("public, max-age=86400");
@@ -125,18 +125,18 @@ it.each([
 	"/assets/x-1_A",
 	"/.vite/manifest.js",
 	"/",
-])("has nothing at %s", async (path) => {
+])("serves nothing at %s", async (path) => {
 	expect((await ask(path)).status).toBe(404);
 });
 
-it("is for reading alone", async () => {
+it("allows only reading", async () => {
 	expect((await ask("/pictures/a.webp", { method: "POST" })).status).toBe(404);
 });
 
 it.each([
 	["in the middle", ""],
 	["before it is opened", "?gone"],
-])("lets go of a file whose reader has left %s", async (_, query) => {
+])("closes a file whose reader has disconnected %s", async (_, query) => {
 	const countOpen = async () => (await readdir("/proc/self/fd")).length;
 	await ask("/pictures/a.webp");
 	const before = await countOpen();

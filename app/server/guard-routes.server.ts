@@ -8,11 +8,7 @@ type Module = NonNullable<Routes[string]>["module"];
 type Loader = NonNullable<Module["loader"]>;
 type Middleware = NonNullable<Module["middleware"]>[number];
 
-/**
- * Turns errors of loaders, actions and middleware into answers. React Router hides an `Error` from the
- * client, so errors of pages are rethrown as data for the error page.
- * @param isPage needed because a parent's middleware also runs for API calls
- */
+/** React Router hides an `Error` from the client, so errors of pages are rethrown as data. */
 export function guardRoutes(
 	routes: Routes,
 	visitContext: typeof VisitContext,
@@ -27,7 +23,7 @@ export function guardRoutes(
 		} catch (error) {
 			if (isAnswer(error)) throw error;
 			const visit = visitContext.from(args.context);
-			if (isPage(args.request)) throw tellPage(visit, error);
+			if (isPage(args.request)) throw asPageFailure(visit, error);
 			return refuse(visit.site.log, error).toResponse();
 		}
 	}
@@ -51,7 +47,7 @@ export function guardRoutes(
 	return guarded;
 }
 
-function tellPage(visit: Visit, error: unknown): unknown {
+function asPageFailure(visit: Visit, error: unknown): unknown {
 	const { failure, init } = notePageFailure(visit, error);
 	return data(failure, init);
 }

@@ -66,7 +66,7 @@ const listLogged = () =>
 	site.logged.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40);
 
 describe.each(ofPages)("what %s of a page throws", (_, part, id, path, method) => {
-	it("is told on a page with its status and headers where it was expected", async () => {
+	it("is shown on a page with its status and headers if expected", async () => {
 		replacePart(id, part, refuse);
 		const answer = await ask(path, method);
 		expect(answer.status).toBe(429);
@@ -78,7 +78,7 @@ describe.each(ofPages)("what %s of a page throws", (_, part, id, path, method) =
 		expect(listLogged()).toEqual([]);
 	});
 
-	it("is told in data that a browser fetches as well", async () => {
+	it("is in the data that a browser fetches too", async () => {
 		replacePart(id, part, refuse);
 		const answer = await ask(`${path}.data`, method);
 		expect(answer.status).toBe(429);
@@ -86,7 +86,7 @@ describe.each(ofPages)("what %s of a page throws", (_, part, id, path, method) =
 		expect(answer.text).toContain(words);
 	});
 
-	it("is logged once and shown by its reference where it was not expected", async () => {
+	it("is logged once and shown with its reference if unexpected", async () => {
 		replacePart(id, part, fail);
 		const answer = await ask(path, method);
 		expect(answer.status).toBe(500);
@@ -98,7 +98,7 @@ describe.each(ofPages)("what %s of a page throws", (_, part, id, path, method) =
 });
 
 describe.each(ofCalls)("what %s of a call throws", (_, part, id, path, method) => {
-	it("is a status, a code and a sentence where it was expected", async () => {
+	it("is answered with status, code and message if expected", async () => {
 		replacePart(id, part, () => {
 			throw new Refusal(409, "taken", words, { fields: { name: ["Taken."] } });
 		});
@@ -109,7 +109,7 @@ describe.each(ofCalls)("what %s of a call throws", (_, part, id, path, method) =
 		expect(listLogged()).toEqual([]);
 	});
 
-	it("says when to come back from an outage", async () => {
+	it("has Retry-After if it is an outage", async () => {
 		replacePart(id, part, busy);
 		const answer = await ask(path, method);
 		expect(answer.status).toBe(503);
@@ -118,7 +118,7 @@ describe.each(ofCalls)("what %s of a call throws", (_, part, id, path, method) =
 		expect(answer.text).not.toContain("secret");
 	});
 
-	it("is logged once and told by its reference where it was not expected", async () => {
+	it("is logged once and answered with its reference if unexpected", async () => {
 		replacePart(id, part, fail);
 		const answer = await ask(path, method);
 		expect(answer.status).toBe(500);

@@ -19,7 +19,7 @@ export function listSecurityHeaders(config: Config): Record<string, string> {
 	return headers;
 }
 
-/** Allows inline scripts by hash rather than nonce, so that pages can be cached with this header. */
+/** Hashes rather than nonces, so that pages can be cached with this header. */
 export function writePolicy(scripts: string[], options: { dev: boolean }): string {
 	const hashes = scripts.map(
 		(text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,

@@ -1,10 +1,7 @@
 import type { DatabaseBusy } from "../db/commit.server.ts";
 import { isFull, isOutOfReach } from "../db/error-codes.server.ts";
 
-/**
- * An expected failure. `fields` maps field names to messages (for uploads, to their ids); `reference` is the
- * log's reference of an unexpected error.
- */
+/** `fields` maps field names to messages; `reference` is an unexpected error's in the log. */
 export class Refusal extends Error {
 	override readonly name = "Refusal";
 	readonly status: number;
@@ -44,10 +41,7 @@ export function tooMany(seconds: number, message: string): Refusal {
 	return new Refusal(429, "too_many", message, { headers: { "Retry-After": String(seconds) } });
 }
 
-/**
- * Compares names, because the built routes bundle their own copies of the classes and `instanceof` fails.
- * @returns undefined for an unexpected error
- */
+/** Compares names: the built routes bundle their own classes, so `instanceof` fails. */
 export function asRefusal(error: unknown): Refusal | undefined {
 	if (!(error instanceof Error)) return undefined;
 	if (error.name === "Refusal") return error as Refusal;

@@ -10,12 +10,8 @@ import { writePlainPage } from "./pages/plain-page.server.ts";
 import type { Visit, visitContext as VisitContext } from "./site.server.ts";
 
 export interface Routes {
-	/** @returns the allowed methods without OPTIONS; null for an unknown path */
 	findMethods(path: string): string[] | null;
-	/**
-	 * Runs the route, because only it knows about 404 and 301.
-	 * @returns final path and query; null for a 404
-	 */
+	/** Runs the route, because only it knows about 404 and 301. @returns null for a 404 */
 	findEnd(url: URL, visit: Visit): Promise<string | null>;
 	/** The request's origin must have been checked. */
 	answer(request: Request, visit: Visit): Promise<Response>;
@@ -42,13 +38,11 @@ export function createRoutes(build: ServerBuild, dev: boolean): Routes {
 			const route = findRoute(path);
 			if (!route || route.path === "*") return null;
 			const { loader, action, default: page } = route.module;
-			// API routes have no `.data` path.
 			if (!page && stripDataSuffix(path) !== path) return [];
 			return [...(loader || page ? ["GET", "HEAD"] : []), ...(action ? ["POST"] : [])];
 		},
 		async findEnd(url, visit) {
 			const there = url.pathname + url.search;
-			// API routes do not redirect.
 			if (!findRoute(url.pathname)?.module.default) return there;
 			const { status, headers, body } = await this.answer(new Request(url), visit);
 			await body?.cancel();
@@ -60,8 +54,8 @@ export function createRoutes(build: ServerBuild, dev: boolean): Routes {
 			context.set(visitContext.key, visit);
 			const answered = await handle(request, context);
 			const response =
-				isWordless(answered) && visit.surprise
-					? await writePlainPage(visit.content, visit.surprise.reference)
+				isRouterFallback(answered) && visit.unexpected
+					? await writePlainPage(visit.content, visit.unexpected.reference)
 					: answered;
 			const { headers, status } = response;
 			// React Router drops the headers of responses thrown in middleware.
@@ -87,8 +81,7 @@ function listChildren(build: ServerBuild, parentId: string | undefined): RouteOb
 		});
 }
 
-/** React Router's fallback when the error page itself fails to render. */
-function isWordless({ status, headers }: Response): boolean {
+function isRouterFallback({ status, headers }: Response): boolean {
 	return (
 		status >= 500 &&
 		!headers.has("X-Remix-Response") &&

@@ -7,7 +7,7 @@ import { openContent } from "../publishing/content.server.ts";
 import { createUploads, uploadsPath } from "../requests/files/uploads.server.ts";
 import { refuse } from "./answer.server.ts";
 import { readClientAddress, readNetwork, writeHost } from "./clients/addresses.server.ts";
-import { checkHead, isOddPath, readPath } from "./clients/request-checks.server.ts";
+import { checkHead, isAmbiguousPath, readPath } from "./clients/request-checks.server.ts";
 import type { ServeFile } from "./files.server.ts";
 import { listSecurityHeaders } from "./headers.server.ts";
 import { writePlainPage } from "./pages/plain-page.server.ts";
@@ -53,14 +53,14 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 		const routes = await loadRoutes();
 		const { method, raw } = c.req;
 		const url = new URL(c.req.url);
-		const odd = isOddPath(readPath(c.env.incoming));
-		const path = odd ? url.pathname : findCanonical(url.pathname);
+		const ambiguous = isAmbiguousPath(readPath(c.env.incoming));
+		const path = ambiguous ? url.pathname : findCanonical(url.pathname);
 		const elsewhere = path !== url.pathname;
 		const isRead = method === "GET" || method === "HEAD";
 		// Writes must use the canonical path: body limits match it literally.
-		const methods = odd || (elsewhere && !isRead) ? null : routes.findMethods(path);
+		const methods = ambiguous || (elsewhere && !isRead) ? null : routes.findMethods(path);
 		const content = openContent(site.content);
-		const visit = { site, content, network: networkOf(c.env.incoming), still: odd };
+		const visit = { site, content, network: networkOf(c.env.incoming), still: ambiguous };
 		const end =
 			methods && elsewhere && (await routes.findEnd(new URL(path + url.search, url), visit));
 		if (end) return c.redirect(end, 301);
@@ -69,7 +69,7 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 		if (!allowed.includes(method)) return notAllowed(allowed).toResponse();
 		// Not in the route: a cached page does not run it.
 		if (method === "GET" && path === "/consultation") site.formOpenings.note(visit.network);
-		const request = odd ? new Request(new URL("/missing", url), { method }) : raw;
+		const request = ambiguous ? new Request(new URL("/missing", url), { method }) : raw;
 		return routes.answer(request, visit);
 	});
 	app.onError(async (error, c) => {
@@ -101,7 +101,7 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 	};
 }
 
-/** `Request` rejects some methods, such as TRACE, so check before creating one. */
+/** `Request` rejects some methods, such as TRACE. */
 function checkMethod(request: IncomingMessage): Refusal | undefined {
 	const known = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 	return known.includes(request.method ?? "") ? undefined : notAllowed(["GET", "HEAD", "POST"]);
@@ -117,7 +117,6 @@ function listMethods(methods: string[]): string {
 	return [...methods, "OPTIONS"].join(", ");
 }
 
-/** @returns the path in lower case and without a trailing slash */
 function findCanonical(path: string): string {
 	if (stripDataSuffix(path) !== path) return path;
 	return encodeURI(decodeURIComponent(path).toLowerCase()).replace(/(?<=.)\/$/, "");
@@ -133,16 +132,12 @@ async function sendRefusal(
 	response.setHeader("Connection", "close");
 	endUnreadBody(request, response);
 	const { code, message } = refusal;
-	// A form sent without scripts shows this text as the page.
 	const isForm = request.headers.accept?.includes("text/html");
 	if (isForm) response.setHeader("Content-Type", "text/plain; charset=utf-8");
 	response.writeHead(status).end(isForm ? message : JSON.stringify({ code, message }));
 }
 
-/**
- * Closes the connection after an answer that precedes the end of the body, but reads on for a second:
- * closing with unread bytes resets the connection, and the client may lose the answer.
- */
+/** Reads on for a second: closing with unread bytes resets the connection and may lose the answer. */
 function endUnreadBody(request: IncomingMessage, response: ServerResponse): void {
 	// Must run before Node's own listener, which closes immediately on `Connection: close`.
 	response.prependOnceListener("finish", () => {

@@ -54,7 +54,7 @@ describe("paths", () => {
 		"/.vite/manifest.json",
 		"/server.ts",
 		`/${"x".repeat(3_000)}`,
-	])("answers %.40s with the missing page and nothing else", async (path) => {
+	])("answers %.40s with the missing page only", async (path) => {
 		const answer = await site.call(path);
 		expect(answer.status).toBe(404);
 		expect(answer.headers.location).toBeUndefined();
@@ -63,7 +63,7 @@ describe("paths", () => {
 		expect(answer.text).not.toMatch(/at .*\.(ts|js):\d+/);
 	});
 
-	it("serves assets compressed and lets a browser keep them", async () => {
+	it("serves assets compressed and cacheable", async () => {
 		const page = await site.call("/");
 		const asset = /\/assets\/[\w.-]+\.js/.exec(page.text)?.[0] ?? "";
 		const answer = await site.call(asset, { headers: { "Accept-Encoding": "gzip, br" } });
@@ -93,7 +93,7 @@ describe("methods", () => {
 		["GET", `/api/uploads/${"0".repeat(32)}`, "HEAD, PATCH, DELETE, OPTIONS"],
 		["TRACE", "/", "GET, HEAD, POST, OPTIONS"],
 		["PROPFIND", "/", "GET, HEAD, POST, OPTIONS"],
-	])("refuses %s %s and says what is allowed", async (method, path, allow) => {
+	])("refuses %s %s and lists the allowed methods", async (method, path, allow) => {
 		const before = await readState(site);
 		const answer = await site.call(path, { method });
 		expect(answer.status).toBe(405);
@@ -102,7 +102,7 @@ describe("methods", () => {
 	});
 
 	it.each(["/api/visitor-count", "/api/notes", "/consultation", "/api/uploads"])(
-		"answers OPTIONS %s without doing anything",
+		"answers OPTIONS %s without running the route",
 		async (path) => {
 			const before = await readState(site);
 			expect((await site.call(path, { method: "OPTIONS" })).status).toBe(204);
@@ -148,7 +148,7 @@ describe("headers", () => {
 		expect(headers).not.toHaveProperty("access-control-allow-origin");
 	});
 
-	it("ask for HTTPS only where the site is served by it", async () => {
+	it("require HTTPS only if the site is served by it", async () => {
 		expect((await site.call("/")).headers).not.toHaveProperty("strict-transport-security");
 		const secure = await openTestSite("sqlite", { PUBLIC_ORIGIN: "https://studio.example.com" });
 		const { headers } = await secure.call("/");
@@ -156,7 +156,7 @@ describe("headers", () => {
 		expect(headers["strict-transport-security"]).toMatch(/^max-age=(3[2-9]|[4-9]\d)\d{6}/);
 	});
 
-	it("leave no inline style in a page, nor a script before its content", async () => {
+	it("rule out inline styles in a page, and scripts before its content", async () => {
 		for (const path of ["/", "/consultation", "/no-such-page"]) {
 			const { text } = await site.call(path);
 			expect(text).not.toMatch(/<[^>]+ style="/);
@@ -169,13 +169,13 @@ describe("headers", () => {
 });
 
 describe("/api/user, /healthz and /readyz", () => {
-	it("say that nobody is signed in", async () => {
+	it("says that nobody is signed in", async () => {
 		const answer = await site.call("/api/user");
 		expect(answer.status).toBe(401);
 		expect(answer.json().code).toBe("session_missing");
 	});
 
-	it("say that the site is up and can store", async () => {
+	it("says that the site is up and can write", async () => {
 		expect((await site.call("/healthz")).status).toBe(200);
 		expect((await site.call("/readyz")).status).toBe(200);
 	});

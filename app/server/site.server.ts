@@ -14,12 +14,10 @@ export interface Site {
 	limits: Limits;
 	formOpenings: FormOpenings;
 	content: Content;
-	/** Absolute path. */
 	pictureFolder: string;
 	log: Logger;
 }
 
-/** Context of one request. */
 export interface Visit {
 	site: Site;
 	/** A consistent snapshot for this request. */
@@ -28,9 +26,7 @@ export interface Visit {
 	network: string;
 	/** Serve without scripts: the client router must not parse this URL. */
 	still: boolean;
-	/** The page's unexpected error and its reference in the log. */
-	surprise?: { error: unknown; reference: string };
-	/** Headers of the refusal that the page shows, such as Retry-After. */
+	unexpected?: { error: unknown; reference: string };
 	failureHeaders?: Record<string, string>;
 }
 
@@ -45,7 +41,6 @@ export const visitContext = {
 	},
 };
 
-/** The public origin, or the request's own if none is configured. */
 export function readOrigin(
 	request: Request,
 	{ publicOrigin }: Pick<Config, "publicOrigin">,

@@ -4,7 +4,6 @@ import styles from "./alert.module.css";
 interface AlertProps {
 	tone?: "notice" | "error";
 	title?: string;
-	/** Makes it a live region; leave it out for text that is on the page from the start. */
 	announced?: boolean;
 	className?: string;
 	children: ReactNode;

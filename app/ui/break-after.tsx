@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from "react";
 
-/** Adds a line-break opportunity after each mark, as in "Drawings/Sketches". */
 export function breakAfter(mark: "/" | "-", words: string): ReactNode {
 	return words.split(mark).map((part, index) => (
 		// biome-ignore lint/suspicious/noArrayIndexKey: the parts have no stable id

@@ -5,7 +5,6 @@ export type ButtonKind = "solid" | "outline" | "quiet" | "danger";
 
 interface ButtonProps extends Omit<ComponentProps<"button">, "ref" | "onFocus" | "onBlur"> {
 	kind?: ButtonKind;
-	/** Label while the work is in progress; disables the button. */
 	busy?: string;
 }
 
@@ -22,7 +21,6 @@ export function Button({
 	const hadFocus = useRef(false);
 	const isBusy = busy !== undefined;
 
-	// Disabling a button blurs it. Restore the focus afterwards, unless it has moved elsewhere.
 	useLayoutEffect(() => {
 		if (isBusy || !hadFocus.current) return;
 		if (document.activeElement === document.body) element.current?.focus();

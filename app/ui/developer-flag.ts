@@ -10,11 +10,7 @@ export function isDeveloperMode(): boolean {
 	}
 }
 
-/**
- * `pageshow` is included because a page restored from the back/forward cache missed earlier events.
- *
- * @returns a function that unsubscribes
- */
+/** `pageshow`: a page restored from the back/forward cache missed earlier events. */
 export function watchFlag(tell: () => void): () => void {
 	const names = ["storage", flagEvent, "pageshow"];
 	for (const name of names) addEventListener(name, tell);

@@ -50,7 +50,7 @@ export function Field({ label, required, hint, error, className, children }: Fie
 	);
 }
 
-/** Controls are uncontrolled, so that input typed before hydration is kept. */
+/** Uncontrolled, so that input typed before hydration is kept. */
 type Uncontrolled<Tag extends "input" | "textarea" | "select"> = FieldWords &
 	Omit<ComponentProps<Tag>, "id" | "value"> & { name: string };
 

@@ -3,7 +3,7 @@ import { isPlainClick } from "./is-plain-click.ts";
 
 const click = { button: 0, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
 
-it("takes a click for a plain one", () => {
+it("accepts a click without modifiers", () => {
 	expect(isPlainClick(click)).toBe(true);
 });
 
@@ -13,6 +13,6 @@ it.each([
 	{ metaKey: true },
 	{ shiftKey: true },
 	{ button: 1 },
-])("leaves one with %j to the browser", (held) => {
+])("leaves a click with %j to the browser", (held) => {
 	expect(isPlainClick({ ...click, ...held })).toBe(false);
 });

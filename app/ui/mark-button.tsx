@@ -2,15 +2,12 @@ import type { MouseEvent, ReactNode } from "react";
 import styles from "./mark-button.module.css";
 
 interface MarkButtonProps {
-	/** Accessible name. */
 	label: string;
-	/** Sets `aria-disabled` only, so that the button keeps the focus. */
+	/** `aria-disabled` only, so that the button keeps the focus. */
 	disabled?: boolean;
 	busy?: boolean;
 	onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
-	/** Id for `aria-controls`. */
 	controls?: string;
-	/** Clicks before hydration are recorded and replayed. */
 	late?: true;
 	className?: string;
 	children: ReactNode;

@@ -8,7 +8,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
 	return reply(await readVisitorCount(site.database.db));
 }
 
-/** Whatever the body says is not read: a visit adds one. */
+/** Ignores the body: a visit always adds one. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
 	const { site, network } = visitContext.from(context);
 	const key = readIdempotencyKey(request);

@@ -24,14 +24,14 @@ function listKeys(): (string | null)[] {
 }
 
 describe("the visitor count", () => {
-	it("is asked for once, however many counters there are", async () => {
+	it("is requested once for all counters", async () => {
 		fetched.mockResolvedValue(Response.json({ count: 41 }));
 		await Promise.all([store.loadVisits(), store.loadVisits()]);
 		expect(fetched).toHaveBeenCalledTimes(1);
 		expect(store.getVisits()).toEqual({ count: 41, saving: false });
 	});
 
-	it("only logs that it could not be loaded", async () => {
+	it("logs a failed load and shows nothing", async () => {
 		const logged = vi.spyOn(console, "error").mockImplementation(() => {});
 		fetched.mockResolvedValue(Response.json({}, { status: 500 }));
 		await store.loadVisits();
@@ -40,7 +40,7 @@ describe("the visitor count", () => {
 		expect(store.getVisits().count).toBeNull();
 	});
 
-	it("shows what the server counted and says 'Visit counted!'", async () => {
+	it("shows the server's count and says 'Visit counted!'", async () => {
 		fetched.mockResolvedValue(Response.json({ count: 42 }));
 		const saved = store.saveVisit();
 		expect(store.getVisits().saving).toBe(true);
@@ -51,7 +51,7 @@ describe("the visitor count", () => {
 		expect(toasts.getToast()).toMatchObject({ title: "Visit counted!", tone: "success" });
 	});
 
-	it("is not put back by a load that comes late", async () => {
+	it("is not overwritten by an older response that arrives late", async () => {
 		let answer = (_: Response) => {};
 		fetched.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
 		fetched.mockResolvedValueOnce(Response.json({ count: 42 }));
@@ -62,7 +62,7 @@ describe("the visitor count", () => {
 		expect(store.getVisits().count).toBe(42);
 	});
 
-	it("offers to try a failed click again under the same key", async () => {
+	it("offers to retry a failed click with the same key", async () => {
 		fetched.mockResolvedValueOnce(Response.json({ code: "x", message: "No." }, { status: 500 }));
 		fetched.mockResolvedValueOnce(Response.json({ count: 2 }));
 		await store.saveVisit();
@@ -75,7 +75,7 @@ describe("the visitor count", () => {
 		expect(new Set(listKeys()).size).toBe(1);
 	});
 
-	it("is free again after an answer without a count, and says so", async () => {
+	it("can be clicked again after an answer without a count, and says so", async () => {
 		fetched.mockResolvedValueOnce(new Response(null, { status: 200 }));
 		await store.saveVisit();
 		expect(store.getVisits()).toEqual({ count: null, saving: false });
@@ -85,7 +85,7 @@ describe("the visitor count", () => {
 		});
 	});
 
-	it("waits as long as a 429 asks for, then sends the same click", async () => {
+	it("waits for Retry-After after a 429, then sends the same click", async () => {
 		const refusal = { code: "too_many", message: "Again in 7 seconds." };
 		const headers = { "Retry-After": "7" };
 		fetched.mockResolvedValueOnce(Response.json(refusal, { status: 429, headers }));

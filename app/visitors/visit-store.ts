@@ -3,9 +3,7 @@ import { callWhenAllowed } from "../network/call-when-allowed.ts";
 import { addToast } from "../ui/toast/toast-store.ts";
 
 interface Visits {
-	/** null until the stored count has arrived. */
 	count: number | null;
-	/** A visit is on its way. */
 	saving: boolean;
 }
 
@@ -27,7 +25,6 @@ export function subscribe(listener: () => void): () => void {
 	return () => listeners.delete(listener);
 }
 
-/** Asks for the stored count, once for all counters on the page. */
 export async function loadVisits(): Promise<void> {
 	if (asked) return;
 	asked = true;
@@ -37,11 +34,10 @@ export async function loadVisits(): Promise<void> {
 		console.error("The visitor count could not be loaded:", answer.code, answer.message);
 		return;
 	}
-	// A visit that was counted meanwhile knows better.
+	// A count saved meanwhile is newer.
 	if (visits.count === null) set({ ...visits, count: answer.body.count });
 }
 
-/** Counts one visit. @param key the same for every attempt, so that it is counted once */
 export async function saveVisit(key: string = newIdempotencyKey()): Promise<void> {
 	if (visits.saving) return;
 	set({ ...visits, saving: true });

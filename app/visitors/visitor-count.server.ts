@@ -1,11 +1,10 @@
 import { sql } from "kysely";
 import { commit } from "../db/commit.server.ts";
 import type { Db } from "../db/database.server.ts";
-import { commitOnce, type IdempotencyKey } from "../db/idempotency.server.ts";
+import { commitIdempotent, type IdempotencyKey } from "../db/idempotency.server.ts";
 
 const rowId = 1;
 
-/** @returns the stored count; a missing row is made again, with 1 */
 export async function readVisitorCount(db: Db): Promise<number> {
 	const stored = await selectCount(db);
 	if (stored !== undefined) return stored;
@@ -19,19 +18,14 @@ export async function readVisitorCount(db: Db): Promise<number> {
 	return (await selectCount(db)) ?? 1;
 }
 
-/**
- * Adds one visit, in one statement, so that none is lost however many arrive at once.
- * @param key a repeated one adds nothing
- * @param admit called before a new visit is counted; throws to refuse it
- * @returns the count after this visit
- */
+/** One statement, so that concurrent visits are not lost. */
 export async function countVisit(
 	db: Db,
 	key: IdempotencyKey | null,
 	admit: () => Promise<void>,
 ): Promise<number> {
-	const once = key ? { scope: "visit" as const, ...key, payload: null } : null;
-	const { result } = await commitOnce(db, once, async (trx) => {
+	const idempotent = key ? { scope: "visit" as const, ...key, payload: null } : null;
+	const { result } = await commitIdempotent(db, idempotent, async (trx) => {
 		await admit();
 		const { count } = await trx
 			.insertInto("visitor_count")

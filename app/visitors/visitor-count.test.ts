@@ -15,14 +15,14 @@ describe.each(engines)("the visitor count on %s", (engine) => {
 	const click = (more: Parameters<TestSite["call"]>[1] = {}) =>
 		site.call(path, { method: "POST", from: newAddress(), ...more });
 
-	it("begins at 1", async () => {
+	it("starts at 1", async () => {
 		expect(await site.database.db.selectFrom("visitor_count").selectAll().execute()).toEqual([
 			{ id: 1, count: 1 },
 		]);
 		expect((await site.call(path)).json()).toEqual({ count: 1 });
 	});
 
-	it("loses none of 200 visits at once, and tells each another number", async () => {
+	it("counts 200 concurrent visits, and returns a different number to each", async () => {
 		const before = await read();
 		const answers = await Promise.all(Array.from({ length: 200 }, () => click()));
 		const counts = answers.map((answer) => answer.json().count as number);
@@ -31,7 +31,7 @@ describe.each(engines)("the visitor count on %s", (engine) => {
 		expect(await read()).toBe(before + 200);
 	});
 
-	it("counts a visit once however often it is sent under one key", async () => {
+	it("counts a visit once per idempotency key", async () => {
 		const before = await read();
 		const headers = { "Idempotency-Key": crypto.randomUUID() };
 		const answers = await Promise.all(Array.from({ length: 20 }, () => click({ headers })));
@@ -41,7 +41,7 @@ describe.each(engines)("the visitor count on %s", (engine) => {
 		expect(await read()).toBe(before + 1);
 	});
 
-	it("counts a visit once that a browser without scripts sends twice, and again minutes later", async () => {
+	it("counts a form sent twice without scripts once, and again minutes later", async () => {
 		const from = newAddress();
 		const send = () => site.call("/?index", { method: "POST", from });
 		const before = await read();
@@ -55,7 +55,7 @@ describe.each(engines)("the visitor count on %s", (engine) => {
 	});
 
 	it.each([{ count: 999_999 }, { id: 2 }, { count: -5, id: 1 }])(
-		"adds one, whatever the browser sends: %j",
+		"adds one, whatever the body says: %j",
 		async (json) => {
 			const before = await read();
 			expect((await click({ json })).json()).toEqual({ count: before + 1 });
@@ -65,7 +65,7 @@ describe.each(engines)("the visitor count on %s", (engine) => {
 		},
 	);
 
-	it("makes a missing row again", async () => {
+	it("recreates a missing row", async () => {
 		await site.database.db.deleteFrom("visitor_count").execute();
 		expect(await read()).toBe(1);
 		expect((await click()).json()).toEqual({ count: 2 });
@@ -73,7 +73,7 @@ describe.each(engines)("the visitor count on %s", (engine) => {
 		expect((await click()).json()).toEqual({ count: 2 });
 	});
 
-	it("slows down an address that clicks more than 300 times a minute", async () => {
+	it("limits an address that clicks more than 300 times a minute", async () => {
 		const from = newAddress();
 		for (let i = 0; i < 300; i += 1) await click({ from });
 		const refused = await click({ from });

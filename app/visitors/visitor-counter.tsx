@@ -4,15 +4,12 @@ import { Button } from "../ui/button.tsx";
 import { getVisits, loadVisits, noVisits, saveVisit, subscribe } from "./visit-store.ts";
 import styles from "./visitor-counter.module.css";
 
-/** What the server knows where the form was sent without scripts. */
 export interface SentVisit {
-	/** The stored count after a visit was counted. */
 	counted: number | null;
-	/** Why it was not. */
 	refused: string | null;
 }
 
-/** @param place tells the counters of a page apart; a form sent without scripts returns to it */
+/** @param place distinguishes a page's counters; a form sent without scripts returns to it */
 export function VisitorCounter({ place, sent }: { place: string; sent: SentVisit }) {
 	const { locale } = useStudio();
 	const visits = useSyncExternalStore(subscribe, getVisits, () => noVisits);

@@ -1,16 +1,14 @@
 import { chromium, type Request } from "playwright-core";
 import { chromiumFlags } from "../chromium.ts";
 
-/** Bytes as they are sent, headers included, where nothing else is said. */
 export interface FirstView {
-	/** Of everything but scripts and what these ask for. */
+	/** Bytes over the network, headers included, without scripts and their requests. */
 	bytes: number;
-	/** Of scripts that ran or were fetched before the content was painted, uncompressed. */
+	/** Uncompressed bytes of scripts that ran or were fetched before first contentful paint. */
 	earlyScripts: number;
 	scripts: { files: number; bytes: number };
 }
 
-/** Loads a page as a phone would, does nothing, and adds up what has come once the page is at rest. */
 export async function measureFirstView(executablePath: string, url: string): Promise<FirstView> {
 	const browser = await chromium.launch({ executablePath, args: chromiumFlags });
 	try {

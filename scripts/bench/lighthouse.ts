@@ -2,7 +2,7 @@ import { launch } from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
 import { chromiumFlags } from "../chromium.ts";
 
-/** What does not depend on how busy the machine is: one run tells it. */
+/** These scores do not depend on machine load, so one run is enough. */
 const steady = ["accessibility", "best-practices", "seo"];
 const metrics = [
 	"first-contentful-paint",
@@ -12,10 +12,8 @@ const metrics = [
 ];
 
 /**
- * Holds a page against Lighthouse's mobile audit.
- * @param runs how often performance is measured; 0 leaves it out
- * @returns the score of each category, 0 to 100, performance as the median of its runs, and in words
- *   what failed and the metrics of each run
+ * @param runs performance runs; 0 skips performance
+ * @returns scores from 0 to 100 (performance is the median), and a line per failed audit and run
  */
 export async function measureWithLighthouse(
 	chromePath: string,

@@ -7,16 +7,12 @@ const root = join(import.meta.dirname, "../..");
 
 export interface Attempt {
 	child: ChildProcess;
-	/** Null until it serves. */
 	address(): string | null;
 	output(): string;
-	/** Waits until it serves or has ended. @returns whether it serves */
 	settled(): Promise<boolean>;
-	/** @returns once the process is gone */
 	end(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** Begins a start of which nobody knows whether it will be refused. Its caller ends it. */
 export function attemptStart(dataDir: string): Attempt {
 	const child = spawn(process.execPath, [join(root, "server.ts")], {
 		cwd: root,

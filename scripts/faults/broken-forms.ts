@@ -9,7 +9,6 @@ import { withSite } from "./run-site.ts";
 import { readRows } from "./stored-requests.ts";
 import { send } from "./traffic.ts";
 
-/** Forms that no browser writes, each sent raw and whole, with its length declared and in pieces. */
 export function refuseBrokenForms({ rounds }: { rounds: number }): Promise<Outcome> {
 	return withSite(async ({ dataDir, start }) => {
 		const faults = collectFaults();
@@ -24,7 +23,7 @@ export function refuseBrokenForms({ rounds }: { rounds: number }): Promise<Outco
 				const status = Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 0);
 				answered[status] = (answered[status] ?? 0) + 1;
 				faults.require(statuses.includes(status), `${what} was answered ${status || "nothing"}`);
-				faults.require(!/ {4}at |node_modules/.test(text), `${what} showed a stack`);
+				faults.require(!/ {4}at |node_modules/.test(text), `${what} showed a stack trace`);
 				faults.require(child.exitCode === null, `the process ended after: ${what}`);
 			}
 			if (round === 0) before = listDescriptors(child.pid ?? 0).length;
@@ -35,7 +34,7 @@ export function refuseBrokenForms({ rounds }: { rounds: number }): Promise<Outco
 			faults.require(left.length === 0, `${left.length} files were left in ${folder}/`);
 		}
 		faults.require(readRows(dataDir).length === 0, "a broken form was stored");
-		faults.require(!/"level":50/.test(output()), "a broken form was a surprise to the site");
+		faults.require(!/"level":50/.test(output()), "a broken form was logged as an error");
 		const after = listDescriptors(child.pid ?? 0).length;
 		faults.require(after <= before + 5, `${before} descriptors became ${after}`);
 		const page = await send(address, "/consultation");

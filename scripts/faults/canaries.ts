@@ -8,7 +8,6 @@ import { sendByForm } from "./send-request.ts";
 import { openFile } from "./stored-requests.ts";
 import { freshAddress, send } from "./traffic.ts";
 
-/** Words that stand for a person; none of them may be found in the log. */
 const canary = "Zilpzalp";
 const request = {
 	first_name: canary,
@@ -27,7 +26,6 @@ const headers = {
 	"X-Forwarded-For": canary,
 };
 
-/** Everything that fails is sent with such words in every place; then the log is read. */
 export function keepSilence({ rounds }: { rounds: number }): Promise<Outcome> {
 	return withSite(async ({ dataDir, start }) => {
 		const faults = collectFaults();
@@ -79,7 +77,7 @@ export function keepSilence({ rounds }: { rounds: number }): Promise<Outcome> {
 		const keys = Array.from({ length: rounds }, () => `${canary}-${crypto.randomUUID()}`);
 		for (const key of keys) {
 			await sendAll(key);
-			// The same key for something else, and then a database that refuses and quotes what it refuses.
+			// Reuses the key for another request, then makes the database fail with a message that quotes the row.
 			note(await post("/api/consultations", request, { "Idempotency-Key": key }), "a repetition");
 			const other = { ...request, age: 31 };
 			note(await post("/api/consultations", other, { "Idempotency-Key": key }), "another request");
@@ -138,7 +136,6 @@ async function announce(origin: string, bytes: number): Promise<string> {
 	return answered.location ?? "/";
 }
 
-/** A head that breaks the protocol, and a body that breaks off. */
 async function sendBroken(origin: string): Promise<void> {
 	for (const text of [
 		`GET /${canary} HTTP/1.1\r\nHost: localhost\r\nbroken ${canary}\r\n\r\n`,

@@ -4,7 +4,6 @@ import { send, share } from "./traffic.ts";
 
 const path = "/api/visitor-count";
 
-/** Many visitors click the counter at once; each click must be counted, and each told another number. */
 export function countClicks(counts: { clicks: number; clients: number }): Promise<Outcome> {
 	return withSite(async ({ start }) => {
 		const faults = collectFaults();

@@ -11,10 +11,8 @@ import { freshAddress, share } from "./traffic.ts";
 
 const bytes = 400_000;
 const boundary = "cut";
-/** Past the day after which a part that nobody continues is removed. */
 const grownOldMs = 25 * 60 * 60 * 1000;
 
-/** Uploads are cut at every tenth, by a reset and by an end, by tus and by the form; then they age. */
 export function surviveCuts({ uploads }: { uploads: number }): Promise<Outcome> {
 	return withSite(async ({ dataDir, start }) => {
 		const faults = collectFaults();
@@ -28,7 +26,7 @@ export function surviveCuts({ uploads }: { uploads: number }): Promise<Outcome> 
 			if (index % 4 < 2) await cutForm(site.address, video.subarray(0, part), how);
 			else await cutTus(site.address, video.subarray(0, part), how, faults);
 		};
-		// The first ones open what stays open for good.
+		// The first uploads open descriptors that stay open for good.
 		for (let index = 0; index < 8; index += 1) await cutOne(index);
 		await wait(500);
 		const before = { descriptors: listDescriptors(pid).length, bytes: measureFolder(dataDir) };
@@ -54,7 +52,7 @@ export function surviveCuts({ uploads }: { uploads: number }): Promise<Outcome> 
 		const deadline = Date.now() + 10_000;
 		while (readdirSync(incoming).length > 0 && Date.now() < deadline) await wait(20);
 		const left = readdirSync(incoming).length;
-		faults.require(left === 0, `${left} parts were left after their grace`);
+		faults.require(left === 0, `${left} parts were left after a day`);
 		await next.end("SIGTERM");
 		const grown = Math.round((measureFolder(dataDir) - before.bytes) / 1024);
 		faults.require(grown <= 100, `the data folder grew by ${grown} KB`);
@@ -80,9 +78,8 @@ async function cutTus(origin: string, part: Uint8Array, how: How, faults: Faults
 		from: freshAddress(),
 	});
 	const path = headers.location;
-	if (!path) return faults.add(`announcing was answered ${status}`);
+	if (!path) return faults.add(`creating an upload was answered ${status}`);
 	await sendAndCut(origin, writePatchHead(origin, path, bytes), part, how);
-	// What arrived is known, so that the sender can go on from there.
 	const asked = await askUpload(origin, path);
 	const offset = Number(asked.headers["upload-offset"]);
 	faults.require(
@@ -106,7 +103,6 @@ async function sendAndCut(origin: string, head: string, part: Uint8Array, how: H
 	await new Promise<void>((resolve) => socket.write(part, () => resolve()));
 	await wait(Math.random() * 30);
 	socket[how]();
-	// A site that does not answer an end keeps nothing open for longer than this.
 	await Promise.race([ended, wait(2_000)]);
 	socket.destroy();
 }

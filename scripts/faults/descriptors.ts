@@ -15,7 +15,6 @@ export interface DescriptorCounts {
 	connections: number;
 }
 
-/** More connections than the site may have descriptors, some of which bring requests and files. */
 export function outlastDescriptors(counts: DescriptorCounts): Promise<Outcome> {
 	return withSite(async ({ dataDir, start }) => {
 		const faults = collectFaults();
@@ -29,7 +28,7 @@ export function outlastDescriptors(counts: DescriptorCounts): Promise<Outcome> {
 		let [most, opened, slowest] = [0, 0, 0];
 
 		for (let round = 0; round < counts.rounds; round += 1) {
-			// Every other round the connections fit, and what the site itself opens finds nothing left.
+			// Odd rounds stay just below the limit, so that the site fails when it opens files of its own.
 			const edge = counts.limit - before - 3 * (round % 8);
 			const connections = round % 2 ? edge : counts.connections;
 			opened += connections;
@@ -43,7 +42,6 @@ export function outlastDescriptors(counts: DescriptorCounts): Promise<Outcome> {
 						"Content-Type": "application/json",
 						"Content-Length": Buffer.byteLength(body),
 					});
-					// A third send a whole request; the others begin one and keep their connection.
 					raw.socket.write(index % 3 === 0 ? head + body : head);
 					return raw;
 				}),

@@ -8,13 +8,11 @@ import { send, share } from "./traffic.ts";
 export interface DoubleCounts {
 	pairs: number;
 	rounds: number;
-	/** How many send the same request at once in each round. */
 	atOnce: number;
 }
 
 const path = "/api/consultations";
 
-/** The same request arrives more than once under one key, then another one under that key. */
 export function storeOnce(counts: DoubleCounts): Promise<Outcome> {
 	return withSite(async ({ dataDir, start }) => {
 		const faults = collectFaults();
@@ -33,7 +31,7 @@ export function storeOnce(counts: DoubleCounts): Promise<Outcome> {
 				}),
 			);
 			answers += given.length;
-			// Being told to wait for the first one is allowed, and then the same call must succeed.
+			// 409 and 425 ask the client to wait for the first call; a later call must succeed.
 			later += given.filter(({ status }) => status === 409 || status === 425).length;
 			const taken = [...given.filter(({ status }) => status === 201), await post()];
 			const odd = given.find(({ status }) => ![201, 409, 425].includes(status));
@@ -64,7 +62,7 @@ export function storeOnce(counts: DoubleCounts): Promise<Outcome> {
 				pairs: counts.pairs,
 				"rounds at once": `${counts.rounds} of ${counts.atOnce}`,
 				answers,
-				"told to wait": later,
+				"asked to retry": later,
 				rows: rows.length,
 				duplicates: rows.length - perMarker.size,
 			},

@@ -11,13 +11,9 @@ import { sendWithUploads } from "./send-request.ts";
 import { openFile, openLedger } from "./stored-requests.ts";
 import { failureOf, freshAddress, send } from "./traffic.ts";
 
-/** Everything must have an answer, and the process be gone, this many milliseconds after the signal. */
+/** Maximum milliseconds from the signal to the end of the process. */
 const goneWithin = 10_000;
 
-/**
- * The site is told to stop while requests wait for the database and uploads are half-way: one that
- * will be whole in time, one that is too slow and one that has stopped.
- */
 export async function drainOnStop(counts: { rounds: number; requests: number }): Promise<Outcome> {
 	const faults = collectFaults();
 	const took: number[] = [];
@@ -52,7 +48,7 @@ async function stopOnce({ dataDir, start }: SiteRun, requests: number, faults: F
 		beginUpload(site.address, { everyMs: 1_000, pieces: 60 }),
 		beginUpload(site.address, { everyMs: 0, pieces: 2, stopAfter: 1 }),
 	]);
-	// A writer elsewhere keeps all requests waiting, so that the signal finds every one of them.
+	// The write lock keeps all requests pending, so that the signal finds every one of them.
 	const holder = openFile(dataDir, { writable: true });
 	holder.exec("begin immediate");
 	const sent = Array.from({ length: requests }, async (_, index) => {
@@ -84,7 +80,7 @@ async function stopOnce({ dataDir, start }: SiteRun, requests: number, faults: F
 	const [quick = "", ...slow] = answers;
 	faults.require(/^HTTP\/1\.1 204 /.test(quick), `the upload in time got: ${quick || "nothing"}`);
 	for (const answer of slow) {
-		// Bytes sent after the answer may sweep it away; the connection then just ends.
+		// A reset can discard the answer before the client reads it.
 		faults.require(/^(HTTP\/1\.1 503 |$)/.test(answer), `a slow upload got: ${answer}`);
 	}
 	const next = await start();
@@ -103,7 +99,6 @@ async function stopOnce({ dataDir, start }: SiteRun, requests: number, faults: F
 interface Upload {
 	path: string;
 	bytes: Buffer;
-	/** First line of what came back before the connection ended. */
 	answer: Promise<string>;
 }
 
@@ -145,7 +140,6 @@ async function sendPieces(
 	}
 }
 
-/** What had arrived of an upload is still there, and the rest can follow. */
 async function resumeAll(site: SiteProcess, uploads: Upload[], faults: Faults): Promise<number> {
 	let resumed = 0;
 	for (const { path, bytes } of uploads) {

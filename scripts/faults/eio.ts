@@ -9,13 +9,11 @@ import { hasStrace, pathOf, readTrace, straced, straceMissing } from "./strace.t
 import { failureOf } from "./traffic.ts";
 
 export interface EioCounts {
-	/** Which sync calls of each thread fail, as strace writes it: `5..7`, or `4+6` for 4, 10, 16… */
+	/** Which sync calls of each thread fail, in strace's syntax: `5..7`, or `4+6` for 4, 10, 16… */
 	windows: string[];
-	/** Requests per window in each of three ways. */
 	requests: number;
 }
 
-/** Sync calls fail as on a dying disk: nothing that was acknowledged may be lost, nor the site stuck. */
 export async function survivePoorDisk({ windows, requests }: EioCounts): Promise<Outcome> {
 	if (!hasStrace()) return { figures: {}, faults: [straceMissing] };
 	const faults = collectFaults();
@@ -43,7 +41,6 @@ async function tryWindow(
 	requests: number,
 	faults: Faults,
 ) {
-	// The tables are made on a sound disk.
 	await (await start()).end("SIGTERM");
 	const trace = join(dataDir, "../trace.txt");
 	const inject = `inject=fsync,fdatasync:error=EIO:when=${window}`;
@@ -60,7 +57,6 @@ async function tryWindow(
 	};
 
 	let exited = false;
-	/** Sends one request in each way. @returns whether all were taken */
 	const sendRound = async (index: number): Promise<boolean> => {
 		for (const [way, sendOne] of Object.entries(ways)) {
 			const [marker, key] = [`${way}-${index}`, crypto.randomUUID()];
@@ -70,7 +66,7 @@ async function tryWindow(
 					if (answer.status === 201) ledger.acknowledge(idOf(dataDir, marker), marker);
 					return answer.status;
 				},
-				// An upload that was refused tells its status in the first word.
+				// An error about a refused upload starts with its status.
 				(error: unknown) =>
 					Number(/^Error: (\d{3}) /.exec(String(error))?.[1] ?? 0) || failureOf(error),
 			);
@@ -85,7 +81,7 @@ async function tryWindow(
 	};
 	let sound = false;
 	for (let index = 0; index < requests && !exited; index += 1) sound = await sendRound(index);
-	// Each thread counts its own calls, so that one that is seldom used comes to its window late.
+	// strace counts calls per thread, so a thread that rarely syncs reaches its window late.
 	const most = isEndless(window) ? 0 : requests + 60;
 	for (let index = requests; index < most && !sound && !exited; index += 1) {
 		sound = await sendRound(index);
@@ -100,7 +96,7 @@ async function tryWindow(
 	faults.require(injected.length > 0, `${window}: no sync call failed`);
 	for (const call of injected.filter((each) => !pathOf(each).includes("/probe-"))) {
 		const during = sent.find(({ from, to }) => call.at > from + 1 && call.at < to - 1);
-		if (during?.taken) faults.add(`${during.what} was taken though ${call.text}`);
+		if (during?.taken) faults.add(`${during.what} was accepted although ${call.text}`);
 	}
 
 	const next = await start();
@@ -122,12 +118,10 @@ async function tryWindow(
 	};
 }
 
-/** Such a disk fails now and then for ever. */
 function isEndless(window: string): boolean {
 	return window.includes("+");
 }
 
-/** A form's answer is a page, which does not tell the id. */
 function idOf(dataDir: string, marker: string): string {
 	return readRows(dataDir, marker)[0]?.id ?? `of ${marker}, which has no row`;
 }

@@ -18,7 +18,6 @@ import { failureOf, freshAddress, send } from "./traffic.ts";
 const megabyte = 1024 ** 2;
 const plenty = 1024 * megabyte;
 
-/** The disk fills up under uploads, stays full, is freed; then it is only nearly full. */
 export function outlastFullDisk(counts: { rounds: number; clients: number }): Promise<Outcome> {
 	return withSite(async (run): Promise<Outcome> => {
 		const faults = collectFaults();
@@ -28,7 +27,7 @@ export function outlastFullDisk(counts: { rounds: number; clients: number }): Pr
 		const ledger = openLedger(run.dataDir, faults);
 		const movie = makeVideo("mov", 20 * megabyte);
 		const picture = await drawNoise(1600);
-		const sum = { refused: 0, "finished all the same": 0, "text stored": 0, "text put off": 0 };
+		const sum = { refused: 0, "finished anyway": 0, "text stored": 0, "text put off": 0 };
 		let slowest = 0;
 
 		const judge = (answer: Answer | string, what: string, statuses: number[]) => {
@@ -47,19 +46,18 @@ export function outlastFullDisk(counts: { rounds: number; clients: number }): Pr
 			const first = await submit(`round-${round}1`, [picture]);
 			faults.require(first.status === 201, `with room, a request was answered ${first.status}`);
 
-			// Half-way through all uploads only a little is left.
 			const uploads = Array.from({ length: counts.clients }, () => beginUpload(address, movie));
 			await Promise.all(uploads.map(({ halfway }) => halfway));
 			await disk.leave(2 * megabyte);
-			// One that is given up makes room for another.
+			// A refused upload frees space for another, so some finish.
 			const before = sum.refused;
 			for (const answer of await Promise.all(uploads.map(({ finish }) => finish()))) {
-				if (typeof answer !== "string" && answer.status === 204) sum["finished all the same"] += 1;
+				if (typeof answer !== "string" && answer.status === 204) sum["finished anyway"] += 1;
 				else judge(answer, "an upload", [507, 503]);
 			}
-			faults.require(sum.refused > before, "no upload met the full disk");
+			faults.require(sum.refused > before, "no upload was refused on the full disk");
 
-			// It arrives whole, and its clean copy finds no room.
+			// The upload itself fits, but its cleaned copy does not.
 			for (const bytes of [picture, await drawNoise(1600, "webp"), movie]) {
 				await disk.leave(plenty);
 				const { headers } = await createUpload(address, bytes.byteLength, "a", {
@@ -97,7 +95,7 @@ export function outlastFullDisk(counts: { rounds: number; clients: number }): Pr
 		}
 
 		await keepReserve(disk, faults, judge, submit);
-		faults.require(/no room/i.test(output()), "nobody is told that there is no room");
+		faults.require(/no room/i.test(output()), "the log does not report the full disk");
 		disk.copyOut();
 		ledger.checkAll();
 		const { code, text } = await verify(run.dataDir);
@@ -107,7 +105,7 @@ export function outlastFullDisk(counts: { rounds: number; clients: number }): Pr
 				rounds: counts.rounds,
 				clients: counts.clients,
 				"refused for want of room": sum.refused,
-				"finished all the same": sum["finished all the same"],
+				"finished anyway": sum["finished anyway"],
 				"text stored on a full disk": sum["text stored"],
 				"text put off": sum["text put off"],
 				acknowledged: ledger.acknowledged(),
@@ -118,7 +116,6 @@ export function outlastFullDisk(counts: { rounds: number; clients: number }): Pr
 	});
 }
 
-/** Below the reserve no file is begun, and everything else goes on. */
 async function keepReserve(
 	disk: SmallDisk,
 	faults: Faults,
@@ -169,14 +166,13 @@ function beginUpload(origin: string, bytes: Uint8Array) {
 	};
 }
 
-/** Not one byte more goes onto the disk. @returns the path of what fills it */
 async function fillUp(disk: SmallDisk): Promise<string> {
 	const path = join(disk.dataDir, "ballast");
 	await disk.leave(4096);
 	try {
 		writeFileSync(path, Buffer.alloc(megabyte));
 	} catch {
-		// It is full.
+		// Expected: the disk is full.
 	}
 	return path;
 }

@@ -13,21 +13,16 @@ import { makeRequest, openLedger } from "./stored-requests.ts";
 import { failureOf, freshAddress, within } from "./traffic.ts";
 
 const megabyte = 1024 ** 2;
-/** Megabytes of the site's own process, and of the one that converts pictures. */
+/** Peak memory in megabytes of the site and of the process that converts pictures. */
 const most = { site: 512, conversion: 1024 };
 
 export interface HeavyCounts {
 	clients: number;
 	filesEach: number;
-	/** Of each movie; pictures are noise of about the same size. */
 	megabytes: number;
 	pagesWithin: number;
 }
 
-/**
- * Many at once send many large files, every fifth of them a picture, while pages are read; one client in
- * four sends them in one form.
- */
 export function carryHeavyUploads(counts: HeavyCounts): Promise<Outcome> {
 	return withSite(async ({ dataDir, start }) => {
 		const faults = collectFaults();
@@ -97,7 +92,6 @@ export function carryHeavyUploads(counts: HeavyCounts): Promise<Outcome> {
 	});
 }
 
-/** Sends a form as a browser does that reads its files from the disk. @returns the answer's status */
 async function streamForm(origin: string, marker: string, files: Buffer[]): Promise<number> {
 	const { hostname, port } = new URL(origin);
 	const sent = request({
@@ -130,7 +124,7 @@ async function streamForm(origin: string, marker: string, files: Buffer[]): Prom
 	return answered;
 }
 
-/** Noise can hardly be compressed: about 1.4 bytes a pixel at this quality. */
+/** Noise hardly compresses: about 1.4 bytes a pixel at this quality. */
 function drawLarge(megabytes: number): Promise<Buffer> {
 	const side = Math.floor(Math.sqrt((megabytes * megabyte) / 1.4));
 	const raw = { width: side, height: side, channels: 3 as const };

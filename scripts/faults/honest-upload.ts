@@ -11,14 +11,13 @@ import { freshAddress, within } from "./traffic.ts";
 export interface HonestCounts {
 	bytes: number;
 	bytesPerSecond: number;
-	/** After every so many bytes the sender pauses: a train in a tunnel. */
+	/** Bytes between two pauses, which stand for a train in a tunnel. */
 	pauseEvery: number;
 	pausesMs: number[];
 }
 
 const slice = 25_000;
 
-/** A sender on a slow line, all in one request; neither the time it takes nor its pauses may end it. */
 export function takeSlowUpload(counts: HonestCounts): Promise<Outcome> {
 	return withSite(async ({ start }) => {
 		const faults = collectFaults();

@@ -4,11 +4,10 @@ export interface HostileFile {
 	what: string;
 	name: string;
 	bytes: Uint8Array;
-	/** What the sender says it is. */
 	type: string;
 }
 
-/** Files that must be refused for what they are, whatever they are called. */
+/** Files whose content must be refused whatever their name or declared type. */
 export async function makeFalseFiles(): Promise<HostileFile[]> {
 	const jpeg = await drawJpeg();
 	const file = (what: string, name: string, bytes: string | Uint8Array, type = "image/jpeg") => ({
@@ -31,7 +30,6 @@ export async function makeFalseFiles(): Promise<HostileFile[]> {
 	];
 }
 
-/** Names that other systems take for paths, programs or commands. */
 export const hostileNames = [
 	"../../linework.db",
 	"..\\..\\linework.db",
@@ -53,10 +51,8 @@ export const hostileNames = [
 	"-rf",
 ];
 
-/** Names of the form's file field that a careless server would use as a path or a property. */
 export const hostileFields = ["../../linework.db", "reference_files[../x]", "__proto__", "files"];
 
-/** Where an upload might be looked for outside its folder. */
 export const hostileUploadPaths = [
 	"/api/uploads/../linework.db",
 	"/api/uploads/..%2flinework.db",

@@ -19,10 +19,9 @@ import { openFile } from "./stored-requests.ts";
 import { freshAddress } from "./traffic.ts";
 
 const megabyte = 1024;
-/** Kilobytes that the process may grow by over all the bombs; milliseconds that one may take. */
+/** Memory growth in kilobytes over all bombs, and milliseconds per refusal. */
 const most = { growth: 50 * megabyte, refusal: 1_000 };
 
-/** Sends what must be refused, by tus and by the form, and looks at what it left and cost. */
 export function refuseHostileUploads({ rounds }: { rounds: number }): Promise<Outcome> {
 	return withSite(async ({ dataDir, start }) => {
 		const faults = collectFaults();
@@ -46,7 +45,6 @@ export function refuseHostileUploads({ rounds }: { rounds: number }): Promise<Ou
 			for (const file of falseFiles) await refuse(file, [415]);
 			kept += await tryTooMany(address, round, faults);
 			for (const path of hostileUploadPaths) await tryPath(address, path, faults);
-			// Each round takes the next few names, so that every name has its turn.
 			for (let index = 0; index < 6; index += 1) {
 				const name = hostileNames[(round * 6 + index) % hostileNames.length] ?? "";
 				const field = hostileFields[(round + index) % hostileFields.length];
@@ -97,7 +95,6 @@ function tryForm(origin: string, { what, name, bytes, type }: HostileFile): Prom
 	return sendByForm(origin, what, [{ name, bytes, type }]);
 }
 
-/** @returns how many files stay, waiting for a request that takes them */
 async function tryTooMany(origin: string, round: number, faults: Faults): Promise<number> {
 	const bytes = await drawJpeg();
 	const six = Array.from({ length: 6 }, (_, index) => ({ name: `${index}.jpg`, bytes }));
@@ -124,7 +121,6 @@ async function tryPath(origin: string, path: string, faults: Faults): Promise<vo
 	faults.require([400, 404, 405].includes(status), `PATCH ${path} was answered ${status}`);
 }
 
-/** The bytes are a picture's, so that only the names are odd. @returns how many files were kept */
 async function tryName(
 	origin: string,
 	{ name, field, marker }: { name: string; field: string | undefined; marker: string },
@@ -141,17 +137,15 @@ async function tryName(
 	return [tus, form].filter(({ status }) => status < 300).length;
 }
 
-/** Kilobytes that a process takes at most from now on. */
 function watchMemory(pid: number) {
 	const read = (name: string) =>
 		Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
-	// Lowers the remembered peak to what is taken now.
+	// Resets the peak that VmHWM reports.
 	writeFileSync(`/proc/${pid}/clear_refs`, "5");
 	const before = read("VmRSS");
 	return { before, grownBy: () => read("VmHWM") - before };
 }
 
-/** Everything in and beside the data folder but what lies in the two folders for files. */
 function listOutside(dataDir: string): string[] {
 	return readdirSync(join(dataDir, ".."), { recursive: true, encoding: "utf8" })
 		.filter((path) => !/^data\/(newest-request$|(files|incoming)\/)/.test(path))

@@ -8,7 +8,6 @@ import { failureOf, send } from "./traffic.ts";
 export interface KillCounts {
 	cycles: number;
 	clients: number;
-	/** Fewer than this prove too little. */
 	leastAcknowledged: number;
 	mostMinutes: number;
 }
@@ -18,13 +17,9 @@ interface Post {
 	key: string | null;
 }
 
-/** How long the site may take from a kill to its next ready answer, in milliseconds. */
 const readyWithin = 3_000;
 
-/**
- * Clients post without pause while the site is killed at a random moment and started again, over and
- * over; those whose request got no answer send it again under its key.
- */
+/** Clients whose request got no answer send it again under its idempotency key. */
 export function surviveKills(counts: KillCounts): Promise<Outcome> {
 	return withSite(async ({ dataDir, start }) => {
 		const faults = collectFaults();

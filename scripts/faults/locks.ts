@@ -9,11 +9,9 @@ export interface LockCounts {
 	rounds: number;
 	clients: number;
 	holdMs: number;
-	/** What p99 of reading may be meanwhile, in milliseconds. */
 	readsWithin: number;
 }
 
-/** Somebody else holds the database's write lock while clients submit and visitors read. */
 export function waitForLock(counts: LockCounts): Promise<Outcome> {
 	return withSite(async ({ dataDir, start }) => {
 		const faults = collectFaults();
@@ -63,7 +61,7 @@ export function waitForLock(counts: LockCounts): Promise<Outcome> {
 		ledger.checkAll();
 		const p99 = quantile(reads, 0.99);
 		faults.require(p99 <= counts.readsWithin, `reads took ${p99} ms at p99`);
-		faults.require(!/database is locked/i.test(output()), "the log speaks of a locked database");
+		faults.require(!/database is locked/i.test(output()), "the log reports a locked database");
 		return {
 			figures: {
 				rounds: counts.rounds,

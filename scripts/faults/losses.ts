@@ -19,19 +19,14 @@ import { openFile } from "./stored-requests.ts";
 import { send } from "./traffic.ts";
 
 export interface LossCounts {
-	/** Starts over each kind of loss. */
 	starts: number;
 	requests: number;
-	/** After each of so many starts the sound database is put back and the whole site checked. */
 	checkEvery: number;
 }
 
 const pageSize = 4096;
 
-/**
- * The database is lost, emptied, damaged, cut, or an older or another one, and the site is started over
- * it: no file that the sound database names may be gone afterwards.
- */
+/** No start over a lost, damaged or foreign database may delete a file that the intact one references. */
 export function surviveLosses(counts: LossCounts): Promise<Outcome> {
 	return withSite(async (run): Promise<Outcome> => {
 		const faults = collectFaults();
@@ -74,7 +69,7 @@ export function surviveLosses(counts: LossCounts): Promise<Outcome> {
 	});
 }
 
-/** @returns a folder with requests of two hours ago and, beside the database, older copies and another's */
+/** Creates requests dated two hours back, older copies of their database, and another site's database. */
 async function prepare({ dataDir, start }: SiteRun, requests: number): Promise<string> {
 	const sound = `${dataDir}-sound`;
 	const bytes = await drawJpeg();
@@ -154,7 +149,7 @@ function makeKinds(dataDir: string, sound: string): Record<string, () => void> {
 
 function pickPage(dataDir: string): number {
 	const file = openFile(dataDir, { writable: true });
-	// The driver is built without dbstat: tables begin at their root, and their leaves follow.
+	// SQLite is built without dbstat, so the pages are guessed: tables begin at their root, leaves follow.
 	const roots = file
 		.prepare("select rootpage from sqlite_schema where tbl_name = 'reference_files'")
 		.pluck()
@@ -163,7 +158,6 @@ function pickPage(dataDir: string): number {
 	return roots[Math.floor(Math.random() * roots.length)] ?? 2;
 }
 
-/** One bit, a stretch of zeros, or noise, anywhere in the page. */
 function spoil(path: string, page: number): void {
 	const bytes = readFileSync(path);
 	const from = (page - 1) * pageSize + Math.floor(Math.random() * pageSize);
@@ -182,7 +176,6 @@ async function tryStart(dataDir: string) {
 		const address = attempt.address();
 		const ready = address !== null && (await send(address, "/readyz")).status === 200;
 		if (address) await send(address, "/");
-		// It ends once it has swept.
 		await attempt.end("SIGTERM");
 		return { serves, ready, output: attempt.output() };
 	} finally {
@@ -190,7 +183,6 @@ async function tryStart(dataDir: string) {
 	}
 }
 
-/** With the sound database again, nothing is missing. */
 async function checkRestored(dataDir: string, sound: string, kind: string, faults: Faults) {
 	for (const more of ["", "-wal", "-shm"]) {
 		rmSync(join(dataDir, `linework.db${more}`), { force: true });
@@ -198,12 +190,11 @@ async function checkRestored(dataDir: string, sound: string, kind: string, fault
 	cpSync(`${dataDir}-newest.db`, join(dataDir, "linework.db"));
 	cpSync(join(sound, "instance"), join(dataDir, "instance"));
 	const { ready, output } = await tryStart(dataDir);
-	faults.require(ready, `${kind}: with the sound database it says ${output}`);
+	faults.require(ready, `${kind}: with the intact database it says ${output}`);
 	const { code, text } = await verify(dataDir);
-	faults.require(code === 0, `${kind}: with the sound database the check says ${text.trim()}`);
+	faults.require(code === 0, `${kind}: with the intact database the check says ${text.trim()}`);
 }
 
-/** Wherever the very first start ends, the next one serves. */
 async function killFirstStarts(dataDir: string, starts: number, faults: Faults): Promise<void> {
 	for (let start = 0; start < starts; start += 1) {
 		rmSync(dataDir, { recursive: true, force: true });

@@ -24,7 +24,6 @@ function tagged(orientation = 1, width?: number, height?: number): Sharp {
 		.withXmp(xmp);
 }
 
-/** @returns sixty and more files as phones, programs and attackers make them */
 export async function makeCorpus(): Promise<OddFile[]> {
 	return [
 		...(await makePhotos()),
@@ -93,7 +92,6 @@ async function makePhotos(): Promise<OddFile[]> {
 	];
 }
 
-/** What handles the pictures has room for a maker and a name. */
 function nameHandler(avif: Buffer): Buffer {
 	avif.write(mark, avif.indexOf("hdlr") + 16);
 	return avif;
@@ -196,7 +194,7 @@ async function makeCut(): Promise<OddFile[]> {
 			(share): OddFile => ({
 				what: `${format}, ${share * 100} % of it`,
 				bytes: whole.subarray(0, Math.floor(whole.length * share)),
-				// A last few bytes may be no part of the picture.
+				// The last bytes may lie outside the image data.
 				expect: share === 0.99 ? "either" : "refused",
 			}),
 		),

@@ -21,7 +21,6 @@ export interface MigrationKillCounts {
 	requests: number;
 }
 
-/** The site is killed while it brings an older database up to date; the next start finishes that. */
 export function surviveMigrationKills(counts: MigrationKillCounts): Promise<Outcome> {
 	return withSite(async ({ dataDir, start }) => {
 		const faults = collectFaults();
@@ -103,7 +102,6 @@ async function makeOldData(folder: string, requests: number): Promise<void> {
 	file.close();
 }
 
-/** Ends the process a moment after it has opened the database, or begun to write what it changed. */
 async function killWhileMigrating(dataDir: string, { atCommit }: { atCommit: boolean }) {
 	const child = spawn(process.execPath, [join(root, "server.ts")], {
 		cwd: root,
@@ -142,7 +140,6 @@ function readState(dataDir: string): "untouched" | "half-way" | "finished" {
 	return wal > 0 ? "half-way" : "untouched";
 }
 
-/** A hash over every request and file row, as far as the first version knew them. */
 function readWords(dataDir: string): string {
 	const file = openFile(dataDir);
 	const hash = createHash("sha256");

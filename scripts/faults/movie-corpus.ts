@@ -10,7 +10,6 @@ import {
 } from "../../test/movies.ts";
 import { kept, type OddFile, secret } from "./odd-file.ts";
 
-/** Movies as phones, cameras and editors make them: with something in every box that has room. */
 export function makeMovies(): OddFile[] {
 	const clip = readClip("mov");
 	const track = makeTrack("meta", 0, secret.length);
@@ -39,7 +38,6 @@ export function makeMovies(): OddFile[] {
 	];
 }
 
-/** With a place where the encoder says what it is, in the coded pictures and in the index. */
 function makeUserData(): OddFile[] {
 	const films: [string, Buffer, string][] = [
 		["H.264", readClip("mp4"), "x264 - core"],

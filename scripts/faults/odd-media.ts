@@ -9,14 +9,12 @@ import { collectFaults, type Faults, type Outcome, quantile } from "./outcome.ts
 import { withSite } from "./run-site.ts";
 import { freshAddress, send } from "./traffic.ts";
 
-/** Megabytes of the site's process and of the one that converts. */
 const most = { site: 512, conversion: 1024 };
 
 /**
- * Sends odd and hostile media by the real way, several at once, while pages are read: each is kept and
- * clean, or refused in words.
- * @param flips how many pictures and movies with a few spoilt bytes are sent besides
- * @param pagesWithin milliseconds (p99) that a page may take meanwhile
+ * Each file must be kept and clean, or refused with a message.
+ * @param flips number of pictures and movies with a few corrupted bytes
+ * @param pagesWithin maximum p99 of page times, in milliseconds
  */
 export function surviveOddMedia({
 	flips,
@@ -66,7 +64,6 @@ export function surviveOddMedia({
 	});
 }
 
-/** @returns whether it was kept */
 async function tryFile(origin: string, dataDir: string, file: OddFile, faults: Faults) {
 	const { what, bytes, expect, size } = file;
 	const created = await createUpload(origin, bytes.length, "odd", { from: freshAddress() });
@@ -83,7 +80,7 @@ async function tryFile(origin: string, dataDir: string, file: OddFile, faults: F
 		return false;
 	}
 	const stored = readFileSync(join(dataDir, "files", idOf(path)));
-	faults.require(!stored.includes(mark), `${what} still says what it should not`);
+	faults.require(!stored.includes(mark), `${what} still has metadata`);
 	if (size) {
 		const { width, height } = await sharp(stored).metadata();
 		faults.require(
@@ -94,7 +91,6 @@ async function tryFile(origin: string, dataDir: string, file: OddFile, faults: F
 	return true;
 }
 
-/** One of the small files with a few bytes changed, another one for every index. */
 function spoil(corpus: OddFile[], index: number): OddFile {
 	const small = corpus.filter(({ bytes, expect }) => expect === "kept" && bytes.length < 200_000);
 	const { what, bytes } = small[index % small.length] as OddFile;
@@ -103,7 +99,7 @@ function spoil(corpus: OddFile[], index: number): OddFile {
 		const at = (index * 7919 * step + step * 104_729) % copy.length;
 		copy[at] = ((copy[at] ?? 0) + 1 + ((index * 31 + step) % 254)) % 256;
 	}
-	// Spoilt tags may end up in the picture itself, where nobody would look for them.
+	// Corruption may move the canary into the picture data, which is not cleaned.
 	return { what: `${what}, spoilt`, bytes: withoutMark(copy), expect: "either" };
 }
 
@@ -133,7 +129,6 @@ function readPages(origin: string) {
 	};
 }
 
-/** Peaks in megabytes of a process and of those it started. */
 function watchProcesses(pid: number) {
 	const peak = { site: 0, conversion: 0 };
 	const read = (id: number | string) => {

@@ -1,14 +1,10 @@
-/** What a case found out. It held when no fault is listed. */
 export interface Outcome {
-	/** Counts and measurements, in the order in which they are to be read. */
 	figures: Record<string, number | string>;
 	faults: string[];
 }
 
 export interface Faults {
-	/** Notes a sentence; after the first twenty they are only counted. */
 	add(sentence: string): void;
-	/** Notes the sentence unless the condition holds. */
 	require(condition: boolean, sentence: string): void;
 	list(): string[];
 }
@@ -31,7 +27,6 @@ export function collectFaults(): Faults {
 	};
 }
 
-/** @param share 0.5 for the median, 0.99 for p99. @returns whole units, 0 of nothing */
 export function quantile(values: number[], share: number): number {
 	const sorted = values.toSorted((a, b) => a - b);
 	return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);

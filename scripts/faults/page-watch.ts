@@ -4,18 +4,13 @@ import { type Faults, quantile } from "./outcome.ts";
 import { failureOf, send } from "./traffic.ts";
 
 export interface PageTimes {
-	/** Milliseconds of each page that came. */
 	times: number[];
-	/** What came instead of a page. */
 	failures: string[];
 }
 
 const paths = ["/", "/consultation", "/api/visitor-count"];
 
-/**
- * Reads pages as a visitor would until it is stopped, one every 25 ms, in a thread of its own so that
- * what the case itself does is not measured.
- */
+/** Reads a page every 25 ms in a thread of its own, so that the case's own work is not measured. */
 export function watchPages(origin: string): { stop(): Promise<PageTimes> } {
 	const worker = new Worker(import.meta.filename, { workerData: { readPages: origin } });
 	const told = new Promise<PageTimes>((resolve, reject) => {
@@ -30,7 +25,6 @@ export function watchPages(origin: string): { stop(): Promise<PageTimes> } {
 	};
 }
 
-/** Notes what kept visitors from their pages. @returns what is to be said of them */
 export function judgePages(
 	{ times, failures }: PageTimes,
 	within: number,

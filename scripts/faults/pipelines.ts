@@ -11,16 +11,14 @@ import { send, share } from "./traffic.ts";
 export interface PipelineCounts {
 	rounds: number;
 	connections: number;
-	/** What each connection sends ahead. */
 	kilobytes: number;
 	pagesWithin: number;
 }
 
 const mostMegabytes = 512;
-/** A round must not leave more behind than the one before. */
+/** Maximum memory growth in megabytes from one round to the next. */
 const mostLeftBehind = 50;
 
-/** Connections that ask for a picture or a page again and again before they have read an answer, or ever do. */
 export function outlastPipelines(counts: PipelineCounts): Promise<Outcome> {
 	return withSite(async ({ start }) => {
 		const faults = collectFaults();
@@ -80,11 +78,10 @@ async function flood(origin: string, path: string, reads: boolean, counts: Pipel
 		await Promise.race([ended, wait(2_000)]);
 		socket.destroy();
 	});
-	// Taking in such a burst costs a fifth of a second; without a pause it would be a flood of requests.
+	// Accepting a burst takes 200 ms; without the pause this would test a flood instead.
 	await wait(500);
 }
 
-/** A few requests at once, as an honest client may send them: all are answered, in their order. */
 async function askAhead(
 	origin: string,
 	path: string,

@@ -3,7 +3,7 @@ import { constants, crc32, deflateRawSync } from "node:zlib";
 const grey = { type: 0, channels: 1 };
 const alpha = { type: 6, channels: 4 };
 
-/** Small files whose headers claim pictures that no memory holds. */
+/** Small files whose headers claim pictures too large for any memory. */
 export function makePixelBombs(): { what: string; name: string; bytes: Buffer }[] {
 	return [
 		{ what: "30,000² PNG of one bit", name: "bit.png", bytes: makeBlackPng(30_000, 1, grey) },
@@ -14,7 +14,6 @@ export function makePixelBombs(): { what: string; name: string; bytes: Buffer }[
 	];
 }
 
-/** Whole and black, so that decoding it would not stop at an early end. */
 function makeBlackPng(side: number, depth: number, colours: { type: number; channels: number }) {
 	const header = Buffer.alloc(13);
 	header.writeUInt32BE(side, 0);
@@ -29,13 +28,13 @@ function makeBlackPng(side: number, depth: number, colours: { type: number; chan
 	]);
 }
 
-/** Repeats one compressed block, since compressing a gigabyte of zeros would take too long. */
+/** Repeats one compressed block, because compressing a gigabyte of zeros would take too long. */
 function deflateZeros(length: number): Buffer {
 	const block = 1024 ** 2;
 	const compress = (bytes: number) =>
 		deflateRawSync(Buffer.alloc(bytes), { finishFlush: constants.Z_FULL_FLUSH });
 	const checksum = Buffer.alloc(4);
-	// Adler-32 of zeros: the first sum stays 1, the second counts them.
+	// Adler-32 of zeros: the first sum stays 1, the second is the length.
 	checksum.writeUInt16BE(length % 65_521, 0);
 	checksum.writeUInt16BE(1, 2);
 	return Buffer.concat([
@@ -56,7 +55,6 @@ export function chunk(type: string, content: Buffer): Buffer {
 	return framed;
 }
 
-/** Everything up to the first scan, which is empty. */
 function makeHugeJpeg(side: number): Buffer {
 	const [high, low] = [side >> 8, side & 255];
 	const component = (id: number) => [id, 0x11, 0];

@@ -15,14 +15,11 @@ const perAddress = { bytes: 2 * gigabyte, files: 60 };
 const perSite = 20 * gigabyte;
 
 export interface QuotaCounts {
-	/** Addresses that announce more than their day holds. */
 	addresses: number;
-	/** Whether the whole site's day is used up too, which takes 20 GB through the disk. */
 	wholeDay: boolean;
 	pagesWithin: number;
 }
 
-/** Senders use up what one address, and then what the whole site, may bring in a day. */
 export function keepQuotas(counts: QuotaCounts): Promise<Outcome> {
 	return withSite(async ({ dataDir, start }) => {
 		const faults = collectFaults();
@@ -55,7 +52,7 @@ export function keepQuotas(counts: QuotaCounts): Promise<Outcome> {
 			const created = await announce(movie.byteLength, freshAddress());
 			if (created.status === 429) return created;
 			const path = created.headers.location ?? "";
-			// All but its end, so that nothing is kept; then it is taken back, and still has been brought.
+			// Sends all but the last byte and deletes the upload: nothing is stored, but the bytes count.
 			const answer = await within(60_000, sendBytes(address, path, movie.subarray(0, -1)));
 			if (answer.status === 204) arrived += movie.byteLength - 1;
 			await askUpload(address, path, "DELETE");
@@ -73,7 +70,7 @@ export function keepQuotas(counts: QuotaCounts): Promise<Outcome> {
 			const file = { name: "a.mov", bytes: movie.subarray(0, 2 * megabyte) };
 			const form = await sendByForm(address, "full-1", [file]);
 			faults.require(form.status === 429, `a form on a full day was answered ${form.status}`);
-			faults.require(/20 GB/.test(output()), "nobody is told that the day is full");
+			faults.require(/20 GB/.test(output()), "the log does not report the full day");
 		}
 		const text = await sendWithUploads(address, "text-1", []);
 		faults.require(text.status === 201, `a request without files was answered ${text.status}`);

@@ -3,13 +3,11 @@ import { freshAddress } from "./traffic.ts";
 
 export interface RawSocket {
 	socket: Socket;
-	/** What the site has said so far. */
 	received(): string;
-	/** Resolves with the milliseconds from the start of the connection to its end. */
+	/** Milliseconds from connect to close. */
 	ended: Promise<number>;
 }
 
-/** Connects to the site and sends nothing by itself. Errors are taken for an end. */
 export function openRaw(origin: string, from = freshAddress()): Promise<RawSocket> {
 	const { hostname, port } = new URL(origin);
 	const began = performance.now();
@@ -28,7 +26,6 @@ export function openRaw(origin: string, from = freshAddress()): Promise<RawSocke
 	});
 }
 
-/** @returns the head of a request as it stands on the wire */
 export function writeHead(
 	origin: string,
 	request: string,
@@ -40,7 +37,6 @@ export function writeHead(
 	);
 }
 
-/** @returns the head of a request that brings bytes of an upload */
 export function writePatchHead(origin: string, path: string, bytes: number, offset = 0): string {
 	return writeHead(origin, `PATCH ${path}`, {
 		"Tus-Resumable": "1.0.0",

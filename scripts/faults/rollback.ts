@@ -6,10 +6,8 @@ import { withSite } from "./run-site.ts";
 import { sendByForm, sendWithUploads, uploadFile } from "./send-request.ts";
 import { compareRow, openFile, readRows } from "./stored-requests.ts";
 
-/** A word of the database's own message, which nobody outside may read. */
 const secret = "planted";
 
-/** The row is refused after the files have arrived, by the database or by the last field of the form. */
 export function leaveNothing({ rounds }: { rounds: number }): Promise<Outcome> {
 	return withSite(async ({ dataDir, start }) => {
 		const faults = collectFaults();

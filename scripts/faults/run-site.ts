@@ -5,9 +5,8 @@ import { join } from "node:path";
 import { type ProcessOptions, type SiteProcess, startProcess } from "../../test/processes.ts";
 
 export interface SiteRun {
-	/** Lies alone in a folder of its own, so that whatever is written beside it is seen. */
+	/** Inside a folder of its own, so that files written beside it are noticed. */
 	dataDir: string;
-	/** Starts the site on the data folder; several times, one after the other. */
 	start(options?: Omit<ProcessOptions, "dataDir">): Promise<SiteProcess>;
 }
 
@@ -15,7 +14,6 @@ const starting = new Set<Promise<SiteProcess>>();
 const running = new Set<SiteProcess>();
 const folders = new Set<string>();
 
-/** Gives `work` a data folder; whatever it leaves behind, processes and files, is removed. */
 export async function withSite<T>(work: (run: SiteRun) => Promise<T>): Promise<T> {
 	const outer = await mkdtemp(join(tmpdir(), "linework-faults-"));
 	folders.add(outer);
@@ -41,7 +39,6 @@ export async function withSite<T>(work: (run: SiteRun) => Promise<T>): Promise<T
 	}
 }
 
-/** Ends every site that runs or is about to, and removes its data: for a bench that is interrupted. */
 export async function endAll(): Promise<void> {
 	for (const started of await Promise.allSettled(starting)) {
 		if (started.status === "fulfilled") running.add(started.value);
@@ -49,7 +46,6 @@ export async function endAll(): Promise<void> {
 	endRunning();
 }
 
-/** The same, as far as it can be done while this process ends. */
 export function endRunning(): void {
 	for (const { child } of running) {
 		if (child.pid && child.exitCode === null && child.signalCode === null) {

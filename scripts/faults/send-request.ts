@@ -7,13 +7,10 @@ import { freshAddress, send, within } from "./traffic.ts";
 export interface FilePart {
 	name: string;
 	bytes: Uint8Array;
-	/** What the sender says it is. */
 	type?: string;
-	/** Name of the form's field. */
 	field?: string;
 }
 
-/** Sends the request with this marker as the dialog does: its files by tus first. */
 export async function sendByTus(
 	origin: string,
 	marker: string,
@@ -38,15 +35,10 @@ export function sendWithUploads(
 	);
 }
 
-/** @returns the id of the kept upload. @throws when it is refused */
 export function uploadFile(origin: string, bytes: Uint8Array, name?: string): Promise<string> {
 	return within(30_000, upload(origin, bytes, name, { from: freshAddress() }));
 }
 
-/**
- * Sends the request with this marker as a browser without scripts does, its text after its files.
- * @param more fields to change or add; they come last
- */
 export async function sendByForm(
 	origin: string,
 	marker: string,

@@ -10,7 +10,6 @@ import { openRaw, writeHead, writePatchHead } from "./raw-socket.ts";
 import { withSite } from "./run-site.ts";
 import { freshAddress, share } from "./traffic.ts";
 
-/** Every upload must be ended this many milliseconds after it began, by whatever rule. */
 const endedWithin = 120_000;
 const megabyte = 1024 ** 2;
 const boundary = "slow";
@@ -21,7 +20,6 @@ export interface SlowBodyCounts {
 	pagesWithin: number;
 }
 
-/** Uploads that bring ten bytes a second, by tus and by the form, from a few addresses. */
 export function outlastSlowBodies(counts: SlowBodyCounts): Promise<Outcome> {
 	return withSite(async ({ dataDir, start }) => {
 		const faults = collectFaults();
@@ -57,7 +55,7 @@ export function outlastSlowBodies(counts: SlowBodyCounts): Promise<Outcome> {
 			const created = await createUpload(address, video.byteLength, "slow.mov", { from });
 			const path = created.headers.location;
 			if (path) return drip(writePatchHead(address, path, video.byteLength), from);
-			faults.require(created.status === 429, `announcing was answered ${created.status}`);
+			faults.require(created.status === 429, `creating an upload was answered ${created.status}`);
 			refused += 1;
 		});
 		clearInterval(measuring);

@@ -6,7 +6,6 @@ import { openRaw } from "./raw-socket.ts";
 import { withSite } from "./run-site.ts";
 import { share } from "./traffic.ts";
 
-/** Every connection must be gone this many milliseconds after it began. */
 const goneWithin = 30_000;
 
 export interface SlowHeaderCounts {
@@ -14,7 +13,6 @@ export interface SlowHeaderCounts {
 	pagesWithin: number;
 }
 
-/** Connections that bring one byte of a head in ten seconds, or none at all, while pages are read. */
 export function outlastSlowHeaders(counts: SlowHeaderCounts): Promise<Outcome> {
 	return withSite(async ({ start }) => {
 		const faults = collectFaults();
@@ -24,7 +22,6 @@ export function outlastSlowHeaders(counts: SlowHeaderCounts): Promise<Outcome> {
 		const lasted: number[] = [];
 		await share(counts.connections, counts.connections, async (index) => {
 			const { socket, ended } = await openRaw(address);
-			// One in four says nothing; the others have begun, and then dawdle.
 			const head = index % 4 === 0 ? "" : "GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ";
 			if (head) socket.write(head);
 			const drip = head

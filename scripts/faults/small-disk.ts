@@ -6,19 +6,17 @@ import type { SiteRun } from "./run-site.ts";
 
 export interface SmallDisk {
 	site: SiteProcess;
-	/** The site's data folder as everybody else reaches it: the disk is mounted for the site alone. */
+	/** Path through `/proc`, because the disk is mounted only in the site's mount namespace. */
 	dataDir: string;
-	/** Bytes that are taken. */
 	used(): number;
-	/** Copies what is on the disk to the folder of that name outside, where SQLite and the check find it. */
 	copyOut(): void;
-	/** Makes the disk so large that this many bytes are free; at least a page. */
+	/** Resizes the disk so that this many bytes are free, at least one page. */
 	leave(bytes: number): Promise<void>;
 }
 
 const run = promisify(execFile);
 
-/** Others than root get a name space in which they may mount. */
+/** Mounting without root needs a user namespace. */
 const asRoot = process.getuid?.() === 0 ? [] : ["--user", "--map-root-user"];
 
 export const mountsMissing = "this machine does not let a process mount a disk of its own";
@@ -29,10 +27,6 @@ export function canMount(): boolean {
 	return spawnSync("unshare", args, { stdio: "ignore" }).status === 0;
 }
 
-/**
- * Starts the site on a disk in memory whose size can be changed while it runs. The mount belongs to the
- * process and goes with it.
- */
 export async function startOnSmallDisk({ dataDir, start }: SiteRun): Promise<SmallDisk> {
 	mkdirSync(dataDir, { recursive: true });
 	const script = 'mount -t tmpfs -o size=1g,mode=0700 tmpfs "$DATA_DIR" && exec "$@"';
@@ -64,7 +58,7 @@ export async function startOnSmallDisk({ dataDir, start }: SiteRun): Promise<Sma
 			if (status !== 0) throw new Error("the disk could not be copied");
 		},
 		async leave(bytes) {
-			// What is written between the look and the change makes it too small, which is refused.
+			// A write between `used()` and the resize makes the new size too small; tmpfs refuses it, so retry.
 			let said = "";
 			for (let tries = 0; tries < 50; tries += 1) {
 				said = await resize(used() + Math.max(4096, bytes));

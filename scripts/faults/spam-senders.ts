@@ -3,15 +3,12 @@ import { multipart } from "../../test/multipart.ts";
 
 type Fields = Record<string, string>;
 
-/** What a sender sends, and by which way. */
 export interface Posting {
 	kind: string;
-	/** By the form as a browser without scripts sends it, or by the call that scripts make. */
 	way: "form" | "call";
 	fields: Fields;
-	/** Fetches the form first and sends it this many milliseconds later. */
+	/** Milliseconds between fetching the form and posting it. */
 	afterOpening?: number;
-	/** Sends it twice, a call under this key. */
 	key?: string;
 }
 
@@ -23,7 +20,6 @@ const linked = [
 	"https://d.example/?q",
 ];
 
-/** @returns the posting of a machine: each of four kinds in turn, most of them by the form */
 export function makeBot(index: number, now: number): Posting {
 	const fields: Fields = {
 		first_name: `Mark${index}`,
@@ -72,7 +68,6 @@ const wishes = [
 ];
 const names = ["Ana", "Jürgen", "Siobhán", "李", "O’Neil", "van der Berg", "Zoë", "Muñoz"];
 
-/** @returns the posting of a person: nothing in it is like another's but short wishes and common names */
 export function makePerson(index: number, now: number): Posting {
 	const pick = (list: string[], step: number) => list[Math.floor(index / step) % list.length] ?? "";
 	const wish = `${pick(motifs, 1)} ${pick(manners, 6)} ${pick(places, 30)}`;
@@ -84,7 +79,7 @@ export function makePerson(index: number, now: number): Posting {
 		first_name: pick(names, 1),
 		last_name: pick(names, 3),
 		age: String(18 + (index % 60)),
-		// A family shares an address; a few fill in no more than they must.
+		// Families share an address; some people fill in only required fields.
 		email:
 			index % 40 < 3
 				? `family-${Math.floor(index / 40)}@home.example`
@@ -95,12 +90,12 @@ export function makePerson(index: number, now: number): Posting {
 	};
 	const way = index % 2 ? "call" : "form";
 	const opened = now - 3_000 - Math.floor((index * 297_000) / 200);
-	// A screen reader's browser or one that fills in forms by itself may send none of the quiet fields.
+	// Screen readers and autofill may send no honeypot and timing fields.
 	if (index % 6 !== 0) Object.assign(fields, quietly(index, way, opened, now));
 	return { kind: "person", way, fields, ...(index % 5 === 0 ? { key: crypto.randomUUID() } : {}) };
 }
 
-/** The times of a form that was open for a while; a device's clock may be hours off. */
+/** Honeypot and timing of a form that was open for a while; a device's clock may be hours off. */
 function quietly(index: number, way: Posting["way"], opened: number, now: number): Fields {
 	if (way === "form") return { leave_blank: "", opened_at: String(opened) };
 	const off = index % 9 === 0 ? 7_200_000 : index % 11 === 0 ? -86_400_000 : 0;
@@ -117,7 +112,7 @@ export function callOf({ way, fields, key }: Posting): { path: string; call: Cal
 
 const bcc = "\r\nBcc: everybody@evil.test\r\n\r\nBuy now";
 
-/** Fields with which careless mailers were made to write to others. */
+/** Header injections that make careless mailers write to other people. */
 export const mailTricks: Fields[] = [
 	...["first_name", "last_name", "phone", "referred_by", "placement"].map((name) => ({
 		[name]: `Test${bcc}`,

@@ -10,7 +10,6 @@ import { send, share } from "./traffic.ts";
 interface SpamCounts {
 	bots: number;
 	people: number;
-	/** From how many addresses the machines send: few, then many. */
 	addresses: [number, number];
 }
 
@@ -21,11 +20,9 @@ interface Stored {
 	[column: string]: unknown;
 }
 
-/** Of what is taken from machines, at least this share is set aside. */
 const leastSetAside = 0.95;
 const clients = 20;
 
-/** Machines and people send at the same time; the machines' are set aside, the people's are not. */
 export async function setSpamAside(counts: SpamCounts): Promise<Outcome> {
 	const [few, many] = counts.addresses;
 	const faults = collectFaults();
@@ -45,7 +42,7 @@ function flood({ bots, people, from }: SpamCounts & { from: number }, faults: Fa
 			const answer = await post(address, posting, `127.3.0.${(index % from) + 1}`);
 			statuses.push(answer.status);
 			const expected = answer.status === 201 || answer.status === 429;
-			faults.require(expected, `a machine (${posting.kind}) was answered ${answer.status}`);
+			faults.require(expected, `a bot (${posting.kind}) was answered ${answer.status}`);
 		});
 		const sendPeople = share(people, clients, async (index) => {
 			const posting = makePerson(index, Date.now());
@@ -66,20 +63,20 @@ function flood({ bots, people, from }: SpamCounts & { from: number }, faults: Fa
 		const accepted = statuses.filter((status) => status === 201).length;
 		const caught = machines.filter(({ set_aside }) => set_aside !== null).length;
 		const wronged = persons.filter(({ set_aside }) => set_aside !== null);
-		faults.require(machines.length === accepted, `${accepted} taken, ${machines.length} stored`);
+		faults.require(machines.length === accepted, `${accepted} accepted, ${machines.length} stored`);
 		faults.require(persons.length === people, `${people} people made ${persons.length} rows`);
-		faults.require(accepted >= Math.min(bots, from), `only ${accepted} machines were taken`);
+		faults.require(accepted >= Math.min(bots, from), `only ${accepted} bots were accepted`);
 		const needed = accepted * leastSetAside;
-		faults.require(caught >= needed, `of ${accepted} machines' ${caught} were set aside`);
-		for (const { email, set_aside } of wronged) faults.add(`${email} was set aside: ${set_aside}`);
+		faults.require(caught >= needed, `only ${caught} of ${accepted} bots were caught`);
+		for (const { email, set_aside } of wronged) faults.add(`${email} was marked: ${set_aside}`);
 		const percent = (100 * caught) / Math.max(1, accepted);
 		return {
 			[`taken from ${from} addresses`]: accepted,
-			[`told to wait of ${from}`]: bots - accepted,
-			[`set aside of ${from}`]: `${caught} (${percent.toFixed(1)} %)`,
-			[`people beside ${from}`]: persons.length,
-			[`people refused beside ${from}`]: refused,
-			[`people set aside beside ${from}`]: wronged.length,
+			[`bots limited at ${from}`]: bots - accepted,
+			[`bots marked as spam at ${from}`]: `${caught} (${percent.toFixed(1)} %)`,
+			[`people stored at ${from}`]: persons.length,
+			[`people refused at ${from}`]: refused,
+			[`people marked as spam at ${from}`]: wronged.length,
 		};
 	});
 }
@@ -95,7 +92,6 @@ async function post(origin: string, posting: Posting, from: string): Promise<Ans
 	return send(origin, path, { ...call, from });
 }
 
-/** Lines and addresses that would make a mailer write to others are refused or mean nothing. */
 function tryMailTricks(faults: Faults): Promise<Record<string, number>> {
 	return withSite(async ({ dataDir, start }) => {
 		const { address, output } = await start();

@@ -11,7 +11,7 @@ export interface StoredRow {
 	[column: string]: unknown;
 }
 
-/** A request whose every field follows from its marker, which stands in `design_idea`. */
+/** Derives every field from the marker, which is stored in `design_idea`. */
 export function makeRequest(marker: string) {
 	const number = Number.parseInt(marker.replaceAll(/\D/g, "").slice(-6) || "0", 10);
 	return {
@@ -25,19 +25,16 @@ export function makeRequest(marker: string) {
 	};
 }
 
-/** @returns what the row says otherwise than the request with its marker did */
 export function compareRow(row: StoredRow): string[] {
 	return Object.entries(makeRequest(row.design_idea))
 		.filter(([name, value]) => row[name] !== value)
 		.map(([name]) => `${name} of request ${row.id} is not what was sent`);
 }
 
-/** Reads the database file past the site. @param writable to change it past the site */
 export function openFile(dataDir: string, { writable = false } = {}): SQLite.Database {
 	return new SQLite(join(dataDir, "linework.db"), { readonly: !writable });
 }
 
-/** @returns rows of requests, oldest first. @param marker only those with it */
 export function readRows(dataDir: string, marker?: string): StoredRow[] {
 	const file = openFile(dataDir);
 	try {
@@ -51,21 +48,16 @@ export function readRows(dataDir: string, marker?: string): StoredRow[] {
 }
 
 export interface Ledger {
-	/** Notes that the site said it has stored the request with this marker. */
 	acknowledge(id: string, marker: string): void;
-	/** Looks at the rows that came since the last look and at what was acknowledged since then. */
 	checkNew(): void;
-	/** Looks at every row and everything that was ever acknowledged. */
 	checkAll(): void;
 	acknowledged(): number;
 	stored(): number;
 }
 
-/** Keeps what was acknowledged and finds out whether the database still has it, once and unchanged. */
 export function openLedger(dataDir: string, faults: Faults): Ledger {
 	const acknowledged = new Map<string, string>();
 	const recent = new Map<string, string>();
-	/** Ids by marker of every row that a look has found. */
 	let seen = new Map<string, string>();
 	let lastRow = 0;
 
@@ -90,7 +82,7 @@ export function openLedger(dataDir: string, faults: Faults): Ledger {
 			file.close();
 		}
 		for (const [id, marker] of missing) {
-			// A request whose answer the kill swallowed was found before it was sent again.
+			// The answer got lost in a kill, but an earlier check found the row.
 			if (seen.get(marker) === id) continue;
 			faults.add(`${marker} was acknowledged and is lost`);
 		}

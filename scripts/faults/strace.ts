@@ -1,15 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** One system call, its two halves joined where another thread's call came between them. */
 export interface TracedCall {
 	name: string;
-	/** Arguments and result as strace prints them, with the paths of descriptors. */
 	text: string;
-	/** Lines at which it began and ended; calls of all threads stand in one order. */
+	/** Line numbers in the trace, which orders the calls of all threads. */
 	began: number;
 	ended: number;
-	/** Milliseconds since 1970 at which it began. */
 	at: number;
 	ok: boolean;
 	injected: boolean;
@@ -21,13 +18,11 @@ export function hasStrace(): boolean {
 	return spawnSync("strace", ["--version"], { stdio: "ignore" }).status === 0;
 }
 
-/** Program and arguments that run the site under strace, its calls written to a file. */
 export function straced(file: string, calls: string[], more: string[] = []): string[] {
 	const only = `trace=${calls.join(",")}`;
 	return ["strace", "-f", "-y", "-ttt", "-s", "64", "-e", only, ...more, "-o", file];
 }
 
-/** @param file as `straced` had it written */
 export function readTrace(file: string): TracedCall[] {
 	const unfinished = new Map<string, { text: string; began: number; at: number }>();
 	const calls: TracedCall[] = [];
@@ -58,7 +53,6 @@ export function readTrace(file: string): TracedCall[] {
 	return calls.sort((a, b) => a.began - b.began);
 }
 
-/** @returns the path behind the descriptor that a call was given first, or an empty text */
 export function pathOf({ text }: TracedCall): string {
 	return /^\w+\(\d+<([^>]*)>/.exec(text)?.[1] ?? "";
 }

@@ -17,9 +17,8 @@ import {
 const traced = "fsync,fdatasync,rename,renameat2,read,write,writev,pwrite64,sendto,sendmsg";
 
 /**
- * Watches the site's system calls: before it says that a request is stored, its file, the file's
- * folder and the log of the database must have been synced.
- * @param counts how many requests with one file each are sent, in each of both ways
+ * Before a request is acknowledged, its file, the file's folder and the write-ahead log must be synced.
+ * @param counts requests with one file each, per way of sending
  */
 export async function syncFirst({ submissions }: { submissions: number }): Promise<Outcome> {
 	if (!hasStrace()) return { figures: {}, faults: [straceMissing] };
@@ -67,7 +66,6 @@ export async function syncFirst({ submissions }: { submissions: number }): Promi
 	});
 }
 
-/** Lines of the trace at which a request began to arrive and at which its answer left. */
 interface Span {
 	began: number;
 	answered: number;

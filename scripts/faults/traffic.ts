@@ -3,19 +3,16 @@ import { type Answer, type Call, call } from "../../test/call.ts";
 
 let last = 0;
 
-/** A loopback address that has not sent anything yet, so that no limit per address is met. */
 export function freshAddress(): string {
 	last += 1;
 	const [low, middle, high] = [last % 250, Math.floor(last / 250) % 250, Math.floor(last / 62_500)];
 	return `127.${16 + (high % 200)}.${middle}.${low + 1}`;
 }
 
-/** Like `call`, from a fresh address and never waiting for longer than half a minute. */
 export function send(origin: string, path: string, options: Call = {}): Promise<Answer> {
 	return within(30_000, call(origin, path, { from: freshAddress(), ...options }));
 }
 
-/** @throws when the promise takes longer */
 export async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
 	const done = new AbortController();
 	const tooLong = wait(ms, undefined, { signal: done.signal, ref: false }).then(() => {
@@ -29,7 +26,6 @@ export async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
 	}
 }
 
-/** Does something `count` times, so many at once as there are clients. */
 export async function share(
 	count: number,
 	clients: number,
@@ -42,7 +38,6 @@ export async function share(
 	await Promise.all(Array.from({ length: Math.min(clients, count) }, client));
 }
 
-/** Why a request came to nothing, as the system names it, such as ECONNRESET. */
 export function failureOf(error: unknown): string {
 	return (error as NodeJS.ErrnoException).code ?? String(error);
 }

@@ -12,10 +12,6 @@ import { sendWithUploads } from "./send-request.ts";
 import { openFile, openLedger } from "./stored-requests.ts";
 import { freshAddress, share } from "./traffic.ts";
 
-/**
- * Two processes are started at once on one data folder. Uploads are finished in every one that serves;
- * then that one ends or is killed, and the other takes over.
- */
 export function serveFromOne(counts: { rounds: number; uploads: number }): Promise<Outcome> {
 	return withSite(async ({ dataDir }): Promise<Outcome> => {
 		const faults = collectFaults();
@@ -80,7 +76,6 @@ export function serveFromOne(counts: { rounds: number; uploads: number }): Promi
 	});
 }
 
-/** Until it serves, has ended, or says that it waits. */
 async function waitForWord(one: Attempt): Promise<void> {
 	const hasSpoken = () => /another process serves|Linework is at/.test(one.output());
 	while (!hasSpoken() && one.child.exitCode === null) await wait(5);

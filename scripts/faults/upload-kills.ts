@@ -17,7 +17,6 @@ export interface UploadKillCounts {
 	mostMinutes: number;
 }
 
-/** One visitor's wish, which outlives the site's process: what was begun is continued. */
 interface Wish {
 	marker: string;
 	key: string;
@@ -28,7 +27,6 @@ interface Wish {
 const readyWithin = 3_000;
 const [slice, sliceMs] = [400_000, 100];
 
-/** Clients send five files each at 4 MB a second and then the request, while the site is killed. */
 export function surviveUploadKills(counts: UploadKillCounts): Promise<Outcome> {
 	return withSite(async ({ dataDir, start }) => {
 		const faults = collectFaults();
@@ -117,14 +115,13 @@ async function makeFiles(): Promise<Buffer[]> {
 	];
 }
 
-/** Brings what is missing of a file. @returns 1 when a part of it was there already */
 async function bring(origin: string, wish: Wish, index: number, file: Buffer): Promise<number> {
 	let offset = 0;
 	const known = wish.paths[index];
 	if (known) {
 		const asked = await askUpload(origin, known);
 		if (asked.status === 200) offset = Number(asked.headers["upload-offset"]);
-		// Its record had not reached the disk, or it belongs to a request whose answer was lost.
+		// Either the upload's record never reached the disk, or a request with a lost answer owns the file.
 		else if (asked.status === 404) {
 			if (await isClaimed(origin, wish)) return 0;
 			wish.paths[index] = undefined;
@@ -150,7 +147,7 @@ async function bring(origin: string, wish: Wish, index: number, file: Buffer): P
 	return offset > 0 ? 1 : 0;
 }
 
-/** A request that was stored before the kill is given again under its key. */
+/** Replays the request under its key: 201 means that it was stored before the kill. */
 async function isClaimed(origin: string, { marker, key, paths }: Wish): Promise<boolean> {
 	if (paths.length < 5 || paths.includes(undefined)) return false;
 	const ids = paths.map((path) => idOf(path));
@@ -163,7 +160,6 @@ async function announce(origin: string, bytes: number): Promise<string> {
 	return headers.location;
 }
 
-/** Every stored request has exactly the files that were sent for it, in their order. */
 function checkFiles(dataDir: string, hashes: string[], faults: Faults): void {
 	const file = openFile(dataDir);
 	const rows = file

@@ -20,7 +20,6 @@ const listFiles = async () =>
 		.map(({ parentPath, name }) => join(parentPath, name))
 		.filter((path) => !path.endsWith(".json"));
 
-/** A photo taken with the camera on its side, which says where it was taken. */
 const takePhoto = () =>
 	sharp({ create: { width: 1800, height: 1200, channels: 3, background: "#884422" } })
 		.jpeg()
@@ -28,7 +27,7 @@ const takePhoto = () =>
 		.withMetadata({ orientation: 6 })
 		.toBuffer();
 
-it("publishes every width upright, without anything that the camera says", async () => {
+it("publishes every width upright and without metadata", async () => {
 	const { name, id } = await publish(await takePhoto());
 	expect(id).toBe(13);
 	expect(await readManifest()).toMatchObject({
@@ -51,14 +50,14 @@ it("publishes HEIC", async () => {
 	expect(Object.keys(await readManifest())).toEqual([name]);
 });
 
-it("publishes a photo once", async () => {
+it("publishes the same photo only once", async () => {
 	const { name } = await publish(await takePhoto());
 	const files = await listFiles();
 	expect(await publish(await takePhoto())).toEqual({ name, id: null });
 	expect(await listFiles()).toEqual(files);
 });
 
-it("gives each photo an id of its own before its piece is in the list", async () => {
+it("gives two photos different ids even before their pieces are listed", async () => {
 	await publish(await takePhoto());
 	const other = await sharp(await takePhoto())
 		.negate()

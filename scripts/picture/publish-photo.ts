@@ -7,35 +7,32 @@ import { convertHeic } from "../../app/cleaning/picture/convert-heic.ts";
 import { makeVariants } from "../../app/images/make-variants.server.ts";
 import type { PictureManifest } from "../../app/publishing/schemas/pictures.ts";
 
-/** The size that services show whole beside a link. */
+/** Size of a link preview that services do not crop. */
 const share = { width: 1200, height: 630, background: "#121013" };
 const leastSide = 600;
 const mostPixels = 64_000_000;
 
 export interface PublishedPhoto {
-	/** Its name in the manifest, such as `tattoos/3f9a0c21d4e5`. */
+	/** Key in the manifest, such as `tattoos/3f9a0c21d4e5`. */
 	name: string;
-	/** The id of the piece that is to show it; null when the photo was published before. */
+	/** Id for the new piece; null when the photo was already published. */
 	id: number | null;
 }
 
 interface Place {
-	/** Absolute path of the published pictures. */
 	folder: string;
 	list: string;
-	/** Ids of the list's pieces. */
 	ids: number[];
 }
 
-/** A photo that cannot be published, in a sentence for the artist. */
 export class PhotoRefused extends Error {}
 
 /**
- * Makes every file of a photo, then its entry in the manifest: a run that is ended leaves no entry without
- * files. Named after its bytes, since a file's own name may be a client's.
+ * Writes the manifest entry last, so that an interrupted run leaves no entry without files. Names the
+ * files after the photo's hash, because its own name may be a client's.
  *
  * @param photo bytes of a JPEG, PNG, WebP, AVIF, TIFF or HEIC
- * @throws PhotoRefused when it is none, damaged, too large or too small
+ * @throws PhotoRefused when the format is unknown or the picture is damaged, too large or too small
  */
 export async function publishPhoto(photo: Buffer, place: Place): Promise<PublishedPhoto> {
 	const { folder, list } = place;
@@ -64,7 +61,7 @@ export async function publishPhoto(photo: Buffer, place: Place): Promise<Publish
 	return { name, id };
 }
 
-/** HEIC becomes JPEG, since sharp cannot decode it; anything else stays as it is. */
+/** Converts HEIC to JPEG, because sharp cannot decode it. */
 async function readUpright(photo: Buffer): Promise<Buffer> {
 	const { compression } = await sharp(photo)
 		.metadata()
@@ -85,7 +82,7 @@ async function readUpright(photo: Buffer): Promise<Buffer> {
 	}
 }
 
-/** Above every piece of the list, and above every photo whose piece is not in the list yet. */
+/** @returns an id above those of the list's pieces and of published photos that have no piece yet */
 async function findFreeId({ folder, list, ids }: Place): Promise<number> {
 	const shared = await readdir(join(folder, "share", list)).catch(() => []);
 	return Math.max(0, ...ids, ...shared.map((file) => Number.parseInt(file, 10) || 0)) + 1;

@@ -8,7 +8,7 @@ import { waitForLock } from "../../scripts/faults/locks.ts";
 import { surviveOddMedia } from "../../scripts/faults/odd-media.ts";
 import { leaveNothing } from "../../scripts/faults/rollback.ts";
 
-/** What `npm run bench:faults` tries in full, with small counts. */
+/** The cases of `npm run bench:faults` with small counts. */
 describe("the site", { timeout: 60_000 }, () => {
 	it("keeps every acknowledged request, once, however often it is killed", async () => {
 		const { faults, figures } = await surviveKills({
@@ -50,7 +50,6 @@ describe("the site", { timeout: 60_000 }, () => {
 			rounds: 1,
 			clients: 100,
 			holdMs: 3_000,
-			// Other tests run at the same time; the bench has the machine for itself.
 			readsWithin: 1_000,
 		});
 		expect(faults).toEqual([]);

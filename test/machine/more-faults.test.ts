@@ -13,12 +13,12 @@ import { outlastSlowHeaders } from "../../scripts/faults/slow-headers.ts";
 import { serveFromOne } from "../../scripts/faults/two-processes.ts";
 import { surviveUploadKills } from "../../scripts/faults/upload-kills.ts";
 
-/** Other tests run at the same time; the bench has the machine for itself. */
+/** Other tests run at the same time; the bench runs alone. */
 const pagesWithin = 2_000;
 
 describe("the site", { timeout: 90_000 }, () => {
-	// The first ones mostly wait, so they do it together; the others want their time measured.
-	it.concurrent("ends whoever is slow on purpose, and nobody who is slow", async () => {
+	// These mostly wait, so they run concurrently; the rest measure time and run alone.
+	it.concurrent("ends connections that are slow on purpose and keeps honest slow ones", async () => {
 		const outcomes = await Promise.all([
 			outlastSlowHeaders({ connections: 60, pagesWithin }),
 			takeSlowUpload({
@@ -31,7 +31,7 @@ describe("the site", { timeout: 90_000 }, () => {
 		expect(outcomes.flatMap(({ faults }) => faults)).toEqual([]);
 	});
 
-	it.concurrent("finishes a change of its tables that was cut off", async () => {
+	it.concurrent("finishes a migration that was killed", async () => {
 		const { faults } = await surviveMigrationKills({ kills: 3, requests: 500 });
 		expect(faults).toEqual([]);
 	});
@@ -48,28 +48,28 @@ describe("the site", { timeout: 90_000 }, () => {
 		expect(figures["took over"]).toBe(1);
 	});
 
-	it.concurrent("gets over uploads that are cut anywhere", async () => {
+	it.concurrent("survives uploads that are cut at any point", async () => {
 		const { faults, figures } = await surviveCuts({ uploads: 80 });
 		expect(faults).toEqual([]);
 		expect(figures["parts after the grace"]).toBe(0);
 	});
 
-	it.concurrent("refuses broken forms without a trace", async () => {
+	it.concurrent("refuses broken forms and stores nothing of them", async () => {
 		const { faults } = await refuseBrokenForms({ rounds: 2 });
 		expect(faults).toEqual([]);
 	});
 
-	it.concurrent("holds everybody to their share", async () => {
+	it.concurrent("limits every address to its daily quota", async () => {
 		const { faults } = await keepQuotas({ addresses: 4, wholeDay: false, pagesWithin });
 		expect(faults).toEqual([]);
 	});
 
-	it.concurrent("tells its log of no person", async () => {
+	it.concurrent("logs no personal data", async () => {
 		const { faults } = await keepSilence({ rounds: 2 });
 		expect(faults).toEqual([]);
 	});
 
-	it("keeps requests with files whole, however often it is killed", async () => {
+	it("keeps requests with files complete, however often it is killed", async () => {
 		const { faults, figures } = await surviveUploadKills({
 			cycles: 2,
 			clients: 2,
@@ -80,12 +80,12 @@ describe("the site", { timeout: 90_000 }, () => {
 		expect(figures.kills).toBe(2);
 	});
 
-	it("outlasts more connections than it may have descriptors", async () => {
+	it("survives more connections than it may have descriptors", async () => {
 		const { faults } = await outlastDescriptors({ rounds: 2, limit: 128, connections: 200 });
 		expect(faults).toEqual([]);
 	});
 
-	it("outlasts clients that ask without reading", async () => {
+	it("survives clients that send requests and never read the answers", async () => {
 		const counts = { rounds: 1, connections: 8, kilobytes: 70, pagesWithin };
 		const { faults } = await outlastPipelines(counts);
 		expect(faults).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { setSpamAside } from "../../scripts/faults/spam.ts";
 
-it("sets aside what machines send, and nothing that people send", async () => {
+it("marks requests of bots as spam, and none of people", async () => {
 	const { faults, figures } = await setSpamAside({ bots: 80, people: 40, addresses: [6, 40] });
 	expect(faults).toEqual([]);
 	expect(figures["taken from 6 addresses"]).toBeLessThanOrEqual(60);

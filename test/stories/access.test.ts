@@ -20,14 +20,13 @@ describe.each([
 	["a phone", phone],
 	["a desk", desk],
 ])("on %s", (_, size) => {
-	// One visitor goes through them all: a browser of its own for every page takes longer than the page.
 	let visitor: Visitor;
 	beforeAll(async () => {
 		visitor = await visit(stories.browser, stories.site.address, { size });
 	});
 	afterAll(() => visitor.leave());
 
-	test.each([...paths, "/no-such-page"])("%s breaks no rule of access", async (path) => {
+	test.each([...paths, "/no-such-page"])("%s has no violations", async (path) => {
 		const { page, complaints, strangers } = visitor;
 		await page.goto(stories.site.address + path);
 		await whenReady(page);
@@ -39,7 +38,7 @@ describe.each([
 		expect(strangers.splice(0)).toEqual([]);
 	});
 
-	test("the open dialog breaks none either, with errors and a toast in it", async () => {
+	test("the open dialog has none either, with errors and a toast in it", async () => {
 		const { page } = visitor;
 		await page.goto(stories.site.address);
 		const dialog = await openDialog(page);
@@ -52,7 +51,7 @@ describe.each([
 	});
 });
 
-test("the open menu breaks none", async () => {
+test("the open menu has none", async () => {
 	const { page, leave } = await visit(stories.browser, stories.site.address);
 	await whenReady(page);
 	await page.getByRole("button", { name: "Menu" }).click();

@@ -25,7 +25,7 @@ afterEach(async () => {
 const note = () => page.getByText("This page is the copy kept on this device on");
 const notLeft = () => page.getByRole("status").getByText("That page needs a connection.");
 
-test("a tap on another page says that it needs a connection, and leads there once there is one", async () => {
+test("a tap on another page says that it needs a connection, and works once there is one", async () => {
 	await door.shut();
 	await page.reload();
 	await whenReady(page);
@@ -40,13 +40,11 @@ test("a tap on another page says that it needs a connection, and leads there onc
 	await page.clock.resume();
 	await page.getByRole("button", { name: "Dismiss" }).click();
 	await expect(notLeft()).toBeHidden();
-	// What is on this page works as ever.
 	await page.getByRole("link", { name: "Healing calendar" }).click();
 	await expect(page).toHaveURL(`${door.address}/aftercare#healing-calendar`);
 	await expect(notLeft()).toBeHidden();
 
 	await door.open();
-	// The page has patience with the studio for five seconds only.
 	await page.clock.pauseAt(Date.now() + 120_000);
 	await footer.getByRole("link", { name: "Credits" }).click();
 	await expect(page).toHaveURL(`${door.address}/credits`);
@@ -57,7 +55,7 @@ test("a tap on another page says that it needs a connection, and leads there onc
 	expect(visitor.complaints).toEqual([]);
 });
 
-test("a tap that only brings the kept copy is explained", async () => {
+test("a tap that only loads the cached page is explained", async () => {
 	await whenReady(page);
 	await door.shut();
 	await page.getByRole("contentinfo").getByRole("link", { name: "Credits" }).click();

@@ -42,7 +42,6 @@ const openKept = async () => {
 	await expect(note()).toBeVisible();
 };
 
-/** What a click saves: the names and first bytes of so many files. */
 async function saveFiles(count: number, click: () => Promise<void>) {
 	const downloads: Download[] = [];
 	page.on("download", (download) => downloads.push(download));
@@ -56,7 +55,7 @@ async function saveFiles(count: number, click: () => Promise<void>) {
 	);
 }
 
-test("after one visit the page reads without the studio, and says that it is kept", async () => {
+test("after one visit the page works offline, and says that it is a copy", async () => {
 	await openKept();
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 	await expectGuides();
@@ -79,7 +78,7 @@ test("after one visit the page reads without the studio, and says that it is kep
 	expect(visitor.complaints).toEqual([]);
 });
 
-test("without the studio a guide opens large, and everything can be saved", async () => {
+test("offline, a guide opens large and everything can be saved", async () => {
 	await openKept();
 	const png = (name: string) => ({ name, start: "PNG" });
 	const all = page.getByRole("button", { name: "Download Complete Aftercare Guide" });
@@ -102,7 +101,7 @@ test("without the studio a guide opens large, and everything can be saved", asyn
 	expect(visitor.complaints).toEqual([]);
 });
 
-test("the consultation form is kept too, so that a request can be written without the studio", async () => {
+test("the consultation form is cached too, so that a request can be written offline", async () => {
 	await openKept();
 	const paths = await listParts(page);
 	const [dialog] = paths.filter((path) => /consultation-dialog-.*\.js$/.test(path));
@@ -113,7 +112,6 @@ test("the consultation form is kept too, so that a request can be written withou
 	}
 });
 
-/** Makes another version of the site, which has a stylesheet that no other version has. */
 function publish(version: string, { complete = true } = {}): void {
 	const sheet = `/assets/only-${version}.css`;
 	door.change((asked, sent) => {
@@ -129,7 +127,7 @@ function publish(version: string, { complete = true } = {}): void {
 
 const version = () => page.locator("html").getAttribute("data-version");
 
-test("a new version shows at once, and takes the place of the old copy with all its parts", async () => {
+test("a new version shows at once, and replaces the old copy with all its parts", async () => {
 	const first = await listParts(page);
 	for (const name of ["second", "third"]) {
 		publish(name);
@@ -149,7 +147,6 @@ test("a new version shows at once, and takes the place of the old copy with all 
 });
 
 test("the same version is not fetched again", async () => {
-	// The copy says when it was last compared.
 	const mark = () =>
 		page.evaluate(async () => {
 			const copy = await caches.match("/aftercare");
@@ -168,12 +165,11 @@ test("the same version is not fetched again", async () => {
 	expect(asked("/pictures/aftercare/week-1.png")).toBe(1);
 });
 
-test("a new version that cannot be had whole leaves the old copy as it was", async () => {
+test("a new version that fails to load completely leaves the old copy", async () => {
 	const before = await listParts(page);
 	publish("broken", { complete: false });
 	const times = await reloadInTime(page);
 	expect(await version()).toBe("broken");
-	// The first of the parts to be fetched for a copy.
 	const tries = () => door.asked.filter((path) => path === "/aftercare.data").length;
 	await expect.poll(tries).toBe(1 + times);
 	expect(await whenKept(page)).toEqual(before);
@@ -181,7 +177,7 @@ test("a new version that cannot be had whole leaves the old copy as it was", asy
 	expect(await version()).toBeNull();
 });
 
-test("a studio that is slow or failing is not waited for longer than three seconds", async () => {
+test("a slow or failing site is waited for at most three seconds", async () => {
 	const answering = Promise.withResolvers<void>();
 	door.change(async (path, sent) => {
 		if (path === "/aftercare") await answering.promise;
@@ -198,7 +194,7 @@ test("a studio that is slow or failing is not waited for longer than three secon
 	await expect(note()).toBeVisible();
 });
 
-test("nothing else of the site passes it, online or not", async () => {
+test("the worker handles nothing else of the site, online or offline", async () => {
 	const answered: string[] = [];
 	await page.reload();
 	await whenReady(page);
@@ -224,7 +220,7 @@ test("nothing else of the site passes it, online or not", async () => {
 	}
 });
 
-test("it is fetched when the page is loaded, and not again by pages that do not need it", async () => {
+test("the copy is made when the page loads, and not again by other pages", async () => {
 	const order = door.asked.filter((path) => /-worker|entry\.client/.test(path));
 	expect(order[0]).toContain("entry.client");
 	const loaded = await page.evaluate(async () => {
@@ -244,7 +240,7 @@ test("it is fetched when the page is loaded, and not again by pages that do not 
 	await elsewhere.leave();
 });
 
-test("it takes itself away once the site has it no more", async () => {
+test("the worker unregisters once the site has dropped it", async () => {
 	door.change((path, sent) => (path === "/aftercare-worker.js" ? { ...sent, status: 404 } : sent));
 	await page.reload();
 	const workers = () =>
@@ -253,7 +249,7 @@ test("it takes itself away once the site has it no more", async () => {
 	await expect.poll(workers).toBe(0);
 });
 
-test("a device without room has the page as ever", async () => {
+test("without storage the page works as usual", async () => {
 	const full = await stories.browser.newContext();
 	const other = await full.newPage();
 	const session = await full.newCDPSession(other);

@@ -6,20 +6,15 @@ import { expect } from "./expect.ts";
 
 interface ArtistOptions {
 	size?: typeof desk;
-	/** Developer mode is on. */
 	on?: boolean;
-	/** What the browser has stored before, by key. */
 	stored?: Record<string, unknown>;
-	/** Done before the page is opened. */
 	prepare?(page: Page): Promise<unknown>;
 }
 
 export interface Artist extends Visitor {
-	/** Requests that were to change something on the server. */
 	writes: string[];
 }
 
-/** Opens a page in the artist's browser. */
 export async function visitAsArtist(
 	{ site, browser }: { site: TestSite; browser: Browser },
 	path: string,
@@ -46,7 +41,6 @@ export async function visitAsArtist(
 	return { ...visitor, writes };
 }
 
-/** Each story of a file is one visit of the artist's; nothing is logged, written or asked elsewhere in it. */
 export function prepareArtist(stories: { site: TestSite; browser: Browser }) {
 	let artist: Artist;
 	afterEach(async () => {
@@ -60,7 +54,6 @@ export function prepareArtist(stories: { site: TestSite; browser: Browser }) {
 			artist = await visitAsArtist(stories, path, options);
 			return artist.page;
 		},
-		/** What the browser has complained of until now, for a story that expects it. */
 		takeComplaints: () => artist.complaints.splice(0),
 	};
 }
@@ -80,12 +73,11 @@ export async function rename(page: Page, from: string | undefined, to: string): 
 	await expect(findTitle(page, to)).toBeVisible();
 }
 
-/** What the browser has stored under a key, parsed; null for nothing. */
 export function readStored<Value>(page: Page, key: string): Promise<Value | null> {
 	return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "null"), key);
 }
 
-/** Picks something up by key, and waits until it hears of arrows: a moment later, once all places are measured. */
+/** The drag sensor reacts to arrow keys only after it has measured all positions. */
 export async function pickUp(handle: Locator, key: "Space" | "Enter", said: string): Promise<void> {
 	const page = handle.page();
 	await handle.focus();
@@ -94,7 +86,6 @@ export async function pickUp(handle: Locator, key: "Space" | "Enter", said: stri
 	await whenIdle(page);
 }
 
-/** What is picked up hears of arrows a little later, once all places are measured. */
 export async function whenIdle(page: Page): Promise<void> {
 	await page.evaluate(
 		() =>
@@ -106,7 +97,6 @@ export async function whenIdle(page: Page): Promise<void> {
 	);
 }
 
-/** Opens an editor by its text and puts another one into its field, as by pasting it. */
 export async function typeInto(within: Locator, label: string, text: string): Promise<Locator> {
 	await within.getByRole("button", { name: new RegExp(`^(Edit|Add) ${label}`) }).click();
 	const field = within.getByRole("textbox");
@@ -116,7 +106,7 @@ export async function typeInto(within: Locator, label: string, text: string): Pr
 	return field;
 }
 
-/** Sentences that are said one after the other, each for one second; the page's clock is stopped. */
+/** Expects each sentence for one second; needs a stopped clock. */
 export async function expectBriefly(page: Page, ...sentences: string[]): Promise<void> {
 	const toast = page.locator("[data-tone]");
 	for (const sentence of sentences) {

@@ -5,7 +5,6 @@ import { expect } from "./expect.ts";
 const stories = prepareStories();
 const article = "/blog/history/timeless-art-of-tattooing";
 
-/** How many characters each whole line has, ascending. The first paragraph begins beside its initial. */
 function countCharacters([, ...paragraphs]: Element[]): number[] {
 	const lines = paragraphs.flatMap((paragraph) => {
 		const counts = new Map<number, number>();
@@ -33,7 +32,7 @@ describe.each([
 		"%s has links that a thumb can hit",
 		async (path) => {
 			const { page, leave } = await visit(stories.browser, stories.site.address + path, { size });
-			// Links within a line of text are as high as it is; a headline's link reaches over its whole article.
+			// Inline links are as high as their line; a headline's link covers its article.
 			const small = await page.locator("main a:visible").evaluateAll((links) =>
 				links
 					.filter((link) => !link.closest("article header + div"))
@@ -46,7 +45,7 @@ describe.each([
 		},
 	);
 
-	test("an article's lines are as long as is easily read", async () => {
+	test("an article's lines have a readable length", async () => {
 		const url = stories.site.address + article;
 		const { page, leave } = await visit(stories.browser, url, { size });
 		await page.evaluate(() => document.fonts.ready.then(() => {}));
@@ -59,7 +58,7 @@ describe.each([
 	});
 });
 
-test("from the index to a category, an article and the one before it, and back again", async () => {
+test("from the index to a category, an article and its predecessor, and back again", async () => {
 	const { page, complaints, leave } = await visit(stories.browser, `${stories.site.address}/blog`);
 	await whenReady(page);
 	const heading = page.getByRole("heading", { level: 1 });
@@ -83,7 +82,7 @@ test("from the index to a category, an article and the one before it, and back a
 	await leave();
 });
 
-test("an old address that is followed within the site leads on as well", async () => {
+test("an old URL redirects within the site as well", async () => {
 	const { page, leave } = await visit(stories.browser, `${stories.site.address}/blog`);
 	await page.goto(`${stories.site.address}/blog/modern-age-future-of-tattooing`);
 	await expect(page).toHaveURL(/\/blog\/industry-insights\/tattoos-in-modern-age$/);
@@ -98,7 +97,7 @@ test("the prompt under an article opens the dialog", async () => {
 	await leave();
 });
 
-test("without scripts the blog is read from end to end", async () => {
+test("without scripts the whole blog is readable", async () => {
 	const url = `${stories.site.address}/blog`;
 	const { page, complaints, leave } = await visit(stories.browser, url, { scripts: false });
 	await page.getByRole("link", { name: "Tattoo Aftercare Guide" }).click();

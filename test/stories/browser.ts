@@ -4,18 +4,13 @@ import type { Content } from "../../app/publishing/content.server.ts";
 import { chromiumFlags, findChromium } from "../../scripts/chromium.ts";
 import { openTestSite, type TestSite } from "../site.ts";
 
-/** A phone held upright and a desk: the two widths every page is looked at. */
 export const phone = { width: 390, height: 844 };
 export const desk = { width: 1440, height: 900 };
 
-/** The files that a worker runs share it. Playwright ends it with the worker. */
+/** Shared by the files of a worker; Playwright closes it. */
 let browser: Promise<Browser> | undefined;
 
-/**
- * What the stories of one file share: a site of their own, closed after the last, and a browser.
- *
- * @param content documents in the place of the tests' own
- */
+/** Gives the stories of a file a site and a browser. @param content replaces the test documents */
 export function prepareStories(content?: Content): {
 	readonly site: TestSite;
 	readonly browser: Browser;
@@ -36,18 +31,13 @@ export function prepareStories(content?: Content): {
 export interface Visitor {
 	page: Page;
 	context: BrowserContext;
-	/** What the browser complained of: script errors, policy violations, failed loads. */
+	/** Script errors, policy violations and failed loads. */
 	complaints: string[];
-	/** Addresses outside the site that the page asked for. */
 	strangers: string[];
 	leave(): Promise<void>;
 }
 
-/**
- * Opens a page as a visitor with an empty browser. Answers of 4xx that a story expects are no complaint.
- * @param options.worker lets the page be kept on the device; what a story does to requests, by `page.route`,
- * does not reach those of a worker
- */
+/** @param options.worker allows service workers, whose requests `page.route` cannot intercept */
 export async function visit(
 	browser: Browser,
 	url: string,
@@ -77,7 +67,7 @@ export async function visit(
 	return { page, context, complaints, strangers, leave: () => context.close() };
 }
 
-/** Keeps what is asked for from coming. @returns what lets it go */
+/** Holds matching requests back. @returns a function that releases them */
 export async function holdBack(
 	from: Page | BrowserContext,
 	what: string | RegExp,
@@ -90,7 +80,7 @@ export async function holdBack(
 	return held.resolve;
 }
 
-/** Has the page's scripts begin, as any sign of use does, and waits until they have taken over. */
+/** Starts the page's scripts, like any sign of use, and waits until they have hydrated it. */
 export async function whenReady(page: Page): Promise<void> {
 	await page.waitForFunction(() => {
 		dispatchEvent(new Event("focusin"));
@@ -98,13 +88,11 @@ export async function whenReady(page: Page): Promise<void> {
 	});
 }
 
-/** Stops the page's clock, so that what is said for a second can be read for as long as it takes. */
 export async function stopClock(page: Page): Promise<void> {
 	await page.clock.install();
 	await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** Waits until nothing that the page animates is on its way any more. */
 export async function whenSettled(page: Page): Promise<void> {
 	await page.waitForFunction(() =>
 		document.getAnimations().every(({ playState }) => playState !== "running"),

@@ -22,7 +22,6 @@ const findSlide = (page: Page, at: number) =>
 const findPicture = (page: Page, at: number) =>
 	findSlide(page, at).locator("a[aria-haspopup=dialog]");
 
-/** The position is told, and the slide stands whole between the sides of the screen. */
 async function expectAt(page: Page, at: number): Promise<void> {
 	await expect(page.getByRole("status").filter({ hasText: " of 5" })).toHaveText(
 		`${images[at]?.title}, ${at + 1} of 5`,
@@ -44,7 +43,7 @@ describe.each([
 	["a phone", phone],
 	["a desk", desk],
 ])("on %s", (_, size) => {
-	test("its buttons go through the pictures and do nothing at either end", async () => {
+	test("its buttons step through the pictures and are inert at either end", async () => {
 		const { page, complaints, leave } = await open({ size });
 		const previous = page.getByRole("button", { name: "Previous picture" });
 		const next = page.getByRole("button", { name: "Next picture" });
@@ -62,7 +61,6 @@ describe.each([
 		await expect(next).toHaveAttribute("aria-disabled", "true");
 		await next.click({ force: true });
 		await expectAt(page, 4);
-		// Still a button, and where the keyboard was.
 		await expect(next).toBeFocused();
 		await previous.click();
 		await expectAt(page, 3);
@@ -70,7 +68,7 @@ describe.each([
 		await leave();
 	});
 
-	test("left and right work wherever the focus is, also pressed in quick succession", async () => {
+	test("left and right work wherever the focus is, also in quick succession", async () => {
 		const { page, leave } = await open({ size });
 		await page.keyboard.press("ArrowRight");
 		await expectAt(page, 1);
@@ -87,7 +85,7 @@ describe.each([
 		await leave();
 	});
 
-	test("a key pressed just after the row stood still counts, however slow the device", async () => {
+	test("a key pressed while the row comes to rest counts, also on a slow device", async () => {
 		const { page, leave } = await open({ size });
 		await findRow(page).evaluate((row) => {
 			const press = () =>
@@ -111,7 +109,7 @@ describe.each([
 		await leave();
 	});
 
-	test("they stay with a field, and with what lies over the page", async () => {
+	test("arrow keys stay within a field or a dialog over the page", async () => {
 		const { page, leave } = await open({ size });
 		await page.locator("main").getByRole("link", { name: "Book Consultation" }).first().click();
 		const name = page.getByRole("dialog").getByLabel("First Name");
@@ -134,7 +132,7 @@ describe.each([
 		await leave();
 	});
 
-	test("Tab leads from picture to picture, and the row follows", async () => {
+	test("Tab moves from picture to picture, and the row follows", async () => {
 		const { page, leave } = await open({ size });
 		await findPicture(page, 0).focus();
 		for (const at of [1, 2, 3, 4]) {
@@ -150,7 +148,7 @@ describe.each([
 		await leave();
 	});
 
-	test("without scripts it is a row to scroll, its pictures are links, and no button is idle", async () => {
+	test("without scripts it is a row to scroll, its pictures are links, and no button is shown", async () => {
 		const { page, complaints, leave } = await open({ size, scripts: false });
 		await expect(page.getByRole("button", { name: /picture$/ })).toHaveCount(0);
 		for (const at of [1, 2, 3, 4]) {
@@ -163,7 +161,7 @@ describe.each([
 		}
 		await page.goto(`${stories.site.address}/bird-and-floral#picture-5`);
 		await expectWhole(page, 4);
-		// What the browser makes around a picture of its own is not the site's.
+		// The browser's own picture page may log errors.
 		expect(complaints).toEqual([]);
 		await findPicture(page, 4).click();
 		await expect(page).toHaveURL(/\/bird-and-floral\/5-close$/);
@@ -171,7 +169,7 @@ describe.each([
 	});
 });
 
-test("a finger drawn across turns by one picture, and back", async () => {
+test("a swipe turns by one picture, and back", async () => {
 	const { page, leave } = await open();
 	const draw = (from: number, to: number) =>
 		drawFingers(
@@ -193,7 +191,7 @@ test("a finger drawn across turns by one picture, and back", async () => {
 	await leave();
 });
 
-test("on a phone the small pictures lead to the large ones, and say which is shown", async () => {
+test("on a phone the thumbnails lead to the large pictures, and mark the current one", async () => {
 	const { page, leave } = await open();
 	const small = (at: number) =>
 		page
@@ -210,7 +208,7 @@ test("on a phone the small pictures lead to the large ones, and say which is sho
 	await leave();
 });
 
-test("nothing glides where motion is not wanted", async () => {
+test("reduced motion means no gliding", async () => {
 	const { page, leave } = await open({ size: desk });
 	const follow = (key: "ArrowLeft" | "ArrowRight") =>
 		findRow(page).evaluate(async (row, pressed) => {
@@ -229,7 +227,7 @@ test("nothing glides where motion is not wanted", async () => {
 			seen.delete(before);
 			return seen.size;
 		}, key);
-	// A busy machine may draw nothing between the beginning of a glide and its end.
+	// A busy machine may draw nothing in the middle of a glide.
 	const glide = async () => Math.max(await follow("ArrowRight"), await follow("ArrowLeft"));
 	await expect.poll(glide).toBeGreaterThan(1);
 	await page.emulateMedia({ reducedMotion: "reduce" });
@@ -237,7 +235,7 @@ test("nothing glides where motion is not wanted", async () => {
 	await leave();
 });
 
-test("an address that names a picture stands at it, on a desk too", async () => {
+test("a URL that names a picture starts at it, on a desk too", async () => {
 	for (const size of [phone, desk]) {
 		const address = `${stories.site.address}/bird-and-floral#picture-3`;
 		const { page, leave } = await visit(stories.browser, address, { size });
@@ -247,7 +245,7 @@ test("an address that names a picture stands at it, on a desk too", async () => 
 	}
 });
 
-test("the way back from a picture's page leads to its place, on a desk too", async () => {
+test("the link back from a picture's page leads to its position, on a desk too", async () => {
 	for (const size of [phone, desk]) {
 		const address = `${stories.site.address}/bird-and-floral/3`;
 		const { page, complaints, leave } = await visit(stories.browser, address, { size });
@@ -265,7 +263,7 @@ test("the way back from a picture's page leads to its place, on a desk too", asy
 	}
 });
 
-test("turning the phone keeps the picture", async () => {
+test("rotating the phone keeps the picture", async () => {
 	const { page, leave } = await open();
 	for (let press = 0; press < 3; press++) await page.keyboard.press("ArrowRight");
 	await expectAt(page, 3);
@@ -276,7 +274,7 @@ test("turning the phone keeps the picture", async () => {
 	await leave();
 });
 
-test("arrows pressed and let go before the page's scripts came move it once they are here", async () => {
+test("arrows pressed before hydration move it afterwards", async () => {
 	const { page, context, complaints, leave } = await visit(stories.browser, "about:blank", {
 		size: desk,
 	});

@@ -21,7 +21,6 @@ const countFiles = async () =>
 			.executeTakeFirstOrThrow()
 	).reference_images_count;
 
-/** Two pictures on the disk, and what becomes of them after they were chosen. */
 async function drawTwo() {
 	const folder = await makeDataDir();
 	const [changed, gone] = ["changed.jpg", "gone.jpg"].map((name) => join(folder, name));
@@ -38,9 +37,9 @@ async function drawTwo() {
 	};
 }
 
-test("files that are changed or removed after they were chosen go from the device's copy", async () => {
+test("files that are changed or deleted after they were chosen are sent from the device's copy", async () => {
 	const profile = await makeDataDir();
-	// Not a private window: there a browser keeps no more than the path of a file.
+	// A private window stores only the path of a file.
 	const context = await chromium.launchPersistentContext(profile, {
 		executablePath: findChromium(),
 		args: chromiumFlags,
@@ -58,7 +57,7 @@ test("files that are changed or removed after they were chosen go from the devic
 		.toEqual(expect.arrayContaining(["changed.jpg", "gone.jpg"]));
 	await two.change();
 	await context.setOffline(false);
-	// Each is tried for some seconds before its copy is taken.
+	// The upload retries for some seconds before it uses the copy.
 	await expect(listSent(dialog)).toHaveCount(2, { timeout: 45_000 });
 	for (const picture of await dialog.locator("li img").all()) {
 		await expect
@@ -73,7 +72,7 @@ test("files that are changed or removed after they were chosen go from the devic
 	rmSync(profile, { recursive: true, force: true });
 });
 
-test("where the device keeps no copy, they are refused in words and spare the others", async () => {
+test("without a copy they are refused with a message, and the others are sent", async () => {
 	const { page, context, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
 	await fillIn(dialog);

@@ -13,7 +13,6 @@ function enlargeText(page: Page): Promise<void> {
 	});
 }
 
-/** Words of a toast that something else lies over. */
 const findCovered = (page: Page) =>
 	page.evaluate(() =>
 		[...document.querySelectorAll("[data-tone] p")]
@@ -32,7 +31,7 @@ describe.each([
 	["the narrowest phone", smallest, false],
 	["the narrowest phone with large text", smallest, true],
 ] as const)("on %s", (_, size, large) => {
-	test("what the tools say of their work is read, however much stood open", async () => {
+	test("the tools' messages are visible with everything open", async () => {
 		const { page, leave } = await visitAsArtist(stories, "/artwork/categories", { size });
 		const title = page.locator("main article").first();
 		await (await typeInto(title, "title", "Inked")).press("Enter");
@@ -57,7 +56,6 @@ describe.each([
 	});
 });
 
-/** Words of a button that go on in a second line. */
 function findBrokenWords(button: Element): string[] {
 	const [text] = button.childNodes;
 	if (!text) return ["nothing there"];
@@ -113,7 +111,7 @@ test("debug info names every pending change", async () => {
 	await leave();
 });
 
-test("no pencil beside a full line of large text makes the page wider than the screen", async () => {
+test("no pencil at the end of a line of large text makes the page wider than the screen", async () => {
 	const { page, leave } = await visitAsArtist(stories, "/bird-and-floral", { size: smallest });
 	await expect(page.getByRole("button", { name: /^Edit page title/ })).toBeVisible();
 	await enlargeText(page);
@@ -126,7 +124,7 @@ test("no pencil beside a full line of large text makes the page wider than the s
 	await leave();
 });
 
-test("debug info is seen where it is opened, on a phone held sideways too", async () => {
+test("debug info is in view where it opens, on a phone in landscape too", async () => {
 	const { page, leave } = await visitAsArtist(stories, "/artwork/tattoos", {
 		size: { width: 844, height: 390 },
 	});
@@ -136,7 +134,7 @@ test("debug info is seen where it is opened, on a phone held sideways too", asyn
 	await leave();
 });
 
-test("what only the artist needs of a piece is not printed", async () => {
+test("developer mode's parts of a piece are not printed", async () => {
 	const { page, leave } = await visitAsArtist(stories, "/artwork/tattoos");
 	const number = page.getByRole("main").getByText("ID 1", { exact: true });
 	const move = page.getByRole("button", { name: /^Move / }).first();

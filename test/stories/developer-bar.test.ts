@@ -20,7 +20,6 @@ const drawings = change("drawings", [{ id: 2 }], 1);
 const tattoos = change("tattoos", [{ id: 1, title: "Octopus" }], 2);
 const queued = { codebase_changes_tattoos: tattoos, codebase_changes_drawings: drawings };
 
-/** Edits the first title of the page. */
 async function editTitle(page: Page, title: string): Promise<void> {
 	await page
 		.getByRole("button", { name: /^Edit title: / })
@@ -35,7 +34,7 @@ describe.each([
 	["a phone", phone],
 	["the narrowest phone", narrow],
 ])("on %s", (_, size) => {
-	test("it breaks no rule of access, keeps within the screen, stays in sight and covers nothing", async () => {
+	test("it is accessible, fits the screen, stays in view and covers nothing", async () => {
 		const { page, complaints, leave } = await visitAsArtist(stories, "/about", {
 			size,
 			stored: queued,
@@ -91,7 +90,7 @@ describe.each([
 	});
 });
 
-test("on a phone it is one quiet line, which opens and closes like the site's menu", async () => {
+test("on a phone it is one line, which opens and closes like the menu", async () => {
 	const { page, leave } = await visitAsArtist(stories, "/about", { size: phone, stored: queued });
 	await expect(findBar(page)).toBeVisible();
 	await expect.poll(async () => (await findBar(page).boundingBox())?.height).toBeLessThan(52);
@@ -109,7 +108,7 @@ test("on a phone it is one quiet line, which opens and closes like the site's me
 	await leave();
 });
 
-test("where nothing is edited it leads to what is", async () => {
+test("on a page without editors it links to the pages that have them", async () => {
 	const { page, leave } = await visitAsArtist(stories, "/about", { size: phone });
 	for (const [name, path] of [
 		["Tattoos", "/artwork/tattoos"],
@@ -132,7 +131,7 @@ test("where nothing is edited it leads to what is", async () => {
 	await leave();
 });
 
-test("it tells what is edited and saved, saves it, and a reset can be undone", async () => {
+test("it shows what is edited and saved, saves it, and a reset can be undone", async () => {
 	const { page, leave } = await visitAsArtist(stories, "/artwork/categories");
 	const state = (words: string) => expect(findBar(page).getByText(words)).toBeVisible();
 	const save = findTool(page, "Save permanently");
@@ -161,7 +160,7 @@ test("it tells what is edited and saved, saves it, and a reset can be undone", a
 	await leave();
 });
 
-test("pending changes are exported as they are, oldest first, and cleared", async () => {
+test("pending changes are exported, oldest first, and cleared", async () => {
 	const { page, complaints, leave } = await visitAsArtist(stories, "/about", {
 		stored: { ...queued, codebase_changes_spoilt: "{", codebase_changes_other: [1] },
 	});
@@ -187,7 +186,7 @@ test("pending changes are exported as they are, oldest first, and cleared", asyn
 	await leave();
 });
 
-test("what cannot be read is cleared too, and clearing says so where nothing is pending", async () => {
+test("unreadable changes are cleared too, and clearing reports when nothing is pending", async () => {
 	const { page, leave } = await visitAsArtist(stories, "/about", {
 		stored: { codebase_changes_spoilt: "{", codebase_changes_other: [1] },
 	});
@@ -219,7 +218,7 @@ test("it counts what another tab saves", async () => {
 	await leave();
 });
 
-test("debug info tells each list's source, ids and keys, and what storage is used", async () => {
+test("debug info shows each list's source, ids and keys, and the storage in use", async () => {
 	const { page, leave } = await visitAsArtist(stories, "/artwork/drawings", {
 		stored: { ...queued, other: "1234" },
 	});
@@ -233,7 +232,6 @@ test("debug info tells each list's source, ids and keys, and what storage is use
 	await expect(fact("7 ids in order")).toHaveText("1 2 3 4 5 6 7");
 	await expect(fact("Kept as")).toHaveText("drawings_all");
 	await expect(fact("Can be written")).toHaveText("yes");
-	// Two bytes for each letter of key and value.
 	await expect(fact("other")).toHaveText("18 bytes");
 	const letters = await page.evaluate(() =>
 		Object.entries(localStorage).reduce((sum, [key, value]) => sum + key.length + value.length, 0),
@@ -249,7 +247,7 @@ test("debug info tells each list's source, ids and keys, and what storage is use
 	await leave();
 });
 
-test("nothing of it is written on the server, and another browser sees nothing of it", async () => {
+test("it writes nothing on the server, and another browser sees nothing of it", async () => {
 	const { page, context, leave } = await visitAsArtist(stories, "/artwork/tattoos");
 	const asked: string[] = [];
 	context.on("request", (request) => asked.push(request.method()));

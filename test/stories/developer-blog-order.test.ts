@@ -13,7 +13,6 @@ async function visitBlog(size = desk) {
 	const grid = page.getByRole("navigation", { name: "Categories" });
 	await expect(grid.getByRole("button")).toHaveCount(5);
 	await expect(grid).toContainText("Industry3 posts");
-	// Which comes by itself, above the grid.
 	await expect(findBar(page).getByText("Order of categories")).toBeAttached();
 	await grid.scrollIntoViewIfNeeded();
 	return {
@@ -28,14 +27,12 @@ async function visitBlog(size = desk) {
 	};
 }
 
-/** Presses in the middle of something and goes so many pixels to the right. */
 async function pressAndMove(page: Page, box: Box, pixels: number): Promise<void> {
 	await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
 	await page.mouse.down();
 	await page.mouse.move(box.x + box.width / 2 + pixels, box.y + box.height / 2);
 }
 
-/** Presses an arrow key once, and waits until what is moved has gone 25 pixels by it. */
 async function step(moved: Locator, key: "ArrowUp" | "ArrowLeft" | "ArrowRight"): Promise<void> {
 	const before = (await moved.boundingBox()) ?? nowhere;
 	await moved.page().keyboard.press(key);
@@ -47,7 +44,7 @@ async function step(moved: Locator, key: "ArrowUp" | "ArrowLeft" | "ArrowRight")
 type Box = { x: number; y: number; width: number; height: number };
 const nowhere: Box = { x: 0, y: 0, width: 0, height: 0 };
 
-test("with a mouse, 4 pixels are a click on a category and 6 pixels move it", async () => {
+test("with a mouse, a press of 4 pixels is a click on a category, and one of 6 pixels a drag", async () => {
 	const { page, item, dragged, grid, said, expectOrder, complaints, leave } = await visitBlog();
 	const box = (await item("Aftercare").boundingBox()) ?? nowhere;
 	await pressAndMove(page, box, 6);
@@ -72,7 +69,7 @@ test("with a mouse, 4 pixels are a click on a category and 6 pixels move it", as
 	await leave();
 });
 
-test("a press that became a drag follows no link, also when it was given up half-way", async () => {
+test("a drag follows no link, even when it is cancelled", async () => {
 	const { page, item, dragged, expectOrder, leave } = await visitBlog();
 	await page.evaluate(() => document.body.setAttribute("data-same", ""));
 	const box = (await item("History").boundingBox()) ?? nowhere;
@@ -89,7 +86,6 @@ test("a press that became a drag follows no link, also when it was given up half
 	await expectOrder(original);
 	await expect(page).toHaveURL(/\/blog$/);
 	await expect(page.locator("body")).toHaveAttribute("data-same");
-	// Once that press is over, the next one is a click.
 	await expect(async () => {
 		if (page.url().endsWith("/blog")) await item("History").getByRole("link").click();
 		await expect(page).toHaveURL(/\/blog\/history$/, { timeout: 500 });
@@ -97,7 +93,7 @@ test("a press that became a drag follows no link, also when it was given up half
 	await leave();
 });
 
-test("by keyboard a category goes 25 pixels a step, and it is said where it is", async () => {
+test("by keyboard a category moves 25 pixels a step, and its position is announced", async () => {
 	const { page, handle, item, dragged, grid, said, expectOrder, leave } = await visitBlog();
 	await pickUp(handle("Aftercare"), "Space", "Picked up Aftercare. Position 1 of 5.");
 	await expect(dragged).toHaveCount(1);
@@ -120,7 +116,7 @@ test("by keyboard a category goes 25 pixels a step, and it is said where it is",
 	await leave();
 });
 
-test("on a phone two steps lead past the next one; the order lasts until a reload", async () => {
+test("on a phone two steps move past the next one; the order lasts until a reload", async () => {
 	const { page, handle, item, grid, said, expectOrder, leave } = await visitBlog(phone);
 	const asked: string[] = [];
 	page.on("request", (request) => asked.push(request.method()));
@@ -143,7 +139,7 @@ test("on a phone two steps lead past the next one; the order lasts until a reloa
 	await leave();
 });
 
-test("the bar tells how long the order lasts, and puts it back", async () => {
+test("the bar says how long the order lasts, and resets it", async () => {
 	const { page, handle, item, expectOrder, leave } = await visitBlog();
 	const bar = findBar(page);
 	const said = bar.getByRole("paragraph").filter({ hasText: "Order of categories" });
@@ -154,7 +150,7 @@ test("the bar tells how long the order lasts, and puts it back", async () => {
 	const changed = ["Aftercare", "Industry", "History", "Technique", "Client Stories"];
 	await expectOrder(changed);
 	await expect(said).toContainText("lasts until this page is reloaded");
-	// Not that it is not saved: it never can be.
+	// This order cannot be saved, so the bar must not call it unsaved.
 	await expect(bar.getByRole("status")).toHaveText("Edited here");
 	await expect(bar.getByRole("button", { name: /^Save permanently/ })).toHaveCount(0);
 	await stopClock(page);

@@ -11,7 +11,6 @@ const stories = prepareStories();
 const hidden = articles.find((article) => article.hidden) ?? { title: "", url: "" };
 const call = "/api/articles/hidden";
 
-/** Opens a page of the blog in a browser in which the mode is on, or is not. */
 async function visitBlog(path: string, { on = true, size = desk } = {}) {
 	const visitor = await visit(stories.browser, `${stories.site.address}/healthz`, { size });
 	const { page, context } = visitor;
@@ -30,7 +29,7 @@ const badges = (page: Page) => badge(page.getByRole("main"));
 const categories = (page: Page) => page.getByRole("navigation", { name: "Categories" });
 const link = (page: Page) => page.getByRole("main").getByRole("link", { name: hidden.title });
 
-test("a visitor sees nothing of a hidden post, and nothing of it is asked for", async () => {
+test("a visitor sees no hidden post, and none is requested", async () => {
 	const { page, asked, heading, leave } = await visitBlog("/blog", { on: false });
 	await expect(categories(page)).toContainText("Industry2 posts");
 	await expect(link(page)).toHaveCount(0);
@@ -50,7 +49,7 @@ describe.each([
 	["a phone", phone],
 	["a desk", desk],
 ])("in developer mode on %s", (_, size) => {
-	test("the index lists and counts the hidden post by its date, with its badge", async () => {
+	test("the index lists and counts the hidden post by date, with its badge", async () => {
 		const { page, asked, complaints, leave } = await visitBlog("/blog", { size });
 		await expect(badges(page)).toHaveCount(1);
 		await expect(categories(page)).toContainText("Industry3 posts");
@@ -93,7 +92,7 @@ describe.each([
 	});
 });
 
-test("where the hidden posts do not come, the page stays as it came and asks again; under the other address too", async () => {
+test("when hidden posts fail to load, the page stays as it is and retries; under its other URL too", async () => {
 	const { page, leave } = await visit(stories.browser, `${stories.site.address}/healthz`);
 	await page.route(`**${call}`, (route) => route.fulfill({ status: 500, json: {} }), { times: 2 });
 	await page.evaluate(() => localStorage.setItem("devMode", "true"));
@@ -113,7 +112,7 @@ test("where the hidden posts do not come, the page stays as it came and asks aga
 	await leave();
 });
 
-test("the blog follows the flag of another tab and devModeChanged without being opened anew", async () => {
+test("the blog follows the flag of another tab and devModeChanged without a reload", async () => {
 	const { page, context, leave } = await visitBlog("/blog", { on: false });
 	await page.evaluate(() => document.body.setAttribute("data-same", ""));
 	const other = await context.newPage();

@@ -15,14 +15,12 @@ const permanent = "portfolio_categories_permanent";
 const [tattoos, drawings, digital, paintings] = portfolioCategories;
 const everywhere = ["/artwork", "/artwork/categories"];
 
-/** What the browser was to hear of, and nothing else. */
 function expectLogged(...expected: RegExp[]): void {
 	const logged = takeComplaints();
 	for (const pattern of expected) expect(logged.join("\n")).toMatch(pattern);
 	expect(logged.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([]);
 }
 
-/** The cards of the four portfolios, which on one of the pages follow two others. */
 const findCards = (page: Page) => page.locator("main ul").last().getByRole("article");
 const findCard = (page: Page, at: number) => findCards(page).nth(at);
 const findView = (card: Locator, title: string) =>
@@ -32,7 +30,7 @@ const findEditor = (card: Locator, label: string) =>
 const changed = (id: number, patch: object) =>
 	portfolioCategories.map((one) => (one.id === id ? { ...one, ...patch } : one));
 
-test("with the mode off a visitor who taps a title or a picture goes to the page", async () => {
+test("with the mode off, a tap on a title or picture opens the page", async () => {
 	const page = await open("/artwork", { on: false, size: phone });
 	await expect(findCards(page).getByRole("button")).toHaveCount(0);
 	await page.getByRole("link", { name: "Drawings/Sketches" }).click();
@@ -43,7 +41,7 @@ test("with the mode off a visitor who taps a title or a picture goes to the page
 	await expect(page).toHaveURL(/\/artwork\/tattoos$/);
 });
 
-test("with the mode off edits are shown and nothing can be edited", async () => {
+test("with the mode off, edits are shown and nothing can be edited", async () => {
 	const stored = { [local]: changed(1, { title: "Skin", description: "On skin." }) };
 	const page = await open("/artwork", { on: false, stored });
 	await expect(page.getByText("On skin.")).toBeVisible();
@@ -53,7 +51,7 @@ test("with the mode off edits are shown and nothing can be edited", async () => 
 	await expect(page).toHaveURL(/\/artwork\/tattoos$/);
 });
 
-test.each(everywhere)("on %s a title is edited in place, and both pages agree", async (path) => {
+test.each(everywhere)("on %s a title is edited in place, and both pages show it", async (path) => {
 	const page = await open(path);
 	const card = findCard(page, 0);
 	await expect(findEditor(card, "title")).toHaveText("Tattoos");
@@ -75,7 +73,7 @@ test.each(everywhere)("on %s a title is edited in place, and both pages agree", 
 	await other.leave();
 });
 
-test("Escape leaves a description as it was, leaving its field keeps what was typed", async () => {
+test("Escape cancels an edit of a description, and leaving its field saves it", async () => {
 	const page = await open("/artwork");
 	const card = findCard(page, 3);
 	await (await typeInto(card, "description", "Never kept")).press("Escape");
@@ -86,7 +84,7 @@ test("Escape leaves a description as it was, leaving its field keeps what was ty
 	expect(await readStored(page, local)).toEqual(changed(4, { description: "Oil,\nmostly." }));
 });
 
-test("a title has room for 64 characters, a description for 160, and not one more", async () => {
+test("a title takes 64 characters, a description 160, and not one more", async () => {
 	const page = await open("/artwork/categories", { size: phone });
 	const card = findCard(page, 1);
 	for (const [label, max] of [
@@ -110,7 +108,7 @@ test("a title has room for 64 characters, a description for 160, and not one mor
 });
 
 test.each(everywhere)(
-	"on %s the mode shows ids, is accessible, and cards lead on",
+	"on %s the mode shows ids, is accessible, and cards link to their pages",
 	async (path) => {
 		const page = await open(path, { size: phone });
 		for (const [at, { id, title }] of portfolioCategories.entries()) {
@@ -120,18 +118,18 @@ test.each(everywhere)(
 		}
 		await findEditor(findCard(page, 2), "title").click();
 		await expectAccessible(page);
-		// The link lies over its card's picture; the press that ends the edit does not follow it.
+		// The link covers the picture; the press that ends an edit must not follow it.
 		await findCard(page, 1).getByRole("img").click({ force: true });
 		await expect(page.getByRole("textbox")).toHaveCount(0);
 		await expect(page).toHaveURL(path === "/artwork" ? /\/artwork$/ : /\/categories$/);
-		// The press is over, and its click would have come.
+		// Waits for the click that would follow the press.
 		await page.waitForTimeout(150);
 		await findCard(page, 1).getByRole("img").click({ force: true });
 		await expect(page).toHaveURL(/\/artwork\/drawings$/);
 	},
 );
 
-test("what is saved permanently takes precedence, is queued, and goes when it is reset", async () => {
+test("a permanent save takes precedence, is queued, and is removed by a reset", async () => {
 	const edited = changed(3, { title: "Tablet" });
 	const page = await open("/artwork/categories", { stored: { [local]: edited } });
 	await expect(findEditor(findCard(page, 2), "title")).toHaveText("Tablet");
@@ -162,7 +160,6 @@ describe("old placeholder images", () => {
 	const old = { ...tattoos, title: "Old", image: "/placeholder.svg" };
 	const titles = portfolioCategories.map(({ title }) => title);
 
-	/** All portfolios are there, the second as it was edited. */
 	async function expectRest(page: Page) {
 		await expect(findCards(page).getByRole("heading")).toHaveText(titles.with(1, "Paper"));
 		expectLogged(/old placeholder images are removed/);
@@ -186,7 +183,7 @@ describe("old placeholder images", () => {
 		await expectRest(page);
 	});
 
-	test("where nothing else is stored, nothing stays", async () => {
+	test("leave nothing behind where nothing else is stored", async () => {
 		const page = await open("/artwork", { on: false, stored: { [permanent]: [old] } });
 		await expect.poll(() => readStored(page, permanent)).toBeNull();
 		await expect(findCards(page).getByRole("heading")).toHaveText(titles);
@@ -194,7 +191,7 @@ describe("old placeholder images", () => {
 	});
 });
 
-test("a stored category may have any picture of the site, and leads to no other site", async () => {
+test("a stored category may use any picture of the site, and links to no other site", async () => {
 	const [script, foreign, other] = [
 		"javascript:alert(1)",
 		"//other.example/",
@@ -218,7 +215,7 @@ test("a stored category may have any picture of the site, and leads to no other 
 	}
 });
 
-test("what is spoilt in storage leaves the page as the site has it", async () => {
+test("corrupt storage leaves the page as the site has it", async () => {
 	const page = await open("/artwork");
 	for (const text of [
 		"{[",
@@ -243,7 +240,7 @@ test("what is spoilt in storage leaves the page as the site has it", async () =>
 });
 
 test.each([true, false])(
-	"a picture that does not come says so; with its path in the mode: %s",
+	"a picture that fails to load says so; with its path in the mode: %s",
 	async (on) => {
 		const page = await open("/credits", { on });
 		await page.route("**/pictures/{covers/tattoos,bird-and-floral/outer-arm}-*", (route) =>
@@ -255,7 +252,6 @@ test.each([true, false])(
 		await expect(words.locator("xpath=..")).toHaveCSS("background-image", /gradient/);
 
 		await page.goto(`${stories.site.address}/bird-and-floral`);
-		// The bar above has a group of its own.
 		const failure = page
 			.getByRole("main")
 			.getByRole("group")

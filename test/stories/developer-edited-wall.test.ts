@@ -15,7 +15,6 @@ const reversed = { tattoos_all_permanent: [...tattoos].reverse() };
 const last = tattoos.at(-1);
 const lost = { ...tattoos[0], id: 999, title: "Gone from the site", image: "tattoos/gone" };
 
-/** Each element with its attributes and words, without what becomes of its pictures. */
 const readWall = (page: Page) =>
 	page.locator("main section").evaluate((section) => {
 		const lines: string[] = [];
@@ -37,7 +36,7 @@ const wholeList = (page: Page) =>
 		response.url().endsWith(`${path}/all`.replace("/artwork", "/api/artwork")),
 	);
 
-test("with the mode off, an edited wall is the visitor's own in all but what was edited", async () => {
+test("with the mode off, an edited wall differs from the visitor's only in its edits", async () => {
 	const visitor = await visit(stories.browser, stories.site.address + path, { size: desk });
 	await whenReady(visitor.page);
 	await expect(visitor.page.locator("main ol > li")).toHaveCount(12);
@@ -56,7 +55,7 @@ test("with the mode off, an edited wall is the visitor's own in all but what was
 	await leave();
 });
 
-test("a stored order is that of the pages and of the viewer, each piece under its own address", async () => {
+test("a stored order holds for pages and viewer, with each piece under its own URL", async () => {
 	const { page, leave } = await visitAsArtist(stories, `${path}?page=2`, {
 		on: false,
 		stored: reversed,
@@ -75,7 +74,7 @@ test("a stored order is that of the pages and of the viewer, each piece under it
 	await leave();
 });
 
-test("when it takes over, what is looked at stays where it is; and Back finds its place", async () => {
+test("hydration keeps the scroll position, and Back restores it", async () => {
 	let release = () => {};
 	const { page, leave } = await visitAsArtist(stories, path, {
 		on: false,
@@ -127,7 +126,7 @@ test.each([
 	},
 );
 
-test("a piece shows another picture of the site, which the list has not", async () => {
+test("a piece shows another picture of the site that is not in its list", async () => {
 	const stored = drawings.map((piece, at) =>
 		at === 0 ? { ...piece, image: "covers/tattoos" } : { ...piece, image: `covers/gone-${at}` },
 	);
@@ -142,7 +141,7 @@ test("a piece shows another picture of the site, which the list has not", async 
 	await leave();
 });
 
-test("a picture that did not come names its path as soon as the mode is on", async () => {
+test("a picture that failed to load shows its path as soon as the mode is on", async () => {
 	const { page, leave } = await visitAsArtist(stories, "/artwork/drawings", { on: false });
 	await page.route("**/pictures/drawings/**", (route) => route.abort());
 	const piece = await page.locator("main ol > li a").first().getAttribute("href");
@@ -167,12 +166,12 @@ test("a local copy with other pieces than the site's is discarded", async () => 
 	await leave();
 });
 
-test("while the whole list does not come the page is as it came; that is said, and Retry brings it", async () => {
+test("while the whole list fails to load the page stays as it is and says so, and Retry loads it", async () => {
 	let faulty = true;
 	const { page, leave } = await visitAsArtist(stories, path, {
 		stored: reversed,
 		async prepare(opened) {
-			// The page would try again by itself as soon as that answers.
+			// Keeps the page from retrying by itself.
 			await opened.route("**/healthz", (route) => route.abort());
 			await opened.route("**/api/artwork/tattoos/all", (route) =>
 				faulty ? route.fulfill({ status: 500, body: "" }) : route.continue(),
@@ -195,8 +194,7 @@ test("while the whole list does not come the page is as it came; that is said, a
 	await leave();
 });
 
-describe("where something is stored", () => {
-	/** Opens the list from another page, with something kept from coming. */
+describe("with stored edits", () => {
 	async function openHeld(what: RegExp, on: boolean) {
 		const visitor = await visitAsArtist(stories, "/about", { on, stored: reversed });
 		const { page } = visitor;
@@ -206,7 +204,7 @@ describe("where something is stored", () => {
 		return { ...visitor, letGo, own: title(tattoos[0]?.title), edited: title(last?.title) };
 	}
 
-	test("nothing of the list is seen before it is as it was edited", async () => {
+	test("nothing of the list shows before its edits do", async () => {
 		const { page, letGo, own, edited, leave } = await openHeld(
 			/\/assets\/developer-wall[^/]*js/,
 			false,
@@ -220,7 +218,7 @@ describe("where something is stored", () => {
 		await leave();
 	});
 
-	test("if its edits do not come, it is seen as the site has it", async () => {
+	test("if its edits fail to load, the list shows as the site has it", async () => {
 		const { own, letGo, leave } = await openHeld(/\/assets\/.*js/, false);
 		await expect(own).toBeHidden();
 		await expect(own).toBeVisible();
@@ -228,7 +226,7 @@ describe("where something is stored", () => {
 		await leave();
 	});
 
-	test("its edits wait for no picture, nor does the bar, whose room is kept", async () => {
+	test("edits wait for no picture, nor does the bar, whose space is reserved", async () => {
 		const { page, own, edited, letGo, leave } = await openHeld(/\/pictures\//, true);
 		await expect(edited).toBeVisible();
 		await expect(findBar(page)).toBeVisible();
@@ -238,7 +236,7 @@ describe("where something is stored", () => {
 		await leave();
 	});
 
-	test.each([phone, desk])("the page stays where it is when the bar comes: %o", async (size) => {
+	test.each([phone, desk])("the page does not jump when the bar appears: %o", async (size) => {
 		const visitor = await visitAsArtist(stories, "/about", { size, stored: reversed });
 		const { page } = visitor;
 		const letGo = await holdBack(page, /\/assets\/.*js/);

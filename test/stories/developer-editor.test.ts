@@ -24,7 +24,7 @@ const text = (label: string) => page.getByRole("button", { name: `Edit ${label}:
 const field = (label: string) => page.getByRole("textbox", { name: new RegExp(`^${label}`) });
 const listSaved = () => page.evaluate(() => window.seen.saved);
 
-test("a text is a button that says what it edits; a click makes it a field, and Enter saves it once", async () => {
+test("a text is a button that names what it edits; a click makes it a field, and Enter saves it once", async () => {
 	await page.getByRole("button", { name: "Edit title: Koi climbing", exact: true }).click();
 	await expect(field("Title")).toBeFocused();
 	await expect(field("Title")).toHaveAccessibleName("Title of Koi climbing");
@@ -54,7 +54,7 @@ test.each(["Enter", "Space"])(
 	},
 );
 
-test("leaving the field saves what has changed, and nothing else", async () => {
+test("leaving the field saves changes, and only them", async () => {
 	for (const typed of ["Koi climbing", "  Koi climbing ", "Koi resting"]) {
 		await text("title").click();
 		await field("Title").fill(typed);
@@ -65,7 +65,7 @@ test("leaving the field saves what has changed, and nothing else", async () => {
 	await expect(text("description")).toBeFocused();
 });
 
-test("in a text of several lines Enter makes one, and with Control it saves; it may be emptied", async () => {
+test("in a multi-line text Enter adds a line, and with Control it saves; it may be emptied", async () => {
 	await text("description").click();
 	await page.keyboard.press("Enter");
 	await page.keyboard.type("Healed.");
@@ -91,7 +91,7 @@ test.each(["", "  ", "\u200b\u2060"])(
 	},
 );
 
-test("an input method's Enter and Escape choose its words, and neither saves nor cancels", async () => {
+test("an input method's Enter and Escape neither save nor cancel", async () => {
 	await text("title").click();
 	for (const key of ["Enter", "Escape"]) {
 		await field("Title").dispatchEvent("keydown", { key, isComposing: true, bubbles: true });
@@ -116,7 +116,7 @@ test.each(["a desk", "a phone"])(
 			await screen.keyboard.type("!");
 			await hit(link(name), low);
 			await expect(screen.getByRole("textbox")).toHaveCount(0);
-			// The press is over, and its click would have come.
+			// Waits for the click that would follow the press.
 			await screen.waitForTimeout(150);
 			await expect(screen).not.toHaveURL(/#/);
 		}
@@ -148,7 +148,7 @@ test.each(["a desk", "a phone"])(
 describe("64 characters", () => {
 	const fish = "\u{1f41f}";
 
-	test("are taken, and one more is not, typed or pasted", async () => {
+	test("are accepted, and one more is not, typed or pasted", async () => {
 		await text("description").click();
 		await field("Description").fill("pasted");
 		await page.keyboard.press("Control+A");
@@ -172,7 +172,7 @@ describe("64 characters", () => {
 		expect(await listSaved()).toEqual([`title: xps${"x".repeat(60)}y`]);
 	});
 
-	test("are counted as people see them, and lines of what is pasted become one", async () => {
+	test("are counted as graphemes, and pasted lines become one", async () => {
 		await text("title").click();
 		await field("Title").fill("");
 		await page.keyboard.insertText(`${fish.repeat(63)}`);
@@ -186,7 +186,7 @@ describe("64 characters", () => {
 		await expect(text("title")).toHaveText("Koi climbing");
 	});
 
-	test("are not passed by the words of an input method", async () => {
+	test("cannot be exceeded by an input method", async () => {
 		await text("title").click();
 		await field("Title").fill("x".repeat(60));
 		const typing = await artist.context.newCDPSession(page);
@@ -201,7 +201,7 @@ describe("64 characters", () => {
 		expect(await listSaved()).toEqual([`title: ${"x".repeat(60)}片仮名片`]);
 	});
 
-	test("a longer text of before can be opened, shortened, and saved when it fits", async () => {
+	test("can be exceeded by an old text, which opens, and is saved once it fits", async () => {
 		await text("long title").click();
 		await expect(page.getByText("62/40")).toBeVisible();
 		await page.keyboard.type("x");
@@ -222,7 +222,7 @@ describe("64 characters", () => {
 describe("a text that another tab changes while its field is open", () => {
 	const change = () => page.evaluate(() => window.change({ title: "Koi asleep" }));
 
-	test("stays as it is there when nothing was typed here", async () => {
+	test("keeps its new value when nothing was typed here", async () => {
 		await text("title").click();
 		await change();
 		await expect(page.getByText("Changed in another tab to “Koi asleep”.")).toBeVisible();
@@ -231,7 +231,7 @@ describe("a text that another tab changes while its field is open", () => {
 		expect(await listSaved()).toEqual([]);
 	});
 
-	test("is told, and the artist's own words replace it as a whole", async () => {
+	test("is reported, and the artist's own text replaces it", async () => {
 		await text("title").click();
 		await page.keyboard.type(" up");
 		await change();
@@ -241,14 +241,14 @@ describe("a text that another tab changes while its field is open", () => {
 	});
 });
 
-test("what was typed is saved when its page goes away or is hidden by another window", async () => {
+test("typed text is saved when the page is left or hidden", async () => {
 	await text("title").click();
 	await page.keyboard.type(" up");
 	await page.evaluate(() => dispatchEvent(new Event("pagehide")));
 	expect(await listSaved()).toEqual(["title: Koi climbing up"]);
 	await expect(field("Title")).toBeFocused();
 	await page.keyboard.type("!");
-	// Another window in front leaves the field where the focus is, and so open.
+	// Another window in front keeps the focus in the field, so it stays open.
 	await field("Title").dispatchEvent("focusout");
 	await expect(field("Title")).toBeFocused();
 	await page.keyboard.type("!");
@@ -257,7 +257,7 @@ test("what was typed is saved when its page goes away or is hidden by another wi
 	await expect.poll(listSaved).toEqual(saved);
 });
 
-test("nothing moves when a text is opened, on a desk and on a phone, and lines that are added make room", async () => {
+test("opening a text moves nothing, on a desk and on a phone, and added lines make room", async () => {
 	const held = await visit(stories.browser, part.address, { size: phone });
 	for (const screen of [page, held.page]) {
 		const pencil = await screen
@@ -293,7 +293,7 @@ test("nothing moves when a text is opened, on a desk and on a phone, and lines t
 			expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 		}
 	}
-	// The part's own server has a line to its pages, which another server may have taken.
+	// The dev server's websocket port may be taken by another server.
 	const complaints = [...held.complaints, ...artist.complaints];
 	expect(complaints.filter((one) => !/websocket/i.test(one))).toEqual([]);
 	await held.leave();

@@ -15,7 +15,6 @@ const { open, takeComplaints } = prepareArtist(stories);
 const local = "portfolio_categories";
 const permanent = "portfolio_categories_permanent";
 
-/** The cards of the portfolios, which on one of the pages follow two others. */
 const findCards = (page: Page) => page.locator("main ul").last().getByRole("article");
 
 test("a name that is no picture's keeps no category from being edited", async () => {
@@ -51,7 +50,7 @@ test("of thousands of stored categories a hundred are shown, and all stay stored
 	}
 });
 
-test("a title that nobody can see is the site's, and so is the link that it names", async () => {
+test("an invisible title falls back to the site's, in its link too", async () => {
 	const stored = { [permanent]: [{ id: 1, title: "\u200b" }] };
 	const page = await open("/artwork/categories", { stored });
 	const own = portfolioCategories[0]?.title ?? "";
@@ -59,7 +58,7 @@ test("a title that nobody can see is the site's, and so is the link that it name
 	await expect(page.getByRole("link", { name: `View ${own}`, exact: true })).toBeVisible();
 });
 
-test("titles of words that have no end leave the tattoos usable, on the narrowest screen too", async () => {
+test("endless words in titles leave the tattoos usable, on the narrowest screen too", async () => {
 	const title = "W".repeat(20_000);
 	const stored = { tattoos_all_permanent: tattoos.map((one) => ({ ...one, title })) };
 	const size = { ...phone, width: 320 };

@@ -5,11 +5,9 @@ import { expect } from "./expect.ts";
 
 const stories = prepareStories();
 
-/** The numbers after one, each so much more or less than the last. */
 const count = (from: number, step: number, times: number) =>
 	Array.from({ length: times }, (_, at) => from + step * (at + 1));
 
-/** The wall, and the piece in a place of its first page, counted from 1, which is moved by key. */
 async function openWall(size: typeof desk, place: number) {
 	const { page, complaints, leave } = await visitAsArtist(stories, "/artwork/tattoos", { size });
 	const said = page.locator("[aria-live=assertive][role=status]");
@@ -34,7 +32,6 @@ async function openWall(size: typeof desk, place: number) {
 				await expect(said).toContainText(`. Position ${at} of`);
 			}
 		},
-		/** The page may go on by itself for a moment. */
 		async expectHere(place: number) {
 			await whenIdle(page);
 			await expect(grip).toBeFocused();
@@ -53,7 +50,6 @@ async function openWall(size: typeof desk, place: number) {
 						plate: plate?.contains(document.elementFromPoint(...middleOf(plate))),
 					};
 				});
-			// What was said of the wall may have lain over it.
 			await expect.poll(look).toEqual({ button: true, plate: true });
 		},
 	};
@@ -78,7 +74,7 @@ describe.each([
 		await leave();
 	});
 
-	test("a piece that goes over to the next page, and back, keeps the focus", async () => {
+	test("a piece that moves to the next page, and back, keeps the focus", async () => {
 		const { page, carry, expectHere, leave } = await openWall(size, 12);
 		await carry("ArrowRight", [13]);
 		await page.keyboard.press("Space");
@@ -90,7 +86,7 @@ describe.each([
 	});
 
 	test.each([2, 24 / columns])(
-		"a piece that Escape sends back, from %s rows below, is in sight and has the focus",
+		"a piece that Escape returns, from %s rows below, is in view and has the focus",
 		async (rows) => {
 			const { page, carry, expectHere, leave } = await openWall(size, 1);
 			await carry("ArrowDown", count(1, columns, rows));

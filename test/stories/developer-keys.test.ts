@@ -6,7 +6,6 @@ import { expect } from "./expect.ts";
 
 const stories = prepareStories();
 
-/** Picks up the piece in a place of the wall, counted from 1. */
 async function pickUp(size: typeof desk, place: number, filter = "") {
 	const { page, leave } = await visitAsArtist(stories, `/artwork/tattoos${filter}`, { size });
 	const said = page.locator("[aria-live=assertive][role=status]");
@@ -21,7 +20,6 @@ async function pickUp(size: typeof desk, place: number, filter = "") {
 		page,
 		leave,
 		expectAt: (at: number) => expect(said).toContainText(`. Position ${at} of`),
-		/** Presses an arrow again and again, and looks where each leads. */
 		async walk(key: string, places: number[]) {
 			for (const at of places) {
 				await expect(grips.nth(at - 1)).toBeAttached();
@@ -44,7 +42,7 @@ describe.each([
 	["two", { width: 1000, height: 700 }, 2],
 	["three", desk, 3],
 ] as const)("on a wall of %s columns", (_, size, columns) => {
-	test("Down and Up go by a row, Left and Right by a place, and back again", async () => {
+	test("Down and Up move by a row, Left and Right by one, and back again", async () => {
 		const { page, walk, leave } = await pickUp(size, 1);
 		const rows = [1, 2, 3, 4, 5].map((row) => 1 + row * columns);
 		await walk("ArrowDown", rows);
@@ -63,7 +61,7 @@ describe.each([
 		await leave();
 	});
 
-	test("each press counts, however soon the next one comes", async () => {
+	test("every press counts, even in quick succession", async () => {
 		const { page, expectAt, leave } = await pickUp(size, 2);
 		for (const key of ["Down", "Down", "Down", "Up", "Right", "Down", "Left"]) {
 			await page.keyboard.press(`Arrow${key}`);
@@ -72,7 +70,7 @@ describe.each([
 		await leave();
 	});
 
-	test("25 presses in one moment go as far as each of them, and so does what follows", async () => {
+	test("25 presses at once move as far as 25 single ones, and so do later ones", async () => {
 		const { page, expectAt, leave } = await pickUp(size, 2);
 		await press(page, ...Array.from({ length: 25 }, () => "ArrowRight"));
 		await expectAt(27);
@@ -91,7 +89,6 @@ describe.each([
 	});
 });
 
-/** All at once, as by someone who is faster than the screen. */
 function press(page: Page, ...codes: string[]): Promise<void> {
 	return page.evaluate((pressed) => {
 		for (const code of pressed) {
@@ -102,8 +99,7 @@ function press(page: Page, ...codes: string[]): Promise<void> {
 	}, codes);
 }
 
-test("a last row that is shorter is reached from each column, and left to the same one", async () => {
-	// 53 hang there, so that the last row has two.
+test("a shorter last row is reached from each column, and left to the same one", async () => {
 	const { page, expectAt, walk, leave } = await pickUp(desk, 3);
 	for (let at = 3; at < 51; at += 3) await walk("ArrowDown", [at + 3]);
 	await walk("ArrowDown", [53]);

@@ -7,7 +7,7 @@ import { expect } from "./expect.ts";
 const count = 5_000;
 const stories = prepareStories(fillPortfolio(count));
 
-test("a wall of 5,000 pieces is edited and hung anew like any other, and stored as a whole", async () => {
+test("a wall of 5,000 pieces is edited and reordered like any other, and stored whole", async () => {
 	const { page, complaints, leave } = await visitAsArtist(stories, "/artwork/tattoos?page=200");
 	const cards = page.locator("main ol > li");
 	const card = cards.filter({ hasText: /^ID 2390/ });

@@ -9,7 +9,6 @@ const tattoos = documents.tattoos.pieces;
 const stories = prepareStories();
 const path = "/artwork/tattoos";
 const count = 120;
-/** The site's own pieces and many that it has not, as an older or another copy of it may have left them. */
 const longer = Array.from({ length: count }, (_, index) => ({
 	...tattoos[index % tattoos.length],
 	id: index + 1,
@@ -17,7 +16,7 @@ const longer = Array.from({ length: count }, (_, index) => ({
 }));
 
 test.each([true, false])(
-	"a stored list that is longer than the site's writes no address that a reload would not find (mode on: %s)",
+	"a stored list longer than the site's leads to no URL that a reload would not find (mode on: %s)",
 	async (on) => {
 		const { page, complaints, leave } = await visitAsArtist(stories, path, {
 			on,
@@ -50,12 +49,12 @@ test.each([true, false])(
 	},
 );
 
-test("what comes after the last page with an address comes by a button", async () => {
+test("pieces after the last page with a URL load by a button", async () => {
 	const { page, leave } = await visitAsArtist(stories, `${path}?page=5`, {
 		stored: { tattoos_all_permanent: longer },
 		prepare: (opened) =>
 			opened.addInitScript(() => {
-				// Nothing ever comes near, so nothing comes by itself.
+				// Never reports visibility, so nothing loads by itself.
 				window.IntersectionObserver = class {
 					observe() {}
 					disconnect() {}

@@ -31,7 +31,6 @@ test.each([
 		await title.press("ControlOrMeta+v");
 		await expect(title).toHaveValue(pasted);
 		await expect(page.getByText(`${[...pasted].length}/64`, { exact: true })).toBeVisible();
-		// What is typed next finds the room that is left, and no more.
 		await page.keyboard.insertText("x".repeat(64));
 		const room = 64 - [...pasted].length;
 		await expect(title).toHaveValue(pasted + "x".repeat(room));

@@ -21,12 +21,10 @@ async function openWall(size = desk, path = "/artwork/tattoos", prepare?: (page:
 		cards,
 		grip,
 		plate: (at: number) => cards.nth(at).locator("a[aria-haspopup=dialog]"),
-		/** The mark that shows where it would hang. */
 		place: (at: number) => cards.nth(at).locator("[data-side]"),
 		lifted: page.locator("button[aria-pressed=true]"),
 		said: page.locator("[aria-live=assertive][role=status]"),
 		dialog: page.getByRole("dialog"),
-		/** The first ones, while pages of others may come; each shows its id. */
 		expectOrder: (ids: number[]) =>
 			expect
 				.poll(async () => {
@@ -48,7 +46,7 @@ async function readIds(page: Page): Promise<number[] | undefined> {
 }
 
 describe("by mouse", () => {
-	test("from an editor nothing is dragged; 9 pixels are a click on the plate, which opens it", async () => {
+	test("an editor starts no drag; 9 pixels are a click on the plate, which opens it", async () => {
 		const { page, grip, cards, plate, lifted, dialog, leave } = await openWall();
 		await expect(grip(koi)).toBeVisible();
 		const title = cards.nth(1).getByRole("button", { name: /^Edit title/ });
@@ -58,7 +56,6 @@ describe("by mouse", () => {
 		await page.mouse.move(word.x + 60, word.y, { steps: 3 });
 		await expect(lifted).toHaveCount(0);
 		await page.mouse.up();
-		// Where the press began and ended in the title, it is open now.
 		const field = page.getByRole("textbox");
 		await expect(field).toBeFocused();
 		await page.keyboard.press("Escape");
@@ -74,7 +71,7 @@ describe("by mouse", () => {
 		await leave();
 	});
 
-	test("11 pixels lift a piece, which hangs where it is put down; no viewer opens", async () => {
+	test("11 pixels lift a piece, which moves to where it is dropped; no viewer opens", async () => {
 		const { page, grip, plate, place, lifted, dialog, expectOrder, complaints, leave } =
 			await openWall();
 		await expect(grip(koi)).toBeVisible();
@@ -98,7 +95,7 @@ describe("by mouse", () => {
 		await leave();
 	});
 
-	test("put down over its own plate, or sent back by Escape, nothing is moved and nothing opens", async () => {
+	test("dropped on its own plate, or cancelled by Escape, a piece stays and nothing opens", async () => {
 		const { page, grip, plate, lifted, dialog, expectOrder, leave } = await openWall();
 		await expect(grip(koi)).toBeVisible();
 		const { x, y } = await findMiddle(plate(1));
@@ -121,7 +118,7 @@ describe("by mouse", () => {
 		await leave();
 	});
 
-	test("the page scrolls on at its lower edge", async () => {
+	test("the page scrolls at its lower edge", async () => {
 		const { page, grip, plate, lifted, leave } = await openWall();
 		await expect(grip(koi)).toBeVisible();
 		const { x, y } = await findMiddle(plate(1));
@@ -171,7 +168,7 @@ describe("by finger", () => {
 		return { ...wall, touch };
 	}
 
-	test("after 90 ms a movement scrolls the page", async () => {
+	test("moving after 90 ms scrolls the page", async () => {
 		const { page, lifted, touch, expectOrder, leave } = await holdStill();
 		await touch("touchStart");
 		const before = await page.evaluate(() => scrollY);
@@ -185,7 +182,7 @@ describe("by finger", () => {
 		await leave();
 	});
 
-	test("after 110 ms it lifts the piece, and the page stays", async () => {
+	test("moving after 110 ms drags the piece, and the page stays", async () => {
 		const { page, plate, place, lifted, touch, dialog, expectOrder, leave } = await holdStill();
 		await touch("touchStart");
 		await page.clock.runFor(110);
@@ -207,7 +204,7 @@ describe("by finger", () => {
 		await leave();
 	});
 
-	// Written by hand: from a finger, the browser tells of no movement as small as this.
+	// Synthetic events: the browser sends no finger movement this small.
 	test("6 pixels within the hold lift no piece, 4 pixels do", async () => {
 		const { page, plate, lifted, leave } = await holdStill();
 		const send = (type: string, down: number) =>
@@ -234,7 +231,7 @@ describe("by finger", () => {
 		await leave();
 	});
 
-	test("a slow tap opens the plate all the same", async () => {
+	test("a slow tap still opens the plate", async () => {
 		const { page, lifted, touch, dialog, expectOrder, leave } = await holdStill();
 		await touch("touchStart");
 		await page.clock.runFor(140);
@@ -248,7 +245,7 @@ describe("by finger", () => {
 		await leave();
 	});
 
-	test("a slow tap that ends an edit opens none", async () => {
+	test("a slow tap that ends an edit opens no plate", async () => {
 		const { page, cards, touch, dialog, leave } = await holdStill();
 		await cards
 			.nth(1)
@@ -267,7 +264,7 @@ describe("by finger", () => {
 });
 
 describe("by key", () => {
-	test("a piece is picked up, moved and put down, and each step is said", async () => {
+	test("a piece is picked up, moved and dropped, and each step is announced", async () => {
 		const { page, grip, said, expectOrder, leave } = await openWall();
 		await pickUp(grip(koi), "Space", `Picked up ${koi}. Position 2 of 53.`);
 		await page.keyboard.press("ArrowRight");
@@ -284,7 +281,7 @@ describe("by key", () => {
 		await leave();
 	});
 
-	test("Escape leaves it where it was", async () => {
+	test("Escape returns it", async () => {
 		const { page, grip, said, lifted, expectOrder, leave } = await openWall(phone);
 		await pickUp(grip(koi), "Enter", `Picked up ${koi}. Position 2 of 53.`);
 		await expect(lifted).toHaveCount(1);

@@ -24,7 +24,6 @@ describe("on a page that is open", () => {
 		expect(visitor.complaints).toEqual([]);
 		await visitor.leave();
 	});
-	/** As if the keys had been left alone for a minute. */
 	const rest = async () => {
 		await releaseKeys(page);
 		await page.clock.runFor(60_000);
@@ -49,7 +48,7 @@ describe("on a page that is open", () => {
 		await rest();
 	});
 
-	test("2.1 s reveal the switch, which hides itself after 10 s and gives back the focus", async () => {
+	test("2.1 s reveal the switch, which hides itself after 10 s and returns the focus", async () => {
 		const link = page.getByRole("link", { name: "Contact" }).first();
 		await link.focus();
 		await holdKeys(page);
@@ -66,7 +65,7 @@ describe("on a page that is open", () => {
 		await expect(revealed(page)).toBeVisible();
 		await page.clock.runFor(300);
 		await expect(revealed(page)).toHaveCount(0);
-		// 9.9 s, and then 10.1 s after it was revealed.
+		// 9.9 s, and then 10.1 s after the reveal.
 		await page.clock.runFor(6_700);
 		await expect(toggle(page)).toBeVisible();
 		await page.clock.runFor(200);
@@ -90,9 +89,9 @@ describe("on a page that is open", () => {
 		await rest();
 	});
 
-	test.each([["Control"], ["Alt"], ["Meta"]])("with %s it is not meant", async (other) => {
+	test.each([["Control"], ["Alt"], ["Meta"]])("with %s they do nothing", async (other) => {
 		await page.getByRole("heading", { level: 1 }).click();
-		// Only told of to the page: the browser itself has a use for some of these.
+		// Synthetic, because the browser reserves some of these combinations.
 		await page.evaluate((key) => {
 			const init = { key: "D", shiftKey: true, [`${key}Key`]: true };
 			dispatchEvent(new KeyboardEvent("keydown", init));
@@ -128,7 +127,7 @@ describe("on a page that is open", () => {
 		await rest();
 	});
 
-	test("another key that is let go ends nothing, D or Shift does", async () => {
+	test("releasing another key ends nothing, releasing D or Shift does", async () => {
 		await page.keyboard.down("A");
 		await holdKeys(page);
 		await page.keyboard.up("A");
@@ -138,7 +137,7 @@ describe("on a page that is open", () => {
 		await rest();
 	});
 
-	test("when the window is left, nothing is said and nothing revealed", async () => {
+	test("leaving the window cancels silently", async () => {
 		await holdKeys(page);
 		await expect(hint(page)).toBeVisible();
 		await page.evaluate(() => dispatchEvent(new Event("blur")));
@@ -174,7 +173,7 @@ describe("on a page that is open", () => {
 		await rest();
 	});
 
-	test("a field that is entered while the keys are held ends it", async () => {
+	test("focusing a field while the keys are held cancels", async () => {
 		await page.getByRole("link", { name: "Contact" }).first().focus();
 		await holdKeys(page);
 		await expect(hint(page)).toBeVisible();
@@ -190,7 +189,7 @@ describe("on a page that is open", () => {
 	});
 });
 
-test("in an open dialog its fields are for typing, and its messages are heard", async () => {
+test("in an open dialog fields take the keys, and messages are announced", async () => {
 	const { page, complaints, leave } = await visit(stories.browser, at("/about"), { size: desk });
 	const dialog = await openDialog(page);
 	await stopClock(page);
@@ -250,7 +249,7 @@ test.each([
 	await leave();
 });
 
-describe("by its address", () => {
+describe("by URL", () => {
 	test.each(["/?dev", "/artwork/tattoos?dev"])(
 		"%s reveals the switch without any keys",
 		async (path) => {
@@ -266,7 +265,7 @@ describe("by its address", () => {
 		},
 	);
 
-	test("it switches on, and where the mode is on nothing more is revealed", async () => {
+	test("it switches on, and reveals nothing more where the mode is on", async () => {
 		const { page, leave } = await visit(stories.browser, at("/about?dev"), { size: phone });
 		await toggle(page).click();
 		await expect(page.getByText("Dev Mode ON", { exact: true })).toBeVisible();

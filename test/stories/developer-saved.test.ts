@@ -15,7 +15,7 @@ async function expectState(page: Page, state: string, status: string): Promise<v
 	await expect(findBar(page).getByRole("status")).toHaveText(status);
 }
 
-test("what is edited after it was saved counts as unsaved until it is saved again", async () => {
+test("an edit after a save counts as unsaved until it is saved again", async () => {
 	const page = await artist.open("/artwork/drawings");
 	await rename(page, drawings[0]?.title, "First");
 	await expectState(page, "Drawings edited here, kept in this browser", "Edited here");
@@ -30,7 +30,7 @@ test("what is edited after it was saved counts as unsaved until it is saved agai
 	await expectState(page, "Drawings saved permanently in this browser", "1 pending");
 });
 
-test("a reset says that what is pending stays, as long as something is", async () => {
+test("a reset says that pending changes stay, as long as there are any", async () => {
 	const page = await artist.open("/artwork/drawings");
 	const said = (words: string) => page.getByText(words, { exact: true });
 	await rename(page, drawings[0]?.title, "Regretted");
@@ -44,11 +44,10 @@ test("a reset says that what is pending stays, as long as something is", async (
 	await expect(said("Edits and copies here are gone.")).toBeVisible();
 });
 
-test("a tab whose unsaved edits are cleared by another one says so, and brings them back", async () => {
+test("a tab whose unsaved edits are cleared by another one says so, and restores them", async () => {
 	const page = await artist.open("/artwork/tattoos");
 	await rename(page, tattoos[0]?.title, "Mine");
 	const second = await page.context().newPage();
-	// What is said stays for ten seconds, by the clock of both.
 	await stopClock(page);
 	await second.goto(page.url());
 	await page.clock.runFor(400);

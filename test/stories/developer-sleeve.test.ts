@@ -29,7 +29,7 @@ const findSlide = (page: Page, at: number) => findMain(page).getByRole("group").
 const findMain = (page: Page) => page.getByRole("main");
 const findPlace = (page: Page) => page.getByText("1 of 5", { exact: false }).first();
 
-test("every text is edited in place, kept, and shown with the mode on or off", async () => {
+test("every text is edited in place, stored, and shown with the mode on or off", async () => {
 	const page = await open();
 	const first = findSlide(page, 0);
 	const edits = [
@@ -89,7 +89,7 @@ test("every text is edited in place, kept, and shown with the mode on or off", a
 	await other.leave();
 });
 
-test("an edit is said for a second, saving queues it, and resetting removes what is stored", async () => {
+test("an edit is announced for a second, saving queues it, and resetting removes what is stored", async () => {
 	const page = await open();
 	const title = findMain(page).getByRole("button", { name: /^Edit page title/ });
 	await expect(title).toHaveText(birdAndFloral.pageTitle);
@@ -114,7 +114,7 @@ test("an edit is said for a second, saving queues it, and resetting removes what
 	expect(await readStored(page, key)).toBeNull();
 });
 
-test("titles and durations have 64 characters, descriptions 160, the project's 1000; Escape cancels", async () => {
+test("titles and durations take 64 characters, descriptions 160, the project's 1000; Escape cancels", async () => {
 	const page = await open({ size: phone });
 	for (const [label, max, at] of [
 		["page title", 64],
@@ -137,7 +137,7 @@ test("titles and durations have 64 characters, descriptions 160, the project's 1
 });
 
 test.each([phone, desk])(
-	"a text that is emptied leaves a field that can be found: %o",
+	"an emptied text leaves a field that is wide enough to find: %o",
 	async (size) => {
 		const page = await open({ size });
 		for (const [label, within] of [
@@ -158,7 +158,7 @@ test.each([phone, desk])(
 );
 
 test.each([phone, desk])(
-	"arrow keys move the carousel, and not while a text is edited: %o",
+	"arrow keys move the carousel, but not during an edit: %o",
 	async (size) => {
 		const page = await open({ size });
 		const place = page.getByRole("status").filter({ hasText: " of 5" });
@@ -193,7 +193,7 @@ test.each([phone, desk])(
 	},
 );
 
-test("what is spoilt in storage is logged, and the page is as the site has it", async () => {
+test("corrupt storage is logged, and the page is as the site has it", async () => {
 	const page = await open({ on: false });
 	const unread = `What is stored as ${key} cannot be read`;
 	const unused = `What is stored as ${key} is not used: it is no such document.`;
@@ -224,7 +224,7 @@ test("what is spoilt in storage is logged, and the page is as the site has it", 
 	}
 });
 
-test("what cannot be stored is said, and the page goes on", async () => {
+test("failed storage is reported, and the page keeps working", async () => {
 	const page = await open();
 	await expect(findMain(page).getByRole("button", { name: /^Edit page title/ })).toBeVisible();
 	await page.evaluate(() => {

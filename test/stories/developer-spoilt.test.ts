@@ -66,7 +66,7 @@ const generated = fc.sample(fc.oneof(fc.json(), fc.string({ unit: "binary" })), 
 const texts = [...handPicked, ...generated];
 type Stored = Record<string, string>;
 
-/** @param round another text under each key in each */
+/** @param round selects other texts for the keys */
 function spoil(round: number, devMode?: string): Stored {
 	const entries = keys.map((key, nth) => [key, texts[(round * 5 + nth) % texts.length] ?? ""]);
 	return { ...Object.fromEntries(entries), ...(devMode && { devMode }) };
@@ -90,7 +90,6 @@ describe.each([
 		await whenReady(page);
 		if (devMode !== "true") await page.waitForLoadState("networkidle");
 		else if (path === "/") await expect(findBar(page)).toBeVisible();
-		// Then the artist's part of the page has come.
 		else await expect(reset(page)).toBeAttached();
 		await expectUsable(page, path);
 		for (let round = 0; round < texts.length; round += 5) {
@@ -105,7 +104,6 @@ describe.each([
 const reset = (page: Page) =>
 	findBar(page).getByRole("button", { name: /^Reset/, includeHidden: true });
 
-/** As another tab does, and waits until it is drawn. */
 async function store(page: Page, stored: Stored): Promise<void> {
 	await page.evaluate(async (entries) => {
 		for (const [key, newValue] of Object.entries(entries)) {
@@ -116,7 +114,6 @@ async function store(page: Page, stored: Stored): Promise<void> {
 	}, stored);
 }
 
-/** What is logged is as it is to be. */
 function isLogged(complaint: string): boolean {
 	return /cannot be read|is not used|is discarded|placeholder|cannot be (stored|removed)/.test(
 		complaint,
@@ -127,7 +124,6 @@ async function expectUsable(page: Page, path: string): Promise<void> {
 	const seen = await page.evaluate(() => ({
 		title: document.querySelector("main h1")?.textContent?.trim(),
 		links: document.querySelectorAll("main a[href^='/']").length,
-		// What names a picture that the site has not stands in its place.
 		pictures: document.querySelectorAll("main img, main ol > li").length,
 	}));
 	expect(seen.title, path).not.toBeFalsy();

@@ -23,7 +23,7 @@ const firstTitle = async (page: Page, key: string) =>
 	JSON.parse((await read(page, key)) ?? "[{}]")[0].title;
 
 describe("the tattoos page", () => {
-	test("clears its stored lists once when it opens, tells of lost edits, and brings them back", async () => {
+	test("clears its stored lists once when it opens, reports lost edits, and restores them", async () => {
 		const edited = renameFirst(tattoos, "Lost");
 		const { page, leave } = await open("/artwork/tattoos", {
 			tattoos_all: edited,
@@ -41,7 +41,7 @@ describe("the tattoos page", () => {
 		await leave();
 	});
 
-	test("has cleared them also where the whole list does not come, and tells of them when it comes", async () => {
+	test("clears them also when the whole list fails to load, and reports them when it loads", async () => {
 		const call = "**/api/artwork/tattoos/all";
 		const { page, leave } = await visitAsArtist(stories, "/artwork/tattoos", {
 			stored: { tattoos_all: renameFirst(tattoos, "Lost"), tattoos_color: [] },
@@ -60,7 +60,7 @@ describe("the tattoos page", () => {
 		await leave();
 	});
 
-	test("keeps edits while a piece is looked at and the list is sorted, not when it is left", async () => {
+	test("keeps edits while a piece is open and the list is sorted, not after leaving", async () => {
 		const { page, leave } = await open("/artwork/tattoos");
 		await rename(page, tattoo, "Edited");
 		await page.getByRole("main").locator("a[aria-haspopup=dialog]").nth(1).click();
@@ -71,7 +71,7 @@ describe("the tattoos page", () => {
 		await expect(findTitle(page, "Edited")).toBeVisible();
 		expect(await firstTitle(page, "tattoos_all")).toBe("Edited");
 		await page.getByRole("banner").getByRole("link", { name: "About" }).click();
-		// The address is there before the page is: gone back by then, it would not have been left at all.
+		// The URL changes before the page does; going back by then would not leave the page.
 		await expect(page.getByRole("heading", { level: 1, name: "Meet the Man" })).toBeVisible();
 		await page.goBack();
 		await expect(page.getByText(cleared)).toBeVisible();
@@ -94,7 +94,7 @@ describe("the tattoos page", () => {
 	});
 });
 
-test("a drawing's edit is there after a reload, in another tab and with the mode off, and nowhere else", async () => {
+test("an edit of a drawing survives a reload, and shows in another tab, with the mode off, and nowhere else", async () => {
 	const { page, context, leave } = await open("/artwork/drawings");
 	const second = await context.newPage();
 	await second.goto(page.url());
@@ -112,7 +112,7 @@ test("a drawing's edit is there after a reload, in another tab and with the mode
 	await leave();
 });
 
-test("two tabs that edit the same list lose nothing of each other", async () => {
+test("two tabs that edit the same list keep each other's edits", async () => {
 	const { page, context, leave } = await open("/artwork/drawings");
 	const second = await context.newPage();
 	await second.goto(page.url());
@@ -126,7 +126,7 @@ test("two tabs that edit the same list lose nothing of each other", async () => 
 	await leave();
 });
 
-test("with a full storage edits stay on the screen, are told of, and are stored when there is room", async () => {
+test("with full storage, edits stay on the screen, are reported, and are stored once there is room", async () => {
 	const { page, complaints, leave } = await open("/artwork/drawings");
 	await expect(findTitle(page, drawing)).toBeVisible();
 	await page.evaluate(() => {
@@ -166,7 +166,7 @@ test("with a full storage edits stay on the screen, are told of, and are stored 
 	await leave();
 });
 
-test("where the browser refuses its storage every page is as the site has it", async () => {
+test("where the browser refuses storage, every page is as the site has it", async () => {
 	const { page, complaints, leave } = await visit(
 		stories.browser,
 		`${stories.site.address}/healthz`,

@@ -14,7 +14,7 @@ const readFlag = (page: Page) => page.evaluate(() => localStorage.getItem("devMo
 
 const ownCode = /\/developer-mode-[^/]*\.js$/;
 
-/** An event has the time at which it is first asked for it, where the clock is the story's own. */
+/** Fixes an event's timestamp on arrival, because a mocked clock computes it when it is read. */
 const noteTimes = (page: Page) =>
 	page.addInitScript(() => {
 		for (const name of ["keydown", "keyup"]) {
@@ -22,7 +22,6 @@ const noteTimes = (page: Page) =>
 		}
 	});
 
-/** A page whose clock stands still, and on which the mode's own code has yet to come. */
 async function visitWithoutCode() {
 	const visitor = await visit(stories.browser, "about:blank");
 	const { page, context } = visitor;
@@ -33,7 +32,7 @@ async function visitWithoutCode() {
 	return { ...visitor, release: await holdBack(context, ownCode) };
 }
 
-test("switching stores the flag, tells of it, opens the page anew, and says so there for 1 s", async () => {
+test("switching stores the flag, fires an event, reloads, and says so for 1 s", async () => {
 	const { page, complaints, leave } = await visitWithClock(stories.browser, at("/about"));
 	await page.evaluate(() => {
 		addEventListener("devModeChanged", () => {
@@ -54,7 +53,7 @@ test("switching stores the flag, tells of it, opens the page anew, and says so t
 		const opened = page.waitForEvent("load");
 		await toggle(page).click();
 		await opened;
-		// The page's scripts come a moment after it, by its clock.
+		// Hydration takes some time by the mocked clock.
 		await page.clock.runFor(400);
 		await expect(said(page, words)).toBeVisible();
 		await page.clock.runFor(1_200);
@@ -71,7 +70,7 @@ test("switching stores the flag, tells of it, opens the page anew, and says so t
 	await leave();
 });
 
-test("what is said after switching stays for 1 s by the clock", async () => {
+test("the message after switching stays for 1 s by the clock", async () => {
 	const { page, leave } = await visitWithClock(stories.browser, at("/about"));
 	await page.evaluate(() => {
 		localStorage.setItem("devMode", "true");
@@ -87,7 +86,7 @@ test("what is said after switching stays for 1 s by the clock", async () => {
 	await leave();
 });
 
-test("while the mode is on the keys lead to the switch in its bar, which does not hide", async () => {
+test("while the mode is on, the keys lead to the switch in its bar, which does not hide", async () => {
 	const { page, leave } = await visitAsArtist(stories, "/about");
 	await expect(findBar(page)).toBeVisible();
 	await stopClock(page);
@@ -101,7 +100,7 @@ test("while the mode is on the keys lead to the switch in its bar, which does no
 	await leave();
 });
 
-test("another tab follows without being opened anew", async () => {
+test("another tab follows without a reload", async () => {
 	const { page, context, complaints, leave } = await visitAsArtist(stories, "/about", {
 		size: phone,
 	});
@@ -153,7 +152,7 @@ test.each([
 
 declare function refuse(): never;
 
-test("keys that were pressed before the page's scripts came count from the press", async () => {
+test("keys pressed before hydration count from the press", async () => {
 	const { page, context, complaints, leave } = await visit(stories.browser, "about:blank");
 	await noteTimes(page);
 	await stopClock(page);
@@ -169,7 +168,7 @@ test("keys that were pressed before the page's scripts came count from the press
 	await leave();
 });
 
-test("keys that were let go before the page's scripts came were released too early, and are let go", async () => {
+test("keys released before hydration count as released too early, and are forgotten", async () => {
 	const { page, context, leave } = await visit(stories.browser, "about:blank");
 	const release = await holdBack(context, /\.js$/);
 	await page.goto(at("/about"), { waitUntil: "domcontentloaded" });
@@ -185,7 +184,7 @@ test("keys that were let go before the page's scripts came were released too ear
 	await leave();
 });
 
-test("keys let go before the mode's own code came were released too early, or long enough", async () => {
+test("keys released before the mode's code loads count as too early or as long enough", async () => {
 	const { page, release, leave } = await visitWithoutCode();
 	await holdKeys(page);
 	await releaseKeys(page);
@@ -206,7 +205,7 @@ test("keys let go before the mode's own code came were released too early, or lo
 	await patient.leave();
 });
 
-test("without a connection nothing breaks, and the next press tries again", async () => {
+test("without a connection nothing breaks, and the next press retries", async () => {
 	const { page, context, leave } = await visit(stories.browser, at("/about"));
 	const failures: string[] = [];
 	page.on("pageerror", (error) => failures.push(String(error)));
@@ -222,11 +221,11 @@ test("without a connection nothing breaks, and the next press tries again", asyn
 	await leave();
 });
 
-test("Back shows a page as it was left, with the mode as it is by then", async () => {
+test("Back shows a page as it was left, with the mode's current state", async () => {
 	const { page, leave } = await visitAsArtist(stories, "/about", {
 		size: phone,
 	});
-	// What the browser does with a page that it has kept; it heard nothing of the change.
+	// A page from the back/forward cache has received no storage events.
 	await page.evaluate(() => {
 		localStorage.setItem("devMode", "false");
 		dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));

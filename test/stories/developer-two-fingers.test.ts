@@ -17,7 +17,6 @@ async function touchPlate() {
 		page,
 		leave,
 		lifted: page.locator("button[aria-pressed=true]"),
-		/** One finger or two, so far from where they came down. */
 		touch: (type: "touchStart" | "touchMove" | "touchEnd", fingers: number, apart = 0) =>
 			session.send("Input.dispatchTouchEvent", {
 				type,

@@ -21,7 +21,6 @@ const lists: { path: string; key: string; pieces: Artwork[] }[] = [
 
 const words = { title: "A title of my own", description: "And what I have to say about it." };
 
-/** A piece on the wall, by its place in the list. */
 const cardOf = (page: Page, at: number) => page.locator("main ol > li").nth(at);
 
 async function editSecond(page: Page): Promise<void> {
@@ -36,7 +35,7 @@ const withWords = (pieces: Artwork[]) =>
 	pieces.map((piece, at) => (at === 1 ? { ...piece, ...words } : piece));
 
 describe.each(lists)("at $path", ({ path, key, pieces }) => {
-	test("a title and a description are edited, stored as the document has them, and shown large", async () => {
+	test("a title and a description are edited, stored in the document's shape, and shown large", async () => {
 		const { page, complaints, writes, leave } = await visitAsArtist(stories, path);
 		const card = cardOf(page, 1);
 		await expect(card).toContainText(`ID ${pieces[1]?.id}`);
@@ -72,7 +71,7 @@ test.each(lists.slice(1))(
 );
 
 describe("tattoos", () => {
-	test("are as the site has them when they are opened again, and the artist is told", async () => {
+	test("are reset when they are opened again, and the artist is told", async () => {
 		const { page, leave } = await visitAsArtist(stories, "/artwork/tattoos");
 		await editSecond(page);
 		await page.reload();
@@ -82,7 +81,7 @@ describe("tattoos", () => {
 		await leave();
 	});
 
-	test("saved permanently they stay, with the mode off as well, until they are reset", async () => {
+	test("keep permanent edits, with the mode off as well, until a reset", async () => {
 		const { page, leave } = await visitAsArtist(stories, "/artwork/tattoos");
 		await editSecond(page);
 		await stopClock(page);
@@ -108,7 +107,7 @@ describe("tattoos", () => {
 	});
 });
 
-test("filters choose among edited pieces, by their address too", async () => {
+test("filters apply to edited pieces, by URL too", async () => {
 	const stored = drawings.map((piece) =>
 		piece.category === "abstract" ? { ...piece, ...words } : piece,
 	);
@@ -129,7 +128,7 @@ test("filters choose among edited pieces, by their address too", async () => {
 	await leave();
 });
 
-test("under a filter that no edited piece is of, that is said", async () => {
+test("a filter without matching pieces says so", async () => {
 	const stored = drawings.map((piece) => ({ ...piece, category: "study" }));
 	const { page, leave } = await visitAsArtist(stories, "/artwork/drawings?filter=abstract", {
 		on: false,

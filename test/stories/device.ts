@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "./expect.ts";
 
-/** What the browser keeps for the form, by key; files are named only. */
 export function readDevice(page: Page): Promise<Record<string, unknown>> {
 	return page.evaluate(
 		() =>
@@ -26,7 +25,6 @@ export function readDevice(page: Page): Promise<Record<string, unknown>> {
 	);
 }
 
-/** Writes one value, as if it had been kept so. */
 export function writeDevice(page: Page, key: string, value: unknown): Promise<void> {
 	return page.evaluate(
 		([name, content]) =>
@@ -47,12 +45,10 @@ export function writeDevice(page: Page, key: string, value: unknown): Promise<vo
 	);
 }
 
-/** Waits until these answers are kept, whatever others there are. */
 export function untilKept(page: Page, fields: Record<string, string>): Promise<void> {
 	return expect.poll(async () => (await readDevice(page)).fields).toMatchObject(fields);
 }
 
-/** Waits until so many files are kept as ones that have arrived. */
 export function untilFilesKept(page: Page, count: number): Promise<void> {
 	return expect
 		.poll(async () => {
@@ -62,7 +58,7 @@ export function untilFilesKept(page: Page, count: number): Promise<void> {
 		.toBe(count);
 }
 
-/** The parts of files that the page sends from now on, by where they begin. */
+/** Offsets of the upload parts that the page sends from now on. */
 export function listenToParts(page: Page): { offset: number; to: string }[] {
 	const parts: { offset: number; to: string }[] = [];
 	page.on("request", (request) => {

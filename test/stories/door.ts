@@ -7,22 +7,18 @@ import {
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
-/** What a site sends, as a door may change it. */
 export interface Sent {
 	status: number;
-	/** Those to be changed; all others are passed on. */
 	headers?: IncomingHttpHeaders;
 	body: Buffer;
 }
 
-/** A way to the site that can be shut, and that can pretend another version of it stands behind. */
+/** A proxy that can go down, and can pretend that another version of the site is behind it. */
 export interface Door {
 	readonly address: string;
-	/** The paths that were asked for, in order. */
 	readonly asked: string[];
 	shut(): Promise<void>;
 	open(): Promise<void>;
-	/** Lets every answer pass through a function. */
 	change(how: (path: string, sent: Sent) => Sent | Promise<Sent>): void;
 }
 

@@ -18,7 +18,7 @@ async function tapTwice(page: Page, target: Locator, apartMs: number): Promise<v
 	await page.clock.resume();
 }
 
-test("a double tap that closes a picture presses nothing that lies beneath it", async () => {
+test("a double tap that closes a picture presses nothing beneath it", async () => {
 	const { page, leave } = await visit(stories.browser, `${stories.site.address}/artwork/tattoos`);
 	await whenReady(page);
 	const menu = page.getByRole("button", { name: "Menu" });
@@ -35,7 +35,7 @@ test("a double tap that closes a picture presses nothing that lies beneath it", 
 	await leave();
 });
 
-test("nor does one that closes the form, and a single tap is followed by any other", async () => {
+test("nor does one that closes the form, and the next single tap works", async () => {
 	const { page, leave } = await visit(stories.browser, `${stories.site.address}/`);
 	await whenReady(page);
 	const menu = page.getByRole("button", { name: "Menu" });

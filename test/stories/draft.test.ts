@@ -20,7 +20,7 @@ describe.each([
 	["a phone", phone],
 	["a desk", desk],
 ])("on %s", (_, size) => {
-	test("a reload brings everything back, and nothing is sent twice", async () => {
+	test("a reload restores everything, and nothing is sent twice", async () => {
 		const before = (await listRequests()).length;
 		const { page, complaints, leave } = await visit(stories.browser, stories.site.address, {
 			size,
@@ -70,7 +70,7 @@ describe.each([
 	});
 });
 
-test("the dialog and the page are one form", async () => {
+test("the dialog and the page share one draft", async () => {
 	const { page, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
 	await fillIn(dialog);
@@ -83,7 +83,6 @@ test("the dialog and the page are one form", async () => {
 	await expect(form.getByLabel("Design Idea")).toHaveValue("A heron in reeds");
 	await untilSent(form, 1);
 	await form.getByLabel("Design Idea").fill("Two herons");
-	// By links, without a new document.
 	await page.getByRole("banner").getByRole("link").first().click();
 	await expect(page).toHaveURL(`${stories.site.address}/`);
 	await openDialog(page);
@@ -97,7 +96,7 @@ test("the dialog and the page are one form", async () => {
 	await leave();
 });
 
-test("Escape and Close keep the draft through a reload, Cancel clears it from the device", async () => {
+test("Escape and Close keep the draft through a reload, Cancel deletes it from the device", async () => {
 	const { page, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
 	await fillIn(dialog);
@@ -128,7 +127,7 @@ test("Escape and Close keep the draft through a reload, Cancel clears it from th
 	await leave();
 });
 
-test("what is typed before the scripts come counts for more than the draft", async () => {
+test("text typed before hydration wins over the draft", async () => {
 	const { page, leave } = await visit(stories.browser, `${stories.site.address}/consultation`);
 	await whenReady(page);
 	const form = page.getByRole("form", { name: "Consultation request" });
@@ -142,7 +141,7 @@ test("what is typed before the scripts come counts for more than the draft", asy
 	await expect(form.getByLabel("First Name")).toHaveValue("Another");
 	await untilKept(page, { first_name: "Another", design_idea: "A heron in reeds" });
 
-	// A form that was sent without scripts and refused is shown again as it was sent.
+	// The server renders a refused form with what was sent.
 	await form.getByLabel("Age").fill("17");
 	await form.getByLabel("Email").fill("another@example.com");
 	await form.getByLabel("Design Idea").fill("");
@@ -155,7 +154,7 @@ test("what is typed before the scripts come counts for more than the draft", asy
 	await leave();
 });
 
-test("a page that the browser brings back shows what was kept or cleared meanwhile", async () => {
+test("a page from the back/forward cache shows what was saved or cleared meanwhile", async () => {
 	const { page, context, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
 	await fillIn(dialog);
@@ -180,13 +179,13 @@ test("a page that the browser brings back shows what was kept or cleared meanwhi
 	await leave();
 });
 
-test("a draft is dropped after thirty days", async () => {
+test("a draft expires after thirty days", async () => {
 	const { page, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
 	await fillIn(dialog);
 	await dialog.locator("input[type=file]").setInputFiles((await chooseFive()).slice(0, 1));
 	await untilSent(dialog, 1);
-	// Kept after all else, so that nothing that is still on its way puts the date right again.
+	// The last write before the date is set back, so that no later one renews it.
 	await dialog.getByLabel("Design Idea").fill("Two herons");
 	await untilKept(page, { design_idea: "Two herons" });
 	await writeDevice(page, "savedAt", Date.now() - 31 * 24 * 60 * 60 * 1000);
@@ -196,7 +195,7 @@ test("a draft is dropped after thirty days", async () => {
 	await leave();
 });
 
-test("where nothing can be kept it is said once, and the form works as before", async () => {
+test("without storage this is said once, and the form works", async () => {
 	const before = (await listRequests()).length;
 	const { page, complaints, leave } = await visit(stories.browser, "about:blank");
 	await page.addInitScript(() => {

@@ -1,4 +1,4 @@
-// First, as on every page of the site: it says in which order the layers of all others count.
+// First, because it declares the order of layers.
 import "../../app/ui/tokens.css";
 import "../../app/ui/base.css";
 import { StrictMode, useEffect, useState } from "react";
@@ -8,11 +8,9 @@ import { Toaster } from "../../app/ui/toast/toaster.tsx";
 
 declare global {
 	interface Window {
-		/** What was saved, and what came to the ears of what stands around the editors. */
+		/** Saved texts, and events that reached the element around the editors. */
 		seen: { saved: string[]; around: string[] };
-		/** Changes a text as another tab does. */
 		change(patch: Partial<Texts>): void;
-		/** Takes the editors away, as a page that is left by its history does. */
 		takeAway(): void;
 	}
 }
@@ -77,7 +75,6 @@ function Page() {
 	);
 }
 
-/** As a carousel or a list that is dragged does. */
 function listen(around: HTMLElement) {
 	const hear = ({ type }: Event) => window.seen.around.push(type);
 	const ending = new AbortController();

@@ -11,7 +11,6 @@ export interface ChosenFile {
 	buffer: Buffer;
 }
 
-/** Three pictures, an MP4 and a MOV, as somebody would choose them. */
 export async function chooseFive(): Promise<ChosenFile[]> {
 	return [
 		{ name: "heron.jpg", mimeType: "image/jpeg", buffer: await drawJpeg(320, 240) },
@@ -26,9 +25,8 @@ function readSample(name: string): Buffer {
 	return readFileSync(join(import.meta.dirname, "../samples", name));
 }
 
-/** Opens the dialog by the first consultation button of the page. */
 export async function openDialog(page: Page): Promise<Locator> {
-	// Where the scripts take their time, the link leads to the form as a page.
+	// Without scripts, the link opens the form as a page.
 	await whenReady(page);
 	await page.getByRole("link", { name: "Book Consultation" }).first().click();
 	const dialog = page.getByRole("dialog", { name: "Book a Consultation" });
@@ -36,7 +34,6 @@ export async function openDialog(page: Page): Promise<Locator> {
 	return dialog;
 }
 
-/** Fills in what is required, and something more. */
 export async function fillIn(form: Locator, changes: Record<string, string> = {}): Promise<void> {
 	const answers = {
 		"First Name": "Test",
@@ -54,12 +51,10 @@ export function submitButton(form: Locator): Locator {
 	return form.locator("button[type=submit]");
 }
 
-/** The files that have arrived, as the form says. */
 export function listSent(form: Locator): Locator {
 	return form.getByRole("listitem").filter({ hasText: /^Sent/ });
 }
 
-/** Waits until so many files have arrived: each is looked through first, which takes a busy machine its time. */
 export function untilSent(form: Locator, count: number): Promise<void> {
 	return expect(listSent(form)).toHaveCount(count, { timeout: 40_000 });
 }

@@ -22,7 +22,7 @@ function listenToDownloads(page: Page): Download[] {
 	return begun;
 }
 
-/** Counts in the page how many files are saved: the news of a download reaches us now early, now late. */
+/** Counts saved files in the page, because download events arrive late. */
 async function countSaved(page: Page): Promise<() => Promise<number>> {
 	await page.evaluate(() => {
 		Object.assign(window, { saved: 0 });
@@ -49,7 +49,7 @@ describe.each([
 	["a phone", phone],
 	["a desk", desk],
 ])("on %s", (_, size) => {
-	test("page and viewer break no rule of access, at 1 and zoomed", async () => {
+	test("page and viewer have no accessibility violations, at 1 and zoomed", async () => {
 		const { page, complaints, strangers, leave } = await open({ size });
 		await whenReady(page);
 		await expectAccessible(page);
@@ -86,7 +86,7 @@ describe.each([
 	});
 });
 
-test("guides are read and saved by keyboard alone", async () => {
+test("guides are read and saved by keyboard only", async () => {
 	const { page, leave } = await open();
 	await whenReady(page);
 	const begun = listenToDownloads(page);
@@ -126,7 +126,7 @@ test("guides are read and saved by keyboard alone", async () => {
 	await leave();
 });
 
-test("a sheet that cannot be had is named, nothing is saved, and Retry saves all", async () => {
+test("a sheet that fails to load is named, nothing is saved, and Retry saves all", async () => {
 	const { page, leave } = await open();
 	await whenReady(page);
 	const begun = listenToDownloads(page);
@@ -142,7 +142,7 @@ test("a sheet that cannot be had is named, nothing is saved, and Retry saves all
 	await leave();
 });
 
-test("without scripts a plate is a link to its largest picture, and each sheet has one to save it", async () => {
+test("without scripts a plate links to its largest picture, and each sheet has a link to save it", async () => {
 	const { page, leave } = await open({ scripts: false });
 	await expect(page.getByRole("button", { name: /Download Complete/ })).toBeHidden();
 	const begun = listenToDownloads(page);
@@ -156,7 +156,7 @@ test("without scripts a plate is a link to its largest picture, and each sheet h
 	await leave();
 });
 
-test("the viewer's code is loaded for who is about to open it, and for nobody else", async () => {
+test("the viewer's code loads on intent only", async () => {
 	const { page, leave } = await open({ size: desk });
 	await whenReady(page);
 	await page.waitForLoadState("networkidle");
@@ -172,7 +172,7 @@ test("the viewer's code is loaded for who is about to open it, and for nobody el
 	await leave();
 });
 
-test("where its code never comes, a plate leads to the picture", async () => {
+test("where its code fails to load, a plate opens the picture", async () => {
 	const { page, leave } = await open();
 	await whenReady(page);
 	await page.route("**/viewer-walk*.js", (route) => route.abort());
@@ -181,7 +181,7 @@ test("where its code never comes, a plate leads to the picture", async () => {
 	await leave();
 });
 
-test("the plate grows into the viewer, unless motion is not wanted", async () => {
+test("the plate grows into the viewer, except with reduced motion", async () => {
 	const { page, leave } = await open({ size: desk });
 	await whenReady(page);
 	await page.evaluate(() => {

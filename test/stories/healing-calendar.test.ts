@@ -9,7 +9,6 @@ const stories = prepareStories();
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem("healingDate"));
 const field = (page: Page) => page.getByLabel("Day of your session");
 
-/** Opens the page on a Saturday at noon, wherever the visitor's clock stands. */
 async function open(options: { size?: typeof phone; at?: string; kept?: string } = {}) {
 	const { size = phone, at = "2026-11-21T12:00:00" } = options;
 	const visitor = await visit(stories.browser, "about:blank", { size });
@@ -30,7 +29,7 @@ async function choose(page: Page, date: string): Promise<void> {
 	await page.getByRole("button", { name: "Show my day" }).click();
 }
 
-test("a client sees the day of healing, what to do today and what comes next, and forgets it again", async () => {
+test("a client sees the day of healing, today's tasks and what comes next, and deletes the date again", async () => {
 	const { page, complaints, leave } = await open();
 	const course = page.getByRole("list", { name: "The whole course" });
 	await expect(course).toContainText("Days 8-21");
@@ -65,7 +64,7 @@ test("a client sees the day of healing, what to do today and what comes next, an
 	await leave();
 });
 
-test("what is pressed before slow scripts come waits for them, and shows it", async () => {
+test("a button pressed before hydration waits and shows it", async () => {
 	const { page, complaints, leave } = await visit(stories.browser, "about:blank");
 	await page.clock.setFixedTime(new Date("2026-11-21T12:00:00"));
 	const loads: string[] = [];
@@ -78,7 +77,7 @@ test("what is pressed before slow scripts come waits for them, and shows it", as
 		const button = page.getByRole("button", { name });
 		await button.click();
 		await expect(button).toHaveCSS("opacity", "0.6");
-		// Longer than a link or a form that needs no scripts waits for them.
+		// Longer than links and forms wait for scripts.
 		await page.waitForTimeout(4_000);
 		await expect(button).toHaveCSS("opacity", "0.6");
 		release();
@@ -95,7 +94,7 @@ test("what is pressed before slow scripts come waits for them, and shows it", as
 	await leave();
 });
 
-test("what is due on a day stands under what to do", async () => {
+test("a day's milestones are listed below its tasks", async () => {
 	const { page, leave } = await open({ kept: "2026-10-20" });
 	const tasks = page.getByRole("list").filter({ hasText: "Touch-up look: Look at it in daylight" });
 	await expect(page.getByText("Day 33 of healing")).toBeVisible();
@@ -105,7 +104,7 @@ test("what is due on a day stands under what to do", async () => {
 	await leave();
 });
 
-test("the day is said by a region that was there before it", async () => {
+test("the day is announced by a live region that was there before", async () => {
 	const { page, leave } = await open();
 	const regions = page.getByRole("region", { name: "Your healing calendar" }).getByRole("status");
 	await expect(regions).toHaveText([""]);
@@ -120,7 +119,7 @@ test("the day is said by a region that was there before it", async () => {
 	await leave();
 });
 
-test("a page that is left open goes on with the days", async () => {
+test("a page left open follows the days", async () => {
 	const { page, leave } = await visit(stories.browser, "about:blank");
 	await page.clock.install({ time: new Date("2026-11-21T23:58:00") });
 	await page.goto(`${stories.site.address}/aftercare`);
@@ -133,7 +132,7 @@ test("a page that is left open goes on with the days", async () => {
 	await leave();
 });
 
-test("dates that cannot be counted from are told apart, and nothing is kept of them", async () => {
+test("invalid dates get their own messages and are not stored", async () => {
 	const { page, leave } = await open();
 	const button = page.getByRole("button", { name: "Show my day" });
 	await button.click();
@@ -180,7 +179,7 @@ test("the course is saved as a calendar file", async () => {
 	await leave();
 });
 
-test("storage that is forbidden is said, and the day is shown all the same", async () => {
+test("forbidden storage is reported, and the day is shown", async () => {
 	const { page, complaints, leave } = await visit(stories.browser, "about:blank");
 	await page.addInitScript(() => {
 		Object.defineProperty(window, "localStorage", {
@@ -199,7 +198,7 @@ test("storage that is forbidden is said, and the day is shown all the same", asy
 	await leave();
 });
 
-test("without scripts the course is read as days, and nothing asks for a date", async () => {
+test("without scripts the course is shown as numbered days, without a date field", async () => {
 	const { page, leave } = await visit(stories.browser, `${stories.site.address}/aftercare`, {
 		scripts: false,
 	});
@@ -219,7 +218,7 @@ describe.each([
 	["a phone", phone],
 	["a desk", desk],
 ])("on %s", (_, size) => {
-	test("the filled calendar breaks no rule of access, its parts opened too", async () => {
+	test("the filled calendar has no accessibility violations, with its parts open too", async () => {
 		const { page, complaints, leave } = await open({ size, kept: "2026-11-17" });
 		await expect(page.getByText("Day 5 of healing")).toBeVisible();
 		for (const summary of await page.locator("summary").all()) await summary.click();

@@ -26,7 +26,7 @@ describe.each([
 	});
 });
 
-test("the count is 1 until the stored one arrives, and stays so when it does not", async () => {
+test("the count is 1 until the stored one arrives, and stays 1 when it does not", async () => {
 	const { page, leave } = await visit(stories.browser, "about:blank");
 	await page.route("**/api/visitor-count", (route) => route.fulfill({ status: 500, body: "" }));
 	await page.goto(stories.site.address);
@@ -38,7 +38,7 @@ test("the count is 1 until the stored one arrives, and stays so when it does not
 	await leave();
 });
 
-test("without scripts a visit is counted all the same", async () => {
+test("without scripts a visit is counted too", async () => {
 	const { page, leave } = await visit(stories.browser, stories.site.address, { scripts: false });
 	const { count } = (await stories.site.call("/api/visitor-count")).json() as { count: number };
 	await page.getByRole("button", { name: "I was here" }).first().click();
@@ -47,7 +47,7 @@ test("without scripts a visit is counted all the same", async () => {
 	await leave();
 });
 
-test("the menu on a phone opens, closes on a choice, and shows where one is", async () => {
+test("the menu on a phone opens, closes on a choice, and marks the current page", async () => {
 	const { page, leave } = await visit(stories.browser, stories.site.address);
 	await whenReady(page);
 	const toggle = page.getByRole("button", { name: "Menu" });
@@ -67,7 +67,7 @@ test("the menu on a phone opens, closes on a choice, and shows where one is", as
 	await leave();
 });
 
-test("menu, dialog and form are used by keyboard alone", async () => {
+test("menu, dialog and form work by keyboard only", async () => {
 	const { page, leave } = await visit(stories.browser, stories.site.address);
 	await whenReady(page);
 	await page.keyboard.press("Tab");
@@ -103,10 +103,10 @@ test("menu, dialog and form are used by keyboard alone", async () => {
 	await leave();
 });
 
-test("a click that comes before the scripts is not lost", async () => {
+test("a click before hydration is not lost", async () => {
 	const { page, leave } = await visit(stories.browser, "about:blank");
 	const letCome = await holdBack(page, "**/assets/*.js");
-	// However slow the machine, the link is not followed meanwhile for want of scripts.
+	// Stops the timer after which the link would be followed without scripts.
 	await stopClock(page);
 	await page.goto(stories.site.address, { waitUntil: "commit" });
 	await page.getByRole("link", { name: "Book Consultation" }).first().click();
@@ -119,7 +119,7 @@ test("a click that comes before the scripts is not lost", async () => {
 	await leave();
 });
 
-test("where scripts never come, consultation buttons are links to the form", async () => {
+test("without scripts, consultation buttons are links to the form", async () => {
 	const { page, leave } = await visit(stories.browser, "about:blank");
 	await page.route("**/assets/*.js", (route) => route.abort());
 	await page.goto(stories.site.address);
@@ -128,7 +128,7 @@ test("where scripts never come, consultation buttons are links to the form", asy
 	await leave();
 });
 
-test("on a phone a bar brings the consultation once the hero has left", async () => {
+test("on a phone a bar offers the consultation once the hero is out of view", async () => {
 	const { page, leave } = await visit(stories.browser, stories.site.address);
 	const bar = page.getByRole("link", { name: "Book Consultation" }).last();
 	await expect(bar).not.toBeInViewport();

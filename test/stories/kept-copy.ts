@@ -2,9 +2,8 @@ import type { Page } from "playwright-core";
 import { expect } from "./expect.ts";
 
 /**
- * The copies on the device, by their caches' names, and whether each is finished. A cache without any part
- * is none: Chromium makes a deleted one anew, empty, when it comes to store the compiled form of a script
- * that was in it. Looking must not open what is being deleted, which would do the same.
+ * Caches by name, and whether each is complete. Ignores empty caches, which Chromium recreates for compiled
+ * scripts of a deleted one. Uses no `caches.open`, which would recreate them too.
  */
 export const listCopies = (page: Page) =>
 	page.evaluate(async () => {
@@ -18,7 +17,6 @@ export const listCopies = (page: Page) =>
 		return copies.map(({ name, finished }) => ({ name, finished }));
 	});
 
-/** What the one copy on the device holds. */
 export async function listParts(page: Page): Promise<string[]> {
 	const [copy] = await listCopies(page);
 	return page.evaluate(async (name) => {
@@ -27,7 +25,6 @@ export async function listParts(page: Page): Promise<string[]> {
 	}, copy?.name ?? "");
 }
 
-/** Waits until there is one finished copy and no other. */
 export async function whenKept(page: Page): Promise<string[]> {
 	const finished = async () => (await listCopies(page)).map((copy) => copy.finished);
 	await expect.poll(finished, { timeout: 40_000 }).toEqual([true]);
@@ -35,11 +32,7 @@ export async function whenKept(page: Page): Promise<string[]> {
 	return listParts(page);
 }
 
-/**
- * Loads the page anew; again where the answer took so long on a busy machine that the worker did not wait for it.
- *
- * @returns how often
- */
+/** Reloads until the site answers within the worker's timeout. @returns number of reloads */
 export async function reloadInTime(page: Page): Promise<number> {
 	let times = 0;
 	do {
@@ -49,7 +42,6 @@ export async function reloadInTime(page: Page): Promise<number> {
 	return times;
 }
 
-/** Milliseconds until the page's worker had an answer. */
 export function measureAnswer(page: Page): Promise<number> {
 	return page.evaluate(() => {
 		const [navigation] = performance.getEntriesByType(

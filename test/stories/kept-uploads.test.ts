@@ -18,7 +18,7 @@ const listRequests = () =>
 
 const success = "Consultation Request Submitted!";
 
-test("a file that the studio no longer has is sent again from the device", async () => {
+test("a file that the site no longer has is sent again from the device", async () => {
 	const { page, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
 	await fillIn(dialog);
@@ -39,7 +39,7 @@ test("a file that the studio no longer has is sent again from the device", async
 	await leave();
 });
 
-test("a connection that breaks in the middle of a file, and a reload: the file goes on", async () => {
+test("an upload resumes after a lost connection and a reload", async () => {
 	const { page, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
 	await fillIn(dialog);
@@ -56,7 +56,7 @@ test("a connection that breaks in the middle of a file, and a reload: the file g
 	const reached = parts.at(-1)?.offset ?? 0;
 	const from = parts.length;
 	await setSpeed(-1);
-	// A gateway that does not find the site says nothing about the file.
+	// A gateway's 502 says nothing about the file.
 	let asked = 0;
 	await page.route("**/api/uploads/*", (route) => {
 		if (route.request().method() !== "HEAD") return route.continue();
@@ -73,7 +73,7 @@ test("a connection that breaks in the middle of a file, and a reload: the file g
 	await leave();
 });
 
-test("two tabs that show one draft do not lose its file between them", async () => {
+test("two tabs with one draft do not lose its file between them", async () => {
 	const before = (await listRequests()).length;
 	const { page, context, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
@@ -99,7 +99,7 @@ test("two tabs that show one draft do not lose its file between them", async () 
 	await leave();
 });
 
-test("a restart of the site at half of a film of 60 MB ends in one request with it", async () => {
+test("a restart of the site halfway through a film of 60 MB ends in one request with it", async () => {
 	const dataDir = await makeDataDir();
 	const clip = await makeLongClip(60);
 	const first = await startProcess({ dataDir });
@@ -120,7 +120,7 @@ test("a restart of the site at half of a film of 60 MB ends in one request with 
 	await expect
 		.poll(() => parts.at(-1)?.offset, { timeout: 30_000, intervals: [50] })
 		.toBeGreaterThan(halfway);
-	// However long it takes to end the site, the rest of the film is still to come.
+	// Slow, so that the upload cannot finish before the site ends.
 	await setSpeed(100_000);
 	await first.end("SIGKILL");
 	const before = parts.length;

@@ -8,7 +8,6 @@ const stories = prepareStories();
 const smallest = { width: 320, height: 568 };
 const paths = pages.filter(({ canonical }) => !canonical).map(({ path }) => path);
 
-// One visitor goes through them all, with text twice as large.
 let visitor: Visitor;
 beforeAll(async () => {
 	visitor = await visit(stories.browser, "about:blank");
@@ -20,11 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => visitor.leave());
 
-/** What of the page larger text has broken, at the width it is looked at now. */
 const findFaults = (page: Page) =>
 	page.evaluate(async () => {
 		await document.fonts.ready;
-		/** No column of words is narrower than eight times the size of the text, where the screen is not. */
+		/** A column of text is at least eight times the text size wide, if the screen is. */
 		const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 		const narrowest = Math.min(8 * size, 0.6 * innerWidth);
 		const headings = [...document.querySelectorAll("main :is(h1, h2, h3), footer h2")];
@@ -45,7 +43,7 @@ const findFaults = (page: Page) =>
 		};
 	});
 
-/** Text of the usual size, as far apart as anybody may set it (WCAG 1.4.12). */
+/** Maximum text spacing of WCAG 1.4.12. */
 const spaceOut = (page: Page) =>
 	page.evaluate(() => {
 		document.documentElement.style.fontSize = "";

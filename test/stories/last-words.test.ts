@@ -18,7 +18,6 @@ const listIdeas = async () =>
 
 const readCopy = (page: Page) => page.evaluate(() => localStorage.getItem("consultationUnsaved"));
 
-/** Types, and has the page go in the same breath. */
 function typeAndGo(page: Page, name: string, text: string, to: string | null): Promise<void> {
 	return page.evaluate(
 		([field, value, address]) => {
@@ -33,7 +32,7 @@ function typeAndGo(page: Page, name: string, text: string, to: string | null): P
 	);
 }
 
-test("what is typed in the moment before a reload or a link is kept, however often", async () => {
+test("text typed just before a reload or a link is kept, however often", async () => {
 	const { page, complaints, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
 	const idea = dialog.getByLabel("Design Idea");
@@ -47,14 +46,13 @@ test("what is typed in the moment before a reload or a link is kept, however oft
 	await expect(page).toHaveURL(/\/about$/);
 	await openDialog(page);
 	await expect(idea).toHaveValue("Three herons");
-	// It is in the draft then, and nowhere else.
 	await untilKept(page, { design_idea: "Three herons" });
 	await expect.poll(() => readCopy(page)).toBeNull();
 	expect(complaints).toEqual([]);
 	await leave();
 });
 
-test("what was cancelled or sent does not come back", async () => {
+test("cancelled or sent text does not come back", async () => {
 	const { page, context, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
 	await fillIn(dialog);
@@ -72,7 +70,6 @@ test("what was cancelled or sent does not come back", async () => {
 	await openDialog(page);
 	await expect(dialog.getByLabel("Email")).toHaveValue("");
 
-	// Another tab sends what this one has typed last.
 	const other = await context.newPage();
 	await other.goto(`${stories.site.address}/consultation`);
 	await whenReady(other);
@@ -90,7 +87,7 @@ test("what was cancelled or sent does not come back", async () => {
 	await leave();
 });
 
-test("a request that waits does not go by itself when it was changed in the moment before a reload", async () => {
+test("a pending request is not sent by itself when it was changed just before a reload", async () => {
 	const before = await listIdeas();
 	const { page, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);

@@ -5,7 +5,7 @@ import { expect } from "./expect.ts";
 
 const stories = prepareStories();
 
-test("styles that two parts of developer mode wait for come with the next try", async () => {
+test("styles that two parts of developer mode wait for arrive with the next try", async () => {
 	let lost = true;
 	const failed: string[] = [];
 	const { page, leave } = await visitAsArtist(stories, "/artwork/categories", {
@@ -27,7 +27,7 @@ test("styles that two parts of developer mode wait for come with the next try", 
 	await leave();
 });
 
-test("who has left a form that did not come is not led to it", async () => {
+test("a visitor who has left a form that failed to load is not taken to it", async () => {
 	const { page, leave } = await visit(stories.browser, `${stories.site.address}/about`);
 	await whenReady(page);
 	await page.route("**/consultation-dialog*.js", (route) => route.abort());

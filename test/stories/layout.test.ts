@@ -6,7 +6,6 @@ import { openDialog, submitButton } from "./form.ts";
 
 const stories = prepareStories();
 
-// One visitor looks at all of them.
 let visitor: Visitor;
 beforeAll(async () => {
 	visitor = await visit(stories.browser, stories.site.address);
@@ -28,7 +27,6 @@ async function place(locator: Locator) {
 	return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-/** The lines of a text, as it is broken now. */
 const readLines = (element: Element) => {
 	const lines = new Map<number, string>();
 	const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -107,7 +105,7 @@ test("categories break after a slash, and their buttons stay within their cards"
 	}
 });
 
-test("filters that need a second line leave no single one there", async () => {
+test("filters on two lines leave no single one on the second", async () => {
 	for (const path of ["/artwork/drawings", "/artwork/digital"]) {
 		const page = await open(path, 390);
 		const tops = await page
@@ -118,13 +116,13 @@ test("filters that need a second line leave no single one there", async () => {
 	}
 });
 
-test("the ground of a list with one piece reaches to the footer", async () => {
+test("the background of a list with one piece reaches the footer", async () => {
 	const page = await open("/artwork/drawings?filter=landscape", 768, 1024);
 	const section = await place(page.locator("main section").first());
 	expect(section.bottom).toBeCloseTo((await place(page.locator("footer"))).y, 0);
 });
 
-test("a piece's two ways stand in one line", async () => {
+test("a piece's two actions stand on one line", async () => {
 	const page = await open("/artwork/drawings/4-poudre-canyon", 1024, 800);
 	await page.getByRole("link", { name: "Claim this design" }).evaluate((link) => {
 		link.textContent = "Something like this";

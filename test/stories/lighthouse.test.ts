@@ -9,9 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-/** All pages, and how fast they are, are measured by `npm run bench`. */
 test.each(["/", "/aftercare", "/blog/history/timeless-art-of-tattooing"])(
-	"Lighthouse finds nothing to mend on %s",
+	"Lighthouse finds no fault on %s",
 	async (path) => {
 		const url = site.address + path;
 		const { scores, details } = await measureWithLighthouse(findChromium(), url, 0);

@@ -8,7 +8,7 @@ import { whenStill } from "./viewer.ts";
 
 const drawings = documents.drawings.pieces;
 
-/** The site's own, with a filter that has more than one page. */
+/** The built-in list, with enough pieces for a second page of one filter. */
 const abstract = drawings.filter(({ category }) => category === "abstract");
 const many = Array.from({ length: 20 }, (_, index) => ({
 	...(abstract[index % abstract.length] as (typeof drawings)[number]),
@@ -37,7 +37,6 @@ async function visitList(path = list, size = desk) {
 
 const findPlate = (page: Page, piece: number) => page.locator(`#piece-${piece} a`).first();
 
-/** Goes down the list to a piece, and looks at it until the address names its page. */
 async function scrollTo(page: Page, piece: number, where: RegExp | string): Promise<void> {
 	await page.evaluate(async (id) => {
 		while (!document.getElementById(id)) {
@@ -60,7 +59,6 @@ async function expectPlate(page: Page, piece: number, top: number): Promise<void
 	await expect.poll(async () => Math.abs((await findTop(page, piece)) - top)).toBeLessThan(8);
 }
 
-/** What the browser's own sharing would pass on. */
 async function expectTold(page: Page, title: string, path: string): Promise<void> {
 	await expect(page).toHaveTitle(`${title} | ${studio}`);
 	const canonical = page.locator("link[rel=canonical]");
@@ -68,8 +66,8 @@ async function expectTold(page: Page, title: string, path: string): Promise<void
 	await expect(page.locator('meta[property="og:url"]')).toHaveAttribute("content", address(path));
 }
 
-describe("Forward, once the list's address names another page,", () => {
-	test("opens the viewer again after a walk, without a connection too", async () => {
+describe("Forward, after the list's URL has changed,", () => {
+	test("reopens the viewer after a walk, without a connection too", async () => {
 		const { page, context, asked, complaints, leave } = await visitList();
 		await findPlate(page, 10).click();
 		const viewer = page.getByRole("dialog");
@@ -96,7 +94,7 @@ describe("Forward, once the list's address names another page,", () => {
 		await leave();
 	});
 
-	test("opens the viewer again after scrolling on", async () => {
+	test("reopens the viewer after scrolling", async () => {
 		const { page, asked, leave } = await visitList();
 		await findPlate(page, 1).click();
 		const viewer = page.getByRole("dialog");
@@ -118,7 +116,7 @@ describe("Forward, once the list's address names another page,", () => {
 		await leave();
 	});
 
-	test("opens the consultation again, under the address of the page that is looked at", async () => {
+	test("reopens the consultation under the URL of the visible page", async () => {
 		const { page, context, asked, complaints, leave } = await visitList(list, phone);
 		const dialog = await openDialog(page);
 		await page.goBack();
@@ -138,7 +136,7 @@ describe("Forward, once the list's address names another page,", () => {
 		await leave();
 	});
 
-	test("opens the viewer again after a reload too", async () => {
+	test("reopens the viewer after a reload too", async () => {
 		const { page, asked, leave } = await visitList();
 		await scrollTo(page, 28, /page=3$/);
 		await scrollTo(page, 15, /page=2$/);
@@ -161,8 +159,8 @@ describe("Forward, once the list's address names another page,", () => {
 	});
 });
 
-describe("what a browser passes on", () => {
-	test("is the page of the list that is looked at, as a reload has it", async () => {
+describe("the browser's URL and title", () => {
+	test("are those of the list's visible page", async () => {
 		const { page, leave } = await visitList();
 		await expectTold(page, listTitle, list);
 		await scrollTo(page, 28, /page=3$/);
@@ -179,7 +177,7 @@ describe("what a browser passes on", () => {
 		await leave();
 	});
 
-	test("is the open piece, and the page again once it is closed", async () => {
+	test("are those of the open piece, and of the page again once it is closed", async () => {
 		const { page, leave } = await visitList();
 		await scrollTo(page, 28, /page=3$/);
 		await findPlate(page, 28).click();
@@ -192,7 +190,7 @@ describe("what a browser passes on", () => {
 		await leave();
 	});
 
-	test("is the whole list where a part of it is shown", async () => {
+	test("are those of the whole list where a part of it is shown", async () => {
 		const whole = "/artwork/drawings";
 		const { page, leave } = await visitList(`${whole}?filter=abstract`);
 		await scrollTo(page, 119, /filter=abstract&page=2$/);
@@ -203,7 +201,7 @@ describe("what a browser passes on", () => {
 	});
 });
 
-describe("a reload comes back to the same piece", () => {
+describe("a reload returns to the same piece", () => {
 	test("after Skip to content", async () => {
 		const { page, leave } = await visitList();
 		await page.keyboard.press("Tab");
@@ -217,7 +215,7 @@ describe("a reload comes back to the same piece", () => {
 		await leave();
 	});
 
-	test("where the address was opened again over itself", async () => {
+	test("where the URL was opened again over itself", async () => {
 		const { page, leave } = await visitList(`${list}?page=3#piece-30`);
 		await page.goto(address(`${list}?page=3#piece-30`));
 		await scrollTo(page, 40, /page=4$/);

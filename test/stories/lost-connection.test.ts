@@ -19,7 +19,7 @@ const heron = async () => ({
 	buffer: await drawJpeg(),
 });
 
-test("submitted before its file has arrived, a request outlasts a lost connection", async () => {
+test("a request submitted before its file has arrived survives a lost connection", async () => {
 	const { page, context, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
 	await fillIn(dialog);
@@ -41,10 +41,10 @@ test("submitted before its file has arrived, a request outlasts a lost connectio
 	await leave();
 });
 
-test("a file that was chosen just before the connection came back goes by itself", async () => {
+test("a file chosen just before the connection came back is sent by itself", async () => {
 	const { page, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
-	// What the browser says of its connection is a moment old when the studio answers again.
+	// `navigator.onLine` lags behind the connection.
 	await page.evaluate(() => {
 		Object.defineProperty(navigator, "onLine", { value: false, configurable: true });
 	});
@@ -53,7 +53,7 @@ test("a file that was chosen just before the connection came back goes by itself
 	await leave();
 });
 
-test("what was changed while waiting for the connection goes when Submit is pressed", async () => {
+test("an edit during an outage is sent when Submit is pressed", async () => {
 	const before = (await listRequests()).length;
 	const { page, context, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
@@ -78,7 +78,7 @@ test("what was changed while waiting for the connection goes when Submit is pres
 	await leave();
 });
 
-test("a request that was taken although its answer was an error goes once, also after a reload", async () => {
+test("a request stored despite an error answer is sent once, also after a reload", async () => {
 	const before = (await listRequests()).length;
 	const { page, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
@@ -94,7 +94,6 @@ test("a request that was taken although its answer was an error goes once, also 
 	await page.unroute("**/api/consultations");
 	await untilKept(page, { design_idea: "A heron in reeds" });
 	await page.reload();
-	// It comes back open, as it was left.
 	await expect(dialog.getByLabel("Design Idea")).toHaveValue("A heron in reeds");
 	await submitButton(dialog).click();
 	await expect(page.getByText("Consultation Request Submitted!")).toBeVisible({ timeout: 15_000 });
@@ -104,7 +103,7 @@ test("a request that was taken although its answer was an error goes once, also 
 	await leave();
 });
 
-test("of a request whose answer was lost it is said, once it is changed, that it may have arrived", async () => {
+test("an edited request with a lost answer says that the first may have arrived", async () => {
 	const before = (await listRequests()).length;
 	const { page, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
@@ -124,7 +123,7 @@ test("of a request whose answer was lost it is said, once it is changed, that it
 	await page.unroute("**/api/consultations");
 	await page.reload();
 	await expect(mayHaveArrived).toBeVisible();
-	// The very same words once more are no second request.
+	// The same text again is the same request.
 	await dialog.getByLabel("Design Idea").fill("A heron in reeds");
 	await submitButton(dialog).click();
 	await expect(page.getByText("Consultation Request Submitted!")).toBeVisible();
@@ -132,7 +131,7 @@ test("of a request whose answer was lost it is said, once it is changed, that it
 	await leave();
 });
 
-test("the dialog that cannot be loaded is said in words, and opens once it can", async () => {
+test("a dialog that fails to load says so, and opens once it can", async () => {
 	const { page, context, leave } = await visit(stories.browser, stories.site.address);
 	await whenReady(page);
 	await context.setOffline(true);
@@ -145,7 +144,6 @@ test("the dialog that cannot be loaded is said in words, and opens once it can",
 	await toast.getByRole("button", { name: "Retry" }).click();
 	const dialog = page.getByRole("dialog", { name: "Book a Consultation" });
 	await expect(dialog.getByLabel("First Name")).toBeVisible();
-	// Its own styles came as well: the bar of buttons lies along the edge.
 	const bar = dialog.locator("[data-bottom-bar]");
 	await expect(bar).toHaveCSS("position", "sticky");
 	await expect.poll(async () => (await bar.boundingBox())?.x).toBe(0);
@@ -155,7 +153,7 @@ test("the dialog that cannot be loaded is said in words, and opens once it can",
 	await leave();
 });
 
-test("where only the dialog's code cannot be had, the same form opens as a page", async () => {
+test("where only the dialog's code fails to load, the form opens as a page", async () => {
 	const { page, leave } = await visit(stories.browser, stories.site.address);
 	await whenReady(page);
 	await page.route("**/assets/consultation-dialog-*.js", (route) => route.abort());
@@ -190,7 +188,7 @@ describe("while the device is offline", () => {
 		await leave();
 	});
 
-	test("a picture that is here opens as it is", async () => {
+	test("a picture opens at the size that is loaded", async () => {
 		const { page, context, leave } = await visit(
 			stories.browser,
 			`${stories.site.address}/artwork/tattoos`,
@@ -216,7 +214,7 @@ describe("while the device is offline", () => {
 		await leave();
 	});
 
-	test("the keys of developer mode are answered in words", async () => {
+	test("the keys of developer mode show a message", async () => {
 		const { page, context, leave } = await visit(stories.browser, stories.site.address);
 		await whenReady(page);
 		await context.setOffline(true);

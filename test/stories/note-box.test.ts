@@ -10,7 +10,6 @@ const noteBox = (page: Page) => page.getByLabel("Thank you and notes");
 
 beforeEach(async () => {
 	await stories.site.database.db.deleteFrom("Thank you and notes").execute();
-	// A note that was sent before in the same words would count as sent twice.
 	await stories.site.database.db.deleteFrom("idempotency_keys").execute();
 });
 
@@ -19,7 +18,7 @@ const listMessages = async () =>
 		await stories.site.database.db.selectFrom("Thank you and notes").select("message").execute()
 	).map((row) => row.message);
 
-test("a note is kept as a draft, sent trimmed, and cleared", async () => {
+test("a note is saved as a draft, sent trimmed, and cleared", async () => {
 	const { page, complaints, leave } = await visit(
 		stories.browser,
 		`${stories.site.address}/contact`,
@@ -44,7 +43,7 @@ test("a note is kept as a draft, sent trimmed, and cleared", async () => {
 	await leave();
 });
 
-test("an empty note is asked for words", async () => {
+test("an empty note is refused with a message", async () => {
 	const { page, leave } = await visit(stories.browser, `${stories.site.address}/contact`);
 	await whenReady(page);
 	await noteBox(page).fill("  \n ");
@@ -54,7 +53,7 @@ test("an empty note is asked for words", async () => {
 	await leave();
 });
 
-test("a note that cannot be sent stays, and goes by Retry, once", async () => {
+test("a note that fails to send stays, and Retry sends it once", async () => {
 	const { page, context, leave } = await visit(stories.browser, `${stories.site.address}/contact`);
 	await whenReady(page);
 	const box = noteBox(page);
@@ -73,7 +72,7 @@ test("a note that cannot be sent stays, and goes by Retry, once", async () => {
 	await leave();
 });
 
-test("a note that could not be sent goes by Retry from another page too", async () => {
+test("Retry sends a failed note from another page too", async () => {
 	const { page, leave } = await visit(stories.browser, `${stories.site.address}/contact`, {
 		size: desk,
 	});
@@ -108,7 +107,7 @@ test("storage that is forbidden breaks nothing", async () => {
 	await leave();
 });
 
-test("a note that was sent before the scripts came takes its older draft with it", async () => {
+test("a note sent before hydration removes its older draft", async () => {
 	const { page, complaints, leave } = await visit(
 		stories.browser,
 		`${stories.site.address}/contact`,
@@ -136,7 +135,7 @@ test("a note that was sent before the scripts came takes its older draft with it
 	await leave();
 });
 
-test("without scripts a note is stored, and an empty one asked for words, all the same", async () => {
+test("without scripts a note is stored and an empty one refused", async () => {
 	const url = `${stories.site.address}/contact`;
 	const { page, complaints, leave } = await visit(stories.browser, url, { scripts: false });
 	const box = noteBox(page);
@@ -154,7 +153,7 @@ test("without scripts a note is stored, and an empty one asked for words, all th
 	await leave();
 });
 
-test("a question keeps its address through a reload, and is asked for a right one", async () => {
+test("a question keeps its address through a reload, and an invalid one is refused", async () => {
 	const { page, complaints, leave } = await visit(
 		stories.browser,
 		`${stories.site.address}/contact`,
@@ -191,7 +190,7 @@ test("a question keeps its address through a reload, and is asked for a right on
 	await leave();
 });
 
-test("a note that is sent after its page was left leaves no draft", async () => {
+test("a note sent while its page is left keeps no draft", async () => {
 	const { page, leave } = await visit(stories.browser, `${stories.site.address}/contact`, {
 		size: desk,
 	});

@@ -37,7 +37,7 @@ test.each([
 	},
 );
 
-test("a note that is answered with nothing stays, as does its draft", async () => {
+test("a note stays after an empty answer, as does its draft", async () => {
 	const { page, leave } = await visit(stories.browser, `${stories.site.address}/contact`);
 	await whenReady(page);
 	await page.route("**/api/notes", (route) => route.fulfill({ status: 201, body: "" }));
@@ -50,7 +50,7 @@ test("a note that is answered with nothing stays, as does its draft", async () =
 	await leave();
 });
 
-test("a visit that is answered with nothing can be counted again", async () => {
+test("a visit can be counted again after an empty answer", async () => {
 	const { page, complaints, leave } = await visit(stories.browser, stories.site.address);
 	await whenReady(page);
 	await page.route("**/api/visitor-count", (route) => route.fulfill({ status: 200, body: "" }));
@@ -65,7 +65,7 @@ test("a visit that is answered with nothing can be counted again", async () => {
 	await leave();
 });
 
-test("a file whose announcement is answered with a page is not called refused, and goes by Retry", async () => {
+test("a file whose creation is answered with a page is not called refused, and Retry sends it", async () => {
 	const { page, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
 	await page.route("**/api/uploads", (route) => route.fulfill({ status: 200, body: "<p>Sign in" }));

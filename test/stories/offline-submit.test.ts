@@ -23,13 +23,12 @@ const waits = (page: Page) =>
 const isMarked = (page: Page) =>
 	page.evaluate(() => localStorage.getItem("consultationWaiting") !== null);
 
-/** Nothing of the request is left on the device. */
 async function expectNothingKept(page: Page): Promise<void> {
 	await expect.poll(() => readDevice(page)).toEqual({});
 	expect(await isMarked(page)).toBe(false);
 }
 
-test("submitted offline, a request goes from the next page that is opened", async () => {
+test("submitted offline, a request is sent from the next page that is opened", async () => {
 	const before = (await listRequests()).length;
 	const { page, context, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
@@ -62,7 +61,7 @@ test("submitted offline, a request goes from the next page that is opened", asyn
 	await leave();
 });
 
-test("files that were not sent yet go first, and the request with them", async () => {
+test("unsent files are sent first, then the request", async () => {
 	const before = (await listRequests()).length;
 	const { page, context, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
@@ -83,7 +82,7 @@ test("files that were not sent yet go first, and the request with them", async (
 	await leave();
 });
 
-test("on return it is said that the request waits, and the form is a press away", async () => {
+test("a returning visitor is told about the pending request, one click from the form", async () => {
 	const before = (await listRequests()).length;
 	const { page, context, complaints, leave } = await visit(stories.browser, stories.site.address, {
 		size: desk,
@@ -111,7 +110,7 @@ test("on return it is said that the request waits, and the form is a press away"
 	await leave();
 });
 
-test("a request whose answer was lost is there once, also after a reload", async () => {
+test("a request with a lost answer is stored once, also after a reload", async () => {
 	const before = (await listRequests()).length;
 	const { page, context, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
@@ -126,10 +125,8 @@ test("a request whose answer was lost is there once, also after a reload", async
 	});
 	await submitButton(dialog).click();
 	await expect.poll(() => arrived).toBeGreaterThan(0);
-	// The dialog was open, and so it is again.
 	await page.reload();
 	await expect(dialog.getByText("Kept on this device.")).toBeVisible({ timeout: 15_000 });
-	// It is said in the form, and not once more over it.
 	await expect(waits(page)).toHaveCount(0);
 	expect(await listRequests()).toHaveLength(before + 1);
 	await context.unroute(calls);
@@ -142,7 +139,7 @@ test("a request whose answer was lost is there once, also after a reload", async
 	await leave();
 });
 
-test("what the studio refuses later is said wherever the visitor is, and the form has it all", async () => {
+test("a later refusal shows on any page, and the form still has everything", async () => {
 	const { page, context, leave } = await visit(stories.browser, stories.site.address);
 	await context.route(calls, (route) => route.abort());
 	const dialog = await openDialog(page);
@@ -171,7 +168,7 @@ test("what the studio refuses later is said wherever the visitor is, and the for
 	await leave();
 });
 
-test("a delay lasts through a reload, and ends by itself", async () => {
+test("a retry delay survives a reload and ends by itself", async () => {
 	const before = (await listRequests()).length;
 	const { page, context, leave } = await visit(stories.browser, stories.site.address);
 	let asked = 0;
@@ -201,7 +198,7 @@ test("a delay lasts through a reload, and ends by itself", async () => {
 	await leave();
 });
 
-test("a request whose file the device has no room for is not called kept, and never goes without it", async () => {
+test("a request whose file does not fit on the device is not called saved, and is never sent without it", async () => {
 	const before = (await listRequests()).length;
 	const { page, context, leave } = await visit(stories.browser, "about:blank");
 	await page.addInitScript(() => {
@@ -236,7 +233,7 @@ test("a request whose file the device has no room for is not called kept, and ne
 	await leave();
 });
 
-test("two tabs with one waiting request send it once, and both are empty then", async () => {
+test("two tabs with one pending request send it once, and both are empty afterwards", async () => {
 	const before = (await listRequests()).length;
 	const { page, context, leave } = await visit(stories.browser, stories.site.address);
 	await context.route(calls, (route) => route.abort());
@@ -254,7 +251,7 @@ test("two tabs with one waiting request send it once, and both are empty then", 
 	for (const tab of [page, second]) {
 		await tab.evaluate(() => window.dispatchEvent(new Event("online")));
 	}
-	// In both at once: it is said for a few seconds.
+	// In parallel, because the toast lasts a few seconds.
 	await Promise.all(
 		[page, second].map((tab) => expect(tab.getByText(success)).toBeVisible({ timeout: 15_000 })),
 	);
@@ -266,7 +263,7 @@ test("two tabs with one waiting request send it once, and both are empty then", 
 	await leave();
 });
 
-test("the site goes down as the request is sent, and it is there once when it is back", async () => {
+test("a request sent while the site goes down is stored once after the restart", async () => {
 	const dataDir = await makeDataDir();
 	const first = await startProcess({ dataDir });
 	const { page, leave } = await visit(stories.browser, first.address);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 		response.end(page);
 	});
 	await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
-	// Another name for the same machine, which a browser takes for another site.
+	// Same machine, but another site to a browser.
 	otherAddress = `http://localhost:${(other.address() as AddressInfo).port}/`;
 });
 afterAll(async () => {
@@ -66,7 +66,7 @@ test("no form of another site changes anything here", async () => {
 	expect(await readState()).toEqual(before);
 });
 
-test("no script of another site does either, and none can show this one in a frame", async () => {
+test("no script of another site does either, and none can frame this one", async () => {
 	const before = await readState();
 	page = `<iframe src="${stories.site.address}/"></iframe><img src="${stories.site.address}/api/visitor-count"><script>
 		const send = (path, options) => fetch("${stories.site.address}" + path, { mode: "no-cors", ...options }).catch(() => {});

@@ -13,7 +13,6 @@ interface AccessNode {
 	properties?: { name: string; value: { value: unknown } }[];
 }
 
-/** What a screen reader has: the document's name, where its focus is, and what live regions say of the page. */
 async function readAccess(page: Page) {
 	const session = await page.context().newCDPSession(page);
 	const { nodes } = (await session.send("Accessibility.getFullAXTree")) as { nodes: AccessNode[] };
@@ -29,7 +28,7 @@ async function readAccess(page: Page) {
 	};
 }
 
-test("ten page changes are announced, and each has the focus at the new page's heading", async () => {
+test("ten page changes are announced, and each focuses the new page's heading", async () => {
 	const { page, complaints, leave } = await visit(stories.browser, at("/"));
 	await whenReady(page);
 	const region = page.locator("body > [aria-live=polite]");
@@ -56,14 +55,13 @@ test("ten page changes are announced, and each has the focus at the new page's h
 			.toEqual({ title: await page.title(), focus: `heading ${heading}`, said: true });
 		await expect(region).toHaveText(await page.title());
 	}
-	// The next key goes on from there.
 	await page.keyboard.press("Tab");
 	await expect(page.getByRole("link", { name: "Book Consultation" }).first()).toBeFocused();
 	expect(complaints).toEqual([]);
 	await leave();
 });
 
-test("what opens over a page, a filter and a place on it leave the focus alone", async () => {
+test("dialogs, filters and fragments leave the focus alone", async () => {
 	const { page, leave } = await visit(stories.browser, at("/artwork/drawings"));
 	await whenReady(page);
 	const region = page.locator("body > [aria-live=polite]");

@@ -8,12 +8,10 @@ const stories = prepareStories();
 let visitor: Visitor;
 afterEach(() => visitor.leave());
 
-/** Opens a page, goes on to another one by a link, and so can come back without loading the document. */
 async function goOn(path: string, link: string): Promise<Page> {
 	visitor = await visit(stories.browser, stories.site.address + path);
 	const { page } = visitor;
 	await whenReady(page);
-	// What the page asks for by itself is to be answered before the site fails.
 	await page.waitForLoadState("networkidle");
 	await page.evaluate(() => {
 		document.documentElement.dataset.marked = "";
@@ -23,10 +21,9 @@ async function goOn(path: string, link: string): Promise<Page> {
 	return page;
 }
 
-/** What the router says in the console of an error that it shows, and of a change of pages cut short. */
+/** Logged by the router for errors that it shows and for interrupted navigations. */
 const expected = /ErrorResponse|Failed to fetch|Transition was skipped/;
 
-/** Header and footer stand, and the document is the one that was opened first. */
 async function expectFrame(page: Page): Promise<void> {
 	await expect(page.locator("html")).toHaveAttribute("data-marked", "");
 	await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
@@ -38,7 +35,7 @@ async function expectFrame(page: Page): Promise<void> {
 const renameTable = (from: string, to: string) =>
 	sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(stories.site.database.db);
 
-test("a page that fails on the way says so, and is there again once it can be", async () => {
+test("a page that fails during navigation says so, and works once the site does", async () => {
 	const page = await goOn("/?counted", "Credits");
 	await renameTable("visitor_count", "lost");
 	stories.site.logged.splice(0);
@@ -53,7 +50,7 @@ test("a page that fails on the way says so, and is there again once it can be", 
 	await expect(page.getByRole("heading", { level: 1 })).toContainText("Custom Tattoos");
 });
 
-test("a missing page says so on the way, too", async () => {
+test("a missing page says so during navigation too", async () => {
 	const page = await goOn("/no-such-page", "Return to Home");
 	await page.goBack();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
@@ -61,7 +58,7 @@ test("a missing page says so on the way, too", async () => {
 	await expectFrame(page);
 });
 
-test("without a connection the next page says that the studio could not be reached", async () => {
+test("without a connection the next page says that the site could not be reached", async () => {
 	const page = await goOn("/?counted", "Credits");
 	await visitor.context.setOffline(true);
 	await page.goBack();

@@ -5,12 +5,7 @@ import { createServer as createVite, type ViteDevServer } from "vite";
 import { afterAll, beforeAll } from "vitest";
 import type { TestSite } from "../site.ts";
 
-/**
- * Shows a part that has no page of its own yet, by a module of the tests, in front of the site's real
- * calls and pictures.
- *
- * @param entry the module's file name beside this one
- */
+/** Serves a test module in front of the site's API and pictures. @param entry file name in this folder */
 export function preparePart(
 	stories: { site: TestSite },
 	entry: string,
@@ -41,13 +36,13 @@ export function preparePart(
 			configFile: false,
 			root: join(import.meta.dirname, "../.."),
 			cacheDir: join(stories.site.config.dataDir, "vite"),
-			// By itself it would listen at the same port for every part that is shown.
+			// Vite's default port is the same for every part.
 			server: { middlewareMode: true, hmr: false, ws: { server: front } },
 			appType: "custom",
 			logLevel: "error",
 			oxc: { jsx: { runtime: "automatic" } },
 			optimizeDeps: {
-				// What comes late would have the page loaded again.
+				// Dependencies found late would reload the page.
 				include: [
 					"react",
 					"react-dom",
@@ -58,7 +53,6 @@ export function preparePart(
 				rolldownOptions: { treeshake: { manualPureFunctions: ["styleInject"] } },
 			},
 		});
-		// Transformed before a page waits for it.
 		await vite.warmupRequest(`/test/stories/${entry}`);
 		await vite.waitForRequestsIdle();
 		await new Promise<void>((resolve) => front.listen(0, "127.0.0.1", resolve));

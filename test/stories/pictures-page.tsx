@@ -1,4 +1,4 @@
-// First, as on every page of the site: it says in which order the layers of all others count.
+// First, because it declares the order of layers.
 import "../../app/ui/tokens.css";
 import "../../app/ui/base.css";
 import { createRoot } from "react-dom/client";
@@ -13,9 +13,7 @@ interface Piece {
 
 declare global {
 	interface Window {
-		/** What a loader would bring. */
 		pieces: Piece[];
-		/** Shows other pieces in the same places. */
 		show(pieces: Piece[]): void;
 	}
 }
@@ -31,8 +29,7 @@ function Grid({ pieces }: { pieces: Piece[] }) {
 	return (
 		<main className={styles.grid}>
 			{pieces.map(({ artwork, picture }, index) => (
-				// A place, not a piece: what another piece in it does is what is tested.
-				// biome-ignore lint/suspicious/noArrayIndexKey: as said above
+				// biome-ignore lint/suspicious/noArrayIndexKey: the test swaps the piece under the same key
 				<figure key={index}>
 					<Picture
 						picture={picture}

@@ -14,7 +14,6 @@ const stories = prepareStories();
 const part = preparePart(stories, "pictures-page.tsx");
 const fifty = tattoos.slice(0, 50);
 
-/** Opens a page with these pieces, one `Picture` each. */
 async function showPieces(
 	pieces: Artwork[],
 	size = phone,
@@ -44,7 +43,7 @@ async function showPieces(
 	return visitor;
 }
 
-/** As fast as a browser draws what comes by; what it never draws, it need not fetch. */
+/** Scrolls frame by frame, because pictures that are never painted are never loaded. */
 async function scrollThrough(page: Page) {
 	await page.evaluate(async () => {
 		for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
@@ -80,7 +79,7 @@ test.each([
 	await leave();
 });
 
-test("only what is near is fetched, and the largest first of all", async () => {
+test("only near pictures load, and the largest first of all", async () => {
 	const asked: string[] = [];
 	const { page, leave } = await showPieces(fifty, phone, async (page) => {
 		page.on("request", (request) => {
@@ -106,7 +105,7 @@ describe("turned pieces", () => {
 		expect(turned.filter(({ landscape }) => landscape).length).toBeGreaterThan(2);
 	});
 
-	test("they fill their place exactly, the way they stand", async () => {
+	test("they fill their space exactly and upright", async () => {
 		const { page, leave } = await showPieces(turned, desk);
 		await scrollThrough(page);
 		await expect(page.locator("figure > span[data-state=loaded]")).toHaveCount(turned.length);
@@ -131,11 +130,11 @@ describe("turned pieces", () => {
 	});
 });
 
-describe("a picture that does not come", () => {
+describe("a picture that fails to load", () => {
 	const [first, second] = tattoos as [Artwork, Artwork];
 	const lose = (page: Page) => page.route("**/pictures/**", (route) => route.abort());
 
-	test("says so with its title, and keeps its place", async () => {
+	test("says so with its title, and keeps its space", async () => {
 		const { page, leave } = await showPieces([first, second], phone, lose);
 		const frame = page.locator("figure > span").first();
 		await expect(frame).toHaveAttribute("data-state", "failed");
@@ -151,7 +150,7 @@ describe("a picture that does not come", () => {
 		await leave();
 	});
 
-	test("names its path in developer mode only", async () => {
+	test("shows its path in developer mode only", async () => {
 		const { page, leave } = await showPieces([first], phone, async (page) => {
 			await lose(page);
 			await page.addInitScript(() => localStorage.setItem("devMode", "true"));
@@ -162,7 +161,7 @@ describe("a picture that does not come", () => {
 		await leave();
 	});
 
-	test("of a category always names its path", async () => {
+	test("of a category always shows its path", async () => {
 		const { page, leave } = await showPieces([{ ...first, category: "category" }], phone, lose);
 		await expect(page.locator("figure > span")).toHaveText(
 			`Image failed to load: /pictures/${first.image}`,
@@ -170,7 +169,7 @@ describe("a picture that does not come", () => {
 		await leave();
 	});
 
-	test("is asked for again when the connection is back", async () => {
+	test("loads again when the connection is back", async () => {
 		const { page, context, leave } = await showPieces([first], phone, lose);
 		const frame = page.locator("figure > span");
 		await expect(frame).toHaveAttribute("data-state", "failed");
@@ -181,7 +180,7 @@ describe("a picture that does not come", () => {
 		await leave();
 	});
 
-	test("makes way for the one that takes its place", async () => {
+	test("is replaced by the next one in its place", async () => {
 		const { page, leave } = await showPieces([first], phone, (page) =>
 			page.route(`**/pictures/${first.image}-*`, (route) => route.abort()),
 		);
@@ -195,7 +194,7 @@ describe("a picture that does not come", () => {
 		await leave();
 	});
 
-	test("that is spoilt on its way says so too", async () => {
+	test("says so when it is damaged too", async () => {
 		const { page, leave } = await showPieces([first], phone, (page) =>
 			page.route("**/pictures/**", (route) =>
 				route.fulfill({ contentType: "image/avif", body: "no" }),
@@ -205,7 +204,7 @@ describe("a picture that does not come", () => {
 		await leave();
 	});
 
-	test("is told from one that is on its way, also when it failed before scripts came", async () => {
+	test("differs from one that is still loading, also when it failed before hydration", async () => {
 		const { page, leave } = await visit(stories.browser, "about:blank");
 		const release = await holdBack(page, "**/*.js");
 		await page.route("**/pictures/home/hero*", (route) => route.abort());
@@ -220,7 +219,7 @@ describe("a picture that does not come", () => {
 		await leave();
 	});
 
-	test("leaves its words when there are no scripts at all", async () => {
+	test("shows its failure text without scripts", async () => {
 		const { page, leave } = await visit(stories.browser, "about:blank", { scripts: false });
 		await lose(page);
 		await page.goto(stories.site.address);

@@ -19,7 +19,7 @@ describe.each([
 	["a phone", phone],
 	["a desk", desk],
 ])("on its page, on %s,", (_, size) => {
-	test("a piece opens among those of its list, each under its address, and Back comes to its page", async () => {
+	test("a piece opens in the viewer of its list, each under its URL, and Back returns to its page", async () => {
 		const { page, complaints, leave } = await visitPiece(columbine.path, size);
 		const ownTitle = await page.title();
 		await page.locator("a[aria-haspopup=dialog]").click();
@@ -54,7 +54,7 @@ describe.each([
 	});
 });
 
-test("a finger drawn across turns to the piece before it", async () => {
+test("a swipe turns to the previous piece", async () => {
 	const { page, leave } = await visitPiece(columbine.path);
 	await page.locator("a[aria-haspopup=dialog]").click();
 	const viewer = page.getByRole("dialog");
@@ -69,7 +69,7 @@ test("a finger drawn across turns to the piece before it", async () => {
 	await leave();
 });
 
-test("Next, pressed before the list has come, says that it waits and then goes on", async () => {
+test("Next, pressed before the list has loaded, says that it waits and then moves on", async () => {
 	const { page, complaints, leave } = await visitPiece(columbine.path, desk);
 	const release = await holdBack(page, "**/api/artwork/**");
 	await page.locator("a[aria-haspopup=dialog]").click();
@@ -86,7 +86,7 @@ test("Next, pressed before the list has come, says that it waits and then goes o
 	await leave();
 });
 
-test("where its list does not come, the viewer says so, and Next tries again", async () => {
+test("when its list fails to load, the viewer says so, and Next retries", async () => {
 	const { page, complaints, leave } = await visitPiece(columbine.path, desk);
 	let faulty = true;
 	await page.route("**/api/artwork/**", (route) =>
@@ -104,7 +104,7 @@ test("where its list does not come, the viewer says so, and Next tries again", a
 	await leave();
 });
 
-test("a picture of a sleeve opens among those of its project", async () => {
+test("a picture of a sleeve opens in the viewer of its project", async () => {
 	const { page, complaints, leave } = await visitPiece("/bats-and-pumpkin/3-the-house");
 	await page.locator("a[aria-haspopup=dialog]").click();
 	const viewer = page.getByRole("dialog", { name: "The house" });

@@ -56,7 +56,7 @@ describe.each([
 		await leave();
 	});
 
-	test("without scripts the piece's page leads to the form about it", async () => {
+	test("without scripts the piece's page links to the form about it", async () => {
 		const url = `${stories.site.address}/artwork/tattoos/12`;
 		const { page, leave } = await visit(stories.browser, url, { size, scripts: false });
 		await page.getByRole("link", { name: "Something like this" }).click();
@@ -97,7 +97,7 @@ test("the draft keeps the piece through a reload, on every page", async () => {
 	await leave();
 });
 
-test("Remove leaves the address of the page under the form as it is", async () => {
+test("Remove leaves the URL of the page under the form as it is", async () => {
 	const { page, leave } = await visitPage("/artwork/tattoos/12");
 	const form = await askFor(page);
 	await untilKept(page, { piece: columbine.name });
@@ -123,7 +123,7 @@ test("a reload over the viewer keeps the form open, on the piece's page", async 
 	await leave();
 });
 
-test("a piece that could not be looked up is named once the studio is reached", async () => {
+test("a piece whose look-up failed is named once the site is reached", async () => {
 	const { page, leave } = await visitPage("/artwork/tattoos/12");
 	const form = await askFor(page);
 	await form.getByLabel("First Name").fill("Test");
@@ -141,7 +141,7 @@ test("a piece that could not be looked up is named once the studio is reached", 
 	await leave();
 });
 
-test("Remove takes it off for good", async () => {
+test("Remove removes it for good", async () => {
 	const { page, leave } = await visitPage("/artwork/tattoos/12");
 	const form = await askFor(page);
 	await form.getByRole("button", { name: "Remove this piece" }).click();
@@ -156,7 +156,7 @@ test("Remove takes it off for good", async () => {
 	await leave();
 });
 
-test("Remove on the form's own page lasts through a reload too", async () => {
+test("Remove on the form's own page survives a reload too", async () => {
 	const { page, leave } = await visitPage("/consultation?piece=tattoos/12");
 	await expect(page.getByText(columbine.title)).toBeVisible();
 	await page.getByRole("button", { name: "Remove this piece" }).click();
@@ -167,7 +167,7 @@ test("Remove on the form's own page lasts through a reload too", async () => {
 	await leave();
 });
 
-test("the piece that is asked for last takes the place of the one before", async () => {
+test("a later piece replaces the one before", async () => {
 	const { page, leave } = await visitPage("/artwork/tattoos");
 	await openPlate(page, koi.title);
 	const form = await askFor(page);
@@ -191,7 +191,7 @@ test("an available drawing is claimed", async () => {
 	await leave();
 });
 
-test("a piece that is gone is said so, and the request gets through without it", async () => {
+test("an unavailable piece says so, and the request is sent without it", async () => {
 	const { page, leave } = await visitPage("/artwork/tattoos/12");
 	await page.route("**/api/artwork/**", (route) =>
 		route.fulfill({ status: 404, json: { code: "unknown_piece", message: "Gone." } }),
@@ -211,7 +211,7 @@ test("a piece that is gone is said so, and the request gets through without it",
 	await leave();
 });
 
-test("a link to a piece that is gone says so, and the draft's own piece stays", async () => {
+test("a link to an unavailable piece says so, and the draft's own piece stays", async () => {
 	const { page, leave } = await visitPage("/artwork/tattoos/12");
 	await askFor(page);
 	await untilKept(page, { piece: columbine.name });
@@ -226,7 +226,7 @@ test("a link to a piece that is gone says so, and the draft's own piece stays", 
 	await leave();
 });
 
-test("a request that waits goes as it was submitted", async () => {
+test("a pending request is sent as it was submitted", async () => {
 	const { page, context, leave } = await visitPage("/artwork/tattoos");
 	await openPlate(page, koi.title);
 	const form = await askFor(page);
@@ -238,7 +238,7 @@ test("a request that waits goes as it was submitted", async () => {
 	await expect(form).toBeHidden();
 	await page.keyboard.press("ArrowRight");
 	await expect(page.getByRole("dialog")).toContainText("3 of 53");
-	// By keyboard, since the word on what waits lies over it.
+	// By keyboard, because the toast about the pending request covers it.
 	await page.getByRole("link", { name: "Something like this" }).press("Enter");
 	await expect(page.getByText("Your Last Request Is Still Waiting")).toBeVisible();
 	await expect(form.getByText(koi.title)).toBeVisible();

@@ -32,7 +32,7 @@ describe.each([
 	["a phone", phone],
 	["a desk", desk],
 ])("on %s", (_, size) => {
-	test("a piece opens under its own address by click and Enter, and Back comes to its place", async () => {
+	test("a piece opens under its own URL by click and Enter, and Back returns to its place", async () => {
 		const { page, complaints, leave } = await visitList({ size });
 		const before = await page.evaluate(() => history.length);
 		const plate = findPlate(page, raven.title);
@@ -54,7 +54,7 @@ describe.each([
 		await leave();
 	});
 
-	test("a walk by keys and buttons is one step of the history", async () => {
+	test("a walk by keys and buttons is one history entry", async () => {
 		const { page, leave } = await visitList({ size });
 		const listTitle = await page.title();
 		await openPlate(page, koi.title);
@@ -99,7 +99,7 @@ describe.each([
 		await leave();
 	});
 
-	test("its link is copied where the device has no sharing of its own", async () => {
+	test("its link is copied where the device has no share sheet", async () => {
 		const { page, context, leave } = await visitList({ size });
 		await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 		const viewer = await openPlate(page, koi.title);
@@ -111,7 +111,7 @@ describe.each([
 		await leave();
 	});
 
-	test("the device's own sharing gets title and address, and may be called off", async () => {
+	test("the share sheet gets title and URL, and may be cancelled", async () => {
 		const { page, complaints, leave } = await visitList({ size });
 		await page.evaluate(() => {
 			navigator.share = async (data) => {
@@ -129,7 +129,7 @@ describe.each([
 		await leave();
 	});
 
-	test("list, viewer and page break no rule of access", async () => {
+	test("list, viewer and page have no accessibility violations", async () => {
 		const { page, complaints, strangers, leave } = await visitList({ size });
 		await expectAccessible(page);
 		await openPlate(page, koi.title);
@@ -144,7 +144,7 @@ describe.each([
 		await leave();
 	});
 
-	test("without scripts a plate leads to the piece's page, and from there on", async () => {
+	test("without scripts a plate links to the piece's page, and on from there", async () => {
 		const { page, leave } = await visitList({ size, scripts: false });
 		await findPlate(page, koi.title).click();
 		await expectPath(page, koi.path);
@@ -157,7 +157,7 @@ describe.each([
 	});
 });
 
-test("a finger drawn across turns to the next piece", async () => {
+test("a swipe turns to the next piece", async () => {
 	const { page, leave } = await visitList();
 	await openPlate(page, koi.title);
 	await drawFingers(page, [
@@ -170,7 +170,7 @@ test("a finger drawn across turns to the next piece", async () => {
 	await leave();
 });
 
-test("the walk goes on beyond what has been loaded, to the last piece", async () => {
+test("the walk goes beyond the loaded pieces, to the last one", async () => {
 	const { page, leave } = await visitList({ size: desk });
 	await openPlate(page, koi.title);
 	for (let at = 3; at <= 53; at++) {
@@ -208,7 +208,7 @@ test("from a later page of the list the walk goes back to the first piece", asyn
 	await leave();
 });
 
-test("Forward to a piece that had come by scrolling shows its page", async () => {
+test("Forward to a piece that was loaded by scrolling shows its page", async () => {
 	const { page, leave } = await visitList({ size: desk });
 	await openPlate(page, koi.title);
 	for (let at = 3; at <= 26; at++) {
@@ -226,7 +226,7 @@ test("Forward to a piece that had come by scrolling shows its page", async () =>
 	await leave();
 });
 
-test("in a chosen part of a list the walk keeps to it", async () => {
+test("in a filtered list the walk stays in it", async () => {
 	const path = "/artwork/drawings?filter=illustrative";
 	const { page, leave } = await visitList({}, path);
 	await page.getByRole("listitem").locator("a[aria-haspopup=dialog]").first().click();
@@ -243,7 +243,7 @@ test("in a chosen part of a list the walk keeps to it", async () => {
 	await leave();
 });
 
-test("Ctrl and the middle button open the page in a tab of its own", async () => {
+test("Ctrl and the middle button open the page in a new tab", async () => {
 	const { page, context, leave } = await visitList({ size: desk });
 	for (const how of [{ modifiers: ["Control" as const] }, { button: "middle" as const }]) {
 		const opened = context.waitForEvent("page");

@@ -11,7 +11,6 @@ const tattoos = () => `${stories.site.address}/artwork/tattoos`;
 const findPlate = (page: Page, piece: number) =>
 	page.locator("main ol > li", { hasText: `Piece ${piece},` }).getByRole("link");
 
-/** Goes down the list until a piece stands on the screen, and looks at it. */
 async function scrollTo(page: Page, piece: number): Promise<void> {
 	await page.evaluate(async (words) => {
 		const isHere = () => document.querySelector("main")?.textContent?.includes(words);
@@ -32,7 +31,7 @@ describe.each([
 	["a phone", phone],
 	["a desk", desk],
 ])("on %s", (_, size) => {
-	test("a reload far down the list comes back to the same piece", async () => {
+	test("a reload far down the list returns to the same piece", async () => {
 		const { page, complaints, leave } = await visit(stories.browser, tattoos(), { size });
 		await whenReady(page);
 		await scrollTo(page, 40);
@@ -47,7 +46,7 @@ describe.each([
 		await leave();
 	});
 
-	test("what stood above is there again for those who scroll up", async () => {
+	test("the pieces above load again on scrolling up", async () => {
 		const { page, leave } = await visit(stories.browser, tattoos(), { size });
 		await whenReady(page);
 		await scrollTo(page, 40);
@@ -65,7 +64,7 @@ describe.each([
 		await leave();
 	});
 
-	test("Back from another page, and from a piece that was reloaded, comes to the place too", async () => {
+	test("Back from another page, and from a reloaded piece, returns to the place too", async () => {
 		const { page, complaints, leave } = await visit(stories.browser, tattoos(), { size });
 		await whenReady(page);
 		await scrollTo(page, 40);
@@ -89,7 +88,7 @@ describe.each([
 		await leave();
 	});
 
-	test("Back closes what is open over the place, and nothing is loaded for it", async () => {
+	test("Back closes what is open over the list, and loads nothing", async () => {
 		const { page, leave } = await visit(stories.browser, tattoos(), { size });
 		await whenReady(page);
 		await scrollTo(page, 40);

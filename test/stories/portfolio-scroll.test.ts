@@ -10,7 +10,6 @@ const tattoos = () => `${stories.site.address}/artwork/tattoos`;
 
 const plates = (page: Page) => page.locator("main ol > li");
 
-/** As a visitor who wants to see all of it. */
 async function scrollOn(page: Page, wanted: number): Promise<void> {
 	await page.evaluate(async (pieces) => {
 		const list = document.querySelector("main");
@@ -21,7 +20,7 @@ async function scrollOn(page: Page, wanted: number): Promise<void> {
 	}, wanted);
 }
 
-test("scrolling reaches the last of 5,000 pieces, and each comes once", async () => {
+test("scrolling reaches the last of 5,000 pieces, and each appears once", async () => {
 	const { page, complaints, leave } = await visit(stories.browser, tattoos());
 	await whenReady(page);
 	await scrollOn(page, count);
@@ -41,13 +40,12 @@ describe.each([
 	["a phone", phone],
 	["a desk", desk],
 ])("on %s", (_, size) => {
-	test("Back comes to the place in the list that was scrolled to", async () => {
+	test("Back returns to the place in the list that was scrolled to", async () => {
 		const { page, leave } = await visit(stories.browser, tattoos(), { size });
 		await whenReady(page);
 		await scrollOn(page, 60);
 		const plate = plates(page).nth(40);
 		await plate.scrollIntoViewIfNeeded();
-		// A moment after the last movement it is known what is looked at.
 		await expect(page).toHaveURL(`${tattoos()}?page=4`);
 		const before = await plate.boundingBox();
 		await page.getByRole("link", { name: "Front Range Linework" }).first().click();
@@ -59,7 +57,7 @@ describe.each([
 	});
 });
 
-test("what comes while scrolling takes neither the focus nor the place", async () => {
+test("pieces that load while scrolling change neither focus nor scroll position", async () => {
 	const { page, leave } = await visit(stories.browser, tattoos());
 	await whenReady(page);
 	const last = plates(page).nth(11).getByRole("link");
@@ -71,7 +69,7 @@ test("what comes while scrolling takes neither the focus nor the place", async (
 	await leave();
 });
 
-test("what does not come is said, and comes once the studio is reached again", async () => {
+test("a failed load says so, and retries once the site is reached again", async () => {
 	const { page, context, leave } = await visit(stories.browser, tattoos());
 	await whenReady(page);
 	await context.setOffline(true);
@@ -85,14 +83,14 @@ test("what does not come is said, and comes once the studio is reached again", a
 	await leave();
 });
 
-test("a fault of the site is said as one, and Retry or a later try brings the pieces", async () => {
+test("an error of the site says so, and Retry or a later try loads the pieces", async () => {
 	const { page, leave } = await visit(stories.browser, tattoos());
 	await whenReady(page);
 	let faulty = true;
 	await page.route("**/api/artwork/**", (route) =>
 		faulty ? route.fulfill({ status: 500, body: "" }) : route.continue(),
 	);
-	// Whether it answers is asked before a later try, and not by Retry.
+	// A later try checks this first, Retry does not.
 	await page.route("**/healthz", (route) => route.abort());
 	await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 	const words = page.getByText("The next pieces did not come. The fault is on this site's side.");
@@ -112,7 +110,7 @@ test("a fault of the site is said as one, and Retry or a later try brings the pi
 	await leave();
 });
 
-test("where the next pieces do not come, the viewer says so, and Next tries again", async () => {
+test("when the next pieces fail to load, the viewer says so, and Next retries", async () => {
 	const { page, complaints, leave } = await visit(stories.browser, tattoos(), { size: desk });
 	await whenReady(page);
 	let faulty = true;
@@ -134,7 +132,7 @@ test("where the next pieces do not come, the viewer says so, and Next tries agai
 	await leave();
 });
 
-test("from a later page, where those before do not come, the viewer says so, and Previous tries again", async () => {
+test("on a later page, when the previous pieces fail to load, the viewer says so, and Previous retries", async () => {
 	const { page, complaints, leave } = await visit(stories.browser, `${tattoos()}?page=2`, {
 		size: desk,
 	});

@@ -8,18 +8,17 @@ interface Loaded {
 	name: string;
 	kind: string;
 	bytes: number;
-	/** Milliseconds since the page was asked for. */
+	/** Milliseconds since navigation. */
 	began: number;
 }
 
 interface Seen {
-	/** When and with what the largest picture was painted. */
+	/** Largest contentful paint. */
 	largest: { at: number; url: string };
 	shift: number;
 	loaded: Loaded[];
 }
 
-/** Begun before anything is painted, since the browser tells of these things as they happen. */
 function watch(): void {
 	const seen: Seen = { largest: { at: 0, url: "" }, shift: 0, loaded: [] };
 	Object.assign(window, { seen });
@@ -50,7 +49,6 @@ function readSeen(): Seen {
 	return seen;
 }
 
-/** A phone on an ordinary connection: the slower it is, the more of what comes counts. */
 const connections = [
 	["a slow connection", 1_600, 150],
 	["a good connection", 12_000, 40],
@@ -84,7 +82,7 @@ test.each(connections)(
 		const picture = new URL(largest.url).pathname;
 		expect(html).toContain(picture);
 		expect(html).toMatch(/fetchPriority="high"/);
-		// All that was asked for by then, also what had not yet come whole.
+		// Counts what was requested by then, even if it had not arrived.
 		const counted = loaded.filter(({ kind, began }) => kind !== "script" && began <= largest.at);
 		const bytes = counted.reduce((sum, one) => sum + one.bytes, 0);
 		const list = counted.map((one) => `${one.bytes} ${one.name}`).join("\n");

@@ -19,7 +19,6 @@ const pages = [
 	"/artwork/featured",
 ];
 
-/** Upright, wide, the last of its list, and one of a project. */
 const pieces = [
 	"/artwork/tattoos/12-blue-columbine-color-calf",
 	"/artwork/drawings/4-poudre-canyon",
@@ -27,7 +26,6 @@ const pieces = [
 	"/bird-and-floral/1-outer-arm",
 ];
 
-/** How much of the first screen is art, from 0 to 1. */
 function measureArt(): number {
 	const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
 	const shown = [...document.querySelectorAll("main picture")].map((picture) => {
@@ -46,7 +44,7 @@ describe.each([
 	["a phone", phone],
 	["a desk", desk],
 ])("on %s", (_, size) => {
-	test.each(pages)("%s breaks no rule of access and keeps within the screen", async (path) => {
+	test.each(pages)("%s has no accessibility violations and fits the screen", async (path) => {
 		const { page, complaints, strangers, leave } = await visit(stories.browser, at(path), { size });
 		await whenReady(page);
 		await expectAccessible(page);
@@ -84,7 +82,7 @@ describe.each([
 		await leave();
 	});
 
-	test("a filter is chosen by keyboard, keeps the place, and Back undoes it", async () => {
+	test("a filter is chosen by keyboard, keeps the scroll position, and Back undoes it", async () => {
 		const { page, complaints, leave } = await visit(stories.browser, at("/artwork/drawings"), {
 			size,
 		});
@@ -107,7 +105,7 @@ describe.each([
 });
 
 test.each([true, false])(
-	"a phone shows the chosen filter whichever it is, scripts: %s",
+	"a phone shows any chosen filter in view, scripts: %s",
 	async (scripts) => {
 		const path = at("/artwork/digital?filter=character-design");
 		const { page, leave } = await visit(stories.browser, path, { scripts });
@@ -118,7 +116,7 @@ test.each([true, false])(
 	},
 );
 
-test("the chosen filter is told from the others where the visitor has colors of their own", async () => {
+test("the chosen filter is distinct in forced colors", async () => {
 	const path = at("/artwork/digital?filter=abstract");
 	const { page, leave } = await visit(stories.browser, path, { size: desk });
 	await page.emulateMedia({ forcedColors: "active" });
@@ -133,7 +131,7 @@ test("the chosen filter is told from the others where the visitor has colors of 
 	await leave();
 });
 
-test("the line above the art is tabbed as it is read", async () => {
+test("the tab order of the line above the art is its reading order", async () => {
 	const path = at("/artwork/drawings");
 	const { page, leave } = await visit(stories.browser, path, { size: desk });
 	const lefts = await page
@@ -198,7 +196,7 @@ test.each([
 	await leave();
 });
 
-test("without scripts a filter is a link, and so is the way to further pages", async () => {
+test("without scripts a filter is a link, and so are further pages", async () => {
 	const { page, leave } = await visit(stories.browser, at("/artwork/digital"), { scripts: false });
 	await filter(page, "Concept Art").click();
 	await expect(page.locator("main ol > li")).toHaveCount(2);

@@ -20,15 +20,14 @@ describe.each([
 	});
 	afterAll(() => visitor.leave());
 
-	test.each(pages)("$path reads, and leads on", async ({ path, heading }) => {
+	test.each(pages)("$path is readable, and links to other pages", async ({ path, heading }) => {
 		const { page, complaints } = visitor;
 		await page.goto(stories.site.address + path);
 		await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
 		const main = page.getByRole("main");
 		const letters = (await main.innerText()).length;
-		// A portfolio shows more than it says.
 		expect(letters > 200 || (await main.locator("img[alt]:not([alt=''])").count()) > 0).toBe(true);
-		// What only scripts can do is not offered, or is a link or a form that does it.
+		// Without scripts, what needs them is hidden, or is a link or a form.
 		expect(await page.locator("main [data-late]:visible:not(a[href], form *)").count()).toBe(0);
 		expect(complaints.splice(0)).toEqual([]);
 	});

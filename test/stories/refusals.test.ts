@@ -10,7 +10,7 @@ const countRequests = async () =>
 	(await stories.site.database.db.selectFrom("consultation_submissions").select("id").execute())
 		.length;
 
-test("what is missing is named in the toast and beside the fields, and nothing is lost", async () => {
+test("missing answers are named in the toast and beside the fields, and nothing is lost", async () => {
 	const { page, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
 	await dialog.getByLabel("Last Name").fill("Visitor");
@@ -45,7 +45,7 @@ test("what is missing is named in the toast and beside the fields, and nothing i
 	await leave();
 });
 
-test("a referral's name is asked for when there is one, and is required then", async () => {
+test("a referral asks for a name, which is then required", async () => {
 	const { page, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
 	await fillIn(dialog);
@@ -74,7 +74,7 @@ test("a referral's name is asked for when there is one, and is required then", a
 	await leave();
 });
 
-test("a file that is none says why and spares the others", async () => {
+test("a file of another type says why, and the others are sent", async () => {
 	const { page, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
 	const picker = dialog.locator("input[type=file]");
@@ -113,7 +113,7 @@ test("a file that is none says why and spares the others", async () => {
 	await leave();
 });
 
-test("of seven files five are taken, and the visitor is told", async () => {
+test("of seven files five are accepted, and the visitor is told", async () => {
 	const { page, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
 	const five = await chooseFive();
@@ -138,7 +138,7 @@ test("of seven files five are taken, and the visitor is told", async () => {
 	await leave();
 });
 
-test("where a refused file has made room for one that was left out, that is said", async () => {
+test("a refused file that makes room for a surplus one says so", async () => {
 	const { page, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
 	const words = { name: "letter.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
@@ -151,12 +151,12 @@ test("where a refused file has made room for one that was left out, that is said
 	await leave();
 });
 
-test("a text that is too long is kept whole, counted and refused in words", async () => {
+test("a text that is too long is kept whole, counted and refused with a message", async () => {
 	const { page, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
 	await fillIn(dialog, { "Design Idea": "a".repeat(4_499) });
 	await expect(dialog.getByText("of 5,000 characters")).toHaveCount(0);
-	// An emoji is one character, here as in the check.
+	// An emoji counts as one character, as on the server.
 	await dialog.getByLabel("First Name").fill("🦋".repeat(60));
 	await expect(dialog.getByLabel("First Name")).toHaveValue("🦋".repeat(60));
 	const idea = dialog.getByLabel("Design Idea");
@@ -177,7 +177,7 @@ test("a text that is too long is kept whole, counted and refused in words", asyn
 	await leave();
 });
 
-test("a submit by Enter that fails leaves the visitor in the field", async () => {
+test("a failed submit by Enter leaves the focus in the field", async () => {
 	const { page, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
 	await fillIn(dialog);
@@ -190,7 +190,7 @@ test("a submit by Enter that fails leaves the visitor in the field", async () =>
 	await leave();
 });
 
-test("closing keeps everything, Cancel clears it on both sides", async () => {
+test("closing keeps everything, Cancel deletes it on both sides", async () => {
 	const { page, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
 	await fillIn(dialog);
@@ -219,7 +219,7 @@ test("closing keeps everything, Cancel clears it on both sides", async () => {
 	await leave();
 });
 
-test("a lost connection is retried, then said, and everything stays until it is back", async () => {
+test("a lost connection is retried, then reported, and everything stays until it is back", async () => {
 	const before = await countRequests();
 	const { page, context, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
@@ -231,7 +231,6 @@ test("a lost connection is retried, then said, and everything stays until it is 
 		timeout: 15_000,
 	});
 	await expect(toast.getByRole("button", { name: "Retry" })).toBeVisible();
-	// It is no failure while it goes by itself.
 	await expect(page.getByRole("alert")).toBeEmpty();
 	await expect(dialog.getByLabel("Email")).toHaveValue("visitor@example.com");
 	await context.setOffline(false);
@@ -241,7 +240,7 @@ test("a lost connection is retried, then said, and everything stays until it is 
 	await leave();
 });
 
-test("what the server will not take is said in its words", async () => {
+test("a refusal of the server shows the server's message", async () => {
 	const { page, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
 	await fillIn(dialog);

@@ -17,7 +17,7 @@ describe.each([
 	["a phone", phone],
 	["a desk", desk],
 ])("on %s", (_, size) => {
-	test("a stranger sends a request with three pictures and two videos", async () => {
+	test("a visitor sends a request with three pictures and two videos", async () => {
 		const before = (await listRequests()).length;
 		const { page, complaints, strangers, leave } = await visit(
 			stories.browser,
@@ -59,7 +59,7 @@ describe.each([
 		expect(code).toBe(0);
 	});
 
-	test("three previews stand side by side, the rest below", async () => {
+	test("three previews stand side by side, the others below", async () => {
 		const { page, leave } = await visit(stories.browser, stories.site.address, { size });
 		const dialog = await openDialog(page);
 		await dialog.locator("input[type=file]").setInputFiles(await chooseFive());
@@ -105,7 +105,7 @@ test("Enter pressed ten times in a field sends one request", async () => {
 	await leave();
 });
 
-test("pressed while files are on their way, Submit waits for them", async () => {
+test("Submit during uploads waits for them", async () => {
 	const { page, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
 	await fillIn(dialog);
@@ -120,7 +120,7 @@ test("pressed while files are on their way, Submit waits for them", async () => 
 	await leave();
 });
 
-test("without scripts the same form is a page and ends in the same place", async () => {
+test("without scripts the same form is a page and ends on the same page", async () => {
 	const before = (await listRequests()).length;
 	const { page, leave } = await visit(stories.browser, stories.site.address, { scripts: false });
 	await page.getByRole("link", { name: "Book Consultation" }).first().click();

@@ -1,7 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { type desk, type Visitor, visit, whenReady } from "./browser.ts";
 
-/** Presses the keys that reveal developer mode, and goes on holding them. */
 export async function holdKeys(page: Page, keys = ["Shift", "D"]): Promise<void> {
 	for (const key of keys) await page.keyboard.down(key);
 }
@@ -10,7 +9,6 @@ export async function releaseKeys(page: Page, keys = ["D", "Shift"]): Promise<vo
 	for (const key of keys) await page.keyboard.up(key);
 }
 
-/** A browser with an empty storage, whose clock stands still as soon as the page is ready. */
 export async function visitWithClock(
 	browser: Browser,
 	url: string,

@@ -9,7 +9,6 @@ const list = "/artwork/tattoos";
 const koi = { title: "Koi climbing, color, forearm", path: `${list}/2-koi-climbing-color-forearm` };
 const raven = `${list}/3-raven-and-moon-black-and-gray-outer-forearm`;
 
-/** As on a device that has no sharing of its own and lets no page copy. */
 async function visitUnshared(path: string, size: typeof phone) {
 	const visitor = await visit(stories.browser, stories.site.address + path, { size });
 	const { page } = visitor;
@@ -31,7 +30,7 @@ describe.each([
 	["a phone", phone],
 	["a desk", desk],
 ])("on %s, a link to be copied by hand", (_, size) => {
-	test("is there as long as its piece is open", async () => {
+	test("stays while its piece is open", async () => {
 		const { page, viewer, words, complaints, leave } = await visitUnshared(list, size);
 		await openPlate(page, koi.title);
 		await pressShare(page);
@@ -51,7 +50,7 @@ describe.each([
 		await leave();
 	});
 
-	test("is gone with the piece's own page, and under another that opens over it", async () => {
+	test("disappears with the piece's own page, and when another piece opens", async () => {
 		const { page, viewer, words, complaints, leave } = await visitUnshared(koi.path, size);
 		const heading = page.getByRole("heading", { level: 1 });
 		await pressShare(page);
@@ -80,7 +79,7 @@ describe.each([
 	});
 });
 
-test("a link whose copying is refused late is not offered at another piece, whose own is", async () => {
+test("a link whose copying fails late is not offered at another piece, whose own is", async () => {
 	const { page, viewer, words, leave } = await visitUnshared(list, desk);
 	await page.evaluate(() => {
 		const writeText = () => new Promise((_, refuse) => Object.assign(window, { refuse }));

@@ -14,7 +14,6 @@ const paths = ["/sleeves-largescale", "/bird-and-floral", "/bats-and-pumpkin"];
 const open = (path: string, options?: Parameters<typeof visit>[2]) =>
 	visit(stories.browser, stories.site.address + path, options);
 
-/** How much of the screen under the header is art, by looking at points of it. */
 function measureArt(page: Page): Promise<number> {
 	return page.evaluate(() => {
 		const below = document.querySelector("body > header")?.getBoundingClientRect().bottom ?? 0;
@@ -33,7 +32,7 @@ describe.each([
 	["a phone", phone],
 	["a desk", desk],
 ])("on %s", (_, size) => {
-	test.each(paths)("%s breaks no rule of access, and its first screen is art", async (path) => {
+	test.each(paths)("%s is accessible, and its first screen is art", async (path) => {
 		const { page, complaints, strangers, leave } = await open(path, { size });
 		await whenReady(page);
 		expect(await measureArt(page)).toBeGreaterThanOrEqual(0.7);
@@ -45,7 +44,7 @@ describe.each([
 		await leave();
 	});
 
-	test.each(paths)("every link and control of %s is reached and seen by keyboard", async (path) => {
+	test.each(paths)("every link and control of %s has a visible tab stop", async (path) => {
 		const { page, leave } = await open(path, { size });
 		await whenReady(page);
 		const controls = page.locator("main").locator("a, button").filter({ visible: true });
@@ -60,7 +59,7 @@ describe.each([
 	});
 });
 
-test("from the sleeves a plate leads to its project, and the way back leads back", async () => {
+test("a plate of the sleeves leads to its project, and the link back returns", async () => {
 	const { page, leave } = await open("/sleeves-largescale");
 	await whenReady(page);
 	const card = page.getByRole("article").filter({ hasText: "Bats & Pumpkin Halloween Sleeve" });

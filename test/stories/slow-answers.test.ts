@@ -8,7 +8,7 @@ const stories = prepareStories();
 
 const visitHome = () => visit(stories.browser, stories.site.address);
 
-test("a request that is long on its way says so after ten seconds, and goes through", async () => {
+test("a slow request says so after ten seconds, and is stored", async () => {
 	const { page, leave } = await visitHome();
 	const dialog = await openDialog(page);
 	await fillIn(dialog);
@@ -28,7 +28,7 @@ test("a request that is long on its way says so after ten seconds, and goes thro
 	await leave();
 });
 
-test("a note that is long on its way says so after ten seconds, and goes through", async () => {
+test("a slow note says so after ten seconds, and is stored", async () => {
 	const { page, leave } = await visit(stories.browser, `${stories.site.address}/contact`);
 	await whenReady(page);
 	await page.getByLabel("Thank you and notes").fill("Thanks");
@@ -46,7 +46,7 @@ test("a note that is long on its way says so after ten seconds, and goes through
 	await leave();
 });
 
-test("where the form's code does not come within ten seconds, the form opens as a page", async () => {
+test("when the form's code takes more than ten seconds, the form opens as a page", async () => {
 	const { page, leave } = await visitHome();
 	await whenReady(page);
 	await holdBack(page, "**/assets/consultation-dialog-*.js");
@@ -60,7 +60,7 @@ test("where the form's code does not come within ten seconds, the form opens as 
 	await leave();
 });
 
-test("where the site does not answer either, the form is said not to have opened", async () => {
+test("when the site does not answer either, a message says that the form did not open", async () => {
 	const { page, leave } = await visitHome();
 	await whenReady(page);
 	await holdBack(page, /consultation-dialog-[^/]*\.js|healthz/);
@@ -69,7 +69,6 @@ test("where the site does not answer either, the form is said not to have opened
 	const asked = page.waitForRequest("**/healthz");
 	await page.clock.runFor(10_500);
 	await asked;
-	// It has five seconds for that.
 	await page.clock.runFor(5_500);
 	await expect(page.getByRole("alert")).toContainText("The Form Did Not Open", {
 		timeout: 15_000,
@@ -99,7 +98,7 @@ test.each([
 	},
 );
 
-test("a page that is gone back to is loaded by the browser too", async () => {
+test("Back to a page whose data does not arrive loads the document too", async () => {
 	const { page, leave } = await visit(stories.browser, `${stories.site.address}/about`, {
 		size: desk,
 	});

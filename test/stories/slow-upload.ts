@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { box, readClip } from "../movies.ts";
 import { makeDataDir } from "../processes.ts";
 
-/** A film that takes its time to be sent, in a folder of its own. */
+/** A film large enough to upload for a while, in a folder of its own. */
 export async function makeLongClip(megabytes = 24): Promise<{ path: string; remove(): void }> {
 	const folder = await makeDataDir();
 	const path = join(folder, "long.mov");
@@ -13,7 +13,7 @@ export async function makeLongClip(megabytes = 24): Promise<{ path: string; remo
 	return { path, remove: () => rmSync(folder, { recursive: true }) };
 }
 
-/** @returns what sets how many bytes a second the page sends, also of what is on its way; -1 for no limit */
+/** @returns a function that limits the upload rate in bytes per second; -1 removes the limit */
 export async function limitUpload(
 	page: Page,
 ): Promise<(uploadThroughput: number, offline?: boolean) => Promise<void>> {

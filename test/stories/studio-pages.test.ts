@@ -8,7 +8,7 @@ const paths = ["/about", "/contact", "/drawing-and-deposit-policy"];
 const open = (path: string, options?: Parameters<typeof visit>[2]) =>
 	visit(stories.browser, stories.site.address + path, options);
 
-test.each(paths)("every link and control of %s is reached and seen by keyboard", async (path) => {
+test.each(paths)("every link and control of %s has a visible tab stop", async (path) => {
 	const { page, leave } = await open(path, { size: desk });
 	await whenReady(page);
 	const controls = page
@@ -25,7 +25,7 @@ test.each(paths)("every link and control of %s is reached and seen by keyboard",
 	await leave();
 });
 
-test("a note is written and sent, and the consultation opened, by keyboard alone", async () => {
+test("a note is sent, and the consultation opened, by keyboard only", async () => {
 	const { page, leave } = await open("/contact", { size: desk });
 	await whenReady(page);
 	await page.getByRole("link", { name: "(970) 555-0142" }).first().focus();
@@ -43,7 +43,7 @@ test("a note is written and sent, and the consultation opened, by keyboard alone
 	await leave();
 });
 
-test.each(["/about", "/contact"])("on a phone the bar comes along on %s", async (path) => {
+test.each(["/about", "/contact"])("on a phone the consultation bar shows on %s", async (path) => {
 	const { page, leave } = await open(path);
 	const bar = page.locator("[data-bottom-bar] a");
 	await expect(bar).not.toBeInViewport();
@@ -57,7 +57,7 @@ test.each(["/about", "/contact"])("on a phone the bar comes along on %s", async 
 	await leave();
 });
 
-test("without scripts every page is read, and leads on", async () => {
+test("without scripts every page is readable, and links to others", async () => {
 	const { page, complaints, leave } = await open("/about", { scripts: false });
 	await expect(page.getByRole("heading", { name: "What Sets Me Apart" })).toBeVisible();
 	await page.getByRole("link", { name: "Book Consultation" }).first().click();
@@ -84,7 +84,7 @@ describe.each(["/drawing-and-deposit-policy", "/contact"])("on paper, %s", (path
 	});
 });
 
-test("the contact page prints nothing that only a screen is for", async () => {
+test("the contact page prints only what makes sense on paper", async () => {
 	const { page, leave } = await open("/contact", { size: desk });
 	await page.emulateMedia({ media: "print" });
 	await expect(page.getByText("studio@example.com").first()).toBeVisible();

@@ -17,7 +17,6 @@ const countFiles = async () =>
 			.executeTakeFirstOrThrow()
 	).reference_images_count;
 
-/** How many files all tabs together keep on the device. */
 async function countListed(page: Page): Promise<number> {
 	return ((await readDevice(page)).files as unknown[]).length;
 }
@@ -85,7 +84,7 @@ test("of more than five files from two tabs five are shown, and the visitor is t
 	await leave();
 });
 
-test("one tab at a time sends a file, and the other goes on with it when the first is closed", async () => {
+test("only one tab uploads a file, and the other continues when the first is closed", async () => {
 	const { page, context, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
 	await fillIn(dialog);
@@ -97,7 +96,6 @@ test("one tab at a time sends a file, and the other goes on with it when the fir
 		if (!answer.url().includes("/api/uploads")) return;
 		calls.push(`${answer.request().method()} ${answer.status()}`);
 	});
-	// From the second part on as good as none: the second tab comes long before the first is done.
 	const slowed = page
 		.waitForRequest((request) => Number(request.headers()["upload-offset"]) > 0)
 		.then(() => setSpeed(50_000));

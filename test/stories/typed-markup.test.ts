@@ -9,10 +9,9 @@ import { expect } from "./expect.ts";
 
 const stories = prepareStories();
 
-/** Sends the form past everything that keeps a visitor from it; the files are pictures and no pictures. */
 async function sendPast(page: Page, texts: Record<string, string>, names: string[]): Promise<void> {
 	const given = { texts, names, picture: [...(await drawJpeg())] };
-	// The page that is left may have come back from an earlier try, and says the same.
+	// The current page may be the answer to an earlier try and look the same.
 	const answered = page.waitForEvent("load");
 	await page.evaluate(({ texts, names, picture }) => {
 		const form = [...document.forms].find((each) => "design_idea" in each.elements);
@@ -36,7 +35,7 @@ async function sendPast(page: Page, texts: Record<string, string>, names: string
 	await whenReady(page);
 }
 
-test("nothing that was typed or a file was called runs when it is shown again", async () => {
+test("markup in texts and file names does not run when it is shown again", async () => {
 	const url = `${stories.site.address}/consultation`;
 	const { page, complaints, strangers, leave } = await visit(stories.browser, url);
 	await whenReady(page);
@@ -63,7 +62,7 @@ test("nothing that was typed or a file was called runs when it is shown again", 
 		await page.goto(url);
 		await whenReady(page);
 	}
-	// A field for numbers says that it shows nothing else.
+	// Logged by a number field for text that it cannot show.
 	expect(complaints.filter((words) => !words.startsWith("The specified value"))).toEqual([]);
 	expect(strangers).toEqual([]);
 	await leave();

@@ -14,7 +14,6 @@ const tattoos = documents.tattoos.pieces;
 
 const stories = prepareStories();
 
-/** Turned either way, photographed with the camera on its side, and drawn wide. */
 const pieces = [
 	{ list: "tattoos", piece: tattoos.find(({ rotation }) => rotation === 90) },
 	{ list: "tattoos", piece: tattoos.find(({ rotation }) => rotation === -90) },
@@ -22,10 +21,10 @@ const pieces = [
 	{ list: "drawings", piece: drawings.find(({ id }) => id === 4) },
 ].flatMap(({ list, piece }) => (piece ? { list, piece, name: piece.title } : []));
 
-/** A busy machine may take many seconds to draw the whole of a large picture once. */
+/** Painting a large picture can take long on a busy machine. */
 const drawing = { timeout: 40_000 };
 
-/** Mean colors of a picture's quarters, from its top left one clockwise: no two sides are alike. */
+/** Mean colors of the quarters, clockwise from the top left; they differ in these pictures. */
 async function readQuarters(bytes: Buffer): Promise<number[][]> {
 	const { width, height } = await sharp(bytes).metadata();
 	const [half, middle] = [Math.floor(width / 2), Math.floor(height / 2)];
@@ -40,7 +39,7 @@ async function readQuarters(bytes: Buffer): Promise<number[][]> {
 			const quarter = sharp(bytes)
 				.extract({ ...corner, width: half, height: middle })
 				.raw();
-			// What is asked of an image is asked of all of it.
+			// `stats` ignores pending operations, so the quarter is rendered first.
 			const { data, info: raw } = await quarter.toBuffer({ resolveWithObject: true });
 			const { channels } = await sharp(data, { raw }).stats();
 			return channels.slice(0, 3).map(({ mean }) => mean);
@@ -48,7 +47,6 @@ async function readQuarters(bytes: Buffer): Promise<number[][]> {
 	);
 }
 
-/** The file as it is meant to be seen. */
 async function drawUpright({ piece }: (typeof pieces)[number]): Promise<Buffer> {
 	const folder = join(import.meta.dirname, "../../content/pictures");
 	const file = join(folder, `${piece.image}-480.webp`);
@@ -63,14 +61,12 @@ async function expectUpright(image: Locator, one: (typeof pieces)[number]): Prom
 	const box = await image.boundingBox();
 	if (!box) throw new Error("It is not shown");
 	expect(Math.abs(box.width / box.height - width / height)).toBeLessThan(0.01);
-	// What stays in its place while the page scrolls would lie over it.
 	const style = "body > header, [data-bottom-bar] { visibility: hidden !important }";
 	const isUpright = async () => standsUpright(await image.screenshot({ style }), one);
-	// A browser knows a picture's size before it has all of it, and paints it when it has.
+	// The size is known before the picture is painted.
 	await expect.poll(isUpright, drawing).toBe(true);
 }
 
-/** No other way to turn it is as near to what is seen. */
 async function standsUpright(shot: Buffer, one: (typeof pieces)[number]): Promise<boolean> {
 	const seen = await readQuarters(shot);
 	const meant = await readQuarters(await drawUpright(one));
@@ -80,20 +76,19 @@ async function standsUpright(shot: Buffer, one: (typeof pieces)[number]): Promis
 	});
 }
 
-/** How far colors lie apart, on the mean. */
 function measure(some: number[][], others: number[][]): number {
 	const apart = some.flat().map((value, index) => Math.abs(value - (others.flat()[index] ?? 0)));
 	return apart.reduce((sum, value) => sum + value, 0) / apart.length;
 }
 
-/** The plate's own picture; what lies beside it is a placeholder. */
+/** By exact name, because its placeholder is an image too. */
 const findImage = (page: Page, alt: string) => page.getByRole("img", { name: alt, exact: true });
 
 describe.each([
 	["a phone", phone],
 	["a desk", desk],
 ])("on %s", (_, size) => {
-	test.each(pieces)("$name stands upright in list, viewer and page", async (one) => {
+	test.each(pieces)("$name is upright in list, viewer and page", async (one) => {
 		const { list, piece } = one;
 		const url = `${stories.site.address}/artwork/${list}`;
 		const { page, leave } = await visit(stories.browser, url, { size });
@@ -114,7 +109,7 @@ describe.each([
 });
 
 test.each(pieces)(
-	"without scripts the page of $name leads to it large and upright",
+	"without scripts the page of $name links to it large and upright",
 	async (one) => {
 		const { list, piece } = one;
 		const url = `${stories.site.address}/artwork/${list}/${piece.id}`;
@@ -138,7 +133,7 @@ test.each(pieces)(
 	},
 );
 
-test("the upright drawing of a piece has its picture in it, also where it is shown as an image", async () => {
+test("the upright SVG of a piece contains its picture, also when it is shown as an image", async () => {
 	const [one] = pieces;
 	if (!one) throw new Error("No piece is turned");
 	const file = `${stories.site.address}/pictures/upright/${one.list}/${one.piece.id}.svg`;

@@ -6,7 +6,6 @@ import { expectScale, openPlate, readScale, turnWheel, whenStill } from "./viewe
 
 const stories = prepareStories();
 
-/** Begins at 1 and turns the wheel until the picture stands at `scale`. */
 async function wheelTo(page: Page, scale: number): Promise<void> {
 	await page.keyboard.press("0");
 	await expectScale(page, 1);
@@ -22,7 +21,6 @@ async function openGuide() {
 	return visitor;
 }
 
-/** What the scale comes to rest at, after all that a wheel may still do. */
 async function expectRest(page: Page, scale: number): Promise<void> {
 	await page.waitForTimeout(400);
 	await whenStill(page);
@@ -61,7 +59,7 @@ test.each([
 	await leave();
 });
 
-test("keys go on from each other, and a mouse takes hold of what they lead to", async () => {
+test("keys add up, and a mouse takes over where they lead", async () => {
 	const { page, leave } = await openGuide();
 	await wheelTo(page, 1.4);
 	await page.keyboard.press("0");

@@ -14,14 +14,12 @@ async function visitWall(path: string, [width, height]: [number, number]) {
 	return visitor;
 }
 
-/** @param percent how large letters are, of their usual size */
 async function setLetters(page: Page, percent: number): Promise<void> {
 	await page.evaluate((size) => {
 		document.documentElement.style.fontSize = `${size}%`;
 	}, percent);
 }
 
-/** Turns or changes the screen, and waits until all is laid out on it. */
 async function setScreen(page: Page, width: number, height: number): Promise<void> {
 	await page.setViewportSize({ width, height });
 	await page.waitForFunction(
@@ -45,7 +43,7 @@ async function closeViewer(page: Page): Promise<void> {
 	await expect(page.getByRole("dialog")).toBeHidden();
 }
 
-/** What is wrong with the controls: covered, cut off, too small to be hit, or over one another. */
+/** Lists controls that are covered, cut off, too small or overlapping. */
 const findFaults = (viewer: Locator) =>
 	viewer.evaluate((dialog) => {
 		const controls = [...dialog.querySelectorAll("button, a")].map((control) => {
@@ -70,7 +68,6 @@ const findFaults = (viewer: Locator) =>
 		});
 	});
 
-/** The description can be read: within its box of words, once that is scrolled. */
 async function expectDescription(viewer: Locator): Promise<void> {
 	const words = viewer.locator("h2 + p");
 	await words.evaluate((element) => element.scrollIntoView({ block: "end" }));
@@ -86,7 +83,6 @@ async function expectDescription(viewer: Locator): Promise<void> {
 }
 
 describe.each(walls)("the viewer of %s", (path) => {
-	// One visitor turns the screen about: coming anew takes longer than looking.
 	let visitor: Visitor;
 	beforeAll(async () => {
 		visitor = await visitWall(path, [320, 568]);
@@ -105,7 +101,7 @@ describe.each(walls)("the viewer of %s", (path) => {
 		const viewer = await openFirst(page);
 		for (const percent of [100, 125, 150, 200]) {
 			await setLetters(page, percent);
-			// Chromium asks containers that are measured in letters only once their own size has changed.
+			// Chromium re-evaluates container queries in rem only after a resize.
 			await setScreen(page, width - 1, height);
 			await setScreen(page, width, height);
 			await whenStill(page);
@@ -119,7 +115,7 @@ describe.each(walls)("the viewer of %s", (path) => {
 	});
 });
 
-test("on a phone held upright, arrows and actions are in one line as long as they have the width", async () => {
+test("on a portrait phone, arrows and actions share one line while they fit", async () => {
 	const { page, leave } = await visitWall("/artwork/tattoos", [390, 844]);
 	const findMiddles = async (percent: number) => {
 		const viewer = await openFirst(page, percent);

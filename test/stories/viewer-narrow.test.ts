@@ -5,7 +5,7 @@ import { expectScale, openPlate } from "./viewer.ts";
 
 const stories = prepareStories();
 
-test("with letters twice as large on a narrow phone, all is on the screen and the picture is seen", async () => {
+test("at twice the text size on a narrow phone, everything is in view with the picture", async () => {
 	const size = { width: 320, height: 568 };
 	const { page, leave } = await visit(stories.browser, `${stories.site.address}/aftercare`, {
 		size,
@@ -60,7 +60,7 @@ test.each([
 	},
 );
 
-test("a control that does nothing looks so where the visitor has colors of their own", async () => {
+test("a disabled control looks disabled in forced colors", async () => {
 	const address = `${stories.site.address}/artwork/tattoos`;
 	const { page, leave } = await visit(stories.browser, address);
 	await whenReady(page);

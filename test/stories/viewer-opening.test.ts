@@ -8,10 +8,6 @@ const stories = prepareStories();
 
 const open = () => visit(stories.browser, `${stories.site.address}/aftercare`);
 
-/**
- * Presses a plate, which is to be busy before anything else is done.
- * @returns milliseconds that the page has worked for it, however busy the machine is with other things
- */
 async function timeAnswer(plate: Locator): Promise<number> {
 	await plate.waitFor();
 	const session = await plate.page().context().newCDPSession(plate.page());
@@ -32,7 +28,7 @@ async function timeAnswer(plate: Locator): Promise<number> {
 	return (after - before) * 1_000;
 }
 
-test("a plate says at once that its large picture is on its way, until it is there", async () => {
+test("a plate shows at once that it is loading, until it opens", async () => {
 	const { page, leave } = await open();
 	await whenReady(page);
 	const letGo = await holdBack(page, "**/viewer-walk*.js");
@@ -52,7 +48,7 @@ test("a plate says at once that its large picture is on its way, until it is the
 	await leave();
 });
 
-test("Escape calls off what is still loading, and another plate takes its place", async () => {
+test("Escape cancels loading, and so does another plate", async () => {
 	const { page, leave } = await open();
 	await whenReady(page);
 	const letGo = await holdBack(page, "**/viewer-walk*.js");
@@ -74,7 +70,7 @@ test("Escape calls off what is still loading, and another plate takes its place"
 	await leave();
 });
 
-test("Escape just after the press leaves nothing open, however soon it comes", async () => {
+test("Escape just after the press leaves nothing open", async () => {
 	const { page, leave } = await open();
 	await whenReady(page);
 	const plate = findPlate(page, "Week 1");
@@ -94,10 +90,10 @@ test("Escape just after the press leaves nothing open, however soon it comes", a
 	await leave();
 });
 
-test("pressed before the page's scripts are here, a plate is busy too, and Escape calls it off", async () => {
+test("pressed before hydration, a plate is busy too, and Escape cancels", async () => {
 	const { page, leave } = await visit(stories.browser, "about:blank");
 	const letGo = await holdBack(page, "**/assets/*.js");
-	// A press is led elsewhere by the scripts' being away for seconds, which is not looked at here.
+	// Stops the timer after which the link would be followed without scripts.
 	await stopClock(page);
 	await page.goto(`${stories.site.address}/aftercare`, { waitUntil: "commit" });
 	const [first, second] = [findPlate(page, "Week 1"), findPlate(page, "Week 2 & 3")];
@@ -137,7 +133,7 @@ test.each(["Escape", "the button", "Back"])(
 	},
 );
 
-test("without a connection a plate stays on its list, says why, and opens once there is one", async () => {
+test("without a connection a plate stays closed, says why, and opens once there is one", async () => {
 	const { page, context, complaints, leave } = await visit(
 		stories.browser,
 		`${stories.site.address}/artwork/tattoos`,

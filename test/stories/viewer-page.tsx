@@ -1,4 +1,4 @@
-// First, as on every page of the site: it says in which order the layers of all others count.
+// First, because it declares the order of layers.
 import "../../app/ui/tokens.css";
 import "../../app/ui/base.css";
 import { createRoot } from "react-dom/client";
@@ -11,7 +11,6 @@ import { Toaster } from "../../app/ui/toast/toaster.tsx";
 
 declare global {
 	interface Window {
-		/** What a loader would bring. */
 		viewed: ViewerPicture[];
 	}
 }

@@ -13,7 +13,6 @@ const tattoos = documents.tattoos.pieces;
 const stories = prepareStories();
 const part = preparePart(stories, "viewer-page.tsx");
 
-/** One of each kind: on its side, and turned either way. */
 const turned = [
 	tattoos.find(({ landscape }) => landscape),
 	tattoos.find(({ rotation }) => rotation === 90),
@@ -44,7 +43,7 @@ describe.each([
 	["a desk", desk],
 ])("on %s", (_, size) => {
 	test.each(turned.map(({ title, id }) => [title, id] as const))(
-		"%s stands right and whole",
+		"%s is upright and complete",
 		async (title, id) => {
 			const { page, leave } = await showPieces(pieces, size);
 			const viewer = await openPlate(page, title);
@@ -63,7 +62,7 @@ describe.each([
 		},
 	);
 
-	test("the browser names the piece that is open, and Back comes to the list at once", async () => {
+	test("the URL is that of the open piece, and Back returns to the list at once", async () => {
 		const { page, leave } = await showPieces(pieces, size);
 		await openPlate(page, first.title);
 		await expect(page).toHaveURL(`${part.address}${first.address}`);
@@ -77,7 +76,7 @@ describe.each([
 		await leave();
 	});
 
-	test("one alone has nothing before or after it", async () => {
+	test("a single one has no previous and next", async () => {
 		const { page, leave } = await showPieces([first], size);
 		const viewer = await openPlate(page, first.title);
 		await expect(viewer.getByRole("button", { name: /Previous|Next/ })).toHaveCount(0);
@@ -87,7 +86,7 @@ describe.each([
 		await leave();
 	});
 
-	test("further actions stand under the picture, and what they say is shown inside", async () => {
+	test("further actions stand below the picture, with their messages inside the viewer", async () => {
 		const { page, leave } = await showPieces(pieces, size);
 		const viewer = await openPlate(page, second.title);
 		await viewer.getByRole("button", { name: "Say its name" }).click();

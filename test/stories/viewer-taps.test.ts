@@ -17,7 +17,7 @@ async function openGuideOnPhone() {
 	return { page, leave: () => context.close() };
 }
 
-/** Taps in one place, each `gap` milliseconds after the one before it was lifted, however late they arrive. */
+/** Sets the timestamps itself: each tap starts `gap` milliseconds after the last one ended. */
 async function tap(page: Page, gap: number, times: number): Promise<void> {
 	const session = await page.context().newCDPSession(page);
 	const begun = Date.now();
@@ -35,7 +35,7 @@ async function tap(page: Page, gap: number, times: number): Promise<void> {
 	await session.detach();
 }
 
-/** Longer than any later click or movement could take. */
+/** Waits longer than any later click or animation takes. */
 async function expectRest(page: Page, scale: number): Promise<void> {
 	await page.waitForTimeout(700);
 	await whenStill(page);
@@ -43,7 +43,7 @@ async function expectRest(page: Page, scale: number): Promise<void> {
 }
 
 test.each([0, 60, 90, 120, 180, 250])(
-	"two taps %d ms apart zoom, and two more show the whole picture again",
+	"two taps %d ms apart zoom, and two more zoom out",
 	async (gap) => {
 		const { page, leave } = await openGuideOnPhone();
 		for (const scale of [2.5, 1, 2.5, 1]) {
@@ -54,7 +54,7 @@ test.each([0, 60, 90, 120, 180, 250])(
 	},
 );
 
-test("taps in a row count by twos, however fast", async () => {
+test("taps in a row count in pairs, however fast", async () => {
 	const { page, leave } = await openGuideOnPhone();
 	for (const gap of [20, 60, 100]) {
 		await tap(page, gap, 8);
@@ -68,7 +68,7 @@ test("taps in a row count by twos, however fast", async () => {
 	await leave();
 });
 
-test("right after a pinch too, and a pinch or a single tap is none", async () => {
+test("right after a pinch too; a pinch or a single tap does nothing", async () => {
 	const { page, leave } = await openGuideOnPhone();
 	const one = [180, 160, 140, 120, 100].map((x): [number, number] => [x, 400]);
 	const other = [220, 240, 260, 280, 300].map((x): [number, number] => [x, 400]);

@@ -52,7 +52,7 @@ describe.each([
 		await leave();
 	});
 
-	test("buttons and keys zoom between 1 and 5, and say where they are", async () => {
+	test("buttons and keys zoom between 1 and 5, and announce the scale", async () => {
 		const { page, leave } = await visitGuides(size);
 		const viewer = await openPlate(page, "Week 1");
 		const button = (name: string) => viewer.getByRole("button", { name });
@@ -65,7 +65,7 @@ describe.each([
 		await expect(viewer.getByRole("status").first()).toHaveText("150%");
 		await button("Zoom out").click();
 		await expectScale(page, 1);
-		// At its limit a button is still one, and says that it does nothing.
+		// At the limit it stays focusable, so it is aria-disabled.
 		await expect(button("Zoom out")).toHaveAttribute("aria-disabled", "true");
 		await button("Zoom out").click({ force: true });
 		await whenStill(page);
@@ -83,7 +83,7 @@ describe.each([
 		await leave();
 	});
 
-	test("what was zoomed and moved stands as at first when opened again", async () => {
+	test("a picture opens again unzoomed and centered", async () => {
 		const { page, leave } = await visitGuides(size);
 		await openPlate(page, "Week 1");
 		const first = await readStanding(page);
@@ -154,7 +154,7 @@ test("on a desk each notch of the wheel is 0.04, down to 1 and up to 5", async (
 		await turnWheel(page, 100);
 		await expectScale(page, scale);
 	}
-	// A hundred notches would reach 5 exactly; there are more of them.
+	// A hundred notches would reach 5 exactly.
 	for (let notch = 0; notch < 104; notch++) await turnWheel(page, -100);
 	await expectScale(page, 5);
 	await turnWheel(page, 100);
@@ -162,7 +162,7 @@ test("on a desk each notch of the wheel is 0.04, down to 1 and up to 5", async (
 	await leave();
 });
 
-test("the mouse moves a picture that is zoomed, and no other; a double click zooms and back", async () => {
+test("the mouse moves a zoomed picture, and no other; a double click zooms and back", async () => {
 	const { page, leave } = await visitGuides(desk);
 	await openPlate(page, "Week 1");
 	const drag = async () => {
@@ -225,7 +225,7 @@ test("on a phone two fingers zoom, one moves, and the wheel does nothing", async
 	await leave();
 });
 
-test("on a phone fingers that are left go on from where the picture stands: one moves it, two zoom", async () => {
+test("on a phone the fingers that stay down continue: one moves, two zoom", async () => {
 	const { page, leave } = await visitGuides(phone);
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await openPlate(page, "Week 1");
@@ -252,7 +252,7 @@ test("on a phone fingers that are left go on from where the picture stands: one 
 	await leave();
 });
 
-test("on a phone a finger drawn across turns to the next picture at 1, and not when zoomed", async () => {
+test("on a phone a swipe turns to the next picture at 1, and not when zoomed", async () => {
 	const { page, leave } = await visitGuides(phone);
 	await openPlate(page, "Week 1");
 	const left: [number, number][] = [

@@ -11,7 +11,6 @@ export function findPlate(page: Page, title: string): Locator {
 	return page.getByRole("listitem").filter({ hasText: title }).locator("a[aria-haspopup=dialog]");
 }
 
-/** Opens the viewer by a click on a plate. */
 export async function openPlate(page: Page, title: string): Promise<Locator> {
 	await findPlate(page, title).click();
 	const viewer = page.getByRole("dialog", { name: title });
@@ -20,7 +19,6 @@ export async function openPlate(page: Page, title: string): Promise<Locator> {
 	return viewer;
 }
 
-/** Where the picture stands, as the browser understands its transform. */
 export function readStanding(page: Page): Promise<Standing> {
 	return page.locator(".react-transform-component").evaluate((element) => {
 		const { a, d, e, f } = new DOMMatrix(getComputedStyle(element).transform);
@@ -37,7 +35,7 @@ export function expectScale(page: Page, scale: number): Promise<void> {
 	return expect.poll(() => readScale(page)).toBeCloseTo(scale, 6);
 }
 
-/** Waits until nothing moves any more: neither the page's change nor the picture. */
+/** Waits for the view transition and the picture's animation. */
 export async function whenStill(page: Page): Promise<void> {
 	await page.evaluate(async () => {
 		const read = () => {
@@ -47,7 +45,7 @@ export async function whenStill(page: Page): Promise<void> {
 		let before: string;
 		do {
 			before = read();
-			// What has just been asked for begins to move within three frames.
+			// A requested movement starts within three frames.
 			for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
 		} while (
 			read() !== before ||
@@ -56,7 +54,7 @@ export async function whenStill(page: Page): Promise<void> {
 	});
 }
 
-/** One notch of the wheel over the middle of the picture: 100 towards oneself, -100 away. */
+/** @param deltaY 100 for a notch towards the user, -100 away */
 export async function turnWheel(page: Page, deltaY: number): Promise<void> {
 	const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
 	await page.mouse.move(width / 2, height / 2);
@@ -65,10 +63,7 @@ export async function turnWheel(page: Page, deltaY: number): Promise<void> {
 
 type Point = [x: number, y: number];
 
-/**
- * Puts fingers down, draws each along its points, and lifts them: one of fewer points before the others.
- * Two in quick succession are a double tap.
- */
+/** Draws each finger along its points; fingers with fewer points lift earlier. */
 export async function drawFingers(page: Page, ...fingers: Point[][]): Promise<void> {
 	const session: CDPSession = await page.context().newCDPSession(page);
 	type Touch = { x: number; y: number; id: number };

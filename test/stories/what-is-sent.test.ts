@@ -12,7 +12,6 @@ const listRequests = () =>
 		.select(["design_idea", "reference_images_count"])
 		.execute();
 
-/** Lets go of a text file, as if it came from outside the browser. */
 const drop = (page: Page, target: string) =>
 	page.evaluate((selector) => {
 		const dataTransfer = new DataTransfer();
@@ -49,7 +48,7 @@ test("nothing can be added, typed or removed while the request is being sent", a
 	await leave();
 });
 
-test("a delay is said as one, and what is changed meanwhile does not go by itself", async () => {
+test("a delay is reported, and edits during it are not sent by themselves", async () => {
 	const before = (await listRequests()).length;
 	const { page, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
@@ -74,7 +73,7 @@ test("a delay is said as one, and what is changed meanwhile does not go by itsel
 	await leave();
 });
 
-test("a delayed request goes by itself when its time has come", async () => {
+test("a delayed request is sent by itself when its time has come", async () => {
 	const { page, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
 	await fillIn(dialog);
@@ -88,7 +87,7 @@ test("a delayed request goes by itself when its time has come", async () => {
 	await leave();
 });
 
-test("a file dropped beside its place is added and takes nobody away", async () => {
+test("a file dropped outside the drop zone is added and does not navigate", async () => {
 	const { page, leave } = await visit(stories.browser, stories.site.address, { size: desk });
 	const dialog = await openDialog(page);
 	for (const place of ["dialog textarea", "dialog header", "body"]) {
@@ -101,7 +100,7 @@ test("a file dropped beside its place is added and takes nobody away", async () 
 	await leave();
 });
 
-test("a double click on Close closes the dialog and nothing else", async () => {
+test("a double click on Close closes only the dialog", async () => {
 	const { page, leave } = await visit(stories.browser, `${stories.site.address}/consultation`);
 	await page.goto(stories.site.address);
 	for (const name of ["Close", "Cancel"]) {
@@ -117,7 +116,7 @@ test("a double click on Close closes the dialog and nothing else", async () => {
 	await leave();
 });
 
-test("what was chosen before the scripts came is heeded", async () => {
+test("choices made before hydration count", async () => {
 	const { page, leave } = await visit(stories.browser, "about:blank");
 	const release = await holdBack(page, "**/*.js");
 	await page.goto(`${stories.site.address}/consultation`, { waitUntil: "commit" });

@@ -20,7 +20,6 @@ const words: ChosenFile = {
 	buffer: Buffer.from("Only some words."),
 };
 
-/** Sends two good files and one that is none, and waits for the form to come back. */
 async function comeBack(form: Locator): Promise<void> {
 	await fillIn(form, { Phone: "(970) 555-0100" });
 	const [heron, , , clip] = await chooseFive();
@@ -34,7 +33,7 @@ describe.each([
 	["a phone", phone],
 	["a desk", desk],
 ])("without scripts on %s", (_, size) => {
-	test("a file that is none spares the others and everything typed", async () => {
+	test("a file of another type leaves the others and everything typed", async () => {
 		const before = (await listRequests()).length;
 		const url = `${stories.site.address}/consultation`;
 		const { page, complaints, leave } = await visit(stories.browser, url, { size, scripts: false });
@@ -67,7 +66,7 @@ describe.each([
 });
 
 describe("when scripts take over a form that came back", () => {
-	/** The form is sent before its scripts have come, and the page that answers has them. */
+	/** Submits before hydration; the page that answers has scripts. */
 	const arrive = async () => {
 		const visitor = await visit(stories.browser, `${stories.site.address}/consultation`);
 		const { page } = visitor;
@@ -90,12 +89,12 @@ describe("when scripts take over a form that came back", () => {
 		);
 		await expect(form.getByText("Your request was not sent")).toBeVisible();
 		await whenReady(page);
-		// Somebody who submits again at once has still had the form open for long.
+		// A quick second submit must not look as if the form was just opened.
 		await expect(form.locator("[name=opened_at]")).toHaveValue("");
 		return { ...visitor, form };
 	};
 
-	test("the kept files go along with those that are added", async () => {
+	test("the carried-over files are sent with new ones", async () => {
 		const { page, form, complaints, leave } = await arrive();
 		const more = (await chooseFive()).map((file, index) => ({
 			...file,
@@ -114,7 +113,7 @@ describe("when scripts take over a form that came back", () => {
 		await leave();
 	});
 
-	test("Cancel takes them off the server", async () => {
+	test("Cancel deletes them from the server", async () => {
 		const { form, leave } = await arrive();
 		const count = async () => (await stories.site.files.listKept()).length;
 		const before = await count();

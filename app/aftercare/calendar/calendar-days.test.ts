@@ -4,14 +4,14 @@ import { addMonths, dayOf, readDay, sayDay, sayWholeDay, writeDay } from "./cale
 
 const home = process.env.TZ;
 afterEach(() => {
-	// An assignment of undefined would be the zone "undefined".
+	// Assigning undefined would set the zone "undefined".
 	if (home === undefined) delete process.env.TZ;
 	else process.env.TZ = home;
 });
 
 const day = (text: string) => readDay(text) ?? Number.NaN;
 
-it("reads what a date field gives, and no other dates", () => {
+it("reads the value of a date field and rejects other texts", () => {
 	expect(readDay("1970-01-01")).toBe(0);
 	expect(readDay("2026-11-16")).toBe(Date.UTC(2026, 10, 16) / 86_400_000);
 	expect(readDay("2024-02-29")).not.toBeNull();
@@ -31,7 +31,7 @@ it("reads what a date field gives, and no other dates", () => {
 	}
 });
 
-it("writes what it has read, whatever the day", () => {
+it("writes every day as it was read", () => {
 	fc.assert(
 		fc.property(fc.integer({ min: day("0000-01-01"), max: day("9999-12-31") }), (number) => {
 			expect(readDay(writeDay(number))).toBe(number);
@@ -52,7 +52,7 @@ it.each(["America/Denver", "Pacific/Kiritimati", "Pacific/Pago_Pago", "Europe/Be
 	},
 );
 
-it("goes on by one day where the clocks change and a day has 23 or 25 hours", () => {
+it("counts one day across clock changes, where a day has 23 or 25 hours", () => {
 	process.env.TZ = "America/Denver";
 	const days = (month: number, date: number) =>
 		[0, 1, 2].map((more) => dayOf(new Date(2026, month, date + more, 23, 59)));
@@ -61,7 +61,7 @@ it("goes on by one day where the clocks change and a day has 23 or 25 hours", ()
 	}
 });
 
-it("adds months of the calendar; a month that is too short ends on its last day", () => {
+it("adds calendar months; in a shorter month it takes the last day", () => {
 	const add = (text: string, months: number) => writeDay(addMonths(day(text), months));
 	expect(add("2026-11-16", 3)).toBe("2027-02-16");
 	expect(add("2026-11-30", 3)).toBe("2027-02-28");
@@ -70,7 +70,7 @@ it("adds months of the calendar; a month that is too short ends on its last day"
 	expect(add("2024-02-29", 12)).toBe("2025-02-28");
 });
 
-it.each(["America/Denver", "Pacific/Kiritimati"])("names days the same in %s", (zone) => {
+it.each(["America/Denver", "Pacific/Kiritimati"])("formats days the same in %s", (zone) => {
 	process.env.TZ = zone;
 	expect(sayDay(day("2026-11-16"), "en-US")).toBe("Mon, Nov 16");
 	expect(sayWholeDay(day("2026-11-16"), "en-US")).toBe("Monday, November 16, 2026");

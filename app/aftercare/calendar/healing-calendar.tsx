@@ -13,11 +13,9 @@ import { saveCalendar } from "./save-calendar.ts";
 
 interface HealingCalendarProps {
 	course: Course;
-	/** The page's own. */
 	address: string;
 }
 
-/** From the day of the session to what is to be done today. It all stays on the visitor's device. */
 export function HealingCalendar({ course, address }: HealingCalendarProps) {
 	const field = useRef<HTMLInputElement>(null);
 	const { name: studio } = useStudio();
@@ -26,12 +24,12 @@ export function HealingCalendar({ course, address }: HealingCalendarProps) {
 	const [problem, setProblem] = useState<string>();
 	const [said, setSaid] = useState("");
 
-	// The first look into storage may take a phone longer than all else here: it gets a turn of its own.
+	// The first read of storage can be slow on a phone, so it runs in a task of its own.
 	useEffect(() => {
 		const turn = setTimeout(() => {
 			const date = field.current;
 			if (!date) return;
-			// What was chosen before the scripts came is newer than what is kept.
+			// A date chosen before hydration is newer than the stored one.
 			const given = date.value || readHealingDate();
 			const checked = checkSession(given, dayOf(new Date()));
 			if (!checked.ok) return;
@@ -45,7 +43,6 @@ export function HealingCalendar({ course, address }: HealingCalendarProps) {
 		event.preventDefault();
 		const date = field.current;
 		if (!date) return;
-		// A field that holds half a date gives none.
 		const given = date.validity.badInput ? "half a date" : date.value;
 		const checked = checkSession(given, dayOf(new Date()));
 		setProblem(checked.ok ? undefined : checked.problem);
@@ -130,13 +127,12 @@ export function HealingCalendar({ course, address }: HealingCalendarProps) {
 	);
 }
 
-/** The card shows it; heard is what comes into a region that was there before. */
 function sayToday(course: Course, session: CalendarDay, today: CalendarDay): string {
 	const { day, phase } = findToday(course, session, today);
 	return `Today is day ${day}, ${phase.title}.`;
 }
 
-/** The day on the visitor's clock; undefined until the scripts run. A page left open goes on with it. */
+/** Undefined until hydration; updates when a page stays open past midnight. */
 function useToday(): CalendarDay | undefined {
 	const [today, setToday] = useState<CalendarDay>();
 	useEffect(() => {

@@ -9,15 +9,12 @@ import { findToday, type PlannedPart, planCourse } from "./healing-days.ts";
 
 interface HealingCourseProps {
 	course: Course;
-	/** undefined where it is not known: then days are counted and have no dates. */
 	session: CalendarDay | undefined;
 	today: CalendarDay | undefined;
 }
 
-/** The whole course, each part with its dates, or with its days where there is no date. */
 export function HealingCourse({ course, session, today }: HealingCourseProps) {
 	const { locale } = useStudio();
-	// Any day gives their order.
 	const planned = planCourse(course, session ?? 0);
 	const current =
 		session === undefined || today === undefined

@@ -1,6 +1,5 @@
 const dateKey = "healingDate";
 
-/** The day of the session as it was given. Storage may be forbidden: then there is none. */
 export function readHealingDate(): string {
 	try {
 		return localStorage.getItem(dateKey) ?? "";
@@ -9,7 +8,7 @@ export function readHealingDate(): string {
 	}
 }
 
-/** @returns whether it is kept */
+/** @returns false when storage is forbidden */
 export function writeHealingDate(date: string): boolean {
 	try {
 		if (date) localStorage.setItem(dateKey, date);

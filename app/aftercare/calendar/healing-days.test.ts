@@ -27,7 +27,7 @@ describe("the day of a session", () => {
 		expect(checkSession(given, today)).toEqual({ ok: false, problem });
 	});
 
-	it.each(["2026-11-21", "2026-11-20", "2025-11-22"])("%s is taken", (given) => {
+	it.each(["2026-11-21", "2026-11-20", "2025-11-22"])("%s is accepted", (given) => {
 		expect(checkSession(given, today)).toEqual({ ok: true, session: day(given) });
 	});
 });
@@ -77,7 +77,7 @@ describe("the course", () => {
 		expect(milestones.map(({ title }) => title)).toEqual(titles);
 	});
 
-	it("knows what to do on every day of the first year, whenever that begins", () => {
+	it("has tasks for every day of the first year, whatever day it starts on", () => {
 		const sessions = fc.integer({ min: day("2024-01-01"), max: day("2029-12-31") });
 		fc.assert(
 			fc.property(sessions, fc.nat(365), (session, later) => {

@@ -7,7 +7,7 @@ import type {
 } from "../../publishing/schemas/healing-course.ts";
 import { addMonths, type CalendarDay, readDay } from "./calendar-days.ts";
 
-/** A part of the course on the calendar. `ends` is its last day; null for what has no end. */
+/** `ends` is the last day; null for the rest of life. */
 export interface PlannedPart {
 	part: HealingPhase | HealingMilestone;
 	starts: CalendarDay;
@@ -17,17 +17,13 @@ export interface PlannedPart {
 export type CheckedSession = { ok: true; session: CalendarDay } | { ok: false; problem: string };
 
 export interface HealingToday {
-	/** The day of the session is day 1. */
 	day: number;
 	phase: HealingPhase;
 	moment: HealingMoment;
-	/** What else is due today, and on the days around it. */
 	milestones: HealingMilestone[];
-	/** What begins after today, and in how many days. */
 	next: (PlannedPart & { inDays: number }) | undefined;
 }
 
-/** @param given what a date field holds, or what was kept */
 export function checkSession(given: string, today: CalendarDay): CheckedSession {
 	if (!given) return refuse("Choose the date of your session.");
 	const session = readDay(given);
@@ -45,7 +41,6 @@ export function checkSession(given: string, today: CalendarDay): CheckedSession 
 	return { ok: true, session };
 }
 
-/** All parts of the course with their days, in the order in which they begin. */
 export function planCourse(course: HealingCourse, session: CalendarDay): PlannedPart[] {
 	const phases = course.phases.map((part, index) => {
 		const following = course.phases[index + 1];
@@ -60,7 +55,6 @@ export function planCourse(course: HealingCourse, session: CalendarDay): Planned
 		starts: add(session, part.starts),
 		ends: add(session, part.ends),
 	}));
-	// Where both begin on one day, the milestone comes first.
 	return [...milestones, ...phases].sort((a, b) => a.starts - b.starts);
 }
 

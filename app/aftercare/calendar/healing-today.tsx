@@ -6,7 +6,6 @@ import styles from "./healing-today.module.css";
 
 interface HealingTodayProps extends HealingToday {
 	today: CalendarDay;
-	/** What can be done with the date. */
 	children: ReactNode;
 }
 

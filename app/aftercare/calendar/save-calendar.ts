@@ -7,13 +7,10 @@ import { writeIcs } from "./write-ics.ts";
 interface Healing {
 	course: HealingCourse;
 	session: CalendarDay;
-	/** The studio's name. */
 	studio: string;
-	/** The page's own. */
 	address: string;
 }
 
-/** Saves the course from this session as a calendar file. */
 export function saveCalendar(healing: Healing): void {
 	const text = writeHealingIcs(healing, new Date());
 	saveFile(new Blob([text], { type: "text/calendar;charset=utf-8" }), "tattoo-healing.ics");
@@ -25,7 +22,7 @@ export function writeHealingIcs(healing: Healing, now: Date): string {
 		name: "Tattoo healing",
 		product: `-//${studio}//Healing calendar//EN`,
 		now,
-		// What is for life has no end and no place in a calendar.
+		// A phase for life would be an event without an end.
 		events: planCourse(course, session).flatMap(({ part, starts, ends }) =>
 			ends === null
 				? []

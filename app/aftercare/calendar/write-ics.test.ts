@@ -8,12 +8,11 @@ import { escapeText, foldLine } from "./write-ics.ts";
 const anyText = fc.string({ unit: "binary", maxLength: 400, size: "max" });
 const octets = (text: string) => new TextEncoder().encode(text).length;
 
-/** As a calendar reads it. */
 const unfold = (text: string) => text.replaceAll("\r\n ", "");
 const readText = (text: string) =>
 	text.replace(/\\(.)/g, (_, character) => (character === "n" ? "\n" : character));
 
-it("folds any line into parts of at most 75 octets that come together again", () => {
+it("folds every line into parts of at most 75 octets that unfold to the original", () => {
 	fc.assert(
 		fc.property(anyText, (given) => {
 			const line = given.replace(/[\r\n]/g, "");
@@ -27,13 +26,13 @@ it("folds any line into parts of at most 75 octets that come together again", ()
 	);
 });
 
-it("leaves a line of 75 octets whole, and folds one of 76", () => {
+it("keeps a line of 75 octets and folds one of 76", () => {
 	expect(foldLine("a".repeat(75))).toBe("a".repeat(75));
 	expect(foldLine("a".repeat(76))).toBe(`${"a".repeat(75)}\r\n a`);
 	expect(foldLine(`${"a".repeat(74)}é`)).toBe(`${"a".repeat(74)}\r\n é`);
 });
 
-it("escapes any text so that it stays on one line and reads as before", () => {
+it("escapes any text to one line that reads back as the original", () => {
 	fc.assert(
 		fc.property(anyText, (text) => {
 			const escaped = escapeText(text);
@@ -78,7 +77,6 @@ it("writes the course as a calendar of RFC 5545", () => {
 		"Touch-up look",
 		"3-month check",
 	]);
-	// All-day events end before the day that is named.
 	expect(values("DTSTART;VALUE=DATE:")).toEqual([
 		"20261116",
 		"20261123",

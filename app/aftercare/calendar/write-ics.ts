@@ -1,25 +1,22 @@
 import { type CalendarDay, writeDay } from "./calendar-days.ts";
 
 export interface AllDayEvent {
-	/** The same for the same event, so that a calendar replaces it when it is read again. */
+	/** Stable, so that importing again replaces the event. */
 	uid: string;
 	title: string;
 	description: string;
 	starts: CalendarDay;
-	/** The last day of it. */
+	/** Last day, inclusive. */
 	ends: CalendarDay;
 }
 
 interface Calendar {
 	name: string;
-	/** Who made it, as RFC 5545 wants it: "-//Studio//Product//EN". */
 	product: string;
-	/** When it was made. */
 	now: Date;
 	events: AllDayEvent[];
 }
 
-/** A calendar file of RFC 5545. Its events take whole days and leave them free. */
 export function writeIcs({ name, product, now, events }: Calendar): string {
 	const made = now.toISOString().replace(/[-:]|\.\d+/g, "");
 	const lines = [
@@ -33,7 +30,7 @@ export function writeIcs({ name, product, now, events }: Calendar): string {
 			`UID:${escapeText(event.uid)}`,
 			`DTSTAMP:${made}`,
 			`DTSTART;VALUE=DATE:${writeDate(event.starts)}`,
-			// An event of whole days ends before this one.
+			// DTEND is exclusive.
 			`DTEND;VALUE=DATE:${writeDate(event.ends + 1)}`,
 			`SUMMARY:${escapeText(event.title)}`,
 			`DESCRIPTION:${escapeText(event.description)}`,
@@ -52,7 +49,6 @@ export function escapeText(text: string): string {
 		.replace(/[\p{Cc}--\t]/gv, "");
 }
 
-/** Parts a line after at most 75 octets, never within a character; what goes on begins with a space. */
 export function foldLine(line: string): string {
 	const parts: string[] = [];
 	let part = "";

@@ -1,7 +1,6 @@
 import type { Aftercare } from "../../publishing/schemas/aftercare.ts";
 import styles from "./first.module.css";
 
-/** The head of the page, with what somebody needs who has just come home from the session. */
 export function First({ lead, firstSteps }: Pick<Aftercare, "lead" | "firstSteps">) {
 	return (
 		<header className={styles.first} data-ground="ink">

@@ -12,7 +12,6 @@ export interface Guide extends AftercareGuide {
 
 const sizes = "(min-width: 1400px) 25rem, (min-width: 720px) 29vw, calc(100vw - 4rem)";
 
-/** The three sheets, each of which opens large; without scripts it is a link to its file. */
 export function Guides({ guides }: { guides: Guide[] }) {
 	return (
 		<section className={styles.ground} data-ground="ink" aria-labelledby="guides">

@@ -3,7 +3,6 @@ import { visitContext } from "../../server/site.server.ts";
 import type { Route } from "./+types/numbing-directions.route";
 import { directionsFile, writeDirections } from "./write-directions.ts";
 
-/** Its address is in small letters, as all are; the name it is saved under comes with the answer. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
 	const { content } = visitContext.from(context);
 	const bodies = await content.readBodies("numbing-cream", "studio");

@@ -4,7 +4,6 @@ import styles from "./products.module.css";
 
 type ProductsProps = Pick<Aftercare, "recommended" | "avoided" | "balm"> & { balmShop: string };
 
-/** What helps the skin beside what does not, and where the balm is sold. */
 export function Products({ recommended, avoided, balm, balmShop }: ProductsProps) {
 	return (
 		<section className={styles.ground} data-ground="paper" aria-label="Products">

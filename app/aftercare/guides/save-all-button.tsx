@@ -9,7 +9,6 @@ interface SaveAllButtonProps {
 	className?: string;
 }
 
-/** Saves all sheets at once. Where there are no scripts, each sheet has a link of its own. */
 export function SaveAllButton({ guides, className }: SaveAllButtonProps) {
 	const [busy, setBusy] = useState(false);
 

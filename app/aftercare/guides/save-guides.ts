@@ -1,20 +1,16 @@
 import type { AftercareGuide } from "../../publishing/schemas/aftercare.ts";
 import { saveFile } from "../../ui/save-file.ts";
 
-/** Browsers take several files that come at once for a nuisance. */
+/** Browsers block several downloads at once. */
 const staggerMs = 500;
 
 type Sheet = Pick<AftercareGuide, "url" | "title">;
 
-/** What a sheet is called on the visitor's device. */
 export function nameFile({ title }: Sheet): string {
 	return `${title}.png`;
 }
 
-/**
- * Saves the sheets, one every half second, once all of them are here: three files or none.
- * @returns the title of a sheet that could not be had, else null
- */
+/** Saves all sheets or none. @returns title of a sheet that failed to load, else null */
 export async function saveGuides(guides: Sheet[]): Promise<string | null> {
 	const fetched = await Promise.all(guides.map(fetchSheet));
 	const missing = guides.find((_, at) => !fetched[at]);

@@ -2,12 +2,10 @@ import type { NumbingCream } from "../../publishing/schemas/numbing-cream.ts";
 import type { Studio } from "../../publishing/schemas/studio.ts";
 import { formatPhone } from "../../ui/page/studio-links.ts";
 
-/** What the numbing cream directions are saved as. */
 export const directionsFile = "Tattoo_Numbing_Cream_Directions.txt";
 
 const lineLength = 72;
 
-/** The numbing cream directions as a plain text file, with lines that fit on a printed page. */
 export function writeDirections(
 	{ title, lead, figures, steps, stop, last }: NumbingCream,
 	studio: Pick<Studio, "name" | "phone" | "email">,

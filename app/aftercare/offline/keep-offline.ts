@@ -1,9 +1,6 @@
-/**
- * Has the device keep this page, once it is loaded and quiet, so that keeping it slows down nobody. Where
- * that is impossible or unwanted (no HTTPS, no room, saving data), the page is read from the studio as ever.
- */
+/** Waits for the page to load, so that filling the cache slows nothing down. */
 export function keepOffline(): void {
-	// In development a page's parts have no lasting names.
+	// In development, asset names are not stable.
 	if (!import.meta.env.PROD || !window.isSecureContext || !("serviceWorker" in navigator)) return;
 	const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
 	if (connection?.saveData) return;

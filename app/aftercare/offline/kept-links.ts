@@ -1,15 +1,12 @@
 import { isReachable } from "../../network/import-online.ts";
-import { findWayOut } from "../../network/keep-page-offline.ts";
+import { findPageLink } from "../../network/keep-page-offline.ts";
 import { addToast } from "../../ui/toast/toast-store.ts";
 
 const patienceMs = 5_000;
 
-/**
- * Links to other pages need the studio. Where it is out of reach the router could only load this page
- * again: there it is asked first, and a tap in vain is answered in words.
- */
+/** Offline, the router would only reload this page, so this checks the connection and explains a failure. */
 export function checkLeaving(event: MouseEvent): void {
-	const link = findWayOut(event);
+	const link = findPageLink(event);
 	if (!link || link.pathname === location.pathname || event.defaultPrevented) return;
 	if (!document.documentElement.dataset.kept && navigator.onLine) {
 		noteLeaving(Date.now());
@@ -25,21 +22,17 @@ async function leave(address: string): Promise<void> {
 	else sayNotLeft();
 }
 
-/**
- * Where the studio went out of reach while the page was read, the kept copy comes in place of the other
- * page. To be called when it is shown: it says what became of the tap that brought it.
- */
+/** For a cached page that was loaded in place of a link's target: reports that the link failed. */
 export function sayWhetherLeft(): void {
 	if (Date.now() - readLeaving() < 3 * patienceMs) sayNotLeft();
 	noteLeaving(0);
 }
 
-/** @param at when a way out was taken; 0: it was found, or told about */
 export function noteLeaving(at: number): void {
 	try {
 		sessionStorage.setItem("leftAftercareAt", String(at));
 	} catch {
-		// Then the copy says only that it is one.
+		// Storage is forbidden.
 	}
 }
 

@@ -6,7 +6,6 @@ import { checkLeaving, noteLeaving, sayWhetherLeft } from "./kept-links.ts";
 import styles from "./kept-offline.module.css";
 import { saveKept } from "./save-kept.ts";
 
-/** Has the page kept on the device, and says so where what is shown is the kept copy. */
 export function KeptOffline() {
 	const { locale } = useStudio();
 	const [words, setWords] = useState<string | null>(null);
@@ -24,7 +23,7 @@ export function KeptOffline() {
 	useEffect(() => {
 		keepOffline();
 		document.addEventListener("click", saveKept);
-		// Before the router, which heeds what was prevented.
+		// Capture runs before the router, which respects preventDefault.
 		addEventListener("click", checkLeaving, true);
 		return () => {
 			document.removeEventListener("click", saveKept);
@@ -47,7 +46,7 @@ export function KeptOffline() {
 	);
 }
 
-/** @param online as the browser believes; it may be, and the studio out of reach all the same */
+/** @param online `navigator.onLine`, which can be true while the site is unreachable */
 function sayKept(at: Date, locale: string, online: boolean): string {
 	const date = at.toLocaleDateString(locale, { dateStyle: "long" });
 	const why = online ? "The studio could not be reached." : "You are offline.";

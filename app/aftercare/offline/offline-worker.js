@@ -1,6 +1,5 @@
-// Keeps the aftercare page on the device, with all that belongs to it, and answers for it when the studio
-// cannot be reached. A copy is one cache. Its page is put into it last, so that a cache without one is
-// unfinished and is never shown; the copy before it goes only then (decision 0011).
+// Serves the aftercare page from a cache when the site is unreachable. Each copy is one cache. The page is
+// written last, so a cache without it is incomplete and never used (decision 0011).
 const pagePath = "/aftercare";
 const dataPath = "/aftercare.data";
 const prefix = "aftercare-";
@@ -12,8 +11,7 @@ addEventListener("install", (event) => {
 });
 
 addEventListener("activate", (event) => {
-	// Where the studio cannot be reached, Firefox fails with a preload instead of showing the copy. Earlier
-	// versions of this worker had it on, and it stays on until it is put off.
+	// In Firefox a failed preload hides the copy. Earlier versions of this worker enabled it, and it persists.
 	event.waitUntil(Promise.all([registration.navigationPreload?.disable(), clients.claim()]));
 });
 
@@ -25,7 +23,7 @@ addEventListener("fetch", (event) => {
 	if (request.mode === "navigate" && pathname.replace(/\/$/, "") === pagePath) {
 		event.respondWith(answerPage(event));
 	} else if (pathname.startsWith("/assets/")) {
-		// Names change with content: what is kept is what is asked for.
+		// Names contain content hashes, so a cached file is never stale.
 		event.respondWith(findKept(pathname).then((kept) => kept ?? fetch(request)));
 	} else if (pathname === dataPath || isOfPage(pathname)) {
 		event.respondWith(preferNetwork(fetch(request), pathname));
@@ -43,7 +41,6 @@ function answerPage(event) {
 	return preferNetwork(network, pagePath);
 }
 
-/** What the studio answers; what is kept if that is nothing, a failure, or does not come in time. */
 async function preferNetwork(network, path) {
 	const inTime = new Promise((resolve) => setTimeout(resolve, patienceMs));
 	const answer = await Promise.race([network.catch(() => {}), inTime]);
@@ -53,13 +50,13 @@ async function preferNetwork(network, path) {
 
 let work = Promise.resolve();
 
-/** One after the other, since two pages may be opened at once. */
+/** Serialized, because two pages may load at once. */
 function refresh(response) {
 	work = work.catch(() => {}).then(() => keep(response));
 	return work;
 }
 
-/** Keeps this page and its parts; the copy before it stays as it is if any of them cannot be had. */
+/** Keeps the previous copy when any part fails to load. */
 async function keep(response) {
 	if (
 		isGone(response) ||
@@ -86,7 +83,6 @@ async function keep(response) {
 	await removeCopies((other) => other !== name);
 }
 
-/** The site no longer has the page, or no longer this worker. */
 function isGone({ status }) {
 	return status === 404 || status === 410;
 }
@@ -109,14 +105,13 @@ async function listCopies() {
 		.reverse();
 }
 
-/** @returns the newest finished copy, by the name of its cache */
 async function nameCopy() {
 	for (const name of await listCopies()) {
 		if (await find(name, pagePath)) return name;
 	}
 }
 
-/** Looks without opening, which would make a cache anew that has just been deleted. */
+/** `caches.open` would recreate a deleted cache. */
 function find(cacheName, path) {
 	return caches.match(path, { cacheName, ignoreVary: true });
 }
@@ -128,7 +123,6 @@ async function readPage(name) {
 	return (await page.text()).replace(mark, "");
 }
 
-/** The page says from when it is (`kept-offline.tsx`). */
 async function putPage(cache, html, headers) {
 	const marked = html.replace("<html", () => `<html data-kept="${new Date().toISOString()}"`);
 	const own = new Headers(headers);
@@ -146,19 +140,18 @@ async function putParts(cache, html) {
 	}
 }
 
-/** Guides come in the size most screens show and in the largest, which stands in for all others. */
+/** Of each guide, caches the most common size and the largest, which replaces all others. */
 function listInPage(html) {
 	const named = html.match(/\/(assets|pictures\/aftercare|aftercare)\/[\w./-]+\.\w+/g) ?? [];
 	return [...new Set(named)].filter((path) => !/(-480\.\w+|\.webp)$/.test(path));
 }
 
-/** @returns the parts that this one names in turn */
 async function putPart(cache, path) {
 	const immutable = path.startsWith("/assets/");
 	const kept = immutable ? await findKept(path) : undefined;
 	const response = kept ?? (await fetch(path, { cache: immutable ? "default" : "no-cache" }));
 	if (!response.ok || response.redirected) throw new Error(`${path} cannot be kept`);
-	// The manifest names the parts of all other pages.
+	// The manifest references the assets of all pages.
 	const names = /\.(js|css)$/.test(path) && !path.startsWith("/assets/manifest-");
 	const text = names ? await response.clone().text() : "";
 	await cache.put(path, response);
@@ -174,7 +167,7 @@ async function findKept(path) {
 
 const isPicture = (path) => /^\/pictures\/.+-\d+\.(avif|webp)$/.test(path);
 
-/** A browser that asks for WebP may not know AVIF; PNG they all do. */
+/** A browser that asks for WebP may lack AVIF; every browser reads PNG. */
 function findOtherSize(name, path) {
 	const picture = path.replace(/-\d+\.\w+$/, "");
 	return find(name, path.endsWith(".webp") ? `${picture}.png` : `${picture}-1600.avif`);

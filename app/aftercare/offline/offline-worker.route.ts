@@ -1,6 +1,6 @@
 import worker from "./offline-worker.js?raw";
 
-/** Stands at the root, since a worker's reach is the folder it comes from. */
+/** At the root, because the path limits a worker's scope. */
 export function loader(): Response {
 	return new Response(worker, {
 		headers: {

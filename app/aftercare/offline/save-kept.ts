@@ -1,10 +1,7 @@
 import { saveFile } from "../../ui/save-file.ts";
 import { addToast } from "../../ui/toast/toast-store.ts";
 
-/**
- * Links that save a file pass no worker: without a connection the browser would cancel them. While the
- * studio is out of reach their files are fetched, from what is kept, and then saved.
- */
+/** Downloads bypass the worker and fail offline, so this fetches the cached file and saves that. */
 export function saveKept(event: MouseEvent): void {
 	const { kept } = document.documentElement.dataset;
 	if (event.defaultPrevented || !(kept || !navigator.onLine)) return;

@@ -1,6 +1,6 @@
 import styles from "./article-body.module.css";
 
-/** @param html what `renderMarkdown` made, which lets nothing through that could act */
+/** @param html sanitized by `renderMarkdown` */
 export function ArticleBody({ html }: { html: string }) {
 	return (
 		<div className={styles.ground} data-ground="paper">

@@ -6,14 +6,12 @@ import styles from "./article-end.module.css";
 type Neighbor = { title: string; url: string };
 
 interface ArticleEndProps {
-	/** Leads over to asking for a tattoo. */
 	prompt: string;
 	category: { name: string; path: string };
 	previous: Neighbor | undefined;
 	next: Neighbor | undefined;
 }
 
-/** What to do after the last line: go back, go on, or come in. */
 export function ArticleEnd({ prompt, category, previous, next }: ArticleEndProps) {
 	return (
 		<footer className={styles.ground} data-ground="paper">

@@ -5,7 +5,6 @@ type ArticleFactsProps = {
 	article: Pick<ListedArticle, "published" | "date" | "updated" | "updatedDate" | "readTime">;
 };
 
-/** When it was written and how long it takes. */
 export function ArticleFacts({ article }: ArticleFactsProps) {
 	const { published, date, updated, updatedDate, readTime } = article;
 	return (

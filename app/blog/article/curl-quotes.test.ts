@@ -11,7 +11,7 @@ test.each([
 	expect(curlQuotes(written)).toBe(set);
 });
 
-test("a mark after other markup closes", () => {
+test("a quotation mark after other markup closes", () => {
 	expect(curlQuotes(`" he said`, "d")).toBe("” he said");
 	expect(curlQuotes("'s", "t")).toBe("’s");
 });

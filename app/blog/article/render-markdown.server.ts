@@ -5,7 +5,6 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { curlQuotes } from "./curl-quotes.ts";
 
-/** What an article may consist of. Pictures are not among it: an article has its one plate. */
 const allowed: Options = {
 	tagNames: [
 		...["h2", "h3", "p", "ul", "ol", "li", "blockquote", "hr", "pre"],
@@ -35,16 +34,12 @@ const renderer = unified()
 	.use(rehypeStringify)
 	.freeze();
 
-/**
- * @param text CommonMark; HTML in it is left out
- * @returns HTML that is safe to show as it is, and the number of its words
- */
+/** @param text CommonMark; HTML in it is dropped. @returns sanitized HTML and its number of words */
 export function renderMarkdown(text: string): { html: string; words: number } {
 	const tree = renderer.runSync(renderer.parse(text));
 	return { html: renderer.stringify(tree), words: countWords(readText(tree)) };
 }
 
-/** The page's title is its only h1. */
 function keepOneTitle(tree: Node): void {
 	visitElements(tree, (element) => {
 		if (element.tagName === "h1") element.tagName = "h2";
@@ -70,7 +65,6 @@ function setQuotes(tree: Node): void {
 	});
 }
 
-/** Texts in the order in which they are read; code stands as it is. */
 function listTexts(node: Node): Node[] {
 	if (node.type === "text") return [node];
 	return node.tagName === "code" ? [] : (node.children ?? []).flatMap(listTexts);
@@ -85,7 +79,6 @@ function readText(node: Node): string {
 	return node.value ?? (node.children ?? []).map(readText).join("");
 }
 
-/** Whatever stands between spaces and has a letter or a figure in it. */
 function countWords(text: string): number {
 	return text.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
 }

@@ -12,17 +12,17 @@ describe("an article's Markdown", () => {
 		);
 	});
 
-	it("leaves the only h1 to the page", () => {
+	it("turns h1 into h2, because the page has the only h1", () => {
 		expect(renderMarkdown("# Title\n\nText").html).toBe("<h2>Title</h2>\n<p>Text</p>");
 	});
 
-	it("tells other sites nothing of ours", () => {
+	it("sends no referrer to other sites", () => {
 		expect(renderMarkdown("[There](https://example.com)").html).toBe(
 			'<p><a href="https://example.com" rel="noopener noreferrer">There</a></p>',
 		);
 	});
 
-	it("is set with the marks of print, code apart", () => {
+	it("gets typographic quotation marks outside code", () => {
 		expect(renderMarkdown(`"*Don't*" is the artist's \`"x"\``).html).toBe(
 			'<p>“<em>Don’t</em>” is the artist’s <code>"x"</code></p>',
 		);
@@ -52,14 +52,14 @@ describe("an article's Markdown", () => {
 		expect(html).not.toMatch(/href="(?!https?:|mailto:|\/)/);
 	});
 
-	it("keeps an attribute within its quotes", () => {
+	it("cannot break out of an attribute", () => {
 		const { html } = renderMarkdown('[a](/x "\\" onmouseover=alert(1) x=\\"")');
 		expect(html).toBe('<p><a href="/x" title="&#x22; onmouseover=alert(1) x=&#x22;">a</a></p>');
 	});
 });
 
 describe("the read time", () => {
-	it("comes from the words that are read, not from signs and addresses", () => {
+	it("counts words that are read, without punctuation and URLs", () => {
 		const text =
 			"## Two words\n\nOne **two** – three, [four](https://example.com/five/six).\n\n1. five\n2. six";
 		expect(renderMarkdown(text).words).toBe(8);

@@ -9,7 +9,6 @@ import { ArticleFacts } from "./article-facts.tsx";
 
 const origin = "https://studio.example.com";
 
-/** The site's articles, of which the oldest has been changed since. */
 async function readChanged() {
 	const articles = await readArticles(openContent(createContent(documents)));
 	const oldest = articles.at(-1);
@@ -21,7 +20,7 @@ async function readChanged() {
 	];
 }
 
-test("feeds say when an article was last changed, and keep its place and first day", async () => {
+test("feeds give the date of the last change and keep order and publication date", async () => {
 	const changed = {
 		articles: await readChanged(),
 		description: "",
@@ -37,7 +36,7 @@ test("feeds say when an article was last changed, and keep its place and first d
 	expect(readChild(channel, "lastBuildDate")).toBe("Tue, 03 Feb 2026 12:00:00 GMT");
 });
 
-test("a reader sees both days, or the one there is", async () => {
+test("a page shows both dates, or only the first for an unchanged article", async () => {
 	const articles = await readChanged();
 	const [first, changed] = [articles[0], articles.at(-1)].map(
 		(article) => article && renderToStaticMarkup(<ArticleFacts article={article} />),

@@ -9,15 +9,15 @@ const scripts = readdirSync(join(root, "build/client/assets"))
 	.map((name) => readFileSync(join(root, "build/client/assets", name), "utf8"))
 	.join("\n");
 
-test("the code for Markdown is not in what a browser loads", () => {
-	// Said by `unified` and by its parser, whatever their functions are called once they are small.
+test("the Markdown code is not in the browser's bundles", () => {
+	// Error messages of `unified` and its parser survive minification.
 	const renderer = readFileSync(join(root, "node_modules/unified/lib/index.js"), "utf8");
 	expect(renderer).toContain("on a frozen processor");
 	expect(scripts).not.toContain("on a frozen processor");
 	expect(scripts).not.toMatch(/micromark|mdast|hast-util/);
 });
 
-test("no sentence of any document is in it, and so none of an article that is not listed", () => {
+test("the bundles contain no sentence of any document, so none of a hidden article", () => {
 	const sentences = listTexts(readBuiltIn()).filter(
 		(text) => text.length >= 30 && text.includes(" "),
 	);

@@ -15,7 +15,6 @@ function readInk(category: string, ground: string): string {
 const readGround = (name: string) =>
 	new RegExp(`--${name}: (#[0-9a-f]{6})`).exec(tokens)?.[1] ?? "";
 
-/** As WCAG 2 defines it. */
 function luminance(color: string): number {
 	const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
 		const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
@@ -24,7 +23,7 @@ function luminance(color: string): number {
 	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-test.each(["paper", "ink"])("six inks, each of its own, are read on %s", (ground) => {
+test.each(["paper", "ink"])("six different inks are readable on %s", (ground) => {
 	const inks = articleCategories.map((category) => readInk(category, ground));
 	expect(new Set(inks).size).toBe(6);
 	const under = luminance(readGround(ground));

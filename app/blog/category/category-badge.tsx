@@ -5,7 +5,6 @@ interface CategoryBadgeProps {
 	article: Pick<ListedArticle, "category" | "hidden">;
 }
 
-/** Stamped in the category's own ink. */
 export function CategoryBadge({ article: { category } }: CategoryBadgeProps) {
 	return (
 		<span className={styles.badge} data-category={category}>

@@ -5,17 +5,15 @@ import styles from "./category-grid.module.css";
 
 interface CategoryGridProps {
 	categories: CountedCategory[];
-	/** What the artist has in the place of what visitors see. */
+	/** Editable variant for developer mode. */
 	Item?: typeof CategoryItem;
 }
 
 interface CategoryItemProps {
 	category: CountedCategory;
-	/** Its link. */
 	children: ReactNode;
 }
 
-/** What the blog is about, and how much there is of each. */
 export function CategoryGrid({ categories, Item = CategoryItem }: CategoryGridProps) {
 	return (
 		<nav className={styles.frame} aria-labelledby="blog-categories">

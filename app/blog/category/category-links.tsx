@@ -6,7 +6,7 @@ import {
 import { writeCategorySlug } from "../categories.ts";
 import styles from "./category-links.module.css";
 
-/** All categories, from one to the next. The page of one may stand under two addresses. */
+/** A category may have two URLs, so the current link is found by name. */
 export function CategoryLinks({ current }: { current: ArticleCategory }) {
 	return (
 		<nav aria-label="Categories">

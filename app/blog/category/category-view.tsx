@@ -9,13 +9,12 @@ import { CategoryLinks } from "./category-links.tsx";
 export interface CategoryPage {
 	category: ArticleCategory;
 	articles: ListedArticle[];
-	/** What an empty page shows instead. */
 	newest: ListedArticle[];
 }
 
 interface CategoryViewProps {
 	page: CategoryPage;
-	/** What the artist has in the place of what visitors see. */
+	/** Editable variant for developer mode. */
 	Badge?: typeof CategoryBadge;
 }
 

@@ -55,7 +55,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 			structuredData,
 		}),
 		...linkFeeds(studio),
-		// Nothing to find there yet.
 		...(articles.length === 0 ? [{ name: "robots", content: "noindex" }] : []),
 	];
 }
@@ -67,7 +66,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
 	return Part ? <Part page={loaderData} View={CategoryView} /> : <CategoryView page={loaderData} />;
 }
 
-/** What is no category may be the former name of one, or of an article. */
+/** Redirects former names of categories and articles. */
 function leadElsewhere(name: string, articles: WrittenArticle[]) {
 	const renamed = findRenamedCategory(name);
 	if (renamed)

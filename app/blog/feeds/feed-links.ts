@@ -1,6 +1,5 @@
 import { href, type MetaDescriptor } from "react-router";
 
-/** By these a feed reader finds the feeds from any page of the blog. */
 export function linkFeeds(studio: { name: string }): MetaDescriptor[] {
 	return [
 		{ name: "RSS", path: href("/blog/rss.xml"), type: "application/rss+xml" },

@@ -5,7 +5,6 @@ import { listVisible } from "../list-articles.server.ts";
 import { readArticles, type WrittenArticle } from "../read-articles.server.ts";
 
 export interface Feed {
-	/** Those that are listed. */
 	articles: WrittenArticle[];
 	description: string;
 	studio: Pick<Studio, "name" | "locale">;
@@ -26,7 +25,6 @@ export async function readFeed(
 	};
 }
 
-/** RSS 2.0, with whole articles. */
 export function writeRss({ articles, description, studio, origin }: Feed): string {
 	const at = (path: string) => escapeXml(origin + path);
 	const items = articles.map(
@@ -56,7 +54,6 @@ export function writeRss({ articles, description, studio, origin }: Feed): strin
 `;
 }
 
-/** Atom 1.0, with whole articles. */
 export function writeAtom({ articles, description, studio, origin }: Feed): string {
 	const at = (path: string) => escapeXml(origin + path);
 	const entries = articles.map(
@@ -87,7 +84,7 @@ export function writeAtom({ articles, description, studio, origin }: Feed): stri
 `;
 }
 
-/** The text with its picture, both complete where no page is around them. */
+/** Absolute URLs, because readers show it outside the site. */
 function writeContent(article: WrittenArticle, origin: string): string {
 	return `${writePicture(article)}${article.html}`.replace(
 		/ (href|src)="\/(?!\/)/g,
@@ -102,7 +99,7 @@ function writePicture({ picture, pictureAlt }: WrittenArticle): string {
 	return `<p><img src="${picture.path}-${width}.webp" alt="${escapeXml(pictureAlt)}" width="${width}" height="${height}"></p>\n`;
 }
 
-/** Noon at Greenwich is the same day nearly everywhere on earth. */
+/** Noon UTC falls on the same day in nearly every time zone. */
 function readMoment({ published }: Pick<WrittenArticle, "published">): Date {
 	return new Date(`${published}T12:00:00Z`);
 }
@@ -115,7 +112,7 @@ function readNewest(articles: WrittenArticle[]): Date {
 	return new Date(Math.max(0, ...articles.map((article) => readChange(article).getTime())));
 }
 
-/** For text and attributes. What no XML file may contain, not even escaped, is left out. */
+/** Drops characters that XML forbids even when escaped. */
 export function escapeXml(text: string): string {
 	return text
 		.toWellFormed()

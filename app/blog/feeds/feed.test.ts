@@ -27,7 +27,7 @@ async function readFeed(path: string): Promise<Element> {
 	return parseXml(answer.text);
 }
 
-test("the RSS feed has what RSS 2.0 asks for, and every listed article, newest first", async () => {
+test("the RSS feed has what RSS 2.0 requires, and every listed article, newest first", async () => {
 	const rss = await readFeed("/blog/rss.xml");
 	expect(rss.name).toBe("rss");
 	expect(rss.attributes.version).toBe("2.0");
@@ -56,7 +56,7 @@ test("the RSS feed has what RSS 2.0 asks for, and every listed article, newest f
 	}
 });
 
-test("the Atom feed has what RFC 4287 asks for, and the same articles", async () => {
+test("the Atom feed has what RFC 4287 requires, and the same articles", async () => {
 	const feed = await readFeed("/blog/atom.xml");
 	expect(feed.name).toBe("feed");
 	expect(feed.attributes.xmlns).toBe("http://www.w3.org/2005/Atom");
@@ -82,7 +82,6 @@ test("the Atom feed has what RFC 4287 asks for, and the same articles", async ()
 	}
 });
 
-/** The whole text, with addresses that lead somewhere from wherever it is read. */
 function expectWhole(html: string): void {
 	expect(html.split(/\s+/).length).toBeGreaterThan(450);
 	expect(html).not.toMatch(/(href|src)="(?!https?:|mailto:|tel:|sms:)/);
@@ -93,7 +92,7 @@ describe.each([
 	["/blog/rss.xml", "application/rss+xml"],
 	["/blog/atom.xml", "application/atom+xml"],
 ])("%s", (path, type) => {
-	it("says what it is, and answers 304 to whoever has it already", async () => {
+	it("has its media type, and answers 304 to a current ETag", async () => {
 		const { headers } = await site.call(path);
 		expect(headers["content-type"]).toBe(`${type}; charset=utf-8`);
 		const tag = String(headers.etag);
@@ -106,7 +105,7 @@ describe.each([
 		expect(other.status).toBe(200);
 	});
 
-	it("is named on every listed page of the blog", async () => {
+	it("is linked from every listed page of the blog", async () => {
 		for (const page of ["/blog", "/blog/history", visible[0]?.url ?? ""]) {
 			const { text } = await site.call(page);
 			const links = text.match(/<link [^>]*rel="alternate"[^>]*>/g) ?? [];
@@ -116,7 +115,7 @@ describe.each([
 	});
 });
 
-test("what has a meaning in XML is escaped, and what it forbids is left out", async () => {
+test("special characters are escaped, and characters that XML forbids are dropped", async () => {
 	const odd = `<Tom> & "Jerry" ]]> \u0000\u000b\ud800 \u{1F58B} é`;
 	const [article] = await readArticles(openContent(createContent(documents)));
 	if (!article) throw new Error("There is no article");

@@ -3,7 +3,7 @@ import { listHidden } from "../list-articles.server.ts";
 import { readArticles } from "../read-articles.server.ts";
 import type { Route } from "./+types/api-hidden-articles.route";
 
-/** What is listed nowhere, for a browser in which developer mode is on: hidden is not secret. */
+/** For developer mode. Public, because hidden articles are unlisted, not secret. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
 	const { content } = visitContext.from(context);
 	const articles = await readArticles(content);

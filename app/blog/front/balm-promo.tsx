@@ -3,7 +3,6 @@ import { buttonClass } from "../../ui/button.tsx";
 import styles from "./balm-promo.module.css";
 
 export type BalmPromoProps = Blog["balm"] & {
-	/** Address of the shop. */
 	shop: string;
 };
 

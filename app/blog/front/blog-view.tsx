@@ -12,7 +12,6 @@ import { RecentPosts } from "./recent-posts.tsx";
 export interface BlogPage {
 	balm: BalmPromoProps;
 	categories: CountedCategory[];
-	/** Day of the last post, as it is read. */
 	newest: string | undefined;
 	featured: ListedArticle[];
 	recent: ListedArticle[];
@@ -20,12 +19,10 @@ export interface BlogPage {
 
 interface BlogViewProps {
 	page: BlogPage;
-	/** What the artist has in the place of what visitors see. */
 	Categories?: ComponentType<{ categories: CountedCategory[]; Grid: typeof CategoryGrid }>;
 	Badge?: typeof CategoryBadge;
 }
 
-/** The blog's front page, set like a sheet of news. */
 export function BlogView({
 	page,
 	Categories = CategoryGrid,

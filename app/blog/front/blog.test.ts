@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-/** What is read on a page, tags apart; the data for its scripts is none of it. */
 async function read(path: string) {
 	const { status, text } = await site.call(path);
 	const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? "";
@@ -52,7 +51,7 @@ describe("the index", () => {
 		},
 	);
 
-	it("has featured posts once, and the six newest others under Recent Posts", async () => {
+	it("lists featured posts once, and the six newest others under Recent Posts", async () => {
 		const { main } = await read("/blog");
 		const [before = "", recent = ""] = main.split("Recent Posts");
 		const urls = (html: string) =>
@@ -92,7 +91,7 @@ describe("a category", () => {
 	});
 });
 
-describe("an address that once was", () => {
+describe("a former URL", () => {
 	const old = articles.flatMap(({ slug, name, url }) => [
 		[`/blog/${slug}`, url],
 		[`/blog/${name}`, url],
@@ -146,7 +145,7 @@ describe("an article", () => {
 		expect(html).toContain(`<link rel="canonical" href="${site.address}${url}"`);
 	});
 
-	it("leads to the one before and the one after, past the hidden one", async () => {
+	it("links to the previous and next article and skips the hidden one", async () => {
 		for (const { url } of articles) {
 			const at = articles.findIndex((article) => article.url === url);
 			const older = articles.slice(at + 1).find((article) => !article.hidden);
@@ -159,7 +158,7 @@ describe("an article", () => {
 		}
 	});
 
-	it("says its date as people do", async () => {
+	it("formats its date and read time", async () => {
 		const [newest] = await readArticles(content);
 		expect(newest?.date).toBe("September 16, 2025");
 		expect(newest?.readTime).toMatch(/^[2-6] min read$/);
@@ -167,7 +166,7 @@ describe("an article", () => {
 });
 
 describe("the hidden article", () => {
-	it("is read by its link, and asks not to be found", async () => {
+	it("is readable by its URL, with noindex", async () => {
 		const { status, html } = await read(hidden.url);
 		expect(status).toBe(200);
 		expect(html).toContain('<meta name="robots" content="noindex"');

@@ -10,7 +10,6 @@ interface FeaturedPostsProps {
 	Badge: typeof CategoryBadge;
 }
 
-/** The lead of the front page: each as wide as the sheet. */
 export function FeaturedPosts({ articles, Badge }: FeaturedPostsProps) {
 	if (articles.length === 0) return null;
 	return (

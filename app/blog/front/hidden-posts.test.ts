@@ -33,7 +33,7 @@ const hide = (article: ListedArticle, more?: Pick<Article, "featured">): HiddenA
 
 const daysOf = (list: ListedArticle[]) => list.map(({ published }) => published);
 
-describe("the index with what is hidden", () => {
+describe("the index with hidden posts", () => {
 	const categories = [{ name: "Industry", slug: "industry", count: 7 }];
 	const counted = [{ name: "Industry", slug: "industry", count: 9 }];
 	const page: BlogPage = {
@@ -48,7 +48,7 @@ describe("the index with what is hidden", () => {
 	const show = (...hidden: HiddenArticle[]) =>
 		showHiddenOnBlog(page, { articles: hidden, categories: counted });
 
-	it("has it by its date, and six recent ones as before", () => {
+	it("sorts it by date and still shows six recent posts", () => {
 		const { recent } = show(hide(write("2025-05-15")), hide(write("2025-01")));
 		expect(daysOf(recent)).toEqual([
 			...["2025-08", "2025-07", "2025-06", "2025-05-15", "2025-05", "2025-04"],
@@ -56,27 +56,27 @@ describe("the index with what is hidden", () => {
 		expect(recent.filter(({ hidden }) => hidden)).toHaveLength(1);
 	});
 
-	it("has one that is featured among the featured", () => {
+	it("shows a featured one among the featured", () => {
 		const shown = show(hide(write("2025-10"), { featured: true }));
 		expect(daysOf(shown.featured)).toEqual(["2025-10", "2025-09"]);
 		expect(shown.recent).toEqual(page.recent);
 	});
 
-	it("counts it, and tells the day of the newest", () => {
+	it("counts it, and shows the date of the newest", () => {
 		expect(show().newest).toBe("Day 2025-09");
 		expect(show(hide(write("2025-12"))).newest).toBe("Day 2025-12");
 		expect(show().categories).toBe(counted);
 	});
 });
 
-describe("a category with what is hidden", () => {
+describe("a category with hidden posts", () => {
 	const show = (page: Partial<Parameters<typeof showHiddenInCategory>[0]>, hidden: HiddenArticle) =>
 		showHiddenInCategory(
 			{ category: "Industry", articles: [], newest: [], ...page },
 			{ articles: [hidden], categories: [] },
 		);
 
-	it("has its own by their date", () => {
+	it("sorts its own by date", () => {
 		const articles = [write("2025-08"), write("2025-06")];
 		expect(daysOf(show({ articles }, hide(write("2025-07"))).articles)).toEqual([
 			...["2025-08", "2025-07", "2025-06"],
@@ -84,7 +84,7 @@ describe("a category with what is hidden", () => {
 		expect(show({ articles }, hide(write("2025-07", "History"))).articles).toEqual(articles);
 	});
 
-	it("is empty no longer when it has one, and else shows the two newest of all", () => {
+	it("is no longer empty when it has one, else shows the two newest of all", () => {
 		const newest = [write("2025-08", "History"), write("2025-06", "History")];
 		const filled = show({ newest }, hide(write("2025-01")));
 		expect([daysOf(filled.articles), filled.newest]).toEqual([["2025-01"], []]);
@@ -93,14 +93,14 @@ describe("a category with what is hidden", () => {
 	});
 });
 
-describe("the call for what is hidden", () => {
+describe("the API of hidden posts", () => {
 	let site: TestSite;
 	beforeAll(async () => {
 		site = await openTestSite();
 	});
 	afterAll(() => site?.close());
 
-	it("tells of the hidden ones alone, as lists do, and of all counts", async () => {
+	it("lists only the hidden ones, with the counts of all", async () => {
 		const { status, text } = await site.call("/api/articles/hidden");
 		const told = JSON.parse(text) as HiddenPosts;
 		expect(status).toBe(200);
@@ -118,7 +118,7 @@ describe("the call for what is hidden", () => {
 		});
 	});
 
-	it("can be asked for only", async () => {
+	it("refuses POST", async () => {
 		const { status } = await site.call("/api/articles/hidden", { method: "POST" });
 		expect(status).toBe(405);
 	});

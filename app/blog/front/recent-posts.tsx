@@ -10,7 +10,6 @@ interface RecentPostsProps {
 	Badge: typeof CategoryBadge;
 }
 
-/** The inner page of the sheet: the newest two large, the others in columns beneath. */
 export function RecentPosts({ articles, Badge }: RecentPostsProps) {
 	if (articles.length === 0) return null;
 	return (

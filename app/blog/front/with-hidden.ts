@@ -3,7 +3,6 @@ import type { HiddenArticle, HiddenPosts, ListedArticle } from "../list-articles
 import type { BlogPage } from "./blog-view.tsx";
 import { newestShown, recentShown } from "./shown-posts.ts";
 
-/** The index as it were if nothing was hidden. */
 export function showHiddenOnBlog(page: BlogPage, { articles, categories }: HiddenPosts): BlogPage {
 	const isFeatured = (article: HiddenArticle) => article.featured;
 	const featured = mix(page.featured, articles.filter(isFeatured));
@@ -15,7 +14,6 @@ export function showHiddenOnBlog(page: BlogPage, { articles, categories }: Hidde
 	return { ...page, categories, newest, featured, recent: others.slice(0, recentShown) };
 }
 
-/** A category's page as it were if nothing was hidden. */
 export function showHiddenInCategory(page: CategoryPage, hidden: HiddenPosts): CategoryPage {
 	const { category } = page;
 	const articles = mix(
@@ -26,7 +24,6 @@ export function showHiddenInCategory(page: CategoryPage, hidden: HiddenPosts): C
 	return { category, articles, newest: newest.slice(0, newestShown) };
 }
 
-/** Newest first. */
 function mix(shown: ListedArticle[], hidden: ListedArticle[]): ListedArticle[] {
 	return [...shown, ...hidden].sort((one, other) => other.published.localeCompare(one.published));
 }

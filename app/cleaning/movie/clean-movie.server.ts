@@ -1,67 +1,45 @@
-import { type FileHandle, open } from "node:fs/promises";
-import { cleanBox, cutBehind, freeTopBox, listTopBoxes, readStretch } from "../boxes.server.ts";
+import type { FileHandle } from "node:fs/promises";
+import { cleanBox, freeTopBox, readRange } from "../boxes.server.ts";
 import { type Box, BrokenBoxes, contentOf, find, type Index, listWithin } from "../boxes.ts";
-import { Places } from "../stretches.ts";
+import { cleanInPlace, type MediaData } from "../clean-in-place.server.ts";
 import { cleanFragment, type KeptTrack } from "./fragments.ts";
-import { blankUnneeded } from "./media-data.server.ts";
 import * as rules from "./movie-rules.ts";
-import { cleanSamples, NalSamples } from "./nal-samples.server.ts";
-import { addSamples, type Notes, readTrack } from "./track.ts";
+import { addSamples, readTrack } from "./track.ts";
 
 /**
- * Takes out of an MP4 or MOV file, in place, whatever is neither picture nor sound: user data, tags,
- * location, times, names of devices, and every track of another kind with its samples. What goes
- * becomes free space of the same length, so that nothing moves and the video plays as before.
- *
- * @param path of a file that may be changed
- * @returns false when its structure is broken or it ends too early; it may be half cleaned then
+ * Removes everything but picture and sound from an MP4 or MOV file, in place. Removed bytes become free
+ * space, so that no offset changes.
+ * @returns false when the file is broken; it may be half cleaned then
  */
-export async function cleanMovie(path: string): Promise<boolean> {
-	const file = await open(path, "r+");
-	try {
-		await cleanBoxes(file, (await file.stat()).size);
-		return true;
-	} catch (error) {
-		if (error instanceof BrokenBoxes || error instanceof RangeError) return false;
-		throw error;
-	} finally {
-		await file.close();
-	}
+export function cleanMovie(path: string): Promise<boolean> {
+	return cleanInPlace(path, cleanTop);
 }
 
-async function cleanBoxes(file: FileHandle, sentSize: number): Promise<void> {
-	const top = await listTopBoxes(file, sentSize);
-	const fileSize = await cutBehind(file, top);
+async function cleanTop(file: FileHandle, top: Box[], data: MediaData): Promise<void> {
 	const movies = top.filter(({ type }) => type === "moov");
 	const [movie] = movies;
 	if (!movie || movies.length > 1) throw new BrokenBoxes("not one moov");
-	const notes = { fileSize, places: new Places(), samples: new NalSamples() };
-	const tracks = await cleanIndex(file, movie, notes);
+	const tracks = await cleanIndex(file, movie, data);
 	const kept = rules.top(new Set(tracks.keys()));
 	for (const box of top) {
 		const rule = kept[box.type];
 		if (rule) await cleanBox(file, box, rule);
 		else if (box.type === "moof") {
 			await cleanBox(file, box, (content) => {
-				cleanFragment({ bytes: content, at: box.content }, box, tracks, notes);
+				cleanFragment({ bytes: content, at: box.content }, box, tracks, data);
 				rules.fragment(content);
 			});
 		} else if (box.type !== "moov" && box.type !== "mdat") await freeTopBox(file, box);
 	}
-	await blankUnneeded(file, top, notes.places);
-	await cleanSamples(file, notes.samples, fileSize);
 }
 
-/**
- * Cleans the `moov` box of a film or a moving picture, and notes where the samples of its tracks lie.
- * @returns the tracks that stay, by their ids
- */
+/** Cleans the `moov` box of a film or of an animated AVIF. @returns the kept tracks by id */
 export async function cleanIndex(
 	file: FileHandle,
 	movie: Box,
-	notes: Notes,
+	data: MediaData,
 ): Promise<Map<number, KeptTrack>> {
-	const index = { bytes: await readStretch(file, movie.start, movie.end), at: movie.start };
+	const index = { bytes: await readRange(file, movie.start, movie.end), at: movie.start };
 	const within = listWithin(index, movie);
 	if (!within.some(({ type }) => type === "mvhd")) throw new BrokenBoxes("no mvhd");
 	const tracks = within
@@ -69,7 +47,7 @@ export async function cleanIndex(
 		.map((box) => readTrack(index, box))
 		.filter(({ handler }) => rules.keptHandlers.has(handler));
 	if (tracks.length === 0) throw new BrokenBoxes("neither picture nor sound");
-	for (const track of tracks) addSamples(index, track, notes);
+	for (const track of tracks) addSamples(index, track, data);
 	const sizes = readDefaultSizes(index, movie);
 	const kept = new Map(tracks.map(({ id, coding }) => [id, { size: sizes.get(id) ?? 0, coding }]));
 	rules.index(new Set(kept.keys()))(contentOf(index, movie));

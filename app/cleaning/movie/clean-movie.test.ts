@@ -11,7 +11,7 @@ import {
 	readClip,
 	readPictures,
 } from "../../../test/movies.ts";
-import { join as joinStretches, without } from "../stretches.ts";
+import { join as joinRanges, without } from "../byte-ranges.ts";
 import { cleanMovie } from "./clean-movie.server.ts";
 
 let folder: string;
@@ -67,7 +67,7 @@ describe("a movie", () => {
 		async (handler) => {
 			const clip = readClip("mov");
 			const track = makeTrack(handler, 0, secret.length);
-			// Its samples lie behind all else.
+			// Its samples come last in the file.
 			const at = clip.length + track.length + 8;
 			const bytes = Buffer.concat([
 				extendMov(makeTrack(handler, at, secret.length)),
@@ -169,7 +169,7 @@ describe("a broken movie is told, and soon", () => {
 					const spoilt = Buffer.from(clip);
 					for (const [at, value] of flips) spoilt[at] = value;
 					const cleaned = await clean(spoilt);
-					// What cannot be told from something put behind the last box is cut off.
+					// A box that became unreadable looks like bytes behind the last box, which are cut off.
 					expect(cleaned === null || cleaned.length <= clip.length).toBe(true);
 				},
 			),
@@ -178,8 +178,8 @@ describe("a broken movie is told, and soon", () => {
 	});
 });
 
-it("stretches are joined and taken from one another as sets of bytes", () => {
-	const stretch = fc
+it("byte ranges are joined and subtracted as sets of bytes", () => {
+	const range = fc
 		.tuple(fc.nat(60), fc.nat(20))
 		.map(([from, length]) => [from, from + length] as const);
 	const listBytes = (some: readonly (readonly [number, number])[]) =>
@@ -187,8 +187,8 @@ it("stretches are joined and taken from one another as sets of bytes", () => {
 			some.flatMap(([from, to]) => Array.from({ length: to - from }, (_, step) => from + step)),
 		);
 	fc.assert(
-		fc.property(fc.array(stretch), fc.array(stretch), (some, others) => {
-			const left = without(joinStretches(some), joinStretches(others));
+		fc.property(fc.array(range), fc.array(range), (some, others) => {
+			const left = without(joinRanges(some), joinRanges(others));
 			const taken = listBytes(others);
 			expect(listBytes(left)).toEqual(
 				new Set([...listBytes(some)].filter((byte) => !taken.has(byte))),

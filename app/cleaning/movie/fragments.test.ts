@@ -5,15 +5,15 @@ import { cleanMovie } from "./clean-movie.server.ts";
 
 const clean = (bytes: Buffer) => cleanBytes(cleanMovie, bytes);
 
-/** The film's bytes with the lines of its track of places blank, and the words of its index left out. */
+/** Contents of the `mdat` boxes, as cleaning should leave them. */
 function dataWithoutPlaces(bytes: Buffer): Buffer[] {
 	const copy = Buffer.from(bytes);
 	const line = "CANARY +39.7392-104.9903/".length;
 	for (let at = copy.indexOf("CANARY"); at >= 0; at = copy.indexOf("CANARY", at)) {
-		// Each line stands behind two bytes that say how long it is.
+		// A length of two bytes precedes each line.
 		copy.fill(0, at - 2, at + line);
 	}
-	// What the encoder says becomes filler: its type and three bytes of its length stand before it.
+	// The UUID of x264; type and three bytes of length precede it.
 	const words = copy.indexOf("dc45e9bde6d948b7", 0, "hex");
 	copy[words - 4] = 3;
 	copy.fill(255, words, words + 510 + copy.readUInt8(words - 1));
@@ -46,7 +46,7 @@ describe.each(["fragments", "following"] as const)("a movie in fragments: %s", (
 
 	it("loses makers' boxes, and what says when it was recorded", async () => {
 		const bytes = Buffer.from(readFragments(kind));
-		// In the place of another box of a track in its first fragment.
+		// Overwrites a `tfdt` box, so that no length changes.
 		const inside = bytes.indexOf("tfdt", bytes.indexOf("moof"));
 		bytes.write("uuidCANARY", inside);
 		const uuid = box("uuid", Buffer.alloc(16, 7), Buffer.from("CANARY"));

@@ -7,13 +7,12 @@ import {
 	type Index,
 	listWithin,
 } from "../boxes.ts";
+import type { MediaData } from "../clean-in-place.server.ts";
 import { requireRoom } from "./sample-sizes.ts";
 import type { NalCoding } from "./sei-messages.ts";
-import type { Notes } from "./track.ts";
 
-/** What a fragment has to know of a track that stays. */
 export interface KeptTrack {
-	/** How long a sample is where the fragment does not say it. */
+	/** Default, in bytes. */
 	size: number;
 	coding: NalCoding | undefined;
 }
@@ -21,7 +20,7 @@ export interface KeptTrack {
 const flag = { base: 1, sameBase: 0x020000, description: 2, duration: 8, size: 16, flags: 32 };
 const runFlag = { offset: 1, first: 4, duration: 0x100, size: 0x200, flags: 0x400, shift: 0x800 };
 
-/** Reads what a fragment says of one of its tracks (ISO/IEC 14496-12, 8.8.7). */
+/** Reads a `tfhd` box (ISO/IEC 14496-12, 8.8.7). */
 export function readFragmentHeader(content: Buffer) {
 	const flags = content.readUIntBE(1, 3);
 	let length = 8;
@@ -41,7 +40,7 @@ export function readFragmentHeader(content: Buffer) {
 	return { id: content.readUInt32BE(4), base, startsAtFragment, size, length };
 }
 
-/** Reads a run of samples (8.8.8): where its table lies, and how long all of it is. */
+/** Reads a `trun` box (8.8.8). */
 export function readRun(content: Buffer) {
 	const flags = content.readUIntBE(1, 3);
 	const count = content.readUInt32BE(4);
@@ -53,17 +52,13 @@ export function readRun(content: Buffer) {
 	return { count, offset, width, sizeAt, length: head + count * width };
 }
 
-/**
- * Takes the tracks that go out of a fragment, and notes where the samples of the others lie.
- * @param tracks those that stay
- */
 export function cleanFragment(
 	index: Index,
 	fragment: Box,
 	tracks: Map<number, KeptTrack>,
-	{ fileSize, places, samples }: Notes,
+	{ fileSize, needed, nalSamples }: MediaData,
 ): void {
-	// A track that does not say where its samples lie begins behind those of the one before.
+	// Without a base of its own, a track starts behind the samples of the track before.
 	let end = fragment.start;
 	let endWhenCleaned = end;
 	for (const box of listWithin(index, fragment)) {
@@ -81,11 +76,11 @@ export function cleanFragment(
 		if (follows && base !== endWhenCleaned) pinRuns(index, box, base - fragment.start);
 		for (const { from, to, sizes } of runs) {
 			if (from < 0 || to > fileSize) throw new BrokenBoxes("samples lie behind the end");
-			places.add(from, to);
+			needed.add(from, to);
 			if (!track.coding) continue;
 			let at = from;
 			for (const length of sizes()) {
-				samples.add(at, at + length, track.coding);
+				nalSamples.add(at, at + length, track.coding);
 				at += length;
 			}
 		}
@@ -124,7 +119,7 @@ function listRunBoxes(index: Index, track: Box): Box[] {
 	return listWithin(index, track).filter(({ type }) => type === "trun");
 }
 
-/** Lets a track that began behind one that goes begin where the fragment does, by so much further. */
+/** Rebases a track that followed a freed one: offsets count from the fragment, `further` bytes on. */
 function pinRuns(index: Index, track: Box, further: number): void {
 	const header = find(index, track, "tfhd");
 	if (header) {

@@ -1,15 +1,18 @@
 import type { FileHandle } from "node:fs/promises";
 import type { Box } from "../boxes.ts";
-import type { Places, Stretch } from "../stretches.ts";
+import type { ByteRange, NeededRanges } from "../byte-ranges.ts";
 
 const windowBytes = 1024 ** 2;
 
-/** Overwrites with zeros what no picture and no sound needs of the boxes that hold their data. */
-export async function blankUnneeded(file: FileHandle, boxes: Box[], needed: Places): Promise<void> {
+export async function blankUnneeded(
+	file: FileHandle,
+	boxes: Box[],
+	needed: NeededRanges,
+): Promise<void> {
 	const data = boxes.filter(({ type }) => type === "mdat");
 	const goes = needed.listUnneeded(data.map(({ content, end }) => [content, end]));
 	const window = Buffer.alloc(windowBytes);
-	// There may be very many and very short ones: a window of the file is read and written at once.
+	// A window at a time: a write for each of very many short ranges would take too long.
 	for (let next = 0, done = 0; next < goes.length; ) {
 		const start = Math.max(goes[next]?.[0] ?? 0, done);
 		const { bytesRead } = await file.read(window, 0, windowBytes, start);
@@ -20,11 +23,11 @@ export async function blankUnneeded(file: FileHandle, boxes: Box[], needed: Plac
 	}
 }
 
-/** @returns the first stretch that goes on or lies behind the window */
+/** @returns the index of the first range that ends behind the window */
 function blankWithin(
 	window: Buffer,
-	[start, end]: Stretch,
-	goes: readonly Stretch[],
+	[start, end]: ByteRange,
+	goes: readonly ByteRange[],
 	from: number,
 ): number {
 	for (let next = from; ; next++) {

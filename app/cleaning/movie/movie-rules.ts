@@ -3,7 +3,7 @@ import { cleanBrands } from "../brands.ts";
 import { readFragmentHeader, readRun } from "./fragments.ts";
 import { describesSamples } from "./sample-entries.ts";
 
-/** Blanks when it was made and changed: the first two numbers, 32 or 64 bits each by the version. */
+/** Blanks the creation and modification times that follow version and flags. */
 function header(short: number, long: number): Rule {
 	return (content) => {
 		const wide = content[0] === 1;
@@ -14,19 +14,17 @@ function header(short: number, long: number): Rule {
 	};
 }
 
-/** By version: with numbers of 32 bits, and with numbers of 64. */
 function versions(short: number, long: number): Rule {
 	return first((content) => (content[0] === 1 ? long : short));
 }
 
-/** What a track is for stays; the maker's letters and name go. */
 export const handling: Rule = (content) => {
 	if (content.length < 24) throw new BrokenBoxes("a handler is too short");
 	if (!/^[md]hlr$/.test(content.toString("latin1", 4, 8))) content.fill(0, 4, 8);
 	content.fill(0, 12);
 };
 
-/** Where the samples are: always in this file, whatever disk or address was named. */
+/** Points every data reference to this file: a path may name a person, an address may be fetched. */
 const sources: Rule = (content) => {
 	let at = 8;
 	for (let left = content.readUInt32BE(4); left > 0 && at + 12 <= content.length; left--) {
@@ -40,7 +38,7 @@ const sources: Rule = (content) => {
 	content.fill(0, at);
 };
 
-/** Groups of samples that a player has to know: where it can begin, and how much it leaves out. */
+/** Sample groups that players need for seeking and for encoder delay. */
 const grouping = /^(roll|prol|rap |sync)$/;
 const groups: Record<string, Rule> = {
 	sbgp: (content) => {
@@ -68,7 +66,6 @@ const sampleTables: Record<string, Rule> = {
 	...groups,
 };
 
-/** Kinds of tracks that are pictures or sound. */
 export const keptHandlers = new Set(["vide", "soun", "pict", "auxv"]);
 
 const track: Rule = (content) => {
@@ -98,7 +95,6 @@ function trackOf(handler: string): Rule {
 	});
 }
 
-/** What a player needs of a film's index. */
 export function index(tracks: Set<number>): Rule {
 	return holds({
 		mvhd: header(100, 112),
@@ -107,7 +103,7 @@ export function index(tracks: Set<number>): Rule {
 	});
 }
 
-/** What a player needs of a fragment whose tracks are all needed. */
+/** `cleanFragment` has already freed the tracks that go. */
 export const fragment: Rule = holds({
 	mfhd: first(8),
 	traf: holds({
@@ -118,7 +114,6 @@ export const fragment: Rule = holds({
 	}),
 });
 
-/** What a player needs at the top beside index, fragments and the samples themselves. */
 export function top(tracks: Set<number>): Record<string, Rule> {
 	return {
 		ftyp: cleanBrands,
@@ -128,7 +123,7 @@ export function top(tracks: Set<number>): Record<string, Rule> {
 	};
 }
 
-/** What is said of one track goes with it. */
+/** For boxes that name a track by id: frees those of tracks that go. */
 function ofTracks(tracks: Set<number>, rule: Rule): Rule {
 	return (content) => tracks.has(content.readUInt32BE(4)) && rule(content);
 }

@@ -3,9 +3,8 @@ import { BrokenBoxes } from "../boxes.ts";
 import { cleanSei, isSei, type NalCoding } from "./sei-messages.ts";
 
 const windowBytes = 256 * 1024;
-/** More than a film of an hour has at 100 pictures a second. */
+/** An hour at 100 frames per second has fewer. */
 const mostSamples = 400_000;
-/** In all samples together. */
 const mostUnits = 1_000_000;
 
 interface Sample {
@@ -14,11 +13,9 @@ interface Sample {
 	coding: NalCoding;
 }
 
-/** Collects the samples of a film that consist of NAL units. */
 export class NalSamples {
 	readonly list: Sample[] = [];
 
-	/** @throws BrokenBoxes when there are more than a film has */
 	add(from: number, to: number, coding: NalCoding): void {
 		if (to <= from) return;
 		if (this.list.length >= mostSamples) throw new BrokenBoxes("too many samples");
@@ -26,11 +23,7 @@ export class NalSamples {
 	}
 }
 
-/**
- * Cleans the SEI messages of the samples, in place. Where a sample does not parse, the rest of it stays
- * as it is: players differ in what they make of it.
- * @throws BrokenBoxes when it would take longer than an honest film does
- */
+/** Where a sample does not parse, the rest of it stays: players differ in how they recover. @throws BrokenBoxes */
 export async function cleanSamples(
 	file: FileHandle,
 	{ list }: NalSamples,
@@ -56,7 +49,8 @@ export async function cleanSamples(
 			at = start + length;
 			if (at > to) break;
 			if (length === 0 || !isSei(coding.codec, head.readUInt8(coding.lengthSize))) continue;
-			if (length > windowBytes) throw new BrokenBoxes("a message is longer than anything honest");
+			if (length > windowBytes)
+				throw new BrokenBoxes("a message is longer than any encoder writes");
 			if (!window.has(start, length)) await window.moveTo(start);
 			if (cleanSei(coding.codec, window.read(start, length))) window.changed = true;
 		}
@@ -64,9 +58,7 @@ export async function cleanSamples(
 	await window.write();
 }
 
-/** A stretch of a file in memory. */
 class FileWindow {
-	/** Whether its bytes have to be written back. */
 	changed = false;
 	#file: FileHandle;
 	#bytes = Buffer.alloc(windowBytes);
@@ -81,7 +73,7 @@ class FileWindow {
 		return at >= this.#start && at + length <= this.#start + this.#length;
 	}
 
-	/** The bytes themselves, not a copy. */
+	/** A view: set `changed` after writing to it. */
 	read(at: number, length: number): Buffer {
 		return this.#bytes.subarray(at - this.#start, at - this.#start + length);
 	}

@@ -12,14 +12,12 @@ import {
 } from "../boxes.ts";
 import { cleanParameterSets, type NalCoding, readNalCoding } from "./sei-messages.ts";
 
-/** Colors, as numbers or as an ICC profile. */
 export const colors: Rule = (content) => {
 	const kind = content.toString("latin1", 0, 4);
 	const length = kind === "nclx" ? 11 : kind === "nclc" ? 10 : content.length;
 	content.fill(0, Math.min(length, content.length));
 };
 
-/** What else a decoder of pictures has to know: its own settings, and how what it decodes is shown. */
 const pictureBoxes: Record<string, Rule> = {
 	avcC: whole,
 	hvcC: cleanParameterSets,
@@ -53,7 +51,7 @@ const pictureBoxes: Record<string, Rule> = {
 };
 
 const layout = first((content) => 12 + content.readUInt32BE(8) * 20);
-/** Its first letters name who made the encoder. */
+/** AMR: the first letters name the maker of the encoder. */
 const adaptive: Rule = (content) => {
 	content.fill(0, 0, 5);
 	content.fill(0, 9);
@@ -83,7 +81,7 @@ const soundSettings: Record<string, Rule> = {
 
 const soundBoxes: Record<string, Rule> = {
 	...soundSettings,
-	// QuickTime puts them together, behind the name of the format and the order of bytes.
+	// QuickTime wraps the configuration together with format and byte order.
 	wave: holds({
 		...soundSettings,
 		frma: first(4),
@@ -93,7 +91,7 @@ const soundBoxes: Record<string, Rule> = {
 	}),
 };
 
-/** What a track of this kind says of its samples: how they are coded, not what coded them. */
+/** The rule for `stsd`: keeps how samples are coded, drops the encoder's name. */
 export function describesSamples(handler: string): Rule {
 	return (content) => {
 		const index = { bytes: content, at: 0 };
@@ -114,13 +112,12 @@ function listEntries(descriptions: Buffer): Box[] {
 
 function cleanPicture(entry: Buffer): void {
 	if (entry.length < 78) throw new BrokenBoxes("a description is too short");
-	// A maker's letters, and the name of an encoder.
+	// Vendor and compressor name.
 	entry.fill(0, 12, 16);
 	entry.fill(0, 42, 74);
 	holds(pictureBoxes, 78 + lengthOfPalette(entry))(entry);
 }
 
-/** How the samples of a track of pictures are cut; undefined when they are not NAL units. */
 export function readCoding(descriptions: Buffer): NalCoding | undefined {
 	for (const box of listEntries(descriptions)) {
 		const entry = contentOf({ bytes: descriptions, at: 0 }, box);
@@ -136,7 +133,7 @@ export function readCoding(descriptions: Buffer): NalCoding | undefined {
 	return undefined;
 }
 
-/** QuickTime writes a table of colors behind pictures of few when the number of a table is zero. */
+/** QuickTime: entries of low depth with color table id 0 carry their color table. */
 function lengthOfPalette(entry: Buffer): number {
 	const bits = entry.readUInt16BE(74) & 31;
 	if (entry.readUInt16BE(76) !== 0 || ![1, 2, 4, 8].includes(bits)) return 0;
@@ -149,16 +146,13 @@ function cleanSound(entry: Buffer, version: number): void {
 	holds(soundBoxes, lengthOfSound(entry, version))(entry);
 }
 
-/** QuickTime's first and second version have more numbers; ISO's first is told by the box around it. */
+/** QuickTime's entry versions 1 and 2 are longer. ISO's is not; there `stsd` itself has version 1. */
 function lengthOfSound(entry: Buffer, version: number): number {
 	if (version > 0) return 28;
 	return [28, 44, 64][entry.readUInt16BE(8)] ?? 28;
 }
 
-/**
- * How many bytes so many samples of sound take at a fixed rate. Their table may count each as one byte,
- * whatever it takes, and only their description tells.
- */
+/** Bytes per number of samples: QuickTime's `stsz` may say 1 byte per sample of sound whatever its size. */
 export function readRate(descriptions: Buffer): (samples: number) => number {
 	const [box] = listEntries(descriptions);
 	if (!box) return () => 0;

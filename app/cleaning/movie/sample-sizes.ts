@@ -2,13 +2,12 @@ import { BrokenBoxes } from "../boxes.ts";
 
 export interface Sizes {
 	count: number;
-	/** The bytes of so many samples together, counted from 0. */
+	/** Bytes of `count` samples from sample `first` (from 0) on. */
 	sum(first: number, count: number): number;
-	/** All of them have one size. */
 	same: boolean;
 }
 
-/** Reads how long a track's samples are (ISO/IEC 14496-12, 8.7.3). @throws BrokenBoxes */
+/** ISO/IEC 14496-12, 8.7.3. */
 export function readSizes(parts: Map<string, Buffer>): Sizes {
 	const bytes = parts.get("stsz");
 	if (!bytes || bytes.length < 12) return readPackedSizes(parts.get("stz2"));
@@ -18,7 +17,6 @@ export function readSizes(parts: Map<string, Buffer>): Sizes {
 	return { count, same: false, sum: addUp((sample) => bytes.readUInt32BE(12 + sample * 4)) };
 }
 
-/** Sizes of 4, 8 or 16 bits each. */
 function readPackedSizes(bytes: Buffer | undefined): Sizes {
 	if (!bytes || bytes.length < 12) return { count: 0, same: false, sum: () => 0 };
 	const [bits, count] = [bytes[7] ?? 8, bytes.readUInt32BE(8)];

@@ -61,7 +61,7 @@ function readUnit(unit: Buffer, header: number): Message[] {
 	return messages;
 }
 
-/** The units of a film whose data are pictures only. */
+/** The film must have no sound. */
 function listUnits(film: Buffer): Buffer[] {
 	const start = film.indexOf("mdat", 0, "latin1") + 4;
 	const end = start - 8 + film.readUInt32BE(start - 8);
@@ -72,7 +72,6 @@ function listUnits(film: Buffer): Buffer[] {
 	return units;
 }
 
-/** Writes coordinates into everything that an encoder says of itself. */
 function withPlaces(film: Buffer, encoder: string): Buffer {
 	const copy = Buffer.from(film);
 	for (let at = copy.indexOf(encoder); at >= 0; at = copy.indexOf(encoder, at)) {

@@ -1,13 +1,10 @@
 import { BrokenBoxes } from "../boxes.ts";
 
-/** How a track's samples are cut into NAL units (ISO/IEC 14496-15). */
 export interface NalCoding {
 	codec: "avc" | "hevc";
-	/** Bytes of the length in front of each unit. */
 	lengthSize: number;
 }
 
-/** @returns undefined for a sample entry of any other codec */
 export function readNalCoding(configType: string, config: Buffer): NalCoding | undefined {
 	if (configType === "avcC" && config.length > 4) {
 		return { codec: "avc", lengthSize: (config.readUInt8(4) & 3) + 1 };
@@ -18,14 +15,13 @@ export function readNalCoding(configType: string, config: Buffer): NalCoding | u
 	return undefined;
 }
 
-/** Whether a NAL unit that begins with this byte carries SEI messages. */
 export function isSei(codec: NalCoding["codec"], firstByte: number): boolean {
 	if (codec === "avc") return (firstByte & 31) === 6;
 	const type = (firstByte >> 1) & 63;
 	return type === 39 || type === 40;
 }
 
-/** Cleans the SEI units among the parameter sets of an `hvcC` box (ISO/IEC 14496-15, 8.3.3.1). */
+/** Cleans SEI units in an `hvcC` box (ISO/IEC 14496-15, 8.3.3.1). */
 export function cleanParameterSets(config: Buffer): void {
 	let at = 23;
 	for (let arrays = config.readUInt8(22); arrays > 0; arrays--) {
@@ -43,30 +39,23 @@ export function cleanParameterSets(config: Buffer): void {
 	config.fill(0, at);
 }
 
-/**
- * Messages that decoders and displays use: timing, entry points, hashes, nesting of layers, pan and
- * scan, film grain, 3D, rotation, HDR, alpha (ITU-T H.264 annex D, H.265 annex D). The others are user
- * data, time codes and what no player reads.
- */
+// Timing, entry points, hashes, layers, pan and scan, film grain, 3D, rotation, HDR, alpha (annex D of
+// H.264 and H.265).
 const keptTypes = new Set([
 	0, 1, 2, 6, 7, 19, 45, 47, 129, 130, 131, 132, 137, 142, 144, 147, 148, 165, 176,
 ]);
 const registered = 4;
 const filler = 3;
-/** HDR10+ and HDR Vivid, by country, provider and application (ITU-T T.35). Captions have others. */
+/** HDR10+ and HDR Vivid, by their ITU-T T.35 codes. */
 const keptRegistered = ["b5003c000104", "2600040005"].map((hex) => [...Buffer.from(hex, "hex")]);
 
-/**
- * Turns every SEI message that is not kept into filler of the same length, in place.
- * @param unit a NAL unit, without its length
- * @returns whether anything changed
- */
+/** Turns other messages into filler of the same length. @returns whether the unit changed */
 export function cleanSei(codec: NalCoding["codec"], unit: Buffer): boolean {
-	const places = listPayload(unit, codec === "avc" ? 1 : 2);
-	const placeOf = (index: number) => places[index] ?? unit.length;
-	const byteAt = (index: number) => unit[placeOf(index)] ?? 0;
-	// The last byte that is not zero ends the unit and belongs to no message.
-	let end = places.length - 1;
+	const offsets = listPayload(unit, codec === "avc" ? 1 : 2);
+	const offsetOf = (index: number) => offsets[index] ?? unit.length;
+	const byteAt = (index: number) => unit[offsetOf(index)] ?? 0;
+	// The last byte other than zero is the stop bit, not part of a message.
+	let end = offsets.length - 1;
 	while (end > 0 && byteAt(end) === 0) end -= 1;
 	let changed = false;
 	let at = 0;
@@ -76,7 +65,7 @@ export function cleanSei(codec: NalCoding["codec"], unit: Buffer): boolean {
 		return value + byteAt(at++);
 	};
 	while (at < end) {
-		const typeAt = placeOf(at);
+		const typeAt = offsetOf(at);
 		const type = readNumber();
 		const size = readNumber();
 		const start = at;
@@ -85,7 +74,7 @@ export function cleanSei(codec: NalCoding["codec"], unit: Buffer): boolean {
 		if (type === registered ? isKeptRegistered(known()) : keptTypes.has(type)) continue;
 		if (type < 255 && !isAfterZeros(unit, typeAt)) unit[typeAt] = filler;
 		for (let index = start; index < at; index++) {
-			unit[placeOf(index)] = neutralByte(placeOf, index);
+			unit[offsetOf(index)] = neutralByte(offsetOf, index);
 		}
 		changed = true;
 	}
@@ -96,17 +85,14 @@ function isKeptRegistered(start: number[]): boolean {
 	return keptRegistered.some((known) => known.every((byte, index) => byte === start[index]));
 }
 
-/** There a 3 would be read as an escape. */
+/** Filler has type 3, which would be read as an escape there. */
 function isAfterZeros(unit: Buffer, at: number): boolean {
 	return unit[at - 1] === 0 && unit[at - 2] === 0;
 }
 
-/**
- * Lists the places of a unit's bytes without its escapes: a 3 behind two zeros only keeps the unit from
- * looking like a start code (H.264, 7.4.1.1).
- */
+/** Offsets of a unit's bytes without its escapes (a 3 after two zeros; H.264, 7.4.1.1). */
 function listPayload(unit: Buffer, header: number): Uint32Array {
-	const places = new Uint32Array(unit.length);
+	const offsets = new Uint32Array(unit.length);
 	let count = 0;
 	let zeros = 0;
 	for (let at = header; at < unit.length; at++) {
@@ -114,15 +100,15 @@ function listPayload(unit: Buffer, header: number): Uint32Array {
 		if (zeros >= 2 && byte === 3) zeros = 0;
 		else {
 			zeros = byte === 0 ? zeros + 1 : 0;
-			places[count++] = at;
+			offsets[count++] = at;
 		}
 	}
-	return places.subarray(0, count);
+	return offsets.subarray(0, count);
 }
 
-/** Zeros in front of an escape stay, so that it stays one and every length in the unit stays true. */
-function neutralByte(placeOf: (index: number) => number, index: number): number {
-	const isEscaped = (before: number) => placeOf(before + 1) - placeOf(before) === 2;
+/** Zeros before an escape stay: without them its 3 would become payload and shift the messages. */
+function neutralByte(offsetOf: (index: number) => number, index: number): number {
+	const isEscaped = (before: number) => offsetOf(before + 1) - offsetOf(before) === 2;
 	if (isEscaped(index) || isEscaped(index + 1)) return 0;
 	return isEscaped(index - 1) ? 1 : 255;
 }

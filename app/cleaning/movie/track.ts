@@ -1,6 +1,5 @@
 import { type Box, BrokenBoxes, contentOf, find, type Index, listWithin } from "../boxes.ts";
-import type { Places } from "../stretches.ts";
-import type { NalSamples } from "./nal-samples.server.ts";
+import type { MediaData } from "../clean-in-place.server.ts";
 import { readCoding, readRate } from "./sample-entries.ts";
 import { readSizes, requireRoom } from "./sample-sizes.ts";
 import type { NalCoding } from "./sei-messages.ts";
@@ -8,20 +7,12 @@ import type { NalCoding } from "./sei-messages.ts";
 export interface Track {
 	box: Box;
 	id: number;
-	/** Four letters of its handler: `vide`, `soun`, `meta`, `tmcd`, ... */
+	/** `vide`, `soun`, `meta`, `tmcd`, ... */
 	handler: string;
-	/** Undefined when its samples are not NAL units. */
 	coding: NalCoding | undefined;
 }
 
-/** What is noted of a film's samples. */
-export interface Notes {
-	fileSize: number;
-	places: Places;
-	samples: NalSamples;
-}
-
-/** Reads what a track is (ISO/IEC 14496-12, 8.3 and 8.4). @throws BrokenBoxes */
+/** ISO/IEC 14496-12, 8.3 and 8.4. */
 export function readTrack(index: Index, box: Box): Track {
 	const header = require(index, box, "tkhd");
 	const handler = require(index, box, "mdia", "hdlr");
@@ -41,8 +32,9 @@ function require(index: Index, box: Box, ...path: string[]): Buffer {
 	return bytes;
 }
 
-/** Notes where a track's samples lie, chunk by chunk (8.7). @throws BrokenBoxes */
-export function addSamples(index: Index, track: Track, { fileSize, places, samples }: Notes): void {
+/** Notes the byte ranges of a track's samples, chunk by chunk (8.7). @throws BrokenBoxes */
+export function addSamples(index: Index, track: Track, data: MediaData): void {
+	const { fileSize, needed, nalSamples } = data;
 	const table = find(index, track.box, "mdia", "minf", "stbl");
 	if (!table) return;
 	const parts = new Map(listWithin(index, table).map((box) => [box.type, contentOf(index, box)]));
@@ -58,10 +50,10 @@ export function addSamples(index: Index, track: Track, { fileSize, places, sampl
 		const count = Math.min(countOf(chunk), sizes.count - sample);
 		const length = sizes.sum(sample, count);
 		if (offset + length > fileSize) throw new BrokenBoxes("samples lie behind the end");
-		places.add(offset, Math.min(offset + Math.max(length, rate(count)), fileSize));
+		needed.add(offset, Math.min(offset + Math.max(length, rate(count)), fileSize));
 		if (track.coding) {
 			for (let at = offset, next = sample; next < sample + count; next++) {
-				samples.add(at, at + sizes.sum(next, 1), track.coding);
+				nalSamples.add(at, at + sizes.sum(next, 1), track.coding);
 				at += sizes.sum(next, 1);
 			}
 		}
@@ -80,7 +72,7 @@ function* listOffsets(parts: Map<string, Buffer>): Generator<number> {
 	}
 }
 
-/** Tells how many samples a chunk has (counted from 1, in order): the table has a row where that changes. */
+/** Samples per chunk. Chunks count from 1 and must be asked for in order. */
 function readRuns(bytes: Buffer | undefined): (chunk: number) => number {
 	if (!bytes || bytes.length < 8) return () => 0;
 	const count = bytes.readUInt32BE(4);

@@ -1,12 +1,7 @@
-/** Application extensions that say how often an animation plays. */
+/** Application extensions that hold the number of loops. */
 const kept = /^(NETSCAPE2\.0|ANIMEXTS1\.0)$/;
 
-/**
- * Takes comments, tags and whatever follows the end out of a GIF (GIF89a, 23 to 27); frames and
- * their timing stay as they are.
- *
- * @returns null when the file is broken or ends too early
- */
+/** GIF89a, 23 to 27. @returns null when the file is broken or cut short */
 export function cleanGif(gif: Buffer): Buffer | null {
 	if (gif.length < 14) return null;
 	const parts: Buffer[] = [];
@@ -29,15 +24,11 @@ export function cleanGif(gif: Buffer): Buffer | null {
 	return null;
 }
 
-/** Bytes of the table that a packed field announces. */
 function colorTable(packed: number): number {
 	return packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0;
 }
 
-/**
- * How a frame is shown, and how often all are, stays; not comments, words and other programs' tags, nor
- * what stands in further blocks of those two.
- */
+/** Keeps the first block of a graphic control or loop extension: further blocks could hold anything. */
 function cleanExtension(extension: Buffer): Buffer {
 	const control = extension[1] === 0xf9 && extension[2] === 4;
 	const repeats =
@@ -51,7 +42,7 @@ function cleanExtension(extension: Buffer): Buffer {
 		: extension.subarray(0, 0);
 }
 
-/** @returns where a chain of blocks ends, or null when the file does before it */
+/** @returns the offset behind a chain of blocks, or null when the file ends within it */
 function skipBlocks(gif: Buffer, from: number): number | null {
 	let at = from;
 	while (at < gif.length) {

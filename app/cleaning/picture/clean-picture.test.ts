@@ -38,7 +38,7 @@ const tags = {
 };
 const xmp = "<x:xmpmeta xmlns:x='adobe:ns:meta/'>CANARY</x:xmpmeta>";
 
-/** 120 by 80, red on its left as it is stored, with everything a phone writes beside it. */
+/** 120 by 80, the left half red before its orientation is applied. */
 function tagged(): Sharp {
 	const half = { create: { width: 60, height: 80, channels: 3, background: "#d02010" } } as const;
 	return sharp({ create: { width: 120, height: 80, channels: 3, background: "#1030c0" } })
@@ -93,7 +93,7 @@ describe("a picture says nothing but what it shows", () => {
 	it("AVIF: nothing is left in names, in boxes of others, between its pictures or behind them", async () => {
 		const plain = await tagged().avif({ effort: 0 }).toBuffer();
 		const named = Buffer.from(plain);
-		// What handles the items has reserved bytes and a name.
+		// Reserved bytes of the handler box.
 		named.write("CANARY", named.indexOf("hdlr") + 16);
 		const more = ["uuid", "moof", "mdat", "free"].map((type) => box(type, Buffer.from("CANARY")));
 		const bytes = Buffer.concat([named, ...more, Buffer.from("CANARY")]);

@@ -1,12 +1,6 @@
-/** Chunks that make the picture. */
 const kept = new Set(["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP"]);
 
-/**
- * Takes tags, unknown chunks and whatever follows the end out of an animated WebP
- * (RFC 9649, 2.5 and 2.7); its frames stay as they are.
- *
- * @returns null when the file is broken or ends too early
- */
+/** RFC 9649, 2.5 and 2.7. @returns null when the file is broken or cut short */
 export function cleanAnimatedWebp(webp: Buffer): Buffer | null {
 	if (webp.length < 20) return null;
 	const end = 8 + webp.readUInt32LE(4);
@@ -29,7 +23,7 @@ function cleanChunks(bytes: Buffer): Buffer | null {
 		if (at + 8 + size > bytes.length) return null;
 		const content = bytes.subarray(at + 8, at + 8 + size);
 		if (type === "ANMF") {
-			// A frame: sixteen bytes of where and how long, then chunks of its own.
+			// Sixteen bytes of position and duration, then the frame's own chunks.
 			const frame = size >= 16 ? cleanChunks(content.subarray(16)) : null;
 			if (!frame) return null;
 			parts.push(writeChunk(type, Buffer.concat([content.subarray(0, 16), frame])));
@@ -39,7 +33,7 @@ function cleanChunks(bytes: Buffer): Buffer | null {
 	return Buffer.concat(parts);
 }
 
-/** The header says which tags follow; none do any more. */
+/** Clears the flags that announce EXIF and XMP. */
 function withoutFlags(type: string, content: Buffer): Buffer {
 	if (type !== "VP8X") return content;
 	const copy = Buffer.from(content);

@@ -2,15 +2,12 @@ import { once } from "node:events";
 import { setPriority } from "node:os";
 import { Worker } from "node:worker_threads";
 import sharp from "sharp";
-import { type Job, recode } from "./re-encode.ts";
+import { type Job, reEncode } from "./re-encode.ts";
 
-/**
- * The process in which pictures of strangers are decoded, one at a time. Whatever they do to it, the
- * site goes on: it ends itself when it needs too much memory, and is ended when it takes too long.
- */
+// Decodes untrusted pictures, one at a time: kills itself beyond its memory limit, is killed on timeout.
 const mostMegabytes = Number(process.argv[2]);
 
-// A decoder at work answers nobody, so that a thread of its own keeps watch.
+// A decoder blocks the event loop, so a thread watches the memory.
 const watch = new Worker(
 	`setInterval(() => {
 		if (process.memoryUsage.rss() > ${mostMegabytes * 1024 ** 2}) process.kill(process.pid, "SIGKILL");
@@ -22,13 +19,12 @@ setPriority(10);
 sharp.concurrency(1);
 sharp.cache(false);
 
-// Nothing is decoded before it is watched.
 await once(watch, "online");
 watch.unref();
 
 process.on("message", async (job: Job) => {
 	try {
-		process.send?.({ fault: await recode(job) });
+		process.send?.({ fault: await reEncode(job) });
 	} catch (error) {
 		const code = findSystemFault(error);
 		process.send?.(code ? { code } : { fault: "damaged" });
@@ -36,7 +32,7 @@ process.on("message", async (job: Job) => {
 });
 process.on("disconnect", () => process.exit());
 
-/** @returns what the system refused, when it was no fault of the picture's; sharp says so in words only */
+/** @returns the error code when the disk or the system failed, not the picture; sharp only has a message */
 function findSystemFault(error: unknown): string | undefined {
 	const { code = "" } = error as { code?: string };
 	if (["ENOSPC", "EDQUOT", "EIO", "EMFILE", "ENFILE"].includes(code)) return code;

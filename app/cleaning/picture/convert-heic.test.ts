@@ -14,7 +14,6 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** In a process of its own, which ends itself beyond these megabytes. */
 async function convert(from: string, megabytes: number) {
 	const converter = openConverter({ seconds: 60, megabytes, idleSeconds: 5, jobs: 9 });
 	const job = { from, to, type: "heic", mostPixels: 64_000_000 } as const;

@@ -1,8 +1,8 @@
 import { open, readFile, writeFile } from "node:fs/promises";
 import libheif from "libheif-js/wasm-bundle.js";
 import sharp from "sharp";
-import { listTopBoxes, readStretch } from "../boxes.server.ts";
-import { BrokenBoxes } from "../boxes.ts";
+import { listTopBoxes, readRange } from "../boxes.server.ts";
+import { isBroken } from "../boxes.ts";
 import { findProfile } from "./item-boxes.ts";
 
 interface HeicJob {
@@ -11,10 +11,10 @@ interface HeicJob {
 	mostPixels: number;
 }
 
-/**
- * Writes the file's main picture as a full-size JPEG; the decoder has already turned it upright. Throws
- * when there is none, when it is too large, or when it cannot be read to its end.
- */
+/** `optimizeCoding` would hold the whole picture once more, in twice its size. */
+export const jpegOptions = { quality: 92, optimizeCoding: false };
+
+/** The decoder has already turned the picture upright. @throws when it is too large, cut short or missing */
 export async function convertHeic({ from, to, mostPixels }: HeicJob): Promise<void> {
 	await libheif.ready;
 	const decoder = new libheif.HeifDecoder();
@@ -44,22 +44,19 @@ export async function convertHeic({ from, to, mostPixels }: HeicJob): Promise<vo
 
 type Pixels = { width: number; height: number; stride: number; data: Uint8Array<ArrayBuffer> };
 
-/** From the decoder's own memory: a copy of 64 megapixels would be 200 MB. */
+/** Works in the decoder's memory: a copy of 64 megapixels would take 200 MB. */
 function writeJpeg({ width, height, stride, data }: Pixels): Promise<Buffer> {
 	const row = width * 3;
 	if (stride !== row) {
 		for (let y = 1; y < height; y++) data.copyWithin(y * row, y * stride, y * stride + row);
 	}
 	const raw = { width, height, channels: 3 } as const;
-	return (
-		sharp(data.subarray(0, row * height), { raw, limitInputPixels: false })
-			// Finer coding tables would hold the whole picture once more, in twice its size.
-			.jpeg({ quality: 92, chromaSubsampling: "4:4:4", optimizeCoding: false })
-			.toBuffer()
-	);
+	return sharp(data.subarray(0, row * height), { raw, limitInputPixels: false })
+		.jpeg({ ...jpegOptions, chromaSubsampling: "4:4:4" })
+		.toBuffer();
 }
 
-/** Says in which colors the pixels are meant, without changing them (ICC.1, annex B.4). */
+/** Adds an ICC profile without converting the pixels, as sharp would (ICC.1, annex B.4). */
 function withProfile(jpeg: Buffer, profile: Buffer): Buffer {
 	const most = 65_519;
 	const count = Math.ceil(profile.length / most);
@@ -81,10 +78,10 @@ async function readProfile(path: string): Promise<Buffer | undefined> {
 		const top = await listTopBoxes(file, (await file.stat()).size);
 		const meta = top.find((box) => box.type === "meta");
 		if (!meta) return undefined;
-		const index = { bytes: await readStretch(file, meta.start, meta.end), at: meta.start };
+		const index = { bytes: await readRange(file, meta.start, meta.end), at: meta.start };
 		return findProfile(index, meta);
 	} catch (error) {
-		if (error instanceof BrokenBoxes || error instanceof RangeError) return undefined;
+		if (isBroken(error)) return undefined;
 		throw error;
 	} finally {
 		await file.close();

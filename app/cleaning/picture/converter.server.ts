@@ -3,18 +3,14 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Job } from "./re-encode.ts";
 import type { HeaderFault } from "./read-header.ts";
-import { createTurns } from "./rotation.ts";
+import { createRotation } from "./rotation.ts";
 
-/** Why a picture was not converted; `too_heavy` when it took more memory or time than there is. */
 export type Fault = HeaderFault | "damaged" | "too_heavy";
 
 export interface Converter {
 	/**
-	 * Writes one picture anew when its turn has come.
-	 *
-	 * @param network whose picture it is: networks take turns, so that none fills the line for others
-	 * @returns undefined when it was written
-	 * @throws with the system's code when it was not the picture's fault, such as a full disk
+	 * @param network the uploader's: networks take turns, so that one cannot fill the queue
+	 * @throws with the system's `code` when the disk or the system failed
 	 */
 	convert(job: Job, network: string): Promise<Fault | undefined>;
 	close(): void;
@@ -22,16 +18,13 @@ export interface Converter {
 
 const limits = { seconds: 60, megabytes: 900, idleSeconds: 20, jobs: 200 };
 
-/**
- * One child process that decodes pictures, one at a time. It is started when it is needed, made anew
- * when it ends over a picture, and let go when there is nothing to do.
- */
+/** Decodes pictures one at a time in a child process, which starts on demand and ends when idle. */
 export function openConverter({ seconds, megabytes, idleSeconds, jobs } = limits): Converter {
 	let child: ChildProcess | undefined;
 	let closed = false;
 	let done = 0;
 	let idle: NodeJS.Timeout | undefined;
-	const take = createTurns();
+	const take = createRotation();
 
 	const end = () => {
 		clearTimeout(idle);
@@ -49,21 +42,21 @@ export function openConverter({ seconds, megabytes, idleSeconds, jobs } = limits
 		child = started;
 		return started;
 	};
-	const attempt = async (job: Job): Promise<Said | "gone" | "late"> => {
+	const attempt = async (job: Job): Promise<Answer | "gone" | "late"> => {
 		clearTimeout(idle);
 		const worker = child?.connected ? child : start();
-		const said = await ask(worker, job, seconds * 1000);
+		const answer = await ask(worker, job, seconds * 1000);
 		done += 1;
-		if (typeof said === "string" || done >= jobs) end();
+		if (typeof answer === "string" || done >= jobs) end();
 		else idle = setTimeout(end, idleSeconds * 1000).unref();
-		return said;
+		return answer;
 	};
 	const run = async (job: Job): Promise<Fault | undefined> => {
-		let said = await attempt(job);
-		// Earlier pictures may have left it too little memory: a fresh process has all of it.
-		if (said === "gone" && !closed) said = await attempt(job);
+		let answer = await attempt(job);
+		// Earlier pictures may have used up the memory: try once in a fresh process.
+		if (answer === "gone" && !closed) answer = await attempt(job);
 		if (closed) throw new Error("The converter was closed");
-		const { fault, code }: Said = typeof said === "string" ? { fault: "too_heavy" } : said;
+		const { fault, code }: Answer = typeof answer === "string" ? { fault: "too_heavy" } : answer;
 		if (fault || code) await rm(job.to, { force: true });
 		if (code) throw Object.assign(new Error("A picture was not written"), { code });
 		return fault;
@@ -77,22 +70,20 @@ export function openConverter({ seconds, megabytes, idleSeconds, jobs } = limits
 	};
 }
 
-interface Said {
+interface Answer {
 	fault?: Fault;
-	/** Why the system did not let it be written. */
 	code?: string;
 }
 
-/** @returns `gone` when the process ended over it, `late` when it gave no answer in time */
-function ask(worker: ChildProcess, job: Job, most: number): Promise<Said | "gone" | "late"> {
+function ask(worker: ChildProcess, job: Job, most: number): Promise<Answer | "gone" | "late"> {
 	return new Promise((resolve) => {
-		const finish = (said: Said | "gone" | "late") => {
+		const finish = (answer: Answer | "gone" | "late") => {
 			clearTimeout(late);
 			worker.off("message", hear).off("exit", gone).off("error", gone);
 			worker.unref();
-			resolve(said);
+			resolve(answer);
 		};
-		const hear = (answer: unknown) => finish(answer as Said);
+		const hear = (message: unknown) => finish(message as Answer);
 		const gone = () => finish("gone");
 		const late = setTimeout(() => finish("late"), most);
 		worker.ref();

@@ -20,7 +20,7 @@ function store(name: string, bytes: Buffer) {
 	return { from, to: `${from}.clean`, type: "image/jpeg", mostPixels: 64_000_000 } as const;
 }
 
-/** As cameras of 61 megapixels take it, held upright. All of it is in memory to be read, and to be turned. */
+/** 61 megapixels. Progressive and turned, so that sharp holds all of it in memory. */
 function drawPortrait(): Promise<Buffer> {
 	return sharp({ create: { width: 9568, height: 6376, channels: 3, background: "#884422" } })
 		.withMetadata({ orientation: 6 })
@@ -28,7 +28,7 @@ function drawPortrait(): Promise<Buffer> {
 		.toBuffer();
 }
 
-/** Ends the process that converts, as the system does that has no memory left. */
+/** Kills the conversion process, as the system does when it runs out of memory. */
 function endConversion(known: number[]): number[] {
 	const started = listChildren(process.pid).filter((pid) => !known.includes(pid));
 	for (const pid of started) process.kill(pid, "SIGKILL");

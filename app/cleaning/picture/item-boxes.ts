@@ -1,26 +1,23 @@
 import { type Box, BrokenBoxes, contentOf, find, type Index, listWithin } from "../boxes.ts";
-import type { Stretch } from "../stretches.ts";
+import type { ByteRange } from "../byte-ranges.ts";
 
-/** An item of a HEIF or AVIF file: a picture, a part of one, or something said about it. */
 export interface Item {
 	id: number;
-	/** Four letters: `av01`, `hvc1`, `grid`, `Exif`, `mime`, ... */
+	/** `av01`, `hvc1`, `grid`, `Exif`, `mime`, ... */
 	type: string;
-	/** Where those letters stand in the file. */
+	/** File offset. */
 	typeAt: number;
-	/** Where its bytes lie in the file. */
-	places: Stretch[];
+	ranges: ByteRange[];
 }
 
-/** Reads the list of items (ISO/IEC 14496-12, 8.11). `meta` is a box whose content begins with its version. */
+/** ISO/IEC 14496-12, 8.11. */
 export function listItems(index: Index, meta: Box): Item[] {
 	const inner = withoutVersion(meta);
 	const types = readTypes(index, inner);
-	const places = readPlaces(index, inner);
-	return types.map((item) => ({ ...item, places: places.get(item.id) ?? [] }));
+	const ranges = readRanges(index, inner);
+	return types.map((item) => ({ ...item, ranges: ranges.get(item.id) ?? [] }));
 }
 
-/** The ids of items that are small copies of others. */
 export function listThumbnails(index: Index, meta: Box): Set<number> {
 	const references = find(index, withoutVersion(meta), "iref");
 	if (!references) return new Set();
@@ -31,7 +28,6 @@ export function listThumbnails(index: Index, meta: Box): Set<number> {
 	return new Set(ids);
 }
 
-/** The color profile of the main picture, as ICC bytes; undefined where it has none. */
 export function findProfile(index: Index, meta: Box): Buffer | undefined {
 	const properties = find(index, withoutVersion(meta), "iprp", "ipco");
 	if (!properties) return undefined;
@@ -46,7 +42,7 @@ export function findProfile(index: Index, meta: Box): Buffer | undefined {
 	return undefined;
 }
 
-/** What is said of the main picture (ISO/IEC 23008-12, 9.3), by places counted from 1. */
+/** Properties of the main picture (ISO/IEC 23008-12, 9.3), as positions in `ipco` counted from 1. */
 function listProperties(index: Index, meta: Box): number[] {
 	const [main, said] = [find(index, meta, "pitm"), find(index, meta, "iprp", "ipma")];
 	if (!main || !said) return [];
@@ -60,7 +56,7 @@ function listProperties(index: Index, meta: Box): number[] {
 		const count = bytes.readUInt8(at + idWidth);
 		at += idWidth + 1;
 		if (id === mainId) {
-			// The highest bit says whether a reader has to understand it.
+			// The highest bit marks essential properties.
 			const essential = placeWidth === 2 ? 0x7fff : 0x7f;
 			return Array.from(
 				{ length: count },
@@ -76,7 +72,7 @@ function withoutVersion(box: Box): Box {
 	return { ...box, content: box.content + 4 };
 }
 
-function readTypes(index: Index, meta: Box): Omit<Item, "places">[] {
+function readTypes(index: Index, meta: Box): Omit<Item, "ranges">[] {
 	const list = find(index, meta, "iinf");
 	if (!list) throw new BrokenBoxes("no iinf");
 	const wide = (contentOf(index, list)[0] ?? 0) > 0;
@@ -92,7 +88,7 @@ function readTypes(index: Index, meta: Box): Omit<Item, "places">[] {
 	});
 }
 
-function readPlaces(index: Index, meta: Box): Map<number, Stretch[]> {
+function readRanges(index: Index, meta: Box): Map<number, ByteRange[]> {
 	const box = find(index, meta, "iloc");
 	if (!box) throw new BrokenBoxes("no iloc");
 	const bytes = contentOf(index, box);
@@ -110,19 +106,19 @@ function readPlaces(index: Index, meta: Box): Map<number, Stretch[]> {
 	const [offsetWidth, lengthWidth, baseWidth] = [sizes >> 4, sizes & 15, more >> 4];
 	const indexWidth = version > 0 ? more & 15 : 0;
 	const count = take(version < 2 ? 2 : 4);
-	const places = new Map<number, Stretch[]>();
+	const ranges = new Map<number, ByteRange[]>();
 	for (let item = 0; item < count; item++) {
 		const id = take(version < 2 ? 2 : 4);
 		const inData = version > 0 && (take(2) & 15) === 1;
 		take(2);
 		const base = take(baseWidth) + (inData && data ? data.content : 0);
-		const stretches: Stretch[] = [];
+		const extents: ByteRange[] = [];
 		for (let extent = take(2); extent > 0; extent--) {
 			take(indexWidth);
 			const from = base + take(offsetWidth);
-			stretches.push([from, from + take(lengthWidth)]);
+			extents.push([from, from + take(lengthWidth)]);
 		}
-		places.set(id, stretches);
+		ranges.set(id, extents);
 	}
-	return places;
+	return ranges;
 }

@@ -1,4 +1,4 @@
-/** The little of libheif that is used here; its own declarations leave these results open. */
+/** The package's own declarations lack these results. */
 declare module "libheif-js/wasm-bundle.js" {
 	type Handle = { readonly handle: unique symbol };
 
@@ -20,7 +20,6 @@ declare module "libheif-js/wasm-bundle.js" {
 		ready: Promise<unknown>;
 		HeifDecoder: new () => {
 			decoder: Handle;
-			/** The pictures that are to be seen; none where the file cannot be read. */
 			decode(bytes: Uint8Array): HeifImage[];
 		};
 		heif_colorspace: { heif_colorspace_RGB: Handle };

@@ -2,7 +2,6 @@ import { first, holds, type Rule, whole } from "../boxes.ts";
 import { handling } from "../movie/movie-rules.ts";
 import { colors } from "../movie/sample-entries.ts";
 
-/** What a picture is decoded with, and how it is shown. */
 const properties: Record<string, Rule> = {
 	av1C: whole,
 	auxC: whole,
@@ -22,13 +21,12 @@ const properties: Record<string, Rule> = {
 	lsel: first(2),
 };
 
-/** An item's number and type stay, its name goes. Older versions have no type and are of no use. */
+/** Keeps id and type, drops the name. Older versions have no type, so readers cannot use them. */
 const item: Rule = (content) => {
 	const version = content[0] ?? 0;
 	return version >= 2 && first(version === 2 ? 12 : 14)(content);
 };
 
-/** What a player needs of the `meta` box of an AVIF picture: which pictures there are, and where. */
 export const pictures: Rule = holds(
 	{
 		hdlr: handling,

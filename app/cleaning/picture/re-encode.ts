@@ -3,30 +3,23 @@ import sharp, { type Metadata } from "sharp";
 import { cleanAvif } from "./clean-avif.server.ts";
 import { cleanGif } from "./clean-gif.ts";
 import { cleanAnimatedWebp } from "./clean-webp.ts";
-import { convertHeic } from "./convert-heic.ts";
+import { convertHeic, jpegOptions } from "./convert-heic.ts";
 import { findHeaderFault, type HeaderFault, readHeader } from "./read-header.ts";
 
-/** What is asked of the conversion process. */
 export interface Job {
 	from: string;
-	/** Written anew; never the same as `from`. */
 	to: string;
 	type: "image/jpeg" | "image/png" | "image/webp" | "image/gif" | "image/avif" | "heic";
-	/** Width times height; frames together can have ten times as many. */
+	/** Width times height; all frames of an animation together may have ten times as many. */
 	mostPixels: number;
 }
 
-/** Fine enough that nobody sees the difference at any size. */
-const quality = 92;
-
 /**
- * Writes a picture anew from its pixels: upright, with its color profile, and with nothing else that
- * came along. Animations and AVIF keep their frames as they are and lose their tags.
- *
- * @returns why it is refused by its header, with nothing decoded or written
- * @throws when it cannot be read to its end
+ * Encodes a picture again, upright and with its color profile. Animations and AVIF keep their coded frames.
+ * @returns why the header is refused; nothing is decoded or written then
+ * @throws when the picture cannot be read to its end
  */
-export async function recode(job: Job): Promise<HeaderFault | undefined> {
+export async function reEncode(job: Job): Promise<HeaderFault | undefined> {
 	const header = await readHeader(job.from);
 	const fault = await findHeaderFault(job.from, header, job.mostPixels);
 	if (!fault) await write(job, header);
@@ -41,18 +34,17 @@ async function write(job: Job, header: Metadata): Promise<void> {
 	if (job.type === "image/webp" && pages > 1) return cleanInMemory(job, cleanAnimatedWebp);
 	const { mostPixels: limitInputPixels } = job;
 	const source = sharp(job.from, { limitInputPixels, sequentialRead: true, failOn: "error" });
-	// A profile belongs to the colors it was made for; those of a press are turned into a screen's.
+	// CMYK becomes sRGB, so its profile goes.
 	const upright =
 		space === "cmyk" || !hasProfile ? source.autoOrient() : source.autoOrient().keepIccProfile();
 	if (job.type === "image/png") await upright.png({ compressionLevel: 6 }).toFile(job.to);
-	else if (job.type === "image/webp") await upright.webp({ quality }).toFile(job.to);
+	else if (job.type === "image/webp")
+		await upright.webp({ quality: jpegOptions.quality }).toFile(job.to);
 	else
 		await upright
 			.jpeg({
-				quality,
+				...jpegOptions,
 				chromaSubsampling: chromaSubsampling === "4:2:0" ? "4:2:0" : "4:4:4",
-				// Finer coding tables would hold the whole picture once more, in twice its size.
-				optimizeCoding: false,
 			})
 			.toFile(job.to);
 }
@@ -65,7 +57,7 @@ async function cleanCopy(job: Job): Promise<void> {
 async function cleanInMemory(job: Job, clean: (bytes: Buffer) => Buffer | null): Promise<void> {
 	const cleaned = clean(await readFile(job.from));
 	if (!cleaned) throw new Error("broken or cut short");
-	// The first frame is decoded to see that there is a picture at all.
+	// Decodes the first frame, to see that there is a picture.
 	await sharp(cleaned, { limitInputPixels: job.mostPixels, failOn: "error" }).stats();
 	await writeFile(job.to, cleaned);
 }

@@ -1,10 +1,9 @@
 import { open } from "node:fs/promises";
 import sharp, { type Metadata } from "sharp";
 
-/** Why a picture is refused by its header. */
 export type HeaderFault = "too_many_pixels" | "too_many_frames";
 
-/** All frames together, in pictures of the most pixels: half a minute of a screen's size. */
+/** Full-size frames, or more of a smaller size with as many pixels in all. */
 const mostFrames = 10;
 
 /** Decodes nothing: a small file can claim a size that would fill the memory. */
@@ -12,7 +11,6 @@ export function readHeader(path: string): Promise<Metadata> {
 	return sharp(path, { limitInputPixels: false }).metadata();
 }
 
-/** @param mostPixels width times height */
 export async function findHeaderFault(
 	path: string,
 	{ width, height, format, pages = 1 }: Metadata,
@@ -23,7 +21,7 @@ export async function findHeaderFault(
 	return pages * pixels > mostFrames * mostPixels ? "too_many_frames" : undefined;
 }
 
-/** The pixels that a GIF spans: its first frame alone may say little of them. */
+/** Pixels of a GIF's screen, which may be larger than its first frame. */
 async function readScreen(path: string): Promise<number> {
 	const file = await open(path, "r");
 	try {

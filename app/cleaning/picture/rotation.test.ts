@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { createTurns } from "./rotation.ts";
+import { createRotation } from "./rotation.ts";
 
 it("serves those who ask in turns, each in the order asked", async () => {
-	const take = createTurns();
+	const take = createRotation();
 	const served: string[] = [];
 	const ask = (who: string, what: string) => take(who, async () => void served.push(what));
 	await Promise.all([
@@ -16,7 +16,7 @@ it("serves those who ask in turns, each in the order asked", async () => {
 });
 
 it("runs one at a time, and goes on after one that failed", async () => {
-	const take = createTurns();
+	const take = createRotation();
 	let running = 0;
 	const work = async () => {
 		running += 1;

@@ -1,28 +1,25 @@
-/**
- * Lets one piece of work run at a time, in turns between those who ask: whoever asks for much waits for
- * himself, and nobody else waits for more than what runs and one piece of each other.
- */
-export function createTurns() {
-	const lines = new Map<string, (() => void)[]>();
+/** Runs one job at a time, round robin between owners: an owner with many jobs delays only its own. */
+export function createRotation() {
+	const queues = new Map<string, (() => void)[]>();
 	let running = false;
 
 	function next(): void {
-		const [first] = lines;
+		const [first] = queues;
 		running = first !== undefined;
 		if (!first) return;
-		const [who, line] = first;
-		const begin = line.shift();
-		// Whoever has had a turn goes behind all others.
-		lines.delete(who);
-		if (line.length > 0) lines.set(who, line);
+		const [owner, queue] = first;
+		const begin = queue.shift();
+		// Re-insert the owner last: a map keeps the order of insertion.
+		queues.delete(owner);
+		if (queue.length > 0) queues.set(owner, queue);
 		begin?.();
 	}
 
-	return async function take<T>(who: string, work: () => Promise<T>): Promise<T> {
+	return async function take<T>(owner: string, work: () => Promise<T>): Promise<T> {
 		await new Promise<void>((begin) => {
-			const line = lines.get(who) ?? [];
-			line.push(begin);
-			lines.set(who, line);
+			const queue = queues.get(owner) ?? [];
+			queue.push(begin);
+			queues.set(owner, queue);
 			if (!running) next();
 		});
 		try {

@@ -4,14 +4,13 @@ import { openDraft } from "../draft/open-draft.ts";
 import { ConsultationForm } from "../form/consultation-form.tsx";
 import styles from "./consultation-dialog.module.css";
 
-const patienceMs = 300;
+const timeoutMs = 300;
 
 interface Props {
 	open: boolean;
 	onClose(): void;
 }
 
-/** The form over whatever page the visitor is on; closed, it keeps what was typed and chosen. */
 export default function ConsultationDialog({ open, onClose }: Props) {
 	const ready = useDraftRead();
 	return (
@@ -26,12 +25,12 @@ export default function ConsultationDialog({ open, onClose }: Props) {
 	);
 }
 
-/** The draft is read before the form is shown, so that it does not flash in; or not for long. */
+/** Shows the form once the draft is read, to avoid a flash of empty fields, but does not wait long. */
 function useDraftRead(): boolean {
 	const [read, setRead] = useState(false);
 	useEffect(() => {
 		const go = () => setRead(true);
-		const timer = setTimeout(go, patienceMs);
+		const timer = setTimeout(go, timeoutMs);
 		void openDraft().start().then(go);
 		return () => clearTimeout(timer);
 	}, []);

@@ -10,11 +10,7 @@ type DialogModule = typeof import("./consultation-dialog.tsx");
 
 const load = () => importOnline(() => import("./consultation-dialog.tsx"));
 
-/**
- * Loads the code of the dialog, trying again for a while. Where it does not come although the site can
- * be reached, the same form as a page takes its place in the history.
- * @returns null when the site cannot be reached, or the dialog was closed meanwhile
- */
+/** Falls back to the form's own page if the code fails to load although the site answers. */
 export async function loadDialog(): Promise<DialogModule["default"] | null> {
 	const loaded = await Promise.race([tryLoading(), wait(limitMs)]);
 	if (loaded) return loaded;
@@ -30,7 +26,7 @@ async function tryLoading(): Promise<DialogModule["default"] | undefined> {
 		try {
 			return (await importAfresh(load)).default;
 		} catch {
-			// Tried again, and said if that does not help either.
+			// The next round tries again.
 		}
 	}
 	return undefined;

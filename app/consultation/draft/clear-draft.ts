@@ -2,35 +2,36 @@ import { emptyFiles } from "../files/files-table.ts";
 import { andThen, type News, type Next, next } from "./draft-events.ts";
 import { type DraftState, emptyDraft } from "./draft-state.ts";
 
-/** The draft was sent or cancelled: this device and the other tabs are cleared of it. */
-export function settleDraft(state: DraftState, is: News["is"]): Next {
+export function clearDraft(state: DraftState, is: News["is"]): Next {
 	const { listed, stored, removed, request } = state;
-	// What another tab has added stays, unless the visitor cancelled.
+	// Unless the visitor cancelled, files added in another tab stay.
 	const settled = is === "sent" ? [...listed, ...stored, ...removed] : null;
 	const news = { is, key: request?.key };
 	const cleared = next(state, { do: "dropUnsaved" }, { do: "clearDevice", settled, news });
 	return andThen(cleared, (s) => {
 		const { state: empty, effects } = emptyDraftOf(s, is === "cancelled");
 		const leave = is === "sent" ? [{ do: "leaveForm" as const }] : [];
-		return next({ ...empty, loaded: true, said: s.said }, ...effects, ...leave);
+		return next({ ...empty, loaded: true, toastTopic: s.toastTopic }, ...effects, ...leave);
 	});
 }
 
-/** Another tab has settled what this one shows: it shows what that tab left on the device. */
 export function startOver(state: DraftState): Next {
 	const { state: empty, effects } = emptyDraftOf(state, false);
 	const { round } = empty;
-	return next(empty, { do: "hush" }, { do: "dropUnsaved" }, ...effects, { do: "load", round });
+	return next(empty, { do: "dismissToast" }, { do: "dropUnsaved" }, ...effects, {
+		do: "load",
+		round,
+	});
 }
 
 function emptyDraftOf(state: DraftState, fromServer: boolean): Next {
 	const { state: emptied, effects } = emptyFiles(state, fromServer);
-	const { lastFileKey, removed, noRoom, complained } = emptied;
+	const { lastFileKey, removed, noRoom, warned } = emptied;
 	const empty = {
 		...emptyDraft,
-		...{ lastFileKey, removed, noRoom, complained },
+		...{ lastFileKey, removed, noRoom, warned },
 		round: state.round + 1,
-		// Answers that are still to come belong to nothing any more.
+		// Makes answers to earlier attempts stale.
 		run: state.run + 1,
 	};
 	return next(empty, { do: "releaseLock" }, ...effects);

@@ -25,8 +25,8 @@ const queued = (id: string, state: QueuedFile["state"]): QueuedFile => ({
 	state,
 });
 
-describe("what is read from the device", () => {
-	it("is nothing where nothing was kept, and after thirty days", () => {
+describe("the stored draft", () => {
+	it("is null if nothing is stored, or after thirty days", () => {
 		expect(readDraft(keep({}), now)).toBeNull();
 		const kept = { fields: { email: "a@b.example" } };
 		expect(readDraft(keep({ ...kept, savedAt: now - 31 * day }), now)).toBeNull();
@@ -40,7 +40,7 @@ describe("what is read from the device", () => {
 		expect(draft?.lost).toBe(1);
 	});
 
-	it("is what was submitted, whatever another tab has written since", () => {
+	it("has the submitted fields, whatever another tab has written since", () => {
 		const waiting: WaitingRequest = {
 			key: "k",
 			fields: { budget: "500" },
@@ -54,12 +54,12 @@ describe("what is read from the device", () => {
 			lost: 0,
 			waiting,
 			held: null,
-			wish: null,
+			lastSubmission: null,
 			unsaved: false,
 		});
 	});
 
-	it("is what was typed last, unless something newer was kept since", () => {
+	it("has the last typed fields from localStorage, unless newer ones are stored", () => {
 		const kept = keep({ savedAt: now - 500, fields: { budget: "5" } });
 		const typed = (at: number) => ({ at, fields: { budget: "500" }, early: false });
 		const read = (at: number) => readDraft(kept, now, typed(at));
@@ -73,14 +73,14 @@ describe("what is read from the device", () => {
 		expect(readDraft(keep({}), now, typed(now - 31 * day))).toBeNull();
 	});
 
-	it("is what was typed after submitting, beside what was submitted", () => {
+	it("has the fields typed after submitting besides the submitted ones", () => {
 		const waiting = { key: "k", fields: { budget: "5" }, rest: { uploads: [], quiet: {} } };
 		const unsaved = { at: now, fields: { budget: "500" }, early: false };
 		const draft = readDraft(keep({ savedAt: now - 500, waiting }), now, unsaved);
 		expect(draft).toMatchObject({ fields: { budget: "500" }, waiting });
 	});
 
-	it("keeps the fields of the draft that were not typed over before it was read", () => {
+	it("keeps stored fields that were not typed over before it was read", () => {
 		const kept = keep({ savedAt: now - 500, fields: { budget: "5", email: "a@b.example" } });
 		const unsaved = { at: now, fields: { budget: "500", email: "" }, early: true };
 		expect(readDraft(kept, now, unsaved)?.fields).toEqual({ budget: "500", email: "a@b.example" });
@@ -92,7 +92,7 @@ describe("what is read from the device", () => {
 	});
 });
 
-describe("what is written of files", () => {
+describe("the stored list of files", () => {
 	const done = { is: "done", uploadId: "id-a" } as const;
 	const listed = (...ids: string[]) => ids.map((id) => ({ id, state: { is: "waiting" } as const }));
 	const merge = (theirs: unknown[], ours: QueuedFile[], removed: string[] = []) => {
@@ -101,7 +101,7 @@ describe("what is written of files", () => {
 		return mergeFiles(kept, ours, new Set(removed));
 	};
 
-	it("is what is settled about them", () => {
+	it("has what is settled about each file", () => {
 		const files = [
 			queued("a", done),
 			queued("b", { is: "sending", percent: 40 }),
@@ -114,22 +114,22 @@ describe("what is written of files", () => {
 		]);
 	});
 
-	it("leaves what another tab has added, and takes away what this one has", () => {
+	it("keeps what another tab added, and drops what this tab removed", () => {
 		const { files, ...bytes } = merge(listed("a", "b", "c"), [queued("d", done)], ["b"]);
 		expect((files as { id: string }[]).map(({ id }) => id)).toEqual(["a", "c", "d"]);
 		expect(bytes).toEqual({ [keyOfFile("b")]: undefined });
 	});
 
-	it("is what another tab has sent meanwhile, unless the studio has lost it", () => {
+	it("has what another tab has uploaded meanwhile, unless the server lost it", () => {
 		const theirs = [{ id: "a", uploadUrl: "/there", state: done }];
 		const here = queued("a", { is: "waiting" });
 		expect(merge(theirs, [here]).files).toEqual(theirs);
 		expect(merge(theirs, [{ ...here, lostId: "id-a" }]).files).toEqual(listFiles([here]));
-		const anew = queued("a", { is: "done", uploadId: "id-b" });
-		expect(merge(theirs, [anew]).files).toEqual(listFiles([anew]));
+		const uploadedAgain = queued("a", { is: "done", uploadId: "id-b" });
+		expect(merge(theirs, [uploadedAgain]).files).toEqual(listFiles([uploadedAgain]));
 	});
 
-	it("is nothing once the request is settled, apart from what another tab has added", () => {
+	it("is empty once the request is settled, except for what another tab added", () => {
 		const kept = keep({
 			savedAt: now,
 			fields: {},
@@ -144,14 +144,14 @@ describe("what is written of files", () => {
 	});
 });
 
-describe("fields", () => {
-	it("that the visitor has filled in already stay", () => {
+describe("stored fields", () => {
+	it("do not replace what the visitor has filled in", () => {
 		const draft = { first_name: "Ann", email: "a@b.example", budget: "" };
 		const written = { first_name: "Anna", email: "" };
 		expect(chooseFields(draft, written)).toEqual({ email: "a@b.example" });
 	});
 
-	it("that are empty are as good as absent", () => {
+	it("that are empty count as absent", () => {
 		expect(sameFields({ email: "" }, {})).toBe(true);
 		expect(sameFields({ email: "a" }, {})).toBe(false);
 	});

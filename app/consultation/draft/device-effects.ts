@@ -14,11 +14,10 @@ type Effects =
 	| "dropUnsaved"
 	| "keepFiles"
 	| "keepRequest"
-	| "keepWish"
+	| "keepSubmission"
 	| "checkKept"
 	| "clearDevice";
 
-/** @param tellTabs tells the other tabs what was settled, once the device is clear */
 export function createDeviceEffects(
 	dispatch: Dispatch,
 	tellTabs: (news: News) => void,
@@ -39,8 +38,8 @@ export function createDeviceEffects(
 			dispatch({ is: "filesKept", ...(await keepFiles(files, fresh, removed, noRoom)) });
 		},
 		keepRequest: ({ request, held }) => keepRequest(dispatch, request, held),
-		async keepWish({ wish }) {
-			dispatch({ is: "wishKept", kept: await keep({ wish }) });
+		async keepSubmission({ submission }) {
+			dispatch({ is: "submissionKept", kept: await keep({ wish: submission }) });
 		},
 		async checkKept({ run, key }) {
 			dispatch({ is: "stillKept", run, kept: await isRequestKept(key) });

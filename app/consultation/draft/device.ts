@@ -11,16 +11,20 @@ import {
 	readList,
 } from "./device-draft.ts";
 import type { LoadedDraft } from "./draft-events.ts";
-import { type Changes, changeKept, clearKept, readKept, reviseKept } from "./draft-store.ts";
+import {
+	type Changes,
+	changeStored,
+	clearStored,
+	readStored,
+	reviseStored,
+} from "./draft-store.ts";
 import { dropUnsaved, readUnsaved } from "./unsaved-fields.ts";
 import { markWaiting } from "./waiting-flag.ts";
 
-/** A browser's storage may take its time; nothing waits for it any longer than this. */
-const patienceMs = 1_000;
+/** Storage may be slow; nothing waits longer for it. */
+const timeoutMs = 1_000;
 
-/** When this tab last knew what is on the device. */
 let savedAt: unknown;
-/** What is written waits for what is being read. */
 let loading: Promise<unknown> = Promise.resolve();
 
 export function loadDraft(): Promise<LoadedDraft> {
@@ -31,24 +35,23 @@ export function loadDraft(): Promise<LoadedDraft> {
 
 async function load(): Promise<LoadedDraft> {
 	try {
-		const kept = await readKept();
+		const kept = await readStored();
 		savedAt = kept.get("savedAt");
 		const draft = readDraft(kept, Date.now(), readUnsaved());
 		if (!draft?.unsaved) dropUnsaved();
 		if (draft) await leaveUnreadable(draft);
 		markWaiting(draft?.waiting != null);
-		await reviseKept((now) =>
+		await reviseStored((now) =>
 			Object.fromEntries(listOrphans(now, draft !== null).map((key) => [key, undefined])),
 		);
 		return { draft, listed: readList(kept).map(({ id }) => id) };
 	} catch {
 		dropUnsaved();
-		// The visitor hears of it when there is something to keep.
 		return { draft: null, listed: [] };
 	}
 }
 
-/** A browser can lose the bytes of a file that it still lists. */
+/** A browser can lose the bytes of a file it still lists. */
 async function leaveUnreadable(draft: Draft): Promise<void> {
 	const checked = await Promise.all(draft.files.map(({ file }) => isReadable(file)));
 	const readable = draft.files.filter((_, index) => checked[index]);
@@ -56,12 +59,10 @@ async function leaveUnreadable(draft: Draft): Promise<void> {
 	draft.files = readable;
 }
 
-/** @returns whether it was written */
 export function keep(changes: Changes): Promise<boolean> {
-	return write((now) => changeKept({ ...changes, savedAt: now }));
+	return write((now) => changeStored({ ...changes, savedAt: now }));
 }
 
-/** @returns whether the list was written, and ids of the files that there is no room for */
 export async function keepFiles(
 	files: readonly QueuedFile[],
 	fresh: readonly QueuedFile[],
@@ -69,14 +70,14 @@ export async function keepFiles(
 	noRoom: readonly string[],
 ): Promise<{ kept: boolean; noRoom: string[] }> {
 	const lacking: string[] = [];
-	// Each by itself: one that there is no room for leaves the others theirs.
+	// Separate writes: a file without room must not fail the others.
 	const bytes = fresh.map(async ({ id, file }) => {
-		const kept = await attempt(() => changeKept({ [keyOfFile(id)]: file }));
+		const kept = await attempt(() => changeStored({ [keyOfFile(id)]: file }));
 		if (!kept) lacking.push(id);
 	});
 	const list = write((now) =>
-		reviseKept((kept) => {
-			// Another tab took away what this one still shows.
+		reviseStored((kept) => {
+			// Another tab removed what this one still shows.
 			const missing = files.filter(
 				({ id }) => ![...noRoom, ...lacking].includes(id) && !kept.has(keyOfFile(id)),
 			);
@@ -104,45 +105,41 @@ async function attempt(work: () => Promise<void>): Promise<boolean> {
 	);
 }
 
-/** @returns false where another tab has sent or dropped the request with that key */
 export async function isRequestKept(key: string): Promise<boolean> {
 	const kept = await soon(tryReading());
 	return !kept || readDraft(kept, Date.now())?.waiting?.key === key;
 }
 
-/** @returns what all tabs together have listed */
 export async function listKeptFiles(): Promise<readonly ListedFile[]> {
 	const kept = await soon(tryReading());
 	return kept ? readList(kept) : [];
 }
 
-/** @returns the device's copy of a chosen file; null where there is none that can be read */
 export async function findCopy(id: string): Promise<File | null> {
 	const file = (await tryReading())?.get(keyOfFile(id));
 	return file instanceof File && (await isReadable(file)) ? file : null;
 }
 
-/** @returns whether another tab has written or cleared since */
 export async function hasChanged(): Promise<boolean> {
 	const kept = await tryReading();
 	return kept !== undefined && kept.get("savedAt") !== savedAt;
 }
 
-/** @param settled ids of the files that go too; null where everything does */
+/** @param settled ids of files to remove; null clears everything */
 export async function clearDevice(settled: readonly string[] | null): Promise<void> {
 	markWaiting(false);
 	await loading;
 	savedAt = undefined;
 	const clearing = settled
-		? reviseKept((kept) => clearSettled(kept, new Set(settled)))
-		: clearKept();
+		? reviseStored((kept) => clearSettled(kept, new Set(settled)))
+		: clearStored();
 	await soon(clearing.catch(() => {}));
 }
 
 function tryReading(): Promise<ReadonlyMap<string, unknown> | undefined> {
-	return readKept().catch(() => undefined);
+	return readStored().catch(() => undefined);
 }
 
 export function soon<T>(work: Promise<T>): Promise<T | undefined> {
-	return Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs))]);
+	return Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs))]);
 }

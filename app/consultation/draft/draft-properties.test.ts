@@ -5,7 +5,6 @@ import { DraftWorld, type Network } from "../../../test/draft-world.ts";
 
 type Act = (world: DraftWorld) => void;
 
-/** In one of the tabs; what has just been made is mostly what happens next. */
 const inTab = (name: string, act: (tab: Tab) => void) =>
 	fc.nat({ max: 2 }).map((which) =>
 		named(name, (world) => {
@@ -14,7 +13,6 @@ const inTab = (name: string, act: (tab: Tab) => void) =>
 		}),
 	);
 
-/** A counterexample is read by its names. */
 function named(name: string, act: Act): Act {
 	return Object.assign(act, { [fc.toStringMethod]: () => name });
 }
@@ -68,7 +66,7 @@ it.each([
 	["one tab", oneTab],
 	["several tabs", moreTabs],
 ])(
-	"in %s a request is sent at most once, nothing typed is lost, and nothing changed goes by itself",
+	"in %s a request is sent at most once, no input is lost, and changed requests are never sent automatically",
 	(_, acts) => {
 		fc.assert(
 			fc.property(acts, (all) => {
@@ -80,7 +78,7 @@ it.each([
 				const stored = [...world.rows.values()];
 				for (const idea of new Set(stored)) {
 					const times = stored.filter((each) => each === idea).length;
-					expect(times, `${idea} is stored`).toBeLessThanOrEqual(world.wishes.get(idea) ?? 0);
+					expect(times, `${idea} is stored`).toBeLessThanOrEqual(world.submissions.get(idea) ?? 0);
 				}
 			}),
 			{ numRuns: 2_000 },

@@ -2,11 +2,8 @@ const storeName = "draft";
 
 let opening: Promise<IDBDatabase> | undefined;
 
-/**
- * What is kept on the visitor's own device, by key. Every function rejects where the browser's storage
- * is full, forbidden or missing.
- */
-export async function readKept(): Promise<ReadonlyMap<string, unknown>> {
+/** IndexedDB by key. All functions reject where storage is full, forbidden or missing. */
+export async function readStored(): Promise<ReadonlyMap<string, unknown>> {
 	let found: ReadonlyMap<string, unknown> = new Map();
 	await transact("readonly", (store) =>
 		walkThrough(store, (kept) => {
@@ -16,16 +13,16 @@ export async function readKept(): Promise<ReadonlyMap<string, unknown>> {
 	return found;
 }
 
-/** New values by key; undefined removes one. */
 export type Changes = Readonly<Record<string, unknown>>;
 
-/** Changes all of it or nothing. */
-export function changeKept(changes: Changes): Promise<void> {
+export function changeStored(changes: Changes): Promise<void> {
 	return transact("readwrite", (store) => write(store, changes));
 }
 
-/** Changes what is kept in view of what is kept, so that no other tab comes between. */
-export function reviseKept(revise: (kept: ReadonlyMap<string, unknown>) => Changes): Promise<void> {
+/** Read and write in one transaction, so that no other tab comes between. */
+export function reviseStored(
+	revise: (kept: ReadonlyMap<string, unknown>) => Changes,
+): Promise<void> {
 	return transact("readwrite", (store) => walkThrough(store, (kept) => write(store, revise(kept))));
 }
 
@@ -50,7 +47,7 @@ function walkThrough(
 	};
 }
 
-export function clearKept(): Promise<void> {
+export function clearStored(): Promise<void> {
 	return transact("readwrite", (store) => void store.clear());
 }
 
@@ -74,7 +71,7 @@ function open(): Promise<IDBDatabase> {
 		request.onerror = () => reject(request.error);
 		request.onsuccess = () => {
 			const database = request.result;
-			// The visitor may have the site's data removed while the page is open.
+			// The visitor may clear site data while the page is open.
 			database.onclose = forget;
 			database.onversionchange = () => {
 				database.close();
@@ -87,7 +84,6 @@ function open(): Promise<IDBDatabase> {
 	return opening;
 }
 
-/** The next call opens it anew. */
 function forget(): void {
 	opening = undefined;
 }

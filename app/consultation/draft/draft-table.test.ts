@@ -17,8 +17,8 @@ const news = (is: "sent" | "cancelled", key?: string): DraftEvent => ({
 	news: { is, key },
 });
 
-describe("what is typed", () => {
-	it("is kept a moment later, and at once when the page goes", () => {
+describe("typed text", () => {
+	it("is saved after a delay, and at once on page hide", () => {
 		expect(play(freshDraft, [edited()]).effects).toEqual([{ do: "saveSoon" }]);
 		const { fields } = typed;
 		expect(play(typed, [{ is: "saveDue" }]).effects).toEqual([{ do: "keepFields", fields }]);
@@ -42,41 +42,41 @@ describe("what is typed", () => {
 		expect(listOf(early.effects, "keepFields")).toEqual([]);
 	});
 
-	it("takes back the error of its field only", () => {
+	it("removes only its own field's error", () => {
 		const errors = { email: ["No."], age: ["No."] };
 		const { state } = play({ ...freshDraft, errors }, [edited({ email: "a@b.example" })]);
 		expect(state.errors).toEqual({ age: ["No."] });
 	});
 });
 
-describe("where the device keeps nothing", () => {
-	it("that is said once", () => {
+describe("a device that stores nothing", () => {
+	it("is reported once", () => {
 		const { fields } = typed;
 		const not: DraftEvent = { is: "fieldsKept", fields, kept: false };
-		expect(listOf(play(typed, [not, not]).effects, "sayOnce")).toHaveLength(1);
+		expect(listOf(play(typed, [not, not]).effects, "showNotice")).toHaveLength(1);
 	});
 
-	it("files without room are named, and the request with them is not called kept", () => {
+	it("is reported with the names of files without room, and the request does not count as kept", () => {
 		const full = play(freshDraft, [chosen("a"), { is: "filesKept", kept: true, noRoom: ["a"] }]);
-		expect(listOf(full.effects, "sayOnce")[0]?.words.text).toContain("“a” could not be kept");
+		expect(listOf(full.effects, "showNotice")[0]?.words.text).toContain("“a” could not be kept");
 		expect(full.state.noRoom).toEqual(["a"]);
 	});
 });
 
-describe("what another tab has settled", () => {
+describe("a draft settled in another tab", () => {
 	const waiting = play(freshDraft, [submitted()]).state;
 
-	it("is settled here, unless something else stands here", () => {
+	it("is cleared here, unless this tab has another one", () => {
 		expect(play(freshDraft, [news("sent", "k")]).state.round).toBe(1);
 		const own = play(typed, [news("cancelled")]);
 		expect(own.state).toMatchObject({ round: 0, fields: typed.fields });
 		expect(listOf(own.effects, "saveSoon")).toHaveLength(1);
 	});
 
-	it("is said to be sent where it is the same request", () => {
+	it("is reported as sent if it is the same request", () => {
 		const { state, effects } = play(waiting, [kept(waiting), news("sent", waiting.request?.key)]);
 		expect(state).toMatchObject({ round: 1, step: "idle" });
-		expect(listOf(effects, "sayOnce")[0]?.words.title).toBe("Consultation Request Submitted!");
+		expect(listOf(effects, "showNotice")[0]?.words.title).toBe("Consultation Request Submitted!");
 	});
 });
 
@@ -92,7 +92,7 @@ describe("Cancel", () => {
 	});
 });
 
-it("shows as many files of several tabs as one request can carry, and tells of the others", () => {
+it("limits files from several tabs to what one request can carry, and reports the others", () => {
 	const file = (id: string) => ({ id, state: { is: "waiting" } as const, file: new File([], id) });
 	const files = ["a", "b", "c"].map(file);
 	const draft = {
@@ -102,7 +102,7 @@ it("shows as many files of several tabs as one request can carry, and tells of t
 		lost: 0,
 		waiting: null,
 		held: null,
-		wish: null,
+		lastSubmission: null,
 	};
 	const { state, effects } = play({ ...freshDraft, loaded: false }, [
 		{
@@ -114,5 +114,5 @@ it("shows as many files of several tabs as one request can carry, and tells of t
 		},
 	]);
 	expect(state.files.map(({ id }) => id)).toEqual(["a", "b"]);
-	expect(listOf(effects, "say")[0]?.words.title).toBe("Maximum 5 files reached");
+	expect(listOf(effects, "showToast")[0]?.words.title).toBe("Maximum 5 files reached");
 });

@@ -1,19 +1,22 @@
-import { quietFields } from "../../requests/spam-rules.ts";
+import { honeypotFields } from "../../requests/spam-rules.ts";
 import { restoreFiles } from "../files/files-table.ts";
 import { keepRequest } from "../submission/end-attempt.ts";
 import { holdRequest, resumeRequest } from "../submission/submission-table.ts";
-import { announce, sayFilesLost, saySent, sayTooMany } from "../submission/submission-toasts.ts";
-import { settleDraft, startOver } from "./clear-draft.ts";
+import {
+	announce,
+	toastFilesLost,
+	toastSent,
+	toastTooManyFiles,
+} from "../submission/submission-toasts.ts";
+import { clearDraft, startOver } from "./clear-draft.ts";
 import { type Draft, type FormRest, sameFields } from "./device-draft.ts";
 import { andThen, type EventOf, type Moment, type Next, next, type Rules } from "./draft-events.ts";
 import type { DraftState } from "./draft-state.ts";
 
 const notKept = "Not Kept on This Device";
 
-/** What happens to the draft as a whole, in whatever step its submission is. */
 export const draftTable: Rules = {
 	edited: (state, { fields, uploads, name }) => {
-		// A field that is being mended is no longer called wrong.
 		const { [name]: _, ...errors } = state.errors;
 		const rest = { ...state.rest, uploads };
 		return next(markChanged({ ...state, fields, rest, errors, unsaved: true }), { do: "saveSoon" });
@@ -23,59 +26,58 @@ export const draftTable: Rules = {
 	submitted: (before, { fields, rest }) => {
 		const unsaved = before.unsaved || !sameFields(fields, before.fields);
 		const state = { ...before, fields, unsaved, rest: withEarlierOpening(rest, before.begunAt) };
-		return andThen(hush(state), saveAtOnce);
+		return andThen(dismissToast(state), saveAtOnce);
 	},
-	sentAsForm: (state) => settleDraft(state, "sent"),
-	cancelled: (state) => andThen(hush(state), (s) => settleDraft(s, "cancelled")),
+	sentAsForm: (state) => clearDraft(state, "sent"),
+	cancelled: (state) => andThen(dismissToast(state), (s) => clearDraft(s, "cancelled")),
 
 	loaded: load,
 	cameBack: startOver,
 	pageLeaving: saveAtOnce,
-	tabNews: hearOtherTab,
+	tabNews: followOtherTab,
 
 	saveDue: save,
 	fieldsKept: (state, { fields, kept }) => {
-		if (!kept) return complain(state);
+		if (!kept) return warnNotKept(state);
 		if (fields !== state.fields) return next(state);
 		return next({ ...state, unsaved: false }, { do: "dropUnsaved" });
 	},
 	filesKept: (state, { kept, noRoom }) => {
 		const known = { ...state, noRoom: [...new Set([...state.noRoom, ...noRoom])] };
-		if (!kept) return complain(known);
-		return noRoom.length > 0 ? complainOfFiles(known) : next(known);
+		if (!kept) return warnNotKept(known);
+		return noRoom.length > 0 ? warnFilesNotKept(known) : next(known);
 	},
 	requestKept: (state, { request, kept }) => {
-		if (kept === false) return complain(state);
+		if (kept === false) return warnNotKept(state);
 		if (kept === "late" || request?.key !== state.request?.key) return next(state);
 		return next({ ...state, storedKey: request?.key ?? "" });
 	},
-	wishKept: (state, { kept }) => (kept ? next(state) : complain(state)),
+	submissionKept: (state, { kept }) => (kept ? next(state) : warnNotKept(state)),
 };
 
 function markChanged(state: DraftState): DraftState {
 	return { ...state, touched: true, changed: true };
 }
 
-/** Nothing is written before the draft on the device has been read. */
 function save(state: DraftState): Next {
 	const { unsaved, loaded, fields } = state;
 	return unsaved && loaded ? next(state, { do: "keepFields", fields }) : next(state);
 }
 
-/** The page may be about to go, which does not wait for IndexedDB. */
+/** A page that unloads does not wait for IndexedDB. */
 function saveAtOnce(state: DraftState): Next {
 	const { unsaved, loaded, fields } = state;
 	if (!unsaved) return next(state);
 	return andThen(next(state, { do: "keepUnsaved", fields, early: !loaded }), save);
 }
 
-function hush(state: DraftState): Next {
-	return next({ ...state, said: null }, { do: "hush" });
+function dismissToast(state: DraftState): Next {
+	return next({ ...state, toastTopic: null }, { do: "dismissToast" });
 }
 
-/** A form that was begun on an earlier visit was opened then: whoever finishes it is not hasty. */
+/** The timing rule counts from the visit on which the form was begun. */
 function withEarlierOpening(rest: FormRest, begunAt: number): FormRest {
-	const { opened } = quietFields;
+	const { opened } = honeypotFields;
 	if (!(opened in rest.quiet)) return rest;
 	const openedAt = Math.min(Number(rest.quiet[opened]), begunAt);
 	return { ...rest, quiet: { ...rest.quiet, [opened]: openedAt } };
@@ -92,31 +94,33 @@ function load(before: DraftState, event: EventOf<"loaded">, now: Moment): Next {
 		unsaved: before.unsaved || differs || (draft?.unsaved ?? false),
 		begunAt: draft?.savedAt ?? Number.POSITIVE_INFINITY,
 		stored: files.map(({ id }) => id),
-		...rememberWish(before, draft),
+		...restoreLastSubmission(before, draft),
 	};
 	const restored = next(
 		restoreFiles(state, files.slice(0, room)),
 		...(state.unsaved ? [{ do: "saveSoon" as const }] : []),
 	);
 	const told = andThen(
-		andThen(restored, (s) => sayTooMany(s, files.length - room)),
-		(s) => sayFilesLost(s, draft?.lost ?? 0),
+		andThen(restored, (s) => toastTooManyFiles(s, files.length - room)),
+		(s) => toastFilesLost(s, draft?.lost ?? 0),
 	);
-	return draft ? andThen(told, (s) => takeUp(s, draft, now)) : told;
+	return draft ? andThen(told, (s) => resumeDraft(s, draft, now)) : told;
 }
 
-/** In the moment before the page went. */
 function wasChangedAfterSubmit(draft: Draft | null): boolean {
 	return draft?.waiting != null && !sameFields(draft.waiting.fields, draft.fields);
 }
 
-function rememberWish({ wish, unsure }: DraftState, draft: Draft | null) {
-	if (wish.key || !draft?.wish) return { wish, unsure };
-	return { wish: draft.wish, unsure: draft.wish.unsure ? draft.wish.key : unsure };
+function restoreLastSubmission({ lastSubmission, unsure }: DraftState, draft: Draft | null) {
+	if (lastSubmission.key || !draft?.lastSubmission) return { lastSubmission, unsure };
+	return {
+		lastSubmission: draft.lastSubmission,
+		unsure: draft.lastSubmission.unsure ? draft.lastSubmission.key : unsure,
+	};
 }
 
-/** Nothing goes by itself that was changed since it was submitted, or without one of its files. */
-function takeUp(state: DraftState, { waiting, held, lost, files }: Draft, now: Moment): Next {
+/** A request that was changed or lost a file is held, not sent. */
+function resumeDraft(state: DraftState, { waiting, held, lost, files }: Draft, now: Moment): Next {
 	if (!waiting) {
 		const checks = files.flatMap(({ uploadUrl, state: { ...file } }) =>
 			file.is === "done" && uploadUrl
@@ -132,14 +136,14 @@ function takeUp(state: DraftState, { waiting, held, lost, files }: Draft, now: M
 	return andThen(resumeRequest(state, waiting, now), (s) => announce(s, now));
 }
 
-function hearOtherTab(state: DraftState, { news: { is, key } }: EventOf<"tabNews">): Next {
+function followOtherTab(state: DraftState, { news: { is, key } }: EventOf<"tabNews">): Next {
 	const isOurs = key !== undefined && key === state.request?.key;
 	if (state.touched && !isOurs) return keepAll(state);
 	const over = startOver(state);
-	return is === "sent" && isOurs ? andThen(over, saySent) : over;
+	return is === "sent" && isOurs ? andThen(over, toastSent) : over;
 }
 
-/** What stands here is not what was settled there, and has gone from the device with it. */
+/** What another tab settled has left the device, so write all of this tab's state again. */
 function keepAll(state: DraftState): Next {
 	const { request, files, removed, noRoom } = state;
 	const stored = files.map(({ id }) => id);
@@ -151,18 +155,17 @@ function keepAll(state: DraftState): Next {
 	);
 }
 
-function complain(state: DraftState): Next {
-	if (state.complained) return next(state);
+function warnNotKept(state: DraftState): Next {
+	if (state.warned) return next(state);
 	const text = "This browser will not keep the form for you. Stay on this page until it is sent.";
 	const words = { tone: "info", title: notKept, text } as const;
-	return next({ ...state, complained: true }, { do: "sayOnce", words });
+	return next({ ...state, warned: true }, { do: "showNotice", words });
 }
 
-/** Whoever knows what is not kept can choose: to stay, or to do without. */
-function complainOfFiles(state: DraftState): Next {
-	if (state.complained) return next(state);
+function warnFilesNotKept(state: DraftState): Next {
+	if (state.warned) return next(state);
 	const lacking = state.files.filter(({ id }) => state.noRoom.includes(id));
 	const names = new Intl.ListFormat("en-US").format(lacking.map(({ file }) => `“${file.name}”`));
 	const text = `${names} could not be kept on this device; everything else is. Stay on this page until your request is sent.`;
-	return next(state, { do: "sayOnce", words: { tone: "info", title: notKept, text } });
+	return next(state, { do: "showNotice", words: { tone: "info", title: notKept, text } });
 }

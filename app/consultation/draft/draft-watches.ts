@@ -1,18 +1,16 @@
 import { createConnectionWatch } from "../../network/watch-connection.ts";
-import { isHeldUp } from "../files/refused-uploads.ts";
+import { isDisconnected } from "../files/refused-uploads.ts";
 import type { Dispatch } from "./draft-events.ts";
 import type { DraftState } from "./draft-state.ts";
 
-/** What a draft waits for by itself. Times are milliseconds since 1970. */
 export function listWatches({ step, until, files, filesDue }: DraftState) {
 	return {
-		connection: step === "offline" || isHeldUp(files),
+		connection: step === "offline" || isDisconnected(files),
 		request: step === "delayed" ? until : null,
 		files: filesDue,
 	};
 }
 
-/** Keeps timers and the watch of the connection as the state asks for them. */
 export function createWatches(dispatch: Dispatch): (state: DraftState) => void {
 	const watchConnection = createConnectionWatch();
 	let stopWatching: (() => void) | undefined;

@@ -4,15 +4,20 @@ import { focusFirst, focusWrongFile } from "../form/read-form.ts";
 import type { Dispatch, PerformersOf, ToastAction } from "./draft-events.ts";
 import type { createFormViews } from "./form-views.ts";
 
-type Effects = "say" | "hush" | "sayOnce" | "focusFields" | "focusWrongFile" | "leaveForm";
+type Effects =
+	| "showToast"
+	| "dismissToast"
+	| "showNotice"
+	| "focusFields"
+	| "focusWrongFile"
+	| "leaveForm";
 
-/** @param isInSight whether a form is in sight, or about to be */
 export function createFormEffects(
 	dispatch: Dispatch,
 	views: ReturnType<typeof createFormViews>,
 	isInSight: () => boolean,
 ): PerformersOf<Effects> {
-	let said = "";
+	let toastId = "";
 	const submit = () => views.findShown()?.submit();
 
 	function toButton(action: ToastAction) {
@@ -26,20 +31,20 @@ export function createFormEffects(
 		return { label: "Remove and Send", run };
 	}
 
-	/** Once React has drawn what the event changed: a form that is being sent takes no focus. */
+	/** After React has rendered: a form being sent takes no focus. */
 	function focus(work: (form: HTMLFormElement) => void): void {
 		const form = views.findShown()?.element;
 		if (form) queueMicrotask(() => work(form));
 	}
 
 	return {
-		say({ words, action }) {
+		showToast({ words, action }) {
 			const open = { label: "Open the Form", run: openDialog };
 			const button = isInSight() ? action && toButton(action) : open;
-			said = addToast({ ...words, ...(button && { action: button }) });
+			toastId = addToast({ ...words, ...(button && { action: button }) });
 		},
-		hush: () => dismissToast(said),
-		sayOnce: ({ words }) => void addToast(words),
+		dismissToast: () => dismissToast(toastId),
+		showNotice: ({ words }) => void addToast(words),
 		focusFields: ({ names }) => focus((form) => focusFirst(form, names)),
 		focusWrongFile: () => focus(focusWrongFile),
 		leaveForm: () => views.findShown()?.onSent(),

@@ -1,18 +1,14 @@
 import { fillFields, readFields } from "../form/read-form.ts";
 import { chooseFields, type Fields, sameFields } from "./device-draft.ts";
 
-/** A form that shows the draft. */
 export interface FormView {
 	element: HTMLFormElement;
-	/** What stands in it counts for more than what is kept. */
 	wins: boolean;
-	/** Presses Submit. */
 	submit(): void;
-	/** The request is safe. */
 	onSent(): void;
 }
 
-/** The forms of one document: the dialog's may lie closed behind the page's own. */
+/** A document may have two: the dialog can be closed behind the page's own form. */
 export function createFormViews() {
 	const views = new Set<FormView>();
 	let filling = false;
@@ -27,8 +23,7 @@ export function createFormViews() {
 		for (const { element } of views) if (element !== than) fill(element, fields);
 	}
 
-	/** Fills what is empty. @returns the same fields, or what the form has of its own */
-	function meet(view: FormView, fields: Fields): Fields {
+	function fillEmpty(view: FormView, fields: Fields): Fields {
 		const { element, wins } = view;
 		view.wins = false;
 		if (!wins) fill(element, chooseFields(fields, readFields(element)));
@@ -38,23 +33,20 @@ export function createFormViews() {
 
 	return {
 		list: () => [...views],
-		/** @returns takes it away again */
 		add(view: FormView): () => void {
 			views.add(view);
 			return () => void views.delete(view);
 		},
 		findShown: () => [...views].find(({ element }) => element.getClientRects().length > 0),
-		/** True while controls change by nobody's hand. */
 		isFilling: () => filling,
 		fillOthers,
-		meet,
-		/** @returns the same fields where no form has others of its own */
-		meetAll(fields: Fields): Fields {
+		fillEmpty,
+		fillAllEmpty(fields: Fields): Fields {
 			let all = fields;
 			for (const view of views) {
-				const met = meet(view, all);
-				if (met !== all) fillOthers(view.element, met);
-				all = met;
+				const filled = fillEmpty(view, all);
+				if (filled !== all) fillOthers(view.element, filled);
+				all = filled;
 			}
 			return all;
 		},

@@ -1,5 +1,4 @@
 import { openDraft } from "./open-draft.ts";
 
-// A module of its own, loaded on any page where a request waits from an earlier visit. It exports
-// nothing, which keeps what every page carries small.
+// Loaded on any page while a request waits; exports nothing to keep every page's bundle small.
 void openDraft().start();

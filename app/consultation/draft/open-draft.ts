@@ -3,7 +3,7 @@ import { mostFiles } from "../../requests/request-fields.ts";
 import { isDialogOpen } from "../dialog/dialog-history.ts";
 import { readCarriedOver } from "../files/carried-over-files.tsx";
 import { createUploadEffects } from "../files/upload-effects.ts";
-import { readQuietFields } from "../form/honeypot.tsx";
+import { readHoneypot } from "../form/honeypot.tsx";
 import { readFields } from "../form/read-form.ts";
 import { createSubmissionEffects } from "../submission/submission-effects.ts";
 import { hasChanged, loadDraft, soon } from "./device.ts";
@@ -21,7 +21,6 @@ let draft: OpenDraft | undefined;
 
 export type OpenDraft = ReturnType<typeof createDraft>;
 
-/** The one draft of this tab, whichever forms show it; it outlives them. */
 export function openDraft(): OpenDraft {
 	draft ??= createDraft();
 	return draft;
@@ -31,10 +30,10 @@ function createDraft() {
 	const views = createFormViews();
 	let tellTabs = (_: News) => {};
 	let starting: Promise<void> | undefined;
-	/** After a reload the dialog may be open before its form is there. */
+	/** After a reload the dialog may be open before its form is mounted. */
 	const isInSight = () => views.findShown() !== undefined || isDialogOpen();
 	const { dispatch, getState, subscribe } = runDraft({
-		look: () => lookAround(isInSight),
+		look: () => readMoment(isInSight),
 		makePerformers: (dispatch) => ({
 			...createDeviceEffects(dispatch, (news) => tellTabs(news)),
 			...createUploadEffects(dispatch),
@@ -47,26 +46,25 @@ function createDraft() {
 
 	async function load(round: number): Promise<void> {
 		const loading = loadDraft();
-		// Submit waits for this; a device that is slow is read when it answers.
+		// Submit waits for this; a slow device is read when it answers.
 		const inTime = await soon(loading);
-		tell(round, inTime ?? { draft: null, listed: [] });
-		if (!inTime) tell(round, await loading);
+		finishLoading(round, inTime ?? { draft: null, listed: [] });
+		if (!inTime) finishLoading(round, await loading);
 	}
 
-	function tell(round: number, loaded: LoadedDraft): void {
+	function finishLoading(round: number, loaded: LoadedDraft): void {
 		if (round !== getState().round) return;
 		const drafted = loaded.draft?.fields ?? getState().fields;
-		const fields = views.meetAll(drafted);
+		const fields = views.fillAllEmpty(drafted);
 		dispatch({ is: "loaded", loaded, fields, differs: fields !== drafted, room: countRoom() });
 	}
 
-	/** Files that came back with a form sent without scripts take their places first. */
+	/** Carried-over files take their places first. */
 	function countRoom(): number {
 		const taken = views.list().map(({ element }) => readCarriedOver(element).length);
 		return mostFiles - Math.max(0, ...taken);
 	}
 
-	/** Reads what is kept, once, and goes on with it. */
 	function start(): Promise<void> {
 		starting ??= begin();
 		return starting;
@@ -78,7 +76,7 @@ function createDraft() {
 		await load(getState().round);
 	}
 
-	/** A page from the browser's back-forward cache has heard nothing meanwhile. */
+	/** A page restored from the back-forward cache missed all news. */
 	async function comeBack(): Promise<void> {
 		if (await hasChanged()) dispatch({ is: "cameBack" });
 	}
@@ -95,12 +93,11 @@ function createDraft() {
 		getState,
 		subscribe,
 		noteEdit,
-		/** @returns takes the form away again; the draft stays */
 		addView(view: FormView): () => void {
 			const leave = views.add(view);
 			const { loaded, fields } = getState();
 			if (!loaded) void start();
-			else if (views.meet(view, fields) !== fields) noteEdit(view, "");
+			else if (views.fillEmpty(view, fields) !== fields) noteEdit(view, "");
 			return leave;
 		},
 		addFiles(chosen: readonly File[]): void {
@@ -116,17 +113,16 @@ function createDraft() {
 				: getState();
 			dispatch({ is: "submitted", fields, rest });
 		},
-		/** It was sent as an ordinary form; a request that waits for its turn is another. */
+		/** A waiting request is a different one and stays. */
 		noteSent(): void {
 			if (!isRequestWaiting()) dispatch({ is: "sentAsForm" });
 		},
-		/** Clears everything, here and on the server. */
 		cancel: () => dispatch({ is: "cancelled" }),
 	};
 }
 
-/** Half of it is looked up only where a rule asks: one lays out the page, the other makes a key. */
-function lookAround(isInSight: () => boolean): Moment {
+/** Getters, since one forces layout and the other makes a key. */
+function readMoment(isInSight: () => boolean): Moment {
 	return {
 		time: Date.now(),
 		online: navigator.onLine,
@@ -146,5 +142,5 @@ function listenToPage(leave: () => void, comeBack: () => Promise<void>): void {
 }
 
 function readRest(form: HTMLFormElement): FormRest {
-	return { uploads: readCarriedOver(form), quiet: readQuietFields(form) };
+	return { uploads: readCarriedOver(form), quiet: readHoneypot(form) };
 }

@@ -1,6 +1,5 @@
 import type { News } from "./draft-events.ts";
 
-/** @returns tells the other tabs; nobody hears it in browsers without channels */
 export function listenToTabs(hear: (news: News) => void): (news: News) => void {
 	if (!("BroadcastChannel" in window)) return () => {};
 	const channel = new BroadcastChannel("consultation");

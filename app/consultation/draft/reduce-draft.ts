@@ -1,6 +1,6 @@
 import { filesTable, startNextUpload } from "../files/files-table.ts";
 import { sendOnceUploaded, submissionTable } from "../submission/submission-table.ts";
-import { takeBackToast } from "../submission/submission-toasts.ts";
+import { dismissStaleToast } from "../submission/submission-toasts.ts";
 import { listFiles } from "./device-draft.ts";
 import {
 	andThen,
@@ -13,10 +13,7 @@ import {
 import type { DraftState } from "./draft-state.ts";
 import { draftTable } from "./draft-table.ts";
 
-/**
- * The draft's rules: what an event makes of its state, and which effects the runner is to perform. Pure;
- * decision 0030 shows the states and events in one table.
- */
+/** Pure. Decision 0030 has the table of states and events. */
 export function reduceDraft(before: DraftState, event: DraftEvent, now: Moment): Next {
 	if ("run" in event && event.run !== before.run) return next(before);
 	const steps = [
@@ -26,18 +23,17 @@ export function reduceDraft(before: DraftState, event: DraftEvent, now: Moment):
 		(state: DraftState) => sendOnceUploaded(state, now),
 		startNextUpload,
 		(state: DraftState) => keepChangedFiles(before, state),
-		takeBackToast,
+		dismissStaleToast,
 	];
 	return steps.reduce(andThen, next(before));
 }
 
-/** To the submission, every change by the visitor is an edit. */
 function asEdit(event: DraftEvent, { fields, rest: { uploads } }: DraftState): DraftEvent {
 	if (event.is !== "filesChosen" && event.is !== "fileRemoved") return event;
 	return { is: "edited", fields, uploads, name: "" };
 }
 
-/** The device's list follows what has been settled about each file; progress is not written. */
+/** Saves settled states only, not upload progress. */
 function keepChangedFiles(before: DraftState, state: DraftState): Next {
 	const { files, round, loaded, noRoom } = state;
 	if (!loaded || round !== before.round) return next(state);

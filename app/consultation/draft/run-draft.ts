@@ -12,11 +12,9 @@ import { reduceDraft } from "./reduce-draft.ts";
 interface World {
 	look(): Moment;
 	makePerformers(dispatch: Dispatch): PerformersOf<EffectName>;
-	/** Keeps timers and watches as the state asks for them. */
 	makeWatches(dispatch: Dispatch): (state: DraftState) => void;
 }
 
-/** Holds the state, gives each event to the reducer and performs what comes of it, in order. */
 export function runDraft({ look, makePerformers, makeWatches }: World) {
 	let state = emptyDraft;
 	let busy = false;
@@ -44,7 +42,7 @@ export function runDraft({ look, makePerformers, makeWatches }: World) {
 	}
 
 	function perform(effect: Effect): void {
-		// A mapped type pairs each name with its own effect; the compiler cannot follow that through a look-up.
+		// A mapped type pairs each name with its effect; the compiler cannot follow that through a look-up.
 		(performers[effect.do] as (each: Effect) => void)(effect);
 	}
 

@@ -1,17 +1,13 @@
 import type { Fields } from "./device-draft.ts";
 
 export interface UnsavedFields {
-	/** In milliseconds since 1970. */
 	at: number;
 	fields: Fields;
-	/** Typed before the draft was read: the other fields of the draft still count. */
+	/** Typed before the draft was read: its other fields still count. */
 	early: boolean;
 }
 
-/**
- * What was typed last, until it is in the draft. A page that goes does not wait for IndexedDB; this
- * storage is written before the next line runs.
- */
+/** Synchronous storage for page hide, which does not wait for IndexedDB. */
 const key = "consultationUnsaved";
 
 export function readUnsaved(): UnsavedFields | null {
@@ -29,7 +25,7 @@ export function writeUnsaved(fields: Fields, early: boolean): void {
 			JSON.stringify({ at: Date.now(), fields, early } satisfies UnsavedFields),
 		);
 	} catch {
-		// Then what was typed in the last moment is lost with the page.
+		// The last keystrokes are lost with the page.
 	}
 }
 
@@ -37,6 +33,6 @@ export function dropUnsaved(): void {
 	try {
 		localStorage.removeItem(key);
 	} catch {
-		// Where it cannot be removed, it could not be written.
+		// If it cannot be removed, it could not be written.
 	}
 }

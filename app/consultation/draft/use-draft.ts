@@ -12,25 +12,22 @@ import { openDraft } from "./open-draft.ts";
 
 interface Parts {
 	form: RefObject<HTMLFormElement | null>;
-	/** Whether the form shows what was typed before scripts ran, and refused. */
 	wins: boolean;
-	/** What the server said about a form sent before scripts ran. */
 	errors: Errors;
 	onSent?: (() => void) | undefined;
 }
 
-/** Ties a form to the draft of this device, and to what becomes of it. */
 export function useDraft({ form, wins, errors: first, onSent }: Parts) {
 	const [draft] = useState(openDraft);
 	const state = useSyncExternalStore(draft.subscribe, draft.getState, () => emptyDraft);
-	const [said, setSaid] = useState(first);
+	const [serverErrors, setServerErrors] = useState(first);
 	const view = useRef<FormView>(null);
 	const latest = useRef({ submit, onSent });
 	useEffect(() => {
 		latest.current = { submit, onSent };
 	});
 
-	// Before it is painted, so that a draft that is at hand does not flash in.
+	// Before paint, so that a draft at hand does not flash in.
 	useLayoutEffect(() => {
 		if (!form.current) return;
 		view.current = {
@@ -41,7 +38,6 @@ export function useDraft({ form, wins, errors: first, onSent }: Parts) {
 		};
 		return draft.addView(view.current);
 
-		/** For the actions of toasts, which go with their toast and cannot keep the focus. */
 		function submitAgain(): void {
 			form.current?.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
 			latest.current.submit();
@@ -49,7 +45,7 @@ export function useDraft({ form, wins, errors: first, onSent }: Parts) {
 	}, [draft, form, wins]);
 
 	function submit(): void {
-		setSaid({});
+		setServerErrors({});
 		draft.submit();
 	}
 
@@ -58,11 +54,10 @@ export function useDraft({ form, wins, errors: first, onSent }: Parts) {
 		files: state.files,
 		round: state.round,
 		phase,
-		errors: { ...said, ...state.errors } as Errors,
+		errors: { ...serverErrors, ...state.errors } as Errors,
 		submit,
-		/** @param name of the field that is being changed */
 		noteEdit(name: string): void {
-			setSaid(({ [name]: _, ...others }) => others);
+			setServerErrors(({ [name]: _, ...others }) => others);
 			if (view.current) draft.noteEdit(view.current, name);
 		},
 		addFiles: draft.addFiles,
@@ -72,7 +67,7 @@ export function useDraft({ form, wins, errors: first, onSent }: Parts) {
 			if (phase.is === "offline") submit();
 		},
 		cancel(): void {
-			setSaid({});
+			setServerErrors({});
 			draft.cancel();
 		},
 	};

@@ -1,4 +1,4 @@
-/** Says cheaply, on every page, that a request on this device has yet to go. */
+/** Readable without IndexedDB, on every page. */
 const key = "consultationWaiting";
 
 export function isRequestWaiting(): boolean {
@@ -14,6 +14,6 @@ export function markWaiting(waiting: boolean): void {
 		if (waiting) localStorage.setItem(key, "1");
 		else localStorage.removeItem(key);
 	} catch {
-		// Then the request goes while its page is open, or when the form is opened again.
+		// Then it is only sent from its open page or on the next opening.
 	}
 }

@@ -1,6 +1,5 @@
 const urls = new WeakMap<File, string>();
 
-/** @returns an object URL of a chosen file, the same until it is released */
 export function previewOf(file: File): string {
 	const url = urls.get(file) ?? URL.createObjectURL(file);
 	urls.set(file, url);

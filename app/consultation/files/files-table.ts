@@ -5,7 +5,7 @@ import type { FileState, QueuedFile } from "./queued-file.ts";
 
 const unreadable = (name: string) => `“${name}” has changed or is gone. Please choose it again.`;
 
-/** Uploads travel one at a time from the moment they are chosen, so that Submit has little to wait for. */
+/** Uploads start when chosen, one at a time, so that Submit has little to wait for. */
 export const filesTable: Rules = {
 	filesChosen: (state, { files }) => {
 		const added = files.map(({ id, file }, index) => ({
@@ -21,7 +21,7 @@ export const filesTable: Rules = {
 	fileRetried: (state, { key }) => next(sendAgain(state, (file) => file.key === key)),
 	connectionBack: (state) => next(retryLost(state)),
 	filesDue: (state) => next({ ...state, filesDue: null }),
-	fileLockTaken: (state, { listed }) => takeTurn(catchUp(state, listed)),
+	fileLockTaken: (state, { listed }) => startUpload(catchUp(state, listed)),
 	uploadAddress: (state, { key, url }) => next(change(state, key, { uploadUrl: url })),
 	uploadProgress: (state, { key, percent }) => {
 		if (state.lane !== key) return next(state);
@@ -52,14 +52,12 @@ export function isTravelling(files: readonly QueuedFile[]): boolean {
 	return files.some(({ state }) => state.is === "waiting" || state.is === "sending");
 }
 
-/** Asks for the upload lane when a file waits for it. */
 export function startNextUpload(state: DraftState): Next {
 	const waits = state.files.some((file) => file.state.is === "waiting");
 	if (!waits || state.lane !== "free" || state.filesDue !== null) return next(state);
 	return next({ ...state, lane: "locking" }, { do: "takeFileLock" });
 }
 
-/** Takes up files that were chosen before, each where it stood. */
 export function restoreFiles(state: DraftState, kept: readonly DraftFile[]): DraftState {
 	const known = kept.filter(({ id }) => !state.files.some((each) => each.id === id));
 	const added = known.map((file, index) => ({ ...file, key: state.lastFileKey + index + 1 }));
@@ -67,12 +65,10 @@ export function restoreFiles(state: DraftState, kept: readonly DraftFile[]): Dra
 	return { ...state, files: [...added, ...state.files], lastFileKey };
 }
 
-/** Tries again what only the connection had stopped. */
 export function retryLost(state: DraftState): DraftState {
 	return sendAgain(state, (file) => file.state.is === "failed" && file.state.goesOn);
 }
 
-/** Uploads files from the start that the server no longer holds. */
 export function resend(state: DraftState, uploadIds: readonly string[]): DraftState {
 	const files = state.files.map((file) => {
 		const lost = file.state.is === "done" && uploadIds.includes(file.state.uploadId);
@@ -88,7 +84,6 @@ export function countArrived(files: readonly QueuedFile[], uploadIds: readonly s
 		.length;
 }
 
-/** Empties the queue. @param fromServer whether what arrived there goes too */
 export function emptyFiles(state: DraftState, fromServer: boolean): Next {
 	const emptied = { ...state, files: [], lane: "free" as const, filesDue: null };
 	return next(
@@ -117,7 +112,6 @@ function sendAgain(state: DraftState, isMeant: (file: QueuedFile) => boolean): D
 	};
 }
 
-/** Ends a file's turn in the lane. */
 function finish(state: DraftState, key: number, to: FileState): Next {
 	if (state.lane !== key) return next(state);
 	return next({ ...change(state, key, { state: to }), lane: "free" }, { do: "releaseFileLock" });
@@ -128,7 +122,6 @@ function refuse(state: DraftState, file: QueuedFile): Next {
 	return andThen(refused, (s) => next(s, ...endUpload(file)));
 }
 
-/** A refused file is gone from the server already. */
 function endUpload({ key, uploadUrl, state }: QueuedFile) {
 	return state.is === "refused" ? [] : [{ do: "endUpload" as const, key, uploadUrl }];
 }
@@ -146,7 +139,6 @@ function removeFile(state: DraftState, key: number): Next {
 	);
 }
 
-/** Takes over how far another tab has got with the files. */
 function catchUp(state: DraftState, listed: readonly ListedFile[]): DraftState {
 	const files = state.files.map((file) => {
 		const theirs = listed.find(({ id }) => id === file.id);
@@ -159,7 +151,7 @@ function catchUp(state: DraftState, listed: readonly ListedFile[]): DraftState {
 	return { ...state, files };
 }
 
-function takeTurn(state: DraftState): Next {
+function startUpload(state: DraftState): Next {
 	if (state.lane !== "locking") return next(state, { do: "releaseFileLock" });
 	const file = state.files.find((each) => each.state.is === "waiting");
 	if (!file) return next({ ...state, lane: "free" }, { do: "releaseFileLock" });

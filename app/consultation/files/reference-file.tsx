@@ -6,13 +6,11 @@ import styles from "./reference-file.module.css";
 
 interface Props {
 	chosen: QueuedFile;
-	/** Id of what the studio said about the file, where it said something. */
 	describedBy: string;
 	onRemove(): void;
 	onRetry(): void;
 }
 
-/** One chosen file as a plate: its picture, how far it has come, and the way out. */
 export function ReferenceFile({ chosen, describedBy, onRemove, onRetry }: Props) {
 	const { file, state } = chosen;
 	const preview = previewOf(file);
@@ -56,7 +54,6 @@ export function ReferenceFile({ chosen, describedBy, onRemove, onRetry }: Props)
 	);
 }
 
-/** Shown from the visitor's own device; what the browser cannot show is named by its ending. */
 function Preview({ file, url }: { file: File; url: string }) {
 	const [broken, setBroken] = useState(false);
 	const fail = () => setBroken(true);

@@ -2,7 +2,7 @@ import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
 import { acceptedFiles, mostBytes, sayBytes } from "../../requests/files/file-kinds.ts";
 import { mostFiles } from "../../requests/request-fields.ts";
 import { addToast, dismissToast, updateToast } from "../../ui/toast/toast-store.ts";
-import { type KeptFile, KeptFiles } from "./carried-over-files.tsx";
+import { type CarriedOverFile, CarriedOverFiles } from "./carried-over-files.tsx";
 import type { QueuedFile } from "./queued-file.ts";
 import { ReferenceFile } from "./reference-file.tsx";
 import styles from "./reference-files.module.css";
@@ -10,27 +10,23 @@ import { useDroppedFiles } from "./use-dropped-files.ts";
 
 interface Props {
 	files: readonly QueuedFile[];
-	/** Files that came with the form when it was sent without scripts. */
-	kept: readonly KeptFile[];
-	/** Until scripts run the picker is an ordinary one, and its files go with the form. */
+	carriedOver: readonly CarriedOverFile[];
 	scripted: boolean;
-	/** Nothing can be added while the request is being sent. */
 	frozen: boolean;
 	onAdd(files: readonly File[]): void;
 	onRemove(key: number): void;
 	onRetry(key: number): void;
 }
 
-/** The picker, a place to drop files, and what has been chosen so far. */
 export function ReferenceFiles(props: Props) {
-	const { files, kept, scripted, frozen, onAdd, onRemove, onRetry } = props;
+	const { files, carriedOver, scripted, frozen, onAdd, onRemove, onRetry } = props;
 	const id = useId();
 	const input = useRef<HTMLInputElement>(null);
 	const list = useRef<HTMLUListElement>(null);
 	const tooMany = useRef({ toast: "", left: 0 });
-	const [held, setHeld] = useState(kept.length);
+	const [held, setHeld] = useState(carriedOver.length);
 	const room = mostFiles - held - countTaken(files);
-	// Without scripts a box can be unchecked and a file added in its place, unseen by the picker.
+	// Without scripts the picker cannot see boxes being unchecked, so it stays enabled.
 	const full = scripted && room <= 0;
 
 	function add(chosen: Iterable<File>) {
@@ -45,7 +41,6 @@ export function ReferenceFiles(props: Props) {
 	}
 
 	useEffect(() => {
-		// The studio has refused one of them since.
 		if (room <= 0) return;
 		const { toast, left } = tooMany.current;
 		const text = `${sayLeftOut(left)} There is room for ${room === 1 ? "one" : room} again.`;
@@ -61,22 +56,20 @@ export function ReferenceFiles(props: Props) {
 	}
 
 	useEffect(() => {
-		// Once it is enabled again: before, it takes no focus.
+		// After it is enabled again: a disabled input takes no focus.
 		if (returning.current) input.current?.focus();
-		// The picker that has just taken the last file is disabled; the files are the nearest place.
+		// The input that took the last file is now disabled.
 		else if (full && document.activeElement === input.current) list.current?.focus();
 		returning.current = false;
 	});
 
 	function take(picker: HTMLInputElement) {
 		add(picker.files ?? []);
-		// Emptied, so that a file that was removed can be chosen again.
 		picker.value = "";
 	}
 
 	const takeEarly = useRef(take);
 	useEffect(() => {
-		// What was chosen before scripts ran.
 		if (input.current?.files?.length) takeEarly.current(input.current);
 	}, []);
 
@@ -85,7 +78,7 @@ export function ReferenceFiles(props: Props) {
 
 	return (
 		<div className={styles.files}>
-			<KeptFiles files={kept} onCount={setHeld} />
+			<CarriedOverFiles files={carriedOver} onCount={setHeld} />
 			<div className={zone.filter(Boolean).join(" ")}>
 				<label className={styles.label} htmlFor={id}>
 					{full ? `Maximum ${mostFiles} files reached` : invite(room, held)}
@@ -141,7 +134,6 @@ function invite(room: number, held: number): string {
 	return room === 1 ? "Add one more picture or video" : `Add up to ${room} more pictures or videos`;
 }
 
-/** What the studio says about a file needs more room than its plate has. */
 function FileNotes({ files, id }: { files: readonly QueuedFile[]; id: string }) {
 	const notes = files.flatMap(({ key, file, state }) => {
 		if (state.is === "refused") return [{ key, wrong: true, text: state.why }];
@@ -163,12 +155,10 @@ function FileNotes({ files, id }: { files: readonly QueuedFile[]; id: string }) 
 	);
 }
 
-/** Files that the studio refused count among none. */
 function countTaken(files: readonly QueuedFile[]): number {
 	return files.filter(({ state }) => state.is !== "refused").length;
 }
 
-/** Said politely whenever a file comes, arrives, fails or goes; percentages are left out. */
 function describe(files: readonly QueuedFile[], held: number): string {
 	if (files.length === 0) return "";
 	const count = (is: QueuedFile["state"]["is"]) => files.filter((f) => f.state.is === is).length;

@@ -1,25 +1,23 @@
 import type { QueuedFile } from "./queued-file.ts";
 
-/** Files that will not arrive by themselves, and the words for all of them at once. */
-export interface StuckFiles {
+export interface RefusedUploads {
 	keys: number[];
 	text: string;
 }
 
-/** A request never goes without a file that the visitor believes to be part of it. */
-export function findStuck(files: readonly QueuedFile[]): StuckFiles | null {
+/** Never send a request without a file that the visitor believes to be part of it. */
+export function findRefusedUploads(files: readonly QueuedFile[]): RefusedUploads | null {
 	const refused = files.filter(({ state }) => state.is === "refused");
 	const failed = files.filter(({ state }) => state.is === "failed" && !state.goesOn);
-	const stuck = [...refused, ...failed];
-	if (stuck.length === 0) return null;
+	const lost = [...refused, ...failed];
+	if (lost.length === 0) return null;
 	const parts = [];
 	if (refused.length > 0) parts.push(`${nameAll(refused)} not taken.`);
 	if (failed.length > 0) parts.push(`${nameAll(failed)} not sent.`);
-	return { keys: stuck.map(({ key }) => key), text: parts.join(" ") };
+	return { keys: lost.map(({ key }) => key), text: parts.join(" ") };
 }
 
-/** Whether a file stopped for want of a connection, and goes on when there is one. */
-export function isHeldUp(files: readonly QueuedFile[]): boolean {
+export function isDisconnected(files: readonly QueuedFile[]): boolean {
 	return files.some(({ state }) => state.is === "failed" && state.goesOn);
 }
 

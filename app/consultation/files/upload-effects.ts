@@ -16,11 +16,10 @@ type Effects =
 
 export function createUploadEffects(dispatch: Dispatch): PerformersOf<Effects> {
 	const lock = createTabLock("files");
-	/** The one upload that is on its way, or about to be. */
 	let current: { key: number; transfer?: Transfer } | undefined;
 	return {
 		takeFileLock() {
-			// Another tab may have sent some of the files before it was this one's turn.
+			// Another tab may have uploaded some files before this one got the lock.
 			const tell = async () => dispatch({ is: "fileLockTaken", listed: await listKeptFiles() });
 			void lock.take(true, () => void tell());
 		},
@@ -67,7 +66,7 @@ function tellOf(key: number, dispatch: Dispatch): TransferEvents {
 const lost = { why: "The connection was lost.", goesOn: true };
 
 async function loadSender() {
-	// A browser may never ask again for a module that could not be fetched once.
+	// Browsers may cache a failed import forever.
 	if (!navigator.onLine && !(await isReachable())) return lost;
 	try {
 		return await import("./send-file.ts");
@@ -76,7 +75,6 @@ async function loadSender() {
 	}
 }
 
-/** @returns the status; 0 when no answer came */
 async function askUpload(url: string, method: "HEAD" | "DELETE"): Promise<number> {
 	const headers = { "Tus-Resumable": "1.0.0" };
 	const answer = await fetch(url, { method, headers }).catch(() => null);

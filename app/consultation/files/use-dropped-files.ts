@@ -1,11 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/**
- * Takes files dropped anywhere in the window while the form is to be seen: dropped beside a small zone
- * they would take the browser to the file, away from everything typed.
- * @param take undefined while nothing may be added
- * @returns whether files are being dragged over the window
- */
+/** On the whole window: a drop beside the zone would navigate to the file and lose the form. */
 export function useDroppedFiles(
 	within: RefObject<HTMLElement | null>,
 	take: ((files: FileList) => void) | undefined,

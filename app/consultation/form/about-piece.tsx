@@ -7,14 +7,11 @@ import type { AskedPiece } from "./asked-piece.ts";
 import { useAskedPiece } from "./use-asked-piece.ts";
 
 interface Props {
-	/** What the page was opened with. */
 	first: AskedPiece | null;
-	/** What the studio said about it. */
 	error: string | undefined;
 	scripted: boolean;
 }
 
-/** The piece that the request is about, as a small plate; its answer is a field that nobody types into. */
 export function AboutPiece({ first, error, scripted }: Props) {
 	const field = useRef<HTMLInputElement>(null);
 	const place = useRef<HTMLDivElement>(null);
@@ -24,13 +21,12 @@ export function AboutPiece({ first, error, scripted }: Props) {
 	function remove() {
 		write("");
 		place.current?.focus();
-		// A reload is not to bring it back.
+		// A reload must not bring it back.
 		const form = href("/consultation");
 		if (window.location.pathname === form) window.history.replaceState(history.state, "", form);
 	}
 
 	return (
-		// Where the focus rests once the button in it is gone.
 		<div ref={place} tabIndex={-1} className={styles.place} data-empty={name ? undefined : ""}>
 			<input
 				ref={field}

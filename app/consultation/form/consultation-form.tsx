@@ -3,31 +3,25 @@ import { Button } from "../../ui/button.tsx";
 import { useBarHeight } from "../../ui/use-bar-height.ts";
 import type { Errors } from "../draft/draft-state.ts";
 import { useDraft } from "../draft/use-draft.ts";
-import type { KeptFile } from "../files/carried-over-files.tsx";
+import type { CarriedOverFile } from "../files/carried-over-files.tsx";
 import { ReferenceFiles } from "../files/reference-files.tsx";
 import { SubmissionNote } from "../submission/submission-note.tsx";
 import { AboutPiece } from "./about-piece.tsx";
 import type { AskedPiece } from "./asked-piece.ts";
 import styles from "./consultation-form.module.css";
 import { ContactFields, DesignFields, FormSection, PersonalFields } from "./form-fields.tsx";
-import { QuietFields } from "./honeypot.tsx";
+import { Honeypot } from "./honeypot.tsx";
 import { PrivacyNotice } from "./privacy-notice.tsx";
 import { ReferralField } from "./referral-field.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
 interface Props {
-	/** Where it is sent until scripts run; none in the dialog. */
 	action?: string;
-	/** What was typed, where a form sent without scripts is shown again. */
 	typed?: Readonly<Record<string, string>>;
 	errors?: Errors;
-	/** Files of that form, which have arrived and need not be sent again. */
-	kept?: readonly KeptFile[] | undefined;
-	/** What the request is to be about. */
+	carriedOver?: readonly CarriedOverFile[] | undefined;
 	about?: AskedPiece | null | undefined;
-	/** The request is safe and the form is empty again. */
 	onSent?(): void;
-	/** Everything is cleared. */
 	onCancel?(): void;
 	children?: ReactNode;
 }
@@ -35,12 +29,11 @@ interface Props {
 const nothing = {};
 const none: readonly never[] = [];
 
-/** The consultation request, the same in the dialog and on its page. */
 export function ConsultationForm({
 	action,
 	typed = nothing,
 	errors: first = nothing,
-	kept = none,
+	carriedOver = none,
 	about = null,
 	onSent,
 	onCancel,
@@ -81,7 +74,7 @@ export function ConsultationForm({
 			{children}
 			<p className={styles.legend}>Fields marked * are required.</p>
 			<div className={styles.sections} key={round} inert={phase.is === "sending"}>
-				<QuietFields
+				<Honeypot
 					since={round === 0 && typed !== nothing ? "before" : action ? "document" : "now"}
 				/>
 				<AboutPiece
@@ -96,7 +89,7 @@ export function ConsultationForm({
 				<FormSection title="Reference files (optional)">
 					<ReferenceFiles
 						files={files}
-						kept={round === 0 ? kept : none}
+						carriedOver={round === 0 ? carriedOver : none}
 						scripted={scripted}
 						frozen={phase.is === "sending"}
 						onAdd={draft.addFiles}
@@ -108,7 +101,6 @@ export function ConsultationForm({
 			</div>
 			<div ref={bar} className={styles.end} data-bottom-bar="">
 				<SubmissionNote phase={phase} files={files} />
-				{/* Where the focus rests while there is nothing to be pressed. */}
 				<div ref={buttons} tabIndex={-1} className={styles.actions}>
 					<Button type="submit" busy={submitting ? "Submitting..." : undefined}>
 						Submit Request
@@ -127,7 +119,7 @@ export function ConsultationForm({
 	);
 }
 
-/** False on the server and in the first render, so that both agree. */
+/** False in the first client render too, to match the server's HTML. */
 function useScripted(): boolean {
 	return useSyncExternalStore(
 		() => () => {},
@@ -136,7 +128,6 @@ function useScripted(): boolean {
 	);
 }
 
-/** The name of a referral is part of the answer that the table calls `referred_by`. */
 function fieldOf({ name }: { name: string }): string {
 	return name === "referral_name" ? "referred_by" : name;
 }

@@ -8,7 +8,6 @@ const { most } = textFields.design_idea;
 const nearly = most - 500;
 const step = 100;
 
-/** Takes a text of any length and tells how much of it is too much. */
 export function DesignIdea(props: ComponentProps<typeof TextArea>) {
 	const [length, setLength] = useState(countText(String(props.defaultValue ?? "")));
 	const over = length > most;
@@ -25,7 +24,6 @@ export function DesignIdea(props: ComponentProps<typeof TextArea>) {
 					{sayNumber(length)} of {sayNumber(most)} characters
 				</p>
 			)}
-			{/* Not at every key: in steps, and when the limit is passed. */}
 			<p className="unseen" role="status">
 				{length >= nearly && sayRoom(length)}
 			</p>
@@ -33,7 +31,6 @@ export function DesignIdea(props: ComponentProps<typeof TextArea>) {
 	);
 }
 
-/** Counts as the check does, which trims. */
 function countText(text: string): number {
 	return countCharacters(text.trim());
 }

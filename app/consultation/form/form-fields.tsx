@@ -10,15 +10,11 @@ import { DesignIdea } from "./design-idea.tsx";
 import styles from "./form-fields.module.css";
 
 interface FieldsProps {
-	/** What was typed before, where the form is shown again. */
 	typed: Readonly<Record<string, string>>;
 	errors: Readonly<Record<string, string[]>>;
 }
 
-/**
- * What every field of the request has in common, wherever it stands. None has a limit of its own: a browser
- * cuts off what is pasted without a word, and counts an emoji as two.
- */
+/** No maxlength: browsers silently cut off pasted text and count an emoji as two. */
 export function fieldProps(name: FieldName, { typed, errors }: FieldsProps) {
 	const { label, required } = textFields[name];
 	return {
@@ -30,7 +26,6 @@ export function fieldProps(name: FieldName, { typed, errors }: FieldsProps) {
 	};
 }
 
-/** A part of the form under its own heading. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<fieldset className={styles.section}>

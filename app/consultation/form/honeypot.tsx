@@ -1,17 +1,15 @@
 import { useEffect, useRef } from "react";
-import { quietFields } from "../../requests/spam-rules.ts";
+import { honeypotFields } from "../../requests/spam-rules.ts";
 import styles from "./honeypot.module.css";
 
 interface Props {
-	/** Since when the form is open: a form that came back was opened on a page before this one. */
 	since: "before" | "document" | "now";
 }
 
-/** What no person fills in, and when the form was opened: a machine is told by both. */
-export function QuietFields({ since }: Props) {
+export function Honeypot({ since }: Props) {
 	const opened = useRef<HTMLInputElement>(null);
 	useEffect(() => {
-		// Left empty where it is not known: nobody who corrects a form is hasty.
+		// Unknown for a form that came back: a corrected form may be sent quickly.
 		if (!opened.current || since === "before") return;
 		const age = since === "document" ? Math.round(performance.now()) : 0;
 		opened.current.value = String(Date.now() - age);
@@ -20,19 +18,18 @@ export function QuietFields({ since }: Props) {
 		<div className={styles.quiet} aria-hidden="true">
 			<label>
 				Leave this empty
-				<input name={quietFields.trap} tabIndex={-1} autoComplete="off" defaultValue="" />
+				<input name={honeypotFields.trap} tabIndex={-1} autoComplete="off" defaultValue="" />
 			</label>
-			<input ref={opened} type="hidden" name={quietFields.opened} />
+			<input ref={opened} type="hidden" name={honeypotFields.opened} />
 		</div>
 	);
 }
 
-/** What goes along with a request beside its fields. */
-export function readQuietFields(form: HTMLFormElement): Record<string, unknown> {
+export function readHoneypot(form: HTMLFormElement): Record<string, unknown> {
 	const data = new FormData(form);
 	return {
-		[quietFields.trap]: data.get(quietFields.trap),
-		[quietFields.opened]: data.get(quietFields.opened),
-		[quietFields.sent]: Date.now(),
+		[honeypotFields.trap]: data.get(honeypotFields.trap),
+		[honeypotFields.opened]: data.get(honeypotFields.opened),
+		[honeypotFields.sent]: Date.now(),
 	};
 }

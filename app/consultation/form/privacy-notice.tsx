@@ -4,10 +4,6 @@ import styles from "./privacy-notice.module.css";
 
 const subject = "Please erase my consultation request";
 
-/**
- * Says by the form what becomes of it.
- * @param scripted without scripts nothing leaves the form, and nothing is kept, before it is submitted
- */
 export function PrivacyNotice({ scripted }: { scripted: boolean }) {
 	const studio = useStudio();
 	return (

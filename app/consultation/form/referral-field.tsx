@@ -10,10 +10,7 @@ interface Props {
 	scripted: boolean;
 }
 
-/**
- * '-None-' or a name. The name's input is shown by a style rule that looks at the choice, so that it
- * appears without scripts as well; they only empty it.
- */
+/** CSS shows the name's input by the choice, so it works before hydration. */
 export function ReferralField({ typed, errors, scripted }: Props) {
 	const select = useRef<HTMLSelectElement>(null);
 	const name = useRef<HTMLInputElement>(null);
@@ -21,7 +18,6 @@ export function ReferralField({ typed, errors, scripted }: Props) {
 	const { error, label } = fieldProps("referred_by", { typed, errors });
 
 	useEffect(() => {
-		// What was chosen before scripts ran.
 		if (select.current) setAsked(select.current.value === enterName);
 	}, []);
 
@@ -63,10 +59,7 @@ export function ReferralField({ typed, errors, scripted }: Props) {
 	);
 }
 
-/**
- * Marked as required in any case. The browser is told so only once scripts run: before, it would hold
- * back a form for the sake of a field that cannot be seen.
- */
+/** `required` only after hydration: before, it would block the form for a hidden input. */
 function ask(label: string, required: boolean) {
 	return required ? { label, required } : { label: `${label} *`, "aria-required": true };
 }

@@ -6,10 +6,8 @@ import { openDraft } from "../draft/open-draft.ts";
 import { isRequestWaiting } from "../draft/waiting-flag.ts";
 import { type AskedPiece, askAbout, getAsked, watchAsked } from "./asked-piece.ts";
 
-/** What is known of pieces by now; null for those that there are no more. */
 const known = new Map<string, AskedPiece | null>();
 
-/** Keeps the field with the piece, and finds out what there is to show of it. */
 export function useAskedPiece(field: RefObject<HTMLInputElement | null>, first: AskedPiece | null) {
 	const [name, read] = useState(first?.piece ?? "");
 	const found = useFound(name, first);
@@ -19,7 +17,7 @@ export function useAskedPiece(field: RefObject<HTMLInputElement | null>, first: 
 			const asked = getAsked();
 			if (!asked) return;
 			known.set(asked.piece, asked);
-			// What is kept comes first: a piece that is asked for now takes the place of an older one.
+			// Once the draft is loaded, so that this piece replaces the kept one.
 			void openDraft()
 				.start()
 				.then(() => attach(asked));
@@ -27,7 +25,7 @@ export function useAskedPiece(field: RefObject<HTMLInputElement | null>, first: 
 		const attach = (asked: AskedPiece) => {
 			if (getAsked() !== asked) return;
 			askAbout(null);
-			if (isRequestWaiting()) sayWaiting();
+			if (isRequestWaiting()) toastWaiting();
 			else writeField(field.current, asked.piece);
 		};
 		take();
@@ -38,21 +36,18 @@ export function useAskedPiece(field: RefObject<HTMLInputElement | null>, first: 
 		name,
 		shown: found ?? null,
 		gone: name !== "" && found === null,
-		/** Hears of every change of the field, by whichever hand. */
 		read,
 		write: (value: string) => writeField(field.current, value),
 	};
 }
 
-/** As a visitor would: whatever depends on the field hears of it. */
 function writeField(field: HTMLInputElement | null, value: string): void {
 	if (!field) return;
 	field.value = value;
 	field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** What was submitted goes as it was submitted. */
-function sayWaiting(): void {
+function toastWaiting(): void {
 	addToast({
 		tone: "info",
 		title: "Your Last Request Is Still Waiting",
@@ -60,7 +55,6 @@ function sayWaiting(): void {
 	});
 }
 
-/** @returns undefined while nobody knows */
 function useFound(name: string, first: AskedPiece | null): AskedPiece | null | undefined {
 	const [, setTold] = useState(0);
 	const found = first?.piece === name ? first : known.get(name);
@@ -79,7 +73,7 @@ function useFound(name: string, first: AskedPiece | null): AskedPiece | null | u
 			if (here) setTold((times) => times + 1);
 		};
 		void ask();
-		// What was not to be had is asked for again by whatever says that the studio may be reached.
+		// Retry when the connection may be back.
 		const unwatch = createConnectionWatch()(() => void ask());
 		return () => {
 			here = false;

@@ -1,10 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/**
- * Whatever turns inert or disabled loses the focus, and whoever works without a mouse their place. It
- * rests elsewhere meanwhile and comes back, unless the visitor has taken it somewhere else.
- * @param phase which of the form's states it is; each may close other controls
- */
+/** Disabled and inert controls lose the focus. Holds it elsewhere meanwhile and gives it back. */
 export function useKeptFocus(
 	form: RefObject<HTMLElement | null>,
 	rest: RefObject<HTMLElement | null>,

@@ -1,16 +1,20 @@
-import type { Wish } from "../draft/device-draft.ts";
+import type { SubmittedContent } from "../draft/device-draft.ts";
 import type { DraftState } from "../draft/draft-state.ts";
 import { readValues } from "../form/read-form.ts";
 
 type Content = Pick<DraftState, "fields" | "rest" | "files">;
 
-/** Equal only for the same request; the same file uploaded twice is the same content. */
+/** A file uploaded twice is the same content. */
 export function contentOf({ fields, rest, files }: Content): string {
 	return JSON.stringify([readValues(fields), rest.uploads, files.map(({ id }) => id)]);
 }
 
-/** The same content keeps its idempotency key, however often it is sent. */
-export function keyFor(state: Content & Pick<DraftState, "wish">, freshKey: string): Wish {
+export function keyFor(
+	state: Content & Pick<DraftState, "lastSubmission">,
+	freshKey: string,
+): SubmittedContent {
 	const content = contentOf(state);
-	return state.wish.content === content ? state.wish : { content, key: freshKey };
+	return state.lastSubmission.content === content
+		? state.lastSubmission
+		: { content, key: freshKey };
 }

@@ -1,58 +1,55 @@
 import { checkRequest } from "../../requests/check-request.ts";
-import { settleDraft, startOver } from "../draft/clear-draft.ts";
+import { clearDraft, startOver } from "../draft/clear-draft.ts";
 import type { WaitingRequest } from "../draft/device-draft.ts";
 import { andThen, type Effect, type Moment, type Next, next } from "../draft/draft-events.ts";
-import type { DraftState, Ending } from "../draft/draft-state.ts";
-import { findStuck } from "../files/refused-uploads.ts";
+import type { AttemptResult, DraftState } from "../draft/draft-state.ts";
+import { findRefusedUploads } from "../files/refused-uploads.ts";
 import { readValues } from "../form/read-form.ts";
-import { announce, sayEnding } from "./submission-toasts.ts";
+import { announce, toastResult } from "./submission-toasts.ts";
 
-/** Why the draft cannot be sent as it is; null where it can. */
-export function checkDraft({ fields, files }: DraftState): Ending | null {
+export function checkDraft({ fields, files }: DraftState): AttemptResult | null {
 	const checked = checkRequest(readValues(fields), "form");
 	if (!checked.ok) return { is: "invalid", problem: checked.problem };
-	const stuck = findStuck(files);
-	return stuck && { is: "stuck", stuck };
+	const refused = findRefusedUploads(files);
+	return refused && { is: "uploadsRefused", refused };
 }
 
-/** What an attempt came to decides what becomes of the request, and is said. */
-export function endAttempt(state: DraftState, ending: Ending, now: Moment): Next {
-	const { asked } = state;
-	const ended = { ...state, errors: listErrors(ending) };
-	const settled = andThen(next(ended, { do: "releaseLock" }), (s) => settle(s, ending, now));
+export function endAttempt(state: DraftState, result: AttemptResult, now: Moment): Next {
+	const { byVisitor } = state;
+	const ended = { ...state, errors: listErrors(result) };
+	const settled = andThen(next(ended, { do: "releaseLock" }), (s) => applyResult(s, result, now));
 	return andThen(settled, (s) =>
-		asked || s.step !== "offline"
-			? sayEnding(s, ending, asked)
-			: announceUnlessBusy(s, ending, now),
+		byVisitor || s.step !== "offline"
+			? toastResult(s, result, byVisitor)
+			: announceUnlessBusy(s, result, now),
 	);
 }
 
-function settle(state: DraftState, ending: Ending, now: Moment): Next {
-	switch (ending.is) {
+function applyResult(state: DraftState, result: AttemptResult, now: Moment): Next {
+	switch (result.is) {
 		case "sent":
-			return settleDraft(state, "sent");
+			return clearDraft(state, "sent");
 		case "gone":
 			return startOver(state);
 		case "delayed":
-			return wait({ ...state, step: "delayed", until: now.time + ending.seconds * 1000 });
-		case "heldUp":
+			return wait({ ...state, step: "delayed", until: now.time + result.seconds * 1000 });
+		case "disconnected":
 		case "busy":
 			return wait({ ...state, step: "offline" });
 		case "failed":
-			return ending.goesOn ? wait({ ...state, step: "offline" }) : fail(state);
+			return result.goesOn ? wait({ ...state, step: "offline" }) : fail(state);
 		default:
 			return dropRequest({ ...state, step: "idle" });
 	}
 }
 
-/** The server may have failed after it had taken the request, so its key is kept for the same words. */
+/** The server may have failed after storing, so the same content keeps its key. */
 function fail(state: DraftState): Next {
-	const wish = { ...state.wish, unsure: state.unsure === state.wish.key };
-	const kept = next({ ...state, step: "idle" }, { do: "keepWish", wish });
+	const submission = { ...state.lastSubmission, unsure: state.unsure === state.lastSubmission.key };
+	const kept = next({ ...state, step: "idle" }, { do: "keepSubmission", submission });
 	return andThen(kept, dropRequest);
 }
 
-/** Nothing goes by itself that was changed since Submit was pressed. */
 function wait(state: DraftState): Next {
 	if (state.changed || !state.request) return hold(state, true);
 	const { step, until, unsure } = state;
@@ -61,14 +58,12 @@ function wait(state: DraftState): Next {
 	return next({ ...state, request }, keepRequest(request));
 }
 
-/** @param changed by the visitor; otherwise a file is missing */
 export function hold(state: DraftState, changed: boolean): Next {
-	const { unsure, wish } = state;
+	const { unsure, lastSubmission } = state;
 	const held = { changed, unsure: unsure !== "" };
 	const effects: Effect[] = [{ do: "keepRequest", request: null, held }];
-	// The very same words still go under the same key.
-	if (unsure && unsure === wish.key) {
-		effects.unshift({ do: "keepWish", wish: { ...wish, unsure: true } });
+	if (unsure && unsure === lastSubmission.key) {
+		effects.unshift({ do: "keepSubmission", submission: { ...lastSubmission, unsure: true } });
 	}
 	return next({ ...state, step: "held", held, request: null }, ...effects);
 }
@@ -82,11 +77,11 @@ export function keepRequest(request: WaitingRequest): Effect {
 	return { do: "keepRequest", request, held: null };
 }
 
-function listErrors(ending: Ending) {
-	if (ending.is === "invalid") return ending.problem.fields;
-	return ending.is === "failed" ? ending.fields : {};
+function listErrors(result: AttemptResult) {
+	if (result.is === "invalid") return result.problem.fields;
+	return result.is === "failed" ? result.fields : {};
 }
 
-function announceUnlessBusy(state: DraftState, ending: Ending, now: Moment): Next {
-	return ending.is === "busy" ? next(state) : announce(state, now);
+function announceUnlessBusy(state: DraftState, result: AttemptResult, now: Moment): Next {
+	return result.is === "busy" ? next(state) : announce(state, now);
 }

@@ -9,7 +9,7 @@ function answerWith(respond: () => Response): void {
 	);
 }
 
-it("is sent once the studio has named it", async () => {
+it("counts as sent once the server returns its id", async () => {
 	answerWith(() => Response.json({ id: "a", first_name: "Test" }, { status: 201 }));
 	expect(await sendRequest({}, "key")).toEqual({ is: "sent" });
 });
@@ -21,7 +21,7 @@ it.each([
 	["an answer without an id", () => Response.json({ message: "Fine" }, { status: 201 })],
 	["an id that is none", () => Response.json({ id: null }, { status: 201 })],
 	["a proxy's own 200", () => Response.json({ id: "a" })],
-])("has failed, and may have arrived, where the answer is %s", async (_, respond) => {
+])("may have arrived if the answer is %s", async (_, respond) => {
 	answerWith(respond);
 	expect(await sendRequest({}, "key")).toEqual({
 		is: "failed",

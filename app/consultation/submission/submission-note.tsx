@@ -2,17 +2,16 @@ import { useEffect, useState } from "react";
 import { useSlow } from "../../ui/use-slow.ts";
 import type { Held, Phase } from "../draft/draft-state.ts";
 import type { QueuedFile } from "../files/queued-file.ts";
-import { isHeldUp } from "../files/refused-uploads.ts";
+import { isDisconnected } from "../files/refused-uploads.ts";
 import { sayWait } from "./say-wait.ts";
 import styles from "./submission-note.module.css";
 
-/** Stands by the buttons while something takes time, and says what. */
 export function SubmissionNote({ phase, files }: { phase: Phase; files: readonly QueuedFile[] }) {
 	const slow = useSlow(phase.is === "sending");
 	return (
 		<div className={styles.note} role="status" data-phase={phase.is}>
 			{phase.is === "travelling" && <Travelling files={files} />}
-			{phase.is === "sending" && !phase.asked && <p>Your request is being sent now.</p>}
+			{phase.is === "sending" && !phase.byVisitor && <p>Your request is being sent now.</p>}
 			{slow && (
 				<p>
 					This is taking longer than usual. Nothing you wrote is lost; please keep this page open.
@@ -22,7 +21,7 @@ export function SubmissionNote({ phase, files }: { phase: Phase; files: readonly
 			{phase.is === "offline" && (
 				<p>
 					{sayKept(phase)}{" "}
-					{isHeldUp(files)
+					{isDisconnected(files)
 						? "Your files and your request go by themselves"
 						: "Your request goes by itself"}{" "}
 					when the studio can be reached again.
@@ -49,7 +48,7 @@ function Travelling({ files }: { files: readonly QueuedFile[] }) {
 	return (
 		<>
 			<p>
-				{isHeldUp(files)
+				{isDisconnected(files)
 					? "The studio cannot be reached just now. Your files go on when it can."
 					: "Your files are on their way."}{" "}
 				The request follows them.
@@ -64,7 +63,6 @@ function Delayed({ until, kept }: { until: number; kept: boolean }) {
 	return (
 		<p>
 			{sayKept({ kept })} Your request goes by itself{" "}
-			{/* The sentence is announced once and not every second. */}
 			<span aria-live="off">in {sayWait(seconds)}</span>.
 		</p>
 	);

@@ -36,7 +36,7 @@ const emptyLoad = {
 	lost: 0,
 	waiting: null,
 	held: null,
-	wish: null,
+	lastSubmission: null,
 	unsaved: false,
 };
 const load = (draft: object): DraftEvent => ({
@@ -49,13 +49,13 @@ const load = (draft: object): DraftEvent => ({
 const unread = { ...freshDraft, loaded: false };
 
 describe("a submission", () => {
-	it("that lacks something goes nowhere, and the visitor is put at the first such field", () => {
+	it("with a missing field is not sent, and the first such field is focused", () => {
 		const { state, effects } = play(freshDraft, [submitted({ ...goodFields, email: "" })]);
 		expect(state).toMatchObject({ step: "idle", errors: { email: ["Email is required."] } });
 		expect(listOf(effects, "focusFields")).toEqual([{ do: "focusFields", names: ["email"] }]);
 	});
 
-	it("is kept with its key and its words before it is sent", () => {
+	it("is saved with its key and fields before it is sent", () => {
 		const { state, effects } = play(freshDraft, [submitted(), { is: "lockTaken", run: 1 }]);
 		expect(state.step).toBe("saving");
 		expect(listOf(effects, "send")).toEqual([]);
@@ -64,14 +64,14 @@ describe("a submission", () => {
 		expect(after.effects).toContainEqual({ do: "send", run: 1, key: "key-0", body: request?.body });
 	});
 
-	it("is sent where the device keeps nothing, or not in time", () => {
+	it("is sent even if the device does not save it, or too slowly", () => {
 		const saving = play(freshDraft, [submitted(), { is: "lockTaken", run: 1 }]).state;
 		for (const is of [false, "late"] as const) {
 			expect(play(saving, [kept(saving, is)]).state.step).toBe("sending");
 		}
 	});
 
-	it("is not begun twice", () => {
+	it("does not start twice", () => {
 		const { state, effects } = play(freshDraft, [submitted(), submitted()]);
 		expect(state.run).toBe(1);
 		expect(listOf(effects, "takeLock")).toHaveLength(1);
@@ -90,7 +90,7 @@ describe("a submission", () => {
 		expect(play({ ...begun, loaded: false }, arrived).state.step).toBe("uploading");
 	});
 
-	it("does not go without a file that was refused meanwhile", () => {
+	it("is not sent without a file that was refused meanwhile", () => {
 		const begun = play(freshDraft, [chosen("a"), submitted(), { is: "lockTaken", run: 1 }]).state;
 		const { state, effects } = play(begun, [
 			{ is: "fileLockTaken", listed: [] },
@@ -100,7 +100,7 @@ describe("a submission", () => {
 		expect(effects).toContainEqual({ do: "focusWrongFile" });
 	});
 
-	it("takes along what is written while its files travel, and does not outlast the page then", () => {
+	it("includes edits made during the uploads, and then does not survive the page", () => {
 		const begun = play(freshDraft, [submitted(), edited({ budget: "$500" })]);
 		expect(begun.state.step).toBe("locking");
 		expect(listOf(begun.effects, "keepRequest").at(-1)?.request).toBeNull();
@@ -110,7 +110,7 @@ describe("a submission", () => {
 });
 
 describe("an answer", () => {
-	it("that it was taken empties the form and the device", () => {
+	it("that it was stored empties the form and the device", () => {
 		const { state, effects } = play(sending, [answer({ is: "sent" })]);
 		expect(state).toMatchObject({ step: "idle", fields: {}, round: 1, request: null });
 		const news = { is: "sent", key: "key-0" };
@@ -121,19 +121,19 @@ describe("an answer", () => {
 		expect(play(sending, [answer({ is: "sent" }, 99)]).state).toBe(sending);
 	});
 
-	it("that refuses it names the fields, and it is kept no longer", () => {
+	it("that refuses it names the fields, and the request is dropped", () => {
 		const refused = { ...failed, unsure: false, fields: { email: ["No."] } };
 		const { state, effects } = play(sending, [answer(refused)]);
 		expect(state).toMatchObject({ step: "idle", errors: { email: ["No."] }, request: null });
 		expect(listOf(effects, "keepRequest").at(-1)?.request).toBeNull();
 	});
 
-	it("that asks for patience is obeyed, also by a later visit", () => {
+	it("with Retry-After is obeyed, also by a later visit", () => {
 		const { state } = play(sending, [answer({ is: "delayed", seconds: 7 })]);
 		expect(state).toMatchObject({ step: "delayed", until: 8_000, request: { notBefore: 8_000 } });
 		expect(play(state, [{ is: "requestDue" }]).state).toMatchObject({
 			step: "locking",
-			asked: false,
+			byVisitor: false,
 		});
 	});
 
@@ -158,13 +158,13 @@ describe("an answer", () => {
 	it.each([
 		["was an error of the studio", failed, "held"],
 		["was a refusal", { ...failed, unsure: false }, "idle"],
-	])("that %s: whether it may have arrived is said once it is changed", (_, outcome, step) => {
+	])("that %s: an edit reports whether it may have arrived", (_, outcome, step) => {
 		expect(play(sending, [answer(outcome), edited({ budget: "9" })]).state.step).toBe(step);
 	});
 });
 
 describe("a request without an answer", () => {
-	it("waits for the connection, and goes under the same key with the same words", () => {
+	it("waits for the connection, and is sent under the same key with the same content", () => {
 		expect(offline).toMatchObject({ step: "offline", unsure: "key-0" });
 		const checking = play(offline, [due, { is: "lockTaken", run: 2 }]).state;
 		const saving = play(checking, [{ is: "stillKept", run: 2, kept: true }]).state;
@@ -172,14 +172,16 @@ describe("a request without an answer", () => {
 		expect(listOf(effects, "send")).toMatchObject([{ key: "key-0", body: sending.request?.body }]);
 	});
 
-	it("does not go by itself once something was changed, and may have arrived", () => {
+	it("is held once it is edited, and may have arrived", () => {
 		const { state, effects } = play(offline, [edited({ budget: "$500" }), due]);
 		expect(state).toMatchObject({ step: "held", held: { changed: true, unsure: true } });
 		expect(listOf(effects, "takeLock")).toEqual([]);
-		expect(listOf(effects, "keepWish")).toMatchObject([{ wish: { key: "key-0", unsure: true } }]);
+		expect(listOf(effects, "keepSubmission")).toMatchObject([
+			{ submission: { key: "key-0", unsure: true } },
+		]);
 	});
 
-	it("keeps its key for the same words, and only for those", () => {
+	it("keeps its key for the same content only", () => {
 		const held = play(offline, [edited({ budget: "$500" })]).state;
 		const keyOf = (changes: object) =>
 			play(held, [submitted({ ...goodFields, ...changes })], { freshKey: "new" }).state.request
@@ -194,7 +196,7 @@ describe("a request without an answer", () => {
 		expect(state.held).toEqual({ changed: true, unsure: false });
 	});
 
-	it("is left to the tab that has sent or dropped it", () => {
+	it("is left to the tab that has sent or cancelled it", () => {
 		const { state, effects } = play(offline, [
 			due,
 			{ is: "lockTaken", run: 2 },
@@ -204,15 +206,15 @@ describe("a request without an answer", () => {
 		expect(effects).toContainEqual({ do: "load", round: 1 });
 	});
 
-	it("waits for another tab that is sending it, without a word", () => {
+	it("silently waits for another tab that is sending it", () => {
 		const { state, effects } = play(offline, [due, { is: "lockBusy", run: 2 }]);
 		expect(state.step).toBe("offline");
-		expect(listOf(effects, "say")).toEqual([]);
+		expect(listOf(effects, "showToast")).toEqual([]);
 	});
 });
 
 describe("a request from an earlier visit", () => {
-	it("goes by itself, with the very same words", () => {
+	it("is sent automatically, unchanged", () => {
 		const state = play(unread, [load({ waiting: earlier }), { is: "lockTaken", run: 1 }]).state;
 		const saving = play(state, [{ is: "stillKept", run: 1, kept: true }]).state;
 		const { effects } = play(saving, [kept(saving)]);
@@ -234,20 +236,20 @@ describe("a request from an earlier visit", () => {
 		],
 		["lacks a file", { lost: 1, waiting: { ...earlier, body: undefined } }],
 		["was held then", { held: { changed: true, unsure: false } }],
-	])("does not go by itself when it %s", (_, draft) => {
+	])("is not sent automatically when it %s", (_, draft) => {
 		const { state, effects } = play(unread, [load(draft)]);
 		expect(state).toMatchObject({ step: "held", request: null });
 		expect(listOf(effects, "takeLock")).toEqual([]);
 	});
 
-	it("does not go by itself when something is changed while its files travel", () => {
+	it("is held if it is edited during the uploads", () => {
 		const { state } = play(unread, [load({ waiting: earlier }), edited({ budget: "9" })]);
 		expect(state).toMatchObject({ step: "held", request: null });
 	});
 
-	it("that failed goes under its key again, unless it says something else", () => {
-		const wish = play(sending, [answer(failed)]).state.wish;
-		const loaded = play(unread, [load({ wish })]).state;
+	it("that failed is sent under its key again, unless its content differs", () => {
+		const lastSubmission = play(sending, [answer(failed)]).state.lastSubmission;
+		const loaded = play(unread, [load({ lastSubmission })]).state;
 		expect(play(loaded, [submitted()]).state.request?.key).toBe("key-0");
 		const other = submitted({ ...goodFields, budget: "9" });
 		expect(play(loaded, [other], { freshKey: "new" }).state.request?.key).toBe("new");

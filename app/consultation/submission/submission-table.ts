@@ -10,21 +10,17 @@ import {
 } from "../draft/draft-events.ts";
 import type { DraftState, Held, Step } from "../draft/draft-state.ts";
 import { countArrived, isTravelling, resend, retryLost } from "../files/files-table.ts";
-import { isHeldUp } from "../files/refused-uploads.ts";
+import { isDisconnected } from "../files/refused-uploads.ts";
 import { readValues } from "../form/read-form.ts";
 import { contentOf, keyFor } from "./content-key.ts";
 import { checkDraft, endAttempt, hold, keepRequest } from "./end-attempt.ts";
 import type { Outcome } from "./send-request.ts";
 
-/**
- * The submission: in each step, what each event does. What is not listed changes nothing; `edited`
- * stands for every change by the visitor, files included.
- */
+/** Events not listed change nothing. `edited` stands for every change by the visitor, files included. */
 export const submissionTable: Readonly<Record<Step, Rules>> = {
 	idle: { submitted: submit, edited: holdIfUnsure },
 	locking: { lockTaken: begin, lockBusy: leaveToOtherTab, edited: holdOrSendChanged },
 	checking: { stillKept: uploadOrLeave, edited: holdOrSendChanged },
-	// It goes on by `sendOnceUploaded`, which follows every event.
 	uploading: { edited: holdOrSendChanged },
 	saving: { requestKept: send },
 	sending: { answered: takeAnswer },
@@ -36,30 +32,30 @@ export const submissionTable: Readonly<Record<Step, Rules>> = {
 function submit(state: DraftState, _: DraftEvent, now: Moment): Next {
 	const { fields, rest } = state;
 	const wrong = checkDraft(state);
-	if (wrong) return endAttempt({ ...state, asked: true }, wrong, now);
-	const wish = keyFor(state, now.freshKey);
-	const { key } = wish;
+	if (wrong) return endAttempt({ ...state, byVisitor: true }, wrong, now);
+	const lastSubmission = keyFor(state, now.freshKey);
+	const { key } = lastSubmission;
 	const body = state.request?.key === key ? state.request.body : undefined;
 	const request = { key, fields, rest, body, unsure: state.unsure === key };
-	const submitted = { ...state, wish, request, changed: false, errors: {} };
+	const submitted = { ...state, lastSubmission, request, changed: false, errors: {} };
 	return andThen(next(submitted, keepRequest(request)), (s) => startAttempt(s, true));
 }
 
-/** Nothing is sent by itself while another tab may be sending it. */
-function startAttempt(state: DraftState, asked: boolean): Next {
+/** Only a visitor's own attempt waits for the lock; an automatic one yields to the other tab. */
+function startAttempt(state: DraftState, byVisitor: boolean): Next {
 	const run = state.run + 1;
-	const started = { ...state, step: "locking" as const, run, asked, resent: false, held: null };
-	return next(started, { do: "takeLock", run, patient: asked });
+	const started = { ...state, step: "locking" as const, run, byVisitor, resent: false, held: null };
+	return next(started, { do: "takeLock", run, patient: byVisitor });
 }
 
 function goOn(state: DraftState): Next {
 	return state.request ? startAttempt(state, false) : next(state);
 }
 
-/** Another tab may have sent or dropped the request since this one stored it. */
+/** Another tab may have sent or cancelled the request meanwhile. */
 function begin(state: DraftState, _: DraftEvent, now: Moment): Next {
-	const { asked, request, storedKey, run } = state;
-	if (asked || !request || storedKey !== request.key) return upload(state, now);
+	const { byVisitor, request, storedKey, run } = state;
+	if (byVisitor || !request || storedKey !== request.key) return upload(state, now);
 	return next({ ...state, step: "checking" }, { do: "checkKept", run, key: request.key });
 }
 
@@ -71,38 +67,36 @@ function leaveToOtherTab(state: DraftState, _: DraftEvent, now: Moment): Next {
 	return endAttempt(state, { is: "busy" }, now);
 }
 
-/** What may have arrived is sent again as it was: its uploads may be part of a request already. */
+/** Resent unchanged if it may have arrived: its uploads may already be claimed. */
 function upload(state: DraftState, now: Moment): Next {
 	const retried = retryLost(state);
 	return state.request?.body ? save(retried, now) : next({ ...retried, step: "uploading" });
 }
 
-/** Follows every event: the request goes once the draft is read and no file is on its way. */
 export function sendOnceUploaded(state: DraftState, now: Moment): Next {
 	if (state.step !== "uploading" || !state.loaded || isTravelling(state.files)) return next(state);
-	// The visitor may have gone on writing, and a file may have been refused meanwhile.
 	const wrong = checkDraft(state);
 	if (wrong) return endAttempt(state, wrong, now);
-	if (isHeldUp(state.files)) return endAttempt(state, { is: "heldUp" }, now);
+	if (isDisconnected(state.files)) return endAttempt(state, { is: "disconnected" }, now);
 	return write(state, now);
 }
 
 function write(state: DraftState, { freshKey, online }: Moment): Next {
-	// What goes by itself is what was submitted.
-	const { fields, rest } = (!state.asked && state.request) || state;
+	// Automatic attempts send what was submitted, not what is typed since.
+	const { fields, rest } = (!state.byVisitor && state.request) || state;
 	const uploads = state.files.flatMap(({ state: file }) =>
 		file.is === "done" ? [file.uploadId] : [],
 	);
 	const body = { ...readValues(fields), uploads: [...rest.uploads, ...uploads], ...rest.quiet };
-	const wish = keyFor({ ...state, fields, rest }, freshKey);
-	const request = { key: wish.key, fields, rest, body, unsure: online };
+	const lastSubmission = keyFor({ ...state, fields, rest }, freshKey);
+	const request = { key: lastSubmission.key, fields, rest, body, unsure: online };
 	return next(
-		{ ...state, wish, request, online, errors: {}, step: "saving" },
+		{ ...state, lastSubmission, request, online, errors: {}, step: "saving" },
 		keepRequest(request),
 	);
 }
 
-/** That it may have arrived is on the device before it is sent. */
+/** Saved before sending, so that a reload knows it may have arrived. */
 function save(state: DraftState, { online }: Moment): Next {
 	if (!state.request) return next(state);
 	const request = { ...state.request, unsure: state.request.unsure || online };
@@ -134,9 +128,9 @@ function findUnsure(state: DraftState, key: string, outcome: Outcome, now: Momen
 	return state.online || now.online ? key : state.unsure;
 }
 
-/** Nothing half-mended goes by itself. What the visitor has just submitted goes as it is seen then. */
+/** An edit cancels an automatic attempt; a visitor's own sends the form as it is at the end. */
 function holdOrSendChanged(state: DraftState): Next {
-	if (!state.asked) return andThen(next(state, { do: "releaseLock" }), holdChanged);
+	if (!state.byVisitor) return andThen(next(state, { do: "releaseLock" }), holdChanged);
 	if (!state.request) return next(state);
 	const held = { changed: true, unsure: state.unsure !== "" };
 	return next({ ...state, request: null }, { do: "keepRequest", request: null, held });
@@ -150,7 +144,6 @@ function holdIfUnsure(state: DraftState): Next {
 	return state.unsure ? hold(state, true) : next(state);
 }
 
-/** Takes up a request that was submitted on an earlier visit. */
 export function resumeRequest(before: DraftState, request: WaitingRequest, now: Moment): Next {
 	if (before.step !== "idle" || before.request) return next(before);
 	const { key, notBefore = 0 } = request;
@@ -159,16 +152,14 @@ export function resumeRequest(before: DraftState, request: WaitingRequest, now: 
 	return now.online ? startAttempt(state, false) : next({ ...state, step: "offline" });
 }
 
-/** What was submitted on an earlier visit does not go by itself. */
 export function holdRequest(before: DraftState, held: Held, request?: WaitingRequest): Next {
 	if (before.step !== "idle" || before.request) return next(before);
 	const state = request ? adoptKey(before, request) : before;
-	const unsure = held.unsure ? state.wish.key || "earlier" : state.unsure;
-	// Its device holds a request, which is to be replaced by the reason.
+	const unsure = held.unsure ? state.lastSubmission.key || "earlier" : state.unsure;
 	return hold({ ...state, unsure, request: request ?? null }, held.changed);
 }
 
 function adoptKey(state: DraftState, { key, fields, rest, unsure }: WaitingRequest): DraftState {
-	const wish = { content: contentOf({ ...state, fields, rest }), key };
-	return { ...state, wish, unsure: unsure ? key : state.unsure };
+	const lastSubmission = { content: contentOf({ ...state, fields, rest }), key };
+	return { ...state, lastSubmission, unsure: unsure ? key : state.unsure };
 }

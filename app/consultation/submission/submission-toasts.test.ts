@@ -10,57 +10,64 @@ import {
 } from "../../../test/drafts.ts";
 import type { DraftEvent } from "../draft/draft-events.ts";
 
-const say = (fields: Record<string, string>) => play(freshDraft, [submitted(fields)]);
-const isTakenBack = (from: ReturnType<typeof say>, ...events: DraftEvent[]) =>
-	listOf(play(from.state, events).effects, "hush").length > 0;
+const submitWith = (fields: Record<string, string>) => play(freshDraft, [submitted(fields)]);
+const isWithdrawn = (from: ReturnType<typeof submitWith>, ...events: DraftEvent[]) =>
+	listOf(play(from.state, events).effects, "dismissToast").length > 0;
 
-it("says what is missing until all of it is there", () => {
-	const said = say({ ...goodFields, first_name: "", email: "" });
-	expect(listOf(said.effects, "say")[0]?.words.title).toBe("Missing Information");
-	expect(isTakenBack(said, edited({ email: "" }))).toBe(false);
-	expect(isTakenBack(said, edited({ email: "visitor" }))).toBe(false);
-	expect(isTakenBack(said, edited())).toBe(true);
+it("shows the missing fields until all of them are filled in", () => {
+	const shown = submitWith({ ...goodFields, first_name: "", email: "" });
+	expect(listOf(shown.effects, "showToast")[0]?.words.title).toBe("Missing Information");
+	expect(isWithdrawn(shown, edited({ email: "" }))).toBe(false);
+	expect(isWithdrawn(shown, edited({ email: "visitor" }))).toBe(false);
+	expect(isWithdrawn(shown, edited())).toBe(true);
 });
 
 it.each([
 	["age", "17", "Age must be between 18 and 120."],
 	["email", "visitor", "Please enter a valid email address."],
-])("says what is wrong with the %s until that is right", (name, value, text) => {
-	const said = say({ ...goodFields, [name]: value });
-	expect(listOf(said.effects, "say")[0]?.words).toMatchObject({
+])("shows what is wrong with the %s until it is fixed", (name, value, text) => {
+	const shown = submitWith({ ...goodFields, [name]: value });
+	expect(listOf(shown.effects, "showToast")[0]?.words).toMatchObject({
 		title: "Missing Information",
 		text,
 	});
-	expect(isTakenBack(said, edited({ [name]: value, budget: "$500" }))).toBe(false);
-	expect(isTakenBack(said, edited())).toBe(true);
+	expect(isWithdrawn(shown, edited({ [name]: value, budget: "$500" }))).toBe(false);
+	expect(isWithdrawn(shown, edited())).toBe(true);
 });
 
-it("takes back what it said of a refused file once that is gone", () => {
+it("withdraws the toast about a refused file once that is removed", () => {
 	const refused = play(freshDraft, [
 		chosen("a.txt"),
 		{ is: "fileLockTaken", listed: [] },
 		{ is: "uploadRefused", key: 1, why: "No." },
 	]).state;
-	const said = play(refused, [submitted()]);
+	const shown = play(refused, [submitted()]);
 	const action = { is: "removeAndSubmit", keys: [1] };
-	expect(listOf(said.effects, "say")[0]).toMatchObject({
+	expect(listOf(shown.effects, "showToast")[0]).toMatchObject({
 		words: { text: "“a.txt” was not taken." },
 		action,
 	});
-	expect(isTakenBack(said, { is: "fileRemoved", key: 1 })).toBe(true);
+	expect(isWithdrawn(shown, { is: "fileRemoved", key: 1 })).toBe(true);
 });
 
-it("says away from the form that a request waits, once", () => {
+it("announces a waiting request once, away from the form", () => {
 	const waiting = { key: "k", fields: goodFields, rest: { uploads: [], quiet: {} } };
-	const draft = { savedAt: 0, fields: goodFields, files: [], lost: 0, held: null, wish: null };
+	const draft = {
+		savedAt: 0,
+		fields: goodFields,
+		files: [],
+		lost: 0,
+		held: null,
+		lastSubmission: null,
+	};
 	const loaded = { draft: { ...draft, waiting, unsaved: false }, listed: [] };
 	const load: DraftEvent = { is: "loaded", loaded, fields: goodFields, differs: false, room: 5 };
 	const away = { inSight: false, online: false };
 	const first = play({ ...freshDraft, loaded: false }, [load], away);
-	expect(listOf(first.effects, "say")[0]?.words).toMatchObject({
+	expect(listOf(first.effects, "showToast")[0]?.words).toMatchObject({
 		title: "Your Request Is Waiting",
 		text: "It is kept on this device and goes by itself when the studio can be reached.",
 	});
 	const busy = play(first.state, [{ is: "connectionBack" }, { is: "lockBusy", run: 1 }], away);
-	expect(listOf(busy.effects, "say")).toEqual([]);
+	expect(listOf(busy.effects, "showToast")).toEqual([]);
 });

@@ -2,99 +2,105 @@ import { checkRequest } from "../../requests/check-request.ts";
 import { mostFiles } from "../../requests/request-fields.ts";
 import type { ToastWords } from "../../ui/toast/toast-store.ts";
 import { type Moment, type Next, next, type ToastAction } from "../draft/draft-events.ts";
-import { type DraftState, type Ending, isKept, type Said } from "../draft/draft-state.ts";
-import { findStuck } from "../files/refused-uploads.ts";
+import {
+	type AttemptResult,
+	type DraftState,
+	isKept,
+	type ToastTopic,
+} from "../draft/draft-state.ts";
+import { findRefusedUploads } from "../files/refused-uploads.ts";
 import { readValues } from "../form/read-form.ts";
 import { sayReply } from "./say-reply.ts";
 import { sayWithin } from "./say-wait.ts";
 
 const waitingTitle = "Your Request Is Waiting";
 
-/** Says what an attempt came to. @param asked whether the visitor pressed Submit, and sees the form */
-export function sayEnding(state: DraftState, ending: Ending, asked: boolean): Next {
-	if (ending.is === "sent") return saySent(state);
-	if (ending.is === "invalid") {
-		const { message: text, fields } = ending.problem;
+export function toastResult(state: DraftState, result: AttemptResult, byVisitor: boolean): Next {
+	if (result.is === "sent") return toastSent(state);
+	if (result.is === "invalid") {
+		const { message: text, fields } = result.problem;
 		const names = Object.keys(fields);
-		const said = say(state, error("Missing Information", text), { about: "fields", names });
-		return withFocus(said, asked && { do: "focusFields", names });
+		const shown = showToast(state, error("Missing Information", text), { about: "fields", names });
+		return withFocus(shown, byVisitor && { do: "focusFields", names });
 	}
-	if (ending.is === "stuck") {
-		const { text, keys } = ending.stuck;
+	if (result.is === "uploadsRefused") {
+		const { text, keys } = result.refused;
 		const words = error("Check Your Files", text);
-		const said = say(state, words, { about: "files", text }, { is: "removeAndSubmit", keys });
-		return withFocus(said, asked && { do: "focusWrongFile" });
+		const shown = showToast(
+			state,
+			words,
+			{ about: "files", text },
+			{ is: "removeAndSubmit", keys },
+		);
+		return withFocus(shown, byVisitor && { do: "focusWrongFile" });
 	}
-	// It is no failure while it goes by itself.
-	if (state.step === "offline") return sayWaiting(state, 0);
-	if (ending.is === "failed" || ending.is === "missing") {
-		const words = error("Submission Failed", ending.message);
-		return say(state, words, { about: "other" }, { is: "submit" });
+	if (state.step === "offline") return toastWaiting(state, 0);
+	if (result.is === "failed" || result.is === "missing") {
+		const words = error("Submission Failed", result.message);
+		return showToast(state, words, { about: "other" }, { is: "submit" });
 	}
-	if (ending.is === "delayed" && state.step === "delayed") {
-		const text = `Many requests came from your connection. Yours goes by itself within ${sayWithin(ending.seconds)}.`;
+	if (result.is === "delayed" && state.step === "delayed") {
+		const text = `Many requests came from your connection. Yours goes by itself within ${sayWithin(result.seconds)}.`;
 		const words = { tone: "info", title: "A Short Wait", text } as const;
-		return say(state, words, { about: "waiting", step: state.step });
+		return showToast(state, words, { about: "waiting", step: state.step });
 	}
 	return next(state);
 }
 
-export function saySent(state: DraftState): Next {
+export function toastSent(state: DraftState): Next {
 	const words: ToastWords = {
 		tone: "success",
 		title: "Consultation Request Submitted!",
 		text: sayReply(),
 	};
-	return next(state, { do: "sayOnce", words });
+	return next(state, { do: "showNotice", words });
 }
 
-/** Away from the form it is said that a request waits, once per step. */
 export function announce(state: DraftState, { inSight, time }: Moment): Next {
 	const { step, announced } = state;
 	if (inSight || announced === step) return next(state);
-	return sayWaiting({ ...state, announced: step }, time);
+	return toastWaiting({ ...state, announced: step }, time);
 }
 
-export function sayFilesLost(state: DraftState, count: number): Next {
+export function toastFilesLost(state: DraftState, count: number): Next {
 	if (count === 0) return next(state);
 	const files = count === 1 ? "One of your files" : `${count} of your files`;
 	const text = `${files} could not be kept on this device. Please choose again what is missing.`;
-	return say(state, stays("A File Is Missing", text), { about: "other" });
+	return showToast(state, stays("A File Is Missing", text), { about: "other" });
 }
 
-/** More files were chosen in several tabs than one request can carry. */
-export function sayTooMany(state: DraftState, count: number): Next {
+export function toastTooManyFiles(state: DraftState, count: number): Next {
 	if (count <= 0) return next(state);
 	const files = count === 1 ? "One more file was" : `${count} more files were`;
 	const text = `${files} chosen in another tab and left out. Remove one and reload this page to use another.`;
-	return say(state, stays(`Maximum ${mostFiles} files reached`, text), { about: "other" });
+	return showToast(state, stays(`Maximum ${mostFiles} files reached`, text), { about: "other" });
 }
 
-/** Follows every event: takes back what is no longer true. */
-export function takeBackToast(state: DraftState): Next {
-	return state.said && isOver(state, state.said)
-		? next({ ...state, said: null }, { do: "hush" })
+/** Runs after every event. */
+export function dismissStaleToast(state: DraftState): Next {
+	return state.toastTopic && isStale(state, state.toastTopic)
+		? next({ ...state, toastTopic: null }, { do: "dismissToast" })
 		: next(state);
 }
 
-function isOver({ files, fields, step }: DraftState, said: Said): boolean {
-	if (said.about === "files") return findStuck(files)?.text !== said.text;
-	if (said.about === "fields") {
+function isStale({ files, fields, step }: DraftState, topic: ToastTopic): boolean {
+	if (topic.about === "files") return findRefusedUploads(files)?.text !== topic.text;
+	if (topic.about === "fields") {
 		const checked = checkRequest(readValues(fields), "form");
-		return checked.ok || !said.names.some((name) => name in checked.problem.fields);
+		return checked.ok || !topic.names.some((name) => name in checked.problem.fields);
 	}
-	if (said.about === "other") return false;
-	return step === "held" || step === "idle" || (said.step === "delayed" && step !== "delayed");
+	if (topic.about === "other") return false;
+	return step === "held" || step === "idle" || (topic.step === "delayed" && step !== "delayed");
 }
 
-function sayWaiting(state: DraftState, time: number): Next {
+function toastWaiting(state: DraftState, time: number): Next {
 	const text = describeWaiting(state, time);
 	if (!text) return next(state);
 	const { step } = state;
 	const title =
 		step === "offline" || step === "delayed" ? waitingTitle : "Your Request Is on Its Way";
 	const action: ToastAction | undefined = step === "offline" ? { is: "submit" } : undefined;
-	return say(state, stays(title, text), { about: "waiting", step }, action);
+	return showToast(state, stays(title, text), { about: "waiting", step }, action);
 }
 
 function describeWaiting(state: DraftState, time: number): string {
@@ -112,8 +118,13 @@ function describeWaiting(state: DraftState, time: number): string {
 	return allSent ? "" : "Its files go first. Keep this page open.";
 }
 
-function say(state: DraftState, words: ToastWords, said: Said, action?: ToastAction): Next {
-	return next({ ...state, said }, { do: "say", words, ...(action && { action }) });
+function showToast(
+	state: DraftState,
+	words: ToastWords,
+	toastTopic: ToastTopic,
+	action?: ToastAction,
+): Next {
+	return next({ ...state, toastTopic }, { do: "showToast", words, ...(action && { action }) });
 }
 
 function withFocus({ state, effects }: Next, focus: false | Next["effects"][number]): Next {

@@ -2,7 +2,6 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import type { Tables } from "../tables.ts";
 
-/** Cleaning changes files, so the size and hash of the original are kept too. */
 export const sentFiles: Migration = {
 	async up(db: Kysely<Tables>) {
 		await db.schema

@@ -3,7 +3,7 @@ import type { Migration } from "kysely/migration";
 import type { Tables } from "../tables.ts";
 
 /** Suspected spam is stored with its reason, not rejected. */
-export const setAside: Migration = {
+export const spamSuspicion: Migration = {
 	async up(db: Kysely<Tables>) {
 		await db.schema.alterTable("consultation_submissions").addColumn("set_aside", "text").execute();
 		await db.schema

@@ -2,7 +2,6 @@ import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 import type { Tables } from "../tables.ts";
 
-/** `settleInstance` inserts the row, together with the data folder's file. */
 export const instance: Migration = {
 	async up(db: Kysely<Tables>) {
 		await db.schema

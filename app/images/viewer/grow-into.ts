@@ -1,10 +1,9 @@
 import { flushSync } from "react-dom";
 import { isMotionReduced } from "../../ui/is-motion-reduced.ts";
 
-/** As the picture in the open viewer is named in its stylesheet. */
+/** Matches `view-transition-name` in stage.module.css. */
 const name = "plate";
 
-/** Makes a change of the page by which a plate becomes the large picture, as one movement. */
 export function growInto(plate: Element | null | undefined, change: () => void): void {
 	const still = isMotionReduced();
 	if (!(plate instanceof HTMLElement) || still || !document.startViewTransition) {
@@ -16,6 +15,6 @@ export function growInto(plate: Element | null | undefined, change: () => void):
 		plate.style.removeProperty("view-transition-name");
 		flushSync(change);
 	});
-	// A movement that is left out, as in a hidden tab, is no fault.
+	// Rejects when the browser skips the transition, for instance in a hidden tab.
 	transition.ready.catch(() => {});
 }

@@ -26,7 +26,6 @@ interface StageProps {
 	onNext?: () => void;
 }
 
-/** The picture itself, to be zoomed and moved by hand. Another one begins anew, by its key. */
 export function Stage({ piece, zoom, onScale, onPrevious, onNext }: StageProps) {
 	const { alt, title, picture } = piece;
 	const shown = useShownAlready(picture);
@@ -50,7 +49,7 @@ export function Stage({ piece, zoom, onScale, onPrevious, onNext }: StageProps) 
 			centerOnInit
 			centerZoomedOut
 			disablePadding
-			// Nothing ever stands beyond its bounds, and setting it right would end another movement.
+			// Bounds cannot be exceeded here, and aligning would cancel a running animation.
 			autoAlignment={{ disabled: true }}
 			smooth={false}
 			wheel={{ step: wheelStep, disabled: !desk }}

@@ -1,21 +1,16 @@
 import { type MouseEvent, type TouchEvent, useRef } from "react";
 
 const leastSwipePx = 48;
-/** A finger that moves no further than this taps. */
 const mostTapPx = 10;
-/** The longest that a tap lasts, and that its second one lets wait. */
 const tapMs = 400;
-/** How far from the first a second tap may be. */
 const mostApartPx = 40;
-/** Browsers tell of a tap as of a click too, somewhat later. */
+/** Browsers repeat a tap as mouse events within this time. */
 const echoMs = 1_000;
 
 interface Finger {
-	/** Whether a finger drawn across turns to another picture. */
 	swipes: boolean;
 	onPrevious?: () => void;
 	onNext?: () => void;
-	/** Two taps or clicks in one place; where that is on the screen. */
 	onDouble: (x: number, y: number) => void;
 }
 
@@ -25,14 +20,11 @@ interface Touched {
 	at: number;
 }
 
-/**
- * What one finger does by itself; two never do any of it. Taps are counted here, since those that the
- * library counts may be told once more as a double click.
- */
+/** Counts taps itself, because the library's double tap could fire again as a double click. */
 export function useFinger({ swipes, onPrevious, onNext, onDouble }: Finger) {
 	const start = useRef<Touched | null>(null);
 	const tapped = useRef<Touched | null>(null);
-	/** When it was heard of: a double click that tells of taps bears its own time, and not theirs. */
+	/** Time of handling: a double click that echoes taps has a timestamp of its own. */
 	const lastTouch = useRef(-echoMs);
 
 	function onTouchStart({ touches, timeStamp }: TouchEvent) {

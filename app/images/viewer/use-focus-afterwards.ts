@@ -1,9 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/**
- * Gives the focus to the plate of the picture that was seen last, which brings it into view. By itself the
- * browser would give it to the plate that was opened, and after a reload to none.
- */
+/** Focuses the last picture's plate; the browser would focus the first one's, or none after a reload. */
 export function useFocusAfterwards(id?: string): void {
 	const last = useRef(id);
 	useEffect(() => {

@@ -2,10 +2,6 @@ import { useEffect, useReducer } from "react";
 import type { LateViewer, ViewerCode } from "./load-viewer.ts";
 import { closeViewer, useOpenPicture } from "./viewer-history.ts";
 
-/**
- * The code is here already when a link opens the viewer, and not after a reload over an open one.
- * @param ids of the pictures that it shows
- */
 export function useLateViewer<Code extends ViewerCode>(
 	viewer: LateViewer<Code>,
 	ids: string[],

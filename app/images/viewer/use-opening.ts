@@ -12,15 +12,9 @@ interface Opening {
 	address?: string;
 }
 
-/** The plate that was pressed last: no other is still to be opened. */
 let latest = new AbortController();
-/** The toast that says that the last one did not open. */
 let said = "";
 
-/**
- * Opens a plate as soon as the viewer's code is here. Until it is open, Escape calls it off, and so does
- * another plate.
- */
 export function useOpening({ link, of, viewer, href, address }: Opening) {
 	const [busy, setBusy] = useState(false);
 
@@ -41,7 +35,7 @@ export function useOpening({ link, of, viewer, href, address }: Opening) {
 		}
 		if (signal.aborted || !link.current) return opening.abort();
 		setBusy(false);
-		// Not every browser gives a clicked link the focus, and it is to come back here.
+		// Not every browser focuses a clicked link, and closing the viewer returns focus here.
 		link.current.focus({ preventScroll: true });
 		code.growInto(link.current.firstElementChild, () => {
 			if (signal.aborted) return;
@@ -50,7 +44,7 @@ export function useOpening({ link, of, viewer, href, address }: Opening) {
 		});
 	}
 
-	/** To the link's own page, unless the browser's error page would stand there. */
+	/** Navigates to the link's own page, but not to the browser's offline page. */
 	async function leadThere(opening: AbortController) {
 		const reachable = await isReachable();
 		if (opening.signal.aborted || !link.current) return;
@@ -67,7 +61,7 @@ export function useOpening({ link, of, viewer, href, address }: Opening) {
 	return { busy, open };
 }
 
-/** A page that was left for the picture's file may be come back to, and nothing is on its way then. */
+/** `pagehide`, because the page may come back from the back/forward cache. */
 function listenForEnd(opening: AbortController): void {
 	const { signal } = opening;
 	const onKeyDown = ({ key }: KeyboardEvent) => key === "Escape" && opening.abort();

@@ -1,10 +1,7 @@
 import { useEffect, useState } from "react";
 import type { PictureData } from "../picture.tsx";
 
-/**
- * Fetches the largest file once the picture is zoomed. Until it is here, and where it cannot be had, the
- * one that is shown stays.
- */
+/** Loads the largest file on zoom; until then, and on failure, the current file stays. */
 export function useSharpPicture({ path, avif }: PictureData, zoomed: boolean): boolean {
 	const [sharp, setSharp] = useState(false);
 	useEffect(() => {

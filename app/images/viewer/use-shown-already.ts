@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { PictureData } from "../picture.tsx";
 
-/** Address of the file that the page already shows of the picture, if there is one. */
 export function useShownAlready({ path }: PictureData): string | undefined {
 	const [shown] = useState(() => findShown(path));
 	return shown;

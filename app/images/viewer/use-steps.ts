@@ -4,14 +4,11 @@ import type { ViewerPicture } from "./viewer-walk.tsx";
 
 interface Walk {
 	pictures: ViewerPicture[];
-	/** Which of them is open; -1 for none. */
 	at: number;
-	/** Bring pictures before and after these, as long as there are any. */
 	askEarlier?: () => void;
 	askFurther?: () => void;
 }
 
-/** The ways to the pictures beside the open one. One that is still to come is gone to as soon as it is here. */
 export function useSteps({ pictures, at, askEarlier, askFurther }: Walk) {
 	const id = pictures[at]?.id;
 	const [waiting, setWaiting] = useState<{ from?: string; step: 1 | -1 } | null>(null);
@@ -36,7 +33,6 @@ export function useSteps({ pictures, at, askEarlier, askFurther }: Walk) {
 	return {
 		onPrevious: findStep(-1, askEarlier),
 		onNext: findStep(1, askFurther),
-		/** The step that was asked for and cannot be made yet. */
 		waitsFor: waiting?.step,
 	};
 }

@@ -17,12 +17,10 @@ interface ViewerDialogProps {
 	onClose: () => void;
 	onPrevious?: () => void;
 	onNext?: () => void;
-	/** Which of both is still to come. */
 	waitsFor?: 1 | -1;
 	actions?: ReactNode;
 }
 
-/** One picture over the whole screen. */
 export function ViewerDialog({
 	piece,
 	place,
@@ -132,7 +130,7 @@ export function ViewerDialog({
 
 const quietMs = 400;
 
-/** What changed last, once it has come to rest; the dialog's opening says the rest by itself. */
+/** Announces the latest change after a pause; opening the dialog announces the first picture. */
 function useSaid(percent: string, title: string): string {
 	const [said, setSaid] = useState("");
 	const before = useRef({ percent, title });

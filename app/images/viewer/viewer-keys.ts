@@ -6,7 +6,7 @@ interface Moves {
 	onNext?: () => void;
 }
 
-/** Keys of the open viewer. Escape is the dialog's; with Ctrl and its like they are the browser's. */
+/** Escape belongs to the dialog, and combinations with Ctrl, Alt or Meta to the browser. */
 export function pressKey(event: KeyboardEvent, zoom: Zoom | null, moves: Moves): void {
 	if (event.ctrlKey || event.metaKey || event.altKey) return;
 	const act = findAct(event.key, zoom, moves);

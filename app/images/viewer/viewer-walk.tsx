@@ -9,35 +9,25 @@ import { closeViewer, useOpenPicture } from "./viewer-history.ts";
 export { growInto } from "./grow-into.ts";
 
 export interface ViewerPicture {
-	/** Differs from that of every other picture on the page. */
 	id: string;
 	picture: PictureData;
 	alt: string;
 	title: string;
 	description?: string;
-	/** The page of its own that the browser names while the picture is open; that page's, when absent. */
 	address?: string;
-	/** What the browser's tab is called while the picture is open; as the page is, when absent. */
 	tabTitle?: string;
 }
 
 export interface ViewerWalkProps<Piece extends ViewerPicture> {
-	/** In the order in which previous and next go through them. */
 	pictures: Piece[];
-	/** Of a longer list they are a part: how long it is, and how many come before them. */
 	whole?: { total: number; before: number };
-	/** Brings further pictures of that list; called when the last of those that are here comes near. */
 	onNearEnd?: () => void;
-	/** Brings those before them; called when the first one comes near. */
 	onNearStart?: () => void;
-	/** Further links and buttons under the picture. */
 	renderActions?: (piece: Piece) => ReactNode;
 }
 
-/** So many pictures from the first and the last one others are asked for. */
 const near = 4;
 
-/** The way through a list of pictures, one of which may be open. */
 export function ViewerWalk<Piece extends ViewerPicture>({
 	pictures,
 	whole = { total: pictures.length, before: 0 },
@@ -52,11 +42,11 @@ export function ViewerWalk<Piece extends ViewerPicture>({
 	const askFurther = useEffectEvent(() => onNearEnd?.());
 	const nearStart = piece !== undefined && at < near && whole.before > 0;
 	const askEarlier = useEffectEvent(() => onNearStart?.());
-	// biome-ignore lint/correctness/useExhaustiveDependencies: every step near the end tries again
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each step near the end retries
 	useEffect(() => {
 		if (nearEnd) askFurther();
 	}, [nearEnd, at, pictures.length]);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: every step near the start tries again
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each step near the start retries
 	useEffect(() => {
 		if (nearStart) askEarlier();
 	}, [nearStart, at, pictures.length]);

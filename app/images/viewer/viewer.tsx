@@ -2,10 +2,8 @@ import { createLateViewer } from "./load-viewer.ts";
 import { useLateViewer } from "./use-late-viewer.ts";
 import type { ViewerPicture, ViewerWalkProps } from "./viewer-walk.tsx";
 
-/** Opens the pictures that a `Viewer` shows. */
 export const plainViewer = createLateViewer(() => import("./viewer-walk.tsx"));
 
-/** The place where the pictures of a list open large, each by its `ViewerLink`. */
 export function Viewer<Picture extends ViewerPicture>(props: ViewerWalkProps<Picture>) {
 	const ids = props.pictures.map(({ id }) => id);
 	const code = useLateViewer(plainViewer, ids);

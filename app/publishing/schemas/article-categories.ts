@@ -1,4 +1,4 @@
-/** What an article may be about; each has a page, even while it has no articles, and a badge in its own ink. */
+/** Each has a page, even without articles, and a badge color. */
 export const articleCategories = [
 	"Process",
 	"Aftercare",

@@ -6,22 +6,19 @@ const category = v.picklist(articleCategories);
 
 export const articleSchema = v.object({
 	id,
-	/** Last part of its address, name of its picture and its share picture. */
+	/** Names its URL, its picture and its share picture. */
 	name: slug,
 	title: line(100),
-	/** One or two sentences for lists and for whoever finds it by searching. */
 	excerpt: paragraph(300),
 	category,
-	/** Day it was published. */
 	published: day,
-	/** Day its text was last changed in substance. */
+	/** Last substantial change. */
 	updated: v.optional(day),
-	/** Its address. */
 	url: path,
-	/** Name it once had; `/blog/<slug>` still leads to it. */
+	/** Former name; `/blog/<slug>` redirects. */
 	slug,
 	featured: v.optional(v.literal(true)),
-	/** Unlisted: left out of lists, counts, feeds and search engines, but readable by its link. */
+	/** Missing in lists, counts, feeds and the sitemap, but readable by its URL. */
 	hidden: v.optional(v.literal(true)),
 	/** CommonMark. */
 	text: paragraph(100_000),
@@ -37,7 +34,6 @@ export const articlesSchema = v.object({
 			"Two articles have the same name.",
 		),
 	),
-	/** The categories in the artist's order. */
 	categoryOrder: v.pipe(
 		listOf(category),
 		v.check((order) => new Set(order).size === order.length, "A category is there twice."),
@@ -45,11 +41,10 @@ export const articlesSchema = v.object({
 });
 
 export const blogSchema = v.object({
-	/** For whoever finds the blog by searching, and for whoever reads it by a feed. */
+	/** Meta description. */
 	description: paragraph(200),
 	feed: paragraph(200),
 	balm: v.object({ title: line(60), text: paragraph(300) }),
-	/** At the end of an article, beside the way to ask for a tattoo. */
 	prompt: paragraph(160),
 });
 

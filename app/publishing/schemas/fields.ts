@@ -1,11 +1,9 @@
 import * as v from "valibot";
 
-/** One line of text: a title, a label, a figure. */
 export function line(most = 160) {
 	return v.pipe(v.string(), v.nonEmpty("Write something here."), v.maxLength(most, tooLong(most)));
 }
 
-/** Text of several sentences. */
 export function paragraph(most = 1200) {
 	return line(most);
 }
@@ -22,7 +20,6 @@ export function listOf<Item extends v.GenericSchema>(item: Item, most = 40, leas
 	);
 }
 
-/** A list whose items are found by their id, each of which is there once. */
 export function listById<Item extends v.GenericSchema<{ id: number | string }>>(
 	item: Item,
 	most = 40,
@@ -39,20 +36,19 @@ export function listById<Item extends v.GenericSchema<{ id: number | string }>>(
 
 export const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999));
 
-/** A short name in an address or in the HTML, such as `week-1`. */
+/** Such as `week-1`. */
 export const slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), v.maxLength(80));
 
-/** Name of a picture in the manifest, such as `tattoos/koi`. */
+/** Key in the manifest, such as `tattoos/koi`. */
 export const pictureName = v.pipe(
 	v.string(),
 	v.regex(/^[\w-]+(\/[\w-]+)*$/, "This is not the name of a picture."),
 	v.maxLength(120),
 );
 
-/** What is seen on a picture, for those who do not see it. */
 export const alt = line(250);
 
-/** Path of a page of this site. */
+/** Path on this site. */
 export const path = v.pipe(v.string(), v.regex(/^\/(?!\/)[^\s\\]*$/), v.maxLength(200));
 
 export const webAddress = v.pipe(
@@ -62,7 +58,6 @@ export const webAddress = v.pipe(
 	v.maxLength(500),
 );
 
-/** A day, such as `2025-09-16`. */
 export const day = v.pipe(v.string(), v.isoDate("Write days as 2025-09-16."));
 
 export const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { line, listOf, paragraph } from "./fields.ts";
 
-/** How numbing cream is used before a session: on the page, and in the file that is saved from it. */
 export const numbingCreamSchema = v.object({
 	title: line(80),
 	lead: paragraph(600),
@@ -12,7 +11,7 @@ export const numbingCreamSchema = v.object({
 		text: paragraph(600),
 		poison: v.object({ text: paragraph(300), number: line(30) }),
 	}),
-	/** The last line of the file. */
+	/** Last line of the saved file. */
 	last: paragraph(200),
 });
 

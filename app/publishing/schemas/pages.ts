@@ -5,10 +5,8 @@ const service = v.object({ title: line(60), text: paragraph(400) });
 const photo = v.object({ title: line(60), image: pictureName });
 
 export const homeSchema = v.object({
-	/** The headline, in as many parts as it may break into. */
 	headline: listOf(line(40), 4, 1),
 	lead: paragraph(300),
-	/** The large picture, with the caption below it. */
 	plate: v.object({ title: line(60), caption: line(120), image: pictureName }),
 	man: v.object({ title: line(60), text: paragraph(400), photos: listOf(photo, 2, 2) }),
 	services: v.object({ title: line(60), kinds: listOf(service, 4, 1) }),
@@ -17,5 +15,5 @@ export const homeSchema = v.object({
 
 export type Home = v.InferOutput<typeof homeSchema>;
 
-/** What is seen on the pictures that belong to a page or an article and to no list, by picture name. */
+/** Alt texts of pictures that belong to no list, by picture name. */
 export const pagePicturesSchema = v.record(pictureName, alt);

@@ -4,20 +4,17 @@ import { pictureName } from "./fields.ts";
 const pixels = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000));
 const widths = v.pipe(v.array(pixels), v.minLength(1));
 
-/** One published picture as it is stored. */
 const storedPicture = v.object({
 	width: pixels,
 	height: pixels,
-	/** Base64, as `makeVariants` returns it. */
 	thumbhash: v.pipe(v.string(), v.base64()),
-	/** Widths there are files for, ascending. */
+	/** Listed widths, ascending. */
 	avif: widths,
 	webp: widths,
 });
 
 export type StoredPicture = v.InferOutput<typeof storedPicture>;
 
-/** The picture manifest: every published picture by its name. */
 export const picturesSchema = v.record(pictureName, storedPicture);
 
 export type PictureManifest = v.InferOutput<typeof picturesSchema>;

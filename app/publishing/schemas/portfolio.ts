@@ -1,11 +1,10 @@
 import * as v from "valibot";
 import { alt, id, line, listById, listOf, paragraph, path, pictureName, slug } from "./fields.ts";
 
-/** The longest title and description of a piece, a category or a sleeve's picture. */
 export const mostTitle = 64;
 export const mostDescription = 160;
 
-/** One piece of a portfolio. Its id stays with it for good: links and an artist's own order name it. */
+/** Ids never change: links and the artist's saved order use them. */
 export const artworkSchema = v.object({
 	id,
 	title: line(mostTitle),
@@ -13,46 +12,40 @@ export const artworkSchema = v.object({
 	image: pictureName,
 	alt,
 	category: slug,
-	/** The photo was taken with the camera on its side: it is shown turned by 90 degrees. */
+	/** Taken with a rotated camera; turned by 90 degrees for display. */
 	landscape: v.optional(v.literal(true)),
-	/** Degrees clockwise the stored picture is turned for display. */
+	/** Degrees clockwise, overrides `landscape`. */
 	rotation: v.optional(v.picklist([90, -90])),
 });
 
 export type Artwork = v.InferOutput<typeof artworkSchema>;
 
-/** One button of a filter bar. */
 export const filterSchema = v.object({
 	id: slug,
 	name: line(40),
-	/** Categories that it shows beside the one it is named after. */
+	/** Further categories that it shows. */
 	also: v.optional(listOf(slug)),
-	/** Leads to a page of its own instead of choosing among the pieces. */
 	href: v.optional(path),
 });
 
 export type FilterOption = v.InferOutput<typeof filterSchema>;
 
 const listWords = {
-	/** Without the studio's name. */
 	title: line(60),
-	/** On the page itself, where it is plain what is listed. */
 	heading: line(60),
 	description: paragraph(300),
 	filters: listById(filterSchema, 12),
 };
 
-/** A portfolio: the words of its page, its filters and its pieces in the artist's order. */
 export const portfolioSchema = v.object({ ...listWords, pieces: listById(artworkSchema, 10_000) });
 
 export type PortfolioDocument = v.InferOutput<typeof portfolioSchema>;
 
-/** The paintings, of which there are none yet: a picture stands in their place. */
 export const paintingsSchema = v.object({
 	...listWords,
 	comingSoon: v.object({
 		image: pictureName,
-		/** Instead, on a phone held upright. */
+		/** For portrait phones. */
 		narrow: pictureName,
 		alt,
 	}),
@@ -60,7 +53,6 @@ export const paintingsSchema = v.object({
 
 export type Paintings = v.InferOutput<typeof paintingsSchema>;
 
-/** A card that leads to one portfolio. */
 export const portfolioCategorySchema = v.object({
 	id,
 	title: line(mostTitle),
@@ -75,7 +67,6 @@ export type PortfolioCategory = v.InferOutput<typeof portfolioCategorySchema>;
 
 export const portfolioCategoriesSchema = listById(portfolioCategorySchema, 100);
 
-/** The two cards with which the portfolios open; their pictures are pieces among the tattoos. */
 export const landingSchema = listOf(
 	v.object({
 		title: line(mostTitle),
@@ -89,5 +80,4 @@ export const landingSchema = listOf(
 
 export type Landing = v.InferOutput<typeof landingSchema>;
 
-/** What the page of the featured collections shows: pictures of tattoos that belong together. */
 export const featuredSchema = listOf(pictureName, 24);

@@ -10,7 +10,6 @@ const photo = {
 	description: line(mostDescription),
 };
 
-/** A sleeve that is shown as a carousel; every text of it can be edited in place. */
 export const birdAndFloralSchema = v.object({
 	images: listById(v.object({ ...photo, duration: v.optional(line(40)) }), 24),
 	pageTitle: line(mostTitle),
@@ -27,7 +26,6 @@ export const batsAndPumpkinSchema = v.object({
 	size: line(60),
 	sessions: line(60),
 	photos: listById(v.object(photo), 24),
-	/** How it was made, in paragraphs. */
 	process: listOf(paragraph(), 8),
 });
 

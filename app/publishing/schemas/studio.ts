@@ -9,21 +9,19 @@ function isLocale(tag: string): boolean {
 	}
 }
 
-/** Everything that names this artist. Amounts are whole units of `currency`. */
+/** Amounts are whole units of `currency`. */
 export const studioSchema = v.object({
 	name: line(60),
-	/** For the home screen of a phone. */
 	shortName: line(12),
-	/** Who does the work, where the artist wants to be named. Search engines then hear of a person. */
+	/** When set, structured data names a person. */
 	artist: v.optional(v.object({ name: line(60) })),
-	/** One or two sentences for the footer. */
 	description: paragraph(300),
 	/** E.164. */
 	phone: v.pipe(v.string(), v.regex(/^\+[1-9]\d{6,14}$/, "Write the number as +19705550142.")),
 	email: v.pipe(v.string(), v.email("This is not an email address."), v.maxLength(254)),
 	emailSubject: line(100),
 	location: line(80),
-	/** Where `location` is, as search engines want it: a town, a state's two letters, a country's. */
+	/** `location` for structured data. */
 	town: line(60),
 	state: line(10),
 	country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
@@ -35,7 +33,7 @@ export const studioSchema = v.object({
 	balmShop: webAddress,
 	copyrightYear: v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(9999)),
 	claims: listOf(v.object({ figure: line(12), label: line(40) }), 4, 4),
-	/** In which dates, numbers and amounts are written, such as `en-US`. */
+	/** BCP 47, such as `en-US`. */
 	locale: v.pipe(v.string(), v.check(isLocale, "Write the language and the country as en-US.")),
 	/** ISO 4217, such as `USD`. */
 	currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
@@ -44,10 +42,8 @@ export const studioSchema = v.object({
 	leadTimeWeeks: range,
 	replyWithinHours: wholeNumber,
 	textsAnswered: line(40),
-	/** In years. */
 	minimumAge: wholeNumber,
 	supportPersons: wholeNumber,
-	/** What is included in a drawing. An edit is small up to this part of the design, in percent. */
 	designChanges: v.object({
 		reworks: wholeNumber,
 		smallEdits: wholeNumber,

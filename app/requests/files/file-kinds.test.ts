@@ -29,7 +29,7 @@ describe("readMediaType", () => {
 		["heic", container("heic", "mif1", "isom")],
 		["image/avif", container("avif", "mif1", "isom")],
 		["heic", container("mif1", "heic")],
-	])("knows %s", (type, start) => {
+	])("detects %s", (type, start) => {
 		expect(readMediaType(start)).toBe(type);
 	});
 
@@ -48,13 +48,13 @@ describe("readMediaType", () => {
 		["a maker's own picture", container("NDSC", "mif1", "isom")],
 		["a container nobody knows", container("CAEP", "abcd")],
 		["half a signature", bytes("\x89PNG\r\n")],
-	])("takes no %s", (_, start) => {
+	])("refuses %s", (_, start) => {
 		expect(readMediaType(start)).toBeNull();
 	});
 });
 
-describe("words", () => {
-	it("tells pictures from videos and says sizes", () => {
+describe("media types", () => {
+	it("are pictures or videos; sizes are formatted", () => {
 		expect(kindOf("video/quicktime")).toBe("video");
 		expect(kindOf("image/png")).toBe("image");
 		expect(sayBytes(20 * 1024 ** 2)).toBe("20 MB");

@@ -4,22 +4,20 @@ const megabyte = 1024 ** 2;
 
 export type FileKind = "image" | "video";
 
-/** Bytes; anything above is refused. */
 export const mostBytes: Record<FileKind, number> = {
 	image: 20 * megabyte,
 	video: 100 * megabyte,
 };
 
-/** Width times height. Checked in the header, before anything is decoded. */
+/** Width times height, read from the header before decoding. */
 export const mostPixels = 64_000_000;
 
 export const acceptedFiles =
 	"image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic,image/heif,video/mp4,video/quicktime,.jpg,.jpeg,.png,.webp,.gif,.avif,.heic,.heif,.mp4,.mov";
 
-/** How many leading bytes `readMediaType` wants to see; fewer may be too few to tell. */
 export const leadingBytes = 64;
 
-/** What the file really is; `heic` stands for all of HEIC and HEIF, which becomes a JPEG. */
+/** Detected from the bytes; `heic` covers HEIC and HEIF, which become JPEG. */
 export type MediaType =
 	| "image/jpeg"
 	| "image/png"
@@ -31,13 +29,9 @@ export type MediaType =
 	| "heic";
 
 const heicBrands = /^(hei[cxms]|hev[cxms]|mif1|msf1)$/;
-/** Sounds alone, whose compatible brands are those of films. */
+/** Audio files that list the compatible brands of movies. */
 const soundBrands = /^(M4[ABP] |F4[AB] )$/;
 
-/**
- * Tells a file by its bytes; its name and its declared type are never asked.
- * @returns null for anything that is not taken
- */
 export function readMediaType(bytes: Uint8Array): MediaType | null {
 	const text = String.fromCharCode(...bytes.subarray(0, leadingBytes));
 	if (text.startsWith("\xff\xd8\xff")) return "image/jpeg";
@@ -48,10 +42,7 @@ export function readMediaType(bytes: Uint8Array): MediaType | null {
 	return null;
 }
 
-/**
- * ISO base media: the major brand tells, except that `mif1` leaves it to the compatible ones, as cameras
- * do that write a brand of their own.
- */
+/** With major brand `mif1` the compatible brands decide: some cameras write a brand of their own. */
 function readContainerBrand(text: string): MediaType | null {
 	const length = Math.min(text.charCodeAt(2) * 256 + text.charCodeAt(3), text.length);
 	const major = text.slice(8, 12);

@@ -13,11 +13,11 @@ it.each([
 	["", "file"],
 	["../..", "file"],
 	["folder/", "file"],
-])("makes %j into %j", (given, expected) => {
+])("turns %j into %j", (given, expected) => {
 	expect(cleanFileName(given)).toBe(expected);
 });
 
-it("keeps 255 characters at most and no half of one", () => {
+it("keeps at most 255 characters and no lone surrogate", () => {
 	expect(cleanFileName("x".repeat(300))).toHaveLength(255);
 	const name = cleanFileName(`x${"🦅".repeat(200)}`);
 	expect(name.length).toBeLessThanOrEqual(255);

@@ -1,9 +1,6 @@
 const longest = 255;
 
-/**
- * A file's own name as text to show: no path, no control or direction characters, 255 at most.
- * It is never used to store anything.
- */
+/** For display only; never part of a path. */
 export function cleanFileName(given: string): string {
 	const base = given.normalize("NFC").split(/[\\/]/).at(-1) ?? "";
 	const visible = base

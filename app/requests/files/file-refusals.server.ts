@@ -10,10 +10,6 @@ import {
 	sayBytes,
 } from "./file-kinds.ts";
 
-/**
- * Tells a file by its first bytes, or refuses it in words that name it.
- * @throws Refusal 415
- */
 export function requireMediaType(start: Uint8Array, name: string) {
 	const type = readMediaType(start);
 	if (type === null) {
@@ -35,7 +31,6 @@ export function tooManyBytes(name: string, kind: FileKind): Refusal {
 	);
 }
 
-/** Says why a file that is a picture or video by its first bytes could not be cleaned. */
 export function refuseFault(fault: Fault, type: MediaType, name: string): Refusal {
 	switch (fault) {
 		case "too_many_pixels":
@@ -98,7 +93,6 @@ export function tooManyFiles(): Refusal {
 	});
 }
 
-/** Of a file that comes after as many as a request can carry. */
 export function leftOut(name: string): Refusal {
 	return new Refusal(
 		422,
@@ -115,7 +109,6 @@ export function noRoom(): Refusal {
 	);
 }
 
-/** @returns the refusal that a full disk, or a used up share of it, amounts to */
 export function asNoRoom(error: unknown): Refusal | undefined {
 	const { code } = error as { code?: string };
 	return code === "ENOSPC" || code === "EDQUOT" ? noRoom() : undefined;

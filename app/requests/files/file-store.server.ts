@@ -9,7 +9,6 @@ import { mostPixels } from "./file-kinds.ts";
 
 const megabyte = 1024 ** 2;
 
-/** A stored file as the sweeper and the check see it. */
 export interface StoredFile {
 	id: string;
 	path: string;
@@ -17,46 +16,30 @@ export interface StoredFile {
 }
 
 /**
- * Reference files on disk: parts arrive in `incoming/`, whole ones are kept in `files/`, and what the
- * sweeper takes from there waits in `quarantine/`. Ids are 32 hex digits and are the only names used.
- * Links are never followed.
+ * `incoming/` holds uploads in progress, `files/` finished ones, `quarantine/` those the sweeper took out of
+ * use.
  */
 export interface ReferenceFileStore {
 	incomingFolder: string;
 	incomingPath(id: string): string;
 	keptPath(id: string): string;
 	cleanedPath(id: string): string;
-	/**
-	 * Makes a copy of an arrived file without anything that it says beside what it shows.
-	 * @param network whose file it is: networks take turns
-	 * @returns the type of the copy, or why there is none
-	 */
+	/** Writes a copy without metadata; the work queue is fair between networks. */
 	clean(id: string, type: CleanType | "heic", network: string): Promise<Cleaned>;
-	/** Makes the clean copy permanent: synced, renamed, and both folders synced. What arrived stays. */
+	/** Durable: fsync, rename, fsync of both folders. The incoming file stays. */
 	keep(id: string): Promise<void>;
-	/** Removes a kept file, from the quarantine too; no error when it is not there. */
 	removeKept(id: string): Promise<void>;
-	/** Takes a kept file out of use, if it is there; its time in the quarantine counts from now. */
 	quarantine(id: string): Promise<void>;
-	/** Takes a file out of the quarantine, unless another has its name. */
-	putBack(id: string): Promise<void>;
-	/** Removes a file from the quarantine alone. */
+	restore(id: string): Promise<void>;
 	removeQuarantined(id: string): Promise<void>;
-	/** Removes what arrived of a file, its record and its copy; no error when they are not there. */
 	removeIncoming(id: string): Promise<void>;
 	listKept(): Promise<StoredFile[]>;
 	listIncoming(): Promise<StoredFile[]>;
-	/** Files in the quarantine, each with the time it came there. */
 	listQuarantine(): Promise<StoredFile[]>;
-	/** @returns whether what arrived under this id, if anything, is a file and no link */
 	isOwnPart(id: string): Promise<boolean>;
-	/** Where the folder remembers the newest request with files. */
 	newestRequestPath: string;
-	/** True while the disk has more than 500 MB and more than 5 % free. */
 	hasRoom(): Promise<boolean>;
-	/** @throws unless a file can be written and synced */
 	tryWrite(): Promise<void>;
-	/** Ends the process that converts pictures, if there is one. */
 	close(): void;
 }
 
@@ -64,7 +47,6 @@ export function isFileId(id: string): boolean {
 	return /^[0-9a-f]{32}$/.test(id);
 }
 
-/** @param dataDir absolute path of the data folder; its subfolders are made where missing */
 export function openFileStore(dataDir: string): ReferenceFileStore {
 	const incomingFolder = join(dataDir, "incoming");
 	const keptFolder = join(dataDir, "files");
@@ -111,7 +93,7 @@ export function openFileStore(dataDir: string): ReferenceFileStore {
 			await syncQuarantine();
 		},
 		removeQuarantined: (id) => rm(quarantinePath(id), { force: true }),
-		async putBack(id) {
+		async restore(id) {
 			if (await isThere(keptPath(id))) return;
 			await rename(quarantinePath(id), keptPath(id));
 			await syncQuarantine();
@@ -123,7 +105,7 @@ export function openFileStore(dataDir: string): ReferenceFileStore {
 		},
 		listKept: () => listFolder(keptFolder),
 		listIncoming: () => listFolder(incomingFolder),
-		// A data folder that has not been started since it is older than the quarantine.
+		// The folder is missing if an older version made the data folder.
 		listQuarantine: async () =>
 			(await isThere(quarantineFolder)) ? listFolder(quarantineFolder) : [],
 		async isOwnPart(id) {
@@ -146,13 +128,11 @@ export function openFileStore(dataDir: string): ReferenceFileStore {
 	};
 }
 
-/** @param disk as `statfs` tells it: blocks that are free for the site, blocks in all, bytes of one */
 export function leavesRoom(disk: { bavail: number; blocks: number; bsize: number }): boolean {
 	const { bavail, blocks, bsize } = disk;
 	return bavail * bsize > 500 * megabyte && bavail / blocks > 0.05;
 }
 
-/** Returns once the file's bytes, or the folder's entries, are on the disk. */
 async function sync(path: string): Promise<void> {
 	const handle = await open(path, "r");
 	try {

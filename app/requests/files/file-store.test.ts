@@ -10,6 +10,6 @@ it.each([
 	["less than 5 % of a large disk", 100, 4.9, false],
 	["more than 5 % of a large disk", 100, 5.1, true],
 	["an empty disk that is smaller than the reserve", 0.0625, 0.0625, false],
-])("with %s free, a file is taken or not", (_, all, free, taken) => {
+])("with %s free, reports whether a file fits", (_, all, free, taken) => {
 	expect(leavesRoom({ bsize, blocks: blocksOf(all), bavail: blocksOf(free) })).toBe(taken);
 });

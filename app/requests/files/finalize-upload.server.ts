@@ -7,14 +7,8 @@ import { kindOf, leadingBytes, mostBytes } from "./file-kinds.ts";
 import { emptyFile, refuseFault, requireMediaType, tooManyBytes } from "./file-refusals.server.ts";
 import type { ReferenceFileStore } from "./file-store.server.ts";
 
-/**
- * Looks at a file that has arrived whole and, if it can be taken, makes a clean copy of it permanent.
- * What arrived stays beside it until the caller has stored the row and calls `removeIncoming`.
- * @param network whose file it is: networks take turns in what is costly
- * @returns its row, not yet stored and not yet part of a request
- * @throws Refusal 413 or 415, leaving nothing of the file behind
- */
-export async function keepFile(
+/** The incoming file stays until the caller has stored the row; a refused one is removed. */
+export async function finalizeUpload(
 	files: ReferenceFileStore,
 	id: string,
 	name: string,
@@ -24,7 +18,7 @@ export async function keepFile(
 		const { type, ...sent } = await inspect(files.incomingPath(id), name);
 		const cleaned = await files.clean(id, type, network);
 		if ("fault" in cleaned) {
-			// A file that is gone is not a damaged one.
+			// Throws ENOENT if the file was removed meanwhile, which is not damage.
 			await access(files.incomingPath(id));
 			throw refuseFault(cleaned.fault, type, name);
 		}

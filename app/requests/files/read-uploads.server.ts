@@ -3,11 +3,6 @@ import { mostFiles } from "../request-fields.ts";
 import { tooManyFiles } from "./file-refusals.server.ts";
 import { isFileId } from "./file-store.server.ts";
 
-/**
- * Reads the ids of kept files that a request names.
- * @returns each once, in the order given; whether they are there is for the claim to find out
- * @throws Refusal 422
- */
 export function readUploads(given: unknown): string[] {
 	if (given === undefined || given === null) return [];
 	if (!Array.isArray(given) || !given.every((id) => typeof id === "string")) {

@@ -3,7 +3,6 @@ import { commit } from "../../db/commit.server.ts";
 import type { Db } from "../../db/database.server.ts";
 import type { ReferenceFiles } from "../../db/tables.ts";
 
-/** Stores rows of kept files that belong to no request yet. */
 export async function insertReferenceFiles(
 	db: Db,
 	rows: Insertable<ReferenceFiles>[],
@@ -12,7 +11,6 @@ export async function insertReferenceFiles(
 	await commit(db, (trx) => trx.insertInto("reference_files").values(rows).execute());
 }
 
-/** @returns the kept upload while no request has claimed it */
 export async function findUnclaimedFile(
 	db: Db,
 	id: string,
@@ -25,7 +23,6 @@ export async function findUnclaimedFile(
 		.executeTakeFirst();
 }
 
-/** @returns id and name of those kept uploads that no request has claimed, in the order of the ids */
 export async function listUnclaimedFiles(
 	db: Db,
 	ids: string[],
@@ -40,12 +37,7 @@ export async function listUnclaimedFiles(
 	return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-/**
- * Removes rows that no request has claimed, all in one statement, so that none can be claimed and
- * swept at once.
- * @param which ids, or a time (ISO 8601) before which they were kept
- * @returns the ids whose files are to be removed
- */
+/** One statement, so that no file is claimed and swept at once. @param which ids, or an ISO 8601 time */
 export async function deleteUnclaimedFiles(
 	db: Db,
 	which: { ids: string[] } | { before: string },
@@ -63,16 +55,11 @@ export async function deleteUnclaimedFiles(
 	return rows.map(({ id }) => id);
 }
 
-/** @returns the ids of every kept file that has a row */
 export async function listKnownFileIds(db: Db): Promise<Set<string>> {
 	const rows = await db.selectFrom("reference_files").select("id").execute();
 	return new Set(rows.map(({ id }) => id));
 }
 
-/**
- * Counts, all at one moment: files that requests say they have, rows of files that belong to a request,
- * rows of files at all, and unclaimed ones that were kept before a time (ISO 8601).
- */
 export async function countFileRows(db: Db, before: string) {
 	const all = db.selectFrom("reference_files");
 	const { counted, ...counts } = await db

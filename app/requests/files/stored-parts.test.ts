@@ -16,20 +16,20 @@ import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import { askUpload, createUpload, idOf, sendBytes, upload } from "../../../test/tus.ts";
 import { sweep } from "./sweep.server.ts";
 
-describe.each(engines)("what lies in storage on %s", (engine) => {
+describe.each(engines)("stored files on %s", (engine) => {
 	let site: TestSite;
 	beforeAll(async () => {
 		site = await openTestSite(engine);
 	});
 	afterAll(() => site.close());
 
-	it("keeps a file whose row somebody else has stored", async () => {
+	it("keeps a file whose row another process has stored", async () => {
 		const from = newAddress();
 		const bytes = await drawJpeg();
 		const path = (await createUpload(site.address, bytes.length, "a.jpg", { from })).headers
 			.location as string;
 		const id = idOf(path);
-		// Another process has finished the same upload, and a request has it.
+		// As if another process had finished the same upload and a request had claimed it.
 		const other = await upload(site.address, bytes, "a.jpg", { from });
 		await site.database.db
 			.updateTable("reference_files")
@@ -45,7 +45,7 @@ describe.each(engines)("what lies in storage on %s", (engine) => {
 		expect(readdirSync(site.files.incomingFolder)).toEqual([]);
 	});
 
-	describe("in the place of an upload", () => {
+	describe("a link in the place of an upload", () => {
 		let outside: string;
 		beforeAll(() => {
 			outside = join(site.config.dataDir, "../outside.jpg");
@@ -60,7 +60,7 @@ describe.each(engines)("what lies in storage on %s", (engine) => {
 			return { path, id: idOf(path), bytes };
 		};
 
-		it.each(["", ".json"])("follows no link: %j", async (suffix) => {
+		it.each(["", ".json"])("is not followed: %j", async (suffix) => {
 			const { path, id, bytes } = await begin();
 			const part = site.files.incomingPath(id) + suffix;
 			if (suffix) writeFileSync(outside, readFileSync(part));
@@ -76,7 +76,7 @@ describe.each(engines)("what lies in storage on %s", (engine) => {
 			expect(existsSync(site.files.keptPath(id))).toBe(false);
 		});
 
-		it("writes no clean copy through a link", async () => {
+		it("receives no clean copy", async () => {
 			const { path, id, bytes } = await begin();
 			const before = readFileSync(outside);
 			symlinkSync(outside, site.files.cleanedPath(id));
@@ -85,7 +85,7 @@ describe.each(engines)("what lies in storage on %s", (engine) => {
 			expect(existsSync(site.files.keptPath(id))).toBe(true);
 		});
 
-		it("leaves alone what a link leads to when it sweeps", async () => {
+		it("keeps its target when swept", async () => {
 			const { id } = await begin();
 			const part = site.files.incomingPath(id);
 			rmSync(part);

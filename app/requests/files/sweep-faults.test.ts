@@ -10,7 +10,7 @@ import { sweep } from "./sweep.server.ts";
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-describe.each(engines)("sweeping beside a database that knows too little, on %s", (engine) => {
+describe.each(engines)("sweeping with an outdated database on %s", (engine) => {
 	let site: TestSite;
 	let ids: string[];
 	beforeEach(async () => {
@@ -22,7 +22,6 @@ describe.each(engines)("sweeping beside a database that knows too little, on %s"
 		(await sweep(site.database, site.files, Date.now() + ms)).stopped;
 	const kept = () => readdir(join(site.config.dataDir, "files"));
 	const taken = () => readdir(join(site.config.dataDir, "quarantine"));
-	/** As in a copy of the database that was made before these files came. */
 	const unknow = async (some: string[]) => {
 		const { db } = site.database;
 		const rows = await db
@@ -35,7 +34,7 @@ describe.each(engines)("sweeping beside a database that knows too little, on %s"
 	};
 	const forget = () => rmSync(site.files.newestRequestPath);
 
-	it("removes nothing where the newest request is unknown, and says what to do", async () => {
+	it("removes nothing if the newest request is unknown, and tells the operator what to do", async () => {
 		await unknow(ids.slice(-1));
 		const unclaimed = ids[0] ?? "";
 		const { db } = site.database;
@@ -49,7 +48,7 @@ describe.each(engines)("sweeping beside a database that knows too little, on %s"
 		expect(await taken()).toEqual([]);
 	});
 
-	it("puts into quarantine what an older copy has unclaimed, when that copy is to stay", async () => {
+	it("quarantines files that are unclaimed in an older copy, once the operator keeps that copy", async () => {
 		const [id = ""] = ids;
 		const { db } = site.database;
 		const { submission_id } = await db
@@ -69,21 +68,21 @@ describe.each(engines)("sweeping beside a database that knows too little, on %s"
 		expect(await kept()).toHaveLength(11);
 	});
 
-	it("stays stopped while requests go on", async () => {
+	it("stays stopped while new requests arrive", async () => {
 		await unknow(ids.slice(-2));
 		ids.push(...(await storeRequests(site, 3)));
 		expect(await sweepIn(day)).toMatch(/older than its data folder/);
 		expect(await kept()).toHaveLength(15);
 	});
 
-	it("removes nothing in bulk", async () => {
+	it("does not remove files in bulk", async () => {
 		await unknow(ids.slice(0, 6));
 		forget();
 		expect(await sweepIn(2 * hour)).toMatch(/6 files belong to nothing/);
 		expect(await kept()).toHaveLength(12);
 	});
 
-	it("removes nothing where requests count files that have no row", async () => {
+	it("removes nothing if requests count files that have no row", async () => {
 		await site.database.db
 			.deleteFrom("reference_files")
 			.where("id", "=", ids[3] ?? "")
@@ -92,7 +91,7 @@ describe.each(engines)("sweeping beside a database that knows too little, on %s"
 		expect(await kept()).toHaveLength(12);
 	});
 
-	it("puts a stray into quarantine for thirty days", async () => {
+	it("keeps a stray in quarantine for thirty days", async () => {
 		await unknow(ids.slice(0, 1));
 		expect(await sweepIn(0)).toBeNull();
 		expect(await taken()).toEqual(ids.slice(0, 1));
@@ -103,7 +102,7 @@ describe.each(engines)("sweeping beside a database that knows too little, on %s"
 		expect(await kept()).toHaveLength(11);
 	});
 
-	it("puts a file back that the database knows after all", async () => {
+	it("restores a file that the database knows after all", async () => {
 		const id = ids[2] ?? "";
 		await site.files.quarantine(id);
 		expect(existsSync(site.files.keptPath(id))).toBe(false);
@@ -112,7 +111,7 @@ describe.each(engines)("sweeping beside a database that knows too little, on %s"
 		expect(await taken()).toEqual([]);
 	});
 
-	it("leaves nothing of an erased person in the quarantine, and knows its newest request", async () => {
+	it("leaves no file of an erased person in quarantine, and still knows the newest request", async () => {
 		await site.files.quarantine(ids[2] ?? "");
 		const erased = await erasePerson(site.database, site.files, "visitor@example.com");
 		expect(erased).toMatchObject({ requests: 12, files: 12 });

@@ -7,33 +7,22 @@ import { countFileRows, deleteUnclaimedFiles, listKnownFileIds } from "./referen
 
 const hour = 60 * 60 * 1000;
 
-/** Ages in milliseconds after which something nobody claimed is taken away. */
 export const grace = {
-	/** A finished upload without a request, and a part that has not grown. */
 	unclaimed: 24 * hour,
-	/** A kept file without a row: its process ended between the rename and the commit. */
+	/** A kept file without a row: the process ended between rename and commit. */
 	stray: hour,
-	/** A file in the quarantine. */
 	quarantine: 30 * 24 * hour,
-	/** A key under which something was sent once. */
 	key: 30 * 24 * hour,
 };
 
 export interface Sweep {
-	/** Why nothing was removed, for who runs the site. */
 	stopped: string | null;
-	/** Files without a request that were put into quarantine. */
 	quarantined: number;
 }
 
 const nothing: Sweep = { stopped: null, quarantined: 0 };
 
-/**
- * Takes away what was begun and never became part of a request: stale parts are removed, whole files go to the
- * quarantine. Uploads that are still growing are not touched. A database that knows less than its folder is a
- * fault: then only stale parts go.
- * @param now milliseconds since 1970
- */
+/** If the database knows less than its folder, only stale parts go. Whole files go to quarantine. */
 export async function sweep(
 	database: Database,
 	files: ReferenceFileStore,
@@ -41,14 +30,13 @@ export async function sweep(
 ): Promise<Sweep> {
 	const { db } = database;
 	for (const part of await listStaleParts(files, now)) await files.removeIncoming(part);
-	// That has been told, with what to do.
 	if (database.isDamaged()) return nothing;
-	await putBackKnown(db, files);
+	await restoreKnown(db, files);
 	const before = new Date(now - grace.unclaimed).toISOString();
 	const strays = await listStrays(db, files, now);
 	const fault = await findFault(database, files, { strays, before });
 	if (fault || database.isDamaged()) return { ...nothing, stopped: fault };
-	// In an older copy of the database, files of later requests are unclaimed.
+	// In an older copy of the database, files of later requests look unclaimed.
 	const unwanted = [...(await deleteUnclaimedFiles(db, { before })), ...strays];
 	for (const id of unwanted) await files.quarantine(id);
 	for (const { id, changedAt } of await files.listQuarantine()) {
@@ -58,7 +46,6 @@ export async function sweep(
 	return { ...nothing, quarantined: unwanted.length };
 }
 
-/** @returns ids of parts of which neither bytes nor record changed within the grace */
 export async function listStaleParts(files: ReferenceFileStore, now: number): Promise<string[]> {
 	const newest = new Map<string, number>();
 	for (const { id, changedAt } of await files.listIncoming()) {
@@ -67,7 +54,6 @@ export async function listStaleParts(files: ReferenceFileStore, now: number): Pr
 	return [...newest].filter(([, at]) => now - at > grace.unclaimed).map(([id]) => id);
 }
 
-/** @returns ids of kept files without a row, once no commit can be under way for them */
 export async function listStrays(
 	db: Db,
 	files: ReferenceFileStore,
@@ -80,15 +66,13 @@ export async function listStrays(
 		.map(({ id }) => id);
 }
 
-/** A file whose row is there after all, for instance in a newer copy of the database. */
-async function putBackKnown(db: Db, files: ReferenceFileStore): Promise<void> {
+async function restoreKnown(db: Db, files: ReferenceFileStore): Promise<void> {
 	const taken = await files.listQuarantine();
 	if (taken.length === 0) return;
 	const known = await listKnownFileIds(db);
-	for (const { id } of taken) if (known.has(id)) await files.putBack(id);
+	for (const { id } of taken) if (known.has(id)) await files.restore(id);
 }
 
-/** @returns what speaks against believing the database when it says that nobody wants a file */
 async function findFault(
 	database: Database,
 	files: ReferenceFileStore,

@@ -26,7 +26,7 @@ describe.each(engines)("sweeping on %s", (engine) => {
 		return { path, id: idOf(path), bytes };
 	};
 
-	it("puts into quarantine after a day what nobody claimed, and never a request's files", async () => {
+	it("quarantines unclaimed files after a day, and never a request's files", async () => {
 		const from = newAddress();
 		const loose = await upload(site.address, await drawJpeg(), "a.jpg", { from });
 		const claimed = await upload(site.address, await drawJpeg(), "a.jpg", { from });
@@ -44,7 +44,7 @@ describe.each(engines)("sweeping on %s", (engine) => {
 		expect(refused.json().code).toBe("upload_missing");
 	});
 
-	it("removes a part that stopped growing a day ago, and leaves one that still grows", async () => {
+	it("removes a part that has not grown for a day, and keeps one that still grows", async () => {
 		const stale = await begin();
 		const live = await begin();
 		const dayAgo = new Date(Date.now() - 25 * hour);
@@ -58,7 +58,7 @@ describe.each(engines)("sweeping on %s", (engine) => {
 		expect(rest.status).toBe(204);
 	});
 
-	it("removes a kept file that never got its row, once no commit can be under way", async () => {
+	it("removes a kept file without a row once no commit can be under way", async () => {
 		const stray = "f".repeat(32);
 		await writeFile(site.files.keptPath(stray), "left by a process that ended");
 		await sweepIn(0);

@@ -14,7 +14,7 @@ import { mostPixels } from "./file-kinds.ts";
 
 const megabyte = 1024 ** 2;
 
-describe.each(engines)("uploads that meet a fault on %s", (engine) => {
+describe.each(engines)("faults during uploads on %s", (engine) => {
 	let site: TestSite;
 	beforeAll(async () => {
 		site = await openTestSite(engine);
@@ -28,7 +28,7 @@ describe.each(engines)("uploads that meet a fault on %s", (engine) => {
 	const listErrors = () => site.logged.filter((line) => JSON.parse(line).level >= 50);
 	const listParts = () => readdirSync(site.files.incomingFolder);
 
-	it("says that there is no room when the disk fills up, and leaves nothing", async () => {
+	it("reports a full disk and leaves nothing behind", async () => {
 		const path = await announce(3 * megabyte);
 		const fill = vi.spyOn(site.files, "incomingPath").mockReturnValue("/dev/full");
 		const answer = await sendBytes(site.address, path, makeVideo("mov", 3 * megabyte));
@@ -39,11 +39,11 @@ describe.each(engines)("uploads that meet a fault on %s", (engine) => {
 		expect((await askUpload(site.address, path)).status).toBe(404);
 	});
 
-	it("does not call a file damaged whose copy finds no room, and tells the log once", async () => {
+	it("does not call a file damaged if its copy does not fit on the disk, and logs it once", async () => {
 		const noted = () => site.logged.filter((line) => JSON.parse(line).code === "no_room").length;
 		const before = noted();
 		const converter = openConverter();
-		// A link, since a copy that fails is removed; outside, since none in `incoming/` is followed.
+		// A link to outside: a copy that fails is removed, and links in `incoming/` are refused.
 		const full = join(site.config.dataDir, "full");
 		const fill = vi.spyOn(site.files, "clean").mockImplementation((id, type, network) => {
 			symlinkSync("/dev/full", full);
@@ -64,7 +64,7 @@ describe.each(engines)("uploads that meet a fault on %s", (engine) => {
 		expect(noted()).toBe(1);
 	});
 
-	it("answers a last piece that meets its removal with 404", async () => {
+	it("answers 404 if the upload is removed while its last chunk arrives", async () => {
 		const bytes = await drawJpeg(1500, 1000);
 		for (let round = 0; round < 12; round += 1) {
 			const path = await announce(bytes.byteLength, "a.jpg");
@@ -78,7 +78,7 @@ describe.each(engines)("uploads that meet a fault on %s", (engine) => {
 		expect(listParts()).toEqual([]);
 	});
 
-	it("says plainly that more arrived than was announced", async () => {
+	it("reports that more bytes arrived than were announced", async () => {
 		const bytes = makeVideo("mov", 2000);
 		const path = await announce(1000);
 		const answer = await sendBytes(site.address, path, bytes);
@@ -100,7 +100,7 @@ describe.each(engines)("uploads that meet a fault on %s", (engine) => {
 		expect(large.json().message).toContain("100 MB");
 	});
 
-	it("keeps what arrived while the database is busy, and goes on from there", async () => {
+	it("keeps the bytes while the database is busy, and resumes", async () => {
 		const bytes = makeVideo("mp4", 2 * megabyte);
 		const path = await announce(bytes.byteLength, "a.mp4");
 		const release = await makeBusy(site);
@@ -118,7 +118,7 @@ describe.each(engines)("uploads that meet a fault on %s", (engine) => {
 		expect(existsSync(site.files.incomingPath(idOf(path)))).toBe(false);
 	});
 
-	it("claims the same files in either order without waiting for a deadlock to be found", async () => {
+	it("claims the same files in any order without a deadlock", async () => {
 		for (let round = 0; round < 5; round += 1) {
 			const bytes = await Promise.all(Array.from({ length: 5 }, () => drawJpeg(16, 16)));
 			const from = newAddress();
@@ -136,7 +136,7 @@ describe.each(engines)("uploads that meet a fault on %s", (engine) => {
 		}
 	});
 
-	it("lets nobody use up the site's day by announcing alone", async () => {
+	it("does not let announcements alone use up the site's daily quota", async () => {
 		for (let address = 0; address < 11; address += 1) {
 			const from = newAddress();
 			for (let file = 0; file < 20; file += 1) {
@@ -146,7 +146,7 @@ describe.each(engines)("uploads that meet a fault on %s", (engine) => {
 		}
 	});
 
-	it("gives back what was announced and will not come", async () => {
+	it("refunds announced bytes that will not arrive", async () => {
 		const from = newAddress();
 		const announceMost = () => createUpload(site.address, 100 * megabyte, "a.mov", { from });
 		const paths = [];
@@ -166,8 +166,8 @@ describe.each(engines)("uploads that meet a fault on %s", (engine) => {
 	});
 });
 
-describe("the site's day", () => {
-	it("ends at 20 GB that have arrived, and says so before more is announced", async () => {
+describe("the site's daily quota", () => {
+	it("is used up after 20 GB have arrived, and then refuses announcements", async () => {
 		const told: number[] = [];
 		const limits = createLimits((gigabytes) => told.push(gigabytes));
 		await limits.countArrived(20 * 1024 ** 3 - 50);
@@ -179,7 +179,7 @@ describe("the site's day", () => {
 		expect(told).toEqual([20]);
 	});
 
-	it("takes nothing for what it refuses", async () => {
+	it("is not charged for refused files", async () => {
 		const limits = createLimits();
 		await limits.countUpload("a", 1024 ** 3);
 		for (let tries = 0; tries < 3; tries += 1) {
@@ -189,7 +189,6 @@ describe("the site's day", () => {
 	});
 });
 
-/** Keeps the site from storing what it keeps. @returns what ends that */
 async function makeBusy({ database, config }: TestSite): Promise<() => Promise<void>> {
 	if (database.kind === "sqlite") {
 		const other = new SQLite(`${config.dataDir}/linework.db`);

@@ -12,16 +12,11 @@ import { asNoRoom, requireMediaType, tooManyBytes } from "./file-refusals.server
 import { isFileId, type ReferenceFileStore } from "./file-store.server.ts";
 import { deleteUnclaimedFiles, findUnclaimedFile } from "./reference-files.server.ts";
 
-/** How the visitor's own device names the file. */
 export function nameOfUpload({ metadata }: Pick<Upload, "metadata">): string {
 	return cleanFileName(metadata?.filename ?? metadata?.name ?? "");
 }
 
-/**
- * Uploads on their way in, as tus sees them, and the kept ones that no request has claimed: those
- * still answer for their size, so that a client whose last answer was lost need not send again, and
- * can still be removed.
- */
+/** Kept uploads without a request still answer, in case the client lost the last response. */
 export class UploadStore extends FileStore {
 	private readonly db: Db;
 	private readonly files: ReferenceFileStore;
@@ -51,13 +46,11 @@ export class UploadStore extends FileStore {
 		return new Upload({ id, size: kept.sent_bytes, offset: kept.sent_bytes });
 	}
 
-	/** Looks at the first bytes before anything is written, and refuses what will not be taken. */
 	override async write(source: Readable, id: string, offset: number): Promise<number> {
 		if (await findUnclaimedFile(this.db, id)) return offset;
 		try {
 			return await this.append(offset > 0 ? source : await this.checked(source, id), id, offset);
 		} catch (error) {
-			// A full disk is only made worse by the half of a file.
 			if (asNoRoom(error)) await this.drop(id);
 			throw error;
 		}
@@ -67,12 +60,10 @@ export class UploadStore extends FileStore {
 		if (!isFileId(id)) throw ERRORS.FILE_NOT_FOUND;
 		const [kept] = await deleteUnclaimedFiles(this.db, { ids: [id] });
 		if (kept) return this.files.removeKept(kept);
-		// It may be on its way to be kept, or be given up, at this very moment; gone is gone.
 		await this.getPart(id);
 		await this.drop(id);
 	}
 
-	/** @throws where a link stands in its place, which could lead anywhere */
 	private async getPart(id: string): Promise<Upload> {
 		if (!(await this.files.isOwnPart(id))) throw ERRORS.FILE_NOT_FOUND;
 		return super.getUpload(id);
@@ -83,7 +74,7 @@ export class UploadStore extends FileStore {
 		await this.limits.releaseUpload(id);
 	}
 
-	/** Says why a write failed, which the file store that comes with tus does not. */
+	/** Replaces the tus file store's write, which hides the cause of an error. */
 	private async append(source: Readable, id: string, offset: number): Promise<number> {
 		const { limits } = this;
 		let end = offset;
@@ -122,7 +113,6 @@ export class UploadStore extends FileStore {
 	}
 }
 
-/** Waits for the first bytes without losing them. */
 async function peek(source: Readable): Promise<{ start: Uint8Array; whole: Readable }> {
 	const chunks = source[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
 	const first: Uint8Array[] = [];

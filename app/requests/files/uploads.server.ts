@@ -10,7 +10,7 @@ import { asRefusal, Refusal } from "../../server/refusal.server.ts";
 import { mostBytes } from "./file-kinds.ts";
 import { asNoRoom, emptyFile, noRoom, tooManyBytes } from "./file-refusals.server.ts";
 import type { ReferenceFileStore } from "./file-store.server.ts";
-import { keepFile } from "./finalize-upload.server.ts";
+import { finalizeUpload } from "./finalize-upload.server.ts";
 import { findUnclaimedFile, insertReferenceFiles } from "./reference-files.server.ts";
 import { nameOfUpload, UploadStore } from "./upload-store.server.ts";
 
@@ -23,21 +23,18 @@ interface Parts {
 	files: ReferenceFileStore;
 	limits: Limits;
 	log: Logger;
-	/** True while nothing can be stored, so that no file need arrive. */
 	isDamaged(): boolean;
-	/** What limits count by, as `readNetwork` gives it. */
 	readNetwork(request: Pick<IncomingMessage, "socket" | "headers">): string;
 }
 
-/** tus 1.0 at `/api/uploads`: resumable, one file an upload, kept once it has arrived whole. */
 export function createUploads(parts: Parts) {
 	const store = new UploadStore(parts.db, parts.files, parts.limits);
 	const finishing = new Map<string, Promise<void>>();
-	/** Two requests may both see the last byte; the file is kept once and both are told. */
+	/** Two requests may both see the last byte: finish once, answer both. */
 	const finish = async (request: TusRequest, upload: Upload) => {
 		const already = finishing.get(upload.id);
 		const under =
-			already ?? keep(parts, request, upload).finally(() => finishing.delete(upload.id));
+			already ?? finalize(parts, request, upload).finally(() => finishing.delete(upload.id));
 		finishing.set(upload.id, under);
 		await under;
 	};
@@ -54,7 +51,7 @@ export function createUploads(parts: Parts) {
 		},
 		onIncomingRequest: async (request, id) => {
 			if (request.method !== "HEAD") return;
-			// Whoever hears that all has arrived sends nothing more, so it has to be kept by then.
+			// A client that hears the full offset sends nothing more, so finish now.
 			const upload = await store.getUpload(id);
 			if (upload.offset === upload.size) await finish(request, upload);
 		},
@@ -100,30 +97,28 @@ function networkOf(parts: Parts, request: TusRequest): string {
 	return incoming ? parts.readNetwork(incoming) : "unknown";
 }
 
-/** @throws Refusal 507 while the disk is nearly full; requests without files still go through */
 export async function requireRoom(files: ReferenceFileStore): Promise<void> {
 	if (await files.hasRoom()) return;
 	throw noRoom();
 }
 
-async function keep(parts: Parts, request: TusRequest, upload: Upload): Promise<void> {
+async function finalize(parts: Parts, request: TusRequest, upload: Upload): Promise<void> {
 	const { db, files } = parts;
 	if (await findUnclaimedFile(db, upload.id)) return;
-	const row = await keepFile(
+	const row = await finalizeUpload(
 		files,
 		upload.id,
 		nameOfUpload(upload),
 		networkOf(parts, request),
 	).catch((error) => {
-		// It was removed on request while it was looked at.
 		throw error.code === "ENOENT" ? ERRORS.FILE_NOT_FOUND : error;
 	});
 	try {
 		await insertReferenceFiles(db, [row]);
 	} catch (error) {
-		// Its row is stored already, and the file is that row's.
+		// Another process stored the row, so the file belongs to it.
 		if (!isDuplicate(error)) {
-			// What arrived is still there, so that its bytes need not be sent again.
+			// The incoming file stays, so that its bytes need not be sent again.
 			if (!isOutcomeUnknown(error)) await files.removeKept(upload.id);
 			throw error;
 		}
@@ -131,21 +126,20 @@ async function keep(parts: Parts, request: TusRequest, upload: Upload): Promise<
 	await files.removeIncoming(upload.id);
 }
 
-/** What the tus server itself refuses: its own status, with a sentence of ours. */
 function tusRefusal(error: unknown, request: TusRequest): Refusal | undefined {
 	const { status_code: status, body } = error as { status_code?: number; body?: string };
-	// Its word for an upload whose length would follow later.
+	// tus's status for a deferred length.
 	if (status === 501) return lengthRequired();
 	if (!status || status >= 500) return undefined;
 	if (status === 413) {
-		// Of a body the tus server says the same as of an announcement, as an error or in other words.
+		// tus answers 413 both to an oversized announcement and to an oversized body.
 		const inBody = error instanceof Error || body === ERRORS.ERR_SIZE_EXCEEDED.body;
 		return inBody ? moreThanAnnounced() : tooManyAnnounced(request);
 	}
 	return new Refusal(status, "upload_refused", (body ?? "The upload was refused.").trim());
 }
 
-/** Nothing has arrived that would tell what the file is; the device's own word does for a sentence. */
+/** Nothing has arrived to detect the type from, so the declared one has to do. */
 function tooManyAnnounced(request: TusRequest): Refusal {
 	const given = request.headers.get("Upload-Metadata");
 	const metadata = given ? Metadata.parse(given) : {};
@@ -165,7 +159,6 @@ function lengthRequired(): Refusal {
 	return new Refusal(411, "length_required", "Please say how large the file is.");
 }
 
-/** The tus server's early refusals are plain text. */
 function asJson(body: string | undefined): string {
 	const text = (body ?? "").trim();
 	return text.startsWith("{") ? text : JSON.stringify({ code: "upload_refused", message: text });

@@ -19,7 +19,6 @@ describe.each(engines)("uploads on %s", (engine) => {
 
 	const create = (size: number, name?: string) =>
 		createUpload(site.address, size, name, { from: newAddress() });
-	/** Announces and sends a file. @returns the last answer */
 	const send = async (bytes: Uint8Array, name: string, declared = bytes.byteLength) => {
 		const created = await create(declared, name);
 		return created.status === 201
@@ -31,7 +30,7 @@ describe.each(engines)("uploads on %s", (engine) => {
 		...readdirSync(site.files.incomingFolder.replace(/incoming$/, "files")),
 	];
 
-	it("takes a file in pieces and keeps the picture that was sent", async () => {
+	it("accepts a file in chunks and keeps the same picture", async () => {
 		const bytes = await drawPng(200, 100);
 		const created = await create(bytes.byteLength);
 		expect(created.status).toBe(201);
@@ -47,7 +46,7 @@ describe.each(engines)("uploads on %s", (engine) => {
 		expect(existsSync(site.files.incomingPath(idOf(path)))).toBe(false);
 	});
 
-	it("still answers for a kept upload, so that a client whose answer was lost need not send again", async () => {
+	it("still answers for a kept upload, so that a client that lost the response need not resend it", async () => {
 		const bytes = await drawJpeg();
 		const path = `/api/uploads/${await upload(site.address, bytes, "a.jpg", { from: newAddress() })}`;
 		const asked = await askUpload(site.address, path);
@@ -57,7 +56,7 @@ describe.each(engines)("uploads on %s", (engine) => {
 		expect(again.status).toBe(204);
 	});
 
-	it("removes a kept upload on request, but never one that a request has claimed", async () => {
+	it("removes a kept upload on request, but never one claimed by a request", async () => {
 		const from = newAddress();
 		const loose = await upload(site.address, await drawJpeg(), "a.jpg", { from });
 		expect((await askUpload(site.address, `/api/uploads/${loose}`, "DELETE")).status).toBe(204);
@@ -72,7 +71,7 @@ describe.each(engines)("uploads on %s", (engine) => {
 		expect(existsSync(site.files.keptPath(claimed))).toBe(true);
 	});
 
-	it("shows nobody a file: not by tus, not by a path, not in part", async () => {
+	it("serves no file: not by tus, not by a path, not in part", async () => {
 		const id = await upload(site.address, await drawJpeg(), "a.jpg", { from: newAddress() });
 		for (const path of [
 			`/api/uploads/${id}`,
@@ -97,7 +96,7 @@ describe.each(engines)("uploads on %s", (engine) => {
 		["a.mp4", "RIFF\0\0\0\0AVI LIST a video of another kind", "not_media"],
 		["a.heic", "\0\0\0\x18ftypheic\0\0\0\0heicmif1 and so on", "not_converted"],
 		["a.jpg", "\xff\xd8\xff\xe0 begins like a picture and goes on otherwise", "damaged"],
-	])("refuses %s by its bytes (%s) and keeps none of it", async (name, content, code) => {
+	])("refuses %s by its bytes (%s) and keeps nothing of it", async (name, content, code) => {
 		const before = listStored();
 		const answer = await send(Buffer.from(content, "latin1"), name);
 		expect(answer.status).toBe(415);
@@ -106,7 +105,7 @@ describe.each(engines)("uploads on %s", (engine) => {
 		expect(listStored()).toEqual(before);
 	});
 
-	it("refuses an empty file, one of unknown length and one above the largest size", async () => {
+	it("refuses an empty file, an unknown length and one above the largest size", async () => {
 		expect((await create(0)).json().code).toBe("empty_file");
 		const deferred = await site.call("/api/uploads", {
 			method: "POST",
@@ -119,28 +118,25 @@ describe.each(engines)("uploads on %s", (engine) => {
 		["film.mov", "video/quicktime", "a video can have 100 MB"],
 		["film.mp4", "", "a video can have 100 MB"],
 		["scan.png", "image/png", "an image can have 20 MB"],
-	])(
-		"names %s, which is above the largest size, and what it may have",
-		async (name, type, words) => {
-			const encode = (text: string) => Buffer.from(text).toString("base64");
-			const metadata = `filename ${encode(name)},filetype ${encode(type)}`;
-			const answer = await createUpload(site.address, 100 * megabyte + 1, name, {
-				from: newAddress(),
-				headers: { "Upload-Metadata": metadata },
-			});
-			expect(answer.status).toBe(413);
-			expect(answer.json().message).toBe(`“${name}” is too large: ${words}.`);
-		},
-	);
+	])("tells for %s, which is too large, what the limit is", async (name, type, words) => {
+		const encode = (text: string) => Buffer.from(text).toString("base64");
+		const metadata = `filename ${encode(name)},filetype ${encode(type)}`;
+		const answer = await createUpload(site.address, 100 * megabyte + 1, name, {
+			from: newAddress(),
+			headers: { "Upload-Metadata": metadata },
+		});
+		expect(answer.status).toBe(413);
+		expect(answer.json().message).toBe(`“${name}” is too large: ${words}.`);
+	});
 
-	it("refuses what is too large and has no name", async () => {
+	it("refuses a file that is too large and has no name", async () => {
 		const headers = { "Tus-Resumable": "1.0.0", "Upload-Length": String(100 * megabyte + 1) };
 		const answer = await site.call("/api/uploads", { method: "POST", headers });
 		expect(answer.status).toBe(413);
 		expect(answer.json().message).toBe("“file” is too large: a video can have 100 MB.");
 	});
 
-	it("refuses a picture above 20 MB at its first bytes, while a video of that size is taken", async () => {
+	it("refuses a picture above 20 MB from its first bytes, but accepts such a video", async () => {
 		const declared = 20 * megabyte + 1;
 		const picture = await send((await drawJpeg()).subarray(0, 200), "large.jpg", declared);
 		expect(picture.status).toBe(413);
@@ -172,7 +168,7 @@ describe.each(engines)("uploads on %s", (engine) => {
 		"\u202egpj.exe",
 		"🖋️.jpg",
 		"a\r\nSet-Cookie: x=1.jpg",
-	])("takes a good file called %j under a name of its own", async (name) => {
+	])("stores a valid file called %j under its own id", async (name) => {
 		const id = await upload(site.address, await drawJpeg(), name, { from: newAddress() });
 		expect(existsSync(site.files.keptPath(id))).toBe(true);
 		const row = await site.database.db
@@ -186,7 +182,7 @@ describe.each(engines)("uploads on %s", (engine) => {
 		expect(readdirSync(site.config.dataDir).filter((entry) => !known.test(entry))).toEqual([]);
 	});
 
-	it("keeps what arrived when the sender goes away, and goes on from there", async () => {
+	it("keeps the bytes if the client disconnects, and resumes", async () => {
 		const bytes = makeVideo("mp4", 3 * megabyte);
 		const path = (await create(bytes.byteLength, "clip.mp4")).headers.location ?? "";
 		await sendHalf(site.address, path, bytes);
@@ -201,7 +197,7 @@ describe.each(engines)("uploads on %s", (engine) => {
 		expect(readFileSync(site.files.keptPath(idOf(path)))).toEqual(bytes);
 	});
 
-	it("limits what one address may announce, and says when to come back", async () => {
+	it("limits how much one address may announce, with a retry time", async () => {
 		const from = newAddress();
 		const many = await Promise.all(
 			Array.from({ length: 61 }, () => createUpload(site.address, 10, "a.jpg", { from })),
@@ -221,7 +217,6 @@ describe.each(engines)("uploads on %s", (engine) => {
 
 const known = /^(linework\.db(-wal|-shm)?|files|incoming|quarantine|instance|lock|newest-request)$/;
 
-/** Sends about half of the bytes and drops the connection. */
 async function sendHalf(origin: string, path: string, bytes: Buffer): Promise<void> {
 	const { hostname, port } = new URL(origin);
 	const socket = connect(Number(port), hostname);

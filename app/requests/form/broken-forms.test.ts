@@ -13,7 +13,7 @@ const megabyte = 1024 ** 2;
 const fields: Part[] = Object.entries(validRequest).map(([name, value]) => [name, String(value)]);
 const file = (bytes: Uint8Array, name: string): Part => ["reference_files", bytes, name];
 
-describe.each(engines)("a form that breaks on the way on %s", (engine) => {
+describe.each(engines)("a broken form on %s", (engine) => {
 	let site: TestSite;
 	beforeAll(async () => {
 		site = await openTestSite(engine);
@@ -24,10 +24,8 @@ describe.each(engines)("a form that breaks on the way on %s", (engine) => {
 		["files", "incoming"].flatMap((folder) => readdirSync(`${site.config.dataDir}/${folder}`));
 	const post = (parts: Part[]) =>
 		site.call("/consultation", { method: "POST", ...multipart(parts), from: newAddress() });
-	/** Descriptors on anything in the data folder or on a socket, whose number must not grow. */
 	const countDescriptors = () => readdirSync("/proc/self/fd").length;
 
-	/** Sends all but the end of a form and ends the connection in the middle of a file. */
 	const breakOff = async (how: "end" | "resetAndDestroy", head: Buffer, body: Buffer) => {
 		const { hostname, port } = new URL(site.address);
 		const socket = connect({ port: Number(port), host: hostname, localAddress: newAddress() });
@@ -42,7 +40,7 @@ describe.each(engines)("a form that breaks on the way on %s", (engine) => {
 		socket.destroy();
 	};
 
-	it("leaves neither a part nor an open file behind, however it was cut", async () => {
+	it("leaves neither files nor descriptors open, however the connection ends", async () => {
 		const { body, headers } = multipart([
 			...fields,
 			file(await drawJpeg(), "whole.jpg"),
@@ -58,12 +56,12 @@ describe.each(engines)("a form that breaks on the way on %s", (engine) => {
 		await Promise.all(
 			Array.from({ length: 20 }, (_, i) => breakOff(i % 2 ? "end" : "resetAndDestroy", head, body)),
 		);
-		// Whole pictures among them are converted, one after the other.
+		// Complete pictures among them are converted one after the other.
 		await vi.waitFor(() => expect(listStored()).toEqual([]), { timeout: 25_000 });
 		expect(countDescriptors()).toBeLessThanOrEqual(descriptors + 2);
 	});
 
-	it("is answered when its files cannot be written, and keeps what was typed", async () => {
+	it("is answered if its files cannot be written, and keeps the text", async () => {
 		const { incomingFolder } = site.files;
 		renameSync(incomingFolder, `${incomingFolder}-gone`);
 		const answer = await post([
@@ -77,16 +75,21 @@ describe.each(engines)("a form that breaks on the way on %s", (engine) => {
 		expect(listStored()).toEqual([]);
 	});
 
-	it.each(makeBrokenBodies())("is refused with $what, and leaves nothing", async (broken) => {
-		const { body, type, statuses } = broken;
-		const headers = { "Content-Type": type };
-		const from = newAddress();
-		const answer = await site.call("/consultation", { method: "POST", body, headers, from });
-		expect(statuses).toContain(answer.status);
-		expect(answer.text).not.toMatch(/ {4}at /);
-		expect(listStored()).toEqual([]);
-		expect(await site.database.db.selectFrom("reference_files").selectAll().execute()).toEqual([]);
-	});
+	it.each(makeBrokenBodies())(
+		"is refused with $what, and leaves nothing behind",
+		async (broken) => {
+			const { body, type, statuses } = broken;
+			const headers = { "Content-Type": type };
+			const from = newAddress();
+			const answer = await site.call("/consultation", { method: "POST", body, headers, from });
+			expect(statuses).toContain(answer.status);
+			expect(answer.text).not.toMatch(/ {4}at /);
+			expect(listStored()).toEqual([]);
+			expect(await site.database.db.selectFrom("reference_files").selectAll().execute()).toEqual(
+				[],
+			);
+		},
+	);
 
 	const read = (request: Request, more: Partial<FormIntake> = {}) =>
 		readFormParts(request, { store: site.files, network: "a", ...more });
@@ -97,7 +100,7 @@ describe.each(engines)("a form that breaks on the way on %s", (engine) => {
 			body: new Uint8Array(body),
 		});
 
-	it("says that there is no room when the disk fills up, and keeps no file before that", async () => {
+	it("reports a full disk, and keeps no file that arrived before", async () => {
 		let admitted = 0;
 		const admitFile = async () => {
 			admitted += 1;
@@ -113,7 +116,6 @@ describe.each(engines)("a form that breaks on the way on %s", (engine) => {
 		expect(listStored()).toEqual([]);
 	});
 
-	/** A form that begins in some way and then never ends. */
 	const endless = (begin: string) => {
 		const sent = { bytes: 0 };
 		const zeros = new Uint8Array(64 * 1024);
@@ -142,14 +144,14 @@ describe.each(engines)("a form that breaks on the way on %s", (engine) => {
 			400,
 			1,
 		],
-	])("is cut at the limit when it never ends %s", async (_, begin, status, most) => {
+	])("is cut off at the limit if it never ends: %s", async (_, begin, status, most) => {
 		const { sent, request } = endless(begin);
 		await expect(read(request, { limits })).rejects.toMatchObject({ status });
 		expect(sent.bytes).toBeLessThan((most + 1) * megabyte);
 		expect(listStored()).toEqual([]);
 	});
 
-	it("stops soon in text that is too long", async () => {
+	it("stops reading soon after text that is too long", async () => {
 		const { sent, request } = endless(part(""));
 		await expect(read(request, { limits })).rejects.toBeDefined();
 		expect(sent.bytes).toBeLessThanOrEqual(9 * megabyte);

@@ -51,7 +51,6 @@ describe.each(engines)("files of a form without scripts on %s", (engine) => {
 			? sendBytes(site.address, created.headers.location ?? "", bytes)
 			: created;
 	};
-	/** Two good ones and one that is none, as a form brings them. */
 	const comeBack = async (more: Part[] = []) => {
 		const answer = await post([
 			...more,
@@ -62,7 +61,7 @@ describe.each(engines)("files of a form without scripts on %s", (engine) => {
 		return { answer, ids: readKept(answer.text) };
 	};
 
-	it("takes all kinds that tus takes, and calls them the same", async () => {
+	it("are of the same types as with tus, detected the same way", async () => {
 		const color = { create: { width: 40, height: 30, channels: 3 as const, background: "#753" } };
 		const kinds: [string, Uint8Array, string][] = [
 			["a.jpg", await drawJpeg(), "image/jpeg"],
@@ -99,7 +98,7 @@ describe.each(engines)("files of a form without scripts on %s", (engine) => {
 			"large.jpg",
 			() => Buffer.concat([Buffer.from("\xff\xd8\xff", "latin1"), Buffer.alloc(2e7 + 2e6)]),
 		],
-	])("says of %s what tus says, and keeps the one beside it", async (name, make) => {
+	])("are refused with tus's message for %s, and the others are kept", async (name, make) => {
 		const bytes = await make();
 		const byTus = await send(bytes, name);
 		const { message } = byTus.json() as { message: string };
@@ -111,7 +110,7 @@ describe.each(engines)("files of a form without scripts on %s", (engine) => {
 		expect(listStored()).toHaveLength(stored + 1);
 	});
 
-	it("comes back with what was typed, what was kept and what was not, and takes the rest", async () => {
+	it("come back with the text, as kept and refused ones, and more can be added", async () => {
 		const before = (await listRequests()).length;
 		const { answer, ids } = await comeBack([["design_idea", "A heron & reeds"], text("b.gif")]);
 		expect(answer.status).toBe(415);
@@ -129,7 +128,6 @@ describe.each(engines)("files of a form without scripts on %s", (engine) => {
 		const send = () => post(parts, from);
 		const answers = [await send(), ...(await Promise.all([send(), send()]))];
 		expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-		// No longer the same wish, and its files are another request's.
 		expect((await post([...again(ids.slice(1)), ...parts.slice(-1)], from)).status).toBe(422);
 		const rows = await listRequests();
 		expect(rows).toHaveLength(before + 1);
@@ -142,7 +140,7 @@ describe.each(engines)("files of a form without scripts on %s", (engine) => {
 		}
 	});
 
-	it("removes what comes back unchecked, and never what a request has", async () => {
+	it("are removed if they come back unchecked, but never from another request", async () => {
 		const { ids } = await comeBack();
 		const [wanted = "", other = ""] = ids;
 		expect((await post(again([wanted], ids))).status).toBe(201);
@@ -152,7 +150,7 @@ describe.each(engines)("files of a form without scripts on %s", (engine) => {
 		expect(listStored()).toContain(wanted);
 	});
 
-	it("keeps what was kept when the text is refused, and nothing that is new", async () => {
+	it("that were carried over stay if the text is refused; new ones are removed", async () => {
 		const { ids } = await comeBack();
 		const stored = listStored().sort();
 		const minor = await site.call("/consultation", {
@@ -173,7 +171,7 @@ describe.each(engines)("files of a form without scripts on %s", (engine) => {
 		expect(listStored().sort()).toEqual(stored);
 	});
 
-	it("says that a file is gone or somebody else's, and loses none of the others", async () => {
+	it("report one that is gone or claimed by another request, and keep the others", async () => {
 		const { ids } = await comeBack();
 		const from = newAddress();
 		const taken = await upload(site.address, await drawJpeg(), "a.jpg", { from });
@@ -192,7 +190,7 @@ describe.each(engines)("files of a form without scripts on %s", (engine) => {
 		}
 	});
 
-	it("takes five in all, and says which are left out", async () => {
+	it("are limited to five, and the others are named", async () => {
 		const pictures = await Promise.all(Array.from({ length: 6 }, () => drawJpeg()));
 		const six = await post(pictures.map((bytes, i) => file(bytes, `${i}.jpg`)));
 		expect(six.status).toBe(422);
@@ -220,7 +218,7 @@ describe.each(engines)("files of a form without scripts on %s", (engine) => {
 		expect(site.logged.filter((line) => line.includes("a request failed"))).toEqual([]);
 	});
 
-	it("keeps the files of a form that only has to wait", async () => {
+	it("are kept if the form only has to wait", async () => {
 		const from = newAddress();
 		for (let sent = 0; sent < 10; sent += 1) await post([["phone", `970 555 010${sent}`]], from);
 		const late = await post([file(await drawJpeg(), "late.jpg")], from);

@@ -1,16 +1,12 @@
 const mostNetworks = 10_000;
 const mostOpen = 20;
 
-/**
- * When networks were given the consultation form. The page cannot say when it was opened, since its HTML is
- * the same for everybody, and a browser without scripts has no other way. Kept in memory: what is not known
- * is held against nobody.
- */
+/** When each network opened the form: the HTML is the same for everybody, so it cannot carry the time. */
 export interface FormOpenings {
 	note(network: string): void;
 	/**
-	 * Several visitors may share a network: each form that is sent uses up the oldest opening.
-	 * @returns when the form was opened, in milliseconds since 1970, if that is known
+	 * Visitors may share a network, so each submission uses up its oldest opening. @returns milliseconds since
+	 * 1970
 	 */
 	take(network: string): number | undefined;
 }
@@ -21,7 +17,7 @@ export function createFormOpenings(): FormOpenings {
 		note(network) {
 			const last = Date.now();
 			const unsent = [...(opened.get(network)?.unsent ?? []), last].slice(-mostOpen);
-			// The map's order is that of the newest opening.
+			// Re-insert, so that the map is ordered by latest opening.
 			opened.delete(network);
 			opened.set(network, { last, unsent });
 			const [oldest] = opened.keys();

@@ -9,8 +9,8 @@ const setClock = (seconds: number) =>
 	vi.useFakeTimers({ toFake: ["Date"], now: start + seconds * 1000 });
 afterEach(() => vi.useRealTimers());
 
-describe("when a form was opened", () => {
-	it("is known of a network that was given one, of each form and of one that is sent again", () => {
+describe("form openings", () => {
+	it("are known per network, one for each form, and also for a form sent again", () => {
 		const openings = createFormOpenings();
 		expect(openings.take("a")).toBeUndefined();
 		setClock(0);
@@ -26,7 +26,7 @@ describe("when a form was opened", () => {
 		expect(openings.take("b")).toBe(start + 60_000);
 	});
 
-	it("is forgotten first of the network that opened none for longest", () => {
+	it("are dropped for the network that has opened no form for longest", () => {
 		const openings = createFormOpenings();
 		openings.note("a");
 		openings.note("b");
@@ -64,7 +64,7 @@ describe("a form without scripts", () => {
 		return set_aside;
 	};
 
-	it("is suspected when it is sent as soon as it was opened, each time", async () => {
+	it("is suspicious if sent right after opening, every time", async () => {
 		const from = newAddress();
 		for (const name of ["First", "Second"]) {
 			await open(from);
@@ -72,7 +72,7 @@ describe("a form without scripts", () => {
 		}
 	});
 
-	it("is not when it was open for a while, though somebody else at home opens one", async () => {
+	it("is not suspicious if it was open for a while, even if another visitor of the network opens one", async () => {
 		const home = newAddress();
 		setClock(0);
 		await open(home);
@@ -84,7 +84,7 @@ describe("a form without scripts", () => {
 		expect(await send(home, "Partner")).toBeNull();
 	});
 
-	it("is not when it is opened elsewhere, kept by the browser or sent after Back", async () => {
+	it("is not suspicious if opened elsewhere, cached by the browser or sent after Back", async () => {
 		expect(await send(newAddress(), "Kept")).toBeNull();
 		const from = newAddress();
 		setClock(0);

@@ -11,18 +11,14 @@ import { mostBytes } from "../files/file-kinds.ts";
 import { cleanFileName } from "../files/file-name.ts";
 import { asNoRoom, leftOut, tooManyBytes } from "../files/file-refusals.server.ts";
 import type { ReferenceFileStore } from "../files/file-store.server.ts";
-import { keepFile } from "../files/finalize-upload.server.ts";
+import { finalizeUpload } from "../files/finalize-upload.server.ts";
 import { mostFiles } from "../request-fields.ts";
 
-/** What is still read of a form once it is refused: the text that follows, or about one picture. */
 const mostRefusedBytes = mostBytes.image;
 
 export interface FormParts {
-	/** Several `uploads` are one text, with spaces between them. */
 	fields: Record<string, string>;
-	/** Rows of the files, which are in storage and not yet in the database. */
 	files: Insertable<ReferenceFiles>[];
-	/** What is said of the files that are not taken, of which nothing is left. */
 	refused: Refusal[];
 }
 
@@ -30,13 +26,9 @@ type SavedFile = { row: Insertable<ReferenceFiles> } | { refusal: Refusal };
 
 export interface FormIntake {
 	store: ReferenceFileStore;
-	/** Whose form it is. */
 	network: string;
-	/** Called before a file is stored; throws to refuse it. */
 	admitFile?(): Promise<void>;
-	/** Called with the size of a file that has arrived; throws to refuse it. */
 	countFile?(bytes: number): Promise<void>;
-	/** Bytes of the whole form, and of what is read on once it is refused. */
 	limits?: { whole: number; refused: number };
 }
 
@@ -44,10 +36,8 @@ const malformed = () =>
 	new Refusal(400, "malformed_form", "The form arrived damaged. Please send it again.");
 
 /**
- * Reads a multipart form, its files streamed to storage one after the other. A file that is refused for
- * what it is spares the others, and so does a sixth one.
- * @param fields is filled as the text arrives, so that the caller has it when the form is refused
- * @throws Refusal 400, 413, 415, 429 or 507 of the whole form, leaving none of the files behind
+ * @param fields filled as the text arrives, so that the caller has it after a refusal
+ * @throws Refusal of the whole form, leaving no files behind; refusing one file spares the others
  */
 export async function readFormParts(
 	request: Request,
@@ -83,10 +73,10 @@ export async function readFormParts(
 		chain = chain.then(() => saved.then(note, fail));
 	};
 	parser.on("file", (_field, stream, fileName) => {
-		// A form that breaks off in a part says so on the part too, which nobody may be reading.
+		// A cut connection raises the error on the part too; unhandled it would crash.
 		stream.on("error", () => {});
 		if (fileName) return take(stream, cleanFileName(fileName));
-		// An empty picker still sends one part, without a name and without a byte.
+		// An empty picker still sends one part, without name and bytes.
 		stream.once("readable", () => {
 			if (stream.readableLength > 0) take(stream, cleanFileName(""));
 			else stream.resume();
@@ -115,7 +105,7 @@ function createParser(contentType: string) {
 	try {
 		return new Busboy({
 			headers: { "content-type": contentType } as BusboyHeaders,
-			// Otherwise a file called "../.." would arrive without a name, as if none had been chosen.
+			// Without it a file called "../.." arrives without a name.
 			preservePath: true,
 			limits: { fields: 40, fieldSize: 64 * 1024, fileSize: mostBytes.video + 1, parts: 60 },
 		});
@@ -124,10 +114,7 @@ function createParser(contentType: string) {
 	}
 }
 
-/**
- * Not `pipeline`: the parser finishes at the final boundary, which may come before the body's end, and
- * does not say so again. `pipeline` listens only after the end and would wait for ever.
- */
+/** Not `pipeline`: if the parser finishes before the body ends, it waits forever for the finish event. */
 async function parse(
 	body: AsyncIterable<Uint8Array>,
 	parser: ReturnType<typeof createParser>,
@@ -143,10 +130,7 @@ async function parse(
 	await parsed;
 }
 
-/**
- * Counts what really arrives, since a chunked body declares no length. The body is let go of without
- * being cancelled: that would close the connection before the refusal could be answered.
- */
+/** A chunked body declares no length. Cancelling it would close the connection before the refusal is sent. */
 async function* readBody(
 	request: Request,
 	findProblem: () => unknown,
@@ -201,17 +185,17 @@ async function takeFile(
 		if (stream.truncated) throw tooManyBytes(name, "video");
 		await countFile?.(stream.bytesRead);
 	} catch (error) {
-		// Whatever went wrong with the file, the text after it is still wanted.
+		// Skip the file, but read the text after it.
 		stream.resume();
 		await store.removeIncoming(id);
 		throw error;
 	}
-	const row = await keepFile(store, id, name, network);
+	const row = await finalizeUpload(store, id, name, network);
 	await store.removeIncoming(id);
 	return row;
 }
 
-/** A part that breaks off never ends by itself: `broken` is what closes its file then. */
+/** A cut part never ends by itself; `broken` closes its file. */
 async function writeAll(stream: BusboyFileStream, path: string, broken: AbortSignal) {
 	broken.throwIfAborted();
 	await finished(stream.pipe(createWriteStream(path, { flags: "wx", signal: broken })));

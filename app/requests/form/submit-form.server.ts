@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { KeptFile } from "../../consultation/files/carried-over-files.tsx";
+import type { CarriedOverFile } from "../../consultation/files/carried-over-files.tsx";
 import { readReferral } from "../../consultation/form/referral.ts";
 import { isOutcomeUnknown } from "../../db/error-codes.server.ts";
 import { refuse } from "../../server/answer.server.ts";
@@ -18,17 +18,16 @@ import {
 } from "../files/reference-files.server.ts";
 import { requireRoom } from "../files/uploads.server.ts";
 import { type ConsultationRequest, mostFiles } from "../request-fields.ts";
-import { listDoubts, quietFields } from "../spam-rules.ts";
+import { honeypotFields, listSuspicions } from "../spam-rules.ts";
 import { storeSubmission } from "../submissions.server.ts";
 import { type FormIntake, type FormParts, readFormParts } from "./form-parts.server.ts";
 
-/** After these the same form is sent once more, and its files with it if they have stayed. */
+/** After these the visitor can send the same form again, so its files stay. */
 const againWithFiles = ["upload_missing", "too_many", "unknown_piece"];
 
-/** The answer to a form may be reloaded the next morning; the same wish days later is another one. */
+/** A reloaded answer is a repeat; the same words days later are a new request. */
 const repeatMs = 24 * 60 * 60 * 1000;
 
-/** Whether this very visit has sent a request: the title of the page that answers it says so. */
 export const sentContext = createContext(false);
 
 export type SubmittedForm =
@@ -36,20 +35,14 @@ export type SubmittedForm =
 	| {
 			ok: false;
 			refusal: Refusal;
-			/** A sentence for each file that was not taken. */
 			refusedFiles: string[];
-			/** What was typed, to be shown again. */
 			typed: Record<string, string>;
-			/** Files that need not be sent again: kept uploads without a request. */
-			kept: KeptFile[];
-			/** True when other files may have come with the form: a browser cannot be given them back. */
+			carriedOver: CarriedOverFile[];
+			/** Browsers cannot refill a file input, so the visitor has to choose these again. */
 			filesLost: boolean;
 	  };
 
-/**
- * Takes a request sent as an ordinary form, whole or not at all. When the text is refused nothing of its
- * files is left; when only a file is, the others stay as uploads that the next try names.
- */
+/** If the text is refused, new files are removed; if only a file is, the others stay for the next try. */
 export async function submitForm(request: Request, visit: Visit): Promise<SubmittedForm> {
 	const typed: Record<string, string> = {};
 	let parts: FormParts | undefined;
@@ -61,9 +54,10 @@ export async function submitForm(request: Request, visit: Visit): Promise<Submit
 		const refusal = refuse(visit.site.log, error);
 		const refusedFiles = parts?.refused.map(({ message }) => message) ?? [];
 		const here = [...splitIds(typed.uploads), ...(parts?.files ?? []).map(({ id }) => id)];
-		const kept = await listKept(visit.site, here);
-		const filesLost = !parts || parts.files.some(({ id }) => !kept.some((file) => file.id === id));
-		return { ok: false, refusal, refusedFiles, typed, kept, filesLost };
+		const carriedOver = await listCarriedOver(visit.site, here);
+		const filesLost =
+			!parts || parts.files.some(({ id }) => !carriedOver.some((file) => file.id === id));
+		return { ok: false, refusal, refusedFiles, typed, carriedOver, filesLost };
 	}
 }
 
@@ -103,17 +97,17 @@ async function store(visit: Visit, typed: Record<string, string>, parts: FormPar
 	}
 	if (refused[0]) throw refused[0];
 	const ids = files.map(({ id }) => id);
-	// A form that is sent twice brings its files twice, under other ids.
+	// A form sent twice brings its files under new ids, so compare contents.
 	const contents = [...held, ...files.map(({ sent_sha256 }) => sent_sha256)];
 	const admit = async () => {
 		await requireKnown(content, request.piece);
 		await site.limits.countRequest(network);
 	};
 	const given = {
-		[quietFields.trap]: typed[quietFields.trap],
-		[quietFields.opened]: site.formOpenings.take(network),
+		[honeypotFields.trap]: typed[honeypotFields.trap],
+		[honeypotFields.opened]: site.formOpenings.take(network),
 	};
-	const doubts = listDoubts(request, given, Date.now());
+	const suspicions = listSuspicions(request, given, Date.now());
 	const key = makeFormKey(
 		[typed, files.map((file) => [file.name, file.sent_sha256])],
 		network,
@@ -124,18 +118,17 @@ async function store(visit: Visit, typed: Record<string, string>, parts: FormPar
 		const claimed = [...held, ...ids];
 		await storeSubmission({ db, files: site.files }, request, claimed, key, admit, {
 			contents,
-			doubts,
+			suspicions,
 		});
 	} catch (error) {
 		tryAgain = againWithFiles.includes(asRefusal(error)?.code ?? "");
 		throw error;
 	} finally {
-		// Also after success: a repeated form's files have come a second time and belong to nothing.
+		// Also after success: the files of a repeated form belong to no request.
 		if (!tryAgain) await removeUnclaimed(site, ids);
 	}
 }
 
-/** The box of a file that was kept before is no longer checked: it is not wanted. */
 async function removeUnchecked(site: Visit["site"], typed: Record<string, string>) {
 	const wanted = splitIds(typed.uploads);
 	const offered = splitIds(typed.offered_uploads).filter(isFileId).slice(0, mostFiles);
@@ -154,12 +147,14 @@ async function removeUnclaimed(site: Visit["site"], ids: string[]): Promise<void
 	);
 }
 
-async function listKept({ database, log }: Visit["site"], ids: string[]): Promise<KeptFile[]> {
+async function listCarriedOver(
+	{ database, log }: Visit["site"],
+	ids: string[],
+): Promise<CarriedOverFile[]> {
 	try {
 		const possible = ids.filter(isFileId).slice(0, 2 * mostFiles);
 		return await listUnclaimedFiles(database.db, possible);
 	} catch (error) {
-		// The form is answered all the same, without them.
 		refuse(log, error);
 		return [];
 	}

@@ -9,7 +9,7 @@ import { textFields } from "../request-fields.ts";
 
 const plain = "Only words";
 
-describe("what somebody typed", () => {
+describe("typed markup", () => {
 	let site: TestSite;
 	beforeAll(async () => {
 		site = await openTestSite();
@@ -19,7 +19,6 @@ describe("what somebody typed", () => {
 	const post = (parts: Part[]) =>
 		site.call("/consultation", { method: "POST", ...multipart(parts), from: newAddress() });
 
-	/** Refused for its e-mail address, so that every field is shown again. */
 	const typeEverywhere = (text: string) =>
 		post([
 			...[...Object.keys(textFields), "referral_name"].map(
@@ -30,7 +29,6 @@ describe("what somebody typed", () => {
 			[`odd ${text.replace(/["\0\n\u2028\u2029]/gu, "")}`, text],
 		]);
 
-	/** One file is kept under the name, and one refused. */
 	const nameFiles = async (name: string) => {
 		const encoded = encodeURIComponent(name);
 		const { body, headers } = multipart([
@@ -49,7 +47,7 @@ describe("what somebody typed", () => {
 		});
 	};
 
-	it("would be seen by this test if it became an element", () => {
+	it("would be detected by this test if it became an element", () => {
 		const page = (text: string) =>
 			`<title>x</title><p class="a">${text}</p><input value="${text}">`;
 		const harmless = listTags(page(plain));
@@ -57,7 +55,7 @@ describe("what somebody typed", () => {
 		expect(made.length).toBeGreaterThan(30);
 	});
 
-	it("is text again, whatever it looks like", { timeout: 60_000 }, async () => {
+	it("is rendered as text", { timeout: 60_000 }, async () => {
 		expect(payloads.length).toBeGreaterThanOrEqual(40);
 		const harmless = await typeEverywhere(plain);
 		expect(harmless.status).toBe(422);
@@ -70,7 +68,7 @@ describe("what somebody typed", () => {
 		}
 	});
 
-	it("is text in the name of a file as well", { timeout: 60_000 }, async () => {
+	it("is rendered as text in file names too", { timeout: 60_000 }, async () => {
 		const harmless = await nameFiles("plain.jpg");
 		expect(harmless.status).toBe(415);
 		expect(harmless.text.match(/plain\.jpg/g)?.length).toBeGreaterThanOrEqual(3);

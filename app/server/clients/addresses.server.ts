@@ -3,10 +3,7 @@ import ipaddr from "ipaddr.js";
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/**
- * The right-most untrusted address in X-Forwarded-For; the peer's own if the peer is no trusted proxy.
- * @param trusted addresses and CIDR ranges
- */
+/** The right-most untrusted address in X-Forwarded-For. @param trusted addresses and CIDR ranges */
 export function readClientAddress(
 	peer: string,
 	forwardedFor: string | undefined,
@@ -26,11 +23,7 @@ export function writeHost(host: string): string {
 	return host.includes(":") ? `[${host}]` : host;
 }
 
-/**
- * True for names of this machine and addresses of private networks.
- * @param host the Host header
- * @param own the socket's local address
- */
+/** @param host the Host header. @param own the socket's local address */
 export function isLocalHost(host: string, own = ""): boolean {
 	const name = URL.parse(`http://${host}`)?.hostname ?? "";
 	const address = name.replace(/^\[|\]$/g, "");
@@ -52,7 +45,7 @@ function dropPort(hop: string): string {
 	return /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
 }
 
-/** Key for rate limits: the IPv4 address, or the /64 that one IPv6 subscriber usually has. */
+/** The /64 is what one IPv6 subscriber usually has. */
 export function readNetwork(address: string): string {
 	if (!ipaddr.isValid(address)) return "unknown";
 	const parsed = ipaddr.process(address);

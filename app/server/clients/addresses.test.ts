@@ -37,7 +37,7 @@ describe("readNetwork", () => {
 		["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
 		["2001:db8:1:2:ffff::", "2001:db8:1:2::/64"],
 		["nonsense", "unknown"],
-	])("counts %s as %s", (address, network) => {
+	])("maps %s to %s", (address, network) => {
 		expect(readNetwork(address)).toBe(network);
 	});
 });
@@ -76,7 +76,7 @@ describe("isLocalHost", () => {
 		expect(isLocalHost(host, own)).toBe(expected);
 	});
 
-	it("takes our own address as it stands on a socket for both protocols", () => {
+	it("recognises our own address as an IPv6 socket reports it", () => {
 		expect(isLocalHost("203.0.113.7:3000", "::ffff:203.0.113.7")).toBe(true);
 		expect(isLocalHost("203.0.113.7:3000", undefined)).toBe(false);
 	});

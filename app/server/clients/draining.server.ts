@@ -1,13 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 
-// Milliseconds after the signal. Closing the listening socket resets connections that the system has
-// accepted but Node has not, hence `arriving`.
-const patience = { arriving: 150, unfinishedBodies: 5_000, everything: 9_000 };
+// Closing the listening socket resets connections that Node has not accepted yet, hence `arriving`.
+const timeoutsMs = { arriving: 150, unfinishedBodies: 5_000, everything: 9_000 };
 
 export function prepareDraining(server: Server): {
 	follow(request: IncomingMessage, response: ServerResponse): void;
-	/** Finishes open requests, answers unfinished bodies with 503, and resolves within ten seconds. */
 	drain(): Promise<void>;
 } {
 	const open = new Map<ServerResponse, IncomingMessage>();
@@ -23,14 +21,14 @@ export function prepareDraining(server: Server): {
 		for (const response of open.keys()) {
 			if (!response.headersSent) response.setHeader("Connection", "close");
 		}
-		await wait(patience.arriving);
+		await wait(timeoutsMs.arriving);
 		const closed = new Promise<void>((resolve) => server.close(() => resolve()));
 		const closeIdle = setInterval(() => server.closeIdleConnections(), 50);
 		const gaveUp = new AbortController();
 		const steps = async () => {
-			await wait(patience.unfinishedBodies, undefined, { signal: gaveUp.signal });
+			await wait(timeoutsMs.unfinishedBodies, undefined, { signal: gaveUp.signal });
 			for (const [response, request] of open) sendBack(request, response);
-			await wait(patience.everything - patience.unfinishedBodies, undefined, {
+			await wait(timeoutsMs.everything - timeoutsMs.unfinishedBodies, undefined, {
 				signal: gaveUp.signal,
 			});
 			server.closeAllConnections();
@@ -43,7 +41,7 @@ export function prepareDraining(server: Server): {
 	return { follow, drain };
 }
 
-/** Writes to the socket, because the handler still owns the response while it reads the body. */
+/** Writes to the socket: the handler still owns the response. */
 function sendBack(request: IncomingMessage, response: ServerResponse): void {
 	if (request.complete) return;
 	if (!response.headersSent) {

@@ -4,9 +4,8 @@ import type { Config } from "../config.server.ts";
 import { listSecurityHeaders } from "../headers.server.ts";
 import { checkHead } from "./request-checks.server.ts";
 
-/** Replaces Node's built-in answers, which lack the security headers. */
+/** Node's built-in answers lack the security headers. */
 export function answerEarly(server: Server, config: Config): void {
-	// Don't send 100 Continue for a body that the shell will refuse.
 	server.on("checkContinue", (request: IncomingMessage, response) => {
 		if (!checkHead(request, config)) response.writeContinue();
 		server.emit("request", request, response);

@@ -6,25 +6,17 @@ const day = 24 * 60 * minute;
 const gigabyte = 1024 ** 3;
 
 export interface Limits {
-	/** @param network from `readNetwork`. @throws Refusal 429 with Retry-After */
 	countRequest(network: string): Promise<void>;
-	/**
-	 * Reserves an announced file's bytes in the network's daily quota. The site's quota is only checked:
-	 * announcements alone must not use it up for others.
-	 */
+	/** The site's quota is only checked: announcements alone must not use it up. */
 	countUpload(network: string, bytes: number, id?: string): Promise<void>;
-	/** For files that were not announced. */
 	countBytes(network: string, bytes: number): Promise<void>;
-	/** Charges the site's daily quota. */
 	countArrived(bytes: number, id?: string): Promise<void>;
-	/** Returns the reserved bytes that have not arrived. */
 	releaseUpload(id: string): Promise<void>;
 	countNote(network: string): Promise<void>;
 	countClick(network: string): Promise<void>;
 }
 
-/** @param tellFullDay called at most once a day, when the site's quota for files is used up */
-export function createLimits(tellFullDay: (gigabytes: number) => void = () => {}): Limits {
+export function createLimits(onQuotaUsedUp: (gigabytes: number) => void = () => {}): Limits {
 	const requests = new RateLimiterMemory({ points: 10, duration: 10 * minute });
 	const uploads = new RateLimiterMemory({ points: 60, duration: 10 * minute });
 	const uploadBytes = new RateLimiterMemory({ points: 2 * gigabyte, duration: day });
@@ -32,15 +24,14 @@ export function createLimits(tellFullDay: (gigabytes: number) => void = () => {}
 	const notes = new RateLimiterMemory({ points: 10, duration: 10 * minute });
 	const clicks = new RateLimiterMemory({ points: 300, duration: minute });
 
-	// Announced uploads that are incomplete, oldest first.
 	const reserved = new Map<string, { network: string; bytes: number; until: number }>();
 
-	let toldUntil = 0;
+	let reportedUntil = 0;
 	// Smaller files may still fit afterwards, so the first refusal reports it.
-	const tellOnce = (): void => {
-		if (performance.now() < toldUntil) return;
-		toldUntil = performance.now() + day * 1000;
-		tellFullDay(siteBytes.points / gigabyte);
+	const reportOnce = (): void => {
+		if (performance.now() < reportedUntil) return;
+		reportedUntil = performance.now() + day * 1000;
+		onQuotaUsedUp(siteBytes.points / gigabyte);
 	};
 
 	return {
@@ -50,7 +41,7 @@ export function createLimits(tellFullDay: (gigabytes: number) => void = () => {}
 			await consume(uploads, network, 1, filesWords);
 			const site = await siteBytes.get("site");
 			if (site && site.consumedPoints + bytes > siteBytes.points) {
-				tellOnce();
+				reportOnce();
 				throw refuse(siteBytes, site, filesWords);
 			}
 			await consume(uploadBytes, network, bytes, filesWords);
@@ -64,7 +55,7 @@ export function createLimits(tellFullDay: (gigabytes: number) => void = () => {}
 		countBytes: (network, bytes) => consume(uploadBytes, network, bytes, filesWords),
 		async countArrived(bytes, id = "") {
 			await consume(siteBytes, "site", bytes, filesWords).catch((refusal) => {
-				tellOnce();
+				reportOnce();
 				throw refusal;
 			});
 			const waiting = reserved.get(id);
@@ -75,7 +66,7 @@ export function createLimits(tellFullDay: (gigabytes: number) => void = () => {}
 			const { network = "", bytes = 0 } = reserved.get(id) ?? {};
 			reserved.delete(id);
 			const spent = await uploadBytes.get(network);
-			// Skip if the quota was reset after the reservation.
+			// The quota may have been reset after the reservation.
 			if (spent && spent.consumedPoints >= bytes) await uploadBytes.reward(network, bytes);
 		},
 		countNote: (network) =>

@@ -6,13 +6,12 @@ const minute = 60;
 const day = 24 * 60 * minute;
 afterEach(() => vi.useRealTimers());
 
-/** @returns the seconds after which a refused call may be made again */
 async function readWait(call: Promise<void>): Promise<number> {
 	const refusal = await call.catch((thrown) => thrown);
 	return Number(refusal?.headers?.["Retry-After"]);
 }
 
-it("asks nobody to wait for longer than a limit lasts, though the clock was put back", async () => {
+it("never asks to wait longer than the limit's window, even if the clock was set back", async () => {
 	vi.useFakeTimers({ toFake: ["Date"] });
 	const limits = createLimits();
 	for (let i = 0; i < 10; i += 1) {

@@ -3,11 +3,8 @@ import type { Socket } from "node:net";
 
 const mostWaiting = 50;
 
-/**
- * Backpressure for HTTP pipelining: handles a connection's requests in sequence. Node would run them all
- * at once and buffer the responses.
- */
-export function answerInTurn(answer: RequestListener): RequestListener {
+/** Backpressure for HTTP pipelining: Node would run all requests at once and buffer the responses. */
+export function answerInSequence(answer: RequestListener): RequestListener {
 	const queues = new WeakMap<Socket, (() => void)[]>();
 	return (request, response) => {
 		const { socket } = request;
@@ -23,7 +20,7 @@ export function answerInTurn(answer: RequestListener): RequestListener {
 		// A single read can bring more requests than this before `pause` takes effect.
 		if (queue.length === mostWaiting) return void socket.destroy();
 		queue.push(start);
-		// Node resumes the socket after every message; our listener runs after its own and pauses again.
+		// Node resumes the socket after every message; our listener runs after its own.
 		if (queue.length === 1) socket.on("resume", stopReading);
 		socket.pause();
 	};

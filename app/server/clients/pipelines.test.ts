@@ -1,13 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { answerInTurn } from "./pipelines.server.ts";
+import { answerInSequence } from "./pipelines.server.ts";
 
-/** The requests that have been handed over and not been answered. */
 let begun: { request: IncomingMessage; response: ServerResponse }[] = [];
 const arrived: string[] = [];
 const server = createServer(
-	answerInTurn((request, response) => {
+	answerInSequence((request, response) => {
 		arrived.push(request.url ?? "");
 		begun.push({ request, response });
 	}),
@@ -37,7 +36,6 @@ function open(): { socket: Socket; received(): string; closed(): boolean } {
 	return { socket, received: () => text, closed: () => closed };
 }
 
-/** Answers the oldest with its own address, once it is there. */
 async function answerNext(headers: Record<string, string> = {}): Promise<void> {
 	await vi.waitFor(() => expect(begun.length).toBeGreaterThan(0));
 	const { request, response } = begun.shift() ?? {};
@@ -46,7 +44,7 @@ async function answerNext(headers: Record<string, string> = {}): Promise<void> {
 
 const listAnswers = (text: string) => text.match(/<[^>]+>/g)?.join("") ?? "";
 
-it("begins with a request when the one before it is answered, and answers all", async () => {
+it("starts a request when the one before it is answered, and answers all", async () => {
 	const { socket, received } = open();
 	socket.write(["/1", "/2", "/3"].map(get).join(""));
 	await vi.waitFor(() => expect(arrived).toEqual(["/1"]));
@@ -61,7 +59,7 @@ it("begins with a request when the one before it is answered, and answers all", 
 	socket.destroy();
 });
 
-it("reads a body that waits behind another request when it is its turn", async () => {
+it("reads a queued request's body when it is handled", async () => {
 	const { socket, received } = open();
 	const body = "x".repeat(300_000);
 	socket.write(get("/1"));
@@ -76,7 +74,7 @@ it("reads a body that waits behind another request when it is its turn", async (
 	socket.destroy();
 });
 
-it("does not begin with what was sent after an answer that closes the connection", async () => {
+it("drops requests sent after an answer that closes the connection", async () => {
 	const { socket, received, closed } = open();
 	socket.write(["/1", "/2"].map(get).join(""));
 	await answerNext({ Connection: "close" });
@@ -86,7 +84,7 @@ it("does not begin with what was sent after an answer that closes the connection
 	socket.destroy();
 });
 
-it("reads no more from a connection on which a request waits", async () => {
+it("stops reading from a connection with a queued request", async () => {
 	const { socket } = open();
 	socket.write(["/1", "/2"].map(get).join(""));
 	await vi.waitFor(() => expect(begun.length).toBe(1));
@@ -95,7 +93,7 @@ it("reads no more from a connection on which a request waits", async () => {
 	await new Promise<void>((resolve) =>
 		socket.write(get(`/${"x".repeat(10_000)}`), () => resolve()),
 	);
-	// Another connection's whole round trip, in which this one would have been read.
+	// A whole round trip on another connection, during which this one would have been read.
 	const other = open();
 	other.socket.write(get("/other"));
 	await vi.waitFor(() => expect(begun.length).toBe(2));
@@ -104,7 +102,7 @@ it("reads no more from a connection on which a request waits", async () => {
 	socket.destroy();
 });
 
-it("ends a connection that sends more than a few ahead, and begins with none of them", async () => {
+it("closes a connection that queues too many requests, and handles none of them", async () => {
 	const { socket, closed } = open();
 	socket.write(get("/1"));
 	await vi.waitFor(() => expect(begun.length).toBe(1));

@@ -20,7 +20,7 @@ describe("bodies", () => {
 		}
 	});
 
-	it("are refused so that a client still reads it that was busy sending", async () => {
+	it("are refused so that a client that is still sending can read the answer", async () => {
 		const { hostname, port } = new URL(site.address);
 		const socket = connect(Number(port), hostname);
 		let [text, failure] = ["", ""];
@@ -42,7 +42,7 @@ describe("bodies", () => {
 		expect(text).toMatch(/connection: close/i);
 	});
 
-	it("are cut off at the limit when they declare none", async () => {
+	it("are cut off at the limit if they declare no length", async () => {
 		const before = await readState(site);
 		const answer = await sendRaw(
 			"POST /api/consultations HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n",
@@ -53,15 +53,15 @@ describe("bodies", () => {
 	});
 });
 
-describe("a client of another kind", () => {
-	it("may write the whole address", async () => {
+describe("an unusual client", () => {
+	it("may send an absolute request target", async () => {
 		const answer = await sendRaw(
 			`GET ${site.address}/api/visitor-count HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
 		);
 		expect(answer).toMatch(/^HTTP\/1\.1 200 /);
 	});
 
-	it("that asks before it sends too much is told no at once", async () => {
+	it("that expects 100 Continue for too large a body is refused at once", async () => {
 		const answer = await sendRaw(
 			"POST /consultation HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nContent-Length: 10737418240\r\n\r\n",
 		);
@@ -72,13 +72,13 @@ describe("a client of another kind", () => {
 		["GET / HTTP/1.1\r\nHost: localhost\r\nbad header\r\n\r\n", 400],
 		[`GET / HTTP/1.1\r\nHost: localhost\r\nX: ${"x".repeat(20_000)}\r\n\r\n`, 431],
 		["GET / HTTP/1.1\r\nHost: localhost\r\nExpect: tea\r\n\r\n", 417],
-	])("that breaks the protocol gets the same headers as everybody", async (bytes, status) => {
+	])("that breaks the protocol gets the security headers too", async (bytes, status) => {
 		const answer = await sendRaw(bytes);
 		expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
 		expect(answer).toMatch(/content-security-policy: default-src 'none'/i);
 	});
 
-	it("that goes away in the middle of its words fills no log", async () => {
+	it("that disconnects halfway logs nothing", async () => {
 		const before = site.logged.length;
 		const { hostname, port } = new URL(site.address);
 		const socket = connect(Number(port), hostname);
@@ -92,7 +92,6 @@ describe("a client of another kind", () => {
 	});
 });
 
-/** Sends bytes as they are, and more of them until an answer comes. @returns what came back */
 function sendRaw(head: string, more?: string): Promise<string> {
 	const { hostname, port } = new URL(site.address);
 	return new Promise((resolve, reject) => {

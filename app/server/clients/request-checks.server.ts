@@ -11,13 +11,12 @@ const bodyLimits: [RegExp, number][] = [
 	[/^\/api\/uploads(\/|$)/, 101 * megabyte],
 ];
 
-/** @returns the raw path, without the query */
 export function readPath(request: Pick<IncomingMessage, "url">): string {
 	return request.url?.split("?")[0] || "/";
 }
 
 /** Rejects paths that file systems or proxies might normalize differently. */
-export function isOddPath(path: string): boolean {
+export function isAmbiguousPath(path: string): boolean {
 	if (path.length > 2048 || /\/\/|\\|\/\.{1,2}(\/|$)/.test(path)) return true;
 	if (/%(00|23|2e|2f|3f|5c)/i.test(path)) return true;
 	try {
@@ -40,10 +39,7 @@ export function checkHead(request: IncomingMessage, config: Config): Refusal | u
 	return undefined;
 }
 
-/**
- * Without a public origin, pages build URLs from the Host header. Only local hosts are accepted then, which
- * prevents Host injection and DNS rebinding.
- */
+/** Prevents Host injection and DNS rebinding where no public origin is configured. */
 function checkHost(request: IncomingMessage, { publicOrigin }: Config): Refusal | undefined {
 	const hosts = request.headersDistinct.host ?? [];
 	if (hosts.length > 1) return new Refusal(400, "many_hosts", "A request has one Host line.");
@@ -60,7 +56,7 @@ function isWrite(method: string | undefined): boolean {
 	return method !== "GET" && method !== "HEAD" && method !== "OPTIONS";
 }
 
-/** Browsers send Origin or Sec-Fetch-Site with every write; a caller with neither is not a browser. */
+/** Browsers send Origin or Sec-Fetch-Site with every write; other callers send neither. */
 function isFromAnotherSite(request: IncomingMessage, publicOrigin: string | null): boolean {
 	const site = request.headers["sec-fetch-site"];
 	if (site !== undefined && site !== "same-origin" && site !== "none") return true;
@@ -69,6 +65,6 @@ function isFromAnotherSite(request: IncomingMessage, publicOrigin: string | null
 	if (publicOrigin) return origin !== publicOrigin;
 	const from = URL.parse(origin);
 	if (!from || from.origin !== origin || !/^https?:$/.test(from.protocol)) return true;
-	// Parse the host with the same scheme, to normalize case and default port.
+	// Parse with the same scheme, to normalize case and default port.
 	return URL.parse(`${from.protocol}//${host}`)?.host !== from.host;
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe("writes from another site", () => {
+describe("cross-site writes", () => {
 	const calls: [string, () => Parameters<TestSite["call"]>[1]][] = [
 		["/api/consultations", () => submission()],
 		["/api/notes", () => ({ method: "POST", json: { message: "hello" } })],
@@ -39,7 +39,7 @@ describe("writes from another site", () => {
 		expect(await readState(site)).toEqual(before);
 	});
 
-	it("are what they say: the site's own, and callers that are no browser, are let through", async () => {
+	it("do not include the site's own and those of other clients than browsers", async () => {
 		const own = { Origin: site.address, "Sec-Fetch-Site": "same-origin" };
 		const options = { method: "POST", json: { message: "hello" } };
 		expect((await site.call("/api/notes", { ...options, headers: own })).status).toBe(201);
@@ -47,7 +47,7 @@ describe("writes from another site", () => {
 	});
 });
 
-describe("where a write comes from", () => {
+describe("the origin of a write", () => {
 	const note = { method: "POST", json: { message: "hello" } };
 	it.each([
 		["http://localhost:80", "LOCALHOST", 403],
@@ -58,15 +58,15 @@ describe("where a write comes from", () => {
 		["http://localhost:3000/", "localhost:3000", 403],
 		["http://x@localhost:3000", "localhost:3000", 403],
 		["ftp://localhost:3000", "localhost:3000", 403],
-	])("%s is told from %s: %i", async (origin, host, status) => {
+	])("%s is compared with %s: %i", async (origin, host, status) => {
 		const headers = { Origin: origin, Host: host };
 		const answer = await site.call("/api/notes", { ...note, headers, from: newAddress() });
 		expect(answer.status).toBe(status);
 	});
 });
 
-describe("behind a proxy that ends TLS", () => {
-	it("forms of the public origin are taken, and those of the inner address are not", async () => {
+describe("behind a proxy that terminates TLS", () => {
+	it("forms from the public origin are accepted, and those from the inner address are refused", async () => {
 		const origin = "https://studio.example.com";
 		const inner = await openTestSite("sqlite", { PUBLIC_ORIGIN: origin });
 		const post = (from: string) =>
@@ -83,9 +83,8 @@ describe("behind a proxy that ends TLS", () => {
 	});
 });
 
-describe("the host that is asked for", () => {
+describe("the Host header", () => {
 	const origin = "https://studio.example.com";
-	/** Every kind of answer that has whole addresses in it. */
 	const paths = [
 		"/",
 		"/artwork/tattoos/12-blue-columbine-color-calf",
@@ -99,7 +98,7 @@ describe("the host that is asked for", () => {
 	];
 
 	it.each([...paths, "/healthz", "/no-such-page", "/pictures/home/hero-480.avif"])(
-		"is refused at %s when it is a stranger's name, and is not repeated",
+		"is refused at %s if it is foreign, and not echoed",
 		async (path) => {
 			const answer = await site.call(path, { headers: { Host: "evil.example:3000" } });
 			expect(answer.status).toBe(421);
@@ -108,7 +107,7 @@ describe("the host that is asked for", () => {
 		},
 	);
 
-	it("is refused for writes, whose origin would be the same stranger's", async () => {
+	it("is refused for writes, whose Origin would be the same foreign one", async () => {
 		const before = await readState(site);
 		const headers = { Host: "evil.example", Origin: "http://evil.example" };
 		const note = { method: "POST", json: { message: "hello" }, headers };
@@ -119,14 +118,14 @@ describe("the host that is asked for", () => {
 		expect(await readState(site)).toEqual(before);
 	});
 
-	it("is told in plain words to who looks for a page", async () => {
+	it("is refused in plain text for pages", async () => {
 		const headers = { Host: "evil.example", Accept: "text/html" };
 		const answer = await site.call("/", { headers });
 		expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
 		expect(answer.text).toMatch(/^This site is not known by that name\. .*PUBLIC_ORIGIN/);
 	});
 
-	it("makes no difference where the public origin is set", async () => {
+	it("is ignored if a public origin is configured", async () => {
 		const known = await openTestSite("sqlite", { PUBLIC_ORIGIN: origin });
 		const answers = await Promise.all(
 			paths.map((path) => known.call(path, { headers: { Host: "evil.example:3000" } })),
@@ -141,7 +140,7 @@ describe("the host that is asked for", () => {
 		}
 	});
 
-	it("stands in a request once", async () => {
+	it("must occur exactly once", async () => {
 		const { hostname, port } = new URL(site.address);
 		const socket = connect(Number(port), hostname);
 		socket.write(

@@ -1,9 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 
-// 10 KB a second, averaged over a minute.
 const slowest = { leastBytes: 10 * 1024 * 60, windowMs: 60_000 };
 
-/** `requestTimeout` is off: `endSlowBodies` limits the rate of a body instead of its duration. */
+/** `requestTimeout` is off: `endSlowBodies` limits the rate of a body, not its duration. */
 export const serverTimeouts = {
 	headersTimeout: 20_000,
 	requestTimeout: 0,

@@ -6,14 +6,13 @@ import { endSlowBodies, endSlowReader } from "./slow-clients.server.ts";
 const server = createServer((request, response) => {
 	request.resume().once("end", () => response.end("whole"));
 });
-// The rule of a minute, in a second.
+// The limit of a minute, scaled to a second.
 endSlowBodies(server, { leastBytes: 10 * 1024, windowMs: 1_000 });
 afterEach(() => server.close());
 
-it("ends a body that comes too slowly, and waits for one that pauses", async () => {
+it("ends a body that arrives too slowly, but not one that pauses", async () => {
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const { port } = server.address() as AddressInfo;
-	/** Sends so many bytes at once, so often. @returns what came back, and after how long */
 	const send = (bytes: number, everyMs: number, times: number) =>
 		new Promise<{ text: string; after: number }>((resolve) => {
 			const began = performance.now();
@@ -48,7 +47,7 @@ it("ends a body that comes too slowly, and waits for one that pauses", async () 
 	expect(pausing.after).toBeGreaterThan(3_000);
 });
 
-it("ends a connection that reads nothing of its answer, and not one whose answer takes long", async () => {
+it("ends a connection that does not read its answer, but not one whose answer takes long", async () => {
 	const large = createServer((request, response) => {
 		endSlowReader(response, 300);
 		if (request.url === "/large") return void response.end(Buffer.alloc(50_000_000));

@@ -10,14 +10,14 @@ const click = (forwarded: string) =>
 		headers: { "X-Forwarded-For": forwarded },
 	});
 
-it("counts by the peer when no proxy is trusted, whatever the header says", async () => {
+it("uses the peer's address if no proxy is trusted, whatever the header says", async () => {
 	site = await openTestSite();
 	const statuses = new Set<number>();
 	for (let i = 0; i < 301; i += 1) statuses.add((await click(`6.6.6.${i % 250}`)).status);
 	expect([...statuses].sort()).toEqual([200, 429]);
 });
 
-it("counts by the right-most stranger behind a trusted proxy", async () => {
+it("uses the right-most untrusted address behind a trusted proxy", async () => {
 	site = await openTestSite("sqlite", { TRUSTED_PROXIES: "127.0.0.1" });
 	for (let i = 0; i < 300; i += 1) await click(`6.6.6.${i % 250}, 7.7.7.7`);
 	expect((await click("6.6.6.6, 7.7.7.7")).status).toBe(429);

@@ -2,7 +2,6 @@ import earlyLook from "../../network/early-look.js?minified";
 import loader from "../../network/late-loader.js?minified";
 import { writePolicy } from "../headers.server.ts";
 
-/** Defers scripts to the late loader, or removes them if `still`, and writes the matching policy. */
 export function finishDocument(
 	html: string,
 	options: { still: boolean; dev: boolean },
@@ -36,7 +35,6 @@ function listInlineScripts(html: string): string[] {
 		.map(([, , text]) => text ?? "");
 }
 
-/** The policy does not apply to structured data. */
 function isData(attributes: string): boolean {
 	return attributes.includes('type="application/ld+json"');
 }

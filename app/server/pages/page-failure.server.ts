@@ -3,24 +3,21 @@ import type { PageFailure } from "../../ui/page/page-failure.ts";
 import { refuse } from "../answer.server.ts";
 import type { Visit } from "../site.server.ts";
 
-/**
- * Logs an error once, although React Router may report it twice: for the page, and for the error page. All
- * unexpected errors of one request share a reference.
- */
+/** React Router may report an error twice: for the page, and for the error page. */
 export function notePageFailure(
 	visit: Visit,
 	error: unknown,
 ): { failure: PageFailure; init: Init } {
-	const before = visit.surprise;
-	if (before && String(before.error) === String(error)) return tellSurprise(before.reference);
+	const before = visit.unexpected;
+	if (before && String(before.error) === String(error)) return describeUnexpected(before.reference);
 	const refusal = refuse(visit.site.log, error, before?.reference);
 	const { reference, message, status, headers } = refusal;
 	if (!reference) {
 		visit.failureHeaders = headers;
-		return { failure: { message }, init: { status, headers: unkept(headers) } };
+		return { failure: { message }, init: { status, headers: withNoStore(headers) } };
 	}
-	visit.surprise ??= { error, reference };
-	return tellSurprise(reference);
+	visit.unexpected ??= { error, reference };
+	return describeUnexpected(reference);
 }
 
 interface Init {
@@ -28,11 +25,11 @@ interface Init {
 	headers: Record<string, string>;
 }
 
-function tellSurprise(reference: string): { failure: PageFailure; init: Init } {
-	return { failure: { reference }, init: { status: 500, headers: unkept({}) } };
+function describeUnexpected(reference: string): { failure: PageFailure; init: Init } {
+	return { failure: { reference }, init: { status: 500, headers: withNoStore({}) } };
 }
 
-function unkept(headers: Record<string, string>): Record<string, string> {
+function withNoStore(headers: Record<string, string>): Record<string, string> {
 	return { ...headers, "Cache-Control": "no-store" };
 }
 

@@ -36,8 +36,8 @@ function expectFailure(answer: Answer, { plain = false } = {}): void {
 }
 
 function expectReference(reference: string | undefined): void {
-	const surprises = site.logged.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40);
-	expect(surprises.map((line) => line.reference)).toEqual([reference]);
+	const unexpected = site.logged.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40);
+	expect(unexpected.map((line) => line.reference)).toEqual([reference]);
 	expect(reference).toMatch(/^[0-9a-f]{8}$/);
 }
 
@@ -48,7 +48,7 @@ function expectNoInternals({ text }: Answer): void {
 }
 
 describe("a page whose loader fails", () => {
-	it("keeps its frame and says so, under the reference that the log has", async () => {
+	it("keeps header and footer and shows the reference that is in the log", async () => {
 		const answer = await site.call("/?counted");
 		expectFailure(answer);
 		expect(answer.text).toContain('<meta name="robots" content="noindex"');
@@ -56,7 +56,7 @@ describe("a page whose loader fails", () => {
 		expect(answer.text).toMatch(/<a [^>]*href="\/\?counted=?"[^>]*>Try Again<\/a>/);
 	});
 
-	it("tells a browser that fetches its data the same reference", async () => {
+	it("returns the same reference in the page's data", async () => {
 		const answer = await site.call("/_.data?counted");
 		expect(answer.status).toBe(500);
 		expect(answer.headers["cache-control"]).toContain("no-store");
@@ -70,7 +70,7 @@ describe("a page whose loader fails", () => {
 	});
 });
 
-it("a form whose action fails is answered in the same way", async () => {
+it("a form whose action fails is answered the same way", async () => {
 	const answer = await site.call("/?index", {
 		method: "POST",
 		headers: { "Content-Type": "application/x-www-form-urlencoded" },
@@ -79,7 +79,7 @@ it("a form whose action fails is answered in the same way", async () => {
 	expectFailure(answer);
 });
 
-it("a busy database is no fault: the page says when to come back", async () => {
+it("a busy database is not a fault: the page says when to retry", async () => {
 	const busy = await openTestSite();
 	Object.defineProperty(busy.database.db, "selectFrom", {
 		value: () => {
@@ -97,7 +97,7 @@ it("a busy database is no fault: the page says when to come back", async () => {
 	expectNoInternals(answer);
 });
 
-describe("a page that cannot be rendered", () => {
+describe("a page that fails to render", () => {
 	let server: Server;
 	let build: ServerBuild;
 	let loadBuild = async () => build;
@@ -132,25 +132,25 @@ describe("a page that cannot be rendered", () => {
 		loadBuild = async () => ({ ...build, routes });
 	}
 
-	it("says so within header and footer", async () => {
+	it("shows the error between header and footer", async () => {
 		breakPart("credits/credits.route", "default");
 		expectFailure(await callShell("/credits"));
 	});
 
-	it("says so plainly where the frame of every page is what fails", async () => {
+	it("shows the plain page if the frame itself fails", async () => {
 		breakPart("root", "Layout");
 		const answer = await callShell("/credits");
 		expectFailure(answer, { plain: true });
 		expect(answer.headers["content-security-policy"]).toMatch(/style-src 'sha256-/);
 	});
 
-	it("says so plainly where the error page fails too, under the first reference", async () => {
+	it("shows the plain page with the first reference if the error page fails too", async () => {
 		breakPart("root", "Layout");
 		const answer = await callShell("/no-such-page");
 		expectFailure(answer, { plain: true });
 	});
 
-	it("says so plainly where the site itself cannot be loaded, and as JSON to programs", async () => {
+	it("shows the plain page if the site cannot be loaded, and JSON to API callers", async () => {
 		loadBuild = () => Promise.reject(new Error("secret"));
 		expectFailure(await callShell("/", { Accept: "text/html" }), { plain: true });
 		site.logged.splice(0);

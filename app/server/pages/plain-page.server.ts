@@ -14,7 +14,7 @@ a { color: inherit; text-underline-offset: 0.2em; }
 header a, footer a { display: inline-block; padding: 0.5rem 0; }
 `;
 
-/** Fallback when the error page fails: uses no route, stylesheet or script, and no input from the visitor. */
+/** Fallback when the error page fails: uses no route, stylesheet or visitor input. */
 export async function writePlainPage(content: Content, reference: string): Promise<Response> {
 	const studio = await content.read("studio").then(
 		({ body }) => body,

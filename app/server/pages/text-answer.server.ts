@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 
 interface TextAnswer {
-	/** Without the charset. */
 	type: string;
 	fresh?: boolean;
 }

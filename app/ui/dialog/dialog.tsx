@@ -6,7 +6,6 @@ import { Modal } from "./modal.tsx";
 
 interface DialogProps {
 	open: boolean;
-	/** Called on Escape, backdrop or close button; the dialog closes when `open` turns false. */
 	onClose: () => void;
 	label: string;
 	ground?: "ink" | "paper";
@@ -14,7 +13,6 @@ interface DialogProps {
 	children: ReactNode;
 }
 
-/** A modal dialog with a heading. Content can include a footer that sticks to the bottom of the body. */
 export function Dialog({
 	open,
 	onClose,

@@ -1,11 +1,9 @@
 import type { MouseEvent } from "react";
 
-/** Limits of a double tap, in milliseconds and pixels. */
 const [withinMs, withinPx] = [350, 24];
 
 /** A double tap closes on its first tap; swallow the second or it hits what was underneath. */
 export function ignoreSecondTap({ detail, clientX, clientY }: MouseEvent): void {
-	// Triggered by a key.
 	if (detail === 0) return;
 	const over = new AbortController();
 	const ignore = (event: globalThis.MouseEvent) => {

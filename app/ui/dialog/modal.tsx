@@ -11,17 +11,14 @@ import { coverPage } from "./topmost-dialog.ts";
 
 interface ModalProps {
 	open: boolean;
-	/** Called on Escape and backdrop; the dialog closes when `open` turns false. */
 	onClose: () => void;
 	labelledBy: string;
-	/** Receives the initial focus. */
 	first: RefObject<HTMLElement | null>;
 	onKeyDown?: (event: KeyboardEvent) => void;
 	className?: string;
 	children: ReactNode;
 }
 
-/** An unstyled modal dialog. The browser traps the focus and restores it on close. */
 export function Modal({
 	open,
 	onClose,
@@ -38,7 +35,7 @@ export function Modal({
 		close.current = onClose;
 	});
 
-	// A layout effect, since an element that is already removed cannot restore the focus.
+	// A layout effect, since a removed element cannot restore the focus.
 	useLayoutEffect(() => {
 		const element = dialog.current;
 		if (!open || !element) return;
@@ -64,8 +61,7 @@ export function Modal({
 				event.preventDefault();
 				onClose();
 			}}
-			// Browsers may force a close on a second Escape. Ignore an event that arrives after the dialog has
-			// opened again.
+			// Browsers may force a close on a second Escape, after the dialog has opened again.
 			onClose={({ target, currentTarget }) => {
 				if (target === currentTarget && open && !currentTarget.open) close.current();
 			}}

@@ -1,11 +1,8 @@
-/** Open modal dialogs, topmost last. Everything outside the topmost is inert, so toasts render inside it. */
+/** Everything outside the topmost dialog is inert, so toasts render inside it. */
 let openDialogs: HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
-/**
- * Call it just before the dialog opens, while the scrollbar can still be measured.
- * @returns a function to call when the dialog closes
- */
+/** Call just before the dialog opens, while the scrollbar can still be measured. */
 export function coverPage(dialog: HTMLDialogElement): () => void {
 	if (openDialogs.length === 0) {
 		const { style, clientWidth } = document.documentElement;

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { readPage } from "../../../test/read-page.ts";
 import { describePage } from "./describe-page.ts";
 
-test("no word of a page ends the script that its data stands in", () => {
+test("text in structured data cannot end its script element", () => {
 	const headline = "Lines </script><script>alert(1)</script> & <!-- dots";
 	const Page = createRoutesStub([
 		{

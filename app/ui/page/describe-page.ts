@@ -2,20 +2,15 @@ import type { MetaDescriptor } from "react-router";
 import type { FrameStudio } from "../../publishing/frame-studio.ts";
 
 export interface PageDescription {
-	/** For the browser tab, studio name included. */
 	title: string;
-	/** One or two sentences for search results. */
 	description: string;
 	canonical: string;
-	/** Name of its share picture in `content/pictures/share/`, for example `home` or `tattoos/12`. */
 	share: string;
 	shareAlt: string;
 	type?: "website" | "article";
-	/** Built in the loader, so that browsers need no code for it. */
 	structuredData?: StructuredData[];
 }
 
-/** A schema.org object, built by `app/search-engines/structured-data.server.ts`. */
 export type StructuredData = { "@type": string; [property: string]: JsonValue };
 
 type JsonValue = string | number | boolean | null | JsonValue[] | { [property: string]: JsonValue };

@@ -1,10 +1,8 @@
-/** Browsers read these for their own share command. */
 const tellers = [
 	["link[rel=canonical]", "href"],
 	['meta[property="og:url"]', "content"],
 ] as const;
 
-/** @returns a function that restores the title, unless it has been changed since */
 export function tellTitle(title: string): () => void {
 	const before = document.title;
 	document.title = title;
@@ -13,7 +11,6 @@ export function tellTitle(title: string): () => void {
 	};
 }
 
-/** @returns a function that restores the address, unless it has been changed since */
 export function tellAddress(path: string): () => void {
 	const undo = tellers.map(([teller, attribute]) => tellOne(teller, attribute, path));
 	return () => {

@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
-/**
- * After a client-side navigation, announces the title and focuses the heading or the fragment's target.
- * Depends on the path only: dialogs and pagination do not change it.
- */
+/** Depends on the path only: dialogs and pagination must not trigger it. */
 export function PageAnnouncer() {
 	const { pathname, hash } = useLocation();
 	const shown = useRef(pathname);

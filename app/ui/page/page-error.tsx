@@ -20,7 +20,6 @@ const figures: Record<Trouble["kind"], string> = {
 	unreached: "…",
 };
 
-/** For the `meta` of a route whose error boundary is `PageError`. */
 export function describePageError(error: unknown, studio?: FrameStudio): MetaDescriptor[] {
 	const { kind } = readTrouble(error);
 	const title = kind === "missing" ? "Page not found" : headings[kind];
@@ -95,7 +94,6 @@ function FaultWords({ reference }: { reference?: string | undefined }) {
 	);
 }
 
-/** Reloads the document, because the running scripts may be the cause. */
 function TryAgain() {
 	const { pathname, search } = useLocation();
 	return (

@@ -3,7 +3,6 @@ import { findStudio } from "../../publishing/frame-studio.ts";
 import type { Route } from "./+types/page.route";
 import { describePageError, PageError } from "./page-error.tsx";
 
-/** Passes on the headers of an error response, such as Retry-After. */
 export function headers({ errorHeaders, parentHeaders }: Route.HeadersArgs) {
 	return errorHeaders ?? parentHeaders;
 }
@@ -13,12 +12,11 @@ export function meta({ error, matches }: Route.MetaArgs): Route.MetaDescriptors 
 	return error ? describePageError(error, studio) : [{ title: studio?.name ?? "" }];
 }
 
-/** A layout for the error boundary of all pages. */
 export default function Page() {
 	return <Outlet />;
 }
 
-/** Below the root's boundary, which would render the whole document again, stylesheets included. */
+/** The root's boundary would render the whole document again, stylesheets included. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return <PageError error={error} />;
 }

@@ -4,7 +4,6 @@ import { useStudio } from "../../publishing/frame-studio.ts";
 import styles from "./site-header.module.css";
 import { findCurrent, sitePages } from "./site-pages.ts";
 
-/** One list of links: a bar on wide screens, a popover on phones, which opens without scripts. */
 export function SiteHeader() {
 	const { name } = useStudio();
 	const { pathname, key } = useLocation();

@@ -12,7 +12,7 @@ it.each([
 	["/contact", "Contact", "page"],
 	["/blogger", undefined, undefined],
 	["/drawing-and-deposit-policy", undefined, undefined],
-])("at %s the current place is %s, as the %s", (pathname, label, how) => {
+])("%s marks %s as the current %s", (pathname, label, how) => {
 	const current = sitePages.filter((page) => findCurrent(page, pathname));
 	expect(current.map((page) => page.label)).toEqual(label ? [label] : []);
 	expect(current.map((page) => findCurrent(page, pathname))).toEqual(how ? [how] : []);

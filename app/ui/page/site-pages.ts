@@ -1,7 +1,6 @@
 interface SitePage {
 	label: string;
 	path: string;
-	/** Path prefixes that belong to this page's section. */
 	covers: string[];
 }
 
@@ -18,7 +17,6 @@ export const sitePages: SitePage[] = [
 	{ label: "Contact", path: "/contact", covers: ["/contact"] },
 ];
 
-/** @returns `aria-current` for a visitor at `pathname`: "true" elsewhere in the section */
 export function findCurrent(
 	{ path, covers }: SitePage,
 	pathname: string,

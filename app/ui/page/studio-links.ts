@@ -1,6 +1,5 @@
 import type { Studio } from "../../publishing/schemas/studio.ts";
 
-/** Formats a US E.164 number as "(970) 555-0142" and leaves others as they are. */
 export function formatPhone(phone: string): string {
 	return phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "($1) $2-$3");
 }

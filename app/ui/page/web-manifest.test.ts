@@ -18,7 +18,7 @@ async function readImage(path: string) {
 	return { type, bytes: Buffer.from(await answer.arrayBuffer()) };
 }
 
-it("every page names the icons and the manifest, and the policy lets the manifest be read", async () => {
+it("every page links the icons and the manifest, and the policy allows the manifest", async () => {
 	const { text, headers } = await site.call("/about");
 	for (const link of [
 		'rel="icon" href="/favicon.ico"',
@@ -31,7 +31,7 @@ it("every page names the icons and the manifest, and the policy lets the manifes
 	expect(headers["content-security-policy"]).toContain("manifest-src 'self'");
 });
 
-it("the manifest names the studio, shortly for a home screen, and icons of the size it says", async () => {
+it("the manifest has the studio's name, a short one, and icons of the stated sizes", async () => {
 	const { name, short_name, icons } = JSON.parse((await site.call("/site.webmanifest")).text);
 	expect(name).toBe(studio.name);
 	expect(short_name).toBe(studio.shortName);
@@ -45,7 +45,7 @@ it("the manifest names the studio, shortly for a home screen, and icons of the s
 	}
 });
 
-it("the touch icon is 180 px wide and lets nothing shine through", async () => {
+it("the touch icon is 180 px wide and opaque", async () => {
 	const { bytes } = await readImage("/apple-touch-icon.png");
 	expect(await sharp(bytes).metadata()).toMatchObject({ width: 180, height: 180, hasAlpha: false });
 });

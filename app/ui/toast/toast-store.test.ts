@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe("toasts", () => {
-	it("are shown one at a time, the newest in place of the last", () => {
+	it("are shown one at a time; a new one replaces the last", () => {
 		const first = addToast({ title: "One", tone: "success" });
 		const second = addToast({ title: "Two", tone: "info" });
 		expect(second).not.toBe(first);
@@ -27,7 +27,7 @@ describe("toasts", () => {
 		expect(getToast()?.id).toBe(second);
 	});
 
-	it.each(["success", "info"] as const)("of tone %s leave after 5 s", (tone) => {
+	it.each(["success", "info"] as const)("of tone %s disappear after 5 s", (tone) => {
 		addToast({ title: "Done", tone });
 		vi.advanceTimersByTime(4_999);
 		expect(getToast()?.leaving).toBe(false);
@@ -37,7 +37,7 @@ describe("toasts", () => {
 		expect(getToast()).toBeNull();
 	});
 
-	it("that tell an error stay until dismissed", () => {
+	it("with errors stay until dismissed", () => {
 		const id = addToast({ title: "No", tone: "error" });
 		vi.advanceTimersByTime(3_600_000);
 		expect(getToast()?.id).toBe(id);
@@ -46,7 +46,7 @@ describe("toasts", () => {
 		expect(getToast()).toBeNull();
 	});
 
-	it("stay as long as they are told to", () => {
+	it("stay for a duration of their own", () => {
 		addToast({ title: "Quick", tone: "error", duration: 1_000 });
 		vi.advanceTimersByTime(1_200);
 		expect(getToast()).toBeNull();
@@ -55,7 +55,7 @@ describe("toasts", () => {
 		expect(getToast()?.title).toBe("Waiting");
 	});
 
-	it("do not take a newer one along when their time is over", () => {
+	it("do not take a newer one along when their timer ends", () => {
 		addToast({ title: "Old", tone: "success" });
 		vi.advanceTimersByTime(4_000);
 		addToast({ title: "New", tone: "success" });
@@ -63,7 +63,7 @@ describe("toasts", () => {
 		expect(getToast()).toMatchObject({ title: "New", leaving: false });
 	});
 
-	it("can be changed, which begins their time anew", () => {
+	it("can be updated, which restarts their timer", () => {
 		const id = addToast({ title: "Sending", tone: "info" });
 		vi.advanceTimersByTime(4_000);
 		updateToast(id, { title: "Sent", tone: "success" });
@@ -73,7 +73,7 @@ describe("toasts", () => {
 		expect(getToast()?.title).toBe("Sent");
 	});
 
-	it("tell their listeners until these leave", () => {
+	it("notify listeners until these unsubscribe", () => {
 		const heard = vi.fn();
 		const leave = subscribe(heard);
 		const id = addToast({ title: "Hello", tone: "info" });

@@ -2,14 +2,13 @@ export interface ToastWords {
 	title: string;
 	text?: string;
 	tone: "success" | "error" | "info";
-	/** Milliseconds; null: until it is dismissed or replaced. By default errors stay, others 5 s. */
+	/** Milliseconds; null: until dismissed or replaced. */
 	duration?: number | null;
 	action?: { label: string; run: () => void };
 }
 
 export interface Toast extends ToastWords {
 	id: string;
-	/** The exit animation is running; the toast is inert. */
 	leaving: boolean;
 }
 
@@ -21,7 +20,6 @@ let made = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Replaces the current toast. @returns its id */
 export function addToast(words: ToastWords): string {
 	made += 1;
 	const id = `toast-${made}`;
@@ -29,19 +27,16 @@ export function addToast(words: ToastWords): string {
 	return id;
 }
 
-/** Changes a toast that is still shown and restarts its timer. */
 export function updateToast(id: string, patch: Partial<ToastWords>): void {
 	if (shown?.id === id) show({ ...shown, ...patch, leaving: false });
 }
 
-/** Starts the exit animation. */
 export function dismissToast(id: string): void {
 	if (shown?.id !== id || shown.leaving) return;
 	set({ ...shown, leaving: true });
 	wait(leavingMs, () => removeToast(id));
 }
 
-/** Removes it without animation. */
 export function removeToast(id: string): void {
 	if (shown?.id !== id) return;
 	clearTimeout(timer);

@@ -5,10 +5,7 @@ import { getTopmostHost, subscribeToDialogs } from "../dialog/topmost-dialog.ts"
 import { dismissToast, getToast, subscribe, type Toast } from "./toast-store.ts";
 import styles from "./toaster.module.css";
 
-/**
- * Renders into the topmost open dialog, since a modal dialog makes the rest of the page inert. Both live regions
- * exist before their text, or screen readers would not announce it.
- */
+/** In the topmost dialog, since the rest is inert. Live regions must exist before their text. */
 export function Toaster() {
 	const toast = useSyncExternalStore(subscribe, getToast, () => null);
 	const host = useSyncExternalStore(subscribeToDialogs, getTopmostHost, () => null);
@@ -35,7 +32,6 @@ function Regions({ toast }: { toast: Toast | null }) {
 	);
 }
 
-/** Scrolls the focused element clear of the toast. Later focus changes rely on scroll padding. */
 function uncoverFocus(toaster: HTMLElement): void {
 	const focused = document.activeElement;
 	const over = toaster.getBoundingClientRect();
