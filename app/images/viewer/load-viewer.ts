@@ -3,7 +3,7 @@ import { importOnline } from "../../network/import-online.ts";
 
 export interface ViewerCode {
 	/** Makes a change of the page by which a plate becomes the large picture, as one movement. */
-	growInto(plate: Element | null | undefined, change: () => void): void;
+	growInto(plate: Element | null | undefined, change: () => Promise<void>): void;
 }
 
 /** What shows the pictures of a list large. Its code comes when one of them is about to be opened. */

@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from "react";
 import type { LateViewer, ViewerCode } from "./load-viewer.ts";
-import { closeViewer, useOpenPicture } from "./viewer-history.ts";
+import { closeViewer, useOpenPicture, useViewerPlace } from "./viewer-history.ts";
 
 /**
  * The code is here already when a link opens the viewer, and not after a reload over an open one.
@@ -11,6 +11,7 @@ export function useLateViewer<Code extends ViewerCode>(
 	ids: string[],
 ): Code | null {
 	const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+	useViewerPlace();
 	const open = useOpenPicture();
 	const needed = open !== null && ids.includes(open);
 	useEffect(() => {

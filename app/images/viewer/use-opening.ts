@@ -2,7 +2,7 @@ import { type RefObject, useState } from "react";
 import { isReachable } from "../../network/import-online.ts";
 import { addToast, removeToast } from "../../ui/toast/toast-store.ts";
 import type { LateViewer, ViewerCode } from "./load-viewer.ts";
-import { openViewer } from "./viewer-history.ts";
+import { closeViewer, openViewer } from "./viewer-history.ts";
 
 interface Opening {
 	link: RefObject<HTMLAnchorElement | null>;
@@ -11,6 +11,8 @@ interface Opening {
 	href: string;
 	address?: string;
 }
+
+const calledOff = "Escape";
 
 /** The plate that was pressed last: no other is still to be opened. */
 let latest = new AbortController();
@@ -43,10 +45,11 @@ export function useOpening({ link, of, viewer, href, address }: Opening) {
 		setBusy(false);
 		// Not every browser gives a clicked link the focus, and it is to come back here.
 		link.current.focus({ preventScroll: true });
-		code.growInto(link.current.firstElementChild, () => {
+		code.growInto(link.current.firstElementChild, async () => {
 			if (signal.aborted) return;
+			await openViewer(of, address);
+			if (signal.reason === calledOff) closeViewer();
 			opening.abort();
-			openViewer(of, address);
 		});
 	}
 
@@ -70,7 +73,7 @@ export function useOpening({ link, of, viewer, href, address }: Opening) {
 /** A page that was left for the picture's file may be come back to, and nothing is on its way then. */
 function listenForEnd(opening: AbortController): void {
 	const { signal } = opening;
-	const onKeyDown = ({ key }: KeyboardEvent) => key === "Escape" && opening.abort();
+	const onKeyDown = ({ key }: KeyboardEvent) => key === calledOff && opening.abort(calledOff);
 	window.addEventListener("keydown", onKeyDown, { signal });
 	window.addEventListener("pagehide", () => opening.abort(), { signal });
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { countOpenDialogs, subscribeToDialogs } from "../../ui/dialog/topmost-dialog.ts";
 import { moveViewer } from "./viewer-history.ts";
 import type { ViewerPicture } from "./viewer-walk.tsx";
 
@@ -14,23 +15,33 @@ interface Walk {
 /** The ways to the pictures beside the open one. One that is still to come is gone to as soon as it is here. */
 export function useSteps({ pictures, at, askEarlier, askFurther }: Walk) {
 	const id = pictures[at]?.id;
-	const [waiting, setWaiting] = useState<{ from?: string; step: 1 | -1 } | null>(null);
+	/** The picture that was stepped to last, drawn or not. */
+	const goal = useRef(id);
 	useEffect(() => {
-		if (!waiting) return;
+		goal.current = id;
+	}, [id]);
+	const [waiting, setWaiting] = useState<{ from?: string; step: 1 | -1 } | null>(null);
+	// Another entry in place of this one would close the form that is open over the viewer.
+	const covered = useSyncExternalStore(subscribeToDialogs, countOpenDialogs, () => 0) > 1;
+	useEffect(() => {
+		if (!waiting || covered || id !== goal.current) return;
 		const { from, step } = waiting;
 		const other = pictures[at + step];
 		if (from === id && !other) return;
 		setWaiting(null);
-		if (from === id && other) moveViewer(other.id, other.address);
-	}, [waiting, id, at, pictures]);
+		if (from === id && other) stepTo(other, goal);
+	}, [waiting, covered, id, at, pictures]);
 
 	function findStep(step: 1 | -1, ask?: () => void) {
-		const other = pictures[at + step];
-		if (other) return () => moveViewer(other.id, other.address);
-		if (!ask) return;
+		if (!pictures[at + step] && !ask) return;
 		return () => {
-			setWaiting({ from: id, step });
-			ask();
+			const from = pictures.findIndex((picture) => picture.id === goal.current);
+			const other = pictures[from + step];
+			if (other) stepTo(other, goal);
+			else if (ask) {
+				setWaiting({ from: goal.current, step });
+				ask();
+			}
 		};
 	}
 	return {
@@ -39,4 +50,9 @@ export function useSteps({ pictures, at, askEarlier, askFurther }: Walk) {
 		/** The step that was asked for and cannot be made yet. */
 		waitsFor: waiting?.step,
 	};
+}
+
+function stepTo(picture: ViewerPicture, goal: RefObject<string | undefined>): void {
+	goal.current = picture.id;
+	moveViewer(picture.id, picture.address);
 }
