@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useNavigation } from "react-router";
 import { isDialogOpen } from "../../consultation/dialog/dialog-history.ts";
 import { importOnline } from "../../network/import-online.ts";
 import { usePageKey } from "../../ui/page/page-key.ts";
+import { readEntryKey } from "../../ui/page/page-scroll.tsx";
 
 /** How long nothing may scroll until the visitor is taken to look. */
 const stillMs = 120;
@@ -20,16 +21,17 @@ export function useAddressOfPage(): void {
 	const page = usePageKey();
 	const follower = useRef<typeof import("./follow-page.ts") | null>(null);
 
-	const follow = useEffectEvent(() => {
+	const follow = useEffectEvent(async () => {
 		// A navigation would end another, and close what is open.
 		if (state !== "idle" || mask || isDialogOpen()) return;
 		const search = follower.current?.followPage(location);
 		if (search === undefined) return;
 		const options = { replace: true, preventScrollReset: true, state: { page } };
-		void navigate({ pathname, search }, options);
+		await navigate({ pathname, search }, options);
+		noteEntry(readEntryKey());
 	});
-	const onEntry = useEffectEvent(() => {
-		if (!mask) follower.current?.notePlace(key);
+	const noteEntry = useEffectEvent((entry = key) => {
+		if (!mask) follower.current?.notePlace(entry);
 	});
 
 	useEffect(() => {
@@ -38,7 +40,7 @@ export function useAddressOfPage(): void {
 		const onStill = async () => {
 			// What does not come is asked for again with the next movement.
 			follower.current ??= await importOnline(() => import("./follow-page.ts")).catch(() => null);
-			if (!gone) follow();
+			if (!gone) await follow();
 		};
 		const onScroll = () => {
 			clearTimeout(timer);
@@ -53,5 +55,5 @@ export function useAddressOfPage(): void {
 		};
 	}, []);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each entry has a scroll position of its own
-	useEffect(() => onEntry(), [key]);
+	useEffect(() => noteEntry(), [key]);
 }

@@ -11,10 +11,14 @@ if (typeof window !== "undefined") {
 }
 
 function giveKey(): void {
-	const { state } = window.history;
-	if (state?.key) return;
+	if (readEntryKey()) return;
 	const key = Math.random().toString(36).slice(2, 10);
-	window.history.replaceState({ ...state, key }, "");
+	window.history.replaceState({ ...window.history.state, key }, "");
+}
+
+/** The router's key of the current entry, which need not be drawn yet. */
+export function readEntryKey(): string | undefined {
+	return window.history.state?.key;
 }
 
 /** A masked entry has a position of its own: a reload shows another page there, from its top. */
