@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { countOpenDialogs, subscribeToDialogs } from "../../ui/dialog/topmost-dialog.ts";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { countOpenDialogs } from "../../ui/dialog/topmost-dialog.ts";
 import { moveViewer } from "./viewer-history.ts";
 import type { ViewerPicture } from "./viewer-walk.tsx";
 
@@ -21,16 +21,15 @@ export function useSteps({ pictures, at, askEarlier, askFurther }: Walk) {
 		goal.current = id;
 	}, [id]);
 	const [waiting, setWaiting] = useState<{ from?: string; step: 1 | -1 } | null>(null);
-	// Another entry in place of this one would close the form that is open over the viewer.
-	const covered = useSyncExternalStore(subscribeToDialogs, countOpenDialogs, () => 0) > 1;
 	useEffect(() => {
-		if (!waiting || covered || id !== goal.current) return;
+		if (!waiting || id !== goal.current) return;
 		const { from, step } = waiting;
 		const other = pictures[at + step];
 		if (from === id && !other) return;
 		setWaiting(null);
-		if (from === id && other) stepTo(other, goal);
-	}, [waiting, covered, id, at, pictures]);
+		// Under the open form a step would take its entry, and close it.
+		if (from === id && other && countOpenDialogs() === 1) stepTo(other, goal);
+	}, [waiting, id, at, pictures]);
 
 	function findStep(step: 1 | -1, ask?: () => void) {
 		if (!pictures[at + step] && !ask) return;
