@@ -1,7 +1,7 @@
 import displayFont from "@fontsource/grenze-gotisch/files/grenze-gotisch-latin-600-normal.woff2?url";
 import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import { type ReactNode, useEffect } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root";
 import { useNavigationLimit } from "./network/use-navigation-limit.ts";
 import "./editing/unedited.css";
@@ -11,6 +11,7 @@ import { visitContext } from "./server/site.server.ts";
 import baseStyles from "./ui/base.css?url";
 import { PageAnnouncer } from "./ui/page/page-announcer.tsx";
 import { describePageError, PageError } from "./ui/page/page-error.tsx";
+import { PageScroll } from "./ui/page/page-scroll.tsx";
 import { Toaster } from "./ui/toast/toaster.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -59,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				{children}
 				<Toaster />
 				<PageAnnouncer />
-				<ScrollRestoration />
+				<PageScroll />
 				<Scripts />
 			</body>
 		</html>

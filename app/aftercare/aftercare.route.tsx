@@ -3,6 +3,7 @@ import { findPicture } from "../images/pictures.server.ts";
 import { readStudio } from "../publishing/frame-studio.ts";
 import { findCanonical, visitContext } from "../server/site.server.ts";
 import { describePage } from "../ui/page/describe-page.ts";
+import { keepPage } from "../ui/page/keep-page.ts";
 import type { Route } from "./+types/aftercare.route";
 import styles from "./aftercare.module.css";
 import { HealingCalendar } from "./calendar/healing-calendar.tsx";
@@ -33,6 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		})),
 	};
 }
+
+export const shouldRevalidate = keepPage;
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];

@@ -2,9 +2,14 @@ import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore }
 import { useLocation, useNavigation } from "react-router";
 import { importOnline } from "../network/import-online.ts";
 import { useStudio } from "../publishing/frame-studio.ts";
-import { tellShownPage, watchMarks } from "../ui/dialog/history-marks.ts";
 import { addToast } from "../ui/toast/toast-store.ts";
-import { closeDialog, isDialogOpen, openDialog } from "./dialog/dialog-history.ts";
+import {
+	closeDialog,
+	isDialogOpen,
+	noteShownPage,
+	openDialog,
+	watchDialog,
+} from "./dialog/dialog-history.ts";
 import { loadDialog } from "./dialog/load-dialog.ts";
 import styles from "./dialog-host.module.css";
 import { isRequestWaiting } from "./draft/waiting-flag.ts";
@@ -58,10 +63,9 @@ function giveUp(): void {
 }
 
 function useDialogOpen(): boolean {
-	const { key, pathname, search } = useLocation();
+	const { key } = useLocation();
 	const { state } = useNavigation();
-	useEffect(() => {
-		tellShownPage(state === "idle" ? { key, path: pathname + search } : null);
-	}, [key, pathname, search, state]);
-	return useSyncExternalStore(watchMarks, isDialogOpen, () => false);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: with another key it is another entry
+	useEffect(() => noteShownPage(state === "idle"), [key, state]);
+	return useSyncExternalStore(watchDialog, isDialogOpen, () => false);
 }

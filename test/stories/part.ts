@@ -48,6 +48,8 @@ export function preparePart(
 					"react-dom",
 					"react-dom/client",
 					"react/jsx-runtime",
+					"react-router",
+					"react-router/dom",
 					"react-zoom-pan-pinch",
 				],
 				rolldownOptions: { treeshake: { manualPureFunctions: ["styleInject"] } },

@@ -74,3 +74,47 @@ test("keys add up, and a mouse takes over where they lead", async () => {
 	await expectRest(page, 2.5);
 	await leave();
 });
+
+const list = () => `${stories.site.address}/artwork/tattoos`;
+
+/** Opens the second piece; what is then done in the page happens before anything is drawn. */
+async function openPiece() {
+	const visitor = await visit(stories.browser, list(), { size: desk });
+	await whenReady(visitor.page);
+	await openPlate(visitor.page, "Koi climbing, color, forearm");
+	return visitor;
+}
+
+test("steps taken in one moment all count, and two closings in one moment leave the list open", async () => {
+	const { page, complaints, leave } = await openPiece();
+	const viewer = page.getByRole("dialog");
+	await page.evaluate(() => {
+		const next = document.querySelector<HTMLElement>("dialog [aria-label=Next]");
+		for (let step = 0; step < 3; step++) next?.click();
+	});
+	await expect(viewer).toContainText("5 of 53");
+	await page.evaluate(() => {
+		const close = document.querySelector<HTMLElement>("dialog [aria-label=Close]");
+		for (let time = 0; time < 2; time++) close?.click();
+	});
+	await expect(viewer).toBeHidden();
+	await whenStill(page);
+	await expect(page).toHaveURL(list());
+	expect(complaints).toEqual([]);
+	await leave();
+});
+
+test("Back in the same moment as a step closes the viewer", async () => {
+	const { page, complaints, leave } = await openPiece();
+	const viewer = page.getByRole("dialog");
+	await page.evaluate(() => {
+		document.querySelector<HTMLElement>("dialog [aria-label=Next]")?.click();
+		history.back();
+	});
+	await expect(viewer).toBeHidden();
+	await expect(page).toHaveURL(list());
+	await page.goForward();
+	await expect(viewer).toContainText("3 of 53");
+	expect(complaints).toEqual([]);
+	await leave();
+});

@@ -2,6 +2,8 @@
 import "../../app/ui/tokens.css";
 import "../../app/ui/base.css";
 import { createRoot } from "react-dom/client";
+import { createBrowserRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
 import { Picture } from "../../app/images/picture.tsx";
 import { plainViewer, Viewer } from "../../app/images/viewer/viewer.tsx";
 import { ViewerLink } from "../../app/images/viewer/viewer-link.tsx";
@@ -17,7 +19,7 @@ declare global {
 
 const element = document.getElementById("root");
 if (!element) throw new Error("The page has no root");
-createRoot(element).render(
+const page = (
 	<>
 		<main>
 			<h1>Part</h1>
@@ -41,5 +43,7 @@ createRoot(element).render(
 			/>
 		</main>
 		<Toaster />
-	</>,
+	</>
 );
+const router = createBrowserRouter([{ path: "*", element: page }]);
+createRoot(element).render(<RouterProvider router={router} />);

@@ -1,12 +1,13 @@
 import { useEffect, useReducer } from "react";
 import type { LateViewer, ViewerCode } from "./load-viewer.ts";
-import { closeViewer, useOpenPicture } from "./viewer-history.ts";
+import { closeViewer, useOpenPicture, useViewerPlace } from "./viewer-history.ts";
 
 export function useLateViewer<Code extends ViewerCode>(
 	viewer: LateViewer<Code>,
 	ids: string[],
 ): Code | null {
 	const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+	useViewerPlace();
 	const open = useOpenPicture();
 	const needed = open !== null && ids.includes(open);
 	useEffect(() => {

@@ -2,7 +2,7 @@ import { type RefObject, useState } from "react";
 import { isReachable } from "../../network/import-online.ts";
 import { addToast, removeToast } from "../../ui/toast/toast-store.ts";
 import type { LateViewer, ViewerCode } from "./load-viewer.ts";
-import { openViewer } from "./viewer-history.ts";
+import { closeViewer, openViewer } from "./viewer-history.ts";
 
 interface Opening {
 	link: RefObject<HTMLAnchorElement | null>;
@@ -11,6 +11,8 @@ interface Opening {
 	href: string;
 	address?: string;
 }
+
+const calledOff = "Escape";
 
 let latest = new AbortController();
 let said = "";
@@ -37,10 +39,11 @@ export function useOpening({ link, of, viewer, href, address }: Opening) {
 		setBusy(false);
 		// Not every browser focuses a clicked link, and closing the viewer returns focus here.
 		link.current.focus({ preventScroll: true });
-		code.growInto(link.current.firstElementChild, () => {
+		code.growInto(link.current.firstElementChild, async () => {
 			if (signal.aborted) return;
+			await openViewer(of, address);
+			if (signal.reason === calledOff) closeViewer();
 			opening.abort();
-			openViewer(of, address);
 		});
 	}
 
@@ -64,7 +67,7 @@ export function useOpening({ link, of, viewer, href, address }: Opening) {
 /** `pagehide`, because the page may come back from the back/forward cache. */
 function listenForEnd(opening: AbortController): void {
 	const { signal } = opening;
-	const onKeyDown = ({ key }: KeyboardEvent) => key === "Escape" && opening.abort();
+	const onKeyDown = ({ key }: KeyboardEvent) => key === calledOff && opening.abort(calledOff);
 	window.addEventListener("keydown", onKeyDown, { signal });
 	window.addEventListener("pagehide", () => opening.abort(), { signal });
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { countOpenDialogs } from "../../ui/dialog/topmost-dialog.ts";
 import { moveViewer } from "./viewer-history.ts";
 import type { ViewerPicture } from "./viewer-walk.tsx";
 
@@ -11,23 +12,32 @@ interface Walk {
 
 export function useSteps({ pictures, at, askEarlier, askFurther }: Walk) {
 	const id = pictures[at]?.id;
+	/** The picture that was stepped to last, drawn or not. */
+	const goal = useRef(id);
+	useEffect(() => {
+		goal.current = id;
+	}, [id]);
 	const [waiting, setWaiting] = useState<{ from?: string; step: 1 | -1 } | null>(null);
 	useEffect(() => {
-		if (!waiting) return;
+		if (!waiting || id !== goal.current) return;
 		const { from, step } = waiting;
 		const other = pictures[at + step];
 		if (from === id && !other) return;
 		setWaiting(null);
-		if (from === id && other) moveViewer(other.id, other.address);
+		// Under the open form a step would take its entry, and close it.
+		if (from === id && other && countOpenDialogs() === 1) stepTo(other, goal);
 	}, [waiting, id, at, pictures]);
 
 	function findStep(step: 1 | -1, ask?: () => void) {
-		const other = pictures[at + step];
-		if (other) return () => moveViewer(other.id, other.address);
-		if (!ask) return;
+		if (!pictures[at + step] && !ask) return;
 		return () => {
-			setWaiting({ from: id, step });
-			ask();
+			const from = pictures.findIndex((picture) => picture.id === goal.current);
+			const other = pictures[from + step];
+			if (other) stepTo(other, goal);
+			else if (ask) {
+				setWaiting({ from: goal.current, step });
+				ask();
+			}
 		};
 	}
 	return {
@@ -35,4 +45,9 @@ export function useSteps({ pictures, at, askEarlier, askFurther }: Walk) {
 		onNext: findStep(1, askFurther),
 		waitsFor: waiting?.step,
 	};
+}
+
+function stepTo(picture: ViewerPicture, goal: RefObject<string | undefined>): void {
+	goal.current = picture.id;
+	moveViewer(picture.id, picture.address);
 }

@@ -1,31 +1,91 @@
-import { useSyncExternalStore } from "react";
-import {
-	addMark,
-	changeMark,
-	dropMark,
-	readMark,
-	watchMarks,
-} from "../../ui/dialog/history-marks.ts";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { type Location, useLocation, useNavigate, useNavigationType } from "react-router";
+import { type PageState, usePageKey } from "../../ui/page/page-key.ts";
 
-const mark = "viewer";
-
-export function openViewer(id: string, address?: string): void {
-	addMark(mark, id, address);
+/** State of the entry of an open picture. */
+interface ViewerState extends PageState {
+	viewer?: string;
+	/** The address is the picture's. A reload shows that page, and leaves the state. */
+	masked?: boolean;
 }
 
+interface ViewerPlace {
+	show(id: string, address?: string, replace?: boolean): void;
+	close(): void;
+	/** Called when another location is drawn. */
+	onDrawn?: () => void;
+}
+
+/** That of the shown page. */
+let place: ViewerPlace | null = null;
+
+/** Opens the viewer that has this picture in its list; resolves when it is drawn. */
+export function openViewer(id: string, address?: string): Promise<void> {
+	return new Promise((resolve) => {
+		if (!place) return resolve();
+		place.onDrawn = resolve;
+		place.show(id, address);
+	});
+}
+
+/** Shows another picture in the open viewer; Back still closes it. */
 export function moveViewer(id: string, address?: string): void {
-	changeMark(mark, id, address);
+	place?.show(id, address, true);
 }
 
 export function closeViewer(): void {
-	dropMark(mark);
+	place?.close();
 }
 
-export function readViewer(): string | null {
-	const id = readMark(mark);
-	return typeof id === "string" ? id : null;
-}
-
+/** @returns the id of the picture that is shown large */
 export function useOpenPicture(): string | null {
-	return useSyncExternalStore(watchMarks, readViewer, () => null);
+	return readPicture(useLocation());
+}
+
+function readPicture({ state, mask }: Location): string | null {
+	const { viewer, masked }: ViewerState = state ?? {};
+	return viewer !== undefined && Boolean(mask) === masked ? viewer : null;
+}
+
+/** Lets pictures open over the page: each is an entry of the history, masked by the picture's address. */
+export function useViewerPlace(): void {
+	const location = useLocation();
+	const type = useNavigationType();
+	const navigate = useNavigate();
+	const page = usePageKey();
+	/** Until the page beneath is drawn: a second Back would leave it, and a step would take its entry. */
+	const leaving = useRef(false);
+
+	useEffect(() => {
+		const onPop = () => {
+			leaving.current = true;
+		};
+		window.addEventListener("popstate", onPop);
+		return () => window.removeEventListener("popstate", onPop);
+	}, []);
+
+	useLayoutEffect(() => {
+		const { pathname, search } = location;
+		if (type !== "REPLACE") leaving.current = false;
+		const here: ViewerPlace = {
+			show(id, address = pathname, replace = false) {
+				if (replace && leaving.current) return;
+				const masked = address !== pathname;
+				const state: ViewerState = { page, viewer: id, masked };
+				const mask = masked ? address : undefined;
+				const options = { replace, mask, state, preventScrollReset: true };
+				void navigate({ pathname, search }, options);
+			},
+			close() {
+				if (leaving.current || readPicture(location) === null) return;
+				leaving.current = true;
+				window.history.back();
+			},
+		};
+		place = here;
+		return () => {
+			here.onDrawn?.();
+			place = null;
+		};
+	}, [location, type, navigate, page]);
 }

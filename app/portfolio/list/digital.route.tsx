@@ -1,6 +1,7 @@
 import { visitContext } from "../../server/site.server.ts";
 import type { Route } from "./+types/digital.route";
 import { describeList } from "./describe-list.ts";
+import { keepList } from "./keep-list.ts";
 import { ListError } from "./list-error.tsx";
 import { ListView } from "./list-view.tsx";
 import { loadList } from "./load-list.server.ts";
@@ -8,6 +9,8 @@ import { loadList } from "./load-list.server.ts";
 export function loader(args: Route.LoaderArgs) {
 	return loadList(args, visitContext.from(args.context), "digital");
 }
+
+export const shouldRevalidate = keepList;
 
 export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
 	return describeList(args);

@@ -1,10 +1,9 @@
-import { moveShownPage } from "../../ui/dialog/history-marks.ts";
+import type { Location } from "react-router";
 import { tellAddress, tellTitle } from "../../ui/page/document-title.ts";
-import { writeListQuery } from "./query/list-query.ts";
+import { scrollStorageKey } from "../../ui/page/page-scroll.tsx";
+import { type ListQuery, writeListQuery } from "./query/list-query.ts";
 import { namePage } from "./query/name-page.ts";
 
-/** Where the router keeps, for the next document, how far each entry of the history was scrolled. */
-const routersKey = "react-router-scroll-positions";
 /** A line of links, where there is none to measure. */
 const wayPx = 44;
 
@@ -20,22 +19,21 @@ document.addEventListener("visibilitychange", () => {
 	if (document.visibilityState === "hidden") keepPlaces();
 });
 
-/**
- * Gives the page of the list that is looked at to the address.
- * @param key the router's, of the entry that shows the list
- */
-export function followPage(key: string): void {
+/** @returns the query that names the page of the list that is looked at, if the address names another */
+export function followPage({ key, pathname, search }: Location): string | undefined {
 	const pages = [...document.querySelectorAll<HTMLElement>("ol[data-page]")];
 	const looked = pages.findLast((page) => page.getBoundingClientRect().top < innerHeight / 2);
 	const page = looked?.dataset.page;
 	if (!page) return;
-	const url = new URL(window.location.href);
-	if (page === "1") url.searchParams.delete("page");
-	else url.searchParams.set("page", page);
-	if (!moveShownPage(url.pathname + url.search)) return;
-	if (page !== followed?.page) tellPage(url, Number(page));
+	const params = new URLSearchParams(search);
+	const { filter = "all", page: named = "1" } = Object.fromEntries(params);
+	if (page !== followed?.page) tellPage(pathname, { filter, page: Number(page) });
 	followed = { key, page };
-	notePlace();
+	notePlace(key);
+	if (page === named) return;
+	if (page === "1") params.delete("page");
+	else params.set("page", page);
+	return params.toString();
 }
 
 /** The list is shown no more. */
@@ -45,13 +43,12 @@ export function stopFollowing(): void {
 }
 
 /** The document is called as a reload would call it, and a chosen part of the list is no address of its own. */
-function tellPage({ pathname, searchParams }: URL, page: number): void {
+function tellPage(path: string, { filter, page }: ListQuery): void {
 	takeNameBack();
 	const end = ` | ${readSiteName()}`;
 	const list = document.title.replace(end, "").replace(/, page \d+$/, "");
 	takeBack = [tellTitle(list + namePage(page) + end)];
-	const { filter = "all" } = Object.fromEntries(searchParams);
-	if (filter === "all") takeBack.push(tellAddress(pathname + writeListQuery({ filter, page })));
+	if (filter === "all") takeBack.push(tellAddress(path + writeListQuery({ filter, page })));
 }
 
 function readSiteName(): string {
@@ -63,9 +60,11 @@ function takeNameBack(): void {
 	takeBack = [];
 }
 
-function notePlace(): void {
+/** @param key the router's, of the entry that shows the list */
+export function notePlace(key: string): void {
 	if (!followed) return;
-	const { key, page } = followed;
+	const { page } = followed;
+	followed = { key, page };
 	const looked = document.querySelector<HTMLElement>(`ol[data-page="${page}"]`);
 	if (looked) places.set(key, findPlace(looked, page));
 }
@@ -82,12 +81,12 @@ function findPlace(looked: HTMLElement, page: string): number {
 }
 
 function keepPlaces(): void {
-	notePlace();
+	if (followed) notePlace(followed.key);
 	if (places.size === 0) return;
 	try {
-		const positions = JSON.parse(sessionStorage.getItem(routersKey) ?? "{}");
+		const positions = JSON.parse(sessionStorage.getItem(scrollStorageKey) ?? "{}");
 		const kept = { ...positions, ...Object.fromEntries(places) };
-		sessionStorage.setItem(routersKey, JSON.stringify(kept));
+		sessionStorage.setItem(scrollStorageKey, JSON.stringify(kept));
 		// Else the browser scrolls as well, by how far it was.
 		if (followed) window.history.scrollRestoration = "manual";
 	} catch {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
+import { useLocation } from "react-router";
 import { createLateViewer } from "../../images/viewer/load-viewer.ts";
 import { useLateViewer } from "../../images/viewer/use-late-viewer.ts";
-import { readViewer } from "../../images/viewer/viewer-history.ts";
-import { watchMarks } from "../../ui/dialog/history-marks.ts";
+import { useOpenPicture } from "../../images/viewer/viewer-history.ts";
 import type { ListPage } from "./list-page.server.ts";
 import type { PieceWalkProps } from "./piece-walk.tsx";
 
@@ -18,14 +18,13 @@ export function PieceViewer(props: PieceWalkProps) {
 
 /** Forward may lead to a piece that had come by scrolling or walking, before a reload: its page has it. */
 export function useMissingPiece(pages: ListPage[]): void {
+	const { key } = useLocation();
+	const asked = useOpenPicture();
 	const lookUp = useEffectEvent(() => {
-		const asked = readViewer();
 		const own = asked?.startsWith(`${pages[0]?.list}/`);
 		const here = pages.some(({ pieces }) => pieces.some(({ piece }) => piece === asked));
 		if (own && !here) window.location.reload();
 	});
-	useEffect(() => {
-		lookUp();
-		return watchMarks(lookUp);
-	}, []);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry
+	useEffect(() => lookUp(), [key]);
 }

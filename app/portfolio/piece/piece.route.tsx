@@ -3,6 +3,7 @@ import { findStudio, readStudio } from "../../publishing/frame-studio.ts";
 import { describeWork } from "../../search-engines/structured-data.server.ts";
 import { findCanonical, visitContext } from "../../server/site.server.ts";
 import { describePage } from "../../ui/page/describe-page.ts";
+import { keepPage } from "../../ui/page/keep-page.ts";
 import { describePageError, PageError } from "../../ui/page/page-error.tsx";
 import { readPieceAddress } from "../pieces/piece-address.ts";
 import { placeInPortfolios } from "../pieces/place-in-portfolios.server.ts";
@@ -33,6 +34,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		piece,
 	};
 }
+
+export const shouldRevalidate = keepPage;
 
 export function meta({ loaderData, error, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return describePageError(error, findStudio(matches));

@@ -4,6 +4,7 @@ import { readStudio } from "../../publishing/frame-studio.ts";
 import { describeItems } from "../../search-engines/structured-data.server.ts";
 import { findCanonical, visitContext } from "../../server/site.server.ts";
 import { describePage } from "../../ui/page/describe-page.ts";
+import { keepPage } from "../../ui/page/keep-page.ts";
 import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/bats-and-pumpkin.route";
 import { placeProject } from "./project/place-project.server.ts";
@@ -37,6 +38,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		next: { label: birdAndFloral.pageTitle, path: href("/bird-and-floral") },
 	};
 }
+
+export const shouldRevalidate = keepPage;
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];

@@ -5,6 +5,7 @@ import { readStudio } from "../../publishing/frame-studio.ts";
 import { describeItems } from "../../search-engines/structured-data.server.ts";
 import { findCanonical, visitContext } from "../../server/site.server.ts";
 import { describePage } from "../../ui/page/describe-page.ts";
+import { keepPage } from "../../ui/page/keep-page.ts";
 import type { Route } from "./+types/bird-and-floral.route";
 import { placeProject } from "./project/place-project.server.ts";
 import { showProjectImages } from "./project/show-project-images.server.ts";
@@ -34,6 +35,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		next: { label: batsAndPumpkin.title, path: href("/bats-and-pumpkin") },
 	};
 }
+
+export const shouldRevalidate = keepPage;
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];

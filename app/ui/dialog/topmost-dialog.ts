@@ -16,6 +16,10 @@ export function getTopmostDialog(): HTMLDialogElement | null {
 	return openDialogs.at(-1) ?? null;
 }
 
+export function countOpenDialogs(): number {
+	return openDialogs.length;
+}
+
 export function getTopmostHost(): HTMLElement {
 	return getTopmostDialog() ?? document.body;
 }

@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
 import { useStudio } from "../../publishing/frame-studio.ts";
+import { usePageKey } from "./page-key.ts";
 import styles from "./site-header.module.css";
 import { findCurrent, sitePages } from "./site-pages.ts";
 
 export function SiteHeader() {
 	const { name } = useStudio();
-	const { pathname, key } = useLocation();
+	const { pathname } = useLocation();
+	const key = usePageKey();
 	const { state } = useNavigation();
 	const menu = useRef<HTMLUListElement>(null);
 	// Undefined until hydration: until then only the browser knows.

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { callApi } from "../../../network/call-api.ts";
 import { createConnectionWatch } from "../../../network/watch-connection.ts";
+import { usePageKey } from "../../../ui/page/page-key.ts";
 import type { ListPage } from "../list-page.server.ts";
 import { writeListQuery } from "../query/list-query.ts";
 import { keepPages, recallPages } from "./kept-pages.ts";
@@ -19,8 +20,8 @@ export type FurtherPages = ReturnType<typeof useFurtherPages>;
 
 /** The entry of the browser's history that is open, with the list that it shows. */
 export function usePlace(filter: string): string {
-	const { key, pathname } = useLocation();
-	return `${key} ${pathname} ${filter}`;
+	const { pathname } = useLocation();
+	return `${usePageKey()} ${pathname} ${filter}`;
 }
 
 /**
