@@ -11,7 +11,10 @@ const whole: Documents = {
 };
 
 let published = createContent(whole);
-const content: Content = { read: (name) => published.read(name) };
+const content: Content = {
+	read: (name) => published.read(name),
+	readVersion: () => published.readVersion(),
+};
 let site: TestSite;
 beforeAll(async () => {
 	site = await openTestSite("sqlite", {}, content);

@@ -11,6 +11,8 @@ export interface Published<Body> {
 /** Callers must not mutate bodies. */
 export interface Content {
 	read<Name extends DocumentName>(name: Name): Promise<Published<Documents[Name]>>;
+	/** Changes whenever a document does. */
+	readVersion(): string;
 }
 
 /** Reads each document once, so that a page never mixes two versions. */
@@ -20,7 +22,9 @@ export interface RequestContent extends Content {
 
 export function createContent(bodies: Documents): Content {
 	const versions = new Map<DocumentName, string>();
+	const version = hash(bodies);
 	return {
+		readVersion: () => version,
 		async read(name) {
 			const body = bodies[name];
 			const version = versions.get(name) ?? hash(body);
@@ -51,6 +55,7 @@ export function openContent(content: Content): RequestContent {
 	};
 	return {
 		read,
+		readVersion: () => content.readVersion(),
 		async readBodies(...names) {
 			const entries = names.map(async (name) => [name, (await read(name)).body]);
 			return Object.fromEntries(await Promise.all(entries));

@@ -3,6 +3,7 @@ import { extname } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { send } from "@fastify/send";
+import { acceptsEncoding } from "./accepts-encoding.server.ts";
 
 export interface FileFolder {
 	folder: string;
@@ -75,14 +76,7 @@ async function findFile(request: IncomingMessage, path: string, { folder, at }: 
 function listForms(request: IncomingMessage, { precompressed }: FileFolder): [string, string][] {
 	const accepted = String(request.headers["accept-encoding"] ?? "");
 	const forms: [string, string][] = [];
-	if (precompressed && accepts(accepted, "br")) forms.push(["br", ".br"]);
-	if (precompressed && accepts(accepted, "gzip")) forms.push(["gzip", ".gz"]);
+	if (precompressed && acceptsEncoding(accepted, "br")) forms.push(["br", ".br"]);
+	if (precompressed && acceptsEncoding(accepted, "gzip")) forms.push(["gzip", ".gz"]);
 	return [...forms, ["", ""]];
-}
-
-function accepts(header: string, encoding: string): boolean {
-	return header
-		.split(",")
-		.map((part) => part.trim().toLowerCase())
-		.some((part) => part.split(";")[0] === encoding && !/;\s*q=0(\.0*)?$/.test(part));
 }

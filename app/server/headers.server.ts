@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Config } from "./config.server.ts";
 
+/** For what every visitor gets alike: browsers ask each time, and a CDN may keep it for a minute. */
+export const sharedCacheControl = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
+
 const features = ["camera", "geolocation", "microphone", "payment", "usb", "browsing-topics"];
 
 export function listSecurityHeaders(config: Config): Record<string, string> {

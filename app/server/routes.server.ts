@@ -6,10 +6,19 @@ import {
 	type ServerBuild,
 } from "react-router";
 import { guardRoutes } from "./guard-routes.server.ts";
+import { sharedCacheControl } from "./headers.server.ts";
 import { writePlainPage } from "./pages/plain-page.server.ts";
 import type { Visit, visitContext as VisitContext } from "./site.server.ts";
 
+/** The `handle` of routes. */
+interface RouteHandle {
+	/** Fields of the query that the answer depends on. A route that is no page has to name them to be kept. */
+	query?: readonly string[] | "all";
+}
+
 export interface Routes {
+	/** Path and query that the answer depends on; null if it may differ between visitors. */
+	findKey(target: string): string | null;
 	findMethods(path: string): string[] | null;
 	/** Runs the route, because only it knows about 404 and 301. @returns null for a 404 */
 	findEnd(url: URL, visit: Visit): Promise<string | null>;
@@ -34,6 +43,17 @@ export function createRoutes(build: ServerBuild, dev: boolean): Routes {
 	const guarded = { ...build, routes: guardRoutes(build.routes, visitContext, isPage) };
 	const handle = createRequestHandler(guarded, dev ? "development" : "production");
 	return {
+		findKey(target) {
+			const { pathname, searchParams, search } = new URL(target, "http://site");
+			const route = findRoute(pathname);
+			if (!route || route.path === "*") return pathname.endsWith(".data") ? "/missing.data" : "/missing";
+			const { default: page, handle } = route.module;
+			const { query = page && [] } = (handle ?? {}) as RouteHandle;
+			if (!query) return null;
+			if (query === "all") return pathname + search;
+			const kept = [...searchParams].filter(([name]) => query.includes(name) || name === "_routes");
+			return pathname + (kept.length > 0 ? `?${new URLSearchParams(kept)}` : "");
+		},
 		findMethods(path) {
 			const route = findRoute(path);
 			if (!route || route.path === "*") return null;
@@ -62,7 +82,10 @@ export function createRoutes(build: ServerBuild, dev: boolean): Routes {
 			for (const [name, value] of Object.entries(visit.failureHeaders ?? {})) {
 				headers.set(name, value);
 			}
-			if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
+			if (!headers.has("Cache-Control")) {
+				headers.set("Cache-Control", status === 301 ? sharedCacheControl : "private, no-store");
+			}
+			visit.shared = status < 500 && !/private|no-store/.test(headers.get("Cache-Control") ?? "");
 			// The page may have set a cacheable header before it failed.
 			if (status >= 400) headers.set("Cache-Control", "no-store");
 			return response;

@@ -9,11 +9,12 @@ import { refuse } from "./answer.server.ts";
 import { readClientAddress, readNetwork, writeHost } from "./clients/addresses.server.ts";
 import { checkHead, isAmbiguousPath, readPath } from "./clients/request-checks.server.ts";
 import type { ServeFile } from "./files.server.ts";
-import { listSecurityHeaders } from "./headers.server.ts";
+import { listSecurityHeaders, sharedCacheControl } from "./headers.server.ts";
+import { createPageCache, sendPage } from "./pages/page-cache.server.ts";
 import { writePlainPage } from "./pages/plain-page.server.ts";
 import { Refusal } from "./refusal.server.ts";
 import { createRoutes, type Routes, stripDataSuffix } from "./routes.server.ts";
-import type { Site } from "./site.server.ts";
+import type { Site, Visit } from "./site.server.ts";
 
 export interface ShellParts {
 	site: Site;
@@ -47,31 +48,39 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 		return routes;
 	};
 
-	const app = new Hono<{ Bindings: HttpBindings }>();
-	app.use(compress({ threshold: 1024 }));
-	app.all("*", async (c) => {
+	/** @param client the connection that the request came by */
+	const answer = async (request: Request, client: IncomingMessage) => {
 		const routes = await loadRoutes();
-		const { method, raw } = c.req;
-		const url = new URL(c.req.url);
-		const ambiguous = isAmbiguousPath(readPath(c.env.incoming));
+		const { method } = request;
+		const url = new URL(request.url);
+		const ambiguous = isAmbiguousPath(readPath(client));
 		const path = ambiguous ? url.pathname : findCanonical(url.pathname);
 		const elsewhere = path !== url.pathname;
 		const isRead = method === "GET" || method === "HEAD";
 		// Writes must use the canonical path: body limits match it literally.
 		const methods = ambiguous || (elsewhere && !isRead) ? null : routes.findMethods(path);
 		const content = openContent(site.content);
-		const visit = { site, content, network: networkOf(c.env.incoming), still: ambiguous };
+		const visit: Visit = { site, content, network: networkOf(client), still: ambiguous };
 		const end =
 			methods && elsewhere && (await routes.findEnd(new URL(path + url.search, url), visit));
-		if (end) return c.redirect(end, 301);
-		if (methods && method === "OPTIONS") return c.body(null, 204, { Allow: listMethods(methods) });
+		if (end) {
+			const headers = { Location: end, "Cache-Control": sharedCacheControl };
+			return { response: new Response(null, { status: 301, headers }), shared: true };
+		}
+		if (methods && method === "OPTIONS") {
+			const headers = { Allow: listMethods(methods) };
+			return { response: new Response(null, { status: 204, headers }) };
+		}
 		const allowed = methods ?? ["GET", "HEAD"];
-		if (!allowed.includes(method)) return notAllowed(allowed).toResponse();
-		// Not in the route: a cached page does not run it.
-		if (method === "GET" && path === "/consultation") site.formOpenings.note(visit.network);
-		const request = ambiguous ? new Request(new URL("/missing", url), { method }) : raw;
-		return routes.answer(request, visit);
-	});
+		if (!allowed.includes(method)) return { response: notAllowed(allowed).toResponse() };
+		const missing = new Request(new URL("/missing", url), { method });
+		const response = await routes.answer(ambiguous ? missing : request, visit);
+		return { response, shared: visit.shared };
+	};
+
+	const app = new Hono<{ Bindings: HttpBindings }>();
+	app.use(compress({ threshold: 1024 }));
+	app.all("*", async (c) => (await answer(c.req.raw, c.env.incoming)).response);
 	app.onError(async (error, c) => {
 		const refusal = refuse(log, error);
 		const isPage = c.req.header("Accept")?.includes("text/html");
@@ -79,6 +88,17 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 			? writePlainPage(site.content, refusal.reference)
 			: refusal.toResponse();
 	});
+	const pages = createPageCache(() => site.content.readVersion());
+	const makePage = async (request: IncomingMessage, origin: string) => {
+		if (isAmbiguousPath(readPath(request))) return null;
+		const key = (await loadRoutes()).findKey(request.url ?? "/");
+		if (key === null) return null;
+		const render = async () => {
+			const { response, shared } = await answer(new Request(origin + key), request);
+			return shared ? response : null;
+		};
+		return pages.find(origin + key) ?? pages.make(origin + key, render);
+	};
 	const answerWithHono = getRequestListener(app.fetch, { hostname: writeHost(config.host) });
 
 	return async (request, response) => {
@@ -90,7 +110,17 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 		endUnreadBody(request, response);
 		const path = readPath(request);
 		if (path !== uploadsPath && !path.startsWith(`${uploadsPath}/`)) {
+			// Not in the route: a kept page does not run it.
+			if (request.method === "GET" && path === "/consultation") {
+				site.formOpenings.note(networkOf(request));
+			}
+			const isKept = !dev && (request.method === "GET" || request.method === "HEAD");
+			const origin = config.publicOrigin ?? `http://${request.headers.host}`;
+			const kept = isKept && pages.find(origin + request.url);
+			if (kept) return sendPage(request, response, kept);
 			if (await serveFile(request, response)) return;
+			const page = isKept && (await makePage(request, origin).catch(() => null));
+			if (page) return sendPage(request, response, page);
 			return answerWithHono(request, response);
 		}
 		const methods = path === uploadsPath ? ["POST"] : ["HEAD", "PATCH", "DELETE"];
