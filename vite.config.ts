@@ -40,7 +40,15 @@ export default defineConfig({
 					output: {
 						// By itself the bundler makes 40 files for a page (decision 0027).
 						codeSplitting: {
-							groups: [{ name: "common", tags: ["$initial"], minShareCount: 5 }],
+							// Only forms and developer mode check data, and they come when they are asked for (decision 0034).
+							groups: [
+								{
+									name: "common",
+									test: /^(?!.*\/node_modules\/valibot\/)/,
+									tags: ["$initial"],
+									minShareCount: 5,
+								},
+							],
 						},
 					},
 				},

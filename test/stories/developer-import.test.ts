@@ -107,21 +107,21 @@ test("other edits here are replaced only if the artist says so, by key too, and 
 });
 
 test.each([
-	["no JSON", "GIF89a", "It is no export of developer mode."],
+	["no JSON", "GIF89a", "This is no export of developer mode."],
 	[
 		"a document that is not edited",
 		fileOf({}, "studio"),
-		"It changes “studio”, which cannot be edited here.",
+		"This file changes “studio”, which cannot be edited here.",
 	],
 	[
 		"an older export",
 		fileOf(renamed("Old").slice(1)),
-		"Drawings in it lacks 1 piece that the site has by now.",
+		"In this file Drawings lacks 1 piece that the site has by now.",
 	],
 	[
 		"what no field can have",
 		fileOf(renamed("x".repeat(5_000))),
-		"Drawings in it cannot be read: entry 1, title.",
+		"Drawings cannot be read from this file: entry 1, title.",
 	],
 ])("a file that is none says so and changes nothing: %s", async (_, text, why) => {
 	const { page, complaints, leave } = await visitAsArtist(stories, "/artwork/drawings");

@@ -34,7 +34,7 @@ test.each([
 });
 
 describe("what is no export is refused", () => {
-	const none = { refusal: "It is no export of developer mode." };
+	const none = { refusal: "This is no export of developer mode." };
 
 	test.each([
 		"",
@@ -70,9 +70,9 @@ describe("what is no export is refused", () => {
 	});
 
 	test("without any change, or too large", () => {
-		expect(read([])).toEqual({ refusal: "There are no changes in it." });
+		expect(read([])).toEqual({ refusal: "This file has no changes." });
 		expect(readExport(" ".repeat(longestExport + 1))).toEqual({
-			refusal: "It is too large to be an export of developer mode.",
+			refusal: "This file is too large to be an export of developer mode.",
 		});
 	});
 });
@@ -94,13 +94,13 @@ describe("one document that is not as an export has it refuses the whole file", 
 		[patch({ rotation: 45 }), "entry 1, rotation"],
 		[[...drawings, null], `entry ${drawings.length + 1}`],
 	])("a list of pieces: %#", (data, place) => {
-		expect(refuse("drawings", data)).toBe(`Drawings in it cannot be read: ${place}.`);
+		expect(refuse("drawings", data)).toBe(`Drawings cannot be read from this file: ${place}.`);
 	});
 
 	test.each([[[]], [{}], [null], ["text"], [[...drawings, drawings[0]]]])(
 		"no list of pieces: %#",
 		(data) => {
-			expect(refuse("drawings", data)).toBe("Drawings in it cannot be read.");
+			expect(refuse("drawings", data)).toBe("Drawings cannot be read from this file.");
 		},
 	);
 
@@ -108,7 +108,7 @@ describe("one document that is not as an export has it refuses the whole file", 
 		const text = JSON.stringify([record("drawings", drawings)]);
 		const spoilt = text.replace('{"id":', '{"__proto__":{"title":"x"},"id":');
 		expect(readExport(spoilt)).toEqual({
-			refusal: "Drawings in it cannot be read: entry 1, __proto__.",
+			refusal: "Drawings cannot be read from this file: entry 1, __proto__.",
 		});
 		expect({}).not.toHaveProperty("title");
 	});
@@ -116,14 +116,14 @@ describe("one document that is not as an export has it refuses the whole file", 
 	test("a category that leads to a script or another site", () => {
 		for (const href of ["javascript:alert(1)", "//other.example/"]) {
 			expect(refuse("portfolio-categories", [{ ...categories[0], href }])).toBe(
-				"Categories in it cannot be read: entry 1, href.",
+				"Categories cannot be read from this file: entry 1, href.",
 			);
 		}
 	});
 
 	test("a project with another kind of text or image", () => {
 		expect(refuse("bird-and-floral", { ...project, pageTitle: null })).toBe(
-			"Bird and floral in it cannot be read: pageTitle.",
+			"Bird and floral cannot be read from this file: pageTitle.",
 		);
 		expect(refuse("bird-and-floral", { ...project, images: [{ id: 1 }] })).toMatch(
 			"images, entry 1, title",
@@ -132,10 +132,10 @@ describe("one document that is not as an export has it refuses the whole file", 
 
 	test("a document that is not edited here, whatever its name, or the same twice", () => {
 		for (const name of ["studio", "__proto__", "constructor"]) {
-			expect(refuse(name, {})).toBe(`It changes “${name}”, which cannot be edited here.`);
+			expect(refuse(name, {})).toBe(`This file changes “${name}”, which cannot be edited here.`);
 		}
-		expect(refuse("x".repeat(1_000), {})).toHaveLength(83);
-		expect(refuse("digital", documents.digital.pieces)).toBe("It has Digital art twice.");
+		expect(refuse("x".repeat(1_000), {})).toHaveLength(90);
+		expect(refuse("digital", documents.digital.pieces)).toBe("This file has Digital art twice.");
 	});
 });
 
@@ -150,13 +150,13 @@ describe("pieces that are not the site's", () => {
 	test("are counted: those that are gone first, then those that have come", () => {
 		const gone = { ...drawings[0], id: 999 };
 		expect(compare([...drawings, gone])).toBe(
-			"Drawings in it has 1 piece that the site no longer has.",
+			"In this file Drawings has 1 piece that the site no longer has.",
 		);
 		expect(compare([gone, { ...gone, id: 998 }])).toBe(
-			"Drawings in it has 2 pieces that the site no longer has.",
+			"In this file Drawings has 2 pieces that the site no longer has.",
 		);
 		expect(compare(drawings.slice(1))).toBe(
-			"Drawings in it lacks 1 piece that the site has by now.",
+			"In this file Drawings lacks 1 piece that the site has by now.",
 		);
 	});
 });

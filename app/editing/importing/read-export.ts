@@ -20,10 +20,10 @@ export type Reading = { changes: ImportedChange[] } | { refusal: string };
 /** Characters. Browsers store about five million. */
 export const longestExport = 10_000_000;
 
-export const tooLong = "It is too large to be an export of developer mode.";
+export const tooLong = "This file is too large to be an export of developer mode.";
 /** Characters that a sentence has room for. */
 const longestName = 40;
-const noExport = "It is no export of developer mode.";
+const noExport = "This is no export of developer mode.";
 
 const exportSchema = v.array(
 	makeStrict({
@@ -38,18 +38,19 @@ export function readExport(text: string): Reading {
 	if (text.length > longestExport) return { refusal: tooLong };
 	const read = v.safeParse(exportSchema, parse(text));
 	if (!read.success) return { refusal: noExport };
-	if (read.output.length === 0) return { refusal: "There are no changes in it." };
+	if (read.output.length === 0) return { refusal: "This file has no changes." };
 	const changes = new Map<EditableName, ImportedChange>();
 	for (const { filename, data, timestamp } of read.output) {
 		if (!isEditable(filename)) {
 			return {
-				refusal: `It changes “${shorten(filename, longestName)}”, which cannot be edited here.`,
+				refusal: `This file changes “${shorten(filename, longestName)}”, which cannot be edited here.`,
 			};
 		}
 		const { label, schema } = editableDocuments[filename];
-		if (changes.has(filename)) return { refusal: `It has ${label} twice.` };
+		if (changes.has(filename)) return { refusal: `This file has ${label} twice.` };
 		const { issues } = v.safeParse(makeStoredSchema(schema), data, { abortEarly: true });
-		if (issues) return { refusal: `${label} in it ${describePlace(issues[0])}.` };
+		if (issues)
+			return { refusal: `${label} cannot be read from this file${describePlace(issues[0])}.` };
 		changes.set(filename, { filename, data, timestamp });
 	}
 	return { changes: [...changes.values()] };
@@ -64,9 +65,11 @@ export function comparePieces(
 	const known = new Set(site.map(({ id }) => id));
 	const come = new Set((data as ListItem[]).map(({ id }) => id));
 	const gone = [...come].filter((id) => !known.has(id)).length;
-	if (gone > 0) return `${label} in it has ${count(gone)} that the site no longer has.`;
+	if (gone > 0) return `In this file ${label} has ${count(gone)} that the site no longer has.`;
 	const lacking = [...known].filter((id) => !come.has(id)).length;
-	return lacking > 0 ? `${label} in it lacks ${count(lacking)} that the site has by now.` : null;
+	return lacking > 0
+		? `In this file ${label} lacks ${count(lacking)} that the site has by now.`
+		: null;
 }
 
 function count(pieces: number): string {
@@ -82,12 +85,10 @@ function parse(text: string): unknown {
 	}
 }
 
-/** As "entry 3, title"; entries are counted from 1. */
+/** As ": entry 3, title"; entries are counted from 1. */
 function describePlace({ path }: v.BaseIssue<unknown>): string {
 	const places = (path ?? []).map(({ key }) =>
 		typeof key === "number" ? `entry ${key + 1}` : `${key}`,
 	);
-	return places.length > 0
-		? `cannot be read: ${shorten(places.join(", "), longestName)}`
-		: "cannot be read";
+	return places.length > 0 ? `: ${shorten(places.join(", "), longestName)}` : "";
 }
