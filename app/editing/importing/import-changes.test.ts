@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from "vitest";
 import { documents } from "../../../test/documents.ts";
 import { prepareStorage } from "../../../test/memory-storage.ts";
+import { artworkSchema } from "../../publishing/schemas/portfolio.ts";
+import { editableDocuments } from "../documents/editable-documents.ts";
 import {
 	clearPendingChanges,
 	countHeldChanges,
@@ -8,6 +10,7 @@ import {
 	queueChange,
 } from "../documents/pending-changes.ts";
 import { openStoredDocument } from "../documents/stored-document.ts";
+import { makeListRules } from "../documents/stored-list.ts";
 import { mergeProject } from "../sleeves/merge-project.ts";
 import { projectKeys } from "../sleeves/project-keys.ts";
 import { findNews, importChanges, listReplaced } from "./import-changes.ts";
@@ -95,6 +98,19 @@ test("a document that is open shows it, and again what it showed before", () => 
 	expect(document.get().body).toEqual(project);
 	undo?.();
 	expect(document.get().body.pageTitle).toBe("Mine");
+	leave();
+});
+
+test("a list that is open with edits which were not saved shows the file's, and again its own", () => {
+	const { keys } = editableDocuments.tattoos;
+	const rules = makeListRules(keys, "Tattoos", documents.tattoos.pieces, artworkSchema);
+	const document = openStoredDocument(rules);
+	const leave = document.subscribe(() => {});
+	document.change(rename("Mine"));
+	const undo = importChanges(both);
+	expect(document.get()).toMatchObject({ body: tattoos.data, source: "permanent", unsaved: false });
+	undo?.();
+	expect(document.get()).toMatchObject({ body: rename("Mine"), source: "local" });
 	leave();
 });
 
