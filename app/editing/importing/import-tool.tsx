@@ -16,8 +16,7 @@ export function ImportTool() {
 
 	async function take(file: File) {
 		setBusy(true);
-		const reading = await readFile(file);
-		setBusy(false);
+		const reading = await readFile(file).finally(() => setBusy(false));
 		if ("refusal" in reading) return sayNotImported(reading.refusal);
 		const news = findNews(reading.changes);
 		if (news.length === 0) return sayBriefly("Nothing new in this file");
