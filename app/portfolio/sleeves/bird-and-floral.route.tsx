@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import type { DeveloperSleeveProps } from "../../editing/sleeves/developer-sleeve.tsx";
+import { projectKeys } from "../../editing/sleeves/project-keys.ts";
 import { useDeveloperPart } from "../../editing/stub.tsx";
 import { readStudio } from "../../publishing/frame-studio.ts";
 import { describeItems } from "../../search-engines/structured-data.server.ts";
@@ -53,7 +54,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 }
 
 const loadDeveloperSleeve = () => import("../../editing/sleeves/developer-sleeve.tsx");
-const keys = ["bird-and-floral-data"];
+const keys = [projectKeys.local];
 
 export default function BirdAndFloral({ loaderData }: Route.ComponentProps) {
 	const Sleeve = useDeveloperPart<DeveloperSleeveProps>(loadDeveloperSleeve, keys);
