@@ -13,7 +13,7 @@ import { addressFile } from "./picture-file.server.ts";
  */
 
 /** What the description of the studio is made of. */
-type Described = Pick<Documents, "studio" | "pictures">;
+type Described = Pick<Documents, "studio" | "home" | "pictures">;
 
 /** The studio itself, on pages that give its address and phone number. */
 export function describeParlor(documents: Described, origin: string): StructuredData {
@@ -77,10 +77,10 @@ export function absolute(path: string, origin: string): string {
 
 /** Exact opening hours are unknown, and a studio cannot review itself: neither is given. */
 function describeStudio(
-	{ studio, pictures }: Described,
+	{ studio, home, pictures }: Described,
 	origin: string,
 ): Exclude<TattooParlor, string> {
-	const file = addressFile(findPicture(pictures, "home/hero"));
+	const file = addressFile(findPicture(pictures, home.plate.image));
 	const { name, description, phone, email, town, state, country, areaServed, social } = studio;
 	return {
 		"@type": "TattooParlor",

@@ -90,4 +90,6 @@ export const landingSchema = listOf(
 export type Landing = v.InferOutput<typeof landingSchema>;
 
 /** What the page of the featured collections shows: pictures of tattoos that belong together. */
-export const featuredSchema = listOf(pictureName, 24);
+export const featuredSchema = v.object({ text: paragraph(200), pieces: listOf(pictureName, 24) });
+
+export type Featured = v.InferOutput<typeof featuredSchema>;

@@ -10,6 +10,14 @@ const photo = {
 	description: line(mostDescription),
 };
 
+/** The page that leads to each sleeve. */
+export const sleevesSchema = v.object({
+	/** Why there are no more of them yet. */
+	more: paragraph(400),
+});
+
+export type Sleeves = v.InferOutput<typeof sleevesSchema>;
+
 /** A sleeve that is shown as a carousel; every text of it can be edited in place. */
 export const birdAndFloralSchema = v.object({
 	images: listById(v.object({ ...photo, duration: v.optional(line(40)) }), 24),

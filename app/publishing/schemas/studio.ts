@@ -44,6 +44,8 @@ export const studioSchema = v.object({
 	leadTimeWeeks: range,
 	replyWithinHours: wholeNumber,
 	textsAnswered: line(40),
+	/** Examples of answers in the fields of the consultation form. */
+	formExamples: v.object({ phone: line(30), size: line(60), budget: line(60) }),
 	/** In years. */
 	minimumAge: wholeNumber,
 	supportPersons: wholeNumber,
