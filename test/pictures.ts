@@ -40,8 +40,8 @@ export default async function makePictures(project: TestProject): Promise<() => 
 		for (const across of avif) add(across, "avif");
 		for (const across of webp) add(across, "webp");
 	}
-	for (const { url } of documents["aftercare-guides"]) {
-		files.push([url.replace("/pictures/", ""), make(160, 224, "png")]);
+	for (const [at, { url }] of documents["aftercare-guides"].entries()) {
+		files.push([url.replace("/pictures/", ""), make(160, 224 + at, "png")]);
 	}
 	for (const [path, from] of new Map(files)) {
 		await mkdir(dirname(join(folder, path)), { recursive: true });
