@@ -42,6 +42,8 @@ interface StartOptions {
 	dev: boolean;
 	log: Logger;
 	content: Content;
+	/** Absolute path of the files that the picture manifest names. */
+	pictureFolder: string;
 }
 
 /** @throws ConfigError when the configuration is unusable */
@@ -51,12 +53,13 @@ export async function startSite(
 		dev = false,
 		log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }),
 		content = createContent(readBuiltIn()),
+		pictureFolder = join(root, "content/pictures"),
 	}: Partial<StartOptions> = {},
 ): Promise<RunningSite> {
 	prepareDataFolder(config.dataDir);
 	const unlock = await lockDataFolder(config.dataDir, (sentence) => log.warn(sentence));
 	try {
-		const site = await serveSite(config, { dev, log, content });
+		const site = await serveSite(config, { dev, log, content, pictureFolder });
 		return { ...site, stop: () => site.stop().finally(unlock) };
 	} catch (error) {
 		unlock();
@@ -66,7 +69,7 @@ export async function startSite(
 
 async function serveSite(
 	config: Config,
-	{ dev, log, content }: StartOptions,
+	{ dev, log, content, pictureFolder }: StartOptions,
 ): Promise<RunningSite> {
 	const database = await openDatabase(config, (sentence) => log.error(sentence));
 	const files = openFileStore(config.dataDir);
@@ -75,7 +78,6 @@ async function serveSite(
 			`${gigabytes} GB of files have arrived within a day; until it is over no more are taken`,
 		),
 	);
-	const pictureFolder = join(root, "content/pictures");
 	const formOpenings = createFormOpenings();
 	const site = { config, database, files, limits, formOpenings, content, log, pictureFolder };
 

@@ -39,7 +39,15 @@ export default defineConfig({
 					output: {
 						// Without this a page loads 40 files (decision 0027).
 						codeSplitting: {
-							groups: [{ name: "common", tags: ["$initial"], minShareCount: 5 }],
+							// Only forms and developer mode check data, and they come when they are asked for (decision 0034).
+							groups: [
+								{
+									name: "common",
+									test: /^(?!.*\/node_modules\/valibot\/)/,
+									tags: ["$initial"],
+									minShareCount: 5,
+								},
+							],
 						},
 					},
 				},

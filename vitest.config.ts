@@ -3,6 +3,8 @@ import { engines } from "./scripts/engines.ts";
 
 export default defineConfig({
 	test: {
+		// Once for all projects.
+		globalSetup: "test/pictures.ts",
 		projects: [
 			{
 				test: {

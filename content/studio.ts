@@ -36,6 +36,11 @@ export const studio: Studio = {
 	leadTimeWeeks: { from: 2, to: 4 },
 	replyWithinHours: 24,
 	textsAnswered: "within minutes",
+	formExamples: {
+		phone: "(970) 555-0100",
+		size: "4x6 inches, Half sleeve",
+		budget: "$500-800, Flexible",
+	},
 	minimumAge: 18,
 	supportPersons: 1,
 	designChanges: { reworks: 1, smallEdits: 2, smallEditPercent: 25 },

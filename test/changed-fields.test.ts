@@ -34,7 +34,7 @@ const table: Record<Exclude<DocumentName, "articles" | "pictures">, Record<strin
 		"/contact": /^(name$|phone|email$|location|areaServed|travel|hours|replyWithin|textsAns)/,
 		"/blog": /^(name$|location)/,
 		"/aftercare": /^(name$|balmShop|phone)/,
-		"/consultation": /^(name$|replyWithinHours)/,
+		"/consultation": /^(name$|replyWithinHours|formExamples)/,
 		"/drawing-and-deposit-policy":
 			/^(deposit|hourlyRate|leadTime|replyWithin|textsAns|minimumAge|designChanges|supportPersons)/,
 		"/artwork/tattoos": /^(name$|region)/,
@@ -60,7 +60,8 @@ const table: Record<Exclude<DocumentName, "articles" | "pictures">, Record<strin
 	paintings: { "/artwork/paintings": all, "/sitemap.xml": /image/ },
 	"portfolio-categories": { "/artwork": all, "/artwork/categories": all },
 	"portfolio-landing": { "/artwork": all },
-	featured: { "/artwork/featured": all, "/sitemap.xml": all },
+	featured: { "/artwork/featured": all, "/sitemap.xml": /pieces/ },
+	sleeves: { "/sleeves-largescale": all },
 	"bird-and-floral": {
 		"/bird-and-floral": all,
 		"/sleeves-largescale": /^page/,
@@ -70,7 +71,7 @@ const table: Record<Exclude<DocumentName, "articles" | "pictures">, Record<strin
 	"bats-and-pumpkin": {
 		"/bats-and-pumpkin": all,
 		"/sleeves-largescale": /^(title|style|sessions)/,
-		"/llms.txt": /^(title|style|sessions)/,
+		"/llms.txt": /^title/,
 		"/sitemap.xml": /image$/,
 	},
 	blog: {
@@ -93,6 +94,24 @@ const table: Record<Exclude<DocumentName, "articles" | "pictures">, Record<strin
 		"/aftercare/tattoo-numbing-cream-directions.txt": /^(?!fileName)/,
 	},
 	credits: { "/credits": all },
+	search: {
+		"/llms.txt": /summary$/,
+		"/": /^home.desc/,
+		"/about": /^about.desc/,
+		"/contact": /^contact.(?!sum)/,
+		"/drawing-and-deposit-policy": /^policy.desc/,
+		"/consultation": /^consultation.(?!sum)/,
+		"/aftercare": /^aftercare.(?!sum)/,
+		"/blog": /^blog.share/,
+		"/blog/aftercare": /^blog.share/,
+		"/credits": /^credits.(?!sum)/,
+		"/artwork": /^artwork.(?!sum)/,
+		"/artwork/categories": /^categories.desc/,
+		"/artwork/featured": /^featured.desc/,
+		"/sleeves-largescale": /^sleeves.(?!sum)/,
+		"/bird-and-floral": /^bird/,
+		"/bats-and-pumpkin": /^bats.*(?<!summary)$/,
+	},
 	"page-pictures": {
 		"/": /^home\/(?!about)/,
 		"/about": /home\/about/,

@@ -17,3 +17,18 @@ it.each(pages)("$path requests few stylesheets and scripts", async ({ path }) =>
 	expect(scripts.size).toBeGreaterThan(2);
 	expect(scripts.size).toBeLessThanOrEqual(20);
 });
+
+it("no page but the form's own asks for what checks data (decision 0034)", async () => {
+	const checking = new Set<string>();
+	const scriptsOf = new Map<string, boolean>();
+	for (const { path } of pages) {
+		const { text } = await site.call(path);
+		for (const script of text.match(/\/assets\/[\w.-]+\.js/g) ?? []) {
+			const known = scriptsOf.get(script);
+			const checks = known ?? (await site.call(script)).text.includes("strict_object");
+			scriptsOf.set(script, checks);
+			if (checks) checking.add(path);
+		}
+	}
+	expect([...checking]).toEqual(["/consultation"]);
+});

@@ -31,7 +31,11 @@ export async function openTestSite(
 	const logged: string[] = [];
 	const log = pino({ level: "info" }, { write: (line: string) => void logged.push(line) });
 	const config = readConfig({ PORT: "0", DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env });
-	const site = await startSite(config, { log, content });
+	const site = await startSite(config, {
+		log,
+		content,
+		pictureFolder: inject("pictureFolder"),
+	});
 	return {
 		...site,
 		logged,

@@ -16,7 +16,16 @@ import { YourTurn } from "./your-turn.tsx";
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
 	const bodies = await content.readBodies(
-		...(["about", "studio", "drawings", "tattoos", "pictures", "page-pictures"] as const),
+		...([
+			"about",
+			"studio",
+			"home",
+			"drawings",
+			"tattoos",
+			"pictures",
+			"page-pictures",
+			"search",
+		] as const),
 	);
 	const { about, studio } = bodies;
 	const canonical = findCanonical(href("/about"), request, site.config);
@@ -24,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		canonical,
 		structuredData: [describeProfile(bodies, canonical)],
 		about,
-		areaServed: studio.areaServed,
+		description: bodies.search.about.description,
 		claims: studio.claims,
 		table: findPagePicture(bodies, about.table.image),
 		study: showPiece(bodies.pictures, bodies.drawings.pieces, about.study),
@@ -37,7 +46,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 	const studio = readStudio(matches);
 	return describePage(studio, {
 		title: `Meet the Man | ${studio.name}, ${studio.region}`,
-		description: `The tattoo artist behind ${studio.name}: who draws, how, and what sets the work apart. ${studio.location}; ${loaderData.areaServed}.`,
+		description: loaderData.description,
 		canonical: loaderData.canonical,
 		share: "about",
 		shareAlt: loaderData.table.alt,

@@ -20,10 +20,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
 	const bodies = await content.readBodies(
 		...(["aftercare", "aftercare-guides", "healing-course", "numbing-cream"] as const),
-		...(["studio", "pictures"] as const),
+		...(["studio", "pictures", "search"] as const),
 	);
 	return {
 		canonical: findCanonical(href("/aftercare"), request, site.config),
+		description: bodies.search.aftercare.description,
+		shareAlt: bodies.search.aftercare.shareAlt,
 		aftercare: bodies.aftercare,
 		course: bodies["healing-course"],
 		numbing: bodies["numbing-cream"],
@@ -42,12 +44,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 	const studio = readStudio(matches);
 	return describePage(studio, {
 		title: `Aftercare | ${studio.name}`,
-		description:
-			"How to heal a new tattoo: three guides from the first wash on, a calendar of your own healing, and the signs that need a doctor.",
+		description: loaderData.description,
 		canonical: loaderData.canonical,
 		share: "aftercare",
-		shareAlt:
-			"Aftercare, beside aloe, an open balm tin, soap on folded cloth and calendula flowers",
+		shareAlt: loaderData.shareAlt,
 	});
 }
 

@@ -21,8 +21,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const canonical = findCanonical(href("/consultation"), request, site.config);
 	const asked = url.searchParams.get("piece");
 	const about = await findAsked(content, asked);
+	const { consultation: words } = (await content.read("search")).body;
 	return {
 		canonical,
+		description: words.description,
+		shareAlt: words.shareAlt,
 		sent: context.get(sentContext),
 		about,
 		pieceGone: Boolean(asked) && !about,
@@ -60,10 +63,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 	const studio = readStudio(matches);
 	return describePage(studio, {
 		title: `${loaderData.sent ? sentTitle : "Book a Consultation"} | ${studio.name}, ${studio.region}`,
-		description: `Tell ${studio.name} what you have in mind, with pictures or videos if you like. You hear back within ${studio.replyWithinHours} hours.`,
+		description: loaderData.description,
 		canonical: loaderData.canonical,
 		share: "consultation",
-		shareAlt: "Book a Consultation, beside a tattoo",
+		shareAlt: loaderData.shareAlt,
 	});
 }
 

@@ -16,7 +16,7 @@ import { QuickLinks } from "./quick-links.tsx";
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
 	const bodies = await content.readBodies(
-		...(["contact", "quick-answers", "studio", "tattoos", "pictures", "page-pictures"] as const),
+		...(["contact", "quick-answers", "studio", "home", "tattoos", "pictures", "search"] as const),
 	);
 	const { contact, "quick-answers": answers, studio } = bodies;
 	const canonical = findCanonical(href("/contact"), request, site.config);
@@ -29,7 +29,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		travel: studio.travel,
 		hours: studio.hours,
 		pieces: contact.pieces.map((image) => showPiece(bodies.pictures, bodies.tattoos.pieces, image)),
-		shareAlt: bodies["page-pictures"]["home/focused-in-action"] ?? "",
+		description: bodies.search.contact.description,
+		shareAlt: bodies.search.contact.shareAlt,
 		noteSent: url.searchParams.has("sent"),
 	};
 }
@@ -50,7 +51,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 	const studio = readStudio(matches);
 	return describePage(studio, {
 		title: `Get in Touch | ${studio.name}, ${studio.region}`,
-		description: `Text, call or write to ${studio.name}. Requests are answered within ${studio.replyWithinHours} hours, texts ${studio.textsAnswered}. ${studio.location}. ${loaderData.hours}.`,
+		description: loaderData.description,
 		canonical: loaderData.canonical,
 		share: "contact",
 		shareAlt: loaderData.shareAlt,

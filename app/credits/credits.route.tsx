@@ -8,9 +8,11 @@ import styles from "./credits.module.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
-	const { icons, pictures, iconNote } = (await content.read("credits")).body;
+	const { credits, search } = await content.readBodies("credits", "search");
+	const { icons, pictures, iconNote } = credits;
 	const canonical = findCanonical(href("/credits"), request, site.config);
-	return { canonical, pictures, iconNote, authors: listAuthors(icons) };
+	const { description, shareAlt } = search.credits;
+	return { canonical, description, shareAlt, pictures, iconNote, authors: listAuthors(icons) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -18,10 +20,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 	const studio = readStudio(matches);
 	return describePage(studio, {
 		title: `Credits | ${studio.name}`,
-		description: `Whose pictures, icons and typefaces are on the website of ${studio.name}, and under which licenses.`,
+		description: loaderData.description,
 		canonical: loaderData.canonical,
 		share: "credits",
-		shareAlt: "Credits, beside a flash sheet with a moth over an open hand",
+		shareAlt: loaderData.shareAlt,
 	});
 }
 

@@ -92,3 +92,19 @@ function sayLoss(words: ToastWords): void {
 		say();
 	});
 }
+
+/** @param why a sentence about the file */
+export function sayNotImported(why: string): void {
+	addToast({ tone: "error", title: "Not Imported", text: `${why} Nothing was changed.` });
+}
+
+/** @param labels of the documents that came in */
+export function sayImported(labels: string[], undo: () => void): void {
+	addToast({
+		tone: "success",
+		title: labels.length === 1 ? "1 change imported" : `${labels.length} changes imported`,
+		text: `${new Intl.ListFormat("en-US").format(labels)}: as in the file.`,
+		duration: lossMs,
+		action: { label: "Undo", run: undo },
+	});
+}

@@ -17,7 +17,9 @@ import { TheMan } from "./the-man.tsx";
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
 	const canonical = findCanonical("/", request, site.config);
-	const documents = await content.readBodies("studio", "home", "pictures", "page-pictures");
+	const documents = await content.readBodies(
+		...(["studio", "home", "pictures", "page-pictures", "search"] as const),
+	);
 	const { studio, home } = documents;
 	const show = <Shown extends { image: string }>({ image, ...words }: Shown) => ({
 		...words,
@@ -25,6 +27,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	});
 	return {
 		canonical,
+		description: documents.search.home.description,
 		structuredData: [describeParlor(documents, canonical), describeSite(studio, canonical)],
 		counted: url.searchParams.has("counted") ? await readVisitorCount(site.database.db) : null,
 		facts: [studio.location, studio.areaServed, studio.travel, studio.hours],
@@ -61,11 +64,10 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
 	const studio = readStudio(matches);
-	const { facts, home, canonical, structuredData } = loaderData;
-	const [location, areaServed, , hours] = facts;
+	const { description, home, canonical, structuredData } = loaderData;
 	return describePage(studio, {
 		title: `${studio.name} | Custom tattoos in ${studio.region}`,
-		description: `Custom tattoos, cover-ups and touch-ups by one artist. ${location}; ${areaServed}. ${hours}.`,
+		description,
 		canonical,
 		share: "home",
 		shareAlt: home.plate.alt,

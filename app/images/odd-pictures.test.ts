@@ -3,8 +3,15 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { makeVariants } from "./make-variants.server.ts";
 
-const photo = sharp(join(import.meta.dirname, "../../content/pictures/home/hero-960.avif"))
-	.resize(320, 240)
+const photo = sharp({
+	create: {
+		width: 320,
+		height: 240,
+		channels: 3,
+		background: "#000",
+		noise: { type: "gaussian", mean: 150, sigma: 40 },
+	},
+})
 	.composite([
 		{
 			input: { create: { width: 80, height: 240, channels: 3, background: "#102040" } },

@@ -6,7 +6,7 @@ import { batsAndPumpkin } from "../../content/bats-and-pumpkin.ts";
 import { birdAndFloral } from "../../content/bird-and-floral.ts";
 import { digital } from "../../content/digital.ts";
 import { drawings } from "../../content/drawings.ts";
-import { featuredPieces } from "../../content/featured.ts";
+import { featured } from "../../content/featured.ts";
 import { pagePictures } from "../../content/page-pictures.ts";
 import manifest from "../../content/pictures/manifest.json" with { type: "json" };
 import { tattoos } from "../../content/tattoos.ts";
@@ -27,7 +27,7 @@ describe("every picture that the content names is published", async () => {
 			test(file, () => expect(names.filter((name) => !isPublished(name))).toEqual([]));
 	}
 	test("pictures of pages, and featured pieces", () => {
-		const names = [...Object.keys(pagePictures), ...featuredPieces];
+		const names = [...Object.keys(pagePictures), ...featured.pieces];
 		expect(names.filter((name) => !isPublished(name))).toEqual([]);
 	});
 });

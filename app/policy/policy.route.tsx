@@ -19,7 +19,13 @@ const title = "Drawing and Deposit Policy";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
-	const bodies = await content.readBodies("policy", "studio", "pictures", "page-pictures");
+	const bodies = await content.readBodies(
+		"policy",
+		"studio",
+		"pictures",
+		"page-pictures",
+		"search",
+	);
 	const { policy, studio } = bodies;
 	const path = href("/drawing-and-deposit-policy");
 	const canonical = findCanonical(path, request, site.config);
@@ -30,6 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return {
 		canonical,
 		structuredData: [describeBreadcrumbs(steps, canonical)],
+		description: bodies.search.policy.description,
 		plate: findPagePicture(bodies, policy.plate.image),
 		policy: { ...policy, example: writeExample(policy.example, studio) },
 	};
@@ -40,7 +47,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 	const studio = readStudio(matches);
 	return describePage(studio, {
 		title: `${title} | ${studio.name}`,
-		description: `Deposits, drawing, scheduling and pricing at ${studio.name}: what you pay, what you get for it, and what happens when plans change.`,
+		description: loaderData.description,
 		canonical: loaderData.canonical,
 		share: "drawing-and-deposit-policy",
 		shareAlt: loaderData.plate.alt,

@@ -11,7 +11,7 @@ import { contact } from "../../content/contact.ts";
 import { credits } from "../../content/credits.ts";
 import { digitalPortfolio } from "../../content/digital.ts";
 import { drawingsPortfolio } from "../../content/drawings.ts";
-import { featuredPieces } from "../../content/featured.ts";
+import { featured } from "../../content/featured.ts";
 import { healingCourse } from "../../content/healing-course.ts";
 import { home } from "../../content/home.ts";
 import { numbingCream } from "../../content/numbing-cream.ts";
@@ -21,6 +21,8 @@ import { policy } from "../../content/policy.ts";
 import { portfolioCategories } from "../../content/portfolio-categories.ts";
 import { portfolioLanding } from "../../content/portfolio-landing.ts";
 import { quickAnswers } from "../../content/quick-answers.ts";
+import { search } from "../../content/search.ts";
+import { sleeves } from "../../content/sleeves.ts";
 import { studio } from "../../content/studio.ts";
 import { tattoosPortfolio } from "../../content/tattoos.ts";
 import type { Documents } from "./documents.ts";
@@ -40,7 +42,8 @@ export function readBuiltIn(): Documents {
 		paintings,
 		"portfolio-categories": portfolioCategories,
 		"portfolio-landing": portfolioLanding,
-		featured: featuredPieces,
+		featured,
+		sleeves,
 		"bird-and-floral": birdAndFloral,
 		"bats-and-pumpkin": batsAndPumpkin,
 		articles: {
@@ -59,6 +62,7 @@ export function readBuiltIn(): Documents {
 		"healing-course": healingCourse,
 		"numbing-cream": numbingCream,
 		credits,
+		search,
 		"page-pictures": pagePictures,
 		pictures: JSON.parse(readText("pictures/manifest.json")),
 	};

@@ -16,7 +16,8 @@ import {
 	portfolioCategoriesSchema,
 	portfolioSchema,
 } from "./schemas/portfolio.ts";
-import { batsAndPumpkinSchema, birdAndFloralSchema } from "./schemas/sleeves.ts";
+import { searchSchema } from "./schemas/search.ts";
+import { batsAndPumpkinSchema, birdAndFloralSchema, sleevesSchema } from "./schemas/sleeves.ts";
 import { studioSchema } from "./schemas/studio.ts";
 
 /** `label` is the document's name for the artist. */
@@ -31,6 +32,7 @@ export const documents = {
 	"portfolio-categories": { label: "Categories", schema: portfolioCategoriesSchema },
 	"portfolio-landing": { label: "Portfolios", schema: landingSchema },
 	featured: { label: "Featured Collections", schema: featuredSchema },
+	sleeves: { label: "Sleeves & Large Scale", schema: sleevesSchema },
 	"bird-and-floral": { label: "Bird & Floral", schema: birdAndFloralSchema },
 	"bats-and-pumpkin": { label: "Bats & Pumpkin", schema: batsAndPumpkinSchema },
 	articles: { label: "Articles", schema: articlesSchema },
@@ -43,6 +45,7 @@ export const documents = {
 	"healing-course": { label: "Healing calendar", schema: healingCourseSchema },
 	"numbing-cream": { label: "Numbing cream", schema: numbingCreamSchema },
 	credits: { label: "Credits", schema: creditsSchema },
+	search: { label: "Search results", schema: searchSchema },
 	"page-pictures": { label: "Pictures of pages", schema: pagePicturesSchema },
 	pictures: { label: "Picture manifest", schema: picturesSchema },
 } satisfies Record<string, { label: string; schema: v.GenericSchema }>;

@@ -20,6 +20,7 @@ export function writeFigures(studio: Studio) {
 		supportPersonsAre: supportPersons === 1 ? "is" : "are",
 		replyWithinHours: String(studio.replyWithinHours),
 		textsAnswered: studio.textsAnswered,
+		openingHours: studio.hours,
 		studioName: studio.name,
 		location: studio.location,
 		region: studio.region,

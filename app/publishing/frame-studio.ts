@@ -13,6 +13,7 @@ const shown = [
 	"copyrightYear",
 	"replyWithinHours",
 	"textsAnswered",
+	"formExamples",
 	"locale",
 ] as const satisfies (keyof Studio)[];
 

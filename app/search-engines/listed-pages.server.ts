@@ -3,6 +3,7 @@ import { writeCategorySlug } from "../blog/categories.ts";
 import type { RequestContent } from "../publishing/content.server.ts";
 import { articleCategories } from "../publishing/schemas/article-categories.ts";
 import type { Article } from "../publishing/schemas/blog.ts";
+import type { Search } from "../publishing/schemas/search.ts";
 import { listPortfolios } from "./listed-portfolios.server.ts";
 
 export interface ListedPage {
@@ -17,28 +18,28 @@ export interface ListedPage {
 
 /** Excludes aliases, redirects, errors, hidden articles and empty categories. */
 export async function listPages(content: RequestContent): Promise<ListedPage[]> {
-	const { articles } = await content.readBodies("articles");
+	const { articles, search } = await content.readBodies("articles", "search");
 	const visible = articles.articles.filter(({ hidden }) => !hidden);
 	return [
 		...(await listMainPages(content, visible)),
 		...(await listSleeves(content)),
 		...listArticles(visible),
 		...listCategories(visible),
-		...listSmallPrint(),
+		...listSmallPrint(search),
 	];
 }
 
 async function listMainPages(content: RequestContent, visible: Article[]): Promise<ListedPage[]> {
 	const bodies = await content.readBodies(
-		...(["studio", "home", "about", "contact", "policy", "aftercare-guides"] as const),
+		...(["home", "about", "contact", "policy", "aftercare-guides", "search"] as const),
 	);
-	const { studio, home, about, contact, policy, "aftercare-guides": guides } = bodies;
+	const { home, about, contact, policy, "aftercare-guides": guides, search } = bodies;
 	const group = "Pages";
 	return [
 		{
 			path: href("/"),
 			title: "Home",
-			summary: `What ${studio.name} does: custom tattoos, cover-ups and touch-ups.`,
+			summary: search.home.summary,
 			pictures: [home.plate.image, ...home.man.photos.map(({ image }) => image)],
 			group,
 		},
@@ -46,7 +47,7 @@ async function listMainPages(content: RequestContent, visible: Article[]): Promi
 		{
 			path: href("/blog"),
 			title: "Blog",
-			summary: "How a tattoo is planned, made and kept, by the person who holds the machine.",
+			summary: search.blog.summary,
 			pictures: [],
 			changed: newest(visible),
 			group,
@@ -54,35 +55,35 @@ async function listMainPages(content: RequestContent, visible: Article[]): Promi
 		{
 			path: href("/aftercare"),
 			title: "Aftercare",
-			summary: "How to heal a new tattoo, what to use, what to avoid and when to see a doctor.",
+			summary: search.aftercare.summary,
 			pictures: guides.map(({ image }) => image),
 			group,
 		},
 		{
 			path: href("/about"),
 			title: "About",
-			summary: "The artist behind the studio: who draws, how, and what sets the work apart.",
+			summary: search.about.summary,
 			pictures: [about.table.image, about.study, about.healed],
 			group,
 		},
 		{
 			path: href("/contact"),
 			title: "Contact",
-			summary: "Phone, text, mail, hours, and quick answers to what clients ask first.",
+			summary: search.contact.summary,
 			pictures: contact.pieces,
 			group,
 		},
 		{
 			path: href("/drawing-and-deposit-policy"),
 			title: "Drawing and Deposit Policy",
-			summary: "What a booking means: deposits, drawing, scheduling and pricing.",
+			summary: search.policy.summary,
 			pictures: [policy.plate.image],
 			group,
 		},
 		{
 			path: href("/consultation"),
 			title: "Book a Consultation",
-			summary: `The form for a tattoo request, answered within ${studio.replyWithinHours} hours.`,
+			summary: search.consultation.summary,
 			pictures: [],
 			group,
 		},
@@ -90,8 +91,11 @@ async function listMainPages(content: RequestContent, visible: Article[]): Promi
 }
 
 async function listSleeves(content: RequestContent): Promise<ListedPage[]> {
-	const { "bird-and-floral": birdAndFloral, "bats-and-pumpkin": batsAndPumpkin } =
-		await content.readBodies("bird-and-floral", "bats-and-pumpkin");
+	const {
+		"bird-and-floral": birdAndFloral,
+		"bats-and-pumpkin": batsAndPumpkin,
+		search,
+	} = await content.readBodies("bird-and-floral", "bats-and-pumpkin", "search");
 	const group = "Pages";
 	const birds = birdAndFloral.images.map(({ image }) => image);
 	const bats = batsAndPumpkin.photos.map(({ image }) => image);
@@ -99,7 +103,7 @@ async function listSleeves(content: RequestContent): Promise<ListedPage[]> {
 		{
 			path: href("/sleeves-largescale"),
 			title: "Sleeves & Large Scale",
-			summary: "The projects that go around an arm, each with its own page.",
+			summary: search.sleeves.summary,
 			pictures: [...birds.slice(0, 3), ...bats.slice(0, 3)],
 			group,
 		},
@@ -113,7 +117,7 @@ async function listSleeves(content: RequestContent): Promise<ListedPage[]> {
 		{
 			path: href("/bats-and-pumpkin"),
 			title: batsAndPumpkin.title,
-			summary: `A half sleeve, ${batsAndPumpkin.style}, in ${batsAndPumpkin.sessions}.`,
+			summary: search["bats-and-pumpkin"].summary,
 			pictures: bats,
 			group,
 		},
@@ -146,12 +150,12 @@ function listCategories(visible: Article[]): ListedPage[] {
 	});
 }
 
-function listSmallPrint(): ListedPage[] {
+function listSmallPrint(search: Search): ListedPage[] {
 	return [
 		{
 			path: href("/credits"),
 			title: "Credits",
-			summary: "Whose pictures, icons and typefaces are on the site, and under which licenses.",
+			summary: search.credits.summary,
 			pictures: [],
 			group: "Optional",
 		},

@@ -16,58 +16,59 @@ export async function listPortfolios(content: RequestContent): Promise<ListedPag
 		"digital",
 		"paintings",
 		"featured",
+		"search",
 	);
-	const { tattoos, drawings, digital, paintings, featured } = documents;
+	const { tattoos, drawings, digital, paintings, featured, search } = documents;
 	const covers = documents["portfolio-categories"].map(({ image }) => image);
 	const landing = documents["portfolio-landing"].map(({ image }) => image);
 	return [
 		{
 			path: href("/artwork"),
 			title: "Portfolios",
-			summary: "The main portfolio, the featured collections and the four categories.",
+			summary: search.artwork.summary,
 			pictures: [...landing, ...covers],
 			group,
 		},
 		{
 			path: href("/artwork/categories"),
 			title: "Portfolio Categories",
-			summary: "What tattoos, drawings, digital art and paintings each hold.",
+			summary: search.categories.summary,
 			pictures: covers,
 			group,
 		},
 		{
 			path: href("/artwork/tattoos"),
 			title: "Tattoos",
-			summary: "Healed work in black and gray and in color.",
+			summary: search.tattoos.summary,
 			pictures: onFirstPage(tattoos.pieces),
 			group,
 		},
 		{
 			path: href("/artwork/drawings"),
 			title: "Available Drawings",
-			summary: "Flash and studies that can still become a tattoo.",
+			summary: search.drawings.summary,
 			pictures: onFirstPage(drawings.pieces),
 			group,
 		},
 		{
 			path: href("/artwork/digital"),
 			title: "Digital Art",
-			summary: "Illustration, concept art, abstract work and character design.",
+			summary: search.digital.summary,
 			pictures: onFirstPage(digital.pieces),
 			group,
 		},
 		{
 			path: href("/artwork/paintings"),
 			title: "Paintings",
-			summary: "Coming soon.",
+			summary: search.paintings.summary,
 			pictures: [paintings.comingSoon.image],
 			group,
 		},
 		{
 			path: href("/artwork/featured"),
 			title: "Featured Collections",
-			summary: "Coming soon.",
-			pictures: featured,
+			summary: search.featured.summary,
+			pictures: featured.pieces,
 			group,
 		},
 	];

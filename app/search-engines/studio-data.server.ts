@@ -9,7 +9,7 @@ import { addressFile } from "./picture-file.server.ts";
 
 /* Schema.org data (decision 0024). `origin` may be any absolute URL of the site. */
 
-type Described = Pick<Documents, "studio" | "pictures">;
+type Described = Pick<Documents, "studio" | "home" | "pictures">;
 
 export function describeParlor(documents: Described, origin: string): StructuredData {
 	return inContext<TattooParlor>(describeStudio(documents, origin));
@@ -68,10 +68,10 @@ export function absolute(path: string, origin: string): string {
 
 /** Leaves out opening hours, which are not exact, and ratings, which a studio cannot give itself. */
 function describeStudio(
-	{ studio, pictures }: Described,
+	{ studio, home, pictures }: Described,
 	origin: string,
 ): Exclude<TattooParlor, string> {
-	const file = addressFile(findPicture(pictures, "home/hero"));
+	const file = addressFile(findPicture(pictures, home.plate.image));
 	const { name, description, phone, email, town, state, country, areaServed, social } = studio;
 	return {
 		"@type": "TattooParlor",

@@ -12,7 +12,7 @@ describe("an artist with a name", () => {
 	const named = { ...studio, artist: { name: "The Artist" } };
 
 	it("is the person of the profile, who works for the studio", () => {
-		const profile = describeProfile({ pictures, studio: named }, origin);
+		const profile = describeProfile({ ...documents, studio: named }, origin);
 		expect(profile.mainEntity).toMatchObject({
 			"@type": "Person",
 			"@id": `${origin}/about#artist`,

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Download, Page } from "playwright-core";
-import { describe, test } from "vitest";
+import { describe, inject, test } from "vitest";
 import { documents } from "../documents.ts";
 import { expectAccessible } from "./accessible.ts";
 import { desk, phone, prepareStories, stopClock, visit, whenReady } from "./browser.ts";
@@ -39,7 +38,7 @@ async function expectSheets(begun: Download[]): Promise<void> {
 	await expect.poll(() => begun.map((download) => download.suggestedFilename())).toEqual(names);
 	for (const [at, download] of begun.entries()) {
 		const saved = await readFile(await download.path());
-		const path = join(import.meta.dirname, "../../content", aftercareGuides[at]?.url ?? "");
+		const path = (aftercareGuides[at]?.url ?? "").replace("/pictures", inject("pictureFolder"));
 		expect(saved.equals(await readFile(path))).toBe(true);
 		expect(saved.subarray(1, 4).toString()).toBe("PNG");
 	}

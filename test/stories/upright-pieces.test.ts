@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
-import { describe, test } from "vitest";
+import { describe, inject, test } from "vitest";
 import { findPicture } from "../../app/images/pictures.server.ts";
 import { turnOf } from "../../app/publishing/turn.ts";
 import { documents } from "../documents.ts";
@@ -48,8 +48,7 @@ async function readQuarters(bytes: Buffer): Promise<number[][]> {
 }
 
 async function drawUpright({ piece }: (typeof pieces)[number]): Promise<Buffer> {
-	const folder = join(import.meta.dirname, "../../content/pictures");
-	const file = join(folder, `${piece.image}-480.webp`);
+	const file = join(inject("pictureFolder"), `${piece.image}-480.webp`);
 	return sharp(await sharp(file).rotate(turnOf(piece)).toBuffer())
 		.png()
 		.toBuffer();

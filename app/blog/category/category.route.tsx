@@ -19,7 +19,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 	if (!category) throw leadElsewhere(params.category, articles);
 	const path = href("/blog/:category", { category: params.category });
 	const canonical = findCanonical(path, request, site.config);
-	const bodies = await content.readBodies("page-pictures");
+	const { search } = await content.readBodies("search");
 	const steps = [
 		{ name: "Blog", path: href("/blog") },
 		{ name: category, path },
@@ -34,7 +34,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 				? [describeItems({ name: category, paths: listed.map(({ url }) => url) }, canonical)]
 				: []),
 		],
-		shareAlt: bodies["page-pictures"]["articles/timeless-art-of-tattooing"] ?? "",
+		shareAlt: search.blog.shareAlt,
 		category,
 		articles: listed,
 		newest: listed.length > 0 ? [] : visible.slice(0, newestShown),

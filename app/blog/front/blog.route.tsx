@@ -12,7 +12,7 @@ import { BlogView } from "./blog-view.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
-	const bodies = await content.readBodies("articles", "blog", "page-pictures", "studio");
+	const bodies = await content.readBodies("articles", "blog", "search", "studio");
 	const visible = listVisible(await readArticles(content));
 	const canonical = findCanonical(href("/blog"), request, site.config);
 	const shown = splitFeatured(visible);
@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return {
 		canonical,
 		structuredData: [describeItems({ name: "Blog", paths }, canonical)],
-		shareAlt: bodies["page-pictures"]["articles/timeless-art-of-tattooing"] ?? "",
+		shareAlt: bodies.search.blog.shareAlt,
 		description: bodies.blog.description,
 		balm: { ...bodies.blog.balm, shop: bodies.studio.balmShop },
 		categories: countCategories(visible, bodies.articles.categoryOrder),

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useStudio } from "../../publishing/frame-studio.ts";
 import {
 	ageRange,
 	type FieldName,
@@ -76,6 +77,7 @@ export function PersonalFields(props: FieldsProps) {
 }
 
 export function ContactFields(props: FieldsProps) {
+	const { formExamples } = useStudio();
 	return (
 		<FormSection title="Contact">
 			<TextField
@@ -83,7 +85,7 @@ export function ContactFields(props: FieldsProps) {
 				type="tel"
 				inputMode="tel"
 				autoComplete="tel"
-				placeholder="(970) 555-0100"
+				placeholder={formExamples.phone}
 			/>
 			<TextField
 				{...fieldProps("email", props)}
@@ -99,9 +101,10 @@ export function ContactFields(props: FieldsProps) {
 }
 
 export function DesignFields(props: FieldsProps) {
+	const { formExamples } = useStudio();
 	const examples: [FieldName, string][] = [
-		["planned_size", "4x6 inches, Half sleeve"],
-		["budget", "$500-800, Flexible"],
+		["planned_size", formExamples.size],
+		["budget", formExamples.budget],
 		["preferred_dates", "Weekends in May, any Tuesday"],
 		["preferred_times", "Afternoons, after 4"],
 	];

@@ -6,6 +6,8 @@ import {
 	countPendingRecords,
 	type PendingChange,
 } from "../documents/pending-changes.ts";
+import { ImportTool } from "../importing/import-tool.tsx";
+import { shorten } from "../shorten.ts";
 import { sayBriefly } from "../toasts.ts";
 import styles from "./developer-bar.module.css";
 import { ToolButton } from "./tool-button.tsx";
@@ -31,6 +33,7 @@ export function PendingTools({ pending }: { pending: PendingChange[] }) {
 				<ToolButton idle={pending.length === 0} onClick={() => exportChanges(pending)}>
 					Export
 				</ToolButton>
+				<ImportTool />
 				{/* One button, so that the focus stays on it. */}
 				<ToolButton idle={false} onClick={canUndo ? undo : clear}>
 					{canUndo ? "Undo clearing" : "Clear pending"}
@@ -55,21 +58,9 @@ function describePending(pending: PendingChange[], spoilt: number): string {
 /** As many names as the bar has room for; debug info has them all. */
 function describeFiles(pending: PendingChange[]): string {
 	const most = pending.length > 3 ? 2 : 3;
-	const names = pending.slice(0, most).map(({ filename }) => shorten(filename));
+	const names = pending.slice(0, most).map(({ filename }) => shorten(filename, 24));
 	const more = pending.length - names.length;
 	return names.join(", ") + (more > 0 ? ` and ${more} more` : "");
-}
-
-/** Longer than any of the site's own names it may be in records of other tools. */
-function shorten(filename: string): string {
-	const most = 24;
-	const letters = [...filename];
-	return letters.length > most
-		? `${letters
-				.slice(0, most - 1)
-				.join("")
-				.trimEnd()}…`
-		: filename;
 }
 
 function exportChanges(pending: PendingChange[]): void {

@@ -66,13 +66,40 @@ export function readStoredText(key: string): string | null {
  * @returns puts exactly that back, and tells whether it could; whoever watches storage hears of it as of another tab
  */
 export function takeStored(keys: readonly string[]): () => boolean {
-	const texts = keys.map((key) => [key, readStoredText(key)] as const);
+	const before = readTexts(keys);
 	for (const key of keys) removeStored(key);
-	return () => {
-		const done = texts.map(([key, text]) => putBack(key, text)).every(Boolean);
-		dispatchEvent(new Event("storage"));
-		return done;
-	};
+	return () => putBackAll(before);
+}
+
+/**
+ * Stores other texts under some keys, all of them or none; null removes what is there.
+ *
+ * @returns as `takeStored`; null where there was no room
+ */
+export function replaceStored(texts: Texts): (() => boolean) | null {
+	const before = readTexts(texts.keys());
+	const stored = [...texts].every(([key, text]) => putBack(key, text));
+	if (!stored) {
+		putBackAll(before);
+		return null;
+	}
+	dispatchEvent(new Event("storage"));
+	return () => putBackAll(before);
+}
+
+type Texts = ReadonlyMap<string, string | null>;
+
+function readTexts(keys: Iterable<string>): Texts {
+	return new Map(Array.from(keys, (key) => [key, readStoredText(key)]));
+}
+
+function putBackAll(texts: Texts): boolean {
+	const others = [...texts].filter(([key, text]) => readStoredText(key) !== text);
+	// They fitted before, so they do once what took their place is gone.
+	for (const [key] of others) putBack(key, null);
+	const done = others.map(([key, text]) => putBack(key, text)).every(Boolean);
+	dispatchEvent(new Event("storage"));
+	return done;
 }
 
 function putBack(key: string, text: string | null): boolean {

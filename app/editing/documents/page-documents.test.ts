@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { prepareStorage } from "../../../test/memory-storage.ts";
 import { getToast, removeToast } from "../../ui/toast/toast-store.ts";
@@ -7,10 +8,10 @@ import { makeListRules } from "./stored-list.ts";
 const prepared = prepareStorage();
 const page = "/artwork/tattoos";
 const keys = { file: "tattoos", local: "tattoos_all", cleared: ["tattoos_all"] };
-const blank = { id: 0, title: "" };
-const builtIn = [{ ...blank, id: 1, title: "Koi" }];
+const item = v.object({ id: v.number(), title: v.string() });
+const builtIn = [{ id: 1, title: "Koi" }];
 const edited = JSON.stringify([{ id: 1, title: "Lost" }]);
-const makeRules = (items = builtIn) => makeListRules(keys, "Tattoos", items, blank);
+const makeRules = (items = builtIn) => makeListRules(keys, "Tattoos", items, item);
 const isStored = () => prepared.storage.getItem("tattoos_all") !== null;
 
 beforeEach(() => {
@@ -58,7 +59,7 @@ test("while the page is open its document is the same one, unless the site has a
 	expect(findOpen(makeRules([...builtIn]), page)).toBe(document);
 	leave();
 	prepared.storage.setItem("tattoos_all", edited);
-	const later = show(makeRules([{ ...blank, id: 1, title: "Carp" }]));
+	const later = show(makeRules([{ id: 1, title: "Carp" }]));
 	expect(later.document).not.toBe(document);
 	expect(later.document.reset()).toBeTypeOf("function");
 	expect(later.document.get().body[0]?.title).toBe("Carp");

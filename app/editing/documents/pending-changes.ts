@@ -18,6 +18,11 @@ export interface PendingChange {
 
 const prefix = "codebase_changes_";
 
+/** @returns the key of storage under which a document is queued */
+export function keyChange(filename: string): string {
+	return prefix + filename;
+}
+
 /** Those for which storage had no room, by key: to be exported until the site is left. */
 let held = new Map<string, PendingChange>();
 
@@ -28,7 +33,7 @@ let held = new Map<string, PendingChange>();
  */
 export function queueChange(filename: string, data: unknown): boolean {
 	const change: PendingChange = { filename, data, timestamp: new Date().toISOString() };
-	const key = prefix + filename;
+	const key = keyChange(filename);
 	const stored = writeStored(key, change);
 	if (stored) held.delete(key);
 	else held.set(key, change);
@@ -62,6 +67,19 @@ export function clearPendingChanges(): () => void {
 	return () => {
 		held = new Map([...before, ...held]);
 		putBack();
+	};
+}
+
+/**
+ * Lets go of held changes that others take the place of.
+ *
+ * @returns what undoes it
+ */
+export function releaseHeld(keys: readonly string[]): () => void {
+	const before = held;
+	held = new Map([...before].filter(([key]) => !keys.includes(key)));
+	return () => {
+		held = new Map([...before, ...held]);
 	};
 }
 

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { prepareStorage } from "../../../test/memory-storage.ts";
 import { getToast, removeToast } from "../../ui/toast/toast-store.ts";
@@ -17,7 +18,7 @@ afterEach(() => {
 const local = "portfolio_categories";
 const permanent = "portfolio_categories_permanent";
 const keys: DocumentKeys = { file: "portfolio-categories", local, permanent };
-const blank = { id: 0, title: "", text: "" };
+const item = v.object({ id: v.number(), title: v.string(), text: v.string() });
 const builtIn = [
 	{ id: 1, title: "Tattoos", text: "Skin" },
 	{ id: 2, title: "Drawings", text: "Paper" },
@@ -27,7 +28,7 @@ type Items = typeof builtIn;
 
 /** Opens the page, with its parts drawn. */
 function open(rules: DocumentKeys = keys) {
-	const document = openStoredDocument(makeListRules(rules, "Categories", builtIn, blank));
+	const document = openStoredDocument(makeListRules(rules, "Categories", builtIn, item));
 	leaving.push(document.subscribe(() => {}));
 	return document;
 }

@@ -6,17 +6,10 @@ import {
 	sayPendingNotStored,
 	saySaved,
 } from "../toasts.ts";
-import {
-	readStoredText,
-	removeStored,
-	takeStored,
-	watchStorageChanges,
-	writeStored,
-} from "./browser-storage.ts";
+import { readStoredText, removeStored, takeStored, writeStored } from "./browser-storage.ts";
 import {
 	type DocumentRules,
 	findLost,
-	type OpenedCopy,
 	openCleared,
 	openCopy,
 	openLatest,
@@ -24,13 +17,8 @@ import {
 	takeCleared,
 } from "./copy-precedence.ts";
 import { queueChange } from "./pending-changes.ts";
-import { isSame, rebase } from "./rebase.ts";
-
-/** A document as its page shows it by now. */
-export interface ShownCopy<Body> extends OpenedCopy<Body> {
-	/** Not all of it is stored: when storage is full or switched off. */
-	unstored?: true | undefined;
-}
+import { rebase } from "./rebase.ts";
+import { followCopy, type ShownCopy } from "./shown-copy.ts";
 
 /** A document while its page is open: what is seen of it, and its copies in storage. */
 export interface StoredDocument<Body> {
@@ -60,54 +48,20 @@ export function openStoredDocument<Body>(
 	clears: boolean | Taken = true,
 ): StoredDocument<Body> {
 	const { keys, label, builtIn } = rules;
-	const copies = keys.permanent ? [keys.local, keys.permanent] : [keys.local];
-	const listeners = new Set<() => void>();
 	let toBeCleared = clears;
-	let shown: ShownCopy<Body> = clears ? openCleared(rules) : openCopy(rules);
-	// What storage has of what is shown: less than that, when it is full or switched off.
-	let kept = shown.body;
-	let texts = readTexts();
-	let busy = false;
+	const copy = followCopy(rules, clears ? openCleared(rules) : openCopy(rules), (before) =>
+		sayCleared(() =>
+			showAgain(() => readStoredText(keys.local) !== null || writeStored(keys.local, before)),
+		),
+	);
+	const { get, getKept, show, act } = copy;
 
-	function readTexts(): string {
-		return copies.map(readStoredText).join("\0");
-	}
-
-	function show(next: OpenedCopy<Body>, stored = next.body): void {
-		shown = { ...next, unstored: isSame(next.body, stored) ? undefined : true };
-		kept = stored;
-		texts = readTexts();
-		for (const listener of listeners) listener();
-	}
-
-	/** Takes up what was stored elsewhere, in another tab for example, with what is only on this screen. */
-	function takeUp(): void {
-		if (readTexts() === texts) return;
-		const before = shown;
-		const stored = shown.source === "local" ? openLatest(rules) : openCopy(rules);
-		const body = rebase(kept, shown.body, stored.body);
-		const lost = before.source === "local" && stored.source !== "local" && !isSame(kept, body);
-		show(isSame(body, stored.body) ? stored : { ...shown, body }, stored.body);
-		if (lost && keys.cleared?.includes(keys.local)) sayCleared(() => bringBack(before.body));
-	}
-
-	/** What another tab has cleared as it opened this page. */
-	function bringBack(body: Body): void {
+	/** Shows edits that were cleared or discarded. @param bringBack whether it could */
+	function showAgain(bringBack: () => boolean, open = openLatest): void {
 		act(() => {
-			const isBack = readStoredText(keys.local) !== null || writeStored(keys.local, body);
-			if (!isBack) sayNotStored("These edits");
-			show(openLatest(rules));
+			if (!bringBack()) sayNotStored("These edits");
+			show(open(rules));
 		});
-	}
-
-	/** Its own writing is nothing to be taken up. */
-	function act<Result>(change: () => Result): Result {
-		busy = true;
-		try {
-			return change();
-		} finally {
-			busy = false;
-		}
 	}
 
 	function clear(): void {
@@ -116,35 +70,22 @@ export function openStoredDocument<Body>(
 		toBeCleared = false;
 		if (!cleared) return;
 		const { bringBack } = cleared;
-		sayCleared(
-			bringBack &&
-				(() =>
-					act(() => {
-						if (!bringBack()) sayNotStored("These edits");
-						show(openLatest(rules));
-					})),
-		);
+		sayCleared(bringBack && (() => showAgain(bringBack)));
 	}
 
 	return {
-		get: () => shown,
+		get,
 		subscribe(listener) {
 			clear();
-			listeners.add(listener);
-			const unwatch = watchStorageChanges(() => busy || takeUp());
-			takeUp();
-			return () => {
-				listeners.delete(listener);
-				unwatch();
-			};
+			return copy.subscribe(listener);
 		},
 		change: (next) =>
 			act(() => {
 				const latest = openLatest(rules);
-				const changed = rebase(kept, next, latest.body);
+				const changed = rebase(getKept(), next, latest.body);
 				const body = rules.read(changed) ?? changed;
 				const stored = writeStored(keys.local, body);
-				const earlier = shown.unsaved;
+				const earlier = get().unsaved;
 				show({ body, source: "local", unsaved: false }, stored ? body : latest.body);
 				if (!stored) return sayEditsNotStored();
 				sayBriefly(
@@ -154,8 +95,8 @@ export function openStoredDocument<Body>(
 			}),
 		savePermanently: () =>
 			act(() => {
-				takeUp();
-				const { body, unsaved } = shown;
+				copy.takeUp();
+				const { body, unsaved } = get();
 				const stored = writeStored(keys.permanent ?? keys.local, body);
 				if (stored) {
 					if (keys.permanent && !unsaved) removeStored(keys.local);
@@ -167,9 +108,9 @@ export function openStoredDocument<Body>(
 			}),
 		reset: () =>
 			act(() => {
-				const before = shown;
-				const keptBefore = kept;
-				const putBack = takeStored(copies);
+				const before = get();
+				const keptBefore = getKept();
+				const putBack = takeStored([keys.local, keys.permanent ?? keys.local]);
 				show({ body: builtIn, source: "default", unsaved: false });
 				return () =>
 					act(() => {
@@ -182,12 +123,8 @@ export function openStoredDocument<Body>(
 		discardUnsaved: () =>
 			act(() => {
 				const putBack = takeStored([keys.local]);
-				show({ ...shown, unsaved: false }, kept);
-				return () =>
-					act(() => {
-						if (!putBack()) sayNotStored("These edits");
-						show(openCopy(rules));
-					});
+				show({ ...get(), unsaved: false }, getKept());
+				return () => showAgain(putBack, openCopy);
 			}),
 	};
 }

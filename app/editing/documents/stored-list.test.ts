@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { documents } from "../../../test/documents.ts";
 import { prepareStorage } from "../../../test/memory-storage.ts";
-import type { Artwork } from "../../publishing/schemas/portfolio.ts";
+import { type Artwork, artworkSchema } from "../../publishing/schemas/portfolio.ts";
 import { type DocumentKeys, openCopy } from "./copy-precedence.ts";
 import { acceptList, makeListRules } from "./stored-list.ts";
 
@@ -12,7 +12,7 @@ const prepared = prepareStorage();
 const keys: DocumentKeys = { file: "tattoos", local: "list", permanent: "list_permanent" };
 const blank: Artwork = { id: 0, title: "", description: "", image: "", alt: "", category: "" };
 const builtIn: Artwork[] = tattoos.slice(0, 4);
-const open = () => openCopy(makeListRules(keys, "Tattoos", builtIn, blank));
+const open = () => openCopy(makeListRules(keys, "Tattoos", builtIn, artworkSchema));
 const store = (key: string, value: unknown) =>
 	prepared.storage.entries.set(key, JSON.stringify(value));
 const rename = (title: string) => builtIn.map((item, at) => (at === 0 ? { ...item, title } : item));

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { DocumentKeys } from "./copy-precedence.ts";
-import { type ListItem, makeListRules } from "./stored-list.ts";
+import type { ListItem, RecordSchema } from "./merge-stored.ts";
+import { makeListRules } from "./stored-list.ts";
 import { useStoredDocument } from "./use-stored-document.ts";
 
 /**
@@ -8,17 +9,17 @@ import { useStoredDocument } from "./use-stored-document.ts";
  *
  * @param label what the artist calls it
  * @param builtIn as the site has it
- * @param blank what an item that the site has not is filled up with
+ * @param schema of an item
  */
 export function useStoredList<Item extends ListItem>(
 	keys: DocumentKeys,
 	label: string,
 	builtIn: Item[],
-	blank: Item,
+	schema: RecordSchema<Item>,
 ) {
 	const rules = useMemo(
-		() => makeListRules(keys, label, builtIn, blank),
-		[keys, label, builtIn, blank],
+		() => makeListRules(keys, label, builtIn, schema),
+		[keys, label, builtIn, schema],
 	);
 	const { body: items, source, edit: change } = useStoredDocument(rules);
 	return {

@@ -13,7 +13,8 @@ import { choosePieces } from "../../portfolio/list/query/pagination.ts";
 import { ArtworkWall } from "../../portfolio/list/wall/artwork-wall.tsx";
 import { findStanding, standAgain } from "../../portfolio/list/wall/stand-still.ts";
 import type { ShownArtwork } from "../../portfolio/pieces/show-artwork.server.ts";
-import type { Artwork } from "../../publishing/schemas/portfolio.ts";
+import { artworkSchema } from "../../publishing/schemas/portfolio.ts";
+import { editableDocuments } from "../documents/editable-documents.ts";
 import { clearAhead } from "../documents/page-documents.ts";
 import { makeListRules } from "../documents/stored-list.ts";
 import { useStoredList } from "../documents/use-stored-list.ts";
@@ -21,26 +22,22 @@ import { useDeveloperMode } from "../mode-flag.ts";
 import { type Reach, Reordering } from "../reorder/reordering.tsx";
 import { DeveloperCard } from "./developer-card.tsx";
 import { useEditedPages } from "./edited-pages.ts";
-import { listKeys } from "./list-keys.ts";
 import { useOtherPictures } from "./other-pictures.ts";
 import { createShowEdited } from "./show-edited.ts";
 import { Editing, useEditing } from "./wall-editing.ts";
 
-const labelOf = { tattoos: "Tattoos", drawings: "Drawings", digital: "Digital art" };
-
-const blank: Artwork = { id: 0, title: "", description: "", image: "", alt: "", category: "" };
-
 /** Brings what the wall shows. What its page clears when it opens does not wait for that. @throws that it was left */
 export async function openWall(list: LoadedList["list"], left: AbortSignal): Promise<void> {
 	if (left.aborted) return;
-	const opening = clearAhead(listKeys[list]);
+	const { keys, label } = editableDocuments[list];
+	const opening = clearAhead(keys);
 	try {
 		await loadWholeList(list, left);
 	} catch (error) {
 		opening.giveUp();
 		throw error;
 	}
-	opening.tell(makeListRules(listKeys[list], labelOf[list], getWholeList(list).artworks, blank));
+	opening.tell(makeListRules(keys, label, getWholeList(list).artworks, artworkSchema));
 }
 
 /**
@@ -49,10 +46,11 @@ export async function openWall(list: LoadedList["list"], left: AbortSignal): Pro
  */
 export default function DeveloperWall({ shown }: { shown: LoadedList }) {
 	const { list, filter, filters, page } = shown;
+	const { keys, label } = editableDocuments[list];
 	const whole = getWholeList(list);
 	const [standing] = useState(findStanding);
 	useLayoutEffect(() => standAgain(standing), [standing]);
-	const stored = useStoredList(listKeys[list], labelOf[list], whole.artworks, blank);
+	const stored = useStoredList(keys, label, whole.artworks, artworkSchema);
 	const { items } = stored;
 	const others = useOtherPictures(items, whole);
 	const show = useMemo(() => createShowEdited(list, whole, others), [list, whole, others]);

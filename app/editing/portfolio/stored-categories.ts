@@ -1,26 +1,20 @@
-import type { PortfolioCategory } from "../../publishing/schemas/portfolio.ts";
+import {
+	type PortfolioCategory,
+	portfolioCategorySchema,
+} from "../../publishing/schemas/portfolio.ts";
 import { readStored, removeStored, writeStored } from "../documents/browser-storage.ts";
 import type { DocumentRules } from "../documents/copy-precedence.ts";
-import { acceptList, type ListItem, makeListRules } from "../documents/stored-list.ts";
+import type { ListItem } from "../documents/merge-stored.ts";
+import { acceptList, makeListRules } from "../documents/stored-list.ts";
 import { categoryKeys } from "./category-keys.ts";
 import { readPictureName } from "./find-pictures.ts";
-
-const blank: PortfolioCategory = {
-	id: 0,
-	title: "",
-	category: "",
-	image: "",
-	alt: "",
-	description: "",
-	href: "",
-};
 
 /** How the categories are kept. A copy that lacks some is filled up, so that it can replace the site's document. */
 export function makeCategoryRules(
 	builtIn: PortfolioCategory[],
 ): DocumentRules<PortfolioCategory[]> {
 	return {
-		...makeListRules(categoryKeys, "Categories", builtIn, blank),
+		...makeListRules(categoryKeys, "Categories", builtIn, portfolioCategorySchema),
 		complete: (items) => fillUp(items, builtIn),
 	};
 }

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import type { SleeveProps } from "../../portfolio/sleeves/sleeve-view.tsx";
 import { nameTitle, useStudio } from "../../publishing/frame-studio.ts";
 import type { BirdAndFloral } from "../../publishing/schemas/sleeves.ts";
+import { editableDocuments } from "../documents/editable-documents.ts";
 import { useStoredDocument } from "../documents/use-stored-document.ts";
 import { IdLabel } from "../field/id-label.tsx";
 import { InlineEditor } from "../field/inline-editor.tsx";
@@ -19,8 +20,7 @@ export interface DeveloperSleeveProps extends SleeveProps {
 /** The project as this browser has it: with the artist's edits, and with the means to make more. */
 export default function DeveloperSleeve({ project, next, View }: DeveloperSleeveProps) {
 	const [rules] = useState(() => ({
-		keys: { file: "bird-and-floral", local: "bird-and-floral-data" },
-		label: "Bird and floral",
+		...editableDocuments["bird-and-floral"],
 		builtIn: readDocument(project),
 		read: (stored: unknown) => mergeProject(readDocument(project), stored),
 		listIds: ({ images }: BirdAndFloral) => images.map(({ id }) => id),

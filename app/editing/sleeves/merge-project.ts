@@ -1,54 +1,36 @@
-import type { BirdAndFloral } from "../../publishing/schemas/sleeves.ts";
-import { cutText, isBlank } from "../field/inline-text.ts";
-
-type ProjectImage = BirdAndFloral["images"][number];
+import { type BirdAndFloral, birdAndFloralSchema } from "../../publishing/schemas/sleeves.ts";
+import { mergeRecord } from "../documents/merge-stored.ts";
+import { isBlank } from "../field/inline-text.ts";
 
 /** Texts of a project and of its images that can be edited in place. */
 export type ProjectText = Exclude<keyof BirdAndFloral, "images">;
 export type ImageText = "title" | "description" | "duration";
 
-const projectTexts: ProjectText[] = [
-	"pageTitle",
-	"pageDescription",
-	"projectTitle",
-	"projectDescription",
-];
-const imageTexts: ImageText[] = ["title", "description", "duration"];
+const { images: imagesSchema } = birdAndFloralSchema.entries;
 const titles = ["pageTitle", "projectTitle", "title"];
+const fixed = ["image", "alt", "images"];
 
 /**
- * What is stored of a project, merged over what the site has: texts that are texts, of the images that the site
- * has. Titles name sections and pictures for those who do not see them, so that an empty one counts as none.
+ * Merges a stored project over the site's: its texts, and those of the images that the site has. Titles name
+ * sections and pictures for screen readers, so a blank one is not taken.
  *
- * @returns null where what is stored is no such document at all
+ * @returns null for a value that is no project at all
  */
 export function mergeProject(builtIn: BirdAndFloral, stored: unknown): BirdAndFloral | null {
 	if (!isRecord(stored)) return null;
 	const images = Array.isArray(stored.images) ? stored.images.filter(isRecord) : [];
 	return {
-		...builtIn,
-		...pickTexts(stored, projectTexts),
-		images: builtIn.images.map((image) => mergeImage(image, images)),
+		...mergeRecord(birdAndFloralSchema, builtIn, stored, isTaken),
+		images: builtIn.images.map((image) => {
+			const found = images.find(({ id }) => id === image.id);
+			return found ? mergeRecord(imagesSchema.item, image, found, isTaken) : image;
+		}),
 	};
 }
 
-function mergeImage(image: ProjectImage, stored: Record<string, unknown>[]): ProjectImage {
-	const found = stored.find(({ id }) => id === image.id);
-	return found ? { ...image, ...pickTexts(found, imageTexts) } : image;
-}
-
-function pickTexts<Field extends string>(
-	stored: Record<string, unknown>,
-	fields: Field[],
-): Partial<Record<Field, string>> {
-	const picked: Partial<Record<Field, string>> = {};
-	for (const field of fields) {
-		const text = Object.hasOwn(stored, field) ? stored[field] : undefined;
-		if (typeof text !== "string") continue;
-		if (titles.includes(field) && isBlank(text)) continue;
-		picked[field] = cutText(text);
-	}
-	return picked;
+function isTaken(name: string, value: unknown): boolean {
+	if (fixed.includes(name)) return false;
+	return !(titles.includes(name) && isBlank(String(value)));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

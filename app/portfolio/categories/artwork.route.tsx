@@ -18,13 +18,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		"tattoos",
 		"portfolio-landing",
 		"portfolio-categories",
+		"search",
 	);
-	const { pictures, tattoos, "portfolio-landing": landing } = documents;
+	const { pictures, tattoos, "portfolio-landing": landing, search } = documents;
 	const canonical = findCanonical(href("/artwork"), request, site.config);
 	return {
 		canonical,
 		structuredData: [placeInPortfolios(canonical)],
-		shareAlt: tattoos.pieces.find(({ image }) => image === "tattoos/koi")?.alt ?? "",
+		description: search.artwork.description,
+		shareAlt: search.artwork.shareAlt,
 		cards: landing.map(({ image, ...card }, index) => ({
 			...showPiece(pictures, tattoos.pieces, image),
 			...card,
@@ -39,8 +41,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 	const studio = readStudio(matches);
 	return describePage(studio, {
 		title: `Tattoo Portfolios in ${studio.region} | ${studio.name}`,
-		description:
-			"Tattoos, drawings, digital art and paintings by one artist: the main portfolio and the featured collections.",
+		description: loaderData.description,
 		canonical: loaderData.canonical,
 		share: "artwork",
 		shareAlt: loaderData.shareAlt,

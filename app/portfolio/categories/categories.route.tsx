@@ -11,12 +11,13 @@ import { showCategories } from "./show-categories.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
-	const documents = await content.readBodies("pictures", "portfolio-categories");
+	const documents = await content.readBodies("pictures", "portfolio-categories", "search");
 	const path = href("/artwork/categories");
 	const canonical = findCanonical(path, request, site.config);
 	return {
 		canonical,
 		structuredData: [placeInPortfolios(canonical, { name: "Categories", path })],
+		description: documents.search.categories.description,
 		categories: showCategories(documents),
 	};
 }
@@ -24,11 +25,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
 	const studio = readStudio(matches);
-	const { canonical, structuredData, categories } = loaderData;
+	const { canonical, structuredData, description, categories } = loaderData;
 	return describePage(studio, {
 		title: `Portfolio Categories | ${studio.name}`,
-		description:
-			"The four portfolios with what each of them holds: tattoos, drawings and sketches, digital art, paintings.",
+		description,
 		canonical,
 		share: "categories",
 		shareAlt: categories[0]?.alt ?? "",

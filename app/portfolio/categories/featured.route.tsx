@@ -12,17 +12,20 @@ import styles from "./featured.module.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
-	const { pictures, tattoos, featured } = await content.readBodies(
+	const { pictures, tattoos, featured, search } = await content.readBodies(
 		"pictures",
 		"tattoos",
 		"featured",
+		"search",
 	);
 	const path = href("/artwork/featured");
 	const canonical = findCanonical(path, request, site.config);
 	return {
 		canonical,
 		structuredData: [placeInPortfolios(canonical, { name: "Featured Collections", path })],
-		pieces: featured.map((image) => showPiece(pictures, tattoos.pieces, image)),
+		description: search.featured.description,
+		text: featured.text,
+		pieces: featured.pieces.map((image) => showPiece(pictures, tattoos.pieces, image)),
 	};
 }
 
@@ -31,8 +34,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 	const studio = readStudio(matches);
 	return describePage(studio, {
 		title: `Featured Collections | ${studio.name}`,
-		description:
-			"Collections of pieces that belong together are coming soon. Until then all categories are open.",
+		description: loaderData.description,
 		canonical: loaderData.canonical,
 		share: "featured",
 		shareAlt: loaderData.pieces[0]?.alt ?? "",
@@ -57,7 +59,7 @@ export default function Featured({ loaderData }: Route.ComponentProps) {
 				<div className={styles.words}>
 					<h1>Coming Soon</h1>
 					<p className={styles.name}>Featured Collections</p>
-					<p className={styles.text}>I am picking pieces that belong together.</p>
+					<p className={styles.text}>{loaderData.text}</p>
 					<Link to={href("/artwork/categories")} className={buttonClass("solid")} viewTransition>
 						Browse All Categories
 					</Link>

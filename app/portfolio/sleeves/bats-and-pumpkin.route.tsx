@@ -22,7 +22,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		pictures,
 		"bird-and-floral": birdAndFloral,
 		"bats-and-pumpkin": batsAndPumpkin,
-	} = await content.readBodies("pictures", "bird-and-floral", "bats-and-pumpkin");
+		search,
+	} = await content.readBodies("pictures", "bird-and-floral", "bats-and-pumpkin", "search");
 	const path = href("/bats-and-pumpkin");
 	const canonical = findCanonical(path, request, site.config);
 	const photos = showProjectImages(pictures, name, batsAndPumpkin.photos);
@@ -30,6 +31,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const paths = photos.map(({ address }) => address);
 	return {
 		canonical,
+		description: search[name].description,
+		shareAlt: search[name].shareAlt,
 		structuredData: [steps, describeItems({ name: batsAndPumpkin.title, paths }, canonical)],
 		project: {
 			...batsAndPumpkin,
@@ -44,13 +47,13 @@ export const shouldRevalidate = keepPage;
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
 	const studio = readStudio(matches);
-	const { canonical, project } = loaderData;
+	const { canonical, description, shareAlt, project } = loaderData;
 	return describePage(studio, {
 		title: `${project.title} | ${studio.name}`,
-		description: `${project.style}, ${project.sessions}: a carved pumpkin, a bare tree before the moon, a crooked house and bats around one arm.`,
+		description,
 		canonical,
 		share: name,
-		shareAlt: `${project.title}, beside a carved grinning pumpkin with violet bats above`,
+		shareAlt,
 		structuredData: loaderData.structuredData,
 	});
 }

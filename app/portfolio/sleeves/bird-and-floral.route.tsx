@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import type { DeveloperSleeveProps } from "../../editing/sleeves/developer-sleeve.tsx";
+import { projectKeys } from "../../editing/sleeves/project-keys.ts";
 import { useDeveloperPart } from "../../editing/stub.tsx";
 import { readStudio } from "../../publishing/frame-studio.ts";
 import { describeItems } from "../../search-engines/structured-data.server.ts";
@@ -19,7 +20,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		pictures,
 		"bird-and-floral": birdAndFloral,
 		"bats-and-pumpkin": batsAndPumpkin,
-	} = await content.readBodies("pictures", "bird-and-floral", "bats-and-pumpkin");
+		search,
+	} = await content.readBodies("pictures", "bird-and-floral", "bats-and-pumpkin", "search");
 	const path = href("/bird-and-floral");
 	const canonical = findCanonical(path, request, site.config);
 	const images = showProjectImages(pictures, name, birdAndFloral.images);
@@ -27,6 +29,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const paths = images.map(({ address }) => address);
 	return {
 		canonical,
+		description: search[name].description,
+		shareAlt: search[name].shareAlt,
 		structuredData: [steps, describeItems({ name: birdAndFloral.pageTitle, paths }, canonical)],
 		project: {
 			...birdAndFloral,
@@ -41,19 +45,19 @@ export const shouldRevalidate = keepPage;
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
 	const studio = readStudio(matches);
-	const { canonical, project } = loaderData;
+	const { canonical, description, shareAlt, project } = loaderData;
 	return describePage(studio, {
 		title: `${project.pageTitle} | ${studio.name}`,
-		description: `${project.pageDescription} A half sleeve in black linework, muted rose and sage, from all sides and healed.`,
+		description,
 		canonical,
 		share: name,
-		shareAlt: `${project.pageTitle}, beside one large peony with leaves and buds`,
+		shareAlt,
 		structuredData: loaderData.structuredData,
 	});
 }
 
 const loadDeveloperSleeve = () => import("../../editing/sleeves/developer-sleeve.tsx");
-const keys = ["bird-and-floral-data"];
+const keys = [projectKeys.local];
 
 export default function BirdAndFloral({ loaderData }: Route.ComponentProps) {
 	const Sleeve = useDeveloperPart<DeveloperSleeveProps>(loadDeveloperSleeve, keys);

@@ -21,11 +21,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		pictures,
 		"bird-and-floral": birdAndFloral,
 		"bats-and-pumpkin": batsAndPumpkin,
-	} = await content.readBodies("pictures", "bird-and-floral", "bats-and-pumpkin");
+		sleeves: { more },
+		search: { sleeves: words },
+	} = await content.readBodies(
+		"pictures",
+		"bird-and-floral",
+		"bats-and-pumpkin",
+		"sleeves",
+		"search",
+	);
 	const path = href("/sleeves-largescale");
 	const canonical = findCanonical(path, request, site.config);
 	return {
 		canonical,
+		description: words.description,
+		shareAlt: words.shareAlt,
+		more,
 		structuredData: [
 			placeProject(canonical),
 			describeItems(
@@ -58,11 +69,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 	const studio = readStudio(matches);
 	return describePage(studio, {
 		title: `Sleeve Tattoos in ${studio.region} | ${studio.name}`,
-		description:
-			"Tattoos that go around an arm: a half sleeve of a wren and peonies, and one of bats and pumpkins, session by session.",
+		description: loaderData.description,
 		canonical: loaderData.canonical,
 		share: "sleeves-largescale",
-		shareAlt: "Sleeves & Large Scale, beside an upper arm with a wren among peonies",
+		shareAlt: loaderData.shareAlt,
 		structuredData: loaderData.structuredData,
 	});
 }
@@ -84,22 +94,19 @@ export default function SleevesLargescale({ loaderData }: Route.ComponentProps) 
 				</ul>
 			</div>
 			<PhoneBar>
-				<ComingSoon />
+				<ComingSoon text={loaderData.more} />
 			</PhoneBar>
 		</>
 	);
 }
 
-function ComingSoon() {
+function ComingSoon({ text }: { text: string }) {
 	return (
 		<section className={styles.ground} data-ground="paper">
 			<div className={styles.soon}>
 				<h2>More Projects Coming Soon</h2>
 				<div>
-					<p>
-						A sleeve takes me months, so this page grows slowly. If you carry an idea for an arm, a
-						leg or a back, we can begin with a drawing.
-					</p>
+					<p>{text}</p>
 					<Actions>
 						<BookLink className={buttonClass("solid")}>Book Consultation</BookLink>
 					</Actions>

@@ -80,4 +80,6 @@ export const landingSchema = listOf(
 
 export type Landing = v.InferOutput<typeof landingSchema>;
 
-export const featuredSchema = listOf(pictureName, 24);
+export const featuredSchema = v.object({ text: paragraph(200), pieces: listOf(pictureName, 24) });
+
+export type Featured = v.InferOutput<typeof featuredSchema>;

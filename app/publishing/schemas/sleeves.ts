@@ -10,6 +10,12 @@ const photo = {
 	description: line(mostDescription),
 };
 
+export const sleevesSchema = v.object({
+	more: paragraph(400),
+});
+
+export type Sleeves = v.InferOutput<typeof sleevesSchema>;
+
 export const birdAndFloralSchema = v.object({
 	images: listById(v.object({ ...photo, duration: v.optional(line(40)) }), 24),
 	pageTitle: line(mostTitle),

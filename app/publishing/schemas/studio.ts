@@ -42,6 +42,7 @@ export const studioSchema = v.object({
 	leadTimeWeeks: range,
 	replyWithinHours: wholeNumber,
 	textsAnswered: line(40),
+	formExamples: v.object({ phone: line(30), size: line(60), budget: line(60) }),
 	minimumAge: wholeNumber,
 	supportPersons: wholeNumber,
 	designChanges: v.object({

@@ -1,0 +1,33 @@
+import { portfolioCategoriesSchema, portfolioSchema } from "../../publishing/schemas/portfolio.ts";
+import { birdAndFloralSchema } from "../../publishing/schemas/sleeves.ts";
+import { categoryKeys } from "../portfolio/category-keys.ts";
+import { listKeys } from "../portfolio/list-keys.ts";
+import { projectKeys } from "../sleeves/project-keys.ts";
+
+const { pieces } = portfolioSchema.entries;
+
+/**
+ * Every document that is edited in place, by its name in the registry: what the artist calls it, where this browser
+ * keeps its copies, and the registry's schema of what they have.
+ */
+export const editableDocuments = {
+	tattoos: { label: "Tattoos", keys: listKeys.tattoos, schema: pieces },
+	drawings: { label: "Drawings", keys: listKeys.drawings, schema: pieces },
+	digital: { label: "Digital art", keys: listKeys.digital, schema: pieces },
+	"portfolio-categories": {
+		label: "Categories",
+		keys: categoryKeys,
+		schema: portfolioCategoriesSchema,
+	},
+	"bird-and-floral": {
+		label: "Bird and floral",
+		keys: projectKeys,
+		schema: birdAndFloralSchema,
+	},
+};
+
+export type EditableName = keyof typeof editableDocuments;
+
+export function isEditable(name: string): name is EditableName {
+	return Object.hasOwn(editableDocuments, name);
+}

@@ -1,0 +1,94 @@
+import * as v from "valibot";
+import {
+	type EditableName,
+	editableDocuments,
+	isEditable,
+} from "../documents/editable-documents.ts";
+import type { ListItem } from "../documents/merge-stored.ts";
+import type { PendingChange } from "../documents/pending-changes.ts";
+import { shorten } from "../shorten.ts";
+import { makeStoredSchema, makeStrict } from "./stored-schema.ts";
+
+/** One that this site can take. */
+export interface ImportedChange extends PendingChange {
+	filename: EditableName;
+}
+
+/** The changes of a file, or a sentence that says why it is not taken. */
+export type Reading = { changes: ImportedChange[] } | { refusal: string };
+
+/** Characters. Browsers store about five million. */
+export const longestExport = 10_000_000;
+
+export const tooLong = "This file is too large to be an export of developer mode.";
+/** Characters that a sentence has room for. */
+const longestName = 40;
+const noExport = "This is no export of developer mode.";
+
+const exportSchema = v.array(
+	makeStrict({
+		filename: v.string(),
+		data: v.unknown(),
+		timestamp: v.union([v.pipe(v.string(), v.isoTimestamp()), v.pipe(v.number(), v.finite())]),
+	}),
+);
+
+/** Reads what Export has written: all of it, or nothing. */
+export function readExport(text: string): Reading {
+	if (text.length > longestExport) return { refusal: tooLong };
+	const read = v.safeParse(exportSchema, parse(text));
+	if (!read.success) return { refusal: noExport };
+	if (read.output.length === 0) return { refusal: "This file has no changes." };
+	const changes = new Map<EditableName, ImportedChange>();
+	for (const { filename, data, timestamp } of read.output) {
+		if (!isEditable(filename)) {
+			return {
+				refusal: `This file changes “${shorten(filename, longestName)}”, which cannot be edited here.`,
+			};
+		}
+		const { label, schema } = editableDocuments[filename];
+		if (changes.has(filename)) return { refusal: `This file has ${label} twice.` };
+		const { issues } = v.safeParse(makeStoredSchema(schema), data, { abortEarly: true });
+		if (issues)
+			return { refusal: `${label} cannot be read from this file${describePlace(issues[0])}.` };
+		changes.set(filename, { filename, data, timestamp });
+	}
+	return { changes: [...changes.values()] };
+}
+
+/** @returns why a list of pieces is not taken; null where it has exactly those of the site */
+export function comparePieces(
+	{ filename, data }: ImportedChange,
+	site: readonly ListItem[],
+): string | null {
+	const { label } = editableDocuments[filename];
+	const known = new Set(site.map(({ id }) => id));
+	const come = new Set((data as ListItem[]).map(({ id }) => id));
+	const gone = [...come].filter((id) => !known.has(id)).length;
+	if (gone > 0) return `In this file ${label} has ${count(gone)} that the site no longer has.`;
+	const lacking = [...known].filter((id) => !come.has(id)).length;
+	return lacking > 0
+		? `In this file ${label} lacks ${count(lacking)} that the site has by now.`
+		: null;
+}
+
+function count(pieces: number): string {
+	return pieces === 1 ? "1 piece" : `${pieces} pieces`;
+}
+
+/** @returns undefined for what is no JSON */
+function parse(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
+
+/** As ": entry 3, title"; entries are counted from 1. */
+function describePlace({ path }: v.BaseIssue<unknown>): string {
+	const places = (path ?? []).map(({ key }) =>
+		typeof key === "number" ? `entry ${key + 1}` : `${key}`,
+	);
+	return places.length > 0 ? `: ${shorten(places.join(", "), longestName)}` : "";
+}

@@ -1,0 +1,22 @@
+import { callApi } from "../../network/call-api.ts";
+import type { WholeList } from "../../portfolio/list/whole-list.server.ts";
+import { comparePieces, longestExport, type Reading, readExport, tooLong } from "./read-export.ts";
+
+const lists: readonly string[] = ["tattoos", "drawings", "digital"];
+
+/** Reads an exported file, and compares its lists of pieces with those of the site. */
+export async function readFile(file: File): Promise<Reading> {
+	// A character has four bytes at most.
+	if (file.size > 4 * longestExport) return { refusal: tooLong };
+	const text = await file.text().catch(() => null);
+	if (text === null) return { refusal: "The file could not be read." };
+	const reading = readExport(text);
+	if ("refusal" in reading) return reading;
+	for (const change of reading.changes.filter(({ filename }) => lists.includes(filename))) {
+		const answer = await callApi<WholeList>(`/api/artwork/${change.filename}/all`);
+		if (!answer.ok) return { refusal: answer.message };
+		const refusal = comparePieces(change, answer.body.artworks);
+		if (refusal) return { refusal };
+	}
+	return reading;
+}

@@ -1,0 +1,87 @@
+import type { Search } from "../app/publishing/schemas/search.ts";
+
+export const search: Search = {
+	home: {
+		description:
+			"Custom tattoos, cover-ups and touch-ups by one artist. {location}; {areaServed}. {openingHours}.",
+		summary: "What {studioName} does: custom tattoos, cover-ups and touch-ups.",
+	},
+	about: {
+		description:
+			"The tattoo artist behind {studioName}: who draws, how, and what sets the work apart. {location}; {areaServed}.",
+		summary: "The artist behind the studio: who draws, how, and what sets the work apart.",
+	},
+	contact: {
+		description:
+			"Text, call or write to {studioName}. Requests are answered within {replyWithinHours} hours, texts {textsAnswered}. {location}. {openingHours}.",
+		summary: "Phone, text, mail, hours, and quick answers to what clients ask first.",
+		shareAlt: "Raven on a branch before a full moon with its phases above and a wreath below",
+	},
+	policy: {
+		description:
+			"Deposits, drawing, scheduling and pricing at {studioName}: what you pay, what you get for it, and what happens when plans change.",
+		summary: "What a booking means: deposits, drawing, scheduling and pricing.",
+	},
+	consultation: {
+		description:
+			"Tell {studioName} what you have in mind, with pictures or videos if you like. You hear back within {replyWithinHours} hours.",
+		summary: "The form for a tattoo request, answered within {replyWithinHours} hours.",
+		shareAlt: "Book a Consultation, beside a tattoo",
+	},
+	aftercare: {
+		description:
+			"How to heal a new tattoo: three guides from the first wash on, a calendar of your own healing, and the signs that need a doctor.",
+		summary: "How to heal a new tattoo, what to use, what to avoid and when to see a doctor.",
+		shareAlt:
+			"Aftercare, beside aloe, an open balm tin, soap on folded cloth and calendula flowers",
+	},
+	blog: {
+		summary: "How a tattoo is planned, made and kept, by the person who holds the machine.",
+		shareAlt: "Old tattooing tools on a woven mat: bone combs bound to sticks, an awl, a soot bowl",
+	},
+	credits: {
+		description:
+			"Whose pictures, icons and typefaces are on the website of {studioName}, and under which licenses.",
+		summary: "Whose pictures, icons and typefaces are on the site, and under which licenses.",
+		shareAlt: "Credits, beside a flash sheet with a moth over an open hand",
+	},
+	artwork: {
+		description:
+			"Tattoos, drawings, digital art and paintings by one artist: the main portfolio and the featured collections.",
+		summary: "The main portfolio, the featured collections and the four categories.",
+		shareAlt:
+			"Red and white koi with a red mark on its head curving upward between black waves and maple leaves",
+	},
+	categories: {
+		description:
+			"The four portfolios with what each of them holds: tattoos, drawings and sketches, digital art, paintings.",
+		summary: "What tattoos, drawings, digital art and paintings each hold.",
+	},
+	featured: {
+		description:
+			"Collections of pieces that belong together are coming soon. Until then all categories are open.",
+		summary: "Coming soon.",
+	},
+	tattoos: { summary: "Healed work in black and gray and in color." },
+	drawings: { summary: "Flash and studies that can still become a tattoo." },
+	digital: { summary: "Illustration, concept art, abstract work and character design." },
+	paintings: { summary: "Coming soon." },
+	sleeves: {
+		description:
+			"Tattoos that go around an arm: a half sleeve of a wren and peonies, and one of bats and pumpkins, session by session.",
+		summary: "The projects that go around an arm, each with its own page.",
+		shareAlt: "Sleeves & Large Scale, beside an upper arm with a wren among peonies",
+	},
+	"bird-and-floral": {
+		description:
+			"One bird, a handful of peonies, shoulder to elbow. A half sleeve in black linework, muted rose and sage, from all sides and healed.",
+		shareAlt: "Bird & Floral 1/2 Sleeve, beside one large peony with leaves and buds",
+	},
+	"bats-and-pumpkin": {
+		description:
+			"Neo-Traditional Halloween, 4-6 sessions: a carved pumpkin, a bare tree before the moon, a crooked house and bats around one arm.",
+		summary: "A half sleeve, Neo-Traditional Halloween, in 4-6 sessions.",
+		shareAlt:
+			"Bats & Pumpkin Halloween Sleeve, beside a carved grinning pumpkin with violet bats above",
+	},
+};
