@@ -6,7 +6,14 @@ import { openTestSite, type TestSite } from "./site.ts";
 let content: Content = replaceDocuments({});
 let site: TestSite;
 beforeAll(async () => {
-	site = await openTestSite("sqlite", {}, { read: (name) => content.read(name) });
+	site = await openTestSite(
+		"sqlite",
+		{},
+		{
+			read: (name) => content.read(name),
+			readVersion: () => content.readVersion(),
+		},
+	);
 });
 afterAll(() => site?.close());
 

@@ -16,6 +16,8 @@ import { sayReply } from "./submission/say-reply.ts";
 
 const sentTitle = "Consultation Request Submitted!";
 
+export const handle = { query: ["piece"] };
+
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
 	const canonical = findCanonical(href("/consultation"), request, site.config);

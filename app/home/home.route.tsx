@@ -25,11 +25,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		...words,
 		...findPagePicture(documents, image),
 	});
-	return {
+	const isCounted = url.searchParams.has("counted");
+	const loaded = {
 		canonical,
 		description: documents.search.home.description,
 		structuredData: [describeParlor(documents, canonical), describeSite(studio, canonical)],
-		counted: url.searchParams.has("counted") ? await readVisitorCount(site.database.db) : null,
+		counted: isCounted ? await readVisitorCount(site.database.db) : null,
 		facts: [studio.location, studio.areaServed, studio.travel, studio.hours],
 		claims: studio.claims,
 		home: {
@@ -38,7 +39,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 			man: { ...home.man, photos: home.man.photos.map(show) },
 		},
 	};
+	return data(loaded, isCounted ? { headers: { "Cache-Control": "private, no-store" } } : {});
 }
+
+export const handle = { query: ["counted"] };
 
 /** Within this time a form sent again is the same visit: a second tap, or a retry after a lost answer. */
 const repeatMs = 60 * 1000;
@@ -57,8 +61,8 @@ export async function action({ context }: Route.ActionArgs) {
 	throw redirect("/?counted", 303);
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-	return actionHeaders;
+export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
+	return new Headers([...loaderHeaders, ...actionHeaders]);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {

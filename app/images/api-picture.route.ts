@@ -1,7 +1,10 @@
+import { sharedCacheControl } from "../server/headers.server.ts";
 import { Refusal } from "../server/refusal.server.ts";
 import { visitContext } from "../server/site.server.ts";
 import type { Route } from "./+types/api-picture.route";
 import { findPicture, hasPicture } from "./pictures.server.ts";
+
+export const handle = { query: [] };
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
 	const { content } = visitContext.from(context);
@@ -9,5 +12,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
 	const { pictures } = await content.readBodies("pictures");
 	if (!hasPicture(pictures, name))
 		throw new Refusal(404, "unknown_picture", "There is no such picture.");
-	return Response.json(findPicture(pictures, name), { headers: { "Cache-Control": "no-cache" } });
+	return Response.json(findPicture(pictures, name), {
+		headers: { "Cache-Control": sharedCacheControl },
+	});
 }

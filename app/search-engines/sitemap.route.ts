@@ -5,6 +5,8 @@ import type { Route } from "./+types/sitemap.route";
 import { listPages } from "./listed-pages.server.ts";
 import { writeSitemap } from "./sitemap.server.ts";
 
+export const handle = { query: [] };
+
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
 	const { site, content } = visitContext.from(context);
 	const { pictures } = await content.readBodies("pictures");
@@ -14,5 +16,5 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
 		...pieces.map(({ path, image }) => ({ path, pictures: [image] })),
 	];
 	const text = writeSitemap(pictures, pages, readOrigin(request, site.config));
-	return answerText(request, text, { type: "application/xml" });
+	return answerText(text, "application/xml");
 }

@@ -7,6 +7,7 @@ import {
 } from "react-router";
 import { guardRoutes } from "./guard-routes.server.ts";
 import { sharedCacheControl } from "./headers.server.ts";
+import { passedOnFields } from "./pages/passed-on-fields.server.ts";
 import { writePlainPage } from "./pages/plain-page.server.ts";
 import type { Visit, visitContext as VisitContext } from "./site.server.ts";
 
@@ -44,15 +45,18 @@ export function createRoutes(build: ServerBuild, dev: boolean): Routes {
 	const handle = createRequestHandler(guarded, dev ? "development" : "production");
 	return {
 		findKey(target) {
-			const { pathname, searchParams, search } = new URL(target, "http://site");
+			const { pathname, searchParams } = new URL(target, "http://site");
 			const route = findRoute(pathname);
-			if (!route || route.path === "*") return pathname.endsWith(".data") ? "/missing.data" : "/missing";
+			if (!route || route.path === "*") {
+				return stripDataSuffix(pathname) === pathname ? "/missing" : "/missing.data";
+			}
 			const { default: page, handle } = route.module;
 			const { query = page && [] } = (handle ?? {}) as RouteHandle;
 			if (!query) return null;
-			if (query === "all") return pathname + search;
-			const kept = [...searchParams].filter(([name]) => query.includes(name) || name === "_routes");
-			return pathname + (kept.length > 0 ? `?${new URLSearchParams(kept)}` : "");
+			const isOwn = (name: string) =>
+				query === "all" ? !passedOnFields.has(name) : query.includes(name) || name === "_routes";
+			const own = new URLSearchParams([...searchParams].filter(([name]) => isOwn(name)));
+			return own.size > 0 ? `${pathname}?${own}` : pathname;
 		},
 		findMethods(path) {
 			const route = findRoute(path);

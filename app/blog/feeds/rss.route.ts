@@ -2,7 +2,9 @@ import { answerText } from "../../server/pages/text-answer.server.ts";
 import type { Route } from "./+types/rss.route";
 import { readFeed, writeRss } from "./feed.server.ts";
 
+export const handle = { query: [] };
+
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const text = writeRss(await readFeed(request, context));
-	return answerText(request, text, { type: "application/rss+xml", fresh: true });
+	return answerText(text, "application/rss+xml");
 }

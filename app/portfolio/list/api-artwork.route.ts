@@ -1,8 +1,11 @@
+import { sharedCacheControl } from "../../server/headers.server.ts";
 import { Refusal } from "../../server/refusal.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { listNames } from "../pieces/list-artworks.server.ts";
 import type { Route } from "./+types/api-artwork.route";
 import { readListPage } from "./list-page.server.ts";
+
+export const handle = { query: "all" };
 
 /** The page of a list as data, for a visitor who scrolls on. */
 export async function loader({ request, context, params }: Route.LoaderArgs): Promise<Response> {
@@ -13,5 +16,5 @@ export async function loader({ request, context, params }: Route.LoaderArgs): Pr
 	if (shown === "filter") throw new Refusal(400, "unknown_filter", "There is no such filter.");
 	if (shown === "page") throw new Refusal(400, "invalid_page", "Pages are counted from 1.");
 	if (shown === 404) throw new Refusal(404, "unknown_page", "The list has no such page.");
-	return Response.json(shown, { headers: { "Cache-Control": "no-cache" } });
+	return Response.json(shown, { headers: { "Cache-Control": sharedCacheControl } });
 }

@@ -1,8 +1,11 @@
+import { sharedCacheControl } from "../../server/headers.server.ts";
 import { Refusal } from "../../server/refusal.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { listNames } from "../pieces/list-artworks.server.ts";
 import type { Route } from "./+types/api-whole-list.route";
 import { readWholeList } from "./whole-list.server.ts";
+
+export const handle = { query: [] };
 
 /** A list as its document has it, however long, for a browser that edits it; visitors have it page by page. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
@@ -10,5 +13,5 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
 	const list = listNames.find((name) => name === params.list);
 	if (!list) throw new Refusal(404, "unknown_list", "There is no such portfolio.");
 	const whole = await readWholeList(content, list);
-	return Response.json(whole, { headers: { "Cache-Control": "no-cache" } });
+	return Response.json(whole, { headers: { "Cache-Control": sharedCacheControl } });
 }

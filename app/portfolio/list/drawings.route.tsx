@@ -6,6 +6,8 @@ import { ListError } from "./list-error.tsx";
 import { ListView } from "./list-view.tsx";
 import { loadList } from "./load-list.server.ts";
 
+export const handle = { query: "all" };
+
 export function loader(args: Route.LoaderArgs) {
 	return loadList(args, visitContext.from(args.context), "drawings");
 }

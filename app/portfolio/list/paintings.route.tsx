@@ -15,6 +15,8 @@ import { nothing } from "./query/list-count.tsx";
 import { describeShare, nameFurther } from "./query/list-words.server.ts";
 import { readListQuery } from "./query/read-list-query.server.ts";
 
+export const handle = { query: "all" };
+
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
 	const {

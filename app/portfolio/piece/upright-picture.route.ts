@@ -2,12 +2,15 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { findPicture, hasPicture } from "../../images/pictures.server.ts";
 import { turnOf } from "../../publishing/turn.ts";
+import { sharedCacheControl } from "../../server/headers.server.ts";
 import { Refusal } from "../../server/refusal.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { readPieceName } from "../pieces/piece-address.ts";
 import { findPiece } from "../pieces/portfolios.server.ts";
 import type { Route } from "./+types/upright-picture.route";
 import { drawUpright } from "./draw-upright.server.tsx";
+
+export const handle = { query: [] };
 
 /** The largest picture of a piece whose files lie on their side, standing upright by itself. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
@@ -29,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
 	return new Response(drawUpright(picture, title, file), {
 		headers: {
 			"Content-Type": "image/svg+xml; charset=utf-8",
-			"Cache-Control": "public, max-age=3600",
+			"Cache-Control": sharedCacheControl,
 		},
 	});
 }

@@ -62,8 +62,7 @@ export function createPageCache(readVersion: () => string) {
 		/** Renders once for all who ask meanwhile. */
 		make(key: string, render: Render): Promise<Page | null> {
 			const making =
-				rendering.get(key) ??
-				makeAndStore(key, render).finally(() => void rendering.delete(key));
+				rendering.get(key) ?? makeAndStore(key, render).finally(() => void rendering.delete(key));
 			rendering.set(key, making);
 			return making;
 		},
@@ -82,7 +81,16 @@ async function makePage(response: Response, version: string): Promise<Page> {
 	const headers = Object.fromEntries(response.headers);
 	// Weak, because the encodings share it.
 	const etag = `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
-	return { status: response.status, headers, bytes, br, gzip: gz, etag, version, isFinished: false };
+	return {
+		status: response.status,
+		headers,
+		bytes,
+		br,
+		gzip: gz,
+		etag,
+		version,
+		isFinished: false,
+	};
 }
 
 const compressGzip = promisify(gzip);

@@ -4,6 +4,8 @@ import type { Route } from "./+types/web-manifest.route";
 
 const ink = "#121013";
 
+export const handle = { query: [] };
+
 /** The display mode keeps the Back button, because many links leave the page. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
 	const { body: studio } = await visitContext.from(context).content.read("studio");
@@ -24,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
 			{ ...listIcon("/icon-maskable-512.png", 512), purpose: "maskable" },
 		],
 	};
-	return answerText(request, JSON.stringify(manifest), { type: "application/manifest+json" });
+	return answerText(JSON.stringify(manifest), "application/manifest+json");
 }
 
 function listIcon(src: string, size: number) {

@@ -1,18 +1,6 @@
 import type { FilterOption } from "../../../publishing/schemas/portfolio.ts";
+import { passedOnFields } from "../../../server/pages/passed-on-fields.server.ts";
 import type { ListQuery, UnknownPart } from "./list-query.ts";
-
-/** Fields that others add to links that are passed on, and the way into developer mode; they say nothing to us. */
-const fromElsewhere = new Set(
-	[
-		"dev",
-		"utm_source utm_medium utm_campaign utm_term utm_content utm_id",
-		"utm_source_platform utm_creative_format utm_marketing_tactic",
-		"gclid dclid gbraid wbraid srsltid gad_source gad_campaignid _gl _ga",
-		"fbclid igsh igshid ttclid twclid msclkid yclid li_fat_id epik",
-		"mc_cid mc_eid _hsenc _hsmi _ke _kx mkt_tok",
-		"_branch_match_id _branch_referrer ref si",
-	].flatMap((names) => names.split(" ")),
-);
 
 /**
  * Reads the query of a list's address.
@@ -24,7 +12,7 @@ export function readListQuery(
 	search: URLSearchParams,
 	filters: readonly FilterOption[],
 ): ListQuery | UnknownPart {
-	const own = [...search].filter(([name]) => !fromElsewhere.has(name));
+	const own = [...search].filter(([name]) => !passedOnFields.has(name));
 	if (own.some(([name]) => name !== "filter" && name !== "page")) return "filter";
 	const [filter = "all", ...otherFilters] = search.getAll("filter");
 	const [page = "1", ...otherPages] = search.getAll("page");
