@@ -14,7 +14,7 @@ export type PictureData = {
 	/** Listed widths there are files for, ascending; none of a picture that is missing. */
 	avif: number[];
 	webp: number[];
-	/** The thumbhash as a PNG `data:` URL, upright; empty where the picture is missing. */
+	/** A tiny WebP as a `data:` URL, turned as the files are; empty where the picture is missing. */
 	placeholder: string;
 };
 
@@ -69,8 +69,7 @@ function OnePicture(props: PictureProps) {
 	return (
 		<span className={className ? `${styles.frame} ${className}` : styles.frame} data-state={state}>
 			<Place
-				// A placeholder stands upright, and files that are to be turned do not.
-				picture={shown && !turn ? { ...picture, placeholder: shown } : picture}
+				picture={shown ? { ...picture, placeholder: shown } : picture}
 				only={narrow && "wide"}
 			/>
 			{narrow && <Place picture={narrow} only="narrow" />}
@@ -105,7 +104,7 @@ function OnePicture(props: PictureProps) {
 type PlaceProps = { picture: PictureData; only: "wide" | "narrow" | undefined };
 
 /** As large as the picture would like to be, so that a stylesheet may fit it in as it would an image. */
-function Place({ picture: { width, height, placeholder }, only }: PlaceProps) {
+function Place({ picture: { width, height, turn, placeholder }, only }: PlaceProps) {
 	return (
 		<>
 			<svg
@@ -116,7 +115,15 @@ function Place({ picture: { width, height, placeholder }, only }: PlaceProps) {
 				data-only={only}
 				aria-hidden
 			/>
-			<img className={styles.placeholder} src={placeholder} data-only={only} alt="" aria-hidden />
+			<span className={styles.files} data-only={only}>
+				<img
+					className={styles.placeholder}
+					data-turn={turn || undefined}
+					src={placeholder}
+					alt=""
+					aria-hidden
+				/>
+			</span>
 		</>
 	);
 }

@@ -9,7 +9,7 @@ const storedPicture = v.object({
 	width: pixels,
 	height: pixels,
 	/** Base64, as `makeVariants` returns it. */
-	thumbhash: v.pipe(v.string(), v.base64()),
+	placeholder: v.pipe(v.string(), v.base64()),
 	/** Widths there are files for, ascending. */
 	avif: widths,
 	webp: widths,
