@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { makeVariants } from "./make-variants.server.ts";
