@@ -17,8 +17,7 @@ export async function listPieces(): Promise<string[]> {
 export type Entry = {
 	width: number;
 	height: number;
-	thumbhash: string;
-	color: string;
+	placeholder: string;
 	avif: number[];
 	webp: number[];
 };

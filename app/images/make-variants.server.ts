@@ -1,6 +1,5 @@
 import type { Sharp } from "sharp";
 import sharp from "sharp";
-import { rgbaToThumbHash } from "thumbhash";
 
 const PIXEL_LIMIT = 64_000_000;
 
@@ -22,10 +21,8 @@ export type MadePicture = {
 	/** Upright size of the source in pixels. */
 	width: number;
 	height: number;
-	/** Base64, about 25 bytes. */
-	thumbhash: string;
-	/** Most frequent color, `#rrggbb`. */
-	color: string;
+	/** A WebP of at most 16 px a side, base64; shown while the picture loads. */
+	placeholder: string;
 	variants: Variant[];
 };
 
@@ -91,7 +88,7 @@ async function makeOne(
 				});
 			}
 		}
-		return { ok: true, width, height, ...(await describe(master)), variants };
+		return { ok: true, width, height, placeholder: await makePlaceholder(master), variants };
 	} catch (error) {
 		return { ok: false, message: /timeout/i.test(String(error)) ? TOO_SLOW : DAMAGED };
 	}
@@ -156,36 +153,11 @@ function encode(image: Sharp, format: VariantFormat, options: VariantOptions): P
 	return image.avif({ quality: options.avifQuality ?? 52, effort: 4 }).toBuffer();
 }
 
-async function describe(master: Master): Promise<{ thumbhash: string; color: string }> {
-	const { data, info } = await openMaster(master)
-		.resize({ width: 100, height: 100, fit: "inside" })
-		.ensureAlpha()
-		.raw()
-		.toBuffer({ resolveWithObject: true });
-	const hash = rgbaToThumbHash(info.width, info.height, data);
-	return { thumbhash: Buffer.from(hash).toString("base64"), color: findDominantColor(data) };
-}
-
-/** Averages the fullest of 4096 color cells; pixels that are mostly transparent do not count. */
-function findDominantColor(rgba: Buffer): string {
-	const cells = new Map<number, [count: number, red: number, green: number, blue: number]>();
-	let fullest: [number, number, number, number] = [0, 255, 255, 255];
-	for (let at = 0; at < rgba.length; at += 4) {
-		const [red = 0, green = 0, blue = 0, alpha = 0] = rgba.subarray(at, at + 4);
-		if (alpha < 128) continue;
-		const key = ((red >> 4) << 8) | ((green >> 4) << 4) | (blue >> 4);
-		const cell = cells.get(key) ?? [0, 0, 0, 0];
-		cell[0] += 1;
-		cell[1] += red;
-		cell[2] += green;
-		cell[3] += blue;
-		cells.set(key, cell);
-		if (cell[0] > fullest[0]) fullest = cell;
-	}
-	const [count, ...sums] = fullest;
-	const hex = (sum: number) =>
-		Math.round(sum / Math.max(count, 1))
-			.toString(16)
-			.padStart(2, "0");
-	return `#${sums.map(hex).join("")}`;
+async function makePlaceholder(master: Master): Promise<string> {
+	const bytes = await openMaster(master)
+		.resize({ width: 16, height: 16, fit: "inside" })
+		.blur(0.8)
+		.webp({ quality: 75, smartSubsample: true, effort: 6 })
+		.toBuffer();
+	return bytes.toString("base64");
 }

@@ -75,10 +75,17 @@ describe("variants", () => {
 		expect(neededWidths([480, 960, 1600], 961)).toEqual([480, 960, 1600]);
 	});
 
-	test("the thumbhash is short and the dominant color is that of most pixels", async () => {
-		const made = await makeOrFail(await (await paint(500, 500, "#2b6f6a")).png().toBuffer());
-		expect(made.color).toBe("#2b6f6a");
-		expect(Buffer.from(made.thumbhash, "base64").length).toBeLessThan(30);
+	test("the placeholder is a tiny WebP with the picture's ratio and colors", async () => {
+		const source = await paint(800, 400, "#ff0000", "#0000ff");
+		const made = await makeOrFail(await source.png().toBuffer());
+		const placeholder = Buffer.from(made.placeholder, "base64");
+		expect(placeholder.length).toBeLessThan(200);
+		const real = await sharp(placeholder).metadata();
+		expect(real).toMatchObject({ format: "webp", width: 16, height: 8 });
+		const { data } = await sharp(placeholder).raw().toBuffer({ resolveWithObject: true });
+		const [left, right] = [data.subarray(0, 3), data.subarray(-3)];
+		expect(left[0]).toBeGreaterThan(200);
+		expect(right[2]).toBeGreaterThan(200);
 	});
 });
 
@@ -121,7 +128,7 @@ describe("metadata of the source", () => {
 		}
 	});
 
-	test("transparency stays, and does not count for the dominant color", async () => {
+	test("transparency stays, in the placeholder too", async () => {
 		const dot = await sharp({
 			create: { width: 200, height: 200, channels: 3, background: "#00aa00" },
 		})
@@ -134,8 +141,8 @@ describe("metadata of the source", () => {
 			.png()
 			.toBuffer();
 		const made = await makeOrFail(source);
-		expect(made.color).toBe("#00aa00");
-		for (const { bytes } of made.variants)
+		const placeholder = Buffer.from(made.placeholder, "base64");
+		for (const bytes of [placeholder, ...made.variants.map((variant) => variant.bytes)])
 			expect((await sharp(bytes).metadata()).hasAlpha).toBe(true);
 	});
 });

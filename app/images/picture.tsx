@@ -12,7 +12,7 @@ export type PictureData = {
 	/** Listed widths, ascending; empty for a picture without files. */
 	avif: number[];
 	webp: number[];
-	/** Upright thumbhash as a PNG `data:` URL; empty for a picture without files. */
+	/** A tiny WebP as a `data:` URL, turned like the files; empty for a picture without files. */
 	placeholder: string;
 };
 
@@ -60,8 +60,7 @@ function OnePicture(props: PictureProps) {
 	return (
 		<span className={className ? `${styles.frame} ${className}` : styles.frame} data-state={state}>
 			<Place
-				// `shown` is a stored file, which is upright only if it needs no turn.
-				picture={shown && !turn ? { ...picture, placeholder: shown } : picture}
+				picture={shown ? { ...picture, placeholder: shown } : picture}
 				only={narrow && "wide"}
 			/>
 			{narrow && <Place picture={narrow} only="narrow" />}
@@ -96,7 +95,7 @@ function OnePicture(props: PictureProps) {
 type PlaceProps = { picture: PictureData; only: "wide" | "narrow" | undefined };
 
 /** Takes the picture's intrinsic size, so that stylesheets can fit it like an image. */
-function Place({ picture: { width, height, placeholder }, only }: PlaceProps) {
+function Place({ picture: { width, height, turn, placeholder }, only }: PlaceProps) {
 	return (
 		<>
 			<svg
@@ -107,7 +106,15 @@ function Place({ picture: { width, height, placeholder }, only }: PlaceProps) {
 				data-only={only}
 				aria-hidden
 			/>
-			<img className={styles.placeholder} src={placeholder} data-only={only} alt="" aria-hidden />
+			<span className={styles.files} data-only={only}>
+				<img
+					className={styles.placeholder}
+					data-turn={turn || undefined}
+					src={placeholder}
+					alt=""
+					aria-hidden
+				/>
+			</span>
 		</>
 	);
 }

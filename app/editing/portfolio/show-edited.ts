@@ -87,6 +87,5 @@ function getOtherPicture(others: OtherPictures, item: Artwork): PictureData | un
 	const picture = others.get(readPictureName(item.image) ?? "");
 	const turn = turnOf(item);
 	if (!picture || turn === 0) return picture ?? undefined;
-	// Its placeholder stays upright, and is seen for a moment.
 	return { ...picture, turn, width: picture.height, height: picture.width };
 }

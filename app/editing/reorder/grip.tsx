@@ -1,7 +1,6 @@
-import { useDraggable, useDroppable } from "@dnd-kit/core";
-import { type RefObject, type SyntheticEvent, useContext, useLayoutEffect } from "react";
+import { useSortable } from "@dnd-kit/sortable";
+import { type RefObject, type SyntheticEvent, useLayoutEffect } from "react";
 import styles from "./grip.module.css";
-import { PlaceOf } from "./reordering.tsx";
 
 /** What a card does with what is pressed on it. */
 export interface Hold {
@@ -18,19 +17,14 @@ interface GripProps {
 
 /** The mark by which a piece is taken from its place with keys, and what shows where it would hang. */
 export function Grip({ id, title, card, hold }: GripProps) {
-	const placeOf = useContext(PlaceOf);
-	const drag = useDraggable({ id });
-	const { isOver, setNodeRef: setPlaceRef } = useDroppable({ id });
-	const { active, isDragging, listeners, setNodeRef, setActivatorNodeRef, attributes } = drag;
+	const sortable = useSortable({ id, transition: null });
+	const { listeners, setNodeRef, setActivatorNodeRef, attributes } = sortable;
+	const { isDragging, isOver, activeIndex, index } = sortable;
 
 	useLayoutEffect(() => {
 		setNodeRef(card.current);
-		setPlaceRef(card.current);
-		return () => {
-			setNodeRef(null);
-			setPlaceRef(null);
-		};
-	}, [card, setNodeRef, setPlaceRef]);
+		return () => setNodeRef(null);
+	}, [card, setNodeRef]);
 
 	useLayoutEffect(() => {
 		hold.current = {
@@ -44,8 +38,7 @@ export function Grip({ id, title, card, hold }: GripProps) {
 		};
 	}, [hold, listeners]);
 
-	const from = active ? placeOf(Number(active.id)) : -1;
-	const side = from < placeOf(id) ? "after" : "before";
+	const side = activeIndex < index ? "after" : "before";
 	return (
 		<>
 			<button

@@ -9,15 +9,8 @@ import {
 	useSensor,
 	useSensors,
 } from "@dnd-kit/core";
-import {
-	createContext,
-	type ReactNode,
-	type RefObject,
-	useLayoutEffect,
-	useMemo,
-	useRef,
-	useState,
-} from "react";
+import { SortableContext } from "@dnd-kit/sortable";
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { createNearWatch, Near } from "../../portfolio/list/wall/visibility.ts";
 import type { ShownArtwork } from "../../portfolio/pieces/show-artwork.server.ts";
@@ -29,9 +22,6 @@ import { LiftedPrint } from "./lifted-print.tsx";
 import { createMoveByKey } from "./move-by-key.ts";
 import { OneFingerSensor } from "./one-finger-sensor.ts";
 import { openTapped } from "./open-tapped.ts";
-
-/** Where in the order a piece is, from 0. */
-export const PlaceOf = createContext<(id: number) => number>(() => -1);
 
 /** Shows the wall as far as a place, counted from 0. */
 export type Reach = (place: number) => void;
@@ -57,6 +47,8 @@ const mouse = { activationConstraint: { distance: 10 } };
 const touch = { activationConstraint: { delay: 100, tolerance: 5 } };
 /** While pages come above and below, places move; they are looked up again so often, in milliseconds. */
 const measuring = { droppable: { frequency: 300 } };
+/** Pieces stay where they are until the drop: a mark shows the place. */
+const stayInPlace = () => null;
 
 /** A wall whose pieces can be hung elsewhere: by mouse, by finger, and by key. */
 export function Reordering({ pieces, reach, onReorder, children }: ReorderingProps) {
@@ -81,11 +73,9 @@ export function Reordering({ pieces, reach, onReorder, children }: ReorderingPro
 	);
 	const [findPlace] = useState(() => createFindPlace(byKey.findPlace));
 	const [lifted, setLifted] = useState<Lifted | null>(null);
-	const places = useMemo(() => new Map(pieces.map(({ id }, at) => [id, at])), [pieces]);
-	const placeOf = useMemo(() => (id: number) => places.get(id) ?? -1, [places]);
 	const accessibility = useMemo(() => {
 		const announcements = announceReordering(
-			(id) => pieces[placeOf(Number(id))]?.title ?? "",
+			(id) => pieces.find((piece) => piece.id === id)?.title ?? "",
 			pieces.map(({ id }) => id),
 		);
 		return {
@@ -98,13 +88,13 @@ export function Reordering({ pieces, reach, onReorder, children }: ReorderingPro
 			// It looks for the handle before a page of the wall that the piece is new on has drawn it.
 			restoreFocus: false,
 		};
-	}, [pieces, placeOf, byKey]);
+	}, [pieces, byKey]);
 
 	function start({ active, activatorEvent }: DragStartEvent) {
 		near.hold(true);
 		byKey.lift(activatorEvent instanceof KeyboardEvent ? Number(active.id) : null);
 		ignoreClick(activatorEvent);
-		const piece = pieces[placeOf(Number(active.id))];
+		const piece = pieces.find(({ id }) => id === active.id);
 		if (piece) setLifted({ piece, by: activatorEvent, at: performance.now() });
 	}
 
@@ -137,7 +127,9 @@ export function Reordering({ pieces, reach, onReorder, children }: ReorderingPro
 			onDragEnd={end}
 		>
 			<Near value={near}>
-				<PlaceOf value={placeOf}>{children}</PlaceOf>
+				<SortableContext items={pieces} strategy={stayInPlace}>
+					{children}
+				</SortableContext>
 			</Near>
 			<DragOverlay dropAnimation={null}>
 				{lifted && <LiftedPrint piece={lifted.piece} by={lifted.by} />}

@@ -7,7 +7,8 @@ const widths = v.pipe(v.array(pixels), v.minLength(1));
 const storedPicture = v.object({
 	width: pixels,
 	height: pixels,
-	thumbhash: v.pipe(v.string(), v.base64()),
+	/** Base64, from `makeVariants`. */
+	placeholder: v.pipe(v.string(), v.base64()),
 	/** Listed widths, ascending. */
 	avif: widths,
 	webp: widths,
