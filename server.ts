@@ -25,6 +25,7 @@ import {
 } from "./app/server/clients/slow-clients.server.ts";
 import { type Config, ConfigError, readConfig } from "./app/server/config.server.ts";
 import { createFiles } from "./app/server/files.server.ts";
+import { warmPages } from "./app/server/pages/warm-pages.server.ts";
 import { createShell } from "./app/server/shell.server.ts";
 import type { Site } from "./app/server/site.server.ts";
 
@@ -196,6 +197,9 @@ async function main(): Promise<void> {
 			"PUBLIC_ORIGIN is neither HTTPS nor this machine: browsers will not let anybody sign in.",
 		);
 	}
+	await warmPages(site.address).catch((error) =>
+		site.log.warn(describeError(error), "warming pages failed"),
+	);
 }
 
 function isSecure({ protocol, hostname }: URL): boolean {

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { sharedCacheControl } from "./server/headers.server.ts";
 import { finishDocument } from "./server/pages/document.server.ts";
 import { isAnswer, notePageFailure } from "./server/pages/page-failure.server.ts";
 import { visitContext } from "./server/site.server.ts";
@@ -29,10 +28,6 @@ export default async function renderDocument(
 	});
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	headers.set("Content-Security-Policy", policy);
-	const isShared = !visit.unexpected && /GET|HEAD/.test(request.method);
-	if (!headers.has("Cache-Control")) {
-		headers.set("Cache-Control", isShared ? sharedCacheControl : "private, no-store");
-	}
 	return new Response(html, { status, headers });
 }
 

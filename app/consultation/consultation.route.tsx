@@ -57,7 +57,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
-	return actionHeaders ?? loaderHeaders;
+	// The server has to see each opening of the form: a CDN that keeps the page would hide it.
+	const opened = new Headers([["Cache-Control", "public, no-cache"], ...loaderHeaders]);
+	return actionHeaders.has("Cache-Control") ? actionHeaders : opened;
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {

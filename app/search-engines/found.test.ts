@@ -92,16 +92,6 @@ describe("/llms.txt", () => {
 	});
 });
 
-it.each(["/sitemap.xml", "/robots.txt", "/llms.txt"])("%s answers 304 to an ETag", async (path) => {
-	const first = await site.call(path);
-	expect(first.headers["cache-control"]).toBe("public, max-age=3600");
-	const again = await site.call(path, { headers: { "If-None-Match": String(first.headers.etag) } });
-	expect(again.status).toBe(304);
-	expect(again.text).toBe("");
-	const changed = await site.call(path, { headers: { "If-None-Match": '"another"' } });
-	expect(changed.status).toBe(200);
-});
-
 describe("structured data", () => {
 	it("of the studio agrees with its document", async () => {
 		const [parlor] = readPage((await site.call("/")).text).structuredData;

@@ -86,10 +86,13 @@ export function createRoutes(build: ServerBuild, dev: boolean): Routes {
 			for (const [name, value] of Object.entries(visit.failureHeaders ?? {})) {
 				headers.set(name, value);
 			}
+			const isRead = request.method === "GET" || request.method === "HEAD";
+			const isSame = isRead && this.findKey(request.url) !== null && !visit.unexpected;
 			if (!headers.has("Cache-Control")) {
-				headers.set("Cache-Control", status === 301 ? sharedCacheControl : "private, no-store");
+				headers.set("Cache-Control", isSame ? sharedCacheControl : "private, no-store");
 			}
-			visit.shared = status < 500 && !/private|no-store/.test(headers.get("Cache-Control") ?? "");
+			const isPublic = headers.get("Cache-Control")?.startsWith("public");
+			visit.lasting = (status === 200 && isPublic) || status === 301 || status === 404;
 			// The page may have set a cacheable header before it failed.
 			if (status >= 400) headers.set("Cache-Control", "no-store");
 			return response;

@@ -65,17 +65,19 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 			methods && elsewhere && (await routes.findEnd(new URL(path + url.search, url), visit));
 		if (end) {
 			const headers = { Location: end, "Cache-Control": sharedCacheControl };
-			return { response: new Response(null, { status: 301, headers }), shared: true };
+			return { response: new Response(null, { status: 301, headers }), lasting: true };
 		}
 		if (methods && method === "OPTIONS") {
 			const headers = { Allow: listMethods(methods) };
-			return { response: new Response(null, { status: 204, headers }) };
+			return { response: new Response(null, { status: 204, headers }), lasting: false };
 		}
 		const allowed = methods ?? ["GET", "HEAD"];
-		if (!allowed.includes(method)) return { response: notAllowed(allowed).toResponse() };
+		if (!allowed.includes(method)) {
+			return { response: notAllowed(allowed).toResponse(), lasting: false };
+		}
 		const missing = new Request(new URL("/missing", url), { method });
 		const response = await routes.answer(ambiguous ? missing : request, visit);
-		return { response, shared: visit.shared };
+		return { response, lasting: visit.lasting ?? false };
 	};
 
 	const app = new Hono<{ Bindings: HttpBindings }>();
@@ -93,11 +95,10 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 		if (isAmbiguousPath(readPath(request))) return null;
 		const key = (await loadRoutes()).findKey(request.url ?? "/");
 		if (key === null) return null;
-		const render = async () => {
-			const { response, shared } = await answer(new Request(origin + key), request);
-			return shared ? response : null;
-		};
-		return pages.find(origin + key) ?? pages.make(origin + key, render);
+		const render = () => answer(new Request(origin + key), request);
+		const page = pages.find(origin + key) ?? (await pages.make(origin + key, render));
+		// A redirect carries the whole query on.
+		return page.status === 301 && key !== request.url ? null : page;
 	};
 	const answerWithHono = getRequestListener(app.fetch, { hostname: writeHost(config.host) });
 
@@ -115,7 +116,8 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 				site.formOpenings.note(networkOf(request));
 			}
 			const isKept = !dev && (request.method === "GET" || request.method === "HEAD");
-			const origin = config.publicOrigin ?? `http://${request.headers.host}`;
+			const origin =
+				config.publicOrigin ?? `http://${request.headers.host ?? writeHost(config.host)}`;
 			const kept = isKept && pages.find(origin + request.url);
 			if (kept) return sendPage(request, response, kept);
 			if (await serveFile(request, response)) return;

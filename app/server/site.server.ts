@@ -26,8 +26,8 @@ export interface Visit {
 	network: string;
 	/** Serve without scripts: the client router must not parse this URL. */
 	still: boolean;
-	/** Set with the answer: it is the same for every visitor. */
-	shared?: boolean;
+	/** Set with the answer: it stays the same until the content changes. */
+	lasting?: boolean;
 	unexpected?: { error: unknown; reference: string };
 	failureHeaders?: Record<string, string>;
 }

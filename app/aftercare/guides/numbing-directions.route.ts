@@ -5,7 +5,7 @@ import { directionsFile, writeDirections } from "./write-directions.ts";
 
 export const handle = { query: [] };
 
-export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
 	const { content } = visitContext.from(context);
 	const bodies = await content.readBodies("numbing-cream", "studio");
 	const text = writeDirections(bodies["numbing-cream"], bodies.studio);

@@ -7,6 +7,8 @@ import { acceptsEncoding } from "../accepts-encoding.server.ts";
 
 const megabyte = 1024 ** 2;
 const mostBytes = { pages: 48 * megabyte, others: 2 * megabyte };
+/** Map entries and headers. */
+const overhead = 2048;
 
 /** An answer that is the same for every visitor, ready to send. */
 export interface Page {
@@ -16,21 +18,23 @@ export interface Page {
 	bytes: Buffer;
 	br: Buffer;
 	gzip: Buffer;
-	etag: string;
+	etag: string | null;
 	/** Of the content that it shows. */
 	version: string;
 	isFinished: boolean;
 }
 
-/** @returns null if the answer is not the same for every visitor */
-type Render = () => Promise<Response | null>;
+interface Rendered {
+	response: Response;
+	/** Whether it stays the same until the content changes. */
+	lasting: boolean;
+}
 
-/** Answers by key. 404s and redirects have a room of their own, so that made-up addresses evict no page. */
-export function createPageCache(readVersion: () => string) {
-	const options = { sizeCalculation: measure };
-	const pages = new LRUCache<string, Page>({ maxSize: mostBytes.pages, ...options });
-	const others = new LRUCache<string, Page>({ maxSize: mostBytes.others, ...options });
-	const rendering = new Map<string, Promise<Page | null>>();
+/** Answers by key. 404s and redirects are kept apart, so that made-up addresses evict no page. */
+export function createPageCache(readVersion: () => string, limits = mostBytes) {
+	const pages = new LRUCache<string, Page>({ maxSize: limits.pages, sizeCalculation: measure });
+	const others = new LRUCache<string, Page>({ maxSize: limits.others, sizeCalculation: measure });
+	const rendering = new Map<string, Promise<Page>>();
 
 	function store(key: string, page: Page): void {
 		(page.status === 200 ? pages : others).set(key, page);
@@ -43,12 +47,11 @@ export function createPageCache(readVersion: () => string) {
 		if (pages.peek(key) === page) store(key, { ...page, br });
 	}
 
-	async function makeAndStore(key: string, render: Render): Promise<Page | null> {
+	async function makeAndStore(key: string, render: () => Promise<Rendered>): Promise<Page> {
 		const version = readVersion();
-		const response = await render();
-		if (!response) return null;
-		const page = await makePage(response, version);
-		if (version === readVersion()) store(key, page);
+		const rendered = await render();
+		const page = await makePage(rendered, version);
+		if (rendered.lasting && version === readVersion()) store(key, page);
 		return page;
 	}
 
@@ -60,7 +63,7 @@ export function createPageCache(readVersion: () => string) {
 			return page;
 		},
 		/** Renders once for all who ask meanwhile. */
-		make(key: string, render: Render): Promise<Page | null> {
+		make(key: string, render: () => Promise<Rendered>): Promise<Page> {
 			const making =
 				rendering.get(key) ?? makeAndStore(key, render).finally(() => void rendering.delete(key));
 			rendering.set(key, making);
@@ -72,25 +75,20 @@ export function createPageCache(readVersion: () => string) {
 export type PageCache = ReturnType<typeof createPageCache>;
 
 function measure({ bytes, br, gzip }: Page): number {
-	return bytes.length + br.length + gzip.length + 2048;
+	return bytes.length + br.length + gzip.length + overhead;
 }
 
-async function makePage(response: Response, version: string): Promise<Page> {
+async function makePage({ response, lasting }: Rendered, version: string): Promise<Page> {
+	const { status } = response;
 	const bytes = Buffer.from(await response.arrayBuffer());
 	const [br, gz] = await Promise.all([compressBrotli(bytes, 4), compressGzip(bytes)]);
-	const headers = Object.fromEntries(response.headers);
+	const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
 	// Weak, because the encodings share it.
-	const etag = `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
-	return {
-		status: response.status,
-		headers,
-		bytes,
-		br,
-		gzip: gz,
-		etag,
-		version,
-		isFinished: false,
-	};
+	const etag = lasting && status === 200 ? `W/"${hash}"` : null;
+	const headers = Object.fromEntries(response.headers);
+	if (etag) headers.etag = etag;
+	if (bytes.length > 0) headers.vary = "Accept-Encoding";
+	return { status, headers, bytes, br, gzip: gz, etag, version, isFinished: false };
 }
 
 const compressGzip = promisify(gzip);
@@ -102,14 +100,14 @@ function compressBrotli(bytes: Buffer, quality: number): Promise<Buffer> {
 
 /** Also for HEAD: Node leaves the body out. */
 export function sendPage(request: IncomingMessage, response: ServerResponse, page: Page): void {
-	const { "if-none-match": known, "accept-encoding": accepted = "" } = request.headers;
-	const headers: Record<string, string> = { ...page.headers, etag: page.etag };
-	if (page.bytes.length > 0) headers.vary = "Accept-Encoding";
-	if (known?.includes(page.etag)) return void response.writeHead(304, headers).end();
-	const [encoding, body] = chooseEncoding(String(accepted), page);
-	if (encoding) headers["content-encoding"] = encoding;
-	headers["content-length"] = String(body.length);
-	response.writeHead(page.status, headers).end(body);
+	const { "if-none-match": known, "accept-encoding": accepted } = request.headers;
+	if (page.etag && known?.includes(page.etag)) {
+		return void response.writeHead(304, page.headers).end();
+	}
+	const [encoding, body] = chooseEncoding(String(accepted ?? ""), page);
+	if (encoding) response.setHeader("content-encoding", encoding);
+	response.setHeader("content-length", body.length);
+	response.writeHead(page.status, page.headers).end(body);
 }
 
 function chooseEncoding(accepted: string, { bytes, br, gzip: gz }: Page): [string, Buffer] {

@@ -7,7 +7,7 @@ const ink = "#121013";
 export const handle = { query: [] };
 
 /** The display mode keeps the Back button, because many links leave the page. */
-export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
 	const { body: studio } = await visitContext.from(context).content.read("studio");
 	const manifest = {
 		id: "/",

@@ -1,0 +1,65 @@
+import { expect, it, vi } from "vitest";
+import { createPageCache } from "./page-cache.server.ts";
+
+let version = "1";
+const readVersion = () => version;
+const answer = (text: string, { status = 200, lasting = true } = {}) => ({
+	response: new Response(text, { status }),
+	lasting,
+});
+const render = (...given: Parameters<typeof answer>) => vi.fn(async () => answer(...given));
+
+it("renders a page once for a hundred visitors who ask at the same time", async () => {
+	const cache = createPageCache(readVersion);
+	const once = render("page");
+	const made = await Promise.all(Array.from({ length: 100 }, () => cache.make("/", once)));
+	expect(once).toHaveBeenCalledTimes(1);
+	expect(new Set(made.map(({ bytes }) => String(bytes)))).toEqual(new Set(["page"]));
+	expect(cache.find("/")).toBe(made[0]);
+});
+
+it("neither keeps nor finds a page of former content", async () => {
+	const cache = createPageCache(readVersion);
+	await cache.make("/", render("old"));
+	version = "2";
+	expect(cache.find("/")).toBeUndefined();
+	await cache.make("/", async () => {
+		version = "3";
+		return answer("changed while it was made");
+	});
+	expect(cache.find("/")).toBeUndefined();
+	await cache.make("/", render("new"));
+	expect(String(cache.find("/")?.bytes)).toBe("new");
+});
+
+it("forgets a failed rendering, and does not keep an answer that will change", async () => {
+	const cache = createPageCache(readVersion);
+	await expect(cache.make("/", () => Promise.reject(new Error("lost")))).rejects.toThrow("lost");
+	await cache.make("/", render("500", { status: 500, lasting: false }));
+	expect(cache.find("/")).toBeUndefined();
+	await cache.make("/", render("page"));
+	expect(cache.find("/")).toBeDefined();
+});
+
+it("keeps what was used last within its bounds, whatever addresses are made up", async () => {
+	const cache = createPageCache(readVersion, { pages: 50_000, others: 10_000 });
+	await cache.make("/", render("page"));
+	for (let i = 0; i < 100; i += 1) {
+		await cache.make(`/redirect-${i}`, render("", { status: 301 }));
+		await cache.make(`/page-${i}`, render("x".repeat(1000)));
+		cache.find("/");
+	}
+	const isKept = (path: string) => cache.find(path) !== undefined;
+	expect(["/", "/redirect-99", "/page-99"].filter(isKept)).toHaveLength(3);
+	const kept = Array.from({ length: 100 }, (_, i) => [`/redirect-${i}`, `/page-${i}`]);
+	expect(kept.flat().filter(isKept).length).toBeLessThan(25);
+});
+
+it("compresses a page better once it is asked for again", async () => {
+	const cache = createPageCache(readVersion);
+	const varied = Array.from({ length: 3000 }, (_, i) => `${i * i} ${i % 7}`).join("\n");
+	const first = await cache.make("/", render(varied));
+	await vi.waitFor(() =>
+		expect(cache.find("/")?.br.length ?? first.br.length).toBeLessThan(first.br.length),
+	);
+});

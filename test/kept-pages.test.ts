@@ -1,0 +1,97 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestSite, type TestSite } from "./site.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await openTestSite();
+});
+afterAll(() => site.close());
+
+async function read(path: string, headers: Record<string, string> = {}, method = "GET") {
+	// `fetch` would decode the body, and ask for encodings of its own.
+	const { request } = await import("node:http");
+	return new Promise<{ status: number; fields: Record<string, unknown>; body: Buffer }>(
+		(resolve, reject) => {
+			const sent = request(site.address + path, { method, headers }, async (response) => {
+				const chunks: Buffer[] = await response.toArray();
+				const { date: _, ...fields } = response.headers;
+				resolve({ status: response.statusCode ?? 0, fields, body: Buffer.concat(chunks) });
+			});
+			sent.on("error", reject).end();
+		},
+	);
+}
+
+describe.each([
+	"/",
+	"/artwork/tattoos?page=2",
+	"/artwork/tattoos.data",
+	"/api/artwork/tattoos?page=2",
+	"/blog/rss.xml",
+	"/sitemap.xml",
+	"/robots.txt",
+	"/llms.txt",
+])("%s", (path) => {
+	it("says the same in each encoding", async () => {
+		const [whole, br, gzip] = [
+			await read(path),
+			await read(path, { "Accept-Encoding": "gzip, br" }),
+			await read(path, { "Accept-Encoding": "gzip" }),
+		];
+		expect(whole.fields["content-encoding"]).toBeUndefined();
+		if (whole.body.length < 1024) return expect(br).toEqual(whole);
+		expect(br.fields["content-encoding"]).toBe("br");
+		expect(brotliDecompressSync(br.body)).toEqual(whole.body);
+		expect(gzip.fields["content-encoding"]).toBe("gzip");
+		expect(gunzipSync(gzip.body)).toEqual(whole.body);
+		expect([whole, br, gzip].map(({ fields }) => fields.vary)).toEqual(
+			Array(3).fill("Accept-Encoding"),
+		);
+	});
+
+	it("is shared by CDNs, without cookies, and is not sent to who has it", async () => {
+		const { status, fields } = await read(path);
+		expect(status).toBe(200);
+		expect(fields["cache-control"]).toBe(
+			"public, max-age=0, s-maxage=60, stale-while-revalidate=600",
+		);
+		expect(fields["set-cookie"]).toBeUndefined();
+		const known = { "If-None-Match": String(fields.etag) };
+		const again = await read(path, known);
+		expect([again.status, again.body.length]).toEqual([304, 0]);
+		expect(again.fields).toMatchObject({
+			etag: fields.etag,
+			"cache-control": fields["cache-control"],
+			"content-security-policy": fields["content-security-policy"],
+		});
+		expect((await read(path, known, "HEAD")).status).toBe(304);
+	});
+
+	it("answers HEAD as it answers GET, without the body", async () => {
+		const { fields } = await read(path);
+		const head = await read(path, {}, "HEAD");
+		expect(head.fields).toEqual(fields);
+		expect(head.body).toHaveLength(0);
+	});
+});
+
+it.each([
+	["POST", "/?index", 303],
+	["GET", "/?counted", 200],
+	["GET", "/api/visitor-count", 200],
+	["GET", "/api/user", 401],
+	["GET", "/readyz", 200],
+	["GET", "/no-such-page", 404],
+	["GET", "/artwork/tattoos?page=none", 400],
+])("%s %s is kept by nobody between", async (method, path, status) => {
+	const answer = await site.call(path, { method });
+	expect(answer.status).toBe(status);
+	expect(answer.headers["cache-control"]).toContain("no-store");
+	expect(answer.headers.etag).toBeUndefined();
+});
+
+it("asks the server each time the request form is opened", async () => {
+	const { headers } = await site.call("/consultation");
+	expect(headers["cache-control"]).toBe("public, no-cache");
+});
