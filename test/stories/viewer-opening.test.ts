@@ -112,8 +112,8 @@ test("pressed before hydration, a plate is busy too, and Escape cancels", async 
 	await leave();
 });
 
-test("however it is closed after a reload, the picture's plate has the focus", async () => {
-	const { page, leave } = await open();
+test("a reload leaves the viewer open, and however it is closed, the picture's plate has the focus", async () => {
+	const { page, complaints, leave } = await open();
 	await whenReady(page);
 	const viewer = page.getByRole("dialog", { name: "Week 2 & 3" });
 	const closings = [
@@ -132,6 +132,11 @@ test("however it is closed after a reload, the picture's plate has the focus", a
 		await expect(findPlate(page, "Week 2 & 3")).toBeFocused();
 		await expect(findPlate(page, "Week 2 & 3")).toBeInViewport();
 	}
+	await page.goForward();
+	await expect(viewer).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(viewer).toBeHidden();
+	expect(complaints).toEqual([]);
 	await leave();
 });
 
