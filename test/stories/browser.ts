@@ -63,7 +63,8 @@ export async function visit(
 		const { origin, protocol } = new URL(request.url());
 		if (/^https?:/.test(protocol) && origin !== new URL(url).origin) strangers.push(request.url());
 	});
-	await page.goto(url, { waitUntil: "domcontentloaded" });
+	// Without scripts, a page counts as parsed before its styles have come.
+	await page.goto(url, { waitUntil: scripts ? "domcontentloaded" : "load" });
 	return { page, context, complaints, strangers, leave: () => context.close() };
 }
 

@@ -142,7 +142,7 @@ describe("a picture that fails to load", () => {
 		const box = await frame.boundingBox();
 		const { width, height } = findPicture(documents.pictures, first.image);
 		expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(height / width, 2);
-		const ground = frame.locator("> span");
+		const ground = frame.locator("> span").last();
 		expect(await ground.evaluate((element) => getComputedStyle(element).backgroundImage)).toContain(
 			"linear-gradient",
 		);
