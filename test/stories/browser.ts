@@ -78,7 +78,7 @@ export async function visitEach(
 	const visitor = await visit(browser, site.address + paths[0], options);
 	const { page, complaints, strangers, leave } = visitor;
 	for (const path of paths) {
-		if (path !== paths[0]) await page.goto(site.address + path, { waitUntil: "domcontentloaded" });
+		if (path !== paths[0]) await page.goto(site.address + path);
 		try {
 			await look(page, path);
 			expect([complaints, strangers]).toEqual([[], []]);
