@@ -38,12 +38,12 @@ async function expectTabStops(page: Page) {
 }
 
 test("the first screen is art, and every link and control has a visible tab stop", async () => {
-	const paths = ["/sleeves-largescale", "/bird-and-floral", "/bats-and-pumpkin"];
+	const paths = ["/sleeves-largescale", "/bats-and-pumpkin"];
 	await visitEach(stories, paths, {}, async (page) => {
 		await whenReady(page);
 		for (const size of [phone, desk]) {
 			await page.setViewportSize(size);
-			await expect.poll(() => measureArt(page)).toBeGreaterThanOrEqual(0.7);
+			expect(await measureArt(page)).toBeGreaterThanOrEqual(0.7);
 			const wide = await page.evaluate(() => document.documentElement.scrollWidth);
 			expect(wide).toBeLessThanOrEqual(size.width);
 		}

@@ -105,9 +105,8 @@ test.each(pieces)("$name is upright in list, viewer and page", async (one) => {
 
 test("without scripts a piece's page links to it large and upright", async () => {
 	const pathOf = ({ list, piece }: (typeof pieces)[number]) => `/artwork/${list}/${piece.id}`;
-	const turned = new Map(
-		pieces.filter(({ piece }) => turnOf(piece)).map((one) => [pathOf(one), one]),
-	);
+	// One for each turn.
+	const turned = new Map(pieces.slice(0, 2).map((one) => [pathOf(one), one]));
 	await visitEach(stories, [...turned.keys()], { scripts: false }, async (page, path) => {
 		const one = turned.get(path) as (typeof pieces)[number];
 		await page.locator("a[aria-haspopup=dialog]").click();
