@@ -131,8 +131,9 @@ function publish(version: string, { complete = true } = {}): void {
 
 const version = () => page.locator("html").getAttribute("data-version");
 
-test("a new version shows at once, and replaces the old copy with all its parts", async () => {
+test("a new version shows at once, and replaces the old copy once all its parts are there", async () => {
 	const first = await listParts(page);
+	let copy: string[] = [];
 	for (const name of ["second", "third"]) {
 		publish(name);
 		await reloadInTime(page);
@@ -141,25 +142,20 @@ test("a new version shows at once, and replaces the old copy with all its parts"
 		const sheet = `/assets/only-${name}.css`;
 		const isKept = () => page.evaluate((path) => caches.match(path).then(Boolean), sheet);
 		await expect.poll(isKept, { timeout: 40_000 }).toBe(true);
-		const copy = await whenKept(page);
+		copy = await whenKept(page);
 		expect(copy.filter((path) => !first.includes(path))).toEqual([sheet]);
 		expect(copy).toHaveLength(first.length + 1);
 	}
-	await openKept();
-	expect(await version()).toBe("third");
-	await expectGuides();
-});
-
-test("a new version that fails to load completely leaves the old copy", async () => {
-	const before = await listParts(page);
+	const countTries = () => door.asked.filter((path) => path === "/aftercare.data").length;
+	const before = countTries();
 	publish("broken", { complete: false });
 	const times = await reloadInTime(page);
 	expect(await version()).toBe("broken");
-	const tries = () => door.asked.filter((path) => path === "/aftercare.data").length;
-	await expect.poll(tries).toBe(1 + times);
-	expect(await whenKept(page)).toEqual(before);
+	await expect.poll(countTries).toBe(before + times);
+	expect(await whenKept(page)).toEqual(copy);
 	await openKept();
-	expect(await version()).toBeNull();
+	expect(await version()).toBe("third");
+	await expectGuides();
 });
 
 test("a slow or failing site is waited for at most three seconds", async () => {
@@ -205,7 +201,16 @@ test("the worker handles nothing else of the site, online or offline", async () 
 	}
 });
 
-test("the copy is made when the page loads, by no other page, and not again for the same version", async () => {
+const countWorkers = (from: Page) =>
+	from.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
+const readMark = () =>
+	page.evaluate(async () => {
+		const copy = await caches.match("/aftercare");
+		return (await copy?.text())?.match(/data-kept="[^"]*"/)?.[0];
+	});
+
+test("the copy is made when the page loads, once for a version, and goes when the site drops the worker", async () => {
 	const order = door.asked.filter((path) => /-worker|entry\.client/.test(path));
 	expect(order[0]).toContain("entry.client");
 	const loaded = await page.evaluate(async () => {
@@ -219,36 +224,25 @@ test("the copy is made when the page loads, by no other page, and not again for 
 	expect(loaded.active).toBe(`${door.address}/aftercare-worker.js`);
 	const elsewhere = await visit(stories.browser, `${door.address}/credits`, { worker: true });
 	await whenReady(elsewhere.page);
-	const registrations = () =>
-		elsewhere.page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-	expect(await registrations()).toBe(0);
+	expect(await countWorkers(elsewhere.page)).toBe(0);
 	await elsewhere.leave();
 
-	const mark = () =>
-		page.evaluate(async () => {
-			const copy = await caches.match("/aftercare");
-			return (await copy?.text())?.match(/data-kept="[^"]*"/)?.[0];
-		});
-	const first = await mark();
+	const first = await readMark();
 	await page.reload();
-	await expect.poll(mark).not.toBe(first);
-	const second = await mark();
+	await expect.poll(readMark).not.toBe(first);
+	const second = await readMark();
 	const asked = (path: string) => door.asked.filter((other) => other === path).length;
 	const looks = asked("/aftercare-worker.js");
 	await page.reload();
 	await expect.poll(() => asked("/aftercare-worker.js")).toBeGreaterThan(looks);
-	await expect.poll(mark).not.toBe(second);
+	await expect.poll(readMark).not.toBe(second);
 	expect(asked("/aftercare.data")).toBe(1);
 	expect(asked("/pictures/aftercare/week-1.png")).toBe(1);
-});
 
-test("the worker unregisters once the site has dropped it", async () => {
 	door.change((path, sent) => (path === "/aftercare-worker.js" ? { ...sent, status: 404 } : sent));
 	await page.reload();
-	const workers = () =>
-		page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 	await expect.poll(() => listCopies(page)).toEqual([]);
-	await expect.poll(workers).toBe(0);
+	await expect.poll(() => countWorkers(page)).toBe(0);
 });
 
 test("without storage the page works as usual", async () => {
