@@ -111,9 +111,9 @@ test("Escape cancels an edit, leaving its field saves it, and a text has its lim
 });
 
 test("on both pages the mode shows ids, is accessible, and cards link to their pages", async () => {
-	const page = await open("/credits", { size: phone });
+	const page = await open("/artwork", { size: phone });
 	for (const path of ["/artwork", "/artwork/categories"]) {
-		await page.goto(stories.site.address + path);
+		if (!page.url().endsWith(path)) await page.goto(stories.site.address + path);
 		for (const [at, { id, title }] of portfolioCategories.entries()) {
 			await expect(findCard(page, at).getByText(`ID ${id}`, { exact: true })).toBeVisible();
 			await expect(findView(findCard(page, at), title)).toBeVisible();
@@ -222,11 +222,11 @@ test("corrupt storage leaves the page as the site has it", async () => {
 });
 
 test("a picture that fails to load says so, and shows its path as soon as the mode is on", async () => {
-	const page = await open("/credits", { on: false });
-	await page.route("**/pictures/{covers/tattoos,bird-and-floral/outer-arm}-*", (route) =>
-		route.abort(),
-	);
-	await page.goto(`${stories.site.address}/artwork/categories`);
+	const lost = "**/pictures/{covers/tattoos,bird-and-floral/outer-arm}-*";
+	const page = await open("/artwork/categories", {
+		on: false,
+		prepare: (opened) => opened.route(lost, (route) => route.abort()),
+	});
 	const words = page.getByText("Image failed to load: /pictures/covers/tattoos", { exact: true });
 	await expect(words).toBeVisible();
 	await expect(words.locator("xpath=..")).toHaveCSS("background-image", /gradient/);
