@@ -46,7 +46,6 @@ describe("the site's files", () => {
 		const answer = await call(first.address, "/api/consultations", submission({ uploads }));
 		await first.end("SIGKILL");
 		const second = await start();
-		expect(second.readyAfter).toBeLessThan(3_000);
 		const key = crypto.randomUUID();
 		const again = await call(second.address, "/api/consultations", submission({ uploads }, key));
 		expect(again.json().code).toBe("upload_missing");
@@ -127,12 +126,10 @@ describe("SIGTERM", () => {
 		);
 		// Sent together, so once the first is answered the others have arrived too.
 		await Promise.race(sent);
-		const began = performance.now();
 		const ended = end("SIGTERM");
 		const answers = await Promise.allSettled(sent);
 		expect(await ended).toBe(0);
 		expect(child.signalCode).toBeNull();
-		expect(performance.now() - began).toBeLessThan(10_000);
 		expect(await half).toMatch(/^HTTP\/1\.1 503 |^$/);
 		const statuses = answers.map((answer) =>
 			answer.status === "fulfilled" ? answer.value.status : String(answer.reason),

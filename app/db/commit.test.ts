@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import SQLite from "better-sqlite3";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -24,18 +23,15 @@ const send = () => site.call("/api/consultations", { ...submission(), from: newA
 
 it("waits for another process's write lock without blocking reads", async () => {
 	other.exec("begin immediate");
-	const sent = Promise.all(Array.from({ length: 30 }, send));
-	const waits: number[] = [];
-	for (let i = 0; i < 10; i += 1) {
-		const began = performance.now();
+	let ended = 0;
+	const sent = Array.from({ length: 30 }, () => send().finally(() => (ended += 1)));
+	for (let i = 0; i < 3; i += 1) {
 		expect((await site.call("/api/visitor-count")).status).toBe(200);
-		waits.push(performance.now() - began);
-		await wait(100);
 	}
+	expect(ended).toBe(0);
 	other.exec("rollback");
-	const statuses = (await sent).map((answer) => answer.status);
+	const statuses = (await Promise.all(sent)).map((answer) => answer.status);
 	expect(new Set(statuses)).toEqual(new Set([201]));
-	expect(Math.max(...waits)).toBeLessThan(500);
 });
 
 it("fails with a retry time if the lock is held too long", async () => {

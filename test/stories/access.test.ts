@@ -1,5 +1,5 @@
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, test } from "vitest";
-import { pages } from "../route-table.ts";
 import { expectAccessible } from "./accessible.ts";
 import {
 	desk,
@@ -14,49 +14,83 @@ import { expect } from "./expect.ts";
 import { openDialog, submitButton } from "./form.ts";
 
 const stories = prepareStories();
-const paths = pages.filter(({ canonical }) => !canonical).map(({ path }) => path);
 
-describe.each([
-	["a phone", phone],
-	["a desk", desk],
-])("on %s", (_, size) => {
+/** One page of each kind, and each state in which its code shows something else. */
+const kinds = {
+	home: "/",
+	about: "/about",
+	contact: "/contact",
+	aftercare: "/aftercare",
+	policy: "/drawing-and-deposit-policy",
+	credits: "/credits",
+	"the consultation form": "/consultation",
+	"a missing page": "/no-such-page",
+	portfolios: "/artwork",
+	categories: "/artwork/categories",
+	"a wall": "/artwork/tattoos",
+	"a list with filters": "/artwork/drawings",
+	"a list without pieces": "/artwork/paintings",
+	"what is coming soon": "/artwork/featured",
+	"all sleeves": "/sleeves-largescale",
+	"a sleeve": "/bird-and-floral",
+	"a healed piece": "/artwork/tattoos/12-blue-columbine-color-calf",
+	"a piece to claim": "/artwork/drawings/4-poudre-canyon",
+	"a piece of a sleeve": "/bird-and-floral/1-outer-arm",
+	blog: "/blog",
+	"a category of articles": "/blog/industry",
+	"a category without articles": "/blog/process",
+	"an article": "/blog/aftercare/tattoo-aftercare-guide",
+};
+
+describe("on a phone and on a desk", () => {
 	let visitor: Visitor;
 	beforeAll(async () => {
-		visitor = await visit(stories.browser, stories.site.address, { size });
+		visitor = await visit(stories.browser, stories.site.address);
 	});
 	afterAll(() => visitor.leave());
 
-	test.each([...paths, "/no-such-page"])("%s has no violations", async (path) => {
-		const { page, complaints, strangers } = visitor;
-		await page.goto(stories.site.address + path);
-		await whenReady(page);
-		await expectAccessible(page);
-		expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(
-			false,
-		);
-		expect(complaints.splice(0)).toEqual([]);
-		expect(strangers.splice(0)).toEqual([]);
-	});
-
-	test("the open dialog has none either, with errors and a toast in it", async () => {
-		const { page } = visitor;
-		await page.goto(stories.site.address);
-		const dialog = await openDialog(page);
-		await whenSettled(page);
-		await expectAccessible(page);
-		await submitButton(dialog).click();
-		await expect(page.getByRole("alert")).toContainText("Missing Information");
-		await whenSettled(page);
-		await expectAccessible(page);
-	});
+	test.each(Object.entries(kinds))(
+		"%s: accessible, and no wider than the screen",
+		async (_, path) => {
+			const { page, complaints, strangers } = visitor;
+			await page.setViewportSize(phone);
+			await page.goto(stories.site.address + path);
+			await whenReady(page);
+			for (const size of [phone, desk]) {
+				await page.setViewportSize(size);
+				await whenSettled(page);
+				await expectAccessible(page);
+				expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+			}
+			expect([complaints.splice(0), strangers.splice(0)]).toEqual([[], []]);
+		},
+	);
 });
 
-test("the open menu has none", async () => {
+async function expectAccessibleDialog(page: Page): Promise<void> {
+	const dialog = await openDialog(page);
+	await whenSettled(page);
+	await expectAccessible(page);
+	await submitButton(dialog).click();
+	await expect(page.getByRole("alert")).toContainText("Missing Information");
+	await whenSettled(page);
+	await expectAccessible(page);
+}
+
+test("on a phone the open menu and the dialog with errors and a toast are accessible", async () => {
 	const { page, leave } = await visit(stories.browser, stories.site.address);
 	await whenReady(page);
 	await page.getByRole("button", { name: "Menu" }).click();
 	await expect(page.getByRole("navigation").getByRole("link", { name: "Blog" })).toBeVisible();
 	await whenSettled(page);
 	await expectAccessible(page);
+	await page.keyboard.press("Escape");
+	await expectAccessibleDialog(page);
+	await leave();
+});
+
+test("on a desk the dialog with errors and a toast is accessible", async () => {
+	const { page, leave } = await visit(stories.browser, stories.site.address, { size: desk });
+	await expectAccessibleDialog(page);
 	await leave();
 });

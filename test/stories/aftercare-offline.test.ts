@@ -55,15 +55,7 @@ async function saveFiles(count: number, click: () => Promise<void>) {
 	);
 }
 
-test("after one visit the page works offline, and says that it is a copy", async () => {
-	await openKept();
-	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-	await expectGuides();
-	const today = new Date().toLocaleDateString("en-US", { dateStyle: "long" });
-	const words = `This page is the copy kept on this device on ${today}.`;
-	await expect(note()).toContainText(`The studio could not be reached. ${words}`);
-	await visitor.context.setOffline(true);
-	await expect(note()).toContainText(`You are offline. ${words}`);
+async function expectStyled(): Promise<void> {
 	const fonts = () =>
 		page.evaluate(() =>
 			document.fonts.ready.then((set) =>
@@ -75,11 +67,9 @@ test("after one visit the page works offline, and says that it is a copy", async
 		[...document.styleSheets].map(({ cssRules }) => cssRules.length),
 	);
 	expect(styles.every((rules) => rules > 0)).toBe(true);
-	expect(visitor.complaints).toEqual([]);
-});
+}
 
-test("offline, a guide opens large and everything can be saved", async () => {
-	await openKept();
+async function expectSaved(): Promise<void> {
 	const png = (name: string) => ({ name, start: "PNG" });
 	const all = page.getByRole("button", { name: "Download Complete Aftercare Guide" });
 	expect(await saveFiles(3, () => all.click())).toEqual([
@@ -92,17 +82,10 @@ test("offline, a guide opens large and everything can be saved", async () => {
 	const directions = page.getByRole("link", { name: "Download the directions" });
 	const [saved] = await saveFiles(1, () => directions.click());
 	expect(saved?.name).toBe("Tattoo_Numbing_Cream_Directions.txt");
+}
 
-	await page.locator('a[href="/pictures/aftercare/week-1.png"]').first().click();
-	const large = page.getByRole("dialog").locator('img[alt^="Instruction sheet, Week 1"]');
-	await expect(large).toBeVisible();
-	const width = () => large.evaluate((img: HTMLImageElement) => img.naturalWidth);
-	await expect.poll(width).toBeGreaterThan(0);
-	expect(visitor.complaints).toEqual([]);
-});
-
-test("the consultation form is cached too, so that a request can be written offline", async () => {
-	await openKept();
+/** So that a request can be written offline. */
+async function expectFormKept(): Promise<void> {
 	const paths = await listParts(page);
 	const [dialog] = paths.filter((path) => /consultation-dialog-.*\.js$/.test(path));
 	const loaded = page.evaluate(`import("${dialog}").then((module) => Object.keys(module))`);
@@ -110,6 +93,27 @@ test("the consultation form is cached too, so that a request can be written offl
 	for (const part of [/consultation-form-.*\.js$/, /consultation-form-.*\.css$/, /send-file/]) {
 		expect(paths.filter((path) => part.test(path))).not.toEqual([]);
 	}
+}
+
+test("after one visit the page works offline, with all files and the form, and says that it is a copy", async () => {
+	await openKept();
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	await expectGuides();
+	const today = new Date().toLocaleDateString("en-US", { dateStyle: "long" });
+	const words = `This page is the copy kept on this device on ${today}.`;
+	await expect(note()).toContainText(`The studio could not be reached. ${words}`);
+	await expectSaved();
+	await expectFormKept();
+	await visitor.context.setOffline(true);
+	await expect(note()).toContainText(`You are offline. ${words}`);
+	await expectStyled();
+
+	await page.locator('a[href="/pictures/aftercare/week-1.png"]').first().click();
+	const large = page.getByRole("dialog").locator('img[alt^="Instruction sheet, Week 1"]');
+	await expect(large).toBeVisible();
+	const width = () => large.evaluate((img: HTMLImageElement) => img.naturalWidth);
+	await expect.poll(width).toBeGreaterThan(0);
+	expect(visitor.complaints).toEqual([]);
 });
 
 function publish(version: string, { complete = true } = {}): void {
@@ -127,8 +131,9 @@ function publish(version: string, { complete = true } = {}): void {
 
 const version = () => page.locator("html").getAttribute("data-version");
 
-test("a new version shows at once, and replaces the old copy with all its parts", async () => {
+test("a new version shows at once, and replaces the old copy once all its parts are there", async () => {
 	const first = await listParts(page);
+	let copy: string[] = [];
 	for (const name of ["second", "third"]) {
 		publish(name);
 		await reloadInTime(page);
@@ -137,44 +142,20 @@ test("a new version shows at once, and replaces the old copy with all its parts"
 		const sheet = `/assets/only-${name}.css`;
 		const isKept = () => page.evaluate((path) => caches.match(path).then(Boolean), sheet);
 		await expect.poll(isKept, { timeout: 40_000 }).toBe(true);
-		const copy = await whenKept(page);
+		copy = await whenKept(page);
 		expect(copy.filter((path) => !first.includes(path))).toEqual([sheet]);
 		expect(copy).toHaveLength(first.length + 1);
 	}
-	await openKept();
-	expect(await version()).toBe("third");
-	await expectGuides();
-});
-
-test("the same version is not fetched again", async () => {
-	const mark = () =>
-		page.evaluate(async () => {
-			const copy = await caches.match("/aftercare");
-			return (await copy?.text())?.match(/data-kept="[^"]*"/)?.[0];
-		});
-	const first = await mark();
-	await page.reload();
-	await expect.poll(mark).not.toBe(first);
-	const second = await mark();
-	const asked = (path: string) => door.asked.filter((other) => other === path).length;
-	const looks = asked("/aftercare-worker.js");
-	await page.reload();
-	await expect.poll(() => asked("/aftercare-worker.js")).toBeGreaterThan(looks);
-	await expect.poll(mark).not.toBe(second);
-	expect(asked("/aftercare.data")).toBe(1);
-	expect(asked("/pictures/aftercare/week-1.png")).toBe(1);
-});
-
-test("a new version that fails to load completely leaves the old copy", async () => {
-	const before = await listParts(page);
+	const countTries = () => door.asked.filter((path) => path === "/aftercare.data").length;
+	const before = countTries();
 	publish("broken", { complete: false });
 	const times = await reloadInTime(page);
 	expect(await version()).toBe("broken");
-	const tries = () => door.asked.filter((path) => path === "/aftercare.data").length;
-	await expect.poll(tries).toBe(1 + times);
-	expect(await whenKept(page)).toEqual(before);
+	await expect.poll(countTries).toBe(before + times);
+	expect(await whenKept(page)).toEqual(copy);
 	await openKept();
-	expect(await version()).toBeNull();
+	expect(await version()).toBe("third");
+	await expectGuides();
 });
 
 test("a slow or failing site is waited for at most three seconds", async () => {
@@ -220,7 +201,16 @@ test("the worker handles nothing else of the site, online or offline", async () 
 	}
 });
 
-test("the copy is made when the page loads, and not again by other pages", async () => {
+const countWorkers = (from: Page) =>
+	from.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
+const readMark = () =>
+	page.evaluate(async () => {
+		const copy = await caches.match("/aftercare");
+		return (await copy?.text())?.match(/data-kept="[^"]*"/)?.[0];
+	});
+
+test("the copy is made when the page loads, once for a version, and goes when the site drops the worker", async () => {
 	const order = door.asked.filter((path) => /-worker|entry\.client/.test(path));
 	expect(order[0]).toContain("entry.client");
 	const loaded = await page.evaluate(async () => {
@@ -234,19 +224,25 @@ test("the copy is made when the page loads, and not again by other pages", async
 	expect(loaded.active).toBe(`${door.address}/aftercare-worker.js`);
 	const elsewhere = await visit(stories.browser, `${door.address}/credits`, { worker: true });
 	await whenReady(elsewhere.page);
-	const registrations = () =>
-		elsewhere.page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-	expect(await registrations()).toBe(0);
+	expect(await countWorkers(elsewhere.page)).toBe(0);
 	await elsewhere.leave();
-});
 
-test("the worker unregisters once the site has dropped it", async () => {
+	const first = await readMark();
+	await page.reload();
+	await expect.poll(readMark).not.toBe(first);
+	const second = await readMark();
+	const asked = (path: string) => door.asked.filter((other) => other === path).length;
+	const looks = asked("/aftercare-worker.js");
+	await page.reload();
+	await expect.poll(() => asked("/aftercare-worker.js")).toBeGreaterThan(looks);
+	await expect.poll(readMark).not.toBe(second);
+	expect(asked("/aftercare.data")).toBe(1);
+	expect(asked("/pictures/aftercare/week-1.png")).toBe(1);
+
 	door.change((path, sent) => (path === "/aftercare-worker.js" ? { ...sent, status: 404 } : sent));
 	await page.reload();
-	const workers = () =>
-		page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 	await expect.poll(() => listCopies(page)).toEqual([]);
-	await expect.poll(workers).toBe(0);
+	await expect.poll(() => countWorkers(page)).toBe(0);
 });
 
 test("without storage the page works as usual", async () => {

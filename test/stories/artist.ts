@@ -77,6 +77,25 @@ export function readStored<Value>(page: Page, key: string): Promise<Value | null
 	return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "null"), key);
 }
 
+/** Stores the texts as another tab does, and waits until the page has been drawn again. */
+export function storeElsewhere(page: Page, texts: Record<string, string>): Promise<void> {
+	return page.evaluate(async (entries) => {
+		for (const [key, newValue] of Object.entries(entries)) {
+			localStorage.setItem(key, newValue);
+			dispatchEvent(new StorageEvent("storage", { key, newValue }));
+		}
+		await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+	}, texts);
+}
+
+/** Switches the mode without a reload, as another page of the site does. */
+export function switchMode(page: Page, on: boolean): Promise<void> {
+	return page.evaluate((flag) => {
+		localStorage.setItem("devMode", flag);
+		dispatchEvent(new Event("devModeChanged"));
+	}, String(on));
+}
+
 /** The drag sensor reacts to arrow keys only after it has measured all positions. */
 export async function pickUp(handle: Locator, key: "Space" | "Enter", said: string): Promise<void> {
 	const page = handle.page();

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import type { Content } from "../../app/publishing/content.server.ts";
 import { chromiumFlags, findChromium } from "../../scripts/chromium.ts";
 import { openTestSite, type TestSite } from "../site.ts";
@@ -63,8 +63,30 @@ export async function visit(
 		const { origin, protocol } = new URL(request.url());
 		if (/^https?:/.test(protocol) && origin !== new URL(url).origin) strangers.push(request.url());
 	});
-	await page.goto(url, { waitUntil: "domcontentloaded" });
+	// Without scripts, a page counts as parsed before its styles have come.
+	await page.goto(url, { waitUntil: scripts ? "domcontentloaded" : "load" });
 	return { page, context, complaints, strangers, leave: () => context.close() };
+}
+
+/** Looks at paths one after another in one context, where further pages load faster. */
+export async function visitEach(
+	{ browser, site }: { browser: Browser; site: TestSite },
+	paths: readonly string[],
+	options: Parameters<typeof visit>[2],
+	look: (page: Page, path: string) => Promise<unknown>,
+): Promise<void> {
+	const visitor = await visit(browser, site.address + paths[0], options);
+	const { page, complaints, strangers, leave } = visitor;
+	for (const path of paths) {
+		if (path !== paths[0]) await page.goto(site.address + path);
+		try {
+			await look(page, path);
+			expect([complaints, strangers]).toEqual([[], []]);
+		} catch (cause) {
+			throw new Error(`On ${path}: ${cause instanceof Error ? cause.message : cause}`, { cause });
+		}
+	}
+	await leave();
 }
 
 /** Holds matching requests back. @returns a function that releases them */

@@ -39,73 +39,100 @@ async function expectWhole(page: Page, at: number): Promise<void> {
 		.toBe(true);
 }
 
+async function stepByButtons(page: Page): Promise<void> {
+	const previous = page.getByRole("button", { name: "Previous picture" });
+	const next = page.getByRole("button", { name: "Next picture" });
+	for (const button of [previous, next]) {
+		const box = await button.boundingBox();
+		expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+	}
+	await expectAt(page, 0);
+	await expect(previous).toHaveAttribute("aria-disabled", "true");
+	for (const at of [1, 2, 3, 4]) {
+		await expect(next).toHaveAttribute("aria-disabled", "false");
+		await next.click();
+		await expectAt(page, at);
+	}
+	await expect(next).toHaveAttribute("aria-disabled", "true");
+	await next.click({ force: true });
+	await expectAt(page, 4);
+	await expect(next).toBeFocused();
+	await previous.click();
+	await expectAt(page, 3);
+}
+
+/** Wherever the focus is, also in quick succession. */
+async function stepByKeys(page: Page): Promise<void> {
+	await page.keyboard.press("ArrowRight");
+	await expectAt(page, 1);
+	await page.getByRole("link", { name: "Bats & Pumpkin Halloween Sleeve" }).focus();
+	for (let press = 0; press < 6; press++) await page.keyboard.press("ArrowRight");
+	await expectAt(page, 4);
+	await page.keyboard.press("ArrowLeft");
+	await page.keyboard.press("ArrowLeft");
+	await expectAt(page, 2);
+	await page.keyboard.press("Control+ArrowRight");
+	await page.keyboard.press("ArrowDown");
+	await page.waitForTimeout(300);
+	await expectAt(page, 2);
+}
+
+/** Also on a slow device. */
+async function pressWhileItComesToRest(page: Page): Promise<void> {
+	await findRow(page).evaluate((row) => {
+		const press = () =>
+			window.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", cancelable: true }));
+		const stall = () => {
+			const until = performance.now() + 400;
+			while (performance.now() < until);
+		};
+		row.addEventListener(
+			"scrollend",
+			() => {
+				press();
+				stall();
+				setTimeout(press, 40);
+			},
+			{ once: true },
+		);
+		press();
+	});
+	await expectAt(page, 3);
+}
+
+async function returnToStart(page: Page): Promise<void> {
+	for (let press = 0; press < 4; press++) await page.keyboard.press("ArrowLeft");
+	await expectAt(page, 0);
+}
+
+async function stepByTab(page: Page): Promise<void> {
+	await findPicture(page, 0).focus();
+	await expectWhole(page, 0);
+	for (const at of [1, 2, 3, 4]) {
+		await page.keyboard.press("Tab");
+		await expect(findPicture(page, at)).toBeFocused();
+		await expectWhole(page, at);
+	}
+	await expect(page.getByRole("status").filter({ hasText: "5 of 5" })).toBeVisible();
+	await page.keyboard.press("Tab");
+	await expect(
+		page.locator("main").getByRole("link", { name: "Book Consultation" }).first(),
+	).toBeFocused();
+}
+
 describe.each([
 	["a phone", phone],
 	["a desk", desk],
 ])("on %s", (_, size) => {
-	test("its buttons step through the pictures and are inert at either end", async () => {
+	test("arrow keys, Tab and buttons step through the pictures, to either end", async () => {
 		const { page, complaints, leave } = await open({ size });
-		const previous = page.getByRole("button", { name: "Previous picture" });
-		const next = page.getByRole("button", { name: "Next picture" });
-		for (const button of [previous, next]) {
-			const box = await button.boundingBox();
-			expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-		}
-		await expectAt(page, 0);
-		await expect(previous).toHaveAttribute("aria-disabled", "true");
-		for (const at of [1, 2, 3, 4]) {
-			await expect(next).toHaveAttribute("aria-disabled", "false");
-			await next.click();
-			await expectAt(page, at);
-		}
-		await expect(next).toHaveAttribute("aria-disabled", "true");
-		await next.click({ force: true });
-		await expectAt(page, 4);
-		await expect(next).toBeFocused();
-		await previous.click();
-		await expectAt(page, 3);
+		await stepByKeys(page);
+		await returnToStart(page);
+		await pressWhileItComesToRest(page);
+		await stepByTab(page);
+		await returnToStart(page);
+		await stepByButtons(page);
 		expect(complaints).toEqual([]);
-		await leave();
-	});
-
-	test("left and right work wherever the focus is, also in quick succession", async () => {
-		const { page, leave } = await open({ size });
-		await page.keyboard.press("ArrowRight");
-		await expectAt(page, 1);
-		await page.getByRole("link", { name: "Bats & Pumpkin Halloween Sleeve" }).focus();
-		for (let press = 0; press < 6; press++) await page.keyboard.press("ArrowRight");
-		await expectAt(page, 4);
-		await page.keyboard.press("ArrowLeft");
-		await page.keyboard.press("ArrowLeft");
-		await expectAt(page, 2);
-		await page.keyboard.press("Control+ArrowRight");
-		await page.keyboard.press("ArrowDown");
-		await page.waitForTimeout(300);
-		await expectAt(page, 2);
-		await leave();
-	});
-
-	test("a key pressed while the row comes to rest counts, also on a slow device", async () => {
-		const { page, leave } = await open({ size });
-		await findRow(page).evaluate((row) => {
-			const press = () =>
-				window.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", cancelable: true }));
-			const stall = () => {
-				const until = performance.now() + 400;
-				while (performance.now() < until);
-			};
-			row.addEventListener(
-				"scrollend",
-				() => {
-					press();
-					stall();
-					setTimeout(press, 40);
-				},
-				{ once: true },
-			);
-			press();
-		});
-		await expectAt(page, 3);
 		await leave();
 	});
 
@@ -132,22 +159,6 @@ describe.each([
 		await leave();
 	});
 
-	test("Tab moves from picture to picture, and the row follows", async () => {
-		const { page, leave } = await open({ size });
-		await findPicture(page, 0).focus();
-		for (const at of [1, 2, 3, 4]) {
-			await page.keyboard.press("Tab");
-			await expect(findPicture(page, at)).toBeFocused();
-			await expectWhole(page, at);
-		}
-		await expect(page.getByRole("status").filter({ hasText: "5 of 5" })).toBeVisible();
-		await page.keyboard.press("Tab");
-		await expect(
-			page.locator("main").getByRole("link", { name: "Book Consultation" }).first(),
-		).toBeFocused();
-		await leave();
-	});
-
 	test("without scripts it is a row to scroll, its pictures are links, and no button is shown", async () => {
 		const { page, complaints, leave } = await open({ size, scripts: false });
 		await expect(page.getByRole("button", { name: /picture$/ })).toHaveCount(0);
@@ -169,7 +180,7 @@ describe.each([
 	});
 });
 
-test("a swipe turns by one picture, and back", async () => {
+test("on a phone a swipe turns by one picture, thumbnails lead to theirs, and turning the phone keeps it", async () => {
 	const { page, leave } = await open();
 	const draw = (from: number, to: number) =>
 		drawFingers(
@@ -179,6 +190,11 @@ test("a swipe turns by one picture, and back", async () => {
 				450,
 			]),
 		);
+	const small = (at: number) =>
+		page
+			.getByRole("navigation", { name: "All pictures" })
+			.getByRole("link", { name: images[at]?.title });
+	await expect(small(0)).toHaveAttribute("aria-current", "true");
 	await draw(340, 60);
 	await expectAt(page, 1);
 	await draw(340, 60);
@@ -188,16 +204,14 @@ test("a swipe turns by one picture, and back", async () => {
 	await expect(page.getByRole("dialog")).toHaveCount(0);
 	await page.keyboard.press("ArrowRight");
 	await expectAt(page, 2);
-	await leave();
-});
+	await page.keyboard.press("ArrowRight");
+	await expectAt(page, 3);
 
-test("on a phone the thumbnails lead to the large pictures, and mark the current one", async () => {
-	const { page, leave } = await open();
-	const small = (at: number) =>
-		page
-			.getByRole("navigation", { name: "All pictures" })
-			.getByRole("link", { name: images[at]?.title });
-	await expect(small(0)).toHaveAttribute("aria-current", "true");
+	await page.setViewportSize({ width: phone.height, height: phone.width });
+	await expectAt(page, 3);
+	await page.setViewportSize(phone);
+	await expectAt(page, 3);
+
 	await small(4).click();
 	await expectAt(page, 4);
 	await expect(small(4)).toHaveAttribute("aria-current", "true");
@@ -235,20 +249,15 @@ test("reduced motion means no gliding", async () => {
 	await leave();
 });
 
-test("a URL that names a picture starts at it, on a desk too", async () => {
+test("a URL that names a picture, and the link back from its page, start at it, on a desk too", async () => {
 	for (const size of [phone, desk]) {
-		const address = `${stories.site.address}/bird-and-floral#picture-3`;
-		const { page, leave } = await visit(stories.browser, address, { size });
+		const address = `${stories.site.address}/bird-and-floral`;
+		const { page, complaints, leave } = await visit(stories.browser, `${address}#picture-3`, {
+			size,
+		});
 		await whenReady(page);
 		await expectAt(page, 2);
-		await leave();
-	}
-});
-
-test("the link back from a picture's page leads to its position, on a desk too", async () => {
-	for (const size of [phone, desk]) {
-		const address = `${stories.site.address}/bird-and-floral/3`;
-		const { page, complaints, leave } = await visit(stories.browser, address, { size });
+		await page.goto(`${address}/3`);
 		await whenReady(page);
 		const back = page.getByRole("link", { name: `Back to ${birdAndFloral.pageTitle}` });
 		await back.first().click();
@@ -261,17 +270,6 @@ test("the link back from a picture's page leads to its position, on a desk too",
 		expect(complaints).toEqual([]);
 		await leave();
 	}
-});
-
-test("rotating the phone keeps the picture", async () => {
-	const { page, leave } = await open();
-	for (let press = 0; press < 3; press++) await page.keyboard.press("ArrowRight");
-	await expectAt(page, 3);
-	await page.setViewportSize({ width: phone.height, height: phone.width });
-	await expectAt(page, 3);
-	await page.setViewportSize(phone);
-	await expectAt(page, 3);
-	await leave();
 });
 
 test("arrows pressed before hydration move it afterwards", async () => {

@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
-import { describe, expect as expectValue, test } from "vitest";
+import { test } from "vitest";
 import { expectAccessible } from "./accessible.ts";
-import { expectBriefly, findBar, findTool, readStored, visitAsArtist } from "./artist.ts";
+import { expectBriefly, findBar, findTool, prepareArtist, readStored } from "./artist.ts";
 import { desk, phone, prepareStories, stopClock, whenSettled } from "./browser.ts";
 import { expect } from "./expect.ts";
 
 const stories = prepareStories();
+const artist = prepareArtist(stories);
 
 const narrow = { width: 320, height: 640 };
 const said = (page: Page, words: string) => page.getByText(words, { exact: true });
@@ -29,69 +30,81 @@ async function editTitle(page: Page, title: string): Promise<void> {
 	await page.keyboard.press("Enter");
 }
 
-describe.each([
-	["a desk", desk],
-	["a phone", phone],
-	["the narrowest phone", narrow],
-])("on %s", (_, size) => {
-	test("it is accessible, fits the screen, stays in view and covers nothing", async () => {
-		const { page, complaints, leave } = await visitAsArtist(stories, "/about", {
-			size,
-			stored: queued,
-		});
+function listFaults(): string[] {
+	const section = document.querySelector("section[aria-label='Developer mode']");
+	const header = document.querySelector("header");
+	const main = document.querySelector("main");
+	if (!section || !header || !main) return ["nothing there"];
+	const controls = [...section.querySelectorAll("button, a, summary")]
+		.filter((control) => control.checkVisibility())
+		.filter((control) => control.getBoundingClientRect().height < 44);
+	const { top, bottom } = section.getBoundingClientRect();
+	return [
+		...controls.map((control) => `small: ${control.textContent}`),
+		...(top < header.getBoundingClientRect().bottom ? ["over the header"] : []),
+		...(main.getBoundingClientRect().top < bottom ? ["over the page"] : []),
+		...(document.documentElement.scrollWidth > innerWidth ? ["wide"] : []),
+	];
+}
+
+function bringLastHeading() {
+	const heading = [...document.querySelectorAll("main h2")].at(-1);
+	heading?.scrollIntoView();
+	const [header, own, below] = [
+		document.querySelector("header"),
+		document.querySelector("section[aria-label='Developer mode']"),
+		heading,
+	].map((one) => one?.getBoundingClientRect());
+	return {
+		joined: own !== undefined && own.top === header?.bottom,
+		covered: !own || !below || below.top < own.bottom,
+	};
+}
+
+test.each([
+	["a desk", desk, [desk]],
+	["a phone, and on the narrowest one", phone, [phone, narrow]],
+])(
+	"on %s it is accessible, fits the screen, stays in view and covers nothing",
+	async (_, size, sizes) => {
+		const page = await artist.open("/about", { size, stored: queued });
 		for (const path of ["/about", "/artwork/drawings"]) {
-			await page.goto(stories.site.address + path);
+			if (!page.url().endsWith(path)) await page.goto(stories.site.address + path);
 			await expect(findBar(page)).toBeVisible();
 			if (size === desk) await findBar(page).getByText("Debug info").click();
 			else await findTool(page, "Tools").click();
 			await whenSettled(page);
-			if (size !== narrow) await expectAccessible(page);
-			const listFaults = () => {
-				const section = document.querySelector("section[aria-label='Developer mode']");
-				const header = document.querySelector("header");
-				const main = document.querySelector("main");
-				if (!section || !header || !main) return ["nothing there"];
-				const controls = [...section.querySelectorAll("button, a, summary")]
-					.filter((control) => control.checkVisibility())
-					.filter((control) => control.getBoundingClientRect().height < 44);
-				const { top, bottom } = section.getBoundingClientRect();
-				return [
-					...controls.map((control) => `small: ${control.textContent}`),
-					...(top < header.getBoundingClientRect().bottom ? ["over the header"] : []),
-					...(main.getBoundingClientRect().top < bottom ? ["over the page"] : []),
-					...(document.documentElement.scrollWidth > innerWidth ? ["wide"] : []),
-				];
-			};
-			await expect.poll(() => page.evaluate(listFaults)).toEqual([]);
+			await expectAccessible(page);
+			for (const other of sizes) {
+				await page.setViewportSize(other);
+				await expect.poll(() => page.evaluate(listFaults)).toEqual([]);
+			}
+			await page.setViewportSize(size);
 		}
 		await page.goto(`${stories.site.address}/aftercare`);
 		await page.waitForFunction(() =>
 			document.documentElement.style.getPropertyValue("--developer-bar"),
 		);
-		const bring = () =>
-			page.evaluate(() => {
-				const heading = [...document.querySelectorAll("main h2")].at(-1);
-				heading?.scrollIntoView();
-				const [header, own, below] = [
-					document.querySelector("header"),
-					document.querySelector("section[aria-label='Developer mode']"),
-					heading,
-				].map((one) => one?.getBoundingClientRect());
-				return {
-					joined: own !== undefined && own.top === header?.bottom,
-					covered: !own || !below || below.top < own.bottom,
-				};
-			});
-		await expect.poll(bring).toEqual({ joined: true, covered: false });
+		for (const other of sizes) {
+			await page.setViewportSize(other);
+			await expect
+				.poll(() => page.evaluate(bringLastHeading))
+				.toEqual({ joined: true, covered: false });
+		}
+		await page.goto(`${stories.site.address}/artwork/tattoos`);
+		const own = [
+			findBar(page),
+			page.getByRole("main").getByText("ID 1", { exact: true }),
+			page.getByRole("button", { name: /^Move / }).first(),
+		];
+		for (const part of own) await expect(part).toBeVisible();
 		await page.emulateMedia({ media: "print" });
-		await expect(findBar(page)).toBeHidden();
-		expectValue(complaints).toEqual([]);
-		await leave();
-	});
-});
+		for (const part of own) await expect(part).toBeHidden();
+	},
+);
 
-test("on a phone it is one line, which opens and closes like the menu", async () => {
-	const { page, leave } = await visitAsArtist(stories, "/about", { size: phone, stored: queued });
+test("on a phone it is one line, which opens and closes like the menu, and links to pages with editors", async () => {
+	const page = await artist.open("/about", { size: phone, stored: queued });
 	await expect(findBar(page)).toBeVisible();
 	await expect.poll(async () => (await findBar(page).boundingBox())?.height).toBeLessThan(52);
 	await expect(findBar(page).getByRole("status")).toHaveText("2 pending");
@@ -105,11 +118,8 @@ test("on a phone it is one line, which opens and closes like the menu", async ()
 	await page.getByRole("button", { name: "Menu" }).click();
 	await expect(findTool(page, "Export")).toBeHidden();
 	await expect(page.getByRole("link", { name: "Contact" }).first()).toBeVisible();
-	await leave();
-});
+	await page.keyboard.press("Escape");
 
-test("on a page without editors it links to the pages that have them", async () => {
-	const { page, leave } = await visitAsArtist(stories, "/about", { size: phone });
 	for (const [name, path] of [
 		["Tattoos", "/artwork/tattoos"],
 		["Drawings", "/artwork/drawings"],
@@ -128,11 +138,10 @@ test("on a page without editors it links to the pages that have them", async () 
 	await expect(findBar(page).getByRole("link")).toHaveCount(0);
 	await expect(findTool(page, "Tools")).toBeVisible();
 	await expect(findTool(page, "Export")).toBeHidden();
-	await leave();
 });
 
 test("it shows what is edited and saved, saves it, and a reset can be undone", async () => {
-	const { page, leave } = await visitAsArtist(stories, "/artwork/categories");
+	const page = await artist.open("/artwork/categories");
 	const state = (words: string) => expect(findBar(page).getByText(words)).toBeVisible();
 	const save = findTool(page, "Save permanently");
 	const reset = findTool(page, "Reset");
@@ -157,37 +166,40 @@ test("it shows what is edited and saved, saves it, and a reset can be undone", a
 	await page.getByRole("button", { name: "Undo" }).click();
 	await state("saved permanently in this browser");
 	await expect(page.getByRole("button", { name: /: Inked$/ })).toBeVisible();
-	await leave();
 });
 
+function expectSpoiltLogged(): void {
+	const logged = artist.takeComplaints();
+	expect(logged.filter((one) => !/codebase_changes_spoilt/.test(one))).toEqual([]);
+}
+
 test("pending changes are exported, oldest first, and cleared", async () => {
-	const { page, complaints, leave } = await visitAsArtist(stories, "/about", {
+	const page = await artist.open("/about", {
 		stored: { ...queued, codebase_changes_spoilt: "{", codebase_changes_other: [1] },
 	});
 	await expect(findBar(page).getByText("2 changes: drawings, tattoos, 2 spoilt")).toBeVisible();
 	const downloading = page.waitForEvent("download");
 	await findTool(page, "Export").click();
 	const download = await downloading;
-	expectValue(download.suggestedFilename()).toBe("dev-mode-changes.json");
+	expect(download.suggestedFilename()).toBe("dev-mode-changes.json");
 	const file = readFileSync(await download.path(), "utf8");
-	expectValue(JSON.parse(file)).toEqual([drawings, tattoos]);
+	expect(JSON.parse(file)).toEqual([drawings, tattoos]);
 
 	await stopClock(page);
 	await findTool(page, "Clear pending").click();
 	await expectBriefly(page, "Pending changes cleared");
 	await expect(findTool(page, "Export")).toBeDisabled();
 	await expect(findBar(page).getByText("no changes")).toBeVisible();
-	expectValue(await readStored(page, "codebase_changes_tattoos")).toBeNull();
+	expect(await readStored(page, "codebase_changes_tattoos")).toBeNull();
 	await expect(findTool(page, "Undo clearing")).toBeFocused();
 	await page.keyboard.press("Enter");
 	await expect(findTool(page, "Clear pending")).toBeEnabled();
-	expectValue(await readStored(page, "codebase_changes_tattoos")).toEqual(tattoos);
-	expectValue(complaints.filter((one) => !/codebase_changes_spoilt/.test(one))).toEqual([]);
-	await leave();
+	expect(await readStored(page, "codebase_changes_tattoos")).toEqual(tattoos);
+	expectSpoiltLogged();
 });
 
-test("unreadable changes are cleared too, and clearing reports when nothing is pending", async () => {
-	const { page, leave } = await visitAsArtist(stories, "/about", {
+test("unreadable changes are cleared too, nothing may be pending, and what another tab saves is counted", async () => {
+	const page = await artist.open("/about", {
 		stored: { codebase_changes_spoilt: "{", codebase_changes_other: [1] },
 	});
 	await expect(findBar(page).getByText("no changes, 2 spoilt")).toBeVisible();
@@ -195,7 +207,7 @@ test("unreadable changes are cleared too, and clearing reports when nothing is p
 	await stopClock(page);
 	await findTool(page, "Clear pending").click();
 	await expect(said(page, "Pending changes cleared")).toBeVisible();
-	expectValue(await readStored(page, "codebase_changes_spoilt")).toBeNull();
+	expect(await readStored(page, "codebase_changes_spoilt")).toBeNull();
 	await page.clock.resume();
 	await page.reload();
 	await expect(findBar(page).getByText(/no changes$/)).toBeVisible();
@@ -203,25 +215,19 @@ test("unreadable changes are cleared too, and clearing reports when nothing is p
 	await findTool(page, "Clear pending").click();
 	await expect(said(page, "Pending changes cleared")).toBeVisible();
 	await expect(findTool(page, "Clear pending")).toBeFocused();
-	await leave();
-});
 
-test("it counts what another tab saves", async () => {
-	const { page, context, leave } = await visitAsArtist(stories, "/about");
-	await expect(findBar(page).getByText("no changes")).toBeVisible();
-	const other = await context.newPage();
+	await page.clock.resume();
+	const other = await page.context().newPage();
 	await other.goto(`${stories.site.address}/healthz`);
 	await other.evaluate((one) => {
 		localStorage.setItem("codebase_changes_tattoos", JSON.stringify(one));
 	}, tattoos);
 	await expect(findBar(page).getByText("1 change: tattoos")).toBeVisible();
-	await leave();
+	expectSpoiltLogged();
 });
 
 test("debug info shows each list's source, ids and keys, and the storage in use", async () => {
-	const { page, leave } = await visitAsArtist(stories, "/artwork/drawings", {
-		stored: { ...queued, other: "1234" },
-	});
+	const page = await artist.open("/artwork/drawings", { stored: { ...queued, other: "1234" } });
 	const fact = (name: string) =>
 		findBar(page)
 			.locator("dt", { hasText: new RegExp(`^${name}$`) })
@@ -244,36 +250,4 @@ test("debug info shows each list's source, ids and keys, and the storage in use"
 	await editTitle(page, "Ink");
 	await expect(fact("Source of drawings")).toHaveText("local");
 	await expect(fact("drawings_all")).toHaveText(/\d KB$/);
-	await leave();
-});
-
-test("it writes nothing on the server, and another browser sees nothing of it", async () => {
-	const { page, context, leave } = await visitAsArtist(stories, "/artwork/tattoos");
-	const asked: string[] = [];
-	context.on("request", (request) => asked.push(request.method()));
-	await expect(findBar(page).getByText("as the site has it")).toBeVisible();
-	await editTitle(page, "Another octopus");
-	await stopClock(page);
-	await findBar(page)
-		.getByRole("button", { name: /^Save permanently/ })
-		.click();
-	await expect(said(page, "Changes saved permanently!")).toBeVisible();
-	await page.clock.resume();
-	for (const path of ["/artwork/categories", "/artwork/digital", "/bird-and-floral", "/blog"]) {
-		await page.goto(stories.site.address + path);
-		await expect(findBar(page).getByRole("button", { name: /^Reset/ })).toBeAttached();
-	}
-	await findTool(page, "Export").click();
-	await findTool(page, "Clear pending").click();
-	await page.goto(`${stories.site.address}/artwork/tattoos`);
-	await expect(page.getByText("Another octopus").first()).toBeVisible();
-	expectValue(asked.length).toBeGreaterThan(20);
-	expectValue(asked.filter((method) => method !== "GET" && method !== "HEAD")).toEqual([]);
-
-	const visitor = await visitAsArtist(stories, "/artwork/tattoos", { on: false });
-	await visitor.page.waitForLoadState("networkidle");
-	await expect(findBar(visitor.page)).toHaveCount(0);
-	await expect(visitor.page.getByText("Another octopus")).toHaveCount(0);
-	await visitor.leave();
-	await leave();
 });

@@ -44,8 +44,19 @@ async function step(moved: Locator, key: "ArrowUp" | "ArrowLeft" | "ArrowRight")
 type Box = { x: number; y: number; width: number; height: number };
 const nowhere: Box = { x: 0, y: 0, width: 0, height: 0 };
 
-test("with a mouse, a press of 4 pixels is a click on a category, and one of 6 pixels a drag", async () => {
+test("with a mouse, a press of 4 pixels is a click, one of 6 a drag, which follows no link", async () => {
 	const { page, item, dragged, grid, said, expectOrder, complaints, leave } = await visitBlog();
+	const history = (await item("History").boundingBox()) ?? nowhere;
+	for (const cancelled of [false, true]) {
+		await pressAndMove(page, history, 40);
+		await expect(dragged).toHaveCount(1);
+		if (cancelled) await page.keyboard.press("Escape");
+		if (cancelled) await expect(dragged).toHaveCount(0);
+		await page.mouse.move(history.x + history.width / 2, history.y + history.height / 2);
+		await page.mouse.up();
+		await expect(dragged).toHaveCount(0);
+		await expectOrder(original);
+	}
 	const box = (await item("Aftercare").boundingBox()) ?? nowhere;
 	await pressAndMove(page, box, 6);
 	await expect(dragged).toHaveCount(1);
@@ -69,32 +80,11 @@ test("with a mouse, a press of 4 pixels is a click on a category, and one of 6 p
 	await leave();
 });
 
-test("a drag follows no link, even when it is cancelled", async () => {
-	const { page, item, dragged, expectOrder, leave } = await visitBlog();
-	await page.evaluate(() => document.body.setAttribute("data-same", ""));
-	const box = (await item("History").boundingBox()) ?? nowhere;
-	await pressAndMove(page, box, 40);
-	await expect(dragged).toHaveCount(1);
-	await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-	await page.mouse.up();
-	await pressAndMove(page, box, 40);
-	await expect(dragged).toHaveCount(1);
-	await page.keyboard.press("Escape");
-	await expect(dragged).toHaveCount(0);
-	await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-	await page.mouse.up();
-	await expectOrder(original);
-	await expect(page).toHaveURL(/\/blog$/);
-	await expect(page.locator("body")).toHaveAttribute("data-same");
-	await expect(async () => {
-		if (page.url().endsWith("/blog")) await item("History").getByRole("link").click();
-		await expect(page).toHaveURL(/\/blog\/history$/, { timeout: 500 });
-	}).toPass();
-	await leave();
-});
-
-test("by keyboard a category moves 25 pixels a step, and its position is announced", async () => {
+test("by keyboard a category moves 25 pixels a step, is announced, and the bar tells and resets the order", async () => {
 	const { page, handle, item, dragged, grid, said, expectOrder, leave } = await visitBlog();
+	const bar = findBar(page);
+	const state = bar.getByRole("paragraph").filter({ hasText: "Order of categories" });
+	await expect(state).toContainText("as the site has it");
 	await pickUp(handle("Aftercare"), "Space", "Picked up Aftercare. Position 1 of 5.");
 	await expect(dragged).toHaveCount(1);
 	const { width } = (await item("Industry").boundingBox()) ?? nowhere;
@@ -104,13 +94,25 @@ test("by keyboard a category moves 25 pixels a step, and its position is announc
 	await expect(said).toHaveText("Aftercare. Position 2 of 5.");
 	await page.keyboard.press("Space");
 	await expect(said).toHaveText("Put down Aftercare. Position 2 of 5.");
-	await expectOrder(["Industry", "Aftercare", "History", "Client Stories", "Technique"]);
+	const changed = ["Industry", "Aftercare", "History", "Client Stories", "Technique"];
+	await expectOrder(changed);
 	await expect(handle("Aftercare")).toBeFocused();
+	await expect(state).toContainText("lasts until this page is reloaded");
+	// This order cannot be saved, so the bar must not call it unsaved.
+	await expect(bar.getByRole("status")).toHaveText("Edited here");
+	await expect(bar.getByRole("button", { name: /^Save permanently/ })).toHaveCount(0);
 
 	await pickUp(handle("Aftercare"), "Enter", "Picked up Aftercare. Position 2 of 5.");
 	await step(item("Aftercare"), "ArrowLeft");
 	await page.keyboard.press("Escape");
 	await expect(said).toHaveText("Aftercare stays where it was. Position 2 of 5.");
+
+	await stopClock(page);
+	await bar.getByRole("button", { name: /^Reset/ }).click();
+	await expectOrder(original);
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expectOrder(changed);
+	await page.clock.resume();
 	await grid.getByRole("link", { name: "Aftercare" }).press("Enter");
 	await expect(page).toHaveURL(/\/blog\/aftercare$/);
 	await leave();
@@ -136,28 +138,6 @@ test("on a phone two steps move past the next one; the order lasts until a reloa
 	await expect(grid.getByRole("button")).toHaveCount(5);
 	await expectOrder(original);
 	expectValue(asked.filter((method) => method !== "GET")).toEqual([]);
-	await leave();
-});
-
-test("the bar says how long the order lasts, and resets it", async () => {
-	const { page, handle, item, expectOrder, leave } = await visitBlog();
-	const bar = findBar(page);
-	const said = bar.getByRole("paragraph").filter({ hasText: "Order of categories" });
-	await expect(said).toContainText("as the site has it");
-	await pickUp(handle("Technique"), "Space", "Picked up Technique. Position 5 of 5.");
-	for (let steps = 0; steps < 7; steps++) await step(item("Technique"), "ArrowLeft");
-	await page.keyboard.press("Space");
-	const changed = ["Aftercare", "Industry", "History", "Technique", "Client Stories"];
-	await expectOrder(changed);
-	await expect(said).toContainText("lasts until this page is reloaded");
-	// This order cannot be saved, so the bar must not call it unsaved.
-	await expect(bar.getByRole("status")).toHaveText("Edited here");
-	await expect(bar.getByRole("button", { name: /^Save permanently/ })).toHaveCount(0);
-	await stopClock(page);
-	await bar.getByRole("button", { name: /^Reset/ }).click();
-	await expectOrder(original);
-	await page.getByRole("button", { name: "Undo" }).click();
-	await expectOrder(changed);
 	await leave();
 });
 

@@ -1,7 +1,8 @@
 import type { Locator, Page } from "playwright-core";
-import { describe, test } from "vitest";
+import { test } from "vitest";
 import { documents } from "../documents.ts";
 import { expectAccessible } from "./accessible.ts";
+import { switchMode } from "./artist.ts";
 import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 
@@ -11,8 +12,8 @@ const stories = prepareStories();
 const hidden = articles.find((article) => article.hidden) ?? { title: "", url: "" };
 const call = "/api/articles/hidden";
 
-async function visitBlog(path: string, { on = true, size = desk } = {}) {
-	const visitor = await visit(stories.browser, `${stories.site.address}/healthz`, { size });
+async function visitBlog(path: string, { on = true } = {}) {
+	const visitor = await visit(stories.browser, `${stories.site.address}/healthz`, { size: desk });
 	const { page, context } = visitor;
 	const asked: string[] = [];
 	context.on("request", (request) => {
@@ -45,51 +46,53 @@ test("a visitor sees no hidden post, and none is requested", async () => {
 	await leave();
 });
 
-describe.each([
-	["a phone", phone],
-	["a desk", desk],
-])("in developer mode on %s", (_, size) => {
-	test("the index lists and counts the hidden post by date, with its badge", async () => {
-		const { page, asked, complaints, leave } = await visitBlog("/blog", { size });
-		await expect(badges(page)).toHaveCount(1);
-		await expect(categories(page)).toContainText("Industry3 posts");
-		const recent = page.getByRole("heading", { name: "Recent Posts" }).locator("xpath=..");
-		const titles = articles.filter(({ featured }) => !featured).slice(0, 6);
-		await expect(recent.getByRole("heading", { level: 3 })).toHaveText(
-			titles.map(({ title }) => title),
-		);
-		await expect(
-			recent
-				.getByRole("listitem")
-				.filter({ has: badge(page) })
-				.getByRole("link"),
-		).toHaveAttribute("href", hidden.url);
+async function expectAccessibleAtBothSizes(page: Page): Promise<void> {
+	for (const size of [phone, desk]) {
+		await page.setViewportSize(size);
 		await expectAccessible(page);
-		expect(asked.filter((one) => one.endsWith(call))).toHaveLength(1);
-		expect(asked.filter((one) => !one.startsWith("GET "))).toEqual([]);
-		expect(complaints).toEqual([]);
-		await leave();
-	});
+	}
+}
 
-	test("its category lists it, and its own page has the badge too", async () => {
-		const { page, asked, heading, complaints, leave } = await visitBlog("/blog/industry", { size });
-		await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(
-			articles.filter(({ category }) => category === "Industry").map(({ title }) => title),
-		);
-		await expectAccessible(page);
-		await page
-			.locator("article")
+test("in developer mode the index lists and counts the hidden post by date, with its badge", async () => {
+	const { page, asked, complaints, leave } = await visitBlog("/blog");
+	await expect(badges(page)).toHaveCount(1);
+	await expect(categories(page)).toContainText("Industry3 posts");
+	const recent = page.getByRole("heading", { name: "Recent Posts" }).locator("xpath=..");
+	const titles = articles.filter(({ featured }) => !featured).slice(0, 6);
+	await expect(recent.getByRole("heading", { level: 3 })).toHaveText(
+		titles.map(({ title }) => title),
+	);
+	await expect(
+		recent
+			.getByRole("listitem")
 			.filter({ has: badge(page) })
-			.getByRole("link")
-			.click();
-		await expect(heading).toHaveText(hidden.title);
-		await expect(page.locator("article header").getByText("Hidden")).toBeVisible();
-		await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
-		await expectAccessible(page);
-		expect(asked.filter((one) => !one.startsWith("GET "))).toEqual([]);
-		expect(complaints).toEqual([]);
-		await leave();
-	});
+			.getByRole("link"),
+	).toHaveAttribute("href", hidden.url);
+	await expectAccessibleAtBothSizes(page);
+	expect(asked.filter((one) => one.endsWith(call))).toHaveLength(1);
+	expect(asked.filter((one) => !one.startsWith("GET "))).toEqual([]);
+	expect(complaints).toEqual([]);
+	await leave();
+});
+
+test("in developer mode its category lists it, and its own page has the badge too", async () => {
+	const { page, asked, heading, complaints, leave } = await visitBlog("/blog/industry");
+	await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(
+		articles.filter(({ category }) => category === "Industry").map(({ title }) => title),
+	);
+	await expectAccessibleAtBothSizes(page);
+	await page
+		.locator("article")
+		.filter({ has: badge(page) })
+		.getByRole("link")
+		.click();
+	await expect(heading).toHaveText(hidden.title);
+	await expect(page.locator("article header").getByText("Hidden")).toBeVisible();
+	await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+	await expectAccessibleAtBothSizes(page);
+	expect(asked.filter((one) => !one.startsWith("GET "))).toEqual([]);
+	expect(complaints).toEqual([]);
+	await leave();
 });
 
 test("when hidden posts fail to load, the page stays as it is and retries; under its other URL too", async () => {
@@ -112,39 +115,24 @@ test("when hidden posts fail to load, the page stays as it is and retries; under
 	await leave();
 });
 
-test("the blog follows the flag of another tab and devModeChanged without a reload", async () => {
+test("every page of the blog follows another tab's flag and devModeChanged without a reload", async () => {
 	const { page, context, leave } = await visitBlog("/blog", { on: false });
-	await page.evaluate(() => document.body.setAttribute("data-same", ""));
 	const other = await context.newPage();
 	await other.goto(`${stories.site.address}/healthz`);
-	await other.evaluate(() => localStorage.setItem("devMode", "true"));
-	await expect(badges(page)).toHaveCount(1);
-	await other.evaluate(() => localStorage.setItem("devMode", "false"));
-	await expect(badges(page)).toHaveCount(0);
-	await expect(categories(page)).toContainText("Industry2 posts");
-	await expectToFollow(page);
+	for (const path of ["/blog", "/blog/industry", hidden.url]) {
+		if (!page.url().endsWith(path)) await page.goto(stories.site.address + path);
+		await whenReady(page);
+		await page.evaluate(() => document.body.setAttribute("data-same", ""));
+		await other.evaluate(() => localStorage.setItem("devMode", "true"));
+		await expect(badges(page)).toHaveCount(1);
+		await other.evaluate(() => localStorage.setItem("devMode", "false"));
+		await expect(badges(page)).toHaveCount(0);
+		if (path === "/blog") await expect(categories(page)).toContainText("Industry2 posts");
+		await switchMode(page, true);
+		await expect(badges(page)).toHaveCount(1);
+		await switchMode(page, false);
+		await expect(badges(page)).toHaveCount(0);
+		await expect(page.locator("body")).toHaveAttribute("data-same");
+	}
 	await leave();
 });
-
-async function expectToFollow(page: Page): Promise<void> {
-	const tell = (on: boolean) =>
-		page.evaluate((flag) => {
-			localStorage.setItem("devMode", flag);
-			dispatchEvent(new Event("devModeChanged"));
-		}, String(on));
-	await tell(true);
-	await expect(badges(page)).toHaveCount(1);
-	await tell(false);
-	await expect(badges(page)).toHaveCount(0);
-	await expect(page.locator("body")).toHaveAttribute("data-same");
-}
-
-test.each(["/blog/industry", hidden.url])(
-	"on %s it follows devModeChanged as well",
-	async (path) => {
-		const { page, leave } = await visitBlog(path, { on: false });
-		await page.evaluate(() => document.body.setAttribute("data-same", ""));
-		await expectToFollow(page);
-		await leave();
-	},
-);

@@ -1,8 +1,15 @@
 import type { Locator, Page } from "playwright-core";
-import { describe, test } from "vitest";
+import { test } from "vitest";
 import { documents } from "../documents.ts";
 import { expectAccessible } from "./accessible.ts";
-import { expectBriefly, prepareArtist, readStored, typeInto } from "./artist.ts";
+import {
+	expectBriefly,
+	prepareArtist,
+	readStored,
+	storeElsewhere,
+	switchMode,
+	typeInto,
+} from "./artist.ts";
 import { phone, prepareStories, stopClock, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 
@@ -13,7 +20,6 @@ const { open, takeComplaints } = prepareArtist(stories);
 const local = "portfolio_categories";
 const permanent = "portfolio_categories_permanent";
 const [tattoos, drawings, digital, paintings] = portfolioCategories;
-const everywhere = ["/artwork", "/artwork/categories"];
 
 function expectLogged(...expected: RegExp[]): void {
 	const logged = takeComplaints();
@@ -30,62 +36,58 @@ const findEditor = (card: Locator, label: string) =>
 const changed = (id: number, patch: object) =>
 	portfolioCategories.map((one) => (one.id === id ? { ...one, ...patch } : one));
 
-test("with the mode off, a tap on a title or picture opens the page", async () => {
-	const page = await open("/artwork", { on: false, size: phone });
-	await expect(findCards(page).getByRole("button")).toHaveCount(0);
-	await page.getByRole("link", { name: "Drawings/Sketches" }).click();
-	await expect(page).toHaveURL(/\/artwork\/drawings$/);
-	await page.goto(`${stories.site.address}/artwork/categories`);
-	await whenReady(page);
-	await findCard(page, 0).getByRole("img").click({ force: true });
-	await expect(page).toHaveURL(/\/artwork\/tattoos$/);
-});
-
-test("with the mode off, edits are shown and nothing can be edited", async () => {
+test("with the mode off edits are shown, none can be made, and a tap on a title or picture opens the page", async () => {
 	const stored = { [local]: changed(1, { title: "Skin", description: "On skin." }) };
-	const page = await open("/artwork", { on: false, stored });
+	const page = await open("/artwork", { on: false, size: phone, stored });
 	await expect(page.getByText("On skin.")).toBeVisible();
 	await expect(findCards(page).getByRole("button")).toHaveCount(0);
 	await expect(page.getByText(/^ID \d/)).toHaveCount(0);
 	await page.getByRole("link", { name: "Skin" }).click();
 	await expect(page).toHaveURL(/\/artwork\/tattoos$/);
+	await page.goto(`${stories.site.address}/artwork/categories`);
+	await whenReady(page);
+	await findCard(page, 1).getByRole("img").click({ force: true });
+	await expect(page).toHaveURL(/\/artwork\/drawings$/);
 });
 
-test.each(everywhere)("on %s a title is edited in place, and both pages show it", async (path) => {
-	const page = await open(path);
+async function editTitle(page: Page, from: string, to: string): Promise<void> {
 	const card = findCard(page, 0);
-	await expect(findEditor(card, "title")).toHaveText("Tattoos");
+	await expect(findEditor(card, "title")).toHaveText(from);
 	await stopClock(page);
-	await (await typeInto(card, "title", "  Healed work ")).press("Enter");
+	await (await typeInto(card, "title", `  ${to} `)).press("Enter");
 	await expectBriefly(page, "Changes saved locally");
-	await expect(findEditor(card, "title")).toHaveText("Healed work");
-	await expect(findView(card, "Healed work")).toHaveAttribute("href", "/artwork/tattoos");
-	expect(await readStored(page, local)).toEqual(changed(1, { title: "Healed work" }));
-
 	await page.clock.resume();
-	await page.goto(stories.site.address + everywhere.filter((other) => other !== path)[0]);
-	await expect(findEditor(findCard(page, 0), "title")).toHaveText("Healed work");
+	await expect(findEditor(card, "title")).toHaveText(to);
+	await expect(findView(card, to)).toHaveAttribute("href", "/artwork/tattoos");
+	expect(await readStored(page, local)).toEqual(changed(1, { title: to }));
+}
 
-	const other = await visit(stories.browser, stories.site.address + path);
+test("on both pages a title is edited in place, and both show it, in this browser only", async () => {
+	const page = await open("/artwork");
+	await editTitle(page, "Tattoos", "Healed work");
+	await page.goto(`${stories.site.address}/artwork/categories`);
+	await editTitle(page, "Healed work", "Fresh work");
+	await page.goto(`${stories.site.address}/artwork`);
+	await expect(findEditor(findCard(page, 0), "title")).toHaveText("Fresh work");
+
+	const other = await visit(stories.browser, page.url());
 	await whenReady(other.page);
 	await expect(findCard(other.page, 0).getByRole("heading")).toHaveText("Tattoos");
 	expect(await other.page.evaluate(() => ({ ...localStorage }))).toEqual({});
 	await other.leave();
 });
 
-test("Escape cancels an edit of a description, and leaving its field saves it", async () => {
-	const page = await open("/artwork");
-	const card = findCard(page, 3);
-	await (await typeInto(card, "description", "Never kept")).press("Escape");
-	await expect(findEditor(card, "description")).toHaveText(paintings?.description ?? "");
-	expect(await readStored(page, local)).toBeNull();
-	await (await typeInto(card, "description", "Oil,\nmostly. ")).blur();
-	await expect(findEditor(card, "description")).toHaveText("Oil,\nmostly.");
-	expect(await readStored(page, local)).toEqual(changed(4, { description: "Oil,\nmostly." }));
-});
-
-test("a title takes 64 characters, a description 160, and not one more", async () => {
+test("Escape cancels an edit, leaving its field saves it, and a text has its limit and not one more", async () => {
 	const page = await open("/artwork/categories", { size: phone });
+	const last = findCard(page, 3);
+	await (await typeInto(last, "description", "Never kept")).press("Escape");
+	await expect(findEditor(last, "description")).toHaveText(paintings?.description ?? "");
+	expect(await readStored(page, local)).toBeNull();
+	await (await typeInto(last, "description", "Oil,\nmostly. ")).blur();
+	await expect(findEditor(last, "description")).toHaveText("Oil,\nmostly.");
+	const oil = changed(4, { description: "Oil,\nmostly." });
+	expect(await readStored(page, local)).toEqual(oil);
+
 	const card = findCard(page, 1);
 	for (const [label, max] of [
 		["title", 64],
@@ -100,17 +102,18 @@ test("a title takes 64 characters, a description 160, and not one more", async (
 		await field.blur();
 	}
 	const full = { title: `${"a".repeat(63)}b`, description: `${"a".repeat(159)}b` };
-	await expect.poll(() => readStored(page, local)).toEqual(changed(2, full));
+	const both = oil.map((one) => (one.id === 2 ? { ...one, ...full } : one));
+	await expect.poll(() => readStored(page, local)).toEqual(both);
 	await page.reload();
 	await expect(findEditor(findCard(page, 1), "title")).toHaveText(full.title);
 	await expect(findEditor(findCard(page, 1), "description")).toHaveText(full.description);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 });
 
-test.each(everywhere)(
-	"on %s the mode shows ids, is accessible, and cards link to their pages",
-	async (path) => {
-		const page = await open(path, { size: phone });
+test("on both pages the mode shows ids, is accessible, and cards link to their pages", async () => {
+	const page = await open("/artwork", { size: phone });
+	for (const path of ["/artwork", "/artwork/categories"]) {
+		if (!page.url().endsWith(path)) await page.goto(stories.site.address + path);
 		for (const [at, { id, title }] of portfolioCategories.entries()) {
 			await expect(findCard(page, at).getByText(`ID ${id}`, { exact: true })).toBeVisible();
 			await expect(findView(findCard(page, at), title)).toBeVisible();
@@ -121,13 +124,13 @@ test.each(everywhere)(
 		// The link covers the picture; the press that ends an edit must not follow it.
 		await findCard(page, 1).getByRole("img").click({ force: true });
 		await expect(page.getByRole("textbox")).toHaveCount(0);
-		await expect(page).toHaveURL(path === "/artwork" ? /\/artwork$/ : /\/categories$/);
+		await expect(page).toHaveURL(stories.site.address + path);
 		// Waits for the click that would follow the press.
 		await page.waitForTimeout(150);
 		await findCard(page, 1).getByRole("img").click({ force: true });
 		await expect(page).toHaveURL(/\/artwork\/drawings$/);
-	},
-);
+	}
+});
 
 test("a permanent save takes precedence, is queued, and is removed by a reset", async () => {
 	const edited = changed(3, { title: "Tablet" });
@@ -156,42 +159,23 @@ test("a permanent save takes precedence, is queued, and is removed by a reset", 
 	expect(await readStored(page, local)).toBeNull();
 });
 
-describe("old placeholder images", () => {
+test("old placeholder images are removed from both copies, and no portfolio disappears", async () => {
 	const old = { ...tattoos, title: "Old", image: "/placeholder.svg" };
+	const paper = { ...drawings, title: "Paper" };
+	const stored = {
+		[local]: [old, paper, { ...digital, image: "a".repeat(20_000) }, paintings],
+		[permanent]: [old, paper, { ...digital, image: "covers/none" }],
+	};
+	const page = await open("/artwork", { on: false, stored });
+	await expect(page.getByRole("link", { name: "Paper" })).toBeVisible();
+	expect(await readStored(page, local)).toEqual([tattoos, paper, digital, paintings]);
+	expect(await readStored(page, permanent)).toEqual([paper]);
 	const titles = portfolioCategories.map(({ title }) => title);
-
-	async function expectRest(page: Page) {
-		await expect(findCards(page).getByRole("heading")).toHaveText(titles.with(1, "Paper"));
-		expectLogged(/old placeholder images are removed/);
-	}
-
-	test("are removed from a local copy, which keeps its other edits", async () => {
-		const mine = { ...drawings, title: "Paper" };
-		const stored = { [local]: [old, mine, digital, paintings] };
-		const page = await open("/artwork", { on: false, stored });
-		await expect(page.getByRole("link", { name: "Paper" })).toBeVisible();
-		expect(await readStored(page, local)).toEqual([tattoos, mine, digital, paintings]);
-		await expectRest(page);
-	});
-
-	test("are removed from a permanent copy, and no portfolio disappears", async () => {
-		const mine = { ...drawings, title: "Paper" };
-		const stored = { [permanent]: [old, mine, { ...digital, image: "covers/none" }] };
-		const page = await open("/artwork", { on: false, stored });
-		await expect(page.getByRole("link", { name: "Paper" })).toBeVisible();
-		expect(await readStored(page, permanent)).toEqual([mine]);
-		await expectRest(page);
-	});
-
-	test("leave nothing behind where nothing else is stored", async () => {
-		const page = await open("/artwork", { on: false, stored: { [permanent]: [old] } });
-		await expect.poll(() => readStored(page, permanent)).toBeNull();
-		await expect(findCards(page).getByRole("heading")).toHaveText(titles);
-		expectLogged(/old placeholder images are removed/);
-	});
+	await expect(findCards(page).getByRole("heading")).toHaveText(titles.with(1, "Paper"));
+	expectLogged(/old placeholder images are removed/);
 });
 
-test("a stored category may use any picture of the site, and links to no other site", async () => {
+test("a stored category has a picture of the site, a title to see, and no link to another site", async () => {
 	const [script, foreign, other] = [
 		"javascript:alert(1)",
 		"//other.example/",
@@ -200,7 +184,7 @@ test("a stored category may use any picture of the site, and links to no other s
 	const stored = {
 		[permanent]: [
 			{ ...tattoos, image: "tattoos/koi", href: script },
-			{ ...drawings, href: foreign },
+			{ ...drawings, title: "\u200b", href: foreign },
 			{ ...tattoos, id: 5, title: "Koi", image: "/pictures/tattoos/koi", href: other },
 		],
 	};
@@ -209,6 +193,7 @@ test("a stored category may use any picture of the site, and links to no other s
 	await expect(findView(findCard(page, 0), "Tattoos")).toHaveAttribute("href", "/artwork/tattoos");
 	const paper = findView(findCard(page, 1), "Drawings/Sketches");
 	await expect(paper).toHaveAttribute("href", "/artwork/drawings");
+	await expect(findCard(page, 1).getByRole("heading")).toHaveText("Drawings/Sketches");
 	for (const at of [0, 4]) {
 		const picture = findCard(page, at).locator("picture img");
 		await expect(picture).toHaveAttribute("src", /^\/pictures\/tattoos\/koi-/);
@@ -216,7 +201,8 @@ test("a stored category may use any picture of the site, and links to no other s
 });
 
 test("corrupt storage leaves the page as the site has it", async () => {
-	const page = await open("/artwork");
+	const both = (text: string) => ({ [local]: text, [permanent]: text });
+	const page = await open("/artwork", { stored: both("{[") });
 	for (const text of [
 		"{[",
 		'{"id":1}',
@@ -224,11 +210,7 @@ test("corrupt storage leaves the page as the site has it", async () => {
 		'[{"id":1,"title":7,"href":null},{"id":2},{"id":3},{"id":4,"image":[]}]',
 		'[{"id":1,"title":" "},{"id":2,"title":""},{"id":3},{"id":4}]',
 	]) {
-		await page.evaluate((spoilt) => {
-			localStorage.setItem("portfolio_categories", spoilt);
-			localStorage.setItem("portfolio_categories_permanent", spoilt);
-		}, text);
-		await page.reload();
+		await storeElsewhere(page, both(text));
 		await expect(findEditor(findCard(page, 0), "title")).toHaveText("Tattoos");
 		await expect(findView(findCard(page, 3), "Paintings")).toHaveAttribute(
 			"href",
@@ -239,27 +221,24 @@ test("corrupt storage leaves the page as the site has it", async () => {
 	expectLogged(/cannot be read/, /it is no such document/);
 });
 
-test.each([true, false])(
-	"a picture that fails to load says so; with its path in the mode: %s",
-	async (on) => {
-		const page = await open("/credits", { on });
-		await page.route("**/pictures/{covers/tattoos,bird-and-floral/outer-arm}-*", (route) =>
-			route.abort(),
-		);
-		await page.goto(`${stories.site.address}/artwork/categories`);
-		const words = page.getByText("Image failed to load: /pictures/covers/tattoos", { exact: true });
-		await expect(words).toBeVisible();
-		await expect(words.locator("xpath=..")).toHaveCSS("background-image", /gradient/);
+test("a picture that fails to load says so, and shows its path as soon as the mode is on", async () => {
+	const lost = "**/pictures/{covers/tattoos,bird-and-floral/outer-arm}-*";
+	const page = await open("/artwork/categories", {
+		on: false,
+		prepare: (opened) => opened.route(lost, (route) => route.abort()),
+	});
+	const words = page.getByText("Image failed to load: /pictures/covers/tattoos", { exact: true });
+	await expect(words).toBeVisible();
+	await expect(words.locator("xpath=..")).toHaveCSS("background-image", /gradient/);
 
-		await page.goto(`${stories.site.address}/bird-and-floral`);
-		const failure = page
-			.getByRole("main")
-			.getByRole("group")
-			.first()
-			.getByText("Image not found")
-			.locator("xpath=..");
-		const path = on ? "/pictures/bird-and-floral/outer-arm" : "";
-		await expect(failure).toHaveText(`Image not foundOuter arm${path}`);
+	for (const path of ["/bird-and-floral", "/bird-and-floral/1-outer-arm"]) {
+		await page.goto(stories.site.address + path);
+		const failure = page.getByRole("main").getByText("Image not found").first().locator("xpath=..");
+		await expect(failure).toHaveText("Image not foundOuter arm");
 		await expect(failure).toHaveCSS("background-image", /gradient/);
-	},
-);
+		await switchMode(page, true);
+		await expect(failure).toHaveText("Image not foundOuter arm/pictures/bird-and-floral/outer-arm");
+		await switchMode(page, false);
+		await expect(failure).toHaveText("Image not foundOuter arm");
+	}
+});

@@ -59,17 +59,31 @@ describe.each([
 	["a phone", phone, 1],
 	["a desk", desk, 3],
 ] as const)("on %s", (_, size, columns) => {
-	test.each([
-		["two rows down", "ArrowDown", count(1, columns, 2)],
-		["nine places on", "ArrowRight", count(1, 1, 9)],
-		["to the third page of the wall", "ArrowDown", count(1, columns, 24 / columns)],
-	])("a piece that is put down %s is in sight and has the focus", async (_way, key, places) => {
+	test("a piece that is put down is in sight and has the focus, near by and far away", async () => {
 		const { page, carry, expectHere, complaints, leave } = await openWall(size, 1);
-		await carry(key, places);
-		await page.keyboard.press("Space");
-		await expectHere(places.at(-1) ?? 0);
+		let place = 1;
+		for (const [key, places] of [
+			["ArrowDown", count(place, columns, 2)],
+			["ArrowRight", count(place + 2 * columns, 1, 9)],
+		] as const) {
+			await carry(key, places);
+			await page.keyboard.press("Space");
+			place = places.at(-1) ?? 0;
+			await expectHere(place);
+		}
 		const order = await readStored<{ id: number }[]>(page, "tattoos_all");
-		expect(order?.findIndex(({ id }) => id === 1)).toBe((places.at(-1) ?? 0) - 1);
+		expect(order?.findIndex(({ id }) => id === 1)).toBe(place - 1);
+		expect(complaints).toEqual([]);
+		await leave();
+	});
+
+	test("so does one that is put down on the third page of the wall", async () => {
+		const { page, carry, expectHere, complaints, leave } = await openWall(size, 1);
+		await carry("ArrowDown", count(1, columns, 24 / columns));
+		await page.keyboard.press("Space");
+		await expectHere(25);
+		const order = await readStored<{ id: number }[]>(page, "tattoos_all");
+		expect(order?.findIndex(({ id }) => id === 1)).toBe(24);
 		expect(complaints).toEqual([]);
 		await leave();
 	});
@@ -85,14 +99,13 @@ describe.each([
 		await leave();
 	});
 
-	test.each([2, 24 / columns])(
-		"a piece that Escape returns, from %s rows below, is in view and has the focus",
-		async (rows) => {
-			const { page, carry, expectHere, leave } = await openWall(size, 1);
+	test("a piece that Escape returns, from however many rows below, is in view and has the focus", async () => {
+		const { page, carry, expectHere, leave } = await openWall(size, 1);
+		for (const rows of [2, 24 / columns]) {
 			await carry("ArrowDown", count(1, columns, rows));
 			await page.keyboard.press("Escape");
 			await expectHere(1);
-			await leave();
-		},
-	);
+		}
+		await leave();
+	});
 });

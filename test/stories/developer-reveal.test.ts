@@ -74,57 +74,63 @@ describe("on a page that is open", () => {
 		await rest();
 	});
 
-	test.each([
-		["D before Shift", ["D", "Shift"]],
-		["with caps lock, which makes it a small letter", ["Shift", "d"]],
-		["while they repeat", ["Shift", "D", "D", "D"]],
-	])("%s counts", async (_, keys) => {
-		await holdKeys(page, keys);
-		await page.clock.runFor(1_900);
-		await page.keyboard.down(keys.at(-1) ?? "");
-		await page.clock.runFor(200);
-		await expect(toggle(page)).toBeVisible();
-		await releaseKeys(page, [...new Set(keys)]);
-		await expect(early(page)).toHaveCount(0);
-		await rest();
+	test("D before Shift counts, so does D with caps lock, and keys that repeat", async () => {
+		for (const keys of [
+			["D", "Shift"],
+			["Shift", "d"],
+			["Shift", "D", "D", "D"],
+		]) {
+			await holdKeys(page, keys);
+			await page.clock.runFor(1_900);
+			await page.keyboard.down(keys.at(-1) ?? "");
+			await page.clock.runFor(200);
+			await expect(toggle(page)).toBeVisible();
+			await releaseKeys(page, [...new Set(keys)]);
+			await expect(early(page)).toHaveCount(0);
+			await rest();
+		}
 	});
 
-	test.each([["Control"], ["Alt"], ["Meta"]])("with %s they do nothing", async (other) => {
+	test("with Control, Alt or Meta they do nothing", async () => {
 		await page.getByRole("heading", { level: 1 }).click();
-		// Synthetic, because the browser reserves some of these combinations.
-		await page.evaluate((key) => {
-			const init = { key: "D", shiftKey: true, [`${key}Key`]: true };
-			dispatchEvent(new KeyboardEvent("keydown", init));
-		}, other.replace("Control", "ctrl").toLowerCase());
-		await page.clock.runFor(500);
-		await expect(hint(page)).toHaveCount(0);
-		await holdKeys(page);
-		await expect(hint(page)).toBeVisible();
-		await page.keyboard.down(other);
-		await page.clock.runFor(200);
-		await expect(hint(page)).toHaveCount(0);
-		await page.clock.runFor(2_100);
-		await expect(toggle(page)).toHaveCount(0);
-		await page.keyboard.up(other);
-		await rest();
+		for (const other of ["Control", "Alt", "Meta"]) {
+			// Synthetic, because the browser reserves some of these combinations.
+			await page.evaluate((key) => {
+				const init = { key: "D", shiftKey: true, [`${key}Key`]: true };
+				dispatchEvent(new KeyboardEvent("keydown", init));
+			}, other.replace("Control", "ctrl").toLowerCase());
+			await page.clock.runFor(500);
+			await expect(hint(page)).toHaveCount(0);
+			await holdKeys(page);
+			await expect(hint(page)).toBeVisible();
+			await page.keyboard.down(other);
+			await page.clock.runFor(200);
+			await expect(hint(page)).toHaveCount(0);
+			await page.clock.runFor(2_100);
+			await expect(toggle(page)).toHaveCount(0);
+			await page.keyboard.up(other);
+			await rest();
+		}
 	});
 
-	test.each([
-		["where the keys write no Latin letters, the one in its place is D", "В", "KeyD", 1],
-		["where another Latin letter is in its place, that is not D", "E", "KeyD", 0],
-		["D is D wherever it is", "D", "KeyH", 1],
-	])("%s", async (_, key, code, hints) => {
-		const send = (type: string) =>
-			page.evaluate(([name, init]) => dispatchEvent(new KeyboardEvent(name, init)), [
-				type,
-				{ key, code, shiftKey: true },
-			] as const);
-		await send("keydown");
-		await page.clock.runFor(100);
-		await expect(hint(page)).toHaveCount(hints);
-		await send("keyup");
-		await expect(early(page)).toHaveCount(hints);
-		await rest();
+	test("D is D wherever it is; where keys write no Latin letters, it is the one in its place", async () => {
+		for (const [key, code, hints] of [
+			["В", "KeyD", 1],
+			["E", "KeyD", 0],
+			["D", "KeyH", 1],
+		] as const) {
+			const send = (type: string) =>
+				page.evaluate(([name, init]) => dispatchEvent(new KeyboardEvent(name, init)), [
+					type,
+					{ key, code, shiftKey: true },
+				] as const);
+			await send("keydown");
+			await page.clock.runFor(100);
+			await expect(hint(page)).toHaveCount(hints);
+			await send("keyup");
+			await expect(early(page)).toHaveCount(hints);
+			await rest();
+		}
 	});
 
 	test("releasing another key ends nothing, releasing D or Shift does", async () => {
@@ -152,25 +158,26 @@ describe("on a page that is open", () => {
 		await rest();
 	});
 
-	test.each([
-		["a line", "[name=first_name]"],
-		["lines", "[name=design_idea]"],
-		["a choice", "[name=tattoo_style]"],
-		["text that can be edited", "[contenteditable]"],
-	])("while the visitor types in a field nothing is revealed: %s", async (_, field) => {
+	test("in a field of any kind nothing is revealed", async () => {
 		await page.evaluate(() => {
-			if (document.querySelector("[contenteditable]")) return;
 			const made = document.createElement("p");
 			made.contentEditable = "true";
 			document.querySelector("main")?.append(made);
 		});
-		await page.locator(field).first().focus();
-		await holdKeys(page);
-		await page.clock.runFor(2_100);
-		await expect(hint(page)).toHaveCount(0);
-		await releaseKeys(page);
-		await expect(early(page)).toHaveCount(0);
-		await rest();
+		for (const field of [
+			"[name=first_name]",
+			"[name=design_idea]",
+			"[name=tattoo_style]",
+			"[contenteditable]",
+		]) {
+			await page.locator(field).first().focus();
+			await holdKeys(page);
+			await page.clock.runFor(2_100);
+			await expect(hint(page), field).toHaveCount(0);
+			await releaseKeys(page);
+			await expect(early(page), field).toHaveCount(0);
+			await rest();
+		}
 	});
 
 	test("focusing a field while the keys are held cancels", async () => {
@@ -218,63 +225,58 @@ test("in an open dialog fields take the keys, and messages are announced", async
 	await leave();
 });
 
-test.each([
-	["a phone", phone],
-	["a desk", desk],
-])("on %s the switch stands left at the bottom, over no bar and no message", async (_, size) => {
-	const { page, leave } = await visitWithClock(stories.browser, at("/"), { size });
+test("the switch stands left at the bottom, over no bar and no message, on a desk too", async () => {
+	const { page, leave } = await visitWithClock(stories.browser, at("/"), { size: phone });
 	await page.evaluate(() => scrollTo(0, 2_000));
 	await holdKeys(page);
 	await expect(hint(page)).toBeVisible();
 	await page.clock.runFor(2_100);
 	const toast = page.getByRole("status").locator("> *").filter({ hasText: "revealed" });
-	await expect(toast).toBeVisible();
-	await expect
-		.poll(async () => {
-			const boxes = [toggle(page), toast, page.locator("[data-bottom-bar] a")];
-			const [own, ...others] = await Promise.all(boxes.map((box) => box.boundingBox()));
-			if (!own) return "nowhere";
-			const over = others.filter(
-				(other) =>
-					other &&
-					own.x < other.x + other.width &&
-					other.x < own.x + own.width &&
-					own.y < other.y + other.height &&
-					other.y < own.y + own.height,
-			);
-			const aside = own.x > 40 || own.y < size.height / 2 || own.height < 44;
-			return over.length > 0 || aside ? JSON.stringify({ own, over }) : "apart";
-		})
-		.toBe("apart");
+	for (const size of [phone, desk]) {
+		await page.setViewportSize(size);
+		await expect(toast).toBeVisible();
+		await expect
+			.poll(async () => {
+				const boxes = [toggle(page), toast, page.locator("[data-bottom-bar] a")];
+				const [own, ...others] = await Promise.all(boxes.map((box) => box.boundingBox()));
+				if (!own) return "nowhere";
+				const over = others.filter(
+					(other) =>
+						other &&
+						own.x < other.x + other.width &&
+						other.x < own.x + own.width &&
+						own.y < other.y + other.height &&
+						other.y < own.y + own.height,
+				);
+				const aside = own.x > 40 || own.y < size.height / 2 || own.height < 44;
+				return over.length > 0 || aside ? JSON.stringify({ own, over }) : "apart";
+			})
+			.toBe("apart");
+	}
 	await leave();
 });
 
-describe("by URL", () => {
-	test.each(["/?dev", "/artwork/tattoos?dev"])(
-		"%s reveals the switch without any keys",
-		async (path) => {
-			const { page, complaints, leave } = await visit(stories.browser, "about:blank");
-			await page.clock.install();
-			await page.goto(at(path));
-			await expect(revealed(page)).toBeVisible();
-			await expect(toggle(page)).toBeVisible();
-			await page.clock.fastForward(11_000);
-			await expect(toggle(page)).toHaveCount(0);
-			expect(complaints).toEqual([]);
-			await leave();
-		},
-	);
+test("a URL reveals the switch without any keys, for ten seconds as well", async () => {
+	const { page, complaints, leave } = await visit(stories.browser, "about:blank");
+	await page.clock.install();
+	await page.goto(at("/artwork/tattoos?dev"));
+	await expect(revealed(page)).toBeVisible();
+	await expect(toggle(page)).toBeVisible();
+	await page.clock.fastForward(11_000);
+	await expect(toggle(page)).toHaveCount(0);
+	expect(complaints).toEqual([]);
+	await leave();
+});
 
-	test("it switches on, and reveals nothing more where the mode is on", async () => {
-		const { page, leave } = await visit(stories.browser, at("/about?dev"), { size: phone });
-		await toggle(page).click();
-		await expect(page.getByText("Dev Mode ON", { exact: true })).toBeVisible();
-		await expect(toggle(page)).toBeChecked();
-		await expect(page.getByRole("region", { name: "Developer mode" })).toBeVisible();
-		await expect(revealed(page)).toHaveCount(0);
-		await toggle(page).click();
-		await expect(page.getByText("Dev Mode OFF", { exact: true })).toBeVisible();
-		await expect(toggle(page)).toHaveCount(0);
-		await leave();
-	});
+test("revealed by URL it switches on, and reveals nothing more where the mode is on", async () => {
+	const { page, leave } = await visit(stories.browser, at("/?dev"), { size: phone });
+	await toggle(page).click();
+	await expect(page.getByText("Dev Mode ON", { exact: true })).toBeVisible();
+	await expect(toggle(page)).toBeChecked();
+	await expect(page.getByRole("region", { name: "Developer mode" })).toBeVisible();
+	await expect(revealed(page)).toHaveCount(0);
+	await toggle(page).click();
+	await expect(page.getByText("Dev Mode OFF", { exact: true })).toBeVisible();
+	await expect(toggle(page)).toHaveCount(0);
+	await leave();
 });

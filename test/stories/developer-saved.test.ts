@@ -15,8 +15,9 @@ async function expectState(page: Page, state: string, status: string): Promise<v
 	await expect(findBar(page).getByRole("status")).toHaveText(status);
 }
 
-test("an edit after a save counts as unsaved until it is saved again", async () => {
+test("an edit after a save counts as unsaved until the next, and a reset says what stays pending", async () => {
 	const page = await artist.open("/artwork/drawings");
+	const said = (words: string) => page.getByText(words, { exact: true });
 	await rename(page, drawings[0]?.title, "First");
 	await expectState(page, "Drawings edited here, kept in this browser", "Edited here");
 	await findTool(page, "Save permanently").click();
@@ -28,13 +29,7 @@ test("an edit after a save counts as unsaved until it is saved again", async () 
 	await expectState(page, "Drawings edited since the last save", "Not saved");
 	await findTool(page, "Save permanently").click();
 	await expectState(page, "Drawings saved permanently in this browser", "1 pending");
-});
 
-test("a reset says that pending changes stay, as long as there are any", async () => {
-	const page = await artist.open("/artwork/drawings");
-	const said = (words: string) => page.getByText(words, { exact: true });
-	await rename(page, drawings[0]?.title, "Regretted");
-	await findTool(page, "Save permanently").click();
 	await findTool(page, "Reset").click();
 	await expect(said("Gone here, but still pending.")).toBeVisible();
 	await expectState(page, "Drawings as the site has it", "1 pending");

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { test } from "vitest";
 import { documents } from "../documents.ts";
 import { expectAccessible } from "./accessible.ts";
-import { expectBriefly, prepareArtist, readStored, typeInto } from "./artist.ts";
+import { expectBriefly, prepareArtist, readStored, storeElsewhere, typeInto } from "./artist.ts";
 import {
 	desk,
 	phone,
@@ -136,48 +136,41 @@ test("titles and durations take 64 characters, descriptions 160, the project's 1
 	expect(await readStored(page, key)).toBeNull();
 });
 
-test.each([phone, desk])(
-	"an emptied text leaves a field that is wide enough to find: %o",
-	async (size) => {
-		const page = await open({ size });
-		for (const [label, within] of [
-			["page title", findMain(page)],
-			["duration", findSlide(page, 0)],
-			["duration", findSlide(page, 1)],
-		] as const) {
-			const field = await typeInto(within, label, "a");
-			for (const text of ["a", ""]) {
-				await field.fill(text);
-				await expect
-					.poll(async () => (await field.boundingBox())?.width)
-					.toBeGreaterThanOrEqual(44);
-			}
-			await field.press("Escape");
+async function expectWideWhenEmptied(page: Page): Promise<void> {
+	for (const [label, within] of [
+		["page title", findMain(page)],
+		["duration", findSlide(page, 0)],
+		["duration", findSlide(page, 1)],
+	] as const) {
+		const field = await typeInto(within, label, "a");
+		for (const text of ["a", ""]) {
+			await field.fill(text);
+			await expect.poll(async () => (await field.boundingBox())?.width).toBeGreaterThanOrEqual(44);
 		}
-	},
-);
+		await field.press("Escape");
+	}
+}
 
-test.each([phone, desk])(
-	"arrow keys move the carousel, but not during an edit: %o",
-	async (size) => {
-		const page = await open({ size });
-		const place = page.getByRole("status").filter({ hasText: " of 5" });
-		const field = await typeInto(findSlide(page, 0), "title", "Outer");
-		await field.press("ArrowLeft");
-		await field.press("ArrowRight");
-		await field.press("ArrowRight");
-		await expect(place).toHaveText("Outer arm, 1 of 5");
-		await field.press("Enter");
-		await expect(place).toHaveText("Outer, 1 of 5");
-		await findMain(page).getByRole("button", { name: "Next picture" }).focus();
-		await page.keyboard.press("ArrowRight");
-		await expect(place).toHaveText("Inner arm, 2 of 5");
-	},
-);
+async function expectKeysToStayInField(page: Page): Promise<void> {
+	const place = page.getByRole("status").filter({ hasText: " of 5" });
+	const field = await typeInto(findSlide(page, 0), "title", "Outer");
+	await field.press("ArrowLeft");
+	await field.press("ArrowRight");
+	await field.press("ArrowRight");
+	await expect(place).toHaveText("Outer arm, 1 of 5");
+	await field.press("Enter");
+	await expect(place).toHaveText("Outer, 1 of 5");
+	await findMain(page).getByRole("button", { name: "Next picture" }).focus();
+	await page.keyboard.press("ArrowRight");
+	await expect(place).toHaveText("Inner arm, 2 of 5");
+}
 
-test.each([phone, desk])(
-	"the mode shows ids, is accessible, and no editor is in a link: %o",
-	async (size) => {
+test.each([
+	["a phone", phone],
+	["a desk", desk],
+])(
+	"on %s the mode shows ids, is accessible, an emptied field is easy to find, and keeps its arrow keys",
+	async (_, size) => {
 		const page = await open({ size });
 		for (const [at, { id }] of birdAndFloral.images.entries()) {
 			await expect(findSlide(page, at).getByText(`ID ${id}`, { exact: true })).toBeVisible();
@@ -190,27 +183,15 @@ test.each([phone, desk])(
 		await whenSettled(page);
 		await expectAccessible(page);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+		await page.keyboard.press("Escape");
+		await expectWideWhenEmptied(page);
+		await expectKeysToStayInField(page);
 	},
 );
 
 test("corrupt storage is logged, and the page is as the site has it", async () => {
-	const page = await open({ on: false });
-	const unread = `What is stored as ${key} cannot be read`;
-	const unused = `What is stored as ${key} is not used: it is no such document.`;
-	for (const [text, ...lines] of [
-		["{", unread],
-		["[]", unused],
-		["null", unused],
-		['"text"', unused],
-		['{"pageTitle":7,"images":{}}'],
-		[
-			'{"pageTitle":" ","images":[null,{"id":99,"title":"Unknown"},{"id":"1","title":"No"},{"id":1,"title":""}]}',
-		],
-	] as const) {
-		await page.evaluate((spoilt) => localStorage.setItem("bird-and-floral-data", spoilt), text);
-		await page.reload();
-		await whenReady(page);
-		await page.waitForLoadState("networkidle");
+	const page = await open({ on: false, stored: { [key]: "{" } });
+	const expectOwn = async (...lines: string[]) => {
 		const logged = new Set<string | undefined>();
 		await expect
 			.poll(() => {
@@ -221,6 +202,18 @@ test("corrupt storage is logged, and the page is as the site has it", async () =
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(birdAndFloral.pageTitle);
 		await expect(page.getByRole("group", { name: "Outer arm, 1 of 5" })).toBeVisible();
 		await expect(page.getByText("Unknown")).toHaveCount(0);
+	};
+	await expectOwn(`What is stored as ${key} cannot be read`);
+	for (const text of ["[]", "null", '"text"']) {
+		await storeElsewhere(page, { [key]: text });
+		await expectOwn(`What is stored as ${key} is not used: it is no such document.`);
+	}
+	for (const text of [
+		'{"pageTitle":7,"images":{}}',
+		'{"pageTitle":" ","images":[null,{"id":99,"title":"Unknown"},{"id":"1","title":"No"},{"id":1,"title":""}]}',
+	]) {
+		await storeElsewhere(page, { [key]: text });
+		await expectOwn();
 	}
 });
 

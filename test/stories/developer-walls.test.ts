@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { describe, test } from "vitest";
+import { test } from "vitest";
 import type { Artwork } from "../../app/publishing/schemas/portfolio.ts";
 import { documents } from "../documents.ts";
 import { expectBriefly, readStored, typeInto, visitAsArtist } from "./artist.ts";
@@ -15,7 +15,6 @@ const stories = prepareStories();
 
 const lists: { path: string; key: string; pieces: Artwork[] }[] = [
 	{ path: "/artwork/tattoos", key: "tattoos_all", pieces: tattoos },
-	{ path: "/artwork/drawings", key: "drawings_all", pieces: drawings },
 	{ path: "/artwork/digital", key: "digital_all", pieces: digital },
 ];
 
@@ -23,19 +22,12 @@ const words = { title: "A title of my own", description: "And what I have to say
 
 const cardOf = (page: Page, at: number) => page.locator("main ol > li").nth(at);
 
-async function editSecond(page: Page): Promise<void> {
-	const card = cardOf(page, 1);
-	await (await typeInto(card, "title", words.title)).press("Enter");
-	await expect(card).toContainText(words.title);
-	await (await typeInto(card, "description", words.description)).press("Control+Enter");
-	await expect(card).toContainText(words.description);
-}
-
 const withWords = (pieces: Artwork[]) =>
 	pieces.map((piece, at) => (at === 1 ? { ...piece, ...words } : piece));
 
-describe.each(lists)("at $path", ({ path, key, pieces }) => {
-	test("a title and a description are edited, stored in the document's shape, and shown large", async () => {
+test.each(lists)(
+	"at $path a title and a description are edited, stored in the document's shape, and shown large",
+	async ({ path, key, pieces }) => {
 		const { page, complaints, writes, leave } = await visitAsArtist(stories, path);
 		const card = cardOf(page, 1);
 		await expect(card).toContainText(`ID ${pieces[1]?.id}`);
@@ -54,60 +46,40 @@ describe.each(lists)("at $path", ({ path, key, pieces }) => {
 		expect(writes).toEqual([]);
 		expect(complaints).toEqual([]);
 		await leave();
-	});
-});
-
-test.each(lists.slice(1))(
-	"edits of $path are still there after a reload",
-	async ({ path, key, pieces }) => {
-		const { page, leave } = await visitAsArtist(stories, path);
-		await editSecond(page);
-		await page.reload();
-		await expect(cardOf(page, 1)).toContainText(words.title);
-		await expect(cardOf(page, 1)).toContainText(words.description);
-		expect(await readStored(page, key)).toEqual(withWords(pieces));
-		await leave();
 	},
 );
 
-describe("tattoos", () => {
-	test("are reset when they are opened again, and the artist is told", async () => {
-		const { page, leave } = await visitAsArtist(stories, "/artwork/tattoos");
-		await editSecond(page);
-		await page.reload();
-		await expect(page.getByText("Unsaved Edits Cleared")).toBeVisible();
-		await expect(cardOf(page, 1)).toContainText(tattoos[1]?.title ?? "");
-		expect(await readStored(page, "tattoos_all")).toBeNull();
-		await leave();
-	});
-
-	test("keep permanent edits, with the mode off as well, until a reset", async () => {
-		const { page, leave } = await visitAsArtist(stories, "/artwork/tattoos");
-		await editSecond(page);
-		await stopClock(page);
-		await page.getByRole("button", { name: "Save permanently" }).click();
-		await expect(page.getByText("Changes saved permanently!")).toBeVisible();
-		await page.clock.resume();
-		expect(await readStored(page, "tattoos_all_permanent")).toEqual(withWords(tattoos));
-		expect(await readStored(page, "tattoos_all")).toBeNull();
-		await page.evaluate(() => localStorage.setItem("devMode", "false"));
-		await page.reload();
-		await expect(cardOf(page, 1)).toContainText(words.title);
-		await expect(page.getByText(/^ID \d/)).toHaveCount(0);
-		await page.evaluate(() => localStorage.setItem("devMode", "true"));
-		await page.reload();
-		await expect(cardOf(page, 1)).toContainText(words.description);
-		await (await typeInto(cardOf(page, 0), "title", "One more")).press("Enter");
-		await page.getByRole("button", { name: "Reset" }).click();
-		await expect(cardOf(page, 1)).toContainText(tattoos[1]?.title ?? "");
-		await expect(cardOf(page, 0)).toContainText(tattoos[0]?.title ?? "");
-		expect(await readStored(page, "tattoos_all_permanent")).toBeNull();
-		expect(await readStored(page, "tattoos_all")).toBeNull();
-		await leave();
-	});
+test("tattoos keep permanent edits, with the mode off as well, until a reset", async () => {
+	const { page, leave } = await visitAsArtist(stories, "/artwork/tattoos");
+	const card = cardOf(page, 1);
+	await (await typeInto(card, "title", words.title)).press("Enter");
+	await expect(card).toContainText(words.title);
+	await (await typeInto(card, "description", words.description)).press("Control+Enter");
+	await expect(card).toContainText(words.description);
+	await stopClock(page);
+	await page.getByRole("button", { name: "Save permanently" }).click();
+	await expect(page.getByText("Changes saved permanently!")).toBeVisible();
+	await page.clock.resume();
+	expect(await readStored(page, "tattoos_all_permanent")).toEqual(withWords(tattoos));
+	expect(await readStored(page, "tattoos_all")).toBeNull();
+	await page.evaluate(() => localStorage.setItem("devMode", "false"));
+	await page.reload();
+	await expect(card).toContainText(words.title);
+	await expect(page.getByText(/^ID \d/)).toHaveCount(0);
+	await page.evaluate(() => localStorage.setItem("devMode", "true"));
+	await page.reload();
+	await expect(card).toContainText(words.description);
+	await expect(page.getByText("Unsaved Edits Cleared")).toHaveCount(0);
+	await (await typeInto(cardOf(page, 0), "title", "One more")).press("Enter");
+	await page.getByRole("button", { name: "Reset" }).click();
+	await expect(card).toContainText(tattoos[1]?.title ?? "");
+	await expect(cardOf(page, 0)).toContainText(tattoos[0]?.title ?? "");
+	expect(await readStored(page, "tattoos_all_permanent")).toBeNull();
+	expect(await readStored(page, "tattoos_all")).toBeNull();
+	await leave();
 });
 
-test("filters apply to edited pieces, by URL too", async () => {
+test("filters apply to edited pieces, by URL too, and say when no piece matches", async () => {
 	const stored = drawings.map((piece) =>
 		piece.category === "abstract" ? { ...piece, ...words } : piece,
 	);
@@ -125,15 +97,13 @@ test("filters apply to edited pieces, by URL too", async () => {
 	await page.goto(`${stories.site.address}/artwork/drawings?filter=illustrative`);
 	const shown = drawings.filter(({ category }) => /study|illustrative/.test(category)).reverse();
 	await expect(page.getByText(/^ID \d/)).toHaveText(shown.map(({ id }) => `ID ${id}`));
-	await leave();
-});
 
-test("a filter without matching pieces says so", async () => {
-	const stored = drawings.map((piece) => ({ ...piece, category: "study" }));
-	const { page, leave } = await visitAsArtist(stories, "/artwork/drawings?filter=abstract", {
-		on: false,
-		stored: { drawings_all: stored },
-	});
+	const studies = drawings.map((piece) => ({ ...piece, category: "study" }));
+	await page.evaluate((list) => {
+		localStorage.setItem("devMode", "false");
+		localStorage.setItem("drawings_all", list);
+	}, JSON.stringify(studies));
+	await page.goto(`${stories.site.address}/artwork/drawings?filter=abstract`);
 	await expect(page.getByText("No pieces under this filter yet.")).toBeVisible();
 	await leave();
 });

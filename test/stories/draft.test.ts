@@ -1,6 +1,6 @@
-import { describe, test } from "vitest";
+import { test } from "vitest";
 import { verify } from "../processes.ts";
-import { desk, holdBack, phone, prepareStories, visit, whenReady } from "./browser.ts";
+import { holdBack, prepareStories, visit, whenReady } from "./browser.ts";
 import { listenToParts, readDevice, untilFilesKept, untilKept, writeDevice } from "./device.ts";
 import { expect } from "./expect.ts";
 import { chooseFive, fillIn, openDialog, submitButton, untilSent } from "./form.ts";
@@ -16,58 +16,51 @@ const listRequests = () =>
 
 const success = "Consultation Request Submitted!";
 
-describe.each([
-	["a phone", phone],
-	["a desk", desk],
-])("on %s", (_, size) => {
-	test("a reload restores everything, and nothing is sent twice", async () => {
-		const before = (await listRequests()).length;
-		const { page, complaints, leave } = await visit(stories.browser, stories.site.address, {
-			size,
-		});
-		const dialog = await openDialog(page);
-		await dialog.getByLabel("First Name").fill("Test");
-		await dialog.getByLabel("Design Idea").fill("A heron\nin reeds");
-		await dialog.getByLabel("Referred By").selectOption({ label: "Enter referral name" });
-		await dialog.locator("[name=referral_name]").fill("A friend");
-		await dialog.locator("input[type=file]").setInputFiles(await chooseFive());
-		await untilSent(dialog, 5);
-		await untilKept(page, { referral_name: "A friend" });
-		await untilFilesKept(page, 5);
+test("a reload restores everything, and nothing is sent twice", async () => {
+	const before = (await listRequests()).length;
+	const { page, complaints, leave } = await visit(stories.browser, stories.site.address);
+	const dialog = await openDialog(page);
+	await dialog.getByLabel("First Name").fill("Test");
+	await dialog.getByLabel("Design Idea").fill("A heron\nin reeds");
+	await dialog.getByLabel("Referred By").selectOption({ label: "Enter referral name" });
+	await dialog.locator("[name=referral_name]").fill("A friend");
+	await dialog.locator("input[type=file]").setInputFiles(await chooseFive());
+	await untilSent(dialog, 5);
+	await untilKept(page, { referral_name: "A friend" });
+	await untilFilesKept(page, 5);
 
-		const parts = listenToParts(page);
-		await page.reload();
-		await expect(dialog.getByLabel("Design Idea")).toHaveValue("A heron\nin reeds");
-		await expect(dialog.locator("[name=referral_name]")).toHaveValue("A friend");
-		await expect(dialog.locator("[name=referral_name]")).toBeVisible();
-		await untilSent(dialog, 5);
-		await expect(dialog.locator("li video")).toHaveCount(2);
-		const pictures = dialog.locator("li img");
-		await expect(pictures).toHaveCount(3);
-		for (const picture of await pictures.all()) {
-			await expect
-				.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-				.toBeGreaterThan(0);
-		}
-		await dialog.getByLabel("Last Name").fill("Visitor");
-		await dialog.getByLabel("Age").fill("30");
-		await dialog.getByLabel("Email").fill("visitor@example.com");
-		await submitButton(dialog).click();
-		await expect(page.getByText(success)).toBeVisible();
-		expect(parts).toEqual([]);
-		expect(complaints).toEqual([]);
-		const requests = await listRequests();
-		expect(requests).toHaveLength(before + 1);
-		expect(requests[0]).toMatchObject({
-			design_idea: "A heron\nin reeds",
-			referred_by: "A friend",
-			reference_images_count: 5,
-		});
-		await expect.poll(() => readDevice(page)).toEqual({});
-		await leave();
-		const { code } = await verify(stories.site.config.dataDir);
-		expect(code).toBe(0);
+	const parts = listenToParts(page);
+	await page.reload();
+	await expect(dialog.getByLabel("Design Idea")).toHaveValue("A heron\nin reeds");
+	await expect(dialog.locator("[name=referral_name]")).toHaveValue("A friend");
+	await expect(dialog.locator("[name=referral_name]")).toBeVisible();
+	await untilSent(dialog, 5);
+	await expect(dialog.locator("li video")).toHaveCount(2);
+	const pictures = dialog.locator("li img");
+	await expect(pictures).toHaveCount(3);
+	for (const picture of await pictures.all()) {
+		await expect
+			.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+			.toBeGreaterThan(0);
+	}
+	await dialog.getByLabel("Last Name").fill("Visitor");
+	await dialog.getByLabel("Age").fill("30");
+	await dialog.getByLabel("Email").fill("visitor@example.com");
+	await submitButton(dialog).click();
+	await expect(page.getByText(success)).toBeVisible();
+	expect(parts).toEqual([]);
+	expect(complaints).toEqual([]);
+	const requests = await listRequests();
+	expect(requests).toHaveLength(before + 1);
+	expect(requests[0]).toMatchObject({
+		design_idea: "A heron\nin reeds",
+		referred_by: "A friend",
+		reference_images_count: 5,
 	});
+	await expect.poll(() => readDevice(page)).toEqual({});
+	await leave();
+	const { code } = await verify(stories.site.config.dataDir);
+	expect(code).toBe(0);
 });
 
 test("the dialog and the page share one draft", async () => {

@@ -1,29 +1,24 @@
-import { describe, test } from "vitest";
-import { desk, holdBack, phone, prepareStories, stopClock, visit, whenReady } from "./browser.ts";
+import { test } from "vitest";
+import { holdBack, prepareStories, stopClock, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 
 const stories = prepareStories();
 
-describe.each([
-	["a phone", phone],
-	["a desk", desk],
-])("on %s", (_, size) => {
-	test("both counters show the stored count, and a click adds one to both", async () => {
-		const { page, leave } = await visit(stories.browser, `${stories.site.address}/home`, { size });
-		const buttons = page.getByRole("button", { name: "I was here" });
-		await expect(buttons).toHaveCount(2);
-		await whenReady(page);
-		const { count } = (await stories.site.call("/api/visitor-count")).json() as { count: number };
-		await expect(page.getByText(String(count), { exact: true })).toHaveCount(2);
-		const release = await holdBack(page, "**/api/visitor-count");
-		await buttons.first().click();
-		await expect(page.getByRole("button", { name: "Updating..." }).first()).toBeDisabled();
-		release();
-		await expect(page.getByText("Visit counted!")).toBeVisible();
-		const numbers = page.getByText(String(count + 1), { exact: true });
-		await expect(numbers).toHaveCount(2);
-		await leave();
-	});
+test("both counters show the stored count, and a click adds one to both", async () => {
+	const { page, leave } = await visit(stories.browser, `${stories.site.address}/home`);
+	const buttons = page.getByRole("button", { name: "I was here" });
+	await expect(buttons).toHaveCount(2);
+	await whenReady(page);
+	const { count } = (await stories.site.call("/api/visitor-count")).json() as { count: number };
+	await expect(page.getByText(String(count), { exact: true })).toHaveCount(2);
+	const release = await holdBack(page, "**/api/visitor-count");
+	await buttons.first().click();
+	await expect(page.getByRole("button", { name: "Updating..." }).first()).toBeDisabled();
+	release();
+	await expect(page.getByText("Visit counted!")).toBeVisible();
+	const numbers = page.getByText(String(count + 1), { exact: true });
+	await expect(numbers).toHaveCount(2);
+	await leave();
 });
 
 test("the count is 1 until the stored one arrives, and stays 1 when it does not", async () => {
@@ -125,16 +120,5 @@ test("without scripts, consultation buttons are links to the form", async () => 
 	await page.goto(stories.site.address);
 	await page.getByRole("link", { name: "Book Consultation" }).first().click();
 	await expect(page).toHaveURL(`${stories.site.address}/consultation`);
-	await leave();
-});
-
-test("on a phone a bar offers the consultation once the hero is out of view", async () => {
-	const { page, leave } = await visit(stories.browser, stories.site.address);
-	const bar = page.getByRole("link", { name: "Book Consultation" }).last();
-	await expect(bar).not.toBeInViewport();
-	await page.evaluate(() => scrollTo(0, innerHeight * 2));
-	await expect(bar).toBeInViewport();
-	await page.evaluate(() => scrollTo(0, 0));
-	await expect(bar).not.toBeInViewport();
 	await leave();
 });

@@ -1,23 +1,11 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, test } from "vitest";
-import { pages } from "../route-table.ts";
-import { desk, phone, prepareStories, type Visitor, visit } from "./browser.ts";
+import { test } from "vitest";
+import { desk, phone, prepareStories, visitEach } from "./browser.ts";
 import { expect } from "./expect.ts";
+import { pageKinds } from "./page-kinds.ts";
 
 const stories = prepareStories();
 const smallest = { width: 320, height: 568 };
-const paths = pages.filter(({ canonical }) => !canonical).map(({ path }) => path);
-
-let visitor: Visitor;
-beforeAll(async () => {
-	visitor = await visit(stories.browser, "about:blank");
-	await visitor.page.addInitScript(() => {
-		addEventListener("DOMContentLoaded", () => {
-			document.documentElement.style.fontSize = "200%";
-		});
-	});
-});
-afterAll(() => visitor.leave());
 
 const findFaults = (page: Page) =>
 	page.evaluate(async () => {
@@ -43,6 +31,11 @@ const findFaults = (page: Page) =>
 		};
 	});
 
+const enlarge = (page: Page) =>
+	page.evaluate(() => {
+		document.documentElement.style.fontSize = "200%";
+	});
+
 /** Maximum text spacing of WCAG 1.4.12. */
 const spaceOut = (page: Page) =>
 	page.evaluate(() => {
@@ -55,22 +48,22 @@ const spaceOut = (page: Page) =>
 		document.adoptedStyleSheets = [spaced];
 	});
 
-test.each([...paths, "/no-such-page"])(
-	"%s keeps to the screen, its headings whole",
-	async (path) => {
-		const { page } = visitor;
-		await page.setViewportSize(phone);
-		await page.goto(stories.site.address + path);
-		for (const size of [phone, smallest, { ...desk, width: 1024 }]) {
-			await page.setViewportSize(size);
-			await expect
-				.poll(() => findFaults(page))
-				.toEqual({ headings: [], sideways: 0, nameIsCut: false });
-		}
-		await spaceOut(page);
-		for (const width of [1280, 320]) {
-			await page.setViewportSize({ width, height: 844 });
-			await expect.poll(() => findFaults(page)).toMatchObject({ sideways: 0 });
-		}
+test.each(Object.entries(pageKinds))(
+	"pages keep to the screen, their headings whole: %s",
+	async (_, paths) => {
+		await visitEach(stories, paths, {}, async (page) => {
+			await enlarge(page);
+			for (const size of [phone, smallest, { ...desk, width: 1024 }]) {
+				await page.setViewportSize(size);
+				await expect
+					.poll(() => findFaults(page))
+					.toEqual({ headings: [], sideways: 0, nameIsCut: false });
+			}
+			await spaceOut(page);
+			for (const width of [1280, 320]) {
+				await page.setViewportSize({ width, height: 844 });
+				await expect.poll(() => findFaults(page)).toMatchObject({ sideways: 0 });
+			}
+		});
 	},
 );

@@ -160,7 +160,7 @@ describe("Forward, after the list's URL has changed,", () => {
 });
 
 describe("the browser's URL and title", () => {
-	test("are those of the list's visible page", async () => {
+	test("are those of the list's visible page, and of the open piece", async () => {
 		const { page, leave } = await visitList();
 		await expectTold(page, listTitle, list);
 		await scrollTo(page, 28, /page=3$/);
@@ -168,18 +168,6 @@ describe("the browser's URL and title", () => {
 		await page.reload();
 		await whenReady(page);
 		await expectTold(page, `${listTitle}, page 3`, `${list}?page=3`);
-		await scrollTo(page, 40, /page=4$/);
-		await expectTold(page, `${listTitle}, page 4`, `${list}?page=4`);
-		await page.getByRole("link", { name: "Front Range Linework" }).first().click();
-		await expect(page).not.toHaveTitle(/Tattoos/);
-		const canonical = page.locator("link[rel=canonical]");
-		await expect(canonical).toHaveAttribute("href", address("/"));
-		await leave();
-	});
-
-	test("are those of the open piece, and of the page again once it is closed", async () => {
-		const { page, leave } = await visitList();
-		await scrollTo(page, 28, /page=3$/);
 		await findPlate(page, 28).click();
 		const viewer = page.getByRole("dialog");
 		await expect(viewer).toContainText("28 of 53");
@@ -187,6 +175,12 @@ describe("the browser's URL and title", () => {
 		await page.goBack();
 		await expect(viewer).toBeHidden();
 		await expectTold(page, `${listTitle}, page 3`, `${list}?page=3`);
+		await scrollTo(page, 40, /page=4$/);
+		await expectTold(page, `${listTitle}, page 4`, `${list}?page=4`);
+		await page.getByRole("link", { name: "Front Range Linework" }).first().click();
+		await expect(page).not.toHaveTitle(/Tattoos/);
+		const canonical = page.locator("link[rel=canonical]");
+		await expect(canonical).toHaveAttribute("href", address("/"));
 		await leave();
 	});
 
@@ -202,11 +196,19 @@ describe("the browser's URL and title", () => {
 });
 
 describe("a reload returns to the same piece", () => {
-	test("after Skip to content", async () => {
-		const { page, leave } = await visitList();
+	test("after Skip to content, which loads nothing far down the list", async () => {
+		const { page, asked, leave } = await visitList();
 		await page.keyboard.press("Tab");
 		await page.keyboard.press("Enter");
 		await expect(page.locator("#content")).toBeFocused();
+		await scrollTo(page, 28, /page=3$/);
+		await page.getByRole("link", { name: "Skip to content" }).focus();
+		await page.keyboard.press("Enter");
+		await expect(page.locator("#content")).toBeFocused();
+		await expect(page).toHaveURL(new RegExp(`${list}(#content)?$`));
+		await expectTold(page, listTitle, list);
+		expect(asked).toEqual([]);
+
 		await scrollTo(page, 28, /page=3$/);
 		const top = await findTop(page, 28);
 		await page.reload();
@@ -225,16 +227,4 @@ describe("a reload returns to the same piece", () => {
 		await expectPlate(page, 40, top);
 		await leave();
 	});
-});
-
-test("Skip to content far down the list loads nothing", async () => {
-	const { page, asked, leave } = await visitList();
-	await scrollTo(page, 28, /page=3$/);
-	await page.getByRole("link", { name: "Skip to content" }).focus();
-	await page.keyboard.press("Enter");
-	await expect(page.locator("#content")).toBeFocused();
-	await expect(page).toHaveURL(new RegExp(`${list}(#content)?$`));
-	await expectTold(page, listTitle, list);
-	expect(asked).toEqual([]);
-	await leave();
 });

@@ -11,14 +11,13 @@ const countRequests = async () =>
 	(await stories.site.database.db.selectFrom("consultation_submissions").select("id").execute())
 		.length;
 
-test.each([
-	["nothing", { status: 201, body: "" }],
-	["the page of a hotel's network", { status: 200, contentType: "text/html", body: "<p>Sign in" }],
-])(
-	"a request that is answered with %s keeps everything, and goes by Retry, once",
-	async (_, answer) => {
+test("a request that is answered with nothing or a hotel's page keeps everything, and goes by Retry, once", async () => {
+	const { page, leave } = await visit(stories.browser, stories.site.address);
+	for (const answer of [
+		{ status: 201, body: "" },
+		{ status: 200, contentType: "text/html", body: "<p>Sign in" },
+	]) {
 		const before = await countRequests();
-		const { page, leave } = await visit(stories.browser, stories.site.address);
 		const dialog = await openDialog(page);
 		await fillIn(dialog);
 		await page.route("**/api/consultations", (route) => route.fulfill(answer));
@@ -33,9 +32,10 @@ test.each([
 		await toast.getByRole("button", { name: "Retry" }).click();
 		await expect(page.getByText("Consultation Request Submitted!")).toBeVisible();
 		expect(await countRequests()).toBe(before + 1);
-		await leave();
-	},
-);
+		await expect(dialog).toBeHidden();
+	}
+	await leave();
+});
 
 test("a note stays after an empty answer, as does its draft", async () => {
 	const { page, leave } = await visit(stories.browser, `${stories.site.address}/contact`);

@@ -40,6 +40,10 @@ test("submitted offline, a request is sent from the next page that is opened", a
 	await expect(dialog.getByText("Kept on this device. Your request goes by itself")).toBeVisible({
 		timeout: 15_000,
 	});
+	await expect(waits(page)).toContainText("It is kept on this device and goes by itself when");
+	await expect(waits(page).getByRole("button", { name: "Retry" })).toBeVisible();
+	await expect(page.getByRole("alert")).toBeEmpty();
+	await expect(dialog.getByLabel("Email")).toHaveValue("visitor@example.com");
 	expect(await listRequests()).toHaveLength(before);
 	await page.close();
 

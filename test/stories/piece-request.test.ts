@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { describe, test } from "vitest";
+import { test } from "vitest";
 import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
 import { untilKept } from "./device.ts";
 import { expect } from "./expect.ts";
@@ -8,10 +8,11 @@ import { findPlate, openPlate } from "./viewer.ts";
 
 const stories = prepareStories();
 const koi = { name: "tattoos/2", title: "Koi climbing, color, forearm" };
+const canyon = { name: "drawings/4", title: "Poudre Canyon" };
 const columbine = { name: "tattoos/12", title: "Blue columbine, color, calf" };
 
-const visitPage = async (path: string, size = phone) => {
-	const visitor = await visit(stories.browser, stories.site.address + path, { size });
+const visitPage = async (path: string) => {
+	const visitor = await visit(stories.browser, stories.site.address + path);
 	await whenReady(visitor.page);
 	return visitor;
 };
@@ -35,61 +36,59 @@ async function send(form: ReturnType<typeof findForm>) {
 	await submitButton(form).click();
 }
 
-describe.each([
-	["a phone", phone],
-	["a desk", desk],
-])("on %s", (_, size) => {
-	test("from a piece in the viewer to a stored request, and back to the piece", async () => {
-		const { page, complaints, leave } = await visitPage("/artwork/tattoos", size);
-		const viewer = await openPlate(page, koi.title);
-		const form = await askFor(page);
-		await expect(form).toContainText(koi.title);
-		const before = (await listRequests()).length;
-		await send(form);
-		await expect(page.getByText("Consultation Request Submitted!")).toBeVisible();
-		await expect(form).toBeHidden();
-		await expect(viewer).toBeVisible();
-		const requests = await listRequests();
-		expect(requests).toHaveLength(before + 1);
-		expect(requests[0]?.piece).toBe(koi.name);
-		expect(complaints).toEqual([]);
-		await leave();
-	});
-
-	test("without scripts the piece's page links to the form about it", async () => {
-		const url = `${stories.site.address}/artwork/tattoos/12`;
-		const { page, leave } = await visit(stories.browser, url, { size, scripts: false });
-		await page.getByRole("link", { name: "Something like this" }).click();
-		await expect(page.getByText("About this piece:")).toBeVisible();
-		await expect(page.getByText(columbine.title)).toBeVisible();
-		const across = await page.evaluate(() => document.documentElement.scrollWidth);
-		expect(across).toBeLessThanOrEqual(size.width);
-		const form = page.locator("form", { has: page.getByLabel("First Name") });
-		const first_name = `Without ${size.width}`;
-		await fillIn(form, { "First Name": first_name });
-		await submitButton(form).click();
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-			"Consultation Request Submitted!",
-		);
-		expect((await listRequests())[0]).toEqual({ piece: columbine.name, first_name });
-		await leave();
-	});
-});
-
-test("the draft keeps the piece through a reload, on every page", async () => {
-	const { page, complaints, leave } = await visitPage("/artwork/tattoos/12");
+test("from a piece in the viewer to a stored request, and back to the piece", async () => {
+	const { page, complaints, leave } = await visitPage("/artwork/tattoos");
+	const viewer = await openPlate(page, koi.title);
 	const form = await askFor(page);
-	await form.getByLabel("First Name").fill("Test");
-	await untilKept(page, { first_name: "Test", piece: columbine.name });
-	await page.reload();
-	await expect(form.getByLabel("First Name")).toHaveValue("Test");
-	await expect(form.getByText(columbine.title)).toBeVisible();
-	await page.goto(stories.site.address);
-	await page.getByRole("link", { name: "Book Consultation" }).first().click();
-	await expect(form.getByText(columbine.title)).toBeVisible();
+	await expect(form).toContainText(koi.title);
+	const before = (await listRequests()).length;
 	await send(form);
 	await expect(page.getByText("Consultation Request Submitted!")).toBeVisible();
-	expect((await listRequests())[0]?.piece).toBe(columbine.name);
+	await expect(form).toBeHidden();
+	await expect(viewer).toBeVisible();
+	const requests = await listRequests();
+	expect(requests).toHaveLength(before + 1);
+	expect(requests[0]?.piece).toBe(koi.name);
+	expect(complaints).toEqual([]);
+	await leave();
+});
+
+test("without scripts the piece's page links to the form about it", async () => {
+	const url = `${stories.site.address}/artwork/tattoos/12`;
+	const { page, leave } = await visit(stories.browser, url, { scripts: false });
+	await page.getByRole("link", { name: "Something like this" }).click();
+	await expect(page.getByText("About this piece:")).toBeVisible();
+	await expect(page.getByText(columbine.title)).toBeVisible();
+	for (const size of [desk, phone]) {
+		await page.setViewportSize(size);
+		const across = await page.evaluate(() => document.documentElement.scrollWidth);
+		expect(across).toBeLessThanOrEqual(size.width);
+	}
+	const form = page.locator("form", { has: page.getByLabel("First Name") });
+	const first_name = "Without";
+	await fillIn(form, { "First Name": first_name });
+	await submitButton(form).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+		"Consultation Request Submitted!",
+	);
+	expect((await listRequests())[0]).toEqual({ piece: columbine.name, first_name });
+	await leave();
+});
+
+test("an available drawing is claimed, and the draft keeps it through a reload, on every page", async () => {
+	const { page, complaints, leave } = await visitPage("/artwork/drawings/4");
+	const form = await askFor(page, "Claim this design");
+	await form.getByLabel("First Name").fill("Test");
+	await untilKept(page, { first_name: "Test", piece: canyon.name });
+	await page.reload();
+	await expect(form.getByLabel("First Name")).toHaveValue("Test");
+	await expect(form.getByText(canyon.title)).toBeVisible();
+	await page.goto(stories.site.address);
+	await page.getByRole("link", { name: "Book Consultation" }).first().click();
+	await expect(form.getByText(canyon.title)).toBeVisible();
+	await send(form);
+	await expect(page.getByText("Consultation Request Submitted!")).toBeVisible();
+	expect((await listRequests())[0]?.piece).toBe(canyon.name);
 	await page.getByRole("link", { name: "Book Consultation" }).first().click();
 	await expect(form.getByLabel("First Name")).toHaveValue("");
 	await expect(form.getByText("About this piece:")).toBeHidden();
@@ -97,29 +96,17 @@ test("the draft keeps the piece through a reload, on every page", async () => {
 	await leave();
 });
 
-test("Remove leaves the URL of the page under the form as it is", async () => {
-	const { page, leave } = await visitPage("/artwork/tattoos/12");
-	const form = await askFor(page);
-	await untilKept(page, { piece: columbine.name });
-	const list = `${stories.site.address}/artwork/drawings?filter=abstract`;
-	await page.goto(list);
-	await openDialog(page);
-	await form.getByRole("button", { name: "Remove this piece" }).click();
-	await expect(form.getByText(columbine.title)).toBeHidden();
-	await expect(page).toHaveURL(list);
-	await leave();
-});
-
-test("a reload over the viewer keeps the form open, on the piece's page", async () => {
+test("a reload over the viewer keeps the form open, on the piece's page, and Back shows the viewer", async () => {
 	const { page, leave } = await visitPage("/artwork/tattoos");
-	await openPlate(page, koi.title);
+	const viewer = await openPlate(page, koi.title);
 	const form = await askFor(page);
 	await untilKept(page, { piece: koi.name });
 	await page.reload();
 	await expect(form.getByText(koi.title)).toBeVisible();
+	await expect(page.locator("h1")).toHaveText(koi.title);
 	await page.goBack();
 	await expect(form).toBeHidden();
-	await expect(page.getByRole("heading", { level: 1, name: koi.title })).toBeVisible();
+	await expect(viewer).toBeVisible();
 	await leave();
 });
 
@@ -141,11 +128,16 @@ test("a piece whose look-up failed is named once the site is reached", async () 
 	await leave();
 });
 
-test("Remove removes it for good", async () => {
+test("Remove removes it for good, and leaves the URL of the page under the form as it is", async () => {
 	const { page, leave } = await visitPage("/artwork/tattoos/12");
 	const form = await askFor(page);
+	await untilKept(page, { piece: columbine.name });
+	const list = `${stories.site.address}/artwork/drawings?filter=abstract`;
+	await page.goto(list);
+	await openDialog(page);
 	await form.getByRole("button", { name: "Remove this piece" }).click();
 	await expect(form.getByText("About this piece:")).toBeHidden();
+	await expect(page).toHaveURL(list);
 	await untilKept(page, { piece: "" });
 	await page.reload();
 	await expect(form.getByLabel("First Name")).toBeVisible();
@@ -179,15 +171,6 @@ test("a later piece replaces the one before", async () => {
 	await expect(form.getByText(columbine.title)).toBeVisible();
 	await expect(form.getByText(koi.title)).toBeHidden();
 	await expect(form.getByLabel("First Name")).toHaveValue("Test");
-	await leave();
-});
-
-test("an available drawing is claimed", async () => {
-	const { page, leave } = await visitPage("/artwork/drawings/4");
-	const form = await askFor(page, "Claim this design");
-	await send(form);
-	await expect(page.getByText("Consultation Request Submitted!")).toBeVisible();
-	expect((await listRequests())[0]?.piece).toBe("drawings/4");
 	await leave();
 });
 

@@ -31,7 +31,7 @@ describe.each([
 	["a phone", phone],
 	["a desk", desk],
 ])("on %s", (_, size) => {
-	test("a reload far down the list returns to the same piece", async () => {
+	test("a reload far down the list returns to the same piece, and those above load on scrolling up", async () => {
 		const { page, complaints, leave } = await visit(stories.browser, tattoos(), { size });
 		await whenReady(page);
 		await scrollTo(page, 40);
@@ -42,16 +42,7 @@ describe.each([
 		await whenReady(page);
 		await expect(findPlate(page, 40)).toBeInViewport();
 		expect(await page.evaluate(() => history.length)).toBe(entries);
-		expect(complaints).toEqual([]);
-		await leave();
-	});
 
-	test("the pieces above load again on scrolling up", async () => {
-		const { page, leave } = await visit(stories.browser, tattoos(), { size });
-		await whenReady(page);
-		await scrollTo(page, 40);
-		await page.reload();
-		await whenReady(page);
 		await findPlate(page, 37).scrollIntoViewIfNeeded();
 		await expect(findPlate(page, 36)).toBeAttached();
 		await expect(findPlate(page, 37)).toBeInViewport();
@@ -61,14 +52,28 @@ describe.each([
 		}
 		await expect(page.getByRole("link", { name: "Previous page" })).toHaveCount(0);
 		await expect(page).toHaveURL(tattoos());
+		expect(complaints).toEqual([]);
 		await leave();
 	});
 
-	test("Back from another page, and from a reloaded piece, returns to the place too", async () => {
+	test("Back from the viewer, another page and a reloaded piece returns to the place", async () => {
 		const { page, complaints, leave } = await visit(stories.browser, tattoos(), { size });
 		await whenReady(page);
 		await scrollTo(page, 40);
 		const before = await findTop(page, 40);
+		const asked: string[] = [];
+		page.on("request", (request) => {
+			if (request.url().includes(".data")) asked.push(request.url());
+		});
+		await findPlate(page, 40).click();
+		const viewer = page.getByRole("dialog");
+		await expect(viewer).toContainText("40 of 5000");
+		await page.goBack();
+		await expect(viewer).toBeHidden();
+		await expect(page).toHaveURL(`${tattoos()}?page=4`);
+		await expect(findPlate(page, 40)).toBeFocused();
+		expect(asked).toEqual([]);
+
 		await page.getByRole("link", { name: "Front Range Linework" }).first().click();
 		await expect(page).toHaveURL(`${stories.site.address}/`);
 		await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
@@ -76,8 +81,9 @@ describe.each([
 		await expect(page).toHaveURL(`${tattoos()}?page=4`);
 		await expect.poll(() => findTop(page, 40)).toBeCloseTo(before, -1);
 		await expect(findPlate(page, 1)).toBeAttached();
+
 		await findPlate(page, 40).click();
-		await expect(page.getByRole("dialog")).toContainText("40 of 5000");
+		await expect(viewer).toContainText("40 of 5000");
 		await page.reload();
 		await expect(page.getByRole("heading", { level: 1 })).toContainText("Piece 40,");
 		await whenReady(page);
@@ -85,24 +91,6 @@ describe.each([
 		await expect(page).toHaveURL(`${tattoos()}?page=4`);
 		await expect(findPlate(page, 40)).toBeInViewport();
 		expect(complaints).toEqual([]);
-		await leave();
-	});
-
-	test("Back closes what is open over the list, and loads nothing", async () => {
-		const { page, leave } = await visit(stories.browser, tattoos(), { size });
-		await whenReady(page);
-		await scrollTo(page, 40);
-		const asked: string[] = [];
-		page.on("request", (request) => {
-			if (request.url().includes(".data")) asked.push(request.url());
-		});
-		await findPlate(page, 40).click();
-		await expect(page.getByRole("dialog")).toContainText("40 of 5000");
-		await page.goBack();
-		await expect(page.getByRole("dialog")).toBeHidden();
-		await expect(page).toHaveURL(`${tattoos()}?page=4`);
-		await expect(findPlate(page, 40)).toBeFocused();
-		expect(asked).toEqual([]);
 		await leave();
 	});
 });

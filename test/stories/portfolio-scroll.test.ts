@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
-import { describe, test } from "vitest";
+import { test } from "vitest";
 import { fillPortfolio } from "../portfolios.ts";
-import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
+import { desk, prepareStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 
 const count = 5_000;
@@ -34,27 +34,6 @@ test("scrolling from page 400 reaches the last of 5,000 pieces, and each appears
 	await expect(plates(page).last()).toContainText(`Piece ${count}`);
 	expect(complaints).toEqual([]);
 	await leave();
-});
-
-describe.each([
-	["a phone", phone],
-	["a desk", desk],
-])("on %s", (_, size) => {
-	test("Back returns to the place in the list that was scrolled to", async () => {
-		const { page, leave } = await visit(stories.browser, tattoos(), { size });
-		await whenReady(page);
-		await scrollOn(page, 60);
-		const plate = plates(page).nth(40);
-		await plate.scrollIntoViewIfNeeded();
-		await expect(page).toHaveURL(`${tattoos()}?page=4`);
-		const before = await plate.boundingBox();
-		await page.getByRole("link", { name: "Front Range Linework" }).first().click();
-		await expect(page).toHaveURL(`${stories.site.address}/`);
-		await page.goBack();
-		await expect(plate).toContainText("Piece 41");
-		await expect.poll(async () => (await plate.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, -1);
-		await leave();
-	});
 });
 
 test("pieces that load while scrolling change neither focus nor scroll position", async () => {

@@ -1,54 +1,55 @@
-import { afterAll, beforeAll, describe, test } from "vitest";
+import { test } from "vitest";
 import { pages } from "../route-table.ts";
-import { desk, phone, prepareStories, type Visitor, visit } from "./browser.ts";
+import { desk, phone, prepareStories, visit, visitEach } from "./browser.ts";
 import { expect } from "./expect.ts";
+import { pageKinds } from "./page-kinds.ts";
 
 const stories = prepareStories();
-const entries = new Map(
-	pages
-		.filter(({ path, canonical }) => path.lastIndexOf("/") === 0 && !canonical)
-		.map((page) => [page.path, page]),
-);
+const headings = new Map(pages.map(({ path, heading }) => [path, heading]));
+headings.set("/no-such-page", "Oops! Page not found");
 
-describe.each([
-	["a phone", phone],
-	["a desk", desk],
-])("without scripts on %s", (_, size) => {
-	let visitor: Visitor;
-	beforeAll(async () => {
-		visitor = await visit(stories.browser, "about:blank", { size, scripts: false });
-	});
-	afterAll(() => visitor.leave());
-
-	test.each(pages)("$path is readable, and links to other pages", async ({ path, heading }) => {
-		const { page, complaints } = visitor;
-		await page.goto(stories.site.address + path);
-		await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+test.each(Object.entries(pageKinds))("without scripts pages are readable: %s", async (_, paths) => {
+	await visitEach(stories, paths, { scripts: false }, async (page, path) => {
 		const main = page.getByRole("main");
-		const letters = (await main.innerText()).length;
-		expect(letters > 200 || (await main.locator("img[alt]:not([alt=''])").count()) > 0).toBe(true);
-		// Without scripts, what needs them is hidden, or is a link or a form.
-		expect(await page.locator("main [data-late]:visible:not(a[href], form *)").count()).toBe(0);
-		expect(complaints.splice(0)).toEqual([]);
-	});
-
-	test("the menu leads to every page in it", async () => {
-		const { page } = visitor;
-		const links = page.getByRole("navigation").getByRole("link");
-		const menu = page.getByRole("button", { name: "Menu" });
-		await page.goto(stories.site.address);
-		if (size === phone) await menu.click();
-		const names = await links.allInnerTexts();
-		expect(names).toEqual(["Home", "Portfolios", "Blog", "Aftercare", "About", "Contact"]);
-		for (const name of names) {
-			await page.goto(`${stories.site.address}/credits`);
-			if (size === phone) await menu.click();
-			const link = links.filter({ hasText: name });
-			const target = (await link.getAttribute("href")) ?? "";
-			await link.click();
-			await expect(page).toHaveURL(stories.site.address + target);
-			const heading = entries.get(target)?.heading ?? "";
-			await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+		for (const size of [phone, desk]) {
+			await page.setViewportSize(size);
+			const heading = page.getByRole("heading", { level: 1, name: headings.get(path) });
+			await expect(heading).toBeVisible();
+			const letters = (await main.innerText()).length;
+			const pictures = await main.locator("img[alt]:not([alt=''])").count();
+			expect(letters > 200 || pictures > 0 || path === "/no-such-page").toBe(true);
+			// Without scripts, what needs them is hidden, or is a link or a form.
+			expect(await main.locator("[data-late]:visible:not(a[href], form *)").count()).toBe(0);
 		}
 	});
+});
+
+test.each([
+	["a phone", phone],
+	["a desk", desk],
+])("without scripts on %s the menu leads to the pages in it", async (_, size) => {
+	const url = `${stories.site.address}/credits`;
+	const { page, complaints, leave } = await visit(stories.browser, url, { size, scripts: false });
+	const links = page.getByRole("navigation").getByRole("link");
+	const openMenu = async () => {
+		if (size === phone) await page.getByRole("button", { name: "Menu" }).click();
+	};
+	await openMenu();
+	const names = await links.allInnerTexts();
+	expect(names).toEqual(["Home", "Portfolios", "Blog", "Aftercare", "About", "Contact"]);
+	const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+	const entries = pages.filter(({ current, canonical }) => current && !canonical);
+	for (const [at, name] of names.entries()) {
+		expect(entries).toContainEqual(expect.objectContaining({ path: targets[at], current: name }));
+	}
+	for (const name of ["Blog", "Contact"]) {
+		await links.filter({ hasText: name }).click();
+		const target = targets[names.indexOf(name)] ?? "";
+		await expect(page).toHaveURL(stories.site.address + target);
+		const heading = page.getByRole("heading", { level: 1, name: headings.get(target) });
+		await expect(heading).toBeVisible();
+		await openMenu();
+	}
+	expect(complaints).toEqual([]);
+	await leave();
 });

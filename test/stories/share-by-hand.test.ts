@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { describe, test } from "vitest";
+import { test } from "vitest";
 import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { openPlate, whenStill } from "./viewer.ts";
@@ -26,57 +26,52 @@ const pressShare = (page: Page) =>
 		.last()
 		.click();
 
-describe.each([
-	["a phone", phone],
-	["a desk", desk],
-])("on %s, a link to be copied by hand", (_, size) => {
-	test("stays while its piece is open", async () => {
-		const { page, viewer, words, complaints, leave } = await visitUnshared(list, size);
-		await openPlate(page, koi.title);
-		await pressShare(page);
-		await expect(viewer.getByText(stories.site.address + koi.path)).toBeVisible();
-		await page.keyboard.press("ArrowRight");
-		await expect(viewer).toContainText("3 of 53");
-		await expect(words).toBeHidden();
-		await page.keyboard.press("ArrowLeft");
-		await expect(viewer).toContainText("2 of 53");
-		await expect(words).toBeHidden();
-		await pressShare(page);
-		await expect(words).toBeVisible();
-		await page.keyboard.press("Escape");
-		await expect(viewer).toBeHidden();
-		await expect(words).toBeHidden();
-		expect(complaints).toEqual([]);
-		await leave();
-	});
+test("a link to be copied by hand stays while its piece is open", async () => {
+	const { page, viewer, words, complaints, leave } = await visitUnshared(list, phone);
+	await openPlate(page, koi.title);
+	await pressShare(page);
+	await expect(viewer.getByText(stories.site.address + koi.path)).toBeVisible();
+	await page.keyboard.press("ArrowRight");
+	await expect(viewer).toContainText("3 of 53");
+	await expect(words).toBeHidden();
+	await page.keyboard.press("ArrowLeft");
+	await expect(viewer).toContainText("2 of 53");
+	await expect(words).toBeHidden();
+	await pressShare(page);
+	await expect(words).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(viewer).toBeHidden();
+	await expect(words).toBeHidden();
+	expect(complaints).toEqual([]);
+	await leave();
+});
 
-	test("disappears with the piece's own page, and when another piece opens", async () => {
-		const { page, viewer, words, complaints, leave } = await visitUnshared(koi.path, size);
-		const heading = page.getByRole("heading", { level: 1 });
-		await pressShare(page);
-		await expect(words).toBeVisible();
-		await page.locator("a[aria-haspopup=dialog]").click();
-		await expect(viewer).toContainText("2 of 53");
-		await whenStill(page);
-		await page.keyboard.press("ArrowRight");
-		await expect(viewer).toContainText("3 of 53");
-		await expect(words).toBeHidden();
-		await page.keyboard.press("Escape");
-		await expect(viewer).toBeHidden();
-		await pressShare(page);
-		await expect(words).toBeVisible();
-		await page.getByRole("link", { name: /^Next piece/ }).click();
-		await expect(page).toHaveURL(stories.site.address + raven);
-		await expect(heading).not.toHaveText(koi.title);
-		await expect(words).toBeHidden();
-		await pressShare(page);
-		await expect(words).toBeVisible();
-		await page.getByRole("link", { name: "Back to Tattoos" }).first().click();
-		await expect(heading).toHaveText("Tattoos");
-		await expect(words).toBeHidden();
-		expect(complaints).toEqual([]);
-		await leave();
-	});
+test("it disappears with the piece's own page, and when another piece opens", async () => {
+	const { page, viewer, words, complaints, leave } = await visitUnshared(koi.path, desk);
+	const heading = page.getByRole("heading", { level: 1 });
+	await pressShare(page);
+	await expect(words).toBeVisible();
+	await page.locator("a[aria-haspopup=dialog]").click();
+	await expect(viewer).toContainText("2 of 53");
+	await whenStill(page);
+	await page.keyboard.press("ArrowRight");
+	await expect(viewer).toContainText("3 of 53");
+	await expect(words).toBeHidden();
+	await page.keyboard.press("Escape");
+	await expect(viewer).toBeHidden();
+	await pressShare(page);
+	await expect(words).toBeVisible();
+	await page.getByRole("link", { name: /^Next piece/ }).click();
+	await expect(page).toHaveURL(stories.site.address + raven);
+	await expect(heading).not.toHaveText(koi.title);
+	await expect(words).toBeHidden();
+	await pressShare(page);
+	await expect(words).toBeVisible();
+	await page.getByRole("link", { name: "Back to Tattoos" }).first().click();
+	await expect(heading).toHaveText("Tattoos");
+	await expect(words).toBeHidden();
+	expect(complaints).toEqual([]);
+	await leave();
 });
 
 test("a link whose copying fails late is not offered at another piece, whose own is", async () => {

@@ -1,28 +1,28 @@
-import { describe, test } from "vitest";
-import { desk, prepareStories, visit, whenReady } from "./browser.ts";
+import { test } from "vitest";
+import { desk, prepareStories, visit, visitEach, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 
 const stories = prepareStories();
-const paths = ["/about", "/contact", "/drawing-and-deposit-policy"];
 
 const open = (path: string, options?: Parameters<typeof visit>[2]) =>
 	visit(stories.browser, stories.site.address + path, options);
 
-test.each(paths)("every link and control of %s has a visible tab stop", async (path) => {
-	const { page, leave } = await open(path, { size: desk });
-	await whenReady(page);
-	const controls = page
-		.locator("main")
-		.locator("a, button, textarea, input")
-		.filter({ visible: true });
-	await page.locator("main").focus();
-	for (const control of await controls.all()) {
-		await page.keyboard.press("Tab");
-		await expect(control).toBeFocused();
-		await expect(control).toBeInViewport({ ratio: 1 });
-		await expect(control).toHaveCSS("outline-style", "solid");
-	}
-	await leave();
+test("every link and control has a visible tab stop", async () => {
+	const paths = ["/about", "/contact", "/drawing-and-deposit-policy"];
+	await visitEach(stories, paths, { size: desk }, async (page) => {
+		await whenReady(page);
+		const controls = page
+			.locator("main")
+			.locator("a, button, textarea, input")
+			.filter({ visible: true });
+		await page.locator("main").focus();
+		for (const control of await controls.all()) {
+			await page.keyboard.press("Tab");
+			await expect(control).toBeFocused();
+			await expect(control).toBeInViewport({ ratio: 1 });
+			await expect(control).toHaveCSS("outline-style", "solid");
+		}
+	});
 });
 
 test("a note is sent, and the consultation opened, by keyboard only", async () => {
@@ -43,18 +43,15 @@ test("a note is sent, and the consultation opened, by keyboard only", async () =
 	await leave();
 });
 
-test.each(["/about", "/contact"])("on a phone the consultation bar shows on %s", async (path) => {
-	const { page, leave } = await open(path);
-	const bar = page.locator("[data-bottom-bar] a");
-	await expect(bar).not.toBeInViewport();
-	await page
-		.locator("h2")
-		.filter({ hasText: /What Sets|Leave a Note/ })
-		.scrollIntoViewIfNeeded();
-	await expect(bar).toBeInViewport();
-	await page.evaluate(() => scrollTo(0, 0));
-	await expect(bar).not.toBeInViewport();
-	await leave();
+test("on a phone a bar offers the consultation once the top of the page is out of view", async () => {
+	await visitEach(stories, ["/", "/about", "/contact"], {}, async (page) => {
+		const bar = page.locator("[data-bottom-bar] a");
+		await expect(bar).not.toBeInViewport();
+		await page.evaluate(() => scrollTo(0, innerHeight * 2));
+		await expect(bar).toBeInViewport();
+		await page.evaluate(() => scrollTo(0, 0));
+		await expect(bar).not.toBeInViewport();
+	});
 });
 
 test("without scripts every page is readable, and links to others", async () => {
@@ -72,15 +69,16 @@ test("without scripts every page is readable, and links to others", async () => 
 	await leave();
 });
 
-describe.each(["/drawing-and-deposit-policy", "/contact"])("on paper, %s", (path) => {
-	test.each(["Letter", "A4"])("is one page of %s", async (format) => {
-		const { page, leave } = await open(path, { size: desk });
-		for (const margin of ["0.4in", "0.75in"]) {
-			const margins = { top: margin, right: margin, bottom: margin, left: margin };
-			const printed = (await page.pdf({ format, margin: margins })).toString("latin1");
-			expect(printed.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+test("on paper the policy and the contact page are one page each", async () => {
+	const paths = ["/drawing-and-deposit-policy", "/contact"];
+	await visitEach(stories, paths, { size: desk }, async (page) => {
+		for (const format of ["Letter", "A4"]) {
+			for (const margin of ["0.4in", "0.75in"]) {
+				const margins = { top: margin, right: margin, bottom: margin, left: margin };
+				const printed = (await page.pdf({ format, margin: margins })).toString("latin1");
+				expect(printed.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+			}
 		}
-		await leave();
 	});
 });
 

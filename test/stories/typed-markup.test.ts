@@ -22,6 +22,7 @@ async function sendPast(page: Page, texts: Record<string, string>, names: string
 			field.name = name;
 			field.value = text;
 		}
+		for (const kept of form.querySelectorAll("[type=checkbox]")) kept.remove();
 		const transfer = new DataTransfer();
 		for (const [index, name] of names.entries()) {
 			transfer.items.add(new File([index % 2 ? Uint8Array.from(picture) : "no picture"], name));
@@ -59,8 +60,6 @@ test("markup in texts and file names does not run when it is shown again", async
 		await expect(page.getByText("Already here")).toBeVisible();
 		await page.getByRole("checkbox").first().focus();
 		expect(await page.evaluate("window.__pwned")).toBeUndefined();
-		await page.goto(url);
-		await whenReady(page);
 	}
 	// Logged by a number field for text that it cannot show.
 	expect(complaints.filter((words) => !words.startsWith("The specified value"))).toEqual([]);

@@ -39,26 +39,35 @@ test("at twice the text size on a narrow phone, everything is in view with the p
 	await leave();
 });
 
-test.each([
-	[844, 390],
-	[667, 375],
-])(
-	"a phone of %i by %i held sideways gives the picture nearly all its height",
-	async (width, height) => {
-		const address = `${stories.site.address}/artwork/tattoos`;
-		const { page, leave } = await visit(stories.browser, address, { size: { width, height } });
-		await whenReady(page);
+test("held sideways, a phone gives the picture nearly all its height, and shows its words whole", async () => {
+	const { page, leave } = await visit(stories.browser, `${stories.site.address}/artwork/tattoos`);
+	await whenReady(page);
+	for (const [width, height, least] of [
+		[844, 390, 0.85],
+		[667, 375, 0.85],
+		[568, 320, 0],
+	] as const) {
+		await page.setViewportSize({ width, height });
 		const viewer = await openPlate(page, "Octopus and mandala, black and gray, thigh");
 		const picture = await viewer.getByRole("img").last().boundingBox();
-		expect(picture?.height).toBeGreaterThan(height * 0.85);
+		expect(picture?.height).toBeGreaterThan(height * least);
 		for (const control of await viewer.locator("button, a").all()) {
 			const box = await control.boundingBox();
 			expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
 			expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
 		}
-		await leave();
-	},
-);
+		const words = viewer.locator("h2 + p");
+		await expect(words).toBeInViewport({ ratio: 1 });
+		const { scrolled, whole } = await words.evaluate(({ parentElement: holder }) => ({
+			scrolled: holder?.clientHeight,
+			whole: holder?.scrollHeight,
+		}));
+		expect(scrolled).toBe(whole);
+		await page.keyboard.press("Escape");
+		await expect(viewer).toBeHidden();
+	}
+	await leave();
+});
 
 test("a disabled control looks disabled in forced colors", async () => {
 	const address = `${stories.site.address}/artwork/tattoos`;

@@ -42,17 +42,16 @@ async function expectRest(page: Page, scale: number): Promise<void> {
 	await expectScale(page, scale);
 }
 
-test.each([0, 60, 90, 120, 180, 250])(
-	"two taps %d ms apart zoom, and two more zoom out",
-	async (gap) => {
-		const { page, leave } = await openGuideOnPhone();
-		for (const scale of [2.5, 1, 2.5, 1]) {
+test("two taps zoom, and two more zoom out, however slow", async () => {
+	const { page, leave } = await openGuideOnPhone();
+	for (const gap of [0, 90, 180, 250]) {
+		for (const scale of [2.5, 1]) {
 			await tap(page, gap, 2);
 			await expectRest(page, scale);
 		}
-		await leave();
-	},
-);
+	}
+	await leave();
+});
 
 test("taps in a row count in pairs, however fast", async () => {
 	const { page, leave } = await openGuideOnPhone();

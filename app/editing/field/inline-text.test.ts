@@ -43,11 +43,11 @@ describe("typing into a text of 64 characters at most", () => {
 
 	test("does so in a moment, however many spaces there are", () => {
 		const spaces = " ".repeat(200_000);
-		const before = performance.now();
+		const before = process.threadCpuUsage();
 		expect(insertWithin("", `Koi\n${spaces}up${spaces}`, title).text).toBe(
 			`Koi up${" ".repeat(58)}`,
 		);
-		expect(performance.now() - before).toBeLessThan(1_000);
+		expect(process.threadCpuUsage(before).user).toBeLessThan(1_000_000);
 	});
 
 	test("never makes it longer than it may be or was, and keeps what it began and ended with", () => {

@@ -147,11 +147,11 @@ describe.each(engines)("uploads on %s", (engine) => {
 	it("refuses a small file with too many pixels from its header alone", async () => {
 		const bomb = makeHugePng(30_000, 30_000);
 		expect(bomb.byteLength).toBeLessThan(200_000);
-		const began = performance.now();
+		const before = process.cpuUsage();
 		const answer = await send(bomb, "bomb.png");
 		expect(answer.status).toBe(413);
 		expect(answer.json().code).toBe("too_many_pixels");
-		expect(performance.now() - began).toBeLessThan(1_000);
+		expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
 	});
 
 	it.each([
