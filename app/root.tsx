@@ -75,6 +75,8 @@ function watchLinks(): () => void {
 /** The root's effects run last, so the whole page is hydrated. */
 function sayReady(): void {
 	document.documentElement.dataset.ready = "";
+	// From here on the router opens pages.
+	document.querySelector("[type=speculationrules]")?.remove();
 	dispatchEvent(new Event("ready"));
 }
 

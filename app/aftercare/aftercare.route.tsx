@@ -54,7 +54,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 export default function Aftercare({ loaderData }: Route.ComponentProps) {
 	const { aftercare, course, numbing, balmShop, guides, canonical } = loaderData;
 	return (
-		<div className={styles.sheets}>
+		<div className={styles.sheets} data-live="">
 			<KeptOffline />
 			<div className={styles.first}>
 				<First lead={aftercare.lead} firstSteps={aftercare.firstSteps} />

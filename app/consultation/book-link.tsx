@@ -10,6 +10,7 @@ interface BookLinkProps {
 	children: ReactNode;
 }
 
+/** Before the scripts are there the link is followed: the form's own page opens sooner than they load. */
 export function BookLink({ piece, className, children }: BookLinkProps) {
 	const { pathname } = useLocation();
 
@@ -21,7 +22,7 @@ export function BookLink({ piece, className, children }: BookLinkProps) {
 	}
 
 	return (
-		<Link to={addressForm(piece?.piece ?? "")} className={className} data-late="" onClick={open}>
+		<Link to={addressForm(piece?.piece ?? "")} className={className} onClick={open}>
 			{children}
 		</Link>
 	);

@@ -24,6 +24,7 @@ export function VisitorCounter({ place, sent }: { place: string; sent: SentVisit
 			className={styles.counter}
 			id={place}
 			method="post"
+			data-live=""
 			action={`/?index#${place}`}
 			onSubmit={(event) => {
 				event.preventDefault();

@@ -61,6 +61,7 @@ export function ConsultationForm({
 			ref={form}
 			className={styles.form}
 			method="post"
+			data-live=""
 			action={action}
 			encType="multipart/form-data"
 			noValidate={scripted}

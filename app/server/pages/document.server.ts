@@ -10,6 +10,19 @@ export function finishDocument(
 	return { html: finished, policy: writePolicy(listInlineScripts(finished), options) };
 }
 
+/** The form is what most visitors want; other pages are worth it once the browser expects a tap. */
+const speculation = JSON.stringify({
+	prerender: [
+		{ urls: ["/consultation"], eagerness: "immediate" },
+		{
+			where: {
+				and: [{ href_matches: "/*" }, { not: { selector_matches: "[data-late], [download]" } }],
+			},
+			eagerness: "moderate",
+		},
+	],
+});
+
 const scripts = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
 function delayScripts(html: string, still: boolean): string {
@@ -25,7 +38,11 @@ function delayScripts(html: string, still: boolean): string {
 			/type="module"/.test(attributes) ? `<script type="text/late">${text}</script>` : whole,
 		)
 		.replace("<head>", () => `<head><script>${earlyLook}</script>`)
-		.replace("</body>", () => `<script>${loader}</script></body>`);
+		.replace(
+			"</body>",
+			() =>
+				`<script type="speculationrules">${speculation}</script><script>${loader}</script></body>`,
+		);
 }
 
 /** Includes deferred scripts: the loader runs them later with the same text. */
