@@ -35,6 +35,7 @@ test("a slow note says so after ten seconds, and is stored", async () => {
 	const release = await holdBack(page, "**/api/notes");
 	await stopClock(page);
 	await page.getByRole("button", { name: "Submit", exact: true }).click();
+	await expect(page.getByRole("button", { name: "Submitting..." })).toBeVisible();
 	const slow = page.getByRole("status").filter({ hasText: "This is taking longer than usual." });
 	await page.clock.runFor(9_000);
 	await expect(slow).toHaveCount(0);
@@ -66,6 +67,7 @@ test("when the site does not answer either, a message says that the form did not
 	await holdBack(page, /consultation-dialog-[^/]*\.js|healthz/);
 	await stopClock(page);
 	await page.getByRole("link", { name: "Book Consultation" }).first().click();
+	await expect(page.getByText("Opening the form")).toBeVisible();
 	const asked = page.waitForRequest("**/healthz");
 	await page.clock.runFor(10_500);
 	await asked;
@@ -89,6 +91,7 @@ test.each([
 		await holdBack(page, what);
 		await stopClock(page);
 		await page.getByRole("link", { name: "About", exact: true }).click();
+		await expect(page.locator("header[data-busy]")).toBeAttached();
 		await page.clock.runFor(9_000);
 		await expect(page).toHaveURL(`${stories.site.address}/`);
 		await page.clock.runFor(1_500);
@@ -108,7 +111,7 @@ test("Back to a page whose data does not arrive loads the document too", async (
 	await holdBack(page, /\.data/);
 	await stopClock(page);
 	await page.evaluate(() => history.back());
-	await expect(page).toHaveURL(`${stories.site.address}/about`);
+	await expect(page.locator("header[data-busy]")).toBeAttached();
 	await page.clock.runFor(10_500);
 	await expect(heading(page)).toHaveText("Meet the Man");
 	await leave();

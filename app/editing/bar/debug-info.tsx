@@ -10,7 +10,6 @@ interface DebugInfoProps {
 	pending: PendingChange[];
 }
 
-/** Where everything comes from that this page shows, and what this browser keeps. */
 export function DebugInfo(props: DebugInfoProps) {
 	const [open, setOpen] = useState(false);
 	return (
@@ -29,7 +28,7 @@ function Facts({ documents, pending }: DebugInfoProps) {
 	const stored = measureStored();
 	const total = stored.reduce((sum, { bytes }) => sum + bytes, 0);
 	return (
-		// It scrolls, which keys do only in what has the focus.
+		// Arrow keys scroll only a focused element.
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: see above
 		<section ref={facts} className={styles.facts} aria-label="Debug info" tabIndex={0}>
 			{documents.map(({ file, source, ids, keys }) => (

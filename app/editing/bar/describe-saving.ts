@@ -2,7 +2,7 @@ import type { OpenedDocument } from "../documents/document-registry.ts";
 import { countHeldChanges, type PendingChange } from "../documents/pending-changes.ts";
 import { isSame } from "../documents/rebase.ts";
 
-/** What of a page is saved, in a few words for the line on a phone and for those who listen. */
+/** The page's save state, short enough for the phone's bar; also announced. */
 export function describeStatus(documents: OpenedDocument[], pending: PendingChange[]): string {
 	if (countHeldChanges() > 0 || documents.some(({ unstored }) => unstored)) return "Not stored";
 	if (documents.some((opened) => awaitsSaving(opened, pending))) return "Not saved";
@@ -11,7 +11,6 @@ export function describeStatus(documents: OpenedDocument[], pending: PendingChan
 	return "";
 }
 
-/** What of a document is saved where. */
 export function describeState(opened: OpenedDocument, pending: PendingChange[]): string {
 	const { source, fleeting, unstored, keys, unsaved } = opened;
 	if (unstored) return "edited here, not stored: gone when this page is left";
@@ -21,20 +20,18 @@ export function describeState(opened: OpenedDocument, pending: PendingChange[]):
 	if (keys.length === 0) return "changed here: lasts until this page is reloaded";
 	if (fleeting) return "edited here, not saved: gone when reopened";
 	if (isBehind(opened, pending)) return "edited since the last save";
-	// Where there is no second copy, the edits are kept by the one there is.
 	if (keys.length > 1) return "edited here, not saved permanently";
 	return findPending(opened, pending)
 		? "saved permanently in this browser"
 		: "edited here, kept in this browser";
 }
 
-/** What can be saved and is not, so that it will be gone, or be missing from what is exported. */
+/** True if unsaved edits would be lost or missing from the export. */
 function awaitsSaving(opened: OpenedDocument, pending: PendingChange[]): boolean {
 	const { fleeting, unsaved, savePermanently } = opened;
 	return Boolean(unsaved || (fleeting && savePermanently) || isBehind(opened, pending));
 }
 
-/** Whether it was edited after it was saved. */
 function isBehind(opened: OpenedDocument, pending: PendingChange[]): boolean {
 	const saved = opened.source === "local" && findPending(opened, pending);
 	return saved ? !isSame(saved.data, opened.body) : false;

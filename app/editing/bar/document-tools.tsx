@@ -12,7 +12,6 @@ interface DocumentToolsProps {
 	pending: PendingChange[];
 }
 
-/** The state of one document in words, and what can be done with it. */
 export function DocumentTools({ opened, pending }: DocumentToolsProps) {
 	const { label, source, savePermanently, reset, unsaved } = opened;
 	const state = useRef<HTMLParagraphElement>(null);
@@ -72,7 +71,7 @@ function sayUndone(title: string, text: string, undo: () => void): void {
 	addToast({ tone: "info", title, text, action: { label: "Undo", run: undo } });
 }
 
-/** Few words: with large letters a phone has room for no more. */
+/** Short, to fit a phone at large text sizes. */
 function describeReset(opened: OpenedDocument, pending: PendingChange[]): string {
 	if (findPending(opened, pending)) return "Gone here, but still pending.";
 	return opened.keys.length > 0

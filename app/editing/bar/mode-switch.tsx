@@ -4,14 +4,13 @@ import styles from "./mode-switch.module.css";
 
 interface ModeSwitchProps {
 	on: boolean;
-	/** Takes the focus when it is another, and gives it back when it goes. */
+	/** A new object moves focus to the switch; focus returns on unmount. */
 	called: object | null;
 }
 
-/** Switches developer mode on and off. */
 export function ModeSwitch({ on, called }: ModeSwitchProps) {
 	const button = useRef<HTMLButtonElement>(null);
-	// In the layout phase, since an element that is already gone cannot give focus back.
+	// A layout effect, because its cleanup must run before the button leaves the document.
 	useLayoutEffect(() => {
 		const element = button.current;
 		if (!called || !element) return;

@@ -1,25 +1,22 @@
 import type { Announcements, ScreenReaderInstructions, UniqueIdentifier } from "@dnd-kit/core";
 
-/** Read out with each handle. */
 export const reorderingInstructions: ScreenReaderInstructions = {
 	draggable:
 		"Press Space or Enter to pick it up, and the arrow keys to move it. Space or Enter again puts it down, Escape leaves it where it was.",
 };
 
-/** Only one thing can be picked up at a time. Whether it has left its place since then. */
+/** Module state, because only one item can be dragged at a time. */
 let moved = false;
 
-/** How the moving ended: over which place, if any. */
 export interface Ended {
 	active: { id: UniqueIdentifier };
 	over: { id: UniqueIdentifier } | null;
 }
 
 /**
- * What a screen reader says while something is moved to another place of a list.
+ * Screen reader announcements for a sortable list.
  *
- * @param nameOf what the artist calls the thing with that id
- * @param order ids, as the list stands until it is put down
+ * @param order ids in the order before the drop
  */
 export function announceReordering(
 	nameOf: (id: UniqueIdentifier) => string,
@@ -32,7 +29,7 @@ export function announceReordering(
 			return `Picked up ${nameOf(active.id)}. ${placeOf(active.id)}`;
 		},
 		onDragOver({ active, over }) {
-			// It is over its own place from the start, which would be said in place of the words before.
+			// The first drag-over is the item's own place; announcing it would replace the pick-up message.
 			if (!moved && (!over || over.id === active.id)) return;
 			moved = true;
 			if (!over) return `${nameOf(active.id)} is over no place of the list.`;

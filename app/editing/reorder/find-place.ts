@@ -1,10 +1,9 @@
 import type { ClientRect, CollisionDetection } from "@dnd-kit/core";
 
 /**
- * The place that a lifted piece would get: the one nearest to the finger or the pointer, however large the
- * piece is.
+ * Collision detection by distance from the pointer, so that the size of the piece does not matter.
  *
- * @param byKey tells it of a piece that is moved by key
+ * @param byKey used for keyboard drags
  */
 export function createFindPlace(byKey: CollisionDetection): CollisionDetection {
 	return (lifted) => {
@@ -21,7 +20,7 @@ export function createFindPlace(byKey: CollisionDetection): CollisionDetection {
 	};
 }
 
-/** @returns how far the point is from the rectangle, squared; 0 within it */
+/** @returns squared distance from the point to the rectangle, 0 inside */
 function measure({ x, y }: { x: number; y: number }, rect: ClientRect): number {
 	const across = Math.max(rect.left - x, 0, x - rect.right);
 	const down = Math.max(rect.top - y, 0, y - rect.bottom);

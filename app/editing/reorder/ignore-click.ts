@@ -1,13 +1,7 @@
-/** So long after the release the click may come, in milliseconds. */
+/** Longest delay in milliseconds between a release and its click. */
 export const afterMs = 100;
 
-/**
- * From now until the button or the finger is up, or something is pressed anew, a click is none: not that of a thing
- * that was put down over a link, not that of one that Escape has sent back before, and not that of a press on a
- * picture which ended an edit.
- *
- * @param pressed what it was taken with
- */
+/** Swallows the click that follows this press: after a drop, a drag canceled with Escape, or a press that ended an edit. */
 export function ignoreClick(pressed: Event): void {
 	if (pressed instanceof KeyboardEvent) return;
 	const over = new AbortController();

@@ -2,23 +2,23 @@ import type { CollisionDetection, KeyboardCoordinateGetter } from "@dnd-kit/core
 import { findPiece } from "./drop-piece.ts";
 
 interface Wall {
-	/** Of all its pieces, in their order. */
+	/** All pieces, drawn or not, in list order. */
 	listIds(): readonly number[];
-	/** Draws it as far as that place, counted from 0, so that a piece can be put down there at once. */
+	/** Renders the wall up to this 0-based index, so that it can take a drop. */
 	reach(place: number): void;
 }
 
 const steps: Record<string, -1 | 1> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 
 /**
- * The arrows take a lifted piece along its column and along the reading order. Where it has got to is kept here,
- * by the order of the pieces: the screen, which may still be scrolling there, comes after those who press fast.
+ * Up and Down move a piece within its column, Left and Right in reading order. The position is tracked by list
+ * order, because scrolling and layout lag behind fast key presses.
  */
 export function createMoveByKey({ listIds, reach }: Wall) {
 	let at: number | null = null;
-	/** The last of the places it has come to that is measured. */
+	/** Last visited place that dnd-kit has measured. */
 	let marked: number | null = null;
-	/** Kept over a last row that is too short for it. */
+	/** Survives a last row that is too short to have this column. */
 	let column: number | null = null;
 
 	const findPlace: CollisionDetection = ({ droppableRects }) => {
@@ -40,7 +40,7 @@ export function createMoveByKey({ listIds, reach }: Wall) {
 		if (from < 0 || id === undefined) return undefined;
 		at = id;
 		reach(to);
-		// The page goes along with Up and Down by itself, and not always far enough.
+		// dnd-kit scrolls on Up and Down itself, but not always far enough.
 		if (!upright) bringIntoView(id);
 		else requestAnimationFrame(() => at === id && bringIntoView(id));
 		const corner = findPiece(id)?.getBoundingClientRect();
@@ -48,36 +48,34 @@ export function createMoveByKey({ listIds, reach }: Wall) {
 	};
 
 	return {
-		/** @param id null where it is lifted by something else */
+		/** @param id null if the drag was not started by key */
 		lift(id: number | null) {
 			at = id;
 			marked = id;
 			column = null;
 		},
-		/** Where it has got to. */
 		getPlace: () => at,
 		findPlace,
 		coordinateGetter,
-		/** At once, so that those who press fast find the next rows there. */
+		/** Smooth scrolling could not keep up with fast key presses. */
 		scrollBehavior: "instant" as const,
 	};
 }
 
 interface Row {
-	/** How many stand in a row; one where the way is along the order. */
+	/** 1 for moves in reading order. */
 	columns: number;
 	column: number;
 	last: number;
 }
 
-/** @returns the next place; beyond the first or the last one where there is none */
+/** @returns the next index; out of range at either end of the list */
 export function goOn(from: number, step: -1 | 1, { columns, column, last }: Row): number {
 	const row = Math.floor(from / columns) + step;
 	const isRow = row >= 0 && row <= Math.floor(last / columns);
 	return isRow ? Math.min(row * columns + column, last) : -1;
 }
 
-/** Of the page of the wall that it hangs on: pages are as many rows as the wall is wide. */
 function countColumns(id: number): number {
 	const page = findPiece(id)?.parentElement;
 	return page ? getComputedStyle(page).gridTemplateColumns.split(" ").length : 1;

@@ -1,6 +1,6 @@
 import { TouchSensor } from "@dnd-kit/core";
 
-/** Lifts what a finger holds. A second finger that comes before that ends the hold, since two fingers zoom. */
+/** A second finger during the activation delay cancels the drag, because two fingers zoom. */
 export class OneFingerSensor extends TouchSensor {
 	constructor(props: ConstructorParameters<typeof TouchSensor>[0]) {
 		const held = new AbortController();

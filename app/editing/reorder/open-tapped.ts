@@ -3,17 +3,17 @@ import { afterMs } from "./ignore-click.ts";
 const tapMs = 500;
 
 /**
- * A slow tap lifts a piece and puts it down at once: it was to open the plate, as a quick one does.
+ * A slow tap starts and ends a drag without moving; treat it as a tap that opens the picture.
  *
- * @param liftedAt milliseconds, as `performance.now` tells them
+ * @param liftedAt `performance.now()` in milliseconds
  */
 export function openTapped(pressed: Event, liftedAt: number): void {
 	const { target, type } = pressed;
 	const short = performance.now() - liftedAt < tapMs;
 	if (type !== "touchstart" || !short || !(target instanceof Element)) return;
-	// It ends what is being edited, and nothing else: the field has the focus until the click that is to come.
+	// This tap only ends the edit: the field keeps focus until the click arrives.
 	if (document.activeElement instanceof HTMLTextAreaElement) return;
 	const plate = target.closest<HTMLElement>("[data-opens]");
-	// Once its own click, which is none, has come.
+	// Wait until the tap's own click has been swallowed.
 	if (plate) setTimeout(() => plate.click(), afterMs * 2);
 }
