@@ -54,7 +54,7 @@ describe.each([
 		const { status, fields } = await read(path);
 		expect(status).toBe(200);
 		expect(fields["cache-control"]).toBe(
-			"public, max-age=0, s-maxage=60, stale-while-revalidate=600",
+			"public, max-age=0, s-maxage=60, stale-while-revalidate=600, must-revalidate",
 		);
 		expect(fields["set-cookie"]).toBeUndefined();
 		const known = { "If-None-Match": String(fields.etag) };

@@ -10,7 +10,7 @@ interface BookLinkProps {
 	children: ReactNode;
 }
 
-/** Before the scripts are there the link is followed: the form's own page opens sooner than they load. */
+/** Scripts that are not there in 150 ms are not waited for: the form's own page opens sooner than they load. */
 export function BookLink({ piece, className, children }: BookLinkProps) {
 	const { pathname } = useLocation();
 
@@ -22,7 +22,7 @@ export function BookLink({ piece, className, children }: BookLinkProps) {
 	}
 
 	return (
-		<Link to={addressForm(piece?.piece ?? "")} className={className} onClick={open}>
+		<Link to={addressForm(piece?.piece ?? "")} className={className} data-late="150" onClick={open}>
 			{children}
 		</Link>
 	);

@@ -43,7 +43,7 @@
 			const asked = event.target.closest("[data-late]:not([data-ready] *)");
 			if (!asked || event.ctrlKey || event.metaKey) return;
 			event.preventDefault();
-			setTimeout(giveUp, 3e3);
+			setTimeout(giveUp, asked.dataset.late || 3e3);
 			hold(asked);
 			start();
 		},
@@ -63,8 +63,10 @@
 	// Pictures that fail need scripts to say so.
 	for (const sign of [...signs, "touchstart", "error"])
 		on(sign, start, { capture: true, once: true, passive: true });
+	const startLoaded = () =>
+		doc.readyState === "complete" ? start() : on("load", () => setTimeout(start, 300));
 	const seen = new IntersectionObserver(
-		(entries) => entries.some((entry) => entry.isIntersecting) && start(),
+		(entries) => entries.some((entry) => entry.isIntersecting) && startLoaded(),
 		{ rootMargin: "100%" },
 	);
 	const watch = () => {
@@ -72,5 +74,10 @@
 	};
 	if (doc.prerendering) doc.addEventListener("prerenderingchange", watch);
 	else watch();
-	if (history.state || location.search === "?dev") start();
+	// What the device or the history entry keeps may have to be shown or sent.
+	let kept = history.state || location.search === "?dev";
+	try {
+		kept ||= localStorage.length > 0;
+	} catch {}
+	if (kept) startLoaded();
 }

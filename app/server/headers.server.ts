@@ -1,8 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Config } from "./config.server.ts";
 
-/** For what every visitor gets alike: browsers ask each time, and a CDN may keep it for a minute. */
-export const sharedCacheControl = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
+/**
+ * For what every visitor gets alike: browsers ask each time, and a CDN may keep it for a minute. Without
+ * `must-revalidate`, browsers would serve stale pages too.
+ */
+export const sharedCacheControl =
+	"public, max-age=0, s-maxage=60, stale-while-revalidate=600, must-revalidate";
 
 const features = ["camera", "geolocation", "microphone", "payment", "usb", "browsing-topics"];
 

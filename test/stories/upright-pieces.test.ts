@@ -134,7 +134,7 @@ test("the upright SVG of a piece contains its picture, also when it is shown as 
 	const [one] = pieces;
 	if (!one) throw new Error("No piece is turned");
 	const file = `${stories.site.address}/pictures/upright/${one.list}/${one.piece.id}.svg`;
-	const { page, leave } = await visit(stories.browser, `${stories.site.address}/credits`);
+	const { page, leave } = await visit(stories.browser, `${stories.site.address}/robots.txt`);
 	await page.evaluate((src) => {
 		const image = new Image(480, 600);
 		image.src = src;
