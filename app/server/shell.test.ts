@@ -163,7 +163,7 @@ describe("headers", () => {
 			expect(text).not.toMatch(/<script[^>]+type="module"|<link[^>]+rel="modulepreload"/);
 			const loader = /<script>([^<]*text\/late[\s\S]*?)<\/script>/.exec(text)?.[1] ?? "";
 			expect(loader.length).toBeGreaterThan(100);
-			expect(Buffer.byteLength(loader)).toBeLessThanOrEqual(1024);
+			expect(Buffer.byteLength(loader)).toBeLessThanOrEqual(1536);
 		}
 	});
 });

@@ -1,0 +1,82 @@
+import type { Page } from "playwright-core";
+import { test } from "vitest";
+import { desk, phone, prepareStories, stopClock, visit } from "./browser.ts";
+import { expect } from "./expect.ts";
+
+const stories = prepareStories();
+
+const countScripts = (page: Page) =>
+	page.evaluate(
+		() =>
+			performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js")).length,
+	);
+
+async function rest(path: string, size: typeof phone, prepare?: (page: Page) => Promise<unknown>) {
+	const { page, leave } = await visit(stories.browser, "about:blank", { size });
+	await prepare?.(page);
+	await stopClock(page);
+	await page.goto(stories.site.address + path);
+	await page.clock.runFor(60_000);
+	return { page, leave };
+}
+
+const ready = (page: Page) => page.locator("html[data-ready]");
+
+test.each<[string, typeof phone, (page: Page) => Promise<unknown>]>([
+	["a pointer", desk, (page) => page.mouse.move(200, 300)],
+	["a wheel", desk, (page) => page.mouse.wheel(0, 200)],
+	["a scroll", phone, (page) => page.evaluate(() => scrollTo(0, 300))],
+	["a touch", phone, (page) => page.touchscreen.tap(10, 400)],
+	["a key", desk, (page) => page.keyboard.press("Tab")],
+])(
+	"a page that only shows loads its scripts at the first sign of use: %s",
+	async (_, size, use) => {
+		const { page, leave } = await rest("/about", size);
+		expect(await countScripts(page)).toBe(0);
+		await use(page);
+		await expect(ready(page)).toBeAttached();
+		await leave();
+	},
+);
+
+test("where data is scarce, scrolling loads no scripts, but a touch does", async () => {
+	const save = (page: Page) =>
+		page.addInitScript(() =>
+			Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+		);
+	const { page, leave } = await rest("/about", phone, save);
+	await page.evaluate(() => scrollTo(0, 300));
+	await page.clock.runFor(60_000);
+	expect(await countScripts(page)).toBe(0);
+	await page.touchscreen.tap(10, 400);
+	await expect(ready(page)).toBeAttached();
+	await leave();
+});
+
+test.each(["/aftercare", "/consultation"])(
+	"a page that needs its scripts loads them by itself: %s",
+	async (path) => {
+		const { page, leave } = await rest(path, phone);
+		await expect(ready(page)).toBeAttached();
+		await leave();
+	},
+);
+
+test("what the device keeps is shown without a sign of use", async () => {
+	const keep = (page: Page) =>
+		page.addInitScript(() => localStorage.setItem("thankYouMessage", "It heals"));
+	const { page, leave } = await rest("/contact", phone, keep);
+	await expect(page.getByLabel("Thank you and notes")).toHaveValue("It heals");
+	await leave();
+});
+
+test("the browser is told which pages to open ahead, until the router opens them", async () => {
+	const { page, leave } = await rest("/about", phone);
+	const rules = page.locator("script[type=speculationrules]");
+	expect(JSON.parse((await rules.textContent()) ?? "")).toMatchObject({
+		prerender: [{ urls: ["/consultation"] }, { eagerness: "moderate" }],
+	});
+	await page.touchscreen.tap(10, 400);
+	await expect(rules).toHaveCount(0);
+	await leave();
+});
