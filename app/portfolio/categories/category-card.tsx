@@ -9,9 +9,9 @@ import type { ShownCategory } from "./show-categories.server.ts";
 interface CategoryCardProps {
 	category: ShownCategory;
 	rank?: "largest" | "first" | "later";
-	/** With what the portfolio holds, and a button that leads to it. */
+	/** Adds the description and a button. */
 	whole?: boolean;
-	/** What stands in the place of its words where they can be edited. */
+	/** Replaces the words in developer mode. */
 	editors?: CardEditors;
 }
 
@@ -20,7 +20,6 @@ export interface CardEditors {
 	description: ReactNode;
 }
 
-/** Leads to one portfolio. */
 export function CategoryCard({ category, rank, whole = false, editors }: CategoryCardProps) {
 	const { title, description, alt, picture, href } = category;
 	return (

@@ -4,7 +4,7 @@ import type { ShownCategory } from "./show-categories.server.ts";
 
 interface CategoryGridProps<Category> {
 	categories: Category[];
-	/** What the page opens with. */
+	/** Its pictures load eagerly. */
 	first?: boolean;
 	whole?: boolean;
 	editorsOf?: (category: Category) => CardEditors;

@@ -20,12 +20,12 @@ const path = "/artwork/tattoos";
 
 const turns = 80;
 
-/** @returns the middle of how long answers of each site took, in milliseconds; both were asked in turn */
+/** @returns median response times in milliseconds; requests alternate between the sites */
 async function timeBoth(address: string): Promise<[few: number, many: number]> {
 	const sites = [small, large];
 	const took: [number[], number[]] = [[], []];
 	for (let turn = 0; turn < turns; turn++) {
-		// Whoever comes second may find something warm, so they take turns at it too.
+		// The second may find warm caches, so the order alternates.
 		for (const at of turn % 2 ? ([0, 1] as const) : ([1, 0] as const)) {
 			const began = performance.now();
 			await sites[at]?.call(address);
@@ -39,7 +39,7 @@ async function timeBoth(address: string): Promise<[few: number, many: number]> {
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;
 
-/** @returns by how much memory grew while a site answered for its pages, over and over, in megabytes */
+/** @returns memory growth in megabytes over repeated page requests */
 async function growBy(site: TestSite, pages: number): Promise<number> {
 	const readSome = async () => {
 		for (let turn = 0; turn < 417; turn++) {

@@ -57,7 +57,7 @@ export function meta({ loaderData, error, matches }: Route.MetaArgs): Route.Meta
 	});
 }
 
-/** On the picture's own paper, so that it ends nowhere on a phone. */
+/** The ground matches the picture's paper, so that no edge shows on phones. */
 export default function Paintings({ loaderData }: Route.ComponentProps) {
 	const { heading, picture, narrow, alt, filter, filters } = loaderData;
 	return (

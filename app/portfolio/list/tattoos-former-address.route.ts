@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import type { Route } from "./+types/tattoos-former-address.route";
 
-/** The short address, as links elsewhere have it. */
+/** Short URL used by links on other sites. */
 export function loader({ url }: Route.LoaderArgs): never {
 	throw redirect(href("/artwork/tattoos") + url.search, 301);
 }

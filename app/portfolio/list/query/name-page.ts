@@ -1,4 +1,4 @@
-/** Ends the title of a list, unless that begins there. */
+/** Title suffix of pages after the first. */
 export function namePage(page: number): string {
 	return page > 1 ? `, page ${page}` : "";
 }

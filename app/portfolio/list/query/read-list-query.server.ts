@@ -1,7 +1,7 @@
 import type { FilterOption } from "../../../publishing/schemas/portfolio.ts";
 import type { ListQuery, UnknownPart } from "./list-query.ts";
 
-/** Fields that others add to links that are passed on, and the way into developer mode; they say nothing to us. */
+/** Tracking parameters and the developer mode switch, which are ignored. */
 const fromElsewhere = new Set(
 	[
 		"dev",
@@ -15,10 +15,8 @@ const fromElsewhere = new Set(
 );
 
 /**
- * Reads the query of a list's address.
- *
- * @returns the part that no list has, instead; a strange field counts as a filter. What was written there
- *   is used for no more than a comparison
+ * @returns the invalid part instead, if any; unknown parameters count as a filter. Input is only
+ * compared, never echoed.
  */
 export function readListQuery(
 	search: URLSearchParams,

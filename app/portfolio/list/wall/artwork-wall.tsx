@@ -12,21 +12,15 @@ import { FurtherWay } from "./load-more-link.tsx";
 
 interface ArtworkWallProps {
 	shown: ListPage;
-	/** The list's address. */
 	path: string;
-	/** The pages before and after the one that is shown. */
 	around: FurtherPages;
 	Card: ComponentType<ArtworkCardProps>;
-	/** The pages as the viewer goes through them, where it leaves pieces out. */
+	/** Pages for the viewer, without removed pieces. */
 	walk?: ListPage[];
-	/** How many pages the site has, where this browser has more: those beyond have no address. */
+	/** Number of pages on the server; local pages beyond have no URL. */
 	addressed?: number;
 }
 
-/**
- * The pieces of a list, page after page as the visitor scrolls, or by the links above and below, wherever the
- * pages are from.
- */
 export function ArtworkWall({ shown, path, around, Card, walk, addressed }: ArtworkWallProps) {
 	const { earlier, further, previous, next, failure, busy, loadPrevious, loadNext } = around;
 	useAddressOfPage();
@@ -83,12 +77,12 @@ interface WallPageProps {
 	Card: ComponentType<ArtworkCardProps>;
 }
 
-/** The one that the document came with. */
+/** The server-rendered page. */
 const FirstPage = memo(function FirstPage({ page, Card }: WallPageProps) {
 	const list = useRef<HTMLOListElement>(null);
 	useLayoutEffect(() => watchHeight(page, list.current), [page]);
 	const { length } = page.pieces;
-	// What can be edited keeps to the wall.
+	// Editable cards keep the normal layout.
 	const few = Card === ArtworkCard && (length === 1 || length === 2);
 	const among = few ? length : undefined;
 	return (
@@ -102,13 +96,13 @@ const FirstPage = memo(function FirstPage({ page, Card }: WallPageProps) {
 	);
 });
 
-/** Two are on a phone's first screen; a third that came at once would hold up the first. */
+/** A phone's first screen shows two; a third eager picture would delay the first. */
 function rankOf(index: number) {
 	if (index === 0) return "largest";
 	return index === 1 ? "first" : "later";
 }
 
-/** Drawn once: that another has come below is nothing to it. */
+/** Memoized, so that another page does not render this one again. */
 const FurtherPage = memo(function FurtherPage({
 	page,
 	Card,
