@@ -29,7 +29,7 @@ export async function openForm(visitor: Visitor): Promise<void> {
 	await visitor.see(field("First Name", form));
 }
 
-/** Fills in what is required, and something more. */
+/** Fills in the required fields and some optional ones. */
 export async function fillIn(visitor: Visitor): Promise<void> {
 	const answers = {
 		"First Name": "Test",

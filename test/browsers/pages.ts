@@ -1,6 +1,6 @@
 import { pages } from "../route-table.ts";
 
-/** Every page once: those that have a second address stand here by their first. */
+/** Each page once, by its canonical path. */
 export const paths = [
 	...pages.filter(({ canonical }) => !canonical).map(({ path }) => path),
 	"/no-such-page",
