@@ -1,18 +1,18 @@
 import type { Location } from "react-router";
-import { tellAddress, tellTitle } from "../../ui/page/document-title.ts";
+import { setCanonicalUrl, setDocumentTitle } from "../../ui/page/document-title.ts";
 import { scrollStorageKey } from "../../ui/page/page-scroll.tsx";
 import { type ListQuery, writeListQuery } from "./query/list-query.ts";
 import { namePage } from "./query/name-page.ts";
 
 /** Height of a load-more link, for when none is rendered. */
-const wayPx = 44;
+const linkPx = 44;
 
 /** Scroll offsets by the router's key, relative to a list that starts with the visible page. */
 const places = new Map<string, number>();
 /** The shown list, and the page in its URL. */
 let followed: { key: string; page: string } | null = null;
 /** Restores the document title and URL tags. */
-let takeBack: (() => void)[] = [];
+let undos: (() => void)[] = [];
 
 // Registered after the router's handler, whose stored position assumes the list's current length.
 document.addEventListener("visibilitychange", () => {
@@ -27,7 +27,7 @@ export function followPage({ key, pathname, search }: Location): string | undefi
 	if (!page) return;
 	const params = new URLSearchParams(search);
 	const { filter = "all", page: named = "1" } = Object.fromEntries(params);
-	if (page !== followed?.page) tellPage(pathname, { filter, page: Number(page) });
+	if (page !== followed?.page) setPage(pathname, { filter, page: Number(page) });
 	followed = { key, page };
 	notePlace(key);
 	if (page === named) return;
@@ -38,25 +38,25 @@ export function followPage({ key, pathname, search }: Location): string | undefi
 
 export function stopFollowing(): void {
 	followed = null;
-	takeNameBack();
+	restoreDocument();
 }
 
-/** Sets the title of a reload; the canonical URL leaves out the filter. */
-function tellPage(path: string, { filter, page }: ListQuery): void {
-	takeNameBack();
+/** Sets what a reload would have; a filtered list keeps its canonical URL. */
+function setPage(path: string, { filter, page }: ListQuery): void {
+	restoreDocument();
 	const end = ` | ${readSiteName()}`;
 	const list = document.title.replace(end, "").replace(/, page \d+$/, "");
-	takeBack = [tellTitle(list + namePage(page) + end)];
-	if (filter === "all") takeBack.push(tellAddress(path + writeListQuery({ filter, page })));
+	undos = [setDocumentTitle(list + namePage(page) + end)];
+	if (filter === "all") undos.push(setCanonicalUrl(path + writeListQuery({ filter, page })));
 }
 
 function readSiteName(): string {
 	return document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? "";
 }
 
-function takeNameBack(): void {
-	for (const each of takeBack) each();
-	takeBack = [];
+function restoreDocument(): void {
+	for (const each of undos) each();
+	undos = [];
 }
 
 /** @param key the router's key of the list's entry */
@@ -71,11 +71,11 @@ export function notePlace(key: string): void {
 /** Later pages have a load-more link above them, which may not be rendered here. */
 function findPlace(looked: HTMLElement, page: string): number {
 	const list = looked.parentElement;
-	const wayBack = list?.querySelector<HTMLElement>("[data-way=previous]");
-	const way = wayBack ?? list?.querySelector<HTMLElement>("[data-way]");
+	const previousLink = list?.querySelector<HTMLElement>("[data-way=previous]");
+	const link = previousLink ?? list?.querySelector<HTMLElement>("[data-way]");
 	const first = list?.querySelector<HTMLElement>("ol[data-page]") ?? looked;
-	const start = (wayBack ?? first).offsetTop;
-	const above = page === "1" ? 0 : (way?.offsetHeight ?? wayPx);
+	const start = (previousLink ?? first).offsetTop;
+	const above = page === "1" ? 0 : (link?.offsetHeight ?? linkPx);
 	return window.scrollY - looked.offsetTop + start + above;
 }
 

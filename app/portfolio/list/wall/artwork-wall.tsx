@@ -8,7 +8,7 @@ import { ArtworkCard, type ArtworkCardProps } from "./artwork-card.tsx";
 import styles from "./artwork-wall.module.css";
 import type { FurtherPages } from "./further-pages.ts";
 import { giveHeight, watchHeight } from "./kept-pages.ts";
-import { FurtherWay } from "./load-more-link.tsx";
+import { LoadMoreLink } from "./load-more-link.tsx";
 
 interface ArtworkWallProps {
 	shown: ListPage;
@@ -32,7 +32,7 @@ export function ArtworkWall({ shown, path, around, Card, walk, addressed }: Artw
 	return (
 		<>
 			{previous && (
-				<FurtherWay
+				<LoadMoreLink
 					which="previous"
 					page={previous}
 					to={addressOf(previous)}
@@ -43,7 +43,7 @@ export function ArtworkWall({ shown, path, around, Card, walk, addressed }: Artw
 					<span>
 						Page {previous + 1} of {pages}
 					</span>
-				</FurtherWay>
+				</LoadMoreLink>
 			)}
 			{earlier.map((one) => (
 				<FurtherPage key={one.page} page={one} Card={Card} named={hasAddress(one.page)} />
@@ -53,7 +53,7 @@ export function ArtworkWall({ shown, path, around, Card, walk, addressed }: Artw
 				<FurtherPage key={one.page} page={one} Card={Card} named={hasAddress(one.page)} />
 			))}
 			{next && (
-				<FurtherWay
+				<LoadMoreLink
 					which="next"
 					page={next}
 					to={addressOf(next)}

@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import styles from "./artwork-wall.module.css";
 import type { LoadFailure } from "./further-pages.ts";
 
-interface FurtherWayProps {
+interface LoadMoreLinkProps {
 	which: "previous" | "next";
 	page: number;
 	/** Null for a page without a URL. */
@@ -19,13 +19,21 @@ interface FurtherWayProps {
  * Preload distance. A page is about seven phone screens high, and a fling passes several screens
  * during one request.
  */
-function reachOut(which: FurtherWayProps["which"]): string {
+function reachOut(which: LoadMoreLinkProps["which"]): string {
 	if (which === "previous") return "150% 0px 0px";
 	return matchMedia("(min-width: 768px)").matches ? "0px 0px 150%" : "0px 0px 400%";
 }
 
 /** Loads its page before the visitor gets there; the link is for scripts that fail and for keyboards. */
-export function FurtherWay({ which, page, to, failure, busy, load, children }: FurtherWayProps) {
+export function LoadMoreLink({
+	which,
+	page,
+	to,
+	failure,
+	busy,
+	load,
+	children,
+}: LoadMoreLinkProps) {
 	const place = useRef<HTMLParagraphElement>(null);
 	const words = which === "next" ? "Next page" : "Previous page";
 	const loadNow = useEffectEvent(load);
