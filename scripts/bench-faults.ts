@@ -22,7 +22,7 @@ import { leaveNothing } from "./faults/rollback.ts";
 import { endAll, endRunning } from "./faults/run-site.ts";
 import { outlastSlowBodies } from "./faults/slow-bodies.ts";
 import { outlastSlowHeaders } from "./faults/slow-headers.ts";
-import { setSpamAside } from "./faults/spam.ts";
+import { filterSpam } from "./faults/spam.ts";
 import { syncFirst } from "./faults/syncs.ts";
 import { serveFromOne } from "./faults/two-processes.ts";
 import { surviveUploadKills } from "./faults/upload-kills.ts";
@@ -41,7 +41,7 @@ const cases: Record<string, () => Promise<Outcome>> = {
 	drain: () => drainOnStop({ rounds: 10, requests: 20 }),
 	"odd-media": () => surviveOddMedia({ flips: 200, pagesWithin: 250 }),
 	"hostile-uploads": () => refuseHostileUploads({ rounds: 50 }),
-	spam: () => setSpamAside({ bots: 500, people: 200, addresses: [10, 200] }),
+	spam: () => filterSpam({ bots: 500, people: 200, addresses: [10, 200] }),
 	"broken-forms": () => refuseBrokenForms({ rounds: 10 }),
 	canaries: () => keepSilence({ rounds: 20 }),
 	"cut-uploads": () => surviveCuts({ uploads: 1_000 }),
