@@ -7,7 +7,7 @@ import { placeInPortfolios } from "../pieces/place-in-portfolios.server.ts";
 import { readPortfolio } from "../pieces/portfolios.server.ts";
 import { readListPage } from "./list-page.server.ts";
 import { writeListQuery } from "./query/list-query.ts";
-import { describeShare, nameFurther } from "./query/list-words.server.ts";
+import { describeShare, titleSuffix } from "./query/list-words.server.ts";
 
 const grounds = { tattoos: "ink", drawings: "paper", digital: "ink" } as const;
 
@@ -37,7 +37,7 @@ export async function loadList(
 		heading: words.heading,
 		ground: grounds[list],
 		filters: words.filters,
-		title: words.title + nameFurther(shown, words.filters),
+		title: words.title + titleSuffix(shown, words.filters),
 		description:
 			shown.page > 1
 				? `${words.description} Page ${shown.page} of ${shown.pages}.`

@@ -12,7 +12,7 @@ import { describeListError, ListError } from "./list-error.tsx";
 import styles from "./paintings.module.css";
 import { FilterBar } from "./query/filter-bar.tsx";
 import { nothing } from "./query/list-count.tsx";
-import { describeShare, nameFurther } from "./query/list-words.server.ts";
+import { describeShare, titleSuffix } from "./query/list-words.server.ts";
 import { readListQuery } from "./query/read-list-query.server.ts";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -31,7 +31,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	return {
 		canonical,
 		structuredData: [placeInPortfolios(canonical, { name: heading, path })],
-		title: paintings.title + nameFurther(query, filters),
+		title: paintings.title + titleSuffix(query, filters),
 		heading,
 		description: paintings.description,
 		shareAlt: describeShare(categories, "paintings"),

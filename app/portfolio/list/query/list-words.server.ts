@@ -3,7 +3,7 @@ import { type ListQuery, nameFilter } from "./list-query.ts";
 import { namePage } from "./name-page.ts";
 
 /** Title suffix for a filter or a later page. */
-export function nameFurther({ filter, page }: ListQuery, filters: readonly FilterOption[]): string {
+export function titleSuffix({ filter, page }: ListQuery, filters: readonly FilterOption[]): string {
 	const chosen = filter === "all" ? "" : `, ${nameFilter(filter, filters)}`;
 	return chosen + namePage(page);
 }

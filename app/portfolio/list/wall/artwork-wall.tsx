@@ -7,7 +7,7 @@ import { useAddressOfPage } from "../use-address-of-page.ts";
 import { ArtworkCard, type ArtworkCardProps } from "./artwork-card.tsx";
 import styles from "./artwork-wall.module.css";
 import type { FurtherPages } from "./further-pages.ts";
-import { giveHeight, watchHeight } from "./kept-pages.ts";
+import { restoreHeight, watchHeight } from "./kept-pages.ts";
 import { LoadMoreLink } from "./load-more-link.tsx";
 
 interface ArtworkWallProps {
@@ -110,7 +110,7 @@ const FurtherPage = memo(function FurtherPage({
 }: WallPageProps & { named: boolean }) {
 	const list = useRef<HTMLOListElement>(null);
 	useLayoutEffect(() => {
-		giveHeight(page, list.current);
+		restoreHeight(page, list.current);
 		return watchHeight(page, list.current);
 	}, [page]);
 	return (

@@ -24,7 +24,7 @@ const heights = new WeakMap<ListPage, number>();
  * Pages far from the screen have no layout (`content-visibility`). Restores the measured height, so
  * that the scroll position stays valid.
  */
-export function giveHeight(page: ListPage, element: HTMLElement | null): void {
+export function restoreHeight(page: ListPage, element: HTMLElement | null): void {
 	const height = heights.get(page);
 	if (height && element) element.style.containIntrinsicBlockSize = `auto ${height}px`;
 }
