@@ -15,7 +15,7 @@ export function PieceViewer(props: PieceWalkProps) {
 	return code && <code.PieceWalk {...props} />;
 }
 
-/** After a reload, Forward may lead to a piece on a page that is not loaded: go to its own page. */
+/** After a reload, Forward may lead to a piece on a page that is not loaded; reloading opens its own page. */
 export function useMissingPiece(pages: ListPage[]): void {
 	const { key } = useLocation();
 	const asked = useOpenPicture();

@@ -24,7 +24,7 @@ function reachOut(which: LoadMoreLinkProps["which"]): string {
 	return matchMedia("(min-width: 768px)").matches ? "0px 0px 150%" : "0px 0px 400%";
 }
 
-/** Loads its page before the visitor gets there; the link is for scripts that fail and for keyboards. */
+/** Loads its page before the visitor gets there; the link works without scripts and by keyboard. */
 export function LoadMoreLink({
 	which,
 	page,
