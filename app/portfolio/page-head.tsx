@@ -5,10 +5,8 @@ import styles from "./page-head.module.css";
 
 interface PageHeadProps {
 	title: string;
-	/** Replaces the title in developer mode. */
 	editor?: ReactNode;
 	back?: { label: string; path: string };
-	/** Controls for the art below. */
 	children?: ReactNode;
 }
 

@@ -9,9 +9,7 @@ import type { ShownCategory } from "./show-categories.server.ts";
 interface CategoryCardProps {
 	category: ShownCategory;
 	rank?: "largest" | "first" | "later";
-	/** Adds the description and a button. */
 	whole?: boolean;
-	/** Replaces the words in developer mode. */
 	editors?: CardEditors;
 }
 

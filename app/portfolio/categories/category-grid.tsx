@@ -4,7 +4,6 @@ import type { ShownCategory } from "./show-categories.server.ts";
 
 interface CategoryGridProps<Category> {
 	categories: Category[];
-	/** On the first screen: its first two pictures load eagerly. */
 	first?: boolean;
 	whole?: boolean;
 	editorsOf?: (category: Category) => CardEditors;

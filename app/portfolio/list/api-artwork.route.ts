@@ -4,7 +4,6 @@ import { listNames } from "../pieces/list-artworks.server.ts";
 import type { Route } from "./+types/api-artwork.route";
 import { readListPage } from "./list-page.server.ts";
 
-/** One page of a list, for infinite scrolling. */
 export async function loader({ request, context, params }: Route.LoaderArgs): Promise<Response> {
 	const { content } = visitContext.from(context);
 	const list = listNames.find((name) => name === params.list);

@@ -16,7 +16,6 @@ const words: Record<UnknownPart, { heading: string; text: string }> = {
 	},
 };
 
-/** For the `meta` of routes whose error boundary is `ListError`. */
 export function describeListError(error: unknown, studio?: FrameStudio): MetaDescriptor[] {
 	const part = findUnknown(error);
 	if (!part) return describePageError(error, studio);
@@ -26,7 +25,6 @@ export function describeListError(error: unknown, studio?: FrameStudio): MetaDes
 	];
 }
 
-/** Shown for an unknown filter or page. */
 export function ListError({ error }: { error: unknown }) {
 	const { pathname } = useLocation();
 	const part = findUnknown(error);

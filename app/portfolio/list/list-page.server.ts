@@ -9,9 +9,7 @@ export interface ListPage extends ListQuery {
 	list: ListName;
 	/** Number of pages under the filter, at least 1. */
 	pages: number;
-	/** Number of pieces under the filter. */
 	total: number;
-	/** Number of pieces on earlier pages. */
 	before: number;
 	pieces: ShownArtwork[];
 }

@@ -10,11 +10,9 @@ import type { LoadFailure } from "./wall/further-pages.ts";
 export { growInto } from "../../images/viewer/grow-into.ts";
 
 export interface PieceWalkProps {
-	/** Loaded pages. */
 	pages: ListPage[];
 	/** Why the previous or next page failed to load. */
 	failure: LoadFailure | null;
-	/** Load the adjacent page. */
 	onNearStart: () => void;
 	onNearEnd: () => void;
 }

@@ -2,12 +2,9 @@ import { isDeveloperMode } from "../../ui/developer-flag.ts";
 import { addToast, removeToast } from "../../ui/toast/toast-store.ts";
 
 interface Missing {
-	/** Title case, such as "The Whole List". */
 	what: string;
 	why: string;
-	/** See `createConnectionWatch`. */
 	watch(tryAgain: () => void): () => void;
-	/** Aborted when the page is left. */
 	left: AbortSignal;
 }
 

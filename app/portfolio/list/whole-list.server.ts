@@ -8,7 +8,6 @@ import type { ListName } from "../pieces/list-artworks.server.ts";
 import { portfolios } from "../pieces/portfolios.server.ts";
 
 export interface WholeList {
-	/** In the document's order. */
 	artworks: Artwork[];
 	/** Keyed by `namePicture`, without duplicates. */
 	pictures: Record<string, PictureData>;

@@ -30,14 +30,11 @@ export function showPiecePage(
 		available,
 		id: piece.id,
 		list: { name: list, title, path },
-		/** URL of the piece within its list. */
 		back: part
 			? `${path}${writeListQuery({ filter: "all", page: part.page })}#${placeOfPiece(piece.id)}`
 			: `${path}#${placeOfImage(piece)}`,
 		place: { at, of: pieces.length },
-		/** Page of the list that has the piece; null for projects. */
 		part,
-		/** All pictures of a project. */
 		project: project ? showProjectImages(pictures, list, pieces) : null,
 		neighbors: showNeighbors(pictures, { list, pieces, at }),
 	};
@@ -51,7 +48,6 @@ function findPart(name: PortfolioName, at: number, total: number) {
 const shownNeighbors = 5;
 const ahead = Array.from({ length: shownNeighbors }, (_, index) => index + 1);
 
-/** Previous, next, further next, further previous. */
 function showNeighbors(
 	pictures: PictureManifest,
 	{ list, pieces, at }: Pick<Found, "list" | "pieces" | "at">,
@@ -71,7 +67,6 @@ function showNeighbor(pictures: PictureManifest, list: PortfolioName, piece: Pie
 	return { title, address: addressPiece(list, piece), picture };
 }
 
-/** Such as "Tattoo", or "Drawing, landscape". */
 function nameKind(kind: string, { category = "tattoo" }: Piece): string {
 	return category === "tattoo" ? kind : `${kind}, ${category.replaceAll("-", " ")}`;
 }

@@ -9,7 +9,6 @@ import { findPiece } from "../pieces/portfolios.server.ts";
 import type { Route } from "./+types/upright-picture.route";
 import { drawUpright } from "./draw-upright.server.tsx";
 
-/** A rotated piece's largest picture as an upright SVG. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
 	const { site, content } = visitContext.from(context);
 	const [, name = ""] = /^(.+)\.svg$/.exec(params["*"]) ?? [];

@@ -1,6 +1,5 @@
 import type { href } from "react-router";
 
-/** Paths of the lists; pieces have theirs below. */
 const paths = {
 	tattoos: "/artwork/tattoos",
 	drawings: "/artwork/drawings",

@@ -29,10 +29,8 @@ export const portfolios: Record<PortfolioName, Portfolio> = {
 
 export interface Found {
 	list: PortfolioName;
-	/** Title of the list. */
 	title: string;
 	pieces: Piece[];
-	/** Index in `pieces`. */
 	at: number;
 	piece: Piece;
 }
@@ -50,7 +48,6 @@ export async function findPiece(
 	return piece ? { list, title, pieces, at, piece } : null;
 }
 
-/** For the sitemap. */
 export async function listPiecePages(
 	content: RequestContent,
 ): Promise<{ path: string; image: string }[]> {

@@ -10,7 +10,6 @@ interface ShareLinkProps {
 	className?: string;
 }
 
-/** Uses the Web Share API, or copies the URL. */
 export function ShareLink({ address, title, className }: ShareLinkProps) {
 	const left = useLeft(address);
 

@@ -16,9 +16,7 @@ export interface ShownArtwork {
 	description: string;
 	alt: string;
 	picture: PictureData;
-	/** Path of its page. */
 	href: string;
-	/** For sale. */
 	available: boolean;
 }
 

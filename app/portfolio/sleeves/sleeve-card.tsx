@@ -7,7 +7,6 @@ interface SleeveCardProps {
 		title: string;
 		description: string;
 		path: string;
-		/** The first is large, the others are stacked beside it. */
 		pictures: { alt: string; picture: PictureData }[];
 	};
 	first: boolean;

@@ -1,15 +1,12 @@
 import type { FilterOption } from "../../../publishing/schemas/portfolio.ts";
 
 export interface ListQuery {
-	/** Filter id, or `all`. */
 	filter: string;
-	/** From 1. */
 	page: number;
 }
 
 export type UnknownPart = "filter" | "page";
 
-/** Inverse of `readListQuery`, with the question mark; empty for the first page of all pieces. */
 export function writeListQuery({ filter, page }: ListQuery): string {
 	const search = new URLSearchParams();
 	if (filter !== "all") search.set("filter", filter);
@@ -17,7 +14,6 @@ export function writeListQuery({ filter, page }: ListQuery): string {
 	return search.size > 0 ? `?${search}` : "";
 }
 
-/** Element id of a piece in its list. */
 export function placeOfPiece(id: number): string {
 	return `piece-${id}`;
 }

@@ -2,7 +2,6 @@ import type { FilterOption, PortfolioCategory } from "../../../publishing/schema
 import { type ListQuery, nameFilter } from "./list-query.ts";
 import { namePage } from "./name-page.ts";
 
-/** Title suffix for a filter or a later page. */
 export function titleSuffix({ filter, page }: ListQuery, filters: readonly FilterOption[]): string {
 	const chosen = filter === "all" ? "" : `, ${nameFilter(filter, filters)}`;
 	return chosen + namePage(page);

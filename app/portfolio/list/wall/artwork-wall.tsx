@@ -77,7 +77,6 @@ interface WallPageProps {
 	Card: ComponentType<ArtworkCardProps>;
 }
 
-/** The server-rendered page. */
 const FirstPage = memo(function FirstPage({ page, Card }: WallPageProps) {
 	const list = useRef<HTMLOListElement>(null);
 	useLayoutEffect(() => watchHeight(page, list.current), [page]);

@@ -8,16 +8,13 @@ import { writeListQuery } from "../query/list-query.ts";
 import { keepPages, recallPages } from "./kept-pages.ts";
 import { useHeldPlace } from "./scroll-anchor.ts";
 
-/** A new object per attempt. */
 export interface LoadFailure {
 	page: number;
-	/** Sentence shown to the visitor. */
 	why: string;
 }
 
 export type FurtherPages = ReturnType<typeof useFurtherPages>;
 
-/** Key of the history entry and its list. */
 export function usePlace(filter: string): string {
 	const { pathname } = useLocation();
 	return `${usePageKey()} ${pathname} ${filter}`;

@@ -1,6 +1,5 @@
 import type { ListPage } from "../list-page.server.ts";
 
-/** In memory, for the latest few places. */
 const kept = new Map<string, ListPage[]>();
 const places = 4;
 

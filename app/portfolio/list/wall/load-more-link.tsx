@@ -7,7 +7,6 @@ import type { LoadFailure } from "./further-pages.ts";
 interface LoadMoreLinkProps {
 	which: "previous" | "next";
 	page: number;
-	/** Null for a page without a URL. */
 	to: string | null;
 	failure: LoadFailure | null;
 	busy: boolean;

@@ -1,7 +1,6 @@
 import styles from "./artwork-wall.module.css";
 
 interface Standing {
-	/** The topmost visible plate. */
 	opens: string;
 	top: number;
 }

@@ -26,7 +26,6 @@ export function useNear(card: RefObject<Element | null>): boolean {
 	return near;
 }
 
-/** One screen above and below. */
 const margin = "100% 0px";
 
 export function createNearWatch(): NearWatch {

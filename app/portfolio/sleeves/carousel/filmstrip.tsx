@@ -11,7 +11,6 @@ interface FilmstripProps {
 	onChoose: (index: number) => void;
 }
 
-/** Thumbnails, for phones, where one slide fills the width. */
 export function Filmstrip({ images, at, onChoose }: FilmstripProps) {
 	const choose = (event: MouseEvent, index: number) => {
 		if (!isPlainClick(event)) return;

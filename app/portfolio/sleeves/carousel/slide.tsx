@@ -4,7 +4,6 @@ import { ProjectPicture } from "../project/project-picture.tsx";
 import styles from "./slide.module.css";
 
 export interface SlideImage extends ProjectImage {
-	/** Sessions, such as "5-6 sessions". */
 	duration?: string;
 }
 
@@ -14,7 +13,6 @@ interface SlideProps {
 	current: boolean;
 	rank: "largest" | "first" | "later";
 	editors?: SleeveEditors;
-	/** Called when a slide gets the focus. */
 	onReach: () => void;
 }
 

@@ -13,7 +13,6 @@ export function useCarousel(count: number) {
 	/** Cancels the pending end-of-scroll check. */
 	const callOff = useRef(() => {});
 	const [at, setAt] = useState(0);
-	// Neighboring pictures load after the first has.
 	const [nears, setNears] = useState(false);
 	const { hash } = useLocation();
 
@@ -43,7 +42,6 @@ export function useCarousel(count: number) {
 		if (aim.current === null) settle();
 	}
 
-	/** Touch and wheel cancel a button's target. */
 	function onTakeOver(): void {
 		aim.current = null;
 	}

@@ -11,7 +11,6 @@ export interface ProjectImage {
 	picture: PictureData;
 }
 
-/** Element id of a picture on its project's page. */
 export function placeOfImage({ id }: Pick<ProjectImage, "id">): string {
 	return `picture-${id}`;
 }

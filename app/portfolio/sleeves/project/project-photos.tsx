@@ -5,7 +5,6 @@ import { ProjectPicture } from "./project-picture.tsx";
 
 interface ProjectPhotosProps {
 	photos: ProjectImage[];
-	/** Text above the photos on desktop, below them on phones. */
 	children: ReactNode;
 }
 
