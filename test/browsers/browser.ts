@@ -15,7 +15,6 @@ export type Key =
 	| "Shift"
 	| "d";
 
-/** An element, with actions as a user performs them. */
 export interface Control {
 	click(): Promise<void>;
 	/** Replaces a field's text, or chooses the option with this text. */

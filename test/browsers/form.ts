@@ -29,7 +29,6 @@ export async function openForm(visitor: Visitor): Promise<void> {
 	await visitor.see(field("First Name", form));
 }
 
-/** Fills in the required fields and some optional ones. */
 export async function fillIn(visitor: Visitor): Promise<void> {
 	const answers = {
 		"First Name": "Test",

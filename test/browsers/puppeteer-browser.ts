@@ -12,7 +12,6 @@ const options = {
 	firefox: (): LaunchOptions => ({
 		browser: "firefox",
 		executablePath: findFirefox(),
-		// Overlay scrollbars, as on phones and in the other two engines.
 		extraPrefsFirefox: { "ui.useOverlayScrollbars": 1 },
 	}),
 };

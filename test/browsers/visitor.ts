@@ -34,9 +34,7 @@ export interface Visitor {
 		condition: (...args: Args) => unknown,
 		...args: Args
 	): Promise<void>;
-	/** Takes the complaints so far, for stories that expect them. */
 	takeComplaints(): string[];
-	/** Waits for hydration. */
 	untilReady(): Promise<void>;
 }
 
@@ -81,7 +79,6 @@ export function prepareVisitor(size: Size = phone): Visitor {
 				message: `${condition} ${JSON.stringify(args)}`,
 			})
 			.toBe(true);
-	/** The window resizes asynchronously. */
 	async function resize(wanted: Size): Promise<void> {
 		await browser.resize(wanted);
 		await until(

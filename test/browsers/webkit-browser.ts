@@ -28,7 +28,6 @@ const keys = {
 const screenSize = "4000x2400x24";
 const corner = { x: 1999, y: 1199 };
 
-/** WebKitGTK through WebDriver, on its own virtual screen. */
 export async function launchWebKit(): Promise<Browser> {
 	const webkit = findWebKit();
 	const config = await makeConfig();

@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { type Location, useLocation, useNavigate, useNavigationType } from "react-router";
 import { type PageState, usePageKey } from "../../ui/page/page-key.ts";
 
-/** Location state of an open picture. */
 interface ViewerState extends PageState {
 	viewer?: string;
 	/** The shown URL is the picture's; a reload loads that page and drops the state. */
@@ -12,11 +11,9 @@ interface ViewerState extends PageState {
 interface ViewerPlace {
 	show(id: string, address?: string, replace?: boolean): void;
 	close(): void;
-	/** Called after the next location renders. */
 	onDrawn?: () => void;
 }
 
-/** Of the mounted page. */
 let place: ViewerPlace | null = null;
 
 /** Opens the viewer whose list has this picture; resolves after rendering. */
@@ -37,7 +34,6 @@ export function closeViewer(): void {
 	place?.close();
 }
 
-/** @returns the id of the picture open in the viewer */
 export function useOpenPicture(): string | null {
 	return readPicture(useLocation());
 }
