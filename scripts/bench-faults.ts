@@ -1,11 +1,11 @@
 import { refuseBrokenForms } from "./faults/broken-forms.ts";
-import { keepSilence } from "./faults/canaries.ts";
+import { logNoPersonalData } from "./faults/canaries.ts";
 import { countClicks } from "./faults/clicks.ts";
 import { surviveCuts } from "./faults/cut-uploads.ts";
 import { outlastDescriptors } from "./faults/descriptors.ts";
-import { storeOnce } from "./faults/doubles.ts";
+import { storeIdempotently } from "./faults/doubles.ts";
 import { drainOnStop } from "./faults/drain.ts";
-import { survivePoorDisk } from "./faults/eio.ts";
+import { surviveIoErrors } from "./faults/eio.ts";
 import { outlastFullDisk } from "./faults/full-disk.ts";
 import { carryHeavyUploads } from "./faults/heavy-uploads.ts";
 import { takeSlowUpload } from "./faults/honest-upload.ts";
@@ -18,32 +18,32 @@ import { surviveOddMedia } from "./faults/odd-media.ts";
 import type { Outcome } from "./faults/outcome.ts";
 import { outlastPipelines } from "./faults/pipelines.ts";
 import { keepQuotas } from "./faults/quotas.ts";
-import { leaveNothing } from "./faults/rollback.ts";
+import { rollBackRequests } from "./faults/rollback.ts";
 import { endAll, endRunning } from "./faults/run-site.ts";
 import { outlastSlowBodies } from "./faults/slow-bodies.ts";
 import { outlastSlowHeaders } from "./faults/slow-headers.ts";
-import { setSpamAside } from "./faults/spam.ts";
+import { filterSpam } from "./faults/spam.ts";
 import { syncFirst } from "./faults/syncs.ts";
 import { serveFromOne } from "./faults/two-processes.ts";
 import { surviveUploadKills } from "./faults/upload-kills.ts";
 
 const cases: Record<string, () => Promise<Outcome>> = {
 	clicks: () => countClicks({ clicks: 20_000, clients: 100 }),
-	doubles: () => storeOnce({ pairs: 1_000, rounds: 20, atOnce: 50 }),
+	doubles: () => storeIdempotently({ pairs: 1_000, rounds: 20, atOnce: 50 }),
 	syncs: () => syncFirst({ submissions: 20 }),
 	eio: () =>
-		survivePoorDisk({
+		surviveIoErrors({
 			windows: ["5..7", "3..4", "8..12", "15..30", "4+6", "3+5", "5+7"],
 			requests: 12,
 		}),
-	rollback: () => leaveNothing({ rounds: 50 }),
+	rollback: () => rollBackRequests({ rounds: 50 }),
 	locks: () => waitForLock({ rounds: 5, clients: 100, holdMs: 3_000, readsWithin: 250 }),
 	drain: () => drainOnStop({ rounds: 10, requests: 20 }),
 	"odd-media": () => surviveOddMedia({ flips: 200, pagesWithin: 250 }),
 	"hostile-uploads": () => refuseHostileUploads({ rounds: 50 }),
-	spam: () => setSpamAside({ bots: 500, people: 200, addresses: [10, 200] }),
+	spam: () => filterSpam({ bots: 500, people: 200, addresses: [10, 200] }),
 	"broken-forms": () => refuseBrokenForms({ rounds: 10 }),
-	canaries: () => keepSilence({ rounds: 20 }),
+	canaries: () => logNoPersonalData({ rounds: 20 }),
 	"cut-uploads": () => surviveCuts({ uploads: 1_000 }),
 	descriptors: () => outlastDescriptors({ rounds: 16, limit: 256, connections: 400 }),
 	"full-disk": () => outlastFullDisk({ rounds: 10, clients: 10 }),

@@ -4,12 +4,12 @@ import { canMount, mountsMissing } from "./faults/small-disk.ts";
 import { hasStrace, straceMissing } from "./faults/strace.ts";
 import { endWith, runTests } from "./run-tests.ts";
 
-/** What a machine lacks is printed, and its tests are not counted. */
+/** Tests that the machine cannot run are reported as missing and not counted. */
 const kinds = [
 	{ file: "test/machine/strace.test.ts", possible: hasStrace, missing: straceMissing },
 	{ file: "test/machine/mounts.test.ts", possible: canMount, missing: mountsMissing },
 ];
-/** These run on any machine, but want it for themselves. */
+/** These run on any machine, but need it idle. */
 const always = ["faults", "more-faults", "large-files", "lighthouse", "long-scroll", "spam"];
 
 process.env.CHROMIUM_PATH = findChromium();

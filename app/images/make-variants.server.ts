@@ -3,10 +3,9 @@ import sharp from "sharp";
 
 const PIXEL_LIMIT = 64_000_000;
 
-/** Lower, because the AVIF decoder holds several copies of the whole picture. */
+/** Lower, because the AVIF decoder holds several copies of the picture. */
 const AVIF_PIXEL_LIMIT = 25_000_000;
 
-/** WebP's limit, in pixels. */
 const LONGEST_SIDE = 16_383;
 
 const VARIANT_WIDTHS = { avif: [480, 960, 1600], webp: [480, 960] } as const;

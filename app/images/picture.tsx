@@ -28,7 +28,7 @@ type PictureProps = {
 	shown?: string | undefined;
 	alt: string;
 	title?: string;
-	/** The failure text of a category names its path, of a piece its title. */
+	/** Selects the failure text: a category's names the path, a piece's the title. */
 	of?: "category" | "piece";
 	sizes: string;
 	rank?: "largest" | "first" | "later";

@@ -5,18 +5,15 @@ import styles from "./page-head.module.css";
 
 interface PageHeadProps {
 	title: string;
-	/** What stands in the place of the title where it can be edited. */
 	editor?: ReactNode;
 	back?: { label: string; path: string };
-	/** What moves or sorts the art below, where there is something. */
 	children?: ReactNode;
 }
 
 const toPortfolios = { label: "Back to Portfolios", path: href("/artwork") };
-/** In letters of the full size, a title of more leaves no room beside it on a phone. */
+/** Characters; longer titles get a smaller size to leave room beside them on phones. */
 const mostShort = 16;
 
-/** The line above the art: as low as it can be, since the art is what the visitor came for. */
 export function PageHead({ title, editor, back = toPortfolios, children }: PageHeadProps) {
 	const long = title.length > mostShort;
 	return (

@@ -46,7 +46,7 @@ function listFilters({ main }: Read) {
 }
 
 describe("/artwork", () => {
-	it("opens with two cards, then the four categories with pictures", async () => {
+	it("starts with two cards, then the four categories with pictures", async () => {
 		const { main, links, headings } = await read("/artwork");
 		expect(headings).toEqual(["Portfolios"]);
 		const cards = links.filter(({ to }) => to.startsWith("/artwork/"));
@@ -65,7 +65,7 @@ describe("/artwork", () => {
 	});
 });
 
-test("/artwork/categories has a card with a button for each", async () => {
+test("/artwork/categories has a card with a button for each category", async () => {
 	const { main, links } = await read("/artwork/categories");
 	expect(links).toContainEqual({ to: "/artwork", words: "Back to Portfolios" });
 	for (const { title, image, description, href } of portfolioCategories) {
@@ -84,7 +84,7 @@ const lists: [ListName, Artwork[], string[]][] = [
 describe.each(lists)("/artwork/%s", (list, pieces, names) => {
 	const path = `/artwork/${list}`;
 
-	it("leads back, has its filters, and shows its pieces in order", async () => {
+	it("has a back link and filters, and shows its pieces in order", async () => {
 		const page = await read(path);
 		expect(page.links).toContainEqual({ to: "/artwork", words: "Back to Portfolios" });
 		expect(listFilters(page).map(({ name }) => name)).toEqual(names);
@@ -99,7 +99,7 @@ describe.each(lists)("/artwork/%s", (list, pieces, names) => {
 		}
 	});
 
-	it("shows the rest on further pages, by links", async () => {
+	it("links to further pages with the rest", async () => {
 		const seen: (string | undefined)[] = [];
 		let next: string | undefined = path;
 		while (next) {
@@ -115,14 +115,14 @@ describe.each(lists)("/artwork/%s", (list, pieces, names) => {
 	});
 });
 
-test("the short address of the tattoos leads on with whatever it asks for", async () => {
+test("the short URL of the tattoos redirects and keeps its query", async () => {
 	for (const query of ["", "?page=2&utm_source=mail", "?x="]) {
 		const { status, headers } = await site.call(`/tattoos${query}`);
 		expect([status, headers.location]).toEqual([301, `/artwork/tattoos${query}`]);
 	}
 });
 
-test("of the lists, the drawings are what can still be had", async () => {
+test("only drawings are available", async () => {
 	for (const [list] of lists) {
 		const call = await site.call(`/api/artwork/${list}`);
 		const { pieces } = call.json() as { pieces: { available: boolean }[] };
@@ -132,7 +132,7 @@ test("of the lists, the drawings are what can still be had", async () => {
 	}
 });
 
-test("the filter of the sleeves leads to their own page", async () => {
+test("the sleeves filter links to their own page", async () => {
 	const filters = listFilters(await read("/artwork/tattoos"));
 	expect(filters[1]).toMatchObject({ name: "Sleeves/Largescale", to: "/sleeves-largescale" });
 });
@@ -143,7 +143,7 @@ const chosen = [
 ].filter(([, , id]) => id !== "all");
 
 describe.each(chosen)("/artwork/%s, filtered", (list, pieces: Artwork[], id, name) => {
-	it(`by ${name} shows what belongs there, marks it, and stays the same page for others`, async () => {
+	it(`by ${name} shows its pieces, marks the filter, and keeps the canonical URL`, async () => {
 		const page = await read(`/artwork/${list}?filter=${id}`);
 		const shown = id === "illustrative" ? ["illustrative", "study"] : [id];
 		const matching = pieces.filter(({ category }) => shown.includes(category));
@@ -157,11 +157,11 @@ describe.each(chosen)("/artwork/%s, filtered", (list, pieces: Artwork[], id, nam
 	});
 });
 
-test("illustrative drawings are three, studies among them", async () => {
+test("three drawings are illustrative, including studies", async () => {
 	expect(listAddresses(await read("/artwork/drawings?filter=illustrative"))).toHaveLength(3);
 });
 
-test("paintings have their filters, and one picture that says that they come", async () => {
+test("paintings have filters, and one picture that announces them", async () => {
 	for (const { id } of paintingFilters) {
 		const query = id === "all" ? "" : `?filter=${id}`;
 		const page = await read(`/artwork/paintings${query}`);
@@ -185,19 +185,25 @@ test("the featured collections are coming soon", async () => {
 	expect(links).toContainEqual({ to: "/artwork/categories", words: "Browse All Categories" });
 });
 
-test.each(["0", "abc", "02", "9999999"])("page=%s is refused as no page", async (number) => {
-	const page = await read(`/artwork/tattoos?page=${number}`);
-	expect(page.status).toBe(400);
-	expect(page.headings).toEqual(["No such page"]);
-	expect(page.meta.get("robots")).toBe("noindex");
-	expect(page.words).toContain("Pages are counted from 1.");
-	expect(page.links).toContainEqual({ to: "/artwork/tattoos", words: "Show All" });
-	const call = await site.call(`/api/artwork/tattoos?page=${number}`);
-	expect(call.status).toBe(400);
-	expect(call.json()).toMatchObject({ code: "invalid_page", message: "Pages are counted from 1." });
-});
+test.each(["0", "abc", "02", "9999999"])(
+	"page=%s is refused as an unknown page",
+	async (number) => {
+		const page = await read(`/artwork/tattoos?page=${number}`);
+		expect(page.status).toBe(400);
+		expect(page.headings).toEqual(["No such page"]);
+		expect(page.meta.get("robots")).toBe("noindex");
+		expect(page.words).toContain("Pages are counted from 1.");
+		expect(page.links).toContainEqual({ to: "/artwork/tattoos", words: "Show All" });
+		const call = await site.call(`/api/artwork/tattoos?page=${number}`);
+		expect(call.status).toBe(400);
+		expect(call.json()).toMatchObject({
+			code: "invalid_page",
+			message: "Pages are counted from 1.",
+		});
+	},
+);
 
-describe("what no list has", () => {
+describe("unknown filters and pages", () => {
 	const odd = [
 		"filter=' OR 1=1--",
 		"sort=password",
@@ -209,7 +215,7 @@ describe("what no list has", () => {
 		"_sort=password",
 		"__proto__=1",
 	];
-	test.each(odd)("%s is refused in words, everywhere alike", async (query) => {
+	test.each(odd)("every list refuses %s with the same message", async (query) => {
 		const search = `?${encodeURI(query)}`;
 		const answers = new Set<string>();
 		for (const list of ["tattoos", "drawings", "digital", "paintings"]) {

@@ -2,7 +2,7 @@ import { launch } from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
 import { chromiumFlags } from "../chromium.ts";
 
-/** These scores do not depend on machine load, so one run is enough. */
+/** Independent of machine load, so one run is enough. */
 const steady = ["accessibility", "best-practices", "seo"];
 const metrics = [
 	"first-contentful-paint",

@@ -26,7 +26,7 @@ const headers = {
 	"X-Forwarded-For": canary,
 };
 
-export function keepSilence({ rounds }: { rounds: number }): Promise<Outcome> {
+export function logNoPersonalData({ rounds }: { rounds: number }): Promise<Outcome> {
 	return withSite(async ({ dataDir, start }) => {
 		const faults = collectFaults();
 		const site = await start();

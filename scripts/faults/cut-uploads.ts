@@ -26,7 +26,7 @@ export function surviveCuts({ uploads }: { uploads: number }): Promise<Outcome> 
 			if (index % 4 < 2) await cutForm(site.address, video.subarray(0, part), how);
 			else await cutTus(site.address, video.subarray(0, part), how, faults);
 		};
-		// The first uploads open descriptors that stay open for good.
+		// Warm-up: the first uploads open descriptors that stay open.
 		for (let index = 0; index < 8; index += 1) await cutOne(index);
 		await wait(500);
 		const before = { descriptors: listDescriptors(pid).length, bytes: measureFolder(dataDir) };

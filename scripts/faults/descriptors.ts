@@ -28,7 +28,7 @@ export function outlastDescriptors(counts: DescriptorCounts): Promise<Outcome> {
 		let [most, opened, slowest] = [0, 0, 0];
 
 		for (let round = 0; round < counts.rounds; round += 1) {
-			// Odd rounds stay just below the limit, so that the site fails when it opens files of its own.
+			// Odd rounds stay just below the limit, so that opening files fails inside the site.
 			const edge = counts.limit - before - 3 * (round % 8);
 			const connections = round % 2 ? edge : counts.connections;
 			opened += connections;

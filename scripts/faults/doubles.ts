@@ -13,7 +13,7 @@ export interface DoubleCounts {
 
 const path = "/api/consultations";
 
-export function storeOnce(counts: DoubleCounts): Promise<Outcome> {
+export function storeIdempotently(counts: DoubleCounts): Promise<Outcome> {
 	return withSite(async ({ dataDir, start }) => {
 		const faults = collectFaults();
 		const { address } = await start();

@@ -14,7 +14,7 @@ export interface EioCounts {
 	requests: number;
 }
 
-export async function survivePoorDisk({ windows, requests }: EioCounts): Promise<Outcome> {
+export async function surviveIoErrors({ windows, requests }: EioCounts): Promise<Outcome> {
 	if (!hasStrace()) return { figures: {}, faults: [straceMissing] };
 	const faults = collectFaults();
 	const sum = { sent: 0, failed: 0, acknowledged: 0, injected: 0, exits: 0 };

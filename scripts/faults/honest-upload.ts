@@ -11,7 +11,7 @@ import { freshAddress, within } from "./traffic.ts";
 export interface HonestCounts {
 	bytes: number;
 	bytesPerSecond: number;
-	/** Bytes between two pauses, which stand for a train in a tunnel. */
+	/** Bytes between two pauses, which simulate a lost connection. */
 	pauseEvery: number;
 	pausesMs: number[];
 }

@@ -1,4 +1,4 @@
-/** Canary written into every metadata field; must not survive cleaning. */
+/** Canary in every metadata field; must not survive cleaning. */
 export const mark = "CANARY";
 
 export const secret = Buffer.from(`${mark} +39.7392-104.9903/`);

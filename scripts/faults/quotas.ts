@@ -52,7 +52,7 @@ export function keepQuotas(counts: QuotaCounts): Promise<Outcome> {
 			const created = await announce(movie.byteLength, freshAddress());
 			if (created.status === 429) return created;
 			const path = created.headers.location ?? "";
-			// Sends all but the last byte and deletes the upload: nothing is stored, but the bytes count.
+			// Sends all but the last byte, then deletes the upload: nothing is stored, but the bytes count.
 			const answer = await within(60_000, sendBytes(address, path, movie.subarray(0, -1)));
 			if (answer.status === 204) arrived += movie.byteLength - 1;
 			await askUpload(address, path, "DELETE");

@@ -8,7 +8,7 @@ import { compareRow, openFile, readRows } from "./stored-requests.ts";
 
 const secret = "planted";
 
-export function leaveNothing({ rounds }: { rounds: number }): Promise<Outcome> {
+export function rollBackRequests({ rounds }: { rounds: number }): Promise<Outcome> {
 	return withSite(async ({ dataDir, start }) => {
 		const faults = collectFaults();
 		const { address, output } = await start();

@@ -91,12 +91,12 @@ export function makePerson(index: number, now: number): Posting {
 	const way = index % 2 ? "call" : "form";
 	const opened = now - 3_000 - Math.floor((index * 297_000) / 200);
 	// Screen readers and autofill may send no honeypot and timing fields.
-	if (index % 6 !== 0) Object.assign(fields, quietly(index, way, opened, now));
+	if (index % 6 !== 0) Object.assign(fields, fillHoneypot(index, way, opened, now));
 	return { kind: "person", way, fields, ...(index % 5 === 0 ? { key: crypto.randomUUID() } : {}) };
 }
 
 /** Honeypot and timing of a form that was open for a while; a device's clock may be hours off. */
-function quietly(index: number, way: Posting["way"], opened: number, now: number): Fields {
+function fillHoneypot(index: number, way: Posting["way"], opened: number, now: number): Fields {
 	if (way === "form") return { leave_blank: "", opened_at: String(opened) };
 	const off = index % 9 === 0 ? 7_200_000 : index % 11 === 0 ? -86_400_000 : 0;
 	return { leave_blank: "", opened_at: String(opened + off), sent_at: String(now + off) };

@@ -23,7 +23,7 @@ interface Stored {
 const leastSetAside = 0.95;
 const clients = 20;
 
-export async function setSpamAside(counts: SpamCounts): Promise<Outcome> {
+export async function filterSpam(counts: SpamCounts): Promise<Outcome> {
 	const [few, many] = counts.addresses;
 	const faults = collectFaults();
 	const fromFew = await flood({ ...counts, from: few }, faults);

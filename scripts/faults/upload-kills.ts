@@ -17,7 +17,7 @@ export interface UploadKillCounts {
 	mostMinutes: number;
 }
 
-interface Wish {
+interface PlannedRequest {
 	marker: string;
 	key: string;
 	files: Buffer[];
@@ -35,31 +35,34 @@ export function surviveUploadKills(counts: UploadKillCounts): Promise<Outcome> {
 		const hashes = files.map((file) => createHash("sha256").update(file).digest("hex"));
 		const deadline = Date.now() + counts.mostMinutes * 60_000;
 		const pauses: number[] = [];
-		let [cycles, killedAt, wishes, continued] = [0, 0, 0, 0];
-		const makeWish = (): Wish => {
-			wishes += 1;
-			return { marker: `wish-${wishes}`, key: crypto.randomUUID(), files, paths: [] };
+		let [cycles, killedAt, requests, continued] = [0, 0, 0, 0];
+		const planRequest = (): PlannedRequest => {
+			requests += 1;
+			return { marker: `request-${requests}`, key: crypto.randomUUID(), files, paths: [] };
 		};
-		const carryOut = async (origin: string, wish: Wish) => {
+		const send = async (origin: string, request: PlannedRequest) => {
 			for (const [index, file] of files.entries()) {
-				continued += await bring(origin, wish, index, file);
+				continued += await bring(origin, request, index, file);
 			}
-			const ids = wish.paths.map((path) => idOf(path));
-			const answer = await sendWithUploads(origin, wish.marker, ids, wish.key);
-			if (answer.status === 201) ledger.acknowledge(String(answer.json().id), wish.marker);
-			else faults.add(`${wish.marker} was answered ${answer.status}: ${answer.text}`);
+			const ids = request.paths.map((path) => idOf(path));
+			const answer = await sendWithUploads(origin, request.marker, ids, request.key);
+			if (answer.status === 201) ledger.acknowledge(String(answer.json().id), request.marker);
+			else faults.add(`${request.marker} was answered ${answer.status}: ${answer.text}`);
 		};
-		const open: (Wish | undefined)[] = Array.from({ length: counts.clients }, () => undefined);
-		const keepWishing = async (origin: string, client: number, killed: () => boolean) => {
+		const open: (PlannedRequest | undefined)[] = Array.from(
+			{ length: counts.clients },
+			() => undefined,
+		);
+		const keepSending = async (origin: string, client: number, killed: () => boolean) => {
 			while (!killed()) {
-				const wish = open[client] ?? makeWish();
-				open[client] = wish;
+				const request = open[client] ?? planRequest();
+				open[client] = request;
 				try {
-					await carryOut(origin, wish);
+					await send(origin, request);
 					open[client] = undefined;
 				} catch (error) {
 					if (killed()) return;
-					return faults.add(`${wish.marker} failed on a live site: ${failureOf(error)}`);
+					return faults.add(`${request.marker} failed on a live site: ${failureOf(error)}`);
 				}
 			}
 		};
@@ -69,7 +72,7 @@ export function surviveUploadKills(counts: UploadKillCounts): Promise<Outcome> {
 			if (killedAt) pauses.push(performance.now() - killedAt);
 			ledger.checkNew();
 			let killed = false;
-			const clients = open.map((_, client) => keepWishing(site.address, client, () => killed));
+			const clients = open.map((_, client) => keepSending(site.address, client, () => killed));
 			await wait(50 + Math.random() * 4_000);
 			killed = true;
 			killedAt = performance.now();
@@ -78,7 +81,7 @@ export function surviveUploadKills(counts: UploadKillCounts): Promise<Outcome> {
 		}
 		const site = await start();
 		pauses.push(performance.now() - killedAt);
-		await Promise.all(open.map((wish) => wish && carryOut(site.address, wish)));
+		await Promise.all(open.map((request) => request && send(site.address, request)));
 		ledger.checkAll();
 		checkFiles(dataDir, hashes, faults);
 		await site.end("SIGTERM");
@@ -115,21 +118,26 @@ async function makeFiles(): Promise<Buffer[]> {
 	];
 }
 
-async function bring(origin: string, wish: Wish, index: number, file: Buffer): Promise<number> {
+async function bring(
+	origin: string,
+	request: PlannedRequest,
+	index: number,
+	file: Buffer,
+): Promise<number> {
 	let offset = 0;
-	const known = wish.paths[index];
+	const known = request.paths[index];
 	if (known) {
 		const asked = await askUpload(origin, known);
 		if (asked.status === 200) offset = Number(asked.headers["upload-offset"]);
 		// Either the upload's record never reached the disk, or a request with a lost answer owns the file.
 		else if (asked.status === 404) {
-			if (await isClaimed(origin, wish)) return 0;
-			wish.paths[index] = undefined;
+			if (await isClaimed(origin, request)) return 0;
+			request.paths[index] = undefined;
 		} else throw new Error(`asking for an upload was answered ${asked.status}`);
 	}
 	if (offset === file.byteLength) return 1;
-	const path = wish.paths[index] ?? (await announce(origin, file.byteLength));
-	wish.paths[index] = path;
+	const path = request.paths[index] ?? (await announce(origin, file.byteLength));
+	request.paths[index] = path;
 	const { socket, received, ended } = await openRaw(origin);
 	socket.write(writePatchHead(origin, path, file.byteLength - offset, offset));
 	for (let sent = offset; sent < file.byteLength && socket.writable; sent += slice) {
@@ -148,7 +156,7 @@ async function bring(origin: string, wish: Wish, index: number, file: Buffer): P
 }
 
 /** Replays the request under its key: 201 means that it was stored before the kill. */
-async function isClaimed(origin: string, { marker, key, paths }: Wish): Promise<boolean> {
+async function isClaimed(origin: string, { marker, key, paths }: PlannedRequest): Promise<boolean> {
 	if (paths.length < 5 || paths.includes(undefined)) return false;
 	const ids = paths.map((path) => idOf(path));
 	return (await sendWithUploads(origin, marker, ids, key)).status === 201;

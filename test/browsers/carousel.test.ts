@@ -7,7 +7,7 @@ const birdAndFloral = documents["bird-and-floral"];
 
 const visitor = prepareVisitor();
 
-/** The position is told, and the picture stands whole between the sides of the screen. */
+/** The position is announced, and the picture is fully visible. */
 async function seePicture(at: number): Promise<void> {
 	const name = `${birdAndFloral.images[at]?.title}, ${at + 1} of 5`;
 	await visitor.see(words(name));

@@ -3,17 +3,17 @@ import type { Door, Sent } from "../stories/door.ts";
 const recorder = "/complaints.js";
 const complaint = "/complaint?";
 
-/** Runs in the page before all else. Each complaint is asked for as an address, which outlives the page. */
+/** Runs in the page before its scripts. Reports each error as a request, which outlives the page. */
 function record(address: string): void {
 	const say = (...words: unknown[]) =>
 		void navigator.sendBeacon(address + encodeURIComponent(words.map(String).join(" ")));
-	// Firefox calls a failure what it gives up loading because the page is left.
+	// Firefox reports loads canceled by navigation as errors.
 	let left = false;
 	addEventListener("beforeunload", () => {
 		left = true;
 	});
 	const onError = ({ target, message, filename }: ErrorEvent) => {
-		// WebKit's word for a size that is looked at again in the next frame.
+		// WebKit's notice that a resize continues in the next frame.
 		if (message?.startsWith("ResizeObserver loop")) return;
 		if (target instanceof HTMLElement && left) return;
 		if (target instanceof HTMLElement) say("Not loaded:", target.outerHTML);
@@ -33,7 +33,7 @@ function record(address: string): void {
 	}
 }
 
-/** Puts the recorder into every page that goes through a door: WebDriver has no other way to hear of errors. */
+/** Adds the recorder to every page, because WebDriver cannot report page errors. */
 export function addRecorder(path: string, sent: Sent): Sent {
 	if (path.startsWith(complaint)) return { ...sent, status: 204, body: Buffer.alloc(0) };
 	if (path === recorder) {
@@ -45,7 +45,7 @@ export function addRecorder(path: string, sent: Sent): Sent {
 	);
 }
 
-/** A page as it is where scripts are off: no engine but Chromium can be told so. */
+/** Removes scripts from a page: only Chromium can disable them. */
 export function dropScripts(_path: string, sent: Sent): Sent {
 	return changePage(sent, (html) => html.replace(/<script\b.*?<\/script>/gs, ""));
 }
@@ -55,7 +55,7 @@ function changePage(sent: Sent, change: (html: string) => string): Sent {
 	return { ...sent, body: Buffer.from(change(String(sent.body))) };
 }
 
-/** @returns those since it was last asked */
+/** @returns complaints since the last call */
 export function takeComplaints({ asked }: Door): string[] {
 	const addresses = asked.filter((path) => path.startsWith(complaint));
 	asked.splice(0);

@@ -5,7 +5,7 @@ import { prepareVisitor } from "./visitor.ts";
 
 const visitor = prepareVisitor();
 
-/** Runs in the page: whether the device has this answer and so many files that have arrived. */
+/** Runs in the page: whether IndexedDB has this answer and this many uploaded files. */
 async function isKept(designIdea: string, count: number): Promise<boolean> {
 	const database = await new Promise<IDBDatabase>((resolve, reject) => {
 		const opening = indexedDB.open("consultation");
@@ -31,7 +31,7 @@ async function isKept(designIdea: string, count: number): Promise<boolean> {
 
 const typed = { email: "visitor@example.com", design_idea: "A heron in reeds" };
 
-/** Fills in the form with two files, leaves it by Escape, and finds it again after a reload. */
+/** Fills in the form with two files, closes it with Escape, and checks it after a reload. */
 async function comeBack(): Promise<void> {
 	await visitor.open("/");
 	await openForm(visitor);
@@ -61,7 +61,7 @@ async function sendWith(count: number): Promise<void> {
 	]);
 }
 
-// A window that is driven is a private one, and there WebKit keeps no files on the device.
+// Automated WebKit windows are private, and WebKit stores no files in those.
 if (inject("engine") === "webkit") {
 	test("after a reload what was typed is there, and files that could not be kept are named", async () => {
 		await comeBack();

@@ -13,7 +13,7 @@ test("a title is edited, stays through a reload, and is saved permanently", asyn
 	await visitor.open("/about");
 	await visitor.evaluate(() => localStorage.setItem("devMode", "true"));
 	await visitor.open("/artwork/drawings");
-	// It comes last, and moves what stands below it.
+	// The bar renders last and shifts the content below it.
 	await visitor.see(bar);
 	await visitor.click(title(drawings[0]?.title));
 	await visitor.fill({ role: "textbox", name: "Title" }, "A drawing renamed");

@@ -8,7 +8,6 @@ const drawings = documents.drawings.pieces;
 const visitor = prepareVisitor(desk);
 const filter = (name: string) => link(name, { role: "navigation", name: "Filters" });
 
-/** So many pieces are listed, under this filter. */
 async function seeList(count: number, search: string): Promise<void> {
 	await visitor.until(
 		(wanted, query) =>

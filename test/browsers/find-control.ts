@@ -8,7 +8,7 @@ declare global {
 	}
 }
 
-/** What somebody looks for on a page; the first that can be seen is meant. Names and words may be parts. */
+/** Names and texts match by substring; the first visible match counts. */
 export type Target = (
 	| { role: string; name?: string }
 	| { label: string }
@@ -23,7 +23,7 @@ export const field = (label: string, within?: Target): Target => ({ label, withi
 export const words = (text: string, within?: Target): Target => ({ text, within });
 export const css = (selector: string, within?: Target): Target => ({ css: selector, within });
 
-/** Finds roles, names and labels as assistive technology does; the same code in every engine. */
+/** Finds roles, names and labels as assistive technology does, identically in every engine. */
 export const testingLibrary = readFileSync(
 	createRequire(import.meta.url).resolve(
 		"@testing-library/dom/dist/@testing-library/dom.umd.min.js",
@@ -37,7 +37,7 @@ export function findTarget(target: Target): HTMLElement | null {
 	const list = (root: HTMLElement, one: Target): HTMLElement[] => {
 		if ("css" in one) return [...root.querySelectorAll<HTMLElement>(one.css)];
 		if ("label" in one) return queryAllByLabelText(root, (text) => text.startsWith(one.label));
-		// Words may go over several elements: the innermost that has them all is meant.
+		// Text may span elements: take the innermost one that contains it all.
 		if ("text" in one) {
 			const has = (element: Element) => element.textContent.includes(one.text);
 			return [...root.querySelectorAll<HTMLElement>("*")].filter(

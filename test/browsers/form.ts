@@ -29,7 +29,6 @@ export async function openForm(visitor: Visitor): Promise<void> {
 	await visitor.see(field("First Name", form));
 }
 
-/** Fills in what is required, and something more. */
 export async function fillIn(visitor: Visitor): Promise<void> {
 	const answers = {
 		"First Name": "Test",

@@ -1,7 +1,6 @@
 /**
- * Runs in the page: looks at all of it at the screen's present size.
- *
- * @returns what is wrong, each as a sentence that names the element
+ * Runs in the page: checks its layout at the current screen size.
+ * @returns the faults, each a sentence that names the element
  */
 export async function inspectPage(): Promise<string[]> {
 	const faults: string[] = [];
@@ -9,7 +8,7 @@ export async function inspectPage(): Promise<string[]> {
 	const nameOf = (element: Element | null | undefined) =>
 		element?.outerHTML.replace(/\s+/g, " ").slice(0, 160) ?? "nothing";
 	const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
-	/** What the page does once it was scrolled, such as to show a bar, is done. */
+	/** Waits for effects of scrolling, such as a bar that appears. */
 	const whenDrawn = async () => {
 		for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
 		const moving = document.getAnimations().filter(({ effect }) => {
@@ -47,7 +46,7 @@ export async function inspectPage(): Promise<string[]> {
 		faults.push(`${over} px too wide${kind}: ${nameOf(wide)}`);
 	}
 
-	/** WCAG 1.4.12: readers may set text as far apart as this. */
+	/** WCAG 1.4.12: users may increase text spacing to these values. */
 	function checkSpacedWidth(): void {
 		const sheet = new CSSStyleSheet();
 		sheet.replaceSync(`
@@ -70,7 +69,7 @@ export async function inspectPage(): Promise<string[]> {
 				isSeen(control) && control.tabIndex >= 0 && !control.matches(":disabled, [inert] *"),
 		);
 
-	/** The part of each of its boxes that is on the screen: a link that goes over two lines has two boxes. */
+	/** The visible parts of its boxes; a link over two lines has two boxes. */
 	const listParts = (control: HTMLElement) =>
 		[...control.getClientRects()]
 			.map((box) => ({
@@ -87,7 +86,7 @@ export async function inspectPage(): Promise<string[]> {
 		return hit !== null && [control, ...labels].some((one) => one.contains(hit));
 	}
 
-	/** In the upper half at the top, or the lower half at the bottom, where it cannot be scrolled free. */
+	/** @returns the element that covers the control where scrolling cannot uncover it */
 	function findCover(control: HTMLElement, end: "top" | "bottom"): Element | null {
 		const [part] = listParts(control);
 		if (!part) return null;
@@ -97,10 +96,10 @@ export async function inspectPage(): Promise<string[]> {
 		return isFree || isHit(control, x, y) ? null : document.elementFromPoint(x, y);
 	}
 
-	/** Where the page can be scrolled no further, nothing lies over what is there. */
+	/** At either end of the page, nothing may cover the controls. */
 	async function checkEnd(end: "top" | "bottom"): Promise<void> {
 		let found: string[] = [];
-		// A list that grows as one comes to its end is drawn a moment later, and then its end is further down.
+		// Infinite scrolling moves the end of the page a moment later.
 		for (let tries = 0; tries < 5; tries++) {
 			await scrollTo(end === "top" ? 0 : root.scrollHeight);
 			found = listControls().flatMap((control) => {
@@ -122,7 +121,7 @@ export async function inspectPage(): Promise<string[]> {
 			),
 		);
 
-	/** WCAG 2.4.11: what has the focus is not wholly hidden. */
+	/** WCAG 2.4.11: the focused element is at least partly visible. */
 	async function checkFocus(): Promise<void> {
 		await scrollTo(0);
 		for (const control of listControls()) {
@@ -132,7 +131,7 @@ export async function inspectPage(): Promise<string[]> {
 			if (root.scrollTop !== before) await whenDrawn();
 			if (isShown(control)) continue;
 			await whenDrawn();
-			// A list that grows while one comes to its end moves what stands below it.
+			// Infinite scrolling may have moved or removed it.
 			if (!control.isConnected || listParts(control).length === 0) continue;
 			if (!isShown(control)) faults.push(`Hidden while it has the focus: ${nameOf(control)}`);
 		}

@@ -12,17 +12,16 @@ const options = {
 	firefox: (): LaunchOptions => ({
 		browser: "firefox",
 		executablePath: findFirefox(),
-		// As on phones, and as the other two have them: they take no room from the page.
 		extraPrefsFirefox: { "ui.useOverlayScrollbars": 1 },
 	}),
 };
 
 type Run = (...args: unknown[]) => unknown;
 
-/** Chromium by its own protocol, Firefox by WebDriver BiDi, both without a window. */
+/** Chromium through CDP, Firefox through WebDriver BiDi, both headless. */
 export async function launchPuppeteer(engine: "chromium" | "firefox"): Promise<Browser> {
 	const browser = await puppeteer.launch(options[engine]());
-	// Firefox does not give the focus to the page that it begins with.
+	// Firefox does not focus its initial page.
 	const page = await browser.newPage();
 	if (engine === "chromium") await page.emulateFocusedPage(true);
 	return {
@@ -42,7 +41,7 @@ export async function launchPuppeteer(engine: "chromium" | "firefox"): Promise<B
 	};
 }
 
-/** A locator waits until its element stands still and takes clicks. */
+/** A locator waits until its element is stable and enabled. */
 function use(element: ElementHandle<Element>): Control {
 	return {
 		click: () => element.asLocator().click(),

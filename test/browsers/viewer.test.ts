@@ -12,7 +12,7 @@ const [, koi, raven] = tattoos;
 const viewer = (piece = koi): Target => ({ role: "dialog", name: piece?.title });
 const plate = css(`a[aria-haspopup=dialog][href^="${list}/${koi?.id}-"]`);
 
-/** Runs in the page: the open picture has arrived, and stands still and wholly within the screen. */
+/** Runs in the page: whether the open picture is loaded, at rest and fully visible. */
 function isWhole(): boolean {
 	if (document.getAnimations().some(({ playState }) => playState === "running")) return false;
 	const picture = [...document.querySelectorAll<HTMLImageElement>("dialog[open] img")].at(-1);
@@ -21,7 +21,6 @@ function isWhole(): boolean {
 	return left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
 }
 
-/** Runs in the page. */
 function isAt(path: string): boolean {
 	return location.pathname.startsWith(path);
 }

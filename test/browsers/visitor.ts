@@ -15,15 +15,13 @@ export const desk: Size = { width: 1440, height: 900 };
 
 export interface Visitor {
 	readonly site: TestSite;
-	/** The way to the site; where it is shut, the visitor is offline. */
+	/** Proxy in front of the site; closed means offline. */
 	readonly door: Door;
 	open(path: string): Promise<void>;
-	/** From now on pages come without their scripts. */
+	/** Removes scripts from all later pages. */
 	forgoScripts(): void;
 	reload(): Promise<void>;
-	/** Waits until it can be seen. */
 	see(target: Target): Promise<void>;
-	/** Waits until it cannot be seen. */
 	miss(target: Target): Promise<void>;
 	click(target: Target): Promise<void>;
 	fill(target: Target, text: string): Promise<void>;
@@ -31,22 +29,20 @@ export interface Visitor {
 	press(key: Key): Promise<void>;
 	resize(size: Size): Promise<void>;
 	evaluate: Browser["evaluate"];
-	/** Waits until a function says so in the page. */
+	/** Waits until the function returns true in the page. */
 	until<Args extends unknown[]>(
 		condition: (...args: Args) => unknown,
 		...args: Args
 	): Promise<void>;
-	/** What the page has complained of until now, for a story that expects it. */
 	takeComplaints(): string[];
-	/** Waits until the page's own scripts have taken over. */
 	untilReady(): Promise<void>;
 }
 
 const patience = { timeout: 20_000 };
 
 /**
- * What the stories of one file share: a site and a browser. Each story comes by an address of its own, so that
- * it finds the browser's storage empty, and fails if the page complains of anything.
+ * The site and browser of one test file. Each test uses its own origin, so that storage starts empty,
+ * and fails on any complaint of the page.
  */
 export function prepareVisitor(size: Size = phone): Visitor {
 	let site: TestSite;
@@ -83,7 +79,6 @@ export function prepareVisitor(size: Size = phone): Visitor {
 				message: `${condition} ${JSON.stringify(args)}`,
 			})
 			.toBe(true);
-	/** A window takes a moment to follow. */
 	async function resize(wanted: Size): Promise<void> {
 		await browser.resize(wanted);
 		await until(
@@ -99,7 +94,7 @@ export function prepareVisitor(size: Size = phone): Visitor {
 		if (!known) await browser.inject(testingLibrary);
 		return browser.find(findTarget, target);
 	}
-	/** Finds it anew at every try, since a page may draw it anew between two of them. */
+	/** Looks up the element at every retry, since the page may render it again in between. */
 	const use = (target: Target, action: (control: Control) => Promise<void>) =>
 		expect
 			.poll(

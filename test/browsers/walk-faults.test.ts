@@ -4,7 +4,7 @@ import { prepareVisitor } from "./visitor.ts";
 
 const visitor = prepareVisitor();
 
-/** Runs in the page: what the walk is there to find. */
+/** Runs in the page: adds the faults that the walk must find. */
 function breakPage(): void {
 	const add = (tag: string, style: Partial<CSSStyleDeclaration>) => {
 		const element = document.createElement(tag);
@@ -31,7 +31,7 @@ test("the walk sees what is too wide, broken, covered and thrown", async () => {
 	expect(faults).toMatch(/110 px too wide: <div .*id="wide"/);
 	expect(faults).toMatch(/At the bottom <a .*href="\/covered"/);
 	expect(faults).toMatch(/Hidden while it has the focus: <a .*href="\/covered"/);
-	// Chromium does not say what was thrown by a script that came through the driver.
+	// Chromium hides errors thrown by scripts that the driver injected.
 	const complaints: string[] = [];
 	await expect
 		.poll(() => complaints.push(...visitor.takeComplaints()) && complaints.join("\n"))

@@ -22,13 +22,12 @@ const keys = {
 };
 
 /**
- * Without a window manager the window under the pointer has the focus. The pointer stands in the middle of
- * the screen, and there the window has its upper left corner.
+ * Without a window manager, the window under the pointer has the focus. The pointer is in the middle
+ * of the screen, so the window's upper left corner goes there.
  */
 const screenSize = "4000x2400x24";
 const corner = { x: 1999, y: 1199 };
 
-/** WebKitGTK by WebDriver, on a screen of its own. */
 export async function launchWebKit(): Promise<Browser> {
 	const webkit = findWebKit();
 	const config = await makeConfig();
@@ -68,7 +67,7 @@ export async function launchWebKit(): Promise<Browser> {
 	};
 }
 
-/** Runs in the page. @returns once the element stands still in the middle of the screen */
+/** Runs in the page. @returns when the element is at rest in the middle of the screen */
 async function centre(element: Element): Promise<void> {
 	element.scrollIntoView({ block: "center", behavior: "instant" });
 	let before: number | undefined;
@@ -78,7 +77,7 @@ async function centre(element: Element): Promise<void> {
 	}
 }
 
-/** Runs in the page: what is typed next replaces it all. WebDriver's own way ends with leaving the field. */
+/** Runs in the page: selects all, so that typing replaces it. WebDriver's clear would blur the field. */
 function select(field: HTMLInputElement): void {
 	field.focus();
 	field.select();
@@ -86,7 +85,7 @@ function select(field: HTMLInputElement): void {
 
 function use(element: WebElement): Control {
 	const driver = element.getDriver();
-	/** By itself it would be scrolled no further than below the bar that a phone has at its foot. */
+	/** WebDriver's own scrolling would leave it under the bar at the bottom of phones. */
 	const scroll = () =>
 		element.getDriver().executeScript(`return (${centre})(...arguments)`, element);
 	return {
@@ -107,7 +106,7 @@ function use(element: WebElement): Control {
 	};
 }
 
-/** However a run ends, what it started ends with it. */
+/** The child ends with this process. */
 function start(command: string, args: string[], env: Record<string, string> = {}): ChildProcess {
 	return spawn("setpriv", ["--pdeathsig", "TERM", command, ...args], {
 		stdio: ["ignore", "ignore", "ignore", "pipe"],
@@ -121,7 +120,7 @@ async function stop(child: ChildProcess): Promise<void> {
 	await once(child, "exit");
 }
 
-/** The browser's own hidden buttons would keep its window, and so the page, wider than a small phone. */
+/** Hides the browser's buttons, which would keep the window wider than a small phone. */
 async function makeConfig(): Promise<string> {
 	const folder = await mkdtemp(join(tmpdir(), "linework-webkit-"));
 	await mkdir(join(folder, "gtk-3.0"));

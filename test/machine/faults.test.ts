@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { countClicks } from "../../scripts/faults/clicks.ts";
-import { storeOnce } from "../../scripts/faults/doubles.ts";
+import { storeIdempotently } from "../../scripts/faults/doubles.ts";
 import { drainOnStop } from "../../scripts/faults/drain.ts";
 import { refuseHostileUploads } from "../../scripts/faults/hostile-uploads.ts";
 import { surviveKills } from "../../scripts/faults/kills.ts";
 import { waitForLock } from "../../scripts/faults/locks.ts";
 import { surviveOddMedia } from "../../scripts/faults/odd-media.ts";
-import { leaveNothing } from "../../scripts/faults/rollback.ts";
+import { rollBackRequests } from "../../scripts/faults/rollback.ts";
 
 /** The cases of `npm run bench:faults` with small counts. */
 describe("the site", { timeout: 60_000 }, () => {
@@ -28,13 +28,13 @@ describe("the site", { timeout: 60_000 }, () => {
 	});
 
 	it("stores what is sent twice under one key once", async () => {
-		const { faults, figures } = await storeOnce({ pairs: 30, rounds: 2, atOnce: 50 });
+		const { faults, figures } = await storeIdempotently({ pairs: 30, rounds: 2, atOnce: 50 });
 		expect(faults).toEqual([]);
 		expect(figures.rows).toBe(32);
 	});
 
 	it("leaves nothing of a request that could not be stored", async () => {
-		const { faults, figures } = await leaveNothing({ rounds: 2 });
+		const { faults, figures } = await rollBackRequests({ rounds: 2 });
 		expect(faults).toEqual([]);
 		expect(figures["files left"]).toBe(0);
 	});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { refuseBrokenForms } from "../../scripts/faults/broken-forms.ts";
-import { keepSilence } from "../../scripts/faults/canaries.ts";
+import { logNoPersonalData } from "../../scripts/faults/canaries.ts";
 import { surviveCuts } from "../../scripts/faults/cut-uploads.ts";
 import { outlastDescriptors } from "../../scripts/faults/descriptors.ts";
 import { carryHeavyUploads } from "../../scripts/faults/heavy-uploads.ts";
@@ -65,7 +65,7 @@ describe("the site", { timeout: 90_000 }, () => {
 	});
 
 	it.concurrent("logs no personal data", async () => {
-		const { faults } = await keepSilence({ rounds: 2 });
+		const { faults } = await logNoPersonalData({ rounds: 2 });
 		expect(faults).toEqual([]);
 	});
 

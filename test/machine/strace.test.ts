@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { survivePoorDisk } from "../../scripts/faults/eio.ts";
+import { surviveIoErrors } from "../../scripts/faults/eio.ts";
 import { syncFirst } from "../../scripts/faults/syncs.ts";
 
 describe("the site's system calls", { timeout: 60_000 }, () => {
@@ -10,7 +10,7 @@ describe("the site's system calls", { timeout: 60_000 }, () => {
 	});
 
 	it("lose nothing that was acknowledged on a disk that fails to sync", async () => {
-		const { faults, figures } = await survivePoorDisk({ windows: ["5..7", "4+6"], requests: 3 });
+		const { faults, figures } = await surviveIoErrors({ windows: ["5..7", "4+6"], requests: 3 });
 		expect(faults).toEqual([]);
 		expect(figures["failed syncs"]).toBeGreaterThan(0);
 	});

@@ -23,7 +23,7 @@ export function createLateViewer<Code extends ViewerCode>(
 	};
 }
 
-/** Under the aftercare page's service worker, which caches this code, no connection is needed. */
+/** The aftercare page's service worker has cached this code, so no connection is needed. */
 function isKept(): boolean {
 	return Boolean(navigator.serviceWorker?.controller);
 }

@@ -7,12 +7,12 @@ import { useSharpPicture } from "./use-sharp-picture.ts";
 import { useShownAlready } from "./use-shown-already.ts";
 import type { ViewerPicture } from "./viewer-walk.tsx";
 import {
-	endMovement,
-	holdOn,
+	finishAnimation,
 	isZoomed,
 	maxScale,
 	minScale,
 	moveMs,
+	resumePanning,
 	toggleZoom,
 	wheelStep,
 	type Zoom,
@@ -40,7 +40,7 @@ export function Stage({ piece, zoom, onScale, onPrevious, onNext }: StageProps) 
 	const ratio = picture.width / picture.height;
 	const whole = `min(100vw, calc((100vh - 11rem) * ${ratio.toFixed(4)}))`;
 	const sizes = useSharpPicture(picture, zoomed) ? `${picture.width}px` : whole;
-	const takeHold = () => endMovement(zoom.current);
+	const takeHold = () => finishAnimation(zoom.current);
 	return (
 		<TransformWrapper
 			ref={zoom}
@@ -76,7 +76,7 @@ export function Stage({ piece, zoom, onScale, onPrevious, onNext }: StageProps) 
 						onTouchStartCapture: takeHold,
 						onTouchEnd: (event: TouchEvent) => {
 							finger.onTouchEnd(event);
-							holdOn(zoom.current, event);
+							resumePanning(zoom.current, event);
 						},
 						"data-zoomed": zoomed ? "" : undefined,
 					} as object

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { tellAddress, tellTitle } from "../../ui/page/document-title.ts";
+import { setCanonicalUrl, setDocumentTitle } from "../../ui/page/document-title.ts";
 
-export function useShownName(title?: string, path?: string): void {
-	useEffect(() => (title ? tellTitle(title) : undefined), [title]);
-	useEffect(() => (path ? tellAddress(path) : undefined), [path]);
+export function useDocumentTitle(title?: string, path?: string): void {
+	useEffect(() => (title ? setDocumentTitle(title) : undefined), [title]);
+	useEffect(() => (path ? setCanonicalUrl(path) : undefined), [path]);
 }

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from "react";
 
-/** Focuses the last picture's plate; the browser would focus the first one's, or none after a reload. */
+/**
+ * Focuses the plate of the last shown picture; the browser would focus the opener, or nothing after a
+ * reload.
+ */
 export function useFocusAfterwards(id?: string): void {
 	const last = useRef(id);
 	useEffect(() => {

@@ -47,7 +47,7 @@ export function useOpening({ link, of, viewer, href, address }: Opening) {
 		});
 	}
 
-	/** Navigates to the link's own page, but not to the browser's offline page. */
+	/** Navigates to the link's page, unless offline: the browser's error page would replace this one. */
 	async function leadThere(opening: AbortController) {
 		const reachable = await isReachable();
 		if (opening.signal.aborted || !link.current) return;

@@ -12,7 +12,7 @@ interface Walk {
 
 export function useSteps({ pictures, at, askEarlier, askFurther }: Walk) {
 	const id = pictures[at]?.id;
-	/** The picture that was stepped to last, drawn or not. */
+	/** Latest target, which may not be rendered yet. */
 	const goal = useRef(id);
 	useEffect(() => {
 		goal.current = id;
@@ -24,7 +24,7 @@ export function useSteps({ pictures, at, askEarlier, askFurther }: Walk) {
 		const other = pictures[at + step];
 		if (from === id && !other) return;
 		setWaiting(null);
-		// Under the open form a step would take its entry, and close it.
+		// With the form open, a step would replace the form's history entry and close it.
 		if (from === id && other && countOpenDialogs() === 1) stepTo(other, goal);
 	}, [waiting, id, at, pictures]);
 

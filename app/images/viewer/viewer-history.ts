@@ -2,24 +2,21 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { type Location, useLocation, useNavigate, useNavigationType } from "react-router";
 import { type PageState, usePageKey } from "../../ui/page/page-key.ts";
 
-/** State of the entry of an open picture. */
 interface ViewerState extends PageState {
 	viewer?: string;
-	/** The address is the picture's. A reload shows that page, and leaves the state. */
+	/** The shown URL is the picture's; a reload loads that page and drops the state. */
 	masked?: boolean;
 }
 
 interface ViewerPlace {
 	show(id: string, address?: string, replace?: boolean): void;
 	close(): void;
-	/** Called when another location is drawn. */
 	onDrawn?: () => void;
 }
 
-/** That of the shown page. */
 let place: ViewerPlace | null = null;
 
-/** Opens the viewer that has this picture in its list; resolves when it is drawn. */
+/** Opens the viewer whose list has this picture; resolves after rendering. */
 export function openViewer(id: string, address?: string): Promise<void> {
 	return new Promise((resolve) => {
 		if (!place) return resolve();
@@ -37,7 +34,6 @@ export function closeViewer(): void {
 	place?.close();
 }
 
-/** @returns the id of the picture that is shown large */
 export function useOpenPicture(): string | null {
 	return readPicture(useLocation());
 }
@@ -47,13 +43,16 @@ function readPicture({ state, mask }: Location): string | null {
 	return viewer !== undefined && Boolean(mask) === masked ? viewer : null;
 }
 
-/** Lets pictures open over the page: each is an entry of the history, masked by the picture's address. */
+/** Each opened picture is a history entry, masked by the picture's own URL. */
 export function useViewerPlace(): void {
 	const location = useLocation();
 	const type = useNavigationType();
 	const navigate = useNavigate();
 	const page = usePageKey();
-	/** Until the page beneath is drawn: a second Back would leave it, and a step would take its entry. */
+	/**
+	 * Set until the page beneath renders: a second Back would leave the page, and a step would replace
+	 * its entry.
+	 */
 	const leaving = useRef(false);
 
 	useEffect(() => {

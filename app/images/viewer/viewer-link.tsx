@@ -7,7 +7,7 @@ import styles from "./viewer-link.module.css";
 interface ViewerLinkProps {
 	of: string;
 	viewer: LateViewer;
-	/** Target without scripts: the largest file, or the picture's own page. */
+	/** Link target without scripts: the largest file or the picture's page. */
 	href: string;
 	address?: string;
 	className?: string;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import type { PictureData } from "../picture.tsx";
-import { useShownName } from "./use-document-title.ts";
+import { useDocumentTitle } from "./use-document-title.ts";
 import { useFocusAfterwards } from "./use-focus-afterwards.ts";
 import { useSteps } from "./use-steps.ts";
 import { ViewerDialog } from "./viewer-dialog.tsx";
@@ -42,16 +42,16 @@ export function ViewerWalk<Piece extends ViewerPicture>({
 	const askFurther = useEffectEvent(() => onNearEnd?.());
 	const nearStart = piece !== undefined && at < near && whole.before > 0;
 	const askEarlier = useEffectEvent(() => onNearStart?.());
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each step near the end retries
+	// biome-ignore lint/correctness/useExhaustiveDependencies: retries at each step near the end
 	useEffect(() => {
 		if (nearEnd) askFurther();
 	}, [nearEnd, at, pictures.length]);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each step near the start retries
+	// biome-ignore lint/correctness/useExhaustiveDependencies: retries at each step near the start
 	useEffect(() => {
 		if (nearStart) askEarlier();
 	}, [nearStart, at, pictures.length]);
 	useFocusAfterwards(piece?.id);
-	useShownName(piece?.tabTitle, piece?.address);
+	useDocumentTitle(piece?.tabTitle, piece?.address);
 	const more = whole.before + pictures.length < whole.total;
 	const steps = useSteps({
 		pictures,

@@ -36,12 +36,12 @@ export function toggleZoom(zoom: Zoom | null, x: number, y: number): void {
 }
 
 export function pan(zoom: Zoom | null, across: number, down: number): void {
-	endMovement(zoom);
+	finishAnimation(zoom);
 	void zoom?.panBy(-across * panPx, -down * panPx, moveMs());
 }
 
 /** Jumps to the animation's target, because the library cancels it on wheel or touch at any point. */
-export function endMovement(zoom: Zoom | null): void {
+export function finishAnimation(zoom: Zoom | null): void {
 	if (!zoom || !aim) return;
 	const { scale, x, y } = aim;
 	aim = null;
@@ -51,7 +51,7 @@ export function endMovement(zoom: Zoom | null): void {
 }
 
 /** The library ends panning when the first of several fingers lifts; this restarts it for the rest. */
-export function holdOn(zoom: Zoom | null, { currentTarget, nativeEvent }: TouchEvent): void {
+export function resumePanning(zoom: Zoom | null, { currentTarget, nativeEvent }: TouchEvent): void {
 	const touches = Array.from(nativeEvent.touches);
 	const onPicture = touches.every(({ target }) => currentTarget.contains(target as Node));
 	if (touches.length > 0 && onPicture) zoom?.instance.onTouchPanningStart(nativeEvent);

@@ -9,9 +9,7 @@ import type { ShownCategory } from "./show-categories.server.ts";
 interface CategoryCardProps {
 	category: ShownCategory;
 	rank?: "largest" | "first" | "later";
-	/** With what the portfolio holds, and a button that leads to it. */
 	whole?: boolean;
-	/** What stands in the place of its words where they can be edited. */
 	editors?: CardEditors;
 }
 
@@ -20,7 +18,6 @@ export interface CardEditors {
 	description: ReactNode;
 }
 
-/** Leads to one portfolio. */
 export function CategoryCard({ category, rank, whole = false, editors }: CategoryCardProps) {
 	const { title, description, alt, picture, href } = category;
 	return (

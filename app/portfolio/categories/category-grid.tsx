@@ -4,7 +4,6 @@ import type { ShownCategory } from "./show-categories.server.ts";
 
 interface CategoryGridProps<Category> {
 	categories: Category[];
-	/** What the page opens with. */
 	first?: boolean;
 	whole?: boolean;
 	editorsOf?: (category: Category) => CardEditors;

@@ -12,7 +12,7 @@ export interface PortfolioGridProps {
 const loadDeveloperGrid = () => import("../../editing/portfolio/developer-grid.tsx");
 const keys = [categoryKeys.local, categoryKeys.permanent];
 
-/** The portfolios as cards, in the artist's own browser with the edits made there. */
+/** Developer mode replaces the grid with its edited version. */
 export function PortfolioGrid(props: PortfolioGridProps) {
 	const Grid = useDeveloperPart<PortfolioGridProps>(loadDeveloperGrid, keys);
 	if (Grid) return <Grid {...props} />;

@@ -8,10 +8,9 @@ export interface ShownCategory extends Pick<PortfolioCategory, "id" | "title" | 
 	picture: PictureData;
 }
 
-/** One whose document can be told from what is shown, for a browser that edits it. */
+/** `category` identifies the stored document for developer mode. */
 export interface ShownPortfolio extends ShownCategory, Pick<PortfolioCategory, "category"> {}
 
-/** The portfolios as cards, in the artist's order. */
 export function showCategories({
 	pictures,
 	"portfolio-categories": categories,

@@ -7,7 +7,6 @@ import { readListPage } from "./list-page.server.ts";
 
 export const handle = { query: "all" };
 
-/** The page of a list as data, for a visitor who scrolls on. */
 export async function loader({ request, context, params }: Route.LoaderArgs): Promise<Response> {
 	const { content } = visitContext.from(context);
 	const list = listNames.find((name) => name === params.list);

@@ -7,7 +7,7 @@ import { readWholeList } from "./whole-list.server.ts";
 
 export const handle = { query: [] };
 
-/** A list as its document has it, however long, for a browser that edits it; visitors have it page by page. */
+/** The complete list, for developer mode. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
 	const { content } = visitContext.from(context);
 	const list = listNames.find((name) => name === params.list);

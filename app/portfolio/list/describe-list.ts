@@ -10,7 +10,6 @@ interface Described {
 	matches: Parameters<typeof findStudio>[0];
 }
 
-/** For the `meta` of a list's route. */
 export function describeList({ loaderData, error, matches }: Described): MetaDescriptor[] {
 	if (!loaderData) return describeListError(error, findStudio(matches));
 	const studio = readStudio(matches);

@@ -1,25 +1,25 @@
 import type { Location } from "react-router";
-import { tellAddress, tellTitle } from "../../ui/page/document-title.ts";
+import { setCanonicalUrl, setDocumentTitle } from "../../ui/page/document-title.ts";
 import { scrollStorageKey } from "../../ui/page/page-scroll.tsx";
 import { type ListQuery, writeListQuery } from "./query/list-query.ts";
 import { namePage } from "./query/name-page.ts";
 
-/** A line of links, where there is none to measure. */
-const wayPx = 44;
+/** Height of a load-more link, for when none is rendered. */
+const linkPx = 44;
 
-/** By the router's key: how far the list is scrolled to the same pieces once it begins with their page. */
+/** Scroll offsets by the router's key, relative to a list that starts with the visible page. */
 const places = new Map<string, number>();
-/** The list that is shown, and the page that its address names. */
+/** The shown list, and the page in its URL. */
 let followed: { key: string; page: string } | null = null;
-/** Gives the document back the name it had before. */
-let takeBack: (() => void)[] = [];
+/** Restores the document title and URL tags. */
+let undos: (() => void)[] = [];
 
-// After the router's word on leaving, which is about a list as long as it is now.
+// Registered after the router's handler, whose stored position assumes the list's current length.
 document.addEventListener("visibilitychange", () => {
 	if (document.visibilityState === "hidden") keepPlaces();
 });
 
-/** @returns the query that names the page of the list that is looked at, if the address names another */
+/** @returns the query of the visible page, if the URL has another */
 export function followPage({ key, pathname, search }: Location): string | undefined {
 	const pages = [...document.querySelectorAll<HTMLElement>("ol[data-page]")];
 	const looked = pages.findLast((page) => page.getBoundingClientRect().top < innerHeight / 2);
@@ -27,7 +27,7 @@ export function followPage({ key, pathname, search }: Location): string | undefi
 	if (!page) return;
 	const params = new URLSearchParams(search);
 	const { filter = "all", page: named = "1" } = Object.fromEntries(params);
-	if (page !== followed?.page) tellPage(pathname, { filter, page: Number(page) });
+	if (page !== followed?.page) setPage(pathname, { filter, page: Number(page) });
 	followed = { key, page };
 	notePlace(key);
 	if (page === named) return;
@@ -36,31 +36,30 @@ export function followPage({ key, pathname, search }: Location): string | undefi
 	return params.toString();
 }
 
-/** The list is shown no more. */
 export function stopFollowing(): void {
 	followed = null;
-	takeNameBack();
+	restoreDocument();
 }
 
-/** The document is called as a reload would call it, and a chosen part of the list is no address of its own. */
-function tellPage(path: string, { filter, page }: ListQuery): void {
-	takeNameBack();
+/** Sets what a reload would have; a filtered list keeps its canonical URL. */
+function setPage(path: string, { filter, page }: ListQuery): void {
+	restoreDocument();
 	const end = ` | ${readSiteName()}`;
 	const list = document.title.replace(end, "").replace(/, page \d+$/, "");
-	takeBack = [tellTitle(list + namePage(page) + end)];
-	if (filter === "all") takeBack.push(tellAddress(path + writeListQuery({ filter, page })));
+	undos = [setDocumentTitle(list + namePage(page) + end)];
+	if (filter === "all") undos.push(setCanonicalUrl(path + writeListQuery({ filter, page })));
 }
 
 function readSiteName(): string {
 	return document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? "";
 }
 
-function takeNameBack(): void {
-	for (const each of takeBack) each();
-	takeBack = [];
+function restoreDocument(): void {
+	for (const each of undos) each();
+	undos = [];
 }
 
-/** @param key the router's, of the entry that shows the list */
+/** @param key the router's key of the list's entry */
 export function notePlace(key: string): void {
 	if (!followed) return;
 	const { page } = followed;
@@ -69,14 +68,14 @@ export function notePlace(key: string): void {
 	if (looked) places.set(key, findPlace(looked, page));
 }
 
-/** Above a later page stands the way to the one before it, which may not stand here. */
+/** Later pages have a load-more link above them, which may not be rendered here. */
 function findPlace(looked: HTMLElement, page: string): number {
 	const list = looked.parentElement;
-	const wayBack = list?.querySelector<HTMLElement>("[data-way=previous]");
-	const way = wayBack ?? list?.querySelector<HTMLElement>("[data-way]");
+	const previousLink = list?.querySelector<HTMLElement>("[data-way=previous]");
+	const link = previousLink ?? list?.querySelector<HTMLElement>("[data-way]");
 	const first = list?.querySelector<HTMLElement>("ol[data-page]") ?? looked;
-	const start = (wayBack ?? first).offsetTop;
-	const above = page === "1" ? 0 : (way?.offsetHeight ?? wayPx);
+	const start = (previousLink ?? first).offsetTop;
+	const above = page === "1" ? 0 : (link?.offsetHeight ?? linkPx);
 	return window.scrollY - looked.offsetTop + start + above;
 }
 
@@ -87,9 +86,9 @@ function keepPlaces(): void {
 		const positions = JSON.parse(sessionStorage.getItem(scrollStorageKey) ?? "{}");
 		const kept = { ...positions, ...Object.fromEntries(places) };
 		sessionStorage.setItem(scrollStorageKey, JSON.stringify(kept));
-		// Else the browser scrolls as well, by how far it was.
+		// Otherwise the browser would restore its own position too.
 		if (followed) window.history.scrollRestoration = "manual";
 	} catch {
-		// Where nothing may be stored, a list that is loaded anew begins at the top of its page.
+		// Without storage, a reloaded list starts at the top of its page.
 	}
 }

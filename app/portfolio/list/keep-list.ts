@@ -1,10 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { keepPage } from "../../ui/page/keep-page.ts";
 
-/**
- * Keeps a list whose address comes to name another of its pages that is here already, by scrolling, Back or
- * Forward, or a picture of it.
- */
+/** Skips revalidation when only the page or the open picture changes and the page is loaded. */
 export function keepList(change: ShouldRevalidateFunctionArgs): boolean {
 	const { currentUrl, nextUrl } = change;
 	const path = nextUrl.pathname;

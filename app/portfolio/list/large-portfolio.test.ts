@@ -20,12 +20,12 @@ const path = "/artwork/tattoos";
 
 const turns = 80;
 
-/** @returns the middle of how long answers of each site took, in milliseconds; both were asked in turn */
+/** @returns median response times in milliseconds; requests alternate between the sites */
 async function timeBoth(address: string): Promise<[few: number, many: number]> {
 	const sites = [small, large];
 	const took: [number[], number[]] = [[], []];
 	for (let turn = 0; turn < turns; turn++) {
-		// Whoever comes second may find something warm, so they take turns at it too.
+		// The second may find warm caches, so the order alternates.
 		for (const at of turn % 2 ? ([0, 1] as const) : ([1, 0] as const)) {
 			const began = performance.now();
 			await sites[at]?.call(address);
@@ -39,7 +39,7 @@ async function timeBoth(address: string): Promise<[few: number, many: number]> {
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;
 
-/** @returns by how much memory grew while a site answered for its pages, over and over, in megabytes */
+/** @returns memory growth in megabytes over repeated page requests */
 async function growBy(site: TestSite, pages: number): Promise<number> {
 	const readSome = async () => {
 		for (let turn = 0; turn < 417; turn++) {
@@ -54,14 +54,17 @@ async function growBy(site: TestSite, pages: number): Promise<number> {
 }
 
 describe("5,000 pieces", () => {
-	it.each([path, `${path}?page=2`])("weigh what 50 do at %s", async (address) => {
-		const [few, many] = await Promise.all([small.call(address), large.call(address)]);
-		expect(many.status).toBe(200);
-		expect(many.text.length).toBeLessThan(few.text.length * 1.2);
-	});
+	it.each([path, `${path}?page=2`])(
+		"the response at %s is about as large as with 50",
+		async (address) => {
+			const [few, many] = await Promise.all([small.call(address), large.call(address)]);
+			expect(many.status).toBe(200);
+			expect(many.text.length).toBeLessThan(few.text.length * 1.2);
+		},
+	);
 
 	it.each([path, `${path}?page=2`])(
-		"take the time that 50 do at %s",
+		"the response at %s takes about as long as with 50",
 		async (address) => {
 			await timeBoth(address);
 			const [few, many] = await timeBoth(address);
@@ -70,7 +73,7 @@ describe("5,000 pieces", () => {
 		60_000,
 	);
 
-	it("end with a page that has the last of them", async () => {
+	it("the last page has the last pieces", async () => {
 		const { status, text } = await large.call(`${path}?page=417`);
 		expect(status).toBe(200);
 		expect(text).toContain("Piece 5000,");
@@ -78,7 +81,7 @@ describe("5,000 pieces", () => {
 		expect((await large.call(`${path}?page=418`)).status).toBe(404);
 	});
 
-	it("are sent page by page to a visitor who scrolls", async () => {
+	it("the API sends them page by page", async () => {
 		const ids: number[] = [];
 		for (const page of [1, 2, 416, 417]) {
 			const answer = await large.call(`/api/artwork/tattoos?page=${page}`);
@@ -91,14 +94,14 @@ describe("5,000 pieces", () => {
 		expect(new Set(ids).size).toBe(ids.length);
 	});
 
-	it("leave the memory as 50 do, however often all of them are read", async () => {
+	it("repeated reads use about as much memory as with 50", async () => {
 		const few = await growBy(small, 5);
 		const many = await growBy(large, 417);
 		expect(many).toBeLessThan(few + 2);
 	}, 90_000);
 });
 
-it("says so when nothing is under a filter", async () => {
+it("an empty filter shows a message", async () => {
 	const bare = await openTestSite(
 		"sqlite",
 		{},

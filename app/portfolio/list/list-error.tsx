@@ -16,7 +16,6 @@ const words: Record<UnknownPart, { heading: string; text: string }> = {
 	},
 };
 
-/** For the `meta` of a route whose error boundary is `ListError`. */
 export function describeListError(error: unknown, studio?: FrameStudio): MetaDescriptor[] {
 	const part = findUnknown(error);
 	if (!part) return describePageError(error, studio);
@@ -26,7 +25,6 @@ export function describeListError(error: unknown, studio?: FrameStudio): MetaDes
 	];
 }
 
-/** What stands on a portfolio's page whose address asks for what the list has not. */
 export function ListError({ error }: { error: unknown }) {
 	const { pathname } = useLocation();
 	const part = findUnknown(error);
@@ -43,7 +41,6 @@ export function ListError({ error }: { error: unknown }) {
 	);
 }
 
-/** As the loader of a list threw it. */
 function findUnknown(error: unknown): UnknownPart | null {
 	if (!isRouteErrorResponse(error) || error.status !== 400) return null;
 	return error.data === "page" ? "page" : "filter";

@@ -5,24 +5,21 @@ import type { ListQuery, UnknownPart } from "./query/list-query.ts";
 import { choosePieces, countPages, piecesOnPage } from "./query/pagination.ts";
 import { readListQuery } from "./query/read-list-query.server.ts";
 
-/** One page of a portfolio, however long that is. */
 export interface ListPage extends ListQuery {
 	list: ListName;
-	/** How many pages the chosen pieces fill; at least one. */
+	/** Number of pages under the filter, at least 1. */
 	pages: number;
-	/** How many pieces were chosen. */
 	total: number;
-	/** How many of them come before this page. */
 	before: number;
 	pieces: ShownArtwork[];
 }
 
-/** @param at its place in the whole list, from 0 */
+/** @param at index in the unfiltered list */
 export function pageOfPiece(at: number): number {
 	return Math.floor(at / piecesOnPage) + 1;
 }
 
-/** @returns the part of the address that no list has, or 404 for a page beyond the last */
+/** @returns the invalid part of the query @throws 404 for a page beyond the last */
 export async function readListPage(
 	content: RequestContent,
 	list: ListName,

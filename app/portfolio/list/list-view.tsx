@@ -21,7 +21,7 @@ const loadDeveloperWall: Record<
 
 type DeveloperWallModule = typeof import("../../editing/portfolio/developer-wall.tsx");
 
-/** With all it needs: until then the page stays as it came. */
+/** Resolves when the wall and its list are loaded. */
 async function loadWallOf(
 	list: LoadedList["list"],
 	left: AbortSignal,
@@ -31,7 +31,6 @@ async function loadWallOf(
 	return wall;
 }
 
-/** A portfolio: its title, its filters, its pieces. */
 export function ListView({ shown }: { shown: LoadedList }) {
 	const { list, heading, ground, path, filters, filter, page } = shown;
 	const DeveloperWall = useDeveloperPart(loadDeveloperWall[list], listKeysOf(listKeys[list]));
@@ -56,7 +55,6 @@ export function ListView({ shown }: { shown: LoadedList }) {
 	);
 }
 
-/** The wall as the site has it. */
 function SentWall({ shown }: { shown: LoadedList }) {
 	const around = useFurtherPages(shown);
 	return <ArtworkWall shown={shown} path={shown.path} around={around} Card={ArtworkCard} />;

@@ -7,14 +7,13 @@ import { placeInPortfolios } from "../pieces/place-in-portfolios.server.ts";
 import { readPortfolio } from "../pieces/portfolios.server.ts";
 import { readListPage } from "./list-page.server.ts";
 import { writeListQuery } from "./query/list-query.ts";
-import { describeShare, nameFurther } from "./query/list-words.server.ts";
+import { describeShare, titleSuffix } from "./query/list-words.server.ts";
 
-/** What each list hangs on. */
 const grounds = { tattoos: "ink", drawings: "paper", digital: "ink" } as const;
 
 export type LoadedList = Awaited<ReturnType<typeof loadList>>;
 
-/** What the route of a list loads. @throws what its `ListError` shows, where there is no such page */
+/** @throws 400 for an unknown filter or page, 404 for a page beyond the last */
 export async function loadList(
 	{ request, url }: Pick<LoaderFunctionArgs, "request" | "url">,
 	{ site, content }: Visit,
@@ -29,7 +28,7 @@ export async function loadList(
 		list,
 	);
 	const { title: name } = await readPortfolio(content, list);
-	// A chosen part of the list is in the list as well; its further pages are nowhere else.
+	// Filtered lists share the canonical URL of the full list; later pages have their own.
 	const own =
 		path + writeListQuery({ filter: "all", page: shown.filter === "all" ? shown.page : 1 });
 	const canonical = findCanonical(own, request, site.config);
@@ -38,7 +37,7 @@ export async function loadList(
 		heading: words.heading,
 		ground: grounds[list],
 		filters: words.filters,
-		title: words.title + nameFurther(shown, words.filters),
+		title: words.title + titleSuffix(shown, words.filters),
 		description:
 			shown.page > 1
 				? `${words.description} Page ${shown.page} of ${shown.pages}.`

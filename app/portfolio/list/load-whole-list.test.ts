@@ -23,7 +23,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-test("a list that does not come is asked for until the page is left, and no word of it stays", async () => {
+test("retries until the page is left, then removes the toast", async () => {
 	const left = new AbortController();
 	const loading = loadWholeList("drawings", left.signal);
 	const failing = expect(loading).rejects.toThrow("abort");
@@ -39,7 +39,7 @@ test("a list that does not come is asked for until the page is left, and no word
 	expect(() => getWholeList("drawings")).toThrow();
 });
 
-test("a page that comes later asks anew, and what came stays for the next", async () => {
+test("a later page loads the list once, for itself and the next", async () => {
 	online = true;
 	await loadWholeList("drawings", new AbortController().signal);
 	await loadWholeList("drawings", new AbortController().signal);

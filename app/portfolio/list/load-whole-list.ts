@@ -7,10 +7,9 @@ import type { WholeList } from "./whole-list.server.ts";
 const loaded = new Map<ListName, WholeList>();
 
 /**
- * Resolves when the list is here, however often it had to be asked for. As long as the document lives, it stays.
- *
- * @param left the page that wants it: from then on it is not asked for again
- * @throws that the page was left
+ * Retries until the list is loaded, then caches it for the life of the document.
+ * @param left aborted when the page is left; ends the retries
+ * @throws when `left` is aborted
  */
 export async function loadWholeList(list: ListName, left: AbortSignal): Promise<void> {
 	const watch = createConnectionWatch();
@@ -26,7 +25,7 @@ export async function loadWholeList(list: ListName, left: AbortSignal): Promise<
 	}
 }
 
-/** What `loadWholeList` has brought. */
+/** @throws when `loadWholeList` has not resolved yet */
 export function getWholeList(list: ListName): WholeList {
 	const whole = loaded.get(list);
 	if (!whole) throw new Error(`The list of ${list} is not here yet.`);

@@ -12,7 +12,7 @@ import { describeListError, ListError } from "./list-error.tsx";
 import styles from "./paintings.module.css";
 import { FilterBar } from "./query/filter-bar.tsx";
 import { nothing } from "./query/list-count.tsx";
-import { describeShare, nameFurther } from "./query/list-words.server.ts";
+import { describeShare, titleSuffix } from "./query/list-words.server.ts";
 import { readListQuery } from "./query/read-list-query.server.ts";
 
 export const handle = { query: "all" };
@@ -33,7 +33,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	return {
 		canonical,
 		structuredData: [placeInPortfolios(canonical, { name: heading, path })],
-		title: paintings.title + nameFurther(query, filters),
+		title: paintings.title + titleSuffix(query, filters),
 		heading,
 		description: paintings.description,
 		shareAlt: describeShare(categories, "paintings"),
@@ -59,7 +59,7 @@ export function meta({ loaderData, error, matches }: Route.MetaArgs): Route.Meta
 	});
 }
 
-/** On the picture's own paper, so that it ends nowhere on a phone. */
+/** The ground matches the picture's paper, so that no edge shows on phones. */
 export default function Paintings({ loaderData }: Route.ComponentProps) {
 	const { heading, picture, narrow, alt, filter, filters } = loaderData;
 	return (

@@ -8,7 +8,6 @@ import type { PieceWalkProps } from "./piece-walk.tsx";
 
 export const pieceViewer = createLateViewer(() => import("./piece-walk.tsx"));
 
-/** The place where the pieces of a wall open large, each under its own address. */
 export function PieceViewer(props: PieceWalkProps) {
 	const names = props.pages.flatMap(({ pieces }) => pieces.map(({ piece }) => piece));
 	const code = useLateViewer(pieceViewer, names);
@@ -16,7 +15,7 @@ export function PieceViewer(props: PieceWalkProps) {
 	return code && <code.PieceWalk {...props} />;
 }
 
-/** Forward may lead to a piece that had come by scrolling or walking, before a reload: its page has it. */
+/** After a reload, Forward may lead to a piece on a page that is not loaded; reloading opens its own page. */
 export function useMissingPiece(pages: ListPage[]): void {
 	const { key } = useLocation();
 	const asked = useOpenPicture();
@@ -25,6 +24,6 @@ export function useMissingPiece(pages: ListPage[]): void {
 		const here = pages.some(({ pieces }) => pieces.some(({ piece }) => piece === asked));
 		if (own && !here) window.location.reload();
 	});
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once per history entry
 	useEffect(() => lookUp(), [key]);
 }

@@ -10,16 +10,13 @@ import type { LoadFailure } from "./wall/further-pages.ts";
 export { growInto } from "../../images/viewer/grow-into.ts";
 
 export interface PieceWalkProps {
-	/** Those parts of the list that are on the page. */
 	pages: ListPage[];
-	/** Why the one before or after them did not come. */
+	/** Why the previous or next page failed to load. */
 	failure: LoadFailure | null;
-	/** Bring these. */
 	onNearStart: () => void;
 	onNearEnd: () => void;
 }
 
-/** The way through the pieces of a wall, each under its own address. */
 export function PieceWalk({ pages, failure, onNearStart, onNearEnd }: PieceWalkProps) {
 	const { total, before, page } = pages[0] as ListPage;
 	const studio = useStudio();

@@ -2,19 +2,15 @@ import { isDeveloperMode } from "../../ui/developer-flag.ts";
 import { addToast, removeToast } from "../../ui/toast/toast-store.ts";
 
 interface Missing {
-	/** What did not come, as a title: "The Whole List". */
 	what: string;
-	/** A sentence. */
 	why: string;
-	/** As `createConnectionWatch` makes it. */
 	watch(tryAgain: () => void): () => void;
-	/** The page that wants it. */
 	left: AbortSignal;
 }
 
 /**
- * Resolves when it is time to ask once more for what a page needs to be edited, or when the page is left.
- * Visitors with something stored see the page as it came, and that is all right; the artist wants to edit it.
+ * Resolves on retry, on reconnection, or when the page is left. Only the artist sees the toast: for
+ * visitors the server's page is enough.
  */
 export async function untilAskedAgain({ what, why, watch, left }: Missing): Promise<void> {
 	let said = "";

@@ -3,7 +3,7 @@ import type { Route } from "./+types/tattoos-former-address.route";
 
 export const handle = { query: "all" };
 
-/** The short address, as links elsewhere have it. */
+/** Short URL used by links on other sites. */
 export function loader({ url }: Route.LoaderArgs): never {
 	throw redirect(href("/artwork/tattoos") + url.search, 301);
 }

@@ -5,13 +5,12 @@ import { importOnline } from "../../network/import-online.ts";
 import { usePageKey } from "../../ui/page/page-key.ts";
 import { readEntryKey } from "../../ui/page/page-scroll.tsx";
 
-/** How long nothing may scroll until the visitor is taken to look. */
+/** Scrolling counts as ended after this time without scroll events. */
 const stillMs = 120;
 
 /**
- * Lets the address name the page of the list that is looked at, so that a reload, or whoever gets the
- * address, begins there. Most visitors who come from a link to a list see its beginning; what follows them
- * comes once they have scrolled.
+ * Puts the visible page of the list into the URL, for reloads and shared links. The code loads on the
+ * first scroll, because most visitors stay at the top.
  */
 export function useAddressOfPage(): void {
 	const location = useLocation();
@@ -22,7 +21,7 @@ export function useAddressOfPage(): void {
 	const follower = useRef<typeof import("./follow-page.ts") | null>(null);
 
 	const follow = useEffectEvent(async () => {
-		// A navigation would end another, and close what is open.
+		// Navigating now would cancel another navigation or close the open dialog.
 		if (state !== "idle" || mask || isDialogOpen()) return;
 		const search = follower.current?.followPage(location);
 		if (search === undefined) return;
@@ -38,7 +37,7 @@ export function useAddressOfPage(): void {
 		let timer: ReturnType<typeof setTimeout> | undefined;
 		let gone = false;
 		const onStill = async () => {
-			// What does not come is asked for again with the next movement.
+			// The next scroll retries.
 			follower.current ??= await importOnline(() => import("./follow-page.ts")).catch(() => null);
 			if (!gone) await follow();
 		};
@@ -54,6 +53,6 @@ export function useAddressOfPage(): void {
 			follower.current?.stopFollowing();
 		};
 	}, []);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each entry has a scroll position of its own
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each entry has its own scroll position
 	useEffect(() => noteEntry(), [key]);
 }

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { addToast, getToast, removeToast } from "../../ui/toast/toast-store.ts";
 import type { LoadFailure } from "./wall/further-pages.ts";
 
-/** Says in the open viewer that the walk stops where it need not. */
 export function useMissingToast(
 	failure: LoadFailure | null,
 	which: "Next" | "Previous",

@@ -7,13 +7,11 @@ import { turnOf } from "../../publishing/turn.ts";
 import type { ListName } from "../pieces/list-artworks.server.ts";
 import { portfolios } from "../pieces/portfolios.server.ts";
 
-/** A list as a browser needs it that shows it with edits of its own. */
 export interface WholeList {
-	/** In the artist's order, as the list's document has them. */
 	artworks: Artwork[];
-	/** Those of the pieces, each once, by `namePicture`. */
+	/** Keyed by `namePicture`, without duplicates. */
 	pictures: Record<string, PictureData>;
-	/** Its pieces can still be had. */
+	/** Its pieces are for sale. */
 	available: boolean;
 }
 

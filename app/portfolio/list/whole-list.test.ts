@@ -24,7 +24,7 @@ async function readWhole(from: TestSite, list: string): Promise<WholeList> {
 }
 
 describe("GET /api/artwork/:list/all", () => {
-	it("has the list as its document has it, and a picture for each piece", async () => {
+	it("answers with the stored list and a picture for each piece", async () => {
 		const { artworks, pictures, available } = await readWhole(site, "tattoos");
 		expect(artworks).toEqual(tattoos);
 		expect(available).toBe(false);
@@ -34,26 +34,26 @@ describe("GET /api/artwork/:list/all", () => {
 		expect(Object.keys(pictures)).toHaveLength(new Set(tattoos.map(namePicture)).size);
 	});
 
-	it("says of drawings that they can still be had", async () => {
+	it("marks drawings as available", async () => {
 		const { artworks, available } = await readWhole(site, "drawings");
 		expect(artworks).toEqual(drawings);
 		expect(available).toBe(true);
 	});
 
-	it.each(["paintings", "bird-and-floral", "__proto__"])("has no list of %s", async (list) => {
+	it.each(["paintings", "bird-and-floral", "__proto__"])("answers 404 for %s", async (list) => {
 		const answer = await site.call(`/api/artwork/${list}/all`);
 		expect(answer.status).toBe(404);
 		expect(answer.json()).toMatchObject({ code: "unknown_list" });
 	});
 
-	it("is asked for anew each time, and sets nothing in the browser", async () => {
+	it("is revalidated each time, sets no cookie and allows no other origin", async () => {
 		const { headers } = await site.call("/api/artwork/tattoos/all");
 		expect(headers["cache-control"]).toContain("public, max-age=0,");
 		expect(headers["set-cookie"]).toBeUndefined();
 		expect(headers["access-control-allow-origin"]).toBeUndefined();
 	});
 
-	it.each(["POST", "PUT", "DELETE"])("writes nothing, and takes no %s", async (method) => {
+	it.each(["POST", "PUT", "DELETE"])("refuses %s and writes nothing", async (method) => {
 		const before = await readState(site);
 		await site.call("/api/artwork/tattoos/all");
 		const refused = await site.call("/api/artwork/tattoos/all", { method, json: tattoos });
@@ -62,7 +62,7 @@ describe("GET /api/artwork/:list/all", () => {
 		expect(await readState(site)).toEqual(before);
 	});
 
-	it("has all of 5,000 pieces, and each picture once", async () => {
+	it("sends 5,000 pieces with each picture once", async () => {
 		const large = await openTestSite("sqlite", {}, fillPortfolio(5_000));
 		const { artworks, pictures } = await readWhole(large, "tattoos");
 		expect(artworks.map(({ id }) => id)).toEqual(Array.from({ length: 5_000 }, (_, at) => at + 1));
@@ -71,8 +71,8 @@ describe("GET /api/artwork/:list/all", () => {
 	});
 });
 
-describe("a piece as a browser has it", () => {
-	it("keeps its address under another title, and is the same object as long as it is the same", async () => {
+describe("a piece edited in the browser", () => {
+	it("keeps its path under another title, and its identity while unchanged", async () => {
 		const show = createShowEdited("tattoos", await readWhole(site, "tattoos"), new Map());
 		const [first] = tattoos;
 		if (!first) throw new Error("There are no tattoos");
@@ -89,17 +89,17 @@ describe("a piece as a browser has it", () => {
 	});
 
 	it.each([
-		["that the site has not", { id: 999 }, "/pictures/home/hero"],
-		["in a picture that the site has not", { image: "no/such" }, "/pictures/no/such"],
-		["in a picture of a strange name", { image: "constructor" }, "/pictures/constructor"],
-	])("%s has no picture, and its path is known", async (_, change, path) => {
+		["unknown id", { id: 999 }, "/pictures/home/hero"],
+		["unpublished picture", { image: "no/such" }, "/pictures/no/such"],
+		["picture named like an object property", { image: "constructor" }, "/pictures/constructor"],
+	])("%s: the picture has a path but no files", async (_, change, path) => {
 		const show = createShowEdited("tattoos", await readWhole(site, "tattoos"), new Map());
 		const piece = show({ ...(tattoos[0] as (typeof tattoos)[0]), ...change });
 		expect(isLost(piece)).toBe(true);
 		expect(piece.picture.path).toBe(path);
 	});
 
-	it("has another picture of the site, turned as the piece is", async () => {
+	it("can have another published picture, rotated like the piece", async () => {
 		const whole = await readWhole(site, "tattoos");
 		const first = { ...(tattoos[0] as (typeof tattoos)[0]), image: "covers/drawings" };
 		const items = [first, { ...first, id: 2, image: "//evil.example/x" }, { ...first, id: 999 }];

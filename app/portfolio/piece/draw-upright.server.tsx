@@ -2,8 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { PictureData } from "../../images/picture.tsx";
 
 /**
- * An SVG document that turns a picture's largest file. Other files that stand upright are only the small
- * ones for sharing.
+ * SVG that rotates the picture's largest file; the only upright files are the small share pictures.
  * @param file a `data:` URL
  */
 export function drawUpright(

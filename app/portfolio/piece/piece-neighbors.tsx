@@ -5,7 +5,6 @@ import type { PiecePage } from "./show-piece-page.server.ts";
 
 type Neighbor = PiecePage["neighbors"][number];
 
-/** The pieces before and after this one in its list, and some more of it, in a row that goes on to the side. */
 export function PieceNeighbors({ piece: { neighbors, list, picture } }: { piece: PiecePage }) {
 	if (neighbors.length === 0) return null;
 	return (
@@ -40,7 +39,7 @@ const ways: Record<number, { label: string; rel: "prev" | "next" }> = {
 	1: { label: "Next piece", rel: "next" },
 };
 
-/** The row takes what the plate and the words leave of the height; on a phone a wide plate leaves it more. */
+/** Matches the row's height in the stylesheet; beside a wide plate on a phone it is higher. */
 function measureNeighbor({ width, height }: PictureData, beside: PictureData): string {
 	const ratio = (width / height).toFixed(3);
 	const onPhone = beside.width > beside.height ? 34 : 20;

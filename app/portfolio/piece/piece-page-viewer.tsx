@@ -6,10 +6,9 @@ import type { PiecePage } from "./show-piece-page.server.ts";
 
 export const piecePageViewer = createLateViewer(() => import("./piece-page-walk.tsx"));
 
-/** The place where a piece opens large on its own page. */
 export function PiecePageViewer({ piece }: { piece: PiecePage }) {
 	const open = readPieceName(useOpenPicture() ?? "");
-	// Forward may lead to another of its list.
+	// Forward may lead to another piece of the list.
 	const names = open?.list === piece.list.name ? [`${open.list}/${open.id}`] : [];
 	const code = useLateViewer(piecePageViewer, names);
 	return code && <code.PiecePageWalk piece={piece} />;

@@ -8,7 +8,7 @@ import type { PiecePage } from "./show-piece-page.server.ts";
 
 export { growInto } from "../../images/viewer/grow-into.ts";
 
-/** On its page a piece opens large among those of its list, which come once it is open. */
+/** The rest of the list loads once the viewer is open. */
 export function PiecePageWalk({ piece }: { piece: PiecePage }) {
 	const { list, project, part } = piece;
 	if (project) return <ProjectWalk title={list.title} images={project} />;

@@ -9,7 +9,6 @@ import { PiecePageViewer, piecePageViewer } from "./piece-page-viewer.tsx";
 import styles from "./piece-view.module.css";
 import type { PiecePage } from "./show-piece-page.server.ts";
 
-/** One piece, as large as the screen allows; what there is to say and do about it; and what hangs beside it. */
 export function PieceView({ piece }: { piece: PiecePage }) {
 	const { title, alt, description, picture, list, back, place, kind } = piece;
 	const toList = `Back to ${list.title}`;
@@ -64,14 +63,14 @@ export function PieceView({ piece }: { piece: PiecePage }) {
 	);
 }
 
-/** The largest file; one that is turned for display would lie on its side by itself, and comes in a drawing that turns it. */
+/** The largest file. Rotated pictures go through an SVG, because the file alone would show sideways. */
 function findFile({ picture, piece }: { picture: PictureData; piece: string }): string {
 	return picture.turn
 		? href("/pictures/upright/*", { "*": `${piece}.svg` })
 		: `${picture.path}-${picture.avif.at(-1)}.avif`;
 }
 
-/** The width of the plate in the stylesheet: as high as the screen below the header, or as wide as there is room. */
+/** Matches the plate's size in the stylesheet. */
 function measurePlate({ width, height }: PictureData): string {
 	const byHeight = `(100vh - 4rem) * ${(width / height).toFixed(3)}`;
 	return `(min-width: 640px) and (min-aspect-ratio: 6/5) min(100vw - 22rem, ${byHeight}), min(100vw, ${byHeight})`;

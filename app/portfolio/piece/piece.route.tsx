@@ -13,7 +13,7 @@ import type { Route } from "./+types/piece.route";
 import { PieceView } from "./piece-view.tsx";
 import { showPiecePage } from "./show-piece-page.server.ts";
 
-/** Answers for the pieces of every list. The id alone says which; a title may have changed since. */
+/** Finds the piece by id alone, since its title may change. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
 	const { pathname, search } = url;

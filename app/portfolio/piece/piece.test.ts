@@ -14,7 +14,7 @@ afterAll(() => site.close());
 const read = async (path: string) => readPage((await site.call(path)).text);
 
 describe("a piece's page", () => {
-	it("shows it with its words, its kind and its place", async () => {
+	it("shows title, description, kind and position", async () => {
 		const { text } = await site.call(columbine);
 		const page = readPage(text);
 		expect(page.headings).toEqual(["Blue columbine, color, calf"]);
@@ -23,7 +23,7 @@ describe("a piece's page", () => {
 		expect(text).toMatch(/tattoos\/columbine-1600\.avif 1600w/);
 	});
 
-	it("leads to the list, to its neighbors, to the form and to itself", async () => {
+	it("links to the list, its neighbors, the form and itself", async () => {
 		const { links } = await read(columbine);
 		const leads = (words: string) => links.find((link) => link.words.startsWith(words))?.to;
 		expect(leads("Back to Tattoos")).toBe("/artwork/tattoos#piece-12");
@@ -38,7 +38,7 @@ describe("a piece's page", () => {
 		["/artwork/tattoos/40", "/artwork/tattoos?page=4#piece-40"],
 		["/bird-and-floral/3", "/bird-and-floral#picture-3"],
 		["/bats-and-pumpkin/4", "/bats-and-pumpkin#picture-4"],
-	])("leads from %s back to its place in the list", async (path, back) => {
+	])("links from %s back to its position in the list", async (path, back) => {
 		const { links } = await read((await site.call(path)).headers.location ?? "");
 		const leads = links.filter(({ words }) => words.startsWith("Back to"));
 		expect(leads.map(({ to }) => to)).toEqual([back, back]);
@@ -53,7 +53,7 @@ describe("a piece's page", () => {
 		["/artwork/tattoos/1", [2, 3, 4, 5, 6]],
 		["/artwork/tattoos/53", [52, 51, 50, 49, 48]],
 		["/bats-and-pumpkin/2", [1, 3, 4]],
-	])("shows beside %s what hangs there", async (path, ids) => {
+	])("shows the neighbors of %s", async (path, ids) => {
 		const { text } = await site.call((await site.call(path)).headers.location ?? "");
 		const row = /<nav[^>]*aria-label="More of .*?<\/nav>/s.exec(text)?.[0] ?? "";
 		const shown = [...row.matchAll(/<a[^>]*href="[^"]*\/(\d+)-/g)].map(([, id]) => Number(id));
@@ -61,18 +61,18 @@ describe("a piece's page", () => {
 		expect(row.match(/<picture/g)).toHaveLength(ids.length);
 	});
 
-	it("has nothing before the first and nothing after the last", async () => {
+	it("the first piece has no previous link, the last no next link", async () => {
 		const { links } = await read("/artwork/drawings/1-gunslinger");
 		expect(links.some(({ words }) => words.startsWith("Previous piece"))).toBe(false);
 	});
 
-	it("offers a drawing that is available to be claimed", async () => {
+	it("an available drawing can be claimed", async () => {
 		const page = await read((await site.call("/artwork/drawings/4")).headers.location ?? "");
 		expect(page.words).toContain("Claim this design");
 		expect(page.words).not.toContain("Something like this");
 	});
 
-	it("says what it is to whoever gets its link, and to search engines", async () => {
+	it("has link preview tags and structured data", async () => {
 		const page = await read(columbine);
 		expect(page.canonical).toBe(origin + columbine);
 		expect(page.meta.get("og:image")).toBe(`${origin}/pictures/share/tattoos/12.jpg`);
@@ -94,31 +94,34 @@ describe("a piece's page", () => {
 		});
 	});
 
-	it.each(["bird-and-floral", "bats-and-pumpkin"])("stands below its sleeve, %s", async (name) => {
-		const readSteps = async (path: string) => {
-			const steps = (await read(path)).structuredData.find(
-				(data) => data["@type"] === "BreadcrumbList",
-			);
-			return (steps?.itemListElement as { name: string; item: string }[]) ?? [];
-		};
-		const { location = "" } = (await site.call(`/${name}/3`)).headers;
-		const above = await readSteps(`/${name}`);
-		const steps = await readSteps(location);
-		expect(above.map((step) => step.name).slice(0, -1)).toEqual([
-			"Home",
-			"Portfolios",
-			"Tattoos",
-			"Sleeves & Large Scale",
-		]);
-		expect(steps.slice(0, -1)).toEqual(above);
-		expect(steps.at(-1)?.item).toBe(origin + location);
-	});
+	it.each(["bird-and-floral", "bats-and-pumpkin"])(
+		"breadcrumbs of pieces in %s extend the sleeve's",
+		async (name) => {
+			const readSteps = async (path: string) => {
+				const steps = (await read(path)).structuredData.find(
+					(data) => data["@type"] === "BreadcrumbList",
+				);
+				return (steps?.itemListElement as { name: string; item: string }[]) ?? [];
+			};
+			const { location = "" } = (await site.call(`/${name}/3`)).headers;
+			const above = await readSteps(`/${name}`);
+			const steps = await readSteps(location);
+			expect(above.map((step) => step.name).slice(0, -1)).toEqual([
+				"Home",
+				"Portfolios",
+				"Tattoos",
+				"Sleeves & Large Scale",
+			]);
+			expect(steps.slice(0, -1)).toEqual(above);
+			expect(steps.at(-1)?.item).toBe(origin + location);
+		},
+	);
 
 	it.each([
 		["/artwork/tattoos/25", 90],
 		["/artwork/tattoos/40", -90],
 		["/artwork/tattoos/10", 90],
-	])("turns %s by %i, in a place of the turned size", async (path, turn) => {
+	])("rotates %s by %i degrees", async (path, turn) => {
 		const { text } = await site.call((await site.call(path)).headers.location ?? "");
 		expect(text).toContain(`data-turn="${turn}"`);
 	});
@@ -132,14 +135,14 @@ describe("the address of a piece", () => {
 		["/artwork/tattoos/12-x?utm_source=mail&a=b+c", `${columbine}?utm_source=mail&a=b+c`],
 		["/bird-and-floral/1", "/bird-and-floral/1-outer-arm"],
 		["/bats-and-pumpkin/3-x", "/bats-and-pumpkin/3-the-house"],
-	])("%s leads to %s for good", async (from, to) => {
+	])("%s redirects to %s permanently", async (from, to) => {
 		const answer = await site.call(from);
 		expect(answer.status).toBe(301);
 		expect(answer.headers.location).toBe(to);
 		expect((await site.call(to)).status).toBe(200);
 	});
 
-	it("is the same for whoever comes from another page", async () => {
+	it("client-side navigation gets the page, or the same redirect", async () => {
 		const answer = await site.call(`${columbine}.data`);
 		expect(answer.status).toBe(200);
 		expect(answer.text).toContain("Blue columbine, color, calf");
@@ -160,7 +163,7 @@ describe("the address of a piece", () => {
 		"/bird-and-floral/99-outer-arm",
 		"/artwork/tattoos/12-x/more",
 		"/artwork/tattoos/12-%2F%2Fevil.example",
-	])("%s is no page", async (path) => {
+	])("%s answers 404", async (path) => {
 		const answer = await site.call(path);
 		expect(answer.status).toBe(404);
 		expect(readPage(answer.text).headings).toEqual(["Oops! Page not found"]);

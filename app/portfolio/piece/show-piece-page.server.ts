@@ -12,7 +12,6 @@ import { showProjectImages } from "../sleeves/project/show-project-images.server
 
 export type PiecePage = ReturnType<typeof showPiecePage>;
 
-/** What the page of one piece shows. */
 export function showPiecePage(
 	pictures: PictureManifest,
 	{ list, title, pieces, at, piece }: Found,
@@ -24,21 +23,18 @@ export function showPiecePage(
 		...showNamedPiece(pictures, list, piece),
 		description: piece.description,
 		address: addressPiece(list, piece),
-		/** What it is called where its list is not named beside it. */
+		/** Title for places that do not show the list's. */
 		fullTitle: project ? `${piece.title}, ${title}` : piece.title,
 		kind: nameKind(kind, piece),
 		artform: kind,
 		available,
 		id: piece.id,
 		list: { name: list, title, path },
-		/** Where in the list it stands: Back leads there. */
 		back: part
 			? `${path}${writeListQuery({ filter: "all", page: part.page })}#${placeOfPiece(piece.id)}`
 			: `${path}#${placeOfImage(piece)}`,
 		place: { at, of: pieces.length },
-		/** Of a list that comes page by page: the one that it is on. */
 		part,
-		/** All of a project, which is short. */
 		project: project ? showProjectImages(pictures, list, pieces) : null,
 		neighbors: showNeighbors(pictures, { list, pieces, at }),
 	};
@@ -49,11 +45,9 @@ function findPart(name: PortfolioName, at: number, total: number) {
 	return list ? { list, page: pageOfPiece(at), pages: pageOfPiece(total - 1) } : null;
 }
 
-/** How many pictures fill the row beside a piece, on a phone as on a desk. */
 const shownNeighbors = 5;
 const ahead = Array.from({ length: shownNeighbors }, (_, index) => index + 1);
 
-/** The one before and the one after, then those that follow, then those that went before. */
 function showNeighbors(
 	pictures: PictureManifest,
 	{ list, pieces, at }: Pick<Found, "list" | "pieces" | "at">,
@@ -73,7 +67,6 @@ function showNeighbor(pictures: PictureManifest, list: PortfolioName, piece: Pie
 	return { title, address: addressPiece(list, piece), picture };
 }
 
-/** Such as "Tattoo", or "Drawing, landscape". */
 function nameKind(kind: string, { category = "tattoo" }: Piece): string {
 	return category === "tattoo" ? kind : `${kind}, ${category.replaceAll("-", " ")}`;
 }

@@ -12,7 +12,6 @@ import { drawUpright } from "./draw-upright.server.tsx";
 
 export const handle = { query: [] };
 
-/** The largest picture of a piece whose files lie on their side, standing upright by itself. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
 	const { site, content } = visitContext.from(context);
 	const [, name = ""] = /^(.+)\.svg$/.exec(params["*"]) ?? [];
@@ -27,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
 	}
 	const picture = findPicture(pictures, image, turnOf(found.piece));
 	const bytes = await readFile(join(site.pictureFolder, `${image}-${picture.avif.at(-1)}.avif`));
-	// An SVG document that is shown as an image may not load other files.
+	// SVG shown as an image may not load other files.
 	const file = `data:image/avif;base64,${bytes.toString("base64")}`;
 	return new Response(drawUpright(picture, title, file), {
 		headers: {

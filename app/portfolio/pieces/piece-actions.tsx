@@ -5,13 +5,11 @@ import styles from "./piece-actions.module.css";
 import { ShareLink } from "./share-link.tsx";
 
 export interface ActedPiece extends AskedPiece {
-	/** Its page. */
 	address: string;
-	/** It can still be had, and is had once. */
+	/** For sale; sold once. */
 	available: boolean;
 }
 
-/** What can be done about a piece, on its page and under it in the viewer. */
 export function PieceActions({ piece, compact }: { piece: ActedPiece; compact?: true }) {
 	const { title, address, alt, picture, available } = piece;
 	return (

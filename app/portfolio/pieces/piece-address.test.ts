@@ -21,7 +21,7 @@ it.each([
 	[25, "Death's-head moth", "25-deaths-head-moth"],
 	[7, "  Señor—Über  naïve!  ", "7-senor-uber-naive"],
 	[8, "波", "8"],
-])("names piece %i, %j, as %s", (id, title, name) => {
+])("writes piece %i, %j, as %s", (id, title, name) => {
 	expect(addressPiece("tattoos", { id, title })).toBe(`/artwork/tattoos/${name}`);
 });
 
@@ -29,13 +29,13 @@ it.each([
 	["tattoos", tattoos],
 	["drawings", drawings],
 	["digital", digital],
-] as const)("addresses each piece of %s in letters that need no escape", (list, pieces) => {
+] as const)("paths of %s need no URL escapes", (list, pieces) => {
 	const addresses = pieces.map((piece) => addressPiece(list, piece));
 	for (const address of addresses) expect(address).toMatch(/^\/artwork\/[a-z]+\/\d+(-[a-z0-9]+)+$/);
 	expect(new Set(addresses).size).toBe(pieces.length);
 });
 
-it.each(portfolioNames)("reads the names and addresses that it writes for %s", (list) => {
+it.each(portfolioNames)("parses the names and paths it writes for %s", (list) => {
 	const named = { list, id: 12 };
 	expect(readPieceName(namePiece(list, 12))).toEqual(named);
 	expect(readPieceAddress(addressPiece(list, { id: 12, title: "Blue columbine" }))).toEqual(named);
@@ -43,14 +43,14 @@ it.each(portfolioNames)("reads the names and addresses that it writes for %s", (
 });
 
 it.each(["", "tattoos", "tattoos/0", "tattoos/012", "tattoos/1e1", "paintings/1", "constructor/1"])(
-	"takes %j for no piece's name",
+	"does not parse %j as a piece's name",
 	(name) => {
 		expect(readPieceName(name)).toBeNull();
 	},
 );
 
 it.each(["/artwork/tattoos", "/tattoos/12", "/artwork/tattoos/12x", "/artwork/tattoos/12-a/b"])(
-	"takes %s for no piece's address",
+	"does not parse %s as a piece's path",
 	(path) => {
 		expect(readPieceAddress(path)).toBeNull();
 	},

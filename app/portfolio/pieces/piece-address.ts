@@ -1,6 +1,5 @@
 import type { href } from "react-router";
 
-/** Where each list of pieces has its page; those of its pieces stand below it. */
 const paths = {
 	tattoos: "/artwork/tattoos",
 	drawings: "/artwork/drawings",
@@ -9,23 +8,22 @@ const paths = {
 	"bats-and-pumpkin": "/bats-and-pumpkin",
 } satisfies Record<string, Parameters<typeof href>[0]>;
 
-/** What a list is called in the names and addresses of its pieces. */
 export type PortfolioName = keyof typeof paths;
 
 export const portfolioNames = Object.keys(paths) as PortfolioName[];
 
-/** What a name or an address says of a piece, whether or not there is one. */
+/** Parsed from a name or URL; the piece may not exist. */
 export interface NamedPiece {
 	list: PortfolioName;
 	id: number;
 }
 
-/** What a piece is called in the viewer and in a request that is about it, such as `tattoos/12`. */
+/** Id of a piece in the viewer and in requests, such as `tattoos/12`. */
 export function namePiece(list: PortfolioName, id: number): string {
 	return `${list}/${id}`;
 }
 
-/** @returns null for what `namePiece` does not write */
+/** @returns null for anything that `namePiece` does not produce */
 export function readPieceName(name: string): NamedPiece | null {
 	const [, before, id] = /^([a-z-]+)\/([1-9]\d{0,8})$/.exec(name) ?? [];
 	const list = portfolioNames.find((one) => one === before);
@@ -37,8 +35,8 @@ export function addressList(list: PortfolioName): string {
 }
 
 /**
- * Where a piece has its page, such as `/artwork/tattoos/12-blue-columbine`: the id finds it, so that the
- * address outlives a change of the title.
+ * Path such as `/artwork/tattoos/12-blue-columbine`. Only the id counts, so that the URL survives a
+ * new title.
  */
 export function addressPiece(list: PortfolioName, piece: { id: number; title: string }): string {
 	const { id, title } = piece;
@@ -51,7 +49,7 @@ export function addressPiece(list: PortfolioName, piece: { id: number; title: st
 	return `${paths[list]}/${slug ? `${id}-${slug}` : id}`;
 }
 
-/** @returns null for a path that `addressPiece` would not write, whatever the title */
+/** @returns null for paths of any other form; the slug may differ */
 export function readPieceAddress(path: string): NamedPiece | null {
 	const [, above, id] = /^(.+)\/([1-9]\d{0,8})(?:-[^/]*)?$/.exec(path) ?? [];
 	const list = portfolioNames.find((name) => paths[name] === above);

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { describeBreadcrumbs } from "../../search-engines/structured-data.server.ts";
 import type { StructuredData } from "../../ui/page/describe-page.ts";
 
-/** Where a page stands among the portfolios. @param steps from the first below them to the page itself */
+/** Breadcrumbs. @param steps from below the portfolios to the page itself */
 export function placeInPortfolios(
 	canonical: string,
 	...steps: { name: string; path: string }[]

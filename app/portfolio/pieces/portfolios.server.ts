@@ -7,16 +7,15 @@ import {
 	portfolioNames,
 } from "./piece-address.ts";
 
-/** What all lists of pieces have in common; sleeves have no categories. */
+/** Common to all lists; pieces of sleeves have no category. */
 export type Piece = Omit<Artwork, "category"> & { category?: string };
 
-/** A list of pieces, each of which has a page under the list's own. */
 export interface Portfolio {
-	/** What its pieces are, in one word or two. */
+	/** Such as "Tattoo". */
 	kind: string;
-	/** Its pieces say little without its title. */
+	/** Titles of its pieces need the list's title beside them. */
 	project?: true;
-	/** Its pieces can still be had, and each is had once. */
+	/** Its pieces are for sale, each once. */
 	available?: true;
 }
 
@@ -28,18 +27,15 @@ export const portfolios: Record<PortfolioName, Portfolio> = {
 	"bats-and-pumpkin": { kind: "Tattoo sleeve", project: true },
 };
 
-/** One piece among those of its list. */
 export interface Found {
 	list: PortfolioName;
-	/** The list's. */
 	title: string;
 	pieces: Piece[];
-	/** Its place, from 0. */
 	at: number;
 	piece: Piece;
 }
 
-/** @param named as it was read from a name or an address; null finds nothing */
+/** @param named null finds nothing */
 export async function findPiece(
 	content: RequestContent,
 	named: NamedPiece | null,
@@ -52,7 +48,6 @@ export async function findPiece(
 	return piece ? { list, title, pieces, at, piece } : null;
 }
 
-/** @returns the page of every piece, with the picture it shows */
 export async function listPiecePages(
 	content: RequestContent,
 ): Promise<{ path: string; image: string }[]> {
@@ -67,7 +62,6 @@ export async function listPiecePages(
 	return lists.flat();
 }
 
-/** The title and the pieces of a list, as their document has them. */
 export async function readPortfolio(
 	content: RequestContent,
 	list: PortfolioName,

@@ -4,13 +4,12 @@ import { isPlainClick } from "../../ui/is-plain-click.ts";
 import { addToast, removeToast } from "../../ui/toast/toast-store.ts";
 
 interface ShareLinkProps {
-	/** Path of what is shared; without scripts the link leads there. */
+	/** Path to share; the link's target without scripts. */
 	address: string;
 	title: string;
 	className?: string;
 }
 
-/** Hands the address to the device's own way of sharing, or copies it where there is none. */
 export function ShareLink({ address, title, className }: ShareLinkProps) {
 	const left = useLeft(address);
 
@@ -27,11 +26,11 @@ export function ShareLink({ address, title, className }: ShareLinkProps) {
 	);
 }
 
-/** @returns what tells that this address, or the picture that is open over its page, is looked at no longer */
+/** @returns a signal aborted when the URL or the open picture changes */
 function useLeft(address: string): RefObject<AbortSignal | null> {
 	const open = useOpenPicture();
 	const left = useRef<AbortSignal>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another of either is a leave from this one
+	// biome-ignore lint/correctness/useExhaustiveDependencies: aborts when the address or the open picture changes
 	useEffect(() => {
 		const here = new AbortController();
 		left.current = here.signal;
@@ -45,7 +44,7 @@ async function shareAddress(url: string, title: string, left: AbortSignal | null
 		try {
 			return await navigator.share({ title, url });
 		} catch (error) {
-			// Whoever closes the list of ways has changed their mind.
+			// The visitor dismissed the share sheet.
 			if (error instanceof DOMException && error.name === "AbortError") return;
 		}
 	}

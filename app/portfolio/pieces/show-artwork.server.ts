@@ -7,19 +7,16 @@ import type { ListName } from "./list-artworks.server.ts";
 import { addressPiece, namePiece } from "./piece-address.ts";
 import { portfolios } from "./portfolios.server.ts";
 
-/** A piece as a page shows it. */
 export interface ShownArtwork {
 	id: number;
 	list: ListName;
-	/** What it is called in the viewer, and in a request that is about it. */
+	/** See `namePiece`. */
 	piece: string;
 	title: string;
 	description: string;
 	alt: string;
 	picture: PictureData;
-	/** Its own page. */
 	href: string;
-	/** It can still be had. */
 	available: boolean;
 }
 

@@ -7,18 +7,13 @@ import type { Piece } from "./portfolios.server.ts";
 
 export type ShownPiece = ReturnType<typeof showPiece>;
 
-/**
- * What another page needs to show one piece of a portfolio.
- *
- * @param image name of the piece's picture; it stands without words where the list has no such piece anymore
- */
+/** @param image the picture's name; title and alt are empty when no piece of the list has it */
 export function showPiece(pictures: PictureManifest, list: Artwork[], image: string) {
 	const piece = list.find((one) => one.image === image);
 	const { title, alt } = piece ?? { title: "", alt: "" };
 	return { title, alt, picture: findPicture(pictures, image, piece && turnOf(piece)) };
 }
 
-/** A piece with the name that a request says it is about. */
 export function showNamedPiece(pictures: PictureManifest, list: PortfolioName, piece: Piece) {
 	const { id, title, alt, image } = piece;
 	return {

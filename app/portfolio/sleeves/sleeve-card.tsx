@@ -7,13 +7,11 @@ interface SleeveCardProps {
 		title: string;
 		description: string;
 		path: string;
-		/** The first is shown large and the others beside it, one over the other. */
 		pictures: { alt: string; picture: PictureData }[];
 	};
 	first: boolean;
 }
 
-/** A project as one plate of four pictures, all of which lead to it. */
 export function SleeveCard({ sleeve, first }: SleeveCardProps) {
 	return (
 		<article className={styles.card}>

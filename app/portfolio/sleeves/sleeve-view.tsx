@@ -11,12 +11,10 @@ export interface SleeveProps {
 	project: Omit<BirdAndFloral, "images"> & {
 		images: (BirdAndFloral["images"][number] & SlideImage)[];
 	};
-	/** The other sleeve. */
 	next: { label: string; path: string };
 	editors?: SleeveEditors;
 }
 
-/** A project as a carousel, and what is told about it. */
 export function SleeveView({ project, next, editors }: SleeveProps) {
 	return (
 		<>

@@ -28,7 +28,7 @@ test.each(["/sleeves-largescale", "/bird-and-floral", "/bats-and-pumpkin"])(
 );
 
 describe("/sleeves-largescale", () => {
-	test("leads back to tattoos and on to both projects, and says that more are coming", async () => {
+	test("links to the tattoos and both projects, and announces more", async () => {
 		const { html, words } = await read("/sleeves-largescale");
 		expect(html).toMatch(/href="\/artwork\/tattoos"[^>]*>Back to Tattoos</);
 		expect(html).toMatch(/href="\/bird-and-floral"[^>]*>Bird &amp; Floral 1\/2 Sleeve</);
@@ -38,7 +38,7 @@ describe("/sleeves-largescale", () => {
 });
 
 describe("/bird-and-floral", () => {
-	test("shows each picture as a slide, with its words and its place among them", async () => {
+	test("shows each picture as a slide with its caption and position", async () => {
 		const { html, words } = await read("/bird-and-floral");
 		expect(html).toContain('aria-roledescription="carousel"');
 		const slides = html.split('aria-roledescription="slide"').slice(1);
@@ -54,13 +54,13 @@ describe("/bird-and-floral", () => {
 		expect(words).toContain("1 of 5");
 	});
 
-	test("the first took 5-6 sessions", async () => {
+	test("the first slide says 5-6 sessions", async () => {
 		expect(birdAndFloral.images[0]?.duration).toBe("5-6 sessions");
 		const { words } = await read("/bird-and-floral");
 		expect(words).toContain(`Outer arm 5-6 sessions ${birdAndFloral.images[0]?.description}`);
 	});
 
-	test("tells about the project", async () => {
+	test("describes the project", async () => {
 		const { html, words } = await read("/bird-and-floral");
 		expect(html).toContain("About This Project</h2>");
 		expect(words).toContain(birdAndFloral.pageDescription);
@@ -77,7 +77,7 @@ describe("/bats-and-pumpkin", () => {
 		expect(words).toContain("Sessions 4-6 sessions");
 	});
 
-	test("shows four photos, each with its words and a link to its own page", async () => {
+	test("shows four photos, each with its caption and a link to its page", async () => {
 		const { html, words } = await read("/bats-and-pumpkin");
 		expect(html.match(/<figure/g)).toHaveLength(4);
 		for (const { id, alt, title, description } of batsAndPumpkin.photos) {
@@ -87,7 +87,7 @@ describe("/bats-and-pumpkin", () => {
 		}
 	});
 
-	test("tells of the process", async () => {
+	test("describes the process", async () => {
 		const { html, words } = await read("/bats-and-pumpkin");
 		expect(html).toContain("Process</h2>");
 		for (const paragraph of batsAndPumpkin.process) expect(words).toContain(paragraph);

@@ -1,9 +1,9 @@
-const tellers = [
+const urlTags = [
 	["link[rel=canonical]", "href"],
 	['meta[property="og:url"]', "content"],
 ] as const;
 
-export function tellTitle(title: string): () => void {
+export function setDocumentTitle(title: string): () => void {
 	const before = document.title;
 	document.title = title;
 	return () => {
@@ -11,21 +11,21 @@ export function tellTitle(title: string): () => void {
 	};
 }
 
-export function tellAddress(path: string): () => void {
-	const undo = tellers.map(([teller, attribute]) => tellOne(teller, attribute, path));
+export function setCanonicalUrl(path: string): () => void {
+	const undo = urlTags.map(([selector, attribute]) => setTag(selector, attribute, path));
 	return () => {
 		for (const each of undo) each?.();
 	};
 }
 
-function tellOne(teller: string, attribute: string, path: string): (() => void) | undefined {
-	const element = document.querySelector(teller);
+function setTag(selector: string, attribute: string, path: string): (() => void) | undefined {
+	const element = document.querySelector(selector);
 	const before = element?.getAttribute(attribute);
 	if (!element || !before) return;
 	// Keep the canonical origin, whichever origin serves the page.
-	const told = new URL(path, before).href;
-	element.setAttribute(attribute, told);
+	const url = new URL(path, before).href;
+	element.setAttribute(attribute, url);
 	return () => {
-		if (element.getAttribute(attribute) === told) element.setAttribute(attribute, before);
+		if (element.getAttribute(attribute) === url) element.setAttribute(attribute, before);
 	};
 }

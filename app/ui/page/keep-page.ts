@@ -1,6 +1,9 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
-/** For pages with pictures that open over them: Back and Forward keep the page, without a connection too. */
+/**
+ * Skips revalidation on Back and Forward between a page and its open pictures, so that both work
+ * offline.
+ */
 export function keepPage({
 	currentUrl,
 	nextUrl,

@@ -1,11 +1,11 @@
 import { useLocation } from "react-router";
 
-/** Carried in the state of further entries that one page has: of its open pictures, and of its list's pages. */
+/** Shared by all history entries of one page: its open pictures and its list's pages. */
 export interface PageState {
 	page?: string;
 }
 
-/** The router's key of the entry that the page came with. */
+/** @returns the router's key of the page's first entry */
 export function usePageKey(): string {
 	const { key, state } = useLocation();
 	const carried: PageState | null = state;

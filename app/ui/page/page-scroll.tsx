@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { type Location, ScrollRestoration, useLocation } from "react-router";
 
-/** Where scroll positions are stored for the next document, by the router's keys. */
+/** Session storage key; maps router keys to scroll positions. */
 export const scrollStorageKey = "scroll-positions";
 
-// Runs before the router's listener. Browsers create entries for fragment links without a key: the router
-// would store the positions of all of them as one.
+// Registered before the router's listener. Entries of fragment links have no key, so the router would
+// store one position for all.
 if (typeof window !== "undefined") {
 	window.addEventListener("popstate", giveKey);
 }
@@ -16,12 +16,12 @@ function giveKey(): void {
 	window.history.replaceState({ ...window.history.state, key }, "");
 }
 
-/** The router's key of the current entry, which need not be drawn yet. */
+/** @returns the router's key of the current entry, which may not be rendered yet */
 export function readEntryKey(): string | undefined {
 	return window.history.state?.key;
 }
 
-/** A masked entry has a position of its own: a reload shows another page there, from its top. */
+/** Masked entries have their own position, because a reload shows another page there, from its top. */
 function nameScroll({ key, mask }: Location): string {
 	return mask ? `over ${key}` : key;
 }

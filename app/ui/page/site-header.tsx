@@ -11,7 +11,7 @@ export function SiteHeader() {
 	const key = usePageKey();
 	const { state } = useNavigation();
 	const menu = useRef<HTMLUListElement>(null);
-	// Undefined until hydration: until then only the browser knows.
+	// Undefined until hydration, when only the browser knows the state.
 	const [open, setOpen] = useState<boolean>();
 	const close = useCallback(() => menu.current?.hidePopover?.(), []);
 

@@ -4,14 +4,11 @@ import styles from "./filter-bar.module.css";
 import { writeListQuery } from "./list-query.ts";
 
 interface FilterBarProps {
-	/** The list's address. */
 	path: string;
 	filters: readonly FilterOption[];
-	/** Id of the filter that is on. */
 	chosen: string;
 }
 
-/** Links, so that a filter can be passed on and works without scripts; the page stays where it is. */
 export function FilterBar({ path, filters, chosen }: FilterBarProps) {
 	return (
 		<nav className={styles.bar} aria-label="Filters">

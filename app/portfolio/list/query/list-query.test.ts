@@ -17,7 +17,7 @@ it.each([
 	["filter=abstract&page=2", "abstract", 2],
 	["utm_source=news&utm_medium=mail&fbclid=x&igsh=y&gclid=z", "all", 1],
 	["_gl=1*a&_ga=2.1&_hsenc=p2&_hsmi=9&msclkid=m&mc_cid=c&page=2", "all", 2],
-])("reads %j", (search, filter, page) => {
+])("parses %j", (search, filter, page) => {
 	expect(read(search)).toEqual({ filter, page });
 });
 
@@ -44,7 +44,7 @@ it.each([
 		"Filter=all",
 	],
 	...["_sort=password", "__proto__=1", "_=1", "utm_=1", "mc_x=1", "xclid=1", "s=koi"],
-])("has no filter for %j", (search) => {
+])("reports an unknown filter for %j", (search) => {
 	expect(read(search)).toBe("filter");
 });
 
@@ -60,11 +60,11 @@ it.each([
 		"page=9999999",
 		"page=1&page=2",
 	],
-])("has no page for %j", (search) => {
+])("reports an unknown page for %j", (search) => {
 	expect(read(search)).toBe("page");
 });
 
-it("has no filter of a name that leads elsewhere", () => {
+it("a filter that links to another page is unknown", () => {
 	const search = new URLSearchParams("filter=sleeves-largescale");
 	expect(readListQuery(search, tattooFilters)).toBe("filter");
 });
@@ -74,7 +74,7 @@ it.each([
 	[{ filter: "all", page: 3 }, "?page=3"],
 	[{ filter: "abstract", page: 1 }, "?filter=abstract"],
 	[{ filter: "abstract", page: 2 }, "?filter=abstract&page=2"],
-])("writes %j as it is read", (query, search) => {
+])("writes %j in the form it parses", (query, search) => {
 	expect(writeListQuery(query)).toBe(search);
 	expect(read(search)).toEqual(query);
 });

@@ -2,13 +2,12 @@ import type { FilterOption, PortfolioCategory } from "../../../publishing/schema
 import { type ListQuery, nameFilter } from "./list-query.ts";
 import { namePage } from "./name-page.ts";
 
-/** What the title of a list says besides: which part of it is shown, unless that is its beginning. */
-export function nameFurther({ filter, page }: ListQuery, filters: readonly FilterOption[]): string {
+export function titleSuffix({ filter, page }: ListQuery, filters: readonly FilterOption[]): string {
 	const chosen = filter === "all" ? "" : `, ${nameFilter(filter, filters)}`;
 	return chosen + namePage(page);
 }
 
-/** What the share picture of a portfolio shows, which is that of its card. */
+/** Alt text of a portfolio's share picture, which is its card's picture. */
 export function describeShare(categories: PortfolioCategory[], category: string): string {
 	return categories.find((one) => one.category === category)?.alt ?? "";
 }

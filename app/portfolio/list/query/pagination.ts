@@ -1,14 +1,12 @@
 import type { Artwork, FilterOption } from "../../../publishing/schemas/portfolio.ts";
 
-/** Fills rows of one, two and three. */
+/** Divisible by 1, 2 and 3 columns. */
 export const piecesOnPage = 12;
 
-/** @returns at least one */
 export function countPages(pieces: number): number {
 	return Math.max(1, Math.ceil(pieces / piecesOnPage));
 }
 
-/** @param filter id of one of the filters */
 export function choosePieces(
 	pieces: Artwork[],
 	filter: string,

@@ -3,10 +3,8 @@ import { passedOnFields } from "../../../server/pages/passed-on-fields.server.ts
 import type { ListQuery, UnknownPart } from "./list-query.ts";
 
 /**
- * Reads the query of a list's address.
- *
- * @returns the part that no list has, instead; a strange field counts as a filter. What was written there
- *   is used for no more than a comparison
+ * @returns the invalid part instead, if any; unknown parameters count as a filter. Input is only
+ * compared, never echoed.
  */
 export function readListQuery(
 	search: URLSearchParams,

@@ -7,15 +7,13 @@ import styles from "./artwork-card.module.css";
 export interface ArtworkCardProps {
 	piece: ShownArtwork;
 	rank?: "largest" | "first" | "later";
-	/** It hangs alone, or with one other: as large as the screen allows. */
+	/** Set when the list has only one or two pieces, which are then larger. */
 	among?: 1 | 2;
 }
 
-/** What a plate of the wall takes of the screen. */
 export const wallSizes =
 	"(min-width: 1024px) calc(33.3vw - 2.5rem), (min-width: 768px) calc(50vw - 2.75rem), 100vw";
 
-/** A piece on the wall: its plate, and its title below. */
 export function ArtworkCard({ piece, rank = "later", among }: ArtworkCardProps) {
 	const { title, alt, picture, href, description } = piece;
 	return (
@@ -41,7 +39,7 @@ export function ArtworkCard({ piece, rank = "later", among }: ArtworkCardProps) 
 	);
 }
 
-/** As high as the screen leaves room for, in half of its width or beside the words. */
+/** Matches the layout of `[data-among]` in the stylesheet. */
 function measureLarge({ width, height }: PictureData, among: 1 | 2): string {
 	const room = among === 1 ? "100vw - 22rem" : "50vw - 2.75rem";
 	return `(min-width: 768px) min(${room}, (100vh - 9.5rem) * ${(width / height).toFixed(3)}), 100vw`;

@@ -7,26 +7,20 @@ import { useAddressOfPage } from "../use-address-of-page.ts";
 import { ArtworkCard, type ArtworkCardProps } from "./artwork-card.tsx";
 import styles from "./artwork-wall.module.css";
 import type { FurtherPages } from "./further-pages.ts";
-import { giveHeight, watchHeight } from "./kept-pages.ts";
-import { FurtherWay } from "./load-more-link.tsx";
+import { restoreHeight, watchHeight } from "./kept-pages.ts";
+import { LoadMoreLink } from "./load-more-link.tsx";
 
 interface ArtworkWallProps {
 	shown: ListPage;
-	/** The list's address. */
 	path: string;
-	/** The pages before and after the one that is shown. */
 	around: FurtherPages;
 	Card: ComponentType<ArtworkCardProps>;
-	/** The pages as the viewer goes through them, where it leaves pieces out. */
+	/** Pages for the viewer, without removed pieces. */
 	walk?: ListPage[];
-	/** How many pages the site has, where this browser has more: those beyond have no address. */
+	/** Number of pages on the server; local pages beyond have no URL. */
 	addressed?: number;
 }
 
-/**
- * The pieces of a list, page after page as the visitor scrolls, or by the links above and below, wherever the
- * pages are from.
- */
 export function ArtworkWall({ shown, path, around, Card, walk, addressed }: ArtworkWallProps) {
 	const { earlier, further, previous, next, failure, busy, loadPrevious, loadNext } = around;
 	useAddressOfPage();
@@ -38,7 +32,7 @@ export function ArtworkWall({ shown, path, around, Card, walk, addressed }: Artw
 	return (
 		<>
 			{previous && (
-				<FurtherWay
+				<LoadMoreLink
 					which="previous"
 					page={previous}
 					to={addressOf(previous)}
@@ -49,7 +43,7 @@ export function ArtworkWall({ shown, path, around, Card, walk, addressed }: Artw
 					<span>
 						Page {previous + 1} of {pages}
 					</span>
-				</FurtherWay>
+				</LoadMoreLink>
 			)}
 			{earlier.map((one) => (
 				<FurtherPage key={one.page} page={one} Card={Card} named={hasAddress(one.page)} />
@@ -59,7 +53,7 @@ export function ArtworkWall({ shown, path, around, Card, walk, addressed }: Artw
 				<FurtherPage key={one.page} page={one} Card={Card} named={hasAddress(one.page)} />
 			))}
 			{next && (
-				<FurtherWay
+				<LoadMoreLink
 					which="next"
 					page={next}
 					to={addressOf(next)}
@@ -83,12 +77,11 @@ interface WallPageProps {
 	Card: ComponentType<ArtworkCardProps>;
 }
 
-/** The one that the document came with. */
 const FirstPage = memo(function FirstPage({ page, Card }: WallPageProps) {
 	const list = useRef<HTMLOListElement>(null);
 	useLayoutEffect(() => watchHeight(page, list.current), [page]);
 	const { length } = page.pieces;
-	// What can be edited keeps to the wall.
+	// Editable cards keep the normal layout.
 	const few = Card === ArtworkCard && (length === 1 || length === 2);
 	const among = few ? length : undefined;
 	return (
@@ -102,13 +95,13 @@ const FirstPage = memo(function FirstPage({ page, Card }: WallPageProps) {
 	);
 });
 
-/** Two are on a phone's first screen; a third that came at once would hold up the first. */
+/** A phone's first screen shows two; a third eager picture would delay the first. */
 function rankOf(index: number) {
 	if (index === 0) return "largest";
 	return index === 1 ? "first" : "later";
 }
 
-/** Drawn once: that another has come below is nothing to it. */
+/** Memoized, so that another page does not render this one again. */
 const FurtherPage = memo(function FurtherPage({
 	page,
 	Card,
@@ -116,7 +109,7 @@ const FurtherPage = memo(function FurtherPage({
 }: WallPageProps & { named: boolean }) {
 	const list = useRef<HTMLOListElement>(null);
 	useLayoutEffect(() => {
-		giveHeight(page, list.current);
+		restoreHeight(page, list.current);
 		return watchHeight(page, list.current);
 	}, [page]);
 	return (

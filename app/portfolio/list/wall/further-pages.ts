@@ -8,27 +8,22 @@ import { writeListQuery } from "../query/list-query.ts";
 import { keepPages, recallPages } from "./kept-pages.ts";
 import { useHeldPlace } from "./scroll-anchor.ts";
 
-/** Another one with each try. */
 export interface LoadFailure {
-	/** The page that did not come. */
 	page: number;
-	/** A sentence for the visitor. */
 	why: string;
 }
 
 export type FurtherPages = ReturnType<typeof useFurtherPages>;
 
-/** The entry of the browser's history that is open, with the list that it shows. */
 export function usePlace(filter: string): string {
 	const { pathname } = useLocation();
 	return `${usePageKey()} ${pathname} ${filter}`;
 }
 
 /**
- * The pages of a list that have come since one of them was opened, before and after it. Coming back to the
- * list finds them again, so that the place in it is still there.
- *
- * @param partly only some of its pieces are here: it comes as a whole before any other page
+ * Pages loaded around the opened one. They are cached per history entry, so that Back restores the
+ * scroll position.
+ * @param partly the opened page lacks pieces and is loaded again first
  */
 export function useFurtherPages(opened: ListPage, { partly = false } = {}) {
 	const place = usePlace(opened.filter);
@@ -39,7 +34,7 @@ export function useFurtherPages(opened: ListPage, { partly = false } = {}) {
 	const [busy, setBusy] = useState(false);
 	const holdPlace = useHeldPlace(come);
 	const asking = useRef(new Set<number>());
-	// Its address may name another of them when the visitor comes back.
+	// The URL may name another of these pages after Back.
 	useEffect(() => {
 		if (come.length > 0 && !partly) keepPages(place, addPage(come, opened));
 	}, [place, come, opened, partly]);
@@ -87,13 +82,13 @@ export function useFurtherPages(opened: ListPage, { partly = false } = {}) {
 	};
 }
 
-/** In their order, and once: before it was drawn, it may have been asked for again. */
+/** Sorted and unique: a page may be requested again before it renders. */
 function addPage(pages: ListPage[], added: ListPage): ListPage[] {
 	const others = pages.filter(({ page }) => page !== added.page);
 	return [...others, added].sort((one, other) => one.page - other.page);
 }
 
-/** @param status 0 when no answer came at all */
+/** @param status 0 for network errors */
 function explain(status: number): string {
 	return status === 0 ? "Check your connection." : "The fault is on this site's side.";
 }

@@ -4,12 +4,10 @@ import { Button } from "../../../ui/button.tsx";
 import styles from "./artwork-wall.module.css";
 import type { LoadFailure } from "./further-pages.ts";
 
-interface FurtherWayProps {
+interface LoadMoreLinkProps {
 	which: "previous" | "next";
 	page: number;
-	/** The address of the page; null where it has none. */
 	to: string | null;
-	/** Why what is there did not come. */
 	failure: LoadFailure | null;
 	busy: boolean;
 	load(): void;
@@ -17,23 +15,31 @@ interface FurtherWayProps {
 }
 
 /**
- * How far beyond the screen it may be when what it leads to is asked for. On a phone a page of pieces is seven
- * screens high, and a finger flings through several in the time of one request.
+ * Preload distance. A page is about seven phone screens high, and a fling passes several screens
+ * during one request.
  */
-function reachOut(which: FurtherWayProps["which"]): string {
+function reachOut(which: LoadMoreLinkProps["which"]): string {
 	if (which === "previous") return "150% 0px 0px";
 	return matchMedia("(min-width: 768px)").matches ? "0px 0px 150%" : "0px 0px 400%";
 }
 
-/** What is there comes by itself before the visitor is there; the link is for all others. */
-export function FurtherWay({ which, page, to, failure, busy, load, children }: FurtherWayProps) {
+/** Loads its page before the visitor gets there; the link works without scripts and by keyboard. */
+export function LoadMoreLink({
+	which,
+	page,
+	to,
+	failure,
+	busy,
+	load,
+	children,
+}: LoadMoreLinkProps) {
 	const place = useRef<HTMLParagraphElement>(null);
 	const words = which === "next" ? "Next page" : "Previous page";
 	const loadNow = useEffectEvent(load);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: with the next page the place is a new one
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each page moves the sentinel
 	useEffect(() => {
 		if (!place.current) return;
-		// Whoever opens a later page at its top has come for that page, and sees the link.
+		// A later page opened at its top must not load the one before it.
 		let asked = which === "next" || window.scrollY > 0;
 		const whenNear = (entries: IntersectionObserverEntry[]) => {
 			if (asked && entries.some(({ isIntersecting }) => isIntersecting)) loadNow();

@@ -1,14 +1,13 @@
 import { useLayoutEffect, useRef } from "react";
 
 /**
- * Keeps what is looked at where it is on the screen when a page is put above it.
- *
- * @param drawn what changes when the page is there
- * @returns what to call just before
+ * Keeps the visible content in place when a page is inserted above it.
+ * @param drawn changes when the page has rendered
+ * @returns call just before inserting
  */
 export function useHeldPlace(drawn: unknown): () => void {
 	const held = useRef<(() => void) | null>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: it is for what has just been drawn
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs after the render of `drawn`
 	useLayoutEffect(() => {
 		held.current?.();
 		held.current = null;

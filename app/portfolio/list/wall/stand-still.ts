@@ -1,12 +1,11 @@
 import styles from "./artwork-wall.module.css";
 
 interface Standing {
-	/** The plate that was highest on the screen. */
 	opens: string;
 	top: number;
 }
 
-/** Looks where the wall that is on the page stands; null where there is none, or it is still at its top. */
+/** @returns the scroll anchor, or null without a wall or at its top */
 export function findStanding(): Standing | null {
 	if (scrollY === 0) return null;
 	for (const plate of listPlates()) {
@@ -16,7 +15,7 @@ export function findStanding(): Standing | null {
 	return null;
 }
 
-/** Puts the same plate where it stood, now that another wall hangs there. */
+/** Scrolls the same plate back to its place after the wall was replaced. */
 export function standAgain(standing: Standing | null): void {
 	if (!standing) return;
 	const plate = listPlates().find(({ dataset }) => dataset.opens === standing.opens);

@@ -2,24 +2,23 @@ import { createContext, type RefObject, useContext, useLayoutEffect, useState } 
 
 type Listener = (near: boolean) => void;
 
-/** Tells which pages of a wall are near the screen, so that what is costly is done for their cards only. */
+/** Reports which pages are near the screen, so that only their cards do expensive work. */
 export interface NearWatch {
-	/** @returns how to stop */
+	/** @returns cleanup */
 	watch(card: Element, listener: Listener): () => void;
-	/** What hangs on the same page as this is near from now on, before anything could be seen of it. */
+	/** Marks the page of this piece as near at once. */
 	bring(piece: Element | null): void;
-	/** Until it is let go, none goes away: what is being moved would lose where it came from. */
+	/** While held, pages stay near: a dragged card must not lose its origin. */
 	hold(held: boolean): void;
 }
 
-/** Null where nothing is to be done for cards that are near. */
+/** Null when cards have no expensive behavior. */
 export const Near = createContext<NearWatch | null>(null);
 
-/** Whether the page that the card hangs on is near the screen. */
 export function useNear(card: RefObject<Element | null>): boolean {
 	const watch = useContext(Near);
 	const [near, setNear] = useState(false);
-	// Not later: what hangs elsewhere now is to have its handle at once.
+	// A layout effect, so that a moved card has its handle at once.
 	useLayoutEffect(
 		() => (card.current ? watch?.watch(card.current, setNear) : undefined),
 		[watch, card],
@@ -27,7 +26,6 @@ export function useNear(card: RefObject<Element | null>): boolean {
 	return near;
 }
 
-/** A screen's height above and below. */
 const margin = "100% 0px";
 
 export function createNearWatch(): NearWatch {
@@ -79,7 +77,7 @@ export function createNearWatch(): NearWatch {
 		hold(on) {
 			held = on;
 			if (held) return;
-			// The page may just have gone to another place: all tell anew where they are.
+			// The page may have moved; observing again reports every position.
 			for (const element of pages.keys()) {
 				observer.unobserve(element);
 				observer.observe(element);

@@ -16,10 +16,7 @@ interface CarouselProps {
 	editors?: SleeveEditors;
 }
 
-/**
- * A row of pictures to go through by buttons, by left and right, and by hand. It is a row that scrolls:
- * without scripts it still does. At either end its button is disabled, as in the zoom viewer.
- */
+/** A scroll-snap row with buttons and arrow keys; without scripts it still scrolls. */
 export function Carousel({ title, back, images, editors }: CarouselProps) {
 	const rowId = useId();
 	const { at, nears, goTo, move, rowProps } = useCarousel(images.length);

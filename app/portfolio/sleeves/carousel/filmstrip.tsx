@@ -11,7 +11,6 @@ interface FilmstripProps {
 	onChoose: (index: number) => void;
 }
 
-/** On a phone, where one picture fills the width: all of them, small, each of which leads to its slide. */
 export function Filmstrip({ images, at, onChoose }: FilmstripProps) {
 	const choose = (event: MouseEvent, index: number) => {
 		if (!isPlainClick(event)) return;

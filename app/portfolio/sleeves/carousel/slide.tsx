@@ -4,7 +4,6 @@ import { ProjectPicture } from "../project/project-picture.tsx";
 import styles from "./slide.module.css";
 
 export interface SlideImage extends ProjectImage {
-	/** How many sessions it took. */
 	duration?: string;
 }
 
@@ -14,7 +13,6 @@ interface SlideProps {
 	current: boolean;
 	rank: "largest" | "first" | "later";
 	editors?: SleeveEditors;
-	/** The keyboard has come to it. */
 	onReach: () => void;
 }
 
@@ -28,7 +26,7 @@ export function Slide({ image, place, current, rank, editors, onReach }: SlidePr
 			data-current={current ? "" : undefined}
 			onFocus={({ target }) => target.matches(":focus-visible") && onReach()}
 		>
-			{/* biome-ignore lint/a11y/useSemanticElements: a slide is a group, and no fieldset */}
+			{/* biome-ignore lint/a11y/useSemanticElements: a slide is no form fieldset */}
 			<div
 				role="group"
 				aria-roledescription="slide"

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
 import { getTopmostDialog } from "../../../ui/dialog/topmost-dialog.ts";
 
-/** Left and right, wherever on the page the focus is, unless something else has a use for them. */
+/** Works anywhere on the page, unless the focused element uses the keys. */
 export function useArrowKeys(onMove: (step: 1 | -1) => void): void {
-	// By what is drawn: an effect would hear of a slide a moment after it is told of.
+	// An effect event always sees the current slide.
 	const press = useEffectEvent((event: KeyboardEvent) => {
 		const step = steps[event.key];
 		if (!step || isTaken(event)) return;
@@ -11,7 +11,7 @@ export function useArrowKeys(onMove: (step: 1 | -1) => void): void {
 		onMove(step);
 	});
 	useEffect(() => {
-		// On the window, where keys that came before the page's scripts are repeated.
+		// On the window, where keys from before hydration are replayed.
 		window.addEventListener("keydown", press);
 		return () => window.removeEventListener("keydown", press);
 	}, []);

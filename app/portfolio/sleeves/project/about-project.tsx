@@ -31,7 +31,6 @@ export function AboutProject({ project, next, editors }: AboutProjectProps) {
 	);
 }
 
-/** Where to go from the end of a project. */
 export function ProjectActions({ next }: Pick<AboutProjectProps, "next">) {
 	return (
 		<Actions>

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import type { StructuredData } from "../../../ui/page/describe-page.ts";
 import { placeInPortfolios } from "../../pieces/place-in-portfolios.server.ts";
 
-/** Where the sleeves stand among the portfolios, a project among them, and a picture in it. @param steps below the sleeves */
+/** Breadcrumbs. @param steps from below the sleeves to the page itself */
 export function placeProject(
 	canonical: string,
 	...steps: { name: string; path: string }[]

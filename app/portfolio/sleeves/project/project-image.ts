@@ -1,9 +1,8 @@
 import type { PictureData } from "../../../images/picture.tsx";
 
-/** A picture of a project, ready to be shown. */
 export interface ProjectImage {
 	id: number;
-	/** Its name in the viewer and in a request, and its own page. */
+	/** See `namePiece`. */
 	piece: string;
 	address: string;
 	title: string;
@@ -12,7 +11,6 @@ export interface ProjectImage {
 	picture: PictureData;
 }
 
-/** Id of the place where a picture hangs on the page of its project. */
 export function placeOfImage({ id }: Pick<ProjectImage, "id">): string {
 	return `picture-${id}`;
 }

@@ -5,7 +5,6 @@ import { ProjectPicture } from "./project-picture.tsx";
 
 interface ProjectPhotosProps {
 	photos: ProjectImage[];
-	/** What is told of the project beside its photos: over them on a desk, after them on a phone. */
 	children: ReactNode;
 }
 

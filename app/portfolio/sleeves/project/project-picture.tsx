@@ -12,7 +12,7 @@ interface ProjectPictureProps {
 	rank: "largest" | "first" | "later";
 }
 
-/** Opens large in the page's `ProjectViewer`; without scripts it is a link to the picture's own page. */
+/** Opens in `ProjectViewer`; without scripts it links to the picture's page. */
 export function ProjectPicture({ image, sizes, rank }: ProjectPictureProps) {
 	const { piece, address, picture, alt, title } = image;
 	return (
@@ -30,7 +30,6 @@ export function ProjectPicture({ image, sizes, rank }: ProjectPictureProps) {
 
 const projectViewer = createLateViewer(() => import("./project-walk.tsx"));
 
-/** The place where the pictures of a project open large, each under its own address. */
 export function ProjectViewer(props: ProjectWalkProps) {
 	const names = props.images.map(({ piece }) => piece);
 	const code = useLateViewer(projectViewer, names);

@@ -10,7 +10,6 @@ export interface ProjectWalkProps {
 	images: ProjectImage[];
 }
 
-/** The way through the pictures of a project, each under its own address. */
 export function ProjectWalk({ title, images }: ProjectWalkProps) {
 	const studio = useStudio();
 	const pictures = images.map((image) => {

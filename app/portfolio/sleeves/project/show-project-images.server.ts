@@ -8,7 +8,6 @@ interface StoredImage {
 	image: string;
 }
 
-/** The pictures of a project, ready to be shown, each with its name and the address of its page. */
 export function showProjectImages<Image extends StoredImage>(
 	pictures: PictureManifest,
 	list: PortfolioName,
