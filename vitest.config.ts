@@ -31,7 +31,14 @@ export default defineConfig({
 				},
 			},
 			"demo-art",
-			{ test: { name: "machine", include: ["test/machine/*.test.ts"], maxWorkers: 1 } },
+			{
+				test: {
+					name: "machine",
+					include: ["test/machine/*.test.ts"],
+					maxWorkers: 1,
+					testTimeout: 90_000,
+				},
+			},
 			...engines.map((engine) => ({
 				test: {
 					name: engine,

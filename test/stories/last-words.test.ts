@@ -65,6 +65,8 @@ test("cancelled or sent text does not come back", async () => {
 	await fillIn(dialog, { "Design Idea": "Sent at once" });
 	await submitButton(dialog).click();
 	await expect(page.getByText("Consultation Request Submitted!")).toBeVisible();
+	// Before that, the next page would ask again whether the request has arrived.
+	await expect.poll(() => readDevice(page)).toEqual({});
 	await page.reload();
 	expect(await readCopy(page)).toBeNull();
 	await openDialog(page);
