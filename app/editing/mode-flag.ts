@@ -9,9 +9,9 @@ export function useDeveloperMode(): boolean {
 	return useSyncExternalStore(watchFlag, isDeveloperMode, () => false);
 }
 
-/** Stores the flag, tells of it, and opens the page anew. */
+/** Stores the flag, notifies listeners and reloads. */
 export function switchDeveloperMode(on: boolean): void {
-	// Storage that is too full even for the word can still be rid of it.
+	// If storage is full, turning off can still remove the key.
 	if (!writeStored(flagKey, on) && !on) removeStored(flagKey);
 	if (isDeveloperMode() !== on) {
 		sayNotStored("Developer mode");
@@ -20,13 +20,13 @@ export function switchDeveloperMode(on: boolean): void {
 	try {
 		sessionStorage.setItem(switchedKey, "");
 	} catch {
-		// Then the page that opens says nothing of it; the mode shows by itself.
+		// Then no toast says so after the reload; the bar shows the mode.
 	}
 	dispatchEvent(new Event(flagEvent));
 	location.reload();
 }
 
-/** @returns whether this page is the one that opened after the mode was switched, until that has been said */
+/** @returns true after the reload that follows a switch, until the toast has been shown */
 export function isJustSwitched(): boolean {
 	try {
 		return switchedKey in sessionStorage;

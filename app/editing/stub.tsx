@@ -5,33 +5,31 @@ import { isDeveloperMode, watchFlag } from "../ui/developer-flag.ts";
 import { sayUnreached } from "../ui/toast/say-unreached.ts";
 import type { DeveloperModeProps } from "./developer-mode.tsx";
 
-/** Shift and D, held together. Empty where the address asks in their place. */
+/** Shift and D, held together. Empty if `?dev` asks instead. */
 export interface Hold {
-	/** They still are. */
+	/** Still held. */
 	holding?: boolean;
-	/** What began it. */
+	/** Event that started the hold. */
 	first?: Event;
-	/** What began or ended it. */
+	/** Event that started or ended the hold. */
 	last?: Event;
 }
 
-/** Left for the page that opens after the mode was switched, to say so. Also stored per tab. */
+/** In `sessionStorage` after a switch, so that the reloaded page says so. */
 export const switchedKey = "devModeSwitched";
 
-/**
- * All that visitors load of developer mode: it waits for Shift+D, and for a browser in which the mode is on.
- */
+/** The only part of developer mode in every page: loads the rest on Shift+D, or if the mode is on. */
 export function DeveloperStub() {
 	const [hold, setHold] = useState<Hold | null>(null);
 	useEffect(() => {
 		let down = false;
 		let holding = false;
 		let first: Event;
-		// Its signal is the option that the listeners go by.
+		// Doubles as listener options, since it has a `signal`.
 		const gone = new AbortController();
 		const hear = (event: KeyboardEvent) => {
 			if (event.repeat) return;
-			// Where the keys write no Latin letters it is the key in that place.
+			// On keyboards without Latin letters, the key's position counts.
 			if (/^(Key)?d$/i.test(/^[a-z]$/i.test(event.key) ? event.key : event.code)) {
 				down =
 					event.type === "keydown" &&
@@ -45,7 +43,7 @@ export function DeveloperStub() {
 		for (const name of ["keydown", "keyup", "blur"] as "keydown"[]) {
 			addEventListener(name, hear, gone);
 		}
-		// The way in from a phone, which has no such keys.
+		// Phones have no such keys.
 		if (location.search === "?dev") setHold({});
 		return () => gone.abort();
 	}, []);
@@ -55,7 +53,7 @@ export function DeveloperStub() {
 
 const load = () => import("./developer-mode.tsx");
 
-/** Whether the keys that are pressed write something. */
+/** Whether keys write into a field. */
 export function isTyping(): boolean | undefined {
 	return document.activeElement?.matches("input,textarea,select,[contenteditable]");
 }
@@ -64,17 +62,16 @@ interface Loaded<Props> {
 	default: ComponentType<Props>;
 }
 
-/** By what brought it: a page that is come back to has it at once, and so its height and its place. */
+/** By `load`. A page shown again renders at once, with its height, so its scroll position can be restored. */
 const loaded = new Map<unknown, unknown>();
 
 /**
- * The part of a page that is the artist's: what shows the page with edits, to be shown in the place of its own.
+ * The component that shows a page with the edits of this browser.
  *
- * @param load brings it; asked when the mode is on, or anything is stored under one of the keys, and told when
- *   the page is left
- * @param keys of storage
- * @param asked wants it in any case, and again when it is another: code that did not come is then tried anew
- * @returns null as long as the page is to be shown as it came
+ * @param load runs if the mode is on or one of the keys is stored; its signal aborts when the page is left
+ * @param keys of `localStorage` or `sessionStorage`
+ * @param asked loads it in any case; a new object retries after a failure
+ * @returns null while the page is shown as it was sent
  */
 export function useDeveloperPart<Props>(
 	load: (left: AbortSignal) => Promise<Loaded<Props>>,

@@ -24,12 +24,12 @@ export function DocumentTools({ opened, pending }: DocumentToolsProps) {
 			</p>
 			<div className={styles.actions}>
 				{savePermanently && (
-					<ToolButton idle={untouched} about={about} onClick={savePermanently}>
+					<ToolButton unavailable={untouched} about={about} onClick={savePermanently}>
 						Save permanently
 					</ToolButton>
 				)}
 				<ToolButton
-					idle={untouched}
+					unavailable={untouched}
 					about={about}
 					onClick={() =>
 						sayUndone(`${label}: as the site has it`, describeReset(opened, pending), reset())
@@ -40,7 +40,7 @@ export function DocumentTools({ opened, pending }: DocumentToolsProps) {
 				{unsaved && (
 					<>
 						<ToolButton
-							idle={false}
+							unavailable={false}
 							about={about}
 							onClick={() => {
 								unsaved.show();
@@ -50,7 +50,7 @@ export function DocumentTools({ opened, pending }: DocumentToolsProps) {
 							Show later edits
 						</ToolButton>
 						<ToolButton
-							idle={false}
+							unavailable={false}
 							about={about}
 							onClick={() => {
 								const undo = unsaved.discard();

@@ -30,12 +30,12 @@ export function PendingTools({ pending }: { pending: PendingChange[] }) {
 				<strong>Pending</strong> {describePending(pending, records - pending.length)}
 			</p>
 			<div className={styles.actions}>
-				<ToolButton idle={pending.length === 0} onClick={() => exportChanges(pending)}>
+				<ToolButton unavailable={pending.length === 0} onClick={() => exportChanges(pending)}>
 					Export
 				</ToolButton>
 				<ImportTool />
 				{/* One button, so that the focus stays on it. */}
-				<ToolButton idle={false} onClick={canUndo ? undo : clear}>
+				<ToolButton unavailable={false} onClick={canUndo ? undo : clear}>
 					{canUndo ? "Undo clearing" : "Clear pending"}
 				</ToolButton>
 			</div>

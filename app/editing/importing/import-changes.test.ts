@@ -13,7 +13,7 @@ import { openStoredDocument } from "../documents/stored-document.ts";
 import { makeListRules } from "../documents/stored-list.ts";
 import { mergeProject } from "../sleeves/merge-project.ts";
 import { projectKeys } from "../sleeves/project-keys.ts";
-import { findNews, importChanges, listReplaced } from "./import-changes.ts";
+import { importChanges, listNewChanges, listReplaced } from "./import-changes.ts";
 import type { ImportedChange } from "./read-export.ts";
 
 const prepared = prepareStorage();
@@ -32,7 +32,7 @@ const read = (key: string) => JSON.parse(prepared.storage.getItem(key) ?? "null"
 const listAll = () => Object.fromEntries(prepared.storage.entries);
 
 test("each document is stored as saved permanently, and queued with its time", () => {
-	expect(findNews(both)).toEqual(both);
+	expect(listNewChanges(both)).toEqual(both);
 	expect(importChanges(both)).not.toBeNull();
 	expect(listAll()).toEqual({
 		tattoos_all_permanent: JSON.stringify(tattoos.data),
@@ -40,13 +40,13 @@ test("each document is stored as saved permanently, and queued with its time", (
 		codebase_changes_tattoos: JSON.stringify(tattoos),
 		"codebase_changes_bird-and-floral": JSON.stringify(birds),
 	});
-	expect(findNews(both)).toEqual([]);
+	expect(listNewChanges(both)).toEqual([]);
 });
 
 test("what is here already is no news, unless it is not queued", () => {
 	importChanges(both);
 	clearPendingChanges();
-	expect(findNews(both)).toEqual(both);
+	expect(listNewChanges(both)).toEqual(both);
 	expect(listReplaced(both)).toEqual([]);
 });
 

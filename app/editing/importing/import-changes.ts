@@ -4,8 +4,8 @@ import { keyChange, listPendingChanges, releaseHeld } from "../documents/pending
 import { isSame } from "../documents/rebase.ts";
 import type { ImportedChange } from "./read-export.ts";
 
-/** Those that are not saved permanently and queued here yet. */
-export function findNews(changes: ImportedChange[]): ImportedChange[] {
+/** @returns changes that are not saved and queued in this browser yet */
+export function listNewChanges(changes: ImportedChange[]): ImportedChange[] {
 	return changes.filter((change) => {
 		const { permanent, local } = keysOf(change);
 		const saved = readStored(permanent ?? local);
@@ -13,7 +13,7 @@ export function findNews(changes: ImportedChange[]): ImportedChange[] {
 	});
 }
 
-/** @returns labels of the documents that have other edits here, which an import would replace */
+/** @returns labels of documents whose edits in this browser the import would replace */
 export function listReplaced(changes: ImportedChange[]): string[] {
 	return changes
 		.filter((change) =>
@@ -25,9 +25,9 @@ export function listReplaced(changes: ImportedChange[]): string[] {
 }
 
 /**
- * Puts documents in the place of their copies here, as saved permanently, and queues them: all of them or none.
+ * Saves and queues all documents, or none.
  *
- * @returns what undoes it, and tells whether it could; null where storage has no room
+ * @returns undoes it and returns whether that succeeded; null if storage is full
  */
 export function importChanges(changes: ImportedChange[]): (() => boolean) | null {
 	const texts = new Map<string, string | null>();
@@ -35,7 +35,7 @@ export function importChanges(changes: ImportedChange[]): (() => boolean) | null
 		const { permanent, local } = keysOf(change);
 		texts.set(permanent ?? local, JSON.stringify(change.data));
 		texts.set(keyChange(change.filename), JSON.stringify(change));
-		// Else the bar would offer the edits that are replaced as later ones.
+		// Otherwise the bar would offer the replaced edits as unsaved ones.
 		if (permanent) texts.set(local, null);
 	}
 	const holdAgain = releaseHeld([...texts.keys()]);

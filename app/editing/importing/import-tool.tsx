@@ -3,25 +3,25 @@ import { createPortal } from "react-dom";
 import { ToolButton } from "../bar/tool-button.tsx";
 import { editableDocuments } from "../documents/editable-documents.ts";
 import { sayBriefly, sayImported, sayNotImported, sayNotStored } from "../toasts.ts";
-import { findNews, importChanges, listReplaced } from "./import-changes.ts";
+import { importChanges, listNewChanges, listReplaced } from "./import-changes.ts";
 import type { ImportedChange } from "./read-export.ts";
 import { readFile } from "./read-file.ts";
 import { ReplaceDialog } from "./replace-dialog.tsx";
 
-/** Brings the changes of an exported file into this browser; asks first where it has other edits. */
+/** Imports an exported file; asks first if it would replace edits in this browser. */
 export function ImportTool() {
 	const picker = useRef<HTMLInputElement>(null);
 	const [busy, setBusy] = useState(false);
 	const [asking, setAsking] = useState<ImportedChange[]>([]);
 
-	async function take(file: File) {
+	async function importFile(file: File) {
 		setBusy(true);
 		const reading = await readFile(file).finally(() => setBusy(false));
 		if ("refusal" in reading) return sayNotImported(reading.refusal);
-		const news = findNews(reading.changes);
+		const news = listNewChanges(reading.changes);
 		if (news.length === 0) return sayBriefly("Nothing new in this file");
 		if (listReplaced(news).length === 0) return finish(news);
-		// The tools lie over the page on a phone, and would keep the focus.
+		// On a phone the tools cover the page and would keep the focus.
 		picker.current?.closest<HTMLElement>("[popover]")?.hidePopover();
 		setAsking(news);
 	}
@@ -42,7 +42,7 @@ export function ImportTool() {
 
 	return (
 		<>
-			<ToolButton idle={busy} onClick={() => picker.current?.click()}>
+			<ToolButton unavailable={busy} onClick={() => picker.current?.click()}>
 				Import
 			</ToolButton>
 			<input
@@ -55,7 +55,7 @@ export function ImportTool() {
 					const [file] = currentTarget.files ?? [];
 					// The same file can be chosen again.
 					currentTarget.value = "";
-					if (file) void take(file);
+					if (file) void importFile(file);
 				}}
 			/>
 			{createPortal(
