@@ -8,11 +8,11 @@ import { saySwitched } from "./toasts.ts";
 import { useReveal } from "./use-reveal.ts";
 
 export interface DeveloperModeProps {
-	/** The keys that reveal the switch, as they were held last. */
+	/** Last hold of the keys that reveal the switch. */
 	hold: Hold | null;
 }
 
-/** Developer mode on every page: its bar while it is on, and else its switch, once that is revealed. */
+/** The bar while the mode is on, otherwise the switch once revealed. */
 export default function DeveloperMode({ hold }: DeveloperModeProps) {
 	const revealed = useReveal(hold);
 	useEffect(sayIfSwitched, []);
@@ -23,7 +23,7 @@ export default function DeveloperMode({ hold }: DeveloperModeProps) {
 	);
 }
 
-/** Said here and not before the reload, where nobody could read it. */
+/** A toast before the reload would be gone too soon. */
 function sayIfSwitched(): void {
 	if (!isJustSwitched()) return;
 	sessionStorage.removeItem(switchedKey);

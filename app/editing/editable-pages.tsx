@@ -3,7 +3,6 @@ import styles from "./bar/developer-bar.module.css";
 
 interface EditablePagesProps {
 	pathname: string;
-	/** Another page is asked for. */
 	onLeave(): void;
 }
 
@@ -17,9 +16,9 @@ const pages = [
 ];
 const alsoEditable = [href("/artwork")];
 
-/** Says of a page on which nothing is edited where there is something. */
+/** Names the editable pages on a page that has nothing to edit. */
 export function EditablePages({ pathname, onLeave }: EditablePagesProps) {
-	// Its document is about to be told of.
+	// Its document registers soon.
 	if (alsoEditable.includes(pathname) || pages.some(({ path }) => path === pathname)) return null;
 	return (
 		<div className={styles.group}>

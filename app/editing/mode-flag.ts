@@ -4,7 +4,7 @@ import { removeStored, writeStored } from "./documents/browser-storage.ts";
 import { switchedKey } from "./stub.tsx";
 import { sayNotStored } from "./toasts.ts";
 
-/** Whether the mode is on, also when another tab has just switched it. */
+/** Follows other tabs. */
 export function useDeveloperMode(): boolean {
 	return useSyncExternalStore(watchFlag, isDeveloperMode, () => false);
 }

@@ -1,4 +1,4 @@
-/** Names in files and records of other tools may have any length. @param most characters */
+/** @param most characters */
 export function shorten(text: string, most: number): string {
 	const letters = [...text];
 	if (letters.length <= most) return text;

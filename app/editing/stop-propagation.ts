@@ -1,10 +1,9 @@
 const used = new Set(["Enter", " ", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]);
 
 /**
- * What is typed and pressed within an element reaches nothing around it: no carousel moves, nothing is dragged and
- * nothing is closed. Not by React's events, which are told apart only at the document, too late for others' listeners.
+ * Stops native events at the element, since React's arrive at the document, too late for other listeners.
  *
- * @returns what ends it
+ * @returns undoes it
  */
 export function keepToItself(element: HTMLElement): () => void {
 	const stop = (event: Event) => {

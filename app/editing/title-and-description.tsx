@@ -1,6 +1,6 @@
 import { InlineEditor, type InlineEditorProps } from "./field/inline-editor.tsx";
 
-/** What an editor lets be written; `max` in characters. */
+/** `max` in characters. */
 export type Limits = Pick<InlineEditorProps, "max" | "multiline" | "optional">;
 
 export const titleLimits: Limits = { max: 64 };
@@ -16,7 +16,6 @@ interface EditorProps {
 	onSave(patch: Partial<Titled>): void;
 }
 
-/** The title of one of several things on a page. */
 export function TitleEditor({ of: { title }, onSave }: EditorProps) {
 	return (
 		<InlineEditor
@@ -29,7 +28,6 @@ export function TitleEditor({ of: { title }, onSave }: EditorProps) {
 	);
 }
 
-/** The description that stands below such a title. */
 export function DescriptionEditor({ of: { title, description }, onSave }: EditorProps) {
 	return (
 		<InlineEditor

@@ -10,12 +10,12 @@ const briefMs = 1_000;
 const lossMs = 10_000;
 const refusalMs = 5_000;
 
-/** Says what was done, for a second. */
+/** Shown for a second. */
 export function sayBriefly(title: string, text?: string): void {
 	addToast({ tone: "success", title, text, duration: briefMs });
 }
 
-/** Says that a document is saved, and then that it is queued; in one toast, so that the bar's tools close once. */
+/** One toast for both steps, so that the tools close once. */
 export function saySaved(file: string): void {
 	const title = "Changes saved permanently!";
 	const id = addToast({ tone: "success", title, duration: 2 * briefMs });
@@ -23,7 +23,7 @@ export function saySaved(file: string): void {
 	setTimeout(() => updateToast(id, { title: queued, duration: briefMs }), briefMs);
 }
 
-/** Ids of what was said last of the mode, and of edits that were cleared: a page that opens may say both. */
+/** Ids of the last toasts about the mode and about cleared edits: one page may show both. */
 let switched: string | undefined;
 let cleared: string | undefined;
 
@@ -38,8 +38,8 @@ export function saySwitched(on: boolean): void {
 }
 
 /**
- * @param what the browser did not keep, for example "These edits"
- * @param wayOut a sentence about what can be done now
+ * @param what such as "These edits"
+ * @param wayOut a sentence about what to do
  */
 export function sayNotStored(what: string, wayOut = "Make room, then try again."): void {
 	addToast({
@@ -56,12 +56,12 @@ export function sayEditsNotStored(): void {
 	);
 }
 
-/** Of one that is held, and that the bar's Export has all the same. */
+/** The change is held in memory, and Export includes it. */
 export function sayPendingNotStored(): void {
 	sayNotStored("The pending change", "Export it before you close or reload this page.");
 }
 
-/** Says that opening a page has cleared edits. @param bringBack what undoes it */
+/** @param bringBack undoes the clearing */
 export function sayCleared(bringBack?: () => void): void {
 	sayLoss({
 		tone: "info",
@@ -72,12 +72,12 @@ export function sayCleared(bringBack?: () => void): void {
 	});
 }
 
-/** @param why a sentence about what was typed */
+/** @param why a sentence */
 export function sayNotSaved(why: string): void {
 	addToast({ tone: "error", title: "Not Saved", text: why, duration: refusalMs });
 }
 
-/** Says it once it can be read that the mode was switched. */
+/** Waits for the toast about the switch. */
 function sayLoss(words: ToastWords): void {
 	const say = () => {
 		cleared = addToast(words);
@@ -93,12 +93,12 @@ function sayLoss(words: ToastWords): void {
 	});
 }
 
-/** @param why a sentence about the file */
+/** @param why a sentence */
 export function sayNotImported(why: string): void {
 	addToast({ tone: "error", title: "Not Imported", text: `${why} Nothing was changed.` });
 }
 
-/** @param labels of the documents that came in */
+/** @param undo runs when the toast's Undo is pressed */
 export function sayImported(labels: string[], undo: () => void): void {
 	addToast({
 		tone: "success",

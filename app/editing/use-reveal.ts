@@ -8,10 +8,8 @@ const holdMs = 2_000;
 const messageMs = 3_000;
 
 /**
- * Says how the keys are held that reveal the switch of the mode.
- *
- * @param hold may have begun, and ended, before this code came: its time counts from the press
- * @returns another object each time they were held long enough; null before
+ * @param hold may have started or ended before this code loaded: its time counts from the press
+ * @returns a new object after each hold that was long enough
  */
 export function useReveal(hold: Hold | null): object | null {
 	const [revealed, setRevealed] = useState<object | null>(null);
@@ -37,7 +35,7 @@ export function useReveal(hold: Hold | null): object | null {
 			else if (last.type === "keyup") say("Keys released too early");
 			return;
 		}
-		// The window was left before anything listened to that.
+		// The window lost focus before a listener existed.
 		if (!document.hasFocus()) {
 			done.current = first;
 			return;

@@ -70,7 +70,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 	);
 }
 
-/** A key may go on in the next line after each of its words. */
+/** Allows a line break after each word of a key. */
 function breakable(text: string): ReactNode {
 	return text.split(/(?<=_)/).map((word, at) => (
 		// biome-ignore lint/suspicious/noArrayIndexKey: the words of a text stay where they are
@@ -83,7 +83,6 @@ function breakable(text: string): ReactNode {
 
 function showTime(timestamp: PendingChange["timestamp"]): string {
 	const time = new Date(timestamp);
-	// It may be any text and any number.
 	return Number.isNaN(time.getTime()) ? `${timestamp}` : time.toISOString().replace("T", " ");
 }
 

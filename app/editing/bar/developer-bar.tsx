@@ -15,8 +15,7 @@ import { PendingTools } from "./pending-tools.tsx";
 const toolsId = "developer-tools";
 
 /**
- * What is edited on this page, what of it is saved where, and what can be done about it: a line with all of it
- * on a desk, a line that opens on a phone.
+ * Status and tools of this page's documents: one line on a desk, a popover on a phone.
  *
  * @param called see `ModeSwitch`
  */
@@ -56,12 +55,12 @@ export function DeveloperBar({ called }: { called: object | null }) {
 	);
 }
 
-/** What was kept free for the bar before it came, so that the page does not stay lower than it is. */
+/** Removes the space that was reserved before the bar rendered. */
 function giveUpRoom(): void {
 	delete document.documentElement.dataset.edits;
 }
 
-/** Closes what lies over the page as soon as anything is said: toasts are below it. */
+/** Closes the popover when a toast appears, which it would cover. */
 function useClosing(tools: RefObject<HTMLElement | null>): void {
 	useEffect(() => {
 		let last = getToast()?.id;

@@ -8,7 +8,6 @@ import { ToolButton } from "./tool-button.tsx";
 
 interface DocumentToolsProps {
 	opened: OpenedDocument;
-	/** What is queued in this browser, of any document. */
 	pending: PendingChange[];
 }
 

@@ -12,7 +12,6 @@ import { sayBriefly } from "../toasts.ts";
 import styles from "./developer-bar.module.css";
 import { ToolButton } from "./tool-button.tsx";
 
-/** What was saved here and is not on the site yet: how much, of which documents, and the way out. */
 export function PendingTools({ pending }: { pending: PendingChange[] }) {
 	const [undo, setUndo] = useState<(() => void) | null>(null);
 	const records = countPendingRecords();
@@ -34,7 +33,7 @@ export function PendingTools({ pending }: { pending: PendingChange[] }) {
 					Export
 				</ToolButton>
 				<ImportTool />
-				{/* One button, so that the focus stays on it. */}
+				{/* One button for both, so that it keeps the focus. */}
 				<ToolButton unavailable={false} onClick={canUndo ? undo : clear}>
 					{canUndo ? "Undo clearing" : "Clear pending"}
 				</ToolButton>
@@ -43,7 +42,7 @@ export function PendingTools({ pending }: { pending: PendingChange[] }) {
 	);
 }
 
-/** @param spoilt how many are stored that cannot be read */
+/** @param spoilt number of unreadable records */
 function describePending(pending: PendingChange[], spoilt: number): string {
 	const held = countHeldChanges();
 	const rest = [
@@ -55,7 +54,7 @@ function describePending(pending: PendingChange[], spoilt: number): string {
 	return `${count}: ${describeFiles(pending)}${rest}`;
 }
 
-/** As many names as the bar has room for; debug info has them all. */
+/** As many names as fit; debug info lists all. */
 function describeFiles(pending: PendingChange[]): string {
 	const most = pending.length > 3 ? 2 : 3;
 	const names = pending.slice(0, most).map(({ filename }) => shorten(filename, 24));

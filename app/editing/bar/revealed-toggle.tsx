@@ -7,8 +7,8 @@ import styles from "./revealed-toggle.module.css";
 const shownMs = 10_000;
 
 /**
- * The switch of the mode while it is off: shows itself for a while whenever it was revealed, in the topmost open
- * dialog if there is one, since the rest of the page is inert then.
+ * Shows the switch for a while after it was revealed, in the topmost open dialog if any, since the rest is inert
+ * then.
  */
 export function RevealedToggle({ revealed }: { revealed: object | null }) {
 	const [over, setOver] = useState<object | null>(null);

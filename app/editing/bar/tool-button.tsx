@@ -10,7 +10,6 @@ interface ToolButtonProps {
 	children: ReactNode;
 }
 
-/** One of the bar's tools. */
 export function ToolButton({ unavailable, about, onClick, children }: ToolButtonProps) {
 	return (
 		<button

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 
-/** Slugs. Kept beside the pages: going to another one does not end it, a reload does. */
+/** Slugs. Module state, so it survives navigation but not a reload. */
 let order: readonly string[] = [];
 const listeners = new Set<() => void>();
 
-/** The artist's order of the categories; nothing in it as long as it is the site's. */
+/** @returns the artist's order; empty while it is the site's */
 export function useCategoryOrder(): readonly string[] {
 	return useSyncExternalStore(subscribe, readOrder, readOrder);
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { CategoryBadge } from "../../blog/category/category-badge.tsx";
 import styles from "./developer-badges.module.css";
 
-/** What it is about, and beside it whether visitors find it in no list. */
+/** Category, and a badge if the article is hidden. */
 export function DeveloperBadges({ article }: ComponentProps<typeof CategoryBadge>) {
 	if (!article.hidden) return <CategoryBadge article={article} />;
 	return (

@@ -7,11 +7,11 @@ import { HiddenNotice } from "./developer-hidden-notice.tsx";
 
 interface DeveloperBlogProps {
 	page: BlogPage;
-	/** Handed over, so that it stays in one piece with the page that visitors load. */
+	/** A prop, so that it stays in the page's own chunk. */
 	View: typeof BlogView;
 }
 
-/** The blog as the artist has it: with what is hidden, and with categories that can be moved. */
+/** With hidden articles and movable categories. */
 export default function DeveloperBlog({ page, View }: DeveloperBlogProps) {
 	const found = useHiddenPosts();
 	return (

@@ -23,10 +23,10 @@ interface DeveloperCategoryGridProps {
 	Grid: typeof CategoryGrid;
 }
 
-/** Pixels that a pointer goes before it drags. */
+/** Pixels. */
 const activationConstraint = { distance: 5 };
 
-/** The categories, each to be moved by its handle, by keyboard too; with a mouse also by its whole cell. */
+/** Handles work by touch and keyboard; a mouse drags the whole cell. */
 export function DeveloperCategoryGrid({ categories, Grid }: DeveloperCategoryGridProps) {
 	const order = useCategoryOrder();
 	const sensors = useSensors(
@@ -68,7 +68,7 @@ export function DeveloperCategoryGrid({ categories, Grid }: DeveloperCategoryGri
 	);
 }
 
-/** What the mode's bar tells of the order, which is no document and is kept under no key. */
+/** The order for the developer bar; it is never stored. */
 function useOrderDocument(
 	order: readonly string[],
 	shown: string[],
@@ -92,7 +92,7 @@ function useOrderDocument(
 	);
 }
 
-/** Those that the order does not name come last. */
+/** Categories that the order lacks come last. */
 function inOrder(categories: CountedCategory[], order: readonly string[]): CountedCategory[] {
 	const place = ({ slug }: CountedCategory) => {
 		const at = order.indexOf(slug);

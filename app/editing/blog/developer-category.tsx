@@ -6,11 +6,10 @@ import { HiddenNotice } from "./developer-hidden-notice.tsx";
 
 interface DeveloperCategoryProps {
 	page: CategoryPage;
-	/** Handed over, so that it stays in one piece with the page that visitors load. */
+	/** A prop, so that it stays in the page's own chunk. */
 	View: typeof CategoryView;
 }
 
-/** A category as the artist has it: with what is hidden. */
 export default function DeveloperCategory({ page, View }: DeveloperCategoryProps) {
 	const found = useHiddenPosts();
 	return (

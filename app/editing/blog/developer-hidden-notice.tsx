@@ -5,7 +5,7 @@ interface HiddenNoticeProps {
 	found: { failure: string | null; busy: boolean; retry(): void };
 }
 
-/** Says, above a page that shows what visitors see, that it shows no more than that. */
+/** Says that hidden articles could not be loaded. */
 export function HiddenNotice({ found: { failure, busy, retry } }: HiddenNoticeProps) {
 	return (
 		<div className={styles.strip} data-ground="ink">

@@ -4,16 +4,13 @@ import type { CountedCategory } from "../../blog/list-articles.server.ts";
 import { isMotionReduced } from "../../ui/is-motion-reduced.ts";
 import styles from "./developer-movable-category.module.css";
 
-/** How the others make room. */
 const sliding = { duration: 140, easing: "ease-out" };
 
 interface MovableCategoryProps {
 	category: CountedCategory;
-	/** Its link. */
 	children: ReactNode;
 }
 
-/** One of the categories, with the handle by which a finger or keys move it. */
 export function MovableCategory({ category, children }: MovableCategoryProps) {
 	const sortable = useSortable({
 		id: category.slug,

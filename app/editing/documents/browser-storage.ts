@@ -1,15 +1,12 @@
-/**
- * The browser's storage, which may be full, refused or spoilt: nothing of that breaks a page. What goes wrong is
- * logged, and the caller goes on without.
- */
+/** Access to `localStorage` that never throws: failures are logged. */
 
-/** What the storage of a browser keeps of each letter, in bytes. */
+/** Bytes per UTF-16 code unit. */
 const letterBytes = 2;
 
 let changes = 0;
 const listeners = new Set<() => void>();
 
-/** @returns what is stored, whatever it is; undefined where there is nothing that can be read */
+/** @returns any value; undefined if missing or unreadable */
 export function readStored(key: string): unknown {
 	try {
 		return parseStored(key, localStorage.getItem(key));
@@ -19,7 +16,7 @@ export function readStored(key: string): unknown {
 	}
 }
 
-/** @returns what a text was that is or was stored; undefined where there is none that can be read */
+/** @returns any value; undefined if unreadable */
 export function parseStored(key: string, text: string | null): unknown {
 	if (text === null) return undefined;
 	try {
@@ -30,7 +27,7 @@ export function parseStored(key: string, text: string | null): unknown {
 	}
 }
 
-/** @returns whether it is stored now */
+/** @returns false if it could not be stored */
 export function writeStored(key: string, value: unknown): boolean {
 	try {
 		localStorage.setItem(key, JSON.stringify(value));
@@ -51,7 +48,7 @@ export function removeStored(key: string): void {
 	}
 }
 
-/** @returns what is stored, as its text; null where there is nothing, or nothing that can be read */
+/** @returns null if missing or unreadable */
 export function readStoredText(key: string): string | null {
 	try {
 		return localStorage.getItem(key);
@@ -60,11 +57,7 @@ export function readStoredText(key: string): string | null {
 	}
 }
 
-/**
- * Removes what is stored under some keys.
- *
- * @returns puts exactly that back, and tells whether it could; whoever watches storage hears of it as of another tab
- */
+/** @returns restores the removed values and returns whether that succeeded; listeners are notified */
 export function takeStored(keys: readonly string[]): () => boolean {
 	const before = readTexts(keys);
 	for (const key of keys) removeStored(key);
@@ -72,9 +65,9 @@ export function takeStored(keys: readonly string[]): () => boolean {
 }
 
 /**
- * Stores other texts under some keys, all of them or none; null removes what is there.
+ * Replaces all texts, or none; null removes a key.
  *
- * @returns as `takeStored`; null where there was no room
+ * @returns as `takeStored`; null if storage is full
  */
 export function replaceStored(texts: Texts): (() => boolean) | null {
 	const before = readTexts(texts.keys());
@@ -95,7 +88,7 @@ function readTexts(keys: Iterable<string>): Texts {
 
 function putBackAll(texts: Texts): boolean {
 	const others = [...texts].filter(([key, text]) => readStoredText(key) !== text);
-	// They fitted before, so they do once what took their place is gone.
+	// They fit again once their replacements are removed.
 	for (const [key] of others) putBack(key, null);
 	const done = others.map(([key, text]) => putBack(key, text)).every(Boolean);
 	dispatchEvent(new Event("storage"));
@@ -113,7 +106,6 @@ function putBack(key: string, text: string | null): boolean {
 	}
 }
 
-/** @returns every key under which something is stored */
 export function listStoredKeys(): string[] {
 	try {
 		return Object.keys(localStorage);
@@ -122,7 +114,7 @@ export function listStoredKeys(): string[] {
 	}
 }
 
-/** @returns what each key takes with its value, in bytes, sorted by name; of other tools of this site too */
+/** @returns bytes of each key with its value, sorted by key; other tools' keys included */
 export function measureStored(): { key: string; bytes: number }[] {
 	try {
 		return Object.keys(localStorage)
@@ -136,7 +128,7 @@ export function measureStored(): { key: string; bytes: number }[] {
 	}
 }
 
-/** @returns whether anything can be stored now; nothing of the try is left */
+/** Writes and removes a test value. */
 export function canStore(): boolean {
 	const key = "devModeTry";
 	try {
@@ -148,12 +140,12 @@ export function canStore(): boolean {
 	}
 }
 
-/** @returns how often something was stored or removed, here or in another tab: a new number after each time */
+/** @returns a number that grows with each change of storage, in any tab */
 export function countStorageChanges(): number {
 	return changes;
 }
 
-/** @returns what ends it */
+/** @returns unsubscribes */
 export function watchStorageChanges(listener: () => void): () => void {
 	listeners.add(listener);
 	if (listeners.size === 1) addEventListener("storage", tellChange);
@@ -163,7 +155,7 @@ export function watchStorageChanges(listener: () => void): () => void {
 	};
 }
 
-/** Also for what is kept beside storage, where that took it no longer. */
+/** Also for changes held in memory because storage was full. */
 export function tellChange(): void {
 	changes += 1;
 	for (const listener of listeners) listener();

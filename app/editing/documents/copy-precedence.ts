@@ -7,34 +7,31 @@ import {
 } from "./browser-storage.ts";
 import { isSame } from "./rebase.ts";
 
-/** Where the copies of a document are kept in this browser. */
+/** Storage keys of a document's copies. */
 export interface DocumentKeys {
-	/** Its name in `content/`, as pending changes are filed under. */
+	/** Name in `content/` and of pending changes. */
 	file: string;
-	/** The copy that was edited or put in another order. */
+	/** Edited or reordered copy. */
 	local: string;
-	/** The copy that was saved permanently; it takes precedence. Absent: the local one stays anyway. */
+	/** Permanently saved copy, which takes precedence. Without it, the local copy is permanent. */
 	permanent?: string;
-	/** Keys that are cleared when the document's page opens. */
+	/** Cleared when the document's page opens. */
 	cleared?: string[];
 }
 
-/** What a document is, and which copies of it count. */
 export interface DocumentRules<Body> {
 	keys: DocumentKeys;
-	/** What the artist calls it. */
 	label: string;
-	/** As the site has it. */
 	builtIn: Body;
-	/** @returns what of a stored value can be shown; null: it is no such document */
+	/** @returns null if the value is no such document */
 	read(stored: unknown): Body | null;
-	/** Whether a local copy still belongs to the site's document; else it is discarded. Absent: it always does. */
+	/** False discards the local copy. Default: true. */
 	fits?(copy: Body): boolean;
-	/** What a copy lacks that it may not lack is added, once it is known to be one. Absent: it may lack anything. */
+	/** Adds required parts that a copy lacks. */
 	complete?(copy: Body): Body;
-	/** Whether a copy under one of the cleared keys has what the page does not show. Absent: when it differs. */
+	/** Whether a cleared copy has edits that the page does not show. Default: whether it differs. */
 	hasEdits?(copy: Body, shown: Body): boolean;
-	/** Ids of what is in it, in their order. */
+	/** Ids of its items, in order. */
 	listIds(body: Body): readonly number[];
 }
 
@@ -43,13 +40,13 @@ export type Source = "default" | "local" | "permanent";
 export interface OpenedCopy<Body> {
 	body: Body;
 	source: Source;
-	/** There are later edits, which the permanent copy takes precedence of. */
+	/** Edits exist that are newer than the permanent copy. */
 	unsaved: boolean;
 }
 
 /**
- * The document as its page shows it: the permanent copy, else the local one, else the site's. A local copy that no
- * longer fits is discarded, unless there is a permanent one.
+ * Permanent copy, else local copy, else the site's. Discards a local copy that no longer fits, unless there is a
+ * permanent one.
  */
 export function openCopy<Body>(rules: DocumentRules<Body>): OpenedCopy<Body> {
 	const { permanent, local } = readCopies(rules);
@@ -58,7 +55,7 @@ export function openCopy<Body>(rules: DocumentRules<Body>): OpenedCopy<Body> {
 	return { body: permanent, source: "permanent", unsaved };
 }
 
-/** The document as it will be once its page has opened, and `takeCleared` has been called. */
+/** The document after `takeCleared`. */
 export function openCleared<Body>(rules: DocumentRules<Body>): OpenedCopy<Body> {
 	const { local, cleared = [] } = rules.keys;
 	if (!cleared.includes(local)) return openCopy(rules);
@@ -66,7 +63,7 @@ export function openCleared<Body>(rules: DocumentRules<Body>): OpenedCopy<Body> 
 	return { body: body ?? rules.builtIn, source: body ? "permanent" : "default", unsaved: false };
 }
 
-/** The document as it was edited last, whether or not its page shows that. */
+/** The newest edits, even if the permanent copy takes precedence. */
 export function openLatest<Body>(rules: DocumentRules<Body>): OpenedCopy<Body> {
 	const { permanent, local } = readCopies(rules);
 	if (local) return { body: local, source: "local", unsaved: false };
@@ -74,26 +71,24 @@ export function openLatest<Body>(rules: DocumentRules<Body>): OpenedCopy<Body> {
 	return { body: rules.builtIn, source: "default", unsaved: false };
 }
 
-/** Edits that were cleared when the document's page opened. */
 export interface Cleared {
-	/** @returns whether it could; absent where the page would not show them anyway */
+	/** @returns whether it succeeded. Absent if the page would not show the edits anyway. */
 	bringBack?: () => boolean;
 }
 
-/** What was stored under the keys that a document's page clears, until it was cleared. */
 export interface Taken {
 	texts: ReadonlyMap<string, string | null>;
-	/** @returns whether it could */
+	/** @returns whether it succeeded */
 	putBack(): boolean;
 }
 
-/** Clears what is to be cleared when the document's page opens; what was there is still to be read. */
+/** Removes the cleared keys but keeps their values readable. */
 export function takeCleared({ cleared = [] }: DocumentKeys): Taken {
 	const texts = new Map(cleared.map((key) => [key, readStoredText(key)]));
 	return { texts, putBack: takeStored(cleared) };
 }
 
-/** @returns null where nothing was lost by it */
+/** @returns null if no edits were lost */
 export function findLost<Body>(
 	rules: DocumentRules<Body>,
 	{ texts, putBack }: Taken,
@@ -104,7 +99,6 @@ export function findLost<Body>(
 	const edited = [...texts].flatMap(([key, text]) => {
 		const copy = accept(rules, key, parseStored(key, text));
 		if (!copy || !hasEdits(copy, permanent ?? builtIn)) return [];
-		// It would have been discarded anyway.
 		return key === localKey && !permanent && fits?.(copy) === false ? [] : [key];
 	});
 	if (edited.includes(localKey)) return { bringBack: putBack };

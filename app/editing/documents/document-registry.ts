@@ -1,35 +1,33 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { Source } from "./copy-precedence.ts";
 
-/** A document that can be edited on the page that is open, as the mode's bar tells of it. */
+/** A document of the current page, for the developer bar. */
 export interface OpenedDocument {
-	/** Its name in `content/`. */
 	file: string;
-	/** What the artist calls it. */
 	label: string;
 	source: Source;
-	/** It has edits that are gone when its page is opened again. */
+	/** Has edits that reopening the page would lose. */
 	fleeting: boolean;
-	/** It has edits for which storage had no room: they are on the screen only. */
+	/** Has edits that could not be stored. */
 	unstored?: boolean;
-	/** The whole of it, as it is shown. */
+	/** Complete, as shown. */
 	body: unknown;
-	/** Ids of its items in their order. */
+	/** In order. */
 	ids: readonly (number | string)[];
-	/** Where its copies are kept in this browser. */
+	/** Storage keys of its copies. */
 	keys: readonly string[];
-	/** Absent where a document is never kept. */
+	/** Absent for documents that are never stored. */
 	savePermanently?(): void;
-	/** Makes it what the site has. @returns what undoes that; the bar offers it and says what was done */
+	/** Restores the site's version. @returns undoes it */
 	reset(): () => void;
-	/** Later edits that the permanent copy takes precedence of: to be shown, or discarded. @returns what undoes that */
+	/** Edits newer than the permanent copy. `discard` returns its undo. */
 	unsaved?: { show(): void; discard(): () => void };
 }
 
 let listed: OpenedDocument[] = [];
 const listeners = new Set<() => void>();
 
-/** Tells the bar of a document, for as long as the page that shows it is open. */
+/** Registers a document with the bar until unmount. */
 export function useOpenedDocument(opened: OpenedDocument): void {
 	useEffect(() => {
 		set([...listed, opened]);

@@ -6,10 +6,7 @@ import { projectKeys } from "../sleeves/project-keys.ts";
 
 const { pieces } = portfolioSchema.entries;
 
-/**
- * Every document that is edited in place, by its name in the registry: what the artist calls it, where this browser
- * keeps its copies, and the registry's schema of what they have.
- */
+/** Documents that can be edited in place: label, storage keys and stored schema. */
 export const editableDocuments = {
 	tattoos: { label: "Tattoos", keys: listKeys.tattoos, schema: pieces },
 	drawings: { label: "Drawings", keys: listKeys.drawings, schema: pieces },

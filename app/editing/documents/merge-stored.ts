@@ -1,21 +1,20 @@
 import * as v from "valibot";
 import { cutText } from "../field/inline-text.ts";
 
-/** One of a list that can be edited: found by its id. */
 export interface ListItem {
 	id: number;
 }
 
 type Fields = Record<string, v.GenericSchema>;
 
-/** The registry's schema of an object, and so the fields that a copy of it can have. */
+/** The registry's schema of an object. */
 export type RecordSchema<Body> = v.GenericSchema<unknown, Body> & { entries: Fields };
 
 /**
- * Puts what is stored of an object over what the site has. A field that the schema does not name, or that has
- * another kind of value, stays as the site has it. Texts may be longer or shorter than what can be published.
+ * Merges stored fields over the site's. Unknown fields and values of the wrong type are ignored; limits of published
+ * texts do not apply.
  *
- * @param isTaken whether a field of the right kind is taken. Absent: all are
+ * @param isTaken filters fields. Default: all
  */
 export function mergeRecord<Body extends object>(
 	{ entries }: Pick<RecordSchema<Body>, "entries">,
@@ -32,7 +31,7 @@ export function mergeRecord<Body extends object>(
 	return Object.fromEntries(sound) as Body;
 }
 
-/** In the stored order. Each id stands once, where it is first; an item that the site lacks has empty texts. */
+/** In stored order, without repeated ids. Items that the site lacks get empty texts for missing fields. */
 export function mergeList<Item extends ListItem>(
 	schema: RecordSchema<Item>,
 	site: Item[],
@@ -54,14 +53,14 @@ function makeBlank<Body>({ entries }: RecordSchema<Body>): Body {
 	return Object.fromEntries(blank) as Body;
 }
 
-/** @returns undefined for a value of another kind */
+/** @returns undefined if the type is wrong */
 function readField(schema: v.GenericSchema, value: unknown): unknown {
 	const kind = unwrap(schema);
 	if (kind.type === "string") return typeof value === "string" ? cutText(value) : undefined;
 	return v.is(kind, value) ? value : undefined;
 }
 
-/** @returns the schema of a field that is there */
+/** @returns the schema without `optional` */
 export function unwrap(schema: v.GenericSchema): v.GenericSchema {
 	return "wrapped" in schema ? (schema.wrapped as v.GenericSchema) : schema;
 }

@@ -13,7 +13,7 @@ interface Opened {
 	pathname: string;
 }
 
-/** Documents of the page that is open, by file. They stay open while it does, whichever part of it is drawn anew. */
+/** By file. Survive re-rendering of parts of the page. */
 const keptDocuments = new Map<string, Opened>();
 
 interface TakenAhead {
@@ -21,18 +21,18 @@ interface TakenAhead {
 	pathname: string;
 }
 
-/** What pages cleared when they opened, before their documents could be opened; by file. */
+/** Values that pages cleared before their documents loaded, by file. */
 const takenAhead = new Map<string, TakenAhead>();
 
-/** To be called once the document has come, or will not come. */
+/** Call one of them when the document has loaded or failed. */
 export interface Opening {
-	/** Tells of edits that were lost by it. */
+	/** Shows a toast about lost edits. */
 	tell<Body>(rules: DocumentRules<Body>): void;
-	/** The page was left, and never showed anything but what the site has: it is as if it had not been opened. */
+	/** Restores the values, since the page was left before it showed edits. */
 	giveUp(): void;
 }
 
-/** Clears what the page that opens now clears: at once, however late its document comes. */
+/** Clears immediately, however late the document loads. */
 export function clearAhead(keys: DocumentKeys): Opening {
 	const { pathname } = location;
 	closeOthers(pathname);
@@ -54,18 +54,18 @@ export function clearAhead(keys: DocumentKeys): Opening {
 	};
 }
 
-/** @returns the document as the page is drawn with it. That may come to nothing: it changes nothing. */
+/** Without side effects, since React may discard the render. */
 export function findOpen<Body>(rules: DocumentRules<Body>, pathname: string): StoredDocument<Body> {
 	const before = keptDocuments.get(rules.keys.file);
 	const onPage = before?.pathname === pathname;
-	// What the site has may have become another by now.
+	// The site's version may have changed.
 	if (onPage && isSame(before.builtIn, rules.builtIn)) {
 		return before.document as StoredDocument<Body>;
 	}
 	return openStoredDocument(rules, !onPage && (takenAhead.get(rules.keys.file)?.taken ?? true));
 }
 
-/** Once the page is shown. */
+/** Call after commit. */
 export function keepOpen<Body>(
 	{ keys, builtIn }: DocumentRules<Body>,
 	pathname: string,
@@ -80,7 +80,6 @@ export function keepOpen<Body>(
 	});
 }
 
-/** @param shownPath of the page that is open now */
 export function closeOthers(shownPath: string): void {
 	for (const map of [keptDocuments, takenAhead]) {
 		for (const [file, { pathname }] of map) {

@@ -6,30 +6,28 @@ import {
 	writeStored,
 } from "./browser-storage.ts";
 
-/** A document that was saved in this browser, and is not on the site yet. */
 export interface PendingChange {
-	/** Name of the document in `content/`, for example `tattoos`. */
+	/** Document name, such as `tattoos`. */
 	filename: string;
-	/** The whole of it. */
+	/** Complete document. */
 	data: unknown;
-	/** When it was saved: as ISO 8601, by other tools of the site also in milliseconds since 1970. */
+	/** ISO 8601; other tools may write milliseconds since 1970. */
 	timestamp: string | number;
 }
 
 const prefix = "codebase_changes_";
 
-/** @returns the key of storage under which a document is queued */
 export function keyChange(filename: string): string {
 	return prefix + filename;
 }
 
-/** Those for which storage had no room, by key: to be exported until the site is left. */
+/** By key. Changes that did not fit into storage, exportable until the page is closed. */
 let held = new Map<string, PendingChange>();
 
 /**
- * The one that was queued for the same document before is replaced.
+ * Replaces an earlier change of the document.
  *
- * @returns whether it could be stored; if not, it is held as long as the site stays open
+ * @returns whether it was stored; otherwise it is held in memory
  */
 export function queueChange(filename: string, data: unknown): boolean {
 	const change: PendingChange = { filename, data, timestamp: new Date().toISOString() };
@@ -41,7 +39,7 @@ export function queueChange(filename: string, data: unknown): boolean {
 	return stored;
 }
 
-/** Oldest first; what is no such record is left out. */
+/** Oldest first, without invalid records. */
 export function listPendingChanges(): PendingChange[] {
 	return listPendingKeys()
 		.map((key) => held.get(key) ?? readStored(key))
@@ -49,17 +47,16 @@ export function listPendingChanges(): PendingChange[] {
 		.sort((one, other) => readTime(one) - readTime(other));
 }
 
-/** @returns how many records there are, also of those that cannot be read */
+/** Includes unreadable records. */
 export function countPendingRecords(): number {
 	return listPendingKeys().length;
 }
 
-/** @returns how many records are not stored */
 export function countHeldChanges(): number {
 	return held.size;
 }
 
-/** @returns what undoes it */
+/** @returns undoes it */
 export function clearPendingChanges(): () => void {
 	const before = held;
 	held = new Map();
@@ -70,11 +67,7 @@ export function clearPendingChanges(): () => void {
 	};
 }
 
-/**
- * Lets go of held changes that others take the place of.
- *
- * @returns what undoes it
- */
+/** @returns undoes it */
 export function releaseHeld(keys: readonly string[]): () => void {
 	const before = held;
 	held = new Map([...before].filter(([key]) => !keys.includes(key)));
@@ -88,7 +81,7 @@ function listPendingKeys(): string[] {
 	return [...new Set([...stored, ...held.keys()])];
 }
 
-/** What names no time is taken for the oldest. */
+/** Invalid times sort first. */
 function readTime({ timestamp }: PendingChange): number {
 	return new Date(timestamp).getTime() || 0;
 }

@@ -1,11 +1,4 @@
-/**
- * What was changed from one version of a document to the next, done to another version of it: an edit that is made
- * here does not undo one that was made in another tab. Where both changed the same text, it is as it was made here.
- *
- * @param base what was changed
- * @param mine what became of it
- * @param latest what it is to be done to
- */
+/** Three-way merge, so that an edit does not undo one from another tab. `mine` wins conflicts. */
 export function rebase<Value>(base: Value, mine: Value, latest: Value): Value {
 	if (isSame(base, mine) || isSame(mine, latest)) return latest;
 	if (isList(base) && isList(mine) && isList(latest)) {
@@ -17,14 +10,14 @@ export function rebase<Value>(base: Value, mine: Value, latest: Value): Value {
 	return mine;
 }
 
-/** Whether both are stored as the same text. */
+/** Compares as JSON. */
 export function isSame(one: unknown, other: unknown): boolean {
 	return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
 type Item = Record<string, unknown> & { id: number };
 
-/** In the order of the list that was changed, if its order was; else in the other's. */
+/** In my order if I changed it, otherwise in the latest. */
 function rebaseList(base: Item[], mine: Item[], latest: Item[]): Item[] {
 	const [before, own, others] = [base, mine, latest].map(indexItems) as [Index, Index, Index];
 	const reordered = !isSame([...before.keys()], [...own.keys()]);

@@ -2,17 +2,15 @@ import { readStoredText, watchStorageChanges } from "./browser-storage.ts";
 import { type DocumentRules, type OpenedCopy, openCopy, openLatest } from "./copy-precedence.ts";
 import { isSame, rebase } from "./rebase.ts";
 
-/** A document as its page shows it by now. */
 export interface ShownCopy<Body> extends OpenedCopy<Body> {
-	/** Not all of it is stored: when storage is full or switched off. */
+	/** Storage is full or disabled. */
 	unstored?: true | undefined;
 }
 
 /**
- * What is shown of a document, and what storage has of that. What is stored elsewhere, in another tab for example, is
- * taken up together with what is only on this screen.
+ * Tracks the shown and the stored copy. Merges changes from other tabs with unstored edits.
  *
- * @param onCleared another tab has cleared edits as it opened this page. @param before what they were
+ * @param onCleared another tab cleared edits by opening this page; `before` are those edits
  */
 export function followCopy<Body>(
 	rules: DocumentRules<Body>,
@@ -31,7 +29,6 @@ export function followCopy<Body>(
 		return copies.map(readStoredText).join("\0");
 	}
 
-	/** @param stored what storage has of it */
 	function show(next: OpenedCopy<Body>, stored = next.body): void {
 		shown = { ...next, unstored: isSame(next.body, stored) ? undefined : true };
 		kept = stored;
@@ -54,7 +51,7 @@ export function followCopy<Body>(
 		getKept: () => kept,
 		show,
 		takeUp,
-		/** Its own writing is nothing to be taken up. */
+		/** Runs a change without merging its own storage event. */
 		act<Result>(change: () => Result): Result {
 			busy = true;
 			try {
@@ -63,7 +60,7 @@ export function followCopy<Body>(
 				busy = false;
 			}
 		},
-		/** @returns what ends it */
+		/** @returns unsubscribes */
 		subscribe(listener: () => void): () => void {
 			listeners.add(listener);
 			const unwatch = watchStorageChanges(() => busy || takeUp());

@@ -20,28 +20,25 @@ import { queueChange } from "./pending-changes.ts";
 import { rebase } from "./rebase.ts";
 import { followCopy, type ShownCopy } from "./shown-copy.ts";
 
-/** A document while its page is open: what is seen of it, and its copies in storage. */
 export interface StoredDocument<Body> {
 	get(): ShownCopy<Body>;
-	/** @returns what ends it */
+	/** @returns unsubscribes */
 	subscribe(listener: () => void): () => void;
-	/** Shows it changed, and keeps the local copy. */
+	/** Shows and stores the change. */
 	change(next: Body): void;
 	savePermanently(): void;
-	/** @returns what undoes it */
+	/** @returns undoes it */
 	reset(): () => void;
-	/** Shows the later edits that the permanent copy takes precedence of. */
+	/** Shows the edits that are newer than the permanent copy. */
 	showUnsaved(): void;
-	/** @returns what undoes it */
+	/** @returns undoes it */
 	discardUnsaved(): () => void;
 }
 
 /**
- * A document as its page shows it. What is to be cleared when the page opens is cleared, and told of, with the
- * first who subscribes: a page that is drawn and then not shown has touched nothing.
+ * Clears keys and reports lost edits at the first subscription, since a render may be discarded.
  *
- * @param clears false where the page has opened before, and only a part of it is drawn anew; what was there,
- *   where it is cleared already
+ * @param clears false if the page is open already; the cleared values if that has happened
  */
 export function openStoredDocument<Body>(
 	rules: DocumentRules<Body>,
@@ -56,7 +53,6 @@ export function openStoredDocument<Body>(
 	);
 	const { get, getKept, show, act } = copy;
 
-	/** Shows edits that were cleared or discarded. @param bringBack whether it could */
 	function showAgain(bringBack: () => boolean, open = openLatest): void {
 		act(() => {
 			if (!bringBack()) sayNotStored("These edits");

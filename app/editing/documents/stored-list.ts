@@ -1,7 +1,7 @@
 import type { DocumentKeys, DocumentRules } from "./copy-precedence.ts";
 import { type ListItem, mergeList, type RecordSchema } from "./merge-stored.ts";
 
-/** @returns a list only if it is an array whose items all have a numeric id; an empty one is none */
+/** @returns null unless it is a non-empty array of items with numeric ids */
 export function acceptList(value: unknown): ListItem[] | null {
 	if (!Array.isArray(value) || value.length === 0) return null;
 	const hasId = (item: unknown) =>
@@ -10,9 +10,8 @@ export function acceptList(value: unknown): ListItem[] | null {
 }
 
 /**
- * How a list is kept. A local copy with other ids than the site's list is discarded, unless there is a permanent one.
+ * Discards a local copy whose ids differ from the site's, unless there is a permanent copy.
  *
- * @param label what the artist calls it
  * @param schema of an item
  */
 export function makeListRules<Item extends ListItem>(
@@ -35,14 +34,14 @@ export function makeListRules<Item extends ListItem>(
 	};
 }
 
-/** In whichever order, and however often. */
+/** Ignores order and repetition. */
 function hasSameIds(list: ListItem[], other: ListItem[]): boolean {
 	const ids = new Set(list.map(({ id }) => id));
 	const others = new Set(other.map(({ id }) => id));
 	return ids.size === others.size && [...ids].every((id) => others.has(id));
 }
 
-/** Also a part of the list, as a filter had it: when a text is another, or the order of those that it has. */
+/** `part` may be a filtered list: compares texts and relative order. */
 function hasEdits<Item extends ListItem>(part: Item[], whole: Item[]): boolean {
 	const ids = new Set(part.map(({ id }) => id));
 	const same = whole.filter(({ id }) => ids.has(id));

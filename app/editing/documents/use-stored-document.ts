@@ -4,16 +4,12 @@ import type { DocumentRules } from "./copy-precedence.ts";
 import { type OpenedDocument, useOpenedDocument } from "./document-registry.ts";
 import { closeOthers, findOpen, keepOpen } from "./page-documents.ts";
 
-/**
- * A document that the artist edits in this browser, with its copies in storage.
- *
- * @param rules the same ones at every call
- */
+/** @param rules must be stable */
 export function useStoredDocument<Body>(rules: DocumentRules<Body>) {
 	const { keys, label, listIds } = rules;
 	const { pathname } = useLocation();
 	const stored = useMemo(() => findOpen(rules, pathname), [rules, pathname]);
-	// Before it is subscribed to, which clears what is to be cleared once for each opening of the page.
+	// Before the subscription, which clears keys once per opening.
 	useEffect(() => keepOpen(rules, pathname, stored), [rules, pathname, stored]);
 	const {
 		body,
@@ -22,7 +18,7 @@ export function useStoredDocument<Body>(rules: DocumentRules<Body>) {
 		unstored = false,
 	} = useSyncExternalStore(stored.subscribe, stored.get);
 
-	// Another page has its address by now; a filter of the same page has not.
+	// On another page the address has changed; on a filter of the same page it has not.
 	useEffect(() => () => closeOthers(location.pathname), []);
 
 	const opened: OpenedDocument = useMemo(

@@ -4,13 +4,7 @@ import type { ListItem, RecordSchema } from "./merge-stored.ts";
 import { makeListRules } from "./stored-list.ts";
 import { useStoredDocument } from "./use-stored-document.ts";
 
-/**
- * A list that the artist edits in this browser, with its copies in storage.
- *
- * @param label what the artist calls it
- * @param builtIn as the site has it
- * @param schema of an item
- */
+/** @param schema of an item */
 export function useStoredList<Item extends ListItem>(
 	keys: DocumentKeys,
 	label: string,
@@ -25,11 +19,9 @@ export function useStoredList<Item extends ListItem>(
 	return {
 		items,
 		source,
-		/** Changes an item and keeps the local copy. */
 		edit(id: number, patch: Partial<Item>) {
 			change(items.map((item) => (item.id === id ? { ...item, ...patch } : item)));
 		},
-		/** Shows the items changed, or in another order, and keeps the local copy. */
 		change,
 	};
 }

@@ -4,25 +4,21 @@ import styles from "./inline-editor.module.css";
 import { InlineField } from "./inline-field.tsx";
 
 export interface InlineEditorProps {
-	/** What is edited, in the middle of a sentence: "title". */
+	/** Lowercase, such as "title". */
 	label: string;
-	/** The title of what the text belongs to, where the page has several of its kind. */
+	/** Title of the item, if the page has several. */
 	of?: string;
 	value: string;
 	/** Characters. */
 	max: number;
-	/** Several lines; Enter makes a new one. */
+	/** Enter inserts a line break. */
 	multiline?: boolean;
-	/** It may be emptied. */
 	optional?: boolean;
-	/** Called with the trimmed text, once for each time it has changed. */
+	/** Called with the trimmed text after each change. */
 	onSave(value: string): void;
 }
 
-/**
- * A text that becomes a field when it is clicked, in its own type and place. It may stand in a heading or beside a
- * link, and not in one.
- */
+/** Text that turns into a field on click. May stand in a heading or beside a link, but not inside one. */
 export function InlineEditor(props: InlineEditorProps) {
 	const { label, of, value, multiline } = props;
 	const [open, setOpen] = useState(false);

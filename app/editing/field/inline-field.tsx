@@ -8,11 +8,11 @@ import { useDraftText } from "./use-draft-text.ts";
 import { useFieldEvents } from "./use-field-events.ts";
 
 interface InlineFieldProps extends InlineEditorProps {
-	/** @param byKey the focus is to go back to the text */
+	/** @param byKey return focus to the text */
 	onClose(byKey: boolean): void;
 }
 
-/** The field of an editor that is open. Lines of a title break as they did in the text, so it is no `input`. */
+/** A `textarea` also for titles, so that they wrap like the text. */
 export function InlineField(props: InlineFieldProps) {
 	const { label, of, max, multiline = false, onClose } = props;
 	const field = useRef<HTMLTextAreaElement>(null);
@@ -55,7 +55,7 @@ export function InlineField(props: InlineFieldProps) {
 		},
 		onPress(event) {
 			const { target, button, ctrlKey } = event;
-			// What ends no edit is no business of it, nor what opens a menu, after which no release is heard.
+			// Ignore presses that do not blur, and context menus, which swallow the release.
 			if (document.activeElement !== field.current || button !== 0 || ctrlKey) return;
 			const link = target instanceof Element && target.closest("a[href]");
 			if (!link) return;
@@ -67,7 +67,7 @@ export function InlineField(props: InlineFieldProps) {
 	return (
 		<>
 			<span className={styles.box}>
-				{/* It has the size that the field is to have: one that grows with its words is not in every browser. */}
+				{/* Sizes the field; `field-sizing` is not supported everywhere. */}
 				<span className={styles.measure} aria-hidden="true">
 					{`${draft || `Add ${label}`}\u200b`}
 				</span>
@@ -85,7 +85,7 @@ export function InlineField(props: InlineFieldProps) {
 					onCompositionStart={text.startComposing}
 					onCompositionEnd={({ currentTarget }) => text.endComposing(currentTarget)}
 					onBlur={({ currentTarget }) => {
-						// Another window came before this one: the field is still what it will come back to.
+						// Still focused when the window lost focus: the edit continues afterwards.
 						if (document.activeElement === currentTarget) save();
 						else end(false);
 					}}
@@ -100,13 +100,11 @@ export function InlineField(props: InlineFieldProps) {
 }
 
 interface FieldNotesProps extends InlineEditorProps {
-	/** Of the sentence that describes the field. */
 	id: string;
 	draft: string;
 	before: string;
 }
 
-/** What is said of the field, beside what is seen of it. */
 function FieldNotes({ id, max, multiline, value, draft, before }: FieldNotesProps) {
 	return (
 		<>
@@ -124,9 +122,9 @@ function FieldNotes({ id, max, multiline, value, draft, before }: FieldNotesProp
 	);
 }
 
-/** @returns what a key asks for; null for one that is typed */
+/** @returns null for keys that type */
 function readKey(event: KeyboardEvent, multiline: boolean): "save" | "cancel" | null {
-	// The Enter and the Escape that choose among an input method's words; Safari tells of the first by 229 alone.
+	// During composition Enter and Escape belong to the input method; Safari reports the first only as 229.
 	if (event.isComposing || event.keyCode === 229) return null;
 	if (event.key === "Escape") return "cancel";
 	const saves = event.key === "Enter" && (!multiline || event.ctrlKey || event.metaKey);
@@ -134,8 +132,8 @@ function readKey(event: KeyboardEvent, multiline: boolean): "save" | "cancel" | 
 }
 
 /**
- * Pictures lie all around the texts, and are pressed to be done with one; a link that is pressed on its words
- * is meant. One that stretches over a card has its words where its own box is.
+ * A press on a link's words follows it; a press elsewhere, such as on a picture, only ends the edit. A link stretched
+ * over a card has its words in its own box.
  */
 function isOnWords(link: Element, { clientX: x, clientY: y }: PointerEvent): boolean {
 	if (link.querySelector("img")) return false;

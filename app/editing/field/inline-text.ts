@@ -1,18 +1,15 @@
 import { countCharacters } from "../../ui/count-characters.ts";
 
-/** What may be typed into an editor. */
 export interface TextLimits {
 	/** Characters. */
 	max: number;
-	/** It may have several lines. */
 	multiline: boolean;
 }
 
 /**
- * A text after something was typed or pasted into it: of that, only as much stays as there is room for. A text
- * that was too long before may become shorter, and no longer.
+ * Inserts as much as fits. A text that is already too long may only get shorter.
  *
- * @returns the text, and where in it the caret stands after what was inserted
+ * @returns text and caret position
  */
 export function insertWithin(
 	before: string,
@@ -33,33 +30,29 @@ export function insertWithin(
 	return { text: start + now.slice(now.length - tail).join(""), caret: start.length };
 }
 
-/** Each break becomes a space, with all spaces around it: they are those that the lines began with. */
+/** Replaces each line break and the spaces around it with one space. */
 function foldLines(text: string): string {
 	return text.replace(/\s+/g, (spaces) => (/[\r\n]/.test(spaces) ? " " : spaces));
 }
 
 /**
- * @param coming what is about to be typed or pasted into the text
- * @returns how long the field has to be for that, in the units of `countRoom`. What has breaks that are to become
- *   spaces comes in whole: the browser would cut it before they do
+ * @param coming about to be inserted
+ * @returns required `maxlength`, in the units of `countRoom`: text with line breaks must come in whole, before they
+ *   are folded
  */
 export function makeRoom(text: string, coming: string, { max, multiline }: TextLimits): number {
 	const folds = !multiline && /[\r\n]/.test(coming);
 	return folds ? text.length + coming.length : countRoom(text + coming, max);
 }
 
-/** @returns how long a field for `max` characters is, in the units in which browsers count: an emoji has two */
+/** @returns `maxlength` in UTF-16 code units: an emoji counts two */
 export function countRoom(text: string, max: number): number {
 	return max + text.length - countCharacters(text);
 }
 
 export type Verdict = "unchanged" | "blank" | "long" | "sound";
 
-/**
- * What is to become of a text that was edited, both being compared without the spaces around them.
- *
- * @param optional it may be emptied
- */
+/** Compares trimmed texts. */
 export function judgeText(
 	text: string,
 	before: string,
@@ -71,25 +64,25 @@ export function judgeText(
 	return countCharacters(trimmed) > max ? "long" : "sound";
 }
 
-/** Also when all it has are characters that nobody sees. */
+/** Counts invisible characters as blank. */
 export function isBlank(text: string): boolean {
 	return /^[\s\p{Default_Ignorable_Code_Point}]*$/u.test(text);
 }
 
-/** What any text may have, in characters. */
+/** Characters. */
 export const longestText = 1_000;
 
-/** Cuts a stored text to `longestText`: a spoilt one may have millions, and the rest of its page would lie below. */
+/** A corrupt stored text may have millions of characters. */
 export function cutText(text: string): string {
 	if (text.length <= longestText) return text;
-	// A character may have two of the units that a string is measured in.
+	// A code point has at most two UTF-16 code units.
 	return [...text.slice(0, 2 * longestText)].slice(0, longestText).join("");
 }
 
 const nearly = 10;
 const step = 5;
 
-/** In steps and not at every key, for those who listen; nothing as long as there is room. */
+/** For screen readers, in steps; empty while there is room. */
 export function sayRoom(text: string, max: number): string {
 	const room = max - countCharacters(text);
 	if (room > nearly) return "";

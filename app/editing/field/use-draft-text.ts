@@ -3,13 +3,12 @@ import { countCharacters } from "../../ui/count-characters.ts";
 import type { InlineEditorProps } from "./inline-editor.tsx";
 import { insertWithin, judgeText } from "./inline-text.ts";
 
-/** The text of a field while it is open: as typed, and as last saved. */
 export function useDraftText(props: InlineEditorProps) {
 	const { value, max, multiline = false, optional = false, onSave } = props;
 	const [draft, setDraft] = useState(value);
-	// Not `value`: another tab may change that while the field is open.
+	// Not `value`, which another tab may change.
 	const [before, setBefore] = useState(value);
-	// The text without the words that an input method is composing; null while it composes none.
+	// Text without the current composition; null if none.
 	const uncomposed = useRef<string | null>(null);
 	const judge = () => judgeText(draft, before, { max, optional });
 
@@ -28,10 +27,10 @@ export function useDraftText(props: InlineEditorProps) {
 		draft,
 		before,
 		count: countCharacters(draft),
-		/** The most characters that it can have: one that was too long before may stay as long. */
+		/** A text that is already too long may stay as long. */
 		most: Math.max(max, countCharacters(before)),
 		judge,
-		/** @returns what became of it; only a sound text is saved */
+		/** Saves valid texts only. */
 		save() {
 			const verdict = judge();
 			if (verdict === "sound") {

@@ -3,13 +3,13 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from "reac
 interface FieldEvents {
 	onKeyDown(event: KeyboardEvent): void;
 	onBeforeInput(event: InputEvent): void;
-	/** A press anywhere on the page, before what is pressed hears of it. */
+	/** Captured, before the target. */
 	onPress(event: PointerEvent): void;
-	/** The page is left or reloaded, or this part of it goes away, none of which fires a blur. */
+	/** Page hide or unmount, which fire no blur. */
 	onLeave(): void;
 }
 
-/** Focuses a field that opens, and hears what React reports too late, or under the same name for another event. */
+/** Focuses the field, and listens to native events that React reports too late or under another name. */
 export function useFieldEvents(field: RefObject<HTMLTextAreaElement | null>, events: FieldEvents) {
 	const hearKey = useEffectEvent(events.onKeyDown);
 	const hearInput = useEffectEvent(events.onBeforeInput);

@@ -9,19 +9,18 @@ import type { PendingChange } from "../documents/pending-changes.ts";
 import { shorten } from "../shorten.ts";
 import { makeStoredSchema, makeStrict } from "./stored-schema.ts";
 
-/** One that this site can take. */
 export interface ImportedChange extends PendingChange {
 	filename: EditableName;
 }
 
-/** The changes of a file, or a sentence that says why it is not taken. */
+/** `refusal` is a sentence for the artist. */
 export type Reading = { changes: ImportedChange[] } | { refusal: string };
 
-/** Characters. Browsers store about five million. */
+/** Characters; browsers store about five million. */
 export const longestExport = 10_000_000;
 
 export const tooLong = "This file is too large to be an export of developer mode.";
-/** Characters that a sentence has room for. */
+/** Characters in a message. */
 const longestName = 40;
 const noExport = "This is no export of developer mode.";
 
@@ -33,7 +32,7 @@ const exportSchema = v.array(
 	}),
 );
 
-/** Reads what Export has written: all of it, or nothing. */
+/** All changes, or none. */
 export function readExport(text: string): Reading {
 	if (text.length > longestExport) return { refusal: tooLong };
 	const read = v.safeParse(exportSchema, parse(text));
@@ -56,7 +55,7 @@ export function readExport(text: string): Reading {
 	return { changes: [...changes.values()] };
 }
 
-/** @returns why a list of pieces is not taken; null where it has exactly those of the site */
+/** @returns a refusal; null if the pieces are the site's */
 export function comparePieces(
 	{ filename, data }: ImportedChange,
 	site: readonly ListItem[],
@@ -76,7 +75,7 @@ function count(pieces: number): string {
 	return pieces === 1 ? "1 piece" : `${pieces} pieces`;
 }
 
-/** @returns undefined for what is no JSON */
+/** @returns undefined if it is not JSON */
 function parse(text: string): unknown {
 	try {
 		return JSON.parse(text);

@@ -4,9 +4,8 @@ import { comparePieces, longestExport, type Reading, readExport, tooLong } from 
 
 const lists: readonly string[] = ["tattoos", "drawings", "digital"];
 
-/** Reads an exported file, and compares its lists of pieces with those of the site. */
 export async function readFile(file: File): Promise<Reading> {
-	// A character has four bytes at most.
+	// UTF-8 has at most four bytes per character.
 	if (file.size > 4 * longestExport) return { refusal: tooLong };
 	const text = await file.text().catch(() => null);
 	if (text === null) return { refusal: "The file could not be read." };

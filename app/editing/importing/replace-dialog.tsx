@@ -4,13 +4,12 @@ import styles from "./replace-dialog.module.css";
 
 interface ReplaceDialogProps {
 	open: boolean;
-	/** Of the documents whose edits would be replaced. */
+	/** Documents whose edits would be replaced. */
 	labels: string[];
 	onReplace(): void;
 	onClose(): void;
 }
 
-/** Asks before an import takes the place of edits that were made in this browser. */
 export function ReplaceDialog({ open, labels, onReplace, onClose }: ReplaceDialogProps) {
 	return (
 		<Dialog open={open} onClose={onClose} label="Replace Your Edits?">

@@ -2,16 +2,13 @@ import * as v from "valibot";
 import { unwrap } from "../documents/merge-stored.ts";
 import { cutText } from "../field/inline-text.ts";
 
-/** Also empty: a description may be, as long as it is not published. */
+/** May be empty: a description, until it is published. */
 const text = v.pipe(
 	v.string(),
 	v.check((words) => words === cutText(words)),
 );
 
-/**
- * The registry's schema for a document as Export writes it: with the texts of an edit, which have limits of their
- * own, and with nothing that the schema does not name, `__proto__` included.
- */
+/** The registry's schema with the looser text limits of edits, and without unknown fields such as `__proto__`. */
 export function makeStoredSchema(schema: v.GenericSchema): v.GenericSchema {
 	const kind = unwrap(schema);
 	if (kind !== schema) return v.optional(makeStoredSchema(kind));
@@ -30,7 +27,7 @@ export function makeStoredSchema(schema: v.GenericSchema): v.GenericSchema {
 	return schema.type === "string" && !hasPattern(schema) ? text : schema;
 }
 
-/** An object without other fields; valibot alone would let those pass that every object inherits. */
+/** valibot's `strictObject` lets inherited field names pass. */
 export function makeStrict<Entries extends v.ObjectEntries>(entries: Entries) {
 	return v.strictObject<Entries>(Object.assign(Object.create(null), entries));
 }
@@ -39,7 +36,7 @@ function readId(item: unknown): unknown {
 	return (item as { id?: unknown }).id;
 }
 
-/** Names, addresses and paths stay what they are; they are not edited in place. */
+/** Fields with a pattern (slugs, paths) are not edited in place. */
 function hasPattern(schema: v.GenericSchema): boolean {
 	const steps = "pipe" in schema ? (schema.pipe as { type: string }[]) : [];
 	return steps.some(({ type }) => type === "regex");

@@ -18,7 +18,7 @@ import styles from "./developer-card.module.css";
 import { isLost } from "./show-edited.ts";
 import { Editing, type WallEditing } from "./wall-editing.ts";
 
-/** A piece on the wall as this browser has it: a visitor's card, or one that can be edited and moved. */
+/** A visitor's card, or an editable one. */
 export const DeveloperCard = memo(function DeveloperCard({ piece, rank }: ArtworkCardProps) {
 	const editing = useContext(Editing);
 	if (editing) return <EditorCard piece={piece} rank={rank} editing={editing} />;

@@ -27,14 +27,14 @@ import {
 
 type Pictures = Map<string, PictureData | null>;
 
-/** The portfolios as this browser has them: with the artist's edits, and with the means to make more. */
+/** Portfolios with this browser's edits. */
 export default function DeveloperGrid(props: PortfolioGridProps) {
 	const pictures = usePictures(props.categories);
 	if (!pictures) return <CategoryGrid {...props} />;
 	return <EditedGrid {...props} pictures={pictures} />;
 }
 
-/** @returns every picture that the page or a stored category needs; null until old placeholders are removed */
+/** @returns null until old placeholders are removed */
 function usePictures(categories: ShownPortfolio[]): Pictures | null {
 	const [pictures, setPictures] = useState<Pictures | null>(null);
 	useEffect(() => {
@@ -46,7 +46,7 @@ function usePictures(categories: ShownPortfolio[]): Pictures | null {
 		void findInTime(others, left.signal).then((found) => {
 			if (left.signal.aborted) return;
 			const all = new Map([...known, ...found]);
-			// What was not asked for may be there: it stays stored, and is not shown.
+			// Names that were not looked up stay stored but are not shown.
 			removePlaceholders((name) => all.get(name) !== null, categories.map(readDocument));
 			setPictures(all);
 		});
@@ -55,7 +55,7 @@ function usePictures(categories: ShownPortfolio[]): Pictures | null {
 	return pictures;
 }
 
-/** Asks until they are found, or the page is left. */
+/** Retries until found or aborted. */
 async function findInTime(names: string[], left: AbortSignal): Promise<Pictures> {
 	const watch = createConnectionWatch();
 	const why = "The studio could not be reached.";
@@ -115,12 +115,12 @@ function makeEditors(
 	};
 }
 
-/** A category in the form of the site's document, so that a pending change can take its place. */
+/** As in the document, for pending changes. */
 function readDocument({ picture, ...category }: ShownPortfolio): PortfolioCategory {
 	return { ...category, image: nameOf(picture) };
 }
 
-/** A card needs a name and leads to a page of this site, whatever is stored. */
+/** Stored values may lack a name or lead elsewhere. */
 function showEdited(
 	item: PortfolioCategory & { picture: PictureData },
 	original: ShownPortfolio | undefined,

@@ -26,7 +26,7 @@ import { useOtherPictures } from "./other-pictures.ts";
 import { createShowEdited } from "./show-edited.ts";
 import { Editing, useEditing } from "./wall-editing.ts";
 
-/** Brings what the wall shows. What its page clears when it opens does not wait for that. @throws that it was left */
+/** Loads the list. Keys are cleared without waiting for it. @throws if aborted */
 export async function openWall(list: LoadedList["list"], left: AbortSignal): Promise<void> {
 	if (left.aborted) return;
 	const { keys, label } = editableDocuments[list];
@@ -40,10 +40,7 @@ export async function openWall(list: LoadedList["list"], left: AbortSignal): Pro
 	opening.tell(makeListRules(keys, label, getWholeList(list).artworks, artworkSchema));
 }
 
-/**
- * The wall as this browser has it: with the artist's edits, and while the mode is on with the means to make
- * more. `openWall` must have brought the list.
- */
+/** The wall with this browser's edits; call `openWall` first. */
 export default function DeveloperWall({ shown }: { shown: LoadedList }) {
 	const { list, filter, filters, page } = shown;
 	const { keys, label } = editableDocuments[list];

@@ -8,21 +8,20 @@ import type { ShownArtwork } from "../../portfolio/pieces/show-artwork.server.ts
 import { isLost } from "./show-edited.ts";
 
 interface EditedPages {
-	/** The one of the address. */
+	/** Page of the URL. */
 	opened: ListPage;
 	around: FurtherPages;
-	/** As the viewer goes through them. */
+	/** In the viewer's order. */
 	walk: ListPage[];
-	/** Shows all pages up to that of a place, counted from 0. */
+	/** @param place 0-based */
 	reachTo(place: number): void;
 }
 
 /**
- * The pages of a list that is here already, as many as the visitor has come to. Those that had come before
- * the list was edited here are shown from the start, and coming back to the list finds its place again.
+ * Pages of a complete list, as far as the visitor has scrolled; Back restores the position.
  *
- * @param shown the page that the address asks for, as the site has it
- * @param pieces the chosen ones, in their order
+ * @param shown page of the URL, as sent
+ * @param pieces filtered, in order
  */
 export function useEditedPages(shown: ListPage, pieces: ShownArtwork[]): EditedPages {
 	const place = usePlace(shown.filter);

@@ -1,13 +1,13 @@
 import type { PictureData } from "../../images/picture.tsx";
 import { callApi } from "../../network/call-api.ts";
 
-/** More names than a list has other pictures for: one that is spoilt is not to send thousands of calls. */
+/** More names than a real list needs; bounds the requests of a corrupt one. */
 const most = 24;
 
 /**
- * Looks names up among the site's pictures, the first few of them.
+ * Looks up the first few names.
  *
- * @returns what is there by name, null for what is not; null when the site could not be asked
+ * @returns by name; null for missing pictures, null for all if the site did not answer
  */
 export async function findPictures(
 	names: readonly string[],
@@ -24,7 +24,7 @@ export async function findPictures(
 	return found;
 }
 
-/** The same call would be answered like that again: what 408 and 429 say passes. */
+/** A retry would fail too, except for 408 and 429. */
 function isRefusal(status: number): boolean {
 	return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }

@@ -7,14 +7,14 @@ interface EditableList {
 	change(items: Artwork[]): void;
 }
 
-/** What can be done to the pieces of a wall. The same object for as long as the wall hangs. */
+/** Stable while the wall is mounted. */
 export interface WallEditing {
 	edit(id: number, patch: Pick<Partial<Artwork>, "title" | "description">): void;
-	/** Puts a piece in the place that another one has. */
+	/** @param to id of the piece whose place it takes */
 	reorder(id: number, to: number): void;
 }
 
-/** Null while nothing can be edited. */
+/** Null while the mode is off. */
 export const Editing = createContext<WallEditing | null>(null);
 
 export function useEditing(list: EditableList): WallEditing {

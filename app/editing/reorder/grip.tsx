@@ -2,7 +2,6 @@ import { useSortable } from "@dnd-kit/sortable";
 import { type RefObject, type SyntheticEvent, useLayoutEffect } from "react";
 import styles from "./grip.module.css";
 
-/** What a card does with what is pressed on it. */
 export interface Hold {
 	press(event: SyntheticEvent): void;
 }
@@ -10,12 +9,11 @@ export interface Hold {
 interface GripProps {
 	id: number;
 	title: string;
-	/** It can be held anywhere. */
 	card: RefObject<HTMLElement | null>;
 	hold: RefObject<Hold | null>;
 }
 
-/** The mark by which a piece is taken from its place with keys, and what shows where it would hang. */
+/** Drag handle for touch and keyboard, and drop mark. */
 export function Grip({ id, title, card, hold }: GripProps) {
 	const sortable = useSortable({ id, transition: null });
 	const { listeners, setNodeRef, setActivatorNodeRef, attributes } = sortable;

@@ -7,16 +7,16 @@ import type { ShownArtwork } from "../../portfolio/pieces/show-artwork.server.ts
 import { isLost } from "../portfolio/show-edited.ts";
 import styles from "./lifted-print.module.css";
 
-/** So wide at most is what hangs from a finger or a pointer, in pixels: the wall is to be seen around it. */
+/** Pixels: the wall must stay visible around it. */
 const widest = 240;
 
 interface LiftedPrintProps {
 	piece: ShownArtwork;
-	/** What it was taken with. */
+	/** Event that started the drag. */
 	by: Event;
 }
 
-/** A piece off its wall: smaller about the point where it is held, and a little askew. */
+/** Drag overlay, scaled about the pointer. */
 export function LiftedPrint({ piece, by }: LiftedPrintProps) {
 	const print = useRef<HTMLDivElement>(null);
 	useLayoutEffect(() => {

@@ -23,34 +23,34 @@ import { createMoveByKey } from "./move-by-key.ts";
 import { OneFingerSensor } from "./one-finger-sensor.ts";
 import { openTapped } from "./open-tapped.ts";
 
-/** Shows the wall as far as a place, counted from 0. */
+/** @param place 0-based index to render up to */
 export type Reach = (place: number) => void;
 
 interface ReorderingProps {
-	/** In their order. */
+	/** In order. */
 	pieces: ShownArtwork[];
 	reach: RefObject<Reach | null>;
-	/** A piece was put in the place that another one had. */
+	/** @param to id of the piece whose place it takes */
 	onReorder(id: number, to: number): void;
 	children: ReactNode;
 }
 
 interface Lifted {
 	piece: ShownArtwork;
-	/** What it was taken with. */
+	/** Event that started the drag. */
 	by: Event;
-	/** Milliseconds, as `performance.now` tells them. */
+	/** `performance.now()`, in milliseconds. */
 	at: number;
 }
 
 const mouse = { activationConstraint: { distance: 10 } };
 const touch = { activationConstraint: { delay: 100, tolerance: 5 } };
-/** While pages come above and below, places move; they are looked up again so often, in milliseconds. */
+/** Milliseconds between measurements, since loading pages move the places. */
 const measuring = { droppable: { frequency: 300 } };
-/** Pieces stay where they are until the drop: a mark shows the place. */
+/** Pieces stay until the drop; a mark shows the place. */
 const stayInPlace = () => null;
 
-/** A wall whose pieces can be hung elsewhere: by mouse, by finger, and by key. */
+/** Sortable by mouse, touch and keyboard. */
 export function Reordering({ pieces, reach, onReorder, children }: ReorderingProps) {
 	const [near] = useState(createNearWatch);
 	const latest = useRef(pieces);
@@ -85,7 +85,7 @@ export function Reordering({ pieces, reach, onReorder, children }: ReorderingPro
 					announcements.onDragEnd({ ...event, over: { id: findTarget(event, byKey) } }),
 			},
 			screenReaderInstructions: reorderingInstructions,
-			// It looks for the handle before a page of the wall that the piece is new on has drawn it.
+			// dnd-kit looks for the handle before its new page has rendered.
 			restoreFocus: false,
 		};
 	}, [pieces, byKey]);
@@ -102,7 +102,7 @@ export function Reordering({ pieces, reach, onReorder, children }: ReorderingPro
 		const { active, activatorEvent, delta } = event;
 		if (lifted && delta.x === 0 && delta.y === 0) openTapped(activatorEvent, lifted.at);
 		const [id, to] = [Number(active.id), findTarget(event, byKey)];
-		// Once it is said, which is in the words of the order until now.
+		// After the announcement, which uses the old order.
 		if (id !== to) queueMicrotask(() => putDown(id, to, () => onReorder(id, to)));
 		stop(event);
 	}
@@ -138,7 +138,7 @@ export function Reordering({ pieces, reach, onReorder, children }: ReorderingPro
 	);
 }
 
-/** Where it is put down. A key tells that before the screen does. */
+/** A keyboard drag knows its target before the screen does. */
 function findTarget({ active, over }: Ended, byKey: ReturnType<typeof createMoveByKey>): number {
 	return Number(byKey.getPlace() ?? over?.id ?? active.id);
 }

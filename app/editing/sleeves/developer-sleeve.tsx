@@ -13,11 +13,11 @@ import { type ImageText, mergeProject, type ProjectText } from "./merge-project.
 import type { SleeveEditors } from "./sleeve-editors.ts";
 
 export interface DeveloperSleeveProps extends SleeveProps {
-	/** What shows it. The page has it already: by an import it would be a file of its own for every visitor. */
+	/** A prop: an import would make it a chunk of its own for every visitor. */
 	View: ComponentType<SleeveProps>;
 }
 
-/** The project as this browser has it: with the artist's edits, and with the means to make more. */
+/** The project with this browser's edits. */
 export default function DeveloperSleeve({ project, next, View }: DeveloperSleeveProps) {
 	const [rules] = useState(() => ({
 		...editableDocuments["bird-and-floral"],
@@ -41,12 +41,10 @@ export default function DeveloperSleeve({ project, next, View }: DeveloperSleeve
 	);
 }
 
-/** The texts' names and limits, in characters. */
 const projectTexts: Record<ProjectText, Limit> = {
 	pageTitle: { name: "page title", ...titleLimits },
 	pageDescription: { name: "page description", ...descriptionLimits },
 	projectTitle: { name: "project title", ...titleLimits },
-	// It tells of the whole project, and is longer by nature.
 	projectDescription: { name: "project description", ...descriptionLimits, max: longestText },
 };
 const imageTexts: Record<ImageText, Limit> = {
@@ -96,12 +94,12 @@ function makeEditors(body: BirdAndFloral, edit: (next: BirdAndFloral) => void): 
 	};
 }
 
-/** The project in the form of the site's document, so that a pending change can take its place. */
+/** As in the document, for pending changes. */
 function readDocument({ images, ...texts }: SleeveProps["project"]): BirdAndFloral {
 	return { ...texts, images: images.map(({ picture, piece, address, ...image }) => image) };
 }
 
-/** The tab is called as the page is, and as before when this part goes: another page has named it by then. */
+/** Restores the title on unmount, unless another page has set its own. */
 function useTabTitle(title: string): void {
 	useEffect(() => {
 		const before = document.title;

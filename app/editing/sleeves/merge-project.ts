@@ -2,7 +2,6 @@ import { type BirdAndFloral, birdAndFloralSchema } from "../../publishing/schema
 import { mergeRecord } from "../documents/merge-stored.ts";
 import { isBlank } from "../field/inline-text.ts";
 
-/** Texts of a project and of its images that can be edited in place. */
 export type ProjectText = Exclude<keyof BirdAndFloral, "images">;
 export type ImageText = "title" | "description" | "duration";
 
@@ -11,10 +10,9 @@ const titles = ["pageTitle", "projectTitle", "title"];
 const fixed = ["image", "alt", "images"];
 
 /**
- * Merges a stored project over the site's: its texts, and those of the images that the site has. Titles name
- * sections and pictures for screen readers, so a blank one is not taken.
+ * Merges stored texts over the site's. Ignores blank titles, which name sections and pictures for screen readers.
  *
- * @returns null for a value that is no project at all
+ * @returns null if it is not a project
  */
 export function mergeProject(builtIn: BirdAndFloral, stored: unknown): BirdAndFloral | null {
 	if (!isRecord(stored)) return null;
