@@ -29,10 +29,10 @@ function isRefusal(status: number): boolean {
 	return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
-/** Characters; no picture's name comes near it. */
+/** Characters; real names are far shorter. */
 const longestName = 200;
 
-/** @returns the name in a stored image, which may be its path; null for what can be no name of a picture */
+/** @param image a name or path. @returns null if it cannot name a picture */
 export function readPictureName(image: string): string | null {
 	const name = /^(?:\/pictures\/)?([a-z0-9-]+(?:\/[a-z0-9-]+)*)$/.exec(image)?.[1] ?? null;
 	return name && name.length <= longestName ? name : null;

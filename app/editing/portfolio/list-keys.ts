@@ -1,7 +1,6 @@
 import type { LoadedList } from "../../portfolio/list/load-list.server.ts";
 import type { DocumentKeys } from "../documents/copy-precedence.ts";
 
-/** Where this browser keeps its copies of each list. */
 export const listKeys = {
 	tattoos: {
 		file: "tattoos",
@@ -13,7 +12,6 @@ export const listKeys = {
 	digital: { file: "digital", local: "digital_all" },
 } satisfies Record<LoadedList["list"], DocumentKeys>;
 
-/** @returns every key under which there may be something of a list */
 export function listKeysOf({ local, permanent, cleared = [] }: DocumentKeys): string[] {
 	return [local, permanent ?? local, ...cleared];
 }

@@ -5,12 +5,12 @@ import type { Artwork } from "../../publishing/schemas/portfolio.ts";
 import { findPictures, readPictureName } from "./find-pictures.ts";
 import { namePicture } from "./show-edited.ts";
 
-/** As the site has them by their names, unturned; null for what it has not. */
+/** By name, unturned; null for missing pictures. */
 export type OtherPictures = ReadonlyMap<string, PictureData | null>;
 
 const none: OtherPictures = new Map();
 
-/** Pictures of the site that stored pieces name and that are none of the list's; they come a little later. */
+/** Site pictures that stored pieces use but the list's document does not; they load later. */
 export function useOtherPictures(items: Artwork[], whole: WholeList): OtherPictures {
 	const [others, setOthers] = useState(none);
 	const names = useMemo(() => listOtherPictures(items, whole).join(" "), [items, whole]);
@@ -27,7 +27,7 @@ export function useOtherPictures(items: Artwork[], whole: WholeList): OtherPictu
 	return others;
 }
 
-/** @returns each name once, of the pieces that the site has */
+/** Unique names, from pieces that the site has. */
 export function listOtherPictures(items: Artwork[], { artworks, pictures }: WholeList): string[] {
 	const ids = new Set(artworks.map(({ id }) => id));
 	const names = items

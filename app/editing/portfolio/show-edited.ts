@@ -9,17 +9,16 @@ import { isBlank } from "../field/inline-text.ts";
 import { readPictureName } from "./find-pictures.ts";
 import type { OtherPictures } from "./other-pictures.ts";
 
-/** What a piece's picture is called among those of a list: as it is turned. */
+/** Key of a piece's picture, with its turn. */
 export function namePicture(artwork: Pick<Artwork, "image" | "rotation" | "landscape">): string {
 	return `${artwork.image} ${turnOf(artwork)}`;
 }
 
-/** Upright, as most are. */
 const usualShape = { width: 4, height: 5 };
 
 /**
- * @returns shows a piece as this browser has it; as long as nothing of it changes, as the same object. One that
- *   the site has not, or whose picture it has not, is shown without a picture: see `isLost`
+ * @returns merges a piece with its edits; memoized. Pieces or pictures that the site lacks get no picture: see
+ * `isLost`
  */
 export function createShowEdited(
 	list: ListName,
@@ -51,7 +50,7 @@ export function createShowEdited(
 				webp: [],
 				placeholder: "",
 			},
-			// By the title that the site has: that is where its page is.
+			// The page's URL contains the site's title, not the edited one.
 			href: addressPiece(list, own ?? item),
 			available,
 		};
@@ -72,17 +71,16 @@ function isSamePiece(one: ShownArtwork, other: ShownArtwork): boolean {
 	);
 }
 
-/** Told as it is stored, while a bare name is one among the site's pictures. */
+/** Shown as stored, since a bare name is a site picture. */
 function isAddress(image: string): boolean {
 	return /^(\/|[a-z]+:)/i.test(image);
 }
 
-/** There is no file of its picture, and so nothing to open. */
+/** Without a picture file there is nothing to open. */
 export function isLost({ picture }: ShownArtwork): boolean {
 	return picture.webp.length === 0;
 }
 
-/** @returns the picture as the piece shows it, turned if need be */
 function getOtherPicture(others: OtherPictures, item: Artwork): PictureData | undefined {
 	const picture = others.get(readPictureName(item.image) ?? "");
 	const turn = turnOf(item);

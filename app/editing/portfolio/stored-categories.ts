@@ -9,7 +9,7 @@ import { acceptList, makeListRules } from "../documents/stored-list.ts";
 import { categoryKeys } from "./category-keys.ts";
 import { readPictureName } from "./find-pictures.ts";
 
-/** How the categories are kept. A copy that lacks some is filled up, so that it can replace the site's document. */
+/** Completes copies, so that each can replace the site's document. */
 export function makeCategoryRules(
 	builtIn: PortfolioCategory[],
 ): DocumentRules<PortfolioCategory[]> {
@@ -19,19 +19,16 @@ export function makeCategoryRules(
 	};
 }
 
-/** What is shown first. */
 const copies = [categoryKeys.permanent, categoryKeys.local];
 
-/** @returns names of the pictures that stored categories ask for, as far as they can be names at all */
 export function listStoredImages(): string[] {
 	const images = copies.flatMap((key) => (acceptList(readStored(key)) ?? []).map(readImage));
 	return [...new Set(images)].filter((image) => typeof image === "string");
 }
 
 /**
- * Removes stored categories with an old placeholder image, which is one that is not among the site's pictures.
- * The rest names its pictures as the site's document does; where there is none, nothing stays stored. In a local copy
- * the site's own takes their place: with ids missing the edits of all others would be discarded.
+ * Removes stored categories whose image is no site picture (old placeholders) and normalizes the other images to
+ * names. In a local copy the site's categories replace them, since missing ids would discard all edits.
  */
 export function removePlaceholders(
 	isPicture: (name: string) => boolean,
@@ -56,21 +53,20 @@ export function removePlaceholders(
 	}
 }
 
-/** @returns the list with the rest in it, and the site's own where one was removed that the site has */
 function replaceRemoved(list: ListItem[], rest: ListItem[], builtIn: ListItem[]): ListItem[] {
-	// Of two with the same id the first one counts.
+	// The first of several items with an id wins.
 	const left = new Map(rest.toReversed().map((item) => [item.id, item]));
 	const own = new Map(builtIn.map((item) => [item.id, item]));
 	return list.flatMap(({ id }) => left.get(id) ?? own.get(id) ?? []);
 }
 
-/** @returns undefined where it names none, as the site has it then; null for what can be no name of a picture */
+/** @returns undefined without an image, as in the site's document; null if it cannot name a picture */
 function readImage(item: ListItem & { image?: unknown }): string | null | undefined {
 	if (typeof item.image !== "string") return undefined;
 	return readPictureName(item.image);
 }
 
-/** What a copy lacks stands where the site has it, so that no portfolio disappears. */
+/** Inserts missing items at the site's position, so that no portfolio disappears. */
 export function fillUp<Item extends ListItem>(items: Item[], builtIn: Item[]): Item[] {
 	const filled = [...items];
 	for (const [at, item] of builtIn.entries()) {
@@ -79,17 +75,17 @@ export function fillUp<Item extends ListItem>(items: Item[], builtIn: Item[]): I
 	return filled;
 }
 
-/** Cards on a page; thousands would bring a browser to a stop. */
+/** Cards; thousands would freeze the browser. */
 const mostCards = 100;
 
-/** @returns the site's own, and of others the first ones, as many as a page can show; in their order */
+/** @returns the site's items and the first others, up to `mostCards`, in order */
 export function chooseShown<Item extends ListItem>(items: Item[], builtIn: ListItem[]): Item[] {
 	const own = new Set(builtIn.map(({ id }) => id));
 	let room = mostCards - own.size;
 	return items.filter(({ id }) => own.has(id) || room-- > 0);
 }
 
-/** @returns the path if it leads to a page of this site, and to no other's and no script */
+/** @returns undefined for other origins and schemes */
 export function readOwnPath(path: string, origin: string): string | undefined {
 	if (!path.startsWith("/") || !URL.canParse(path, origin)) return undefined;
 	const { origin: leadsTo, pathname, search, hash } = new URL(path, origin);
