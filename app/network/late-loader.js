@@ -69,15 +69,16 @@
 		(entries) => entries.some((entry) => entry.isIntersecting) && startLoaded(),
 		{ rootMargin: "100%" },
 	);
-	const watch = () => {
+	const begin = () => {
 		for (const live of doc.querySelectorAll("[data-live]")) seen.observe(live);
+		// What the device or the history entry keeps may have to be shown or sent.
+		let kept = history.state || location.search === "?dev";
+		try {
+			kept ||= localStorage.length > 0;
+		} catch {}
+		if (kept) startLoaded();
 	};
-	if (doc.prerendering) doc.addEventListener("prerenderingchange", watch);
-	else watch();
-	// What the device or the history entry keeps may have to be shown or sent.
-	let kept = history.state || location.search === "?dev";
-	try {
-		kept ||= localStorage.length > 0;
-	} catch {}
-	if (kept) startLoaded();
+	// A page that nobody has opened yet must not send anything.
+	if (doc.prerendering) doc.addEventListener("prerenderingchange", begin);
+	else begin();
 }

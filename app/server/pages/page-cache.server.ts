@@ -51,7 +51,9 @@ export function createPageCache(readVersion: () => string, limits = mostBytes) {
 		const version = readVersion();
 		const rendered = await render();
 		const page = await makePage(rendered, version);
-		if (rendered.lasting && version === readVersion()) store(key, page);
+		// It may show documents of both versions.
+		if (version !== readVersion()) return makeAndStore(key, render);
+		if (rendered.lasting) store(key, page);
 		return page;
 	}
 
@@ -64,9 +66,10 @@ export function createPageCache(readVersion: () => string, limits = mostBytes) {
 		},
 		/** Renders once for all who ask meanwhile. */
 		make(key: string, render: () => Promise<Rendered>): Promise<Page> {
+			const task = `${readVersion()} ${key}`;
 			const making =
-				rendering.get(key) ?? makeAndStore(key, render).finally(() => void rendering.delete(key));
-			rendering.set(key, making);
+				rendering.get(task) ?? makeAndStore(key, render).finally(() => void rendering.delete(task));
+			rendering.set(task, making);
 			return making;
 		},
 	};
