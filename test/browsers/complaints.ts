@@ -16,6 +16,8 @@ function record(address: string): void {
 		// WebKit's notice that a resize continues in the next frame.
 		if (message?.startsWith("ResizeObserver loop")) return;
 		if (target instanceof HTMLElement && left) return;
+		// Firefox fails a preload whose module was imported meanwhile; a module that is missing fails its script.
+		if (target instanceof HTMLLinkElement && target.rel === "modulepreload") return;
 		if (target instanceof HTMLElement) say("Not loaded:", target.outerHTML);
 		else say(message, filename);
 	};
