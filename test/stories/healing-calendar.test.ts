@@ -71,7 +71,7 @@ test("a button pressed before hydration waits and shows it", async () => {
 	page.on("load", () => loads.push(page.url()));
 	for (const name of ["Show my day", "Download Complete Aftercare Guide"]) {
 		const release = await holdBack(page, "**/assets/*.js");
-		await page.goto(`${stories.site.address}/aftercare`);
+		await page.goto(`${stories.site.address}/aftercare`, { waitUntil: "domcontentloaded" });
 		await field(page).fill("2026-11-17");
 		const download = page.waitForEvent("download");
 		const button = page.getByRole("button", { name });

@@ -97,7 +97,7 @@ test("a note sent before hydration removes its older draft", async () => {
 	const box = noteBox(page);
 	await box.fill("It heals");
 	const release = await holdBack(page, "**/assets/*.js");
-	await page.reload();
+	await page.reload({ waitUntil: "domcontentloaded" });
 	await box.fill("It healed so well.");
 	await submitButton(page).click();
 	const thanks = page.locator("#note").getByText("Thank you! Your message has been submitted.");
