@@ -2,6 +2,7 @@ import type { Locator } from "playwright-core";
 import { test } from "vitest";
 import { verify } from "../processes.ts";
 import { desk, holdBack, phone, prepareStories, visit } from "./browser.ts";
+import { readDevice } from "./device.ts";
 import { expect } from "./expect.ts";
 import { chooseFive, fillIn, openDialog, submitButton } from "./form.ts";
 
@@ -83,6 +84,7 @@ test("a request is sent once, however often Submit or Enter is pressed", async (
 	await expect(thanks).toBeVisible();
 	expect(await listRequests()).toHaveLength(before + 1);
 
+	await expect.poll(() => readDevice(page)).toEqual({});
 	await page.reload();
 	await openDialog(page);
 	await fillIn(dialog);
