@@ -2,13 +2,18 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addToast, getToast, removeToast } from "../ui/toast/toast-store.ts";
 import { sayCleared, saySaved, saySwitched } from "./toasts.ts";
 
+const removeToasts = () => {
+	for (let toast = getToast(); toast; toast = getToast()) removeToast(toast.id);
+};
+
 beforeEach(() => {
+	// Other files' tests leave theirs.
+	removeToasts();
 	vi.useFakeTimers();
 });
 
 afterEach(() => {
-	removeToast(getToast()?.id ?? "");
-	removeToast(getToast()?.id ?? "");
+	removeToasts();
 	vi.useRealTimers();
 });
 
