@@ -31,11 +31,11 @@ test("a key just after the wheel has its full way", async () => {
 	const { page, leave } = await openGuide();
 	for (const [key, scale] of [
 		["0", 1],
-		["+", 2.3],
-		["-", 1.3],
+		["+", 2.02],
+		["-", 1.02],
 	] as const) {
 		for (const wait of [0, 40, 90]) {
-			await wheelTo(page, 1.8);
+			await wheelTo(page, 1.52);
 			await page.waitForTimeout(wait);
 			await page.keyboard.press(key);
 			await expectRest(page, scale);
@@ -52,7 +52,7 @@ test("a notch just after a key goes on from where that leads", async () => {
 		["0", -100, 1.04],
 	] as const) {
 		for (const wait of [0, 30, 80]) {
-			await wheelTo(page, key === "0" ? 1.8 : 1);
+			await wheelTo(page, key === "0" ? 1.2 : 1);
 			await page.waitForTimeout(250);
 			await page.keyboard.press(key);
 			await page.waitForTimeout(wait);
