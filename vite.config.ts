@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, minify, type Plugin } from "vite";
+import { cutFonts } from "./scripts/cut-fonts.ts";
 
 /** The zoom library calls it to inject a style element, which the content security policy forbids. */
 const treeshake = { manualPureFunctions: ["styleInject"] };
@@ -20,8 +21,11 @@ function importMinified(): Plugin {
 	};
 }
 
+const fonts = await cutFonts();
+
 export default defineConfig({
 	plugins: [reactRouter(), importMinified()],
+	resolve: { alias: { "@fonts": fonts } },
 	optimizeDeps: {
 		// Otherwise found when a dialog or viewer opens, which reloads the page.
 		include: ["react-zoom-pan-pinch", "tus-js-client", "valibot"],

@@ -1,5 +1,5 @@
-import displayFont from "@fontsource/grenze-gotisch/files/grenze-gotisch-latin-600-normal.woff2?url";
-import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
+import displayFont from "@fonts/display.woff2?url";
+import textFont from "@fonts/text.woff2?url";
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root";

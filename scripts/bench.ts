@@ -12,13 +12,18 @@ import { startSite } from "../server.ts";
 import { firstViews, promised } from "./bench/bounds.ts";
 import { measureFirstView } from "./bench/first-view.ts";
 import { measureWithLighthouse } from "./bench/lighthouse.ts";
+import { compareWithPlainFiles } from "./bench/plain-files.ts";
+import { measureProcess } from "./bench/process.ts";
+import { measureTaps } from "./bench/taps.ts";
 import { findChromium } from "./chromium.ts";
 
 const runs = 3;
 
-/** `npm run bench -- --bytes /about` skips Lighthouse, which takes most of the time. */
-const bytesOnly = process.argv.includes("--bytes");
-const wanted = process.argv.slice(2).filter((word) => word !== "--bytes");
+/** `npm run bench -- --bytes --speed /about` skips Lighthouse, which takes most of the time. */
+const kinds = ["--bytes", "--speed", "--lighthouse"];
+const asked = process.argv.filter((word) => kinds.includes(word));
+const wanted = process.argv.slice(2).filter((word) => !kinds.includes(word));
+const measures = (kind: string) => asked.length === 0 || asked.includes(kind);
 const content = openContent(createContent(readBuiltIn()));
 const pieces = (await listPiecePages(content)).map(({ path }) => path);
 const firstPieces = portfolioNames.map((name) => {
@@ -43,34 +48,77 @@ function report(name: string, figure: number, holds: boolean, bound: string): vo
 	console.log(`${holds ? "ok    " : "MISSED"} ${name}: ${figure} (${bound})`);
 }
 
+function note(name: string, figure: number | string): void {
+	console.log(`       ${name}: ${figure}`);
+}
+
+async function reportBytes(path: string, url: string): Promise<void> {
+	const { bytes, byKind, earlyScripts } = await measureFirstView(chromium, url);
+	const most = firstViews[path];
+	const name = `${path} bytes of the first view at three dots`;
+	if (most) report(name, bytes, bytes <= most, `at most ${most}`);
+	else note(name, bytes);
+	for (const [kind, size] of Object.entries(byKind)) note(`${path} of it ${kind}`, size);
+	report(
+		`${path} script bytes before the content is painted`,
+		earlyScripts,
+		earlyScripts <= promised.loader,
+		`at most ${promised.loader}`,
+	);
+}
+
+async function reportLighthouse(path: string, url: string): Promise<void> {
+	const medians = await measureWithLighthouse(chromium, url, runs);
+	for (const [category, score] of Object.entries(medians.scores)) {
+		const least = category === "performance" ? promised.performance : promised.others;
+		report(
+			`${path} Lighthouse ${category}${category === "performance" ? `, median of ${runs}` : ""}`,
+			score,
+			score >= least,
+			`at least ${least}`,
+		);
+	}
+	for (const run of medians.details) note(path, run);
+}
+
+async function reportSpeed(): Promise<void> {
+	for (const path of ["/", "/artwork/tattoos"]) {
+		const rate = await compareWithPlainFiles(site.address, path);
+		if (!rate) {
+			note(`${path} requests a second`, "not measured, as it takes nginx and wrk");
+			continue;
+		}
+		const share = Number((rate.site / rate.plain).toFixed(2));
+		note(`${path} requests a second, nginx with the same file`, `${rate.site}, ${rate.plain}`);
+		report(`${path} share of nginx`, share, share >= promised.share, `at least ${promised.share}`);
+		report(`${path} p99 in ms`, rate.p99, rate.p99 <= promised.p99, `at most ${promised.p99}`);
+	}
+	const { early, rested, nextPage } = await measureTaps(chromium, `${site.address}/`);
+	report(
+		"/ form after an early tap, ms",
+		early,
+		early <= promised.early,
+		`at most ${promised.early}`,
+	);
+	report(
+		"/ form after a rest, ms",
+		rested,
+		rested <= promised.rested,
+		`at most ${promised.rested}`,
+	);
+	note("/ next page painted after a tap on its link, ms", nextPage);
+	const { ready, memory } = await measureProcess();
+	report("ready after a kill, ms", ready, ready <= promised.ready, `at most ${promised.ready}`);
+	report("memory at rest, MB", memory, memory <= promised.memory, `at most ${promised.memory}`);
+}
+
 try {
 	for (const path of wanted.length > 0 ? wanted : paths) {
 		const url = `${site.address}${path}`;
-		const seen = await measureFirstView(chromium, url);
-		report(
-			`${path} script bytes before the content is painted`,
-			seen.earlyScripts,
-			seen.earlyScripts <= promised.loader,
-			`at most ${promised.loader}`,
-		);
-		const most = firstViews[path];
-		const name = `${path} bytes of the first view`;
-		if (most) report(name, seen.bytes, seen.bytes <= most, `at most ${most}`);
-		else console.log(`       ${name}: ${seen.bytes}`);
-		console.log(`       ${path} scripts: ${seen.scripts.files} files, ${seen.scripts.bytes} bytes`);
-		if (bytesOnly) continue;
-		const medians = await measureWithLighthouse(chromium, url, runs);
-		for (const [category, score] of Object.entries(medians.scores)) {
-			const least = category === "performance" ? promised.performance : promised.others;
-			report(
-				`${path} Lighthouse ${category}${category === "performance" ? `, median of ${runs}` : ""}`,
-				score,
-				score >= least,
-				`at least ${least}`,
-			);
-		}
-		for (const run of medians.details) console.log(`       ${path} ${run}`);
+		if (measures("--bytes")) await reportBytes(path, url);
+		if (measures("--lighthouse")) await reportLighthouse(path, url);
 	}
+	if (measures("--speed")) await reportSpeed();
 } finally {
 	await site.stop();
 	await rm(dataDir, { recursive: true, force: true });

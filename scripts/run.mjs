@@ -127,6 +127,7 @@ async function build(node) {
 		"react-router.config.ts",
 		"vite.config.ts",
 		"scripts/compress.ts",
+		"scripts/cut-fonts.ts",
 	];
 	const stamp = inRoot("build", ".made-from");
 	const wanted = hashFiles(sources);

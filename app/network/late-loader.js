@@ -4,8 +4,12 @@
 	const on = addEventListener;
 	let early = {};
 	let keys = [];
+	let started;
 	const start = () => {
-		for (const link of doc.querySelectorAll("[rel=late]")) link.rel = "modulepreload";
+		if (started) return;
+		started = true;
+		for (const link of doc.querySelectorAll("[rel=late]"))
+			link.rel = link.as ? "stylesheet" : "modulepreload";
 		for (const tag of doc.querySelectorAll("[type='text/late']"))
 			tag.replaceWith(
 				Object.assign(doc.createElement("script"), {
@@ -62,12 +66,19 @@
 	const signs = saveData || /[23]g/.test(effectiveType) ? [] : ["pointermove", "wheel", "scroll"];
 	// Pictures that fail need scripts to say so.
 	for (const sign of [...signs, "touchstart", "error"])
-		on(sign, start, { capture: true, once: true, passive: true });
+		on(
+			sign,
+			(event) => {
+				// A mouse at rest over an opening page moves by nothing.
+				if (sign !== "pointermove" || event.movementX || event.movementY) start();
+			},
+			{ capture: true, passive: true },
+		);
 	const startLoaded = () =>
 		doc.readyState === "complete" ? start() : on("load", () => setTimeout(start, 300));
 	const seen = new IntersectionObserver(
 		(entries) => entries.some((entry) => entry.isIntersecting) && startLoaded(),
-		{ rootMargin: "100%" },
+		{ rootMargin: "50%" },
 	);
 	const begin = () => {
 		for (const live of doc.querySelectorAll("[data-live]")) seen.observe(live);

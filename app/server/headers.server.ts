@@ -12,7 +12,7 @@ const features = ["camera", "geolocation", "microphone", "payment", "usb", "brow
 
 export function listSecurityHeaders(config: Config): Record<string, string> {
 	const headers: Record<string, string> = {
-		"Content-Security-Policy": writePolicy([], { dev: false }),
+		"Content-Security-Policy": writePolicy({ scripts: [], styles: [] }, { dev: false }),
 		"Cross-Origin-Opener-Policy": "same-origin",
 		"Cross-Origin-Resource-Policy": "same-origin",
 		"Permissions-Policy": features.map((feature) => `${feature}=()`).join(", "),
@@ -27,16 +27,16 @@ export function listSecurityHeaders(config: Config): Record<string, string> {
 }
 
 /** Hashes rather than nonces, so that pages can be cached with this header. */
-export function writePolicy(scripts: string[], options: { dev: boolean }): string {
-	const hashes = scripts.map(
-		(text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
-	);
-	const style = options.dev ? "'self' 'unsafe-inline'" : "'self'";
+export function writePolicy(
+	inline: { scripts: string[]; styles: string[] },
+	options: { dev: boolean },
+): string {
+	const styles = options.dev ? ["'unsafe-inline'"] : hashAll(inline.styles);
 	const connect = options.dev ? "'self' ws:" : "'self'";
 	return [
 		"default-src 'none'",
-		["script-src 'self'", ...hashes].join(" "),
-		`style-src ${style}`,
+		["script-src 'self'", ...hashAll(inline.scripts)].join(" "),
+		["style-src 'self'", ...styles].join(" "),
 		"img-src 'self' data: blob:",
 		"media-src 'self' blob:",
 		"font-src 'self'",
@@ -48,4 +48,8 @@ export function writePolicy(scripts: string[], options: { dev: boolean }): strin
 		"form-action 'self'",
 		"frame-ancestors 'none'",
 	].join("; ");
+}
+
+function hashAll(texts: string[]): string[] {
+	return texts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
 }

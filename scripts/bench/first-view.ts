@@ -1,46 +1,42 @@
-import { chromium, type Request } from "playwright-core";
-import { chromiumFlags } from "../chromium.ts";
+import type { Request } from "playwright-core";
+import { withPhone } from "./phone.ts";
+
+const kinds = {
+	document: "HTML",
+	stylesheet: "styles",
+	font: "fonts",
+	image: "pictures",
+	script: "scripts",
+	fetch: "data",
+} as const;
 
 export interface FirstView {
-	/** Bytes over the network, headers included, without scripts and their requests. */
+	/** Bytes over the network, headers included, before any sign of use. */
 	bytes: number;
+	byKind: Record<string, number>;
 	/** Uncompressed bytes of scripts that ran or were fetched before first contentful paint. */
 	earlyScripts: number;
-	scripts: { files: number; bytes: number };
 }
 
-export async function measureFirstView(executablePath: string, url: string): Promise<FirstView> {
-	const browser = await chromium.launch({ executablePath, args: chromiumFlags });
-	try {
-		const page = await browser.newPage({
-			viewport: { width: 390, height: 844 },
-			deviceScaleFactor: 2,
-			isMobile: true,
-			hasTouch: true,
-			serviceWorkers: "block",
-		});
+export function measureFirstView(chromium: string, url: string): Promise<FirstView> {
+	return withPhone(chromium, async (page) => {
 		const requests: Request[] = [];
-		page.on("requestfinished", (request) => requests.push(request));
-		await page.goto(url);
-		await page.waitForFunction(() => "ready" in document.documentElement.dataset);
-		await page.waitForLoadState("networkidle");
-		const scripts = requests.filter((request) => request.resourceType() === "script");
-		const others = requests.filter(
-			(request) => !["script", "fetch"].includes(request.resourceType()),
-		);
-		return {
-			bytes: await sumSizes(others),
-			earlyScripts: await page.evaluate(measureEarlyScripts),
-			scripts: { files: scripts.length, bytes: await sumSizes(scripts) },
-		};
-	} finally {
-		await browser.close();
-	}
-}
-
-async function sumSizes(requests: Request[]): Promise<number> {
-	const sizes = await Promise.all(requests.map((request) => request.sizes()));
-	return sizes.reduce((sum, one) => sum + one.responseHeadersSize + one.responseBodySize, 0);
+		// What speculation rules prerender belongs to the next page.
+		page.on("requestfinished", (request) => {
+			if (!request.headers()["sec-purpose"]) requests.push(request);
+		});
+		const answer = await page.goto(url, { waitUntil: "networkidle" });
+		if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status()}`);
+		const byKind: Record<string, number> = {};
+		for (const request of requests) {
+			const { responseHeadersSize, responseBodySize } = await request.sizes();
+			const type = request.resourceType();
+			const kind = type in kinds ? kinds[type as keyof typeof kinds] : "others";
+			byKind[kind] = (byKind[kind] ?? 0) + responseHeadersSize + responseBodySize;
+		}
+		const bytes = Object.values(byKind).reduce((sum, one) => sum + one, 0);
+		return { bytes, byKind, earlyScripts: await page.evaluate(measureEarlyScripts) };
+	});
 }
 
 function measureEarlyScripts(): number {
@@ -49,6 +45,6 @@ function measureEarlyScripts(): number {
 		.getEntriesByType("resource")
 		.filter((entry) => /\.js$/.test(entry.name) && entry.startTime <= paint)
 		.reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).decodedBodySize, 0);
-	const loader = [...document.scripts].find((script) => script.text.includes("text/late"));
-	return fetched + new Blob([loader?.text ?? ""]).size;
+	const inline = [...document.scripts].filter(({ src, type }) => !src && !type);
+	return fetched + new Blob(inline.map(({ text }) => text)).size;
 }

@@ -1,6 +1,7 @@
 import { launch } from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
 import { chromiumFlags } from "../chromium.ts";
+import { median } from "./median.ts";
 
 /** Independent of machine load, so one run is enough. */
 const steady = ["accessibility", "best-practices", "seo"];
@@ -56,8 +57,4 @@ function describe({ audits }: Result): string {
 		.filter(({ score, scoreDisplayMode }) => scoreDisplayMode === "binary" && score === 0)
 		.map(({ id }) => `failed: ${id}`);
 	return [...measured, ...failed].join(", ");
-}
-
-function median(numbers: number[]): number {
-	return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }

@@ -39,6 +39,15 @@ test.each<[string, typeof phone, (page: Page) => Promise<unknown>]>([
 	},
 );
 
+test("a mouse at rest over a page that opens is no sign of use", async () => {
+	const { page, leave } = await rest("/about", desk, async (page) => {
+		await page.goto(`${stories.site.address}/credits`);
+		await page.mouse.move(200, 300);
+	});
+	expect(await countScripts(page)).toBe(0);
+	await leave();
+});
+
 test("where data is scarce, scrolling loads no scripts, but a touch does", async () => {
 	const save = (page: Page) =>
 		page.addInitScript(() =>

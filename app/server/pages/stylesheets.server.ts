@@ -1,0 +1,13 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Beside `build/server`, which this module becomes a part of. */
+const folder = join(import.meta.dirname, "../client");
+const read = new Map<string, string>();
+
+/** @param path such as `/assets/home-3f9a0c21.css` */
+export function readStylesheet(path: string): string {
+	const text = read.get(path) ?? readFileSync(join(folder, path), "utf8").trim();
+	read.set(path, text);
+	return text;
+}

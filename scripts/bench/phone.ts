@@ -1,0 +1,32 @@
+import { type Browser, chromium, type Page } from "playwright-core";
+import { chromiumFlags } from "../chromium.ts";
+
+const phone = {
+	viewport: { width: 390, height: 844 },
+	deviceScaleFactor: 3,
+	isMobile: true,
+	hasTouch: true,
+} as const;
+
+/** Slow 4G as Lighthouse has it: 150 ms and 1.6 Mbit/s, and a processor four times slower. */
+const slowness = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+
+export async function withPhone<T>(
+	executablePath: string,
+	work: (page: Page) => Promise<T>,
+	{ slow = false } = {},
+): Promise<T> {
+	const browser: Browser = await chromium.launch({ executablePath, args: chromiumFlags });
+	try {
+		const page = await browser.newPage(phone);
+		if (slow) {
+			const session = await page.context().newCDPSession(page);
+			await session.send("Network.enable");
+			await session.send("Network.emulateNetworkConditions", { offline: false, ...slowness });
+			await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+		}
+		return await work(page);
+	} finally {
+		await browser.close();
+	}
+}

@@ -1,0 +1,110 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { get, type IncomingMessage } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { promisify } from "node:util";
+import { findFreePort } from "../../test/free-port.ts";
+import { median } from "./median.ts";
+
+const run = promisify(execFile);
+const rounds = 3;
+const accepted = { "Accept-Encoding": "br" };
+const path = `${process.env.PATH}:/usr/sbin`;
+
+export interface RequestRate {
+	/** Requests a second, by one client thread on 16 connections; the median of three runs. */
+	site: number;
+	plain: number;
+	/** 99th percentile, in milliseconds. */
+	p99: number;
+}
+
+/**
+ * Asks the site and nginx for one page in turns; nginx has the same bytes as a file.
+ * @returns null where nginx or the load generator wrk is missing
+ */
+export async function compareWithPlainFiles(
+	address: string,
+	page: string,
+): Promise<RequestRate | null> {
+	for (const tool of ["nginx", "wrk"]) {
+		const found = await run(tool, ["-v"], { env: { PATH: path } }).catch((error) => error);
+		if (found.code === "ENOENT") return null;
+	}
+	const folder = await mkdtemp(join(tmpdir(), "linework-nginx-"));
+	const port = await findFreePort();
+	await mkdir(join(folder, "files"));
+	await writeFile(join(folder, "files/page.html"), await readCompressed(address + page));
+	await writeFile(join(folder, "nginx.conf"), writeConfig(folder, port));
+	const nginx = spawn("nginx", ["-c", join(folder, "nginx.conf"), "-p", folder], {
+		stdio: "ignore",
+		env: { PATH: path },
+	});
+	try {
+		const plainPage = `http://127.0.0.1:${port}/page.html`;
+		await untilServed(plainPage);
+		const seen = { site: [] as number[], plain: [] as number[], p99: [] as number[] };
+		for (let round = 0; round < rounds; round += 1) {
+			seen.plain.push((await load(plainPage)).rate);
+			const { rate, p99 } = await load(address + page);
+			seen.site.push(rate);
+			seen.p99.push(p99);
+		}
+		return {
+			site: Math.round(median(seen.site)),
+			plain: Math.round(median(seen.plain)),
+			p99: median(seen.p99),
+		};
+	} finally {
+		nginx.kill();
+		await rm(folder, { recursive: true, force: true });
+	}
+}
+
+async function readCompressed(url: string): Promise<Buffer> {
+	const [answer] = (await once(get(url, { headers: accepted }), "response")) as [IncomingMessage];
+	return buffer(answer);
+}
+
+function writeConfig(folder: string, port: number): string {
+	return `
+daemon off;
+worker_processes 1;
+pid ${folder}/pid;
+error_log ${folder}/errors;
+events { worker_connections 1024; }
+http {
+	access_log off;
+	sendfile on;
+	open_file_cache max=100;
+	server {
+		listen 127.0.0.1:${port};
+		root ${folder}/files;
+		default_type "text/html; charset=utf-8";
+		add_header Content-Encoding br;
+		add_header Vary Accept-Encoding;
+	}
+}`;
+}
+
+async function untilServed(url: string): Promise<void> {
+	for (let tries = 0; tries < 100; tries += 1) {
+		if (await fetch(url, { method: "HEAD" }).catch(() => null)) return;
+		await new Promise((resolve) => setTimeout(resolve, 50));
+	}
+	throw new Error("nginx did not start");
+}
+
+async function load(url: string): Promise<{ rate: number; p99: number }> {
+	const args = ["-t1", "-c16", "-d5s", "--latency", "-H", "Accept-Encoding: br", url];
+	const { stdout } = await run("wrk", args, { env: { PATH: path } });
+	const [, at = "", unit = ""] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
+	const milliseconds = { us: 0.001, ms: 1, s: 1000 }[unit] ?? Number.NaN;
+	return {
+		rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
+		p99: Number(at) * milliseconds,
+	};
+}

@@ -1,0 +1,45 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import subsetFont from "subset-font";
+
+/** What English pages are set in; `app/ui/tokens.css` names the same characters. */
+export const basicRange =
+	"U+20-7E, U+A0, U+A9, U+B7, U+D7, U+2013-2014, U+2018-201A, U+201C-201E, U+2022, U+2026, U+2212";
+
+const fonts = {
+	"display.woff2": "@fontsource/grenze-gotisch/files/grenze-gotisch-latin-600-normal.woff2",
+	"text.woff2":
+		"@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
+};
+
+/** Small capitals, fractions and the like are not used. */
+const options = {
+	targetFormat: "woff2",
+	keepFeatures: ["kern", "liga", "lnum", "tnum"],
+} as const;
+
+/** Writes both fonts with the basic characters alone. @returns the folder */
+export async function cutFonts(): Promise<string> {
+	const folder = join(import.meta.dirname, "../node_modules/.cache/fonts");
+	await mkdir(folder, { recursive: true });
+	const { resolve } = createRequire(import.meta.url);
+	for (const [name, whole] of Object.entries(fonts)) {
+		const font = await readFile(resolve(whole));
+		const text = listCharacters(basicRange);
+		const cut = await subsetFont(font, text, options);
+		await writeFile(join(folder, name), cut);
+	}
+	return folder;
+}
+
+/** @param range in the syntax of `unicode-range` */
+function listCharacters(range: string): string {
+	return [...range.matchAll(/U\+(\w+)(?:-(\w+))?/g)]
+		.flatMap(([, first = "", last = first]) => {
+			const from = Number.parseInt(first, 16);
+			return Array.from({ length: Number.parseInt(last, 16) - from + 1 }, (_, at) => from + at);
+		})
+		.map((code) => String.fromCodePoint(code))
+		.join("");
+}
