@@ -10,7 +10,7 @@ import {
 	openDialog,
 	watchDialog,
 } from "./dialog/dialog-history.ts";
-import { loadDialog } from "./dialog/load-dialog.ts";
+import { fetchAhead, loadDialog } from "./dialog/load-dialog.ts";
 import styles from "./dialog-host.module.css";
 import { isRequestWaiting } from "./draft/waiting-flag.ts";
 import { noteReplyHours } from "./submission/say-reply.ts";
@@ -39,9 +39,16 @@ export function DialogHost() {
 	const { replyWithinHours } = useStudio();
 	useEffect(() => noteReplyHours(replyWithinHours), [replyWithinHours]);
 	useEffect(sendWaiting, []);
+	useEffect(fetchWhenIdle, []);
 
 	if (dialog) return <dialog.Dialog open={open} onClose={closeDialog} />;
 	return open && <p className={styles.opening}>Opening the form</p>;
+}
+
+/** Scripts are here because the page is used: a tap on Book Consultation may follow. */
+function fetchWhenIdle(): () => void {
+	const timer = setTimeout(fetchAhead, 1_000);
+	return () => clearTimeout(timer);
 }
 
 /** A request that was kept on an earlier visit goes from whichever page is opened next. */

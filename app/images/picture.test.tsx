@@ -80,6 +80,21 @@ describe("Picture", () => {
 		},
 	);
 
+	test.each([
+		["(min-width: 640px) 46vw, calc(100vw - 2.5rem)", "calc(100vw - 2.5rem)"],
+		[
+			"(min-width: 640px) 46vw, min(100vw, (100vh - 4rem) * 0.8)",
+			"min(100vw, (100vh - 4rem) * 0.8)",
+		],
+		["5.5rem", "5.5rem"],
+	])("a phone of three dots a pixel asks for two of them: %s", (sizes, onPhones) => {
+		const capped = `(min-resolution: 2.5dppx) and (max-width: 600px) calc(${onPhones} * 2 / 3), ${sizes}`;
+		const render = (zoomable: boolean) =>
+			renderToStaticMarkup(<Picture picture={small} alt="" sizes={sizes} zoomable={zoomable} />);
+		expect(render(false)).toContain(`sizes="${capped}"`);
+		expect(render(true)).toContain(`sizes="${sizes}"`);
+	});
+
 	test("the first picture of a page loads eagerly", () => {
 		const html = renderToStaticMarkup(
 			<Picture picture={small} alt="" sizes="100vw" rank="largest" />,

@@ -31,6 +31,8 @@ type PictureProps = {
 	/** Selects the failure text: a category's names the path, a piece's the title. */
 	of?: "category" | "piece";
 	sizes: string;
+	/** Visitors zoom into it: dense screens get every pixel. */
+	zoomable?: boolean;
 	rank?: "largest" | "first" | "later";
 	className?: string;
 };
@@ -54,7 +56,8 @@ export function Picture(props: PictureProps) {
 }
 
 function OnePicture(props: PictureProps) {
-	const { picture, narrow, shown, alt, title, of, sizes, rank = "later", className } = props;
+	const { picture, narrow, shown, alt, title, of, rank = "later", className } = props;
+	const sizes = props.zoomable ? props.sizes : capDots(props.sizes);
 	const { width, height, turn, path } = picture;
 	const { image, state, attempt, onLoad, onError } = useImageState();
 	return (
@@ -117,6 +120,12 @@ function Place({ picture: { width, height, turn, placeholder }, only }: PlacePro
 			</span>
 		</>
 	);
+}
+
+/** On phones, a third dot per pixel costs half of a page's bytes, and nobody sees it (docs/speed.md). */
+function capDots(sizes: string): string {
+	const [onPhones = ""] = /(?:[^,()]|\((?:[^()]|\([^()]*\))*\))*$/.exec(sizes) ?? [];
+	return `(min-resolution: 2.5dppx) and (max-width: 600px) calc(${onPhones.trim()} * 2 / 3), ${sizes}`;
 }
 
 type SourcesProps = Pick<PictureProps, "picture" | "sizes"> & { media?: string };

@@ -10,6 +10,13 @@ type DialogModule = typeof import("./consultation-dialog.tsx");
 
 const load = () => importOnline(() => import("./consultation-dialog.tsx"));
 
+/** Fetches the form's code before it is asked for. */
+export function fetchAhead(): void {
+	const { connection } = navigator as { connection?: { saveData?: boolean } };
+	// A failure shows when the form is opened.
+	if (!connection?.saveData) load().catch(() => {});
+}
+
 /** Falls back to the form's own page if the code fails to load although the site answers. */
 export async function loadDialog(): Promise<DialogModule["default"] | null> {
 	const loaded = await Promise.race([tryLoading(), wait(limitMs)]);

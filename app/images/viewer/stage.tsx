@@ -89,6 +89,7 @@ export function Stage({ piece, zoom, onScale, onPrevious, onNext }: StageProps) 
 						alt={alt}
 						title={title}
 						sizes={sizes}
+						zoomable
 						rank="largest"
 					/>
 				</div>

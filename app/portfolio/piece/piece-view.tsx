@@ -18,6 +18,7 @@ export function PieceView({ piece }: { piece: PiecePage }) {
 			alt={alt}
 			title={title}
 			sizes={measurePlate(picture)}
+			zoomable
 			rank="largest"
 		/>
 	);
