@@ -11,6 +11,8 @@ import { readConfig } from "../app/server/config.server.ts";
 import { startSite } from "../server.ts";
 import { firstViews, promised } from "./bench/bounds.ts";
 import { measureFirstView } from "./bench/first-view.ts";
+import { floodWithAddresses } from "./bench/flood.ts";
+import { measureInteractions } from "./bench/interactions.ts";
 import { measureWithLighthouse } from "./bench/lighthouse.ts";
 import { compareWithPlainFiles } from "./bench/plain-files.ts";
 import { measureProcess } from "./bench/process.ts";
@@ -107,6 +109,18 @@ async function reportSpeed(): Promise<void> {
 		`at most ${promised.rested}`,
 	);
 	note("/ next page painted after a tap on its link, ms", nextPage);
+	const interactions = Object.entries(await measureInteractions(chromium, `${site.address}/`));
+	const [slowest = ["none", 0]] = interactions.toSorted(([, a], [, b]) => b - a);
+	const [action, paint] = slowest;
+	report(
+		`next paint after each of ${interactions.length} actions, ms, at most (${action})`,
+		paint,
+		paint <= promised.interaction,
+		`at most ${promised.interaction}`,
+	);
+	const { quiet, flooded, grown } = await floodWithAddresses();
+	note("p99 of / in ms before and during 50,000 made-up addresses", `${quiet}, ${flooded}`);
+	report("MB more after them", grown, grown <= promised.grown, `at most ${promised.grown}`);
 	const { ready, memory } = await measureProcess();
 	report("ready after a kill, ms", ready, ready <= promised.ready, `at most ${promised.ready}`);
 	report("memory at rest, MB", memory, memory <= promised.memory, `at most ${promised.memory}`);

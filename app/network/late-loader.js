@@ -82,8 +82,9 @@
 	);
 	const begin = () => {
 		for (const live of doc.querySelectorAll("[data-live]")) seen.observe(live);
-		// What the device or the history entry keeps may have to be shown or sent.
-		let kept = history.state || location.search === "?dev";
+		// What the device or the history entry keeps may have to be shown or sent. Every entry has a key.
+		const { key, idx, ...marks } = history.state ?? {};
+		let kept = Object.values(marks).some(Boolean) || location.search === "?dev";
 		try {
 			kept ||= localStorage.length > 0;
 		} catch {}

@@ -6,6 +6,9 @@ export const promised = {
 	p99: 3,
 	early: 700,
 	rested: 250,
+	interaction: 200,
+	/** What the kept pages may take (0038). */
+	grown: 50,
 	ready: 700,
 	memory: 200,
 };

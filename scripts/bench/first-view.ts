@@ -45,6 +45,9 @@ function measureEarlyScripts(): number {
 		.getEntriesByType("resource")
 		.filter((entry) => /\.js$/.test(entry.name) && entry.startTime <= paint)
 		.reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).decodedBodySize, 0);
-	const inline = [...document.scripts].filter(({ src, type }) => !src && !type);
+	// The router's data is a part of the page.
+	const inline = [...document.scripts].filter(
+		({ src, type, text }) => !src && !type && !text.includes("__reactRouterContext"),
+	);
 	return fetched + new Blob(inline.map(({ text }) => text)).size;
 }

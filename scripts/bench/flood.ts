@@ -1,0 +1,64 @@
+import { Agent, get } from "node:http";
+import { readMemory } from "../faults/process-figures.ts";
+import { withSite } from "../faults/run-site.ts";
+
+const addresses = 50_000;
+const strangers = 4;
+
+const kinds: ((word: string) => string)[] = [
+	(word) => `/${word}`,
+	(word) => `/?${word}=${word}`,
+	(word) => `/artwork/tattoos/${word}`,
+	(word) => `/artwork/tattoos?page=${Number.parseInt(word, 36) % 1_000_000}`,
+	(word) => `/artwork/tattoos?filter=${word}`,
+	(word) => `/blog/${word}.data`,
+];
+
+export interface Flood {
+	/** 99th percentile of the home page, in milliseconds, before and while strangers ask. */
+	quiet: number;
+	flooded: number;
+	/** Megabytes that the process has more afterwards. */
+	grown: number;
+}
+
+/** Asks for 50,000 addresses that nobody asked for before, and for the home page meanwhile. */
+export function floodWithAddresses(): Promise<Flood> {
+	return withSite(async ({ start }) => {
+		const { address, child } = await start();
+		const agent = new Agent({ keepAlive: true, maxSockets: strangers + 1 });
+		const ask = (path: string) => time(address + path, agent);
+		const askHome = async (until: () => boolean) => {
+			const times: number[] = [];
+			while (!until()) times.push(await ask("/"));
+			const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
+			return Number(p99.toFixed(1));
+		};
+		let asked = 0;
+		const quiet = await askHome(() => ++asked > 5_000);
+		const before = readMemory(child.pid ?? 0).now;
+		let left = addresses;
+		const flooding = Promise.all(
+			Array.from({ length: strangers }, async () => {
+				while (left > 0) {
+					left -= 1;
+					const word = Math.random().toString(36).slice(2);
+					await ask(kinds[left % kinds.length]?.(word) ?? "/");
+				}
+			}),
+		);
+		const flooded = await askHome(() => left === 0);
+		await flooding;
+		agent.destroy();
+		return { quiet, flooded, grown: readMemory(child.pid ?? 0).now - before };
+	});
+}
+
+function time(url: string, agent: Agent): Promise<number> {
+	const began = performance.now();
+	return new Promise((resolve, reject) => {
+		get(url, { agent, headers: { "Accept-Encoding": "br" } }, (answer) => {
+			answer.resume().once("end", () => resolve(performance.now() - began));
+		}).once("error", reject);
+	});
+}
