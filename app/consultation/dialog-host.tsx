@@ -47,7 +47,7 @@ export function DialogHost() {
 
 /** Scripts are here because the page is used: a tap on Book Consultation may follow. */
 function fetchWhenIdle(): () => void {
-	const timer = setTimeout(fetchAhead, 1_000);
+	const timer = setTimeout(fetchAhead, 2_000);
 	return () => clearTimeout(timer);
 }
 

@@ -122,10 +122,10 @@ function Place({ picture: { width, height, turn, placeholder }, only }: PlacePro
 	);
 }
 
-/** On phones, a third dot per pixel costs half of a page's bytes, and nobody sees it (docs/speed.md). */
+/** On phones of three dots a pixel, nobody sees more than two, and they cost half of a page's bytes (docs/speed.md). */
 function capDots(sizes: string): string {
 	const [onPhones = ""] = /(?:[^,()]|\((?:[^()]|\([^()]*\))*\))*$/.exec(sizes) ?? [];
-	return `(min-resolution: 2.5dppx) and (max-width: 600px) calc(${onPhones.trim()} * 2 / 3), ${sizes}`;
+	return `(min-resolution: 2.5dppx) and (max-width: 600px) calc(${onPhones.trim()} * 0.6), ${sizes}`;
 }
 
 type SourcesProps = Pick<PictureProps, "picture" | "sizes"> & { media?: string };

@@ -133,8 +133,11 @@ test("an edited request with a lost answer says that the first may have arrived"
 
 test("a dialog that fails to load says so, and opens once it can", async () => {
 	const { page, context, leave } = await visit(stories.browser, stories.site.address);
+	const code = "**/assets/consultation-dialog-*.js";
+	await page.route(code, (route) => route.abort());
 	await whenReady(page);
 	await context.setOffline(true);
+	await page.unroute(code);
 	await page.getByRole("link", { name: "Book Consultation" }).first().click();
 	const toast = page.getByRole("alert");
 	await expect(toast).toContainText("The Form Did Not Open", { timeout: 15_000 });
@@ -155,8 +158,8 @@ test("a dialog that fails to load says so, and opens once it can", async () => {
 
 test("where only the dialog's code fails to load, the form opens as a page", async () => {
 	const { page, leave } = await visit(stories.browser, stories.site.address);
-	await whenReady(page);
 	await page.route("**/assets/consultation-dialog-*.js", (route) => route.abort());
+	await whenReady(page);
 	await page.getByRole("link", { name: "Book Consultation" }).first().click();
 	await expect(page).toHaveURL(`${stories.site.address}/consultation`, { timeout: 15_000 });
 	await leave();

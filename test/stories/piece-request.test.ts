@@ -84,7 +84,7 @@ test("an available drawing is claimed, and the draft keeps it through a reload, 
 	await expect(form.getByLabel("First Name")).toHaveValue("Test");
 	await expect(form.getByText(canyon.title)).toBeVisible();
 	await page.goto(stories.site.address);
-	await page.getByRole("link", { name: "Book Consultation" }).first().click();
+	await openDialog(page);
 	await expect(form.getByText(canyon.title)).toBeVisible();
 	await send(form);
 	await expect(page.getByText("Consultation Request Submitted!")).toBeVisible();
@@ -120,7 +120,7 @@ test("a piece whose look-up failed is named once the site is reached", async () 
 	const failed: string[] = [];
 	page.on("requestfailed", (request) => failed.push(request.url()));
 	await page.goto(stories.site.address);
-	await page.getByRole("link", { name: "Book Consultation" }).first().click();
+	await openDialog(page);
 	await expect.poll(() => failed.length, { timeout: 15_000 }).toBeGreaterThan(3);
 	await expect(form.getByText(columbine.title)).toBeHidden();
 	await page.unroute(lookUp);

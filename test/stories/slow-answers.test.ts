@@ -49,8 +49,8 @@ test("a slow note says so after ten seconds, and is stored", async () => {
 
 test("when the form's code takes more than ten seconds, the form opens as a page", async () => {
 	const { page, leave } = await visitHome();
-	await whenReady(page);
 	await holdBack(page, "**/assets/consultation-dialog-*.js");
+	await whenReady(page);
 	await stopClock(page);
 	await page.getByRole("link", { name: "Book Consultation" }).first().click();
 	await expect(page.getByText("Opening the form")).toBeVisible();
@@ -63,8 +63,8 @@ test("when the form's code takes more than ten seconds, the form opens as a page
 
 test("when the site does not answer either, a message says that the form did not open", async () => {
 	const { page, leave } = await visitHome();
-	await whenReady(page);
 	await holdBack(page, /consultation-dialog-[^/]*\.js|healthz/);
+	await whenReady(page);
 	await stopClock(page);
 	await page.getByRole("link", { name: "Book Consultation" }).first().click();
 	await expect(page.getByText("Opening the form")).toBeVisible();
