@@ -10,7 +10,7 @@ interface BookLinkProps {
 	children: ReactNode;
 }
 
-/** Scripts that are not there in 150 ms are not waited for: the form's own page opens sooner than they load. */
+/** Where no script has arrived after 150 ms, the form's own page opens sooner than they load. */
 export function BookLink({ piece, className, children }: BookLinkProps) {
 	const { pathname } = useLocation();
 

@@ -43,7 +43,7 @@ function claimPng(width: number, height: number): Buffer {
 }
 
 describe("variants", () => {
-	test("a large picture gets AVIF at three widths and WebP at two, in its own ratio", async () => {
+	test("a large picture gets AVIF at four widths and WebP at two, in its own ratio", async () => {
 		const made = await makeOrFail(await (await paint(2000, 2500, "#884422")).jpeg().toBuffer());
 		expect(made).toMatchObject({ width: 2000, height: 2500 });
 		const sizes = [];
@@ -54,6 +54,7 @@ describe("variants", () => {
 		}
 		expect(sizes).toEqual([
 			["avif", 480, 600, "heif"],
+			["avif", 720, 900, "heif"],
 			["avif", 960, 1200, "heif"],
 			["avif", 1600, 2000, "heif"],
 			["webp", 480, 600, "webp"],
@@ -67,7 +68,7 @@ describe("variants", () => {
 			made.variants.map(({ format, width, pixelWidth }) => [format, width, pixelWidth]),
 		).toEqual([
 			["avif", 480, 480],
-			["avif", 960, 600],
+			["avif", 720, 600],
 			["webp", 480, 480],
 			["webp", 960, 600],
 		]);

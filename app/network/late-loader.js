@@ -47,7 +47,11 @@
 			const asked = event.target.closest("[data-late]:not([data-ready] *)");
 			if (!asked || event.ctrlKey || event.metaKey) return;
 			event.preventDefault();
-			setTimeout(giveUp, asked.dataset.late || 3e3);
+			const { late } = asked.dataset;
+			// Where a script arrives that soon, the others are worth waiting for.
+			const arrives = () =>
+				late && performance.getEntriesByType("resource").some(({ name }) => /\.js$/.test(name));
+			setTimeout(() => setTimeout(giveUp, arrives() ? 3e3 : 0), late || 3e3);
 			hold(asked);
 			start();
 		},

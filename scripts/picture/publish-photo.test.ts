@@ -34,7 +34,7 @@ it("publishes every width upright and without metadata", async () => {
 		[name]: { width: 1200, height: 1800, avif: [480, 720, 960, 1600], webp: [480, 960] },
 	});
 	const files = await listFiles();
-	expect(files).toHaveLength(6);
+	expect(files).toHaveLength(7);
 	for (const file of files) {
 		const { exif, xmp, orientation, width, height } = await sharp(file).metadata();
 		expect({ exif, xmp, orientation }).toEqual({});
