@@ -87,7 +87,12 @@ export function prepareVisitor(size: Size = phone): Visitor {
 			wanted,
 		);
 	}
-	const untilReady = () => until(() => "ready" in document.documentElement.dataset);
+	/** Starts the page's scripts, like any sign of use. */
+	const untilReady = () =>
+		until(() => {
+			dispatchEvent(new Event("focusin"));
+			return "ready" in document.documentElement.dataset;
+		});
 
 	async function find(target: Target): Promise<Control | null> {
 		const known = await browser.evaluate(() => "TestingLibraryDom" in window);
