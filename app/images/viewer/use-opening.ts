@@ -14,14 +14,19 @@ interface Opening {
 
 const calledOff = "Escape";
 
-let latest = new AbortController();
+let latest: AbortController | null = null;
 let said = "";
+
+/** From the tap until the viewer is drawn; another navigation would lose the tap. */
+export function isViewerOpening(): boolean {
+	return latest !== null && !latest.signal.aborted;
+}
 
 export function useOpening({ link, of, viewer, href, address }: Opening) {
 	const [busy, setBusy] = useState(false);
 
 	async function open() {
-		latest.abort();
+		latest?.abort();
 		removeToast(said);
 		const opening = new AbortController();
 		const { signal } = opening;

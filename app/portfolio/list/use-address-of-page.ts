@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { isDialogOpen } from "../../consultation/dialog/dialog-history.ts";
+import { isViewerOpening } from "../../images/viewer/use-opening.ts";
 import { importOnline } from "../../network/import-online.ts";
 import { usePageKey } from "../../ui/page/page-key.ts";
 import { readEntryKey } from "../../ui/page/page-scroll.tsx";
@@ -22,7 +23,7 @@ export function useAddressOfPage(): void {
 
 	const follow = useEffectEvent(async () => {
 		// Navigating now would cancel another navigation or close the open dialog.
-		if (state !== "idle" || mask || isDialogOpen()) return;
+		if (state !== "idle" || mask || isDialogOpen() || isViewerOpening()) return;
 		const search = follower.current?.followPage(location);
 		if (search === undefined) return;
 		const options = { replace: true, preventScrollReset: true, state: { page } };
