@@ -4,20 +4,19 @@
 	const on = addEventListener;
 	let early = {};
 	let keys = [];
-	let started;
+	let starts = 0;
 	const start = () => {
-		if (started) return;
-		started = true;
-		for (const link of doc.querySelectorAll("[rel=late]"))
-			link.rel = link.as ? "stylesheet" : "modulepreload";
-		for (const tag of doc.querySelectorAll("[type='text/late']"))
-			tag.replaceWith(
-				Object.assign(doc.createElement("script"), {
-					type: "module",
-					text: tag.text,
-					onerror: giveUp,
-				}),
-			);
+		if (starts++) return;
+		for (const tag of doc.querySelectorAll("[rel=late],[type='text/late']"))
+			if (tag.rel) tag.rel = tag.as ? "stylesheet" : "modulepreload";
+			else
+				tag.replaceWith(
+					Object.assign(doc.createElement("script"), {
+						type: "module",
+						text: tag.text,
+						onerror: giveUp,
+					}),
+				);
 	};
 	const hold = (next = {}) => {
 		early.ariaBusy = null;
@@ -48,10 +47,11 @@
 			if (!asked || event.ctrlKey || event.metaKey) return;
 			event.preventDefault();
 			const { late } = asked.dataset;
-			// Where a script arrives that soon, the others are worth waiting for.
-			const arrives = () =>
-				late && performance.getEntriesByType("resource").some(({ name }) => /\.js$/.test(name));
-			setTimeout(() => setTimeout(giveUp, arrives() ? 3e3 : 0), late || 3e3);
+			setTimeout(() => {
+				const loaded = late && performance.getEntriesByType("resource");
+				// Where a script arrives that soon, the others are worth waiting for.
+				setTimeout(giveUp, loaded?.some((file) => /js$/.test(file.name)) && 3e3);
+			}, late || 3e3);
 			hold(asked);
 			start();
 		},
@@ -74,9 +74,9 @@
 			sign,
 			(event) => {
 				// A mouse at rest over an opening page moves by nothing.
-				if (sign !== "pointermove" || event.movementX || event.movementY) start();
+				if (!event.pointerType || event.movementX || event.movementY) start();
 			},
-			{ capture: true, passive: true },
+			true,
 		);
 	const startLoaded = () =>
 		doc.readyState === "complete" ? start() : on("load", () => setTimeout(start, 300));

@@ -1,4 +1,3 @@
-import { brotliCompressSync } from "node:zlib";
 import type { Request } from "playwright-core";
 import { withPhone } from "./phone.ts";
 
@@ -15,7 +14,7 @@ export interface FirstView {
 	/** Bytes over the network, headers included, before any sign of use. */
 	bytes: number;
 	byKind: Record<string, number>;
-	/** Compressed bytes of scripts that ran or were fetched before first contentful paint. */
+	/** Uncompressed bytes of the loader and of scripts that were fetched before first contentful paint. */
 	earlyScripts: number;
 }
 
@@ -36,20 +35,16 @@ export function measureFirstView(chromium: string, url: string): Promise<FirstVi
 			byKind[kind] = (byKind[kind] ?? 0) + responseHeadersSize + responseBodySize;
 		}
 		const bytes = Object.values(byKind).reduce((sum, one) => sum + one, 0);
-		const { fetched, inline } = await page.evaluate(listEarlyScripts);
-		return { bytes, byKind, earlyScripts: fetched + brotliCompressSync(inline).byteLength };
+		return { bytes, byKind, earlyScripts: await page.evaluate(measureEarlyScripts) };
 	});
 }
 
-function listEarlyScripts(): { fetched: number; inline: string } {
+function measureEarlyScripts(): number {
 	const paint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
 	const fetched = performance
 		.getEntriesByType("resource")
 		.filter((entry) => /\.js$/.test(entry.name) && entry.startTime <= paint)
-		.reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0);
-	// The router's data is a part of the page.
-	const inline = [...document.scripts].filter(
-		({ src, type, text }) => !src && !type && !text.includes("__reactRouterContext"),
-	);
-	return { fetched, inline: inline.map(({ text }) => text).join("") };
+		.reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).decodedBodySize, 0);
+	const loader = [...document.scripts].find((script) => script.text.includes("text/late"));
+	return fetched + new Blob([loader?.text ?? ""]).size;
 }

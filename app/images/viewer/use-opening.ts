@@ -55,7 +55,7 @@ export function useOpening({ link, of, viewer, href, address }: Opening) {
 	/** Navigates to the link's page, unless offline: the browser's error page would replace this one. */
 	async function leadThere(opening: AbortController) {
 		const reachable = await isReachable();
-		if (opening.signal.aborted || !link.current) return;
+		if (opening.signal.aborted || !link.current) return opening.abort();
 		if (reachable) return window.location.assign(href);
 		opening.abort();
 		said = addToast({
