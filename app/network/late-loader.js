@@ -48,9 +48,9 @@
 			event.preventDefault();
 			const { late } = asked.dataset;
 			setTimeout(() => {
-				const loaded = late && performance.getEntriesByType("resource");
+				const loaded = late ? performance.getEntriesByType("resource") : [];
 				// Where a script arrives that soon, the others are worth waiting for.
-				setTimeout(giveUp, loaded?.some((file) => /js$/.test(file.name)) && 3e3);
+				setTimeout(giveUp, loaded.some((file) => /js$/.test(file.name)) && 3e3);
 			}, late || 3e3);
 			hold(asked);
 			start();
