@@ -47,11 +47,10 @@
 			if (!asked || event.ctrlKey || event.metaKey) return;
 			event.preventDefault();
 			const { late } = asked.dataset;
-			setTimeout(() => {
-				const loaded = late ? performance.getEntriesByType("resource") : [];
-				// Where a script arrives that soon, the others are worth waiting for.
-				setTimeout(giveUp, loaded.some((file) => /js$/.test(file.name)) && 3e3);
-			}, late || 3e3);
+			// Where a script arrives that soon, the others are worth waiting for.
+			const arrives = () =>
+				performance.getEntriesByType("resource").some((file) => late && /js$/.test(file.name));
+			setTimeout(() => setTimeout(giveUp, arrives() && 3e3), late || 3e3);
 			hold(asked);
 			start();
 		},
