@@ -7,6 +7,7 @@ import type { ViteDevServer } from "vite";
 import { prepareDataFolder } from "./app/db/data-folder.server.ts";
 import { openDatabase } from "./app/db/database.server.ts";
 import { lockDataFolder } from "./app/db/folder-lock.server.ts";
+import { nameOfFile } from "./app/images/picture-file.ts";
 import { readBuiltIn } from "./app/publishing/built-in.server.ts";
 import { type Content, createContent } from "./app/publishing/content.server.ts";
 import { openFileStore } from "./app/requests/files/file-store.server.ts";
@@ -86,7 +87,14 @@ async function serveSite(
 	const vite = dev ? await startVite(server) : undefined;
 	const build = vite ? undefined : ((await import(serverBuild)) as ServerBuild);
 	const serveFile = createFiles([
-		{ folder: pictureFolder, at: "/pictures" },
+		{
+			folder: pictureFolder,
+			at: "/pictures",
+			isCurrent: async (path, hash) => {
+				const { body } = await content.read("pictures");
+				return body[nameOfFile(path)]?.hash === hash;
+			},
+		},
 		...(dev ? [] : [{ folder: join(root, "build/client"), at: "", precompressed: true }]),
 	]);
 	const shell = createShell({

@@ -15,6 +15,7 @@ export async function listPieces(): Promise<string[]> {
 
 /** A published picture, as the site knows it. */
 export type Entry = {
+	hash: string;
 	width: number;
 	height: number;
 	placeholder: string;

@@ -16,8 +16,8 @@ async function publish(name: string): Promise<Entry> {
 	const png = await takePicture(sheet, piece.on, piece.stored);
 	const made = await makeVariants(png, { avifQuality: 50, webpQuality: 56 });
 	if (!made.ok) throw new Error(made.message);
-	const { width, height, placeholder, variants } = made;
-	const entry: Entry = { width, height, placeholder, avif: [], webp: [] };
+	const { hash, width, height, placeholder, variants } = made;
+	const entry: Entry = { hash, width, height, placeholder, avif: [], webp: [] };
 	for (const { format, width: listed, bytes } of variants) {
 		await write(`${name}-${listed}.${format}`, bytes);
 		entry[format].push(listed);

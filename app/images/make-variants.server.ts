@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Sharp } from "sharp";
 import sharp from "sharp";
 
@@ -17,6 +18,8 @@ export type Variant = { format: VariantFormat; width: number; pixelWidth: number
 
 export type MadePicture = {
 	ok: true;
+	/** Of the bytes of all variants, in their order: 8 hexadecimal digits. */
+	hash: string;
 	/** Upright size of the source in pixels. */
 	width: number;
 	height: number;
@@ -87,10 +90,17 @@ async function makeOne(
 				});
 			}
 		}
-		return { ok: true, width, height, placeholder: await makePlaceholder(master), variants };
+		const hash = hashFiles(variants.map(({ bytes }) => bytes));
+		return { ok: true, hash, width, height, placeholder: await makePlaceholder(master), variants };
 	} catch (error) {
 		return { ok: false, message: /timeout/i.test(String(error)) ? TOO_SLOW : DAMAGED };
 	}
+}
+
+export function hashFiles(files: Buffer[]): string {
+	const hash = createHash("sha256");
+	for (const bytes of files) hash.update(bytes);
+	return hash.digest("hex").slice(0, 8);
 }
 
 export function neededWidths(listed: readonly number[], sourceWidth: number): number[] {

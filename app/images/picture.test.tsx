@@ -28,6 +28,7 @@ describe("every ready-made picture", () => {
 describe("Picture", () => {
 	const small = {
 		...findPicture(documents.pictures, "home/hero"),
+		hash: "0a1b2c3d",
 		width: 600,
 		height: 750,
 		avif: [480, 960],
@@ -38,9 +39,9 @@ describe("Picture", () => {
 		const html = renderToStaticMarkup(<Picture picture={small} alt="Octopus" sizes="100vw" />);
 		expect(html).toContain('alt="Octopus" width="600" height="750"');
 		expect(html).toContain(
-			'srcSet="/pictures/home/hero-480.avif 480w, /pictures/home/hero-960.avif 600w"',
+			'srcSet="/pictures/home/hero-480.0a1b2c3d.avif 480w, /pictures/home/hero-960.0a1b2c3d.avif 600w"',
 		);
-		expect(html).toContain('src="/pictures/home/hero-480.webp"');
+		expect(html).toContain('src="/pictures/home/hero-480.0a1b2c3d.webp"');
 		expect(html).toContain('loading="lazy"');
 		expect(html).not.toContain("style=");
 	});
@@ -65,17 +66,18 @@ describe("Picture", () => {
 		"turned by %i, it has the size and file widths of the upright picture",
 		(turn) => {
 			const upright = findPicture(documents.pictures, "home/hero");
+			const { hash } = upright;
 			const turned = findPicture(documents.pictures, "home/hero", turn);
 			expect([turned.width, turned.height]).toEqual([upright.height, upright.width]);
 			const html = renderToStaticMarkup(<Picture picture={turned} alt="Octopus" sizes="100vw" />);
 			expect(html.match(/<img[^>]*>/g)).toEqual([
 				expect.stringContaining(`data-turn="${turn}" src="${upright.placeholder}"`),
-				expect.stringContaining(`data-turn="${turn}" src="/pictures/home/hero-960.webp"`),
+				expect.stringContaining(`data-turn="${turn}" src="/pictures/home/hero-960.${hash}.webp"`),
 			]);
 			expect(html).toContain('viewBox="0 0 2000 1600"');
 			expect(html).toContain('alt="Octopus" width="1600" height="2000"');
 			expect(html).toContain(
-				"/pictures/home/hero-480.avif 600w, /pictures/home/hero-960.avif 1200w",
+				`/pictures/home/hero-480.${hash}.avif 600w, /pictures/home/hero-960.${hash}.avif 1200w`,
 			);
 		},
 	);

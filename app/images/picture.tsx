@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import styles from "./picture.module.css";
 import { LostPicture, PictureFailure } from "./picture-failure.tsx";
+import { addressFile } from "./picture-file.ts";
 
 export type PictureData = {
 	path: string;
+	/** Of the files; empty for a picture without files. */
+	hash: string;
 	/** Displayed size in pixels of the source. */
 	width: number;
 	height: number;
@@ -75,7 +78,7 @@ function OnePicture(props: PictureProps) {
 						ref={image}
 						className={styles.picture}
 						data-turn={turn || undefined}
-						src={`${path}-${picture.webp.at(-1)}.webp`}
+						src={addressFile(picture, "webp")}
 						alt={alt}
 						width={turn ? height : width}
 						height={turn ? width : height}
@@ -173,12 +176,12 @@ function useImageState() {
 
 /** A file is never wider than its source; of a turned picture the file's height is the displayed width. */
 function listSources(picture: PictureData, format: "avif" | "webp"): string {
-	const { width, height, turn, path } = picture;
+	const { width, height, turn } = picture;
 	const storedWidth = turn ? height : width;
 	return picture[format]
 		.map((listed) => {
 			const across = (Math.min(listed, storedWidth) * width) / storedWidth;
-			return `${path}-${listed}.${format} ${Math.round(across)}w`;
+			return `${addressFile(picture, format, listed)} ${Math.round(across)}w`;
 		})
 		.join(", ");
 }

@@ -13,10 +13,20 @@ export function findPicture(pictures: PictureManifest, name: string, turn: Turn 
 	const path = `/pictures/${name}`;
 	const stored = hasPicture(pictures, name) ? pictures[name] : undefined;
 	if (!stored)
-		return { path, width: 800, height: 1000, turn: 0, avif: [], webp: [], placeholder: "" };
-	const { width, height, placeholder, avif, webp } = stored;
+		return {
+			path,
+			hash: "",
+			width: 800,
+			height: 1000,
+			turn: 0,
+			avif: [],
+			webp: [],
+			placeholder: "",
+		};
+	const { hash, width, height, placeholder, avif, webp } = stored;
 	return {
 		path,
+		hash,
 		width: turn ? height : width,
 		height: turn ? width : height,
 		turn,

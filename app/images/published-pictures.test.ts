@@ -1,4 +1,4 @@
-import { glob } from "node:fs/promises";
+import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
@@ -10,7 +10,7 @@ import { featured } from "../../content/featured.ts";
 import { pagePictures } from "../../content/page-pictures.ts";
 import manifest from "../../content/pictures/manifest.json" with { type: "json" };
 import { tattoos } from "../../content/tattoos.ts";
-import { neededWidths } from "./make-variants.server.ts";
+import { hashFiles, neededWidths } from "./make-variants.server.ts";
 
 const CONTENT = join(import.meta.dirname, "../../content");
 const PICTURES = join(CONTENT, "pictures");
@@ -33,17 +33,21 @@ describe("every picture that the content names is published", async () => {
 });
 
 describe("every entry has its files, in the width and format it states", () => {
-	test.each(entries)("%s", async (name, { width, height, ...entry }) => {
+	test.each(entries)("%s", async (name, { hash, width, height, ...entry }) => {
+		const contents: Buffer[] = [];
 		for (const format of ["avif", "webp"] as const) {
 			expect(entry[format]).toEqual(neededWidths(widths[format], width));
 			for (const listed of entry[format]) {
-				const file = await sharp(join(PICTURES, `${name}-${listed}.${format}`)).metadata();
+				const bytes = await readFile(join(PICTURES, `${name}-${listed}.${format}`));
+				contents.push(bytes);
+				const file = await sharp(bytes).metadata();
 				const across = Math.min(listed, width);
 				expect(file.format).toBe(format === "avif" ? "heif" : format);
 				expect(file.width).toBe(across);
 				expect(Math.abs(file.height - (height * across) / width)).toBeLessThan(1);
 			}
 		}
+		expect(hash).toBe(hashFiles(contents));
 	});
 });
 

@@ -1,7 +1,7 @@
 import type { PictureData } from "../images/picture.tsx";
+import { addressFile } from "../images/picture-file.ts";
 
 /** The largest WebP, which every search engine reads. @returns null for a missing picture */
-export function addressFile({ path, webp }: Pick<PictureData, "path" | "webp">): string | null {
-	const width = webp.at(-1);
-	return width ? `${path}-${width}.webp` : null;
+export function addressLargest(picture: PictureData): string | null {
+	return picture.webp.length > 0 ? addressFile(picture, "webp") : null;
 }

@@ -1,7 +1,7 @@
 import { findPicture } from "../images/pictures.server.ts";
 import type { PictureManifest } from "../publishing/schemas/pictures.ts";
 import type { ListedPage } from "./listed-pages.server.ts";
-import { addressFile } from "./picture-file.server.ts";
+import { addressLargest } from "./picture-file.server.ts";
 
 type MappedPage = Pick<ListedPage, "path" | "changed" | "pictures">;
 
@@ -24,7 +24,7 @@ function writePage(
 	{ path, changed, pictures }: MappedPage,
 	origin: string,
 ): string {
-	const files = pictures.map((name) => addressFile(findPicture(manifest, name)));
+	const files = pictures.map((name) => addressLargest(findPicture(manifest, name)));
 	return [
 		"<url>",
 		`<loc>${writeAddress(path, origin)}</loc>`,

@@ -12,7 +12,7 @@ import type { Article } from "../publishing/schemas/blog.ts";
 import type { QuickAnswer } from "../publishing/schemas/policy.ts";
 import type { Studio } from "../publishing/schemas/studio.ts";
 import type { StructuredData } from "../ui/page/describe-page.ts";
-import { addressFile } from "./picture-file.server.ts";
+import { addressLargest } from "./picture-file.server.ts";
 import { absolute, inContext, nameArtist, nameParlor } from "./studio-data.server.ts";
 
 /* Schema.org data (decision 0024). `origin` may be any absolute URL of the site. */
@@ -34,7 +34,7 @@ export function describeArticle(
 		datePublished: published,
 		dateModified: updated,
 		inLanguage: studio.locale,
-		...describeImage(studio, addressFile(article.picture), article.pictureAlt, origin),
+		...describeImage(studio, addressLargest(article.picture), article.pictureAlt, origin),
 		url: absolute(url, origin),
 		mainEntityOfPage: absolute(url, origin),
 		author: nameArtist(studio, origin),
@@ -57,7 +57,7 @@ export function describeWork(studio: Studio, work: Work, origin: string): Struct
 	// The files of a turned piece are not upright; its SVG is.
 	const file = picture.turn
 		? href("/pictures/upright/*", { "*": `${piece}.svg` })
-		: addressFile(picture);
+		: addressLargest(picture);
 	return inContext<VisualArtwork>({
 		"@type": "VisualArtwork",
 		name: work.title,

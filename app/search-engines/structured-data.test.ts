@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { documents } from "../../test/documents.ts";
 import { readPage } from "../../test/read-page.ts";
 import { pages } from "../../test/route-table.ts";
 import { type Described, findFaults } from "../../test/search-requirements.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
+import { addressFile } from "../images/picture-file.ts";
+import { findPicture } from "../images/pictures.server.ts";
 
 const origin = "https://studio.example.com";
 const turned = "/artwork/tattoos/25-death-s-head-moth-black-and-gray-shoulder";
@@ -45,11 +48,13 @@ describe.each([...checked, turned])("%s", (path) => {
 	});
 });
 
+const address = (name: string) => addressFile(findPicture(documents.pictures, name), "webp", 960);
+
 describe("the picture of a piece", () => {
 	it.each([
-		["/artwork/tattoos/12", "/pictures/tattoos/columbine-960.webp"],
-		["/artwork/drawings/4", "/pictures/drawings/poudre-canyon-960.webp"],
-		["/bats-and-pumpkin/3", "/pictures/bats-and-pumpkin/haunted-house-960.webp"],
+		["/artwork/tattoos/12", address("tattoos/columbine")],
+		["/artwork/drawings/4", address("drawings/poudre-canyon")],
+		["/bats-and-pumpkin/3", address("bats-and-pumpkin/haunted-house")],
 		["/artwork/tattoos/25", "/pictures/upright/tattoos/25.svg"],
 	])("%s is the work itself, upright, with its license", async (path, file) => {
 		const [work] = await readData(path);
@@ -66,7 +71,7 @@ describe("the picture of a piece", () => {
 it("an article has its own picture", async () => {
 	const [article] = await readData("/blog/history/timeless-art-of-tattooing");
 	expect(article?.image).toMatchObject({
-		contentUrl: `${origin}/pictures/articles/timeless-art-of-tattooing-960.webp`,
+		contentUrl: origin + address("articles/timeless-art-of-tattooing"),
 	});
 });
 

@@ -5,7 +5,7 @@ import type { Documents } from "../publishing/documents.ts";
 import { writeFigures } from "../publishing/figures.ts";
 import type { Studio } from "../publishing/schemas/studio.ts";
 import type { StructuredData } from "../ui/page/describe-page.ts";
-import { addressFile } from "./picture-file.server.ts";
+import { addressLargest } from "./picture-file.server.ts";
 
 /* Schema.org data (decision 0024). `origin` may be any absolute URL of the site. */
 
@@ -71,7 +71,7 @@ function describeStudio(
 	{ studio, home, pictures }: Described,
 	origin: string,
 ): Exclude<TattooParlor, string> {
-	const file = addressFile(findPicture(pictures, home.plate.image));
+	const file = addressLargest(findPicture(pictures, home.plate.image));
 	const { name, description, phone, email, town, state, country, areaServed, social } = studio;
 	return {
 		"@type": "TattooParlor",

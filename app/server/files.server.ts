@@ -3,6 +3,7 @@ import { extname } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { send } from "@fastify/send";
+import { readHash } from "../images/picture-file.ts";
 import { acceptsEncoding } from "./accepts-encoding.server.ts";
 
 export interface FileFolder {
@@ -10,6 +11,8 @@ export interface FileFolder {
 	at: string;
 	/** Text files have `.br` and `.gz` siblings. */
 	precompressed?: boolean;
+	/** Whether an address names the file as it is now, so that it may be kept for a year. */
+	isCurrent?(path: string, hash: string): Promise<boolean>;
 }
 
 export type ServeFile = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
@@ -57,9 +60,12 @@ export function createFiles(folders: FileFolder[]): ServeFile {
 	};
 }
 
-async function findFile(request: IncomingMessage, path: string, { folder, at }: FileFolder) {
-	const immutable = path.startsWith("/assets/");
-	const found = await send(request, path.slice(at.length), {
+async function findFile(request: IncomingMessage, address: string, files: FileFolder) {
+	const { folder, at, isCurrent } = files;
+	const hashed = isCurrent && readHash(address.slice(at.length));
+	const path = hashed ? hashed.path : address.slice(at.length);
+	const immutable = hashed ? await isCurrent(path, hashed.hash) : address.startsWith("/assets/");
+	const found = await send(request, path, {
 		root: folder,
 		index: false,
 		contentType: false,

@@ -29,7 +29,11 @@ beforeAll(async () => {
 	await writeFile(join(built, "icon.svg"), "<svg/>");
 	await writeFile(join(built, ".vite/manifest.js"), "secret");
 	const serve = createFiles([
-		{ folder, at: "/pictures" },
+		{
+			folder,
+			at: "/pictures",
+			isCurrent: async (path, hash) => path === "/a.webp" && hash === "0a1b2c3d",
+		},
 		{ folder: built, at: "", precompressed: true },
 	]);
 	server.on("request", async (request, response) => {
@@ -57,6 +61,17 @@ it("serves a picture with type and size, and 304 until it changes", async () => 
 	expect([again.status, again.text]).toEqual([304, ""]);
 	const head = await ask("/pictures/a.webp", { method: "HEAD" });
 	expect([head.headers["content-length"], head.text]).toEqual(["5", ""]);
+});
+
+it("lets a picture be kept for a year only under its current hash", async () => {
+	const kept = await ask("/pictures/a.0a1b2c3d.webp");
+	expect(kept.text).toBe("first");
+	expect(kept.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+	for (const other of ["/pictures/a.0a1b2c3e.webp", "/pictures/deep/b.0a1b2c3d.avif"]) {
+		const { status, headers } = await ask(other);
+		expect(status).toBe(200);
+		expect(headers["cache-control"]).toBe("public, max-age=86400");
+	}
 });
 
 it("serves the whole new picture if one is replaced while the site runs", async () => {

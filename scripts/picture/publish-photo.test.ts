@@ -31,7 +31,13 @@ it("publishes every width upright and without metadata", async () => {
 	const { name, id } = await publish(await takePhoto());
 	expect(id).toBe(13);
 	expect(await readManifest()).toMatchObject({
-		[name]: { width: 1200, height: 1800, avif: [480, 720, 960, 1600], webp: [480, 960] },
+		[name]: {
+			hash: expect.stringMatching(/^[0-9a-f]{8}$/),
+			width: 1200,
+			height: 1800,
+			avif: [480, 720, 960, 1600],
+			webp: [480, 960],
+		},
 	});
 	const files = await listFiles();
 	expect(files).toHaveLength(7);

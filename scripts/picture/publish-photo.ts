@@ -43,7 +43,7 @@ export async function publishPhoto(photo: Buffer, place: Place): Promise<Publish
 	const picture = await readUpright(photo);
 	const made = await makeVariants(picture);
 	if (!made.ok) throw new PhotoRefused(made.message);
-	const { width, height, placeholder, variants } = made;
+	const { hash, width, height, placeholder, variants } = made;
 	if (Math.min(width, height) < leastSide) {
 		throw new PhotoRefused(
 			`This picture is ${width} by ${height} pixels. Each side needs at least ${leastSide}.`,
@@ -56,7 +56,7 @@ export async function publishPhoto(photo: Buffer, place: Place): Promise<Publish
 		widths[format].push(listed);
 	}
 	await write(join(folder, `share/${list}/${id}.jpg`), await drawShare(picture));
-	const entry = { width, height, placeholder, ...widths };
+	const entry = { hash, width, height, placeholder, ...widths };
 	await writeManifest(folder, { ...(await readManifest(folder)), [name]: entry });
 	return { name, id };
 }

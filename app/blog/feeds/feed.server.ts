@@ -1,4 +1,5 @@
 import { href, type RouterContextProvider } from "react-router";
+import { addressFile } from "../../images/picture-file.ts";
 import type { Studio } from "../../publishing/schemas/studio.ts";
 import { readOrigin, visitContext } from "../../server/site.server.ts";
 import { listVisible } from "../list-articles.server.ts";
@@ -96,7 +97,7 @@ function writePicture({ picture, pictureAlt }: WrittenArticle): string {
 	const width = picture.webp.at(-1);
 	if (!width) return "";
 	const height = Math.round((width * picture.height) / picture.width);
-	return `<p><img src="${picture.path}-${width}.webp" alt="${escapeXml(pictureAlt)}" width="${width}" height="${height}"></p>\n`;
+	return `<p><img src="${addressFile(picture, "webp")}" alt="${escapeXml(pictureAlt)}" width="${width}" height="${height}"></p>\n`;
 }
 
 /** Noon UTC falls on the same day in nearly every time zone. */

@@ -11,6 +11,7 @@ const { articles } = documents.articles;
 
 const picture: PictureData = {
 	path: "",
+	hash: "",
 	width: 1,
 	height: 1,
 	avif: [],

@@ -45,6 +45,7 @@ export function createShowEdited(
 			picture: picture ?? {
 				...usualShape,
 				path: isAddress(image) ? image : `/pictures/${image}`,
+				hash: "",
 				turn: 0,
 				avif: [],
 				webp: [],

@@ -1,14 +1,15 @@
 import { useEffect, useState } from "react";
-import type { PictureData } from "../picture.tsx";
+import { isLost, type PictureData } from "../picture.tsx";
+import { addressFile } from "../picture-file.ts";
 
 /** Loads the largest file on zoom; until then, and on failure, the current file stays. */
-export function useSharpPicture({ path, avif }: PictureData, zoomed: boolean): boolean {
+export function useSharpPicture(picture: PictureData, zoomed: boolean): boolean {
 	const [sharp, setSharp] = useState(false);
 	useEffect(() => {
-		if (!zoomed || avif.length === 0) return;
+		if (!zoomed || isLost(picture)) return;
 		let wanted = true;
 		const image = new Image();
-		image.src = `${path}-${avif.at(-1)}.avif`;
+		image.src = addressFile(picture, "avif");
 		image.decode().then(
 			() => wanted && setSharp(true),
 			() => {},
@@ -16,6 +17,6 @@ export function useSharpPicture({ path, avif }: PictureData, zoomed: boolean): b
 		return () => {
 			wanted = false;
 		};
-	}, [path, avif, zoomed]);
+	}, [picture, zoomed]);
 	return sharp;
 }

@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { isLost, Picture, type PictureData } from "../../images/picture.tsx";
+import { addressFile } from "../../images/picture-file.ts";
 import { ViewerLink } from "../../images/viewer/viewer-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { BackLink } from "../back-link.tsx";
@@ -68,7 +69,7 @@ export function PieceView({ piece }: { piece: PiecePage }) {
 function findFile({ picture, piece }: { picture: PictureData; piece: string }): string {
 	return picture.turn
 		? href("/pictures/upright/*", { "*": `${piece}.svg` })
-		: `${picture.path}-${picture.avif.at(-1)}.avif`;
+		: addressFile(picture, "avif");
 }
 
 /** Matches the plate's size in the stylesheet. */

@@ -20,7 +20,7 @@ describe("a piece's page", () => {
 		expect(page.headings).toEqual(["Blue columbine, color, calf"]);
 		expect(page.words).toContain("The state flower as a botanical plate, spurs, buds and leaves.");
 		expect(page.words).toContain("12 of 53");
-		expect(text).toMatch(/tattoos\/columbine-1600\.avif 1600w/);
+		expect(text).toMatch(/tattoos\/columbine-1600\.[0-9a-f]{8}\.avif 1600w/);
 	});
 
 	it("links to the list, its neighbors, the form and itself", async () => {
