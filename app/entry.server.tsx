@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { ReactNode } from "react";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
@@ -16,7 +17,7 @@ export default async function renderDocument(
 	context: RouterContextProvider,
 ): Promise<Response> {
 	const visit = visitContext.from(context);
-	const rendered = await renderWhole(<ServerRouter context={router} url={request.url} />).catch(
+	const rendered = await renderInTurn(<ServerRouter context={router} url={request.url} />).catch(
 		(error) => {
 			const { failure, init } = notePageFailure(visit, error);
 			throw Response.json(failure, init);
@@ -29,6 +30,15 @@ export default async function renderDocument(
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	headers.set("Content-Security-Policy", policy);
 	return new Response(html, { status, headers });
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after another, so that kept pages are answered in between, whatever is asked for. */
+function renderInTurn(document: ReactNode): Promise<string> {
+	const turn = last.then(() => setImmediate()).then(() => renderWhole(document));
+	last = turn.catch(() => {});
+	return turn;
 }
 
 /** @throws also errors that React would leave to the client, which may have no scripts */

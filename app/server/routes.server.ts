@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import {
 	createRequestHandler,
 	matchRoutes,
@@ -35,9 +36,13 @@ export function createRoutes(build: ServerBuild, dev: boolean): Routes {
 	const tree = listChildren(build, undefined);
 	// Contexts compare by identity, and the build has its own copy of the module.
 	const { visitContext } = build.entry.module as unknown as { visitContext: typeof VisitContext };
+	// `matchRoutes` compiles all routes anew, and an answer needs its route several times.
+	const ids = new LRUCache<string, string>({ max: 1_000 });
 	const findRoute = (path: string) => {
-		const id = matchRoutes(tree, stripDataSuffix(path))?.at(-1)?.route.id;
-		return id === undefined ? undefined : build.routes[id];
+		const id = ids.get(path) ?? matchRoutes(tree, stripDataSuffix(path))?.at(-1)?.route.id;
+		if (id === undefined) return undefined;
+		ids.set(path, id);
+		return build.routes[id];
 	};
 	const isPage = (request: Request) =>
 		Boolean(findRoute(new URL(request.url).pathname)?.module.default);
