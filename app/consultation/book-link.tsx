@@ -10,7 +10,6 @@ interface BookLinkProps {
 	children: ReactNode;
 }
 
-/** Where no script has arrived after 150 ms, the form's own page opens sooner than they load. */
 export function BookLink({ piece, className, children }: BookLinkProps) {
 	const { pathname } = useLocation();
 
@@ -22,7 +21,12 @@ export function BookLink({ piece, className, children }: BookLinkProps) {
 	}
 
 	return (
-		<Link to={addressForm(piece?.piece ?? "")} className={className} data-late="150" onClick={open}>
+		<Link
+			to={addressForm(piece?.piece ?? "")}
+			className={className}
+			data-late="link"
+			onClick={open}
+		>
 			{children}
 		</Link>
 	);

@@ -5,8 +5,15 @@
 	let early = {};
 	let keys = [];
 	let starts = 0;
-	const start = () => {
-		if (starts++) return;
+	// Where this page took long, a linked page comes sooner than all scripts.
+	const isQuicker = (event) => {
+		const [page] = performance.getEntriesByType("navigation");
+		return (
+			event?.target?.closest?.("[data-late=link]") && page?.responseEnd - page?.requestStart > 150
+		);
+	};
+	const start = (event) => {
+		if (isQuicker(event) || starts++) return;
 		for (const tag of doc.querySelectorAll("[rel=late],[type='text/late']"))
 			if (tag.rel) tag.rel = tag.as ? "stylesheet" : "modulepreload";
 			else
@@ -30,27 +37,13 @@
 		else return;
 		hold();
 	};
-	for (const sign of ["pointerdown", "focusin", "keydown", "keyup"])
-		on(
-			sign,
-			(event) => {
-				start();
-				if (event.key) keys?.push(event);
-				if (event.key === "Escape") hold();
-			},
-			true,
-		);
 	on(
 		"click",
 		(event) => {
 			const asked = event.target.closest("[data-late]:not([data-ready] *)");
-			if (!asked || event.ctrlKey || event.metaKey) return;
+			if (!asked || event.ctrlKey || event.metaKey || isQuicker(event)) return;
 			event.preventDefault();
-			const { late } = asked.dataset;
-			// Where a script arrives that soon, the others are worth waiting for.
-			const arrives = () =>
-				performance.getEntriesByType("resource").some((file) => late && /js$/.test(file.name));
-			setTimeout(() => setTimeout(giveUp, arrives() && 3e3), late || 3e3);
+			setTimeout(giveUp, 3e3);
 			hold(asked);
 			start();
 		},
@@ -68,12 +61,15 @@
 	const { saveData, effectiveType } = navigator.connection ?? {};
 	const signs = saveData || /[23]g/.test(effectiveType) ? [] : ["pointermove", "wheel", "scroll"];
 	// Pictures that fail need scripts to say so.
-	for (const sign of [...signs, "touchstart", "error"])
+	signs.push("pointerdown", "touchstart", "focusin", "keydown", "keyup", "error");
+	for (const sign of signs)
 		on(
 			sign,
 			(event) => {
 				// A mouse at rest over an opening page moves by nothing.
-				if (!event.pointerType || event.movementX || event.movementY) start();
+				if (sign !== "pointermove" || event.movementX || event.movementY) start(event);
+				if (event.key) keys?.push(event);
+				if (event.key === "Escape") hold();
 			},
 			true,
 		);

@@ -12,10 +12,14 @@ export function finishDocument(
 	return { html: finished, policy: writePolicy(inline, options) };
 }
 
-/** The form is what most visitors want; other pages are worth it once the browser expects a tap. */
+/** What most visitors want. */
+const form = { urls: ["/consultation"], eagerness: "immediate" };
+
+/** Other pages are worth it once the browser expects a tap. A browser may prefetch where it does not prerender. */
 const speculation = JSON.stringify({
+	prefetch: [form],
 	prerender: [
-		{ urls: ["/consultation"], eagerness: "immediate" },
+		form,
 		{
 			where: {
 				and: [{ href_matches: "/*" }, { not: { selector_matches: "[data-late], [download]" } }],
