@@ -1,21 +1,66 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { median } from "./median.ts";
 import { withPhone } from "./phone.ts";
 
 const runs = 5;
 const restMs = 2_000;
 
-/** Milliseconds on a slow phone, each a median of five. */
-export interface TapTimes {
-	/** From a tap on Book Consultation, as soon as it is seen, until First Name can be typed in. */
-	early: number;
-	/** The same two seconds after the page has loaded. */
-	rested: number;
-	/** From a tap on a link, two seconds after the page has loaded, to the next page's first paint. */
-	nextPage: number;
+interface Tap {
+	path: string;
+	find(page: Page): Locator;
+	/** Resolves when what was asked for can be used. */
+	untilDone(page: Page): Promise<unknown>;
 }
 
-export async function measureTaps(chromium: string, url: string): Promise<TapTimes> {
+const taps: Record<string, Tap> = {
+	form: {
+		path: "/",
+		find: (page) => page.getByRole("link", { name: "Book Consultation" }).first(),
+		untilDone: (page) => page.getByLabel("First Name").first().fill("A"),
+	},
+	menu: {
+		path: "/",
+		find: (page) => page.getByRole("button", { name: "Menu" }),
+		untilDone: (page) =>
+			page.locator("#site-menu").getByRole("link", { name: "Portfolios" }).waitFor(),
+	},
+	plate: {
+		path: "/artwork/tattoos",
+		find: (page) => page.locator("main a[aria-haspopup=dialog]").first(),
+		untilDone: (page) =>
+			page.waitForFunction(
+				() =>
+					/^\/artwork\/tattoos\/\d/.test(location.pathname) &&
+					document.querySelector("dialog[open], article h1"),
+				undefined,
+				{ polling: "raf" },
+			),
+	},
+	filter: {
+		path: "/artwork/drawings",
+		find: (page) => page.locator("main a[href*='filter=']").first(),
+		untilDone: (page) =>
+			page.waitForFunction(
+				() =>
+					/filter=/.test(location.search) &&
+					document.querySelector("a[href*='filter='][aria-current]"),
+				undefined,
+				{ polling: "raf" },
+			),
+	},
+};
+
+export interface TapTimes {
+	/** Milliseconds from a tap until its effect: as soon as it is seen, and two seconds after the load. */
+	early: number;
+	rested: number;
+}
+
+/** @returns medians of five on a slow phone, by what is tapped */
+export async function measureTaps(
+	chromium: string,
+	origin: string,
+): Promise<Record<string, TapTimes>> {
 	const repeat = async (one: (page: Page) => Promise<number>) => {
 		const times: number[] = [];
 		for (let run = 0; run < runs; run += 1) {
@@ -23,20 +68,38 @@ export async function measureTaps(chromium: string, url: string): Promise<TapTim
 		}
 		return Math.round(median(times));
 	};
-	return {
-		early: await repeat(async (page) => {
-			await page.goto(url, { waitUntil: "commit" });
-			return untilForm(page);
-		}),
-		rested: await repeat(async (page) => {
-			await rest(page, url);
-			return untilForm(page);
-		}),
-		nextPage: await repeat(async (page) => {
-			await rest(page, url);
-			return untilNextPage(page);
-		}),
-	};
+	const times: Record<string, TapTimes> = {};
+	for (const [name, tap] of Object.entries(taps)) {
+		times[name] = {
+			early: await repeat(async (page) => {
+				await page.goto(origin + tap.path, { waitUntil: "commit" });
+				return time(page, tap);
+			}),
+			rested: await repeat(async (page) => {
+				await rest(page, origin + tap.path);
+				return time(page, tap);
+			}),
+		};
+	}
+	return times;
+}
+
+/** @returns milliseconds from a tap on a link, two seconds after the load, to the next page's first paint */
+export async function measureNextPage(chromium: string, origin: string): Promise<number> {
+	const times: number[] = [];
+	for (let run = 0; run < runs; run += 1) {
+		times.push(
+			await withPhone(
+				chromium,
+				async (page) => {
+					await rest(page, `${origin}/`);
+					return untilNextPage(page);
+				},
+				{ slow: true },
+			),
+		);
+	}
+	return Math.round(median(times));
 }
 
 async function rest(page: Page, url: string): Promise<void> {
@@ -44,13 +107,13 @@ async function rest(page: Page, url: string): Promise<void> {
 	await page.waitForTimeout(restMs);
 }
 
-async function untilForm(page: Page): Promise<number> {
-	const link = page.getByRole("link", { name: "Book Consultation" }).first();
-	await link.waitFor();
-	const { x, y, width, height } = (await link.boundingBox()) ?? fail("no Book Consultation");
+async function time(page: Page, { find, untilDone }: Tap): Promise<number> {
+	const target = find(page);
+	await target.waitFor();
+	const { x, y, width, height } = (await target.boundingBox()) ?? fail("nothing to tap on");
 	const began = performance.now();
 	await page.touchscreen.tap(x + width / 2, y + height / 2);
-	await page.getByLabel("First Name").first().fill("A");
+	await untilDone(page);
 	return performance.now() - began;
 }
 
