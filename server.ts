@@ -8,6 +8,7 @@ import { prepareDataFolder } from "./app/db/data-folder.server.ts";
 import { openDatabase } from "./app/db/database.server.ts";
 import { lockDataFolder } from "./app/db/folder-lock.server.ts";
 import { nameOfFile } from "./app/images/picture-file.ts";
+import { hasPicture } from "./app/images/pictures.server.ts";
 import { readBuiltIn } from "./app/publishing/built-in.server.ts";
 import { type Content, createContent } from "./app/publishing/content.server.ts";
 import { openFileStore } from "./app/requests/files/file-store.server.ts";
@@ -92,7 +93,8 @@ async function serveSite(
 			at: "/pictures",
 			isCurrent: async (path, hash) => {
 				const { body } = await content.read("pictures");
-				return body[nameOfFile(path)]?.hash === hash;
+				const name = nameOfFile(path);
+				return !dev && hasPicture(body, name) && body[name]?.hash === hash;
 			},
 		},
 		...(dev ? [] : [{ folder: join(root, "build/client"), at: "", precompressed: true }]),

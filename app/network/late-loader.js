@@ -1,19 +1,23 @@
-// Loads the page's scripts at the first sign of use, and replays an earlier click. Inlined; with early-look.js at most 2 KB.
+// Loads the page's scripts at the first sign of use, and replays an earlier click. Inlined, so at most 1.5 KB.
 {
 	const doc = document;
 	const on = addEventListener;
 	let early = {};
 	let keys = [];
-	let starts = 0;
+	let started;
 	// Where this page took long, a linked page comes sooner than all scripts.
 	const isQuicker = (event) => {
 		const [page] = performance.getEntriesByType("navigation");
 		return (
-			event?.target?.closest?.("[data-late=link]") && page?.responseEnd - page?.requestStart > 150
+			// A picture that fails to load does not bubble.
+			event?.bubbles &&
+			event.target.closest?.("[data-late=link]:not([data-kept] *)") &&
+			page?.responseEnd - page?.requestStart > 150
 		);
 	};
 	const start = (event) => {
-		if (isQuicker(event) || starts++) return;
+		if (started || isQuicker(event)) return;
+		started = true;
 		for (const tag of doc.querySelectorAll("[rel=late],[type='text/late']"))
 			if (tag.rel) tag.rel = tag.as ? "stylesheet" : "modulepreload";
 			else
@@ -61,7 +65,7 @@
 	const { saveData, effectiveType } = navigator.connection ?? {};
 	const signs = saveData || /[23]g/.test(effectiveType) ? [] : ["pointermove", "wheel", "scroll"];
 	// Pictures that fail need scripts to say so.
-	signs.push("pointerdown", "touchstart", "focusin", "keydown", "keyup", "error");
+	signs.push("pointerdown", "focusin", "keydown", "keyup", "error");
 	for (const sign of signs)
 		on(
 			sign,
@@ -90,6 +94,6 @@
 		if (kept) startLoaded();
 	};
 	// A page that nobody has opened yet must not send anything.
-	if (doc.prerendering) doc.addEventListener("prerenderingchange", begin);
+	if (doc.prerendering) on("prerenderingchange", begin, true);
 	else begin();
 }

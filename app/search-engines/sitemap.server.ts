@@ -1,7 +1,7 @@
 import { findPicture } from "../images/pictures.server.ts";
 import type { PictureManifest } from "../publishing/schemas/pictures.ts";
+import { addressLargest } from "./largest-file.server.ts";
 import type { ListedPage } from "./listed-pages.server.ts";
-import { addressLargest } from "./picture-file.server.ts";
 
 type MappedPage = Pick<ListedPage, "path" | "changed" | "pictures">;
 

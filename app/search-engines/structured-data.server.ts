@@ -12,7 +12,7 @@ import type { Article } from "../publishing/schemas/blog.ts";
 import type { QuickAnswer } from "../publishing/schemas/policy.ts";
 import type { Studio } from "../publishing/schemas/studio.ts";
 import type { StructuredData } from "../ui/page/describe-page.ts";
-import { addressLargest } from "./picture-file.server.ts";
+import { addressLargest } from "./largest-file.server.ts";
 import { absolute, inContext, nameArtist, nameParlor } from "./studio-data.server.ts";
 
 /* Schema.org data (decision 0024). `origin` may be any absolute URL of the site. */

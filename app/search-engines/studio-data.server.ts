@@ -5,7 +5,7 @@ import type { Documents } from "../publishing/documents.ts";
 import { writeFigures } from "../publishing/figures.ts";
 import type { Studio } from "../publishing/schemas/studio.ts";
 import type { StructuredData } from "../ui/page/describe-page.ts";
-import { addressLargest } from "./picture-file.server.ts";
+import { addressLargest } from "./largest-file.server.ts";
 
 /* Schema.org data (decision 0024). `origin` may be any absolute URL of the site. */
 

@@ -70,7 +70,8 @@ async function findFile(request: IncomingMessage, address: string, files: FileFo
 		index: false,
 		contentType: false,
 		immutable,
-		maxAge: immutable ? 365 * day : day,
+		// Under a former hash the file may be another one soon.
+		maxAge: immutable ? 365 * day : hashed ? 0 : day,
 	});
 	if (found.type === "directory" || found.statusCode === 404) return null;
 	if (found.type === "file") return found;

@@ -37,13 +37,12 @@ export function createRoutes(build: ServerBuild, dev: boolean): Routes {
 	// Contexts compare by identity, and the build has its own copy of the module.
 	const { visitContext } = build.entry.module as unknown as { visitContext: typeof VisitContext };
 	// `matchRoutes` compiles all routes anew, and an answer needs its route several times.
-	const ids = new LRUCache<string, string>({ max: 1_000 });
-	const findRoute = (path: string) => {
-		const id = ids.get(path) ?? matchRoutes(tree, stripDataSuffix(path))?.at(-1)?.route.id;
-		if (id === undefined) return undefined;
-		ids.set(path, id);
-		return build.routes[id];
-	};
+	const ids = new LRUCache<string, string>({
+		maxSize: 100_000,
+		sizeCalculation: (_, path) => path.length,
+		memoMethod: (path) => matchRoutes(tree, stripDataSuffix(path))?.at(-1)?.route.id ?? "",
+	});
+	const findRoute = (path: string) => build.routes[ids.memo(path)];
 	const isPage = (request: Request) =>
 		Boolean(findRoute(new URL(request.url).pathname)?.module.default);
 	const guarded = { ...build, routes: guardRoutes(build.routes, visitContext, isPage) };

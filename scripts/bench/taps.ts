@@ -56,26 +56,19 @@ export interface TapTimes {
 	rested: number;
 }
 
-/** @returns medians of five on a slow phone, by what is tapped */
+/** @returns by what is tapped */
 export async function measureTaps(
 	chromium: string,
 	origin: string,
 ): Promise<Record<string, TapTimes>> {
-	const repeat = async (one: (page: Page) => Promise<number>) => {
-		const times: number[] = [];
-		for (let run = 0; run < runs; run += 1) {
-			times.push(await withPhone(chromium, one, { slow: true }));
-		}
-		return Math.round(median(times));
-	};
 	const times: Record<string, TapTimes> = {};
 	for (const [name, tap] of Object.entries(taps)) {
 		times[name] = {
-			early: await repeat(async (page) => {
+			early: await repeat(chromium, async (page) => {
 				await page.goto(origin + tap.path, { waitUntil: "commit" });
 				return time(page, tap);
 			}),
-			rested: await repeat(async (page) => {
+			rested: await repeat(chromium, async (page) => {
 				await rest(page, origin + tap.path);
 				return time(page, tap);
 			}),
@@ -85,19 +78,18 @@ export async function measureTaps(
 }
 
 /** @returns milliseconds from a tap on a link, two seconds after the load, to the next page's first paint */
-export async function measureNextPage(chromium: string, origin: string): Promise<number> {
+export function measureNextPage(chromium: string, origin: string): Promise<number> {
+	return repeat(chromium, async (page) => {
+		await rest(page, `${origin}/`);
+		return untilNextPage(page);
+	});
+}
+
+/** @returns the median of five on a slow phone */
+async function repeat(chromium: string, one: (page: Page) => Promise<number>): Promise<number> {
 	const times: number[] = [];
 	for (let run = 0; run < runs; run += 1) {
-		times.push(
-			await withPhone(
-				chromium,
-				async (page) => {
-					await rest(page, `${origin}/`);
-					return untilNextPage(page);
-				},
-				{ slow: true },
-			),
-		);
+		times.push(await withPhone(chromium, one, { slow: true }));
 	}
 	return Math.round(median(times));
 }

@@ -84,6 +84,17 @@ async function expectSaved(): Promise<void> {
 	expect(saved?.name).toBe("Tattoo_Numbing_Cream_Directions.txt");
 }
 
+/** A screen of another density, or a browser without AVIF, asks for files that the first visit did not load. */
+async function expectOtherSizes(): Promise<void> {
+	const statuses = page.evaluate(async () => {
+		const sources = document.querySelectorAll<HTMLSourceElement>("source[srcset*=week-1]");
+		const files = [...sources].flatMap(({ srcset }) => srcset.split(", "));
+		const answers = await Promise.all(files.map((file) => fetch(file.split(" ")[0] ?? "")));
+		return answers.map(({ status }) => status);
+	});
+	expect(new Set(await statuses)).toEqual(new Set([200]));
+}
+
 /** So that a request can be written offline. */
 async function expectFormKept(): Promise<void> {
 	const paths = await listParts(page);
@@ -103,6 +114,7 @@ test("after one visit the page works offline, with all files and the form, and s
 	const words = `This page is the copy kept on this device on ${today}.`;
 	await expect(note()).toContainText(`The studio could not be reached. ${words}`);
 	await expectSaved();
+	await expectOtherSizes();
 	await expectFormKept();
 	await visitor.context.setOffline(true);
 	await expect(note()).toContainText(`You are offline. ${words}`);

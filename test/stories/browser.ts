@@ -53,7 +53,10 @@ export async function visit(
 	const page = await context.newPage();
 	const complaints: string[] = [];
 	const strangers: string[] = [];
-	page.on("pageerror", (error) => complaints.push(String(error)));
+	page.on("pageerror", (error) => {
+		// Chromium says so when a page is left for a file.
+		if (!/ViewTransition opt-in disabled/.test(error.message)) complaints.push(String(error));
+	});
 	page.on("console", (message) => {
 		if (message.type() !== "error" && message.type() !== "warning") return;
 		if (/Failed to load resource|Service Worker registration blocked/.test(message.text())) return;

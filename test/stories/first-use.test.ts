@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { test } from "vitest";
+import { describe, test } from "vitest";
 import { desk, phone, prepareStories, stopClock, visit } from "./browser.ts";
 import { expect } from "./expect.ts";
 
@@ -81,9 +81,50 @@ test("the browser is told which pages to open ahead, until the router opens them
 	const { page, leave } = await rest("/about", phone);
 	const rules = page.locator("script[type=speculationrules]");
 	expect(JSON.parse((await rules.textContent()) ?? "")).toMatchObject({
+		prefetch: [{ urls: ["/consultation"] }],
 		prerender: [{ urls: ["/consultation"] }, { eagerness: "moderate" }],
 	});
 	await page.touchscreen.tap(10, 400);
 	await expect(rules).toHaveCount(0);
 	await leave();
+});
+
+describe("where the page took long to arrive", () => {
+	const visitSlowly = async (path: string, before?: (page: Page) => Promise<unknown>) => {
+		const visitor = await visit(stories.browser, "about:blank");
+		await visitor.page.addInitScript(() => {
+			const late = { requestStart: 0, responseEnd: 200 };
+			performance.getEntriesByType = (type) => (type === "navigation" ? [late] : []) as never;
+		});
+		await before?.(visitor.page);
+		await visitor.page.goto(stories.site.address + path);
+		return visitor;
+	};
+
+	test.each([
+		["/", "main a[href='/consultation']", "/consultation"],
+		["/artwork/tattoos", "main a[aria-haspopup=dialog]", "/artwork/tattoos/"],
+	])("a tap on %s opens the linked page and fetches no scripts", async (path, link, there) => {
+		const { page, leave } = await visitSlowly(path);
+		const scripts: string[] = [];
+		page.on("request", (request) => {
+			const isHere = new URL(page.url()).pathname === path;
+			if (isHere && request.resourceType() === "script") scripts.push(request.url());
+		});
+		// Playwright's own tap may scroll, which is a sign of use.
+		const { x = 0, y = 0 } = (await page.locator(link).first().boundingBox()) ?? {};
+		await page.touchscreen.tap(x + 20, y + 20);
+		await expect(page).toHaveURL(new RegExp(there));
+		await expect(page.getByRole("dialog")).toHaveCount(0);
+		expect(scripts).toEqual([]);
+		await leave();
+	});
+
+	test("a picture that fails in a link still starts the scripts", async () => {
+		const { page, leave } = await visitSlowly("/artwork/tattoos", (opened) =>
+			opened.route("**/pictures/tattoos/**", (route) => route.abort()),
+		);
+		await expect(ready(page)).toBeAttached();
+		await leave();
+	});
 });

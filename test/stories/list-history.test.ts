@@ -44,8 +44,14 @@ async function scrollTo(page: Page, piece: number, where: RegExp | string): Prom
 			await new Promise((resolve) => setTimeout(resolve, 20));
 		}
 	}, `piece-${piece}`);
-	await findPlate(page, piece).evaluate((plate) => plate.scrollIntoView({ block: "center" }));
-	await expect(page).toHaveURL(where);
+	// The URL does not follow a scroll that comes while a dialog closes, but the next one.
+	await expect(async () => {
+		await findPlate(page, piece).evaluate((plate) => {
+			plate.scrollIntoView({ block: "center" });
+			dispatchEvent(new Event("scroll"));
+		});
+		await expect(page).toHaveURL(where, { timeout: 1_000 });
+	}).toPass();
 }
 
 const titleOf = (piece: number) =>

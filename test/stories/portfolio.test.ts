@@ -189,7 +189,7 @@ test("of the paintings' pictures only the one for the screen is fetched", async 
 			page.evaluate(() =>
 				performance
 					.getEntriesByType("resource")
-					.flatMap(({ name }) => /coming-soon[a-z-]*-\d+/.exec(name) ?? []),
+					.flatMap(({ name }) => /coming-soon[a-z-]*-\d+(?=\.\w+\.avif$)/.exec(name) ?? []),
 			);
 		await expect.poll(listFetched).toEqual([only]);
 	}

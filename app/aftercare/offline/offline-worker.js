@@ -143,7 +143,7 @@ async function putParts(cache, html) {
 /** Of each guide, caches the most common size and the largest, which replaces all others. */
 function listInPage(html) {
 	const named = html.match(/\/(assets|pictures\/aftercare|aftercare)\/[\w./-]+\.\w+/g) ?? [];
-	return [...new Set(named)].filter((path) => !/(-480\.\w+|\.webp)$/.test(path));
+	return [...new Set(named)].filter((path) => !/(-(480|720)\.\w+\.\w+|\.webp)$/.test(path));
 }
 
 async function putPart(cache, path) {
@@ -165,10 +165,10 @@ async function findKept(path) {
 	return (await find(name, path)) ?? (isPicture(path) ? findOtherSize(name, path) : undefined);
 }
 
-const isPicture = (path) => /^\/pictures\/.+-\d+\.(avif|webp)$/.test(path);
+const isPicture = (path) => /^\/pictures\/.+-\d+\.\w+\.(avif|webp)$/.test(path);
 
 /** A browser that asks for WebP may lack AVIF; every browser reads PNG. */
 function findOtherSize(name, path) {
-	const picture = path.replace(/-\d+\.\w+$/, "");
-	return find(name, path.endsWith(".webp") ? `${picture}.png` : `${picture}-1600.avif`);
+	const [, picture, hash] = /^(.+)-\d+\.(\w+)\.\w+$/.exec(path);
+	return find(name, path.endsWith(".webp") ? `${picture}.png` : `${picture}-1600.${hash}.avif`);
 }

@@ -5,11 +5,12 @@ import { addressFile } from "../picture-file.ts";
 /** Loads the largest file on zoom; until then, and on failure, the current file stays. */
 export function useSharpPicture(picture: PictureData, zoomed: boolean): boolean {
 	const [sharp, setSharp] = useState(false);
+	const address = isLost(picture) ? "" : addressFile(picture, "avif");
 	useEffect(() => {
-		if (!zoomed || isLost(picture)) return;
+		if (!zoomed || !address) return;
 		let wanted = true;
 		const image = new Image();
-		image.src = addressFile(picture, "avif");
+		image.src = address;
 		image.decode().then(
 			() => wanted && setSharp(true),
 			() => {},
@@ -17,6 +18,6 @@ export function useSharpPicture(picture: PictureData, zoomed: boolean): boolean 
 		return () => {
 			wanted = false;
 		};
-	}, [picture, zoomed]);
+	}, [address, zoomed]);
 	return sharp;
 }

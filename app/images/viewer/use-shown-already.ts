@@ -13,4 +13,4 @@ function findShown(path: string): string | undefined {
 	return files.find((file) => file && fileName.exec(file)?.[1] === path) || undefined;
 }
 
-const fileName = /^[a-z]+:\/\/[^/]+(\/.+)-\d+\.(avif|webp)$/;
+const fileName = /^[a-z]+:\/\/[^/]+(\/.+)-\d+\.\w+\.(avif|webp)$/;

@@ -39,7 +39,7 @@ export function ViewerLink({ of, viewer, href, address, className, children }: V
 			href={href}
 			aria-haspopup="dialog"
 			aria-busy={busy || undefined}
-			data-late="link"
+			data-late={address === href ? "link" : ""}
 			data-opens={of}
 			onClick={onClick}
 			onKeyDown={onKeyDown}

@@ -12,10 +12,9 @@ export function finishDocument(
 	return { html: finished, policy: writePolicy(inline, options) };
 }
 
-/** What most visitors want. */
+/** What most visitors want; fetched also where the browser may not prerender. Other pages once it expects a tap. */
 const form = { urls: ["/consultation"], eagerness: "immediate" };
 
-/** Other pages are worth it once the browser expects a tap. A browser may prefetch where it does not prerender. */
 const speculation = JSON.stringify({
 	prefetch: [form],
 	prerender: [
