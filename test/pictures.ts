@@ -15,8 +15,8 @@ declare module "vitest" {
 
 /**
  * Makes the tests' own pictures, so that an artist can delete all of `content/pictures`. Pictures of one size are
- * one file, and each quarter has a color of its own, which shows whether they stand upright. Without a photo's
- * grain browsers decode them quickly.
+ * one file: each quarter has a color of its own, which shows whether they stand upright, and grain, which gives
+ * them about the weight of a photo.
  */
 export default async function makePictures(project: TestProject): Promise<() => Promise<void>> {
 	const folder = await mkdtemp(join(tmpdir(), "linework-pictures-"));
@@ -57,8 +57,18 @@ const quarters = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="80
 </svg>`;
 
 /** A square, from which all are stretched. */
-function drawSquare(): Promise<Buffer> {
-	return sharp(Buffer.from(quarters)).removeAlpha().png({ compressionLevel: 1 }).toBuffer();
+async function drawSquare(): Promise<Buffer> {
+	const noise = { type: "gaussian", mean: 128, sigma: 18 } as const;
+	const grain = await sharp({
+		create: { width: 800, height: 800, channels: 3, background: "#000", noise },
+	})
+		.png({ compressionLevel: 1 })
+		.toBuffer();
+	return sharp(Buffer.from(quarters))
+		.composite([{ input: grain, blend: "soft-light" }])
+		.removeAlpha()
+		.png({ compressionLevel: 1 })
+		.toBuffer();
 }
 
 async function stretch(
