@@ -9,7 +9,7 @@
 	const isQuicker = (event) => {
 		const [page] = performance.getEntriesByType("navigation");
 		return (
-			// A picture that fails to load does not bubble.
+			// The error of a picture does not bubble, and still starts the scripts.
 			event?.bubbles &&
 			event.target.closest?.("[data-late=link]:not([data-kept] *)") &&
 			page?.responseEnd - page?.requestStart > 150
