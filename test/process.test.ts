@@ -124,7 +124,7 @@ describe("SIGTERM", () => {
 		const sent = Array.from({ length: 20 }, (_, index) =>
 			call(address, "/api/consultations", { ...submission(), from: from(index) }),
 		);
-		// Sent after them, so once this is answered they have arrived.
+		// Connections are accepted in order, so once this is answered those before it have arrived.
 		await call(address, "/healthz");
 		const ended = end("SIGTERM");
 		const answers = await Promise.allSettled(sent);
