@@ -161,6 +161,8 @@ test("a page from the back/forward cache shows what was saved or cleared meanwhi
 	const other = await context.newPage();
 	await other.goto(`${stories.site.address}/consultation`);
 	const form = other.getByRole("form", { name: "Consultation request" });
+	await whenReady(other);
+	await expect(form.getByLabel("Email")).toHaveValue("visitor@example.com");
 	await form.getByLabel("Email").fill("another@example.com");
 	await untilKept(other, { email: "another@example.com" });
 	await comeBack();
