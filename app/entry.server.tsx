@@ -1,7 +1,13 @@
 import { setImmediate } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
 import type { ReactNode } from "react";
 import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+	type EntryContext,
+	isRouteErrorResponse,
+	type RouterContextProvider,
+	ServerRouter,
+} from "react-router";
 import { finishDocument } from "./server/pages/document.server.ts";
 import { isAnswer, notePageFailure } from "./server/pages/page-failure.server.ts";
 import { visitContext } from "./server/site.server.ts";
@@ -17,19 +23,34 @@ export default async function renderDocument(
 	context: RouterContextProvider,
 ): Promise<Response> {
 	const visit = visitContext.from(context);
-	const rendered = await renderInTurn(<ServerRouter context={router} url={request.url} />).catch(
-		(error) => {
-			const { failure, init } = notePageFailure(visit, error);
-			throw Response.json(failure, init);
-		},
-	);
-	const { html, policy } = finishDocument(rendered, {
-		still: visit.still,
-		dev: import.meta.env.DEV,
-	});
+	const dev = import.meta.env.DEV;
+	const render = async () => {
+		const rendered = await renderInTurn(<ServerRouter context={router} url={request.url} />).catch(
+			(error) => {
+				const { failure, init } = notePageFailure(visit, error);
+				throw Response.json(failure, init);
+			},
+		);
+		return finishDocument(rendered, { still: visit.still, dev });
+	};
+	const key = request.method === "GET" && !dev && keyOfUnknown(router, visit.still);
+	const { html, policy } = (key && unknown.get(key)) || (await render());
+	if (key) unknown.set(key, { html, policy });
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	headers.set("Content-Security-Policy", policy);
 	return new Response(html, { status, headers });
+}
+
+const unknown = new LRUCache<string, ReturnType<typeof finishDocument>>({ max: 100 });
+
+/** A page for an unknown address or query says what its route does about it, not what was asked for. */
+function keyOfUnknown({ staticHandlerContext }: EntryContext, still: boolean): string | null {
+	const { errors, loaderData, matches } = staticHandlerContext;
+	const isUnknown = (error: unknown) =>
+		isRouteErrorResponse(error) && (error.status === 404 || error.status === 400);
+	const thrown = Object.values(errors ?? {});
+	if (thrown.length === 0 || !thrown.every(isUnknown)) return null;
+	return JSON.stringify([still, matches.map(({ route }) => route.id), errors, loaderData]);
 }
 
 let last: Promise<unknown> = Promise.resolve();

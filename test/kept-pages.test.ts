@@ -95,3 +95,22 @@ it("asks the server each time the request form is opened", async () => {
 	const { headers } = await site.call("/consultation");
 	expect(headers["cache-control"]).toBe("public, no-cache");
 });
+
+it("answers an unknown address as its own route does, whatever was asked before", async () => {
+	const look = async (path: string) => {
+		const { status, text } = await site.call(path);
+		const section = /aria-current="true" href="([^"]*)"/.exec(text)?.[1];
+		const [, waysOn, words] = /href="([^"]*)"[^>]*>(Show All|Return to Home)</.exec(text) ?? [];
+		return [status, section, waysOn, words];
+	};
+	for (const word of ["one", "two", "three"]) {
+		const home = ["/", "Return to Home"];
+		expect(await look(`/${word}`)).toEqual([404, undefined, ...home]);
+		expect(await look(`/artwork/tattoos/${word}`)).toEqual([404, "/artwork", ...home]);
+		expect(await look(`/blog/${word}`)).toEqual([404, "/blog", ...home]);
+		for (const list of ["/artwork/tattoos", "/artwork/drawings"]) {
+			const query = `?filter=${word}`;
+			expect(await look(list + query)).toEqual([400, "/artwork", list, "Show All"]);
+		}
+	}
+});

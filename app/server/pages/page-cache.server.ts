@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, gzip as gzipData } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { acceptsEncoding } from "../accepts-encoding.server.ts";
 
@@ -81,20 +81,31 @@ function measure({ bytes, br, gzip }: Page): number {
 	return bytes.length + br.length + gzip.length + overhead;
 }
 
+type Body = Pick<Page, "bytes" | "br" | "gzip">;
+
+/** By hash: made-up addresses get the same few. */
+const refusedBodies = new LRUCache<string, Body>({ max: 50 });
+
+async function compress(bytes: Buffer): Promise<Body> {
+	const [br, gzip] = await Promise.all([compressBrotli(bytes, 4), compressGzip(bytes)]);
+	return { bytes, br, gzip };
+}
+
 async function makePage({ response, lasting }: Rendered, version: string): Promise<Page> {
 	const { status } = response;
 	const bytes = Buffer.from(await response.arrayBuffer());
-	const [br, gz] = await Promise.all([compressBrotli(bytes, 4), compressGzip(bytes)]);
 	const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
+	const body = (status !== 200 && refusedBodies.get(hash)) || (await compress(bytes));
+	if (status !== 200) refusedBodies.set(hash, body);
 	// Weak, because the encodings share it.
 	const etag = lasting && status === 200 ? `W/"${hash}"` : null;
 	const headers = Object.fromEntries(response.headers);
 	if (etag) headers.etag = etag;
 	if (bytes.length > 0) headers.vary = "Accept-Encoding";
-	return { status, headers, bytes, br, gzip: gz, etag, version, isFinished: false };
+	return { status, headers, ...body, etag, version, isFinished: false };
 }
 
-const compressGzip = promisify(gzip);
+const compressGzip = promisify(gzipData);
 const brotli = promisify(brotliCompress);
 
 function compressBrotli(bytes: Buffer, quality: number): Promise<Buffer> {
