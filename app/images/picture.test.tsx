@@ -89,13 +89,17 @@ describe("Picture", () => {
 			"min(100vw, (100vh - 4rem) * 0.8)",
 		],
 		["5.5rem", "5.5rem"],
-	])("a phone of three dots a pixel asks for about two of them: %s", (sizes, onPhones) => {
-		const capped = `(min-resolution: 2.5dppx) and (max-width: 600px) calc(${onPhones} * 0.6), ${sizes}`;
-		const render = (zoomable: boolean) =>
-			renderToStaticMarkup(<Picture picture={small} alt="" sizes={sizes} zoomable={zoomable} />);
-		expect(render(false)).toContain(`sizes="${capped}"`);
-		expect(render(true)).toContain(`sizes="${sizes}"`);
-	});
+	])(
+		"a phone of three dots a pixel asks for about two of them, one of two for a tenth less: %s",
+		(sizes, onPhones) => {
+			const onPhone = "and (max-width: 600px)";
+			const capped = `(min-resolution: 2.5dppx) ${onPhone} calc(${onPhones} * 0.6), (min-resolution: 1.5dppx) ${onPhone} calc(${onPhones} * 0.9), ${sizes}`;
+			const render = (zoomable: boolean) =>
+				renderToStaticMarkup(<Picture picture={small} alt="" sizes={sizes} zoomable={zoomable} />);
+			expect(render(false)).toContain(`sizes="${capped}"`);
+			expect(render(true)).toContain(`sizes="${sizes}"`);
+		},
+	);
 
 	test("the first picture of a page loads eagerly", () => {
 		const html = renderToStaticMarkup(

@@ -125,10 +125,12 @@ function Place({ picture: { width, height, turn, placeholder }, only }: PlacePro
 	);
 }
 
-/** On phones of three dots a pixel, nobody sees more than two, and they cost half of a page's bytes (docs/speed.md). */
+/** Dots that nobody sees cost half of a page's bytes on phones of three a pixel (docs/speed.md). */
 function capDots(sizes: string): string {
 	const [onPhones = ""] = /(?:[^,()]|\((?:[^()]|\([^()]*\))*\))*$/.exec(sizes) ?? [];
-	return `(min-resolution: 2.5dppx) and (max-width: 600px) calc(${onPhones.trim()} * 0.6), ${sizes}`;
+	const onPhone = (dots: number, share: number) =>
+		`(min-resolution: ${dots}dppx) and (max-width: 600px) calc(${onPhones.trim()} * ${share})`;
+	return [onPhone(2.5, 0.6), onPhone(1.5, 0.9), sizes].join(", ");
 }
 
 type SourcesProps = Pick<PictureProps, "picture" | "sizes"> & { media?: string };
