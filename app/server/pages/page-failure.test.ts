@@ -119,34 +119,34 @@ describe("a page that fails to render", () => {
 	const callShell = (path: string, headers: Record<string, string> = {}) =>
 		call(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, path, { headers });
 
-	function breakPart(id: string, part: string): void {
+	function breakParts(parts: Record<string, string>): void {
 		const broken = () => {
 			throw new Error("secret");
 		};
-		const route = build.routes[id];
-		if (!route) throw new Error(`There is no route ${id}`);
-		const routes = {
-			...build.routes,
-			[id]: { ...route, module: { ...route.module, [part]: broken } },
-		};
+		const routes = { ...build.routes };
+		for (const [id, part] of Object.entries(parts)) {
+			const route = routes[id];
+			if (!route) throw new Error(`There is no route ${id}`);
+			routes[id] = { ...route, module: { ...route.module, [part]: broken } };
+		}
 		loadBuild = async () => ({ ...build, routes });
 	}
 
 	it("shows the error between header and footer", async () => {
-		breakPart("credits/credits.route", "default");
+		breakParts({ "credits/credits.route": "default" });
 		expectFailure(await callShell("/credits"));
 	});
 
 	it("shows the plain page if the frame itself fails", async () => {
-		breakPart("root", "Layout");
+		breakParts({ root: "Layout" });
 		const answer = await callShell("/credits");
 		expectFailure(answer, { plain: true });
 		expect(answer.headers["content-security-policy"]).toMatch(/style-src 'sha256-/);
 	});
 
 	it("shows the plain page with the first reference if the error page fails too", async () => {
-		breakPart("root", "Layout");
-		const answer = await callShell("/no-such-page");
+		breakParts({ "credits/credits.route": "loader", root: "Layout" });
+		const answer = await callShell("/credits");
 		expectFailure(answer, { plain: true });
 	});
 
