@@ -3,10 +3,10 @@ import type { About } from "../app/publishing/schemas/about.ts";
 export const about: About = {
 	lead: "I draw. Tattooing is how the drawing leaves the table.",
 	biography: [
-		"My studio is a studio of one. Whoever reads your message also sits down with the pencil, sets up the station and holds the machine. Nothing gets lost between two heads, because there is only one.",
-		"Every piece is custom. It begins with what you tell me and with the place it goes: a forearm turns, a shoulder is round, and a line that is straight on paper is not straight on a rib. So I fit the drawing to you before I fit a needle to the machine.",
-		"I work in black and gray and in color, from a moth the size of a coin to a sleeve over many sessions, and I draw new pieces over old ones that should not be seen anymore.",
-		"Most of my clients live in {areaServed}. Now and then I pack the machines and travel for events.",
+		"My studio is a studio of one. The person who reads your message also sits down with the pencil, sets up the station and holds the machine. Nothing gets lost in the handoff, because there is no handoff.",
+		"Every piece is custom. It begins with what you tell me and where it goes: a forearm turns, a shoulder is round, and a line that is straight on paper is not straight across the ribs. So I fit the drawing to you before I fit a needle to the machine.",
+		"I work in black and gray and in color, from a moth the size of a coin to a sleeve over many sessions, and I cover up old pieces you are done looking at.",
+		"Most of my clients live in {areaServed}. Now and then I pack up the machines and travel for events.",
 	],
 	table: { image: "home/about", title: "The table" },
 	philosophy: ["Paper forgives.", "Skin remembers.", "So I make my mistakes on paper."],
@@ -14,11 +14,11 @@ export const about: About = {
 	distinctions: [
 		{
 			title: "Custom artwork only",
-			text: "Your tattoo is drawn from your idea, at its own size, for the place it goes.",
+			text: "Your tattoo is drawn from your idea, at full size, for the place it will go.",
 		},
 		{
 			title: "One pair of hands",
-			text: "I answer you, I draw for you, I tattoo you. Nobody else does a part of it.",
+			text: "I answer you, I draw for you, I tattoo you. Nobody else does any part of it.",
 		},
 		{
 			title: "A quick answer",
@@ -30,7 +30,7 @@ export const about: About = {
 		},
 		{
 			title: "An honest clock",
-			text: "Time starts with the work. Breaks, setup and teardown are not on your bill.",
+			text: "Time starts when the work does. Breaks, setup and teardown are not on your bill.",
 		},
 		{
 			title: "Drawn to last",

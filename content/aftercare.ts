@@ -1,7 +1,7 @@
 import type { Aftercare } from "../app/publishing/schemas/aftercare.ts";
 
 export const aftercare: Aftercare = {
-	lead: "I do my half in the chair. You do the other half over the next weeks, mostly with soap, clean hands and patience.",
+	lead: "I do my half in the studio. You do the other half over the next few weeks, mostly with soap, clean hands and patience.",
 	firstSteps: [
 		"Leave the bandage on for as long as I said.",
 		"Wash your hands, then the tattoo. Pat it dry with a fresh paper towel.",
@@ -9,7 +9,7 @@ export const aftercare: Aftercare = {
 	],
 	notice: {
 		title: "Important notice",
-		text: "A new tattoo is an open wound. This page is general care, not medical advice. What I told you in the studio about your own tattoo comes before it, and what your doctor says comes before both.",
+		text: "A new tattoo is an open wound. This page is general advice, not medical advice. What I told you in the studio about your own tattoo comes before it, and what your doctor says comes before both.",
 	},
 	recommended: [
 		{
@@ -31,64 +31,64 @@ export const aftercare: Aftercare = {
 			],
 		},
 		{
-			category: "Once it has closed",
+			category: "Once the skin has closed",
 			items: [
-				"Broad-spectrum, water-resistant sunscreen, SPF 30 or more, again every two hours",
+				"Broad-spectrum, water-resistant sunscreen, SPF 30 or more, reapplied every two hours",
 				"Sunscreen with zinc oxide or titanium dioxide, if others sting",
 			],
 		},
 	],
 	avoided: [
 		{
-			category: "They harm open skin",
+			category: "Harmful to open skin",
 			items: [
 				"Rubbing alcohol, hydrogen peroxide, iodine",
 				"Numbing cream or spray while it heals",
-				"Sunscreen or self-tanner before it has closed",
+				"Sunscreen or self-tanner before the skin has closed",
 			],
 		},
 		{
-			category: "They often cause a rash",
+			category: "Often cause a rash",
 			items: [
 				"Antibiotic ointment with neomycin or bacitracin, unless a doctor prescribes it",
 				"Perfumed soap or lotion, essential oils, tea tree oil",
 			],
 		},
 		{
-			category: "They are too heavy",
+			category: "Too heavy",
 			items: [
 				"Petroleum jelly day after day: dermatologists warn that it can fade ink",
 				"Plastic wrap at home, unless I told you to use it",
 			],
 		},
 		{
-			category: "They are too rough",
+			category: "Too rough",
 			items: [
 				"Scrubs, peels, acids, retinol",
 				"Washcloths, sponges, loofahs",
-				"A razor, until nothing flakes anymore",
+				"A razor, until the flaking has stopped",
 			],
 		},
 	],
 	balm: "Not sure which balm? This is the one I recommend for the first week.",
 	doctor: {
 		title: "When to Seek Medical Attention",
-		lead: "Some redness, swelling and clear fluid belong to the first days, and each day they should be less. See a doctor the same day for any of these:",
+		lead: "Some redness, swelling and clear fluid are normal for the first few days, and there should be less of them each day. See a doctor or go to urgent care the same day for any of these:",
 		signs: [
 			"Redness, heat or swelling that spreads instead of fading",
-			"Pain that grows after the first days",
+			"Pain that gets worse after the first few days",
 			"Pus, a bad smell, or open sores",
 			"Fever, chills, or feeling ill",
-			"Red streaks running away from the tattoo",
+			"Red streaks spreading from the tattoo",
 		],
 		emergency:
 			"Trouble breathing, a swollen face or throat, fainting or confusion: call 911 or go to the emergency room.",
 		later:
-			"A rash, lumps, or an itch that stays in one color can come even years later. Show them to a board-certified dermatologist, and have any mole in the tattoo that changes looked at. Do not treat it at home first, and tell the doctor when you were tattooed.",
+			"A rash, lumps, or an itch in just one color can show up even years later. Show them to a board-certified dermatologist, and have any mole in the tattoo looked at if it changes. Do not treat any of it at home first, and tell the doctor when you were tattooed.",
 	},
 	questions: {
 		title: "Questions About Your Healing",
-		text: "Send me a photo in daylight and the day of your session. I would rather look at ten tattoos that are fine than miss one that is not. I can tell you what is usual for a tattoo; for the five signs above, call a doctor first.",
+		text: "Send me a photo taken in daylight and the date of your session. I would rather look at ten tattoos that are fine than miss one that is not. I can tell you what is normal for a tattoo; for the five signs above, call a doctor first.",
 		emailSubject: "Tattoo Aftercare Question",
 	},
 };

@@ -11,7 +11,7 @@ export const articles: Article[] = [
 		name: "tattoo-aftercare-guide",
 		title: "Tattoo Aftercare Guide",
 		excerpt:
-			"A tattoo is finished twice: once on my table, and once on you. What to do with it from the first wash to the first summer.",
+			"A tattoo is finished twice: once on my table, and once as it heals. What to do with it from the first wash to the first summer.",
 		category: "Aftercare",
 		published: "2025-09-16",
 		url: "/blog/aftercare/tattoo-aftercare-guide",
@@ -90,7 +90,7 @@ export const articles: Article[] = [
 		name: "dragon-sleeve-transformation",
 		title: "Dragon Sleeve Transformation",
 		excerpt:
-			"How a dragon gets from a sketch to a whole sleeve: the order of the work, the sessions, and the waiting between.",
+			"How a dragon gets from a sketch to a full sleeve: the order of the work, the sessions, and the waiting in between.",
 		category: "Client Stories",
 		published: "2025-01-14",
 		url: "/blog/client-spotlights/dragon-sleeve-transformation",

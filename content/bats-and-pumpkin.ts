@@ -31,12 +31,12 @@ export const batsAndPumpkin: BatsAndPumpkin = {
 			id: 4,
 			title: "Bat and pumpkin, close",
 			image: "bats-and-pumpkin/close-up",
-			alt: "Bat with spread violet wings above the stem, both glowing eyes and the nose of the pumpkin, seen close",
-			description: "A bat over the pumpkin's two eyes and nose, healed.",
+			alt: "Bat with spread violet wings above the stem, both glowing eyes and the nose of the pumpkin, seen up close",
+			description: "A bat over the pumpkin's eyes and nose, healed.",
 		},
 	],
 	process: [
-		"It began as one pumpkin. In the first session the outlines of the whole arm went on, so that everything after it would belong together.",
+		"It began as one pumpkin. In the first session the outlines for the whole arm went on, so that everything after them would belong together.",
 		"Black next, then orange in two passes, with time to heal between them. The violet in the sky came last, thin, over skin that had settled.",
 	],
 };

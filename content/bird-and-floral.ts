@@ -16,7 +16,7 @@ export const birdAndFloral: BirdAndFloral = {
 			image: "bird-and-floral/inner-arm",
 			alt: "Inner upper arm with a small singing wren on a trailing stem of leaves, buds and one peony",
 			description:
-				"Lighter on the inside, where skin is thin: leaves, buds, one flower, one small bird.",
+				"Lighter on the inside, where the skin is thin: leaves, buds, one flower, one small bird.",
 		},
 		{
 			id: 3,
@@ -36,7 +36,7 @@ export const birdAndFloral: BirdAndFloral = {
 			id: 5,
 			title: "Close",
 			image: "bird-and-floral/close-up",
-			alt: "Close view of the wren, its head before the petals of a peony",
+			alt: "Close-up of the wren, its head against the petals of a peony",
 			description: "Healed, six weeks after the last session.",
 		},
 	],

@@ -3,10 +3,10 @@ import type { Blog } from "../app/publishing/schemas/blog.ts";
 export const blog: Blog = {
 	description:
 		"How a tattoo is planned, made and kept: aftercare, history, technique and the trade, written by the person who holds the machine.",
-	feed: "What I know about getting a tattoo and keeping it: aftercare, history, technique and the trade, by the artist of {studioName}.",
+	feed: "What I know about getting a tattoo and taking care of it: aftercare, history, technique and the trade, by the artist at {studioName}.",
 	balm: {
 		title: "The balm I recommend",
-		text: "Clean hands, air, and a film of balm so thin that it hardly shines: that is most of the first week. This is the one I would put on a fresh tattoo.",
+		text: "Clean hands, air, and a film of balm so thin that it barely shines: that is most of the first week. This is the one I would put on a fresh tattoo.",
 	},
 	prompt: "Thinking about a tattoo of your own? Tell me what and where.",
 };

@@ -18,7 +18,7 @@ export const digital: (Artwork & { category: DigitalCategory })[] = [
 	{
 		id: 2,
 		title: "Beetle knight",
-		description: "Armor worked out from a beetle's, front and details.",
+		description: "Armor modeled on a beetle's, front view and details.",
 		image: "digital/beetle-armor",
 		alt: "Armored beetle knight with a spear, and details of helmet and shield beside it",
 		category: "character-design",
@@ -34,7 +34,7 @@ export const digital: (Artwork & { category: DigitalCategory })[] = [
 	{
 		id: 4,
 		title: "Ink storm",
-		description: "Black, bone and oxblood, let go.",
+		description: "Black, bone and oxblood, let loose.",
 		image: "digital/ink-storm",
 		alt: "Torn brush strokes of black, bone and oxblood turning around an empty eye",
 		category: "abstract",
@@ -42,7 +42,7 @@ export const digital: (Artwork & { category: DigitalCategory })[] = [
 	{
 		id: 5,
 		title: "Paper lanterns",
-		description: "Lights let up over a mountain lake.",
+		description: "Lights sent up over a mountain lake.",
 		image: "digital/paper-lanterns",
 		alt: "Stream of paper lanterns over a mountain lake at dusk, two people in a boat letting one go",
 		category: "illustrations",
@@ -68,7 +68,7 @@ export const digital: (Artwork & { category: DigitalCategory })[] = [
 		title: "Lamp keeper",
 		description: "A hooded figure with a lantern staff, and what it carries.",
 		image: "digital/lamp-keeper",
-		alt: "Hooded figure with a lantern staff from front and back, with lantern, keys, moth and palette",
+		alt: "Hooded figure with a lantern staff, seen from front and back, with lantern, keys, moth and palette",
 		category: "character-design",
 	},
 ];
@@ -85,7 +85,7 @@ export const digitalPortfolio: PortfolioDocument = {
 	title: "Digital Art",
 	heading: "Digital Art",
 	description:
-		"Digital art from the tablet: illustrations, concept art, abstract work and character design.",
+		"Digital art drawn on a tablet: illustrations, concept art, abstract work and character design.",
 	filters: digitalFilters,
 	pieces: digital,
 };

@@ -57,7 +57,8 @@ export const drawings: (Artwork & { category: DrawingCategory })[] = [
 	{
 		id: 6,
 		title: "Fox skull",
-		description: "Side and top, drawn from the bone in dots, with a row of hatching trials below.",
+		description:
+			"From the side and from above, drawn from the bone in dots, with a row of hatching tests below.",
 		image: "drawings/fox-skull-study",
 		alt: "Ink study of a fox skull from the side, jaw open, and from above, with ruled lines on old paper",
 		category: "study",
@@ -84,7 +85,7 @@ export const drawingsPortfolio: PortfolioDocument = {
 	title: "Available Drawings",
 	heading: "Available",
 	description:
-		"Flash and studies in ink and pencil that can still be claimed: landscapes, abstract, illustrative and metaphysical drawings.",
+		"Flash and studies in ink and pencil, still available to claim: landscapes, abstract, illustrative and metaphysical drawings.",
 	filters: drawingFilters,
 	pieces: drawings,
 };

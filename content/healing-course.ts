@@ -7,7 +7,8 @@ export const healingCourse: HealingCourse = {
 			title: "Week 1",
 			starts: { days: 0 },
 			when: "Days 1-7",
-			summary: "An open wound. Wash it two to three times a day, pat it dry, thin balm.",
+			summary:
+				"An open wound. Wash it two to three times a day, pat it dry, and keep the balm thin.",
 			normal:
 				"Redness, warmth, tenderness, and clear fluid or a little ink for the first few days.",
 			avoid:
@@ -19,7 +20,7 @@ export const healingCourse: HealingCourse = {
 					tasks: [
 						"Leave the bandage on for as long as I said. Wash your hands before you take it off, and wet it if it sticks.",
 						"Wash with clean hands, lukewarm water and fragrance-free soap. Pat dry with a fresh paper towel.",
-						"Let it air for ten minutes, then a thin film of balm.",
+						"Let it air-dry for ten minutes, then put on a thin film of balm.",
 						"Fresh sheets and soft, loose clothes tonight. Do not lie on the tattoo.",
 					],
 				},
@@ -27,8 +28,8 @@ export const healingCourse: HealingCourse = {
 					fromDay: 2,
 					when: "Days 2-3",
 					tasks: [
-						"Wash two to three times: clean hands, lukewarm water, fragrance-free soap. No cloth, no sponge.",
-						"Pat dry, let it air for ten minutes, then thin balm: satin, not wet.",
+						"Wash two to three times a day: clean hands, lukewarm water, fragrance-free soap. No cloth, no sponge.",
+						"Pat dry, let it air-dry for ten minutes, then a thin film of balm: satin, not wet.",
 						"If fabric sticks, soak it off with water. Do not pull.",
 						"Showers only. No bath, no pool, no sun, no gym.",
 					],
@@ -39,8 +40,8 @@ export const healingCourse: HealingCourse = {
 					tasks: [
 						"Keep washing two to three times a day, and pat dry.",
 						"A little balm when it feels tight. Too much keeps it soggy.",
-						"First flakes may come. Do not pick or scratch.",
-						"Redness and soreness should be less each day. If they grow, see a doctor today.",
+						"The first flakes may show up. Do not pick or scratch.",
+						"Redness and soreness should ease each day. If they get worse, see a doctor today.",
 					],
 				},
 			],
@@ -60,8 +61,8 @@ export const healingCourse: HealingCourse = {
 					when: "Days 8-14",
 					tasks: [
 						"Change from balm to a light lotion without fragrance, once or twice a day.",
-						"Let it peel. Pull nothing: what is pulled takes ink with it.",
-						"When it itches, tap it with a flat, clean hand, or lay on a cool damp paper towel.",
+						"Let it peel. Do not pull: a flake pulled early takes ink with it.",
+						"When it itches, tap it with a flat, clean hand, or lay a cool, damp paper towel on it.",
 						"Wash gently once or twice a day. Still no bath, pool or sun.",
 					],
 				},
@@ -70,8 +71,8 @@ export const healingCourse: HealingCourse = {
 					when: "Days 15-21",
 					tasks: [
 						"Lotion once or twice a day, rubbed in until the shine is gone.",
-						"It looks dull, or oddly shiny: leave it be, it clears.",
-						"Shade or loose cloth outdoors. Sunscreen waits until the skin has closed.",
+						"If it looks dull or oddly shiny, leave it be. It will clear.",
+						"Shade or loose clothing outdoors. No sunscreen until the skin has closed.",
 						"No swimming and no shaving over it yet.",
 					],
 				},
@@ -82,7 +83,8 @@ export const healingCourse: HealingCourse = {
 			title: "From week 4",
 			starts: { days: 21 },
 			when: "From day 22",
-			summary: "Most skin has closed by now. Once yours has: sunscreen, lotion, and you may swim.",
+			summary:
+				"Most skin has closed by now. Once yours has: sunscreen, lotion, and you can swim again.",
 			normal: "A slight sheen, and lines that rise a little in heat or cold.",
 			avoid: "Sunburn, tanning beds, dry skin, harsh scrubs, petroleum jelly, perfumed creams.",
 			moments: [
@@ -90,9 +92,9 @@ export const healingCourse: HealingCourse = {
 					fromDay: 22,
 					when: "From day 22",
 					tasks: [
-						"Look closely: no scabs, no flakes, nothing sore? Then it has closed. If not, go on as in week 3.",
-						"Once closed: sunscreen, SPF 30 or more, every time it sees the sun, again every two hours.",
-						"Once closed you may swim. Rinse off chlorine or salt, dry, lotion.",
+						"Look closely: no scabs, no flakes, nothing sore? Then it has closed. If not, keep going as in week 3.",
+						"Once closed: sunscreen, SPF 30 or more, whenever it sees the sun. Reapply every two hours.",
+						"Once closed, you can swim again. Afterward, rinse off chlorine or salt, pat dry, and put on lotion.",
 						"Fragrance-free, water-based lotion whenever the skin feels dry.",
 					],
 				},
@@ -104,7 +106,7 @@ export const healingCourse: HealingCourse = {
 			starts: { months: 3 },
 			when: "From then on",
 			summary:
-				"Shade, sunscreen, lotion. Have changes in it looked at, as anywhere else on your skin.",
+				"Shade, sunscreen, lotion. Have any change in it looked at, as you would anywhere else on your skin.",
 			normal: "Nothing to feel. It is skin again.",
 			avoid: "Sunburn and tanning beds, for as long as you have it.",
 			moments: [
@@ -114,7 +116,7 @@ export const healingCourse: HealingCourse = {
 					tasks: [
 						"Sunscreen, SPF 30 or more, whenever it sees the sun. No tanning beds.",
 						"Water-based lotion when the skin is dry.",
-						"Watch moles in it. A rash, lumps or a change: show it to a board-certified dermatologist.",
+						"Watch any moles in it. Show a rash, lumps or any change to a board-certified dermatologist.",
 					],
 				},
 			],
@@ -123,7 +125,7 @@ export const healingCourse: HealingCourse = {
 	milestones: [
 		{
 			id: "touch-up-look",
-			title: "Touch-up look",
+			title: "Touch-up check",
 			starts: { days: 28 },
 			ends: { days: 42 },
 			when: "4 to 6 weeks after",

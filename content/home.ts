@@ -2,7 +2,7 @@ import type { Home } from "../app/publishing/schemas/pages.ts";
 
 export const home: Home = {
 	headline: ["Custom Tattoos", "by A Master", "of the Craft"],
-	lead: "Tell me the idea and where it goes. I draw it to fit you, and the hand that drew it does the tattoo.",
+	lead: "Tell me your idea and where it goes. I draw it to fit you, then I tattoo it myself.",
 	plate: {
 		title: "Octopus and mandala",
 		caption: "Octopus and mandala, black and gray, thigh",
@@ -25,7 +25,7 @@ export const home: Home = {
 			},
 			{
 				title: "Cover-ups & Touch-ups",
-				text: "An old tattoo drawn over until you see only the new one, or faded lines and color put right.",
+				text: "An old tattoo covered so that you see only the new one, or faded lines and color brought back.",
 			},
 		],
 	},

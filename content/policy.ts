@@ -1,7 +1,7 @@
 import type { Policy } from "../app/publishing/schemas/policy.ts";
 
 export const policy: Policy = {
-	lead: "What you agree to when you book with me, on one page. Read it once, and we can talk about the tattoo.",
+	lead: "What you agree to when you book with me, on one page. Read it once, then we can talk about the tattoo.",
 	plate: { image: "articles/art-of-tattoo-design", title: "Rose, from pencil to ink" },
 	sections: [
 		{
@@ -11,7 +11,7 @@ export const policy: Policy = {
 			counts: "before design work",
 			rules: [
 				{ rule: "A {deposit} deposit is required before I start design work." },
-				{ rule: "It goes toward the total.", note: "You pay that much less in the end." },
+				{ rule: "It goes toward the total.", note: "It comes off your final bill." },
 				{
 					rule: "It is non-refundable once design begins.",
 					note: "From then on it pays for hours at the drawing table.",
@@ -30,8 +30,8 @@ export const policy: Policy = {
 			counts: "design changes included",
 			rules: [
 				{
-					rule: "You have up to {designChanges} design changes.",
-					note: "Say everything that bothers you at once, and they go a long way.",
+					rule: "You get up to {designChanges} design changes.",
+					note: "Put everything that bothers you in one message, and they go a long way.",
 				},
 				{ rule: "{reworks} full rework or new design.", note: "Another pose, another idea." },
 				{
@@ -55,15 +55,15 @@ export const policy: Policy = {
 					note: "You hear back within {replyWithinHours} hours of asking.",
 				},
 				{
-					rule: "You are {minimumAge} and bring valid ID.",
+					rule: "You must be {minimumAge} and bring valid ID.",
 					note: "No exceptions, even with parental consent.",
 				},
 				{
 					rule: "{supportPersons} may come with you.",
 				},
 				{
-					rule: "Late or ill? Call or text me.",
-					note: "Texts are answered {textsAnswered}. A no-call/no-show or a very late arrival costs the deposit.",
+					rule: "Late or sick? Call or text me.",
+					note: "Texts are answered {textsAnswered}. A no-call/no-show or a very late arrival costs you the deposit.",
 				},
 			],
 		},
@@ -71,7 +71,7 @@ export const policy: Policy = {
 			id: "pricing",
 			title: "Pricing",
 			figure: "{hourlyRateAmount}",
-			counts: "an hour of tattooing",
+			counts: "per hour of tattooing",
 			rules: [
 				{ rule: "I charge {hourlyRate}." },
 				{ rule: "Time is counted from the start of work." },
@@ -85,7 +85,7 @@ export const policy: Policy = {
 	],
 	example: {
 		hours: 3,
-		title: "For example: a tattoo of {hours} hours",
+		title: "For example: a {hours}-hour tattoo",
 		work: "{hours} hours of work",
 		deposit: "Deposit, already paid",
 		rest: "Left to pay",

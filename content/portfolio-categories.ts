@@ -7,7 +7,7 @@ export const portfolioCategories: PortfolioCategory[] = [
 		category: "tattoos",
 		image: "covers/tattoos",
 		alt: "Hawkmoth before the moon over crossed raven feathers and laurel, black and gray on skin",
-		description: "Healed black and gray, color and sleeves.",
+		description: "Healed work: black and gray, color, sleeves.",
 		href: "/artwork/tattoos",
 	},
 	{
@@ -16,7 +16,7 @@ export const portfolioCategories: PortfolioCategory[] = [
 		category: "drawings",
 		image: "covers/drawings",
 		alt: "Flash rose on paper, half in pencil and half inked, over a crossed pencil and nib pen",
-		description: "Ink and pencil. Most can be claimed.",
+		description: "Ink and pencil, still available to claim.",
 		href: "/artwork/drawings",
 	},
 	{

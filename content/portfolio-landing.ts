@@ -10,7 +10,7 @@ export const portfolioLanding: Landing = [
 	},
 	{
 		title: "Featured Collections",
-		description: "Pieces that belong together, picked by hand.",
+		description: "Hand-picked pieces that belong together.",
 		image: "tattoos/whale",
 		href: "/artwork/featured",
 	},

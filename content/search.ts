@@ -14,7 +14,7 @@ export const search: Search = {
 	contact: {
 		description:
 			"Text, call or write to {studioName}. Requests are answered within {replyWithinHours} hours, texts {textsAnswered}. {location}. {openingHours}.",
-		summary: "Phone, text, mail, hours, and quick answers to what clients ask first.",
+		summary: "Phone, text, email, hours and quick answers to what clients ask first.",
 		shareAlt: "Raven on a branch before a full moon with its phases above and a wreath below",
 	},
 	policy: {
@@ -30,7 +30,7 @@ export const search: Search = {
 	},
 	aftercare: {
 		description:
-			"How to heal a new tattoo: three guides from the first wash on, a calendar of your own healing, and the signs that need a doctor.",
+			"How to heal a new tattoo: three guides from the first wash on, your own healing calendar, and the signs that call for a doctor.",
 		summary: "How to heal a new tattoo, what to use, what to avoid and when to see a doctor.",
 		shareAlt:
 			"Aftercare, beside aloe, an open balm tin, soap on folded cloth and calendula flowers",
@@ -41,7 +41,7 @@ export const search: Search = {
 	},
 	credits: {
 		description:
-			"Whose pictures, icons and typefaces are on the website of {studioName}, and under which licenses.",
+			"Whose pictures, icons and typefaces are on the {studioName} website, and under which licenses.",
 		summary: "Whose pictures, icons and typefaces are on the site, and under which licenses.",
 		shareAlt: "Credits, beside a flash sheet with a moth over an open hand",
 	},
@@ -54,12 +54,12 @@ export const search: Search = {
 	},
 	categories: {
 		description:
-			"The four portfolios with what each of them holds: tattoos, drawings and sketches, digital art, paintings.",
+			"The four portfolios and what each one holds: tattoos, drawings and sketches, digital art, paintings.",
 		summary: "What tattoos, drawings, digital art and paintings each hold.",
 	},
 	featured: {
 		description:
-			"Collections of pieces that belong together are coming soon. Until then all categories are open.",
+			"Collections of pieces that belong together are coming soon. Until then, browse all categories.",
 		summary: "Coming soon.",
 	},
 	tattoos: { summary: "Healed work in black and gray and in color." },

@@ -34,7 +34,7 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		id: 4,
 		title: "Fox asleep in ferns, color, thigh",
 		description:
-			"Curled nose to tail, rust fur laid hair by hair, with a sheaf of ferns above and one below.",
+			"Curled nose to tail, rust fur laid in hair by hair, with a sheaf of ferns above and one below.",
 		image: "tattoos/fox",
 		alt: "Rust-colored fox asleep, curled into a circle with its head on its white-tipped tail, ferns behind",
 		category: "tattoo",
@@ -59,9 +59,9 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		id: 7,
 		title: "Longs Peak, black and gray, forearm",
 		description:
-			"The notched flat summit over a stand of spruces, dotted sky, a circle the trees break.",
+			"The notched flat summit over a stand of spruces, dotted sky, a circle broken by the trees.",
 		image: "tattoos/longs-peak",
-		alt: "Longs Peak above misty spruces under a dotted starry sky, inside a circle the trees break",
+		alt: "Longs Peak above misty spruces under a dotted starry sky, inside a circle broken by the trees",
 		category: "tattoo",
 	},
 	{
@@ -75,7 +75,7 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 	{
 		id: 9,
 		title: "Skull and wreath, black and gray, shoulder",
-		description: "A cracked skull, its suture and every tooth, bedded in leaves and berries.",
+		description: "A cracked skull with its suture and every tooth, bedded in leaves and berries.",
 		image: "tattoos/skull",
 		alt: "Human skull in a wreath of leaves and berries",
 		category: "tattoo",
@@ -83,7 +83,7 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 	{
 		id: 10,
 		title: "Swallows and ribbon, traditional color, chest",
-		description: "Two swallows, one red ribbon. Bold outline, flat color, whipped black.",
+		description: "Two swallows, one red ribbon. Bold outline, flat color, whip-shaded black.",
 		image: "tattoos/swallows",
 		alt: "Two blue swallows with red throats fly toward each other, a red ribbon between them, gold stars around",
 		category: "tattoo",
@@ -118,7 +118,7 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 	{
 		id: 14,
 		title: "Dagger and heart, traditional color, forearm",
-		description: "Dagger, heart, two roses, and a bare banner for a name of your own.",
+		description: "Dagger, heart, two roses, and a blank banner for the name you choose.",
 		image: "tattoos/dagger-and-heart",
 		alt: "Dagger piercing a red heart with an empty banner and two roses",
 		category: "tattoo",
@@ -151,7 +151,7 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 	{
 		id: 18,
 		title: "Peonies and wind bars, color, thigh",
-		description: "Pink going to oxblood, two blooms over black wind bars and clouds.",
+		description: "Pink deepening to oxblood, two blooms over black wind bars and clouds.",
 		image: "tattoos/peony",
 		alt: "Two full peonies in pink and red with green leaves before wind bars and clouds",
 		category: "tattoo",
@@ -168,7 +168,7 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 	{
 		id: 20,
 		title: "Pocket watch, black and gray, forearm",
-		description: "An open watch with its works showing and the chain let go.",
+		description: "An open watch with its works showing and the chain loose.",
 		image: "tattoos/pocket-watch",
 		alt: "Open pocket watch with Roman numerals, gears and chain, a rose at its lid",
 		category: "tattoo",
@@ -194,7 +194,7 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		id: 23,
 		title: "Barn owl and key, black and gray, chest",
 		description:
-			"A barn owl on raised wings, an old key in its claws, a lozenge of fine lines behind.",
+			"A barn owl with raised wings, an old key in its talons, a lozenge of fine lines behind.",
 		image: "tattoos/barn-owl",
 		alt: "Barn owl facing the viewer, wings raised, holding an old key above two laurel sprigs",
 		category: "tattoo",
@@ -210,7 +210,7 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 	{
 		id: 25,
 		title: "Death's-head moth, black and gray, shoulder",
-		description: "Hawkmoth with its skull between filigree scrolls and cut stones.",
+		description: "Hawkmoth with its skull marking, between filigree scrolls and cut stones.",
 		image: "tattoos/deaths-head-moth",
 		alt: "Death's-head hawkmoth with spread wings, filigree scrolls and jewels above and below",
 		category: "tattoo",
@@ -227,7 +227,7 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 	{
 		id: 27,
 		title: "Compass over contour lines, black and gray, back",
-		description: "A compass rose over the contour lines of a real climb of yours.",
+		description: "A compass rose over the contour lines of a climb you have made.",
 		image: "tattoos/compass",
 		alt: "Compass rose over contour map lines, mountain peaks and pines",
 		category: "tattoo",
@@ -259,7 +259,7 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 	{
 		id: 31,
 		title: "Anatomical heart in flower, color, chest",
-		description: "Flowers from the vessels, drawn after an anatomy plate.",
+		description: "Flowers growing from the vessels, drawn after an anatomy plate.",
 		image: "tattoos/anatomical-heart",
 		alt: "Anatomical heart in red and blue with flowers growing from the aorta",
 		category: "tattoo",
@@ -284,7 +284,7 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 	{
 		id: 34,
 		title: "Geometric band, dotwork, forearm",
-		description: "Patterns that close around the arm, solid black to the finest dot.",
+		description: "Patterns that close around the arm, from solid black to the finest dot.",
 		image: "tattoos/geometric-band",
 		alt: "Bands of geometric dotwork pattern around a forearm",
 		category: "tattoo",
@@ -343,7 +343,7 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		title: "Black cat and candle, neo-traditional, calf",
 		description: "It has been watching the candle longer than you have.",
 		image: "tattoos/cat",
-		alt: "Black cat seen from behind before a gold crescent, looking at a lit candle its tail lies around",
+		alt: "Black cat seen from behind before a gold crescent, looking at a lit candle, its tail curled around it",
 		category: "tattoo",
 	},
 	{
@@ -351,14 +351,14 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		title: "Whale below a small boat, dotwork, back",
 		description: "A whale, a boat, and all the water between them in dots.",
 		image: "tattoos/whale",
-		alt: "Humpback under a small sailing boat before a low sun, shafts of light in a dotted sea",
+		alt: "Humpback under a small sailboat before a low sun, shafts of light in a dotted sea",
 		category: "tattoo",
 		landscape: true,
 	},
 	{
 		id: 43,
 		title: "Bee and comb, black and ochre, forearm",
-		description: "A bumblebee on comb, some cells dark, some full, with clover below.",
+		description: "A bumblebee on honeycomb, some cells dark, some full, with clover below.",
 		image: "tattoos/bee",
 		alt: "Bumblebee with spread wings on honeycomb cells, clover heads and leaves below",
 		category: "tattoo",
@@ -366,7 +366,7 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 	{
 		id: 44,
 		title: "Railroad lantern, black and amber, forearm",
-		description: "One flame, and moths that found it.",
+		description: "One flame, and the moths that found it.",
 		image: "tattoos/lantern",
 		alt: "Old lantern with a flame and moths around it",
 		category: "tattoo",
@@ -406,7 +406,7 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 	{
 		id: 49,
 		title: "Chess knight, black and gray, shoulder",
-		description: "A carved knight on a board that goes to pieces.",
+		description: "A carved knight on a board falling to pieces.",
 		image: "tattoos/chess-knight",
 		alt: "Carved chess knight on a breaking checkered board",
 		category: "tattoo",
@@ -455,7 +455,7 @@ export const tattoosPortfolio: PortfolioDocument = {
 	title: "Tattoos in {region}",
 	heading: "Tattoos",
 	description:
-		"Healed tattoos in black and gray and in color, single pieces and the way to the sleeves. Every piece drawn for one person.",
+		"Healed tattoos in black and gray and in color: single pieces here, sleeves on their own page. Every piece drawn for one person.",
 	filters: tattooFilters,
 	pieces: tattoos,
 };
