@@ -24,7 +24,7 @@ let port = 0;
 
 /**
  * @param kept whether the page cache may answer; it has pages by host, and a host of its own keeps it from that
- * @returns median response times in milliseconds; requests alternate between the sites
+ * @returns median processor times in milliseconds; requests alternate between the sites
  */
 async function timeBoth(address: string, kept: boolean): Promise<[few: number, many: number]> {
 	const sites = [small, large];
@@ -34,9 +34,10 @@ async function timeBoth(address: string, kept: boolean): Promise<[few: number, m
 		for (const at of turn % 2 ? ([0, 1] as const) : ([1, 0] as const)) {
 			port += 1;
 			const options = kept ? {} : { headers: { Host: `127.0.0.1:${port}` } };
-			const began = performance.now();
+			const before = process.cpuUsage();
 			const answer = await sites[at]?.call(address, options);
-			took[at].push(performance.now() - began);
+			const { user, system } = process.cpuUsage(before);
+			took[at].push((user + system) / 1_000);
 			expect(answer?.status).toBe(200);
 		}
 	}
@@ -110,7 +111,7 @@ describe("5,000 pieces", () => {
 	it("repeated reads use about as much memory as with 50", async () => {
 		const few = await growBy(small, 5);
 		const many = await growBy(large, 417);
-		expect(many).toBeLessThan(few + 2);
+		expect(many).toBeLessThan(Math.max(few, 0) + 2);
 	}, 90_000);
 });
 
