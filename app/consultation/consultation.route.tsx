@@ -96,7 +96,7 @@ export default function Consultation({ loaderData, actionData }: Route.Component
 				<p className={styles.lead}>
 					{sent
 						? sayReply(studio.replyWithinHours)
-						: `Tell me what you see and where it goes. I read every request myself and answer within ${studio.replyWithinHours} hours.`}
+						: `Tell me what you have in mind and where it goes. I read every request myself and answer within ${studio.replyWithinHours} hours.`}
 				</p>
 			</header>
 			{sent ? (
@@ -116,7 +116,7 @@ export default function Consultation({ loaderData, actionData }: Route.Component
 					>
 						{loaderData.pieceGone && (
 							<Alert>
-								<p>The piece that your link names is no longer in the portfolio.</p>
+								<p>The piece your link points to is no longer in the portfolio.</p>
 							</Alert>
 						)}
 						{refused && (
@@ -135,10 +135,10 @@ export default function Consultation({ loaderData, actionData }: Route.Component
 }
 
 function sayFiles(kept: number, lost: boolean): string {
-	if (kept === 0) return lost ? "Files have to be chosen again." : "";
+	if (kept === 0) return lost ? "Your files have to be chosen again." : "";
 	const here =
 		kept === 1 ? "One file is here and listed below." : `${kept} files are here and listed below.`;
 	return lost
-		? `${here} Others have to be chosen again.`
-		: `${here} They go along when you submit again.`;
+		? `${here} The others have to be chosen again.`
+		: `${here} ${kept === 1 ? "It" : "They"} will be included when you submit again.`;
 }

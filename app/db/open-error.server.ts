@@ -18,7 +18,7 @@ function explainSqlite(code: string, file: string): string | undefined {
 		return `${file} is in use by another program and stayed locked. End that program, or try again later.`;
 	}
 	if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) {
-		return `${file} is no database or is damaged. Restore a backup.`;
+		return `${file} is not a database or is damaged. Restore a backup.`;
 	}
 	if (/^SQLITE_(CANTOPEN|READONLY|PERM|AUTH)|^E(ACCES|PERM|ISDIR)$/.test(code)) {
 		return `${file} cannot be opened and written by the user that runs the site.`;
@@ -34,7 +34,8 @@ function explainPostgres(code: string, message: string): string | undefined {
 	if (code === "3D000") return "DATABASE_URL names a database that does not exist on that server.";
 	if (code === "42501")
 		return "DATABASE_URL: that user may not create or change the site's tables.";
-	if (code === "53300") return "DATABASE_URL: Postgres takes no more connections. Try again later.";
+	if (code === "53300")
+		return "DATABASE_URL: Postgres is not accepting more connections. Try again later.";
 	if (code === "55P03" || code === "57014") {
 		return "DATABASE_URL: the tables stayed locked by another program. Try again later.";
 	}
@@ -43,6 +44,6 @@ function explainPostgres(code: string, message: string): string | undefined {
 	}
 	// The driver reports a missing or malformed password without a code.
 	return /SASL|password/i.test(message)
-		? "DATABASE_URL: Postgres wants another password."
+		? "DATABASE_URL: Postgres needs a different password."
 		: undefined;
 }

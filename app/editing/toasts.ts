@@ -66,7 +66,7 @@ export function sayCleared(bringBack?: () => void): void {
 	sayLoss({
 		tone: "info",
 		title: "Unsaved Edits Cleared",
-		text: "This page opens with what was saved permanently, else as the site has it.",
+		text: "This page opens with what was saved permanently, or otherwise as it is on the site.",
 		duration: lossMs,
 		action: bringBack && { label: "Bring Them Back", run: bringBack },
 	});

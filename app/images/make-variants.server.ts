@@ -125,7 +125,7 @@ async function readHeader(
 
 function tooLarge(width: number, height: number, most: number): string {
 	const millions = Math.ceil((width * height) / 1_000_000);
-	return `This picture has ${millions} megapixels (${width} by ${height}). The largest that can be taken has ${most / 1_000_000}.`;
+	return `This picture has ${millions} megapixels (${width} by ${height}). The limit is ${most / 1_000_000}.`;
 }
 
 function tooLong(width: number, height: number): string {

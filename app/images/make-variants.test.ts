@@ -154,8 +154,7 @@ describe("refusals", () => {
 		const made = await makeVariants(claimPng(30_000, 30_000));
 		expect(made).toEqual({
 			ok: false,
-			message:
-				"This picture has 900 megapixels (30000 by 30000). The largest that can be taken has 64.",
+			message: "This picture has 900 megapixels (30000 by 30000). The limit is 64.",
 		});
 		expect(performance.now() - started).toBeLessThan(500);
 	});

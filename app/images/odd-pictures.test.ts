@@ -169,8 +169,7 @@ describe("a photo as cameras store it", () => {
 			.toBuffer({ resolveWithObject: true });
 		expect(await makeVariants(data)).toEqual({
 			ok: false,
-			message:
-				"This picture has 26 megapixels (5200 by 5000). The largest that can be taken has 25.",
+			message: "This picture has 26 megapixels (5200 by 5000). The limit is 25.",
 		});
 	});
 

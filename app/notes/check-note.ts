@@ -4,7 +4,7 @@ const mostNoteCharacters = 2_000;
 const mostEmailCharacters = 200;
 
 const missing = "Please enter a message before submitting";
-const tooLong = `A note can have ${mostNoteCharacters.toLocaleString("en-US")} characters at most.`;
+const tooLong = `A note can be at most ${mostNoteCharacters.toLocaleString("en-US")} characters long.`;
 
 export interface Note {
 	message: string;

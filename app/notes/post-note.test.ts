@@ -87,7 +87,7 @@ describe.each(engines)("a note sent without scripts on %s", (engine) => {
 		const long = `${"x".repeat(2_000)} <b>`;
 		const answer = await send(long);
 		expect(answer.status).toBe(422);
-		expect(readWords(answer.text)).toContain("A note can have 2,000 characters at most.");
+		expect(readWords(answer.text)).toContain("A note can be at most 2,000 characters long.");
 		expect(answer.text).toContain(`${"x".repeat(2_000)} &lt;b&gt;</textarea>`);
 	});
 

@@ -20,7 +20,7 @@ export function createNoteSender(): (note: Note, retry: () => void) => Promise<b
 			idempotencyKey: last.key,
 			takes: { status: 201, fields: { message: "string" } },
 		} as const;
-		const answer = await callWhenAllowed("/api/notes", call, "It is sent by itself then.");
+		const answer = await callWhenAllowed("/api/notes", call, "It will be sent automatically then.");
 		if (answer.ok) {
 			last = { content: "", key: "" };
 			addToast({ title: noteSent, tone: "success" });

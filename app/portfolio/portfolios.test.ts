@@ -192,13 +192,13 @@ test.each(["0", "abc", "02", "9999999"])(
 		expect(page.status).toBe(400);
 		expect(page.headings).toEqual(["No such page"]);
 		expect(page.meta.get("robots")).toBe("noindex");
-		expect(page.words).toContain("Pages are counted from 1.");
+		expect(page.words).toContain("Pages are numbered from 1.");
 		expect(page.links).toContainEqual({ to: "/artwork/tattoos", words: "Show All" });
 		const call = await site.call(`/api/artwork/tattoos?page=${number}`);
 		expect(call.status).toBe(400);
 		expect(call.json()).toMatchObject({
 			code: "invalid_page",
-			message: "Pages are counted from 1.",
+			message: "Pages are numbered from 1.",
 		});
 	},
 );

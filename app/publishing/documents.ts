@@ -46,7 +46,7 @@ export const documents = {
 	"numbing-cream": { label: "Numbing cream", schema: numbingCreamSchema },
 	credits: { label: "Credits", schema: creditsSchema },
 	search: { label: "Search results", schema: searchSchema },
-	"page-pictures": { label: "Pictures of pages", schema: pagePicturesSchema },
+	"page-pictures": { label: "Page pictures", schema: pagePicturesSchema },
 	pictures: { label: "Picture manifest", schema: picturesSchema },
 } satisfies Record<string, { label: string; schema: v.GenericSchema }>;
 

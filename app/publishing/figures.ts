@@ -16,7 +16,7 @@ export function writeFigures(studio: Studio) {
 		minimumAge: `${minimumAge}+`,
 		supportPersonCount: String(supportPersons),
 		supportPersons:
-			supportPersons === 1 ? "One support person" : `Up to ${supportPersons} support persons`,
+			supportPersons === 1 ? "One support person" : `Up to ${supportPersons} support people`,
 		supportPersonsAre: supportPersons === 1 ? "is" : "are",
 		replyWithinHours: String(studio.replyWithinHours),
 		textsAnswered: studio.textsAnswered,

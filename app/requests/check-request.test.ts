@@ -113,9 +113,9 @@ describe("other fields", () => {
 	});
 
 	it.each([
-		["first_name", 100, "First Name can have 100 characters at most."],
-		["budget", 200, "Budget Range can have 200 characters at most."],
-		["design_idea", 5000, "Design Idea can have 5,000 characters at most."],
+		["first_name", 100, "First Name can be at most 100 characters long."],
+		["budget", 200, "Budget Range can be at most 200 characters long."],
+		["design_idea", 5000, "Design Idea can be at most 5,000 characters long."],
 	])("limit the length of %s", (name, most, message) => {
 		expect(messageFor({ [name]: "x".repeat(most) })).toBeNull();
 		expect(messageFor({ [name]: "x".repeat(most + 1) })).toBe(message);
@@ -124,7 +124,7 @@ describe("other fields", () => {
 	it("count an emoji as one character", () => {
 		expect(messageFor({ first_name: "🦋".repeat(100) })).toBeNull();
 		expect(messageFor({ first_name: "🦋".repeat(101) })).toBe(
-			"First Name can have 100 characters at most.",
+			"First Name can be at most 100 characters long.",
 		);
 	});
 

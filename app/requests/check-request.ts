@@ -99,7 +99,7 @@ function findTooLong(texts: Record<FieldName, string>) {
 	return one(
 		"too_long",
 		name,
-		`${label} can have ${most.toLocaleString("en-US")} characters at most.`,
+		`${label} can be at most ${most.toLocaleString("en-US")} characters long.`,
 	);
 }
 

@@ -7,7 +7,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
 	const parts = { database: site.database.tryWrite, storage: site.files.tryWrite };
 	for (const [part, tryWrite] of Object.entries(parts)) {
 		await tryWrite().catch(() => {
-			throw new Refusal(503, "not_ready", `The ${part} cannot be written.`, {
+			throw new Refusal(503, "not_ready", `The ${part} cannot be written to.`, {
 				headers: { "Retry-After": "5" },
 			});
 		});

@@ -53,7 +53,7 @@ export function asRefusal(error: unknown): Refusal | undefined {
 		return new Refusal(
 			503,
 			"records_closed",
-			"The studio's records take nothing in just now. Please try again later.",
+			"The studio's records cannot be updated right now. Please try again later.",
 			{ headers: { "Retry-After": "60" } },
 		);
 	}
@@ -61,7 +61,7 @@ export function asRefusal(error: unknown): Refusal | undefined {
 		return new Refusal(
 			503,
 			"no_room",
-			"The studio's records are full just now. Please try again later.",
+			"The studio's records are full right now. Please try again later.",
 			{ headers: { "Retry-After": "60" } },
 		);
 	}

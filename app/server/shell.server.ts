@@ -140,7 +140,7 @@ function checkMethod(request: IncomingMessage): Refusal | undefined {
 }
 
 function notAllowed(methods: string[]): Refusal {
-	return new Refusal(405, "method_not_allowed", "This address does not take that method.", {
+	return new Refusal(405, "method_not_allowed", "This address does not accept that method.", {
 		headers: { Allow: listMethods(methods) },
 	});
 }

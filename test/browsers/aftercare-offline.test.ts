@@ -10,7 +10,7 @@ test("after one visit the page and its guides read without the studio", async ()
 	await visitor.until(() => navigator.serviceWorker.ready.then(({ active }) => active !== null));
 	await visitor.door.shut();
 	await visitor.reload();
-	await visitor.see(words("This page is the copy kept on this device on"));
+	await visitor.see(words("This page is the copy saved to this device on"));
 	await visitor.until(() => {
 		const guides = document.querySelectorAll<HTMLImageElement>('img[alt^="Instruction sheet"]');
 		for (const guide of guides) guide.scrollIntoView({ behavior: "instant" });

@@ -22,7 +22,7 @@ afterEach(async () => {
 	await door.shut().catch(() => {});
 });
 
-const note = () => page.getByText("This page is the copy kept on this device on");
+const note = () => page.getByText("This page is the copy saved to this device on");
 const notLeft = () => page.getByRole("status").getByText("That page needs a connection.");
 
 test("a tap on another page says that it needs a connection, also where it only loads the cached page", async () => {

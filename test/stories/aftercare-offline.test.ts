@@ -22,7 +22,7 @@ afterEach(async () => {
 	await door.shut().catch(() => {});
 });
 
-const note = () => page.getByText("This page is the copy kept on this device on");
+const note = () => page.getByText("This page is the copy saved to this device on");
 
 async function expectGuides(): Promise<void> {
 	const guides = page.locator('img[alt^="Instruction sheet"]');
@@ -111,7 +111,7 @@ test("after one visit the page works offline, with all files and the form, and s
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 	await expectGuides();
 	const today = new Date().toLocaleDateString("en-US", { dateStyle: "long" });
-	const words = `This page is the copy kept on this device on ${today}.`;
+	const words = `This page is the copy saved to this device on ${today}.`;
 	await expect(note()).toContainText(`The studio could not be reached. ${words}`);
 	await expectSaved();
 	await expectOtherSizes();

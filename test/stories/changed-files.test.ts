@@ -96,7 +96,7 @@ test("without a copy they are refused with a message, and the others are sent", 
 	await expect(listSent(dialog)).toHaveCount(1);
 	await submitButton(dialog).click();
 	const toast = page.getByRole("alert");
-	await expect(toast).toContainText("“changed.jpg” and “gone.jpg” were not taken.");
+	await expect(toast).toContainText("“changed.jpg” and “gone.jpg” were not accepted.");
 	await toast.getByRole("button", { name: "Remove and Send" }).click();
 	await expect(page.getByText("Consultation Request Submitted!")).toBeVisible();
 	expect(await countFiles()).toBe(1);

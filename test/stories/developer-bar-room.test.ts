@@ -46,7 +46,7 @@ test("the tools' messages are visible with everything open, on the narrowest pho
 		await expect(facts).toBeVisible();
 		for (const [name, words] of [
 			["Save permanently", "Changes saved permanently!"],
-			["Reset", "Categories: as the site has it"],
+			["Reset", "Categories: as on the site"],
 			["Clear pending", "Pending changes cleared"],
 		] as const) {
 			if (await findTool(page, name).isHidden()) await findTool(page, "Tools").click();

@@ -134,7 +134,7 @@ test("on a phone it is one line, which opens and closes like the menu, and links
 	await findTool(page, "Tools").click();
 	await findBar(page).getByRole("link", { name: "Categories" }).click();
 	await expect(page).toHaveURL(`${stories.site.address}/artwork/categories`);
-	await expect(findBar(page).getByText("as the site has it")).toBeAttached();
+	await expect(findBar(page).getByText("as on the site")).toBeAttached();
 	await expect(findBar(page).getByRole("link")).toHaveCount(0);
 	await expect(findTool(page, "Tools")).toBeVisible();
 	await expect(findTool(page, "Export")).toBeHidden();
@@ -147,7 +147,7 @@ test("it shows what is edited and saved, saves it, and a reset can be undone", a
 	const reset = findTool(page, "Reset");
 	await expect(save).toHaveAccessibleDescription("Categories");
 	await expect(reset).toHaveAccessibleDescription("Categories");
-	await state("as the site has it");
+	await state("as on the site");
 	await expect(save).toBeDisabled();
 	await expect(reset).toBeDisabled();
 	await editTitle(page, "Inked");
@@ -160,7 +160,7 @@ test("it shows what is edited and saved, saves it, and a reset can be undone", a
 	await state("1 change: ");
 	await expect(findBar(page).getByRole("status")).toHaveText("1 pending");
 	await reset.click();
-	await state("as the site has it");
+	await state("as on the site");
 	await expect(reset).toBeFocused();
 	await expect(page.getByText("Inked")).toHaveCount(0);
 	await page.getByRole("button", { name: "Undo" }).click();
@@ -177,7 +177,7 @@ test("pending changes are exported, oldest first, and cleared", async () => {
 	const page = await artist.open("/about", {
 		stored: { ...queued, codebase_changes_spoilt: "{", codebase_changes_other: [1] },
 	});
-	await expect(findBar(page).getByText("2 changes: drawings, tattoos, 2 spoilt")).toBeVisible();
+	await expect(findBar(page).getByText("2 changes: drawings, tattoos, 2 unreadable")).toBeVisible();
 	const downloading = page.waitForEvent("download");
 	await findTool(page, "Export").click();
 	const download = await downloading;
@@ -202,7 +202,7 @@ test("unreadable changes are cleared too, nothing may be pending, and what anoth
 	const page = await artist.open("/about", {
 		stored: { codebase_changes_spoilt: "{", codebase_changes_other: [1] },
 	});
-	await expect(findBar(page).getByText("no changes, 2 spoilt")).toBeVisible();
+	await expect(findBar(page).getByText("no changes, 2 unreadable")).toBeVisible();
 	await expect(findTool(page, "Export")).toBeDisabled();
 	await stopClock(page);
 	await findTool(page, "Clear pending").click();
@@ -232,7 +232,7 @@ test("debug info shows each list's source, ids and keys, and the storage in use"
 		findBar(page)
 			.locator("dt", { hasText: new RegExp(`^${name}$`) })
 			.locator("xpath=following-sibling::dd");
-	await expect(findBar(page).getByText("as the site has it")).toBeVisible();
+	await expect(findBar(page).getByText("as on the site")).toBeVisible();
 	await findBar(page).getByText("Debug info").click();
 	await expect(fact("Source of drawings")).toHaveText("default");
 	await expect(fact("7 ids in order")).toHaveText("1 2 3 4 5 6 7");

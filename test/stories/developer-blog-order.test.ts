@@ -84,7 +84,7 @@ test("by keyboard a category moves 25 pixels a step, is announced, and the bar t
 	const { page, handle, item, dragged, grid, said, expectOrder, leave } = await visitBlog();
 	const bar = findBar(page);
 	const state = bar.getByRole("paragraph").filter({ hasText: "Order of categories" });
-	await expect(state).toContainText("as the site has it");
+	await expect(state).toContainText("as on the site");
 	await pickUp(handle("Aftercare"), "Space", "Picked up Aftercare. Position 1 of 5.");
 	await expect(dragged).toHaveCount(1);
 	const { width } = (await item("Industry").boundingBox()) ?? nowhere;

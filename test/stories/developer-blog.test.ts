@@ -101,13 +101,13 @@ test("when hidden posts fail to load, the page stays as it is and retries; under
 	await page.evaluate(() => localStorage.setItem("devMode", "true"));
 	await page.goto(`${stories.site.address}/blog/category/industry`);
 	const main = page.getByRole("main");
-	await expect(main.getByRole("status")).toHaveText(/^The hidden posts did not come\./);
+	await expect(main.getByRole("status")).toHaveText(/^The hidden posts did not load\./);
 	await expect(main.getByRole("heading", { level: 2 })).toHaveCount(2);
 	await expectAccessible(page);
 	const retry = main.getByRole("button", { name: "Retry" });
 	await retry.click();
 	await expect(retry).toBeEnabled();
-	await expect(main.getByRole("status")).toHaveText(/^The hidden posts did not come\./);
+	await expect(main.getByRole("status")).toHaveText(/^The hidden posts did not load\./);
 	await retry.click();
 	await expect(badges(page)).toHaveCount(1);
 	await expect(retry).toHaveCount(0);

@@ -152,19 +152,19 @@ test("while the whole list fails to load the page stays as it is and says so, an
 			);
 		},
 	});
-	await expect(page.getByText("The Whole List Did Not Come")).toBeVisible();
+	await expect(page.getByText("The Whole List Did Not Load")).toBeVisible();
 	await openPlate(page, tattoos[0]?.title ?? "");
 	await page.goBack();
 	await expect(page.getByText(/^ID \d/)).toHaveCount(0);
 	await page.getByRole("banner").getByRole("link", { name: "About" }).click();
 	await expect(page).toHaveURL(/about$/);
-	await expect(page.getByText("The Whole List Did Not Come")).toBeHidden();
+	await expect(page.getByText("The Whole List Did Not Load")).toBeHidden();
 	await page.goBack();
-	await expect(page.getByText("The Whole List Did Not Come")).toBeVisible();
+	await expect(page.getByText("The Whole List Did Not Load")).toBeVisible();
 	faulty = false;
 	await page.getByRole("button", { name: "Retry" }).click();
 	await expect(page.locator("main ol > li").first()).toContainText(`ID ${last?.id}`);
-	await expect(page.getByText("The Whole List Did Not Come")).toBeHidden();
+	await expect(page.getByText("The Whole List Did Not Load")).toBeHidden();
 	await leave();
 });
 

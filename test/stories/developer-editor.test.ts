@@ -206,7 +206,7 @@ describe("64 characters", () => {
 		await expect(page.getByText("62/40")).toBeVisible();
 		await page.keyboard.press("Backspace");
 		await page.keyboard.press("Enter");
-		await expect(page.getByText("The long title can have 40 characters at most.")).toBeVisible();
+		await expect(page.getByText("The long title can be at most 40 characters long.")).toBeVisible();
 		await expect(field("Long title")).toBeFocused();
 		await expect(field("Long title")).toHaveAttribute("aria-invalid", "true");
 		for (let key = 0; key < 21; key += 1) await page.keyboard.press("Backspace");

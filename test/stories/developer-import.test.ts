@@ -112,12 +112,9 @@ test("a file that is none says why and changes nothing", async () => {
 	const stored = () => page.evaluate(() => JSON.stringify(localStorage));
 	const before = await stored();
 	for (const [text, why] of [
-		["GIF89a", "This is no export of developer mode."],
+		["GIF89a", "This is not a developer mode export."],
 		[fileOf({}, "studio"), "This file changes “studio”, which cannot be edited here."],
-		[
-			fileOf(renamed("Old").slice(1)),
-			"In this file Drawings lacks 1 piece that the site has by now.",
-		],
+		[fileOf(renamed("Old").slice(1)), "In this file Drawings lacks 1 piece that the site has now."],
 		[fileOf(renamed("x".repeat(5_000))), "Drawings cannot be read from this file: entry 1, title."],
 	] as const) {
 		await choose(page, text);

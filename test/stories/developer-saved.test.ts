@@ -32,7 +32,7 @@ test("an edit after a save counts as unsaved until the next, and a reset says wh
 
 	await findTool(page, "Reset").click();
 	await expect(said("Gone here, but still pending.")).toBeVisible();
-	await expectState(page, "Drawings as the site has it", "1 pending");
+	await expectState(page, "Drawings as on the site", "1 pending");
 	await findTool(page, "Clear pending").click();
 	await rename(page, drawings[0]?.title, "Again");
 	await findTool(page, "Reset").click();

@@ -47,7 +47,7 @@ describe("the tattoos page", () => {
 			stored: { tattoos_all: renameFirst(tattoos, "Lost"), tattoos_color: [] },
 			prepare: (opened) => opened.route(call, (route) => route.fulfill({ status: 500, body: "" })),
 		});
-		await expect(page.getByText("The Whole List Did Not Come")).toBeVisible();
+		await expect(page.getByText("The Whole List Did Not Load")).toBeVisible();
 		expect([await read(page, "tattoos_all"), await read(page, "tattoos_color")]).toEqual([
 			null,
 			null,

@@ -203,7 +203,7 @@ test("without storage this is said once, and the form works", async () => {
 	await page.goto(stories.site.address);
 	const dialog = await openDialog(page);
 	await dialog.locator("input[type=file]").setInputFiles((await chooseFive()).slice(0, 2));
-	const toast = page.getByRole("status").filter({ hasText: "This browser will not keep the form" });
+	const toast = page.getByRole("status").filter({ hasText: "This browser will not save the form" });
 	await expect(toast).toBeVisible();
 	await toast.getByRole("button", { name: "Dismiss" }).click();
 	await fillIn(dialog);

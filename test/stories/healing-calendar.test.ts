@@ -31,7 +31,7 @@ async function choose(page: Page, date: string): Promise<void> {
 
 test("a client sees the day of healing, today's tasks and what comes next, and deletes the date again", async () => {
 	const { page, complaints, leave } = await open();
-	const course = page.getByRole("list", { name: "The whole course" });
+	const course = page.getByRole("list", { name: "The whole course of healing" });
 	await expect(course).toContainText("Days 8-21");
 	await choose(page, "2026-11-17");
 	await expect(page.getByText("Day 5 of healing")).toBeVisible();
@@ -52,7 +52,7 @@ test("a client sees the day of healing, today's tasks and what comes next, and d
 	await expect(field(page)).toHaveValue("2026-11-17");
 
 	await page.getByRole("button", { name: "Forget the date" }).click();
-	await expect(page.getByText("The date is forgotten.")).toBeVisible();
+	await expect(page.getByText("Date forgotten.")).toBeVisible();
 	await expect(field(page)).toBeFocused();
 	await expect(field(page)).toHaveValue("");
 	await expect(course).toContainText("Days 8-21");
@@ -105,7 +105,7 @@ test("the day is announced by a live region that was there before", async () => 
 	await choose(page, "2026-11-07");
 	await expect.poll(hear).toBe("Today is day 15, Week 2 & 3.");
 	await page.getByRole("button", { name: "Forget the date" }).click();
-	await expect.poll(hear).toBe("The date is forgotten.");
+	await expect.poll(hear).toBe("Date forgotten.");
 	await leave();
 });
 
@@ -135,7 +135,7 @@ test("invalid dates get their own messages and are not stored", async () => {
 	await choose(page, "2026-11-22");
 	await expect(page.getByText("That day is still to come.")).toBeVisible();
 	await choose(page, "2025-11-21");
-	await expect(page.getByText("your tattoo has long healed")).toBeVisible();
+	await expect(page.getByText("your tattoo has long since healed")).toBeVisible();
 	expect(await kept(page)).toBeNull();
 	await choose(page, "2025-11-22");
 	await expect(page.getByText("Day 365 of healing")).toBeVisible();
@@ -193,7 +193,7 @@ test("forbidden storage is reported, and the day is shown", async () => {
 	await whenReady(page);
 	await choose(page, "2026-11-20");
 	await expect(page.getByText("Day 2 of healing")).toBeVisible();
-	await expect(page.getByText("Your browser keeps nothing")).toBeVisible();
+	await expect(page.getByText("Your browser does not save anything")).toBeVisible();
 	expect(complaints.filter((words) => !/forbidden/.test(words))).toEqual([]);
 	await leave();
 });

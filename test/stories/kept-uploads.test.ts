@@ -50,7 +50,9 @@ test("an upload resumes after a lost connection and a reload", async () => {
 	await dialog.locator("input[type=file]").setInputFiles(clip.path);
 	await expect.poll(() => parts.at(-1)?.offset, { intervals: [50] }).toBeGreaterThan(0);
 	await setSpeed(-1, true);
-	await expect(dialog.getByText("It goes on by itself when the connection is back")).toBeVisible({
+	await expect(
+		dialog.getByText("The upload will continue automatically when the connection is back"),
+	).toBeVisible({
 		timeout: 20_000,
 	});
 	const reached = parts.at(-1)?.offset ?? 0;

@@ -27,7 +27,9 @@ test("a request submitted before its file has arrived survives a lost connection
 	await dialog.locator("input[type=file]").setInputFiles(await heron());
 	await submitButton(dialog).click();
 	await expect(
-		dialog.getByText("Your files and your request go by themselves when the studio can be reached"),
+		dialog.getByText(
+			"Your files and your request will be sent automatically when the studio can be reached",
+		),
 	).toBeVisible({ timeout: 15_000 });
 	await expect(page.getByRole("alert")).toBeEmpty();
 	const waits = page.getByRole("status").filter({ hasText: "Your Request Is Waiting" });
@@ -61,9 +63,13 @@ test("an edit during an outage is sent when Submit is pressed", async () => {
 	await context.setOffline(true);
 	await dialog.locator("input[type=file]").setInputFiles(await heron());
 	await submitButton(dialog).click();
-	await expect(dialog.getByText("by themselves")).toBeVisible({ timeout: 15_000 });
+	await expect(
+		dialog.getByText("Your files and your request will be sent automatically"),
+	).toBeVisible({ timeout: 15_000 });
 	await dialog.getByLabel("Design Idea").fill("A heron in ree");
-	const unsent = dialog.getByText("Not sent yet. You changed something. Submit Request sends it.");
+	const unsent = dialog.getByText(
+		"Not sent yet. You changed something. Press Submit Request to send it.",
+	);
 	await expect(unsent).toBeVisible();
 	await expect(page.getByText("Your Request Is Waiting")).toHaveCount(0);
 	await context.setOffline(false);
@@ -116,7 +122,7 @@ test("an edited request with a lost answer says that the first may have arrived"
 	await expect(dialog.getByText("Kept on this device.")).toBeVisible({ timeout: 15_000 });
 	await dialog.getByLabel("Design Idea").fill("Two herons");
 	const mayHaveArrived = dialog.getByText(
-		"Your first request may have arrived already. With your changes, Submit Request sends a second one.",
+		"Your first request may have arrived already. Pressing Submit Request sends a second one with your changes.",
 	);
 	await expect(mayHaveArrived).toBeVisible();
 	await untilKept(page, { design_idea: "Two herons" });

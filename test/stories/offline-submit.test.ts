@@ -37,10 +37,14 @@ test("submitted offline, a request is sent from the next page that is opened", a
 	await expect(listSent(dialog)).toHaveCount(2);
 	await context.setOffline(true);
 	await submitButton(dialog).click();
-	await expect(dialog.getByText("Kept on this device. Your request goes by itself")).toBeVisible({
+	await expect(
+		dialog.getByText("Kept on this device. Your request will be sent automatically"),
+	).toBeVisible({
 		timeout: 15_000,
 	});
-	await expect(waits(page)).toContainText("It is kept on this device and goes by itself when");
+	await expect(waits(page)).toContainText(
+		"It is kept on this device and will be sent automatically when",
+	);
 	await expect(waits(page).getByRole("button", { name: "Retry" })).toBeVisible();
 	await expect(page.getByRole("alert")).toBeEmpty();
 	await expect(dialog.getByLabel("Email")).toHaveValue("visitor@example.com");
@@ -190,12 +194,12 @@ test("a retry delay survives a reload and ends by itself", async () => {
 	await fillIn(dialog);
 	await submitButton(dialog).click();
 	await expect(
-		dialog.getByText("Kept on this device. Your request goes by itself in"),
+		dialog.getByText("Kept on this device. Your request will be sent automatically in"),
 	).toBeVisible();
 	const { waiting } = await readDevice(page);
 	const { notBefore } = waiting as { notBefore: number };
 	await page.goto(`${stories.site.address}/credits`);
-	await expect(waits(page)).toContainText("It goes by itself within a minute.");
+	await expect(waits(page)).toContainText("It will be sent automatically within a minute.");
 	expect(await page.evaluate(() => Date.now())).toBeLessThan(notBefore);
 	expect(asked).toBe(1);
 	await page.clock.fastForward(25_000);
@@ -222,7 +226,7 @@ test("a request whose file does not fit on the device is not called saved, and i
 	await context.setOffline(true);
 	await dialog.locator("input[type=file]").setInputFiles((await chooseFive()).slice(0, 1));
 	await expect(
-		page.getByText("“heron.jpg” could not be kept on this device; everything else is."),
+		page.getByText("“heron.jpg” could not be kept on this device; everything else was."),
 	).toBeVisible();
 	await submitButton(dialog).click();
 	await expect(dialog.getByText("Nothing is lost while this page stays open.")).toBeVisible({
@@ -233,7 +237,7 @@ test("a request whose file does not fit on the device is not called saved, and i
 	await page.reload();
 	await expect(page.getByText("One of your files could not be kept")).toBeVisible();
 	await expect(page.getByRole("button", { name: "Open the Form" })).toHaveCount(0);
-	await expect(dialog.getByText("Not sent yet. Submit Request sends it.")).toBeVisible();
+	await expect(dialog.getByText("Not sent yet. Press Submit Request to send it.")).toBeVisible();
 	await expect(dialog.getByLabel("Email")).toHaveValue("visitor@example.com");
 	await expect(submitButton(dialog)).toHaveText("Submit Request");
 	await expect.poll(() => isMarked(page)).toBe(false);

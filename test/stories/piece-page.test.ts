@@ -74,7 +74,7 @@ test("when its list fails to load, the viewer says so, and Next retries", async 
 	);
 	await page.locator("a[aria-haspopup=dialog]").click();
 	const viewer = page.getByRole("dialog");
-	const words = viewer.getByRole("alert").getByText("The Next Pieces Did Not Come");
+	const words = viewer.getByRole("alert").getByText("The Next Pieces Did Not Load");
 	await expect(words).toBeVisible();
 	faulty = false;
 	await page.keyboard.press("ArrowRight");

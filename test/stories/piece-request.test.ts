@@ -200,7 +200,7 @@ test("a link to an unavailable piece says so, and the draft's own piece stays", 
 	await untilKept(page, { piece: columbine.name });
 	await page.goto(`${stories.site.address}/consultation?piece=tattoos/99999`);
 	await whenReady(page);
-	const words = page.getByText("The piece that your link names is no longer in the portfolio.");
+	const words = page.getByText("The piece your link points to is no longer in the portfolio.");
 	await expect(words).toBeVisible();
 	await expect(page.getByText(columbine.title)).toBeVisible();
 	await page.goto(`${stories.site.address}/consultation?piece=tattoos/2`);

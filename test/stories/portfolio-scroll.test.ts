@@ -53,7 +53,7 @@ test("a failed load says so, and retries once the site is reached again", async 
 	await whenReady(page);
 	await context.setOffline(true);
 	await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-	const words = page.getByText("The next pieces did not come. Check your connection.");
+	const words = page.getByText("The next pieces did not load. Check your connection.");
 	await expect(words).toBeVisible({ timeout: 15_000 });
 	await expect(plates(page).first()).toBeAttached();
 	await context.setOffline(false);
@@ -72,7 +72,7 @@ test("an error of the site says so, and Retry or a later try loads the pieces", 
 	// A later try checks this first, Retry does not.
 	await page.route("**/healthz", (route) => route.abort());
 	await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-	const words = page.getByText("The next pieces did not come. The fault is on this site's side.");
+	const words = page.getByText("The next pieces did not load. The problem is on this site's end.");
 	await expect(words).toBeVisible();
 	faulty = false;
 	await page.getByRole("button", { name: "Retry" }).click();
@@ -101,7 +101,7 @@ test("when the next pieces fail to load, the viewer says so, and Next retries", 
 	await expect(viewer).toContainText("11 of 5000");
 	await page.keyboard.press("ArrowRight");
 	await expect(viewer).toContainText("12 of 5000");
-	const words = viewer.getByRole("alert").getByText("The Next Pieces Did Not Come");
+	const words = viewer.getByRole("alert").getByText("The Next Pieces Did Not Load");
 	await expect(words).toBeVisible();
 	faulty = false;
 	await viewer.getByRole("button", { name: "Next" }).click();
@@ -123,7 +123,7 @@ test("on a later page, when the previous pieces fail to load, the viewer says so
 	await plates(page).first().getByRole("link").click();
 	const viewer = page.getByRole("dialog");
 	await expect(viewer).toContainText("13 of 5000");
-	const words = viewer.getByRole("alert").getByText("The Previous Pieces Did Not Come");
+	const words = viewer.getByRole("alert").getByText("The Previous Pieces Did Not Load");
 	await expect(words).toBeVisible();
 	faulty = false;
 	await viewer.getByRole("button", { name: "Previous" }).click();

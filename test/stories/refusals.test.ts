@@ -96,12 +96,12 @@ test("a file of another type says why, and the others are sent", async () => {
 	await fillIn(dialog);
 	await submitButton(dialog).click();
 	const toast = page.getByRole("alert");
-	await expect(toast).toContainText("“letter.jpg” and “IMG_1.heic” were not taken.");
+	await expect(toast).toContainText("“letter.jpg” and “IMG_1.heic” were not accepted.");
 	await expect(dialog.getByRole("button", { name: "Remove letter.jpg" })).toBeFocused();
 	await dialog.getByRole("button", { name: "Remove letter.jpg" }).click();
 	await expect(toast).toBeEmpty();
 	await submitButton(dialog).click();
-	await expect(toast).toContainText("“IMG_1.heic” was not taken.");
+	await expect(toast).toContainText("“IMG_1.heic” was not accepted.");
 	await toast.getByRole("button", { name: "Remove and Send" }).click();
 	await expect(page.getByText("Consultation Request Submitted!")).toBeVisible();
 	const { reference_images_count: count } = await stories.site.database.db
@@ -146,7 +146,7 @@ test("a refused file that makes room for a surplus one says so", async () => {
 		.locator("input[type=file]")
 		.setInputFiles([words, ...(await chooseFive()).slice(0, 4), { ...words, name: "sixth.jpg" }]);
 	await expect(page.getByRole("alert")).toHaveText(
-		/A File Was Left Out\s*One file was left out\. There is room for one again\./,
+		/A File Was Left Out\s*One file was left out\. There is room for one more now\./,
 	);
 	await leave();
 });
@@ -170,7 +170,7 @@ test("a text that is too long is kept whole, counted and refused with a message"
 	await idea.press("End");
 	await dialog.getByLabel("Email").press("Enter");
 	await expect(page.getByRole("alert")).toContainText(
-		"Design Idea can have 5,000 characters at most.",
+		"Design Idea can be at most 5,000 characters long.",
 	);
 	await expect(idea).toBeFocused();
 	expect((await idea.inputValue()).length).toBe(6_000);

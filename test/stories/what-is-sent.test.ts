@@ -58,12 +58,14 @@ test("a delay is reported, and edits during it are not sent by themselves", asyn
 		route.fulfill({ status: 429, headers: { "Retry-After": "30" }, json: { message: "Wait" } }),
 	);
 	await submitButton(dialog).click();
-	await expect(page.getByText("Yours goes by itself within a minute.")).toBeVisible();
+	await expect(page.getByText("Yours will be sent automatically within a minute.")).toBeVisible();
 	await expect(page.getByRole("alert")).toBeEmpty();
 	await expect(page.getByText("Submission Failed")).toHaveCount(0);
 	await dialog.getByLabel("Design Idea").fill("A her");
-	await expect(dialog.getByText("You changed something. Submit Request sends it.")).toBeVisible();
-	await expect(page.getByText("Yours goes by itself")).toHaveCount(0);
+	await expect(
+		dialog.getByText("You changed something. Press Submit Request to send it."),
+	).toBeVisible();
+	await expect(page.getByText("Yours will be sent automatically")).toHaveCount(0);
 	await page.unroute("**/api/consultations");
 	await page.clock.fastForward(40_000);
 	await page.waitForTimeout(500);

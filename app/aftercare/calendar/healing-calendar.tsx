@@ -54,14 +54,16 @@ export function HealingCalendar({ course, address }: HealingCalendarProps) {
 		}
 		const kept = writeHealingDate(given);
 		setSaid(
-			kept ? "" : "Your browser keeps nothing, so the date is gone when you leave this page.",
+			kept
+				? ""
+				: "Your browser does not save anything, so the date will be lost when you leave this page.",
 		);
 	}
 
 	function forget() {
 		writeHealingDate("");
 		setSession(undefined);
-		setSaid("The date is forgotten.");
+		setSaid("Date forgotten.");
 		if (!field.current) return;
 		field.current.value = "";
 		field.current.focus();
@@ -74,8 +76,8 @@ export function HealingCalendar({ course, address }: HealingCalendarProps) {
 					<div>
 						<h2 id="healing-calendar">Your healing calendar</h2>
 						<p className={styles.lead}>
-							Choose the day of your session, and I tell you which day of healing it is and what to
-							do today.
+							Choose the day of your session, and I will tell you which day of healing you are on
+							and what to do today.
 						</p>
 					</div>
 					<div className={styles.ask}>

@@ -22,7 +22,7 @@ export function HealingCourse({ course, session, today }: HealingCourseProps) {
 			: findToday(course, session, today).phase;
 	return (
 		<div className={styles.course}>
-			<h3 id="healing-course">The whole course</h3>
+			<h3 id="healing-course">The whole course of healing</h3>
 			<ol className={styles.parts} aria-labelledby="healing-course">
 				{planned.map((plan) => (
 					<li

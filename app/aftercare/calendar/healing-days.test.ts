@@ -14,14 +14,14 @@ describe("the day of a session", () => {
 		["", "Choose the date of your session."],
 		["2026-02-30", "That is not a date. Choose the day of your session."],
 		["soon", "That is not a date. Choose the day of your session."],
-		["2026-11-22", "That day is still to come. Healing is counted from the day of the session on."],
+		["2026-11-22", "That day is still to come. Healing is counted from the day of your session."],
 		[
 			"2025-11-21",
-			"That is a year or more ago, and your tattoo has long healed. What it needs now is on the sheet Final Aftercare Instructions.",
+			"That was a year or more ago, and your tattoo has long since healed. What it needs now is on the Final Aftercare Instructions sheet.",
 		],
 		[
 			"0001-01-01",
-			"That is a year or more ago, and your tattoo has long healed. What it needs now is on the sheet Final Aftercare Instructions.",
+			"That was a year or more ago, and your tattoo has long since healed. What it needs now is on the Final Aftercare Instructions sheet.",
 		],
 	])("%j is refused with a sentence", (given, problem) => {
 		expect(checkSession(given, today)).toEqual({ ok: false, problem });

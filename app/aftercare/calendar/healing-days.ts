@@ -31,11 +31,11 @@ export function checkSession(given: string, today: CalendarDay): CheckedSession 
 		return refuse("That is not a date. Choose the day of your session.");
 	}
 	if (session > today) {
-		return refuse("That day is still to come. Healing is counted from the day of the session on.");
+		return refuse("That day is still to come. Healing is counted from the day of your session.");
 	}
 	if (addMonths(session, 12) <= today) {
 		return refuse(
-			"That is a year or more ago, and your tattoo has long healed. What it needs now is on the sheet Final Aftercare Instructions.",
+			"That was a year or more ago, and your tattoo has long since healed. What it needs now is on the Final Aftercare Instructions sheet.",
 		);
 	}
 	return { ok: true, session };

@@ -11,7 +11,7 @@ export function Products({ recommended, avoided, balm, balmShop }: ProductsProps
 				<Groups id="recommended" title="Recommended Products" groups={recommended} />
 				<Groups id="avoid" title="Avoid These Products" groups={avoided} />
 				<div className={styles.balm}>
-					<p>{balm} Its shop opens in a new tab.</p>
+					<p>{balm} The shop opens in a new tab.</p>
 					<a
 						className={buttonClass("solid")}
 						href={balmShop}

@@ -20,14 +20,14 @@ export function SaveAllButton({ guides, className }: SaveAllButtonProps) {
 			addToast({
 				tone: "success",
 				title: "Aftercare Guide Saved",
-				text: `${guides.length} pictures are with your downloads.`,
+				text: `${guides.length} pictures are in your downloads.`,
 			});
 			return;
 		}
 		addToast({
 			tone: "error",
 			title: "Download Failed",
-			text: `The sheet "${missing}" could not be reached, so nothing was saved. Please check your connection.`,
+			text: `The sheet "${missing}" could not be loaded, so nothing was saved. Please check your connection.`,
 			action: { label: "Retry", run: save },
 		});
 	}

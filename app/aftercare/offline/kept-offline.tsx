@@ -38,7 +38,7 @@ export function KeptOffline() {
 				<div className={styles.note} data-ground="paper">
 					<p>{words} Other pages need a connection.</p>
 					<a className={styles.again} href={href("/aftercare")}>
-						Load it again
+						Reload this page
 					</a>
 				</div>
 			)}
@@ -50,5 +50,5 @@ export function KeptOffline() {
 function sayKept(at: Date, locale: string, online: boolean): string {
 	const date = at.toLocaleDateString(locale, { dateStyle: "long" });
 	const why = online ? "The studio could not be reached." : "You are offline.";
-	return `${why} This page is the copy kept on this device on ${date}.`;
+	return `${why} This page is the copy saved to this device on ${date}.`;
 }

@@ -48,7 +48,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 	return [
 		...describePage(studio, {
 			title: `${category} | Blog | ${studio.name}`,
-			description: `What I have written under ${category}, on a blog about how a tattoo is planned, made and kept.`,
+			description: `My posts under ${category}, from a blog about how a tattoo is planned, made and kept.`,
 			canonical,
 			share: "blog",
 			shareAlt: loaderData.shareAlt,

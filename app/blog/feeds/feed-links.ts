@@ -8,7 +8,7 @@ export function linkFeeds(studio: { name: string }): MetaDescriptor[] {
 		tagName: "link",
 		rel: "alternate",
 		type,
-		title: `Blog of ${studio.name} (${name})`,
+		title: `${studio.name} blog (${name})`,
 		href: path,
 	}));
 }

@@ -49,7 +49,7 @@ function Masthead({ newest }: { newest: string | undefined }) {
 			<h1 className={styles.name}>Blog</h1>
 			<p className={styles.dateline}>
 				<span className={styles.place}>{location}</span>
-				{newest && <span>Last post {newest}</span>}
+				{newest && <span>Latest post {newest}</span>}
 				<span className={styles.feeds}>
 					<a href={href("/blog/rss.xml")}>RSS</a>
 					<a href={href("/blog/atom.xml")}>Atom</a>

@@ -157,7 +157,7 @@ function keepAll(state: DraftState): Next {
 
 function warnNotKept(state: DraftState): Next {
 	if (state.warned) return next(state);
-	const text = "This browser will not keep the form for you. Stay on this page until it is sent.";
+	const text = "This browser will not save the form for you. Stay on this page until it is sent.";
 	const words = { tone: "info", title: notKept, text } as const;
 	return next({ ...state, warned: true }, { do: "showNotice", words });
 }
@@ -166,6 +166,6 @@ function warnFilesNotKept(state: DraftState): Next {
 	if (state.warned) return next(state);
 	const lacking = state.files.filter(({ id }) => state.noRoom.includes(id));
 	const names = new Intl.ListFormat("en-US").format(lacking.map(({ file }) => `“${file.name}”`));
-	const text = `${names} could not be kept on this device; everything else is. Stay on this page until your request is sent.`;
+	const text = `${names} could not be kept on this device; everything else was. Stay on this page until your request is sent.`;
 	return next(state, { do: "showNotice", words: { tone: "info", title: notKept, text } });
 }

@@ -33,7 +33,7 @@ export function ReferenceFile({ chosen, describedBy, onRemove, onRetry }: Props)
 			<p className={styles.state}>
 				{state.is === "sending" ? (
 					<progress className={styles.progress} max={100} value={state.percent}>
-						{state.percent} %
+						{state.percent}%
 					</progress>
 				) : (
 					says(state)
@@ -83,6 +83,6 @@ function isVideo({ type, name }: File): boolean {
 
 function says(state: FileState): string {
 	if (state.is === "done") return "Sent";
-	if (state.is === "refused") return "Not taken";
-	return state.is === "failed" ? "Not here yet" : "Waiting";
+	if (state.is === "refused") return "Not accepted";
+	return state.is === "failed" ? "Not sent yet" : "Waiting";
 }

@@ -43,7 +43,7 @@ export function ReferenceFiles(props: Props) {
 	useEffect(() => {
 		if (room <= 0) return;
 		const { toast, left } = tooMany.current;
-		const text = `${sayLeftOut(left)} There is room for ${room === 1 ? "one" : room} again.`;
+		const text = `${sayLeftOut(left)} There is room for ${room === 1 ? "one" : room} more now.`;
 		updateToast(toast, { title: left === 1 ? "A File Was Left Out" : "Files Were Left Out", text });
 	}, [room]);
 
@@ -84,8 +84,8 @@ export function ReferenceFiles(props: Props) {
 					{full ? `Maximum ${mostFiles} files reached` : invite(room, held)}
 				</label>
 				<p className={styles.hint} id={`${id}-hint`}>
-					JPG, PNG, MP4, MOV. Up to {mostFiles} files{held > 0 && " in all"}; a picture can have{" "}
-					{sayBytes(mostBytes.image)}, a video {sayBytes(mostBytes.video)}.
+					JPG, PNG, MP4, MOV. Up to {mostFiles} files{held > 0 && " in all"}; a picture can be up to{" "}
+					{sayBytes(mostBytes.image)}, a video up to {sayBytes(mostBytes.video)}.
 					{scripted && !full && (
 						<span className={styles.drop}> Choose them or drop them here.</span>
 					)}
@@ -138,7 +138,9 @@ function FileNotes({ files, id }: { files: readonly QueuedFile[]; id: string }) 
 	const notes = files.flatMap(({ key, file, state }) => {
 		if (state.is === "refused") return [{ key, wrong: true, text: state.why }];
 		if (state.is === "failed") {
-			const next = state.goesOn ? " It goes on by itself when the connection is back." : "";
+			const next = state.goesOn
+				? " The upload will continue automatically when the connection is back."
+				: "";
 			return [{ key, wrong: true, text: `“${file.name}” has not arrived. ${state.why}${next}` }];
 		}
 		return state.is === "waiting" && state.note ? [{ key, wrong: false, text: state.note }] : [];
@@ -167,6 +169,6 @@ function describe(files: readonly QueuedFile[], held: number): string {
 		`${count("done")} sent`,
 	];
 	const refused = files.flatMap(({ state }) => (state.is === "refused" ? [state.why] : []));
-	if (count("failed") > 0) parts.push(`${count("failed")} not arrived`);
+	if (count("failed") > 0) parts.push(`${count("failed")} not sent yet`);
 	return `${parts.join(", ")}. ${refused.join(" ")}`;
 }

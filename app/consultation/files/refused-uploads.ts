@@ -12,7 +12,7 @@ export function findRefusedUploads(files: readonly QueuedFile[]): RefusedUploads
 	const lost = [...refused, ...failed];
 	if (lost.length === 0) return null;
 	const parts = [];
-	if (refused.length > 0) parts.push(`${nameAll(refused)} not taken.`);
+	if (refused.length > 0) parts.push(`${nameAll(refused)} not accepted.`);
 	if (failed.length > 0) parts.push(`${nameAll(failed)} not sent.`);
 	return { keys: lost.map(({ key }) => key), text: parts.join(" ") };
 }

@@ -85,11 +85,11 @@ function report(error: Error | DetailedError, events: TransferEvents): void {
 	const said = readMessage(response?.getBody());
 	if (status === 429) {
 		const seconds = Number(response?.getHeader("Retry-After")) || 30;
-		events.onDelayed(seconds, said ?? "That is a lot of files for now. This one waits.");
+		events.onDelayed(seconds, said ?? "That is a lot of files for now. This one has to wait.");
 	} else if (isWorthRetrying(status)) {
 		events.onFailed("The connection was lost.", true);
 	} else if (status >= 400 && status < 500) {
-		events.onRefused(said ?? "This file cannot be taken.");
+		events.onRefused(said ?? "This file cannot be accepted.");
 	} else {
 		events.onFailed(said ?? "This file could not be sent.", false);
 	}

@@ -44,7 +44,7 @@ export function AboutPiece({ first, error, scripted }: Props) {
 					)}
 					<p className={styles.words}>
 						<span className={styles.label}>About this piece: </span>
-						<strong>{shown?.title ?? "from the portfolio"}</strong>
+						<strong>{shown?.title ?? "one from the portfolio"}</strong>
 						{said && <span className={styles.error}>{said}</span>}
 					</p>
 					{scripted ? (

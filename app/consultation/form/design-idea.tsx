@@ -36,7 +36,7 @@ function countText(text: string): number {
 }
 
 function sayRoom(length: number): string {
-	if (length > most) return `More than the ${sayNumber(most)} characters there is room for`;
+	if (length > most) return `Over the limit of ${sayNumber(most)} characters`;
 	const room = Math.ceil((most - length) / step) * step;
 	return room === 0 ? "No characters left" : `About ${room} characters left`;
 }

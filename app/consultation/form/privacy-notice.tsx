@@ -11,9 +11,10 @@ export function PrivacyNotice({ scripted }: { scripted: boolean }) {
 			<p>
 				{scripted
 					? "Until you submit it, what you write is kept on this device only; Cancel clears it. Files go to the studio as soon as you add them, and are removed after a day if no request follows."
-					: "What you write and the files you add go to the studio when you submit the form. If it comes back to be mended, its files are kept for a day."}{" "}
-				All of it goes to the studio alone, to answer you and to draw for you, without the need to
-				ask twice. Where a picture or video was taken, and with what, is removed before it is kept.
+					: "What you write and the files you add go to the studio when you submit the form. If it comes back with something to fix, its files are kept for a day."}{" "}
+				All of it goes to the studio alone, so that I can answer you and draw for you without asking
+				twice. Details of where a picture or video was taken, and with what device, are removed
+				before it is stored.
 			</p>
 			<p>
 				A request and its files stay until you want them gone: write to{" "}

@@ -51,7 +51,7 @@ function toastWaiting(): void {
 	addToast({
 		tone: "info",
 		title: "Your Last Request Is Still Waiting",
-		text: "It goes as you submitted it. Choose this piece again once it has been sent.",
+		text: "It will be sent as you submitted it. Choose this piece again once it has been sent.",
 	});
 }
 

@@ -22,8 +22,8 @@ export function SubmissionNote({ phase, files }: { phase: Phase; files: readonly
 				<p>
 					{sayKept(phase)}{" "}
 					{isDisconnected(files)
-						? "Your files and your request go by themselves"
-						: "Your request goes by itself"}{" "}
+						? "Your files and your request will be sent automatically"
+						: "Your request will be sent automatically"}{" "}
 					when the studio can be reached again.
 				</p>
 			)}
@@ -34,9 +34,9 @@ export function SubmissionNote({ phase, files }: { phase: Phase; files: readonly
 
 function sayHeld({ changed, unsure }: Held): string {
 	if (unsure && changed) {
-		return "Your first request may have arrived already. With your changes, Submit Request sends a second one.";
+		return "Your first request may have arrived already. Pressing Submit Request sends a second one with your changes.";
 	}
-	return `Not sent yet. ${changed ? "You changed something. " : ""}Submit Request sends it.`;
+	return `Not sent yet. ${changed ? "You changed something. " : ""}Press Submit Request to send it.`;
 }
 
 function Travelling({ files }: { files: readonly QueuedFile[] }) {
@@ -49,9 +49,9 @@ function Travelling({ files }: { files: readonly QueuedFile[] }) {
 		<>
 			<p>
 				{isDisconnected(files)
-					? "The studio cannot be reached just now. Your files go on when it can."
+					? "The studio cannot be reached right now. Your files will be sent when it can."
 					: "Your files are on their way."}{" "}
-				The request follows them.
+				Your request will follow.
 			</p>
 			<progress className={styles.progress} max={all} value={sent} aria-label="Files sent" />
 		</>
@@ -62,7 +62,7 @@ function Delayed({ until, kept }: { until: number; kept: boolean }) {
 	const seconds = useSecondsLeft(until);
 	return (
 		<p>
-			{sayKept({ kept })} Your request goes by itself{" "}
+			{sayKept({ kept })} Your request will be sent automatically{" "}
 			<span aria-live="off">in {sayWait(seconds)}</span>.
 		</p>
 	);

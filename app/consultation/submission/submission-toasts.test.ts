@@ -44,7 +44,7 @@ it("withdraws the toast about a refused file once that is removed", () => {
 	const shown = play(refused, [submitted()]);
 	const action = { is: "removeAndSubmit", keys: [1] };
 	expect(listOf(shown.effects, "showToast")[0]).toMatchObject({
-		words: { text: "“a.txt” was not taken." },
+		words: { text: "“a.txt” was not accepted." },
 		action,
 	});
 	expect(isWithdrawn(shown, { is: "fileRemoved", key: 1 })).toBe(true);
@@ -66,7 +66,7 @@ it("announces a waiting request once, away from the form", () => {
 	const first = play({ ...freshDraft, loaded: false }, [load], away);
 	expect(listOf(first.effects, "showToast")[0]?.words).toMatchObject({
 		title: "Your Request Is Waiting",
-		text: "It is kept on this device and goes by itself when the studio can be reached.",
+		text: "It is kept on this device and will be sent automatically when the studio can be reached.",
 	});
 	const busy = play(first.state, [{ is: "connectionBack" }, { is: "lockBusy", run: 1 }], away);
 	expect(listOf(busy.effects, "showToast")).toEqual([]);

@@ -40,7 +40,7 @@ export function toastResult(state: DraftState, result: AttemptResult, byVisitor:
 		return showToast(state, words, { about: "other" }, { is: "submit" });
 	}
 	if (result.is === "delayed" && state.step === "delayed") {
-		const text = `Many requests came from your connection. Yours goes by itself within ${sayWithin(result.seconds)}.`;
+		const text = `Many requests came from your connection. Yours will be sent automatically within ${sayWithin(result.seconds)}.`;
 		const words = { tone: "info", title: "A Short Wait", text } as const;
 		return showToast(state, words, { about: "waiting", step: state.step });
 	}
@@ -65,7 +65,7 @@ export function announce(state: DraftState, { inSight, time }: Moment): Next {
 export function toastFilesLost(state: DraftState, count: number): Next {
 	if (count === 0) return next(state);
 	const files = count === 1 ? "One of your files" : `${count} of your files`;
-	const text = `${files} could not be kept on this device. Please choose again what is missing.`;
+	const text = `${files} could not be kept on this device. Please choose ${count === 1 ? "it" : "them"} again.`;
 	return showToast(state, stays("A File Is Missing", text), { about: "other" });
 }
 
@@ -105,14 +105,14 @@ function toastWaiting(state: DraftState, time: number): Next {
 
 function describeWaiting(state: DraftState, time: number): string {
 	if (state.step === "offline") {
-		const goes = "goes by itself when the studio can be reached.";
+		const goes = "will be sent automatically when the studio can be reached.";
 		return isKept(state)
 			? `It is kept on this device and ${goes}`
 			: `It ${goes} Stay on this page until then.`;
 	}
 	if (state.step === "delayed") {
 		const seconds = Math.max(0, Math.ceil((state.until - time) / 1000));
-		return `It goes by itself within ${sayWithin(seconds)}.`;
+		return `It will be sent automatically within ${sayWithin(seconds)}.`;
 	}
 	const allSent = state.files.every((file) => file.state.is === "done");
 	return allSent ? "" : "Its files go first. Keep this page open.";

@@ -13,9 +13,9 @@ export function describeStatus(documents: OpenedDocument[], pending: PendingChan
 
 export function describeState(opened: OpenedDocument, pending: PendingChange[]): string {
 	const { source, fleeting, unstored, keys, unsaved } = opened;
-	if (unstored) return "edited here, not stored: gone when this page is left";
-	if (unsaved) return "saved permanently, later edits are not";
-	if (source === "default") return "as the site has it";
+	if (unstored) return "edited here, not stored: gone when you leave this page";
+	if (unsaved) return "saved permanently, but later edits are not";
+	if (source === "default") return "as on the site";
 	if (source === "permanent") return "saved permanently in this browser";
 	if (keys.length === 0) return "changed here: lasts until this page is reloaded";
 	if (fleeting) return "edited here, not saved: gone when reopened";

@@ -31,7 +31,7 @@ export function DocumentTools({ opened, pending }: DocumentToolsProps) {
 					unavailable={untouched}
 					about={about}
 					onClick={() =>
-						sayUndone(`${label}: as the site has it`, describeReset(opened, pending), reset())
+						sayUndone(`${label}: as on the site`, describeReset(opened, pending), reset())
 					}
 				>
 					Reset
@@ -75,5 +75,5 @@ function describeReset(opened: OpenedDocument, pending: PendingChange[]): string
 	if (findPending(opened, pending)) return "Gone here, but still pending.";
 	return opened.keys.length > 0
 		? "Edits and copies here are gone."
-		: "What was changed here is gone.";
+		: "The changes made here are gone.";
 }

@@ -47,7 +47,7 @@ function describePending(pending: PendingChange[], spoilt: number): string {
 	const held = countHeldChanges();
 	const rest = [
 		held > 0 ? `, ${held} not stored` : "",
-		spoilt > 0 ? `, ${spoilt} spoilt` : "",
+		spoilt > 0 ? `, ${spoilt} unreadable` : "",
 	].join("");
 	if (pending.length === 0) return `no changes${rest}`;
 	const count = pending.length === 1 ? "1 change" : `${pending.length} changes`;

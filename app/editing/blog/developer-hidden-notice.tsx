@@ -9,7 +9,7 @@ interface HiddenNoticeProps {
 export function HiddenNotice({ found: { failure, busy, retry } }: HiddenNoticeProps) {
 	return (
 		<div className={styles.strip} data-ground="ink">
-			<p role="status">{failure && `The hidden posts did not come. ${failure}`}</p>
+			<p role="status">{failure && `The hidden posts did not load. ${failure}`}</p>
 			{failure && (
 				<Button kind="quiet" busy={busy ? "Trying again" : undefined} onClick={retry}>
 					Retry

@@ -86,7 +86,7 @@ export function openStoredDocument<Body>(
 				if (!stored) return sayEditsNotStored();
 				sayBriefly(
 					"Changes saved locally",
-					earlier ? "Earlier edits that were not saved permanently are back with them." : undefined,
+					earlier ? "Earlier edits that were not saved permanently are back too." : undefined,
 				);
 			}),
 		savePermanently: () =>
@@ -99,7 +99,7 @@ export function openStoredDocument<Body>(
 					show({ body, source: keys.permanent ? "permanent" : "local", unsaved });
 				}
 				if (!queueChange(keys.file, body)) return sayPendingNotStored();
-				if (!stored) return sayNotStored(label, "What was to be saved is pending: export it.");
+				if (!stored) return sayNotStored(label, "What you wanted to save is pending: export it.");
 				saySaved(keys.file);
 			}),
 		reset: () =>

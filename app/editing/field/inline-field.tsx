@@ -30,7 +30,7 @@ export function InlineField(props: InlineFieldProps) {
 		if (ended.current) return;
 		const verdict = text.save();
 		if (verdict === "long") {
-			return sayNotSaved(`The ${label} can have ${max} characters at most.`);
+			return sayNotSaved(`The ${label} can be at most ${max} characters long.`);
 		}
 		if (verdict === "blank") sayNotSaved(`The ${label} cannot be empty. The old one stays.`);
 		close(byKey);
@@ -109,14 +109,14 @@ function FieldNotes({ id, max, multiline, value, draft, before }: FieldNotesProp
 	return (
 		<>
 			<span id={id} className="unseen">
-				{`At most ${max} characters. ${multiline ? "Control and Enter save" : "Enter saves"}, Escape cancels.`}
+				{`At most ${max} characters. ${multiline ? "Control+Enter saves" : "Enter saves"}, Escape cancels.`}
 			</span>
 			<span className="unseen" role="status">
 				{sayRoom(draft, max)}
 			</span>
 			<span className={styles.news} role="status">
 				{value !== before &&
-					`Changed in another tab to “${value}”. Saving puts yours in its place, Escape leaves it.`}
+					`Changed in another tab to “${value}”. Saving replaces it with yours, Escape keeps it.`}
 			</span>
 		</>
 	);

@@ -31,7 +31,7 @@ export function ImportTool() {
 		const undo = importChanges(news);
 		if (!undo)
 			return sayNotStored(
-				"The changes of the file",
+				"The changes in the file",
 				"Nothing was changed. Make room, then try again.",
 			);
 		sayImported(

@@ -34,7 +34,7 @@ test.each([
 });
 
 describe("what is no export is refused", () => {
-	const none = { refusal: "This is no export of developer mode." };
+	const none = { refusal: "This is not a developer mode export." };
 
 	test.each([
 		"",
@@ -72,7 +72,7 @@ describe("what is no export is refused", () => {
 	test("without any change, or too large", () => {
 		expect(read([])).toEqual({ refusal: "This file has no changes." });
 		expect(readExport(" ".repeat(longestExport + 1))).toEqual({
-			refusal: "This file is too large to be an export of developer mode.",
+			refusal: "This file is too large to be a developer mode export.",
 		});
 	});
 });
@@ -156,7 +156,7 @@ describe("pieces that are not the site's", () => {
 			"In this file Drawings has 2 pieces that the site no longer has.",
 		);
 		expect(compare(drawings.slice(1))).toBe(
-			"In this file Drawings lacks 1 piece that the site has by now.",
+			"In this file Drawings lacks 1 piece that the site has now.",
 		);
 	});
 });

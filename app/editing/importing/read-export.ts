@@ -19,10 +19,10 @@ export type Reading = { changes: ImportedChange[] } | { refusal: string };
 /** Characters; browsers store about five million. */
 export const longestExport = 10_000_000;
 
-export const tooLong = "This file is too large to be an export of developer mode.";
+export const tooLong = "This file is too large to be a developer mode export.";
 /** Characters in a message. */
 const longestName = 40;
-const noExport = "This is no export of developer mode.";
+const noExport = "This is not a developer mode export.";
 
 const exportSchema = v.array(
 	makeStrict({
@@ -67,7 +67,7 @@ export function comparePieces(
 	if (gone > 0) return `In this file ${label} has ${count(gone)} that the site no longer has.`;
 	const lacking = [...known].filter((id) => !come.has(id)).length;
 	return lacking > 0
-		? `In this file ${label} lacks ${count(lacking)} that the site has by now.`
+		? `In this file ${label} lacks ${count(lacking)} that the site has now.`
 		: null;
 }
 

@@ -32,7 +32,7 @@ export function announceReordering(
 			// The first drag-over is the item's own place; announcing it would replace the pick-up message.
 			if (!moved && (!over || over.id === active.id)) return;
 			moved = true;
-			if (!over) return `${nameOf(active.id)} is over no place of the list.`;
+			if (!over) return `${nameOf(active.id)} is not over a place in the list.`;
 			return `${nameOf(active.id)}. ${placeOf(over.id)}`;
 		},
 		onDragEnd({ active, over }) {

@@ -29,7 +29,7 @@ test("retries until the page is left, then removes the toast", async () => {
 	const failing = expect(loading).rejects.toThrow("abort");
 	await vi.advanceTimersByTimeAsync(31_000);
 	expect(asked).toBe(2);
-	expect(getToast()?.title).toBe("The Whole List Did Not Come");
+	expect(getToast()?.title).toBe("The Whole List Did Not Load");
 	left.abort();
 	await failing;
 	expect(getToast()).toBeNull();

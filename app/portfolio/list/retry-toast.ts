@@ -22,8 +22,8 @@ export async function untilAskedAgain({ what, why, watch, left }: Missing): Prom
 		if (!isDeveloperMode()) return;
 		said = addToast({
 			tone: "error",
-			title: `${what} Did Not Come`,
-			text: `${why} Nothing can be edited until then.`,
+			title: `${what} Did Not Load`,
+			text: `${why} Nothing can be edited until this loads.`,
 			action: { label: "Retry", run: resolve },
 		});
 	});

@@ -14,7 +14,7 @@ export function useMissingToast(
 		if (getToast()?.id === said.current) return;
 		said.current = addToast({
 			tone: "error",
-			title: `The ${which} Pieces Did Not Come`,
+			title: `The ${which} Pieces Did Not Load`,
 			text: failure.why,
 			action: { label: "Retry", run: () => run() },
 		});

@@ -8,7 +8,7 @@ type Neighbor = PiecePage["neighbors"][number];
 export function PieceNeighbors({ piece: { neighbors, list, picture } }: { piece: PiecePage }) {
 	if (neighbors.length === 0) return null;
 	return (
-		<nav className={styles.ground} data-ground="paper" aria-label={`More of ${list.title}`}>
+		<nav className={styles.ground} data-ground="paper" aria-label={`More from ${list.title}`}>
 			<ul className={styles.row}>
 				{neighbors.map((neighbor) => (
 					<li key={neighbor.address}>

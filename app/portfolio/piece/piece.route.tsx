@@ -43,7 +43,7 @@ export function meta({ loaderData, error, matches }: Route.MetaArgs): Route.Meta
 	const { piece, canonical, structuredData } = loaderData;
 	return describePage(studio, {
 		title: `${piece.fullTitle} | ${studio.name}`,
-		description: `${piece.description} ${piece.artform} by ${studio.name}, number ${piece.place.at + 1} of ${piece.place.of} in the portfolio ${piece.list.title}.`,
+		description: `${piece.description} ${piece.artform} by ${studio.name}, number ${piece.place.at + 1} of ${piece.place.of} in the ${piece.list.title} portfolio.`,
 		canonical,
 		share: piece.piece,
 		shareAlt: piece.alt,

@@ -55,7 +55,7 @@ describe("a piece's page", () => {
 		["/bats-and-pumpkin/2", [1, 3, 4]],
 	])("shows the neighbors of %s", async (path, ids) => {
 		const { text } = await site.call((await site.call(path)).headers.location ?? "");
-		const row = /<nav[^>]*aria-label="More of .*?<\/nav>/s.exec(text)?.[0] ?? "";
+		const row = /<nav[^>]*aria-label="More from .*?<\/nav>/s.exec(text)?.[0] ?? "";
 		const shown = [...row.matchAll(/<a[^>]*href="[^"]*\/(\d+)-/g)].map(([, id]) => Number(id));
 		expect(shown).toEqual(ids);
 		expect(row.match(/<picture/g)).toHaveLength(ids.length);

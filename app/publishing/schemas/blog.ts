@@ -36,7 +36,7 @@ export const articlesSchema = v.object({
 	),
 	categoryOrder: v.pipe(
 		listOf(category),
-		v.check((order) => new Set(order).size === order.length, "A category is there twice."),
+		v.check((order) => new Set(order).size === order.length, "A category is listed twice."),
 	),
 });
 

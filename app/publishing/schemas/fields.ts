@@ -58,11 +58,11 @@ export const webAddress = v.pipe(
 	v.maxLength(500),
 );
 
-export const day = v.pipe(v.string(), v.isoDate("Write days as 2025-09-16."));
+export const day = v.pipe(v.string(), v.isoDate("Write dates as 2025-09-16."));
 
 export const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
 
 export const range = v.pipe(
 	v.object({ from: wholeNumber, to: wholeNumber }),
-	v.check(({ from, to }) => from <= to, "The first number is the smaller one."),
+	v.check(({ from, to }) => from <= to, "The first number must be the smaller one."),
 );

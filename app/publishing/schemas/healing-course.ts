@@ -46,14 +46,14 @@ export const healingCourseSchema = v.object({
 		listById(phase, 8),
 		v.check(
 			([first]) => first !== undefined && countDays(first.starts) === 0,
-			"The first phase starts on the day of the session.",
+			"The first phase must start on the day of the session.",
 		),
 		v.check(
 			(phases) =>
 				phases.every(
 					({ starts }, at) => at === 0 || countDays(starts) > countDays(phases[at - 1]?.starts),
 				),
-			"Each phase starts after the one before it.",
+			"Each phase must start after the one before it.",
 		),
 	),
 	milestones: listById(milestone, 8),

@@ -27,7 +27,7 @@ export function tooManyBytes(name: string, kind: FileKind): Refusal {
 	return new Refusal(
 		413,
 		"file_too_large",
-		`“${name}” is too large: ${an(kind)} can have ${most}.`,
+		`“${name}” is too large: ${an(kind)} can be up to ${most}.`,
 	);
 }
 
@@ -48,7 +48,7 @@ function tooManyPixels(name: string): Refusal {
 	return new Refusal(
 		413,
 		"too_many_pixels",
-		`“${name}” has too many pixels: a picture can have ${mostPixels / 1_000_000} megapixels.`,
+		`“${name}” has too many pixels: a picture can have up to ${mostPixels / 1_000_000} megapixels.`,
 	);
 }
 
@@ -88,8 +88,8 @@ export function emptyFile(name: string): Refusal {
 }
 
 export function tooManyFiles(): Refusal {
-	return new Refusal(422, "too_many_files", `A request can carry ${mostFiles} files at most.`, {
-		fields: { uploads: [`Please choose ${mostFiles} files at most.`] },
+	return new Refusal(422, "too_many_files", `A request can include up to ${mostFiles} files.`, {
+		fields: { uploads: [`Please choose up to ${mostFiles} files.`] },
 	});
 }
 
@@ -97,7 +97,7 @@ export function leftOut(name: string): Refusal {
 	return new Refusal(
 		422,
 		"too_many_files",
-		`“${name}” was left out: a request can carry ${mostFiles} files at most.`,
+		`“${name}” was left out: a request can include up to ${mostFiles} files.`,
 	);
 }
 

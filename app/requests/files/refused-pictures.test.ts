@@ -26,7 +26,11 @@ describe("a picture that the conversion process refuses", () => {
 	};
 
 	it.each([
-		["too_many_pixels", 413, "“cat.jpg” has too many pixels: a picture can have 64 megapixels."],
+		[
+			"too_many_pixels",
+			413,
+			"“cat.jpg” has too many pixels: a picture can have up to 64 megapixels.",
+		],
 		["too_heavy", 413, expect.stringMatching(/^“cat.jpg” could not be read here.+smaller copy/)],
 		["damaged", 415, "“cat.jpg” is damaged and cannot be read. Please send another copy."],
 	] as const)("is refused with a true reason: %s", async (fault, status, message) => {

@@ -115,9 +115,9 @@ describe.each(engines)("uploads on %s", (engine) => {
 	});
 
 	it.each([
-		["film.mov", "video/quicktime", "a video can have 100 MB"],
-		["film.mp4", "", "a video can have 100 MB"],
-		["scan.png", "image/png", "an image can have 20 MB"],
+		["film.mov", "video/quicktime", "a video can be up to 100 MB"],
+		["film.mp4", "", "a video can be up to 100 MB"],
+		["scan.png", "image/png", "an image can be up to 20 MB"],
 	])("tells for %s, which is too large, what the limit is", async (name, type, words) => {
 		const encode = (text: string) => Buffer.from(text).toString("base64");
 		const metadata = `filename ${encode(name)},filetype ${encode(type)}`;
@@ -133,7 +133,7 @@ describe.each(engines)("uploads on %s", (engine) => {
 		const headers = { "Tus-Resumable": "1.0.0", "Upload-Length": String(100 * megabyte + 1) };
 		const answer = await site.call("/api/uploads", { method: "POST", headers });
 		expect(answer.status).toBe(413);
-		expect(answer.json().message).toBe("“file” is too large: a video can have 100 MB.");
+		expect(answer.json().message).toBe("“file” is too large: a video can be up to 100 MB.");
 	});
 
 	it("refuses a picture above 20 MB from its first bytes, but accepts such a video", async () => {

@@ -166,7 +166,7 @@ describe.each(engines)("files of a form without scripts on %s", (engine) => {
 		});
 		expect(minor.status).toBe(422);
 		expect(minor.text).toContain("“c.jpg” is not a picture");
-		expect(minor.text).toContain("Others have to be chosen again.");
+		expect(minor.text).toContain("The others have to be chosen again.");
 		expect(readKept(minor.text)).toEqual(ids);
 		expect(listStored().sort()).toEqual(stored);
 	});
@@ -194,7 +194,7 @@ describe.each(engines)("files of a form without scripts on %s", (engine) => {
 		const pictures = await Promise.all(Array.from({ length: 6 }, () => drawJpeg()));
 		const six = await post(pictures.map((bytes, i) => file(bytes, `${i}.jpg`)));
 		expect(six.status).toBe(422);
-		expect(six.text).toContain("“5.jpg” was left out: a request can carry 5 files at most.");
+		expect(six.text).toContain("“5.jpg” was left out: a request can include up to 5 files.");
 		const ids = readKept(six.text);
 		expect(ids).toHaveLength(5);
 		expect(six.text).toContain("Uncheck a file to add another picture or video");
@@ -211,7 +211,7 @@ describe.each(engines)("files of a form without scripts on %s", (engine) => {
 		expect(listStored()).toHaveLength(stored);
 		const many = await post(again(Array.from({ length: 6 }, (_, i) => String(i).repeat(32))));
 		expect(many.status).toBe(422);
-		expect(many.text).toContain("A request can carry 5 files at most.");
+		expect(many.text).toContain("A request can include up to 5 files.");
 		const flood = Array.from({ length: 60_000 }, (_, i) => i.toString(16).padStart(32, "0"));
 		const texts = Array.from({ length: 30 }, (_, i) => flood.slice(i * 1_900, (i + 1) * 1_900));
 		expect((await post(texts.map((ids): Part => ["uploads", ids.join(" ")]))).status).toBe(422);

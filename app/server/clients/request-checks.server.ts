@@ -42,7 +42,8 @@ export function checkHead(request: IncomingMessage, config: Config): Refusal | u
 /** Prevents Host injection and DNS rebinding where no public origin is configured. */
 function checkHost(request: IncomingMessage, { publicOrigin }: Config): Refusal | undefined {
 	const hosts = request.headersDistinct.host ?? [];
-	if (hosts.length > 1) return new Refusal(400, "many_hosts", "A request has one Host line.");
+	if (hosts.length > 1)
+		return new Refusal(400, "many_hosts", "A request must have exactly one Host line.");
 	const [host] = hosts;
 	if (publicOrigin || !host || isLocalHost(host, request.socket.localAddress)) return undefined;
 	return new Refusal(

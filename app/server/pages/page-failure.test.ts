@@ -22,7 +22,7 @@ function expectFailure(answer: Answer, { plain = false } = {}): void {
 	expect(answer.headers["cache-control"]).toBe("no-store");
 	const words = answer.text.replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>/g, "");
 	expect(words).toMatch(/<h1[^>]*>Something went wrong<\/h1>/);
-	expect(words).toContain("The fault is on my side, not yours.");
+	expect(words).toContain("The problem is on my end, not yours.");
 	expect(words).toMatch(/<a [^>]*href="\/"/);
 	if (!plain) {
 		expect(words).toContain("<header");

@@ -33,7 +33,7 @@ export async function writePlainPage(content: Content, reference: string): Promi
 <header><a href="/">${studio?.name ?? "Home"}</a></header>
 <main>
 <h1>Something went wrong</h1>
-<p>This page could not be shown. The fault is on my side, not yours. Try again in a moment; if it happens
+<p>This page could not be shown. The problem is on my end, not yours. Try again in a moment; if it happens
 again, text me${studio ? writePhone(studio) : ""} with this reference.</p>
 <p>Reference <strong>${reference}</strong></p>
 </main>

@@ -8,7 +8,7 @@ import { formatPhone, linkStudio } from "./studio-links.ts";
 
 const headings: Record<Trouble["kind"], string> = {
 	missing: "Oops! Page not found",
-	refused: "Not just now",
+	refused: "Not right now",
 	fault: "Something went wrong",
 	unreached: "The studio could not be reached",
 };
@@ -73,7 +73,7 @@ function FaultWords({ reference }: { reference?: string | undefined }) {
 	return (
 		<>
 			<p>
-				This page could not be shown. The fault is on my side, not yours. Try again in a moment; if
+				This page could not be shown. The problem is on my end, not yours. Try again in a moment; if
 				it happens again, text me
 				{studio && (
 					<>

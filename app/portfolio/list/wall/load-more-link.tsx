@@ -63,7 +63,7 @@ export function LoadMoreLink({
 			{children}
 			<span role="status">
 				{failure
-					? `The ${which} pieces did not come. ${failure.why}`
+					? `The ${which} pieces did not load. ${failure.why}`
 					: busy && "Loading more pieces"}
 			</span>
 			{failure && (
