@@ -23,7 +23,11 @@ export default async function startPostgres(project: TestProject): Promise<() =>
 		persistent: false,
 		createPostgresUser: true,
 		initdbFlags: ["--no-sync", "--encoding=UTF8", "--locale=C"],
-		postgresFlags: ["-c", "fsync=off", "-c", "max_connections=200"],
+		// A deadlock that Postgres resolves would go unnoticed; so the site's own lock timeout ends it.
+		postgresFlags: ["fsync=off", "max_connections=200", "deadlock_timeout=60s"].flatMap((flag) => [
+			"-c",
+			flag,
+		]),
 		onLog: () => {},
 	});
 	await postgres.initialise();

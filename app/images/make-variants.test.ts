@@ -1,6 +1,7 @@
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { takeProcessorTime } from "../../test/processor-time.ts";
 import { makeVariants, neededWidths } from "./make-variants.server.ts";
 
 async function paint(width: number, height: number, left: string, right = left) {
@@ -150,13 +151,12 @@ describe("metadata of the source", () => {
 
 describe("refusals", () => {
 	test("a decompression bomb is refused by its header", async () => {
-		const started = performance.now();
-		const made = await makeVariants(claimPng(30_000, 30_000));
-		expect(made).toEqual({
-			ok: false,
-			message: "This picture has 900 megapixels (30000 by 30000). The limit is 64.",
-		});
-		expect(performance.now() - started).toBeLessThan(500);
+		const refuse = async () =>
+			expect(await makeVariants(claimPng(30_000, 30_000))).toEqual({
+				ok: false,
+				message: "This picture has 900 megapixels (30000 by 30000). The limit is 64.",
+			});
+		expect(await takeProcessorTime(refuse)).toBeLessThan(500);
 	});
 
 	test("just above the limit is refused, just below is not refused for its size", async () => {
