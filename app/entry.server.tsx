@@ -34,23 +34,36 @@ export default async function renderDocument(
 		return finishDocument(rendered, { still: visit.still, dev });
 	};
 	const key = request.method === "GET" && !dev && keyOfUnknown(router, visit.still);
-	const { html, policy } = (key && unknown.get(key)) || (await render());
-	if (key) unknown.set(key, { html, policy });
+	const { html, policy } = await (key ? renderOnce(key, render) : render());
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	headers.set("Content-Security-Policy", policy);
 	return new Response(html, { status, headers });
 }
 
-const unknown = new LRUCache<string, ReturnType<typeof finishDocument>>({ max: 100 });
+const unknownPages = new LRUCache<string, Promise<Finished>>({ max: 100 });
+
+type Finished = ReturnType<typeof finishDocument>;
+
+/** Renders once for all who ask meanwhile. */
+function renderOnce(key: string, render: () => Promise<Finished>): Promise<Finished> {
+	const making = unknownPages.get(key) ?? render();
+	unknownPages.set(key, making);
+	making.catch(() => unknownPages.delete(key));
+	return making;
+}
 
 /** A page for an unknown address or query says what its route does about it, not what was asked for. */
 function keyOfUnknown({ staticHandlerContext }: EntryContext, still: boolean): string | null {
 	const { errors, loaderData, matches } = staticHandlerContext;
-	const isUnknown = (error: unknown) =>
-		isRouteErrorResponse(error) && (error.status === 404 || error.status === 400);
 	const thrown = Object.values(errors ?? {});
 	if (thrown.length === 0 || !thrown.every(isUnknown)) return null;
 	return JSON.stringify([still, matches.map(({ route }) => route.id), errors, loaderData]);
+}
+
+/** Other 400s lead back to the address. */
+function isUnknown(error: unknown): boolean {
+	if (!isRouteErrorResponse(error)) return false;
+	return error.status === 404 || (error.status === 400 && typeof error.data === "string");
 }
 
 let last: Promise<unknown> = Promise.resolve();

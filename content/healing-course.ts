@@ -20,7 +20,7 @@ export const healingCourse: HealingCourse = {
 					tasks: [
 						"Leave the bandage on for as long as I said. Wash your hands before you take it off, and wet it if it sticks.",
 						"Wash with clean hands, lukewarm water and fragrance-free soap. Pat dry with a fresh paper towel.",
-						"Let it air-dry for ten minutes, then put on a thin film of balm.",
+						"Leave it uncovered for ten minutes, then put on a thin film of balm.",
 						"Fresh sheets and soft, loose clothes tonight. Do not lie on the tattoo.",
 					],
 				},
@@ -29,7 +29,7 @@ export const healingCourse: HealingCourse = {
 					when: "Days 2-3",
 					tasks: [
 						"Wash two to three times a day: clean hands, lukewarm water, fragrance-free soap. No cloth, no sponge.",
-						"Pat dry, let it air-dry for ten minutes, then a thin film of balm: satin, not wet.",
+						"Pat dry, leave it uncovered for ten minutes, then a thin film of balm: satin, not wet.",
 						"If fabric sticks, soak it off with water. Do not pull.",
 						"Showers only. No bath, no pool, no sun, no gym.",
 					],

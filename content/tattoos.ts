@@ -455,7 +455,7 @@ export const tattoosPortfolio: PortfolioDocument = {
 	title: "Tattoos in {region}",
 	heading: "Tattoos",
 	description:
-		"Healed tattoos in black and gray and in color: single pieces here, sleeves on their own page. Every piece drawn for one person.",
+		"Healed tattoos in black and gray and in color: single pieces, with the sleeves on a page of their own. Every piece drawn for one person.",
 	filters: tattooFilters,
 	pieces: tattoos,
 };

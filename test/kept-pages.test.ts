@@ -103,7 +103,11 @@ it("answers an unknown address as its own route does, whatever was asked before"
 		const [, waysOn, words] = /href="([^"]*)"[^>]*>(Show All|Return to Home)</.exec(text) ?? [];
 		return [status, section, waysOn, words];
 	};
+	const findHeading = async (path: string) =>
+		/<h1[^>]*>([^<]*)/.exec((await site.call(path)).text)?.[1];
 	for (const word of ["one", "two", "three"]) {
+		expect(await findHeading("/artwork/tattoos?page=0")).toBe("No such page");
+		expect(await findHeading(`/artwork/tattoos?filter=${word}`)).toBe("No such filter");
 		const home = ["/", "Return to Home"];
 		expect(await look(`/${word}`)).toEqual([404, undefined, ...home]);
 		expect(await look(`/artwork/tattoos/${word}`)).toEqual([404, "/artwork", ...home]);

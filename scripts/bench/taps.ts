@@ -16,7 +16,10 @@ const taps: Record<string, Tap> = {
 	form: {
 		path: "/",
 		find: (page) => page.getByRole("link", { name: "Book Consultation" }).first(),
-		isDone: () => document.querySelector("[name=first_name]")?.checkVisibility(),
+		isDone: () => {
+			const field = document.querySelector<HTMLInputElement>("[name=first_name]");
+			return field?.checkVisibility() && !field.disabled && !field.closest("[inert]");
+		},
 	},
 	menu: {
 		path: "/",
@@ -41,7 +44,7 @@ const taps: Record<string, Tap> = {
 const nextPage: Tap = {
 	path: "/",
 	find: (page) => page.locator('main a[href="/artwork"], main a[href="/artwork/drawings"]').first(),
-	isDone: () => /^\/artwork/.test(location.pathname) && document.querySelector("h1"),
+	isDone: () => /^\/artwork/.test(location.pathname) && !document.querySelector("[action*=index]"),
 };
 
 export interface TapTimes {
@@ -110,9 +113,13 @@ function noteTimes(isDone: () => unknown): void {
 async function time(page: Page, { find }: Tap): Promise<number> {
 	const target = find(page);
 	await target.waitFor();
-	await target.scrollIntoViewIfNeeded();
-	const { x, y, width, height } = (await target.boundingBox()) ?? fail("nothing to tap on");
-	await page.touchscreen.tap(x + width / 2, y + height / 2);
+	const findPlace = async () => (await target.boundingBox()) ?? fail("nothing to tap on");
+	let place = await findPlace();
+	if (place.y + place.height > (page.viewportSize()?.height ?? 0)) {
+		await target.scrollIntoViewIfNeeded();
+		place = await findPlace();
+	}
+	await page.touchscreen.tap(place.x + place.width / 2, place.y + place.height / 2);
 	const took = await page.waitForFunction(() => {
 		const { tapped, done } = sessionStorage;
 		return done && Number(done) - Number(tapped);

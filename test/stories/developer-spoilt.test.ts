@@ -93,8 +93,9 @@ test.each([
 		);
 		await page.goto(stories.site.address + path, { waitUntil: "domcontentloaded" });
 		await whenReady(page);
-		if (devMode === "true" && path === "/") await expect(findBar(page)).toBeVisible();
-		else if (devMode === "true") await expect(reset(page)).toBeAttached();
+		if (devMode !== "true") await expect(page.locator("[data-unedited]")).toHaveCount(0);
+		else if (path === "/") await expect(findBar(page)).toBeVisible();
+		else await expect(reset(page)).toBeAttached();
 		await expectUsable(page, path);
 		for (let round = 0; round < texts.length; round += 5) {
 			await storeElsewhere(page, spoil(round + first, devMode));

@@ -84,7 +84,7 @@ function measure({ bytes, br, gzip }: Page): number {
 type Body = Pick<Page, "bytes" | "br" | "gzip">;
 
 /** By hash: made-up addresses get the same few. */
-const refusedBodies = new LRUCache<string, Body>({ max: 50 });
+const unknownBodies = new LRUCache<string, Body>({ max: 50 });
 
 async function compress(bytes: Buffer): Promise<Body> {
 	const [br, gzip] = await Promise.all([compressBrotli(bytes, 4), compressGzip(bytes)]);
@@ -95,8 +95,9 @@ async function makePage({ response, lasting }: Rendered, version: string): Promi
 	const { status } = response;
 	const bytes = Buffer.from(await response.arrayBuffer());
 	const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
-	const body = (status !== 200 && refusedBodies.get(hash)) || (await compress(bytes));
-	if (status !== 200) refusedBodies.set(hash, body);
+	const isUnknown = status === 404 || status === 400;
+	const body = (isUnknown && unknownBodies.get(hash)) || (await compress(bytes));
+	if (isUnknown) unknownBodies.set(hash, body);
 	// Weak, because the encodings share it.
 	const etag = lasting && status === 200 ? `W/"${hash}"` : null;
 	const headers = Object.fromEntries(response.headers);

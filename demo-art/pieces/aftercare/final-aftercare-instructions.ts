@@ -20,7 +20,7 @@ export const piece: Piece = {
 				{
 					heading: "Sunscreen",
 					icon: "sun",
-					text: "Once healed: broad-spectrum, SPF\u00a030 or more, on every time it sees the sun. Again every two hours.",
+					text: "Once healed: broad-spectrum, SPF\u00a030 or more, whenever it sees the sun. Reapply every two hours.",
 				},
 				{
 					heading: "Moisturize",
@@ -30,7 +30,7 @@ export const piece: Piece = {
 				{
 					heading: "Swim again",
 					icon: "wave-crest",
-					text: "When it has fully closed, not a day before. Afterwards rinse off chlorine or salt, dry, lotion.",
+					text: "When it has fully closed, not a day before. Then rinse off chlorine or salt, pat dry, put on lotion.",
 				},
 				{
 					heading: "Touch-up",
@@ -40,7 +40,7 @@ export const piece: Piece = {
 				{
 					heading: "For life",
 					icon: "hearts",
-					text: "Shade, sunscreen, lotion, water. Watch moles in it as anywhere else, and have changes looked at.",
+					text: "Shade, sunscreen, lotion, water. Watch moles in it as you would anywhere, and show any change.",
 				},
 			],
 			avoidHeading: "What dulls it",

@@ -25,7 +25,7 @@ export const piece: Piece = {
 				{
 					heading: "Pat dry",
 					icon: "bandage-roll",
-					text: "Dab with a fresh paper towel. Do not rub. Let it air for ten minutes before anything goes on it.",
+					text: "Dab with a fresh paper towel. Do not rub. Leave it uncovered for ten minutes before balm.",
 				},
 				{
 					heading: "Thin balm",
@@ -57,6 +57,6 @@ export const piece: Piece = {
 				text: "Redness, warmth, tenderness, light swelling, and clear fluid or a little ink for the first few days.",
 			},
 			doctor:
-				"Spreading redness, pain that grows, pus, fever or chills, red streaks: go the same day.",
+				"Spreading redness, pain that gets worse, pus, fever or chills, red streaks: go the same day.",
 		}),
 };

@@ -15,17 +15,17 @@ export const piece: Piece = {
 				{
 					heading: "Let it peel",
 					icon: "falling-leaf",
-					text: "Thin flakes, often with color in them, come off by themselves. Pull none: what is pulled takes ink with it.",
+					text: "Thin flakes, often with color in them, come off by themselves. Do not pull: a flake pulled early takes ink with it.",
 				},
 				{
 					heading: "Tap the itch",
 					icon: "hand",
-					text: "Do not scratch. Tap with a flat, clean hand, lay on a cool damp paper towel, or put on a little lotion.",
+					text: "Do not scratch. Tap with a flat, clean hand, lay a cool, damp paper towel on it, or use a little lotion.",
 				},
 				{
 					heading: "Lotion",
 					icon: "liquid-soap",
-					text: "Change from balm to a light lotion without fragrance, once or twice a day. Rub it in until the shine is gone.",
+					text: "Switch from balm to a light, fragrance-free lotion, once or twice a day. Rub it in until the shine is gone.",
 				},
 				{
 					heading: "Short showers",
@@ -35,7 +35,7 @@ export const piece: Piece = {
 				{
 					heading: "Stay covered",
 					icon: "umbrella",
-					text: "Shade or loose cloth outdoors. No sunscreen yet: it waits until the skin has closed.",
+					text: "Shade or loose clothing outdoors. No sunscreen until the skin has closed.",
 				},
 				{
 					heading: "Rest well",
@@ -57,6 +57,6 @@ export const piece: Piece = {
 				text: "Flaking, itching, tight or shiny skin, and a cloudy, faded look. It clears as new skin settles.",
 			},
 			doctor:
-				"Spreading redness, pain that grows, pus, fever or chills, red streaks, a rash that stays: go the same day.",
+				"Spreading redness, pain that gets worse, pus, fever or chills, red streaks, a rash that stays: go the same day.",
 		}),
 };
