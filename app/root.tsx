@@ -1,4 +1,5 @@
 import displayFont from "@fonts/display.woff2?url";
+import headingFont from "@fonts/heading.woff2?url";
 import textFont from "@fonts/text.woff2?url";
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
@@ -40,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				{/* It declares the order of layers. `precedence` puts it first and keeps it mounted. */}
 				<link rel="stylesheet" href={baseStyles} precedence="first" />
 				<Meta />
-				{[displayFont, textFont].map((font) => (
+				{[displayFont, headingFont, textFont].map((font) => (
 					<link
 						key={font}
 						rel="preload"

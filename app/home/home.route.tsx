@@ -13,12 +13,14 @@ import { GetStarted } from "./get-started.tsx";
 import { Hero } from "./hero.tsx";
 import { Services } from "./services.tsx";
 import { TheMan } from "./the-man.tsx";
+import { Wall } from "./wall.tsx";
+import { chooseForWall } from "./wall-pieces.server.ts";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
 	const canonical = findCanonical("/", request, site.config);
 	const documents = await content.readBodies(
-		...(["studio", "home", "pictures", "page-pictures", "search"] as const),
+		...(["studio", "home", "tattoos", "pictures", "page-pictures", "search"] as const),
 	);
 	const { studio, home } = documents;
 	const show = <Shown extends { image: string }>({ image, ...words }: Shown) => ({
@@ -37,10 +39,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 			...home,
 			plate: show(home.plate),
 			man: { ...home.man, photos: home.man.photos.map(show) },
+			wall: { ...home.wall, pieces: chooseForWall(documents) },
 		},
 	};
 	return data(loaded, isCounted ? { headers: { "Cache-Control": "private, no-store" } } : {});
 }
+
+export { keepPage as shouldRevalidate } from "../ui/page/keep-page.ts";
 
 export const handle = { query: ["counted"] };
 
@@ -86,6 +91,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
 		<>
 			<Hero {...home} claims={claims} />
 			<PhoneBar>
+				<Wall {...home.wall} />
 				<TheMan {...home.man} facts={facts} sent={sent} />
 				<Services {...home.services} />
 				<GetStarted {...home.start} sent={sent} />
