@@ -4,4 +4,8 @@ try {
 		document.documentElement.dataset.edits = edits;
 		addEventListener("DOMContentLoaded", () => dispatchEvent(new Event("focusin")));
 	}
+	if (location.pathname === "/" && !localStorage.visited) {
+		localStorage.visited = "1";
+		document.documentElement.dataset.firstVisit = "";
+	}
 } catch {}
