@@ -43,7 +43,7 @@ export function Hero({ headline, lead, plate, claims }: HeroProps) {
 				title={title}
 				caption={caption}
 				number={1}
-				sizes="(min-width: 1000px) min(46vw, 46rem), calc(100vw - 4.5rem)"
+				sizes="(min-width: 1000px) min(50vw - 6.5rem, 46rem), calc(100vw - 4.5rem)"
 				rank="largest"
 			/>
 			<Claims claims={claims} className={styles.claims} />

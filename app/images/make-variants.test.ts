@@ -106,7 +106,7 @@ describe("metadata of the source", () => {
 			.toBuffer({ resolveWithObject: true });
 		const top = data.subarray(0, 3);
 		const bottom = data.subarray(data.length - 3);
-		expect([info.width, info.height]).toEqual([400, 800]);
+		expect([info.width, info.height]).toEqual([320, 640]);
 		expect(top[0]).toBeGreaterThan(200);
 		expect(bottom[2]).toBeGreaterThan(200);
 	});

@@ -4,8 +4,8 @@ try {
 		document.documentElement.dataset.edits = edits;
 		addEventListener("DOMContentLoaded", () => dispatchEvent(new Event("focusin")));
 	}
-	if (location.pathname === "/" && !localStorage.visited) {
-		localStorage.visited = "1";
-		document.documentElement.dataset.firstVisit = "";
+	if (location.pathname === "/" && !sessionStorage.visited) {
+		sessionStorage.visited = "1";
+		document.documentElement.dataset.arrived = "";
 	}
 } catch {}
