@@ -1,7 +1,7 @@
 import { type ShownArtwork, showArtwork } from "../portfolio/pieces/show-artwork.server.ts";
 import type { Documents } from "../publishing/documents.ts";
 
-/** The plates of a full wall, and of half a wall: fewer pieces would leave holes. */
+/** Plates of a whole wall and of half of one; other numbers would leave holes. */
 const full = 10;
 const half = 5;
 
