@@ -42,6 +42,22 @@ test("without scripts a visit is counted too", async () => {
 	await leave();
 });
 
+test("a plate of the wall opens in the viewer under its own address, and Back closes it", async () => {
+	const { page, leave } = await visit(stories.browser, stories.site.address);
+	const plates = page.locator("main a[data-opens]");
+	await expect(plates).toHaveCount(10);
+	const own = await plates.nth(1).getAttribute("href");
+	await plates.nth(1).click();
+	const viewer = page.getByRole("dialog");
+	await expect(viewer).toContainText("2 of 10");
+	await expect(page).toHaveURL(`${stories.site.address}${own}`);
+	await page.goBack();
+	await expect(viewer).toHaveCount(0);
+	await expect(page).toHaveURL(`${stories.site.address}/`);
+	await expect(plates.nth(1)).toBeFocused();
+	await leave();
+});
+
 test("the menu on a phone opens, closes on a choice, and marks the current page", async () => {
 	const { page, leave } = await visit(stories.browser, stories.site.address);
 	await whenReady(page);
