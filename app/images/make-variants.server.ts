@@ -9,7 +9,7 @@ const AVIF_PIXEL_LIMIT = 25_000_000;
 
 const LONGEST_SIDE = 16_383;
 
-const VARIANT_WIDTHS = { avif: [480, 720, 960, 1600], webp: [480, 960] } as const;
+const VARIANT_WIDTHS = { avif: [320, 480, 720, 960, 1600], webp: [480, 960] } as const;
 
 export type VariantFormat = keyof typeof VARIANT_WIDTHS;
 

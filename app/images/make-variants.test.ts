@@ -54,6 +54,7 @@ describe("variants", () => {
 			sizes.push([variant.format, variant.width, real.height, real.format]);
 		}
 		expect(sizes).toEqual([
+			["avif", 320, 400, "heif"],
 			["avif", 480, 600, "heif"],
 			["avif", 720, 900, "heif"],
 			["avif", 960, 1200, "heif"],
@@ -68,6 +69,7 @@ describe("variants", () => {
 		expect(
 			made.variants.map(({ format, width, pixelWidth }) => [format, width, pixelWidth]),
 		).toEqual([
+			["avif", 320, 320],
 			["avif", 480, 480],
 			["avif", 720, 600],
 			["webp", 480, 480],

@@ -35,7 +35,7 @@ it("publishes every width upright and without metadata", async () => {
 			hash: expect.stringMatching(/^[0-9a-f]{8}$/),
 			width: 1200,
 			height: 1800,
-			avif: [480, 720, 960, 1600],
+			avif: [320, 480, 720, 960, 1600],
 			webp: [480, 960],
 		},
 	});
