@@ -22,7 +22,7 @@ export const piece: Piece = {
 		seed: 1032,
 		shot: { distance: 1.3, turn: -9 },
 		lamp: "sun",
-		light: -0.45,
+		light: -0.3,
 		behind: ["cloth", "#4d4550"],
 	}),
 	draw(): Sheet {

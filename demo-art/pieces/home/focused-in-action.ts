@@ -22,7 +22,7 @@ export const piece: Piece = {
 		seed: 31,
 		shot: { distance: 1.3, turn: -8, look: [800, 1020] },
 		lamp: "sun",
-		light: 0.55,
+		light: 0.28,
 		behind: ["wall", "#8a6a50"],
 	}),
 	draw(): Sheet {

@@ -13,7 +13,7 @@ export const piece: Piece = {
 		tone: "light",
 		body: "thigh",
 		seed: 12,
-		shot: { distance: 0.98 },
+		shot: { distance: 1.05 },
 		behind: ["studio", "#3a302b"],
 	}),
 	draw(): Sheet {

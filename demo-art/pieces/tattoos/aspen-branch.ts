@@ -81,7 +81,7 @@ export const piece: Piece = {
 		seed: 733,
 		shot: { distance: 1.2, look: [1120, 800] },
 		lamp: "sun",
-		light: -0.45,
+		light: -0.35,
 		behind: ["wall", "#8d8478"],
 	}),
 	stored: -90,

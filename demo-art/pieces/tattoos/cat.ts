@@ -22,7 +22,7 @@ export const piece: Piece = {
 		seed: 419,
 		shot: { distance: 1.45, turn: -8, look: [800, 1120] },
 		lamp: "sun",
-		light: -0.5,
+		light: -0.3,
 		behind: ["room", "#4c423a"],
 		clothes: [["sock", "#7c2f2a"]],
 	}),

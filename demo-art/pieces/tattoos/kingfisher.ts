@@ -21,7 +21,7 @@ export const piece: Piece = {
 		seed: 23,
 		shot: { distance: 1.4, turn: 17, mirror: true },
 		lamp: "sun",
-		light: 0.5,
+		light: 0.3,
 		behind: ["cloth", "#3c5046"],
 	}),
 	draw(): Sheet {

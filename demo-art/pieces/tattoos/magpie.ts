@@ -18,7 +18,7 @@ export const piece: Piece = {
 		seed: 83,
 		shot: { distance: 1.4, look: [710, 840] },
 		lamp: "sun",
-		light: -0.55,
+		light: -0.35,
 		behind: ["wall", "#b09a86"],
 		clothes: [["tank", "#23262c"]],
 	}),

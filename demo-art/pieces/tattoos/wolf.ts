@@ -18,7 +18,7 @@ export const piece: Piece = {
 		seed: 88,
 		shot: { distance: 1.32, look: [700, 860] },
 		lamp: "sun",
-		light: 0.6,
+		light: 0.45,
 		behind: ["studio", "#3c4247"],
 		clothes: [["tank", "#55585b"]],
 	}),
