@@ -91,11 +91,11 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 	},
 	{
 		id: 11,
-		title: "Dragon through cloud, black, gray and red, forearm",
+		title: "Dragon through cloud, black, gray and red, full arm",
 		description:
-			"Made to wind down the arm: scales, whiskers, wind bars, and a red sun behind its horns.",
+			"Winds from the shoulder to the wrist: scales, whiskers, wind bars, a red sun behind its horns.",
 		image: "tattoos/dragon",
-		alt: "Long scaled dragon with mane, horns and whiskers winding down past clouds from a red sun",
+		alt: "Whole arm with a long scaled dragon winding past clouds from a red sun at the shoulder to the wrist",
 		category: "tattoo",
 	},
 	{
@@ -133,11 +133,11 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 	},
 	{
 		id: 16,
-		title: "Jellyfish, color, calf",
+		title: "Jellyfish, color, both calves",
 		description:
-			"Blue bell with a violet one inside, long frilled arms, made to hang down the leg.",
+			"A matching pair: blue bells with violet ones inside, long frilled arms down both legs.",
 		image: "tattoos/jellyfish",
-		alt: "Jellyfish with a beaded blue and violet bell, five frilled arms and thin trailing threads",
+		alt: "Two calves side by side, each with a jellyfish: beaded blue and violet bell, frilled arms, thin threads",
 		category: "tattoo",
 	},
 	{
@@ -438,10 +438,11 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 	},
 	{
 		id: 53,
-		title: "Hand and candle, black and amber, thigh",
-		description: "Cut like an old woodcut, down to the last drop of wax.",
+		title: "Lighthouse and candle, black and amber, both forearms",
+		description:
+			"Two lights in two arches, a pair: the storm on one arm, a hand with a candle on the other.",
 		image: "tattoos/hand-and-candle",
-		alt: "Hand holding a dripping candle before an arch full of rays",
+		alt: "Two forearms side by side: a lighthouse in an arch, and a hand holding a candle before an arch of rays",
 		category: "tattoo",
 	},
 ];

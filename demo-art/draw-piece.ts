@@ -8,9 +8,12 @@ export async function openPiece(name: string): Promise<Piece> {
 	return piece;
 }
 
+/** A ground that shows a drawing from farther, nearer or aside has a size of its own. */
+type Framed = Ground & { frame?: readonly [width: number, height: number] };
+
 /** The drawing on its ground, turned as it is to be stored, as a PNG file. */
-export async function takePicture(sheet: Sheet, on: Ground, turn = 0): Promise<Buffer> {
-	const { width, height } = sheet;
+export async function takePicture(sheet: Sheet, on: Framed, turn = 0): Promise<Buffer> {
+	const [width, height] = on.frame ?? [sheet.width, sheet.height];
 	return sharp(await on(sheet), { raw: { width, height, channels: 3 } })
 		.rotate(turn)
 		.png({ compressionLevel: 1 })

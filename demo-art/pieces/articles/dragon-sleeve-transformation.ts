@@ -10,7 +10,7 @@ import type { Piece } from "../../piece.ts";
 
 /** One dragon, half of it as it was after the first sitting and half as it healed, on a back. */
 export const piece: Piece = {
-	on: onSkin({ tone: "light", limb: "broad", seed: 52, light: -0.4, behind: "#241f1f" }),
+	on: onSkin({ tone: "light", body: "broad", seed: 52, light: -0.4 }),
 	draw(): Sheet {
 		const [lines, full] = [drawState(true), drawState(false)];
 		const { width } = full;

@@ -10,7 +10,14 @@ import type { Piece } from "../../piece.ts";
 
 /** A bat over the eye of the pumpkin, the same half sleeve from near. */
 export const piece: Piece = {
-	on: onSkin({ tone: "fair", limb: "broad", seed: 1034, light: -0.5, behind: "#1e1b22" }),
+	on: onSkin({
+		tone: "fair",
+		body: "broad",
+		seed: 1034,
+		shot: { frame: [1600, 1800] },
+		lamp: "ring",
+		light: -0.4,
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		drawAura(sheet, pt(300, 1900), 900, 1560, 0.62, 9);

@@ -14,7 +14,14 @@ import type { Piece } from "../../piece.ts";
 
 /** Crooked house on a hill with lit windows and a fence, neo-traditional, upper arm. */
 export const piece: Piece = {
-	on: onSkin({ tone: "fair", limb: "shoulder", seed: 1033, light: -0.55, behind: "#1e1b22" }),
+	on: onSkin({
+		tone: "fair",
+		body: "shoulder",
+		seed: 1033,
+		shot: { distance: 1.2, look: [840, 940], mirror: true },
+		light: 0.5,
+		behind: ["studio", "#2b2830"],
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		drawAura(sheet, pt(820, 820), 330, 690, 0.55, 7);

@@ -16,7 +16,15 @@ const VIOLET: Ink = [0.5, 0.38, 0.56];
 
 /** Bare crooked tree before a full moon, with bats, neo-traditional, upper arm. */
 export const piece: Piece = {
-	on: onSkin({ tone: "fair", limb: "shoulder", seed: 1032, light: -0.45, behind: "#1e1b22" }),
+	on: onSkin({
+		tone: "fair",
+		body: "forearm",
+		seed: 1032,
+		shot: { distance: 1.3, turn: -9 },
+		lamp: "sun",
+		light: -0.3,
+		behind: ["cloth", "#4d4550"],
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		const moon = pt(880, 700);

@@ -11,7 +11,16 @@ import type { Piece } from "../../piece.ts";
 
 /** Carved pumpkin with vines and bats, neo-traditional, upper arm. */
 export const piece: Piece = {
-	on: onSkin({ tone: "fair", limb: "shoulder", seed: 1031, light: -0.5, behind: "#1e1b22" }),
+	on: onSkin({
+		tone: "fair",
+		body: "shoulder",
+		seed: 1031,
+		shot: { distance: 1.4, look: [880, 860], mirror: true },
+		lamp: "studio",
+		light: 0.5,
+		behind: ["studio", "#47434b"],
+		clothes: [["tank", "#1c1b1e"]],
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		drawAura(sheet, pt(800, 1240), 400, 740, 0.7, 7);

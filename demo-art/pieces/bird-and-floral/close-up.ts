@@ -8,7 +8,14 @@ import type { Piece } from "../../piece.ts";
 
 /** The wren's head and the petals about it, seen from twice as near. */
 export const piece: Piece = {
-	on: onSkin({ tone: "light", limb: "broad", seed: 102, light: -0.4, behind: "#2c2826" }),
+	on: onSkin({
+		tone: "light",
+		body: "broad",
+		seed: 102,
+		shot: { frame: [1600, 1600], look: [820, 900] },
+		lamp: "window",
+		light: -0.4,
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		drawAura(sheet, pt(1010, 900), 160, 1240, 0.5, 9);

@@ -12,7 +12,15 @@ import type { Piece } from "../../piece.ts";
 
 /** The foot of the half sleeve, above the elbow: a nest in a wreath of leaves, the wren at its rim. */
 export const piece: Piece = {
-	on: onSkin({ tone: "light", limb: "thigh", seed: 105, light: -0.55, behind: "#2c2826" }),
+	on: onSkin({
+		tone: "light",
+		body: "forearm",
+		seed: 105,
+		shot: { distance: 1.22, turn: -6, look: [800, 1000] },
+		lamp: "studio",
+		light: -0.55,
+		behind: ["studio", "#74706b"],
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		drawAura(sheet, pt(800, 1000), 100, 600, 0.5, 6);

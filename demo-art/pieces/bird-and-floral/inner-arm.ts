@@ -12,7 +12,15 @@ import type { Piece } from "../../piece.ts";
 
 /** Inner side of the half sleeve: a small wren that sings on a trailing stem of leaves and buds. */
 export const piece: Piece = {
-	on: onSkin({ tone: "light", limb: "forearm", seed: 104, light: -0.35, behind: "#2c2826" }),
+	on: onSkin({
+		tone: "light",
+		body: "forearm",
+		seed: 104,
+		shot: { distance: 1.28, turn: 8, look: [800, 1020] },
+		lamp: "window",
+		light: 0.4,
+		behind: ["cloth", "#575049"],
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		drawAura(sheet, pt(820, 720), 60, 420, 0.45, 6);

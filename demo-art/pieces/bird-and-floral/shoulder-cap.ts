@@ -11,7 +11,15 @@ import type { Piece } from "../../piece.ts";
 
 /** The cap of the half sleeve: one large peony, its leaves laid about the shoulder. */
 export const piece: Piece = {
-	on: onSkin({ tone: "light", limb: "shoulder", seed: 103, light: -0.6, behind: "#2c2826" }),
+	on: onSkin({
+		tone: "light",
+		body: "shoulder",
+		seed: 103,
+		shot: { frame: [1600, 1800], distance: 1.16, look: [800, 830] },
+		lamp: "day",
+		light: -0.6,
+		behind: ["wall", "#b9bdb6"],
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		drawAura(sheet, pt(790, 960), 520, 800, 0.6, 6);

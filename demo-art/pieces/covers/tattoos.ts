@@ -15,7 +15,7 @@ const MIDDLE = pt(800, 600);
 
 /** Cover of the tattoos: a hawkmoth before the moon over crossed raven feathers and laurel, black and gray. */
 export const piece: Piece = {
-	on: onSkin({ tone: "tan", limb: "broad", seed: 207, light: -0.5, behind: "#1b1512" }),
+	on: onSkin({ tone: "tan", body: "broad", seed: 207, light: -0.5 }),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 1200);
 		drawRays(sheet, MIDDLE, 452, 520, 120);

@@ -16,7 +16,15 @@ import type { Piece } from "../../piece.ts";
 
 /** Raven and moon with laurel and berries, black and gray, outer forearm. */
 export const piece: Piece = {
-	on: onSkin({ tone: "bronze", limb: "thigh", seed: 31, light: -0.42, behind: "#1a1514" }),
+	on: onSkin({
+		tone: "bronze",
+		body: "forearm",
+		seed: 31,
+		shot: { distance: 1.3, turn: -8, look: [800, 1020] },
+		lamp: "sun",
+		light: 0.28,
+		behind: ["wall", "#8a6a50"],
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		const moon = pt(860, 800);

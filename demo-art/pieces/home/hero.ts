@@ -9,7 +9,13 @@ import type { Piece } from "../../piece.ts";
 
 /** Octopus before a sun of rays, black and gray, thigh. */
 export const piece: Piece = {
-	on: onSkin({ tone: "light", limb: "thigh", seed: 12, light: -0.5, behind: "#1d181a" }),
+	on: onSkin({
+		tone: "light",
+		body: "thigh",
+		seed: 12,
+		shot: { distance: 1.05 },
+		behind: ["studio", "#3a302b"],
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		const sun = pt(800, 800);

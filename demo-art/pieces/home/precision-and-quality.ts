@@ -16,7 +16,15 @@ const MOSS: Ink = [0.1, 0.34, 0.28];
 
 /** Hummingbird and two blooms, color, shoulder. */
 export const piece: Piece = {
-	on: onSkin({ tone: "fair", limb: "shoulder", seed: 57, light: -0.5, behind: "#2b2627" }),
+	on: onSkin({
+		tone: "fair",
+		body: "shoulder",
+		seed: 57,
+		shot: { distance: 1.08, look: [860, 960] },
+		lamp: "studio",
+		light: 0.35,
+		behind: ["studio", "#b9b4ac"],
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		const ring = pt(790, 960);

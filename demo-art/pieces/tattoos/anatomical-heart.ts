@@ -16,7 +16,15 @@ const MOSS: Ink = [0.16, 0.6, 0.46];
 
 /** Anatomical heart with flowers growing from the aorta, color, chest. */
 export const piece: Piece = {
-	on: onSkin({ tone: "umber", limb: "broad", seed: 223, light: -0.55, behind: "#1b1614" }),
+	on: onSkin({
+		tone: "umber",
+		body: "chest",
+		seed: 223,
+		shot: { distance: 1.3, look: [720, 880] },
+		lamp: "ring",
+		light: 0.3,
+		bright: 1.1,
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		drawAura(sheet, pt(800, 1200), 300, 760, 1, 6);

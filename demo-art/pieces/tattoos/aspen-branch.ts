@@ -75,7 +75,15 @@ const TWIGS = [
 
 /** A branch of aspen in fall: white bark with its eyes, and gold leaves, across the back; stored on its side. */
 export const piece: Piece = {
-	on: onSkin({ tone: "tan", limb: "broad", seed: 733, light: -0.45 }),
+	on: onSkin({
+		tone: "tan",
+		body: "ribs",
+		seed: 733,
+		shot: { distance: 1.2, look: [1120, 800] },
+		lamp: "sun",
+		light: -0.35,
+		behind: ["wall", "#8d8478"],
+	}),
 	stored: -90,
 	draw(): Sheet {
 		const sheet = newSheet(2000, 1600);

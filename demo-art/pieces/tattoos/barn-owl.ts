@@ -10,7 +10,16 @@ import type { Piece } from "../../piece.ts";
 
 /** Barn owl on raised wings with an old key, before a lozenge of lines, black and gray, chest. */
 export const piece: Piece = {
-	on: onSkin({ tone: "dark", limb: "broad", seed: 29, light: -0.5, behind: "#1f1c1a" }),
+	on: onSkin({
+		tone: "dark",
+		body: "chest",
+		seed: 29,
+		shot: { distance: 1.42, look: [800, 860] },
+		lamp: "sun",
+		light: -0.55,
+		bright: 1.2,
+		behind: ["studio", "#30302f"],
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		drawLozenge(sheet);

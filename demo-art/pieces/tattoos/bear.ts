@@ -11,7 +11,16 @@ import type { Piece } from "../../piece.ts";
 
 /** Black bear walking before a Front Range ridge, black and gray, back. */
 export const piece: Piece = {
-	on: onSkin({ tone: "porcelain", limb: "broad", seed: 204, light: -0.4, behind: "#22211f" }),
+	on: onSkin({
+		tone: "porcelain",
+		body: "back",
+		seed: 204,
+		shot: { distance: 1.36, look: [840, 1050] },
+		lamp: "window",
+		light: 0.6,
+		behind: ["wall", "#8f99a3"],
+		clothes: [["waistband", "#2d3a4d"]],
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		const sun = pt(1060, 470);

@@ -12,7 +12,16 @@ const OCHER: Ink = [0.98, 0.56, 0.12];
 
 /** Bumblebee on comb, clover beneath, black with ocher, on a forearm. */
 export const piece: Piece = {
-	on: onSkin({ tone: "light", limb: "forearm", seed: 203, light: -0.5, behind: "#232022" }),
+	on: onSkin({
+		tone: "light",
+		body: "forearm",
+		seed: 203,
+		shot: { distance: 1.32, turn: 9, mirror: true },
+		lamp: "studio",
+		light: 0.5,
+		behind: ["studio", "#b9b3a6"],
+		hair: 0.35,
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		drawHoneycomb(sheet, pt(800, 760), 104, OCHER, (column, row) => {

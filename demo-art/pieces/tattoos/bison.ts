@@ -11,7 +11,15 @@ import type { Piece } from "../../piece.ts";
 
 /** American bison engraved like a banknote, in an oval of guilloche, ribs. */
 export const piece: Piece = {
-	on: onSkin({ tone: "brown", limb: "broad", seed: 77, light: -0.4, behind: "#1c1a1a" }),
+	on: onSkin({
+		tone: "brown",
+		body: "ribs",
+		seed: 77,
+		shot: { distance: 1.32, look: [1120, 800] },
+		lamp: "warm",
+		light: -0.55,
+		behind: ["cloth", "#4f4a48"],
+	}),
 	stored: -90,
 	draw(): Sheet {
 		const sheet = newSheet(2000, 1600);

@@ -15,7 +15,16 @@ const SAND: Ink = [0.9, 0.78, 0.62];
 
 /** Brown trout over river stones, rising to a mayfly, color. */
 export const piece: Piece = {
-	on: onSkin({ tone: "fair", limb: "broad", seed: 27, light: -0.4, behind: "#2a2a28" }),
+	on: onSkin({
+		tone: "fair",
+		body: "ribs",
+		seed: 27,
+		shot: { distance: 1.22, look: [1120, 800] },
+		lamp: "day",
+		light: -0.5,
+		behind: ["wall", "#b9b2a4"],
+		freckles: 3,
+	}),
 	stored: -90,
 	draw(): Sheet {
 		const sheet = newSheet(2000, 1600);

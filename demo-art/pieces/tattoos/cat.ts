@@ -16,7 +16,16 @@ const WINE: Ink = [0.42, 0.1, 0.14];
 
 /** Black cat with its tail round a candle, neo-traditional with gold, calf. */
 export const piece: Piece = {
-	on: onSkin({ tone: "olive", limb: "calf", seed: 419, light: -0.5, behind: "#231f22" }),
+	on: onSkin({
+		tone: "olive",
+		body: "calf",
+		seed: 419,
+		shot: { distance: 1.45, turn: -8, look: [800, 1120] },
+		lamp: "sun",
+		light: -0.3,
+		behind: ["room", "#4c423a"],
+		clothes: [["sock", "#7c2f2a"]],
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		const moon = pt(770, 800);

@@ -9,7 +9,16 @@ import type { Piece } from "../../piece.ts";
 
 /** Carved chess knight on a board that shatters into dots, black and gray, shoulder. */
 export const piece: Piece = {
-	on: onSkin({ tone: "dark", limb: "shoulder", seed: 229, light: -0.45, behind: "#1d1918" }),
+	on: onSkin({
+		tone: "dark",
+		body: "shoulder",
+		seed: 229,
+		shot: { distance: 1.16, look: [850, 960], mirror: true },
+		lamp: "studio",
+		light: 0.4,
+		bright: 1.3,
+		behind: ["studio", "#63666a"],
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		drawAura(sheet, pt(700, 700), 300, 600, 0.7, 6);

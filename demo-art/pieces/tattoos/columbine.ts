@@ -16,7 +16,16 @@ const SKY: Ink = [0.5, 0.56, 0.82];
 
 /** Blue columbine of the Rockies as a botanical plate, calf. */
 export const piece: Piece = {
-	on: onSkin({ tone: "porcelain", limb: "calf", seed: 418, light: -0.45, behind: "#27292d" }),
+	on: onSkin({
+		tone: "porcelain",
+		body: "calf",
+		seed: 418,
+		shot: { distance: 1.32, turn: -4, look: [800, 1120] },
+		lamp: "day",
+		light: 0.4,
+		behind: ["wall", "#97a392"],
+		clothes: [["sock", "#d6d2c8"]],
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		const curve = (noted: string) => smooth(trace(noted), false, 2);

@@ -11,7 +11,14 @@ import type { Piece } from "../../piece.ts";
 
 /** Mariner's compass rose over a contour map and a mountain ridge, black and gray, back. */
 export const piece: Piece = {
-	on: onSkin({ tone: "olive", limb: "broad", seed: 281, light: -0.5, behind: "#23201c" }),
+	on: onSkin({
+		tone: "olive",
+		body: "back",
+		seed: 281,
+		shot: { frame: [1600, 1800], distance: 1.02, turn: 5, look: [800, 960] },
+		lamp: "warm",
+		light: -0.5,
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		drawContourMap(sheet, { center: pt(800, 880), radius: 760, step: 0.052, seed: 21 });

@@ -17,7 +17,15 @@ const TILT = -0.42;
 
 /** A whirl of stars inside an astronomical ring, with orbits, planets, star maps and a comet, fine line, shoulder. */
 export const piece: Piece = {
-	on: onSkin({ tone: "rosy", limb: "shoulder", seed: 29, light: -0.55, behind: "#242a2e" }),
+	on: onSkin({
+		tone: "rosy",
+		body: "shoulder",
+		seed: 29,
+		shot: { frame: [1600, 1700], distance: 1.06, look: [820, 960] },
+		light: -0.55,
+		behind: ["studio", "#384146"],
+		freckles: 5,
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		drawWhirl(sheet);

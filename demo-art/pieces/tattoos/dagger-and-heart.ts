@@ -25,7 +25,16 @@ const HEART =
 
 /** Dagger through a heart with a blank scroll and roses, bold traditional color, forearm. */
 export const piece: Piece = {
-	on: onSkin({ tone: "fair", limb: "forearm", seed: 291, light: -0.5, behind: "#2b2726" }),
+	on: onSkin({
+		tone: "fair",
+		body: "forearm",
+		seed: 291,
+		shot: { distance: 1.5, turn: -22, look: [800, 1020] },
+		lamp: "ring",
+		light: -0.3,
+		behind: ["table", "#26262a"],
+		hair: 0.5,
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		const dagger = { to: pt(848, 590), scale: 228, turn: 0.1 };

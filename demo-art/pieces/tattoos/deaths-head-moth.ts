@@ -10,7 +10,15 @@ import type { Piece } from "../../piece.ts";
 /** Death's-head hawkmoth between baroque scrolls, black and gray. */
 export const piece: Piece = {
 	stored: -90,
-	on: onSkin({ tone: "porcelain", limb: "shoulder", seed: 312, light: -0.5, behind: "#2a2729" }),
+	on: onSkin({
+		tone: "porcelain",
+		body: "shoulder",
+		seed: 312,
+		shot: { distance: 1.1, look: [840, 960] },
+		lamp: "ring",
+		light: -0.3,
+		behind: ["studio", "#2a2729"],
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		const axis = 800;

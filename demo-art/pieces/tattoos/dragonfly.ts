@@ -17,7 +17,15 @@ const GREEN: Ink = [0.2, 0.6, 0.42];
 
 /** Dragonfly over cattails and ripples, teal and violet, on bronze skin. */
 export const piece: Piece = {
-	on: onSkin({ tone: "bronze", limb: "broad", seed: 415, light: -0.4, behind: "#1d191a" }),
+	on: onSkin({
+		tone: "bronze",
+		body: "back",
+		seed: 415,
+		shot: { frame: [1600, 2200], distance: 1.24, look: [800, 900] },
+		lamp: "day",
+		light: -0.4,
+		behind: ["wall", "#a7a294"],
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		const haze = emptyMask([pt(120, 200), pt(1480, 1780)], 0);

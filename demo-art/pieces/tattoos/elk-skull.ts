@@ -14,7 +14,14 @@ import type { Piece } from "../../piece.ts";
 
 /** Elk skull with wild roses and yarrow, black and gray, back. */
 export const piece: Piece = {
-	on: onSkin({ tone: "bronze", limb: "broad", seed: 523, light: -0.45, behind: "#1b1716" }),
+	on: onSkin({
+		tone: "bronze",
+		body: "back",
+		seed: 523,
+		shot: { distance: 1.44, look: [800, 1000] },
+		lamp: "studio",
+		behind: ["studio", "#4a4a4c"],
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		drawLozenge(sheet);

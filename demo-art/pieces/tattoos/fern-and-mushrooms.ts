@@ -13,7 +13,15 @@ const MOSS: Ink = [0.36, 0.48, 0.2];
 
 /** Fern fronds and fiddleheads behind fly agarics on moss, muted color, thigh. */
 export const piece: Piece = {
-	on: onSkin({ tone: "olive", limb: "thigh", seed: 611, light: -0.4, behind: "#23251f" }),
+	on: onSkin({
+		tone: "olive",
+		body: "thigh",
+		seed: 611,
+		shot: { distance: 1.12, turn: -7 },
+		lamp: "day",
+		light: 0.5,
+		behind: ["wall", "#9aa08d"],
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		const curve = (noted: string) => smooth(trace(noted), false, 2);

@@ -14,7 +14,17 @@ const PINE: Ink = [0.1, 0.28, 0.22];
 
 /** Sleeping fox in a ring of ferns, color, thigh. */
 export const piece: Piece = {
-	on: onSkin({ tone: "fair", limb: "thigh", seed: 311, light: -0.45, behind: "#262120" }),
+	on: onSkin({
+		tone: "fair",
+		body: "thigh",
+		seed: 311,
+		shot: { distance: 1.24, turn: -5, look: [800, 900] },
+		lamp: "day",
+		light: -0.35,
+		behind: ["cloth", "#a9a498"],
+		freckles: 3,
+		clothes: [["shorts", "#39465a"]],
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		const middle = pt(800, 990);

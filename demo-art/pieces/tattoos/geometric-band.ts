@@ -59,7 +59,17 @@ const BANDS: Band[] = [
 
 /** Interlocking ornamental bands round the whole forearm, dotwork and solid black. */
 export const piece: Piece = {
-	on: onSkin({ tone: "ebony", limb: "forearm", seed: 303, light: -0.35, behind: "#8c7660" }),
+	on: onSkin({
+		tone: "ebony",
+		body: "forearm",
+		seed: 303,
+		wrap: 0,
+		shot: { distance: 1.45, turn: -13, look: [800, 1040] },
+		lamp: "studio",
+		light: -0.35,
+		bright: 1.3,
+		behind: ["wall", "#c9ad8f"],
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(WIDTH, 2000);
 		for (let y = 0; y < sheet.height; y++) {
@@ -82,11 +92,7 @@ export const piece: Piece = {
 };
 
 function inkAt(x: number, y: number): number {
-	const share = (x - middle(y / 2000)) / reach(y / 2000);
-	// The photo of the limb squeezes a drawing at its sides; the bands have to end at its very edge.
-	let side = share;
-	for (let pass = 0; pass < 4; pass++) side = share / (0.94 + 0.16 * Math.min(1, side ** 4));
-	if (Math.abs(side) >= 1) return 0;
+	const side = clamp((x - middle(y / 2000)) / reach(y / 2000), -0.999, 0.999);
 	const around = Math.asin(side);
 	const down = y - BOW * Math.cos(around);
 	const band = BANDS.find(({ top, height }) => down >= top && down < top + height);

@@ -11,7 +11,16 @@ import type { Piece } from "../../piece.ts";
 
 /** Leaping hare over the phases of the moon, dotwork, forearm. */
 export const piece: Piece = {
-	on: onSkin({ tone: "rosy", limb: "forearm", seed: 149, light: -0.35, behind: "#cfc8bd" }),
+	on: onSkin({
+		tone: "rosy",
+		body: "forearm",
+		seed: 149,
+		shot: { frame: [1600, 1800], distance: 1.36, turn: -27 },
+		lamp: "day",
+		light: 0.4,
+		behind: ["towel", "#dfdcd6"],
+		freckles: 6,
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		const sky = pt(800, 1150);

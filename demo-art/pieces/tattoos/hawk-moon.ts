@@ -11,7 +11,15 @@ import type { Piece } from "../../piece.ts";
 
 /** Red-tailed hawk with open talons over a snag, before the dark of a crescent moon, back. */
 export const piece: Piece = {
-	on: onSkin({ tone: "umber", limb: "broad", seed: 67, light: -0.6, behind: "#15110f" }),
+	on: onSkin({
+		tone: "umber",
+		body: "back",
+		seed: 67,
+		shot: { distance: 1.42, look: [800, 930] },
+		lamp: "sun",
+		light: 0.5,
+		behind: ["studio", "#2e2a27"],
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		drawCrescent(sheet);

@@ -11,7 +11,16 @@ import type { Piece } from "../../piece.ts";
 
 /** Great blue heron among reeds and cattails, before a low sun, black and gray, calf. */
 export const piece: Piece = {
-	on: onSkin({ tone: "porcelain", limb: "calf", seed: 41, light: -0.45, behind: "#b9b0a6" }),
+	on: onSkin({
+		tone: "porcelain",
+		body: "calf",
+		seed: 41,
+		shot: { frame: [1600, 2200], distance: 1.3, turn: 4, look: [800, 1080] },
+		lamp: "window",
+		light: 0.5,
+		behind: ["wall", "#c4beb4"],
+		hair: 0.3,
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		drawSun(sheet);

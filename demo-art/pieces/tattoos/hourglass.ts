@@ -11,7 +11,17 @@ import type { Piece } from "../../piece.ts";
 
 /** Hourglass borne on moth wings, roses at its foot, black and gray, calf. */
 export const piece: Piece = {
-	on: onSkin({ tone: "porcelain", limb: "calf", seed: 263, light: -0.5, behind: "#30353a" }),
+	on: onSkin({
+		tone: "porcelain",
+		body: "calf",
+		seed: 263,
+		shot: { distance: 1.42, turn: 6, look: [800, 1160] },
+		lamp: "day",
+		light: -0.4,
+		behind: ["table", "#5a5550"],
+		hair: 0.45,
+		clothes: [["sock", "#232427"]],
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		drawHaze(sheet, pt(800, 760), { x: 520, y: 520 }, 0.9, 3);

@@ -15,25 +15,46 @@ const DYES = {
 } as const satisfies Record<string, Ink>;
 const DEEP: Ink = [0.08, 0.24, 0.7];
 
-/** Jellyfish with frilled arms, violet and blue, calf. */
+const WIDTH = 3240;
+
+/** Two jellyfish with frilled arms, violet and blue, one on each calf. */
 export const piece: Piece = {
-	on: onSkin({ tone: "deep", limb: "calf", seed: 91, light: -0.4, behind: "#b9b4ab" }),
+	on: onSkin({
+		tone: "deep",
+		body: "calves",
+		seed: 91,
+		shot: { frame: [1600, 1600], distance: 2.08, look: [1620, 1040] },
+		lamp: "day",
+		light: -0.4,
+		bright: 1.1,
+		behind: ["wall", "#c4beb3"],
+	}),
 	draw(): Sheet {
-		const sheet = newSheet(1600, 2000);
-		const [bell, turn, scale] = [pt(790, 690), -0.16, 1.06] as const;
-		drawShade(
-			sheet,
-			relax(smooth(trace("1000,180 760,700 880,1200 700,1880"), false, 2), 40),
-			(t) => 330 + 130 * Math.sin(Math.PI * t),
-			0.6,
-		);
-		drawTentacles(sheet, bell, turn, scale, DEEP);
-		for (const [noted, width, seed] of ARMS) drawFrilledArm(sheet, trace(noted), width, DYES, seed);
-		drawBell(sheet, bell, turn, scale, DYES);
-		for (const [x, y, radius] of BUBBLES) drawDrop(sheet, pt(x, y), radius);
+		const sheet = newSheet(WIDTH, 2000);
+		drawJellyfish(sheet, false);
+		drawJellyfish(sheet, true);
 		return sheet;
 	},
 };
+
+/** One for the left calf, or its twin for the right one, as in a mirror. */
+function drawJellyfish(sheet: Sheet, twin: boolean): void {
+	const side = twin ? -1 : 1;
+	const at = (x: number, y: number) => pt(twin ? WIDTH - x : x, y);
+	const put = (noted: string) => trace(noted).map(({ x, y }) => at(x, y));
+	const [bell, turn, scale] = [at(790, 690), -0.16 * side, 1.06] as const;
+	drawShade(
+		sheet,
+		relax(smooth(put("1000,180 760,700 880,1200 700,1880"), false, 2), 40),
+		(t) => 330 + 130 * Math.sin(Math.PI * t),
+		0.6,
+	);
+	drawTentacles(sheet, bell, turn, scale, DEEP);
+	for (const [noted, width, seed] of ARMS)
+		drawFrilledArm(sheet, put(noted), width, DYES, twin ? seed + 1 : seed);
+	drawBell(sheet, bell, turn, scale, DYES);
+	for (const [x, y, radius] of BUBBLES) drawDrop(sheet, at(x, y), radius);
+}
 
 const ARMS = [
 	["600,740 500,900 540,1060 400,1240 430,1420 320,1540", 54, 5],

@@ -15,7 +15,15 @@ const REED: Ink = [0.34, 0.6, 0.3];
 
 /** Diving kingfisher and the splash it makes, color, forearm. */
 export const piece: Piece = {
-	on: onSkin({ tone: "tan", limb: "forearm", seed: 23, light: -0.5, behind: "#2e2b2a" }),
+	on: onSkin({
+		tone: "tan",
+		body: "forearm",
+		seed: 23,
+		shot: { distance: 1.4, turn: 17, mirror: true },
+		lamp: "sun",
+		light: 0.3,
+		behind: ["cloth", "#3c5046"],
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		drawAura(sheet, pt(830, 800), 60, 560, 0.4, 6, DEEP);

@@ -13,7 +13,14 @@ const RUST: Ink = [0.82, 0.3, 0.08];
 
 /** Koi climbing through finger waves and maple leaves, color, forearm. */
 export const piece: Piece = {
-	on: onSkin({ tone: "light", limb: "forearm", seed: 71, light: -0.5, behind: "#23262a" }),
+	on: onSkin({
+		tone: "light",
+		body: "forearm",
+		seed: 71,
+		shot: { distance: 1.42, turn: 14, look: [800, 1060] },
+		lamp: "window",
+		behind: ["cloth", "#3b4652"],
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		drawShade(

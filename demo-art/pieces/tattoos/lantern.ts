@@ -11,7 +11,15 @@ const AMBER: Ink = [1.5, 1.2, 0.36];
 
 /** Railroad lantern with moths around its flame, black and gray with amber, forearm. */
 export const piece: Piece = {
-	on: onSkin({ tone: "deep", limb: "forearm", seed: 241, light: -0.5, behind: "#3a3431" }),
+	on: onSkin({
+		tone: "deep",
+		body: "forearm",
+		seed: 241,
+		shot: { distance: 1.42, turn: -15, look: [800, 1020] },
+		light: 0.45,
+		bright: 1.15,
+		behind: ["cloth", "#c4b8a5"],
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		drawAura(sheet, pt(800, 1130), 640, 400, 1, 6);

@@ -14,7 +14,15 @@ const LAMP = pt(800, 622);
 
 /** Lighthouse in a storm within an arch, engraved, forearm. */
 export const piece: Piece = {
-	on: onSkin({ tone: "rosy", limb: "forearm", seed: 38, light: -0.5, behind: "#20242a" }),
+	on: onSkin({
+		tone: "rosy",
+		body: "forearm",
+		seed: 38,
+		shot: { distance: 1.16, turn: -3, look: [800, 1000] },
+		lamp: "window",
+		light: -0.5,
+		behind: ["cloth", "#43474a"],
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		const frame = arch(0);

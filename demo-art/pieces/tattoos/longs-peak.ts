@@ -15,7 +15,16 @@ const REACH = 540;
 
 /** Longs Peak over its forest in a circle that the trees break, black and gray, forearm. */
 export const piece: Piece = {
-	on: onSkin({ tone: "dark", limb: "forearm", seed: 71, light: -0.5, behind: "#8a735c" }),
+	on: onSkin({
+		tone: "dark",
+		body: "forearm",
+		seed: 71,
+		shot: { frame: [1600, 1800], distance: 1.4, turn: -20 },
+		lamp: "ring",
+		light: -0.3,
+		bright: 1.2,
+		behind: ["towel", "#d9d5cd"],
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		for (const reach of [860, 826]) {

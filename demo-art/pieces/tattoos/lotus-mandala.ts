@@ -8,7 +8,15 @@ import type { Piece } from "../../piece.ts";
 
 /** A lotus beneath a dotwork mandala, with strings of beads, ornamental, back. */
 export const piece: Piece = {
-	on: onSkin({ tone: "ebony", limb: "broad", seed: 212, light: -0.2 }),
+	on: onSkin({
+		tone: "ebony",
+		body: "chest",
+		seed: 212,
+		shot: { distance: 1.12, look: [800, 900] },
+		lamp: "studio",
+		light: 0.2,
+		bright: 1.3,
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		const middle = 800;

@@ -15,7 +15,15 @@ const THROAT: Ink = [0.4, 0.34, 0.75];
 
 /** Luna moth before a thin dark moon, white flowers beneath, color, on umber skin. */
 export const piece: Piece = {
-	on: onSkin({ tone: "umber", limb: "broad", seed: 141, light: -0.4, behind: "#1f1b1c" }),
+	on: onSkin({
+		tone: "umber",
+		body: "back",
+		seed: 141,
+		shot: { distance: 1.15, look: [800, 930] },
+		lamp: "window",
+		light: 0.5,
+		bright: 1.1,
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		drawAura(sheet, pt(800, 930), 1, 740, 0.72, 6.5);

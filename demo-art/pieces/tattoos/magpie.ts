@@ -12,7 +12,16 @@ const DRUPE: Ink = [0.5, 0.46, 0.5];
 
 /** Magpie with a ring, on a chokecherry branch, black and gray with a blue-green sheen, shoulder. */
 export const piece: Piece = {
-	on: onSkin({ tone: "rosy", limb: "shoulder", seed: 83, light: -0.55, behind: "#2a2422" }),
+	on: onSkin({
+		tone: "rosy",
+		body: "shoulder",
+		seed: 83,
+		shot: { distance: 1.4, look: [710, 840] },
+		lamp: "sun",
+		light: -0.35,
+		behind: ["wall", "#b09a86"],
+		clothes: [["tank", "#23262c"]],
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		drawAura(sheet, pt(900, 760), 470, 120, 0.5, 6);

@@ -9,7 +9,17 @@ import type { Piece } from "../../piece.ts";
 
 /** Cross spider head down in a wet web between two twigs, black. */
 export const piece: Piece = {
-	on: onSkin({ tone: "fair", limb: "shoulder", seed: 626, light: -0.55, behind: "#262324" }),
+	on: onSkin({
+		tone: "fair",
+		body: "shoulder",
+		seed: 626,
+		shot: { distance: 1.38, look: [710, 830] },
+		lamp: "window",
+		light: -0.6,
+		behind: ["room", "#6d7068"],
+		freckles: 5,
+		clothes: [["tank", "#cfcbc2"]],
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		const ends = [

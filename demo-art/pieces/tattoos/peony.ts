@@ -39,7 +39,14 @@ const FALLEN = points(
 
 /** Two peonies before bars of wind and clouds, pink to oxblood, thigh. */
 export const piece: Piece = {
-	on: onSkin({ tone: "brown", limb: "thigh", seed: 77, light: -0.45, behind: "#1d2224" }),
+	on: onSkin({
+		tone: "brown",
+		body: "thigh",
+		seed: 77,
+		shot: { frame: [1600, 1800], distance: 0.94, turn: 5 },
+		lamp: "window",
+		light: -0.6,
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		drawWind(sheet, { left: 110, right: 1490, top: 250, bottom: 1860, rows: 17 }, 4);

@@ -9,7 +9,15 @@ import type { Piece } from "../../piece.ts";
 
 /** Bough of a ponderosa pine with its cones, engraved black and gray, back. */
 export const piece: Piece = {
-	on: onSkin({ tone: "deep", limb: "broad", seed: 846, light: -0.35 }),
+	on: onSkin({
+		tone: "deep",
+		body: "back",
+		seed: 846,
+		shot: { distance: 0.98, turn: -6, look: [820, 980] },
+		lamp: "window",
+		light: -0.55,
+		bright: 1.15,
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		const curve = (noted: string) => smooth(trace(noted), false, 2);

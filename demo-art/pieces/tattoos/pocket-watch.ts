@@ -11,7 +11,16 @@ import type { Piece } from "../../piece.ts";
 
 /** Open pocket watch with its wheels showing, chain and roses, black and gray, forearm. */
 export const piece: Piece = {
-	on: onSkin({ tone: "rosy", limb: "forearm", seed: 251, light: -0.5, behind: "#2a2524" }),
+	on: onSkin({
+		tone: "rosy",
+		body: "forearm",
+		seed: 251,
+		shot: { distance: 1.5, turn: 26, look: [800, 1020] },
+		lamp: "window",
+		light: -0.5,
+		behind: ["towel", "#dcdad5"],
+		hair: 0.4,
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		drawAura(sheet, pt(815, 860), 390, 630, 1, 6);

@@ -19,7 +19,17 @@ const LEAF: Ink = [0.34, 0.5, 0.32];
 
 /** Three poppies and their seed pods in red and loose dots, shoulder; stored lying on its side. */
 export const piece: Piece = {
-	on: onSkin({ tone: "light", limb: "shoulder", seed: 509, light: -0.5, behind: "#2a2523" }),
+	on: onSkin({
+		tone: "light",
+		body: "shoulder",
+		seed: 509,
+		shot: { distance: 1.32, look: [740, 860] },
+		lamp: "day",
+		light: -0.5,
+		behind: ["wall", "#d0c7b6"],
+		freckles: 2,
+		clothes: [["tank", "#e0d8c8"]],
+	}),
 	stored: 90,
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);

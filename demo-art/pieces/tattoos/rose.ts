@@ -10,7 +10,17 @@ import type { Piece } from "../../piece.ts";
 
 /** One large open rose with leaves, thorned stem and bud, black and gray, shoulder. */
 export const piece: Piece = {
-	on: onSkin({ tone: "fair", limb: "shoulder", seed: 131, light: -0.5, behind: "#26211f" }),
+	on: onSkin({
+		tone: "fair",
+		body: "shoulder",
+		seed: 131,
+		shot: { distance: 1.45, look: [720, 790] },
+		lamp: "window",
+		light: 0.45,
+		behind: ["wall", "#c3cac2"],
+		freckles: 4,
+		clothes: [["tank", "#1d1c1f"]],
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		const curve = (noted: string) => smooth(trace(noted), false, 2);

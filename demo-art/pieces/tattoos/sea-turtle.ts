@@ -10,7 +10,16 @@ import type { Piece } from "../../piece.ts";
 
 /** Sea turtle with a mandala for its shell above two sprays of kelp, black and gray, shoulder. */
 export const piece: Piece = {
-	on: onSkin({ tone: "umber", limb: "shoulder", seed: 44, light: -0.55, behind: "#3a3330" }),
+	on: onSkin({
+		tone: "umber",
+		body: "shoulder",
+		seed: 44,
+		shot: { distance: 1.36, look: [880, 860], mirror: true },
+		lamp: "window",
+		light: 0.5,
+		bright: 1.1,
+		behind: ["wall", "#94a4aa"],
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		drawShade(

@@ -21,7 +21,14 @@ const CRACKS = [
 
 /** Skull in a wreath of leaves and berries, black and gray, shoulder. */
 export const piece: Piece = {
-	on: onSkin({ tone: "tan", limb: "shoulder", seed: 211, light: -0.4, behind: "#241f1e" }),
+	on: onSkin({
+		tone: "tan",
+		body: "shoulder",
+		seed: 211,
+		shot: { distance: 1.22, look: [860, 900], mirror: true },
+		light: 0.55,
+		behind: ["studio", "#262324"],
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		drawAura(sheet, pt(790, 820), 470, 770, 1, 6);

@@ -17,7 +17,17 @@ const MOSS: Ink = [0.46, 0.6, 0.24];
 
 /** Snail on a cluster of mushrooms, moss and fern, muted color, on a thigh. */
 export const piece: Piece = {
-	on: onSkin({ tone: "olive", limb: "thigh", seed: 552, light: -0.5, behind: "#201d1b" }),
+	on: onSkin({
+		tone: "olive",
+		body: "thigh",
+		seed: 552,
+		shot: { distance: 1.3, turn: 4, look: [800, 900] },
+		lamp: "day",
+		light: -0.4,
+		behind: ["cloth", "#525c50"],
+		hair: 0.25,
+		clothes: [["shorts", "#877859"]],
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		const path = (noted: string) => smooth(trace(noted), false, 3);

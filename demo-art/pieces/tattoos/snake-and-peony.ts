@@ -13,7 +13,16 @@ const RED: Ink = [0.78, 0.07, 0.09];
 
 /** Viper coiled around a red peony, thigh. */
 export const piece: Piece = {
-	on: onSkin({ tone: "tan", limb: "thigh", seed: 19, light: -0.5, behind: "#261e1a" }),
+	on: onSkin({
+		tone: "tan",
+		body: "thigh",
+		seed: 19,
+		shot: { distance: 1.34, turn: 9, look: [800, 900] },
+		lamp: "warm",
+		light: 0.5,
+		behind: ["cloth", "#70604f"],
+		clothes: [["shorts", "#1e1d20"]],
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		const bloom = pt(765, 880);

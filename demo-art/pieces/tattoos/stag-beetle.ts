@@ -27,7 +27,16 @@ function diamond(half: number, tall: number): Path {
 
 /** Stag beetle in an engraved diamond with oak at its corners, on a calf. */
 export const piece: Piece = {
-	on: onSkin({ tone: "dark", limb: "calf", seed: 91, light: -0.5, behind: "#80705f" }),
+	on: onSkin({
+		tone: "dark",
+		body: "calf",
+		seed: 91,
+		shot: { distance: 1.25, turn: 7, look: [800, 1030] },
+		lamp: "studio",
+		light: 0.5,
+		bright: 1.25,
+		behind: ["studio", "#8c8f92"],
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		const inner = diamond(500, 770);

@@ -12,7 +12,15 @@ const MOON = pt(790, 980);
 
 /** Engraved sun in the arms of a crescent moon, its rays passing behind her, black and gray, upper back. */
 export const piece: Piece = {
-	on: onSkin({ tone: "brown", limb: "broad", seed: 83, light: -0.35, behind: "#17110f" }),
+	on: onSkin({
+		tone: "brown",
+		body: "back",
+		seed: 83,
+		shot: { frame: [1600, 1800], distance: 1.4, look: [800, 860] },
+		lamp: "studio",
+		light: -0.35,
+		behind: ["studio", "#5d5750"],
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		drawAura(sheet, MOON, 560, 690, 0.6, 6);

@@ -13,7 +13,15 @@ const GOLD: Ink = [1.05, 0.74, 0.2];
 
 /** Two swallows with a red ribbon and stars, bold American traditional in color, across the chest. */
 export const piece: Piece = {
-	on: onSkin({ tone: "fair", limb: "broad", seed: 19, light: -0.5, behind: "#2a2524" }),
+	on: onSkin({
+		tone: "fair",
+		body: "chest",
+		seed: 19,
+		shot: { distance: 1.22, look: [1000, 720] },
+		lamp: "ring",
+		light: -0.3,
+		freckles: 2,
+	}),
 	stored: -90,
 	draw(): Sheet {
 		const sheet = newSheet(2000, 1600);

@@ -12,7 +12,15 @@ const GREEN: Ink = [0.28, 1, 0.62];
 
 /** Tiger swallowtail over thistles, color, on deep skin. */
 export const piece: Piece = {
-	on: onSkin({ tone: "deep", limb: "broad", seed: 77, light: -0.45, behind: "#191516" }),
+	on: onSkin({
+		tone: "deep",
+		body: "back",
+		seed: 77,
+		shot: { distance: 1.12, look: [740, 980] },
+		lamp: "sun",
+		light: -0.55,
+		bright: 1.12,
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		for (const [x, y, size, angle] of [

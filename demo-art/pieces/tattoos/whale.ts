@@ -12,7 +12,14 @@ import type { Piece } from "../../piece.ts";
 
 /** Humpback beneath a small sailing boat, dotwork, across the back. */
 export const piece: Piece = {
-	on: onSkin({ tone: "porcelain", limb: "broad", seed: 65, light: -0.35, behind: "#2c2f33" }),
+	on: onSkin({
+		tone: "porcelain",
+		body: "back",
+		seed: 65,
+		shot: { distance: 1.16, look: [1000, 800] },
+		lamp: "ring",
+		light: -0.3,
+	}),
 	stored: -90,
 	draw(): Sheet {
 		const sheet = newSheet(2000, 1600);

@@ -12,7 +12,16 @@ import type { Piece } from "../../piece.ts";
 
 /** Howling wolf over pines, breaking into facets on one side, black and gray, shoulder. */
 export const piece: Piece = {
-	on: onSkin({ tone: "tan", limb: "shoulder", seed: 88, light: -0.55, behind: "#191a1d" }),
+	on: onSkin({
+		tone: "tan",
+		body: "shoulder",
+		seed: 88,
+		shot: { distance: 1.32, look: [700, 860] },
+		lamp: "sun",
+		light: 0.45,
+		behind: ["studio", "#3c4247"],
+		clothes: [["tank", "#55585b"]],
+	}),
 	draw(): Sheet {
 		const sheet = newSheet(1600, 2000);
 		const moon = pt(930, 720);
