@@ -6,6 +6,9 @@ interface WorkplaceProps {
 	plates: (PagePicture & { title: string })[];
 }
 
+const wide = "(min-width: 768px) min(56vw, 46rem), calc(100vw - 4.5rem)";
+const narrow = "(min-width: 768px) min(36vw, 30rem), calc(100vw - 4.5rem)";
+
 export function Workplace({ plates }: WorkplaceProps) {
 	return (
 		<section className={styles.ground} data-ground="ink">
@@ -16,7 +19,7 @@ export function Workplace({ plates }: WorkplaceProps) {
 						{...plate}
 						caption={plate.title}
 						number={index + 2}
-						sizes="(min-width: 768px) min(56vw, 46rem), calc(100vw - 4.5rem)"
+						sizes={index === 0 ? wide : narrow}
 					/>
 				))}
 			</div>

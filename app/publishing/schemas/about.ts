@@ -8,7 +8,7 @@ export const aboutSchema = v.object({
 	lead: paragraph(300),
 	biography: listOf(paragraph(), 8, 1),
 	table: photo,
-	workplace: listOf(photo, 2, 1),
+	workplace: listOf(photo, 2, 2),
 	philosophy: listOf(line(120), 6, 1),
 	study: pictureName,
 	distinctions: listOf(point, 6, 6),

@@ -23,7 +23,7 @@ const GOLD: Ink = [0.86, 0.58, 0.2];
 const STENCIL: Ink = [0.34, 0.3, 0.62];
 const FRAME = { left: 64, top: 64, right: 1536, bottom: 1936 };
 const DIAL = pt(800, 800);
-const MIDDLE = pt(470, 1480);
+const MIDDLE = pt(506, 1484);
 const NEEDLE = pt(650, 1240);
 const THIGH: Limb = {
 	spine: smooth(trace("-300,1560 500,1540 1100,1560 1900,1640"), false, 2),
