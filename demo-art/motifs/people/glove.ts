@@ -21,13 +21,13 @@ function along(a: Spot3, b: Spot3) {
 	};
 }
 
-export type Arm = { solid: Solid; bare(hit: Hit): boolean; along(hit: Hit): number };
+type Arm = { solid: Solid; bare(hit: Hit): boolean };
 
 /** A forearm, and the glove's cuff with its rolled rim around the wrist. */
-export function buildArm(wrist: Spot3, elbow: Spot3, thick = 1): Arm {
+export function buildArm(wrist: Spot3, elbow: Spot3): Arm {
 	const read = along(wrist, elbow);
-	const wide = (t: number) => thick * (0.74 + 0.07 * Math.max(0, t) + 0.14 * ramp(1.2, 4.5, t));
-	const flesh = bar(wrist, elbow, wide(0), thick * 1.22);
+	const wide = (t: number) => 0.74 + 0.07 * Math.max(0, t) + 0.14 * ramp(1.2, 4.5, t);
+	const flesh = bar(wrist, elbow, wide(0), 1.22);
 	const cuff: Solid = (x, y, z) => {
 		const { t, r } = read(x, y, z);
 		const rim = Math.hypot(r - wide(CUFF) - 0.05, t - CUFF) - 0.075;
@@ -37,7 +37,6 @@ export function buildArm(wrist: Spot3, elbow: Spot3, thick = 1): Arm {
 	return {
 		solid: blend(0.02, flesh, blend(0.12, bar(wrist, wrist, wide(0)), cuff)),
 		bare: ({ x, y, z }) => read(x, y, z).t > CUFF + 0.1,
-		along: ({ x, y, z }) => read(x, y, z).t,
 	};
 }
 

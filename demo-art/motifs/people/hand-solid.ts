@@ -9,10 +9,10 @@ const BONES = {
 	little: [1.14, 0.66, 0.52, 0.265],
 } as const;
 
-export type FingerName = keyof typeof BONES;
+type FingerName = keyof typeof BONES;
 
 /** Where a finger's knuckle and tip are, and the way its back bulges. */
-export type FingerPose = { knuckle: Spot3; tip: Spot3; pole: Spot3 };
+type FingerPose = { knuckle: Spot3; tip: Spot3; pole: Spot3 };
 
 /** A hand in units of some 30 mm; the thumb is noted by its joints from the wrist to the tip. */
 export type HandPose = {
@@ -31,7 +31,7 @@ const less = (a: Spot3, b: Spot3) => add(a, b, -1);
 const dot = (a: Spot3, b: Spot3) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 const unit = (a: Spot3): Spot3 => add([0, 0, 0], a, 1 / (Math.hypot(...a) || 1));
 
-export const between3 = (a: Spot3, b: Spot3, share: number) => add(a, less(b, a), share);
+const between3 = (a: Spot3, b: Spot3, share: number) => add(a, less(b, a), share);
 
 /** Joints of a finger whose bones have their lengths and whose bends keep to one plane. */
 function bendFinger(name: FingerName, { knuckle, tip, pole }: FingerPose): Spot3[] {

@@ -16,7 +16,7 @@ import { buildHandSolid } from "./hand-solid.ts";
 const spot = (x: number, y: number, z: number) => [x + TUBE, y, z] as const;
 
 /** A right hand that holds the grip as one holds a pencil, seen from the thumb. */
-export const GRIP: HandPose = {
+const GRIP: HandPose = {
 	wrist: spot(4.7, 2.15, -0.5),
 	elbow: spot(11, 0.6, -0.6),
 	fingers: {
@@ -42,7 +42,7 @@ export const GRIP: HandPose = {
 
 export const ARM = buildArm(GRIP.wrist, GRIP.elbow);
 
-export const HAND: Solid = bound(spot(2.2, 2.4, -0.2), 3.6, buildHandSolid(GRIP));
+const HAND: Solid = bound(spot(2.2, 2.4, -0.2), 3.6, buildHandSolid(GRIP));
 
 export const MACHINE: Solid = blend(
 	0,
