@@ -9,6 +9,10 @@ export const about: About = {
 		"Most of my clients live in {areaServed}. Now and then I pack up the machines and travel for events.",
 	],
 	table: { image: "home/about", title: "The table" },
+	workplace: [
+		{ image: "home/room", title: "The room" },
+		{ image: "home/machine", title: "The machine" },
+	],
 	philosophy: ["Paper forgives.", "Skin remembers.", "So I make my mistakes on paper."],
 	study: "drawings/wren-study",
 	distinctions: [

@@ -13,8 +13,8 @@ export const home: Home = {
 		title: "The Man",
 		text: "I work alone. Your message, the drawing and the tattoo all pass through the same pair of hands.",
 		photos: [
-			{ title: "Focused in Action", image: "home/focused-in-action" },
-			{ title: "Precision & Quality", image: "home/precision-and-quality" },
+			{ title: "Focused in Action", image: "home/hands-at-work" },
+			{ title: "Precision & Quality", image: "home/close-work" },
 		],
 	},
 	services: {

@@ -2,9 +2,14 @@
 export const pagePictures = {
 	"home/hero":
 		"Octopus with eight curling arms before a rayed mandala, laurel below, dotted and hatched",
-	"home/focused-in-action":
-		"Raven on a branch before a full moon with its phases above and a wreath below",
-	"home/precision-and-quality": "Hummingbird drinking from one of three pink flowers, in color",
+	"home/hands-at-work":
+		"Gloved hand with a coil machine inking a rose over its stencil on a forearm, before a red sun",
+	"home/close-work":
+		"Needle following the stencil of a rosette while a second gloved hand keeps the skin taut",
+	"home/room":
+		"The studio: a drawing table at a window with the Front Range, a stool, a tattoo chair, flash on the wall",
+	"home/machine":
+		"Coil machine resting in its stand among ink bottles, ink caps, a foot pedal and a power supply",
 	"home/about":
 		"The artist's table with a tattoo machine, ink caps, pen, pencil and a sheet of flash",
 	"articles/tattoo-aftercare-guide":

@@ -27,7 +27,7 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		title: "Raven and moon, black and gray, outer forearm",
 		description: "A raven on its branch, the full moon behind it and the phases above.",
 		image: "home/focused-in-action",
-		alt: pagePictures["home/focused-in-action"],
+		alt: "Raven on a branch before a full moon with its phases above and a wreath below",
 		category: "tattoo",
 	},
 	{
@@ -52,7 +52,7 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		title: "Hummingbird and blooms, color, shoulder",
 		description: "A hummingbird at three open blooms; teal back, plum throat.",
 		image: "home/precision-and-quality",
-		alt: pagePictures["home/precision-and-quality"],
+		alt: "Hummingbird drinking from one of three pink flowers, in color",
 		category: "tattoo",
 	},
 	{

@@ -113,8 +113,8 @@ const table: Record<Exclude<DocumentName, "articles" | "pictures">, Record<strin
 		"/bats-and-pumpkin": /^bats.*(?<!summary)$/,
 	},
 	"page-pictures": {
-		"/": /^home\/(?!about)/,
-		"/about": /home\/about/,
+		"/": /^home\/(hero|hands|close)/,
+		"/about": /^home\/(about|room|machine)/,
 		"/blog": /articles\/(?!tattoo-shop|traditional)/,
 		"/blog/history/traditional-vs-modern-techniques": /traditional/,
 		"/blog/industry-insights/tattoo-shop-owners-guide": /shop/,

@@ -11,6 +11,7 @@ import { InFigures } from "./in-figures.tsx";
 import { MeetTheMan } from "./meet-the-man.tsx";
 import { Philosophy } from "./philosophy.tsx";
 import { SetsApart } from "./sets-apart.tsx";
+import { Workplace } from "./workplace.tsx";
 import { YourTurn } from "./your-turn.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -36,6 +37,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		description: bodies.search.about.description,
 		claims: studio.claims,
 		table: findPagePicture(bodies, about.table.image),
+		workplace: about.workplace.map(({ image, title }) => ({
+			title,
+			...findPagePicture(bodies, image),
+		})),
 		study: showPiece(bodies.pictures, bodies.drawings.pieces, about.study),
 		healed: showPiece(bodies.pictures, bodies.tattoos.pieces, about.healed),
 	};
@@ -55,15 +60,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
-	const { about, claims, table, study, healed } = loaderData;
+	const { about, claims, table, workplace, study, healed } = loaderData;
 	return (
 		<>
 			<MeetTheMan about={about} table={table} />
 			<PhoneBar>
 				<InFigures claims={claims} />
-				<Philosophy sentences={about.philosophy} study={study} />
+				<Workplace plates={workplace} />
+				<Philosophy sentences={about.philosophy} study={study} number={2 + workplace.length} />
 				<SetsApart distinctions={about.distinctions} />
-				<YourTurn prompt={about.prompt} healed={healed} />
+				<YourTurn prompt={about.prompt} healed={healed} number={3 + workplace.length} />
 			</PhoneBar>
 		</>
 	);

@@ -5,9 +5,10 @@ import styles from "./philosophy.module.css";
 interface PhilosophyProps {
 	sentences: string[];
 	study: ShownPiece;
+	number: number;
 }
 
-export function Philosophy({ sentences, study }: PhilosophyProps) {
+export function Philosophy({ sentences, study, number }: PhilosophyProps) {
 	return (
 		<section className={styles.ground} data-ground="paper">
 			<div className={styles.pair}>
@@ -19,7 +20,7 @@ export function Philosophy({ sentences, study }: PhilosophyProps) {
 				<Plate
 					{...study}
 					caption={study.title}
-					number={2}
+					number={number}
 					sizes="(min-width: 768px) min(34vw, 26rem), calc(100vw - 4.5rem)"
 				/>
 			</div>

@@ -10,16 +10,17 @@ import styles from "./your-turn.module.css";
 interface YourTurnProps {
 	prompt: About["prompt"];
 	healed: ShownPiece;
+	number: number;
 }
 
-export function YourTurn({ prompt, healed }: YourTurnProps) {
+export function YourTurn({ prompt, healed, number }: YourTurnProps) {
 	return (
 		<section className={styles.ground} data-ground="paper">
 			<div className={styles.turn}>
 				<Plate
 					{...healed}
 					caption={healed.title}
-					number={3}
+					number={number}
 					sizes="(min-width: 768px) min(34vw, 26rem), calc(100vw - 4.5rem)"
 				/>
 				<div className={styles.words}>

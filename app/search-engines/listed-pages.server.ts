@@ -63,7 +63,12 @@ async function listMainPages(content: RequestContent, visible: Article[]): Promi
 			path: href("/about"),
 			title: "About",
 			summary: search.about.summary,
-			pictures: [about.table.image, about.study, about.healed],
+			pictures: [
+				about.table.image,
+				...about.workplace.map(({ image }) => image),
+				about.study,
+				about.healed,
+			],
 			group,
 		},
 		{
