@@ -91,7 +91,7 @@ function InDetail({ phase }: { phase: HealingPhase }) {
 			<p>
 				<strong>Normal now:</strong> {phase.normal}
 			</p>
-			<p>
+			<p className={styles.worry}>
 				<strong>When to worry:</strong> {phase.worry}
 			</p>
 			<p>
