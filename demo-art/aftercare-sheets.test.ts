@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { aftercare } from "../content/aftercare.ts";
 import { healingCourse } from "../content/healing-course.ts";
+import { SIGNS } from "./motifs/aftercare/guide.ts";
 
 const sheets = [
 	["week-1", "week-1"],
@@ -23,6 +24,10 @@ test.each(sheets)(
 		expect(words.filter((word) => !avoided.includes(word))).toEqual([]);
 	},
 );
+
+test("the sheets carry the page's five signs", () => {
+	expect(SIGNS).toEqual(aftercare.doctor.signs);
+});
 
 test("fever with red streaks leads to urgent care in every phase, on the page and on the sheets", async () => {
 	const drawn = await readFile(new URL("motifs/aftercare/guide.ts", import.meta.url), "utf8");

@@ -12,7 +12,7 @@ try {
 		const date = now.toLocaleDateString("en", { dateStyle: "full" });
 		document.getElementById("today-day").textContent = `Day ${day}`;
 		document.getElementById("today-date").textContent = `${date}, ${card.dataset.phase}`;
-		document.documentElement.dataset.healing = day;
+		document.documentElement.dataset.healing = cover === "film" ? cover : day;
 		addEventListener("DOMContentLoaded", () => dispatchEvent(new Event("focusin")));
 	}
 } catch {}

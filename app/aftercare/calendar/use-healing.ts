@@ -50,7 +50,7 @@ export function useHealing(whole: HealingCourse): Healing {
 		const kept = readHealingAnswer();
 		// What was chosen before hydration is newer.
 		const chosen = cover.value === "film" ? "film" : kept.cover;
-		const checked = checkAndMark(date.value || kept.date);
+		const checked = checkAndMark(date.value || kept.date, chosen);
 		if (!checked.ok) return;
 		date.value ||= kept.date;
 		cover.value = chosen;
@@ -65,7 +65,7 @@ export function useHealing(whole: HealingCourse): Healing {
 			date: date.validity.badInput ? "half a date" : date.value,
 			cover: cover.value === "film" ? ("film" as const) : ("wrap" as const),
 		};
-		const checked = checkAndMark(answer.date);
+		const checked = checkAndMark(answer.date, answer.cover);
 		flushSync(() => {
 			setSaid("");
 			setProblem(checked.ok ? undefined : checked.problem);
@@ -101,12 +101,13 @@ export function useHealing(whole: HealingCourse): Healing {
 }
 
 /** Shows or hides today's card: `early-today.js` sets the same mark. */
-function checkAndMark(date: string): CheckedSession {
+function checkAndMark(date: string, cover: Cover): CheckedSession {
 	const today = dayOf(new Date());
 	const checked = checkSession(date, today);
 	const { dataset } = document.documentElement;
-	if (checked.ok) dataset.healing = String(today - checked.session + 1);
-	else delete dataset.healing;
+	if (checked.ok) {
+		dataset.healing = cover === "film" ? cover : String(today - checked.session + 1);
+	} else delete dataset.healing;
 	return checked;
 }
 

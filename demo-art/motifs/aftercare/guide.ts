@@ -1,5 +1,4 @@
 import { formatPhone } from "../../../app/ui/page/studio-links.ts";
-import { aftercare } from "../../../content/aftercare.ts";
 import type { IconName } from "../../../content/credits.ts";
 import { studio } from "../../../content/studio.ts";
 import { pt } from "../../brush/geometry.ts";
@@ -25,7 +24,15 @@ export type Guide = {
 	normal: { heading: string; text: string };
 };
 
-/** No sheet leaves them out. */
+/** Word for word as on the page: every sheet has all five. */
+export const SIGNS = [
+	"Redness, heat or swelling that spreads instead of fading",
+	"Pain that gets worse after the first few days",
+	"Pus, a bad smell, or open sores",
+	"Fever, chills, or feeling ill",
+	"Red streaks spreading from the tattoo",
+];
+
 const EMERGENCIES = [
 	"Fever with red streaks: urgent care or ER now, day or night.",
 	"Swollen face or trouble breathing: call 911.",
@@ -147,13 +154,12 @@ function drawDoctor(sheet: Sheet, box: Box): void {
 	});
 	drawText(sheet, { ...BODY, text: "the same day, for", at: pt(from, first + 66) });
 	drawText(sheet, { ...BODY, text: "any of these five", at: pt(from, first + 66 + LEADING) });
-	const { signs } = aftercare.doctor;
-	[...signs, ...EMERGENCIES].forEach((text, index) => {
+	[...SIGNS, ...EMERGENCIES].forEach((text, index) => {
 		if (wrapText(text, BODY, box.right - 26 - TEXT).length > 1)
 			throw new Error(`"${text}" is longer than a line.`);
 		const y = first + index * LEADING;
-		const weight = index < signs.length ? 500 : 700;
-		if (index < signs.length)
+		const weight = index < SIGNS.length ? 500 : 700;
+		if (index < SIGNS.length)
 			drawText(sheet, {
 				...BODY,
 				weight: 700,
