@@ -3,7 +3,7 @@ import type { Aftercare } from "../app/publishing/schemas/aftercare.ts";
 export const aftercare: Aftercare = {
 	lead: "I do my half in the studio. You do the other half over the next few weeks, mostly with soap, clean hands and patience.",
 	firstSteps: [
-		"Leave the bandage on for as long as I said.",
+		"Leave the bandage or film on for as long as I said.",
 		"Wash your hands, then the tattoo. Pat it dry with a fresh paper towel.",
 		"Put on a thin film of balm. Then hands off.",
 	],
@@ -82,7 +82,7 @@ export const aftercare: Aftercare = {
 			"Red streaks spreading from the tattoo",
 		],
 		emergency:
-			"Trouble breathing, a swollen face or throat, fainting or confusion: call 911 or go to the emergency room.",
+			"Fever with red streaks: go to urgent care now, or to the emergency room if it is closed. Trouble breathing, a swollen face or throat, fainting or confusion: call 911 or go to the emergency room.",
 		later:
 			"A rash, lumps, or an itch in just one color can show up even years later. Show them to a board-certified dermatologist, and have any mole in the tattoo looked at if it changes. Do not treat any of it at home first, and tell the doctor when you were tattooed.",
 	},

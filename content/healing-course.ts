@@ -1,6 +1,11 @@
 import type { HealingCourse } from "../app/publishing/schemas/healing-course.ts";
 
 export const healingCourse: HealingCourse = {
+	cover: {
+		question: "Film or wrap?",
+		wrap: "Wrap or bandage",
+		film: "Adhesive film (second skin)",
+	},
 	phases: [
 		{
 			id: "week-1",
@@ -11,6 +16,8 @@ export const healingCourse: HealingCourse = {
 				"An open wound. Wash it two to three times a day, pat it dry, and keep the balm thin.",
 			normal:
 				"Redness, warmth, tenderness, and clear fluid or a little ink for the first few days.",
+			worry:
+				"Redness, heat or swelling that spreads, pain that gets worse, or pus: see a doctor today. Fever with red streaks: go to urgent care now.",
 			avoid:
 				"Baths and hot tubs; pools, lakes and the sea; sun and tanning beds; picking and scratching; gym sweat and friction; pets and their beds.",
 			moments: [
@@ -53,6 +60,8 @@ export const healingCourse: HealingCourse = {
 			when: "Days 8-21",
 			summary: "It peels and itches. Change from balm to a light lotion, and let the flakes fall.",
 			normal: "Flaking, itching, tight or shiny skin, and a cloudy, faded look.",
+			worry:
+				"Redness or pain that comes back, pus, a bad smell, or a rash that stays: see a doctor today. Fever with red streaks: go to urgent care now.",
 			avoid:
 				"Baths and hot tubs; pools, lakes and the sea; sun and tanning beds; scratching and pulling scabs; shaving over it; perfume and scrubs.",
 			moments: [
@@ -86,6 +95,8 @@ export const healingCourse: HealingCourse = {
 			summary:
 				"Most skin has closed by now. Once yours has: sunscreen, lotion, and you can swim again.",
 			normal: "A slight sheen, and lines that rise a little in heat or cold.",
+			worry:
+				"A spot that is still open or sore, or a raised, itchy rash: show it to a doctor. Fever with red streaks: go to urgent care now.",
 			avoid: "Sunburn, tanning beds, dry skin, harsh scrubs, petroleum jelly, perfumed creams.",
 			moments: [
 				{
@@ -108,6 +119,8 @@ export const healingCourse: HealingCourse = {
 			summary:
 				"Shade, sunscreen, lotion. Have any change in it looked at, as you would anywhere else on your skin.",
 			normal: "Nothing to feel. It is skin again.",
+			worry:
+				"A rash, lumps, an itch in just one color, or a mole that changes: show it to a board-certified dermatologist.",
 			avoid: "Sunburn and tanning beds, for as long as you have it.",
 			moments: [
 				{
@@ -117,6 +130,80 @@ export const healingCourse: HealingCourse = {
 						"Sunscreen, SPF 30 or more, whenever it sees the sun. No tanning beds.",
 						"Water-based lotion when the skin is dry.",
 						"Watch any moles in it. Show a rash, lumps or any change to a board-certified dermatologist.",
+					],
+				},
+			],
+		},
+	],
+	film: [
+		{
+			id: "film-on",
+			title: "Film on",
+			starts: { days: 0 },
+			when: "Days 1-3",
+			summary:
+				"Leave the film alone, and look at its edges morning and night. It stays on for three to five days unless it leaks or peels, or your skin reacts.",
+			normal:
+				"Dark fluid under the film. It is plasma with a little blood and ink, and it looks worse than it is.",
+			worry:
+				"Redness beyond the edges, blisters, a rash, or strong itching: take the film off now and wash the skin. If it spreads after that, see a doctor today. Fever with red streaks: go to urgent care now.",
+			avoid:
+				"Baths and hot tubs; pools, lakes and the sea; sun and tanning beds; long, hot showers; gym sweat and friction; picking at the edges; pets and their beds.",
+			moments: [
+				{
+					fromDay: 1,
+					when: "Day 1",
+					tasks: [
+						"Leave the film on. No balm, no washing under it.",
+						"Fluid will pool under it. As long as none leaks out, that is fine.",
+						"Fresh sheets and soft, loose clothes tonight. Do not lie on the tattoo.",
+						"If it leaks, or an edge peels back to the tattoo, take it off under warm water, wash, and change your answer to wrap.",
+					],
+				},
+				{
+					fromDay: 2,
+					when: "Days 2-3",
+					tasks: [
+						"Leave it on. Look at the edges morning and night.",
+						"Short, lukewarm showers are fine. Pat the film dry.",
+						"No bath, no pool, no sun, no gym.",
+						"If it leaks, or an edge peels back to the tattoo, take it off under warm water, wash, and change your answer to wrap.",
+					],
+				},
+			],
+		},
+		{
+			id: "film-off",
+			title: "Film off",
+			starts: { days: 3 },
+			when: "Days 4-7",
+			summary:
+				"The film comes off, by day 6 at the latest. After that, wash two to three times a day and keep the balm thin.",
+			normal:
+				"Wrinkled, sticky skin when the film comes off, some redness and tenderness, and the first flakes.",
+			worry:
+				"Redness beyond where the film was, blisters, or a rash: film off, wash, and see a doctor today if it spreads. Fever with red streaks: go to urgent care now.",
+			avoid:
+				"Baths and hot tubs; pools, lakes and the sea; sun and tanning beds; picking and scratching; gym sweat and friction; pets and their beds.",
+			moments: [
+				{
+					fromDay: 4,
+					when: "Days 4-6",
+					tasks: [
+						"Take the film off on the day I gave you, by day 6 at the latest.",
+						"Wash your hands. Under warm water, lift a corner and peel it back slowly, flat along the skin.",
+						"Wash with fragrance-free soap until nothing is slippery. Pat dry, leave it uncovered for ten minutes, then a little balm.",
+						"From then on, wash two to three times a day. No second film unless I told you to.",
+					],
+				},
+				{
+					fromDay: 7,
+					when: "Day 7",
+					tasks: [
+						"Film still on? Take it off today, under warm water.",
+						"Wash two to three times a day, and pat dry.",
+						"A little balm when it feels tight. Too much keeps it soggy.",
+						"The first flakes may show up. Do not pick or scratch.",
 					],
 				},
 			],

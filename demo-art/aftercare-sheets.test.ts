@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
+import { aftercare } from "../content/aftercare.ts";
 import { healingCourse } from "../content/healing-course.ts";
+import { SIGNS } from "./motifs/aftercare/guide.ts";
 
 const sheets = [
 	["week-1", "week-1"],
@@ -22,3 +24,15 @@ test.each(sheets)(
 		expect(words.filter((word) => !avoided.includes(word))).toEqual([]);
 	},
 );
+
+test("the sheets carry the page's five signs", () => {
+	expect(SIGNS).toEqual(aftercare.doctor.signs);
+});
+
+test("fever with red streaks leads to urgent care in every phase, on the page and on the sheets", async () => {
+	const drawn = await readFile(new URL("motifs/aftercare/guide.ts", import.meta.url), "utf8");
+	const { phases, film } = healingCourse;
+	const worries = [...phases, ...film].filter(({ id }) => id !== "for-life");
+	for (const text of [drawn, aftercare.doctor.emergency, ...worries.map(({ worry }) => worry)])
+		expect(text).toMatch(/Fever with red streaks: (go to )?urgent care/);
+});

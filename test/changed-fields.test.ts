@@ -86,7 +86,7 @@ const table: Record<Exclude<DocumentName, "articles" | "pictures">, Record<strin
 	"aftercare-guides": { "/aftercare": all },
 	"healing-course": {
 		// A phase without a duration does not show `when`.
-		"/aftercare": /^\w+\[\]\.(title|when|summary|normal|avoid)|tasks/,
+		"/aftercare": /^cover|^\w+\[\]\.(title|when|summary|normal|worry|avoid)|tasks/,
 		"/aftercare.data": all,
 	},
 	"numbing-cream": {

@@ -72,14 +72,24 @@ describe("the aftercare page", () => {
 		expect(card).toContain(`href="mailto:${studio.email}?subject=Tattoo%20Aftercare%20Question"`);
 	});
 
+	it("asks once: film or wrap", () => {
+		const { question, wrap, film } = healing.cover;
+		const form = under("Your healing calendar").split("</form>")[0];
+		expect(form).toContain(`>${question}</label>`);
+		expect(form).toContain(`<option value="wrap">${wrap}</option>`);
+		expect(form).toContain(`<option value="film">${film}</option>`);
+	});
+
 	it("shows the whole course as numbered days without a session date", () => {
 		const course = under("Your healing calendar");
-		for (const { title, when, summary } of [...healing.phases, ...healing.milestones]) {
+		const { phases, film, milestones } = healing;
+		for (const { title, when, summary } of [...phases, ...film, ...milestones]) {
 			expect(course).toContain(`>${when}</p>`);
 			expect(course).toContain(`>${title}</h4>`);
 			expect(course).toContain(summary);
 		}
-		for (const { tasks } of healing.phases.flatMap(({ moments }) => moments)) {
+		for (const { worry } of [...phases, ...film]) expect(course).toContain(worry);
+		for (const { tasks } of [...phases, ...film].flatMap(({ moments }) => moments)) {
 			for (const task of tasks) expect(course).toContain(`<li>${task}</li>`);
 		}
 	});

@@ -7,6 +7,8 @@ import { keepPage } from "../ui/page/keep-page.ts";
 import type { Route } from "./+types/aftercare.route";
 import styles from "./aftercare.module.css";
 import { HealingCalendar } from "./calendar/healing-calendar.tsx";
+import { HealingTodayCard } from "./calendar/healing-today.tsx";
+import { useHealing } from "./calendar/use-healing.ts";
 import { Doctor } from "./guides/doctor.tsx";
 import { First } from "./guides/first.tsx";
 import { Guides } from "./guides/guides.tsx";
@@ -53,17 +55,20 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 
 export default function Aftercare({ loaderData }: Route.ComponentProps) {
 	const { aftercare, course, numbing, balmShop, guides, canonical } = loaderData;
+	const healing = useHealing(course);
 	return (
 		<div className={styles.sheets} data-live="">
 			<KeptOffline />
 			<div className={styles.first}>
-				<First lead={aftercare.lead} firstSteps={aftercare.firstSteps} />
+				<First lead={aftercare.lead} firstSteps={aftercare.firstSteps}>
+					<HealingTodayCard whole={course} healing={healing} address={canonical} />
+				</First>
 				<Notice {...aftercare.notice} />
 			</div>
 			<div className={styles.guides}>
-				<Guides guides={guides} />
+				<Guides guides={guides} cover={healing.cover} />
 			</div>
-			<HealingCalendar course={course} address={canonical} />
+			<HealingCalendar whole={course} healing={healing} />
 			<div className={styles.doctor}>
 				<Doctor {...aftercare.doctor} />
 			</div>

@@ -34,7 +34,11 @@ test("a client sees the day of healing, today's tasks and what comes next, and d
 	const course = page.getByRole("list", { name: "The whole course of healing" });
 	await expect(course).toContainText("Days 8-21");
 	await choose(page, "2026-11-17");
-	await expect(page.getByText("Day 5 of healing")).toBeVisible();
+	const card = page.getByRole("region", { name: "Day 5 of healing" });
+	await expect(card).toBeFocused();
+	await expect(card).toBeInViewport();
+	await expect(card).toContainText("Redness and soreness should be less each day.");
+	await expect(card).toContainText("The date stays on this device only.");
 	await expect(page.getByText("Saturday, November 21, 2026, Week 1")).toBeVisible();
 	await expect(page.getByText("Next, in 3 days, Tue, Nov 24: Week 2 & 3.")).toBeVisible();
 	await expect(course.getByRole("listitem").filter({ hasText: "Week 1" }).first()).toHaveAttribute(
@@ -60,6 +64,67 @@ test("a client sees the day of healing, today's tasks and what comes next, and d
 	await page.reload();
 	await whenReady(page);
 	await expect(page.getByText(/^Day \d+ of healing$/)).toBeHidden();
+	expect(complaints).toEqual([]);
+	await leave();
+});
+
+test("today's card is there before any script, and nothing shifts when the scripts come", async () => {
+	const { page, complaints, leave } = await visit(stories.browser, "about:blank", { size: phone });
+	await page.clock.setFixedTime(new Date("2026-11-21T12:00:00"));
+	await page.addInitScript(() => {
+		localStorage.setItem("healingDate", "2026-11-18");
+		localStorage.setItem("healingCover", "film");
+	});
+	const release = await holdBack(page, "**/assets/*.js");
+	await page.goto(`${stories.site.address}/aftercare`, { waitUntil: "domcontentloaded" });
+	const card = page.getByRole("region", { name: "Day 4 of healing" });
+	const expectToday = async () => {
+		await expect(card).toBeInViewport();
+		await expect(card).toContainText("Saturday, November 21, 2026, Film off");
+		await expect(card.getByText("Peel the film off slowly")).toBeVisible();
+		await expect(card.getByRole("listitem").filter({ visible: true })).toHaveCount(2);
+	};
+	await expectToday();
+	await page.evaluate(async () => {
+		await document.fonts.ready;
+		Object.assign(window, { shifts: 0 });
+		new PerformanceObserver((list) => {
+			const shifts = Reflect.get(window, "shifts") + list.getEntries().length;
+			Object.assign(window, { shifts });
+		}).observe({ type: "layout-shift" });
+	});
+	release();
+	await whenReady(page);
+	await expect(card.getByRole("button", { name: "Forget the date" })).toBeVisible();
+	await expectToday();
+	expect(await page.evaluate(() => Reflect.get(window, "shifts"))).toBe(0);
+	expect(complaints).toEqual([]);
+	await leave();
+});
+
+test("a client with a film follows its course on the card, in the calendar and in the file", async () => {
+	const { page, complaints, leave } = await open();
+	await page.getByLabel("Film or wrap?").selectOption("Adhesive film");
+	await choose(page, "2026-11-21");
+	const card = page.getByRole("region", { name: "Day 1 of healing" });
+	await expect(card).toContainText("Leave the film on. No balm.");
+	await expect(card).toContainText("Redness beyond the edges");
+	await expect(card).toContainText("Next, in 3 days, Tue, Nov 24: Film off.");
+	const course = page.getByRole("list", { name: "The whole course of healing" });
+	await expect(course).toContainText("Sat, Nov 21 - Mon, Nov 23");
+	await expect(course).not.toContainText("An open wound");
+	await expect(page.getByText("With film, begin when it is off.")).toBeVisible();
+	const download = page.waitForEvent("download");
+	await page.getByRole("button", { name: "Save to my calendar" }).click();
+	expect(await readFile(await (await download).path(), "utf8")).toContain("film-off@");
+
+	await page.reload();
+	await expect(card).toContainText("Leave the film on. No balm.");
+	await expect(page.getByLabel("Film or wrap?")).toHaveValue("film");
+	await page.getByLabel("Film or wrap?").selectOption("Wrap or bandage");
+	await choose(page, "2026-11-21");
+	await expect(card).toContainText("Leave the bandage on");
+	await expect(page.getByText("With film, begin when it is off.")).toBeHidden();
 	expect(complaints).toEqual([]);
 	await leave();
 });
@@ -138,7 +203,7 @@ test("invalid dates get their own messages and are not stored", async () => {
 	await expect(page.getByText("your tattoo has long since healed")).toBeVisible();
 	expect(await kept(page)).toBeNull();
 	await choose(page, "2025-11-22");
-	await expect(page.getByText("Day 365 of healing")).toBeVisible();
+	await expect(page.getByText("Day 365 since your session")).toBeVisible();
 	await expect(field(page)).not.toHaveAttribute("aria-invalid");
 	await leave();
 });
@@ -172,10 +237,11 @@ test("the course is saved as a calendar file, and a day's milestones are listed 
 
 	await choose(page, "2026-10-20");
 	await expect(page.getByText("Day 33 of healing")).toBeVisible();
-	const tasks = page.getByRole("list").filter({ hasText: "Touch-up look: Look at it in daylight" });
-	await expect(tasks).toContainText("Once closed you may swim.");
+	const card = page.getByRole("region", { name: "Day 33 of healing" });
+	await expect(card).toContainText("Once closed you may swim.");
+	await expect(card).toContainText("Now: Touch-up look. Look at it in daylight");
 	await choose(page, "2026-08-21");
-	await expect(page.getByText("3-month check: Below the surface")).toBeVisible();
+	await expect(page.getByText("Now: 3-month check. Below the surface")).toBeVisible();
 	await leave();
 });
 
@@ -205,9 +271,13 @@ test("without scripts the course is shown as numbered days, without a date field
 	await expect(field(page)).toBeHidden();
 	await expect(page.getByText("Days 8-21")).toBeVisible();
 	await page.getByText("What to do, Week 1").click();
-	await expect(
-		page.getByText("Let it air for ten minutes, then a thin film of balm."),
-	).toBeVisible();
+	const task = page.getByText("Let it air for ten minutes, then a thin film of balm.");
+	await expect(task.filter({ visible: true })).toHaveCount(1);
+	await expect(page.getByText("Film on", { exact: true })).toBeHidden();
+	await page.getByText("Adhesive film: the first week").click();
+	await expect(page.getByText("Film on", { exact: true })).toBeVisible();
+	await expect(page.getByRole("region", { name: /of healing/ })).toBeHidden();
+	await expect(page.getByText("Find your day of healing")).toBeHidden();
 	const download = page.waitForEvent("download");
 	await page.getByRole("link", { name: "Download the directions" }).click();
 	expect((await download).suggestedFilename()).toBe("Tattoo_Numbing_Cream_Directions.txt");

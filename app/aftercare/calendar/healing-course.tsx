@@ -5,43 +5,66 @@ import type {
 } from "../../publishing/schemas/healing-course.ts";
 import { type CalendarDay, sayDay } from "./calendar-days.ts";
 import styles from "./healing-course.module.css";
-import { findToday, type PlannedPart, planCourse } from "./healing-days.ts";
+import { chooseCourse, type PhaseCourse, type PlannedPart, planCourse } from "./healing-days.ts";
 
 interface HealingCourseProps {
-	course: Course;
+	course: PhaseCourse;
 	session: CalendarDay | undefined;
-	today: CalendarDay | undefined;
+	current: HealingPhase | undefined;
 }
 
-export function HealingCourse({ course, session, today }: HealingCourseProps) {
-	const { locale } = useStudio();
-	const planned = planCourse(course, session ?? 0);
-	const current =
-		session === undefined || today === undefined
-			? undefined
-			: findToday(course, session, today).phase;
+export function HealingCourse({ course, session, current }: HealingCourseProps) {
 	return (
 		<div className={styles.course}>
 			<h3 id="healing-course">The whole course of healing</h3>
 			<ol className={styles.parts} aria-labelledby="healing-course">
-				{planned.map((plan) => (
-					<li
-						key={plan.part.id}
-						className={styles.part}
-						aria-current={plan.part === current ? "step" : undefined}
-					>
-						<p className={styles.when}>
-							{session === undefined ? plan.part.when : sayDays(plan, locale)}
-						</p>
-						<div>
-							<h4 className={styles.title}>{plan.part.title}</h4>
-							<p>{plan.part.summary}</p>
-							{"moments" in plan.part && <InDetail phase={plan.part} />}
-						</div>
-					</li>
+				{planCourse(course, session ?? 0).map((plan) => (
+					<Part key={plan.part.id} plan={plan} dated={session !== undefined} current={current} />
 				))}
 			</ol>
 		</div>
+	);
+}
+
+/** For visitors who have not said yet which of the two they have. */
+export function FilmCourse({ whole }: { whole: Course }) {
+	const parts = planCourse(chooseCourse(whole, "film"), 0).filter(({ part }) =>
+		whole.film.some(({ id }) => id === part.id),
+	);
+	return (
+		<details className={`${styles.detail} ${styles.film}`}>
+			<summary>
+				<span>{whole.cover.film}: the first week</span>
+			</summary>
+			<div className={styles.course}>
+				<ol className={styles.parts}>
+					{parts.map((plan) => (
+						<Part key={plan.part.id} plan={plan} dated={false} current={undefined} />
+					))}
+				</ol>
+			</div>
+		</details>
+	);
+}
+
+interface PartProps {
+	plan: PlannedPart;
+	dated: boolean;
+	current: HealingPhase | undefined;
+}
+
+function Part({ plan, dated, current }: PartProps) {
+	const { locale } = useStudio();
+	const { part } = plan;
+	return (
+		<li className={styles.part} aria-current={part === current ? "step" : undefined}>
+			<p className={styles.when}>{dated ? sayDays(plan, locale) : part.when}</p>
+			<div>
+				<h4 className={styles.title}>{part.title}</h4>
+				<p>{part.summary}</p>
+				{"moments" in part && <InDetail phase={part} />}
+			</div>
+		</li>
 	);
 }
 
@@ -67,6 +90,9 @@ function InDetail({ phase }: { phase: HealingPhase }) {
 			</div>
 			<p>
 				<strong>Normal now:</strong> {phase.normal}
+			</p>
+			<p className={styles.worry}>
+				<strong>When to worry:</strong> {phase.worry}
 			</p>
 			<p>
 				<strong>Keep away from:</strong> {phase.avoid}

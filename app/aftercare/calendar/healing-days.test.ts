@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { documents } from "../../../test/documents.ts";
 import { addMonths, readDay, writeDay } from "./calendar-days.ts";
-import { checkSession, findToday, planCourse } from "./healing-days.ts";
+import { checkSession, chooseCourse, findToday, listDays, planCourse } from "./healing-days.ts";
 
 const healingCourse = documents["healing-course"];
 
@@ -75,6 +75,35 @@ describe("the course", () => {
 	])("on %s what is due besides is %j", (date, titles) => {
 		const { milestones } = findToday(healingCourse, day("2026-11-16"), day(date));
 		expect(milestones.map(({ title }) => title)).toEqual(titles);
+	});
+
+	it("begins with the film's phases where the tattoo is under a film", () => {
+		const plan = (cover: "film" | "wrap" | undefined) =>
+			planCourse(chooseCourse(healingCourse, cover), 0).map(({ part, starts }) => [
+				part.id,
+				starts,
+			]);
+		expect(plan("film").slice(0, 4)).toEqual([
+			["film-on", 0],
+			["film-off", 3],
+			["week-2-and-3", 7],
+			["from-week-4", 21],
+		]);
+		expect(plan("wrap")[0]).toEqual(["week-1", 0]);
+		expect(plan(undefined)).toEqual(plan("wrap"));
+	});
+
+	it("lists the tasks of all days as they are found on each day", () => {
+		const days = listDays(healingCourse);
+		for (const cover of ["wrap", "film"] as const) {
+			for (let day = 1; day <= 60; day++) {
+				const listed = days.findLast(
+					({ fromDay, notUnder }) => notUnder !== cover && fromDay <= day,
+				);
+				const { phase, moment } = findToday(chooseCourse(healingCourse, cover), 0, day - 1);
+				expect([listed?.phase, listed?.moment]).toEqual([phase, moment]);
+			}
+		}
 	});
 
 	it("has tasks for every day of the first year, whatever day it starts on", () => {

@@ -1,4 +1,5 @@
 import type {
+	Cover,
 	HealingCourse,
 	HealingMilestone,
 	HealingMoment,
@@ -13,6 +14,9 @@ export interface PlannedPart {
 	starts: CalendarDay;
 	ends: CalendarDay | null;
 }
+
+/** With a film or with a wrap. */
+export type PhaseCourse = Pick<HealingCourse, "phases" | "milestones">;
 
 export type CheckedSession = { ok: true; session: CalendarDay } | { ok: false; problem: string };
 
@@ -41,7 +45,33 @@ export function checkSession(given: string, today: CalendarDay): CheckedSession 
 	return { ok: true, session };
 }
 
-export function planCourse(course: HealingCourse, session: CalendarDay): PlannedPart[] {
+export function chooseCourse(course: HealingCourse, cover: Cover | undefined): PhaseCourse {
+	if (cover !== "film") return course;
+	const { film, phases, milestones } = course;
+	const last = film.at(-1)?.starts ?? { days: 0 };
+	const later = phases.filter(({ starts }) => add(0, starts) > add(0, last));
+	return { phases: [...film, ...later], milestones };
+}
+
+/** What is to be done from which day on, with a wrap, with a film, and later with both. */
+export function listDays(course: HealingCourse) {
+	const { phases: underFilm } = chooseCourse(course, "film");
+	return [...course.film, ...course.phases].flatMap((phase) =>
+		phase.moments.map((moment, at) => ({
+			phase,
+			moment,
+			fromDay: at === 0 ? add(0, phase.starts) + 1 : moment.fromDay,
+			notUnder: whichLacks(phase),
+		})),
+	);
+
+	function whichLacks(phase: HealingPhase): Cover | undefined {
+		if (!course.phases.includes(phase)) return "wrap";
+		return underFilm.includes(phase) ? undefined : "film";
+	}
+}
+
+export function planCourse(course: PhaseCourse, session: CalendarDay): PlannedPart[] {
 	const phases = course.phases.map((part, index) => {
 		const following = course.phases[index + 1];
 		return {
@@ -59,7 +89,7 @@ export function planCourse(course: HealingCourse, session: CalendarDay): Planned
 }
 
 export function findToday(
-	course: HealingCourse,
+	course: PhaseCourse,
 	session: CalendarDay,
 	today: CalendarDay,
 ): HealingToday {

@@ -1,49 +1,129 @@
-import type { ReactNode } from "react";
 import { useStudio } from "../../publishing/frame-studio.ts";
-import { type CalendarDay, sayDay, sayWholeDay } from "./calendar-days.ts";
-import type { HealingToday } from "./healing-days.ts";
+import type {
+	HealingCourse,
+	HealingMoment,
+	HealingPhase,
+} from "../../publishing/schemas/healing-course.ts";
+import { Button } from "../../ui/button.tsx";
+import { sayDay, sayWholeDay } from "./calendar-days.ts";
+import earlyToday from "./early-today.js?minified";
+import { listDays } from "./healing-days.ts";
 import styles from "./healing-today.module.css";
+import { saveCalendar } from "./save-calendar.ts";
+import type { Healing } from "./use-healing.ts";
 
-interface HealingTodayProps extends HealingToday {
-	today: CalendarDay;
-	children: ReactNode;
+interface HealingTodayProps {
+	whole: HealingCourse;
+	healing: Healing;
+	address: string;
 }
 
-export function HealingTodayCard(props: HealingTodayProps) {
+/** Hidden without a date. Until hydration, it contains the tasks of all days. */
+export function HealingTodayCard({ whole, healing, address }: HealingTodayProps) {
 	const { locale } = useStudio();
-	const { day, phase, moment, milestones, next, today, children } = props;
+	const { found, course, today } = healing;
+	const over = found && found.phase === course.phases.at(-1);
 	return (
-		<div className={styles.today}>
-			<p className={styles.day}>
-				<span className={styles.number}>Day {day}</span> of healing
-			</p>
-			<p className={styles.date}>
-				{sayWholeDay(today, locale)}, {phase.title}
-			</p>
-			<h3>What to do today</h3>
-			<ul className={styles.tasks}>
-				{milestones.map(({ id, title, summary }) => (
-					<li key={id}>
-						<strong>{title}:</strong> {summary}
-					</li>
-				))}
-				{moment.tasks.map((task) => (
-					<li key={task}>{task}</li>
-				))}
-			</ul>
-			<p>
-				<strong>Normal now:</strong> {phase.normal}
-			</p>
-			{next && (
-				<p className={styles.next}>
-					<strong>
-						Next, {next.inDays === 1 ? "tomorrow" : `in ${next.inDays} days`},{" "}
-						{sayDay(next.starts, locale)}: {next.part.title}.
-					</strong>{" "}
-					{next.part.summary}
+		<>
+			<section id="today" tabIndex={-1} className={styles.today} aria-labelledby="today-heading">
+				<h2 id="today-heading" className={styles.day}>
+					<span id="today-day" className={styles.number} suppressHydrationWarning>
+						{found ? `Day ${found.day}` : ""}
+					</span>{" "}
+					{over ? "since your session" : "of healing"}
+				</h2>
+				<p id="today-date" className={styles.date} suppressHydrationWarning>
+					{found && today !== undefined
+						? `${sayWholeDay(today, locale)}, ${found.phase.title}`
+						: ""}
 				</p>
-			)}
-			<div className={styles.acts}>{children}</div>
-		</div>
+				{found && (
+					<div className={styles.body}>
+						<Tasks phase={found.phase} moment={found.moment} />
+					</div>
+				)}
+				{today === undefined &&
+					listDays(whole).map(({ fromDay, notUnder, phase, moment }) => (
+						<div
+							key={`${phase.id} ${fromDay}`}
+							hidden
+							suppressHydrationWarning
+							className={styles.body}
+							data-from={fromDay}
+							data-not-under={notUnder}
+							data-phase={phase.title}
+						>
+							<Tasks phase={phase} moment={moment} />
+						</div>
+					))}
+				<Coming healing={healing} address={address} />
+			</section>
+			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours */}
+			<script dangerouslySetInnerHTML={{ __html: earlyToday }} />
+		</>
+	);
+}
+
+function Tasks({ phase, moment }: { phase: HealingPhase; moment: HealingMoment }) {
+	return (
+		<>
+			<div className={styles.tasks}>
+				<h3>What to do today</h3>
+				<ul>
+					{moment.tasks.map((task) => (
+						<li key={task}>{task}</li>
+					))}
+				</ul>
+			</div>
+			<div>
+				<h3>Normal now</h3>
+				<p>{phase.normal}</p>
+			</div>
+			<div>
+				<h3>When to worry</h3>
+				<p>
+					{phase.worry} <a href="#doctor">All five signs</a>
+				</p>
+			</div>
+		</>
+	);
+}
+
+function Coming({ healing, address }: Pick<HealingTodayProps, "healing" | "address">) {
+	const { name: studio, locale } = useStudio();
+	const { found, course, session, forget } = healing;
+	if (!found || session === undefined) return null;
+	const { milestones, next } = found;
+	return (
+		<>
+			<div className={styles.next}>
+				{milestones.map(({ id, title, summary }) => (
+					<p key={id}>
+						<strong>Now: {title}.</strong> {summary}
+					</p>
+				))}
+				{next && (
+					<p>
+						<strong>
+							Next, {next.inDays === 1 ? "tomorrow" : `in ${next.inDays} days`},{" "}
+							{sayDay(next.starts, locale)}: {next.part.title}.
+						</strong>{" "}
+						{next.part.summary}
+					</p>
+				)}
+			</div>
+			<div className={styles.acts}>
+				<Button kind="outline" onClick={() => saveCalendar({ course, session, studio, address })}>
+					Save to my calendar (.ics)
+				</Button>
+				<a className={styles.change} href="#healing-calendar">
+					Change the date
+				</a>
+				<Button kind="quiet" className={styles.forget} onClick={forget}>
+					Forget the date
+				</Button>
+				<p className={styles.kept}>The date stays on this device only. Nothing is sent.</p>
+			</div>
+		</>
 	);
 }

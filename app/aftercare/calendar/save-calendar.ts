@@ -1,11 +1,10 @@
-import type { HealingCourse } from "../../publishing/schemas/healing-course.ts";
 import { saveFile } from "../../ui/save-file.ts";
 import { type CalendarDay, writeDay } from "./calendar-days.ts";
-import { planCourse } from "./healing-days.ts";
+import { type PhaseCourse, planCourse } from "./healing-days.ts";
 import { writeIcs } from "./write-ics.ts";
 
 interface Healing {
-	course: HealingCourse;
+	course: PhaseCourse;
 	session: CalendarDay;
 	studio: string;
 	address: string;

@@ -1,14 +1,22 @@
+import type { ReactNode } from "react";
 import type { Aftercare } from "../../publishing/schemas/aftercare.ts";
 import styles from "./first.module.css";
 
-export function First({ lead, firstSteps }: Pick<Aftercare, "lead" | "firstSteps">) {
+type FirstProps = Pick<Aftercare, "lead" | "firstSteps"> & { children: ReactNode };
+
+/** @param children today's card */
+export function First({ lead, firstSteps, children }: FirstProps) {
 	return (
 		<header className={styles.first} data-ground="ink">
-			<div>
-				<h1>Aftercare</h1>
+			<h1 className={styles.heading}>Aftercare</h1>
+			{children}
+			<div className={styles.words}>
 				<p className={styles.lead}>{lead}</p>
+				<a className={styles.ask} href="#healing-calendar">
+					Find your day of healing
+				</a>
 			</div>
-			<section aria-labelledby="tonight">
+			<section className={styles.home} aria-labelledby="tonight">
 				<h2 className={styles.title} id="tonight">
 					Just home?
 				</h2>

@@ -2,6 +2,7 @@ import { Picture, type PictureData } from "../../images/picture.tsx";
 import { plainViewer, Viewer } from "../../images/viewer/viewer.tsx";
 import { ViewerLink } from "../../images/viewer/viewer-link.tsx";
 import type { AftercareGuide } from "../../publishing/schemas/aftercare.ts";
+import type { Cover } from "../../publishing/schemas/healing-course.ts";
 import styles from "./guides.module.css";
 import { SaveAllButton } from "./save-all-button.tsx";
 import { nameFile } from "./save-guides.ts";
@@ -10,9 +11,14 @@ export interface Guide extends AftercareGuide {
 	picture: PictureData;
 }
 
-const sizes = "(min-width: 1400px) 25rem, (min-width: 720px) 29vw, calc(100vw - 4rem)";
+const sizes = "(min-width: 1400px) 25rem, (min-width: 720px) 29vw, 35vw";
 
-export function Guides({ guides }: { guides: Guide[] }) {
+interface GuidesProps {
+	guides: Guide[];
+	cover: Cover | undefined;
+}
+
+export function Guides({ guides, cover }: GuidesProps) {
 	return (
 		<section className={styles.ground} data-ground="ink" aria-labelledby="guides">
 			<div className={styles.section}>
@@ -37,7 +43,10 @@ export function Guides({ guides }: { guides: Guide[] }) {
 								/>
 							</ViewerLink>
 							<h3>{guide.title}</h3>
-							<p>{guide.description}</p>
+							<p>
+								{guide.description}
+								{cover !== "wrap" && guide.film && ` ${guide.film}`}
+							</p>
 							<SaveLink guide={guide} />
 						</li>
 					))}

@@ -143,7 +143,7 @@ async function putParts(cache, html) {
 /** Of each guide, caches the most common size and the largest, which replaces all others. */
 function listInPage(html) {
 	const named = html.match(/\/(assets|pictures\/aftercare|aftercare)\/[\w./-]+\.\w+/g) ?? [];
-	return [...new Set(named)].filter((path) => !/(-(480|720)\.\w+\.\w+|\.webp)$/.test(path));
+	return [...new Set(named)].filter((path) => !/(-(320|480|720)\.\w+\.\w+|\.webp)$/.test(path));
 }
 
 async function putPart(cache, path) {

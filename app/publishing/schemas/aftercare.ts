@@ -30,6 +30,8 @@ const guide = v.object({
 	url: path,
 	title: line(80),
 	description: line(160),
+	/** Added unless the visitor's tattoo is under a wrap. */
+	film: v.optional(line(160)),
 	image: pictureName,
 	alt,
 });

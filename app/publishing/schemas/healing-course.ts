@@ -23,6 +23,7 @@ const phase = v.object({
 	when: line(60),
 	summary: paragraph(300),
 	normal: paragraph(300),
+	worry: paragraph(300),
 	avoid: paragraph(400),
 	moments: listOf(moment, 8, 1),
 });
@@ -41,26 +42,34 @@ const milestone = v.object({
 
 export type HealingMilestone = v.InferOutput<typeof milestone>;
 
-export const healingCourseSchema = v.object({
-	phases: v.pipe(
-		listById(phase, 8),
-		v.check(
-			([first]) => first !== undefined && countDays(first.starts) === 0,
-			"The first phase must start on the day of the session.",
-		),
-		v.check(
-			(phases) =>
-				phases.every(
-					({ starts }, at) => at === 0 || countDays(starts) > countDays(phases[at - 1]?.starts),
-				),
-			"Each phase must start after the one before it.",
-		),
+const phases = v.pipe(
+	listById(phase, 8),
+	v.check(
+		([first]) => first !== undefined && countDays(first.starts) === 0,
+		"The first phase must start on the day of the session.",
 	),
+	v.check(
+		(phases) =>
+			phases.every(
+				({ starts }, at) => at === 0 || countDays(starts) > countDays(phases[at - 1]?.starts),
+			),
+		"Each phase must start after the one before it.",
+	),
+);
+
+export const healingCourseSchema = v.object({
+	/** Asked together with the date. */
+	cover: v.object({ question: line(60), wrap: line(60), film: line(60) }),
+	phases,
+	/** Adhesive film replaces the phases up to the start of its last one. */
+	film: phases,
 	milestones: listById(milestone, 8),
 });
 
 function countDays(starts: Offset = { days: 0 }): number {
 	return "days" in starts ? starts.days : starts.months * 30;
 }
+
+export type Cover = "wrap" | "film";
 
 export type HealingCourse = v.InferOutput<typeof healingCourseSchema>;

@@ -52,7 +52,7 @@ export function drawGuideTitle(sheet: Sheet, guide: Guide, box: Box): void {
 		align: "center",
 	});
 	for (const side of [-1, 1] as const)
-		drawPosy(sheet, pt(middle + side * 556, top + 248), guide.number, side);
+		drawPosy(sheet, pt(middle + side * 556, top + 232), guide.number, side);
 	drawRule(sheet, pt(left, bottom), pt(right, bottom), 3);
 	drawLozenge(sheet, pt(middle, bottom), 12);
 }
@@ -62,7 +62,7 @@ function fitTitle(text: string, width: number): { size: number; lines: string[] 
 	for (const [size, count] of [
 		[250, 1],
 		[196, 1],
-		[136, 2],
+		[124, 2],
 	] as const) {
 		const lines = wrapText(text, { ...DISPLAY, size }, width, true);
 		if (lines.length <= count) return { size, lines };
@@ -84,12 +84,12 @@ function drawPosy(sheet: Sheet, center: Point, number: number, side: 1 | -1): vo
 	const turn = (angle: number) => (side === 1 ? Math.PI - angle : angle);
 	drawSpray(sheet, center, turn(Math.PI), 150, 5);
 	for (const [angle, length] of [
-		[2.35, 205],
-		[-2.35, 205],
-		[1.55, 175],
-		[-1.55, 175],
-		[0.75, 168],
-		[-0.75, 168],
+		[2.35, 184],
+		[-2.35, 184],
+		[1.55, 158],
+		[-1.55, 158],
+		[0.75, 150],
+		[-0.75, 150],
 	] as const)
 		drawLeaf(sheet, center, turn(angle), length, 46, 0.5 * Math.sign(angle) * side, MOSS);
 	drawRose(sheet, {

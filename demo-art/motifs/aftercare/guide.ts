@@ -1,3 +1,4 @@
+import { formatPhone } from "../../../app/ui/page/studio-links.ts";
 import type { IconName } from "../../../content/credits.ts";
 import { studio } from "../../../content/studio.ts";
 import { pt } from "../../brush/geometry.ts";
@@ -5,7 +6,8 @@ import { drawIcon } from "../../brush/icon.ts";
 import type { Lettering } from "../../brush/lettering.ts";
 import { drawText, wrapText } from "../../brush/lettering.ts";
 import type { Ink, Sheet } from "../../brush/sheet.ts";
-import { BLACK, line, newSheet } from "../../brush/sheet.ts";
+import { line, newSheet } from "../../brush/sheet.ts";
+import type { Box } from "../ornament/plate.ts";
 import { corners, drawPlate, drawRule, fillBox, inset } from "../ornament/plate.ts";
 import { drawGuideTitle } from "./guide-title.ts";
 
@@ -18,32 +20,45 @@ export type Guide = {
 	steps: readonly { heading: string; icon: IconName; text: string }[];
 	avoidHeading: string;
 	avoid: readonly { icon: IconName; label: string }[];
-	normal: { heading: string; text: string };
 	/** Two lines at most. */
-	doctor: string;
+	normal: { heading: string; text: string };
 };
 
-/** An allergic reaction: no sheet leaves it out. */
-const EMERGENCY = "Swollen face or trouble breathing: call 911.";
+/** Word for word as on the page: every sheet has all five. */
+export const SIGNS = [
+	"Redness, heat or swelling that spreads instead of fading",
+	"Pain that gets worse after the first few days",
+	"Pus, a bad smell, or open sores",
+	"Fever, chills, or feeling ill",
+	"Red streaks spreading from the tattoo",
+];
+
+const EMERGENCIES = [
+	"Fever with red streaks: urgent care or ER now, day or night.",
+	"Swollen face or trouble breathing: call 911.",
+];
+
+/** The demo studio's site: its mail comes from the same domain. */
+const PAGE = `${studio.email.replace(/.*@/, "")}/aftercare`;
 
 const FRAME = { left: 52, top: 52, right: 1548, bottom: 2188 };
 const [LEFT, RIGHT, MIDDLE] = [112, 1488, 800];
 const RED: Ink = [0.5, 0.035, 0.03];
 const BARE: Ink = [1, 1, 1];
 const BODY: Lettering = { font: "text", size: 36, weight: 500 };
-const HEADING: Lettering = { font: "display", size: 66, weight: 600 };
+const HEADING: Lettering = { font: "text", size: 52, weight: 700 };
 
 export function drawGuide(guide: Guide): Sheet {
 	const sheet = newSheet(1600, 2240);
 	drawPlate(sheet, FRAME);
-	drawGuideTitle(sheet, guide, { left: LEFT, top: 90, right: RIGHT, bottom: 512 });
-	drawSteps(sheet, guide.steps, 512);
-	drawAvoid(sheet, guide, 1432);
-	drawNotes(sheet, guide, 1740);
+	drawGuideTitle(sheet, guide, { left: LEFT, top: 90, right: RIGHT, bottom: 478 });
+	drawSteps(sheet, guide.steps, 478);
+	drawAvoid(sheet, guide, 1316);
+	drawNotes(sheet, guide.normal, 1594);
 	return sheet;
 }
 
-const CELL = 304;
+const CELL = 276;
 
 function drawSteps(sheet: Sheet, steps: Guide["steps"], top: number): void {
 	steps.forEach(({ heading, icon, text }, index) => {
@@ -55,18 +70,18 @@ function drawSteps(sheet: Sheet, steps: Guide["steps"], top: number): void {
 		drawText(sheet, {
 			text: number,
 			font: "display",
-			size: 150,
+			size: 120,
 			weight: 600,
-			at: pt(left + 36, y + 122),
+			at: pt(left + 30, y + 98),
 			align: "center",
 			ink: RED,
 		});
-		drawText(sheet, { ...HEADING, text: heading, at: pt(left + 92, y + 112) });
-		drawIcon(sheet, icon, pt(right - 58, y + 76), 112);
+		drawText(sheet, { ...HEADING, text: heading, at: pt(left + 82, y + 90) });
+		drawIcon(sheet, icon, pt(right - 54, y + 68), 100);
 		const lines = wrapText(text, BODY, right - left, true);
 		if (lines.length > 3) throw new Error(`Step "${heading}" is longer than three lines.`);
 		lines.forEach((words, place) => {
-			drawText(sheet, { ...BODY, text: words, at: pt(left, y + 182 + place * 47) });
+			drawText(sheet, { ...BODY, text: words, at: pt(left, y + 158 + place * 46) });
 		});
 		if (row > 0 && column === 0) drawRule(sheet, pt(LEFT, y), pt(RIGHT, y), 2.5);
 	});
@@ -74,19 +89,19 @@ function drawSteps(sheet: Sheet, steps: Guide["steps"], top: number): void {
 }
 
 function drawAvoid(sheet: Sheet, { avoidHeading, avoid }: Guide, top: number): void {
-	const box = { left: FRAME.left + 36, top, right: FRAME.right - 36, bottom: top + 296 };
+	const box = { left: FRAME.left + 36, top, right: FRAME.right - 36, bottom: top + 278 };
 	fillBox(sheet, box);
 	drawText(sheet, {
 		...HEADING,
 		text: avoidHeading,
-		size: 60,
-		at: pt(MIDDLE, top + 66),
+		size: 46,
+		at: pt(MIDDLE, top + 58),
 		align: "center",
 		ink: BARE,
 	});
 	const step = (box.right - box.left - 24) / avoid.length;
 	avoid.forEach(({ icon, label }, index) => {
-		const center = pt(box.left + 12 + (index + 0.5) * step, top + 142);
+		const center = pt(box.left + 12 + (index + 0.5) * step, top + 130);
 		drawIcon(sheet, icon, center, 104, BARE);
 		const bar = [pt(center.x - 62, center.y + 54), pt(center.x + 62, center.y - 54)];
 		line(sheet, bar, { width: 21 });
@@ -96,7 +111,7 @@ function drawAvoid(sheet: Sheet, { avoidHeading, avoid }: Guide, top: number): v
 				...BODY,
 				size: 34,
 				text,
-				at: pt(center.x, top + 238 + place * 38),
+				at: pt(center.x, top + 220 + place * 38),
 				align: "center",
 				ink: BARE,
 			});
@@ -104,9 +119,23 @@ function drawAvoid(sheet: Sheet, { avoidHeading, avoid }: Guide, top: number): v
 	});
 }
 
-function drawNotes(sheet: Sheet, { normal, doctor }: Guide, top: number): void {
-	drawNote(sheet, normal.heading, wrapNote(normal.text), top + 4);
-	const box = { left: LEFT, top: top + 146, right: RIGHT, bottom: top + 344 };
+const LEADING = 45;
+const TEXT = LEFT + 372;
+
+function drawNotes(sheet: Sheet, normal: Guide["normal"], top: number): void {
+	drawText(sheet, { ...HEADING, size: 46, text: normal.heading, at: pt(LEFT + 32, top + 88) });
+	wrapText(normal.text, BODY, RIGHT - TEXT).forEach((text, place) => {
+		if (place > 1) throw new Error(`Note "${normal.text}" is longer than two lines.`);
+		drawText(sheet, { ...BODY, text, at: pt(TEXT, top + 64 + place * LEADING) });
+	});
+	drawDoctor(sheet, { left: LEFT, top: top + 142, right: RIGHT, bottom: top + 496 });
+	const foot = { ...BODY, weight: 700 };
+	const call = `Questions? Text or call ${formatPhone(studio.phone)}`;
+	drawText(sheet, { ...foot, text: call, at: pt(LEFT, top + 544) });
+	drawText(sheet, { ...foot, text: PAGE, at: pt(RIGHT, top + 544), align: "right" });
+}
+
+function drawDoctor(sheet: Sheet, box: Box): void {
 	for (const [by, width] of [
 		[0, 7],
 		[13, 2.5],
@@ -115,38 +144,29 @@ function drawNotes(sheet: Sheet, { normal, doctor }: Guide, top: number): void {
 			width,
 			ink: RED,
 		});
-	drawNote(sheet, "See a doctor", [...wrapNote(doctor), EMERGENCY], top + 156, RED);
-	drawText(sheet, {
-		...BODY,
-		size: 34,
-		weight: 600,
-		text: `Questions while it heals? Ask ${studio.name}.`,
-		at: pt(MIDDLE, top + 391),
-		align: "center",
-	});
-}
-
-function wrapNote(text: string): string[] {
-	const lines = wrapText(text, BODY, RIGHT - LEFT - 430);
-	if (lines.length > 2) throw new Error(`Note "${text}" is longer than two lines.`);
-	return lines;
-}
-
-/** A heading at the left, halfway down the lines beside it. */
-function drawNote(
-	sheet: Sheet,
-	heading: string,
-	lines: readonly string[],
-	top: number,
-	ink = BLACK,
-): void {
+	const [from, first] = [box.left + 32, box.top + 54];
 	drawText(sheet, {
 		...HEADING,
-		text: heading,
-		at: pt(LEFT + 32, top + 38 + lines.length * 24),
-		ink,
+		size: 46,
+		text: "See a doctor",
+		at: pt(from, first + 6),
+		ink: RED,
 	});
-	lines.forEach((words, place) => {
-		drawText(sheet, { ...BODY, text: words, at: pt(LEFT + 402, top + 58 + place * 48) });
+	drawText(sheet, { ...BODY, text: "the same day, for", at: pt(from, first + 66) });
+	drawText(sheet, { ...BODY, text: "any of these five", at: pt(from, first + 66 + LEADING) });
+	[...SIGNS, ...EMERGENCIES].forEach((text, index) => {
+		if (wrapText(text, BODY, box.right - 26 - TEXT).length > 1)
+			throw new Error(`"${text}" is longer than a line.`);
+		const y = first + index * LEADING;
+		const weight = index < SIGNS.length ? 500 : 700;
+		if (index < SIGNS.length)
+			drawText(sheet, {
+				...BODY,
+				weight: 700,
+				text: `${index + 1}`,
+				at: pt(TEXT - 34, y),
+				ink: RED,
+			});
+		drawText(sheet, { ...BODY, weight, text, at: pt(TEXT, y) });
 	});
 }

@@ -40,7 +40,7 @@ export const piece: Piece = {
 				{
 					heading: "For life",
 					icon: "hearts",
-					text: "Shade, sunscreen, lotion, water. Watch moles in it as you would anywhere, and show any change.",
+					text: "Shade, sunscreen, lotion. Watch moles in it. Lumps, a rash or any change, even years on: show a doctor.",
 				},
 			],
 			avoidHeading: "What dulls it",
@@ -56,7 +56,5 @@ export const piece: Piece = {
 				heading: "Normal now",
 				text: "A slight sheen, and lines that rise a little in heat or cold. That settles over the months.",
 			},
-			doctor:
-				"Spreading redness, pain, pus, fever, red streaks: go the same day. Lumps or a rash, even years on: go soon.",
 		}),
 };

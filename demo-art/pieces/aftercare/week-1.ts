@@ -15,7 +15,7 @@ export const piece: Piece = {
 				{
 					heading: "Unwrap",
 					icon: "arm-bandage",
-					text: "Leave the bandage on for as long as your artist said. Wash your hands, then take it off slowly; wet it if it sticks.",
+					text: "Bandage: when your artist said. Film: after three to five days, under warm water. Clean hands first.",
 				},
 				{
 					heading: "Wash",
@@ -56,7 +56,5 @@ export const piece: Piece = {
 				heading: "Normal now",
 				text: "Redness, warmth, tenderness, light swelling, and clear fluid or a little ink for the first few days.",
 			},
-			doctor:
-				"Spreading redness, pain that gets worse, pus, fever or chills, red streaks: go the same day.",
 		}),
 };

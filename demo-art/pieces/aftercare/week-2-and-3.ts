@@ -56,7 +56,5 @@ export const piece: Piece = {
 				heading: "Normal now",
 				text: "Flaking, itching, tight or shiny skin, and a cloudy, faded look. It clears as new skin settles.",
 			},
-			doctor:
-				"Spreading redness, pain that gets worse, pus, fever or chills, red streaks, a rash that stays: go the same day.",
 		}),
 };

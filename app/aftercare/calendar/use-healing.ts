@@ -1,0 +1,128 @@
+import {
+	type RefObject,
+	type SubmitEvent,
+	useEffect,
+	useLayoutEffect,
+	useRef,
+	useState,
+} from "react";
+import { flushSync } from "react-dom";
+import type { Cover, HealingCourse } from "../../publishing/schemas/healing-course.ts";
+import { type CalendarDay, dayOf } from "./calendar-days.ts";
+import { forgetHealingAnswer, readHealingAnswer, writeHealingAnswer } from "./healing-answer.ts";
+import {
+	type CheckedSession,
+	checkSession,
+	chooseCourse,
+	findToday,
+	type HealingToday,
+	type PhaseCourse,
+} from "./healing-days.ts";
+
+export interface Healing {
+	dateField: RefObject<HTMLInputElement | null>;
+	coverField: RefObject<HTMLSelectElement | null>;
+	/** Undefined until hydration. */
+	today: CalendarDay | undefined;
+	/** Undefined without a date, like `session` and `found`. */
+	cover: Cover | undefined;
+	session: CalendarDay | undefined;
+	found: HealingToday | undefined;
+	course: PhaseCourse;
+	problem: string | undefined;
+	said: string;
+	submit: (event: SubmitEvent) => void;
+	forget: () => void;
+}
+
+export function useHealing(whole: HealingCourse): Healing {
+	const dateField = useRef<HTMLInputElement>(null);
+	const coverField = useRef<HTMLSelectElement>(null);
+	const today = useToday();
+	const [given, setGiven] = useState<{ session: CalendarDay; cover: Cover }>();
+	const [problem, setProblem] = useState<string>();
+	const [said, setSaid] = useState("");
+	const course = chooseCourse(whole, given?.cover);
+
+	useLayoutEffect(() => {
+		const [date, cover] = [dateField.current, coverField.current];
+		if (!date || !cover) return;
+		const kept = readHealingAnswer();
+		// What was chosen before hydration is newer.
+		const chosen = cover.value === "film" ? "film" : kept.cover;
+		const checked = checkAndMark(date.value || kept.date, chosen);
+		if (!checked.ok) return;
+		date.value ||= kept.date;
+		cover.value = chosen;
+		setGiven({ session: checked.session, cover: chosen });
+	}, []);
+
+	function submit(event: SubmitEvent) {
+		event.preventDefault();
+		const [date, cover] = [dateField.current, coverField.current];
+		if (!date || !cover) return;
+		const answer = {
+			date: date.validity.badInput ? "half a date" : date.value,
+			cover: cover.value === "film" ? ("film" as const) : ("wrap" as const),
+		};
+		const checked = checkAndMark(answer.date, answer.cover);
+		flushSync(() => {
+			setSaid("");
+			setProblem(checked.ok ? undefined : checked.problem);
+			setGiven(checked.ok ? { session: checked.session, cover: answer.cover } : undefined);
+		});
+		if (!checked.ok) {
+			date.focus();
+			return;
+		}
+		document.getElementById("today")?.focus();
+		if (writeHealingAnswer(answer)) return;
+		setSaid(
+			"Your browser does not save anything, so the date will be lost when you leave this page.",
+		);
+	}
+
+	function forget() {
+		forgetHealingAnswer();
+		delete document.documentElement.dataset.healing;
+		setGiven(undefined);
+		setSaid("Date forgotten.");
+		if (!dateField.current) return;
+		dateField.current.value = "";
+		dateField.current.focus();
+	}
+
+	return {
+		...{ dateField, coverField, today, course, problem, said, submit, forget },
+		cover: given?.cover,
+		session: given?.session,
+		found: given && today !== undefined ? findToday(course, given.session, today) : undefined,
+	};
+}
+
+/** Shows or hides today's card: `early-today.js` sets the same mark. */
+function checkAndMark(date: string, cover: Cover): CheckedSession {
+	const today = dayOf(new Date());
+	const checked = checkSession(date, today);
+	const { dataset } = document.documentElement;
+	if (checked.ok) {
+		dataset.healing = cover === "film" ? cover : String(today - checked.session + 1);
+	} else delete dataset.healing;
+	return checked;
+}
+
+/** Undefined until hydration; updates when a page stays open past midnight. */
+function useToday(): CalendarDay | undefined {
+	const [today, setToday] = useState<CalendarDay>();
+	useLayoutEffect(() => setToday(dayOf(new Date())), []);
+	useEffect(() => {
+		const look = () => setToday(dayOf(new Date()));
+		document.addEventListener("visibilitychange", look);
+		const eachMinute = setInterval(look, 60_000);
+		return () => {
+			document.removeEventListener("visibilitychange", look);
+			clearInterval(eachMinute);
+		};
+	}, []);
+	return today;
+}
