@@ -3,12 +3,12 @@ import type { Landing } from "../app/publishing/schemas/portfolio.ts";
 /** The portfolios open with work; pieces and the cards' pictures are among the tattoos. */
 export const portfolioLanding: Landing = {
 	pieces: [
+		"tattoos/whale",
 		"home/focused-in-action",
 		"tattoos/koi",
-		"tattoos/whale",
 		"tattoos/elk-skull",
 		"tattoos/peony",
-		"tattoos/stag-beetle",
+		"tattoos/brown-trout",
 	],
 	cards: [
 		{
@@ -20,7 +20,7 @@ export const portfolioLanding: Landing = {
 		{
 			title: "Featured Collections",
 			description: "Hand-picked pieces that belong together.",
-			image: "tattoos/lotus-mandala",
+			image: "tattoos/bison",
 			href: "/artwork/featured",
 		},
 	],
