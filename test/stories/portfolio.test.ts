@@ -84,7 +84,11 @@ test("a page of a portfolio opens with art, and its links are large enough for a
 });
 
 test("parts of lists and refused ones are accessible and fit the screen", async () => {
-	const parts = ["/artwork/drawings?filter=abstract", "/artwork/tattoos?page=2"];
+	const parts = [
+		"/artwork/drawings?filter=abstract",
+		"/artwork/tattoos?page=2",
+		"/artwork/tattoos?style=color&size=large",
+	];
 	await visitEach(stories, [...parts, "/artwork/tattoos?sort=password"], {}, async (page) => {
 		await whenReady(page);
 		for (const size of [phone, desk]) {
@@ -143,7 +147,6 @@ test("without scripts chips narrow the tattoos, and a chosen one is in view", as
 	for (const name of ["Remove Thigh", "Remove Large"]) {
 		await expect(chips.getByRole("link", { name })).toBeInViewport({ ratio: 0.6 });
 	}
-	await expectAccessible(page);
 	await leave();
 });
 
@@ -153,11 +156,11 @@ test("chips narrow the tattoos without leaving the page, the viewer walks what i
 	const chips = page.getByRole("navigation", { name: "Style, placement and size" });
 	await chips.getByRole("link", { name: /^Chest/ }).click();
 	await expect(page).toHaveURL(at("/artwork/tattoos?placement=chest"));
-	const count = await page.locator("main ol > li").count();
-	expect(count).toBeLessThan(12);
 	const chosen = chips.getByRole("link", { name: "Remove Chest" });
 	await expect(chosen).toBeFocused();
 	await expect(chosen).toBeInViewport();
+	const count = await page.locator("main ol > li").count();
+	expect(count).toBeLessThan(12);
 	await page.locator("main ol > li").first().getByRole("link").click();
 	await expect(page.getByRole("dialog")).toContainText(`1 of ${count}`);
 	await page.goBack();

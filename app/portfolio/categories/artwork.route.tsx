@@ -65,7 +65,7 @@ export default function ArtworkLanding({ loaderData }: Route.ComponentProps) {
 		<PhoneBar>
 			<section className={styles.first} data-ground="ink">
 				<h1>Portfolios</h1>
-				<WorkWall pieces={work} />
+				<WorkWall pieces={work} first />
 			</section>
 			<section className={styles.second} data-ground="paper">
 				<CategoryGrid categories={cards} compact />

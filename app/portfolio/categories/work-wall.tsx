@@ -11,7 +11,7 @@ interface Work {
 }
 
 /** Landscape pieces have a row of their own on phones, and the wider part of a row elsewhere. */
-export function WorkWall({ pieces }: { pieces: Work[] }) {
+export function WorkWall({ pieces, first = false }: { pieces: Work[]; first?: boolean }) {
 	return (
 		<ul className={styles.wall}>
 			{pieces.map(({ title, alt, image, picture, address }, index) => {
@@ -24,7 +24,7 @@ export function WorkWall({ pieces }: { pieces: Work[] }) {
 								alt={alt}
 								title={title}
 								sizes={`(min-width: 768px) ${wide ? 44 : 33}vw, ${wide ? 100 : 50}vw`}
-								rank={index === 0 ? "largest" : index < 3 ? "first" : "later"}
+								rank={!first || index > 2 ? "later" : index === 0 ? "largest" : "first"}
 							/>
 						</Link>
 					</li>
