@@ -17,7 +17,7 @@ export function FactChips({ path, query, chips, children }: FactChipsProps) {
 	const row = useRef<HTMLDivElement>(null);
 	const narrowing = writeNarrowing(query);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a choice moves to the start of the row
-	useEffect(() => row.current?.scrollTo({ left: 0 }), [narrowing]);
+	useEffect(() => void row.current?.scrollTo({ left: 0 }), [narrowing]);
 	if (chips.length === 0) return children;
 	const isChosen = ({ fact, value }: FactChip) => query[fact] === value;
 	const shown = [...chips.filter(isChosen), ...chips.filter((chip) => !isChosen(chip))];
