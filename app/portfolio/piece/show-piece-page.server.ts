@@ -4,7 +4,7 @@ import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
 import { turnOf } from "../../publishing/turn.ts";
 import { pageOfPiece } from "../list/list-page.server.ts";
 import { placeOfPiece, writeListQuery } from "../list/query/list-query.ts";
-import { describeFacts } from "../pieces/describe-facts.ts";
+import { describeFacts } from "../pieces/describe-facts.server.ts";
 import { listNames } from "../pieces/list-artworks.server.ts";
 import { addressList, addressPiece, type PortfolioName } from "../pieces/piece-address.ts";
 import { type Found, isAvailable, type Piece, portfolios } from "../pieces/portfolios.server.ts";

@@ -15,8 +15,6 @@ import {
 export const mostTitle = 64;
 export const mostDescription = 160;
 
-export const pieceSizes = ["small", "medium", "large"] as const;
-
 /** Ids never change: links and the artist's saved order use them. */
 export const artworkSchema = v.object({
 	id,
@@ -33,7 +31,7 @@ export const artworkSchema = v.object({
 	style: v.optional(line(40)),
 	/** On the body. */
 	placement: v.optional(line(40)),
-	size: v.optional(v.picklist(pieceSizes)),
+	size: v.optional(v.picklist(["small", "medium", "large"])),
 	sessions: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))),
 	photographed: v.optional(v.picklist(["healed", "fresh"])),
 	/** Whole units of the studio's currency. */

@@ -1,6 +1,6 @@
-import { type Artwork, pieceSizes } from "../../../publishing/schemas/portfolio.ts";
-import { sizeNames } from "../../pieces/describe-facts.ts";
+import type { Artwork } from "../../../publishing/schemas/portfolio.ts";
 import { makeSlug } from "../../pieces/piece-address.ts";
+import { sizeNames } from "../../pieces/size-names.ts";
 
 /** Facts by which a list is narrowed, one value of each. */
 export const factNames = ["style", "placement", "size"] as const;
@@ -42,7 +42,7 @@ function indexFacts(pieces: Artwork[]): FactIndex {
 	const counted: Record<FactName, Map<string, { name: string; count: number }>> = {
 		style: new Map(),
 		placement: new Map(),
-		size: new Map(pieceSizes.map((size) => [size, { name: sizeNames[size], count: 0 }])),
+		size: new Map(Object.entries(sizeNames).map(([size, name]) => [size, { name, count: 0 }])),
 	};
 	const read = (piece: Artwork, fact: FactName): string => {
 		const value = makeSlug(piece[fact] ?? "");

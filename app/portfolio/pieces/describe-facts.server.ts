@@ -1,8 +1,8 @@
 import { sayRange, writeMoney } from "../../publishing/figures.ts";
 import type { Artwork } from "../../publishing/schemas/portfolio.ts";
 import type { Studio } from "../../publishing/schemas/studio.ts";
+import { sizeNames } from "./size-names.ts";
 
-export const sizeNames = { small: "Small", medium: "Medium", large: "Large" };
 const inches = { small: "under 4 in", medium: "4 to 8 in", large: "over 8 in" };
 
 export interface Fact {
