@@ -36,6 +36,7 @@ export const drawings: (Artwork & { category: DrawingCategory })[] = [
 		image: "drawings/knot-and-void",
 		alt: "Interwoven ribbons and one oxblood ring around a black void, dissolving into dots",
 		category: "abstract",
+		claimed: true,
 	},
 	{
 		id: 4,

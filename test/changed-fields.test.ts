@@ -22,7 +22,6 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 const all = /./;
-const list = /^(title|heading|description|filters)/;
 const frame = /^(name|description|phone|email|emailSubject|social|copyrightYear)/;
 
 /** The pages that show a document, and which of its fields. */
@@ -52,7 +51,7 @@ const table: Record<Exclude<DocumentName, "articles" | "pictures">, Record<strin
 	about: { "/about": all, "/sitemap.xml": /image|study|healed/ },
 	contact: { "/contact": all, "/sitemap.xml": /pieces/ },
 	tattoos: {
-		"/artwork/tattoos": list,
+		"/artwork/tattoos": /^(title|heading|description|filters|pieces\[\]\.(style|placement)$)/,
 		"/api/artwork/tattoos/all": /pieces/,
 	},
 	drawings: { "/artwork/drawings": /^(?!pieces\[\]\.desc)/, "/api/artwork/drawings/all": /pieces/ },

@@ -31,25 +31,29 @@ type Read = Awaited<ReturnType<typeof read>>;
 
 /** Pieces in the order in which the page shows them. */
 function listAddresses({ main }: Read): (string | undefined)[] {
-	return [...main.matchAll(/<li id="piece-\d+"><a[^>]*href="(\/artwork\/[a-z]+\/\d[^"]*)"/g)].map(
-		([, to]) => to,
-	);
+	return [
+		...main.matchAll(/<li id="piece-\d+"[^>]*><a[^>]*href="(\/artwork\/[a-z]+\/\d[^"]*)"/g),
+	].map(([, to]) => to);
 }
 
-function listFilters({ main }: Read) {
-	const bar = /<nav[^>]*aria-label="Filters".*?<\/nav>/s.exec(main)?.[0] ?? "";
+function listFilters({ main }: Read, label = "Filters") {
+	const bar = new RegExp(`<nav[^>]*aria-label="${label}".*?</nav>`, "s").exec(main)?.[0] ?? "";
 	return [...bar.matchAll(/<a([^>]*)>(.*?)<\/a>/gs)].map(([, attributes = "", text = ""]) => ({
 		name: text.replace(/<[^>]*>/g, ""),
-		to: /href="([^"]*)"/.exec(attributes)?.[1],
+		to: /href="([^"]*)"/.exec(attributes)?.[1]?.replaceAll("&amp;", "&"),
 		chosen: attributes.includes("aria-current"),
 	}));
 }
 
 describe("/artwork", () => {
-	it("starts with two cards, then the four categories with pictures", async () => {
+	it("starts with work, then shows two cards, then the four categories with pictures", async () => {
 		const { main, links, headings } = await read("/artwork");
 		expect(headings).toEqual(["Portfolios"]);
-		const cards = links.filter(({ to }) => to.startsWith("/artwork/"));
+		const inside = links.filter(({ to }) => to.startsWith("/artwork/"));
+		const { pieces } = documents["portfolio-landing"];
+		const work = pieces.map((image) => tattoos.find((one) => one.image === image) as Artwork);
+		const [first, cards] = [inside.slice(0, work.length), inside.slice(work.length)];
+		expect(first.map(({ to }) => to)).toEqual(work.map((piece) => addressPiece("tattoos", piece)));
 		expect(cards.map(({ words, to }) => [words, to])).toEqual([
 			["Main Portfolio", "/artwork/categories"],
 			["Featured Collections", "/artwork/featured"],
@@ -122,14 +126,79 @@ test("the short URL of the tattoos redirects and keeps its query", async () => {
 	}
 });
 
-test("only drawings are available", async () => {
-	for (const [list] of lists) {
+test("only drawings that nobody has claimed are available", async () => {
+	for (const [list, artworks] of lists) {
 		const call = await site.call(`/api/artwork/${list}`);
 		const { pieces } = call.json() as { pieces: { available: boolean }[] };
-		expect(new Set(pieces.map(({ available }) => available))).toEqual(
-			new Set([list === "drawings"]),
+		expect(pieces.map(({ available }) => available)).toEqual(
+			artworks.slice(0, piecesOnPage).map(({ claimed }) => list === "drawings" && !claimed),
 		);
 	}
+	expect((await read("/artwork/drawings")).words).toContain("Knot and void Claimed");
+});
+
+describe("the chips of the tattoos", () => {
+	const path = "/artwork/tattoos";
+	const having = (facts: Partial<Artwork>) =>
+		tattoos.filter((piece) =>
+			Object.entries(facts).every(([name, value]) => piece[name as keyof Artwork] === value),
+		);
+	const listChips = (page: Read) => listFilters(page, "Style, placement and size");
+
+	it("name the facts of its pieces, with counts, and link to them", async () => {
+		const chips = listChips(await read(path));
+		for (const [fact, value, search] of [
+			["style", "Black and gray", "style=black-and-gray"],
+			["placement", "Forearm", "placement=forearm"],
+		] as const) {
+			const name = `${value} ${having({ [fact]: value }).length}`;
+			expect(chips).toContainEqual({ name, to: `${path}?${search}`, chosen: false });
+		}
+		expect(chips.map(({ to }) => to).slice(-3)).toEqual(
+			["small", "medium", "large"].map((size) => `${path}?size=${size}`),
+		);
+	});
+
+	it("narrow the list by one value of each, and lead back", async () => {
+		const chosen = having({ style: "Color", placement: "Thigh" });
+		expect(chosen.length).toBeGreaterThan(1);
+		const page = await read(`${path}?style=color&placement=thigh`);
+		expect(listAddresses(page)).toEqual(chosen.map((piece) => addressPiece("tattoos", piece)));
+		expect(listChips(page).slice(0, 2)).toEqual([
+			{ name: "Remove Color ×", to: `${path}?placement=thigh`, chosen: true },
+			{ name: "Remove Thigh ×", to: `${path}?style=color`, chosen: true },
+		]);
+		const large = having({ style: "Color", placement: "Thigh", size: "large" }).length;
+		expect(listChips(page)).toContainEqual({
+			name: `Large ${large}`,
+			to: `${path}?style=color&placement=thigh&size=large`,
+			chosen: false,
+		});
+		expect(listFilters(page)[0]).toEqual({ name: "All", to: path, chosen: false });
+		expect(page.words).toContain(`Color, Thigh: ${chosen.length} pieces`);
+		expect(page.title).toContain(", Color, Thigh");
+		expect(page.canonical).toBe(site.address + path);
+	});
+
+	it("narrow further pages and the API", async () => {
+		const chosen = having({ style: "Black and gray" });
+		expect(chosen.length).toBeGreaterThan(piecesOnPage);
+		const page = await read(`${path}?style=black-and-gray`);
+		const next = page.links.find(({ words }) => words === "Next page")?.to;
+		expect(next).toBe(`${path}?style=black-and-gray&page=2`);
+		const rest = chosen.slice(piecesOnPage, 2 * piecesOnPage);
+		expect(listAddresses(await read(next ?? ""))).toEqual(
+			rest.map((piece) => addressPiece("tattoos", piece)),
+		);
+		const call = await site.call(`/api/artwork/tattoos?style=black-and-gray&page=2`);
+		const sent = call.json() as { pieces: { id: number }[]; total: number };
+		expect(sent.pieces.map(({ id }) => id)).toEqual(rest.map(({ id }) => id));
+		expect(sent.total).toBe(chosen.length);
+	});
+
+	it("are not on a list without facts", async () => {
+		expect(listChips(await read("/artwork/drawings"))).toEqual([]);
+	});
 });
 
 test("the sleeves filter links to their own page", async () => {
@@ -214,6 +283,10 @@ describe("unknown filters and pages", () => {
 		"filter=portrait",
 		"_sort=password",
 		"__proto__=1",
+		"style=no-such-style",
+		"placement=Forearm",
+		"size=",
+		"size=large&size=small",
 	];
 	test.each(odd)("every list refuses %s with the same message", async (query) => {
 		const search = `?${encodeURI(query)}`;

@@ -20,7 +20,8 @@ export async function listPortfolios(content: RequestContent): Promise<ListedPag
 	);
 	const { tattoos, drawings, digital, paintings, featured, search } = documents;
 	const covers = documents["portfolio-categories"].map(({ image }) => image);
-	const landing = documents["portfolio-landing"].map(({ image }) => image);
+	const { pieces, cards } = documents["portfolio-landing"];
+	const landing = [...pieces, ...cards.map(({ image }) => image)];
 	return [
 		{
 			path: href("/artwork"),

@@ -48,6 +48,7 @@ interface Work {
 	description: string;
 	alt: string;
 	artform: string;
+	style?: string | undefined;
 	address: string;
 	picture: PictureData;
 }
@@ -63,6 +64,7 @@ export function describeWork(studio: Studio, work: Work, origin: string): Struct
 		name: work.title,
 		description: work.description,
 		artform: work.artform,
+		...(work.style && { genre: work.style }),
 		...describeImage(studio, file, work.alt, origin),
 		url: absolute(work.address, origin),
 		mainEntityOfPage: absolute(work.address, origin),

@@ -27,7 +27,11 @@ function expectLogged(...expected: RegExp[]): void {
 	expect(logged.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([]);
 }
 
-const findCards = (page: Page) => page.locator("main ul").last().getByRole("article");
+const findCards = (page: Page) =>
+	page
+		.locator("main ul", { has: page.locator("article") })
+		.last()
+		.getByRole("article");
 const findCard = (page: Page, at: number) => findCards(page).nth(at);
 const findView = (card: Locator, title: string) =>
 	card.getByRole("link", { name: `View ${title}`, exact: true });

@@ -48,6 +48,21 @@ async function expectLargeLinks(page: Page) {
 	expect(small).toEqual([]);
 }
 
+/** As wide as the screen or as high, below the header; words and neighbors stand beside or below. */
+async function expectLargestPlate(page: Page) {
+	const { width, height, room } = await page.evaluate(() => {
+		const plate = document.querySelector("main picture")?.getBoundingClientRect();
+		const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+		return {
+			width: (plate?.width ?? 0) / innerWidth,
+			height: plate?.height ?? 0,
+			room: innerHeight - header,
+		};
+	});
+	expect(Math.max(width, height / room)).toBeGreaterThan(0.97);
+	expect(height).toBeLessThanOrEqual(room);
+}
+
 async function expectInView(page: Page, name: string) {
 	const place = await filter(page, name).boundingBox();
 	expect(place?.x).toBeGreaterThanOrEqual(0);
@@ -62,13 +77,18 @@ test("a page of a portfolio opens with art, and its links are large enough for a
 			await page.setViewportSize(size);
 			if (!pieces.includes(path)) await expectLargeLinks(page);
 			if (plain.includes(path)) continue;
-			expect(await page.evaluate(measureArt)).toBeGreaterThanOrEqual(0.7);
+			if (pieces.includes(path)) await expectLargestPlate(page);
+			else expect(await page.evaluate(measureArt)).toBeGreaterThanOrEqual(0.7);
 		}
 	});
 });
 
 test("parts of lists and refused ones are accessible and fit the screen", async () => {
-	const parts = ["/artwork/drawings?filter=abstract", "/artwork/tattoos?page=2"];
+	const parts = [
+		"/artwork/drawings?filter=abstract",
+		"/artwork/tattoos?page=2",
+		"/artwork/tattoos?style=color&size=large",
+	];
 	await visitEach(stories, [...parts, "/artwork/tattoos?sort=password"], {}, async (page) => {
 		await whenReady(page);
 		for (const size of [phone, desk]) {
@@ -84,11 +104,16 @@ test("parts of lists and refused ones are accessible and fit the screen", async 
 
 test("a grid has one column on a phone, three on a desk, and two between", async () => {
 	const { page, leave } = await visit(stories.browser, at("/artwork/tattoos"));
-	const columns = () =>
+	const places = () =>
 		page
 			.locator("main ol")
 			.first()
-			.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" ").length);
+			.locator("> li picture")
+			.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+	const columns = async () => {
+		const [first, ...others] = await places();
+		return 1 + others.filter(({ top }) => top === first?.top).length;
+	};
 	for (const [width, count] of [
 		[phone.width, 1],
 		[800, 2],
@@ -97,6 +122,52 @@ test("a grid has one column on a phone, three on a desk, and two between", async
 		await page.setViewportSize({ width, height: 900 });
 		await expect.poll(columns).toBe(count);
 	}
+	// The tenth piece is a landscape: wider than its neighbors, and as high as they are.
+	for (const width of [800, desk.width]) {
+		await page.setViewportSize({ width, height: 900 });
+		const all = await places();
+		const wide = all[9] as DOMRect;
+		const row = all.filter(({ top }) => Math.abs(top - wide.top) < 1);
+		expect(row).toHaveLength(width === 800 ? 2 : 3);
+		for (const one of row) expect(Math.abs(one.height - wide.height)).toBeLessThan(1);
+		for (const one of row.filter((each) => each.left !== wide.left)) {
+			expect(wide.width / one.width).toBeCloseTo(1.5625, 1);
+		}
+	}
+	await leave();
+});
+
+test("without scripts chips narrow the tattoos, and a chosen one is in view", async () => {
+	const { page, leave } = await visit(stories.browser, at("/artwork/tattoos"), { scripts: false });
+	const chips = page.getByRole("navigation", { name: "Style, placement and size" });
+	await chips.getByRole("link", { name: /^Large/ }).click();
+	await expect(page).toHaveURL(/\?size=large$/);
+	await chips.getByRole("link", { name: /^Thigh/ }).click();
+	await expect(page).toHaveURL(/\?placement=thigh&size=large$/);
+	for (const name of ["Remove Thigh", "Remove Large"]) {
+		await expect(chips.getByRole("link", { name })).toBeInViewport({ ratio: 0.6 });
+	}
+	await leave();
+});
+
+test("chips narrow the tattoos without leaving the page, the viewer walks what is left, and Back undoes it", async () => {
+	const { page, complaints, leave } = await visit(stories.browser, at("/artwork/tattoos"));
+	await whenReady(page);
+	const chips = page.getByRole("navigation", { name: "Style, placement and size" });
+	await chips.getByRole("link", { name: /^Chest/ }).click();
+	await expect(page).toHaveURL(at("/artwork/tattoos?placement=chest"));
+	const chosen = chips.getByRole("link", { name: "Remove Chest" });
+	await expect(chosen).toBeFocused();
+	await expect(chosen).toBeInViewport();
+	const count = await page.locator("main ol > li").count();
+	expect(count).toBeLessThan(12);
+	await page.locator("main ol > li").first().getByRole("link").click();
+	await expect(page.getByRole("dialog")).toContainText(`1 of ${count}`);
+	await page.goBack();
+	await page.goBack();
+	await expect(page).toHaveURL(at("/artwork/tattoos"));
+	await expect(page.locator("main ol > li").nth(11)).toBeAttached();
+	expect(complaints).toEqual([]);
 	await leave();
 });
 

@@ -7,7 +7,7 @@ import cardStyles from "../../portfolio/list/wall/artwork-card.module.css";
 import {
 	ArtworkCard,
 	type ArtworkCardProps,
-	wallSizes,
+	measureOnWall,
 } from "../../portfolio/list/wall/artwork-card.tsx";
 import { useNear } from "../../portfolio/list/wall/visibility.ts";
 import type { ShownArtwork } from "../../portfolio/pieces/show-artwork.server.ts";
@@ -90,7 +90,13 @@ function EditorPlate({
 			address={href}
 			className={`${cardStyles.plate} ${styles.plate}`}
 		>
-			<Picture picture={picture} alt={alt} title={title} sizes={wallSizes} rank={rank} />
+			<Picture
+				picture={picture}
+				alt={alt}
+				title={title}
+				sizes={measureOnWall(picture)}
+				rank={rank}
+			/>
 		</ViewerLink>
 	);
 }

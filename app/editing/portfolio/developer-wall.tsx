@@ -9,6 +9,7 @@ import {
 import type { LoadedList } from "../../portfolio/list/load-list.server.ts";
 import { getWholeList, loadWholeList } from "../../portfolio/list/load-whole-list.ts";
 import { ListCount } from "../../portfolio/list/query/list-count.tsx";
+import { writeListQuery } from "../../portfolio/list/query/list-query.ts";
 import { choosePieces } from "../../portfolio/list/query/pagination.ts";
 import { ArtworkWall } from "../../portfolio/list/wall/artwork-wall.tsx";
 import { findStanding, standAgain } from "../../portfolio/list/wall/stand-still.ts";
@@ -42,7 +43,7 @@ export async function openWall(list: LoadedList["list"], left: AbortSignal): Pro
 
 /** The wall with this browser's edits; call `openWall` first. */
 export default function DeveloperWall({ shown }: { shown: LoadedList }) {
-	const { list, filter, filters, page } = shown;
+	const { list, filters, chips } = shown;
 	const { keys, label } = editableDocuments[list];
 	const whole = getWholeList(list);
 	const [standing] = useState(findStanding);
@@ -54,14 +55,16 @@ export default function DeveloperWall({ shown }: { shown: LoadedList }) {
 	const on = useDeveloperMode();
 	const editing = useEditing(stored);
 	const pieces = useMemo(
-		() => choosePieces(items, filter, filters).map(show),
-		[items, filter, filters, show],
+		() => choosePieces(items, shown, filters).map(show),
+		[items, shown, filters, show],
 	);
 	const reach = useRef<Reach>(null);
-	const wall = <EditedWall key={`${filter} ${page}`} shown={shown} pieces={pieces} reach={reach} />;
+	const wall = (
+		<EditedWall key={writeListQuery(shown)} shown={shown} pieces={pieces} reach={reach} />
+	);
 	return (
 		<Editing value={on ? editing : null}>
-			<ListCount filter={filter} filters={filters} total={pieces.length} />
+			<ListCount query={shown} filters={filters} chips={chips} total={pieces.length} />
 			{on && list === "tattoos" ? (
 				<Reordering pieces={pieces} reach={reach} onReorder={editing.reorder}>
 					{wall}

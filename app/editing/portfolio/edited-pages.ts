@@ -24,7 +24,7 @@ interface EditedPages {
  * @param pieces filtered, in order
  */
 export function useEditedPages(shown: ListPage, pieces: ShownArtwork[]): EditedPages {
-	const place = usePlace(shown.filter);
+	const place = usePlace(shown);
 	const [kept] = useState(() => recallPages(place));
 	const [cut] = useState(() => new Map(kept.map((page) => [page.page, page])));
 	const pages = countPages(pieces.length);
@@ -42,8 +42,7 @@ export function useEditedPages(shown: ListPage, pieces: ShownArtwork[]): EditedP
 	function cutPage(page: number): ListPage {
 		const before = (page - 1) * piecesOnPage;
 		const next: ListPage = {
-			list: shown.list,
-			filter: shown.filter,
+			...shown,
 			page,
 			pages,
 			total: pieces.length,

@@ -29,7 +29,7 @@ export function createShowEdited(
 	const known = new Map(artworks.map((artwork) => [artwork.id, artwork]));
 	const shown = new Map<number, ShownArtwork>();
 	return (item) => {
-		const { id, description, alt, image } = item;
+		const { id, description, alt, image, claimed } = item;
 		const own = known.get(id);
 		const title = isBlank(item.title) ? (own?.title ?? `Piece ${id}`) : item.title.trim();
 		const name = namePicture(item);
@@ -53,7 +53,8 @@ export function createShowEdited(
 			},
 			// The page's URL contains the site's title, not the edited one.
 			href: addressPiece(list, own ?? item),
-			available,
+			available: available && !claimed,
+			claimed,
 		};
 		const before = shown.get(id);
 		if (before && isSamePiece(before, piece)) return before;
@@ -67,6 +68,7 @@ function isSamePiece(one: ShownArtwork, other: ShownArtwork): boolean {
 		one.title === other.title &&
 		one.description === other.description &&
 		one.alt === other.alt &&
+		one.claimed === other.claimed &&
 		one.picture.path === other.picture.path &&
 		one.picture.turn === other.picture.turn
 	);

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 import { Picture } from "../../images/picture.tsx";
 import { LostPicture } from "../../images/picture-failure.tsx";
 import cardStyles from "../../portfolio/list/wall/artwork-card.module.css";
-import { wallSizes } from "../../portfolio/list/wall/artwork-card.tsx";
+import { measureOnWall } from "../../portfolio/list/wall/artwork-card.tsx";
 import type { ShownArtwork } from "../../portfolio/pieces/show-artwork.server.ts";
 import { isLost } from "../portfolio/show-edited.ts";
 import styles from "./lifted-print.module.css";
@@ -35,7 +35,13 @@ export function LiftedPrint({ piece, by }: LiftedPrintProps) {
 				{isLost(piece) ? (
 					<LostPicture title={title} path={picture.path} />
 				) : (
-					<Picture picture={picture} alt={alt} title={title} sizes={wallSizes} rank="first" />
+					<Picture
+						picture={picture}
+						alt={alt}
+						title={title}
+						sizes={measureOnWall(picture)}
+						rank="first"
+					/>
 				)}
 			</div>
 		</div>

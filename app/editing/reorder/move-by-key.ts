@@ -78,7 +78,7 @@ export function goOn(from: number, step: -1 | 1, { columns, column, last }: Row)
 
 function countColumns(id: number): number {
 	const page = findPiece(id)?.parentElement;
-	return page ? getComputedStyle(page).gridTemplateColumns.split(" ").length : 1;
+	return page ? Number(getComputedStyle(page).getPropertyValue("--columns")) : 1;
 }
 
 function bringIntoView(id: number): void {

@@ -3,6 +3,7 @@ import { PhoneBar } from "../../consultation/phone-bar.tsx";
 import { readStudio } from "../../publishing/frame-studio.ts";
 import { findCanonical, visitContext } from "../../server/site.server.ts";
 import { describePage } from "../../ui/page/describe-page.ts";
+import { addressList, addressPiece } from "../pieces/piece-address.ts";
 import { placeInPortfolios } from "../pieces/place-in-portfolios.server.ts";
 import { showPiece } from "../pieces/show-piece.server.ts";
 import type { Route } from "./+types/artwork.route";
@@ -10,6 +11,7 @@ import styles from "./artwork.module.css";
 import { CategoryGrid } from "./category-grid.tsx";
 import { PortfolioGrid } from "./portfolio-grid.tsx";
 import { showCategories } from "./show-categories.server.ts";
+import { WorkWall } from "./work-wall.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
@@ -27,7 +29,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		structuredData: [placeInPortfolios(canonical)],
 		description: search.artwork.description,
 		shareAlt: search.artwork.shareAlt,
-		cards: landing.map(({ image, ...card }, index) => ({
+		work: landing.pieces.map((image) => {
+			const piece = tattoos.pieces.find((one) => one.image === image);
+			return {
+				...showPiece(pictures, tattoos.pieces, image),
+				image,
+				address: piece ? addressPiece("tattoos", piece) : addressList("tattoos"),
+			};
+		}),
+		cards: landing.cards.map(({ image, ...card }, index) => ({
 			...showPiece(pictures, tattoos.pieces, image),
 			...card,
 			id: index,
@@ -50,15 +60,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export default function ArtworkLanding({ loaderData }: Route.ComponentProps) {
-	const { cards, categories } = loaderData;
+	const { work, cards, categories } = loaderData;
 	return (
 		<PhoneBar>
 			<section className={styles.first} data-ground="ink">
 				<h1>Portfolios</h1>
-				<CategoryGrid categories={cards} first />
+				<WorkWall pieces={work} first />
 			</section>
 			<section className={styles.second} data-ground="paper">
-				<PortfolioGrid categories={categories} />
+				<CategoryGrid categories={cards} compact />
+				<PortfolioGrid categories={categories} compact />
 			</section>
 		</PhoneBar>
 	);

@@ -4,14 +4,26 @@ import { readStudio } from "../../publishing/frame-studio.ts";
 import { findCanonical, visitContext } from "../../server/site.server.ts";
 import { describePage } from "../../ui/page/describe-page.ts";
 import { PageHead } from "../page-head.tsx";
+import { listNames } from "../pieces/list-artworks.server.ts";
+import { addressPiece } from "../pieces/piece-address.ts";
 import { placeInPortfolios } from "../pieces/place-in-portfolios.server.ts";
+import { showNamedPiece } from "../pieces/show-piece.server.ts";
 import type { Route } from "./+types/categories.route";
 import { PortfolioGrid } from "./portfolio-grid.tsx";
 import { showCategories } from "./show-categories.server.ts";
+import { WorkWall } from "./work-wall.tsx";
+
+/** Pieces of each portfolio below the cards. */
+const fromEach = 2;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
-	const documents = await content.readBodies("pictures", "portfolio-categories", "search");
+	const documents = await content.readBodies(
+		"pictures",
+		"portfolio-categories",
+		"search",
+		...listNames,
+	);
 	const path = href("/artwork/categories");
 	const canonical = findCanonical(path, request, site.config);
 	return {
@@ -19,6 +31,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		structuredData: [placeInPortfolios(canonical, { name: "Categories", path })],
 		description: documents.search.categories.description,
 		categories: showCategories(documents),
+		work: listNames.flatMap((list) =>
+			documents[list].pieces.slice(0, fromEach).map((piece) => ({
+				...showNamedPiece(documents.pictures, list, piece),
+				image: piece.image,
+				address: addressPiece(list, piece),
+			})),
+		),
 	};
 }
 
@@ -42,6 +61,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
 			<section data-ground="ink">
 				<PageHead title="Categories" />
 				<PortfolioGrid categories={loaderData.categories} first whole />
+				<WorkWall pieces={loaderData.work} />
 			</section>
 		</PhoneBar>
 	);

@@ -10,6 +10,7 @@ interface CategoryCardProps {
 	category: ShownCategory;
 	rank?: "largest" | "first" | "later";
 	whole?: boolean;
+	compact?: boolean;
 	editors?: CardEditors;
 }
 
@@ -18,7 +19,8 @@ export interface CardEditors {
 	description: ReactNode;
 }
 
-export function CategoryCard({ category, rank, whole = false, editors }: CategoryCardProps) {
+export function CategoryCard(props: CategoryCardProps) {
+	const { category, rank, whole = false, compact = false, editors } = props;
 	const { title, description, alt, picture, href } = category;
 	return (
 		<article className={styles.card}>
@@ -28,7 +30,7 @@ export function CategoryCard({ category, rank, whole = false, editors }: Categor
 					alt={alt}
 					title={title}
 					of="category"
-					sizes="(min-width: 768px) calc(50vw - 2.5rem), 100vw"
+					sizes={compact ? "9rem" : "(min-width: 768px) calc(50vw - 2.5rem), 100vw"}
 					rank={rank}
 				/>
 			</div>

@@ -6,6 +6,8 @@ interface CategoryGridProps<Category> {
 	categories: Category[];
 	first?: boolean;
 	whole?: boolean;
+	/** Small pictures, words beside them. */
+	compact?: boolean;
 	editorsOf?: (category: Category) => CardEditors;
 }
 
@@ -13,15 +15,17 @@ export function CategoryGrid<Category extends ShownCategory>({
 	categories,
 	first = false,
 	whole = false,
+	compact = false,
 	editorsOf,
 }: CategoryGridProps<Category>) {
 	return (
-		<ul className={styles.grid}>
+		<ul className={styles.grid} data-compact={compact ? "" : undefined}>
 			{categories.map((category, index) => (
 				<li key={category.id}>
 					<CategoryCard
 						category={category}
 						whole={whole}
+						compact={compact}
 						editors={editorsOf?.(category)}
 						rank={first ? (index === 0 ? "largest" : index === 1 ? "first" : "later") : "later"}
 					/>

@@ -1,7 +1,7 @@
 import type { Location } from "react-router";
 import { setCanonicalUrl, setDocumentTitle } from "../../ui/page/document-title.ts";
 import { scrollStorageKey } from "../../ui/page/page-scroll.tsx";
-import { type ListQuery, writeListQuery } from "./query/list-query.ts";
+import { type ListQuery, writeListQuery, writeNarrowing } from "./query/list-query.ts";
 import { namePage } from "./query/name-page.ts";
 
 /** Height of a load-more link, for when none is rendered. */
@@ -26,8 +26,8 @@ export function followPage({ key, pathname, search }: Location): string | undefi
 	const page = looked?.dataset.page;
 	if (!page) return;
 	const params = new URLSearchParams(search);
-	const { filter = "all", page: named = "1" } = Object.fromEntries(params);
-	if (page !== followed?.page) setPage(pathname, { filter, page: Number(page) });
+	const { filter = "all", page: named = "1", ...facts } = Object.fromEntries(params);
+	if (page !== followed?.page) setPage(pathname, { filter, ...facts, page: Number(page) });
 	followed = { key, page };
 	notePlace(key);
 	if (page === named) return;
@@ -42,12 +42,12 @@ export function stopFollowing(): void {
 }
 
 /** Sets what a reload would have; a filtered list keeps its canonical URL. */
-function setPage(path: string, { filter, page }: ListQuery): void {
+function setPage(path: string, query: ListQuery): void {
 	restoreDocument();
 	const end = ` | ${readSiteName()}`;
 	const list = document.title.replace(end, "").replace(/, page \d+$/, "");
-	undos = [setDocumentTitle(list + namePage(page) + end)];
-	if (filter === "all") undos.push(setCanonicalUrl(path + writeListQuery({ filter, page })));
+	undos = [setDocumentTitle(list + namePage(query.page) + end)];
+	if (writeNarrowing(query) === "") undos.push(setCanonicalUrl(path + writeListQuery(query)));
 }
 
 function readSiteName(): string {

@@ -63,7 +63,7 @@ async function growBy(site: TestSite, pages: number): Promise<number> {
 }
 
 describe("5,000 pieces", () => {
-	it.each([path, `${path}?page=2`])(
+	it.each([path, `${path}?page=2`, `${path}?style=color`])(
 		"the response at %s is about as large as with 50",
 		async (address) => {
 			const [few, many] = await Promise.all([small.call(address), large.call(address)]);
@@ -77,6 +77,7 @@ describe("5,000 pieces", () => {
 		[`${path}?page=2`, true],
 		[path, false],
 		[`${path}?page=2`, false],
+		[`${path}?style=color`, false],
 	])(
 		"the response at %s takes about as long as with 50, kept: %s",
 		async (address, kept) => {

@@ -27,17 +27,16 @@ export async function readListPage(
 ): Promise<ListPage | UnknownPart | 404> {
 	const { pictures, [list]: portfolio } = await content.readBodies("pictures", list);
 	const { filters } = portfolio;
-	const query = readListQuery(search, filters);
+	const query = readListQuery(search, filters, portfolio.pieces);
 	if (typeof query === "string") return query;
-	const { filter, page } = query;
-	const chosen = choosePieces(portfolio.pieces, filter, filters);
+	const { page } = query;
+	const chosen = choosePieces(portfolio.pieces, query, filters);
 	const pages = countPages(chosen.length);
 	if (page > pages) return 404;
 	const first = (page - 1) * piecesOnPage;
 	return {
 		list,
-		filter,
-		page,
+		...query,
 		pages,
 		total: chosen.length,
 		before: first,

@@ -4,8 +4,10 @@ import { useDeveloperPart } from "../../editing/stub.tsx";
 import { PageHead } from "../page-head.tsx";
 import styles from "./list-view.module.css";
 import type { LoadedList } from "./load-list.server.ts";
+import { FactChips } from "./query/fact-chips.tsx";
 import { FilterBar } from "./query/filter-bar.tsx";
 import { ListCount } from "./query/list-count.tsx";
+import { writeListQuery } from "./query/list-query.ts";
 import { ArtworkCard } from "./wall/artwork-card.tsx";
 import { ArtworkWall } from "./wall/artwork-wall.tsx";
 import { useFurtherPages } from "./wall/further-pages.ts";
@@ -32,21 +34,28 @@ async function loadWallOf(
 }
 
 export function ListView({ shown }: { shown: LoadedList }) {
-	const { list, heading, ground, path, filters, filter, page } = shown;
+	const { list, heading, ground, path, filters, filter, chips } = shown;
+	const isNarrowed = chips.some(({ fact, value }) => shown[fact] === value);
 	const DeveloperWall = useDeveloperPart(loadDeveloperWall[list], listKeysOf(listKeys[list]));
 	return (
 		<PhoneBar>
 			<section className={styles.view} data-ground={ground}>
 				<PageHead title={heading}>
-					<FilterBar path={path} filters={filters} chosen={filter} />
+					<FactChips path={path} query={shown} chips={chips}>
+						<FilterBar
+							path={path}
+							filters={filters}
+							chosen={isNarrowed && filter === "all" ? "" : filter}
+						/>
+					</FactChips>
 				</PageHead>
 				<div className={styles.wall} data-unedited={DeveloperWall ? undefined : list}>
 					{DeveloperWall ? (
 						<DeveloperWall shown={shown} />
 					) : (
 						<>
-							<ListCount {...shown} />
-							<SentWall key={`${filter} ${page}`} shown={shown} />
+							<ListCount query={shown} filters={filters} chips={chips} total={shown.total} />
+							<SentWall key={writeListQuery(shown)} shown={shown} />
 						</>
 					)}
 				</div>

@@ -6,8 +6,10 @@ import { addressList } from "../pieces/piece-address.ts";
 import { placeInPortfolios } from "../pieces/place-in-portfolios.server.ts";
 import { readPortfolio } from "../pieces/portfolios.server.ts";
 import { readListPage } from "./list-page.server.ts";
-import { writeListQuery } from "./query/list-query.ts";
+import { listChips } from "./query/facts.ts";
+import { writeListQuery, writeNarrowing } from "./query/list-query.ts";
 import { describeShare, titleSuffix } from "./query/list-words.server.ts";
+import { createIsListed } from "./query/pagination.ts";
 
 const grounds = { tattoos: "ink", drawings: "paper", digital: "ink" } as const;
 
@@ -28,16 +30,18 @@ export async function loadList(
 		list,
 	);
 	const { title: name } = await readPortfolio(content, list);
+	const chips = listChips(words.pieces, shown, createIsListed(shown.filter, words.filters));
 	// Filtered lists share the canonical URL of the full list; later pages have their own.
-	const own =
-		path + writeListQuery({ filter: "all", page: shown.filter === "all" ? shown.page : 1 });
+	const page = writeNarrowing(shown) === "" ? shown.page : 1;
+	const own = path + writeListQuery({ filter: "all", page });
 	const canonical = findCanonical(own, request, site.config);
 	return {
 		...shown,
 		heading: words.heading,
 		ground: grounds[list],
 		filters: words.filters,
-		title: words.title + titleSuffix(shown, words.filters),
+		chips,
+		title: words.title + titleSuffix(shown, words.filters, chips),
 		description:
 			shown.page > 1
 				? `${words.description} Page ${shown.page} of ${shown.pages}.`

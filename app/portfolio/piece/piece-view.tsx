@@ -11,7 +11,7 @@ import styles from "./piece-view.module.css";
 import type { PiecePage } from "./show-piece-page.server.ts";
 
 export function PieceView({ piece }: { piece: PiecePage }) {
-	const { title, alt, description, picture, list, back, place, kind } = piece;
+	const { title, alt, description, picture, list, back, place, kind, facts } = piece;
 	const toList = `Back to ${list.title}`;
 	const plate = (
 		<Picture
@@ -42,7 +42,7 @@ export function PieceView({ piece }: { piece: PiecePage }) {
 				<div className={styles.words}>
 					<div className={styles.line}>
 						<BackLink to={back} label={toList} />
-						<p className={styles.facts}>
+						<p className={styles.place}>
 							<span>{kind}</span>
 							<span>{`${place.at + 1} of ${place.of}`}</span>
 						</p>
@@ -52,6 +52,16 @@ export function PieceView({ piece }: { piece: PiecePage }) {
 					<div className={styles.actions}>
 						<PieceActions piece={piece} />
 					</div>
+					{facts.length > 0 && (
+						<dl className={styles.facts}>
+							{facts.map(({ name, value }) => (
+								<div key={name}>
+									<dt>{name}</dt>
+									<dd>{value}</dd>
+								</div>
+							))}
+						</dl>
+					)}
 				</div>
 				<PieceNeighbors piece={piece} />
 			</div>

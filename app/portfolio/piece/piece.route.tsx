@@ -19,8 +19,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const { pathname, search } = url;
 	const found = await findPiece(content, readPieceAddress(pathname));
 	if (!found) throw data(null, { status: 404 });
-	const { pictures, studio } = await content.readBodies("pictures", "studio");
-	const piece = showPiecePage(pictures, found);
+	const documents = await content.readBodies("pictures", "studio");
+	const piece = showPiecePage(documents, found);
 	if (piece.address !== pathname) throw redirect(piece.address + search, 301);
 	const canonical = findCanonical(piece.address, request, site.config);
 	const placePiece = piece.project ? placeProject : placeInPortfolios;
@@ -30,7 +30,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	];
 	return {
 		canonical,
-		structuredData: [describeWork(studio, piece, canonical), placePiece(canonical, ...steps)],
+		structuredData: [
+			describeWork(documents.studio, piece, canonical),
+			placePiece(canonical, ...steps),
+		],
 		piece,
 	};
 }

@@ -72,6 +72,31 @@ describe("a piece's page", () => {
 		expect(page.words).not.toContain("Something like this");
 	});
 
+	it("a claimed drawing says so, and cannot be claimed again", async () => {
+		const page = await read((await site.call("/artwork/drawings/3")).headers.location ?? "");
+		expect(page.words).toContain("Status Claimed");
+		expect(page.words).not.toContain("Claim this design");
+		expect(page.words).toContain("Something like this");
+		const other = await read((await site.call("/artwork/drawings/4")).headers.location ?? "");
+		expect(other.words).toContain("Status Available");
+	});
+
+	it("lists what the artist gives", async () => {
+		const page = await read(columbine);
+		for (const fact of [
+			"Style Color",
+			"Placement Calf",
+			"Size Medium, 4 to 8 in",
+			"Sessions 1",
+			"Photographed Healed",
+			"Price $400-550",
+		]) {
+			expect(page.words).toContain(fact);
+		}
+		const bare = await site.call((await site.call("/artwork/tattoos/53")).headers.location ?? "");
+		expect(bare.text).not.toContain("<dl");
+	});
+
 	it("has link preview tags and structured data", async () => {
 		const page = await read(columbine);
 		expect(page.canonical).toBe(origin + columbine);
@@ -81,6 +106,7 @@ describe("a piece's page", () => {
 			"@type": "VisualArtwork",
 			name: "Blue columbine, color, calf",
 			artform: "Tattoo",
+			genre: "Color",
 			url: origin + columbine,
 		});
 		expect(steps).toMatchObject({

@@ -1,11 +1,13 @@
 import { findPicture } from "../../images/pictures.server.ts";
+import type { Documents } from "../../publishing/documents.ts";
 import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
 import { turnOf } from "../../publishing/turn.ts";
 import { pageOfPiece } from "../list/list-page.server.ts";
 import { placeOfPiece, writeListQuery } from "../list/query/list-query.ts";
+import { describeFacts } from "../pieces/describe-facts.server.ts";
 import { listNames } from "../pieces/list-artworks.server.ts";
 import { addressList, addressPiece, type PortfolioName } from "../pieces/piece-address.ts";
-import { type Found, type Piece, portfolios } from "../pieces/portfolios.server.ts";
+import { type Found, isAvailable, type Piece, portfolios } from "../pieces/portfolios.server.ts";
 import { showNamedPiece } from "../pieces/show-piece.server.ts";
 import { placeOfImage } from "../sleeves/project/project-image.ts";
 import { showProjectImages } from "../sleeves/project/show-project-images.server.ts";
@@ -13,7 +15,7 @@ import { showProjectImages } from "../sleeves/project/show-project-images.server
 export type PiecePage = ReturnType<typeof showPiecePage>;
 
 export function showPiecePage(
-	pictures: PictureManifest,
+	{ pictures, studio }: Pick<Documents, "pictures" | "studio">,
 	{ list, title, pieces, at, piece }: Found,
 ) {
 	const { kind, available = false, project = false } = portfolios[list];
@@ -27,7 +29,9 @@ export function showPiecePage(
 		fullTitle: project ? `${piece.title}, ${title}` : piece.title,
 		kind: nameKind(kind, piece),
 		artform: kind,
-		available,
+		available: isAvailable(list, piece),
+		style: piece.style,
+		facts: describeFacts(piece, available, studio),
 		id: piece.id,
 		list: { name: list, title, path },
 		back: part

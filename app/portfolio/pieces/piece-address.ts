@@ -40,13 +40,18 @@ export function addressList(list: PortfolioName): string {
  */
 export function addressPiece(list: PortfolioName, piece: { id: number; title: string }): string {
 	const { id, title } = piece;
-	const slug = title
+	const slug = makeSlug(title);
+	return `${paths[list]}/${slug ? `${id}-${slug}` : id}`;
+}
+
+/** @returns an empty text if it has no Latin letter or digit */
+export function makeSlug(text: string): string {
+	return text
 		.normalize("NFKD")
 		.replace(/[\p{Mark}'’]/gu, "")
 		.toLowerCase()
 		.replace(/[^a-z0-9]+/g, "-")
 		.replace(/^-|-$/g, "");
-	return `${paths[list]}/${slug ? `${id}-${slug}` : id}`;
 }
 
 /** @returns null for paths of any other form; the slug may differ */

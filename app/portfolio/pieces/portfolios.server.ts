@@ -27,6 +27,11 @@ export const portfolios: Record<PortfolioName, Portfolio> = {
 	"bats-and-pumpkin": { kind: "Tattoo sleeve", project: true },
 };
 
+/** @returns whether somebody can claim it */
+export function isAvailable(list: PortfolioName, { claimed }: Pick<Piece, "claimed">): boolean {
+	return Boolean(portfolios[list].available && !claimed);
+}
+
 export interface Found {
 	list: PortfolioName;
 	title: string;

@@ -5,7 +5,7 @@ import type { Artwork } from "../../publishing/schemas/portfolio.ts";
 import { turnOf } from "../../publishing/turn.ts";
 import type { ListName } from "./list-artworks.server.ts";
 import { addressPiece, namePiece } from "./piece-address.ts";
-import { portfolios } from "./portfolios.server.ts";
+import { isAvailable } from "./portfolios.server.ts";
 
 export interface ShownArtwork {
 	id: number;
@@ -17,7 +17,9 @@ export interface ShownArtwork {
 	alt: string;
 	picture: PictureData;
 	href: string;
+	/** Can be claimed. */
 	available: boolean;
+	claimed?: true | undefined;
 }
 
 export function showArtwork(
@@ -25,10 +27,10 @@ export function showArtwork(
 	list: ListName,
 	artwork: Artwork,
 ): ShownArtwork {
-	const { id, title, description, alt, image } = artwork;
+	const { id, title, description, alt, image, claimed } = artwork;
 	const piece = namePiece(list, id);
 	const picture = findPicture(pictures, image, turnOf(artwork));
 	const href = addressPiece(list, artwork);
-	const { available = false } = portfolios[list];
-	return { id, list, piece, title, description, alt, picture, href, available };
+	const available = isAvailable(list, artwork);
+	return { id, list, piece, title, description, alt, picture, href, available, claimed };
 }

@@ -1,5 +1,16 @@
 import * as v from "valibot";
-import { alt, id, line, listById, listOf, paragraph, path, pictureName, slug } from "./fields.ts";
+import {
+	alt,
+	id,
+	line,
+	listById,
+	listOf,
+	paragraph,
+	path,
+	pictureName,
+	range,
+	slug,
+} from "./fields.ts";
 
 export const mostTitle = 64;
 export const mostDescription = 160;
@@ -16,6 +27,17 @@ export const artworkSchema = v.object({
 	landscape: v.optional(v.literal(true)),
 	/** Degrees clockwise, overrides `landscape`. */
 	rotation: v.optional(v.picklist([90, -90])),
+	/** Such as "Black and gray". */
+	style: v.optional(line(40)),
+	/** On the body. */
+	placement: v.optional(line(40)),
+	size: v.optional(v.picklist(["small", "medium", "large"])),
+	sessions: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))),
+	photographed: v.optional(v.picklist(["healed", "fresh"])),
+	/** Whole units of the studio's currency. */
+	price: v.optional(range),
+	/** Of a drawing that somebody has. */
+	claimed: v.optional(v.literal(true)),
 });
 
 export type Artwork = v.InferOutput<typeof artworkSchema>;
@@ -67,16 +89,20 @@ export type PortfolioCategory = v.InferOutput<typeof portfolioCategorySchema>;
 
 export const portfolioCategoriesSchema = listById(portfolioCategorySchema, 100);
 
-export const landingSchema = listOf(
-	v.object({
-		title: line(mostTitle),
-		description: line(mostDescription),
-		image: pictureName,
-		href: path,
-	}),
-	4,
-	1,
-);
+export const landingSchema = v.object({
+	/** The work that the page opens with. */
+	pieces: listOf(pictureName, 12),
+	cards: listOf(
+		v.object({
+			title: line(mostTitle),
+			description: line(mostDescription),
+			image: pictureName,
+			href: path,
+		}),
+		4,
+		1,
+	),
+});
 
 export type Landing = v.InferOutput<typeof landingSchema>;
 

@@ -1,17 +1,20 @@
 import type { FilterOption } from "../../../publishing/schemas/portfolio.ts";
-import { nameFilter } from "./list-query.ts";
+import type { FactChip } from "./facts.ts";
+import { type ListQuery, nameFilter, nameNarrowing } from "./list-query.ts";
 
 interface ListCountProps {
-	filter: string;
+	query: ListQuery;
 	filters: readonly FilterOption[];
+	chips: FactChip[];
 	total: number;
 }
 
 /** Live region: a filter changes the list without moving the focus. */
-export function ListCount({ filter, filters, total }: ListCountProps) {
+export function ListCount({ query, filters, chips, total }: ListCountProps) {
+	const name = nameNarrowing(query, filters, chips) || nameFilter(query.filter, filters);
 	return (
 		<p className="unseen" role="status">
-			{nameFilter(filter, filters)}: {countPieces(total)}
+			{name}: {countPieces(total)}
 		</p>
 	);
 }

@@ -64,6 +64,20 @@ it.each([
 	expect(read(search)).toBe("page");
 });
 
+const { pieces } = documents.tattoos;
+
+it("parses the facts of the list's own pieces", () => {
+	const search = new URLSearchParams("placement=forearm&style=color&size=large");
+	expect(readListQuery(search, tattooFilters, pieces)).toEqual({
+		filter: "all",
+		page: 1,
+		style: "color",
+		placement: "forearm",
+		size: "large",
+	});
+	expect(readListQuery(search, tattooFilters)).toBe("filter");
+});
+
 it("a filter that links to another page is unknown", () => {
 	const search = new URLSearchParams("filter=sleeves-largescale");
 	expect(readListQuery(search, tattooFilters)).toBe("filter");
@@ -74,7 +88,11 @@ it.each([
 	[{ filter: "all", page: 3 }, "?page=3"],
 	[{ filter: "abstract", page: 1 }, "?filter=abstract"],
 	[{ filter: "abstract", page: 2 }, "?filter=abstract&page=2"],
+	[
+		{ filter: "all", page: 2, style: "color", placement: "thigh", size: "large" },
+		"?style=color&placement=thigh&size=large&page=2",
+	],
 ])("writes %j in the form it parses", (query, search) => {
 	expect(writeListQuery(query)).toBe(search);
-	expect(read(search)).toEqual(query);
+	expect(readListQuery(new URLSearchParams(search), drawingFilters, pieces)).toEqual(query);
 });

@@ -1,10 +1,15 @@
 import type { FilterOption, PortfolioCategory } from "../../../publishing/schemas/portfolio.ts";
-import { type ListQuery, nameFilter } from "./list-query.ts";
+import type { FactChip } from "./facts.ts";
+import { type ListQuery, nameNarrowing } from "./list-query.ts";
 import { namePage } from "./name-page.ts";
 
-export function titleSuffix({ filter, page }: ListQuery, filters: readonly FilterOption[]): string {
-	const chosen = filter === "all" ? "" : `, ${nameFilter(filter, filters)}`;
-	return chosen + namePage(page);
+export function titleSuffix(
+	query: ListQuery,
+	filters: readonly FilterOption[],
+	chips?: FactChip[],
+): string {
+	const chosen = nameNarrowing(query, filters, chips);
+	return (chosen && `, ${chosen}`) + namePage(query.page);
 }
 
 /** Alt text of a portfolio's share picture, which is its card's picture. */

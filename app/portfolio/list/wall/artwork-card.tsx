@@ -11,11 +11,15 @@ export interface ArtworkCardProps {
 	among?: 1 | 2;
 }
 
-export const wallSizes =
-	"(min-width: 1024px) calc(33.3vw - 2.5rem), (min-width: 768px) calc(50vw - 2.75rem), 100vw";
+/** Matches the wall's stylesheet. */
+export function measureOnWall({ width, height }: PictureData): string {
+	return width > height
+		? "(min-width: 1024px) 44vw, (min-width: 768px) 61vw, 100vw"
+		: "(min-width: 1024px) calc(33.3vw - 2.5rem), (min-width: 768px) calc(50vw - 2.75rem), 100vw";
+}
 
 export function ArtworkCard({ piece, rank = "later", among }: ArtworkCardProps) {
-	const { title, alt, picture, href, description } = piece;
+	const { title, alt, picture, href, description, claimed } = piece;
 	return (
 		<ViewerLink
 			of={piece.piece}
@@ -29,11 +33,14 @@ export function ArtworkCard({ piece, rank = "later", among }: ArtworkCardProps) 
 					picture={picture}
 					alt={alt}
 					title={title}
-					sizes={among ? measureLarge(picture, among) : wallSizes}
+					sizes={among ? measureLarge(picture, among) : measureOnWall(picture)}
 					rank={rank}
 				/>
 			</span>
-			<span className={styles.title}>{title}</span>
+			<span className={styles.title}>
+				{title}
+				{claimed && <span className={styles.claimed}> Claimed</span>}
+			</span>
 			{among === 1 && <span className={styles.description}>{description}</span>}
 		</ViewerLink>
 	);

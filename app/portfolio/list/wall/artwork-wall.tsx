@@ -9,6 +9,7 @@ import styles from "./artwork-wall.module.css";
 import type { FurtherPages } from "./further-pages.ts";
 import { restoreHeight, watchHeight } from "./kept-pages.ts";
 import { LoadMoreLink } from "./load-more-link.tsx";
+import { findShape } from "./shapes.ts";
 
 interface ArtworkWallProps {
 	shown: ListPage;
@@ -24,11 +25,11 @@ interface ArtworkWallProps {
 export function ArtworkWall({ shown, path, around, Card, walk, addressed }: ArtworkWallProps) {
 	const { earlier, further, previous, next, failure, busy, loadPrevious, loadNext } = around;
 	useAddressOfPage();
-	const { filter, pages, total } = shown;
+	const { pages, total } = shown;
 	if (total === 0) return <p className={styles.none}>{nothing}</p>;
 	const hasAddress = (page: number) => addressed === undefined || page <= addressed;
 	const addressOf = (wanted: number) =>
-		hasAddress(wanted) ? path + writeListQuery({ filter, page: wanted }) : null;
+		hasAddress(wanted) ? path + writeListQuery({ ...shown, page: wanted }) : null;
 	return (
 		<>
 			{previous && (
@@ -87,7 +88,7 @@ const FirstPage = memo(function FirstPage({ page, Card }: WallPageProps) {
 	return (
 		<ol ref={list} className={styles.page} data-page={page.page} data-among={among}>
 			{page.pieces.map((piece, index) => (
-				<li key={piece.id} id={placeOfPiece(piece.id)}>
+				<li key={piece.id} id={placeOfPiece(piece.id)} data-shape={findShape(piece.picture)}>
 					<Card piece={piece} rank={rankOf(index)} among={among} />
 				</li>
 			))}
@@ -119,7 +120,7 @@ const FurtherPage = memo(function FurtherPage({
 			data-page={named ? page.page : undefined}
 		>
 			{page.pieces.map((piece) => (
-				<li key={piece.id} id={placeOfPiece(piece.id)}>
+				<li key={piece.id} id={placeOfPiece(piece.id)} data-shape={findShape(piece.picture)}>
 					<Card piece={piece} rank="later" />
 				</li>
 			))}

@@ -4,7 +4,7 @@ import { callApi } from "../../../network/call-api.ts";
 import { createConnectionWatch } from "../../../network/watch-connection.ts";
 import { usePageKey } from "../../../ui/page/page-key.ts";
 import type { ListPage } from "../list-page.server.ts";
-import { writeListQuery } from "../query/list-query.ts";
+import { type ListQuery, writeListQuery, writeNarrowing } from "../query/list-query.ts";
 import { keepPages, recallPages } from "./kept-pages.ts";
 import { useHeldPlace } from "./scroll-anchor.ts";
 
@@ -15,9 +15,9 @@ export interface LoadFailure {
 
 export type FurtherPages = ReturnType<typeof useFurtherPages>;
 
-export function usePlace(filter: string): string {
+export function usePlace(query: ListQuery): string {
 	const { pathname } = useLocation();
-	return `${usePageKey()} ${pathname} ${filter}`;
+	return `${usePageKey()} ${pathname} ${writeNarrowing(query)}`;
 }
 
 /**
@@ -26,7 +26,7 @@ export function usePlace(filter: string): string {
  * @param partly the opened page lacks pieces and is loaded again first
  */
 export function useFurtherPages(opened: ListPage, { partly = false } = {}) {
-	const place = usePlace(opened.filter);
+	const place = usePlace(opened);
 	const [come, setCome] = useState(() =>
 		recallPages(place).filter(({ page }) => page !== opened.page),
 	);
@@ -52,7 +52,7 @@ export function useFurtherPages(opened: ListPage, { partly = false } = {}) {
 		if (!page || asking.current.has(page)) return;
 		asking.current.add(page);
 		setBusy(true);
-		const query = writeListQuery({ filter: opened.filter, page });
+		const query = writeListQuery({ ...opened, page });
 		const answer = await callApi<ListPage>(`/api/artwork/${opened.list}${query}`);
 		asking.current.delete(page);
 		setBusy(asking.current.size > 0);

@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link } from "react-router";
+import styles from "./fact-chips.module.css";
+import type { FactChip } from "./facts.ts";
+import { type ListQuery, writeListQuery, writeNarrowing } from "./list-query.ts";
+
+interface FactChipsProps {
+	path: string;
+	query: ListQuery;
+	chips: FactChip[];
+	/** The list's filters, in the same row on phones. */
+	children: ReactNode;
+}
+
+/** One value of each fact. Chosen ones come first, so that they are in view without scripts. */
+export function FactChips({ path, query, chips, children }: FactChipsProps) {
+	const row = useRef<HTMLDivElement>(null);
+	const narrowing = writeNarrowing(query);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a choice moves to the start of the row
+	useEffect(() => void row.current?.scrollTo({ left: 0 }), [narrowing]);
+	if (chips.length === 0) return children;
+	const isChosen = ({ fact, value }: FactChip) => query[fact] === value;
+	const shown = [...chips.filter(isChosen), ...chips.filter((chip) => !isChosen(chip))];
+	return (
+		<div ref={row} className={styles.row}>
+			{children}
+			<nav aria-label="Style, placement and size">
+				<ul className={styles.chips}>
+					{shown.map((chip, at) => {
+						const { fact, value, name, count } = chip;
+						const chosen = isChosen(chip);
+						const before = shown[at - 1];
+						const starts = !chosen && (!before || isChosen(before) || before.fact !== fact);
+						const wanted = { ...query, [fact]: chosen ? undefined : value, page: 1 };
+						return (
+							<li key={`${fact} ${value}`} data-starts={starts ? "" : undefined}>
+								<Link
+									to={path + writeListQuery(wanted)}
+									aria-current={chosen ? "true" : undefined}
+									preventScrollReset
+									viewTransition
+								>
+									<span>
+										{chosen && <span className="unseen">Remove </span>}
+										{name} {chosen ? <b aria-hidden>×</b> : <small>{count}</small>}
+									</span>
+								</Link>
+							</li>
+						);
+					})}
+				</ul>
+			</nav>
+		</div>
+	);
+}
