@@ -75,7 +75,7 @@ const table: Record<Exclude<DocumentName, "articles" | "pictures">, Record<strin
 		"/sitemap.xml": /image$/,
 	},
 	blog: {
-		"/blog": /description|balm/,
+		"/blog": /description|balm|tagline/,
 		"/blog/rss.xml": /feed/,
 		"/blog/atom.xml": /feed/,
 		"/blog/aftercare/tattoo-aftercare-guide": /prompt/,

@@ -55,7 +55,7 @@ async function expectAccessibleAtBothSizes(page: Page): Promise<void> {
 
 test("in developer mode the index lists and counts the hidden post by date, with its badge", async () => {
 	const { page, asked, complaints, leave } = await visitBlog("/blog");
-	await expect(badges(page)).toHaveCount(1);
+	await expect(badges(page)).toHaveCount(2);
 	await expect(categories(page)).toContainText("Industry3 posts");
 	const recent = page.getByRole("heading", { name: "Recent Posts" }).locator("xpath=..");
 	const titles = articles.filter(({ featured }) => !featured).slice(0, 6);
