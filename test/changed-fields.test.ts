@@ -60,7 +60,7 @@ const table: Record<Exclude<DocumentName, "articles" | "pictures">, Record<strin
 	paintings: { "/artwork/paintings": all, "/sitemap.xml": /image/ },
 	"portfolio-categories": { "/artwork": all, "/artwork/categories": all },
 	"portfolio-landing": { "/artwork": all },
-	featured: { "/artwork/featured": all, "/sitemap.xml": /pieces/ },
+	featured: { "/artwork/featured": all },
 	sleeves: { "/sleeves-largescale": all },
 	"bird-and-floral": {
 		"/bird-and-floral": all,

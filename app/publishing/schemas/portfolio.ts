@@ -1,5 +1,16 @@
 import * as v from "valibot";
-import { alt, id, line, listById, listOf, paragraph, path, pictureName, slug } from "./fields.ts";
+import {
+	alt,
+	id,
+	line,
+	listById,
+	listOf,
+	paragraph,
+	path,
+	pictureName,
+	pieceName,
+	slug,
+} from "./fields.ts";
 
 export const mostTitle = 64;
 export const mostDescription = 160;
@@ -41,6 +52,20 @@ export const portfolioSchema = v.object({ ...listWords, pieces: listById(artwork
 
 export type PortfolioDocument = v.InferOutput<typeof portfolioSchema>;
 
+/** For a page whose own pieces are yet to come. */
+const comingSoon = {
+	/** When a visitor should look again. */
+	comeBack: line(120),
+	/** Pieces of other lists to look at meanwhile. */
+	meanwhile: v.object({
+		title: line(60),
+		pieces: v.pipe(
+			listOf(pieceName, 3, 3),
+			v.check((pieces) => new Set(pieces).size === pieces.length, "A piece is named twice."),
+		),
+	}),
+};
+
 export const paintingsSchema = v.object({
 	...listWords,
 	comingSoon: v.object({
@@ -48,6 +73,7 @@ export const paintingsSchema = v.object({
 		/** For portrait phones. */
 		narrow: pictureName,
 		alt,
+		...comingSoon,
 	}),
 });
 
@@ -80,6 +106,6 @@ export const landingSchema = listOf(
 
 export type Landing = v.InferOutput<typeof landingSchema>;
 
-export const featuredSchema = v.object({ text: paragraph(200), pieces: listOf(pictureName, 24) });
+export const featuredSchema = v.object({ text: paragraph(200), ...comingSoon });
 
 export type Featured = v.InferOutput<typeof featuredSchema>;
