@@ -84,7 +84,7 @@ export default function Paintings({ loaderData }: Route.ComponentProps) {
 						picture={picture}
 						narrow={narrow}
 						alt={alt}
-						sizes="(min-width: 1000px) 67vw, 100vw"
+						sizes="(min-width: 1000px) 66.5vw, 100vw"
 						rank="largest"
 					/>
 					<div className={styles.words}>
