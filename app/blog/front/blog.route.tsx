@@ -1,4 +1,4 @@
-import { data, href } from "react-router";
+import { data } from "react-router";
 import { useDeveloperPart } from "../../editing/stub.tsx";
 import { readStudio } from "../../publishing/frame-studio.ts";
 import { describeItems } from "../../search-engines/structured-data.server.ts";

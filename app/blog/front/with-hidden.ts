@@ -4,7 +4,6 @@ import type {
 	HiddenArticle,
 	HiddenPosts,
 	IndexedArticle,
-	ListedArticle,
 } from "../list-articles.server.ts";
 import type { BlogPage } from "./blog-view.tsx";
 import { newestShown, recentShown } from "./shown-posts.ts";
