@@ -1,6 +1,7 @@
 import type { Blog } from "../app/publishing/schemas/blog.ts";
 
 export const blog: Blog = {
+	tagline: "Written between sessions",
 	description:
 		"How a tattoo is planned, made and kept: aftercare, history, technique and the trade, written by the person who holds the machine.",
 	feed: "What I know about getting a tattoo and taking care of it: aftercare, history, technique and the trade, by the artist at {studioName}.",

@@ -1,14 +1,11 @@
 import type { Featured } from "../app/publishing/schemas/portfolio.ts";
 
-/** What the page of the featured collections shows until there are some: six tattoos that belong together. */
+/** The page of the featured collections until there are some. */
 export const featured: Featured = {
 	text: "I am picking pieces that belong together.",
-	pieces: [
-		"tattoos/bee",
-		"tattoos/luna-moth",
-		"tattoos/orb-spider",
-		"tattoos/snail",
-		"tattoos/swallowtail",
-		"tattoos/dragonfly",
-	],
+	comeBack: "The first set goes up when it has six. Check back in a month or so.",
+	meanwhile: {
+		title: "Until then: a bee, a moth, a beetle",
+		pieces: ["tattoos/43", "drawings/2", "digital/2"],
+	},
 };

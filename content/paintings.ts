@@ -14,6 +14,11 @@ export const paintingsComingSoon = {
 	/** Instead, on a phone held upright. */
 	narrow: "covers/coming-soon-upright",
 	alt: "Coming Soon: a veiled canvas on an easel with tubes of paint",
+	comeBack: "Oil paint takes its time to dry. Check back when the seasons change.",
+	meanwhile: {
+		title: "Until then: three landscapes",
+		pieces: ["tattoos/7", "drawings/4", "digital/6"],
+	},
 };
 
 export const paintings: Paintings = {

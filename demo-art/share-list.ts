@@ -4,7 +4,6 @@ import { batsAndPumpkin } from "../content/bats-and-pumpkin.ts";
 import { birdAndFloral } from "../content/bird-and-floral.ts";
 import { digital } from "../content/digital.ts";
 import { drawings } from "../content/drawings.ts";
-import { featured } from "../content/featured.ts";
 import { tattoos } from "../content/tattoos.ts";
 
 /** A picture that is shown with a link to a page or a piece of the site. */
@@ -34,7 +33,7 @@ const PAGES: readonly (readonly [path: string, title: string, image: string])[] 
 	["drawings", "Drawings & Sketches", "covers/drawings"],
 	["digital", "Digital Art", "covers/digital"],
 	["paintings", "Paintings", "covers/paintings"],
-	["featured", "Featured", featured.pieces[0] ?? "tattoos/bee"],
+	["featured", "Featured", "tattoos/bee"],
 	["consultation", "Book a Consultation", "home/precision-and-quality"],
 	["credits", "Credits", "drawings/moth-and-eye"],
 ];

@@ -59,7 +59,7 @@ const table: Record<Exclude<DocumentName, "articles" | "pictures">, Record<strin
 	paintings: { "/artwork/paintings": all, "/sitemap.xml": /image/ },
 	"portfolio-categories": { "/artwork": all, "/artwork/categories": all },
 	"portfolio-landing": { "/artwork": all },
-	featured: { "/artwork/featured": all, "/sitemap.xml": /pieces/ },
+	featured: { "/artwork/featured": all },
 	sleeves: { "/sleeves-largescale": all },
 	"bird-and-floral": {
 		"/bird-and-floral": all,
@@ -74,7 +74,7 @@ const table: Record<Exclude<DocumentName, "articles" | "pictures">, Record<strin
 		"/sitemap.xml": /image$/,
 	},
 	blog: {
-		"/blog": /description|balm/,
+		"/blog": /description|balm|tagline/,
 		"/blog/rss.xml": /feed/,
 		"/blog/atom.xml": /feed/,
 		"/blog/aftercare/tattoo-aftercare-guide": /prompt/,

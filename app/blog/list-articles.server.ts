@@ -1,10 +1,23 @@
 import type { ArticleCategory } from "../publishing/schemas/article-categories.ts";
 import { writeCategorySlug } from "./categories.ts";
-import { recentShown } from "./front/shown-posts.ts";
+import { indexShown, recentShown } from "./front/shown-posts.ts";
 import type { WrittenArticle } from "./read-articles.server.ts";
 
 /** Without the text, which stays on the server. */
 export type ListedArticle = Omit<WrittenArticle, "html" | "slug" | "featured">;
+
+export type IndexedArticle = Pick<
+	ListedArticle,
+	"title" | "url" | "category" | "published" | "day" | "readTime" | "hidden"
+>;
+
+export interface ArticleIndexPage {
+	articles: IndexedArticle[];
+	page: number;
+	pages: number;
+	/** When the newest article of the next page was published. */
+	next: string | undefined;
+}
 
 export type HiddenArticle = ListedArticle & Pick<WrittenArticle, "featured"> & { hidden: true };
 
@@ -41,6 +54,20 @@ export function splitFeatured(visible: WrittenArticle[]) {
 			.slice(0, recentShown)
 			.map(toListed),
 	};
+}
+
+/** @param page from 1 @returns null beyond the last page */
+export function indexArticles(visible: WrittenArticle[], page: number): ArticleIndexPage | null {
+	const pages = Math.max(1, Math.ceil(visible.length / indexShown));
+	if (page > pages) return null;
+	const first = (page - 1) * indexShown;
+	const articles = visible.slice(first, first + indexShown).map(toIndexed);
+	return { articles, page, pages, next: visible[first + indexShown]?.published };
+}
+
+function toIndexed(article: WrittenArticle): IndexedArticle {
+	const { title, url, category, published, day, readTime } = article;
+	return { title, url, category, published, day, readTime };
 }
 
 export interface CountedCategory {

@@ -9,6 +9,8 @@ export interface WrittenArticle extends Omit<Article, "text"> {
 	html: string;
 	/** Such as "September 16, 2025". */
 	date: string;
+	/** Such as "September 16". */
+	day: string;
 	updatedDate?: string;
 	/** Such as "6 min read". */
 	readTime: string;
@@ -37,6 +39,7 @@ export async function readArticles(content: RequestContent): Promise<WrittenArti
 				...article,
 				html,
 				date: writeDate(published, locale),
+				day: writeDay(published, locale),
 				...(updated && { updatedDate: writeDate(updated, locale) }),
 				readTime: writeReadTime(words),
 				picture: findPicture(bodies.pictures, picture),
@@ -60,6 +63,15 @@ function renderTexts(articles: Pick<Article, "text">[], version: string): Map<st
 /** @param day such as `2025-09-16`; UTC, so that it is the same day everywhere */
 export function writeDate(day: string, locale: string): string {
 	return new Date(day).toLocaleDateString(locale, { dateStyle: "long", timeZone: "UTC" });
+}
+
+/** Its year stands above it. */
+function writeDay(day: string, locale: string): string {
+	return new Date(day).toLocaleDateString(locale, {
+		month: "long",
+		day: "numeric",
+		timeZone: "UTC",
+	});
 }
 
 /** 200 words a minute, rounded up. */

@@ -230,7 +230,7 @@ test("three drawings are illustrative, including studies", async () => {
 	expect(listAddresses(await read("/artwork/drawings?filter=illustrative"))).toHaveLength(3);
 });
 
-test("paintings have filters, and one picture that announces them", async () => {
+test("paintings have filters, and a picture that announces them", async () => {
 	for (const { id } of paintingFilters) {
 		const query = id === "all" ? "" : `?filter=${id}`;
 		const page = await read(`/artwork/paintings${query}`);
@@ -242,15 +242,31 @@ test("paintings have filters, and one picture that announces them", async () => 
 			"Abstract",
 		]);
 		expect(listFilters(page).filter((one) => one.chosen)).toHaveLength(1);
-		expect(page.main.match(/<picture/g)).toHaveLength(1);
+		expect(page.main.match(/<picture/g)).toHaveLength(4);
 		expect(page.words.includes("No pieces under this filter yet.")).toBe(id !== "all");
 		expect(page.main).toContain('src="/pictures/covers/coming-soon-');
 	}
 });
 
 test("the featured collections are coming soon", async () => {
-	const { headings, links } = await read("/artwork/featured");
+	const { headings } = await read("/artwork/featured");
 	expect(headings).toEqual(["Coming Soon"]);
+});
+
+test.each([
+	["/artwork/featured", documents.featured],
+	["/artwork/paintings", documents.paintings.comingSoon],
+])("%s says when to come back, and shows three pieces meanwhile", async (path, document) => {
+	const { words, links, main } = await read(path);
+	expect(words).toContain(document.comeBack);
+	expect(words).toContain(document.meanwhile.title);
+	const pieces = document.meanwhile.pieces.map((name) => {
+		const [list = "tattoos", id] = name.split("/") as ["tattoos" | "drawings" | "digital", string];
+		const piece = documents[list].pieces.find((one) => one.id === Number(id));
+		return addressPiece(list, piece ?? { id: 0, title: "" });
+	});
+	expect(pieces).toHaveLength(3);
+	for (const piece of pieces) expect(main).toContain(`href="${piece}"`);
 	expect(links).toContainEqual({ to: "/artwork/categories", words: "Browse All Categories" });
 });
 

@@ -1,6 +1,8 @@
 import { href } from "react-router";
+import { findPieces } from "../portfolio/coming-soon/find-pieces.server.ts";
 import { piecesOnPage } from "../portfolio/list/query/pagination.ts";
 import type { RequestContent } from "../publishing/content.server.ts";
+import type { Featured } from "../publishing/schemas/portfolio.ts";
 import type { ListedPage } from "./listed-pages.server.ts";
 
 const group = "Pages";
@@ -62,15 +64,20 @@ export async function listPortfolios(content: RequestContent): Promise<ListedPag
 			path: href("/artwork/paintings"),
 			title: "Paintings",
 			summary: search.paintings.summary,
-			pictures: [paintings.comingSoon.image],
+			pictures: [paintings.comingSoon.image, ...(await listImages(content, paintings.comingSoon))],
 			group,
 		},
 		{
 			path: href("/artwork/featured"),
 			title: "Featured Collections",
 			summary: search.featured.summary,
-			pictures: featured.pieces,
+			pictures: await listImages(content, featured),
 			group,
 		},
 	];
+}
+
+async function listImages(content: RequestContent, { meanwhile }: Pick<Featured, "meanwhile">) {
+	const found = await findPieces(content, meanwhile.pieces);
+	return found.map(({ piece }) => piece.image);
 }

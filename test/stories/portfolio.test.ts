@@ -251,7 +251,7 @@ test("of the paintings' pictures only the one for the screen is fetched", async 
 	const { page, leave } = await visit(stories.browser, "about:blank");
 	for (const [size, only] of [
 		[phone, "coming-soon-upright-480"],
-		[desk, "coming-soon-1600"],
+		[desk, "coming-soon-960"],
 	] as const) {
 		await page.setViewportSize(size);
 		await page.goto(at("/artwork/paintings"));

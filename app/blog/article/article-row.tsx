@@ -20,7 +20,7 @@ export function ArticleRow({ article, first, Badge }: ArticleRowProps) {
 					picture={article.picture}
 					alt={article.pictureAlt}
 					title={article.title}
-					sizes="(min-width: 900px) min(48vw, 38rem), calc(100vw - 4.5rem)"
+					sizes="(min-width: 1000px) min(61vw, 52rem), calc(100vw - 3.75rem)"
 					rank={first ? "largest" : "later"}
 				/>
 			</div>

@@ -8,14 +8,12 @@ export type BalmPromoProps = Blog["balm"] & {
 
 export function BalmPromo({ title, text, shop }: BalmPromoProps) {
 	return (
-		<aside className={styles.ground} data-ground="paper" aria-labelledby="balm">
-			<div className={styles.notice}>
-				<h2 id="balm">{title}</h2>
-				<p>{text}</p>
-				<a className={buttonClass("outline")} href={shop} rel="noopener noreferrer" target="_blank">
-					Get the balm <span className="unseen">(opens in a new tab)</span>
-				</a>
-			</div>
+		<aside className={styles.notice} aria-labelledby="balm">
+			<h2 id="balm">{title}</h2>
+			<p>{text}</p>
+			<a className={buttonClass("outline")} href={shop} rel="noopener noreferrer" target="_blank">
+				Get the balm <span className="unseen">(opens in a new tab)</span>
+			</a>
 		</aside>
 	);
 }

@@ -3,18 +3,19 @@ import { href } from "react-router";
 import { useStudio } from "../../publishing/frame-studio.ts";
 import { CategoryBadge } from "../category/category-badge.tsx";
 import { CategoryGrid } from "../category/category-grid.tsx";
-import type { CountedCategory, ListedArticle } from "../list-articles.server.ts";
+import type { ArticleIndexPage, CountedCategory, ListedArticle } from "../list-articles.server.ts";
+import { ArticleIndex } from "./article-index.tsx";
 import { BalmPromo, type BalmPromoProps } from "./balm-promo.tsx";
 import styles from "./blog.module.css";
-import { FeaturedPosts } from "./featured-posts.tsx";
-import { RecentPosts } from "./recent-posts.tsx";
+import { Posts } from "./posts.tsx";
 
 export interface BlogPage {
 	balm: BalmPromoProps;
 	categories: CountedCategory[];
-	newest: string | undefined;
+	tagline: string;
 	featured: ListedArticle[];
 	recent: ListedArticle[];
+	index: ArticleIndexPage;
 }
 
 interface BlogViewProps {
@@ -28,29 +29,41 @@ export function BlogView({
 	Categories = CategoryGrid,
 	Badge = CategoryBadge,
 }: BlogViewProps) {
-	const { balm, categories, newest, featured, recent } = page;
+	const { balm, tagline, categories, featured, recent, index } = page;
 	return (
 		<>
 			<section className={styles.front} data-ground="paper">
-				<Masthead newest={newest} />
+				<Masthead tagline={tagline} />
 				<Categories categories={categories} Grid={CategoryGrid} />
-				<FeaturedPosts articles={featured} Badge={Badge} />
+				{featured.length > 0 && (
+					<Posts title="Featured Posts" articles={featured} lead Badge={Badge} />
+				)}
 			</section>
-			<RecentPosts articles={recent} Badge={Badge} />
-			<BalmPromo {...balm} />
+			{recent.length > 0 && (
+				<section className={styles.recent} data-ground="ink">
+					<Posts title="Recent Posts" articles={recent} Badge={Badge} />
+				</section>
+			)}
+			<section className={styles.all} data-ground="paper">
+				<div className={styles.columns}>
+					<ArticleIndex index={index} Badge={Badge} />
+					<BalmPromo {...balm} />
+				</div>
+			</section>
 		</>
 	);
 }
 
-function Masthead({ newest }: { newest: string | undefined }) {
+function Masthead({ tagline }: { tagline: string }) {
 	const { location } = useStudio();
 	return (
 		<header className={styles.masthead}>
 			<h1 className={styles.name}>Blog</h1>
 			<p className={styles.dateline}>
 				<span className={styles.place}>{location}</span>
-				{newest && <span>Latest post {newest}</span>}
-				<span className={styles.feeds}>
+				<span className={styles.tagline}>{tagline}</span>
+				<span className={styles.links}>
+					<a href="#all">All Articles</a>
 					<a href={href("/blog/rss.xml")}>RSS</a>
 					<a href={href("/blog/atom.xml")}>Atom</a>
 				</span>

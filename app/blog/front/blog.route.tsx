@@ -1,30 +1,55 @@
-import { href } from "react-router";
+import { data } from "react-router";
 import { useDeveloperPart } from "../../editing/stub.tsx";
 import { readStudio } from "../../publishing/frame-studio.ts";
 import { describeItems } from "../../search-engines/structured-data.server.ts";
 import { findCanonical, visitContext } from "../../server/site.server.ts";
 import { describePage } from "../../ui/page/describe-page.ts";
 import { linkFeeds } from "../feeds/feed-links.ts";
-import { countCategories, listVisible, splitFeatured } from "../list-articles.server.ts";
+import {
+	countCategories,
+	indexArticles,
+	listVisible,
+	splitFeatured,
+} from "../list-articles.server.ts";
 import { readArticles } from "../read-articles.server.ts";
 import type { Route } from "./+types/blog.route";
 import { BlogView } from "./blog-view.tsx";
+import { addressIndex } from "./index-address.ts";
+import { indexShown } from "./shown-posts.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export const handle = { query: ["page"] };
+
+/** @throws 404 for a page that the index does not have */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
 	const bodies = await content.readBodies("articles", "blog", "search", "studio");
 	const visible = listVisible(await readArticles(content));
-	const canonical = findCanonical(href("/blog"), request, site.config);
-	const shown = splitFeatured(visible);
-	const paths = [...shown.featured, ...shown.recent].map(({ url }) => url);
+	const [page, ...others] = url.searchParams.getAll("page");
+	const asked = page ?? "1";
+	const known = /^[1-9]\d{0,3}$/.test(asked) && others.length === 0;
+	const index = known ? indexArticles(visible, Number(asked)) : null;
+	if (!index) throw data(null, { status: 404 });
+	const first = index.page === 1;
+	const canonical = findCanonical(addressIndex(index.page), request, site.config);
+	const shown = first ? splitFeatured(visible) : { featured: [], recent: [] };
+	const list = {
+		name: "Blog",
+		paths: index.articles.map((article) => article.url),
+		before: (index.page - 1) * indexShown,
+		total: visible.length,
+	};
 	return {
 		canonical,
-		structuredData: [describeItems({ name: "Blog", paths }, canonical)],
+		structuredData: [describeItems(list, canonical)],
 		shareAlt: bodies.search.blog.shareAlt,
-		description: bodies.blog.description,
+		title: first ? "Blog" : `Blog, page ${index.page}`,
+		description: first
+			? bodies.blog.description
+			: `${bodies.blog.description} Page ${index.page} of ${index.pages}.`,
+		tagline: bodies.blog.tagline,
 		balm: { ...bodies.blog.balm, shop: bodies.studio.balmShop },
 		categories: countCategories(visible, bodies.articles.categoryOrder),
-		newest: visible[0]?.date,
+		index,
 		...shown,
 	};
 }
@@ -34,7 +59,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 	const studio = readStudio(matches);
 	return [
 		...describePage(studio, {
-			title: `Blog | ${studio.name}`,
+			title: `${loaderData.title} | ${studio.name}`,
 			description: loaderData.description,
 			canonical: loaderData.canonical,
 			share: "blog",

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { documents } from "../../../test/documents.ts";
+import { documents, replaceDocuments } from "../../../test/documents.ts";
 import { openTestSite, type TestSite } from "../../../test/site.ts";
 import { createContent, openContent } from "../../publishing/content.server.ts";
 import type { Article } from "../../publishing/schemas/blog.ts";
@@ -61,6 +61,62 @@ describe("the index", () => {
 		const others = visible.filter((article) => !article.featured).slice(0, 6);
 		expect(urls(recent)).toEqual(others.map(({ url }) => url));
 		expect(others.length).toBe(6);
+	});
+});
+
+describe("all articles", () => {
+	const rows = (html: string) => {
+		const [, index = ""] = html.split("All Articles</h2>");
+		return [...index.matchAll(/<li[^>]*><a[^>]*href="(\/blog\/[^"]+)"/g)].map(([, url]) => url);
+	};
+
+	it("are listed with year, category, day and read time", async () => {
+		const { main, words } = await read("/blog");
+		expect(rows(main)).toEqual(visible.map(({ url }) => url));
+		expect([...main.matchAll(/<h3>(\d{4})<\/h3>/g)].map(([, year]) => year)).toEqual([
+			"2025",
+			"2024",
+		]);
+		expect(words).toMatch(/Traditional vs. Modern Techniques History December 3 \d min read/);
+		expect(main).not.toContain("Pages of articles");
+	});
+
+	it("are on pages of thirty, each with its own canonical URL", async () => {
+		const [one] = articles as [Article];
+		const many = Array.from({ length: 61 }, (_, at) => ({
+			...one,
+			name: `article-${at}`,
+			url: `/blog/history/article-${at}`,
+			published: new Date(Date.UTC(2025, 0, -7 * at)).toISOString().slice(0, 10),
+		}));
+		const large = await openTestSite(
+			"sqlite",
+			{},
+			replaceDocuments({ articles: { ...documents.articles, articles: many } }),
+		);
+		try {
+			for (const [page, from, to] of [
+				[1, 0, 30],
+				[2, 30, 60],
+				[3, 60, 61],
+			] as const) {
+				const path = page > 1 ? `/blog?page=${page}` : "/blog";
+				const { status, text } = await large.call(path);
+				expect(status).toBe(200);
+				expect(rows(text)).toEqual(many.slice(from, to).map(({ url }) => url));
+				expect(text).toContain(`<link rel="canonical" href="${large.address}${path}"`);
+				expect(text.includes("Featured Posts")).toBe(page === 1);
+				expect(text).toMatch(new RegExp(`aria-current="page" aria-label="Page ${page}"`));
+				expect(text.length).toBeLessThan(200_000);
+			}
+			expect((await large.call("/blog?page=4")).status).toBe(404);
+		} finally {
+			await large.close();
+		}
+	});
+
+	it.each(["0", "2", "01", "x", "1&page=1"])("page=%s is not found", async (page) => {
+		expect((await read(`/blog?page=${page}`)).status).toBe(404);
 	});
 });
 

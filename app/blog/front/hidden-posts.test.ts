@@ -22,7 +22,7 @@ const picture: PictureData = {
 
 function write(published: string, category: Article["category"] = "Industry"): ListedArticle {
 	const [name, url, title] = [published, `/blog/a/${published}`, `Of ${published}`];
-	const told = { excerpt: "", date: `Day ${published}`, readTime: "", picture, pictureAlt: "" };
+	const told = { excerpt: "", date: "", day: "", readTime: "", picture, pictureAlt: "" };
 	return { id: 1, name, title, category, published, url, ...told };
 }
 
@@ -40,11 +40,12 @@ describe("the index with hidden posts", () => {
 	const page: BlogPage = {
 		balm: { title: "", text: "", shop: "" },
 		categories,
-		newest: "Day 2025-09",
+		tagline: "",
 		featured: [write("2025-09")],
 		recent: ["2025-08", "2025-07", "2025-06", "2025-05", "2025-04", "2025-03"].map((day) =>
 			write(day),
 		),
+		index: { articles: [write("2025-09"), write("2025-08")], page: 1, pages: 1, next: undefined },
 	};
 	const show = (...hidden: HiddenArticle[]) =>
 		showHiddenOnBlog(page, { articles: hidden, categories: counted });
@@ -63,10 +64,22 @@ describe("the index with hidden posts", () => {
 		expect(shown.recent).toEqual(page.recent);
 	});
 
-	it("counts it, and shows the date of the newest", () => {
-		expect(show().newest).toBe("Day 2025-09");
-		expect(show(hide(write("2025-12"))).newest).toBe("Day 2025-12");
+	it("counts it", () => {
 		expect(show().categories).toBe(counted);
+	});
+
+	it("lists it on one page of the index, and on the later pages in no other list", () => {
+		const [days, all] = [["2025-12", "2025-07", "2025-05", "2025-01"], []];
+		const hidden = { articles: days.map((day) => hide(write(day))), categories: counted };
+		const shown = [
+			{ articles: [write("2025-09"), write("2025-08")], page: 1, pages: 2, next: "2025-06" },
+			{ articles: [write("2025-06"), write("2025-04")], page: 2, pages: 2, next: undefined },
+		].map((index) => showHiddenOnBlog({ ...page, featured: all, recent: all, index }, hidden));
+		expect(shown.map(({ index }) => index.articles.map(({ published }) => published))).toEqual([
+			["2025-12", "2025-09", "2025-08", "2025-07"],
+			["2025-06", "2025-05", "2025-04", "2025-01"],
+		]);
+		expect(shown[1]?.recent).toEqual([]);
 	});
 });
 

@@ -1,10 +1,13 @@
-import { data, href } from "react-router";
+import { data, href, Link } from "react-router";
 import { PhoneBar } from "../../consultation/phone-bar.tsx";
 import { Picture } from "../../images/picture.tsx";
 import { findPicture } from "../../images/pictures.server.ts";
 import { findStudio, readStudio } from "../../publishing/frame-studio.ts";
 import { findCanonical, visitContext } from "../../server/site.server.ts";
+import { buttonClass } from "../../ui/button.tsx";
 import { describePage } from "../../ui/page/describe-page.ts";
+import { OtherRooms } from "../coming-soon/other-rooms.tsx";
+import { showPlates } from "../coming-soon/show-plates.server.ts";
 import { PageHead } from "../page-head.tsx";
 import { placeInPortfolios } from "../pieces/place-in-portfolios.server.ts";
 import type { Route } from "./+types/paintings.route";
@@ -42,6 +45,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		alt: comingSoon.alt,
 		picture: findPicture(pictures, comingSoon.image),
 		narrow: findPicture(pictures, comingSoon.narrow),
+		comeBack: comingSoon.comeBack,
+		meanwhile: comingSoon.meanwhile.title,
+		plates: await showPlates(content, comingSoon.meanwhile.pieces),
 	};
 }
 
@@ -61,7 +67,8 @@ export function meta({ loaderData, error, matches }: Route.MetaArgs): Route.Meta
 
 /** The ground matches the picture's paper, so that no edge shows on phones. */
 export default function Paintings({ loaderData }: Route.ComponentProps) {
-	const { heading, picture, narrow, alt, filter, filters } = loaderData;
+	const { heading, picture, narrow, alt, filter, filters, comeBack, meanwhile, plates } =
+		loaderData;
 	return (
 		<PhoneBar>
 			<section data-ground="paper">
@@ -71,7 +78,24 @@ export default function Paintings({ loaderData }: Route.ComponentProps) {
 				<p className={styles.none} role="status">
 					{filter !== "all" && nothing}
 				</p>
-				<Picture picture={picture} narrow={narrow} alt={alt} sizes="100vw" rank="largest" />
+				<div className={styles.soon}>
+					<Picture
+						className={styles.picture}
+						picture={picture}
+						narrow={narrow}
+						alt={alt}
+						sizes="(min-width: 1000px) 66.5vw, 100vw"
+						rank="largest"
+					/>
+					<div className={styles.words}>
+						<p>{comeBack}</p>
+						<Link to={href("/artwork/categories")} className={buttonClass("solid")} viewTransition>
+							Browse All Categories
+						</Link>
+						<h2>{meanwhile}</h2>
+					</div>
+					<OtherRooms className={styles.plates} plates={plates} sizes="(min-width: 1000px) 33vw" />
+				</div>
 			</section>
 		</PhoneBar>
 	);

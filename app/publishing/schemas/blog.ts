@@ -41,6 +41,8 @@ export const articlesSchema = v.object({
 });
 
 export const blogSchema = v.object({
+	/** Under the title, where papers print their date. */
+	tagline: line(40),
 	/** Meta description. */
 	description: paragraph(200),
 	feed: paragraph(200),

@@ -46,6 +46,12 @@ export const pictureName = v.pipe(
 	v.maxLength(120),
 );
 
+/** A list and an id, such as `tattoos/12`. */
+export const pieceName = v.pipe(
+	v.string(),
+	v.regex(/^[a-z-]+\/[1-9]\d{0,8}$/, "This is not the name of a piece."),
+);
+
 export const alt = line(250);
 
 /** Path on this site. */

@@ -8,6 +8,7 @@ import {
 	paragraph,
 	path,
 	pictureName,
+	pieceName,
 	range,
 	slug,
 } from "./fields.ts";
@@ -63,6 +64,20 @@ export const portfolioSchema = v.object({ ...listWords, pieces: listById(artwork
 
 export type PortfolioDocument = v.InferOutput<typeof portfolioSchema>;
 
+/** For a page whose own pieces are yet to come. */
+const comingSoon = {
+	/** When a visitor should look again. */
+	comeBack: line(120),
+	/** Pieces of other lists to look at meanwhile. */
+	meanwhile: v.object({
+		title: line(60),
+		pieces: v.pipe(
+			listOf(pieceName, 3, 3),
+			v.check((pieces) => new Set(pieces).size === pieces.length, "A piece is named twice."),
+		),
+	}),
+};
+
 export const paintingsSchema = v.object({
 	...listWords,
 	comingSoon: v.object({
@@ -70,6 +85,7 @@ export const paintingsSchema = v.object({
 		/** For portrait phones. */
 		narrow: pictureName,
 		alt,
+		...comingSoon,
 	}),
 });
 
@@ -106,6 +122,6 @@ export const landingSchema = v.object({
 
 export type Landing = v.InferOutput<typeof landingSchema>;
 
-export const featuredSchema = v.object({ text: paragraph(200), pieces: listOf(pictureName, 24) });
+export const featuredSchema = v.object({ text: paragraph(200), ...comingSoon });
 
 export type Featured = v.InferOutput<typeof featuredSchema>;

@@ -1,0 +1,37 @@
+import { Link } from "react-router";
+import { Picture } from "../../images/picture.tsx";
+import styles from "./other-rooms.module.css";
+import type { ShownPlate } from "./show-plates.server.ts";
+
+interface OtherRoomsProps {
+	plates: ShownPlate[];
+	/** For wide screens; matches the first plate's place in the page's stylesheet. */
+	sizes: string;
+	rank?: "largest";
+	className?: string;
+}
+
+/** Plates of other rooms on a page whose own pieces are yet to come. */
+export function OtherRooms({ plates, sizes, rank, className }: OtherRoomsProps) {
+	return (
+		<ul className={`${styles.plates} ${className}`}>
+			{plates.map(({ title, alt, picture, address, room }, index) => (
+				<li key={address}>
+					<Link to={address} className={styles.piece} viewTransition>
+						<Picture
+							picture={picture}
+							alt={alt}
+							title={title}
+							sizes={index === 0 ? `${sizes}, 100vw` : "(min-width: 1000px) 33vw, 50vw"}
+							rank={index === 0 ? rank : rank && "first"}
+						/>
+						<span className={styles.caption}>
+							<span className={styles.title}>{title}</span>
+							<span className={styles.room}>{room}</span>
+						</span>
+					</Link>
+				</li>
+			))}
+		</ul>
+	);
+}
