@@ -1,4 +1,5 @@
 import type { Home } from "../publishing/schemas/pages.ts";
+import { Prices } from "../ui/page/prices.tsx";
 import styles from "./services.module.css";
 
 export function Services({ title, kinds }: Home["services"]) {
@@ -14,6 +15,7 @@ export function Services({ title, kinds }: Home["services"]) {
 						</article>
 					))}
 				</div>
+				<Prices />
 			</div>
 		</section>
 	);

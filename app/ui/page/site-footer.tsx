@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { useStudio } from "../../publishing/frame-studio.ts";
 import { buttonClass } from "../button.tsx";
+import { Prices } from "./prices.tsx";
 import styles from "./site-footer.module.css";
 import { formatPhone, linkStudio } from "./studio-links.ts";
 
@@ -33,6 +34,7 @@ export function SiteFooter() {
 							</a>
 						</li>
 					</ul>
+					<Prices />
 				</section>
 				<section aria-labelledby="footer-follow">
 					<h2 className={styles.title} id="footer-follow">
