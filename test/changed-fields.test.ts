@@ -23,7 +23,7 @@ afterAll(() => site?.close());
 
 const all = /./;
 const list = /^(title|heading|description|filters)/;
-const frame = /^(name|description|phone|email|emailSubject|social|copyrightYear)/;
+const frame = /^(name|description|phone|email|emailSubject|social|copyrightYear|prices)/;
 
 /** The pages that show a document, and which of its fields. */
 const table: Record<Exclude<DocumentName, "articles" | "pictures">, Record<string, RegExp>> = {
@@ -34,7 +34,7 @@ const table: Record<Exclude<DocumentName, "articles" | "pictures">, Record<strin
 		"/contact": /^(name$|phone|email$|location|areaServed|travel|hours|replyWithin|textsAns)/,
 		"/blog": /^(name$|location)/,
 		"/aftercare": /^(name$|balmShop|phone)/,
-		"/consultation": /^(name$|replyWithinHours|formExamples)/,
+		"/consultation": /^(name$|replyWithinHours|formExamples|prices|booked)/,
 		"/drawing-and-deposit-policy":
 			/^(deposit|hourlyRate|leadTime|replyWithin|textsAns|minimumAge|designChanges|supportPersons)/,
 		"/artwork/tattoos": /^(name$|region)/,
@@ -50,6 +50,7 @@ const table: Record<Exclude<DocumentName, "articles" | "pictures">, Record<strin
 	},
 	home: { "/": /^(?!plate.title)/, "/_.data": all, "/sitemap.xml": /image/ },
 	about: { "/about": all, "/sitemap.xml": /image|study|healed/ },
+	consultation: { "/consultation/sent": all },
 	contact: { "/contact": all, "/sitemap.xml": /pieces/ },
 	tattoos: {
 		"/artwork/tattoos": list,

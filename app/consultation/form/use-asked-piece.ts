@@ -1,22 +1,19 @@
 import { type RefObject, useEffect, useState } from "react";
-import { callApi } from "../../network/call-api.ts";
-import { createConnectionWatch } from "../../network/watch-connection.ts";
 import { addToast } from "../../ui/toast/toast-store.ts";
 import { openDraft } from "../draft/open-draft.ts";
 import { isRequestWaiting } from "../draft/waiting-flag.ts";
 import { type AskedPiece, askAbout, getAsked, watchAsked } from "./asked-piece.ts";
-
-const known = new Map<string, AskedPiece | null>();
+import { notePiece, useNamedPiece } from "./named-piece.ts";
 
 export function useAskedPiece(field: RefObject<HTMLInputElement | null>, first: AskedPiece | null) {
 	const [name, read] = useState(first?.piece ?? "");
-	const found = useFound(name, first);
+	const found = useNamedPiece(name, first);
 
 	useEffect(() => {
 		const take = () => {
 			const asked = getAsked();
 			if (!asked) return;
-			known.set(asked.piece, asked);
+			notePiece(asked);
 			// Once the draft is loaded, so that this piece replaces the kept one.
 			void openDraft()
 				.start()
@@ -53,32 +50,4 @@ function toastWaiting(): void {
 		title: "Your Last Request Is Still Waiting",
 		text: "It will be sent as you submitted it. Choose this piece again once it has been sent.",
 	});
-}
-
-function useFound(name: string, first: AskedPiece | null): AskedPiece | null | undefined {
-	const [, setTold] = useState(0);
-	const found = first?.piece === name ? first : known.get(name);
-	const wanted = name !== "" && found === undefined;
-	useEffect(() => {
-		if (!wanted) return;
-		let here = true;
-		let asking = false;
-		const ask = async () => {
-			if (asking) return;
-			asking = true;
-			const answer = await callApi<AskedPiece>(`/api/artwork/${name}`);
-			asking = false;
-			if (answer.ok) known.set(name, answer.body);
-			else if (answer.status === 404) known.set(name, null);
-			if (here) setTold((times) => times + 1);
-		};
-		void ask();
-		// Retry when the connection may be back.
-		const unwatch = createConnectionWatch()(() => void ask());
-		return () => {
-			here = false;
-			unwatch();
-		};
-	}, [wanted, name]);
-	return found;
 }
