@@ -7,9 +7,9 @@ import { Actions } from "../../ui/page/actions.tsx";
 import { formatPhone } from "../../ui/page/studio-links.ts";
 import { saveFile } from "../../ui/save-file.ts";
 import { addToast } from "../../ui/toast/toast-store.ts";
+import styles from "../consultation.module.css";
 import type { AskedPiece } from "../form/asked-piece.ts";
 import { useNamedPiece } from "../form/named-piece.ts";
-import styles from "./after-sending.module.css";
 import { removeSentCopy, useSentCopy } from "./sent-copy.ts";
 import { listAnswers, type SentRequest } from "./sent-request.ts";
 import { writeRequest } from "./write-request.ts";
@@ -79,7 +79,12 @@ export function AfterSending({ next, answered, about = null }: Props) {
 					</Link>
 				</Actions>
 			</section>
-			<section className={styles.sheet} data-ground="paper" data-live="" aria-labelledby="sent">
+			<section
+				className={`${styles.sheet} ${styles.sent}`}
+				data-ground="paper"
+				data-live=""
+				aria-labelledby="sent"
+			>
 				<h2 className={styles.title} id="sent" ref={heading} tabIndex={-1}>
 					What You Sent
 				</h2>
