@@ -1,5 +1,6 @@
+import { href, Link } from "react-router";
+import { useStudio } from "../publishing/frame-studio.ts";
 import type { Home } from "../publishing/schemas/pages.ts";
-import { Prices } from "../ui/page/prices.tsx";
 import styles from "./services.module.css";
 
 export function Services({ title, kinds }: Home["services"]) {
@@ -15,7 +16,12 @@ export function Services({ title, kinds }: Home["services"]) {
 						</article>
 					))}
 				</div>
-				<Prices />
+				<p className={styles.prices}>
+					{useStudio().prices}
+					<Link to={href("/drawing-and-deposit-policy")} viewTransition>
+						Drawing and Deposit Policy
+					</Link>
+				</p>
 			</div>
 		</section>
 	);

@@ -3,7 +3,6 @@ import { href, Link } from "react-router";
 import { useStudio } from "../../publishing/frame-studio.ts";
 import type { Consultation } from "../../publishing/schemas/consultation.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { Actions } from "../../ui/page/actions.tsx";
 import { formatPhone } from "../../ui/page/studio-links.ts";
 import { saveFile } from "../../ui/save-file.ts";
 import { addToast } from "../../ui/toast/toast-store.ts";
@@ -63,7 +62,7 @@ export function AfterSending({ next, answered, about = null }: Props) {
 						</li>
 					))}
 				</ol>
-				<Actions>
+				<div className={styles.ways}>
 					<Link to={href("/aftercare")} className={buttonClass("outline")} viewTransition>
 						Aftercare Guide
 					</Link>
@@ -77,7 +76,7 @@ export function AfterSending({ next, answered, about = null }: Props) {
 					<Link to={href("/artwork")} className={buttonClass("outline")} viewTransition>
 						Portfolios
 					</Link>
-				</Actions>
+				</div>
 			</section>
 			<section
 				className={`${styles.sheet} ${styles.sent}`}
@@ -110,12 +109,12 @@ export function AfterSending({ next, answered, about = null }: Props) {
 				{kept && (
 					<>
 						<p className={styles.kept}>Sent on {sentOn}. Kept on this device only, for 30 days.</p>
-						<Actions>
+						<div className={styles.ways}>
 							<Button onClick={save}>Save as a File</Button>
 							<Button kind="outline" onClick={remove}>
 								Remove From This Device
 							</Button>
-						</Actions>
+						</div>
 					</>
 				)}
 			</section>
