@@ -30,7 +30,7 @@ test("what was sent can be read again on the device it was sent from, saved and 
 	await expect(sent).toContainText("visitor@example.com");
 	await expect(sent).toContainText("heron.jpg\nreeds.png");
 	const saving = page.waitForEvent("download");
-	await sent.getByRole("button", { name: "Save as a File" }).click();
+	await sent.getByRole("link", { name: "Save as a File" }).click();
 	const saved = readFileSync(await (await saving).path(), "utf8");
 	expect(saved).toContain("Design Idea:\nA heron,\nin reeds\n");
 	expect(saved).toContain("Deposit: $100");
@@ -74,7 +74,7 @@ test("sent before the scripts came, it is kept all the same", async () => {
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(
 		"Consultation Request Submitted!",
 	);
-	await expect(page.getByRole("button", { name: "Save as a File" })).toBeVisible();
+	await expect(page.getByRole("button", { name: "Remove From This Device" })).toBeVisible();
 	await page.goto(`${url}/sent`);
 	await expect(page.getByText("visitor@example.com")).toBeVisible();
 	await leave();

@@ -1,14 +1,13 @@
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { href, Link } from "react-router";
+import { callApi } from "../../network/call-api.ts";
 import { useStudio } from "../../publishing/frame-studio.ts";
 import type { Consultation } from "../../publishing/schemas/consultation.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { formatPhone } from "../../ui/page/studio-links.ts";
-import { saveFile } from "../../ui/save-file.ts";
 import { addToast } from "../../ui/toast/toast-store.ts";
 import styles from "../consultation.module.css";
 import type { AskedPiece } from "../form/asked-piece.ts";
-import { useNamedPiece } from "../form/named-piece.ts";
 import { removeSentCopy, useSentCopy } from "./sent-copy.ts";
 import { listAnswers, type SentRequest } from "./sent-request.ts";
 import { writeRequest } from "./write-request.ts";
@@ -26,20 +25,20 @@ export function AfterSending({ next, answered, about = null }: Props) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	const studio = useStudio();
 	const asked = sent?.values.piece ?? "";
-	const piece = useNamedPiece(asked, about)?.title;
+	const piece = usePieceTitle(asked, about);
 	const sentOn = kept && new Date(kept.sentAt).toLocaleString(studio.locale, longDate);
 
-	function save() {
-		if (!sent) return;
+	/** A link works without scripts too. */
+	function writeFile(sent: SentRequest): string {
 		const { name, phone, email } = studio;
 		const text = writeRequest({
 			sent,
 			piece,
-			heading: `Sent to ${name} on ${sentOn}`,
+			heading: sentOn ? `Sent to ${name} on ${sentOn}` : `Sent to ${name}`,
 			next,
 			reach: `${name}, ${formatPhone(phone)}, ${email}`,
 		});
-		saveFile(new Blob([text], { type: "text/plain;charset=utf-8" }), "consultation-request.txt");
+		return `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`;
 	}
 
 	function remove() {
@@ -105,17 +104,24 @@ export function AfterSending({ next, answered, about = null }: Props) {
 				) : (
 					<p>Your request is shown here for 30 days, on the device you sent it from.</p>
 				)}
-				{answered && !kept && <p className={styles.kept}>To keep this, print or save this page.</p>}
 				{kept && (
-					<>
-						<p className={styles.kept}>Sent on {sentOn}. Kept on this device only, for 30 days.</p>
-						<div className={styles.ways}>
-							<Button onClick={save}>Save as a File</Button>
+					<p className={styles.kept}>Sent on {sentOn}. Kept on this device only, for 30 days.</p>
+				)}
+				{sent && (
+					<div className={styles.ways}>
+						<a
+							className={buttonClass("solid")}
+							href={writeFile(sent)}
+							download="consultation-request.txt"
+						>
+							Save as a File
+						</a>
+						{kept && (
 							<Button kind="outline" onClick={remove}>
 								Remove From This Device
 							</Button>
-						</div>
-					</>
+						)}
+					</div>
 				)}
 			</section>
 		</>
@@ -123,3 +129,14 @@ export function AfterSending({ next, answered, about = null }: Props) {
 }
 
 const longDate = { dateStyle: "long", timeStyle: "short" } as const;
+
+function usePieceTitle(name: string, first: AskedPiece | null): string | undefined {
+	const [title, setTitle] = useState(first?.title);
+	useEffect(() => {
+		if (!name || first) return;
+		void callApi<AskedPiece>(`/api/artwork/${name}`).then((answer) => {
+			if (answer.ok) setTitle(answer.body.title);
+		});
+	}, [name, first]);
+	return title;
+}
