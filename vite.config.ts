@@ -51,6 +51,10 @@ export default defineConfig({
 									tags: ["$initial"],
 									minShareCount: 5,
 								},
+								{
+									name: "helpers",
+									test: /\/app\/ui\/(email-address|use-bar-height|use-slow)\.ts$/,
+								},
 							],
 						},
 					},

@@ -40,6 +40,7 @@ const routes = [
 	route("blog/:section/:name", "blog/article/article.route.tsx"),
 	route("credits", "credits/credits.route.tsx"),
 	route("consultation", "consultation/consultation.route.tsx"),
+	route("consultation/sent", "consultation/sent/sent.route.tsx"),
 
 	route("sitemap.xml", "search-engines/sitemap.route.ts"),
 	route("robots.txt", "search-engines/robots.route.ts"),

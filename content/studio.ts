@@ -41,6 +41,8 @@ export const studio: Studio = {
 		size: "4x6 inches, Half sleeve",
 		budget: "$500-800, Flexible",
 	},
+	prices: "I charge {hourlyRate}. The {deposit} deposit goes toward the total.",
+	booked: "I am usually booked {leadTime} out.",
 	minimumAge: 18,
 	supportPersons: 1,
 	designChanges: { reworks: 1, smallEdits: 2, smallEditPercent: 25 },

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 const all = /./;
-const frame = /^(name|description|phone|email|emailSubject|social|copyrightYear)/;
+const frame = /^(name|description|phone|email|emailSubject|social|copyrightYear|prices)/;
 
 /** The pages that show a document, and which of its fields. */
 const table: Record<Exclude<DocumentName, "articles" | "pictures">, Record<string, RegExp>> = {
@@ -33,7 +33,7 @@ const table: Record<Exclude<DocumentName, "articles" | "pictures">, Record<strin
 		"/contact": /^(name$|phone|email$|location|areaServed|travel|hours|replyWithin|textsAns)/,
 		"/blog": /^(name$|location)/,
 		"/aftercare": /^(name$|balmShop|phone)/,
-		"/consultation": /^(name$|replyWithinHours|formExamples)/,
+		"/consultation": /^(name$|replyWithinHours|formExamples|prices|booked)/,
 		"/drawing-and-deposit-policy":
 			/^(deposit|hourlyRate|leadTime|replyWithin|textsAns|minimumAge|designChanges|supportPersons)/,
 		"/artwork/tattoos": /^(name$|region)/,
@@ -49,6 +49,7 @@ const table: Record<Exclude<DocumentName, "articles" | "pictures">, Record<strin
 	},
 	home: { "/": /^(?!plate.title)/, "/_.data": all, "/sitemap.xml": /image/ },
 	about: { "/about": all, "/sitemap.xml": /image|study|healed/ },
+	consultation: { "/consultation/sent": all },
 	contact: { "/contact": all, "/sitemap.xml": /pieces/ },
 	tattoos: {
 		"/artwork/tattoos": /^(title|heading|description|filters|pieces\[\]\.(style|placement)$)/,

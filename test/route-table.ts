@@ -128,6 +128,13 @@ export const pages: KnownPage[] = [
 	piece("/bird-and-floral", 1, "outer-arm", "Outer arm"),
 	piece("/bats-and-pumpkin", 3, "the-house", "The house"),
 	{ path: "/consultation", heading: "Book a Consultation", share: "consultation", kinds: [] },
+	{
+		path: "/consultation/sent",
+		heading: "Your Request",
+		share: "consultation",
+		kinds: [],
+		unlisted: true,
+	},
 	{ path: "/credits", heading: "Credits", share: "credits", kinds: [] },
 ];
 

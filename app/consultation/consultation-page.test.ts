@@ -79,6 +79,28 @@ describe.each(engines)("the form without scripts on %s", (engine) => {
 		]);
 	});
 
+	it("answers with what was sent and what happens next, to the sender alone", async () => {
+		const parts: Part[] = [
+			...fields,
+			["piece", "tattoos/12"],
+			file(await drawJpeg(), "heron.jpg"),
+			file(await drawJpeg(), "reeds.jpg"),
+		];
+		const from = newAddress();
+		for (const answer of [await post(parts, from), await post(parts, from)]) {
+			expect(answer.headers["cache-control"]).toBe("private, no-store");
+			const said = [
+				...["visitor@example.com", "A heron &amp; &lt;reeds&gt;", "heron.jpg\nreeds.jpg"],
+				...["Blue columbine, color, calf", "Within 24 hours", "Deposit: $100"],
+			];
+			for (const words of said) expect(answer.text).toContain(words);
+		}
+		const { text, headers } = await site.call("/consultation/sent");
+		expect(text).toContain("Within 24 hours");
+		expect(text).not.toContain("visitor@example.com");
+		expect(headers["cache-control"]).toContain("public");
+	});
+
 	it("stores a form that is sent twice once, and its files once", async () => {
 		const before = (await listRequests()).length;
 		const files = listStored().length;

@@ -1,17 +1,18 @@
 import { useEffect, useRef } from "react";
-import { data, href, Link } from "react-router";
+import { data, href, useNavigate } from "react-router";
 import { readStudio, useStudio } from "../publishing/frame-studio.ts";
 import { findAsked } from "../requests/asked-pieces.server.ts";
 import { sentContext, submitForm } from "../requests/form/submit-form.server.ts";
 import { findCanonical, visitContext } from "../server/site.server.ts";
 import { Alert } from "../ui/alert.tsx";
-import { buttonClass } from "../ui/button.tsx";
 import { describePage } from "../ui/page/describe-page.ts";
 import type { Route } from "./+types/consultation.route";
 import styles from "./consultation.module.css";
 import { openDraft } from "./draft/open-draft.ts";
 import { releaseCarriedOver } from "./files/carried-over-files.tsx";
 import { ConsultationForm } from "./form/consultation-form.tsx";
+import { AfterSending } from "./sent/after-sending.tsx";
+import { keepSentCopy } from "./sent/sent-copy.ts";
 import { sayReply } from "./submission/say-reply.ts";
 
 const sentTitle = "Consultation Request Submitted!";
@@ -40,13 +41,21 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const privately = { "Cache-Control": "private, no-store" };
 	if (submitted.ok) {
 		context.set(sentContext, true);
-		return data({ sent: true as const }, { status: 201, headers: privately });
+		const { consultation } = await visit.content.readBodies("consultation");
+		return data(
+			{
+				sent: submitted.sent,
+				next: consultation.next,
+				about: await findAsked(visit.content, submitted.sent.values.piece),
+			},
+			{ status: 201, headers: privately },
+		);
 	}
 	const { ok: _, refusal, refusedFiles, ...shown } = submitted;
 	const { status, message, headers, fields = {} } = refusal;
 	return data(
 		{
-			sent: false as const,
+			sent: null,
 			words: [...new Set([message, ...refusedFiles])],
 			errors: fields,
 			about: await findAsked(visit.content, shown.typed.piece),
@@ -76,12 +85,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 
 export default function Consultation({ loaderData, actionData }: Route.ComponentProps) {
 	const studio = useStudio();
-	const sent = actionData?.sent === true;
-	const refused = actionData?.sent === false ? actionData : undefined;
+	const stored = actionData?.sent ? actionData : undefined;
+	const refused = actionData?.sent === null ? actionData : undefined;
+	const sent = stored?.sent;
 	const aboutFiles = refused && sayFiles(refused.carriedOver.length, refused.filesLost);
+	const navigate = useNavigate();
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => {
-		if (sent) openDraft().noteSent();
+		if (!sent) return;
+		keepSentCopy({ ...sent, sentAt: Date.now() });
+		openDraft().noteSent();
 	}, [sent]);
 	const leaveForm = () => {
 		releaseCarriedOver(refused?.carriedOver ?? []);
@@ -99,10 +112,8 @@ export default function Consultation({ loaderData, actionData }: Route.Component
 						: `Tell me what you have in mind and where it goes. I read every request myself and answer within ${studio.replyWithinHours} hours.`}
 				</p>
 			</header>
-			{sent ? (
-				<Link to={href("/")} className={buttonClass("outline")}>
-					Back to the home page
-				</Link>
+			{stored ? (
+				<AfterSending next={stored.next} answered={stored.sent} about={stored.about} />
 			) : (
 				<div className={styles.sheet} data-ground="paper">
 					<ConsultationForm
@@ -111,7 +122,10 @@ export default function Consultation({ loaderData, actionData }: Route.Component
 						errors={refused?.errors}
 						carriedOver={refused?.carriedOver}
 						about={refused ? refused.about : loaderData.about}
-						onSent={leaveForm}
+						onSent={() => {
+							leaveForm();
+							void navigate(href("/consultation/sent"));
+						}}
 						onCancel={leaveForm}
 					>
 						{loaderData.pieceGone && (

@@ -1,3 +1,5 @@
+import { href, Link } from "react-router";
+import { useStudio } from "../publishing/frame-studio.ts";
 import type { Home } from "../publishing/schemas/pages.ts";
 import styles from "./services.module.css";
 
@@ -14,6 +16,12 @@ export function Services({ title, kinds }: Home["services"]) {
 						</article>
 					))}
 				</div>
+				<p className={styles.prices}>
+					{useStudio().prices}
+					<Link to={href("/drawing-and-deposit-policy")} viewTransition>
+						Drawing and Deposit Policy
+					</Link>
+				</p>
 			</div>
 		</section>
 	);

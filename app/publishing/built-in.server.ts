@@ -7,6 +7,7 @@ import { articles, categoryOrder } from "../../content/articles.ts";
 import { batsAndPumpkin } from "../../content/bats-and-pumpkin.ts";
 import { birdAndFloral } from "../../content/bird-and-floral.ts";
 import { blog } from "../../content/blog.ts";
+import { consultation } from "../../content/consultation.ts";
 import { contact } from "../../content/contact.ts";
 import { credits } from "../../content/credits.ts";
 import { digitalPortfolio } from "../../content/digital.ts";
@@ -54,6 +55,7 @@ export function readBuiltIn(): Documents {
 			categoryOrder,
 		},
 		blog,
+		consultation,
 		contact,
 		policy,
 		"quick-answers": quickAnswers,

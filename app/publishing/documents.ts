@@ -2,6 +2,7 @@ import type * as v from "valibot";
 import { aboutSchema } from "./schemas/about.ts";
 import { aftercareGuidesSchema, aftercareSchema } from "./schemas/aftercare.ts";
 import { articlesSchema, blogSchema } from "./schemas/blog.ts";
+import { consultationSchema } from "./schemas/consultation.ts";
 import { contactSchema } from "./schemas/contact.ts";
 import { creditsSchema } from "./schemas/credits.ts";
 import { healingCourseSchema } from "./schemas/healing-course.ts";
@@ -37,6 +38,7 @@ export const documents = {
 	"bats-and-pumpkin": { label: "Bats & Pumpkin", schema: batsAndPumpkinSchema },
 	articles: { label: "Articles", schema: articlesSchema },
 	blog: { label: "Blog", schema: blogSchema },
+	consultation: { label: "Consultation", schema: consultationSchema },
 	contact: { label: "Contact", schema: contactSchema },
 	policy: { label: "Drawing & Deposit Policy", schema: policySchema },
 	"quick-answers": { label: "Quick Answers", schema: quickAnswersSchema },

@@ -14,6 +14,8 @@ const shown = [
 	"replyWithinHours",
 	"textsAnswered",
 	"formExamples",
+	"prices",
+	"booked",
 	"locale",
 ] as const satisfies (keyof Studio)[];
 

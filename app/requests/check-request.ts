@@ -1,16 +1,27 @@
 import * as v from "valibot";
 import { countCharacters } from "../ui/count-characters.ts";
-import { invalidEmail } from "../ui/email-address.ts";
+import { emailPattern, invalidEmail } from "../ui/email-address.ts";
 import {
 	ageRange,
-	ageSchema,
 	type ConsultationRequest,
-	emailSchema,
 	type FieldName,
 	tattooStyles,
 	textFields,
-	textSchema,
 } from "./request-fields.ts";
+
+const textSchema = v.pipe(
+	v.nullish(v.string(), ""),
+	// Neither engine stores NUL or lone surrogates; forms send CRLF.
+	v.transform((text) => text.replaceAll("\0", "").replaceAll("\r\n", "\n").toWellFormed()),
+	v.trim(),
+);
+
+const ageSchema = v.pipe(
+	v.union([v.pipe(v.number(), v.transform(String)), textSchema]),
+	v.string(),
+);
+
+const emailSchema = v.regex<string>(emailPattern);
 
 export interface Problem {
 	code: string;

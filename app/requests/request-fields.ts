@@ -1,6 +1,4 @@
-import * as v from "valibot";
 import type { ConsultationSubmissions } from "../db/tables.ts";
-import { emailPattern } from "../ui/email-address.ts";
 
 export const textFields = {
 	first_name: { label: "First Name", most: 100, required: true },
@@ -37,17 +35,3 @@ export type ConsultationRequest = Omit<
 	ConsultationSubmissions,
 	"id" | "created_at" | "reference_images_count" | "set_aside"
 >;
-
-export const textSchema = v.pipe(
-	v.nullish(v.string(), ""),
-	// Neither engine stores NUL or lone surrogates; forms send CRLF.
-	v.transform((text) => text.replaceAll("\0", "").replaceAll("\r\n", "\n").toWellFormed()),
-	v.trim(),
-);
-
-export const ageSchema = v.pipe(
-	v.union([v.pipe(v.number(), v.transform(String)), textSchema]),
-	v.string(),
-);
-
-export const emailSchema = v.regex<string>(emailPattern);

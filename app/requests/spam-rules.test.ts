@@ -103,7 +103,12 @@ describe.each(engines)("a suspected request on %s", (engine) => {
 			const fields = { ...validRequest, first_name, leave_blank, opened_at: Date.now() - 60_000 };
 			const parts = Object.entries(fields).map(([name, value]): Part => [name, String(value)]);
 			const from = newAddress();
-			return site.call("/consultation", { method: "POST", ...multipart(parts), from });
+			const answer = await site.call("/consultation", {
+				method: "POST",
+				...multipart(parts),
+				from,
+			});
+			return { ...answer, text: answer.text.replaceAll(first_name, "") };
 		};
 		const answers = [await send("Form bot", "https://buy.example"), await send("Form user", "")];
 		const seen = answers.map(({ status, text, headers }) => ({

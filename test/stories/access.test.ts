@@ -24,6 +24,7 @@ const kinds = {
 	policy: "/drawing-and-deposit-policy",
 	credits: "/credits",
 	"the consultation form": "/consultation",
+	"what was sent": "/consultation/sent",
 	"a missing page": "/no-such-page",
 	portfolios: "/artwork",
 	categories: "/artwork/categories",

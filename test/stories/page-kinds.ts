@@ -1,7 +1,7 @@
 /** One page of each kind, and of each state in which its code shows something else. */
 export const pageKinds = {
 	studio: ["/", "/about", "/contact", "/aftercare", "/drawing-and-deposit-policy"],
-	"the form and notices": ["/consultation", "/credits", "/no-such-page"],
+	"the form and notices": ["/consultation", "/consultation/sent", "/credits", "/no-such-page"],
 	blog: [
 		"/blog",
 		"/blog/client-stories",

@@ -1,5 +1,6 @@
 import type { ToastWords } from "../../ui/toast/toast-store.ts";
 import type { QueuedFile } from "../files/queued-file.ts";
+import type { SentCopy } from "../sent/sent-request.ts";
 import type { Outcome } from "../submission/send-request.ts";
 import type {
 	Draft,
@@ -78,6 +79,7 @@ export type Effect =
 	| { do: "takeLock"; run: number; patient: boolean }
 	| { do: "releaseLock" }
 	| { do: "checkKept"; run: number; key: string }
+	| { do: "keepSentCopy"; copy: SentCopy }
 	| { do: "send"; run: number; key: string; body: Record<string, unknown> }
 	| { do: "takeFileLock" }
 	| { do: "releaseFileLock" }

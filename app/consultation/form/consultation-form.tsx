@@ -1,10 +1,13 @@
 import { type ReactNode, useRef, useSyncExternalStore } from "react";
+import { href, Link } from "react-router";
+import { useStudio } from "../../publishing/frame-studio.ts";
 import { Button } from "../../ui/button.tsx";
 import { useBarHeight } from "../../ui/use-bar-height.ts";
 import type { Errors } from "../draft/draft-state.ts";
 import { useDraft } from "../draft/use-draft.ts";
 import type { CarriedOverFile } from "../files/carried-over-files.tsx";
 import { ReferenceFiles } from "../files/reference-files.tsx";
+import { useSentCopy } from "../sent/sent-copy.ts";
 import { SubmissionNote } from "../submission/submission-note.tsx";
 import { AboutPiece } from "./about-piece.tsx";
 import type { AskedPiece } from "./asked-piece.ts";
@@ -45,6 +48,8 @@ export function ConsultationForm({
 	const scripted = useScripted();
 	const draft = useDraft({ form, wins: typed !== nothing, errors: first, onSent });
 	const { files, round, phase, errors, submit, noteEdit } = draft;
+	const kept = useSentCopy();
+	const studio = useStudio();
 	const submitting = phase.is === "travelling" || phase.is === "sending";
 
 	useKeptFocus(form, buttons, phase.is, submitting);
@@ -73,6 +78,14 @@ export function ConsultationForm({
 			onInput={({ target }) => noteEdit(fieldOf(target as HTMLInputElement))}
 		>
 			{children}
+			{kept && (
+				<p className={styles.sent}>
+					You sent a request on {sayDay(kept.sentAt, studio.locale)}.{" "}
+					<Link to={href("/consultation/sent")} viewTransition>
+						See what you sent
+					</Link>
+				</p>
+			)}
 			<p className={styles.legend}>Fields marked * are required.</p>
 			<div className={styles.sections} key={round} inert={phase.is === "sending"}>
 				<Honeypot
@@ -101,6 +114,7 @@ export function ConsultationForm({
 				<PrivacyNotice scripted={scripted} />
 			</div>
 			<div ref={bar} className={styles.end} data-bottom-bar="">
+				<p className={styles.booked}>{studio.booked}</p>
 				<SubmissionNote phase={phase} files={files} />
 				<div ref={buttons} tabIndex={-1} className={styles.actions}>
 					<Button type="submit" busy={submitting ? "Submitting..." : undefined}>
@@ -127,6 +141,10 @@ function useScripted(): boolean {
 		() => true,
 		() => false,
 	);
+}
+
+function sayDay(time: number, locale: string): string {
+	return new Date(time).toLocaleDateString(locale, { month: "long", day: "numeric" });
 }
 
 function fieldOf({ name }: { name: string }): string {

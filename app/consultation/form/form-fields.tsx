@@ -101,7 +101,7 @@ export function ContactFields(props: FieldsProps) {
 }
 
 export function DesignFields(props: FieldsProps) {
-	const { formExamples } = useStudio();
+	const { formExamples, prices } = useStudio();
 	const examples: [FieldName, string][] = [
 		["planned_size", formExamples.size],
 		["budget", formExamples.budget],
@@ -126,6 +126,7 @@ export function DesignFields(props: FieldsProps) {
 						{...fieldProps(name, props)}
 						autoComplete="off"
 						placeholder={placeholder}
+						{...(name === "budget" && { hint: prices, className: styles.budget })}
 					/>
 				))}
 			</div>

@@ -28,7 +28,7 @@ export function endAttempt(state: DraftState, result: AttemptResult, now: Moment
 function applyResult(state: DraftState, result: AttemptResult, now: Moment): Next {
 	switch (result.is) {
 		case "sent":
-			return clearDraft(state, "sent");
+			return andThen(keepSentCopy(state, now), (s) => clearDraft(s, "sent"));
 		case "gone":
 			return startOver(state);
 		case "delayed":
@@ -41,6 +41,22 @@ function applyResult(state: DraftState, result: AttemptResult, now: Moment): Nex
 		default:
 			return dropRequest({ ...state, step: "idle" });
 	}
+}
+
+function keepSentCopy(state: DraftState, { time: sentAt }: Moment): Next {
+	const { request, files } = state;
+	if (!request) return next(state);
+	const uploads = (request.body?.uploads ?? []) as string[];
+	const named = files.filter(
+		({ state: file }) => file.is === "done" && uploads.includes(file.uploadId),
+	);
+	const copy = {
+		sentAt,
+		values: readValues(request.fields),
+		files: named.map(({ file }) => file.name),
+		unnamedFiles: uploads.length - named.length,
+	};
+	return next(state, { do: "keepSentCopy", copy });
 }
 
 /** The server may have failed after storing, so the same content keeps its key. */

@@ -117,6 +117,20 @@ describe("an answer", () => {
 		expect(effects).toContainEqual({ do: "clearDevice", settled: [], news });
 	});
 
+	it("that it was stored leaves a copy of it on the device", () => {
+		const { request } = sending;
+		if (!request) throw new Error("Nothing is being sent");
+		const file = (id: string) =>
+			({ key: 1, id, file: new File([], id), state: { is: "done", uploadId: id } }) as const;
+		const body = { ...request.body, uploads: ["a", "unknown"] };
+		const state = { ...sending, request: { ...request, body }, files: [file("a"), file("b")] };
+		const { effects } = play(state, [answer({ is: "sent" })], { time: 5_000 });
+		expect(listOf(effects, "keepSentCopy")).toMatchObject([
+			{ copy: { sentAt: 5_000, values: goodFields, files: ["a"], unnamedFiles: 1 } },
+		]);
+		expect(listOf(effects, "showNotice")[0]?.words.link?.to).toBe("/consultation/sent");
+	});
+
 	it("to an earlier attempt is ignored", () => {
 		expect(play(sending, [answer({ is: "sent" }, 99)]).state).toBe(sending);
 	});

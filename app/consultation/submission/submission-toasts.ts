@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { checkRequest } from "../../requests/check-request.ts";
 import { mostFiles } from "../../requests/request-fields.ts";
 import type { ToastWords } from "../../ui/toast/toast-store.ts";
@@ -52,6 +53,7 @@ export function toastSent(state: DraftState): Next {
 		tone: "success",
 		title: "Consultation Request Submitted!",
 		text: sayReply(),
+		link: { label: "See what you sent", to: href("/consultation/sent") },
 	};
 	return next(state, { do: "showNotice", words });
 }

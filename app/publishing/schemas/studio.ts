@@ -43,6 +43,9 @@ export const studioSchema = v.object({
 	replyWithinHours: wholeNumber,
 	textsAnswered: line(40),
 	formExamples: v.object({ phone: line(30), size: line(60), budget: line(60) }),
+	/** What a tattoo costs, shown where that is asked. */
+	prices: line(120),
+	booked: line(80),
 	minimumAge: wholeNumber,
 	supportPersons: wholeNumber,
 	designChanges: v.object({

@@ -37,6 +37,16 @@ export async function listUnclaimedFiles(
 	return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
+export async function listFileNames(db: Db, submissionId: string): Promise<string[]> {
+	const rows = await db
+		.selectFrom("reference_files")
+		.select("name")
+		.where("submission_id", "=", submissionId)
+		.orderBy("position")
+		.execute();
+	return rows.map(({ name }) => name);
+}
+
 /** One statement, so that no file is claimed and swept at once. @param which ids, or an ISO 8601 time */
 export async function deleteUnclaimedFiles(
 	db: Db,

@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { CarriedOverFile } from "../../consultation/files/carried-over-files.tsx";
 import { readReferral } from "../../consultation/form/referral.ts";
+import { readStored, type SentRequest } from "../../consultation/sent/sent-request.ts";
 import { isOutcomeUnknown } from "../../db/error-codes.server.ts";
 import { refuse } from "../../server/answer.server.ts";
 import { makeFormKey } from "../../server/form-key.server.ts";
@@ -14,6 +15,7 @@ import { readUploads } from "../files/read-uploads.server.ts";
 import {
 	deleteUnclaimedFiles,
 	insertReferenceFiles,
+	listFileNames,
 	listUnclaimedFiles,
 } from "../files/reference-files.server.ts";
 import { requireRoom } from "../files/uploads.server.ts";
@@ -31,7 +33,7 @@ const repeatMs = 24 * 60 * 60 * 1000;
 export const sentContext = createContext(false);
 
 export type SubmittedForm =
-	| { ok: true }
+	| { ok: true; sent: SentRequest }
 	| {
 			ok: false;
 			refusal: Refusal;
@@ -48,8 +50,7 @@ export async function submitForm(request: Request, visit: Visit): Promise<Submit
 	let parts: FormParts | undefined;
 	try {
 		parts = await readFormParts(request, intakeOf(visit), typed);
-		await store(visit, typed, parts);
-		return { ok: true };
+		return { ok: true, sent: await store(visit, typed, parts) };
 	} catch (error) {
 		const refusal = refuse(visit.site.log, error);
 		const refusedFiles = parts?.refused.map(({ message }) => message) ?? [];
@@ -76,7 +77,11 @@ function intakeOf({ site: { files, limits }, network }: Visit): FormIntake {
 	};
 }
 
-async function store(visit: Visit, typed: Record<string, string>, parts: FormParts) {
+async function store(
+	visit: Visit,
+	typed: Record<string, string>,
+	parts: FormParts,
+): Promise<SentRequest> {
 	const { site, content, network } = visit;
 	const { db } = site.database;
 	const { files, refused } = parts;
@@ -116,10 +121,12 @@ async function store(visit: Visit, typed: Record<string, string>, parts: FormPar
 	let tryAgain = false;
 	try {
 		const claimed = [...held, ...ids];
-		await storeSubmission({ db, files: site.files }, request, claimed, key, admit, {
+		const row = await storeSubmission({ db, files: site.files }, request, claimed, key, admit, {
 			contents,
 			suspicions,
 		});
+		const names = await listFileNames(db, row.id);
+		return { values: readStored(row), files: names, unnamedFiles: 0 };
 	} catch (error) {
 		tryAgain = againWithFiles.includes(asRefusal(error)?.code ?? "");
 		throw error;

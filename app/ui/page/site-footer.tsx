@@ -7,7 +7,7 @@ import { formatPhone, linkStudio } from "./studio-links.ts";
 export function SiteFooter() {
 	const studio = useStudio();
 	const links = linkStudio(studio);
-	const { name, description, phone, email, social, copyrightYear } = studio;
+	const { name, description, prices, phone, email, social, copyrightYear } = studio;
 	return (
 		<footer className={styles.footer} data-ground="ink">
 			<div className={styles.blocks}>
@@ -33,6 +33,12 @@ export function SiteFooter() {
 							</a>
 						</li>
 					</ul>
+					<p className={styles.prices}>
+						{prices}
+						<Link to={href("/drawing-and-deposit-policy")} viewTransition>
+							Drawing and Deposit Policy
+						</Link>
+					</p>
 				</section>
 				<section aria-labelledby="footer-follow">
 					<h2 className={styles.title} id="footer-follow">

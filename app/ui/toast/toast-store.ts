@@ -5,6 +5,7 @@ export interface ToastWords {
 	/** Milliseconds; null: until dismissed or replaced. */
 	duration?: number | null;
 	action?: { label: string; run: () => void };
+	link?: { label: string; to: string };
 }
 
 export interface Toast extends ToastWords {

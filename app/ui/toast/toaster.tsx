@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
+import { Link, useLocation } from "react-router";
 import { CloseMark } from "../dialog/close-mark.tsx";
 import { getTopmostHost, subscribeToDialogs } from "../dialog/topmost-dialog.ts";
 import { dismissToast, getToast, subscribe, type Toast } from "./toast-store.ts";
@@ -42,13 +43,24 @@ function uncoverFocus(toaster: HTMLElement): void {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-	const { id, title, text, tone, action, leaving } = toast;
+	const { id, title, text, tone, action, link, leaving } = toast;
+	const { pathname } = useLocation();
 	return (
 		<div className={styles.toast} data-tone={tone} data-leaving={leaving ? "" : undefined}>
 			<div className={styles.words}>
 				<p className={styles.title}>{title}</p>
 				{text && <p>{text}</p>}
 			</div>
+			{link && link.to !== pathname && (
+				<Link
+					to={link.to}
+					className={styles.action}
+					onClick={() => dismissToast(id)}
+					viewTransition
+				>
+					{link.label}
+				</Link>
+			)}
 			{action && (
 				<button
 					type="button"

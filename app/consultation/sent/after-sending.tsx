@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState } from "react";
+import { href, Link } from "react-router";
+import { callApi } from "../../network/call-api.ts";
+import { useStudio } from "../../publishing/frame-studio.ts";
+import type { Consultation } from "../../publishing/schemas/consultation.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { formatPhone } from "../../ui/page/studio-links.ts";
+import { addToast } from "../../ui/toast/toast-store.ts";
+import styles from "../consultation.module.css";
+import type { AskedPiece } from "../form/asked-piece.ts";
+import { removeSentCopy, useSentCopy } from "./sent-copy.ts";
+import { listAnswers, type SentRequest } from "./sent-request.ts";
+import { writeRequest } from "./write-request.ts";
+
+interface Props {
+	next: Consultation["next"];
+	/** From the server's own answer to the form; otherwise the device's copy is shown. */
+	answered?: SentRequest;
+	about?: AskedPiece | null;
+}
+
+export function AfterSending({ next, answered, about = null }: Props) {
+	const kept = useSentCopy();
+	const sent = answered ?? kept;
+	const heading = useRef<HTMLHeadingElement>(null);
+	const studio = useStudio();
+	const asked = sent?.values.piece ?? "";
+	const piece = usePieceTitle(asked, about);
+	const sentOn = kept && new Date(kept.sentAt).toLocaleString(studio.locale, longDate);
+
+	/** A link works without scripts too. */
+	function writeFile(sent: SentRequest): string {
+		const { name, phone, email } = studio;
+		const text = writeRequest({
+			sent,
+			piece,
+			heading: sentOn ? `Sent to ${name} on ${sentOn}` : `Sent to ${name}`,
+			next,
+			reach: `${name}, ${formatPhone(phone)}, ${email}`,
+		});
+		return `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`;
+	}
+
+	function remove() {
+		removeSentCopy();
+		heading.current?.focus();
+		addToast({ tone: "success", title: "Removed From This Device" });
+	}
+
+	return (
+		<>
+			<section aria-labelledby="next">
+				<h2 className={styles.title} id="next">
+					What Happens Next
+				</h2>
+				<ol className={styles.next}>
+					{next.map(({ title, text }) => (
+						<li key={title}>
+							<h3 className={styles.step}>{title}</h3>
+							<p>{text}</p>
+						</li>
+					))}
+				</ol>
+				<div className={styles.ways}>
+					<Link to={href("/aftercare")} className={buttonClass("outline")} viewTransition>
+						Aftercare Guide
+					</Link>
+					<Link
+						to={href("/drawing-and-deposit-policy")}
+						className={buttonClass("outline")}
+						viewTransition
+					>
+						Drawing and Deposit Policy
+					</Link>
+					<Link to={href("/artwork")} className={buttonClass("outline")} viewTransition>
+						Portfolios
+					</Link>
+				</div>
+			</section>
+			<section
+				className={`${styles.sheet} ${styles.sent}`}
+				data-ground="paper"
+				data-live=""
+				aria-labelledby="sent"
+			>
+				<h2 className={styles.title} id="sent" ref={heading} tabIndex={-1}>
+					What You Sent
+				</h2>
+				{sent ? (
+					<dl className={styles.answers}>
+						{asked && (
+							<div>
+								<dt>About this piece</dt>
+								<dd>{piece ?? "One from the portfolio"}</dd>
+							</div>
+						)}
+						{listAnswers(sent).map(({ label, value }) => (
+							<div key={label}>
+								<dt>{label}</dt>
+								<dd>{value}</dd>
+							</div>
+						))}
+					</dl>
+				) : (
+					<p>Your request is shown here for 30 days, on the device you sent it from.</p>
+				)}
+				{kept && (
+					<p className={styles.kept}>Sent on {sentOn}. Kept on this device only, for 30 days.</p>
+				)}
+				{sent && (
+					<div className={styles.ways}>
+						<a
+							className={buttonClass("solid")}
+							href={writeFile(sent)}
+							download="consultation-request.txt"
+						>
+							Save as a File
+						</a>
+						{kept && (
+							<Button kind="outline" onClick={remove}>
+								Remove From This Device
+							</Button>
+						)}
+					</div>
+				)}
+			</section>
+		</>
+	);
+}
+
+const longDate = { dateStyle: "long", timeStyle: "short" } as const;
+
+function usePieceTitle(name: string, first: AskedPiece | null): string | undefined {
+	const [title, setTitle] = useState(first?.title);
+	useEffect(() => {
+		if (!name || first) return;
+		void callApi<AskedPiece>(`/api/artwork/${name}`).then((answer) => {
+			if (answer.ok) setTitle(answer.body.title);
+		});
+	}, [name, first]);
+	return title;
+}

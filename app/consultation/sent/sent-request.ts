@@ -1,0 +1,49 @@
+import {
+	type ConsultationRequest,
+	type FieldName,
+	tattooStyles,
+	textFields,
+} from "../../requests/request-fields.ts";
+
+export interface SentRequest {
+	values: Readonly<Record<FieldName, string>>;
+	/** Names of the reference files. */
+	files: readonly string[];
+	/** Files whose names are no longer known. */
+	unnamedFiles: number;
+}
+
+export interface SentCopy extends SentRequest {
+	/** Milliseconds since 1970. */
+	sentAt: number;
+}
+
+export interface Answer {
+	label: string;
+	value: string;
+}
+
+const names = Object.keys(textFields) as FieldName[];
+
+export function readStored(stored: Partial<ConsultationRequest>): SentRequest["values"] {
+	const values = names.map((name) => [name, String(stored[name] ?? "")]);
+	return Object.fromEntries(values) as Record<FieldName, string>;
+}
+
+/** The piece has its own place. */
+export function listAnswers({ values, files, unnamedFiles }: SentRequest): Answer[] {
+	const answered = names.filter((name) => name !== "piece" && values[name] !== "");
+	const unnamed = unnamedFiles === 1 ? "1 more file" : `${unnamedFiles} more files`;
+	const listed = unnamedFiles > 0 ? [...files, unnamed] : files;
+	return [
+		...answered.map((name) => ({
+			label: textFields[name].label,
+			value: name === "tattoo_style" ? nameStyle(values[name]) : values[name],
+		})),
+		...(listed.length > 0 ? [{ label: "Reference Files", value: listed.join("\n") }] : []),
+	];
+}
+
+function nameStyle(style: string): string {
+	return tattooStyles.find(({ value }) => value === style)?.label ?? style;
+}

@@ -1,0 +1,49 @@
+import { href } from "react-router";
+import { readStudio, useStudio } from "../../publishing/frame-studio.ts";
+import { findCanonical, visitContext } from "../../server/site.server.ts";
+import { describePage } from "../../ui/page/describe-page.ts";
+import styles from "../consultation.module.css";
+import { sayReply } from "../submission/say-reply.ts";
+import type { Route } from "./+types/sent.route";
+import { AfterSending } from "./after-sending.tsx";
+
+const title = "Your Request";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { site, content } = visitContext.from(context);
+	const { consultation, search } = await content.readBodies("consultation", "search");
+	return {
+		canonical: findCanonical(href("/consultation/sent"), request, site.config),
+		shareAlt: search.consultation.shareAlt,
+		next: consultation.next,
+	};
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+	if (!loaderData) return [];
+	const studio = readStudio(matches);
+	return [
+		...describePage(studio, {
+			title: `${title} | ${studio.name}`,
+			description: sayReply(studio.replyWithinHours),
+			canonical: loaderData.canonical,
+			share: "consultation",
+			shareAlt: loaderData.shareAlt,
+		}),
+		{ name: "robots", content: "noindex" },
+	];
+}
+
+/** The same page for everybody: what was sent is read from the device. */
+export default function Sent({ loaderData }: Route.ComponentProps) {
+	const { replyWithinHours } = useStudio();
+	return (
+		<div className={styles.page}>
+			<header className={styles.head}>
+				<h1>{title}</h1>
+				<p className={styles.lead}>{sayReply(replyWithinHours)}</p>
+			</header>
+			<AfterSending next={loaderData.next} />
+		</div>
+	);
+}

@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { readStored } from "./sent-request.ts";
+import { writeRequest } from "./write-request.ts";
+
+const values = readStored({
+	first_name: "Test",
+	age: 30,
+	design_idea: "A heron\nin reeds",
+	tattoo_style: "black-gray",
+	referred_by: "-None-",
+	phone: null,
+	piece: "tattoos/12",
+});
+
+it("writes what was sent and what happens next as text", () => {
+	const text = writeRequest({
+		sent: { values, files: ["heron.jpg"], unnamedFiles: 2 },
+		piece: "Blue columbine",
+		heading: "Sent to the studio on May 1, 2026",
+		next: [
+			{ title: "Within 24 hours", text: "I get back to you." },
+			{ title: "The drawing", text: "I draw." },
+		],
+		reach: "The studio, (970) 555-0142",
+	});
+	expect(text).toBe(`Consultation request
+Sent to the studio on May 1, 2026
+
+About this piece: Blue columbine
+First Name: Test
+Age: 30
+Referred By: -None-
+Design Idea:
+A heron
+in reeds
+Tattoo Style: Black & Gray
+Reference Files:
+heron.jpg
+2 more files
+
+What happens next
+
+1. Within 24 hours
+I get back to you.
+
+2. The drawing
+I draw.
+
+The studio, (970) 555-0142
+`);
+});

@@ -1,0 +1,30 @@
+import type { Consultation } from "../../publishing/schemas/consultation.ts";
+import { type Answer, listAnswers, type SentRequest } from "./sent-request.ts";
+
+interface Parts {
+	sent: SentRequest;
+	/** Title of the piece that was asked about. */
+	piece: string | undefined;
+	/** For example `Sent to the studio on November 23, 2026`. */
+	heading: string;
+	next: Consultation["next"];
+	/** How to reach the studio. */
+	reach: string;
+}
+
+/** The text of the file that the visitor saves. */
+export function writeRequest({ sent, piece, heading, next, reach }: Parts): string {
+	const about = piece ? [{ label: "About this piece", value: piece }] : [];
+	const parts = [
+		`Consultation request\n${heading}`,
+		[...about, ...listAnswers(sent)].map(writeAnswer).join("\n"),
+		"What happens next",
+		...next.map(({ title, text }, index) => `${index + 1}. ${title}\n${text}`),
+		reach,
+	];
+	return `${parts.join("\n\n")}\n`;
+}
+
+function writeAnswer({ label, value }: Answer): string {
+	return value.includes("\n") ? `${label}:\n${value}` : `${label}: ${value}`;
+}

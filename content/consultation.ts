@@ -1,0 +1,22 @@
+import type { Consultation } from "../app/publishing/schemas/consultation.ts";
+
+export const consultation: Consultation = {
+	next: [
+		{
+			title: "Within {replyWithinHours} hours",
+			text: "I read your request myself and get back to you with next steps.",
+		},
+		{
+			title: "Deposit: {deposit}",
+			text: "It comes before any design work, goes toward the total, and is non-refundable once design begins.",
+		},
+		{
+			title: "The drawing",
+			text: "I draw your piece for you and for the place it goes. Up to {designChanges} design changes are included.",
+		},
+		{
+			title: "Your appointment",
+			text: "I am usually booked {leadTime} out. I charge {hourlyRate}, from the start of work. You must be {minimumAge} and bring valid ID.",
+		},
+	],
+};
