@@ -40,7 +40,7 @@ it("publishes every width upright and without metadata", async () => {
 		},
 	});
 	const files = await listFiles();
-	expect(files).toHaveLength(7);
+	expect(files).toHaveLength(8);
 	for (const file of files) {
 		const { exif, xmp, orientation, width, height } = await sharp(file).metadata();
 		expect({ exif, xmp, orientation }).toEqual({});
