@@ -110,7 +110,7 @@ describe.each(engines)("a suspected request on %s", (engine) => {
 			});
 			return { ...answer, text: answer.text.replaceAll(first_name, "") };
 		};
-		const answers = [await send("Form bot", "https://buy.example"), await send("Form user", "")];
+		const answers = [await send("Formbot", "https://buy.example"), await send("Formuser", "")];
 		const seen = answers.map(({ status, text, headers }) => ({
 			status,
 			names: Object.keys(headers).sort(),
@@ -123,8 +123,8 @@ describe.each(engines)("a suspected request on %s", (engine) => {
 		});
 		const mine = (await listReasons()).filter(([name]) => String(name).startsWith("Form"));
 		expect(mine).toEqual([
-			["Form bot", "hidden field filled"],
-			["Form user", null],
+			["Formbot", "hidden field filled"],
+			["Formuser", null],
 		]);
 	});
 
