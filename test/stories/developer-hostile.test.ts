@@ -14,7 +14,8 @@ const stories = prepareStories();
 const { open, takeComplaints } = prepareArtist(stories);
 const permanent = "portfolio_categories_permanent";
 
-const findCards = (page: Page) => page.locator("main ul").last().getByRole("article");
+const findCards = (page: Page) =>
+	page.locator("main ul:has(> li > article)").last().getByRole("article");
 
 test("of thousands of stored categories a hundred are shown, and all stay stored", async () => {
 	const many = Array.from({ length: 20_000 }, (_, at) => ({

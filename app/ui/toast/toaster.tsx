@@ -44,23 +44,13 @@ function uncoverFocus(toaster: HTMLElement): void {
 
 function ToastCard({ toast }: { toast: Toast }) {
 	const { id, title, text, tone, action, link, leaving } = toast;
-	const { pathname } = useLocation();
 	return (
 		<div className={styles.toast} data-tone={tone} data-leaving={leaving ? "" : undefined}>
 			<div className={styles.words}>
 				<p className={styles.title}>{title}</p>
 				{text && <p>{text}</p>}
 			</div>
-			{link && link.to !== pathname && (
-				<Link
-					to={link.to}
-					className={styles.action}
-					onClick={() => dismissToast(id)}
-					viewTransition
-				>
-					{link.label}
-				</Link>
-			)}
+			{link && <ToastLink {...link} onFollow={() => dismissToast(id)} />}
 			{action && (
 				<button
 					type="button"
@@ -82,5 +72,21 @@ function ToastCard({ toast }: { toast: Toast }) {
 				<CloseMark />
 			</button>
 		</div>
+	);
+}
+
+interface ToastLinkProps {
+	to: string;
+	label: string;
+	onFollow(): void;
+}
+
+function ToastLink({ to, label, onFollow }: ToastLinkProps) {
+	const { pathname } = useLocation();
+	if (to === pathname) return null;
+	return (
+		<Link to={to} className={styles.action} onClick={onFollow} viewTransition>
+			{label}
+		</Link>
 	);
 }
