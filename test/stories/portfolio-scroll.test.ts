@@ -71,17 +71,23 @@ test("an error of the site says so, and Retry or a later try loads the pieces", 
 	);
 	// A later try checks this first, Retry does not.
 	await page.route("**/healthz", (route) => route.abort());
-	await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 	const words = page.getByText("The next pieces did not load. The problem is on this site's end.");
-	await expect(words).toBeVisible();
+	// Pages that came in the meantime move the end of the list.
+	const scrollUntilSaid = () =>
+		expect
+			.poll(async () => {
+				await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+				return words.isVisible();
+			})
+			.toBe(true);
+	await scrollUntilSaid();
 	faulty = false;
 	await page.getByRole("button", { name: "Retry" }).click();
 	await expect(plates(page).nth(12)).toBeAttached();
 	await expect(words).toBeHidden();
 	await page.unroute("**/healthz");
 	faulty = true;
-	await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-	await expect(words).toBeVisible();
+	await scrollUntilSaid();
 	const seen = await plates(page).count();
 	faulty = false;
 	await expect(plates(page).nth(seen)).toBeAttached({ timeout: 15_000 });
