@@ -7,7 +7,7 @@ export const portfolioLanding: Landing = {
 		"home/focused-in-action",
 		"tattoos/koi",
 		"tattoos/elk-skull",
-		"tattoos/peony",
+		"tattoos/snake-and-peony",
 		"tattoos/brown-trout",
 	],
 	cards: [

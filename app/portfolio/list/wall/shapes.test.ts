@@ -8,7 +8,8 @@ it.each([
 	[4032, 3024, 1.33],
 	[1000, 1000, 1],
 	[3000, 1000, 1.5],
-	[500, 3000, 0.67],
+	[500, 3000, 0.62],
+	[1600, 1800, 0.89],
 ])("a picture of %i by %i pixels has the shape %s", (width, height, shape) => {
 	expect(findShape({ width, height })).toBe(shape);
 });
