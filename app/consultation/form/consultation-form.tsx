@@ -113,8 +113,8 @@ export function ConsultationForm({
 				</FormSection>
 				<PrivacyNotice scripted={scripted} />
 			</div>
+			<p className={styles.booked}>{studio.booked}</p>
 			<div ref={bar} className={styles.end} data-bottom-bar="">
-				<p className={styles.booked}>{studio.booked}</p>
 				<SubmissionNote phase={phase} files={files} />
 				<div ref={buttons} tabIndex={-1} className={styles.actions}>
 					<Button type="submit" busy={submitting ? "Submitting..." : undefined}>
