@@ -30,6 +30,8 @@ import { createFiles } from "./app/server/files.server.ts";
 import { warmPages } from "./app/server/pages/warm-pages.server.ts";
 import { createShell } from "./app/server/shell.server.ts";
 import type { Site } from "./app/server/site.server.ts";
+import { findArtist } from "./app/sign-in/artist.server.ts";
+import { makeSetupToken } from "./app/sign-in/setup-links.server.ts";
 
 const root = import.meta.dirname;
 const serverBuild = join(root, "build/server/index.js");
@@ -206,6 +208,11 @@ async function main(): Promise<void> {
 		console.log(
 			"PUBLIC_ORIGIN is neither HTTPS nor this machine: browsers will not let anybody sign in.",
 		);
+	}
+	if (!(await findArtist(site.database.db))) {
+		const token = await makeSetupToken(site.database.db);
+		const origin = config.publicOrigin ?? site.address;
+		console.log(`Make the artist's account within a day: ${origin}/sign-in/first/${token}`);
 	}
 	await warmPages(site.address).catch((error) =>
 		site.log.warn(describeError(error), "warming pages failed"),

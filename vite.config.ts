@@ -45,9 +45,10 @@ export default defineConfig({
 						codeSplitting: {
 							// Only forms and developer mode check data, and they come when they are asked for (decision 0034).
 							groups: [
+								{ name: "desk", test: /\/app\/(admin|sign-in)\/(?!.*\.route)/, minShareCount: 2 },
 								{
 									name: "common",
-									test: /^(?!.*\/node_modules\/valibot\/)/,
+									test: /^(?!.*(\/node_modules\/valibot|\/app\/(admin|sign-in))\/)/,
 									tags: ["$initial"],
 									minShareCount: 5,
 								},

@@ -56,14 +56,32 @@ const routes = [
 	route("api/consultations", "requests/api-consultations.route.ts"),
 	route("api/visitor-count", "visitors/api-visitor-count.route.ts"),
 	route("api/notes", "notes/api-notes.route.ts"),
-	route("api/user", "server/api-user.route.ts"),
+	route("api/user", "sign-in/api-user.route.ts"),
 	route("healthz", "server/healthz.route.ts"),
 	route("readyz", "server/readyz.route.ts"),
 
 	route("*", "ui/page/missing.route.tsx"),
 ];
 
-/** The page layout shows errors of pages; API routes answer their own. */
+/** The artist's own: nothing of it is answered before `requireArtist` has let it through. */
+const deskRoutes = [
+	route("admin", "admin/inbox/inbox.route.tsx"),
+	route("admin/requests/:id", "admin/request/request.route.tsx"),
+];
+
+const signInRoutes = [
+	route("sign-in", "sign-in/sign-in.route.tsx"),
+	route("sign-in/first/:token", "sign-in/set-up.route.tsx"),
+	route("sign-out", "sign-in/sign-out.route.ts"),
+];
+
+/** The page layouts show errors of pages; API routes answer their own. */
 export default [
 	layout("public-frame.route.tsx", [layout("ui/page/page.route.tsx", routes)]),
+	layout("sign-in/sign-in-frame.route.tsx", [
+		layout("ui/page/page.route.tsx", { id: "sign-in-page" }, signInRoutes),
+	]),
+	layout("admin/frame/desk-frame.route.tsx", [
+		layout("ui/page/page.route.tsx", { id: "desk-page" }, deskRoutes),
+	]),
 ] satisfies RouteConfig;

@@ -34,6 +34,7 @@ const tasks = {
 	check: { run: ["scripts/check.ts"] },
 	verify: { run: ["scripts/verify.ts"] },
 	erase: { run: ["scripts/erase.ts"] },
+	artist: { run: ["scripts/artist.ts"] },
 	bench: { run: ["scripts/bench.ts"], built: true, env: { NODE_ENV: "production" } },
 	"bench:faults": {
 		run: ["scripts/bench-faults.ts"],

@@ -6,6 +6,8 @@ import { sentFiles } from "./migrations/0002-sent-files.ts";
 import { spamSuspicion } from "./migrations/0003-set-aside.ts";
 import { noteEmail } from "./migrations/0004-note-email.ts";
 import { instance } from "./migrations/0005-instance.ts";
+import { artist } from "./migrations/0006-artist.ts";
+import { progress } from "./migrations/0007-progress.ts";
 import type { Tables } from "./tables.ts";
 
 export type EngineKind = "sqlite" | "postgres";
@@ -16,6 +18,8 @@ const migrations: Record<string, (kind: EngineKind) => Migration> = {
 	"0003-set-aside": () => spamSuspicion,
 	"0004-note-email": () => noteEmail,
 	"0005-instance": () => instance,
+	"0006-artist": artist,
+	"0007-progress": progress,
 };
 
 /** All pending migrations in one transaction. @throws ConfigError if a newer version made the database */

@@ -8,6 +8,13 @@ export interface Tables {
 	"Thank you and notes": Notes;
 	idempotency_keys: IdempotencyKeys;
 	instance: Instance;
+	artist: Artist;
+	setup_links: SetupLinks;
+	sessions: Sessions;
+	passkeys: Passkeys;
+	request_progress: RequestProgress;
+	request_events: RequestEvents;
+	request_links: RequestLinks;
 }
 
 export interface ConsultationSubmissions {
@@ -74,4 +81,85 @@ export interface Instance {
 	id: string;
 	/** Random text: `/readyz` needs a real write. */
 	probe: Generated<string>;
+}
+
+/** One row: the site has one artist. */
+export interface Artist {
+	one: number;
+	name: string;
+	email: string;
+	/** See `sign-in/password.server.ts`. */
+	password_hash: string;
+	created_at: string;
+}
+
+/** One-time links that let somebody make or recover the account. */
+export interface SetupLinks {
+	token_hash: string;
+	created_at: string;
+}
+
+export interface Sessions {
+	token_hash: string;
+	/** Browser and system, as the artist would call them. */
+	device: string;
+	created_at: string;
+	/** At most an hour behind. */
+	last_used_at: string;
+}
+
+export interface Passkeys {
+	/** The credential's id, base64url. */
+	id: string;
+	/** COSE, base64url. */
+	public_key: string;
+	counter: number;
+	/** Separated by commas. */
+	transports: string;
+	device: string;
+	created_at: string;
+	last_used_at: string | null;
+}
+
+/** See `requests/progress/states.ts`. */
+export type RequestState =
+	| "new"
+	| "needs-info"
+	| "quoted"
+	| "deposit-asked"
+	| "deposit-received"
+	| "booked"
+	| "done"
+	| "declined"
+	| "withdrawn"
+	| "spam";
+
+export interface RequestProgress {
+	submission_id: string;
+	state: RequestState;
+	/** Who has the next step. */
+	turn: "artist" | "client" | "nobody";
+	/** Of the last thing that happened, by whomever. */
+	changed_at: string;
+	/** null: unread. */
+	read_at: string | null;
+	/** Of the artist's first answer. */
+	answered_at: string | null;
+}
+
+export interface RequestEvents {
+	id: string;
+	submission_id: string;
+	created_at: string;
+	by: "artist" | "client" | "site";
+	/** `state`: its name is the text; `note`: the artist's own; `words`, `files`: the client's; `letter`: what was sent. */
+	kind: "state" | "note" | "words" | "files" | "letter";
+	text: string | null;
+}
+
+/** Addresses of the client's own page; a request may have several. */
+export interface RequestLinks {
+	token_hash: string;
+	submission_id: string;
+	created_at: string;
 }

@@ -6,6 +6,7 @@ import type { ConsultationSubmissions, Tables } from "../db/tables.ts";
 import { Refusal } from "../server/refusal.server.ts";
 import type { ReferenceFileStore } from "./files/file-store.server.ts";
 import { rememberRequest } from "./newest-request.server.ts";
+import { beginProgress } from "./progress/progress.server.ts";
 import type { ConsultationRequest } from "./request-fields.ts";
 import { isRepeated, type Suspicion } from "./spam-rules.ts";
 
@@ -44,6 +45,7 @@ export async function storeSubmission(
 				set_aside: reasons.join(", ") || null,
 			})
 			.execute();
+		await beginProgress(trx, id, reasons.length > 0 ? "spam" : "new");
 		await claimFiles(trx, id, uploads);
 		return { id };
 	});

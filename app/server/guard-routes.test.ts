@@ -28,7 +28,7 @@ const ofPages = [
 const ofCalls = [
 	["a loader", "loader", "visitors/api-visitor-count.route", "/api/visitor-count", "GET"],
 	["an action", "action", "notes/api-notes.route", "/api/notes", "POST"],
-	["a middleware", "middleware", "server/api-user.route", "/api/user", "GET"],
+	["a middleware", "middleware", "sign-in/api-user.route", "/api/user", "GET"],
 	["the frame's middleware", "middleware", "root", "/api/notes", "POST"],
 ] as const;
 

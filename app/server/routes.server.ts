@@ -16,7 +16,11 @@ import type { Visit, visitContext as VisitContext } from "./site.server.ts";
 interface RouteHandle {
 	/** Fields of the query that the answer depends on. A route that is no page has to name them to be kept. */
 	query?: readonly string[] | "all";
+	/** Answers differ between callers, also on the routes below it, so no cache may keep them. */
+	isPrivate?: boolean;
 }
+
+type Routed = NonNullable<ServerBuild["routes"][string]>;
 
 export interface Routes {
 	/** Path and query that the answer depends on; null if it may differ between visitors. */
@@ -43,6 +47,12 @@ export function createRoutes(build: ServerBuild, dev: boolean): Routes {
 		memoMethod: (path) => matchRoutes(tree, stripDataSuffix(path))?.at(-1)?.route.id ?? "",
 	});
 	const findRoute = (path: string) => build.routes[ids.memo(path)];
+	const isPrivate = (route: Routed): boolean => {
+		const parent = build.routes[route.parentId ?? ""];
+		return Boolean(
+			(route.module.handle as RouteHandle)?.isPrivate || (parent && isPrivate(parent)),
+		);
+	};
 	const isPage = (request: Request) =>
 		Boolean(findRoute(new URL(request.url).pathname)?.module.default);
 	const guarded = { ...build, routes: guardRoutes(build.routes, visitContext, isPage) };
@@ -56,7 +66,7 @@ export function createRoutes(build: ServerBuild, dev: boolean): Routes {
 			}
 			const { default: page, handle } = route.module;
 			const { query = page && [] } = (handle ?? {}) as RouteHandle;
-			if (!query) return null;
+			if (!query || isPrivate(route)) return null;
 			const isOwn = (name: string) =>
 				query === "all" ? !passedOnFields.has(name) : query.includes(name) || name === "_routes";
 			const own = new URLSearchParams([...searchParams].filter(([name]) => isOwn(name)));

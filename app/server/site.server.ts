@@ -26,6 +26,8 @@ export interface Visit {
 	network: string;
 	/** Serve without scripts: the client router must not parse this URL. */
 	still: boolean;
+	/** Set by the guard of the artist's side. */
+	isArtist?: boolean;
 	/** Set with the answer: it stays the same until the content changes. */
 	lasting?: boolean;
 	unexpected?: { error: unknown; reference: string };

@@ -62,7 +62,8 @@ function isFromAnotherSite(request: IncomingMessage, publicOrigin: string | null
 	const site = request.headers["sec-fetch-site"];
 	if (site !== undefined && site !== "same-origin" && site !== "none") return true;
 	const { origin, host } = request.headers;
-	if (origin === undefined) return false;
+	// Pages whose address is a secret send no referrer, and their forms the origin "null".
+	if (origin === undefined || (origin === "null" && site === "same-origin")) return false;
 	if (publicOrigin) return origin !== publicOrigin;
 	const from = URL.parse(origin);
 	if (!from || from.origin !== origin || !/^https?:$/.test(from.protocol)) return true;

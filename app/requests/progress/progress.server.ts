@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import type { Selectable, Transaction } from "kysely";
+import { commit } from "../../db/commit.server.ts";
+import type { Db } from "../../db/database.server.ts";
+import type { RequestEvents, RequestProgress, RequestState, Tables } from "../../db/tables.ts";
+import { states } from "./states.ts";
+
+type Trx = Transaction<Tables>;
+type By = RequestEvents["by"];
+
+export async function beginProgress(trx: Trx, id: string, state: "new" | "spam"): Promise<void> {
+	await trx
+		.insertInto("request_progress")
+		.values({
+			submission_id: id,
+			state,
+			turn: states[state].turn,
+			changed_at: new Date().toISOString(),
+		})
+		.execute();
+}
+
+/** @returns false if the request is gone or already there */
+export function changeState(db: Db, id: string, state: RequestState, by: By): Promise<boolean> {
+	return commit(db, (trx) => changeStateIn(trx, id, state, by));
+}
+
+export async function changeStateIn(
+	trx: Trx,
+	id: string,
+	state: RequestState,
+	by: By,
+): Promise<boolean> {
+	const changed = await trx
+		.updateTable("request_progress")
+		.set({ state, turn: states[state].turn })
+		.where("submission_id", "=", id)
+		.where("state", "<>", state)
+		.executeTakeFirst();
+	if (changed.numUpdatedRows === 0n) return false;
+	await addEvent(trx, id, { by, kind: "state", text: state });
+	return true;
+}
+
+/** Whatever the client adds is unread and the artist's turn; the artist's first letter is the answer. */
+export async function addEvent(
+	trx: Trx,
+	id: string,
+	event: Pick<RequestEvents, "by" | "kind" | "text">,
+): Promise<void> {
+	const created_at = new Date().toISOString();
+	await trx
+		.insertInto("request_events")
+		.values({ id: randomUUID(), submission_id: id, created_at, ...event })
+		.execute();
+	const change: Partial<Selectable<RequestProgress>> = { changed_at: created_at };
+	if (event.by === "client") {
+		change.read_at = null;
+		if (event.kind !== "state") change.turn = "artist";
+	}
+	await trx.updateTable("request_progress").set(change).where("submission_id", "=", id).execute();
+	const isAnswer = event.by === "artist" && event.kind !== "note";
+	if (isAnswer) {
+		await trx
+			.updateTable("request_progress")
+			.set({ answered_at: created_at })
+			.where("submission_id", "=", id)
+			.where("answered_at", "is", null)
+			.execute();
+	}
+}
+
+export function listEvents(db: Db, id: string): Promise<Selectable<RequestEvents>[]> {
+	return db
+		.selectFrom("request_events")
+		.selectAll()
+		.where("submission_id", "=", id)
+		.orderBy("created_at")
+		.execute();
+}
+
+export async function markRead(db: Db, id: string): Promise<void> {
+	await commit(db, (trx) =>
+		trx
+			.updateTable("request_progress")
+			.set({ read_at: new Date().toISOString() })
+			.where("submission_id", "=", id)
+			.where("read_at", "is", null)
+			.execute(),
+	);
+}

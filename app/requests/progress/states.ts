@@ -1,0 +1,19 @@
+import type { RequestProgress, RequestState } from "../../db/tables.ts";
+
+/** In the order of a request's life. `turn`: who has the next step once it is reached. */
+export const states: Record<RequestState, { label: string; turn: RequestProgress["turn"] }> = {
+	new: { label: "New", turn: "artist" },
+	"needs-info": { label: "Needs info", turn: "client" },
+	quoted: { label: "Quoted", turn: "client" },
+	"deposit-asked": { label: "Deposit asked", turn: "client" },
+	"deposit-received": { label: "Deposit received", turn: "artist" },
+	booked: { label: "Booked", turn: "nobody" },
+	done: { label: "Done", turn: "nobody" },
+	declined: { label: "Declined", turn: "nobody" },
+	withdrawn: { label: "Withdrawn", turn: "nobody" },
+	spam: { label: "Set aside as spam", turn: "nobody" },
+};
+
+export function isState(text: unknown): text is RequestState {
+	return typeof text === "string" && Object.hasOwn(states, text);
+}

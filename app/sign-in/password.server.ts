@@ -1,0 +1,40 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+
+const derive = promisify(argon2);
+
+/** OWASP's second choice for argon2id; memory in KiB. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1 };
+
+/** @returns `argon2id$memory$passes$parallelism$salt$hash`, the last two base64url */
+export async function hashPassword(password: string): Promise<string> {
+	const salt = randomBytes(16);
+	const hash = await hash32(password, { ...cost, nonce: salt });
+	const { memory, passes, parallelism } = cost;
+	return ["argon2id", memory, passes, parallelism, encode(salt), encode(hash)].join("$");
+}
+
+export async function isPassword(password: string, stored: string): Promise<boolean> {
+	const [, memory, passes, parallelism, salt = "", hash = ""] = stored.split("$");
+	const wanted = Buffer.from(hash, "base64url");
+	const found = await hash32(password, {
+		memory: Number(memory),
+		passes: Number(passes),
+		parallelism: Number(parallelism),
+		nonce: Buffer.from(salt, "base64url"),
+	});
+	return timingSafeEqual(found, wanted);
+}
+
+/** Typed on another keyboard, the same characters may come as other code points. */
+function hash32(
+	password: string,
+	parameters: Omit<Argon2Parameters, "message" | "tagLength">,
+): Promise<Buffer> {
+	const message = password.normalize("NFKC");
+	return derive("argon2id", { ...parameters, message, tagLength: 32 });
+}
+
+function encode(bytes: Buffer): string {
+	return bytes.toString("base64url");
+}

@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from "node:crypto";
+
+/** 256 random bits in hex, since addresses are lower-cased. Whoever has it may enter, so only its hash is stored. */
+export function makeToken(): string {
+	return randomBytes(32).toString("hex");
+}
+
+/** @returns SHA-256 in hex; the token is random, so no salt is needed */
+export function hashToken(token: string): string {
+	return createHash("sha256").update(token).digest("hex");
+}
