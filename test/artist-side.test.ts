@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import routes from "../app/routes.ts";
-import { hashToken, makeToken } from "../app/sign-in/token.server.ts";
+import { hashToken, makeToken } from "../app/server/token.server.ts";
 import { signIn } from "./artist.ts";
 import { submission } from "./requests.ts";
 import { openTestSite, type TestSite } from "./site.ts";

@@ -40,8 +40,7 @@ describe("database and data folder", () => {
 	};
 	const checkFiles = () => expect(readdirSync(at("files")).sort()).toEqual(files.toSorted());
 	const forgetIds = async (site: TestSite) => {
-		await sql`drop table instance`.execute(site.database.db);
-		await sql`delete from kysely_migration where name = '0005-instance'`.execute(site.database.db);
+		await site.database.db.deleteFrom("instance").execute();
 		rmSync(at("instance"));
 		rmSync(at("newest-request"), { force: true });
 	};

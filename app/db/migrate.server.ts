@@ -8,6 +8,7 @@ import { noteEmail } from "./migrations/0004-note-email.ts";
 import { instance } from "./migrations/0005-instance.ts";
 import { artist } from "./migrations/0006-artist.ts";
 import { progress } from "./migrations/0007-progress.ts";
+import { letters } from "./migrations/0008-letters.ts";
 import type { Tables } from "./tables.ts";
 
 export type EngineKind = "sqlite" | "postgres";
@@ -20,6 +21,7 @@ const migrations: Record<string, (kind: EngineKind) => Migration> = {
 	"0005-instance": () => instance,
 	"0006-artist": artist,
 	"0007-progress": progress,
+	"0008-letters": letters,
 };
 
 /** All pending migrations in one transaction. @throws ConfigError if a newer version made the database */

@@ -15,6 +15,7 @@ export interface Tables {
 	request_progress: RequestProgress;
 	request_events: RequestEvents;
 	request_links: RequestLinks;
+	letters: Letters;
 }
 
 export interface ConsultationSubmissions {
@@ -162,4 +163,24 @@ export interface RequestLinks {
 	token_hash: string;
 	submission_id: string;
 	created_at: string;
+}
+
+export interface Letters {
+	id: string;
+	submission_id: string | null;
+	kind: "receipt" | "notice" | "answer" | "link";
+	/** One address; empty for the artist's, which may change until it is sent. */
+	recipient: string;
+	subject: string;
+	/** Plain text; the HTML part is made of it. */
+	text: string;
+	state: "waiting" | "sent" | "failed";
+	created_at: string;
+	/** Not to be tried before. */
+	due_at: string;
+	leased_until: string | null;
+	attempts: Generated<number>;
+	/** What the server said last. */
+	problem: string | null;
+	sent_at: string | null;
 }

@@ -1,6 +1,6 @@
 import { commit } from "../db/commit.server.ts";
 import type { Db } from "../db/database.server.ts";
-import { hashToken, makeToken } from "./token.server.ts";
+import { hashToken, makeToken } from "../server/token.server.ts";
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { commit } from "../db/commit.server.ts";
 import type { Db } from "../db/database.server.ts";
 import type { Tables } from "../db/tables.ts";
-import { hashToken, makeToken } from "./token.server.ts";
+import { hashToken, makeToken } from "../server/token.server.ts";
 
 const validMs = 24 * 60 * 60 * 1000;
 
