@@ -259,7 +259,7 @@ test("forbidden storage is reported, and the day is shown", async () => {
 	await whenReady(page);
 	await choose(page, "2026-11-20");
 	await expect(page.getByText("Day 2 of healing")).toBeVisible();
-	await expect(page.getByText("Your browser does not save anything")).toBeVisible();
+	await expect(page.getByText("Your browser is not saving data")).toBeVisible();
 	expect(complaints.filter((words) => !/forbidden/.test(words))).toEqual([]);
 	await leave();
 });
