@@ -13,7 +13,10 @@ export function AuditList({ acts, locale }: AuditListProps) {
 			{acts.map(({ id, created_at, act, detail }) => (
 				<li key={id}>
 					<time dateTime={created_at}>
-						{new Date(created_at).toLocaleString(locale, { dateStyle: "medium", timeStyle: "short" })}
+						{new Date(created_at).toLocaleString(locale, {
+							dateStyle: "medium",
+							timeStyle: "short",
+						})}
 					</time>
 					<span>
 						{act}

@@ -54,8 +54,8 @@ export default function Data({ loaderData, actionData }: Route.ComponentProps) {
 			<section className={styles.part} aria-labelledby="person">
 				<h2 id="person">One person</h2>
 				<p>
-					Whoever asks may have a copy of what you keep about them, or have it erased. Look them up by
-					the address they wrote from.
+					Whoever asks may have a copy of what you keep about them, or have it erased. Look them up
+					by the address they wrote from.
 				</p>
 				{erased && (
 					<Alert title="Erased" announced>
@@ -103,7 +103,9 @@ export default function Data({ loaderData, actionData }: Route.ComponentProps) {
 									<Button
 										type="submit"
 										kind="danger"
-										busy={state === "submitting" && formMethod === "POST" ? "Erasing..." : undefined}
+										busy={
+											state === "submitting" && formMethod === "POST" ? "Erasing..." : undefined
+										}
 									>
 										Erase for Good
 									</Button>
@@ -116,9 +118,9 @@ export default function Data({ loaderData, actionData }: Route.ComponentProps) {
 			<section className={styles.part} aria-labelledby="retention">
 				<h2 id="retention">How long requests stay</h2>
 				<p>
-					A request that nothing has happened to for {retention.months} months is announced here, and
-					erased {retention.announcedDays} days later with its files. Anything that happens to it
-					keeps it.
+					A request that nothing has happened to for {retention.months} months is announced here,
+					and erased {retention.announcedDays} days later with its files. Anything that happens to
+					it keeps it.
 				</p>
 				<Announced requests={announced} locale={locale} />
 			</section>

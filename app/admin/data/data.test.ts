@@ -35,7 +35,10 @@ describe.each(engines)("data rights on %s", (engine) => {
 			body: new URLSearchParams(form).toString(),
 		});
 	const countRequests = async () => {
-		const rows = await site.database.db.selectFrom("consultation_submissions").select("id").execute();
+		const rows = await site.database.db
+			.selectFrom("consultation_submissions")
+			.select("id")
+			.execute();
 		return rows.length;
 	};
 
