@@ -67,6 +67,9 @@ const routes = [
 const deskRoutes = [
 	route("admin", "admin/inbox/inbox.route.tsx"),
 	route("admin/requests/:id", "admin/request/request.route.tsx"),
+	route("admin/requests/:id/files.zip", "admin/request/files/archive.route.ts"),
+	route("admin/requests/:id/files/:file", "admin/request/files/file.route.ts"),
+	route("admin/requests/:id/files/:file/preview", "admin/request/files/preview.route.ts"),
 ];
 
 const signInRoutes = [

@@ -1,0 +1,88 @@
+import { href } from "react-router";
+import { Picture } from "../../../images/picture.tsx";
+import { plainViewer, Viewer } from "../../../images/viewer/viewer.tsx";
+import { ViewerLink } from "../../../images/viewer/viewer-link.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
+import styles from "./references.module.css";
+import { sayFileSize } from "./say-file-size.ts";
+import type { ShownFile } from "./show-files.server.ts";
+
+interface ReferencesProps {
+	request: string;
+	files: ShownFile[];
+}
+
+export function References({ request, files }: ReferencesProps) {
+	const pictures = files.flatMap(({ id, name, address, picture }) =>
+		picture ? [{ id, title: name, alt: name, picture, original: address }] : [],
+	);
+	return (
+		<section className={styles.references} aria-labelledby="references">
+			<header className={styles.head}>
+				<h2 id="references">References</h2>
+				{files.length > 1 && (
+					<a
+						className={buttonClass("quiet")}
+						href={href("/admin/requests/:id/files.zip", { id: request })}
+						download
+					>
+						Save all {files.length}
+					</a>
+				)}
+			</header>
+			<ul className={styles.plates} data-count={Math.min(files.length, 3)}>
+				{files.map((file, index) => (
+					<li key={file.id} className={styles.plate}>
+						<Plate file={file} first={index === 0} />
+						<p className={styles.caption}>
+							<span className={styles.name}>{file.name}</span>
+							<a href={`${file.address}?download`} download className={styles.save}>
+								Save<span className="unseen"> {file.name}</span>, {sayFileSize(file.bytes)}
+							</a>
+						</p>
+					</li>
+				))}
+			</ul>
+			<Viewer
+				pictures={pictures}
+				renderActions={({ original, title }) => (
+					<a className={buttonClass("quiet")} href={`${original}?download`} download>
+						Save original<span className="unseen"> {title}</span>
+					</a>
+				)}
+			/>
+		</section>
+	);
+}
+
+function Plate({ file, first }: { file: ShownFile; first: boolean }) {
+	const { id, name, kind, address, picture } = file;
+	if (kind === "video") {
+		return (
+			// biome-ignore lint/a11y/useMediaCaption: a client's own video has no captions
+			<video
+				className={styles.video}
+				src={address}
+				controls
+				playsInline
+				preload="metadata"
+				aria-label={name}
+			/>
+		);
+	}
+	if (!picture) {
+		return (
+			<p className={styles.unseen}>No preview can be made of this picture. Save it to see it.</p>
+		);
+	}
+	return (
+		<ViewerLink of={id} viewer={plainViewer} href={address} className={styles.link}>
+			<Picture
+				picture={picture}
+				alt={name}
+				sizes="(min-width: 62.5rem) 30vw, (min-width: 40rem) 45vw, 90vw"
+				rank={first ? "first" : "later"}
+			/>
+		</ViewerLink>
+	);
+}
