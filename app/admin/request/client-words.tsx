@@ -22,14 +22,16 @@ const facts = [
 
 type Fact = (typeof facts)[number];
 
-/** As typed. What was left empty is left out. */
-export function ClientWords({
-	request,
-	children,
-}: {
+interface ClientWordsProps {
 	request: ShownRequest;
-	children?: ReactNode;
-}) {
+	/** Came without files. */
+	bare: boolean;
+	/** What can be seen of it: the piece, the size. */
+	children: ReactNode;
+}
+
+/** As typed. What was left empty is left out. */
+export function ClientWords({ request, bare, children }: ClientWordsProps) {
 	const given = facts.filter((name) => request[name] && request[name] !== noReferral);
 	return (
 		<section className={styles.words} aria-labelledby="idea">
@@ -37,7 +39,10 @@ export function ClientWords({
 				{textFields.design_idea.label}
 			</h2>
 			{request.design_idea && <p className={styles.idea}>{request.design_idea}</p>}
-			{children}
+			{!request.design_idea && bare && (
+				<p className={styles.bare}>No design idea and no references came with it.</p>
+			)}
+			<div className={styles.shown}>{children}</div>
 			<dl className={styles.facts}>
 				{given.map((name) => (
 					<div key={name}>
@@ -52,24 +57,12 @@ export function ClientWords({
 
 function showFact(name: Fact, value: string): ReactNode {
 	if (name === "email") return <a href={linkMail(value)}>{value}</a>;
-	if (name === "phone") return <Phone typed={value} />;
+	const number = name === "phone" && readNumber(value);
+	if (number) return <a href={`tel:${number}`}>{value}</a>;
 	if (name === "tattoo_style") {
 		return tattooStyles.find((style) => style.value === value)?.label ?? value;
 	}
 	return value;
-}
-
-function Phone({ typed }: { typed: string }) {
-	const number = readNumber(typed);
-	if (!number) return typed;
-	return (
-		<>
-			<a href={`tel:${number}`}>{typed}</a>{" "}
-			<a href={`sms:${number}`} className={styles.text}>
-				Text<span className="unseen"> {typed}</span>
-			</a>
-		</>
-	);
 }
 
 export function linkMail(email: string): string {

@@ -48,8 +48,8 @@ export function RequestHead({ request, neighbors, now }: RequestHeadProps) {
 				)}
 			</p>
 			<div className={styles.actions}>
-				<ContactLinks request={request} />
-				<Form method="post">
+				{state !== "spam" && <ContactLinks request={request} />}
+				<Form method="post" className={styles.unread}>
 					<input type="hidden" name="intent" value="unread" />
 					<Button
 						type="submit"

@@ -97,18 +97,20 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
 	const drawn = readPlannedSize(size);
 	return (
 		<article className={styles.page}>
-			<RequestHead {...loaderData} />
+			<div className={styles.top}>
+				<RequestHead {...loaderData} />
+				<StateForm state={state} refused={refused === state ? undefined : refused} />
+			</div>
 			<div className={styles.sheet}>
 				<div className={styles.main}>
 					{state === "spam" && <SpamNotice reason={request.set_aside} />}
-					<ClientWords request={request}>
+					<ClientWords request={request} bare={files.length === 0}>
 						{request.piece && <AskedPlate name={request.piece} piece={piece} />}
+						{drawn && size && <SizeDrawing size={drawn} typed={size} />}
 					</ClientWords>
 					{files.length > 0 && <References request={request.id} files={files} />}
-					{drawn && size && <SizeDrawing size={drawn} typed={size} />}
 				</div>
 				<div className={styles.side}>
-					<StateForm state={state} refused={refused === state ? undefined : refused} />
 					<Notes notes={notes} refused={refusedNote} />
 					<History receivedAt={request.created_at} setAside={request.set_aside} events={events} />
 					{others.length > 0 && <ClientRequests name={request.first_name} requests={others} />}

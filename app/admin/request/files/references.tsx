@@ -55,34 +55,31 @@ export function References({ request, files }: ReferencesProps) {
 	);
 }
 
+/** Width by height of the mounts in references.module.css. */
+const mount = 4 / 5;
+
 function Plate({ file, first }: { file: ShownFile; first: boolean }) {
 	const { id, name, kind, address, picture } = file;
-	if (kind === "video") {
-		return (
-			// biome-ignore lint/a11y/useMediaCaption: a client's own video has no captions
-			<video
-				className={styles.video}
-				src={address}
-				controls
-				playsInline
-				preload="metadata"
-				aria-label={name}
-			/>
-		);
-	}
-	if (!picture) {
-		return (
-			<p className={styles.unseen}>No preview can be made of this picture. Save it to see it.</p>
-		);
-	}
+	const isTall = picture && picture.width / picture.height < mount;
 	return (
-		<ViewerLink of={id} viewer={plainViewer} href={address} className={styles.link}>
-			<Picture
-				picture={picture}
-				alt={name}
-				sizes="(min-width: 62.5rem) 30vw, (min-width: 40rem) 45vw, 90vw"
-				rank={first ? "first" : "later"}
-			/>
-		</ViewerLink>
+		<div className={styles.mount} data-tall={isTall ? "" : undefined}>
+			{picture && (
+				<ViewerLink of={id} viewer={plainViewer} href={address}>
+					<Picture
+						picture={picture}
+						alt={name}
+						sizes="(min-width: 62.5rem) 30vw, (min-width: 40rem) 45vw, 90vw"
+						rank={first ? "first" : "later"}
+					/>
+				</ViewerLink>
+			)}
+			{kind === "video" && (
+				// biome-ignore lint/a11y/useMediaCaption: a client's own video has no captions
+				<video src={address} controls playsInline preload="metadata" aria-label={name} />
+			)}
+			{kind === "image" && !picture && (
+				<p className={styles.lost}>No preview can be made of this picture. Save it to see it.</p>
+			)}
+		</div>
 	);
 }
