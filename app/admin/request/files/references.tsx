@@ -7,6 +7,9 @@ import styles from "./references.module.css";
 import { sayFileSize } from "./say-file-size.ts";
 import type { ShownFile } from "./show-files.server.ts";
 
+/** Width by height, as in references.module.css. */
+const mounts = { wide: 4 / 3, upright: 4 / 5 };
+
 interface ReferencesProps {
 	request: string;
 	files: ShownFile[];
@@ -16,6 +19,7 @@ export function References({ request, files }: ReferencesProps) {
 	const pictures = files.flatMap(({ id, name, address, picture }) =>
 		picture ? [{ id, title: name, alt: name, picture, original: address }] : [],
 	);
+	const wide = files.every(({ picture }) => !picture || picture.width > picture.height);
 	return (
 		<section className={styles.references} aria-labelledby="references">
 			<header className={styles.head}>
@@ -30,10 +34,14 @@ export function References({ request, files }: ReferencesProps) {
 					</a>
 				)}
 			</header>
-			<ul className={styles.plates} data-count={Math.min(files.length, 3)}>
+			<ul
+				className={styles.plates}
+				data-count={Math.min(files.length, 3)}
+				data-wide={wide ? "" : undefined}
+			>
 				{files.map((file, index) => (
 					<li key={file.id} className={styles.plate}>
-						<Plate file={file} first={index === 0} />
+						<Plate file={file} mount={wide ? mounts.wide : mounts.upright} first={index === 0} />
 						<p className={styles.caption}>
 							<span className={styles.name}>{file.name}</span>
 							<a href={`${file.address}?download`} download className={styles.save}>
@@ -55,10 +63,14 @@ export function References({ request, files }: ReferencesProps) {
 	);
 }
 
-/** Width by height of the mounts in references.module.css. */
-const mount = 4 / 5;
+interface PlateProps {
+	file: ShownFile;
+	/** Width by height. */
+	mount: number;
+	first: boolean;
+}
 
-function Plate({ file, first }: { file: ShownFile; first: boolean }) {
+function Plate({ file, mount, first }: PlateProps) {
 	const { id, name, kind, address, picture } = file;
 	const isTall = picture && picture.width / picture.height < mount;
 	return (
