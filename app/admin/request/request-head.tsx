@@ -4,7 +4,7 @@ import { useStudio } from "../../publishing/frame-studio.ts";
 import { states } from "../../requests/progress/states.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { LeftMark, RightMark } from "../../ui/step-marks.tsx";
-import { linkMail, readNumber, type ShownRequest } from "./client-words.tsx";
+import { linkMail, readNumber, type ShownRequest } from "./client/client-words.tsx";
 import { Moment } from "./moment.tsx";
 import { tellReplyTime } from "./progress/reply-time.ts";
 import styles from "./request-head.module.css";

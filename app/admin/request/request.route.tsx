@@ -8,23 +8,23 @@ import { keepPage } from "../../ui/page/keep-page.ts";
 import { PageError } from "../../ui/page/page-error.tsx";
 import { readTrouble } from "../../ui/page/page-failure.ts";
 import type { Route } from "./+types/request.route";
-import { AskedPlate } from "./asked-plate.tsx";
-import { addNote, changeSeenState } from "./change-request.server.ts";
-import { checkPrivateNote } from "./check-private-note.ts";
-import { ClientRequests } from "./client-requests.tsx";
-import { ClientWords } from "./client-words.tsx";
+import { AskedPlate } from "./client/asked-plate.tsx";
+import { ClientRequests } from "./client/client-requests.tsx";
+import { ClientWords } from "./client/client-words.tsx";
+import { findNeighbors, listClientRequests } from "./client/related-requests.server.ts";
 import { References } from "./files/references.tsx";
 import { showFiles } from "./files/show-files.server.ts";
 import { findRequest } from "./find-request.server.ts";
 import { GoneRequest } from "./gone-request.tsx";
-import { History } from "./history.tsx";
-import { Notes } from "./notes.tsx";
-import { findNeighbors, listClientRequests } from "./related-requests.server.ts";
+import { addNote, changeSeenState } from "./progress/change-request.server.ts";
+import { checkPrivateNote } from "./progress/check-private-note.ts";
+import { History } from "./progress/history.tsx";
+import { Notes } from "./progress/notes.tsx";
+import { SpamNotice, StateForm } from "./progress/state-form.tsx";
 import styles from "./request.module.css";
 import { RequestHead } from "./request-head.tsx";
 import { readPlannedSize } from "./size/read-size.ts";
 import { SizeDrawing } from "./size/size-drawing.tsx";
-import { SpamNotice, StateForm } from "./state-form.tsx";
 
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
@@ -33,8 +33,8 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
 	if (request.headers.get("Sec-Purpose")?.includes("prefetch")) throw data(null, { status: 503 });
 	const found = await findRequest(db, id);
 	if (!found) throw gone();
-	if (request.method === "GET") await markRead(db, id);
 	const { request: row, files } = found;
+	if (request.method === "GET" && !row.read_at) await markRead(db, id);
 	const events = await listEvents(db, id);
 	return {
 		request: row,

@@ -1,6 +1,9 @@
 import { LRUCache } from "lru-cache";
 import sharp from "sharp";
 
+// Its own cache would hold pixels of erased pictures.
+sharp.cache(false);
+
 /** Pixels of the longer side. */
 export const previewSide = 1600;
 

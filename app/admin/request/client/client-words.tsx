@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { ReactNode } from "react";
-import type { ConsultationSubmissions } from "../../db/tables.ts";
-import { noReferral, tattooStyles, textFields } from "../../requests/request-fields.ts";
+import type { ConsultationSubmissions } from "../../../db/tables.ts";
+import { noReferral, tattooStyles, textFields } from "../../../requests/request-fields.ts";
 import styles from "./client-words.module.css";
 
 export type ShownRequest = Omit<Selectable<ConsultationSubmissions>, "set_aside">;

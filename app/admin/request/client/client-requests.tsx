@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
-import type { RequestState } from "../../db/tables.ts";
-import { states } from "../../requests/progress/states.ts";
+import type { RequestState } from "../../../db/tables.ts";
+import { states } from "../../../requests/progress/states.ts";
+import { Moment } from "../moment.tsx";
 import styles from "./client-requests.module.css";
-import { Moment } from "./moment.tsx";
 
 interface ClientRequestsProps {
 	name: string;

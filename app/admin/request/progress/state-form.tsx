@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "react-router";
-import type { RequestState } from "../../db/tables.ts";
-import { states } from "../../requests/progress/states.ts";
-import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
-import { SelectField } from "../../ui/field.tsx";
+import type { RequestState } from "../../../db/tables.ts";
+import { states } from "../../../requests/progress/states.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { SelectField } from "../../../ui/field.tsx";
 import styles from "./state-form.module.css";
 
 interface StateFormProps {

@@ -1,6 +1,6 @@
 import { type Expression, type Selectable, sql } from "kysely";
-import type { Db } from "../../db/database.server.ts";
-import type { ConsultationSubmissions } from "../../db/tables.ts";
+import type { Db } from "../../../db/database.server.ts";
+import type { ConsultationSubmissions } from "../../../db/tables.ts";
 
 const most = 20;
 /** Shorter numbers are typing mistakes, and would find strangers. */
@@ -18,14 +18,16 @@ export function listClientRequests(db: Db, { id, email, phone }: Client) {
 		.innerJoin("request_progress as progress", "progress.submission_id", "request.id")
 		.select(["request.id", "created_at", "design_idea", "state"])
 		.where("request.id", "<>", id)
-		.where(({ eb, fn, ref, val, or }) =>
-			or([
-				eb(fn("lower", ["email"]), "=", fn("lower", [val(email)])),
-				...(digits.length < leastDigits
-					? []
-					: [eb(stripPhone(ref("phone")), "like", `%${digits}`)]),
-			]),
-		)
+		.where(({ eb, fn, ref, val, and, or }) => {
+			const sameEmail = eb(fn("lower", ["email"]), "=", fn("lower", [val(email)]));
+			if (digits.length < leastDigits) return sameEmail;
+			// The last two digits stand together however a number is written: most rows need no more.
+			const samePhone = and([
+				eb("phone", "like", `%${digits.slice(-2)}%`),
+				eb(stripPhone(ref("phone")), "like", `%${digits}`),
+			]);
+			return or([sameEmail, samePhone]);
+		})
 		.orderBy("created_at", "desc")
 		.limit(most)
 		.execute();
@@ -49,12 +51,9 @@ export async function findNeighbors(db: Db, { id, created_at, state }: Placed) {
 			.innerJoin("request_progress as progress", "progress.submission_id", "request.id")
 			.select("request.id")
 			.where("state", state === "spam" ? "=" : "<>", "spam")
-			.where(({ eb, and, or }) =>
-				or([
-					eb("created_at", to, created_at),
-					and([eb("created_at", "=", created_at), eb("request.id", to, id)]),
-				]),
-			)
+			// The first condition alone can use the index.
+			.where("created_at", to === "<" ? "<=" : ">=", created_at)
+			.where(({ eb, or }) => or([eb("created_at", to, created_at), eb("request.id", to, id)]))
 			.orderBy("created_at", to === "<" ? "desc" : "asc")
 			.orderBy("request.id", to === "<" ? "desc" : "asc")
 			.limit(1)

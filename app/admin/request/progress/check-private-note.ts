@@ -1,4 +1,4 @@
-import { countCharacters } from "../../ui/count-characters.ts";
+import { countCharacters } from "../../../ui/count-characters.ts";
 
 const most = 5_000;
 

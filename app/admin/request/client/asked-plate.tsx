@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import type { AskedPiece } from "../../consultation/form/asked-piece.ts";
-import { Picture } from "../../images/picture.tsx";
-import { addressPiece, readPieceName } from "../../portfolio/pieces/piece-address.ts";
+import type { AskedPiece } from "../../../consultation/form/asked-piece.ts";
+import { Picture } from "../../../images/picture.tsx";
+import { addressPiece, readPieceName } from "../../../portfolio/pieces/piece-address.ts";
 import styles from "./asked-plate.module.css";
 
 interface AskedPlateProps {

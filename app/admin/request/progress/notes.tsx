@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
-import { Button } from "../../ui/button.tsx";
-import { TextArea } from "../../ui/field.tsx";
-import { Moment } from "./moment.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { TextArea } from "../../../ui/field.tsx";
+import { Moment } from "../moment.tsx";
 import styles from "./notes.module.css";
 
 interface NotesProps {

@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
-import type { RequestEvents } from "../../db/tables.ts";
+import type { RequestEvents } from "../../../db/tables.ts";
+import { Moment } from "../moment.tsx";
+import { describeEvent } from "./describe-event.ts";
 import styles from "./history.module.css";
-import { Moment } from "./moment.tsx";
-import { describeEvent } from "./progress/describe-event.ts";
 
 interface HistoryProps {
 	receivedAt: string;
