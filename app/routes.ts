@@ -69,6 +69,9 @@ const deskRoutes = [
 	route("admin/requests/:id", "admin/request/request.route.tsx"),
 	route("admin/data", "admin/data/data.route.tsx"),
 	route("admin/data/export.zip", "admin/data/export.route.ts"),
+	route("admin/requests/:id/files.zip", "admin/request/files/archive.route.ts"),
+	route("admin/requests/:id/files/:file", "admin/request/files/file.route.ts"),
+	route("admin/requests/:id/files/:file/preview", "admin/request/files/preview.route.ts"),
 ];
 
 const signInRoutes = [
