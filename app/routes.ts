@@ -69,6 +69,16 @@ const deskRoutes = [
 	route("admin/requests/:id", "admin/request/request.route.tsx"),
 ];
 
+/** A client's own request. Nothing of it is kept by caches or told to other sites. */
+const requestPageRoutes = [
+	route("request/lost", "request-page/lost.route.tsx"),
+	route("request/erased", "request-page/erased.route.tsx"),
+	route("request/:token", "request-page/request-page.route.tsx"),
+	route("request/:token/files/:file", "request-page/file.route.ts"),
+	route("request/:token/withdraw", "request-page/withdraw.route.tsx"),
+	route("request/:token/erase", "request-page/erase.route.tsx"),
+];
+
 const signInRoutes = [
 	route("sign-in", "sign-in/sign-in.route.tsx"),
 	route("sign-in/first/:token", "sign-in/set-up.route.tsx"),
@@ -78,6 +88,11 @@ const signInRoutes = [
 /** The page layouts show errors of pages; API routes answer their own. */
 export default [
 	layout("public-frame.route.tsx", [layout("ui/page/page.route.tsx", routes)]),
+	layout("public-frame.route.tsx", { id: "request-page-frame" }, [
+		layout("ui/page/page.route.tsx", { id: "request-page-errors" }, [
+			layout("request-page/private-pages.route.tsx", requestPageRoutes),
+		]),
+	]),
 	layout("sign-in/sign-in-frame.route.tsx", [
 		layout("ui/page/page.route.tsx", { id: "sign-in-page" }, signInRoutes),
 	]),

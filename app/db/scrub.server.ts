@@ -10,6 +10,8 @@ const tables = [
 	"reference_files",
 	"idempotency_keys",
 	"Thank you and notes",
+	"request_events",
+	"letters",
 ];
 
 export async function scrubSqlite(db: Db): Promise<void> {

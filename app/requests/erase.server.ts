@@ -9,10 +9,7 @@ export interface Erased {
 	notes: number;
 }
 
-/**
- * Also overwrites the free pages of the database, and throws if it stays in use. Files go first: an interrupted
- * run can be repeated from the rows.
- */
+/** Everything that a person has sent. @throws DatabaseBusy if the database stays in use, with the rows gone */
 export async function erasePerson(
 	database: Database,
 	files: ReferenceFileStore,
@@ -21,16 +18,39 @@ export async function erasePerson(
 	const { db } = database;
 	const wanted = normalize(email);
 	const requests = await listRequests(db, wanted);
+	const notes = await listNotes(db, wanted);
+	const erased = await eraseRows(db, files, { requests, notes });
+	await database.scrub();
+	return erased;
+}
+
+/** Files go first: an interrupted run can be repeated from the rows. Free pages still have to be overwritten. */
+export async function eraseRows(
+	db: Db,
+	files: ReferenceFileStore,
+	{ requests, notes = [] }: { requests: string[]; notes?: string[] },
+): Promise<Erased> {
 	const owned = await listFiles(db, requests);
 	for (const id of owned) {
 		await files.removeIncoming(id);
 		await files.removeKept(id);
 	}
-	const notes = await listNotes(db, wanted);
 	await forgetRequests(db, files, requests);
-	await commit(db, async (trx) => {
+	const added = await commit(db, async (trx) => {
+		const late: string[] = [];
 		for (const id of requests) {
-			await trx.deleteFrom("reference_files").where("submission_id", "=", id).execute();
+			// Waits for whoever is adding a file to it.
+			await trx
+				.updateTable("consultation_submissions")
+				.set(({ ref }) => ({ reference_images_count: ref("reference_images_count") }))
+				.where("id", "=", id)
+				.execute();
+			const rows = await trx
+				.deleteFrom("reference_files")
+				.where("submission_id", "=", id)
+				.returning("id")
+				.execute();
+			late.push(...rows.map((row) => row.id).filter((file) => !owned.includes(file)));
 			await trx.deleteFrom("consultation_submissions").where("id", "=", id).execute();
 		}
 		for (const id of notes) {
@@ -42,9 +62,14 @@ export async function erasePerson(
 				.where("result", "=", JSON.stringify({ id }))
 				.execute();
 		}
+		return late;
 	});
-	await database.scrub();
-	return { requests: requests.length, files: owned.length, notes: notes.length };
+	for (const id of added) await files.removeKept(id);
+	return {
+		requests: requests.length,
+		files: owned.length + added.length,
+		notes: notes.length,
+	};
 }
 
 /** The two engines lower-case differently, so rows are compared here. */

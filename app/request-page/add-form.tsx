@@ -1,0 +1,81 @@
+import { type ReactNode, useId, useState } from "react";
+import { href } from "react-router";
+import { acceptedFiles, mostBytes, sayBytes } from "../requests/files/file-kinds.ts";
+import { mostFiles } from "../requests/request-fields.ts";
+import { Button } from "../ui/button.tsx";
+import { TextArea } from "../ui/field.tsx";
+import { mostFilesInAll, mostWords } from "./additions.ts";
+import styles from "./request-page.module.css";
+
+interface Props {
+	/** To be shown again. */
+	words?: string | undefined;
+	/** For so many more files. */
+	room: number;
+	token: string;
+	children: ReactNode;
+}
+
+/** An ordinary form also with scripts: a browser that cannot send it keeps what was typed and chosen. */
+export function AddForm({ words, room, token, children }: Props) {
+	const [busy, setBusy] = useState(false);
+	return (
+		<section className={`${styles.sheet} ${styles.part}`} data-ground="paper" aria-labelledby="add">
+			<h2 className={styles.title} id="add" tabIndex={-1}>
+				Add to It
+			</h2>
+			<form
+				className={styles.form}
+				method="post"
+				action={href("/request/:token", { token })}
+				encType="multipart/form-data"
+				onSubmit={() => setBusy(true)}
+			>
+				{children}
+				<TextArea
+					label="Your words"
+					name="words"
+					hint="An answer, a change, a question. I read it with your request."
+					defaultValue={words}
+					maxLength={mostWords}
+				/>
+				<Files room={room} />
+				<Button type="submit" busy={busy ? "Sending..." : undefined}>
+					Send
+				</Button>
+			</form>
+		</section>
+	);
+}
+
+function Files({ room }: { room: number }) {
+	const id = useId();
+	if (room <= 0) {
+		return (
+			<p className={styles.hint}>
+				Your request has {mostFilesInAll} files, as many as it can. Describe further ones in words.
+			</p>
+		);
+	}
+	const most = Math.min(room, mostFiles);
+	return (
+		<div className={styles.picker}>
+			<label className={styles.label} htmlFor={id}>
+				Pictures or videos
+			</label>
+			<p className={styles.hint} id={`${id}-hint`}>
+				{most === 1 ? "One more file" : `Up to ${most} files at once`}; a picture can be up to{" "}
+				{sayBytes(mostBytes.image)}, a video up to {sayBytes(mostBytes.video)}.
+			</p>
+			<input
+				className={styles.input}
+				id={id}
+				type="file"
+				name="files"
+				multiple={most > 1}
+				accept={acceptedFiles}
+				aria-describedby={`${id}-hint`}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,110 @@
+import type { RequestEvents, RequestState } from "../db/tables.ts";
+
+export type ShownState = Exclude<RequestState, "spam">;
+export type ShownEvent = Pick<RequestEvents, "id" | "created_at" | "by" | "kind" | "text">;
+
+interface Standing {
+	heading: string;
+	words: string;
+	/** Where the client can go on. */
+	way?: { to: "/aftercare" | "/consultation" | "/drawing-and-deposit-policy"; label: string };
+}
+
+const policy = { to: "/drawing-and-deposit-policy", label: "Drawing and Deposit Policy" } as const;
+
+/** Where a request stands and what happens next, in words for its client. */
+export const standings: Record<ShownState, Standing> = {
+	new: {
+		heading: "Your request is here",
+		words: "I read every request myself and get back to you with the next step.",
+	},
+	"needs-info": {
+		heading: "I have a question for you",
+		words: "It is in my letter. Answer it below, and I can go on.",
+	},
+	quoted: {
+		heading: "You have my quote",
+		words:
+			"Write below whether it suits you. The deposit is the next step, before any design work.",
+		way: policy,
+	},
+	"deposit-asked": {
+		heading: "The deposit comes next",
+		words: "My letter says how much it is and how to pay it. It goes toward the total.",
+		way: policy,
+	},
+	"deposit-received": {
+		heading: "Your deposit is here",
+		words: "Thank you. Next, I find the date of your appointment with you.",
+	},
+	booked: {
+		heading: "Your appointment is set",
+		words:
+			"Date and place are in my letter. Bring valid ID. If something comes up, write below as early as you can.",
+	},
+	done: {
+		heading: "Your tattoo is done",
+		words: "Thank you for your trust. The guide says how to look after it, day by day.",
+		way: { to: "/aftercare", label: "Aftercare Guide" },
+	},
+	declined: {
+		heading: "I cannot take this one on",
+		words: "My letter says why. You are welcome with another idea at any time.",
+		way: { to: "/consultation", label: "Book a Consultation" },
+	},
+	withdrawn: {
+		heading: "You withdrew this request",
+		words: "Nothing more happens with it. If you change your mind, write below.",
+	},
+};
+
+/** @returns since when the client has been waiting for an answer, or null while none is due */
+export function findWaiting(sentAt: string, events: readonly ShownEvent[]): string | null {
+	let since: string | null = sentAt;
+	for (const { by, kind, text, created_at } of events) {
+		if (by === "client") since = kind === "state" ? null : (since ?? created_at);
+		else if (by === "artist" && !isSorting(kind, text)) since = null;
+	}
+	return since;
+}
+
+/** Into the spam and out of it: the client hears of neither. */
+function isSorting(kind: ShownEvent["kind"], text: string | null): boolean {
+	return kind === "state" && (text === "spam" || text === "new");
+}
+
+const steps: Record<ShownState, string> = {
+	new: "Your request is open again",
+	"needs-info": "I asked you a question",
+	quoted: "I sent you a quote",
+	"deposit-asked": "I asked for the deposit",
+	"deposit-received": "Your deposit arrived",
+	booked: "Your appointment was set",
+	done: "Your tattoo was finished",
+	declined: "I declined the request",
+	withdrawn: "You withdrew the request",
+};
+
+export interface Step {
+	id: string;
+	at: string;
+	title: string;
+	text: string | null;
+}
+
+/** The history as far as it concerns the client, oldest first. */
+export function listSteps(events: readonly ShownEvent[]): Step[] {
+	let shown: ShownState = "new";
+	return events.flatMap(({ id, created_at: at, by, kind, text }): Step[] => {
+		if (kind === "words") return [{ id, at, title: "You wrote", text }];
+		if (kind === "files") {
+			return [{ id, at, title: "You added", text: (text ?? "").replaceAll("\n", ", ") }];
+		}
+		if (kind === "letter")
+			return by === "artist" ? [{ id, at, title: "I wrote to you", text }] : [];
+		const state = text === "spam" ? "new" : (text as ShownState);
+		if (kind === "note" || state === shown || !Object.hasOwn(steps, state)) return [];
+		shown = state;
+		return [{ id, at, title: steps[state], text: null }];
+	});
+}
