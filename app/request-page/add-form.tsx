@@ -22,7 +22,7 @@ export function AddForm({ words, room, token, children }: Props) {
 	return (
 		<section className={`${styles.sheet} ${styles.part}`} data-ground="paper" aria-labelledby="add">
 			<h2 className={styles.title} id="add" tabIndex={-1}>
-				Add to It
+				Write to Me
 			</h2>
 			<form
 				className={styles.form}

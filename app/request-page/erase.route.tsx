@@ -42,7 +42,7 @@ export default function Erase({ params: { token } }: Route.ComponentProps) {
 			token={token}
 		>
 			<p>
-				It cannot be brought back, and your link ends. The request counts as withdrawn. Letters in
+				It cannot be brought back, and I can no longer answer you or hold a date for you. Letters in
 				your own mailbox are yours to keep or delete.
 			</p>
 		</Confirmation>

@@ -1,8 +1,8 @@
 import styles from "./request-page.module.css";
 import type { Step } from "./say-standing.ts";
 
-export function History({ sentOn, steps }: { sentOn: string; steps: readonly Step[] }) {
-	const first = { id: "sent", at: sentOn, title: "You sent your request", text: null };
+export function History({ sentAt, steps }: { sentAt: string; steps: readonly Step[] }) {
+	const first = { id: "sent", at: sentAt, title: "You sent your request", text: null };
 	return (
 		<section className={styles.part} aria-labelledby="history">
 			<h2 className={styles.title} id="history">

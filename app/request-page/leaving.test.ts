@@ -38,8 +38,8 @@ describe.each(engines)("leaving a request on %s", (engine) => {
 		expect(await findProgress(id)).toEqual({ state: "withdrawn", turn: "nobody", read_at: null });
 		expect(await listEvents(site.database.db, id)).toHaveLength(1);
 		const { words } = readPage((await site.call(path)).text);
-		expect(words).toContain("You withdrew this request");
-		expect(words).not.toContain("answer from me");
+		expect(words).toContain("This request is withdrawn");
+		expect(words).not.toContain("my answer");
 		expect(words).not.toContain("Withdraw the Request");
 		expect((await site.call(`${path}/withdraw`)).headers.location).toBe(path);
 	});
@@ -49,7 +49,7 @@ describe.each(engines)("leaving a request on %s", (engine) => {
 		await post(`${page.path}/withdraw`, page.from);
 		expect((await addTo(site, page, "After all, yes")).status).toBe(303);
 		expect(await findProgress(page.id)).toMatchObject({ state: "withdrawn", turn: "artist" });
-		expect(readPage((await site.call(page.path)).text).words).toMatch(/answer from me by/);
+		expect(readPage((await site.call(page.path)).text).words).toMatch(/my answer by/);
 	});
 
 	it("is not withdrawn once it has ended", async () => {

@@ -29,6 +29,7 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
 	return {
 		state,
 		sentOn: sayDay(new Date(request.created_at), studio),
+		sentAt: sayMoment(new Date(request.created_at), studio),
 		answer: due && { by: sayDeadline(due, now, studio), isLate: due < now },
 		steps: listSteps(events).map((step) => ({ ...step, at: sayMoment(new Date(step.at), studio) })),
 		request,
@@ -61,16 +62,18 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function RequestPage({ loaderData, actionData, params }: Route.ComponentProps) {
-	const { state, sentOn, answer, steps, request, piece, files, isAdded } = loaderData;
+	const { state, sentOn, sentAt, answer, steps, request, piece, files, isAdded } = loaderData;
 	const { token } = params;
 	return (
 		<div className={styles.page}>
 			<header className={styles.head}>
 				<h1>Your Request</h1>
-				<p className={styles.lead}>Sent on {sentOn}. Keep this page’s address: it is your key.</p>
+				<p className={styles.lead}>
+					Sent on {sentOn}. Keep the link to this page to yourself: it opens without a password.
+				</p>
 			</header>
 			<Standing state={state} answer={answer} />
-			<History sentOn={sentOn} steps={steps} />
+			<History sentAt={sentAt} steps={steps} />
 			<AddForm words={actionData?.words} room={mostFilesInAll - files.length} token={token}>
 				{(isAdded || actionData?.isStored) && (
 					<Alert title="It is here" announced>

@@ -53,7 +53,7 @@ export const standings: Record<ShownState, Standing> = {
 		way: { to: "/consultation", label: "Book a Consultation" },
 	},
 	withdrawn: {
-		heading: "You withdrew this request",
+		heading: "This request is withdrawn",
 		words: "Nothing more happens with it. If you change your mind, write below.",
 	},
 };
@@ -73,7 +73,7 @@ function isSorting(kind: ShownEvent["kind"], text: string | null): boolean {
 	return kind === "state" && (text === "spam" || text === "new");
 }
 
-const steps: Record<ShownState, string> = {
+const changes: Record<ShownState, string> = {
 	new: "Your request is open again",
 	"needs-info": "I asked you a question",
 	quoted: "I sent you a quote",
@@ -82,7 +82,7 @@ const steps: Record<ShownState, string> = {
 	booked: "Your appointment was set",
 	done: "Your tattoo was finished",
 	declined: "I declined the request",
-	withdrawn: "You withdrew the request",
+	withdrawn: "The request was withdrawn",
 };
 
 export interface Step {
@@ -95,16 +95,27 @@ export interface Step {
 /** The history as far as it concerns the client, oldest first. */
 export function listSteps(events: readonly ShownEvent[]): Step[] {
 	let shown: ShownState = "new";
-	return events.flatMap(({ id, created_at: at, by, kind, text }): Step[] => {
-		if (kind === "words") return [{ id, at, title: "You wrote", text }];
+	const steps: (Step & Pick<ShownEvent, "kind">)[] = [];
+	for (const { id, created_at: at, by, kind, text } of events) {
+		const step = { id, at, kind, text };
+		if (kind === "words") steps.push({ ...step, title: "You wrote" });
 		if (kind === "files") {
-			return [{ id, at, title: "You added", text: (text ?? "").replaceAll("\n", ", ") }];
+			steps.push({ ...step, title: "You added", text: (text ?? "").replaceAll("\n", ", ") });
 		}
-		if (kind === "letter")
-			return by === "artist" ? [{ id, at, title: "I wrote to you", text }] : [];
+		if (kind === "letter" && by === "artist") steps.push({ ...step, title: "I wrote to you" });
+		if (kind !== "state") continue;
 		const state = text === "spam" ? "new" : (text as ShownState);
-		if (kind === "note" || state === shown || !Object.hasOwn(steps, state)) return [];
+		if (state === shown || !Object.hasOwn(changes, state)) continue;
 		shown = state;
-		return [{ id, at, title: steps[state], text: null }];
-	});
+		const title = changes[state];
+		const last = steps.at(-1);
+		// A letter and the state that it brings about are one step.
+		if (by === "artist" && last?.kind === "letter" && isTogether(last.at, at)) last.title = title;
+		else steps.push({ ...step, title, text: null });
+	}
+	return steps.map(({ kind: _, ...step }) => step);
+}
+
+function isTogether(one: string, other: string): boolean {
+	return Math.abs(Date.parse(one) - Date.parse(other)) < 60_000;
 }

@@ -40,14 +40,14 @@ function Answer({ by, isLate }: NonNullable<Props["answer"]>) {
 	if (!isLate) {
 		return (
 			<p>
-				You have an answer from me by <strong className={styles.by}>{by}</strong>.
+				You will have my answer by <strong className={styles.by}>{by}</strong>.
 			</p>
 		);
 	}
 	return (
 		<p>
-			You were to have an answer from me by <strong className={styles.by}>{by}</strong>. I am late:
-			please text me at{" "}
+			I promised you an answer by <strong className={styles.by}>{by}</strong> and am late. Please
+			text me at{" "}
 			<a href={linkStudio(studio).text} className={styles.phone}>
 				{formatPhone(studio.phone)}
 			</a>
