@@ -75,6 +75,7 @@ const requestPageRoutes = [
 	route("request/erased", "request-page/erased.route.tsx"),
 	route("request/:token", "request-page/request-page.route.tsx"),
 	route("request/:token/files/:file", "request-page/file.route.ts"),
+	route("request/:token/files/:file/preview", "request-page/preview.route.ts"),
 	route("request/:token/withdraw", "request-page/withdraw.route.tsx"),
 	route("request/:token/erase", "request-page/erase.route.tsx"),
 ];

@@ -10,8 +10,6 @@ const tables = [
 	"reference_files",
 	"idempotency_keys",
 	"Thank you and notes",
-	"request_events",
-	"letters",
 ];
 
 export async function scrubSqlite(db: Db): Promise<void> {

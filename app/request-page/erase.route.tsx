@@ -1,6 +1,7 @@
 import { href, redirect } from "react-router";
 import { findStudio, nameTitle } from "../publishing/frame-studio.ts";
-import { eraseRows } from "../requests/erase.server.ts";
+import { erase } from "../requests/erase.server.ts";
+import { findLinkedRequest } from "../requests/links.server.ts";
 import { describeError } from "../server/answer.server.ts";
 import { visitContext } from "../server/site.server.ts";
 import type { Route } from "./+types/erase.route";
@@ -16,11 +17,13 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 export async function action({ params: { token }, context }: Route.ActionArgs) {
 	const { database, files, log } = visitContext.from(context).site;
 	const id = await requireLinkedRequest(database.db, token);
-	await eraseRows(database.db, files, { requests: [id] });
-	// The rows are gone; the next one to erase overwrites what is left of them in free pages.
-	await database.scrub().catch((error: unknown) => {
-		log.warn(describeError(error), "the pages of an erased request are not overwritten yet");
-	});
+	try {
+		await erase(database, files, { requests: [id], notes: [] });
+	} catch (error) {
+		if (await findLinkedRequest(database.db, token)) throw error;
+		// Free pages, which still hold it, are overwritten when the next request is erased.
+		log.warn(describeError(error), "a request is erased, but the database stayed in use");
+	}
 	throw redirect(href("/request/erased"), 303);
 }
 

@@ -95,10 +95,11 @@ export default function RequestPage({ loaderData, actionData, params }: Route.Co
 			<WhatYouSent
 				request={request}
 				piece={piece}
-				files={files.map((file) => ({
+				files={files.map(({ media_type, ...file }) => ({
 					...file,
-					kind: kindOf(file.media_type),
+					kind: kindOf(media_type),
 					address: href("/request/:token/files/:file", { token, file: file.id }),
+					preview: href("/request/:token/files/:file/preview", { token, file: file.id }),
 				}))}
 			/>
 			<LeaveRequest token={token} canWithdraw={canWithdraw(state)} />

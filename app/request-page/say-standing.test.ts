@@ -69,9 +69,11 @@ describe("the history", () => {
 		const [letter, state] = happen(["artist", "letter", "$500"], ["artist", "state", "quoted"]);
 		if (!letter || !state) throw new Error("Two events");
 		const together = [letter, { ...state, created_at: letter.created_at }];
-		expect(listSteps(together)).toEqual([
-			{ id: "0", at: letter.created_at, title: "I sent you a quote", text: "$500" },
-		]);
+		for (const events of [together, together.toReversed()]) {
+			expect(listSteps(events)).toMatchObject([
+				{ at: letter.created_at, title: "I sent you a quote", text: "$500" },
+			]);
+		}
 		expect(titles([letter, state])).toEqual(["I wrote to you", "I sent you a quote"]);
 	});
 

@@ -95,25 +95,54 @@ export interface Step {
 /** The history as far as it concerns the client, oldest first. */
 export function listSteps(events: readonly ShownEvent[]): Step[] {
 	let shown: ShownState = "new";
-	const steps: (Step & Pick<ShownEvent, "kind">)[] = [];
-	for (const { id, created_at: at, by, kind, text } of events) {
-		const step = { id, at, kind, text };
-		if (kind === "words") steps.push({ ...step, title: "You wrote" });
-		if (kind === "files") {
-			steps.push({ ...step, title: "You added", text: (text ?? "").replaceAll("\n", ", ") });
-		}
-		if (kind === "letter" && by === "artist") steps.push({ ...step, title: "I wrote to you" });
-		if (kind !== "state") continue;
-		const state = text === "spam" ? "new" : (text as ShownState);
-		if (state === shown || !Object.hasOwn(changes, state)) continue;
-		shown = state;
-		const title = changes[state];
+	const steps: (Step & Pick<ShownEvent, "by" | "kind">)[] = [];
+	for (const event of events) {
+		const { id, created_at: at, by, kind } = event;
+		const said = describeEvent(event, shown);
+		if (!said) continue;
+		if (kind === "state") shown = readState(event.text);
 		const last = steps.at(-1);
-		// A letter and the state that it brings about are one step.
-		if (by === "artist" && last?.kind === "letter" && isTogether(last.at, at)) last.title = title;
-		else steps.push({ ...step, title, text: null });
+		// A letter and the state that comes with it are one step.
+		if (
+			last &&
+			last.kind !== kind &&
+			isAnswer(last) &&
+			isAnswer(event) &&
+			isTogether(last.at, at)
+		) {
+			last.title = kind === "state" ? said.title : last.title;
+			last.text ??= said.text;
+		} else steps.push({ id, at, by, kind, ...said });
 	}
-	return steps.map(({ kind: _, ...step }) => step);
+	return steps.map(({ by: _, kind: __, ...step }) => step);
+}
+
+function describeEvent(
+	{ by, kind, text }: ShownEvent,
+	shown: ShownState,
+): Pick<Step, "title" | "text"> | null {
+	switch (kind) {
+		case "words":
+			return { title: "You wrote", text };
+		case "files":
+			return { title: "You added", text: (text ?? "").replaceAll("\n", ", ") };
+		case "letter":
+			return by === "artist" ? { title: "I wrote to you", text } : null;
+		case "state": {
+			const state = readState(text);
+			return state === shown ? null : { title: changes[state], text: null };
+		}
+		case "note":
+			return null;
+	}
+}
+
+function readState(text: string | null): ShownState {
+	return text === "spam" ? "new" : (text as ShownState);
+}
+
+function isAnswer({ by, kind }: Pick<ShownEvent, "by" | "kind">): boolean {
+	return by === "artist" && (kind === "letter" || kind === "state");
 }
 
 function isTogether(one: string, other: string): boolean {

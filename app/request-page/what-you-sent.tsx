@@ -9,6 +9,7 @@ interface SentFile {
 	bytes: number;
 	kind: FileKind;
 	address: string;
+	preview: string;
 }
 
 interface Props {
@@ -49,14 +50,13 @@ export function WhatYouSent({ request, piece, files }: Props) {
 	);
 }
 
-function FileLink({ name, bytes, kind, address }: SentFile) {
+function FileLink({ name, bytes, kind, address, preview }: SentFile) {
 	return (
 		<a className={styles.file} href={address} target="_blank" rel="noreferrer">
-			{kind === "image" ? (
-				<img src={address} alt="" loading="lazy" decoding="async" />
-			) : (
-				<span className={styles.video}>Video</span>
-			)}
+			<span className={styles.thumb}>
+				{kind === "image" ? "Picture" : "Video"}
+				{kind === "image" && <img src={preview} alt="" loading="lazy" decoding="async" />}
+			</span>
 			<span className={styles.name}>{name}</span>
 			<span className={styles.at}>{saySize(bytes)}</span>
 		</a>

@@ -1,5 +1,7 @@
+import type { Transaction } from "kysely";
 import { commit } from "../db/commit.server.ts";
 import type { Database, Db } from "../db/database.server.ts";
+import type { Tables } from "../db/tables.ts";
 import type { ReferenceFileStore } from "./files/file-store.server.ts";
 import { forgetRequests } from "./newest-request.server.ts";
 
@@ -9,27 +11,28 @@ export interface Erased {
 	notes: number;
 }
 
-/** Everything that a person has sent. @throws DatabaseBusy if the database stays in use, with the rows gone */
 export async function erasePerson(
 	database: Database,
 	files: ReferenceFileStore,
 	email: string,
 ): Promise<Erased> {
-	const { db } = database;
 	const wanted = normalize(email);
-	const requests = await listRequests(db, wanted);
-	const notes = await listNotes(db, wanted);
-	const erased = await eraseRows(db, files, { requests, notes });
-	await database.scrub();
-	return erased;
+	return erase(database, files, {
+		requests: await listRequests(database.db, wanted),
+		notes: await listNotes(database.db, wanted),
+	});
 }
 
-/** Files go first: an interrupted run can be repeated from the rows. Free pages still have to be overwritten. */
-export async function eraseRows(
-	db: Db,
+/**
+ * Also overwrites the free pages of the database, and throws if it stays in use. Files go first: an interrupted
+ * run can be repeated from the rows.
+ */
+export async function erase(
+	database: Database,
 	files: ReferenceFileStore,
-	{ requests, notes = [] }: { requests: string[]; notes?: string[] },
+	{ requests, notes }: { requests: string[]; notes: string[] },
 ): Promise<Erased> {
+	const { db } = database;
 	const owned = await listFiles(db, requests);
 	for (const id of owned) {
 		await files.removeIncoming(id);
@@ -37,20 +40,11 @@ export async function eraseRows(
 	}
 	await forgetRequests(db, files, requests);
 	const added = await commit(db, async (trx) => {
-		const late: string[] = [];
+		const rows: { id: string }[] = [];
 		for (const id of requests) {
-			// Waits for whoever is adding a file to it.
-			await trx
-				.updateTable("consultation_submissions")
-				.set(({ ref }) => ({ reference_images_count: ref("reference_images_count") }))
-				.where("id", "=", id)
-				.execute();
-			const rows = await trx
-				.deleteFrom("reference_files")
-				.where("submission_id", "=", id)
-				.returning("id")
-				.execute();
-			late.push(...rows.map((row) => row.id).filter((file) => !owned.includes(file)));
+			await waitForAdditions(trx, id);
+			const deleted = trx.deleteFrom("reference_files").where("submission_id", "=", id);
+			rows.push(...(await deleted.returning("id").execute()));
 			await trx.deleteFrom("consultation_submissions").where("id", "=", id).execute();
 		}
 		for (const id of notes) {
@@ -62,14 +56,21 @@ export async function eraseRows(
 				.where("result", "=", JSON.stringify({ id }))
 				.execute();
 		}
-		return late;
+		return rows.map(({ id }) => id).filter((id) => !owned.includes(id));
 	});
 	for (const id of added) await files.removeKept(id);
-	return {
-		requests: requests.length,
-		files: owned.length + added.length,
-		notes: notes.length,
-	};
+	await database.scrub();
+	const count = owned.length + added.length;
+	return { requests: requests.length, files: count, notes: notes.length };
+}
+
+/** Files may be added to a request while it is erased. Those that add them count them in its row first. */
+async function waitForAdditions(trx: Transaction<Tables>, id: string): Promise<void> {
+	await trx
+		.updateTable("consultation_submissions")
+		.set(({ ref }) => ({ reference_images_count: ref("reference_images_count") }))
+		.where("id", "=", id)
+		.execute();
 }
 
 /** The two engines lower-case differently, so rows are compared here. */
