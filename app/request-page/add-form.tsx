@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId } from "react";
 import { href } from "react-router";
 import { acceptedFiles, mostBytes, sayBytes } from "../requests/files/file-kinds.ts";
 import { mostFiles } from "../requests/request-fields.ts";
@@ -6,6 +6,7 @@ import { Button } from "../ui/button.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { mostFilesInAll, mostWords } from "./additions.ts";
 import styles from "./request-page.module.css";
+import { useSending } from "./use-sending.ts";
 
 interface Props {
 	/** To be shown again. */
@@ -18,7 +19,7 @@ interface Props {
 
 /** An ordinary form also with scripts: a browser that cannot send it keeps what was typed and chosen. */
 export function AddForm({ words, room, token, children }: Props) {
-	const [busy, setBusy] = useState(false);
+	const { isSending, onSubmit } = useSending();
 	return (
 		<section className={`${styles.sheet} ${styles.part}`} data-ground="paper" aria-labelledby="add">
 			<h2 className={styles.title} id="add" tabIndex={-1}>
@@ -27,9 +28,9 @@ export function AddForm({ words, room, token, children }: Props) {
 			<form
 				className={styles.form}
 				method="post"
-				action={href("/request/:token", { token })}
+				action={`${href("/request/:token", { token })}#add`}
 				encType="multipart/form-data"
-				onSubmit={() => setBusy(true)}
+				onSubmit={onSubmit}
 			>
 				{children}
 				<TextArea
@@ -40,7 +41,7 @@ export function AddForm({ words, room, token, children }: Props) {
 					maxLength={mostWords}
 				/>
 				<Files room={room} />
-				<Button type="submit" busy={busy ? "Sending..." : undefined}>
+				<Button type="submit" busy={isSending ? "Sending..." : undefined}>
 					Send
 				</Button>
 			</form>

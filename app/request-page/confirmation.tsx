@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { Button, buttonClass } from "../ui/button.tsx";
 import styles from "./request-page.module.css";
+import { useSending } from "./use-sending.ts";
 
 interface Props {
 	heading: string;
@@ -16,7 +17,7 @@ interface Props {
 
 /** The second step before something that cannot be taken back, without scripts too. */
 export function Confirmation({ heading, lead, act, busy, stay, token, children }: Props) {
-	const [isBusy, setBusy] = useState(false);
+	const { isSending, onSubmit } = useSending();
 	return (
 		<div className={styles.page}>
 			<header className={styles.head}>
@@ -25,8 +26,8 @@ export function Confirmation({ heading, lead, act, busy, stay, token, children }
 			</header>
 			<div className={`${styles.sheet} ${styles.confirmation}`} data-ground="paper">
 				{children}
-				<form className={styles.ways} method="post" onSubmit={() => setBusy(true)}>
-					<Button type="submit" kind="danger" busy={isBusy ? busy : undefined}>
+				<form className={styles.ways} method="post" onSubmit={onSubmit}>
+					<Button type="submit" kind="danger" busy={isSending ? busy : undefined}>
 						{act}
 					</Button>
 					<Link to={href("/request/:token", { token })} className={buttonClass("outline")}>

@@ -12,6 +12,7 @@ import { formatPhone, linkStudio } from "../ui/page/studio-links.ts";
 import type { Route } from "./+types/lost.route";
 import styles from "./request-page.module.css";
 import { normalizeEmail, sendLinks } from "./send-links.server.ts";
+import { useSending } from "./use-sending.ts";
 
 /** Longer than a letter takes to be written: an address that is not known is not told from one that is. */
 const paceMs = 400;
@@ -54,6 +55,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function Lost({ loaderData: { isAnswered }, actionData }: Route.ComponentProps) {
 	const studio = useStudio();
+	const { isSending, onSubmit } = useSending();
 	return (
 		<div className={styles.page}>
 			<header className={styles.head}>
@@ -68,7 +70,13 @@ export default function Lost({ loaderData: { isAnswered }, actionData }: Route.C
 						<p>If we have a request from this address, a letter is on its way.</p>
 					</Alert>
 				) : (
-					<form className={styles.form} method="post" action={href("/request/lost")} noValidate>
+					<form
+						className={styles.form}
+						method="post"
+						action={href("/request/lost")}
+						noValidate
+						onSubmit={onSubmit}
+					>
 						{actionData?.refusal && (
 							<Alert tone="error" title="Not now" announced>
 								<p>{actionData.refusal}</p>
@@ -83,7 +91,9 @@ export default function Lost({ loaderData: { isAnswered }, actionData }: Route.C
 							defaultValue={actionData?.email}
 							error={actionData?.error}
 						/>
-						<Button type="submit">Send Me the Link</Button>
+						<Button type="submit" busy={isSending ? "Sending..." : undefined}>
+							Send Me the Link
+						</Button>
 					</form>
 				)}
 				<p className={styles.hint}>

@@ -52,7 +52,7 @@ test.each([true, false])(
 			{ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("Notes") },
 		]);
 		await page.getByRole("button", { name: "Send" }).click();
-		await expect(page.getByText("Not everything could be added")).toBeVisible();
+		await expect(page.getByText("Not everything could be added")).toBeInViewport();
 		await expect(page.getByText(/^“notes\.txt” is not a picture or video/)).toBeVisible();
 		await expect(page.getByText("The left one.")).toBeVisible();
 		await expect(words).toHaveValue("");
@@ -60,7 +60,7 @@ test.each([true, false])(
 
 		await words.fill("Thank you");
 		await page.getByRole("button", { name: "Send" }).click();
-		await expect(page.getByText("It is here")).toBeVisible();
+		await expect(page.getByText("It is here")).toBeInViewport();
 		await expect(page.getByRole("list", { name: "Your files" }).getByRole("listitem")).toHaveCount(
 			2,
 		);
