@@ -71,13 +71,13 @@ const deskRoutes = [
 
 /** A client's own request. Nothing of it is kept by caches or told to other sites. */
 const requestPageRoutes = [
-	route("request/lost", "request-page/lost.route.tsx"),
-	route("request/erased", "request-page/erased.route.tsx"),
+	route("request/lost", "request-page/lost/lost.route.tsx"),
+	route("request/erased", "request-page/leaving/erased.route.tsx"),
 	route("request/:token", "request-page/request-page.route.tsx"),
-	route("request/:token/files/:file", "request-page/file.route.ts"),
-	route("request/:token/files/:file/preview", "request-page/preview.route.ts"),
-	route("request/:token/withdraw", "request-page/withdraw.route.tsx"),
-	route("request/:token/erase", "request-page/erase.route.tsx"),
+	route("request/:token/files/:file", "request-page/files/file.route.ts"),
+	route("request/:token/files/:file/preview", "request-page/files/preview.route.ts"),
+	route("request/:token/withdraw", "request-page/leaving/withdraw.route.tsx"),
+	route("request/:token/erase", "request-page/leaving/erase.route.tsx"),
 ];
 
 const signInRoutes = [

@@ -5,16 +5,17 @@ import { kindOf } from "../requests/files/file-kinds.ts";
 import { visitContext } from "../server/site.server.ts";
 import { Alert } from "../ui/alert.tsx";
 import type { Route } from "./+types/request-page.route";
-import { AddForm } from "./add-form.tsx";
-import { canWithdraw, mostFilesInAll } from "./additions.ts";
+import { AddForm } from "./adding/add-form.tsx";
+import { mostFilesInAll } from "./adding/additions.ts";
+import { takeAddition } from "./adding/take-addition.server.ts";
 import { History } from "./history.tsx";
-import { LeaveRequest } from "./leave-request.tsx";
+import { canWithdraw } from "./leaving/can-withdraw.ts";
+import { LeaveRequest } from "./leaving/leave-request.tsx";
 import { readLinkedRequest, requireLinkedRequest } from "./linked-request.server.ts";
 import styles from "./request-page.module.css";
 import { findWaiting, listSteps } from "./say-standing.ts";
 import { sayDay, sayDeadline, sayMoment } from "./say-when.server.ts";
 import { Standing } from "./standing.tsx";
-import { takeAddition } from "./take-addition.server.ts";
 import { WhatYouSent } from "./what-you-sent.tsx";
 
 const hour = 60 * 60 * 1000;
@@ -75,7 +76,7 @@ export default function RequestPage({ loaderData, actionData, params }: Route.Co
 			<Standing state={state} answer={answer} />
 			<History sentAt={sentAt} steps={steps} />
 			<AddForm words={actionData?.words} room={mostFilesInAll - files.length} token={token}>
-				{(isAdded || actionData?.isStored) && (
+				{isAdded && !actionData && (
 					<Alert title="It is here" announced>
 						<p>I have what you added, and read it with your request.</p>
 					</Alert>
@@ -89,6 +90,7 @@ export default function RequestPage({ loaderData, actionData, params }: Route.Co
 						{actionData.problems.map((problem) => (
 							<p key={problem}>{problem}</p>
 						))}
+						{actionData.isStored && <p>The rest is here.</p>}
 					</Alert>
 				)}
 			</AddForm>

@@ -107,6 +107,7 @@ describe.each(engines)("the client's page on %s", (engine) => {
 		const { words } = await read(`${page.path}?added`);
 		expect(words).toContain("It is here");
 		expect(words).toContain("Left arm.");
+		expect(words).toContain("You wrote about my quote");
 		expect(words).toMatch(/my answer by/);
 	});
 

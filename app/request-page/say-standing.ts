@@ -3,9 +3,14 @@ import type { RequestEvents, RequestState } from "../db/tables.ts";
 export type ShownState = Exclude<RequestState, "spam">;
 export type ShownEvent = Pick<RequestEvents, "id" | "created_at" | "by" | "kind" | "text">;
 
-interface Standing {
+interface Words {
 	heading: string;
 	words: string;
+}
+
+interface Standing extends Words {
+	/** Once the client has written since. */
+	answered?: Words;
 	/** Where the client can go on. */
 	way?: { to: "/aftercare" | "/consultation" | "/drawing-and-deposit-policy"; label: string };
 }
@@ -21,11 +26,16 @@ export const standings: Record<ShownState, Standing> = {
 	"needs-info": {
 		heading: "I have a question for you",
 		words: "It is in my letter. Answer it below, and I can go on.",
+		answered: { heading: "Your answer is here", words: "Thank you. I go on from there." },
 	},
 	quoted: {
 		heading: "You have my quote",
 		words:
 			"Write below whether it suits you. The deposit is the next step, before any design work.",
+		answered: {
+			heading: "You wrote about my quote",
+			words: "Thank you. I read it and get back to you with the next step.",
+		},
 		way: policy,
 	},
 	"deposit-asked": {
@@ -55,6 +65,7 @@ export const standings: Record<ShownState, Standing> = {
 	withdrawn: {
 		heading: "This request is withdrawn",
 		words: "Nothing more happens with it. If you change your mind, write below.",
+		answered: { heading: "This request is withdrawn", words: "You wrote to me since." },
 	},
 };
 

@@ -12,7 +12,8 @@ interface Props {
 }
 
 export function Standing({ state, answer }: Props) {
-	const { heading, words, way } = standings[state];
+	const { way, answered, ...asked } = standings[state];
+	const { heading, words } = (answer && answered) ?? asked;
 	return (
 		<section
 			className={`${styles.sheet} ${styles.standing}`}

@@ -1,7 +1,8 @@
 import { listAnswers, readStored } from "../consultation/sent/sent-request.ts";
 import type { FileKind } from "../requests/files/file-kinds.ts";
 import type { ConsultationRequest } from "../requests/request-fields.ts";
-import styles from "./request-page.module.css";
+import page from "./request-page.module.css";
+import styles from "./what-you-sent.module.css";
 
 interface SentFile {
 	id: string;
@@ -25,8 +26,8 @@ export function WhatYouSent({ request, piece, files }: Props) {
 		? [{ label: "About this piece", value: piece ?? "One from the portfolio" }]
 		: [];
 	return (
-		<section className={styles.part} aria-labelledby="sent">
-			<h2 className={styles.title} id="sent">
+		<section className={page.part} aria-labelledby="sent">
+			<h2 className={page.title} id="sent">
 				What You Sent
 			</h2>
 			<dl className={styles.answers}>
@@ -58,7 +59,7 @@ function FileLink({ name, bytes, kind, address, preview }: SentFile) {
 				{kind === "image" && <img src={preview} alt="" loading="lazy" decoding="async" />}
 			</span>
 			<span className={styles.name}>{name}</span>
-			<span className={styles.at}>{saySize(bytes)}</span>
+			<span className={styles.bytes}>{saySize(bytes)}</span>
 		</a>
 	);
 }

@@ -55,6 +55,7 @@ test.each([true, false])(
 		await expect(page.getByText("Not everything could be added")).toBeInViewport();
 		await expect(page.getByText(/^“notes\.txt” is not a picture or video/)).toBeVisible();
 		await expect(page.getByText("The left one.")).toBeVisible();
+		await expect(page.getByRole("heading", { name: "Your answer is here" })).toBeVisible();
 		await expect(words).toHaveValue("");
 		await look();
 

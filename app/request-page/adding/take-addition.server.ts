@@ -1,11 +1,11 @@
-import type { Db } from "../db/database.server.ts";
-import { leftOut } from "../requests/files/file-refusals.server.ts";
-import { type FormParts, readFormParts } from "../requests/form/form-parts.server.ts";
-import { intakeOf } from "../requests/form/submit-form.server.ts";
-import { refuse } from "../server/answer.server.ts";
-import { Refusal } from "../server/refusal.server.ts";
-import type { Visit } from "../server/site.server.ts";
-import { countCharacters } from "../ui/count-characters.ts";
+import type { Db } from "../../db/database.server.ts";
+import { leftOut } from "../../requests/files/file-refusals.server.ts";
+import { type FormParts, readFormParts } from "../../requests/form/form-parts.server.ts";
+import { intakeOf } from "../../requests/form/submit-form.server.ts";
+import { refuse } from "../../server/answer.server.ts";
+import { Refusal } from "../../server/refusal.server.ts";
+import type { Visit } from "../../server/site.server.ts";
+import { countCharacters } from "../../ui/count-characters.ts";
 import { addToRequest } from "./add-to-request.server.ts";
 import { mostFilesInAll, mostWords } from "./additions.ts";
 

@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
-import { findStudio, nameTitle } from "../publishing/frame-studio.ts";
-import { buttonClass } from "../ui/button.tsx";
+import { findStudio, nameTitle } from "../../publishing/frame-studio.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import styles from "../request-page.module.css";
 import type { Route } from "./+types/erased.route";
-import styles from "./request-page.module.css";
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 	return [

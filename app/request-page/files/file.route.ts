@@ -1,5 +1,5 @@
-import { sendFile } from "../requests/files/send-file.server.ts";
-import { visitContext } from "../server/site.server.ts";
+import { sendFile } from "../../requests/files/send-file.server.ts";
+import { visitContext } from "../../server/site.server.ts";
 import type { Route } from "./+types/file.route";
 import { findOwnFile } from "./own-file.server.ts";
 

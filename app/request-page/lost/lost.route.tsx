@@ -1,18 +1,18 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { data, href, redirect } from "react-router";
-import { findStudio, nameTitle, useStudio } from "../publishing/frame-studio.ts";
-import { readForm } from "../server/body.server.ts";
-import { asRefusal } from "../server/refusal.server.ts";
-import { findCanonical, visitContext } from "../server/site.server.ts";
-import { Alert } from "../ui/alert.tsx";
-import { Button } from "../ui/button.tsx";
-import { emailPattern, invalidEmail } from "../ui/email-address.ts";
-import { TextField } from "../ui/field.tsx";
-import { formatPhone, linkStudio } from "../ui/page/studio-links.ts";
+import { findStudio, nameTitle, useStudio } from "../../publishing/frame-studio.ts";
+import { readForm } from "../../server/body.server.ts";
+import { asRefusal } from "../../server/refusal.server.ts";
+import { findCanonical, visitContext } from "../../server/site.server.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { emailPattern, invalidEmail } from "../../ui/email-address.ts";
+import { TextField } from "../../ui/field.tsx";
+import { formatPhone, linkStudio } from "../../ui/page/studio-links.ts";
+import styles from "../request-page.module.css";
+import { useSending } from "../use-sending.ts";
 import type { Route } from "./+types/lost.route";
-import styles from "./request-page.module.css";
 import { normalizeEmail, sendLinks } from "./send-links.server.ts";
-import { useSending } from "./use-sending.ts";
 
 /** Longer than a letter takes to be written: an address that is not known is not told from one that is. */
 const paceMs = 400;

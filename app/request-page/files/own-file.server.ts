@@ -1,7 +1,7 @@
-import type { Db } from "../db/database.server.ts";
-import { isFileId } from "../requests/files/file-store.server.ts";
-import { missingFile } from "../requests/files/send-file.server.ts";
-import { requireLinkedRequest } from "./linked-request.server.ts";
+import type { Db } from "../../db/database.server.ts";
+import { isFileId } from "../../requests/files/file-store.server.ts";
+import { missingFile } from "../../requests/files/send-file.server.ts";
+import { requireLinkedRequest } from "../linked-request.server.ts";
 
 /** @throws 404 unless the file belongs to the request of this link */
 export async function findOwnFile(db: Db, { token, file }: { token: string; file: string }) {

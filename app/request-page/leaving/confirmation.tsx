@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import { Button, buttonClass } from "../ui/button.tsx";
-import styles from "./request-page.module.css";
-import { useSending } from "./use-sending.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import styles from "../request-page.module.css";
+import { useSending } from "../use-sending.ts";
 
 interface Props {
 	heading: string;

@@ -1,11 +1,11 @@
 import { href, redirect } from "react-router";
-import { findStudio, nameTitle } from "../publishing/frame-studio.ts";
-import { changeState } from "../requests/progress/progress.server.ts";
-import { visitContext } from "../server/site.server.ts";
+import { findStudio, nameTitle } from "../../publishing/frame-studio.ts";
+import { changeState } from "../../requests/progress/progress.server.ts";
+import { visitContext } from "../../server/site.server.ts";
+import { readLinkedRequest } from "../linked-request.server.ts";
 import type { Route } from "./+types/withdraw.route";
-import { canWithdraw } from "./additions.ts";
+import { canWithdraw } from "./can-withdraw.ts";
 import { Confirmation } from "./confirmation.tsx";
-import { readLinkedRequest } from "./linked-request.server.ts";
 
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 	const { db } = visitContext.from(context).site.database;

@@ -1,6 +1,6 @@
-import { makePreview } from "../requests/files/make-preview.server.ts";
-import { missingFile, privateFile } from "../requests/files/send-file.server.ts";
-import { visitContext } from "../server/site.server.ts";
+import { makePreview } from "../../requests/files/make-preview.server.ts";
+import { missingFile, privateFile } from "../../requests/files/send-file.server.ts";
+import { visitContext } from "../../server/site.server.ts";
 import type { Route } from "./+types/preview.route";
 import { findOwnFile } from "./own-file.server.ts";
 

@@ -1,12 +1,12 @@
 import { href, redirect } from "react-router";
-import { findStudio, nameTitle } from "../publishing/frame-studio.ts";
-import { erase } from "../requests/erase.server.ts";
-import { findLinkedRequest } from "../requests/links.server.ts";
-import { describeError } from "../server/answer.server.ts";
-import { visitContext } from "../server/site.server.ts";
+import { findStudio, nameTitle } from "../../publishing/frame-studio.ts";
+import { erase } from "../../requests/erase.server.ts";
+import { findLinkedRequest } from "../../requests/links.server.ts";
+import { describeError } from "../../server/answer.server.ts";
+import { visitContext } from "../../server/site.server.ts";
+import { requireLinkedRequest } from "../linked-request.server.ts";
 import type { Route } from "./+types/erase.route";
 import { Confirmation } from "./confirmation.tsx";
-import { requireLinkedRequest } from "./linked-request.server.ts";
 
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 	const { db } = visitContext.from(context).site.database;

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
-import { buttonClass } from "../ui/button.tsx";
-import styles from "./request-page.module.css";
+import { buttonClass } from "../../ui/button.tsx";
+import styles from "../request-page.module.css";
 
 export function LeaveRequest({ token, canWithdraw }: { token: string; canWithdraw: boolean }) {
 	return (

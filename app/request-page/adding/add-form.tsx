@@ -1,12 +1,13 @@
 import { type ReactNode, useId } from "react";
 import { href } from "react-router";
-import { acceptedFiles, mostBytes, sayBytes } from "../requests/files/file-kinds.ts";
-import { mostFiles } from "../requests/request-fields.ts";
-import { Button } from "../ui/button.tsx";
-import { TextArea } from "../ui/field.tsx";
+import { acceptedFiles, mostBytes, sayBytes } from "../../requests/files/file-kinds.ts";
+import { mostFiles } from "../../requests/request-fields.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextArea } from "../../ui/field.tsx";
+import page from "../request-page.module.css";
+import { useSending } from "../use-sending.ts";
+import styles from "./add-form.module.css";
 import { mostFilesInAll, mostWords } from "./additions.ts";
-import styles from "./request-page.module.css";
-import { useSending } from "./use-sending.ts";
 
 interface Props {
 	/** To be shown again. */
@@ -21,12 +22,12 @@ interface Props {
 export function AddForm({ words, room, token, children }: Props) {
 	const { isSending, onSubmit } = useSending();
 	return (
-		<section className={`${styles.sheet} ${styles.part}`} data-ground="paper" aria-labelledby="add">
-			<h2 className={styles.title} id="add" tabIndex={-1}>
+		<section className={`${page.sheet} ${page.part}`} data-ground="paper" aria-labelledby="add">
+			<h2 className={page.title} id="add" tabIndex={-1}>
 				Write to Me
 			</h2>
 			<form
-				className={styles.form}
+				className={page.form}
 				method="post"
 				action={`${href("/request/:token", { token })}#add`}
 				encType="multipart/form-data"

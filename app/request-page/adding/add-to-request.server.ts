@@ -1,12 +1,12 @@
 import type { Insertable, Transaction } from "kysely";
-import { isOutcomeUnknown } from "../db/error-codes.server.ts";
-import { commitIdempotent } from "../db/idempotency.server.ts";
-import type { ReferenceFiles, Tables } from "../db/tables.ts";
-import { rememberIfNewest } from "../requests/newest-request.server.ts";
-import { addEvent } from "../requests/progress/progress.server.ts";
-import { makeFormKey } from "../server/form-key.server.ts";
-import { Refusal } from "../server/refusal.server.ts";
-import type { Site } from "../server/site.server.ts";
+import { isOutcomeUnknown } from "../../db/error-codes.server.ts";
+import { commitIdempotent } from "../../db/idempotency.server.ts";
+import type { ReferenceFiles, Tables } from "../../db/tables.ts";
+import { rememberIfNewest } from "../../requests/newest-request.server.ts";
+import { addEvent } from "../../requests/progress/progress.server.ts";
+import { makeFormKey } from "../../server/form-key.server.ts";
+import { Refusal } from "../../server/refusal.server.ts";
+import type { Site } from "../../server/site.server.ts";
 import { mostFilesInAll } from "./additions.ts";
 
 interface Addition {

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { commit } from "../db/commit.server.ts";
-import type { Db } from "../db/database.server.ts";
-import { addLetter } from "../mail/outbox.server.ts";
-import type { Studio } from "../publishing/schemas/studio.ts";
-import { makeRequestLink } from "../requests/links.server.ts";
-import { sayDay } from "./say-when.server.ts";
+import { commit } from "../../db/commit.server.ts";
+import type { Db } from "../../db/database.server.ts";
+import { addLetter } from "../../mail/outbox.server.ts";
+import type { Studio } from "../../publishing/schemas/studio.ts";
+import { makeRequestLink } from "../../requests/links.server.ts";
+import { sayDay } from "../say-when.server.ts";
 
 /** Of one address; older ones are hardly asked for. */
 const mostLinks = 5;

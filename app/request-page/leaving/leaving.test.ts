@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { drawJpeg } from "../../test/media.ts";
-import { readPage } from "../../test/read-page.ts";
-import { addTo, openRequestPage } from "../../test/request-page.ts";
-import { engines, openTestSite, type TestSite } from "../../test/site.ts";
-import { upload } from "../../test/tus.ts";
-import { commit } from "../db/commit.server.ts";
-import { addLetter } from "../mail/outbox.server.ts";
-import { sweep } from "../requests/files/sweep.server.ts";
-import { changeState, listEvents } from "../requests/progress/progress.server.ts";
+import { drawJpeg } from "../../../test/media.ts";
+import { readPage } from "../../../test/read-page.ts";
+import { addTo, openRequestPage } from "../../../test/request-page.ts";
+import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
+import { upload } from "../../../test/tus.ts";
+import { commit } from "../../db/commit.server.ts";
+import { addLetter } from "../../mail/outbox.server.ts";
+import { sweep } from "../../requests/files/sweep.server.ts";
+import { changeState, listEvents } from "../../requests/progress/progress.server.ts";
 
 describe.each(engines)("leaving a request on %s", (engine) => {
 	let site: TestSite;
