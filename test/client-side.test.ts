@@ -73,7 +73,9 @@ describe.each(patterns)("/%s", (pattern) => {
 
 it("leads from a link that does not work to a new one", async () => {
 	for (const path of [erased.path, `/request/${makeToken()}`, "/request/nothing"]) {
-		const { headings, links, meta, title } = readPage((await site.call(path)).text);
+		const answer = await site.call(path);
+		expect(answer.headers["referrer-policy"]).toBe("no-referrer");
+		const { headings, links, meta, title } = readPage(answer.text);
 		expect(headings).toEqual(["This Link Leads Nowhere"]);
 		expect(title).toBe("This link leads nowhere | Front Range Linework");
 		expect(meta.get("robots")).toBe("noindex");

@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { drawJpeg } from "../../../test/media.ts";
+import type { Part } from "../../../test/multipart.ts";
 import { readPage } from "../../../test/read-page.ts";
 import { addTo, openRequestPage } from "../../../test/request-page.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
@@ -64,7 +67,9 @@ describe.each(engines)("leaving a request on %s", (engine) => {
 		const before = await countRows();
 		const file = await upload(site.address, await drawJpeg(), "arm.jpg");
 		const page = await openRequestPage(site, { uploads: [file] });
-		await addTo(site, page, "Some words", [["files", await drawJpeg(), "more.jpg"]]);
+		const photo: Part = ["files", await drawJpeg(), "canary-file.jpg"];
+		await addTo(site, page, "canary words".repeat(50), [photo]);
+		if (engine === "sqlite") expect(findInData("canary words")).not.toEqual([]);
 		await commit(db, (trx) =>
 			addLetter(trx, {
 				kind: "answer",
@@ -82,6 +87,7 @@ describe.each(engines)("leaving a request on %s", (engine) => {
 		const after = readPage((await site.call("/request/erased")).text);
 		expect(after.headings).toEqual(["Everything Is Erased"]);
 		expect(await countRows()).toEqual(before);
+		expect(findInData("canary")).toEqual([]);
 		expect((await site.call(page.path)).status).toBe(404);
 		expect((await addTo(site, page, "Still there?")).status).toBe(404);
 		expect((await sweep(site.database, site.files)).stopped).toBeNull();
@@ -100,6 +106,13 @@ describe.each(engines)("leaving a request on %s", (engine) => {
 		}
 		expect(await countRows()).toEqual(before);
 	});
+
+	function findInData(wanted: string): string[] {
+		return readdirSync(site.config.dataDir, { recursive: true, withFileTypes: true })
+			.filter((entry) => entry.isFile())
+			.map((entry) => join(entry.parentPath, entry.name))
+			.filter((path) => readFileSync(path).includes(wanted));
+	}
 
 	async function countRows() {
 		const { db } = site.database;
