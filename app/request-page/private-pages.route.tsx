@@ -44,7 +44,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 			<header className={styles.head}>
 				<h1>This Link Leads Nowhere</h1>
 				<p className={styles.lead}>
-					It may have lost a few letters on its way, or its request has been erased.
+					It may have been cut short on its way, or its request has been erased.
 				</p>
 			</header>
 			<p>

@@ -45,7 +45,7 @@ export const standings: Record<ShownState, Standing> = {
 	},
 	"deposit-received": {
 		heading: "Your deposit is here",
-		words: "Thank you. Next, I find the date of your appointment with you.",
+		words: "Thank you. Next, we set the date of your appointment.",
 	},
 	booked: {
 		heading: "Your appointment is set",
@@ -59,13 +59,13 @@ export const standings: Record<ShownState, Standing> = {
 	},
 	declined: {
 		heading: "I cannot take this one on",
-		words: "My letter says why. You are welcome with another idea at any time.",
+		words: "Thank you for asking me. You are welcome with another idea at any time.",
 		way: { to: "/consultation", label: "Book a Consultation" },
 	},
 	withdrawn: {
 		heading: "This request is withdrawn",
 		words: "Nothing more happens with it. If you change your mind, write below.",
-		answered: { heading: "This request is withdrawn", words: "You wrote to me since." },
+		answered: { heading: "This request is withdrawn", words: "You have written to me since." },
 	},
 };
 

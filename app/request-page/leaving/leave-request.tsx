@@ -10,7 +10,7 @@ export function LeaveRequest({ token, canWithdraw }: { token: string; canWithdra
 			</h2>
 			<p>
 				{canWithdraw && "Withdraw the request, and I stop working on it; this page stays. "}
-				Erase everything, and nothing of it is left with me.
+				Erase everything, and I keep nothing of it.
 			</p>
 			<div className={styles.ways}>
 				{canWithdraw && (

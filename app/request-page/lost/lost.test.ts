@@ -76,7 +76,7 @@ describe.each(engines)("a lost link on %s", (engine) => {
 			const { headers, text } = await ask(email.toUpperCase());
 			expect(headers["retry-after"]).toMatch(/^\d+$/);
 			expect(readPage(text).words).toMatch(
-				/Look among the spam too. You can ask again in \d+ hours/,
+				/Please look in the spam folder too. You can ask again in \d+ hours/,
 			);
 		},
 	);

@@ -86,7 +86,7 @@ export function createLimits(onQuotaUsedUp: (gigabytes: number) => void = () => 
 				lettersTo,
 				email,
 				1,
-				"Three letters were asked for at this address already. Look among the spam too. You can ask again",
+				"Three letters were asked for at this address already. Please look in the spam folder too. You can ask again",
 			);
 		},
 		countClick: (network) =>
