@@ -74,6 +74,17 @@ const deskRoutes = [
 	route("admin/requests/:id/files/:file/preview", "admin/request/files/preview.route.ts"),
 ];
 
+/** A client's own request. Nothing of it is kept by caches or told to other sites. */
+const requestPageRoutes = [
+	route("request/lost", "request-page/lost/lost.route.tsx"),
+	route("request/erased", "request-page/leaving/erased.route.tsx"),
+	route("request/:token", "request-page/request-page.route.tsx"),
+	route("request/:token/files/:file", "request-page/files/file.route.ts"),
+	route("request/:token/files/:file/preview", "request-page/files/preview.route.ts"),
+	route("request/:token/withdraw", "request-page/leaving/withdraw.route.tsx"),
+	route("request/:token/erase", "request-page/leaving/erase.route.tsx"),
+];
+
 const signInRoutes = [
 	route("sign-in", "sign-in/sign-in.route.tsx"),
 	route("sign-in/first/:token", "sign-in/set-up.route.tsx"),
@@ -83,6 +94,11 @@ const signInRoutes = [
 /** The page layouts show errors of pages; API routes answer their own. */
 export default [
 	layout("public-frame.route.tsx", [layout("ui/page/page.route.tsx", routes)]),
+	layout("public-frame.route.tsx", { id: "request-page-frame" }, [
+		layout("ui/page/page.route.tsx", { id: "request-page-errors" }, [
+			layout("request-page/private-pages.route.tsx", requestPageRoutes),
+		]),
+	]),
 	layout("sign-in/sign-in-frame.route.tsx", [
 		layout("ui/page/page.route.tsx", { id: "sign-in-page" }, signInRoutes),
 	]),

@@ -8,7 +8,7 @@ import { drawPng, makeHugePng, makeVideo } from "../../../../test/media.ts";
 import { multipart, type Part } from "../../../../test/multipart.ts";
 import { newAddress, validRequest } from "../../../../test/requests.ts";
 import { openTestSite, type TestSite } from "../../../../test/site.ts";
-import { previewSide } from "./make-preview.server.ts";
+import { previewSide } from "./preview-side.ts";
 
 let site: TestSite;
 let artist: Record<string, string>;

@@ -1,7 +1,7 @@
 import type { Db } from "../../../db/database.server.ts";
 import { isFileId } from "../../../requests/files/file-store.server.ts";
+import { missingFile } from "../../../requests/files/send-file.server.ts";
 import { isRequestId } from "../find-request.server.ts";
-import { missingFile } from "./send-file.server.ts";
 
 /** @throws Refusal 404 unless the file belongs to this request */
 export async function findFile(db: Db, { id, file }: { id: string; file: string }) {

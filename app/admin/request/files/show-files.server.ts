@@ -4,7 +4,8 @@ import type { ReferenceFiles } from "../../../db/tables.ts";
 import type { PictureData } from "../../../images/picture.tsx";
 import { kindOf } from "../../../requests/files/file-kinds.ts";
 import type { ReferenceFileStore } from "../../../requests/files/file-store.server.ts";
-import { measurePicture, type PictureSize, previewSide } from "./make-preview.server.ts";
+import { measurePicture, type PictureSize } from "../../../requests/files/make-preview.server.ts";
+import { previewSide } from "./preview-side.ts";
 
 type StoredFile = Pick<Selectable<ReferenceFiles>, "id" | "name" | "media_type" | "bytes">;
 

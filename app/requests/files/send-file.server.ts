@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { basename, dirname } from "node:path";
 import { Readable } from "node:stream";
 import { send } from "@fastify/send";
-import { Refusal } from "../../../server/refusal.server.ts";
+import { Refusal } from "../../server/refusal.server.ts";
 
 /** Whatever the bytes are: they run nothing, load nothing and are kept nowhere. */
 export const privateFile = {

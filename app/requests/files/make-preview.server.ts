@@ -4,9 +4,6 @@ import sharp from "sharp";
 // Its own cache would hold pixels of erased pictures.
 sharp.cache(false);
 
-/** Pixels of the longer side. */
-export const previewSide = 1600;
-
 /** Whole pictures are decoded, except for these two: they come in rows. */
 const mostPixels = { inRows: 64_000_000, whole: 25_000_000 };
 const megabyte = 1024 ** 2;
@@ -16,11 +13,16 @@ export interface PictureSize {
 	height: number;
 }
 
+interface Wanted {
+	path: string;
+	side: number;
+}
+
 /** A kept file never changes, so its path names its content. */
-const previews = new LRUCache<string, Uint8Array>({
+const previews = new LRUCache<string, Uint8Array, Wanted>({
 	maxSize: 32 * megabyte,
 	sizeCalculation: ({ byteLength }) => byteLength,
-	fetchMethod: (path) => inTurn(() => shrink(path)),
+	fetchMethod: (_key, _stale, { context }) => inTurn(() => shrink(context)),
 });
 
 const sizes = new LRUCache<string, PictureSize>({
@@ -28,9 +30,13 @@ const sizes = new LRUCache<string, PictureSize>({
 	fetchMethod: (path) => readSize(path),
 });
 
-/** Made one at a time, once for all who ask. @returns undefined if the picture cannot be read */
-export function makePreview(path: string): Promise<Uint8Array | undefined> {
-	return previews.fetch(path);
+/**
+ * WebP, made one at a time, once for all who ask.
+ * @param side pixels of the longer side
+ * @returns undefined if the picture cannot be read
+ */
+export function makePreview(path: string, side: number): Promise<Uint8Array | undefined> {
+	return previews.fetch(`${side} ${path}`, { context: { path, side } });
 }
 
 /** As displayed. @returns undefined if no preview can be made */
@@ -46,11 +52,11 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 	return turn;
 }
 
-async function shrink(path: string): Promise<Uint8Array | undefined> {
+async function shrink({ path, side }: Wanted): Promise<Uint8Array | undefined> {
 	if (!(await readSize(path))) return undefined;
 	return sharp(path, { limitInputPixels: mostPixels.inRows, sequentialRead: true })
 		.autoOrient()
-		.resize({ width: previewSide, height: previewSide, fit: "inside", withoutEnlargement: true })
+		.resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
 		.webp({ quality: 80, effort: 2 })
 		.timeout({ seconds: 20 })
 		.toBuffer()
