@@ -13,7 +13,11 @@ export function loader() {
 	return null;
 }
 
-const rooms = [{ to: href("/admin"), label: "Requests" }];
+const rooms = [
+	{ to: href("/admin"), label: "Requests" },
+	{ to: href("/admin/calendar"), label: "Calendar" },
+	{ to: href("/admin/replies"), label: "Replies" },
+];
 
 export default function DeskFrame() {
 	const { name } = useStudio();

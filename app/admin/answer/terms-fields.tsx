@@ -1,0 +1,61 @@
+import { TextArea, TextField } from "../../ui/field.tsx";
+import styles from "./answer.module.css";
+import type { AnswerErrors, AnswerFields } from "./answer-fields.ts";
+
+interface TermsFieldsProps {
+	fields: AnswerFields;
+	errors: AnswerErrors;
+}
+
+export function TermsFields({ fields, errors }: TermsFieldsProps) {
+	return (
+		<>
+			<div className={styles.pair}>
+				<TextField
+					label="Quote"
+					name="quote"
+					inputMode="numeric"
+					autoComplete="off"
+					defaultValue={fields.quote}
+					error={errors.quote}
+				/>
+				<TextField
+					label="Deposit"
+					name="deposit"
+					inputMode="numeric"
+					autoComplete="off"
+					defaultValue={fields.deposit}
+					error={errors.deposit}
+				/>
+			</div>
+			<TextArea
+				label="What the quote covers"
+				name="quoteText"
+				rows={2}
+				maxLength={1_000}
+				hint="Shown on the client's page."
+				defaultValue={fields.quoteText}
+				error={errors.quoteText}
+			/>
+			<div className={styles.pair}>
+				<TextField
+					label="Deposit due"
+					name="dueOn"
+					type="date"
+					defaultValue={fields.dueOn}
+					error={errors.dueOn}
+				/>
+				<TextField
+					label="Payment link"
+					name="paymentLink"
+					type="url"
+					inputMode="url"
+					autoComplete="off"
+					placeholder="https://"
+					defaultValue={fields.paymentLink}
+					error={errors.paymentLink}
+				/>
+			</div>
+		</>
+	);
+}
