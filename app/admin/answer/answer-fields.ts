@@ -6,12 +6,14 @@ export interface AnswerFields extends TermsFields {
 	text: string;
 	/** The state after sending; empty leaves it. */
 	state: string;
+	/** Id of the saved reply that it began with. */
+	reply: string;
 }
 
 export interface AnswerErrors extends Partial<Record<keyof AnswerFields, string>> {}
 
 const names = [
-	...["subject", "text", "state"],
+	...["subject", "text", "state", "reply"],
 	...["quoteText", "quote", "deposit", "dueOn", "paymentLink"],
 ] as (keyof AnswerFields)[];
 

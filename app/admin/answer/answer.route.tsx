@@ -1,14 +1,12 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import { commit } from "../../db/commit.server.ts";
-import { changeStateIn } from "../../requests/progress/progress.server.ts";
 import { checkTerms } from "../../requests/terms/check-terms.ts";
-import { saveTerms } from "../../requests/terms/terms.server.ts";
+import { markDeposit, saveTerms } from "../../requests/terms/terms.server.ts";
 import { readForm } from "../../server/body.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { readDay } from "../../ui/calendar/calendar-days.ts";
 import type { Route } from "./+types/answer.route";
 import styles from "./answer.module.css";
 import { checkLetter, readAnswerFields } from "./answer-fields.ts";
@@ -20,7 +18,7 @@ import { ReceivedDeposit } from "./received-deposit.tsx";
 import { ReplyChoice } from "./reply-choice.tsx";
 import { RequestSummary } from "./request-summary.tsx";
 import { TermsFields } from "./terms-fields.tsx";
-import { useTypedAnswer } from "./use-typed-answer.ts";
+import { forgetTyped, useTypedAnswer } from "./use-typed-answer.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
@@ -33,14 +31,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const { db } = visitContext.from(context).site.database;
 	const { id } = await findAnswered(db, params.id);
 	const form = await readForm(request);
-	const here = href("/admin/requests/:id/answer", { id });
 	switch (form.get("intent")) {
 		case "received":
-			await markReceived(form.get("receivedOn") ?? "");
-			throw redirect(here);
+			await commit(db, (trx) => markDeposit(trx, id, form.get("receivedOn") || null));
+			throw redirect(href("/admin/requests/:id/answer", { id }));
 		case "discard":
 			await deleteDraft(db, id);
-			throw redirect(here);
+			throw redirect(href("/admin/requests/:id", { id }));
 	}
 	const fields = readAnswerFields((name) => form.get(name));
 	await saveDraft(db, id, fields);
@@ -48,18 +45,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const { terms, errors } = checkTerms(fields);
 	const isLetter = form.get("intent") !== "terms";
 	const all = { ...errors, ...(isLetter ? checkLetter(fields) : {}) };
-	if (Object.keys(all).length > 0) return data({ errors: all, saved: false }, { status: 422 });
+	if (Object.keys(all).length > 0) {
+		return data({ fields, errors: all, saved: false }, { status: 422 });
+	}
 	if (isLetter) throw redirect(href("/admin/requests/:id/answer/preview", { id }));
 	await commit(db, (trx) => saveTerms(trx, id, terms));
-	return data({ errors: {}, saved: true });
-
-	async function markReceived(day: string): Promise<void> {
-		const received_on = readDay(day) === null ? null : day;
-		await commit(db, async (trx) => {
-			await saveTerms(trx, id, { received_on });
-			if (received_on) await changeStateIn(trx, id, "deposit-received", "artist");
-		});
-	}
+	return data({ fields, errors: {}, saved: true });
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -68,11 +59,15 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Answer({ loaderData, actionData }: Route.ComponentProps) {
-	const { request, replies, chosen, fields, received, today, appointments } = loaderData;
+	const { request, replies, chosen, received, today, appointments } = loaderData;
+	const fields = actionData?.fields ?? loaderData.fields;
 	const form = useRef<HTMLFormElement>(null);
 	useTypedAnswer(form, request.id, chosen);
 	const { state } = useNavigation();
 	const errors = actionData?.errors ?? {};
+	useEffect(() => {
+		if (actionData) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+	}, [actionData]);
 	const { id } = request;
 	return (
 		<div className={styles.page}>
@@ -134,7 +129,7 @@ export default function Answer({ loaderData, actionData }: Route.ComponentProps)
 				</section>
 				<ReceivedDeposit received={received} today={today} />
 				{loaderData.hasDraft && (
-					<Form method="post">
+					<Form method="post" className={styles.discard} onSubmit={() => forgetTyped(id)}>
 						<Button type="submit" name="intent" value="discard" kind="quiet">
 							Discard this draft
 						</Button>

@@ -17,6 +17,7 @@ interface LetterFieldsProps {
 export function LetterFields({ to, fields, errors, state }: LetterFieldsProps) {
 	return (
 		<>
+			<input type="hidden" name="reply" value={fields.reply} />
 			<p className={styles.to}>
 				<span>To</span> {to}
 			</p>

@@ -16,7 +16,10 @@ export async function openAnswer(db: Db, studio: Studio, id: string, replyId: st
 	const terms = await findTerms(db, id);
 	const reply = replies.find((one) => one.id === replyId);
 	const begun = draft?.fields ?? beginAnswer(studio, terms);
-	const fields = reply ? { ...begun, text: reply.text, state: reply.state ?? "" } : begun;
+	const isOther = reply && reply.id !== begun.reply;
+	const fields = isOther
+		? { ...begun, text: reply.text, state: reply.state ?? "", reply: reply.id }
+		: begun;
 	const appointments = (await findAppointments(db, id)).map(({ id, status, starts_at }) => ({
 		id,
 		status,
@@ -29,7 +32,6 @@ export async function openAnswer(db: Db, studio: Studio, id: string, replyId: st
 		hasDraft: draft !== undefined,
 		fields,
 		received: terms?.received_on ?? null,
-		hasDeposit: Boolean(terms?.deposit),
 		today: findToday(studio.timeZone),
 		appointments,
 	};
@@ -40,9 +42,10 @@ function beginAnswer(studio: Studio, terms: Terms | undefined): AnswerFields {
 		subject: "Your tattoo request, {studio}",
 		text: "",
 		state: "",
+		reply: "",
 		quoteText: terms?.quote_text ?? "",
 		quote: String(terms?.quote ?? ""),
-		deposit: String(terms ? (terms.deposit ?? "") : studio.deposit),
+		deposit: String(terms?.deposit ?? studio.deposit),
 		dueOn: terms?.due_on ?? "",
 		paymentLink: terms?.payment_link ?? "",
 	};

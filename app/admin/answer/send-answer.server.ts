@@ -6,10 +6,11 @@ import { addLetter } from "../../mail/outbox.server.ts";
 import { addEvent, changeStateIn } from "../../requests/progress/progress.server.ts";
 import { states } from "../../requests/progress/states.ts";
 import { checkTerms } from "../../requests/terms/check-terms.ts";
-import { saveTerms } from "../../requests/terms/terms.server.ts";
+import { findTerms, saveTerms } from "../../requests/terms/terms.server.ts";
 import { Refusal } from "../../server/refusal.server.ts";
 import { readAnswerState } from "../replies/check-reply.ts";
 import { type Draft, findDraft } from "./drafts.server.ts";
+import { listPlaceholders } from "./placeholders.ts";
 import type { PreparedLetter } from "./prepare-letter.server.ts";
 
 export interface Sending {
@@ -44,11 +45,21 @@ export async function sendAnswer(
 			await addLetter(trx, { kind: "answer", recipient, subject, text, requestId });
 		}
 		await addEvent(trx, requestId, { by: "artist", kind: "letter", text: letter.keptText });
-		await saveTerms(trx, requestId, checkTerms(draft.fields).terms);
+		if (await tellsTerms(trx, draft)) {
+			await saveTerms(trx, requestId, checkTerms(draft.fields).terms);
+		}
 		await passTurn(trx, requestId, readAnswerState(draft.fields.state));
 		await trx.deleteFrom("answer_drafts").where("submission_id", "=", requestId).execute();
 		return { id: requestId };
 	});
+}
+
+/** The studio's deposit stands in every form; where nothing else of the terms does, they are not told yet. */
+async function tellsTerms(trx: Db, { submission_id, fields }: Draft): Promise<boolean> {
+	const { text, quote, quoteText, dueOn, paymentLink } = fields;
+	if (quote || quoteText || dueOn || paymentLink) return true;
+	if (listPlaceholders(text).includes("deposit")) return true;
+	return (await findTerms(trx, submission_id)) !== undefined;
 }
 
 /** An answer that changes no state leaves the next step to the client. */

@@ -10,24 +10,14 @@ interface TermsFieldsProps {
 export function TermsFields({ fields, errors }: TermsFieldsProps) {
 	return (
 		<>
-			<div className={styles.pair}>
-				<TextField
-					label="Quote"
-					name="quote"
-					inputMode="numeric"
-					autoComplete="off"
-					defaultValue={fields.quote}
-					error={errors.quote}
-				/>
-				<TextField
-					label="Deposit"
-					name="deposit"
-					inputMode="numeric"
-					autoComplete="off"
-					defaultValue={fields.deposit}
-					error={errors.deposit}
-				/>
-			</div>
+			<TextField
+				label="Quote"
+				name="quote"
+				inputMode="numeric"
+				autoComplete="off"
+				defaultValue={fields.quote}
+				error={errors.quote}
+			/>
 			<TextArea
 				label="What the quote covers"
 				name="quoteText"
@@ -39,23 +29,32 @@ export function TermsFields({ fields, errors }: TermsFieldsProps) {
 			/>
 			<div className={styles.pair}>
 				<TextField
-					label="Deposit due"
+					label="Deposit"
+					name="deposit"
+					inputMode="numeric"
+					autoComplete="off"
+					defaultValue={fields.deposit}
+					error={errors.deposit}
+				/>
+				<TextField
+					label="Due"
 					name="dueOn"
 					type="date"
 					defaultValue={fields.dueOn}
 					error={errors.dueOn}
 				/>
-				<TextField
-					label="Payment link"
-					name="paymentLink"
-					type="url"
-					inputMode="url"
-					autoComplete="off"
-					placeholder="https://"
-					defaultValue={fields.paymentLink}
-					error={errors.paymentLink}
-				/>
 			</div>
+			<TextField
+				label="Payment link"
+				name="paymentLink"
+				type="url"
+				inputMode="url"
+				autoComplete="off"
+				placeholder="https://"
+				hint="Your own, at the service you use. The site takes no money."
+				defaultValue={fields.paymentLink}
+				error={errors.paymentLink}
+			/>
 		</>
 	);
 }

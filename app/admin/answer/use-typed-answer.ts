@@ -27,7 +27,7 @@ export function useTypedAnswer(
 			return readAnswerFields((name) => entries.get(name)?.toString());
 		};
 		const keep = () => {
-			const { text, state, ...fields } = read();
+			const { text, state, reply: _, ...fields } = read();
 			typed.fields = fields;
 			typed.letters[reply] = { text, state };
 			sessionStorage.setItem(keyOf(requestId), JSON.stringify(typed));

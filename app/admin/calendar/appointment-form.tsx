@@ -15,6 +15,8 @@ interface AppointmentFormProps {
 	errors: AppointmentErrors;
 	/** Whom it clashes with, each as a sentence. */
 	clashes: string[];
+	/** The times that these clashes are of. */
+	known: string;
 }
 
 const lengths = [30, 60, 90, 120, 150, 180, 240, 300, 360, 420, 480];
@@ -25,10 +27,11 @@ function sayLength(minutes: number): string {
 	return hours === 1 ? "1 hour" : `${String(hours).replace(".5", "½")} hours`;
 }
 
-export function AppointmentForm({ moved, fields, errors, clashes }: AppointmentFormProps) {
+export function AppointmentForm({ moved, fields, errors, clashes, known }: AppointmentFormProps) {
 	return (
 		<Form method="post" className={styles.form}>
 			<input type="hidden" name="id" value={moved ?? ""} />
+			<input type="hidden" name="known" value={known} />
 			{clashes.length > 0 && (
 				<Alert tone="error" title="Clashes with" announced>
 					<ul>
@@ -36,7 +39,7 @@ export function AppointmentForm({ moved, fields, errors, clashes }: AppointmentF
 							<li key={clash}>{clash}</li>
 						))}
 					</ul>
-					<p>Choose another time, or keep it all the same.</p>
+					<p>Choose another time, or press the button again to keep it all the same.</p>
 				</Alert>
 			)}
 			<div className={styles.pair}>
@@ -84,13 +87,8 @@ export function AppointmentForm({ moved, fields, errors, clashes }: AppointmentF
 				<input type="checkbox" name="agreed" />
 				The client has already agreed to it
 			</label>
-			<Button
-				type="submit"
-				name="intent"
-				value={clashes.length > 0 ? "save-anyway" : "save"}
-				className={styles.save}
-			>
-				{clashes.length > 0 ? "Keep It All the Same" : moved ? "Move Appointment" : "Propose"}
+			<Button type="submit" name="intent" value="save" className={styles.save}>
+				{moved ? "Move Appointment" : "Propose"}
 			</Button>
 		</Form>
 	);

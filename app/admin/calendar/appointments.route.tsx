@@ -52,7 +52,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const read = (name: string) => form.get(name) ?? "";
 	const own = (await findAppointments(db, requestId)).find(({ id }) => id === read("id"));
 	const intent = read("intent");
-	if (intent === "save" || intent === "save-anyway") {
+	if (intent === "save") {
 		const fields = {
 			date: read("date"),
 			time: read("time"),
@@ -60,14 +60,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 			place: read("place"),
 		};
 		const { times, errors } = checkAppointment(fields, studio.timeZone);
-		if (!times) return data({ fields, errors, clashes: [] }, { status: 422 });
-		if (intent === "save") {
+		if (!times) {
+			return data({ fields, errors, clashes: [], known: "" }, { status: 422 });
+		}
+		const known = `${times.starts_at} ${times.ends_at}`;
+		if (read("known") !== known) {
 			const active = await listActiveAppointments(db, new Date(times.starts_at));
 			const clashes = findClashes({ id: own?.id ?? "", ...times }, active).map((one) => {
 				const { day, times } = showAppointment(one, studio);
 				return `${one.first_name} ${one.last_name}, ${day}, ${times}`;
 			});
-			if (clashes.length > 0) return data({ fields, errors, clashes }, { status: 409 });
+			if (clashes.length > 0) return data({ fields, errors, clashes, known }, { status: 409 });
 		}
 		const status = form.has("agreed") ? "confirmed" : "proposed";
 		await commit(db, async (trx) => {
@@ -107,9 +110,8 @@ export default function Appointments({ loaderData, actionData }: Route.Component
 					{appointments.map((one) => (
 						<li key={one.id} data-status={one.status}>
 							<p className={styles.when}>{one.day}</p>
-							<p>
-								{one.times}, {one.place}
-							</p>
+							<p>{one.times}</p>
+							<p>{one.place}</p>
 							<p className={styles.status}>{one.status}</p>
 							<AppointmentActions requestId={id} appointment={one} />
 						</li>
@@ -124,6 +126,7 @@ export default function Appointments({ loaderData, actionData }: Route.Component
 					fields={actionData?.fields ?? fields}
 					errors={actionData?.errors ?? {}}
 					clashes={actionData?.clashes ?? []}
+					known={actionData?.known ?? ""}
 				/>
 			</section>
 		</div>

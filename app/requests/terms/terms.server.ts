@@ -1,6 +1,8 @@
 import type { Selectable, Transaction } from "kysely";
 import type { Db } from "../../db/database.server.ts";
-import type { RequestTerms, Tables } from "../../db/tables.ts";
+import type { RequestState, RequestTerms, Tables } from "../../db/tables.ts";
+import { readDay } from "../../ui/calendar/calendar-days.ts";
+import { changeStateIn } from "../progress/progress.server.ts";
 
 /** Quote and deposit as the artist last told them. */
 export type Terms = Selectable<RequestTerms>;
@@ -25,4 +27,24 @@ export async function saveTerms(
 		.values({ submission_id: requestId, ...terms })
 		.onConflict((conflict) => conflict.column("submission_id").doUpdateSet(terms))
 		.execute();
+}
+
+const beforeDeposit: RequestState[] = ["new", "needs-info", "quoted", "deposit-asked"];
+
+/** By hand: the site takes no money. @param day null takes the mark back */
+export async function markDeposit(
+	trx: Transaction<Tables>,
+	requestId: string,
+	day: string | null,
+): Promise<void> {
+	const received_on = day !== null && readDay(day) !== null ? day : null;
+	await saveTerms(trx, requestId, { received_on });
+	const progress = await trx
+		.selectFrom("request_progress")
+		.select("state")
+		.where("submission_id", "=", requestId)
+		.executeTakeFirst();
+	if (received_on && progress && beforeDeposit.includes(progress.state)) {
+		await changeStateIn(trx, requestId, "deposit-received", "artist");
+	}
 }
