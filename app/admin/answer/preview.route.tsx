@@ -28,6 +28,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const origin = readOrigin(request, site.config);
 	const letter = await prepareLetter(db, content, origin, answered, draft);
 	const handed = { ...letter, phone: answered.phone };
+	const handOver = { mail: addressMail(handed), message: addressMessage(handed) };
 	const state = readAnswerState(draft.fields.state);
 	return {
 		id: answered.id,
@@ -35,9 +36,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		letter,
 		revision: draft.revision,
 		state: states[state ?? answered.state].label,
-		isMailed: isMailSet(site.config),
-		mail: addressMail(handed),
-		message: addressMessage(handed),
+		handOver: isMailSet(site.config) ? null : handOver,
 	};
 }
 
@@ -67,7 +66,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Preview({ loaderData, actionData }: Route.ComponentProps) {
-	const { id, letter, revision, isMailed } = loaderData;
+	const { id, letter, revision, handOver } = loaderData;
 	useEffect(() => forgetTyped(id), [id]);
 	const { state } = useNavigation();
 	return (
@@ -97,9 +96,7 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
 				</dl>
 				<p className={styles.text}>{letter.text}</p>
 			</article>
-			{letter.isValid && !isMailed && (
-				<HandOver mail={loaderData.mail} message={loaderData.message} text={letter.text} />
-			)}
+			{letter.isValid && handOver && <HandOver {...handOver} text={letter.text} />}
 			{letter.isValid && (
 				<Form method="post" className={styles.send}>
 					<input type="hidden" name="revision" value={revision} />
@@ -109,10 +106,10 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
 					<Button
 						type="submit"
 						name="by"
-						value={isMailed ? "mail" : "hand"}
+						value={handOver ? "hand" : "mail"}
 						busy={state === "submitting" ? "Saving..." : undefined}
 					>
-						{isMailed ? "Send Letter" : "I Have Sent It"}
+						{handOver ? "I Have Sent It" : "Send Letter"}
 					</Button>
 				</Form>
 			)}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { signIn } from "../../../test/artist.ts";
+import { readWords } from "../../../test/markup.ts";
 import { newAddress, submission } from "../../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import {
@@ -28,10 +29,10 @@ describe.each(engines)("appointments on %s", (engine) => {
 
 	const db = () => site.database.db;
 	const addRequest = async (first_name: string) => {
-		const sent = submission({ first_name });
-		return String(
-			(await site.call("/api/consultations", { ...sent, from: newAddress() })).json().id,
-		);
+		const from = newAddress();
+		// Many requests of one sender would be set aside as spam.
+		const sent = submission({ first_name, email: `visitor-${from}@example.com` });
+		return String((await site.call("/api/consultations", { ...sent, from })).json().id);
 	};
 	const post = (path: string, fields: Record<string, string>) =>
 		site.call(path, {
@@ -90,11 +91,11 @@ describe.each(engines)("appointments on %s", (engine) => {
 		expect((await propose({ time: "15:30", known })).status).toBe(409);
 		expect((await propose({ known })).status).toBe(302);
 		expect(await list()).toHaveLength(1);
-		const { text } = await get("/admin/calendar");
+		const text = readWords((await get("/admin/calendar")).text);
 		expect(text).toContain("Clashes with Other Visitor");
 		expect(text).toContain("Clashes with Test Visitor");
 		await change({ intent: "decline", id: (await only()).id });
-		expect((await get("/admin/calendar")).text).not.toContain("Clashes with");
+		expect(readWords((await get("/admin/calendar")).text)).not.toContain("Clashes");
 	});
 
 	it.each([
@@ -170,7 +171,7 @@ describe.each(engines)("appointments on %s", (engine) => {
 		expect(answer.headers["x-robots-tag"]).toBe("noindex");
 		expect(answer.text).toContain("SUMMARY:Test Visitor\r\n");
 		expect(answer.text).toContain("LOCATION:12 Ink Street\r\n");
-		expect(answer.text).not.toContain("visitor@example.com");
+		expect(answer.text).not.toContain("@example.com");
 		const stored = JSON.stringify(await db().selectFrom("calendar_feeds").selectAll().execute());
 		expect(stored).not.toContain(first.slice(10, 74));
 
