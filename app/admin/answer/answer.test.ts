@@ -5,6 +5,7 @@ import { newAddress, submission } from "../../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import { addAppointment } from "../../appointments/appointments.server.ts";
 import { commit } from "../../db/commit.server.ts";
+import { erasePerson } from "../../requests/erase.server.ts";
 import { findLinkedRequest } from "../../requests/links.server.ts";
 import { findTerms } from "../../requests/terms/terms.server.ts";
 import { findDraft } from "./drafts.server.ts";
@@ -197,6 +198,22 @@ describe.each(engines)("an answer on %s", (engine) => {
 		expect(letters).toEqual([]);
 		await post("", { intent: "received" });
 		expect((await read()).terms).toMatchObject({ quote: 1250, received_on: null });
+	});
+
+	it("and all that belongs to it goes with the person who is erased", async () => {
+		const times = { starts_at: "2099-12-04T21:00:00.000Z", ends_at: "2099-12-05T00:00:00.000Z" };
+		await commit(db(), (trx) => addAppointment(trx, id, { ...times, place: "Here" }, "proposed"));
+		await post("", letter);
+		await send();
+		await post("", letter);
+		await erasePerson(site.database, site.files, email);
+		for (const table of ["answer_drafts", "request_terms", "appointments", "letters"] as const) {
+			const left = db().selectFrom(table).select("submission_id").where("submission_id", "=", id);
+			expect(await left.execute()).toEqual([]);
+		}
+		const keys = await db().selectFrom("idempotency_keys").select("result").execute();
+		expect(keys.filter(({ result }) => result.includes(id))).toEqual([]);
+		expect((await get()).status).toBe(404);
 	});
 
 	it("is offered by mail where a server is set up, and to the phone otherwise", async () => {

@@ -1,6 +1,8 @@
+import type { MouseEvent } from "react";
 import styles from "./placeholder-list.module.css";
 import { placeholders } from "./placeholders.ts";
 
+/** In a form with a text area named `text`. */
 export function PlaceholderList() {
 	return (
 		<details className={styles.list}>
@@ -9,7 +11,9 @@ export function PlaceholderList() {
 				{Object.entries(placeholders).map(([name, meaning]) => (
 					<div key={name}>
 						<dt>
-							<code>{`{${name}}`}</code>
+							<button type="button" data-late="" onClick={insertOwnText}>
+								{`{${name}}`}
+							</button>
 						</dt>
 						<dd>{meaning}</dd>
 					</div>
@@ -17,4 +21,13 @@ export function PlaceholderList() {
 			</dl>
 		</details>
 	);
+}
+
+function insertOwnText({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+	const field = currentTarget.form?.elements.namedItem("text");
+	if (!(field instanceof HTMLTextAreaElement)) return;
+	const { selectionStart, selectionEnd } = field;
+	field.setRangeText(currentTarget.textContent ?? "", selectionStart, selectionEnd, "end");
+	field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+	field.focus();
 }

@@ -4,10 +4,12 @@ import {
 	fillPlaceholders,
 	findEmpty,
 	findUnknown,
+	isMissing,
 	listPlaceholders,
 	type PlaceholderValues,
 	placeholders,
 	sayUnknown,
+	splitAtBraces,
 } from "./placeholders.ts";
 
 const names = Object.keys(placeholders);
@@ -45,6 +47,14 @@ it("points out, once, what has nothing to fill in, and leaves it as it is", () =
 	const text = "{due date} {Due Date} {date}";
 	expect(findEmpty(text, some)).toEqual(["due date"]);
 	expect(fillPlaceholders(text, some)).toBe("{due date} {Due Date} <date>");
+});
+
+it("marks what is missing, and no braces of the client's own", () => {
+	const problems = { unknown: ["{sirname}", "}"], empty: ["date" as const] };
+	const parts = splitAtBraces("Hi {sirname}, { Date } is {mine} } x");
+	expect(parts.map(({ part }) => part).join("")).toBe("Hi {sirname}, { Date } is {mine} } x");
+	const marked = parts.filter(({ part }) => isMissing(part, problems));
+	expect(marked.map(({ part }) => part)).toEqual(["{sirname}", "{ Date }", "}"]);
 });
 
 describe("any text", () => {

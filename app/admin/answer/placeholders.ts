@@ -52,6 +52,24 @@ export function findEmpty(text: string, values: PlaceholderValues): Placeholder[
 	return listPlaceholders(text).filter((name) => values[name] === null);
 }
 
+/** What blocks sending. */
+export interface Problems {
+	/** As written. */
+	unknown: string[];
+	empty: Placeholder[];
+}
+
+/** @returns the text in parts, braces and what is between them apart, with their places */
+export function splitAtBraces(text: string): { at: number; part: string }[] {
+	const found = [...text.matchAll(/\{[^{}\n]*\}|[{}]|[^{}]+/g)];
+	return found.map(({ 0: part, index }) => ({ at: index, part }));
+}
+
+export function isMissing(part: string, { unknown, empty }: Problems): boolean {
+	const name = part.startsWith("{") && readName(part.slice(1, -1));
+	return unknown.includes(part) || (name ? empty.includes(name) : false);
+}
+
 export function sayUnknown(unknown: string[]): string {
 	const [first] = unknown;
 	return unknown.length === 1

@@ -13,19 +13,16 @@ import {
 	fillPlaceholders,
 	findEmpty,
 	findUnknown,
-	type Placeholder,
 	type PlaceholderValues,
+	type Problems,
 } from "./placeholders.ts";
 
-export interface PreparedLetter {
+export interface PreparedLetter extends Problems {
 	recipient: string;
 	subject: string;
 	text: string;
 	/** Without the private address of the client's page. */
 	keptText: string;
-	/** Either blocks sending. */
-	unknown: string[];
-	empty: Placeholder[];
 	isValid: boolean;
 }
 

@@ -14,6 +14,7 @@ import { findAnswered } from "./find-answered.server.ts";
 import { HandOver } from "./hand-over.tsx";
 import { isMailSet } from "./is-mail-set.server.ts";
 import { LetterProblems } from "./letter-problems.tsx";
+import { LetterText } from "./letter-text.tsx";
 import { prepareLetter } from "./prepare-letter.server.ts";
 import styles from "./preview.module.css";
 import { sendAnswer } from "./send-answer.server.ts";
@@ -82,7 +83,6 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
 					<p>{actionData.problem} Look at it again, then send it.</p>
 				</Alert>
 			)}
-			<LetterProblems letter={letter} />
 			<article className={styles.letter} aria-label="Letter">
 				<dl>
 					<div>
@@ -91,28 +91,35 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
 					</div>
 					<div>
 						<dt>Subject</dt>
-						<dd>{letter.subject}</dd>
+						<dd>
+							<LetterText text={letter.subject} problems={letter} />
+						</dd>
 					</div>
 				</dl>
-				<p className={styles.text}>{letter.text}</p>
+				<p className={styles.text}>
+					<LetterText text={letter.text} problems={letter} />
+				</p>
 			</article>
-			{letter.isValid && handOver && <HandOver {...handOver} text={letter.text} />}
-			{letter.isValid && (
-				<Form method="post" className={styles.send}>
-					<input type="hidden" name="revision" value={revision} />
-					<p>
-						The request is then <strong>{loaderData.state}</strong>.
-					</p>
-					<Button
-						type="submit"
-						name="by"
-						value={handOver ? "hand" : "mail"}
-						busy={state === "submitting" ? "Saving..." : undefined}
-					>
-						{handOver ? "I Have Sent It" : "Send Letter"}
-					</Button>
-				</Form>
-			)}
+			<div className={styles.side}>
+				<LetterProblems letter={letter} requestId={id} />
+				{letter.isValid && handOver && <HandOver {...handOver} text={letter.text} />}
+				{letter.isValid && (
+					<Form method="post" className={styles.send}>
+						<input type="hidden" name="revision" value={revision} />
+						<p>
+							The request is then <strong>{loaderData.state}</strong>.
+						</p>
+						<Button
+							type="submit"
+							name="by"
+							value={handOver ? "hand" : "mail"}
+							busy={state === "submitting" ? "Saving..." : undefined}
+						>
+							{handOver ? "I Have Sent It" : "Send Letter"}
+						</Button>
+					</Form>
+				)}
+			</div>
 		</div>
 	);
 }

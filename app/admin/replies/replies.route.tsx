@@ -3,7 +3,6 @@ import { states } from "../../requests/progress/states.ts";
 import { readForm } from "../../server/body.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { Mark } from "../../ui/mark.tsx";
-import { PlaceholderList } from "../answer/placeholder-list.tsx";
 import type { Route } from "./+types/replies.route";
 import { checkReply } from "./check-reply.ts";
 import styles from "./replies.module.css";
@@ -41,7 +40,6 @@ export default function Replies({ loaderData: { replies }, actionData }: Route.C
 			<header className={styles.head}>
 				<h1>Replies</h1>
 				<p>Answers you give again and again. Words in braces are filled in for each client.</p>
-				<PlaceholderList />
 			</header>
 			<div>
 				<ol className={styles.list}>

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { states } from "../../requests/progress/states.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
+import { PlaceholderList } from "../answer/placeholder-list.tsx";
 import { answerStates, mostName, mostText, type ReplyErrors } from "./check-reply.ts";
 import styles from "./replies.module.css";
 
@@ -36,6 +37,7 @@ export function ReplyForm({ reply, errors, typed }: ReplyFormProps) {
 				defaultValue={shown?.text}
 				error={errors?.text}
 			/>
+			<PlaceholderList />
 			<SelectField
 				label="After sending"
 				name="state"
