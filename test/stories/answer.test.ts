@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { test } from "vitest";
+import { findDraft } from "../../app/admin/answer/drafts.server.ts";
 import { signIn } from "../artist.ts";
 import { submission } from "../requests.ts";
 import { expectAccessible } from "./accessible.ts";
@@ -41,6 +42,14 @@ test("a new request is answered with a quote on a phone, and a reload loses noth
 	await reload(page);
 	await expect(text).toHaveValue(/due dat/);
 	await expect(page.getByLabel("Quote", { exact: true })).toHaveValue("650");
+
+	// To another app: the page may not come back.
+	await page.evaluate(() => {
+		Object.defineProperty(document, "visibilityState", { value: "hidden" });
+		document.dispatchEvent(new Event("visibilitychange"));
+	});
+	const { db } = stories.site.database;
+	await expect.poll(async () => (await findDraft(db, id))?.fields).toMatchObject({ quote: "650" });
 
 	// Another reply, and back.
 	await page.getByRole("link", { name: "Booked", exact: true }).click();

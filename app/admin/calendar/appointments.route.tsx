@@ -105,7 +105,7 @@ export default function Appointments({ loaderData, actionData }: Route.Component
 				</nav>
 				<h1>Appointments</h1>
 			</header>
-			{appointments.length > 0 && (
+			{appointments.length > 0 ? (
 				<ul className={styles.list}>
 					{appointments.map((one) => (
 						<li key={one.id} data-status={one.status}>
@@ -117,6 +117,11 @@ export default function Appointments({ loaderData, actionData }: Route.Component
 						</li>
 					))}
 				</ul>
+			) : (
+				<p className={styles.none}>
+					No date yet. One that you propose shows on the client's page, to be confirmed or declined
+					there, and in your calendar. Your next letter can name it.
+				</p>
 			)}
 			<section className={styles.new} aria-labelledby="new">
 				<h2 id="new">{moved ? "Move the appointment" : "Propose a date"}</h2>
