@@ -13,7 +13,6 @@ export interface ShownAppointment {
 	date: string;
 	time: string;
 	minutes: number;
-	isPast: boolean;
 }
 
 /** Where the studio is. */
@@ -29,6 +28,5 @@ export function showAppointment(
 		times: `${sayTime(starts_at, studio)} to ${sayTime(ends_at, studio)}`,
 		...toLocal(starts_at, studio.timeZone),
 		minutes: (Date.parse(ends_at) - Date.parse(starts_at)) / 60_000,
-		isPast: Date.parse(ends_at) < Date.now(),
 	};
 }

@@ -10,7 +10,7 @@ export interface AnswerFields extends TermsFields {
 	reply: string;
 }
 
-export interface AnswerErrors extends Partial<Record<keyof AnswerFields, string>> {}
+export type AnswerErrors = Partial<Record<keyof AnswerFields, string>>;
 
 const names = [
 	...["subject", "text", "state", "reply"],

@@ -33,7 +33,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const state = readAnswerState(draft.fields.state);
 	return {
 		id: answered.id,
-		name: answered.first_name,
 		letter,
 		revision: draft.revision,
 		state: states[state ?? answered.state].label,
@@ -63,7 +62,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-	return [{ title: `Preview: ${loaderData?.letter.subject ?? ""}` }];
+	return [
+		{ title: `Preview: ${loaderData?.letter.subject ?? ""}` },
+		{ name: "robots", content: "noindex" },
+	];
 }
 
 export default function Preview({ loaderData, actionData }: Route.ComponentProps) {

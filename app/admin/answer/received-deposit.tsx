@@ -26,7 +26,7 @@ export function ReceivedDeposit({ received, today }: ReceivedDepositProps) {
 				</Button>
 			</Form>
 			{received && (
-				<Form method="post" preventScrollReset>
+				<Form method="post" className={styles.undo} preventScrollReset>
 					<Button type="submit" name="intent" value="received" kind="quiet">
 						Not received after all
 					</Button>

@@ -1,4 +1,4 @@
-import { data, Form, href, Link, redirect } from "react-router";
+import { data, href, Link, redirect } from "react-router";
 import {
 	addAppointment,
 	cancelAppointment,
@@ -14,9 +14,9 @@ import { showAppointment } from "../../appointments/show-appointment.server.ts";
 import { commit } from "../../db/commit.server.ts";
 import { readForm } from "../../server/body.server.ts";
 import { visitContext } from "../../server/site.server.ts";
-import { Button } from "../../ui/button.tsx";
 import { findAnswered } from "../answer/find-answered.server.ts";
 import type { Route } from "./+types/appointments.route";
+import { AppointmentActions } from "./appointment-actions.tsx";
 import { AppointmentForm } from "./appointment-form.tsx";
 import styles from "./appointments.module.css";
 
@@ -135,42 +135,5 @@ export default function Appointments({ loaderData, actionData }: Route.Component
 				/>
 			</section>
 		</div>
-	);
-}
-
-interface AppointmentActionsProps {
-	requestId: string;
-	appointment: Route.ComponentProps["loaderData"]["appointments"][number];
-}
-
-function AppointmentActions({ requestId, appointment }: AppointmentActionsProps) {
-	const { id, status } = appointment;
-	const isOpen = status === "proposed" || status === "confirmed";
-	const here = href("/admin/requests/:id/appointments", { id: requestId });
-	return (
-		<Form method="post" action={here} className={styles.actions} preventScrollReset>
-			<input type="hidden" name="id" value={id} />
-			{status === "proposed" && (
-				<>
-					<Button type="submit" name="intent" value="confirm" kind="outline">
-						Confirm
-					</Button>
-					<Button type="submit" name="intent" value="decline" kind="quiet">
-						Client declined
-					</Button>
-				</>
-			)}
-			<Link to={`?move=${id}#new`}>{isOpen ? "Move" : "Propose again"}</Link>
-			{isOpen && (
-				<>
-					<a href={href("/admin/appointments/:id/appointment.ics", { id })} download>
-						Add to calendar
-					</a>
-					<Button type="submit" name="intent" value="cancel" kind="quiet">
-						Cancel it
-					</Button>
-				</>
-			)}
-		</Form>
 	);
 }

@@ -46,7 +46,7 @@ export default function Replies({ loaderData: { replies }, actionData }: Route.C
 					{replies.map((reply, index) => (
 						<li key={reply.id} className={styles.reply}>
 							<details open={refused(reply.id) && true}>
-								<summary>
+								<summary className={styles.row}>
 									<span className={styles.name}>{reply.name}</span>
 									{reply.state && <span className={styles.state}>{states[reply.state].label}</span>}
 								</summary>
@@ -83,7 +83,7 @@ export default function Replies({ loaderData: { replies }, actionData }: Route.C
 				</ol>
 				{replies.length === 0 && <p className={styles.none}>No saved replies yet.</p>}
 				<details className={styles.new} open={refused("") && true}>
-					<summary>New reply</summary>
+					<summary className={styles.row}>New reply</summary>
 					<ReplyForm key={replies.length} errors={refused("")?.errors} typed={refused("")?.typed} />
 				</details>
 			</div>
