@@ -57,6 +57,7 @@ const routes = [
 	route("api/visitor-count", "visitors/api-visitor-count.route.ts"),
 	route("api/notes", "notes/api-notes.route.ts"),
 	route("api/user", "sign-in/api-user.route.ts"),
+	route("calendar/:feed", "appointments/calendar-feed.route.ts"),
 	route("healthz", "server/healthz.route.ts"),
 	route("readyz", "server/readyz.route.ts"),
 
@@ -67,6 +68,12 @@ const routes = [
 const deskRoutes = [
 	route("admin", "admin/inbox/inbox.route.tsx"),
 	route("admin/requests/:id", "admin/request/request.route.tsx"),
+	route("admin/requests/:id/answer", "admin/answer/answer.route.tsx"),
+	route("admin/requests/:id/answer/preview", "admin/answer/preview.route.tsx"),
+	route("admin/requests/:id/appointments", "admin/calendar/appointments.route.tsx"),
+	route("admin/appointments/:id/appointment.ics", "admin/calendar/appointment-ics.route.ts"),
+	route("admin/replies", "admin/replies/replies.route.tsx"),
+	route("admin/calendar", "admin/calendar/calendar.route.tsx"),
 	route("admin/data", "admin/data/data.route.tsx"),
 	route("admin/data/export.zip", "admin/data/export.route.ts"),
 	route("admin/requests/:id/files.zip", "admin/request/files/archive.route.ts"),

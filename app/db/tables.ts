@@ -17,6 +17,11 @@ export interface Tables {
 	request_links: RequestLinks;
 	letters: Letters;
 	audit_trail: AuditTrail;
+	saved_replies: SavedReplies;
+	answer_drafts: AnswerDrafts;
+	request_terms: RequestTerms;
+	appointments: Appointments;
+	calendar_feeds: CalendarFeeds;
 }
 
 export interface ConsultationSubmissions {
@@ -201,4 +206,57 @@ export interface AuditTrail {
 		| "erased"
 		| "erased by retention";
 	detail: string | null;
+}
+
+export interface SavedReplies {
+	id: string;
+	position: number;
+	name: string;
+	/** With placeholders such as `{first name}`. */
+	text: string;
+	/** Suggested for requests that are answered with it. */
+	state: RequestState | null;
+}
+
+/** What the artist is writing; gone with the letter that is sent. */
+export interface AnswerDrafts {
+	submission_id: string;
+	/** New with every change, so that only what was looked at is sent. */
+	revision: string;
+	/** JSON of the form's fields as typed. */
+	fields: string;
+	/** Of `request_links`, once the letter names the client's page. */
+	page_token: string | null;
+	changed_at: string;
+}
+
+/** Whole units of the studio's currency; days as `2026-12-04`. */
+export interface RequestTerms {
+	submission_id: string;
+	quote_text: string | null;
+	quote: number | null;
+	deposit: number | null;
+	due_on: string | null;
+	/** The artist's own, https. */
+	payment_link: string | null;
+	/** As marked by hand. */
+	received_on: string | null;
+}
+
+export interface Appointments {
+	id: string;
+	submission_id: string;
+	status: "proposed" | "confirmed" | "declined" | "cancelled";
+	starts_at: string;
+	ends_at: string;
+	place: string;
+	/** Raised with every change, as calendars need it. */
+	sequence: number;
+	changed_at: string;
+}
+
+/** One row: the private address of the artist's calendar. */
+export interface CalendarFeeds {
+	token_hash: string;
+	created_at: string;
 }

@@ -15,6 +15,8 @@ export function loader() {
 
 const rooms = [
 	{ to: href("/admin"), label: "Requests" },
+	{ to: href("/admin/calendar"), label: "Calendar" },
+	{ to: href("/admin/replies"), label: "Replies" },
 	{ to: href("/admin/data"), label: "Data" },
 ];
 

@@ -1,7 +1,7 @@
 import type { HealingCourse as Course } from "../../publishing/schemas/healing-course.ts";
 import { Button } from "../../ui/button.tsx";
+import { writeDay } from "../../ui/calendar/calendar-days.ts";
 import { Field } from "../../ui/field.tsx";
-import { writeDay } from "./calendar-days.ts";
 import styles from "./healing-calendar.module.css";
 import { FilmCourse, HealingCourse } from "./healing-course.tsx";
 import type { Healing } from "./use-healing.ts";

@@ -3,7 +3,7 @@ import type {
 	HealingCourse as Course,
 	HealingPhase,
 } from "../../publishing/schemas/healing-course.ts";
-import { type CalendarDay, sayDay } from "./calendar-days.ts";
+import { type CalendarDay, sayDay } from "../../ui/calendar/calendar-days.ts";
 import styles from "./healing-course.module.css";
 import { chooseCourse, type PhaseCourse, type PlannedPart, planCourse } from "./healing-days.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { documents } from "../../../test/documents.ts";
-import { addMonths, readDay, writeDay } from "./calendar-days.ts";
+import { addMonths, readDay, writeDay } from "../../ui/calendar/calendar-days.ts";
 import { checkSession, chooseCourse, findToday, listDays, planCourse } from "./healing-days.ts";
 
 const healingCourse = documents["healing-course"];

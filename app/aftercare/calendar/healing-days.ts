@@ -6,7 +6,7 @@ import type {
 	HealingPhase,
 	Offset,
 } from "../../publishing/schemas/healing-course.ts";
-import { addMonths, type CalendarDay, readDay } from "./calendar-days.ts";
+import { addMonths, type CalendarDay, readDay } from "../../ui/calendar/calendar-days.ts";
 
 /** `ends` is the last day; null for the rest of life. */
 export interface PlannedPart {

@@ -5,7 +5,7 @@ import type {
 	HealingPhase,
 } from "../../publishing/schemas/healing-course.ts";
 import { Button } from "../../ui/button.tsx";
-import { sayDay, sayWholeDay } from "./calendar-days.ts";
+import { sayDay, sayWholeDay } from "../../ui/calendar/calendar-days.ts";
 import earlyToday from "./early-today.js?minified";
 import { listDays } from "./healing-days.ts";
 import styles from "./healing-today.module.css";

@@ -1,7 +1,7 @@
+import { type CalendarDay, writeDay } from "../../ui/calendar/calendar-days.ts";
+import { escapeText, writeAllDay, writeIcs } from "../../ui/calendar/write-ics.ts";
 import { saveFile } from "../../ui/save-file.ts";
-import { type CalendarDay, writeDay } from "./calendar-days.ts";
 import { type PhaseCourse, planCourse } from "./healing-days.ts";
-import { writeIcs } from "./write-ics.ts";
 
 interface Healing {
 	course: PhaseCourse;
@@ -20,7 +20,6 @@ export function writeHealingIcs(healing: Healing, now: Date): string {
 	return writeIcs({
 		name: "Tattoo healing",
 		product: `-//${studio}//Healing calendar//EN`,
-		now,
 		// A phase for life would be an event without an end.
 		events: planCourse(course, session).flatMap(({ part, starts, ends }) =>
 			ends === null
@@ -28,9 +27,11 @@ export function writeHealingIcs(healing: Healing, now: Date): string {
 				: {
 						uid: `healing-${writeDay(session)}-${part.id}@${new URL(address).hostname}`,
 						title: `Tattoo healing: ${part.title}`,
-						description: `${part.summary}\n${address}`,
-						starts,
-						ends,
+						changed: now,
+						properties: [
+							...writeAllDay(starts, ends),
+							`DESCRIPTION:${escapeText(`${part.summary}\n${address}`)}`,
+						],
 					},
 		),
 	});

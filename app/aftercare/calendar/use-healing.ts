@@ -8,7 +8,7 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import type { Cover, HealingCourse } from "../../publishing/schemas/healing-course.ts";
-import { type CalendarDay, dayOf } from "./calendar-days.ts";
+import { type CalendarDay, dayOf } from "../../ui/calendar/calendar-days.ts";
 import { forgetHealingAnswer, readHealingAnswer, writeHealingAnswer } from "./healing-answer.ts";
 import {
 	type CheckedSession,

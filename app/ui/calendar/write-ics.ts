@@ -1,45 +1,54 @@
 import { type CalendarDay, writeDay } from "./calendar-days.ts";
 
-export interface AllDayEvent {
+export interface CalendarEvent {
 	/** Stable, so that importing again replaces the event. */
 	uid: string;
 	title: string;
-	description: string;
-	starts: CalendarDay;
-	/** Last day, inclusive. */
-	ends: CalendarDay;
+	/** When it became what it is. */
+	changed: Date;
+	/** Properties beside these, such as `DTSTART`, already escaped. */
+	properties: string[];
 }
 
 interface Calendar {
 	name: string;
 	product: string;
-	now: Date;
-	events: AllDayEvent[];
+	events: CalendarEvent[];
 }
 
-export function writeIcs({ name, product, now, events }: Calendar): string {
-	const made = now.toISOString().replace(/[-:]|\.\d+/g, "");
+export function writeIcs({ name, product, events }: Calendar): string {
 	const lines = [
 		"BEGIN:VCALENDAR",
 		"VERSION:2.0",
 		`PRODID:${escapeText(product)}`,
 		"CALSCALE:GREGORIAN",
 		`X-WR-CALNAME:${escapeText(name)}`,
-		...events.flatMap((event) => [
+		...events.flatMap(({ uid, title, changed, properties }) => [
 			"BEGIN:VEVENT",
-			`UID:${escapeText(event.uid)}`,
-			`DTSTAMP:${made}`,
-			`DTSTART;VALUE=DATE:${writeDate(event.starts)}`,
-			// DTEND is exclusive.
-			`DTEND;VALUE=DATE:${writeDate(event.ends + 1)}`,
-			`SUMMARY:${escapeText(event.title)}`,
-			`DESCRIPTION:${escapeText(event.description)}`,
-			"TRANSP:TRANSPARENT",
+			`UID:${escapeText(uid)}`,
+			`DTSTAMP:${writeInstant(changed)}`,
+			`SUMMARY:${escapeText(title)}`,
+			...properties,
 			"END:VEVENT",
 		]),
 		"END:VCALENDAR",
 	];
 	return lines.map((line) => `${foldLine(line)}\r\n`).join("");
+}
+
+/** Free and busy times stay as they are. @param ends last day, inclusive */
+export function writeAllDay(starts: CalendarDay, ends: CalendarDay): string[] {
+	return [
+		`DTSTART;VALUE=DATE:${writeDate(starts)}`,
+		// DTEND is exclusive.
+		`DTEND;VALUE=DATE:${writeDate(ends + 1)}`,
+		"TRANSP:TRANSPARENT",
+	];
+}
+
+/** In UTC, which needs no definition of a time zone. */
+export function writeInstant(instant: Date): string {
+	return instant.toISOString().replace(/[-:]|\.\d+/g, "");
 }
 
 export function escapeText(text: string): string {

@@ -1,0 +1,141 @@
+import { useEffect, useRef } from "react";
+import { data, Form, href, Link, redirect, useNavigation } from "react-router";
+import { commit } from "../../db/commit.server.ts";
+import { checkTerms } from "../../requests/terms/check-terms.ts";
+import { markDeposit, saveTerms } from "../../requests/terms/terms.server.ts";
+import { readForm } from "../../server/body.server.ts";
+import { visitContext } from "../../server/site.server.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import type { Route } from "./+types/answer.route";
+import styles from "./answer.module.css";
+import { checkLetter, readAnswerFields } from "./answer-fields.ts";
+import { deleteDraft, saveDraft } from "./drafts.server.ts";
+import { findAnswered } from "./find-answered.server.ts";
+import { LetterFields } from "./letter-fields.tsx";
+import { openAnswer } from "./open-answer.server.ts";
+import { ReceivedDeposit } from "./received-deposit.tsx";
+import { ReplyChoice } from "./reply-choice.tsx";
+import { RequestSummary } from "./request-summary.tsx";
+import { TermsFields } from "./terms-fields.tsx";
+import { forgetTyped, useTypedAnswer } from "./use-typed-answer.ts";
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+	const { site, content } = visitContext.from(context);
+	const { studio } = await content.readBodies("studio");
+	const reply = new URL(request.url).searchParams.get("reply");
+	return openAnswer(site.database.db, studio, params.id, reply);
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const { db } = visitContext.from(context).site.database;
+	const { id } = await findAnswered(db, params.id);
+	const form = await readForm(request);
+	switch (form.get("intent")) {
+		case "received":
+			await commit(db, (trx) => markDeposit(trx, id, form.get("receivedOn") || null));
+			throw redirect(href("/admin/requests/:id/answer", { id }));
+		case "discard":
+			await deleteDraft(db, id);
+			throw redirect(href("/admin/requests/:id", { id }));
+	}
+	const fields = readAnswerFields((name) => form.get(name));
+	await saveDraft(db, id, fields);
+	if (form.get("intent") === "keep") return null;
+	const { terms, errors } = checkTerms(fields);
+	const isLetter = form.get("intent") !== "terms";
+	const all = { ...errors, ...(isLetter ? checkLetter(fields) : {}) };
+	if (Object.keys(all).length > 0) {
+		return data({ fields, errors: all, saved: false }, { status: 422 });
+	}
+	if (isLetter) throw redirect(href("/admin/requests/:id/answer/preview", { id }));
+	await commit(db, (trx) => saveTerms(trx, id, terms));
+	return data({ fields, errors: {}, saved: true });
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+	const name = loaderData?.request.first_name ?? "";
+	return [{ title: `Answer ${name}` }, { name: "robots", content: "noindex" }];
+}
+
+export default function Answer({ loaderData, actionData }: Route.ComponentProps) {
+	const { request, replies, chosen, received, today, appointments } = loaderData;
+	const fields = actionData?.fields ?? loaderData.fields;
+	const form = useRef<HTMLFormElement>(null);
+	useTypedAnswer(form, request.id, chosen);
+	const { state } = useNavigation();
+	const errors = actionData?.errors ?? {};
+	useEffect(() => {
+		if (actionData) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+	}, [actionData]);
+	const { id } = request;
+	return (
+		<div className={styles.page}>
+			<header className={styles.head}>
+				<Link className={styles.back} to={href("/admin/requests/:id", { id })}>
+					{request.first_name} {request.last_name}
+				</Link>
+				<h1>Answer</h1>
+				<RequestSummary request={request} />
+			</header>
+			<ReplyChoice replies={replies} chosen={chosen} hasDraft={loaderData.hasDraft} />
+			<Form method="post" ref={form} className={styles.form} preventScrollReset noValidate>
+				<section className={styles.part} aria-labelledby="letter">
+					<h2 id="letter">Letter</h2>
+					<LetterFields
+						key={chosen}
+						to={request.email}
+						fields={fields}
+						errors={errors}
+						state={request.state}
+					/>
+				</section>
+				<section className={styles.part} aria-labelledby="terms">
+					<h2 id="terms">Quote and deposit</h2>
+					<TermsFields fields={fields} errors={errors} />
+					{actionData?.saved && (
+						<Alert announced>
+							<p>Saved, without a letter.</p>
+						</Alert>
+					)}
+					<Button type="submit" name="intent" value="terms" kind="quiet">
+						Save without a letter
+					</Button>
+				</section>
+				<div className={styles.go}>
+					<Button
+						type="submit"
+						name="intent"
+						value="preview"
+						busy={state === "submitting" ? "Opening..." : undefined}
+					>
+						Preview Letter
+					</Button>
+				</div>
+			</Form>
+			<div className={styles.beside}>
+				<section aria-labelledby="appointments">
+					<h2 id="appointments">Appointments</h2>
+					<ul>
+						{appointments.map(({ id, said, status }) => (
+							<li key={id}>
+								{said} <span className={styles.status}>{status}</span>
+							</li>
+						))}
+					</ul>
+					<Link to={href("/admin/requests/:id/appointments", { id })}>
+						{appointments.length > 0 ? "Change or add appointments" : "Propose an appointment"}
+					</Link>
+				</section>
+				<ReceivedDeposit received={received} today={today} />
+				{loaderData.hasDraft && (
+					<Form method="post" className={styles.discard} onSubmit={() => forgetTyped(id)}>
+						<Button type="submit" name="intent" value="discard" kind="quiet">
+							Discard this draft
+						</Button>
+					</Form>
+				)}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { signIn } from "../../../test/artist.ts";
+import { readWords } from "../../../test/markup.ts";
+import { newAddress, submission } from "../../../test/requests.ts";
+import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
+import { addAppointment } from "../../appointments/appointments.server.ts";
+import { commit } from "../../db/commit.server.ts";
+import { erasePerson } from "../../requests/erase.server.ts";
+import { findLinkedRequest } from "../../requests/links.server.ts";
+import { findTerms } from "../../requests/terms/terms.server.ts";
+import { findDraft } from "./drafts.server.ts";
+
+const letter = {
+	intent: "preview",
+	subject: "Your request, {first name}",
+	text: "Hi {first name},\r\n{quote}, deposit {deposit} by {due date}: {payment link}\r\n{page link}",
+	state: "quoted",
+	quoteText: "One session",
+	quote: "$1,250",
+	deposit: "150",
+	dueOn: "2026-12-04",
+	paymentLink: "https://pay.example.com/a?b=1&c=2",
+};
+
+describe.each(engines)("an answer on %s", (engine) => {
+	let site: TestSite;
+	let artist: Record<string, string>;
+	let id = "";
+	let email = "";
+	beforeAll(async () => {
+		site = await openTestSite(engine);
+		artist = await signIn(site);
+	});
+	beforeEach(async () => {
+		const from = newAddress();
+		// Many requests of one sender would be set aside as spam.
+		email = `visitor-${from}@example.com`;
+		const sent = await site.call("/api/consultations", { ...submission({ email }), from });
+		id = String(sent.json().id);
+	});
+	afterAll(() => site.close());
+
+	const db = () => site.database.db;
+	const post = (path: string, fields: Record<string, string>) =>
+		site.call(`/admin/requests/${id}/answer${path}`, {
+			method: "POST",
+			headers: { ...artist, "Content-Type": "application/x-www-form-urlencoded" },
+			body: String(new URLSearchParams(fields)),
+		});
+	const get = (path = "") => site.call(`/admin/requests/${id}/answer${path}`, { headers: artist });
+	const send = async (more: Record<string, string> = {}) => {
+		const revision = (await findDraft(db(), id))?.revision ?? "";
+		return post("/preview", { revision, by: "mail", ...more });
+	};
+	const read = async () => ({
+		letters: await db().selectFrom("letters").selectAll().where("submission_id", "=", id).execute(),
+		events: await db()
+			.selectFrom("request_events")
+			.select(["by", "kind", "text"])
+			.where("submission_id", "=", id)
+			.where("kind", "<>", "note")
+			.orderBy("created_at")
+			.execute(),
+		progress: await db()
+			.selectFrom("request_progress")
+			.selectAll()
+			.where("submission_id", "=", id)
+			.executeTakeFirstOrThrow(),
+		terms: await findTerms(db(), id),
+	});
+
+	it("is shown as it arrives, and sent once, with its terms, event and state", async () => {
+		expect((await post("", letter)).headers.location).toBe(`/admin/requests/${id}/answer/preview`);
+		const shown = (await get("/preview")).text.replaceAll("&amp;", "&");
+		const link = /http:\/\/[^/]+\/request\/([0-9a-f]{64})/.exec(shown);
+		const text = `Hi Test,\n$1,250, deposit $150 by Friday, December 4, 2026: https://pay.example.com/a?b=1&c=2\n${link?.[0]}`;
+		expect(shown).toContain(text);
+		expect(await findLinkedRequest(db(), link?.[1] ?? "")).toBe(id);
+		expect((await read()).letters).toEqual([]);
+
+		const revision = (await findDraft(db(), id))?.revision ?? "";
+		const answers = await Promise.all([send({ revision }), send({ revision })]);
+		expect(answers.map(({ status }) => status)).toEqual([302, 302]);
+		expect((await send({ revision })).headers.location).toBe(`/admin/requests/${id}`);
+		const { letters, events, progress, terms } = await read();
+		expect(letters).toHaveLength(1);
+		expect(letters[0]).toMatchObject({
+			kind: "answer",
+			recipient: email,
+			subject: "Your request, Test",
+			text,
+			state: "waiting",
+		});
+		expect(events.map(({ by, kind }) => `${by} ${kind}`)).toEqual([
+			"artist letter",
+			"artist state",
+		]);
+		expect(events[0]?.text).toContain("Your request, Test\n\nHi Test,");
+		expect(events[0]?.text).not.toContain(link?.[1]);
+		expect(progress).toMatchObject({ state: "quoted", turn: "client" });
+		expect(progress.answered_at).not.toBeNull();
+		expect(terms).toEqual({
+			submission_id: id,
+			quote_text: "One session",
+			quote: 1250,
+			deposit: 150,
+			due_on: "2026-12-04",
+			payment_link: "https://pay.example.com/a?b=1&c=2",
+			received_on: null,
+		});
+		expect(await findDraft(db(), id)).toBeUndefined();
+	});
+
+	it("with unknown or empty placeholders is pointed out and cannot be sent", async () => {
+		await post("", { ...letter, text: "{sirname} {date} {piece}", dueOn: "" });
+		const text = readWords((await get("/preview")).text);
+		expect(text).toContain("Not ready to be sent");
+		expect(text).toContain("{sirname} is not a placeholder.");
+		for (const name of ["date", "piece"])
+			expect(text).toContain(`{${name}} has nothing to fill in`);
+		expect(text).not.toContain("I Have Sent It");
+		const before = await read();
+		expect((await send()).status).toBe(422);
+		expect(await read()).toEqual(before);
+	});
+
+	it("fills in the coming appointment and the piece", async () => {
+		const times = { starts_at: "2099-12-04T21:00:00.000Z", ends_at: "2099-12-05T00:00:00.000Z" };
+		await commit(db(), (trx) =>
+			addAppointment(trx, id, { ...times, place: "12 Ink St" }, "proposed"),
+		);
+		const asked = { piece: "tattoos/12" };
+		await db().updateTable("consultation_submissions").set(asked).where("id", "=", id).execute();
+		await post("", { ...letter, text: "{piece}: {date}, {time}, {place}. {studio}, {artist}" });
+		expect((await get("/preview")).text).toContain(
+			"Blue columbine, color, calf: Friday, December 4, 2099, 2:00 PM, 12 Ink St. Front Range Linework, Test Artist",
+		);
+	});
+
+	it("that was changed after it was looked at is not sent", async () => {
+		await post("", letter);
+		const revision = (await findDraft(db(), id))?.revision ?? "";
+		await post("", { ...letter, text: "Another letter" });
+		const answer = await send({ revision });
+		expect(answer.status).toBe(409);
+		expect(answer.text).toContain("The draft has changed since you looked at it.");
+		expect(answer.text).toContain("Another letter");
+		expect((await read()).letters).toEqual([]);
+	});
+
+	it("is kept as typed where something is wrong", async () => {
+		const typed = { ...letter, text: "My words", deposit: "4.5", paymentLink: "http://a.test" };
+		const answer = await post("", typed);
+		expect(answer.status).toBe(422);
+		expect(answer.text).toContain("Write a whole amount, such as 450.");
+		for (const { text } of [answer, await get()]) {
+			expect(text).toContain("My words</textarea>");
+			expect(text).toContain('value="4.5"');
+		}
+		await post("", typed);
+		expect((await send()).status).toBe(422);
+	});
+
+	it("begins with a saved reply, and leaves the draft beside it", async () => {
+		const saved = await db().selectFrom("saved_replies").selectAll().execute();
+		const quote = saved.find(({ name }) => name === "Quote");
+		await post("", { ...letter, text: "My own words" });
+		const { text } = await get(`?reply=${quote?.id}`);
+		expect(text).toContain("My quote is {quote}.");
+		expect(text).toContain('value="$1,250"');
+		expect((await get()).text).toContain("My own words</textarea>");
+		await post("", { ...letter, reply: quote?.id ?? "", text: "The quote, changed" });
+		expect((await get(`?reply=${quote?.id}`)).text).toContain("The quote, changed</textarea>");
+	});
+
+	it("by hand is noted and leaves no letter in the outbox", async () => {
+		await post("", { ...letter, state: "", text: "Hi {first name}" });
+		await send({ by: "hand" });
+		const { letters, events, progress } = await read();
+		expect(letters).toEqual([]);
+		expect(events.map(({ by, kind }) => `${by} ${kind}`)).toEqual(["artist letter"]);
+		expect(progress).toMatchObject({ state: "new", turn: "client" });
+	});
+
+	it("that tells no terms stores none", async () => {
+		const none = { quoteText: "", quote: "", dueOn: "", paymentLink: "" };
+		await post("", { ...letter, ...none, text: "Hi" });
+		await send();
+		expect((await read()).terms).toBeUndefined();
+	});
+
+	it("is not needed to save the terms, or to mark the deposit as received", async () => {
+		expect((await post("", { ...letter, intent: "terms", text: "" })).status).toBe(200);
+		await post("", { intent: "received", receivedOn: "2026-12-01" });
+		const { terms, progress, letters } = await read();
+		expect(terms).toMatchObject({ quote: 1250, received_on: "2026-12-01" });
+		expect(progress).toMatchObject({ state: "deposit-received", turn: "artist" });
+		expect(letters).toEqual([]);
+		await post("", { intent: "received" });
+		expect((await read()).terms).toMatchObject({ quote: 1250, received_on: null });
+	});
+
+	it("and all that belongs to it goes with the person who is erased", async () => {
+		const times = { starts_at: "2099-12-04T21:00:00.000Z", ends_at: "2099-12-05T00:00:00.000Z" };
+		await commit(db(), (trx) => addAppointment(trx, id, { ...times, place: "Here" }, "proposed"));
+		await post("", letter);
+		await send();
+		await post("", letter);
+		await erasePerson(site.database, site.files, email);
+		for (const table of ["answer_drafts", "request_terms", "appointments", "letters"] as const) {
+			const left = db().selectFrom(table).select("submission_id").where("submission_id", "=", id);
+			expect(await left.execute()).toEqual([]);
+		}
+		const keys = await db().selectFrom("idempotency_keys").select("result").execute();
+		expect(keys.filter(({ result }) => result.includes(id))).toEqual([]);
+		expect((await get()).status).toBe(404);
+	});
+
+	it("is offered by mail where a server is set up, and to the phone otherwise", async () => {
+		await post("", letter);
+		expect((await get("/preview")).text).toContain(`mailto:${email}?subject=`);
+		Object.assign(site.config, { smtpUrl: "smtp://127.0.0.1" });
+		const { text } = await get("/preview");
+		Object.assign(site.config, { smtpUrl: null });
+		expect(text).toContain("Send Letter");
+		expect(text).not.toContain("mailto:");
+	});
+});

@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+import type { Selectable, Transaction } from "kysely";
+import { commit } from "../../db/commit.server.ts";
+import type { Db } from "../../db/database.server.ts";
+import type { AnswerDrafts, Tables } from "../../db/tables.ts";
+import { makeRequestLink } from "../../requests/links.server.ts";
+import { type AnswerFields, readAnswerFields } from "./answer-fields.ts";
+import { listPlaceholders } from "./placeholders.ts";
+
+export interface Draft extends Omit<Selectable<AnswerDrafts>, "fields"> {
+	fields: AnswerFields;
+}
+
+export async function findDraft(db: Db, requestId: string): Promise<Draft | undefined> {
+	const row = await db
+		.selectFrom("answer_drafts")
+		.selectAll()
+		.where("submission_id", "=", requestId)
+		.executeTakeFirst();
+	if (!row) return undefined;
+	const stored: Record<string, string> = JSON.parse(row.fields);
+	return { ...row, fields: readAnswerFields((name) => stored[name]) };
+}
+
+export function saveDraft(db: Db, requestId: string, fields: AnswerFields): Promise<void> {
+	return commit(db, (trx) => saveDraftIn(trx, requestId, fields));
+}
+
+async function saveDraftIn(trx: Transaction<Tables>, requestId: string, fields: AnswerFields) {
+	const former = await findDraft(trx, requestId);
+	const needsLink = listPlaceholders(fields.subject + fields.text).includes("page link");
+	const made = needsLink && !former?.page_token ? await makeRequestLink(trx, requestId) : null;
+	const draft = {
+		revision: randomUUID(),
+		fields: JSON.stringify(fields),
+		page_token: made ?? former?.page_token ?? null,
+		changed_at: new Date().toISOString(),
+	};
+	await trx
+		.insertInto("answer_drafts")
+		.values({ submission_id: requestId, ...draft })
+		.onConflict((conflict) => conflict.column("submission_id").doUpdateSet(draft))
+		.execute();
+}
+
+export async function deleteDraft(db: Db, requestId: string): Promise<void> {
+	await commit(db, (trx) =>
+		trx.deleteFrom("answer_drafts").where("submission_id", "=", requestId).execute(),
+	);
+}

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import styles from "./preview.module.css";
+
+interface HandOverProps {
+	mail: string;
+	message: string | null;
+	text: string;
+}
+
+export function HandOver({ mail, message, text }: HandOverProps) {
+	const [isCopied, setCopied] = useState(false);
+	return (
+		<section className={styles.hand} aria-labelledby="hand-over">
+			<h2 id="hand-over">Send it from your phone</h2>
+			<p>
+				No mail server is set up, so the site cannot send it. Open it in an app of yours and send it
+				there; then say so here.
+			</p>
+			<div className={styles.apps}>
+				<a className={buttonClass("outline")} href={mail}>
+					Open in Mail
+				</a>
+				{message && (
+					<a className={buttonClass("outline")} href={message}>
+						Open in Messages
+					</a>
+				)}
+				<Button
+					kind="outline"
+					data-late=""
+					onClick={() => navigator.clipboard.writeText(text).then(() => setCopied(true))}
+				>
+					{isCopied ? "Copied" : "Copy Text"}
+				</Button>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,52 @@
+import { findAppointments } from "../../appointments/appointments.server.ts";
+import { findToday, sayDate, sayTime } from "../../appointments/studio-time.server.ts";
+import type { Db } from "../../db/database.server.ts";
+import type { Studio } from "../../publishing/schemas/studio.ts";
+import { findTerms, type Terms } from "../../requests/terms/terms.server.ts";
+import { listReplies } from "../replies/replies.server.ts";
+import type { AnswerFields } from "./answer-fields.ts";
+import { findDraft } from "./drafts.server.ts";
+import { findAnswered } from "./find-answered.server.ts";
+
+/** The page of an answer: what was typed before, or else a fresh letter; a chosen reply replaces its text. */
+export async function openAnswer(db: Db, studio: Studio, id: string, replyId: string | null) {
+	const request = await findAnswered(db, id);
+	const replies = await listReplies(db);
+	const draft = await findDraft(db, id);
+	const terms = await findTerms(db, id);
+	const reply = replies.find((one) => one.id === replyId);
+	const begun = draft?.fields ?? beginAnswer(studio, terms);
+	const isOther = reply && reply.id !== begun.reply;
+	const fields = isOther
+		? { ...begun, text: reply.text, state: reply.state ?? "", reply: reply.id }
+		: begun;
+	const appointments = (await findAppointments(db, id)).map(({ id, status, starts_at }) => ({
+		id,
+		status,
+		said: `${sayDate(starts_at, studio)}, ${sayTime(starts_at, studio)}`,
+	}));
+	return {
+		request,
+		replies: replies.map(({ id, name }) => ({ id, name })),
+		chosen: reply?.id ?? null,
+		hasDraft: draft !== undefined,
+		fields,
+		received: terms?.received_on ?? null,
+		today: findToday(studio.timeZone),
+		appointments,
+	};
+}
+
+function beginAnswer(studio: Studio, terms: Terms | undefined): AnswerFields {
+	return {
+		subject: "Your tattoo request, {studio}",
+		text: "",
+		state: "",
+		reply: "",
+		quoteText: terms?.quote_text ?? "",
+		quote: String(terms?.quote ?? ""),
+		deposit: String(terms?.deposit ?? studio.deposit),
+		dueOn: terms?.due_on ?? "",
+		paymentLink: terms?.payment_link ?? "",
+	};
+}

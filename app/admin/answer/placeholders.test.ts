@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+	fillPlaceholders,
+	findEmpty,
+	findUnknown,
+	isMissing,
+	listPlaceholders,
+	type PlaceholderValues,
+	placeholders,
+	sayUnknown,
+	splitAtBraces,
+} from "./placeholders.ts";
+
+const names = Object.keys(placeholders);
+const values = Object.fromEntries(
+	names.map((name) => [name, `<${name}>`]),
+) as unknown as PlaceholderValues;
+
+it("fills in every placeholder", () => {
+	const text = names.map((name) => `{${name}}`).join(" ");
+	expect(fillPlaceholders(text, values)).toBe(names.map((name) => `<${name}>`).join(" "));
+	expect(listPlaceholders(text)).toEqual(names);
+	expect(findUnknown(text)).toEqual([]);
+});
+
+it("reads them however they are spaced and capitalized", () => {
+	expect(fillPlaceholders("Hi { First  Name }", values)).toBe("Hi <first name>");
+});
+
+it("leaves braces in what is filled in alone", () => {
+	const own = { ...values, "first name": "{artist} $& {x}" };
+	expect(fillPlaceholders("Hi {first name}", own)).toBe("Hi {artist} $& {x}");
+});
+
+it("points out what it does not know, and braces without a partner", () => {
+	expect(findUnknown("{first name} {sirname} {} {sirname}")).toEqual(["{sirname}", "{}"]);
+	expect(findUnknown("Hi {first name, see you}\n{date")).toEqual(["{first name, see you}", "{"]);
+	expect(findUnknown("a } b")).toEqual(["}"]);
+	expect(findUnknown("{constructor}")).toEqual(["{constructor}"]);
+	expect(sayUnknown(["{sirname}"])).toBe("{sirname} is not a placeholder.");
+	expect(sayUnknown(["{a}", "{b}"])).toBe("These are not placeholders: {a}, {b}.");
+});
+
+it("points out, once, what has nothing to fill in, and leaves it as it is", () => {
+	const some = { ...values, "due date": null };
+	const text = "{due date} {Due Date} {date}";
+	expect(findEmpty(text, some)).toEqual(["due date"]);
+	expect(fillPlaceholders(text, some)).toBe("{due date} {Due Date} <date>");
+});
+
+it("marks what is missing, and no braces of the client's own", () => {
+	const problems = { unknown: ["{sirname}", "}"], empty: ["date" as const] };
+	const parts = splitAtBraces("Hi {sirname}, { Date } is {mine} } x");
+	expect(parts.map(({ part }) => part).join("")).toBe("Hi {sirname}, { Date } is {mine} } x");
+	const marked = parts.filter(({ part }) => isMissing(part, problems));
+	expect(marked.map(({ part }) => part)).toEqual(["{sirname}", "{ Date }", "}"]);
+});
+
+describe("any text", () => {
+	it("is either pointed out or filled in without a brace left", () => {
+		const part = fc.constantFrom("{", "}", "first name", "date", " ", "\n", "x");
+		fc.assert(
+			fc.property(fc.array(part), (parts) => {
+				const text = parts.join("");
+				const left = /[{}]/.test(fillPlaceholders(text, values));
+				expect(findUnknown(text).length > 0).toBe(left);
+			}),
+		);
+	});
+});

@@ -1,0 +1,78 @@
+/** What each is filled in with, as the artist reads it. */
+export const placeholders = {
+	"first name": "the client's first name",
+	piece: "the piece that was asked about",
+	quote: "the amount of the quote",
+	deposit: "the amount of the deposit",
+	"due date": "the day the deposit is due",
+	"payment link": "your payment link",
+	date: "the day of the appointment",
+	time: "the time of the appointment",
+	place: "the place of the appointment",
+	"page link": "the client's own page",
+	studio: "the studio's name",
+	artist: "your name",
+} as const;
+
+export type Placeholder = keyof typeof placeholders;
+
+/** null: there is nothing to fill in. */
+export type PlaceholderValues = Record<Placeholder, string | null>;
+
+const pattern = /\{([^{}\n]*)\}/g;
+
+function readName(written: string): Placeholder | null {
+	const name = written.trim().replace(/\s+/g, " ").toLowerCase();
+	return Object.hasOwn(placeholders, name) ? (name as Placeholder) : null;
+}
+
+/** In one pass: braces in a value are the client's own and stay. Those without a value stay too. */
+export function fillPlaceholders(text: string, values: PlaceholderValues): string {
+	return text.replace(pattern, (whole, written: string) => {
+		const name = readName(written);
+		return (name && values[name]) ?? whole;
+	});
+}
+
+export function listPlaceholders(text: string): Placeholder[] {
+	const names = [...text.matchAll(pattern)].map(([, written = ""]) => readName(written));
+	return [...new Set(names.filter((name) => name !== null))];
+}
+
+/** @returns them as written; a brace without its partner too, since a placeholder was meant */
+export function findUnknown(text: string): string[] {
+	const unknown = [...text.matchAll(pattern)]
+		.filter(([, written = ""]) => readName(written) === null)
+		.map(([whole]) => whole);
+	const loose = text.replace(pattern, "").match(/[{}]/g) ?? [];
+	return [...new Set([...unknown, ...loose])];
+}
+
+export function findEmpty(text: string, values: PlaceholderValues): Placeholder[] {
+	return listPlaceholders(text).filter((name) => values[name] === null);
+}
+
+/** What blocks sending. */
+export interface Problems {
+	/** As written. */
+	unknown: string[];
+	empty: Placeholder[];
+}
+
+/** @returns the text in parts, braces and what is between them apart, with their places */
+export function splitAtBraces(text: string): { at: number; part: string }[] {
+	const found = [...text.matchAll(/\{[^{}\n]*\}|[{}]|[^{}]+/g)];
+	return found.map(({ 0: part, index }) => ({ at: index, part }));
+}
+
+export function isMissing(part: string, { unknown, empty }: Problems): boolean {
+	const name = part.startsWith("{") && readName(part.slice(1, -1));
+	return unknown.includes(part) || (name ? empty.includes(name) : false);
+}
+
+export function sayUnknown(unknown: string[]): string {
+	const [first] = unknown;
+	return unknown.length === 1
+		? `${first} is not a placeholder.`
+		: `These are not placeholders: ${unknown.join(", ")}.`;
+}

@@ -1,0 +1,86 @@
+import { findAppointments } from "../../appointments/appointments.server.ts";
+import { sayDate, sayDay, sayTime } from "../../appointments/studio-time.server.ts";
+import type { Db } from "../../db/database.server.ts";
+import type { RequestContent } from "../../publishing/content.server.ts";
+import { writeMoney } from "../../publishing/figures.ts";
+import { findAsked } from "../../requests/asked-pieces.server.ts";
+import { checkTerms } from "../../requests/terms/check-terms.ts";
+import { findArtist } from "../../sign-in/artist.server.ts";
+import { checkLetter } from "./answer-fields.ts";
+import type { Draft } from "./drafts.server.ts";
+import type { Answered } from "./find-answered.server.ts";
+import {
+	fillPlaceholders,
+	findEmpty,
+	findUnknown,
+	type PlaceholderValues,
+	type Problems,
+} from "./placeholders.ts";
+
+export interface PreparedLetter extends Problems {
+	recipient: string;
+	subject: string;
+	text: string;
+	/** Without the private address of the client's page. */
+	keptText: string;
+	isValid: boolean;
+}
+
+/** The letter as it arrives. @param origin of the site, for the address of the client's page */
+export async function prepareLetter(
+	db: Db,
+	content: RequestContent,
+	origin: string,
+	request: Answered,
+	draft: Draft,
+): Promise<PreparedLetter> {
+	const values = await findValues(db, content, origin, request, draft);
+	const { subject, text } = draft.fields;
+	const both = `${subject}\n${text}`;
+	const unknown = findUnknown(both);
+	const empty = findEmpty(both, values);
+	const errors = { ...checkLetter(draft.fields), ...checkTerms(draft.fields).errors };
+	const fillSubject = (known: PlaceholderValues) =>
+		fillPlaceholders(subject, known).replace(/\s+/g, " ").trim();
+	const kept = { ...values, "page link": "(the link to your page)" };
+	return {
+		recipient: request.email,
+		subject: fillSubject(values),
+		text: fillPlaceholders(text, values).trim(),
+		keptText: `${fillSubject(kept)}\n\n${fillPlaceholders(text, kept).trim()}`,
+		unknown,
+		empty,
+		isValid: unknown.length + empty.length + Object.keys(errors).length === 0,
+	};
+}
+
+async function findValues(
+	db: Db,
+	content: RequestContent,
+	origin: string,
+	request: Answered,
+	draft: Draft,
+): Promise<PlaceholderValues> {
+	const { studio } = await content.readBodies("studio");
+	const { terms } = checkTerms(draft.fields);
+	const money = (amount: number | null) =>
+		amount === null ? null : writeMoney(amount.toLocaleString(studio.locale), studio);
+	const now = new Date().toISOString();
+	const appointment = (await findAppointments(db, request.id)).find(
+		({ status, ends_at }) => (status === "proposed" || status === "confirmed") && ends_at > now,
+	);
+	return {
+		"first name": request.first_name,
+		piece: (await findAsked(content, request.piece))?.title ?? null,
+		quote: money(terms.quote),
+		deposit: money(terms.deposit),
+		"due date": terms.due_on && sayDay(terms.due_on, studio.locale),
+		"payment link": terms.payment_link,
+		date: appointment ? sayDate(appointment.starts_at, studio) : null,
+		time: appointment ? sayTime(appointment.starts_at, studio) : null,
+		place: appointment?.place ?? null,
+		"page link": draft.page_token && `${origin}/request/${draft.page_token}`,
+		studio: studio.name,
+		artist: (await findArtist(db))?.name ?? null,
+	};
+}

@@ -1,0 +1,127 @@
+import { useEffect } from "react";
+import { data, Form, href, Link, redirect, useNavigation } from "react-router";
+import { states } from "../../requests/progress/states.ts";
+import { readForm } from "../../server/body.server.ts";
+import { asRefusal } from "../../server/refusal.server.ts";
+import { readOrigin, visitContext } from "../../server/site.server.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { readAnswerState } from "../replies/check-reply.ts";
+import type { Route } from "./+types/preview.route";
+import { addressMail, addressMessage } from "./address-apps.ts";
+import { findDraft } from "./drafts.server.ts";
+import { findAnswered } from "./find-answered.server.ts";
+import { HandOver } from "./hand-over.tsx";
+import { isMailSet } from "./is-mail-set.server.ts";
+import { LetterProblems } from "./letter-problems.tsx";
+import { LetterText } from "./letter-text.tsx";
+import { prepareLetter } from "./prepare-letter.server.ts";
+import styles from "./preview.module.css";
+import { sendAnswer } from "./send-answer.server.ts";
+import { forgetTyped } from "./use-typed-answer.ts";
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+	const { site, content } = visitContext.from(context);
+	const { db } = site.database;
+	const answered = await findAnswered(db, params.id);
+	const draft = await findDraft(db, params.id);
+	if (!draft) throw redirect(href("/admin/requests/:id/answer", params));
+	const origin = readOrigin(request, site.config);
+	const letter = await prepareLetter(db, content, origin, answered, draft);
+	const handed = { ...letter, phone: answered.phone };
+	const handOver = { mail: addressMail(handed), message: addressMessage(handed) };
+	const state = readAnswerState(draft.fields.state);
+	return {
+		id: answered.id,
+		letter,
+		revision: draft.revision,
+		state: states[state ?? answered.state].label,
+		handOver: isMailSet(site.config) ? null : handOver,
+	};
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const { site, content } = visitContext.from(context);
+	const { db } = site.database;
+	const answered = await findAnswered(db, params.id);
+	const form = await readForm(request);
+	const origin = readOrigin(request, site.config);
+	try {
+		await sendAnswer(db, {
+			requestId: answered.id,
+			revision: form.get("revision") ?? "",
+			by: form.get("by") === "hand" ? "hand" : "mail",
+			prepare: (trx, draft) => prepareLetter(trx, content, origin, answered, draft),
+		});
+	} catch (error) {
+		const refusal = asRefusal(error);
+		if (!refusal || refusal.status >= 500) throw error;
+		return data({ problem: refusal.message }, { status: refusal.status });
+	}
+	throw redirect(href("/admin/requests/:id", params));
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+	return [
+		{ title: `Preview: ${loaderData?.letter.subject ?? ""}` },
+		{ name: "robots", content: "noindex" },
+	];
+}
+
+export default function Preview({ loaderData, actionData }: Route.ComponentProps) {
+	const { id, letter, revision, handOver } = loaderData;
+	useEffect(() => forgetTyped(id), [id]);
+	const { state } = useNavigation();
+	return (
+		<div className={styles.page}>
+			<header className={styles.head}>
+				<Link className={styles.back} to={href("/admin/requests/:id/answer", { id })}>
+					Back to writing
+				</Link>
+				<h1>As it arrives</h1>
+			</header>
+			{actionData && (
+				<Alert tone="error" title="Not sent" announced>
+					<p>{actionData.problem} Look at it again, then send it.</p>
+				</Alert>
+			)}
+			<article className={styles.letter} aria-label="Letter">
+				<dl>
+					<div>
+						<dt>To</dt>
+						<dd>{letter.recipient}</dd>
+					</div>
+					<div>
+						<dt>Subject</dt>
+						<dd>
+							<LetterText text={letter.subject} problems={letter} />
+						</dd>
+					</div>
+				</dl>
+				<p className={styles.text}>
+					<LetterText text={letter.text} problems={letter} />
+				</p>
+			</article>
+			<div className={styles.side}>
+				<LetterProblems letter={letter} requestId={id} />
+				{letter.isValid && handOver && <HandOver {...handOver} text={letter.text} />}
+				{letter.isValid && (
+					<Form method="post" className={styles.send}>
+						<input type="hidden" name="revision" value={revision} />
+						<p>
+							The request is then <strong>{loaderData.state}</strong>.
+						</p>
+						<Button
+							type="submit"
+							name="by"
+							value={handOver ? "hand" : "mail"}
+							busy={state === "submitting" ? "Saving..." : undefined}
+						>
+							{handOver ? "I Have Sent It" : "Send Letter"}
+						</Button>
+					</Form>
+				)}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,37 @@
+import { Form } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import styles from "./answer.module.css";
+
+interface ReceivedDepositProps {
+	/** Such as `2026-12-04`. */
+	received: string | null;
+	today: string;
+}
+
+export function ReceivedDeposit({ received, today }: ReceivedDepositProps) {
+	return (
+		<section aria-labelledby="received">
+			<h2 id="received">Deposit received</h2>
+			<Form method="post" className={styles.received} preventScrollReset key={received}>
+				<TextField
+					label="On"
+					name="receivedOn"
+					type="date"
+					max={today}
+					defaultValue={received ?? today}
+				/>
+				<Button type="submit" name="intent" value="received" kind="outline">
+					{received ? "Change the day" : "Mark as received"}
+				</Button>
+			</Form>
+			{received && (
+				<Form method="post" className={styles.undo} preventScrollReset>
+					<Button type="submit" name="intent" value="received" kind="quiet">
+						Not received after all
+					</Button>
+				</Form>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,33 @@
+import { href, Link } from "react-router";
+import styles from "./reply-choice.module.css";
+
+interface ReplyChoiceProps {
+	replies: { id: string; name: string }[];
+	chosen: string | null;
+	hasDraft: boolean;
+}
+
+export function ReplyChoice({ replies, chosen, hasDraft }: ReplyChoiceProps) {
+	const current = (id: string | null) => (chosen === id ? "true" : undefined);
+	return (
+		<nav className={styles.choice} aria-label="Begin with">
+			<ul>
+				<li>
+					<Link to="?" replace preventScrollReset aria-current={current(null)}>
+						{hasDraft ? "Your draft" : "Blank"}
+					</Link>
+				</li>
+				{replies.map(({ id, name }) => (
+					<li key={id}>
+						<Link to={`?reply=${id}`} replace preventScrollReset aria-current={current(id)}>
+							{name}
+						</Link>
+					</li>
+				))}
+			</ul>
+			<Link className={styles.change} to={href("/admin/replies")}>
+				Change saved replies
+			</Link>
+		</nav>
+	);
+}

@@ -1,0 +1,26 @@
+import type { Answered } from "./find-answered.server.ts";
+import styles from "./request-summary.module.css";
+
+export function RequestSummary({ request }: { request: Answered }) {
+	const facts = [
+		["Placement", request.placement],
+		["Size", request.planned_size],
+		["Budget", request.budget],
+		["Days", request.preferred_dates],
+		["Times", request.preferred_times],
+	].filter(([, value]) => value);
+	return (
+		<details className={styles.summary}>
+			<summary>What was asked</summary>
+			<p className={styles.idea}>{request.design_idea ?? "Nothing was written about the idea."}</p>
+			<dl>
+				{facts.map(([label, value]) => (
+					<div key={label}>
+						<dt>{label}</dt>
+						<dd>{value}</dd>
+					</div>
+				))}
+			</dl>
+		</details>
+	);
+}

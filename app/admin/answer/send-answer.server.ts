@@ -1,0 +1,81 @@
+import type { Transaction } from "kysely";
+import type { Db } from "../../db/database.server.ts";
+import { commitIdempotent } from "../../db/idempotency.server.ts";
+import type { RequestState, Tables } from "../../db/tables.ts";
+import { addLetter } from "../../mail/outbox.server.ts";
+import { addEvent, changeStateIn } from "../../requests/progress/progress.server.ts";
+import { states } from "../../requests/progress/states.ts";
+import { checkTerms } from "../../requests/terms/check-terms.ts";
+import { findTerms, saveTerms } from "../../requests/terms/terms.server.ts";
+import { Refusal } from "../../server/refusal.server.ts";
+import { readAnswerState } from "../replies/check-reply.ts";
+import { type Draft, findDraft } from "./drafts.server.ts";
+import { listPlaceholders } from "./placeholders.ts";
+import type { PreparedLetter } from "./prepare-letter.server.ts";
+
+export interface Sending {
+	requestId: string;
+	/** Of the draft that was looked at; also makes a second submit a replay. */
+	revision: string;
+	/** Mailed by the site, or handed to the artist's phone. */
+	by: "mail" | "hand";
+	prepare(trx: Db, draft: Draft): Promise<PreparedLetter>;
+}
+
+/**
+ * Letter, event, terms and new state in one transaction, once.
+ * @throws Refusal 409 if the draft is another by now, 422 if it cannot be sent
+ */
+export async function sendAnswer(
+	db: Db,
+	{ requestId, revision, by, prepare }: Sending,
+): Promise<void> {
+	const key = { scope: "answer" as const, key: revision, payload: { requestId, by } };
+	await commitIdempotent(db, key, async (trx) => {
+		const draft = await findDraft(trx, requestId);
+		if (draft?.revision !== revision) {
+			throw new Refusal(409, "draft_changed", "The draft has changed since you looked at it.");
+		}
+		const letter = await prepare(trx, draft);
+		if (!letter.isValid) {
+			throw new Refusal(422, "not_ready", "The letter is not ready to be sent.");
+		}
+		const { recipient, subject, text } = letter;
+		if (by === "mail") {
+			await addLetter(trx, { kind: "answer", recipient, subject, text, requestId });
+		}
+		await addEvent(trx, requestId, { by: "artist", kind: "letter", text: letter.keptText });
+		if (await tellsTerms(trx, draft)) {
+			await saveTerms(trx, requestId, checkTerms(draft.fields).terms);
+		}
+		await passTurn(trx, requestId, readAnswerState(draft.fields.state));
+		await trx.deleteFrom("answer_drafts").where("submission_id", "=", requestId).execute();
+		return { id: requestId };
+	});
+}
+
+/** The studio's deposit stands in every form; where nothing else of the terms does, they are not told yet. */
+async function tellsTerms(trx: Db, { submission_id, fields }: Draft): Promise<boolean> {
+	const { text, quote, quoteText, dueOn, paymentLink } = fields;
+	if (quote || quoteText || dueOn || paymentLink) return true;
+	if (listPlaceholders(text).includes("deposit")) return true;
+	return (await findTerms(trx, submission_id)) !== undefined;
+}
+
+/** An answer that changes no state leaves the next step to the client. */
+async function passTurn(
+	trx: Transaction<Tables>,
+	id: string,
+	state: RequestState | null,
+): Promise<void> {
+	if (state && (await changeStateIn(trx, id, state, "artist"))) return;
+	const waiting = Object.entries(states)
+		.filter(([, { turn }]) => turn !== "nobody")
+		.map(([name]) => name as RequestState);
+	await trx
+		.updateTable("request_progress")
+		.set({ turn: "client" })
+		.where("submission_id", "=", id)
+		.where("state", "in", waiting)
+		.execute();
+}

@@ -1,0 +1,41 @@
+import { Form, href, Link } from "react-router";
+import type { ShownAppointment } from "../../appointments/show-appointment.server.ts";
+import { Button } from "../../ui/button.tsx";
+import styles from "./appointments.module.css";
+
+interface AppointmentActionsProps {
+	requestId: string;
+	appointment: ShownAppointment;
+}
+
+export function AppointmentActions({ requestId, appointment }: AppointmentActionsProps) {
+	const { id, status } = appointment;
+	const isOpen = status === "proposed" || status === "confirmed";
+	const here = href("/admin/requests/:id/appointments", { id: requestId });
+	return (
+		<Form method="post" action={here} className={styles.actions} preventScrollReset>
+			<input type="hidden" name="id" value={id} />
+			{status === "proposed" && (
+				<>
+					<Button type="submit" name="intent" value="confirm" kind="outline">
+						Confirm
+					</Button>
+					<Button type="submit" name="intent" value="decline" kind="quiet">
+						Client declined
+					</Button>
+				</>
+			)}
+			<Link to={`?move=${id}#new`}>{isOpen ? "Move" : "Propose again"}</Link>
+			{isOpen && (
+				<>
+					<a href={href("/admin/appointments/:id/appointment.ics", { id })} download>
+						Add to calendar
+					</a>
+					<Button type="submit" name="intent" value="cancel" kind="quiet">
+						Cancel it
+					</Button>
+				</>
+			)}
+		</Form>
+	);
+}

@@ -1,0 +1,95 @@
+import { Form } from "react-router";
+import type {
+	AppointmentErrors,
+	AppointmentFields,
+} from "../../appointments/check-appointment.server.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { SelectField, TextField } from "../../ui/field.tsx";
+import styles from "./appointments.module.css";
+
+interface AppointmentFormProps {
+	/** The one that is moved; otherwise a new one. */
+	moved: string | null;
+	fields: AppointmentFields;
+	errors: AppointmentErrors;
+	/** Whom it clashes with, each as a sentence. */
+	clashes: string[];
+	/** The times that these clashes are of. */
+	known: string;
+}
+
+const lengths = [30, 60, 90, 120, 150, 180, 240, 300, 360, 420, 480];
+
+function sayLength(minutes: number): string {
+	const hours = minutes / 60;
+	if (hours < 1) return `${minutes} minutes`;
+	return hours === 1 ? "1 hour" : `${String(hours).replace(".5", "½")} hours`;
+}
+
+export function AppointmentForm({ moved, fields, errors, clashes, known }: AppointmentFormProps) {
+	return (
+		<Form method="post" className={styles.form}>
+			<input type="hidden" name="id" value={moved ?? ""} />
+			<input type="hidden" name="known" value={known} />
+			{clashes.length > 0 && (
+				<Alert tone="error" title="Clashes with" announced>
+					<ul>
+						{clashes.map((clash) => (
+							<li key={clash}>{clash}</li>
+						))}
+					</ul>
+					<p>Choose another time, or press the button again to keep it all the same.</p>
+				</Alert>
+			)}
+			<div className={styles.pair}>
+				<TextField
+					label="Day"
+					name="date"
+					type="date"
+					required
+					defaultValue={fields.date}
+					error={errors.date}
+				/>
+				<TextField
+					label="Begins"
+					name="time"
+					type="time"
+					step={300}
+					required
+					defaultValue={fields.time}
+					error={errors.time}
+				/>
+			</div>
+			<SelectField
+				label="Length"
+				name="minutes"
+				defaultValue={fields.minutes}
+				error={errors.minutes}
+			>
+				{[...new Set([...lengths, Number(fields.minutes) || 180])]
+					.sort((a, b) => a - b)
+					.map((minutes) => (
+						<option key={minutes} value={minutes}>
+							{sayLength(minutes)}
+						</option>
+					))}
+			</SelectField>
+			<TextField
+				label="Place"
+				name="place"
+				required
+				maxLength={200}
+				defaultValue={fields.place}
+				error={errors.place}
+			/>
+			<label className={styles.agreed}>
+				<input type="checkbox" name="agreed" />
+				The client has already agreed to it
+			</label>
+			<Button type="submit" name="intent" value="save" className={styles.save}>
+				{moved ? "Move Appointment" : "Propose"}
+			</Button>
+		</Form>
+	);
+}

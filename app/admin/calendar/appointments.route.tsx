@@ -1,0 +1,139 @@
+import { data, href, Link, redirect } from "react-router";
+import {
+	addAppointment,
+	cancelAppointment,
+	confirmAppointment,
+	declineAppointment,
+	findAppointments,
+	listActiveAppointments,
+	moveAppointment,
+} from "../../appointments/appointments.server.ts";
+import { checkAppointment } from "../../appointments/check-appointment.server.ts";
+import { findClashes } from "../../appointments/clashes.ts";
+import { showAppointment } from "../../appointments/show-appointment.server.ts";
+import { commit } from "../../db/commit.server.ts";
+import { readForm } from "../../server/body.server.ts";
+import { visitContext } from "../../server/site.server.ts";
+import { findAnswered } from "../answer/find-answered.server.ts";
+import type { Route } from "./+types/appointments.route";
+import { AppointmentActions } from "./appointment-actions.tsx";
+import { AppointmentForm } from "./appointment-form.tsx";
+import styles from "./appointments.module.css";
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+	const { site, content } = visitContext.from(context);
+	const { db } = site.database;
+	const { studio } = await content.readBodies("studio");
+	const { id, first_name, last_name } = await findAnswered(db, params.id);
+	const appointments = (await findAppointments(db, id)).map((one) => showAppointment(one, studio));
+	const moved = appointments.find(
+		(one) => one.id === new URL(request.url).searchParams.get("move"),
+	);
+	return {
+		id,
+		name: `${first_name} ${last_name}`,
+		appointments,
+		moved: moved?.id ?? null,
+		fields: {
+			date: moved?.date ?? "",
+			time: moved?.time ?? "",
+			minutes: String(moved?.minutes ?? 180),
+			place: moved?.place ?? studio.location,
+		},
+	};
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const { site, content } = visitContext.from(context);
+	const { db } = site.database;
+	const { studio } = await content.readBodies("studio");
+	const { id: requestId } = await findAnswered(db, params.id);
+	const form = await readForm(request);
+	const read = (name: string) => form.get(name) ?? "";
+	const own = (await findAppointments(db, requestId)).find(({ id }) => id === read("id"));
+	const intent = read("intent");
+	if (intent === "save") {
+		const fields = {
+			date: read("date"),
+			time: read("time"),
+			minutes: read("minutes"),
+			place: read("place"),
+		};
+		const { times, errors } = checkAppointment(fields, studio.timeZone);
+		if (!times) {
+			return data({ fields, errors, clashes: [], known: "" }, { status: 422 });
+		}
+		const known = `${times.starts_at} ${times.ends_at}`;
+		if (read("known") !== known) {
+			const active = await listActiveAppointments(db, new Date(times.starts_at));
+			const clashes = findClashes({ id: own?.id ?? "", ...times }, active).map((one) => {
+				const { day, times } = showAppointment(one, studio);
+				return `${one.first_name} ${one.last_name}, ${day}, ${times}`;
+			});
+			if (clashes.length > 0) return data({ fields, errors, clashes, known }, { status: 409 });
+		}
+		const status = form.has("agreed") ? "confirmed" : "proposed";
+		await commit(db, async (trx) => {
+			if (own) await moveAppointment(trx, own.id, times, status);
+			else await addAppointment(trx, requestId, times, status);
+		});
+	} else if (own) {
+		await commit(db, async (trx) => {
+			if (intent === "confirm") await confirmAppointment(trx, own.id, "artist");
+			if (intent === "decline") await declineAppointment(trx, own.id, "artist");
+			if (intent === "cancel") await cancelAppointment(trx, own.id);
+		});
+	}
+	throw redirect(href("/admin/requests/:id/appointments", { id: requestId }));
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+	return [
+		{ title: `Appointments of ${loaderData?.name ?? ""}` },
+		{ name: "robots", content: "noindex" },
+	];
+}
+
+export default function Appointments({ loaderData, actionData }: Route.ComponentProps) {
+	const { id, name, appointments, moved, fields } = loaderData;
+	return (
+		<div className={styles.page}>
+			<header className={styles.head}>
+				<nav className={styles.back} aria-label="Request">
+					<Link to={href("/admin/requests/:id", { id })}>{name}</Link>
+					<Link to={href("/admin/requests/:id/answer", { id })}>Answer</Link>
+				</nav>
+				<h1>Appointments</h1>
+			</header>
+			{appointments.length > 0 ? (
+				<ul className={styles.list}>
+					{appointments.map((one) => (
+						<li key={one.id} data-status={one.status}>
+							<p className={styles.when}>{one.day}</p>
+							<p>{one.times}</p>
+							<p>{one.place}</p>
+							<p className={styles.status}>{one.status}</p>
+							<AppointmentActions requestId={id} appointment={one} />
+						</li>
+					))}
+				</ul>
+			) : (
+				<p className={styles.none}>
+					No date yet. One that you propose shows on the client's page, to be confirmed or declined
+					there, and in your calendar. Your next letter can name it.
+				</p>
+			)}
+			<section className={styles.new} aria-labelledby="new">
+				<h2 id="new">{moved ? "Move the appointment" : "Propose a date"}</h2>
+				<AppointmentForm
+					key={`${moved}${appointments.length}`}
+					moved={moved}
+					fields={actionData?.fields ?? fields}
+					errors={actionData?.errors ?? {}}
+					clashes={actionData?.clashes ?? []}
+					known={actionData?.known ?? ""}
+				/>
+			</section>
+		</div>
+	);
+}

@@ -1,0 +1,101 @@
+import { Form, href, Link } from "react-router";
+import { listActiveAppointments } from "../../appointments/appointments.server.ts";
+import { findFeedDay, renewCalendarFeed } from "../../appointments/calendar-feed.server.ts";
+import { showAppointment } from "../../appointments/show-appointment.server.ts";
+import { sayDate } from "../../appointments/studio-time.server.ts";
+import { readOrigin, visitContext } from "../../server/site.server.ts";
+import { Button } from "../../ui/button.tsx";
+import type { Route } from "./+types/calendar.route";
+import styles from "./calendar.module.css";
+import { FeedAddress } from "./feed-address.tsx";
+import { groupByDay } from "./group-by-day.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const { site, content } = visitContext.from(context);
+	const { db } = site.database;
+	const { studio } = await content.readBodies("studio");
+	const coming = (await listActiveAppointments(db, new Date())).map((one) => ({
+		...showAppointment(one, studio),
+		starts_at: one.starts_at,
+		ends_at: one.ends_at,
+		requestId: one.submission_id,
+		name: `${one.first_name} ${one.last_name}`,
+	}));
+	const feed = await findFeedDay(db);
+	return { days: groupByDay(coming), feedSince: feed ? sayDate(feed, studio) : null };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const { site } = visitContext.from(context);
+	const token = await renewCalendarFeed(site.database.db);
+	return { address: `${readOrigin(request, site.config)}/calendar/${token}.ics` };
+}
+
+export function meta(): Route.MetaDescriptors {
+	return [{ title: "Calendar" }, { name: "robots", content: "noindex" }];
+}
+
+export default function Calendar({ loaderData, actionData }: Route.ComponentProps) {
+	const { days, feedSince } = loaderData;
+	return (
+		<div className={styles.page}>
+			<header className={styles.head}>
+				<h1>Calendar</h1>
+			</header>
+			<div className={styles.days}>
+				{days.length === 0 && (
+					<p className={styles.none}>
+						Nothing is planned yet. Dates are proposed from a request, beside its answer, and show
+						up here.
+					</p>
+				)}
+				{days.map(({ day, appointments }) => (
+					<section key={day} className={styles.day} aria-label={day}>
+						<h2>{day}</h2>
+						<ul>
+							{appointments.map(({ id, requestId, name, times, place, status, clashes }) => (
+								<li key={id}>
+									<p className={styles.times}>{times}</p>
+									<div>
+										<Link to={href("/admin/requests/:id/appointments", { id: requestId })}>
+											{name}
+										</Link>
+										<p className={styles.place}>
+											{place}
+											{status === "proposed" && " · proposed, not confirmed yet"}
+										</p>
+										{clashes.length > 0 && (
+											<p className={styles.clash}>
+												Clashes with {clashes.map((other) => other.name).join(" and ")}
+											</p>
+										)}
+									</div>
+								</li>
+							))}
+						</ul>
+					</section>
+				))}
+			</div>
+			<section className={styles.feed} aria-labelledby="feed">
+				<h2 id="feed">On your phone</h2>
+				{actionData ? (
+					<FeedAddress key={actionData.address} address={actionData.address} />
+				) : (
+					<>
+						<p>
+							Your phone's calendar can follow these dates by a private address: names and places,
+							nothing else.
+							{feedSince && ` The address you have was made on ${feedSince}.`}
+						</p>
+						<Form method="post" preventScrollReset>
+							<Button type="submit" kind="outline">
+								{feedSince ? "Make a New Address" : "Make the Address"}
+							</Button>
+						</Form>
+						{feedSince && <p className={styles.place}>A new one ends the old one.</p>}
+					</>
+				)}
+			</section>
+		</div>
+	);
+}

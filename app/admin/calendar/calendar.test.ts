@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { signIn } from "../../../test/artist.ts";
+import { readWords } from "../../../test/markup.ts";
+import { newAddress, submission } from "../../../test/requests.ts";
+import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
+import {
+	confirmAppointment,
+	declineAppointment,
+	findAppointments,
+} from "../../appointments/appointments.server.ts";
+import { commit } from "../../db/commit.server.ts";
+import { changeState } from "../../requests/progress/progress.server.ts";
+
+const date = { date: "2099-12-04", time: "14:00", minutes: "90", place: "12 Ink Street" };
+
+describe.each(engines)("appointments on %s", (engine) => {
+	let site: TestSite;
+	let artist: Record<string, string>;
+	let id = "";
+	beforeAll(async () => {
+		site = await openTestSite(engine);
+		artist = await signIn(site);
+	});
+	beforeEach(async () => {
+		await site.database.db.deleteFrom("appointments").execute();
+		id = await addRequest("Test");
+	});
+	afterAll(() => site.close());
+
+	const db = () => site.database.db;
+	const addRequest = async (first_name: string) => {
+		const from = newAddress();
+		// Many requests of one sender would be set aside as spam.
+		const sent = submission({ first_name, email: `visitor-${from}@example.com` });
+		return String((await site.call("/api/consultations", { ...sent, from })).json().id);
+	};
+	const post = (path: string, fields: Record<string, string>) =>
+		site.call(path, {
+			method: "POST",
+			headers: { ...artist, "Content-Type": "application/x-www-form-urlencoded" },
+			body: String(new URLSearchParams(fields)),
+		});
+	const change = (fields: Record<string, string>, request = id) =>
+		post(`/admin/requests/${request}/appointments`, fields);
+	const propose = (more: Record<string, string> = {}, request = id) =>
+		change({ intent: "save", ...date, ...more }, request);
+	const get = (path: string) => site.call(path, { headers: artist });
+	const list = () => findAppointments(db(), id);
+	const only = async () => {
+		const [appointment] = await list();
+		if (!appointment) throw new Error("There is no appointment");
+		return appointment;
+	};
+	const findProgress = () =>
+		db()
+			.selectFrom("request_progress")
+			.selectAll()
+			.where("submission_id", "=", id)
+			.executeTakeFirstOrThrow();
+
+	it("are proposed where the studio's clock is, moved, confirmed and cancelled", async () => {
+		expect((await propose()).status).toBe(302);
+		expect(await only()).toMatchObject({
+			status: "proposed",
+			starts_at: "2099-12-04T21:00:00.000Z",
+			ends_at: "2099-12-04T22:30:00.000Z",
+			place: "12 Ink Street",
+			sequence: 0,
+		});
+		const own = (await only()).id;
+		await change({ intent: "confirm", id: own });
+		expect(await only()).toMatchObject({ status: "confirmed", sequence: 1 });
+		expect(await findProgress()).toMatchObject({ state: "booked", turn: "nobody" });
+		await propose({ id: own, time: "15:00" });
+		expect(await list()).toHaveLength(1);
+		expect(await only()).toMatchObject({ id: own, status: "proposed", sequence: 2 });
+		await change({ intent: "cancel", id: own });
+		await change({ intent: "confirm", id: own });
+		expect(await only()).toMatchObject({ status: "cancelled", sequence: 3 });
+	});
+
+	it("that clash are pointed out, and kept all the same if the artist wants", async () => {
+		const other = await addRequest("Other");
+		await propose({ time: "15:00" }, other);
+		const answer = await propose();
+		expect(answer.status).toBe(409);
+		expect(answer.text).toContain("Other Visitor, Friday, December 4, 2099, 3:00 PM to 4:30 PM");
+		expect(await list()).toEqual([]);
+		const known = /name="known" value="([^"]+)"/.exec(answer.text)?.[1] ?? "";
+		// Another time than the one that was warned about.
+		expect((await propose({ time: "15:30", known })).status).toBe(409);
+		expect((await propose({ known })).status).toBe(302);
+		expect(await list()).toHaveLength(1);
+		const text = readWords((await get("/admin/calendar")).text);
+		expect(text).toContain("Clashes with Other Visitor");
+		expect(text).toContain("Clashes with Test Visitor");
+		await change({ intent: "decline", id: (await only()).id });
+		expect(readWords((await get("/admin/calendar")).text)).not.toContain("Clashes");
+	});
+
+	it.each([
+		[{ date: "2099-02-30" }, "Choose a day."],
+		[{ time: "" }, "Choose a time."],
+		[{ minutes: "-5" }, "Choose a length."],
+		[{ minutes: "1e9" }, "Choose a length."],
+		[{ place: " " }, "Say where it is."],
+	])("with %o are shown again with the reason", async (more, problem) => {
+		const answer = await propose(more);
+		expect(answer.status).toBe(422);
+		expect(answer.text).toContain(problem);
+		expect(await list()).toEqual([]);
+	});
+
+	it("are changed only from their own request", async () => {
+		await propose();
+		const other = await addRequest("Other");
+		await change({ intent: "cancel", id: (await only()).id }, other);
+		expect((await only()).status).toBe("proposed");
+	});
+
+	it("are confirmed and declined by the client, once, which the artist is told", async () => {
+		await propose();
+		const own = (await only()).id;
+		const confirm = () => commit(db(), (trx) => confirmAppointment(trx, own, "client"));
+		expect([await confirm(), await confirm()]).toEqual([true, false]);
+		expect(await findProgress()).toMatchObject({ state: "booked", read_at: null });
+		expect(await commit(db(), (trx) => declineAppointment(trx, own, "client"))).toBe(true);
+		expect(await findProgress()).toMatchObject({ turn: "artist", read_at: null });
+		const events = await db()
+			.selectFrom("request_events")
+			.select("text")
+			.where("submission_id", "=", id)
+			.where("kind", "=", "words")
+			.orderBy("created_at")
+			.execute();
+		expect(events.map(({ text }) => text)).toEqual(["Confirmed the date.", "Declined the date."]);
+	});
+
+	it("book no request whose deposit is still to come, and reopen none that has ended", async () => {
+		for (const state of ["deposit-asked", "withdrawn"] as const) {
+			await changeState(db(), id, state, "artist");
+			await propose({ time: state === "withdrawn" ? "18:00" : "10:00", agreed: "on" });
+			expect((await findProgress()).state).toBe(state);
+		}
+		expect((await list()).map(({ status }) => status)).toEqual(["confirmed", "confirmed"]);
+	});
+
+	it("are downloaded as a file", async () => {
+		await propose();
+		const { id: own } = await only();
+		const answer = await get(`/admin/appointments/${own}/appointment.ics`);
+		expect(answer.headers["content-type"]).toBe("text/calendar; charset=utf-8");
+		expect(answer.headers["cache-control"]).toBe("private, no-store");
+		expect(answer.text).toContain(`UID:appointment-${own}@127.0.0.1\r\n`);
+		expect(answer.text).toContain("SUMMARY:Test Visitor\r\n");
+		expect((await get(`/admin/appointments/${id}/appointment.ics`)).status).toBe(404);
+	});
+
+	it("are followed by a private address, names and places only, until there is a new one", async () => {
+		await db().deleteFrom("calendar_feeds").execute();
+		await propose();
+		const renew = async () => {
+			const { text } = await post("/admin/calendar", {});
+			return /\/calendar\/[0-9a-f]{64}\.ics/.exec(text)?.[0] ?? "";
+		};
+		const first = await renew();
+		const answer = await site.call(first);
+		expect(answer.status).toBe(200);
+		expect(answer.headers["content-type"]).toBe("text/calendar; charset=utf-8");
+		expect(answer.headers["cache-control"]).toBe("private, no-store");
+		expect(answer.headers["x-robots-tag"]).toBe("noindex");
+		expect(answer.text).toContain("SUMMARY:Test Visitor\r\n");
+		expect(answer.text).toContain("LOCATION:12 Ink Street\r\n");
+		expect(answer.text).not.toContain("@example.com");
+		const stored = JSON.stringify(await db().selectFrom("calendar_feeds").selectAll().execute());
+		expect(stored).not.toContain(first.slice(10, 74));
+
+		const second = await renew();
+		for (const path of [first, `/calendar/${"0".repeat(64)}.ics`, second.replace(".ics", "")]) {
+			const wrong = await site.call(path);
+			expect(wrong.status).toBe(404);
+			expect(wrong.headers["cache-control"]).toBe("no-store");
+			expect(wrong.text).not.toContain("Visitor");
+		}
+		await change({ intent: "cancel", id: (await only()).id });
+		expect((await site.call(second)).text).not.toContain("Test Visitor");
+	});
+});

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { signIn } from "../../../test/artist.ts";
+import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
+import { findUnknown, listPlaceholders } from "../answer/placeholders.ts";
+import { listReplies } from "./replies.server.ts";
+
+describe.each(engines)("saved replies on %s", (engine) => {
+	let site: TestSite;
+	let artist: Record<string, string>;
+	beforeAll(async () => {
+		site = await openTestSite(engine);
+		artist = await signIn(site);
+	});
+	afterAll(() => site.close());
+
+	const list = () => listReplies(site.database.db);
+	const names = async () => (await list()).map(({ name }) => name);
+	const post = (fields: Record<string, string>) =>
+		site.call("/admin/replies", {
+			method: "POST",
+			headers: { ...artist, "Content-Type": "application/x-www-form-urlencoded" },
+			body: String(new URLSearchParams(fields)),
+		});
+
+	it("begin with six, which fit every request but for what the artist has to add", async () => {
+		expect(await names()).toEqual([
+			"Needs more information",
+			"Quote",
+			"Deposit asked",
+			"Booked",
+			"Declined kindly",
+			"Fully booked",
+		]);
+		for (const { text } of await list()) {
+			expect(findUnknown(text)).toEqual([]);
+			expect(listPlaceholders(text)).toEqual(expect.arrayContaining(["first name", "artist"]));
+			expect(listPlaceholders(text)).not.toContain("piece");
+		}
+	});
+
+	it("are added, changed, put in order and deleted", async () => {
+		const text = "Hi {first name},\r\nsee you.";
+		expect(
+			(await post({ intent: "save", id: "", name: "Mine", text, state: "booked" })).status,
+		).toBe(302);
+		const added = (await list()).at(-1);
+		expect(added).toMatchObject({
+			name: "Mine",
+			text: "Hi {first name},\nsee you.",
+			state: "booked",
+		});
+		const id = added?.id ?? "";
+		await post({ intent: "save", id, name: "Mine too", text, state: "spam" });
+		expect((await list()).at(-1)).toMatchObject({ id, name: "Mine too", state: null });
+		await post({ intent: "up", id });
+		expect((await names()).slice(-2)).toEqual(["Mine too", "Fully booked"]);
+		await post({ intent: "down", id });
+		await post({ intent: "down", id });
+		expect((await names()).slice(-2)).toEqual(["Fully booked", "Mine too"]);
+		await post({ intent: "delete", id });
+		expect(await names()).toHaveLength(6);
+	});
+
+	it("with an unknown placeholder or without a name are shown again as typed", async () => {
+		const before = await list();
+		const text = "Hi {frist name}, <b>you</b>";
+		const answer = await post({ intent: "save", id: "", name: " ", text, state: "" });
+		expect(answer.status).toBe(422);
+		expect(answer.text).toContain("{frist name} is not a placeholder.");
+		expect(answer.text).toContain("Give it a name to find it by.");
+		expect(answer.text).toContain("Hi {frist name}, &lt;b&gt;you&lt;/b&gt;</textarea>");
+		expect(await list()).toEqual(before);
+	});
+});

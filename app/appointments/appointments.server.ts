@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import type { Selectable, Transaction } from "kysely";
+import type { Db } from "../db/database.server.ts";
+import type { Appointments, RequestEvents, RequestState, Tables } from "../db/tables.ts";
+import { addEvent, changeStateIn } from "../requests/progress/progress.server.ts";
+
+export type Appointment = Selectable<Appointments>;
+type Trx = Transaction<Tables>;
+type By = Extract<RequestEvents["by"], "artist" | "client">;
+type Status = Appointment["status"];
+
+export type AppointmentTimes = Pick<Appointment, "starts_at" | "ends_at" | "place">;
+
+/** All of one request, the earliest first. */
+export function findAppointments(db: Db, requestId: string): Promise<Appointment[]> {
+	return db
+		.selectFrom("appointments")
+		.selectAll()
+		.where("submission_id", "=", requestId)
+		.orderBy("starts_at")
+		.execute();
+}
+
+/** With the client's name. */
+export function findNamedAppointment(db: Db, id: string) {
+	if (!/^[0-9a-f-]{36}$/.test(id)) return undefined;
+	return selectNamed(db).where("appointments.id", "=", id).executeTakeFirst();
+}
+
+/** Proposed and confirmed ones that end after `from`, with the client's name. */
+export function listActiveAppointments(db: Db, from: Date) {
+	return selectNamed(db)
+		.where("status", "in", ["proposed", "confirmed"])
+		.where("ends_at", ">", from.toISOString())
+		.orderBy("starts_at")
+		.execute();
+}
+
+function selectNamed(db: Db) {
+	return db
+		.selectFrom("appointments")
+		.innerJoin("consultation_submissions as request", "request.id", "submission_id")
+		.selectAll("appointments")
+		.select(["first_name", "last_name"]);
+}
+
+export async function addAppointment(
+	trx: Trx,
+	requestId: string,
+	times: AppointmentTimes,
+	status: "proposed" | "confirmed",
+): Promise<string> {
+	const id = randomUUID();
+	const changed_at = new Date().toISOString();
+	await trx
+		.insertInto("appointments")
+		.values({ id, submission_id: requestId, status: "proposed", ...times, sequence: 0, changed_at })
+		.execute();
+	await addEvent(trx, requestId, { by: "artist", kind: "note", text: "Proposed an appointment." });
+	if (status === "confirmed") await confirmAppointment(trx, id, "artist");
+	return id;
+}
+
+/** A moved appointment has to be confirmed again. @returns false if it is gone */
+export async function moveAppointment(
+	trx: Trx,
+	id: string,
+	times: AppointmentTimes,
+	status: "proposed" | "confirmed",
+): Promise<boolean> {
+	const moved = await setStatus(trx, id, "proposed", allStatuses, times);
+	if (!moved) return false;
+	const text = "Moved an appointment.";
+	await addEvent(trx, moved.submission_id, { by: "artist", kind: "note", text });
+	if (status === "confirmed") await confirmAppointment(trx, id, "artist");
+	return true;
+}
+
+/** The request is booked then, unless its deposit is still to come. @returns false if it is not proposed */
+export async function confirmAppointment(trx: Trx, id: string, by: By): Promise<boolean> {
+	const confirmed = await setStatus(trx, id, "confirmed", ["proposed"]);
+	if (!confirmed) return false;
+	const { submission_id } = confirmed;
+	await addEvent(trx, submission_id, say(by, "Confirmed the date."));
+	const progress = await trx
+		.selectFrom("request_progress")
+		.select("state")
+		.where("submission_id", "=", submission_id)
+		.executeTakeFirst();
+	if (progress && bookable.includes(progress.state)) {
+		await changeStateIn(trx, submission_id, "booked", by);
+	}
+	return true;
+}
+
+/** @returns false if it is neither proposed nor confirmed */
+export async function declineAppointment(trx: Trx, id: string, by: By): Promise<boolean> {
+	const declined = await setStatus(trx, id, "declined", ["proposed", "confirmed"]);
+	if (declined) await addEvent(trx, declined.submission_id, say(by, "Declined the date."));
+	return declined !== undefined;
+}
+
+/** By the artist. @returns false if it is neither proposed nor confirmed */
+export async function cancelAppointment(trx: Trx, id: string): Promise<boolean> {
+	const cancelled = await setStatus(trx, id, "cancelled", ["proposed", "confirmed"]);
+	if (cancelled) {
+		await addEvent(trx, cancelled.submission_id, say("artist", "Cancelled the appointment."));
+	}
+	return cancelled !== undefined;
+}
+
+const allStatuses: Status[] = ["proposed", "confirmed", "declined", "cancelled"];
+const bookable: RequestState[] = ["new", "needs-info", "quoted", "deposit-received"];
+
+/** The client's words are unread; the artist's own are a note. */
+function say(by: By, text: string): Pick<RequestEvents, "by" | "kind" | "text"> {
+	return { by, kind: by === "client" ? "words" : "note", text };
+}
+
+function setStatus(
+	trx: Trx,
+	id: string,
+	status: Status,
+	from: Status[],
+	times: Partial<AppointmentTimes> = {},
+): Promise<Pick<Appointment, "submission_id"> | undefined> {
+	return trx
+		.updateTable("appointments")
+		.set(({ eb }) => ({
+			status,
+			...times,
+			sequence: eb("sequence", "+", 1),
+			changed_at: new Date().toISOString(),
+		}))
+		.where("id", "=", id)
+		.where("status", "in", from)
+		.returning("submission_id")
+		.executeTakeFirst();
+}

@@ -1,0 +1,17 @@
+export interface TimeSpan {
+	id: string;
+	/** ISO 8601 in UTC, so that text compares as time. */
+	starts_at: string;
+	ends_at: string;
+}
+
+/** One that begins when the other ends does not clash. */
+export function findClashes<Span extends TimeSpan>(
+	span: TimeSpan,
+	others: readonly Span[],
+): Span[] {
+	return others.filter(
+		({ id, starts_at, ends_at }) =>
+			id !== span.id && starts_at < span.ends_at && span.starts_at < ends_at,
+	);
+}

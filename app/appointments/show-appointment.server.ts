@@ -1,0 +1,32 @@
+import type { Appointment } from "./appointments.server.ts";
+import { type StudioClock, sayDate, sayTime, toLocal } from "./studio-time.server.ts";
+
+export interface ShownAppointment {
+	id: string;
+	status: Appointment["status"];
+	place: string;
+	/** Such as `Friday, December 4, 2026`. */
+	day: string;
+	/** Such as `2:00 PM to 5:00 PM`. */
+	times: string;
+	/** As fields need them. */
+	date: string;
+	time: string;
+	minutes: number;
+}
+
+/** Where the studio is. */
+export function showAppointment(
+	{ id, status, place, starts_at, ends_at }: Appointment,
+	studio: StudioClock,
+): ShownAppointment {
+	return {
+		id,
+		status,
+		place,
+		day: sayDate(starts_at, studio),
+		times: `${sayTime(starts_at, studio)} to ${sayTime(ends_at, studio)}`,
+		...toLocal(starts_at, studio.timeZone),
+		minutes: (Date.parse(ends_at) - Date.parse(starts_at)) / 60_000,
+	};
+}

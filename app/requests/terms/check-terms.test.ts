@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { checkTerms } from "./check-terms.ts";
+
+const none = { quoteText: "", quote: "", deposit: "", dueOn: "", paymentLink: "" };
+
+it("takes nothing at all", () => {
+	expect(checkTerms(none)).toEqual({
+		terms: { quote_text: null, quote: null, deposit: null, due_on: null, payment_link: null },
+		errors: {},
+	});
+});
+
+it("reads whole amounts as they are written", () => {
+	for (const [typed, amount] of [
+		["450", 450],
+		[" $1,250 ", 1250],
+		["0", 0],
+	] as const) {
+		expect(checkTerms({ ...none, quote: typed }).terms.quote).toBe(amount);
+	}
+});
+
+describe("points out", () => {
+	it.each(["4.50", "-5", "100-150", "1,25", "ten", "99999999", "1e3"])(
+		"the amount %s",
+		(deposit) => {
+			const { terms, errors } = checkTerms({ ...none, deposit });
+			expect(errors).toEqual({ deposit: "Write a whole amount, such as 450." });
+			expect(terms.deposit).toBeNull();
+		},
+	);
+
+	it.each(["2026-02-30", "tomorrow", "2026-1-1"])("the day %s", (dueOn) => {
+		expect(checkTerms({ ...none, dueOn }).errors).toEqual({ dueOn: "Choose a day." });
+	});
+
+	it.each([
+		"http://pay.example.com",
+		"javascript:alert(1)",
+		"pay.example.com",
+		"https://me:secret@pay.example.com",
+		"https://pay.example.com/a b",
+	])("the payment link %s", (paymentLink) => {
+		const { terms, errors } = checkTerms({ ...none, paymentLink });
+		expect(errors.paymentLink).toBe("Use a whole address that begins with https://.");
+		expect(terms.payment_link).toBeNull();
+	});
+});

@@ -1,0 +1,56 @@
+import { readDay } from "../../ui/calendar/calendar-days.ts";
+import type { AgreedTerms } from "./terms.server.ts";
+
+/** As typed. */
+export interface TermsFields {
+	quoteText: string;
+	quote: string;
+	deposit: string;
+	dueOn: string;
+	paymentLink: string;
+}
+
+export type TermsErrors = Partial<Record<keyof TermsFields, string>>;
+
+const mostMoney = 1_000_000;
+
+/** What is wrong is null in `terms`. */
+export function checkTerms(typed: TermsFields): { terms: AgreedTerms; errors: TermsErrors } {
+	const errors: TermsErrors = {};
+	const quote = readAmount(typed.quote);
+	if (quote === undefined) errors.quote = wholeDollars;
+	const deposit = readAmount(typed.deposit);
+	if (deposit === undefined) errors.deposit = wholeDollars;
+	const due_on = typed.dueOn.trim() || null;
+	if (due_on && readDay(due_on) === null) errors.dueOn = "Choose a day.";
+	const payment_link = typed.paymentLink.trim() || null;
+	if (payment_link && !isSecureLink(payment_link)) {
+		errors.paymentLink = "Use a whole address that begins with https://.";
+	}
+	const terms = {
+		quote_text: typed.quoteText.trim() || null,
+		quote: quote ?? null,
+		deposit: deposit ?? null,
+		due_on: errors.dueOn ? null : due_on,
+		payment_link: errors.paymentLink ? null : payment_link,
+	};
+	return { terms, errors };
+}
+
+const wholeDollars = "Write a whole amount, such as 450.";
+
+/** @returns null for nothing, undefined for what is no whole amount */
+function readAmount(typed: string): number | null | undefined {
+	const plain = typed
+		.trim()
+		.replace(/^\$\s*/, "")
+		.replace(/,(?=\d{3}\b)/g, "");
+	if (!plain) return null;
+	const amount = /^\d{1,7}$/.test(plain) ? Number(plain) : undefined;
+	return amount !== undefined && amount <= mostMoney ? amount : undefined;
+}
+
+function isSecureLink(text: string): boolean {
+	const url = URL.parse(text);
+	return url?.protocol === "https:" && !/\s/.test(text) && !url.username && text.length <= 500;
+}

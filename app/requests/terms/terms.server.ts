@@ -1,0 +1,50 @@
+import type { Selectable, Transaction } from "kysely";
+import type { Db } from "../../db/database.server.ts";
+import type { RequestState, RequestTerms, Tables } from "../../db/tables.ts";
+import { readDay } from "../../ui/calendar/calendar-days.ts";
+import { changeStateIn } from "../progress/progress.server.ts";
+
+/** Quote and deposit as the artist last told them. */
+export type Terms = Selectable<RequestTerms>;
+/** What is agreed; `received_on` is marked apart. */
+export type AgreedTerms = Omit<Terms, "submission_id" | "received_on">;
+
+export function findTerms(db: Db, requestId: string): Promise<Terms | undefined> {
+	return db
+		.selectFrom("request_terms")
+		.selectAll()
+		.where("submission_id", "=", requestId)
+		.executeTakeFirst();
+}
+
+export async function saveTerms(
+	trx: Transaction<Tables>,
+	requestId: string,
+	terms: Partial<Omit<Terms, "submission_id">>,
+): Promise<void> {
+	await trx
+		.insertInto("request_terms")
+		.values({ submission_id: requestId, ...terms })
+		.onConflict((conflict) => conflict.column("submission_id").doUpdateSet(terms))
+		.execute();
+}
+
+const beforeDeposit: RequestState[] = ["new", "needs-info", "quoted", "deposit-asked"];
+
+/** By hand: the site takes no money. @param day null takes the mark back */
+export async function markDeposit(
+	trx: Transaction<Tables>,
+	requestId: string,
+	day: string | null,
+): Promise<void> {
+	const received_on = day !== null && readDay(day) !== null ? day : null;
+	await saveTerms(trx, requestId, { received_on });
+	const progress = await trx
+		.selectFrom("request_progress")
+		.select("state")
+		.where("submission_id", "=", requestId)
+		.executeTakeFirst();
+	if (received_on && progress && beforeDeposit.includes(progress.state)) {
+		await changeStateIn(trx, requestId, "deposit-received", "artist");
+	}
+}

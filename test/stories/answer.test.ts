@@ -1,0 +1,136 @@
+import type { Page } from "playwright-core";
+import { test } from "vitest";
+import { findDraft } from "../../app/admin/answer/drafts.server.ts";
+import { signIn } from "../artist.ts";
+import { submission } from "../requests.ts";
+import { expectAccessible } from "./accessible.ts";
+import { phone, prepareStories, visit, whenReady } from "./browser.ts";
+import { expect } from "./expect.ts";
+
+const stories = prepareStories();
+
+async function enter(scripts: boolean) {
+	const { site, browser } = stories;
+	const { Cookie = "" } = await signIn(site);
+	const sent = submission({ first_name: "Juniper", phone: "(970) 555-0100" });
+	const { id } = (await site.call("/api/consultations", sent)).json();
+	const visitor = await visit(browser, "about:blank", { size: phone, scripts });
+	const [name = "", value = ""] = Cookie.split("=");
+	// Chromium sends a secure cookie to this machine without TLS too, but is only given it with.
+	const url = site.address.replace("http:", "https:");
+	await visitor.context.addCookies([{ name, value, url, secure: true, httpOnly: true }]);
+	const path = `${site.address}/admin/requests/${id}/answer`;
+	await visitor.page.goto(path);
+	return { ...visitor, id: String(id), path };
+}
+
+const reload = async (page: Page) => {
+	await page.reload();
+	await whenReady(page);
+};
+
+test("a new request is answered with a quote on a phone, and a reload loses nothing", async () => {
+	const { page, id, path, complaints, leave } = await enter(true);
+	await whenReady(page);
+	await expectAccessible(page);
+	await page.getByRole("link", { name: "Quote", exact: true }).click();
+	const text = page.getByLabel("Text *");
+	await expect(text).toHaveValue(/My quote is \{quote\}/);
+	await page.getByLabel("Quote", { exact: true }).fill("650");
+	await page.getByLabel("Due").fill("2026-12-04");
+	await text.fill("Hi {first name}, that would be {quote}, {deposit} of it by {due dat}.");
+	await reload(page);
+	await expect(text).toHaveValue(/due dat/);
+	await expect(page.getByLabel("Quote", { exact: true })).toHaveValue("650");
+
+	// To another app: the page may not come back.
+	await page.evaluate(() => {
+		Object.defineProperty(document, "visibilityState", { value: "hidden" });
+		document.dispatchEvent(new Event("visibilitychange"));
+	});
+	const { db } = stories.site.database;
+	await expect.poll(async () => (await findDraft(db, id))?.fields).toMatchObject({ quote: "650" });
+
+	// Another reply, and back.
+	await page.getByRole("link", { name: "Booked", exact: true }).click();
+	await expect(text).toHaveValue(/You are booked/);
+	await page.getByRole("link", { name: "Quote", exact: true }).click();
+	await expect(text).toHaveValue(/due dat/);
+
+	await page.getByRole("button", { name: "Preview Letter" }).click();
+	await expect(page.getByText("{due dat} is not a placeholder.")).toBeVisible();
+	await expect(page.getByRole("button", { name: "I Have Sent It" })).toHaveCount(0);
+	await expectAccessible(page);
+	await page.getByRole("link", { name: "Back to writing" }).click();
+	await text.fill((await text.inputValue()).replace("{due dat}.", ""));
+	await text.press("ControlOrMeta+End");
+	await page.getByText("What is filled in").click();
+	await page.getByRole("button", { name: "{due date}" }).click();
+	await page.getByRole("button", { name: "Preview Letter" }).click();
+
+	const letter = page.getByRole("article", { name: "Letter" });
+	await expect(letter).toContainText(
+		"Hi Juniper, that would be $650, $100 of it by Friday, December 4, 2026",
+	);
+	await reload(page);
+	await expect(letter).toContainText("Hi Juniper");
+	await expectAccessible(page);
+	await expect(page.getByRole("link", { name: "Open in Mail" })).toHaveAttribute(
+		"href",
+		/^mailto:visitor@example\.com\?subject=Your%20tattoo%20request/,
+	);
+	await page.getByRole("button", { name: "I Have Sent It" }).dblclick();
+	await expect(page).toHaveURL(new RegExp(`/admin/requests/${id}$`));
+	await page.goto(path);
+	await whenReady(page);
+	await expect(text).toHaveValue("");
+	await expect(page.getByLabel("Quote", { exact: true })).toHaveValue("650");
+	await expect(page.getByLabel("After sending")).toContainText("Quoted, as it is");
+	expect(complaints).toEqual([]);
+	await leave();
+});
+
+test("a date is proposed, and a letter with it sent, without scripts", async () => {
+	const { page, id, leave } = await enter(false);
+	await page.getByRole("link", { name: "Propose an appointment" }).click();
+	await page.getByLabel("Day").fill("2099-12-04");
+	await page.getByLabel("Begins").fill("14:00");
+	await page.getByRole("button", { name: "Propose" }).click();
+	await expect(page.getByText("Friday, December 4, 2099")).toBeVisible();
+	await page.getByRole("link", { name: "Answer" }).click();
+	await page.getByRole("link", { name: "Booked", exact: true }).click();
+	await page.getByRole("button", { name: "Preview Letter" }).click();
+	await expect(page.getByRole("article", { name: "Letter" })).toContainText(
+		"Friday, December 4, 2099 at 2:00 PM",
+	);
+	await page.getByRole("button", { name: "I Have Sent It" }).click();
+	await expect(page).toHaveURL(new RegExp(`/admin/requests/${id}$`));
+	await leave();
+});
+
+test("the artist's replies and calendar are accessible, empty and filled", async () => {
+	const { page, id, leave } = await enter(true);
+	const { address } = stories.site;
+	await page.goto(`${address}/admin/calendar`);
+	await whenReady(page);
+	await expectAccessible(page);
+	await page.goto(`${address}/admin/requests/${id}/appointments`);
+	await page.getByLabel("Day").fill("2099-12-05");
+	await page.getByLabel("Begins").fill("10:00");
+	await page.getByText("already agreed").click();
+	await page.getByRole("button", { name: "Propose" }).click();
+	await expect(page.getByRole("button", { name: "Cancel it" })).toBeVisible();
+	await expectAccessible(page);
+	await page.goto(`${address}/admin/calendar`);
+	await whenReady(page);
+	await expect(page.getByRole("link", { name: "Juniper Visitor" }).first()).toBeVisible();
+	await page.getByRole("button", { name: /Address/ }).click();
+	await expect(page.getByText("shown only now")).toBeVisible();
+	await expectAccessible(page);
+	await page.goto(`${address}/admin/replies`);
+	await whenReady(page);
+	await page.getByText("Needs more information").click();
+	await page.getByText("What is filled in").first().click();
+	await expectAccessible(page);
+	await leave();
+});
