@@ -67,6 +67,7 @@ const routes = [
 const deskRoutes = [
 	route("admin", "admin/inbox/inbox.route.tsx"),
 	route("admin/requests/:id", "admin/request/request.route.tsx"),
+	route("admin/letters", "admin/letters/letters.route.tsx"),
 ];
 
 const signInRoutes = [

@@ -10,6 +10,10 @@ const tables = [
 	"reference_files",
 	"idempotency_keys",
 	"Thank you and notes",
+	"request_progress",
+	"request_events",
+	"request_links",
+	"letters",
 ];
 
 export async function scrubSqlite(db: Db): Promise<void> {

@@ -27,11 +27,15 @@ export async function erasePerson(
 		await files.removeKept(id);
 	}
 	const notes = await listNotes(db, wanted);
+	const letters = await listLettersTo(db, wanted);
 	await forgetRequests(db, files, requests);
 	await commit(db, async (trx) => {
 		for (const id of requests) {
 			await trx.deleteFrom("reference_files").where("submission_id", "=", id).execute();
 			await trx.deleteFrom("consultation_submissions").where("id", "=", id).execute();
+		}
+		for (const id of letters) {
+			await trx.deleteFrom("letters").where("id", "=", id).execute();
 		}
 		for (const id of notes) {
 			await trx.deleteFrom("Thank you and notes").where("id", "=", id).execute();
@@ -55,6 +59,12 @@ function normalize(text: string): string {
 async function listRequests(db: Db, wanted: string): Promise<string[]> {
 	const rows = await db.selectFrom("consultation_submissions").select(["id", "email"]).execute();
 	return rows.filter(({ email }) => normalize(email) === wanted).map(({ id }) => id);
+}
+
+/** Letters of a request go with it; these belong to none, such as the answer to a lost link. */
+async function listLettersTo(db: Db, wanted: string): Promise<string[]> {
+	const rows = await db.selectFrom("letters").select(["id", "recipient"]).execute();
+	return rows.filter(({ recipient }) => normalize(recipient) === wanted).map(({ id }) => id);
 }
 
 async function listFiles(db: Db, requests: string[]): Promise<string[]> {
