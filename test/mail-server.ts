@@ -7,6 +7,7 @@ export interface ReceivedMail extends ParsedMail {
 	/** Of the envelope. */
 	recipients: string[];
 	source: string;
+	isEncrypted: boolean;
 }
 
 export interface MailServer {
@@ -42,7 +43,8 @@ export async function startMailServer(behavior: Behavior = {}): Promise<MailServ
 				for await (const chunk of stream) chunks.push(chunk as Buffer);
 				const source = Buffer.concat(chunks).toString();
 				const recipients = session.envelope.rcptTo.map(({ address }) => address);
-				const mail = { ...(await simpleParser(source)), recipients, source };
+				const isEncrypted = session.secure;
+				const mail = { ...(await simpleParser(source)), recipients, source, isEncrypted };
 				await judge(mail);
 				received.push(mail);
 				for (const watch of watchers) watch();

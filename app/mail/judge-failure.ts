@@ -38,7 +38,7 @@ export function judgeFailure(thrown: unknown): Failure {
 	};
 }
 
-function explain({ code, name }: SmtpError): string {
+function explain({ code, name, message }: SmtpError): string {
 	if (name === "AbortError" || code === "ETIMEDOUT" || code === "ABORT_ERR") {
 		return "The mail server did not answer in time.";
 	}
@@ -49,7 +49,7 @@ function explain({ code, name }: SmtpError): string {
 	if (code === "EDNS") return "The name of the mail server in SMTP_URL is unknown.";
 	if (code === "ETLS") return "No safe connection to the mail server is possible.";
 	if (code === "ECONNECTION" || code === "ESOCKET" || code === "ECONNREFUSED") {
-		return "The mail server cannot be reached, or ended the connection.";
+		return `The mail server cannot be reached, or ended the connection (${message}).`;
 	}
 	return "The mail server could not take the letter.";
 }

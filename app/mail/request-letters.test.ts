@@ -133,19 +133,17 @@ describe.each(engines)("the letters of a request on %s", (engine) => {
 		expect(all).not.toContain("other@example.com");
 	});
 
-	it.each([
-		"a@b(c)evil.test",
-		'"u"@ok.test(x)evil.test',
-		"<a@b.test>",
-		"a%0d%0a@b..test",
-	])("are kept, not sent, for the address %s", async (email) => {
-		const id = await send({ email });
-		const letters = await listLetters(id);
-		expect(letters.find(({ kind }) => kind === "receipt")).toMatchObject({
-			state: "failed",
-			problem: expect.stringContaining("mail servers read differently"),
-		});
-	});
+	it.each(["a@b(c)evil.test", '"u"@ok.test(x)evil.test', "<a@b.test>", "a%0d%0a@b..test"])(
+		"are kept, not sent, for the address %s",
+		async (email) => {
+			const id = await send({ email });
+			const letters = await listLetters(id);
+			expect(letters.find(({ kind }) => kind === "receipt")).toMatchObject({
+				state: "failed",
+				problem: expect.stringContaining("mail servers read differently"),
+			});
+		},
+	);
 
 	it("cannot be used to flood somebody", async () => {
 		const ids: string[] = [];

@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
 import { foldMailbox, isMailbox, readSender } from "./mailbox.ts";
 
-it.each(["a@b.co", "first.last+tag@mail.example.com", "o'neil@example.com", "jörg@münchen.example"])(
-	"takes %s",
-	(text) => expect(isMailbox(text)).toBe(true),
-);
+it.each([
+	"a@b.co",
+	"first.last+tag@mail.example.com",
+	"o'neil@example.com",
+	"jörg@münchen.example",
+])("takes %s", (text) => expect(isMailbox(text)).toBe(true));
 
 it.each([
 	"",

@@ -7,6 +7,10 @@ import type { Route } from "./+types/letters.route";
 import { LetterList } from "./letter-list.tsx";
 import styles from "./letters.module.css";
 
+const acts = new Map([
+	["try-again", tryAgain],
+	["sent-by-hand", noteSentByHand],
+]);
 const mostSent = 50;
 const mostOpen = 200;
 
@@ -37,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await request.formData();
 	const id = String(form.get("id"));
 	const { db } = site.database;
-	const change = { "try-again": tryAgain, "sent-by-hand": noteSentByHand }[String(form.get("act"))];
+	const change = acts.get(String(form.get("act")));
 	if (!change || !/^[0-9a-f-]{36}$/.test(id))
 		throw data("There is no such letter.", { status: 404 });
 	await change(db, id);
