@@ -3,42 +3,31 @@ import { commit } from "../db/commit.server.ts";
 import type { Db } from "../db/database.server.ts";
 import type { Letters } from "../db/tables.ts";
 
-export type ListedLetter = Pick<
-	Selectable<Letters>,
-	| "id"
-	| "submission_id"
-	| "kind"
-	| "recipient"
-	| "subject"
-	| "text"
-	| "state"
-	| "created_at"
-	| "due_at"
-	| "problem"
-	| "sent_at"
->;
-
-const shown = [
-	"id",
-	"submission_id",
-	"kind",
-	"recipient",
-	"subject",
-	"text",
-	"state",
-	"created_at",
-	"due_at",
-	"problem",
-	"sent_at",
-] as const;
+export interface ListedLetter
+	extends Pick<
+		Selectable<Letters>,
+		| "id"
+		| "submission_id"
+		| "kind"
+		| "recipient"
+		| "subject"
+		| "text"
+		| "state"
+		| "created_at"
+		| "due_at"
+		| "problem"
+		| "sent_at"
+	> {
+	/** Of the client; null for letters without a request. */
+	first_name: string | null;
+	last_name: string | null;
+}
 
 /** Of one request, the oldest first. */
 export function listLettersOf(db: Db, requestId: string): Promise<ListedLetter[]> {
-	return db
-		.selectFrom("letters")
-		.select(shown)
+	return selectLetters(db)
 		.where("submission_id", "=", requestId)
-		.orderBy("created_at")
+		.orderBy("letters.created_at")
 		.execute();
 }
 
@@ -48,14 +37,33 @@ export function listLetters(
 	states: Letters["state"][],
 	{ most, before }: { most: number; before?: string | undefined },
 ): Promise<ListedLetter[]> {
-	return db
-		.selectFrom("letters")
-		.select(shown)
+	return selectLetters(db)
 		.where("state", "in", states)
-		.$if(before !== undefined, (query) => query.where("created_at", "<", before ?? ""))
-		.orderBy("created_at", "desc")
+		.$if(before !== undefined, (query) => query.where("letters.created_at", "<", before ?? ""))
+		.orderBy("letters.created_at", "desc")
 		.limit(most)
 		.execute();
+}
+
+function selectLetters(db: Db) {
+	return db
+		.selectFrom("letters")
+		.leftJoin("consultation_submissions as request", "request.id", "letters.submission_id")
+		.select([
+			"letters.id",
+			"submission_id",
+			"kind",
+			"recipient",
+			"subject",
+			"text",
+			"state",
+			"letters.created_at",
+			"due_at",
+			"problem",
+			"sent_at",
+			"first_name",
+			"last_name",
+		]);
 }
 
 export async function countFailedLetters(db: Db): Promise<number> {

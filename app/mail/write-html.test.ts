@@ -13,7 +13,7 @@ it("writes headings, answers, steps and paragraphs", () => {
 	).toBe(
 		[
 			"<p>Hi,</p>",
-			"<h2>What</h2><p><strong>First Name:</strong> A &amp; B<br>\n<strong>Idea:</strong><br>\n&nbsp;&nbsp;one<br>\n&nbsp;&nbsp;<br>\n&nbsp;&nbsp;two</p>",
+			"<h2>What</h2><p><strong>First Name:</strong> A &amp; B<br>\n<strong>Idea:</strong><br>\n<span>one</span>\n<span>&nbsp;</span>\n<span>two</span></p>",
 			"<p><strong>1. Soon</strong><br>\nI call.</p>",
 		].join("\n"),
 	);
@@ -23,13 +23,16 @@ it("links addresses, but none that a visitor typed", () => {
 	expect(body("Pay at https://pay.example.com/a?b=1&c, soon.")).toBe(
 		'<p>Pay at <a href="https://pay.example.com/a?b=1&amp;c">https://pay.example.com/a?b=1&amp;c</a>, soon.</p>',
 	);
+	expect(body("Your page:\nhttps://studio.example.com/a")).toBe(
+		'<p>Your page:<br>\n<a href="https://studio.example.com/a">Open studio.example.com</a></p>',
+	);
 	expect(body("What\n---\nBudget: https://evil.example\n\n  https://evil.example")).not.toContain(
 		"<a",
 	);
 });
 
 const ours =
-	/^<(?:html lang="en"|head|meta [^<>]*|title|body|div|p|h2|strong|br|a href="https?:[^"<>]*")>$/;
+	/^<(?:html lang="en"|head|meta [^<>]*|title|body|div|p|h2|strong|span|br|a href="https?:[^"<>]*")>$/;
 
 it.each(payloads)("is inert: %s", (payload) => {
 	const html = write(

@@ -12,7 +12,10 @@ const style = {
 	name: "margin:0 0 24px;padding:0 0 12px;border-bottom:3px double currentColor;font-size:18px;font-weight:700;",
 	heading: "margin:32px 0 8px;font-size:18px;line-height:1.3;font-weight:700;",
 	paragraph: "margin:0 0 14px;",
+	indented: "display:block;padding-left:16px;",
 	link: "color:inherit;font-weight:600;text-decoration:underline;",
+	button:
+		"display:inline-block;margin:8px 0;padding:11px 20px;border:2px solid currentColor;color:inherit;font-weight:600;text-decoration:none;",
 } as const;
 
 /** Neither colors nor grounds: the reader's own, light or dark, are right. Everything typed is escaped. */
@@ -48,31 +51,37 @@ function writeBlock(block: string): string {
 }
 
 function writeParagraph(lines: string[]): string {
-	return `<p style="${style.paragraph}">${lines.join("<br>\n")}</p>`;
+	return `<p style="${style.paragraph}">${lines.join("<br>\n").replaceAll("</span><br>", "</span>")}</p>`;
 }
 
 /** `Label: value`, under a heading. */
 function writeAnswer(line: string): string {
-	const [, label, value] = /^([A-Z][\w &]{0,30}:)(.*)$/.exec(line) ?? [];
-	return label
-		? `<strong>${escapeText(label)}</strong>${escapeText(value ?? "")}`
-		: writeIndented(line);
+	if (isIndented(line)) return writeIndented(line);
+	const [, label = "", value = line] = /^([A-Z][\w &]{0,30}:)(.*)$/.exec(line) ?? [];
+	return `${label && `<strong>${escapeText(label)}</strong>`}${escapeText(value)}`;
 }
 
 /** What a visitor typed stands under a heading or is indented: addresses in it do not become links. */
 function linkAddresses(line: string): string {
-	if (/^\s/.test(line)) return writeIndented(line);
+	if (isIndented(line)) return writeIndented(line);
+	const alone = /^https?:\/\/[^\s<>"]+$/.test(line) ? URL.parse(line) : null;
+	if (alone) return writeLink(line, `Open ${alone.host}`, style.button);
 	return line
 		.split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/)
-		.map((part, index) => {
-			const words = escapeText(part);
-			return index % 2 ? `<a href="${words}" style="${style.link}">${words}</a>` : words;
-		})
+		.map((part, index) => (index % 2 ? writeLink(part, part, style.link) : escapeText(part)))
 		.join("");
 }
 
+function writeLink(address: string, words: string, look: string): string {
+	return `<a href="${escapeText(address)}" style="${look}">${escapeText(words)}</a>`;
+}
+
+function isIndented(line: string): boolean {
+	return /^\s/.test(line);
+}
+
 function writeIndented(line: string): string {
-	return escapeText(line).replace(/^\s+/, (blanks) => "&nbsp;".repeat(blanks.length));
+	return `<span style="${style.indented}">${escapeText(line.trim()) || "&nbsp;"}</span>`;
 }
 
 function escapeText(text: string): string {

@@ -21,14 +21,16 @@ const kinds: Record<ListedLetter["kind"], string> = {
 export function LetterList({
 	title,
 	letters,
+	isCounted = false,
 	...rest
-}: LetterProps & { title: string; letters: ListedLetter[] }) {
+}: LetterProps & { title: string; letters: ListedLetter[]; isCounted?: boolean }) {
 	const id = useId();
 	if (letters.length === 0) return null;
 	return (
 		<section className={styles.group} aria-labelledby={id}>
 			<h2 className={styles.title} id={id}>
-				{title} <span className={styles.count}>{letters.length}</span>
+				{title}
+				{isCounted && <span className={styles.count}> {letters.length}</span>}
 			</h2>
 			<ul className={styles.list}>
 				{letters.map((letter) => (
@@ -45,22 +47,18 @@ function Letter({ letter, now, hasServer }: LetterProps & { letter: ListedLetter
 	const { subject, text, kind, recipient, submission_id, problem, state } = letter;
 	return (
 		<>
-			<p className={styles.kind}>
-				{kinds[kind]} to {recipient || "you"}
-			</p>
-			<h3 className={styles.subject}>{subject}</h3>
-			<p className={styles.state}>{sayState(letter, now, hasServer)}</p>
-			{problem && state !== "sent" && (
-				<p className={styles.problem} data-final={state === "failed" ? "" : undefined}>
-					{problem}
-				</p>
-			)}
 			<details className={styles.details}>
-				<summary>Read</summary>
-				<p className={styles.text}>{text}</p>
-			</details>
-			<div className={styles.actions}>
-				{state !== "sent" && <Acts letter={letter} hasServer={hasServer} />}
+				<summary className={styles.summary}>
+					<span className={styles.who}>{nameReader(letter)}</span>
+					<span className={styles.state}>{sayState(letter, now, hasServer)}</span>
+					<span className={styles.subject}>
+						{kinds[kind]}: {subject}
+					</span>
+				</summary>
+				<div className={styles.text}>
+					{recipient && <p className={styles.recipient}>To {recipient}</p>}
+					{text}
+				</div>
 				{submission_id && (
 					<Link
 						className={buttonClass("quiet")}
@@ -69,26 +67,38 @@ function Letter({ letter, now, hasServer }: LetterProps & { letter: ListedLetter
 						See the request
 					</Link>
 				)}
-			</div>
+			</details>
+			{problem && state !== "sent" && (
+				<p className={styles.problem} data-final={state === "failed" ? "" : undefined}>
+					{problem}
+				</p>
+			)}
+			{state !== "sent" && <Acts letter={letter} hasServer={hasServer} />}
 		</>
 	);
+}
+
+function nameReader({ recipient, first_name, last_name }: ListedLetter): string {
+	if (recipient === "") return "You";
+	return first_name ? `${first_name} ${last_name}` : recipient;
 }
 
 function Acts({ letter, hasServer }: { letter: ListedLetter; hasServer: boolean }) {
 	const { id, problem, state } = letter;
 	const mailto = writeMailto(letter);
-	const isStuck = state === "failed" || problem !== null;
+	const isStuck = hasServer && (state === "failed" || problem !== null);
 	const isByHand = mailto !== null && (!hasServer || state === "failed");
+	if (!isStuck && !isByHand) return null;
 	return (
-		<>
-			{hasServer && isStuck && <Act id={id} act="try-again" label="Try again" kind="solid" />}
+		<div className={styles.actions}>
+			{isStuck && <Act id={id} act="try-again" label="Try again" kind="solid" />}
 			{isByHand && (
-				<a className={buttonClass(hasServer ? "outline" : "solid")} href={mailto}>
+				<a className={buttonClass(isStuck ? "outline" : "solid")} href={mailto}>
 					Open in my mail app
 				</a>
 			)}
 			{isByHand && <Act id={id} act="sent-by-hand" label="Sent by hand" kind="outline" />}
-		</>
+		</div>
 	);
 }
 
@@ -116,7 +126,6 @@ function sayState(
 	hasServer: boolean,
 ): string {
 	if (state === "sent") return `Sent ${sayAgo(sent_at ?? created_at, now)}`;
-	const written = `Written ${sayAgo(created_at, now)}`;
-	if (state === "failed" || !hasServer) return written;
-	return `${written}. ${problem ? "Next try" : "Leaves"} ${sayUntil(due_at, now)}.`;
+	if (state === "failed" || !hasServer) return `Written ${sayAgo(created_at, now)}`;
+	return `${problem ? "Next try" : "Leaves"} ${sayUntil(due_at, now)}`;
 }

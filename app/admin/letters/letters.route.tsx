@@ -77,8 +77,8 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
 					No letters yet. When a request arrives, the client gets a receipt, and you get a notice.
 				</p>
 			)}
-			<LetterList title="Not sent" letters={failed} now={now} hasServer={hasServer} />
-			<LetterList title="Waiting" letters={waiting} now={now} hasServer={hasServer} />
+			<LetterList title="Not sent" letters={failed} isCounted now={now} hasServer={hasServer} />
+			<LetterList title="Waiting" letters={waiting} isCounted now={now} hasServer={hasServer} />
 			<LetterList
 				title={before ? "Sent earlier" : "Sent"}
 				letters={sent}

@@ -42,9 +42,9 @@ describe.each(engines)("the room of letters on %s", (engine) => {
 		const [receipt] = await listLetters();
 		const page = await read();
 		expect(page).toContain("No mail server is set");
-		expect(page).toContain("Receipt to hand+1@example.com");
+		expect(page).toContain("To hand+1@example.com");
 		expect(page).toContain("Design Idea: Heron &amp; reeds");
-		expect(page).not.toContain("Notice to");
+		expect(page).not.toContain("Notice:");
 		const mailto = /href="(mailto:[^"]+)"/.exec(page)?.[1]?.replaceAll("&amp;", "&") ?? "";
 		const { pathname, searchParams } = new URL(mailto);
 		expect(decodeURIComponent(pathname)).toBe("hand+1@example.com");
