@@ -1,5 +1,6 @@
 import { connect, createServer, type Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { documents } from "../../test/documents.ts";
 import { findFreePort } from "../../test/free-port.ts";
 import { type MailServer, reply, startMailServer } from "../../test/mail-server.ts";
 import { engines, openTestSite, type TestSite } from "../../test/site.ts";
@@ -183,6 +184,15 @@ describe.each(engines)("sending letters on %s", (engine) => {
 			.toBe(true);
 		const sent = server.received.map(({ messageId }) => messageId);
 		expect(sent.sort()).toEqual(ids.map((id) => `<${id}@example.com>`).sort());
+	});
+
+	it("writes to the artist where the artist reads", async () => {
+		const server = await listen();
+		await write(1, "notice");
+		start(server);
+		const [mail] = await server.receive(1);
+		expect(mail?.recipients).toEqual([documents.studio.email]);
+		expect(mail?.from?.value).toEqual([{ name: "Studio", address: "studio@example.com" }]);
 	});
 
 	it("sends what a killed process had taken", async () => {
