@@ -36,6 +36,8 @@ export async function startMailServer(behavior: Behavior = {}): Promise<MailServ
 		authOptional: true,
 		disabledCommands: withTls ? ["AUTH"] : ["AUTH", "STARTTLS"],
 		disableReverseLookup: true,
+		// No warning about the certificate it brings.
+		logger: false,
 		closeTimeout: 100,
 		onData(stream, session, callback) {
 			const read = async () => {

@@ -91,7 +91,14 @@ function Acts({ letter, hasServer }: { letter: ListedLetter; hasServer: boolean 
 	if (!isStuck && !isByHand) return null;
 	return (
 		<div className={styles.actions}>
-			{isStuck && <Act id={id} act="try-again" label="Try again" kind="solid" />}
+			{isStuck && (
+				<Act
+					id={id}
+					act="try-again"
+					label="Try again"
+					kind={state === "failed" ? "solid" : "outline"}
+				/>
+			)}
 			{isByHand && (
 				<a className={buttonClass(isStuck ? "outline" : "solid")} href={mailto}>
 					Open in my mail app

@@ -74,7 +74,9 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
 			)}
 			{isEmpty && (
 				<p className={styles.empty}>
-					No letters yet. When a request arrives, the client gets a receipt, and you get a notice.
+					{hasServer
+						? "No letters yet. When a request arrives, the client gets a receipt, and you get a notice."
+						: "No letters yet. When a request arrives, its receipt waits here for you to send."}
 				</p>
 			)}
 			<LetterList title="Not sent" letters={failed} isCounted now={now} hasServer={hasServer} />
