@@ -9,6 +9,7 @@ import { openDatabase } from "./app/db/database.server.ts";
 import { lockDataFolder } from "./app/db/folder-lock.server.ts";
 import { nameOfFile } from "./app/images/picture-file.ts";
 import { hasPicture } from "./app/images/pictures.server.ts";
+import { startSender } from "./app/mail/sender.server.ts";
 import { readBuiltIn } from "./app/publishing/built-in.server.ts";
 import { type Content, createContent } from "./app/publishing/content.server.ts";
 import { openFileStore } from "./app/requests/files/file-store.server.ts";
@@ -85,7 +86,18 @@ async function serveSite(
 		),
 	);
 	const formOpenings = createFormOpenings();
-	const site = { config, database, files, limits, formOpenings, content, log, pictureFolder };
+	const sender = startSender({ config, database, content, log });
+	const site = {
+		config,
+		database,
+		files,
+		limits,
+		formOpenings,
+		content,
+		sender,
+		log,
+		pictureFolder,
+	};
 
 	const server = createServer(serverTimeouts);
 	const vite = dev ? await startVite(server) : undefined;
@@ -142,7 +154,7 @@ async function serveSite(
 	const timer = setInterval(() => (tidying = tidy()), hour);
 	const stop = async () => {
 		clearInterval(timer);
-		await drain();
+		await Promise.all([drain(), sender.stop()]);
 		await tidying;
 		await vite?.close();
 		files.close();

@@ -17,6 +17,7 @@ export default defineConfig({
 					isolate: false,
 					testTimeout: 30_000,
 					hookTimeout: 30_000,
+					expect: { poll: { timeout: 20_000 } },
 				},
 			},
 			{

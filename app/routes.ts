@@ -68,6 +68,7 @@ const routes = [
 const deskRoutes = [
 	route("admin", "admin/inbox/inbox.route.tsx"),
 	route("admin/requests/:id", "admin/request/request.route.tsx"),
+	route("admin/letters", "admin/letters/letters.route.tsx"),
 	route("admin/requests/:id/answer", "admin/answer/answer.route.tsx"),
 	route("admin/requests/:id/answer/preview", "admin/answer/preview.route.tsx"),
 	route("admin/requests/:id/appointments", "admin/calendar/appointments.route.tsx"),

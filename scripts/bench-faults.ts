@@ -11,6 +11,7 @@ import { carryHeavyUploads } from "./faults/heavy-uploads.ts";
 import { takeSlowUpload } from "./faults/honest-upload.ts";
 import { refuseHostileUploads } from "./faults/hostile-uploads.ts";
 import { surviveKills } from "./faults/kills.ts";
+import { deliverLetters } from "./faults/letters.ts";
 import { waitForLock } from "./faults/locks.ts";
 import { surviveLosses } from "./faults/losses.ts";
 import { surviveMigrationKills } from "./faults/migration-kills.ts";
@@ -66,6 +67,7 @@ const cases: Record<string, () => Promise<Outcome>> = {
 	"migration-kills": () => surviveMigrationKills({ kills: 20, requests: 10_000 }),
 	"upload-kills": () =>
 		surviveUploadKills({ cycles: 500, clients: 4, leastAcknowledged: 300, mostMinutes: 60 }),
+	letters: () => deliverLetters({ letters: 1_000, kills: 100, delayMs: 1_500, mostTwice: 1 }),
 	kills: () =>
 		surviveKills({ cycles: 1_000, clients: 20, leastAcknowledged: 20_000, mostMinutes: 90 }),
 };

@@ -161,7 +161,8 @@ describe("starting", () => {
 
 	it.each<[Record<string, string>, RegExp]>([
 		[{ PORT: "no" }, /^PORT must be/],
-		[{ SMTP_URL: "smtp://127.0.0.1" }, /^SMTP_URL is set/],
+		[{ SMTP_URL: "smtp://u:hunter2@127.0.0.1" }, /^MAIL_FROM is missing/],
+		[{ SMTP_URL: "smtp:hunter2" }, /^SMTP_URL cannot be read/],
 		[{ HOST: "no-such-host.invalid" }, /^HOST \(no-such-host\.invalid\) is no address/],
 		[{ HOST: "192.0.2.1" }, /^HOST \(192\.0\.2\.1\) is no address of this machine/],
 		[{ DATA_DIR: "package.json" }, /^DATA_DIR \(.+\) must be a folder/],

@@ -12,6 +12,7 @@ const tables = [
 	"Thank you and notes",
 	"request_progress",
 	"request_events",
+	"request_links",
 	"letters",
 ];
 

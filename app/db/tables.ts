@@ -191,6 +191,8 @@ export interface Letters {
 	/** What the server said last. */
 	problem: string | null;
 	sent_at: string | null;
+	/** The notice whose letter carries this one too; its own id for that one. */
+	sent_with: string | null;
 }
 
 /** What was done on the artist's side, without personal data. */

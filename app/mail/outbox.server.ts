@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { Letters, Tables } from "../db/tables.ts";
+import { foldMailbox, isMailbox } from "../server/mailbox.ts";
 
 export interface NewLetter extends Pick<Letters, "kind" | "subject" | "text"> {
 	/** One address; empty for the artist. */
@@ -8,13 +9,19 @@ export interface NewLetter extends Pick<Letters, "kind" | "subject" | "text"> {
 	requestId: string | null;
 }
 
-/** In the transaction of what causes the letter, so that neither is without the other. @returns the letter's id */
-export async function addLetter(
-	trx: Transaction<Tables>,
-	{ kind, recipient, subject, text, requestId }: NewLetter,
-): Promise<string> {
+const hour = 60 * 60 * 1000;
+const mostInAnHour = 5;
+
+/**
+ * In the transaction of what causes the letter, so that neither is without the other. A letter that must not leave is
+ * kept as failed, with the reason. Call `site.sender.wake()` after the commit.
+ * @returns the letter's id
+ */
+export async function addLetter(trx: Transaction<Tables>, letter: NewLetter): Promise<string> {
+	const { kind, recipient, subject, text, requestId } = letter;
 	const id = randomUUID();
 	const now = new Date().toISOString();
+	const problem = await findProblem(trx, letter);
 	await trx
 		.insertInto("letters")
 		.values({
@@ -22,12 +29,48 @@ export async function addLetter(
 			submission_id: requestId,
 			kind,
 			recipient,
-			subject,
-			text,
-			state: "waiting",
+			subject: putOnOneLine(subject),
+			text: text.replace(/\r\n?/g, "\n"),
+			state: problem ? "failed" : "waiting",
+			problem,
 			created_at: now,
 			due_at: now,
 		})
 		.execute();
 	return id;
+}
+
+async function findProblem(
+	trx: Transaction<Tables>,
+	{ kind, recipient }: NewLetter,
+): Promise<string | null> {
+	if (recipient === "") return null;
+	if (!isMailbox(recipient)) {
+		return "This address is written in a way that mail servers read differently, so nothing was sent to it.";
+	}
+	const isAskedByVisitor = kind === "receipt" || kind === "link";
+	if (isAskedByVisitor && (await countRecent(trx, recipient)) >= mostInAnHour) {
+		return "This address got five letters within an hour, so this one was held back.";
+	}
+	return null;
+}
+
+/** Visitors can type somebody else's address: the form must not flood them. */
+async function countRecent(trx: Transaction<Tables>, recipient: string): Promise<number> {
+	const recent = await trx
+		.selectFrom("letters")
+		.select("recipient")
+		.where("kind", "in", ["receipt", "link"])
+		.where("created_at", ">", new Date(Date.now() - hour).toISOString())
+		.where("state", "<>", "failed")
+		.execute();
+	const wanted = foldMailbox(recipient);
+	return recent.filter((letter) => foldMailbox(letter.recipient) === wanted).length;
+}
+
+function putOnOneLine(text: string): string {
+	return text
+		.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
+		.trim()
+		.slice(0, 200);
 }

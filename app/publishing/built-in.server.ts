@@ -15,6 +15,7 @@ import { drawingsPortfolio } from "../../content/drawings.ts";
 import { featured } from "../../content/featured.ts";
 import { healingCourse } from "../../content/healing-course.ts";
 import { home } from "../../content/home.ts";
+import { letters } from "../../content/letters.ts";
 import { numbingCream } from "../../content/numbing-cream.ts";
 import { pagePictures } from "../../content/page-pictures.ts";
 import { paintings } from "../../content/paintings.ts";
@@ -56,6 +57,7 @@ export function readBuiltIn(): Documents {
 		},
 		blog,
 		consultation,
+		letters,
 		contact,
 		policy,
 		"quick-answers": quickAnswers,

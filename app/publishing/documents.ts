@@ -6,6 +6,7 @@ import { consultationSchema } from "./schemas/consultation.ts";
 import { contactSchema } from "./schemas/contact.ts";
 import { creditsSchema } from "./schemas/credits.ts";
 import { healingCourseSchema } from "./schemas/healing-course.ts";
+import { lettersSchema } from "./schemas/letters.ts";
 import { numbingCreamSchema } from "./schemas/numbing-cream.ts";
 import { homeSchema, pagePicturesSchema } from "./schemas/pages.ts";
 import { picturesSchema } from "./schemas/pictures.ts";
@@ -39,6 +40,7 @@ export const documents = {
 	articles: { label: "Articles", schema: articlesSchema },
 	blog: { label: "Blog", schema: blogSchema },
 	consultation: { label: "Consultation", schema: consultationSchema },
+	letters: { label: "Letters", schema: lettersSchema },
 	contact: { label: "Contact", schema: contactSchema },
 	policy: { label: "Drawing & Deposit Policy", schema: policySchema },
 	"quick-answers": { label: "Quick Answers", schema: quickAnswersSchema },

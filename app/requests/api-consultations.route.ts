@@ -1,3 +1,4 @@
+import { prepareRequestLetters } from "../mail/request-letters.server.ts";
 import { readIdempotencyKey, readJson } from "../server/body.server.ts";
 import { Refusal } from "../server/refusal.server.ts";
 import { visitContext } from "../server/site.server.ts";
@@ -23,7 +24,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 		await site.limits.countRequest(network);
 	};
 	const suspicions = listSuspicions(checked.request, body, Date.now());
-	const store = { db: site.database.db, files: site.files };
+	const writeLetters = await prepareRequestLetters({ site, content }, checked.request);
+	const store = { db: site.database.db, files: site.files, writeLetters };
 	const row = await storeSubmission(store, checked.request, uploads, key, admit, { suspicions });
+	site.sender.wake();
 	return Response.json(row, { status: 201, headers: { "Cache-Control": "private, no-store" } });
 }

@@ -28,7 +28,7 @@ export async function erasePerson(
 export async function erase(
 	database: Database,
 	files: ReferenceFileStore,
-	{ requests, notes }: Person,
+	{ requests, notes, letters }: Person,
 	act: Extract<AuditTrail["act"], "erased" | "erased by retention">,
 ): Promise<Erased> {
 	const { db } = database;
@@ -45,6 +45,9 @@ export async function erase(
 			const deleted = trx.deleteFrom("reference_files").where("submission_id", "=", id);
 			rows.push(...(await deleted.returning("id").execute()));
 			await trx.deleteFrom("consultation_submissions").where("id", "=", id).execute();
+		}
+		for (const id of letters) {
+			await trx.deleteFrom("letters").where("id", "=", id).execute();
 		}
 		for (const id of notes) {
 			await trx.deleteFrom("Thank you and notes").where("id", "=", id).execute();

@@ -8,6 +8,9 @@ import { newAddress, submission } from "../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../test/site.ts";
 import { upload } from "../../test/tus.ts";
 
+import { commit } from "../db/commit.server.ts";
+import { addLetter } from "../mail/outbox.server.ts";
+
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "../..");
 
@@ -87,6 +90,14 @@ describe.each(engines)("erasing one person on %s", (engine) => {
 			noteKeys.push(await sendNote(note));
 		}
 
+		const link = {
+			kind: "link" as const,
+			recipient: "CANARY@example.com",
+			subject: "CanarySubject",
+			text: "Hello",
+			requestId: null,
+		};
+		await commit(site.database.db, (trx) => addLetter(trx, link));
 		const { stdout } = await call("erase", " canary@EXAMPLE.com");
 		expect(stdout).toContain("Erased: 2 requests, 2 files, 2 notes.");
 		for (const trace of [
@@ -96,6 +107,7 @@ describe.each(engines)("erasing one person on %s", (engine) => {
 			"canary@example.com",
 			"CANARY@",
 			"CanaryQuestion",
+			"CanarySubject",
 			...noteKeys.slice(0, 2),
 			first.key,
 			first.picture,
@@ -104,6 +116,8 @@ describe.each(engines)("erasing one person on %s", (engine) => {
 		}
 		expect(await countRows()).toEqual(["else@example.com"]);
 		expect(findInData(other.picture)).toHaveLength(1);
+		const letters = await site.database.db.selectFrom("letters").select("recipient").execute();
+		expect(letters.map(({ recipient }) => recipient).sort()).toEqual(["", "else@example.com"]);
 		const notes = await site.database.db.selectFrom("Thank you and notes").selectAll().execute();
 		expect(notes.map(({ message }) => message).sort()).toEqual(["another question", "thank you"]);
 		expect((await call("verify", "")).stdout).toContain("1 requests, 1 files\nAll is consistent.");

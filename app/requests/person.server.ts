@@ -4,6 +4,8 @@ import type { Db } from "../db/database.server.ts";
 export interface Person {
 	requests: string[];
 	notes: string[];
+	/** Letters of a request go with it; these belong to none, such as the answer to a lost link. */
+	letters: string[];
 }
 
 /** The two engines lower-case differently, so rows are compared here. */
@@ -17,6 +19,7 @@ export async function findPerson(db: Db, email: string): Promise<Person> {
 		.selectFrom("Thank you and notes")
 		.select(["id", "message", "email"])
 		.execute();
+	const letters = await db.selectFrom("letters").select(["id", "recipient"]).execute();
 	return {
 		requests: requests.filter((row) => normalize(row.email) === wanted).map(({ id }) => id),
 		notes: notes
@@ -25,6 +28,7 @@ export async function findPerson(db: Db, email: string): Promise<Person> {
 					normalize(email ?? "") === wanted || normalize(message).includes(wanted),
 			)
 			.map(({ id }) => id),
+		letters: letters.filter((row) => normalize(row.recipient) === wanted).map(({ id }) => id),
 	};
 }
 

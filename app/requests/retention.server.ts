@@ -29,7 +29,7 @@ export async function retain(
 		.execute();
 	if (due.length === 0) return 0;
 	const requests = due.map(({ submission_id }) => submission_id);
-	await erase(database, files, { requests, notes: [] }, "erased by retention");
+	await erase(database, files, { requests, notes: [], letters: [] }, "erased by retention");
 	return requests.length;
 }
 

@@ -3,6 +3,7 @@ import type { Selectable, Transaction } from "kysely";
 import type { Db } from "../db/database.server.ts";
 import { commitIdempotent, type IdempotencyKey } from "../db/idempotency.server.ts";
 import type { ConsultationSubmissions, Tables } from "../db/tables.ts";
+import type { WriteLetters } from "../mail/request-letters.server.ts";
 import { Refusal } from "../server/refusal.server.ts";
 import type { ReferenceFileStore } from "./files/file-store.server.ts";
 import { rememberRequest } from "./newest-request.server.ts";
@@ -17,11 +18,12 @@ const day = 24 * 60 * 60 * 1000;
 
 /**
  * @param key a repeated key returns the first row
+ * @param writeLetters is not asked for what may be spam
  * @param more `contents` identifies the files, even under new ids
  * @throws Refusal 422 `upload_missing`, 409 for a key of another request, 410 if that one was erased
  */
 export async function storeSubmission(
-	{ db, files }: { db: Db; files: ReferenceFileStore },
+	{ db, files, writeLetters }: { db: Db; files: ReferenceFileStore; writeLetters: WriteLetters },
 	request: ConsultationRequest,
 	uploads: string[],
 	key: IdempotencyKey | null,
@@ -47,6 +49,7 @@ export async function storeSubmission(
 			.execute();
 		await beginProgress(trx, id, reasons.length > 0 ? "spam" : "new");
 		await claimFiles(trx, id, uploads);
+		if (reasons.length === 0) await writeLetters(trx, id);
 		return { id };
 	});
 	if (uploads.length > 0 && !replayed) await rememberRequest(db, files, result.id);

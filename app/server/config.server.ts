@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
 import * as v from "valibot";
+import { isMailbox, readSender } from "./mailbox.ts";
 
 /** Paths are absolute. */
 export interface Config {
@@ -14,6 +15,12 @@ export interface Config {
 	databaseUrl: string | null;
 	/** Addresses and CIDR ranges. */
 	trustedProxies: string[];
+	/** null: letters are kept, and sent by hand. */
+	smtpUrl: string | null;
+	/** An address, with a name before it or not; set with `smtpUrl`. */
+	mailFrom: string | null;
+	/** Where the artist reads; null: the account's address, else the studio's. */
+	mailTo: string | null;
 }
 
 export class ConfigError extends Error {}
@@ -24,9 +31,6 @@ const notBuiltYet: Record<string, string> = {
 	S3_REGION: "files are kept in DATA_DIR",
 	S3_ACCESS_KEY_ID: "files are kept in DATA_DIR",
 	S3_SECRET_ACCESS_KEY: "files are kept in DATA_DIR",
-	SMTP_URL: "requests are kept in the database and no letters are sent",
-	MAIL_FROM: "requests are kept in the database and no letters are sent",
-	MAIL_TO: "requests are kept in the database and no letters are sent",
 };
 
 const schema = v.object({
@@ -68,7 +72,36 @@ const schema = v.object({
 			"TRUSTED_PROXIES must be a list of addresses or ranges, such as 127.0.0.1, 10.0.0.0/8.",
 		),
 	),
+	SMTP_URL: v.optional(
+		v.pipe(
+			v.string(),
+			v.check(
+				isMailServer,
+				"SMTP_URL cannot be read. It must look like smtps://user:password@mail.example.com, with %-codes for special characters in the password.",
+			),
+		),
+	),
+	MAIL_FROM: v.optional(
+		v.pipe(
+			v.string(),
+			v.check(
+				(text) => readSender(text) !== null,
+				"MAIL_FROM must be one address, such as studio@example.com or Studio <studio@example.com>.",
+			),
+		),
+	),
+	MAIL_TO: v.optional(
+		v.pipe(
+			v.string(),
+			v.check(isMailbox, "MAIL_TO must be one address, such as artist@example.com."),
+		),
+	),
 });
+
+function isMailServer(text: string): boolean {
+	const url = URL.parse(text);
+	return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== "";
+}
 
 function isOrigin(text: string): boolean {
 	const url = URL.parse(text);
@@ -96,6 +129,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 	const parsed = v.safeParse(schema, given);
 	if (!parsed.success) throw new ConfigError(parsed.issues.map((issue) => issue.message).join(" "));
 	const values = parsed.output;
+	if (values.SMTP_URL && !values.MAIL_FROM) {
+		throw new ConfigError(
+			"MAIL_FROM is missing: SMTP_URL needs an address that letters come from, such as studio@example.com.",
+		);
+	}
 	return {
 		port: values.PORT,
 		host: values.HOST,
@@ -103,5 +141,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 		publicOrigin: values.PUBLIC_ORIGIN ?? null,
 		databaseUrl: values.DATABASE_URL ?? null,
 		trustedProxies: values.TRUSTED_PROXIES,
+		smtpUrl: values.SMTP_URL ?? null,
+		mailFrom: values.MAIL_FROM ?? null,
+		mailTo: values.MAIL_TO ?? null,
 	};
 }

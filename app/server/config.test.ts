@@ -10,6 +10,9 @@ describe("readConfig", () => {
 			publicOrigin: null,
 			databaseUrl: null,
 			trustedProxies: [],
+			smtpUrl: null,
+			mailFrom: null,
+			mailTo: null,
 		});
 	});
 
@@ -28,11 +31,25 @@ describe("readConfig", () => {
 		["DATABASE_URL", "postgres://user:password@localhost:99999/x"],
 		["TRUSTED_PROXIES", "127.0.0.1, everybody"],
 		["S3_BUCKET", "pictures"],
-		["SMTP_URL", "smtp://127.0.0.1"],
-		["MAIL_TO", "studio@example.com"],
+		["SMTP_URL", "mail.example.com:25"],
+		["SMTP_URL", "https://mail.example.com"],
+		["MAIL_FROM", "studio"],
+		["MAIL_FROM", "studio@example.com, other@example.com"],
+		["MAIL_FROM", "Studio\r\nBcc: <studio@example.com>"],
+		["MAIL_TO", "Artist <artist@example.com>"],
 	])("refuses %s=%s in a sentence that names it", (name, value) => {
 		expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
 		expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`${name}.*\\.$`));
+	});
+
+	it("wants a sender for a mail server", () => {
+		const SMTP_URL = "smtps://studio:50%25off@mail.example.com";
+		expect(() => readConfig({ SMTP_URL })).toThrow(/^MAIL_FROM is missing.*\.$/);
+		const { smtpUrl, mailFrom } = readConfig({ SMTP_URL, MAIL_FROM: "Studio <a@example.com>" });
+		expect({ smtpUrl, mailFrom }).toEqual({
+			smtpUrl: SMTP_URL,
+			mailFrom: "Studio <a@example.com>",
+		});
 	});
 
 	it.each([

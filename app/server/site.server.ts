@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Database } from "../db/database.server.ts";
+import type { Sender } from "../mail/sender.server.ts";
 import type { Content, RequestContent } from "../publishing/content.server.ts";
 import type { ReferenceFileStore } from "../requests/files/file-store.server.ts";
 import type { FormOpenings } from "../requests/form/form-openings.server.ts";
@@ -14,6 +15,7 @@ export interface Site {
 	limits: Limits;
 	formOpenings: FormOpenings;
 	content: Content;
+	sender: Sender;
 	pictureFolder: string;
 	log: Logger;
 }

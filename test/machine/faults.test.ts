@@ -4,6 +4,7 @@ import { storeIdempotently } from "../../scripts/faults/doubles.ts";
 import { drainOnStop } from "../../scripts/faults/drain.ts";
 import { refuseHostileUploads } from "../../scripts/faults/hostile-uploads.ts";
 import { surviveKills } from "../../scripts/faults/kills.ts";
+import { deliverLetters } from "../../scripts/faults/letters.ts";
 import { waitForLock } from "../../scripts/faults/locks.ts";
 import { surviveOddMedia } from "../../scripts/faults/odd-media.ts";
 import { rollBackRequests } from "../../scripts/faults/rollback.ts";
@@ -59,6 +60,17 @@ describe("the site", { timeout: 60_000 }, () => {
 		const { faults, figures } = await drainOnStop({ rounds: 1, requests: 20 });
 		expect(faults).toEqual([]);
 		expect(figures.acknowledged).toBe(20);
+	});
+
+	it("delivers every letter, however often it is killed", async () => {
+		const { faults, figures } = await deliverLetters({
+			letters: 50,
+			kills: 5,
+			delayMs: 60,
+			mostTwice: 5,
+		});
+		expect(faults).toEqual([]);
+		expect(figures.letters).toBe(50);
 	});
 
 	it("refuses hostile uploads without a trace", async () => {

@@ -1,7 +1,10 @@
 import { href, NavLink, Outlet } from "react-router";
+import { countFailedLetters } from "../../mail/letters.server.ts";
 import { useStudio } from "../../publishing/frame-studio.ts";
+import { visitContext } from "../../server/site.server.ts";
 import { requireArtist } from "../../sign-in/require-artist.server.ts";
 import { Button } from "../../ui/button.tsx";
+import type { Route } from "./+types/desk-frame.route";
 import styles from "./desk-frame.module.css";
 
 export const handle = { isPrivate: true };
@@ -9,18 +12,20 @@ export const handle = { isPrivate: true };
 export const middleware = [requireArtist];
 
 /** Without a loader, the browser would change pages without asking the server, and the guard. */
-export function loader() {
-	return null;
+export async function loader({ context }: Route.LoaderArgs) {
+	const { db } = visitContext.from(context).site.database;
+	return { failedLetters: await countFailedLetters(db) };
 }
 
 const rooms = [
 	{ to: href("/admin"), label: "Requests" },
+	{ to: href("/admin/letters"), label: "Letters" },
 	{ to: href("/admin/calendar"), label: "Calendar" },
 	{ to: href("/admin/replies"), label: "Replies" },
 	{ to: href("/admin/data"), label: "Data" },
 ];
 
-export default function DeskFrame() {
+export default function DeskFrame({ loaderData: { failedLetters } }: Route.ComponentProps) {
 	const { name } = useStudio();
 	return (
 		<>
@@ -34,6 +39,9 @@ export default function DeskFrame() {
 							<li key={to}>
 								<NavLink to={to} end>
 									{label}
+									{to === href("/admin/letters") &&
+										failedLetters > 0 &&
+										` (${failedLetters} not sent)`}
 								</NavLink>
 							</li>
 						))}

@@ -18,7 +18,7 @@ export async function action({ params: { token }, context }: Route.ActionArgs) {
 	const { database, files, log } = visitContext.from(context).site;
 	const id = await requireLinkedRequest(database.db, token);
 	try {
-		await erase(database, files, { requests: [id], notes: [] }, "erased");
+		await erase(database, files, { requests: [id], notes: [], letters: [] }, "erased");
 	} catch (error) {
 		if (await findLinkedRequest(database.db, token)) throw error;
 		// Free pages, which still hold it, are overwritten when the next request is erased.

@@ -1,6 +1,7 @@
 import type { Database, Db } from "../../db/database.server.ts";
 import { deleteOldKeys } from "../../db/idempotency.server.ts";
 import { knowsTooFew } from "../../db/instance.server.ts";
+import { deleteSentLetters } from "../../mail/letters.server.ts";
 import { isOlderThanFolder } from "../newest-request.server.ts";
 import type { ReferenceFileStore } from "./file-store.server.ts";
 import { countFileRows, deleteUnclaimedFiles, listKnownFileIds } from "./reference-files.server.ts";
@@ -13,6 +14,7 @@ export const grace = {
 	stray: hour,
 	quarantine: 30 * 24 * hour,
 	key: 30 * 24 * hour,
+	sentLetter: 90 * 24 * hour,
 };
 
 export interface Sweep {
@@ -43,6 +45,7 @@ export async function sweep(
 		if (now - changedAt > grace.quarantine) await files.removeQuarantined(id);
 	}
 	await deleteOldKeys(db, new Date(now - grace.key).toISOString());
+	await deleteSentLetters(db, new Date(now - grace.sentLetter).toISOString());
 	return { ...nothing, quarantined: unwanted.length };
 }
 

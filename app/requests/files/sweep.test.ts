@@ -58,6 +58,26 @@ describe.each(engines)("sweeping on %s", (engine) => {
 		expect(rest.status).toBe(204);
 	});
 
+	it("forgets sent letters after 90 days, and no others", async () => {
+		const { db } = site.database;
+		const from = newAddress();
+		await site.call("/api/consultations", { ...submission(), from });
+		const sent_at = new Date().toISOString();
+		await db
+			.updateTable("letters")
+			.set({ state: "sent", sent_at })
+			.where("kind", "=", "receipt")
+			.execute();
+		const kinds = async () => {
+			const rows = await db.selectFrom("letters").select("kind").distinct().execute();
+			return rows.map(({ kind }) => kind).sort();
+		};
+		await sweepIn(89 * 24);
+		expect(await kinds()).toEqual(["notice", "receipt"]);
+		await sweepIn(91 * 24);
+		expect(await kinds()).toEqual(["notice"]);
+	});
+
 	it("removes a kept file without a row once no commit can be under way", async () => {
 		const stray = "f".repeat(32);
 		await writeFile(site.files.keptPath(stray), "left by a process that ended");

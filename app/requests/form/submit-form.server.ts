@@ -3,6 +3,7 @@ import type { CarriedOverFile } from "../../consultation/files/carried-over-file
 import { readReferral } from "../../consultation/form/referral.ts";
 import { readStored, type SentRequest } from "../../consultation/sent/sent-request.ts";
 import { isOutcomeUnknown } from "../../db/error-codes.server.ts";
+import { prepareRequestLetters } from "../../mail/request-letters.server.ts";
 import { refuse } from "../../server/answer.server.ts";
 import { makeFormKey } from "../../server/form-key.server.ts";
 import { asRefusal, Refusal } from "../../server/refusal.server.ts";
@@ -121,10 +122,13 @@ async function store(
 	let tryAgain = false;
 	try {
 		const claimed = [...held, ...ids];
-		const row = await storeSubmission({ db, files: site.files }, request, claimed, key, admit, {
+		const writeLetters = await prepareRequestLetters(visit, request);
+		const store = { db, files: site.files, writeLetters };
+		const row = await storeSubmission(store, request, claimed, key, admit, {
 			contents,
 			suspicions,
 		});
+		site.sender.wake();
 		const names = await listFileNames(db, row.id);
 		return { values: readStored(row), files: names, unnamedFiles: 0 };
 	} catch (error) {

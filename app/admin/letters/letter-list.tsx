@@ -1,0 +1,138 @@
+import { useId } from "react";
+import { Form, href, Link } from "react-router";
+import type { ListedLetter } from "../../mail/letters.server.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import styles from "./letter-list.module.css";
+import { sayAgo, sayUntil } from "./say-time.ts";
+import { writeMailto } from "./write-mailto.ts";
+
+interface LetterProps {
+	now: number;
+	hasServer: boolean;
+}
+
+const kinds: Record<ListedLetter["kind"], string> = {
+	receipt: "Receipt",
+	notice: "Notice",
+	answer: "Answer",
+	link: "Link to a request",
+};
+
+export function LetterList({
+	title,
+	letters,
+	isCounted = false,
+	...rest
+}: LetterProps & { title: string; letters: ListedLetter[]; isCounted?: boolean }) {
+	const id = useId();
+	if (letters.length === 0) return null;
+	return (
+		<section className={styles.group} aria-labelledby={id}>
+			<h2 className={styles.title} id={id}>
+				{title}
+				{isCounted && <span className={styles.count}> {letters.length}</span>}
+			</h2>
+			<ul className={styles.list}>
+				{letters.map((letter) => (
+					<li key={letter.id} className={styles.letter}>
+						<Letter letter={letter} {...rest} />
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function Letter({ letter, now, hasServer }: LetterProps & { letter: ListedLetter }) {
+	const { subject, text, kind, recipient, submission_id, problem, state } = letter;
+	return (
+		<>
+			<details className={styles.details}>
+				<summary className={styles.summary}>
+					<span className={styles.who}>{nameReader(letter)}</span>
+					<span className={styles.state}>{sayState(letter, now, hasServer)}</span>
+					<span className={styles.subject}>
+						{kinds[kind]}: {subject}
+					</span>
+				</summary>
+				<div className={styles.text}>
+					{recipient && <p className={styles.recipient}>To {recipient}</p>}
+					{text}
+				</div>
+				{submission_id && (
+					<Link
+						className={buttonClass("quiet")}
+						to={href("/admin/requests/:id", { id: submission_id })}
+					>
+						See the request
+					</Link>
+				)}
+			</details>
+			{problem && state !== "sent" && (
+				<p className={styles.problem} data-final={state === "failed" ? "" : undefined}>
+					{problem}
+				</p>
+			)}
+			{state !== "sent" && <Acts letter={letter} hasServer={hasServer} />}
+		</>
+	);
+}
+
+function nameReader({ recipient, first_name, last_name }: ListedLetter): string {
+	if (recipient === "") return "You";
+	return first_name ? `${first_name} ${last_name}` : recipient;
+}
+
+function Acts({ letter, hasServer }: { letter: ListedLetter; hasServer: boolean }) {
+	const { id, problem, state } = letter;
+	const mailto = writeMailto(letter);
+	const isStuck = hasServer && (state === "failed" || problem !== null);
+	const isByHand = mailto !== null && (!hasServer || state === "failed");
+	if (!isStuck && !isByHand) return null;
+	return (
+		<div className={styles.actions}>
+			{isStuck && (
+				<Act
+					id={id}
+					act="try-again"
+					label="Try again"
+					kind={state === "failed" ? "solid" : "outline"}
+				/>
+			)}
+			{isByHand && (
+				<a className={buttonClass(isStuck ? "outline" : "solid")} href={mailto}>
+					Open in my mail app
+				</a>
+			)}
+			{isByHand && <Act id={id} act="sent-by-hand" label="Sent by hand" kind="outline" />}
+		</div>
+	);
+}
+
+interface ActProps {
+	id: string;
+	act: "try-again" | "sent-by-hand";
+	label: string;
+	kind: "solid" | "outline";
+}
+
+function Act({ id, act, label, kind }: ActProps) {
+	return (
+		<Form method="post" preventScrollReset>
+			<input type="hidden" name="id" value={id} />
+			<Button type="submit" name="act" value={act} kind={kind}>
+				{label}
+			</Button>
+		</Form>
+	);
+}
+
+function sayState(
+	{ state, created_at, due_at, sent_at, problem }: ListedLetter,
+	now: number,
+	hasServer: boolean,
+): string {
+	if (state === "sent") return `Sent ${sayAgo(sent_at ?? created_at, now)}`;
+	if (state === "failed" || !hasServer) return `Written ${sayAgo(created_at, now)}`;
+	return `${problem ? "Next try" : "Leaves"} ${sayUntil(due_at, now)}`;
+}

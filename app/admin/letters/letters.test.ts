@@ -1,0 +1,117 @@
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { signIn } from "../../../test/artist.ts";
+import { reply, startMailServer } from "../../../test/mail-server.ts";
+import { newAddress, submission } from "../../../test/requests.ts";
+import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
+
+describe.each(engines)("the room of letters on %s", (engine) => {
+	const sites: TestSite[] = [];
+	let site: TestSite;
+	let artist: Record<string, string>;
+	const open = async (env: Record<string, string> = {}) => {
+		site = await openTestSite(engine, env);
+		sites.push(site);
+		artist = await signIn(site);
+	};
+	beforeEach(() => open());
+	afterAll(() => Promise.all(sites.map((one) => one.close())));
+
+	const read = async (path = "/admin/letters") => {
+		const { text } = await site.call(path, { headers: artist });
+		return text.replace(/<script[^>]*>.*?<\/script>/gs, "").replaceAll("<!-- -->", "");
+	};
+	const send = async (fields: Record<string, unknown> = {}) => {
+		const call = { ...submission(fields), from: newAddress() };
+		return String((await site.call("/api/consultations", call)).json().id);
+	};
+	const act = (name: string, id: string) =>
+		site.call("/admin/letters", {
+			method: "POST",
+			headers: { ...artist, "Content-Type": "application/x-www-form-urlencoded" },
+			body: `act=${name}&id=${id}`,
+		});
+	const listLetters = () =>
+		site.database.db.selectFrom("letters").selectAll().orderBy("kind", "desc").execute();
+
+	it("says what will be here", async () => {
+		expect(await read()).toContain("No letters yet");
+	});
+
+	it("keeps letters without a mail server, to be sent by hand", async () => {
+		await send({ email: "hand+1@example.com", design_idea: "Heron & reeds" });
+		const [receipt] = await listLetters();
+		const page = await read();
+		expect(page).toContain("No mail server is set");
+		expect(page).toContain("To hand+1@example.com");
+		expect(page).toContain("Design Idea: Heron &amp; reeds");
+		expect(page).not.toContain("Notice:");
+		const mailto = /href="(mailto:[^"]+)"/.exec(page)?.[1]?.replaceAll("&amp;", "&") ?? "";
+		const { pathname, searchParams } = new URL(mailto);
+		expect(decodeURIComponent(pathname)).toBe("hand+1@example.com");
+		expect(searchParams.get("subject")).toBe(receipt?.subject);
+		expect(searchParams.get("body")).toBe(receipt?.text.replaceAll("\n", "\r\n"));
+		const done = await act("sent-by-hand", receipt?.id ?? "");
+		expect(done.headers.location).toBe("/admin/letters");
+		expect((await listLetters())[0]).toMatchObject({ state: "sent", sent_at: expect.any(String) });
+		expect(await read()).toContain("Sent just now");
+	});
+
+	it("shows the server's words, counts what was not sent, and tries again", async () => {
+		let refuses = true;
+		const mail = await startMailServer({
+			onRcptTo: ({ address }, _session, callback) =>
+				callback(refuses && address.startsWith("gone") ? reply(550, "5.1.1 No <such> user") : null),
+		});
+		await open({ SMTP_URL: mail.url, MAIL_FROM: "studio@example.com" });
+		const id = await send({ email: "gone@example.com" });
+		await expect.poll(async () => (await listLetters())[0]?.state).toBe("failed");
+		const page = await read();
+		expect(page).toContain("550 5.1.1 No &lt;such&gt; user");
+		expect(page).toContain("Letters (1 not sent)");
+		expect(page).toContain(`href="/admin/requests/${id}"`);
+		expect(page).not.toContain("No mail server is set");
+		refuses = false;
+		await act("try-again", (await listLetters())[0]?.id ?? "");
+		await expect.poll(async () => (await listLetters())[0]?.state).toBe("sent");
+		expect(await read()).not.toContain("not sent)");
+		await mail.close();
+	});
+
+	it("sends nothing twice, and knows no other letter", async () => {
+		await send();
+		const [receipt] = await listLetters();
+		await act("sent-by-hand", receipt?.id ?? "");
+		await act("try-again", receipt?.id ?? "");
+		expect((await listLetters())[0]).toMatchObject({ state: "sent" });
+		expect((await act("try-again", "nothing")).status).toBe(404);
+		expect((await act("toString", receipt?.id ?? "")).status).toBe(404);
+		expect((await act("try-again", crypto.randomUUID())).status).toBe(302);
+	});
+
+	it("leads to older letters", async () => {
+		const { db } = site.database;
+		const rows = Array.from({ length: 60 }, (_, index) => {
+			const at = new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString();
+			return {
+				id: crypto.randomUUID(),
+				kind: "answer" as const,
+				recipient: "a@example.com",
+				subject: `Letter ${index}.`,
+				text: "Hello",
+				state: "sent" as const,
+				created_at: at,
+				due_at: at,
+				sent_at: at,
+			};
+		});
+		await db.insertInto("letters").values(rows).execute();
+		const page = await read();
+		expect(page).toContain("Letter 10.");
+		expect(page).not.toContain("Letter 9.");
+		const older = /href="([^"]*\?before=[^"]*)"/.exec(page)?.[1] ?? "";
+		const rest = await read(older.startsWith("/") ? older : `/admin/letters${older}`);
+		expect(rest).toContain("Letter 9.");
+		expect(rest).toContain("Letter 0.");
+		expect(rest).not.toContain("Letter 10.");
+	});
+});

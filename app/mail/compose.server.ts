@@ -1,0 +1,63 @@
+import type { SendMailOptions } from "nodemailer";
+import type { Db } from "../db/database.server.ts";
+import type { Content } from "../publishing/content.server.ts";
+import type { Config } from "../server/config.server.ts";
+import { isMailbox, readSender } from "../server/mailbox.ts";
+import { findArtist } from "../sign-in/artist.server.ts";
+import type { Letter } from "./due-letters.server.ts";
+import { writeHtml } from "./write-html.ts";
+
+interface Parts {
+	config: Config;
+	db: Db;
+	content: Content;
+}
+
+/**
+ * @param letters one, or several notices that leave together
+ * @returns null without a usable recipient
+ */
+export async function composeMail(
+	{ config, db, content }: Parts,
+	letters: [Letter, ...Letter[]],
+): Promise<SendMailOptions | null> {
+	const [first, ...others] = letters;
+	const { body: studio } = await content.read("studio");
+	const sender = readSender(config.mailFrom ?? "");
+	const artist = config.mailTo ?? (await findArtist(db))?.email ?? studio.email;
+	const to = first.recipient || artist;
+	if (!sender || !isMailbox(to)) return null;
+	const isNotice = first.kind === "notice";
+	const client = isNotice && others.length === 0 ? await findClient(db, first) : null;
+	const replyTo = isNotice ? client : artist;
+	const subject = others.length > 0 ? `${letters.length} new requests` : first.subject;
+	const text = letters.map((letter) => letter.text).join("\n\n");
+	return {
+		messageId: `<${first.id}@${readHost(config, sender.address)}>`,
+		from: { name: sender.name || studio.name, address: sender.address },
+		to: { name: "", address: to },
+		...(replyTo && isMailbox(replyTo) && { replyTo: { name: "", address: replyTo } }),
+		envelope: { from: sender.address, to: [to] },
+		subject,
+		text,
+		html: writeHtml({ subject, text, studio: studio.name }),
+		// No out-of-office replies to letters that nobody wrote.
+		...(first.kind !== "answer" && {
+			headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+		}),
+	};
+}
+
+function readHost({ publicOrigin }: Config, sender: string): string {
+	return publicOrigin ? new URL(publicOrigin).hostname : (sender.split("@")[1] ?? "localhost");
+}
+
+async function findClient(db: Db, { submission_id }: Letter): Promise<string | null> {
+	if (!submission_id) return null;
+	const row = await db
+		.selectFrom("consultation_submissions")
+		.select("email")
+		.where("id", "=", submission_id)
+		.executeTakeFirst();
+	return row?.email ?? null;
+}

@@ -1,0 +1,143 @@
+import { type ExpressionBuilder, type Selectable, sql, type Transaction } from "kysely";
+import { commit } from "../db/commit.server.ts";
+import type { Db } from "../db/database.server.ts";
+import type { Letters, Tables } from "../db/tables.ts";
+
+export type Letter = Selectable<Letters>;
+
+const minute = 60 * 1000;
+/** Longer than `sendWithin` of the sender: a letter on its way is nobody else's. */
+export const leaseMs = 3 * minute;
+const noticesEvery = 10 * minute;
+const mostTogether = 100;
+
+/**
+ * Leases the letter that is due for longest. Notices that wait leave together, once in ten minutes.
+ * @returns the letters to send as one, empty if another process was faster; undefined if none is due
+ */
+export async function takeLetters(db: Db, now = Date.now()): Promise<Letter[] | undefined> {
+	const at = new Date(now).toISOString();
+	const due = await findDue(db, now);
+	if (!due) return undefined;
+	return commit(db, async (trx) => {
+		const lease = { leased_until: new Date(now + leaseMs).toISOString() };
+		const isNotice = due.kind === "notice";
+		const taken = await trx
+			.updateTable("letters")
+			.set(isNotice ? { ...lease, sent_with: due.id } : lease)
+			.where("id", "=", due.id)
+			.where(isFree(at))
+			.returningAll()
+			.execute();
+		if (taken.length === 0 || !isNotice) return taken;
+		if (due.sent_with === null) await addNotices(trx, due.id, at, lease);
+		return trx
+			.selectFrom("letters")
+			.selectAll()
+			.where("sent_with", "=", due.id)
+			.where("state", "=", "waiting")
+			.orderBy(sql`case when id = ${due.id} then 0 else 1 end`)
+			.orderBy("created_at")
+			.execute();
+	});
+}
+
+async function findDue(db: Db, now: number) {
+	const at = new Date(now).toISOString();
+	const last = await db
+		.selectFrom("letters")
+		.select("sent_at")
+		.where("kind", "=", "notice")
+		.where("state", "=", "sent")
+		.orderBy("created_at", "desc")
+		.limit(1)
+		.executeTakeFirst();
+	const since = new Date(now - noticesEvery).toISOString();
+	const pausesNotices = last?.sent_at !== undefined && (last.sent_at ?? "") > since;
+	return db
+		.selectFrom("letters")
+		.select(["id", "kind", "sent_with"])
+		.where(isFree(at))
+		.where((eb) => eb.or([eb("sent_with", "is", null), eb("sent_with", "=", eb.ref("id"))]))
+		.$if(pausesNotices, (query) => query.where("kind", "<>", "notice"))
+		.orderBy("due_at")
+		.limit(1)
+		.executeTakeFirst();
+}
+
+/** The group stays the same through all attempts, as does its Message-ID. */
+async function addNotices(
+	trx: Transaction<Tables>,
+	id: string,
+	at: string,
+	lease: { leased_until: string },
+): Promise<void> {
+	await trx
+		.updateTable("letters")
+		.set({ ...lease, sent_with: id })
+		.where("id", "in", (eb) =>
+			eb
+				.selectFrom("letters")
+				.select("id")
+				.where("kind", "=", "notice")
+				.where("sent_with", "is", null)
+				.where(isFree(at))
+				.orderBy("created_at")
+				.limit(mostTogether - 1),
+		)
+		.where("sent_with", "is", null)
+		.execute();
+}
+
+function isFree(at: string) {
+	return (eb: ExpressionBuilder<Tables, "letters">) =>
+		eb.and([
+			eb("state", "=", "waiting"),
+			eb("due_at", "<=", at),
+			eb.or([eb("leased_until", "is", null), eb("leased_until", "<=", at)]),
+		]);
+}
+
+/** What became of an attempt. */
+export async function noteAttempt(
+	db: Db,
+	letters: Letter[],
+	change: Partial<Pick<Letter, "state" | "problem" | "sent_at" | "due_at" | "attempts">>,
+): Promise<void> {
+	const ids = letters.map(({ id }) => id);
+	await commit(db, (trx) =>
+		trx
+			.updateTable("letters")
+			.set({ ...change, leased_until: null })
+			.where("id", "in", ids)
+			.where("state", "=", "waiting")
+			.execute(),
+	);
+}
+
+/** Only where no other process can be sending: leases of one that was killed would delay its letters. */
+export async function releaseLeases(db: Db): Promise<void> {
+	await commit(db, (trx) =>
+		trx
+			.updateTable("letters")
+			.set({ leased_until: null })
+			.where("leased_until", "is not", null)
+			.execute(),
+	);
+}
+
+/** Letters that a site without a mail server kept would surprise their readers when it gets one. */
+export async function stopOldLetters(db: Db, before: string): Promise<void> {
+	const problem =
+		"It waited for more than two days before a mail server was set. Send it if it still makes sense.";
+	await commit(db, (trx) =>
+		trx
+			.updateTable("letters")
+			.set({ state: "failed", problem })
+			.where("state", "=", "waiting")
+			.where("kind", "<>", "notice")
+			.where("attempts", "=", 0)
+			.where("created_at", "<", before)
+			.execute(),
+	);
+}

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { choosePause, judgeFailure } from "./judge-failure.ts";
+
+const fail = (error: Record<string, unknown>) =>
+	judgeFailure(Object.assign(new Error(String(error.message ?? "failed")), error));
+
+it.each([
+	["RCPT TO", 550, "refused"],
+	["DATA", 554, "refused"],
+	["RCPT TO", 450, "later"],
+	["DATA", 421, "later"],
+	// Wrong settings: no letter may be given up for them.
+	["MAIL FROM", 550, "unreachable"],
+	["AUTH PLAIN", 535, "unreachable"],
+	["EHLO", 502, "unreachable"],
+])("judges %s answered with %i: %s", (command, responseCode, kind) => {
+	const response = `${responseCode} words`;
+	const failure = fail({ command, responseCode, response });
+	expect(failure.kind).toBe(kind);
+	expect(failure.problem).toContain(response);
+});
+
+it.each([
+	[{ code: "ETIMEDOUT", command: "CONN" }, "did not answer in time"],
+	[{ code: "ABORT_ERR", name: "AbortError" }, "did not answer in time"],
+	[{ code: "ESOCKET", command: "CONN", message: "connect ECONNREFUSED" }, "(connect ECONNREFUSED)"],
+	[{ code: "EAUTH", command: "API" }, "the user or the password of SMTP_URL"],
+	[{ code: "EENVELOPE", command: "MAIL FROM", responseCode: 550, response: "550 no" }, "MAIL_FROM"],
+	[{ code: "EDNS", command: "CONN" }, "is unknown"],
+	[{ code: "ETLS", command: "STARTTLS" }, "No safe connection"],
+	[{}, "could not take"],
+])("explains %j", (error, words) => {
+	expect(fail(error)).toMatchObject({
+		kind: "unreachable",
+		problem: expect.stringContaining(words),
+	});
+});
+
+it("gives up what cannot be addressed at all", () => {
+	expect(fail({ code: "EENVELOPE", command: "API" }).kind).toBe("refused");
+});
+
+it("tries for about a day, less and less often", () => {
+	const pauses = Array.from({ length: 10 }, (_, index) => choosePause(index + 1));
+	const minutes = pauses.map((pause) => pause && pause / 60_000);
+	expect(minutes).toEqual([1, 5, 15, 60, 240, 240, 240, 240, 240, null]);
+});

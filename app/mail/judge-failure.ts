@@ -1,0 +1,55 @@
+/** `refused`: this letter will never pass. `later`: it may. `unreachable`: no letter passes now. */
+export interface Failure {
+	kind: "refused" | "later" | "unreachable";
+	/** The server's words, or ours. */
+	problem: string;
+}
+
+interface SmtpError extends Error {
+	code?: string;
+	command?: string;
+	response?: string;
+	responseCode?: number;
+}
+
+const minute = 60 * 1000;
+const hour = 60 * minute;
+const pauses = [minute, 5 * minute, 15 * minute, hour, ...Array<number>(5).fill(4 * hour)];
+
+/** @returns when to try again, in milliseconds from now; null after about a day */
+export function choosePause(attempts: number): number | null {
+	return pauses[attempts - 1] ?? null;
+}
+
+/** A refused sender or password is a wrong setting, which is no letter's fault. */
+export function judgeFailure(thrown: unknown): Failure {
+	const error = thrown as SmtpError;
+	const { command = "", responseCode, response } = error;
+	const isAboutLetter = command === "RCPT TO" || command === "DATA";
+	if (responseCode && response && isAboutLetter) {
+		return { kind: responseCode >= 500 ? "refused" : "later", problem: response };
+	}
+	if (error.code === "EENVELOPE" && !responseCode) {
+		return { kind: "refused", problem: "This address cannot be written to." };
+	}
+	return {
+		kind: "unreachable",
+		problem: response ? `${explain(error)} It said: ${response}` : explain(error),
+	};
+}
+
+function explain({ code, name, message }: SmtpError): string {
+	if (name === "AbortError" || code === "ETIMEDOUT" || code === "ABORT_ERR") {
+		return "The mail server did not answer in time.";
+	}
+	if (code === "EAUTH" || code === "ENOAUTH") {
+		return "The mail server refuses the user or the password of SMTP_URL.";
+	}
+	if (code === "EENVELOPE") return "The mail server refuses the sender, MAIL_FROM.";
+	if (code === "EDNS") return "The name of the mail server in SMTP_URL is unknown.";
+	if (code === "ETLS") return "No safe connection to the mail server is possible.";
+	if (code === "ECONNECTION" || code === "ESOCKET" || code === "ECONNREFUSED") {
+		return `The mail server cannot be reached, or ended the connection (${message}).`;
+	}
+	return "The mail server could not take the letter.";
+}

@@ -1,0 +1,109 @@
+import type { Selectable } from "kysely";
+import { commit } from "../db/commit.server.ts";
+import type { Db } from "../db/database.server.ts";
+import type { Letters } from "../db/tables.ts";
+
+export interface ListedLetter
+	extends Pick<
+		Selectable<Letters>,
+		| "id"
+		| "submission_id"
+		| "kind"
+		| "recipient"
+		| "subject"
+		| "text"
+		| "state"
+		| "created_at"
+		| "due_at"
+		| "problem"
+		| "sent_at"
+	> {
+	/** Of the client; null for letters without a request. */
+	first_name: string | null;
+	last_name: string | null;
+}
+
+/** Of one request, the oldest first. */
+export function listLettersOf(db: Db, requestId: string): Promise<ListedLetter[]> {
+	return selectLetters(db)
+		.where("submission_id", "=", requestId)
+		.orderBy("letters.created_at")
+		.execute();
+}
+
+/** The newest first. @param before ISO 8601, for the next page */
+export function listLetters(
+	db: Db,
+	states: Letters["state"][],
+	{ most, before }: { most: number; before?: string | undefined },
+): Promise<ListedLetter[]> {
+	return selectLetters(db)
+		.where("state", "in", states)
+		.$if(before !== undefined, (query) => query.where("letters.created_at", "<", before ?? ""))
+		.orderBy("letters.created_at", "desc")
+		.limit(most)
+		.execute();
+}
+
+function selectLetters(db: Db) {
+	return db
+		.selectFrom("letters")
+		.leftJoin("consultation_submissions as request", "request.id", "letters.submission_id")
+		.select([
+			"letters.id",
+			"submission_id",
+			"kind",
+			"recipient",
+			"subject",
+			"text",
+			"state",
+			"letters.created_at",
+			"due_at",
+			"problem",
+			"sent_at",
+			"first_name",
+			"last_name",
+		]);
+}
+
+export async function countFailedLetters(db: Db): Promise<number> {
+	const { count } = await db
+		.selectFrom("letters")
+		.select((eb) => eb.fn.countAll<number>().as("count"))
+		.where("state", "=", "failed")
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}
+
+/** @returns false if it was sent meanwhile, or is gone */
+export async function tryAgain(db: Db, id: string): Promise<boolean> {
+	const change = { state: "waiting", attempts: 0, sent_with: null } as const;
+	const changed = await commit(db, (trx) =>
+		trx
+			.updateTable("letters")
+			.set({ ...change, due_at: new Date().toISOString() })
+			.where("id", "=", id)
+			.where("state", "<>", "sent")
+			.where("leased_until", "is", null)
+			.executeTakeFirst(),
+	);
+	return changed.numUpdatedRows === 1n;
+}
+
+export async function noteSentByHand(db: Db, id: string): Promise<boolean> {
+	const changed = await commit(db, (trx) =>
+		trx
+			.updateTable("letters")
+			.set({ state: "sent", sent_at: new Date().toISOString(), problem: null })
+			.where("id", "=", id)
+			.where("state", "<>", "sent")
+			.executeTakeFirst(),
+	);
+	return changed.numUpdatedRows === 1n;
+}
+
+export async function deleteSentLetters(db: Db, before: string): Promise<void> {
+	await commit(db, (trx) =>
+		trx.deleteFrom("letters").where("state", "=", "sent").where("sent_at", "<", before).execute(),
+	);
+}

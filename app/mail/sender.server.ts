@@ -1,0 +1,137 @@
+import { createTransport } from "nodemailer";
+import type { Logger } from "pino";
+import type { Database } from "../db/database.server.ts";
+import type { Content } from "../publishing/content.server.ts";
+import { describeError } from "../server/answer.server.ts";
+import type { Config } from "../server/config.server.ts";
+import { composeMail } from "./compose.server.ts";
+import {
+	type Letter,
+	noteAttempt,
+	releaseLeases,
+	stopOldLetters,
+	takeLetters,
+} from "./due-letters.server.ts";
+import { choosePause, type Failure, judgeFailure } from "./judge-failure.ts";
+
+export interface Sender {
+	/** After a commit that added letters; a timer does the same every five seconds. */
+	wake(): void;
+	stop(): Promise<void>;
+}
+
+interface Parts {
+	config: Config;
+	database: Database;
+	content: Content;
+	log: Logger;
+}
+
+const second = 1000;
+const twoDays = 2 * 24 * 60 * 60 * second;
+const timeouts = {
+	connectionTimeout: 20 * second,
+	greetingTimeout: 20 * second,
+	socketTimeout: 30 * second,
+};
+/** A server that drips its replies runs into no other limit. */
+const sendWithin = 120 * second;
+const stopWithin = 5 * second;
+
+/** @param pauseMs after an attempt that did not reach the server, so that a waiting pile does not knock on it in turn */
+export function startSender(parts: Parts, { pauseMs = 60 * second } = {}): Sender {
+	const { config, database, log } = parts;
+	const { db } = database;
+	if (!config.smtpUrl) return { wake() {}, stop: async () => {} };
+	const transport = createTransport({
+		...timeouts,
+		...requireTls(config.smtpUrl),
+		url: config.smtpUrl,
+		pool: true,
+		maxConnections: 1,
+		idleTimeout: 10 * second,
+		// Attempts are counted here.
+		maxRequeues: 0,
+		disableFileAccess: true,
+		disableUrlAccess: true,
+	});
+	let stopping = false;
+	let running: Promise<void> | undefined;
+	let asked = false;
+	let pausedUntil = 0;
+	let prepared = false;
+
+	const prepare = async () => {
+		// One process serves a folder, so on SQLite nobody else can be sending.
+		if (database.kind === "sqlite") await releaseLeases(db);
+		await stopOldLetters(db, new Date(Date.now() - twoDays).toISOString());
+		prepared = true;
+	};
+	const note = async (letters: [Letter, ...Letter[]], { kind, problem }: Failure) => {
+		if (stopping && kind === "unreachable") return noteAttempt(db, letters, {});
+		const attempts = letters[0].attempts + 1;
+		const pause = kind === "refused" ? null : choosePause(attempts);
+		const due_at = new Date(Date.now() + (pause ?? 0)).toISOString();
+		const state = pause === null ? "failed" : "waiting";
+		if (kind === "unreachable") pausedUntil = performance.now() + pauseMs;
+		log.warn({ letter: letters[0].id, kind, attempts }, "a letter was not taken");
+		await noteAttempt(db, letters, { state, problem, attempts, due_at });
+	};
+	const send = async (letters: [Letter, ...Letter[]]) => {
+		const mail = await composeMail({ ...parts, db }, letters);
+		if (!mail) {
+			return note(letters, { kind: "refused", problem: "This address cannot be written to." });
+		}
+		try {
+			await transport.sendMail({ ...mail, signal: AbortSignal.timeout(sendWithin) });
+		} catch (error) {
+			return note(letters, judgeFailure(error));
+		}
+		const sent_at = new Date().toISOString();
+		const attempts = letters[0].attempts + 1;
+		await noteAttempt(db, letters, { state: "sent", sent_at, attempts, problem: null });
+	};
+	const run = async () => {
+		if (!prepared) await prepare();
+		while (!stopping && performance.now() >= pausedUntil && !database.isDamaged()) {
+			asked = false;
+			const taken = await takeLetters(db);
+			if (!taken) return;
+			const [first, ...others] = taken;
+			if (first) await send([first, ...others]);
+		}
+	};
+	const wake = () => {
+		asked = running !== undefined;
+		if (running || stopping || performance.now() < pausedUntil) return;
+		running = run()
+			.catch((error) => {
+				pausedUntil = performance.now() + pauseMs;
+				log.error(describeError(error), "sending letters failed");
+			})
+			.finally(() => {
+				running = undefined;
+				if (asked) wake();
+			});
+	};
+	const timer = setInterval(wake, 5 * second);
+	wake();
+	return {
+		wake,
+		async stop() {
+			stopping = true;
+			clearInterval(timer);
+			const force = setTimeout(() => transport.close({ force: true }), stopWithin);
+			await running;
+			clearTimeout(force);
+			transport.close({ force: true });
+		},
+	};
+}
+
+/** A password must not cross a network in the clear; another option in SMTP_URL wins. */
+function requireTls(smtpUrl: string): { requireTLS?: true } {
+	const { protocol, username, hostname } = new URL(smtpUrl);
+	const isHere = /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
+	return protocol === "smtp:" && username && !isHere ? { requireTLS: true } : {};
+}

@@ -1,0 +1,25 @@
+/**
+ * Narrower than the standard: no quotes, comments, groups or lists, whose readings differ from server to server.
+ * Whoever passes is one address and nothing else.
+ */
+const mailbox =
+	/^(?=.{3,254}$)(?=[^@]{1,64}@)[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]*[\p{L}\p{N}]$/u;
+
+export function isMailbox(text: string): boolean {
+	return mailbox.test(text);
+}
+
+/** @param text `studio@example.com` or `Studio <studio@example.com>` */
+export function readSender(text: string): { name: string; address: string } | null {
+	const [, name = "", address = text] = /^([^<>"\p{Cc}]*)<([^<>]+)>$/u.exec(text.trim()) ?? [];
+	return isMailbox(address.trim()) ? { name: name.trim(), address: address.trim() } : null;
+}
+
+/** For comparing: one person's `a+1@example.com` and `A@example.com` are the same mailbox. */
+export function foldMailbox(text: string): string {
+	return text
+		.normalize("NFKC")
+		.trim()
+		.toLowerCase()
+		.replace(/\+[^@]*(?=@)/, "");
+}

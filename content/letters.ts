@@ -1,0 +1,12 @@
+import type { LetterTexts } from "../app/publishing/schemas/letters.ts";
+
+export const letters: LetterTexts = {
+	receipt: {
+		subject: "Your tattoo request has arrived",
+		greeting: "Hi {firstName},",
+		opening:
+			"Thank you for your request. It has arrived, and I read every one myself. You hear from me within {replyWithinHours} hours.",
+		page: "This page is yours alone. It shows where your request stands, and you can add to it there:",
+		closing: "Is something wrong or missing? Just answer this letter.",
+	},
+};

@@ -1,0 +1,94 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { startMailServer } from "../../test/mail-server.ts";
+import { collectFaults, type Faults, type Outcome } from "./outcome.ts";
+import { withSite } from "./run-site.ts";
+import { makeRequest, openFile } from "./stored-requests.ts";
+import { send, share } from "./traffic.ts";
+
+interface LetterCounts {
+	letters: number;
+	kills: number;
+	/** How long the mail server ponders each letter before it takes the text. */
+	delayMs: number;
+	/** A kill between the server's OK and the site's note of it sends that letter again. */
+	mostTwice: number;
+}
+
+export async function deliverLetters(counts: LetterCounts): Promise<Outcome> {
+	const mail = await startMailServer({
+		onMailFrom: (_address, _session, callback) => void setTimeout(callback, counts.delayMs),
+	});
+	const env = { SMTP_URL: mail.url, MAIL_FROM: "studio@example.com" };
+	const arrived = () => new Set(mail.received.map(({ messageId }) => messageId)).size;
+	try {
+		return await withSite(async ({ dataDir, start }) => {
+			const faults = collectFaults();
+			const writing = await start();
+			await share(counts.letters, 20, async (index) => {
+				const json = makeRequest(`letter-${index + 1}`);
+				const { status } = await send(writing.address, "/api/consultations", {
+					method: "POST",
+					json,
+				});
+				faults.require(status === 201, `a request was answered ${status}`);
+			});
+			await writing.end("SIGKILL");
+			const ids = takeReceipts(dataDir, counts.letters, faults);
+
+			const uptimeMs = (2 * counts.letters * counts.delayMs) / counts.kills;
+			let kills = 0;
+			for (; kills < counts.kills && arrived() < ids.length; kills += 1) {
+				const site = await start({ env });
+				await wait(Math.random() * uptimeMs);
+				await site.end("SIGKILL");
+			}
+			const site = await start({ env });
+			const deadline = Date.now() + 60_000 + 3 * counts.letters * counts.delayMs;
+			while (countWaiting(dataDir) > 0 && Date.now() < deadline) await wait(100);
+			await site.end("SIGTERM");
+
+			const times = new Map<string, number>();
+			for (const { messageId = "" } of mail.received) {
+				times.set(messageId, (times.get(messageId) ?? 0) + 1);
+			}
+			for (const id of ids) {
+				faults.require(times.has(`<${id}@example.com>`), `letter ${id} did not arrive`);
+			}
+			faults.require(times.size === ids.length, "a letter had two Message-IDs");
+			const twice = mail.received.length - times.size;
+			faults.require(twice <= counts.mostTwice, `${twice} letters arrived twice`);
+			faults.require(countWaiting(dataDir) === 0, "letters still wait");
+			return { figures: { letters: ids.length, kills, twice }, faults: faults.list() };
+		});
+	} finally {
+		await mail.close();
+	}
+}
+
+/** Notices leave together once in ten minutes, too seldom to be killed: they are only counted. */
+function takeReceipts(dataDir: string, requests: number, faults: Faults): string[] {
+	const file = openFile(dataDir, { writable: true });
+	try {
+		const odd = file
+			.prepare("select kind from letters group by submission_id, kind having count(*) <> 1")
+			.all();
+		faults.require(odd.length === 0, "a request has two letters of one kind");
+		const { changes } = file.prepare("delete from letters where kind = 'notice'").run();
+		const rows = file.prepare("select id from letters").all() as { id: string }[];
+		faults.require(changes === requests, `${requests} requests have ${changes} notices`);
+		faults.require(rows.length === requests, `${requests} requests have ${rows.length} receipts`);
+		return rows.map(({ id }) => id);
+	} finally {
+		file.close();
+	}
+}
+
+function countWaiting(dataDir: string): number {
+	const file = openFile(dataDir);
+	try {
+		const row = file.prepare("select count(*) as count from letters where state <> 'sent'").get();
+		return (row as { count: number }).count;
+	} finally {
+		file.close();
+	}
+}

@@ -1,0 +1,36 @@
+import { test } from "vitest";
+import { account, signIn } from "../artist.ts";
+import { submission } from "../requests.ts";
+import { expectAccessible } from "./accessible.ts";
+import { phone, prepareStories, visit, whenReady } from "./browser.ts";
+import { expect } from "./expect.ts";
+
+const stories = prepareStories();
+
+test("a letter is read on the desk, sent from the phone's own mail app, and put away", async () => {
+	const { site, browser } = stories;
+	await signIn(site);
+	await site.call("/api/consultations", submission({ design_idea: "A heron" }));
+	const path = `${site.address}/sign-in?back=/admin/letters`;
+	const { page, complaints, leave } = await visit(browser, path, { size: phone });
+	await page.getByLabel("Mail address").fill(account.email);
+	await page.getByLabel("Password").fill(account.password);
+	await page.getByRole("button", { name: "Sign In" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Letters");
+	await whenReady(page);
+
+	const waiting = page.getByRole("region", { name: "Waiting" });
+	await waiting.getByText("Test Visitor").click();
+	await expect(waiting).toContainText("To visitor@example.com");
+	await expect(waiting).toContainText("Design Idea: A heron");
+	const mailto = waiting.getByRole("link", { name: "Open in my mail app" });
+	await expect(mailto).toHaveAttribute("href", /^mailto:visitor@example\.com\?subject=Your%20/);
+	await expectAccessible(page);
+
+	await waiting.getByRole("button", { name: "Sent by hand" }).click();
+	await expect(page.getByRole("region", { name: "Sent" })).toContainText("Sent just now");
+	await expect(waiting).toBeHidden();
+	await expectAccessible(page);
+	expect(complaints).toEqual([]);
+	await leave();
+});
