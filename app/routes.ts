@@ -67,10 +67,14 @@ const routes = [
 const deskRoutes = [
 	route("admin", "admin/inbox/inbox.route.tsx"),
 	route("admin/requests/:id", "admin/request/request.route.tsx"),
+	route("admin/account", "admin/account/account.route.tsx"),
+	route("admin/account/passkey", "admin/account/offer-passkey.route.tsx"),
+	route("admin/account/passkeys", "admin/account/passkeys.route.ts"),
 ];
 
 const signInRoutes = [
 	route("sign-in", "sign-in/sign-in.route.tsx"),
+	route("sign-in/passkey", "sign-in/passkeys/sign-in-passkey.route.ts"),
 	route("sign-in/first/:token", "sign-in/set-up.route.tsx"),
 	route("sign-out", "sign-in/sign-out.route.ts"),
 ];

@@ -16,6 +16,8 @@ export interface Tables {
 	request_events: RequestEvents;
 	request_links: RequestLinks;
 	letters: Letters;
+	known_devices: KnownDevices;
+	password_guesses: PasswordGuesses;
 }
 
 export interface ConsultationSubmissions {
@@ -183,4 +185,17 @@ export interface Letters {
 	/** What the server said last. */
 	problem: string | null;
 	sent_at: string | null;
+}
+
+/** Browsers that have signed in before. */
+export interface KnownDevices {
+	token_hash: string;
+	last_used_at: string;
+}
+
+export interface PasswordGuesses {
+	/** Hash of a network or of a known device's token, or `site`. */
+	source: string;
+	count: number;
+	began_at: string;
 }

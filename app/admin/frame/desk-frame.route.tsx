@@ -13,7 +13,10 @@ export function loader() {
 	return null;
 }
 
-const rooms = [{ to: href("/admin"), label: "Requests" }];
+const rooms = [
+	{ to: href("/admin"), label: "Requests" },
+	{ to: href("/admin/account"), label: "Account" },
+];
 
 export default function DeskFrame() {
 	const { name } = useStudio();
