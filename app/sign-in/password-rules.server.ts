@@ -1,7 +1,7 @@
 import { longestPassword, shortestPassword } from "./password-length.ts";
 
-/** zxcvbn's scale goes from 0 to 4; 3 resists a thief who tries 10,000 a second for months. */
-const enough = 3;
+/** A billion guesses, as a power of ten. At a tenth of that, zxcvbn's own bound, any three parts would pass. */
+const enough = 9;
 
 /** Longer ones take zxcvbn seconds, in which nobody else is answered. */
 const examined = 64;
@@ -12,13 +12,20 @@ export async function findPasswordFault(password: string, own: string[]): Promis
 		return `Use at least ${shortestPassword} characters.`;
 	}
 	if (password.length > longestPassword) return `Use at most ${longestPassword} characters.`;
-	const { score, feedback } = (await loadEstimator()).check(
+	const estimator = await loadEstimator();
+	const { guessesLog10, feedback } = estimator.check(
 		password.normalize("NFKC").slice(0, examined),
-		own.flatMap((text) => [text, ...text.split(/[\s@.,-]+/)]).filter((text) => text.length > 2),
+		own.flatMap(listForms),
 	);
-	if (score >= enough) return null;
+	if (guessesLog10 >= enough) return null;
 	const warning = feedback.warning ?? "This could be guessed.";
 	return `${warning} Three or four words that do not belong together make a good password.`;
+}
+
+/** Whole, word by word, and without blanks. */
+function listForms(text: string): string[] {
+	const words = text.toLowerCase().split(/[\s@.,-]+/);
+	return [text.toLowerCase(), ...words.filter(({ length }) => length > 2), words.join("")];
 }
 
 /** Only now: dictionaries take 75 MB, and a password is set once in years. */
