@@ -17,7 +17,7 @@ it("names the artist to the artist, and is never kept", async () => {
 	expect(answer.headers["cache-control"]).toMatch(/no-store/);
 });
 
-it.each([{}, { Cookie: "__Host-session=spoilt" }, { Cookie: "session=x" }])(
+it.each<Record<string, string>>([{}, { Cookie: "__Host-session=spoilt" }, { Cookie: "session=x" }])(
 	"answers 401 session_missing with %j",
 	async (headers) => {
 		const answer = await site.call("/api/user", { headers });

@@ -43,15 +43,14 @@ export function AccountRows({ name, email, change }: AccountRowsProps) {
 							required
 							error={errors.email}
 						/>
-						<CurrentPassword error={errors.password} />
+						<CurrentPassword of={email} error={errors.password} />
 					</>
 				)}
 			</Row>
 			<Row part="password" label="Password" value="Known to you alone" change={change}>
 				{(errors) => (
 					<>
-						<input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-						<CurrentPassword error={errors.password} />
+						<CurrentPassword of={email} error={errors.password} />
 						<TextField
 							label="New password"
 							name="new-password"
@@ -104,15 +103,19 @@ function Row({ part, label, value, change, children }: RowProps) {
 	);
 }
 
-function CurrentPassword({ error }: { error: string | undefined }) {
+/** The hidden field tells password managers whose password it is. */
+function CurrentPassword({ of, error }: { of: string; error: string | undefined }) {
 	return (
-		<TextField
-			label="Current password"
-			name="password"
-			type="password"
-			autoComplete="current-password"
-			required
-			error={error}
-		/>
+		<>
+			<input hidden autoComplete="username" defaultValue={of} />
+			<TextField
+				label="Current password"
+				name="password"
+				type="password"
+				autoComplete="current-password"
+				required
+				error={error}
+			/>
+		</>
 	);
 }

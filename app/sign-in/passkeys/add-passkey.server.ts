@@ -9,6 +9,9 @@ import { addPasskey, listPasskeys, type Passkey } from "./passkeys.server.ts";
 import type { RelyingParty } from "./relying-party.server.ts";
 import { readSignedChallenge } from "./signed-challenge.server.ts";
 
+/** EdDSA, ES256 and RS256. The library's own list asks Node for more, which warns about experiments. */
+const algorithms = [-8, -7, -257];
+
 /** The site has one account, so an authenticator keeps one passkey for it. */
 const userID = new TextEncoder().encode("artist");
 
@@ -25,6 +28,7 @@ export async function describeNewPasskey(
 		userName: email,
 		userDisplayName: name,
 		challenge: makeChallenge("add"),
+		supportedAlgorithmIDs: algorithms,
 		excludeCredentials: (await listPasskeys(db)).map(nameCredential),
 		// Sign-in asks for no address, so the authenticator has to know the account.
 		authenticatorSelection: { residentKey: "required", userVerification: "required" },
@@ -44,6 +48,7 @@ export async function keepNewPasskey(
 		expectedChallenge: (challenge) => isChallenge("add", challenge),
 		expectedOrigin: origin,
 		expectedRPID: id,
+		supportedAlgorithmIDs: algorithms,
 	}).catch(() => null);
 	const credential = verified?.registrationInfo?.credential;
 	if (!credential || !spendChallenge("add", readSignedChallenge(answer))) {
