@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { asRefusal } from "../server/refusal.server.ts";
 import { visitContext } from "../server/site.server.ts";
@@ -7,6 +8,7 @@ import { TextField } from "../ui/field.tsx";
 import type { Route } from "./+types/sign-in.route";
 import { findArtist, isArtist } from "./artist.server.ts";
 import { countGuess, forgiveGuess, listGuessSources } from "./guesses.server.ts";
+import { markTypingLost } from "./kept-typing.ts";
 import { PasskeySignIn } from "./passkeys/passkey-sign-in.tsx";
 import { listPasskeys } from "./passkeys/passkeys.server.ts";
 import { findRelyingParty } from "./passkeys/relying-party.server.ts";
@@ -64,6 +66,7 @@ export function meta(): Route.MetaDescriptors {
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
 	const { state } = useNavigation();
 	const { back, hasAccount, takesPasskeys } = loaderData;
+	useEffect(markTypingLost, []);
 	return (
 		<SignInSheet title="Sign In" lead="The artist's door to the desk.">
 			{!hasAccount && (

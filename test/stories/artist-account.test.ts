@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { afterEach, describe, test } from "vitest";
 import { hashToken } from "../../app/server/token.server.ts";
 import { makeSetupToken } from "../../app/sign-in/setup-links.server.ts";
-import { account, openBrowser } from "../artist.ts";
+import { account, openBrowser, signIn } from "../artist.ts";
 import { expectAccessible } from "./accessible.ts";
 import { prepareStories, type Visitor, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
@@ -133,6 +133,33 @@ describe("with a passkey", () => {
 		await page.getByRole("button", { name: /^Remove the passkey/ }).click();
 		await expect(page.getByText("Added just now")).toHaveCount(0);
 	});
+});
+
+test("what was typed is back after a session has ended under it", async () => {
+	const { site, browser } = stories;
+	const { db } = site.database;
+	await signIn(site);
+	visitor = await visit(browser, `${findOrigin()}/sign-in?back=/admin/account`);
+	const { page } = visitor;
+	const enter = async () => {
+		await page.getByLabel("Mail address").fill(account.email);
+		await page.getByLabel("Password").fill(account.password);
+		await page.getByRole("button", { name: "Sign In" }).click();
+		await page.waitForURL(`${findOrigin()}/admin/account`);
+	};
+	await enter();
+	await whenReady(page);
+	await page.getByText("Change").first().click();
+	await page.getByLabel("Name").fill("Other Name");
+	await db.deleteFrom("sessions").execute();
+	await page.getByRole("button", { name: "Save Name" }).click();
+	await page.waitForURL(/sign-in/);
+	await enter();
+	await expect(page.getByText("What you typed is back")).toBeVisible();
+	await expect(page.getByLabel("Name")).toHaveValue("Other Name");
+	await page.getByRole("button", { name: "Save Name" }).click();
+	await expect(page.getByText("Saved")).toBeVisible();
+	expect(await page.evaluate(() => sessionStorage.getItem("desk-typing"))).toBeNull();
 });
 
 /** A phone's own, which confirms by itself. */

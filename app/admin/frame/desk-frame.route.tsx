@@ -1,6 +1,7 @@
 import { href, NavLink, Outlet } from "react-router";
 import { useStudio } from "../../publishing/frame-studio.ts";
 import { requireArtist } from "../../sign-in/require-artist.server.ts";
+import { useKeptTyping } from "../../sign-in/use-kept-typing.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./desk-frame.module.css";
 
@@ -20,6 +21,7 @@ const rooms = [
 
 export default function DeskFrame() {
 	const { name } = useStudio();
+	useKeptTyping();
 	return (
 		<>
 			<header className={styles.header} data-ground="ink">
