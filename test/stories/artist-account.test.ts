@@ -131,6 +131,7 @@ describe("with a passkey", () => {
 		await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
 		await expect(row.getByLabel("Current password")).toBeHidden();
 		await page.getByRole("button", { name: /^Remove the passkey/ }).click();
+		await expect(page.getByText("The passkey is removed.")).toBeVisible();
 		await expect(page.getByText("Added just now")).toHaveCount(0);
 	});
 });

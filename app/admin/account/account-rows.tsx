@@ -19,7 +19,7 @@ interface AccountRowsProps {
 export function AccountRows({ name, email, change }: AccountRowsProps) {
 	return (
 		<div className={styles.rows}>
-			<Row part="name" label="Name" value={name} change={change}>
+			<Row part="name" label="Name" value={name} save="Save Name" change={change}>
 				{(errors) => (
 					<TextField
 						label="Name"
@@ -32,7 +32,7 @@ export function AccountRows({ name, email, change }: AccountRowsProps) {
 					/>
 				)}
 			</Row>
-			<Row part="email" label="Mail address" value={email} change={change}>
+			<Row part="email" label="Mail address" value={email} save="Save Mail Address" change={change}>
 				{(errors) => (
 					<>
 						<TextField
@@ -47,7 +47,13 @@ export function AccountRows({ name, email, change }: AccountRowsProps) {
 					</>
 				)}
 			</Row>
-			<Row part="password" label="Password" value="Known to you alone" change={change}>
+			<Row
+				part="password"
+				label="Password"
+				value="Known to you alone"
+				save="Save Password"
+				change={change}
+			>
 				{(errors) => (
 					<>
 						<CurrentPassword of={email} error={errors.password} />
@@ -72,12 +78,13 @@ interface RowProps {
 	part: string;
 	label: string;
 	value: string;
+	save: string;
 	change: AccountChange | undefined;
 	children: (errors: Record<string, string>) => ReactNode;
 }
 
 /** A new key after each save closes the row, and empties its fields. */
-function Row({ part, label, value, change, children }: RowProps) {
+function Row({ part, label, value, save, change, children }: RowProps) {
 	const { state, formData } = useNavigation();
 	const errors = change?.part === part ? change.errors : {};
 	const isRefused = Object.keys(errors).length > 0;
@@ -96,7 +103,7 @@ function Row({ part, label, value, change, children }: RowProps) {
 				<input type="hidden" name="part" value={part} />
 				{children(errors)}
 				<Button type="submit" busy={isBusy ? "Saving..." : undefined}>
-					Save {label}
+					{save}
 				</Button>
 			</Form>
 		</details>

@@ -14,6 +14,11 @@ import { PasskeyList } from "./passkey-list.tsx";
 import { sayAgo } from "./say-ago.ts";
 import { SessionList } from "./session-list.tsx";
 
+const sessionWords: Record<string, string> = {
+	session: "That device is signed out.",
+	sessions: "All other devices are signed out.",
+};
+
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
 	const { db } = site.database;
@@ -69,12 +74,17 @@ export function meta(): Route.MetaDescriptors {
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
 	const { name, email, passkeys, sessions, offersPasskeys } = loaderData;
+	const done = actionData?.part ?? "";
 	return (
 		<div className={styles.page}>
 			<h1>Account</h1>
 			<AccountRows name={name} email={email} change={actionData} />
-			<PasskeyList passkeys={passkeys} offered={offersPasskeys} />
-			<SessionList sessions={sessions} />
+			<PasskeyList
+				passkeys={passkeys}
+				said={done === "passkey" ? "The passkey is removed." : undefined}
+				offered={offersPasskeys}
+			/>
+			<SessionList sessions={sessions} said={sessionWords[done]} />
 		</div>
 	);
 }

@@ -5,11 +5,13 @@ import styles from "./account.module.css";
 
 interface PasskeyListProps {
 	passkeys: { id: string; device: string; added: string; used: string | null }[];
+	/** What was just done. */
+	said: string | undefined;
 	/** Whether browsers have passkeys at this address. */
 	offered: boolean;
 }
 
-export function PasskeyList({ passkeys, offered }: PasskeyListProps) {
+export function PasskeyList({ passkeys, said, offered }: PasskeyListProps) {
 	const { revalidate } = useRevalidator();
 	return (
 		<section className={styles.part} aria-labelledby="passkeys">
@@ -25,7 +27,8 @@ export function PasskeyList({ passkeys, offered }: PasskeyListProps) {
 							<div>
 								<p className={styles.device}>{device}</p>
 								<p className={styles.times}>
-									Added {added}, {used ? `last used ${used}` : "not used yet"}
+									<span>Added {added},</span>{" "}
+									<span>{used ? `last used ${used}` : "not used yet"}</span>
 								</p>
 							</div>
 							<Form method="post" preventScrollReset>
@@ -38,6 +41,11 @@ export function PasskeyList({ passkeys, offered }: PasskeyListProps) {
 						</li>
 					))}
 				</ul>
+			)}
+			{said && (
+				<p className={styles.said} role="status">
+					{said}
+				</p>
 			)}
 			{offered ? (
 				<AddPasskeyButton kind="outline" onAdded={() => void revalidate()} />

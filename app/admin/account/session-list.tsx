@@ -3,10 +3,12 @@ import { Button } from "../../ui/button.tsx";
 import styles from "./account.module.css";
 
 interface SessionListProps {
+	/** What was just done. */
+	said: string | undefined;
 	sessions: { id: string; device: string; begun: string; used: string; isOwn: boolean }[];
 }
 
-export function SessionList({ sessions }: SessionListProps) {
+export function SessionList({ sessions, said }: SessionListProps) {
 	return (
 		<section className={styles.part} aria-labelledby="sessions">
 			<h2 id="sessions">Signed in</h2>
@@ -17,7 +19,8 @@ export function SessionList({ sessions }: SessionListProps) {
 						<div>
 							<p className={styles.device}>{device}</p>
 							<p className={styles.times}>
-								{isOwn ? "This browser" : `Last used ${used}`}, signed in {begun}
+								<span>{isOwn ? "This browser" : `Last used ${used}`},</span>{" "}
+								<span>signed in {begun}</span>
 							</p>
 						</div>
 						{isOwn ? null : (
@@ -32,6 +35,11 @@ export function SessionList({ sessions }: SessionListProps) {
 					</li>
 				))}
 			</ul>
+			{said && (
+				<p className={styles.said} role="status">
+					{said}
+				</p>
+			)}
 			{sessions.length > 1 && (
 				<Form method="post" preventScrollReset>
 					<input type="hidden" name="part" value="sessions" />
