@@ -14,6 +14,7 @@ import { type Content, createContent } from "./app/publishing/content.server.ts"
 import { openFileStore } from "./app/requests/files/file-store.server.ts";
 import { sweep } from "./app/requests/files/sweep.server.ts";
 import { createFormOpenings } from "./app/requests/form/form-openings.server.ts";
+import { retain } from "./app/requests/retention.server.ts";
 import { describeError } from "./app/server/answer.server.ts";
 import { writeHost } from "./app/server/clients/addresses.server.ts";
 import { prepareDraining } from "./app/server/clients/draining.server.ts";
@@ -126,16 +127,20 @@ async function serveSite(
 	endSlowBodies(server);
 	await listen(server, config);
 
-	const sweepAll = async () => {
-		const { stopped, quarantined } = await sweep(database, files);
-		if (stopped) log.error(stopped);
-		if (quarantined > 0) {
-			log.warn(`${quarantined} files without a request are in quarantine now, for 30 days`);
+	const tidy = async () => {
+		try {
+			const { stopped, quarantined } = await sweep(database, files);
+			if (stopped) return log.error(stopped);
+			if (quarantined > 0) {
+				log.warn(`${quarantined} files without a request are in quarantine now, for 30 days`);
+			}
+			if (database.isDamaged()) return;
+			await sweepSignIn(database.db);
+			await retain(database, files);
+		} catch (error) {
+			log.error(describeError(error), "sweeping failed");
 		}
-		if (!database.isDamaged()) await sweepSignIn(database.db);
 	};
-	const tidy = () =>
-		sweepAll().catch((error) => log.error(describeError(error), "sweeping failed"));
 	let tidying = tidy();
 	const timer = setInterval(() => (tidying = tidy()), hour);
 	const stop = async () => {

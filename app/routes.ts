@@ -67,6 +67,8 @@ const routes = [
 const deskRoutes = [
 	route("admin", "admin/inbox/inbox.route.tsx"),
 	route("admin/requests/:id", "admin/request/request.route.tsx"),
+	route("admin/data", "admin/data/data.route.tsx"),
+	route("admin/data/export.zip", "admin/data/export.route.ts"),
 	route("admin/account", "admin/account/account.route.tsx"),
 	route("admin/account/passkey", "admin/account/offer-passkey.route.tsx"),
 	route("admin/account/passkeys", "admin/account/passkeys.route.ts"),

@@ -11,14 +11,14 @@ export const about: About = {
 	table: { image: "home/about", title: "The table" },
 	workplace: [
 		{ image: "home/room", title: "The room" },
-		{ image: "home/machine", title: "The machine" },
+		{ image: "home/machine", title: "The coil I learned on" },
 	],
 	philosophy: ["Paper forgives.", "Skin remembers.", "So I make my mistakes on paper."],
 	study: "drawings/wren-study",
 	distinctions: [
 		{
 			title: "Custom artwork only",
-			text: "Your tattoo is drawn from your idea, at full size, for the place it will go.",
+			text: "Your tattoo is drawn from your idea, or refitted for you from a drawing you claim, at full size, for the place it will go.",
 		},
 		{
 			title: "One pair of hands",

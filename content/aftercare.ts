@@ -4,12 +4,12 @@ export const aftercare: Aftercare = {
 	lead: "I do my half in the studio. You do the other half over the next few weeks, mostly with soap, clean hands and patience.",
 	firstSteps: [
 		"Leave the bandage or film on for as long as I said.",
-		"Wash your hands, then the tattoo. Pat it dry with a fresh paper towel.",
-		"Put on a thin film of balm. Then hands off.",
+		"Once it is off, wash your hands, then the tattoo. Pat it dry with a fresh paper towel.",
+		"Put on a thin layer of balm. Then hands off.",
 	],
 	notice: {
-		title: "Important notice",
-		text: "A new tattoo is an open wound. This page is general advice, not medical advice. What I told you in the studio about your own tattoo comes before it, and what your doctor says comes before both.",
+		title: "Important Notice",
+		text: "A new tattoo is an open wound. This page is general advice, not medical advice. What I told you in the studio about your own tattoo overrides this page, and what your doctor says overrides both.",
 	},
 	recommended: [
 		{
@@ -77,14 +77,14 @@ export const aftercare: Aftercare = {
 		signs: [
 			"Redness, heat or swelling that spreads instead of fading",
 			"Pain that gets worse after the first few days",
-			"Pus, a bad smell, or open sores",
-			"Fever, chills, or feeling ill",
+			"Pus, a bad smell or open sores",
+			"Fever, chills or feeling ill",
 			"Red streaks spreading from the tattoo",
 		],
 		emergency:
-			"Fever with red streaks: go to urgent care now, or to the emergency room if it is closed. Trouble breathing, a swollen face or throat, fainting or confusion: call 911 or go to the emergency room.",
+			"Fever with red streaks: go to urgent care now, or to the emergency room if it is closed. Trouble breathing, a swollen face or throat, fainting or confusion: call 911.",
 		later:
-			"A rash, lumps, or an itch in just one color can show up even years later. Show them to a board-certified dermatologist, and have any mole in the tattoo looked at if it changes. Do not treat any of it at home first, and tell the doctor when you were tattooed.",
+			"A rash, lumps or an itch in just one color can show up even years later. Show them to a board-certified dermatologist, and have any mole in the tattoo looked at if it changes. Do not treat any of it at home first, and tell the doctor when you were tattooed.",
 	},
 	questions: {
 		title: "Questions About Your Healing",

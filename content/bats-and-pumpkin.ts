@@ -17,7 +17,7 @@ export const batsAndPumpkin: BatsAndPumpkin = {
 			id: 2,
 			title: "Moon and tree",
 			image: "bats-and-pumpkin/moon-and-tree",
-			alt: "Bare crooked tree before an orange full moon with bats, two small carved pumpkins at its foot",
+			alt: "Bare crooked tree against an orange full moon with bats, two small carved pumpkins at its foot",
 			description: "The outer side: a bare tree to tie it all together.",
 		},
 		{
@@ -29,14 +29,14 @@ export const batsAndPumpkin: BatsAndPumpkin = {
 		},
 		{
 			id: 4,
-			title: "Bat and pumpkin, close",
+			title: "Bat and pumpkin, close-up",
 			image: "bats-and-pumpkin/close-up",
 			alt: "Bat with spread violet wings above the stem, both glowing eyes and the nose of the pumpkin, seen up close",
 			description: "A bat over the pumpkin's eyes and nose, healed.",
 		},
 	],
 	process: [
-		"It began as one pumpkin. In the first session the outlines for the whole arm went on, so that everything after them would belong together.",
-		"Black next, then orange in two passes, with time to heal between them. The violet in the sky came last, thin, over skin that had settled.",
+		"It began as one pumpkin. In the first session I put in all the outlines, so that everything after them would belong together.",
+		"Black next, then orange in two passes, with time to heal between them. The violet in the bats and the house came last, thin, over skin that had settled.",
 	],
 };

@@ -34,7 +34,7 @@ export const birdAndFloral: BirdAndFloral = {
 		},
 		{
 			id: 5,
-			title: "Close",
+			title: "Close-up",
 			image: "bird-and-floral/close-up",
 			alt: "Close-up of the wren, its head against the petals of a peony",
 			description: "Healed, six weeks after the last session.",

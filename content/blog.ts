@@ -3,11 +3,11 @@ import type { Blog } from "../app/publishing/schemas/blog.ts";
 export const blog: Blog = {
 	tagline: "Written between sessions",
 	description:
-		"How a tattoo is planned, made and kept: aftercare, history, technique and the trade, written by the person who holds the machine.",
+		"How a tattoo is planned, made and cared for: aftercare, history, technique and the trade, written by the person who holds the machine.",
 	feed: "What I know about getting a tattoo and taking care of it: aftercare, history, technique and the trade, by the artist at {studioName}.",
 	balm: {
-		title: "The balm I recommend",
-		text: "Clean hands, air, and a film of balm so thin that it barely shines: that is most of the first week. This is the one I would put on a fresh tattoo.",
+		title: "The Balm I Recommend",
+		text: "Clean hands, air, and a film of balm so thin that it barely shines: that is most of the first week. This is the one I put on a fresh tattoo.",
 	},
 	prompt: "Thinking about a tattoo of your own? Tell me what and where.",
 };

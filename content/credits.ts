@@ -37,8 +37,8 @@ export type IconName = (typeof icons)[number]["name"];
 
 export const credits: Credits = {
 	pictures:
-		"Every tattoo, drawing and digital piece on a fresh site was drawn by the site's own program, line by line, to stand in until the artist's photos take their place. They come with the site under the MIT License.",
+		"Every tattoo, drawing and digital piece on a newly installed site was drawn by the site's own program, line by line, to stand in until the artist's photos take their place. They come with the site under the MIT License.",
 	iconNote:
-		"The small signs on the aftercare sheets are adapted from icons of many authors. They were cut anew in the sheets' ink.",
+		"The small symbols on the aftercare sheets are adapted from icons by several artists and redrawn in the sheets' ink color.",
 	icons: [...icons],
 };

@@ -86,7 +86,7 @@ export const drawingsPortfolio: PortfolioDocument = {
 	title: "Available Drawings",
 	heading: "Available",
 	description:
-		"Flash and studies in ink and pencil, still available to claim: landscapes, abstract, illustrative and metaphysical drawings.",
+		"Flash and studies in ink and pencil, most of them still available to claim: landscape, abstract, illustrative and metaphysical drawings.",
 	filters: drawingFilters,
 	pieces: drawings,
 };

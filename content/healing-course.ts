@@ -19,7 +19,7 @@ export const healingCourse: HealingCourse = {
 			worry:
 				"Redness, heat or swelling that spreads, pain that gets worse, or pus: see a doctor today. Fever with red streaks: go to urgent care now.",
 			avoid:
-				"Baths and hot tubs; pools, lakes and the sea; sun and tanning beds; picking and scratching; gym sweat and friction; pets and their beds.",
+				"Baths and hot tubs; pools, lakes and the ocean; sun and tanning beds; picking and scratching; gym sweat and friction; pets and their beds.",
 			moments: [
 				{
 					fromDay: 1,
@@ -27,7 +27,7 @@ export const healingCourse: HealingCourse = {
 					tasks: [
 						"Leave the bandage on for as long as I said. Wash your hands before you take it off, and wet it if it sticks.",
 						"Wash with clean hands, lukewarm water and fragrance-free soap. Pat dry with a fresh paper towel.",
-						"Leave it uncovered for ten minutes, then put on a thin film of balm.",
+						"Leave it uncovered for ten minutes, then put on a thin layer of balm.",
 						"Fresh sheets and soft, loose clothes tonight. Do not lie on the tattoo.",
 					],
 				},
@@ -36,7 +36,7 @@ export const healingCourse: HealingCourse = {
 					when: "Days 2-3",
 					tasks: [
 						"Wash two to three times a day: clean hands, lukewarm water, fragrance-free soap. No cloth, no sponge.",
-						"Pat dry, leave it uncovered for ten minutes, then a thin film of balm: satin, not wet.",
+						"Pat dry, leave it uncovered for ten minutes, then a thin layer of balm: satin, not wet.",
 						"If fabric sticks, soak it off with water. Do not pull.",
 						"Showers only. No bath, no pool, no sun, no gym.",
 					],
@@ -63,7 +63,7 @@ export const healingCourse: HealingCourse = {
 			worry:
 				"Redness or pain that comes back, pus, a bad smell, or a rash that stays: see a doctor today. Fever with red streaks: go to urgent care now.",
 			avoid:
-				"Baths and hot tubs; pools, lakes and the sea; sun and tanning beds; scratching and pulling scabs; shaving over it; perfume and scrubs.",
+				"Baths and hot tubs; pools, lakes and the ocean; sun and tanning beds; scratching and pulling scabs; shaving over it; perfume and scrubs.",
 			moments: [
 				{
 					fromDay: 8,
@@ -93,11 +93,12 @@ export const healingCourse: HealingCourse = {
 			starts: { days: 21 },
 			when: "From day 22",
 			summary:
-				"Most skin has closed by now. Once yours has: sunscreen, lotion, and you can swim again.",
+				"Most tattoos have closed by now. Once yours has: sunscreen, lotion, and you can swim again.",
 			normal: "A slight sheen, and lines that rise a little in heat or cold.",
 			worry:
 				"A spot that is still open or sore, or a raised, itchy rash: show it to a doctor. Fever with red streaks: go to urgent care now.",
-			avoid: "Sunburn, tanning beds, dry skin, harsh scrubs, petroleum jelly, perfumed creams.",
+			avoid:
+				"Sunburn, tanning beds, letting it dry out, harsh scrubs, petroleum jelly, perfumed creams.",
 			moments: [
 				{
 					fromDay: 22,
@@ -118,7 +119,7 @@ export const healingCourse: HealingCourse = {
 			when: "From then on",
 			summary:
 				"Shade, sunscreen, lotion. Have any change in it looked at, as you would anywhere else on your skin.",
-			normal: "Nothing to feel. It is skin again.",
+			normal: "You should not feel it anymore. It is just skin again.",
 			worry:
 				"A rash, lumps, an itch in just one color, or a mole that changes: show it to a board-certified dermatologist.",
 			avoid: "Sunburn and tanning beds, for as long as you have it.",
@@ -146,9 +147,9 @@ export const healingCourse: HealingCourse = {
 			normal:
 				"Dark fluid under the film. It is plasma with a little blood and ink, and it looks worse than it is.",
 			worry:
-				"Redness beyond the edges, blisters, a rash, or strong itching: take the film off now and wash the skin. If it spreads after that, see a doctor today. Fever with red streaks: go to urgent care now.",
+				"Redness beyond the edges, blisters, a rash, or strong itching: take the film off now and wash the skin. If it spreads after that, if the pain gets worse, or if you see pus, see a doctor today. Fever with red streaks: go to urgent care now.",
 			avoid:
-				"Baths and hot tubs; pools, lakes and the sea; sun and tanning beds; long, hot showers; gym sweat and friction; picking at the edges; pets and their beds.",
+				"Baths and hot tubs; pools, lakes and the ocean; sun and tanning beds; long, hot showers; gym sweat and friction; picking at the edges; pets and their beds.",
 			moments: [
 				{
 					fromDay: 1,
@@ -157,7 +158,7 @@ export const healingCourse: HealingCourse = {
 						"Leave the film on. No balm, no washing under it.",
 						"Fluid will pool under it. As long as none leaks out, that is fine.",
 						"Fresh sheets and soft, loose clothes tonight. Do not lie on the tattoo.",
-						"If it leaks, or an edge peels back to the tattoo, take it off under warm water, wash, and change your answer to wrap.",
+						"If it leaks, or an edge peels back to the tattoo, take it off under warm water, wash, and from then on follow the steps for a wrap. In the calendar on this page, switch to Wrap or bandage.",
 					],
 				},
 				{
@@ -167,7 +168,7 @@ export const healingCourse: HealingCourse = {
 						"Leave it on. Look at the edges morning and night.",
 						"Short, lukewarm showers are fine. Pat the film dry.",
 						"No bath, no pool, no sun, no gym.",
-						"If it leaks, or an edge peels back to the tattoo, take it off under warm water, wash, and change your answer to wrap.",
+						"If it leaks, or an edge peels back to the tattoo, take it off under warm water, wash, and from then on follow the steps for a wrap. In the calendar on this page, switch to Wrap or bandage.",
 					],
 				},
 			],
@@ -182,9 +183,9 @@ export const healingCourse: HealingCourse = {
 			normal:
 				"Wrinkled, sticky skin when the film comes off, some redness and tenderness, and the first flakes.",
 			worry:
-				"Redness beyond where the film was, blisters, or a rash: film off, wash, and see a doctor today if it spreads. Fever with red streaks: go to urgent care now.",
+				"Redness beyond where the film was, blisters, or a rash: take any film off and wash the skin. If it spreads, if the pain gets worse, or if you see pus, see a doctor today. Fever with red streaks: go to urgent care now.",
 			avoid:
-				"Baths and hot tubs; pools, lakes and the sea; sun and tanning beds; picking and scratching; gym sweat and friction; pets and their beds.",
+				"Baths and hot tubs; pools, lakes and the ocean; sun and tanning beds; picking and scratching; gym sweat and friction; pets and their beds.",
 			moments: [
 				{
 					fromDay: 4,

@@ -8,7 +8,7 @@ export const home: Home = {
 		caption: "Octopus and mandala, black and gray, thigh",
 		image: "home/hero",
 	},
-	wall: { title: "Recent Work", all: "All tattoos" },
+	wall: { title: "Recent Work", all: "All Tattoos" },
 	man: {
 		title: "The Man",
 		text: "I work alone. Your message, the drawing and the tattoo all pass through the same pair of hands.",

@@ -45,8 +45,8 @@ export const numbingCream: NumbingCream = {
 		},
 	],
 	stop: {
-		title: "Stop and get help",
-		text: "Dizziness, ringing in your ears, a numb mouth, blurred vision, slurred speech, an irregular heartbeat, twitching, trouble breathing, blue or gray lips: wipe the cream off, wash the skin and call 911.",
+		title: "Stop and Get Help",
+		text: "Dizziness, ringing in your ears, a numb mouth, blurred vision, slurred speech, an irregular heartbeat, twitching, trouble breathing, blue or gray lips: call 911, then wipe the cream off and wash the skin.",
 		poison: {
 			text: "Swallowed some, or put on too much, but still feel well? Call Poison Control, day or night.",
 			number: "1-800-222-1222",

@@ -1,9 +1,9 @@
 /** Pictures that belong to a page or an article and to no list: what is seen on each, by its name. */
 export const pagePictures = {
 	"home/hero":
-		"Octopus with eight curling arms before a rayed mandala, laurel below, dotted and hatched",
+		"Octopus with eight curling arms in front of a rayed mandala, laurel below, dotted and hatched",
 	"home/hands-at-work":
-		"Gloved hand with a coil machine inking a rose over its stencil on a forearm, before a red sun",
+		"Gloved hand with a coil machine inking a rose over its stencil on a forearm, against a red sun",
 	"home/close-work":
 		"Needle following the stencil of a rosette while a second gloved hand keeps the skin taut",
 	"home/room":

@@ -14,7 +14,7 @@ export const paintingsComingSoon = {
 	/** Instead, on a phone held upright. */
 	narrow: "covers/coming-soon-upright",
 	alt: "Coming Soon: a veiled canvas on an easel with tubes of paint",
-	comeBack: "Oil paint takes its time to dry. Check back when the seasons change.",
+	comeBack: "Oil paint takes its time drying. Check back next season.",
 	meanwhile: {
 		title: "Until then: three landscapes",
 		pieces: ["tattoos/7", "drawings/4", "digital/6"],

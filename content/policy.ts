@@ -31,12 +31,15 @@ export const policy: Policy = {
 			rules: [
 				{
 					rule: "You get up to {designChanges} design changes.",
-					note: "Put everything that bothers you in one message, and they go a long way.",
+					note: "Put everything that bothers you in one message, and your changes will go a long way.",
 				},
-				{ rule: "{reworks} full rework or new design.", note: "Another pose, another idea." },
+				{
+					rule: "{reworks} full rework or new design.",
+					note: "A different pose, a different idea.",
+				},
 				{
 					rule: "{smallEdits} small edits of at most {smallEditPercent} of the size.",
-					note: "Another leaf, a longer stem, a hand that opens.",
+					note: "One more leaf, a longer stem, an open hand.",
 				},
 				{
 					rule: "Further edits incur a drawing fee.",
@@ -88,7 +91,7 @@ export const policy: Policy = {
 		title: "For example: a {hours}-hour tattoo",
 		work: "{hours} hours of work",
 		deposit: "Deposit, already paid",
-		rest: "Left to pay",
+		rest: "Balance due",
 	},
 	question:
 		"Ask before you book. Texts are answered {textsAnswered}, and no question is too small.",

@@ -3,19 +3,19 @@ import type { Search } from "../app/publishing/schemas/search.ts";
 export const search: Search = {
 	home: {
 		description:
-			"Custom tattoos, cover-ups and touch-ups by one artist. {location}; {areaServed}. {openingHours}.",
+			"Custom tattoos, cover-ups and touch-ups by one artist. {location}, serving {areaServed}. {openingHours}.",
 		summary: "What {studioName} does: custom tattoos, cover-ups and touch-ups.",
 	},
 	about: {
 		description:
-			"The tattoo artist behind {studioName}: who draws, how, and what sets the work apart. {location}; {areaServed}.",
+			"The tattoo artist behind {studioName}: who draws, how, and what sets the work apart. {location}, serving {areaServed}.",
 		summary: "The artist behind the studio: who draws, how, and what sets the work apart.",
 	},
 	contact: {
 		description:
-			"Text, call or write to {studioName}. Requests are answered within {replyWithinHours} hours, texts {textsAnswered}. {location}. {openingHours}.",
+			"Text, call or email {studioName}. Requests are answered within {replyWithinHours} hours, texts {textsAnswered}. {location}. {openingHours}.",
 		summary: "Phone, text, email, hours and quick answers to what clients ask first.",
-		shareAlt: "Raven on a branch before a full moon with its phases above and a wreath below",
+		shareAlt: "Raven on a branch against a full moon with its phases above and a wreath below",
 	},
 	policy: {
 		description:
@@ -25,7 +25,7 @@ export const search: Search = {
 	consultation: {
 		description:
 			"Tell {studioName} what you have in mind, with pictures or videos if you like. You hear back within {replyWithinHours} hours.",
-		summary: "The form for a tattoo request, answered within {replyWithinHours} hours.",
+		summary: "Request a tattoo and hear back within {replyWithinHours} hours.",
 		shareAlt: "Book a Consultation, beside a tattoo",
 	},
 	aftercare: {
@@ -36,13 +36,13 @@ export const search: Search = {
 			"Aftercare, beside aloe, an open balm tin, soap on folded cloth and calendula flowers",
 	},
 	blog: {
-		summary: "How a tattoo is planned, made and kept, by the person who holds the machine.",
+		summary: "How a tattoo is planned, made and cared for, by the person who holds the machine.",
 		shareAlt: "Old tattooing tools on a woven mat: bone combs bound to sticks, an awl, a soot bowl",
 	},
 	credits: {
 		description:
-			"Whose pictures, icons and typefaces are on the {studioName} website, and under which licenses.",
-		summary: "Whose pictures, icons and typefaces are on the site, and under which licenses.",
+			"Who made the pictures, icons and typefaces on the {studioName} website, and under which licenses.",
+		summary: "Who made the pictures, icons and typefaces on the site, and under which licenses.",
 		shareAlt: "Credits, beside a flash sheet with a moth over an open hand",
 	},
 	artwork: {
@@ -55,7 +55,7 @@ export const search: Search = {
 	categories: {
 		description:
 			"The four portfolios and what each one holds: tattoos, drawings and sketches, digital art, paintings.",
-		summary: "What tattoos, drawings, digital art and paintings each hold.",
+		summary: "The four portfolios: tattoos, drawings, digital art and paintings.",
 	},
 	featured: {
 		description:
@@ -79,7 +79,7 @@ export const search: Search = {
 	},
 	"bats-and-pumpkin": {
 		description:
-			"Neo-Traditional Halloween, 4-6 sessions: a carved pumpkin, a bare tree before the moon, a crooked house and bats around one arm.",
+			"Neo-Traditional Halloween, 4-6 sessions: a carved pumpkin, a bare tree against the moon, a crooked house and bats around one arm.",
 		summary: "A half sleeve, Neo-Traditional Halloween, in 4-6 sessions.",
 		shareAlt:
 			"Bats & Pumpkin Halloween Sleeve, beside a carved grinning pumpkin with violet bats above",

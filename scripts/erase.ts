@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { openDatabase, openDatabaseToRead } from "../app/db/database.server.ts";
 import { erasePerson } from "../app/requests/erase.server.ts";
 import { openFileStore } from "../app/requests/files/file-store.server.ts";
+import { isWholeAddress } from "../app/requests/person.server.ts";
 import { readConfig } from "../app/server/config.server.ts";
 
 const usage = "Say whose data is to be erased: npm run erase -- --email name@example.com";
@@ -9,8 +10,7 @@ const usage = "Say whose data is to be erased: npm run erase -- --email name@exa
 async function erase(): Promise<void> {
 	const { values } = parseArgs({ options: { email: { type: "string" } } });
 	const email = values.email?.trim() ?? "";
-	// A part of an address could match notes of other people.
-	if (!/^\S+@\S+$/.test(email)) throw new Error(usage);
+	if (!isWholeAddress(email)) throw new Error(usage);
 	const config = readConfig(process.env);
 	// Fails when there is no database, where `openDatabase` would create one.
 	await (await openDatabaseToRead(config)).close();

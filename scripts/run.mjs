@@ -35,6 +35,8 @@ const tasks = {
 	verify: { run: ["scripts/verify.ts"] },
 	erase: { run: ["scripts/erase.ts"] },
 	artist: { run: ["scripts/artist.ts"] },
+	demo: { run: ["scripts/demo.ts"] },
+	export: { run: ["scripts/export.ts"] },
 	bench: { run: ["scripts/bench.ts"], built: true, env: { NODE_ENV: "production" } },
 	"bench:faults": {
 		run: ["scripts/bench-faults.ts"],

@@ -74,14 +74,14 @@ describe("the aftercare page", () => {
 
 	it("asks once: film or wrap", () => {
 		const { question, wrap, film } = healing.cover;
-		const form = under("Your healing calendar").split("</form>")[0];
+		const form = under("Your Healing Calendar").split("</form>")[0];
 		expect(form).toContain(`>${question}</label>`);
 		expect(form).toContain(`<option value="wrap">${wrap}</option>`);
 		expect(form).toContain(`<option value="film">${film}</option>`);
 	});
 
 	it("shows the whole course as numbered days without a session date", () => {
-		const course = under("Your healing calendar");
+		const course = under("Your Healing Calendar");
 		const { phases, film, milestones } = healing;
 		for (const { title, when, summary } of [...phases, ...film, ...milestones]) {
 			expect(course).toContain(`>${when}</p>`);

@@ -146,7 +146,7 @@ describe.each(engines)("the form without scripts on %s", (engine) => {
 		expect(answer.text).toContain("Age must be between 18 and 120.");
 		expect(answer.text).toContain('value="visitor@example.com"');
 		expect(answer.text).toContain("A heron &amp; &lt;reeds&gt;");
-		expect(answer.text).toContain("Your files have to be chosen again.");
+		expect(answer.text).toContain("Please choose your files again.");
 		expect(listStored()).toEqual(stored);
 		expect(await listRequests()).toEqual(requests);
 	});

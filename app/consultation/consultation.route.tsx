@@ -149,10 +149,10 @@ export default function Consultation({ loaderData, actionData }: Route.Component
 }
 
 function sayFiles(kept: number, lost: boolean): string {
-	if (kept === 0) return lost ? "Your files have to be chosen again." : "";
+	if (kept === 0) return lost ? "Please choose your files again." : "";
 	const here =
 		kept === 1 ? "One file is here and listed below." : `${kept} files are here and listed below.`;
 	return lost
-		? `${here} The others have to be chosen again.`
+		? `${here} Please choose the others again.`
 		: `${here} ${kept === 1 ? "It" : "They"} will be included when you submit again.`;
 }

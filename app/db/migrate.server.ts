@@ -9,6 +9,7 @@ import { instance } from "./migrations/0005-instance.ts";
 import { artist } from "./migrations/0006-artist.ts";
 import { progress } from "./migrations/0007-progress.ts";
 import { letters } from "./migrations/0008-letters.ts";
+import { auditTrail } from "./migrations/0015-audit.ts";
 import { knownDevices } from "./migrations/0016-known-devices.ts";
 import type { Tables } from "./tables.ts";
 
@@ -23,6 +24,7 @@ const migrations: Record<string, (kind: EngineKind) => Migration> = {
 	"0006-artist": artist,
 	"0007-progress": progress,
 	"0008-letters": letters,
+	"0015-audit": auditTrail,
 	"0016-known-devices": knownDevices,
 };
 

@@ -10,6 +10,9 @@ const tables = [
 	"reference_files",
 	"idempotency_keys",
 	"Thank you and notes",
+	"request_progress",
+	"request_events",
+	"letters",
 ];
 
 export async function scrubSqlite(db: Db): Promise<void> {

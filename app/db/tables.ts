@@ -16,6 +16,7 @@ export interface Tables {
 	request_events: RequestEvents;
 	request_links: RequestLinks;
 	letters: Letters;
+	audit_trail: AuditTrail;
 	known_devices: KnownDevices;
 	password_guesses: PasswordGuesses;
 }
@@ -148,6 +149,8 @@ export interface RequestProgress {
 	read_at: string | null;
 	/** Of the artist's first answer. */
 	answered_at: string | null;
+	/** Announced end of the retention. */
+	erase_after: string | null;
 }
 
 export interface RequestEvents {
@@ -185,6 +188,21 @@ export interface Letters {
 	/** What the server said last. */
 	problem: string | null;
 	sent_at: string | null;
+}
+
+/** What was done on the artist's side, without personal data. */
+export interface AuditTrail {
+	id: string;
+	created_at: string;
+	act:
+		| "signed in"
+		| "signed out"
+		| "account set"
+		| "state changed"
+		| "exported"
+		| "erased"
+		| "erased by retention";
+	detail: string | null;
 }
 
 /** Browsers that have signed in before. */

@@ -138,7 +138,7 @@ export function NoteBox({ action, sent, posted }: NoteBoxProps) {
 			</p>
 			<p className={styles.kept}>
 				Your note and your email stay with the studio until you want them gone: write to{" "}
-				<a href={mailLink(studio, eraseSubject)}>{studio.email}</a> and both are erased.
+				<a href={mailLink(studio, eraseSubject)}>{studio.email}</a> and I will erase both.
 			</p>
 		</form>
 	);

@@ -104,7 +104,7 @@ describe.each(engines)("a note sent without scripts on %s", (engine) => {
 		expect(answer.status).toBe(429);
 		expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
 		expect(answer.headers["cache-control"]).toBe("no-store");
-		expect(readWords(answer.text)).toContain("That is a lot of notes at once.");
+		expect(readWords(answer.text)).toContain("Too many notes at once.");
 		expect(answer.text).toContain("one more</textarea>");
 		expect(await listMessages()).toHaveLength(10);
 	});

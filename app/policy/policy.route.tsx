@@ -94,7 +94,7 @@ export default function Policy({ loaderData }: Route.ComponentProps) {
 						</Actions>
 					</section>
 					<p className={styles.printed}>
-						{studio.name}, {studio.location}. {formatPhone(studio.phone)}, {studio.email}
+						{studio.name}. {studio.location}. {formatPhone(studio.phone)}, {studio.email}
 					</p>
 				</div>
 			</div>

@@ -243,7 +243,7 @@ test("paintings have filters, and a picture that announces them", async () => {
 		]);
 		expect(listFilters(page).filter((one) => one.chosen)).toHaveLength(1);
 		expect(page.main.match(/<picture/g)).toHaveLength(4);
-		expect(page.words.includes("No pieces under this filter yet.")).toBe(id !== "all");
+		expect(page.words.includes("No pieces match this filter yet.")).toBe(id !== "all");
 		expect(page.main).toContain('src="/pictures/covers/coming-soon-');
 	}
 });
@@ -277,13 +277,13 @@ test.each(["0", "abc", "02", "9999999"])(
 		expect(page.status).toBe(400);
 		expect(page.headings).toEqual(["No such page"]);
 		expect(page.meta.get("robots")).toBe("noindex");
-		expect(page.words).toContain("Pages are numbered from 1.");
+		expect(page.words).toContain("Page numbers start at 1.");
 		expect(page.links).toContainEqual({ to: "/artwork/tattoos", words: "Show All" });
 		const call = await site.call(`/api/artwork/tattoos?page=${number}`);
 		expect(call.status).toBe(400);
 		expect(call.json()).toMatchObject({
 			code: "invalid_page",
-			message: "Pages are numbered from 1.",
+			message: "Page numbers start at 1.",
 		});
 	},
 );

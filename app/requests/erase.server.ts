@@ -1,7 +1,10 @@
+import { noteAct } from "../db/audit.server.ts";
 import { commit } from "../db/commit.server.ts";
 import type { Database, Db } from "../db/database.server.ts";
+import type { AuditTrail } from "../db/tables.ts";
 import type { ReferenceFileStore } from "./files/file-store.server.ts";
 import { forgetRequests } from "./newest-request.server.ts";
+import { findPerson, type Person } from "./person.server.ts";
 
 export interface Erased {
 	requests: number;
@@ -9,24 +12,30 @@ export interface Erased {
 	notes: number;
 }
 
-/**
- * Also overwrites the free pages of the database, and throws if it stays in use. Files go first: an interrupted
- * run can be repeated from the rows.
- */
 export async function erasePerson(
 	database: Database,
 	files: ReferenceFileStore,
 	email: string,
 ): Promise<Erased> {
+	return erase(database, files, await findPerson(database.db, email), "erased");
+}
+
+/**
+ * Also overwrites the free pages of the database, and throws if it stays in use. Files go first: an interrupted
+ * run can be repeated from the rows.
+ */
+export async function erase(
+	database: Database,
+	files: ReferenceFileStore,
+	{ requests, notes }: Person,
+	act: Extract<AuditTrail["act"], "erased" | "erased by retention">,
+): Promise<Erased> {
 	const { db } = database;
-	const wanted = normalize(email);
-	const requests = await listRequests(db, wanted);
 	const owned = await listFiles(db, requests);
 	for (const id of owned) {
 		await files.removeIncoming(id);
 		await files.removeKept(id);
 	}
-	const notes = await listNotes(db, wanted);
 	await forgetRequests(db, files, requests);
 	await commit(db, async (trx) => {
 		for (const id of requests) {
@@ -42,19 +51,11 @@ export async function erasePerson(
 				.where("result", "=", JSON.stringify({ id }))
 				.execute();
 		}
+		const counts = `${requests.length} requests, ${owned.length} files, ${notes.length} notes`;
+		await noteAct(trx, act, counts);
 	});
 	await database.scrub();
 	return { requests: requests.length, files: owned.length, notes: notes.length };
-}
-
-/** The two engines lower-case differently, so rows are compared here. */
-function normalize(text: string): string {
-	return text.normalize("NFKC").trim().toLowerCase();
-}
-
-async function listRequests(db: Db, wanted: string): Promise<string[]> {
-	const rows = await db.selectFrom("consultation_submissions").select(["id", "email"]).execute();
-	return rows.filter(({ email }) => normalize(email) === wanted).map(({ id }) => id);
 }
 
 async function listFiles(db: Db, requests: string[]): Promise<string[]> {
@@ -68,17 +69,4 @@ async function listFiles(db: Db, requests: string[]): Promise<string[]> {
 		ids.push(...rows.map(({ id }) => id));
 	}
 	return ids;
-}
-
-async function listNotes(db: Db, wanted: string): Promise<string[]> {
-	const rows = await db
-		.selectFrom("Thank you and notes")
-		.select(["id", "message", "email"])
-		.execute();
-	return rows
-		.filter(
-			({ message, email }) =>
-				normalize(email ?? "") === wanted || normalize(message).includes(wanted),
-		)
-		.map(({ id }) => id);
 }

@@ -147,7 +147,7 @@ function listCategories(visible: Article[]): ListedPage[] {
 		return {
 			path: href("/blog/:category", { category: writeCategorySlug(category) }),
 			title: `Articles: ${category}`,
-			summary: `All articles under ${category}.`,
+			summary: `All articles in ${category}.`,
 			pictures: [],
 			changed: newest(within),
 			group: "Optional",

@@ -1,8 +1,9 @@
 import type { Selectable } from "kysely";
+import { noteAct } from "../db/audit.server.ts";
 import { commit } from "../db/commit.server.ts";
 import type { Db } from "../db/database.server.ts";
 import type { Artist } from "../db/tables.ts";
-import { forgetDevices } from "./known-devices.server.ts";
+import { forgetDevices, rememberDevice } from "./known-devices.server.ts";
 import { hashPassword, isPassword } from "./password.server.ts";
 import { addSession, rotateSession } from "./sessions.server.ts";
 import { isSetupToken, takeSetupToken } from "./setup-links.server.ts";
@@ -32,6 +33,7 @@ export async function setArtist(
 		await trx.deleteFrom("sessions").execute();
 		await trx.deleteFrom("passkeys").execute();
 		await forgetDevices(trx, null);
+		await noteAct(trx, "account set", "by link");
 		return true;
 	});
 }
@@ -63,21 +65,24 @@ export async function changeName(db: Db, name: string): Promise<void> {
 export async function changeEmail(db: Db, email: string, session: string): Promise<string> {
 	return commit(db, async (trx) => {
 		await trx.updateTable("artist").set({ email }).execute();
+		await noteAct(trx, "account set", "mail address");
 		return rotateSession(trx, session);
 	});
 }
 
-/** Ends all sessions and forgets all other devices. @returns the token of a new session */
+/** Ends all sessions and forgets all other devices. @returns tokens of a new session, and of the device */
 export async function changePassword(
 	db: Db,
 	password: string,
-	browser: { name: string; knownDevice: string | null },
-): Promise<string> {
+	browser: { name: string; device: string | null },
+): Promise<{ session: string; device: string }> {
 	const password_hash = await hashPassword(password);
 	return commit(db, async (trx) => {
 		await trx.updateTable("artist").set({ password_hash }).execute();
 		await trx.deleteFrom("sessions").execute();
-		await forgetDevices(trx, browser.knownDevice);
-		return addSession(trx, browser.name);
+		const device = await rememberDevice(trx, browser.device);
+		await forgetDevices(trx, device);
+		await noteAct(trx, "account set", "password");
+		return { session: await addSession(trx, browser.name), device };
 	});
 }

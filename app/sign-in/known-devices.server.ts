@@ -1,5 +1,4 @@
 import type { Transaction } from "kysely";
-import { commit } from "../db/commit.server.ts";
 import type { Db } from "../db/database.server.ts";
 import type { Tables } from "../db/tables.ts";
 import { hashToken, makeToken } from "../server/token.server.ts";
@@ -17,17 +16,18 @@ export async function isKnownDevice(db: Db, token: string): Promise<boolean> {
 }
 
 /** @returns the browser's token: the one it had if it was known, else a new one */
-export async function rememberDevice(db: Db, token: string | null): Promise<string> {
-	const kept = token && (await isKnownDevice(db, token)) ? token : makeToken();
+export async function rememberDevice(
+	trx: Transaction<Tables>,
+	token: string | null,
+): Promise<string> {
+	const kept = token && (await isKnownDevice(trx, token)) ? token : makeToken();
 	const token_hash = hashToken(kept);
 	const last_used_at = new Date().toISOString();
-	await commit(db, (trx) =>
-		trx
-			.insertInto("known_devices")
-			.values({ token_hash, last_used_at })
-			.onConflict((conflict) => conflict.column("token_hash").doUpdateSet({ last_used_at }))
-			.execute(),
-	);
+	await trx
+		.insertInto("known_devices")
+		.values({ token_hash, last_used_at })
+		.onConflict((conflict) => conflict.column("token_hash").doUpdateSet({ last_used_at }))
+		.execute();
 	return kept;
 }
 

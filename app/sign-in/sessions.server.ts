@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from "kysely";
+import { noteAct } from "../db/audit.server.ts";
 import { commit } from "../db/commit.server.ts";
 import type { Db } from "../db/database.server.ts";
 import type { Sessions, Tables } from "../db/tables.ts";
@@ -75,11 +76,25 @@ export async function rotateSession(trx: Transaction<Tables>, token: string): Pr
 }
 
 export async function endSession(db: Db, token: string): Promise<void> {
-	await endSessionByHash(db, hashToken(token));
+	await commit(db, async (trx) => {
+		if (await deleteSession(trx, token)) await noteAct(trx, "signed out");
+	});
 }
 
-export async function endSessionByHash(db: Db, hash: string): Promise<void> {
-	await commit(db, (trx) => trx.deleteFrom("sessions").where("token_hash", "=", hash).execute());
+/** @returns whether it was open */
+export async function deleteSession(trx: Transaction<Tables>, token: string): Promise<boolean> {
+	return deleteSessionByHash(trx, hashToken(token));
+}
+
+export async function deleteSessionByHash(
+	trx: Transaction<Tables>,
+	hash: string,
+): Promise<boolean> {
+	const { numDeletedRows } = await trx
+		.deleteFrom("sessions")
+		.where("token_hash", "=", hash)
+		.executeTakeFirst();
+	return numDeletedRows === 1n;
 }
 
 export async function endOtherSessions(trx: Transaction<Tables>, token: string): Promise<void> {

@@ -43,7 +43,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const next = findRelyingParty(request, site.config)
 		? href("/admin/account/passkey")
 		: href("/admin");
-	throw redirect(next, { headers: await signInBrowser(db, request) });
+	throw redirect(next, { headers: await signInBrowser(db, request, "link") });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { account, openBrowser } from "../../test/artist.ts";
 import { engines, openTestSite, type TestSite } from "../../test/site.ts";
+import { commit } from "../db/commit.server.ts";
 import { findArtist, setArtist } from "./artist.server.ts";
 import { rememberDevice } from "./known-devices.server.ts";
 import { addPasskey, listPasskeys } from "./passkeys/passkeys.server.ts";
@@ -89,7 +90,7 @@ describe.each(engines)("sweeping on %s", (engine) => {
 		await setArtist(db, await makeSetupToken(db), account);
 		await openBrowser(site).post("/sign-in", { ...account, password: "not this one" });
 		await openBrowser(site).post("/sign-in", account);
-		await rememberDevice(db, null);
+		await commit(db, (trx) => rememberDevice(trx, null));
 		await makeSetupToken(db);
 		const all = await counted();
 		await sweepSignIn(db);

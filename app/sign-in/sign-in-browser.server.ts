@@ -1,3 +1,5 @@
+import { noteAct } from "../db/audit.server.ts";
+import { commit } from "../db/commit.server.ts";
 import type { Db } from "../db/database.server.ts";
 import { rememberDevice } from "./known-devices.server.ts";
 import { nameDevice } from "./name-device.ts";
@@ -7,16 +9,23 @@ import {
 	writeDeviceCookie,
 	writeSessionCookie,
 } from "./session-cookie.server.ts";
-import { endSession, openSession } from "./sessions.server.ts";
+import { addSession, deleteSession } from "./sessions.server.ts";
 
 /** Opens a session in place of the browser's last one. @returns headers that give the browser its cookies */
-export async function signInBrowser(db: Db, request: Request): Promise<Headers> {
+export async function signInBrowser(
+	db: Db,
+	request: Request,
+	by: "link" | "password" | "passkey",
+): Promise<Headers> {
 	const former = readSessionCookie(request);
-	if (former) await endSession(db, former);
-	const session = await openSession(db, nameDevice(request.headers.get("User-Agent")));
-	const device = await rememberDevice(db, readDeviceCookie(request));
-	return new Headers([
-		["Set-Cookie", writeSessionCookie(session)],
-		["Set-Cookie", writeDeviceCookie(device)],
-	]);
+	return commit(db, async (trx) => {
+		if (former) await deleteSession(trx, former);
+		const session = await addSession(trx, nameDevice(request.headers.get("User-Agent")));
+		const device = await rememberDevice(trx, readDeviceCookie(request));
+		await noteAct(trx, "signed in", by);
+		return new Headers([
+			["Set-Cookie", writeSessionCookie(session)],
+			["Set-Cookie", writeDeviceCookie(device)],
+		]);
+	});
 }

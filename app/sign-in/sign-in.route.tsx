@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return data({ problem, email }, { status: 422 });
 	}
 	await forgiveGuess(db, sources);
-	throw redirect(readWayBack(request), { headers: await signInBrowser(db, request) });
+	throw redirect(readWayBack(request), { headers: await signInBrowser(db, request, "password") });
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { account, openBrowser, signIn } from "../../test/artist.ts";
 import { engines, openTestSite, type TestSite } from "../../test/site.ts";
+import { listActs } from "../db/audit.server.ts";
 
 const wrong = { email: account.email, password: "not this one at all" };
 
@@ -134,6 +135,20 @@ describe.each(engines)("sign-in on %s", (engine) => {
 			}
 			expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
 		});
+	});
+
+	it("is told by the audit trail, without who and where", async () => {
+		const { db } = site.database;
+		await db.deleteFrom("audit_trail").execute();
+		const browser = openBrowser(site);
+		await browser.post("/sign-in", wrong);
+		await browser.post("/sign-in", account);
+		await browser.post("/sign-out", {});
+		const acts = await listActs(db, 10);
+		expect(acts.map(({ act, detail }) => [act, detail]).reverse()).toEqual([
+			["signed in", "password"],
+			["signed out", null],
+		]);
 	});
 
 	it("logs nothing of what was typed", () => {

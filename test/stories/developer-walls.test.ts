@@ -104,6 +104,6 @@ test("filters apply to edited pieces, by URL too, and say when no piece matches"
 		localStorage.setItem("drawings_all", list);
 	}, JSON.stringify(studies));
 	await page.goto(`${stories.site.address}/artwork/drawings?filter=abstract`);
-	await expect(page.getByText("No pieces under this filter yet.")).toBeVisible();
+	await expect(page.getByText("No pieces match this filter yet.")).toBeVisible();
 	await leave();
 });

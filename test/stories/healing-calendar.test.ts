@@ -31,7 +31,7 @@ async function choose(page: Page, date: string): Promise<void> {
 
 test("a client sees the day of healing, today's tasks and what comes next, and deletes the date again", async () => {
 	const { page, complaints, leave } = await open();
-	const course = page.getByRole("list", { name: "The whole course of healing" });
+	const course = page.getByRole("list", { name: "Healing, Start to Finish" });
 	await expect(course).toContainText("Days 8-21");
 	await choose(page, "2026-11-17");
 	const card = page.getByRole("region", { name: "Day 5 of healing" });
@@ -55,8 +55,8 @@ test("a client sees the day of healing, today's tasks and what comes next, and d
 	await expect(page.getByText("Day 8 of healing")).toBeVisible();
 	await expect(field(page)).toHaveValue("2026-11-17");
 
-	await page.getByRole("button", { name: "Forget the date" }).click();
-	await expect(page.getByText("Date forgotten.")).toBeVisible();
+	await page.getByRole("button", { name: "Clear the date" }).click();
+	await expect(page.getByText("Date cleared.")).toBeVisible();
 	await expect(field(page)).toBeFocused();
 	await expect(field(page)).toHaveValue("");
 	await expect(course).toContainText("Days 8-21");
@@ -95,7 +95,7 @@ test("today's card is there before any script, and nothing shifts when the scrip
 	});
 	release();
 	await whenReady(page);
-	await expect(card.getByRole("button", { name: "Forget the date" })).toBeVisible();
+	await expect(card.getByRole("button", { name: "Clear the date" })).toBeVisible();
 	await expectToday();
 	expect(await page.evaluate(() => Reflect.get(window, "shifts"))).toBe(0);
 	expect(complaints).toEqual([]);
@@ -110,7 +110,7 @@ test("a client with a film follows its course on the card, in the calendar and i
 	await expect(card).toContainText("Leave the film on. No balm.");
 	await expect(card).toContainText("Redness beyond the edges");
 	await expect(card).toContainText("Next, in 3 days, Tue, Nov 24: Film off.");
-	const course = page.getByRole("list", { name: "The whole course of healing" });
+	const course = page.getByRole("list", { name: "Healing, Start to Finish" });
 	await expect(course).toContainText("Sat, Nov 21 - Mon, Nov 23");
 	await expect(course).not.toContainText("An open wound");
 	await expect(page.getByText("With film, begin when it is off.")).toBeVisible();
@@ -161,7 +161,7 @@ test("a button pressed before hydration waits and shows it", async () => {
 
 test("the day is announced by a live region that was there before", async () => {
 	const { page, leave } = await open();
-	const regions = page.getByRole("region", { name: "Your healing calendar" }).getByRole("status");
+	const regions = page.getByRole("region", { name: "Your Healing Calendar" }).getByRole("status");
 	await expect(regions).toHaveText([""]);
 	const region = await regions.elementHandle();
 	const hear = () => region?.evaluate((element) => element.isConnected && element.textContent);
@@ -169,8 +169,8 @@ test("the day is announced by a live region that was there before", async () => 
 	await expect.poll(hear).toBe("Today is day 5, Week 1.");
 	await choose(page, "2026-11-07");
 	await expect.poll(hear).toBe("Today is day 15, Week 2 & 3.");
-	await page.getByRole("button", { name: "Forget the date" }).click();
-	await expect.poll(hear).toBe("Date forgotten.");
+	await page.getByRole("button", { name: "Clear the date" }).click();
+	await expect.poll(hear).toBe("Date cleared.");
 	await leave();
 });
 
@@ -196,14 +196,14 @@ test("invalid dates get their own messages and are not stored", async () => {
 	await expect(field(page)).toHaveAttribute("aria-invalid", "true");
 	await field(page).pressSequentially("1117");
 	await button.click();
-	await expect(page.getByText("That is not a date.")).toBeVisible();
+	await expect(page.getByText("That is not a valid date.")).toBeVisible();
 	await choose(page, "2026-11-22");
-	await expect(page.getByText("That day is still to come.")).toBeVisible();
+	await expect(page.getByText("That date is in the future.")).toBeVisible();
 	await choose(page, "2025-11-21");
 	await expect(page.getByText("your tattoo has long since healed")).toBeVisible();
 	expect(await kept(page)).toBeNull();
 	await choose(page, "2025-11-22");
-	await expect(page.getByText("Day 365 since your session")).toBeVisible();
+	await expect(page.getByText("Day 365 with your tattoo")).toBeVisible();
 	await expect(field(page)).not.toHaveAttribute("aria-invalid");
 	await leave();
 });
@@ -259,7 +259,7 @@ test("forbidden storage is reported, and the day is shown", async () => {
 	await whenReady(page);
 	await choose(page, "2026-11-20");
 	await expect(page.getByText("Day 2 of healing")).toBeVisible();
-	await expect(page.getByText("Your browser does not save anything")).toBeVisible();
+	await expect(page.getByText("Your browser is not saving data")).toBeVisible();
 	expect(complaints.filter((words) => !/forbidden/.test(words))).toEqual([]);
 	await leave();
 });
@@ -277,7 +277,7 @@ test("without scripts the course is shown as numbered days, without a date field
 	await page.getByText("Adhesive film: the first week").click();
 	await expect(page.getByText("Film on", { exact: true })).toBeVisible();
 	await expect(page.getByRole("region", { name: /of healing/ })).toBeHidden();
-	await expect(page.getByText("Find your day of healing")).toBeHidden();
+	await expect(page.getByText("Find out where you are in healing")).toBeHidden();
 	const download = page.waitForEvent("download");
 	await page.getByRole("link", { name: "Download the directions" }).click();
 	expect((await download).suggestedFilename()).toBe("Tattoo_Numbing_Cream_Directions.txt");
@@ -298,7 +298,7 @@ test("the filled calendar has no accessibility violations, with its parts open t
 	};
 	await expectGood();
 	await choose(page, "2026-11-30");
-	await expect(page.getByText("That day is still to come.")).toBeVisible();
+	await expect(page.getByText("That date is in the future.")).toBeVisible();
 	await expectGood();
 	expect(complaints).toEqual([]);
 	await leave();
@@ -319,7 +319,7 @@ test("the page prints on two sheets, with the words of the guides", async () => 
 	await expect(page.getByText("tap it with a flat, clean hand")).toBeVisible();
 	await expect(page.getByText("Tue, Nov 17 - Mon, Nov 23")).toBeVisible();
 	await expect(page.getByText("When to Seek Medical Attention")).toBeVisible();
-	for (const name of ["Show my day", "Save to my calendar (.ics)", "Forget the date"]) {
+	for (const name of ["Show my day", "Save to my calendar (.ics)", "Clear the date"]) {
 		await expect(page.getByText(name, { exact: true })).toBeHidden();
 	}
 	await expect(page.getByRole("contentinfo")).toBeHidden();

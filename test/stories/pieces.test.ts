@@ -115,11 +115,11 @@ test("the share sheet gets title and URL, may be cancelled, and without one the 
 	await expect
 		.poll(() => page.evaluate(() => Reflect.get(window, "shared")))
 		.toEqual({ title: koi.title, url: stories.site.address + koi.path });
-	await expect(viewer.getByText("Link copied")).toBeHidden();
+	await expect(viewer.getByText("Link Copied")).toBeHidden();
 
 	await page.evaluate(() => Reflect.deleteProperty(navigator, "share"));
 	await share.click();
-	await expect(viewer.getByText("Link copied")).toBeVisible();
+	await expect(viewer.getByText("Link Copied")).toBeVisible();
 	const copied = await page.evaluate(() => navigator.clipboard.readText());
 	expect(copied).toBe(stories.site.address + koi.path);
 	await expectPath(page, koi.path);

@@ -1,3 +1,4 @@
+import { noteAct } from "../../db/audit.server.ts";
 import { commit } from "../../db/commit.server.ts";
 import type { Db } from "../../db/database.server.ts";
 import { Refusal } from "../../server/refusal.server.ts";
@@ -9,7 +10,7 @@ import {
 	isArtistPassword,
 } from "../../sign-in/artist.server.ts";
 import { countGuess, forgiveGuess } from "../../sign-in/guesses.server.ts";
-import { forgetDevices, rememberDevice } from "../../sign-in/known-devices.server.ts";
+import { forgetDevices } from "../../sign-in/known-devices.server.ts";
 import { nameDevice } from "../../sign-in/name-device.ts";
 import { removePasskey } from "../../sign-in/passkeys/passkeys.server.ts";
 import { findPasswordFault } from "../../sign-in/password-rules.server.ts";
@@ -19,7 +20,7 @@ import {
 	writeDeviceCookie,
 	writeSessionCookie,
 } from "../../sign-in/session-cookie.server.ts";
-import { endOtherSessions, endSessionByHash } from "../../sign-in/sessions.server.ts";
+import { deleteSessionByHash, endOtherSessions } from "../../sign-in/sessions.server.ts";
 import { emailPattern, invalidEmail } from "../../ui/email-address.ts";
 
 export interface Change {
@@ -50,7 +51,10 @@ const parts: Record<string, (post: Post) => Promise<Result>> = {
 		return done;
 	},
 	session: async ({ db, typed }) => {
-		await endSessionByHash(db, typed("id"));
+		await commit(db, async (trx) => {
+			if (await deleteSessionByHash(trx, typed("id")))
+				await noteAct(trx, "signed out", "from another device");
+		});
 		return done;
 	},
 	sessions: endOthers,
@@ -87,16 +91,18 @@ async function savePassword({ db, request, typed, studio }: Post): Promise<Resul
 	const password = typed("new-password");
 	const fault = await findPasswordFault(password, [name, email, studio.name]);
 	if (fault) return refuse({ "new-password": fault });
-	const knownDevice = await rememberDevice(db, readDeviceCookie(request));
-	const device = nameDevice(request.headers.get("User-Agent"));
-	const session = await changePassword(db, password, { name: device, knownDevice });
-	return { errors: {}, cookies: [writeSessionCookie(session), writeDeviceCookie(knownDevice)] };
+	const { session, device } = await changePassword(db, password, {
+		name: nameDevice(request.headers.get("User-Agent")),
+		device: readDeviceCookie(request),
+	});
+	return { errors: {}, cookies: [writeSessionCookie(session), writeDeviceCookie(device)] };
 }
 
 async function endOthers({ db, request }: Post): Promise<Result> {
 	await commit(db, async (trx) => {
 		await endOtherSessions(trx, readSessionCookie(request) ?? "");
 		await forgetDevices(trx, readDeviceCookie(request));
+		await noteAct(trx, "signed out", "all other devices");
 	});
 	return done;
 }

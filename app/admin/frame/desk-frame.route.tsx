@@ -16,6 +16,7 @@ export function loader() {
 
 const rooms = [
 	{ to: href("/admin"), label: "Requests" },
+	{ to: href("/admin/data"), label: "Data" },
 	{ to: href("/admin/account"), label: "Account" },
 ];
 

@@ -18,10 +18,10 @@ export function HealingCalendar({ whole, healing }: HealingCalendarProps) {
 			<div className={styles.calendar}>
 				<div className={styles.head}>
 					<div>
-						<h2 id="healing-calendar">Your healing calendar</h2>
+						<h2 id="healing-calendar">Your Healing Calendar</h2>
 						<p className={styles.lead}>
-							Choose the day of your session. From then on this page begins with your day of healing
-							and what to do on it.
+							Choose the day of your session. From then on, this page opens with the day you are on
+							and what to do that day.
 						</p>
 					</div>
 					<div className={styles.ask}>
@@ -48,7 +48,7 @@ export function HealingCalendar({ whole, healing }: HealingCalendarProps) {
 								Show my day
 							</Button>
 						</form>
-						<p className={styles.kept}>Both stay on this device only. Nothing is sent.</p>
+						<p className={styles.kept}>Both answers stay on this device. Nothing is sent.</p>
 						<div role="status">
 							{said && <p className={styles.said}>{said}</p>}
 							{found && (

@@ -12,9 +12,9 @@ const today = day("2026-11-21");
 describe("the day of a session", () => {
 	it.each([
 		["", "Choose the date of your session."],
-		["2026-02-30", "That is not a date. Choose the day of your session."],
-		["soon", "That is not a date. Choose the day of your session."],
-		["2026-11-22", "That day is still to come. Healing is counted from the day of your session."],
+		["2026-02-30", "That is not a valid date. Choose the day of your session."],
+		["soon", "That is not a valid date. Choose the day of your session."],
+		["2026-11-22", "That date is in the future. Healing is counted from the day of your session."],
 		[
 			"2025-11-21",
 			"That was a year or more ago, and your tattoo has long since healed. What it needs now is on the Final Aftercare Instructions sheet.",

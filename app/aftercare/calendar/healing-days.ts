@@ -32,10 +32,10 @@ export function checkSession(given: string, today: CalendarDay): CheckedSession 
 	if (!given) return refuse("Choose the date of your session.");
 	const session = readDay(given);
 	if (session === null) {
-		return refuse("That is not a date. Choose the day of your session.");
+		return refuse("That is not a valid date. Choose the day of your session.");
 	}
 	if (session > today) {
-		return refuse("That day is still to come. Healing is counted from the day of your session.");
+		return refuse("That date is in the future. Healing is counted from the day of your session.");
 	}
 	if (addMonths(session, 12) <= today) {
 		return refuse(

@@ -30,7 +30,7 @@ export function HealingTodayCard({ whole, healing, address }: HealingTodayProps)
 					<span id="today-day" className={styles.number} suppressHydrationWarning>
 						{found ? `Day ${found.day}` : ""}
 					</span>{" "}
-					{over ? "since your session" : "of healing"}
+					{over ? "with your tattoo" : "of healing"}
 				</h2>
 				<p id="today-date" className={styles.date} suppressHydrationWarning>
 					{found && today !== undefined
@@ -120,7 +120,7 @@ function Coming({ healing, address }: Pick<HealingTodayProps, "healing" | "addre
 					Change the date
 				</a>
 				<Button kind="quiet" className={styles.forget} onClick={forget}>
-					Forget the date
+					Clear the date
 				</Button>
 				<p className={styles.kept}>The date stays on this device only. Nothing is sent.</p>
 			</div>

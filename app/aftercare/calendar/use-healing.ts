@@ -78,7 +78,7 @@ export function useHealing(whole: HealingCourse): Healing {
 		document.getElementById("today")?.focus();
 		if (writeHealingAnswer(answer)) return;
 		setSaid(
-			"Your browser does not save anything, so the date will be lost when you leave this page.",
+			"Your browser is not saving data for this site, so the date will be lost when you leave this page.",
 		);
 	}
 
@@ -86,7 +86,7 @@ export function useHealing(whole: HealingCourse): Healing {
 		forgetHealingAnswer();
 		delete document.documentElement.dataset.healing;
 		setGiven(undefined);
-		setSaid("Date forgotten.");
+		setSaid("Date cleared.");
 		if (!dateField.current) return;
 		dateField.current.value = "";
 		dateField.current.focus();

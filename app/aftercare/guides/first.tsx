@@ -13,7 +13,7 @@ export function First({ lead, firstSteps, children }: FirstProps) {
 			<div className={styles.words}>
 				<p className={styles.lead}>{lead}</p>
 				<a className={styles.ask} href="#healing-calendar">
-					Find your day of healing
+					Find out where you are in healing
 				</a>
 			</div>
 			<section className={styles.home} aria-labelledby="tonight">

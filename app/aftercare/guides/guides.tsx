@@ -23,7 +23,7 @@ export function Guides({ guides, cover }: GuidesProps) {
 		<section className={styles.ground} data-ground="ink" aria-labelledby="guides">
 			<div className={styles.section}>
 				<div className={styles.head}>
-					<h2 id="guides">The three guides</h2>
+					<h2 id="guides">The Three Guides</h2>
 					<SaveAllButton guides={guides} className={styles.all} />
 				</div>
 				<ul className={styles.grid}>

@@ -18,7 +18,7 @@ export function Products({ recommended, avoided, balm, balmShop }: ProductsProps
 						target="_blank"
 						rel="noopener noreferrer"
 					>
-						Recommended balm
+						Get the recommended balm
 					</a>
 				</div>
 			</div>

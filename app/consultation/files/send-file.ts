@@ -85,7 +85,7 @@ function report(error: Error | DetailedError, events: TransferEvents): void {
 	const said = readMessage(response?.getBody());
 	if (status === 429) {
 		const seconds = Number(response?.getHeader("Retry-After")) || 30;
-		events.onDelayed(seconds, said ?? "That is a lot of files for now. This one has to wait.");
+		events.onDelayed(seconds, said ?? "Too many files for now. This one has to wait.");
 	} else if (isWorthRetrying(status)) {
 		events.onFailed("The connection was lost.", true);
 	} else if (status >= 400 && status < 500) {

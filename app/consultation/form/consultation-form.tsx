@@ -100,7 +100,7 @@ export function ConsultationForm({
 				<ContactFields {...fields} />
 				<DesignFields {...fields} />
 				<ReferralField {...fields} scripted={scripted} />
-				<FormSection title="Reference files (optional)">
+				<FormSection title="Reference Files (optional)">
 					<ReferenceFiles
 						files={files}
 						carriedOver={round === 0 ? carriedOver : none}

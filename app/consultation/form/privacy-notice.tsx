@@ -10,15 +10,15 @@ export function PrivacyNotice({ scripted }: { scripted: boolean }) {
 		<aside className={styles.notice} aria-label="Your data">
 			<p>
 				{scripted
-					? "Until you submit it, what you write is kept on this device only; Cancel clears it. Files go to the studio as soon as you add them, and are removed after a day if no request follows. A copy of what you sent stays on this device for 30 days, unless you remove it."
-					: "What you write and the files you add go to the studio when you submit the form. If it comes back with something to fix, its files are kept for a day."}{" "}
-				All of it goes to the studio alone, so that I can answer you and draw for you without asking
-				twice. Details of where a picture or video was taken, and with what device, are removed
-				before it is stored.
+					? "Until you submit the form, what you write stays on this device; Cancel clears it. Files go to the studio as soon as you add them, and are removed after a day if no request follows. A copy of what you sent stays on this device for 30 days, unless you remove it."
+					: "What you write and the files you add go to the studio when you submit the form. If the form comes back with something to fix, your files are kept for a day."}{" "}
+				Only the studio sees any of it, and only so that I can answer you and draw for you. Details
+				of where a picture or video was taken, and with what device, are removed before it is
+				stored.
 			</p>
 			<p>
-				A request and its files stay until you want them gone: write to{" "}
-				<a href={mailLink(studio, subject)}>{studio.email}</a> and all of it is erased. Skin tone
+				A request and its files stay with the studio until you ask to have them erased: write to{" "}
+				<a href={mailLink(studio, subject)}>{studio.email}</a> and I will erase all of it. Skin tone
 				and files are optional.
 			</p>
 		</aside>

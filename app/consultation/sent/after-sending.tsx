@@ -90,7 +90,7 @@ export function AfterSending({ next, answered, about = null }: Props) {
 					<dl className={styles.answers}>
 						{asked && (
 							<div>
-								<dt>About this piece</dt>
+								<dt>About This Piece</dt>
 								<dd>{piece ?? "One from the portfolio"}</dd>
 							</div>
 						)}
@@ -102,10 +102,12 @@ export function AfterSending({ next, answered, about = null }: Props) {
 						))}
 					</dl>
 				) : (
-					<p>Your request is shown here for 30 days, on the device you sent it from.</p>
+					<p>You can see your request here for 30 days, on the device you sent it from.</p>
 				)}
 				{kept && (
-					<p className={styles.kept}>Sent on {sentOn}. Kept on this device only, for 30 days.</p>
+					<p className={styles.kept}>
+						Sent on {sentOn}. This copy stays on this device for 30 days.
+					</p>
 				)}
 				{sent && (
 					<div className={styles.ways}>

@@ -19,7 +19,7 @@ export function ReplaceDialog({ open, labels, onReplace, onClose }: ReplaceDialo
 					<li key={label}>{label}</li>
 				))}
 			</ul>
-			<p>The file takes their place. You can undo that right afterwards.</p>
+			<p>The file takes their place. You can undo that right afterward.</p>
 			<div className={styles.actions}>
 				<Button onClick={onReplace}>Replace</Button>
 				<Button kind="outline" onClick={onClose}>

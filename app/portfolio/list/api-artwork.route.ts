@@ -13,7 +13,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs): Pr
 	if (!list) throw new Refusal(404, "unknown_list", "There is no such portfolio.");
 	const shown = await readListPage(content, list, new URL(request.url).searchParams);
 	if (shown === "filter") throw new Refusal(400, "unknown_filter", "There is no such filter.");
-	if (shown === "page") throw new Refusal(400, "invalid_page", "Pages are numbered from 1.");
+	if (shown === "page") throw new Refusal(400, "invalid_page", "Page numbers start at 1.");
 	if (shown === 404) throw new Refusal(404, "unknown_page", "The list has no such page.");
 	return Response.json(shown, { headers: { "Cache-Control": sharedCacheControl } });
 }

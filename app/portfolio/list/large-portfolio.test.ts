@@ -125,7 +125,7 @@ it("an empty filter shows a message", async () => {
 	for (const query of ["", "?filter=abstract"]) {
 		const { status, text } = await bare.call(`/artwork/digital${query}`);
 		expect(status).toBe(200);
-		expect(text).toContain("No pieces under this filter yet.");
+		expect(text).toContain("No pieces match this filter yet.");
 	}
 	await bare.close();
 });

@@ -8,11 +8,11 @@ import type { UnknownPart } from "./query/list-query.ts";
 const words: Record<UnknownPart, { heading: string; text: string }> = {
 	filter: {
 		heading: "No such filter",
-		text: "This address asks for a filter that this list does not have.",
+		text: "This list has no such filter.",
 	},
 	page: {
 		heading: "No such page",
-		text: "This address asks for a page that cannot exist. Pages are numbered from 1.",
+		text: "There is no such page. Page numbers start at 1.",
 	},
 };
 

@@ -23,8 +23,8 @@ export const portfolios: Record<PortfolioName, Portfolio> = {
 	tattoos: { kind: "Tattoo" },
 	drawings: { kind: "Drawing", available: true },
 	digital: { kind: "Digital art" },
-	"bird-and-floral": { kind: "Tattoo sleeve", project: true },
-	"bats-and-pumpkin": { kind: "Tattoo sleeve", project: true },
+	"bird-and-floral": { kind: "Sleeve tattoo", project: true },
+	"bats-and-pumpkin": { kind: "Sleeve tattoo", project: true },
 };
 
 /** @returns whether somebody can claim it */

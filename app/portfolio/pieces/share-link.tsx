@@ -50,7 +50,7 @@ async function shareAddress(url: string, title: string, left: AbortSignal | null
 	}
 	try {
 		await navigator.clipboard.writeText(url);
-		addToast({ tone: "success", title: "Link copied" });
+		addToast({ tone: "success", title: "Link Copied" });
 	} catch {
 		if (left?.aborted) return;
 		const toast = addToast({ tone: "info", title: "Copy This Link", text: url, duration: null });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable, Transaction } from "kysely";
+import { noteAct } from "../../db/audit.server.ts";
 import { commit } from "../../db/commit.server.ts";
 import type { Db } from "../../db/database.server.ts";
 import type { RequestEvents, RequestProgress, RequestState, Tables } from "../../db/tables.ts";
@@ -39,6 +40,7 @@ export async function changeStateIn(
 		.executeTakeFirst();
 	if (changed.numUpdatedRows === 0n) return false;
 	await addEvent(trx, id, { by, kind: "state", text: state });
+	await noteAct(trx, "state changed", `request ${id}: ${state}, by the ${by}`);
 	return true;
 }
 

@@ -36,7 +36,7 @@ export function createLimits(onQuotaUsedUp: (gigabytes: number) => void = () => 
 
 	return {
 		countRequest: (network) =>
-			consume(requests, network, 1, "That is a lot of requests at once. Yours can be sent again"),
+			consume(requests, network, 1, "Too many requests at once. You can send yours again"),
 		async countUpload(network, bytes, id) {
 			await consume(uploads, network, 1, filesWords);
 			const site = await siteBytes.get("site");
@@ -70,13 +70,13 @@ export function createLimits(onQuotaUsedUp: (gigabytes: number) => void = () => 
 			if (spent && spent.consumedPoints >= bytes) await uploadBytes.reward(network, bytes);
 		},
 		countNote: (network) =>
-			consume(notes, network, 1, "That is a lot of notes at once. Yours can be sent again"),
+			consume(notes, network, 1, "Too many notes at once. You can send yours again"),
 		countClick: (network) =>
-			consume(clicks, network, 1, "That is a lot of visits at once. You can be counted again"),
+			consume(clicks, network, 1, "Too many visits at once. You can be counted again"),
 	};
 }
 
-const filesWords = "That is a lot of files for now. They can be sent again";
+const filesWords = "Too many files for now. You can send them again";
 
 /** Refunds refused calls, so that retries do not prolong the wait. */
 async function consume(

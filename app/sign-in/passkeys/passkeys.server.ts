@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { noteAct } from "../../db/audit.server.ts";
 import { commit } from "../../db/commit.server.ts";
 import type { Db } from "../../db/database.server.ts";
 import type { Passkeys } from "../../db/tables.ts";
@@ -19,12 +20,13 @@ export async function addPasskey(
 	passkey: Omit<Passkey, "created_at" | "last_used_at">,
 ): Promise<void> {
 	const created_at = new Date().toISOString();
-	await commit(db, (trx) =>
-		trx
+	await commit(db, async (trx) => {
+		await trx
 			.insertInto("passkeys")
 			.values({ ...passkey, created_at, last_used_at: null })
-			.execute(),
-	);
+			.execute();
+		await noteAct(trx, "account set", "passkey added");
+	});
 }
 
 /** @returns false if the passkey was removed meanwhile */
@@ -41,5 +43,11 @@ export async function notePasskeyUse(db: Db, id: string, counter: number): Promi
 }
 
 export async function removePasskey(db: Db, id: string): Promise<void> {
-	await commit(db, (trx) => trx.deleteFrom("passkeys").where("id", "=", id).execute());
+	await commit(db, async (trx) => {
+		const { numDeletedRows } = await trx
+			.deleteFrom("passkeys")
+			.where("id", "=", id)
+			.executeTakeFirst();
+		if (numDeletedRows === 1n) await noteAct(trx, "account set", "passkey removed");
+	});
 }

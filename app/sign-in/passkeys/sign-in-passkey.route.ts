@@ -16,6 +16,6 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 	const { config, database } = visitContext.from(context).site;
 	const party = requireRelyingParty(request, config);
 	await checkPasskey(database.db, party, await readJson(request));
-	const headers = await signInBrowser(database.db, request);
+	const headers = await signInBrowser(database.db, request, "passkey");
 	return Response.json({ to: readWayBack(request) }, { headers });
 }

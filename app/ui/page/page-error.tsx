@@ -63,7 +63,7 @@ function Words({ trouble }: { trouble: Trouble }) {
 	if (trouble.kind === "missing") return <p>Nothing is drawn at this address.</p>;
 	if (trouble.kind === "refused") return <p>{trouble.message}</p>;
 	if (trouble.kind === "unreached") {
-		return <p>No answer came. Check your connection, then try again.</p>;
+		return <p>The site did not respond. Check your connection, then try again.</p>;
 	}
 	return <FaultWords reference={trouble.reference} />;
 }

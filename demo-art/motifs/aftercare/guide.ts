@@ -28,13 +28,13 @@ export type Guide = {
 export const SIGNS = [
 	"Redness, heat or swelling that spreads instead of fading",
 	"Pain that gets worse after the first few days",
-	"Pus, a bad smell, or open sores",
-	"Fever, chills, or feeling ill",
+	"Pus, a bad smell or open sores",
+	"Fever, chills or feeling ill",
 	"Red streaks spreading from the tattoo",
 ];
 
 const EMERGENCIES = [
-	"Fever with red streaks: urgent care or ER now, day or night.",
+	"Fever with red streaks: urgent care or ER now.",
 	"Swollen face or trouble breathing: call 911.",
 ];
 

@@ -40,7 +40,7 @@ export const piece: Piece = {
 				{
 					heading: "For life",
 					icon: "hearts",
-					text: "Shade, sunscreen, lotion. Watch moles in it. Lumps, a rash or any change, even years on: show a doctor.",
+					text: "Shade, sunscreen, lotion. Watch any moles in it. Lumps, a rash or any change, even years on: show a doctor.",
 				},
 			],
 			avoidHeading: "What dulls it",
@@ -54,7 +54,7 @@ export const piece: Piece = {
 			],
 			normal: {
 				heading: "Normal now",
-				text: "A slight sheen, and lines that rise a little in heat or cold. That settles over the months.",
+				text: "A slight sheen, and lines that rise a little in heat or cold. That settles over the next few months.",
 			},
 		}),
 };

@@ -15,7 +15,7 @@ export const piece: Piece = {
 				{
 					heading: "Unwrap",
 					icon: "arm-bandage",
-					text: "Bandage: when your artist said. Film: after three to five days, under warm water. Clean hands first.",
+					text: "Bandage: when your artist told you to. Film: after three to five days, under warm water. Clean hands first.",
 				},
 				{
 					heading: "Wash",
@@ -40,13 +40,13 @@ export const piece: Piece = {
 				{
 					heading: "Sleep clean",
 					icon: "bed",
-					text: "Fresh sheets tonight and whenever they are marked. Do not lie on the tattoo.",
+					text: "Fresh sheets tonight and whenever they get stained. Do not lie on the tattoo.",
 				},
 			],
 			avoidHeading: "Keep away from",
 			avoid: [
 				{ icon: "bathtub", label: "Baths,\nhot tubs" },
-				{ icon: "swimfins", label: "Pools, lakes,\nthe sea" },
+				{ icon: "swimfins", label: "Pools, lakes,\nthe ocean" },
 				{ icon: "sun", label: "Sun and\ntanning beds" },
 				{ icon: "triple-scratches", label: "Picking,\nscratching" },
 				{ icon: "weight-lifting-up", label: "Gym sweat,\nfriction" },

@@ -46,7 +46,7 @@ export const piece: Piece = {
 			avoidHeading: "Still keep away from",
 			avoid: [
 				{ icon: "bathtub", label: "Baths,\nhot tubs" },
-				{ icon: "swimfins", label: "Pools, lakes,\nthe sea" },
+				{ icon: "swimfins", label: "Pools, lakes,\nthe ocean" },
 				{ icon: "sun", label: "Sun and\ntanning beds" },
 				{ icon: "triple-scratches", label: "Scratching,\npulling scabs" },
 				{ icon: "razor", label: "Shaving\nover it" },

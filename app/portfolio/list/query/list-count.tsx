@@ -19,7 +19,7 @@ export function ListCount({ query, filters, chips, total }: ListCountProps) {
 	);
 }
 
-export const nothing = "No pieces under this filter yet.";
+export const nothing = "No pieces match this filter yet.";
 
 function countPieces(count: number): string {
 	return count === 1 ? "1 piece" : `${count} pieces`;

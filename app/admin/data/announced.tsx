@@ -1,0 +1,26 @@
+import { href, Link } from "react-router";
+import styles from "./data.module.css";
+
+interface AnnouncedProps {
+	requests: { id: string; first_name: string; last_name: string; erase_after: string | null }[];
+	locale: string;
+}
+
+export function Announced({ requests, locale }: AnnouncedProps) {
+	if (requests.length === 0) return <p className={styles.quiet}>None is due.</p>;
+	return (
+		<ul className={styles.rows}>
+			{requests.map(({ id, first_name, last_name, erase_after }) => (
+				<li key={id}>
+					<Link to={href("/admin/requests/:id", { id })}>
+						{first_name} {last_name}
+					</Link>
+					<span>
+						erased after{" "}
+						{new Date(erase_after ?? "").toLocaleDateString(locale, { dateStyle: "long" })}
+					</span>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,138 @@
+import { data, Form, href, useNavigation } from "react-router";
+import { listActs } from "../../db/audit.server.ts";
+import { useStudio } from "../../publishing/frame-studio.ts";
+import { erasePerson } from "../../requests/erase.server.ts";
+import { findPerson, isWholeAddress } from "../../requests/person.server.ts";
+import { listAnnounced, retention } from "../../requests/retention.server.ts";
+import { visitContext } from "../../server/site.server.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { invalidEmail } from "../../ui/email-address.ts";
+import { TextField } from "../../ui/field.tsx";
+import type { Route } from "./+types/data.route";
+import { Announced } from "./announced.tsx";
+import { AuditList } from "./audit-list.tsx";
+import styles from "./data.module.css";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { db } = visitContext.from(context).site.database;
+	const email = url.searchParams.get("email")?.trim() ?? "";
+	const found = isWholeAddress(email) ? await findPerson(db, email) : undefined;
+	return {
+		email,
+		found: found && { requests: found.requests.length, notes: found.notes.length },
+		announced: await listAnnounced(db),
+		retention,
+		acts: await listActs(db, 100),
+	};
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const { site } = visitContext.from(context);
+	const form = await request.formData();
+	const email = String(form.get("email") ?? "").trim();
+	const typed = String(form.get("again") ?? "").trim();
+	if (!isWholeAddress(email) || typed.toLowerCase() !== email.toLowerCase()) {
+		const problem = "Type the same address once more. Nothing was erased.";
+		return data({ problem, erased: null }, { status: 422 });
+	}
+	return { problem: "", erased: await erasePerson(site.database, site.files, email) };
+}
+
+export function meta(): Route.MetaDescriptors {
+	return [{ title: "Data" }, { name: "robots", content: "noindex" }];
+}
+
+export default function Data({ loaderData, actionData }: Route.ComponentProps) {
+	const { email, found, announced, retention, acts } = loaderData;
+	const { locale } = useStudio();
+	const { state, formMethod } = useNavigation();
+	const erased = actionData?.erased;
+	return (
+		<div className={styles.page}>
+			<h1>Data</h1>
+			<section className={styles.part} aria-labelledby="person">
+				<h2 id="person">One person</h2>
+				<p>
+					Whoever asks may have a copy of what you keep about them, or have it erased. Look them up
+					by the address they wrote from.
+				</p>
+				{erased && (
+					<Alert title="Erased" announced>
+						<p>
+							{sayCount(erased.requests, "request")}, {sayCount(erased.files, "file")} and{" "}
+							{sayCount(erased.notes, "note")}. Backups made before still hold them.
+						</p>
+					</Alert>
+				)}
+				<Form className={styles.search} role="search">
+					<TextField
+						label="Email address"
+						name="email"
+						type="email"
+						defaultValue={email}
+						error={email && !found ? invalidEmail : undefined}
+					/>
+					<Button type="submit" kind="outline">
+						Look Up
+					</Button>
+				</Form>
+				{found && !erased && (
+					<div className={styles.found}>
+						<p>
+							<strong>{email}</strong>: {sayCount(found.requests, "request")} and{" "}
+							{sayCount(found.notes, "note")}.
+						</p>
+						{found.requests + found.notes > 0 && (
+							<>
+								<a
+									className={buttonClass("outline")}
+									href={`${href("/admin/data/export.zip")}?email=${encodeURIComponent(email)}`}
+									download=""
+								>
+									Download Everything
+								</a>
+								<Form method="post" className={styles.erase}>
+									<input type="hidden" name="email" value={email} />
+									<TextField
+										label="To erase it all, type the address again"
+										name="again"
+										autoComplete="off"
+										error={actionData?.problem || undefined}
+									/>
+									<Button
+										type="submit"
+										kind="danger"
+										busy={
+											state === "submitting" && formMethod === "POST" ? "Erasing..." : undefined
+										}
+									>
+										Erase for Good
+									</Button>
+								</Form>
+							</>
+						)}
+					</div>
+				)}
+			</section>
+			<section className={styles.part} aria-labelledby="retention">
+				<h2 id="retention">How long requests stay</h2>
+				<p>
+					A request that nothing has happened to for {retention.months} months is announced here,
+					and erased {retention.announcedDays} days later with its files. Anything that happens to
+					it keeps it.
+				</p>
+				<Announced requests={announced} locale={locale} />
+			</section>
+			<section className={styles.part} aria-labelledby="audit">
+				<h2 id="audit">What was done</h2>
+				<p>Sign-ins, changes of state, copies and erasures, without names.</p>
+				<AuditList acts={acts} locale={locale} />
+			</section>
+		</div>
+	);
+}
+
+function sayCount(count: number, one: string): string {
+	return `${count} ${count === 1 ? one : `${one}s`}`;
+}

@@ -1,0 +1,124 @@
+import { readFile } from "node:fs/promises";
+import { strFromU8, unzipSync } from "fflate";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { signIn } from "../../../test/artist.ts";
+import { drawJpeg } from "../../../test/media.ts";
+import { readPage } from "../../../test/read-page.ts";
+import { newAddress, submission } from "../../../test/requests.ts";
+import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
+import { upload } from "../../../test/tus.ts";
+import { listActs } from "../../db/audit.server.ts";
+import { commit } from "../../db/commit.server.ts";
+import { addEvent, changeState } from "../../requests/progress/progress.server.ts";
+import { listAnnounced, retain } from "../../requests/retention.server.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+describe.each(engines)("data rights on %s", (engine) => {
+	let site: TestSite;
+	let artist: Record<string, string>;
+	beforeAll(async () => {
+		site = await openTestSite(engine);
+		artist = await signIn(site);
+	});
+	afterAll(() => site.close());
+
+	const send = async (email: string, uploads: string[] = []) => {
+		const from = newAddress();
+		const sent = await site.call("/api/consultations", { ...submission({ email, uploads }), from });
+		return String(sent.json().id);
+	};
+	const post = (form: Record<string, string>) =>
+		site.call("/admin/data", {
+			method: "POST",
+			headers: { ...artist, "Content-Type": "application/x-www-form-urlencoded" },
+			body: new URLSearchParams(form).toString(),
+		});
+	const countRequests = async () => {
+		const rows = await site.database.db
+			.selectFrom("consultation_submissions")
+			.select("id")
+			.execute();
+		return rows.length;
+	};
+
+	it("give a copy of everything, files included", async () => {
+		const file = await upload(site.address, await drawJpeg(), "my koi.jpg", { from: newAddress() });
+		const id = await send("Copy@Example.com", [file]);
+		await send("other@example.com");
+		await changeState(site.database.db, id, "quoted", "artist");
+		const answer = await fetch(`${site.address}/admin/data/export.zip?email=copy@example.com`, {
+			headers: artist,
+		});
+		expect(answer.headers.get("cache-control")).toContain("no-store");
+		const archive = unzipSync(await answer.bytes());
+		const requests = JSON.parse(strFromU8(archive["requests.json"] ?? new Uint8Array()));
+		expect(requests).toHaveLength(1);
+		expect(requests[0].request).toMatchObject({ id, email: "Copy@Example.com" });
+		expect(requests[0].events).toMatchObject([{ kind: "state", text: "quoted" }]);
+		const name = Object.keys(archive).find((path) => path.endsWith("/1 my koi.jpg")) ?? "";
+		expect(Buffer.from(archive[name] ?? [])).toEqual(await readFile(site.files.keptPath(file)));
+		expect((await listActs(site.database.db, 1))[0]).toMatchObject({ act: "exported" });
+	});
+
+	it("erase one person once the address was typed again, and nobody else", async () => {
+		await send("gone@example.com");
+		await send("stays@example.com");
+		const before = await countRequests();
+		const refused = await post({ email: "gone@example.com", again: "gone@example" });
+		expect(refused.status).toBe(422);
+		expect(refused.text).toContain("Nothing was erased.");
+		expect(await countRequests()).toBe(before);
+		const erased = await post({ email: "gone@example.com", again: "Gone@example.com" });
+		expect(readPage(erased.text).words).toContain("1 request, 0 files and 0 notes.");
+		expect(await countRequests()).toBe(before - 1);
+	});
+
+	it("refuse a part of an address", async () => {
+		for (const email of ["", "example.com", "a b@example.com"]) {
+			const path = `/admin/data/export.zip?email=${encodeURIComponent(email)}`;
+			expect((await site.call(path, { headers: artist })).status).toBe(400);
+		}
+	});
+
+	it("announce an old request, and erase it a week later unless something happened", async () => {
+		const { db } = site.database;
+		const [old, touched, young] = [
+			await send("old@example.com"),
+			await send("touched@example.com"),
+			await send("young@example.com"),
+		];
+		const set = (id: string, changed_at: string) =>
+			commit(db, (trx) =>
+				trx
+					.updateTable("request_progress")
+					.set({ changed_at })
+					.where("submission_id", "=", id)
+					.execute(),
+			);
+		await set(old, "2020-01-01T00:00:00.000Z");
+		await set(touched, "2020-01-01T00:00:00.000Z");
+		const now = Date.now();
+		expect(await retain(site.database, site.files, now)).toBe(0);
+		const announced = (await listAnnounced(db)).map(({ id }) => id);
+		expect(announced.toSorted()).toEqual([old, touched].toSorted());
+		const page = await site.call("/admin/data", { headers: artist });
+		expect(page.text).toContain("erased after");
+		await commit(db, (trx) => addEvent(trx, touched, { by: "client", kind: "words", text: "Hi" }));
+		expect(await retain(site.database, site.files, now + 6 * day)).toBe(0);
+		expect(await retain(site.database, site.files, now + 8 * day)).toBe(1);
+		const left = await db.selectFrom("consultation_submissions").select("id").execute();
+		const ids = left.map(({ id }) => id);
+		expect(ids).not.toContain(old);
+		expect(ids).toEqual(expect.arrayContaining([touched, young]));
+		expect(await listAnnounced(db)).toEqual([]);
+	});
+
+	it("keep an audit trail without personal data", async () => {
+		const acts = await listActs(site.database.db, 100);
+		expect(new Set(acts.map(({ act }) => act))).toEqual(
+			new Set(["state changed", "exported", "erased", "erased by retention"]),
+		);
+		expect(JSON.stringify(acts)).not.toMatch(/example\.com|Visitor/);
+	});
+});

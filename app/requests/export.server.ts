@@ -1,0 +1,60 @@
+import type { Db } from "../db/database.server.ts";
+import { cleanFileName } from "./files/file-name.ts";
+import type { ReferenceFileStore } from "./files/file-store.server.ts";
+import type { ArchiveEntry } from "./files/stream-archive.server.ts";
+import type { Person } from "./person.server.ts";
+
+/** All that is kept about a person: `requests.json`, `notes.json`, and the files of each request in a folder. */
+export async function listExport(
+	db: Db,
+	files: ReferenceFileStore,
+	{ requests, notes }: Person,
+): Promise<ArchiveEntry[]> {
+	const stored: ArchiveEntry[] = [];
+	const told: unknown[] = [];
+	for (const id of requests) {
+		const one = await readRequest(db, id);
+		if (!one) continue;
+		const folder = `${one.request.created_at.slice(0, 10)} ${id}`;
+		for (const [index, file] of one.files.entries()) {
+			const name = `${folder}/${index + 1} ${cleanFileName(file.name)}`;
+			stored.push({ name, path: files.keptPath(file.id) });
+		}
+		told.push(one);
+	}
+	const written =
+		notes.length === 0
+			? []
+			: await db.selectFrom("Thank you and notes").selectAll().where("id", "in", notes).execute();
+	return [writeJson("requests.json", told), writeJson("notes.json", written), ...stored];
+}
+
+async function readRequest(db: Db, id: string) {
+	const request = await db
+		.selectFrom("consultation_submissions")
+		.selectAll()
+		.where("id", "=", id)
+		.executeTakeFirst();
+	if (!request) return undefined;
+	const ofRequest = ["reference_files", "request_events", "letters"] as const;
+	const [files, events, letters] = await Promise.all(
+		ofRequest.map((table) =>
+			db
+				.selectFrom(table)
+				.selectAll()
+				.where("submission_id", "=", id)
+				.orderBy("created_at")
+				.execute(),
+		),
+	);
+	const progress = await db
+		.selectFrom("request_progress")
+		.selectAll()
+		.where("submission_id", "=", id)
+		.executeTakeFirst();
+	return { request, progress, events, letters, files: files as { id: string; name: string }[] };
+}
+
+function writeJson(name: string, value: unknown): ArchiveEntry {
+	return { name, text: `${JSON.stringify(value, null, "\t")}\n` };
+}

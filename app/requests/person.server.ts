@@ -1,0 +1,38 @@
+import type { Db } from "../db/database.server.ts";
+
+/** Ids of what a mail address has sent. A note counts too if its text names the address. */
+export interface Person {
+	requests: string[];
+	notes: string[];
+}
+
+/** The two engines lower-case differently, so rows are compared here. */
+export async function findPerson(db: Db, email: string): Promise<Person> {
+	const wanted = normalize(email);
+	const requests = await db
+		.selectFrom("consultation_submissions")
+		.select(["id", "email"])
+		.execute();
+	const notes = await db
+		.selectFrom("Thank you and notes")
+		.select(["id", "message", "email"])
+		.execute();
+	return {
+		requests: requests.filter((row) => normalize(row.email) === wanted).map(({ id }) => id),
+		notes: notes
+			.filter(
+				({ message, email }) =>
+					normalize(email ?? "") === wanted || normalize(message).includes(wanted),
+			)
+			.map(({ id }) => id),
+	};
+}
+
+/** A part of an address could match notes of other people. */
+export function isWholeAddress(email: string): boolean {
+	return /^\S+@\S+$/.test(email);
+}
+
+function normalize(text: string): string {
+	return text.normalize("NFKC").trim().toLowerCase();
+}

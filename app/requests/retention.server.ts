@@ -1,0 +1,61 @@
+import { commit } from "../db/commit.server.ts";
+import type { Database, Db } from "../db/database.server.ts";
+import { erase } from "./erase.server.ts";
+import type { ReferenceFileStore } from "./files/file-store.server.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+export const retention = { months: 24, announcedDays: 7 };
+
+/**
+ * Announces what nobody has touched for two years, and erases what was announced a week ago and has not been
+ * touched since. An imported old request is announced first, too.
+ */
+export async function retain(
+	database: Database,
+	files: ReferenceFileStore,
+	now = Date.now(),
+): Promise<number> {
+	const { db } = database;
+	const oldest = new Date(now);
+	oldest.setUTCMonth(oldest.getUTCMonth() - retention.months);
+	const before = oldest.toISOString();
+	await announce(db, before, new Date(now + retention.announcedDays * day).toISOString());
+	const due = await db
+		.selectFrom("request_progress")
+		.select("submission_id")
+		.where("erase_after", "<", new Date(now).toISOString())
+		.where("changed_at", "<", before)
+		.execute();
+	if (due.length === 0) return 0;
+	const requests = due.map(({ submission_id }) => submission_id);
+	await erase(database, files, { requests, notes: [] }, "erased by retention");
+	return requests.length;
+}
+
+async function announce(db: Db, before: string, erase_after: string): Promise<void> {
+	await commit(db, async (trx) => {
+		await trx
+			.updateTable("request_progress")
+			.set({ erase_after })
+			.where("changed_at", "<", before)
+			.where("erase_after", "is", null)
+			.execute();
+		await trx
+			.updateTable("request_progress")
+			.set({ erase_after: null })
+			.where("changed_at", ">=", before)
+			.where("erase_after", "is not", null)
+			.execute();
+	});
+}
+
+export function listAnnounced(db: Db) {
+	return db
+		.selectFrom("request_progress as progress")
+		.innerJoin("consultation_submissions as request", "request.id", "progress.submission_id")
+		.select(["request.id", "first_name", "last_name", "erase_after"])
+		.where("erase_after", "is not", null)
+		.orderBy("erase_after")
+		.execute();
+}

@@ -1,0 +1,209 @@
+import type { RequestEvents, RequestState } from "../../app/db/tables.ts";
+import type { ConsultationRequest } from "../../app/requests/request-fields.ts";
+import type { Suspicion } from "../../app/requests/spam-rules.ts";
+
+export interface DemoRequest {
+	request: Partial<ConsultationRequest> &
+		Pick<ConsultationRequest, "first_name" | "last_name" | "email" | "age">;
+	hoursAgo: number;
+	/** Pictures of `content/pictures` that stand in for the client's. */
+	pictures?: string[];
+	states?: RequestState[];
+	events?: Pick<RequestEvents, "by" | "kind" | "text">[];
+	suspicion?: Suspicion;
+}
+
+/** One in each state, and some new ones: from just arrived to overdue. Nobody has these names. */
+export const demoRequests: DemoRequest[] = [
+	{
+		hoursAgo: 0.4,
+		request: {
+			first_name: "Juniper",
+			last_name: "Example",
+			age: 29,
+			email: "juniper@example.com",
+			phone: "(970) 555-0111",
+			placement: "Outer forearm",
+			design_idea:
+				"A kingfisher diving, seen from the side, with a few rings on the water. I like how the heron in your portfolio stands in the reeds. Could the water be dots only?",
+			tattoo_style: "black-gray",
+			planned_size: "6 x 3 inches",
+			budget: "$500-800",
+			preferred_dates: "Any weekday in January",
+			preferred_times: "After 2 pm",
+		},
+		pictures: ["tattoos/heron", "drawings/fox-skull-study"],
+	},
+	{
+		hoursAgo: 5,
+		request: {
+			first_name: "Moss",
+			last_name: "Placeholder",
+			age: 41,
+			email: "moss@example.com",
+			placement: "Shoulder",
+			design_idea: "Cover-up of an old tribal, about the size of a hand. Open to ideas.",
+			tattoo_style: "both",
+			planned_size: "palm",
+			referred_by: "A friend with one of your ravens",
+		},
+		pictures: ["drawings/raven-and-roses"],
+	},
+	{
+		hoursAgo: 31,
+		request: {
+			first_name: "Aspen",
+			last_name: "Sample",
+			age: 35,
+			email: "aspen@example.com",
+			phone: "(303) 555-0122",
+			placement: "Calf",
+			design_idea: "Blue columbine with its roots, botanical plate, color.",
+			tattoo_style: "color",
+			planned_size: "8 x 4 inches",
+			budget: "Flexible",
+			preferred_dates: "February",
+			piece: "tattoos/12",
+		},
+	},
+	{
+		hoursAgo: 52,
+		request: {
+			first_name: "Larkspur",
+			last_name: "Example",
+			age: 24,
+			email: "larkspur@example.com",
+			design_idea: "Something with foxes?",
+			planned_size: "small",
+		},
+		states: ["needs-info"],
+		events: [
+			{ by: "artist", kind: "letter", text: "A few questions before I can quote" },
+			{ by: "artist", kind: "note", text: "First tattoo. Ask about placement and how big." },
+		],
+	},
+	{
+		hoursAgo: 75,
+		request: {
+			first_name: "Cedar",
+			last_name: "Specimen",
+			age: 52,
+			email: "cedar@example.com",
+			placement: "Chest",
+			design_idea: "Koi against the current, from the collarbone down, with a few maple leaves.",
+			tattoo_style: "color",
+			planned_size: "10 x 8 inches",
+			budget: "$2000",
+		},
+		pictures: ["tattoos/koi", "tattoos/fox", "tattoos/rose"],
+		states: ["needs-info", "quoted"],
+		events: [
+			{
+				by: "client",
+				kind: "words",
+				text: "Two sessions are fine. I heal slowly, so give me six weeks between them.",
+			},
+			{ by: "artist", kind: "letter", text: "Your quote" },
+		],
+	},
+	{
+		hoursAgo: 120,
+		request: {
+			first_name: "Wren",
+			last_name: "Template",
+			age: 33,
+			email: "wren@example.com",
+			phone: "(720) 555-0133",
+			placement: "Inner bicep",
+			design_idea:
+				"A line from my grandmother's recipe card, in her handwriting, around a sprig of thyme.",
+			tattoo_style: "black-gray",
+			planned_size: "3 x 2 inches",
+		},
+		states: ["quoted", "deposit-asked"],
+		events: [{ by: "artist", kind: "letter", text: "Deposit and how to pay it" }],
+	},
+	{
+		hoursAgo: 170,
+		request: {
+			first_name: "Sage",
+			last_name: "Mockup",
+			age: 45,
+			email: "sage@example.com",
+			placement: "Thigh",
+			design_idea: "Octopus around an old diving helmet, dotwork, no color.",
+			tattoo_style: "black-gray",
+			planned_size: "9 x 6 inches",
+			budget: "$900-1200",
+		},
+		pictures: ["home/focused-in-action"],
+		states: ["quoted", "deposit-asked", "deposit-received"],
+		events: [{ by: "artist", kind: "note", text: "Deposit came by bank transfer." }],
+	},
+	{
+		hoursAgo: 260,
+		request: {
+			first_name: "Robin",
+			last_name: "Example",
+			age: 38,
+			email: "robin@example.com",
+			placement: "Upper arm",
+			design_idea: "Peonies and wind bars to finish my half sleeve.",
+			tattoo_style: "color",
+			planned_size: "Half sleeve",
+			budget: "$1500-2500",
+		},
+		states: ["quoted", "deposit-asked", "deposit-received", "booked"],
+		events: [{ by: "client", kind: "words", text: "The 14th works. Looking forward to it!" }],
+	},
+	{
+		hoursAgo: 900,
+		request: {
+			first_name: "Basalt",
+			last_name: "Sample",
+			age: 60,
+			email: "basalt@example.com",
+			placement: "Forearm",
+			design_idea: "The ridge I see from my kitchen, one line.",
+			planned_size: "5 x 1 inches",
+		},
+		states: ["quoted", "deposit-asked", "deposit-received", "booked", "done"],
+	},
+	{
+		hoursAgo: 400,
+		request: {
+			first_name: "Clover",
+			last_name: "Placeholder",
+			age: 22,
+			email: "clover@example.com",
+			placement: "Side of the finger",
+			design_idea: "A tiny portrait of my dog on one finger.",
+			planned_size: "0.5 x 0.5 inches",
+		},
+		states: ["declined"],
+		events: [{ by: "artist", kind: "letter", text: "Why I would not put that on a finger" }],
+	},
+	{
+		hoursAgo: 300,
+		request: {
+			first_name: "Flint",
+			last_name: "Template",
+			age: 27,
+			email: "flint@example.com",
+			placement: "Ribs",
+			design_idea: "A compass, but I am not sure yet.",
+		},
+		states: ["quoted", "withdrawn"],
+	},
+	{
+		hoursAgo: 20,
+		request: {
+			first_name: "Best",
+			last_name: "Rankings",
+			age: 99,
+			email: "offers@example.com",
+			design_idea: "We bring your website to the first page. Ask for our price list.",
+		},
+		suspicion: "hidden field filled",
+	},
+];
