@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { account, openBrowser, signIn } from "../../test/artist.ts";
 import { engines, openTestSite, type TestSite } from "../../test/site.ts";
 import { listActs } from "../db/audit.server.ts";
+import { hashToken } from "../server/token.server.ts";
 
 const wrong = { email: account.email, password: "not this one at all" };
 
@@ -84,7 +85,7 @@ describe.each(engines)("sign-in on %s", (engine) => {
 			expect(statuses).toEqual([...Array(5).fill(422), ...Array(15).fill(429)]);
 			const refused = answers.find(({ status }) => status === 429);
 			expect(Number(refused?.headers["retry-after"])).toBeLessThanOrEqual(3600);
-			expect(refused?.text).toContain("Too many wrong passwords. Try again in 60 minutes");
+			expect(refused?.text).toMatch(/Too many wrong passwords\. Try again in \d+ minutes/);
 			// Otherwise the sixth guess would tell a right password.
 			expect((await stranger.post("/sign-in", account)).status).toBe(429);
 			expect((await openBrowser(site, "127.0.0.6").post("/sign-in", account)).status).toBe(302);
@@ -94,16 +95,20 @@ describe.each(engines)("sign-in on %s", (engine) => {
 			const known = openBrowser(site, "127.0.0.5");
 			await known.post("/sign-in", account);
 			await known.post("/sign-out", {});
-			for (let guess = 0; guess < 50; guess += 1) {
-				const from = `127.0.1.${guess + 1}`;
-				expect((await openBrowser(site, from).post("/sign-in", wrong)).status).toBe(422);
-			}
-			expect((await openBrowser(site, "127.0.2.1").post("/sign-in", account)).status).toBe(429);
-			for (let guess = 0; guess < 10; guess += 1) {
-				expect((await known.post("/sign-in", wrong)).status).toBe(422);
-			}
-			expect((await known.post("/sign-in", account)).status).toBe(429);
 			const { db } = site.database;
+			const count = async (source: string, was: number) =>
+				db
+					.insertInto("password_guesses")
+					.values({ source, count: was, began_at: new Date().toISOString() })
+					.onConflict((conflict) => conflict.column("source").doUpdateSet({ count: was }))
+					.execute();
+			await count("site", 49);
+			const from = (address: string) => openBrowser(site, address).post("/sign-in", wrong);
+			expect((await from("127.0.1.1")).status).toBe(422);
+			expect((await from("127.0.1.2")).status).toBe(429);
+			expect((await known.post("/sign-in", wrong)).status).toBe(422);
+			await count(hashToken(known.cookies.get("__Host-known-device") ?? ""), 10);
+			expect((await known.post("/sign-in", account)).status).toBe(429);
 			await db.deleteFrom("password_guesses").where("source", "!=", "site").execute();
 			expect((await known.post("/sign-in", account)).status).toBe(302);
 		});
@@ -135,6 +140,24 @@ describe.each(engines)("sign-in on %s", (engine) => {
 			}
 			expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
 		});
+	});
+
+	it("takes nothing from another site", async () => {
+		const browser = openBrowser(site);
+		await browser.post("/sign-in", account);
+		const stranger = openBrowser(site);
+		for (const path of ["/sign-in", "/sign-out", "/sign-in/passkey"]) {
+			for (const headers of [
+				{ Origin: "https://evil.example" },
+				{ "Sec-Fetch-Site": "cross-site" },
+			]) {
+				const answer = await stranger.post(path, account, headers);
+				expect(answer.status).toBe(403);
+				expect(answer.headers["set-cookie"]).toBeUndefined();
+				expect((await browser.post(path, account, headers)).status).toBe(403);
+			}
+		}
+		expect((await browser.get("/api/user")).status).toBe(200);
 	});
 
 	it("is told by the audit trail, without who and where", async () => {
