@@ -69,9 +69,23 @@ const deskRoutes = [
 	route("admin/requests/:id", "admin/request/request.route.tsx"),
 	route("admin/data", "admin/data/data.route.tsx"),
 	route("admin/data/export.zip", "admin/data/export.route.ts"),
+	route("admin/requests/:id/files.zip", "admin/request/files/archive.route.ts"),
+	route("admin/requests/:id/files/:file", "admin/request/files/file.route.ts"),
+	route("admin/requests/:id/files/:file/preview", "admin/request/files/preview.route.ts"),
 	route("admin/account", "admin/account/account.route.tsx"),
 	route("admin/account/passkey", "admin/account/offer-passkey.route.tsx"),
 	route("admin/account/passkeys", "admin/account/passkeys.route.ts"),
+];
+
+/** A client's own request. Nothing of it is kept by caches or told to other sites. */
+const requestPageRoutes = [
+	route("request/lost", "request-page/lost/lost.route.tsx"),
+	route("request/erased", "request-page/leaving/erased.route.tsx"),
+	route("request/:token", "request-page/request-page.route.tsx"),
+	route("request/:token/files/:file", "request-page/files/file.route.ts"),
+	route("request/:token/files/:file/preview", "request-page/files/preview.route.ts"),
+	route("request/:token/withdraw", "request-page/leaving/withdraw.route.tsx"),
+	route("request/:token/erase", "request-page/leaving/erase.route.tsx"),
 ];
 
 const signInRoutes = [
@@ -84,6 +98,11 @@ const signInRoutes = [
 /** The page layouts show errors of pages; API routes answer their own. */
 export default [
 	layout("public-frame.route.tsx", [layout("ui/page/page.route.tsx", routes)]),
+	layout("public-frame.route.tsx", { id: "request-page-frame" }, [
+		layout("ui/page/page.route.tsx", { id: "request-page-errors" }, [
+			layout("request-page/private-pages.route.tsx", requestPageRoutes),
+		]),
+	]),
 	layout("sign-in/sign-in-frame.route.tsx", [
 		layout("ui/page/page.route.tsx", { id: "sign-in-page" }, signInRoutes),
 	]),

@@ -31,6 +31,7 @@ export const studio: Studio = {
 	],
 	locale: "en-US",
 	currency: "USD",
+	timeZone: "America/Denver",
 	deposit: 100,
 	hourlyRate: { from: 150, to: 180 },
 	leadTimeWeeks: { from: 2, to: 4 },

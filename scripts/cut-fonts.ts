@@ -15,7 +15,7 @@ const instrumentSans =
 const fonts = {
 	"display.woff2": { whole: grenzeGotisch },
 	"text.woff2": { whole: instrumentSans, variationAxes: { wght: 400, wdth: 100 } },
-	"heading.woff2": { whole: instrumentSans, variationAxes: { wght: 680, wdth: 80 } },
+	"heading.woff2": { whole: instrumentSans, variationAxes: { wght: 600, wdth: 100 } },
 };
 
 /** Small capitals, fractions, ligatures and the like are not used. */

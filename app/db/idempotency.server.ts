@@ -11,7 +11,7 @@ export interface IdempotencyKey {
 }
 
 export interface IdempotentCommit extends IdempotencyKey {
-	scope: "consultation" | "note" | "visit";
+	scope: "consultation" | "addition" | "note" | "visit";
 	/** JSON; only its hash is stored. */
 	payload: unknown;
 }

@@ -46,6 +46,19 @@ describe("Picture", () => {
 		expect(html).not.toContain("style=");
 	});
 
+	test("a private picture has its own addresses in place of both formats", () => {
+		const sources = [
+			{ address: "/private/preview", width: 480 },
+			{ address: "/private/original", width: 600 },
+		];
+		const picture = { ...small, avif: [], webp: [], sources };
+		const html = renderToStaticMarkup(<Picture picture={picture} alt="Octopus" sizes="100vw" />);
+		expect(html).toContain('src="/private/preview"');
+		expect(html).toContain('srcSet="/private/preview 480w, /private/original 600w"');
+		expect(html).not.toContain("<source");
+		expect(html).not.toContain("/pictures/");
+	});
+
 	test("on a narrow screen another picture with its own aspect ratio replaces it", () => {
 		const narrow = findPicture(documents.pictures, "covers/coming-soon-upright");
 		const html = renderToStaticMarkup(

@@ -17,10 +17,12 @@ export type PictureData = {
 	webp: number[];
 	/** A tiny WebP as a `data:` URL, turned like the files; empty for a picture without files. */
 	placeholder: string;
+	/** Addresses of a private picture, by width ascending, in place of published files. */
+	sources?: { address: string; width: number }[];
 };
 
-export function isLost({ webp }: PictureData): boolean {
-	return webp.length === 0;
+export function isLost({ webp, sources }: PictureData): boolean {
+	return webp.length === 0 && !sources;
 }
 
 type PictureProps = {
@@ -73,12 +75,12 @@ function OnePicture(props: PictureProps) {
 			{state !== "failed" ? (
 				<picture key={attempt} className={styles.files}>
 					{narrow && <Sources picture={narrow} sizes={sizes} media="(max-width: 639.98px)" />}
-					<Sources picture={picture} sizes={sizes} />
+					{!picture.sources && <Sources picture={picture} sizes={sizes} />}
 					<img
 						ref={image}
 						className={styles.picture}
 						data-turn={turn || undefined}
-						src={addressFile(picture, "webp")}
+						{...addressImage(picture, sizes)}
 						alt={alt}
 						width={turn ? height : width}
 						height={turn ? width : height}
@@ -134,6 +136,13 @@ function capDots(sizes: string): string {
 	const onPhone = (dots: number, share: number) =>
 		`(min-resolution: ${dots}dppx) and (max-width: 600px) calc(${onPhones.trim()} * ${share})`;
 	return [onPhone(2.5, 0.6), onPhone(1.5, 0.9), sizes].join(", ");
+}
+
+function addressImage(picture: PictureData, sizes: string) {
+	const { sources } = picture;
+	if (!sources) return { src: addressFile(picture, "webp") };
+	const srcSet = sources.map(({ address, width }) => `${address} ${width}w`).join(", ");
+	return { src: sources[0]?.address, srcSet, sizes };
 }
 
 type SourcesProps = Pick<PictureProps, "picture" | "sizes"> & { media?: string };

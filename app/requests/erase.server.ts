@@ -1,7 +1,8 @@
+import type { Transaction } from "kysely";
 import { noteAct } from "../db/audit.server.ts";
 import { commit } from "../db/commit.server.ts";
 import type { Database, Db } from "../db/database.server.ts";
-import type { AuditTrail } from "../db/tables.ts";
+import type { AuditTrail, Tables } from "../db/tables.ts";
 import type { ReferenceFileStore } from "./files/file-store.server.ts";
 import { forgetRequests } from "./newest-request.server.ts";
 import { findPerson, type Person } from "./person.server.ts";
@@ -37,9 +38,12 @@ export async function erase(
 		await files.removeKept(id);
 	}
 	await forgetRequests(db, files, requests);
-	await commit(db, async (trx) => {
+	const added = await commit(db, async (trx) => {
+		const rows: { id: string }[] = [];
 		for (const id of requests) {
-			await trx.deleteFrom("reference_files").where("submission_id", "=", id).execute();
+			await waitForAdditions(trx, id);
+			const deleted = trx.deleteFrom("reference_files").where("submission_id", "=", id);
+			rows.push(...(await deleted.returning("id").execute()));
 			await trx.deleteFrom("consultation_submissions").where("id", "=", id).execute();
 		}
 		for (const id of notes) {
@@ -51,11 +55,23 @@ export async function erase(
 				.where("result", "=", JSON.stringify({ id }))
 				.execute();
 		}
-		const counts = `${requests.length} requests, ${owned.length} files, ${notes.length} notes`;
+		const counts = `${requests.length} requests, ${rows.length} files, ${notes.length} notes`;
 		await noteAct(trx, act, counts);
+		return rows.map(({ id }) => id).filter((id) => !owned.includes(id));
 	});
+	for (const id of added) await files.removeKept(id);
 	await database.scrub();
-	return { requests: requests.length, files: owned.length, notes: notes.length };
+	const count = owned.length + added.length;
+	return { requests: requests.length, files: count, notes: notes.length };
+}
+
+/** Files may be added to a request while it is erased. Those that add them count them in its row first. */
+async function waitForAdditions(trx: Transaction<Tables>, id: string): Promise<void> {
+	await trx
+		.updateTable("consultation_submissions")
+		.set(({ ref }) => ({ reference_images_count: ref("reference_images_count") }))
+		.where("id", "=", id)
+		.execute();
 }
 
 async function listFiles(db: Db, requests: string[]): Promise<string[]> {

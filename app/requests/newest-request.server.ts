@@ -29,6 +29,22 @@ export async function rememberRequest(
 	}
 }
 
+/** For files that came after their request: the record may already name a newer one. */
+export async function rememberIfNewest(
+	db: Db,
+	files: ReferenceFileStore,
+	id: string,
+): Promise<void> {
+	const newest = await db
+		.selectFrom("consultation_submissions")
+		.select("id")
+		.where("reference_images_count", ">", 0)
+		.orderBy("created_at", "desc")
+		.limit(1)
+		.executeTakeFirst();
+	if (newest?.id === id) await rememberRequest(db, files, id);
+}
+
 export async function forgetRequests(
 	db: Db,
 	files: ReferenceFileStore,

@@ -64,8 +64,10 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 		const end =
 			methods && elsewhere && (await routes.findEnd(new URL(path + url.search, url), visit));
 		if (end) {
-			const headers = { Location: end, "Cache-Control": sharedCacheControl };
-			return { response: new Response(null, { status: 301, headers }), lasting: true };
+			const isPrivate = routes.findKey(end) === null;
+			const cacheControl = isPrivate ? "private, no-store" : sharedCacheControl;
+			const headers = { Location: end, "Cache-Control": cacheControl };
+			return { response: new Response(null, { status: 301, headers }), lasting: !isPrivate };
 		}
 		if (methods && method === "OPTIONS") {
 			const headers = { Allow: listMethods(methods) };

@@ -1,16 +1,87 @@
-import { data } from "react-router";
-import { listEvents, markRead } from "../../requests/progress/progress.server.ts";
-import { states } from "../../requests/progress/states.ts";
+import { data, href, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { findAsked } from "../../requests/asked-pieces.server.ts";
+import { listEvents, markRead, markUnread } from "../../requests/progress/progress.server.ts";
+import { isState } from "../../requests/progress/states.ts";
+import { readForm } from "../../server/body.server.ts";
 import { visitContext } from "../../server/site.server.ts";
+import { keepPage } from "../../ui/page/keep-page.ts";
+import { PageError } from "../../ui/page/page-error.tsx";
+import { readTrouble } from "../../ui/page/page-failure.ts";
 import type { Route } from "./+types/request.route";
+import { AskedPlate } from "./client/asked-plate.tsx";
+import { ClientRequests } from "./client/client-requests.tsx";
+import { ClientWords } from "./client/client-words.tsx";
+import { findNeighbors, listClientRequests } from "./client/related-requests.server.ts";
+import { References } from "./files/references.tsx";
+import { showFiles } from "./files/show-files.server.ts";
 import { findRequest } from "./find-request.server.ts";
+import { GoneRequest } from "./gone-request.tsx";
+import { addNote, changeSeenState } from "./progress/change-request.server.ts";
+import { checkPrivateNote } from "./progress/check-private-note.ts";
+import { History } from "./progress/history.tsx";
+import { Notes } from "./progress/notes.tsx";
+import { SpamNotice, StateForm } from "./progress/state-form.tsx";
+import styles from "./request.module.css";
+import { RequestHead } from "./request-head.tsx";
+import { readPlannedSize } from "./size/read-size.ts";
+import { SizeDrawing } from "./size/size-drawing.tsx";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
+	const { site, content } = visitContext.from(context);
+	const { db } = site.database;
+	// Browsers prerender links under the pointer; nobody has read that.
+	if (request.headers.get("Sec-Purpose")?.includes("prefetch")) throw data(null, { status: 503 });
+	const found = await findRequest(db, id);
+	if (!found) throw gone();
+	const { request: row, files } = found;
+	if (request.method === "GET" && !row.read_at) await markRead(db, id);
+	const events = await listEvents(db, id);
+	return {
+		request: row,
+		now: Date.now(),
+		files: await showFiles(site.files, id, files),
+		notes: events.filter(({ kind }) => kind === "note").reverse(),
+		events: events.filter(({ kind }) => kind !== "note"),
+		piece: await findAsked(content, row.piece),
+		others: await listClientRequests(db, row),
+		neighbors: await findNeighbors(db, row),
+	};
+}
+
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
 	const { db } = visitContext.from(context).site.database;
-	const found = await findRequest(db, params.id);
-	if (!found) throw data("This request is not here, or was erased.", { status: 404 });
-	await markRead(db, params.id);
-	return { ...found, events: await listEvents(db, params.id) };
+	const form = await readForm(request);
+	const found = await findRequest(db, id);
+	if (!found) throw gone();
+	const here = () => redirect(href("/admin/requests/:id", { id }), 303);
+	const intent = form.get("intent");
+	if (intent === "unread") {
+		await markUnread(db, id);
+		return redirect(href("/admin"), 303);
+	}
+	if (intent === "note") {
+		const note = form.get("note")?.trim() ?? "";
+		const problem = checkPrivateNote(note);
+		if (problem) return data({ note, problem }, { status: 422 });
+		if (!(await addNote(db, id, note))) throw gone();
+		return here();
+	}
+	const [seen, state] = [form.get("seen"), form.get("state")];
+	if (intent !== "state" || !isState(seen) || !isState(state)) {
+		throw data("This form is not known here.", { status: 400 });
+	}
+	const change = await changeSeenState(db, id, { seen, state });
+	if (change === "gone") throw gone();
+	return change === "meanwhile" ? data({ refused: state }, { status: 409 }) : here();
+}
+
+function gone() {
+	return data("This request is not here, or was erased.", { status: 404 });
+}
+
+/** A refused change has to show what the request has become. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+	return args.formMethod ? true : keepPage(args);
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -18,14 +89,37 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 	return [{ title: name ?? "Request" }, { name: "robots", content: "noindex" }];
 }
 
-export default function Request({ loaderData: { request } }: Route.ComponentProps) {
+export default function Request({ loaderData, actionData }: Route.ComponentProps) {
+	const { request, files, events, notes, piece, others } = loaderData;
+	const { state, planned_size: size } = request;
+	const refused = actionData && "refused" in actionData ? actionData.refused : undefined;
+	const refusedNote = actionData && "note" in actionData ? actionData : undefined;
+	const drawn = readPlannedSize(size);
 	return (
-		<article>
-			<h1>
-				{request.first_name} {request.last_name}
-			</h1>
-			<p>{states[request.state].label}</p>
-			<p>{request.design_idea}</p>
+		<article className={styles.page}>
+			<div className={styles.top}>
+				<RequestHead {...loaderData} />
+				<StateForm state={state} refused={refused === state ? undefined : refused} />
+			</div>
+			<div className={styles.sheet}>
+				<div className={styles.main}>
+					{state === "spam" && <SpamNotice reason={request.set_aside} />}
+					<ClientWords request={request} bare={files.length === 0}>
+						{request.piece && <AskedPlate name={request.piece} piece={piece} />}
+						{drawn && size && <SizeDrawing size={drawn} typed={size} />}
+					</ClientWords>
+					{files.length > 0 && <References request={request.id} files={files} />}
+				</div>
+				<div className={styles.side}>
+					<Notes notes={notes} refused={refusedNote} />
+					<History receivedAt={request.created_at} setAside={request.set_aside} events={events} />
+					{others.length > 0 && <ClientRequests name={request.first_name} requests={others} />}
+				</div>
+			</div>
 		</article>
 	);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return readTrouble(error).kind === "missing" ? <GoneRequest /> : <PageError error={error} />;
 }

@@ -50,9 +50,7 @@ export function AfterSending({ next, answered, about = null }: Props) {
 	return (
 		<>
 			<section aria-labelledby="next">
-				<h2 className={styles.title} id="next">
-					What Happens Next
-				</h2>
+				<h2 id="next">What Happens Next</h2>
 				<ol className={styles.next}>
 					{next.map(({ title, text }) => (
 						<li key={title}>
@@ -83,7 +81,7 @@ export function AfterSending({ next, answered, about = null }: Props) {
 				data-live=""
 				aria-labelledby="sent"
 			>
-				<h2 className={styles.title} id="sent" ref={heading} tabIndex={-1}>
+				<h2 id="sent" ref={heading} tabIndex={-1}>
 					What You Sent
 				</h2>
 				{sent ? (

@@ -1,6 +1,7 @@
 import {
 	type ConsultationRequest,
 	type FieldName,
+	noReferral,
 	tattooStyles,
 	textFields,
 } from "../../requests/request-fields.ts";
@@ -32,7 +33,9 @@ export function readStored(stored: Partial<ConsultationRequest>): SentRequest["v
 
 /** The piece has its own place. */
 export function listAnswers({ values, files, unnamedFiles }: SentRequest): Answer[] {
-	const answered = names.filter((name) => name !== "piece" && values[name] !== "");
+	const answered = names.filter(
+		(name) => name !== "piece" && values[name] !== "" && values[name] !== noReferral,
+	);
 	const unnamed = unnamedFiles === 1 ? "1 more file" : `${unnamedFiles} more files`;
 	const listed = unnamedFiles > 0 ? [...files, unnamed] : files;
 	return [

@@ -5,7 +5,9 @@ import { addressFile } from "../picture-file.ts";
 /** Loads the largest file on zoom; until then, and on failure, the current file stays. */
 export function useSharpPicture(picture: PictureData, zoomed: boolean): boolean {
 	const [sharp, setSharp] = useState(false);
-	const address = isLost(picture) ? "" : addressFile(picture, "avif");
+	const address = isLost(picture)
+		? ""
+		: (picture.sources?.at(-1)?.address ?? addressFile(picture, "avif"));
 	useEffect(() => {
 		if (!zoomed || !address) return;
 		let wanted = true;

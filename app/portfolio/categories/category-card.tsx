@@ -30,7 +30,11 @@ export function CategoryCard(props: CategoryCardProps) {
 					alt={alt}
 					title={title}
 					of="category"
-					sizes={compact ? "9rem" : "(min-width: 768px) calc(50vw - 2.5rem), 100vw"}
+					sizes={
+						compact
+							? "(min-width: 768px) min(16rem, 18vw), min(10rem, 40vw)"
+							: "(min-width: 768px) calc(50vw - 2.5rem), 100vw"
+					}
 					rank={rank}
 				/>
 			</div>

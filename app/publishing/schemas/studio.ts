@@ -9,6 +9,14 @@ function isLocale(tag: string): boolean {
 	}
 }
 
+function isTimeZone(name: string): boolean {
+	try {
+		return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+	} catch {
+		return false;
+	}
+}
+
 /** Amounts are whole units of `currency`. */
 export const studioSchema = v.object({
 	name: line(60),
@@ -37,6 +45,8 @@ export const studioSchema = v.object({
 	locale: v.pipe(v.string(), v.check(isLocale, "Write the language and the country as en-US.")),
 	/** ISO 4217, such as `USD`. */
 	currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+	/** IANA, such as `America/Denver`; appointments are made in it. */
+	timeZone: v.pipe(v.string(), v.check(isTimeZone, "Write the time zone as America/Denver.")),
 	deposit: wholeNumber,
 	hourlyRate: range,
 	leadTimeWeeks: range,

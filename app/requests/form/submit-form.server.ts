@@ -62,7 +62,7 @@ export async function submitForm(request: Request, visit: Visit): Promise<Submit
 	}
 }
 
-function intakeOf({ site: { files, limits }, network }: Visit): FormIntake {
+export function intakeOf({ site: { files, limits }, network }: Visit): FormIntake {
 	return {
 		store: files,
 		network,

@@ -61,8 +61,7 @@ export async function addEvent(
 		if (event.kind !== "state") change.turn = "artist";
 	}
 	await trx.updateTable("request_progress").set(change).where("submission_id", "=", id).execute();
-	const isAnswer = event.by === "artist" && event.kind !== "note";
-	if (isAnswer) {
+	if (isAnswer(event)) {
 		await trx
 			.updateTable("request_progress")
 			.set({ answered_at: created_at })
@@ -70,6 +69,12 @@ export async function addEvent(
 			.where("answered_at", "is", null)
 			.execute();
 	}
+}
+
+/** Sorting spam from requests tells the client nothing. */
+function isAnswer({ by, kind, text }: Pick<RequestEvents, "by" | "kind" | "text">): boolean {
+	if (by !== "artist" || kind === "note") return false;
+	return kind !== "state" || (text !== "new" && text !== "spam");
 }
 
 export function listEvents(db: Db, id: string): Promise<Selectable<RequestEvents>[]> {
@@ -88,6 +93,16 @@ export async function markRead(db: Db, id: string): Promise<void> {
 			.set({ read_at: new Date().toISOString() })
 			.where("submission_id", "=", id)
 			.where("read_at", "is", null)
+			.execute(),
+	);
+}
+
+export async function markUnread(db: Db, id: string): Promise<void> {
+	await commit(db, (trx) =>
+		trx
+			.updateTable("request_progress")
+			.set({ read_at: null })
+			.where("submission_id", "=", id)
 			.execute(),
 	);
 }

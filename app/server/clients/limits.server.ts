@@ -13,6 +13,10 @@ export interface Limits {
 	countArrived(bytes: number, id?: string): Promise<void>;
 	releaseUpload(id: string): Promise<void>;
 	countNote(network: string): Promise<void>;
+	/** Words and files that clients add to their requests. */
+	countAddition(network: string): Promise<void>;
+	/** The same for addresses that the studio knows and those it does not. */
+	countLostLink(network: string, email: string): Promise<void>;
 	countClick(network: string): Promise<void>;
 }
 
@@ -22,6 +26,9 @@ export function createLimits(onQuotaUsedUp: (gigabytes: number) => void = () => 
 	const uploadBytes = new RateLimiterMemory({ points: 2 * gigabyte, duration: day });
 	const siteBytes = new RateLimiterMemory({ points: 20 * gigabyte, duration: day });
 	const notes = new RateLimiterMemory({ points: 10, duration: 10 * minute });
+	const additions = new RateLimiterMemory({ points: 20, duration: 10 * minute });
+	const lostLinks = new RateLimiterMemory({ points: 10, duration: 10 * minute });
+	const lettersTo = new RateLimiterMemory({ points: 3, duration: day });
 	const clicks = new RateLimiterMemory({ points: 300, duration: minute });
 
 	const reserved = new Map<string, { network: string; bytes: number; until: number }>();
@@ -71,6 +78,17 @@ export function createLimits(onQuotaUsedUp: (gigabytes: number) => void = () => 
 		},
 		countNote: (network) =>
 			consume(notes, network, 1, "Too many notes at once. You can send yours again"),
+		countAddition: (network) =>
+			consume(additions, network, 1, "Too many changes at once. You can send yours again"),
+		async countLostLink(network, email) {
+			await consume(lostLinks, network, 1, "Too many links at once. You can ask again");
+			await consume(
+				lettersTo,
+				email,
+				1,
+				"Three letters were asked for at this address already. Please look in the spam folder too. You can ask again",
+			);
+		},
 		countClick: (network) =>
 			consume(clicks, network, 1, "Too many visits at once. You can be counted again"),
 	};

@@ -8,6 +8,7 @@ const megabyte = 1024 ** 2;
 
 const bodyLimits: [RegExp, number][] = [
 	[/^\/consultation(\.data)?$/, formBodyLimit],
+	[/^\/request\/[0-9a-f]{64}(\.data)?$/, formBodyLimit],
 	[/^\/api\/uploads(\/|$)/, 101 * megabyte],
 ];
 

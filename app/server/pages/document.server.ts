@@ -21,7 +21,11 @@ const speculation = JSON.stringify({
 		form,
 		{
 			where: {
-				and: [{ href_matches: "/*" }, { not: { selector_matches: "[data-late], [download]" } }],
+				and: [
+					{ href_matches: "/*" },
+					{ not: { href_matches: "/request/*" } },
+					{ not: { selector_matches: "[data-late], [download]" } },
+				],
 			},
 			eagerness: "moderate",
 		},

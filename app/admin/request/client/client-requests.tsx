@@ -1,0 +1,30 @@
+import { href, Link } from "react-router";
+import type { RequestState } from "../../../db/tables.ts";
+import { states } from "../../../requests/progress/states.ts";
+import { Moment } from "../moment.tsx";
+import styles from "./client-requests.module.css";
+
+interface ClientRequestsProps {
+	name: string;
+	requests: { id: string; created_at: string; design_idea: string | null; state: RequestState }[];
+}
+
+export function ClientRequests({ name, requests }: ClientRequestsProps) {
+	return (
+		<section className={styles.others} aria-labelledby="others">
+			<h2 id="others">Also from {name}</h2>
+			<ul className={styles.list}>
+				{requests.map(({ id, created_at, design_idea, state }) => (
+					<li key={id}>
+						<Link to={href("/admin/requests/:id", { id })} className={styles.link}>
+							<span className={styles.idea}>{design_idea ?? "No design idea"}</span>
+						</Link>
+						<p className={styles.facts}>
+							{states[state].label}, <Moment at={created_at} />
+						</p>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,63 @@
+import { type Expression, type Selectable, sql } from "kysely";
+import type { Db } from "../../../db/database.server.ts";
+import type { ConsultationSubmissions } from "../../../db/tables.ts";
+
+const most = 20;
+/** Shorter numbers are typing mistakes, and would find strangers. */
+const leastDigits = 7;
+/** Without the country's code, which not everybody types. */
+const mostDigits = 10;
+
+type Client = Pick<Selectable<ConsultationSubmissions>, "id" | "email" | "phone">;
+
+/** Other requests with the same mail address or phone number, the newest first. */
+export function listClientRequests(db: Db, { id, email, phone }: Client) {
+	const digits = (phone ?? "").replace(/\D/g, "").slice(-mostDigits);
+	return db
+		.selectFrom("consultation_submissions as request")
+		.innerJoin("request_progress as progress", "progress.submission_id", "request.id")
+		.select(["request.id", "created_at", "design_idea", "state"])
+		.where("request.id", "<>", id)
+		.where(({ eb, fn, ref, val, and, or }) => {
+			const sameEmail = eb(fn("lower", ["email"]), "=", fn("lower", [val(email)]));
+			if (digits.length < leastDigits) return sameEmail;
+			// The last two digits stand together however a number is written: most rows need no more.
+			const samePhone = and([
+				eb("phone", "like", `%${digits.slice(-2)}%`),
+				eb(stripPhone(ref("phone")), "like", `%${digits}`),
+			]);
+			return or([sameEmail, samePhone]);
+		})
+		.orderBy("created_at", "desc")
+		.limit(most)
+		.execute();
+}
+
+/** SQLite has no regular expressions. */
+function stripPhone(phone: Expression<string | null>) {
+	return [" ", "-", "(", ")", ".", "/"].reduce<Expression<string | null>>(
+		(text, sign) => sql`replace(${text}, ${sql.lit(sign)}, '')`,
+		phone,
+	);
+}
+
+type Placed = Pick<Selectable<ConsultationSubmissions>, "id" | "created_at"> & { state: string };
+
+/** The next newer and the next older request, among spam or among the rest. */
+export async function findNeighbors(db: Db, { id, created_at, state }: Placed) {
+	const find = (to: "<" | ">") =>
+		db
+			.selectFrom("consultation_submissions as request")
+			.innerJoin("request_progress as progress", "progress.submission_id", "request.id")
+			.select("request.id")
+			.where("state", state === "spam" ? "=" : "<>", "spam")
+			// The first condition alone can use the index.
+			.where("created_at", to === "<" ? "<=" : ">=", created_at)
+			.where(({ eb, or }) => or([eb("created_at", to, created_at), eb("request.id", to, id)]))
+			.orderBy("created_at", to === "<" ? "desc" : "asc")
+			.orderBy("request.id", to === "<" ? "desc" : "asc")
+			.limit(1)
+			.executeTakeFirst();
+	const [newer, older] = await Promise.all([find(">"), find("<")]);
+	return { newer: newer?.id, older: older?.id };
+}

@@ -1,0 +1,25 @@
+import { missingFile, privateFile } from "../../../requests/files/send-file.server.ts";
+import { streamArchive } from "../../../requests/files/stream-archive.server.ts";
+import { visitContext } from "../../../server/site.server.ts";
+import { findRequest } from "../find-request.server.ts";
+import type { Route } from "./+types/archive.route";
+import { nameDownload, writeDisposition } from "./name-download.ts";
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+	const { database, files } = visitContext.from(context).site;
+	const found = await findRequest(database.db, params.id);
+	if (!found || found.files.length === 0) throw missingFile();
+	const { first_name, last_name } = found.request;
+	const entries = found.files.map(({ id, name, media_type }, index) => ({
+		name: `${index + 1} ${nameDownload(name, media_type)}`,
+		path: files.keptPath(id),
+	}));
+	const name = nameDownload(`${first_name} ${last_name}`, "application/zip");
+	return new Response(request.method === "HEAD" ? null : streamArchive(entries), {
+		headers: {
+			"Content-Type": "application/zip",
+			"Content-Disposition": writeDisposition("attachment", name),
+			...privateFile,
+		},
+	});
+}

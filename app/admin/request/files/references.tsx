@@ -1,0 +1,97 @@
+import { href } from "react-router";
+import { Picture } from "../../../images/picture.tsx";
+import { plainViewer, Viewer } from "../../../images/viewer/viewer.tsx";
+import { ViewerLink } from "../../../images/viewer/viewer-link.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
+import styles from "./references.module.css";
+import { sayFileSize } from "./say-file-size.ts";
+import type { ShownFile } from "./show-files.server.ts";
+
+/** Width by height, as in references.module.css. */
+const mounts = { wide: 4 / 3, upright: 4 / 5 };
+
+interface ReferencesProps {
+	request: string;
+	files: ShownFile[];
+}
+
+export function References({ request, files }: ReferencesProps) {
+	const pictures = files.flatMap(({ id, name, address, picture }) =>
+		picture ? [{ id, title: name, alt: name, picture, original: address }] : [],
+	);
+	const wide = files.every(({ picture }) => !picture || picture.width > picture.height);
+	return (
+		<section className={styles.references} aria-labelledby="references">
+			<header className={styles.head}>
+				<h2 id="references">References</h2>
+				{files.length > 1 && (
+					<a
+						className={buttonClass("quiet")}
+						href={href("/admin/requests/:id/files.zip", { id: request })}
+						download
+					>
+						Save all {files.length}
+					</a>
+				)}
+			</header>
+			<ul
+				className={styles.plates}
+				data-count={Math.min(files.length, 3)}
+				data-wide={wide ? "" : undefined}
+			>
+				{files.map((file, index) => (
+					<li key={file.id} className={styles.plate}>
+						<Plate file={file} mount={wide ? mounts.wide : mounts.upright} first={index === 0} />
+						<p className={styles.caption}>
+							<span className={styles.name}>{file.name}</span>
+							<a href={`${file.address}?download`} download className={styles.save}>
+								Save<span className="unseen"> {file.name}</span>, {sayFileSize(file.bytes)}
+							</a>
+						</p>
+					</li>
+				))}
+			</ul>
+			<Viewer
+				pictures={pictures}
+				renderActions={({ original, title }) => (
+					<a className={buttonClass("quiet")} href={`${original}?download`} download>
+						Save original<span className="unseen"> {title}</span>
+					</a>
+				)}
+			/>
+		</section>
+	);
+}
+
+interface PlateProps {
+	file: ShownFile;
+	/** Width by height. */
+	mount: number;
+	first: boolean;
+}
+
+function Plate({ file, mount, first }: PlateProps) {
+	const { id, name, kind, address, picture } = file;
+	const isTall = picture && picture.width / picture.height < mount;
+	return (
+		<div className={styles.mount} data-tall={isTall ? "" : undefined}>
+			{picture && (
+				<ViewerLink of={id} viewer={plainViewer} href={address}>
+					<Picture
+						picture={picture}
+						alt={name}
+						sizes="(min-width: 62.5rem) 30vw, (min-width: 40rem) 45vw, 90vw"
+						rank={first ? "first" : "later"}
+					/>
+				</ViewerLink>
+			)}
+			{kind === "video" && (
+				// biome-ignore lint/a11y/useMediaCaption: a client's own video has no captions
+				<video src={address} controls playsInline preload="metadata" aria-label={name} />
+			)}
+			{kind === "image" && !picture && (
+				<p className={styles.lost}>No preview can be made of this picture. Save it to see it.</p>
+			)}
+		</div>
+	);
+}

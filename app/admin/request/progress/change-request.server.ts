@@ -1,0 +1,42 @@
+import { commit } from "../../../db/commit.server.ts";
+import type { Db } from "../../../db/database.server.ts";
+import type { RequestState } from "../../../db/tables.ts";
+import { addEvent, changeStateIn } from "../../../requests/progress/progress.server.ts";
+
+export type StateChange = "changed" | "same" | "meanwhile" | "gone";
+
+/** Only from the state that the artist has seen: another tab, or the client, may have been quicker. */
+export function changeSeenState(
+	db: Db,
+	id: string,
+	{ seen, state }: { seen: RequestState; state: RequestState },
+): Promise<StateChange> {
+	return commit(db, async (trx) => {
+		// A write, so that Postgres holds the row until the change is made.
+		const progress = await trx
+			.updateTable("request_progress")
+			.set(({ ref }) => ({ state: ref("state") }))
+			.where("submission_id", "=", id)
+			.returning("state")
+			.executeTakeFirst();
+		if (!progress) return "gone";
+		if (progress.state === state) return "same";
+		if (progress.state !== seen) return "meanwhile";
+		await changeStateIn(trx, id, state, "artist");
+		return "changed";
+	});
+}
+
+/** @returns false if the request is gone */
+export function addNote(db: Db, id: string, text: string): Promise<boolean> {
+	return commit(db, async (trx) => {
+		const request = await trx
+			.selectFrom("request_progress")
+			.select("submission_id")
+			.where("submission_id", "=", id)
+			.executeTakeFirst();
+		if (!request) return false;
+		await addEvent(trx, id, { by: "artist", kind: "note", text });
+		return true;
+	});
+}

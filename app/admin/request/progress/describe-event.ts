@@ -1,0 +1,25 @@
+import type { RequestEvents } from "../../../db/tables.ts";
+import { isState, states } from "../../../requests/progress/states.ts";
+
+type Event = Pick<RequestEvents, "by" | "kind" | "text">;
+
+const who: Record<RequestEvents["by"], string> = {
+	artist: "You",
+	client: "The client",
+	site: "The site",
+};
+
+/** @returns what happened, and the words that came with it */
+export function describeEvent({ by, kind, text }: Event): { title: string; words: string | null } {
+	if (kind === "state") return { title: describeState(by, text), words: null };
+	if (kind === "note") return { title: "You noted", words: text };
+	if (kind === "words") return { title: `${who[by]} wrote`, words: text };
+	if (kind === "files") return { title: `${who[by]} added files`, words: text };
+	return { title: `${who[by]} sent a letter`, words: text };
+}
+
+function describeState(by: RequestEvents["by"], text: string | null): string {
+	if (by === "client" && text === "withdrawn") return "The client withdrew the request";
+	const label = isState(text) ? states[text].label : (text ?? "");
+	return `${who[by]} changed it to ${label}`;
+}

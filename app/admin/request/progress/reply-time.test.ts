@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { sayDuration, tellReplyTime } from "./reply-time.ts";
+
+const created_at = "2026-11-23T10:00:00.000Z";
+const waiting = { created_at, turn: "artist" as const, answered_at: null };
+const at = (hours: number) => Date.parse(created_at) + hours * 60 * 60 * 1000;
+
+it("counts down the promised hours, and then up", () => {
+	expect(tellReplyTime(waiting, 24, at(1))).toEqual({
+		text: "23 hours left to answer",
+		overdue: false,
+	});
+	expect(tellReplyTime(waiting, 24, at(23.5))?.text).toBe("30 minutes left to answer");
+	expect(tellReplyTime(waiting, 24, at(27))).toEqual({ text: "Overdue by 3 hours", overdue: true });
+	expect(tellReplyTime(waiting, 24, at(24 + 50))?.text).toBe("Overdue by 2 days");
+});
+
+it("says nothing once there is an answer, or nobody waits for one", () => {
+	expect(tellReplyTime({ ...waiting, answered_at: created_at }, 24, at(30))).toBeNull();
+	expect(tellReplyTime({ ...waiting, turn: "client" }, 24, at(30))).toBeNull();
+	expect(tellReplyTime({ ...waiting, turn: "nobody" }, 24, at(30))).toBeNull();
+});
+
+it("never says zero", () => {
+	expect(sayDuration(0)).toBe("1 minute");
+	expect(sayDuration(119 * 60_000)).toBe("119 minutes");
+});

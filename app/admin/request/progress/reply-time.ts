@@ -1,0 +1,33 @@
+import type { RequestProgress } from "../../../db/tables.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+interface Asked extends Pick<RequestProgress, "turn" | "answered_at"> {
+	created_at: string;
+}
+
+/** What is left of the promised time, or null once it is kept or nobody waits. */
+export function tellReplyTime(
+	{ created_at, turn, answered_at }: Asked,
+	promisedHours: number,
+	now: number,
+): { text: string; overdue: boolean } | null {
+	if (answered_at !== null || turn !== "artist") return null;
+	const left = Date.parse(created_at) + promisedHours * hour - now;
+	return left > 0
+		? { text: `${sayDuration(left)} left to answer`, overdue: false }
+		: { text: `Overdue by ${sayDuration(-left)}`, overdue: true };
+}
+
+/** Rounded down, in the largest unit of which there are two. */
+export function sayDuration(ms: number): string {
+	if (ms < 2 * hour) return say(Math.max(1, Math.floor(ms / minute)), "minute");
+	if (ms < 2 * day) return say(Math.floor(ms / hour), "hour");
+	return say(Math.floor(ms / day), "day");
+}
+
+function say(count: number, unit: string): string {
+	return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}

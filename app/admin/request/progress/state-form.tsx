@@ -1,0 +1,71 @@
+import { Form, useNavigation } from "react-router";
+import type { RequestState } from "../../../db/tables.ts";
+import { states } from "../../../requests/progress/states.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { SelectField } from "../../../ui/field.tsx";
+import styles from "./state-form.module.css";
+
+interface StateFormProps {
+	state: RequestState;
+	/** Was chosen in a page that did not know the present state. */
+	refused: RequestState | undefined;
+}
+
+export function StateForm({ state, refused }: StateFormProps) {
+	const { formData } = useNavigation();
+	return (
+		<Form
+			key={`${state} ${refused ?? ""}`}
+			method="post"
+			className={styles.form}
+			preventScrollReset
+			replace
+		>
+			{refused && (
+				<Alert tone="error" title="Not changed" announced>
+					<p>
+						Meanwhile this became “{states[state].label}”. If it should still be “
+						{states[refused].label}”, change it again.
+					</p>
+				</Alert>
+			)}
+			<input type="hidden" name="intent" value="state" />
+			<input type="hidden" name="seen" value={state} />
+			<div className={styles.row}>
+				<SelectField label="State" name="state" defaultValue={refused ?? state}>
+					{Object.entries(states).map(([value, { label }]) => (
+						<option key={value} value={value}>
+							{label}
+						</option>
+					))}
+				</SelectField>
+				<Button
+					type="submit"
+					kind="outline"
+					busy={formData?.get("intent") === "state" ? "Changing..." : undefined}
+				>
+					Change
+				</Button>
+			</div>
+		</Form>
+	);
+}
+
+/** For one click, with or without scripts. */
+export function SpamNotice({ reason }: { reason: string | null }) {
+	const { formData } = useNavigation();
+	return (
+		<Alert title="Set aside as spam" className={styles.spam}>
+			<p>{reason ? `Because: ${reason}.` : "You set it aside."}</p>
+			<Form method="post" preventScrollReset replace>
+				<input type="hidden" name="intent" value="state" />
+				<input type="hidden" name="seen" value="spam" />
+				<input type="hidden" name="state" value="new" />
+				<Button type="submit" busy={formData?.get("state") === "new" ? "Moving..." : undefined}>
+					Not spam
+				</Button>
+			</Form>
+		</Alert>
+	);
+}

@@ -1,0 +1,109 @@
+import { Form, href, Link, useNavigation } from "react-router";
+import type { RequestProgress } from "../../db/tables.ts";
+import { useStudio } from "../../publishing/frame-studio.ts";
+import { states } from "../../requests/progress/states.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { LeftMark, RightMark } from "../../ui/step-marks.tsx";
+import { linkMail, readNumber, type ShownRequest } from "./client/client-words.tsx";
+import { Moment } from "./moment.tsx";
+import { tellReplyTime } from "./progress/reply-time.ts";
+import styles from "./request-head.module.css";
+
+const turns: Record<RequestProgress["turn"], string> = {
+	artist: "Your turn",
+	client: "Waiting for the client",
+	nobody: "Nothing to do",
+};
+
+interface RequestHeadProps {
+	request: ShownRequest & RequestProgress;
+	neighbors: { newer?: string | undefined; older?: string | undefined };
+	now: number;
+}
+
+export function RequestHead({ request, neighbors, now }: RequestHeadProps) {
+	const { formData } = useNavigation();
+	const { first_name, last_name, state, turn, created_at, answered_at } = request;
+	return (
+		<header className={styles.head}>
+			<nav className={styles.ways} aria-label="Other requests">
+				<Link to={href("/admin")}>All requests</Link>
+				<Step to={neighbors.newer} label="Newer" />
+				<Step to={neighbors.older} label="Older" />
+			</nav>
+			<h1 className={styles.name}>
+				{first_name} {last_name}
+			</h1>
+			<div className={styles.facts} role="status">
+				<p className={styles.state}>{states[state].label}</p>
+				<p>{turns[turn]}</p>
+				<ReplyTime request={request} now={now} />
+			</div>
+			<p className={styles.times}>
+				Received <Moment at={created_at} />
+				{answered_at && (
+					<>
+						, answered <Moment at={answered_at} />
+					</>
+				)}
+			</p>
+			<div className={styles.actions}>
+				{state !== "spam" && <ContactLinks request={request} />}
+				<Form method="post" className={styles.unread}>
+					<input type="hidden" name="intent" value="unread" />
+					<Button
+						type="submit"
+						kind="quiet"
+						busy={formData?.get("intent") === "unread" ? "Marking..." : undefined}
+					>
+						Mark as unread
+					</Button>
+				</Form>
+				<Button kind="quiet" className={styles.print} onClick={() => window.print()} data-late="">
+					Print
+				</Button>
+			</div>
+		</header>
+	);
+}
+
+function Step({ to, label }: { to: string | undefined; label: "Newer" | "Older" }) {
+	const words = (
+		<>
+			{label === "Newer" && <LeftMark />}
+			{label}
+			{label === "Older" && <RightMark />}
+		</>
+	);
+	if (!to) return <span className={styles.end}>{words}</span>;
+	return <Link to={href("/admin/requests/:id", { id: to })}>{words}</Link>;
+}
+
+function ReplyTime({ request, now }: Pick<RequestHeadProps, "request" | "now">) {
+	const { replyWithinHours } = useStudio();
+	const told = tellReplyTime(request, replyWithinHours, now);
+	return told && <p data-overdue={told.overdue || undefined}>{told.text}</p>;
+}
+
+function ContactLinks({
+	request: { first_name, email, phone },
+}: Pick<RequestHeadProps, "request">) {
+	const number = readNumber(phone);
+	return (
+		<>
+			<a className={buttonClass("solid")} href={linkMail(email)}>
+				Mail {first_name}
+			</a>
+			{number && (
+				<>
+					<a className={buttonClass("outline")} href={`sms:${number}`}>
+						Text
+					</a>
+					<a className={buttonClass("outline")} href={`tel:${number}`}>
+						Call
+					</a>
+				</>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { signIn } from "../../../test/artist.ts";
+import type { Call } from "../../../test/call.ts";
+import { newAddress, submission } from "../../../test/requests.ts";
+import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
+import { changeState, listEvents } from "../../requests/progress/progress.server.ts";
+
+describe.each(engines)("one request on %s", (engine) => {
+	let site: TestSite;
+	let artist: Record<string, string>;
+	beforeAll(async () => {
+		site = await openTestSite(engine);
+		artist = await signIn(site);
+	});
+	afterAll(() => site.close());
+
+	let sender = 0;
+	async function send(more: Record<string, unknown> = {}): Promise<string> {
+		sender += 1;
+		const email = `visitor${sender}@example.com`;
+		const sent = await site.call("/api/consultations", {
+			...submission({ email, ...more }),
+			from: newAddress(),
+		});
+		return String(sent.json().id);
+	}
+	async function call(id: string, options: Call) {
+		const answer = await site.call(`/admin/requests/${id}`, options);
+		// React parts texts by comments.
+		return { ...answer, text: answer.text.replaceAll("<!-- -->", "") };
+	}
+	const open = (id: string, more: Record<string, string> = {}) =>
+		call(id, { headers: { ...artist, ...more } });
+	const post = (id: string, fields: Record<string, string>) =>
+		call(id, {
+			method: "POST",
+			headers: { ...artist, "Content-Type": "application/x-www-form-urlencoded" },
+			body: new URLSearchParams(fields).toString(),
+		});
+	const readProgress = (id: string) =>
+		site.database.db
+			.selectFrom("request_progress")
+			.selectAll()
+			.where("submission_id", "=", id)
+			.executeTakeFirstOrThrow();
+
+	it("shows every field as typed, and leaves out the empty ones", async () => {
+		const typed = {
+			first_name: "Ann-Test <b>",
+			email: "o'visitor+1@example.com",
+			phone: "(970) 555-0100",
+			skin_tone: "Olive",
+			placement: "Left forearm",
+			design_idea: "A heron\nin the reeds & rushes",
+			tattoo_style: "black-gray",
+			planned_size: "4 x 6 inches",
+			budget: "$500-800",
+			preferred_dates: "Weekends in May",
+			preferred_times: "After 4",
+			referred_by: "A Friend",
+		};
+		const { status, text } = await open(await send(typed));
+		expect(status).toBe(200);
+		for (const shown of [
+			"Ann-Test &lt;b&gt;",
+			"(970) 555-0100",
+			'href="tel:9705550100"',
+			'href="sms:9705550100"',
+			'href="mailto:o&#x27;visitor%2B1@example.com"',
+			"Olive",
+			"Left forearm",
+			"A heron\nin the reeds &amp; rushes",
+			"Black &amp; Gray",
+			"Budget Range",
+			"Weekends in May",
+			"drawn beside a hand and a bank card",
+			"A Friend",
+		]) {
+			expect(text).toContain(shown);
+		}
+		const bare = await open(await send());
+		for (const absent of ["Phone", "Skin Tone", "Referred By", "tel:", "bank card", "References"]) {
+			expect(bare.text).not.toContain(absent);
+		}
+	});
+
+	it("is read once opened, and unread again by its button", async () => {
+		const id = await send();
+		expect((await readProgress(id)).read_at).toBeNull();
+		await open(id);
+		expect((await readProgress(id)).read_at).not.toBeNull();
+		const answer = await post(id, { intent: "unread" });
+		expect([answer.status, answer.headers.location]).toEqual([303, "/admin"]);
+		expect((await readProgress(id)).read_at).toBeNull();
+	});
+
+	it("is not read by a browser that only prepares to open it", async () => {
+		const id = await send();
+		expect((await open(id, { "Sec-Purpose": "prefetch;prerender" })).status).toBe(503);
+		expect((await readProgress(id)).read_at).toBeNull();
+	});
+
+	it("changes its state, with an entry in its history", async () => {
+		const id = await send();
+		const answer = await post(id, { intent: "state", seen: "new", state: "quoted" });
+		expect([answer.status, answer.headers.location]).toEqual([303, `/admin/requests/${id}`]);
+		expect(await readProgress(id)).toMatchObject({ state: "quoted", turn: "client" });
+		expect((await open(id)).text).toContain("You changed it to Quoted");
+	});
+
+	it("does not change a state that the page had not seen, and says what it is now", async () => {
+		const id = await send();
+		await changeState(site.database.db, id, "withdrawn", "client");
+		const answer = await post(id, { intent: "state", seen: "new", state: "booked" });
+		expect(answer.status).toBe(409);
+		expect(answer.text).toContain("Meanwhile this became “Withdrawn”");
+		expect((await readProgress(id)).state).toBe("withdrawn");
+		const again = await post(id, { intent: "state", seen: "withdrawn", state: "booked" });
+		expect(again.status).toBe(303);
+	});
+
+	it("lets one of two tabs win, whichever is first", async () => {
+		const id = await send();
+		const answers = await Promise.all(
+			["quoted", "declined", "booked"].map((state) =>
+				post(id, { intent: "state", seen: "new", state }),
+			),
+		);
+		expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
+		expect(await listEvents(site.database.db, id)).toHaveLength(1);
+	});
+
+	it("keeps private notes with their text as typed", async () => {
+		const id = await send();
+		expect(
+			(await post(id, { intent: "note", note: "  Knows <i>Anna</i>\nfrom school " })).status,
+		).toBe(303);
+		const { text } = await open(id);
+		expect(text).toContain("Knows &lt;i&gt;Anna&lt;/i&gt;\nfrom school");
+		expect((await readProgress(id)).answered_at).toBeNull();
+	});
+
+	it("refuses an empty and an endless note, and keeps what was typed", async () => {
+		const id = await send();
+		expect((await post(id, { intent: "note", note: "  " })).text).toContain(
+			"Write something first.",
+		);
+		const endless = await post(id, { intent: "note", note: "a".repeat(5_001) });
+		expect(endless.status).toBe(422);
+		expect(endless.text).toContain("at most 5,000 characters");
+		expect(endless.text).toContain("a".repeat(5_001));
+		expect(await listEvents(site.database.db, id)).toEqual([]);
+	});
+
+	it("says why it was set aside, and becomes new by one button, which answers nobody", async () => {
+		const id = await send({ leave_blank: "filled" });
+		expect((await open(id)).text).toContain("Because: hidden field filled.");
+		expect((await post(id, { intent: "state", seen: "spam", state: "new" })).status).toBe(303);
+		expect(await readProgress(id)).toMatchObject({
+			state: "new",
+			turn: "artist",
+			answered_at: null,
+		});
+		expect((await open(id)).text).not.toContain("Not spam");
+	});
+
+	it("links other requests of the same address or phone, however they are written", async () => {
+		const [email, phone] = [`Mixed.Case@${engine}.example.com`, "+1 (970) 555-7788"];
+		const first = await send({ email: email.toLowerCase(), design_idea: "The first of them" });
+		const second = await send({ email: `a@${engine}.example.com`, phone: "970.555.7788" });
+		const stranger = await send({ email: `b@${engine}.example.com`, phone: "970 555 7789" });
+		const { text } = await open(await send({ email, phone }));
+		expect(text).toContain("Also from Test");
+		expect(text).toContain("The first of them");
+		expect(text).toContain(`/admin/requests/${first}`);
+		expect(text).toContain(`/admin/requests/${second}`);
+		const others = text.slice(text.indexOf("Also from"));
+		expect(others).not.toContain(`/admin/requests/${stranger}`);
+	});
+
+	it("leads to the newer and the older request, past what is set aside", async () => {
+		const older = await send();
+		const id = await send();
+		await send({ leave_blank: "filled" });
+		const newer = await send();
+		const { text } = await open(id);
+		const ways = /<nav[^>]*aria-label="Other requests">.*?<\/nav>/s.exec(text)?.[0];
+		expect([...(ways ?? "").matchAll(/requests\/([0-9a-f-]{36})/g)].map(([, to]) => to)).toEqual([
+			newer,
+			older,
+		]);
+	});
+
+	it("shows the piece it refers to, and says so if it has left the portfolio", async () => {
+		const id = await send({ piece: "tattoos/12" });
+		expect((await open(id)).text).toContain('href="/artwork/tattoos/12-blue-columbine-color-calf"');
+		await site.database.db
+			.updateTable("consultation_submissions")
+			.set({ piece: "tattoos/999999" })
+			.where("id", "=", id)
+			.execute();
+		expect((await open(id)).text).toContain("no longer in the portfolio (tattoos 999999)");
+	});
+
+	it.each(["no-such-request", "-".repeat(36), crypto.randomUUID()])(
+		"answers %s with a page of the desk that says it is gone",
+		async (id) => {
+			const answer = await open(id);
+			expect(answer.status).toBe(404);
+			expect(answer.text).toContain("This request is gone");
+			expect(answer.text).toContain('aria-label="Desk"');
+			expect((await post(id, { intent: "note", note: "a" })).status).toBe(404);
+		},
+	);
+
+	it("refuses forms that it did not make", async () => {
+		const id = await send();
+		const forms: Record<string, string>[] = [
+			{},
+			{ intent: "erase" },
+			{ intent: "state", seen: "new", state: "paid" },
+		];
+		for (const fields of forms) expect((await post(id, fields)).status).toBe(400);
+		expect((await readProgress(id)).state).toBe("new");
+	});
+});

@@ -1,0 +1,3 @@
+export const mostWords = 2_000;
+/** Of one request in its life, those sent with it included. */
+export const mostFilesInAll = 10;

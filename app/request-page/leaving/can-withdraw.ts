@@ -1,0 +1,7 @@
+import type { RequestState } from "../../db/tables.ts";
+
+const ended: RequestState[] = ["done", "declined", "withdrawn"];
+
+export function canWithdraw(state: RequestState): boolean {
+	return !ended.includes(state);
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { href, Link } from "react-router";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import styles from "../request-page.module.css";
+import { useSending } from "../use-sending.ts";
+
+interface Props {
+	heading: string;
+	lead: string;
+	/** What the button does, and says while it does it. */
+	act: string;
+	busy: string;
+	stay: string;
+	token: string;
+	children: ReactNode;
+}
+
+/** The second step before something that cannot be taken back, without scripts too. */
+export function Confirmation({ heading, lead, act, busy, stay, token, children }: Props) {
+	const { isSending, onSubmit } = useSending();
+	return (
+		<div className={styles.page}>
+			<header className={styles.head}>
+				<h1>{heading}</h1>
+				<p className={styles.lead}>{lead}</p>
+			</header>
+			<div className={`${styles.sheet} ${styles.confirmation}`} data-ground="paper">
+				{children}
+				<form className={styles.ways} method="post" onSubmit={onSubmit}>
+					<Button type="submit" kind="danger" busy={isSending ? busy : undefined}>
+						{act}
+					</Button>
+					<Link to={href("/request/:token", { token })} className={buttonClass("outline")}>
+						{stay}
+					</Link>
+				</form>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,34 @@
+import { href, Link } from "react-router";
+import { findStudio, nameTitle } from "../../publishing/frame-studio.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import styles from "../request-page.module.css";
+import type { Route } from "./+types/erased.route";
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+	return [
+		{ title: nameTitle("Everything Is Erased", findStudio(matches)) },
+		{ name: "robots", content: "noindex" },
+	];
+}
+
+export default function Erased() {
+	return (
+		<div className={styles.page}>
+			<header className={styles.head}>
+				<h1>Everything Is Erased</h1>
+				<p className={styles.lead}>
+					Your request, its files and all that we wrote about it are gone, and the link has ended.
+				</p>
+			</header>
+			<p>If you ever want to start again, I am glad to hear from you.</p>
+			<div className={styles.ways}>
+				<Link to={href("/")} className={buttonClass("solid")} viewTransition>
+					Return to Home
+				</Link>
+				<Link to={href("/consultation")} className={buttonClass("outline")} viewTransition>
+					Book a Consultation
+				</Link>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,27 @@
+import { href, Link } from "react-router";
+import { buttonClass } from "../../ui/button.tsx";
+import styles from "../request-page.module.css";
+
+export function LeaveRequest({ token, canWithdraw }: { token: string; canWithdraw: boolean }) {
+	return (
+		<section className={styles.part} aria-labelledby="leave">
+			<h2 className={styles.title} id="leave">
+				Changed Your Mind?
+			</h2>
+			<p>
+				{canWithdraw && "Withdraw the request, and I stop working on it; this page stays. "}
+				Erase everything, and I keep nothing of it.
+			</p>
+			<div className={styles.ways}>
+				{canWithdraw && (
+					<Link to={href("/request/:token/withdraw", { token })} className={buttonClass("outline")}>
+						Withdraw the Request
+					</Link>
+				)}
+				<Link to={href("/request/:token/erase", { token })} className={buttonClass("outline")}>
+					Erase Everything
+				</Link>
+			</div>
+		</section>
+	);
+}

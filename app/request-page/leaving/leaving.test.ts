@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { drawJpeg } from "../../../test/media.ts";
+import type { Part } from "../../../test/multipart.ts";
+import { readPage } from "../../../test/read-page.ts";
+import { addTo, openRequestPage } from "../../../test/request-page.ts";
+import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
+import { upload } from "../../../test/tus.ts";
+import { commit } from "../../db/commit.server.ts";
+import { addLetter } from "../../mail/outbox.server.ts";
+import { sweep } from "../../requests/files/sweep.server.ts";
+import { changeState, listEvents } from "../../requests/progress/progress.server.ts";
+
+describe.each(engines)("leaving a request on %s", (engine) => {
+	let site: TestSite;
+	beforeAll(async () => {
+		site = await openTestSite(engine);
+	});
+	afterAll(() => site.close());
+
+	const post = (path: string, from: string) => site.call(path, { method: "POST", from });
+	const findProgress = (id: string) =>
+		site.database.db
+			.selectFrom("request_progress")
+			.select(["state", "turn", "read_at"])
+			.where("submission_id", "=", id)
+			.executeTakeFirst();
+
+	it("is withdrawn in a second step, once", async () => {
+		const { id, path, from } = await openRequestPage(site);
+		const step = readPage((await site.call(`${path}/withdraw`)).text);
+		expect(step.headings).toEqual(["Withdraw Your Request"]);
+		expect(await findProgress(id)).toMatchObject({ state: "new" });
+		const answers = await Promise.all([
+			post(`${path}/withdraw`, from),
+			post(`${path}/withdraw`, from),
+		]);
+		for (const { status, headers } of answers)
+			expect([status, headers.location]).toEqual([303, path]);
+		expect(await findProgress(id)).toEqual({ state: "withdrawn", turn: "nobody", read_at: null });
+		expect(await listEvents(site.database.db, id)).toHaveLength(1);
+		const { words } = readPage((await site.call(path)).text);
+		expect(words).toContain("This request is withdrawn");
+		expect(words).not.toContain("my answer");
+		expect(words).not.toContain("Withdraw the Request");
+		expect((await site.call(`${path}/withdraw`)).headers.location).toBe(path);
+	});
+
+	it("can be taken up again in words", async () => {
+		const page = await openRequestPage(site);
+		await post(`${page.path}/withdraw`, page.from);
+		expect((await addTo(site, page, "After all, yes")).status).toBe(303);
+		expect(await findProgress(page.id)).toMatchObject({ state: "withdrawn", turn: "artist" });
+		expect(readPage((await site.call(page.path)).text).words).toMatch(/my answer by/);
+	});
+
+	it("is not withdrawn once it has ended", async () => {
+		const { id, path, from } = await openRequestPage(site);
+		await changeState(site.database.db, id, "done", "artist");
+		expect((await post(`${path}/withdraw`, from)).status).toBe(303);
+		expect(await findProgress(id)).toMatchObject({ state: "done" });
+	});
+
+	it("erases every row and file, and the link leads nowhere", async () => {
+		const { db } = site.database;
+		const before = await countRows();
+		const file = await upload(site.address, await drawJpeg(), "arm.jpg");
+		const page = await openRequestPage(site, { uploads: [file] });
+		const photo: Part = ["files", await drawJpeg(), "canary-file.jpg"];
+		await addTo(site, page, "canary words".repeat(50), [photo]);
+		if (engine === "sqlite") expect(findInData("canary words")).not.toEqual([]);
+		await commit(db, (trx) =>
+			addLetter(trx, {
+				kind: "answer",
+				recipient: "visitor@example.com",
+				subject: "Hello",
+				text: "A letter",
+				requestId: page.id,
+			}),
+		);
+		expect(readPage((await site.call(`${page.path}/erase`)).text).headings).toEqual([
+			"Erase Everything",
+		]);
+		const erased = await post(`${page.path}/erase`, page.from);
+		expect([erased.status, erased.headers.location]).toEqual([303, "/request/erased"]);
+		const after = readPage((await site.call("/request/erased")).text);
+		expect(after.headings).toEqual(["Everything Is Erased"]);
+		expect(await countRows()).toEqual(before);
+		expect(findInData("canary")).toEqual([]);
+		expect((await site.call(page.path)).status).toBe(404);
+		expect((await addTo(site, page, "Still there?")).status).toBe(404);
+		expect((await sweep(site.database, site.files)).stopped).toBeNull();
+	});
+
+	it("leaves no file that was added at the same moment", async () => {
+		const before = await countRows();
+		for (let i = 0; i < 5; i += 1) {
+			const page = await openRequestPage(site);
+			const photo = await drawJpeg();
+			await Promise.all([
+				addTo(site, page, "", [["files", photo, "late.jpg"]]),
+				post(`${page.path}/erase`, page.from),
+			]);
+			expect((await site.call(page.path)).status).toBe(404);
+		}
+		expect(await countRows()).toEqual(before);
+	});
+
+	function findInData(wanted: string): string[] {
+		return readdirSync(site.config.dataDir, { recursive: true, withFileTypes: true })
+			.filter((entry) => entry.isFile())
+			.map((entry) => join(entry.parentPath, entry.name))
+			.filter((path) => readFileSync(path).includes(wanted));
+	}
+
+	async function countRows() {
+		const { db } = site.database;
+		const counts: Record<string, number> = { kept: (await site.files.listKept()).length };
+		for (const table of [
+			"consultation_submissions",
+			"reference_files",
+			"request_progress",
+			"request_events",
+			"request_links",
+			"letters",
+			"idempotency_keys",
+		] as const) {
+			counts[table] = (await db.selectFrom(table).selectAll().execute()).length;
+		}
+		return counts;
+	}
+});

@@ -1,0 +1,47 @@
+import { href, redirect } from "react-router";
+import { findStudio, nameTitle } from "../../publishing/frame-studio.ts";
+import { changeState } from "../../requests/progress/progress.server.ts";
+import { visitContext } from "../../server/site.server.ts";
+import { readLinkedRequest } from "../linked-request.server.ts";
+import type { Route } from "./+types/withdraw.route";
+import { canWithdraw } from "./can-withdraw.ts";
+import { Confirmation } from "./confirmation.tsx";
+
+export async function loader({ params: { token }, context }: Route.LoaderArgs) {
+	const { db } = visitContext.from(context).site.database;
+	const { state } = await readLinkedRequest(db, token);
+	if (!canWithdraw(state)) throw redirect(href("/request/:token", { token }));
+	return null;
+}
+
+export async function action({ params: { token }, context }: Route.ActionArgs) {
+	const { db } = visitContext.from(context).site.database;
+	const { request, state } = await readLinkedRequest(db, token);
+	if (canWithdraw(state)) await changeState(db, request.id, "withdrawn", "client");
+	throw redirect(href("/request/:token", { token }), 303);
+}
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+	return [
+		{ title: nameTitle("Withdraw Your Request", findStudio(matches)) },
+		{ name: "robots", content: "noindex" },
+	];
+}
+
+export default function Withdraw({ params: { token } }: Route.ComponentProps) {
+	return (
+		<Confirmation
+			heading="Withdraw Your Request"
+			lead="I stop working on it, and a date that was set is free again."
+			act="Withdraw the Request"
+			busy="Withdrawing..."
+			stay="Keep It"
+			token={token}
+		>
+			<p>
+				This page stays, with all that you sent, so that you can still write to me or erase it. A
+				deposit follows the Drawing and Deposit Policy.
+			</p>
+		</Confirmation>
+	);
+}

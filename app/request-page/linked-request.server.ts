@@ -1,0 +1,39 @@
+import { data } from "react-router";
+import type { Db } from "../db/database.server.ts";
+import { findLinkedRequest } from "../requests/links.server.ts";
+
+/** @throws 404, alike for an unknown, a malformed and an erased one's token */
+export async function requireLinkedRequest(db: Db, token: string): Promise<string> {
+	const id = /^[0-9a-f]{64}$/.test(token) ? await findLinkedRequest(db, token) : undefined;
+	if (id === undefined) throw data(null, { status: 404 });
+	return id;
+}
+
+/** What its client may see of a request. */
+export async function readLinkedRequest(db: Db, token: string) {
+	const id = await requireLinkedRequest(db, token);
+	const request = await db
+		.selectFrom("consultation_submissions as request")
+		.innerJoin("request_progress as progress", "progress.submission_id", "request.id")
+		.selectAll("request")
+		.select("progress.state")
+		.where("request.id", "=", id)
+		.executeTakeFirst();
+	if (!request) throw data(null, { status: 404 });
+	const { set_aside: _, state, ...stored } = request;
+	const events = await db
+		.selectFrom("request_events")
+		.select(["id", "created_at", "by", "kind", "text"])
+		.where("submission_id", "=", id)
+		.where("kind", "<>", "note")
+		.orderBy("created_at")
+		.execute();
+	const files = await db
+		.selectFrom("reference_files")
+		.select(["id", "name", "media_type", "bytes"])
+		.where("submission_id", "=", id)
+		.orderBy("position")
+		.execute();
+	// To its sender, a request set aside as spam looks like any new one.
+	return { request: stored, state: state === "spam" ? ("new" as const) : state, events, files };
+}

@@ -1,0 +1,109 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { data, href, redirect } from "react-router";
+import { findStudio, nameTitle, useStudio } from "../../publishing/frame-studio.ts";
+import { readForm } from "../../server/body.server.ts";
+import { asRefusal } from "../../server/refusal.server.ts";
+import { findCanonical, visitContext } from "../../server/site.server.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { emailPattern, invalidEmail } from "../../ui/email-address.ts";
+import { TextField } from "../../ui/field.tsx";
+import { formatPhone, linkStudio } from "../../ui/page/studio-links.ts";
+import styles from "../request-page.module.css";
+import { useSending } from "../use-sending.ts";
+import type { Route } from "./+types/lost.route";
+import { normalizeEmail, sendLinks } from "./send-links.server.ts";
+
+/** Longer than a letter takes to be written: an address that is not known is not told from one that is. */
+const paceMs = 400;
+
+export function loader({ url }: Route.LoaderArgs) {
+	return { isAnswered: url.searchParams.has("answered") };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const { site, content, network } = visitContext.from(context);
+	const email = (await readForm(request)).get("email")?.trim() ?? "";
+	if (!emailPattern.test(email) || email.length > 200) {
+		return data({ email, error: invalidEmail, refusal: undefined }, { status: 422 });
+	}
+	try {
+		await site.limits.countLostLink(network, normalizeEmail(email));
+	} catch (error) {
+		const refusal = asRefusal(error);
+		if (!refusal) throw error;
+		const { message, status, headers } = refusal;
+		return data({ email, error: undefined, refusal: message }, { status, headers });
+	}
+	const { studio } = await content.readBodies("studio");
+	const addressOf = (token: string) =>
+		findCanonical(href("/request/:token", { token }), request, site.config);
+	await Promise.all([sendLinks(site.database.db, email, { studio, addressOf }), wait(paceMs)]);
+	throw redirect(`${href("/request/lost")}?answered`, 303);
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+	return actionHeaders;
+}
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+	return [
+		{ title: nameTitle("Find Your Request", findStudio(matches)) },
+		{ name: "robots", content: "noindex" },
+	];
+}
+
+export default function Lost({ loaderData: { isAnswered }, actionData }: Route.ComponentProps) {
+	const studio = useStudio();
+	const { isSending, onSubmit } = useSending();
+	return (
+		<div className={styles.page}>
+			<header className={styles.head}>
+				<h1>Find Your Request</h1>
+				<p className={styles.lead}>
+					Your request has a page of its own. I send its link to the address you gave me.
+				</p>
+			</header>
+			<div className={`${styles.sheet} ${styles.confirmation}`} data-ground="paper">
+				{isAnswered && !actionData ? (
+					<Alert title="Look into your mail" announced>
+						<p>If we have a request from this address, a letter is on its way.</p>
+					</Alert>
+				) : (
+					<form
+						className={styles.form}
+						method="post"
+						action={href("/request/lost")}
+						noValidate
+						onSubmit={onSubmit}
+					>
+						{actionData?.refusal && (
+							<Alert tone="error" title="Not now" announced>
+								<p>{actionData.refusal}</p>
+							</Alert>
+						)}
+						<TextField
+							label="Mail address"
+							name="email"
+							type="email"
+							autoComplete="email"
+							required
+							defaultValue={actionData?.email}
+							error={actionData?.error}
+						/>
+						<Button type="submit" busy={isSending ? "Sending..." : undefined}>
+							Send Me the Link
+						</Button>
+					</form>
+				)}
+				<p className={styles.hint}>
+					Nothing came, or you wrote from another address? Text me at{" "}
+					<a href={linkStudio(studio).text} className={styles.phone}>
+						{formatPhone(studio.phone)}
+					</a>
+					.
+				</p>
+			</div>
+		</div>
+	);
+}

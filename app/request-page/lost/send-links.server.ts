@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import { commit } from "../../db/commit.server.ts";
+import type { Db } from "../../db/database.server.ts";
+import { addLetter } from "../../mail/outbox.server.ts";
+import type { Studio } from "../../publishing/schemas/studio.ts";
+import { makeRequestLink } from "../../requests/links.server.ts";
+import { sayDay } from "../say-when.server.ts";
+
+/** Of one address; older ones are hardly asked for. */
+const mostLinks = 5;
+
+export function normalizeEmail(text: string): string {
+	return text.normalize("NFKC").trim().toLowerCase();
+}
+
+/** One letter with a link to each of its latest requests, to the address as it stands in them; else nothing. */
+export async function sendLinks(
+	db: Db,
+	email: string,
+	{ studio, addressOf }: { studio: Studio; addressOf(token: string): string },
+): Promise<void> {
+	const requests = await db
+		.selectFrom("consultation_submissions")
+		.select(["id", "email", "created_at"])
+		.where(sql`lower(email)`, "=", normalizeEmail(email))
+		.orderBy("created_at", "desc")
+		.limit(mostLinks)
+		.execute();
+	const [newest] = requests;
+	if (!newest) return;
+	await commit(db, async (trx) => {
+		const links: string[] = [];
+		for (const { id, created_at } of requests) {
+			const address = addressOf(await makeRequestLink(trx, id));
+			links.push(`Your request of ${sayDay(new Date(created_at), studio)}:\n${address}`);
+		}
+		await addLetter(trx, {
+			kind: "link",
+			recipient: newest.email,
+			requestId: newest.id,
+			subject: `Your request at ${studio.name}`,
+			// Nothing that was typed into a form: anybody may ask for this letter.
+			text: [
+				"Hello,",
+				"here is the way back to what you sent me.",
+				...links,
+				"Whoever has such a link can read the request, add to it, and erase it: please keep it to yourself. If you did not ask for this letter, you need not do anything.",
+				studio.name,
+			].join("\n\n"),
+		});
+	});
+}

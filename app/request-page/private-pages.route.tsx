@@ -1,0 +1,71 @@
+import { href, isRouteErrorResponse, Link, type MiddlewareFunction, Outlet } from "react-router";
+import { findStudio, nameTitle, useStudio } from "../publishing/frame-studio.ts";
+import { buttonClass } from "../ui/button.tsx";
+import { describePageError, PageError } from "../ui/page/page-error.tsx";
+import { formatPhone, linkStudio } from "../ui/page/studio-links.ts";
+import type { Route } from "./+types/private-pages.route";
+import styles from "./request-page.module.css";
+
+export const handle = { isPrivate: true };
+
+/** The address is the key to the request, so neither other sites nor search engines may learn it. */
+const keepSecret: MiddlewareFunction<Response> = async (_, next) => {
+	const response = await next();
+	response.headers.set("Referrer-Policy", "no-referrer");
+	response.headers.set("X-Robots-Tag", "noindex");
+	return response;
+};
+
+export const middleware = [keepSecret];
+
+export function headers({ errorHeaders }: Route.HeadersArgs) {
+	return errorHeaders ?? new Headers();
+}
+
+export function meta({ error, matches }: Route.MetaArgs): Route.MetaDescriptors {
+	const studio = findStudio(matches);
+	if (!error) return [];
+	if (!isMissing(error)) return describePageError(error, studio);
+	return [
+		{ title: nameTitle("This link leads nowhere", studio) },
+		{ name: "robots", content: "noindex" },
+	];
+}
+
+export default function PrivatePages() {
+	return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	const studio = useStudio();
+	if (!isMissing(error)) return <PageError error={error} />;
+	return (
+		<div className={styles.page}>
+			<header className={styles.head}>
+				<h1>This Link Leads Nowhere</h1>
+				<p className={styles.lead}>
+					It may have been cut short on its way, or its request has been erased.
+				</p>
+			</header>
+			<p>
+				I can send you a new one. If that does not help, text me at{" "}
+				<a href={linkStudio(studio).text} className={styles.phone}>
+					{formatPhone(studio.phone)}
+				</a>
+				.
+			</p>
+			<div className={styles.ways}>
+				<Link to={href("/request/lost")} className={buttonClass("solid")}>
+					Send Me a New Link
+				</Link>
+				<Link to={href("/")} className={buttonClass("outline")} viewTransition>
+					Return to Home
+				</Link>
+			</div>
+		</div>
+	);
+}
+
+function isMissing(error: unknown): boolean {
+	return isRouteErrorResponse(error) && error.status === 404;
+}

@@ -1,0 +1,110 @@
+import { data, href, redirect } from "react-router";
+import { findStudio, nameTitle } from "../publishing/frame-studio.ts";
+import { findAsked } from "../requests/asked-pieces.server.ts";
+import { kindOf } from "../requests/files/file-kinds.ts";
+import { visitContext } from "../server/site.server.ts";
+import { Alert } from "../ui/alert.tsx";
+import type { Route } from "./+types/request-page.route";
+import { AddForm } from "./adding/add-form.tsx";
+import { mostFilesInAll } from "./adding/additions.ts";
+import { takeAddition } from "./adding/take-addition.server.ts";
+import { History } from "./history.tsx";
+import { canWithdraw } from "./leaving/can-withdraw.ts";
+import { LeaveRequest } from "./leaving/leave-request.tsx";
+import { readLinkedRequest, requireLinkedRequest } from "./linked-request.server.ts";
+import styles from "./request-page.module.css";
+import { findWaiting, listSteps } from "./say-standing.ts";
+import { sayDay, sayDeadline, sayMoment } from "./say-when.server.ts";
+import { Standing } from "./standing.tsx";
+import { WhatYouSent } from "./what-you-sent.tsx";
+
+const hour = 60 * 60 * 1000;
+
+export async function loader({ params: { token }, url, context }: Route.LoaderArgs) {
+	const { site, content } = visitContext.from(context);
+	const { request, state, events, files } = await readLinkedRequest(site.database.db, token);
+	const { studio } = await content.readBodies("studio");
+	const since = findWaiting(request.created_at, events);
+	const due = since === null ? null : new Date(Date.parse(since) + studio.replyWithinHours * hour);
+	const now = new Date();
+	return {
+		state,
+		sentOn: sayDay(new Date(request.created_at), studio),
+		sentAt: sayMoment(new Date(request.created_at), studio),
+		answer: due && { by: sayDeadline(due, now, studio), isLate: due < now },
+		steps: listSteps(events).map((step) => ({ ...step, at: sayMoment(new Date(step.at), studio) })),
+		request,
+		piece: (await findAsked(content, request.piece))?.title ?? null,
+		files,
+		isAdded: url.searchParams.has("added"),
+	};
+}
+
+export async function action({ request, params: { token }, context }: Route.ActionArgs) {
+	const visit = visitContext.from(context);
+	const id = await requireLinkedRequest(visit.site.database.db, token);
+	const added = await takeAddition(request, visit, id);
+	const { isStored, status, headers, problems, words } = added;
+	if (isStored && problems.length === 0) {
+		throw redirect(`${href("/request/:token", { token })}?added#add`, 303);
+	}
+	return data({ isStored, problems, words }, { status, headers });
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+	return actionHeaders;
+}
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+	return [
+		{ title: nameTitle("Your Request", findStudio(matches)) },
+		{ name: "robots", content: "noindex" },
+	];
+}
+
+export default function RequestPage({ loaderData, actionData, params }: Route.ComponentProps) {
+	const { state, sentOn, sentAt, answer, steps, request, piece, files, isAdded } = loaderData;
+	const { token } = params;
+	return (
+		<div className={styles.page}>
+			<header className={styles.head}>
+				<h1>Your Request</h1>
+				<p className={styles.lead}>
+					Sent on {sentOn}. Keep the link to this page to yourself: it opens without a password.
+				</p>
+			</header>
+			<Standing state={state} answer={answer} />
+			<History sentAt={sentAt} steps={steps} />
+			<AddForm words={actionData?.words} room={mostFilesInAll - files.length} token={token}>
+				{isAdded && !actionData && (
+					<Alert title="It is here" announced>
+						<p>I have what you added, and read it with your request.</p>
+					</Alert>
+				)}
+				{actionData && actionData.problems.length > 0 && (
+					<Alert
+						tone="error"
+						title={actionData.isStored ? "Not everything could be added" : "Nothing was added"}
+						announced
+					>
+						{actionData.problems.map((problem) => (
+							<p key={problem}>{problem}</p>
+						))}
+						{actionData.isStored && <p>The rest is here.</p>}
+					</Alert>
+				)}
+			</AddForm>
+			<WhatYouSent
+				request={request}
+				piece={piece}
+				files={files.map(({ media_type, ...file }) => ({
+					...file,
+					kind: kindOf(media_type),
+					address: href("/request/:token/files/:file", { token, file: file.id }),
+					preview: href("/request/:token/files/:file/preview", { token, file: file.id }),
+				}))}
+			/>
+			<LeaveRequest token={token} canWithdraw={canWithdraw(state)} />
+		</div>
+	);
+}

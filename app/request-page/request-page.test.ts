@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { drawJpeg } from "../../test/media.ts";
+import { readPage } from "../../test/read-page.ts";
+import { addTo, openRequestPage } from "../../test/request-page.ts";
+import { engines, openTestSite, type TestSite } from "../../test/site.ts";
+import { upload } from "../../test/tus.ts";
+import { commit } from "../db/commit.server.ts";
+import { addEvent, changeState, listEvents } from "../requests/progress/progress.server.ts";
+
+describe.each(engines)("the client's page on %s", (engine) => {
+	let site: TestSite;
+	beforeAll(async () => {
+		site = await openTestSite(engine);
+	});
+	afterAll(() => site.close());
+
+	const read = async (path: string) => readPage((await site.call(path)).text);
+	const findProgress = (id: string) =>
+		site.database.db
+			.selectFrom("request_progress")
+			.selectAll()
+			.where("submission_id", "=", id)
+			.executeTakeFirstOrThrow();
+	const listFiles = (id: string) =>
+		site.database.db
+			.selectFrom("reference_files")
+			.select(["name", "position"])
+			.where("submission_id", "=", id)
+			.orderBy("position")
+			.execute();
+	const countFiles = async (id: string) =>
+		(
+			await site.database.db
+				.selectFrom("consultation_submissions")
+				.select("reference_images_count as count")
+				.where("id", "=", id)
+				.executeTakeFirstOrThrow()
+		).count;
+
+	it("shows what was sent, where it stands and by when an answer comes", async () => {
+		const page = await openRequestPage(site, { design_idea: "Two herons\nin <b>reeds</b>" });
+		const { headings, words, meta } = await read(page.path);
+		expect(headings).toEqual(["Your Request"]);
+		expect(words).toContain("Two herons in <b>reeds</b>");
+		expect(words).toContain("visitor@example.com");
+		expect(words).toMatch(/You will have my answer by \w+day \d+:\d\d [AP]M\./);
+		expect(meta.get("robots")).toBe("noindex");
+	});
+
+	it("is told to no cache, search engine or other site", async () => {
+		const { path } = await openRequestPage(site);
+		const [, token = ""] = path.split("/request/");
+		for (const one of [path, `${path}.data`, `${path}/erase`, "/request/lost"]) {
+			const { status, headers, text } = await site.call(one);
+			expect(status).toBe(200);
+			expect(headers["cache-control"]).toBe("private, no-store");
+			expect(headers["referrer-policy"]).toBe("no-referrer");
+			expect(headers["x-robots-tag"]).toBe("noindex");
+			expect(headers.etag).toBeUndefined();
+			if (!one.endsWith(".data")) expect(text).toContain('"not":{"href_matches":"/request/*"}');
+		}
+		const elsewhere = await site.call(`/Request/${token.toUpperCase()}/`);
+		expect(elsewhere.headers.location).toBe(path);
+		expect(elsewhere.headers["cache-control"]).toBe("private, no-store");
+		expect(site.logged.join("")).not.toContain(token);
+	});
+
+	it("shows a request set aside as spam as a new one", async () => {
+		const page = await openRequestPage(site);
+		const before = (await site.call(page.path)).text;
+		await changeState(site.database.db, page.id, "spam", "artist");
+		const after = (await site.call(page.path)).text;
+		expect(after).toBe(before);
+	});
+
+	it("tells the history as far as it concerns the client", async () => {
+		const { id, path } = await openRequestPage(site);
+		const { db } = site.database;
+		const events = [
+			{ by: "artist", kind: "note", text: "Seems difficult" },
+			{ by: "artist", kind: "letter", text: "Which arm?" },
+		] as const;
+		for (const event of events) await commit(db, (trx) => addEvent(trx, id, event));
+		await changeState(db, id, "needs-info", "artist");
+		const { words } = await read(path);
+		expect(words).toContain("I have a question for you");
+		expect(words).toContain("Which arm?");
+		expect(words).not.toContain("Seems difficult");
+		expect(words).not.toContain("my answer");
+	});
+
+	it("takes words and files, as unread and the artist's turn", async () => {
+		const page = await openRequestPage(site);
+		await changeState(site.database.db, page.id, "quoted", "artist");
+		const answer = await addTo(site, page, " Left arm.\r\nThank you! ", [
+			["files", await drawJpeg(), "arm.jpg"],
+		]);
+		expect([answer.status, answer.headers.location]).toEqual([303, `${page.path}?added#add`]);
+		const events = await listEvents(site.database.db, page.id);
+		expect(events.map(({ by, kind, text }) => [by, kind, text])).toEqual([
+			["artist", "state", "quoted"],
+			["client", "words", "Left arm.\nThank you!"],
+			["client", "files", "arm.jpg"],
+		]);
+		expect(await findProgress(page.id)).toMatchObject({ turn: "artist", read_at: null });
+		expect(await countFiles(page.id)).toBe(1);
+		const { words } = await read(`${page.path}?added`);
+		expect(words).toContain("It is here");
+		expect(words).toContain("Left arm.");
+		expect(words).toContain("You wrote about my quote");
+		expect(words).toMatch(/my answer by/);
+	});
+
+	it("takes what is sent twice at once as one", async () => {
+		const page = await openRequestPage(site);
+		const photo = await drawJpeg();
+		const send = () => addTo(site, page, "Twice", [["files", photo, "a.jpg"]]);
+		const answers = await Promise.all([send(), send(), send()]);
+		expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+		expect(await listEvents(site.database.db, page.id)).toHaveLength(2);
+		expect(await countFiles(page.id)).toBe(1);
+		expect(await listFiles(page.id)).toEqual([{ name: "a.jpg", position: 0 }]);
+	});
+
+	it("holds ten files in all, whoever sends at once", async () => {
+		const first = await upload(site.address, await drawJpeg(), "first.jpg");
+		const page = await openRequestPage(site, { uploads: [first] });
+		const send = async (name: string, count: number) => {
+			const photos = Array.from({ length: count }, async (_, index) => {
+				const file = await drawJpeg(64 + index, 48);
+				return ["files", file, `${name}${index}.jpg`] as [string, Uint8Array, string];
+			});
+			return addTo(site, page, name, await Promise.all(photos));
+		};
+		const kept = (await site.files.listKept()).length;
+		await Promise.all([send("a", 5), send("b", 5)]);
+		// Of the eleventh, one was told before it was sent, or all of the later form was refused.
+		expect([6, 10]).toContain(await countFiles(page.id));
+		const more = await send("c", 5);
+		expect(readPage(more.text).words).toContain("“c4.jpg” was left out");
+		expect((await listFiles(page.id)).map(({ position }) => position)).toEqual([
+			...Array(10).keys(),
+		]);
+		expect(await countFiles(page.id)).toBe(10);
+		expect(await site.files.listKept()).toHaveLength(kept + 9);
+		expect((await read(page.path)).words).toContain("as many as it can");
+		const late = await addTo(site, page, "", [["files", await drawJpeg(), "late.jpg"]]);
+		expect(late.status).toBe(422);
+	});
+
+	it("keeps the words where a file cannot be taken, and says so", async () => {
+		const page = await openRequestPage(site);
+		const text: [string, Uint8Array, string] = ["files", Buffer.from("words"), "list.txt"];
+		const partly = await addTo(site, page, "With a list", [text]);
+		expect(partly.status).toBe(200);
+		const { words } = readPage(partly.text);
+		expect(words).toContain("Not everything could be added");
+		expect(words).toContain("“list.txt” is not a picture or video");
+		const alone = await addTo(site, page, "", [text]);
+		expect(alone.status).toBe(415);
+		const events = await listEvents(site.database.db, page.id);
+		expect(events.map(({ text }) => text)).toEqual(["With a list"]);
+	});
+
+	it("refuses nothing and too much, and shows what was typed again", async () => {
+		const page = await openRequestPage(site);
+		expect((await addTo(site, page, " ")).status).toBe(422);
+		const long = await addTo(site, page, "é".repeat(2_001), [["files", await drawJpeg(), "a.jpg"]]);
+		expect(long.status).toBe(422);
+		expect(long.text).toContain("é".repeat(2_001));
+		expect((await addTo(site, page, "é\r\n".repeat(1_000))).status).toBe(303);
+		expect(await listEvents(site.database.db, page.id)).toHaveLength(1);
+		expect(await listFiles(page.id)).toEqual([]);
+	});
+
+	it("slows down who sends too much, in words", async () => {
+		const page = await openRequestPage(site);
+		for (let i = 0; i < 20; i += 1) await addTo(site, page, `Again ${i}`);
+		const { status, headers, text } = await addTo(site, page, "Once more");
+		expect([status, headers["retry-after"]]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+		expect(text).toContain("Too many changes at once.");
+		expect(text).toContain("Once more</textarea>");
+		expect(await listEvents(site.database.db, page.id)).toHaveLength(20);
+	});
+
+	it("serves the client's own files, whole and in parts", async () => {
+		const photo = await drawJpeg();
+		const page = await openRequestPage(site, {
+			uploads: [await upload(site.address, photo, "my 'arm'.jpg")],
+		});
+		const other = await openRequestPage(site, {
+			uploads: [await upload(site.address, photo, "other.jpg")],
+		});
+		const address = /href="([^"]*\/files\/[^"]*)"/.exec((await site.call(page.path)).text)?.[1];
+		const whole = await site.call(String(address));
+		expect(whole.status).toBe(200);
+		expect(whole.headers).toMatchObject({
+			"content-type": "image/jpeg",
+			"content-disposition": "inline; filename*=UTF-8''my%20%27arm%27.jpg",
+			"cache-control": "private, no-store",
+			"referrer-policy": "no-referrer",
+			"x-content-type-options": "nosniff",
+			"content-security-policy": expect.stringContaining("default-src 'none'"),
+		});
+		const part = await site.call(String(address), { headers: { Range: "bytes=0-9" } });
+		expect([part.status, part.headers["content-length"]]).toEqual([206, "10"]);
+		const beyond = await site.call(String(address), { headers: { Range: "bytes=9999999-" } });
+		expect(beyond.status).toBe(416);
+		const head = await site.call(String(address), { method: "HEAD" });
+		expect([head.status, head.text]).toEqual([200, ""]);
+		const preview = await site.call(`${address}/preview`);
+		expect(preview.status).toBe(200);
+		expect(preview.headers).toMatchObject({
+			"content-type": "image/webp",
+			"cache-control": "private, no-store",
+			"referrer-policy": "no-referrer",
+		});
+		for (const path of [String(address), `${address}/preview`]) {
+			const foreign = await site.call(path.replace(page.token, other.token));
+			expect(foreign.status).toBe(404);
+		}
+		expect((await site.call(`${page.path}/files/../../../etc/passwd`)).status).toBe(404);
+	});
+});

@@ -1,0 +1,70 @@
+import { listAnswers, readStored } from "../consultation/sent/sent-request.ts";
+import type { FileKind } from "../requests/files/file-kinds.ts";
+import type { ConsultationRequest } from "../requests/request-fields.ts";
+import page from "./request-page.module.css";
+import styles from "./what-you-sent.module.css";
+
+interface SentFile {
+	id: string;
+	name: string;
+	bytes: number;
+	kind: FileKind;
+	address: string;
+	preview: string;
+}
+
+interface Props {
+	request: ConsultationRequest;
+	/** Title of the piece that was asked about. */
+	piece: string | null;
+	files: readonly SentFile[];
+}
+
+export function WhatYouSent({ request, piece, files }: Props) {
+	const answers = listAnswers({ values: readStored(request), files: [], unnamedFiles: 0 });
+	const about = request.piece
+		? [{ label: "About this piece", value: piece ?? "One from the portfolio" }]
+		: [];
+	return (
+		<section className={page.part} aria-labelledby="sent">
+			<h2 className={page.title} id="sent">
+				What You Sent
+			</h2>
+			<dl className={styles.answers}>
+				{[...about, ...answers].map(({ label, value }) => (
+					<div key={label}>
+						<dt>{label}</dt>
+						<dd>{value}</dd>
+					</div>
+				))}
+			</dl>
+			{files.length > 0 && (
+				<ul className={styles.files} aria-label="Your files">
+					{files.map((file) => (
+						<li key={file.id}>
+							<FileLink {...file} />
+						</li>
+					))}
+				</ul>
+			)}
+		</section>
+	);
+}
+
+function FileLink({ name, bytes, kind, address, preview }: SentFile) {
+	return (
+		<a className={styles.file} href={address} target="_blank" rel="noreferrer">
+			<span className={styles.thumb}>
+				{kind === "image" ? "Picture" : "Video"}
+				{kind === "image" && <img src={preview} alt="" loading="lazy" decoding="async" />}
+			</span>
+			<span className={styles.name}>{name}</span>
+			<span className={styles.bytes}>{saySize(bytes)}</span>
+		</a>
+	);
+}
+
+function saySize(bytes: number): string {
+	const kilobytes = Math.max(1, Math.round(bytes / 1024));
+	return kilobytes < 1024 ? `${kilobytes} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
+}

@@ -1,0 +1,75 @@
+import { LRUCache } from "lru-cache";
+import sharp from "sharp";
+
+// Its own cache would hold pixels of erased pictures.
+sharp.cache(false);
+
+/** Whole pictures are decoded, except for these two: they come in rows. */
+const mostPixels = { inRows: 64_000_000, whole: 25_000_000 };
+const megabyte = 1024 ** 2;
+
+export interface PictureSize {
+	width: number;
+	height: number;
+}
+
+interface Wanted {
+	path: string;
+	side: number;
+}
+
+/** A kept file never changes, so its path names its content. */
+const previews = new LRUCache<string, Uint8Array, Wanted>({
+	maxSize: 32 * megabyte,
+	sizeCalculation: ({ byteLength }) => byteLength,
+	fetchMethod: (_key, _stale, { context }) => inTurn(() => shrink(context)),
+});
+
+const sizes = new LRUCache<string, PictureSize>({
+	max: 1_000,
+	fetchMethod: (path) => readSize(path),
+});
+
+/**
+ * WebP, made one at a time, once for all who ask.
+ * @param side pixels of the longer side
+ * @returns undefined if the picture cannot be read
+ */
+export function makePreview(path: string, side: number): Promise<Uint8Array | undefined> {
+	return previews.fetch(`${side} ${path}`, { context: { path, side } });
+}
+
+/** As displayed. @returns undefined if no preview can be made */
+export function measurePicture(path: string): Promise<PictureSize | undefined> {
+	return sizes.fetch(path);
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+	const turn = last.then(work);
+	last = turn.catch(() => {});
+	return turn;
+}
+
+async function shrink({ path, side }: Wanted): Promise<Uint8Array | undefined> {
+	if (!(await readSize(path))) return undefined;
+	return sharp(path, { limitInputPixels: mostPixels.inRows, sequentialRead: true })
+		.autoOrient()
+		.resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
+		.webp({ quality: 80, effort: 2 })
+		.timeout({ seconds: 20 })
+		.toBuffer()
+		.catch(() => undefined);
+}
+
+async function readSize(path: string): Promise<PictureSize | undefined> {
+	const header = await sharp(path, { limitInputPixels: mostPixels.inRows })
+		.metadata()
+		.catch(() => undefined);
+	if (!header) return undefined;
+	const { format, isProgressive, autoOrient } = header;
+	const inRows = (format === "jpeg" || format === "png") && !isProgressive;
+	const { width, height } = autoOrient;
+	return width * height <= mostPixels[inRows ? "inRows" : "whole"] ? { width, height } : undefined;
+}

@@ -1,0 +1,108 @@
+import { readFile } from "node:fs/promises";
+import { beforeAll, test } from "vitest";
+import { signIn } from "../artist.ts";
+import { drawJpeg } from "../media.ts";
+import { multipart } from "../multipart.ts";
+import { validRequest } from "../requests.ts";
+import { expectAccessible } from "./accessible.ts";
+import { desk, phone, prepareStories, visit, whenReady, whenSettled } from "./browser.ts";
+import { expect } from "./expect.ts";
+
+const stories = prepareStories();
+let cookie = "";
+
+beforeAll(async () => {
+	const { site } = stories;
+	const { Cookie = "" } = await signIn(site);
+	cookie = Cookie;
+	const clip = await readFile(new URL("../samples/clip.mp4", import.meta.url));
+	const sent = await site.call("/consultation", {
+		method: "POST",
+		...multipart([
+			...Object.entries({ ...validRequest, planned_size: "10 x 15 cm" }).map(
+				([name, value]): [string, string] => [name, String(value)],
+			),
+			["reference_images", await drawJpeg(900, 600), "wide.jpg"],
+			["reference_images", await drawJpeg(600, 1_200), "tall.jpg"],
+			["reference_images", await drawJpeg(2_400, 2_000), "large.jpg"],
+			["reference_images", clip, "clip.mp4"],
+		]),
+	});
+	expect(sent.status).toBe(201);
+});
+
+async function openRequest(size: typeof phone) {
+	const { site, browser } = stories;
+	const visitor = await visit(browser, `${site.address}/healthz`, { size });
+	const [name = "", value = ""] = cookie.split("=");
+	await visitor.context.addCookies([
+		{ name, value, url: site.address.replace("http:", "https:"), secure: true, httpOnly: true },
+	]);
+	await visitor.page.goto(`${site.address}/admin`);
+	await visitor.page.getByRole("link", { name: "Test Visitor" }).click();
+	await expect(visitor.page.getByRole("heading", { name: "Test Visitor" })).toBeVisible();
+	await whenReady(visitor.page);
+	return visitor;
+}
+
+test("on a phone the artist views the references, changes the state and adds a note", async () => {
+	const { page, complaints, strangers, leave } = await openRequest(phone);
+	await whenSettled(page);
+	await expectAccessible(page);
+
+	const large = page.waitForRequest((request) => /files\/\w+$/.test(request.url()));
+	await page.getByRole("link", { name: "large.jpg", exact: true }).click();
+	const viewer = page.getByRole("dialog");
+	await expect(viewer).toContainText("3 of 3");
+	await viewer.getByRole("button", { name: "Zoom in" }).click();
+	expect((await large).resourceType()).toBe("image");
+	await whenSettled(page);
+	await expectAccessible(page);
+	await viewer.getByRole("button", { name: "Previous" }).click();
+	await expect(viewer).toContainText("tall.jpg");
+	await page.keyboard.press("Escape");
+	await expect(viewer).toHaveCount(0);
+	await expect(page.getByRole("link", { name: "tall.jpg", exact: true })).toBeFocused();
+
+	const video = page.getByLabel("clip.mp4");
+	await video.scrollIntoViewIfNeeded();
+	const at = await video.evaluate(async (element: HTMLVideoElement) => {
+		const sought = new Promise((resolve) => element.addEventListener("seeked", resolve));
+		element.currentTime = 0.7;
+		await sought;
+		return element.currentTime;
+	});
+	expect(at).toBe(0.7);
+
+	await page.getByLabel("State").selectOption("Needs info");
+	await page.getByRole("button", { name: "Change" }).click();
+	await expect(page.getByRole("status").first()).toContainText("Needs infoWaiting for the client");
+	await page.getByLabel("New note").fill("Prefers mornings");
+	await page.getByRole("button", { name: "Add note" }).click();
+	await expect(page.getByText("Prefers mornings").and(page.locator("li p"))).toBeVisible();
+	await expect(page.getByLabel("New note")).toHaveValue("");
+	await expectAccessible(page);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+	expect([complaints, strangers]).toEqual([[], []]);
+	await leave();
+});
+
+test("a page that another tab has overtaken says so, and keeps the choice", async () => {
+	const first = await openRequest(desk);
+	const second = await first.context.newPage();
+	await second.goto(first.page.url());
+	await whenReady(second);
+	await first.page.getByLabel("State").selectOption("Quoted");
+	await first.page.getByRole("button", { name: "Change" }).click();
+	await expect(first.page.getByText("You changed it to Quoted")).toBeVisible();
+	await second.getByLabel("State").selectOption("Booked");
+	await second.getByRole("button", { name: "Change" }).click();
+	await expect(second.getByText("Meanwhile this became “Quoted”")).toBeVisible();
+	await expect(second.getByLabel("State")).toHaveValue("booked");
+	await whenSettled(second);
+	await expectAccessible(second);
+	await second.getByRole("button", { name: "Change" }).click();
+	await expect(second.getByText("You changed it to Booked")).toBeVisible();
+	expect(first.complaints).toEqual([]);
+	await first.leave();
+});
