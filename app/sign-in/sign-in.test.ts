@@ -146,11 +146,12 @@ describe.each(engines)("sign-in on %s", (engine) => {
 		const browser = openBrowser(site);
 		await browser.post("/sign-in", account);
 		const stranger = openBrowser(site);
+		const others: Record<string, string>[] = [
+			{ Origin: "https://evil.example" },
+			{ "Sec-Fetch-Site": "cross-site" },
+		];
 		for (const path of ["/sign-in", "/sign-out", "/sign-in/passkey"]) {
-			for (const headers of [
-				{ Origin: "https://evil.example" },
-				{ "Sec-Fetch-Site": "cross-site" },
-			]) {
+			for (const headers of others) {
 				const answer = await stranger.post(path, account, headers);
 				expect(answer.status).toBe(403);
 				expect(answer.headers["set-cookie"]).toBeUndefined();
