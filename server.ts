@@ -33,7 +33,8 @@ import { warmPages } from "./app/server/pages/warm-pages.server.ts";
 import { createShell } from "./app/server/shell.server.ts";
 import type { Site } from "./app/server/site.server.ts";
 import { findArtist } from "./app/sign-in/artist.server.ts";
-import { makeSetupToken } from "./app/sign-in/setup-links.server.ts";
+import { makeSetupToken, writeSetupLink } from "./app/sign-in/setup-links.server.ts";
+import { sweepSignIn } from "./app/sign-in/sweep-sign-in.server.ts";
 
 const root = import.meta.dirname;
 const serverBuild = join(root, "build/server/index.js");
@@ -145,7 +146,9 @@ async function serveSite(
 			if (quarantined > 0) {
 				log.warn(`${quarantined} files without a request are in quarantine now, for 30 days`);
 			}
-			if (!database.isDamaged()) await retain(database, files);
+			if (database.isDamaged()) return;
+			await sweepSignIn(database.db);
+			await retain(database, files);
 		} catch (error) {
 			log.error(describeError(error), "sweeping failed");
 		}
@@ -226,8 +229,8 @@ async function main(): Promise<void> {
 	}
 	if (!(await findArtist(site.database.db))) {
 		const token = await makeSetupToken(site.database.db);
-		const origin = config.publicOrigin ?? site.address;
-		console.log(`Make the artist's account within a day: ${origin}/sign-in/first/${token}`);
+		const link = writeSetupLink(token, { ...config, address: site.address });
+		console.log(`Make the artist's account within a day: ${link}`);
 	}
 	await warmPages(site.address).catch((error) =>
 		site.log.warn(describeError(error), "warming pages failed"),

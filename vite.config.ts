@@ -45,10 +45,9 @@ export default defineConfig({
 						codeSplitting: {
 							// Only forms and developer mode check data, and they come when they are asked for (decision 0034).
 							groups: [
-								{ name: "desk", test: /\/app\/(admin|sign-in)\/(?!.*\.route)/, minShareCount: 2 },
 								{
 									name: "common",
-									test: /^(?!.*(\/node_modules\/valibot|\/app\/(admin|sign-in))\/)/,
+									test: /^(?!.*(\/node_modules\/valibot\/|\/app\/(admin|sign-in)\/|\/app\/ui\/(alert|field)\.))/,
 									tags: ["$initial"],
 									minShareCount: 5,
 								},
@@ -56,6 +55,10 @@ export default defineConfig({
 									name: "helpers",
 									test: /\/app\/ui\/(email-address|use-bar-height|use-slow)\.ts$/,
 								},
+								// The desk's forms and the visitors' form, which comes late.
+								{ name: "fields", test: /\/app\/ui\/(alert|field)\./ },
+								// Last, or it would take what visitors need too.
+								{ name: "desk", test: /\/app\/(admin|sign-in)\/(?!.*\.route)/, minShareCount: 2 },
 							],
 						},
 					},

@@ -80,6 +80,9 @@ const deskRoutes = [
 	route("admin/requests/:id/files.zip", "admin/request/files/archive.route.ts"),
 	route("admin/requests/:id/files/:file", "admin/request/files/file.route.ts"),
 	route("admin/requests/:id/files/:file/preview", "admin/request/files/preview.route.ts"),
+	route("admin/account", "admin/account/account.route.tsx"),
+	route("admin/account/passkey", "admin/account/offer-passkey.route.tsx"),
+	route("admin/account/passkeys", "admin/account/passkeys.route.ts"),
 ];
 
 /** A client's own request. Nothing of it is kept by caches or told to other sites. */
@@ -95,6 +98,7 @@ const requestPageRoutes = [
 
 const signInRoutes = [
 	route("sign-in", "sign-in/sign-in.route.tsx"),
+	route("sign-in/passkey", "sign-in/passkeys/sign-in-passkey.route.ts"),
 	route("sign-in/first/:token", "sign-in/set-up.route.tsx"),
 	route("sign-out", "sign-in/sign-out.route.ts"),
 ];

@@ -1,6 +1,7 @@
 import { openDatabase, openDatabaseToRead } from "../app/db/database.server.ts";
+import { writeHost } from "../app/server/clients/addresses.server.ts";
 import { readConfig } from "../app/server/config.server.ts";
-import { makeSetupToken } from "../app/sign-in/setup-links.server.ts";
+import { makeSetupToken, writeSetupLink } from "../app/sign-in/setup-links.server.ts";
 
 async function printLink(): Promise<void> {
 	const config = readConfig(process.env);
@@ -9,9 +10,9 @@ async function printLink(): Promise<void> {
 	const database = await openDatabase(config);
 	try {
 		const token = await makeSetupToken(database.db);
-		const origin = config.publicOrigin ?? `http://127.0.0.1:${config.port}`;
+		const address = `http://${writeHost(config.host)}:${config.port}`;
 		console.log(
-			`Within a day, and once, this link sets the artist's name, mail address and password. All devices are signed out then.\n${origin}/sign-in/first/${token}`,
+			`Within a day, and once, this link sets the artist's name, mail address and password. All devices are signed out then, and all passkeys removed.\n${writeSetupLink(token, { ...config, address })}`,
 		);
 	} finally {
 		await database.close();

@@ -1,66 +1,140 @@
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import routes from "../app/routes.ts";
 import { hashToken, makeToken } from "../app/server/token.server.ts";
-import { signIn } from "./artist.ts";
+import { endSession, openSession } from "../app/sign-in/sessions.server.ts";
+import { account, signIn } from "./artist.ts";
+import { readDataFolder } from "./data-folder.ts";
+import { drawJpeg } from "./media.ts";
 import { submission } from "./requests.ts";
 import { openTestSite, type TestSite } from "./site.ts";
+import { upload } from "./tus.ts";
+
+const day = 24 * 60 * 60 * 1000;
 
 let site: TestSite;
 let artist: Record<string, string>;
 let request = "";
+let file = "";
+/** Cookies of browsers that are not, or no longer, the artist's. */
+const strangers: Record<string, string> = {};
+
 beforeAll(async () => {
 	site = await openTestSite();
 	artist = await signIn(site);
-	const sent = await site.call("/api/consultations", submission());
+	file = await upload(site.address, await drawJpeg());
+	const sent = await site.call("/api/consultations", submission({ uploads: [file] }));
 	request = String(sent.json().id);
+	const { db } = site.database;
+	const revoked = await openSession(db, "Test");
+	await endSession(db, revoked);
+	const elsewhere = await openTestSite();
+	const { Cookie = "" } = await signIn(elsewhere);
+	await elsewhere.close();
+	Object.assign(strangers, {
+		none: "",
+		spoilt: "__Host-session=spoilt",
+		unknown: `__Host-session=${makeToken()}`,
+		"without the prefix": artist.Cookie?.replace("__Host-", ""),
+		revoked: `__Host-session=${revoked}`,
+		idle: await addSession({ begun: 20 * day, used: 14 * day }),
+		old: await addSession({ begun: 60 * day, used: 0 }),
+		"another site's": Cookie,
+	});
 });
 afterAll(() => site.close());
 
-const desk = routes.find(({ file }) => file.startsWith("admin/"));
+const isDesk = ({ file }: RouteConfigEntry) => file.startsWith("admin/");
+const isPublic = ({ file }: RouteConfigEntry) => file === "public-frame.route.tsx";
+const deskPaths = listPaths(routes.filter(isDesk));
+const privatePaths = listPaths(routes.filter((entry) => !isPublic(entry)));
 
-describe.each(listPaths(desk?.children ?? []))("/%s", (pattern) => {
-	const pathOf = () => `/${pattern.replace(/:\w+/g, () => request)}`;
+it("finds the desk's routes", () => {
+	expect(deskPaths).toEqual(expect.arrayContaining(["admin", "admin/account"]));
+});
 
-	it("is refused without a session, with a spoilt, an expired and another site's one", async () => {
-		const before = await readDataFolder();
-		for (const cookie of ["", "__Host-session=spoilt", await expiredCookie(), otherCookie()]) {
-			for (const method of ["GET", "HEAD", "POST"]) {
-				for (const path of [pathOf(), `${pathOf()}.data`]) {
-					const answer = await site.call(path, {
-						method,
-						headers: { Cookie: cookie, Origin: site.address },
-						body: method === "POST" ? "state=done" : undefined,
-					});
-					expect([202, 302, 401, 404, 405]).toContain(answer.status);
-					expect(answer.text).not.toContain("visitor@example.com");
-					expect(answer.headers["cache-control"] ?? "no-store").toContain("no-store");
-				}
+describe.each(deskPaths)("/%s", (pattern) => {
+	it("refuses everybody but the artist, and changes nothing", async () => {
+		const before = await readDataFolder(site);
+		for (const [who, cookie] of Object.entries(strangers)) {
+			for (const [path, call] of listCalls(pattern)) {
+				const headers = { ...call.headers, Cookie: cookie, Origin: site.address };
+				const answer = await site.call(path, { ...call, headers });
+				const what = `${call.method} ${path}, ${who}`;
+				expect([202, 204, 302, 401, 404, 405], what).toContain(answer.status);
+				expect(answer.text, what).not.toMatch(/visitor@|Test Visitor|artist@/);
+				expect(answer.headers["cache-control"] ?? "no-store", what).toContain("no-store");
+				expect(answer.headers["set-cookie"], what).toBeUndefined();
+				if (answer.status === 302) expect(answer.headers.location, what).toMatch(/^\/sign-in\?/);
 			}
 		}
-		expect(await readDataFolder()).toEqual(before);
+		expect(await readDataFolder(site)).toEqual(before);
 	});
 
-	it("is never kept", async () => {
-		const answer = await site.call(pathOf(), { headers: artist });
-		expect(answer.headers["cache-control"]).toMatch(/no-store/);
+	it("takes no write from another site, nor from what is no browser", async () => {
+		const before = await readDataFolder(site);
+		const { Cookie = "" } = artist;
+		const others: Record<string, string>[] = [
+			{ Origin: "https://evil.example" },
+			{ Origin: "null" },
+			{ Origin: site.address, "Sec-Fetch-Site": "cross-site" },
+			{},
+		];
+		for (const [path, call] of listCalls(pattern)) {
+			if (call.method !== "POST") continue;
+			for (const other of others) {
+				const headers = { ...call.headers, Cookie, ...other };
+				const answer = await site.call(path, { ...call, headers });
+				expect([202, 302, 401, 403, 404, 405]).toContain(answer.status);
+			}
+		}
+		expect(await readDataFolder(site)).toEqual(before);
 	});
 });
 
-it("has no write of a session without Origin and Sec-Fetch-Site: that is no browser", async () => {
-	const { Cookie = "" } = artist;
-	const answer = await site.call("/admin", { method: "POST", headers: { Cookie } });
-	expect([401, 405]).toContain(answer.status);
+it.each(privatePaths)("never lets a cache keep /%s", async (pattern) => {
+	for (const headers of [artist, {}]) {
+		// Some answers are streams that never end.
+		const stop = new AbortController();
+		const answer = await fetch(site.address + fill(pattern), {
+			headers,
+			redirect: "manual",
+			signal: stop.signal,
+		});
+		stop.abort();
+		expect(answer.headers.get("cache-control") ?? "no-store").toMatch(/no-store/);
+	}
 });
 
-it("leads to sign-in, and back to where one was", async () => {
-	const answer = await site.call(`/admin/requests/${request}?from=letter`);
-	expect(answer.status).toBe(302);
-	expect(answer.headers.location).toBe(
-		`/sign-in?back=${encodeURIComponent(`/admin/requests/${request}?from=letter`)}`,
-	);
+describe("without a session", () => {
+	const path = () => `/admin/requests/${request}?from=letter`;
+	const signInFor = (back: string) => `/sign-in?back=${encodeURIComponent(back)}`;
+
+	it("leads a reader to sign-in and back, also within the desk", async () => {
+		const answer = await site.call(path());
+		expect(answer.status).toBe(302);
+		expect(answer.headers.location).toBe(signInFor(path()));
+		const within = await site.call(`${path().replace("?", ".data?")}&_routes=routes%2Fx`);
+		expect(within.text).toContain(JSON.stringify(signInFor(path())));
+	});
+
+	it("leads a form to sign-in, and back to the page that it was on", async () => {
+		const headers = { Origin: site.address, Accept: "text/html", Referer: site.address + path() };
+		for (const target of ["/admin/account", "/admin/account/passkeys"]) {
+			const answer = await site.call(target, { method: "POST", headers, body: "text=words" });
+			expect(answer.status).toBe(302);
+			expect(answer.headers.location).toBe(signInFor(path()));
+		}
+	});
+
+	it("answers calls in JSON", async () => {
+		const headers = { Origin: site.address, Accept: "application/json", "Sec-Fetch-Dest": "empty" };
+		for (const method of ["GET", "POST"]) {
+			const answer = await site.call("/admin/account/passkeys", { method, headers });
+			expect(answer.status).toBe(401);
+			expect(answer.json().code).toBe("session_missing");
+		}
+	});
 });
 
 it("shows a request to the artist alone", async () => {
@@ -69,31 +143,47 @@ it("shows a request to the artist alone", async () => {
 	expect(answer.text).toContain("Test Visitor");
 });
 
-async function expiredCookie(): Promise<string> {
+async function addSession({ begun, used }: { begun: number; used: number }): Promise<string> {
 	const token = makeToken();
-	const long = new Date(Date.now() - 61 * 24 * 60 * 60 * 1000).toISOString();
 	await site.database.db
 		.insertInto("sessions")
-		.values({ token_hash: hashToken(token), device: "Test", created_at: long, last_used_at: long })
-		.onConflict((conflict) => conflict.doNothing())
+		.values({
+			token_hash: hashToken(token),
+			device: "Test",
+			created_at: new Date(Date.now() - begun).toISOString(),
+			last_used_at: new Date(Date.now() - used).toISOString(),
+		})
 		.execute();
 	return `__Host-session=${token}`;
 }
 
-function otherCookie(): string {
-	return `__Host-session=${makeToken()}`;
+/** Reads and writes, as a browser, as the site's own scripts and as a program would send them. */
+function listCalls(pattern: string) {
+	const form = { "Content-Type": "application/x-www-form-urlencoded" };
+	const fields = new URLSearchParams({ ...account, part: "name", state: "done", id: request });
+	return [fill(pattern), `${fill(pattern)}.data`].flatMap((path) => [
+		...["GET", "HEAD", "OPTIONS", "PUT", "PATCH", "DELETE"].map(
+			(method) => [path, { method, headers: {} }] as const,
+		),
+		[path, { method: "GET", headers: { Range: "bytes=0-9", Accept: "text/html" } }] as const,
+		[path, { method: "POST", headers: form, body: fields.toString() }] as const,
+		[
+			path,
+			{ method: "POST", headers: { ...form, Accept: "text/html" }, body: fields.toString() },
+		] as const,
+		[
+			path,
+			{
+				method: "POST",
+				headers: { "Content-Type": "application/json" },
+				body: JSON.stringify(Object.fromEntries(fields)),
+			},
+		] as const,
+	]);
 }
 
-/** All rows but the sessions, which the test adds to, and the names of all files. */
-async function readDataFolder() {
-	const { db } = site.database;
-	return {
-		progress: await db.selectFrom("request_progress").selectAll().execute(),
-		requests: await db.selectFrom("consultation_submissions").selectAll().execute(),
-		events: await db.selectFrom("request_events").selectAll().execute(),
-		artist: await db.selectFrom("artist").selectAll().execute(),
-		files: await readdir(join(site.config.dataDir, "files")),
-	};
+function fill(pattern: string): string {
+	return `/${pattern.replace(/:file\w*\??|\*/g, file).replace(/:\w+\??/g, request)}`;
 }
 
 function listPaths(entries: RouteConfigEntry[]): string[] {

@@ -1,6 +1,7 @@
 import { setArtist } from "../app/sign-in/artist.server.ts";
 import { openSession } from "../app/sign-in/sessions.server.ts";
 import { makeSetupToken } from "../app/sign-in/setup-links.server.ts";
+import type { Answer, Call } from "./call.ts";
 import type { TestSite } from "./site.ts";
 
 export const account = {
@@ -15,4 +16,35 @@ export async function signIn(site: TestSite): Promise<Record<string, string>> {
 	await setArtist(db, await makeSetupToken(db), account);
 	const token = await openSession(db, "Test");
 	return { Cookie: `__Host-session=${token}`, Origin: site.address };
+}
+
+/** A browser's form: sent with the cookies that were set so far. */
+export function openBrowser(site: TestSite, from?: string) {
+	const cookies = new Map<string, string>();
+	const send = async (path: string, call: Call = {}): Promise<Answer> => {
+		const headers = { Accept: "text/html", Cookie: readCookies(), ...call.headers };
+		const answer = await site.call(path, { ...call, headers, ...(from && { from }) });
+		for (const line of answer.headers["set-cookie"] ?? []) {
+			const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+			if (value) cookies.set(name, value);
+			else cookies.delete(name);
+		}
+		return answer;
+	};
+	const readCookies = () => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+	return {
+		cookies,
+		readCookies,
+		get: (path: string) => send(path),
+		post: (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+			send(path, {
+				method: "POST",
+				body: new URLSearchParams(fields).toString(),
+				headers: {
+					"Content-Type": "application/x-www-form-urlencoded",
+					Origin: site.address,
+					...headers,
+				},
+			}),
+	};
 }

@@ -12,6 +12,7 @@ import { letters } from "./migrations/0008-letters.ts";
 import { letterGroups } from "./migrations/0011-letter-groups.ts";
 import { answers } from "./migrations/0012-answers.ts";
 import { auditTrail } from "./migrations/0015-audit.ts";
+import { knownDevices } from "./migrations/0016-known-devices.ts";
 import type { Tables } from "./tables.ts";
 
 export type EngineKind = "sqlite" | "postgres";
@@ -28,6 +29,7 @@ const migrations: Record<string, (kind: EngineKind) => Migration> = {
 	"0011-letter-groups": letterGroups,
 	"0012-answers": answers,
 	"0015-audit": auditTrail,
+	"0016-known-devices": knownDevices,
 };
 
 /** All pending migrations in one transaction. @throws ConfigError if a newer version made the database */

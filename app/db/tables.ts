@@ -22,6 +22,8 @@ export interface Tables {
 	request_terms: RequestTerms;
 	appointments: Appointments;
 	calendar_feeds: CalendarFeeds;
+	known_devices: KnownDevices;
+	password_guesses: PasswordGuesses;
 }
 
 export interface ConsultationSubmissions {
@@ -261,4 +263,17 @@ export interface Appointments {
 export interface CalendarFeeds {
 	token_hash: string;
 	created_at: string;
+}
+
+/** Browsers that have signed in before. */
+export interface KnownDevices {
+	token_hash: string;
+	last_used_at: string;
+}
+
+export interface PasswordGuesses {
+	/** Hash of a network or of a known device's token, or `site`. */
+	source: string;
+	count: number;
+	began_at: string;
 }

@@ -1,16 +1,19 @@
 import type { Selectable } from "kysely";
+import { noteAct } from "../db/audit.server.ts";
 import { commit } from "../db/commit.server.ts";
 import type { Db } from "../db/database.server.ts";
 import type { Artist } from "../db/tables.ts";
+import { forgetDevices, rememberDevice } from "./known-devices.server.ts";
 import { hashPassword, isPassword } from "./password.server.ts";
-import { takeSetupToken } from "./setup-links.server.ts";
+import { addSession, rotateSession } from "./sessions.server.ts";
+import { isSetupToken, takeSetupToken } from "./setup-links.server.ts";
 
 export async function findArtist(db: Db): Promise<Selectable<Artist> | undefined> {
 	return db.selectFrom("artist").selectAll().where("one", "=", 1).executeTakeFirst();
 }
 
 /**
- * Makes the account, or gives it a new password: then all sessions end.
+ * Makes the account, or hands it back to the artist: then all that opened it so far ends, passkeys included.
  * @returns false if the link was used or has expired
  */
 export async function setArtist(
@@ -18,6 +21,7 @@ export async function setArtist(
 	token: string,
 	{ name, email, password }: { name: string; email: string; password: string },
 ): Promise<boolean> {
+	if (!(await isSetupToken(db, token))) return false;
 	const password_hash = await hashPassword(password);
 	return commit(db, async (trx) => {
 		if (!(await takeSetupToken(trx, token))) return false;
@@ -27,6 +31,9 @@ export async function setArtist(
 			.onConflict((conflict) => conflict.column("one").doUpdateSet({ name, email, password_hash }))
 			.execute();
 		await trx.deleteFrom("sessions").execute();
+		await trx.deleteFrom("passkeys").execute();
+		await forgetDevices(trx, null);
+		await noteAct(trx, "account set", "by link");
 		return true;
 	});
 }
@@ -34,9 +41,13 @@ export async function setArtist(
 /** Takes as long for an unknown address as for a wrong password. */
 export async function isArtist(db: Db, email: string, password: string): Promise<boolean> {
 	const artist = await findArtist(db);
-	const hash = artist?.password_hash ?? (await unknownHash());
-	const matches = await isPassword(password, hash);
+	const matches = await isArtistPassword(db, password);
 	return matches && artist?.email.toLowerCase() === email.trim().toLowerCase();
+}
+
+export async function isArtistPassword(db: Db, password: string): Promise<boolean> {
+	const artist = await findArtist(db);
+	return isPassword(password, artist?.password_hash ?? (await unknownHash()));
 }
 
 let unknown: Promise<string> | undefined;
@@ -44,4 +55,34 @@ let unknown: Promise<string> | undefined;
 function unknownHash(): Promise<string> {
 	unknown ??= hashPassword("");
 	return unknown;
+}
+
+export async function changeName(db: Db, name: string): Promise<void> {
+	await commit(db, (trx) => trx.updateTable("artist").set({ name }).execute());
+}
+
+/** @returns the new token of the session */
+export async function changeEmail(db: Db, email: string, session: string): Promise<string> {
+	return commit(db, async (trx) => {
+		await trx.updateTable("artist").set({ email }).execute();
+		await noteAct(trx, "account set", "mail address");
+		return rotateSession(trx, session);
+	});
+}
+
+/** Ends all sessions and forgets all other devices. @returns tokens of a new session, and of the device */
+export async function changePassword(
+	db: Db,
+	password: string,
+	browser: { name: string; device: string | null },
+): Promise<{ session: string; device: string }> {
+	const password_hash = await hashPassword(password);
+	return commit(db, async (trx) => {
+		await trx.updateTable("artist").set({ password_hash }).execute();
+		await trx.deleteFrom("sessions").execute();
+		const device = await rememberDevice(trx, browser.device);
+		await forgetDevices(trx, device);
+		await noteAct(trx, "account set", "password");
+		return { session: await addSession(trx, browser.name), device };
+	});
 }

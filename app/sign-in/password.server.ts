@@ -1,5 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
+import { longestPassword } from "./password-length.ts";
 
 const derive = promisify(argon2);
 
@@ -15,6 +16,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 export async function isPassword(password: string, stored: string): Promise<boolean> {
+	if (password.length > longestPassword) return false;
 	const [, memory, passes, parallelism, salt = "", hash = ""] = stored.split("$");
 	const wanted = Buffer.from(hash, "base64url");
 	const found = await hash32(password, {
@@ -26,13 +28,17 @@ export async function isPassword(password: string, stored: string): Promise<bool
 	return timingSafeEqual(found, wanted);
 }
 
-/** Typed on another keyboard, the same characters may come as other code points. */
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after another: each takes 19 MB. Typed on another keyboard, characters may come as other code points. */
 function hash32(
 	password: string,
 	parameters: Omit<Argon2Parameters, "message" | "tagLength">,
 ): Promise<Buffer> {
 	const message = password.normalize("NFKC");
-	return derive("argon2id", { ...parameters, message, tagLength: 32 });
+	const turn = last.then(() => derive("argon2id", { ...parameters, message, tagLength: 32 }));
+	last = turn.catch(() => {});
+	return turn;
 }
 
 function encode(bytes: Buffer): string {

@@ -5,24 +5,37 @@ import { readSessionCookie } from "./session-cookie.server.ts";
 import { checkSession } from "./sessions.server.ts";
 
 /**
- * The one guard of the artist's side, around the layout of all its routes. Readers are led to sign-in and back;
- * calls and writes are refused.
+ * The one guard of the artist's side, around the layout of all its routes. A browser is led to sign-in and back, also
+ * when a session has ended before a form was sent; calls are refused.
  */
-export const requireArtist: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const requireArtist: MiddlewareFunction<Response> = async (
+	{ request, url, context },
+	next,
+) => {
 	const visit = visitContext.from(context);
 	const token = readSessionCookie(request);
 	if (token && (await checkSession(visit.site.database.db, token))) {
 		visit.isArtist = true;
 		return next();
 	}
-	const isPage = request.method === "GET" && request.headers.get("Sec-Fetch-Dest") !== "empty";
-	const { pathname, search } = new URL(request.url);
-	const back = pathname.replace(/(?:\/_)?\.data$/, "");
-	if (isPage || pathname.endsWith(".data")) {
-		throw redirect(`${href("/sign-in")}?back=${encodeURIComponent(back + search)}`);
+	const { pathname } = new URL(request.url);
+	if (pathname.endsWith(".data") || isBrowsing(request)) {
+		throw redirect(`${href("/sign-in")}?back=${encodeURIComponent(findPageOf(request, url))}`);
 	}
 	throw new Refusal(401, "session_missing", "Nobody is signed in.");
 };
+
+function isBrowsing({ method, headers }: Request): boolean {
+	if (headers.get("Accept")?.includes("text/html")) return true;
+	return method === "GET" && headers.get("Sec-Fetch-Dest") !== "empty";
+}
+
+/** Of a write, the page that the form is on: its own address may have none. */
+function findPageOf(request: Request, own: URL): string {
+	const referrer = URL.parse(request.headers.get("Referer") ?? "");
+	const { pathname, search } = request.method !== "GET" && referrer ? referrer : own;
+	return pathname + search;
+}
 
 /** Only a path of the desk: anything else could lead to another site. */
 export function readWayBack(request: Request): string {

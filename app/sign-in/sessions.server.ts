@@ -1,6 +1,11 @@
+import type { Selectable, Transaction } from "kysely";
+import { noteAct } from "../db/audit.server.ts";
 import { commit } from "../db/commit.server.ts";
 import type { Db } from "../db/database.server.ts";
+import type { Sessions, Tables } from "../db/tables.ts";
 import { hashToken, makeToken } from "../server/token.server.ts";
+
+export type Session = Selectable<Sessions>;
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -9,42 +14,101 @@ const absoluteMs = 60 * day;
 
 /** @returns the token of the new session */
 export async function openSession(db: Db, device: string): Promise<string> {
+	return commit(db, (trx) => addSession(trx, device));
+}
+
+export async function addSession(trx: Transaction<Tables>, device: string): Promise<string> {
 	const token = makeToken();
 	const now = new Date().toISOString();
-	await commit(db, (trx) =>
-		trx
-			.insertInto("sessions")
-			.values({ token_hash: hashToken(token), device, created_at: now, last_used_at: now })
-			.execute(),
-	);
+	await trx
+		.insertInto("sessions")
+		.values({ token_hash: hashToken(token), device, created_at: now, last_used_at: now })
+		.execute();
 	return token;
+}
+
+/** The most recently used first. */
+export async function listSessions(db: Db): Promise<Session[]> {
+	return selectOpen(db, Date.now()).orderBy("last_used_at", "desc").execute();
+}
+
+export async function findSession(
+	db: Db,
+	token: string,
+	now = Date.now(),
+): Promise<Session | undefined> {
+	return selectOpen(db, now).where("token_hash", "=", hashToken(token)).executeTakeFirst();
+}
+
+function selectOpen(db: Db, now: number) {
+	return db
+		.selectFrom("sessions")
+		.selectAll()
+		.where("last_used_at", ">", new Date(now - idleMs).toISOString())
+		.where("created_at", ">", new Date(now - absoluteMs).toISOString());
 }
 
 /** Notes the use once an hour. @returns whether the session is open */
 export async function checkSession(db: Db, token: string, now = Date.now()): Promise<boolean> {
-	const token_hash = hashToken(token);
-	const row = await db
-		.selectFrom("sessions")
-		.select("last_used_at")
-		.where("token_hash", "=", token_hash)
-		.where("last_used_at", ">", new Date(now - idleMs).toISOString())
-		.where("created_at", ">", new Date(now - absoluteMs).toISOString())
-		.executeTakeFirst();
-	if (!row) return false;
-	if (now - Date.parse(row.last_used_at) > hour) {
+	const session = await findSession(db, token, now);
+	if (!session) return false;
+	if (now - Date.parse(session.last_used_at) > hour) {
 		await commit(db, (trx) =>
 			trx
 				.updateTable("sessions")
 				.set({ last_used_at: new Date(now).toISOString() })
-				.where("token_hash", "=", token_hash)
+				.where("token_hash", "=", session.token_hash)
 				.execute(),
 		);
 	}
 	return true;
 }
 
+/** Whoever got hold of the old token loses it. @returns the new one */
+export async function rotateSession(trx: Transaction<Tables>, token: string): Promise<string> {
+	const next = makeToken();
+	await trx
+		.updateTable("sessions")
+		.set({ token_hash: hashToken(next) })
+		.where("token_hash", "=", hashToken(token))
+		.execute();
+	return next;
+}
+
 export async function endSession(db: Db, token: string): Promise<void> {
-	await commit(db, (trx) =>
-		trx.deleteFrom("sessions").where("token_hash", "=", hashToken(token)).execute(),
-	);
+	await commit(db, async (trx) => {
+		if (await deleteSession(trx, token)) await noteAct(trx, "signed out");
+	});
+}
+
+/** @returns whether it was open */
+export async function deleteSession(trx: Transaction<Tables>, token: string): Promise<boolean> {
+	return deleteSessionByHash(trx, hashToken(token));
+}
+
+export async function deleteSessionByHash(
+	trx: Transaction<Tables>,
+	hash: string,
+): Promise<boolean> {
+	const { numDeletedRows } = await trx
+		.deleteFrom("sessions")
+		.where("token_hash", "=", hash)
+		.executeTakeFirst();
+	return numDeletedRows === 1n;
+}
+
+export async function endOtherSessions(trx: Transaction<Tables>, token: string): Promise<void> {
+	await trx.deleteFrom("sessions").where("token_hash", "!=", hashToken(token)).execute();
+}
+
+export async function sweepSessions(trx: Transaction<Tables>, now: number): Promise<void> {
+	await trx
+		.deleteFrom("sessions")
+		.where((row) =>
+			row.or([
+				row("last_used_at", "<=", new Date(now - idleMs).toISOString()),
+				row("created_at", "<=", new Date(now - absoluteMs).toISOString()),
+			]),
+		)
+		.execute();
 }

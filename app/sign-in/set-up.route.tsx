@@ -6,13 +6,12 @@ import { emailPattern, invalidEmail } from "../ui/email-address.ts";
 import { TextField } from "../ui/field.tsx";
 import type { Route } from "./+types/set-up.route";
 import { findArtist, setArtist } from "./artist.server.ts";
-import { nameDevice } from "./name-device.ts";
-import { writeSessionCookie } from "./session-cookie.server.ts";
-import { openSession } from "./sessions.server.ts";
+import { findRelyingParty } from "./passkeys/relying-party.server.ts";
+import { shortestPassword } from "./password-length.ts";
+import { findPasswordFault } from "./password-rules.server.ts";
 import { isSetupToken } from "./setup-links.server.ts";
-import styles from "./sign-in.module.css";
-
-const shortest = 10;
+import { signInBrowser } from "./sign-in-browser.server.ts";
+import { SignInSheet } from "./sign-in-sheet.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { db } = visitContext.from(context).site.database;
@@ -25,21 +24,26 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const { db } = visitContext.from(context).site.database;
+	const { site, content } = visitContext.from(context);
+	const { db } = site.database;
 	const form = await request.formData();
 	const read = (field: string) => String(form.get(field) ?? "");
 	const [name, email, password] = [read("name").trim(), read("email").trim(), read("password")];
-	const errors: Record<string, string> = {};
-	if (!name) errors.name = "Say how clients know you.";
-	if (!emailPattern.test(email)) errors.email = invalidEmail;
-	if (password.length < shortest) errors.password = `Use at least ${shortest} characters.`;
-	const refused = { errors, name, email };
-	if (Object.keys(errors).length > 0) return data(refused, { status: 422 });
+	const refused = { errors: {} as Record<string, string>, name, email };
+	if (!(await isSetupToken(db, params.token))) return data(refused, { status: 410 });
+	if (!name) refused.errors.name = "Say how clients know you.";
+	if (!emailPattern.test(email)) refused.errors.email = invalidEmail;
+	const { body: studio } = await content.read("studio");
+	const fault = await findPasswordFault(password, [name, email, studio.name]);
+	if (fault) refused.errors.password = fault;
+	if (Object.keys(refused.errors).length > 0) return data(refused, { status: 422 });
 	if (!(await setArtist(db, params.token, { name, email, password }))) {
 		return data(refused, { status: 410 });
 	}
-	const token = await openSession(db, nameDevice(request.headers.get("User-Agent")));
-	throw redirect(href("/admin"), { headers: { "Set-Cookie": writeSessionCookie(token) } });
+	const next = findRelyingParty(request, site.config)
+		? href("/admin/account/passkey")
+		: href("/admin");
+	throw redirect(next, { headers: await signInBrowser(db, request, "link") });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -52,54 +56,65 @@ export function meta(): Route.MetaDescriptors {
 
 export default function SetUp({ loaderData, actionData }: Route.ComponentProps) {
 	const { state } = useNavigation();
-	const { errors, name, email } = { errors: {}, ...loaderData, ...actionData } as {
-		errors: Record<string, string>;
-		name?: string;
-		email?: string;
-	};
+	const { isUsable } = loaderData;
+	const { name, email } = actionData ?? loaderData;
+	const errors: Record<string, string> = actionData?.errors ?? {};
+	if (!isUsable) return <UnusableLink />;
 	return (
-		<div className={styles.sheet} data-ground="paper">
-			<h1>Your Account</h1>
-			{loaderData.isUsable ? (
-				<Form method="post" className={styles.form}>
-					<TextField
-						label="Your name"
-						name="name"
-						autoComplete="name"
-						required
-						defaultValue={name}
-						error={errors.name}
-					/>
-					<TextField
-						label="Mail address"
-						name="email"
-						type="email"
-						autoComplete="username"
-						required
-						defaultValue={email}
-						error={errors.email}
-					/>
-					<TextField
-						label="Password"
-						name="password"
-						type="password"
-						autoComplete="new-password"
-						required
-						hint={`At least ${shortest} characters.`}
-						error={errors.password}
-					/>
-					<Button type="submit" busy={state === "submitting" ? "Saving..." : undefined}>
-						Save and Sign In
-					</Button>
-				</Form>
-			) : (
-				<Alert tone="error" title="This link cannot be used">
-					<p>
-						It was used already, or is older than a day. On the server, <code>npm run artist</code>{" "}
-						prints a new one.
-					</p>
-				</Alert>
-			)}
-		</div>
+		<SignInSheet
+			title="Your Account"
+			lead="It opens the desk, where requests arrive. Only you have one."
+		>
+			<Form method="post">
+				<TextField
+					label="Your name"
+					name="name"
+					autoComplete="name"
+					hint="As clients know you."
+					required
+					defaultValue={name}
+					error={errors.name}
+				/>
+				<TextField
+					label="Mail address"
+					name="email"
+					type="email"
+					autoComplete="username"
+					hint="You sign in with it. Visitors do not see it."
+					required
+					defaultValue={email}
+					error={errors.email}
+				/>
+				<TextField
+					label="Password"
+					name="password"
+					type="password"
+					autoComplete="new-password"
+					minLength={shortestPassword}
+					required
+					hint={`At least ${shortestPassword} characters. A few words that do not belong together are easy to keep in mind and hard to guess.`}
+					error={errors.password}
+				/>
+				<Button type="submit" busy={state === "submitting" ? "Saving..." : undefined}>
+					Save and Sign In
+				</Button>
+			</Form>
+		</SignInSheet>
+	);
+}
+
+function UnusableLink() {
+	return (
+		<SignInSheet title="Your Account" lead="Each link works once, and for a day.">
+			<Alert tone="error" title="This link cannot be used">
+				<p>
+					It was used already, or is older than a day. On the server, <code>npm run artist</code>{" "}
+					prints a new one.
+				</p>
+			</Alert>
+			<small>
+				The account is made already? <a href={href("/sign-in")}>Sign in</a>.
+			</small>
+		</SignInSheet>
 	);
 }

@@ -19,6 +19,15 @@ export async function makeSetupToken(db: Db): Promise<string> {
 	return token;
 }
 
+/** By name where the site is this machine's own: browsers have no passkeys at an IP address. */
+export function writeSetupLink(
+	token: string,
+	{ publicOrigin, address }: { publicOrigin: string | null; address: string },
+): string {
+	const named = address.replace(/\/\/(127\.0\.0\.1|0\.0\.0\.0|\[::1?\])(?=:|$)/, "//localhost");
+	return `${publicOrigin ?? named}/sign-in/first/${token}`;
+}
+
 export async function isSetupToken(db: Db, token: string): Promise<boolean> {
 	const row = await db
 		.selectFrom("setup_links")
@@ -38,6 +47,10 @@ export async function takeSetupToken(trx: Transaction<Tables>, token: string): P
 	return taken.numDeletedRows === 1n;
 }
 
-function oldest(): string {
-	return new Date(Date.now() - validMs).toISOString();
+export async function sweepSetupTokens(trx: Transaction<Tables>, now: number): Promise<void> {
+	await trx.deleteFrom("setup_links").where("created_at", "<=", oldest(now)).execute();
+}
+
+function oldest(now = Date.now()): string {
+	return new Date(now - validMs).toISOString();
 }

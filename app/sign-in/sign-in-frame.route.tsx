@@ -1,4 +1,4 @@
-import { href, Link, Outlet } from "react-router";
+import { href, Outlet } from "react-router";
 import { useStudio } from "../publishing/frame-studio.ts";
 import styles from "./sign-in-frame.module.css";
 
@@ -8,9 +8,14 @@ export default function SignInFrame() {
 	return (
 		<>
 			<header className={styles.header} data-ground="ink">
-				<Link to={href("/")}>{useStudio().name}</Link>
+				<div className={styles.bar}>
+					<a className={styles.name} href={href("/")}>
+						{useStudio().name}
+					</a>
+				</div>
 			</header>
-			<main className={styles.main} id="content" tabIndex={-1}>
+			{/* `data-live`: the browser offers passkeys before the first sign of use. */}
+			<main className={styles.main} id="content" tabIndex={-1} data-live="">
 				<Outlet />
 			</main>
 		</>

@@ -1,46 +1,82 @@
+import { useEffect } from "react";
 import { data, Form, redirect, useNavigation } from "react-router";
+import { asRefusal } from "../server/refusal.server.ts";
 import { visitContext } from "../server/site.server.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import type { Route } from "./+types/sign-in.route";
-import { isArtist } from "./artist.server.ts";
-import { nameDevice } from "./name-device.ts";
+import { findArtist, isArtist } from "./artist.server.ts";
+import { countGuess, forgiveGuess, listGuessSources } from "./guesses.server.ts";
+import { markTypingLost } from "./kept-typing.ts";
+import { PasskeySignIn } from "./passkeys/passkey-sign-in.tsx";
+import { listPasskeys } from "./passkeys/passkeys.server.ts";
+import { findRelyingParty } from "./passkeys/relying-party.server.ts";
 import { readWayBack } from "./require-artist.server.ts";
-import { readSessionCookie, writeSessionCookie } from "./session-cookie.server.ts";
-import { checkSession, openSession } from "./sessions.server.ts";
-import styles from "./sign-in.module.css";
+import { readDeviceCookie, readSessionCookie } from "./session-cookie.server.ts";
+import { checkSession } from "./sessions.server.ts";
+import { signInBrowser } from "./sign-in-browser.server.ts";
+import { SignInSheet } from "./sign-in-sheet.tsx";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-	const { db } = visitContext.from(context).site.database;
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+	const { site } = visitContext.from(context);
+	const { db } = site.database;
+	const back = readWayBack(request);
 	const token = readSessionCookie(request);
-	if (token && (await checkSession(db, token))) throw redirect(readWayBack(request));
-	return null;
+	const again = url.searchParams.has("again");
+	if (!again && token && (await checkSession(db, token))) throw redirect(back);
+	const hasPasskeys = (await listPasskeys(db)).length > 0;
+	return {
+		back,
+		hasAccount: (await findArtist(db)) !== undefined,
+		takesPasskeys: hasPasskeys && findRelyingParty(request, site.config) !== null,
+	};
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const { site } = visitContext.from(context);
+	const { site, network } = visitContext.from(context);
+	const { db } = site.database;
 	const form = await request.formData();
 	const email = String(form.get("email") ?? "");
-	const { db } = site.database;
+	const sources = await listGuessSources(db, { network, device: readDeviceCookie(request) });
+	try {
+		await countGuess(db, sources);
+	} catch (error) {
+		const refusal = asRefusal(error);
+		if (refusal?.status !== 429) throw error;
+		const { message, status, headers } = refusal;
+		return data({ problem: message, email }, { status, headers });
+	}
 	if (!(await isArtist(db, email, String(form.get("password") ?? "")))) {
 		const problem = "Mail address and password do not belong together.";
 		return data({ problem, email }, { status: 422 });
 	}
-	const token = await openSession(db, nameDevice(request.headers.get("User-Agent")));
-	throw redirect(readWayBack(request), { headers: { "Set-Cookie": writeSessionCookie(token) } });
+	await forgiveGuess(db, sources);
+	throw redirect(readWayBack(request), { headers: await signInBrowser(db, request, "password") });
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+	return actionHeaders;
 }
 
 export function meta(): Route.MetaDescriptors {
 	return [{ title: "Sign In" }, { name: "robots", content: "noindex" }];
 }
 
-export default function SignIn({ actionData }: Route.ComponentProps) {
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
 	const { state } = useNavigation();
+	const { back, hasAccount, takesPasskeys } = loaderData;
+	useEffect(markTypingLost, []);
 	return (
-		<div className={styles.sheet} data-ground="paper">
-			<h1>Sign In</h1>
-			<Form method="post" className={styles.form}>
+		<SignInSheet title="Sign In" lead="The artist's door to the desk.">
+			{!hasAccount && (
+				<Alert title="There is no account yet">
+					<p>
+						On the server, <code>npm run artist</code> prints a link that makes it.
+					</p>
+				</Alert>
+			)}
+			<Form method="post">
 				{actionData && (
 					<Alert tone="error" title="Not signed in" announced>
 						<p>{actionData.problem}</p>
@@ -50,7 +86,7 @@ export default function SignIn({ actionData }: Route.ComponentProps) {
 					label="Mail address"
 					name="email"
 					type="email"
-					autoComplete="username"
+					autoComplete={takesPasskeys ? "username webauthn" : "username"}
 					required
 					defaultValue={actionData?.email}
 				/>
@@ -65,10 +101,11 @@ export default function SignIn({ actionData }: Route.ComponentProps) {
 					Sign In
 				</Button>
 			</Form>
-			<p className={styles.lost}>
+			{takesPasskeys && <PasskeySignIn back={back} />}
+			<small>
 				Forgot the password? On the server, <code>npm run artist</code> prints a link that sets a
 				new one.
-			</p>
-		</div>
+			</small>
+		</SignInSheet>
 	);
 }

@@ -117,7 +117,7 @@ describe.each(engines)("data rights on %s", (engine) => {
 	it("keep an audit trail without personal data", async () => {
 		const acts = await listActs(site.database.db, 100);
 		expect(new Set(acts.map(({ act }) => act))).toEqual(
-			new Set(["state changed", "exported", "erased", "erased by retention"]),
+			new Set(["account set", "state changed", "exported", "erased", "erased by retention"]),
 		);
 		expect(JSON.stringify(acts)).not.toMatch(/example\.com|Visitor/);
 	});

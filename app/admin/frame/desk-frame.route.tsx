@@ -3,6 +3,7 @@ import { countFailedLetters } from "../../mail/letters.server.ts";
 import { useStudio } from "../../publishing/frame-studio.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { requireArtist } from "../../sign-in/require-artist.server.ts";
+import { useKeptTyping } from "../../sign-in/use-kept-typing.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/desk-frame.route";
 import styles from "./desk-frame.module.css";
@@ -23,10 +24,12 @@ const rooms = [
 	{ to: href("/admin/calendar"), label: "Calendar" },
 	{ to: href("/admin/replies"), label: "Replies" },
 	{ to: href("/admin/data"), label: "Data" },
+	{ to: href("/admin/account"), label: "Account" },
 ];
 
 export default function DeskFrame({ loaderData: { failedLetters } }: Route.ComponentProps) {
 	const { name } = useStudio();
+	useKeptTyping();
 	return (
 		<>
 			<header className={styles.header} data-ground="ink">

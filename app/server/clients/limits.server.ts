@@ -122,7 +122,7 @@ function refuse(
 	return tooMany(seconds, `${words} in ${sayWait(seconds)}.`);
 }
 
-function sayWait(seconds: number): string {
+export function sayWait(seconds: number): string {
 	if (seconds < 90) return `${seconds} second${seconds === 1 ? "" : "s"}`;
 	if (seconds < 90 * minute) return `${Math.ceil(seconds / minute)} minutes`;
 	return `${Math.ceil(seconds / (60 * minute))} hours`;

@@ -1,0 +1,59 @@
+import { Form, useRevalidator } from "react-router";
+import { AddPasskeyButton } from "../../sign-in/passkeys/add-passkey-button.tsx";
+import { Button } from "../../ui/button.tsx";
+import styles from "./account.module.css";
+
+interface PasskeyListProps {
+	passkeys: { id: string; device: string; added: string; used: string | null }[];
+	/** What was just done. */
+	said: string | undefined;
+	/** Whether browsers have passkeys at this address. */
+	offered: boolean;
+}
+
+export function PasskeyList({ passkeys, said, offered }: PasskeyListProps) {
+	const { revalidate } = useRevalidator();
+	return (
+		<section className={styles.part} aria-labelledby="passkeys">
+			<h2 id="passkeys">Passkeys</h2>
+			<p>
+				Your phone or computer signs you in with a fingerprint, a face or its own code. Nobody can
+				guess a passkey, and it gets you in even while somebody else tries passwords.
+			</p>
+			{passkeys.length > 0 && (
+				<ul className={styles.list}>
+					{passkeys.map(({ id, device, added, used }) => (
+						<li key={id}>
+							<div>
+								<p className={styles.device}>{device}</p>
+								<p className={styles.times}>
+									<span>Added {added},</span>{" "}
+									<span>{used ? `last used ${used}` : "not used yet"}</span>
+								</p>
+							</div>
+							<Form method="post" preventScrollReset>
+								<input type="hidden" name="part" value="passkey" />
+								<input type="hidden" name="id" value={id} />
+								<Button type="submit" kind="quiet" aria-label={`Remove the passkey of ${device}`}>
+									Remove
+								</Button>
+							</Form>
+						</li>
+					))}
+				</ul>
+			)}
+			{said && (
+				<p className={styles.said} role="status">
+					{said}
+				</p>
+			)}
+			{offered ? (
+				<AddPasskeyButton kind="outline" onAdded={() => void revalidate()} />
+			) : (
+				<p className={styles.times}>
+					Passkeys need HTTPS and a name: open the desk at your site's address, or as localhost.
+				</p>
+			)}
+		</section>
+	);
+}

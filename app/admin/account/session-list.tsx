@@ -1,0 +1,53 @@
+import { Form } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import styles from "./account.module.css";
+
+interface SessionListProps {
+	/** What was just done. */
+	said: string | undefined;
+	sessions: { id: string; device: string; begun: string; used: string; isOwn: boolean }[];
+}
+
+export function SessionList({ sessions, said }: SessionListProps) {
+	return (
+		<section className={styles.part} aria-labelledby="sessions">
+			<h2 id="sessions">Signed in</h2>
+			<p>A session ends after 14 days without use, and after 60 days in any case.</p>
+			<ul className={styles.list}>
+				{sessions.map(({ id, device, begun, used, isOwn }) => (
+					<li key={id}>
+						<div>
+							<p className={styles.device}>{device}</p>
+							<p className={styles.times}>
+								<span>{isOwn ? "This browser" : `Last used ${used}`},</span>{" "}
+								<span>signed in {begun}</span>
+							</p>
+						</div>
+						{isOwn ? null : (
+							<Form method="post" preventScrollReset>
+								<input type="hidden" name="part" value="session" />
+								<input type="hidden" name="id" value={id} />
+								<Button type="submit" kind="quiet" aria-label={`Sign out ${device}`}>
+									Sign Out
+								</Button>
+							</Form>
+						)}
+					</li>
+				))}
+			</ul>
+			{said && (
+				<p className={styles.said} role="status">
+					{said}
+				</p>
+			)}
+			{sessions.length > 1 && (
+				<Form method="post" preventScrollReset>
+					<input type="hidden" name="part" value="sessions" />
+					<Button type="submit" kind="outline">
+						Sign Out All Others
+					</Button>
+				</Form>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from "react";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { signInWithPasskey } from "./sign-in-with-passkey.ts";
+import { usePasskeySupport } from "./use-passkey.ts";
+
+/** Hidden until the browser is known to have passkeys. @param back where the artist was going */
+export function PasskeySignIn({ back }: { back: string }) {
+	const supported = usePasskeySupport();
+	const [busy, setBusy] = useState(false);
+	const [problem, setProblem] = useState<string>();
+
+	useEffect(() => {
+		if (supported) void offerInField(back, setProblem);
+	}, [supported, back]);
+
+	async function signIn() {
+		setBusy(true);
+		setProblem(undefined);
+		const attempt = await signInWithPasskey(back, { autofill: false });
+		if (attempt.ok) location.assign(attempt.done);
+		else {
+			setBusy(false);
+			setProblem(attempt.message);
+		}
+	}
+
+	return (
+		<>
+			<Button
+				kind="outline"
+				hidden={!supported}
+				onClick={signIn}
+				busy={busy ? "Waiting for your device..." : undefined}
+			>
+				Use a Passkey
+			</Button>
+			{problem && (
+				<Alert tone="error" announced>
+					<p>{problem}</p>
+				</Alert>
+			)}
+		</>
+	);
+}
+
+/** Ends silently when the artist types, or presses the button. */
+async function offerInField(back: string, say: (problem: string) => void): Promise<void> {
+	const canOffer = await PublicKeyCredential.isConditionalMediationAvailable?.();
+	if (!canOffer) return;
+	const attempt = await signInWithPasskey(back, { autofill: true });
+	if (attempt.ok) location.assign(attempt.done);
+	else if (/^passkey/.test(attempt.code)) say(attempt.message);
+}

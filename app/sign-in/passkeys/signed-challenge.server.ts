@@ -1,0 +1,6 @@
+/** Only of an answer that has been verified. @returns the challenge, base64url */
+export function readSignedChallenge(answer: Record<string, unknown>): string {
+	const { clientDataJSON } = answer.response as { clientDataJSON: string };
+	const { challenge } = JSON.parse(Buffer.from(clientDataJSON, "base64url").toString());
+	return String(challenge);
+}

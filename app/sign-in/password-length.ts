@@ -1,0 +1,2 @@
+export const shortestPassword = 10;
+export const longestPassword = 256;

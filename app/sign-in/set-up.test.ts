@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { account, openBrowser } from "../../test/artist.ts";
+import { engines, openTestSite, type TestSite } from "../../test/site.ts";
+import { commit } from "../db/commit.server.ts";
+import { findArtist, setArtist } from "./artist.server.ts";
+import { rememberDevice } from "./known-devices.server.ts";
+import { addPasskey, listPasskeys } from "./passkeys/passkeys.server.ts";
+import { makeSetupToken } from "./setup-links.server.ts";
+import { sweepSignIn } from "./sweep-sign-in.server.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+describe.each(engines)("the one-time link on %s", (engine) => {
+	let site: TestSite;
+	beforeAll(async () => {
+		site = await openTestSite(engine);
+	});
+	afterAll(() => site.close());
+	const makeLink = async () => `/sign-in/first/${await makeSetupToken(site.database.db)}`;
+
+	it("makes the account once, and signs in", async () => {
+		const link = await makeLink();
+		const browser = openBrowser(site);
+		const form = await browser.get(link);
+		expect(form.status).toBe(200);
+		expect(form.headers["cache-control"]).toMatch(/no-store/);
+		expect(form.headers["referrer-policy"]).toBe("no-referrer");
+		expect((await browser.post(link, account)).headers.location).toBe("/admin");
+		expect((await browser.get("/admin")).status).toBe(200);
+		const used = openBrowser(site);
+		expect((await used.get(link)).status).toBe(410);
+		expect((await used.post(link, { ...account, name: "Other" })).status).toBe(410);
+		expect((await findArtist(site.database.db))?.name).toBe(account.name);
+	});
+
+	it("shows again what was typed, without the password, and stays usable", async () => {
+		const link = await makeLink();
+		const browser = openBrowser(site);
+		const fields = { name: "", email: "nowhere", password: "password12" };
+		const refused = await browser.post(link, fields);
+		expect(refused.status).toBe(422);
+		for (const words of ["Say how clients", "valid email", "commonly used", 'value="nowhere"']) {
+			expect(refused.text).toContain(words);
+		}
+		expect(refused.text).not.toContain("password12");
+		expect((await browser.post(link, account)).status).toBe(302);
+	});
+
+	it("is used up by one of two who use it at the same time", async () => {
+		const link = await makeLink();
+		const answers = await Promise.all(
+			[1, 2].map((turn) => openBrowser(site).post(link, { ...account, name: `Artist ${turn}` })),
+		);
+		expect(answers.map(({ status }) => status).sort()).toEqual([302, 410]);
+	});
+
+	it("ends when a newer one is made, and after a day", async () => {
+		const [older, newer] = [await makeLink(), await makeLink()];
+		expect((await openBrowser(site).get(older)).status).toBe(410);
+		const created_at = new Date(Date.now() - day - 1).toISOString();
+		await site.database.db.updateTable("setup_links").set({ created_at }).execute();
+		expect((await openBrowser(site).get(newer)).status).toBe(410);
+		expect((await openBrowser(site).post(newer, account)).status).toBe(410);
+	});
+
+	it("takes the account back: nothing else opens it afterwards", async () => {
+		const { db } = site.database;
+		const thief = openBrowser(site);
+		await setArtist(db, await makeSetupToken(db), account);
+		await thief.post("/sign-in", account);
+		await addPasskey(db, { id: "x", device: "", public_key: "", counter: 0, transports: "" });
+		const fields = { ...account, password: "four lamps under water" };
+		await openBrowser(site).post(await makeLink(), fields);
+		expect((await thief.get("/api/user")).status).toBe(401);
+		expect(await listPasskeys(db)).toEqual([]);
+		expect(await db.selectFrom("known_devices").selectAll().execute()).toHaveLength(1);
+	});
+});
+
+describe.each(engines)("sweeping on %s", (engine) => {
+	it("deletes what has expired, and nothing else", async () => {
+		const site = await openTestSite(engine);
+		const { db } = site.database;
+		const counted = async () =>
+			Promise.all(
+				(["sessions", "setup_links", "known_devices", "password_guesses"] as const).map(
+					async (table) => (await db.selectFrom(table).selectAll().execute()).length,
+				),
+			);
+		await setArtist(db, await makeSetupToken(db), account);
+		await openBrowser(site).post("/sign-in", { ...account, password: "not this one" });
+		await openBrowser(site).post("/sign-in", account);
+		await commit(db, (trx) => rememberDevice(trx, null));
+		await makeSetupToken(db);
+		const all = await counted();
+		await sweepSignIn(db);
+		expect(await counted()).toEqual(all);
+		const left = async (days: number) => {
+			await sweepSignIn(db, Date.now() + days * day);
+			return counted();
+		};
+		expect(await left(1)).toEqual([1, 0, 2, 0]);
+		expect(await left(14)).toEqual([0, 0, 2, 0]);
+		expect(await left(401)).toEqual([0, 0, 0, 0]);
+		await site.close();
+	});
+});

@@ -1,0 +1,74 @@
+import { spawnSync } from "node:child_process";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { account } from "./artist.ts";
+import { call } from "./call.ts";
+import { makeDataDir, type SiteProcess, startProcess } from "./processes.ts";
+
+let dataDir: string;
+let site: SiteProcess;
+beforeEach(async () => {
+	dataDir = await makeDataDir();
+	site = await startProcess({ dataDir });
+});
+afterEach(async () => {
+	await site.end("SIGKILL");
+	rmSync(dataDir, { recursive: true, force: true });
+});
+
+const printLink = (env: Record<string, string> = {}) =>
+	spawnSync(process.execPath, ["scripts/artist.ts"], {
+		cwd: join(import.meta.dirname, ".."),
+		env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
+		encoding: "utf8",
+	});
+
+const findPath = (text: string) => /\/sign-in\/first\/[0-9a-f]{64}/.exec(text)?.[0] ?? "no link";
+
+const use = (path: string, password = account.password) =>
+	call(site.address, path, {
+		method: "POST",
+		body: new URLSearchParams({ ...account, password }).toString(),
+		headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: site.address },
+	});
+
+it("prints a link at the first start that makes the account, and none afterwards", async () => {
+	const { port } = new URL(site.address);
+	expect(site.output()).toContain(`within a day: http://localhost:${port}/sign-in/first/`);
+	expect((await use(findPath(site.output()))).status).toBe(302);
+	await site.end("SIGTERM");
+	site = await startProcess({ dataDir });
+	expect(site.output()).not.toContain("/sign-in/first/");
+});
+
+it("keeps the account over a kill, and a count of wrong passwords too", async () => {
+	await use(findPath(site.output()));
+	const guess = () => use("/sign-in", "not this one");
+	for (let turn = 0; turn < 5; turn += 1) expect((await guess()).status).toBe(422);
+	await site.end("SIGKILL");
+	site = await startProcess({ dataDir });
+	expect((await guess()).status).toBe(429);
+});
+
+it("prints another link by npm run artist while the site runs", async () => {
+	await use(findPath(site.output()));
+	const { stdout, status } = printLink();
+	expect(status).toBe(0);
+	expect(stdout).toContain("http://localhost:3000/sign-in/first/");
+	expect(printLink({ PUBLIC_ORIGIN: "https://studio.example.com" }).stdout).toContain(
+		"https://studio.example.com/sign-in/first/",
+	);
+	const { stdout: last } = printLink({ PORT: "4000" });
+	expect((await use(findPath(stdout))).status).toBe(410);
+	expect((await use(findPath(last), "four lamps under water")).status).toBe(302);
+	expect((await use("/sign-in", "four lamps under water")).status).toBe(302);
+});
+
+it("says plainly by npm run artist that there is no site yet", async () => {
+	await site.end("SIGTERM");
+	rmSync(join(dataDir, "linework.db"));
+	const { status, stderr } = printLink();
+	expect(status).toBe(1);
+	expect(stderr.trim().split("\n")).toHaveLength(1);
+});

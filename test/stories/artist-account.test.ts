@@ -1,0 +1,187 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { afterEach, describe, test } from "vitest";
+import { hashToken } from "../../app/server/token.server.ts";
+import { makeSetupToken } from "../../app/sign-in/setup-links.server.ts";
+import { account, openBrowser, signIn } from "../artist.ts";
+import { expectAccessible } from "./accessible.ts";
+import { prepareStories, type Visitor, visit, whenReady } from "./browser.ts";
+import { expect } from "./expect.ts";
+
+const stories = prepareStories();
+
+let visitor: Visitor;
+afterEach(async () => {
+	await visitor.leave();
+	expect(visitor.complaints).toEqual([]);
+	expect(visitor.strangers).toEqual([]);
+});
+
+/** Passkeys need a name. */
+const findOrigin = () => stories.site.address.replace("127.0.0.1", "localhost");
+
+test("a new artist comes from the one-time link to the desk, and signs in by passkey", async () => {
+	const { site, browser } = stories;
+	const { db } = site.database;
+	const origin = findOrigin();
+	visitor = await visit(browser, `${origin}/sign-in/first/${await makeSetupToken(db)}`);
+	const { page, context } = visitor;
+	await addAuthenticator(context, page);
+	await whenReady(page);
+	await expectAccessible(page);
+
+	await page.getByLabel("Your name").fill(account.name);
+	await page.getByLabel("Mail address").fill(account.email);
+	await page.getByLabel("Password").fill("testartist12");
+	await page.getByRole("button", { name: "Save and Sign In" }).click();
+	await expect(page.getByText("It contains your name")).toBeVisible();
+	await expectAccessible(page);
+	await page.getByLabel("Password").fill(account.password);
+	await page.getByRole("button", { name: "Save and Sign In" }).click();
+
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your desk is open");
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Add a Passkey" }).click();
+	await page.waitForURL(`${origin}/admin`);
+
+	await offerNoneInFields(page);
+	await page.getByRole("button", { name: "Sign Out" }).click();
+	await page.waitForURL(`${origin}/sign-in`);
+	await page.goto(`${origin}/admin/account`);
+	await whenReady(page);
+	await expectAccessible(page);
+	const posted = page.waitForRequest((request) => request.method() === "POST");
+	await page.getByRole("button", { name: "Use a Passkey" }).click();
+	await page.waitForURL(`${origin}/admin/account`);
+	await expect(page.getByText("Added just now, last used just now")).toBeVisible();
+	await whenReady(page);
+	await expectAccessible(page);
+
+	const request = await posted;
+	const again = await fetch(request.url(), {
+		method: "POST",
+		headers: { "Content-Type": "application/json", Origin: origin },
+		body: request.postData(),
+	});
+	expect(again.status, "used once").toBe(422);
+});
+
+describe("with a passkey", () => {
+	const open = async (path: string) => {
+		const { site, browser } = stories;
+		const { db } = site.database;
+		visitor = await visit(browser, `${findOrigin()}/sign-in/first/${await makeSetupToken(db)}`);
+		const { page, context } = visitor;
+		await addAuthenticator(context, page);
+		await whenReady(page);
+		await page.getByLabel("Your name").fill(account.name);
+		await page.getByLabel("Mail address").fill(account.email);
+		await page.getByLabel("Password").fill(account.password);
+		await page.getByRole("button", { name: "Save and Sign In" }).click();
+		await page.getByRole("button", { name: "Add a Passkey" }).click();
+		await page.waitForURL(`${findOrigin()}/admin`);
+		await page.goto(findOrigin() + path);
+		await whenReady(page);
+		return page;
+	};
+
+	test("the artist gets in while strangers use up all guesses", async () => {
+		const page = await open("/admin");
+		const { site } = stories;
+		const began_at = new Date().toISOString();
+		const counts = ["site", hashToken("127.0.0.1")].map((source) => ({
+			source,
+			count: 1_000,
+			began_at,
+		}));
+		await site.database.db.insertInto("password_guesses").values(counts).execute();
+		expect((await openBrowser(site).post("/sign-in", account)).status).toBe(429);
+		await page.context().clearCookies();
+		await offerNoneInFields(page);
+		await page.goto(`${findOrigin()}/sign-in`);
+		await whenReady(page);
+		await page.getByLabel("Mail address").fill(account.email);
+		await page.getByLabel("Password").fill(account.password);
+		await page.getByRole("button", { name: "Sign In" }).click();
+		await expect(page.getByText("A passkey works at any time.")).toBeVisible();
+		await expectAccessible(page);
+		await page.getByRole("button", { name: "Use a Passkey" }).click();
+		await page.waitForURL(`${findOrigin()}/admin`);
+		await site.database.db.deleteFrom("password_guesses").execute();
+	});
+
+	test("the browser offers it in the address field", async () => {
+		const page = await open("/admin/account");
+		await page.context().clearCookies();
+		await page.goto(`${findOrigin()}/admin/account`);
+		await page.waitForURL(`${findOrigin()}/admin/account`);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Account");
+	});
+
+	test("an account changes in place", async () => {
+		const page = await open("/admin/account");
+		await page.getByText("Change").nth(2).click();
+		const row = page.getByRole("group").filter({ hasText: "New password" });
+		await row.getByLabel("Current password").fill("not this one");
+		await row.getByLabel("New password").fill("four lamps under water");
+		await row.getByRole("button", { name: "Save Password" }).click();
+		await expect(row.getByText("This is not the current password.")).toBeVisible();
+		await expectAccessible(page);
+		await row.getByLabel("Current password").fill(account.password);
+		await row.getByRole("button", { name: "Save Password" }).click();
+		await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+		await expect(row.getByLabel("Current password")).toBeHidden();
+		await page.getByRole("button", { name: /^Remove the passkey/ }).click();
+		await expect(page.getByText("The passkey is removed.")).toBeVisible();
+		await expect(page.getByText("Added just now")).toHaveCount(0);
+	});
+});
+
+test("what was typed is back after a session has ended under it", async () => {
+	const { site, browser } = stories;
+	const { db } = site.database;
+	await signIn(site);
+	visitor = await visit(browser, `${findOrigin()}/sign-in?back=/admin/account`);
+	const { page } = visitor;
+	const enter = async () => {
+		await page.getByLabel("Mail address").fill(account.email);
+		await page.getByLabel("Password").fill(account.password);
+		await page.getByRole("button", { name: "Sign In" }).click();
+		await page.waitForURL(`${findOrigin()}/admin/account`);
+	};
+	await enter();
+	await whenReady(page);
+	await page.getByText("Change").first().click();
+	await page.getByLabel("Name").fill("Other Name");
+	await db.deleteFrom("sessions").execute();
+	await page.getByRole("button", { name: "Save Name" }).click();
+	await page.waitForURL(/sign-in/);
+	await enter();
+	await expect(page.getByText("What you typed is back")).toBeVisible();
+	await expect(page.getByLabel("Name")).toHaveValue("Other Name");
+	await page.getByRole("button", { name: "Save Name" }).click();
+	await expect(page.getByText("Saved")).toBeVisible();
+	expect(await page.evaluate(() => sessionStorage.getItem("desk-typing"))).toBeNull();
+});
+
+/** A phone's own, which confirms by itself. */
+async function addAuthenticator(context: BrowserContext, page: Page): Promise<void> {
+	const session = await context.newCDPSession(page);
+	await session.send("WebAuthn.enable");
+	await session.send("WebAuthn.addVirtualAuthenticator", {
+		options: {
+			protocol: "ctap2",
+			transport: "internal",
+			hasResidentKey: true,
+			hasUserVerification: true,
+			isUserVerified: true,
+			automaticPresenceSimulation: true,
+		},
+	});
+}
+
+/** Otherwise the authenticator would confirm what the browser offers before the button can be pressed. */
+async function offerNoneInFields(page: Page): Promise<void> {
+	await page.addInitScript(() => {
+		PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+	});
+}
