@@ -84,7 +84,11 @@ async function serveSite(
 		),
 	);
 	const formOpenings = createFormOpenings();
-	const site = { config, database, files, limits, formOpenings, content, log, pictureFolder };
+	const stopping = new AbortController();
+	const site = {
+		...{ config, database, files, limits, formOpenings, content, log, pictureFolder },
+		stopping: stopping.signal,
+	};
 
 	const server = createServer(serverTimeouts);
 	const vite = dev ? await startVite(server) : undefined;
@@ -139,6 +143,7 @@ async function serveSite(
 	const timer = setInterval(() => (tidying = tidy()), hour);
 	const stop = async () => {
 		clearInterval(timer);
+		stopping.abort();
 		await drain();
 		await tidying;
 		await vite?.close();

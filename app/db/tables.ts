@@ -16,6 +16,7 @@ export interface Tables {
 	request_events: RequestEvents;
 	request_links: RequestLinks;
 	letters: Letters;
+	request_search: RequestSearch;
 }
 
 export interface ConsultationSubmissions {
@@ -183,4 +184,11 @@ export interface Letters {
 	/** What the server said last. */
 	problem: string | null;
 	sent_at: string | null;
+}
+
+/** See `search.server.ts`. */
+export interface RequestSearch {
+	submission_id: string;
+	/** Text on SQLite, a tsvector on Postgres. */
+	words: string;
 }

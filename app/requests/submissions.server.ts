@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Selectable, Transaction } from "kysely";
 import type { Db } from "../db/database.server.ts";
 import { commitIdempotent, type IdempotencyKey } from "../db/idempotency.server.ts";
+import { indexRequest } from "../db/search.server.ts";
 import type { ConsultationSubmissions, Tables } from "../db/tables.ts";
 import { Refusal } from "../server/refusal.server.ts";
 import type { ReferenceFileStore } from "./files/file-store.server.ts";
@@ -47,6 +48,7 @@ export async function storeSubmission(
 			.execute();
 		await beginProgress(trx, id, reasons.length > 0 ? "spam" : "new");
 		await claimFiles(trx, id, uploads);
+		await indexRequest(trx, id);
 		return { id };
 	});
 	if (uploads.length > 0 && !replayed) await rememberRequest(db, files, result.id);

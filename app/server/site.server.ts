@@ -16,6 +16,8 @@ export interface Site {
 	content: Content;
 	pictureFolder: string;
 	log: Logger;
+	/** Aborted when the site stops: answers that would go on have to end. */
+	stopping: AbortSignal;
 }
 
 export interface Visit {

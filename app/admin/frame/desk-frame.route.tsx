@@ -1,39 +1,40 @@
-import { href, NavLink, Outlet } from "react-router";
+import { href, Outlet } from "react-router";
 import { useStudio } from "../../publishing/frame-studio.ts";
+import { visitContext } from "../../server/site.server.ts";
 import { requireArtist } from "../../sign-in/require-artist.server.ts";
 import { Button } from "../../ui/button.tsx";
+import { countUnread } from "../events/watch-requests.server.ts";
+import type { Route } from "./+types/desk-frame.route";
 import styles from "./desk-frame.module.css";
+import { Rooms } from "./rooms.tsx";
+import { useUnread } from "./use-unread.ts";
+import { useWayBack } from "./use-way-back.ts";
 
 export const handle = { isPrivate: true };
 
 export const middleware = [requireArtist];
 
 /** Without a loader, the browser would change pages without asking the server, and the guard. */
-export function loader() {
-	return null;
+export async function loader({ context }: Route.LoaderArgs) {
+	return { unread: await countUnread(visitContext.from(context).site.database.db) };
 }
 
 const rooms = [{ to: href("/admin"), label: "Requests" }];
 
-export default function DeskFrame() {
+export default function DeskFrame({ loaderData }: Route.ComponentProps) {
 	const { name } = useStudio();
+	const unread = useUnread(loaderData);
+	useWayBack();
 	return (
-		<>
+		<div className={styles.desk}>
+			<a className={styles.skip} href="#content">
+				Skip to content
+			</a>
 			<header className={styles.header} data-ground="ink">
 				<a className={styles.name} href={href("/")}>
 					{name}
 				</a>
-				<nav aria-label="Desk">
-					<ul className={styles.rooms}>
-						{rooms.map(({ to, label }) => (
-							<li key={to}>
-								<NavLink to={to} end>
-									{label}
-								</NavLink>
-							</li>
-						))}
-					</ul>
-				</nav>
+				<Rooms rooms={rooms} unread={unread} />
 				<form method="post" action={href("/sign-out")}>
 					<Button type="submit" kind="quiet">
 						Sign Out
@@ -44,6 +45,6 @@ export default function DeskFrame() {
 			<main className={styles.main} id="content" tabIndex={-1} data-live="" data-ground="paper">
 				<Outlet />
 			</main>
-		</>
+		</div>
 	);
 }

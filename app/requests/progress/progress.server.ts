@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Selectable, Transaction } from "kysely";
 import { commit } from "../../db/commit.server.ts";
 import type { Db } from "../../db/database.server.ts";
+import { indexRequest } from "../../db/search.server.ts";
 import type { RequestEvents, RequestProgress, RequestState, Tables } from "../../db/tables.ts";
 import { states } from "./states.ts";
 
@@ -59,6 +60,7 @@ export async function addEvent(
 		if (event.kind !== "state") change.turn = "artist";
 	}
 	await trx.updateTable("request_progress").set(change).where("submission_id", "=", id).execute();
+	if (event.kind !== "state") await indexRequest(trx, id);
 	const isAnswer = event.by === "artist" && event.kind !== "note";
 	if (isAnswer) {
 		await trx
