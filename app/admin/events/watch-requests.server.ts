@@ -18,11 +18,22 @@ interface Look {
 
 const everyMs = 1_000;
 const lately = 60_000;
-const watches = new WeakMap<Db, { listeners: Set<Listener>; stop(): void }>();
+const watches = new WeakMap<Db, Watch>();
 
-/** Asks the database itself while somebody listens: other processes write too (decision 0049). */
+interface Watch {
+	listeners: Set<Listener>;
+	last(): Look | undefined;
+	stop(): void;
+}
+
+/**
+ * Asks the database itself while somebody listens: other processes write too (decision 0049). Begins with the last
+ * minute, during which a page may have been loading.
+ */
 export function watchRequests(db: Db, listener: Listener): () => void {
 	const watch = watches.get(db) ?? startWatch(db);
+	const last = watch.last();
+	if (last) listener(describeLately(last));
 	watch.listeners.add(listener);
 	return () => {
 		watch.listeners.delete(listener);
@@ -37,7 +48,7 @@ export async function countUnread(db: Db): Promise<number> {
 	return unread;
 }
 
-function startWatch(db: Db): { listeners: Set<Listener>; stop(): void } {
+function startWatch(db: Db): Watch {
 	const listeners = new Set<Listener>();
 	let stopped = false;
 	let before: Look | undefined;
@@ -46,7 +57,7 @@ function startWatch(db: Db): { listeners: Set<Listener>; stop(): void } {
 		// A database out of reach is asked again.
 		const now = await lookAt(db).catch(() => undefined);
 		if (stopped) return;
-		const change = before && now && compare(before, now);
+		const change = now && (before ? compare(before, now) : describeLately(now));
 		if (change) for (const tell of listeners) tell(change);
 		before = now ?? before;
 		timer = setTimeout(look, everyMs);
@@ -56,7 +67,7 @@ function startWatch(db: Db): { listeners: Set<Listener>; stop(): void } {
 		stopped = true;
 		clearTimeout(timer);
 	};
-	const watch = { listeners, stop };
+	const watch = { listeners, last: () => before, stop };
 	watches.set(db, watch);
 	return watch;
 }
@@ -85,6 +96,10 @@ async function countAll(db: Db): Promise<{ requests: number; unread: number }> {
 			),
 		])
 		.executeTakeFirstOrThrow();
+}
+
+function describeLately({ unread, recent }: Look): Change {
+	return { unread, ids: [...recent.keys()] };
 }
 
 function compare(before: Look, now: Look): Change | undefined {

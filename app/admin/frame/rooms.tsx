@@ -1,6 +1,7 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { href, NavLink, useLocation } from "react-router";
 import styles from "./rooms.module.css";
+import { useCurrentInView } from "./use-current-in-view.ts";
 
 interface RoomsProps {
 	rooms: { to: string; label: string }[];
@@ -11,13 +12,7 @@ interface RoomsProps {
 export function Rooms({ rooms, unread }: RoomsProps) {
 	const row = useRef<HTMLUListElement>(null);
 	const { pathname } = useLocation();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another page, another current room
-	useEffect(() => {
-		const current = row.current?.querySelector<HTMLElement>("[aria-current]");
-		if (!row.current || !current) return;
-		const middle = current.offsetLeft + current.offsetWidth / 2;
-		row.current.scrollLeft = middle - row.current.clientWidth / 2;
-	}, [pathname]);
+	useCurrentInView(row, pathname);
 	return (
 		<nav className={styles.rooms} aria-label="Desk" data-bottom-bar="" data-ground="ink">
 			<ul className={styles.row} ref={row}>

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import type { RequestState } from "../../db/tables.ts";
 import { states } from "../../requests/progress/states.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,6 +10,19 @@ const choices = (Object.keys(states) as RequestState[]).filter((state) => state 
 
 export function ChangeDialog({ triage }: { triage: Triage }) {
 	const { choosing, choose, setState, toggleRead } = triage;
+	const decide = (state: RequestState) => {
+		if (!choosing || state === choosing.state) choose(null);
+		else setState(choosing, state);
+	};
+	useEffect(() => {
+		if (!choosing) return;
+		const onKeyDown = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+			const state = choices[Number(key) - 1];
+			if (state && !(ctrlKey || metaKey || altKey)) decide(state);
+		};
+		addEventListener("keydown", onKeyDown);
+		return () => removeEventListener("keydown", onKeyDown);
+	});
 	return (
 		<Dialog
 			open={choosing !== null}
@@ -20,16 +34,17 @@ export function ChangeDialog({ triage }: { triage: Triage }) {
 				<>
 					<p className={styles.question}>Where does this request stand?</p>
 					<ul className={styles.states}>
-						{choices.map((state) => (
+						{choices.map((state, index) => (
 							<li key={state}>
 								<button
 									type="button"
 									className={styles.state}
 									aria-pressed={state === choosing.state}
-									onClick={() =>
-										state === choosing.state ? choose(null) : setState(choosing, state)
-									}
+									onClick={() => decide(state)}
 								>
+									<span className={styles.digit} aria-hidden="true">
+										{index + 1}
+									</span>
 									{states[state].label}
 								</button>
 							</li>

@@ -105,5 +105,11 @@ function sayFound(count: number): string {
 /** Loads the list again, quietly, when something has arrived or changed. */
 function useArrivals(): void {
 	const { revalidate } = useRevalidator();
-	useEffect(() => subscribeToChanges(() => void revalidate()), [revalidate]);
+	useEffect(
+		() =>
+			subscribeToChanges((change) => {
+				if (change?.ids?.length !== 0) revalidate();
+			}),
+		[revalidate],
+	);
 }

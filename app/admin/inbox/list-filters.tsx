@@ -1,4 +1,6 @@
+import { useRef } from "react";
 import { Link } from "react-router";
+import { useCurrentInView } from "../frame/use-current-in-view.ts";
 import { type FilterName, filterNames, filters } from "./filters.ts";
 import { type ListView, writeListView } from "./list-address.ts";
 import styles from "./list-filters.module.css";
@@ -9,9 +11,11 @@ interface ListFiltersProps {
 }
 
 export function ListFilters({ view: { show, search }, counts }: ListFiltersProps) {
+	const row = useRef<HTMLUListElement>(null);
+	useCurrentInView(row, show);
 	return (
 		<nav className={styles.filters} aria-label="Filters">
-			<ul>
+			<ul ref={row}>
 				{filterNames.map((name) => (
 					<li key={name}>
 						<Link

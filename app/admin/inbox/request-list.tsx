@@ -5,6 +5,7 @@ import { isPlainClick } from "../../ui/is-plain-click.ts";
 import styles from "./request-list.module.css";
 import { describeTimes, RequestRow } from "./request-row.tsx";
 import type { WholeList } from "./use-further-pages.ts";
+import { useOpenedRow } from "./use-opened-row.ts";
 import type { Triage } from "./use-triage.ts";
 
 interface RequestListProps {
@@ -17,6 +18,7 @@ interface RequestListProps {
 
 export function RequestList({ whole, now, hours, triage, list }: RequestListProps) {
 	const { rows, next, busy, loadMore } = whole;
+	useOpenedRow(list);
 	return (
 		<>
 			<ul className={styles.list} ref={list}>

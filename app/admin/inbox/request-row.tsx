@@ -3,6 +3,7 @@ import { href, Link } from "react-router";
 import { states } from "../../requests/progress/states.ts";
 import type { ListedRequest } from "./list-requests.server.ts";
 import styles from "./request-row.module.css";
+import { rememberOpened } from "./use-opened-row.ts";
 import { useSwipe } from "./use-swipe.ts";
 import type { Triage } from "./use-triage.ts";
 import { writeAge, writeTimeLeft } from "./write-times.ts";
@@ -31,7 +32,11 @@ export const RequestRow = memo(function RequestRow({
 		<li className={styles.row} data-id={id} data-unread={unread ? "" : undefined}>
 			<div className={styles.face} {...swipe}>
 				<h2 className={styles.name}>
-					<Link to={href("/admin/requests/:id", { id })} draggable={false}>
+					<Link
+						to={href("/admin/requests/:id", { id })}
+						draggable={false}
+						onClick={() => rememberOpened(id)}
+					>
 						{name}
 						{unread && <span className="unseen">, unread</span>}
 					</Link>

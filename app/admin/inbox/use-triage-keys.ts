@@ -17,7 +17,7 @@ export const keys: [key: string, does: string][] = [
 	["Enter", "Open it"],
 	["u", "Back to the list"],
 	["e", "A booked one is done; else choose a state"],
-	["s", "Choose a state"],
+	["s", "Choose a state, by its number"],
 	["m", "Mark as read or unread"],
 	["/", "Search"],
 	["?", "These keys"],

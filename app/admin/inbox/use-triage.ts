@@ -36,11 +36,13 @@ export function useTriage(list: RefObject<HTMLElement | null>, show: FilterName)
 		const { id, first_name, last_name } = request;
 		if (!filters[show].has(state, states[state].turn)) focusNeighbor(list.current, id);
 		send({ id, state });
+		const { turn, waiting } = request;
+		const before = { id, state: request.state, turn, ...(waiting && { waiting: "" }) };
 		addToast({
 			title: states[state].label,
 			text: `${first_name} ${last_name}`,
 			tone: "success",
-			action: { label: "Undo", run: () => send({ id, state: request.state }) },
+			action: { label: "Undo", run: () => send(before) },
 		});
 	};
 	return {
