@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { Link, useRevalidator } from "react-router";
+import { href, Link, useRevalidator } from "react-router";
 import { useStudio } from "../../publishing/frame-studio.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,7 +11,7 @@ import { changeRequest } from "./change-request.server.ts";
 import { filters } from "./filters.ts";
 import styles from "./inbox.module.css";
 import { KeysDialog } from "./keys-dialog.tsx";
-import { readListView, writeListView } from "./list-address.ts";
+import { type ListView, readListView, writeListView } from "./list-address.ts";
 import { ListFilters } from "./list-filters.tsx";
 import { countRequests, listRequests } from "./list-requests.server.ts";
 import { ListSearch } from "./list-search.tsx";
@@ -86,14 +86,23 @@ export default function Inbox({ loaderData: { view, page, counts } }: Route.Comp
 				{view.search && sayFound(counts[view.show])}
 			</p>
 			{isEmpty ? (
-				<p className={styles.empty}>
-					{view.search ? `Nothing found for “${view.search}”.` : filters[view.show].empty}
-				</p>
+				<Empty view={view} isFirst={counts.all === 0} />
 			) : (
 				<RequestList {...{ whole, now, triage, list }} hours={replyWithinHours} />
 			)}
 			<ChangeDialog triage={triage} />
 			<KeysDialog open={isKeysOpen} onClose={() => setKeysOpen(false)} />
+		</div>
+	);
+}
+
+function Empty({ view, isFirst }: { view: ListView; isFirst: boolean }) {
+	if (view.search) return <p className={styles.empty}>Nothing found for “{view.search}”.</p>;
+	if (!isFirst) return <p className={styles.empty}>{filters[view.show].empty}</p>;
+	return (
+		<div className={styles.empty}>
+			<p>{filters.all.empty}</p>
+			<a href={href("/consultation")}>Send yourself one</a>
 		</div>
 	);
 }
