@@ -88,16 +88,10 @@ async function serveSite(
 	);
 	const formOpenings = createFormOpenings();
 	const sender = startSender({ config, database, content, log });
+	const stopping = new AbortController();
 	const site = {
-		config,
-		database,
-		files,
-		limits,
-		formOpenings,
-		content,
-		sender,
-		log,
-		pictureFolder,
+		...{ config, database, files, limits, formOpenings, content, sender, log, pictureFolder },
+		stopping: stopping.signal,
 	};
 
 	const server = createServer(serverTimeouts);
@@ -157,6 +151,7 @@ async function serveSite(
 	const timer = setInterval(() => (tidying = tidy()), hour);
 	const stop = async () => {
 		clearInterval(timer);
+		stopping.abort();
 		await Promise.all([drain(), sender.stop()]);
 		await tidying;
 		await vite?.close();

@@ -67,6 +67,8 @@ const routes = [
 /** The artist's own: nothing of it is answered before `requireArtist` has let it through. */
 const deskRoutes = [
 	route("admin", "admin/inbox/inbox.route.tsx"),
+	route("admin/list", "admin/inbox/list.route.ts"),
+	route("admin/events", "admin/events/events.route.ts"),
 	route("admin/requests/:id", "admin/request/request.route.tsx"),
 	route("admin/letters", "admin/letters/letters.route.tsx"),
 	route("admin/requests/:id/answer", "admin/answer/answer.route.tsx"),

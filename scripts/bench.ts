@@ -10,6 +10,7 @@ import { listPages } from "../app/search-engines/listed-pages.server.ts";
 import { readConfig } from "../app/server/config.server.ts";
 import { startSite } from "../server.ts";
 import { firstViews, promised } from "./bench/bounds.ts";
+import { measureDesk } from "./bench/desk.ts";
 import { measureFirstView } from "./bench/first-view.ts";
 import { floodWithAddresses } from "./bench/flood.ts";
 import { measureInteractions } from "./bench/interactions.ts";
@@ -22,7 +23,7 @@ import { findChromium } from "./chromium.ts";
 const runs = 3;
 
 /** `npm run bench -- --bytes --speed /about` skips Lighthouse, which takes most of the time. */
-const kinds = ["--bytes", "--speed", "--lighthouse"];
+const kinds = ["--bytes", "--speed", "--lighthouse", "--desk"];
 const asked = process.argv.filter((word) => kinds.includes(word));
 const wanted = process.argv.slice(2).filter((word) => !kinds.includes(word));
 const measures = (kind: string) => asked.length === 0 || asked.includes(kind);
@@ -128,6 +129,15 @@ async function reportSpeed(): Promise<void> {
 	report("memory at rest, MB", memory, memory <= promised.memory, `at most ${promised.memory}`);
 }
 
+async function reportDesk(): Promise<void> {
+	for (const [engine, times] of Object.entries(await measureDesk())) {
+		for (const [name, ms] of Object.entries(times)) {
+			const most = promised.desk;
+			report(`desk on ${engine}, ${name}, p99 in ms`, ms, ms <= most, `at most ${most}`);
+		}
+	}
+}
+
 try {
 	for (const path of wanted.length > 0 ? wanted : paths) {
 		const url = `${site.address}${path}`;
@@ -135,6 +145,7 @@ try {
 		if (measures("--lighthouse")) await reportLighthouse(path, url);
 	}
 	if (measures("--speed")) await reportSpeed();
+	if (measures("--desk")) await reportDesk();
 } finally {
 	await site.stop();
 	await rm(dataDir, { recursive: true, force: true });

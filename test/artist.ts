@@ -1,6 +1,7 @@
 import { setArtist } from "../app/sign-in/artist.server.ts";
 import { openSession } from "../app/sign-in/sessions.server.ts";
 import { makeSetupToken } from "../app/sign-in/setup-links.server.ts";
+import type { RunningSite } from "../server.ts";
 import type { Answer, Call } from "./call.ts";
 import type { TestSite } from "./site.ts";
 
@@ -11,7 +12,9 @@ export const account = {
 };
 
 /** Makes the account and opens a session. @returns headers of the artist's browser */
-export async function signIn(site: TestSite): Promise<Record<string, string>> {
+export async function signIn(
+	site: Pick<RunningSite, "database" | "address">,
+): Promise<Record<string, string>> {
 	const { db } = site.database;
 	await setArtist(db, await makeSetupToken(db), account);
 	const token = await openSession(db, "Test");

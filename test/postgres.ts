@@ -13,6 +13,12 @@ declare module "vitest" {
 
 /** One Postgres for the whole run; each test site has its own database in it. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
+	const { url, stop } = await runPostgres();
+	project.provide("postgres", url);
+	return stop;
+}
+
+export async function runPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
 	const folder = join(tmpdir(), `linework-postgres-${crypto.randomUUID()}`);
 	const port = await findFreePort();
 	const postgres = new EmbeddedPostgres({
@@ -32,9 +38,11 @@ export default async function startPostgres(project: TestProject): Promise<() =>
 	});
 	await postgres.initialise();
 	await postgres.start();
-	project.provide("postgres", `postgres://postgres:postgres@127.0.0.1:${port}/`);
-	return async () => {
-		await postgres.stop();
-		await rm(folder, { recursive: true, force: true });
+	return {
+		url: `postgres://postgres:postgres@127.0.0.1:${port}/`,
+		async stop() {
+			await postgres.stop();
+			await rm(folder, { recursive: true, force: true });
+		},
 	};
 }

@@ -9,6 +9,7 @@ import { instance } from "./migrations/0005-instance.ts";
 import { artist } from "./migrations/0006-artist.ts";
 import { progress } from "./migrations/0007-progress.ts";
 import { letters } from "./migrations/0008-letters.ts";
+import { search } from "./migrations/0009-search.ts";
 import { letterGroups } from "./migrations/0011-letter-groups.ts";
 import { answers } from "./migrations/0012-answers.ts";
 import { auditTrail } from "./migrations/0015-audit.ts";
@@ -26,6 +27,7 @@ const migrations: Record<string, (kind: EngineKind) => Migration> = {
 	"0006-artist": artist,
 	"0007-progress": progress,
 	"0008-letters": letters,
+	"0009-search": search,
 	"0011-letter-groups": letterGroups,
 	"0012-answers": answers,
 	"0015-audit": auditTrail,

@@ -8,6 +8,7 @@ const timeoutMs = 30_000;
 const tables = [
 	"consultation_submissions",
 	"reference_files",
+	"request_search",
 	"idempotency_keys",
 	"Thank you and notes",
 	"request_progress",

@@ -24,6 +24,7 @@ export interface Tables {
 	calendar_feeds: CalendarFeeds;
 	known_devices: KnownDevices;
 	password_guesses: PasswordGuesses;
+	request_search: RequestSearch;
 }
 
 export interface ConsultationSubmissions {
@@ -276,4 +277,11 @@ export interface PasswordGuesses {
 	source: string;
 	count: number;
 	began_at: string;
+}
+
+/** See `search.server.ts`. */
+export interface RequestSearch {
+	submission_id: string;
+	/** Text on SQLite, a tsvector on Postgres. */
+	words: string;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Selectable, Transaction } from "kysely";
 import type { Db } from "../db/database.server.ts";
 import { commitIdempotent, type IdempotencyKey } from "../db/idempotency.server.ts";
+import { indexRequest } from "../db/search.server.ts";
 import type { ConsultationSubmissions, Tables } from "../db/tables.ts";
 import type { WriteLetters } from "../mail/request-letters.server.ts";
 import { Refusal } from "../server/refusal.server.ts";
@@ -49,6 +50,7 @@ export async function storeSubmission(
 			.execute();
 		await beginProgress(trx, id, reasons.length > 0 ? "spam" : "new");
 		await claimFiles(trx, id, uploads);
+		await indexRequest(trx, id);
 		if (reasons.length === 0) await writeLetters(trx, id);
 		return { id };
 	});

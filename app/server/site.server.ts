@@ -18,6 +18,8 @@ export interface Site {
 	sender: Sender;
 	pictureFolder: string;
 	log: Logger;
+	/** Aborted when the site stops: answers that would go on have to end. */
+	stopping: AbortSignal;
 }
 
 export interface Visit {

@@ -1,12 +1,16 @@
-import { href, NavLink, Outlet } from "react-router";
+import { href, Outlet } from "react-router";
 import { countFailedLetters } from "../../mail/letters.server.ts";
 import { useStudio } from "../../publishing/frame-studio.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { requireArtist } from "../../sign-in/require-artist.server.ts";
 import { useKeptTyping } from "../../sign-in/use-kept-typing.ts";
 import { Button } from "../../ui/button.tsx";
+import { countUnread } from "../events/watch-requests.server.ts";
 import type { Route } from "./+types/desk-frame.route";
 import styles from "./desk-frame.module.css";
+import { Rooms } from "./rooms.tsx";
+import { useUnread } from "./use-unread.ts";
+import { useWayBack } from "./use-way-back.ts";
 
 export const handle = { isPrivate: true };
 
@@ -15,7 +19,7 @@ export const middleware = [requireArtist];
 /** Without a loader, the browser would change pages without asking the server, and the guard. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const { db } = visitContext.from(context).site.database;
-	return { failedLetters: await countFailedLetters(db) };
+	return { unread: await countUnread(db), failedLetters: await countFailedLetters(db) };
 }
 
 const rooms = [
@@ -27,29 +31,25 @@ const rooms = [
 	{ to: href("/admin/account"), label: "Account" },
 ];
 
-export default function DeskFrame({ loaderData: { failedLetters } }: Route.ComponentProps) {
+export default function DeskFrame({ loaderData }: Route.ComponentProps) {
 	const { name } = useStudio();
+	const unread = useUnread(loaderData);
+	const counts = {
+		[href("/admin")]: { count: unread, words: "unread" },
+		[href("/admin/letters")]: { count: loaderData.failedLetters, words: "not sent" },
+	};
 	useKeptTyping();
+	useWayBack();
 	return (
-		<>
+		<div className={styles.desk}>
+			<a className={styles.skip} href="#content">
+				Skip to content
+			</a>
 			<header className={styles.header} data-ground="ink">
 				<a className={styles.name} href={href("/")}>
 					{name}
 				</a>
-				<nav aria-label="Desk">
-					<ul className={styles.rooms}>
-						{rooms.map(({ to, label }) => (
-							<li key={to}>
-								<NavLink to={to} end>
-									{label}
-									{to === href("/admin/letters") &&
-										failedLetters > 0 &&
-										` (${failedLetters} not sent)`}
-								</NavLink>
-							</li>
-						))}
-					</ul>
-				</nav>
+				<Rooms rooms={rooms} counts={counts} />
 				<form method="post" action={href("/sign-out")}>
 					<Button type="submit" kind="quiet">
 						Sign Out
@@ -60,6 +60,6 @@ export default function DeskFrame({ loaderData: { failedLetters } }: Route.Compo
 			<main className={styles.main} id="content" tabIndex={-1} data-live="" data-ground="paper">
 				<Outlet />
 			</main>
-		</>
+		</div>
 	);
 }

@@ -1,35 +1,124 @@
-import { href, Link } from "react-router";
-import { states } from "../../requests/progress/states.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { href, Link, useRevalidator } from "react-router";
+import { useStudio } from "../../publishing/frame-studio.ts";
 import { visitContext } from "../../server/site.server.ts";
+import { Button } from "../../ui/button.tsx";
+import { subscribeToChanges } from "../events/changes.ts";
+import { countUnread } from "../events/watch-requests.server.ts";
 import type { Route } from "./+types/inbox.route";
+import { ChangeDialog } from "./change-dialog.tsx";
+import { changeRequest } from "./change-request.server.ts";
+import { filters } from "./filters.ts";
 import styles from "./inbox.module.css";
-import { listRequests } from "./list-requests.server.ts";
+import { KeysDialog } from "./keys-dialog.tsx";
+import { type ListView, readListView, writeListView } from "./list-address.ts";
+import { ListFilters } from "./list-filters.tsx";
+import { countRequests, listRequests } from "./list-requests.server.ts";
+import { ListSearch } from "./list-search.tsx";
+import { RequestList } from "./request-list.tsx";
+import { useFurtherPages } from "./use-further-pages.ts";
+import { useNow } from "./use-now.ts";
+import { useTriage } from "./use-triage.ts";
+import { useTriageKeys } from "./use-triage-keys.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
-	const { site } = visitContext.from(context);
-	return { requests: await listRequests(site.database.db) };
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { db } = visitContext.from(context).site.database;
+	const view = readListView(new URL(request.url).searchParams);
+	const [page, counts, unread] = await Promise.all([
+		listRequests(db, view),
+		countRequests(db, view),
+		countUnread(db),
+	]);
+	return { view, page, counts, unread };
 }
 
-export function meta(): Route.MetaDescriptors {
-	return [{ title: "Requests" }, { name: "robots", content: "noindex" }];
+export async function action({ request, context }: Route.ActionArgs) {
+	await changeRequest(visitContext.from(context).site.database.db, await request.formData());
+	return null;
 }
 
-export default function Inbox({ loaderData: { requests } }: Route.ComponentProps) {
+/** A change that fails says so; the list stays. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+	try {
+		return await serverAction();
+	} catch (error) {
+		if (error instanceof Response) throw error;
+		return { problem: "This was not changed. Please try again." };
+	}
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+	const unread = loaderData?.unread;
+	return [
+		{ title: unread ? `(${unread}) Requests` : "Requests" },
+		{ name: "robots", content: "noindex" },
+	];
+}
+
+export default function Inbox({ loaderData: { view, page, counts } }: Route.ComponentProps) {
+	const { replyWithinHours } = useStudio();
+	const list = useRef<HTMLUListElement>(null);
+	const search = useRef<HTMLInputElement>(null);
+	const whole = useFurtherPages(page, writeListView(view));
+	const now = useNow(page);
+	const triage = useTriage(list, view.show);
+	const [isKeysOpen, setKeysOpen] = useState(false);
+	const showKeys = useCallback(() => setKeysOpen(true), []);
+	useTriageKeys({ list, search, rows: whole.rows, triage, showKeys });
+	useArrivals();
+	const isEmpty = whole.rows.length === 0;
 	return (
 		<div className={styles.inbox}>
-			<h1>Requests</h1>
-			{requests.length === 0 && <p>No requests yet. New ones appear here by themselves.</p>}
-			<ul>
-				{requests.map(({ id, first_name, last_name, design_idea, state, read_at }) => (
-					<li key={id} data-unread={read_at ? undefined : ""}>
-						<Link to={href("/admin/requests/:id", { id })}>
-							{first_name} {last_name}
-						</Link>
-						<p>{states[state].label}</p>
-						<p>{design_idea}</p>
-					</li>
-				))}
-			</ul>
+			<header className={styles.head}>
+				<h1>Requests</h1>
+				<ListSearch search={view.search} show={view.show} field={search} />
+				<Button kind="quiet" className={styles.keys} data-late="" onClick={showKeys}>
+					Keys
+				</Button>
+			</header>
+			<ListFilters view={view} counts={counts} />
+			{view.after && (
+				<p className={styles.back}>
+					<Link to={{ search: writeListView({ ...view, after: null }) }}>Back to the first</Link>
+				</p>
+			)}
+			<p className="unseen" role="status">
+				{view.search && sayFound(counts[view.show])}
+			</p>
+			{isEmpty ? (
+				<Empty view={view} isFirst={counts.all === 0} />
+			) : (
+				<RequestList {...{ whole, now, triage, list }} hours={replyWithinHours} />
+			)}
+			<ChangeDialog triage={triage} />
+			<KeysDialog open={isKeysOpen} onClose={() => setKeysOpen(false)} />
 		</div>
+	);
+}
+
+function Empty({ view, isFirst }: { view: ListView; isFirst: boolean }) {
+	if (view.search) return <p className={styles.empty}>Nothing found for “{view.search}”.</p>;
+	if (!isFirst) return <p className={styles.empty}>{filters[view.show].empty}</p>;
+	return (
+		<div className={styles.empty}>
+			<p>{filters.all.empty}</p>
+			<a href={href("/consultation")}>Send yourself one</a>
+		</div>
+	);
+}
+
+function sayFound(count: number): string {
+	return count === 1 ? "1 request found" : `${count} requests found`;
+}
+
+/** Loads the list again, quietly, when something has arrived or changed. */
+function useArrivals(): void {
+	const { revalidate } = useRevalidator();
+	useEffect(
+		() =>
+			subscribeToChanges((change) => {
+				if (change?.ids?.length !== 0) revalidate();
+			}),
+		[revalidate],
 	);
 }

@@ -1,33 +1,130 @@
+import { type SelectQueryBuilder, sql } from "kysely";
 import type { Db } from "../../db/database.server.ts";
-import type { RequestProgress } from "../../db/tables.ts";
+import { hasWords } from "../../db/search.server.ts";
+import { readSearch } from "../../db/search-words.ts";
+import type { RequestProgress, Tables } from "../../db/tables.ts";
+import { countFilters, type FilterName, listPairs } from "./filters.ts";
+import { type Cursor, type ListView, writeListView } from "./list-address.ts";
 
-export interface ListedRequest
-	extends Pick<RequestProgress, "state" | "turn" | "read_at" | "answered_at"> {
+export interface ListedRequest extends Pick<RequestProgress, "state" | "turn" | "changed_at"> {
 	id: string;
 	created_at: string;
 	first_name: string;
 	last_name: string;
-	design_idea: string | null;
-	reference_images_count: number;
+	/** Its beginning. */
+	idea: string | null;
+	files: number;
+	unread: boolean;
+	/** Nobody has answered yet: the hours that the studio promises run. */
+	waiting: boolean;
 }
 
-export function listRequests(db: Db): Promise<ListedRequest[]> {
-	return db
-		.selectFrom("consultation_submissions as request")
-		.innerJoin("request_progress as progress", "progress.submission_id", "request.id")
+export interface ListPage {
+	rows: ListedRequest[];
+	/** The query of the next page. */
+	next: string | null;
+	/** The server's clock, so that the page says the same before and after its scripts. */
+	now: number;
+}
+
+export const pageLength = 50;
+
+/** Requests without an answer come first, the most urgent at the top; then the others, the latest change first. */
+export async function listRequests(db: Db, view: ListView, length = pageLength): Promise<ListPage> {
+	const { after } = view;
+	const most = length + 1;
+	const waiting =
+		after?.among === "rest" ? [] : await selectWaiting(db, view).limit(most).execute();
+	const rest =
+		waiting.length === most
+			? []
+			: await selectRest(db, view)
+					.limit(most - waiting.length)
+					.execute();
+	const found = [
+		...waiting.map((row) => ({ ...row, waiting: true })),
+		...rest.map((row) => ({ ...row, waiting: false })),
+	];
+	const rows = found.slice(0, length).map((row) => ({ ...row, unread: Boolean(row.unread) }));
+	const last = found.length > length ? rows.at(-1) : undefined;
+	return {
+		rows,
+		next: last ? writeListView({ ...view, after: pointAt(last) }) : null,
+		now: Date.now(),
+	};
+}
+
+export async function countRequests(
+	db: Db,
+	{ search }: ListView,
+): Promise<Record<FilterName, number>> {
+	const counts = await selectFound(db, { show: "all", search })
+		.select(["state", "turn", (eb) => eb.fn.countAll<number>().as("count")])
+		.groupBy(["state", "turn"])
+		.execute();
+	return countFilters(counts);
+}
+
+function selectWaiting(db: Db, view: ListView) {
+	const { after } = view;
+	const found = selectRows(selectFound(db, view))
+		.where("state", "=", "new")
+		.where("answered_at", "is", null)
+		.orderBy("request.created_at")
+		.orderBy("request.id");
+	return after
+		? found.where(sql<boolean>`(request.created_at, request.id) > (${after.time}, ${after.id})`)
+		: found;
+}
+
+function selectRest(db: Db, view: ListView) {
+	const { after } = view;
+	const found = selectRows(selectFound(db, view))
+		.where((eb) => eb.or([eb("state", "<>", "new"), eb("answered_at", "is not", null)]))
+		.orderBy("request_progress.changed_at", "desc")
+		.orderBy("request_progress.submission_id", "desc");
+	return after?.among === "rest"
+		? found.where(
+				sql<boolean>`(request_progress.changed_at, request_progress.submission_id) < (${after.time}, ${after.id})`,
+			)
+		: found;
+}
+
+function selectFound(db: Db, { show, search }: Pick<ListView, "show" | "search">) {
+	const words = readSearch(search);
+	const found = db
+		.selectFrom("request_progress")
+		.$if(show !== "all", (query) =>
+			query.where(sql<string>`state || ' ' || turn`, "in", listPairs(show)),
+		);
+	if (words.length > 0) return found.where(hasWords(db, words));
+	// Signs alone are in no text.
+	return search ? found.where(sql<boolean>`1 = 0`) : found;
+}
+
+function selectRows(found: SelectQueryBuilder<Tables, "request_progress", object>) {
+	return found
+		.innerJoin(
+			"consultation_submissions as request",
+			"request.id",
+			"request_progress.submission_id",
+		)
 		.select([
 			"request.id",
 			"request.created_at",
 			"first_name",
 			"last_name",
-			"design_idea",
-			"reference_images_count",
+			sql<string | null>`substr(design_idea, 1, 240)`.as("idea"),
+			"reference_images_count as files",
 			"state",
 			"turn",
-			"read_at",
-			"answered_at",
-		])
-		.orderBy("request.created_at", "desc")
-		.limit(50)
-		.execute();
+			"changed_at",
+			sql<boolean | number>`read_at is null`.as("unread"),
+		]);
+}
+
+function pointAt({ waiting, created_at, changed_at, id }: ListedRequest): Cursor {
+	return waiting
+		? { among: "waiting", time: created_at, id }
+		: { among: "rest", time: changed_at, id };
 }

@@ -3,6 +3,7 @@ import type { Selectable, Transaction } from "kysely";
 import { noteAct } from "../../db/audit.server.ts";
 import { commit } from "../../db/commit.server.ts";
 import type { Db } from "../../db/database.server.ts";
+import { indexRequest } from "../../db/search.server.ts";
 import type { RequestEvents, RequestProgress, RequestState, Tables } from "../../db/tables.ts";
 import { states } from "./states.ts";
 
@@ -61,6 +62,7 @@ export async function addEvent(
 		if (event.kind !== "state") change.turn = "artist";
 	}
 	await trx.updateTable("request_progress").set(change).where("submission_id", "=", id).execute();
+	if (event.kind !== "state") await indexRequest(trx, id);
 	if (isAnswer(event)) {
 		await trx
 			.updateTable("request_progress")

@@ -1,0 +1,51 @@
+import type { Change } from "./watch-requests.server.ts";
+
+export type { Change };
+
+type Listener = (change: Change | null) => void;
+
+const againMs = 30_000;
+const listeners = new Set<Listener>();
+let stop: (() => void) | undefined;
+
+/** @param listener gets null when something may have been missed */
+export function subscribeToChanges(listener: Listener): () => void {
+	listeners.add(listener);
+	stop ??= listen("/admin/events");
+	return () => {
+		listeners.delete(listener);
+		if (listeners.size > 0) return;
+		stop?.();
+		stop = undefined;
+	};
+}
+
+function listen(path: string): () => void {
+	const tell: Listener = (change) => {
+		for (const listener of listeners) listener(change);
+	};
+	let source: EventSource;
+	let opened = false;
+	const open = () => {
+		source = new EventSource(path);
+		source.onopen = () => {
+			if (opened) tell(null);
+			opened = true;
+		};
+		source.onmessage = ({ data }) => tell(JSON.parse(data));
+	};
+	open();
+	// Browsers open a lost stream again, but not a refused one. Until it is let in, pages ask for themselves; not while
+	// the site is out of reach, or they would show an error instead of what they have.
+	const poll = setInterval(async () => {
+		if (source.readyState !== EventSource.CLOSED) return;
+		const answer = await fetch(path).catch(() => null);
+		if (!answer || answer.status >= 500) return;
+		tell(null);
+		open();
+	}, againMs);
+	return () => {
+		clearInterval(poll);
+		source.close();
+	};
+}

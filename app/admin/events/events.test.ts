@@ -1,0 +1,93 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { signIn } from "../../../test/artist.ts";
+import { addRequests } from "../../../test/listed-requests.ts";
+import { submission } from "../../../test/requests.ts";
+import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
+import { erasePerson } from "../../requests/erase.server.ts";
+import { changeState } from "../../requests/progress/progress.server.ts";
+import type { Change } from "./changes.ts";
+
+const accept = { Accept: "text/event-stream" };
+
+describe.each(engines)("events of the desk on %s", (engine) => {
+	let site: TestSite;
+	let artist: Record<string, string>;
+	beforeEach(async () => {
+		site = await openTestSite(engine);
+		artist = await signIn(site);
+	});
+	afterEach(() => site.close());
+
+	it("say what has arrived, changed, and gone", async () => {
+		const [kept = ""] = await addRequests(site.database.db, [{ first_name: "Kept", sent: 9 }]);
+		const stream = await listen(site, artist);
+		expect(await stream.next()).toEqual({ unread: 1, ids: [] });
+		expect(stream.answer.headers["content-type"]).toBe("text/event-stream");
+		expect(stream.answer.headers["content-encoding"]).toBeUndefined();
+		const sent = await site.call("/api/consultations", submission({ email: "gone@example.com" }));
+		expect(await stream.next()).toEqual({ unread: 2, ids: [sent.json().id] });
+		await changeState(site.database.db, kept, "quoted", "artist");
+		expect(await stream.next()).toEqual({ unread: 2, ids: [kept] });
+		await erasePerson(site.database, site.files, "gone@example.com");
+		expect(await stream.next()).toEqual({ unread: 1, ids: null });
+		const later = await listen(site, artist);
+		expect(await later.next()).toEqual({ unread: 1, ids: [kept] });
+		stream.leave();
+		later.leave();
+	});
+
+	it("end with the site", async () => {
+		const other = await openTestSite(engine);
+		const { answer } = await listen(other, await signIn(other));
+		const ended = once(answer.resume(), "end");
+		await other.close();
+		await ended;
+		expect(answer.complete).toBe(true);
+	});
+
+	it("go to a bounded number of pages, and make room again", async () => {
+		const streams = await Promise.all(Array.from({ length: 20 }, () => listen(site, artist)));
+		const refused = await listen(site, artist);
+		expect(refused.answer.statusCode).toBe(503);
+		refused.answer.resume();
+		for (const { leave } of streams) leave();
+		await expect
+			.poll(async () => {
+				const { answer, leave } = await listen(site, artist);
+				leave();
+				return answer.statusCode;
+			})
+			.toBe(200);
+	});
+
+	it("are no page, and need a session", async () => {
+		expect((await site.call("/admin/events", { headers: artist })).status).toBe(406);
+		const headers = { ...accept, "Sec-Fetch-Dest": "empty" };
+		expect((await site.call("/admin/events", { headers })).status).toBe(401);
+		const head = { method: "HEAD", headers: { ...artist, ...accept } };
+		expect((await site.call("/admin/events", head)).status).toBe(200);
+	});
+});
+
+async function listen(site: TestSite, artist: Record<string, string>) {
+	const asked = request(`${site.address}/admin/events`, { headers: { ...artist, ...accept } });
+	asked.end();
+	const [answer] = (await once(asked, "response")) as [IncomingMessage];
+	const lines = answer.iterator({ destroyOnReturn: false });
+	let text = "";
+	const next = async (): Promise<Change> => {
+		for (;;) {
+			const found = /^data: (.*)\n\n/m.exec(text);
+			if (found) {
+				text = text.slice(found.index + found[0].length);
+				return JSON.parse(found[1] ?? "");
+			}
+			const { value, done } = await lines.next();
+			if (done) throw new Error("The stream has ended");
+			text += value;
+		}
+	};
+	return { answer, next, leave: () => void asked.destroy() };
+}

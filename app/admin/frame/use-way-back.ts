@@ -1,0 +1,30 @@
+import { useEffect } from "react";
+import { href, useLocation, useNavigate } from "react-router";
+import { readDeskKey } from "./desk-keys.ts";
+
+/** The list that was left last, and its place in the history of the tab. */
+let left: { path: string; index: number } | undefined;
+
+/** `u` leads back to the list: to its entry in the history, scroll and all, if that is the one before. */
+export function useWayBack(): void {
+	const { pathname, search } = useLocation();
+	const navigate = useNavigate();
+	useEffect(() => {
+		const list = href("/admin");
+		if (pathname === list) {
+			left = { path: list + search, index: readIndex() };
+			return;
+		}
+		const onKeyDown = (event: KeyboardEvent) => {
+			if (readDeskKey(event) !== "u") return;
+			if (left && readIndex() === left.index + 1) navigate(-1);
+			else navigate(left?.path ?? list);
+		};
+		addEventListener("keydown", onKeyDown);
+		return () => removeEventListener("keydown", onKeyDown);
+	}, [pathname, search, navigate]);
+}
+
+function readIndex(): number {
+	return window.history.state?.idx ?? 0;
+}

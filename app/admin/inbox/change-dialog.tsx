@@ -1,0 +1,67 @@
+import { useEffect } from "react";
+import type { RequestState } from "../../db/tables.ts";
+import { states } from "../../requests/progress/states.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
+import styles from "./change-dialog.module.css";
+import type { Triage } from "./use-triage.ts";
+
+const choices = (Object.keys(states) as RequestState[]).filter((state) => state !== "withdrawn");
+
+export function ChangeDialog({ triage }: { triage: Triage }) {
+	const { choosing, choose, setState, toggleRead } = triage;
+	const decide = (state: RequestState) => {
+		if (!choosing || state === choosing.state) choose(null);
+		else setState(choosing, state);
+	};
+	useEffect(() => {
+		if (!choosing) return;
+		const onKeyDown = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+			const state = choices[Number(key) - 1];
+			if (state && !(ctrlKey || metaKey || altKey)) decide(state);
+		};
+		addEventListener("keydown", onKeyDown);
+		return () => removeEventListener("keydown", onKeyDown);
+	});
+	return (
+		<Dialog
+			open={choosing !== null}
+			onClose={() => choose(null)}
+			label={choosing ? `${choosing.first_name} ${choosing.last_name}` : ""}
+			className={styles.dialog}
+		>
+			{choosing && (
+				<>
+					<p className={styles.question}>Where does this request stand?</p>
+					<ul className={styles.states}>
+						{choices.map((state, index) => (
+							<li key={state}>
+								<button
+									type="button"
+									className={styles.state}
+									aria-pressed={state === choosing.state}
+									onClick={() => decide(state)}
+								>
+									<span className={styles.digit} aria-hidden="true">
+										{index + 1}
+									</span>
+									{states[state].label}
+								</button>
+							</li>
+						))}
+					</ul>
+					<Button
+						kind="quiet"
+						className={styles.read}
+						onClick={() => {
+							choose(null);
+							toggleRead(choosing);
+						}}
+					>
+						{choosing.unread ? "Mark as read" : "Mark as unread"}
+					</Button>
+				</>
+			)}
+		</Dialog>
+	);
+}

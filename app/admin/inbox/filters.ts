@@ -1,0 +1,80 @@
+import type { RequestProgress, RequestState } from "../../db/tables.ts";
+import { states } from "../../requests/progress/states.ts";
+
+type Turn = RequestProgress["turn"];
+
+const turns: Turn[] = ["artist", "client", "nobody"];
+const closed: RequestState[] = ["done", "declined", "withdrawn", "spam"];
+
+interface Filter {
+	label: string;
+	empty: string;
+	has(state: RequestState, turn: Turn): boolean;
+}
+
+/** What the client adds to a closed request brings it back: it is the artist's turn then. */
+export const filters = {
+	open: {
+		label: "Open",
+		empty: "Nothing is open. New requests appear here by themselves.",
+		has: (state, turn) => isMine(state, turn) || !closed.includes(state),
+	},
+	mine: { label: "My turn", empty: "Nothing waits for you.", has: isMine },
+	client: {
+		label: "Waiting for client",
+		empty: "No client owes you an answer.",
+		has: (state, turn) => turn === "client" && state !== "spam",
+	},
+	booked: {
+		label: "Booked",
+		empty: "Nothing is booked yet.",
+		has: (state) => state === "booked",
+	},
+	done: {
+		label: "Done",
+		empty: "Requests that are done, declined or withdrawn are kept here.",
+		has: (state) => closed.includes(state) && state !== "spam",
+	},
+	spam: {
+		label: "Set aside as spam",
+		empty: "Nothing was set aside. What looks like spam is kept here, not deleted.",
+		has: (state) => state === "spam",
+	},
+	all: {
+		label: "All",
+		empty: "No requests yet. New ones appear here by themselves.",
+		has: () => true,
+	},
+} satisfies Record<string, Filter>;
+
+export type FilterName = keyof typeof filters;
+
+export const filterNames = Object.keys(filters) as FilterName[];
+
+export interface StateCount {
+	state: RequestState;
+	turn: Turn;
+	count: number;
+}
+
+export function countFilters(counts: StateCount[]): Record<FilterName, number> {
+	const sum = (name: FilterName) =>
+		counts
+			.filter(({ state, turn }) => filters[name].has(state, turn))
+			.reduce((total, { count }) => total + count, 0);
+	return Object.fromEntries(filterNames.map((name) => [name, sum(name)])) as Record<
+		FilterName,
+		number
+	>;
+}
+
+/** @returns every `state turn` that the filter shows */
+export function listPairs(name: FilterName): string[] {
+	return (Object.keys(states) as RequestState[]).flatMap((state) =>
+		turns.filter((turn) => filters[name].has(state, turn)).map((turn) => `${state} ${turn}`),
+	);
+}
+
+function isMine(state: RequestState, turn: Turn): boolean {
+	return turn === "artist" && state !== "spam";
+}

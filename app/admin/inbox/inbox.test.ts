@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { signIn } from "../../../test/artist.ts";
+import { addRequests } from "../../../test/listed-requests.ts";
+import { readPage } from "../../../test/read-page.ts";
+import { newAddress, submission } from "../../../test/requests.ts";
+import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
+import type { ListPage } from "./list-requests.server.ts";
+
+describe.each(engines)("the artist's list on %s", (engine) => {
+	let site: TestSite;
+	let artist: Record<string, string>;
+	const get = (path: string) => site.call(path, { headers: artist });
+	const listNames = async (query: string) => {
+		const { rows } = (await get(`/admin/list${query}`)).json() as unknown as ListPage;
+		return rows.map(({ first_name }) => first_name);
+	};
+	beforeAll(async () => {
+		site = await openTestSite(engine);
+		artist = await signIn(site);
+		const answered_at = new Date().toISOString();
+		await addRequests(site.database.db, [
+			{ first_name: "Fresh", sent: 1, design_idea: "Überwuchertes Farn, no hurry" },
+			{ first_name: "Overdue", sent: 30, files: ["Heron_reeds-2.JPG"] },
+			{ first_name: "Due", sent: 20, phone: "(970) 555-0142" },
+			{ first_name: "Spoken", sent: 40, changed: 3, answered_at },
+			{ first_name: "Quoted", state: "quoted", sent: 90, changed: 2, answered_at },
+			{ first_name: "Paid", state: "deposit-received", sent: 90, changed: 8, answered_at },
+			{ first_name: "Booked", state: "booked", sent: 90, changed: 9, answered_at },
+			{ first_name: "Finished", state: "done", sent: 900, changed: 50, answered_at },
+			{ first_name: "Back", state: "done", turn: "artist", sent: 900, changed: 4, answered_at },
+			{ first_name: "Declined", state: "declined", sent: 90, changed: 60, answered_at },
+			{ first_name: "Left", state: "withdrawn", sent: 90, changed: 70 },
+			{ first_name: "Spam", state: "spam", sent: 5 },
+		]);
+	});
+	afterAll(() => site.close());
+
+	it("has those without an answer first, the most urgent at the top, then the latest changes", async () => {
+		const names = ["Overdue", "Due", "Fresh", "Quoted", "Spoken", "Back", "Paid", "Booked"];
+		expect(await listNames("")).toEqual(names);
+	});
+
+	it.each([
+		["mine", ["Overdue", "Due", "Fresh", "Spoken", "Back", "Paid"]],
+		["client", ["Quoted"]],
+		["booked", ["Booked"]],
+		["done", ["Back", "Finished", "Declined", "Left"]],
+		["spam", ["Spam"]],
+	])("shows %s", async (show, names) => {
+		expect(await listNames(`?show=${show}`)).toEqual(names);
+	});
+
+	it("links its filters with their counts, unread in its title, and says the time left", async () => {
+		const { words, links, title } = readPage((await get("/admin")).text);
+		expect(title).toBe("(11) Requests");
+		const counts = ["Open 8", "My turn 6", "Waiting for client 1", "Booked 1", "Done 4"];
+		const shown = links.map((link) => link.words);
+		expect(shown).toEqual(expect.arrayContaining([...counts, "Set aside as spam 1", "All 12"]));
+		expect(links).toContainEqual({ to: "/admin?show=spam", words: "Set aside as spam 1" });
+		expect(words).toMatch(/Overdue Visitor.* Overdue by 6 h 1 file/);
+		expect(words).toMatch(/Due Visitor.* [34] h left/);
+	});
+
+	it.each([
+		["over", ["Overdue"]],
+		["ueber", []],
+		["uberw farn", ["Fresh"]],
+		["ÜBERW", ["Fresh"]],
+		["heron reeds", ["Overdue"]],
+		["9705550", ["Due"]],
+		["970 555-0142", ["Due"]],
+		["visitor@example.com fresh", ["Fresh"]],
+		["heron fresh", []],
+		["spam", ["Spam"]],
+		["***", []],
+		['"', []],
+	])("finds %s", async (words, names) => {
+		expect(await listNames(`?q=${encodeURIComponent(words)}`)).toEqual(names);
+	});
+
+	it("takes hostile searches, filters and places for what they are", async () => {
+		const hostile = [
+			"' OR 1=1--",
+			'" OR words MATCH "a',
+			"a:b & !c | (d)",
+			"NEAR(a b)",
+			"\0",
+			"%00",
+		];
+		hostile.push(
+			"' | 'zebra':*",
+			"over* NOT due",
+			"{words}: over",
+			"a".repeat(5_000),
+			"\ud800",
+			"^a",
+		);
+		for (const words of hostile) {
+			const answer = await get(`/admin/list?q=${encodeURIComponent(words.toWellFormed())}`);
+			expect([answer.status, (answer.json() as unknown as ListPage).rows]).toEqual([200, []]);
+		}
+		for (const query of ["?show=x'--", "?after=rest_now_1", "?length=-1", "?length=x"]) {
+			expect((await get(`/admin/list${query}`)).status).toBe(200);
+		}
+	});
+
+	it("searches within a filter, and says when nothing is found", async () => {
+		expect(await listNames("?q=visitor&show=booked")).toEqual(["Booked"]);
+		expect(await listNames("?q=visitor")).toHaveLength(12);
+		expect(readPage((await get("/admin?q=zebra")).text).words).toContain(
+			"Nothing found for “zebra”.",
+		);
+	});
+
+	it("finds what was added later, and nothing of what was erased", async () => {
+		const sent = await site.call("/api/consultations", {
+			...submission({ first_name: "Erasable", email: "gone@example.com" }),
+			from: newAddress(),
+		});
+		expect(await listNames("?q=erasab")).toEqual(["Erasable"]);
+		await site.database.db
+			.deleteFrom("consultation_submissions")
+			.where("id", "=", String(sent.json().id))
+			.execute();
+		expect(await listNames("?q=erasab")).toEqual([]);
+	});
+
+	it("goes on page by page, each request once, whatever changes meanwhile", async () => {
+		const whole = await listNames("?show=all&length=100");
+		const names: string[] = [];
+		let query: string | null = "?show=all";
+		while (query) {
+			const page = (await get(`/admin/list${query}&length=5`)).json() as unknown as ListPage;
+			names.push(...page.rows.map(({ first_name }) => first_name));
+			query = page.next;
+		}
+		expect(names).toEqual(whole);
+	});
+});

@@ -1,0 +1,89 @@
+import { memo } from "react";
+import { href, Link } from "react-router";
+import { states } from "../../requests/progress/states.ts";
+import type { ListedRequest } from "./list-requests.server.ts";
+import styles from "./request-row.module.css";
+import { rememberOpened } from "./use-opened-row.ts";
+import { useSwipe } from "./use-swipe.ts";
+import type { Triage } from "./use-triage.ts";
+import { writeAge, writeTimeLeft } from "./write-times.ts";
+
+interface RequestRowProps extends Pick<Triage, "choose" | "toggleRead"> {
+	request: ListedRequest;
+	age: string;
+	left: string | null;
+	overdue: boolean;
+}
+
+const turns = { artist: "Your turn", client: "Client’s turn", nobody: "" };
+
+export const RequestRow = memo(function RequestRow({
+	request,
+	age,
+	left,
+	overdue,
+	choose,
+	toggleRead,
+}: RequestRowProps) {
+	const { id, first_name, last_name, idea, files, state, turn, unread } = request;
+	const swipe = useSwipe(request, { choose, toggleRead });
+	const name = `${first_name} ${last_name}`;
+	return (
+		<li className={styles.row} data-id={id} data-unread={unread ? "" : undefined}>
+			<div className={styles.face} {...swipe}>
+				<h2 className={styles.name}>
+					<Link
+						to={href("/admin/requests/:id", { id })}
+						draggable={false}
+						onClick={() => rememberOpened(id)}
+					>
+						{name}
+						{unread && <span className="unseen">, unread</span>}
+					</Link>
+				</h2>
+				<p className={styles.idea}>{idea ?? "No idea written down."}</p>
+				<ul className={styles.facts}>
+					<li className={styles.state} data-state={state}>
+						{states[state].label}
+					</li>
+					{left ? (
+						<li className={styles.left} data-overdue={overdue ? "" : undefined}>
+							{left}
+						</li>
+					) : (
+						turns[turn] && <li>{turns[turn]}</li>
+					)}
+					{files > 0 && (
+						<li className={styles.files}>{files === 1 ? "1 file" : `${files} files`}</li>
+					)}
+				</ul>
+				<p className={styles.age}>{age}</p>
+				<button
+					type="button"
+					className={styles.more}
+					aria-label={`Change ${name}`}
+					aria-haspopup="dialog"
+					data-late=""
+					onClick={() => choose(request)}
+				>
+					<svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+						<path
+							d="M2 8h2.5v2.5H2zM7.75 8h2.5v2.5h-2.5zM13.5 8H16v2.5h-2.5z"
+							fill="currentColor"
+						/>
+					</svg>
+				</button>
+			</div>
+		</li>
+	);
+});
+
+export function describeTimes(
+	{ waiting, state, created_at, changed_at }: ListedRequest,
+	hours: number,
+	now: number,
+): Pick<RequestRowProps, "age" | "left" | "overdue"> {
+	const isDue = waiting && state === "new";
+	const { text = null, overdue = false } = isDue ? writeTimeLeft(created_at, hours, now) : {};
+	return { age: writeAge(isDue ? created_at : changed_at, now), left: text, overdue };
+}

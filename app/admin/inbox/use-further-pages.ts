@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { href, useRevalidator } from "react-router";
+import type { ListedRequest, ListPage } from "./list-requests.server.ts";
+
+interface Further extends Pick<ListPage, "rows" | "next"> {
+	address: string;
+}
+
+/** Of the list that was left last, for the way back to it. */
+let kept: Further | undefined;
+
+export interface WholeList {
+	rows: ListedRequest[];
+	next: string | null;
+	busy: boolean;
+	loadMore(): void;
+}
+
+/** Appends pages to the first, and loads them again whenever the first is. */
+export function useFurtherPages(first: ListPage, address: string): WholeList {
+	const none = { address, rows: [], next: first.next };
+	const [held, setHeld] = useState<Further>(() => (kept?.address === address ? kept : none));
+	const further = held.address === address ? held : none;
+	const [busy, setBusy] = useState(false);
+	const latest = useRef(further);
+	const { revalidate } = useRevalidator();
+	useEffect(() => {
+		latest.current = further;
+		kept = further;
+	});
+
+	const load = useCallback(
+		async (query: string, length: number | null): Promise<ListPage | null> => {
+			const path = `${href("/admin/list")}${query}${length ? `&length=${length}` : ""}`;
+			const answer = await fetch(path).catch(() => null);
+			// The page's own loader leads to sign-in, or says what is wrong.
+			if (answer?.status === 401) revalidate();
+			return answer?.ok ? answer.json() : null;
+		},
+		[revalidate],
+	);
+
+	useEffect(() => {
+		const { rows } = latest.current;
+		if (rows.length === 0 || !first.next) return;
+		let isLatest = true;
+		load(first.next, rows.length).then((page) => {
+			if (page && isLatest) setHeld({ address, rows: page.rows, next: page.next });
+		});
+		return () => {
+			isLatest = false;
+		};
+	}, [first, address, load]);
+
+	const next = further.rows.length > 0 ? further.next : first.next;
+	const loadMore = async () => {
+		if (!next || busy) return;
+		setBusy(true);
+		const page = await load(next, null);
+		setBusy(false);
+		if (!page) return;
+		setHeld((now) => ({
+			address,
+			rows: now.address === address ? [...now.rows, ...page.rows] : page.rows,
+			next: page.next,
+		}));
+	};
+
+	// While further pages are on their way, a row may be on two.
+	const shown = new Set(first.rows.map(({ id }) => id));
+	const rows = [...first.rows];
+	for (const row of first.next ? further.rows : []) {
+		if (!shown.has(row.id)) rows.push(row);
+		shown.add(row.id);
+	}
+	return { rows, next: first.next && next, busy, loadMore };
+}

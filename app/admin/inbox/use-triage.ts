@@ -1,0 +1,63 @@
+import { type RefObject, useCallback, useEffect, useState } from "react";
+import { href, useFetcher } from "react-router";
+import type { RequestState } from "../../db/tables.ts";
+import { states } from "../../requests/progress/states.ts";
+import { addToast } from "../../ui/toast/toast-store.ts";
+import { type FilterName, filters } from "./filters.ts";
+import type { ListedRequest } from "./list-requests.server.ts";
+
+export interface Triage {
+	/** The request whose next state is being chosen. */
+	choosing: ListedRequest | null;
+	choose(request: ListedRequest | null): void;
+	setState(request: ListedRequest, state: RequestState): void;
+	/** A booked one is done; of the others the artist says what became of them. */
+	finish(request: ListedRequest): void;
+	toggleRead(request: ListedRequest): void;
+}
+
+export function useTriage(list: RefObject<HTMLElement | null>, show: FilterName): Triage {
+	const { submit, data, state: fetching } = useFetcher<{ problem?: string }>();
+	const [choosing, choose] = useState<ListedRequest | null>(null);
+	useEffect(() => {
+		if (fetching === "idle" && data?.problem) addToast({ title: data.problem, tone: "error" });
+	}, [fetching, data]);
+
+	const send = useCallback(
+		(fields: Record<string, string>) => submit(fields, { method: "post", action: href("/admin") }),
+		[submit],
+	);
+	const toggleRead = useCallback(
+		({ id, unread }: ListedRequest) => void send({ id, read: unread ? "yes" : "no" }),
+		[send],
+	);
+	const setState = (request: ListedRequest, state: RequestState) => {
+		choose(null);
+		const { id, first_name, last_name } = request;
+		if (!filters[show].has(state, states[state].turn)) focusNeighbor(list.current, id);
+		send({ id, state });
+		const { turn, waiting } = request;
+		const before = { id, state: request.state, turn, ...(waiting && { waiting: "" }) };
+		addToast({
+			title: states[state].label,
+			text: `${first_name} ${last_name}`,
+			tone: "success",
+			action: { label: "Undo", run: () => send(before) },
+		});
+	};
+	return {
+		choosing,
+		choose,
+		setState,
+		finish: (request) => (request.state === "booked" ? setState(request, "done") : choose(request)),
+		toggleRead,
+	};
+}
+
+/** Before the row goes, or the focus would be lost with it. */
+function focusNeighbor(list: HTMLElement | null, id: string): void {
+	const row = list?.querySelector(`[data-id="${id}"]`);
+	const next = row?.nextElementSibling ?? row?.previousElementSibling;
+	// After a dialog has given the focus back.
+	setTimeout(() => next?.querySelector("a")?.focus());
+}

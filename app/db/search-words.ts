@@ -1,0 +1,14 @@
+const longest = 100;
+const mostAsked = 8;
+
+/** Folds case, accents and compatibility forms, so that both engines find the same. Each word once. */
+export function splitWords(text: string): string[] {
+	const folded = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+	const words = folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+	return [...new Set(words.map((word) => [...word].slice(0, longest).join("")))];
+}
+
+/** @returns the words that a request must have, each of which may go on */
+export function readSearch(text: string): string[] {
+	return splitWords(text.slice(0, 500)).slice(0, mostAsked);
+}

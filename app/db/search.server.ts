@@ -1,0 +1,74 @@
+import { type ExpressionBuilder, type Kysely, sql } from "kysely";
+import { splitWords } from "./search-words.ts";
+import type { Tables } from "./tables.ts";
+
+const searched = [
+	"first_name",
+	"last_name",
+	"skin_tone",
+	"placement",
+	"phone",
+	"email",
+	"design_idea",
+	"tattoo_style",
+	"planned_size",
+	"budget",
+	"preferred_dates",
+	"preferred_times",
+	"referred_by",
+	"piece",
+] as const;
+
+/** Call in the transaction that changes a text of the request, a file's name, or what has happened to it. */
+export async function indexRequest(trx: Kysely<Tables>, id: string): Promise<void> {
+	const request = await trx
+		.selectFrom("consultation_submissions")
+		.select(searched)
+		.where("id", "=", id)
+		.executeTakeFirst();
+	if (!request) return;
+	const files = await trx
+		.selectFrom("reference_files")
+		.select("name")
+		.where("submission_id", "=", id)
+		.execute();
+	const events = await trx
+		.selectFrom("request_events")
+		.select("text")
+		.where("submission_id", "=", id)
+		.where("kind", "<>", "state")
+		.execute();
+	const words = splitWords(
+		[
+			...Object.values(request),
+			// A number is asked for with its blanks and without.
+			request.phone?.replace(/\D/g, ""),
+			...files.map(({ name }) => name),
+			...events.map(({ text }) => text),
+		].join(" "),
+	);
+	const stored = isPostgres(trx)
+		? sql<string>`array_to_tsvector(${words}::text[])`
+		: words.join(" ");
+	await trx
+		.insertInto("request_search")
+		.values({ submission_id: id, words: stored })
+		.onConflict((conflict) => conflict.column("submission_id").doUpdateSet({ words: stored }))
+		.execute();
+}
+
+/** @param words from `readSearch`, at least one; letters and digits only, so they need no escaping */
+export function hasWords(db: Kysely<Tables>, words: string[]) {
+	const found = isPostgres(db)
+		? sql<string>`select submission_id from request_search
+			where words @@ ${words.map((word) => `'${word}':*`).join(" & ")}::tsquery`
+		: sql<string>`select request_search.submission_id from request_words
+			join request_search on request_search.id = request_words.rowid
+			where request_words match ${words.map((word) => `"${word}"*`).join(" ")}`;
+	return ({ eb }: ExpressionBuilder<Tables, "request_progress">) =>
+		eb("request_progress.submission_id", "in", sql<string>`(${found})`);
+}
+
+function isPostgres(db: Kysely<Tables>): boolean {
+	return Boolean(db.getExecutor().adapter.supportsMultipleConnections);
+}

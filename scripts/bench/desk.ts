@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { pino } from "pino";
+import { commit } from "../../app/db/commit.server.ts";
+import type { Db } from "../../app/db/database.server.ts";
+import type { EngineKind } from "../../app/db/migrate.server.ts";
+import { indexRequest } from "../../app/db/search.server.ts";
+import { states } from "../../app/requests/progress/states.ts";
+import { readConfig } from "../../app/server/config.server.ts";
+import { type RunningSite, startSite } from "../../server.ts";
+import { signIn } from "../../test/artist.ts";
+import { call } from "../../test/call.ts";
+import { runPostgres } from "../../test/postgres.ts";
+
+const requests = 10_000;
+const filesEach = 3;
+const rounds = 200;
+const words = "heron reeds fern raven moon lily moth wave peony crane thistle wolf cedar".split(
+	" ",
+);
+const stateNames = Object.keys(states) as (keyof typeof states)[];
+
+export type DeskTimes = Record<string, number>;
+
+/** @returns p99 in milliseconds from question to answer, one after another, by engine and page */
+export async function measureDesk(): Promise<Record<EngineKind, DeskTimes>> {
+	const postgres = await runPostgres();
+	try {
+		return {
+			sqlite: await measure(""),
+			postgres: await measure(await createDatabase(postgres.url)),
+		};
+	} finally {
+		await postgres.stop();
+	}
+}
+
+async function measure(databaseUrl: string): Promise<DeskTimes> {
+	const dataDir = await mkdtemp(join(tmpdir(), "linework-bench-"));
+	const config = readConfig({ PORT: "0", DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+	const site = await startSite(config, { log: pino({ level: "silent" }) });
+	try {
+		const ids = await fill(site.database.db);
+		const headers = await signIn(site);
+		const pick = <T>(all: readonly T[], round: number) => all[(round * 7919) % all.length];
+		const pages: Record<string, (round: number) => string> = {
+			"first page of the list": () => "/admin",
+			"whole list": () => "/admin?show=all",
+			"further page": (round) =>
+				`/admin/list?show=all&after=rest_${writeTime(round * 37)}_${pick(ids, round)}`,
+			"search of a word": (round) => `/admin?q=${pick(words, round)}`,
+			"search of a letter": (round) => `/admin?q=${pick(words, round)?.[0]}`,
+			"search of two words": (round) => `/admin?q=${pick(words, round)}+client${round}`,
+			"one request": (round) => `/admin/requests/${pick(ids, round)}`,
+		};
+		const times: DeskTimes = {};
+		for (const [name, path] of Object.entries(pages)) {
+			times[name] = await timePage(site, headers, path);
+		}
+		return times;
+	} finally {
+		await site.stop();
+		await rm(dataDir, { recursive: true, force: true });
+	}
+}
+
+async function timePage(
+	site: RunningSite,
+	headers: Record<string, string>,
+	path: (round: number) => string,
+): Promise<number> {
+	const times: number[] = [];
+	for (let round = 0; round < rounds; round += 1) {
+		const began = performance.now();
+		const { status } = await call(site.address, path(round), { headers });
+		times.push(performance.now() - began);
+		if (status !== 200) throw new Error(`${path(round)} answered ${status}`);
+	}
+	// The first ones compile the code.
+	const counted = times.slice(20).toSorted((a, b) => a - b);
+	return Number((counted[Math.floor(counted.length * 0.99)] ?? 0).toFixed(1));
+}
+
+async function fill(db: Db): Promise<string[]> {
+	const ids = Array.from({ length: requests }, () => randomUUID());
+	for (let start = 0; start < requests; start += 500) {
+		const numbers = Array.from({ length: 500 }, (_, n) => start + n);
+		const idOf = (n: number) => ids[n] ?? "";
+		const idea = (n: number) =>
+			`${words[n % 13]} and ${words[(n * 5) % 13]}, number ${n}. `.repeat(12);
+		await commit(db, async (trx) => {
+			await trx
+				.insertInto("consultation_submissions")
+				.values(
+					numbers.map((n) => ({
+						...{
+							id: idOf(n),
+							created_at: writeTime(n),
+							first_name: `Client${n}`,
+							last_name: "Test",
+						},
+						...{ age: 30, email: `client${n}@example.com`, phone: null, referred_by: "-None-" },
+						...{ design_idea: idea(n), reference_images_count: filesEach },
+					})),
+				)
+				.execute();
+			await trx
+				.insertInto("request_progress")
+				.values(
+					numbers.map((n) => {
+						const state = stateNames[n % stateNames.length] ?? "new";
+						const { turn } = states[state];
+						return { submission_id: idOf(n), state, turn, changed_at: writeTime(n) };
+					}),
+				)
+				.execute();
+			await trx
+				.insertInto("reference_files")
+				.values(
+					numbers.flatMap((n) =>
+						Array.from({ length: filesEach }, (_, position) => ({
+							...{ id: randomUUID(), submission_id: idOf(n), position, created_at: writeTime(n) },
+							...{ name: `${words[(n + position) % 13]}-${n}.jpg`, media_type: "image/jpeg" },
+							...{ bytes: 1, sha256: "", sent_bytes: 1, sent_sha256: "" },
+						})),
+					),
+				)
+				.execute();
+			for (const n of numbers) await indexRequest(trx, idOf(n));
+		});
+	}
+	return ids;
+}
+
+function writeTime(hoursAgo: number): string {
+	return new Date(Date.now() - hoursAgo * 60 * 60 * 1000).toISOString();
+}
+
+async function createDatabase(url: string): Promise<string> {
+	const client = new pg.Client(`${url}postgres`);
+	await client.connect();
+	await client.query("create database bench");
+	await client.end();
+	return `${url}bench`;
+}

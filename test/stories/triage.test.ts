@@ -1,0 +1,139 @@
+import { describe, test } from "vitest";
+import { signIn } from "../artist.ts";
+import { addRequests } from "../listed-requests.ts";
+import { expectAccessible } from "./accessible.ts";
+import { desk, phone, prepareStories, type Visitor, visit, whenReady } from "./browser.ts";
+import { expect } from "./expect.ts";
+
+const stories = prepareStories();
+
+describe("the artist's list", () => {
+	test("ten requests are triaged by keyboard alone, and an eleventh arrives meanwhile", async () => {
+		const { site } = stories;
+		const { db } = site.database;
+		const cookie = await signIn(site);
+		await addRequests(db, [
+			...Array.from({ length: 7 }, (_, n) => ({ first_name: `New${n + 1}`, sent: 30 - n })),
+			...Array.from({ length: 3 }, (_, n) => ({
+				first_name: `Booked${n + 1}`,
+				state: "booked" as const,
+				sent: 100 + n,
+			})),
+		]);
+		const artist = await open(cookie, desk);
+		const { page } = artist;
+		const { keyboard } = page;
+		const focused = page.locator("li:focus-within h2");
+		await expect(page).toHaveTitle("(10) Requests");
+		await expectAccessible(page);
+
+		await keyboard.press("?");
+		await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+		await expectAccessible(page);
+		await keyboard.press("Escape");
+		await keyboard.press("j");
+		await expect(focused).toHaveText("New1 Visitor, unread");
+		await keyboard.press("j");
+		await keyboard.press("j");
+		await keyboard.press("k");
+		await expect(focused).toHaveText("New2 Visitor, unread");
+		await keyboard.press("Enter");
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("New2 Visitor");
+		await keyboard.press("u");
+		await expect(focused).toHaveText("New2 Visitor");
+		await keyboard.press("m");
+		await expect(focused).toHaveText("New2 Visitor, unread");
+
+		const choose = async (name: string, key: string) => {
+			await expect(focused).toHaveText(new RegExp(`^${name} `));
+			await keyboard.press("e");
+			await expect(page.getByRole("dialog", { name })).toBeVisible();
+			await keyboard.press(key);
+			await expect(page.getByRole("dialog")).toHaveCount(0);
+		};
+		await keyboard.press("k");
+		await choose("New1", "8");
+		await choose("New2", "9");
+		await choose("New3", "8");
+		for (const name of ["New4", "New5", "New6", "New7"]) await choose(name, "7");
+		for (const name of ["Booked1", "Booked2", "Booked3"]) {
+			await expect(focused).toHaveText(new RegExp(`^${name} `));
+			await keyboard.press("e");
+		}
+		await expect(page.getByText("Nothing is open.")).toBeVisible();
+		await expect(page.getByRole("link", { name: "Done 9" })).toBeVisible();
+
+		await addRequests(db, [{ first_name: "Eleventh", sent: 0, design_idea: "A wren" }]);
+		await expect(page.getByRole("link", { name: /^Eleventh Visitor/ })).toBeVisible();
+		await keyboard.press("/");
+		await keyboard.type("booke");
+		await expect(page.getByRole("listitem").filter({ hasText: "Booked" })).toHaveCount(4);
+		await expect(page.getByRole("searchbox")).toBeFocused();
+		await expectAccessible(page);
+		await leave(artist);
+	});
+
+	test("on a phone a swipe marks as read or opens the choice, and a long list goes on by itself", async () => {
+		const { site } = stories;
+		const cookie = await signIn(site);
+		const old = Array.from({ length: 120 }, (_, n) => ({ first_name: `Old${n}`, sent: 200 + n }));
+		await addRequests(site.database.db, [{ first_name: "Swiped", sent: 900 }, ...old]);
+		const artist = await open(cookie, phone);
+		const { page } = artist;
+		await expectAccessible(page);
+		const row = page.getByRole("listitem").filter({ hasText: "Swiped Visitor" });
+		const swipe = async (from: number, to: number) => {
+			const box = await row.boundingBox();
+			if (!box) throw new Error("The row is not shown");
+			const session = await page.context().newCDPSession(page);
+			const y = box.y + 30;
+			const send = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
+				session.send("Input.dispatchTouchEvent", {
+					type,
+					touchPoints: x === undefined ? [] : [{ x, y }],
+				});
+			await send("touchStart", from);
+			for (let step = 1; step <= 5; step += 1)
+				await send("touchMove", from + ((to - from) * step) / 5);
+			await send("touchEnd");
+		};
+		await expect(row).toHaveAttribute("data-unread");
+		await swipe(60, 320);
+		await expect(row).not.toHaveAttribute("data-unread");
+		await swipe(320, 60);
+		const dialog = page.getByRole("dialog", { name: "Swiped Visitor" });
+		await dialog.getByRole("button", { name: "Quoted" }).click();
+		await expect(dialog).toHaveCount(0);
+		await page.getByRole("button", { name: "Undo" }).click();
+		await expect(row.getByText("Overdue")).toBeVisible();
+
+		for (const name of ["Old119", "Old60", "Old1"]) {
+			await expect(async () => {
+				await page.locator("li[data-id]").last().scrollIntoViewIfNeeded();
+				await expect(page.getByRole("link", { name: `${name} Visitor` })).toBeVisible();
+			}).toPass();
+		}
+		const ids = await page
+			.locator("li[data-id]")
+			.evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.id));
+		expect(new Set(ids).size).toBe(ids.length);
+		await leave(artist);
+	});
+});
+
+async function open(cookie: Record<string, string>, size: typeof phone): Promise<Visitor> {
+	const { site, browser } = stories;
+	const visitor = await visit(browser, `${site.address}/healthz`, { size });
+	const [name = "", value = ""] = (cookie.Cookie ?? "").split("=");
+	await visitor.context.addCookies([
+		{ name, value, domain: "127.0.0.1", path: "/", secure: true, httpOnly: true, sameSite: "Lax" },
+	]);
+	await visitor.page.goto(`${site.address}/admin`);
+	await whenReady(visitor.page);
+	return visitor;
+}
+
+async function leave({ complaints, strangers, leave }: Visitor): Promise<void> {
+	await leave();
+	expect([complaints, strangers]).toEqual([[], []]);
+}
