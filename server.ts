@@ -4,13 +4,17 @@ import { join } from "node:path";
 import { type Logger, pino } from "pino";
 import type { ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
+import { readBooks } from "./app/books/books.server.ts";
 import { prepareDataFolder } from "./app/db/data-folder.server.ts";
-import { openDatabase } from "./app/db/database.server.ts";
+import { type Db, openDatabase } from "./app/db/database.server.ts";
 import { lockDataFolder } from "./app/db/folder-lock.server.ts";
 import { nameOfFile } from "./app/images/picture-file.ts";
 import { hasPicture } from "./app/images/pictures.server.ts";
+import { listKindWords } from "./app/notes/kind-words.server.ts";
 import { readBuiltIn } from "./app/publishing/built-in.server.ts";
 import { type Content, createContent } from "./app/publishing/content.server.ts";
+import type { Documents } from "./app/publishing/documents.ts";
+import { openLiveContent } from "./app/publishing/live-content.server.ts";
 import { openFileStore } from "./app/requests/files/file-store.server.ts";
 import { sweep } from "./app/requests/files/sweep.server.ts";
 import { createFormOpenings } from "./app/requests/form/form-openings.server.ts";
@@ -32,10 +36,12 @@ import { createShell } from "./app/server/shell.server.ts";
 import type { Site } from "./app/server/site.server.ts";
 import { findArtist } from "./app/sign-in/artist.server.ts";
 import { makeSetupToken } from "./app/sign-in/setup-links.server.ts";
+import { createVisitCounts } from "./app/visits/visit-counts.server.ts";
 
 const root = import.meta.dirname;
 const serverBuild = join(root, "build/server/index.js");
-const hour = 60 * 60 * 1000;
+const minute = 60 * 1000;
+const hour = 60 * minute;
 
 export interface RunningSite extends Site {
 	/** Listening address, such as http://127.0.0.1:3000; not the public origin. */
@@ -74,7 +80,7 @@ export async function startSite(
 
 async function serveSite(
 	config: Config,
-	{ dev, log, content, pictureFolder }: StartOptions,
+	{ dev, log, content: builtIn, pictureFolder }: StartOptions,
 ): Promise<RunningSite> {
 	const database = await openDatabase(config, (sentence) => log.error(sentence));
 	const files = openFileStore(config.dataDir);
@@ -84,7 +90,15 @@ async function serveSite(
 		),
 	);
 	const formOpenings = createFormOpenings();
-	const site = { config, database, files, limits, formOpenings, content, log, pictureFolder };
+	const visits = createVisitCounts();
+	const content = await openLiveContent(
+		builtIn,
+		() => readPublished(database.db),
+		(error) => log.error(describeError(error), "reading what the desk has published failed"),
+	);
+	const site: Site = {
+		...{ config, database, files, limits, formOpenings, visits, content, log, pictureFolder },
+	};
 
 	const server = createServer(serverTimeouts);
 	const vite = dev ? await startVite(server) : undefined;
@@ -137,15 +151,29 @@ async function serveSite(
 		);
 	let tidying = tidy();
 	const timer = setInterval(() => (tidying = tidy()), hour);
+	const keepCounts = () =>
+		visits
+			.flush(database.db)
+			.catch((error) => log.error(describeError(error), "storing the counts failed"));
+	// The refresh is for midnight, when days pass, and for what other processes have published.
+	const everyMinute = setInterval(() => void keepCounts().then(content.refresh), minute);
 	const stop = async () => {
 		clearInterval(timer);
+		clearInterval(everyMinute);
 		await drain();
 		await tidying;
+		await keepCounts();
 		await vite?.close();
 		files.close();
 		await database.close();
 	};
 	return { ...site, address: readAddress(server, config.host), stop };
+}
+
+async function readPublished(db: Db): Promise<Partial<Documents>> {
+	const books = await readBooks(db);
+	const notes = await listKindWords(db);
+	return { ...(books && { books }), ...(notes.length > 0 && { "kind-words": { notes } }) };
 }
 
 function readAddress(server: Server, host: string): string {

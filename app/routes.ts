@@ -56,6 +56,7 @@ const routes = [
 	route("api/consultations", "requests/api-consultations.route.ts"),
 	route("api/visitor-count", "visitors/api-visitor-count.route.ts"),
 	route("api/notes", "notes/api-notes.route.ts"),
+	route("api/form-progress", "visits/api-form-progress.route.ts"),
 	route("api/user", "sign-in/api-user.route.ts"),
 	route("healthz", "server/healthz.route.ts"),
 	route("readyz", "server/readyz.route.ts"),
@@ -67,6 +68,9 @@ const routes = [
 const deskRoutes = [
 	route("admin", "admin/inbox/inbox.route.tsx"),
 	route("admin/requests/:id", "admin/request/request.route.tsx"),
+	route("admin/notes", "admin/notes/notes.route.tsx"),
+	route("admin/visits", "admin/visits/visits.route.tsx"),
+	route("admin/books", "admin/books/books.route.tsx"),
 ];
 
 const signInRoutes = [

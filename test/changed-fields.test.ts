@@ -112,6 +112,8 @@ const table: Record<Exclude<DocumentName, "articles" | "pictures">, Record<strin
 		"/bird-and-floral": /^bird/,
 		"/bats-and-pumpkin": /^bats.*(?<!summary)$/,
 	},
+	books: {},
+	"kind-words": {},
 	"page-pictures": {
 		"/": /^home\/(hero|hands|close)/,
 		"/about": /^home\/(about|room|machine)/,

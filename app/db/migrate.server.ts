@@ -9,6 +9,7 @@ import { instance } from "./migrations/0005-instance.ts";
 import { artist } from "./migrations/0006-artist.ts";
 import { progress } from "./migrations/0007-progress.ts";
 import { letters } from "./migrations/0008-letters.ts";
+import { notesVisitsBooks } from "./migrations/0014-notes-visits-books.ts";
 import type { Tables } from "./tables.ts";
 
 export type EngineKind = "sqlite" | "postgres";
@@ -22,6 +23,7 @@ const migrations: Record<string, (kind: EngineKind) => Migration> = {
 	"0006-artist": artist,
 	"0007-progress": progress,
 	"0008-letters": letters,
+	"0014-notes-visits-books": notesVisitsBooks,
 };
 
 /** All pending migrations in one transaction. @throws ConfigError if a newer version made the database */

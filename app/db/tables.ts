@@ -16,6 +16,8 @@ export interface Tables {
 	request_events: RequestEvents;
 	request_links: RequestLinks;
 	letters: Letters;
+	documents: DocumentRevisions;
+	daily_counts: DailyCounts;
 }
 
 export interface ConsultationSubmissions {
@@ -67,6 +69,9 @@ export interface Notes {
 	created_at: string;
 	message: string;
 	email: string | null;
+	read_at: string | null;
+	/** null: the artist's alone. */
+	published_at: string | null;
 }
 
 export interface IdempotencyKeys {
@@ -146,6 +151,8 @@ export interface RequestProgress {
 	read_at: string | null;
 	/** Of the artist's first answer. */
 	answered_at: string | null;
+	/** State of the books when the request arrived, unless they were open. */
+	waitlist: "closed" | "waitlist" | null;
 }
 
 export interface RequestEvents {
@@ -183,4 +190,23 @@ export interface Letters {
 	/** What the server said last. */
 	problem: string | null;
 	sent_at: string | null;
+}
+
+/** What the artist publishes: the newest revision counts, and replaces the built-in document. */
+export interface DocumentRevisions {
+	key: string;
+	revision: number;
+	/** JSON. */
+	body: string;
+	published_at: string;
+}
+
+export interface DailyCounts {
+	/** UTC, such as `2026-11-24`. */
+	day: string;
+	/** A path, without its query. */
+	page: string;
+	/** See `visits/visit-events.ts`. */
+	event: string;
+	count: number;
 }

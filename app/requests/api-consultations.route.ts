@@ -1,3 +1,4 @@
+import { readWaitlist } from "../books/read-waitlist.server.ts";
 import { readIdempotencyKey, readJson } from "../server/body.server.ts";
 import { Refusal } from "../server/refusal.server.ts";
 import { visitContext } from "../server/site.server.ts";
@@ -24,6 +25,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 	};
 	const suspicions = listSuspicions(checked.request, body, Date.now());
 	const store = { db: site.database.db, files: site.files };
-	const row = await storeSubmission(store, checked.request, uploads, key, admit, { suspicions });
+	const row = await storeSubmission(store, checked.request, uploads, key, admit, {
+		suspicions,
+		waitlist: await readWaitlist(content),
+	});
 	return Response.json(row, { status: 201, headers: { "Cache-Control": "private, no-store" } });
 }

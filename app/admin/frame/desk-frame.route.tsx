@@ -13,7 +13,12 @@ export function loader() {
 	return null;
 }
 
-const rooms = [{ to: href("/admin"), label: "Requests" }];
+const rooms = [
+	{ to: href("/admin"), label: "Requests" },
+	{ to: href("/admin/notes"), label: "Notes" },
+	{ to: href("/admin/visits"), label: "Visits" },
+	{ to: href("/admin/books"), label: "Books" },
+];
 
 export default function DeskFrame() {
 	const { name } = useStudio();

@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import { readWaitlist } from "../../books/read-waitlist.server.ts";
 import type { CarriedOverFile } from "../../consultation/files/carried-over-files.tsx";
 import { readReferral } from "../../consultation/form/referral.ts";
 import { readStored, type SentRequest } from "../../consultation/sent/sent-request.ts";
@@ -124,6 +125,7 @@ async function store(
 		const row = await storeSubmission({ db, files: site.files }, request, claimed, key, admit, {
 			contents,
 			suspicions,
+			waitlist: await readWaitlist(content),
 		});
 		const names = await listFileNames(db, row.id);
 		return { values: readStored(row), files: names, unnamedFiles: 0 };

@@ -8,7 +8,12 @@ import { states } from "./states.ts";
 type Trx = Transaction<Tables>;
 type By = RequestEvents["by"];
 
-export async function beginProgress(trx: Trx, id: string, state: "new" | "spam"): Promise<void> {
+export async function beginProgress(
+	trx: Trx,
+	id: string,
+	state: "new" | "spam",
+	waitlist: RequestProgress["waitlist"] = null,
+): Promise<void> {
 	await trx
 		.insertInto("request_progress")
 		.values({
@@ -16,6 +21,7 @@ export async function beginProgress(trx: Trx, id: string, state: "new" | "spam")
 			state,
 			turn: states[state].turn,
 			changed_at: new Date().toISOString(),
+			waitlist,
 		})
 		.execute();
 }

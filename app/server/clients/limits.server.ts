@@ -14,6 +14,7 @@ export interface Limits {
 	releaseUpload(id: string): Promise<void>;
 	countNote(network: string): Promise<void>;
 	countClick(network: string): Promise<void>;
+	countProgress(network: string): Promise<void>;
 }
 
 export function createLimits(onQuotaUsedUp: (gigabytes: number) => void = () => {}): Limits {
@@ -23,6 +24,7 @@ export function createLimits(onQuotaUsedUp: (gigabytes: number) => void = () => 
 	const siteBytes = new RateLimiterMemory({ points: 20 * gigabyte, duration: day });
 	const notes = new RateLimiterMemory({ points: 10, duration: 10 * minute });
 	const clicks = new RateLimiterMemory({ points: 300, duration: minute });
+	const progress = new RateLimiterMemory({ points: 120, duration: 10 * minute });
 
 	const reserved = new Map<string, { network: string; bytes: number; until: number }>();
 
@@ -73,6 +75,8 @@ export function createLimits(onQuotaUsedUp: (gigabytes: number) => void = () => 
 			consume(notes, network, 1, "That is a lot of notes at once. Yours can be sent again"),
 		countClick: (network) =>
 			consume(clicks, network, 1, "That is a lot of visits at once. You can be counted again"),
+		countProgress: (network) =>
+			consume(progress, network, 1, "That is a lot of steps at once. They can be counted again"),
 	};
 }
 
