@@ -103,7 +103,7 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 	};
 	/** Here, because a kept page runs no route. */
 	const send = (request: IncomingMessage, response: ServerResponse, page: Page) => {
-		const path = stripDataSuffix(readPath(request));
+		const path = stripDataSuffix(readPath(request)) || "/";
 		if (isView(request, path, page)) site.visits.count(path, "view");
 		sendPage(request, response, page);
 	};

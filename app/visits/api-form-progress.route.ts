@@ -2,7 +2,7 @@ import { readJson } from "../server/body.server.ts";
 import { Refusal } from "../server/refusal.server.ts";
 import { visitContext } from "../server/site.server.ts";
 import type { Route } from "./+types/api-form-progress.route";
-import { isCounted } from "./is-counted.ts";
+import { isCounted } from "./is-counted.server.ts";
 import { formPage, isFormStep } from "./visit-events.ts";
 
 /** Counts how far the form was filled in: a step and the page it was opened on, nothing that was written. */

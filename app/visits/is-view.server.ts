@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Page } from "../server/pages/page-cache.server.ts";
-import { isCounted } from "./is-counted.ts";
+import { isCounted } from "./is-counted.server.ts";
 
 /**
  * @param path without the suffix of the router's data, which it fetches to show a page

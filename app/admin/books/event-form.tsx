@@ -1,9 +1,12 @@
 import { Form } from "react-router";
-import { type BookedEvent, eventKinds } from "../../publishing/schemas/books.ts";
+import type { BookedEvent } from "../../publishing/schemas/books.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import styles from "./books.module.css";
 import type { Problems } from "./read-books-form.ts";
+
+// Not from the schema, which would load valibot.
+const kinds: BookedEvent["kind"][] = ["Guest spot", "Event"];
 
 interface Props {
 	title: string;
@@ -26,7 +29,7 @@ export function EventForm({ title, event, today, refused }: Props) {
 			<input type="hidden" name="intent" value="event" />
 			<input type="hidden" name="id" value={event?.id ?? ""} />
 			<SelectField {...field("kind")} label="Kind">
-				{eventKinds.map((kind) => (
+				{kinds.map((kind) => (
 					<option key={kind}>{kind}</option>
 				))}
 			</SelectField>

@@ -19,6 +19,8 @@ export function Plot({ label, names, values, locale }: PlotProps) {
 	const sum = values.reduce((total, value) => total + value, 0);
 	const say = (count: number) => count.toLocaleString(locale);
 	const peak = names[values.indexOf(most)];
+	const where = most > 0 ? `, most on ${peak} with ${say(most)}` : "";
+	const said = `${label}: ${say(sum)} in all${where}. The table below has every number.`;
 	return (
 		<figure className={styles.plot}>
 			<figcaption>
@@ -31,10 +33,7 @@ export function Plot({ label, names, values, locale }: PlotProps) {
 				role="img"
 				aria-labelledby={id}
 			>
-				<title id={id}>
-					{label}: {say(sum)} in all{most > 0 && `, most on ${peak} with ${say(most)}`}. The table
-					below has every number.
-				</title>
+				<title id={id}>{said}</title>
 				{values.map((value, index) => {
 					const bar = most > 0 ? (value / most) * height : 0;
 					const shown = value > 0 ? Math.max(bar, 2) : 0.75;

@@ -1,14 +1,11 @@
 import * as v from "valibot";
-import { day, line, listOf } from "./fields.ts";
-
-export const eventKinds = ["Guest spot", "Event"] as const;
-export const bookStates = ["open", "waitlist", "closed"] as const;
+import { day, line, listOf, slug } from "./fields.ts";
 
 /** Days are the place's own. */
 export const bookedEventSchema = v.pipe(
 	v.object({
-		id: v.string(),
-		kind: v.picklist(eventKinds),
+		id: slug,
+		kind: v.picklist(["Guest spot", "Event"]),
 		name: line(80),
 		place: line(120),
 		from: day,
@@ -21,7 +18,7 @@ export const bookedEventSchema = v.pipe(
 );
 
 export const booksSchema = v.object({
-	state: v.picklist(bookStates),
+	state: v.picklist(["open", "waitlist", "closed"]),
 	/** In the artist's words; empty for none. */
 	text: v.pipe(v.string(), v.maxLength(400, "Use at most 400 characters.")),
 	/** Day on which the books open by themselves. */
