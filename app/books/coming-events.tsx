@@ -3,12 +3,13 @@ import styles from "./books.css?url";
 import { sayDays } from "./say-books.ts";
 import { useBooks } from "./use-books.ts";
 
+/** Follows the ink of a page's head. */
 export function ComingEvents() {
 	const { events } = useBooks() ?? { events: [] };
 	const { locale } = useStudio();
 	if (events.length === 0) return null;
 	return (
-		<section className="coming-events" data-ground="paper" aria-labelledby="coming-events">
+		<section className="coming-events" data-ground="ink" aria-labelledby="coming-events">
 			<link rel="stylesheet" href={styles} precedence="late" />
 			<div>
 				<h2 id="coming-events">Guest Spots and Events</h2>
