@@ -4,14 +4,18 @@ import { join } from "node:path";
 import { type Logger, pino } from "pino";
 import type { ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
+import { readBooks } from "./app/books/books.server.ts";
 import { prepareDataFolder } from "./app/db/data-folder.server.ts";
-import { openDatabase } from "./app/db/database.server.ts";
+import { type Db, openDatabase } from "./app/db/database.server.ts";
 import { lockDataFolder } from "./app/db/folder-lock.server.ts";
 import { nameOfFile } from "./app/images/picture-file.ts";
 import { hasPicture } from "./app/images/pictures.server.ts";
 import { startSender } from "./app/mail/sender.server.ts";
+import { listKindWords } from "./app/notes/kind-words.server.ts";
 import { readBuiltIn } from "./app/publishing/built-in.server.ts";
 import { type Content, createContent } from "./app/publishing/content.server.ts";
+import type { Documents } from "./app/publishing/documents.ts";
+import { openLiveContent } from "./app/publishing/live-content.server.ts";
 import { openFileStore } from "./app/requests/files/file-store.server.ts";
 import { sweep } from "./app/requests/files/sweep.server.ts";
 import { createFormOpenings } from "./app/requests/form/form-openings.server.ts";
@@ -35,10 +39,12 @@ import type { Site } from "./app/server/site.server.ts";
 import { findArtist } from "./app/sign-in/artist.server.ts";
 import { makeSetupToken, writeSetupLink } from "./app/sign-in/setup-links.server.ts";
 import { sweepSignIn } from "./app/sign-in/sweep-sign-in.server.ts";
+import { createVisitCounts } from "./app/visits/visit-counts.server.ts";
 
 const root = import.meta.dirname;
 const serverBuild = join(root, "build/server/index.js");
-const hour = 60 * 60 * 1000;
+const minute = 60 * 1000;
+const hour = 60 * minute;
 
 export interface RunningSite extends Site {
 	/** Listening address, such as http://127.0.0.1:3000; not the public origin. */
@@ -77,7 +83,7 @@ export async function startSite(
 
 async function serveSite(
 	config: Config,
-	{ dev, log, content, pictureFolder }: StartOptions,
+	{ dev, log, content: builtIn, pictureFolder }: StartOptions,
 ): Promise<RunningSite> {
 	const database = await openDatabase(config, (sentence) => log.error(sentence));
 	const files = openFileStore(config.dataDir);
@@ -87,10 +93,17 @@ async function serveSite(
 		),
 	);
 	const formOpenings = createFormOpenings();
+	const visits = createVisitCounts();
+	const content = await openLiveContent(
+		builtIn,
+		() => readPublished(database.db),
+		(error) => log.error(describeError(error), "reading what the desk has published failed"),
+	);
 	const sender = startSender({ config, database, content, log });
 	const stopping = new AbortController();
-	const site = {
-		...{ config, database, files, limits, formOpenings, content, sender, log, pictureFolder },
+	const site: Site = {
+		...{ config, database, files, limits, formOpenings, visits, content, sender, log },
+		pictureFolder,
 		stopping: stopping.signal,
 	};
 
@@ -149,16 +162,30 @@ async function serveSite(
 	};
 	let tidying = tidy();
 	const timer = setInterval(() => (tidying = tidy()), hour);
+	const keepCounts = () =>
+		visits
+			.flush(database.db)
+			.catch((error) => log.error(describeError(error), "storing the counts failed"));
+	// The refresh is for midnight, when days pass, and for what other processes have published.
+	const everyMinute = setInterval(() => void keepCounts().then(content.refresh), minute);
 	const stop = async () => {
 		clearInterval(timer);
+		clearInterval(everyMinute);
 		stopping.abort();
 		await Promise.all([drain(), sender.stop()]);
 		await tidying;
+		await keepCounts();
 		await vite?.close();
 		files.close();
 		await database.close();
 	};
 	return { ...site, address: readAddress(server, config.host), stop };
+}
+
+async function readPublished(db: Db): Promise<Partial<Documents>> {
+	const books = await readBooks(db);
+	const notes = await listKindWords(db);
+	return { ...(books && { books }), ...(notes.length > 0 && { "kind-words": { notes } }) };
 }
 
 function readAddress(server: Server, host: string): string {

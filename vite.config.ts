@@ -52,6 +52,11 @@ export default defineConfig({
 									minShareCount: 5,
 								},
 								{
+									// Small parts of several pages, with what every page has: a file of their own would be a line in each.
+									name: "frame",
+									test: /\/app\/(books\/|visits\/visit-events|notes\/kind-words|consultation\/(draft\/waiting-flag|submission\/say-reply))/,
+								},
+								{
 									name: "helpers",
 									test: /\/app\/ui\/(email-address|use-bar-height|use-slow)\.ts$/,
 								},

@@ -4,6 +4,7 @@ import textFont from "@fonts/text.woff2?url";
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root";
+import { listNews } from "./books/follow-calendar.ts";
 import { useNavigationLimit } from "./network/use-navigation-limit.ts";
 import "./editing/unedited.css";
 import { keepPageOffline } from "./network/keep-page-offline.ts";
@@ -16,8 +17,9 @@ import { PageScroll } from "./ui/page/page-scroll.tsx";
 import { Toaster } from "./ui/toast/toaster.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { body } = await visitContext.from(context).content.read("studio");
-	return { studio: pickFrameStudio(body) };
+	const { studio, books } = await visitContext.from(context).content.readBodies("studio", "books");
+	const news = listNews(books);
+	return { studio: pickFrameStudio(studio), ...(news && { books: news }) };
 }
 
 /** Otherwise an unreachable site would fail here and replace the frame. */

@@ -8,6 +8,16 @@ import { openTestSite, type TestSite } from "./site.ts";
 const whole: Documents = {
 	...documents,
 	studio: { ...documents.studio, artist: { name: "The Artist" } },
+	books: {
+		...documents.books,
+		events: [
+			{
+				...{ id: "a", kind: "Event", name: "A convention", place: "A town" },
+				...{ from: "2026-04-02", until: "2026-04-05" },
+			},
+		],
+	},
+	"kind-words": { notes: [{ id: "a", text: "It healed well." }] },
 };
 
 let published = createContent(whole);
@@ -115,6 +125,8 @@ const table: Record<Exclude<DocumentName, Unlisted>, Record<string, RegExp>> = {
 		"/bird-and-floral": /^bird/,
 		"/bats-and-pumpkin": /^bats.*(?<!summary)$/,
 	},
+	books: { "/": all, "/contact": all, "/consultation": /^text$/ },
+	"kind-words": { "/about": all, "/contact": all },
 	"page-pictures": {
 		"/": /^home\/(hero|hands|close)/,
 		"/about": /^home\/(about|room|machine)/,

@@ -217,6 +217,7 @@ export const calls: [path: string, status: number, type: string][] = [
 	["/api/consultations", 405, "application/json"],
 	["/api/visitor-count", 200, "application/json"],
 	["/api/notes", 405, "application/json"],
+	["/api/form-progress", 405, "application/json"],
 	["/api/user", 401, "application/json"],
 	["/calendar/no-such-feed.ics", 404, "application/json"],
 	["/healthz", 200, "application/json"],

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { PhoneBar } from "../consultation/phone-bar.tsx";
 import { findPagePicture } from "../images/page-pictures.server.ts";
+import { KindWords } from "../notes/kind-words.tsx";
 import { showPiece } from "../portfolio/pieces/show-piece.server.ts";
 import { readStudio } from "../publishing/frame-studio.ts";
 import { describeProfile } from "../search-engines/studio-data.server.ts";
@@ -20,6 +21,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		...([
 			"about",
 			"studio",
+			"books",
+			"kind-words",
 			"home",
 			"drawings",
 			"tattoos",
@@ -29,6 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		] as const),
 	);
 	const { about, studio } = bodies;
+	const { notes } = bodies["kind-words"];
 	const canonical = findCanonical(href("/about"), request, site.config);
 	return {
 		canonical,
@@ -36,6 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		about,
 		description: bodies.search.about.description,
 		claims: studio.claims,
+		...(notes.length > 0 && { kindWords: notes }),
 		table: findPagePicture(bodies, about.table.image),
 		workplace: about.workplace.map(({ image, title }) => ({
 			title,
@@ -69,6 +74,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
 				<Workplace plates={workplace} />
 				<Philosophy sentences={about.philosophy} study={study} number={2 + workplace.length} />
 				<SetsApart distinctions={about.distinctions} />
+				<KindWords notes={loaderData.kindWords} />
 				<YourTurn prompt={about.prompt} healed={healed} number={3 + workplace.length} />
 			</PhoneBar>
 		</>

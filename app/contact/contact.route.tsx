@@ -1,5 +1,7 @@
 import { data, href, redirect } from "react-router";
+import { ComingEvents } from "../books/coming-events.tsx";
 import { PhoneBar } from "../consultation/phone-bar.tsx";
+import { KindWords } from "../notes/kind-words.tsx";
 import { postNote } from "../notes/post-note.server.ts";
 import { showPiece } from "../portfolio/pieces/show-piece.server.ts";
 import { readStudio } from "../publishing/frame-studio.ts";
@@ -18,9 +20,11 @@ export const handle = { query: ["sent"] };
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
 	const bodies = await content.readBodies(
-		...(["contact", "quick-answers", "studio", "home", "tattoos", "pictures", "search"] as const),
+		...(["contact", "quick-answers", "studio", "books", "home", "tattoos", "pictures"] as const),
+		...(["kind-words", "search"] as const),
 	);
 	const { contact, "quick-answers": answers, studio } = bodies;
+	const { notes } = bodies["kind-words"];
 	const canonical = findCanonical(href("/contact"), request, site.config);
 	return {
 		canonical,
@@ -33,6 +37,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		pieces: contact.pieces.map((image) => showPiece(bodies.pictures, bodies.tattoos.pieces, image)),
 		description: bodies.search.contact.description,
 		shareAlt: bodies.search.contact.shareAlt,
+		...(notes.length > 0 && { kindWords: notes }),
 		noteSent: url.searchParams.has("sent"),
 	};
 }
@@ -67,12 +72,14 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 		<>
 			<GetInTouch lead={contact.lead} facts={{ areaServed, travel, hours }} />
 			<PhoneBar>
+				<ComingEvents />
 				<QuickAnswers answers={answers} />
 				<FollowAndNote
 					contact={contact}
 					pieces={pieces}
 					note={{ sent: noteSent && !actionData, posted: actionData }}
 				/>
+				<KindWords notes={loaderData.kindWords} />
 				<QuickLinks />
 			</PhoneBar>
 		</>

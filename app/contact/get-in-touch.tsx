@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { BooksNotice } from "../books/books-notice.tsx";
 import { BookLink } from "../consultation/book-link.tsx";
 import { useStudio } from "../publishing/frame-studio.ts";
 import type { Studio } from "../publishing/schemas/studio.ts";
@@ -16,6 +17,7 @@ export function GetInTouch({ lead, facts }: { lead: string; facts: Facts }) {
 			<div>
 				<h1>Get in Touch</h1>
 				<p className={styles.lead}>{lead}</p>
+				<BooksNotice />
 				<Actions>
 					<BookLink className={buttonClass("solid")}>Book Consultation</BookLink>
 					<a className={buttonClass("outline")} href={linkStudio(studio).text}>

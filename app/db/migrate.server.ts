@@ -12,6 +12,7 @@ import { letters } from "./migrations/0008-letters.ts";
 import { search } from "./migrations/0009-search.ts";
 import { letterGroups } from "./migrations/0011-letter-groups.ts";
 import { answers } from "./migrations/0012-answers.ts";
+import { notesVisitsBooks } from "./migrations/0014-notes-visits-books.ts";
 import { auditTrail } from "./migrations/0015-audit.ts";
 import { knownDevices } from "./migrations/0016-known-devices.ts";
 import type { Tables } from "./tables.ts";
@@ -30,6 +31,7 @@ const migrations: Record<string, (kind: EngineKind) => Migration> = {
 	"0009-search": search,
 	"0011-letter-groups": letterGroups,
 	"0012-answers": answers,
+	"0014-notes-visits-books": notesVisitsBooks,
 	"0015-audit": auditTrail,
 	"0016-known-devices": knownDevices,
 };

@@ -25,6 +25,8 @@ export interface Tables {
 	known_devices: KnownDevices;
 	password_guesses: PasswordGuesses;
 	request_search: RequestSearch;
+	documents: DocumentRevisions;
+	daily_counts: DailyCounts;
 }
 
 export interface ConsultationSubmissions {
@@ -76,6 +78,9 @@ export interface Notes {
 	created_at: string;
 	message: string;
 	email: string | null;
+	read_at: string | null;
+	/** null: the artist's alone. */
+	published_at: string | null;
 }
 
 export interface IdempotencyKeys {
@@ -157,6 +162,8 @@ export interface RequestProgress {
 	answered_at: string | null;
 	/** Announced end of the retention. */
 	erase_after: string | null;
+	/** State of the books when the request arrived, unless they were open. */
+	waitlist: "closed" | "waitlist" | null;
 }
 
 export interface RequestEvents {
@@ -284,4 +291,23 @@ export interface RequestSearch {
 	submission_id: string;
 	/** Text on SQLite, a tsvector on Postgres. */
 	words: string;
+}
+
+/** What the artist publishes: the newest revision counts, and replaces the built-in document. */
+export interface DocumentRevisions {
+	key: string;
+	revision: number;
+	/** JSON. */
+	body: string;
+	published_at: string;
+}
+
+export interface DailyCounts {
+	/** UTC, such as `2026-11-24`. */
+	day: string;
+	/** A path, without its query. */
+	page: string;
+	/** See `visits/visit-events.ts`. */
+	event: string;
+	count: number;
 }

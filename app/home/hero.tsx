@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
+import { BooksNotice } from "../books/books-notice.tsx";
 import { BookLink } from "../consultation/book-link.tsx";
 import type { PictureData } from "../images/picture.tsx";
 import { Plate } from "../images/plate.tsx";
@@ -29,6 +30,7 @@ export function Hero({ headline, lead, plate, claims }: HeroProps) {
 					))}
 				</h1>
 				<p className={styles.lead}>{lead}</p>
+				<BooksNotice />
 				<Actions>
 					<BookLink className={buttonClass("solid")}>Book Consultation</BookLink>
 					<Link to="/artwork" className={buttonClass("outline")} viewTransition>

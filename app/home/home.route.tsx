@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { ComingEvents } from "../books/coming-events.tsx";
 import { PhoneBar } from "../consultation/phone-bar.tsx";
 import { findPagePicture } from "../images/page-pictures.server.ts";
 import { readStudio } from "../publishing/frame-studio.ts";
@@ -20,7 +21,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
 	const canonical = findCanonical("/", request, site.config);
 	const documents = await content.readBodies(
-		...(["studio", "home", "tattoos", "pictures", "page-pictures", "search"] as const),
+		...(["studio", "books", "home", "tattoos", "pictures", "page-pictures", "search"] as const),
 	);
 	const { studio, home } = documents;
 	const show = <Shown extends { image: string }>({ image, ...words }: Shown) => ({
@@ -91,6 +92,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
 		<>
 			<Hero {...home} claims={claims} />
 			<PhoneBar>
+				<ComingEvents />
 				<Wall {...home.wall} />
 				<TheMan {...home.man} facts={facts} sent={sent} />
 				<Services {...home.services} />

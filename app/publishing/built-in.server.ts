@@ -7,6 +7,7 @@ import { articles, categoryOrder } from "../../content/articles.ts";
 import { batsAndPumpkin } from "../../content/bats-and-pumpkin.ts";
 import { birdAndFloral } from "../../content/bird-and-floral.ts";
 import { blog } from "../../content/blog.ts";
+import { books } from "../../content/books.ts";
 import { consultation } from "../../content/consultation.ts";
 import { contact } from "../../content/contact.ts";
 import { credits } from "../../content/credits.ts";
@@ -15,6 +16,7 @@ import { drawingsPortfolio } from "../../content/drawings.ts";
 import { featured } from "../../content/featured.ts";
 import { healingCourse } from "../../content/healing-course.ts";
 import { home } from "../../content/home.ts";
+import { kindWords } from "../../content/kind-words.ts";
 import { letters } from "../../content/letters.ts";
 import { numbingCream } from "../../content/numbing-cream.ts";
 import { pagePictures } from "../../content/page-pictures.ts";
@@ -68,6 +70,8 @@ export function readBuiltIn(): Documents {
 		credits,
 		search,
 		"page-pictures": pagePictures,
+		books,
+		"kind-words": kindWords,
 		pictures: JSON.parse(readText("pictures/manifest.json")),
 	};
 }

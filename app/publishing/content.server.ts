@@ -38,7 +38,8 @@ export function createContent(bodies: Documents): Content {
 export function openContent(content: Content): RequestContent {
 	const opened = new Map<DocumentName, Promise<Published<unknown>>>();
 	const fill = async (name: DocumentName): Promise<Published<unknown>> => {
-		if (name === "pictures") return content.read(name);
+		// Visitors' own words stay as they wrote them.
+		if (name === "pictures" || name === "kind-words") return content.read(name);
 		const [studio, { body, version }] = await Promise.all([
 			content.read("studio"),
 			content.read(name),

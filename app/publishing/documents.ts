@@ -2,10 +2,12 @@ import type * as v from "valibot";
 import { aboutSchema } from "./schemas/about.ts";
 import { aftercareGuidesSchema, aftercareSchema } from "./schemas/aftercare.ts";
 import { articlesSchema, blogSchema } from "./schemas/blog.ts";
+import { booksSchema } from "./schemas/books.ts";
 import { consultationSchema } from "./schemas/consultation.ts";
 import { contactSchema } from "./schemas/contact.ts";
 import { creditsSchema } from "./schemas/credits.ts";
 import { healingCourseSchema } from "./schemas/healing-course.ts";
+import { kindWordsSchema } from "./schemas/kind-words.ts";
 import { lettersSchema } from "./schemas/letters.ts";
 import { numbingCreamSchema } from "./schemas/numbing-cream.ts";
 import { homeSchema, pagePicturesSchema } from "./schemas/pages.ts";
@@ -51,6 +53,8 @@ export const documents = {
 	credits: { label: "Credits", schema: creditsSchema },
 	search: { label: "Search results", schema: searchSchema },
 	"page-pictures": { label: "Page pictures", schema: pagePicturesSchema },
+	books: { label: "Books", schema: booksSchema },
+	"kind-words": { label: "Kind words", schema: kindWordsSchema },
 	pictures: { label: "Picture manifest", schema: picturesSchema },
 } satisfies Record<string, { label: string; schema: v.GenericSchema }>;
 

@@ -1,3 +1,4 @@
+import { readWaitlist } from "../books/read-waitlist.server.ts";
 import { prepareRequestLetters } from "../mail/request-letters.server.ts";
 import { readIdempotencyKey, readJson } from "../server/body.server.ts";
 import { Refusal } from "../server/refusal.server.ts";
@@ -26,7 +27,10 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 	const suspicions = listSuspicions(checked.request, body, Date.now());
 	const writeLetters = await prepareRequestLetters({ site, content }, checked.request);
 	const store = { db: site.database.db, files: site.files, writeLetters };
-	const row = await storeSubmission(store, checked.request, uploads, key, admit, { suspicions });
+	const row = await storeSubmission(store, checked.request, uploads, key, admit, {
+		suspicions,
+		waitlist: await readWaitlist(content),
+	});
 	site.sender.wake();
 	return Response.json(row, { status: 201, headers: { "Cache-Control": "private, no-store" } });
 }

@@ -3,9 +3,11 @@ import type { Selectable, Transaction } from "kysely";
 import type { Db } from "../db/database.server.ts";
 import { commitIdempotent, type IdempotencyKey } from "../db/idempotency.server.ts";
 import { indexRequest } from "../db/search.server.ts";
-import type { ConsultationSubmissions, Tables } from "../db/tables.ts";
+import type { ConsultationSubmissions, RequestProgress, Tables } from "../db/tables.ts";
 import type { WriteLetters } from "../mail/request-letters.server.ts";
 import { Refusal } from "../server/refusal.server.ts";
+import { countSent } from "../visits/visit-counts.server.ts";
+import { formPage } from "../visits/visit-events.ts";
 import type { ReferenceFileStore } from "./files/file-store.server.ts";
 import { rememberRequest } from "./newest-request.server.ts";
 import { beginProgress } from "./progress/progress.server.ts";
@@ -13,6 +15,13 @@ import type { ConsultationRequest } from "./request-fields.ts";
 import { isRepeated, type Suspicion } from "./spam-rules.ts";
 
 export type Submission = Omit<Selectable<ConsultationSubmissions>, "set_aside">;
+
+interface StoringOptions {
+	contents?: string[];
+	suspicions?: Suspicion[];
+	/** State of the books, unless they are open. */
+	waitlist?: RequestProgress["waitlist"];
+}
 
 const compared = 200;
 const day = 24 * 60 * 60 * 1000;
@@ -29,7 +38,7 @@ export async function storeSubmission(
 	uploads: string[],
 	key: IdempotencyKey | null,
 	admit: () => Promise<void>,
-	{ contents = uploads, suspicions = [] }: { contents?: string[]; suspicions?: Suspicion[] } = {},
+	{ contents = uploads, suspicions = [], waitlist = null }: StoringOptions = {},
 ): Promise<Submission> {
 	const idempotent = key
 		? { scope: "consultation" as const, ...key, payload: [request, contents] }
@@ -48,7 +57,8 @@ export async function storeSubmission(
 				set_aside: reasons.join(", ") || null,
 			})
 			.execute();
-		await beginProgress(trx, id, reasons.length > 0 ? "spam" : "new");
+		await beginProgress(trx, id, reasons.length > 0 ? "spam" : "new", waitlist);
+		if (reasons.length === 0) await countSent(trx, formPage);
 		await claimFiles(trx, id, uploads);
 		await indexRequest(trx, id);
 		if (reasons.length === 0) await writeLetters(trx, id);

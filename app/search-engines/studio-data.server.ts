@@ -3,13 +3,16 @@ import type { Person, ProfilePage, TattooParlor, Thing, WebSite } from "schema-d
 import { findPicture } from "../images/pictures.server.ts";
 import type { Documents } from "../publishing/documents.ts";
 import { writeFigures } from "../publishing/figures.ts";
+import type { Books } from "../publishing/schemas/books.ts";
 import type { Studio } from "../publishing/schemas/studio.ts";
 import type { StructuredData } from "../ui/page/describe-page.ts";
 import { addressLargest } from "./largest-file.server.ts";
 
 /* Schema.org data (decision 0024). `origin` may be any absolute URL of the site. */
 
-type Described = Pick<Documents, "studio" | "home" | "pictures">;
+type Parlor = Exclude<TattooParlor, string>;
+
+type Described = Pick<Documents, "studio" | "home" | "pictures" | "books">;
 
 export function describeParlor(documents: Described, origin: string): StructuredData {
 	return inContext<TattooParlor>(describeStudio(documents, origin));
@@ -67,10 +70,7 @@ export function absolute(path: string, origin: string): string {
 }
 
 /** Leaves out opening hours, which are not exact, and ratings, which a studio cannot give itself. */
-function describeStudio(
-	{ studio, home, pictures }: Described,
-	origin: string,
-): Exclude<TattooParlor, string> {
+function describeStudio({ studio, home, pictures, books }: Described, origin: string): Parlor {
 	const file = addressLargest(findPicture(pictures, home.plate.image));
 	const { name, description, phone, email, town, state, country, areaServed, social } = studio;
 	return {
@@ -92,6 +92,31 @@ function describeStudio(
 		},
 		areaServed: { "@type": "Place", name: areaServed },
 		sameAs: [social.url],
+		...describeBooks(books),
+	};
+}
+
+/** Nothing while the books are open and no event comes. */
+function describeBooks({ state, opensOn, events }: Books): Pick<Parlor, "makesOffer" | "event"> {
+	const availability = state === "closed" ? "SoldOut" : "LimitedAvailability";
+	return {
+		...(state !== "open" && {
+			makesOffer: {
+				"@type": "Offer",
+				itemOffered: { "@type": "Service", name: "Custom tattoos" },
+				availability: `https://schema.org/${availability}`,
+				...(opensOn && { availabilityStarts: opensOn }),
+			},
+		}),
+		...(events.length > 0 && {
+			event: events.map(({ name, place, from, until }) => ({
+				"@type": "Event" as const,
+				name,
+				startDate: from,
+				endDate: until,
+				location: { "@type": "Place" as const, name: place, address: place },
+			})),
+		}),
 	};
 }
 

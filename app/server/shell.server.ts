@@ -5,12 +5,13 @@ import { compress } from "hono/compress";
 import type { ServerBuild } from "react-router";
 import { openContent } from "../publishing/content.server.ts";
 import { createUploads, uploadsPath } from "../requests/files/uploads.server.ts";
+import { isView } from "../visits/is-view.server.ts";
 import { refuse } from "./answer.server.ts";
 import { readClientAddress, readNetwork, writeHost } from "./clients/addresses.server.ts";
 import { checkHead, isAmbiguousPath, readPath } from "./clients/request-checks.server.ts";
 import type { ServeFile } from "./files.server.ts";
 import { listSecurityHeaders, sharedCacheControl } from "./headers.server.ts";
-import { createPageCache, sendPage } from "./pages/page-cache.server.ts";
+import { createPageCache, type Page, sendPage } from "./pages/page-cache.server.ts";
 import { writePlainPage } from "./pages/plain-page.server.ts";
 import { Refusal } from "./refusal.server.ts";
 import { createRoutes, type Routes, stripDataSuffix } from "./routes.server.ts";
@@ -102,6 +103,12 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 		// A redirect carries the whole query on.
 		return page.status === 301 && key !== request.url ? null : page;
 	};
+	/** Here, because a kept page runs no route. */
+	const send = (request: IncomingMessage, response: ServerResponse, page: Page) => {
+		const path = stripDataSuffix(readPath(request)) || "/";
+		if (isView(request, path, page)) site.visits.count(path, "view");
+		sendPage(request, response, page);
+	};
 	const answerWithHono = getRequestListener(app.fetch, { hostname: writeHost(config.host) });
 
 	return async (request, response) => {
@@ -121,10 +128,10 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 			const origin =
 				config.publicOrigin ?? `http://${request.headers.host ?? writeHost(config.host)}`;
 			const kept = isKept && pages.find(origin + request.url);
-			if (kept) return sendPage(request, response, kept);
+			if (kept) return send(request, response, kept);
 			if (await serveFile(request, response)) return;
 			const page = isKept && (await makePage(request, origin).catch(() => null));
-			if (page) return sendPage(request, response, page);
+			if (page) return send(request, response, page);
 			return answerWithHono(request, response);
 		}
 		const methods = path === uploadsPath ? ["POST"] : ["HEAD", "PATCH", "DELETE"];

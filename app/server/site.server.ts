@@ -2,9 +2,11 @@ import type { Logger } from "pino";
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Database } from "../db/database.server.ts";
 import type { Sender } from "../mail/sender.server.ts";
-import type { Content, RequestContent } from "../publishing/content.server.ts";
+import type { RequestContent } from "../publishing/content.server.ts";
+import type { LiveContent } from "../publishing/live-content.server.ts";
 import type { ReferenceFileStore } from "../requests/files/file-store.server.ts";
 import type { FormOpenings } from "../requests/form/form-openings.server.ts";
+import type { VisitCounts } from "../visits/visit-counts.server.ts";
 import type { Limits } from "./clients/limits.server.ts";
 import type { Config } from "./config.server.ts";
 
@@ -14,7 +16,8 @@ export interface Site {
 	files: ReferenceFileStore;
 	limits: Limits;
 	formOpenings: FormOpenings;
-	content: Content;
+	visits: VisitCounts;
+	content: LiveContent;
 	sender: Sender;
 	pictureFolder: string;
 	log: Logger;

@@ -27,6 +27,9 @@ const rooms = [
 	{ to: href("/admin/letters"), label: "Letters" },
 	{ to: href("/admin/calendar"), label: "Calendar" },
 	{ to: href("/admin/replies"), label: "Replies" },
+	{ to: href("/admin/notes"), label: "Notes" },
+	{ to: href("/admin/visits"), label: "Visits" },
+	{ to: href("/admin/books"), label: "Books" },
 	{ to: href("/admin/data"), label: "Data" },
 	{ to: href("/admin/account"), label: "Account" },
 ];

@@ -1,5 +1,6 @@
-import { type ReactNode, useRef, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import { href, Link } from "react-router";
+import { BooksNotice } from "../../books/books-notice.tsx";
 import { useStudio } from "../../publishing/frame-studio.ts";
 import { Button } from "../../ui/button.tsx";
 import { useBarHeight } from "../../ui/use-bar-height.ts";
@@ -16,6 +17,7 @@ import { ContactFields, DesignFields, FormSection, PersonalFields } from "./form
 import { Honeypot } from "./honeypot.tsx";
 import { PrivacyNotice } from "./privacy-notice.tsx";
 import { ReferralField } from "./referral-field.tsx";
+import { tellInput, tellOpened, tellProgress } from "./tell-progress.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
 interface Props {
@@ -54,6 +56,7 @@ export function ConsultationForm({
 
 	useKeptFocus(form, buttons, phase.is, submitting);
 	useBarHeight(bar, "--bottom-bar");
+	useEffect(tellOpened, []);
 
 	function clear() {
 		draft.cancel();
@@ -75,8 +78,12 @@ export function ConsultationForm({
 				event.preventDefault();
 				submit();
 			}}
-			onInput={({ target }) => noteEdit(fieldOf(target as HTMLInputElement))}
+			onInput={({ target }) => {
+				tellInput(target as HTMLInputElement);
+				noteEdit(fieldOf(target as HTMLInputElement));
+			}}
 		>
+			<BooksNotice />
 			{children}
 			{kept && (
 				<p className={styles.sent}>
@@ -100,13 +107,16 @@ export function ConsultationForm({
 				<ContactFields {...fields} />
 				<DesignFields {...fields} />
 				<ReferralField {...fields} scripted={scripted} />
-				<FormSection title="Reference Files (optional)">
+				<FormSection title="Reference Files (optional)" step="files">
 					<ReferenceFiles
 						files={files}
 						carriedOver={round === 0 ? carriedOver : none}
 						scripted={scripted}
 						frozen={phase.is === "sending"}
-						onAdd={draft.addFiles}
+						onAdd={(added) => {
+							tellProgress("files");
+							draft.addFiles(added);
+						}}
 						onRemove={draft.removeFile}
 						onRetry={draft.retryFile}
 					/>

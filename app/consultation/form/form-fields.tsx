@@ -7,6 +7,7 @@ import {
 	textFields,
 } from "../../requests/request-fields.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
+import type { FormStep } from "../../visits/visit-events.ts";
 import { DesignIdea } from "./design-idea.tsx";
 import styles from "./form-fields.module.css";
 
@@ -27,9 +28,15 @@ export function fieldProps(name: FieldName, { typed, errors }: FieldsProps) {
 	};
 }
 
-export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+interface SectionProps {
+	title: string;
+	step: FormStep;
+	children: ReactNode;
+}
+
+export function FormSection({ title, step, children }: SectionProps) {
 	return (
-		<fieldset className={styles.section}>
+		<fieldset className={styles.section} data-step={step}>
 			<legend className={styles.title}>{title}</legend>
 			<div className={styles.fields}>{children}</div>
 		</fieldset>
@@ -38,7 +45,7 @@ export function FormSection({ title, children }: { title: string; children: Reac
 
 export function PersonalFields(props: FieldsProps) {
 	return (
-		<FormSection title="Personal">
+		<FormSection title="Personal" step="personal">
 			<div className={styles.pair}>
 				<TextField
 					{...fieldProps("first_name", props)}
@@ -79,7 +86,7 @@ export function PersonalFields(props: FieldsProps) {
 export function ContactFields(props: FieldsProps) {
 	const { formExamples } = useStudio();
 	return (
-		<FormSection title="Contact">
+		<FormSection title="Contact" step="contact">
 			<TextField
 				{...fieldProps("phone", props)}
 				type="tel"
@@ -109,7 +116,7 @@ export function DesignFields(props: FieldsProps) {
 		["preferred_times", "Afternoons, after 4"],
 	];
 	return (
-		<FormSection title="Design">
+		<FormSection title="Design" step="design">
 			<DesignIdea {...fieldProps("design_idea", props)} />
 			<SelectField {...fieldProps("tattoo_style", props)}>
 				<option value="">Choose a style</option>

@@ -27,7 +27,7 @@ export function ReferralField({ typed, errors, scripted }: Props) {
 	}
 
 	return (
-		<FormSection title="Referral">
+		<FormSection title="Referral" step="referral">
 			<div className={styles.referral}>
 				<SelectField
 					ref={select}

@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import { readWaitlist } from "../../books/read-waitlist.server.ts";
 import type { CarriedOverFile } from "../../consultation/files/carried-over-files.tsx";
 import { readReferral } from "../../consultation/form/referral.ts";
 import { readStored, type SentRequest } from "../../consultation/sent/sent-request.ts";
@@ -127,6 +128,7 @@ async function store(
 		const row = await storeSubmission(store, request, claimed, key, admit, {
 			contents,
 			suspicions,
+			waitlist: await readWaitlist(content),
 		});
 		site.sender.wake();
 		const names = await listFileNames(db, row.id);

@@ -10,7 +10,12 @@ import { states } from "./states.ts";
 type Trx = Transaction<Tables>;
 type By = RequestEvents["by"];
 
-export async function beginProgress(trx: Trx, id: string, state: "new" | "spam"): Promise<void> {
+export async function beginProgress(
+	trx: Trx,
+	id: string,
+	state: "new" | "spam",
+	waitlist: RequestProgress["waitlist"] = null,
+): Promise<void> {
 	await trx
 		.insertInto("request_progress")
 		.values({
@@ -18,6 +23,7 @@ export async function beginProgress(trx: Trx, id: string, state: "new" | "spam")
 			state,
 			turn: states[state].turn,
 			changed_at: new Date().toISOString(),
+			waitlist,
 		})
 		.execute();
 }

@@ -18,6 +18,7 @@ export interface Limits {
 	/** The same for addresses that the studio knows and those it does not. */
 	countLostLink(network: string, email: string): Promise<void>;
 	countClick(network: string): Promise<void>;
+	countProgress(network: string): Promise<void>;
 }
 
 export function createLimits(onQuotaUsedUp: (gigabytes: number) => void = () => {}): Limits {
@@ -30,6 +31,7 @@ export function createLimits(onQuotaUsedUp: (gigabytes: number) => void = () => 
 	const lostLinks = new RateLimiterMemory({ points: 10, duration: 10 * minute });
 	const lettersTo = new RateLimiterMemory({ points: 3, duration: day });
 	const clicks = new RateLimiterMemory({ points: 300, duration: minute });
+	const progress = new RateLimiterMemory({ points: 120, duration: 10 * minute });
 
 	const reserved = new Map<string, { network: string; bytes: number; until: number }>();
 
@@ -91,6 +93,8 @@ export function createLimits(onQuotaUsedUp: (gigabytes: number) => void = () => 
 		},
 		countClick: (network) =>
 			consume(clicks, network, 1, "Too many visits at once. You can be counted again"),
+		countProgress: (network) =>
+			consume(progress, network, 1, "Too many steps at once. They can be counted again"),
 	};
 }
 

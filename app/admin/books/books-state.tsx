@@ -1,0 +1,73 @@
+import { Form } from "react-router";
+import { sayBooks } from "../../books/say-books.ts";
+import { useStudio } from "../../publishing/frame-studio.ts";
+import type { Books } from "../../publishing/schemas/books.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextArea, TextField } from "../../ui/field.tsx";
+import styles from "./books.module.css";
+import type { Problems } from "./read-books-form.ts";
+
+const choices = [
+	{ state: "open", label: "Open", effect: "Requests come as usual." },
+	{ state: "waitlist", label: "Waitlist", effect: "Requests come marked for the waitlist." },
+	{ state: "closed", label: "Closed", effect: "The form says so, and still takes the waitlist." },
+] as const;
+
+interface Props {
+	books: Books;
+	today: string;
+	refused: { problems: Problems; typed: Record<string, string> } | undefined;
+}
+
+export function BooksState({ books, today, refused }: Props) {
+	const { locale } = useStudio();
+	const said = sayBooks(books, locale);
+	const typed = refused?.typed ?? { ...books, opensOn: books.opensOn ?? "" };
+	return (
+		<Form method="post" className={styles.form}>
+			<input type="hidden" name="intent" value="state" />
+			<fieldset className={styles.choices}>
+				<legend className="unseen">State of the books</legend>
+				{choices.map(({ state, label, effect }) => (
+					<label key={state} className={styles.choice}>
+						<input type="radio" name="state" value={state} defaultChecked={typed.state === state} />
+						<span>
+							<strong>{label}</strong>
+							<span className={styles.effect}>{effect}</span>
+						</span>
+					</label>
+				))}
+			</fieldset>
+			<TextArea
+				name="text"
+				label="In your words (optional)"
+				hint="Shown on Home, Contact and above the form. Without it, a plain sentence says the same."
+				defaultValue={typed.text}
+				error={refused?.problems.text}
+			/>
+			<TextField
+				className={styles.date}
+				name="opensOn"
+				label="Open again on (optional)"
+				hint="On this day the books open by themselves."
+				type="date"
+				min={today}
+				defaultValue={typed.opensOn}
+				error={refused?.problems.opensOn}
+			/>
+			<Button type="submit" name="save">
+				Save
+			</Button>
+			<div className={styles.shown}>
+				<h2 className={styles.small}>What visitors read now</h2>
+				{said ? (
+					<p>
+						<strong>{said.title}.</strong> {said.text} {said.opens}
+					</p>
+				) : (
+					<p>Nothing about the books: they are open.</p>
+				)}
+			</div>
+		</Form>
+	);
+}

@@ -1,0 +1,134 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { signIn } from "../../../test/artist.ts";
+import { newAddress, submission } from "../../../test/requests.ts";
+import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+const inDays = (count: number) => new Date(Date.now() + count * dayMs).toISOString().slice(0, 10);
+const event = { intent: "event", kind: "Guest spot", name: "A studio", place: "Denver, Colorado" };
+
+describe.each(engines)("the books on %s", (engine) => {
+	let site: TestSite;
+	let artist: Record<string, string>;
+	let before: string[];
+	beforeAll(async () => {
+		site = await openTestSite(engine);
+		artist = await signIn(site);
+		before = await readPages();
+	});
+	afterEach(() => vi.useRealTimers());
+	afterAll(() => site.close());
+
+	const readPages = () =>
+		Promise.all(
+			["/", "/contact", "/consultation"].map(async (path) => (await site.call(path)).text),
+		);
+	const post = (fields: Record<string, string>) =>
+		site.call("/admin/books", {
+			method: "POST",
+			headers: { ...artist, "Content-Type": "application/x-www-form-urlencoded" },
+			body: new URLSearchParams(fields).toString(),
+		});
+	const readEventId = async () =>
+		/name="id" value="([0-9a-f]+)"/.exec(
+			(await site.call("/admin/books", { headers: artist })).text,
+		)?.[1] ?? "";
+	const readData = async (path: string) => {
+		const [, text = "{}"] =
+			/<script type="application\/ld\+json">(.*?)<\/script>/s.exec((await site.call(path)).text) ??
+			[];
+		return JSON.parse(text);
+	};
+	const send = async () => {
+		const answer = await site.call("/api/consultations", {
+			...submission(),
+			from: newAddress(),
+		});
+		const { id } = answer.json();
+		return site.database.db
+			.selectFrom("request_progress")
+			.select(["state", "turn", "waitlist"])
+			.where("submission_id", "=", String(id))
+			.executeTakeFirst();
+	};
+
+	it("change nothing for visitors while they are open without a word", async () => {
+		expect((await post({ intent: "state", state: "open", text: " ", opensOn: "" })).status).toBe(
+			303,
+		);
+		expect(await readPages()).toEqual(before);
+		expect(await send()).toEqual({ state: "new", turn: "artist", waitlist: null });
+	});
+
+	it("are closed on all kept pages at once, and still take the waitlist", async () => {
+		await post({
+			intent: "state",
+			state: "closed",
+			text: "Back in {leadTime}.",
+			opensOn: inDays(9),
+		});
+		for (const page of await readPages()) {
+			expect(page).toContain("The books are closed");
+			expect(page).toContain("Back in 2-4 weeks.");
+			expect(page).toContain("The books open again on");
+		}
+		expect(await readData("/")).toMatchObject({
+			makesOffer: { availability: "https://schema.org/SoldOut", availabilityStarts: inDays(9) },
+		});
+		expect(await send()).toEqual({ state: "new", turn: "artist", waitlist: "closed" });
+	});
+
+	it("say that there is a waitlist", async () => {
+		await post({ intent: "state", state: "waitlist", text: "", opensOn: "" });
+		for (const page of await readPages()) expect(page).toContain("goes on the waitlist");
+		expect(await send()).toMatchObject({ state: "new", waitlist: "waitlist" });
+	});
+
+	it("open by themselves on their day", async () => {
+		await post({ intent: "state", state: "closed", text: "", opensOn: inDays(3) });
+		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 4 * dayMs });
+		await site.content.refresh();
+		expect(await readPages()).toEqual(before);
+		expect(await send()).toMatchObject({ waitlist: null });
+	});
+
+	it("show events until they are past", async () => {
+		await post({ intent: "state", state: "open", text: "", opensOn: "" });
+		expect((await post({ ...event, from: inDays(5), until: inDays(7) })).status).toBe(303);
+		for (const page of (await readPages()).slice(0, 2)) {
+			expect(page).toContain("Guest Spots and Events");
+			expect(page).toContain("Denver, Colorado");
+		}
+		expect(await readData("/contact")).toMatchObject({
+			event: [{ "@type": "Event", name: "A studio", startDate: inDays(5), endDate: inDays(7) }],
+		});
+		const id = await readEventId();
+		await post({ ...event, id, name: "Another studio", from: inDays(5), until: "" });
+		const [home] = await readPages();
+		expect(home).toContain("Another studio");
+		expect(home).not.toContain("A studio");
+		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 9 * dayMs });
+		await site.content.refresh();
+		expect(await readPages()).toEqual(before);
+	});
+
+	it("lose an event that is removed", async () => {
+		await post({ intent: "remove", id: await readEventId() });
+		await site.content.refresh();
+		expect(await readPages()).toEqual(before);
+	});
+
+	it.each([
+		[{ intent: "state", state: "gone" }, "state"],
+		[{ intent: "state", state: "closed", opensOn: "soon" }, "Write dates as"],
+		[{ intent: "state", state: "closed", text: "x".repeat(401) }, "Use at most 400 characters."],
+		[{ ...event, from: "2027-02-03", until: "2027-02-01" }, "The last day comes before the first"],
+		[{ ...event, name: "", from: "2027-02-03" }, "Write something here."],
+		[{ intent: "burn" }, "no such change"],
+	])("refuse %j, and keep what was typed", async (fields, words) => {
+		const answer = await post(fields as unknown as Record<string, string>);
+		expect(answer.status).toBe(422);
+		expect(answer.text).toContain(words);
+		expect(await readPages()).toEqual(before);
+	});
+});

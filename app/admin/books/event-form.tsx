@@ -1,0 +1,47 @@
+import { Form } from "react-router";
+import type { BookedEvent } from "../../publishing/schemas/books.ts";
+import { Button } from "../../ui/button.tsx";
+import { SelectField, TextField } from "../../ui/field.tsx";
+import styles from "./books.module.css";
+import type { Problems } from "./read-books-form.ts";
+
+// Not from the schema, which would load valibot.
+const kinds: BookedEvent["kind"][] = ["Guest spot", "Event"];
+
+interface Props {
+	title: string;
+	event?: BookedEvent;
+	today?: string;
+	refused: { problems: Problems; typed: Record<string, string> } | undefined;
+}
+
+export function EventForm({ title, event, today, refused }: Props) {
+	const typed: Partial<Record<string, string>> = refused?.typed ?? event ?? {};
+	const field = (name: keyof BookedEvent) => ({
+		name,
+		defaultValue: typed[name],
+		error: refused?.problems[name],
+		required: name !== "until",
+	});
+	return (
+		<Form method="post" className={styles.form} aria-label={title}>
+			<h3 className={styles.small}>{title}</h3>
+			<input type="hidden" name="intent" value="event" />
+			<input type="hidden" name="id" value={event?.id ?? ""} />
+			<SelectField {...field("kind")} label="Kind">
+				{kinds.map((kind) => (
+					<option key={kind}>{kind}</option>
+				))}
+			</SelectField>
+			<TextField {...field("name")} label="Name" placeholder="Studio or convention" />
+			<TextField {...field("place")} label="Place" placeholder="City, or the whole address" />
+			<div className={styles.days}>
+				<TextField {...field("from")} label="First day" type="date" min={today} />
+				<TextField {...field("until")} label="Last day (optional)" type="date" min={today} />
+			</div>
+			<Button type="submit" kind="outline">
+				{event ? "Save Changes" : "Add to the Site"}
+			</Button>
+		</Form>
+	);
+}

@@ -1,0 +1,55 @@
+import * as v from "valibot";
+import {
+	type BookedEvent,
+	type Books,
+	bookedEventSchema,
+	booksSchema,
+} from "../../publishing/schemas/books.ts";
+
+export type Problems = Record<string, string>;
+type Read<Value> = { value: Value } | { problems: Problems };
+
+const { state, text, opensOn } = booksSchema.entries;
+const stateSchema = v.object({ state, text, opensOn });
+
+/** An open book has no day on which it opens. */
+export function readState(form: FormData): Read<Pick<Books, "state" | "text" | "opensOn">> {
+	const state = form.get("state");
+	return check(stateSchema, {
+		state,
+		text: readText(form, "text"),
+		opensOn: state === "open" ? null : readText(form, "opensOn") || null,
+	});
+}
+
+/** An event without a last day lasts one day. */
+export function readEvent(form: FormData, id: string): Read<BookedEvent> {
+	const from = readText(form, "from");
+	return check(bookedEventSchema, {
+		id,
+		kind: form.get("kind"),
+		name: readText(form, "name"),
+		place: readText(form, "place"),
+		from,
+		until: readText(form, "until") || from,
+	});
+}
+
+function readText(form: FormData, name: string): string {
+	return String(form.get(name) ?? "")
+		.replaceAll("\0", "")
+		.replaceAll("\r\n", "\n")
+		.toWellFormed()
+		.trim();
+}
+
+function check<Schema extends v.GenericSchema>(
+	schema: Schema,
+	given: unknown,
+): Read<v.InferOutput<Schema>> {
+	const parsed = v.safeParse(schema, given);
+	if (parsed.success) return { value: parsed.output };
+	const problems: Problems = {};
+	for (const issue of parsed.issues) problems[v.getDotPath(issue) ?? ""] ??= issue.message;
+	return { problems };
+}

@@ -1,0 +1,54 @@
+import { Form } from "react-router";
+import { useStudio } from "../../publishing/frame-studio.ts";
+import { Button } from "../../ui/button.tsx";
+import type { DeskNote } from "./desk-notes.server.ts";
+import styles from "./notes.module.css";
+
+export function NoteCard({ note }: { note: DeskNote }) {
+	const { id, message, email, created_at, read_at, published_at } = note;
+	const { locale } = useStudio();
+	const isPublished = published_at !== null;
+	return (
+		<li className={styles.note} aria-label={`Note of ${sayDay(created_at, locale)}`}>
+			<p className={styles.head}>
+				<time dateTime={created_at}>{sayDay(created_at, locale)}</time>
+				{read_at === null && <strong className={styles.mark}>New</strong>}
+				{isPublished && <span className={styles.mark}>Published</span>}
+			</p>
+			<p className={styles.message}>{message}</p>
+			{email && (
+				<p className={styles.email}>
+					<a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+				</p>
+			)}
+			<div className={styles.acts}>
+				<Form method="post">
+					<input type="hidden" name="id" value={id} />
+					<Button
+						type="submit"
+						kind="outline"
+						name="intent"
+						value={isPublished ? "withdraw" : "publish"}
+					>
+						{isPublished ? "Take Off the Site" : "Publish"}
+					</Button>
+				</Form>
+				<details className={styles.deleting}>
+					<summary>Delete</summary>
+					<Form method="post" className={styles.sure}>
+						<p>A deleted note cannot be brought back.</p>
+						<input type="hidden" name="id" value={id} />
+						<Button type="submit" kind="danger" name="intent" value="delete">
+							Delete This Note
+						</Button>
+					</Form>
+				</details>
+			</div>
+		</li>
+	);
+}
+
+function sayDay(time: string, locale: string): string {
+	const style = { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" } as const;
+	return new Date(time).toLocaleDateString(locale, style);
+}

@@ -1,0 +1,67 @@
+import { href, Link, redirect } from "react-router";
+import { Refusal } from "../../server/refusal.server.ts";
+import { visitContext } from "../../server/site.server.ts";
+import type { Route } from "./+types/notes.route";
+import { deleteNote, listNotes, markNotesRead, setPublished } from "./desk-notes.server.ts";
+import { NoteCard } from "./note-card.tsx";
+import styles from "./notes.module.css";
+
+const times = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+const ids = /^[0-9a-f-]{36}$/;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { db } = visitContext.from(context).site.database;
+	const before = url.searchParams.get("before");
+	const listed = await listNotes(db, before && times.test(before) ? before : null);
+	await markNotesRead(db, listed.notes);
+	return { ...listed, isFirst: before === null };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const { site } = visitContext.from(context);
+	const { db } = site.database;
+	const form = await request.formData();
+	const id = String(form.get("id"));
+	const intent = form.get("intent");
+	if (!ids.test(id)) throw new Refusal(422, "unknown_note", "There is no such note.");
+	if (intent === "delete") await deleteNote(db, id);
+	else if (intent === "publish" || intent === "withdraw") {
+		await setPublished(db, id, intent === "publish");
+	} else throw new Refusal(422, "unknown_intent", "Notes can be published or deleted.");
+	await site.content.refresh();
+	throw redirect(href("/admin/notes"), 303);
+}
+
+export function meta(): Route.MetaDescriptors {
+	return [{ title: "Notes" }, { name: "robots", content: "noindex" }];
+}
+
+export default function Notes({ loaderData: { notes, older, isFirst } }: Route.ComponentProps) {
+	return (
+		<div className={styles.room}>
+			<h1>Notes</h1>
+			{notes.length === 0 ? (
+				<p className={styles.lead}>
+					No notes yet. What visitors leave in the note box of the home and contact pages comes
+					here, for you alone.
+				</p>
+			) : (
+				<>
+					<p className={styles.lead}>
+						A published note is shown under Kind Words on About and Contact, as it was written and
+						without the email. The twelve published last are shown.
+					</p>
+					<ul className={styles.notes}>
+						{notes.map((note) => (
+							<NoteCard key={note.id} note={note} />
+						))}
+					</ul>
+				</>
+			)}
+			<nav className={styles.pages} aria-label="Pages of notes">
+				{!isFirst && <Link to={href("/admin/notes")}>Newest notes</Link>}
+				{older && <Link to={`${href("/admin/notes")}?before=${older}`}>Older notes</Link>}
+			</nav>
+		</div>
+	);
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { signIn } from "../../../test/artist.ts";
+import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
+
+const words = "It healed {deposit} so well.\nThank <you>, Sam";
+
+describe.each(engines)("notes at the desk on %s", (engine) => {
+	let site: TestSite;
+	let artist: Record<string, string>;
+	let id = "";
+	let before: string[];
+	beforeAll(async () => {
+		site = await openTestSite(engine);
+		artist = await signIn(site);
+		before = await readPages();
+		const json = { message: words, email: "sam@example.com" };
+		await site.call("/api/notes", { method: "POST", json });
+		id = (await listNotes())[0]?.id ?? "";
+	});
+	afterAll(() => site.close());
+
+	const readPages = () =>
+		Promise.all(["/contact", "/about"].map(async (path) => (await site.call(path)).text));
+	const listNotes = () => site.database.db.selectFrom("Thank you and notes").selectAll().execute();
+	const readDesk = async () => (await site.call("/admin/notes", { headers: artist })).text;
+	const post = (fields: Record<string, string>, headers = artist) =>
+		site.call("/admin/notes", {
+			method: "POST",
+			headers: { ...headers, "Content-Type": "application/x-www-form-urlencoded" },
+			body: new URLSearchParams(fields).toString(),
+		});
+
+	it("shows a note as written, with the address to answer, and as new once", async () => {
+		const first = await readDesk();
+		expect(first).toContain("It healed {deposit} so well.\nThank &lt;you&gt;, Sam");
+		expect(first).toContain('href="mailto:sam%40example.com"');
+		expect(first).toMatch(/>New</);
+		expect(await readDesk()).not.toMatch(/>New</);
+	});
+
+	it("shows nothing to visitors before the first is published", async () => {
+		expect(await readPages()).toEqual(before);
+	});
+
+	it("publishes it on the kept pages at once, without its address, and takes it off again", async () => {
+		expect((await post({ intent: "publish", id })).status).toBe(303);
+		for (const page of await readPages()) {
+			expect(page).toContain("Kind Words");
+			expect(page).toContain("It healed {deposit} so well.\nThank &lt;you&gt;, Sam");
+			expect(page).not.toContain("sam@example.com");
+		}
+		await post({ intent: "withdraw", id });
+		expect(await readPages()).toEqual(before);
+	});
+
+	it("deletes it, from the pages too", async () => {
+		await post({ intent: "publish", id });
+		expect((await post({ intent: "delete", id })).status).toBe(303);
+		expect(await listNotes()).toEqual([]);
+		expect(await readPages()).toEqual(before);
+		expect(await readDesk()).toContain("No notes yet");
+	});
+
+	it.each([{ intent: "publish", id: "other" }, { intent: "burn" }, {}])(
+		"refuses %j and changes nothing",
+		async (fields) => {
+			await site.call("/api/notes", { method: "POST", json: { message: "Another" } });
+			const notes = await listNotes();
+			const answer = await post({ id: notes[0]?.id ?? "", ...fields } as Record<string, string>);
+			expect(answer.status).toBe(422);
+			expect(await listNotes()).toEqual(notes);
+			expect(await readPages()).toEqual(before);
+		},
+	);
+
+	it("lists 50, and leads to older ones", async () => {
+		const rows = Array.from({ length: 60 }, (_, index) => ({
+			id: crypto.randomUUID(),
+			created_at: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString(),
+			message: `Note ${index}.`,
+			email: null,
+		}));
+		await site.database.db.insertInto("Thank you and notes").values(rows).execute();
+		const first = await readDesk();
+		expect(first).toContain("Note 59.");
+		expect(first).not.toContain("Note 5.<");
+		const older = /href="(\/admin\/notes\?before=[^"]+)"/.exec(first)?.[1] ?? "";
+		const second = (await site.call(older, { headers: artist })).text;
+		expect(second).toContain("Note 5.<");
+		expect(second).not.toContain("Note 59.");
+	});
+});

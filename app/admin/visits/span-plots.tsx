@@ -1,0 +1,71 @@
+import type { VisitEvent } from "../../visits/visit-events.ts";
+import { type CountedDay, sumBySpan } from "./arrange-counts.ts";
+import { Plot } from "./plot.tsx";
+import styles from "./visits.module.css";
+
+const events: { event: VisitEvent; label: string }[] = [
+	{ event: "view", label: "Page views" },
+	{ event: "opened", label: "Form opened" },
+	{ event: "begun", label: "Form begun" },
+	{ event: "sent", label: "Requests sent" },
+];
+
+interface Props {
+	title: string;
+	span: string;
+	spans: string[];
+	counted: CountedDay[];
+	locale: string;
+}
+
+/** One plot for each event, and all of them as a table. */
+export function SpanPlots({ title, span, spans, counted, locale }: Props) {
+	const names = spans.map((one) => nameSpan(one, locale));
+	const columns = events.map((one) => ({ ...one, values: sumBySpan(counted, spans, one.event) }));
+	return (
+		<section className={styles.part} aria-label={title}>
+			<h2>{title}</h2>
+			<div className={styles.plots}>
+				{columns.map(({ label, values }) => (
+					<Plot key={label} label={label} names={names} values={values} locale={locale} />
+				))}
+			</div>
+			<details className={styles.numbers}>
+				<summary>{title} as a table</summary>
+				<table className={styles.table}>
+					<thead>
+						<tr>
+							<th scope="col">{span}</th>
+							{columns.map(({ label }) => (
+								<th key={label} scope="col">
+									{label}
+								</th>
+							))}
+						</tr>
+					</thead>
+					<tbody>
+						{spans
+							.map((one, index) => (
+								<tr key={one}>
+									<th scope="row">{names[index]}</th>
+									{columns.map(({ label, values }) => (
+										<td key={label}>{values[index]?.toLocaleString(locale)}</td>
+									))}
+								</tr>
+							))
+							.reverse()}
+					</tbody>
+				</table>
+			</details>
+		</section>
+	);
+}
+
+function nameSpan(span: string, locale: string): string {
+	const isMonth = span.length === 7;
+	return new Date(span).toLocaleDateString(locale, {
+		timeZone: "UTC",
+		month: "short",
+		...(isMonth ? { year: "numeric" } : { day: "numeric" }),
+	});
+}

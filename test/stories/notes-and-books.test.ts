@@ -1,0 +1,60 @@
+import { test } from "vitest";
+import { account, signIn } from "../artist.ts";
+import { expectAccessible } from "./accessible.ts";
+import { prepareStories, visit, whenReady } from "./browser.ts";
+import { expect } from "./expect.ts";
+
+const stories = prepareStories();
+
+test("the artist publishes a note and closes the books on a phone; visitors see both at once", async () => {
+	const { site, browser } = stories;
+	await signIn(site);
+	const json = { message: "It healed so well.", email: "visitor@example.com" };
+	await site.call("/api/notes", { method: "POST", json });
+	const artist = await visit(browser, `${site.address}/sign-in?back=/admin/notes`);
+	const { page } = artist;
+	await page.getByLabel("Mail address").fill(account.email);
+	await page.getByLabel("Password").fill(account.password);
+	await page.getByRole("button", { name: "Sign In" }).click();
+	await expect(page.getByText("New", { exact: true })).toBeVisible();
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Publish" }).click();
+	await expect(page.getByText("Published", { exact: true })).toBeVisible();
+
+	await page.goto(`${site.address}/admin/books`);
+	await whenReady(page);
+	await page.getByLabel("Closed").check();
+	await page.getByLabel("In your words").fill("I am drawing for spring.");
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(page.getByText("The books are closed.")).toBeVisible();
+	const event = page.getByRole("form", { name: "Add one" });
+	await event.getByLabel("Name").fill("A convention");
+	await event.getByLabel("Place").fill("Denver, Colorado");
+	await event.getByLabel("First day").fill("2099-06-04");
+	await event.getByRole("button").click();
+	await expect(page.getByText("Jun 4", { exact: true })).toBeVisible();
+	await expectAccessible(page);
+
+	const visitor = await visit(browser, `${site.address}/contact`);
+	await expect(visitor.page.getByText("It healed so well.")).toBeVisible();
+	await expect(visitor.page.getByText("A convention")).toBeVisible();
+	await expectAccessible(visitor.page);
+	await whenReady(visitor.page);
+	await visitor.page.getByRole("link", { name: "Book Consultation" }).first().click();
+	const dialog = visitor.page.getByRole("dialog");
+	await expect(dialog.getByText("I am drawing for spring.")).toBeVisible();
+	await dialog.getByLabel("First Name").fill("T");
+	await expectAccessible(visitor.page);
+
+	await page.goto(`${site.address}/admin/visits`);
+	await whenReady(page);
+	await expect(page.getByRole("heading", { name: "Where requests stop" })).toBeVisible();
+	await page.getByText("Last 30 days as a table").click();
+	await expect(page.getByRole("columnheader", { name: "Page views" })).toBeVisible();
+	await expectAccessible(page);
+	for (const one of [artist, visitor]) {
+		expect(one.complaints).toEqual([]);
+		expect(one.strangers).toEqual([]);
+		await one.leave();
+	}
+});
