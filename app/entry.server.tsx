@@ -31,7 +31,7 @@ export default async function renderDocument(
 				throw Response.json(failure, init);
 			},
 		);
-		return finishDocument(rendered, { still: visit.still, dev });
+		return finishDocument(rendered, { still: visit.still, dev, isDesk: visit.isArtist ?? false });
 	};
 	const key = request.method === "GET" && !dev && keyOfUnknown(router, visit.still);
 	const { html, policy } = await (key ? renderOnce(key, render) : render());

@@ -98,6 +98,8 @@ const requestPageRoutes = [
 	route("request/:token", "request-page/request-page.route.tsx"),
 	route("request/:token/files/:file", "request-page/files/file.route.ts"),
 	route("request/:token/files/:file/preview", "request-page/files/preview.route.ts"),
+	route("request/:token/dates", "request-page/dates/dates.route.tsx"),
+	route("request/:token/dates.ics", "request-page/dates/dates-ics.route.ts"),
 	route("request/:token/withdraw", "request-page/leaving/withdraw.route.tsx"),
 	route("request/:token/erase", "request-page/leaving/erase.route.tsx"),
 ];

@@ -1,4 +1,5 @@
 import { data, href, redirect } from "react-router";
+import { showAppointment } from "../appointments/show-appointment.server.ts";
 import { findStudio, nameTitle } from "../publishing/frame-studio.ts";
 import { findAsked } from "../requests/asked-pieces.server.ts";
 import { kindOf } from "../requests/files/file-kinds.ts";
@@ -8,6 +9,8 @@ import type { Route } from "./+types/request-page.route";
 import { AddForm } from "./adding/add-form.tsx";
 import { mostFilesInAll } from "./adding/additions.ts";
 import { takeAddition } from "./adding/take-addition.server.ts";
+import { Dates } from "./dates/dates.tsx";
+import { findDates } from "./dates/find-dates.server.ts";
 import { History } from "./history.tsx";
 import { canWithdraw } from "./leaving/can-withdraw.ts";
 import { LeaveRequest } from "./leaving/leave-request.tsx";
@@ -31,6 +34,9 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
 		state,
 		sentOn: sayDay(new Date(request.created_at), studio),
 		sentAt: sayMoment(new Date(request.created_at), studio),
+		dates: (await findDates(site.database.db, request.id)).map((date) =>
+			showAppointment(date, studio),
+		),
 		answer: due && { by: sayDeadline(due, now, studio), isLate: due < now },
 		steps: listSteps(events).map((step) => ({ ...step, at: sayMoment(new Date(step.at), studio) })),
 		request,
@@ -63,7 +69,8 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function RequestPage({ loaderData, actionData, params }: Route.ComponentProps) {
-	const { state, sentOn, sentAt, answer, steps, request, piece, files, isAdded } = loaderData;
+	const { state, sentOn, sentAt, answer, dates, steps, request, piece, files, isAdded } =
+		loaderData;
 	const { token } = params;
 	return (
 		<div className={styles.page}>
@@ -74,6 +81,7 @@ export default function RequestPage({ loaderData, actionData, params }: Route.Co
 				</p>
 			</header>
 			<Standing state={state} answer={answer} />
+			<Dates dates={dates} token={token} />
 			<History sentAt={sentAt} steps={steps} />
 			<AddForm words={actionData?.words} room={mostFilesInAll - files.length} token={token}>
 				{isAdded && !actionData && (

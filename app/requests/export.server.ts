@@ -29,6 +29,13 @@ export async function listExport(
 	return [writeJson("requests.json", told), writeJson("notes.json", written), ...stored];
 }
 
+type OfRequest =
+	| "request_progress"
+	| "request_events"
+	| "letters"
+	| "request_terms"
+	| "appointments";
+
 async function readRequest(db: Db, id: string) {
 	const request = await db
 		.selectFrom("consultation_submissions")
@@ -36,23 +43,23 @@ async function readRequest(db: Db, id: string) {
 		.where("id", "=", id)
 		.executeTakeFirst();
 	if (!request) return undefined;
-	const ofRequest = ["reference_files", "request_events", "letters"] as const;
-	const [files, events, letters] = await Promise.all(
-		ofRequest.map((table) =>
-			db
-				.selectFrom(table)
-				.selectAll()
-				.where("submission_id", "=", id)
-				.orderBy("created_at")
-				.execute(),
-		),
-	);
-	const progress = await db
-		.selectFrom("request_progress")
+	const ofRequest = (table: OfRequest) =>
+		db.selectFrom(table).selectAll().where("submission_id", "=", id).execute();
+	const files = await db
+		.selectFrom("reference_files")
 		.selectAll()
 		.where("submission_id", "=", id)
-		.executeTakeFirst();
-	return { request, progress, events, letters, files: files as { id: string; name: string }[] };
+		.orderBy("position")
+		.execute();
+	return {
+		request,
+		progress: await ofRequest("request_progress"),
+		events: await ofRequest("request_events"),
+		letters: await ofRequest("letters"),
+		terms: await ofRequest("request_terms"),
+		appointments: await ofRequest("appointments"),
+		files,
+	};
 }
 
 function writeJson(name: string, value: unknown): ArchiveEntry {

@@ -53,7 +53,12 @@ describe.each(engines)("an answer on %s", (engine) => {
 		return post("/preview", { revision, by: "mail", ...more });
 	};
 	const read = async () => ({
-		letters: await db().selectFrom("letters").selectAll().where("submission_id", "=", id).execute(),
+		letters: await db()
+			.selectFrom("letters")
+			.selectAll()
+			.where("submission_id", "=", id)
+			.where("kind", "=", "answer")
+			.execute(),
 		events: await db()
 			.selectFrom("request_events")
 			.select(["by", "kind", "text"])

@@ -36,7 +36,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const problem = "Type the same address once more. Nothing was erased.";
 		return data({ problem, erased: null }, { status: 422 });
 	}
-	return { problem: "", erased: await erasePerson(site.database, site.files, email) };
+	const erased = await erasePerson(site.database, site.files, email);
+	// A note of theirs may have been published.
+	await site.content.refresh();
+	return { problem: "", erased };
 }
 
 export function meta(): Route.MetaDescriptors {

@@ -23,7 +23,7 @@ interface RequestHeadProps {
 
 export function RequestHead({ request, neighbors, now }: RequestHeadProps) {
 	const { formData } = useNavigation();
-	const { first_name, last_name, state, turn, created_at, answered_at } = request;
+	const { first_name, last_name, state, turn, created_at, answered_at, waitlist } = request;
 	return (
 		<header className={styles.head}>
 			<nav className={styles.ways} aria-label="Other requests">
@@ -37,6 +37,9 @@ export function RequestHead({ request, neighbors, now }: RequestHeadProps) {
 			<div className={styles.facts} role="status">
 				<p className={styles.state}>{states[state].label}</p>
 				<p>{turns[turn]}</p>
+				{waitlist && (
+					<p>{waitlist === "closed" ? "Sent while the books were closed" : "For the waitlist"}</p>
+				)}
 				<ReplyTime request={request} now={now} />
 			</div>
 			<p className={styles.times}>
@@ -49,6 +52,14 @@ export function RequestHead({ request, neighbors, now }: RequestHeadProps) {
 			</p>
 			<div className={styles.actions}>
 				{state !== "spam" && <ContactLinks request={request} />}
+				{state !== "spam" && (
+					<Link
+						className={buttonClass("outline")}
+						to={href("/admin/requests/:id/appointments", { id: request.id })}
+					>
+						Dates
+					</Link>
+				)}
 				<Form method="post" className={styles.unread}>
 					<input type="hidden" name="intent" value="unread" />
 					<Button
@@ -85,14 +96,15 @@ function ReplyTime({ request, now }: Pick<RequestHeadProps, "request" | "now">) 
 	return told && <p data-overdue={told.overdue || undefined}>{told.text}</p>;
 }
 
-function ContactLinks({
-	request: { first_name, email, phone },
-}: Pick<RequestHeadProps, "request">) {
+function ContactLinks({ request: { id, email, phone } }: Pick<RequestHeadProps, "request">) {
 	const number = readNumber(phone);
 	return (
 		<>
-			<a className={buttonClass("solid")} href={linkMail(email)}>
-				Mail {first_name}
+			<Link className={buttonClass("solid")} to={href("/admin/requests/:id/answer", { id })}>
+				Answer
+			</Link>
+			<a className={buttonClass("outline")} href={linkMail(email)}>
+				Mail
 			</a>
 			{number && (
 				<>

@@ -29,7 +29,6 @@ Sent to the studio on May 1, 2026
 About this piece: Blue columbine
 First Name: Test
 Age: 30
-Referred By: -None-
 Design Idea:
 A heron
 in reeds

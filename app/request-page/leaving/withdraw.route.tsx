@@ -1,7 +1,10 @@
 import { href, redirect } from "react-router";
+import { declineAppointment } from "../../appointments/appointments.server.ts";
+import { commit } from "../../db/commit.server.ts";
 import { findStudio, nameTitle } from "../../publishing/frame-studio.ts";
-import { changeState } from "../../requests/progress/progress.server.ts";
+import { changeStateIn } from "../../requests/progress/progress.server.ts";
 import { visitContext } from "../../server/site.server.ts";
+import { findDates } from "../dates/find-dates.server.ts";
 import { readLinkedRequest } from "../linked-request.server.ts";
 import type { Route } from "./+types/withdraw.route";
 import { canWithdraw } from "./can-withdraw.ts";
@@ -17,7 +20,13 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 export async function action({ params: { token }, context }: Route.ActionArgs) {
 	const { db } = visitContext.from(context).site.database;
 	const { request, state } = await readLinkedRequest(db, token);
-	if (canWithdraw(state)) await changeState(db, request.id, "withdrawn", "client");
+	if (canWithdraw(state)) {
+		const dates = await findDates(db, request.id);
+		await commit(db, async (trx) => {
+			for (const { id } of dates) await declineAppointment(trx, id, "client");
+			await changeStateIn(trx, request.id, "withdrawn", "client");
+		});
+	}
 	throw redirect(href("/request/:token", { token }), 303);
 }
 

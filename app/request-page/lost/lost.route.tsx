@@ -39,6 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const addressOf = (token: string) =>
 		findCanonical(href("/request/:token", { token }), request, site.config);
 	await Promise.all([sendLinks(site.database.db, email, { studio, addressOf }), wait(paceMs)]);
+	site.sender.wake();
 	throw redirect(`${href("/request/lost")}?answered`, 303);
 }
 

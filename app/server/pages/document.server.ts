@@ -3,11 +3,15 @@ import loader from "../../network/late-loader.js?minified";
 import { writePolicy } from "../headers.server.ts";
 import { readStylesheet } from "./stylesheets.server.ts";
 
-export function finishDocument(
-	html: string,
-	options: { still: boolean; dev: boolean },
-): { html: string; policy: string } {
-	const finished = options.dev && !options.still ? html : delayScripts(html, options.still);
+interface Options {
+	still: boolean;
+	dev: boolean;
+	/** Of the artist's side. */
+	isDesk: boolean;
+}
+
+export function finishDocument(html: string, options: Options): { html: string; policy: string } {
+	const finished = options.dev && !options.still ? html : delayScripts(html, options);
 	const inline = { scripts: listInlineScripts(finished), styles: listInlineStyles(finished) };
 	return { html: finished, policy: writePolicy(inline, options) };
 }
@@ -34,24 +38,22 @@ const speculation = JSON.stringify({
 
 const scripts = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
-function delayScripts(html: string, still: boolean): string {
+function delayScripts(html: string, { still, isDesk }: Options): string {
 	const preloads = /<link rel="modulepreload"/g;
 	if (still) {
 		return html
 			.replace(/<link rel="modulepreload"[^>]*>/g, "")
 			.replace(scripts, (whole, attributes: string) => (isData(attributes) ? whole : ""));
 	}
+	// Opening a page of the desk may mark something as read.
+	const rules = isDesk ? "" : `<script type="speculationrules">${speculation}</script>`;
 	return inlineStyles(html)
 		.replace(preloads, '<link rel="late"')
 		.replace(scripts, (whole, attributes: string, text: string) =>
 			/type="module"/.test(attributes) ? `<script type="text/late">${text}</script>` : whole,
 		)
 		.replace("<head>", () => `<head><script>${earlyLook}</script>`)
-		.replace(
-			"</body>",
-			() =>
-				`<script type="speculationrules">${speculation}</script><script>${loader}</script></body>`,
-		);
+		.replace("</body>", () => `${rules}<script>${loader}</script></body>`);
 }
 
 /**

@@ -1,0 +1,14 @@
+import type { ShownAppointment } from "../../appointments/show-appointment.server.ts";
+import styles from "../request-page.module.css";
+
+export type ShownDate = Pick<ShownAppointment, "id" | "status" | "day" | "times" | "place">;
+
+export function DateWords({ date: { status, day, times, place } }: { date: ShownDate }) {
+	return (
+		<p>
+			<strong>{day}</strong>, <span className={styles.by}>{times}</span>
+			{place && `, ${place}`}.{" "}
+			{status === "proposed" ? "It waits for your answer." : "You have confirmed it."}
+		</p>
+	);
+}

@@ -1,0 +1,99 @@
+import { data, href, Link, redirect } from "react-router";
+import { confirmAppointment, declineAppointment } from "../../appointments/appointments.server.ts";
+import { showAppointment } from "../../appointments/show-appointment.server.ts";
+import { commit } from "../../db/commit.server.ts";
+import { findStudio, nameTitle } from "../../publishing/frame-studio.ts";
+import { readForm } from "../../server/body.server.ts";
+import { visitContext } from "../../server/site.server.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { requireLinkedRequest } from "../linked-request.server.ts";
+import styles from "../request-page.module.css";
+import { useSending } from "../use-sending.ts";
+import type { Route } from "./+types/dates.route";
+import { DateWords, type ShownDate } from "./date-words.tsx";
+import { findDates } from "./find-dates.server.ts";
+
+export async function loader({ params: { token }, context }: Route.LoaderArgs) {
+	const { site, content } = visitContext.from(context);
+	const { db } = site.database;
+	const { studio } = await content.readBodies("studio");
+	const dates = await findDates(db, await requireLinkedRequest(db, token));
+	return { dates: dates.map((date) => showAppointment(date, studio)) };
+}
+
+export async function action({ request, params: { token }, context }: Route.ActionArgs) {
+	const { db } = visitContext.from(context).site.database;
+	const id = await requireLinkedRequest(db, token);
+	const form = await readForm(request);
+	const own = (await findDates(db, id)).find((date) => date.id === form.get("date"));
+	if (!own) throw data(null, { status: 404 });
+	const answer = form.get("answer") === "confirm" ? confirmAppointment : declineAppointment;
+	await commit(db, (trx) => answer(trx, own.id, "client"));
+	throw redirect(href("/request/:token", { token }), 303);
+}
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+	return [
+		{ title: nameTitle("Your Date", findStudio(matches)) },
+		{ name: "robots", content: "noindex" },
+	];
+}
+
+export default function DatesPage({
+	loaderData: { dates },
+	params: { token },
+}: Route.ComponentProps) {
+	return (
+		<div className={styles.page}>
+			<header className={styles.head}>
+				<h1>Your Date</h1>
+				<p className={styles.lead}>
+					{dates.length === 0
+						? "No date is set."
+						: "If none of it works, decline and tell me on your request's page when you can come."}
+				</p>
+			</header>
+			{dates.map((date) => (
+				<section
+					key={date.id}
+					className={`${styles.sheet} ${styles.standing}`}
+					data-ground="paper"
+					aria-label={date.day}
+				>
+					<DateWords date={date} />
+					<Answers date={date} token={token} />
+				</section>
+			))}
+			<p className={styles.part}>
+				<Link to={href("/request/:token", { token })} className={buttonClass("outline")}>
+					Back to Your Request
+				</Link>
+			</p>
+		</div>
+	);
+}
+
+function Answers({ date: { id, status }, token }: { date: ShownDate; token: string }) {
+	const { isSending, onSubmit } = useSending();
+	return (
+		<form
+			method="post"
+			action={href("/request/:token/dates", { token })}
+			className={styles.answers}
+			onSubmit={onSubmit}
+		>
+			<input type="hidden" name="date" value={id} />
+			{status === "proposed" && (
+				<Button type="submit" name="answer" value="confirm" aria-disabled={isSending}>
+					Confirm
+				</Button>
+			)}
+			<Button type="submit" kind="outline" name="answer" value="decline" aria-disabled={isSending}>
+				Decline
+			</Button>
+			<a className={buttonClass("quiet")} href={href("/request/:token/dates.ics", { token })}>
+				Save to my calendar (.ics)
+			</a>
+		</form>
+	);
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readPage } from "../../../test/read-page.ts";
+import { type ClientPage, openRequestPage } from "../../../test/request-page.ts";
+import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
+import { addAppointment, findAppointments } from "../../appointments/appointments.server.ts";
+import { commit } from "../../db/commit.server.ts";
+
+const times = {
+	starts_at: "2027-01-14T21:00:00.000Z",
+	ends_at: "2027-01-15T00:00:00.000Z",
+	place: "the studio",
+};
+
+describe.each(engines)("a client's dates on %s", (engine) => {
+	let site: TestSite;
+	beforeAll(async () => {
+		site = await openTestSite(engine);
+	});
+	afterAll(() => site.close());
+
+	const propose = async (page: ClientPage) =>
+		commit(site.database.db, (trx) => addAppointment(trx, page.id, times, "proposed"));
+	const answer = (page: ClientPage, date: string, answer: string) =>
+		site.call(`${page.path}/dates`, {
+			method: "POST",
+			body: new URLSearchParams({ date, answer }).toString(),
+			headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: site.address },
+		});
+	const statusOf = async (page: ClientPage) =>
+		(await findAppointments(site.database.db, page.id)).map(({ status }) => status);
+	const stateOf = async (page: ClientPage) => {
+		const row = await site.database.db
+			.selectFrom("request_progress")
+			.select(["state", "read_at"])
+			.where("submission_id", "=", page.id)
+			.executeTakeFirstOrThrow();
+		return row;
+	};
+
+	it("are shown, and confirming one books the request", async () => {
+		const page = await openRequestPage(site);
+		const date = await propose(page);
+		expect(readPage((await site.call(page.path)).text).words).toContain(
+			"Thursday, January 14, 2027, 2:00 PM to 5:00 PM, the studio. It waits for your answer.",
+		);
+		expect((await answer(page, date, "confirm")).status).toBe(303);
+		expect(await statusOf(page)).toEqual(["confirmed"]);
+		expect(await stateOf(page)).toMatchObject({ state: "booked", read_at: null });
+		const ics = await site.call(`${page.path}/dates.ics`);
+		expect(ics.headers["content-type"]).toContain("text/calendar");
+		expect(ics.text).toContain("STATUS:CONFIRMED");
+	});
+
+	it("can be declined, also after they were confirmed", async () => {
+		const page = await openRequestPage(site);
+		const date = await propose(page);
+		await answer(page, date, "confirm");
+		await answer(page, date, "decline");
+		expect(await statusOf(page)).toEqual(["declined"]);
+		expect((await answer(page, date, "confirm")).status).toBe(404);
+	});
+
+	it("of another request are not found", async () => {
+		const page = await openRequestPage(site);
+		const other = await openRequestPage(site);
+		const date = await propose(other);
+		expect((await answer(page, date, "confirm")).status).toBe(404);
+		expect(await statusOf(other)).toEqual(["proposed"]);
+	});
+
+	it("are free again when the request is withdrawn", async () => {
+		const page = await openRequestPage(site);
+		await answer(page, await propose(page), "confirm");
+		await site.call(`${page.path}/withdraw`, {
+			method: "POST",
+			headers: { Origin: site.address },
+		});
+		expect(await statusOf(page)).toEqual(["declined"]);
+		expect(await stateOf(page)).toMatchObject({ state: "withdrawn" });
+	});
+});
