@@ -12,7 +12,7 @@ async function printLink(): Promise<void> {
 		const token = await makeSetupToken(database.db);
 		const address = `http://${writeHost(config.host)}:${config.port}`;
 		console.log(
-			`Within a day, and once, this link sets the artist's name, mail address and password. All devices are signed out then, and all passkeys removed.\n${writeSetupLink(token, { ...config, address })}`,
+			`Within a day, and once, this link sets the artist's name, email address and password. All devices are signed out then, and all passkeys removed.\n${writeSetupLink(token, { ...config, address })}`,
 		);
 	} finally {
 		await database.close();

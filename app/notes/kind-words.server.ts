@@ -3,7 +3,7 @@ import type { KindWords } from "../publishing/schemas/kind-words.ts";
 
 const mostShown = 12;
 
-/** Published notes, newest first. Never their mail addresses. */
+/** Published notes, newest first. Never their email addresses. */
 export async function listKindWords(db: Db): Promise<KindWords["notes"]> {
 	const rows = await db
 		.selectFrom("Thank you and notes")

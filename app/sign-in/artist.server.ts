@@ -65,7 +65,7 @@ export async function changeName(db: Db, name: string): Promise<void> {
 export async function changeEmail(db: Db, email: string, session: string): Promise<string> {
 	return commit(db, async (trx) => {
 		await trx.updateTable("artist").set({ email }).execute();
-		await noteAct(trx, "account set", "mail address");
+		await noteAct(trx, "account set", "email address");
 		return rotateSession(trx, session);
 	});
 }

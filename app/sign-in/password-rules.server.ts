@@ -6,7 +6,7 @@ const enough = 9;
 /** Longer ones take zxcvbn seconds, in which nobody else is answered. */
 const examined = 64;
 
-/** @param own name, mail address, studio: an attacker tries them first. @returns why it is refused, or null */
+/** @param own name, email address, studio: an attacker tries them first. @returns why it is refused, or null */
 export async function findPasswordFault(password: string, own: string[]): Promise<string | null> {
 	if ([...password].length < shortestPassword) {
 		return `Use at least ${shortestPassword} characters.`;
@@ -35,7 +35,7 @@ async function loadEstimator() {
 		import("@zxcvbn-ts/language-common"),
 		import("@zxcvbn-ts/language-en"),
 	]);
-	const userInputs = "It contains your name, your mail address or the studio's name.";
+	const userInputs = "It contains your name, your email address or the studio's name.";
 	return new ZxcvbnFactory({
 		graphs: common.adjacencyGraphs,
 		dictionary: { ...common.dictionary, ...dictionary },

@@ -76,7 +76,7 @@ export default function SetUp({ loaderData, actionData }: Route.ComponentProps) 
 					error={errors.name}
 				/>
 				<TextField
-					label="Mail address"
+					label="Email address"
 					name="email"
 					type="email"
 					autoComplete="username"

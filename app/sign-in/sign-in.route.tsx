@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return data({ problem: message, email }, { status, headers });
 	}
 	if (!(await isArtist(db, email, String(form.get("password") ?? "")))) {
-		const problem = "Mail address and password do not belong together.";
+		const problem = "Email address and password do not belong together.";
 		return data({ problem, email }, { status: 422 });
 	}
 	await forgiveGuess(db, sources);
@@ -83,7 +83,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 					</Alert>
 				)}
 				<TextField
-					label="Mail address"
+					label="Email address"
 					name="email"
 					type="email"
 					autoComplete={takesPasskeys ? "username webauthn" : "username"}

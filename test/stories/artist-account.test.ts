@@ -30,7 +30,7 @@ test("a new artist comes from the one-time link to the desk, and signs in by pas
 	await expectAccessible(page);
 
 	await page.getByLabel("Your name").fill(account.name);
-	await page.getByLabel("Mail address").fill(account.email);
+	await page.getByLabel("Email address").fill(account.email);
 	await page.getByLabel("Password").fill("testartist12");
 	await page.getByRole("button", { name: "Save and Sign In" }).click();
 	await expect(page.getByText("It contains your name")).toBeVisible();
@@ -74,7 +74,7 @@ describe("with a passkey", () => {
 		await addAuthenticator(context, page);
 		await whenReady(page);
 		await page.getByLabel("Your name").fill(account.name);
-		await page.getByLabel("Mail address").fill(account.email);
+		await page.getByLabel("Email address").fill(account.email);
 		await page.getByLabel("Password").fill(account.password);
 		await page.getByRole("button", { name: "Save and Sign In" }).click();
 		await page.getByRole("button", { name: "Add a Passkey" }).click();
@@ -99,7 +99,7 @@ describe("with a passkey", () => {
 		await offerNoneInFields(page);
 		await page.goto(`${findOrigin()}/sign-in`);
 		await whenReady(page);
-		await page.getByLabel("Mail address").fill(account.email);
+		await page.getByLabel("Email address").fill(account.email);
 		await page.getByLabel("Password").fill(account.password);
 		await page.getByRole("button", { name: "Sign In" }).click();
 		await expect(page.getByText("A passkey works at any time.")).toBeVisible();
@@ -143,7 +143,7 @@ test("what was typed is back after a session has ended under it", async () => {
 	visitor = await visit(browser, `${findOrigin()}/sign-in?back=/admin/account`);
 	const { page } = visitor;
 	const enter = async () => {
-		await page.getByLabel("Mail address").fill(account.email);
+		await page.getByLabel("Email address").fill(account.email);
 		await page.getByLabel("Password").fill(account.password);
 		await page.getByRole("button", { name: "Sign In" }).click();
 		await page.waitForURL(`${findOrigin()}/admin/account`);

@@ -87,7 +87,7 @@ test.each([true, false])(
 		await expect(heading).toHaveText("This Link Leads Nowhere");
 		await look();
 		await page.getByRole("link", { name: "Send Me a New Link" }).click();
-		await page.getByLabel("Mail address").fill("visitor@example.com");
+		await page.getByLabel("Email address").fill("visitor@example.com");
 		await page.getByRole("button", { name: "Send Me the Link" }).click();
 		await expect(page.getByText("If we have a request from this address")).toBeVisible();
 		await look();

@@ -13,7 +13,7 @@ test("a letter is read on the desk, sent from the phone's own mail app, and put 
 	await site.call("/api/consultations", submission({ design_idea: "A heron" }));
 	const path = `${site.address}/sign-in?back=/admin/letters`;
 	const { page, complaints, leave } = await visit(browser, path, { size: phone });
-	await page.getByLabel("Mail address").fill(account.email);
+	await page.getByLabel("Email address").fill(account.email);
 	await page.getByLabel("Password").fill(account.password);
 	await page.getByRole("button", { name: "Sign In" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Letters");

@@ -13,7 +13,7 @@ test("the artist publishes a note and closes the books on a phone; visitors see 
 	await site.call("/api/notes", { method: "POST", json });
 	const artist = await visit(browser, `${site.address}/sign-in?back=/admin/notes`);
 	const { page } = artist;
-	await page.getByLabel("Mail address").fill(account.email);
+	await page.getByLabel("Email address").fill(account.email);
 	await page.getByLabel("Password").fill(account.password);
 	await page.getByRole("button", { name: "Sign In" }).click();
 	await expect(page.getByText("New", { exact: true })).toBeVisible();

@@ -32,11 +32,11 @@ export function AccountRows({ name, email, change }: AccountRowsProps) {
 					/>
 				)}
 			</Row>
-			<Row part="email" label="Mail address" value={email} save="Save Mail Address" change={change}>
+			<Row part="email" label="Email address" value={email} save="Save Mail Address" change={change}>
 				{(errors) => (
 					<>
 						<TextField
-							label="New mail address"
+							label="New email address"
 							name="email"
 							type="email"
 							autoComplete="email"

@@ -34,7 +34,7 @@ describe.each(engines)("the account on %s", (engine) => {
 		expect(refused.text).toContain("Say how clients know you.");
 	});
 
-	it("takes another mail address for the current password, and rotates the session", async () => {
+	it("takes another email address for the current password, and rotates the session", async () => {
 		const email = "other@example.com";
 		for (const [fields, words] of [
 			[{ email, password: "no" }, "This is not the current password."],

@@ -104,7 +104,7 @@ function ContactLinks({ request: { id, email, phone } }: Pick<RequestHeadProps, 
 				Answer
 			</Link>
 			<a className={buttonClass("outline")} href={linkMail(email)}>
-				Mail
+				Email
 			</a>
 			{number && (
 				<>

@@ -67,7 +67,7 @@ export default function Lost({ loaderData: { isAnswered }, actionData }: Route.C
 			</header>
 			<div className={`${styles.sheet} ${styles.confirmation}`} data-ground="paper">
 				{isAnswered && !actionData ? (
-					<Alert title="Look into your mail" announced>
+					<Alert title="Check your email" announced>
 						<p>If we have a request from this address, a letter is on its way.</p>
 					</Alert>
 				) : (
@@ -84,7 +84,7 @@ export default function Lost({ loaderData: { isAnswered }, actionData }: Route.C
 							</Alert>
 						)}
 						<TextField
-							label="Mail address"
+							label="Email address"
 							name="email"
 							type="email"
 							autoComplete="email"

@@ -10,7 +10,7 @@ const mostDigits = 10;
 
 type Client = Pick<Selectable<ConsultationSubmissions>, "id" | "email" | "phone">;
 
-/** Other requests with the same mail address or phone number, the newest first. */
+/** Other requests with the same email address or phone number, the newest first. */
 export function listClientRequests(db: Db, { id, email, phone }: Client) {
 	const digits = (phone ?? "").replace(/\D/g, "").slice(-mostDigits);
 	return db
