@@ -42,14 +42,14 @@ describe("required fields", () => {
 		expect(messageFor({ [name]: " \t\n " })).toBe(`Please fill in all required fields: ${label}`);
 	});
 
-	it("are reported before the e-email address, and that before the age", () => {
+	it("are reported before the e-mail address, and that before the age", () => {
 		expect(messageFor({ last_name: "", email: "x", age: "3" })).toMatch(/^Please fill in all/);
 		expect(messageFor({ email: "x", age: "3" })).toBe(email);
 		expect(messageFor({ age: "3", tattoo_style: "neon" })).toBe(ageRange);
 	});
 });
 
-describe("the e-email address", () => {
+describe("the e-mail address", () => {
 	it.each([
 		"ada",
 		"ada@example",

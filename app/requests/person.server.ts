@@ -1,6 +1,6 @@
 import type { Db } from "../db/database.server.ts";
 
-/** Ids of what a email address has sent. A note counts too if its text names the address. */
+/** Ids of what an email address has sent. A note counts too if its text names the address. */
 export interface Person {
 	requests: string[];
 	notes: string[];
