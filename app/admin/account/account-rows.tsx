@@ -32,7 +32,13 @@ export function AccountRows({ name, email, change }: AccountRowsProps) {
 					/>
 				)}
 			</Row>
-			<Row part="email" label="Email address" value={email} save="Save Mail Address" change={change}>
+			<Row
+				part="email"
+				label="Email address"
+				value={email}
+				save="Save Mail Address"
+				change={change}
+			>
 				{(errors) => (
 					<>
 						<TextField
