@@ -2,14 +2,7 @@ import type { Landing } from "../app/publishing/schemas/portfolio.ts";
 
 /** The portfolios open with work; pieces and the cards' pictures are among the tattoos. */
 export const portfolioLanding: Landing = {
-	pieces: [
-		"tattoos/whale",
-		"home/focused-in-action",
-		"tattoos/koi",
-		"tattoos/elk-skull",
-		"tattoos/snake-and-peony",
-		"tattoos/brown-trout",
-	],
+	pieces: ["tattoos/whale", "home/focused-in-action", "tattoos/koi"],
 	cards: [
 		{
 			title: "Main Portfolio",

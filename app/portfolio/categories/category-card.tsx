@@ -32,7 +32,7 @@ export function CategoryCard(props: CategoryCardProps) {
 					of="category"
 					sizes={
 						compact
-							? "(min-width: 768px) min(16rem, 18vw), min(10rem, 40vw)"
+							? "(min-width: 768px) calc(50vw - 2.5rem), min(10rem, 40vw)"
 							: "(min-width: 768px) calc(50vw - 2.5rem), 100vw"
 					}
 					rank={rank}
