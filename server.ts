@@ -249,14 +249,19 @@ async function main(): Promise<void> {
 			"PUBLIC_ORIGIN is neither HTTPS nor this machine: browsers will not let anybody sign in.",
 		);
 	}
-	if (!(await findArtist(site.database.db))) {
-		const token = await makeSetupToken(site.database.db);
-		const link = writeSetupLink(token, { ...config, address: site.address });
-		console.log(`Make the artist's account within a day: ${link}`);
-	}
+	// A damaged database still serves pages.
+	await offerAccount(site).catch((error) =>
+		site.log.warn(describeError(error), "the artist's account could not be looked up"),
+	);
 	await warmPages(site.address).catch((error) =>
 		site.log.warn(describeError(error), "warming pages failed"),
 	);
+}
+
+async function offerAccount({ config, database: { db }, address }: RunningSite): Promise<void> {
+	if (await findArtist(db)) return;
+	const link = writeSetupLink(await makeSetupToken(db), { ...config, address });
+	console.log(`Make the artist's account within a day: ${link}`);
 }
 
 function isSecure({ protocol, hostname }: URL): boolean {

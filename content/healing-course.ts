@@ -98,7 +98,7 @@ export const healingCourse: HealingCourse = {
 			worry:
 				"A spot that is still open or sore, or a raised, itchy rash: show it to a doctor. Fever with red streaks: go to urgent care now.",
 			avoid:
-				"Sunburn, tanning beds, letting it dry out, harsh scrubs, petroleum jelly, perfumed creams.",
+				"Sunburn, tanning beds, dry skin, harsh scrubs, petroleum jelly, perfumed creams.",
 			moments: [
 				{
 					fromDay: 22,

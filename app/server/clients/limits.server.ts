@@ -45,7 +45,7 @@ export function createLimits(onQuotaUsedUp: (gigabytes: number) => void = () => 
 
 	return {
 		countRequest: (network) =>
-			consume(requests, network, 1, "Too many requests at once. You can send yours again"),
+			consume(requests, network, 1, "Too many requests at once. Yours can be sent again"),
 		async countUpload(network, bytes, id) {
 			await consume(uploads, network, 1, filesWords);
 			const site = await siteBytes.get("site");
@@ -79,9 +79,9 @@ export function createLimits(onQuotaUsedUp: (gigabytes: number) => void = () => 
 			if (spent && spent.consumedPoints >= bytes) await uploadBytes.reward(network, bytes);
 		},
 		countNote: (network) =>
-			consume(notes, network, 1, "Too many notes at once. You can send yours again"),
+			consume(notes, network, 1, "Too many notes at once. Yours can be sent again"),
 		countAddition: (network) =>
-			consume(additions, network, 1, "Too many changes at once. You can send yours again"),
+			consume(additions, network, 1, "Too many changes at once. Yours can be sent again"),
 		async countLostLink(network, email) {
 			await consume(lostLinks, network, 1, "Too many links at once. You can ask again");
 			await consume(
@@ -98,7 +98,7 @@ export function createLimits(onQuotaUsedUp: (gigabytes: number) => void = () => 
 	};
 }
 
-const filesWords = "Too many files for now. You can send them again";
+const filesWords = "Too many files for now. They can be sent again";
 
 /** Refunds refused calls, so that retries do not prolong the wait. */
 async function consume(
