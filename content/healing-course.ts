@@ -97,8 +97,7 @@ export const healingCourse: HealingCourse = {
 			normal: "A slight sheen, and lines that rise a little in heat or cold.",
 			worry:
 				"A spot that is still open or sore, or a raised, itchy rash: show it to a doctor. Fever with red streaks: go to urgent care now.",
-			avoid:
-				"Sunburn, tanning beds, dry skin, harsh scrubs, petroleum jelly, perfumed creams.",
+			avoid: "Sunburn, tanning beds, dry skin, harsh scrubs, petroleum jelly, perfumed creams.",
 			moments: [
 				{
 					fromDay: 22,

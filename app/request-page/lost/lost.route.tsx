@@ -17,8 +17,9 @@ import { normalizeEmail, sendLinks } from "./send-links.server.ts";
 /** Longer than a letter takes to be written: an address that is not known is not told from one that is. */
 const paceMs = 400;
 
-export function loader({ url }: Route.LoaderArgs) {
-	return { isAnswered: url.searchParams.has("answered") };
+export function loader({ url, context }: Route.LoaderArgs) {
+	const { smtpUrl } = visitContext.from(context).site.config;
+	return { isAnswered: url.searchParams.has("answered"), isMailSet: smtpUrl !== null };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -54,7 +55,8 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 	];
 }
 
-export default function Lost({ loaderData: { isAnswered }, actionData }: Route.ComponentProps) {
+export default function Lost({ loaderData, actionData }: Route.ComponentProps) {
+	const { isAnswered, isMailSet } = loaderData;
 	const studio = useStudio();
 	const { isSending, onSubmit } = useSending();
 	return (
@@ -68,7 +70,11 @@ export default function Lost({ loaderData: { isAnswered }, actionData }: Route.C
 			<div className={`${styles.sheet} ${styles.confirmation}`} data-ground="paper">
 				{isAnswered && !actionData ? (
 					<Alert title="Check your email" announced>
-						<p>If we have a request from this address, a letter is on its way.</p>
+						<p>
+							{isMailSet
+								? "If we have a request from this address, a letter is on its way."
+								: "If we have a request from this address, I send you its link myself."}
+						</p>
 					</Alert>
 				) : (
 					<form
