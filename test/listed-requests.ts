@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { commit } from "../app/db/commit.server.ts";
 import type { Db } from "../app/db/database.server.ts";
+import type { RequestProgress, RequestState } from "../app/db/desk-tables.ts";
 import { indexRequest } from "../app/db/search.server.ts";
-import type { RequestProgress, RequestState } from "../app/db/tables.ts";
 import { states } from "../app/requests/progress/states.ts";
 import { validRequest } from "./requests.ts";
 

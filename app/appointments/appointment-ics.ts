@@ -1,4 +1,4 @@
-import type { Appointments } from "../db/tables.ts";
+import type { Appointments } from "../db/desk-tables.ts";
 import {
 	type CalendarEvent,
 	escapeText,

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable, Transaction } from "kysely";
 import type { Db } from "../db/database.server.ts";
-import type { Appointments, RequestEvents, RequestState, Tables } from "../db/tables.ts";
+import type { Appointments, RequestEvents, RequestState } from "../db/desk-tables.ts";
+import type { Tables } from "../db/tables.ts";
 import { addEvent, changeStateIn } from "../requests/progress/progress.server.ts";
 
 export type Appointment = Selectable<Appointments>;

@@ -1,4 +1,4 @@
-import type { RequestProgress } from "../db/tables.ts";
+import type { RequestProgress } from "../db/desk-tables.ts";
 import type { Content } from "../publishing/content.server.ts";
 
 /** A closed book still takes requests: they are marked, and kept with the same care. */

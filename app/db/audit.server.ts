@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable, Transaction } from "kysely";
 import type { Db } from "./database.server.ts";
-import type { AuditTrail, Tables } from "./tables.ts";
+import type { AuditTrail } from "./desk-tables.ts";
+import type { Tables } from "./tables.ts";
 
 /** In the transaction of the act. `detail` must hold no personal data: counts and random ids at most. */
 export async function noteAct(

@@ -1,7 +1,8 @@
 import { type ExpressionBuilder, type Selectable, sql, type Transaction } from "kysely";
 import { commit } from "../db/commit.server.ts";
 import type { Db } from "../db/database.server.ts";
-import type { Letters, Tables } from "../db/tables.ts";
+import type { Letters } from "../db/desk-tables.ts";
+import type { Tables } from "../db/tables.ts";
 
 export type Letter = Selectable<Letters>;
 

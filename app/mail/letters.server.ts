@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { commit } from "../db/commit.server.ts";
 import type { Db } from "../db/database.server.ts";
-import type { Letters } from "../db/tables.ts";
+import type { Letters } from "../db/desk-tables.ts";
 
 export interface ListedLetter
 	extends Pick<

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
-import type { Letters, Tables } from "../db/tables.ts";
+import type { Letters } from "../db/desk-tables.ts";
+import type { Tables } from "../db/tables.ts";
 import { foldMailbox, isMailbox } from "../server/mailbox.ts";
 
 export interface NewLetter extends Pick<Letters, "kind" | "subject" | "text"> {

@@ -1,4 +1,4 @@
-import type { RequestEvents, RequestState } from "../db/tables.ts";
+import type { RequestEvents, RequestState } from "../db/desk-tables.ts";
 
 export type ShownState = Exclude<RequestState, "spam">;
 export type ShownEvent = Pick<RequestEvents, "id" | "created_at" | "by" | "kind" | "text">;

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable, Transaction } from "kysely";
 import type { Db } from "../db/database.server.ts";
+import type { RequestProgress } from "../db/desk-tables.ts";
 import { commitIdempotent, type IdempotencyKey } from "../db/idempotency.server.ts";
 import { indexRequest } from "../db/search.server.ts";
-import type { ConsultationSubmissions, RequestProgress, Tables } from "../db/tables.ts";
+import type { ConsultationSubmissions, Tables } from "../db/tables.ts";
 import type { WriteLetters } from "../mail/request-letters.server.ts";
 import { Refusal } from "../server/refusal.server.ts";
 import { countSent } from "../visits/visit-counts.server.ts";

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { noteAct } from "../db/audit.server.ts";
 import { commit } from "../db/commit.server.ts";
 import type { Db } from "../db/database.server.ts";
-import type { Artist } from "../db/tables.ts";
+import type { Artist } from "../db/desk-tables.ts";
 import { forgetDevices, rememberDevice } from "./known-devices.server.ts";
 import { hashPassword, isPassword } from "./password.server.ts";
 import { addSession, rotateSession } from "./sessions.server.ts";

@@ -2,7 +2,8 @@ import type { Selectable, Transaction } from "kysely";
 import { noteAct } from "../db/audit.server.ts";
 import { commit } from "../db/commit.server.ts";
 import type { Db } from "../db/database.server.ts";
-import type { Sessions, Tables } from "../db/tables.ts";
+import type { Sessions } from "../db/desk-tables.ts";
+import type { Tables } from "../db/tables.ts";
 import { hashToken, makeToken } from "../server/token.server.ts";
 
 export type Session = Selectable<Sessions>;

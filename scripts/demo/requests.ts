@@ -1,4 +1,4 @@
-import type { RequestEvents, RequestState } from "../../app/db/tables.ts";
+import type { RequestEvents, RequestState } from "../../app/db/desk-tables.ts";
 import type { ConsultationRequest } from "../../app/requests/request-fields.ts";
 import type { Suspicion } from "../../app/requests/spam-rules.ts";
 

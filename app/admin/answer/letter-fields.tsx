@@ -1,4 +1,4 @@
-import type { RequestState } from "../../db/tables.ts";
+import type { RequestState } from "../../db/desk-tables.ts";
 import { states } from "../../requests/progress/states.ts";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { answerStates } from "../replies/check-reply.ts";

@@ -1,7 +1,8 @@
 import type { Transaction } from "kysely";
 import type { Db } from "../../db/database.server.ts";
+import type { RequestState } from "../../db/desk-tables.ts";
 import { commitIdempotent } from "../../db/idempotency.server.ts";
-import type { RequestState, Tables } from "../../db/tables.ts";
+import type { Tables } from "../../db/tables.ts";
 import { addLetter } from "../../mail/outbox.server.ts";
 import { addEvent, changeStateIn } from "../../requests/progress/progress.server.ts";
 import { states } from "../../requests/progress/states.ts";

@@ -1,4 +1,4 @@
-import type { AuditTrail } from "../../db/tables.ts";
+import type { AuditTrail } from "../../db/desk-tables.ts";
 import styles from "./data.module.css";
 
 interface AuditListProps {

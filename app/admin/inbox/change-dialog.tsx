@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { RequestState } from "../../db/tables.ts";
+import type { RequestState } from "../../db/desk-tables.ts";
 import { states } from "../../requests/progress/states.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";

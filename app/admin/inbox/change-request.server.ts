@@ -1,6 +1,6 @@
 import { commit } from "../../db/commit.server.ts";
 import type { Db } from "../../db/database.server.ts";
-import type { RequestProgress, RequestState } from "../../db/tables.ts";
+import type { RequestProgress, RequestState } from "../../db/desk-tables.ts";
 import { changeStateIn, markRead } from "../../requests/progress/progress.server.ts";
 import { isState } from "../../requests/progress/states.ts";
 import { Refusal } from "../../server/refusal.server.ts";

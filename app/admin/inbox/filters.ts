@@ -1,4 +1,4 @@
-import type { RequestProgress, RequestState } from "../../db/tables.ts";
+import type { RequestProgress, RequestState } from "../../db/desk-tables.ts";
 import { states } from "../../requests/progress/states.ts";
 
 type Turn = RequestProgress["turn"];

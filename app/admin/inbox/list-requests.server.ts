@@ -1,8 +1,9 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Db } from "../../db/database.server.ts";
+import type { RequestProgress } from "../../db/desk-tables.ts";
 import { hasWords } from "../../db/search.server.ts";
 import { readSearch } from "../../db/search-words.ts";
-import type { RequestProgress, Tables } from "../../db/tables.ts";
+import type { Tables } from "../../db/tables.ts";
 import { countFilters, type FilterName, listPairs } from "./filters.ts";
 import { type Cursor, type ListView, writeListView } from "./list-address.ts";
 

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import { href, useFetcher } from "react-router";
-import type { RequestState } from "../../db/tables.ts";
+import type { RequestState } from "../../db/desk-tables.ts";
 import { states } from "../../requests/progress/states.ts";
 import { addToast } from "../../ui/toast/toast-store.ts";
 import { type FilterName, filters } from "./filters.ts";

@@ -1,4 +1,4 @@
-import type { RequestState } from "../../db/tables.ts";
+import type { RequestState } from "../../db/desk-tables.ts";
 import { isState } from "../../requests/progress/states.ts";
 import { findUnknown, sayUnknown } from "../answer/placeholders.ts";
 

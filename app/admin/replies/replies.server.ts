@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import { commit } from "../../db/commit.server.ts";
 import type { Db } from "../../db/database.server.ts";
-import type { SavedReplies } from "../../db/tables.ts";
+import type { SavedReplies } from "../../db/desk-tables.ts";
 
 export type SavedReply = Selectable<SavedReplies>;
 export type ReplyContent = Pick<SavedReply, "name" | "text" | "state">;

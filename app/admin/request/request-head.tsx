@@ -1,5 +1,5 @@
 import { Form, href, Link, useNavigation } from "react-router";
-import type { RequestProgress } from "../../db/tables.ts";
+import type { RequestProgress } from "../../db/desk-tables.ts";
 import { useStudio } from "../../publishing/frame-studio.ts";
 import { states } from "../../requests/progress/states.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";

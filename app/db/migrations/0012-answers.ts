@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
+import type { RequestState } from "../desk-tables.ts";
 import type { EngineKind } from "../migrate.server.ts";
-import type { RequestState, Tables } from "../tables.ts";
+import type { Tables } from "../tables.ts";
 
 /** What the artist answers with: saved replies, drafts, quote and deposit, appointments, the calendar's address. */
 export function answers(kind: EngineKind): Migration {

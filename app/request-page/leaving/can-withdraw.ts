@@ -1,4 +1,4 @@
-import type { RequestState } from "../../db/tables.ts";
+import type { RequestState } from "../../db/desk-tables.ts";
 
 const ended: RequestState[] = ["done", "declined", "withdrawn"];
 

@@ -3,8 +3,9 @@ import type { Selectable, Transaction } from "kysely";
 import { noteAct } from "../../db/audit.server.ts";
 import { commit } from "../../db/commit.server.ts";
 import type { Db } from "../../db/database.server.ts";
+import type { RequestEvents, RequestProgress, RequestState } from "../../db/desk-tables.ts";
 import { indexRequest } from "../../db/search.server.ts";
-import type { RequestEvents, RequestProgress, RequestState, Tables } from "../../db/tables.ts";
+import type { Tables } from "../../db/tables.ts";
 import { states } from "./states.ts";
 
 type Trx = Transaction<Tables>;

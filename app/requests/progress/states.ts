@@ -1,4 +1,4 @@
-import type { RequestProgress, RequestState } from "../../db/tables.ts";
+import type { RequestProgress, RequestState } from "../../db/desk-tables.ts";
 
 /** In the order of a request's life. `turn`: who has the next step once it is reached. */
 export const states: Record<RequestState, { label: string; turn: RequestProgress["turn"] }> = {

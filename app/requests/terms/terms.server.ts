@@ -1,6 +1,7 @@
 import type { Selectable, Transaction } from "kysely";
 import type { Db } from "../../db/database.server.ts";
-import type { RequestState, RequestTerms, Tables } from "../../db/tables.ts";
+import type { RequestState, RequestTerms } from "../../db/desk-tables.ts";
+import type { Tables } from "../../db/tables.ts";
 import { readDay } from "../../ui/calendar/calendar-days.ts";
 import { changeStateIn } from "../progress/progress.server.ts";
 

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { noteAct } from "../../db/audit.server.ts";
 import { commit } from "../../db/commit.server.ts";
 import type { Db } from "../../db/database.server.ts";
-import type { Passkeys } from "../../db/tables.ts";
+import type { Passkeys } from "../../db/desk-tables.ts";
 
 export type Passkey = Selectable<Passkeys>;
 

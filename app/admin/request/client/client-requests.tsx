@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import type { RequestState } from "../../../db/tables.ts";
+import type { RequestState } from "../../../db/desk-tables.ts";
 import { states } from "../../../requests/progress/states.ts";
 import { Moment } from "../moment.tsx";
 import styles from "./client-requests.module.css";

@@ -1,6 +1,6 @@
 import { commit } from "../../../db/commit.server.ts";
 import type { Db } from "../../../db/database.server.ts";
-import type { RequestState } from "../../../db/tables.ts";
+import type { RequestState } from "../../../db/desk-tables.ts";
 import { addEvent, changeStateIn } from "../../../requests/progress/progress.server.ts";
 
 export type StateChange = "changed" | "same" | "meanwhile" | "gone";

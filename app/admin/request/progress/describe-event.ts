@@ -1,4 +1,4 @@
-import type { RequestEvents } from "../../../db/tables.ts";
+import type { RequestEvents } from "../../../db/desk-tables.ts";
 import { isState, states } from "../../../requests/progress/states.ts";
 
 type Event = Pick<RequestEvents, "by" | "kind" | "text">;

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { RequestEvents } from "../../../db/tables.ts";
+import type { RequestEvents } from "../../../db/desk-tables.ts";
 import { Moment } from "../moment.tsx";
 import { describeEvent } from "./describe-event.ts";
 import styles from "./history.module.css";

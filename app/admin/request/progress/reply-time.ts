@@ -1,4 +1,4 @@
-import type { RequestProgress } from "../../../db/tables.ts";
+import type { RequestProgress } from "../../../db/desk-tables.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

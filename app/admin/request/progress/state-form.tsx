@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import type { RequestState } from "../../../db/tables.ts";
+import type { RequestState } from "../../../db/desk-tables.ts";
 import { states } from "../../../requests/progress/states.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
