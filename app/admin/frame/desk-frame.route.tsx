@@ -9,6 +9,7 @@ import { countUnread } from "../events/watch-requests.server.ts";
 import type { Route } from "./+types/desk-frame.route";
 import styles from "./desk-frame.module.css";
 import { Rooms } from "./rooms.tsx";
+import { useQuietAborts } from "./use-quiet-aborts.ts";
 import { useUnread } from "./use-unread.ts";
 import { useWayBack } from "./use-way-back.ts";
 
@@ -43,6 +44,7 @@ export default function DeskFrame({ loaderData }: Route.ComponentProps) {
 	};
 	useKeptTyping();
 	useWayBack();
+	useQuietAborts();
 	return (
 		<div className={styles.desk}>
 			<a className={styles.skip} href="#content">

@@ -2,6 +2,8 @@ import { useEffect } from "react";
 import { href, useLocation, useNavigate } from "react-router";
 import { readDeskKey } from "./desk-keys.ts";
 
+const list = href("/admin");
+
 /** The list that was left last, and its place in the history of the tab. */
 let left: { path: string; index: number } | undefined;
 
@@ -10,19 +12,18 @@ export function useWayBack(): void {
 	const { pathname, search } = useLocation();
 	const navigate = useNavigate();
 	useEffect(() => {
-		const list = href("/admin");
-		if (pathname === list) {
-			left = { path: list + search, index: readIndex() };
-			return;
-		}
+		if (pathname === list) left = { path: list + search, index: readIndex() };
+	}, [pathname, search]);
+	useEffect(() => {
 		const onKeyDown = (event: KeyboardEvent) => {
-			if (readDeskKey(event) !== "u") return;
+			// The address is there before the effects of its page.
+			if (window.location.pathname === list || readDeskKey(event) !== "u") return;
 			if (left && readIndex() === left.index + 1) navigate(-1);
 			else navigate(left?.path ?? list);
 		};
 		addEventListener("keydown", onKeyDown);
 		return () => removeEventListener("keydown", onKeyDown);
-	}, [pathname, search, navigate]);
+	}, [navigate]);
 }
 
 function readIndex(): number {
