@@ -62,7 +62,7 @@ async function stopOnce({ dataDir, start }: SiteRun, requests: number, faults: F
 
 	const began = performance.now();
 	const ended = site.end("SIGTERM");
-	await wait(200);
+	await wait(500);
 	const late = await send(site.address, "/healthz").then(() => "an answer", failureOf);
 	faults.require(late === "ECONNREFUSED", `a new connection got ${late} after the signal`);
 	holder.exec("rollback");
