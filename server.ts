@@ -1,5 +1,4 @@
 import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { type Logger, pino } from "pino";
 import type { ServerBuild } from "react-router";
@@ -21,7 +20,6 @@ import { sweep } from "./app/requests/files/sweep.server.ts";
 import { createFormOpenings } from "./app/requests/form/form-openings.server.ts";
 import { retain } from "./app/requests/retention.server.ts";
 import { describeError } from "./app/server/answer.server.ts";
-import { writeHost } from "./app/server/clients/addresses.server.ts";
 import { prepareDraining } from "./app/server/clients/draining.server.ts";
 import { answerEarly } from "./app/server/clients/early-answers.server.ts";
 import { createLimits } from "./app/server/clients/limits.server.ts";
@@ -33,6 +31,7 @@ import {
 } from "./app/server/clients/slow-clients.server.ts";
 import { type Config, ConfigError, readConfig } from "./app/server/config.server.ts";
 import { createFiles } from "./app/server/files.server.ts";
+import { listen, readAddress } from "./app/server/listen.server.ts";
 import { warmPages } from "./app/server/pages/warm-pages.server.ts";
 import { createShell } from "./app/server/shell.server.ts";
 import type { Site } from "./app/server/site.server.ts";
@@ -186,32 +185,6 @@ async function readPublished(db: Db): Promise<Partial<Documents>> {
 	const books = await readBooks(db);
 	const notes = await listKindWords(db);
 	return { ...(books && { books }), ...(notes.length > 0 && { "kind-words": { notes } }) };
-}
-
-function readAddress(server: Server, host: string): string {
-	const { port } = server.address() as AddressInfo;
-	return `http://${writeHost(host)}:${port}`;
-}
-
-function listen(server: Server, { port, host }: { port: number; host: string }): Promise<void> {
-	return new Promise((resolve, reject) => {
-		server.once("error", (error) => reject(explainListening(error, { port, host })));
-		server.listen(port, host, resolve);
-	});
-}
-
-function explainListening(
-	error: NodeJS.ErrnoException,
-	{ port, host }: { port: number; host: string },
-): Error {
-	const { code } = error;
-	if (code === "EADDRINUSE") {
-		return new ConfigError(`Port ${port} is taken. Choose another with PORT.`);
-	}
-	if (code === "EACCES") {
-		return new ConfigError(`Port ${port} needs more rights. Choose one above 1023 with PORT.`);
-	}
-	return new ConfigError(`HOST (${host}) is no address of this machine (${code}).`);
 }
 
 async function startVite(server: Server): Promise<ViteDevServer> {
