@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "../db/tables.ts";
 import { findAsked } from "../requests/asked-pieces.server.ts";
-import { listFileNames } from "../requests/files/reference-files.server.ts";
+import { listFilesOf } from "../requests/files/reference-files.server.ts";
 import { makeRequestLink } from "../requests/links.server.ts";
 import type { ConsultationRequest } from "../requests/request-fields.ts";
 import type { Visit } from "../server/site.server.ts";
@@ -27,7 +27,7 @@ export async function prepareRequestLetters(
 	);
 	const piece = (await findAsked(content, request.piece))?.title;
 	return async (trx, id) => {
-		const files = await listFileNames(trx, id);
+		const files = (await listFilesOf(trx, id)).map(({ name }) => name);
 		const token = publicOrigin && (await makeRequestLink(trx, id));
 		await addLetter(trx, {
 			kind: "receipt",

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { Db } from "../db/database.server.ts";
+import { listFilesOf } from "../requests/files/reference-files.server.ts";
 import { findLinkedRequest } from "../requests/links.server.ts";
 
 /** @throws 404, alike for an unknown, a malformed and an erased one's token */
@@ -28,12 +29,7 @@ export async function readLinkedRequest(db: Db, token: string) {
 		.where("kind", "<>", "note")
 		.orderBy("created_at")
 		.execute();
-	const files = await db
-		.selectFrom("reference_files")
-		.select(["id", "name", "media_type", "bytes"])
-		.where("submission_id", "=", id)
-		.orderBy("position")
-		.execute();
+	const files = await listFilesOf(db, id);
 	// To its sender, a request set aside as spam looks like any new one.
 	return { request: stored, state: state === "spam" ? ("new" as const) : state, events, files };
 }

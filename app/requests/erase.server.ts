@@ -1,10 +1,11 @@
 import type { Transaction } from "kysely";
 import { noteAct } from "../db/audit.server.ts";
 import { commit } from "../db/commit.server.ts";
-import type { Database, Db } from "../db/database.server.ts";
+import type { Database } from "../db/database.server.ts";
 import type { AuditTrail } from "../db/desk-tables.ts";
 import type { Tables } from "../db/tables.ts";
 import type { ReferenceFileStore } from "./files/file-store.server.ts";
+import { listFilesOf } from "./files/reference-files.server.ts";
 import { forgetRequests } from "./newest-request.server.ts";
 import { findPerson, type Person } from "./person.server.ts";
 
@@ -33,7 +34,8 @@ export async function erase(
 	act: Extract<AuditTrail["act"], "erased" | "erased by retention">,
 ): Promise<Erased> {
 	const { db } = database;
-	const owned = await listFiles(db, requests);
+	const owned: string[] = [];
+	for (const id of requests) owned.push(...(await listFilesOf(db, id)).map((file) => file.id));
 	for (const id of owned) {
 		await files.removeIncoming(id);
 		await files.removeKept(id);
@@ -76,17 +78,4 @@ async function waitForAdditions(trx: Transaction<Tables>, id: string): Promise<v
 		.set(({ ref }) => ({ reference_images_count: ref("reference_images_count") }))
 		.where("id", "=", id)
 		.execute();
-}
-
-async function listFiles(db: Db, requests: string[]): Promise<string[]> {
-	const ids: string[] = [];
-	for (const request of requests) {
-		const rows = await db
-			.selectFrom("reference_files")
-			.select("id")
-			.where("submission_id", "=", request)
-			.execute();
-		ids.push(...rows.map(({ id }) => id));
-	}
-	return ids;
 }

@@ -1,7 +1,7 @@
 import { commit } from "../../db/commit.server.ts";
 import type { Db } from "../../db/database.server.ts";
 import type { RequestProgress, RequestState } from "../../db/desk-tables.ts";
-import { changeStateIn, markRead } from "../../requests/progress/progress.server.ts";
+import { changeStateIn, markRead, markUnread } from "../../requests/progress/progress.server.ts";
 import { isState } from "../../requests/progress/states.ts";
 import { Refusal } from "../../server/refusal.server.ts";
 
@@ -32,16 +32,6 @@ async function setState(db: Db, id: string, state: RequestState, before: Before)
 		if (Object.keys(before).length === 0) return;
 		await trx.updateTable("request_progress").set(before).where("submission_id", "=", id).execute();
 	});
-}
-
-async function markUnread(db: Db, id: string): Promise<void> {
-	await commit(db, (trx) =>
-		trx
-			.updateTable("request_progress")
-			.set({ read_at: null })
-			.where("submission_id", "=", id)
-			.execute(),
-	);
 }
 
 function unreadable(): Refusal {

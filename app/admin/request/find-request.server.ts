@@ -1,4 +1,5 @@
 import type { Db } from "../../db/database.server.ts";
+import { listFilesOf } from "../../requests/files/reference-files.server.ts";
 
 export function isRequestId(id: string): boolean {
 	return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
@@ -14,11 +15,5 @@ export async function findRequest(db: Db, id: string) {
 		.where("request.id", "=", id)
 		.executeTakeFirst();
 	if (!request) return undefined;
-	const files = await db
-		.selectFrom("reference_files")
-		.select(["id", "name", "media_type", "bytes"])
-		.where("submission_id", "=", id)
-		.orderBy("position")
-		.execute();
-	return { request, files };
+	return { request, files: await listFilesOf(db, id) };
 }

@@ -37,14 +37,27 @@ export async function listUnclaimedFiles(
 	return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-export async function listFileNames(db: Db, submissionId: string): Promise<string[]> {
-	const rows = await db
+export type RequestFile = Pick<Selectable<ReferenceFiles>, "id" | "name" | "media_type" | "bytes">;
+
+/** In the order they were chosen. */
+export function listFilesOf(db: Db, submissionId: string): Promise<RequestFile[]> {
+	return selectFilesOf(db, submissionId).orderBy("position").execute();
+}
+
+/** @returns undefined unless the file belongs to this request */
+export function findFileOf(
+	db: Db,
+	submissionId: string,
+	id: string,
+): Promise<RequestFile | undefined> {
+	return selectFilesOf(db, submissionId).where("id", "=", id).executeTakeFirst();
+}
+
+function selectFilesOf(db: Db, submissionId: string) {
+	return db
 		.selectFrom("reference_files")
-		.select("name")
-		.where("submission_id", "=", submissionId)
-		.orderBy("position")
-		.execute();
-	return rows.map(({ name }) => name);
+		.select(["id", "name", "media_type", "bytes"])
+		.where("submission_id", "=", submissionId);
 }
 
 /** One statement, so that no file is claimed and swept at once. @param which ids, or an ISO 8601 time */

@@ -17,7 +17,7 @@ import { readUploads } from "../files/read-uploads.server.ts";
 import {
 	deleteUnclaimedFiles,
 	insertReferenceFiles,
-	listFileNames,
+	listFilesOf,
 	listUnclaimedFiles,
 } from "../files/reference-files.server.ts";
 import { requireRoom } from "../files/uploads.server.ts";
@@ -131,7 +131,7 @@ async function store(
 			waitlist: await readWaitlist(content),
 		});
 		site.sender.wake();
-		const names = await listFileNames(db, row.id);
+		const names = (await listFilesOf(db, row.id)).map(({ name }) => name);
 		return { values: readStored(row), files: names, unnamedFiles: 0 };
 	} catch (error) {
 		tryAgain = againWithFiles.includes(asRefusal(error)?.code ?? "");
