@@ -3,6 +3,7 @@ import { showAppointment } from "../appointments/show-appointment.server.ts";
 import { findStudio, nameTitle } from "../publishing/frame-studio.ts";
 import { findAsked } from "../requests/asked-pieces.server.ts";
 import { kindOf } from "../requests/files/file-kinds.ts";
+import { findTerms } from "../requests/terms/terms.server.ts";
 import { visitContext } from "../server/site.server.ts";
 import { Alert } from "../ui/alert.tsx";
 import type { Route } from "./+types/request-page.route";
@@ -19,6 +20,8 @@ import styles from "./request-page.module.css";
 import { findWaiting, listSteps } from "./say-standing.ts";
 import { sayDay, sayDeadline, sayMoment } from "./say-when.server.ts";
 import { Standing } from "./standing.tsx";
+import { showTerms } from "./terms/show-terms.server.ts";
+import { Terms } from "./terms/terms.tsx";
 import { WhatYouSent } from "./what-you-sent.tsx";
 
 const hour = 60 * 60 * 1000;
@@ -34,6 +37,7 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
 		state,
 		sentOn: sayDay(new Date(request.created_at), studio),
 		sentAt: sayMoment(new Date(request.created_at), studio),
+		terms: showTerms(await findTerms(site.database.db, request.id), studio),
 		dates: (await findDates(site.database.db, request.id)).map((date) =>
 			showAppointment(date, studio),
 		),
@@ -69,7 +73,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function RequestPage({ loaderData, actionData, params }: Route.ComponentProps) {
-	const { state, sentOn, sentAt, answer, dates, steps, request, piece, files, isAdded } =
+	const { state, sentOn, sentAt, answer, terms, dates, steps, request, piece, files, isAdded } =
 		loaderData;
 	const { token } = params;
 	return (
@@ -81,6 +85,7 @@ export default function RequestPage({ loaderData, actionData, params }: Route.Co
 				</p>
 			</header>
 			<Standing state={state} answer={answer} />
+			<Terms terms={terms} />
 			<Dates dates={dates} token={token} />
 			<History sentAt={sentAt} steps={steps} />
 			<AddForm words={actionData?.words} room={mostFilesInAll - files.length} token={token}>

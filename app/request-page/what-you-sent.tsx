@@ -1,4 +1,5 @@
-import { listAnswers, readStored } from "../consultation/sent/sent-request.ts";
+import { AnswerList } from "../consultation/sent/answer-list.tsx";
+import { aboutPiece, listAnswers, readStored } from "../consultation/sent/sent-request.ts";
 import type { FileKind } from "../requests/files/file-kinds.ts";
 import type { ConsultationRequest } from "../requests/request-fields.ts";
 import page from "./request-page.module.css";
@@ -22,22 +23,12 @@ interface Props {
 
 export function WhatYouSent({ request, piece, files }: Props) {
 	const answers = listAnswers({ values: readStored(request), files: [], unnamedFiles: 0 });
-	const about = request.piece
-		? [{ label: "About this piece", value: piece ?? "One from the portfolio" }]
-		: [];
 	return (
 		<section className={page.part} aria-labelledby="sent">
 			<h2 className={page.title} id="sent">
 				What You Sent
 			</h2>
-			<dl className={styles.answers}>
-				{[...about, ...answers].map(({ label, value }) => (
-					<div key={label}>
-						<dt>{label}</dt>
-						<dd>{value}</dd>
-					</div>
-				))}
-			</dl>
+			<AnswerList answers={[...aboutPiece(request.piece, piece), ...answers]} />
 			{files.length > 0 && (
 				<ul className={styles.files} aria-label="Your files">
 					{files.map((file) => (

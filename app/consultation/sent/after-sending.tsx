@@ -8,8 +8,9 @@ import { formatPhone } from "../../ui/page/studio-links.ts";
 import { addToast } from "../../ui/toast/toast-store.ts";
 import styles from "../consultation.module.css";
 import type { AskedPiece } from "../form/asked-piece.ts";
+import { AnswerList } from "./answer-list.tsx";
 import { removeSentCopy, useSentCopy } from "./sent-copy.ts";
-import { listAnswers, type SentRequest } from "./sent-request.ts";
+import { aboutPiece, listAnswers, type SentRequest } from "./sent-request.ts";
 import { writeRequest } from "./write-request.ts";
 
 interface Props {
@@ -85,20 +86,7 @@ export function AfterSending({ next, answered, about = null }: Props) {
 					What You Sent
 				</h2>
 				{sent ? (
-					<dl className={styles.answers}>
-						{asked && (
-							<div>
-								<dt>About This Piece</dt>
-								<dd>{piece ?? "One from the portfolio"}</dd>
-							</div>
-						)}
-						{listAnswers(sent).map(({ label, value }) => (
-							<div key={label}>
-								<dt>{label}</dt>
-								<dd>{value}</dd>
-							</div>
-						))}
-					</dl>
+					<AnswerList answers={[...aboutPiece(asked, piece), ...listAnswers(sent)]} />
 				) : (
 					<p>You can see your request here for 30 days, on the device you sent it from.</p>
 				)}

@@ -31,6 +31,11 @@ export function readStored(stored: Partial<ConsultationRequest>): SentRequest["v
 	return Object.fromEntries(values) as Record<FieldName, string>;
 }
 
+/** @param title of the piece, if it is still known */
+export function aboutPiece(piece: string | null, title: string | null | undefined): Answer[] {
+	return piece ? [{ label: "About This Piece", value: title ?? "One from the portfolio" }] : [];
+}
+
 /** The piece has its own place. */
 export function listAnswers({ values, files, unnamedFiles }: SentRequest): Answer[] {
 	const answered = names.filter(

@@ -1,0 +1,29 @@
+import { sayDay } from "../../appointments/studio-time.server.ts";
+import { writeMoney } from "../../publishing/figures.ts";
+import type { Studio } from "../../publishing/schemas/studio.ts";
+import type { Terms } from "../../requests/terms/terms.server.ts";
+
+export interface ShownTerms {
+	lines: { label: string; value: string }[];
+	/** The artist's own; null once the deposit has come. */
+	paymentLink: string | null;
+}
+
+/** @returns null if nothing has been agreed */
+export function showTerms(terms: Terms | undefined, studio: Studio): ShownTerms | null {
+	if (!terms) return null;
+	const { quote, quote_text, deposit, due_on, received_on, payment_link } = terms;
+	const money = (amount: number | null) =>
+		amount === null ? null : writeMoney(amount.toLocaleString(studio.locale), studio);
+	const day = (date: string | null) => date && sayDay(date, studio.locale);
+	const lines = [
+		{ label: "Quote", value: money(quote) },
+		{ label: "What it covers", value: quote_text },
+		{ label: "Deposit", value: money(deposit) },
+		received_on
+			? { label: "Deposit received", value: day(received_on) }
+			: { label: "Deposit due", value: day(due_on) },
+	].filter((line): line is { label: string; value: string } => Boolean(line.value));
+	const paymentLink = received_on ? null : payment_link;
+	return lines.length > 0 || paymentLink ? { lines, paymentLink } : null;
+}
