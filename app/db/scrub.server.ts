@@ -15,6 +15,9 @@ const tables = [
 	"request_events",
 	"request_links",
 	"letters",
+	"answer_drafts",
+	"request_terms",
+	"appointments",
 ];
 
 export async function scrubSqlite(db: Db): Promise<void> {
