@@ -36,7 +36,7 @@ export function AccountRows({ name, email, change }: AccountRowsProps) {
 				part="email"
 				label="Email address"
 				value={email}
-				save="Save Mail Address"
+				save="Save Email Address"
 				change={change}
 			>
 				{(errors) => (

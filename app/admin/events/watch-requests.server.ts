@@ -3,7 +3,7 @@ import type { Db } from "../../db/database.server.ts";
 
 export interface Change {
 	unread: number;
-	/** Of the changed requests; null: any of them. */
+	/** Ids of the changed requests; null if they are not known, as after an erasure. */
 	ids: string[] | null;
 }
 
