@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./answer-list.module.css";
+import styles from "../consultation.module.css";
 
 export function AnswerList({ answers }: { answers: { label: string; value: ReactNode }[] }) {
 	return (
