@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import type { DocumentRules } from "./copy-precedence.ts";
 import { type OpenedDocument, useOpenedDocument } from "./document-registry.ts";
@@ -18,8 +18,9 @@ export function useStoredDocument<Body>(rules: DocumentRules<Body>) {
 		unstored = false,
 	} = useSyncExternalStore(stored.subscribe, stored.get);
 
-	// On another page the address has changed; on a filter of the same page it has not.
-	useEffect(() => () => closeOthers(location.pathname), []);
+	// On another page the address has changed; on a filter of the same page it has not. A quick Back would
+	// have restored it before an ordinary effect runs.
+	useLayoutEffect(() => () => closeOthers(location.pathname), []);
 
 	const opened: OpenedDocument = useMemo(
 		() => ({
