@@ -1,4 +1,5 @@
 import { href, Link, redirect } from "react-router";
+import { readForm } from "../../server/body.server.ts";
 import { Refusal } from "../../server/refusal.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import type { Route } from "./+types/notes.route";
@@ -13,14 +14,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { db } = visitContext.from(context).site.database;
 	const before = url.searchParams.get("before");
 	const listed = await listNotes(db, before && times.test(before) ? before : null);
-	await markNotesRead(db, listed.notes);
+	// With a full disk they can still be read.
+	await markNotesRead(db, listed.notes).catch(() => {});
 	return { ...listed, isFirst: before === null };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { site } = visitContext.from(context);
 	const { db } = site.database;
-	const form = await request.formData();
+	const form = await readForm(request);
 	const id = String(form.get("id"));
 	const intent = form.get("intent");
 	if (!ids.test(id)) throw new Refusal(422, "unknown_note", "There is no such note.");
