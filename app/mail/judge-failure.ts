@@ -14,7 +14,8 @@ interface SmtpError extends Error {
 
 const minute = 60 * 1000;
 const hour = 60 * minute;
-const pauses = [minute, 5 * minute, 15 * minute, hour, ...Array<number>(5).fill(4 * hour)];
+export const longestPause = 4 * hour;
+const pauses = [minute, 5 * minute, 15 * minute, hour, ...Array<number>(5).fill(longestPause)];
 
 /** @returns when to try again, in milliseconds from now; null after about a day */
 export function choosePause(attempts: number): number | null {

@@ -12,7 +12,7 @@ import {
 	stopOldLetters,
 	takeLetters,
 } from "./due-letters.server.ts";
-import { choosePause, type Failure, judgeFailure } from "./judge-failure.ts";
+import { choosePause, type Failure, judgeFailure, longestPause } from "./judge-failure.ts";
 
 export interface Sender {
 	/** After a commit that added letters; a timer does the same every five seconds. */
@@ -70,7 +70,9 @@ export function startSender(parts: Parts, { pauseMs = 60 * second } = {}): Sende
 	const note = async (letters: [Letter, ...Letter[]], { kind, problem }: Failure) => {
 		if (stopping && kind === "unreachable") return noteAttempt(db, letters, {});
 		const attempts = letters[0].attempts + 1;
-		const pause = kind === "refused" ? null : choosePause(attempts);
+		// However long the server is away, its letters wait for it.
+		const longest = kind === "unreachable" ? longestPause : null;
+		const pause = kind === "refused" ? null : (choosePause(attempts) ?? longest);
 		const due_at = new Date(Date.now() + (pause ?? 0)).toISOString();
 		const state = pause === null ? "failed" : "waiting";
 		if (kind === "unreachable") pausedUntil = performance.now() + pauseMs;

@@ -152,6 +152,16 @@ describe.each(engines)("sending letters on %s", (engine) => {
 		await becomeDue(sender);
 		expect((await read(ids[1] ?? "")).attempts).toBe(0);
 		await sender.stop();
+		// Days later it is still not there.
+		await site.database.db.updateTable("letters").set({ attempts: 20 }).execute();
+		const later = start({ url: `smtp://127.0.0.1:${port}` }, 60_000);
+		await expect.poll(async () => (await read(ids[0] ?? "")).attempts).toBe(21);
+		expect((await read(ids[0] ?? "")).state).toBe("waiting");
+		await later.stop();
+		await site.database.db
+			.updateTable("letters")
+			.set({ due_at: new Date().toISOString() })
+			.execute();
 		const server = await listen({ port });
 		start(server);
 		await server.receive(3);
