@@ -13,17 +13,20 @@ export interface ShownAppointment {
 	date: string;
 	time: string;
 	minutes: number;
+	/** Rises with every change. */
+	sequence: number;
 }
 
 /** Where the studio is. */
 export function showAppointment(
-	{ id, status, place, starts_at, ends_at }: Appointment,
+	{ id, status, place, starts_at, ends_at, sequence }: Appointment,
 	studio: StudioClock,
 ): ShownAppointment {
 	return {
 		id,
 		status,
 		place,
+		sequence,
 		day: sayDate(starts_at, studio),
 		times: `${sayTime(starts_at, studio)} to ${sayTime(ends_at, studio)}`,
 		...toLocal(starts_at, studio.timeZone),

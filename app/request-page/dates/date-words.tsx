@@ -1,7 +1,10 @@
 import type { ShownAppointment } from "../../appointments/show-appointment.server.ts";
 import styles from "../request-page.module.css";
 
-export type ShownDate = Pick<ShownAppointment, "id" | "status" | "day" | "times" | "place">;
+export type ShownDate = Pick<
+	ShownAppointment,
+	"id" | "status" | "day" | "times" | "place" | "sequence"
+>;
 
 export function DateWords({ date: { status, day, times, place } }: { date: ShownDate }) {
 	return (

@@ -27,6 +27,10 @@ export async function action({ request, params: { token }, context }: Route.Acti
 	const form = await readForm(request);
 	const own = (await findDates(db, id)).find((date) => date.id === form.get("date"));
 	if (!own) throw data(null, { status: 404 });
+	// Moved since the client saw it: the page shows it as it is now.
+	if (String(own.sequence) !== form.get("sequence")) {
+		throw redirect(href("/request/:token/dates", { token }), 303);
+	}
 	const answer = form.get("answer") === "confirm" ? confirmAppointment : declineAppointment;
 	await commit(db, (trx) => answer(trx, own.id, "client"));
 	throw redirect(href("/request/:token", { token }), 303);
@@ -73,7 +77,7 @@ export default function DatesPage({
 	);
 }
 
-function Answers({ date: { id, status }, token }: { date: ShownDate; token: string }) {
+function Answers({ date: { id, sequence, status }, token }: { date: ShownDate; token: string }) {
 	const { isSending, onSubmit } = useSending();
 	return (
 		<form
@@ -83,6 +87,7 @@ function Answers({ date: { id, status }, token }: { date: ShownDate; token: stri
 			onSubmit={onSubmit}
 		>
 			<input type="hidden" name="date" value={id} />
+			<input type="hidden" name="sequence" value={sequence} />
 			{status === "proposed" && (
 				<Button type="submit" name="answer" value="confirm" aria-disabled={isSending}>
 					Confirm

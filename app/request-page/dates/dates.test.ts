@@ -2,7 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readPage } from "../../../test/read-page.ts";
 import { type ClientPage, openRequestPage } from "../../../test/request-page.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
-import { addAppointment, findAppointments } from "../../appointments/appointments.server.ts";
+import {
+	addAppointment,
+	findAppointments,
+	moveAppointment,
+} from "../../appointments/appointments.server.ts";
 import { commit } from "../../db/commit.server.ts";
 
 const times = {
@@ -20,10 +24,10 @@ describe.each(engines)("a client's dates on %s", (engine) => {
 
 	const propose = async (page: ClientPage) =>
 		commit(site.database.db, (trx) => addAppointment(trx, page.id, times, "proposed"));
-	const answer = (page: ClientPage, date: string, answer: string) =>
+	const answer = (page: ClientPage, date: string, answer: string, sequence = 0) =>
 		site.call(`${page.path}/dates`, {
 			method: "POST",
-			body: new URLSearchParams({ date, answer }).toString(),
+			body: new URLSearchParams({ date, answer, sequence: String(sequence) }).toString(),
 			headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: site.address },
 		});
 	const statusOf = async (page: ClientPage) =>
@@ -55,9 +59,38 @@ describe.each(engines)("a client's dates on %s", (engine) => {
 		const page = await openRequestPage(site);
 		const date = await propose(page);
 		await answer(page, date, "confirm");
-		await answer(page, date, "decline");
+		await answer(page, date, "decline", 1);
 		expect(await statusOf(page)).toEqual(["declined"]);
-		expect((await answer(page, date, "confirm")).status).toBe(404);
+		expect((await answer(page, date, "confirm", 2)).status).toBe(404);
+	});
+
+	it("that were moved since the client saw them are shown anew and not confirmed", async () => {
+		const page = await openRequestPage(site);
+		const date = await propose(page);
+		const moved = { ...times, place: "another studio" };
+		await commit(site.database.db, (trx) => moveAppointment(trx, date, moved, "proposed"));
+		const { headers } = await answer(page, date, "confirm");
+		expect(headers.location).toBe(`${page.path}/dates`);
+		expect(await statusOf(page)).toEqual(["proposed"]);
+		expect((await site.call(`${page.path}/dates`)).text).toContain('name="sequence" value="1"');
+		await answer(page, date, "confirm", 1);
+		expect(await statusOf(page)).toEqual(["confirmed"]);
+	});
+
+	it("that are over stay as they are when the client withdraws", async () => {
+		const page = await openRequestPage(site);
+		const past = {
+			...times,
+			starts_at: "2024-01-14T21:00:00.000Z",
+			ends_at: "2024-01-14T22:00:00.000Z",
+		};
+		await commit(site.database.db, (trx) => addAppointment(trx, page.id, past, "confirmed"));
+		await propose(page);
+		await site.call(`${page.path}/withdraw`, {
+			method: "POST",
+			headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: site.address },
+		});
+		expect(await statusOf(page)).toEqual(["confirmed", "declined"]);
 	});
 
 	it("of another request are not found", async () => {
