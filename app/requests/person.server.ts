@@ -25,7 +25,7 @@ export async function findPerson(db: Db, email: string): Promise<Person> {
 		notes: notes
 			.filter(
 				({ message, email }) =>
-					normalize(email ?? "") === wanted || normalize(message).includes(wanted),
+					normalize(email ?? "") === wanted || listAddresses(message).includes(wanted),
 			)
 			.map(({ id }) => id),
 		letters: letters.filter((row) => normalize(row.recipient) === wanted).map(({ id }) => id),
@@ -35,6 +35,12 @@ export async function findPerson(db: Db, email: string): Promise<Person> {
 /** A part of an address could match notes of other people. */
 export function isWholeAddress(email: string): boolean {
 	return /^\S+@\S+$/.test(email);
+}
+
+/** Whole ones: a longer address may end in another person's. */
+function listAddresses(message: string): string[] {
+	const found = normalize(message).match(/[^\s<>()[\]{},;:"'|]+@[^\s<>()[\]{},;:"'|@]+/g) ?? [];
+	return found.map((address) => address.replace(/[.!?]+$/, ""));
 }
 
 function normalize(text: string): string {

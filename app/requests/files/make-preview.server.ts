@@ -7,6 +7,8 @@ sharp.cache(false);
 /** Whole pictures are decoded, except for these two: they come in rows. */
 const mostPixels = { inRows: 64_000_000, whole: 25_000_000 };
 const megabyte = 1024 ** 2;
+/** After an erasure no longer than this. */
+const lifetime = { ttl: 60_000, ttlAutopurge: true };
 
 export interface PictureSize {
 	width: number;
@@ -20,6 +22,7 @@ interface Wanted {
 
 /** A kept file never changes, so its path names its content. */
 const previews = new LRUCache<string, Uint8Array, Wanted>({
+	...lifetime,
 	maxSize: 32 * megabyte,
 	sizeCalculation: ({ byteLength }) => byteLength,
 	fetchMethod: (_key, _stale, { context }) => inTurn(() => shrink(context)),
