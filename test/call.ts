@@ -32,7 +32,9 @@ export function call(origin: string, path: string, options: Call = {}): Promise<
 				localAddress: from,
 				headers: {
 					...(json === undefined ? {} : { "Content-Type": "application/json" }),
-					...(content === undefined ? {} : { "Content-Length": Buffer.byteLength(content) }),
+					...(content === undefined || headers["Transfer-Encoding"]
+						? {}
+						: { "Content-Length": Buffer.byteLength(content) }),
 					...headers,
 				},
 			},

@@ -1,4 +1,5 @@
 import { data, Form, href, redirect, useNavigation } from "react-router";
+import { readForm } from "../server/body.server.ts";
 import { visitContext } from "../server/site.server.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
@@ -26,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const { site, content } = visitContext.from(context);
 	const { db } = site.database;
-	const form = await request.formData();
+	const form = await readForm(request);
 	const read = (field: string) => String(form.get(field) ?? "");
 	const [name, email, password] = [read("name").trim(), read("email").trim(), read("password")];
 	const refused = { errors: {} as Record<string, string>, name, email };

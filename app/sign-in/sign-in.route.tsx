@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { data, Form, redirect, useNavigation } from "react-router";
+import { readForm } from "../server/body.server.ts";
 import { asRefusal } from "../server/refusal.server.ts";
 import { visitContext } from "../server/site.server.ts";
 import { Alert } from "../ui/alert.tsx";
@@ -36,7 +37,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const { site, network } = visitContext.from(context);
 	const { db } = site.database;
-	const form = await request.formData();
+	const form = await readForm(request);
 	const email = String(form.get("email") ?? "");
 	const sources = await listGuessSources(db, { network, device: readDeviceCookie(request) });
 	try {

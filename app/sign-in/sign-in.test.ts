@@ -42,6 +42,19 @@ describe.each(engines)("sign-in on %s", (engine) => {
 		}
 	});
 
+	it("reads no more than a form, however it is sent", async () => {
+		const post = (type: string, body: string) =>
+			site.call("/sign-in", {
+				method: "POST",
+				body,
+				// Without a length.
+				headers: { "Content-Type": type, "Transfer-Encoding": "chunked" },
+			});
+		const form = "application/x-www-form-urlencoded";
+		expect((await post(form, `email=${"x".repeat(200_000)}`)).status).toBe(413);
+		expect((await post("text/plain", "email=x")).status).toBe(415);
+	});
+
 	it("gives a new session, and ends the browser's former one", async () => {
 		const browser = openBrowser(site);
 		browser.cookies.set("__Host-session", "0".repeat(64));

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { readForm } from "../../server/body.server.ts";
 import { asRefusal } from "../../server/refusal.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { findArtist } from "../../sign-in/artist.server.ts";
@@ -49,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const { site, content } = visitContext.from(context);
 	const { db } = site.database;
-	const form = await request.formData();
+	const form = await readForm(request);
 	const typed = (field: string) => String(form.get(field) ?? "");
 	const { body: studio } = await content.read("studio");
 	try {

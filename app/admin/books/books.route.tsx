@@ -2,6 +2,7 @@ import { data, href, redirect } from "react-router";
 import { changeBooks, readBooks } from "../../books/books.server.ts";
 import { readBooksDay } from "../../books/follow-calendar.ts";
 import type { Books } from "../../publishing/schemas/books.ts";
+import { readForm } from "../../server/body.server.ts";
 import { Refusal } from "../../server/refusal.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { makeToken } from "../../server/token.server.ts";
@@ -23,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { site } = visitContext.from(context);
-	const form = await request.formData();
+	const form = await readForm(request);
 	const refused = await write(form, (change) => changeBooks(site.database.db, change));
 	if (refused) return data({ ...refused, typed: listTyped(form) }, { status: 422 });
 	await site.content.refresh();
@@ -33,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 type Change = (change: (books: Books) => Books) => Promise<void>;
 
 /** @returns what is wrong, and in which form */
-async function write(form: FormData, change: Change) {
+async function write(form: URLSearchParams, change: Change) {
 	const intent = String(form.get("intent"));
 	const id = String(form.get("id") ?? "");
 	if (intent === "state") {
@@ -59,7 +60,7 @@ async function write(form: FormData, change: Change) {
 	return problems ? { form: id || "new", problems } : null;
 }
 
-function listTyped(form: FormData): Record<string, string> {
+function listTyped(form: URLSearchParams): Record<string, string> {
 	return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
 }
 

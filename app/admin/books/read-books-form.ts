@@ -13,7 +13,7 @@ const { state, text, opensOn } = booksSchema.entries;
 const stateSchema = v.object({ state, text, opensOn });
 
 /** An open book has no day on which it opens. */
-export function readState(form: FormData): Read<Pick<Books, "state" | "text" | "opensOn">> {
+export function readState(form: URLSearchParams): Read<Pick<Books, "state" | "text" | "opensOn">> {
 	const state = form.get("state");
 	return check(stateSchema, {
 		state,
@@ -23,7 +23,7 @@ export function readState(form: FormData): Read<Pick<Books, "state" | "text" | "
 }
 
 /** An event without a last day lasts one day. */
-export function readEvent(form: FormData, id: string): Read<BookedEvent> {
+export function readEvent(form: URLSearchParams, id: string): Read<BookedEvent> {
 	const from = readText(form, "from");
 	return check(bookedEventSchema, {
 		id,
@@ -35,7 +35,7 @@ export function readEvent(form: FormData, id: string): Read<BookedEvent> {
 	});
 }
 
-function readText(form: FormData, name: string): string {
+function readText(form: URLSearchParams, name: string): string {
 	return String(form.get(name) ?? "")
 		.replaceAll("\0", "")
 		.replaceAll("\r\n", "\n")

@@ -4,6 +4,7 @@ import { useStudio } from "../../publishing/frame-studio.ts";
 import { erasePerson } from "../../requests/erase.server.ts";
 import { findPerson, isWholeAddress } from "../../requests/person.server.ts";
 import { listAnnounced, retention } from "../../requests/retention.server.ts";
+import { readForm } from "../../server/body.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -29,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { site } = visitContext.from(context);
-	const form = await request.formData();
+	const form = await readForm(request);
 	const email = String(form.get("email") ?? "").trim();
 	const typed = String(form.get("again") ?? "").trim();
 	if (!isWholeAddress(email) || typed.toLowerCase() !== email.toLowerCase()) {

@@ -6,7 +6,7 @@ import { isState } from "../../requests/progress/states.ts";
 import { Refusal } from "../../server/refusal.server.ts";
 
 /** What the list can do with a request. One that is gone meanwhile is left out of the list anyway. */
-export async function changeRequest(db: Db, form: FormData): Promise<void> {
+export async function changeRequest(db: Db, form: URLSearchParams): Promise<void> {
 	const id = String(form.get("id"));
 	const state = form.get("state");
 	if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) throw unreadable();
@@ -19,7 +19,7 @@ export async function changeRequest(db: Db, form: FormData): Promise<void> {
 type Before = Partial<Pick<RequestProgress, "turn" | "answered_at">>;
 
 /** Undone, a request has the turn that it had before, and waits for its answer again. */
-function readUndo(form: FormData): Before {
+function readUndo(form: URLSearchParams): Before {
 	const turn = form.get("turn");
 	const before: Before =
 		turn === "artist" || turn === "client" || turn === "nobody" ? { turn } : {};

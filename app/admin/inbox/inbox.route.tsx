@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { href, Link, useRevalidator } from "react-router";
 import { useStudio } from "../../publishing/frame-studio.ts";
+import { readForm } from "../../server/body.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { subscribeToChanges } from "../events/changes.ts";
@@ -33,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	await changeRequest(visitContext.from(context).site.database.db, await request.formData());
+	await changeRequest(visitContext.from(context).site.database.db, await readForm(request));
 	return null;
 }
 
