@@ -18,7 +18,7 @@ export const about: About = {
 	distinctions: [
 		{
 			title: "Custom artwork only",
-			text: "Your tattoo is drawn from your idea, or refitted for you from a drawing you claim, at full size, for the place it will go.",
+			text: "Your tattoo is drawn from your idea, or from a drawing you claim, at full size, for the place it will go.",
 		},
 		{
 			title: "One pair of hands",

@@ -3,7 +3,7 @@ import type { Featured } from "../app/publishing/schemas/portfolio.ts";
 /** The page of the featured collections until there are some. */
 export const featured: Featured = {
 	text: "I am picking pieces that belong together.",
-	comeBack: "The first set goes up once there are six. Check back in a month or so.",
+	comeBack: "The first set goes up once I have six. Check back in a month or so.",
 	meanwhile: {
 		title: "Until then: a bee, a moth, a beetle",
 		pieces: ["tattoos/43", "drawings/2", "digital/2"],

@@ -5,8 +5,8 @@ export const letters: LetterTexts = {
 		subject: "Your tattoo request has arrived",
 		greeting: "Hi {firstName},",
 		opening:
-			"Thank you for your request. It has arrived, and I read every one myself. You hear from me within {replyWithinHours} hours.",
+			"Thank you for your request. It has arrived, and I read every one myself. You will hear from me within {replyWithinHours} hours.",
 		page: "This page is yours alone. It shows where your request stands, and you can add to it there:",
-		closing: "Is something wrong or missing? Just answer this letter.",
+		closing: "Is something wrong or missing? Just reply to this email.",
 	},
 };

@@ -1,8 +1,16 @@
 import type { Landing } from "../app/publishing/schemas/portfolio.ts";
 
-/** The portfolios open with work; pieces and the cards' pictures are among the tattoos. */
+/** The portfolios open with work of every kind; the cards' pictures are among the tattoos. */
 export const portfolioLanding: Landing = {
-	pieces: ["tattoos/whale", "home/focused-in-action", "tattoos/koi"],
+	pieces: [
+		"tattoos/8",
+		"tattoos/2",
+		"drawings/7",
+		"digital/3",
+		"drawings/1",
+		"tattoos/14",
+		"digital/1",
+	],
 	cards: [
 		{
 			title: "Main Portfolio",

@@ -8,7 +8,6 @@ import { describeProfile } from "../search-engines/studio-data.server.ts";
 import { findCanonical, visitContext } from "../server/site.server.ts";
 import { describePage } from "../ui/page/describe-page.ts";
 import type { Route } from "./+types/about.route";
-import { InFigures } from "./in-figures.tsx";
 import { MeetTheMan } from "./meet-the-man.tsx";
 import { Philosophy } from "./philosophy.tsx";
 import { SetsApart } from "./sets-apart.tsx";
@@ -70,8 +69,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
 		<>
 			<MeetTheMan about={about} table={table} />
 			<PhoneBar>
-				<InFigures claims={claims} />
-				<Workplace plates={workplace} />
+				<Workplace plates={workplace} claims={claims} />
 				<Philosophy sentences={about.philosophy} study={study} number={2 + workplace.length} />
 				<SetsApart distinctions={about.distinctions} />
 				<KindWords notes={loaderData.kindWords} />

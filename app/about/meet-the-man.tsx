@@ -24,7 +24,7 @@ export function MeetTheMan({ about, table }: MeetTheManProps) {
 				title={title}
 				caption={title}
 				number={1}
-				sizes="(min-width: 768px) min(38vw, 31rem), calc(100vw - 4.5rem)"
+				sizes="(min-width: 1200px) min(41vw, 44rem), (min-width: 768px) min(38vw, 31rem), calc(100vw - 4.5rem)"
 				rank="largest"
 			/>
 			<div className={styles.biography}>

@@ -21,7 +21,7 @@ export function Philosophy({ sentences, study, number }: PhilosophyProps) {
 					{...study}
 					caption={study.title}
 					number={number}
-					sizes="(min-width: 768px) min(34vw, 26rem), calc(100vw - 4.5rem)"
+					sizes="(min-width: 768px) min(32vw, 38rem), calc(100vw - 4.5rem)"
 				/>
 			</div>
 		</section>

@@ -1,25 +1,29 @@
 import type { PagePicture } from "../images/page-pictures.server.ts";
 import { Plate } from "../images/plate.tsx";
+import type { Studio } from "../publishing/schemas/studio.ts";
+import { Claims } from "../ui/page/claims.tsx";
 import styles from "./workplace.module.css";
 
-interface WorkplaceProps {
+interface WorkplaceProps extends Pick<Studio, "claims"> {
 	plates: (PagePicture & { title: string })[];
 }
 
-const wide = "(min-width: 768px) min(56vw, 46rem), calc(100vw - 4.5rem)";
-const narrow = "(min-width: 768px) min(36vw, 30rem), calc(100vw - 4.5rem)";
+const large = "(min-width: 1200px) min(59vw, 64rem), (min-width: 768px) 44vw, calc(100vw - 4.5rem)";
+const small = "(min-width: 1200px) min(31vw, 34rem), (min-width: 768px) 44vw, calc(100vw - 4.5rem)";
 
-export function Workplace({ plates }: WorkplaceProps) {
+/** On a desk the figures stand above the small plate, beside the large one. */
+export function Workplace({ plates, claims }: WorkplaceProps) {
 	return (
 		<section className={styles.ground} data-ground="ink">
 			<div className={styles.plates}>
+				<Claims claims={claims} className={styles.claims} />
 				{plates.map((plate, index) => (
 					<Plate
 						key={plate.title}
 						{...plate}
 						caption={plate.title}
 						number={index + 2}
-						sizes={index === 0 ? wide : narrow}
+						sizes={index === 0 ? large : small}
 					/>
 				))}
 			</div>

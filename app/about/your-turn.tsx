@@ -21,7 +21,7 @@ export function YourTurn({ prompt, healed, number }: YourTurnProps) {
 					{...healed}
 					caption={healed.title}
 					number={number}
-					sizes="(min-width: 768px) min(34vw, 26rem), calc(100vw - 4.5rem)"
+					sizes="(min-width: 768px) min(36vw, 38rem), calc(100vw - 4.5rem)"
 				/>
 				<div className={styles.words}>
 					<h2>{prompt.title}</h2>

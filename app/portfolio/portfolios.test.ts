@@ -51,9 +51,8 @@ describe("/artwork", () => {
 		expect(headings).toEqual(["Portfolios"]);
 		const inside = links.filter(({ to }) => to.startsWith("/artwork/"));
 		const { pieces } = documents["portfolio-landing"];
-		const work = pieces.map((image) => tattoos.find((one) => one.image === image) as Artwork);
-		const [first, cards] = [inside.slice(0, work.length), inside.slice(work.length)];
-		expect(first.map(({ to }) => to)).toEqual(work.map((piece) => addressPiece("tattoos", piece)));
+		const [first, cards] = [inside.slice(0, pieces.length), inside.slice(pieces.length)];
+		expect(first.map(({ to }) => /^\/artwork\/(\w+\/\d+)-/.exec(to)?.[1])).toEqual(pieces);
 		expect(cards.map(({ words, to }) => [words, to])).toEqual([
 			["Main Portfolio", "/artwork/categories"],
 			["Featured Collections", "/artwork/featured"],

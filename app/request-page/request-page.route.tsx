@@ -91,7 +91,7 @@ export default function RequestPage({ loaderData, actionData, params }: Route.Co
 			<AddForm words={actionData?.words} room={mostFilesInAll - files.length} token={token}>
 				{isAdded && !actionData && (
 					<Alert title="It is here" announced>
-						<p>I have what you added, and read it with your request.</p>
+						<p>I have what you added, and will read it with your request.</p>
 					</Alert>
 				)}
 				{actionData && actionData.problems.length > 0 && (

@@ -25,8 +25,8 @@ export const standings: Record<ShownState, Standing> = {
 	},
 	"needs-info": {
 		heading: "I have a question for you",
-		words: "It is in my letter. Answer it below, and I can go on.",
-		answered: { heading: "Your answer is here", words: "Thank you. I go on from there." },
+		words: "It is in my email. Answer below, and I can go ahead.",
+		answered: { heading: "Your answer is here", words: "Thank you. I will take it from there." },
 	},
 	quoted: {
 		heading: "You have my quote",
@@ -34,13 +34,13 @@ export const standings: Record<ShownState, Standing> = {
 			"Write below whether it suits you. The deposit is the next step, before any design work.",
 		answered: {
 			heading: "You wrote about my quote",
-			words: "Thank you. I read it and get back to you with the next step.",
+			words: "Thank you. I will read it and get back to you with the next step.",
 		},
 		way: policy,
 	},
 	"deposit-asked": {
 		heading: "The deposit comes next",
-		words: "My letter says how much it is and how to pay it. It goes toward the total.",
+		words: "My email says how much it is and how to pay it. It goes toward the total.",
 		way: policy,
 	},
 	"deposit-received": {
@@ -50,16 +50,16 @@ export const standings: Record<ShownState, Standing> = {
 	booked: {
 		heading: "Your appointment is set",
 		words:
-			"Date and place are in my letter. Bring valid ID. If something comes up, write below as early as you can.",
+			"The date and place are in my email. Bring valid ID. If something comes up, write below as early as you can.",
 	},
 	done: {
 		heading: "Your tattoo is done",
-		words: "Thank you for your trust. The guide says how to look after it, day by day.",
+		words: "Thank you for your trust. The guide says how to look after it while it heals.",
 		way: { to: "/aftercare", label: "Aftercare Guide" },
 	},
 	declined: {
 		heading: "I cannot take this one on",
-		words: "Thank you for asking me. You are welcome with another idea at any time.",
+		words: "Thank you for asking me. You are welcome to come back with another idea at any time.",
 		way: { to: "/consultation", label: "Book a Consultation" },
 	},
 	withdrawn: {

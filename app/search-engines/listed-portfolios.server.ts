@@ -2,7 +2,6 @@ import { href } from "react-router";
 import { findPieces } from "../portfolio/coming-soon/find-pieces.server.ts";
 import { piecesOnPage } from "../portfolio/list/query/pagination.ts";
 import type { RequestContent } from "../publishing/content.server.ts";
-import type { Featured } from "../publishing/schemas/portfolio.ts";
 import type { ListedPage } from "./listed-pages.server.ts";
 
 const group = "Pages";
@@ -23,7 +22,7 @@ export async function listPortfolios(content: RequestContent): Promise<ListedPag
 	const { tattoos, drawings, digital, paintings, featured, search } = documents;
 	const covers = documents["portfolio-categories"].map(({ image }) => image);
 	const { pieces, cards } = documents["portfolio-landing"];
-	const landing = [...pieces, ...cards.map(({ image }) => image)];
+	const landing = [...(await listImages(content, pieces)), ...cards.map(({ image }) => image)];
 	return [
 		{
 			path: href("/artwork"),
@@ -64,20 +63,23 @@ export async function listPortfolios(content: RequestContent): Promise<ListedPag
 			path: href("/artwork/paintings"),
 			title: "Paintings",
 			summary: search.paintings.summary,
-			pictures: [paintings.comingSoon.image, ...(await listImages(content, paintings.comingSoon))],
+			pictures: [
+				paintings.comingSoon.image,
+				...(await listImages(content, paintings.comingSoon.meanwhile.pieces)),
+			],
 			group,
 		},
 		{
 			path: href("/artwork/featured"),
 			title: "Featured Collections",
 			summary: search.featured.summary,
-			pictures: await listImages(content, featured),
+			pictures: await listImages(content, featured.meanwhile.pieces),
 			group,
 		},
 	];
 }
 
-async function listImages(content: RequestContent, { meanwhile }: Pick<Featured, "meanwhile">) {
-	const found = await findPieces(content, meanwhile.pieces);
+async function listImages(content: RequestContent, names: string[]) {
+	const found = await findPieces(content, names);
 	return found.map(({ piece }) => piece.image);
 }

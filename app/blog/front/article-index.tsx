@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { CategoryBadge } from "../category/category-badge.tsx";
 import type { ArticleIndexPage, IndexedArticle } from "../list-articles.server.ts";
 import styles from "./article-index.module.css";
@@ -14,7 +14,13 @@ export function ArticleIndex({ index, Badge }: ArticleIndexProps) {
 	const years = [...new Set(articles.map(readYear))];
 	return (
 		<section className={styles.index} id="all" aria-labelledby="all-articles">
-			<h2 id="all-articles">All Articles</h2>
+			<header className={styles.head}>
+				<h2 id="all-articles">All Articles</h2>
+				<p className={styles.feeds}>
+					<a href={href("/blog/rss.xml")}>RSS</a>
+					<a href={href("/blog/atom.xml")}>Atom</a>
+				</p>
+			</header>
 			{years.map((year) => (
 				<div key={year} className={styles.year}>
 					<h3>{year}</h3>

@@ -1,5 +1,4 @@
 import type { ComponentType } from "react";
-import { href } from "react-router";
 import { useStudio } from "../../publishing/frame-studio.ts";
 import { CategoryBadge } from "../category/category-badge.tsx";
 import { CategoryGrid } from "../category/category-grid.tsx";
@@ -62,11 +61,7 @@ function Masthead({ tagline }: { tagline: string }) {
 			<p className={styles.dateline}>
 				<span className={styles.place}>{location}</span>
 				<span className={styles.tagline}>{tagline}</span>
-				<span className={styles.links}>
-					<a href="#all">All Articles</a>
-					<a href={href("/blog/rss.xml")}>RSS</a>
-					<a href={href("/blog/atom.xml")}>Atom</a>
-				</span>
+				<a href="#all">All Articles</a>
 			</p>
 		</header>
 	);

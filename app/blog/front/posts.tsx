@@ -13,15 +13,18 @@ interface PostsProps {
 	Badge: typeof CategoryBadge;
 }
 
-/** Plates on a grid of three; the lead's plate takes two of them. */
 export function Posts({ title, articles, lead, Badge }: PostsProps) {
 	return (
-		<div className={styles.posts}>
+		<div className={lead ? styles.posts : `${styles.posts} ${styles.recent}`}>
 			<h2>{title}</h2>
 			<ul className={styles.grid}>
 				{articles.map((article, index) => (
 					<li key={article.url} data-lead={lead && index === 0}>
-						<Post article={article} lead={lead && index === 0} Badge={Badge} />
+						<Post
+							article={article}
+							size={index > 1 ? "small" : lead && index === 0 ? "lead" : "large"}
+							Badge={Badge}
+						/>
 					</li>
 				))}
 			</ul>
@@ -31,11 +34,18 @@ export function Posts({ title, articles, lead, Badge }: PostsProps) {
 
 interface PostProps {
 	article: ListedArticle;
-	lead: boolean | undefined;
+	size: keyof typeof sizes;
 	Badge: typeof CategoryBadge;
 }
 
-function Post({ article, lead, Badge }: PostProps) {
+const phone = "calc(100vw - 3.75rem)";
+const sizes = {
+	lead: `(min-width: 1000px) min(55vw, 64rem), ${phone}`,
+	large: `(min-width: 1000px) min(45vw, 54rem), (min-width: 640px) 43vw, ${phone}`,
+	small: "(min-width: 1000px) min(21vw, 26rem), (min-width: 640px) 43vw, 8rem",
+};
+
+function Post({ article, size, Badge }: PostProps) {
 	return (
 		<article className={styles.post}>
 			<div className={styles.plate}>
@@ -43,12 +53,8 @@ function Post({ article, lead, Badge }: PostProps) {
 					picture={article.picture}
 					alt={article.pictureAlt}
 					title={article.title}
-					sizes={
-						lead
-							? "(min-width: 1000px) min(61vw, 52rem), calc(100vw - 3.75rem)"
-							: "(min-width: 1000px) min(29vw, 24.5rem), (min-width: 640px) 43vw, calc(100vw - 3.75rem)"
-					}
-					rank={lead ? "largest" : "later"}
+					sizes={sizes[size]}
+					rank={size === "lead" ? "largest" : "later"}
 				/>
 			</div>
 			<div className={styles.words}>

@@ -3,15 +3,15 @@ import { PhoneBar } from "../../consultation/phone-bar.tsx";
 import { readStudio } from "../../publishing/frame-studio.ts";
 import { findCanonical, visitContext } from "../../server/site.server.ts";
 import { describePage } from "../../ui/page/describe-page.ts";
-import { addressList, addressPiece } from "../pieces/piece-address.ts";
+import { showPlates } from "../coming-soon/show-plates.server.ts";
 import { placeInPortfolios } from "../pieces/place-in-portfolios.server.ts";
 import { showPiece } from "../pieces/show-piece.server.ts";
 import type { Route } from "./+types/artwork.route";
 import styles from "./artwork.module.css";
 import { CategoryGrid } from "./category-grid.tsx";
+import { OpeningWall } from "./opening-wall.tsx";
 import { PortfolioGrid } from "./portfolio-grid.tsx";
 import { showCategories } from "./show-categories.server.ts";
-import { WorkWall } from "./work-wall.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
@@ -29,14 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		structuredData: [placeInPortfolios(canonical)],
 		description: search.artwork.description,
 		shareAlt: search.artwork.shareAlt,
-		work: landing.pieces.map((image) => {
-			const piece = tattoos.pieces.find((one) => one.image === image);
-			return {
-				...showPiece(pictures, tattoos.pieces, image),
-				image,
-				address: piece ? addressPiece("tattoos", piece) : addressList("tattoos"),
-			};
-		}),
+		plates: await showPlates(content, landing.pieces),
 		cards: landing.cards.map(({ image, ...card }, index) => ({
 			...showPiece(pictures, tattoos.pieces, image),
 			...card,
@@ -60,12 +53,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export default function ArtworkLanding({ loaderData }: Route.ComponentProps) {
-	const { work, cards, categories } = loaderData;
+	const { plates, cards, categories } = loaderData;
 	return (
 		<PhoneBar>
 			<section className={styles.first} data-ground="ink">
 				<h1>Portfolios</h1>
-				<WorkWall pieces={work} first />
+				<OpeningWall plates={plates} />
 			</section>
 			<section className={styles.second} data-ground="paper">
 				<CategoryGrid categories={cards} compact />

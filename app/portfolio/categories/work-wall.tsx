@@ -11,10 +11,10 @@ interface Work {
 }
 
 /** Landscape pieces have a row of their own on phones, and the wider part of a row elsewhere. */
-export function WorkWall({ pieces, first = false }: { pieces: Work[]; first?: boolean }) {
+export function WorkWall({ pieces }: { pieces: Work[] }) {
 	return (
 		<ul className={styles.wall}>
-			{pieces.map(({ title, alt, image, picture, address }, index) => {
+			{pieces.map(({ title, alt, image, picture, address }) => {
 				const wide = picture.width > picture.height;
 				return (
 					<li key={image} data-wide={wide ? "" : undefined}>
@@ -24,7 +24,6 @@ export function WorkWall({ pieces, first = false }: { pieces: Work[]; first?: bo
 								alt={alt}
 								title={title}
 								sizes={`(min-width: 768px) ${wide ? 44 : 33}vw, ${wide ? 100 : 50}vw`}
-								rank={!first || index > 2 ? "later" : index === 0 ? "largest" : "first"}
 							/>
 						</Link>
 					</li>

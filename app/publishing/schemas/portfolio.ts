@@ -64,6 +64,12 @@ export const portfolioSchema = v.object({ ...listWords, pieces: listById(artwork
 
 export type PortfolioDocument = v.InferOutput<typeof portfolioSchema>;
 
+const differentPieces = (count: number) =>
+	v.pipe(
+		listOf(pieceName, count, count),
+		v.check((pieces) => new Set(pieces).size === pieces.length, "A piece is named twice."),
+	);
+
 /** For a page whose own pieces are yet to come. */
 const comingSoon = {
 	/** When a visitor should look again. */
@@ -71,10 +77,7 @@ const comingSoon = {
 	/** Pieces of other lists to look at meanwhile. */
 	meanwhile: v.object({
 		title: line(60),
-		pieces: v.pipe(
-			listOf(pieceName, 3, 3),
-			v.check((pieces) => new Set(pieces).size === pieces.length, "A piece is named twice."),
-		),
+		pieces: differentPieces(3),
 	}),
 };
 
@@ -106,8 +109,8 @@ export type PortfolioCategory = v.InferOutput<typeof portfolioCategorySchema>;
 export const portfolioCategoriesSchema = listById(portfolioCategorySchema, 100);
 
 export const landingSchema = v.object({
-	/** The work that the page opens with. */
-	pieces: listOf(pictureName, 12),
+	/** The work that the page opens with, the largest first. */
+	pieces: differentPieces(7),
 	cards: listOf(
 		v.object({
 			title: line(mostTitle),

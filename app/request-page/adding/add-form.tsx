@@ -37,7 +37,7 @@ export function AddForm({ words, room, token, children }: Props) {
 				<TextArea
 					label="Your words"
 					name="words"
-					hint="An answer, a change, a question. I read it with your request."
+					hint="An answer, a change, a question. I will read it with your request."
 					defaultValue={words}
 					maxLength={mostWords}
 				/>

@@ -17,10 +17,11 @@ export default function Erased() {
 			<header className={styles.head}>
 				<h1>Everything Is Erased</h1>
 				<p className={styles.lead}>
-					Your request, its files and all that we wrote about it are gone, and the link has ended.
+					Your request, its files and everything we wrote about it are gone, and the link no longer
+					works.
 				</p>
 			</header>
-			<p>If you ever want to start again, I am glad to hear from you.</p>
+			<p>If you ever want to start again, I would be glad to hear from you.</p>
 			<div className={styles.ways}>
 				<Link to={href("/")} className={buttonClass("solid")} viewTransition>
 					Return to Home

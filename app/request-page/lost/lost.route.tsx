@@ -64,7 +64,7 @@ export default function Lost({ loaderData, actionData }: Route.ComponentProps) {
 			<header className={styles.head}>
 				<h1>Find Your Request</h1>
 				<p className={styles.lead}>
-					Your request has a page of its own. I send its link to the address you gave me.
+					Your request has a page of its own. I will send its link to the address you gave me.
 				</p>
 			</header>
 			<div className={`${styles.sheet} ${styles.confirmation}`} data-ground="paper">
@@ -72,8 +72,8 @@ export default function Lost({ loaderData, actionData }: Route.ComponentProps) {
 					<Alert title="Check your email" announced>
 						<p>
 							{isMailSet
-								? "If we have a request from this address, a letter is on its way."
-								: "If we have a request from this address, I send you its link myself."}
+								? "If we have a request from this address, an email is on its way."
+								: "If we have a request from this address, I will send you its link myself."}
 						</p>
 					</Alert>
 				) : (

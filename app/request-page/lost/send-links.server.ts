@@ -44,7 +44,7 @@ export async function sendLinks(
 				"Hello,",
 				"here is the way back to what you sent me.",
 				...links,
-				"Whoever has such a link can read the request, add to it, and erase it: please keep it to yourself. If you did not ask for this letter, you need not do anything.",
+				"Whoever has such a link can read the request, add to it, and erase it: please keep it to yourself. If you did not ask for this email, you need not do anything.",
 				studio.name,
 			].join("\n\n"),
 		});

@@ -88,7 +88,7 @@ export function createLimits(onQuotaUsedUp: (gigabytes: number) => void = () => 
 				lettersTo,
 				email,
 				1,
-				"Three letters were asked for at this address already. Please look in the spam folder too. You can ask again",
+				"This address has been sent three emails already. Please look in the spam folder too. You can ask again",
 			);
 		},
 		countClick: (network) =>

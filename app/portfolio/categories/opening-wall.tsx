@@ -1,0 +1,27 @@
+import { Link } from "react-router";
+import { Picture } from "../../images/picture.tsx";
+import type { ShownPlate } from "../coming-soon/show-plates.server.ts";
+import styles from "./opening-wall.module.css";
+
+/** One large plate and six small ones, of which phones show two. */
+export function OpeningWall({ plates }: { plates: ShownPlate[] }) {
+	return (
+		<ul className={styles.wall}>
+			{plates.map(({ title, alt, picture, address }, index) => (
+				<li key={address}>
+					<Link to={address} className={styles.plate} viewTransition>
+						<Picture
+							picture={picture}
+							alt={alt}
+							title={title}
+							sizes={
+								index === 0 ? "(min-width: 768px) 40vw, 100vw" : "(min-width: 768px) 20vw, 50vw"
+							}
+							rank={index === 0 ? "largest" : index < 3 ? "first" : "later"}
+						/>
+					</Link>
+				</li>
+			))}
+		</ul>
+	);
+}
