@@ -7,6 +7,7 @@ import { type Db, openDatabase } from "../app/db/database.server.ts";
 import { openFileStore, type ReferenceFileStore } from "../app/requests/files/file-store.server.ts";
 import { insertReferenceFiles } from "../app/requests/files/reference-files.server.ts";
 import { addEvent, changeState, markRead } from "../app/requests/progress/progress.server.ts";
+import { isAnswer } from "../app/requests/progress/states.ts";
 import { noReferral } from "../app/requests/request-fields.ts";
 import { storeSubmission } from "../app/requests/submissions.server.ts";
 import { type Config, readConfig } from "../app/server/config.server.ts";
@@ -117,7 +118,7 @@ async function moveBack(db: Db, id: string, hoursAgo: number): Promise<void> {
 			.execute();
 		const events = await trx
 			.selectFrom("request_events")
-			.select(["id", "by", "kind"])
+			.select(["id", "by", "kind", "text"])
 			.where("submission_id", "=", id)
 			.orderBy("created_at")
 			.execute();
@@ -129,7 +130,7 @@ async function moveBack(db: Db, id: string, hoursAgo: number): Promise<void> {
 				.where("id", "=", event.id)
 				.execute();
 		}
-		const answer = events.findIndex(({ by, kind }) => by === "artist" && kind !== "note");
+		const answer = events.findIndex(isAnswer);
 		await trx
 			.updateTable("request_progress")
 			.set({

@@ -15,6 +15,7 @@ import { answers } from "./migrations/0012-answers.ts";
 import { notesVisitsBooks } from "./migrations/0014-notes-visits-books.ts";
 import { auditTrail } from "./migrations/0015-audit.ts";
 import { knownDevices } from "./migrations/0016-known-devices.ts";
+import { listIndexes } from "./migrations/0017-list-indexes.ts";
 import type { Tables } from "./tables.ts";
 
 export type EngineKind = "sqlite" | "postgres";
@@ -34,6 +35,7 @@ const migrations: Record<string, (kind: EngineKind) => Migration> = {
 	"0014-notes-visits-books": notesVisitsBooks,
 	"0015-audit": auditTrail,
 	"0016-known-devices": knownDevices,
+	"0017-list-indexes": () => listIndexes,
 };
 
 /** All pending migrations in one transaction. @throws ConfigError if a newer version made the database */

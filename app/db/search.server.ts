@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Kysely, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { splitWords } from "./search-words.ts";
 import type { Tables } from "./tables.ts";
 
@@ -65,8 +65,9 @@ export function hasWords(db: Kysely<Tables>, words: string[]) {
 		: sql<string>`select request_search.submission_id from request_words
 			join request_search on request_search.id = request_words.rowid
 			where request_words match ${words.map((word) => `"${word}"*`).join(" ")}`;
-	return ({ eb }: ExpressionBuilder<Tables, "request_progress">) =>
-		eb("request_progress.submission_id", "in", sql<string>`(${found})`);
+	// SQLite: `+` keeps the walk along the list's own index, instead of one look-up for each request found.
+	const id = isPostgres(db) ? sql`submission_id` : sql`+submission_id`;
+	return sql<boolean>`${id} in (${found})`;
 }
 
 function isPostgres(db: Kysely<Tables>): boolean {

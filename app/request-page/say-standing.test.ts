@@ -29,7 +29,13 @@ describe("an answer is due", () => {
 		["whether or not it is taken for spam", happen(["artist", "state", "spam"]), sent],
 		["also after more words", happen(["client", "words", "And"]), sent],
 		["no more after a letter", happen(["artist", "letter", "Hello"]), null],
-		["no more after another state", happen(["artist", "state", "quoted"]), null],
+		[
+			"whether or not a quote is noted that was not told",
+			happen(["artist", "state", "quoted"]),
+			sent,
+		],
+		["no more once it is declined", happen(["artist", "state", "declined"]), null],
+		["no more after an answer by phone", happen(["artist", "letter"]), null],
 		[
 			"again from the first words after a letter",
 			happen(

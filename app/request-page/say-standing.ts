@@ -1,4 +1,5 @@
 import type { RequestEvents, RequestState } from "../db/desk-tables.ts";
+import { isAnswer } from "../requests/progress/states.ts";
 
 export type ShownState = Exclude<RequestState, "spam">;
 export type ShownEvent = Pick<RequestEvents, "id" | "created_at" | "by" | "kind" | "text">;
@@ -72,16 +73,12 @@ export const standings: Record<ShownState, Standing> = {
 /** @returns since when the client has been waiting for an answer, or null while none is due */
 export function findWaiting(sentAt: string, events: readonly ShownEvent[]): string | null {
 	let since: string | null = sentAt;
-	for (const { by, kind, text, created_at } of events) {
+	for (const event of events) {
+		const { by, kind, created_at } = event;
 		if (by === "client") since = kind === "state" ? null : (since ?? created_at);
-		else if (by === "artist" && !isSorting(kind, text)) since = null;
+		else if (isAnswer(event)) since = null;
 	}
 	return since;
-}
-
-/** Into the spam and out of it: the client hears of neither. */
-function isSorting(kind: ShownEvent["kind"], text: string | null): boolean {
-	return kind === "state" && (text === "spam" || text === "new");
 }
 
 const changes: Record<ShownState, string> = {
@@ -117,8 +114,8 @@ export function listSteps(events: readonly ShownEvent[]): Step[] {
 		if (
 			last &&
 			last.kind !== kind &&
-			isAnswer(last) &&
-			isAnswer(event) &&
+			isArtists(last) &&
+			isArtists(event) &&
 			isTogether(last.at, at)
 		) {
 			last.title = kind === "state" ? said.title : last.title;
@@ -138,7 +135,9 @@ function describeEvent(
 		case "files":
 			return { title: "You added", text: (text ?? "").replaceAll("\n", ", ") };
 		case "letter":
-			return by === "artist" ? { title: "I wrote to you", text } : null;
+			return by === "artist"
+				? { title: text === null ? "I got back to you" : "I wrote to you", text }
+				: null;
 		case "state": {
 			const state = readState(text);
 			return state === shown ? null : { title: changes[state], text: null };
@@ -152,7 +151,7 @@ function readState(text: string | null): ShownState {
 	return text === "spam" ? "new" : (text as ShownState);
 }
 
-function isAnswer({ by, kind }: Pick<ShownEvent, "by" | "kind">): boolean {
+function isArtists({ by, kind }: Pick<ShownEvent, "by" | "kind">): boolean {
 	return by === "artist" && (kind === "letter" || kind === "state");
 }
 

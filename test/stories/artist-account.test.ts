@@ -130,7 +130,9 @@ describe("with a passkey", () => {
 		await row.getByRole("button", { name: "Save Password" }).click();
 		await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
 		await expect(row.getByLabel("Current password")).toBeHidden();
-		await page.getByRole("button", { name: /^Remove the passkey/ }).click();
+		await page.getByLabel(/^Remove the passkey/).click();
+		await expectAccessible(page);
+		await page.getByRole("button", { name: "Remove This Passkey" }).click();
 		await expect(page.getByText("The passkey is removed.")).toBeVisible();
 		await expect(page.getByText("Added just now")).toHaveCount(0);
 	});

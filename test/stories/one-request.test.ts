@@ -76,6 +76,8 @@ test("on a phone the artist views the references, changes the state and adds a n
 
 	await page.getByLabel("State").selectOption("Needs info");
 	await page.getByRole("button", { name: "Change" }).click();
+	await expect(page.getByRole("status").first()).toContainText("Needs infoYour turn");
+	await page.getByRole("button", { name: "Mark as answered" }).click();
 	await expect(page.getByRole("status").first()).toContainText("Needs infoWaiting for the client");
 	await page.getByLabel("New note").fill("Prefers mornings");
 	await page.getByRole("button", { name: "Add note" }).click();

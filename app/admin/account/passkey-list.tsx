@@ -31,13 +31,17 @@ export function PasskeyList({ passkeys, said, offered }: PasskeyListProps) {
 									<span>{used ? `last used ${used}` : "not used yet"}</span>
 								</p>
 							</div>
-							<Form method="post" preventScrollReset>
-								<input type="hidden" name="part" value="passkey" />
-								<input type="hidden" name="id" value={id} />
-								<Button type="submit" kind="quiet" aria-label={`Remove the passkey of ${device}`}>
-									Remove
-								</Button>
-							</Form>
+							<details className={styles.removing}>
+								<summary aria-label={`Remove the passkey of ${device}`}>Remove</summary>
+								<Form method="post" className={styles.sure} preventScrollReset>
+									<p>It cannot sign you in any more, and cannot be brought back.</p>
+									<input type="hidden" name="part" value="passkey" />
+									<input type="hidden" name="id" value={id} />
+									<Button type="submit" kind="danger">
+										Remove This Passkey
+									</Button>
+								</Form>
+							</details>
 						</li>
 					))}
 				</ul>

@@ -1,11 +1,7 @@
-import type { Transaction } from "kysely";
 import type { Db } from "../../db/database.server.ts";
-import type { RequestState } from "../../db/desk-tables.ts";
 import { commitIdempotent } from "../../db/idempotency.server.ts";
-import type { Tables } from "../../db/tables.ts";
 import { addLetter } from "../../mail/outbox.server.ts";
-import { addEvent, changeStateIn } from "../../requests/progress/progress.server.ts";
-import { states } from "../../requests/progress/states.ts";
+import { addEvent, changeStateIn, passTurn } from "../../requests/progress/progress.server.ts";
 import { checkTerms } from "../../requests/terms/check-terms.ts";
 import { findTerms, saveTerms } from "../../requests/terms/terms.server.ts";
 import { Refusal } from "../../server/refusal.server.ts";
@@ -49,7 +45,10 @@ export async function sendAnswer(
 		if (await tellsTerms(trx, draft)) {
 			await saveTerms(trx, requestId, checkTerms(draft.fields).terms);
 		}
-		await passTurn(trx, requestId, readAnswerState(draft.fields.state));
+		const state = readAnswerState(draft.fields.state);
+		if (!state || !(await changeStateIn(trx, requestId, state, "artist"))) {
+			await passTurn(trx, requestId);
+		}
 		await trx.deleteFrom("answer_drafts").where("submission_id", "=", requestId).execute();
 		return { id: requestId };
 	});
@@ -61,22 +60,4 @@ async function tellsTerms(trx: Db, { submission_id, fields }: Draft): Promise<bo
 	if (quote || quoteText || dueOn || paymentLink) return true;
 	if (listPlaceholders(text).includes("deposit")) return true;
 	return (await findTerms(trx, submission_id)) !== undefined;
-}
-
-/** An answer that changes no state leaves the next step to the client. */
-async function passTurn(
-	trx: Transaction<Tables>,
-	id: string,
-	state: RequestState | null,
-): Promise<void> {
-	if (state && (await changeStateIn(trx, id, state, "artist"))) return;
-	const waiting = Object.entries(states)
-		.filter(([, { turn }]) => turn !== "nobody")
-		.map(([name]) => name as RequestState);
-	await trx
-		.updateTable("request_progress")
-		.set({ turn: "client" })
-		.where("submission_id", "=", id)
-		.where("state", "in", waiting)
-		.execute();
 }

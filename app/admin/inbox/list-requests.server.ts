@@ -1,9 +1,10 @@
-import { type SelectQueryBuilder, sql } from "kysely";
+import { type Expression, type ExpressionBuilder, sql } from "kysely";
 import type { Db } from "../../db/database.server.ts";
 import type { RequestProgress } from "../../db/desk-tables.ts";
 import { hasWords } from "../../db/search.server.ts";
 import { readSearch } from "../../db/search-words.ts";
 import type { Tables } from "../../db/tables.ts";
+import { unanswered } from "../../requests/progress/states.ts";
 import { countFilters, type FilterName, listPairs } from "./filters.ts";
 import { type Cursor, type ListView, writeListView } from "./list-address.ts";
 
@@ -34,14 +35,9 @@ export const pageLength = 50;
 export async function listRequests(db: Db, view: ListView, length = pageLength): Promise<ListPage> {
 	const { after } = view;
 	const most = length + 1;
-	const waiting =
-		after?.among === "rest" ? [] : await selectWaiting(db, view).limit(most).execute();
+	const waiting = after?.among === "rest" ? [] : await selectWaiting(db, view, most).execute();
 	const rest =
-		waiting.length === most
-			? []
-			: await selectRest(db, view)
-					.limit(most - waiting.length)
-					.execute();
+		waiting.length === most ? [] : await selectRest(db, view, most - waiting.length).execute();
 	const found = [
 		...waiting.map((row) => ({ ...row, waiting: true })),
 		...rest.map((row) => ({ ...row, waiting: false })),
@@ -66,29 +62,47 @@ export async function countRequests(
 	return countFilters(counts);
 }
 
-function selectWaiting(db: Db, view: ListView) {
+function selectWaiting(db: Db, view: ListView, most: number) {
 	const { after } = view;
-	const found = selectRows(selectFound(db, view))
-		.where("state", "=", "new")
-		.where("answered_at", "is", null)
+	const ids = selectFound(db, view)
+		.innerJoin(
+			"consultation_submissions as request",
+			"request.id",
+			"request_progress.submission_id",
+		)
+		.select("request_progress.submission_id")
+		.where(isWaiting)
+		.$if(after !== null, (query) =>
+			query.where(sql<boolean>`(request.created_at, request.id) > (${after?.time}, ${after?.id})`),
+		)
 		.orderBy("request.created_at")
-		.orderBy("request.id");
-	return after
-		? found.where(sql<boolean>`(request.created_at, request.id) > (${after.time}, ${after.id})`)
-		: found;
+		.orderBy("request.id")
+		.limit(most);
+	return selectRows(db, ids.$asScalar()).orderBy("request.created_at").orderBy("request.id");
 }
 
-function selectRest(db: Db, view: ListView) {
+function selectRest(db: Db, view: ListView, most: number) {
 	const { after } = view;
-	const found = selectRows(selectFound(db, view))
-		.where((eb) => eb.or([eb("state", "<>", "new"), eb("answered_at", "is not", null)]))
-		.orderBy("request_progress.changed_at", "desc")
-		.orderBy("request_progress.submission_id", "desc");
-	return after?.among === "rest"
-		? found.where(
-				sql<boolean>`(request_progress.changed_at, request_progress.submission_id) < (${after.time}, ${after.id})`,
-			)
-		: found;
+	const ids = selectFound(db, view)
+		.select("request_progress.submission_id")
+		.where((eb) => eb.not(isWaiting(eb)))
+		.$if(after?.among === "rest", (query) =>
+			query.where(sql<boolean>`(changed_at, submission_id) < (${after?.time}, ${after?.id})`),
+		)
+		.orderBy("changed_at", "desc")
+		.orderBy("submission_id", "desc")
+		.limit(most);
+	return selectRows(db, ids.$asScalar())
+		.orderBy("changed_at", "desc")
+		.orderBy("submission_id", "desc");
+}
+
+function isWaiting({ eb }: ExpressionBuilder<Tables, "request_progress">) {
+	return eb.and([
+		eb("answered_at", "is", null),
+		eb("turn", "=", "artist"),
+		eb("state", "in", unanswered),
+	]);
 }
 
 function selectFound(db: Db, { show, search }: Pick<ListView, "show" | "search">) {
@@ -103,8 +117,10 @@ function selectFound(db: Db, { show, search }: Pick<ListView, "show" | "search">
 	return search ? found.where(sql<boolean>`1 = 0`) : found;
 }
 
-function selectRows(found: SelectQueryBuilder<Tables, "request_progress", object>) {
-	return found
+/** Of the ids alone, which are found and sorted in an index, whole rows are read. */
+function selectRows(db: Db, ids: Expression<string>) {
+	return db
+		.selectFrom("request_progress")
 		.innerJoin(
 			"consultation_submissions as request",
 			"request.id",
@@ -121,7 +137,8 @@ function selectRows(found: SelectQueryBuilder<Tables, "request_progress", object
 			"turn",
 			"changed_at",
 			sql<boolean | number>`read_at is null`.as("unread"),
-		]);
+		])
+		.where("request_progress.submission_id", "in", ids);
 }
 
 function pointAt({ waiting, created_at, changed_at, id }: ListedRequest): Cursor {

@@ -79,11 +79,10 @@ export const RequestRow = memo(function RequestRow({
 });
 
 export function describeTimes(
-	{ waiting, state, created_at, changed_at }: ListedRequest,
+	{ waiting, created_at, changed_at }: ListedRequest,
 	hours: number,
 	now: number,
 ): Pick<RequestRowProps, "age" | "left" | "overdue"> {
-	const isDue = waiting && state === "new";
-	const { text = null, overdue = false } = isDue ? writeTimeLeft(created_at, hours, now) : {};
-	return { age: writeAge(isDue ? created_at : changed_at, now), left: text, overdue };
+	const { text = null, overdue = false } = waiting ? writeTimeLeft(created_at, hours, now) : {};
+	return { age: writeAge(waiting ? created_at : changed_at, now), left: text, overdue };
 }

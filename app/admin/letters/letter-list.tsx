@@ -9,6 +9,8 @@ import { writeMailto } from "./write-mailto.ts";
 interface LetterProps {
 	now: number;
 	hasServer: boolean;
+	/** Of the page that it stands on. */
+	request?: string;
 }
 
 const kinds: Record<ListedLetter["kind"], string> = {
@@ -43,7 +45,7 @@ export function LetterList({
 	);
 }
 
-function Letter({ letter, now, hasServer }: LetterProps & { letter: ListedLetter }) {
+function Letter({ letter, now, hasServer, request }: LetterProps & { letter: ListedLetter }) {
 	const { subject, text, kind, recipient, submission_id, problem, state } = letter;
 	return (
 		<>
@@ -59,7 +61,7 @@ function Letter({ letter, now, hasServer }: LetterProps & { letter: ListedLetter
 					{recipient && <p className={styles.recipient}>To {recipient}</p>}
 					{text}
 				</div>
-				{submission_id && (
+				{submission_id && !request && (
 					<Link
 						className={buttonClass("quiet")}
 						to={href("/admin/requests/:id", { id: submission_id })}
@@ -73,7 +75,7 @@ function Letter({ letter, now, hasServer }: LetterProps & { letter: ListedLetter
 					{problem}
 				</p>
 			)}
-			{state !== "sent" && <Acts letter={letter} hasServer={hasServer} />}
+			{state !== "sent" && <Acts letter={letter} hasServer={hasServer} request={request} />}
 		</>
 	);
 }
@@ -83,7 +85,7 @@ function nameReader({ recipient, first_name, last_name }: ListedLetter): string 
 	return first_name ? `${first_name} ${last_name}` : recipient;
 }
 
-function Acts({ letter, hasServer }: { letter: ListedLetter; hasServer: boolean }) {
+function Acts({ letter, hasServer, request }: Omit<LetterProps, "now"> & { letter: ListedLetter }) {
 	const { id, problem, state } = letter;
 	const mailto = writeMailto(letter);
 	const isStuck = hasServer && (state === "failed" || problem !== null);
@@ -93,7 +95,7 @@ function Acts({ letter, hasServer }: { letter: ListedLetter; hasServer: boolean 
 		<div className={styles.actions}>
 			{isStuck && (
 				<Act
-					id={id}
+					{...{ id, request }}
 					act="try-again"
 					label="Try again"
 					kind={state === "failed" ? "solid" : "outline"}
@@ -104,22 +106,26 @@ function Acts({ letter, hasServer }: { letter: ListedLetter; hasServer: boolean 
 					Open in my mail app
 				</a>
 			)}
-			{isByHand && <Act id={id} act="sent-by-hand" label="Sent by hand" kind="outline" />}
+			{isByHand && (
+				<Act {...{ id, request }} act="sent-by-hand" label="Sent by hand" kind="outline" />
+			)}
 		</div>
 	);
 }
 
 interface ActProps {
 	id: string;
+	request: string | undefined;
 	act: "try-again" | "sent-by-hand";
 	label: string;
 	kind: "solid" | "outline";
 }
 
-function Act({ id, act, label, kind }: ActProps) {
+function Act({ id, request, act, label, kind }: ActProps) {
 	return (
-		<Form method="post" preventScrollReset>
+		<Form method="post" action={href("/admin/letters")} preventScrollReset>
 			<input type="hidden" name="id" value={id} />
+			{request && <input type="hidden" name="request" value={request} />}
 			<Button type="submit" name="act" value={act} kind={kind}>
 				{label}
 			</Button>

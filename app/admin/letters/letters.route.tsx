@@ -3,6 +3,7 @@ import { listLetters, noteSentByHand, tryAgain } from "../../mail/letters.server
 import { visitContext } from "../../server/site.server.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { buttonClass } from "../../ui/button.tsx";
+import { isRequestId } from "../request/find-request.server.ts";
 import type { Route } from "./+types/letters.route";
 import { LetterList } from "./letter-list.tsx";
 import styles from "./letters.module.css";
@@ -46,7 +47,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 		throw data("There is no such letter.", { status: 404 });
 	await change(db, id);
 	site.sender.wake();
-	throw redirect(href("/admin/letters"));
+	const page = String(form.get("request"));
+	throw redirect(
+		isRequestId(page) ? href("/admin/requests/:id", { id: page }) : href("/admin/letters"),
+	);
 }
 
 function readTime(text: string | null): string | undefined {

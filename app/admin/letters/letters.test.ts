@@ -25,11 +25,11 @@ describe.each(engines)("the room of letters on %s", (engine) => {
 		const call = { ...submission(fields), from: newAddress() };
 		return String((await site.call("/api/consultations", call)).json().id);
 	};
-	const act = (name: string, id: string) =>
+	const act = (name: string, id: string, request = "") =>
 		site.call("/admin/letters", {
 			method: "POST",
 			headers: { ...artist, "Content-Type": "application/x-www-form-urlencoded" },
-			body: `act=${name}&id=${id}`,
+			body: `act=${name}&id=${id}&request=${request}`,
 		});
 	const listLetters = () =>
 		site.database.db.selectFrom("letters").selectAll().orderBy("kind", "desc").execute();
@@ -71,10 +71,15 @@ describe.each(engines)("the room of letters on %s", (engine) => {
 		expect(readPage(page).words).toContain("Letters 1 not sent");
 		expect(page).toContain(`href="/admin/requests/${id}"`);
 		expect(page).not.toContain("No mail server is set");
+		const ofRequest = await read(`/admin/requests/${id}`);
+		expect(ofRequest).toContain("550 5.1.1 No &lt;such&gt; user");
+		expect(ofRequest).toContain("Try again");
 		refuses = false;
-		await act("try-again", (await listLetters())[0]?.id ?? "");
+		const { headers } = await act("try-again", (await listLetters())[0]?.id ?? "", id);
+		expect(headers.location).toBe(`/admin/requests/${id}`);
 		await expect.poll(async () => (await listLetters())[0]?.state).toBe("sent");
 		expect(await read()).not.toContain("> not sent<");
+		expect(await read(`/admin/requests/${id}`)).not.toContain("Not sent");
 		await mail.close();
 	});
 
@@ -86,7 +91,8 @@ describe.each(engines)("the room of letters on %s", (engine) => {
 		expect((await listLetters())[0]).toMatchObject({ state: "sent" });
 		expect((await act("try-again", "nothing")).status).toBe(404);
 		expect((await act("toString", receipt?.id ?? "")).status).toBe(404);
-		expect((await act("try-again", crypto.randomUUID())).status).toBe(302);
+		const elsewhere = await act("try-again", crypto.randomUUID(), "//attacker.example");
+		expect(elsewhere.headers.location).toBe("/admin/letters");
 	});
 
 	it("leads to older letters", async () => {

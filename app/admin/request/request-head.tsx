@@ -22,8 +22,9 @@ interface RequestHeadProps {
 }
 
 export function RequestHead({ request, neighbors, now }: RequestHeadProps) {
-	const { formData } = useNavigation();
 	const { first_name, last_name, state, turn, created_at, answered_at, waitlist } = request;
+	const { replyWithinHours } = useStudio();
+	const due = tellReplyTime(request, replyWithinHours, now);
 	return (
 		<header className={styles.head}>
 			<nav className={styles.ways} aria-label="Other requests">
@@ -40,7 +41,7 @@ export function RequestHead({ request, neighbors, now }: RequestHeadProps) {
 				{waitlist && (
 					<p>{waitlist === "closed" ? "Sent while the books were closed" : "For the waitlist"}</p>
 				)}
-				<ReplyTime request={request} now={now} />
+				{due && <p data-overdue={due.overdue || undefined}>{due.text}</p>}
 			</div>
 			<p className={styles.times}>
 				Received <Moment at={created_at} />
@@ -60,16 +61,8 @@ export function RequestHead({ request, neighbors, now }: RequestHeadProps) {
 						Dates
 					</Link>
 				)}
-				<Form method="post" className={styles.unread}>
-					<input type="hidden" name="intent" value="unread" />
-					<Button
-						type="submit"
-						kind="quiet"
-						busy={formData?.get("intent") === "unread" ? "Marking..." : undefined}
-					>
-						Mark as unread
-					</Button>
-				</Form>
+				{due && <Mark as="answered" />}
+				<Mark as="unread" />
 				<Button kind="quiet" className={styles.print} onClick={() => window.print()} data-late="">
 					Print
 				</Button>
@@ -90,10 +83,21 @@ function Step({ to, label }: { to: string | undefined; label: "Newer" | "Older" 
 	return <Link to={href("/admin/requests/:id", { id: to })}>{words}</Link>;
 }
 
-function ReplyTime({ request, now }: Pick<RequestHeadProps, "request" | "now">) {
-	const { replyWithinHours } = useStudio();
-	const told = tellReplyTime(request, replyWithinHours, now);
-	return told && <p data-overdue={told.overdue || undefined}>{told.text}</p>;
+/** Answered: by phone, text or the artist's own mail. */
+function Mark({ as }: { as: "answered" | "unread" }) {
+	const { formData } = useNavigation();
+	return (
+		<Form method="post" className={styles.mark} preventScrollReset>
+			<input type="hidden" name="intent" value={as} />
+			<Button
+				type="submit"
+				kind="quiet"
+				busy={formData?.get("intent") === as ? "Marking..." : undefined}
+			>
+				Mark as {as}
+			</Button>
+		</Form>
+	);
 }
 
 function ContactLinks({ request: { id, email, phone } }: Pick<RequestHeadProps, "request">) {

@@ -1,4 +1,5 @@
 import { data, href, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { listLettersOf } from "../../mail/letters.server.ts";
 import { findAsked } from "../../requests/asked-pieces.server.ts";
 import { listEvents, markRead, markUnread } from "../../requests/progress/progress.server.ts";
 import { isState } from "../../requests/progress/states.ts";
@@ -7,6 +8,7 @@ import { visitContext } from "../../server/site.server.ts";
 import { keepPage } from "../../ui/page/keep-page.ts";
 import { PageError } from "../../ui/page/page-error.tsx";
 import { readTrouble } from "../../ui/page/page-failure.ts";
+import { LetterList } from "../letters/letter-list.tsx";
 import type { Route } from "./+types/request.route";
 import { AskedPlate } from "./client/asked-plate.tsx";
 import { ClientRequests } from "./client/client-requests.tsx";
@@ -16,7 +18,7 @@ import { References } from "./files/references.tsx";
 import { showFiles } from "./files/show-files.server.ts";
 import { findRequest } from "./find-request.server.ts";
 import { GoneRequest } from "./gone-request.tsx";
-import { addNote, changeSeenState } from "./progress/change-request.server.ts";
+import { addNote, changeSeenState, noteAnswered } from "./progress/change-request.server.ts";
 import { checkPrivateNote } from "./progress/check-private-note.ts";
 import { History } from "./progress/history.tsx";
 import { Notes } from "./progress/notes.tsx";
@@ -43,6 +45,10 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
 		notes: events.filter(({ kind }) => kind === "note").reverse(),
 		events: events.filter(({ kind }) => kind !== "note"),
 		piece: await findAsked(content, row.piece),
+		letters: (await listLettersOf(db, id)).filter(
+			({ state, problem }) => problem && state !== "sent",
+		),
+		hasServer: site.config.smtpUrl !== null,
 		others: await listClientRequests(db, row),
 		neighbors: await findNeighbors(db, row),
 	};
@@ -64,6 +70,10 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 		const problem = checkPrivateNote(note);
 		if (problem) return data({ note, problem }, { status: 422 });
 		if (!(await addNote(db, id, note))) throw gone();
+		return here();
+	}
+	if (intent === "answered") {
+		await noteAnswered(db, id);
 		return here();
 	}
 	const [seen, state] = [form.get("seen"), form.get("state")];
@@ -90,7 +100,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Request({ loaderData, actionData }: Route.ComponentProps) {
-	const { request, files, events, notes, piece, others } = loaderData;
+	const { request, files, events, notes, piece, others, letters, hasServer, now } = loaderData;
 	const { state, planned_size: size } = request;
 	const refused = actionData && "refused" in actionData ? actionData.refused : undefined;
 	const refusedNote = actionData && "note" in actionData ? actionData : undefined;
@@ -104,6 +114,13 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
 			<div className={styles.sheet}>
 				<div className={styles.main}>
 					{state === "spam" && <SpamNotice reason={request.set_aside} />}
+					<LetterList
+						title="Not sent"
+						letters={letters}
+						now={now}
+						hasServer={hasServer}
+						request={request.id}
+					/>
 					<ClientWords request={request} bare={files.length === 0}>
 						{request.piece && <AskedPlate name={request.piece} piece={piece} />}
 						{drawn && size && <SizeDrawing size={drawn} typed={size} />}

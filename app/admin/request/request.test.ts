@@ -104,9 +104,37 @@ describe.each(engines)("one request on %s", (engine) => {
 		const id = await send();
 		const answer = await post(id, { intent: "state", seen: "new", state: "quoted" });
 		expect([answer.status, answer.headers.location]).toEqual([303, `/admin/requests/${id}`]);
-		expect(await readProgress(id)).toMatchObject({ state: "quoted", turn: "client" });
+		expect((await readProgress(id)).state).toBe("quoted");
 		expect((await open(id)).text).toContain("You changed it to Quoted");
 	});
+
+	it.each(["needs-info", "quoted", "deposit-asked"])(
+		"waits for its answer in the state %s too, until one is sent or noted",
+		async (state) => {
+			const id = await send();
+			await post(id, { intent: "state", seen: "new", state });
+			expect(await readProgress(id)).toMatchObject({ state, turn: "artist", answered_at: null });
+			expect((await open(id)).text).toContain("left to answer");
+			await Promise.all([1, 2].map(() => post(id, { intent: "answered" })));
+			const { answered_at, ...answered } = await readProgress(id);
+			expect(answered).toMatchObject({ state, turn: "client" });
+			const { text } = await open(id);
+			expect(text.match(/You answered outside the site/g)).toHaveLength(1);
+			expect(text).not.toContain("left to answer");
+			await post(id, { intent: "answered" });
+			expect((await readProgress(id)).answered_at).toBe(answered_at);
+		},
+	);
+
+	it.each(["deposit-received", "booked", "done", "declined", "withdrawn"])(
+		"waits for no answer once it is %s",
+		async (state) => {
+			const id = await send();
+			await post(id, { intent: "state", seen: "new", state });
+			expect((await readProgress(id)).answered_at).not.toBeNull();
+			expect((await open(id)).text).not.toContain("left to answer");
+		},
+	);
 
 	it("does not change a state that the page had not seen, and says what it is now", async () => {
 		const id = await send();

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { Selectable, Transaction } from "kysely";
+import { type Selectable, sql, type Transaction } from "kysely";
 import { noteAct } from "../../db/audit.server.ts";
 import { commit } from "../../db/commit.server.ts";
 import type { Db } from "../../db/database.server.ts";
 import type { RequestEvents, RequestProgress, RequestState } from "../../db/desk-tables.ts";
 import { indexRequest } from "../../db/search.server.ts";
 import type { Tables } from "../../db/tables.ts";
-import { states } from "./states.ts";
+import { isAnswer, states, unanswered } from "./states.ts";
 
 type Trx = Transaction<Tables>;
 type By = RequestEvents["by"];
@@ -29,7 +29,10 @@ export async function beginProgress(
 		.execute();
 }
 
-/** @returns false if the request is gone or already there */
+/**
+ * A state that waits for the client leaves the turn with the artist until the first answer (`passTurn`).
+ * @returns false if the request is gone or already there
+ */
 export function changeState(db: Db, id: string, state: RequestState, by: By): Promise<boolean> {
 	return commit(db, (trx) => changeStateIn(trx, id, state, by));
 }
@@ -40,9 +43,16 @@ export async function changeStateIn(
 	state: RequestState,
 	by: By,
 ): Promise<boolean> {
+	const { turn } = states[state];
+	const untold = by === "artist" && turn === "client";
 	const changed = await trx
 		.updateTable("request_progress")
-		.set({ state, turn: states[state].turn })
+		.set({
+			state,
+			turn: untold
+				? sql<typeof turn>`case when answered_at is null then 'artist' else ${turn} end`
+				: turn,
+		})
 		.where("submission_id", "=", id)
 		.where("state", "<>", state)
 		.executeTakeFirst();
@@ -80,10 +90,14 @@ export async function addEvent(
 	}
 }
 
-/** Sorting spam from requests tells the client nothing. */
-function isAnswer({ by, kind, text }: Pick<RequestEvents, "by" | "kind" | "text">): boolean {
-	if (by !== "artist" || kind === "note") return false;
-	return kind !== "state" || (text !== "new" && text !== "spam");
+/** After an answer that changes no state, the next step is the client's. */
+export async function passTurn(trx: Trx, id: string): Promise<void> {
+	await trx
+		.updateTable("request_progress")
+		.set({ turn: "client" })
+		.where("submission_id", "=", id)
+		.where("state", "in", [...unanswered, "deposit-received"])
+		.execute();
 }
 
 export function listEvents(db: Db, id: string): Promise<Selectable<RequestEvents>[]> {

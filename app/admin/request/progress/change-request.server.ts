@@ -1,7 +1,7 @@
 import { commit } from "../../../db/commit.server.ts";
 import type { Db } from "../../../db/database.server.ts";
 import type { RequestState } from "../../../db/desk-tables.ts";
-import { addEvent, changeStateIn } from "../../../requests/progress/progress.server.ts";
+import { addEvent, changeStateIn, passTurn } from "../../../requests/progress/progress.server.ts";
 
 export type StateChange = "changed" | "same" | "meanwhile" | "gone";
 
@@ -24,6 +24,21 @@ export function changeSeenState(
 		if (progress.state !== seen) return "meanwhile";
 		await changeStateIn(trx, id, state, "artist");
 		return "changed";
+	});
+}
+
+/** By phone, text or the artist's own mail. A request that has its answer, or is gone, stays as it is. */
+export async function noteAnswered(db: Db, id: string): Promise<void> {
+	await commit(db, async (trx) => {
+		const answered = await trx
+			.updateTable("request_progress")
+			.set({ answered_at: new Date().toISOString() })
+			.where("submission_id", "=", id)
+			.where("answered_at", "is", null)
+			.executeTakeFirst();
+		if (answered.numUpdatedRows === 0n) return;
+		await addEvent(trx, id, { by: "artist", kind: "letter", text: null });
+		await passTurn(trx, id);
 	});
 }
 

@@ -7,6 +7,7 @@ it.each([
 	[{ by: "site", kind: "state", text: "spam" }, "The site changed it to Set aside as spam", null],
 	[{ by: "client", kind: "words", text: "Is May fine?" }, "The client wrote", "Is May fine?"],
 	[{ by: "client", kind: "files", text: "fern.jpg" }, "The client added files", "fern.jpg"],
+	[{ by: "artist", kind: "letter", text: null }, "You answered outside the site", null],
 	[{ by: "artist", kind: "letter", text: "Hello" }, "You sent a letter", "Hello"],
 	[{ by: "site", kind: "letter", text: null }, "The site sent a letter", null],
 ] as const)("says %o in words", (event, title, words) => {

@@ -15,6 +15,9 @@ export function describeEvent({ by, kind, text }: Event): { title: string; words
 	if (kind === "note") return { title: "You noted", words: text };
 	if (kind === "words") return { title: `${who[by]} wrote`, words: text };
 	if (kind === "files") return { title: `${who[by]} added files`, words: text };
+	if (by === "artist" && text === null) {
+		return { title: "You answered outside the site", words: null };
+	}
 	return { title: `${who[by]} sent a letter`, words: text };
 }
 

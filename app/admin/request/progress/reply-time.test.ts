@@ -2,7 +2,10 @@ import { expect, it } from "vitest";
 import { sayDuration, tellReplyTime } from "./reply-time.ts";
 
 const created_at = "2026-11-23T10:00:00.000Z";
-const waiting = { created_at, turn: "artist" as const, answered_at: null };
+const waiting = {
+	...{ created_at, answered_at: null },
+	...{ state: "new" as const, turn: "artist" as const },
+};
 const at = (hours: number) => Date.parse(created_at) + hours * 60 * 60 * 1000;
 
 it("counts down the promised hours, and then up", () => {
@@ -19,6 +22,7 @@ it("says nothing once there is an answer, or nobody waits for one", () => {
 	expect(tellReplyTime({ ...waiting, answered_at: created_at }, 24, at(30))).toBeNull();
 	expect(tellReplyTime({ ...waiting, turn: "client" }, 24, at(30))).toBeNull();
 	expect(tellReplyTime({ ...waiting, turn: "nobody" }, 24, at(30))).toBeNull();
+	expect(tellReplyTime({ ...waiting, state: "withdrawn" }, 24, at(30))).toBeNull();
 });
 
 it("never says zero", () => {

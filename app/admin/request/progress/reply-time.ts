@@ -1,20 +1,21 @@
 import type { RequestProgress } from "../../../db/desk-tables.ts";
+import { unanswered } from "../../../requests/progress/states.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-interface Asked extends Pick<RequestProgress, "turn" | "answered_at"> {
+interface Asked extends Pick<RequestProgress, "state" | "turn" | "answered_at"> {
 	created_at: string;
 }
 
 /** What is left of the promised time, or null once it is kept or nobody waits. */
 export function tellReplyTime(
-	{ created_at, turn, answered_at }: Asked,
+	{ created_at, state, turn, answered_at }: Asked,
 	promisedHours: number,
 	now: number,
 ): { text: string; overdue: boolean } | null {
-	if (answered_at !== null || turn !== "artist") return null;
+	if (answered_at !== null || turn !== "artist" || !unanswered.includes(state)) return null;
 	const left = Date.parse(created_at) + promisedHours * hour - now;
 	return left > 0
 		? { text: `${sayDuration(left)} left to answer`, overdue: false }
