@@ -1,5 +1,6 @@
 import { data, href, Link, redirect } from "react-router";
 import { listLetters, noteSentByHand, tryAgain } from "../../mail/letters.server.ts";
+import { readForm } from "../../server/body.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { buttonClass } from "../../ui/button.tsx";
@@ -39,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { site } = visitContext.from(context);
-	const form = await request.formData();
+	const form = await readForm(request);
 	const id = String(form.get("id"));
 	const { db } = site.database;
 	const change = acts.get(String(form.get("act")));

@@ -36,7 +36,8 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
 	const found = await findRequest(db, id);
 	if (!found) throw gone();
 	const { request: row, files } = found;
-	if (request.method === "GET" && !row.read_at) await markRead(db, id);
+	// With a full disk it can still be read.
+	if (request.method === "GET" && !row.read_at) await markRead(db, id).catch(() => {});
 	const events = await listEvents(db, id);
 	return {
 		request: row,
