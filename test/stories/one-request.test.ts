@@ -5,7 +5,7 @@ import { drawJpeg } from "../media.ts";
 import { multipart } from "../multipart.ts";
 import { validRequest } from "../requests.ts";
 import { expectAccessible } from "./accessible.ts";
-import { desk, phone, prepareStories, visit, whenReady, whenSettled } from "./browser.ts";
+import { desk, holdBack, phone, prepareStories, visit, whenReady, whenSettled } from "./browser.ts";
 import { expect } from "./expect.ts";
 
 const stories = prepareStories();
@@ -38,9 +38,12 @@ async function openRequest(size: typeof phone) {
 	await visitor.context.addCookies([
 		{ name, value, url: site.address.replace("http:", "https:"), secure: true, httpOnly: true },
 	]);
-	await visitor.page.goto(`${site.address}/admin`);
+	// On a slow connection, the list leads on before its scripts have come.
+	const release = await holdBack(visitor.page, /assets\/.*\.js/);
+	await visitor.page.goto(`${site.address}/admin`, { waitUntil: "domcontentloaded" });
 	await visitor.page.getByRole("link", { name: "Test Visitor" }).click();
 	await expect(visitor.page.getByRole("heading", { name: "Test Visitor" })).toBeVisible();
+	release();
 	await whenReady(visitor.page);
 	return visitor;
 }
@@ -74,8 +77,11 @@ test("on a phone the artist views the references, changes the state and adds a n
 	});
 	expect(at).toBe(0.7);
 
+	const release = await holdBack(page, /\.data/);
 	await page.getByLabel("State").selectOption("Needs info");
 	await page.getByRole("button", { name: "Change" }).click();
+	await expect(page.getByRole("button", { name: "Changing..." })).toBeDisabled();
+	release();
 	await expect(page.getByRole("status").first()).toContainText("Needs infoYour turn");
 	await page.getByRole("button", { name: "Mark as answered" }).click();
 	await expect(page.getByRole("status").first()).toContainText("Needs infoWaiting for the client");
