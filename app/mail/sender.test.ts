@@ -152,16 +152,19 @@ describe.each(engines)("sending letters on %s", (engine) => {
 		await becomeDue(sender);
 		expect((await read(ids[1] ?? "")).attempts).toBe(0);
 		await sender.stop();
+		const makeDue = (attempts: number) =>
+			site.database.db
+				.updateTable("letters")
+				.set({ attempts, due_at: new Date().toISOString() })
+				.execute();
 		// Days later it is still not there.
-		await site.database.db.updateTable("letters").set({ attempts: 20 }).execute();
+		await makeDue(20);
 		const later = start({ url: `smtp://127.0.0.1:${port}` }, 60_000);
-		await expect.poll(async () => (await read(ids[0] ?? "")).attempts).toBe(21);
-		expect((await read(ids[0] ?? "")).state).toBe("waiting");
+		const findTried = async () =>
+			(await Promise.all(ids.map(read))).find(({ attempts }) => attempts === 21);
+		await expect.poll(async () => (await findTried())?.state).toBe("waiting");
 		await later.stop();
-		await site.database.db
-			.updateTable("letters")
-			.set({ due_at: new Date().toISOString() })
-			.execute();
+		await makeDue(0);
 		const server = await listen({ port });
 		start(server);
 		await server.receive(3);

@@ -1,8 +1,7 @@
-import styles from "./skip-link.module.css";
-
+/** Styled in base.css: a stylesheet of its own would be one file more on every page. */
 export function SkipLink() {
 	return (
-		<a className={styles.skip} href="#content">
+		<a className="skip" href="#content">
 			Skip to content
 		</a>
 	);
