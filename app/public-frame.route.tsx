@@ -4,12 +4,13 @@ import { DeveloperStub } from "./editing/stub.tsx";
 import styles from "./public-frame.module.css";
 import { SiteFooter } from "./ui/page/site-footer.tsx";
 import { SiteHeader } from "./ui/page/site-header.tsx";
-import { SkipLink } from "./ui/page/skip-link.tsx";
 
 export default function PublicFrame() {
 	return (
 		<>
-			<SkipLink />
+			<a className="skip" href="#content">
+				Skip to content
+			</a>
 			<SiteHeader />
 			<DeveloperStub />
 			<main className={styles.main} id="content" tabIndex={-1}>

@@ -5,7 +5,6 @@ import { visitContext } from "../../server/site.server.ts";
 import { requireArtist } from "../../sign-in/require-artist.server.ts";
 import { useKeptTyping } from "../../sign-in/use-kept-typing.ts";
 import { Button } from "../../ui/button.tsx";
-import { SkipLink } from "../../ui/page/skip-link.tsx";
 import { countUnread } from "../events/watch-requests.server.ts";
 import type { Route } from "./+types/desk-frame.route";
 import styles from "./desk-frame.module.css";
@@ -48,7 +47,9 @@ export default function DeskFrame({ loaderData }: Route.ComponentProps) {
 	useQuietAborts();
 	return (
 		<div className={styles.desk}>
-			<SkipLink />
+			<a className="skip" href="#content">
+				Skip to content
+			</a>
 			<header className={styles.header} data-ground="ink">
 				<a className={styles.name} href={href("/")}>
 					{name}
