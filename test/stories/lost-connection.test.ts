@@ -203,6 +203,8 @@ describe("while the device is offline", () => {
 			`${stories.site.address}/artwork/tattoos`,
 			{ size: desk },
 		);
+		// A tap on a page that was slow to come follows its link.
+		await whenReady(page);
 		const plates = page.getByRole("main").locator("a[aria-haspopup=dialog]");
 		const dialog = page.getByRole("dialog");
 		await plates.first().click();
