@@ -97,8 +97,10 @@ describe.each(engines)("the room of letters on %s", (engine) => {
 
 	it("leads to older letters", async () => {
 		const { db } = site.database;
+		// The sweeper deletes letters that were sent three months ago.
+		const first = Date.now() - 3_600_000;
 		const rows = Array.from({ length: 60 }, (_, index) => {
-			const at = new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString();
+			const at = new Date(first + index * 1000).toISOString();
 			return {
 				id: crypto.randomUUID(),
 				kind: "answer" as const,
