@@ -7,7 +7,8 @@ const options = {
 	chromium: (): LaunchOptions => ({
 		browser: "chrome",
 		executablePath: findChromium(),
-		args: chromiumFlags,
+		// Now and then the headless shell closes a page that begins to prerender another.
+		args: [...chromiumFlags, "--disable-features=Prerender2"],
 	}),
 	firefox: (): LaunchOptions => ({
 		browser: "firefox",
