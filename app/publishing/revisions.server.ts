@@ -1,9 +1,12 @@
 import type { Selectable, Transaction } from "kysely";
+import { noteAct } from "../db/audit.server.ts";
+import { commit } from "../db/commit.server.ts";
 import type { Db } from "../db/database.server.ts";
 import type { DocumentRevisions } from "../db/desk-tables.ts";
 import type { Tables } from "../db/tables.ts";
 import { checkDocument, isDocumentName } from "./check-document.ts";
-import type { DocumentName, Documents } from "./documents.ts";
+import type { Content } from "./content.server.ts";
+import { type DocumentName, type Documents, documents } from "./documents.ts";
 
 export interface NewRevision<Name extends DocumentName = DocumentName> {
 	key: Name;
@@ -94,6 +97,36 @@ export async function addRevisions(
 		// On Postgres another transaction may have been faster.
 		if (numInsertedOrUpdatedRows === 0n) throw new DocumentConflict([key]);
 	}
+}
+
+/**
+ * Undo: an older body becomes the newest revision. Call `site.content.refresh()` afterwards.
+ * @param again 0 is the built-in document
+ * @param newest revision that the artist has looked at
+ * @returns false if it does not fit its schema any more, or does not exist
+ * @throws DocumentConflict if another revision was published meanwhile
+ */
+export async function publishAgain(
+	{ database: { db }, content }: { database: { db: Db }; content: { builtIn: Content } },
+	key: DocumentName,
+	again: number,
+	newest: number,
+): Promise<boolean> {
+	const builtIn = (await content.builtIn.read(key)).body;
+	return commit(db, async (trx) => {
+		const row = await trx
+			.selectFrom("documents")
+			.select("body")
+			.where("key", "=", key)
+			.where("revision", "=", again)
+			.executeTakeFirst();
+		if (!row && again !== 0) return false;
+		const checked = checkDocument(key, row ? JSON.parse(row.body) : builtIn);
+		if ("problems" in checked) return false;
+		await addRevisions(trx, [{ key, body: checked.body, basedOn: newest }]);
+		await noteAct(trx, "published", documents[key].label);
+		return true;
+	});
 }
 
 /**
