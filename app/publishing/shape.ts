@@ -1,11 +1,14 @@
 import type * as v from "valibot";
 import { type DocumentName, documents } from "./documents.ts";
 import { articleText } from "./schemas/blog.ts";
-import { day, id, pictureName } from "./schemas/fields.ts";
+import { day, id, path, pictureName, webAddress } from "./schemas/fields.ts";
+
+/** Addresses are one line, however long they may be. */
+type TextFormat = "picture" | "day" | "markdown" | "address";
 
 /** What a schema asks for, as data: the desk's forms and comparisons are made from it. */
 export type Shape =
-	| { kind: "text"; most?: number; format?: "picture" | "day" | "markdown" }
+	| { kind: "text"; most?: number; format?: TextFormat }
 	| { kind: "number" }
 	/** Never changes, and is given by the site. */
 	| { kind: "id" }
@@ -36,10 +39,12 @@ export function shapeOf(key: DocumentName): Shape {
 	return shape;
 }
 
-const formats = new Map<unknown, "picture" | "day" | "markdown">([
+const formats = new Map<unknown, TextFormat>([
 	[pictureName, "picture"],
 	[day, "day"],
 	[articleText, "markdown"],
+	[path, "address"],
+	[webAddress, "address"],
 ]);
 
 function readText(schema: Schema): Shape {

@@ -148,19 +148,21 @@ export default function DocumentRoom({ loaderData, actionData }: Route.Component
 					key={actionData ? "typed" : `${basedOn} ${seen}`}
 					{...{ name: key, shape, body, problems, thumbs, at, opened }}
 				/>
+				{savedAt && (
+					<div className={styles.discard}>
+						<Button type="submit" name="_act" value="discard" kind="quiet">
+							Discard Draft
+						</Button>
+					</div>
+				)}
 				<div className={styles.go}>
 					<Button type="submit" name="_act" value="save" busy={busy}>
 						Save Draft
 					</Button>
 					{savedAt && (
-						<>
-							<Link className={styles.review} to={href("/admin/site/review")}>
-								Review Changes
-							</Link>
-							<Button type="submit" name="_act" value="discard" kind="quiet">
-								Discard Draft
-							</Button>
-						</>
+						<Link className={styles.review} to={href("/admin/site/review")}>
+							Review Changes
+						</Link>
 					)}
 				</div>
 			</Form>

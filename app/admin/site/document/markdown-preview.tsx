@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { href } from "react-router";
-import { ArticleBody } from "../../../blog/article/article-body.tsx";
 import styles from "./document.module.css";
 
 const pauseMs = 200;
 
-/** What the text beside it looks like on its page, a moment after the last key. */
+/** The text beside it as visitors read it, a moment after the last key. Its own styles: a shared file would load on articles. */
 export function MarkdownPreview({ name }: { name: string }) {
 	const preview = useRef<HTMLDetailsElement>(null);
 	const [html, setHtml] = useState("");
@@ -38,7 +37,8 @@ export function MarkdownPreview({ name }: { name: string }) {
 	return (
 		<details ref={preview} className={styles.preview}>
 			<summary data-late="">Preview</summary>
-			<ArticleBody html={html} />
+			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized on the server */}
+			<div className={styles.rendered} dangerouslySetInnerHTML={{ __html: html }} />
 		</details>
 	);
 }
