@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import { type DocumentName, documents } from "./documents.ts";
 import { articleText } from "./schemas/blog.ts";
-import { day, id, path, pictureName, webAddress } from "./schemas/fields.ts";
+import { day, id, path, pictureName } from "./schemas/fields.ts";
 
 /** Addresses are one line, however long they may be. */
 type TextFormat = "picture" | "day" | "markdown" | "address";
@@ -44,11 +44,12 @@ const formats = new Map<unknown, TextFormat>([
 	[day, "day"],
 	[articleText, "markdown"],
 	[path, "address"],
-	[webAddress, "address"],
 ]);
 
 function readText(schema: Schema): Shape {
-	const [most, format] = [readLimit(schema, "max_length", 0), formats.get(schema)];
+	const most = readLimit(schema, "max_length", 0);
+	const isAddress = schema.pipe?.some(({ type }) => type === "url" || type === "email");
+	const format = isAddress ? "address" : formats.get(schema);
 	return { kind: "text", ...(most > 0 && { most }), ...(format && { format }) };
 }
 

@@ -54,7 +54,7 @@ export function WordsField({
 			</div>
 		);
 	}
-	if (format === "address") return <TextField {...field} hint={hintOf(own)} inputMode="url" />;
+	if (format === "address") return <TextField {...field} hint={hintOf(own)} />;
 	const hint = [hintOf(own), sayLimit(most)].filter(Boolean).join(" ");
 	if (most && most > mostOnALine) return <TextArea {...field} hint={hint} />;
 	return <TextField {...field} hint={hint} />;
