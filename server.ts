@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { type Logger, pino } from "pino";
 import type { ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
-import { readBooks } from "./app/books/books.server.ts";
+import { followCalendar, readBooksDay } from "./app/books/follow-calendar.ts";
 import { prepareDataFolder } from "./app/db/data-folder.server.ts";
-import { type Db, openDatabase } from "./app/db/database.server.ts";
+import { openDatabase } from "./app/db/database.server.ts";
 import { lockDataFolder } from "./app/db/folder-lock.server.ts";
 import { nameOfFile } from "./app/images/picture-file.ts";
 import { hasPicture } from "./app/images/pictures.server.ts";
@@ -13,8 +13,8 @@ import { startSender } from "./app/mail/sender.server.ts";
 import { listKindWords } from "./app/notes/kind-words.server.ts";
 import { readBuiltIn } from "./app/publishing/built-in.server.ts";
 import { type Content, createContent } from "./app/publishing/content.server.ts";
-import type { Documents } from "./app/publishing/documents.ts";
 import { openLiveContent } from "./app/publishing/live-content.server.ts";
+import { createPublishedReader } from "./app/publishing/revisions.server.ts";
 import { openFileStore } from "./app/requests/files/file-store.server.ts";
 import { sweep } from "./app/requests/files/sweep.server.ts";
 import { createFormOpenings } from "./app/requests/form/form-openings.server.ts";
@@ -93,10 +93,20 @@ async function serveSite(
 	);
 	const formOpenings = createFormOpenings();
 	const visits = createVisitCounts();
-	const content = await openLiveContent(
-		builtIn,
-		() => readPublished(database.db),
-		(error) => log.error(describeError(error), "reading what the desk has published failed"),
+	const readPublished = createPublishedReader(database.db, (key, revision) =>
+		log.error({ key, revision }, "a published document no longer fits; the built-in one is shown"),
+	);
+	const readLive = async () => {
+		const { books, ...published } = await readPublished();
+		const notes = await listKindWords(database.db);
+		return {
+			...published,
+			...(books && { books: followCalendar(books, readBooksDay(Date.now())) }),
+			...(notes.length > 0 && { "kind-words": { notes } }),
+		};
+	};
+	const content = await openLiveContent(builtIn, readLive, (error) =>
+		log.error(describeError(error), "reading what the desk has published failed"),
 	);
 	const sender = startSender({ config, database, content, log });
 	const stopping = new AbortController();
@@ -179,12 +189,6 @@ async function serveSite(
 		await database.close();
 	};
 	return { ...site, address: readAddress(server, config.host), stop };
-}
-
-async function readPublished(db: Db): Promise<Partial<Documents>> {
-	const books = await readBooks(db);
-	const notes = await listKindWords(db);
-	return { ...(books && { books }), ...(notes.length > 0 && { "kind-words": { notes } }) };
 }
 
 async function startVite(server: Server): Promise<ViteDevServer> {

@@ -1,6 +1,6 @@
 import { commit } from "../db/commit.server.ts";
 import type { Db } from "../db/database.server.ts";
-import { addRevision, readNewest } from "../publishing/revisions.server.ts";
+import { addRevisions, readNewest } from "../publishing/revisions.server.ts";
 import type { Books } from "../publishing/schemas/books.ts";
 import { followCalendar, readBooksDay } from "./follow-calendar.ts";
 
@@ -8,8 +8,8 @@ const untouched: Books = { state: "open", text: "", opensOn: null, events: [] };
 
 /** As of today; undefined before the artist has first touched them. */
 export async function readBooks(db: Db, now = Date.now()): Promise<Books | undefined> {
-	const stored = await readNewest(db, "books");
-	return stored && followCalendar(stored, readBooksDay(now));
+	const { body } = await readNewest(db, "books");
+	return body && followCalendar(body, readBooksDay(now));
 }
 
 /** @param change is given today's books, so that what is past goes with the next change */
@@ -19,7 +19,8 @@ export async function changeBooks(
 	now = Date.now(),
 ): Promise<void> {
 	await commit(db, async (trx) => {
-		const stored = (await readNewest(trx, "books")) ?? untouched;
-		await addRevision(trx, "books", change(followCalendar(stored, readBooksDay(now))));
+		const { revision, body = untouched } = await readNewest(trx, "books");
+		const changed = change(followCalendar(body, readBooksDay(now)));
+		await addRevisions(trx, [{ key: "books", body: changed, basedOn: revision }]);
 	});
 }

@@ -116,6 +116,7 @@ export interface AuditTrail {
 		| "signed out"
 		| "account set"
 		| "state changed"
+		| "published"
 		| "exported"
 		| "erased"
 		| "erased by retention";
@@ -198,10 +199,27 @@ export interface RequestSearch {
 /** What the artist publishes: the newest revision counts, and replaces the built-in document. */
 export interface DocumentRevisions {
 	key: string;
+	/** From 1; the built-in document counts as 0. */
 	revision: number;
 	/** JSON. */
 	body: string;
 	published_at: string;
+	/** `site`: published by itself, as planned by the artist. */
+	author: "artist" | "site";
+	/** The revision it replaces. */
+	based_on: number;
+}
+
+/** What the artist has written and not published. */
+export interface DocumentDrafts {
+	key: string;
+	/** JSON; need not fit the schema yet. */
+	body: string;
+	/** The revision it was begun from; 0 is the built-in document. */
+	based_on: number;
+	/** New with every save, so that none is overwritten unseen. */
+	version: string;
+	changed_at: string;
 }
 
 export interface DailyCounts {

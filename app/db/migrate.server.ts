@@ -16,6 +16,7 @@ import { notesVisitsBooks } from "./migrations/0014-notes-visits-books.ts";
 import { auditTrail } from "./migrations/0015-audit.ts";
 import { knownDevices } from "./migrations/0016-known-devices.ts";
 import { listIndexes } from "./migrations/0017-list-indexes.ts";
+import { publishing } from "./migrations/0018-publishing.ts";
 import type { Tables } from "./tables.ts";
 
 export type EngineKind = "sqlite" | "postgres";
@@ -36,6 +37,7 @@ const migrations: Record<string, (kind: EngineKind) => Migration> = {
 	"0015-audit": auditTrail,
 	"0016-known-devices": knownDevices,
 	"0017-list-indexes": () => listIndexes,
+	"0018-publishing": publishing,
 };
 
 /** All pending migrations in one transaction. @throws ConfigError if a newer version made the database */

@@ -6,6 +6,7 @@ import type {
 	AuditTrail,
 	CalendarFeeds,
 	DailyCounts,
+	DocumentDrafts,
 	DocumentRevisions,
 	KnownDevices,
 	Letters,
@@ -47,6 +48,7 @@ export interface Tables {
 	password_guesses: PasswordGuesses;
 	request_search: RequestSearch;
 	documents: DocumentRevisions;
+	document_drafts: DocumentDrafts;
 	daily_counts: DailyCounts;
 }
 

@@ -1,9 +1,13 @@
 import { type Content, createContent } from "./content.server.ts";
-import type { Documents } from "./documents.ts";
+import type { DocumentName, Documents } from "./documents.ts";
 
 export interface LiveContent extends Content {
 	/** Reads again what the desk has published. Call it after each change; the site also does once a minute. */
 	refresh(): Promise<void>;
+	/** The documents as they are now: one whole set, whatever is published while they are read. */
+	current(): Content;
+	/** Without what was published. */
+	builtIn: Content;
 }
 
 /**
@@ -15,17 +19,13 @@ export async function openLiveContent(
 	readPublished: () => Promise<Partial<Documents>>,
 	onError: (error: unknown) => void,
 ): Promise<LiveContent> {
-	let published: Partial<Documents> = {};
-	let content = createContent(published as Documents);
+	let current = layOver(builtIn, {});
 	let reading: Promise<void> = Promise.resolve();
 
 	async function load(): Promise<void> {
 		try {
-			const newest = await readPublished();
-			const next = createContent(newest as Documents);
-			if (next.readVersion() === content.readVersion()) return;
-			published = newest;
-			content = next;
+			const next = layOver(builtIn, await readPublished());
+			if (next.readVersion() !== current.readVersion()) current = next;
 		} catch (error) {
 			onError(error);
 		}
@@ -37,12 +37,22 @@ export async function openLiveContent(
 			reading = reading.then(load);
 			return reading;
 		},
-		read: (name) => (name in published ? content : builtIn).read(name),
-		readVersion: () =>
-			Object.keys(published).length > 0
-				? `${builtIn.readVersion()}-${content.readVersion()}`
-				: builtIn.readVersion(),
+		current: () => current,
+		builtIn,
+		read: (name) => current.read(name),
+		readVersion: () => current.readVersion(),
 	};
 	await live.refresh();
 	return live;
+}
+
+/** Lays documents over others, such as published ones over the built-in ones. */
+export function layOver(under: Content, bodies: Partial<Documents>): Content {
+	if (Object.keys(bodies).length === 0) return under;
+	const over = createContent(bodies as Documents);
+	const isOver = (name: DocumentName) => bodies[name] !== undefined;
+	return {
+		read: (name) => (isOver(name) ? over : under).read(name),
+		readVersion: () => `${under.readVersion()}-${over.readVersion()}`,
+	};
 }

@@ -1,43 +1,159 @@
-import type { Transaction } from "kysely";
-import * as v from "valibot";
+import type { Selectable, Transaction } from "kysely";
+import { noteAct } from "../db/audit.server.ts";
+import { commit } from "../db/commit.server.ts";
 import type { Db } from "../db/database.server.ts";
+import type { DocumentRevisions } from "../db/desk-tables.ts";
 import type { Tables } from "../db/tables.ts";
+import { checkDocument, isDocumentName } from "./check-document.ts";
+import type { Content } from "./content.server.ts";
 import { type DocumentName, type Documents, documents } from "./documents.ts";
 
-/** @returns the newest revision; undefined if the document was never published, or no longer fits its schema */
+export interface NewRevision<Name extends DocumentName = DocumentName> {
+	key: Name;
+	body: Documents[Name];
+	/** The revision that it was made from; 0 is the built-in document. */
+	basedOn: number;
+}
+
+/** Something else was published or saved meanwhile. Nothing of the transaction is stored. */
+export class DocumentConflict extends Error {
+	override readonly name = "DocumentConflict";
+	readonly keys: DocumentName[];
+
+	constructor(keys: DocumentName[]) {
+		super(`Changed meanwhile: ${keys.join(", ")}`);
+		this.keys = keys;
+	}
+}
+
+export type Revision = Omit<Selectable<DocumentRevisions>, "body"> & { body: unknown };
+
+/** Of each document that was ever published; one statement, so that they belong together. */
+export function listNewest(db: Db | Transaction<Tables>): Promise<Selectable<DocumentRevisions>[]> {
+	return db
+		.selectFrom("documents")
+		.selectAll()
+		.where("revision", "=", ({ selectFrom }) =>
+			selectFrom("documents as newer")
+				.select(({ fn }) => fn.max("newer.revision").as("newest"))
+				.whereRef("newer.key", "=", "documents.key"),
+		)
+		.execute();
+}
+
+/** The newest first, without the built-in document. */
+export async function listRevisions(db: Db, key: DocumentName): Promise<Revision[]> {
+	const rows = await db
+		.selectFrom("documents")
+		.selectAll()
+		.where("key", "=", key)
+		.orderBy("revision", "desc")
+		.execute();
+	return rows.map((row) => ({ ...row, body: JSON.parse(row.body) }));
+}
+
+/** @returns revision 0 and no body if the document was never published; no body if it no longer fits its schema */
 export async function readNewest<Name extends DocumentName>(
 	db: Db | Transaction<Tables>,
 	key: Name,
-): Promise<Documents[Name] | undefined> {
+): Promise<{ revision: number; body?: Documents[Name] }> {
 	const row = await db
 		.selectFrom("documents")
-		.select("body")
+		.select(["revision", "body"])
 		.where("key", "=", key)
 		.orderBy("revision", "desc")
 		.limit(1)
 		.executeTakeFirst();
-	if (!row) return undefined;
-	const parsed = v.safeParse(documents[key].schema, JSON.parse(row.body));
-	return parsed.success ? (parsed.output as Documents[Name]) : undefined;
+	if (!row) return { revision: 0 };
+	const checked = checkDocument(key, JSON.parse(row.body));
+	return { revision: row.revision, ...("body" in checked && { body: checked.body }) };
 }
 
-export async function addRevision<Name extends DocumentName>(
+/**
+ * All or none, in the caller's transaction.
+ * @throws DocumentConflict if one of them is not based on the newest revision
+ */
+export async function addRevisions(
 	trx: Transaction<Tables>,
-	key: Name,
-	body: Documents[Name],
+	added: NewRevision[],
+	author: DocumentRevisions["author"] = "artist",
 ): Promise<void> {
-	const { newest } = await trx
+	const rows = await trx
 		.selectFrom("documents")
-		.select(({ fn }) => fn.max("revision").as("newest"))
-		.where("key", "=", key)
-		.executeTakeFirstOrThrow();
-	await trx
-		.insertInto("documents")
-		.values({
-			key,
-			revision: (newest ?? 0) + 1,
-			body: JSON.stringify(body),
-			published_at: new Date().toISOString(),
-		})
+		.select(({ fn }) => ["key", fn.max("revision").as("revision")])
+		.groupBy("key")
 		.execute();
+	const newest = new Map(rows.map(({ key, revision }) => [key, revision]));
+	const stale = added.filter(({ key, basedOn }) => basedOn !== (newest.get(key) ?? 0));
+	if (stale.length > 0) throw new DocumentConflict(stale.map(({ key }) => key));
+	const published_at = new Date().toISOString();
+	for (const { key, body, basedOn } of added) {
+		const revision = { key, revision: basedOn + 1, body: JSON.stringify(body), based_on: basedOn };
+		const { numInsertedOrUpdatedRows } = await trx
+			.insertInto("documents")
+			.values({ ...revision, published_at, author })
+			.onConflict((conflict) => conflict.doNothing())
+			.executeTakeFirst();
+		// On Postgres another transaction may have been faster.
+		if (numInsertedOrUpdatedRows === 0n) throw new DocumentConflict([key]);
+	}
+}
+
+/**
+ * Undo: an older body becomes the newest revision. Call `site.content.refresh()` afterwards.
+ * @param again 0 is the built-in document
+ * @param newest revision that the artist has looked at
+ * @returns false if it does not fit its schema any more, or does not exist
+ * @throws DocumentConflict if another revision was published meanwhile
+ */
+export async function publishAgain(
+	{ database: { db }, content }: { database: { db: Db }; content: { builtIn: Content } },
+	key: DocumentName,
+	again: number,
+	newest: number,
+): Promise<boolean> {
+	const builtIn = (await content.builtIn.read(key)).body;
+	return commit(db, async (trx) => {
+		const row = await trx
+			.selectFrom("documents")
+			.select("body")
+			.where("key", "=", key)
+			.where("revision", "=", again)
+			.executeTakeFirst();
+		if (!row && again !== 0) return false;
+		const checked = checkDocument(key, row ? JSON.parse(row.body) : builtIn);
+		if ("problems" in checked) return false;
+		await addRevisions(trx, [{ key, body: checked.body, basedOn: newest }]);
+		await noteAct(trx, "published", documents[key].label);
+		return true;
+	});
+}
+
+/**
+ * Reads all published documents at once. Those that no longer fit their schema are left out and reported once, so that
+ * the built-in ones replace them. Bodies stay the same objects as long as their revision does.
+ */
+export function createPublishedReader(
+	db: Db,
+	onMisfit: (key: DocumentName, revision: number) => void,
+): () => Promise<Partial<Documents>> {
+	let read = new Map<string, unknown>();
+	return async () => {
+		const rows = await listNewest(db);
+		const current = new Map<string, unknown>();
+		const published: Partial<Record<DocumentName, unknown>> = {};
+		for (const { key, revision, body } of rows) {
+			if (!isDocumentName(key)) continue;
+			const name = `${key} ${revision}`;
+			if (read.has(name)) current.set(name, read.get(name));
+			else {
+				const checked = checkDocument(key, JSON.parse(body));
+				current.set(name, "body" in checked ? checked.body : undefined);
+				if ("problems" in checked) onMisfit(key, revision);
+			}
+			if (current.get(name) !== undefined) published[key] = current.get(name);
+		}
+		read = current;
+		return published as Partial<Documents>;
+	};
 }

@@ -7,6 +7,9 @@ export const textBodyLimit = 128 * 1024;
 /** Bytes: five files of the largest size plus the multipart overhead. */
 export const formBodyLimit = 520 * 1024 ** 2;
 
+/** Bytes: a whole document of the site as a form, such as all articles. */
+export const documentBodyLimit = 8 * 1024 ** 2;
+
 export async function readJson(request: Request): Promise<Record<string, unknown>> {
 	requireType(request, "application/json");
 	const text = await readText(request);
@@ -22,9 +25,9 @@ export async function readJson(request: Request): Promise<Record<string, unknown
 	return body as Record<string, unknown>;
 }
 
-export async function readForm(request: Request): Promise<URLSearchParams> {
+export async function readForm(request: Request, limit = textBodyLimit): Promise<URLSearchParams> {
 	requireType(request, "application/x-www-form-urlencoded");
-	return new URLSearchParams(await readText(request));
+	return new URLSearchParams(await readText(request, limit));
 }
 
 function requireType(request: Request, type: string): void {
@@ -35,19 +38,19 @@ function requireType(request: Request, type: string): void {
 }
 
 /** Counts received bytes, because a chunked body declares no length. */
-async function readText(request: Request): Promise<string> {
+async function readText(request: Request, limit = textBodyLimit): Promise<string> {
 	const chunks: Uint8Array[] = [];
 	let bytes = 0;
 	try {
 		for await (const chunk of request.body ?? []) {
 			bytes += chunk.byteLength;
-			if (bytes > textBodyLimit) break;
+			if (bytes > limit) break;
 			chunks.push(chunk);
 		}
 	} catch {
 		throw new Refusal(400, "cut_off", "The body did not arrive whole.");
 	}
-	if (bytes > textBodyLimit) throw tooLarge();
+	if (bytes > limit) throw tooLarge();
 	try {
 		return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks));
 	} catch {

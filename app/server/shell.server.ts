@@ -60,7 +60,7 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 		const isRead = method === "GET" || method === "HEAD";
 		// Writes must use the canonical path: body limits match it literally.
 		const methods = ambiguous || (elsewhere && !isRead) ? null : routes.findMethods(path);
-		const content = openContent(site.content);
+		const content = openContent(site.content.current());
 		const visit: Visit = { site, content, network: networkOf(client), still: ambiguous };
 		const end =
 			methods && elsewhere && (await routes.findEnd(new URL(path + url.search, url), visit));

@@ -4,6 +4,9 @@ import { day, id, line, listOf, paragraph, path, slug } from "./fields.ts";
 
 const category = v.picklist(articleCategories);
 
+/** CommonMark. */
+export const articleText = paragraph(100_000);
+
 export const articleSchema = v.object({
 	id,
 	/** Names its URL, its picture and its share picture. */
@@ -20,8 +23,7 @@ export const articleSchema = v.object({
 	featured: v.optional(v.literal(true)),
 	/** Missing in lists, counts, feeds and the sitemap, but readable by its URL. */
 	hidden: v.optional(v.literal(true)),
-	/** CommonMark. */
-	text: paragraph(100_000),
+	text: articleText,
 });
 
 export type Article = v.InferOutput<typeof articleSchema>;

@@ -37,13 +37,17 @@ export function listById<Item extends v.GenericSchema<{ id: number | string }>>(
 export const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999));
 
 /** Such as `week-1`. */
-export const slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), v.maxLength(80));
+export const slug = v.pipe(
+	v.string(),
+	v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use small letters, digits and single dashes."),
+	v.maxLength(80, tooLong(80)),
+);
 
 /** Key in the manifest, such as `tattoos/koi`. */
 export const pictureName = v.pipe(
 	v.string(),
 	v.regex(/^[\w-]+(\/[\w-]+)*$/, "This is not the name of a picture."),
-	v.maxLength(120),
+	v.maxLength(120, tooLong(120)),
 );
 
 /** A list and an id, such as `tattoos/12`. */
@@ -55,18 +59,29 @@ export const pieceName = v.pipe(
 export const alt = line(250);
 
 /** Path on this site. */
-export const path = v.pipe(v.string(), v.regex(/^\/(?!\/)[^\s\\]*$/), v.maxLength(200));
+export const path = v.pipe(
+	v.string(),
+	v.regex(/^\/(?!\/)[^\s\\]*$/, "Paths begin with one slash and have no spaces."),
+	v.maxLength(200, tooLong(200)),
+);
 
 export const webAddress = v.pipe(
 	v.string(),
 	v.url("This is not a web address."),
 	v.startsWith("https://", "Web addresses begin with https://."),
-	v.maxLength(500),
+	v.maxLength(500, tooLong(500)),
 );
 
 export const day = v.pipe(v.string(), v.isoDate("Write dates as 2025-09-16."));
 
-export const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
+const notWhole = "Write a whole number.";
+
+export const wholeNumber = v.pipe(
+	v.number(notWhole),
+	v.integer(notWhole),
+	v.minValue(0, "This cannot be less than 0."),
+	v.maxValue(100_000, "This cannot be more than 100,000."),
+);
 
 export const range = v.pipe(
 	v.object({ from: wholeNumber, to: wholeNumber }),

@@ -19,7 +19,7 @@ const section = v.object({
 /** Amounts are computed from the studio's rates. */
 const example = v.object({
 	/** Replaces `{hours}` in the texts. */
-	hours: v.pipe(wholeNumber, v.minValue(1)),
+	hours: v.pipe(wholeNumber, v.minValue(1, "At least 1.")),
 	title: line(80),
 	work: line(60),
 	deposit: line(60),

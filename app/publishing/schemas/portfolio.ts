@@ -11,6 +11,7 @@ import {
 	pieceName,
 	range,
 	slug,
+	wholeNumber,
 } from "./fields.ts";
 
 export const mostTitle = 64;
@@ -33,7 +34,9 @@ export const artworkSchema = v.object({
 	/** On the body. */
 	placement: v.optional(line(40)),
 	size: v.optional(v.picklist(["small", "medium", "large"])),
-	sessions: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))),
+	sessions: v.optional(
+		v.pipe(wholeNumber, v.minValue(1, "At least 1."), v.maxValue(99, "At most 99.")),
+	),
 	photographed: v.optional(v.picklist(["healed", "fresh"])),
 	/** Whole units of the studio's currency. */
 	price: v.optional(range),

@@ -26,25 +26,33 @@ export const studioSchema = v.object({
 	description: paragraph(300),
 	/** E.164. */
 	phone: v.pipe(v.string(), v.regex(/^\+[1-9]\d{6,14}$/, "Write the number as +19705550142.")),
-	email: v.pipe(v.string(), v.email("This is not an email address."), v.maxLength(254)),
+	email: v.pipe(
+		v.string(),
+		v.email("This is not an email address."),
+		v.maxLength(254, "Use at most 254 characters."),
+	),
 	emailSubject: line(100),
 	location: line(80),
 	/** `location` for structured data. */
 	town: line(60),
 	state: line(10),
-	country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+	country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, "Write the country as US.")),
 	region: line(60),
 	areaServed: line(120),
 	travel: line(80),
 	hours: line(80),
 	social: v.object({ name: line(40), handle: line(60), url: webAddress }),
 	balmShop: webAddress,
-	copyrightYear: v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(9999)),
+	copyrightYear: v.pipe(
+		wholeNumber,
+		v.minValue(1900, "Write the year as 2025."),
+		v.maxValue(9999, "Write the year as 2025."),
+	),
 	claims: listOf(v.object({ figure: line(12), label: line(40) }), 4, 4),
 	/** BCP 47, such as `en-US`. */
 	locale: v.pipe(v.string(), v.check(isLocale, "Write the language and the country as en-US.")),
 	/** ISO 4217, such as `USD`. */
-	currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+	currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, "Write the currency as USD.")),
 	/** IANA, such as `America/Denver`; appointments are made in it. */
 	timeZone: v.pipe(v.string(), v.check(isTimeZone, "Write the time zone as America/Denver.")),
 	deposit: wholeNumber,

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { formBodyLimit, textBodyLimit, tooLarge } from "../body.server.ts";
+import { documentBodyLimit, formBodyLimit, textBodyLimit, tooLarge } from "../body.server.ts";
 import type { Config } from "../config.server.ts";
 import { Refusal } from "../refusal.server.ts";
 import { isLocalHost } from "./addresses.server.ts";
@@ -9,6 +9,7 @@ const megabyte = 1024 ** 2;
 const bodyLimits: [RegExp, number][] = [
 	[/^\/consultation(\.data)?$/, formBodyLimit],
 	[/^\/request\/[0-9a-f]{64}(\.data)?$/, formBodyLimit],
+	[/^\/admin\/site\/[a-z-]+(\.data)?$/, documentBodyLimit],
 	[/^\/api\/uploads(\/|$)/, 101 * megabyte],
 ];
 

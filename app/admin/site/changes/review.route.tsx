@@ -1,0 +1,110 @@
+import { data, Form, href, Link, redirect, useNavigation } from "react-router";
+import { isDocumentName } from "../../../publishing/check-document.ts";
+import { documents } from "../../../publishing/documents.ts";
+import { listDrafts, publishDrafts } from "../../../publishing/drafts.server.ts";
+import { shapeOf } from "../../../publishing/shape.ts";
+import { readForm } from "../../../server/body.server.ts";
+import { asRefusal } from "../../../server/refusal.server.ts";
+import { visitContext } from "../../../server/site.server.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Moment } from "../../request/moment.tsx";
+import { findProblems, openDocument } from "../open-document.server.ts";
+import type { Route } from "./+types/review.route";
+import { ChangeList } from "./change-list.tsx";
+import styles from "./changes.module.css";
+import { compareBodies } from "./compare-bodies.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const { site } = visitContext.from(context);
+	const drafts = await listDrafts(site.database.db);
+	const reviewed = drafts.map(async ({ key, body, version, basedOn, changedAt }) => {
+		const { published } = await openDocument(site, key);
+		const isOutdated = basedOn !== published.revision;
+		const count = Object.keys(findProblems(key, body)).length;
+		return {
+			...{ key, version, changedAt, isOutdated, count },
+			label: documents[key].label,
+			changes: compareBodies(shapeOf(key), published.body, body),
+		};
+	});
+	return { drafts: await Promise.all(reviewed) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const { site } = visitContext.from(context);
+	const form = await readForm(request);
+	const reviewed = form.getAll("draft").flatMap((draft) => {
+		const [key = "", version = ""] = draft.split(" ");
+		return isDocumentName(key) ? [{ key, version }] : [];
+	});
+	try {
+		const problems = await publishDrafts(site.database.db, reviewed);
+		if (Object.keys(problems).length > 0) return data({ isRefused: true }, { status: 422 });
+	} catch (error) {
+		if (asRefusal(error)?.code !== "changed_meanwhile") throw error;
+		return data({ isRefused: true }, { status: 409 });
+	}
+	await site.content.refresh();
+	throw redirect(`${href("/admin/site")}?published`, 303);
+}
+
+export function meta(): Route.MetaDescriptors {
+	return [{ title: "Review Changes" }, { name: "robots", content: "noindex" }];
+}
+
+export default function Review({ loaderData: { drafts }, actionData }: Route.ComponentProps) {
+	const { state, formMethod } = useNavigation();
+	const busy = state === "submitting" && formMethod === "POST" ? "Publishing..." : undefined;
+	const isReady = ({ count, isOutdated }: (typeof drafts)[number]) => count === 0 && !isOutdated;
+	return (
+		<div className={styles.page}>
+			<header className={styles.head}>
+				<Link className={styles.link} to={href("/admin/site")}>
+					Site
+				</Link>
+				<h1>Review Changes</h1>
+			</header>
+			{actionData?.isRefused && (
+				<Alert tone="error" title="Nothing was published" announced>
+					<p>Something was changed since you opened this page. This is how it stands now.</p>
+				</Alert>
+			)}
+			{drafts.length === 0 && <p>There are no drafts: visitors see everything as you left it.</p>}
+			{drafts.map((draft) => (
+				<section key={draft.key} className={styles.part} aria-labelledby={draft.key}>
+					<h2 id={draft.key}>{draft.label}</h2>
+					<p className={styles.muted}>
+						Draft of <Moment at={draft.changedAt} />.{" "}
+						<Link to={href("/admin/site/:document", { document: draft.key })}>
+							Open<span className="unseen"> {draft.label}</span>
+						</Link>
+					</p>
+					{draft.count > 0 && (
+						<p className={styles.error}>
+							Not ready: {draft.count === 1 ? "one field has" : `${draft.count} fields have`} to
+							change first.
+						</p>
+					)}
+					{draft.isOutdated && (
+						<p className={styles.error}>
+							Not ready: another version was published meanwhile. Open it to choose.
+						</p>
+					)}
+					<ChangeList changes={draft.changes} />
+				</section>
+			))}
+			{drafts.some(isReady) && (
+				<Form method="post" className={styles.go}>
+					{drafts.filter(isReady).map(({ key, version }) => (
+						<input key={key} type="hidden" name="draft" value={`${key} ${version}`} />
+					))}
+					<Button type="submit" busy={busy}>
+						Publish
+					</Button>
+					<p className={styles.muted}>Visitors see it at once, and you can always go back.</p>
+				</Form>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,34 @@
+import type { DocumentName } from "../../publishing/documents.ts";
+
+/** Made in rooms of their own, or from pictures and notes. */
+export type MadeElsewhere = "books" | "kind-words" | "pictures";
+export type EditedName = Exclude<DocumentName, MadeElsewhere>;
+
+interface Group {
+	title: string;
+	names: EditedName[];
+}
+
+export const groups: Group[] = [
+	{ title: "Studio facts", names: ["studio"] },
+	{
+		title: "Pages",
+		names: ["home", "about", "contact", "quick-answers", "policy", "consultation", "credits"],
+	},
+	{
+		title: "Portfolios",
+		names: [
+			...(["tattoos", "drawings", "digital", "paintings"] as const),
+			...(["portfolio-landing", "portfolio-categories", "featured"] as const),
+			...(["sleeves", "bird-and-floral", "bats-and-pumpkin"] as const),
+		],
+	},
+	{ title: "Blog", names: ["articles", "blog"] },
+	{
+		title: "Aftercare",
+		names: ["aftercare", "aftercare-guides", "healing-course", "numbing-cream"],
+	},
+	{ title: "Letters, pictures and search", names: ["letters", "page-pictures", "search"] },
+];
+
+export const editedNames: DocumentName[] = groups.flatMap(({ names }) => names);

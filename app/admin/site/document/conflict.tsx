@@ -1,0 +1,58 @@
+import { href, useParams } from "react-router";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { ChangeList } from "../changes/change-list.tsx";
+import type { Change } from "../changes/compare-bodies.ts";
+import styles from "./document.module.css";
+
+interface ConflictProps {
+	/** Version of the draft that is there now; empty if there is none. */
+	over: string;
+	hasDraft: boolean;
+	/** From the other version to what was typed. */
+	changes: Change[];
+}
+
+export function Conflict({ over, hasDraft, changes }: ConflictProps) {
+	const { document = "" } = useParams();
+	return (
+		<Alert tone="error" title="Changed in another tab or on another device" announced>
+			<p>
+				{hasDraft
+					? "Another draft was saved since you opened this page."
+					: "The draft was published or discarded since you opened this page."}{" "}
+				Yours is below and not saved yet. From the other version to yours:
+			</p>
+			<ChangeList changes={changes} />
+			<div className={styles.choice}>
+				<Button type="submit" name="_over" value={over} kind="outline">
+					Save Mine
+				</Button>
+				<a className={buttonClass("quiet")} href={href("/admin/site/:document", { document })}>
+					Take the Other
+				</a>
+			</div>
+		</Alert>
+	);
+}
+
+/** Something else was published since the draft was begun. */
+export function Outdated({ changes }: { changes: Change[] }) {
+	return (
+		<Alert tone="error" title="Published meanwhile">
+			<p>
+				Another version was published since you began this draft. From what visitors see now to your
+				draft:
+			</p>
+			<ChangeList changes={changes} />
+			<div className={styles.choice}>
+				<Button type="submit" name="_act" value="rebase" kind="outline">
+					Keep Mine
+				</Button>
+				<Button type="submit" name="_act" value="discard" kind="quiet">
+					Take the Published One
+				</Button>
+			</div>
+		</Alert>
+	);
+}

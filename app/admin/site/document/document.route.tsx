@@ -1,0 +1,171 @@
+import { useEffect, useRef, useState } from "react";
+import { data, Form, href, Link, redirect, useNavigation } from "react-router";
+import { documents } from "../../../publishing/documents.ts";
+import { discardDraft, type SavedDraft, saveDraft } from "../../../publishing/drafts.server.ts";
+import { listRevisions } from "../../../publishing/revisions.server.ts";
+import { shapeOf } from "../../../publishing/shape.ts";
+import { documentBodyLimit, readForm } from "../../../server/body.server.ts";
+import { asRefusal } from "../../../server/refusal.server.ts";
+import { visitContext } from "../../../server/site.server.ts";
+import { Button } from "../../../ui/button.tsx";
+import { compareBodies } from "../changes/compare-bodies.ts";
+import {
+	findProblems,
+	listThumbs,
+	openDocument,
+	requireDocument,
+} from "../open-document.server.ts";
+import type { Route } from "./+types/document.route";
+import { changeList, findNextId, readListAct } from "./change-list.ts";
+import { Conflict, Outdated } from "./conflict.tsx";
+import styles from "./document.module.css";
+import { DocumentFields } from "./document-fields.tsx";
+import { DraftState } from "./draft-state.tsx";
+import { readBody } from "./read-form.ts";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const { site } = visitContext.from(context);
+	const key = requireDocument(params.document);
+	const shape = shapeOf(key);
+	const { draft, published } = await openDocument(site, key);
+	const body = draft ? draft.body : published.body;
+	const isOutdated = draft !== undefined && draft.basedOn !== published.revision;
+	return {
+		...{ key, shape, body },
+		label: documents[key].label,
+		problems: draft ? findProblems(key, body) : {},
+		seen: draft?.version ?? "",
+		basedOn: draft?.basedOn ?? published.revision,
+		newest: published.revision,
+		savedAt: draft?.changedAt,
+		outdated: isOutdated ? compareBodies(shape, published.body, body) : undefined,
+		at: url.searchParams.get("at"),
+		thumbs: listThumbs((await site.content.read("pictures")).body),
+	};
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const { site } = visitContext.from(context);
+	const { db } = site.database;
+	const key = requireDocument(params.document);
+	const form = await readForm(request, documentBodyLimit);
+	const act = form.get("_act") ?? "save";
+	const seen = (form.get("_over") ?? form.get("_seen")) || null;
+	if (act === "discard") {
+		if (seen) await discardDraft(db, { key, version: seen });
+		throw redirect(href("/admin/site"), 303);
+	}
+	const shape = shapeOf(key);
+	const { draft, published } = await openDocument(site, key);
+	const typed = readBody(shape, form);
+	const newest = act === "rebase" ? published.revision : undefined;
+	const others = form.has("_over") ? (draft?.basedOn ?? published.revision) : undefined;
+	const basedOn = newest ?? others ?? Number(form.get("_base") ?? 0);
+	const listAct = readListAct(act);
+	const older = listAct?.act === "add" ? await listRevisions(db, key) : [];
+	const nextId = findNextId([typed, published.body, ...older.map(({ body }) => body)]);
+	const { body, at } = listAct ? changeList(shape, typed, listAct, nextId) : { body: typed };
+	const isTouched = draft || compareBodies(shape, published.body, body).length > 0;
+	if (isTouched && !(await trySaving({ key, body, basedOn, seen }))) {
+		const conflict = {
+			over: draft?.version ?? "",
+			hasDraft: draft !== undefined,
+			changes: compareBodies(shape, draft ? draft.body : published.body, typed),
+		};
+		// As the page was opened: only the button of the conflict names what is there now.
+		const opened = { seen: form.get("_seen") ?? "", basedOn: Number(form.get("_base")) };
+		const problems = findProblems(key, typed);
+		return data({ body: typed, problems, ...opened, conflict }, { status: 409 });
+	}
+	const path = href("/admin/site/:document", { document: key });
+	throw redirect(at === undefined ? path : `${path}?at=${encodeURIComponent(at)}#${at}`, 303);
+
+	async function trySaving(saved: SavedDraft): Promise<boolean> {
+		try {
+			await saveDraft(db, saved);
+			return true;
+		} catch (error) {
+			if (asRefusal(error)?.code === "changed_meanwhile") return false;
+			throw error;
+		}
+	}
+}
+
+function readAct({ submitter }: Event & { submitter?: HTMLElement | null }): string {
+	return submitter instanceof HTMLButtonElement ? submitter.value : "";
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+	return [{ title: loaderData?.label ?? "Site" }, { name: "robots", content: "noindex" }];
+}
+
+export default function DocumentRoom({ loaderData, actionData }: Route.ComponentProps) {
+	const { key, label, shape, thumbs, at, outdated, savedAt } = loaderData;
+	const { body, problems, seen, basedOn } = actionData ?? loaderData;
+	const form = useRef<HTMLFormElement>(null);
+	const [opened] = useState(() => new Set<string>());
+	const { state, formMethod } = useNavigation();
+	const busy = state === "submitting" && formMethod === "POST" ? "Saving..." : undefined;
+	const count = Object.keys(problems).length;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer may have other problems
+	useEffect(() => {
+		const moved = at && document.getElementById(at)?.querySelector<HTMLElement>("summary, input");
+		if (moved) moved.focus();
+		else form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+	}, [actionData, seen, at]);
+	return (
+		<div className={styles.page}>
+			<header className={styles.head}>
+				<Link className={styles.back} to={href("/admin/site")}>
+					Site
+				</Link>
+				<h1>{label}</h1>
+				<DraftState savedAt={savedAt} count={count} />
+				<Link className={styles.back} to={href("/admin/site/:document/history", { document: key })}>
+					History
+				</Link>
+			</header>
+			<Form
+				method="post"
+				ref={form}
+				className={styles.form}
+				preventScrollReset
+				noValidate
+				onSubmit={({ nativeEvent }) => {
+					// After it, the places in a list are others.
+					if (readAct(nativeEvent) !== "save") opened.clear();
+				}}
+			>
+				{/* The one that Enter in a field presses. */}
+				<button className="unseen" type="submit" name="_act" value="save" tabIndex={-1}>
+					Save Draft
+				</button>
+				<input type="hidden" name="_seen" value={seen} />
+				<input type="hidden" name="_base" value={basedOn} />
+				{actionData && <Conflict {...actionData.conflict} />}
+				{!actionData && outdated && <Outdated changes={outdated} />}
+				<DocumentFields
+					key={actionData ? "typed" : `${basedOn} ${seen}`}
+					{...{ name: key, shape, body, problems, thumbs, at, opened }}
+				/>
+				{savedAt && (
+					<div className={styles.discard}>
+						<Button type="submit" name="_act" value="discard" kind="quiet">
+							Discard Draft
+						</Button>
+					</div>
+				)}
+				<div className={styles.go}>
+					<Button type="submit" name="_act" value="save" busy={busy}>
+						Save Draft
+					</Button>
+					{savedAt && (
+						<Link className={styles.review} to={href("/admin/site/review")}>
+							Review Changes
+						</Link>
+					)}
+				</div>
+			</Form>
+		</div>
+	);
+}

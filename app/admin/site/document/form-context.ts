@@ -1,0 +1,26 @@
+import { createContext, useContext } from "react";
+import type { Problems } from "../../../publishing/check-document.ts";
+
+interface FormParts {
+	/** Of the document. */
+	document: string;
+	problems: Problems;
+	/** Addresses of small files, by the names of the pictures. */
+	thumbs: Record<string, string>;
+	/** Name of the item that was added or moved last. */
+	at: string | null;
+	/** Names of items that are open, so that they stay it when a draft is saved. */
+	opened: Set<string>;
+}
+
+export const FormContext = createContext<FormParts>({
+	document: "",
+	problems: {},
+	thumbs: {},
+	at: null,
+	opened: new Set(),
+});
+
+export function useForm(): FormParts {
+	return useContext(FormContext);
+}

@@ -1,0 +1,125 @@
+import type { Shape } from "../../../publishing/shape.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Mark } from "../../../ui/mark.tsx";
+import { titleOf } from "../field-words.ts";
+import styles from "./document.module.css";
+import { type PartProps, Parts } from "./document-fields.tsx";
+import { useForm } from "./form-context.ts";
+import { joinName } from "./read-form.ts";
+import { Thumb } from "./single-fields.tsx";
+
+type ListShape = Extract<Shape, { kind: "list" }>;
+
+export function ListFields({ name, place, label, shape, value, optional }: PartProps<ListShape>) {
+	const { problems } = useForm();
+	const items: unknown[] = Array.isArray(value) ? value : [];
+	const { least, most } = shape;
+	return (
+		<fieldset className={styles.list} id={name || undefined}>
+			<legend>
+				{optional ? `${label} (optional)` : label}{" "}
+				<span className={styles.count}>{least === most ? most : `${items.length} of ${most}`}</span>
+			</legend>
+			{problems[name] && <p className={styles.error}>{problems[name]}</p>}
+			<ol>
+				{items.map((item, index) => {
+					const own = joinName(name, index);
+					const props = { name: own, place, shape: shape.item, value: item };
+					const title = titleOf(item, index);
+					return (
+						// The form is made anew with every saved draft, so that places never change within one.
+						// biome-ignore lint/suspicious/noArrayIndexKey: see above
+						<li key={index} id={own} className={styles.item}>
+							{isSingle(shape.item) ? (
+								<Parts {...props} label={`${label}, ${index + 1}`} />
+							) : (
+								<Item {...props} label={title} />
+							)}
+							<div className={styles.order}>
+								<Order act="up" name={own} title={title} disabled={index === 0} />
+								<Order act="down" name={own} title={title} disabled={index === items.length - 1} />
+								{isSingle(shape.item) && (
+									<Order act="remove" name={own} title={title} disabled={items.length <= least} />
+								)}
+							</div>
+							{!isSingle(shape.item) && items.length > least && (
+								<Button
+									className={styles.remove ?? ""}
+									type="submit"
+									name="_act"
+									value={`remove ${own}`}
+									kind="quiet"
+								>
+									Remove<span className="unseen"> {title}</span>
+								</Button>
+							)}
+						</li>
+					);
+				})}
+			</ol>
+			{items.length < most && (
+				<Button type="submit" name="_act" value={`add ${name}`.trim()} kind="outline">
+					Add<span className="unseen"> to {label}</span>
+				</Button>
+			)}
+		</fieldset>
+	);
+}
+
+function isSingle(shape: Shape): boolean {
+	return shape.kind === "text" || shape.kind === "number" || shape.kind === "choice";
+}
+
+/** Closed, it is a line; open, its fields. */
+function Item(props: PartProps) {
+	const { problems, thumbs, at, opened } = useForm();
+	const { name, label, value } = props;
+	const hasProblem = Object.keys(problems).some((one) => one.startsWith(`${name}.`));
+	return (
+		<details
+			className={styles.details}
+			open={hasProblem || at === name || opened.has(name)}
+			onToggle={({ currentTarget }) => {
+				if (currentTarget.open) opened.add(name);
+				else opened.delete(name);
+			}}
+		>
+			<summary>
+				<Thumb src={thumbs[Object(value).image]} />
+				<span>{label}</span>
+				{hasProblem && <span className={styles.error}>To change</span>}
+			</summary>
+			<div className={styles.fields}>
+				<Parts {...props} />
+			</div>
+		</details>
+	);
+}
+
+const orders = {
+	up: { words: "up", path: "m2 12 7-7 7 7" },
+	down: { words: "down", path: "m2 6 7 7 7-7" },
+	remove: { words: "", path: "m3 3 12 12M15 3 3 15" },
+};
+
+interface OrderProps {
+	act: keyof typeof orders;
+	name: string;
+	title: string;
+	disabled: boolean;
+}
+
+function Order({ act, name, title, disabled }: OrderProps) {
+	const { words, path } = orders[act];
+	return (
+		<button
+			type="submit"
+			name="_act"
+			value={`${act} ${name}`}
+			disabled={disabled}
+			aria-label={words ? `Move ${title} ${words}` : `Remove ${title}`}
+		>
+			<Mark path={path} />
+		</button>
+	);
+}

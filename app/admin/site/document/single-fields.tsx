@@ -1,0 +1,124 @@
+import type { Shape } from "../../../publishing/shape.ts";
+import { SelectField, TextArea, TextField } from "../../../ui/field.tsx";
+import { hintOf } from "../field-words.ts";
+import styles from "./document.module.css";
+import type { PartProps } from "./document-fields.tsx";
+import { useForm } from "./form-context.ts";
+import { MarkdownPreview } from "./markdown-preview.tsx";
+import { joinName } from "./read-form.ts";
+
+type Kind<Name extends Shape["kind"]> = Extract<Shape, { kind: Name }>;
+
+/** Longer texts get a box that grows. */
+const mostOnALine = 160;
+
+export function WordsField({
+	name,
+	place,
+	label,
+	shape,
+	value,
+	optional,
+}: PartProps<Kind<"text"> | Kind<"number">>) {
+	const { problems, thumbs } = useForm();
+	const own = place.split(".").at(-1) ?? "";
+	const field = {
+		name,
+		label: optional ? `${label} (optional)` : label,
+		defaultValue: value === undefined || value === null ? "" : String(value),
+		error: problems[name],
+		autoComplete: "off",
+	};
+	if (shape.kind === "number") {
+		return (
+			<TextField {...field} hint={hintOf(own)} className={styles.number} inputMode="numeric" />
+		);
+	}
+	const { most, format } = shape;
+	if (format === "day") {
+		return <TextField {...field} type="date" hint={hintOf(own)} className={styles.number} />;
+	}
+	if (format === "picture") {
+		return (
+			<div className={styles.withThumb}>
+				<TextField {...field} hint={hintOf("image")} list="pictures" />
+				<Thumb src={thumbs[field.defaultValue]} />
+			</div>
+		);
+	}
+	if (format === "markdown") {
+		return (
+			<div className={styles.writing}>
+				<TextArea {...field} className={styles.markdown} hint={sayLimit(most)} />
+				<MarkdownPreview name={name} />
+			</div>
+		);
+	}
+	if (format === "address") return <TextField {...field} hint={hintOf(own)} />;
+	const hint = [hintOf(own), sayLimit(most)].filter(Boolean).join(" ");
+	if (most && most > mostOnALine) return <TextArea {...field} hint={hint} />;
+	return <TextField {...field} hint={hint} />;
+}
+
+function sayLimit(most: number | undefined): string {
+	return most ? `Up to ${most.toLocaleString("en-US")} characters.` : "";
+}
+
+/** Decoration: the name beside it says which picture it is. */
+export function Thumb({ src }: { src: string | undefined }) {
+	return src ? <img className={styles.thumb} src={src} alt="" loading="lazy" /> : null;
+}
+
+export function SwitchField({ name, place, label, value }: PartProps<Kind<"switch">>) {
+	const hint = hintOf(place.split(".").at(-1) ?? "");
+	return (
+		<label className={styles.switch}>
+			<input type="checkbox" name={name} defaultChecked={value === true} />
+			<span>
+				<strong>{label}</strong>
+				{hint && <span className={styles.hint}>{hint}</span>}
+			</span>
+		</label>
+	);
+}
+
+export function ChoiceField({ name, label, shape, value }: PartProps<Kind<"choice">>) {
+	const { problems } = useForm();
+	return (
+		<SelectField
+			name={name}
+			label={shape.optional ? `${label} (optional)` : label}
+			defaultValue={String(value ?? "")}
+			error={problems[name]}
+		>
+			{shape.optional && <option value="">Not said</option>}
+			{shape.options.map((option) => (
+				<option key={option} value={option}>
+					{option}
+				</option>
+			))}
+		</SelectField>
+	);
+}
+
+export function MeasureField({ name, label, shape, value }: PartProps<Kind<"measure">>) {
+	const { problems } = useForm();
+	const [unit = shape.units[0], amount] = Object.entries(Object(value))[0] ?? [];
+	return (
+		<fieldset className={styles.measure}>
+			<legend>{label}</legend>
+			<TextField
+				name={joinName(name, "amount")}
+				label="Number"
+				inputMode="numeric"
+				defaultValue={String(amount ?? "")}
+				error={problems[name] ?? problems[joinName(name, String(unit))]}
+			/>
+			<SelectField name={joinName(name, "unit")} label="Of" defaultValue={unit}>
+				{shape.units.map((one) => (
+					<option key={one}>{one}</option>
+				))}
+			</SelectField>
+		</fieldset>
+	);
+}

@@ -1,0 +1,94 @@
+/** Labels of fields whose names read badly. */
+const labels: Record<string, string> = {
+	alt: "What the picture shows, for those who cannot see it",
+	also: "Categories that it shows as well",
+	articles: "Articles",
+	balm: "Balm",
+	balmShop: "Address of the balm shop",
+	booked: "How far ahead you are booked",
+	claims: "Figures that you claim",
+	claimed: "Claimed by somebody",
+	comeBack: "When to look again",
+	copyrightYear: "Year of the copyright",
+	country: "Country, two letters",
+	currency: "Currency, three letters",
+	emailSubject: "Subject of their email",
+	film: "With an adhesive film",
+	formExamples: "Examples in the form",
+	href: "Leads to",
+	landscape: "Turned camera: show it upright",
+	locale: "Language and country",
+	man: "Meet the man",
+	name: "Name",
+	narrow: "Image on phones",
+	photographed: "Photographed",
+	pieces: "Pieces",
+	rotation: "Turn by degrees",
+	shareAlt: "What the shared picture shows",
+	slug: "Former short name",
+	social: "Social profile",
+	state: "State",
+	summary: "Summary",
+	url: "Address",
+	worry: "When to worry",
+};
+
+/** Where one word means different things in two documents. */
+const labelsOfPlaces: Record<string, string> = {
+	"articles.articles.name": "Short name, for its address and picture",
+	"articles.articles.text": "Text, in Markdown",
+	"search.summary": "Summary in llms.txt",
+	"studio.state": "State, in letters",
+	"studio.social.url": "Address of the profile",
+};
+
+const hints: Record<string, string> = {
+	balmShop: "Begins with https://",
+	category: "As the filter's short name, such as nature.",
+	day: "Such as 2026-12-04.",
+	hidden: "Left out of lists, counts, feeds and search engines, but readable by its address.",
+	image: "Name of a picture of the site, such as tattoos/koi.",
+	locale: "Such as en-US: how dates and amounts are written.",
+	phone: "With the country's code, such as +19705550142.",
+	photographed: "Fresh or healed.",
+	timeZone: "Such as America/Denver.",
+};
+
+export function labelOf(name: string, place = ""): string {
+	return labelsOfPlaces[place] ?? labels[name] ?? spell(name);
+}
+
+export function hintOf(name: string): string | undefined {
+	return hints[name];
+}
+
+/** `leadTimeWeeks` as "Lead time weeks", `home/hero` as it is. */
+function spell(name: string): string {
+	if (!/^[a-zA-Z-]+$/.test(name)) return name;
+	const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll("-", " ");
+	return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const named = [
+	"title",
+	"name",
+	"heading",
+	"question",
+	"rule",
+	"figure",
+	"category",
+	"when",
+	"text",
+];
+
+/** What the artist calls an item of a list. */
+export function titleOf(item: unknown, index: number): string {
+	if (typeof item === "string" && item !== "") return shorten(item);
+	const texts = typeof item === "object" && item !== null ? new Map(Object.entries(item)) : null;
+	const title = named.map((name) => texts?.get(name)).find((text) => text);
+	return typeof title === "string" ? shorten(title) : `${index + 1}`;
+}
+
+function shorten(text: string): string {
+	return text.length > 60 ? `${text.slice(0, 59).trimEnd()}…` : text;
+}

@@ -1,0 +1,55 @@
+import { data } from "react-router";
+import type { Db } from "../../db/database.server.ts";
+import { addressFile } from "../../images/picture-file.ts";
+import { findPicture, hasPicture } from "../../images/pictures.server.ts";
+import { checkDocument, isDocumentName, type Problems } from "../../publishing/check-document.ts";
+import type { DocumentName } from "../../publishing/documents.ts";
+import { type Draft, findDraft } from "../../publishing/drafts.server.ts";
+import type { LiveContent } from "../../publishing/live-content.server.ts";
+import { readNewest } from "../../publishing/revisions.server.ts";
+import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
+import { editedNames } from "./document-groups.ts";
+
+interface Site {
+	database: { db: Db };
+	content: LiveContent;
+}
+
+export interface OpenedDocument {
+	draft: Draft | undefined;
+	published: { revision: number; body: unknown };
+}
+
+/** @throws 404 */
+export function requireDocument(name: string, also: DocumentName[] = []): DocumentName {
+	const known = isDocumentName(name) && [...editedNames, ...also].includes(name);
+	if (!known) throw data(null, { status: 404 });
+	return name;
+}
+
+/** What is published counts as it was written, without the studio's figures filled in. */
+export async function openDocument(site: Site, key: DocumentName): Promise<OpenedDocument> {
+	const { db } = site.database;
+	const { revision, body } = await readNewest(db, key);
+	const builtIn = async () => (await site.content.builtIn.read(key)).body;
+	return {
+		draft: await findDraft(db, key),
+		published: { revision, body: body ?? (await builtIn()) },
+	};
+}
+
+export function findProblems(key: DocumentName, body: unknown): Problems {
+	const checked = checkDocument(key, body);
+	return "problems" in checked ? checked.problems : {};
+}
+
+/** Addresses of small files, by the names of the pictures. */
+export function listThumbs(pictures: PictureManifest): Record<string, string> {
+	const names = Object.keys(pictures).filter((name) => hasPicture(pictures, name));
+	return Object.fromEntries(
+		names.map((name) => {
+			const picture = findPicture(pictures, name);
+			return [name, addressFile(picture, "webp", picture.webp[0])];
+		}),
+	);
+}

@@ -1,0 +1,94 @@
+import { href, Link } from "react-router";
+import { documents } from "../../publishing/documents.ts";
+import { listDrafts } from "../../publishing/drafts.server.ts";
+import { listNewest } from "../../publishing/revisions.server.ts";
+import { visitContext } from "../../server/site.server.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import { Moment } from "../request/moment.tsx";
+import type { Route } from "./+types/site.route";
+import { groups } from "./document-groups.ts";
+import styles from "./site.module.css";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { db } = visitContext.from(context).site.database;
+	const drafts = new Set((await listDrafts(db)).map(({ key }) => key));
+	const published = new Map(
+		(await listNewest(db)).map(({ key, published_at }) => [key, published_at]),
+	);
+	return {
+		drafts: drafts.size,
+		isPublished: url.searchParams.has("published"),
+		groups: groups.map(({ title, names }) => ({
+			title,
+			listed: names.map((name) => ({
+				name,
+				label: documents[name].label,
+				isDraft: drafts.has(name),
+				publishedAt: published.get(name),
+			})),
+		})),
+	};
+}
+
+export function meta(): Route.MetaDescriptors {
+	return [{ title: "Site" }, { name: "robots", content: "noindex" }];
+}
+
+export default function SiteRoom({ loaderData }: Route.ComponentProps) {
+	const { drafts, isPublished, groups } = loaderData;
+	return (
+		<div className={styles.room}>
+			<h1>Site</h1>
+			<p className={styles.lead}>
+				Every word and figure of the site. What you change stays a draft of your own until you
+				publish it.
+			</p>
+			{isPublished && (
+				<Alert className={styles.told ?? ""} title="Published" announced>
+					<p>Visitors see it now. Each history can bring back what was there before.</p>
+				</Alert>
+			)}
+			{drafts > 0 && (
+				<p className={styles.told}>
+					<Link className={buttonClass()} to={href("/admin/site/review")}>
+						Review {drafts === 1 ? "One Draft" : `${drafts} Drafts`}
+					</Link>
+				</p>
+			)}
+			<div className={styles.groups}>
+				{groups.map(({ title, listed }) => (
+					<section key={title}>
+						<h2>{title}</h2>
+						<ul>
+							{listed.map(({ name, label, isDraft, publishedAt }) => (
+								<li key={name}>
+									<Link
+										className={styles.name}
+										to={href("/admin/site/:document", { document: name })}
+									>
+										{label}
+									</Link>
+									<span className={styles.marks}>
+										{isDraft && <strong>Draft</strong>}
+										{publishedAt ? (
+											<span>
+												Published <Moment at={publishedAt} />
+											</span>
+										) : (
+											<span>Built in</span>
+										)}
+									</span>
+								</li>
+							))}
+						</ul>
+					</section>
+				))}
+			</div>
+			<p className={styles.lead}>
+				<Link to={href("/admin/books")}>Books</Link> and{" "}
+				<Link to={href("/admin/notes")}>Kind words</Link> are changed in their own rooms.
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { signIn } from "../../../test/artist.ts";
+import { documents } from "../../../test/documents.ts";
+import { readWords } from "../../../test/markup.ts";
+import { readPageForm } from "../../../test/page-form.ts";
+import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
+import { documentNames } from "../../publishing/documents.ts";
+import { findDraft, listDrafts } from "../../publishing/drafts.server.ts";
+import { listRevisions } from "../../publishing/revisions.server.ts";
+import { editedNames } from "./document-groups.ts";
+
+const { studio, home } = documents;
+
+it("lists every document that no other room makes", () => {
+	const elsewhere = ["books", "kind-words", "pictures"];
+	expect([...editedNames, ...elsewhere].toSorted()).toEqual([...documentNames].toSorted());
+});
+
+describe.each(engines)("the room Site on %s", (engine) => {
+	let site: TestSite;
+	let artist: Record<string, string>;
+	beforeAll(async () => {
+		site = await openTestSite(engine);
+		artist = await signIn(site);
+	});
+	beforeEach(async () => {
+		await site.database.db.deleteFrom("documents").execute();
+		await site.database.db.deleteFrom("document_drafts").execute();
+		await site.content.refresh();
+	});
+	afterAll(() => site.close());
+
+	const get = async (path: string) => (await site.call(path, { headers: artist })).text;
+	const post = (path: string, fields: URLSearchParams | Record<string, string>) =>
+		site.call(path, {
+			method: "POST",
+			headers: {
+				...artist,
+				Accept: "text/html",
+				"Content-Type": "application/x-www-form-urlencoded",
+			},
+			body: new URLSearchParams(fields).toString(),
+		});
+	const openForm = async (name: string) =>
+		readPageForm(await get(`/admin/site/${name}`), 'name="_seen"');
+	/** Fills in and presses a button, on a page that was opened before if one is given. */
+	const change = async (
+		name: string,
+		fields: Record<string, string>,
+		act = "save",
+		form?: URLSearchParams,
+	) => {
+		const filled = new URLSearchParams(form ?? (await openForm(name)));
+		for (const [field, value] of Object.entries(fields)) filled.set(field, value);
+		if (act) filled.set("_act", act);
+		return post(`/admin/site/${name}`, filled);
+	};
+	const publish = async () =>
+		post("/admin/site/review", readPageForm(await get("/admin/site/review"), 'name="draft"'));
+	const readDraft = async (name: "studio" | "home" | "about" | "tattoos" | "articles") =>
+		(await findDraft(site.database.db, name))?.body as Record<string, unknown> | undefined;
+
+	if (engine === "sqlite") {
+		it.each(editedNames)("shows %s whole: saving it untouched makes no draft", async (name) => {
+			expect((await change(name, {})).status).toBe(303);
+			expect(await listDrafts(site.database.db)).toEqual([]);
+		});
+	}
+
+	it("says of each document whether it is built in, a draft or published", async () => {
+		expect(readWords(await get("/admin/site"))).toContain("Studio Built in");
+		await change("studio", { name: "Another Name" });
+		expect(readWords(await get("/admin/site"))).toContain("Studio Draft Built in");
+		expect((await publish()).headers.location).toBe("/admin/site?published");
+		expect(readWords(await get("/admin/site"))).toMatch(/Studio Published/);
+	});
+
+	it("publishes all drafts together, after a look at what they change", async () => {
+		await change("studio", { name: "Another Name", deposit: "175" });
+		await change("home", { lead: "Words of today." });
+		const review = await get("/admin/site/review");
+		expect(review).toMatch(/Deposit.*<del>100<\/del><ins>175<\/ins>/s);
+		expect(review).toContain("Words of today.");
+		expect((await site.call("/")).text).toContain(home.lead);
+		await publish();
+		const { text } = await site.call("/");
+		expect(text).toContain("Another Name");
+		expect(text).toContain("Words of today.");
+		expect(text).not.toContain(home.lead);
+		expect(await listDrafts(site.database.db)).toEqual([]);
+		expect(readWords(await get("/admin/data"))).toContain("published Studio, Home");
+	});
+
+	it("keeps what does not fit, says why beside the field, and does not publish it", async () => {
+		await change("studio", { phone: "call me", deposit: "many" });
+		const page = await get("/admin/site/studio");
+		expect(page).toContain('value="call me"');
+		expect(page).toContain("Write the number as +19705550142.");
+		expect(page).toContain("Write a whole number.");
+		expect(readWords(page)).toContain("2 fields have to change");
+		const review = await get("/admin/site/review");
+		expect(readWords(review)).toContain("Not ready: 2 fields have to change first.");
+		const { version = "" } = (await findDraft(site.database.db, "studio")) ?? {};
+		const forced = await post("/admin/site/review", { draft: `studio ${version}` });
+		expect(forced.status).toBe(422);
+		expect(await listRevisions(site.database.db, "studio")).toEqual([]);
+	});
+
+	it("adds, moves and removes items by buttons, and keeps what was typed meanwhile", async () => {
+		const { pieces } = documents.tattoos;
+		const added = await change("tattoos", { "pieces.0.title": "Typed" }, "add pieces");
+		expect(added.headers.location).toBe(
+			`/admin/site/tattoos?at=pieces.${pieces.length}#pieces.${pieces.length}`,
+		);
+		const ids = async () =>
+			((await readDraft("tattoos"))?.pieces as { id: number }[] | undefined)?.map(({ id }) => id);
+		const known = pieces.map(({ id }) => id);
+		const next = Math.max(...known) + 1;
+		expect(await ids()).toEqual([...known, next]);
+		await change("tattoos", {}, `remove pieces.${pieces.length}`);
+		await change("tattoos", {}, "down pieces.0");
+		const [first = 0, second = 0, ...rest] = known;
+		expect(await ids()).toEqual([second, first, ...rest]);
+		expect((await readDraft("tattoos"))?.pieces).toMatchObject({ 1: { title: "Typed" } });
+		await change("tattoos", {}, "up pieces.1");
+		expect(await ids()).toEqual(known);
+	});
+
+	it("adds lines to a list, and takes optional parts away again", async () => {
+		const count = documents.about.philosophy.length;
+		await change("about", {}, "add philosophy");
+		await change("about", { [`philosophy.${count}`]: "One more." });
+		expect((await readDraft("about"))?.philosophy).toHaveProperty(String(count), "One more.");
+		await change("studio", { "artist.name": "The Artist" });
+		expect(await readDraft("studio")).toMatchObject({ artist: { name: "The Artist" } });
+		await change("studio", { "artist.name": " " });
+		expect(await readDraft("studio")).not.toHaveProperty("artist");
+	});
+
+	it("never saves over another tab's draft unseen, and shows both", async () => {
+		const tab = await openForm("studio");
+		await change("studio", { name: "Of the phone" });
+		const refused = await change("studio", { name: "Of the desk" }, "save", tab);
+		expect(refused.status).toBe(409);
+		expect(refused.text).toContain("Of the <del>phone</del><ins>desk</ins>");
+		expect(refused.text).toContain('value="Of the desk"');
+		expect(await readDraft("studio")).toMatchObject({ name: "Of the phone" });
+		const [, over = ""] =
+			/<button(?=[^>]* name="_over")[^>]* value="([^"]+)"/.exec(refused.text) ?? [];
+		const shown = readPageForm(refused.text, 'name="_seen"');
+		expect((await change("studio", {}, "save", shown)).status).toBe(409);
+		expect((await change("studio", { _over: over }, "", shown)).status).toBe(303);
+		expect(await readDraft("studio")).toMatchObject({ name: "Of the desk" });
+	});
+
+	it("asks about a draft that another tab has published or discarded", async () => {
+		await change("studio", { name: "First" });
+		const tab = await openForm("studio");
+		await publish();
+		const refused = await change("studio", { name: "Second" }, "save", tab);
+		expect(refused.status).toBe(409);
+		expect(refused.text).toContain("published or discarded");
+		const shown = readPageForm(refused.text, 'name="_seen"');
+		expect((await change("studio", { _over: "" }, "", shown)).status).toBe(303);
+		expect(await findDraft(site.database.db, "studio")).toMatchObject({ basedOn: 1 });
+		expect((await publish()).status).toBe(303);
+		expect((await site.call("/")).text).toContain("Second");
+	});
+
+	it("does not publish a draft over a revision that it was not based on, until that is chosen", async () => {
+		await change("studio", { name: "First" });
+		await publish();
+		await change("studio", { name: "Mine" });
+		await post("/admin/site/studio/history", { again: "0", newest: "1" });
+		const page = await get("/admin/site/studio");
+		expect(page).toContain("Published meanwhile");
+		expect(readWords(await get("/admin/site/review"))).toContain("another version was published");
+		const { version = "" } = (await findDraft(site.database.db, "studio")) ?? {};
+		const forced = await post("/admin/site/review", { draft: `studio ${version}` });
+		expect(forced.status).toBe(409);
+		expect(await listRevisions(site.database.db, "studio")).toHaveLength(2);
+		await change("studio", {}, "rebase");
+		expect((await publish()).status).toBe(303);
+		expect((await site.call("/")).text).toContain("Mine");
+	});
+
+	it("goes back by publishing an older revision again, also the built-in one", async () => {
+		const readName = async () => /<title>([^<]*)/.exec((await site.call("/about")).text)?.[1];
+		await change("studio", { name: "First" });
+		await publish();
+		await change("studio", { name: "Second" });
+		await publish();
+		const history = await get("/admin/site/studio/history");
+		expect(history).toContain("<del>First</del><ins>Second</ins>");
+		expect(readWords(history)).toContain("Built in What the site came with.");
+		const path = "/admin/site/studio/history";
+		expect((await post(path, readUndo(history))).status).toBe(303);
+		expect(await readName()).toContain("First");
+		expect((await post(path, { again: "0", newest: "3" })).status).toBe(303);
+		expect(await readName()).toContain(studio.name);
+		expect((await post(path, { again: "2", newest: "3" })).status).toBe(409);
+		expect((await post(path, { again: "17", newest: "4" })).status).toBe(422);
+		const revisions = await listRevisions(site.database.db, "studio");
+		expect(revisions.map(({ based_on }) => based_on)).toEqual([3, 2, 1, 0]);
+	});
+
+	it("discards a draft", async () => {
+		await change("studio", { name: "Never mind" });
+		expect((await change("studio", {}, "discard")).headers.location).toBe("/admin/site");
+		expect(await listDrafts(site.database.db)).toEqual([]);
+	});
+
+	it("previews an article's text with the studio's figures, and without what may not be in it", async () => {
+		const answer = await post("/admin/site/preview", {
+			text: "A **deposit** of {deposit}.<script>alert(1)</script>",
+		});
+		expect(answer.json().html).toMatch(/^<p>A <strong>deposit<\/strong> of \$100\.[^<]*<\/p>$/);
+	});
+
+	it.each(["books", "kind-words", "pictures", "no-such-document", "constructor"])(
+		"has no page for %s",
+		async (name) => {
+			const answer = await site.call(`/admin/site/${name}`, { headers: artist });
+			expect(answer.status).toBe(404);
+		},
+	);
+});
+
+function readUndo(history: string): Record<string, string> {
+	const [, newest = "", again = ""] =
+		/name="newest" value="(\d+)".*?<button(?=[^>]* name="again")[^>]* value="(\d+)"/s.exec(
+			history,
+		) ?? [];
+	return { newest, again };
+}

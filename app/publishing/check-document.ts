@@ -1,0 +1,19 @@
+import * as v from "valibot";
+import { type DocumentName, type Documents, documents } from "./documents.ts";
+
+/** Messages by field, such as `pieces.3.title`; what concerns the whole document is under the empty name. */
+export type Problems = Record<string, string>;
+
+export type Checked<Name extends DocumentName> = { body: Documents[Name] } | { problems: Problems };
+
+export function isDocumentName(key: string): key is DocumentName {
+	return Object.hasOwn(documents, key);
+}
+
+export function checkDocument<Name extends DocumentName>(key: Name, body: unknown): Checked<Name> {
+	const parsed = v.safeParse(documents[key].schema as v.GenericSchema, body);
+	if (parsed.success) return { body: parsed.output as Documents[Name] };
+	const problems: Problems = {};
+	for (const issue of parsed.issues) problems[v.getDotPath(issue) ?? ""] ??= issue.message;
+	return { problems };
+}

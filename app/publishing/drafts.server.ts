@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import { noteAct } from "../db/audit.server.ts";
+import { commit } from "../db/commit.server.ts";
+import type { Db } from "../db/database.server.ts";
+import type { Tables } from "../db/tables.ts";
+import { checkDocument, isDocumentName, type Problems } from "./check-document.ts";
+import { type DocumentName, documents } from "./documents.ts";
+import { addRevisions, DocumentConflict, type NewRevision } from "./revisions.server.ts";
+
+export interface Draft {
+	key: DocumentName;
+	/** Need not fit the schema yet; publishing checks it. */
+	body: unknown;
+	/** The revision that it was begun from; 0 is the built-in document. */
+	basedOn: number;
+	version: string;
+	changedAt: string;
+}
+
+export interface SavedDraft extends Pick<Draft, "key" | "body" | "basedOn"> {
+	/** Version of the draft that this one was made from; null if there was none. */
+	seen: string | null;
+}
+
+/** In the order of the registry. */
+export async function listDrafts(db: Db | Transaction<Tables>): Promise<Draft[]> {
+	const rows = await db.selectFrom("document_drafts").selectAll().execute();
+	return Object.keys(documents).flatMap((key) => {
+		const row = rows.find((one) => one.key === key);
+		if (!row || !isDocumentName(key)) return [];
+		const { based_on: basedOn, version, changed_at: changedAt } = row;
+		return [{ key, body: JSON.parse(row.body), basedOn, version, changedAt }];
+	});
+}
+
+export async function findDraft(db: Db, key: DocumentName): Promise<Draft | undefined> {
+	return (await listDrafts(db)).find((draft) => draft.key === key);
+}
+
+/** @throws DocumentConflict if the draft was saved, discarded or published since it was seen */
+export async function saveDraft(db: Db, { key, body, basedOn, seen }: SavedDraft): Promise<string> {
+	const version = randomUUID();
+	const changed_at = new Date().toISOString();
+	const draft = { body: JSON.stringify(body), based_on: basedOn, version, changed_at };
+	const count = await commit(db, async (trx) => {
+		if (seen === null) {
+			const { numInsertedOrUpdatedRows } = await trx
+				.insertInto("document_drafts")
+				.values({ key, ...draft })
+				.onConflict((conflict) => conflict.doNothing())
+				.executeTakeFirst();
+			return numInsertedOrUpdatedRows;
+		}
+		const { numUpdatedRows } = await trx
+			.updateTable("document_drafts")
+			.set(draft)
+			.where("key", "=", key)
+			.where("version", "=", seen)
+			.executeTakeFirst();
+		return numUpdatedRows;
+	});
+	if (!count) throw new DocumentConflict([key]);
+	return version;
+}
+
+/** @throws DocumentConflict if it was saved, discarded or published since it was seen */
+export async function discardDraft(
+	db: Db,
+	draft: { key: DocumentName; version: string },
+): Promise<void> {
+	await commit(db, (trx) => deleteDraft(trx, draft));
+}
+
+/**
+ * Makes drafts everybody's, all or none. Call `site.content.refresh()` afterwards.
+ * @param reviewed what the artist has looked at
+ * @returns problems by document, if a body does not fit its schema; then nothing is published
+ * @throws DocumentConflict if a draft was changed since, or is not based on the newest revision
+ */
+export async function publishDrafts(
+	db: Db,
+	reviewed: { key: DocumentName; version: string }[],
+): Promise<Partial<Record<DocumentName, Problems>>> {
+	return commit(db, async (trx) => {
+		const drafts = await listDrafts(trx);
+		const revisions: NewRevision[] = [];
+		const refused: Partial<Record<DocumentName, Problems>> = {};
+		for (const { key, version } of reviewed) {
+			const draft = drafts.find((one) => one.key === key);
+			if (draft?.version !== version) throw new DocumentConflict([key]);
+			const checked = checkDocument(key, draft.body);
+			if ("problems" in checked) refused[key] = checked.problems;
+			else revisions.push({ key, body: checked.body, basedOn: draft.basedOn });
+		}
+		if (Object.keys(refused).length > 0) return refused;
+		await addRevisions(trx, revisions);
+		for (const draft of reviewed) await deleteDraft(trx, draft);
+		await noteAct(trx, "published", reviewed.map(({ key }) => documents[key].label).join(", "));
+		return {};
+	});
+}
+
+async function deleteDraft(
+	trx: Transaction<Tables>,
+	{ key, version }: { key: DocumentName; version: string },
+): Promise<void> {
+	const { numDeletedRows } = await trx
+		.deleteFrom("document_drafts")
+		.where("key", "=", key)
+		.where("version", "=", version)
+		.executeTakeFirst();
+	if (numDeletedRows === 0n) throw new DocumentConflict([key]);
+}

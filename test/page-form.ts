@@ -1,0 +1,36 @@
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
+
+/**
+ * What a browser without scripts would send: the fields of React's HTML as they are, without buttons.
+ * @param mark stands in the form that is meant
+ */
+export function readPageForm(html: string, mark: string): URLSearchParams {
+	const forms = html.match(/<form\b.*?<\/form>/gs) ?? [];
+	const form = forms.find((one) => one.includes(mark)) ?? "";
+	const fields = new URLSearchParams();
+	const controls = /<input\b[^>]*>|<textarea\b[^>]*>.*?<\/textarea>|<select\b[^>]*>.*?<\/select>/gs;
+	for (const [control] of form.matchAll(controls)) {
+		const name = readAttribute(control, "name");
+		if (!name) continue;
+		if (/^<textarea/.test(control)) {
+			fields.append(name, unescapeText(control.replace(/^<[^>]*>\n?|<\/textarea>$/g, "")));
+		} else if (/^<select/.test(control)) {
+			const options = control.match(/<option\b.*?<\/option>/gs) ?? [];
+			const chosen = options.find((one) => / selected=/.test(one)) ?? options[0] ?? "";
+			const words = unescapeText(chosen.replace(/<[^>]*>/g, ""));
+			fields.append(name, readAttribute(chosen, "value") ?? words);
+		} else if (!/type="checkbox"/.test(control)) {
+			fields.append(name, readAttribute(control, "value") ?? "");
+		} else if (/ checked=/.test(control)) fields.append(name, "on");
+	}
+	return fields;
+}
+
+function readAttribute(tag: string, name: string): string | undefined {
+	const found = new RegExp(`^<[^>]*? ${name}="([^"]*)"`).exec(tag)?.[1];
+	return found === undefined ? undefined : unescapeText(found);
+}
+
+function unescapeText(text: string): string {
+	return text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? "");
+}
