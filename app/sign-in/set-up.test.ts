@@ -30,7 +30,10 @@ describe.each(engines)("the one-time link on %s", (engine) => {
 		const used = openBrowser(site);
 		expect((await used.get(link)).status).toBe(410);
 		expect((await used.post(link, { ...account, name: "Other" })).status).toBe(410);
-		expect((await findArtist(site.database.db))?.name).toBe(account.name);
+		expect(await findArtist(site.database.db)).toMatchObject({
+			name: account.name,
+			password_hash: expect.stringMatching(/^argon2id\$19456\$2\$1\$[\w-]{22}\$[\w-]{43}$/),
+		});
 	});
 
 	it("shows again what was typed, without the password, and stays usable", async () => {
