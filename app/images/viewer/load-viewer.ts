@@ -2,7 +2,7 @@ import { importAfresh } from "../../network/import-afresh.ts";
 import { importOnline } from "../../network/import-online.ts";
 
 export interface ViewerCode {
-	growInto(plate: Element | null | undefined, change: () => Promise<void>): void;
+	growInto(plate: Element | null | undefined, change: () => Promise<void>): Promise<void>;
 }
 
 export interface LateViewer<Code extends ViewerCode = ViewerCode> {

@@ -44,7 +44,7 @@ export function useOpening({ link, of, viewer, href, address }: Opening) {
 		setBusy(false);
 		// Not every browser focuses a clicked link, and closing the viewer returns focus here.
 		link.current.focus({ preventScroll: true });
-		code.growInto(link.current.firstElementChild, async () => {
+		await code.growInto(link.current.firstElementChild, async () => {
 			if (signal.aborted) return;
 			await openViewer(of, address);
 			if (signal.reason === calledOff) closeViewer();
