@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { commit } from "../app/db/commit.server.ts";
+import { addLetter } from "../app/mail/outbox.server.ts";
+import { addEvent } from "../app/requests/progress/progress.server.ts";
+import { signIn } from "./artist.ts";
+import { listTags } from "./markup.ts";
+import { drawJpeg } from "./media.ts";
+import { payloads } from "./payloads.ts";
+import { type ClientPage, openRequestPage } from "./request-page.ts";
+import { openTestSite, type TestSite } from "./site.ts";
+import { upload } from "./tus.ts";
+
+let site: TestSite;
+let artist: Record<string, string>;
+let client: ClientPage;
+beforeAll(async () => {
+	site = await openTestSite();
+	artist = await signIn(site);
+	const file = await upload(site.address, await drawJpeg(), "arm.jpg");
+	client = await openRequestPage(site, { uploads: [file] });
+	const { db } = site.database;
+	await commit(db, async (trx) => {
+		for (const kind of ["words", "files"] as const) {
+			await addEvent(trx, client.id, { by: "client", kind, text: "Only words" });
+		}
+		await addEvent(trx, client.id, { by: "artist", kind: "note", text: "Only words" });
+		const letter = { kind: "answer", recipient: "a@example.com", requestId: client.id } as const;
+		await addLetter(trx, { ...letter, subject: "Only words", text: "Only words" });
+	});
+	const json = { message: "Only words" };
+	await site.call("/api/notes", { method: "POST", json });
+	const published_at = new Date().toISOString();
+	await db.updateTable("Thank you and notes").set({ published_at }).execute();
+});
+afterAll(() => site.close());
+
+/** Everywhere that others' texts are kept, past what the form would refuse. */
+async function storeEverywhere(text: string): Promise<void> {
+	const { db } = site.database;
+	const request = {
+		...{ first_name: text, last_name: text, skin_tone: text, placement: text, design_idea: text },
+		...{ budget: text, preferred_dates: text, preferred_times: text, referred_by: text },
+		piece: text,
+	};
+	await db.updateTable("consultation_submissions").set(request).execute();
+	await db.updateTable("reference_files").set({ name: text }).execute();
+	await db.updateTable("request_events").set({ text }).where("kind", "<>", "state").execute();
+	await db.updateTable("letters").set({ subject: text, text, problem: text }).execute();
+	await db.updateTable("Thank you and notes").set({ message: text }).execute();
+}
+
+async function readTags(): Promise<Record<string, string[]>> {
+	const own = `/admin/requests/${client.id}`;
+	const rooms = ["/admin", "/admin/letters", "/admin/notes", own, `${own}/answer`];
+	const pages = [...rooms, `${own}/appointments`, client.path, "/contact"];
+	const read = async (path: string) => {
+		const { status, text } = await site.call(path, { headers: artist });
+		expect(status, path).toBe(200);
+		return [path, listTags(text)] as const;
+	};
+	return Object.fromEntries(await Promise.all(pages.map(read)));
+}
+
+it("shows what others typed as text, to the artist, to clients and to visitors", async () => {
+	await storeEverywhere("Only words");
+	// The first look marks all as read.
+	await readTags();
+	const harmless = await readTags();
+	for (const payload of payloads.filter((text) => !text.includes("\0"))) {
+		await storeEverywhere(payload);
+		expect(await readTags(), payload).toEqual(harmless);
+	}
+});
