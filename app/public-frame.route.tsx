@@ -2,16 +2,20 @@ import { Outlet } from "react-router";
 import { DialogHost } from "./consultation/dialog-host.tsx";
 import { DeveloperStub } from "./editing/stub.tsx";
 import styles from "./public-frame.module.css";
+import { DraftBar } from "./publishing/draft-view/draft-bar.tsx";
+import { useShowsDrafts } from "./publishing/frame-studio.ts";
 import { SiteFooter } from "./ui/page/site-footer.tsx";
 import { SiteHeader } from "./ui/page/site-header.tsx";
 
 export default function PublicFrame() {
+	const showsDrafts = useShowsDrafts();
 	return (
 		<>
 			<a className="skip" href="#content">
 				Skip to content
 			</a>
 			<SiteHeader />
+			{showsDrafts && <DraftBar />}
 			<DeveloperStub />
 			<main className={styles.main} id="content" tabIndex={-1}>
 				<Outlet />

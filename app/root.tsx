@@ -17,9 +17,14 @@ import { PageScroll } from "./ui/page/page-scroll.tsx";
 import { Toaster } from "./ui/toast/toaster.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { studio, books } = await visitContext.from(context).content.readBodies("studio", "books");
+	const { content, showsDrafts } = visitContext.from(context);
+	const { studio, books } = await content.readBodies("studio", "books");
 	const news = listNews(books);
-	return { studio: pickFrameStudio(studio), ...(news && { books: news }) };
+	return {
+		studio: pickFrameStudio(studio),
+		...(news && { books: news }),
+		...(showsDrafts && { showsDrafts }),
+	};
 }
 
 /** Otherwise an unreachable site would fail here and replace the frame. */

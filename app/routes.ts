@@ -76,6 +76,7 @@ const deskRoutes = [
 	route("admin/books", "admin/books/books.route.tsx"),
 	route("admin/site", "admin/site/site.route.tsx"),
 	route("admin/site/review", "admin/site/changes/review.route.tsx"),
+	route("admin/site/draft-view", "admin/site/draft-view/draft-view.route.ts"),
 	route("admin/site/preview", "admin/site/document/preview.route.ts"),
 	route("admin/site/:document", "admin/site/document/document.route.tsx"),
 	route("admin/site/:document/history", "admin/site/changes/history.route.tsx"),
@@ -94,6 +95,7 @@ const deskRoutes = [
 	route("admin/account", "admin/account/account.route.tsx"),
 	route("admin/account/passkey", "admin/account/offer-passkey.route.tsx"),
 	route("admin/account/passkeys", "admin/account/passkeys.route.ts"),
+	route("admin/*", "ui/page/missing.route.tsx", { id: "desk-missing" }),
 ];
 
 /** A client's own request. Nothing of it is kept by caches or told to other sites. */

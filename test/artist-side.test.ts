@@ -53,6 +53,13 @@ it("finds the desk's routes", () => {
 	expect(deskPaths).toEqual(expect.arrayContaining(["admin", "admin/account"]));
 });
 
+it("says within the desk that an address is none of its own", async () => {
+	const { status, text } = await site.call("/admin/no-such-room", { headers: artist });
+	expect(status).toBe(404);
+	expect(text).toContain("Sign Out");
+	expect(text).toContain("Page not found");
+});
+
 describe.each(deskPaths)("/%s", (pattern) => {
 	it("refuses everybody but the artist, and changes nothing", async () => {
 		const before = await readDataFolder(site);

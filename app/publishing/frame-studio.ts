@@ -28,6 +28,11 @@ export function pickFrameStudio(studio: Studio): FrameStudio {
 
 interface RootData {
 	studio: FrameStudio;
+	showsDrafts?: boolean;
+}
+
+export function useShowsDrafts(): boolean {
+	return useRouteLoaderData<RootData>("root")?.showsDrafts ?? false;
 }
 
 export function useStudio(): FrameStudio {

@@ -4,6 +4,11 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import type { ServerBuild } from "react-router";
 import { openContent } from "../publishing/content.server.ts";
+import {
+	hasDraftsCookie,
+	layDrafts,
+	showsDrafts,
+} from "../publishing/draft-view/draft-view.server.ts";
 import { createUploads, uploadsPath } from "../requests/files/uploads.server.ts";
 import { isView } from "../visits/is-view.server.ts";
 import { refuse } from "./answer.server.ts";
@@ -60,8 +65,18 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 		const isRead = method === "GET" || method === "HEAD";
 		// Writes must use the canonical path: body limits match it literally.
 		const methods = ambiguous || (elsewhere && !isRead) ? null : routes.findMethods(path);
-		const content = openContent(site.content.current());
-		const visit: Visit = { site, content, network: networkOf(client), still: ambiguous };
+		const { db } = site.database;
+		// The desk itself works with what is published: letters tell prices.
+		const mayDraft = isRead && !path.startsWith("/admin");
+		const drafts =
+			mayDraft && (await showsDrafts(db, client)) && (await layDrafts(db, site.content));
+		const visit: Visit = {
+			site,
+			content: openContent(drafts || site.content.current()),
+			showsDrafts: drafts !== false,
+			network: networkOf(client),
+			still: ambiguous,
+		};
 		const end =
 			methods && elsewhere && (await routes.findEnd(new URL(path + url.search, url), visit));
 		if (end) {
@@ -80,6 +95,7 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 		}
 		const missing = new Request(new URL("/missing", url), { method });
 		const response = await routes.answer(ambiguous ? missing : request, visit);
+		if (drafts) response.headers.set("Cache-Control", "private, no-store");
 		return { response, lasting: visit.lasting ?? false };
 	};
 
@@ -124,7 +140,9 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 			if (request.method === "GET" && path === "/consultation") {
 				site.formOpenings.note(networkOf(request));
 			}
-			const isKept = !dev && (request.method === "GET" || request.method === "HEAD");
+			const isRead = request.method === "GET" || request.method === "HEAD";
+			const asDrafted = hasDraftsCookie(request) && (await showsDrafts(site.database.db, request));
+			const isKept = !dev && isRead && !asDrafted;
 			const origin =
 				config.publicOrigin ?? `http://${request.headers.host ?? writeHost(config.host)}`;
 			const kept = isKept && pages.find(origin + request.url);

@@ -33,6 +33,8 @@ export interface Visit {
 	network: string;
 	/** Serve without scripts: the client router must not parse this URL. */
 	still: boolean;
+	/** The artist looks at the pages with the drafts. */
+	showsDrafts: boolean;
 	/** Set by the guard of the artist's side. */
 	isArtist?: boolean;
 	/** Set with the answer: it stays the same until the content changes. */

@@ -11,7 +11,9 @@ export function clearSessionCookie(): string {
 	return `${sessionName}=; ${attributes}; Max-Age=0`;
 }
 
-export function readSessionCookie(request: Request): string | null {
+type Head = Pick<Request, "method" | "headers">;
+
+export function readSessionCookie(request: Head): string | null {
 	return readCookie(request, sessionName);
 }
 
@@ -25,7 +27,7 @@ export function readDeviceCookie(request: Request): string | null {
 }
 
 /** A write without `Origin` and `Sec-Fetch-Site` comes from no browser, and has no session's rights. */
-function readCookie({ method, headers }: Request, name: string): string | null {
+function readCookie({ method, headers }: Head, name: string): string | null {
 	const isRead = method === "GET" || method === "HEAD";
 	if (!isRead && !headers.has("Origin") && !headers.has("Sec-Fetch-Site")) return null;
 	const found = headers

@@ -4,7 +4,7 @@ import { listDrafts } from "../../publishing/drafts.server.ts";
 import { listNewest } from "../../publishing/revisions.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { buttonClass } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { Moment } from "../request/moment.tsx";
 import type { Route } from "./+types/site.route";
 import { groups } from "./document-groups.ts";
@@ -50,11 +50,14 @@ export default function SiteRoom({ loaderData }: Route.ComponentProps) {
 				</Alert>
 			)}
 			{drafts > 0 && (
-				<p className={styles.told}>
+				<form className={styles.ways} method="post" action={href("/admin/site/draft-view")}>
 					<Link className={buttonClass()} to={href("/admin/site/review")}>
 						Review {drafts === 1 ? "One Draft" : `${drafts} Drafts`}
 					</Link>
-				</p>
+					<Button type="submit" name="show" value="drafts" kind="outline">
+						See the Site with Drafts
+					</Button>
+				</form>
 			)}
 			<div className={styles.groups}>
 				{groups.map(({ title, listed }) => (

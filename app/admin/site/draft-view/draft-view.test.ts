@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { signIn } from "../../../../test/artist.ts";
+import { documents } from "../../../../test/documents.ts";
+import { openTestSite, type TestSite } from "../../../../test/site.ts";
+import { saveDraft } from "../../../publishing/drafts.server.ts";
+
+let site: TestSite;
+let artist: Record<string, string>;
+let looking: Record<string, string>;
+const title = "A title of the draft";
+
+const show = (fields: Record<string, string>, headers = artist) =>
+	site.call("/admin/site/draft-view", {
+		method: "POST",
+		headers: { ...headers, "Content-Type": "application/x-www-form-urlencoded" },
+		body: String(new URLSearchParams(fields)),
+	});
+
+beforeAll(async () => {
+	site = await openTestSite();
+	artist = await signIn(site);
+	const [first, ...others] = documents.tattoos.pieces;
+	const body = { ...documents.tattoos, pieces: [{ ...first, title }, ...others] };
+	const { db } = site.database;
+	await saveDraft(db, { key: "tattoos", body, basedOn: 0, seen: null });
+	await saveDraft(db, {
+		key: "about",
+		body: { ...documents.about, heading: 5 },
+		basedOn: 0,
+		seen: null,
+	});
+	const answer = await show({ show: "drafts", back: "/artwork/tattoos" });
+	expect([answer.status, answer.headers.location]).toEqual([303, "/artwork/tattoos"]);
+	const [cookie = ""] = String(answer.headers["set-cookie"]).split(";");
+	looking = { Cookie: `${artist.Cookie}; ${cookie}` };
+});
+afterAll(() => site.close());
+
+it.each(["/artwork/tattoos", "/artwork/tattoos.data", "/api/artwork/tattoos"])(
+	"shows drafts on %s to the artist alone, and keeps them in no cache",
+	async (path) => {
+		const visitors = () => site.call(path, { headers: {} });
+		expect((await visitors()).text).not.toContain(title);
+		const drafted = await site.call(path, { headers: looking });
+		expect(drafted.text).toContain(title);
+		expect(drafted.headers["cache-control"]).toBe("private, no-store");
+		expect((await visitors()).text).not.toContain(title);
+		expect((await site.call(path, { headers: artist })).text).not.toContain(title);
+	},
+);
+
+it("says so on the page, and leads back", async () => {
+	const { text } = await site.call("/artwork/tattoos", { headers: looking });
+	expect(text).toContain("You see the site with your drafts.");
+	const answer = await show({ show: "", back: "/artwork/tattoos" });
+	expect(String(answer.headers["set-cookie"])).toContain("Max-Age=0");
+});
+
+it("shows what is published where a draft does not fit, or the session has ended", async () => {
+	const { status, text } = await site.call("/about", { headers: looking });
+	expect(status).toBe(200);
+	expect(text).toContain("You see the site with your drafts.");
+	const stranger = { Cookie: "__Host-drafts=1" };
+	const { text: published } = await site.call("/artwork/tattoos", { headers: stranger });
+	expect(published).not.toContain(title);
+	expect(published).not.toContain("You see the site with your drafts.");
+});
+
+it.each(["//evil.example", "https://evil.example", "/\\evil.example", "/a\\b"])(
+	"never leads to %s",
+	async (back) => {
+		expect((await show({ show: "drafts", back })).headers.location).toBe("/");
+	},
+);

@@ -1,0 +1,18 @@
+import { href, useLocation } from "react-router";
+import styles from "./draft-bar.css?url";
+
+/** Its styles are a file of their own, so that visitors do not load them. */
+export function DraftBar() {
+	const { pathname } = useLocation();
+	return (
+		<form className="draft-bar" method="post" action={href("/admin/site/draft-view")}>
+			<link rel="stylesheet" href={styles} precedence="first" />
+			<p>You see the site with your drafts. Visitors do not.</p>
+			<a href={href("/admin/site/review")}>Review Changes</a>
+			<input type="hidden" name="back" value={pathname} />
+			<button type="submit" name="show" value="">
+				Hide Drafts
+			</button>
+		</form>
+	);
+}

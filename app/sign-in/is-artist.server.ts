@@ -1,0 +1,16 @@
+import type { IncomingMessage } from "node:http";
+import type { Db } from "../db/database.server.ts";
+import { readSessionCookie } from "./session-cookie.server.ts";
+import { checkSession } from "./sessions.server.ts";
+
+/** For what is answered before the routes. */
+export async function isArtist(
+	db: Db,
+	{ method = "GET", headers }: Pick<IncomingMessage, "method" | "headers">,
+): Promise<boolean> {
+	const told = Object.entries(headers).flatMap(([name, value]) =>
+		value === undefined ? [] : [[name, String(value)] as [string, string]],
+	);
+	const token = readSessionCookie({ method, headers: new Headers(told) });
+	return token !== null && (await checkSession(db, token));
+}
