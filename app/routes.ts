@@ -85,6 +85,7 @@ const deskRoutes = [
 	route("admin/requests/:id/appointments", "admin/calendar/appointments.route.tsx"),
 	route("admin/appointments/:id/appointment.ics", "admin/calendar/appointment-ics.route.ts"),
 	route("admin/replies", "admin/replies/replies.route.tsx"),
+	route("admin/site/take-over", "admin/site/take-over/take-over.route.tsx"),
 	route("admin/calendar", "admin/calendar/calendar.route.tsx"),
 	route("admin/data", "admin/data/data.route.tsx"),
 	route("admin/data/export.zip", "admin/data/export.route.ts"),

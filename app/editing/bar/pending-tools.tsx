@@ -6,6 +6,7 @@ import {
 	countPendingRecords,
 	type PendingChange,
 } from "../documents/pending-changes.ts";
+import { DeskTool } from "./desk-tool.tsx";
 import { ImportTool } from "../importing/import-tool.tsx";
 import { shorten } from "../shorten.ts";
 import { sayBriefly } from "../toasts.ts";
@@ -33,6 +34,7 @@ export function PendingTools({ pending }: { pending: PendingChange[] }) {
 					Export
 				</ToolButton>
 				<ImportTool />
+				<DeskTool pending={pending} />
 				{/* One button for both, so that it keeps the focus. */}
 				<ToolButton unavailable={false} onClick={canUndo ? undo : clear}>
 					{canUndo ? "Undo clearing" : "Clear pending"}

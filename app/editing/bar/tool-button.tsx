@@ -6,18 +6,19 @@ interface ToolButtonProps {
 	unavailable: boolean;
 	/** Id of the described element: a page may have several buttons of one name. */
 	about?: string;
-	onClick(): void;
+	type?: "button" | "submit";
+	onClick?: () => void;
 	children: ReactNode;
 }
 
-export function ToolButton({ unavailable, about, onClick, children }: ToolButtonProps) {
+export function ToolButton({ unavailable, about, type = "button", onClick, children }: ToolButtonProps) {
 	return (
 		<button
-			type="button"
+			type={type}
 			className={styles.tool}
 			aria-disabled={unavailable || undefined}
 			aria-describedby={about}
-			onClick={unavailable ? undefined : onClick}
+			onClick={unavailable ? (event) => event.preventDefault() : onClick}
 		>
 			{children}
 		</button>
