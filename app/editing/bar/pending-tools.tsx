@@ -6,7 +6,6 @@ import {
 	countPendingRecords,
 	type PendingChange,
 } from "../documents/pending-changes.ts";
-import { DeskTool } from "./desk-tool.tsx";
 import { ImportTool } from "../importing/import-tool.tsx";
 import { shorten } from "../shorten.ts";
 import { sayBriefly } from "../toasts.ts";
@@ -34,7 +33,6 @@ export function PendingTools({ pending }: { pending: PendingChange[] }) {
 					Export
 				</ToolButton>
 				<ImportTool />
-				<DeskTool pending={pending} />
 				{/* One button for both, so that it keeps the focus. */}
 				<ToolButton unavailable={false} onClick={canUndo ? undo : clear}>
 					{canUndo ? "Undo clearing" : "Clear pending"}

@@ -6,19 +6,18 @@ interface ToolButtonProps {
 	unavailable: boolean;
 	/** Id of the described element: a page may have several buttons of one name. */
 	about?: string;
-	type?: "button" | "submit";
-	onClick?: () => void;
+	onClick(): void;
 	children: ReactNode;
 }
 
-export function ToolButton({ unavailable, about, type = "button", onClick, children }: ToolButtonProps) {
+export function ToolButton({ unavailable, about, onClick, children }: ToolButtonProps) {
 	return (
 		<button
-			type={type}
+			type="button"
 			className={styles.tool}
 			aria-disabled={unavailable || undefined}
 			aria-describedby={about}
-			onClick={unavailable ? (event) => event.preventDefault() : onClick}
+			onClick={unavailable ? undefined : onClick}
 		>
 			{children}
 		</button>

@@ -11,8 +11,6 @@ const bodyLimits: [RegExp, number][] = [
 	[/^\/request\/[0-9a-f]{64}(\.data)?$/, formBodyLimit],
 	[/^\/admin\/site\/[a-z-]+(\.data)?$/, documentBodyLimit],
 	[/^\/api\/uploads(\/|$)/, 101 * megabyte],
-	// Whole documents of the site.
-	[/^\/admin\/site(\/|\.|$)/, 16 * megabyte],
 ];
 
 export function readPath(request: Pick<IncomingMessage, "url">): string {

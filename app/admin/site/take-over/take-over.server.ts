@@ -56,7 +56,8 @@ async function mergeChange(
 		if (refusal) return { refusal };
 	}
 	// Developer mode keeps the pieces of a list alone.
-	const part = (whole: object) => ("pieces" in whole ? { ...whole, pieces: change.data } : change.data);
+	const part = (whole: object) =>
+		"pieces" in whole ? { ...whole, pieces: change.data } : change.data;
 	// Pages show the studio's figures filled in; what was not edited keeps its placeholders.
 	const base = fillFigures(body, studio);
 	const mine = rebase<unknown>(base, part(base), body);
