@@ -77,6 +77,7 @@ const deskRoutes = [
 	route("admin/site", "admin/site/site.route.tsx"),
 	route("admin/site/review", "admin/site/changes/review.route.tsx"),
 	route("admin/site/draft-view", "admin/site/draft-view/draft-view.route.ts"),
+	route("admin/site/take-over", "admin/site/take-over/take-over.route.tsx"),
 	route("admin/site/preview", "admin/site/document/preview.route.ts"),
 	route("admin/site/:document", "admin/site/document/document.route.tsx"),
 	route("admin/site/:document/history", "admin/site/changes/history.route.tsx"),

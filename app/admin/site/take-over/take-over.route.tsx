@@ -1,0 +1,148 @@
+import { useEffect, useState } from "react";
+import { data, Form, href, Link, redirect, useSubmit } from "react-router";
+import { editableDocuments, isEditable } from "../../../editing/documents/editable-documents.ts";
+import { listPendingChanges } from "../../../editing/documents/pending-changes.ts";
+import { documentBodyLimit, readForm } from "../../../server/body.server.ts";
+import { asRefusal } from "../../../server/refusal.server.ts";
+import { visitContext } from "../../../server/site.server.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import changes from "../changes/changes.module.css";
+import type { Route } from "./+types/take-over.route";
+import styles from "./take-over.module.css";
+import { takeOver, type Winner } from "./take-over.server.ts";
+
+const changedMeanwhile =
+	"One of the drafts was saved elsewhere at this moment. Take the edits over once more.";
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = await readForm(request, documentBodyLimit);
+	const text = form.get("changes") ?? "";
+	try {
+		const taking = await takeOver(
+			visitContext.from(context).site,
+			text,
+			readWinner(form.get("winner")),
+		);
+		if ("refusal" in taking) return data({ problem: taking.refusal }, { status: 422 });
+		if ("conflicts" in taking) {
+			return data({ conflicts: taking.conflicts, text }, { status: 409 });
+		}
+	} catch (error) {
+		if (asRefusal(error)?.code !== "changed_meanwhile") throw error;
+		return data({ problem: changedMeanwhile }, { status: 409 });
+	}
+	throw redirect(href("/admin/site/review"), 303);
+}
+
+function readWinner(given: string | null): Winner | null {
+	return given === "edits" || given === "draft" ? given : null;
+}
+
+export function meta(): Route.MetaDescriptors {
+	return [{ title: "Take Over Edits" }, { name: "robots", content: "noindex" }];
+}
+
+export default function TakeOver({ actionData }: Route.ComponentProps) {
+	const problem = actionData && "problem" in actionData ? actionData.problem : undefined;
+	const choice = actionData && "conflicts" in actionData ? actionData : undefined;
+	return (
+		<div className={changes.page}>
+			<header className={changes.head}>
+				<Link className={changes.link} to={href("/admin/site")}>
+					Site
+				</Link>
+				<h1>Take Over Edits</h1>
+				<p>
+					What was edited in developer mode is seen in one browser only. Here it becomes drafts, to
+					be reviewed and published.
+				</p>
+			</header>
+			{problem && (
+				<Alert tone="error" title="Not taken over" announced>
+					<p>{problem} Your drafts are as they were.</p>
+				</Alert>
+			)}
+			{choice ? (
+				<Choice {...choice} />
+			) : (
+				<>
+					<FromBrowser />
+					<FromFile />
+				</>
+			)}
+		</div>
+	);
+}
+
+function Choice({ conflicts, text }: { conflicts: string[]; text: string }) {
+	return (
+		<Form method="post" className={styles.part}>
+			<Alert tone="error" title="A draft says something else" announced>
+				<p>
+					The edits and your drafts have changed the same words in{" "}
+					{new Intl.ListFormat("en-US").format(conflicts)}. Choose which to keep there; all other
+					changes of both stay.
+				</p>
+			</Alert>
+			<input type="hidden" name="changes" value={text} />
+			<div className={styles.actions}>
+				<Button type="submit" name="winner" value="edits">
+					Use These Edits
+				</Button>
+				<Button type="submit" kind="outline" name="winner" value="draft">
+					Keep the Drafts
+				</Button>
+			</div>
+		</Form>
+	);
+}
+
+function FromBrowser() {
+	const [pending, setPending] = useState<ReturnType<typeof listPendingChanges>>([]);
+	useEffect(() => setPending(listPendingChanges()), []);
+	const labels = pending.map(({ filename }) =>
+		isEditable(filename) ? editableDocuments[filename].label : filename,
+	);
+	return (
+		<Form method="post" className={styles.part}>
+			<h2>From this browser</h2>
+			{pending.length === 0 ? (
+				<p>Developer mode keeps no edits in this browser.</p>
+			) : (
+				<>
+					<p>Edited: {new Intl.ListFormat("en-US").format(labels)}.</p>
+					<input type="hidden" name="changes" value={JSON.stringify(pending)} />
+					<Button type="submit">Take Over</Button>
+				</>
+			)}
+		</Form>
+	);
+}
+
+function FromFile() {
+	const submit = useSubmit();
+	return (
+		<form
+			className={styles.part}
+			onSubmit={async (event) => {
+				event.preventDefault();
+				const [file] = event.currentTarget.querySelector("input")?.files ?? [];
+				if (file) await submit({ changes: await file.text() }, { method: "post" });
+			}}
+		>
+			<h2>From an exported file</h2>
+			<TextField
+				label="Exported file"
+				name="file"
+				type="file"
+				accept=".json,application/json"
+				required
+			/>
+			<Button type="submit" kind="outline">
+				Take Over the File
+			</Button>
+		</form>
+	);
+}

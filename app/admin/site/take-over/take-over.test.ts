@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { signIn } from "../../../../test/artist.ts";
+import { documents } from "../../../../test/documents.ts";
+import { engines, openTestSite, type TestSite } from "../../../../test/site.ts";
+import { findDraft, saveDraft } from "../../../publishing/drafts.server.ts";
+import { fillFigures } from "../../../publishing/figures.ts";
+import type { Artwork } from "../../../publishing/schemas/portfolio.ts";
+
+const { pieces } = documents.tattoos;
+const shown = fillFigures(documents.tattoos, documents.studio).pieces;
+const withTitle = (list: Artwork[], at: number, title: string) =>
+	list.map((piece, index) => (index === at ? { ...piece, title } : piece));
+const exportOf = (data: unknown, filename = "tattoos") =>
+	JSON.stringify([{ filename, data, timestamp: "2026-05-02T10:00:00.000Z" }]);
+
+describe.each(engines)("taking over edits of developer mode on %s", (engine) => {
+	let site: TestSite;
+	let artist: Record<string, string>;
+	beforeEach(async () => {
+		site = await openTestSite(engine);
+		artist = await signIn(site);
+	});
+	afterEach(() => site.close());
+
+	const take = (changes: string, winner?: string) =>
+		site.call("/admin/site/take-over", {
+			method: "POST",
+			headers: { ...artist, "Content-Type": "application/x-www-form-urlencoded" },
+			body: String(new URLSearchParams({ changes, ...(winner && { winner }) })),
+		});
+	const readTitles = async () => {
+		const draft = await findDraft(site.database.db, "tattoos");
+		return (draft?.body as typeof documents.tattoos | undefined)?.pieces.map(({ title }) => title);
+	};
+	const draft = (list: Artwork[]) =>
+		saveDraft(site.database.db, {
+			key: "tattoos",
+			body: { ...documents.tattoos, pieces: list },
+			basedOn: 0,
+			seen: null,
+		});
+
+	it("drafts what was edited, and leads to the review", async () => {
+		const edited = withTitle(shown, 0, "Edited in place").toReversed();
+		const answer = await take(exportOf(edited));
+		expect([answer.status, answer.headers.location]).toEqual([303, "/admin/site/review"]);
+		const found = await findDraft(site.database.db, "tattoos");
+		expect(found).toMatchObject({
+			basedOn: 0,
+			body: {
+				...documents.tattoos,
+				pieces: withTitle(pieces, 0, "Edited in place").toReversed(),
+			},
+		});
+		// Drafts are nobody's but the artist's.
+		expect((await site.call("/artwork/tattoos")).text).not.toContain("Edited in place");
+	});
+
+	it("merges into a draft that has changed something else", async () => {
+		await draft(withTitle(pieces, 1, "Drafted"));
+		await take(exportOf(withTitle(shown, 0, "Edited in place")));
+		expect((await readTitles())?.slice(0, 2)).toEqual(["Edited in place", "Drafted"]);
+	});
+
+	it.each([
+		["edits", "Edited in place"],
+		["draft", "Drafted"],
+	])("asks where a draft says otherwise, and takes the %s", async (winner, title) => {
+		await draft(withTitle(withTitle(pieces, 0, "Drafted"), 1, "Second"));
+		const changes = exportOf(withTitle(shown, 0, "Edited in place"));
+		const asked = await take(changes);
+		expect(asked.status).toBe(409);
+		expect(asked.text.replaceAll("<!-- -->", "")).toContain(
+			"have changed the same words in Tattoos.",
+		);
+		expect((await readTitles())?.[0]).toBe("Drafted");
+		await take(changes, winner);
+		expect((await readTitles())?.slice(0, 2)).toEqual([title, "Second"]);
+	});
+
+	it.each([
+		["no export", "{}", "This is not a developer mode export."],
+		["a document that is not edited in place", exportOf({}, "studio"), "cannot be edited here."],
+		["pieces of another site", exportOf(shown.slice(1)), "lacks 1 piece that the site has now."],
+	])("refuses %s with a sentence", async (_, changes, sentence) => {
+		const answer = await take(changes);
+		expect(answer.status).toBe(422);
+		expect(answer.text).toContain(sentence);
+		expect(await readTitles()).toBeUndefined();
+	});
+});
