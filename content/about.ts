@@ -5,20 +5,20 @@ export const about: About = {
 	biography: [
 		"My studio is a studio of one. The person who reads your message also sits down with the pencil, sets up the station and holds the machine. Nothing gets lost in the handoff, because there is no handoff.",
 		"Every piece is custom. It begins with what you tell me and where it goes: a forearm turns, a shoulder is round, and a line that is straight on paper is not straight across the ribs. So I fit the drawing to you before I fit a needle to the machine.",
-		"I work in black and gray and in color, from a moth the size of a coin to a sleeve over many sessions, and I cover up old pieces you are done looking at.",
+		"I work in black and gray and in color, from a moth the size of a coin to a sleeve that takes many sessions, and I cover up old pieces you are done looking at.",
 		"Most of my clients live in {areaServed}. Now and then I pack up the machines and travel for events.",
 	],
 	table: { image: "home/about", title: "The table" },
 	workplace: [
 		{ image: "home/room", title: "The room" },
-		{ image: "home/machine", title: "The coil I learned on" },
+		{ image: "home/machine", title: "The machine I learned on" },
 	],
 	philosophy: ["Paper forgives.", "Skin remembers.", "So I make my mistakes on paper."],
 	study: "drawings/wren-study",
 	distinctions: [
 		{
 			title: "Custom artwork only",
-			text: "Your tattoo is drawn from your idea, or from a drawing you claim, at full size, for the place it will go.",
+			text: "Your tattoo is drawn from your idea, or from a drawing you claim, at full size and for the spot where it will go.",
 		},
 		{
 			title: "One pair of hands",
@@ -26,7 +26,7 @@ export const about: About = {
 		},
 		{
 			title: "A quick answer",
-			text: "Requests within {replyWithinHours} hours, texts {textsAnswered}.",
+			text: "I answer requests within {replyWithinHours} hours and texts {textsAnswered}.",
 		},
 		{
 			title: "Room to change your mind",
@@ -34,7 +34,7 @@ export const about: About = {
 		},
 		{
 			title: "An honest clock",
-			text: "Time starts when the work does. Breaks, setup and teardown are not on your bill.",
+			text: "The clock starts when the work does. Breaks, setup and teardown are not on your bill.",
 		},
 		{
 			title: "Drawn to last",
@@ -44,6 +44,6 @@ export const about: About = {
 	healed: "tattoos/snake-and-peony",
 	prompt: {
 		title: "Bring Me an Idea",
-		text: "Use the Book Consultation button and tell me what it is, how big, and where it goes. A few lines are enough; pictures help. I reply within {replyWithinHours} hours.",
+		text: "Use the Book Consultation button and tell me what it is, how big it is, and where it goes. A few lines are enough; pictures help. I reply within {replyWithinHours} hours.",
 	},
 };

@@ -13,7 +13,7 @@ export const aftercare: Aftercare = {
 	},
 	recommended: [
 		{
-			category: "To wash it",
+			category: "For washing",
 			items: ["Mild liquid soap without fragrance or dye", "Paper towels, a fresh one each time"],
 		},
 		{

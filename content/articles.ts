@@ -11,7 +11,7 @@ export const articles: Article[] = [
 		name: "tattoo-aftercare-guide",
 		title: "Tattoo Aftercare Guide",
 		excerpt:
-			"A tattoo is finished twice: once on my table, and once as it heals. What to do with it from the first wash to the first summer.",
+			"A tattoo is finished twice: once on my table, and once as it heals. How to look after it, from the first wash to the first summer.",
 		category: "Aftercare",
 		published: "2025-09-16",
 		url: "/blog/aftercare/tattoo-aftercare-guide",

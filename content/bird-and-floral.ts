@@ -7,7 +7,7 @@ export const birdAndFloral: BirdAndFloral = {
 			title: "Outer arm",
 			image: "bird-and-floral/outer-arm",
 			alt: "Upper arm with a wren on a stem among peonies, buds and leaves",
-			description: "The whole outer side: bird first, then flowers to carry it.",
+			description: "The whole outer side: the bird first, then flowers to carry it.",
 			duration: "5-6 sessions",
 		},
 		{
@@ -30,7 +30,7 @@ export const birdAndFloral: BirdAndFloral = {
 			title: "Above the elbow",
 			image: "bird-and-floral/elbow",
 			alt: "Wren on the rim of a nest with three speckled eggs, in a wreath of leaves and peonies",
-			description: "The sleeve ends in a nest and a wreath, with room to go on below.",
+			description: "The sleeve ends in a nest and a wreath, with room to continue below.",
 		},
 		{
 			id: 5,
@@ -41,8 +41,8 @@ export const birdAndFloral: BirdAndFloral = {
 		},
 	],
 	pageTitle: "Bird & Floral 1/2 Sleeve",
-	pageDescription: "One bird, a handful of peonies, shoulder to elbow.",
+	pageDescription: "Wrens among peonies, shoulder to elbow.",
 	projectTitle: "About This Project",
 	projectDescription:
-		"We began with the bird, because it was the reason. The flowers were drawn straight onto the arm with a marker, so that they turn with the muscle, and the leaves fill what was left. Black linework with muted rose and sage, and teal only in the eggs.",
+		"We began with the wren on the outer arm, because it was the reason for the whole sleeve. The flowers were drawn straight onto the arm with a marker, so that they turn with the muscle, and the leaves fill what was left. Black linework with muted rose and sage, and teal only in the eggs.",
 };

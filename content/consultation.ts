@@ -8,7 +8,7 @@ export const consultation: Consultation = {
 		},
 		{
 			title: "Deposit: {deposit}",
-			text: "It comes before any design work, goes toward the total, and is non-refundable once design begins.",
+			text: "It is required before design work, goes toward the total, and is non-refundable once design begins.",
 		},
 		{
 			title: "The drawing",

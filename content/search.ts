@@ -8,8 +8,9 @@ export const search: Search = {
 	},
 	about: {
 		description:
-			"The tattoo artist behind {studioName}: who draws, how, and what sets the work apart. {location}, serving {areaServed}.",
-		summary: "The artist behind the studio: who draws, how, and what sets the work apart.",
+			"The tattoo artist behind {studioName}: who draws your piece, how, and what sets the work apart. {location}, serving {areaServed}.",
+		summary:
+			"The artist behind the studio: who draws your piece, how, and what sets the work apart.",
 	},
 	contact: {
 		description:
@@ -41,8 +42,9 @@ export const search: Search = {
 	},
 	credits: {
 		description:
-			"Who made the pictures, icons and typefaces on the {studioName} website, and under which licenses.",
-		summary: "Who made the pictures, icons and typefaces on the site, and under which licenses.",
+			"Who made the pictures, icons and typefaces on the {studioName} website, and the licenses they come under.",
+		summary:
+			"Who made the pictures, icons and typefaces on the site, and the licenses they come under.",
 		shareAlt: "Credits, beside a flash sheet with a moth over an open hand",
 	},
 	artwork: {
@@ -74,7 +76,7 @@ export const search: Search = {
 	},
 	"bird-and-floral": {
 		description:
-			"One bird, a handful of peonies, shoulder to elbow. A half sleeve in black linework, muted rose and sage, from all sides and healed.",
+			"Wrens among peonies, shoulder to elbow. A half sleeve in black linework, muted rose and sage, healed and seen from all sides.",
 		shareAlt: "Bird & Floral 1/2 Sleeve, beside one large peony with leaves and buds",
 	},
 	"bats-and-pumpkin": {

@@ -240,7 +240,8 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 	{
 		id: 17,
 		title: "Stag beetle, black and gray, calf",
-		description: "Engraved beetle in a diamond of rays, leaves and berries at its corners.",
+		description:
+			"A beetle drawn like an engraving, in a diamond of rays, leaves and berries at its corners.",
 		image: "tattoos/stag-beetle",
 		alt: "Stag beetle on rays in a diamond frame with leaves and berries at its corners",
 		category: "tattoo",
@@ -349,7 +350,7 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 	{
 		id: 32,
 		title: "Bison, black and gray, ribs",
-		description: "Engraved like an old banknote, every curl a line.",
+		description: "Shaded like an old banknote, every curl a line.",
 		image: "tattoos/bison",
 		alt: "American bison in profile, engraved, in an oval with a guilloche border and prairie grass",
 		category: "tattoo",
@@ -455,7 +456,7 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 	{
 		id: 33,
 		title: "Lighthouse in a storm, black and gray, forearm",
-		description: "Engraved in an arch: two beams, torn clouds, one wave too many.",
+		description: "Framed in an arch: two beams, torn clouds, one wave too many.",
 		image: "tattoos/lighthouse",
 		alt: "Striped lighthouse on rocks in an arch, two beams through storm clouds, a great wave curling in front",
 		category: "tattoo",
@@ -614,7 +615,7 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 	{
 		id: 46,
 		title: "Ponderosa bough, black and gray, back",
-		description: "Long needles and two cones, engraved.",
+		description: "Long needles and two cones, drawn like an engraving.",
 		image: "tattoos/pine-bough",
 		alt: "Ponderosa pine bough with tufts of long needles and two hanging cones",
 		category: "tattoo",

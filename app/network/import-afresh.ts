@@ -12,7 +12,7 @@ export async function importAfresh<Module>(load: () => Promise<Module>): Promise
 		lost.clear();
 		asking = Promise.all([asking, ...links.map(loadAgain)]);
 		await asking;
-		if (lost.size > 0) throw new Error("A stylesheet did not come");
+		if (lost.size > 0) throw new Error("A stylesheet did not load");
 		return await load();
 	} finally {
 		document.removeEventListener("error", note, { capture: true });

@@ -32,7 +32,7 @@ export const standings: Record<ShownState, Standing> = {
 	quoted: {
 		heading: "You have my quote",
 		words:
-			"Write below whether it suits you. The deposit is the next step, before any design work.",
+			"Let me know below whether it works for you. The deposit is the next step, before any design work.",
 		answered: {
 			heading: "You wrote about my quote",
 			words: "Thank you. I will read it and get back to you with the next step.",
@@ -55,7 +55,7 @@ export const standings: Record<ShownState, Standing> = {
 	},
 	done: {
 		heading: "Your tattoo is done",
-		words: "Thank you for your trust. The guide says how to look after it while it heals.",
+		words: "Thank you for your trust. The guide explains how to look after it while it heals.",
 		way: { to: "/aftercare", label: "Aftercare Guide" },
 	},
 	declined: {

@@ -89,7 +89,7 @@ test.each([true, false])(
 		await page.getByRole("link", { name: "Send Me a New Link" }).click();
 		await page.getByLabel("Email address").fill("visitor@example.com");
 		await page.getByRole("button", { name: "Send Me the Link" }).click();
-		await expect(page.getByText("If we have a request from this address")).toBeVisible();
+		await expect(page.getByText("If I have a request from this address")).toBeVisible();
 		await look();
 		expect([complaints, strangers]).toEqual([[], []]);
 		await leave();

@@ -20,7 +20,7 @@ export function SaveAllButton({ guides, className }: SaveAllButtonProps) {
 			addToast({
 				tone: "success",
 				title: "Aftercare Guide Saved",
-				text: `${guides.length} pictures are in your downloads.`,
+				text: `${guides.length} sheets are in your downloads.`,
 			});
 			return;
 		}

@@ -8,11 +8,11 @@ import type { UnknownPart } from "./query/list-query.ts";
 const words: Record<UnknownPart, { heading: string; text: string }> = {
 	filter: {
 		heading: "No such filter",
-		text: "This list has no such filter.",
+		text: "This portfolio does not have that filter.",
 	},
 	page: {
 		heading: "No such page",
-		text: "There is no such page. Page numbers start at 1.",
+		text: "This portfolio does not have that page. Page numbers start at 1.",
 	},
 };
 

@@ -18,7 +18,7 @@ export async function untilAskedAgain({ what, why, watch, left }: Missing): Prom
 	await new Promise<void>((resolve) => {
 		stop = watch(resolve);
 		left.addEventListener("abort", () => resolve());
-		console.warn(`${what} did not come.`);
+		console.warn(`${what} did not load.`);
 		if (!isDeveloperMode()) return;
 		said = addToast({
 			tone: "error",

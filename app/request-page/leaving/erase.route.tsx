@@ -38,7 +38,7 @@ export default function Erase({ params: { token } }: Route.ComponentProps) {
 	return (
 		<Confirmation
 			heading="Erase Everything"
-			lead="The request, its files, and everything we wrote about it."
+			lead="The request, its files, and everything we wrote to each other about it."
 			act="Erase Everything"
 			busy="Erasing..."
 			stay="Keep It"

@@ -17,8 +17,8 @@ export default function Erased() {
 			<header className={styles.head}>
 				<h1>Everything Is Erased</h1>
 				<p className={styles.lead}>
-					Your request, its files and everything we wrote about it are gone, and the link no longer
-					works.
+					Your request, its files, and everything we wrote to each other about it are gone, and the
+					link no longer works.
 				</p>
 			</header>
 			<p>If you ever want to start again, I would be glad to hear from you.</p>

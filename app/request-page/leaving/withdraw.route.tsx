@@ -41,7 +41,7 @@ export default function Withdraw({ params: { token } }: Route.ComponentProps) {
 	return (
 		<Confirmation
 			heading="Withdraw Your Request"
-			lead="I stop working on it, and your date, if one was set, is free again."
+			lead="I stop working on it, and if we set a date, it opens up again."
 			act="Withdraw the Request"
 			busy="Withdrawing..."
 			stay="Keep It"

@@ -72,8 +72,8 @@ export default function Lost({ loaderData, actionData }: Route.ComponentProps) {
 					<Alert title="Check your email" announced>
 						<p>
 							{isMailSet
-								? "If we have a request from this address, an email is on its way."
-								: "If we have a request from this address, I will send you its link myself."}
+								? "If I have a request from this address, an email is on its way."
+								: "If I have a request from this address, I will send you its link myself."}
 						</p>
 					</Alert>
 				) : (

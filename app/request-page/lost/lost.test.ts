@@ -53,7 +53,7 @@ describe.each(engines)("a lost link on %s", (engine) => {
 		expect(shown(unknown)).toEqual(shown(known));
 		expect(await listLetters()).toHaveLength(before + 1);
 		expect(readPage((await site.call("/request/lost?answered")).text).words).toContain(
-			"If we have a request from this address, I will send you its link myself.",
+			"If I have a request from this address, I will send you its link myself.",
 		);
 	});
 

@@ -32,7 +32,7 @@ export async function sendLinks(
 		const links: string[] = [];
 		for (const { id, created_at } of requests) {
 			const address = addressOf(await makeRequestLink(trx, id));
-			links.push(`Your request of ${sayDay(new Date(created_at), studio)}:\n${address}`);
+			links.push(`Your request from ${sayDay(new Date(created_at), studio)}:\n${address}`);
 		}
 		await addLetter(trx, {
 			kind: "link",
@@ -44,7 +44,7 @@ export async function sendLinks(
 				"Hello,",
 				"here is the way back to what you sent me.",
 				...links,
-				"Whoever has such a link can read the request, add to it, and erase it: please keep it to yourself. If you did not ask for this email, you need not do anything.",
+				"Anyone who has the link can read the request, add to it, and erase it: please keep it to yourself. If you did not ask for this email, you do not need to do anything.",
 				studio.name,
 			].join("\n\n"),
 		});

@@ -202,7 +202,7 @@ async function writeAll(stream: BusboyFileStream, path: string, broken: AbortSig
 }
 
 function tooManyFormBytes(): Refusal {
-	return new Refusal(413, "too_large", "That is more than a request can carry.", {
+	return new Refusal(413, "too_large", "That is more than one request can hold.", {
 		headers: { Connection: "close" },
 	});
 }
