@@ -5,7 +5,12 @@ import styles from "./draft-bar.css?url";
 export function DraftBar() {
 	const { pathname } = useLocation();
 	return (
-		<form className="draft-bar" method="post" action={href("/admin/site/draft-view")}>
+		<form
+			className="draft-bar"
+			aria-label="Your drafts"
+			method="post"
+			action={href("/admin/site/draft-view")}
+		>
 			<link rel="stylesheet" href={styles} precedence="first" />
 			<p>You see the site with your drafts. Visitors do not.</p>
 			<a href={href("/admin/site/review")}>Review Changes</a>
