@@ -45,8 +45,8 @@ export default function Erase({ params: { token } }: Route.ComponentProps) {
 			token={token}
 		>
 			<p>
-				It cannot be brought back, and I can no longer answer you or hold a date for you. Letters in
-				your own mailbox are yours to keep or delete.
+				It cannot be brought back, and I can no longer answer you or hold a date for you. Emails in
+				your own inbox are yours to keep or delete.
 			</p>
 		</Confirmation>
 	);
