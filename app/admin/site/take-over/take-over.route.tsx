@@ -1,7 +1,5 @@
 import { useEffect, useState } from "react";
 import { data, Form, href, Link, redirect, useSubmit } from "react-router";
-import { editableDocuments, isEditable } from "../../../editing/documents/editable-documents.ts";
-import { listPendingChanges } from "../../../editing/documents/pending-changes.ts";
 import { documentBodyLimit, readForm } from "../../../server/body.server.ts";
 import { asRefusal } from "../../../server/refusal.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
@@ -10,6 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import changes from "../changes/changes.module.css";
 import type { Route } from "./+types/take-over.route";
+import type { findEdits } from "./find-edits.ts";
 import styles from "./take-over.module.css";
 import { takeOver, type Winner } from "./take-over.server.ts";
 
@@ -100,20 +99,20 @@ function Choice({ conflicts, text }: { conflicts: string[]; text: string }) {
 }
 
 function FromBrowser() {
-	const [pending, setPending] = useState<ReturnType<typeof listPendingChanges>>([]);
-	useEffect(() => setPending(listPendingChanges()), []);
-	const labels = pending.map(({ filename }) =>
-		isEditable(filename) ? editableDocuments[filename].label : filename,
-	);
+	const [edits, setEdits] = useState<ReturnType<typeof findEdits>>();
+	useEffect(() => {
+		// Imported late, or the schemas of all documents become part of what every page loads (decision 0034).
+		void import("./find-edits.ts").then(({ findEdits }) => setEdits(findEdits()));
+	}, []);
 	return (
 		<Form method="post" className={styles.part}>
 			<h2>From this browser</h2>
-			{pending.length === 0 ? (
+			{!edits?.changes.length ? (
 				<p>Developer mode keeps no edits in this browser.</p>
 			) : (
 				<>
-					<p>Edited: {new Intl.ListFormat("en-US").format(labels)}.</p>
-					<input type="hidden" name="changes" value={JSON.stringify(pending)} />
+					<p>Edited: {new Intl.ListFormat("en-US").format(edits.labels)}.</p>
+					<input type="hidden" name="changes" value={JSON.stringify(edits.changes)} />
 					<Button type="submit">Take Over</Button>
 				</>
 			)}
