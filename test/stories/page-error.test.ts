@@ -16,8 +16,12 @@ async function goOn(path: string, link: string): Promise<Page> {
 	await page.evaluate(() => {
 		document.documentElement.dataset.marked = "";
 	});
+	const heading = page.getByRole("heading", { level: 1 });
+	const before = (await heading.textContent()) ?? "";
 	await page.getByRole("link", { name: link }).click();
 	await page.waitForURL((url) => url.pathname + url.search !== path);
+	// A step back before the next page is drawn would interrupt its navigation.
+	await expect(heading).not.toHaveText(before);
 	return page;
 }
 
