@@ -38,29 +38,44 @@ export async function findDraft(db: Db, key: DocumentName): Promise<Draft | unde
 	return (await listDrafts(db)).find((draft) => draft.key === key);
 }
 
-/** @throws DocumentConflict if the draft was saved, discarded or published since it was seen */
-export async function saveDraft(db: Db, { key, body, basedOn, seen }: SavedDraft): Promise<string> {
+/**
+ * @returns its version
+ * @throws DocumentConflict if the draft was saved, discarded or published since it was seen
+ */
+export async function saveDraft(db: Db, draft: SavedDraft): Promise<string> {
+	return commit(db, (trx) => putDraft(trx, draft));
+}
+
+/** All or none. @throws DocumentConflict */
+export async function saveDrafts(db: Db, drafts: SavedDraft[]): Promise<void> {
+	await commit(db, async (trx) => {
+		for (const draft of drafts) await putDraft(trx, draft);
+	});
+}
+
+async function putDraft(
+	trx: Transaction<Tables>,
+	{ key, body, basedOn, seen }: SavedDraft,
+): Promise<string> {
 	const version = randomUUID();
 	const changed_at = new Date().toISOString();
 	const draft = { body: JSON.stringify(body), based_on: basedOn, version, changed_at };
-	const count = await commit(db, async (trx) => {
-		if (seen === null) {
-			const { numInsertedOrUpdatedRows } = await trx
-				.insertInto("document_drafts")
-				.values({ key, ...draft })
-				.onConflict((conflict) => conflict.doNothing())
-				.executeTakeFirst();
-			return numInsertedOrUpdatedRows;
-		}
-		const { numUpdatedRows } = await trx
-			.updateTable("document_drafts")
-			.set(draft)
-			.where("key", "=", key)
-			.where("version", "=", seen)
+	if (seen === null) {
+		const { numInsertedOrUpdatedRows } = await trx
+			.insertInto("document_drafts")
+			.values({ key, ...draft })
+			.onConflict((conflict) => conflict.doNothing())
 			.executeTakeFirst();
-		return numUpdatedRows;
-	});
-	if (!count) throw new DocumentConflict([key]);
+		if (!numInsertedOrUpdatedRows) throw new DocumentConflict([key]);
+		return version;
+	}
+	const { numUpdatedRows } = await trx
+		.updateTable("document_drafts")
+		.set(draft)
+		.where("key", "=", key)
+		.where("version", "=", seen)
+		.executeTakeFirst();
+	if (!numUpdatedRows) throw new DocumentConflict([key]);
 	return version;
 }
 

@@ -4,7 +4,14 @@ import { engines, openTestSite, type TestSite } from "../../test/site.ts";
 import { commit } from "../db/commit.server.ts";
 import type { Db } from "../db/database.server.ts";
 import type { DocumentName } from "./documents.ts";
-import { discardDraft, findDraft, listDrafts, publishDrafts, saveDraft } from "./drafts.server.ts";
+import {
+	discardDraft,
+	findDraft,
+	listDrafts,
+	publishDrafts,
+	saveDraft,
+	saveDrafts,
+} from "./drafts.server.ts";
 import { addRevisions, listRevisions, readNewest } from "./revisions.server.ts";
 
 const { studio, home } = documents;
@@ -127,6 +134,19 @@ describe.each(engines)("publishing on %s", (engine) => {
 			await expect(save(last)).rejects.toThrow("studio");
 			expect(await listDrafts(db)).toEqual([]);
 		});
+	});
+
+	it("saves several drafts together or not at all", async () => {
+		const { version } = await write("studio", studio);
+		const both = (seen: string | null) =>
+			saveDrafts(db, [
+				{ key: "home", body: home, basedOn: 0, seen: null },
+				{ key: "studio", body: { ...studio, name: "Second" }, basedOn: 0, seen },
+			]);
+		await expect(both(null)).rejects.toThrow("studio");
+		expect((await listDrafts(db)).map(({ key }) => key)).toEqual(["studio"]);
+		await both(version);
+		expect(await listDrafts(db)).toHaveLength(2);
 	});
 
 	describe("publishing drafts", () => {

@@ -4,11 +4,7 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import type { ServerBuild } from "react-router";
 import { openContent } from "../publishing/content.server.ts";
-import {
-	hasDraftsCookie,
-	layDrafts,
-	showsDrafts,
-} from "../publishing/draft-view/draft-view.server.ts";
+import { layDrafts, showsDrafts } from "../publishing/draft-view/draft-view.server.ts";
 import { createUploads, uploadsPath } from "../requests/files/uploads.server.ts";
 import { isView } from "../visits/is-view.server.ts";
 import { refuse } from "./answer.server.ts";
@@ -141,8 +137,7 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 				site.formOpenings.note(networkOf(request));
 			}
 			const isRead = request.method === "GET" || request.method === "HEAD";
-			const asDrafted = hasDraftsCookie(request) && (await showsDrafts(site.database.db, request));
-			const isKept = !dev && isRead && !asDrafted;
+			const isKept = !dev && isRead && !(await showsDrafts(site.database.db, request));
 			const origin =
 				config.publicOrigin ?? `http://${request.headers.host ?? writeHost(config.host)}`;
 			const kept = isKept && pages.find(origin + request.url);

@@ -2,7 +2,7 @@ import { data, Form, href, redirect } from "react-router";
 import { states } from "../../requests/progress/states.ts";
 import { readForm } from "../../server/body.server.ts";
 import { visitContext } from "../../server/site.server.ts";
-import { Mark } from "../../ui/mark.tsx";
+import { OrderButton } from "../../ui/order-button.tsx";
 import type { Route } from "./+types/replies.route";
 import { checkReply } from "./check-reply.ts";
 import styles from "./replies.module.css";
@@ -59,24 +59,20 @@ export default function Replies({ loaderData: { replies }, actionData }: Route.C
 							</details>
 							<Form method="post" className={styles.order} preventScrollReset>
 								<input type="hidden" name="id" value={reply.id} />
-								<button
-									type="submit"
+								<OrderButton
+									act="up"
+									title={reply.name}
 									name="intent"
 									value="up"
 									disabled={index === 0}
-									aria-label={`Move ${reply.name} up`}
-								>
-									<Mark path="m2 12 7-7 7 7" />
-								</button>
-								<button
-									type="submit"
+								/>
+								<OrderButton
+									act="down"
+									title={reply.name}
 									name="intent"
 									value="down"
 									disabled={index === replies.length - 1}
-									aria-label={`Move ${reply.name} down`}
-								>
-									<Mark path="m2 6 7 7 7-7" />
-								</button>
+								/>
 							</Form>
 						</li>
 					))}

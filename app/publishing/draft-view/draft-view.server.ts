@@ -19,11 +19,8 @@ export function writeDraftsCookie(isOn: boolean): string {
 
 /** Whether the artist wants to see the pages with the drafts. Only then is the session looked up. */
 export async function showsDrafts(db: Db, head: Head): Promise<boolean> {
-	return hasDraftsCookie(head) && isArtist(db, head);
-}
-
-export function hasDraftsCookie({ headers }: Pick<Head, "headers">): boolean {
-	return headers.cookie?.includes(`${cookieName}=1`) ?? false;
+	const isAsked = head.headers.cookie?.includes(`${cookieName}=1`) ?? false;
+	return isAsked && isArtist(db, head);
 }
 
 /** What is published, with the drafts laid over it that fit their schemas. */

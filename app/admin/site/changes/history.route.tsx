@@ -9,6 +9,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Moment } from "../../request/moment.tsx";
 import { requireDocument } from "../open-document.server.ts";
+import page from "../site-page.module.css";
 import type { Route } from "./+types/history.route";
 import { ChangeList } from "./change-list.tsx";
 import styles from "./changes.module.css";
@@ -57,9 +58,9 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 export default function History({ loaderData, actionData }: Route.ComponentProps) {
 	const { key, label, listed, newest } = loaderData;
 	return (
-		<div className={styles.page}>
-			<header className={styles.head}>
-				<Link className={styles.link} to={href("/admin/site/:document", { document: key })}>
+		<div className={page.page}>
+			<header className={page.head}>
+				<Link className={page.link} to={href("/admin/site/:document", { document: key })}>
 					{label}
 				</Link>
 				<h1>History</h1>

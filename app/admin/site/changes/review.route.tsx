@@ -10,6 +10,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Moment } from "../../request/moment.tsx";
 import { findProblems, openDocument } from "../open-document.server.ts";
+import page from "../site-page.module.css";
 import type { Route } from "./+types/review.route";
 import { ChangeList } from "./change-list.tsx";
 import styles from "./changes.module.css";
@@ -58,9 +59,9 @@ export default function Review({ loaderData: { drafts }, actionData }: Route.Com
 	const busy = state === "submitting" && formMethod === "POST" ? "Publishing..." : undefined;
 	const isReady = ({ count, isOutdated }: (typeof drafts)[number]) => count === 0 && !isOutdated;
 	return (
-		<div className={styles.page}>
-			<header className={styles.head}>
-				<Link className={styles.link} to={href("/admin/site")}>
+		<div className={page.page}>
+			<header className={page.head}>
+				<Link className={page.link} to={href("/admin/site")}>
 					Site
 				</Link>
 				<h1>Review Changes</h1>

@@ -15,6 +15,7 @@ import {
 	openDocument,
 	requireDocument,
 } from "../open-document.server.ts";
+import page from "../site-page.module.css";
 import type { Route } from "./+types/document.route";
 import { changeList, findNextId, readListAct } from "./change-list.ts";
 import { Conflict, Outdated } from "./conflict.tsx";
@@ -114,14 +115,14 @@ export default function DocumentRoom({ loaderData, actionData }: Route.Component
 		else form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
 	}, [actionData, seen, at]);
 	return (
-		<div className={styles.page}>
-			<header className={styles.head}>
-				<Link className={styles.back} to={href("/admin/site")}>
+		<div className={page.page}>
+			<header className={page.head}>
+				<Link className={page.link} to={href("/admin/site")}>
 					Site
 				</Link>
 				<h1>{label}</h1>
 				<DraftState savedAt={savedAt} count={count} />
-				<Link className={styles.back} to={href("/admin/site/:document/history", { document: key })}>
+				<Link className={page.link} to={href("/admin/site/:document/history", { document: key })}>
 					History
 				</Link>
 			</header>

@@ -1,6 +1,6 @@
 import type { Shape } from "../../../publishing/shape.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Mark } from "../../../ui/mark.tsx";
+import { OrderButton } from "../../../ui/order-button.tsx";
 import { titleOf } from "../field-words.ts";
 import styles from "./document.module.css";
 import { type PartProps, Parts } from "./document-fields.tsx";
@@ -26,6 +26,11 @@ export function ListFields({ name, place, label, shape, value, optional }: PartP
 					const own = joinName(name, index);
 					const props = { name: own, place, shape: shape.item, value: item };
 					const title = titleOf(item, index);
+					const isBlocked = {
+						up: index === 0,
+						down: index === items.length - 1,
+						remove: items.length <= least,
+					};
 					return (
 						// The form is made anew with every saved draft, so that places never change within one.
 						// biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -36,11 +41,18 @@ export function ListFields({ name, place, label, shape, value, optional }: PartP
 								<Item {...props} label={title} />
 							)}
 							<div className={styles.order}>
-								<Order act="up" name={own} title={title} disabled={index === 0} />
-								<Order act="down" name={own} title={title} disabled={index === items.length - 1} />
-								{isSingle(shape.item) && (
-									<Order act="remove" name={own} title={title} disabled={items.length <= least} />
-								)}
+								{(["up", "down", "remove"] as const)
+									.filter((act) => act !== "remove" || isSingle(shape.item))
+									.map((act) => (
+										<OrderButton
+											key={act}
+											act={act}
+											title={title}
+											name="_act"
+											value={`${act} ${own}`}
+											disabled={isBlocked[act]}
+										/>
+									))}
 							</div>
 							{!isSingle(shape.item) && items.length > least && (
 								<Button
@@ -93,33 +105,5 @@ function Item(props: PartProps) {
 				<Parts {...props} />
 			</div>
 		</details>
-	);
-}
-
-const orders = {
-	up: { words: "up", path: "m2 12 7-7 7 7" },
-	down: { words: "down", path: "m2 6 7 7 7-7" },
-	remove: { words: "", path: "m3 3 12 12M15 3 3 15" },
-};
-
-interface OrderProps {
-	act: keyof typeof orders;
-	name: string;
-	title: string;
-	disabled: boolean;
-}
-
-function Order({ act, name, title, disabled }: OrderProps) {
-	const { words, path } = orders[act];
-	return (
-		<button
-			type="submit"
-			name="_act"
-			value={`${act} ${name}`}
-			disabled={disabled}
-			aria-label={words ? `Move ${title} ${words}` : `Remove ${title}`}
-		>
-			<Mark path={path} />
-		</button>
 	);
 }

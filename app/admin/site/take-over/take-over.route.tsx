@@ -6,7 +6,7 @@ import { visitContext } from "../../../server/site.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
-import changes from "../changes/changes.module.css";
+import page from "../site-page.module.css";
 import type { Route } from "./+types/take-over.route";
 import type { findEdits } from "./find-edits.ts";
 import styles from "./take-over.module.css";
@@ -47,9 +47,9 @@ export default function TakeOver({ actionData }: Route.ComponentProps) {
 	const problem = actionData && "problem" in actionData ? actionData.problem : undefined;
 	const choice = actionData && "conflicts" in actionData ? actionData : undefined;
 	return (
-		<div className={changes.page}>
-			<header className={changes.head}>
-				<Link className={changes.link} to={href("/admin/site")}>
+		<div className={page.page}>
+			<header className={page.head}>
+				<Link className={page.link} to={href("/admin/site")}>
 					Site
 				</Link>
 				<h1>Take Over Edits</h1>

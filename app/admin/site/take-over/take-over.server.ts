@@ -5,7 +5,7 @@ import {
 	type ImportedChange,
 	readExport,
 } from "../../../editing/importing/read-export.ts";
-import { findDraft, type SavedDraft, saveDraft } from "../../../publishing/drafts.server.ts";
+import { findDraft, type SavedDraft, saveDrafts } from "../../../publishing/drafts.server.ts";
 import { fillFigures } from "../../../publishing/figures.ts";
 import { readNewest } from "../../../publishing/revisions.server.ts";
 import type { Site } from "../../../server/site.server.ts";
@@ -13,7 +13,7 @@ import type { Site } from "../../../server/site.server.ts";
 /** `refusal` is a sentence, `conflicts` are labels; then nothing was saved. */
 export type Taking = { refusal: string } | { conflicts: string[] } | { labels: string[] };
 
-/** Which counts where both have changed the same. */
+/** What stays where the edits and a draft have changed the same words. */
 export type Winner = "edits" | "draft";
 
 interface Merged extends Omit<SavedDraft, "body"> {
@@ -22,8 +22,8 @@ interface Merged extends Omit<SavedDraft, "body"> {
 }
 
 /**
- * Merges what developer mode exported into drafts.
- * @param winner null: any conflict is told
+ * Merges what developer mode exported into drafts, all or none.
+ * @param winner null until the artist has chosen: conflicts are then returned and nothing is saved
  * @throws DocumentConflict if a draft was saved meanwhile
  */
 export async function takeOver(site: Site, text: string, winner: Winner | null): Promise<Taking> {
@@ -37,9 +37,10 @@ export async function takeOver(site: Site, text: string, winner: Winner | null):
 	}
 	const conflicts = merged.filter(({ bodies }) => !isSame(bodies.edits, bodies.draft));
 	if (conflicts.length > 0 && !winner) return { conflicts: conflicts.map(({ label }) => label) };
-	for (const { bodies, ...draft } of merged) {
-		await saveDraft(site.database.db, { ...draft, body: bodies[winner ?? "edits"] });
-	}
+	await saveDrafts(
+		site.database.db,
+		merged.map(({ bodies, label: _, ...draft }) => ({ ...draft, body: bodies[winner ?? "edits"] })),
+	);
 	return { labels: merged.map(({ label }) => label) };
 }
 

@@ -1,0 +1,27 @@
+import { Mark } from "./mark.tsx";
+import styles from "./order-button.module.css";
+
+const orders = {
+	up: { words: (title: string) => `Move ${title} up`, path: "m2 12 7-7 7 7" },
+	down: { words: (title: string) => `Move ${title} down`, path: "m2 6 7 7 7-7" },
+	remove: { words: (title: string) => `Remove ${title}`, path: "m3 3 12 12M15 3 3 15" },
+};
+
+interface OrderButtonProps {
+	act: keyof typeof orders;
+	/** Of the item that it moves. */
+	title: string;
+	name: string;
+	value: string;
+	disabled: boolean;
+}
+
+/** Submits the form that it is in. */
+export function OrderButton({ act, title, ...button }: OrderButtonProps) {
+	const { words, path } = orders[act];
+	return (
+		<button type="submit" className={styles.order} aria-label={words(title)} {...button}>
+			<Mark path={path} />
+		</button>
+	);
+}
