@@ -11,6 +11,9 @@ import { nameOfFile } from "./app/images/picture-file.ts";
 import { hasPicture } from "./app/images/pictures.server.ts";
 import { startSender } from "./app/mail/sender.server.ts";
 import { listKindWords } from "./app/notes/kind-words.server.ts";
+import { openPhotoFiles } from "./app/photos/photo-files.server.ts";
+import { startPhotoWorker } from "./app/photos/photo-worker.server.ts";
+import { listPhotoFolders } from "./app/photos/serve-photos.server.ts";
 import { readBuiltIn } from "./app/publishing/built-in.server.ts";
 import { type Content, createContent } from "./app/publishing/content.server.ts";
 import { openLiveContent } from "./app/publishing/live-content.server.ts";
@@ -109,9 +112,12 @@ async function serveSite(
 		log.error(describeError(error), "reading what the desk has published failed"),
 	);
 	const sender = startSender({ config, database, content, log });
+	const photoFiles = openPhotoFiles(files, config.dataDir);
+	const photoWorker = startPhotoWorker({ database, files: photoFiles, log });
 	const stopping = new AbortController();
 	const site: Site = {
 		...{ config, database, files, limits, formOpenings, visits, content, sender, log },
+		...{ photoFiles, photoWorker },
 		pictureFolder,
 		stopping: stopping.signal,
 	};
@@ -119,16 +125,17 @@ async function serveSite(
 	const server = createServer(serverTimeouts);
 	const vite = dev ? await startVite(server) : undefined;
 	const build = vite ? undefined : ((await import(serverBuild)) as ServerBuild);
+	const isCurrent = async (name: string, hash: string) => {
+		const { body } = await content.read("pictures");
+		return !dev && hasPicture(body, name) && body[name]?.hash === hash;
+	};
 	const serveFile = createFiles([
 		{
 			folder: pictureFolder,
 			at: "/pictures",
-			isCurrent: async (path, hash) => {
-				const { body } = await content.read("pictures");
-				const name = nameOfFile(path);
-				return !dev && hasPicture(body, name) && body[name]?.hash === hash;
-			},
+			isCurrent: (path, hash) => isCurrent(nameOfFile(path), hash),
 		},
+		...listPhotoFolders(site, isCurrent),
 		...(dev ? [] : [{ folder: join(root, "build/client"), at: "", precompressed: true }]),
 	]);
 	const shell = createShell({
@@ -181,7 +188,7 @@ async function serveSite(
 		clearInterval(timer);
 		clearInterval(everyMinute);
 		stopping.abort();
-		await Promise.all([drain(), sender.stop()]);
+		await Promise.all([drain(), sender.stop(), photoWorker.stop()]);
 		await tidying;
 		await keepCounts();
 		await vite?.close();

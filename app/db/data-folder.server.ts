@@ -11,9 +11,9 @@ import {
 import { dirname, join } from "node:path";
 import { ConfigError } from "../server/config.server.ts";
 
-// A missing `quarantine` is no fault: the next start makes it.
+// Others that are missing are no fault: the next start makes them.
 const needed = ["files", "incoming"];
-const folders = [...needed, "quarantine"];
+const folders = [...needed, "quarantine", "originals", "pictures"];
 const ownFile = /^(linework\.db(-wal|-shm)?|instance(\.new)?|lock|newest-request)$/;
 const others = 0o077;
 

@@ -222,6 +222,25 @@ export interface DocumentDrafts {
 	changed_at: string;
 }
 
+/** The artist's own. The cleaned original is in `originals`, the files made of it are in `pictures`. */
+export interface Photos {
+	/** Names its files. */
+	id: string;
+	/** As it was chosen; for the artist alone. */
+	name: string;
+	state: "waiting" | "working" | "ready" | "failed";
+	/** Why it failed. */
+	problem: string | null;
+	/** JSON of its entry in the picture manifest, once it is ready. */
+	picture: string | null;
+	media_type: string;
+	bytes: number;
+	sha256: string;
+	/** As uploaded, before cleaning. */
+	sent_bytes: number;
+	created_at: string;
+}
+
 export interface DailyCounts {
 	/** UTC, such as `2026-11-24`. */
 	day: string;

@@ -17,6 +17,7 @@ import { auditTrail } from "./migrations/0015-audit.ts";
 import { knownDevices } from "./migrations/0016-known-devices.ts";
 import { listIndexes } from "./migrations/0017-list-indexes.ts";
 import { publishing } from "./migrations/0018-publishing.ts";
+import { photos } from "./migrations/0019-photos.ts";
 import type { Tables } from "./tables.ts";
 
 export type EngineKind = "sqlite" | "postgres";
@@ -38,6 +39,7 @@ const migrations: Record<string, (kind: EngineKind) => Migration> = {
 	"0016-known-devices": knownDevices,
 	"0017-list-indexes": () => listIndexes,
 	"0018-publishing": publishing,
+	"0019-photos": photos,
 };
 
 /** All pending migrations in one transaction. @throws ConfigError if a newer version made the database */

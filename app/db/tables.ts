@@ -12,6 +12,7 @@ import type {
 	Letters,
 	Passkeys,
 	PasswordGuesses,
+	Photos,
 	RequestEvents,
 	RequestLinks,
 	RequestProgress,
@@ -49,6 +50,7 @@ export interface Tables {
 	request_search: RequestSearch;
 	documents: DocumentRevisions;
 	document_drafts: DocumentDrafts;
+	photos: Photos;
 	daily_counts: DailyCounts;
 }
 

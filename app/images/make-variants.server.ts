@@ -9,6 +9,8 @@ const AVIF_PIXEL_LIMIT = 25_000_000;
 
 const LONGEST_SIDE = 16_383;
 
+const LEAST_SIDE = 600;
+
 const VARIANT_WIDTHS = { avif: [320, 480, 720, 960, 1600], webp: [480, 960] } as const;
 
 export type VariantFormat = keyof typeof VARIANT_WIDTHS;
@@ -95,6 +97,12 @@ async function makeOne(
 	} catch (error) {
 		return { ok: false, message: /timeout/i.test(String(error)) ? TOO_SLOW : DAMAGED };
 	}
+}
+
+/** @returns what to tell somebody who publishes a photo that would look poor */
+export function findTooSmall(size: { width: number; height: number }): string | undefined {
+	if (Math.min(size.width, size.height) >= LEAST_SIDE) return undefined;
+	return `This picture is ${size.width} by ${size.height} pixels. Each side needs at least ${LEAST_SIDE}.`;
 }
 
 export function hashFiles(files: Buffer[]): string {

@@ -13,7 +13,11 @@ export interface FileFolder {
 	precompressed?: boolean;
 	/** Whether an address names the file as it is now, so that it may be kept for a year. */
 	isCurrent?(path: string, hash: string): Promise<boolean>;
+	/** Without it, everybody may have all of its files. */
+	findReaders?(path: string, request: IncomingMessage): Promise<Readers>;
 }
+
+export type Readers = "everybody" | "artist" | "nobody";
 
 export type ServeFile = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
@@ -61,9 +65,11 @@ export function createFiles(folders: FileFolder[]): ServeFile {
 }
 
 async function findFile(request: IncomingMessage, address: string, files: FileFolder) {
-	const { folder, at, isCurrent } = files;
+	const { folder, at, isCurrent, findReaders } = files;
 	const hashed = isCurrent && readHash(address.slice(at.length));
 	const path = hashed ? hashed.path : address.slice(at.length);
+	const readers = findReaders ? await findReaders(path, request) : "everybody";
+	if (readers === "nobody") return null;
 	const immutable = hashed ? await isCurrent(path, hashed.hash) : address.startsWith("/assets/");
 	const found = await send(request, path, {
 		root: folder,
@@ -74,6 +80,9 @@ async function findFile(request: IncomingMessage, address: string, files: FileFo
 		maxAge: immutable ? 365 * day : hashed ? 0 : day,
 	});
 	if (found.type === "directory" || found.statusCode === 404) return null;
+	if (found.type === "file" && readers === "artist") {
+		return { ...found, headers: { ...found.headers, "Cache-Control": "private, no-store" } };
+	}
 	if (found.type === "file") return found;
 	// The library's error page sets its own Content-Security-Policy.
 	const { "Content-Range": range } = found.headers;

@@ -3,9 +3,11 @@ import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import type { ServerBuild } from "react-router";
+import { openPhotoUploads } from "../photos/photo-uploads.server.ts";
 import { openContent } from "../publishing/content.server.ts";
 import { layDrafts, showsDrafts } from "../publishing/draft-view/draft-view.server.ts";
-import { createUploads, uploadsPath } from "../requests/files/uploads.server.ts";
+import { openReferenceRows } from "../requests/files/upload-rows.server.ts";
+import { createUploads, isUploadOf, uploadsPath } from "../requests/files/uploads.server.ts";
 import { isView } from "../visits/is-view.server.ts";
 import { refuse } from "./answer.server.ts";
 import { readClientAddress, readNetwork, writeHost } from "./clients/addresses.server.ts";
@@ -33,14 +35,19 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 		const forwarded = request.headers["x-forwarded-for"]?.toString();
 		return readNetwork(readClientAddress(peer, forwarded, config.trustedProxies));
 	};
-	const uploads = createUploads({
-		db: site.database.db,
-		isDamaged: site.database.isDamaged,
-		files: site.files,
-		limits: site.limits,
-		log,
-		readNetwork: networkOf,
-	});
+	const uploads = [
+		createUploads({
+			path: uploadsPath,
+			rows: openReferenceRows(site.database.db),
+			isDamaged: site.database.isDamaged,
+			files: site.files,
+			limits: site.limits,
+			largest: "video",
+			log,
+			readNetwork: networkOf,
+		}),
+		openPhotoUploads(site, networkOf),
+	];
 
 	const made = new WeakMap<ServerBuild, Routes>();
 	const loadRoutes = async () => {
@@ -131,7 +138,8 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 		if (refusal) return sendRefusal(request, response, refusal);
 		endUnreadBody(request, response);
 		const path = readPath(request);
-		if (path !== uploadsPath && !path.startsWith(`${uploadsPath}/`)) {
+		const upload = uploads.find((one) => isUploadOf(one.path, path));
+		if (!upload) {
 			// Not in the route: a kept page does not run it.
 			if (request.method === "GET" && path === "/consultation") {
 				site.formOpenings.note(networkOf(request));
@@ -147,11 +155,11 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 			if (page) return send(request, response, page);
 			return answerWithHono(request, response);
 		}
-		const methods = path === uploadsPath ? ["POST"] : ["HEAD", "PATCH", "DELETE"];
+		const methods = path === upload.path ? ["POST"] : ["HEAD", "PATCH", "DELETE"];
 		if (request.method !== "OPTIONS" && !methods.includes(request.method ?? "")) {
 			return sendRefusal(request, response, notAllowed(methods));
 		}
-		return uploads.handle(request, response);
+		return upload.handle(request, response);
 	};
 }
 

@@ -2,6 +2,8 @@ import type { Logger } from "pino";
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Database } from "../db/database.server.ts";
 import type { Sender } from "../mail/sender.server.ts";
+import type { PhotoFiles } from "../photos/photo-files.server.ts";
+import type { PhotoWorker } from "../photos/photo-worker.server.ts";
 import type { RequestContent } from "../publishing/content.server.ts";
 import type { LiveContent } from "../publishing/live-content.server.ts";
 import type { ReferenceFileStore } from "../requests/files/file-store.server.ts";
@@ -19,6 +21,8 @@ export interface Site {
 	visits: VisitCounts;
 	content: LiveContent;
 	sender: Sender;
+	photoFiles: PhotoFiles;
+	photoWorker: PhotoWorker;
 	pictureFolder: string;
 	log: Logger;
 	/** Aborted when the site stops: answers that would go on have to end. */

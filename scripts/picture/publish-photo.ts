@@ -4,12 +4,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { convertHeic } from "../../app/cleaning/picture/convert-heic.ts";
-import { makeVariants } from "../../app/images/make-variants.server.ts";
+import { findTooSmall, makeVariants } from "../../app/images/make-variants.server.ts";
+import { drawShare } from "../../app/images/share-picture.server.ts";
 import type { PictureManifest } from "../../app/publishing/schemas/pictures.ts";
 
-/** Size of a link preview that services do not crop. */
-const share = { width: 1200, height: 630, background: "#121013" };
-const leastSide = 600;
 const mostPixels = 64_000_000;
 
 export interface PublishedPhoto {
@@ -44,11 +42,8 @@ export async function publishPhoto(photo: Buffer, place: Place): Promise<Publish
 	const made = await makeVariants(picture);
 	if (!made.ok) throw new PhotoRefused(made.message);
 	const { hash, width, height, placeholder, variants } = made;
-	if (Math.min(width, height) < leastSide) {
-		throw new PhotoRefused(
-			`This picture is ${width} by ${height} pixels. Each side needs at least ${leastSide}.`,
-		);
-	}
+	const tooSmall = findTooSmall({ width, height });
+	if (tooSmall) throw new PhotoRefused(tooSmall);
 	const id = await findFreeId(place);
 	const widths = { avif: [] as number[], webp: [] as number[] };
 	for (const { format, width: listed, bytes } of variants) {
@@ -86,16 +81,6 @@ async function readUpright(photo: Buffer): Promise<Buffer> {
 async function findFreeId({ folder, list, ids }: Place): Promise<number> {
 	const shared = await readdir(join(folder, "share", list)).catch(() => []);
 	return Math.max(0, ...ids, ...shared.map((file) => Number.parseInt(file, 10) || 0)) + 1;
-}
-
-function drawShare(picture: Buffer): Promise<Buffer> {
-	return sharp(picture)
-		.autoOrient()
-		.resize({ ...share, fit: "contain" })
-		.flatten({ background: share.background })
-		.toColourspace("srgb")
-		.jpeg({ quality: 82 })
-		.toBuffer();
 }
 
 async function write(path: string, bytes: Buffer): Promise<void> {

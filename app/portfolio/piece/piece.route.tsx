@@ -48,7 +48,7 @@ export function meta({ loaderData, error, matches }: Route.MetaArgs): Route.Meta
 		title: `${piece.fullTitle} | ${studio.name}`,
 		description: `${piece.description} ${piece.artform} by ${studio.name}, number ${piece.place.at + 1} of ${piece.place.of} in the ${piece.list.title} portfolio.`,
 		canonical,
-		share: piece.piece,
+		share: piece.share,
 		shareAlt: piece.alt,
 		structuredData,
 	});

@@ -1,4 +1,5 @@
 import { findPicture } from "../../images/pictures.server.ts";
+import { nameTurned, readPhotoId } from "../../photos/photo-name.ts";
 import type { Documents } from "../../publishing/documents.ts";
 import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
 import { turnOf } from "../../publishing/turn.ts";
@@ -6,7 +7,12 @@ import { pageOfPiece } from "../list/list-page.server.ts";
 import { placeOfPiece, writeListQuery } from "../list/query/list-query.ts";
 import { describeFacts } from "../pieces/describe-facts.server.ts";
 import { listNames } from "../pieces/list-artworks.server.ts";
-import { addressList, addressPiece, type PortfolioName } from "../pieces/piece-address.ts";
+import {
+	addressList,
+	addressPiece,
+	namePiece,
+	type PortfolioName,
+} from "../pieces/piece-address.ts";
 import { type Found, isAvailable, type Piece, portfolios } from "../pieces/portfolios.server.ts";
 import { showNamedPiece } from "../pieces/show-piece.server.ts";
 import { placeOfImage } from "../sleeves/project/project-image.ts";
@@ -23,6 +29,7 @@ export function showPiecePage(
 	const part = findPart(list, at, pieces.length);
 	return {
 		...showNamedPiece(pictures, list, piece),
+		share: nameShare(list, piece),
 		description: piece.description,
 		address: addressPiece(list, piece),
 		/** Title for places that do not show the list's. */
@@ -69,6 +76,12 @@ function showNeighbor(pictures: PictureManifest, list: PortfolioName, piece: Pie
 	const { title, image } = piece;
 	const picture = findPicture(pictures, image, turnOf(piece));
 	return { title, address: addressPiece(list, piece), picture };
+}
+
+/** The link preview of a built-in picture belongs to its piece, that of an uploaded photo to the photo. */
+function nameShare(list: PortfolioName, piece: Piece): string {
+	const { id, image } = piece;
+	return readPhotoId(image) ? nameTurned(image, turnOf(piece)) : namePiece(list, id);
 }
 
 function nameKind(kind: string, { category = "tattoo" }: Piece): string {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { findPicture, hasPicture } from "../../images/pictures.server.ts";
+import { findPictureFile } from "../../photos/serve-photos.server.ts";
 import { turnOf } from "../../publishing/turn.ts";
 import { sharedCacheControl } from "../../server/headers.server.ts";
 import { Refusal } from "../../server/refusal.server.ts";
@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
 		throw new Refusal(404, "unknown_picture", "There is no such picture.");
 	}
 	const picture = findPicture(pictures, image, turnOf(found.piece));
-	const bytes = await readFile(join(site.pictureFolder, `${image}-${picture.avif.at(-1)}.avif`));
+	const bytes = await readFile(findPictureFile(site, `${image}-${picture.avif.at(-1)}.avif`));
 	// SVG shown as an image may not load other files.
 	const file = `data:image/avif;base64,${bytes.toString("base64")}`;
 	return new Response(drawUpright(picture, title, file), {

@@ -10,7 +10,7 @@ import {
 	sayBytes,
 } from "./file-kinds.ts";
 
-export function requireMediaType(start: Uint8Array, name: string) {
+export function requireMediaType(start: Uint8Array, name: string): MediaType {
 	const type = readMediaType(start);
 	if (type === null) {
 		throw new Refusal(

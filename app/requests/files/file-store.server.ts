@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { lstat, open, readdir, rename, rm, statfs, utimes, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { type Cleaned, type CleanType, cleanFile } from "../../cleaning/clean-file.server.ts";
 import { openConverter } from "../../cleaning/picture/converter.server.ts";
 import { shareProbe } from "../../db/share-probe.server.ts";
@@ -43,6 +43,21 @@ export interface ReferenceFileStore {
 	close(): void;
 }
 
+/** What an upload needs until its row is stored. */
+export type UploadFolder = Pick<
+	ReferenceFileStore,
+	| "incomingFolder"
+	| "incomingPath"
+	| "cleanedPath"
+	| "keptPath"
+	| "clean"
+	| "keep"
+	| "removeKept"
+	| "removeIncoming"
+	| "isOwnPart"
+	| "hasRoom"
+>;
+
 export function isFileId(id: string): boolean {
 	return /^[0-9a-f]{32}$/.test(id);
 }
@@ -75,12 +90,7 @@ export function openFileStore(dataDir: string): ReferenceFileStore {
 			const options = { converter, mostPixels, network };
 			return cleanFile(incomingPath(id), cleanedPath(id), type, options);
 		},
-		async keep(id) {
-			await sync(cleanedPath(id));
-			await rename(cleanedPath(id), keptPath(id));
-			await sync(keptFolder);
-			await sync(incomingFolder);
-		},
+		keep: (id) => moveDurably(cleanedPath(id), keptPath(id)),
 		async removeKept(id) {
 			await rm(keptPath(id), { force: true });
 			await rm(quarantinePath(id), { force: true });
@@ -131,6 +141,13 @@ export function openFileStore(dataDir: string): ReferenceFileStore {
 export function leavesRoom(disk: { bavail: number; blocks: number; bsize: number }): boolean {
 	const { bavail, blocks, bsize } = disk;
 	return bavail * bsize > 500 * megabyte && bavail / blocks > 0.05;
+}
+
+export async function moveDurably(from: string, to: string): Promise<void> {
+	await sync(from);
+	await rename(from, to);
+	await sync(dirname(to));
+	await sync(dirname(from));
 }
 
 async function sync(path: string): Promise<void> {

@@ -5,17 +5,18 @@ import type { Insertable } from "kysely";
 import type { ReferenceFiles } from "../../db/tables.ts";
 import { kindOf, leadingBytes, mostBytes } from "./file-kinds.ts";
 import { emptyFile, refuseFault, requireMediaType, tooManyBytes } from "./file-refusals.server.ts";
-import type { ReferenceFileStore } from "./file-store.server.ts";
+import type { UploadFolder } from "./file-store.server.ts";
 
 /** The incoming file stays until the caller has stored the row; a refused one is removed. */
 export async function finalizeUpload(
-	files: ReferenceFileStore,
+	files: UploadFolder,
 	id: string,
 	name: string,
 	network: string,
+	requireType = requireMediaType,
 ): Promise<Insertable<ReferenceFiles>> {
 	try {
-		const { type, ...sent } = await inspect(files.incomingPath(id), name);
+		const { type, ...sent } = await inspect(files.incomingPath(id), name, requireType);
 		const cleaned = await files.clean(id, type, network);
 		if ("fault" in cleaned) {
 			// Throws ENOENT if the file was removed meanwhile, which is not damage.
@@ -40,10 +41,10 @@ export async function finalizeUpload(
 	}
 }
 
-async function inspect(path: string, name: string) {
+async function inspect(path: string, name: string, requireType: typeof requireMediaType) {
 	const start = await readStart(path);
 	if (start.byteLength === 0) throw emptyFile(name);
-	const type = requireMediaType(start, name);
+	const type = requireType(start, name);
 	const kind = kindOf(type);
 	const { bytes, sha256 } = await measure(path);
 	if (bytes > mostBytes[kind]) throw tooManyBytes(name, kind);

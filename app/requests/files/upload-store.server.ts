@@ -4,13 +4,12 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { FileStore } from "@tus/file-store";
 import { ERRORS, Upload } from "@tus/server";
-import type { Db } from "../../db/database.server.ts";
 import type { Limits } from "../../server/clients/limits.server.ts";
 import { kindOf, leadingBytes, mostBytes } from "./file-kinds.ts";
 import { cleanFileName } from "./file-name.ts";
-import { asNoRoom, requireMediaType, tooManyBytes } from "./file-refusals.server.ts";
-import { isFileId, type ReferenceFileStore } from "./file-store.server.ts";
-import { deleteUnclaimedFiles, findUnclaimedFile } from "./reference-files.server.ts";
+import { asNoRoom, tooManyBytes } from "./file-refusals.server.ts";
+import { isFileId, type UploadFolder } from "./file-store.server.ts";
+import type { UploadRows } from "./upload-rows.server.ts";
 
 export function nameOfUpload({ metadata }: Pick<Upload, "metadata">): string {
 	return cleanFileName(metadata?.filename ?? metadata?.name ?? "");
@@ -18,14 +17,14 @@ export function nameOfUpload({ metadata }: Pick<Upload, "metadata">): string {
 
 /** Kept uploads without a request still answer, in case the client lost the last response. */
 export class UploadStore extends FileStore {
-	private readonly db: Db;
-	private readonly files: ReferenceFileStore;
-	private readonly limits: Limits;
+	private readonly rows: UploadRows;
+	private readonly files: UploadFolder;
+	private readonly limits: Pick<Limits, "countArrived" | "releaseUpload">;
 
-	constructor(db: Db, files: ReferenceFileStore, limits: Limits) {
+	constructor(rows: UploadRows, files: UploadFolder, limits: UploadStore["limits"]) {
 		super({ directory: files.incomingFolder, expirationPeriodInMilliseconds: 24 * 60 * 60 * 1000 });
 		this.extensions = ["creation", "creation-with-upload", "termination", "expiration"];
-		this.db = db;
+		this.rows = rows;
 		this.files = files;
 		this.limits = limits;
 	}
@@ -41,13 +40,13 @@ export class UploadStore extends FileStore {
 
 	override async getUpload(id: string): Promise<Upload> {
 		if (!isFileId(id)) throw ERRORS.FILE_NOT_FOUND;
-		const kept = await findUnclaimedFile(this.db, id);
+		const kept = await this.rows.find(id);
 		if (!kept) return this.getPart(id);
 		return new Upload({ id, size: kept.sent_bytes, offset: kept.sent_bytes });
 	}
 
 	override async write(source: Readable, id: string, offset: number): Promise<number> {
-		if (await findUnclaimedFile(this.db, id)) return offset;
+		if (await this.rows.find(id)) return offset;
 		try {
 			return await this.append(offset > 0 ? source : await this.checked(source, id), id, offset);
 		} catch (error) {
@@ -58,8 +57,7 @@ export class UploadStore extends FileStore {
 
 	override async remove(id: string): Promise<void> {
 		if (!isFileId(id)) throw ERRORS.FILE_NOT_FOUND;
-		const [kept] = await deleteUnclaimedFiles(this.db, { ids: [id] });
-		if (kept) return this.files.removeKept(kept);
+		if (await this.rows.remove(id)) return this.files.removeKept(id);
 		await this.getPart(id);
 		await this.drop(id);
 	}
@@ -108,7 +106,7 @@ export class UploadStore extends FileStore {
 
 	private checkStart(start: Uint8Array, upload: Upload): void {
 		const name = nameOfUpload(upload);
-		const kind = kindOf(requireMediaType(start, name));
+		const kind = kindOf(this.rows.requireType(start, name));
 		if ((upload.size ?? 0) > mostBytes[kind]) throw tooManyBytes(name, kind);
 	}
 }

@@ -2,16 +2,15 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { ERRORS, Metadata, Server, type ServerOptions, type Upload } from "@tus/server";
 import type { Logger } from "pino";
 import { DatabaseDamaged } from "../../db/damage.server.ts";
-import type { Db } from "../../db/database.server.ts";
 import { isDuplicate, isOutcomeUnknown } from "../../db/error-codes.server.ts";
 import { refuse } from "../../server/answer.server.ts";
 import type { Limits } from "../../server/clients/limits.server.ts";
 import { asRefusal, Refusal } from "../../server/refusal.server.ts";
-import { mostBytes } from "./file-kinds.ts";
+import { type FileKind, mostBytes } from "./file-kinds.ts";
 import { asNoRoom, emptyFile, noRoom, tooManyBytes } from "./file-refusals.server.ts";
-import type { ReferenceFileStore } from "./file-store.server.ts";
+import type { UploadFolder } from "./file-store.server.ts";
 import { finalizeUpload } from "./finalize-upload.server.ts";
-import { findUnclaimedFile, insertReferenceFiles } from "./reference-files.server.ts";
+import type { UploadRows } from "./upload-rows.server.ts";
 import { nameOfUpload, UploadStore } from "./upload-store.server.ts";
 
 export const uploadsPath = "/api/uploads";
@@ -19,16 +18,28 @@ export const uploadsPath = "/api/uploads";
 type TusRequest = Parameters<NonNullable<ServerOptions["onUploadCreate"]>>[0];
 
 interface Parts {
-	db: Db;
-	files: ReferenceFileStore;
-	limits: Limits;
+	path: string;
+	rows: UploadRows;
+	files: UploadFolder;
+	limits: Pick<Limits, "countUpload" | "countArrived" | "releaseUpload">;
+	/** The kind with the larger limit. */
+	largest: FileKind;
 	log: Logger;
 	isDamaged(): boolean;
 	readNetwork(request: Pick<IncomingMessage, "socket" | "headers">): string;
 }
 
-export function createUploads(parts: Parts) {
-	const store = new UploadStore(parts.db, parts.files, parts.limits);
+export interface Uploads {
+	path: string;
+	handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+}
+
+export function isUploadOf(uploads: string, path: string): boolean {
+	return path === uploads || path.startsWith(`${uploads}/`);
+}
+
+export function createUploads(parts: Parts): Uploads {
+	const store = new UploadStore(parts.rows, parts.files, parts.limits);
 	const finishing = new Map<string, Promise<void>>();
 	/** Two requests may both see the last byte: finish once, answer both. */
 	const finish = async (request: TusRequest, upload: Upload) => {
@@ -39,12 +50,12 @@ export function createUploads(parts: Parts) {
 		await under;
 	};
 	const server = new UploadServer({
-		path: uploadsPath,
+		path: parts.path,
 		datastore: store,
 		relativeLocation: true,
 		allowedOrigins: [],
 		lockDrainTimeout: 1_000,
-		maxSize: mostBytes.video,
+		maxSize: mostBytes[parts.largest],
 		onUploadCreate: async (request, upload) => {
 			await admit(parts, request, upload);
 			return {};
@@ -60,7 +71,8 @@ export function createUploads(parts: Parts) {
 			return {};
 		},
 		onResponseError: (request, error) => {
-			const expected = asRefusal(error) ?? asNoRoom(error) ?? tusRefusal(error, request);
+			const expected =
+				asRefusal(error) ?? asNoRoom(error) ?? tusRefusal(error, request, parts.largest);
 			const refusal = refuse(parts.log, expected ?? error);
 			const response = request.runtime?.node?.res;
 			for (const [name, value] of Object.entries(refusal.headers)) response?.setHeader(name, value);
@@ -69,7 +81,8 @@ export function createUploads(parts: Parts) {
 		},
 	});
 	return {
-		async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+		path: parts.path,
+		async handle(request, response) {
 			response.setHeader("Cache-Control", "private, no-store");
 			await server.handle(request, response);
 		},
@@ -97,24 +110,25 @@ function networkOf(parts: Parts, request: TusRequest): string {
 	return incoming ? parts.readNetwork(incoming) : "unknown";
 }
 
-export async function requireRoom(files: ReferenceFileStore): Promise<void> {
+export async function requireRoom(files: Pick<UploadFolder, "hasRoom">): Promise<void> {
 	if (await files.hasRoom()) return;
 	throw noRoom();
 }
 
 async function finalize(parts: Parts, request: TusRequest, upload: Upload): Promise<void> {
-	const { db, files } = parts;
-	if (await findUnclaimedFile(db, upload.id)) return;
+	const { rows, files } = parts;
+	if (await rows.find(upload.id)) return;
 	const row = await finalizeUpload(
 		files,
 		upload.id,
 		nameOfUpload(upload),
 		networkOf(parts, request),
+		rows.requireType,
 	).catch((error) => {
 		throw error.code === "ENOENT" ? ERRORS.FILE_NOT_FOUND : error;
 	});
 	try {
-		await insertReferenceFiles(db, [row]);
+		await rows.add(row);
 	} catch (error) {
 		// Another process stored the row, so the file belongs to it.
 		if (!isDuplicate(error)) {
@@ -126,7 +140,7 @@ async function finalize(parts: Parts, request: TusRequest, upload: Upload): Prom
 	await files.removeIncoming(upload.id);
 }
 
-function tusRefusal(error: unknown, request: TusRequest): Refusal | undefined {
+function tusRefusal(error: unknown, request: TusRequest, largest: FileKind): Refusal | undefined {
 	const { status_code: status, body } = error as { status_code?: number; body?: string };
 	// tus's status for a deferred length.
 	if (status === 501) return lengthRequired();
@@ -134,16 +148,16 @@ function tusRefusal(error: unknown, request: TusRequest): Refusal | undefined {
 	if (status === 413) {
 		// tus answers 413 both to an oversized announcement and to an oversized body.
 		const inBody = error instanceof Error || body === ERRORS.ERR_SIZE_EXCEEDED.body;
-		return inBody ? moreThanAnnounced() : tooManyAnnounced(request);
+		return inBody ? moreThanAnnounced() : tooManyAnnounced(request, largest);
 	}
 	return new Refusal(status, "upload_refused", (body ?? "The upload was refused.").trim());
 }
 
 /** Nothing has arrived to detect the type from, so the declared one has to do. */
-function tooManyAnnounced(request: TusRequest): Refusal {
+function tooManyAnnounced(request: TusRequest, largest: FileKind): Refusal {
 	const given = request.headers.get("Upload-Metadata");
 	const metadata = given ? Metadata.parse(given) : {};
-	const kind = metadata.filetype?.startsWith("image/") ? "image" : "video";
+	const kind = metadata.filetype?.startsWith("image/") ? "image" : largest;
 	return tooManyBytes(nameOfUpload({ metadata }), kind);
 }
 

@@ -217,7 +217,8 @@ describe.each(engines)("uploads on %s", (engine) => {
 	});
 });
 
-const known = /^(linework\.db(-wal|-shm)?|files|incoming|quarantine|instance|lock|newest-request)$/;
+const known =
+	/^(linework\.db(-wal|-shm)?|files|incoming|quarantine|originals|pictures|instance|lock|newest-request)$/;
 
 async function sendHalf(origin: string, path: string, bytes: Buffer): Promise<void> {
 	const { hostname, port } = new URL(origin);

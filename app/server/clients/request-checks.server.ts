@@ -11,6 +11,7 @@ const bodyLimits: [RegExp, number][] = [
 	[/^\/request\/[0-9a-f]{64}(\.data)?$/, formBodyLimit],
 	[/^\/admin\/site\/[a-z-]+(\.data)?$/, documentBodyLimit],
 	[/^\/api\/uploads(\/|$)/, 101 * megabyte],
+	[/^\/admin\/photos\/uploads(\/|$)/, 21 * megabyte],
 ];
 
 export function readPath(request: Pick<IncomingMessage, "url">): string {

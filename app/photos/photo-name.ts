@@ -1,0 +1,22 @@
+import type { Turn } from "../publishing/turn.ts";
+
+const folder = "photos/";
+
+/** In the picture manifest. */
+export function namePhoto(id: string): string {
+	return folder + id;
+}
+
+/** @returns null for a picture that is no uploaded photo */
+export function readPhotoId(picture: string): string | null {
+	return picture.startsWith(folder) ? picture.slice(folder.length) : null;
+}
+
+const endings = { 0: "", 90: "-right", "-90": "-left" };
+
+export const turns: Turn[] = [0, 90, -90];
+
+/** The link preview of a photo that is shown turned. */
+export function nameTurned(photo: string, turn: Turn): string {
+	return photo + endings[turn];
+}

@@ -1,0 +1,1 @@
+export const photoUploadsPath = "/admin/photos/uploads";

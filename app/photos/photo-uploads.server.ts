@@ -1,0 +1,46 @@
+import type { IncomingMessage } from "node:http";
+import { createUploads, type Uploads } from "../requests/files/uploads.server.ts";
+import { refuse } from "../server/answer.server.ts";
+import { Refusal } from "../server/refusal.server.ts";
+import type { Site } from "../server/site.server.ts";
+import { isArtist } from "../sign-in/is-artist.server.ts";
+import { openPhotoRows } from "./photo-rows.server.ts";
+import { photoUploadsPath } from "./photo-uploads-path.ts";
+
+/** The artist may add as many as fit: the limits are for strangers. */
+const unlimited = {
+	countUpload: async () => {},
+	countArrived: async () => {},
+	releaseUpload: async () => {},
+};
+
+/** Resumable, like those of visitors, and closed to everybody but the artist. */
+export function openPhotoUploads(
+	site: Site,
+	readNetwork: (request: Pick<IncomingMessage, "socket" | "headers">) => string,
+): Uploads {
+	const { database, photoFiles, photoWorker, log } = site;
+	const uploads = createUploads({
+		path: photoUploadsPath,
+		rows: openPhotoRows(database.db, photoWorker.wake),
+		files: photoFiles,
+		limits: unlimited,
+		largest: "image",
+		isDamaged: database.isDamaged,
+		log,
+		readNetwork,
+	});
+	return {
+		path: uploads.path,
+		async handle(request, response) {
+			try {
+				if (await isArtist(database.db, request)) return await uploads.handle(request, response);
+				throw new Refusal(401, "session_missing", "Nobody is signed in.");
+			} catch (error) {
+				const answer = refuse(log, error).toResponse();
+				response.setHeaders(answer.headers);
+				response.writeHead(answer.status).end(await answer.text());
+			}
+		},
+	};
+}

@@ -1,0 +1,95 @@
+import { join } from "node:path";
+import type { Logger } from "pino";
+import { type ChildLimits, openPictureChild } from "../cleaning/picture/child-process.server.ts";
+import type { Database } from "../db/database.server.ts";
+import { describeError } from "../server/answer.server.ts";
+import type { MadePhoto, PhotoJob } from "./make-photo.ts";
+import type { PhotoFiles } from "./photo-files.server.ts";
+import { nextPhoto, notePhoto } from "./photos.server.ts";
+
+export interface PhotoWorker {
+	/** After a photo was added; a timer does the same every five seconds. */
+	wake(): void;
+	stop(): Promise<void>;
+}
+
+interface Parts {
+	database: Database;
+	files: PhotoFiles;
+	log: Logger;
+}
+
+type Answer = MadePhoto | { code: string };
+
+const second = 1000;
+const limits: ChildLimits = { seconds: 180, megabytes: 700, idleSeconds: 20, jobs: 50 };
+const tooHeavy =
+	"This photo could not be read here. It may be too large: please add a smaller copy of it.";
+
+/** Makes the files of one photo at a time, in a process of its own that gives way to the site. */
+export function startPhotoWorker(
+	{ database, files, log }: Parts,
+	{ pauseMs = 60 * second } = {},
+): PhotoWorker {
+	const { db } = database;
+	const child = openPictureChild<PhotoJob, Answer>(
+		join(import.meta.dirname, "photo-process.ts"),
+		limits,
+	);
+	let stopping = false;
+	let running: Promise<void> | undefined;
+	let asked = false;
+	let pausedUntil = 0;
+
+	const make = async (id: string) => {
+		const job = { id, original: files.keptPath(id), folder: files.madeFolder };
+		if (!(await notePhoto(db, id, { state: "working" }))) return;
+		let answer = await child.ask(job);
+		// Earlier photos may have used up the memory: try once in a fresh process.
+		if (answer === "gone" && !stopping) answer = await child.ask(job);
+		if (stopping) return;
+		const made: Answer = typeof answer === "string" ? { problem: tooHeavy } : answer;
+		if ("code" in made) throw Object.assign(new Error("A photo was not made"), { code: made.code });
+		const isThere = await notePhoto(
+			db,
+			id,
+			"picture" in made
+				? { state: "ready", picture: made.picture }
+				: { state: "failed", problem: made.problem },
+		);
+		if ("problem" in made) log.warn({ photo: id }, "a photo could not be made");
+		if (!isThere || "problem" in made) await files.removeMade(id);
+	};
+	const run = async () => {
+		while (!stopping && !database.isDamaged()) {
+			asked = false;
+			const next = await nextPhoto(db);
+			if (!next) return;
+			await make(next.id);
+		}
+	};
+	const wake = () => {
+		asked = running !== undefined;
+		if (running || stopping || performance.now() < pausedUntil) return;
+		running = run()
+			.catch((error) => {
+				pausedUntil = performance.now() + pauseMs;
+				log.error(describeError(error), "making a photo's files failed; it is tried again");
+			})
+			.finally(() => {
+				running = undefined;
+				if (asked) wake();
+			});
+	};
+	const timer = setInterval(wake, 5 * second);
+	wake();
+	return {
+		wake,
+		async stop() {
+			stopping = true;
+			clearInterval(timer);
+			child.end();
+			await running;
+		},
+	};
+}

@@ -1,0 +1,201 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { signIn } from "../../test/artist.ts";
+import { documents } from "../../test/documents.ts";
+import { makeHugePng, makeVideo } from "../../test/media.ts";
+import { sendPart, sendPhoto, takePhoto } from "../../test/photos.ts";
+import { engines, openTestSite, type TestSite } from "../../test/site.ts";
+import { idOf } from "../../test/tus.ts";
+import { commit } from "../db/commit.server.ts";
+import { addRevisions } from "../publishing/revisions.server.ts";
+import { namePhoto } from "./photo-name.ts";
+import { photoUploadsPath } from "./photo-uploads-path.ts";
+import { findPhoto, listPhotos, type Photo } from "./photos.server.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+describe.each(engines)("the artist's photos on %s", (engine) => {
+	let site: TestSite;
+	let artist: Record<string, string>;
+	beforeAll(async () => {
+		site = await openTestSite(engine);
+		artist = await signIn(site);
+	});
+	afterAll(() => site.close());
+
+	const waitUntilMade = (id: string): Promise<Photo> =>
+		vi.waitFor(
+			async () => {
+				const photo = await findPhoto(site.database.db, id);
+				if (photo?.state !== "ready" && photo?.state !== "failed") throw new Error(photo?.state);
+				return photo;
+			},
+			{ timeout: 30_000 },
+		);
+	const add = async (bytes: Uint8Array, name?: string) => {
+		const { id, status, text } = await sendPhoto(site, artist, bytes, name);
+		expect(status, text).toBe(204);
+		return waitUntilMade(id);
+	};
+	const readFolder = (name: string) => readdirSync(join(site.config.dataDir, name)).toSorted();
+	const count = async () => (await listPhotos(site.database.db)).length;
+
+	it("are made in all widths, upright, without the camera's metadata, with link previews for each turn", async () => {
+		const { id, picture, name } = await add(await takePhoto(), "IMG_1.jpg");
+		expect({ ...picture, name }).toMatchObject({
+			name: "IMG_1.jpg",
+			width: 640,
+			height: 800,
+			avif: [320, 480, 720],
+			webp: [480, 960],
+		});
+		const files = readFolder("pictures").filter((file) => file.startsWith(id));
+		expect(files).toEqual(
+			["-320.avif", "-480.avif", "-480.webp", "-720.avif", "-960.webp"]
+				.concat(["-left.jpg", "-right.jpg", ".jpg"])
+				.map((ending) => id + ending),
+		);
+		for (const path of [...files.map((file) => join("pictures", file)), join("originals", id)]) {
+			const bytes = readFileSync(join(site.config.dataDir, path));
+			const { exif, orientation, width, height } = await sharp(bytes).metadata();
+			expect({ exif, orientation }, path).toEqual({});
+			expect(bytes.includes("Camera"), path).toBe(false);
+			expect(path.endsWith(".jpg") ? width > height : height > width, path).toBe(true);
+		}
+	});
+
+	it.each([
+		[
+			"PNG",
+			async () =>
+				sharp(await takePhoto())
+					.png()
+					.toBuffer(),
+			"image/png",
+		],
+		["HEIC", () => readFileSync(join(root, "test/samples/photo.heic")), "image/jpeg"],
+	])("may be %s", async (_, make, media_type) => {
+		const { id, status } = await sendPhoto(site, artist, await make());
+		expect(status).toBe(204);
+		expect(await findPhoto(site.database.db, id)).toMatchObject({ media_type });
+	});
+
+	it("are shown to the artist alone until their picture is published", async () => {
+		const { id, picture } = await add(await takePhoto(640, 800, "#224488"));
+		const { hash } = picture ?? {};
+		const paths = [
+			`/pictures/photos/${id}-480.${hash}.avif`,
+			`/pictures/photos/${id}-480.avif`,
+			`/pictures/share/photos/${id}.jpg`,
+			`/pictures/share/photos/${id}-left.jpg`,
+		];
+		for (const path of paths) {
+			expect((await site.call(path)).status, path).toBe(404);
+			const own = await site.call(path, { headers: artist });
+			expect([own.status, own.headers["cache-control"]]).toEqual([200, "private, no-store"]);
+		}
+		const body = { ...documents.pictures, [namePhoto(id)]: picture as NonNullable<typeof picture> };
+		await commit(site.database.db, (trx) =>
+			addRevisions(trx, [{ key: "pictures", body, basedOn: 0 }]),
+		);
+		await site.content.refresh();
+		for (const path of paths) {
+			const { status, headers } = await site.call(path);
+			expect(status, path).toBe(200);
+			const kept = path.includes(String(hash))
+				? "public, max-age=31536000, immutable"
+				: "public, max-age=86400";
+			expect(headers["cache-control"]).toBe(kept);
+		}
+		for (const path of [
+			`/pictures/photos/${id}`,
+			`/originals/${id}`,
+			`/pictures/originals/${id}.jpg`,
+			`/pictures/photos/../originals/${id}`,
+			`/pictures/photos/${id}-5000.avif`,
+			`/pictures/photos/${id}-480.avif/..`,
+		]) {
+			expect((await site.call(path, { headers: artist })).status, path).toBe(404);
+		}
+		const sized = await site.call(`${paths[0]}?w=100000&q=-1&url=http://127.0.0.1:9999/`);
+		expect(sized.headers["content-length"]).toBe(
+			(await site.call(paths[0] ?? "")).headers["content-length"],
+		);
+	});
+
+	const svg = `<svg xmlns="http://www.w3.org/2000/svg"><image href="http://127.0.0.1:9999/"/></svg>`;
+	it.each([
+		["an SVG", "a.png", () => Buffer.from(svg), 415, "is not a photo"],
+		["a video", "a.jpg", () => makeVideo("mp4"), 415, "is not a photo"],
+		["a pixel bomb", "a.png", () => makeHugePng(30_000, 30_000), 413, "64 megapixels"],
+		["a cut photo", "a.jpg", async () => (await takePhoto()).subarray(0, 3_000), 415, "damaged"],
+	])(
+		"are not %s, which leaves nothing and spares the others",
+		async (_, name, make, status, words) => {
+			const before = [await count(), readFolder("originals"), readFolder("incoming")];
+			const refused = await sendPhoto(site, artist, await make(), name);
+			expect(refused.status).toBe(status);
+			expect(refused.json().message).toContain(words);
+			expect([await count(), readFolder("originals"), readFolder("incoming")]).toEqual(before);
+		},
+	);
+
+	it("may be up to 20 MB", async () => {
+		const headers = {
+			...artist,
+			"Tus-Resumable": "1.0.0",
+			"Upload-Length": String(21 * 1024 ** 2),
+		};
+		const refused = await site.call(photoUploadsPath, { method: "POST", headers });
+		expect(refused.status).toBe(413);
+		expect(refused.json().message).toContain("an image can be up to 20 MB");
+	});
+
+	it("keep a small one, which says why it cannot be shown", async () => {
+		const { id, state, problem } = await add(await takePhoto(300, 500));
+		expect(state).toBe("failed");
+		expect(problem).toBe("This picture is 300 by 500 pixels. Each side needs at least 600.");
+		expect(readFolder("originals")).toContain(id);
+		expect(readFolder("pictures").join()).not.toContain(id);
+	});
+
+	it("arrive in parts, and tell how far they came", async () => {
+		const bytes = await takePhoto();
+		const headers = { ...artist, "Tus-Resumable": "1.0.0", "Upload-Length": String(bytes.length) };
+		const created = await site.call(photoUploadsPath, { method: "POST", headers });
+		const { location: path = "" } = created.headers;
+		await sendPart(site, artist, path, bytes.subarray(0, 999));
+		const ask = () => site.call(path, { method: "HEAD", headers: { ...headers } });
+		expect((await ask()).headers["upload-offset"]).toBe("999");
+		expect((await sendPart(site, artist, path, bytes.subarray(999), 999)).status).toBe(204);
+		expect((await ask()).headers["upload-offset"]).toBe(String(bytes.length));
+		expect(await findPhoto(site.database.db, idOf(path))).toMatchObject({
+			sent_bytes: bytes.length,
+		});
+		expect((await site.call(path, { method: "DELETE", headers })).status).not.toBe(204);
+	});
+
+	it.each(["POST", "HEAD", "PATCH", "DELETE"])("are taken from nobody else: %s", async (method) => {
+		const before = await count();
+		const path = method === "POST" ? photoUploadsPath : `${photoUploadsPath}/${"0".repeat(32)}`;
+		const headers = { "Tus-Resumable": "1.0.0", "Upload-Length": "9", "Upload-Offset": "0" };
+		const cookies: Record<string, string>[] = [
+			{},
+			{ Cookie: `__Host-session=${"0".repeat(64)}` },
+			{ Cookie: artist.Cookie ?? "" },
+		];
+		for (const [at, cookie] of cookies.entries()) {
+			// The last one is not a browser: it sends no origin.
+			if (method === "HEAD" && at === 2) continue;
+			const answer = await site.call(path, { method, headers: { ...headers, ...cookie } });
+			expect(answer.status).toBe(401);
+			expect(answer.headers["cache-control"]).toBe("no-store");
+		}
+		const evil = { ...headers, ...artist, Origin: "https://evil.example" };
+		if (method !== "HEAD")
+			expect((await site.call(path, { method, headers: evil })).status).toBe(403);
+		expect(await count()).toBe(before);
+	});
+});

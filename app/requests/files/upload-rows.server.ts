@@ -1,0 +1,28 @@
+import type { Insertable } from "kysely";
+import type { Db } from "../../db/database.server.ts";
+import type { ReferenceFiles } from "../../db/tables.ts";
+import { requireMediaType } from "./file-refusals.server.ts";
+import {
+	deleteUnclaimedFiles,
+	findUnclaimedFile,
+	insertReferenceFiles,
+} from "./reference-files.server.ts";
+
+/** What becomes of uploads that have arrived whole. */
+export interface UploadRows {
+	/** @throws Refusal of bytes that are none of the accepted types */
+	requireType: typeof requireMediaType;
+	find(id: string): Promise<{ sent_bytes: number } | undefined>;
+	add(row: Insertable<ReferenceFiles>): Promise<void>;
+	/** @returns whether it was there, and its sender may still take it back */
+	remove(id: string): Promise<boolean>;
+}
+
+export function openReferenceRows(db: Db): UploadRows {
+	return {
+		requireType: requireMediaType,
+		find: (id) => findUnclaimedFile(db, id),
+		add: (row) => insertReferenceFiles(db, [row]),
+		remove: async (id) => (await deleteUnclaimedFiles(db, { ids: [id] })).length > 0,
+	};
+}
