@@ -117,6 +117,7 @@ export interface AuditTrail {
 		| "account set"
 		| "state changed"
 		| "published"
+		| "photo deleted"
 		| "exported"
 		| "erased"
 		| "erased by retention";
@@ -228,7 +229,13 @@ export interface Photos {
 	id: string;
 	/** As it was chosen; for the artist alone. */
 	name: string;
-	state: "waiting" | "working" | "ready" | "failed";
+	state:
+		| "waiting"
+		| "working"
+		| "ready"
+		| "failed"
+		/** Its files are removed next, and then the row. */
+		| "deleted";
 	/** Why it failed. */
 	problem: string | null;
 	/** JSON of its entry in the picture manifest, once it is ready. */

@@ -20,3 +20,8 @@ export const turns: Turn[] = [0, 90, -90];
 export function nameTurned(photo: string, turn: Turn): string {
 	return photo + endings[turn];
 }
+
+/** In the text of a document, each once. */
+export function listPhotoIds(text: string): string[] {
+	return [...new Set([...text.matchAll(/photos\/([0-9a-f]{32})/g)].map(([, id = ""]) => id))];
+}

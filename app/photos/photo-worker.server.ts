@@ -3,12 +3,13 @@ import type { Logger } from "pino";
 import { type ChildLimits, openPictureChild } from "../cleaning/picture/child-process.server.ts";
 import type { Database } from "../db/database.server.ts";
 import { describeError } from "../server/answer.server.ts";
+import { removeDeleted } from "./delete-photo.server.ts";
 import type { MadePhoto, PhotoJob } from "./make-photo.ts";
 import type { PhotoFiles } from "./photo-files.server.ts";
 import { nextPhoto, notePhoto } from "./photos.server.ts";
 
 export interface PhotoWorker {
-	/** After a photo was added; a timer does the same every five seconds. */
+	/** After a photo was added or deleted; a timer does the same every five seconds. */
 	wake(): void;
 	stop(): Promise<void>;
 }
@@ -63,6 +64,7 @@ export function startPhotoWorker(
 	const run = async () => {
 		while (!stopping && !database.isDamaged()) {
 			asked = false;
+			await removeDeleted({ database, files });
 			const next = await nextPhoto(db);
 			if (!next) return;
 			await make(next.id);

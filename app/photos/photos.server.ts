@@ -20,11 +20,12 @@ export async function addPhoto(
 	);
 }
 
-/** The newest first. */
+/** The newest first, without deleted ones. */
 export async function listPhotos(db: Db): Promise<Photo[]> {
 	const rows = await db
 		.selectFrom("photos")
 		.selectAll()
+		.where("state", "!=", "deleted")
 		.orderBy("created_at", "desc")
 		.orderBy("id")
 		.execute();
@@ -32,7 +33,12 @@ export async function listPhotos(db: Db): Promise<Photo[]> {
 }
 
 export async function findPhoto(db: Db, id: string): Promise<Photo | undefined> {
-	const row = await db.selectFrom("photos").selectAll().where("id", "=", id).executeTakeFirst();
+	const row = await db
+		.selectFrom("photos")
+		.selectAll()
+		.where("id", "=", id)
+		.where("state", "!=", "deleted")
+		.executeTakeFirst();
 	return row && read(row);
 }
 
@@ -61,7 +67,12 @@ export async function notePhoto(db: Db, id: string, step: Step): Promise<boolean
 		picture: step.state === "ready" ? JSON.stringify(step.picture) : null,
 	};
 	const { numUpdatedRows } = await commit(db, (trx) =>
-		trx.updateTable("photos").set(row).where("id", "=", id).executeTakeFirst(),
+		trx
+			.updateTable("photos")
+			.set(row)
+			.where("id", "=", id)
+			.where("state", "!=", "deleted")
+			.executeTakeFirst(),
 	);
 	return numUpdatedRows === 1n;
 }

@@ -55,7 +55,7 @@ export const documents = {
 	"page-pictures": { label: "Page pictures", schema: pagePicturesSchema },
 	books: { label: "Books", schema: booksSchema },
 	"kind-words": { label: "Kind words", schema: kindWordsSchema },
-	pictures: { label: "Picture manifest", schema: picturesSchema },
+	pictures: { label: "Pictures", schema: picturesSchema },
 } satisfies Record<string, { label: string; schema: v.GenericSchema }>;
 
 export type DocumentName = keyof typeof documents;

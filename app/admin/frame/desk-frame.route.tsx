@@ -31,6 +31,7 @@ const rooms = [
 	{ to: href("/admin/notes"), label: "Notes" },
 	{ to: href("/admin/visits"), label: "Visits" },
 	{ to: href("/admin/books"), label: "Books" },
+	{ to: href("/admin/photos"), label: "Photos" },
 	{ to: href("/admin/site"), label: "Site" },
 	{ to: href("/admin/data"), label: "Data" },
 	{ to: href("/admin/account"), label: "Account" },

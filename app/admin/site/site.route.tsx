@@ -90,9 +90,9 @@ export default function SiteRoom({ loaderData }: Route.ComponentProps) {
 			</div>
 			<p className={styles.lead}>
 				<Link to={href("/admin/books")}>Books</Link> and{" "}
-				<Link to={href("/admin/notes")}>Kind words</Link> are changed in their own rooms. What
-				developer mode keeps in this browser{" "}
-				<Link to={href("/admin/site/take-over")}>becomes drafts</Link> too.
+				<Link to={href("/admin/notes")}>Kind words</Link> are changed in their own rooms, and{" "}
+				<Link to={href("/admin/photos")}>Photos</Link> become pieces in theirs. What developer mode
+				keeps in this browser <Link to={href("/admin/site/take-over")}>becomes drafts</Link> too.
 			</p>
 		</div>
 	);

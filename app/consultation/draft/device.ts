@@ -1,4 +1,4 @@
-import { isReadable } from "../files/is-readable.ts";
+import { isReadable } from "../../network/is-readable.ts";
 import type { QueuedFile } from "../files/queued-file.ts";
 import {
 	clearSettled,

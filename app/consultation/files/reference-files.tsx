@@ -2,11 +2,11 @@ import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
 import { acceptedFiles, mostBytes, sayBytes } from "../../requests/files/file-kinds.ts";
 import { mostFiles } from "../../requests/request-fields.ts";
 import { addToast, dismissToast, updateToast } from "../../ui/toast/toast-store.ts";
+import { useDroppedFiles } from "../../ui/use-dropped-files.ts";
 import { type CarriedOverFile, CarriedOverFiles } from "./carried-over-files.tsx";
 import type { QueuedFile } from "./queued-file.ts";
 import { ReferenceFile } from "./reference-file.tsx";
 import styles from "./reference-files.module.css";
-import { useDroppedFiles } from "./use-dropped-files.ts";
 
 interface Props {
 	files: readonly QueuedFile[];

@@ -1,9 +1,10 @@
-import { isReachable } from "../../network/import-online.ts";
+import { loadSender } from "../../network/load-sender.ts";
+import type { Transfer, TransferEvents } from "../../network/send-file.ts";
+import { uploadsPath } from "../../requests/files/uploads-path.ts";
 import { findCopy, listKeptFiles } from "../draft/device.ts";
 import type { Dispatch, PerformersOf } from "../draft/draft-events.ts";
 import { createTabLock } from "../draft/tab-lock.ts";
 import { releasePreview } from "./file-preview.ts";
-import type { Transfer, TransferEvents } from "./send-file.ts";
 
 type Effects =
 	| "takeFileLock"
@@ -33,7 +34,7 @@ export function createUploadEffects(dispatch: Dispatch): PerformersOf<Effects> {
 			const sender = await loadSender();
 			if (current !== mine) return;
 			if ("why" in sender) return dispatch({ is: "uploadFailed", key, ...sender });
-			mine.transfer = sender.sendFile(file, tellOf(key, dispatch), uploadUrl);
+			mine.transfer = sender.sendFile(uploadsPath, file, tellOf(key, dispatch), uploadUrl);
 			mine.transfer.start();
 		},
 		endUpload({ key, uploadUrl }) {
@@ -61,18 +62,6 @@ function tellOf(key: number, dispatch: Dispatch): TransferEvents {
 		onUnreadable: () => dispatch({ is: "uploadUnreadable", key }),
 		onDelayed: (seconds, why) => dispatch({ is: "uploadDelayed", key, seconds, why }),
 	};
-}
-
-const lost = { why: "The connection was lost.", goesOn: true };
-
-async function loadSender() {
-	// Browsers may cache a failed import forever.
-	if (!navigator.onLine && !(await isReachable())) return lost;
-	try {
-		return await import("./send-file.ts");
-	} catch {
-		return (await isReachable()) ? { why: "Reload this page to send it.", goesOn: false } : lost;
-	}
 }
 
 async function askUpload(url: string, method: "HEAD" | "DELETE"): Promise<number> {

@@ -63,7 +63,14 @@ const listWords = {
 	filters: listById(filterSchema, 12),
 };
 
-export const portfolioSchema = v.object({ ...listWords, pieces: listById(artworkSchema, 10_000) });
+const pieces = listById(artworkSchema, 10_000);
+
+export const portfolioSchema = v.object({
+	...listWords,
+	pieces,
+	/** Taken off the site, but not for good. */
+	retired: v.optional(pieces),
+});
 
 export type PortfolioDocument = v.InferOutput<typeof portfolioSchema>;
 

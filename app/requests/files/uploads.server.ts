@@ -13,8 +13,6 @@ import { finalizeUpload } from "./finalize-upload.server.ts";
 import type { UploadRows } from "./upload-rows.server.ts";
 import { nameOfUpload, UploadStore } from "./upload-store.server.ts";
 
-export const uploadsPath = "/api/uploads";
-
 type TusRequest = Parameters<NonNullable<ServerOptions["onUploadCreate"]>>[0];
 
 interface Parts {

@@ -1,6 +1,6 @@
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import { isDocumentName } from "../../../publishing/check-document.ts";
-import { documents } from "../../../publishing/documents.ts";
+import { type DocumentName, documents } from "../../../publishing/documents.ts";
 import { listDrafts, publishDrafts } from "../../../publishing/drafts.server.ts";
 import { shapeOf } from "../../../publishing/shape.ts";
 import { readForm } from "../../../server/body.server.ts";
@@ -26,7 +26,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 		return {
 			...{ key, version, changedAt, isOutdated, count },
 			label: documents[key].label,
-			changes: compareBodies(shapeOf(key), published.body, body),
+			// The manifest speaks of files: the pieces tell what is new.
+			changes: key === "pictures" ? undefined : compareBodies(shapeOf(key), published.body, body),
 		};
 	});
 	return { drafts: await Promise.all(reviewed) };
@@ -48,6 +49,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 	await site.content.refresh();
 	throw redirect(`${href("/admin/site")}?published`, 303);
+}
+
+function addressDraft(key: DocumentName): string {
+	if (key === "pictures") return href("/admin/photos");
+	return href("/admin/site/:document", { document: key });
+}
+
+/** Also after a refusal: the page then shows how things stand. */
+export function shouldRevalidate(): boolean {
+	return true;
 }
 
 export function meta(): Route.MetaDescriptors {
@@ -77,7 +88,7 @@ export default function Review({ loaderData: { drafts }, actionData }: Route.Com
 					<h2 id={draft.key}>{draft.label}</h2>
 					<p className={styles.muted}>
 						Draft of <Moment at={draft.changedAt} />.{" "}
-						<Link to={href("/admin/site/:document", { document: draft.key })}>
+						<Link to={addressDraft(draft.key)}>
 							Open<span className="unseen"> {draft.label}</span>
 						</Link>
 					</p>
@@ -92,7 +103,11 @@ export default function Review({ loaderData: { drafts }, actionData }: Route.Com
 							Not ready: another version was published meanwhile. Open it to choose.
 						</p>
 					)}
-					<ChangeList changes={draft.changes} />
+					{draft.changes ? (
+						<ChangeList changes={draft.changes} />
+					) : (
+						<p>The photos that your pieces show.</p>
+					)}
 				</section>
 			))}
 			{drafts.some(isReady) && (

@@ -8,6 +8,7 @@ import { documentBodyLimit, readForm } from "../../../server/body.server.ts";
 import { asRefusal } from "../../../server/refusal.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
 import { Button } from "../../../ui/button.tsx";
+import { readDraftedPictures } from "../../photos/read-drafted-pictures.server.ts";
 import { compareBodies } from "../changes/compare-bodies.ts";
 import {
 	findProblems,
@@ -41,7 +42,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		savedAt: draft?.changedAt,
 		outdated: isOutdated ? compareBodies(shape, published.body, body) : undefined,
 		at: url.searchParams.get("at"),
-		thumbs: listThumbs((await site.content.read("pictures")).body),
+		thumbs: listThumbs(await readDraftedPictures(site)),
 	};
 }
 

@@ -17,18 +17,26 @@ export interface Transfer {
 	end(): void;
 }
 
-/** @param uploadUrl of an earlier upload; restarted if the server has lost it */
-export type SendFile = (file: File, events: TransferEvents, uploadUrl?: string) => Transfer;
+/**
+ * @param path that uploads are created at
+ * @param uploadUrl of an earlier upload; restarted if the server has lost it
+ */
+export type SendFile = (
+	path: string,
+	file: File,
+	events: TransferEvents,
+	uploadUrl?: string,
+) => Transfer;
 
 /** One chunk per request limits what is resent after a lost response. */
 const chunkBytes = 8 * 1024 ** 2;
 
-/** Carries the tus client, so it is loaded when a file is chosen. */
-export const sendFile: SendFile = (file, events, uploadUrl) => {
+/** Carries the tus client: load it by `loadSender`. */
+export const sendFile: SendFile = (path, file, events, uploadUrl) => {
 	let ended = false;
 	let arrived = 0;
 	const upload = new Upload(file, {
-		endpoint: new URL("/api/uploads", window.location.href).href,
+		endpoint: new URL(path, window.location.href).href,
 		uploadUrl,
 		chunkSize: chunkBytes,
 		retryDelays: [500, 1_000, 2_000],

@@ -1,0 +1,27 @@
+import { href, Link } from "react-router";
+import styles from "./photos.module.css";
+import { sayPhoto } from "./say-photo.ts";
+import type { ShownPhoto } from "./show-photo.server.ts";
+
+export function PhotoGrid({ photos }: { photos: ShownPhoto[] }) {
+	if (photos.length === 0) return <p className={styles.empty}>No photos yet.</p>;
+	return (
+		<ul className={styles.grid} aria-label="Your photos">
+			{photos.map((photo) => (
+				<li key={photo.id}>
+					<Link className={styles.photo} to={href("/admin/photos/:photo", { photo: photo.id })}>
+						{photo.thumb ? (
+							<img className={styles.thumb} src={photo.thumb} alt="" loading="lazy" />
+						) : (
+							<span className={styles.thumb} data-busy={photo.state !== "failed" || undefined} />
+						)}
+						<span className={styles.name}>{photo.name}</span>
+						<span className={styles.state} data-wrong={photo.state === "failed" || undefined}>
+							{sayPhoto(photo)}
+						</span>
+					</Link>
+				</li>
+			))}
+		</ul>
+	);
+}

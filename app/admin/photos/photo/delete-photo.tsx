@@ -1,0 +1,37 @@
+import { Form } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import type { ShownPhoto } from "../show-photo.server.ts";
+import styles from "./photo.module.css";
+
+export function DeletePhoto({ photo: { published, drafted } }: { photo: ShownPhoto }) {
+	if (published.length + drafted.length > 0) {
+		return (
+			<p className={styles.muted}>
+				It cannot be deleted while it is used{sayUses(published, drafted)}. Take the piece out there
+				and publish that first; a retired piece uses it too.
+			</p>
+		);
+	}
+	return (
+		<details className={styles.more}>
+			<summary>Delete</summary>
+			<Form method="post" className={styles.sure}>
+				<p>
+					It goes for good, its original too. If you go back to an older version of the site that
+					showed it, the picture is missing there.
+				</p>
+				<Button type="submit" name="intent" value="delete" kind="danger">
+					Delete This Photo
+				</Button>
+			</Form>
+		</details>
+	);
+}
+
+function sayUses(published: string[], drafted: string[]): string {
+	const places = [
+		...published.map((label) => ` by ${label} on the site`),
+		...drafted.map((label) => ` in your draft of ${label}`),
+	];
+	return places.join(" and");
+}

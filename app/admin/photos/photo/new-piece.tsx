@@ -1,0 +1,59 @@
+import { Form } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { SelectField, TextArea, TextField } from "../../../ui/field.tsx";
+import styles from "./photo.module.css";
+import type { RefusedPiece } from "./place-photo.server.ts";
+import { TurnField } from "./turn-field.tsx";
+
+interface NewPieceProps {
+	categories: { name: string; label: string }[];
+	refused: RefusedPiece | undefined;
+}
+
+export function NewPiece({ categories, refused }: NewPieceProps) {
+	const field = (name: "title" | "description" | "alt" | "category") => ({
+		name: `pieces.0.${name}`,
+		defaultValue: refused?.typed[name],
+		error: refused?.problems[`pieces.0.${name}`],
+	});
+	return (
+		<Form method="post" className={styles.form} aria-labelledby="new-piece">
+			<h2 id="new-piece">Add it as a new piece</h2>
+			<TextField
+				{...field("title")}
+				label="Title"
+				hint="What is seen, such as “Raven and moon, black and gray, forearm”."
+				autoComplete="off"
+				maxLength={64}
+				required
+			/>
+			<TextArea
+				{...field("description")}
+				label="Description"
+				hint="One or two sentences, up to 160 characters."
+				maxLength={160}
+				required
+			/>
+			<TextArea
+				{...field("alt")}
+				label="What the picture shows (optional)"
+				hint="For those who cannot see it. Left empty, the title stands for it."
+				maxLength={250}
+			/>
+			<SelectField {...field("category")} label="Category">
+				{categories.map(({ name, label }) => (
+					<option key={name} value={name}>
+						{label}
+					</option>
+				))}
+			</SelectField>
+			<TurnField />
+			<Button type="submit" name="intent" value="add">
+				Add to My Draft
+			</Button>
+			<p className={styles.muted}>
+				It becomes the first piece. Style, placement and more can be told in the room Site.
+			</p>
+		</Form>
+	);
+}

@@ -1,0 +1,135 @@
+import { data, href, Link, redirect } from "react-router";
+import { Picture } from "../../../images/picture.tsx";
+import { findPicture } from "../../../images/pictures.server.ts";
+import { deletePhoto } from "../../../photos/delete-photo.server.ts";
+import { namePhoto } from "../../../photos/photo-name.ts";
+import { listPhotoUses } from "../../../photos/photo-uses.server.ts";
+import { findPhoto } from "../../../photos/photos.server.ts";
+import { documents } from "../../../publishing/documents.ts";
+import { readForm } from "../../../server/body.server.ts";
+import { asRefusal, Refusal } from "../../../server/refusal.server.ts";
+import { visitContext } from "../../../server/site.server.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { type EditedList, editedLists, isEditedList } from "../edited-lists.ts";
+import { openPieces } from "../pieces/save-pieces.server.ts";
+import { sayPhoto } from "../say-photo.ts";
+import { showPhoto } from "../show-photo.server.ts";
+import type { Route } from "./+types/photo.route";
+import { DeletePhoto } from "./delete-photo.tsx";
+import { listCategories } from "./list-categories.ts";
+import { NewPiece } from "./new-piece.tsx";
+import styles from "./photo.module.css";
+import { placePhoto } from "./place-photo.server.ts";
+import { ReplacePicture } from "./replace-picture.tsx";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const { site } = visitContext.from(context);
+	const { db } = site.database;
+	const photo = await findPhoto(db, params.photo);
+	if (!photo) throw data(null, { status: 404 });
+	const list = readList(url);
+	const { body } = await openPieces(site, list);
+	return {
+		photo: showPhoto(photo, (await listPhotoUses(db)).get(photo.id)),
+		picture:
+			photo.picture && findPicture({ [namePhoto(photo.id)]: photo.picture }, namePhoto(photo.id)),
+		list,
+		lists: editedLists.map((name) => ({ name, label: documents[name].label })),
+		categories: listCategories(body),
+		pieces: body.pieces.map(({ id, title, image }) => ({ id, title, image })),
+	};
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+	const { site } = visitContext.from(context);
+	const { db } = site.database;
+	const form = await readForm(request);
+	const photo = await findPhoto(db, params.photo);
+	if (!photo) throw new Refusal(404, "no_photo", "There is no such photo.");
+	const intent = form.get("intent");
+	if (intent === "delete") {
+		const uses = await deletePhoto(db, photo.id);
+		if (uses) return data({ problem: "It is still used: see below." }, { status: 409 });
+		await site.content.refresh();
+		site.photoWorker.wake();
+		throw redirect(`${href("/admin/photos")}?deleted`, 303);
+	}
+	if (intent !== "add" && intent !== "replace") {
+		throw new Refusal(422, "unknown_intent", "A photo has no such change.");
+	}
+	const list = readList(url);
+	try {
+		const refused = await placePhoto(site, photo, list, intent, form);
+		if (refused) return data(refused, { status: 422 });
+	} catch (error) {
+		if (asRefusal(error)?.code !== "changed_meanwhile") throw error;
+		const problem =
+			"The pieces were changed in another tab or on another device. Please look again.";
+		return data({ problem }, { status: 409 });
+	}
+	throw redirect(`${href("/admin/photos")}?drafted=${list}`, 303);
+}
+
+function readList(url: URL): EditedList {
+	const name = url.searchParams.get("list") ?? "";
+	return isEditedList(name) ? name : "tattoos";
+}
+
+/** Also after a refusal: the page then shows how things stand. */
+export function shouldRevalidate(): boolean {
+	return true;
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+	return [{ title: loaderData?.photo.name ?? "Photo" }, { name: "robots", content: "noindex" }];
+}
+
+export default function PhotoPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { photo, picture, list, lists, categories, pieces } = loaderData;
+	const { id, name, state } = photo;
+	const problem = actionData && "problem" in actionData ? actionData.problem : undefined;
+	const refused = actionData && "problems" in actionData ? actionData : undefined;
+	return (
+		<div className={styles.page}>
+			<header className={styles.head}>
+				<Link className={styles.back} to={href("/admin/photos")}>
+					Photos
+				</Link>
+				<h1 className={styles.name}>{name}</h1>
+				<p className={state === "failed" ? styles.error : undefined}>{sayPhoto(photo)}</p>
+			</header>
+			{problem && (
+				<Alert tone="error" title="Nothing was changed" announced>
+					<p>{problem}</p>
+				</Alert>
+			)}
+			{picture && (
+				<div className={styles.picture}>
+					<Picture picture={picture} alt={name} sizes="(min-width: 48rem) 28rem, 100vw" />
+				</div>
+			)}
+			<div className={styles.uses}>
+				{state === "ready" && (
+					<>
+						<nav className={styles.lists} aria-label="Portfolio">
+							{lists.map((one) => (
+								<Link
+									key={one.name}
+									to={{ search: `?list=${one.name}` }}
+									aria-current={one.name === list ? "true" : undefined}
+									preventScrollReset
+									replace
+								>
+									{one.label}
+								</Link>
+							))}
+						</nav>
+						<NewPiece key={`new ${list}`} {...{ categories, refused }} />
+						<ReplacePicture key={`replace ${list}`} pieces={pieces} />
+					</>
+				)}
+				<DeletePhoto key={id} photo={photo} />
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,46 @@
+import { Form } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { SelectField, TextArea } from "../../../ui/field.tsx";
+import styles from "./photo.module.css";
+import { TurnField } from "./turn-field.tsx";
+
+interface ReplacePictureProps {
+	pieces: { id: number; title: string; image: string }[];
+}
+
+export function ReplacePicture({ pieces }: ReplacePictureProps) {
+	if (pieces.length === 0) return null;
+	return (
+		<details className={styles.more}>
+			<summary>Give a piece this picture</summary>
+			<Form method="post" className={styles.form} aria-label="Give a piece this picture">
+				<SelectField
+					name="piece"
+					label="Piece"
+					hint="Its place, address and title stay."
+					defaultValue=""
+					required
+				>
+					<option value="" disabled>
+						Choose one
+					</option>
+					{pieces.map(({ id, title, image }) => (
+						<option key={id} value={`${id} ${image}`}>
+							{title}
+						</option>
+					))}
+				</SelectField>
+				<TextArea
+					name="pieces.0.alt"
+					label="What the new picture shows (optional)"
+					hint="Left empty, the former words stay."
+					maxLength={250}
+				/>
+				<TurnField />
+				<Button type="submit" name="intent" value="replace" kind="outline">
+					Replace in My Draft
+				</Button>
+			</Form>
+		</details>
+	);
+}

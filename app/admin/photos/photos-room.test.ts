@@ -1,0 +1,276 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { signIn } from "../../../test/artist.ts";
+import { documents } from "../../../test/documents.ts";
+import { readWords } from "../../../test/markup.ts";
+import { readPageForm } from "../../../test/page-form.ts";
+import { sendPhoto, takePhoto } from "../../../test/photos.ts";
+import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
+import { namePhoto } from "../../photos/photo-name.ts";
+import { findPhoto, notePhoto } from "../../photos/photos.server.ts";
+import { addressPiece } from "../../portfolio/pieces/piece-address.ts";
+import { findDraft, listDrafts } from "../../publishing/drafts.server.ts";
+import type { PortfolioDocument } from "../../publishing/schemas/portfolio.ts";
+
+const { pieces } = documents.tattoos;
+const [first, second] = pieces;
+if (!first || !second) throw new Error("There are too few tattoos");
+
+describe.each(engines)("the room Photos on %s", (engine) => {
+	let site: TestSite;
+	let artist: Record<string, string>;
+	/** Made once; tests that delete a photo send their own. */
+	let photo: string;
+	beforeAll(async () => {
+		site = await openTestSite(engine);
+		artist = await signIn(site);
+		photo = await add();
+	});
+	beforeEach(async () => {
+		await site.database.db.deleteFrom("documents").execute();
+		await site.database.db.deleteFrom("document_drafts").execute();
+		await site.content.refresh();
+	});
+	afterAll(() => site.close());
+
+	const add = async (bytes?: Uint8Array) => {
+		const { id } = await sendPhoto(site, artist, bytes ?? (await takePhoto()), "IMG_1.jpg");
+		await vi.waitFor(
+			async () => {
+				const { state } = (await findPhoto(site.database.db, id)) ?? {};
+				if (state !== "ready" && state !== "failed") throw new Error(state);
+			},
+			{ timeout: 30_000 },
+		);
+		return id;
+	};
+	const get = (path: string) => site.call(path, { headers: artist });
+	const read = async (path: string) => readWords((await get(path)).text);
+	const post = (path: string, fields: URLSearchParams | Record<string, string>) =>
+		site.call(path, {
+			method: "POST",
+			headers: {
+				...artist,
+				Accept: "text/html",
+				"Content-Type": "application/x-www-form-urlencoded",
+			},
+			body: new URLSearchParams(fields).toString(),
+		});
+	const readDraft = async () =>
+		(await findDraft(site.database.db, "tattoos"))?.body as PortfolioDocument | undefined;
+	const publish = async () => {
+		const { text } = await get("/admin/site/review");
+		const { status } = await post("/admin/site/review", readPageForm(text, 'name="draft"'));
+		expect(status).toBe(303);
+	};
+	const typed = {
+		"pieces.0.title": "Heron, black and gray",
+		"pieces.0.description": "A heron among reeds.",
+		"pieces.0.category": "tattoo",
+	};
+	const addPiece = (fields: Record<string, string> = {}, id = photo) =>
+		post(`/admin/photos/${id}`, { intent: "add", ...typed, ...fields });
+	const replace = (id: number, was: string) =>
+		post(`/admin/photos/${photo}`, { intent: "replace", piece: `${id} ${was}` });
+	const arrange = async (act: string, seen?: string) => {
+		const { version = "" } = (await findDraft(site.database.db, "tattoos")) ?? {};
+		return post("/admin/photos/pieces/tattoos", { act, seen: seen ?? version });
+	};
+
+	it("makes a photo a new piece in the draft, and everybody's with it", async () => {
+		expect(await read("/admin/photos")).toContain("IMG_1.jpg Not used yet");
+		const added = await addPiece();
+		expect([added.status, added.headers.location]).toEqual([303, "/admin/photos?drafted=tattoos"]);
+		const id = Math.max(...pieces.map((piece) => piece.id)) + 1;
+		const piece = {
+			id,
+			title: "Heron, black and gray",
+			description: "A heron among reeds.",
+			image: namePhoto(photo),
+			alt: "Heron, black and gray",
+			category: "tattoo",
+		};
+		expect((await readDraft())?.pieces).toEqual([piece, ...pieces]);
+		expect(await read("/admin/photos?drafted=tattoos")).toMatch(
+			/In your draft of Tattoos.*IMG_1.jpg In your draft of Tattoos/,
+		);
+		const path = `/artwork/tattoos/${id}-heron-black-and-gray`;
+		const file = `/pictures/photos/${photo}-480.webp`;
+		expect((await site.call(path)).status).toBe(404);
+		expect((await site.call(file)).status).toBe(404);
+		expect(await read("/admin/site/review")).toContain("The photos that your pieces show.");
+		await publish();
+		const { status, text } = await site.call(path);
+		expect(status).toBe(200);
+		expect(text).toContain(`/pictures/photos/${photo}-`);
+		expect(text).toContain(`/pictures/share/photos/${photo}.jpg`);
+		expect((await site.call(file)).status).toBe(200);
+		expect((await site.call(`/pictures/share/photos/${photo}.jpg`)).status).toBe(200);
+		expect(await read("/admin/photos")).toContain("On the site: Tattoos");
+	});
+
+	it("gives no id twice, not even after its piece has gone", async () => {
+		await addPiece();
+		await publish();
+		const id = (await site.content.read("tattoos")).body.pieces[0]?.id ?? 0;
+		await addPiece();
+		expect((await readDraft())?.pieces[0]?.id).toBe(id + 1);
+		await arrange(`retire ${id}`);
+		await addPiece();
+		expect((await readDraft())?.pieces[0]?.id).toBe(id + 2);
+	});
+
+	it("keeps what was typed if it does not fit, and says why", async () => {
+		const refused = await addPiece({
+			"pieces.0.title": " ",
+			"pieces.0.description": "d".repeat(161),
+		});
+		expect(refused.status).toBe(422);
+		expect(refused.text).toContain("Write something here.");
+		expect(refused.text).toContain("Use at most 160 characters.");
+		expect(refused.text).toContain("d".repeat(161));
+		expect(await listDrafts(site.database.db)).toEqual([]);
+	});
+
+	it("gives a piece another picture; its place, address and title stay", async () => {
+		expect((await replace(second.id, second.image)).status).toBe(303);
+		const draft = await readDraft();
+		expect(draft?.pieces[1]).toMatchObject({
+			id: second.id,
+			title: second.title,
+			alt: second.alt,
+			image: namePhoto(photo),
+		});
+		await publish();
+		const { status, text } = await site.call(addressPiece("tattoos", second));
+		expect(status).toBe(200);
+		expect(text).toContain(`/pictures/photos/${photo}-`);
+	});
+
+	it("refuses to replace a picture that has changed meanwhile", async () => {
+		await replace(second.id, second.image);
+		const before = await listDrafts(site.database.db);
+		const refused = await replace(second.id, second.image);
+		expect(refused.status).toBe(409);
+		expect(readWords(refused.text)).toContain("changed in another tab or on another device");
+		expect((await replace(999_999, second.image)).status).toBe(409);
+		expect(await listDrafts(site.database.db)).toEqual(before);
+	});
+
+	it("puts pieces in order, takes them off and brings them back", async () => {
+		const { location } = (await arrange(`first ${second.id}`)).headers;
+		expect(location).toBe(`/admin/photos/pieces/tattoos#piece-${second.id}`);
+		await arrange(`retire ${first.id}`);
+		expect((await readDraft())?.pieces[0]?.id).toBe(second.id);
+		await publish();
+		expect((await site.call(`/artwork/tattoos/${first.id}`)).status).toBe(404);
+		for (const path of ["/artwork/tattoos", "/api/artwork/tattoos/all", "/sitemap.xml"]) {
+			expect((await site.call(path)).text, path).not.toContain(first.title);
+		}
+		expect(await read("/admin/photos/pieces/tattoos")).toMatch(
+			new RegExp(`Retired.*${first.title.slice(0, 20)}.*Bring Back`),
+		);
+		await arrange(`return ${first.id}`);
+		await publish();
+		expect((await site.call(`/artwork/tattoos/${first.id}`)).status).not.toBe(404);
+	});
+
+	it("never changes another tab's draft unseen", async () => {
+		await arrange(`first ${second.id}`);
+		const before = await listDrafts(site.database.db);
+		const refused = await arrange(`first ${second.id}`, "");
+		expect(refused.status).toBe(409);
+		expect(readWords(refused.text)).toContain("This is how they stand now.");
+		const shown = readPageForm(refused.text, 'name="seen"').get("seen");
+		expect(shown).toBe(before.find(({ key }) => key === "tattoos")?.version);
+		expect(await listDrafts(site.database.db)).toEqual(before);
+	});
+
+	it("adds to a draft that was made elsewhere, and loses nothing of it", async () => {
+		await arrange(`first ${second.id}`);
+		await addPiece();
+		const [added, moved] = (await readDraft())?.pieces ?? [];
+		expect([added?.title, moved?.id]).toEqual([typed["pieces.0.title"], second.id]);
+	});
+
+	it("deletes a photo that no document uses, with all its files, and says why it keeps one that is used", async () => {
+		const own = await add();
+		await addPiece({}, own);
+		expect(await read(`/admin/photos/${own}`)).toContain("in your draft of Tattoos");
+		expect((await post(`/admin/photos/${own}`, { intent: "delete" })).status).toBe(409);
+		await publish();
+		expect(await read(`/admin/photos/${own}`)).toContain("by Tattoos on the site");
+		expect((await post(`/admin/photos/${own}`, { intent: "delete" })).status).toBe(409);
+		const { id = 0 } = (await site.content.read("tattoos")).body.pieces[0] ?? {};
+		await arrange(`retire ${id}`);
+		await publish();
+		expect((await post(`/admin/photos/${own}`, { intent: "delete" })).status).toBe(409);
+		await post("/admin/site/tattoos/history", { again: "0", newest: "2" });
+		// Another photo is drafted meanwhile: its entry in the manifest stays.
+		await addPiece();
+		const deleted = await post(`/admin/photos/${own}`, { intent: "delete" });
+		expect([deleted.status, deleted.headers.location]).toEqual([303, "/admin/photos?deleted"]);
+		expect((await get(`/admin/photos/${own}`)).status).toBe(404);
+		expect((await site.call(`/pictures/photos/${own}-480.webp`)).status).toBe(404);
+		const folder = (name: string) => join(site.config.dataDir, name);
+		await vi.waitFor(() => {
+			expect(existsSync(join(folder("originals"), own))).toBe(false);
+			expect(readdirSync(folder("pictures")).join()).not.toContain(own);
+		});
+		await publish();
+		const manifest = (await site.content.read("pictures")).body;
+		expect(Object.keys(manifest)).toContain(namePhoto(photo));
+		expect(Object.keys(manifest)).not.toContain(namePhoto(own));
+		expect(await read("/admin/data")).toContain("photo deleted");
+	});
+
+	it("says why a photo could not be made, and only deletes it", async () => {
+		const small = await add(await takePhoto(300, 500));
+		const page = await read(`/admin/photos/${small}`);
+		expect(page).toContain("Could not be made. This picture is 300 by 500 pixels.");
+		expect(page).not.toContain("Add it as a new piece");
+		expect((await addPiece({}, small)).status).toBe(409);
+		expect((await post(`/admin/photos/${small}`, { intent: "delete" })).status).toBe(303);
+	});
+
+	it("shows those that are in the making", async () => {
+		await notePhoto(site.database.db, photo, { state: "working" });
+		expect(await read(`/admin/photos/${photo}`)).toContain("Being made");
+		site.photoWorker.wake();
+		await vi.waitFor(
+			async () => expect((await findPhoto(site.database.db, photo))?.state).toBe("ready"),
+			{ timeout: 30_000 },
+		);
+	});
+
+	it("knows no other photos, lists and changes", async () => {
+		expect((await get(`/admin/photos/${"0".repeat(32)}`)).status).toBe(404);
+		expect((await get("/admin/photos/pieces/paintings")).status).toBe(404);
+		expect((await get("/admin/photos/pieces/constructor")).status).toBe(404);
+		expect((await addPiece({}, "0".repeat(32))).status).toBe(404);
+		expect((await post(`/admin/photos/${photo}`, { intent: "grow" })).status).toBe(422);
+		expect((await arrange("grow 1")).status).toBe(422);
+		expect(await listDrafts(site.database.db)).toEqual([]);
+	});
+
+	it("refuses every change of a stranger", async () => {
+		const own = await add();
+		const fields = { intent: "add", act: `retire ${first.id}`, ...typed };
+		for (const path of ["/admin/photos", `/admin/photos/${own}`, "/admin/photos/pieces/tattoos"]) {
+			for (const intent of ["add", "replace", "delete"]) {
+				const answer = await site.call(path, {
+					method: "POST",
+					headers: {
+						Origin: site.address,
+						"Content-Type": "application/x-www-form-urlencoded",
+					},
+					body: new URLSearchParams({ ...fields, intent }).toString(),
+				});
+				expect([302, 401, 405], path).toContain(answer.status);
+			}
+		}
+		expect(await listDrafts(site.database.db)).toEqual([]);
+		expect(await findPhoto(site.database.db, own)).toBeDefined();
+	});
+});

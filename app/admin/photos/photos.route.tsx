@@ -1,0 +1,87 @@
+import { useEffect } from "react";
+import { href, Link, useRevalidator } from "react-router";
+import { listPhotoUses } from "../../photos/photo-uses.server.ts";
+import { listPhotos } from "../../photos/photos.server.ts";
+import { documents } from "../../publishing/documents.ts";
+import { listDrafts } from "../../publishing/drafts.server.ts";
+import { visitContext } from "../../server/site.server.ts";
+import { Alert } from "../../ui/alert.tsx";
+import type { Route } from "./+types/photos.route";
+import { editedLists } from "./edited-lists.ts";
+import { PhotoGrid } from "./photo-grid.tsx";
+import styles from "./photos.module.css";
+import { showPhoto } from "./show-photo.server.ts";
+import { PhotoUploader } from "./uploading/photo-uploader.tsx";
+
+const followMs = 2_000;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { db } = visitContext.from(context).site.database;
+	const [photos, uses, drafts] = await Promise.all([
+		listPhotos(db),
+		listPhotoUses(db),
+		listDrafts(db),
+	]);
+	const drafted = editedLists.find((list) => list === url.searchParams.get("drafted"));
+	return {
+		photos: photos.map((photo) => showPhoto(photo, uses.get(photo.id))),
+		lists: editedLists.map((list) => ({ list, label: documents[list].label })),
+		hasDrafts: drafts.length > 0,
+		drafted: drafted && documents[drafted].label,
+		isDeleted: url.searchParams.has("deleted"),
+	};
+}
+
+export function meta(): Route.MetaDescriptors {
+	return [{ title: "Photos" }, { name: "robots", content: "noindex" }];
+}
+
+export default function PhotosRoom({ loaderData }: Route.ComponentProps) {
+	const { photos, lists, hasDrafts, drafted, isDeleted } = loaderData;
+	const { revalidate } = useRevalidator();
+	useFollowing(
+		photos.some(({ state }) => state === "waiting" || state === "working"),
+		revalidate,
+	);
+	return (
+		<div className={styles.room}>
+			<h1>Photos</h1>
+			<p className={styles.lead}>
+				Add photos, then open one to make it a piece or to give a piece a new picture. Nobody else
+				sees a photo until you publish it.
+			</p>
+			{drafted && (
+				<Alert className={styles.told ?? ""} title={`In your draft of ${drafted}`} announced>
+					<p>Visitors see it once you publish it.</p>
+				</Alert>
+			)}
+			{isDeleted && (
+				<Alert className={styles.told ?? ""} title="Deleted" announced>
+					<p>The photo is gone for good, its original too.</p>
+				</Alert>
+			)}
+			<nav className={styles.ways} aria-label="Pieces">
+				{lists.map(({ list, label }) => (
+					<Link key={list} to={href("/admin/photos/pieces/:list", { list })}>
+						Arrange {label}
+					</Link>
+				))}
+				{hasDrafts && <Link to={href("/admin/site/review")}>Review Changes</Link>}
+			</nav>
+			<PhotoUploader onArrived={revalidate} />
+			<PhotoGrid photos={photos} />
+		</div>
+	);
+}
+
+/** Asks again while photos are being made. */
+function useFollowing(isMaking: boolean, revalidate: () => Promise<void>): void {
+	useEffect(() => {
+		if (!isMaking) return;
+		const timer = setInterval(() => {
+			// A load that fails would replace the page by an error.
+			if (navigator.onLine && !document.hidden) void revalidate();
+		}, followMs);
+		return () => clearInterval(timer);
+	}, [isMaking, revalidate]);
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { documents } from "../../../../test/documents.ts";
+import { changePieces, readPieceAct, replacePicture } from "./change-pieces.ts";
+
+const body = documents.tattoos;
+const [first, second, third, ...rest] = body.pieces;
+const last = body.pieces.at(-1);
+if (!first || !second || !third || !last) throw new Error("There are too few tattoos");
+
+const idsOf = (changed: typeof body | undefined) => changed?.pieces.map(({ id }) => id);
+const ids = body.pieces.map(({ id }) => id);
+
+describe("pieces", () => {
+	it("move to the first place, up and down", () => {
+		const [one, two, three, ...others] = ids;
+		expect(idsOf(changePieces(body, { act: "first", id: third.id }))).toEqual(
+			[three, one, two].concat(others),
+		);
+		expect(idsOf(changePieces(body, { act: "up", id: second.id }))).toEqual(
+			[two, one, three].concat(others),
+		);
+		expect(idsOf(changePieces(body, { act: "down", id: first.id }))).toEqual(
+			[two, one, three].concat(others),
+		);
+	});
+
+	it("do not move out of the list, and unknown ones do nothing", () => {
+		expect(changePieces(body, { act: "up", id: first.id })).toBeUndefined();
+		expect(changePieces(body, { act: "down", id: last.id })).toBeUndefined();
+		for (const act of ["first", "up", "down", "retire", "return"] as const) {
+			expect(changePieces(body, { act, id: 999_999 })).toBeUndefined();
+		}
+	});
+
+	it("are taken off and come back as they were, in the first place", () => {
+		const without = changePieces(body, { act: "retire", id: second.id });
+		expect(without).toEqual({ ...body, pieces: [first, third, ...rest], retired: [second] });
+		const again = without && changePieces(without, { act: "return", id: second.id });
+		expect(again).toEqual({ ...body, pieces: [second, first, third, ...rest] });
+	});
+
+	it("get another picture, and keep everything else but the turn of the former one", () => {
+		const turned = { ...second, landscape: true as const };
+		const before = { ...body, pieces: [first, turned, third] };
+		const picture = { was: second.image, image: "photos/new", alt: "" };
+		const after = replacePicture(before, second.id, picture);
+		expect(after?.pieces).toEqual([first, { ...second, image: "photos/new" }, third]);
+		const said = replacePicture(before, second.id, { ...picture, alt: "Words", rotation: -90 });
+		expect(said?.pieces[1]).toMatchObject({ alt: "Words", rotation: -90 });
+		expect(replacePicture(before, second.id, { ...picture, was: "tattoos/other" })).toBeUndefined();
+	});
+
+	it.each([
+		["up 12", { act: "up", id: 12 }],
+		["grow 12", undefined],
+		["up", undefined],
+		["", undefined],
+	])("are changed by buttons such as “%s”", (value, act) => {
+		expect(readPieceAct(value)).toEqual(act);
+	});
+});

@@ -1,0 +1,62 @@
+import type { Artwork, PortfolioDocument } from "../../../publishing/schemas/portfolio.ts";
+
+type Portfolio = PortfolioDocument;
+
+const acts = ["first", "up", "down", "retire", "return"] as const;
+
+export type PieceAct = (typeof acts)[number];
+
+/** The value of a button, such as `up 12`. */
+export function readPieceAct(value: string): { act: PieceAct; id: number } | undefined {
+	const [name, id] = value.split(" ");
+	const act = acts.find((one) => one === name);
+	return act && id ? { act, id: Number(id) } : undefined;
+}
+
+/** @returns undefined if there is no such piece, or it cannot move there */
+export function changePieces(
+	body: Portfolio,
+	{ act, id }: { act: PieceAct; id: number },
+): Portfolio | undefined {
+	const { retired = [], ...rest } = body;
+	const { pieces } = rest;
+	if (act === "return") {
+		const piece = retired.find((one) => one.id === id);
+		if (!piece) return undefined;
+		const others = retired.filter((one) => one !== piece);
+		return { ...addPiece(rest, piece), ...(others.length > 0 && { retired: others }) };
+	}
+	const at = pieces.findIndex((one) => one.id === id);
+	const piece = pieces[at];
+	if (!piece) return undefined;
+	const others = pieces.toSpliced(at, 1);
+	if (act === "retire") return { ...body, pieces: others, retired: [piece, ...retired] };
+	const to = act === "first" ? 0 : act === "up" ? at - 1 : at + 1;
+	if (to < 0 || to > others.length) return undefined;
+	return { ...body, pieces: others.toSpliced(to, 0, piece) };
+}
+
+/** In the first place: what is new is seen first. */
+export function addPiece(body: Portfolio, piece: Artwork): Portfolio {
+	return { ...body, pieces: [piece, ...body.pieces] };
+}
+
+interface NewPicture extends Pick<Artwork, "image" | "rotation"> {
+	/** The picture that the artist saw. */
+	was: string;
+	/** Empty keeps the former words. */
+	alt: string;
+}
+
+/** Place, address and title stay. @returns undefined if the piece has gone or shows another picture by now */
+export function replacePicture(
+	body: Portfolio,
+	id: number,
+	{ was, image, alt, rotation }: NewPicture,
+): Portfolio | undefined {
+	const piece = body.pieces.find((one) => one.id === id);
+	if (piece?.image !== was) return undefined;
+	const { landscape: _, rotation: __, ...rest } = piece;
+	const changed = { ...rest, image, alt: alt || piece.alt, ...(rotation && { rotation }) };
+	return { ...body, pieces: body.pieces.map((one) => (one === piece ? changed : one)) };
+}

@@ -1,0 +1,153 @@
+import { useEffect, useRef } from "react";
+import { data, Form, href, Link, redirect, useNavigation } from "react-router";
+import { documents } from "../../../publishing/documents.ts";
+import { readForm } from "../../../server/body.server.ts";
+import { asRefusal, Refusal } from "../../../server/refusal.server.ts";
+import { visitContext } from "../../../server/site.server.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { listThumbs } from "../../site/open-document.server.ts";
+import { isEditedList } from "../edited-lists.ts";
+import { readDraftedPictures } from "../read-drafted-pictures.server.ts";
+import type { Route } from "./+types/pieces.route";
+import { changePieces, readPieceAct } from "./change-pieces.ts";
+import { PieceRow } from "./piece-row.tsx";
+import styles from "./pieces.module.css";
+import { openPieces, savePieces } from "./save-pieces.server.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const { site } = visitContext.from(context);
+	const list = requireList(params.list);
+	const { body, version } = await openPieces(site, list);
+	const thumbs = listThumbs(await readDraftedPictures(site));
+	const show = ({ id, title, image }: (typeof body.pieces)[number]) => ({
+		...{ id, title },
+		thumb: thumbs[image],
+	});
+	return {
+		list,
+		label: documents[list].label,
+		seen: version ?? "",
+		pieces: body.pieces.map(show),
+		retired: (body.retired ?? []).map(show),
+	};
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const { site } = visitContext.from(context);
+	const list = requireList(params.list);
+	const form = await readForm(request);
+	const act = readPieceAct(form.get("act") ?? "");
+	if (!act) throw new Refusal(422, "unknown_act", "Pieces have no such change.");
+	try {
+		const seen = form.get("seen") || null;
+		await savePieces(site, list, { change: (body) => changePieces(body, act), seen });
+	} catch (error) {
+		if (asRefusal(error)?.code !== "changed_meanwhile") throw error;
+		return data({ isRefused: true }, { status: 409 });
+	}
+	const path = href("/admin/photos/pieces/:list", { list });
+	throw redirect(`${path}#piece-${act.id}`, 303);
+}
+
+function requireList(name: string) {
+	if (!isEditedList(name)) throw data(null, { status: 404 });
+	return name;
+}
+
+/** Also after a refusal: the page then shows how things stand. */
+export function shouldRevalidate(): boolean {
+	return true;
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+	return [
+		{ title: `Arrange ${loaderData?.label ?? "Pieces"}` },
+		{ name: "robots", content: "noindex" },
+	];
+}
+
+function readAct({ submitter }: Event & { submitter?: HTMLElement | null }): string {
+	return submitter instanceof HTMLButtonElement ? submitter.value : "";
+}
+
+/** @param act of the button that was pressed: its row may stand elsewhere now, or have other buttons */
+function focusAgain(act: string): void {
+	const row = document.getElementById(`piece-${act.split(" ")[1]}`);
+	const same = row?.querySelector<HTMLElement>(`button[value="${act}"]:not(:disabled)`);
+	(same ?? row?.querySelector<HTMLElement>("button:not(:disabled)"))?.focus();
+}
+
+export default function Pieces({ loaderData, actionData }: Route.ComponentProps) {
+	const { label, seen, pieces, retired } = loaderData;
+	const pressed = useRef("");
+	const { state } = useNavigation();
+	useEffect(() => {
+		if (seen) focusAgain(pressed.current);
+	}, [seen]);
+	return (
+		<div className={styles.page}>
+			<header className={styles.head}>
+				<Link className={styles.link} to={href("/admin/photos")}>
+					Photos
+				</Link>
+				<h1>Arrange {label}</h1>
+				<p>
+					{seen
+						? "This is your draft. Visitors see it once you publish it."
+						: "This is what visitors see. A change makes a draft of your own."}
+				</p>
+				{seen && (
+					<Link className={styles.link} to={href("/admin/site/review")}>
+						Review Changes
+					</Link>
+				)}
+			</header>
+			{actionData?.isRefused && (
+				<Alert tone="error" title="Nothing was changed" announced>
+					<p>
+						The pieces were changed in another tab or on another device. This is how they stand now.
+					</p>
+				</Alert>
+			)}
+			<Form
+				method="post"
+				preventScrollReset
+				onSubmit={(event) => {
+					// A second tap before the answer would speak of a draft that is gone by then.
+					if (state !== "idle") event.preventDefault();
+					else pressed.current = readAct(event.nativeEvent);
+				}}
+			>
+				<input type="hidden" name="seen" value={seen} />
+				<ol className={styles.pieces} aria-label="Pieces">
+					{pieces.map((piece, index) => (
+						<PieceRow
+							key={piece.id}
+							piece={piece}
+							isFirst={index === 0}
+							isLast={index === pieces.length - 1}
+						/>
+					))}
+				</ol>
+				{retired.length > 0 && (
+					<section className={styles.retired} aria-labelledby="retired">
+						<h2 id="retired">Retired</h2>
+						<p>Nobody else sees them. Brought back, they have their former address again.</p>
+						<ul className={styles.pieces}>
+							{retired.map(({ id, title, thumb }) => (
+								<li key={id} id={`piece-${id}`} className={styles.piece}>
+									{thumb && <img className={styles.thumb} src={thumb} alt="" loading="lazy" />}
+									<p className={styles.title}>{title}</p>
+									<Button type="submit" name="act" value={`return ${id}`} kind="quiet">
+										Bring Back<span className="unseen"> {title}</span>
+									</Button>
+								</li>
+							))}
+						</ul>
+					</section>
+				)}
+			</Form>
+		</div>
+	);
+}

@@ -1,0 +1,58 @@
+import { namePhoto } from "../../../photos/photo-name.ts";
+import type { Photo } from "../../../photos/photos.server.ts";
+import { saveDrafts } from "../../../publishing/drafts.server.ts";
+import { DocumentConflict } from "../../../publishing/revisions.server.ts";
+import type { PictureManifest } from "../../../publishing/schemas/pictures.ts";
+import type { PortfolioDocument } from "../../../publishing/schemas/portfolio.ts";
+import type { Site } from "../../../server/site.server.ts";
+import { openDocument } from "../../site/open-document.server.ts";
+import type { EditedList } from "../edited-lists.ts";
+
+/** What the artist works on: the draft, or what is published. A draft has the parts of its schema, fit or not. */
+export async function openPieces(site: Site, list: EditedList) {
+	const { draft, published } = await openDocument(site, list);
+	return {
+		body: (draft?.body ?? published.body) as PortfolioDocument,
+		version: draft?.version ?? null,
+		basedOn: draft?.basedOn ?? published.revision,
+		published: published.body,
+	};
+}
+
+interface Change {
+	/** @returns undefined if it does not apply any more */
+	change(body: PortfolioDocument): PortfolioDocument | undefined;
+	/** Version of the draft that the artist saw; left out, the change fits any. */
+	seen?: string | null;
+	/** Becomes part of the manifest's draft as well. */
+	photo?: Photo;
+}
+
+/** @throws DocumentConflict if the draft was changed meanwhile; then nothing was saved */
+export async function savePieces(
+	site: Site,
+	list: EditedList,
+	{ change, seen, photo }: Change,
+): Promise<void> {
+	const { body, version, basedOn } = await openPieces(site, list);
+	const changed = change(body);
+	if (!changed || (seen !== undefined && seen !== version)) throw new DocumentConflict([list]);
+	await saveDrafts(site.database.db, [
+		{ key: list, body: changed, basedOn, seen: version },
+		...(photo ? await listPicture(site, photo) : []),
+	]);
+}
+
+async function listPicture(site: Site, { id, picture }: Photo) {
+	const { draft, published } = await openDocument(site, "pictures");
+	const manifest = (draft?.body ?? published.body) as PictureManifest;
+	if (Object.hasOwn(manifest, namePhoto(id))) return [];
+	return [
+		{
+			key: "pictures" as const,
+			body: { ...manifest, [namePhoto(id)]: picture },
+			basedOn: draft?.basedOn ?? published.revision,
+			seen: draft?.version ?? null,
+		},
+	];
+}

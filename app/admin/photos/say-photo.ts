@@ -1,0 +1,14 @@
+import type { ShownPhoto } from "./show-photo.server.ts";
+
+export function sayPhoto({
+	state,
+	problem,
+	published,
+	drafted,
+}: Pick<ShownPhoto, "state" | "problem" | "published" | "drafted">): string {
+	if (state === "waiting") return "Waiting to be made";
+	if (state === "working") return "Being made";
+	if (state === "failed") return `Could not be made. ${problem}`;
+	if (drafted.length > 0) return `In your draft of ${drafted.join(", ")}`;
+	return published.length > 0 ? `On the site: ${published.join(", ")}` : "Not used yet";
+}

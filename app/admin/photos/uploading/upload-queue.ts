@@ -1,0 +1,127 @@
+import type { Transfer, TransferEvents } from "../../../network/send-file.ts";
+
+export interface SentPhoto {
+	key: number;
+	file: File;
+	/** Of an upload that was begun: it goes on where it stopped. */
+	uploadUrl?: string;
+	state:
+		| { is: "waiting" }
+		| { is: "sending"; percent: number }
+		| { is: "refused"; why: string }
+		/** `goesOn`: it is tried again without being asked. */
+		| { is: "failed"; why: string; goesOn: boolean };
+}
+
+export interface Queue {
+	/** Those that have arrived are gone from it. */
+	photos: readonly SentPhoto[];
+	/** Since the queue was empty last. */
+	arrived: number;
+}
+
+export const emptyQueue: Queue = { photos: [], arrived: 0 };
+
+interface Sending {
+	key: number;
+	transfer?: Transfer;
+}
+
+/** Sends a file, or says why it cannot. */
+export type StartTransfer = (
+	file: File,
+	events: TransferEvents,
+	uploadUrl: string | undefined,
+) => Promise<Transfer | { why: string; goesOn: boolean }>;
+
+/** One photo after another; what is wrong with one spares the others. */
+export function createUploadQueue(start: StartTransfer) {
+	const listeners = new Set<() => void>();
+	let queue = emptyQueue;
+	let last = 0;
+	let current: Sending | undefined;
+
+	const set = (next: Partial<Queue>) => {
+		queue = { ...queue, ...next };
+		for (const listener of listeners) listener();
+	};
+	const change = (key: number, changes: Partial<SentPhoto>) =>
+		set({
+			photos: queue.photos.map((one) => (one.key === key ? { ...one, ...changes } : one)),
+		});
+	const drop = (key: number) => queue.photos.filter((one) => one.key !== key);
+
+	const sendNext = async () => {
+		const next = queue.photos.find(({ state }) => state.is === "waiting");
+		if (current || !next) return;
+		const mine: Sending = { key: next.key };
+		current = mine;
+		change(mine.key, { state: { is: "sending", percent: 0 } });
+		const end = (changed: Partial<Queue>) => {
+			if (current !== mine) return;
+			current = undefined;
+			set(changed);
+			void sendNext();
+		};
+		const stop = (state: SentPhoto["state"]) => {
+			if (current === mine) change(mine.key, { state });
+			end({});
+		};
+		const events: TransferEvents = {
+			onAddress: (uploadUrl) => change(mine.key, { uploadUrl }),
+			onProgress(percent) {
+				if (current === mine) change(mine.key, { state: { is: "sending", percent } });
+			},
+			onDone: () => end({ photos: drop(mine.key), arrived: queue.arrived + 1 }),
+			onRefused: (why) => stop({ is: "refused", why }),
+			onFailed: (why, goesOn) => stop({ is: "failed", why, goesOn }),
+			onUnreadable: () =>
+				stop({
+					is: "refused",
+					why: `“${next.file.name}” has changed or is gone. Please choose it again.`,
+				}),
+			onDelayed: (_, why) => stop({ is: "failed", why, goesOn: true }),
+		};
+		const transfer = await start(next.file, events, next.uploadUrl);
+		if ("why" in transfer) return stop({ is: "failed", ...transfer });
+		if (current !== mine) return transfer.end();
+		mine.transfer = transfer;
+		transfer.start();
+	};
+	const sendAgain = (isMeant: (photo: SentPhoto) => boolean) => {
+		set({
+			photos: queue.photos.map((one) =>
+				isMeant(one) ? { ...one, state: { is: "waiting" } as const } : one,
+			),
+		});
+		void sendNext();
+	};
+
+	return {
+		read: () => queue,
+		subscribe(listener: () => void) {
+			listeners.add(listener);
+			return () => void listeners.delete(listener);
+		},
+		add(files: Iterable<File>) {
+			const added = [...files].map((file): SentPhoto => {
+				last += 1;
+				return { key: last, file, state: { is: "waiting" } };
+			});
+			const arrived = queue.photos.length > 0 ? queue.arrived : 0;
+			set({ photos: [...queue.photos, ...added], arrived });
+			void sendNext();
+		},
+		retry: (key: number) => sendAgain((one) => one.key === key),
+		retryLost: () => sendAgain(({ state }) => state.is === "failed" && state.goesOn),
+		remove(key: number) {
+			const isCurrent = current?.key === key;
+			if (isCurrent) {
+				current?.transfer?.end();
+				current = undefined;
+			}
+			set({ photos: drop(key) });
+			if (isCurrent) void sendNext();
+		},
+	};
+}

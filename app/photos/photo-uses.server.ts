@@ -1,0 +1,30 @@
+import type { Transaction } from "kysely";
+import type { Db } from "../db/database.server.ts";
+import type { Tables } from "../db/tables.ts";
+import { isDocumentName } from "../publishing/check-document.ts";
+import type { DocumentName } from "../publishing/documents.ts";
+import { listDrafts } from "../publishing/drafts.server.ts";
+import { listNewest } from "../publishing/revisions.server.ts";
+import { listPhotoIds } from "./photo-name.ts";
+
+/** The documents that show a photo. */
+export interface PhotoUses {
+	published: DocumentName[];
+	drafted: DocumentName[];
+}
+
+/** By the photo's id. The manifest is no use: it only lists files. */
+export async function listPhotoUses(db: Db | Transaction<Tables>): Promise<Map<string, PhotoUses>> {
+	const uses = new Map<string, PhotoUses>();
+	const note = (kind: keyof PhotoUses, key: string, text: string) => {
+		if (!isDocumentName(key) || key === "pictures") return;
+		for (const id of listPhotoIds(text)) {
+			const known = uses.get(id) ?? { published: [], drafted: [] };
+			known[kind].push(key);
+			uses.set(id, known);
+		}
+	};
+	for (const { key, body } of await listNewest(db)) note("published", key, body);
+	for (const { key, body } of await listDrafts(db)) note("drafted", key, JSON.stringify(body));
+	return uses;
+}

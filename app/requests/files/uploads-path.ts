@@ -1,0 +1,1 @@
+export const uploadsPath = "/api/uploads";

@@ -1,0 +1,57 @@
+import { test } from "vitest";
+import { account, signIn } from "../artist.ts";
+import { takePhoto } from "../photos.ts";
+import { expectAccessible } from "./accessible.ts";
+import { prepareStories, visit, whenReady } from "./browser.ts";
+import { expect } from "./expect.ts";
+
+const stories = prepareStories();
+
+test("the artist adds photos on a phone, makes one a piece and publishes it", async () => {
+	const { site, browser } = stories;
+	await signIn(site);
+	const artist = await visit(browser, `${site.address}/sign-in?back=/admin/photos`);
+	const { page } = artist;
+	await page.getByLabel("Email address").fill(account.email);
+	await page.getByLabel("Password").fill(account.password);
+	await page.getByRole("button", { name: "Sign In" }).click();
+	await whenReady(page);
+
+	const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
+	await page
+		.getByLabel("Add photos", { exact: true })
+		.last()
+		.setInputFiles([
+			jpeg("heron.jpg", await takePhoto()),
+			jpeg("words.jpg", Buffer.from("Only some words.")),
+			jpeg("wren.jpg", await takePhoto(640, 800, "#224488")),
+		]);
+	const photos = page.getByRole("list", { name: "Your photos" }).getByRole("link");
+	await expect(photos.filter({ hasText: "Not used yet" })).toHaveCount(2, { timeout: 30_000 });
+	await expect(page.getByText("“words.jpg” is not a photo").first()).toBeVisible();
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Dismiss words.jpg" }).click();
+
+	await photos.filter({ hasText: "heron.jpg" }).click();
+	await page.getByLabel("Title").fill("Heron of today");
+	await page.getByLabel("Description").fill("A heron among reeds.");
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Add to My Draft" }).click();
+	await expect(photos.filter({ hasText: "heron.jpg" })).toContainText("In your draft of Tattoos");
+
+	await page.getByRole("link", { name: "Arrange Tattoos" }).click();
+	await page.getByRole("button", { name: "Move Heron of today down" }).click();
+	await expect(page.locator("li", { hasText: "Heron of today" }).first()).toBeVisible();
+	await expectAccessible(page);
+	await page.getByRole("link", { name: "Review Changes" }).click();
+	await page.getByRole("button", { name: "Publish" }).click();
+	await expect(page.getByText("Visitors see it now.")).toBeVisible();
+
+	const visitor = await visit(browser, `${site.address}/artwork/tattoos`);
+	await expect(visitor.page.getByRole("img", { name: "Heron of today" }).first()).toBeVisible();
+	for (const one of [artist, visitor]) {
+		expect(one.complaints).toEqual([]);
+		expect(one.strangers).toEqual([]);
+		await one.leave();
+	}
+});
