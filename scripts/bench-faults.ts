@@ -17,6 +17,7 @@ import { surviveLosses } from "./faults/losses.ts";
 import { surviveMigrationKills } from "./faults/migration-kills.ts";
 import { surviveOddMedia } from "./faults/odd-media.ts";
 import type { Outcome } from "./faults/outcome.ts";
+import { makeManyPhotos } from "./faults/photos.ts";
 import { outlastPipelines } from "./faults/pipelines.ts";
 import { keepQuotas } from "./faults/quotas.ts";
 import { rollBackRequests } from "./faults/rollback.ts";
@@ -50,6 +51,8 @@ const cases: Record<string, () => Promise<Outcome>> = {
 	"full-disk": () => outlastFullDisk({ rounds: 10, clients: 10 }),
 	"heavy-uploads": () =>
 		carryHeavyUploads({ clients: 20, filesEach: 5, megabytes: 20, pagesWithin: 250 }),
+	photos: () =>
+		makeManyPhotos({ quiet: 100, killed: 100, kills: 20, pagesWithin: 100, mostMinutes: 120 }),
 	quotas: () => keepQuotas({ addresses: 40, wholeDay: true, pagesWithin: 250 }),
 	pipelines: () =>
 		outlastPipelines({ rounds: 10, connections: 8, kilobytes: 70, pagesWithin: 500 }),
