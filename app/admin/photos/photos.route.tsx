@@ -52,7 +52,10 @@ export default function PhotosRoom({ loaderData }: Route.ComponentProps) {
 			</p>
 			{drafted && (
 				<Alert className={styles.told ?? ""} title={`In your draft of ${drafted}`} announced>
-					<p>Visitors see it once you publish it.</p>
+					<p>
+						Visitors see it once you publish it.{" "}
+						<Link to={href("/admin/site/review")}>Review Changes</Link>
+					</p>
 				</Alert>
 			)}
 			{isDeleted && (
@@ -66,7 +69,7 @@ export default function PhotosRoom({ loaderData }: Route.ComponentProps) {
 						Arrange {label}
 					</Link>
 				))}
-				{hasDrafts && <Link to={href("/admin/site/review")}>Review Changes</Link>}
+				{hasDrafts && !drafted && <Link to={href("/admin/site/review")}>Review Changes</Link>}
 			</nav>
 			<PhotoUploader onArrived={revalidate} />
 			<PhotoGrid photos={photos} />

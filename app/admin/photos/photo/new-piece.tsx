@@ -40,13 +40,7 @@ export function NewPiece({ categories, refused }: NewPieceProps) {
 				hint="For those who cannot see it. Left empty, the title stands for it."
 				maxLength={250}
 			/>
-			<SelectField {...field("category")} label="Category">
-				{categories.map(({ name, label }) => (
-					<option key={name} value={name}>
-						{label}
-					</option>
-				))}
-			</SelectField>
+			<CategoryField {...field("category")} categories={categories} />
 			<TurnField />
 			<Button type="submit" name="intent" value="add">
 				Add to My Draft
@@ -55,5 +49,27 @@ export function NewPiece({ categories, refused }: NewPieceProps) {
 				It becomes the first piece. Style, placement and more can be told in the room Site.
 			</p>
 		</Form>
+	);
+}
+
+/** A list with one category leaves nothing to choose. */
+function CategoryField({
+	categories,
+	...field
+}: Pick<NewPieceProps, "categories"> & {
+	name: string;
+	defaultValue: string | undefined;
+	error: string | undefined;
+}) {
+	const [only, ...more] = categories;
+	if (only && more.length === 0) return <input type="hidden" name={field.name} value={only.name} />;
+	return (
+		<SelectField {...field} label="Category">
+			{categories.map(({ name, label }) => (
+				<option key={name} value={name}>
+					{label}
+				</option>
+			))}
+		</SelectField>
 	);
 }

@@ -67,23 +67,34 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 	];
 }
 
-function readAct({ submitter }: Event & { submitter?: HTMLElement | null }): string {
-	return submitter instanceof HTMLButtonElement ? submitter.value : "";
+interface Pressed {
+	act: string;
+	/** Of the row below, which takes the place of a piece that leaves its list. */
+	next: string | undefined;
 }
 
-/** @param act of the button that was pressed: its row may stand elsewhere now, or have other buttons */
-function focusAgain(act: string): void {
-	const row = document.getElementById(`piece-${act.split(" ")[1]}`);
+function readPressed({
+	submitter,
+}: Event & { submitter?: HTMLElement | null }): Pressed | undefined {
+	if (!(submitter instanceof HTMLButtonElement)) return undefined;
+	return { act: submitter.value, next: submitter.closest("li")?.nextElementSibling?.id };
+}
+
+/** The row of the button that was pressed may stand elsewhere now, or its button be disabled. */
+function focusAgain({ act, next }: Pressed): void {
+	const [kind, id] = act.split(" ");
+	const leaves = kind === "retire" || kind === "return";
+	const row = document.getElementById(leaves && next ? next : `piece-${id}`);
 	const same = row?.querySelector<HTMLElement>(`button[value="${act}"]:not(:disabled)`);
 	(same ?? row?.querySelector<HTMLElement>("button:not(:disabled)"))?.focus();
 }
 
 export default function Pieces({ loaderData, actionData }: Route.ComponentProps) {
 	const { label, seen, pieces, retired } = loaderData;
-	const pressed = useRef("");
+	const pressed = useRef<Pressed>(undefined);
 	const { state } = useNavigation();
 	useEffect(() => {
-		if (seen) focusAgain(pressed.current);
+		if (seen && pressed.current) focusAgain(pressed.current);
 	}, [seen]);
 	return (
 		<div className={styles.page}>
@@ -116,7 +127,7 @@ export default function Pieces({ loaderData, actionData }: Route.ComponentProps)
 				onSubmit={(event) => {
 					// A second tap before the answer would speak of a draft that is gone by then.
 					if (state !== "idle") event.preventDefault();
-					else pressed.current = readAct(event.nativeEvent);
+					else pressed.current = readPressed(event.nativeEvent);
 				}}
 			>
 				<input type="hidden" name="seen" value={seen} />
