@@ -151,10 +151,10 @@ function watchMemory({ child: { pid = 0 } }: SiteProcess): { stop(): number } {
 	};
 }
 
-/** 12 megapixels, as grainy as a photo. */
+/** 12 megapixels, with about as much in them as in a photo. */
 async function drawPhoto(): Promise<Buffer> {
-	const grain = { width: 1000, height: 750, channels: 3 as const };
-	return sharp(randomBytes(1000 * 750 * 3), { raw: grain })
+	const grain = { width: 400, height: 300, channels: 3 as const };
+	return sharp(randomBytes(400 * 300 * 3), { raw: grain })
 		.resize(4000, 3000)
 		.jpeg({ quality: 88 })
 		.toBuffer();

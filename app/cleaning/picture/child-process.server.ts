@@ -35,6 +35,8 @@ export function openPictureChild<Job extends object, Answer extends object>(
 		const started = fork(module, [String(megabytes)], {
 			execArgv: ["--max-old-space-size=256"],
 			stdio: ["ignore", "ignore", "ignore", "ipc"],
+			// Decoders run in threads. With an arena for each, glibc holds on to a third more memory, and ever more.
+			env: { MALLOC_ARENA_MAX: "1" },
 		});
 		started.unref();
 		started.channel?.unref();
