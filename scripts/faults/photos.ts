@@ -12,7 +12,7 @@ import { sendPhoto } from "../../test/photos.ts";
 import type { SiteProcess } from "../../test/processes.ts";
 import { collectFaults, type Faults, type Outcome } from "./outcome.ts";
 import { judgePages, watchPages } from "./page-watch.ts";
-import { listChildren, readMemory } from "./process-figures.ts";
+import { listChildren, readShare } from "./process-figures.ts";
 import { withSite } from "./run-site.ts";
 import { openFile } from "./stored-requests.ts";
 
@@ -137,12 +137,12 @@ async function signInBeside(dataDir: string, address: string): Promise<Record<st
 function watchMemory({ child: { pid = 0 } }: SiteProcess): { stop(): number } {
 	let peak = 0;
 	const timer = setInterval(() => {
-		const all = [pid, ...listChildren(pid)].map((one) => readMemory(one).now);
+		const all = [pid, ...listChildren(pid)].map(readShare);
 		peak = Math.max(
 			peak,
 			all.reduce((sum, one) => sum + one, 0),
 		);
-	}, 50);
+	}, 200);
 	return {
 		stop() {
 			clearInterval(timer);

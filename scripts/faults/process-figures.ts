@@ -8,6 +8,12 @@ export function readMemory(pid: number): { now: number; peak: number } {
 	return { now: megabytes("VmRSS"), peak: megabytes("VmHWM") };
 }
 
+/** In megabytes, with its part of the pages that processes share: those of several may be added up. */
+export function readShare(pid: number): number {
+	const text = read(`/proc/${pid}/smaps_rollup`);
+	return Math.round(Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0) / 1024);
+}
+
 export function forgetPeak(pid: number): void {
 	writeFileSync(`/proc/${pid}/clear_refs`, "5");
 }
