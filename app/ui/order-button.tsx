@@ -2,6 +2,10 @@ import { Mark } from "./mark.tsx";
 import styles from "./order-button.module.css";
 
 const orders = {
+	first: {
+		words: (title: string) => `Move ${title} to the first place`,
+		path: "M2 3h14M2 14l7-7 7 7",
+	},
 	up: { words: (title: string) => `Move ${title} up`, path: "m2 12 7-7 7 7" },
 	down: { words: (title: string) => `Move ${title} down`, path: "m2 6 7 7 7-7" },
 	remove: { words: (title: string) => `Remove ${title}`, path: "m3 3 12 12M15 3 3 15" },
