@@ -77,6 +77,7 @@ const deskRoutes = [
 	route("admin/photos", "admin/photos/photos.route.tsx"),
 	route("admin/photos/:photo", "admin/photos/photo/photo.route.tsx"),
 	route("admin/photos/pieces/:list", "admin/photos/pieces/pieces.route.tsx"),
+	route("admin/first-steps", "admin/first-steps/first-steps.route.tsx"),
 	route("admin/site", "admin/site/site.route.tsx"),
 	route("admin/site/review", "admin/site/changes/review.route.tsx"),
 	route("admin/site/draft-view", "admin/site/draft-view/draft-view.route.ts"),

@@ -223,6 +223,12 @@ export interface DocumentDrafts {
 	changed_at: string;
 }
 
+/** What came with the demo and stays. */
+export interface KeptFacts {
+	/** See `publishing/demo/demo-facts.server.ts`. */
+	fact: string;
+}
+
 /** The artist's own. The cleaned original is in `originals`, the files made of it are in `pictures`. */
 export interface Photos {
 	/** Names its files. */

@@ -18,6 +18,7 @@ import { knownDevices } from "./migrations/0016-known-devices.ts";
 import { listIndexes } from "./migrations/0017-list-indexes.ts";
 import { publishing } from "./migrations/0018-publishing.ts";
 import { photos } from "./migrations/0019-photos.ts";
+import { keptFacts } from "./migrations/0020-kept-facts.ts";
 import type { Tables } from "./tables.ts";
 
 export type EngineKind = "sqlite" | "postgres";
@@ -40,6 +41,7 @@ const migrations: Record<string, (kind: EngineKind) => Migration> = {
 	"0017-list-indexes": () => listIndexes,
 	"0018-publishing": publishing,
 	"0019-photos": photos,
+	"0020-kept-facts": () => keptFacts,
 };
 
 /** All pending migrations in one transaction. @throws ConfigError if a newer version made the database */

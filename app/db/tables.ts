@@ -8,6 +8,7 @@ import type {
 	DailyCounts,
 	DocumentDrafts,
 	DocumentRevisions,
+	KeptFacts,
 	KnownDevices,
 	Letters,
 	Passkeys,
@@ -51,6 +52,7 @@ export interface Tables {
 	documents: DocumentRevisions;
 	document_drafts: DocumentDrafts;
 	photos: Photos;
+	kept_facts: KeptFacts;
 	daily_counts: DailyCounts;
 }
 

@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { findDemo } from "../../publishing/demo/find-demo.server.ts";
 import { documents } from "../../publishing/documents.ts";
 import { listDrafts } from "../../publishing/drafts.server.ts";
 import { listNewest } from "../../publishing/revisions.server.ts";
@@ -11,13 +12,15 @@ import { groups } from "./document-groups.ts";
 import styles from "./site.module.css";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const { db } = visitContext.from(context).site.database;
+	const { site } = visitContext.from(context);
+	const { db } = site.database;
 	const drafts = new Set((await listDrafts(db)).map(({ key }) => key));
 	const published = new Map(
 		(await listNewest(db)).map(({ key, published_at }) => [key, published_at]),
 	);
 	return {
 		drafts: drafts.size,
+		demo: (await findDemo(db, site.content, site.content.current())).length,
 		isPublished: url.searchParams.has("published"),
 		groups: groups.map(({ title, names }) => ({
 			title,
@@ -36,7 +39,7 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function SiteRoom({ loaderData }: Route.ComponentProps) {
-	const { drafts, isPublished, groups } = loaderData;
+	const { drafts, demo, isPublished, groups } = loaderData;
 	return (
 		<div className={styles.room}>
 			<h1>Site</h1>
@@ -58,6 +61,12 @@ export default function SiteRoom({ loaderData }: Route.ComponentProps) {
 						See the Site with Drafts
 					</Button>
 				</form>
+			)}
+			{demo > 0 && (
+				<p className={styles.lead}>
+					<Link to={href("/admin/first-steps")}>First Steps</Link> list what visitors still see from
+					the demo.
+				</p>
 			)}
 			<div className={styles.groups}>
 				{groups.map(({ title, listed }) => (

@@ -21,6 +21,7 @@ export function ArticleIndex({ index, Badge }: ArticleIndexProps) {
 					<a href={href("/blog/atom.xml")}>Atom</a>
 				</p>
 			</header>
+			{articles.length === 0 && <p>The first article is being written.</p>}
 			{years.map((year) => (
 				<div key={year} className={styles.year}>
 					<h3>{year}</h3>

@@ -47,7 +47,7 @@ export default function Featured({ loaderData }: Route.ComponentProps) {
 				<div className={styles.head}>
 					<h1>Coming Soon</h1>
 					<p className={styles.name}>Featured Collections</p>
-					<h2>{meanwhile}</h2>
+					{plates.length > 0 && <h2>{meanwhile}</h2>}
 				</div>
 				<OtherRooms
 					className={styles.plates}

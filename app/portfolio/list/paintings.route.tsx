@@ -92,7 +92,7 @@ export default function Paintings({ loaderData }: Route.ComponentProps) {
 						<Link to={href("/artwork/categories")} className={buttonClass("solid")} viewTransition>
 							Browse All Categories
 						</Link>
-						<h2>{meanwhile}</h2>
+						{plates.length > 0 && <h2>{meanwhile}</h2>}
 					</div>
 					<OtherRooms className={styles.plates} plates={plates} sizes="(min-width: 1000px) 33vw" />
 				</div>

@@ -1,6 +1,7 @@
 import { namePhoto } from "../../../photos/photo-name.ts";
 import type { Photo } from "../../../photos/photos.server.ts";
 import { checkDocument, type Problems } from "../../../publishing/check-document.ts";
+import type { EditedList } from "../../../publishing/edited-lists.ts";
 import { listRevisions } from "../../../publishing/revisions.server.ts";
 import type { Artwork } from "../../../publishing/schemas/portfolio.ts";
 import { shapeOf } from "../../../publishing/shape.ts";
@@ -8,7 +9,6 @@ import { Refusal } from "../../../server/refusal.server.ts";
 import type { Site } from "../../../server/site.server.ts";
 import { findNextId, findShape } from "../../site/document/change-list.ts";
 import { readBody } from "../../site/document/read-form.ts";
-import type { EditedList } from "../edited-lists.ts";
 import { addPiece, replacePicture } from "../pieces/change-pieces.ts";
 import { openPieces, savePieces } from "../pieces/save-pieces.server.ts";
 

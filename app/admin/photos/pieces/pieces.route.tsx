@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import { documents } from "../../../publishing/documents.ts";
+import { isEditedList } from "../../../publishing/edited-lists.ts";
 import { readForm } from "../../../server/body.server.ts";
 import { asRefusal, Refusal } from "../../../server/refusal.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { listThumbs } from "../../site/open-document.server.ts";
-import { isEditedList } from "../edited-lists.ts";
 import { readDraftedPictures } from "../read-drafted-pictures.server.ts";
 import type { Route } from "./+types/pieces.route";
 import { changePieces, readPieceAct } from "./change-pieces.ts";

@@ -1,12 +1,12 @@
 import { namePhoto } from "../../../photos/photo-name.ts";
 import type { Photo } from "../../../photos/photos.server.ts";
 import { saveDrafts } from "../../../publishing/drafts.server.ts";
+import type { EditedList } from "../../../publishing/edited-lists.ts";
 import { DocumentConflict } from "../../../publishing/revisions.server.ts";
 import type { PictureManifest } from "../../../publishing/schemas/pictures.ts";
 import type { PortfolioDocument } from "../../../publishing/schemas/portfolio.ts";
 import type { Site } from "../../../server/site.server.ts";
 import { openDocument } from "../../site/open-document.server.ts";
-import type { EditedList } from "../edited-lists.ts";
 
 /** What the artist works on: the draft, or what is published. A draft has the parts of its schema, fit or not. */
 export async function openPieces(site: Site, list: EditedList) {

@@ -111,8 +111,11 @@ export default function DocumentRoom({ loaderData, actionData }: Route.Component
 	const count = Object.keys(problems).length;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer may have other problems
 	useEffect(() => {
-		const moved = at && document.getElementById(at)?.querySelector<HTMLElement>("summary, input");
-		if (moved) moved.focus();
+		const asked =
+			at &&
+			(document.getElementById(at)?.querySelector<HTMLElement>("summary, input") ??
+				form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(at)}"]`));
+		if (asked) asked.focus();
 		else form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
 	}, [actionData, seen, at]);
 	return (

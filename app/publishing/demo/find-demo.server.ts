@@ -1,0 +1,48 @@
+import { commit } from "../../db/commit.server.ts";
+import type { Db } from "../../db/database.server.ts";
+import type { Content } from "../content.server.ts";
+import type { LiveContent } from "../live-content.server.ts";
+import { type DemoFact, demoFacts, type Facts, factDocuments } from "./demo-facts.server.ts";
+
+export interface FoundFact {
+	fact: DemoFact;
+	/** On the site. */
+	stands: string;
+}
+
+/** What is still the demo's, without what the artist keeps. */
+export async function findDemo(
+	db: Db,
+	{ builtIn }: Pick<LiveContent, "builtIn">,
+	now: Content,
+): Promise<FoundFact[]> {
+	const rows = await db.selectFrom("kept_facts").select("fact").execute();
+	const kept = new Set(rows.map(({ fact }) => fact));
+	const [facts, demo] = await Promise.all([readFacts(now), readFacts(builtIn)]);
+	return demoNames.flatMap((fact) => {
+		const stands = !kept.has(fact) && demoFacts[fact](facts, demo);
+		return stands ? [{ fact, stands }] : [];
+	});
+}
+
+const demoNames = Object.keys(demoFacts) as DemoFact[];
+
+export function isDemoFact(name: string): name is DemoFact {
+	return Object.hasOwn(demoFacts, name);
+}
+
+/** As they were written: figures that are filled in would tell a changed price from the demo's text. */
+async function readFacts(content: Content): Promise<Facts> {
+	const read = factDocuments.map(async (name) => [name, (await content.read(name)).body] as const);
+	return Object.fromEntries(await Promise.all(read)) as Facts;
+}
+
+export async function keepFact(db: Db, fact: DemoFact): Promise<void> {
+	await commit(db, (trx) =>
+		trx
+			.insertInto("kept_facts")
+			.values({ fact })
+			.onConflict((conflict) => conflict.doNothing())
+			.execute(),
+	);
+}
