@@ -14,6 +14,7 @@ import { surviveKills } from "./faults/kills.ts";
 import { deliverLetters } from "./faults/letters.ts";
 import { waitForLock } from "./faults/locks.ts";
 import { surviveLosses } from "./faults/losses.ts";
+import { outlastRefusedMail, outlastSilentMail } from "./faults/mail-outages.ts";
 import { surviveMigrationKills } from "./faults/migration-kills.ts";
 import { surviveOddMedia } from "./faults/odd-media.ts";
 import type { Outcome } from "./faults/outcome.ts";
@@ -70,6 +71,9 @@ const cases: Record<string, () => Promise<Outcome>> = {
 	"migration-kills": () => surviveMigrationKills({ kills: 20, requests: 10_000 }),
 	"upload-kills": () =>
 		surviveUploadKills({ cycles: 500, clients: 4, leastAcknowledged: 300, mostMinutes: 60 }),
+	"refused-mail": () => outlastRefusedMail({ requests: 500 }),
+	"silent-mail": () => outlastSilentMail({ requests: 500, connections: 2 }),
+	"pending-letters": () => deliverLetters({ letters: 50, kills: 1, delayMs: 100, mostTwice: 1 }),
 	letters: () => deliverLetters({ letters: 1_000, kills: 100, delayMs: 1_500, mostTwice: 1 }),
 	kills: () =>
 		surviveKills({ cycles: 1_000, clients: 20, leastAcknowledged: 20_000, mostMinutes: 90 }),

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { startMailServer } from "../../test/mail-server.ts";
+import { countArrivals, startLetterBox } from "./letter-box.ts";
 import { collectFaults, type Faults, type Outcome } from "./outcome.ts";
 import { withSite } from "./run-site.ts";
 import { makeRequest, openFile } from "./stored-requests.ts";
@@ -15,11 +15,8 @@ interface LetterCounts {
 }
 
 export async function deliverLetters(counts: LetterCounts): Promise<Outcome> {
-	const mail = await startMailServer({
-		onMailFrom: (_address, _session, callback) => void setTimeout(callback, counts.delayMs),
-	});
+	const mail = await startLetterBox(counts);
 	const env = { SMTP_URL: mail.url, MAIL_FROM: "studio@example.com" };
-	const arrived = () => new Set(mail.received.map(({ messageId }) => messageId)).size;
 	try {
 		return await withSite(async ({ dataDir, start }) => {
 			const faults = collectFaults();
@@ -37,7 +34,7 @@ export async function deliverLetters(counts: LetterCounts): Promise<Outcome> {
 
 			const uptimeMs = (2 * counts.letters * counts.delayMs) / counts.kills;
 			let kills = 0;
-			for (; kills < counts.kills && arrived() < ids.length; kills += 1) {
+			for (; kills < counts.kills && countArrivals(mail.arrived).size < ids.length; kills += 1) {
 				const site = await start({ env });
 				await wait(Math.random() * uptimeMs);
 				await site.end("SIGKILL");
@@ -47,15 +44,12 @@ export async function deliverLetters(counts: LetterCounts): Promise<Outcome> {
 			while (countWaiting(dataDir) > 0 && Date.now() < deadline) await wait(100);
 			await site.end("SIGTERM");
 
-			const times = new Map<string, number>();
-			for (const { messageId = "" } of mail.received) {
-				times.set(messageId, (times.get(messageId) ?? 0) + 1);
-			}
+			const times = countArrivals(mail.arrived);
 			for (const id of ids) {
 				faults.require(times.has(`<${id}@example.com>`), `letter ${id} did not arrive`);
 			}
 			faults.require(times.size === ids.length, "a letter had two Message-IDs");
-			const twice = mail.received.length - times.size;
+			const twice = mail.arrived.length - times.size;
 			faults.require(twice <= counts.mostTwice, `${twice} letters arrived twice`);
 			faults.require(countWaiting(dataDir) === 0, "letters still wait");
 			return { figures: { letters: ids.length, kills, twice }, faults: faults.list() };
