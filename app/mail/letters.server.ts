@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { commit } from "../db/commit.server.ts";
 import type { Db } from "../db/database.server.ts";
 import type { Letters } from "../db/desk-tables.ts";
@@ -31,18 +31,36 @@ export function listLettersOf(db: Db, requestId: string): Promise<ListedLetter[]
 		.execute();
 }
 
-/** The newest first. @param before ISO 8601, for the next page */
-export function listLetters(
+export interface LetterPage {
+	state: Letters["state"];
+	/** Without a mail server, the desk itself is the artist's notice. */
+	withNotices: boolean;
+	most: number;
+	/** Of the last letter of the page before. */
+	after?: LetterCursor | undefined;
+}
+
+/** Letters of one millisecond are told apart by their ids. */
+export type LetterCursor = Pick<ListedLetter, "created_at" | "id">;
+
+/** The newest first. @returns `next` where there are older ones */
+export async function listLetters(
 	db: Db,
-	states: Letters["state"][],
-	{ most, before }: { most: number; before?: string | undefined },
-): Promise<ListedLetter[]> {
-	return selectLetters(db)
-		.where("state", "in", states)
-		.$if(before !== undefined, (query) => query.where("letters.created_at", "<", before ?? ""))
+	{ state, withNotices, most, after }: LetterPage,
+): Promise<{ letters: ListedLetter[]; next?: LetterCursor | undefined }> {
+	const letters = await selectLetters(db)
+		.where("state", "=", state)
+		.$if(!withNotices, (query) => query.where("kind", "<>", "notice"))
+		.$if(after !== undefined, (query) =>
+			query.where(
+				sql<boolean>`(letters.created_at, letters.id) < (${after?.created_at}, ${after?.id})`,
+			),
+		)
 		.orderBy("letters.created_at", "desc")
-		.limit(most)
+		.orderBy("letters.id", "desc")
+		.limit(most + 1)
 		.execute();
+	return { letters: letters.slice(0, most), next: letters[most] && letters[most - 1] };
 }
 
 function selectLetters(db: Db) {

@@ -13,6 +13,14 @@ interface LetterProps {
 	request?: string;
 }
 
+interface ListProps {
+	title: string;
+	letters: ListedLetter[];
+	/** Where there are more than these. */
+	older?: string | undefined;
+	isCounted?: boolean;
+}
+
 const kinds: Record<ListedLetter["kind"], string> = {
 	receipt: "Receipt",
 	notice: "Notice",
@@ -23,16 +31,23 @@ const kinds: Record<ListedLetter["kind"], string> = {
 export function LetterList({
 	title,
 	letters,
+	older,
 	isCounted = false,
 	...rest
-}: LetterProps & { title: string; letters: ListedLetter[]; isCounted?: boolean }) {
+}: LetterProps & ListProps) {
 	const id = useId();
 	if (letters.length === 0) return null;
 	return (
 		<section className={styles.group} aria-labelledby={id}>
 			<h2 className={styles.title} id={id}>
 				{title}
-				{isCounted && <span className={styles.count}> {letters.length}</span>}
+				{isCounted && (
+					<span className={styles.count}>
+						{" "}
+						{letters.length}
+						{older && "+"}
+					</span>
+				)}
 			</h2>
 			<ul className={styles.list}>
 				{letters.map((letter) => (
@@ -41,6 +56,11 @@ export function LetterList({
 					</li>
 				))}
 			</ul>
+			{older && (
+				<Link className={`${buttonClass("outline")} ${styles.older}`} to={older}>
+					Older letters
+				</Link>
+			)}
 		</section>
 	);
 }

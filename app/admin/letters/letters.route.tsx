@@ -1,40 +1,38 @@
-import { data, href, Link, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { listLetters, noteSentByHand, tryAgain } from "../../mail/letters.server.ts";
 import { readForm } from "../../server/body.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { buttonClass } from "../../ui/button.tsx";
 import { isRequestId } from "../request/find-request.server.ts";
 import type { Route } from "./+types/letters.route";
 import { LetterList } from "./letter-list.tsx";
+import { type Group, groups, readPlace, writePlace } from "./letter-place.ts";
 import styles from "./letters.module.css";
 
 const acts = new Map([
 	["try-again", tryAgain],
 	["sent-by-hand", noteSentByHand],
 ]);
-const mostSent = 50;
-const mostOpen = 200;
+const allGroups = Object.keys(groups) as Group[];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
 	const { config, database } = visitContext.from(context).site;
-	const before = readTime(new URL(request.url).searchParams.get("before"));
+	const place = readPlace(url.searchParams);
 	const hasServer = config.smtpUrl !== null;
-	const [open, sent] = await Promise.all([
-		before ? [] : listLetters(database.db, ["waiting", "failed"], { most: mostOpen }),
-		listLetters(database.db, ["sent"], { most: mostSent + 1, before }),
-	]);
+	const list = async (group: Group) => {
+		const { letters, next } = await listLetters(database.db, {
+			state: group,
+			withNotices: hasServer || group === "sent",
+			most: groups[group].most,
+			after: place?.after,
+		});
+		return { group, letters, older: next && writePlace(group, next) };
+	};
 	return {
 		now: Date.now(),
 		hasServer,
-		before,
-		failed: open.filter(({ state }) => state === "failed"),
-		// Without a mail server, the desk itself is the artist's notice.
-		waiting: open.filter(
-			({ state, kind }) => state === "waiting" && (hasServer || kind !== "notice"),
-		),
-		sent: sent.slice(0, mostSent),
-		older: sent.length > mostSent ? sent[mostSent - 1]?.created_at : undefined,
+		isOlder: place !== undefined,
+		listed: await Promise.all((place ? [place.group] : allGroups).map(list)),
 	};
 }
 
@@ -54,17 +52,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 	);
 }
 
-function readTime(text: string | null): string | undefined {
-	return text && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? text : undefined;
-}
-
 export function meta(): Route.MetaDescriptors {
 	return [{ title: "Letters" }, { name: "robots", content: "noindex" }];
 }
 
 export default function Letters({ loaderData }: Route.ComponentProps) {
-	const { hasServer, now, before, failed, waiting, sent, older } = loaderData;
-	const isEmpty = failed.length + waiting.length + sent.length === 0;
+	const { hasServer, now, isOlder, listed } = loaderData;
+	const isEmpty = listed.every(({ letters }) => letters.length === 0);
 	return (
 		<div className={styles.letters}>
 			<h1>Letters</h1>
@@ -77,26 +71,24 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
 					</p>
 				</Alert>
 			)}
-			{isEmpty && (
+			{isEmpty && !isOlder && (
 				<p className={styles.empty}>
 					{hasServer
 						? "No letters yet. When a request arrives, the client gets a receipt, and you get a notice."
 						: "No letters yet. When a request arrives, its receipt waits here for you to send."}
 				</p>
 			)}
-			<LetterList title="Not sent" letters={failed} isCounted now={now} hasServer={hasServer} />
-			<LetterList title="Waiting" letters={waiting} isCounted now={now} hasServer={hasServer} />
-			<LetterList
-				title={before ? "Sent earlier" : "Sent"}
-				letters={sent}
-				now={now}
-				hasServer={hasServer}
-			/>
-			{older && (
-				<Link className={buttonClass("outline")} to={`?before=${encodeURIComponent(older)}`}>
-					Older letters
-				</Link>
-			)}
+			{listed.map(({ group, letters, older }) => (
+				<LetterList
+					key={group}
+					title={isOlder ? groups[group].older : groups[group].title}
+					letters={letters}
+					older={older}
+					isCounted={group !== "sent" && !isOlder}
+					now={now}
+					hasServer={hasServer}
+				/>
+			))}
 		</div>
 	);
 }

@@ -95,32 +95,43 @@ describe.each(engines)("the room of letters on %s", (engine) => {
 		expect(elsewhere.headers.location).toBe("/admin/letters");
 	});
 
-	it("leads to older letters", async () => {
-		const { db } = site.database;
-		// The sweeper deletes letters that were sent three months ago.
-		const first = Date.now() - 3_600_000;
-		const rows = Array.from({ length: 60 }, (_, index) => {
-			const at = new Date(first + index * 1000).toISOString();
-			return {
+	it.each([
+		["sent", 50],
+		["failed", 200],
+		["waiting", 200],
+	] as const)(
+		"leads to older letters that are %s, of the same millisecond too",
+		async (state, most) => {
+			// The sweeper deletes letters that were sent three months ago.
+			const at = new Date(Date.now() - 3_600_000).toISOString();
+			const rows = Array.from({ length: most + 5 }, (_, index) => ({
 				id: crypto.randomUUID(),
 				kind: "answer" as const,
 				recipient: "a@example.com",
 				subject: `Letter ${index}.`,
 				text: "Hello",
-				state: "sent" as const,
+				state,
 				created_at: at,
 				due_at: at,
-				sent_at: at,
-			};
-		});
-		await db.insertInto("letters").values(rows).execute();
-		const page = await read();
-		expect(page).toContain("Letter 10.");
-		expect(page).not.toContain("Letter 9.");
-		const older = /href="([^"]*\?before=[^"]*)"/.exec(page)?.[1] ?? "";
-		const rest = await read(older.startsWith("/") ? older : `/admin/letters${older}`);
-		expect(rest).toContain("Letter 9.");
-		expect(rest).toContain("Letter 0.");
-		expect(rest).not.toContain("Letter 10.");
-	});
+				sent_at: state === "sent" ? at : null,
+			}));
+			await site.database.db.insertInto("letters").values(rows).execute();
+			const listSubjects = (page: string) => page.match(/Letter \d+\./g) ?? [];
+			const page = await read();
+			expect(listSubjects(page)).toHaveLength(most);
+			const older = /href="([^"]*\?older=[^"]*)"/.exec(page)?.[1] ?? "";
+			const rest = await read(older.startsWith("/") ? older : `/admin/letters${older}`);
+			expect(listSubjects(rest)).toHaveLength(5);
+			expect(new Set(listSubjects(page + rest)).size).toBe(most + 5);
+			expect(rest).not.toContain("?older=");
+		},
+	);
+
+	it.each(["", "sent", "sent_now_x", "open_2026-01-01T00:00:00.000Z_x"])(
+		"begins with the newest for %j",
+		async (older) => {
+			await send();
+			expect(await read(`/admin/letters?older=${older}`)).toContain("Receipt:");
+		},
+	);
 });
