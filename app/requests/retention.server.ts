@@ -1,5 +1,7 @@
+import type { ExpressionBuilder } from "kysely";
 import { commit } from "../db/commit.server.ts";
 import type { Database, Db } from "../db/database.server.ts";
+import type { Tables } from "../db/tables.ts";
 import { erase } from "./erase.server.ts";
 import type { ReferenceFileStore } from "./files/file-store.server.ts";
 
@@ -25,7 +27,7 @@ export async function retain(
 		.selectFrom("request_progress")
 		.select("submission_id")
 		.where("erase_after", "<", new Date(now).toISOString())
-		.where("changed_at", "<", before)
+		.where(isUntouched(before))
 		.execute();
 	if (due.length === 0) return 0;
 	const requests = due.map(({ submission_id }) => submission_id);
@@ -38,16 +40,33 @@ async function announce(db: Db, before: string, erase_after: string): Promise<vo
 		await trx
 			.updateTable("request_progress")
 			.set({ erase_after })
-			.where("changed_at", "<", before)
+			.where(isUntouched(before))
 			.where("erase_after", "is", null)
 			.execute();
 		await trx
 			.updateTable("request_progress")
 			.set({ erase_after: null })
-			.where("changed_at", ">=", before)
+			.where((eb) => eb.not(isUntouched(before)(eb)))
 			.where("erase_after", "is not", null)
 			.execute();
 	});
+}
+
+/** A draft is no news to the list of requests, but work on one. */
+function isUntouched(before: string) {
+	return (eb: ExpressionBuilder<Tables, "request_progress">) =>
+		eb.and([
+			eb("changed_at", "<", before),
+			eb.not(
+				eb.exists(
+					eb
+						.selectFrom("answer_drafts as draft")
+						.select("draft.submission_id")
+						.whereRef("draft.submission_id", "=", "request_progress.submission_id")
+						.where("draft.changed_at", ">=", before),
+				),
+			),
+		]);
 }
 
 export function listAnnounced(db: Db) {

@@ -28,6 +28,11 @@ export async function saveTerms(
 		.values({ submission_id: requestId, ...terms })
 		.onConflict((conflict) => conflict.column("submission_id").doUpdateSet(terms))
 		.execute();
+	await trx
+		.updateTable("request_progress")
+		.set({ changed_at: new Date().toISOString() })
+		.where("submission_id", "=", requestId)
+		.execute();
 }
 
 const beforeDeposit: RequestState[] = ["new", "needs-info", "quoted", "deposit-asked"];
