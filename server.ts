@@ -18,6 +18,7 @@ import { readBuiltIn } from "./app/publishing/built-in.server.ts";
 import { type Content, createContent } from "./app/publishing/content.server.ts";
 import { openLiveContent } from "./app/publishing/live-content.server.ts";
 import { createPublishedReader } from "./app/publishing/revisions.server.ts";
+import { finishErasing } from "./app/requests/erase.server.ts";
 import { openFileStore } from "./app/requests/files/file-store.server.ts";
 import { sweep } from "./app/requests/files/sweep.server.ts";
 import { createFormOpenings } from "./app/requests/form/form-openings.server.ts";
@@ -182,8 +183,11 @@ async function serveSite(
 		visits
 			.flush(database.db)
 			.catch((error) => log.error(describeError(error), "storing the counts failed"));
-	// The refresh is for midnight, when days pass, and for what other processes have published.
-	const everyMinute = setInterval(() => void keepCounts().then(content.refresh), minute);
+	const everyMinute = setInterval(() => {
+		// The refresh is for midnight, when days pass, and for what other processes have published.
+		void keepCounts().then(content.refresh);
+		void finishErasing(database, log);
+	}, minute);
 	const stop = async () => {
 		clearInterval(timer);
 		clearInterval(everyMinute);

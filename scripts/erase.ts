@@ -16,7 +16,7 @@ async function erase(): Promise<void> {
 	await (await openDatabaseToRead(config)).close();
 	const database = await openDatabase(config);
 	try {
-		const { requests, files, notes } = await erasePerson(
+		const { requests, files, notes, isUnfinished } = await erasePerson(
 			database,
 			openFileStore(config.dataDir),
 			email,
@@ -24,6 +24,11 @@ async function erase(): Promise<void> {
 		console.log(
 			`Erased: ${requests} requests, ${files} files, ${notes} notes. Backups made before still hold them.`,
 		);
+		if (isUnfinished) {
+			throw new Error(
+				"The database is in use, so the places where they stood could not be overwritten. Run this again when it is not.",
+			);
+		}
 	} finally {
 		await database.close();
 	}

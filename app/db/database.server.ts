@@ -26,6 +26,8 @@ export interface Database {
 	listFaults(): Promise<string[]>;
 	/** Removes deleted rows from the disk. @throws DatabaseBusy after 30 seconds */
 	scrub(): Promise<void>;
+	/** The last one failed. */
+	isScrubDue(): boolean;
 	close(): Promise<void>;
 }
 
@@ -113,13 +115,19 @@ export async function openDatabaseToRead(place: DatabasePlace): Promise<Database
 }
 
 function describe(kind: EngineKind, db: Db, watch: DamageWatch): Database {
+	let scrubDue = false;
 	return {
 		kind,
 		db,
 		isDamaged: watch.isDamaged,
 		tryWrite: shareProbe(() => tryWrite(db)),
 		listFaults: () => (kind === "sqlite" ? listSqliteFaults(db, watch) : Promise.resolve([])),
-		scrub: () => (kind === "sqlite" ? scrubSqlite(db) : scrubPostgres(db)),
+		async scrub() {
+			scrubDue = true;
+			await (kind === "sqlite" ? scrubSqlite(db) : scrubPostgres(db));
+			scrubDue = false;
+		},
+		isScrubDue: () => scrubDue,
 		close: () => db.destroy(),
 	};
 }

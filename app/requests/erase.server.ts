@@ -1,9 +1,11 @@
 import type { Transaction } from "kysely";
+import type { Logger } from "pino";
 import { noteAct } from "../db/audit.server.ts";
 import { commit } from "../db/commit.server.ts";
 import type { Database } from "../db/database.server.ts";
 import type { AuditTrail } from "../db/desk-tables.ts";
 import type { Tables } from "../db/tables.ts";
+import { describeError } from "../server/answer.server.ts";
 import type { ReferenceFileStore } from "./files/file-store.server.ts";
 import { listFilesOf } from "./files/reference-files.server.ts";
 import { forgetRequests } from "./newest-request.server.ts";
@@ -13,6 +15,8 @@ export interface Erased {
 	requests: number;
 	files: number;
 	notes: number;
+	/** The rows are gone, but the database stayed in use: its free pages are overwritten by `finishErasing`. */
+	isUnfinished: boolean;
 }
 
 export async function erasePerson(
@@ -24,8 +28,7 @@ export async function erasePerson(
 }
 
 /**
- * Also overwrites the free pages of the database, and throws if it stays in use. Files go first: an interrupted
- * run can be repeated from the rows.
+ * Also overwrites the free pages of the database. Files go first: an interrupted run can be repeated from the rows.
  */
 export async function erase(
 	database: Database,
@@ -66,9 +69,20 @@ export async function erase(
 		return rows.map(({ id }) => id).filter((id) => !owned.includes(id));
 	});
 	for (const id of added) await files.removeKept(id);
-	await database.scrub();
+	const isUnfinished = await database.scrub().then(
+		() => false,
+		() => true,
+	);
 	const count = owned.length + added.length;
-	return { requests: requests.length, files: count, notes: notes.length };
+	return { requests: requests.length, files: count, notes: notes.length, isUnfinished };
+}
+
+/** For every minute. */
+export async function finishErasing(database: Database, log: Logger): Promise<void> {
+	if (!database.isScrubDue()) return;
+	await database
+		.scrub()
+		.catch((error) => log.warn(describeError(error), "what was erased is not overwritten yet"));
 }
 
 /** Files may be added to a request while it is erased. Those that add them count them in its row first. */

@@ -67,6 +67,12 @@ export default function Data({ loaderData, actionData }: Route.ComponentProps) {
 							{sayCount(erased.requests, "request")}, {sayCount(erased.files, "file")} and{" "}
 							{sayCount(erased.notes, "note")}. Backups made before still hold them.
 						</p>
+						{erased.isUnfinished && (
+							<p>
+								Another program was using the database, so the places where they stood could not be
+								overwritten yet. The site tries again every minute.
+							</p>
+						)}
 					</Alert>
 				)}
 				<Form className={styles.search} role="search">

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { signIn } from "../../../test/artist.ts";
 import { drawJpeg } from "../../../test/media.ts";
 import { readPage } from "../../../test/read-page.ts";
@@ -9,8 +9,12 @@ import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import { upload } from "../../../test/tus.ts";
 import { listActs } from "../../db/audit.server.ts";
 import { commit } from "../../db/commit.server.ts";
+import { finishErasing } from "../../requests/erase.server.ts";
 import { addEvent, changeState } from "../../requests/progress/progress.server.ts";
 import { listAnnounced, retain } from "../../requests/retention.server.ts";
+import { saveTerms } from "../../requests/terms/terms.server.ts";
+import { readAnswerFields } from "../answer/answer-fields.ts";
+import { saveDraft } from "../answer/drafts.server.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -74,6 +78,23 @@ describe.each(engines)("data rights on %s", (engine) => {
 		expect(await countRequests()).toBe(before - 1);
 	});
 
+	it("say what is left when the database stays in use, and finish it later", async () => {
+		await send("in-use@example.com");
+		const scrub = vi.spyOn(site.database, "scrub").mockRejectedValue(new Error("in use"));
+		const isDue = vi.spyOn(site.database, "isScrubDue").mockReturnValue(true);
+		const erased = await post({ email: "in-use@example.com", again: "in-use@example.com" });
+		expect(erased.status).toBe(200);
+		const { words } = readPage(erased.text);
+		expect(words).toContain("1 request, 0 files and 0 notes.");
+		expect(words).toContain("could not be overwritten yet. The site tries again every minute.");
+		await finishErasing(site.database, site.log);
+		expect(site.logged.at(-1)).toContain("what was erased is not overwritten yet");
+		scrub.mockRestore();
+		isDue.mockRestore();
+		await site.database.scrub();
+		expect(site.database.isScrubDue()).toBe(false);
+	});
+
 	it("refuse a part of an address", async () => {
 		for (const email of ["", "example.com", "a b@example.com"]) {
 			const path = `/admin/data/export.zip?email=${encodeURIComponent(email)}`;
@@ -83,34 +104,40 @@ describe.each(engines)("data rights on %s", (engine) => {
 
 	it("announce an old request, and erase it a week later unless something happened", async () => {
 		const { db } = site.database;
-		const [old, touched, young] = [
-			await send("old@example.com"),
-			await send("touched@example.com"),
-			await send("young@example.com"),
-		];
-		const set = (id: string, changed_at: string) =>
-			commit(db, (trx) =>
-				trx
-					.updateTable("request_progress")
-					.set({ changed_at })
-					.where("submission_id", "=", id)
-					.execute(),
-			);
-		await set(old, "2020-01-01T00:00:00.000Z");
-		await set(touched, "2020-01-01T00:00:00.000Z");
+		const names = ["old", "written to", "drafted", "agreed", "young"];
+		const [old = "", writtenTo = "", drafted = "", agreed = "", young = ""] = await Promise.all(
+			names.map((name) => send(`${name.replace(" ", "-")}@example.com`)),
+		);
+		const kept = [writtenTo, drafted, agreed];
+		await commit(db, (trx) =>
+			trx
+				.updateTable("request_progress")
+				.set({ changed_at: "2020-01-01T00:00:00.000Z" })
+				.where("submission_id", "in", [old, ...kept])
+				.execute(),
+		);
 		const now = Date.now();
 		expect(await retain(site.database, site.files, now)).toBe(0);
 		const announced = (await listAnnounced(db)).map(({ id }) => id);
-		expect(announced.toSorted()).toEqual([old, touched].toSorted());
+		expect(announced.toSorted()).toEqual([old, ...kept].toSorted());
 		const page = await site.call("/admin/data", { headers: artist });
 		expect(page.text).toContain("erased after");
-		await commit(db, (trx) => addEvent(trx, touched, { by: "client", kind: "words", text: "Hi" }));
+		await commit(db, (trx) =>
+			addEvent(trx, writtenTo, { by: "client", kind: "words", text: "Hi" }),
+		);
+		await saveDraft(
+			db,
+			drafted,
+			readAnswerFields(() => ""),
+		);
+		await commit(db, (trx) => saveTerms(trx, agreed, { quote: 900 }));
 		expect(await retain(site.database, site.files, now + 6 * day)).toBe(0);
+		expect(await listAnnounced(db)).toMatchObject([{ id: old }]);
 		expect(await retain(site.database, site.files, now + 8 * day)).toBe(1);
 		const left = await db.selectFrom("consultation_submissions").select("id").execute();
 		const ids = left.map(({ id }) => id);
 		expect(ids).not.toContain(old);
-		expect(ids).toEqual(expect.arrayContaining([touched, young]));
+		expect(ids).toEqual(expect.arrayContaining([...kept, young]));
 		expect(await listAnnounced(db)).toEqual([]);
 	});
 

@@ -1,8 +1,6 @@
 import { href, redirect } from "react-router";
 import { findStudio, nameTitle } from "../../publishing/frame-studio.ts";
 import { erase } from "../../requests/erase.server.ts";
-import { findLinkedRequest } from "../../requests/links.server.ts";
-import { describeError } from "../../server/answer.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { requireLinkedRequest } from "../linked-request.server.ts";
 import type { Route } from "./+types/erase.route";
@@ -15,15 +13,9 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params: { token }, context }: Route.ActionArgs) {
-	const { database, files, log } = visitContext.from(context).site;
+	const { database, files } = visitContext.from(context).site;
 	const id = await requireLinkedRequest(database.db, token);
-	try {
-		await erase(database, files, { requests: [id], notes: [], letters: [] }, "erased");
-	} catch (error) {
-		if (await findLinkedRequest(database.db, token)) throw error;
-		// Free pages, which still hold it, are overwritten when the next request is erased.
-		log.warn(describeError(error), "a request is erased, but the database stayed in use");
-	}
+	await erase(database, files, { requests: [id], notes: [], letters: [] }, "erased");
 	throw redirect(href("/request/erased"), 303);
 }
 

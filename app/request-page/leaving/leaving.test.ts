@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { drawJpeg } from "../../../test/media.ts";
 import type { Part } from "../../../test/multipart.ts";
 import { readPage } from "../../../test/read-page.ts";
@@ -91,6 +91,17 @@ describe.each(engines)("leaving a request on %s", (engine) => {
 		expect((await site.call(page.path)).status).toBe(404);
 		expect((await addTo(site, page, "Still there?")).status).toBe(404);
 		expect((await sweep(site.database, site.files)).stopped).toBeNull();
+	});
+
+	it("is told as erased although the database stays in use, and finished later", async () => {
+		const page = await openRequestPage(site, { design_idea: "canary idea" });
+		const scrub = vi.spyOn(site.database, "scrub").mockRejectedValue(new Error("in use"));
+		const erased = await post(`${page.path}/erase`, page.from);
+		expect([erased.status, erased.headers.location]).toEqual([303, "/request/erased"]);
+		expect((await site.call(page.path)).status).toBe(404);
+		scrub.mockRestore();
+		await site.database.scrub();
+		expect(findInData("canary")).toEqual([]);
 	});
 
 	it("leaves no file that was added at the same moment", async () => {
