@@ -229,7 +229,7 @@ async function main(): Promise<void> {
 	if (config.publicOrigin) console.log(`Visitors see it at ${config.publicOrigin}/`);
 	else {
 		console.log(
-			"PUBLIC_ORIGIN is not set: only this machine and its own network can visit. Set it to the address that visitors use, such as https://studio.example.com.",
+			"PUBLIC_ORIGIN is not set: only this machine and its own network can visit, and letters bring no links to a client's page. Set it to the address that visitors use, such as https://studio.example.com.",
 		);
 	}
 	if (config.publicOrigin && !isSecure(new URL(config.publicOrigin))) {

@@ -10,14 +10,21 @@ export const desk = { width: 1440, height: 900 };
 /** Shared by the files of a worker; Playwright closes it. */
 let browser: Promise<Browser> | undefined;
 
-/** Gives the stories of a file a site and a browser. @param content replaces the test documents */
-export function prepareStories(content?: Content): {
+/**
+ * Gives the stories of a file a site and a browser.
+ * @param content replaces the test documents
+ * @param chooseEnv of the site
+ */
+export function prepareStories(
+	content?: Content,
+	chooseEnv: () => Promise<Record<string, string>> = async () => ({}),
+): {
 	readonly site: TestSite;
 	readonly browser: Browser;
 } {
 	const shared = {} as { site: TestSite; browser: Browser };
 	beforeAll(async () => {
-		shared.site = await openTestSite("sqlite", {}, content);
+		shared.site = await openTestSite("sqlite", await chooseEnv(), content);
 		browser ??= chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
 		shared.browser = await browser;
 	});

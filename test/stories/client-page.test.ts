@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { test } from "vitest";
 import { commit } from "../../app/db/commit.server.ts";
 import { addEvent, changeState } from "../../app/requests/progress/progress.server.ts";
+import { findFreePort } from "../free-port.ts";
 import { drawJpeg } from "../media.ts";
 import { openRequestPage } from "../request-page.ts";
 import { upload } from "../tus.ts";
@@ -10,7 +11,11 @@ import { expectAccessible } from "./accessible.ts";
 import { prepareStories, visit } from "./browser.ts";
 import { expect } from "./expect.ts";
 
-const stories = prepareStories();
+/** Letters bring links only where it is known what clients call the site. */
+const stories = prepareStories(undefined, async () => {
+	const port = await findFreePort();
+	return { PORT: String(port), PUBLIC_ORIGIN: `http://127.0.0.1:${port}` };
+});
 
 test.each([true, false])(
 	"a client from receipt to erasure on a phone, scripts %s",

@@ -3,7 +3,7 @@ import { data, href, redirect } from "react-router";
 import { findStudio, nameTitle, useStudio } from "../../publishing/frame-studio.ts";
 import { readForm } from "../../server/body.server.ts";
 import { asRefusal } from "../../server/refusal.server.ts";
-import { findCanonical, visitContext } from "../../server/site.server.ts";
+import { visitContext } from "../../server/site.server.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { emailPattern, invalidEmail } from "../../ui/email-address.ts";
@@ -18,12 +18,19 @@ import { normalizeEmail, sendLinks } from "./send-links.server.ts";
 const paceMs = 400;
 
 export function loader({ url, context }: Route.LoaderArgs) {
-	const { smtpUrl } = visitContext.from(context).site.config;
-	return { isAnswered: url.searchParams.has("answered"), isMailSet: smtpUrl !== null };
+	const { smtpUrl, publicOrigin } = visitContext.from(context).site.config;
+	return {
+		isAnswered: url.searchParams.has("answered"),
+		isMailSet: smtpUrl !== null,
+		canLink: publicOrigin !== null,
+	};
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { site, content, network } = visitContext.from(context);
+	const { publicOrigin } = site.config;
+	// A link to the caller's Host would lead a client wherever the caller likes.
+	if (!publicOrigin) throw redirect(href("/request/lost"), 303);
 	const email = (await readForm(request)).get("email")?.trim() ?? "";
 	if (!emailPattern.test(email) || email.length > 200) {
 		return data({ email, error: invalidEmail, refusal: undefined }, { status: 422 });
@@ -37,8 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return data({ email, error: undefined, refusal: message }, { status, headers });
 	}
 	const { studio } = await content.readBodies("studio");
-	const addressOf = (token: string) =>
-		findCanonical(href("/request/:token", { token }), request, site.config);
+	const addressOf = (token: string) => publicOrigin + href("/request/:token", { token });
 	await Promise.all([sendLinks(site.database.db, email, { studio, addressOf }), wait(paceMs)]);
 	site.sender.wake();
 	throw redirect(`${href("/request/lost")}?answered`, 303);
@@ -56,7 +62,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Lost({ loaderData, actionData }: Route.ComponentProps) {
-	const { isAnswered, isMailSet } = loaderData;
+	const { isAnswered, isMailSet, canLink } = loaderData;
 	const studio = useStudio();
 	const { isSending, onSubmit } = useSending();
 	return (
@@ -64,7 +70,10 @@ export default function Lost({ loaderData, actionData }: Route.ComponentProps) {
 			<header className={styles.head}>
 				<h1>Find Your Request</h1>
 				<p className={styles.lead}>
-					Your request has a page of its own. I will send its link to the address you gave me.
+					Your request has a page of its own.{" "}
+					{canLink
+						? "I will send its link to the address you gave me."
+						: "This site cannot send its link yet, so please text me."}
 				</p>
 			</header>
 			<div className={`${styles.sheet} ${styles.confirmation}`} data-ground="paper">
@@ -77,34 +86,36 @@ export default function Lost({ loaderData, actionData }: Route.ComponentProps) {
 						</p>
 					</Alert>
 				) : (
-					<form
-						className={styles.form}
-						method="post"
-						action={href("/request/lost")}
-						noValidate
-						onSubmit={onSubmit}
-					>
-						{actionData?.refusal && (
-							<Alert tone="error" title="Not now" announced>
-								<p>{actionData.refusal}</p>
-							</Alert>
-						)}
-						<TextField
-							label="Email address"
-							name="email"
-							type="email"
-							autoComplete="email"
-							required
-							defaultValue={actionData?.email}
-							error={actionData?.error}
-						/>
-						<Button type="submit" busy={isSending ? "Sending..." : undefined}>
-							Send Me the Link
-						</Button>
-					</form>
+					canLink && (
+						<form
+							className={styles.form}
+							method="post"
+							action={href("/request/lost")}
+							noValidate
+							onSubmit={onSubmit}
+						>
+							{actionData?.refusal && (
+								<Alert tone="error" title="Not now" announced>
+									<p>{actionData.refusal}</p>
+								</Alert>
+							)}
+							<TextField
+								label="Email address"
+								name="email"
+								type="email"
+								autoComplete="email"
+								required
+								defaultValue={actionData?.email}
+								error={actionData?.error}
+							/>
+							<Button type="submit" busy={isSending ? "Sending..." : undefined}>
+								Send Me the Link
+							</Button>
+						</form>
+					)
 				)}
 				<p className={styles.hint}>
-					Nothing came, or you wrote from another address? Text me at{" "}
+					{canLink && "Nothing came, or you wrote from another address? "}Text me at{" "}
 					<a href={linkStudio(studio).text} className={styles.phone}>
 						{formatPhone(studio.phone)}
 					</a>

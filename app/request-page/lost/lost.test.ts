@@ -87,3 +87,21 @@ describe.each(engines)("a lost link on %s", (engine) => {
 		expect((await ask("11@example.com", from)).status).toBe(429);
 	});
 });
+
+it("sends no link without a public origin, whichever host the caller names", async () => {
+	const site = await openTestSite();
+	await openRequestPage(site, { email: "visitor@example.com" });
+	const asked = await site.call("/request/lost", {
+		method: "POST",
+		body: "email=visitor@example.com",
+		headers: { "Content-Type": "application/x-www-form-urlencoded", Host: "localhost:666" },
+	});
+	expect([asked.status, asked.headers.location]).toEqual([303, "/request/lost"]);
+	const letters = await site.database.db.selectFrom("letters").select(["kind", "text"]).execute();
+	expect(letters.map(({ kind }) => kind).toSorted()).toEqual(["notice", "receipt"]);
+	expect(JSON.stringify(letters)).not.toContain("http");
+	const page = readPage((await site.call("/request/lost")).text);
+	expect(page.words).toContain("This site cannot send its link yet, so please text me.");
+	expect(page.words).not.toContain("Send Me the Link");
+	await site.close();
+});
