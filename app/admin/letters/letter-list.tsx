@@ -8,7 +8,8 @@ import { writeMailto } from "./write-mailto.ts";
 
 interface LetterProps {
 	now: number;
-	hasServer: boolean;
+	/** null: without a mail server. */
+	sender: string | null;
 	/** Of the page that it stands on. */
 	request?: string;
 }
@@ -37,6 +38,7 @@ export function LetterList({
 }: LetterProps & ListProps) {
 	const id = useId();
 	if (letters.length === 0) return null;
+	const isAnySent = letters.some(({ state }) => state === "sent");
 	return (
 		<section className={styles.group} aria-labelledby={id}>
 			<h2 className={styles.title} id={id}>
@@ -56,6 +58,12 @@ export function LetterList({
 					</li>
 				))}
 			</ul>
+			{rest.sender && isAnySent && (
+				<p className={styles.note}>
+					Sent means that the mail server took it. A letter that comes back later comes back to{" "}
+					{rest.sender}, and is not shown here.
+				</p>
+			)}
 			{older && (
 				<Link className={`${buttonClass("outline")} ${styles.older}`} to={older}>
 					Older letters
@@ -65,7 +73,8 @@ export function LetterList({
 	);
 }
 
-function Letter({ letter, now, hasServer, request }: LetterProps & { letter: ListedLetter }) {
+function Letter({ letter, now, sender, request }: LetterProps & { letter: ListedLetter }) {
+	const hasServer = sender !== null;
 	const { subject, text, kind, recipient, submission_id, problem, state } = letter;
 	return (
 		<>
@@ -105,7 +114,13 @@ function nameReader({ recipient, first_name, last_name }: ListedLetter): string 
 	return first_name ? `${first_name} ${last_name}` : recipient;
 }
 
-function Acts({ letter, hasServer, request }: Omit<LetterProps, "now"> & { letter: ListedLetter }) {
+interface ActsProps {
+	letter: ListedLetter;
+	hasServer: boolean;
+	request: string | undefined;
+}
+
+function Acts({ letter, hasServer, request }: ActsProps) {
 	const { id, problem, state } = letter;
 	const mailto = writeMailto(letter);
 	const isStuck = hasServer && (state === "failed" || problem !== null);

@@ -5,6 +5,7 @@ import { visitContext } from "../../server/site.server.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { isRequestId } from "../request/find-request.server.ts";
 import type { Route } from "./+types/letters.route";
+import { findSender } from "./find-sender.server.ts";
 import { LetterList } from "./letter-list.tsx";
 import { type Group, groups, readPlace, writePlace } from "./letter-place.ts";
 import styles from "./letters.module.css";
@@ -18,11 +19,11 @@ const allGroups = Object.keys(groups) as Group[];
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { config, database } = visitContext.from(context).site;
 	const place = readPlace(url.searchParams);
-	const hasServer = config.smtpUrl !== null;
+	const sender = findSender(config);
 	const list = async (group: Group) => {
 		const { letters, next } = await listLetters(database.db, {
 			state: group,
-			withNotices: hasServer || group === "sent",
+			withNotices: sender !== null || group === "sent",
 			most: groups[group].most,
 			after: place?.after,
 		});
@@ -30,7 +31,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	};
 	return {
 		now: Date.now(),
-		hasServer,
+		sender,
+		canLink: config.publicOrigin !== null,
 		isOlder: place !== undefined,
 		listed: await Promise.all((place ? [place.group] : allGroups).map(list)),
 	};
@@ -57,12 +59,12 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function Letters({ loaderData }: Route.ComponentProps) {
-	const { hasServer, now, isOlder, listed } = loaderData;
+	const { sender, canLink, now, isOlder, listed } = loaderData;
 	const isEmpty = listed.every(({ letters }) => letters.length === 0);
 	return (
 		<div className={styles.letters}>
 			<h1>Letters</h1>
-			{!hasServer && (
+			{sender === null && (
 				<Alert title="Letters are kept here">
 					<p>
 						No mail server is set, so nothing leaves by itself. Open a letter in your own mail app
@@ -71,9 +73,18 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
 					</p>
 				</Alert>
 			)}
+			{!canLink && (
+				<Alert title="Receipts and notices have no links">
+					<p>
+						The site does not know the address that clients use. Set <code>PUBLIC_ORIGIN</code>,
+						such as <code>https://studio.example.com</code>, where it runs. Receipts then bring the
+						link to the client’s own page.
+					</p>
+				</Alert>
+			)}
 			{isEmpty && !isOlder && (
 				<p className={styles.empty}>
-					{hasServer
+					{sender
 						? "No letters yet. When a request arrives, the client gets a receipt, and you get a notice."
 						: "No letters yet. When a request arrives, its receipt waits here for you to send."}
 				</p>
@@ -86,7 +97,7 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
 					older={older}
 					isCounted={group !== "sent" && !isOlder}
 					now={now}
-					hasServer={hasServer}
+					sender={sender}
 				/>
 			))}
 		</div>

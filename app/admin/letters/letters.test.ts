@@ -46,6 +46,7 @@ describe.each(engines)("the room of letters on %s", (engine) => {
 		expect(page).toContain("To hand+1@example.com");
 		expect(page).toContain("Design Idea: Heron &amp; reeds");
 		expect(page).not.toContain("Notice:");
+		expect(page).toContain("Receipts and notices have no links");
 		const mailto = /href="(mailto:[^"]+)"/.exec(page)?.[1]?.replaceAll("&amp;", "&") ?? "";
 		const { pathname, searchParams } = new URL(mailto);
 		expect(decodeURIComponent(pathname)).toBe("hand+1@example.com");
@@ -78,7 +79,11 @@ describe.each(engines)("the room of letters on %s", (engine) => {
 		const { headers } = await act("try-again", (await listLetters())[0]?.id ?? "", id);
 		expect(headers.location).toBe(`/admin/requests/${id}`);
 		await expect.poll(async () => (await listLetters())[0]?.state).toBe("sent");
-		expect(await read()).not.toContain("> not sent<");
+		const sent = await read();
+		expect(sent).not.toContain("> not sent<");
+		expect(readPage(sent).words).toContain(
+			"Sent means that the mail server took it. A letter that comes back later comes back to studio@example.com",
+		);
 		expect(await read(`/admin/requests/${id}`)).not.toContain("Not sent");
 		await mail.close();
 	});

@@ -8,6 +8,7 @@ import { visitContext } from "../../server/site.server.ts";
 import { keepPage } from "../../ui/page/keep-page.ts";
 import { PageError } from "../../ui/page/page-error.tsx";
 import { readTrouble } from "../../ui/page/page-failure.ts";
+import { findSender } from "../letters/find-sender.server.ts";
 import { LetterList } from "../letters/letter-list.tsx";
 import type { Route } from "./+types/request.route";
 import { AskedPlate } from "./client/asked-plate.tsx";
@@ -49,7 +50,7 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
 		letters: (await listLettersOf(db, id)).filter(
 			({ state, problem }) => problem && state !== "sent",
 		),
-		hasServer: site.config.smtpUrl !== null,
+		sender: findSender(site.config),
 		others: await listClientRequests(db, row),
 		neighbors: await findNeighbors(db, row),
 	};
@@ -101,7 +102,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Request({ loaderData, actionData }: Route.ComponentProps) {
-	const { request, files, events, notes, piece, others, letters, hasServer, now } = loaderData;
+	const { request, files, events, notes, piece, others, letters, sender, now } = loaderData;
 	const { state, planned_size: size } = request;
 	const refused = actionData && "refused" in actionData ? actionData.refused : undefined;
 	const refusedNote = actionData && "note" in actionData ? actionData : undefined;
@@ -119,7 +120,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
 						title="Not sent"
 						letters={letters}
 						now={now}
-						hasServer={hasServer}
+						sender={sender}
 						request={request.id}
 					/>
 					<ClientWords request={request} bare={files.length === 0}>
