@@ -5,10 +5,10 @@ import { findAsked } from "../requests/asked-pieces.server.ts";
 import { kindOf } from "../requests/files/file-kinds.ts";
 import { findTerms } from "../requests/terms/terms.server.ts";
 import { visitContext } from "../server/site.server.ts";
-import { Alert } from "../ui/alert.tsx";
 import type { Route } from "./+types/request-page.route";
 import { AddForm } from "./adding/add-form.tsx";
 import { mostFilesInAll } from "./adding/additions.ts";
+import { sayLost } from "./adding/say-lost.ts";
 import { takeAddition } from "./adding/take-addition.server.ts";
 import { Dates } from "./dates/dates.tsx";
 import { findDates } from "./dates/find-dates.server.ts";
@@ -61,6 +61,10 @@ export async function action({ request, params: { token }, context }: Route.Acti
 	return data({ isStored, problems, words }, { status, headers });
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return serverAction().catch(sayLost);
+}
+
 export function headers({ actionHeaders }: Route.HeadersArgs) {
 	return actionHeaders;
 }
@@ -88,25 +92,13 @@ export default function RequestPage({ loaderData, actionData, params }: Route.Co
 			<Terms terms={terms} />
 			<Dates dates={dates} token={token} />
 			<History sentAt={sentAt} steps={steps} />
-			<AddForm words={actionData?.words} room={mostFilesInAll - files.length} token={token}>
-				{isAdded && !actionData && (
-					<Alert title="It is here" announced>
-						<p>I have what you added, and will read it with your request.</p>
-					</Alert>
-				)}
-				{actionData && actionData.problems.length > 0 && (
-					<Alert
-						tone="error"
-						title={actionData.isStored ? "Not everything could be added" : "Nothing was added"}
-						announced
-					>
-						{actionData.problems.map((problem) => (
-							<p key={problem}>{problem}</p>
-						))}
-						{actionData.isStored && <p>The rest is here.</p>}
-					</Alert>
-				)}
-			</AddForm>
+			<AddForm
+				sent={actionData}
+				isAdded={isAdded}
+				stored={steps.length}
+				room={mostFilesInAll - files.length}
+				token={token}
+			/>
 			<WhatYouSent
 				request={request}
 				piece={piece}

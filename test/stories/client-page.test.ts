@@ -8,7 +8,7 @@ import { drawJpeg } from "../media.ts";
 import { openRequestPage } from "../request-page.ts";
 import { upload } from "../tus.ts";
 import { expectAccessible } from "./accessible.ts";
-import { prepareStories, visit } from "./browser.ts";
+import { prepareStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 
 /** Letters bring links only where it is known what clients call the site. */
@@ -100,3 +100,54 @@ test.each([true, false])(
 		await leave();
 	},
 );
+
+test("words and files stay when the connection is lost, and arrive once", async () => {
+	const { site, browser } = stories;
+	const { db } = site.database;
+	const { path, id } = await openRequestPage(site);
+	const { page, context, complaints, leave } = await visit(browser, site.address + path);
+	const words = page.getByLabel("Your words");
+	const files = page.getByLabel("Pictures or videos");
+	const countChosen = () => files.evaluate((input: HTMLInputElement) => input.files?.length);
+	const send = page.getByRole("button", { name: "Send" });
+	await words.fill("The left arm.");
+	await files.setInputFiles({
+		name: "arm.jpg",
+		mimeType: "image/jpeg",
+		buffer: await drawJpeg(80, 60),
+	});
+	await whenReady(page);
+	const lost = page.getByText("The connection was lost");
+	await context.setOffline(true);
+	await send.click();
+	await expect(lost).toBeInViewport();
+	await expect(words).toHaveValue("The left arm.");
+	expect(await countChosen()).toBe(1);
+	await expectAccessible(page);
+	await context.setOffline(false);
+	// It arrives, and the answer is lost.
+	await page.route("**/request/*", async (route) => {
+		await route.fetch();
+		await route.abort("connectionreset");
+	});
+	await send.click();
+	const listFiles = () =>
+		db.selectFrom("reference_files").select("name").where("submission_id", "=", id).execute();
+	await expect.poll(listFiles).toEqual([{ name: "arm.jpg" }]);
+	await expect(send).toBeEnabled();
+	await expect(words).toHaveValue("The left arm.");
+	expect(await countChosen()).toBe(1);
+	await page.unrouteAll();
+	await send.click();
+	await expect(page.getByText("It is here")).toBeInViewport();
+	await expect(words).toHaveValue("");
+	expect(await countChosen()).toBe(0);
+	const events = await db
+		.selectFrom("request_events")
+		.select(["kind", "text"])
+		.where("submission_id", "=", id)
+		.execute();
+	expect(events.map(({ text }) => text).toSorted()).toEqual(["The left arm.", "arm.jpg"]);
+	expect(complaints).toEqual([]);
+	await leave();
+});

@@ -1,51 +1,71 @@
-import { type ReactNode, useId } from "react";
-import { href } from "react-router";
+import { useEffect, useId, useRef } from "react";
+import { Form, href, useFetcher, useLocation } from "react-router";
 import { acceptedFiles, mostBytes, sayBytes } from "../../requests/files/file-kinds.ts";
 import { mostFiles } from "../../requests/request-fields.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import page from "../request-page.module.css";
-import { useSending } from "../use-sending.ts";
 import styles from "./add-form.module.css";
+import { AddedAlert } from "./added-alert.tsx";
 import { mostFilesInAll, mostWords } from "./additions.ts";
+import type { Added } from "./say-lost.ts";
 
 interface Props {
-	/** To be shown again. */
-	words?: string | undefined;
+	/** By the browser itself, before there are scripts. */
+	sent: Added | undefined;
+	isAdded: boolean;
+	/** Steps of the history: one more was added. */
+	stored: number;
 	/** For so many more files. */
 	room: number;
 	token: string;
-	children: ReactNode;
 }
 
-/** An ordinary form also with scripts: a browser that cannot send it keeps what was typed and chosen. */
-export function AddForm({ words, room, token, children }: Props) {
-	const { isSending, onSubmit } = useSending();
+/**
+ * Scripts send it without leaving the page, so that a lost connection takes neither words nor files with it. No
+ * navigation: those have a time limit, which a film on a slow line would miss.
+ */
+export function AddForm({ sent, isAdded, stored, room, token }: Props) {
+	// Another one once the page says that it is there: a fetcher keeps what it was told last.
+	const key = `add-${useLocation().key}`;
+	const { state, data } = useFetcher<Added>({ key });
+	const form = useRef<HTMLFormElement>(null);
+	const title = useRef<HTMLHeadingElement>(null);
+	const before = useRef(stored);
+	useEffect(() => {
+		if (stored > before.current) form.current?.reset();
+		before.current = stored;
+	}, [stored]);
+	useEffect(() => {
+		if (data) title.current?.focus();
+	}, [data]);
 	return (
 		<section className={`${page.sheet} ${page.part}`} data-ground="paper" aria-labelledby="add">
-			<h2 className={page.title} id="add" tabIndex={-1}>
+			<h2 className={page.title} id="add" tabIndex={-1} ref={title}>
 				Write to Me
 			</h2>
-			<form
+			<Form
 				className={page.form}
 				method="post"
 				action={`${href("/request/:token", { token })}#add`}
 				encType="multipart/form-data"
-				onSubmit={onSubmit}
+				navigate={false}
+				fetcherKey={key}
+				ref={form}
 			>
-				{children}
+				<AddedAlert added={data ?? sent} isAdded={isAdded} />
 				<TextArea
 					label="Your words"
 					name="words"
 					hint="An answer, a change, a question. I will read it with your request."
-					defaultValue={words}
+					defaultValue={sent?.words}
 					maxLength={mostWords}
 				/>
 				<Files room={room} />
-				<Button type="submit" busy={isSending ? "Sending..." : undefined}>
+				<Button type="submit" busy={state === "idle" ? undefined : "Sending..."}>
 					Send
 				</Button>
-			</form>
+			</Form>
 		</section>
 	);
 }

@@ -1,0 +1,28 @@
+import { data } from "react-router";
+import { readTrouble } from "../../ui/page/page-failure.ts";
+
+/** What became of words and files. */
+export interface Added {
+	isStored: boolean;
+	/** It may have arrived: nobody knows. */
+	isLost?: boolean;
+	problems: string[];
+	/** To be shown again where the page was loaded anew. */
+	words?: string;
+}
+
+const stillHere = "Your words and files are still here.";
+
+/** The form stays as it is. @throws what belongs to the router: redirects, and a request that is gone */
+export function sayLost(error: unknown) {
+	if (error instanceof Response) throw error;
+	const trouble = readTrouble(error);
+	if (trouble.kind === "missing") throw error;
+	const problem =
+		trouble.kind === "refused"
+			? `${trouble.message} ${stillHere}`
+			: `${stillHere} Please press Send again when you are connected.`;
+	const added: Added = { isStored: false, isLost: trouble.kind !== "refused", problems: [problem] };
+	// An error's status keeps the router from loading the page again, which would fail, too.
+	return data(added, { status: 503 });
+}
