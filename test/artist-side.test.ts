@@ -40,6 +40,7 @@ beforeAll(async () => {
 		idle: await addSession({ begun: 20 * day, used: 14 * day }),
 		old: await addSession({ begun: 60 * day, used: 0 }),
 		"another site's": Cookie,
+		"in developer mode": "devMode=true; __Host-drafts=1",
 	});
 });
 afterAll(() => site.close());
@@ -47,6 +48,8 @@ afterAll(() => site.close());
 const isDesk = ({ file }: RouteConfigEntry) => file.startsWith("admin/");
 const isPublic = ({ file }: RouteConfigEntry) => file === "public-frame.route.tsx";
 const deskPaths = listPaths(routes.filter(isDesk));
+/** Opened by a secret in the address instead of a session. */
+const secretPaths = listPaths(routes).filter((path) => /:(token|feed)\b/.test(path));
 const privatePaths = listPaths(routes.filter((entry) => !isPublic(entry)));
 
 it("finds the desk's routes", () => {
@@ -97,6 +100,27 @@ describe.each(deskPaths)("/%s", (pattern) => {
 		}
 		expect(await readDataFolder(site)).toEqual(before);
 	});
+});
+
+it("finds the routes that a secret opens", () => {
+	const families = secretPaths.map((path) => path.split("/:")[0]);
+	expect([...new Set(families)].toSorted()).toEqual(["calendar", "request", "sign-in/first"]);
+});
+
+it.each(secretPaths)("/%s is refused with another secret, and nothing changes", async (pattern) => {
+	const before = await readDataFolder(site);
+	for (const secret of [makeToken(), `${makeToken()}.ics`, request, "0"]) {
+		for (const [path, call] of listCalls(pattern.replace(/:(token|feed)\b/, secret))) {
+			const headers = { ...call.headers, Origin: site.address };
+			const answer = await site.call(path, { ...call, headers });
+			const what = `${call.method} ${path}`;
+			expect([202, 204, 404, 405, 410, 415], what).toContain(answer.status);
+			expect(answer.text, what).not.toMatch(/visitor@|Test Visitor/);
+			expect(answer.headers["cache-control"] ?? "no-store", what).toContain("no-store");
+			expect(answer.headers["set-cookie"], what).toBeUndefined();
+		}
+	}
+	expect(await readDataFolder(site)).toEqual(before);
 });
 
 it.each(privatePaths)("never lets a cache keep /%s", async (pattern) => {
@@ -190,7 +214,8 @@ function listCalls(pattern: string) {
 }
 
 function fill(pattern: string): string {
-	return `/${pattern.replace(/:file\w*\??|\*/g, file).replace(/:\w+\??/g, request)}`;
+	const known = pattern.replace(/:file\w*\??|\*/g, file).replace(":document", "studio");
+	return `/${known.replace(/:\w+\??/g, request)}`;
 }
 
 function listPaths(entries: RouteConfigEntry[]): string[] {

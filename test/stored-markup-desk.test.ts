@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { readAnswerFields } from "../app/admin/answer/answer-fields.ts";
+import { saveDraft } from "../app/admin/answer/drafts.server.ts";
+import { addAppointment } from "../app/appointments/appointments.server.ts";
 import { commit } from "../app/db/commit.server.ts";
 import { addLetter } from "../app/mail/outbox.server.ts";
 import { addEvent } from "../app/requests/progress/progress.server.ts";
@@ -27,6 +30,14 @@ beforeAll(async () => {
 		const letter = { kind: "answer", recipient: "a@example.com", requestId: client.id } as const;
 		await addLetter(trx, { ...letter, subject: "Only words", text: "Only words" });
 	});
+	const times = { starts_at: "2099-12-04T14:00:00.000Z", ends_at: "2099-12-04T15:00:00.000Z" };
+	await commit(db, (trx) => addAppointment(trx, client.id, { ...times, place: "" }, "proposed"));
+	const letter: Record<string, string> = { subject: "Hello", text: "{first name}, {piece}" };
+	await saveDraft(
+		db,
+		client.id,
+		readAnswerFields((name) => letter[name]),
+	);
 	const json = { message: "Only words" };
 	await site.call("/api/notes", { method: "POST", json });
 	const published_at = new Date().toISOString();
@@ -47,16 +58,23 @@ async function storeEverywhere(text: string): Promise<void> {
 	await db.updateTable("request_events").set({ text }).where("kind", "<>", "state").execute();
 	await db.updateTable("letters").set({ subject: text, text, problem: text }).execute();
 	await db.updateTable("Thank you and notes").set({ message: text }).execute();
+	// Of what retention announces, the room of data shows the client's name.
+	await db
+		.updateTable("request_progress")
+		.set({ erase_after: "2099-01-01T00:00:00.000Z" })
+		.execute();
 }
 
 async function readTags(): Promise<Record<string, string[]>> {
 	const own = `/admin/requests/${client.id}`;
-	const rooms = ["/admin", "/admin/letters", "/admin/notes", own, `${own}/answer`];
-	const pages = [...rooms, `${own}/appointments`, client.path, "/contact"];
+	const rooms = ["/admin", "/admin/letters", "/admin/notes", "/admin/calendar", "/admin/data"];
+	const ofRequest = [own, `${own}/answer`, `${own}/answer/preview`, `${own}/appointments`];
+	const pages = [...rooms, ...ofRequest, client.path, "/contact"];
 	const read = async (path: string) => {
 		const { status, text } = await site.call(path, { headers: artist });
 		expect(status, path).toBe(200);
-		return [path, listTags(text)] as const;
+		// React parts adjoining texts by comments.
+		return [path, listTags(text.replaceAll("<!-- -->", ""))] as const;
 	};
 	return Object.fromEntries(await Promise.all(pages.map(read)));
 }
