@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signIn } from "../../test/artist.ts";
 import { documents, replaceDocuments } from "../../test/documents.ts";
@@ -192,4 +194,28 @@ it("have no link without a public origin, and say what is published", async () =
 	expect(kept?.text).toContain("Hi {deposit},\n\nOpen $100\n\nWhat you sent\n");
 	expect(`${kept?.text}${notice?.text}`).not.toContain("http");
 	await site.close();
+});
+
+it("are kept while the mail server never speaks, and nobody waits for it", async () => {
+	let connections = 0;
+	const silent = createServer((socket) => {
+		connections += 1;
+		socket.on("error", () => {});
+	}).listen(0, "127.0.0.1");
+	await once(silent, "listening");
+	const { port } = silent.address() as AddressInfo;
+	const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: from };
+	const site = await openTestSite("sqlite", env);
+	for (let number = 1; number <= 5; number += 1) {
+		const call = submission({ email: `client-${number}@example.com` });
+		const sent = await site.call("/api/consultations", { ...call, from: newAddress() });
+		expect(sent.status).toBe(201);
+	}
+	await expect.poll(() => connections).toBe(1);
+	const letters = await site.database.db.selectFrom("letters").selectAll().execute();
+	expect(letters.map(({ state, attempts }) => [state, attempts])).toEqual(
+		Array.from({ length: 10 }, () => ["waiting", 0]),
+	);
+	await site.close();
+	silent.close();
 });
