@@ -1,9 +1,11 @@
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { readWords } from "../../test/markup.ts";
 import { drawJpeg, makeVideo } from "../../test/media.ts";
 import { multipart, type Part } from "../../test/multipart.ts";
 import { newAddress } from "../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../test/site.ts";
+import { retention } from "../requests/retention.server.ts";
 
 const fields: Part[] = [
 	["first_name", "Test"],
@@ -43,6 +45,22 @@ describe.each(engines)("the form without scripts on %s", (engine) => {
 			expect(text).toContain(`name="${name}"`);
 		}
 		expect(text).toMatch(/<input[^>]+name="reference_files"/);
+	});
+
+	it("says what is kept, why, for how long, and how to have it erased", async () => {
+		const { text } = await site.call("/consultation");
+		const notice = /<aside[^>]*aria-label="Your data".*?<\/aside>/s.exec(text)?.[0] ?? "";
+		const words = readWords(notice);
+		expect(retention.months).toBe(24);
+		for (const said of [
+			"What you write and the files you add go to the studio",
+			"only so that I can answer you and draw for you",
+			"erased once nothing has happened to it for two years",
+			"sooner if you ask: on your request’s own page, or write to",
+			"Skin tone and files are optional.",
+		]) {
+			expect(words).toContain(said);
+		}
 	});
 
 	it("marks every field as required or optional", async () => {
