@@ -60,8 +60,8 @@ export function LetterList({
 			</ul>
 			{rest.sender && isAnySent && (
 				<p className={styles.note}>
-					Sent means that the mail server took it. A letter that comes back later comes back to{" "}
-					{rest.sender}, and is not shown here.
+					Sent means that the mail server took it. If a letter bounces later, the bounce goes to{" "}
+					{rest.sender} and does not show here.
 				</p>
 			)}
 			{older && (

@@ -82,7 +82,7 @@ describe.each(engines)("the room of letters on %s", (engine) => {
 		const sent = await read();
 		expect(sent).not.toContain("> not sent<");
 		expect(readPage(sent).words).toContain(
-			"Sent means that the mail server took it. A letter that comes back later comes back to studio@example.com",
+			"If a letter bounces later, the bounce goes to studio@example.com",
 		);
 		expect(await read(`/admin/requests/${id}`)).not.toContain("Not sent");
 		await mail.close();

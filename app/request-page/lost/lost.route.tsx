@@ -5,7 +5,7 @@ import { readForm } from "../../server/body.server.ts";
 import { asRefusal } from "../../server/refusal.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { emailPattern, invalidEmail } from "../../ui/email-address.ts";
 import { TextField } from "../../ui/field.tsx";
 import { formatPhone, linkStudio } from "../../ui/page/studio-links.ts";
@@ -114,13 +114,19 @@ export default function Lost({ loaderData, actionData }: Route.ComponentProps) {
 						</form>
 					)
 				)}
-				<p className={styles.hint}>
-					{canLink && "Nothing came, or you wrote from another address? "}Text me at{" "}
-					<a href={linkStudio(studio).text} className={styles.phone}>
-						{formatPhone(studio.phone)}
+				{canLink ? (
+					<p className={styles.hint}>
+						Nothing came, or you wrote from another address? Text me at{" "}
+						<a href={linkStudio(studio).text} className={styles.phone}>
+							{formatPhone(studio.phone)}
+						</a>
+						.
+					</p>
+				) : (
+					<a href={linkStudio(studio).text} className={buttonClass("solid")}>
+						Text {formatPhone(studio.phone)}
 					</a>
-					.
-				</p>
+				)}
 			</div>
 		</div>
 	);
