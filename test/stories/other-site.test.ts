@@ -40,6 +40,10 @@ const targets = [
 	"/api/notes",
 	"/api/visitor-count",
 	"/consultation",
+	"/sign-in",
+	"/sign-out",
+	"/admin/data",
+	"/request/lost",
 	"/?index",
 ];
 const encodings = ["application/x-www-form-urlencoded", "multipart/form-data", "text/plain"];
