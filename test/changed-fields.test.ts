@@ -198,7 +198,7 @@ describe("amounts and dates", () => {
 		});
 		const text = await read("/drawing-and-deposit-policy");
 		expect(text).toContain("5 hours of work");
-		expect(text).toContain("$1000-1100");
+		expect(text).toContain("$1,000-1,100");
 		expect(await read("/llms.txt")).toContain("$200-220/hr");
 	});
 

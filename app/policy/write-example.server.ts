@@ -1,4 +1,4 @@
-import { sayRange, writeMoney } from "../publishing/figures.ts";
+import { writeMoney } from "../publishing/figures.ts";
 import type { Policy } from "../publishing/schemas/policy.ts";
 import type { Studio } from "../publishing/schemas/studio.ts";
 
@@ -8,13 +8,12 @@ export function writeExample(example: Policy["example"], studio: Studio) {
 	const to = hours * studio.hourlyRate.to;
 	const left = { from: from - studio.deposit, to: to - studio.deposit };
 	const write = (text: string) => text.replaceAll("{hours}", String(hours));
-	const money = (amount: string | number) => writeMoney(String(amount), studio);
 	return {
 		title: write(title),
 		lines: [
-			{ label: write(work), amount: money(sayRange({ from, to })) },
-			{ label: write(deposit), amount: `−${money(studio.deposit)}` },
-			{ label: write(rest), amount: money(sayRange(left)) },
+			{ label: write(work), amount: writeMoney({ from, to }, studio) },
+			{ label: write(deposit), amount: `−${writeMoney(studio.deposit, studio)}` },
+			{ label: write(rest), amount: writeMoney(left, studio) },
 		],
 	};
 }

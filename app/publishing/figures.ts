@@ -2,13 +2,14 @@ import type { Studio } from "./schemas/studio.ts";
 
 export function writeFigures(studio: Studio) {
 	const { deposit, hourlyRate, leadTimeWeeks, designChanges, minimumAge, supportPersons } = studio;
-	const money = (amount: string) => writeMoney(amount, studio);
+	const hourlyRateAmount = writeMoney(hourlyRate, studio);
+	const weeks = writeRange(leadTimeWeeks, studio.locale);
 	return {
-		deposit: money(String(deposit)),
-		hourlyRate: `${money(sayRange(hourlyRate))}/hr`,
-		hourlyRateAmount: money(sayRange(hourlyRate)),
-		leadTime: `${sayRange(leadTimeWeeks)} weeks`,
-		leadTimeWeeks: sayRange(leadTimeWeeks),
+		deposit: writeMoney(deposit, studio),
+		hourlyRate: `${hourlyRateAmount}/hr`,
+		hourlyRateAmount,
+		leadTime: `${weeks} weeks`,
+		leadTimeWeeks: weeks,
 		designChanges: String(designChanges.reworks + designChanges.smallEdits),
 		reworks: String(designChanges.reworks),
 		smallEdits: String(designChanges.smallEdits),
@@ -28,20 +29,29 @@ export function writeFigures(studio: Studio) {
 	};
 }
 
-/** @param amount whole units of the currency, or a range such as `100-150` */
+/** @param amount whole units of the currency */
 export function writeMoney(
-	amount: string,
+	amount: number | Range,
 	{ locale, currency }: Pick<Studio, "locale" | "currency">,
 ): string {
 	const style = { style: "currency", currency, maximumFractionDigits: 0 } as const;
+	const written =
+		typeof amount === "number" ? amount.toLocaleString(locale) : writeRange(amount, locale);
 	return new Intl.NumberFormat(locale, style)
 		.formatToParts(0)
-		.map(({ type, value }) => (type === "integer" ? amount : value))
+		.map(({ type, value }) => (type === "integer" ? written : value))
 		.join("");
 }
 
-export function sayRange({ from, to }: { from: number; to: number }): string {
-	return from === to ? String(from) : `${from}-${to}`;
+interface Range {
+	from: number;
+	to: number;
+}
+
+function writeRange(range: Range, locale: string): string {
+	const from = range.from.toLocaleString(locale);
+	const to = range.to.toLocaleString(locale);
+	return from === to ? from : `${from}-${to}`;
 }
 
 const filled = new WeakMap<object, { studio: Studio; body: unknown }>();

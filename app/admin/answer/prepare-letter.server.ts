@@ -63,8 +63,7 @@ async function findValues(
 ): Promise<PlaceholderValues> {
 	const { studio } = await content.readBodies("studio");
 	const { terms } = checkTerms(draft.fields);
-	const money = (amount: number | null) =>
-		amount === null ? null : writeMoney(amount.toLocaleString(studio.locale), studio);
+	const money = (amount: number | null) => (amount === null ? null : writeMoney(amount, studio));
 	const now = new Date().toISOString();
 	const appointment = (await findAppointments(db, request.id)).find(
 		({ status, ends_at }) => (status === "proposed" || status === "confirmed") && ends_at > now,

@@ -1,4 +1,4 @@
-import { sayRange, writeMoney } from "../../publishing/figures.ts";
+import { writeMoney } from "../../publishing/figures.ts";
 import type { Artwork } from "../../publishing/schemas/portfolio.ts";
 import type { Studio } from "../../publishing/schemas/studio.ts";
 import { sizeNames } from "./size-names.ts";
@@ -29,7 +29,7 @@ export function describeFacts(
 		Size: size && `${sizeNames[size]}, ${inches[size]}`,
 		Sessions: sessions && String(sessions),
 		Photographed: photographed && { healed: "Healed", fresh: "Fresh" }[photographed],
-		Price: price && writeMoney(sayRange(price), studio),
+		Price: price && writeMoney(price, studio),
 	};
 	return Object.entries(facts).flatMap(([name, value]) => (value ? [{ name, value }] : []));
 }

@@ -13,8 +13,7 @@ export interface ShownTerms {
 export function showTerms(terms: Terms | undefined, studio: Studio): ShownTerms | null {
 	if (!terms) return null;
 	const { quote, quote_text, deposit, due_on, received_on, payment_link } = terms;
-	const money = (amount: number | null) =>
-		amount === null ? null : writeMoney(amount.toLocaleString(studio.locale), studio);
+	const money = (amount: number | null) => (amount === null ? null : writeMoney(amount, studio));
 	const day = (date: string | null) => date && sayDay(date, studio.locale);
 	const lines = [
 		{ label: "Quote", value: money(quote) },

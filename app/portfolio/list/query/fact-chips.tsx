@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { useStudio } from "../../../publishing/frame-studio.ts";
 import styles from "./fact-chips.module.css";
 import type { FactChip } from "./facts.ts";
 import { type ListQuery, writeListQuery, writeNarrowing } from "./list-query.ts";
@@ -15,6 +16,7 @@ interface FactChipsProps {
 /** One value of each fact. Chosen ones come first, so that they are in view without scripts. */
 export function FactChips({ path, query, chips, children }: FactChipsProps) {
 	const row = useRef<HTMLDivElement>(null);
+	const { locale } = useStudio();
 	const narrowing = writeNarrowing(query);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a choice moves to the start of the row
 	useEffect(() => void row.current?.scrollTo({ left: 0 }), [narrowing]);
@@ -42,7 +44,8 @@ export function FactChips({ path, query, chips, children }: FactChipsProps) {
 								>
 									<span>
 										{chosen && <span className="unseen">Remove </span>}
-										{name} {chosen ? <b aria-hidden>×</b> : <small>{count}</small>}
+										{name}{" "}
+										{chosen ? <b aria-hidden>×</b> : <small>{count.toLocaleString(locale)}</small>}
 									</span>
 								</Link>
 							</li>
