@@ -38,7 +38,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 export default function Sent({ loaderData }: Route.ComponentProps) {
 	const { replyWithinHours } = useStudio();
 	return (
-		<div className={styles.page}>
+		<div className={styles.confirmation} data-toast-above="">
 			<header className={styles.head}>
 				<h1>{title}</h1>
 				<p className={styles.lead}>{sayReply(replyWithinHours)}</p>
