@@ -47,7 +47,7 @@ export default defineConfig({
 							groups: [
 								{
 									name: "common",
-									test: /^(?!.*(\/node_modules\/valibot\/|\/app\/(admin|sign-in)\/|\/app\/ui\/(alert|field)\.))/,
+									test: /^(?!.*(\/node_modules\/valibot\/|\/app\/(admin|sign-in|request-page)\/|\/app\/ui\/(alert|field)\.))/,
 									tags: ["$initial"],
 									minShareCount: 5,
 								},
@@ -62,7 +62,8 @@ export default defineConfig({
 								},
 								// The desk's forms and the visitors' form, which comes late.
 								{ name: "fields", test: /\/app\/ui\/(alert|field)\./ },
-								// Last, or it would take what visitors need too.
+								// Last, or they would take what visitors need too.
+								{ name: "request", test: /\/app\/request-page\/(?!.*\.route)/, minShareCount: 2 },
 								{ name: "desk", test: /\/app\/(admin|sign-in)\/(?!.*\.route)/, minShareCount: 2 },
 							],
 						},
