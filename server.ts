@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type Logger, pino } from "pino";
 import type { ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
+import { showArticlesInTime } from "./app/blog/articles-in-time.server.ts";
 import { followCalendar, readBooksDay } from "./app/books/follow-calendar.ts";
 import { prepareDataFolder } from "./app/db/data-folder.server.ts";
 import { openDatabase } from "./app/db/database.server.ts";
@@ -109,8 +110,11 @@ async function serveSite(
 			...(notes.length > 0 && { "kind-words": { notes } }),
 		};
 	};
-	const content = await openLiveContent(builtIn, readLive, (error) =>
-		log.error(describeError(error), "reading what the desk has published failed"),
+	const content = await openLiveContent(
+		builtIn,
+		readLive,
+		(error) => log.error(describeError(error), "reading what the desk has published failed"),
+		showArticlesInTime,
 	);
 	const sender = startSender({ config, database, content, log });
 	const photoFiles = openPhotoFiles(files, config.dataDir);

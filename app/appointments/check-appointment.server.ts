@@ -1,5 +1,5 @@
+import { toInstant } from "../publishing/studio-time.server.ts";
 import type { AppointmentTimes } from "./appointments.server.ts";
-import { toInstant } from "./studio-time.server.ts";
 
 /** As typed; `minutes` is the length. */
 export interface AppointmentFields {

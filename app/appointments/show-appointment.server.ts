@@ -1,5 +1,5 @@
+import { type StudioClock, sayDate, sayTime, toLocal } from "../publishing/studio-time.server.ts";
 import type { Appointment } from "./appointments.server.ts";
-import { type StudioClock, sayDate, sayTime, toLocal } from "./studio-time.server.ts";
 
 export interface ShownAppointment {
 	id: string;

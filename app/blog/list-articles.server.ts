@@ -1,10 +1,13 @@
 import type { ArticleCategory } from "../publishing/schemas/article-categories.ts";
+import type { Article } from "../publishing/schemas/blog.ts";
 import { writeCategorySlug } from "./categories.ts";
 import { indexShown, recentShown } from "./front/shown-posts.ts";
 import type { WrittenArticle } from "./read-articles.server.ts";
 
 /** Without the text, which stays on the server. */
-export type ListedArticle = Omit<WrittenArticle, "html" | "slug" | "featured">;
+export type ListedArticle = Omit<WrittenArticle, Kept>;
+
+type Kept = "html" | "slug" | "featured" | "formerUrls" | "time" | "draft" | "share";
 
 export type IndexedArticle = Pick<
 	ListedArticle,
@@ -42,7 +45,7 @@ export function listHidden(articles: WrittenArticle[], order: ArticleCategory[])
 }
 
 export function toListed(article: WrittenArticle): ListedArticle {
-	const { html, slug, featured, ...listed } = article;
+	const { html, slug, featured, formerUrls, time, draft, share, ...listed } = article;
 	return listed;
 }
 
@@ -90,9 +93,29 @@ export function countCategories(
 	});
 }
 
-/** For old URLs `/blog/<name>`. */
+/** For old URLs `/blog/<name>`: a former short name, or the end of a present or former address. */
 export function findByOldName(articles: WrittenArticle[], name: string) {
-	return articles.find((article) => article.slug === name || article.name === name);
+	const isEnd = (url: string) => url.endsWith(`/${name}`);
+	return (
+		articles.find((article) => article.slug === name || article.name === name) ??
+		articles.find(({ url, formerUrls = [] }) => isEnd(url) || formerUrls.some(isEnd))
+	);
+}
+
+/**
+ * For a path that no article has now.
+ * @param builtIn as the site came: the first change of an address is not in any revision
+ */
+export function findByFormerUrl(
+	articles: WrittenArticle[],
+	path: string,
+	builtIn: Pick<Article, "id" | "url">[],
+) {
+	const id = builtIn.find(({ url }) => url === path)?.id;
+	return (
+		articles.find(({ formerUrls }) => formerUrls?.includes(path)) ??
+		articles.find((article) => article.id === id)
+	);
 }
 
 /** @param articles newest first */

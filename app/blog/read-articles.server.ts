@@ -4,7 +4,7 @@ import type { RequestContent } from "../publishing/content.server.ts";
 import type { Article } from "../publishing/schemas/blog.ts";
 import { renderMarkdown } from "./article/render-markdown.server.ts";
 
-export interface WrittenArticle extends Omit<Article, "text"> {
+export interface WrittenArticle extends Omit<Article, "text" | "image" | "alt"> {
 	/** Sanitized. */
 	html: string;
 	/** Such as "September 16, 2025". */
@@ -16,11 +16,18 @@ export interface WrittenArticle extends Omit<Article, "text"> {
 	readTime: string;
 	picture: PictureData;
 	pictureAlt: string;
+	/** Name of its link preview; only its own picture has one. */
+	share: string;
 }
 
 type Rendered = ReturnType<typeof renderMarkdown>;
 
 let kept = { version: "", texts: new Map<string, Rendered>() };
+
+/** Its name in the manifest. */
+export function nameImage({ image, name }: { image?: string | undefined; name: string }): string {
+	return image ?? `articles/${name}`;
+}
 
 /** @returns all articles, hidden ones included, newest first */
 export async function readArticles(content: RequestContent): Promise<WrittenArticle[]> {
@@ -30,8 +37,8 @@ export async function readArticles(content: RequestContent): Promise<WrittenArti
 	]);
 	const texts = renderTexts(body.articles, version);
 	return body.articles
-		.map(({ text, ...article }) => {
-			const picture = `articles/${article.name}`;
+		.map(({ text, image, alt, ...article }) => {
+			const picture = nameImage({ image, name: article.name });
 			const { html = "", words = 0 } = texts.get(text) ?? {};
 			const { published, updated } = article;
 			const { locale } = bodies.studio;
@@ -43,10 +50,15 @@ export async function readArticles(content: RequestContent): Promise<WrittenArti
 				...(updated && { updatedDate: writeDate(updated, locale) }),
 				readTime: writeReadTime(words),
 				picture: findPicture(bodies.pictures, picture),
-				pictureAlt: bodies["page-pictures"][picture] ?? "",
+				pictureAlt: alt ?? bodies["page-pictures"][picture] ?? "",
+				share: image === undefined ? picture : "blog",
 			};
 		})
-		.sort((one, other) => other.published.localeCompare(one.published));
+		.sort((one, other) => momentOf(other).localeCompare(momentOf(one)));
+}
+
+function momentOf({ published, time = "" }: Pick<Article, "published" | "time">): string {
+	return `${published} ${time}`;
 }
 
 function renderTexts(articles: Pick<Article, "text">[], version: string): Map<string, Rendered> {

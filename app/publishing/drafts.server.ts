@@ -53,7 +53,7 @@ export async function saveDrafts(db: Db, drafts: SavedDraft[]): Promise<void> {
 	});
 }
 
-async function putDraft(
+export async function putDraft(
 	trx: Transaction<Tables>,
 	{ key, body, basedOn, seen }: SavedDraft,
 ): Promise<string> {
@@ -116,7 +116,7 @@ export async function publishDrafts(
 	});
 }
 
-async function deleteDraft(
+export async function deleteDraft(
 	trx: Transaction<Tables>,
 	{ key, version }: { key: DocumentName; version: string },
 ): Promise<void> {

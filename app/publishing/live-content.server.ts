@@ -4,8 +4,10 @@ import type { DocumentName, Documents } from "./documents.ts";
 export interface LiveContent extends Content {
 	/** Reads again what the desk has published. Call it after each change; the site also does once a minute. */
 	refresh(): Promise<void>;
-	/** The documents as they are now: one whole set, whatever is published while they are read. */
+	/** What visitors may see now: one whole set, whatever is published while it is read. */
 	current(): Content;
+	/** With what visitors do not see yet. */
+	whole(): Content;
 	/** Without what was published. */
 	builtIn: Content;
 }
@@ -13,19 +15,24 @@ export interface LiveContent extends Content {
 /**
  * Documents from the database replace built-in ones. If reading fails, the last ones stay.
  * @param readPublished those that the artist has published
+ * @param followClock makes of a set what visitors may see of it at a moment
  */
 export async function openLiveContent(
 	builtIn: Content,
 	readPublished: () => Promise<Partial<Documents>>,
 	onError: (error: unknown) => void,
+	followClock: (whole: Content) => Promise<(now: number) => Content>,
 ): Promise<LiveContent> {
-	let current = layOver(builtIn, {});
+	let whole = builtIn;
+	let showAt = await followClock(whole);
 	let reading: Promise<void> = Promise.resolve();
 
 	async function load(): Promise<void> {
 		try {
 			const next = layOver(builtIn, await readPublished());
-			if (next.readVersion() !== current.readVersion()) current = next;
+			if (next.readVersion() === whole.readVersion()) return;
+			showAt = await followClock(next);
+			whole = next;
 		} catch (error) {
 			onError(error);
 		}
@@ -37,10 +44,11 @@ export async function openLiveContent(
 			reading = reading.then(load);
 			return reading;
 		},
-		current: () => current,
+		current: () => showAt(Date.now()),
+		whole: () => whole,
 		builtIn,
-		read: (name) => current.read(name),
-		readVersion: () => current.readVersion(),
+		read: (name) => live.current().read(name),
+		readVersion: () => live.current().readVersion(),
 	};
 	await live.refresh();
 	return live;

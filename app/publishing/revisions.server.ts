@@ -7,6 +7,7 @@ import type { Tables } from "../db/tables.ts";
 import { checkDocument, isDocumentName } from "./check-document.ts";
 import type { Content } from "./content.server.ts";
 import { type DocumentName, type Documents, documents } from "./documents.ts";
+import { keepFormerUrls } from "./former-urls.ts";
 
 export interface NewRevision<Name extends DocumentName = DocumentName> {
 	key: Name;
@@ -88,7 +89,8 @@ export async function addRevisions(
 	if (stale.length > 0) throw new DocumentConflict(stale.map(({ key }) => key));
 	const published_at = new Date().toISOString();
 	for (const { key, body, basedOn } of added) {
-		const revision = { key, revision: basedOn + 1, body: JSON.stringify(body), based_on: basedOn };
+		const kept = JSON.stringify(await keepAddresses(trx, key, body));
+		const revision = { key, revision: basedOn + 1, body: kept, based_on: basedOn };
 		const { numInsertedOrUpdatedRows } = await trx
 			.insertInto("documents")
 			.values({ ...revision, published_at, author })
@@ -97,6 +99,17 @@ export async function addRevisions(
 		// On Postgres another transaction may have been faster.
 		if (numInsertedOrUpdatedRows === 0n) throw new DocumentConflict([key]);
 	}
+}
+
+/** Also after an undo, and whichever form an address was changed in. */
+async function keepAddresses(
+	trx: Transaction<Tables>,
+	key: DocumentName,
+	body: Documents[DocumentName],
+): Promise<Documents[DocumentName]> {
+	if (key !== "articles") return body;
+	const { body: before } = await readNewest(trx, key);
+	return before ? keepFormerUrls(before, body as Documents["articles"]) : body;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { writeCategorySlug } from "../blog/categories.ts";
+import { nameImage } from "../blog/read-articles.server.ts";
 import type { RequestContent } from "../publishing/content.server.ts";
 import { articleCategories } from "../publishing/schemas/article-categories.ts";
 import type { Article } from "../publishing/schemas/blog.ts";
@@ -130,12 +131,12 @@ async function listSleeves(content: RequestContent): Promise<ListedPage[]> {
 }
 
 function listArticles(visible: Article[]): ListedPage[] {
-	return visible.map(({ url, title, excerpt, name, published, updated = published }) => ({
-		path: url,
-		title,
-		summary: excerpt,
-		pictures: [`articles/${name}`],
-		changed: updated,
+	return visible.map((article) => ({
+		path: article.url,
+		title: article.title,
+		summary: article.excerpt,
+		pictures: [nameImage(article)],
+		changed: article.updated ?? article.published,
 		group: "Articles",
 	}));
 }

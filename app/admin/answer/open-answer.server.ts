@@ -1,7 +1,7 @@
 import { findAppointments } from "../../appointments/appointments.server.ts";
-import { findToday, sayDate, sayTime } from "../../appointments/studio-time.server.ts";
 import type { Db } from "../../db/database.server.ts";
 import type { Studio } from "../../publishing/schemas/studio.ts";
+import { findToday, sayDate, sayTime } from "../../publishing/studio-time.server.ts";
 import { findTerms, type Terms } from "../../requests/terms/terms.server.ts";
 import { listReplies } from "../replies/replies.server.ts";
 import type { AnswerFields } from "./answer-fields.ts";

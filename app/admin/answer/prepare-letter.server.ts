@@ -1,8 +1,8 @@
 import { findAppointments } from "../../appointments/appointments.server.ts";
-import { sayDate, sayDay, sayTime } from "../../appointments/studio-time.server.ts";
 import type { Db } from "../../db/database.server.ts";
 import type { RequestContent } from "../../publishing/content.server.ts";
 import { writeMoney } from "../../publishing/figures.ts";
+import { sayDate, sayDay, sayTime } from "../../publishing/studio-time.server.ts";
 import { findAsked } from "../../requests/asked-pieces.server.ts";
 import { checkTerms } from "../../requests/terms/check-terms.ts";
 import { findArtist } from "../../sign-in/artist.server.ts";

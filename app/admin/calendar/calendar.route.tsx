@@ -2,7 +2,7 @@ import { Form, href, Link } from "react-router";
 import { listActiveAppointments } from "../../appointments/appointments.server.ts";
 import { findFeedDay, renewCalendarFeed } from "../../appointments/calendar-feed.server.ts";
 import { showAppointment } from "../../appointments/show-appointment.server.ts";
-import { sayDate } from "../../appointments/studio-time.server.ts";
+import { sayDate } from "../../publishing/studio-time.server.ts";
 import { readOrigin, visitContext } from "../../server/site.server.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/calendar.route";

@@ -1,4 +1,4 @@
-import { data, href } from "react-router";
+import { data, href, redirect } from "react-router";
 import { readStudio } from "../../publishing/frame-studio.ts";
 import {
 	describeArticle,
@@ -8,7 +8,7 @@ import { findCanonical, visitContext } from "../../server/site.server.ts";
 import { describePage } from "../../ui/page/describe-page.ts";
 import { writeCategorySlug } from "../categories.ts";
 import { linkFeeds } from "../feeds/feed-links.ts";
-import { findNeighbors, toListed } from "../list-articles.server.ts";
+import { findByFormerUrl, findNeighbors, toListed } from "../list-articles.server.ts";
 import { readArticles } from "../read-articles.server.ts";
 import type { Route } from "./+types/article.route";
 import { ArticleBody } from "./article-body.tsx";
@@ -20,7 +20,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 	const articles = await readArticles(content);
 	const path = href("/blog/:section/:name", params);
 	const article = articles.find(({ url }) => url === path);
-	if (!article) throw data(null, { status: 404 });
+	if (!article) {
+		const { body } = await site.content.builtIn.read("articles");
+		const moved = findByFormerUrl(articles, path, body.articles);
+		throw moved ? redirect(moved.url, 301) : data(null, { status: 404 });
+	}
 	const canonical = findCanonical(path, request, site.config);
 	const category = {
 		name: article.category,
@@ -34,6 +38,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 			? []
 			: [describeArticle(studio, article, canonical), describeBreadcrumbs(steps, canonical)],
 		article: toListed(article),
+		share: article.share,
 		html: article.html,
 		category,
 		prompt: blog.prompt,
@@ -44,13 +49,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
 	const studio = readStudio(matches);
-	const { article, canonical, structuredData } = loaderData;
+	const { article, canonical, share, structuredData } = loaderData;
 	return [
 		...describePage(studio, {
 			title: `${article.title} | ${studio.name}`,
 			description: article.excerpt,
 			canonical,
-			share: `articles/${article.name}`,
+			share,
 			shareAlt: article.pictureAlt,
 			type: "article",
 			structuredData,

@@ -1,6 +1,7 @@
 import { href, type RouterContextProvider } from "react-router";
 import { addressFile } from "../../images/picture-file.ts";
 import type { Studio } from "../../publishing/schemas/studio.ts";
+import { toInstant } from "../../publishing/studio-time.server.ts";
 import { readOrigin, visitContext } from "../../server/site.server.ts";
 import { listVisible } from "../list-articles.server.ts";
 import { readArticles, type WrittenArticle } from "../read-articles.server.ts";
@@ -8,7 +9,7 @@ import { readArticles, type WrittenArticle } from "../read-articles.server.ts";
 export interface Feed {
 	articles: WrittenArticle[];
 	description: string;
-	studio: Pick<Studio, "name" | "locale">;
+	studio: Pick<Studio, "name" | "locale" | "timeZone">;
 	origin: string;
 }
 
@@ -34,7 +35,7 @@ export function writeRss({ articles, description, studio, origin }: Feed): strin
 			<title>${escapeXml(article.title)}</title>
 			<link>${at(article.url)}</link>
 			<guid isPermaLink="true">${at(article.url)}</guid>
-			<pubDate>${readMoment(article).toUTCString()}</pubDate>
+			<pubDate>${readMoment(article, studio).toUTCString()}</pubDate>
 			<dc:creator>${escapeXml(studio.name)}</dc:creator>
 			<category>${escapeXml(article.category)}</category>
 			<description>${escapeXml(article.excerpt)}</description>
@@ -48,7 +49,7 @@ export function writeRss({ articles, description, studio, origin }: Feed): strin
 		<link>${at(href("/blog"))}</link>
 		<description>${escapeXml(description)}</description>
 		<language>${escapeXml(studio.locale)}</language>
-		<lastBuildDate>${readNewest(articles).toUTCString()}</lastBuildDate>
+		<lastBuildDate>${readNewest(articles, studio).toUTCString()}</lastBuildDate>
 		<atom:link href="${at(href("/blog/rss.xml"))}" rel="self" type="application/rss+xml"/>${items.join("")}
 	</channel>
 </rss>
@@ -63,8 +64,8 @@ export function writeAtom({ articles, description, studio, origin }: Feed): stri
 		<title>${escapeXml(article.title)}</title>
 		<id>${at(article.url)}</id>
 		<link href="${at(article.url)}"/>
-		<published>${readMoment(article).toISOString()}</published>
-		<updated>${readChange(article).toISOString()}</updated>
+		<published>${readMoment(article, studio).toISOString()}</published>
+		<updated>${readChange(article, studio).toISOString()}</updated>
 		<category term="${escapeXml(article.category)}"/>
 		<summary>${escapeXml(article.excerpt)}</summary>
 		<content type="html">${escapeXml(writeContent(article, origin))}</content>
@@ -77,7 +78,7 @@ export function writeAtom({ articles, description, studio, origin }: Feed): stri
 	<id>${at(href("/blog"))}</id>
 	<link href="${at(href("/blog"))}"/>
 	<link href="${at(href("/blog/atom.xml"))}" rel="self" type="application/atom+xml"/>
-	<updated>${readNewest(articles).toISOString()}</updated>
+	<updated>${readNewest(articles, studio).toISOString()}</updated>
 	<author>
 		<name>${escapeXml(studio.name)}</name>
 	</author>${entries.join("")}
@@ -100,17 +101,21 @@ function writePicture({ picture, pictureAlt }: WrittenArticle): string {
 	return `<p><img src="${addressFile(picture, "webp")}" alt="${escapeXml(pictureAlt)}" width="${width}" height="${height}"></p>\n`;
 }
 
-/** Noon UTC falls on the same day in nearly every time zone. */
-function readMoment({ published }: Pick<WrittenArticle, "published">): Date {
-	return new Date(`${published}T12:00:00Z`);
+type Dated = Pick<WrittenArticle, "published" | "updated" | "time">;
+type Zone = Pick<Studio, "timeZone">;
+
+/** Without a time, noon UTC falls on the same day in nearly every time zone. */
+function readMoment({ published, time }: Dated, { timeZone }: Zone): Date {
+	const start = time === undefined ? null : toInstant(published, time, timeZone);
+	return start ?? new Date(`${published}T12:00:00Z`);
 }
 
-function readChange({ published, updated = published }: WrittenArticle): Date {
-	return readMoment({ published: updated });
+function readChange({ updated, ...article }: Dated, zone: Zone): Date {
+	return readMoment(updated === undefined ? article : { published: updated }, zone);
 }
 
-function readNewest(articles: WrittenArticle[]): Date {
-	return new Date(Math.max(0, ...articles.map((article) => readChange(article).getTime())));
+function readNewest(articles: Dated[], zone: Zone): Date {
+	return new Date(Math.max(0, ...articles.map((article) => readChange(article, zone).getTime())));
 }
 
 /** Drops characters that XML forbids even when escaped. */

@@ -1,4 +1,5 @@
 import type { href } from "react-router";
+import { makeSlug } from "../../ui/make-slug.ts";
 
 const paths = {
 	tattoos: "/artwork/tattoos",
@@ -42,16 +43,6 @@ export function addressPiece(list: PortfolioName, piece: { id: number; title: st
 	const { id, title } = piece;
 	const slug = makeSlug(title);
 	return `${paths[list]}/${slug ? `${id}-${slug}` : id}`;
-}
-
-/** @returns an empty text if it has no Latin letter or digit */
-export function makeSlug(text: string): string {
-	return text
-		.normalize("NFKD")
-		.replace(/[\p{Mark}'’]/gu, "")
-		.toLowerCase()
-		.replace(/[^a-z0-9]+/g, "-")
-		.replace(/^-|-$/g, "");
 }
 
 /** @returns null for paths of any other form; the slug may differ */

@@ -23,12 +23,12 @@ export async function showsDrafts(db: Db, head: Head): Promise<boolean> {
 	return isAsked && isArtist(db, head);
 }
 
-/** What is published, with the drafts laid over it that fit their schemas. */
+/** What is published or waits for its day, with the drafts laid over it that fit their schemas. */
 export async function layDrafts(db: Db, content: LiveContent): Promise<Content> {
 	const bodies: Partial<Record<keyof Documents, unknown>> = {};
 	for (const { key, body } of await listDrafts(db)) {
 		const checked = checkDocument(key, body);
 		if ("body" in checked) bodies[key] = checked.body;
 	}
-	return layOver(content.current(), bodies as Partial<Documents>);
+	return layOver(content.whole(), bodies as Partial<Documents>);
 }

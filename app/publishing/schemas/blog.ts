@@ -1,6 +1,17 @@
 import * as v from "valibot";
 import { articleCategories } from "./article-categories.ts";
-import { day, id, line, listOf, paragraph, path, slug } from "./fields.ts";
+import {
+	alt,
+	day,
+	id,
+	line,
+	listOf,
+	paragraph,
+	path,
+	pictureName,
+	slug,
+	timeOfDay,
+} from "./fields.ts";
 
 const category = v.picklist(articleCategories);
 
@@ -15,14 +26,23 @@ export const articleSchema = v.object({
 	excerpt: paragraph(300),
 	category,
 	published: day,
+	/** Nobody sees it before this time of that day, where the studio is. */
+	time: v.optional(timeOfDay),
 	/** Last substantial change. */
 	updated: v.optional(day),
 	url: path,
+	/** Addresses that it had before; they redirect. */
+	formerUrls: v.optional(listOf(path, 50)),
 	/** Former name; `/blog/<slug>` redirects. */
 	slug,
 	featured: v.optional(v.literal(true)),
+	/** Nobody but the artist sees it. */
+	draft: v.optional(v.literal(true)),
 	/** Missing in lists, counts, feeds and the sitemap, but readable by its URL. */
 	hidden: v.optional(v.literal(true)),
+	/** Of the manifest; without it, `articles/<name>` with the alt text of the page pictures. */
+	image: v.optional(pictureName),
+	alt: v.optional(alt),
 	text: articleText,
 });
 

@@ -1,6 +1,6 @@
-import { sayDay } from "../../appointments/studio-time.server.ts";
 import { writeMoney } from "../../publishing/figures.ts";
 import type { Studio } from "../../publishing/schemas/studio.ts";
+import { sayDay } from "../../publishing/studio-time.server.ts";
 import type { Terms } from "../../requests/terms/terms.server.ts";
 
 export interface ShownTerms {

@@ -1,5 +1,5 @@
 import type { Artwork } from "../../../publishing/schemas/portfolio.ts";
-import { makeSlug } from "../../pieces/piece-address.ts";
+import { makeSlug } from "../../../ui/make-slug.ts";
 import { sizeNames } from "../../pieces/size-names.ts";
 
 /** Facts by which a list is narrowed, one value of each. */

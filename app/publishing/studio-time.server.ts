@@ -1,5 +1,5 @@
 /// <reference lib="esnext.temporal" />
-import type { Studio } from "../publishing/schemas/studio.ts";
+import type { Studio } from "./schemas/studio.ts";
 
 export type StudioClock = Pick<Studio, "locale" | "timeZone">;
 
