@@ -80,6 +80,16 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 			showsDrafts: drafts !== false,
 			network: networkOf(client),
 			still: ambiguous,
+			async renderPage(page, content) {
+				const { isArtist, ...visitor } = visit;
+				const shown = {
+					...visitor,
+					content: openContent(content),
+					showsDrafts: false,
+					still: true,
+				};
+				return (await routes.answer(new Request(new URL(page, url)), shown)).text();
+			},
 		};
 		const end =
 			methods && elsewhere && (await routes.findEnd(new URL(path + url.search, url), visit));

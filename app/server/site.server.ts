@@ -4,7 +4,7 @@ import type { Database } from "../db/database.server.ts";
 import type { Sender } from "../mail/sender.server.ts";
 import type { PhotoFiles } from "../photos/photo-files.server.ts";
 import type { PhotoWorker } from "../photos/photo-worker.server.ts";
-import type { RequestContent } from "../publishing/content.server.ts";
+import type { Content, RequestContent } from "../publishing/content.server.ts";
 import type { LiveContent } from "../publishing/live-content.server.ts";
 import type { ReferenceFileStore } from "../requests/files/file-store.server.ts";
 import type { FormOpenings } from "../requests/form/form-openings.server.ts";
@@ -43,6 +43,8 @@ export interface Visit {
 	isArtist?: boolean;
 	/** Set with the answer: it stays the same until the content changes. */
 	lasting?: boolean;
+	/** A public page as it would be with other documents, without scripts. */
+	renderPage(path: string, content: Content): Promise<string>;
 	unexpected?: { error: unknown; reference: string };
 	failureHeaders?: Record<string, string>;
 }

@@ -13,7 +13,9 @@ const labels: Record<string, string> = {
 	country: "Country, two letters",
 	currency: "Currency, three letters",
 	emailSubject: "Subject of their email",
+	draft: "Draft",
 	film: "With an adhesive film",
+	formerUrls: "Former addresses",
 	formExamples: "Examples in the form",
 	href: "Leads to",
 	landscape: "Turned camera: show it upright",
@@ -35,7 +37,7 @@ const labels: Record<string, string> = {
 
 /** Where one word means different things in two documents. */
 const labelsOfPlaces: Record<string, string> = {
-	"articles.articles.name": "Short name, for its address and picture",
+	"articles.articles.name": "Short name, for its own picture",
 	"articles.articles.text": "Text, in Markdown",
 	"search.summary": "Summary in llms.txt",
 	"studio.state": "State, in letters",
@@ -45,12 +47,14 @@ const labelsOfPlaces: Record<string, string> = {
 const hints: Record<string, string> = {
 	balmShop: "Begins with https://",
 	category: "As the filter's short name, such as nature.",
+	draft: "Nobody but you sees it.",
 	day: "Such as 2026-12-04.",
 	hidden: "Left out of lists, counts, feeds and search engines, but readable by its address.",
 	image: "Name of a picture of the site, such as tattoos/koi.",
 	locale: "Such as en-US: how dates and amounts are written.",
 	phone: "With the country's code, such as +19705550142.",
 	photographed: "Fresh or healed.",
+	time: "Such as 09:30, where the studio is. Nobody sees it before.",
 	timeZone: "Such as America/Denver.",
 };
 

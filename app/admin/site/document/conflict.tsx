@@ -1,4 +1,3 @@
-import { href, useParams } from "react-router";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { ChangeList } from "../changes/change-list.tsx";
@@ -11,10 +10,11 @@ interface ConflictProps {
 	hasDraft: boolean;
 	/** From the other version to what was typed. */
 	changes: Change[];
+	/** Address of the form with the other version. */
+	other: string;
 }
 
-export function Conflict({ over, hasDraft, changes }: ConflictProps) {
-	const { document = "" } = useParams();
+export function Conflict({ over, hasDraft, changes, other }: ConflictProps) {
 	return (
 		<Alert tone="error" title="Changed in another tab or on another device" announced>
 			<p>
@@ -28,7 +28,7 @@ export function Conflict({ over, hasDraft, changes }: ConflictProps) {
 				<Button type="submit" name="_over" value={over} kind="outline">
 					Save Mine
 				</Button>
-				<a className={buttonClass("quiet")} href={href("/admin/site/:document", { document })}>
+				<a className={buttonClass("quiet")} href={other}>
 					Take the Other
 				</a>
 			</div>

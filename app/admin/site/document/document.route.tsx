@@ -147,7 +147,12 @@ export default function DocumentRoom({ loaderData, actionData }: Route.Component
 				</button>
 				<input type="hidden" name="_seen" value={seen} />
 				<input type="hidden" name="_base" value={basedOn} />
-				{actionData && <Conflict {...actionData.conflict} />}
+				{actionData && (
+					<Conflict
+						{...actionData.conflict}
+						other={href("/admin/site/:document", { document: key })}
+					/>
+				)}
 				{!actionData && outdated && <Outdated changes={outdated} />}
 				<DocumentFields
 					key={actionData ? "typed" : `${basedOn} ${seen}`}

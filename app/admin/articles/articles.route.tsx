@@ -1,0 +1,95 @@
+import { href, Link } from "react-router";
+import { addressFile } from "../../images/picture-file.ts";
+import { visitContext } from "../../server/site.server.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import type { Route } from "./+types/articles.route";
+import styles from "./articles.module.css";
+import { hashArticle } from "./change-articles.server.ts";
+import { openArticles, showThumb, stateOf } from "./open-articles.server.ts";
+import { sayPlace } from "./say-place.server.ts";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { site } = visitContext.from(context);
+	const { published, current, studio, pictures } = await openArticles(site);
+	const rows = current.articles.map((article) => {
+		const live = published.articles.find(({ id }) => id === article.id);
+		const thumb = showThumb(pictures, article);
+		return {
+			id: article.id,
+			title: article.title || "Untitled",
+			category: article.category,
+			day: `${article.published} ${article.time ?? ""}`,
+			state: live ? stateOf(live, studio) : "draft",
+			place: sayPlace(live, studio),
+			isChanged: live !== undefined && hashArticle(live) !== hashArticle(article),
+			thumb: thumb && addressFile(thumb, "webp", thumb.webp[0]),
+		};
+	});
+	return {
+		rows: rows.toSorted((one, other) => other.day.localeCompare(one.day)),
+		told: (["published", "deleted"] as const).find((done) => url.searchParams.has(done)),
+	};
+}
+
+export function meta(): Route.MetaDescriptors {
+	return [{ title: "Articles" }, { name: "robots", content: "noindex" }];
+}
+
+const words = {
+	published: "It is as you set it: visitors see it now, or from its day and time on.",
+	deleted: "Visitors can no longer read it.",
+};
+
+export default function ArticlesRoom({ loaderData: { rows, told } }: Route.ComponentProps) {
+	return (
+		<div className={styles.room}>
+			<h1>Articles</h1>
+			{told && (
+				<Alert
+					className={styles.told ?? ""}
+					title={told === "published" ? "Done" : "Deleted"}
+					announced
+				>
+					<p>{words[told]}</p>
+				</Alert>
+			)}
+			<div className={styles.ways}>
+				<Link className={buttonClass()} to={href("/admin/articles/:article", { article: "new" })}>
+					New Article
+				</Link>
+				<Link
+					className={styles.way}
+					to={href("/admin/site/:document/history", { document: "articles" })}
+				>
+					History
+				</Link>
+				<Link className={styles.way} to={href("/admin/site/:document", { document: "articles" })}>
+					Order of the Categories
+				</Link>
+			</div>
+			<ol className={styles.list}>
+				{rows.map(({ id, title, category, state, place, isChanged, thumb }) => (
+					<li key={id} className={styles.row}>
+						{thumb ? (
+							<img className={styles.thumb} src={thumb} alt="" loading="lazy" />
+						) : (
+							<span className={styles.thumb} data-empty="" />
+						)}
+						<div className={styles.words}>
+							<h2>
+								<Link to={href("/admin/articles/:article", { article: String(id) })}>{title}</Link>
+							</h2>
+							<p className={styles.facts}>
+								<strong data-state={state}>{place}</strong>
+								<span>{category}</span>
+								{isChanged && <span>Draft with changes</span>}
+							</p>
+						</div>
+					</li>
+				))}
+			</ol>
+			{rows.length === 0 && <p className={styles.empty}>There are no articles yet.</p>}
+		</div>
+	);
+}

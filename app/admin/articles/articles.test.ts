@@ -1,0 +1,222 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { signIn } from "../../../test/artist.ts";
+import { documents } from "../../../test/documents.ts";
+import { readWords } from "../../../test/markup.ts";
+import { readPageForm } from "../../../test/page-form.ts";
+import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
+import { findDraft, listDrafts, saveDraft } from "../../publishing/drafts.server.ts";
+import { listRevisions } from "../../publishing/revisions.server.ts";
+import type { Article } from "../../publishing/schemas/blog.ts";
+
+const [first, second] = documents.articles.articles;
+if (!first || !second) throw new Error("There are not two articles");
+const winter = {
+	title: "Winter & Its Hours",
+	excerpt: "When I am in.",
+	text: "Open **most days**.",
+	image: "articles/tattoo-aftercare-guide",
+	category: "Process",
+	state: "published",
+};
+const url = "/blog/process/winter-its-hours";
+
+describe.each(engines)("the room Articles on %s", (engine) => {
+	let site: TestSite;
+	let artist: Record<string, string>;
+	beforeAll(async () => {
+		site = await openTestSite(engine);
+		artist = await signIn(site);
+	});
+	beforeEach(async () => {
+		vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-01T12:00:00Z") });
+		await site.database.db.deleteFrom("documents").execute();
+		await site.database.db.deleteFrom("document_drafts").execute();
+		await site.content.refresh();
+	});
+	afterEach(() => void vi.useRealTimers());
+	afterAll(() => site.close());
+
+	const get = async (path: string) => (await site.call(path, { headers: artist })).text;
+	const post = (path: string, fields: URLSearchParams) =>
+		site.call(path, {
+			method: "POST",
+			headers: {
+				...artist,
+				Accept: "text/html",
+				"Content-Type": "application/x-www-form-urlencoded",
+			},
+			body: fields.toString(),
+		});
+	const address = (id: number | "new") => `/admin/articles/${id}`;
+	const openForm = async (id: number | "new") => readEditor(await get(address(id)));
+	const submit = async (
+		id: number | "new",
+		fields: Record<string, string>,
+		act = "save",
+		form?: URLSearchParams,
+	) => {
+		const filled = new URLSearchParams(form ?? (await openForm(id)));
+		for (const [field, value] of Object.entries(fields)) filled.set(field, value);
+		filled.set("_act", act);
+		return post(address(id), filled);
+	};
+	const readDraft = async (id: number) => {
+		const { body } = (await findDraft(site.database.db, "articles")) ?? {};
+		return (body as { articles: Article[] } | undefined)?.articles.find((one) => one.id === id);
+	};
+	const list = async () => readWords(await get("/admin/articles"));
+	const nextId = Math.max(...documents.articles.articles.map(({ id }) => id)) + 1;
+
+	it("shows each article whole: saving it untouched makes no draft", async () => {
+		for (const { id } of documents.articles.articles) {
+			expect((await submit(id, {})).headers.location).toBe(address(id));
+		}
+		expect(await listDrafts(site.database.db)).toEqual([]);
+	});
+
+	it("keeps a new article as a draft that nobody sees", async () => {
+		const saved = await submit("new", { title: winter.title, state: "draft" });
+		expect(saved.headers.location).toBe(address(nextId));
+		expect(await readDraft(nextId)).toMatchObject({ url, name: "winter-its-hours", draft: true });
+		expect(await list()).toContain("Winter & Its Hours Draft Process");
+		expect((await site.call(url)).status).toBe(404);
+		expect(await listRevisions(site.database.db, "articles")).toEqual([]);
+	});
+
+	it("publishes one article and leaves the rest of the draft", async () => {
+		await submit(second.id, { title: "Half an Idea", excerpt: "" });
+		const done = await submit("new", winter, "publish");
+		expect(done.headers.location).toBe("/admin/articles?published");
+		expect((await site.call(url)).text).toContain("Open <strong>most days</strong>");
+		expect((await site.call("/blog")).text).toContain("When I am in.");
+		expect((await site.call(second.url)).text).toContain(second.title);
+		expect(await findDraft(site.database.db, "articles")).toMatchObject({ basedOn: 1 });
+		expect(await readDraft(second.id)).toMatchObject({ title: "Half an Idea" });
+		await submit(second.id, { excerpt: "Now whole." }, "publish");
+		expect((await site.call(second.url)).text).toContain("Half an Idea");
+		expect(await listDrafts(site.database.db)).toEqual([]);
+	});
+
+	it("keeps what cannot be published yet, says why beside the fields, and makes one article of it", async () => {
+		const refused = await submit(
+			"new",
+			{ ...winter, excerpt: "", image: "", state: "scheduled" },
+			"publish",
+		);
+		expect(refused.headers.location).toBe(`${address(nextId)}?refused`);
+		const page = await get(`${address(nextId)}?refused`);
+		for (const problem of ["Write something here.", "Choose a picture.", "Choose a time."]) {
+			expect(page).toContain(problem);
+		}
+		expect(await listRevisions(site.database.db, "articles")).toEqual([]);
+		expect((await submit(nextId, { ...winter }, "publish")).headers.location).toContain(
+			"published",
+		);
+		expect(await listDrafts(site.database.db)).toEqual([]);
+	});
+
+	it("schedules by the studio's clock, and by day if a day to come is published", async () => {
+		const time = { published: "2026-12-04", time: "09:00", state: "scheduled" };
+		await submit("new", { ...winter, ...time }, "publish");
+		expect(await list()).toContain("Scheduled for Friday, December 4, 2026 at 9:00 AM");
+		expect((await site.call(url)).status).toBe(404);
+		vi.setSystemTime(new Date("2026-12-04T16:00:00Z"));
+		expect((await site.call(url)).status).toBe(200);
+		expect(await list()).toContain("Published December 4, 2026");
+		await submit(nextId, { published: "2026-12-24", state: "published" }, "publish");
+		expect(await list()).toContain("Scheduled for Thursday, December 24, 2026 at 12:00 AM");
+	});
+
+	it("takes an article off the site, and hides one", async () => {
+		await submit(first.id, { state: "draft" }, "publish");
+		expect((await site.call(first.url)).status).toBe(404);
+		await submit(first.id, { state: "hidden" }, "publish");
+		expect((await site.call(first.url)).text).toContain("noindex");
+		expect((await site.call("/blog")).text).not.toContain(first.url);
+	});
+
+	it("redirects from an address that was changed, and says if one is taken", async () => {
+		await submit(first.id, { slug: "A New Place!" }, "publish");
+		const moved = "/blog/aftercare/a-new-place";
+		expect((await site.call(moved)).status).toBe(200);
+		expect((await site.call(first.url)).headers.location).toBe(moved);
+		const taken = { ...winter, category: first.category, slug: "a-new-place" };
+		expect((await submit("new", taken, "publish")).headers.location).toContain("?refused");
+		expect(await get(address(nextId))).toContain("Another article has this address.");
+	});
+
+	it("deletes an article for visitors at once, and its history brings it back", async () => {
+		await submit(second.id, { title: "Left in the draft" });
+		expect((await submit(first.id, {}, "delete")).headers.location).toBe("/admin/articles?deleted");
+		expect((await site.call(first.url)).status).toBe(404);
+		expect(await readDraft(first.id)).toBeUndefined();
+		expect(await readDraft(second.id)).toMatchObject({ title: "Left in the draft" });
+		await site.database.db.deleteFrom("document_drafts").execute();
+		await post("/admin/site/articles/history", new URLSearchParams({ again: "0", newest: "1" }));
+		expect((await site.call(first.url)).status).toBe(200);
+	});
+
+	it("never saves over another tab's article unseen, but beside another article", async () => {
+		const tab = await openForm(first.id);
+		await submit(second.id, { title: "Another article" });
+		expect((await submit(first.id, { title: "Of the phone" }, "save")).status).toBe(303);
+		const refused = await submit(first.id, { title: "Of the desk" }, "save", tab);
+		expect(refused.status).toBe(409);
+		expect(refused.text).toContain("Of the <del>phone</del><ins>desk</ins>");
+		expect(refused.text).toContain('value="Of the desk"');
+		expect(await readDraft(first.id)).toMatchObject({ title: "Of the phone" });
+		const [, over = ""] =
+			/<button(?=[^>]* name="_over")[^>]* value="([^"]+)"/.exec(refused.text) ?? [];
+		const shown = readEditor(refused.text);
+		expect((await submit(first.id, {}, "delete", shown)).status).toBe(409);
+		expect((await submit(first.id, { _over: over }, "save", shown)).status).toBe(303);
+		expect(await readDraft(first.id)).toMatchObject({ title: "Of the desk" });
+		expect(await readDraft(second.id)).toMatchObject({ title: "Another article" });
+	});
+
+	it("publishes nothing while the draft is older than what is published", async () => {
+		const { db } = site.database;
+		await submit(first.id, { title: "Published" }, "publish");
+		await saveDraft(db, { key: "articles", body: documents.articles, basedOn: 0, seen: null });
+		const refused = await submit(first.id, { title: "Mine" }, "publish");
+		expect(refused.headers.location).toContain("?refused");
+		expect(await get(address(first.id))).toContain("Choose one of them");
+		expect(await listRevisions(db, "articles")).toHaveLength(1);
+	});
+
+	it("previews the real page without saving it, and without what may not be in it", async () => {
+		const form = await openForm(first.id);
+		form.set("title", "Only a Thought");
+		form.set("text", "A **deposit** of {deposit}.<script>alert(1)</script>");
+		form.set("_id", String(first.id));
+		expect((await post("/admin/articles/preview", form)).json()).toEqual({
+			words: 4,
+			readTime: "1 min read",
+		});
+		form.set("_page", "1");
+		const { html } = (await post("/admin/articles/preview", form)).json();
+		expect(html).toContain("<p>A <strong>deposit</strong> of $100.");
+		expect(html).toContain("Only a Thought");
+		expect(html).toContain("<footer");
+		expect(html).not.toMatch(/<script(?! type="application\/ld)|alert\(1\)<\/script/);
+		expect(await listDrafts(site.database.db)).toEqual([]);
+		form.set("_id", "new");
+		form.set("slug", "");
+		form.set("title", "");
+		expect((await post("/admin/articles/preview", form)).json().html).toContain("Untitled");
+	});
+
+	it("has no page for an article that does not exist", async () => {
+		for (const id of ["4711", "nonsense", "0"]) {
+			expect((await site.call(`/admin/articles/${id}`, { headers: artist })).status).toBe(404);
+		}
+	});
+});
+
+/** With the radio buttons that are chosen. */
+function readEditor(html: string): URLSearchParams {
+	return readPageForm(
+		html.replaceAll(/<input\b(?=[^>]*type="radio")(?![^>]* checked=)[^>]*>/g, ""),
+		'name="_seen"',
+	);
+}

@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import type { Documents } from "../../publishing/documents.ts";
+import type { Article } from "../../publishing/schemas/blog.ts";
+
+export type Articles = Documents["articles"];
+
+/** As typed: it need not fit its schema yet. */
+export type DraftedArticle = Article;
+
+export function putArticle(body: Articles, article: DraftedArticle): Articles {
+	const isNew = !body.articles.some(({ id }) => id === article.id);
+	const others = body.articles.map((one) => (one.id === article.id ? article : one));
+	return { ...body, articles: isNew ? [article, ...others] : others };
+}
+
+export function dropArticle(body: Articles, id: number): Articles {
+	return { ...body, articles: body.articles.filter((one) => one.id !== id) };
+}
+
+/** Names what an article was when a form was opened; empty for one that does not exist. */
+export function hashArticle(article: DraftedArticle | undefined): string {
+	if (!article) return "";
+	const sorted = Object.entries(article).toSorted(([one], [other]) => (one < other ? -1 : 1));
+	return createHash("sha256").update(JSON.stringify(sorted)).digest("base64url").slice(0, 22);
+}
+
+/** Whatever the order: pages sort articles by their days. */
+export function isSame(one: Articles, other: Articles): boolean {
+	const read = ({ articles, categoryOrder }: Articles) =>
+		JSON.stringify([categoryOrder, articles.map(hashArticle).toSorted()]);
+	return read(one) === read(other);
+}
+
+/**
+ * The rest of a draft, once a part of it was published. Former addresses are the published ones: they were worked out with
+ * the revision.
+ */
+export function rebaseDraft(draft: Articles, published: Articles): Articles {
+	const articles = draft.articles.map(({ formerUrls: _, ...article }) => {
+		const formerUrls = published.articles.find(({ id }) => id === article.id)?.formerUrls;
+		return formerUrls ? { ...article, formerUrls } : article;
+	});
+	return { ...draft, articles };
+}

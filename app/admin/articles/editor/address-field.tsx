@@ -1,0 +1,43 @@
+import { useEffect, useRef } from "react";
+import { TextField } from "../../../ui/field.tsx";
+import { makeSlug } from "../../../ui/make-slug.ts";
+import type { ShownArticle } from "./show-article.server.ts";
+
+interface AddressFieldProps {
+	article: ShownArticle;
+	error: string | undefined;
+}
+
+/** Follows the title until it was saved or changed by hand. */
+export function AddressField({ article, error }: AddressFieldProps) {
+	const place = useRef<HTMLDivElement>(null);
+	const isOwn = useRef(article.slug !== "");
+	useEffect(() => {
+		const title = place.current?.closest("form")?.elements.namedItem("title");
+		if (!(title instanceof HTMLInputElement)) return;
+		const follow = () => {
+			const slug = place.current?.querySelector("input");
+			if (slug && !isOwn.current) slug.value = makeSlug(title.value).slice(0, 80);
+		};
+		title.addEventListener("input", follow);
+		return () => title.removeEventListener("input", follow);
+	}, []);
+	return (
+		<div ref={place}>
+			<TextField
+				name="slug"
+				label="Address"
+				hint="Made of the title. A former address leads to the new one for good."
+				defaultValue={article.slug}
+				error={error}
+				maxLength={80}
+				autoComplete="off"
+				autoCapitalize="none"
+				spellCheck={false}
+				onInput={({ currentTarget }) => {
+					isOwn.current = currentTarget.value !== "";
+				}}
+			/>
+		</div>
+	);
+}

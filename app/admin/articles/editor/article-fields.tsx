@@ -1,0 +1,77 @@
+import { SelectField, TextArea, TextField } from "../../../ui/field.tsx";
+import { AddressField } from "./address-field.tsx";
+import styles from "./editor.module.css";
+import { PictureField } from "./picture-field.tsx";
+import type { ShownArticle } from "./show-article.server.ts";
+import { StateField } from "./state-field.tsx";
+
+interface ArticleFieldsProps {
+	article: ShownArticle;
+	problems: Record<string, string>;
+	timeZone: string;
+	categories: readonly string[];
+	/** Addresses of small files, by the names of the pictures. */
+	thumbs: Record<string, string>;
+}
+
+export function ArticleFields(props: ArticleFieldsProps) {
+	const { article, problems, timeZone, categories, thumbs } = props;
+	const field = (name: "title" | "excerpt" | "text" | "category" | "updated" | "alt") => ({
+		name,
+		defaultValue: article[name] ?? "",
+		error: problems[name],
+		autoComplete: "off",
+	});
+	return (
+		<>
+			<TextField {...field("title")} label="Title" maxLength={100} className={styles.title} />
+			<TextArea
+				{...field("excerpt")}
+				label="In a sentence or two"
+				hint="In lists, in feeds and in search results. Up to 300 characters."
+				maxLength={300}
+			/>
+			<TextArea
+				{...field("text")}
+				label="Text"
+				hint={
+					<>
+						In Markdown: <code>## Heading</code>, <code>**bold**</code>, <code>- item</code>,{" "}
+						<code>&gt; quotation</code>, <code>[words](/aftercare)</code>. Figures of the studio
+						follow by name, such as <code>{"{deposit}"}</code>.
+					</>
+				}
+				className={styles.text}
+				spellCheck
+			/>
+			<PictureField chosen={article.image} thumbs={thumbs} error={problems.image} />
+			<TextField
+				{...field("alt")}
+				label="What the picture shows (optional)"
+				hint="For those who cannot see it."
+				maxLength={250}
+			/>
+			<SelectField {...field("category")} label="Category" className={styles.date}>
+				{categories.map((category) => (
+					<option key={category}>{category}</option>
+				))}
+			</SelectField>
+			<AddressField article={article} error={problems.slug} />
+			<StateField article={article} problems={problems} timeZone={timeZone} />
+			<TextField
+				{...field("updated")}
+				type="date"
+				label="Changed on (optional)"
+				hint="After a change that readers should know of."
+				className={styles.date}
+			/>
+			<label className={styles.switch}>
+				<input type="checkbox" name="featured" defaultChecked={article.featured === true} />
+				<span>
+					<strong>Featured</strong>
+					<span className={styles.hint}>First on the blog, with a large picture.</span>
+				</span>
+			</label>
+		</>
+	);
+}

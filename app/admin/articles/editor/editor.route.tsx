@@ -1,0 +1,152 @@
+import { useEffect, useRef, useState } from "react";
+import { data, Form, href, Link, redirect } from "react-router";
+import { articleCategories } from "../../../publishing/schemas/article-categories.ts";
+import { findToday } from "../../../publishing/studio-time.server.ts";
+import { documentBodyLimit, readForm } from "../../../server/body.server.ts";
+import { visitContext } from "../../../server/site.server.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Conflict } from "../../site/document/conflict.tsx";
+import { listThumbs } from "../../site/open-document.server.ts";
+import { hashArticle } from "../change-articles.server.ts";
+import { findArticleProblems, openArticles } from "../open-articles.server.ts";
+import { giveId } from "../save-articles.server.ts";
+import { sayPlace } from "../say-place.server.ts";
+import type { Route } from "./+types/editor.route";
+import { ArticleFields } from "./article-fields.tsx";
+import { ArticlePreview } from "./article-preview.tsx";
+import { DeleteArticle } from "./delete-article.tsx";
+import styles from "./editor.module.css";
+import { EditorBar } from "./editor-bar.tsx";
+import { makeBlank, showArticle } from "./show-article.server.ts";
+import { submitArticle } from "./submit-article.server.ts";
+
+const newName = "new";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const { site } = visitContext.from(context);
+	const opened = await openArticles(site);
+	const { published, current, studio, isOutdated } = opened;
+	const stored = current.articles.find(({ id }) => String(id) === params.article);
+	const isNew = params.article === newName;
+	const article = isNew ? makeBlank(0, findToday(studio.timeZone)) : stored;
+	if (!article) throw data(null, { status: 404 });
+	const live = published.articles.find(({ id }) => id === article.id);
+	const isOnSite = live !== undefined && !live.draft;
+	const isRefused = url.searchParams.has("refused");
+	return {
+		article: showArticle(article, studio),
+		seen: hashArticle(stored),
+		isRefused,
+		problems: article.draft && !isRefused ? {} : findArticleProblems(opened, article),
+		place: isNew ? "" : sayPlace(live, studio),
+		url: isOnSite ? live.url : undefined,
+		isChanged: stored !== undefined && hashArticle(live) !== hashArticle(stored),
+		isOutdated,
+		timeZone: studio.timeZone,
+		categories: articleCategories,
+		thumbs: listThumbs(opened.pictures),
+	};
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const { site } = visitContext.from(context);
+	const form = await readForm(request, documentBodyLimit);
+	const id = params.article === newName ? await giveId(site) : Number(params.article);
+	if (!(Number.isInteger(id) && id > 0)) throw data(null, { status: 404 });
+	const submitted = await submitArticle(site, id, form);
+	if ("conflict" in submitted) return data({ ...submitted, problems: {} }, { status: 409 });
+	const { done } = submitted;
+	const path = href("/admin/articles/:article", { article: String(id) });
+	if (done === "saved") throw redirect(path, 303);
+	throw redirect(
+		done === "refused" ? `${path}?refused` : `${href("/admin/articles")}?${done}`,
+		303,
+	);
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+	const title = loaderData?.article.title || "New Article";
+	return [{ title }, { name: "robots", content: "noindex" }];
+}
+
+export default function Editor({ loaderData, actionData, params }: Route.ComponentProps) {
+	const { place, url, isChanged, isRefused, isOutdated, timeZone, categories, thumbs } = loaderData;
+	const { article, seen, problems } = actionData ?? loaderData;
+	const form = useRef<HTMLFormElement>(null);
+	const [view, setView] = useState<"write" | "preview">("write");
+	const [count, setCount] = useState(article.count);
+	const [state, setState] = useState(article.state);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer may have other problems
+	useEffect(() => {
+		setCount(article.count);
+		setState(article.state);
+		form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+	}, [actionData, seen]);
+	return (
+		<div className={styles.page} data-view={view}>
+			<header className={styles.head}>
+				<Link className={styles.link} to={href("/admin/articles")}>
+					Articles
+				</Link>
+				<h1>{loaderData.article.title || "New Article"}</h1>
+				<p className={styles.place} role="status">
+					{place || "Not saved yet. Nobody sees it before you publish it."}
+					{isChanged &&
+						place !== "Draft" &&
+						", with changes in your draft that visitors do not see"}
+				</p>
+				{url && (
+					<a className={styles.link} href={url}>
+						See It on the Site
+					</a>
+				)}
+			</header>
+			<Form
+				method="post"
+				ref={form}
+				className={styles.form}
+				preventScrollReset
+				noValidate
+				onChange={({ target }) => {
+					if (target instanceof HTMLInputElement && target.name === "state") {
+						setState(target.value as typeof state);
+					}
+				}}
+			>
+				{/* The one that Enter in a field presses. */}
+				<button className="unseen" type="submit" name="_act" value="save" tabIndex={-1}>
+					Save Draft
+				</button>
+				<input type="hidden" name="_seen" value={seen} />
+				{actionData && (
+					<Conflict
+						{...actionData.conflict}
+						other={href("/admin/articles/:article", { article: params.article })}
+					/>
+				)}
+				{isRefused && !isOutdated && !actionData && (
+					<Alert tone="error" title="Not published yet" announced>
+						<p>It is saved as a draft. Change what is marked, then publish it.</p>
+					</Alert>
+				)}
+				{isOutdated && (
+					<Alert tone="error" title="Published meanwhile">
+						<p>
+							Another version of the articles was published since your draft was begun.{" "}
+							<Link to={href("/admin/site/:document", { document: "articles" })}>
+								Choose one of them
+							</Link>{" "}
+							before you publish an article.
+						</p>
+					</Alert>
+				)}
+				<div className={styles.fields} key={actionData ? "typed" : `${params.article} ${seen}`}>
+					<ArticleFields {...{ article, problems, timeZone, categories, thumbs }} />
+					{params.article !== newName && <DeleteArticle isOnSite={url !== undefined} />}
+				</div>
+				<ArticlePreview id={params.article} view={view} onCount={setCount} />
+				<EditorBar {...{ view, setView, count }} state={state} isOnSite={url !== undefined} />
+			</Form>
+		</div>
+	);
+}

@@ -1,0 +1,85 @@
+import { findStart } from "../../../blog/articles-in-time.server.ts";
+import { findCategory, findRenamedCategory, writeCategorySlug } from "../../../blog/categories.ts";
+import { nameImage } from "../../../blog/read-articles.server.ts";
+import { findToday, type StudioClock } from "../../../publishing/studio-time.server.ts";
+import { makeSlug } from "../../../ui/make-slug.ts";
+import type { Articles, DraftedArticle } from "../change-articles.server.ts";
+
+interface Place {
+	id: number;
+	/** As it was before; undefined for a new one. */
+	before: DraftedArticle | undefined;
+	current: Articles;
+	studio: StudioClock;
+}
+
+/** As typed, fit or not. What the form does not ask for stays. */
+export function readArticle(form: URLSearchParams, place: Place): DraftedArticle {
+	const { id, before, current, studio } = place;
+	const read = (name: string) => readText(form, name);
+	const category = read("category") as DraftedArticle["category"];
+	const slug = makeSlug(read("slug") || read("title"))
+		.slice(0, 80)
+		.replace(/-$/, "");
+	const name = before?.name || findFreeName(slug, current, id);
+	const { formerUrls } = before ?? {};
+	const { draft, hidden, published, time } = readState(form, studio);
+	const [updated, image, alt] = [read("updated"), read("image"), read("alt")];
+	return {
+		id,
+		name,
+		title: read("title"),
+		excerpt: read("excerpt"),
+		category,
+		published,
+		...(time !== undefined && { time }),
+		...(updated && { updated }),
+		url: addressArticle(before?.url, category, slug),
+		...(formerUrls && { formerUrls }),
+		slug: before?.slug || name,
+		...(form.has("featured") && { featured: true }),
+		...(draft && { draft }),
+		...(hidden && { hidden }),
+		...(image && image !== nameImage({ name }) && { image }),
+		...(alt && { alt }),
+		text: read("text"),
+	};
+}
+
+type State = Pick<DraftedArticle, "draft" | "hidden" | "published" | "time">;
+
+/** A day still to come is never shown before: it is scheduled. A draft keeps the time that was typed. */
+function readState(form: URLSearchParams, studio: StudioClock): State {
+	const today = findToday(studio.timeZone);
+	const published = readText(form, "published") || today;
+	const time = readText(form, "time").slice(0, 5);
+	const timed = { published, ...(time && { time }) };
+	const state = readText(form, "state");
+	if (state === "draft") return { ...timed, draft: true };
+	if (state === "scheduled") return { published, time };
+	const hidden = state === "hidden" && ({ hidden: true } as const);
+	if (published > today) return { published, time: "00:00", ...hidden };
+	const isPast = findStart(timed, studio.timeZone) <= Date.now();
+	return { ...(isPast ? timed : { published }), ...hidden };
+}
+
+/** The middle of an address names the category; older ones do so in another word, and keep it. */
+export function addressArticle(before: string | undefined, category: string, slug: string): string {
+	const section = before?.split("/")[2] ?? "";
+	const named = findCategory(section) ?? findRenamedCategory(section);
+	return `/blog/${named === category ? section : writeCategorySlug(category)}/${slug}`;
+}
+
+/** It also names the article's own picture. */
+function findFreeName(slug: string, { articles }: Articles, id: number): string {
+	const isTaken = (name: string) => articles.some((one) => one.id !== id && one.name === name);
+	if (slug === "" || !isTaken(slug)) return slug;
+	const start = slug.slice(0, 70);
+	let number = 2;
+	while (isTaken(`${start}-${number}`)) number += 1;
+	return `${start}-${number}`;
+}
+
+function readText(form: URLSearchParams, name: string): string {
+	return (form.get(name) ?? "").replaceAll("\0", "").replaceAll("\r\n", "\n").toWellFormed().trim();
+}

@@ -1,0 +1,67 @@
+import { shapeOf } from "../../../publishing/shape.ts";
+import { asRefusal } from "../../../server/refusal.server.ts";
+import { type Change, compareBodies } from "../../site/changes/compare-bodies.ts";
+import { findShape } from "../../site/document/change-list.ts";
+import { type Articles, type DraftedArticle, hashArticle } from "../change-articles.server.ts";
+import { findArticleProblems, type OpenSite, openArticles } from "../open-articles.server.ts";
+import { deleteArticle, publishArticle, saveArticle } from "../save-articles.server.ts";
+import { readArticle } from "./read-article.server.ts";
+import { type ShownArticle, showArticle } from "./show-article.server.ts";
+
+export interface Conflicting {
+	/** As it was typed. */
+	article: ShownArticle;
+	seen: string;
+	conflict: { over: string; hasDraft: boolean; changes: Change[] };
+}
+
+type Submitted = { done: "saved" | "published" | "refused" | "deleted" } | Conflicting;
+
+/** Saves first, whatever else was asked for, so that a refusal loses nothing. */
+export async function submitArticle(
+	site: OpenSite,
+	id: number,
+	form: URLSearchParams,
+): Promise<Submitted> {
+	const act = form.get("_act");
+	const opened = await openArticles(site);
+	const find = ({ articles }: Articles) => articles.find((one) => one.id === id);
+	const there = find(opened.current);
+	const seen = form.get("_over") ?? form.get("_seen") ?? "";
+	if (act === "delete" && hashArticle(there) === seen) {
+		return { done: (await tryTo(() => deleteArticle(site, id))) ? "deleted" : "refused" };
+	}
+	const article = readArticle(form, { id, before: there, ...opened });
+	if (act === "delete" || !(await saveArticle(site, article, seen))) {
+		return {
+			article: showArticle(article, opened.studio),
+			seen: form.get("_seen") ?? "",
+			conflict: {
+				over: hashArticle(there),
+				hasDraft: there !== undefined,
+				changes: compareArticles(there, article),
+			},
+		};
+	}
+	const live = find(opened.published);
+	const isForNobody = article.draft && (!live || live.draft);
+	if (act !== "publish" || isForNobody) return { done: "saved" };
+	const hasProblems = Object.keys(findArticleProblems(opened, article)).length > 0;
+	const isDone = !hasProblems && (await tryTo(() => publishArticle(site, article)));
+	return { done: isDone ? "published" : "refused" };
+}
+
+async function tryTo(change: () => Promise<boolean>): Promise<boolean> {
+	try {
+		return await change();
+	} catch (error) {
+		if (asRefusal(error)?.code === "changed_meanwhile") return false;
+		throw error;
+	}
+}
+
+function compareArticles(before: DraftedArticle | undefined, after: DraftedArticle): Change[] {
+	const shape = findShape(shapeOf("articles"), ["articles", "0"]);
+	if (!shape) throw new Error("Articles have no shape");
+	return compareBodies(shape, before ?? {}, after);
+}

@@ -1,0 +1,73 @@
+import { findStart } from "../../blog/articles-in-time.server.ts";
+import { nameImage } from "../../blog/read-articles.server.ts";
+import { findPicture, hasPicture } from "../../images/pictures.server.ts";
+import { checkDocument } from "../../publishing/check-document.ts";
+import { type Draft, findDraft } from "../../publishing/drafts.server.ts";
+import { readNewest } from "../../publishing/revisions.server.ts";
+import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
+import type { StudioClock } from "../../publishing/studio-time.server.ts";
+import type { Site } from "../../server/site.server.ts";
+import { type Articles, type DraftedArticle, putArticle } from "./change-articles.server.ts";
+
+export type OpenSite = Pick<Site, "database" | "content">;
+
+interface OpenedArticles {
+	draft: Draft | undefined;
+	revision: number;
+	/** What visitors read once its time has come. */
+	published: Articles;
+	/** The draft, if there is one. */
+	current: Articles;
+	/** The draft was begun before the newest revision was published. */
+	isOutdated: boolean;
+	studio: StudioClock;
+	pictures: PictureManifest;
+}
+
+export async function openArticles(site: OpenSite): Promise<OpenedArticles> {
+	const { db } = site.database;
+	const { revision, body } = await readNewest(db, "articles");
+	const published = body ?? (await site.content.builtIn.read("articles")).body;
+	const draft = await findDraft(db, "articles");
+	return {
+		...{ draft, revision, published },
+		current: (draft?.body as Articles | undefined) ?? published,
+		isOutdated: draft !== undefined && draft.basedOn !== revision,
+		studio: (await site.content.read("studio")).body,
+		pictures: (await site.content.read("pictures")).body,
+	};
+}
+
+export type ArticleState = "draft" | "hidden" | "scheduled" | "published";
+
+export function stateOf(article: DraftedArticle, { timeZone }: StudioClock): ArticleState {
+	if (article.draft) return "draft";
+	if (findStart(article, timeZone) > Date.now()) return "scheduled";
+	return article.hidden ? "hidden" : "published";
+}
+
+/** By the form's fields. Beyond the schema, an article needs an address and a picture of its own. */
+export function findArticleProblems(
+	{ published, current, pictures }: Pick<OpenedArticles, "published" | "current" | "pictures">,
+	article: DraftedArticle,
+): Record<string, string> {
+	const body = putArticle(published, article);
+	const checked = checkDocument("articles", body);
+	const problems: Record<string, string> = {};
+	const start = `articles.${body.articles.findIndex(({ id }) => id === article.id)}.`;
+	for (const [name, problem] of Object.entries("problems" in checked ? checked.problems : {})) {
+		if (!name.startsWith(start)) continue;
+		const field = name.slice(start.length);
+		problems[field === "url" || field === "name" ? "slug" : field] ??= problem;
+	}
+	if (problems.time) problems.time = "Choose a time.";
+	const isTaken = current.articles.some(({ id, url }) => id !== article.id && url === article.url);
+	if (isTaken) problems.slug ??= "Another article has this address.";
+	if (!hasPicture(pictures, nameImage(article))) problems.image ??= "Choose a picture.";
+	return problems;
+}
+
+export function showThumb(pictures: PictureManifest, article: DraftedArticle) {
+	const name = nameImage(article);
+	return hasPicture(pictures, name) ? findPicture(pictures, name) : undefined;
+}

@@ -1,0 +1,112 @@
+import type { Transaction } from "kysely";
+import { noteAct } from "../../db/audit.server.ts";
+import { commit } from "../../db/commit.server.ts";
+import type { Tables } from "../../db/tables.ts";
+import { checkDocument } from "../../publishing/check-document.ts";
+import { deleteDraft, listDrafts, putDraft, saveDraft } from "../../publishing/drafts.server.ts";
+import {
+	addRevisions,
+	DocumentConflict,
+	listRevisions,
+	readNewest,
+} from "../../publishing/revisions.server.ts";
+import { asRefusal } from "../../server/refusal.server.ts";
+import { findNextId } from "../site/document/change-list.ts";
+import {
+	type Articles,
+	type DraftedArticle,
+	dropArticle,
+	hashArticle,
+	isSame,
+	putArticle,
+	rebaseDraft,
+} from "./change-articles.server.ts";
+import { type OpenSite, openArticles } from "./open-articles.server.ts";
+
+const mostTries = 3;
+
+/** Never given twice, not even after its article is gone. */
+export async function giveId(site: OpenSite): Promise<number> {
+	const { published, current } = await openArticles(site);
+	const builtIn = (await site.content.builtIn.read("articles")).body;
+	const older = await listRevisions(site.database.db, "articles");
+	return findNextId([published, current, builtIn, ...older.map(({ body }) => body)]);
+}
+
+/**
+ * Into the draft of all articles. Another one that was saved meanwhile is no conflict.
+ * @param seen hash of the article that the form was opened with
+ * @returns false if this article is another one by now
+ */
+export async function saveArticle(
+	site: OpenSite,
+	article: DraftedArticle,
+	seen: string,
+	tries = mostTries,
+): Promise<boolean> {
+	const { draft, revision, current } = await openArticles(site);
+	const there = current.articles.find(({ id }) => id === article.id);
+	if (hashArticle(there) === hashArticle(article)) return true;
+	if (hashArticle(there) !== seen) return false;
+	const saved = {
+		key: "articles" as const,
+		body: putArticle(current, article),
+		basedOn: draft?.basedOn ?? revision,
+		seen: draft?.version ?? null,
+	};
+	try {
+		await saveDraft(site.database.db, saved);
+		return true;
+	} catch (error) {
+		if (asRefusal(error)?.code !== "changed_meanwhile" || tries === 1) throw error;
+		return saveArticle(site, article, seen, tries - 1);
+	}
+}
+
+/** Publishes one article and leaves the rest of the draft. @throws DocumentConflict */
+export function publishArticle(site: OpenSite, article: DraftedArticle): Promise<boolean> {
+	return change(site, (body) => putArticle(body, article), "published an article");
+}
+
+/** For visitors at once, and in the draft. @throws DocumentConflict */
+export function deleteArticle(site: OpenSite, id: number): Promise<boolean> {
+	return change(site, (body) => dropArticle(body, id), "deleted an article");
+}
+
+/** @returns false if it does not fit the schema */
+async function change(
+	site: OpenSite,
+	make: (body: Articles) => Articles,
+	act: "published an article" | "deleted an article",
+): Promise<boolean> {
+	const builtIn = (await site.content.builtIn.read("articles")).body;
+	const isDone = await commit(site.database.db, async (trx) => {
+		const { revision, body: before = builtIn } = await readNewest(trx, "articles");
+		const draft = (await listDrafts(trx)).find(({ key }) => key === "articles");
+		if (draft && draft.basedOn !== revision) throw new DocumentConflict(["articles"]);
+		const after = make(before);
+		const isChanged = !isSame(before, after);
+		const checked = checkDocument("articles", after);
+		if ("problems" in checked) return false;
+		if (isChanged) {
+			await addRevisions(trx, [{ key: "articles", body: checked.body, basedOn: revision }]);
+			await noteAct(trx, "published", act);
+		}
+		if (draft) await leaveRest(trx, draft.version, make(draft.body as Articles), builtIn);
+		return true;
+	});
+	await site.content.refresh();
+	return isDone;
+}
+
+async function leaveRest(
+	trx: Transaction<Tables>,
+	version: string,
+	draft: Articles,
+	builtIn: Articles,
+): Promise<void> {
+	const { revision, body: published = builtIn } = await readNewest(trx, "articles");
+	const body = rebaseDraft(draft, published);
+	if (isSame(body, published)) await deleteDraft(trx, { key: "articles", version });
+	else await putDraft(trx, { key: "articles", body, basedOn: revision, seen: version });
+}
