@@ -1,7 +1,9 @@
 import type { PictureData } from "../images/picture.tsx";
 import { findPicture } from "../images/pictures.server.ts";
+import { listPhotoIds, readPhotoId } from "../photos/photo-name.ts";
 import type { RequestContent } from "../publishing/content.server.ts";
 import type { Article } from "../publishing/schemas/blog.ts";
+import type { PictureManifest } from "../publishing/schemas/pictures.ts";
 import { renderMarkdown } from "./article/render-markdown.server.ts";
 
 export interface WrittenArticle extends Omit<Article, "text" | "image" | "alt"> {
@@ -16,13 +18,19 @@ export interface WrittenArticle extends Omit<Article, "text" | "image" | "alt"> 
 	readTime: string;
 	picture: PictureData;
 	pictureAlt: string;
-	/** Name of its link preview; only its own picture has one. */
+	/** Name of its link preview: its own picture and uploaded photos have one. */
 	share: string;
 }
 
 type Rendered = ReturnType<typeof renderMarkdown>;
 
-let kept = { version: "", texts: new Map<string, Rendered>() };
+interface Kept {
+	version: string;
+	pictures: PictureManifest;
+	texts: Map<string, Rendered>;
+}
+
+let kept: Kept = { version: "", pictures: {}, texts: new Map() };
 
 /** Its name in the manifest. */
 export function nameImage({ image, name }: { image?: string | undefined; name: string }): string {
@@ -35,7 +43,7 @@ export async function readArticles(content: RequestContent): Promise<WrittenArti
 		content.read("articles"),
 		content.readBodies("page-pictures", "pictures", "studio"),
 	]);
-	const texts = renderTexts(body.articles, version);
+	const texts = renderTexts(body.articles, version, bodies.pictures);
 	return body.articles
 		.map(({ text, image, alt, ...article }) => {
 			const picture = nameImage({ image, name: article.name });
@@ -51,7 +59,7 @@ export async function readArticles(content: RequestContent): Promise<WrittenArti
 				readTime: writeReadTime(words),
 				picture: findPicture(bodies.pictures, picture),
 				pictureAlt: alt ?? bodies["page-pictures"][picture] ?? "",
-				share: image === undefined ? picture : "blog",
+				share: image === undefined || readPhotoId(image) ? picture : "blog",
 			};
 		})
 		.sort((one, other) => momentOf(other).localeCompare(momentOf(one)));
@@ -61,14 +69,18 @@ function momentOf({ published, time = "" }: Pick<Article, "published" | "time">)
 	return `${published} ${time}`;
 }
 
-function renderTexts(articles: Pick<Article, "text">[], version: string): Map<string, Rendered> {
-	if (kept.version !== version) {
-		const texts = articles.map(({ text }): [string, Rendered] => [
-			text,
-			kept.texts.get(text) ?? renderMarkdown(text),
-		]);
-		kept = { version, texts: new Map(texts) };
-	}
+function renderTexts(
+	articles: Pick<Article, "text">[],
+	version: string,
+	pictures: PictureManifest,
+): Map<string, Rendered> {
+	const isSame = kept.pictures === pictures;
+	if (kept.version === version && isSame) return kept.texts;
+	const texts = articles.map(({ text }): [string, Rendered] => {
+		const known = isSame || listPhotoIds(text).length === 0 ? kept.texts.get(text) : undefined;
+		return [text, known ?? renderMarkdown(text, pictures)];
+	});
+	kept = { version, pictures, texts: new Map(texts) };
 	return kept.texts;
 }
 

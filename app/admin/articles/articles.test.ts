@@ -4,6 +4,7 @@ import { documents } from "../../../test/documents.ts";
 import { readWords } from "../../../test/markup.ts";
 import { readPageForm } from "../../../test/page-form.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
+import { addPhoto, notePhoto } from "../../photos/photos.server.ts";
 import { findDraft, listDrafts, saveDraft } from "../../publishing/drafts.server.ts";
 import { listRevisions } from "../../publishing/revisions.server.ts";
 import type { Article } from "../../publishing/schemas/blog.ts";
@@ -190,6 +191,7 @@ describe.each(engines)("the room Articles on %s", (engine) => {
 		form.set("text", "A **deposit** of {deposit}.<script>alert(1)</script>");
 		form.set("_id", String(first.id));
 		expect((await post("/admin/articles/preview", form)).json()).toEqual({
+			isMaking: false,
 			words: 4,
 			readTime: "1 min read",
 		});
@@ -204,6 +206,64 @@ describe.each(engines)("the room Articles on %s", (engine) => {
 		form.set("slug", "");
 		form.set("title", "");
 		expect((await post("/admin/articles/preview", form)).json().html).toContain("Untitled");
+	});
+
+	describe("photos", () => {
+		const [photo, other] = ["a".repeat(32), "b".repeat(32)];
+		const stored = documents.pictures[winter.image];
+		const add = async (id: string) => {
+			const made = {
+				media_type: "image/jpeg",
+				sha256: "",
+				sent_sha256: "",
+				created_at: "2026-11-30T12:00:00Z",
+			};
+			await addPhoto(site.database.db, { id, name: "Wren.jpg", bytes: 1, sent_bytes: 1, ...made });
+			if (stored) await notePhoto(site.database.db, id, { state: "ready", picture: stored });
+		};
+		beforeEach(async () => {
+			await site.database.db.deleteFrom("photos").execute();
+		});
+		const text = `Look.\n\n![A wren](photos/${photo})\n\n![](photos/${other})\n\n![](https://example.com/x.png)`;
+
+		it("are published with the article that shows them, and none else of the draft", async () => {
+			await add(photo);
+			await add(other);
+			const withPhotos = { ...winter, image: `photos/${photo}`, text: `![](photos/${other})` };
+			expect((await submit("new", withPhotos)).status).toBe(303);
+			expect((await listDrafts(site.database.db)).map(({ key }) => key)).toEqual([
+				"articles",
+				"pictures",
+			]);
+			await submit(nextId, { text: "Without it." }, "publish");
+			const manifest = async () => (await site.content.read("pictures")).body;
+			expect(await manifest()).toHaveProperty([`photos/${photo}`]);
+			expect(await manifest()).not.toHaveProperty([`photos/${other}`]);
+			expect(await findDraft(site.database.db, "pictures")).toMatchObject({ basedOn: 1 });
+			const page = (await site.call(url)).text;
+			expect(page).toContain(`/pictures/share/photos/${photo}.jpg`);
+			await submit(nextId, { text }, "publish");
+			const shown = (await site.call(url)).text;
+			expect(shown).toMatch(
+				new RegExp(`<img src="/pictures/photos/${photo}-\\d+\\.\\w+\\.webp" alt="A wren" width=`),
+			);
+			expect(shown).not.toContain("example.com/x.png");
+			expect((await site.call("/blog/rss.xml")).text).not.toMatch(/srcset|&lt;source/i);
+			expect(await listDrafts(site.database.db)).toEqual([]);
+		});
+
+		it("hold up an article until they are made, and are looked for again meanwhile", async () => {
+			await add(photo);
+			const refused = await submit("new", { ...winter, text }, "publish");
+			expect(refused.headers.location).toContain("?refused");
+			expect(await get(address(nextId))).toContain("is still being made");
+			const form = await openForm(nextId);
+			expect((await post("/admin/articles/preview", form)).json()).toMatchObject({
+				isMaking: true,
+			});
+			await add(other);
+			expect((await submit(nextId, {}, "publish")).headers.location).toContain("?published");
+		});
 	});
 
 	it("has no page for an article that does not exist", async () => {

@@ -1,12 +1,16 @@
 import { findStart } from "../../blog/articles-in-time.server.ts";
 import { nameImage } from "../../blog/read-articles.server.ts";
+import type { Db } from "../../db/database.server.ts";
 import { findPicture, hasPicture } from "../../images/pictures.server.ts";
+import { listPhotoIds, namePhoto } from "../../photos/photo-name.ts";
+import { listPhotos } from "../../photos/photos.server.ts";
 import { checkDocument } from "../../publishing/check-document.ts";
 import { type Draft, findDraft } from "../../publishing/drafts.server.ts";
 import { readNewest } from "../../publishing/revisions.server.ts";
 import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
 import type { StudioClock } from "../../publishing/studio-time.server.ts";
 import type { Site } from "../../server/site.server.ts";
+import { readDraftedPictures } from "../photos/read-drafted-pictures.server.ts";
 import { type Articles, type DraftedArticle, putArticle } from "./change-articles.server.ts";
 
 export type OpenSite = Pick<Site, "database" | "content">;
@@ -21,6 +25,7 @@ interface OpenedArticles {
 	/** The draft was begun before the newest revision was published. */
 	isOutdated: boolean;
 	studio: StudioClock;
+	/** Those of the site, of the artist's drafts, and the photos that are ready. */
 	pictures: PictureManifest;
 }
 
@@ -34,8 +39,16 @@ export async function openArticles(site: OpenSite): Promise<OpenedArticles> {
 		current: (draft?.body as Articles | undefined) ?? published,
 		isOutdated: draft !== undefined && draft.basedOn !== revision,
 		studio: (await site.content.read("studio")).body,
-		pictures: (await site.content.read("pictures")).body,
+		pictures: { ...(await readPhotos(db)), ...(await readDraftedPictures(site)) },
 	};
+}
+
+/** The newest first; their entries for the manifest. */
+export async function readPhotos(db: Db): Promise<PictureManifest> {
+	const photos = await listPhotos(db);
+	return Object.fromEntries(
+		photos.flatMap(({ id, picture }) => (picture ? [[namePhoto(id), picture]] : [])),
+	);
 }
 
 export type ArticleState = "draft" | "hidden" | "scheduled" | "published";
@@ -64,6 +77,10 @@ export function findArticleProblems(
 	const isTaken = current.articles.some(({ id, url }) => id !== article.id && url === article.url);
 	if (isTaken) problems.slug ??= "Another article has this address.";
 	if (!hasPicture(pictures, nameImage(article))) problems.image ??= "Choose a picture.";
+	const isMissing = (id: string) => !hasPicture(pictures, namePhoto(id));
+	if (listPhotoIds(article.text).some(isMissing)) {
+		problems.text ??= "A photo in the text is still being made, or gone. Try again in a moment.";
+	}
 	return problems;
 }
 

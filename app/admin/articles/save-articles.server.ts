@@ -2,15 +2,25 @@ import type { Transaction } from "kysely";
 import { noteAct } from "../../db/audit.server.ts";
 import { commit } from "../../db/commit.server.ts";
 import type { Tables } from "../../db/tables.ts";
+import { listPhotoIds, namePhoto } from "../../photos/photo-name.ts";
+import { listPhotos } from "../../photos/photos.server.ts";
 import { checkDocument } from "../../publishing/check-document.ts";
-import { deleteDraft, listDrafts, putDraft, saveDraft } from "../../publishing/drafts.server.ts";
+import {
+	deleteDraft,
+	listDrafts,
+	putDraft,
+	type SavedDraft,
+	saveDrafts,
+} from "../../publishing/drafts.server.ts";
 import {
 	addRevisions,
 	DocumentConflict,
 	listRevisions,
 	readNewest,
 } from "../../publishing/revisions.server.ts";
+import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
 import { asRefusal } from "../../server/refusal.server.ts";
+import { draftPictures } from "../photos/draft-pictures.server.ts";
 import { findNextId } from "../site/document/change-list.ts";
 import {
 	type Articles,
@@ -21,7 +31,7 @@ import {
 	putArticle,
 	rebaseDraft,
 } from "./change-articles.server.ts";
-import { type OpenSite, openArticles } from "./open-articles.server.ts";
+import { type OpenSite, openArticles, readPhotos } from "./open-articles.server.ts";
 
 const mostTries = 3;
 
@@ -48,14 +58,15 @@ export async function saveArticle(
 	const there = current.articles.find(({ id }) => id === article.id);
 	if (hashArticle(there) === hashArticle(article)) return true;
 	if (hashArticle(there) !== seen) return false;
-	const saved = {
-		key: "articles" as const,
+	const saved: SavedDraft = {
+		key: "articles",
 		body: putArticle(current, article),
 		basedOn: draft?.basedOn ?? revision,
 		seen: draft?.version ?? null,
 	};
 	try {
-		await saveDraft(site.database.db, saved);
+		const photos = await listShown(site, article);
+		await saveDrafts(site.database.db, [saved, ...(await draftPictures(site, photos))]);
 		return true;
 	} catch (error) {
 		if (asRefusal(error)?.code !== "changed_meanwhile" || tries === 1) throw error;
@@ -73,26 +84,38 @@ export function deleteArticle(site: OpenSite, id: number): Promise<boolean> {
 	return change(site, (body) => dropArticle(body, id), "deleted an article");
 }
 
+/** Photos that are ready; others are found when it is published. */
+async function listShown(site: OpenSite, article: DraftedArticle) {
+	const ids = listPhotoIds(JSON.stringify(article));
+	return (await listPhotos(site.database.db)).filter(
+		({ id, state }) => state === "ready" && ids.includes(id),
+	);
+}
+
 /** @returns false if it does not fit the schema */
 async function change(
 	site: OpenSite,
 	make: (body: Articles) => Articles,
 	act: "published an article" | "deleted an article",
 ): Promise<boolean> {
-	const builtIn = (await site.content.builtIn.read("articles")).body;
+	const builtIn = {
+		articles: (await site.content.builtIn.read("articles")).body,
+		pictures: (await site.content.builtIn.read("pictures")).body,
+	};
+	const photos = await readPhotos(site.database.db);
 	const isDone = await commit(site.database.db, async (trx) => {
-		const { revision, body: before = builtIn } = await readNewest(trx, "articles");
+		const { revision, body: before = builtIn.articles } = await readNewest(trx, "articles");
 		const draft = (await listDrafts(trx)).find(({ key }) => key === "articles");
 		if (draft && draft.basedOn !== revision) throw new DocumentConflict(["articles"]);
 		const after = make(before);
-		const isChanged = !isSame(before, after);
 		const checked = checkDocument("articles", after);
 		if ("problems" in checked) return false;
-		if (isChanged) {
+		if (!isSame(before, after)) {
 			await addRevisions(trx, [{ key: "articles", body: checked.body, basedOn: revision }]);
+			await publishPhotos(trx, after, photos, builtIn.pictures);
 			await noteAct(trx, "published", act);
 		}
-		if (draft) await leaveRest(trx, draft.version, make(draft.body as Articles), builtIn);
+		if (draft) await leaveRest(trx, draft.version, make(draft.body as Articles), builtIn.articles);
 		return true;
 	});
 	await site.content.refresh();
@@ -109,4 +132,28 @@ async function leaveRest(
 	const body = rebaseDraft(draft, published);
 	if (isSame(body, published)) await deleteDraft(trx, { key: "articles", version });
 	else await putDraft(trx, { key: "articles", body, basedOn: revision, seen: version });
+}
+
+/** Those that the articles show, and no others of the draft. */
+async function publishPhotos(
+	trx: Transaction<Tables>,
+	articles: Articles,
+	photos: PictureManifest,
+	builtIn: PictureManifest,
+): Promise<void> {
+	const { revision, body: before = builtIn } = await readNewest(trx, "pictures");
+	const shown = listPhotoIds(JSON.stringify(articles)).map(namePhoto);
+	const added = Object.entries(photos).filter(
+		([name]) => shown.includes(name) && !Object.hasOwn(before, name),
+	);
+	if (added.length === 0) return;
+	const body = { ...before, ...Object.fromEntries(added) };
+	await addRevisions(trx, [{ key: "pictures", body, basedOn: revision }]);
+	const draft = (await listDrafts(trx)).find(({ key }) => key === "pictures");
+	if (draft?.basedOn !== revision) return;
+	const { version: seen, key } = draft;
+	const left = { ...body, ...(draft.body as PictureManifest) };
+	if (Object.keys(left).length === Object.keys(body).length) {
+		await deleteDraft(trx, { key, version: seen });
+	} else await putDraft(trx, { key, body: left, basedOn: revision + 1, seen });
 }

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { findDemo } from "../../publishing/demo/find-demo.server.ts";
-import { documents } from "../../publishing/documents.ts";
+import { type DocumentName, documents } from "../../publishing/documents.ts";
 import { listDrafts } from "../../publishing/drafts.server.ts";
 import { listNewest } from "../../publishing/revisions.server.ts";
 import { visitContext } from "../../server/site.server.ts";
@@ -32,6 +32,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			})),
 		})),
 	};
+}
+
+function address(document: DocumentName): string {
+	return href("/admin/site/:document", { document });
 }
 
 export function meta(): Route.MetaDescriptors {
@@ -77,7 +81,7 @@ export default function SiteRoom({ loaderData }: Route.ComponentProps) {
 								<li key={name}>
 									<Link
 										className={styles.name}
-										to={href("/admin/site/:document", { document: name })}
+										to={name === "articles" ? href("/admin/articles") : address(name)}
 									>
 										{label}
 									</Link>

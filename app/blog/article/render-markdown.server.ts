@@ -3,14 +3,19 @@ import rehypeStringify from "rehype-stringify";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
+import type { PictureData } from "../../images/picture.tsx";
+import { addressFile } from "../../images/picture-file.ts";
+import { findPicture, hasPicture } from "../../images/pictures.server.ts";
+import { readPhotoId } from "../../photos/photo-name.ts";
+import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
 import { curlQuotes } from "./curl-quotes.ts";
 
 const allowed: Options = {
 	tagNames: [
 		...["h2", "h3", "p", "ul", "ol", "li", "blockquote", "hr", "pre"],
-		...["a", "strong", "em", "code", "br"],
+		...["a", "strong", "em", "code", "br", "img"],
 	],
-	attributes: { a: ["href", "title"], ol: ["start"] },
+	attributes: { a: ["href", "title"], ol: ["start"], img: ["src", "alt"] },
 	protocols: { href: ["http", "https", "mailto", "tel", "sms"] },
 	ancestors: { li: ["ol", "ul"] },
 	strip: ["script", "style"],
@@ -34,9 +39,16 @@ const renderer = unified()
 	.use(rehypeStringify)
 	.freeze();
 
-/** @param text CommonMark; HTML in it is dropped. @returns sanitized HTML and its number of words */
-export function renderMarkdown(text: string): { html: string; words: number } {
+/**
+ * @param text CommonMark; HTML in it is dropped, and images that are none of the photos
+ * @returns sanitized HTML and its number of words
+ */
+export function renderMarkdown(
+	text: string,
+	pictures: PictureManifest = {},
+): { html: string; words: number } {
 	const tree = renderer.runSync(renderer.parse(text));
+	showPhotos(tree, pictures);
 	return { html: renderer.stringify(tree), words: countWords(readText(tree)) };
 }
 
@@ -63,6 +75,39 @@ function setQuotes(tree: Node): void {
 			before = node.value.at(-1) ?? before;
 		}
 	});
+}
+
+/** Only its own addresses: an image of another site would tell it who reads the article. */
+function showPhotos(node: Node, pictures: PictureManifest): void {
+	node.children = node.children?.flatMap((child) => {
+		if (child.tagName !== "img") {
+			showPhotos(child, pictures);
+			return child;
+		}
+		const { src, alt } = child.properties ?? {};
+		const name = String(src ?? "");
+		const isShown = readPhotoId(name) !== null && hasPicture(pictures, name);
+		return isShown ? drawPhoto(findPicture(pictures, name), String(alt ?? "")) : [];
+	});
+}
+
+const sizes = "(min-width: 45rem) 37rem, calc(100vw - 2.5rem)";
+
+function drawPhoto(picture: PictureData, alt: string): Node {
+	const { width, height } = picture;
+	const address = (file: number) =>
+		`${addressFile(picture, "avif", file)} ${Math.min(file, width)}w`;
+	const srcSet = picture.avif.map(address).join(", ");
+	const src = addressFile(picture, "webp");
+	const img = { src, alt, width, height, loading: "lazy", decoding: "async" };
+	return draw("picture", {}, [
+		draw("source", { type: "image/avif", srcSet, sizes }),
+		draw("img", img),
+	]);
+}
+
+function draw(tagName: string, properties: Node["properties"], children: Node[] = []): Node {
+	return { type: "element", tagName, properties: properties ?? {}, children };
 }
 
 function listTexts(node: Node): Node[] {

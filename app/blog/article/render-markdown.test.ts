@@ -28,6 +28,21 @@ describe("an article's Markdown", () => {
 		);
 	});
 
+	it("shows photos of the manifest, and no other images", () => {
+		const name = `photos/${"0a".repeat(16)}`;
+		const files = { hash: "0a1b2c3d", placeholder: "", avif: [320, 720], webp: [480] };
+		const picture = { ...files, width: 600, height: 800 };
+		const text = `![A "wren"](${name} "x")![](photos/none)![](tattoos/koi)![](//evil.example/x.png)`;
+		const html =
+			'<p><picture><source type="image/avif" ' +
+			`srcset="/pictures/${name}-320.0a1b2c3d.avif 320w, /pictures/${name}-720.0a1b2c3d.avif 600w" ` +
+			'sizes="(min-width: 45rem) 37rem, calc(100vw - 2.5rem)">' +
+			`<img src="/pictures/${name}-480.0a1b2c3d.webp" alt="A &#x22;wren&#x22;" width="600" height="800" ` +
+			'loading="lazy" decoding="async"></picture></p>';
+		expect(renderMarkdown(text, { [name]: picture, "tattoos/koi": picture }).html).toBe(html);
+		expect(renderMarkdown(text).html).toBe("<p></p>");
+	});
+
 	test.each([
 		"<script>alert(1)</script>",
 		"Before <script>alert(1)</script> after",

@@ -88,10 +88,9 @@ export function writeAtom({ articles, description, studio, origin }: Feed): stri
 
 /** Absolute URLs, because readers show it outside the site. */
 function writeContent(article: WrittenArticle, origin: string): string {
-	return `${writePicture(article)}${article.html}`.replace(
-		/ (href|src)="\/(?!\/)/g,
-		` $1="${escapeXml(origin)}/`,
-	);
+	return `${writePicture(article)}${article.html}`
+		.replace(/<\/?picture>|<source[^>]*>/g, "")
+		.replace(/ (href|src)="\/(?!\/)/g, ` $1="${escapeXml(origin)}/`);
 }
 
 function writePicture({ picture, pictureAlt }: WrittenArticle): string {

@@ -1,5 +1,6 @@
 import { SelectField, TextArea, TextField } from "../../../ui/field.tsx";
 import { AddressField } from "./address-field.tsx";
+import { ArticleText } from "./article-text.tsx";
 import styles from "./editor.module.css";
 import { PictureField } from "./picture-field.tsx";
 import type { ShownArticle } from "./show-article.server.ts";
@@ -16,7 +17,7 @@ interface ArticleFieldsProps {
 
 export function ArticleFields(props: ArticleFieldsProps) {
 	const { article, problems, timeZone, categories, thumbs } = props;
-	const field = (name: "title" | "excerpt" | "text" | "category" | "updated" | "alt") => ({
+	const field = (name: "title" | "excerpt" | "category" | "updated" | "alt") => ({
 		name,
 		defaultValue: article[name] ?? "",
 		error: problems[name],
@@ -31,19 +32,7 @@ export function ArticleFields(props: ArticleFieldsProps) {
 				hint="In lists, in feeds and in search results. Up to 300 characters."
 				maxLength={300}
 			/>
-			<TextArea
-				{...field("text")}
-				label="Text"
-				hint={
-					<>
-						In Markdown: <code>## Heading</code>, <code>**bold**</code>, <code>- item</code>,{" "}
-						<code>&gt; quotation</code>, <code>[words](/aftercare)</code>. Figures of the studio
-						follow by name, such as <code>{"{deposit}"}</code>.
-					</>
-				}
-				className={styles.text}
-				spellCheck
-			/>
+			<ArticleText text={article.text} error={problems.text} />
 			<PictureField chosen={article.image} thumbs={thumbs} error={problems.image} />
 			<TextField
 				{...field("alt")}

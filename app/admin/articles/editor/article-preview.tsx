@@ -4,6 +4,8 @@ import styles from "./editor.module.css";
 import { showInFrame } from "./show-in-frame.ts";
 
 const pauseMs = 300;
+/** Until a photo in the text is made. */
+const makingMs = 3_000;
 
 interface Count {
 	words: number;
@@ -35,18 +37,20 @@ export function ArticlePreview({ id, view, onCount }: ArticlePreviewProps) {
 			const { signal } = asked;
 			const isInView = Boolean(frame.current?.offsetParent);
 			try {
-				const { html, ...count } = await askFor(new FormData(form), id, isInView, signal);
+				const { html, isMaking, ...count } = await askFor(new FormData(form), id, isInView, signal);
 				onCount(count);
+				if (isMaking) showIn(makingMs);
 				setIsLost(false);
 				if (html && !showInFrame(frame.current, html)) setFirst(html);
 			} catch {
 				if (!signal.aborted) setIsLost(true);
 			}
 		};
-		const showSoon = () => {
+		const showIn = (ms: number) => {
 			clearTimeout(timer);
-			timer = setTimeout(show, pauseMs);
+			timer = setTimeout(show, ms);
 		};
+		const showSoon = () => showIn(pauseMs);
 		void show();
 		form.addEventListener("input", showSoon);
 		return () => {
@@ -73,7 +77,7 @@ async function askFor(
 	id: string,
 	isInView: boolean,
 	signal: AbortSignal,
-): Promise<Count & { html?: string }> {
+): Promise<Count & { isMaking: boolean; html?: string }> {
 	const body = new URLSearchParams();
 	for (const [name, value] of typed) if (typeof value === "string") body.append(name, value);
 	body.set("_id", id);

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { href, Link } from "react-router";
 import styles from "./editor.module.css";
 
 interface PictureFieldProps {
@@ -22,6 +23,9 @@ export function PictureField({ chosen, thumbs, error }: PictureFieldProps) {
 					)}
 					<span>{thumbs[current] ? "Choose Another Picture" : "Choose a Picture"}</span>
 				</summary>
+				<p className={styles.hint}>
+					New ones come by the room <Link to={href("/admin/photos")}>Photos</Link>.
+				</p>
 				<div className={styles.choices}>
 					{names.map((name) => (
 						<label key={name} className={styles.choice}>

@@ -1,3 +1,4 @@
+import { listPhotoIds, namePhoto } from "../../../photos/photo-name.ts";
 import { layDrafts } from "../../../publishing/draft-view/draft-view.server.ts";
 import { fillFigures } from "../../../publishing/figures.ts";
 import { layOver } from "../../../publishing/live-content.server.ts";
@@ -20,12 +21,16 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 	const before = opened.current.articles.find((one) => one.id === id);
 	const typed = readArticle(form, { id, before, ...opened });
 	const { studio } = await content.readBodies("studio");
-	const count = countWords(fillFigures(typed, studio).text);
+	const isMaking = listPhotoIds(typed.text).some((photo) => !opened.pictures[namePhoto(photo)]);
+	const count = { ...countWords(fillFigures(typed, studio).text), isMaking };
 	if (!form.has("_page")) return Response.json(count);
 	const article = makePresentable(typed, findToday(opened.studio.timeZone));
 	const drafted = await layDrafts(site.database.db, site.content);
 	const articles = showAlso(opened.current, article);
-	const html = await renderPage(article.url, layOver(drafted, { articles }));
+	const html = await renderPage(
+		article.url,
+		layOver(drafted, { articles, pictures: opened.pictures }),
+	);
 	// A link must not lead the preview away.
 	return Response.json({ ...count, html: html.replace("<head>", '<head><base target="_blank">') });
 }

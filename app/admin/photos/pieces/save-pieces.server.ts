@@ -1,12 +1,11 @@
-import { namePhoto } from "../../../photos/photo-name.ts";
 import type { Photo } from "../../../photos/photos.server.ts";
 import { saveDrafts } from "../../../publishing/drafts.server.ts";
 import type { EditedList } from "../../../publishing/edited-lists.ts";
 import { DocumentConflict } from "../../../publishing/revisions.server.ts";
-import type { PictureManifest } from "../../../publishing/schemas/pictures.ts";
 import type { PortfolioDocument } from "../../../publishing/schemas/portfolio.ts";
 import type { Site } from "../../../server/site.server.ts";
 import { openDocument } from "../../site/open-document.server.ts";
+import { draftPictures } from "../draft-pictures.server.ts";
 
 /** What the artist works on: the draft, or what is published. A draft has the parts of its schema, fit or not. */
 export async function openPieces(site: Site, list: EditedList) {
@@ -39,20 +38,6 @@ export async function savePieces(
 	if (!changed || (seen !== undefined && seen !== version)) throw new DocumentConflict([list]);
 	await saveDrafts(site.database.db, [
 		{ key: list, body: changed, basedOn, seen: version },
-		...(photo ? await listPicture(site, photo) : []),
+		...(photo ? await draftPictures(site, [photo]) : []),
 	]);
-}
-
-async function listPicture(site: Site, { id, picture }: Photo) {
-	const { draft, published } = await openDocument(site, "pictures");
-	const manifest = (draft?.body ?? published.body) as PictureManifest;
-	if (Object.hasOwn(manifest, namePhoto(id))) return [];
-	return [
-		{
-			key: "pictures" as const,
-			body: { ...manifest, [namePhoto(id)]: picture },
-			basedOn: draft?.basedOn ?? published.revision,
-			seen: draft?.version ?? null,
-		},
-	];
 }

@@ -1,0 +1,68 @@
+import { type ClipboardEvent, useRef, useState } from "react";
+import { TextArea } from "../../../ui/field.tsx";
+import { useDroppedFiles } from "../../../ui/use-dropped-files.ts";
+import styles from "./editor.module.css";
+import { insertPhotos } from "./insert-photos.ts";
+
+interface ArticleTextProps {
+	text: string;
+	error: string | undefined;
+}
+
+/** Photos are pasted into it, dropped on it or chosen for it. */
+export function ArticleText({ text, error }: ArticleTextProps) {
+	const place = useRef<HTMLDivElement>(null);
+	const [problems, setProblems] = useState<string[]>([]);
+	const findBox = () => place.current?.querySelector("textarea") ?? null;
+	const take = (files: Iterable<File>) => {
+		setProblems([]);
+		void insertPhotos(findBox, files, (why) => setProblems((before) => [...before, why]));
+	};
+	const isOver = useDroppedFiles(place, take);
+	const paste = (event: ClipboardEvent) => {
+		const { files } = event.clipboardData;
+		if (files.length === 0) return;
+		event.preventDefault();
+		take(files);
+	};
+	return (
+		<div ref={place} className={styles.writing} data-over={isOver || undefined}>
+			<TextArea
+				name="text"
+				label="Text"
+				defaultValue={text}
+				error={error}
+				className={styles.text}
+				onPaste={paste}
+				hint={
+					<>
+						In Markdown: <code>## Heading</code>, <code>**bold**</code>, <code>- item</code>,{" "}
+						<code>&gt; quotation</code>, <code>[words](/aftercare)</code>. Figures of the studio
+						follow by name, such as <code>{"{deposit}"}</code>. What a photo shows stands in its{" "}
+						<code>![ ]</code>.
+					</>
+				}
+				spellCheck
+			/>
+			<label className={styles.insert} data-late="">
+				<input
+					type="file"
+					accept="image/*,.heic,.heif"
+					multiple
+					onChange={({ currentTarget }) => {
+						take([...(currentTarget.files ?? [])]);
+						currentTarget.value = "";
+					}}
+				/>
+				<span>Add Photos to the Text</span>
+			</label>
+			<div role="status">
+				{problems.map((problem) => (
+					<p key={problem} className={styles.error}>
+						{problem}
+					</p>
+				))}
+			</div>
+		</div>
+	);
+}

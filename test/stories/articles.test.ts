@@ -1,0 +1,82 @@
+import { test } from "vitest";
+import { account, signIn } from "../artist.ts";
+import { takePhoto } from "../photos.ts";
+import { expectAccessible } from "./accessible.ts";
+import { prepareStories, visit, whenReady } from "./browser.ts";
+import { expect } from "./expect.ts";
+
+const stories = prepareStories();
+
+test("the artist writes an article on a phone, schedules it, publishes it and deletes it", async () => {
+	const { site, browser } = stories;
+	await signIn(site);
+	const artist = await visit(browser, `${site.address}/sign-in?back=/admin/articles`);
+	const { page } = artist;
+	await page.getByLabel("Email address").fill(account.email);
+	await page.getByLabel("Password").fill(account.password);
+	await page.getByRole("button", { name: "Sign In" }).click();
+	await whenReady(page);
+	await expectAccessible(page);
+	await page.getByRole("link", { name: "New Article" }).click();
+
+	await page.getByLabel("Title").fill("Winter & Its Hours");
+	await expect(page.getByRole("textbox", { name: "Address" })).toHaveValue("winter-its-hours");
+	const text = page.getByRole("textbox", { name: "Text" });
+	await text.fill("## When I am in\n\nMost days, *after* noon.\n\n");
+	await expect(page.getByText("8 words")).toBeVisible();
+	await page.getByLabel("Add Photos to the Text").setInputFiles([
+		{ name: "wren.jpg", mimeType: "image/jpeg", buffer: await takePhoto() },
+		{ name: "words.jpg", mimeType: "image/jpeg", buffer: Buffer.from("Only some words.") },
+	]);
+	await expect(page.getByText("words.jpg: “words.jpg” is not a photo")).toBeVisible();
+	await expect(text).toHaveValue(/noon\.\n\n!\[\]\(photos\/[0-9a-f]{32}\)\n\n/);
+	await page.getByRole("button", { name: "Preview" }).click();
+	const preview = page.frameLocator("iframe");
+	await expect(preview.getByRole("heading", { name: "When I am in" })).toBeVisible();
+	await expect(preview.locator("main p img[src*=photos]")).toBeVisible({ timeout: 30_000 });
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Write" }).click();
+
+	await page.getByRole("radio", { name: "Scheduled" }).check();
+	await page.getByLabel("Day", { exact: true }).fill("2099-12-24");
+	await page.getByRole("button", { name: "Schedule" }).click();
+	await expect(page.getByText("Choose a time.")).toBeVisible();
+	await expectAccessible(page);
+	await page.getByLabel("Time", { exact: true }).fill("09:30");
+	await page.getByLabel("In a sentence or two").fill("When you find me.");
+	await page.getByText("Choose a Picture", { exact: true }).click();
+	await page.getByRole("radio", { name: "articles/tattoo-aftercare-guide" }).check();
+	await page.getByRole("button", { name: "Schedule" }).click();
+	await expect(
+		page.getByText("Scheduled for Thursday, December 24, 2099 at 9:30 AM"),
+	).toBeVisible();
+
+	const url = `${site.address}/blog/process/winter-its-hours`;
+	const visitor = await visit(browser, url);
+	await expect(visitor.page.getByText("Oops! Page not found")).toBeVisible();
+	visitor.complaints.splice(0);
+	await page.getByRole("link", { name: "Winter & Its Hours" }).click();
+	await page.getByRole("radio", { name: "Published" }).check();
+	await page.getByLabel("Day", { exact: true }).fill("2026-01-02");
+	await page.getByRole("button", { name: "Publish" }).click();
+	await expect(page.getByText("Published January 2, 2026")).toBeVisible();
+	await visitor.page.goto(url);
+	await expect(visitor.page.getByText("Most days, after noon.")).toBeVisible();
+	await expect(visitor.page.locator("main p img[src*=photos]")).toBeVisible();
+
+	await page.getByRole("link", { name: "Winter & Its Hours" }).click();
+	await page.locator("summary", { hasText: "Delete" }).click();
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Delete This Article" }).click();
+	await expect(page.getByRole("link", { name: "Winter & Its Hours" })).toHaveCount(0);
+	await visitor.page.reload();
+	await expect(visitor.page.getByText("Oops! Page not found")).toBeVisible();
+	visitor.complaints.splice(0);
+	for (const one of [artist, visitor]) {
+		// The frame of the preview runs no scripts, not even those of the tests.
+		const complaints = one.complaints.filter((said) => !said.includes("'about:srcdoc'"));
+		expect(complaints).toEqual([]);
+		expect(one.strangers).toEqual([]);
+		await one.leave();
+	}
+});
