@@ -36,6 +36,8 @@ test("the artist writes an article on a phone, schedules it, publishes it and de
 	await expect(preview.locator("main p img[src*=photos]")).toBeVisible({ timeout: 30_000 });
 	await expectAccessible(page);
 	await page.getByRole("button", { name: "Write" }).click();
+	await page.getByRole("link", { name: "Articles" }).first().click();
+	await page.getByRole("button", { name: "Stay" }).click();
 
 	await page.getByRole("radio", { name: "Scheduled" }).check();
 	await page.getByLabel("Day", { exact: true }).fill("2099-12-24");

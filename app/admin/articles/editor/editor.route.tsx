@@ -17,6 +17,7 @@ import { ArticlePreview } from "./article-preview.tsx";
 import { DeleteArticle } from "./delete-article.tsx";
 import styles from "./editor.module.css";
 import { EditorBar } from "./editor-bar.tsx";
+import { LeaveQuestion } from "./leave-question.tsx";
 import { makeBlank, showArticle } from "./show-article.server.ts";
 import { submitArticle } from "./submit-article.server.ts";
 
@@ -76,11 +77,14 @@ export default function Editor({ loaderData, actionData, params }: Route.Compone
 	const [view, setView] = useState<"write" | "preview">("write");
 	const [count, setCount] = useState(article.count);
 	const [state, setState] = useState(article.state);
+	const isUnsaved = useRef(false);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer may have other problems
 	useEffect(() => {
 		setCount(article.count);
 		setState(article.state);
+		isUnsaved.current = actionData !== undefined;
 		form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+		if (actionData) form.current?.querySelector("[role=alert]")?.scrollIntoView();
 	}, [actionData, seen]);
 	return (
 		<div className={styles.page} data-view={view}>
@@ -107,6 +111,12 @@ export default function Editor({ loaderData, actionData, params }: Route.Compone
 				className={styles.form}
 				preventScrollReset
 				noValidate
+				onSubmit={() => {
+					isUnsaved.current = false;
+				}}
+				onInput={() => {
+					isUnsaved.current = true;
+				}}
 				onChange={({ target }) => {
 					if (target instanceof HTMLInputElement && target.name === "state") {
 						setState(target.value as typeof state);
@@ -147,6 +157,7 @@ export default function Editor({ loaderData, actionData, params }: Route.Compone
 				<ArticlePreview id={params.article} view={view} onCount={setCount} />
 				<EditorBar {...{ view, setView, count }} state={state} isOnSite={url !== undefined} />
 			</Form>
+			<LeaveQuestion isUnsaved={isUnsaved} />
 		</div>
 	);
 }
