@@ -47,7 +47,7 @@ export default defineConfig({
 							groups: [
 								{
 									name: "common",
-									test: /^(?!.*(\/node_modules\/valibot\/|\/app\/(admin|sign-in|request-page)\/|\/app\/ui\/(alert|field)\.))/,
+									test: /^(?!.*(\/node_modules\/valibot\/|\/app\/(admin|sign-in|request-page)\/|\/app\/ui\/(alert|field)\.|\/app\/network\/load-sender\.))/,
 									tags: ["$initial"],
 									minShareCount: 5,
 								},
@@ -59,6 +59,11 @@ export default defineConfig({
 								{
 									name: "helpers",
 									test: /\/app\/ui\/(email-address|use-bar-height|use-slow)\.ts$/,
+								},
+								{
+									// What the visitors' form and the artist's photos share.
+									name: "uploads",
+									test: /\/app\/(network\/(load-sender|is-readable)|ui\/use-dropped-files|requests\/files\/file-kinds)\./,
 								},
 								// The desk's forms and the visitors' form, which comes late.
 								{ name: "fields", test: /\/app\/ui\/(alert|field)\./ },
