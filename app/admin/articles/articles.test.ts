@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { openArticlesRoom, readEditor } from "../../../test/articles-room.ts";
 import { signIn } from "../../../test/artist.ts";
 import { documents } from "../../../test/documents.ts";
 import { readWords } from "../../../test/markup.ts";
-import { readPageForm } from "../../../test/page-form.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
-import { addPhoto, notePhoto } from "../../photos/photos.server.ts";
 import { findDraft, listDrafts, saveDraft } from "../../publishing/drafts.server.ts";
 import { listRevisions } from "../../publishing/revisions.server.ts";
 import type { Article } from "../../publishing/schemas/blog.ts";
@@ -37,30 +36,7 @@ describe.each(engines)("the room Articles on %s", (engine) => {
 	afterEach(() => void vi.useRealTimers());
 	afterAll(() => site.close());
 
-	const get = async (path: string) => (await site.call(path, { headers: artist })).text;
-	const post = (path: string, fields: URLSearchParams) =>
-		site.call(path, {
-			method: "POST",
-			headers: {
-				...artist,
-				Accept: "text/html",
-				"Content-Type": "application/x-www-form-urlencoded",
-			},
-			body: fields.toString(),
-		});
-	const address = (id: number | "new") => `/admin/articles/${id}`;
-	const openForm = async (id: number | "new") => readEditor(await get(address(id)));
-	const submit = async (
-		id: number | "new",
-		fields: Record<string, string>,
-		act = "save",
-		form?: URLSearchParams,
-	) => {
-		const filled = new URLSearchParams(form ?? (await openForm(id)));
-		for (const [field, value] of Object.entries(fields)) filled.set(field, value);
-		filled.set("_act", act);
-		return post(address(id), filled);
-	};
+	const { get, post, address, openForm, submit } = openArticlesRoom(() => ({ site, artist }));
 	const readDraft = async (id: number) => {
 		const { body } = (await findDraft(site.database.db, "articles")) ?? {};
 		return (body as { articles: Article[] } | undefined)?.articles.find((one) => one.id === id);
@@ -185,98 +161,9 @@ describe.each(engines)("the room Articles on %s", (engine) => {
 		expect(await listRevisions(db, "articles")).toHaveLength(1);
 	});
 
-	it("previews the real page without saving it, and without what may not be in it", async () => {
-		const form = await openForm(first.id);
-		form.set("title", "Only a Thought");
-		form.set("text", "A **deposit** of {deposit}.<script>alert(1)</script>");
-		form.set("_id", String(first.id));
-		expect((await post("/admin/articles/preview", form)).json()).toEqual({
-			isMaking: false,
-			words: 4,
-			readTime: "1 min read",
-		});
-		form.set("_page", "1");
-		const { html } = (await post("/admin/articles/preview", form)).json();
-		expect(html).toContain("<p>A <strong>deposit</strong> of $100.");
-		expect(html).toContain("Only a Thought");
-		expect(html).toContain("<footer");
-		expect(html).not.toMatch(/<script(?! type="application\/ld)|alert\(1\)<\/script/);
-		expect(await listDrafts(site.database.db)).toEqual([]);
-		form.set("_id", "new");
-		form.set("slug", "");
-		form.set("title", "");
-		expect((await post("/admin/articles/preview", form)).json().html).toContain("Untitled");
-	});
-
-	describe("photos", () => {
-		const [photo, other] = ["a".repeat(32), "b".repeat(32)];
-		const stored = documents.pictures[winter.image];
-		const add = async (id: string) => {
-			const made = {
-				media_type: "image/jpeg",
-				sha256: "",
-				sent_sha256: "",
-				created_at: "2026-11-30T12:00:00Z",
-			};
-			await addPhoto(site.database.db, { id, name: "Wren.jpg", bytes: 1, sent_bytes: 1, ...made });
-			if (stored) await notePhoto(site.database.db, id, { state: "ready", picture: stored });
-		};
-		beforeEach(async () => {
-			await site.database.db.deleteFrom("photos").execute();
-		});
-		const text = `Look.\n\n![A wren](photos/${photo})\n\n![](photos/${other})\n\n![](https://example.com/x.png)`;
-
-		it("are published with the article that shows them, and none else of the draft", async () => {
-			await add(photo);
-			await add(other);
-			const withPhotos = { ...winter, image: `photos/${photo}`, text: `![](photos/${other})` };
-			expect((await submit("new", withPhotos)).status).toBe(303);
-			expect((await listDrafts(site.database.db)).map(({ key }) => key)).toEqual([
-				"articles",
-				"pictures",
-			]);
-			await submit(nextId, { text: "Without it." }, "publish");
-			const manifest = async () => (await site.content.read("pictures")).body;
-			expect(await manifest()).toHaveProperty([`photos/${photo}`]);
-			expect(await manifest()).not.toHaveProperty([`photos/${other}`]);
-			expect(await findDraft(site.database.db, "pictures")).toMatchObject({ basedOn: 1 });
-			const page = (await site.call(url)).text;
-			expect(page).toContain(`/pictures/share/photos/${photo}.jpg`);
-			await submit(nextId, { text }, "publish");
-			const shown = (await site.call(url)).text;
-			expect(shown).toMatch(
-				new RegExp(`<img src="/pictures/photos/${photo}-\\d+\\.\\w+\\.webp" alt="A wren" width=`),
-			);
-			expect(shown).not.toContain("example.com/x.png");
-			expect((await site.call("/blog/rss.xml")).text).not.toMatch(/srcset|&lt;source/i);
-			expect(await listDrafts(site.database.db)).toEqual([]);
-		});
-
-		it("hold up an article until they are made, and are looked for again meanwhile", async () => {
-			await add(photo);
-			const refused = await submit("new", { ...winter, text }, "publish");
-			expect(refused.headers.location).toContain("?refused");
-			expect(await get(address(nextId))).toContain("is still being made");
-			const form = await openForm(nextId);
-			expect((await post("/admin/articles/preview", form)).json()).toMatchObject({
-				isMaking: true,
-			});
-			await add(other);
-			expect((await submit(nextId, {}, "publish")).headers.location).toContain("?published");
-		});
-	});
-
 	it("has no page for an article that does not exist", async () => {
 		for (const id of ["4711", "nonsense", "0"]) {
 			expect((await site.call(`/admin/articles/${id}`, { headers: artist })).status).toBe(404);
 		}
 	});
 });
-
-/** With the radio buttons that are chosen. */
-function readEditor(html: string): URLSearchParams {
-	return readPageForm(
-		html.replaceAll(/<input\b(?=[^>]*type="radio")(?![^>]* checked=)[^>]*>/g, ""),
-		'name="_seen"',
-	);
-}

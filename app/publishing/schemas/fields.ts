@@ -74,9 +74,6 @@ export const webAddress = v.pipe(
 
 export const day = v.pipe(v.string(), v.isoDate("Write dates as 2025-09-16."));
 
-/** Such as `09:30`. */
-export const timeOfDay = v.pipe(v.string(), v.isoTime("Write times as 09:30."));
-
 const notWhole = "Write a whole number.";
 
 export const wholeNumber = v.pipe(

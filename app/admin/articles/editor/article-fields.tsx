@@ -1,7 +1,7 @@
 import { SelectField, TextArea, TextField } from "../../../ui/field.tsx";
 import { AddressField } from "./address-field.tsx";
 import { ArticleText } from "./article-text.tsx";
-import styles from "./editor.module.css";
+import styles from "./fields.module.css";
 import { PictureField } from "./picture-field.tsx";
 import type { ShownArticle } from "./show-article.server.ts";
 import { StateField } from "./state-field.tsx";

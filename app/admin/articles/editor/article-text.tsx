@@ -1,7 +1,7 @@
 import { type ClipboardEvent, useRef, useState } from "react";
 import { TextArea } from "../../../ui/field.tsx";
 import { useDroppedFiles } from "../../../ui/use-dropped-files.ts";
-import styles from "./editor.module.css";
+import styles from "./fields.module.css";
 import { insertPhotos } from "./insert-photos.ts";
 
 interface ArticleTextProps {

@@ -1,5 +1,5 @@
 import { Button } from "../../../ui/button.tsx";
-import styles from "./editor.module.css";
+import styles from "./fields.module.css";
 
 export function DeleteArticle({ isOnSite }: { isOnSite: boolean }) {
 	return (

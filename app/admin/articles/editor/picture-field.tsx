@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { href, Link } from "react-router";
-import styles from "./editor.module.css";
+import styles from "./fields.module.css";
 
 interface PictureFieldProps {
 	chosen: string;

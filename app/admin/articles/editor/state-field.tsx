@@ -1,6 +1,6 @@
 import { TextField } from "../../../ui/field.tsx";
 import type { ArticleState } from "../open-articles.server.ts";
-import styles from "./editor.module.css";
+import styles from "./fields.module.css";
 import type { ShownArticle } from "./show-article.server.ts";
 
 const states: { state: ArticleState; label: string; effect: string }[] = [

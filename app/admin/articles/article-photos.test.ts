@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openArticlesRoom } from "../../../test/articles-room.ts";
+import { signIn } from "../../../test/artist.ts";
+import { documents } from "../../../test/documents.ts";
+import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
+import { findDraft, listDrafts } from "../../publishing/drafts.server.ts";
+
+const [first] = documents.articles.articles;
+if (!first) throw new Error("There is no article");
+const winter = {
+	title: "Winter & Its Hours",
+	excerpt: "When I am in.",
+	text: "Open most days.",
+	image: "articles/tattoo-aftercare-guide",
+	category: "Process",
+	state: "published",
+};
+const url = "/blog/process/winter-its-hours";
+const nextId = Math.max(...documents.articles.articles.map(({ id }) => id)) + 1;
+
+describe.each(engines)("photos and the preview of articles on %s", (engine) => {
+	let site: TestSite;
+	let artist: Record<string, string>;
+	beforeAll(async () => {
+		site = await openTestSite(engine);
+		artist = await signIn(site);
+	});
+	beforeEach(async () => {
+		for (const table of ["documents", "document_drafts", "photos"] as const) {
+			await site.database.db.deleteFrom(table).execute();
+		}
+		await site.content.refresh();
+	});
+	afterAll(() => site.close());
+
+	const { get, post, address, openForm, submit } = openArticlesRoom(() => ({ site, artist }));
+	const [photo, other] = ["a".repeat(32), "b".repeat(32)];
+	const stored = documents.pictures[winter.image];
+	/** Ready at once: the worker must not look for its file. */
+	const add = async (id: string) => {
+		const sent = { bytes: 1, sha256: "", sent_bytes: 1 };
+		const made = { state: "ready" as const, problem: null, picture: JSON.stringify(stored) };
+		const row = { id, name: "Wren.jpg", media_type: "image/jpeg", ...sent, ...made };
+		const created_at = new Date().toISOString();
+		await site.database.db
+			.insertInto("photos")
+			.values({ ...row, created_at })
+			.execute();
+	};
+	const text = `Look.\n\n![A wren](photos/${photo})\n\n![](photos/${other})\n\n![](https://example.com/x.png)`;
+
+	it("are published with the article that shows them, and none else of the draft", async () => {
+		await add(photo);
+		await add(other);
+		const withPhotos = { ...winter, image: `photos/${photo}`, text: `![](photos/${other})` };
+		expect((await submit("new", withPhotos)).status).toBe(303);
+		expect((await listDrafts(site.database.db)).map(({ key }) => key)).toEqual([
+			"articles",
+			"pictures",
+		]);
+		await submit(nextId, { text: "Without it." }, "publish");
+		const manifest = async () => (await site.content.read("pictures")).body;
+		expect(await manifest()).toHaveProperty([`photos/${photo}`]);
+		expect(await manifest()).not.toHaveProperty([`photos/${other}`]);
+		expect(await findDraft(site.database.db, "pictures")).toMatchObject({ basedOn: 1 });
+		const page = (await site.call(url)).text;
+		expect(page).toContain(`/pictures/share/photos/${photo}.jpg`);
+		await submit(nextId, { text }, "publish");
+		const shown = (await site.call(url)).text;
+		expect(shown).toMatch(
+			new RegExp(`<img src="/pictures/photos/${photo}-\\d+\\.\\w+\\.webp" alt="A wren" width=`),
+		);
+		expect(shown).not.toContain("example.com/x.png");
+		expect((await site.call("/blog/rss.xml")).text).not.toMatch(/srcset|&lt;source/i);
+		expect(await listDrafts(site.database.db)).toEqual([]);
+	});
+
+	it("hold up an article until they are made, and are looked for again meanwhile", async () => {
+		await add(photo);
+		const refused = await submit("new", { ...winter, text }, "publish");
+		expect(refused.headers.location).toContain("?refused");
+		expect(await get(address(nextId))).toContain("is still being made");
+		const form = await openForm(nextId);
+		expect((await post("/admin/articles/preview", form)).json()).toMatchObject({
+			isMaking: true,
+		});
+		await add(other);
+		expect((await submit(nextId, {}, "publish")).headers.location).toContain("?published");
+	});
+
+	it("previews the real page without saving it, and without what may not be in it", async () => {
+		const form = await openForm(first.id);
+		form.set("title", "Only a Thought");
+		form.set("text", "A **deposit** of {deposit}.<script>alert(1)</script>");
+		form.set("_id", String(first.id));
+		expect((await post("/admin/articles/preview", form)).json()).toEqual({
+			isMaking: false,
+			words: 4,
+			readTime: "1 min read",
+		});
+		form.set("_page", "1");
+		const { html } = (await post("/admin/articles/preview", form)).json();
+		expect(html).toContain("<p>A <strong>deposit</strong> of $100.");
+		expect(html).toContain("Only a Thought");
+		expect(html).toContain("<footer");
+		expect(html).not.toMatch(/<script(?! type="application\/ld)|alert\(1\)<\/script/);
+		expect(await listDrafts(site.database.db)).toEqual([]);
+		form.set("_id", "new");
+		form.set("slug", "");
+		form.set("title", "");
+		expect((await post("/admin/articles/preview", form)).json().html).toContain("Untitled");
+	});
+});

@@ -1,0 +1,43 @@
+import type { Answer } from "./call.ts";
+import { readPageForm } from "./page-form.ts";
+import type { TestSite } from "./site.ts";
+
+/** The desk's room Articles, used as by a browser without scripts. */
+export function openArticlesRoom(
+	getSite: () => { site: TestSite; artist: Record<string, string> },
+) {
+	const get = async (path: string) => {
+		const { site, artist } = getSite();
+		return (await site.call(path, { headers: artist })).text;
+	};
+	const post = (path: string, fields: URLSearchParams): Promise<Answer> => {
+		const { site, artist } = getSite();
+		const type = { "Content-Type": "application/x-www-form-urlencoded" };
+		return site.call(path, {
+			method: "POST",
+			headers: { ...artist, ...type, Accept: "text/html" },
+			body: fields.toString(),
+		});
+	};
+	const address = (id: number | "new") => `/admin/articles/${id}`;
+	const openForm = async (id: number | "new") => readEditor(await get(address(id)));
+	/** Fills in and presses a button, on a page that was opened before if one is given. */
+	const submit = async (
+		id: number | "new",
+		fields: Record<string, string>,
+		act = "save",
+		form?: URLSearchParams,
+	) => {
+		const filled = new URLSearchParams(form ?? (await openForm(id)));
+		for (const [field, value] of Object.entries(fields)) filled.set(field, value);
+		filled.set("_act", act);
+		return post(address(id), filled);
+	};
+	return { get, post, address, openForm, submit };
+}
+
+/** With the radio buttons that are chosen. */
+export function readEditor(html: string): URLSearchParams {
+	const chosen = html.replaceAll(/<input\b(?=[^>]*type="radio")(?![^>]* checked=)[^>]*>/g, "");
+	return readPageForm(chosen, 'name="_seen"');
+}
