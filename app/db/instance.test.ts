@@ -100,7 +100,8 @@ describe("database and data folder", () => {
 		renameSync(at("linework.db"), join(moved, "linework.db"));
 		const id = readFileSync(at("instance"), "utf8").trim();
 		dataDir = moved;
-		for (const name of ["files", "incoming", "quarantine"]) mkdirSync(at(name));
+		for (const name of ["files", "incoming", "quarantine", "originals", "pictures"])
+			mkdirSync(at(name));
 		await refuse(new RegExp(`write ${id} into the file instance`));
 		writeFileSync(at("instance"), id);
 		await restart();

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { signIn } from "../../../test/artist.ts";
+import { documents } from "../../../test/documents.ts";
+import { readWords } from "../../../test/markup.ts";
+import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
+import { findDraft, publishDrafts, saveDraft } from "../../publishing/drafts.server.ts";
+
+describe.each(engines)("the first steps on %s", (engine) => {
+	let site: TestSite;
+	let artist: Record<string, string>;
+	beforeAll(async () => {
+		site = await openTestSite(engine);
+		artist = await signIn(site);
+	});
+	beforeEach(async () => {
+		for (const table of ["documents", "document_drafts", "kept_facts"] as const) {
+			await site.database.db.deleteFrom(table).execute();
+		}
+		await site.content.refresh();
+	});
+	afterAll(() => site.close());
+
+	const read = async () =>
+		readWords((await site.call("/admin/first-steps", { headers: artist })).text);
+	const press = (act: string) =>
+		site.call("/admin/first-steps", {
+			method: "POST",
+			headers: { ...artist, "Content-Type": "application/x-www-form-urlencoded" },
+			body: new URLSearchParams({ act }).toString(),
+		});
+	const draft = (key: "studio" | "tattoos", body: unknown) =>
+		saveDraft(site.database.db, { key, body, basedOn: 0, seen: null });
+	const publish = async (key: "studio" | "tattoos" | "articles") => {
+		const { version = "" } = (await findDraft(site.database.db, key)) ?? {};
+		expect(await publishDrafts(site.database.db, [{ key, version }])).toEqual({});
+		await site.content.refresh();
+	};
+
+	it("lists what is the demo's, until it is changed and published", async () => {
+		const { name, phone } = documents.studio;
+		expect(await read()).toContain(`Your name ${name}`);
+		await draft("studio", { ...documents.studio, name: "Another Name" });
+		expect(await read()).toContain(`Your name ${name} In your draft`);
+		await publish("studio");
+		const words = await read();
+		expect(words).not.toContain("Your name");
+		expect(words).toContain(`Phone and email ${phone}`);
+	});
+
+	it("leaves out what the artist keeps", async () => {
+		expect(await read()).toContain("Deposit policy");
+		expect((await press("keep policy")).status).toBe(303);
+		expect((await press("keep policy")).status).toBe(303);
+		expect(await read()).not.toContain("Deposit policy");
+	});
+
+	it("starts with an empty portfolio, but leaves the artist's own pieces", async () => {
+		const [first, ...others] = documents.tattoos.pieces;
+		const own = { ...first, image: "photos/own" };
+		await draft("tattoos", { ...documents.tattoos, pieces: [own, ...others] });
+		expect((await press("take-off pieces")).status).toBe(303);
+		const { body } = (await findDraft(site.database.db, "tattoos")) ?? {};
+		expect(body).toMatchObject({ heading: documents.tattoos.heading, pieces: [own] });
+		expect(await findDraft(site.database.db, "digital")).toMatchObject({ body: { pieces: [] } });
+		expect(await read()).toMatch(/Portfolio \d+ pieces? In your draft/);
+		expect((await site.call("/artwork/tattoos")).text).toContain(others[0]?.title);
+	});
+
+	it("takes off the demo's articles, and the blog says so", async () => {
+		await press("take-off articles");
+		await publish("articles");
+		expect(await read()).not.toContain("Blog");
+		const { status, text } = await site.call("/blog");
+		expect(status).toBe(200);
+		expect(readWords(text)).toContain("The first article is being written.");
+	});
+
+	it("knows no other change", async () => {
+		for (const act of ["", "keep all", "take-off studio"]) {
+			expect((await press(act)).status).toBe(422);
+		}
+	});
+});
