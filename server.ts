@@ -38,6 +38,7 @@ import { type Config, ConfigError, readConfig } from "./app/server/config.server
 import { createFiles } from "./app/server/files.server.ts";
 import { listen, readAddress } from "./app/server/listen.server.ts";
 import { warmPages } from "./app/server/pages/warm-pages.server.ts";
+import { sayWhere } from "./app/server/say-where.ts";
 import { createShell } from "./app/server/shell.server.ts";
 import type { Site } from "./app/server/site.server.ts";
 import { findArtist } from "./app/sign-in/artist.server.ts";
@@ -229,18 +230,7 @@ async function main(): Promise<void> {
 	};
 	process.on("SIGTERM", stop);
 	process.on("SIGINT", stop);
-	console.log(`Linework is at ${site.address}/`);
-	if (config.publicOrigin) console.log(`Visitors see it at ${config.publicOrigin}/`);
-	else {
-		console.log(
-			"PUBLIC_ORIGIN is not set: only this machine and its own network can visit, and letters bring no links to a client's page. Set it to the address that visitors use, such as https://studio.example.com.",
-		);
-	}
-	if (config.publicOrigin && !isSecure(new URL(config.publicOrigin))) {
-		console.log(
-			"PUBLIC_ORIGIN is neither HTTPS nor this machine: browsers will not let anybody sign in.",
-		);
-	}
+	for (const sentence of sayWhere(config, site.address)) console.log(sentence);
 	// A damaged database still serves pages.
 	await offerAccount(site).catch((error) =>
 		site.log.warn(describeError(error), "the artist's account could not be looked up"),
@@ -254,10 +244,6 @@ async function offerAccount({ config, database: { db }, address }: RunningSite):
 	if (await findArtist(db)) return;
 	const link = writeSetupLink(await makeSetupToken(db), { ...config, address });
 	console.log(`Make the artist's account within a day: ${link}`);
-}
-
-function isSecure({ protocol, hostname }: URL): boolean {
-	return protocol === "https:" || /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
 }
 
 if (import.meta.main) {

@@ -2,7 +2,8 @@ import { createTransport } from "nodemailer";
 import type { Logger } from "pino";
 import type { Database } from "../db/database.server.ts";
 import type { Content } from "../publishing/content.server.ts";
-import { describeError } from "../server/answer.server.ts";
+import { type BackgroundWorker, startWorker } from "../server/background-worker.server.ts";
+import { isThisMachine } from "../server/clients/is-this-machine.ts";
 import type { Config } from "../server/config.server.ts";
 import { composeMail } from "./compose.server.ts";
 import {
@@ -14,11 +15,7 @@ import {
 } from "./due-letters.server.ts";
 import { choosePause, type Failure, judgeFailure, longestPause } from "./judge-failure.ts";
 
-export interface Sender {
-	/** After a commit that added letters; a timer does the same every five seconds. */
-	wake(): void;
-	stop(): Promise<void>;
-}
+export type Sender = Pick<BackgroundWorker, "wake" | "stop">;
 
 interface Parts {
 	config: Config;
@@ -55,10 +52,6 @@ export function startSender(parts: Parts, { pauseMs = 60 * second } = {}): Sende
 		disableFileAccess: true,
 		disableUrlAccess: true,
 	});
-	let stopping = false;
-	let running: Promise<void> | undefined;
-	let asked = false;
-	let pausedUntil = 0;
 	let prepared = false;
 
 	const prepare = async () => {
@@ -68,14 +61,14 @@ export function startSender(parts: Parts, { pauseMs = 60 * second } = {}): Sende
 		prepared = true;
 	};
 	const note = async (letters: [Letter, ...Letter[]], { kind, problem }: Failure) => {
-		if (stopping && kind === "unreachable") return noteAttempt(db, letters, {});
+		if (worker.isStopping() && kind === "unreachable") return noteAttempt(db, letters, {});
 		const attempts = letters[0].attempts + 1;
 		// However long the server is away, its letters wait for it.
 		const longest = kind === "unreachable" ? longestPause : null;
 		const pause = kind === "refused" ? null : (choosePause(attempts) ?? longest);
 		const due_at = new Date(Date.now() + (pause ?? 0)).toISOString();
 		const state = pause === null ? "failed" : "waiting";
-		if (kind === "unreachable") pausedUntil = performance.now() + pauseMs;
+		if (kind === "unreachable") worker.pause();
 		log.warn({ letter: letters[0].id, kind, attempts }, "a letter was not taken");
 		await noteAttempt(db, letters, { state, problem, attempts, due_at });
 	};
@@ -93,38 +86,25 @@ export function startSender(parts: Parts, { pauseMs = 60 * second } = {}): Sende
 		const attempts = letters[0].attempts + 1;
 		await noteAttempt(db, letters, { state: "sent", sent_at, attempts, problem: null });
 	};
-	const run = async () => {
-		if (!prepared) await prepare();
-		while (!stopping && performance.now() >= pausedUntil && !database.isDamaged()) {
-			asked = false;
+	const worker = startWorker({
+		database,
+		log,
+		pauseMs,
+		failed: "sending letters failed",
+		async next() {
+			if (!prepared) await prepare();
 			const taken = await takeLetters(db);
-			if (!taken) return;
-			const [first, ...others] = taken;
+			const [first, ...others] = taken ?? [];
 			if (first) await send([first, ...others]);
-		}
-	};
-	const wake = () => {
-		asked = running !== undefined;
-		if (running || stopping || performance.now() < pausedUntil) return;
-		running = run()
-			.catch((error) => {
-				pausedUntil = performance.now() + pauseMs;
-				log.error(describeError(error), "sending letters failed");
-			})
-			.finally(() => {
-				running = undefined;
-				if (asked) wake();
-			});
-	};
-	const timer = setInterval(wake, 5 * second);
-	wake();
+			return taken !== undefined;
+		},
+	});
 	return {
-		wake,
+		wake: worker.wake,
 		async stop() {
-			stopping = true;
-			clearInterval(timer);
+			const stopped = worker.stop();
 			const force = setTimeout(() => transport.close({ force: true }), stopWithin);
-			await running;
+			await stopped;
 			clearTimeout(force);
 			transport.close({ force: true });
 		},
@@ -134,6 +114,5 @@ export function startSender(parts: Parts, { pauseMs = 60 * second } = {}): Sende
 /** A password must not cross a network in the clear; another option in SMTP_URL wins. */
 function requireTls(smtpUrl: string): { requireTLS?: true } {
 	const { protocol, username, hostname } = new URL(smtpUrl);
-	const isHere = /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
-	return protocol === "smtp:" && username && !isHere ? { requireTLS: true } : {};
+	return protocol === "smtp:" && username && !isThisMachine(hostname) ? { requireTLS: true } : {};
 }

@@ -2,17 +2,13 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import { type ChildLimits, openPictureChild } from "../cleaning/picture/child-process.server.ts";
 import type { Database } from "../db/database.server.ts";
-import { describeError } from "../server/answer.server.ts";
+import { type BackgroundWorker, startWorker } from "../server/background-worker.server.ts";
 import { removeDeleted } from "./delete-photo.server.ts";
 import type { MadePhoto, PhotoJob } from "./make-photo.ts";
 import type { PhotoFiles } from "./photo-files.server.ts";
 import { nextPhoto, notePhoto } from "./photos.server.ts";
 
-export interface PhotoWorker {
-	/** After a photo was added or deleted; a timer does the same every five seconds. */
-	wake(): void;
-	stop(): Promise<void>;
-}
+export type PhotoWorker = Pick<BackgroundWorker, "wake" | "stop">;
 
 interface Parts {
 	database: Database;
@@ -37,18 +33,13 @@ export function startPhotoWorker(
 		join(import.meta.dirname, "photo-process.ts"),
 		limits,
 	);
-	let stopping = false;
-	let running: Promise<void> | undefined;
-	let asked = false;
-	let pausedUntil = 0;
-
 	const make = async (id: string) => {
 		const job = { id, original: files.keptPath(id), folder: files.madeFolder };
 		if (!(await notePhoto(db, id, { state: "working" }))) return;
 		let answer = await child.ask(job);
 		// Earlier photos may have used up the memory: try once in a fresh process.
-		if (answer === "gone" && !stopping) answer = await child.ask(job);
-		if (stopping) return;
+		if (answer === "gone" && !worker.isStopping()) answer = await child.ask(job);
+		if (worker.isStopping()) return;
 		const made: Answer = typeof answer === "string" ? { problem: tooHeavy } : answer;
 		if ("code" in made) throw Object.assign(new Error("A photo was not made"), { code: made.code });
 		const isThere = await notePhoto(
@@ -61,37 +52,24 @@ export function startPhotoWorker(
 		if ("problem" in made) log.warn({ photo: id }, "a photo could not be made");
 		if (!isThere || "problem" in made) await files.removeMade(id);
 	};
-	const run = async () => {
-		while (!stopping && !database.isDamaged()) {
-			asked = false;
+	const worker = startWorker({
+		database,
+		log,
+		pauseMs,
+		failed: "making a photo's files failed; it is tried again",
+		async next() {
 			await removeDeleted({ database, files });
-			const next = await nextPhoto(db);
-			if (!next) return;
-			await make(next.id);
-		}
-	};
-	const wake = () => {
-		asked = running !== undefined;
-		if (running || stopping || performance.now() < pausedUntil) return;
-		running = run()
-			.catch((error) => {
-				pausedUntil = performance.now() + pauseMs;
-				log.error(describeError(error), "making a photo's files failed; it is tried again");
-			})
-			.finally(() => {
-				running = undefined;
-				if (asked) wake();
-			});
-	};
-	const timer = setInterval(wake, 5 * second);
-	wake();
+			const photo = await nextPhoto(db);
+			if (photo) await make(photo.id);
+			return photo !== undefined;
+		},
+	});
 	return {
-		wake,
+		wake: worker.wake,
 		async stop() {
-			stopping = true;
-			clearInterval(timer);
+			const stopped = worker.stop();
 			child.end();
-			await running;
+			await stopped;
 		},
 	};
 }

@@ -8,6 +8,7 @@ import { visitContext } from "../../../server/site.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { listThumbs } from "../../site/open-document.server.ts";
+import page from "../../site/site-page.module.css";
 import { readDraftedPictures } from "../read-drafted-pictures.server.ts";
 import type { Route } from "./+types/pieces.route";
 import { changePieces, readPieceAct } from "./change-pieces.ts";
@@ -97,9 +98,9 @@ export default function Pieces({ loaderData, actionData }: Route.ComponentProps)
 		if (seen && pressed.current) focusAgain(pressed.current);
 	}, [seen]);
 	return (
-		<div className={styles.page}>
-			<header className={styles.head}>
-				<Link className={styles.link} to={href("/admin/photos")}>
+		<div className={page.page}>
+			<header className={page.head}>
+				<Link className={page.link} to={href("/admin/photos")}>
 					Photos
 				</Link>
 				<h1>Arrange {label}</h1>
@@ -109,7 +110,7 @@ export default function Pieces({ loaderData, actionData }: Route.ComponentProps)
 						: "This is what visitors see. A change makes a draft of your own."}
 				</p>
 				{seen && (
-					<Link className={styles.link} to={href("/admin/site/review")}>
+					<Link className={page.link} to={href("/admin/site/review")}>
 						Review Changes
 					</Link>
 				)}

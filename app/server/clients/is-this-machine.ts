@@ -1,0 +1,3 @@
+export function isThisMachine(hostname: string): boolean {
+	return /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
+}
