@@ -61,8 +61,9 @@ export async function visit(
 	const complaints: string[] = [];
 	const strangers: string[] = [];
 	page.on("pageerror", (error) => {
-		// Chromium says so when a page is left for a file, or when a change of page interrupts another's cross-fade.
-		if (/ViewTransition opt-in disabled|Transition was skipped/.test(error.message)) return;
+		// Chromium says so when a page is left for a file, or when a change of page or of the window's size interrupts a cross-fade.
+		if (/ViewTransition opt-in disabled|Transition was (skipped|aborted)/.test(error.message))
+			return;
 		complaints.push(String(error));
 	});
 	page.on("console", (message) => {

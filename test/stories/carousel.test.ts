@@ -39,6 +39,17 @@ async function expectWhole(page: Page, at: number): Promise<void> {
 		.toBe(true);
 }
 
+/** A finger that comes down during a glide adds to it. */
+async function waitForRest(page: Page): Promise<void> {
+	await findRow(page).evaluate(async (row) => {
+		const frame = () => new Promise(requestAnimationFrame);
+		for (let still = 0, last = row.scrollLeft; still < 10; last = row.scrollLeft) {
+			await frame();
+			still = row.scrollLeft === last ? still + 1 : 0;
+		}
+	});
+}
+
 async function stepByButtons(page: Page): Promise<void> {
 	const previous = page.getByRole("button", { name: "Previous picture" });
 	const next = page.getByRole("button", { name: "Next picture" });
@@ -182,14 +193,14 @@ describe.each([
 
 test("on a phone a swipe turns by one picture, thumbnails lead to theirs, and turning the phone keeps it", async () => {
 	const { page, leave } = await open();
-	const draw = (from: number, to: number) =>
-		drawFingers(
+	const draw = async (from: number, to: number) => {
+		await waitForRest(page);
+		const steps = Array.from({ length: 9 }, (_, step) => from + ((to - from) * step) / 8);
+		await drawFingers(
 			page,
-			Array.from({ length: 9 }, (_, step): [number, number] => [
-				from + ((to - from) * step) / 8,
-				450,
-			]),
+			steps.map((x) => [x, 450]),
 		);
+	};
 	const small = (at: number) =>
 		page
 			.getByRole("navigation", { name: "All pictures" })
