@@ -73,7 +73,7 @@ export const aftercare: Aftercare = {
 	balm: "Not sure which balm? This is the one I recommend for the first week.",
 	doctor: {
 		title: "When to Seek Medical Attention",
-		lead: "Some redness, swelling and clear fluid are normal for the first few days, and there should be less of them each day. See a doctor or go to urgent care the same day for any of these:",
+		lead: "Some redness, swelling and clear fluid are normal for the first few days, and there should be less each day. See a doctor or go to urgent care the same day for any of these:",
 		signs: [
 			"Redness, heat or swelling that spreads instead of fading",
 			"Pain that gets worse after the first few days",

@@ -9,5 +9,5 @@ export const blog: Blog = {
 		title: "The Balm I Recommend",
 		text: "Clean hands, air, and a film of balm so thin that it barely shines: that is most of the first week. This is the one I put on a fresh tattoo.",
 	},
-	prompt: "Thinking about a tattoo of your own? Tell me what you have in mind and where it goes.",
+	prompt: "Thinking about a tattoo of your own? Tell me what it is and where you want it.",
 };

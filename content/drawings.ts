@@ -59,7 +59,7 @@ export const drawings: (Artwork & { category: DrawingCategory })[] = [
 		id: 6,
 		title: "Fox skull",
 		description:
-			"From the side and from above, drawn from the bone in dots, with a row of hatching tests below.",
+			"From the side and from above, drawn in dots from the bone, with a row of hatching tests below.",
 		image: "drawings/fox-skull-study",
 		alt: "Ink study of a fox skull from the side, jaw open, and from above, with ruled lines on old paper",
 		category: "study",

@@ -31,7 +31,7 @@ export const policy: Policy = {
 			rules: [
 				{
 					rule: "You get up to {designChanges} design changes.",
-					note: "Put everything that bothers you in one message, and your changes will go a long way.",
+					note: "Put everything that bothers you in one message, and your changes will go further.",
 				},
 				{
 					rule: "{reworks} full rework or new design.",

@@ -70,7 +70,7 @@ export const search: Search = {
 	paintings: { summary: "Coming soon." },
 	sleeves: {
 		description:
-			"Tattoos that go around an arm: a half sleeve of a wren and peonies, and one of bats and pumpkins, session by session.",
+			"Tattoos that go around an arm: a half sleeve of wrens and peonies, and one of bats and pumpkins, session by session.",
 		summary: "The projects that go around an arm, each with its own page.",
 		shareAlt: "Sleeves & Large Scale, beside an upper arm with a wren among peonies",
 	},

@@ -213,7 +213,7 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 	{
 		id: 15,
 		title: "Great blue heron, black and gray, calf",
-		description: "A heron standing still among cattails, as tall as the calf.",
+		description: "A heron standing still among cattails, a low sun behind it.",
 		image: "tattoos/heron",
 		alt: "Great blue heron standing in shallow water among reeds and cattails, a sun made of horizontal lines behind it",
 		category: "tattoo",
@@ -575,9 +575,9 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 	{
 		id: 43,
 		title: "Bee and comb, black and ochre, forearm",
-		description: "A bumblebee on honeycomb, some cells dark, some full, with clover below.",
+		description: "A bee on honeycomb, some cells dark, some full, with clover below.",
 		image: "tattoos/bee",
-		alt: "Bumblebee with spread wings on honeycomb cells, clover heads and leaves below",
+		alt: "Bee with spread wings on honeycomb cells, clover heads and leaves below",
 		category: "tattoo",
 		style: "Color accent",
 		placement: "Forearm",
@@ -695,7 +695,7 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 	{
 		id: 52,
 		title: "Orbits and comet, dotwork, shoulder",
-		description: "A chart of no sky in particular: star maps, orbits, and a whirl made of dots.",
+		description: "A chart of no sky in particular: star maps, orbits, and a swirl of dots.",
 		image: "tattoos/constellation-whirl",
 		alt: "Round star chart with orbits, ringed planet, comet, constellations and moon phases",
 		category: "tattoo",

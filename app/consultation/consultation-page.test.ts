@@ -55,8 +55,8 @@ describe.each(engines)("the form without scripts on %s", (engine) => {
 		for (const said of [
 			"What you write and the files you add go to the studio",
 			"only so that I can answer you and draw for you",
-			"erased once nothing has happened to it for two years",
-			"sooner if you ask: on your request’s own page, or write to",
+			"erased after two years without activity",
+			"sooner if you like: erase them on your request’s own page, or write to",
 			"Skin tone and files are optional.",
 		]) {
 			expect(words).toContain(said);

@@ -17,8 +17,8 @@ export function PrivacyNotice({ scripted }: { scripted: boolean }) {
 				stored.
 			</p>
 			<p>
-				A request and its files are erased once nothing has happened to it for two years, and sooner
-				if you ask: on your request’s own page, or write to{" "}
+				Your request and its files are erased after two years without activity, or sooner if you
+				like: erase them on your request’s own page, or write to{" "}
 				<a href={mailLink(studio, subject)}>{studio.email}</a> and I will erase all of it. Skin tone
 				and files are optional.
 			</p>
