@@ -10,9 +10,12 @@ export const formBodyLimit = 520 * 1024 ** 2;
 /** Bytes: a whole document of the site as a form, such as all articles. */
 export const documentBodyLimit = 8 * 1024 ** 2;
 
-export async function readJson(request: Request): Promise<Record<string, unknown>> {
+export async function readJson(
+	request: Request,
+	limit = textBodyLimit,
+): Promise<Record<string, unknown>> {
 	requireType(request, "application/json");
-	const text = await readText(request);
+	const text = await readText(request, limit);
 	let body: unknown;
 	try {
 		body = JSON.parse(text);

@@ -2,21 +2,28 @@ import { test } from "vitest";
 import { account, signIn } from "../artist.ts";
 import { documents } from "../documents.ts";
 import { expectAccessible } from "./accessible.ts";
-import { prepareStories, visit, whenReady } from "./browser.ts";
+import { prepareStories, type Visitor, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 
 const stories = prepareStories();
 
-test("the artist changes the site on a phone, publishes it and goes back", async () => {
+async function enterSite(): Promise<Visitor> {
 	const { site, browser } = stories;
-	const [piece] = documents.tattoos.pieces;
-	if (!piece) throw new Error("There is no tattoo");
 	await signIn(site);
 	const artist = await visit(browser, `${site.address}/sign-in?back=/admin/site`);
 	const { page } = artist;
 	await page.getByLabel("Email address").fill(account.email);
 	await page.getByLabel("Password").fill(account.password);
 	await page.getByRole("button", { name: "Sign In" }).click();
+	return artist;
+}
+
+test("the artist changes the site on a phone, publishes it and goes back", async () => {
+	const { site, browser } = stories;
+	const [piece] = documents.tattoos.pieces;
+	if (!piece) throw new Error("There is no tattoo");
+	const artist = await enterSite();
+	const { page } = artist;
 	await page.getByRole("link", { name: "Tattoos" }).click();
 	await whenReady(page);
 
@@ -63,4 +70,32 @@ test("the artist changes the site on a phone, publishes it and goes back", async
 		expect(one.complaints).toEqual([]);
 		await one.leave();
 	}
+});
+
+test("the artist edits a title on the real page, and finds it among the drafts", async () => {
+	const { site } = stories;
+	const [piece] = documents.drawings.pieces;
+	if (!piece) throw new Error("There is no drawing");
+	const artist = await enterSite();
+	const { page } = artist;
+	await page.getByRole("button", { name: "Edit on the Pages" }).click();
+	await page.goto(`${site.address}/artwork/drawings`);
+	await page.getByRole("link", { name: "Edit in Place" }).click();
+	const bar = page.getByRole("region", { name: "Developer mode" });
+	const save = bar.getByRole("button", { name: "Save to Drafts" });
+	await expect(save).toHaveAttribute("aria-disabled", "true");
+	await expectAccessible(page);
+	await page.getByRole("button", { name: `Edit title: ${piece.title}`, exact: true }).click();
+	await page.getByRole("textbox", { name: /^Title/ }).fill("Edited on the page");
+	await page.keyboard.press("Enter");
+	await save.click();
+	await expect(page.getByText("Saved to your drafts")).toBeVisible();
+	await expect(page.getByText("Edited on the page").first()).toBeVisible();
+	await expect(save).toHaveAttribute("aria-disabled", "true");
+	expect((await site.call("/artwork/drawings")).text).not.toContain("Edited on the page");
+	await page.getByRole("link", { name: "All Words" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Drawings");
+	await expect(page.locator("summary", { hasText: "Edited on the page" })).toBeVisible();
+	expect(artist.complaints).toEqual([]);
+	await artist.leave();
 });

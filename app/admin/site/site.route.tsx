@@ -56,16 +56,16 @@ export default function SiteRoom({ loaderData }: Route.ComponentProps) {
 					<p>Visitors see it now. Each history can bring back what was there before.</p>
 				</Alert>
 			)}
-			{drafts > 0 && (
-				<form className={styles.ways} method="post" action={href("/admin/site/draft-view")}>
+			<form className={styles.ways} method="post" action={href("/admin/site/draft-view")}>
+				{drafts > 0 && (
 					<Link className={buttonClass()} to={href("/admin/site/review")}>
 						Review {drafts === 1 ? "One Draft" : `${drafts} Drafts`}
 					</Link>
-					<Button type="submit" name="show" value="drafts" kind="outline">
-						See the Site with Drafts
-					</Button>
-				</form>
-			)}
+				)}
+				<Button type="submit" name="show" value="drafts" kind="outline">
+					{drafts > 0 ? "See the Site with Drafts" : "Edit on the Pages"}
+				</Button>
+			</form>
 			{demo > 0 && (
 				<p className={styles.lead}>
 					<Link to={href("/admin/first-steps")}>First Steps</Link> list what visitors still see from

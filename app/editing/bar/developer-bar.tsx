@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { useShowsDrafts } from "../../publishing/frame-studio.ts";
 import { getToast, subscribe } from "../../ui/toast/toast-store.ts";
 import { useBarHeight } from "../../ui/use-bar-height.ts";
 import { useOpenedDocuments } from "../documents/document-registry.ts";
@@ -11,6 +12,7 @@ import styles from "./developer-bar.module.css";
 import { DocumentTools } from "./document-tools.tsx";
 import { ModeSwitch } from "./mode-switch.tsx";
 import { PendingTools } from "./pending-tools.tsx";
+import { SaveToDrafts } from "./save-to-drafts.tsx";
 
 const toolsId = "developer-tools";
 
@@ -22,7 +24,10 @@ const toolsId = "developer-tools";
 export function DeveloperBar({ called }: { called: object | null }) {
 	const bar = useRef<HTMLElement>(null);
 	const tools = useRef<HTMLDivElement>(null);
-	const documents = useOpenedDocuments();
+	const showsDrafts = useShowsDrafts();
+	const opened = useOpenedDocuments();
+	// There, edits are saved on the server.
+	const documents = showsDrafts ? opened.map(({ savePermanently: _, ...rest }) => rest) : opened;
 	const pending = usePendingChanges();
 	const { pathname } = useLocation();
 	useBarHeight(bar, "--developer-bar");
@@ -32,15 +37,16 @@ export function DeveloperBar({ called }: { called: object | null }) {
 		<section className={styles.bar} ref={bar} aria-label="Developer mode" data-ground="ink">
 			<div className={styles.line}>
 				<ModeSwitch on={true} called={called} />
-				<p className={styles.status} role="status">
+				<p className={showsDrafts ? "unseen" : styles.status} role="status">
 					{describeStatus(documents, pending)}
 				</p>
+				{showsDrafts && <SaveToDrafts documents={documents} />}
 				<button type="button" className={styles.opener} popoverTarget={toolsId}>
 					Tools
 				</button>
 				<div className={styles.tools} id={toolsId} ref={tools} popover="auto">
-					{documents.map((opened) => (
-						<DocumentTools key={opened.file} opened={opened} pending={pending} />
+					{documents.map((one) => (
+						<DocumentTools key={one.file} opened={one} pending={pending} />
 					))}
 					{documents.length === 0 && (
 						<EditablePages pathname={pathname} onLeave={() => tools.current?.hidePopover()} />

@@ -12,6 +12,8 @@ export interface OpenedDocument {
 	unstored?: boolean;
 	/** Complete, as shown. */
 	body: unknown;
+	/** As the page came with it. Absent for documents that are never stored. */
+	builtIn?: unknown;
 	/** In order. */
 	ids: readonly (number | string)[];
 	/** Storage keys of its copies. */

@@ -6,7 +6,7 @@ import { closeOthers, findOpen, keepOpen } from "./page-documents.ts";
 
 /** @param rules must be stable */
 export function useStoredDocument<Body>(rules: DocumentRules<Body>) {
-	const { keys, label, listIds } = rules;
+	const { keys, label, builtIn, listIds } = rules;
 	const { pathname } = useLocation();
 	const stored = useMemo(() => findOpen(rules, pathname), [rules, pathname]);
 	// Before the subscription, which clears keys once per opening.
@@ -30,13 +30,14 @@ export function useStoredDocument<Body>(rules: DocumentRules<Body>) {
 			fleeting: source === "local" && (keys.cleared?.includes(keys.local) ?? false),
 			unstored,
 			body,
+			builtIn,
 			ids: listIds(body),
 			keys: [keys.local, keys.permanent].filter((key) => key !== undefined),
 			savePermanently: stored.savePermanently,
 			reset: stored.reset,
 			unsaved: unsaved ? { show: stored.showUnsaved, discard: stored.discardUnsaved } : undefined,
 		}),
-		[stored, keys, label, listIds, body, source, unsaved, unstored],
+		[stored, keys, label, builtIn, listIds, body, source, unsaved, unstored],
 	);
 	useOpenedDocument(opened);
 

@@ -11,6 +11,8 @@ import { makeStoredSchema, makeStrict } from "./stored-schema.ts";
 
 export interface ImportedChange extends PendingChange {
 	filename: EditableName;
+	/** What was edited. Only a page with drafts sends it. */
+	base?: unknown;
 }
 
 /** `refusal` is a sentence for the artist. */
@@ -28,6 +30,7 @@ const exportSchema = v.array(
 	makeStrict({
 		filename: v.string(),
 		data: v.unknown(),
+		base: v.optional(v.unknown()),
 		timestamp: v.union([v.pipe(v.string(), v.isoTimestamp()), v.pipe(v.number(), v.finite())]),
 	}),
 );
@@ -39,7 +42,7 @@ export function readExport(text: string): Reading {
 	if (!read.success) return { refusal: noExport };
 	if (read.output.length === 0) return { refusal: "This file has no changes." };
 	const changes = new Map<EditableName, ImportedChange>();
-	for (const { filename, data, timestamp } of read.output) {
+	for (const { filename, data, base, timestamp } of read.output) {
 		if (!isEditable(filename)) {
 			return {
 				refusal: `This file changes “${shorten(filename, longestName)}”, which cannot be edited here.`,
@@ -47,17 +50,19 @@ export function readExport(text: string): Reading {
 		}
 		const { label, schema } = editableDocuments[filename];
 		if (changes.has(filename)) return { refusal: `This file has ${label} twice.` };
-		const { issues } = v.safeParse(makeStoredSchema(schema), data, { abortEarly: true });
-		if (issues)
-			return { refusal: `${label} cannot be read from this file${describePlace(issues[0])}.` };
-		changes.set(filename, { filename, data, timestamp });
+		for (const body of base === undefined ? [data] : [data, base]) {
+			const { issues } = v.safeParse(makeStoredSchema(schema), body, { abortEarly: true });
+			if (issues)
+				return { refusal: `${label} cannot be read from this file${describePlace(issues[0])}.` };
+		}
+		changes.set(filename, { filename, data, timestamp, ...(base !== undefined && { base }) });
 	}
 	return { changes: [...changes.values()] };
 }
 
 /** @returns a refusal; null if the pieces are the site's */
 export function comparePieces(
-	{ filename, data }: ImportedChange,
+	{ filename, data }: Pick<ImportedChange, "filename" | "data">,
 	site: readonly ListItem[],
 ): string | null {
 	const { label } = editableDocuments[filename];

@@ -10,7 +10,7 @@ import page from "../site-page.module.css";
 import type { Route } from "./+types/take-over.route";
 import type { findEdits } from "./find-edits.ts";
 import styles from "./take-over.module.css";
-import { takeOver, type Winner } from "./take-over.server.ts";
+import { readWinner, takeOver } from "./take-over.server.ts";
 
 const changedMeanwhile =
 	"One of the drafts was saved elsewhere at this moment. Take the edits over once more.";
@@ -33,10 +33,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return data({ problem: changedMeanwhile }, { status: 409 });
 	}
 	throw redirect(href("/admin/site/review"), 303);
-}
-
-function readWinner(given: string | null): Winner | null {
-	return given === "edits" || given === "draft" ? given : null;
 }
 
 export function meta(): Route.MetaDescriptors {

@@ -1,10 +1,12 @@
 import { editableDocuments } from "../../../editing/documents/editable-documents.ts";
+import type { ListItem } from "../../../editing/documents/merge-stored.ts";
 import { isSame, rebase } from "../../../editing/documents/rebase.ts";
 import {
 	comparePieces,
 	type ImportedChange,
 	readExport,
 } from "../../../editing/importing/read-export.ts";
+import { layDrafts } from "../../../publishing/draft-view/draft-view.server.ts";
 import { findDraft, type SavedDraft, saveDrafts } from "../../../publishing/drafts.server.ts";
 import { fillFigures } from "../../../publishing/figures.ts";
 import { readNewest } from "../../../publishing/revisions.server.ts";
@@ -15,6 +17,11 @@ export type Taking = { refusal: string } | { conflicts: string[] } | { labels: s
 
 /** What stays where the edits and a draft have changed the same words. */
 export type Winner = "edits" | "draft";
+
+/** @returns null until the artist has chosen */
+export function readWinner(given: unknown): Winner | null {
+	return given === "edits" || given === "draft" ? given : null;
+}
 
 interface Merged extends Omit<SavedDraft, "body"> {
 	label: string;
@@ -46,29 +53,35 @@ export async function takeOver(site: Site, text: string, winner: Winner | null):
 
 async function mergeChange(
 	{ database: { db }, content }: Site,
-	change: ImportedChange,
+	{ filename: key, data, base }: ImportedChange,
 ): Promise<Merged | { refusal: string }> {
-	const key = change.filename;
 	const newest = await readNewest(db, key);
 	const body = newest.body ?? (await content.builtIn.read(key)).body;
-	const { body: studio } = await content.current().read("studio");
-	if ("pieces" in body) {
-		const refusal = comparePieces(change, body.pieces);
+	const draft = await findDraft(db, key);
+	const drafted = (draft?.body ?? body) as object;
+	const shown = base === undefined ? content.current() : await layDrafts(db, content);
+	const { body: studio } = await shown.read("studio");
+	// Pages show the studio's figures filled in.
+	const latest = fillFigures(drafted, studio);
+	const hasPieces = "pieces" in body;
+	// Developer mode keeps the pieces of a list alone.
+	const whole = (part: unknown) => (hasPieces ? { ...latest, pieces: part } : part);
+	const edited = base ?? (hasPieces ? fillFigures(body, studio).pieces : fillFigures(body, studio));
+	if (hasPieces) {
+		const refusal = comparePieces({ filename: key, data }, edited as ListItem[]);
 		if (refusal) return { refusal };
 	}
-	// Developer mode keeps the pieces of a list alone.
-	const part = (whole: object) =>
-		"pieces" in whole ? { ...whole, pieces: change.data } : change.data;
-	// Pages show the studio's figures filled in; what was not edited keeps its placeholders.
-	const base = fillFigures(body, studio);
-	const mine = rebase<unknown>(base, part(base), body);
-	const draft = await findDraft(db, key);
-	const drafted: unknown = draft?.body ?? body;
+	const [from, to] = [whole(edited), whole(data)];
+	// What was not edited keeps its placeholders.
+	const unfill = (result: unknown) => rebase<unknown>(latest, result, drafted);
 	return {
 		key,
 		basedOn: draft?.basedOn ?? newest.revision,
 		seen: draft?.version ?? null,
 		label: editableDocuments[key].label,
-		bodies: { edits: rebase(body, mine, drafted), draft: rebase(body, drafted, mine) },
+		bodies: {
+			edits: unfill(rebase<unknown>(from, to, latest)),
+			draft: unfill(rebase<unknown>(from, latest, to)),
+		},
 	};
 }

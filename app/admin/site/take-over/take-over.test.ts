@@ -78,6 +78,55 @@ describe.each(engines)("taking over edits of developer mode on %s", (engine) => 
 		expect((await readTitles())?.slice(0, 2)).toEqual([title, "Second"]);
 	});
 
+	describe("edits of a page with drafts", () => {
+		const save = (data: Artwork[], base: Artwork[], winner?: string) => {
+			const changes = [{ filename: "tattoos", data, base, timestamp: "2026-05-02T10:00:00.000Z" }];
+			return site.call("/admin/site/edits", {
+				method: "POST",
+				headers: { ...artist, "Content-Type": "application/json", Accept: "application/json" },
+				body: JSON.stringify({ changes, winner }),
+			});
+		};
+		const drafted = withTitle(shown, 0, "Drafted");
+
+		it("change the draft that the page showed, whatever is published", async () => {
+			await draft(withTitle(pieces, 0, "Drafted"));
+			expect((await save(withTitle(drafted, 0, "Edited in place"), drafted)).status).toBe(200);
+			const found = await findDraft(site.database.db, "tattoos");
+			// What was not edited keeps its placeholders.
+			expect(found?.body).toEqual({
+				...documents.tattoos,
+				pieces: withTitle(pieces, 0, "Edited in place"),
+			});
+		});
+
+		it("keep what another device has drafted since", async () => {
+			await draft(withTitle(withTitle(pieces, 0, "Drafted"), 1, "Of another device"));
+			expect((await save(withTitle(drafted, 0, "Edited in place"), drafted)).status).toBe(200);
+			expect((await readTitles())?.slice(0, 2)).toEqual(["Edited in place", "Of another device"]);
+		});
+
+		it.each([
+			["edits", "Edited in place"],
+			["draft", "Of another device"],
+		])("ask where it changed the same words, and take the %s", async (winner, title) => {
+			await draft(withTitle(pieces, 0, "Of another device"));
+			const edited = withTitle(drafted, 0, "Edited in place").toReversed();
+			const asked = await save(edited, drafted);
+			expect([asked.status, asked.json()]).toMatchObject([409, { code: "draft_differs" }]);
+			expect((await readTitles())?.[0]).toBe("Of another device");
+			expect((await save(edited, drafted, winner)).status).toBe(200);
+			expect((await readTitles())?.at(-1)).toBe(title);
+		});
+
+		it("are refused with a sentence where pieces are missing", async () => {
+			const answer = await save(shown.slice(1), shown);
+			expect(answer.status).toBe(422);
+			expect(answer.text).toContain("lacks 1 piece");
+			expect(await readTitles()).toBeUndefined();
+		});
+	});
+
 	it.each([
 		["no export", "{}", "This is not a developer mode export."],
 		["a document that is not edited in place", exportOf({}, "studio"), "cannot be edited here."],

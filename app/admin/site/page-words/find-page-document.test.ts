@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { findPageDocument } from "./find-page-document.ts";
+
+it.each([
+	["/", "home"],
+	["/about", "about"],
+	["/artwork", "portfolio-landing"],
+	["/artwork/tattoos", "tattoos"],
+	["/artwork/tattoos/12-blue-columbine-color-calf", "tattoos"],
+	["/bird-and-floral/1-outer-arm", "bird-and-floral"],
+	["/blog/history", "blog"],
+	["/no-such-page", undefined],
+	["", undefined],
+	["/__proto__", undefined],
+])("finds the words of %s in %s", (path, document) => {
+	expect(findPageDocument(path)).toBe(document);
+});

@@ -1,0 +1,35 @@
+import type { DocumentName } from "../../../publishing/documents.ts";
+
+const documents = new Map<string, DocumentName>(
+	Object.entries<DocumentName>({
+		"": "home",
+		home: "home",
+		about: "about",
+		contact: "contact",
+		"drawing-and-deposit-policy": "policy",
+		aftercare: "aftercare",
+		consultation: "consultation",
+		credits: "credits",
+		blog: "blog",
+		artwork: "portfolio-landing",
+		"artwork/categories": "portfolio-categories",
+		"artwork/tattoos": "tattoos",
+		"artwork/drawings": "drawings",
+		"artwork/digital": "digital",
+		"artwork/paintings": "paintings",
+		"artwork/featured": "featured",
+		"sleeves-largescale": "sleeves",
+		"bird-and-floral": "bird-and-floral",
+		"bats-and-pumpkin": "bats-and-pumpkin",
+	}),
+);
+
+/** @returns the document with the words of a public page, such as `/artwork/tattoos/12-a-fox`; undefined if it has none */
+export function findPageDocument(path: string): DocumentName | undefined {
+	const steps = path.split("/").slice(1);
+	for (let length = steps.length; length > 0; length--) {
+		const known = documents.get(steps.slice(0, length).join("/"));
+		if (known) return known;
+	}
+	return undefined;
+}
