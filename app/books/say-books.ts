@@ -1,14 +1,8 @@
 import type { BookedEvent, Books } from "../publishing/schemas/books.ts";
 
 const words = {
-	waitlist: {
-		title: "Waitlist only",
-		text: "I am booked up for now. A request you send goes on the waitlist.",
-	},
-	closed: {
-		title: "The books are closed",
-		text: "I am not booking new pieces right now. A request you send goes on the waitlist.",
-	},
+	waitlist: { title: "Waitlist only", text: "I am booked up for now." },
+	closed: { title: "The books are closed", text: "I am not booking new pieces right now." },
 };
 
 /** @returns what to say above the form; undefined if there is nothing */
@@ -19,9 +13,32 @@ export function sayBooks(
 	if (state === "open") return text ? { title: "The books are open", text, opens: "" } : undefined;
 	return {
 		title: words[state].title,
-		text: text || words[state].text,
+		text: text || `${words[state].text} A request you send goes on the waitlist.`,
 		opens: opensOn ? `The books open again on ${sayDay(opensOn, locale)}.` : "",
 	};
+}
+
+interface Step {
+	title: string;
+	text: string;
+}
+
+/** @returns what happens next with a request that was sent now */
+export function listNextSteps(
+	usual: Step[],
+	books: Pick<Books, "state" | "text" | "opensOn">,
+	locale: string,
+): Step[] {
+	if (books.state === "open") return usual;
+	const { opens } = sayBooks(books, locale) ?? {};
+	const why = books.text || words[books.state].text;
+	return [
+		{ title: "You are on the waitlist", text: opens ? `${why} ${opens}` : why },
+		{
+			title: "When there is room",
+			text: "I write to you then. Until then there is nothing to do or to pay.",
+		},
+	];
 }
 
 /** @returns such as `Dec 4 – 7` */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { data, href, useNavigate } from "react-router";
+import { listNextSteps } from "../books/say-books.ts";
 import { readStudio, useStudio } from "../publishing/frame-studio.ts";
 import { findAsked } from "../requests/asked-pieces.server.ts";
 import { sentContext, submitForm } from "../requests/form/submit-form.server.ts";
@@ -41,11 +42,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const privately = { "Cache-Control": "private, no-store" };
 	if (submitted.ok) {
 		context.set(sentContext, true);
-		const { consultation } = await visit.content.readBodies("consultation");
+		const { consultation, books, studio } = await visit.content.readBodies(
+			"consultation",
+			"books",
+			"studio",
+		);
 		return data(
 			{
 				sent: submitted.sent,
-				next: consultation.next,
+				next: listNextSteps(consultation.next, books, studio.locale),
 				about: await findAsked(visit.content, submitted.sent.values.piece),
 			},
 			{ status: 201, headers: privately },

@@ -24,12 +24,12 @@ export async function composeMail(
 	const [first, ...others] = letters;
 	const { body: studio } = await content.read("studio");
 	const sender = readSender(config.mailFrom ?? "");
-	const artist = config.mailTo ?? (await findArtist(db))?.email ?? studio.email;
-	const to = first.recipient || artist;
+	const to = first.recipient || (config.mailTo ?? (await findArtist(db))?.email ?? studio.email);
 	if (!sender || !isMailbox(to)) return null;
 	const isNotice = first.kind === "notice";
 	const client = isNotice && others.length === 0 ? await findClient(db, first) : null;
-	const replyTo = isNotice ? client : artist;
+	// Never the account's address: the artist signs in with it.
+	const replyTo = isNotice ? client : config.mailTo;
 	const subject = others.length > 0 ? `${letters.length} new requests` : first.subject;
 	const text = letters.map((letter) => letter.text).join("\n\n");
 	return {

@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { listNextSteps } from "../books/say-books.ts";
 import type { Tables } from "../db/tables.ts";
 import { findAsked } from "../requests/asked-pieces.server.ts";
 import { listFilesOf } from "../requests/files/reference-files.server.ts";
@@ -8,6 +9,10 @@ import type { Visit } from "../server/site.server.ts";
 import { addLetter } from "./outbox.server.ts";
 import { nameClient, writeNotice } from "./write-notice.ts";
 import { writeReceipt } from "./write-receipt.ts";
+
+/** The usual one promises an answer soon. */
+const waitlistOpening =
+	"Thank you for your request. It has arrived and is on my waitlist. I read every one myself.";
 
 export type WriteLetters = (trx: Transaction<Tables>, id: string) => Promise<void>;
 
@@ -20,11 +25,14 @@ export async function prepareRequestLetters(
 	request: ConsultationRequest,
 ): Promise<WriteLetters> {
 	const { publicOrigin } = site.config;
-	const { letters, consultation, studio } = await content.readBodies(
+	const { letters, consultation, studio, books } = await content.readBodies(
 		"letters",
 		"consultation",
 		"studio",
+		"books",
 	);
+	const { receipt } = letters;
+	const texts = books.state === "open" ? receipt : { ...receipt, opening: waitlistOpening };
 	const piece = (await findAsked(content, request.piece))?.title;
 	return async (trx, id) => {
 		const files = (await listFilesOf(trx, id)).map(({ name }) => name);
@@ -33,10 +41,10 @@ export async function prepareRequestLetters(
 			kind: "receipt",
 			recipient: request.email,
 			requestId: id,
-			subject: letters.receipt.subject,
+			subject: receipt.subject,
 			text: writeReceipt({
-				texts: letters.receipt,
-				next: consultation.next,
+				texts,
+				next: listNextSteps(consultation.next, books, studio.locale),
 				studio,
 				link: token ? `${publicOrigin}/request/${token}` : null,
 				request,

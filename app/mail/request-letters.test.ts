@@ -78,7 +78,8 @@ describe.each(engines)("the letters of a request on %s", (engine) => {
 		expect(text).toContain("1. Within 24 hours\n");
 		expect(text).not.toContain("-None-");
 		expect(receipt?.from?.value).toEqual([{ name: documents.studio.name, address: from }]);
-		expect(receipt?.replyTo?.value).toMatchObject([{ address: "artist@example.com" }]);
+		// The artist signs in with the account's address.
+		expect(receipt?.replyTo).toBeUndefined();
 		expect(receipt?.headers.get("auto-submitted")).toBe("auto-generated");
 		expect(receipt?.html).toContain("&lt;reeds&gt;");
 		expect(receipt?.html).not.toContain('href="https://example.com/heron');

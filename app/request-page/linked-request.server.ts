@@ -17,11 +17,11 @@ export async function readLinkedRequest(db: Db, token: string) {
 		.selectFrom("consultation_submissions as request")
 		.innerJoin("request_progress as progress", "progress.submission_id", "request.id")
 		.selectAll("request")
-		.select("progress.state")
+		.select(["progress.state", "progress.waitlist"])
 		.where("request.id", "=", id)
 		.executeTakeFirst();
 	if (!request) throw data(null, { status: 404 });
-	const { set_aside: _, state, ...stored } = request;
+	const { set_aside: _, state: own, waitlist, ...stored } = request;
 	const events = await db
 		.selectFrom("request_events")
 		.select(["id", "created_at", "by", "kind", "text"])
@@ -31,5 +31,12 @@ export async function readLinkedRequest(db: Db, token: string) {
 		.execute();
 	const files = await listFilesOf(db, id);
 	// To its sender, a request set aside as spam looks like any new one.
-	return { request: stored, state: state === "spam" ? ("new" as const) : state, events, files };
+	const state = own === "spam" ? ("new" as const) : own;
+	return {
+		request: stored,
+		state,
+		isWaitlisted: waitlist !== null && state === "new",
+		events,
+		files,
+	};
 }

@@ -28,13 +28,17 @@ const hour = 60 * 60 * 1000;
 
 export async function loader({ params: { token }, url, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
-	const { request, state, events, files } = await readLinkedRequest(site.database.db, token);
+	const { request, state, isWaitlisted, events, files } = await readLinkedRequest(
+		site.database.db,
+		token,
+	);
 	const { studio } = await content.readBodies("studio");
-	const since = findWaiting(request.created_at, events);
+	const since = isWaitlisted ? null : findWaiting(request.created_at, events);
 	const due = since === null ? null : new Date(Date.parse(since) + studio.replyWithinHours * hour);
 	const now = new Date();
 	return {
 		state,
+		isWaitlisted,
 		sentOn: sayDay(new Date(request.created_at), studio),
 		sentAt: sayMoment(new Date(request.created_at), studio),
 		terms: showTerms(await findTerms(site.database.db, request.id), studio),
@@ -77,8 +81,20 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function RequestPage({ loaderData, actionData, params }: Route.ComponentProps) {
-	const { state, sentOn, sentAt, answer, terms, dates, steps, request, piece, files, isAdded } =
-		loaderData;
+	const {
+		state,
+		isWaitlisted,
+		sentOn,
+		sentAt,
+		answer,
+		terms,
+		dates,
+		steps,
+		request,
+		piece,
+		files,
+		isAdded,
+	} = loaderData;
 	const { token } = params;
 	return (
 		<div className={styles.page}>
@@ -88,7 +104,7 @@ export default function RequestPage({ loaderData, actionData, params }: Route.Co
 					Sent on {sentOn}. Keep the link to this page to yourself: it opens without a password.
 				</p>
 			</header>
-			<Standing state={state} answer={answer} />
+			<Standing state={state} isWaitlisted={isWaitlisted} answer={answer} />
 			<Terms terms={terms} />
 			<Dates dates={dates} token={token} />
 			<History sentAt={sentAt} steps={steps} />

@@ -47,6 +47,18 @@ describe.each(engines)("the client's page on %s", (engine) => {
 		expect(meta.get("robots")).toBe("noindex");
 	});
 
+	it("promises no answer while the request is on the waitlist", async () => {
+		const { path, id } = await openRequestPage(site);
+		await site.database.db
+			.updateTable("request_progress")
+			.set({ waitlist: "closed" })
+			.where("submission_id", "=", id)
+			.execute();
+		const { words } = await read(path);
+		expect(words).toContain("You are on the waitlist");
+		expect(words).not.toContain("You will have my answer");
+	});
+
 	it("is told to no cache, search engine or other site", async () => {
 		const { path } = await openRequestPage(site);
 		const [, token = ""] = path.split("/request/");

@@ -70,6 +70,12 @@ export const standings: Record<ShownState, Standing> = {
 	},
 };
 
+/** A new request that came while the books were not open. */
+export const waitlisted: Standing = {
+	heading: "You are on the waitlist",
+	words: "Your request is here. I write to you when there is room for it.",
+};
+
 /** @returns since when the client has been waiting for an answer, or null while none is due */
 export function findWaiting(sentAt: string, events: readonly ShownEvent[]): string | null {
 	let since: string | null = sentAt;

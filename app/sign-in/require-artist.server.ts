@@ -40,5 +40,8 @@ function findPageOf(request: Request, own: URL): string {
 /** Only a path of the desk: anything else could lead to another site. */
 export function readWayBack(request: Request): string {
 	const back = new URL(request.url).searchParams.get("back") ?? "";
-	return /^\/admin(?:[/?][^\\]*)?$/.test(back) ? back : href("/admin");
+	const site = new URL(request.url).origin;
+	const { origin, pathname, search } = URL.parse(back, site) ?? new URL(site);
+	const isDesk = origin === site && /^\/admin(?:\/|$)/.test(pathname);
+	return isDesk ? pathname + search : href("/admin");
 }

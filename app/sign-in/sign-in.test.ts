@@ -73,6 +73,7 @@ describe.each(engines)("sign-in on %s", (engine) => {
 		["https://evil.example/admin", "/admin"],
 		["/adminevil", "/admin"],
 		["/admin\\@evil.example", "/admin"],
+		["/admin/../..//evil.example", "/admin"],
 	])("leads back to %s as %s", async (back, to) => {
 		const path = `/sign-in?back=${encodeURIComponent(back)}`;
 		const answer = await openBrowser(site).post(path, account);

@@ -78,6 +78,23 @@ describe.each(engines)("the books on %s", (engine) => {
 		expect(await send()).toEqual({ state: "new", turn: "artist", waitlist: "closed" });
 	});
 
+	it("promise no answer to who is on the waitlist", async () => {
+		const { text } = await site.database.db
+			.selectFrom("letters")
+			.innerJoin("request_progress as progress", "progress.submission_id", "letters.submission_id")
+			.select("letters.text")
+			.where("letters.kind", "=", "receipt")
+			.where("progress.waitlist", "=", "closed")
+			.executeTakeFirstOrThrow();
+		expect(text).toContain("It has arrived and is on my waitlist.");
+		expect(text).toContain(
+			"1. You are on the waitlist\nBack in 2-4 weeks. The books open again on",
+		);
+		expect(text).not.toContain("24 hours");
+		const sent = await site.call("/consultation/sent");
+		expect(sent.text).toContain("You are on the waitlist");
+	});
+
 	it("say that there is a waitlist", async () => {
 		await post({ intent: "state", state: "waitlist", text: "", opensOn: "" });
 		for (const page of await readPages()) expect(page).toContain("goes on the waitlist");

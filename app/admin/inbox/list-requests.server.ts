@@ -8,7 +8,8 @@ import { unanswered } from "../../requests/progress/states.ts";
 import { countFilters, type FilterName, listPairs } from "./filters.ts";
 import { type Cursor, type ListView, writeListView } from "./list-address.ts";
 
-export interface ListedRequest extends Pick<RequestProgress, "state" | "turn" | "changed_at"> {
+export interface ListedRequest
+	extends Pick<RequestProgress, "state" | "turn" | "waitlist" | "changed_at"> {
 	id: string;
 	created_at: string;
 	first_name: string;
@@ -135,6 +136,7 @@ function selectRows(db: Db, ids: Expression<string>) {
 			"reference_images_count as files",
 			"state",
 			"turn",
+			"waitlist",
 			"changed_at",
 			sql<boolean | number>`read_at is null`.as("unread"),
 		])

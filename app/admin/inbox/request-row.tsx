@@ -25,7 +25,7 @@ export const RequestRow = memo(function RequestRow({
 	choose,
 	toggleRead,
 }: RequestRowProps) {
-	const { id, first_name, last_name, idea, files, state, turn, unread } = request;
+	const { id, first_name, last_name, idea, files, state, turn, waitlist, unread } = request;
 	const swipe = useSwipe(request, { choose, toggleRead });
 	const name = `${first_name} ${last_name}`;
 	return (
@@ -46,6 +46,7 @@ export const RequestRow = memo(function RequestRow({
 					<li className={styles.state} data-state={state}>
 						{states[state].label}
 					</li>
+					{waitlist && <li>Waitlist</li>}
 					{left ? (
 						<li className={styles.left} data-overdue={overdue ? "" : undefined}>
 							{left}
@@ -79,10 +80,11 @@ export const RequestRow = memo(function RequestRow({
 });
 
 export function describeTimes(
-	{ waiting, created_at, changed_at }: ListedRequest,
+	{ waiting, waitlist, created_at, changed_at }: ListedRequest,
 	hours: number,
 	now: number,
 ): Pick<RequestRowProps, "age" | "left" | "overdue"> {
-	const { text = null, overdue = false } = waiting ? writeTimeLeft(created_at, hours, now) : {};
+	const { text = null, overdue = false } =
+		waiting && !waitlist ? writeTimeLeft(created_at, hours, now) : {};
 	return { age: writeAge(waiting ? created_at : changed_at, now), left: text, overdue };
 }

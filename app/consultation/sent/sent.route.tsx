@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { listNextSteps } from "../../books/say-books.ts";
 import { readStudio, useStudio } from "../../publishing/frame-studio.ts";
 import { findCanonical, visitContext } from "../../server/site.server.ts";
 import { describePage } from "../../ui/page/describe-page.ts";
@@ -11,11 +12,16 @@ const title = "Your Request";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
-	const { consultation, search } = await content.readBodies("consultation", "search");
+	const { consultation, search, books, studio } = await content.readBodies(
+		"consultation",
+		"search",
+		"books",
+		"studio",
+	);
 	return {
 		canonical: findCanonical(href("/consultation/sent"), request, site.config),
 		shareAlt: search.consultation.shareAlt,
-		next: consultation.next,
+		next: listNextSteps(consultation.next, books, studio.locale),
 	};
 }
 

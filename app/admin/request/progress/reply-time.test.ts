@@ -3,7 +3,7 @@ import { sayDuration, tellReplyTime } from "./reply-time.ts";
 
 const created_at = "2026-11-23T10:00:00.000Z";
 const waiting = {
-	...{ created_at, answered_at: null },
+	...{ created_at, answered_at: null, waitlist: null },
 	...{ state: "new" as const, turn: "artist" as const },
 };
 const at = (hours: number) => Date.parse(created_at) + hours * 60 * 60 * 1000;
@@ -20,6 +20,7 @@ it("counts down the promised hours, and then up", () => {
 
 it("says nothing once there is an answer, or nobody waits for one", () => {
 	expect(tellReplyTime({ ...waiting, answered_at: created_at }, 24, at(30))).toBeNull();
+	expect(tellReplyTime({ ...waiting, waitlist: "closed" }, 24, at(30))).toBeNull();
 	expect(tellReplyTime({ ...waiting, turn: "client" }, 24, at(30))).toBeNull();
 	expect(tellReplyTime({ ...waiting, turn: "nobody" }, 24, at(30))).toBeNull();
 	expect(tellReplyTime({ ...waiting, state: "withdrawn" }, 24, at(30))).toBeNull();

@@ -5,17 +5,18 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-interface Asked extends Pick<RequestProgress, "state" | "turn" | "answered_at"> {
+interface Asked extends Pick<RequestProgress, "state" | "turn" | "waitlist" | "answered_at"> {
 	created_at: string;
 }
 
-/** What is left of the promised time, or null once it is kept or nobody waits. */
+/** What is left of the promised time, or null once it is kept, or where nobody waits or none was promised. */
 export function tellReplyTime(
-	{ created_at, state, turn, answered_at }: Asked,
+	{ created_at, state, turn, waitlist, answered_at }: Asked,
 	promisedHours: number,
 	now: number,
 ): { text: string; overdue: boolean } | null {
-	if (answered_at !== null || turn !== "artist" || !unanswered.includes(state)) return null;
+	if (answered_at !== null || waitlist || turn !== "artist" || !unanswered.includes(state))
+		return null;
 	const left = Date.parse(created_at) + promisedHours * hour - now;
 	return left > 0
 		? { text: `${sayDuration(left)} left to answer`, overdue: false }

@@ -34,11 +34,15 @@ export function StateForm({ state, refused }: StateFormProps) {
 			<input type="hidden" name="seen" value={state} />
 			<div className={styles.row}>
 				<SelectField label="State" name="state" defaultValue={refused ?? state}>
-					{Object.entries(states).map(([value, { label }]) => (
-						<option key={value} value={value}>
-							{label}
-						</option>
-					))}
+					{Object.entries(states).map(
+						([value, { label }]) =>
+							// Only the client withdraws.
+							(value !== "withdrawn" || state === "withdrawn") && (
+								<option key={value} value={value}>
+									{label}
+								</option>
+							),
+					)}
 				</SelectField>
 				<Button
 					type="submit"
