@@ -42,6 +42,6 @@ export function readWayBack(request: Request): string {
 	const back = new URL(request.url).searchParams.get("back") ?? "";
 	const site = new URL(request.url).origin;
 	const { origin, pathname, search } = URL.parse(back, site) ?? new URL(site);
-	const isDesk = origin === site && /^\/admin(?:\/|$)/.test(pathname);
+	const isDesk = origin === site && /^\/admin(?:\/|$)/.test(pathname) && !back.includes("\\");
 	return isDesk ? pathname + search : href("/admin");
 }
