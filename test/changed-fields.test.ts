@@ -67,6 +67,7 @@ const table: Record<Exclude<DocumentName, Unlisted>, Record<string, RegExp>> = {
 	contact: { "/contact": all, "/sitemap.xml": /pieces/ },
 	tattoos: {
 		"/artwork/tattoos": /^(title|heading|description|filters|pieces\[\]\.(style|placement)$)/,
+		"/artwork/tattoos/17": /healed/,
 		"/api/artwork/tattoos/all": /pieces/,
 	},
 	drawings: { "/artwork/drawings": /^(?!pieces\[\]\.desc)/, "/api/artwork/drawings/all": /pieces/ },
@@ -216,7 +217,8 @@ describe("amounts and dates", () => {
 it("shows a piece whose picture is missing, and the pages around it", async () => {
 	const [first, ...pieces] = whole.tattoos.pieces;
 	if (!first) throw new Error("There is no tattoo");
-	const lost = { ...first, image: "tattoos/lost" };
+	const healed = { image: "tattoos/koi", months: 6 };
+	const lost = { ...first, image: "tattoos/lost", healed };
 	published = createContent({ ...whole, tattoos: { ...whole.tattoos, pieces: [lost, ...pieces] } });
 	for (const path of ["/artwork/tattoos", "/artwork/tattoos/1", "/artwork/tattoos/2"]) {
 		const text = await read(path);

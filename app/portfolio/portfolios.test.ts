@@ -142,7 +142,7 @@ describe("the chips of the tattoos", () => {
 		tattoos.filter((piece) =>
 			Object.entries(facts).every(([name, value]) => piece[name as keyof Artwork] === value),
 		);
-	const listChips = (page: Read) => listFilters(page, "Style, placement and size");
+	const listChips = (page: Read) => listFilters(page, "Style, placement and more");
 
 	it("name the facts of its pieces, with counts, and link to them", async () => {
 		const chips = listChips(await read(path));
@@ -177,6 +177,22 @@ describe("the chips of the tattoos", () => {
 		expect(page.words).toContain(`Color, Thigh: ${chosen.length} pieces`);
 		expect(page.title).toContain(", Color, Thigh");
 		expect(page.canonical).toBe(site.address + path);
+	});
+
+	it("lead to the pieces that are shown fresh and healed", async () => {
+		const paired = tattoos.filter(({ healed }) => healed);
+		expect(listChips(await read(path))[0]).toEqual({
+			name: `Healed ${paired.length}`,
+			to: `${path}?healed=yes`,
+			chosen: false,
+		});
+		const page = await read(`${path}?healed=yes`);
+		expect(listAddresses(page)).toEqual(paired.map((piece) => addressPiece("tattoos", piece)));
+		expect(page.title).toContain(", Healed |");
+		for (const search of ["healed=no", "healed=", "healed=yes&healed=yes"]) {
+			expect((await site.call(`${path}?${search}`)).status, search).toBe(400);
+		}
+		expect((await site.call("/artwork/drawings?healed=yes")).status).toBe(400);
 	});
 
 	it("narrow further pages and the API", async () => {

@@ -10,11 +10,7 @@ export const handle = { query: [] };
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
 	const { site, content } = visitContext.from(context);
 	const { pictures } = await content.readBodies("pictures");
-	const pieces = await listPiecePages(content);
-	const pages = [
-		...(await listPages(content)),
-		...pieces.map(({ path, image }) => ({ path, pictures: [image] })),
-	];
+	const pages = [...(await listPages(content)), ...(await listPiecePages(content))];
 	const text = writeSitemap(pictures, pages, readOrigin(request, site.config));
 	return answerText(text, "application/xml");
 }

@@ -51,25 +51,40 @@ interface Work {
 	style?: string | undefined;
 	address: string;
 	picture: PictureData;
+	healed?: { picture: PictureData; alt: string } | undefined;
 }
 
 export function describeWork(studio: Studio, work: Work, origin: string): StructuredData {
-	const { piece, picture } = work;
-	// The files of a turned piece are not upright; its SVG is.
-	const file = picture.turn
-		? href("/pictures/upright/*", { "*": `${piece}.svg` })
-		: addressLargest(picture);
+	const { piece, healed } = work;
+	const images = [
+		...describeUpright(studio, piece, work, origin),
+		...(healed ? describeUpright(studio, `${piece}-healed`, healed, origin) : []),
+	];
 	return inContext<VisualArtwork>({
 		"@type": "VisualArtwork",
 		name: work.title,
 		description: work.description,
 		artform: work.artform,
 		...(work.style && { genre: work.style }),
-		...describeImage(studio, file, work.alt, origin),
+		...(images.length > 0 && { image: images.length === 1 ? images[0] : images }),
 		url: absolute(work.address, origin),
 		mainEntityOfPage: absolute(work.address, origin),
 		creator: nameArtist(studio, origin),
 	});
+}
+
+/** The files of a turned picture are not upright; its SVG is. */
+function describeUpright(
+	studio: Studio,
+	name: string,
+	{ picture, alt }: Pick<Work, "picture" | "alt">,
+	origin: string,
+): Exclude<ImageObject, string>[] {
+	const file = picture.turn
+		? href("/pictures/upright/*", { "*": `${name}.svg` })
+		: addressLargest(picture);
+	const { image } = describeImage(studio, file, alt, origin);
+	return image ? [image] : [];
 }
 
 /** States the license of the credits page. */

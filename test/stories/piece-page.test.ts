@@ -1,4 +1,5 @@
 import { test } from "vitest";
+import { expectAccessible } from "./accessible.ts";
 import { desk, holdBack, phone, prepareStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { whenStill } from "./viewer.ts";
@@ -80,6 +81,43 @@ test("when its list fails to load, the viewer says so, and Next retries", async 
 	await page.keyboard.press("ArrowRight");
 	await expect(viewer).toContainText("13 of 53");
 	await expect(words).toBeHidden();
+	expect(complaints).toEqual([]);
+	await leave();
+});
+
+test("the line between fresh and healed moves by touch and key, and the picture still scrolls the page", async () => {
+	const { page, complaints, leave } = await visitPiece(
+		"/artwork/tattoos/17-stag-beetle-black-and-gray-calf",
+	);
+	const line = page.getByRole("slider", { name: "From fresh to healed" });
+	const box = await line.boundingBox();
+	if (!box) throw new Error("There is no line");
+	const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+	const touch = await page.context().newCDPSession(page);
+	const swipe = async (from: typeof middle, across: number, down: number) => {
+		const path = [0, 0.25, 0.5, 0.75, 1].map((part) => ({
+			x: from.x + across * part,
+			y: from.y + down * part,
+		}));
+		for (const [index, point] of path.entries()) {
+			const type = index === 0 ? "touchStart" : "touchMove";
+			await touch.send("Input.dispatchTouchEvent", { type, touchPoints: [point] });
+		}
+		await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+	};
+	await swipe(middle, -0.3 * box.width, 0);
+	await expect(line).toHaveAttribute("aria-valuetext", /^Healed, 6 months: 8\d %$/);
+	await swipe({ x: box.x + box.width * 0.75, y: middle.y }, 0, -200);
+	await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+	await expect(line).toHaveAttribute("aria-valuetext", /8\d %$/);
+	await line.press("End");
+	await expect(line).toHaveAttribute("aria-valuetext", "Healed, 6 months");
+	await expectAccessible(page);
+	await page.getByRole("link", { name: "the ink settled" }).click();
+	const toggle = page.getByRole("dialog").getByRole("button", { name: "Healed, 6 months" });
+	await expect(toggle).toHaveAttribute("aria-pressed", "true");
+	await toggle.click();
+	await expect(toggle).toHaveAttribute("aria-pressed", "false");
 	expect(complaints).toEqual([]);
 	await leave();
 });

@@ -139,7 +139,7 @@ test("a grid has one column on a phone, three on a desk, and two between", async
 
 test("without scripts chips narrow the tattoos, and a chosen one is in view", async () => {
 	const { page, leave } = await visit(stories.browser, at("/artwork/tattoos"), { scripts: false });
-	const chips = page.getByRole("navigation", { name: "Style, placement and size" });
+	const chips = page.getByRole("navigation", { name: "Style, placement and more" });
 	await chips.getByRole("link", { name: /^Large/ }).click();
 	await expect(page).toHaveURL(/\?size=large$/);
 	await chips.getByRole("link", { name: /^Thigh/ }).click();
@@ -153,7 +153,7 @@ test("without scripts chips narrow the tattoos, and a chosen one is in view", as
 test("chips narrow the tattoos without leaving the page, the viewer walks what is left, and Back undoes it", async () => {
 	const { page, complaints, leave } = await visit(stories.browser, at("/artwork/tattoos"));
 	await whenReady(page);
-	const chips = page.getByRole("navigation", { name: "Style, placement and size" });
+	const chips = page.getByRole("navigation", { name: "Style, placement and more" });
 	await chips.getByRole("link", { name: /^Chest/ }).click();
 	await expect(page).toHaveURL(at("/artwork/tattoos?placement=chest"));
 	const chosen = chips.getByRole("link", { name: "Remove Chest" });

@@ -15,7 +15,7 @@ const tattoos = documents.tattoos.pieces;
 const stories = prepareStories();
 const part = preparePart(stories, "viewer-page.tsx");
 
-const show = (piece: Artwork): ViewerPicture => ({
+const show = ({ healed: _, ...piece }: Artwork): ViewerPicture => ({
 	...piece,
 	id: `tattoos/${piece.id}`,
 	picture: findPicture(documents.pictures, piece.image, turnOf(piece)),

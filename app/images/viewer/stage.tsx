@@ -20,13 +20,15 @@ import {
 
 interface StageProps {
 	piece: ViewerPicture;
+	/** Shows the healed picture over the other, at the same zoom. */
+	healed: boolean;
 	zoom: RefObject<Zoom | null>;
 	onScale: (scale: number) => void;
 	onPrevious?: () => void;
 	onNext?: () => void;
 }
 
-export function Stage({ piece, zoom, onScale, onPrevious, onNext }: StageProps) {
+export function Stage({ piece, healed, zoom, onScale, onPrevious, onNext }: StageProps) {
 	const { alt, title, picture } = piece;
 	const shown = useShownAlready(picture);
 	const [zoomed, setZoomed] = useState(false);
@@ -83,15 +85,28 @@ export function Stage({ piece, zoom, onScale, onPrevious, onNext }: StageProps) 
 				}
 			>
 				<div className={styles.picture} style={{ "--ratio": ratio } as CSSProperties}>
-					<Picture
-						picture={picture}
-						shown={shown}
-						alt={alt}
-						title={title}
-						sizes={sizes}
-						zoomable
-						rank="largest"
-					/>
+					<div aria-hidden={healed || undefined}>
+						<Picture
+							picture={picture}
+							shown={shown}
+							alt={alt}
+							title={title}
+							sizes={sizes}
+							zoomable
+							rank="largest"
+						/>
+					</div>
+					{piece.healed && (
+						<div className={styles.healed} hidden={!healed}>
+							<Picture
+								picture={piece.healed.picture}
+								alt={piece.healed.alt}
+								title={title}
+								sizes={sizes}
+								zoomable
+							/>
+						</div>
+					)}
 				</div>
 			</TransformComponent>
 		</TransformWrapper>

@@ -35,6 +35,8 @@ export function ViewerDialog({
 	const headingId = useId();
 	const [scale, setScale] = useState(1);
 	const percent = `${Math.round(scale * 100)}%`;
+	const [asHealed, setAsHealed] = useState(isHealedOpener);
+	const showsHealed = asHealed && piece.healed !== undefined;
 	const several = place.of > 1;
 	const where = `${place.at + 1} of ${place.of}`;
 	const said = useSaid(percent, several ? `${piece.title}, ${where}` : piece.title);
@@ -56,6 +58,19 @@ export function ViewerDialog({
 				</div>
 				<div className={styles.bar}>
 					{several && <p className={styles.place}>{where}</p>}
+					{piece.healed && (
+						<button
+							type="button"
+							className={styles.healed}
+							aria-label={`Healed, ${piece.healed.months}`}
+							aria-pressed={showsHealed}
+							onClick={() => setAsHealed(!asHealed)}
+						>
+							<span>
+								Healed<span className={styles.months}>, {piece.healed.months}</span>
+							</span>
+						</button>
+					)}
 					<MarkButton
 						label="Zoom out"
 						disabled={scale <= minScale}
@@ -90,6 +105,7 @@ export function ViewerDialog({
 				<Stage
 					key={piece.id}
 					piece={piece}
+					healed={showsHealed}
 					zoom={zoom}
 					onScale={setScale}
 					onPrevious={onPrevious}
@@ -126,6 +142,11 @@ export function ViewerDialog({
 			</div>
 		</Modal>
 	);
+}
+
+/** The plate that was pressed has the focus until the dialog opens. */
+function isHealedOpener(): boolean {
+	return Boolean(document.activeElement?.closest("[data-healed]"));
 }
 
 const quietMs = 400;

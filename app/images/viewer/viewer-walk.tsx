@@ -16,6 +16,8 @@ export interface ViewerPicture {
 	description?: string;
 	address?: string;
 	tabTitle?: string;
+	/** The same piece some months later, to look at in its place. */
+	healed?: { picture: PictureData; alt: string; months: string } | undefined;
 }
 
 export interface ViewerWalkProps<Piece extends ViewerPicture> {

@@ -14,6 +14,7 @@ import {
 	type PortfolioName,
 } from "../pieces/piece-address.ts";
 import { type Found, isAvailable, type Piece, portfolios } from "../pieces/portfolios.server.ts";
+import { showHealed } from "../pieces/show-healed.server.ts";
 import { showNamedPiece } from "../pieces/show-piece.server.ts";
 import { placeOfImage } from "../sleeves/project/project-image.ts";
 import { showProjectImages } from "../sleeves/project/show-project-images.server.ts";
@@ -27,8 +28,10 @@ export function showPiecePage(
 	const { kind, available = false, project = false } = portfolios[list];
 	const path = addressList(list);
 	const part = findPart(list, at, pieces.length);
+	const healed = showHealed(pictures, piece);
 	return {
 		...showNamedPiece(pictures, list, piece),
+		healed,
 		share: nameShare(list, piece),
 		description: piece.description,
 		address: addressPiece(list, piece),
@@ -38,7 +41,7 @@ export function showPiecePage(
 		artform: kind,
 		available: isAvailable(list, piece),
 		style: piece.style,
-		facts: describeFacts(piece, available, studio),
+		facts: describeFacts({ ...piece, healed: healed && piece.healed }, available, studio),
 		id: piece.id,
 		list: { name: list, title, path },
 		back: part

@@ -14,17 +14,16 @@ export const handle = { query: [] };
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
 	const { site, content } = visitContext.from(context);
-	const [, name = ""] = /^(.+)\.svg$/.exec(params["*"]) ?? [];
+	const [, name = "", healed] = /^(.+?)(-healed)?\.svg$/.exec(params["*"]) ?? [];
 	const found = await findPiece(content, readPieceName(name));
-	if (!found || !turnOf(found.piece)) {
-		throw new Refusal(404, "unknown_picture", "There is no such picture.");
-	}
-	const { image, title } = found.piece;
+	const shown = healed ? found?.piece.healed : found?.piece;
 	const { pictures } = await content.readBodies("pictures");
-	if (!hasPicture(pictures, image)) {
+	if (!found || !shown || !turnOf(shown) || !hasPicture(pictures, shown.image)) {
 		throw new Refusal(404, "unknown_picture", "There is no such picture.");
 	}
-	const picture = findPicture(pictures, image, turnOf(found.piece));
+	const { image } = shown;
+	const { title } = found.piece;
+	const picture = findPicture(pictures, image, turnOf(shown));
 	const bytes = await readFile(findPictureFile(site, `${image}-${picture.avif.at(-1)}.avif`));
 	// SVG shown as an image may not load other files.
 	const file = `data:image/avif;base64,${bytes.toString("base64")}`;

@@ -55,12 +55,12 @@ export async function findPiece(
 
 export async function listPiecePages(
 	content: RequestContent,
-): Promise<{ path: string; image: string }[]> {
+): Promise<{ path: string; pictures: string[] }[]> {
 	const lists = await Promise.all(
 		portfolioNames.map(async (list) =>
 			(await readPortfolio(content, list)).pieces.map((piece) => ({
 				path: addressPiece(list, piece),
-				image: piece.image,
+				pictures: [piece.image, ...(piece.healed ? [piece.healed.image] : [])],
 			})),
 		),
 	);

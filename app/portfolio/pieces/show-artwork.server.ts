@@ -6,6 +6,7 @@ import { turnOf } from "../../publishing/turn.ts";
 import type { ListName } from "./list-artworks.server.ts";
 import { addressPiece, namePiece } from "./piece-address.ts";
 import { isAvailable } from "./portfolios.server.ts";
+import { type ShownHealed, showHealed } from "./show-healed.server.ts";
 
 export interface ShownArtwork {
 	id: number;
@@ -20,6 +21,7 @@ export interface ShownArtwork {
 	/** Can be claimed. */
 	available: boolean;
 	claimed?: true | undefined;
+	healed?: ShownHealed;
 }
 
 export function showArtwork(
@@ -32,5 +34,7 @@ export function showArtwork(
 	const picture = findPicture(pictures, image, turnOf(artwork));
 	const href = addressPiece(list, artwork);
 	const available = isAvailable(list, artwork);
-	return { id, list, piece, title, description, alt, picture, href, available, claimed };
+	const healed = showHealed(pictures, artwork);
+	const shown = { id, list, piece, title, description, alt, picture, href, available, claimed };
+	return healed ? { ...shown, healed } : shown;
 }

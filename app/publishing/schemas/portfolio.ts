@@ -17,6 +17,18 @@ import {
 export const mostTitle = 64;
 export const mostDescription = 160;
 
+const rotation = v.optional(v.picklist([90, -90]));
+
+/** The picture of a piece that has healed; the piece's own `image` then is the fresh one. */
+const healedSchema = v.object({
+	image: pictureName,
+	/** Without it, the words of the fresh picture stand for both. */
+	alt: v.optional(alt),
+	/** Between the two pictures. */
+	months: v.pipe(wholeNumber, v.minValue(1, "At least 1."), v.maxValue(240, "At most 240.")),
+	rotation,
+});
+
 /** Ids never change: links and the artist's saved order use them. */
 export const artworkSchema = v.object({
 	id,
@@ -28,7 +40,7 @@ export const artworkSchema = v.object({
 	/** Taken with a rotated camera; turned by 90 degrees for display. */
 	landscape: v.optional(v.literal(true)),
 	/** Degrees clockwise, overrides `landscape`. */
-	rotation: v.optional(v.picklist([90, -90])),
+	rotation,
 	/** Such as "Black and gray". */
 	style: v.optional(line(40)),
 	/** On the body. */
@@ -38,11 +50,14 @@ export const artworkSchema = v.object({
 		v.pipe(wholeNumber, v.minValue(1, "At least 1."), v.maxValue(99, "At most 99.")),
 	),
 	photographed: v.optional(v.picklist(["healed", "fresh"])),
+	healed: v.optional(healedSchema),
 	/** Whole units of the studio's currency. */
 	price: v.optional(range),
 	/** Of a drawing that somebody has. */
 	claimed: v.optional(v.literal(true)),
 });
+
+export type HealedPicture = v.InferOutput<typeof healedSchema>;
 
 export type Artwork = v.InferOutput<typeof artworkSchema>;
 

@@ -26,7 +26,7 @@ export function FactChips({ path, query, chips, children }: FactChipsProps) {
 	return (
 		<div ref={row} className={styles.row}>
 			{children}
-			<nav aria-label="Style, placement and size">
+			<nav aria-label="Style, placement and more">
 				<ul className={styles.chips}>
 					{shown.map((chip, at) => {
 						const { fact, value, name, count } = chip;

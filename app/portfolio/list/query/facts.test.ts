@@ -55,6 +55,23 @@ it("chooses pieces that have all chosen values", () => {
 	expect(choose({ style: "color", size: "small" })).toEqual([]);
 });
 
+it("counts pairs of fresh and healed, and chooses among them by other facts", () => {
+	const healed = { image: "tattoos/koi", months: 6 };
+	const paired = pieces.map((piece) => (piece.id < 3 ? { ...piece, healed } : piece));
+	expect(listChips(paired, {}, all)[0]).toEqual({
+		fact: "healed",
+		value: "yes",
+		name: "Healed",
+		count: 2,
+	});
+	expect(listChips(paired, { size: "large" }, all)[0]).toMatchObject({ count: 1 });
+	const chosen = { healed: "yes", style: "black-and-gray" };
+	expect(choosePiecesByFacts(paired, chosen, all).map(({ id }) => id)).toEqual([2]);
+	expect(isKnownFact(paired, "healed", "yes")).toBe(true);
+	expect(isKnownFact(paired, "healed", "no")).toBe(false);
+	expect(isKnownFact(pieces, "healed", "yes")).toBe(false);
+});
+
 it("knows only values that a piece has", () => {
 	expect(isKnownFact(pieces, "size", "large")).toBe(true);
 	expect(isKnownFact(pieces, "size", "medium")).toBe(false);

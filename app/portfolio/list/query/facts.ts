@@ -3,7 +3,7 @@ import { makeSlug } from "../../../ui/make-slug.ts";
 import { sizeNames } from "../../pieces/size-names.ts";
 
 /** Facts by which a list is narrowed, one value of each. */
-export const factNames = ["style", "placement", "size"] as const;
+export const factNames = ["healed", "style", "placement", "size"] as const;
 
 export type FactName = (typeof factNames)[number];
 
@@ -15,6 +15,11 @@ export interface FactChip {
 	value: string;
 	name: string;
 	/** Pieces under it, with what else is chosen. */
+	count: number;
+}
+
+interface Counted {
+	name: string;
 	count: number;
 }
 
@@ -39,20 +44,23 @@ function indexFacts(pieces: Artwork[]): FactIndex {
 	const kept = indexes.get(pieces);
 	if (kept) return kept;
 	const combinations = new Map<string, Combination>();
-	const counted: Record<FactName, Map<string, { name: string; count: number }>> = {
+	const counted: Record<FactName, Map<string, Counted>> = {
+		healed: new Map([["yes", { name: "Healed", count: 0 }]]),
 		style: new Map(),
 		placement: new Map(),
 		size: new Map(Object.entries(sizeNames).map(([size, name]) => [size, { name, count: 0 }])),
 	};
 	const read = (piece: Artwork, fact: FactName): string => {
-		const value = makeSlug(piece[fact] ?? "");
+		const given = (fact === "healed" ? piece.healed && "yes" : piece[fact]) ?? "";
+		const value = makeSlug(given);
 		if (!value) return "";
-		const seen = counted[fact].get(value) ?? { name: piece[fact] ?? "", count: 0 };
+		const seen = counted[fact].get(value) ?? { name: given, count: 0 };
 		counted[fact].set(value, { ...seen, count: seen.count + 1 });
 		return value;
 	};
 	const indexed = pieces.map((piece) => {
 		const values = {
+			healed: read(piece, "healed"),
 			style: read(piece, "style"),
 			placement: read(piece, "placement"),
 			size: read(piece, "size"),
@@ -65,11 +73,10 @@ function indexFacts(pieces: Artwork[]): FactIndex {
 	});
 	const index = {
 		names: {
+			healed: nameInOrder(counted.healed),
 			style: nameByCount(counted.style),
 			placement: nameByCount(counted.placement),
-			size: new Map(
-				[...counted.size].flatMap(([value, { name, count }]) => (count > 0 ? [[value, name]] : [])),
-			),
+			size: nameInOrder(counted.size),
 		},
 		pieces: indexed,
 		combinations: [...combinations.values()],
@@ -78,9 +85,14 @@ function indexFacts(pieces: Artwork[]): FactIndex {
 	return index;
 }
 
-function nameByCount(counted: Map<string, { name: string; count: number }>): Map<string, string> {
+function nameByCount(counted: Map<string, Counted>): Map<string, string> {
 	const byCount = [...counted].toSorted(([, one], [, other]) => other.count - one.count);
-	return new Map(byCount.map(([value, { name }]) => [value, name]));
+	return nameInOrder(new Map(byCount));
+}
+
+function nameInOrder(counted: Map<string, Counted>): Map<string, string> {
+	const given = [...counted].filter(([, { count }]) => count > 0);
+	return new Map(given.map(([value, { name }]) => [value, name]));
 }
 
 export function isKnownFact(pieces: Artwork[], fact: FactName, value: string): boolean {

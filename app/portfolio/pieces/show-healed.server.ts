@@ -1,0 +1,28 @@
+import type { PictureData } from "../../images/picture.tsx";
+import { findPicture, hasPicture } from "../../images/pictures.server.ts";
+import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
+import { turnOf } from "../../publishing/turn.ts";
+import type { Piece } from "./portfolios.server.ts";
+import { writeMonths } from "./write-months.ts";
+
+export interface ShownHealed {
+	picture: PictureData;
+	alt: string;
+	/** Such as "6 months". */
+	months: string;
+}
+
+/** @returns undefined unless there are files of both pictures: one alone is shown as any other piece */
+export function showHealed(
+	pictures: PictureManifest,
+	{ image, alt, healed }: Pick<Piece, "image" | "alt" | "healed">,
+): ShownHealed | undefined {
+	if (!healed || !hasPicture(pictures, image) || !hasPicture(pictures, healed.image)) {
+		return undefined;
+	}
+	return {
+		picture: findPicture(pictures, healed.image, turnOf(healed)),
+		alt: healed.alt ?? `${alt}, healed`,
+		months: writeMonths(healed.months),
+	};
+}
