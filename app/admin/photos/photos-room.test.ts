@@ -258,7 +258,7 @@ describe.each(engines)("the room Photos on %s", (engine) => {
 		const own = await add();
 		const fields = { intent: "add", act: `retire ${first.id}`, ...typed };
 		for (const path of ["/admin/photos", `/admin/photos/${own}`, "/admin/photos/pieces/tattoos"]) {
-			for (const intent of ["add", "replace", "delete"]) {
+			for (const intent of ["add", "replace", "pair", "delete"]) {
 				const answer = await site.call(path, {
 					method: "POST",
 					headers: {

@@ -7,8 +7,8 @@ export function DeletePhoto({ photo: { published, drafted } }: { photo: ShownPho
 	if (published.length + drafted.length > 0) {
 		return (
 			<p className={styles.muted}>
-				It cannot be deleted while it is used{sayUses(published, drafted)}. Take the piece out there
-				and publish that first; a retired piece uses it too.
+				It cannot be deleted while it is used{sayUses(published, drafted)}. Take the piece or the
+				healed picture off there and publish that first; a retired piece uses its photos too.
 			</p>
 		);
 	}

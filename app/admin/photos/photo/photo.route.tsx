@@ -16,10 +16,11 @@ import { sayPhoto } from "../say-photo.ts";
 import { showPhoto } from "../show-photo.server.ts";
 import type { Route } from "./+types/photo.route";
 import { DeletePhoto } from "./delete-photo.tsx";
+import { HealedForm } from "./healed-form.tsx";
 import { listCategories } from "./list-categories.ts";
 import { NewPiece } from "./new-piece.tsx";
 import styles from "./photo.module.css";
-import { placePhoto } from "./place-photo.server.ts";
+import { isPhotoIntent, placePhoto } from "./place-photo.server.ts";
 import { ReplacePicture } from "./replace-picture.tsx";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -36,7 +37,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		list,
 		lists: editedLists.map((name) => ({ name, label: documents[name].label })),
 		categories: listCategories(body),
-		pieces: body.pieces.map(({ id, title, image }) => ({ id, title, image })),
+		pieces: body.pieces.map(({ id, title, image, healed }) => ({ id, title, image, healed })),
 	};
 }
 
@@ -54,12 +55,12 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 		site.photoWorker.wake();
 		throw redirect(`${href("/admin/photos")}?deleted`, 303);
 	}
-	if (intent !== "add" && intent !== "replace") {
+	if (!isPhotoIntent(intent)) {
 		throw new Refusal(422, "unknown_intent", "A photo has no such change.");
 	}
 	const list = readList(url);
 	try {
-		const refused = await placePhoto(site, photo, list, intent, form);
+		const refused = await placePhoto(site, intent, { photo, list, form });
 		if (refused) return data(refused, { status: 422 });
 	} catch (error) {
 		if (asRefusal(error)?.code !== "changed_meanwhile") throw error;
@@ -126,6 +127,9 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
 						</nav>
 						<NewPiece key={`new ${list}`} {...{ categories, refused }} />
 						<ReplacePicture key={`replace ${list}`} pieces={pieces} />
+						{list === "tattoos" && (
+							<HealedForm photo={namePhoto(id)} pieces={pieces} refused={refused} />
+						)}
 					</>
 				)}
 				<DeletePhoto key={id} photo={photo} />

@@ -3,14 +3,24 @@ import type { Photo } from "../../../photos/photos.server.ts";
 import { checkDocument, type Problems } from "../../../publishing/check-document.ts";
 import type { EditedList } from "../../../publishing/edited-lists.ts";
 import { listRevisions } from "../../../publishing/revisions.server.ts";
-import type { Artwork } from "../../../publishing/schemas/portfolio.ts";
+import type {
+	Artwork,
+	HealedPicture,
+	PortfolioDocument,
+} from "../../../publishing/schemas/portfolio.ts";
 import { shapeOf } from "../../../publishing/shape.ts";
 import { Refusal } from "../../../server/refusal.server.ts";
 import type { Site } from "../../../server/site.server.ts";
 import { findNextId, findShape } from "../../site/document/change-list.ts";
 import { readBody } from "../../site/document/read-form.ts";
-import { addPiece, replacePicture } from "../pieces/change-pieces.ts";
+import { addPiece, pairPicture, replacePicture } from "../pieces/change-pieces.ts";
 import { openPieces, savePieces } from "../pieces/save-pieces.server.ts";
+
+interface Placed {
+	photo: Photo;
+	list: EditedList;
+	form: URLSearchParams;
+}
 
 /** What was typed, and messages by the field's name. */
 export interface RefusedPiece {
@@ -18,37 +28,73 @@ export interface RefusedPiece {
 	problems: Problems;
 }
 
+type Place = (site: Site, placed: Placed) => Promise<RefusedPiece | undefined>;
+
+const places = {
+	add: addAsPiece,
+	replace: replaceOfPiece,
+	pair: pairWithPiece,
+} satisfies Record<string, Place>;
+
+/** As a new piece, or as the picture or the healed picture of an old one. */
+export type PhotoIntent = keyof typeof places;
+
+export function isPhotoIntent(intent: string | null): intent is PhotoIntent {
+	return intent !== null && Object.hasOwn(places, intent);
+}
+
 /**
- * In a draft, as a new piece or as the picture of an old one.
+ * In a draft.
  * @throws DocumentConflict
  */
 export async function placePhoto(
 	site: Site,
-	photo: Photo,
-	list: EditedList,
-	intent: "add" | "replace",
-	form: URLSearchParams,
+	intent: PhotoIntent,
+	placed: Placed,
 ): Promise<RefusedPiece | undefined> {
-	if (photo.state !== "ready") throw new Refusal(409, "not_ready", "This photo is not ready yet.");
-	const image = namePhoto(photo.id);
-	const typed = readPiece(list, form);
-	if (intent === "replace") {
-		const [id, was = ""] = (form.get("piece") ?? "").split(" ");
-		const { alt, rotation } = typed;
-		const picture = { was, image, alt, ...(rotation && { rotation }) };
-		const change = (body: Parameters<typeof replacePicture>[0]) =>
-			replacePicture(body, Number(id), picture);
-		await savePieces(site, list, { change, photo });
-		return undefined;
+	if (placed.photo.state !== "ready") {
+		throw new Refusal(409, "not_ready", "This photo is not ready yet.");
 	}
+	return places[intent](site, placed);
+}
+
+async function addAsPiece(site: Site, { photo, list, form }: Placed) {
+	const typed = readPiece(list, form);
 	const { body, published } = await openPieces(site, list);
 	const older = await listRevisions(site.database.db, list);
 	const id = findNextId([body, published, ...older.map((revision) => revision.body)]);
-	const piece = { ...typed, id, image, alt: typed.alt || typed.title };
+	const piece = { ...typed, id, image: namePhoto(photo.id), alt: typed.alt || typed.title };
 	const problems = findProblems(list, addPiece(body, piece));
 	if (Object.keys(problems).length > 0) return { typed, problems };
 	await savePieces(site, list, { change: (current) => addPiece(current, piece), photo });
 	return undefined;
+}
+
+async function replaceOfPiece(site: Site, { photo, list, form }: Placed) {
+	const { id, was } = readChosen(form);
+	const { alt, rotation } = readPiece(list, form);
+	const picture = { was, image: namePhoto(photo.id), alt, ...(rotation && { rotation }) };
+	await savePieces(site, list, { change: (body) => replacePicture(body, id, picture), photo });
+	return undefined;
+}
+
+async function pairWithPiece(site: Site, { photo, list, form }: Placed) {
+	const { id, was } = readChosen(form);
+	const typed = readPiece(list, form);
+	const healed = { months: "", ...typed.healed, image: namePhoto(photo.id) } as HealedPicture;
+	const change = (body: PortfolioDocument) => pairPicture(body, id, { was, healed });
+	const { body } = await openPieces(site, list);
+	const pieces = change(body)?.pieces.filter((piece) => piece.id === id) ?? [];
+	const problems = findProblems(list, { ...body, pieces }, "pieces.0.healed.");
+	if (Object.keys(problems).length > 0) return { typed, problems };
+	await savePieces(site, list, { change, photo });
+	return undefined;
+}
+
+/** A piece, and the picture in question that it had when the artist chose it. */
+function readChosen(form: URLSearchParams): { id: number; was: string } {
+	const [id, was = ""] = (form.get("piece") ?? "").split(" ");
+	return { id: Number(id), was };
 }
 
 /** Fields of the form are named as those of `pieces.0`, the place that the piece will have. */
@@ -58,8 +104,8 @@ function readPiece(list: EditedList, form: URLSearchParams): Artwork {
 	return readBody(shape, form, "pieces.0") as Artwork;
 }
 
-function findProblems(list: EditedList, body: unknown): Problems {
+function findProblems(list: EditedList, body: unknown, part = "pieces.0."): Problems {
 	const checked = checkDocument(list, body);
 	const all = "problems" in checked ? Object.entries(checked.problems) : [];
-	return Object.fromEntries(all.filter(([name]) => name.startsWith("pieces.0.")));
+	return Object.fromEntries(all.filter(([name]) => name.startsWith(part)));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { documents } from "../../../../test/documents.ts";
-import { changePieces, readPieceAct, replacePicture } from "./change-pieces.ts";
+import { changePieces, pairPicture, readPieceAct, replacePicture } from "./change-pieces.ts";
 
 const body = documents.tattoos;
 const [first, second, third, ...rest] = body.pieces;
@@ -27,7 +27,7 @@ describe("pieces", () => {
 	it("do not move out of the list, and unknown ones do nothing", () => {
 		expect(changePieces(body, { act: "up", id: first.id })).toBeUndefined();
 		expect(changePieces(body, { act: "down", id: last.id })).toBeUndefined();
-		for (const act of ["first", "up", "down", "retire", "return"] as const) {
+		for (const act of ["first", "up", "down", "retire", "return", "unpair"] as const) {
 			expect(changePieces(body, { act, id: 999_999 })).toBeUndefined();
 		}
 	});
@@ -48,6 +48,28 @@ describe("pieces", () => {
 		const said = replacePicture(before, second.id, { ...picture, alt: "Words", rotation: -90 });
 		expect(said?.pieces[1]).toMatchObject({ alt: "Words", rotation: -90 });
 		expect(replacePicture(before, second.id, { ...picture, was: "tattoos/other" })).toBeUndefined();
+	});
+
+	it("get a healed picture, another one instead, and lose it again", () => {
+		const healed = { image: "photos/new", months: 6 };
+		const paired = pairPicture(body, second.id, { was: "", healed });
+		expect(paired?.pieces).toEqual([first, { ...second, healed }, third, ...rest]);
+		if (!paired) return;
+		const other = { was: "photos/new", healed: { image: "photos/other", months: 7 } };
+		expect(pairPicture(body, second.id, other)).toBeUndefined();
+		expect(pairPicture(paired, second.id, { was: "", healed })).toBeUndefined();
+		expect(pairPicture(paired, second.id, other)?.pieces[1]?.healed).toEqual(other.healed);
+		const fresh = { was: second.image, image: "photos/fresh", alt: "" };
+		expect(replacePicture(paired, second.id, fresh)?.pieces[1]?.healed).toEqual(healed);
+		const same = { ...fresh, image: healed.image };
+		expect(replacePicture(paired, second.id, same)?.pieces[1]).not.toHaveProperty("healed");
+		expect(changePieces(paired, { act: "unpair", id: second.id })).toEqual(body);
+		expect(changePieces(body, { act: "unpair", id: second.id })).toBeUndefined();
+	});
+
+	it("do not have one picture as both", () => {
+		const healed = { image: second.image, months: 6 };
+		expect(pairPicture(body, second.id, { was: "", healed })).toBeUndefined();
 	});
 
 	it.each([

@@ -1,8 +1,12 @@
-import type { Artwork, PortfolioDocument } from "../../../publishing/schemas/portfolio.ts";
+import type {
+	Artwork,
+	HealedPicture,
+	PortfolioDocument,
+} from "../../../publishing/schemas/portfolio.ts";
 
 type Portfolio = PortfolioDocument;
 
-const acts = ["first", "up", "down", "retire", "return"] as const;
+const acts = ["first", "up", "down", "retire", "return", "unpair"] as const;
 
 export type PieceAct = (typeof acts)[number];
 
@@ -31,6 +35,10 @@ export function changePieces(
 	if (!piece) return undefined;
 	const others = pieces.toSpliced(at, 1);
 	if (act === "retire") return { ...body, pieces: others, retired: [piece, ...retired] };
+	if (act === "unpair") {
+		const { healed, ...fresh } = piece;
+		return healed && { ...body, pieces: others.toSpliced(at, 0, fresh) };
+	}
 	const to = act === "first" ? 0 : act === "up" ? at - 1 : at + 1;
 	if (to < 0 || to > others.length) return undefined;
 	return { ...body, pieces: others.toSpliced(to, 0, piece) };
@@ -56,7 +64,32 @@ export function replacePicture(
 ): Portfolio | undefined {
 	const piece = body.pieces.find((one) => one.id === id);
 	if (piece?.image !== was) return undefined;
-	const { landscape: _, rotation: __, ...rest } = piece;
-	const changed = { ...rest, image, alt: alt || piece.alt, ...(rotation && { rotation }) };
+	const { landscape: _, rotation: __, healed, ...rest } = piece;
+	const changed = {
+		...rest,
+		image,
+		alt: alt || piece.alt,
+		...(rotation && { rotation }),
+		// One picture is no pair.
+		...(healed && healed.image !== image && { healed }),
+	};
 	return { ...body, pieces: body.pieces.map((one) => (one === piece ? changed : one)) };
+}
+
+interface NewHealed {
+	/** The healed picture that the artist saw; empty for none. */
+	was: string;
+	healed: HealedPicture;
+}
+
+/** @returns undefined if the piece has gone, shows another healed picture by now, or has this one as its own */
+export function pairPicture(
+	body: Portfolio,
+	id: number,
+	{ was, healed }: NewHealed,
+): Portfolio | undefined {
+	const piece = body.pieces.find((one) => one.id === id);
+	const before = piece?.healed?.image ?? "";
+	if (!piece || before !== was || piece.image === healed.image) return undefined;
+	return { ...body, pieces: body.pieces.map((one) => (one === piece ? { ...one, healed } : one)) };
 }

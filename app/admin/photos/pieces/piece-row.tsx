@@ -1,14 +1,26 @@
+import { href, Link } from "react-router";
+import { readPhotoId } from "../../../photos/photo-name.ts";
+import { writeMonths } from "../../../portfolio/pieces/write-months.ts";
+import type { HealedPicture } from "../../../publishing/schemas/portfolio.ts";
 import { Button } from "../../../ui/button.tsx";
 import { OrderButton } from "../../../ui/order-button.tsx";
 import styles from "./pieces.module.css";
 
+interface ArrangedPiece {
+	id: number;
+	title: string;
+	thumb: string | undefined;
+	healed?: Pick<HealedPicture, "image" | "months"> & { thumb: string | undefined };
+}
+
 interface PieceRowProps {
-	piece: { id: number; title: string; thumb: string | undefined };
+	piece: ArrangedPiece;
 	isFirst: boolean;
 	isLast: boolean;
 }
 
-export function PieceRow({ piece: { id, title, thumb }, isFirst, isLast }: PieceRowProps) {
+export function PieceRow({ piece, isFirst, isLast }: PieceRowProps) {
+	const { id, title, thumb } = piece;
 	return (
 		<li id={`piece-${id}`} className={styles.piece}>
 			{thumb && <img className={styles.thumb} src={thumb} alt="" loading="lazy" />}
@@ -28,6 +40,29 @@ export function PieceRow({ piece: { id, title, thumb }, isFirst, isLast }: Piece
 					Retire<span className="unseen"> {title}</span>
 				</Button>
 			</div>
+			<HealedRow piece={piece} />
 		</li>
+	);
+}
+
+function HealedRow({ piece: { id, title, healed } }: { piece: ArrangedPiece }) {
+	if (!healed) return null;
+	const photo = readPhotoId(healed.image);
+	const words = `Healed, ${writeMonths(healed.months)}`;
+	return (
+		<div className={styles.healed}>
+			{healed.thumb && <img className={styles.thumb} src={healed.thumb} alt="" loading="lazy" />}
+			{photo ? (
+				<Link to={href("/admin/photos/:photo", { photo })}>
+					{words}
+					<span className="unseen">: {title}</span>
+				</Link>
+			) : (
+				<p>{words}</p>
+			)}
+			<Button type="submit" name="act" value={`unpair ${id}`} kind="quiet">
+				Take Off<span className="unseen"> the healed picture of {title}</span>
+			</Button>
+		</div>
 	);
 }

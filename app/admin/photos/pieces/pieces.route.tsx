@@ -21,9 +21,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const list = requireList(params.list);
 	const { body, version } = await openPieces(site, list);
 	const thumbs = listThumbs(await readDraftedPictures(site));
-	const show = ({ id, title, image }: (typeof body.pieces)[number]) => ({
+	const show = ({ id, title, image, healed }: (typeof body.pieces)[number]) => ({
 		...{ id, title },
 		thumb: thumbs[image],
+		...(healed && { healed: { ...healed, thumb: thumbs[healed.image] } }),
 	});
 	return {
 		list,

@@ -1,0 +1,72 @@
+import { Form } from "react-router";
+import type { Artwork } from "../../../publishing/schemas/portfolio.ts";
+import { Button } from "../../../ui/button.tsx";
+import { SelectField, TextArea, TextField } from "../../../ui/field.tsx";
+import styles from "./photo.module.css";
+import type { RefusedPiece } from "./place-photo.server.ts";
+import { TurnField } from "./turn-field.tsx";
+
+interface HealedFormProps {
+	/** Its name in the manifest. */
+	photo: string;
+	pieces: Pick<Artwork, "id" | "title" | "image" | "healed">[];
+	refused: RefusedPiece | undefined;
+}
+
+/** Opened with what is said already if the photo is the healed picture of a piece. */
+export function HealedForm({ photo, pieces, refused }: HealedFormProps) {
+	const others = pieces.filter(({ image }) => image !== photo);
+	if (others.length === 0) return null;
+	const choose = ({ id, healed }: (typeof pieces)[number]) => `${id} ${healed?.image ?? ""}`;
+	const paired = others.find(({ healed }) => healed?.image === photo);
+	const { months, alt, rotation } = refused?.typed.healed ?? paired?.healed ?? {};
+	const error = refused?.problems["pieces.0.healed.months"];
+	return (
+		<details className={styles.more} open={Boolean(paired || error)}>
+			<summary>Show it as the healed picture of a piece</summary>
+			<Form
+				method="post"
+				className={styles.form}
+				aria-label="Show it as the healed picture of a piece"
+			>
+				<SelectField
+					name="piece"
+					label="Piece"
+					hint="Its own picture is the fresh one. Visitors see both, with a line between them that they move."
+					defaultValue={paired ? choose(paired) : ""}
+					required
+				>
+					<option value="" disabled>
+						Choose one
+					</option>
+					{others.map((piece) => (
+						<option key={piece.id} value={choose(piece)}>
+							{piece.title}
+						</option>
+					))}
+				</SelectField>
+				<TextField
+					name="pieces.0.healed.months"
+					label="Months between the two pictures"
+					defaultValue={months}
+					error={error}
+					className={styles.months}
+					inputMode="numeric"
+					autoComplete="off"
+					required
+				/>
+				<TextArea
+					name="pieces.0.healed.alt"
+					label="What the healed picture shows (optional)"
+					hint="Left empty, the words of the fresh one stand for it."
+					defaultValue={alt}
+					maxLength={250}
+				/>
+				<TurnField name="pieces.0.healed.rotation" defaultValue={rotation} />
+				<Button type="submit" name="intent" value="pair" kind="outline">
+					{paired ? "Save in My Draft" : "Add to My Draft"}
+				</Button>
+			</Form>
+		</details>
+	);
+}

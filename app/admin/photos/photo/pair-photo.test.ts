@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { signIn } from "../../../../test/artist.ts";
+import { documents } from "../../../../test/documents.ts";
+import { readWords } from "../../../../test/markup.ts";
+import { readPageForm } from "../../../../test/page-form.ts";
+import { engines, openTestSite, type TestSite } from "../../../../test/site.ts";
+import { namePhoto } from "../../../photos/photo-name.ts";
+import { addPhoto, findPhoto, notePhoto } from "../../../photos/photos.server.ts";
+import { addressPiece } from "../../../portfolio/pieces/piece-address.ts";
+import { findDraft, listDrafts } from "../../../publishing/drafts.server.ts";
+import type { PortfolioDocument } from "../../../publishing/schemas/portfolio.ts";
+
+const [first, second] = documents.tattoos.pieces;
+const picture = documents.pictures["tattoos/koi"];
+if (!first || !second || !picture) throw new Error("There are too few tattoos");
+
+const photo = "0123456789abcdef".repeat(2);
+const image = namePhoto(photo);
+
+describe.each(engines)("a photo of a healed piece on %s", (engine) => {
+	let site: TestSite;
+	let artist: Record<string, string>;
+	beforeAll(async () => {
+		site = await openTestSite(engine);
+		artist = await signIn(site);
+		const { db } = site.database;
+		const file = { name: "healed.jpg", media_type: "image/jpeg", bytes: 1 };
+		const sent = { sha256: "", sent_bytes: 1, sent_sha256: "" };
+		await addPhoto(db, { id: photo, ...file, ...sent, created_at: new Date().toISOString() });
+		await notePhoto(db, photo, { state: "ready", picture });
+	});
+	beforeEach(async () => {
+		await site.database.db.deleteFrom("documents").execute();
+		await site.database.db.deleteFrom("document_drafts").execute();
+		await site.content.refresh();
+	});
+	afterAll(() => site.close());
+
+	const read = async (path: string) => (await site.call(path, { headers: artist })).text;
+	const post = (path: string, fields: URLSearchParams | Record<string, string>) =>
+		site.call(path, {
+			method: "POST",
+			headers: {
+				...artist,
+				Accept: "text/html",
+				"Content-Type": "application/x-www-form-urlencoded",
+			},
+			body: new URLSearchParams(fields).toString(),
+		});
+	const readPiece = async () =>
+		((await findDraft(site.database.db, "tattoos"))?.body as PortfolioDocument | undefined)
+			?.pieces[1];
+	const publish = async () => {
+		const review = await read("/admin/site/review");
+		const { status } = await post("/admin/site/review", readPageForm(review, 'name="draft"'));
+		expect(status).toBe(303);
+	};
+	const address = `/admin/photos/${photo}`;
+	const pair = (id: number, was: string, fields: Record<string, string> = {}) => {
+		const named = { piece: `${id} ${was}`, "pieces.0.healed.months": "6", ...fields };
+		return post(address, { intent: "pair", ...named });
+	};
+	const unpair = async () => {
+		const { version = "" } = (await findDraft(site.database.db, "tattoos")) ?? {};
+		return post("/admin/photos/pieces/tattoos", { act: `unpair ${second.id}`, seen: version });
+	};
+
+	it("is shown beside the fresh one once it is published, and taken off again", async () => {
+		const words = { "pieces.0.healed.alt": "It settled.", "pieces.0.healed.rotation": "90" };
+		const { headers } = await pair(second.id, "", words);
+		expect(headers.location).toBe("/admin/photos?drafted=tattoos");
+		const healed = { image, alt: "It settled.", months: 6, rotation: 90 };
+		expect(await readPiece()).toEqual({ ...second, healed });
+		expect(readWords(await read("/admin/photos/pieces/tattoos"))).toContain("Healed, 6 months");
+		const path = addressPiece("tattoos", second);
+		expect((await site.call(path)).text).not.toContain(image);
+		await publish();
+		expect((await site.content.read("pictures")).body).toHaveProperty([image], picture);
+		expect(readWords((await site.call(path)).text)).toContain("Fresh Healed, 6 months");
+		expect((await unpair()).status).toBe(303);
+		expect(await readPiece()).toEqual(second);
+		await publish();
+		expect((await site.call(path)).text).not.toContain(image);
+	});
+
+	it("has its months and words in its form, to be changed there", async () => {
+		await pair(second.id, "", { "pieces.0.healed.alt": "It settled." });
+		const form = readPageForm(await read(address), 'value="pair"');
+		expect(Object.fromEntries(form)).toEqual({
+			piece: `${second.id} ${image}`,
+			"pieces.0.healed.months": "6",
+			"pieces.0.healed.alt": "It settled.",
+			"pieces.0.healed.rotation": "",
+		});
+		form.set("pieces.0.healed.months", "18");
+		form.set("intent", "pair");
+		expect((await post(address, form)).status).toBe(303);
+		expect((await readPiece())?.healed).toEqual({ image, months: 18, alt: "It settled." });
+	});
+
+	it("is not deleted while a draft or the site shows it", async () => {
+		await pair(second.id, "");
+		expect((await post(address, { intent: "delete" })).status).toBe(409);
+		await publish();
+		expect((await post(address, { intent: "delete" })).status).toBe(409);
+		expect(readWords(await read(address))).toContain("by Tattoos on the site");
+		expect(await findPhoto(site.database.db, photo)).toBeDefined();
+	});
+
+	it.each(["", "six", "0", "241", "1.5"])("is refused with %j for months", async (months) => {
+		const refused = await pair(second.id, "", { "pieces.0.healed.months": months });
+		expect(refused.status).toBe(422);
+		expect(refused.text).toMatch(/Write a whole number\.|At least 1\.|At most 240\./);
+		expect(readPageForm(refused.text, 'value="pair"').get("pieces.0.healed.months")).toBe(months);
+		expect(await listDrafts(site.database.db)).toEqual([]);
+	});
+
+	it("is refused if the pair has changed meanwhile", async () => {
+		await pair(second.id, "");
+		const before = await listDrafts(site.database.db);
+		for (const [id, was] of [
+			[second.id, ""],
+			[first.id, image],
+			[999_999, ""],
+		] as const) {
+			const refused = await pair(id, was);
+			expect(refused.status).toBe(409);
+			expect(readWords(refused.text)).toContain("changed in another tab or on another device");
+		}
+		const act = { act: `unpair ${second.id}`, seen: "" };
+		expect((await post("/admin/photos/pieces/tattoos", act)).status).toBe(409);
+		expect(await listDrafts(site.database.db)).toEqual(before);
+	});
+});
