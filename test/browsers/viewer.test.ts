@@ -59,3 +59,25 @@ test("buttons zoom, and Escape closes it where the visitor was", async () => {
 		`${list}/${koi?.id}-`,
 	);
 });
+
+/** Runs in the page: what a pointer meets there, in hundredths of the picture's width. */
+function meets(at: number, selector: string): boolean {
+	const { left, top, width, height } =
+		document.querySelector("input[type=range]")?.getBoundingClientRect() ?? new DOMRect();
+	const met = document.elementFromPoint(left + (width * at) / 100, top + height / 3);
+	return Boolean(met?.closest(selector));
+}
+
+test("a key moves the line between fresh and healed, and beside it a picture is pressed", async () => {
+	const pair = tattoos.find(({ healed }) => healed);
+	await visitor.open(`${list}/${pair?.id}`);
+	await visitor.until(meets, 50, "input");
+	await visitor.until(meets, 25, ".pair-fresh a");
+	await visitor.until(meets, 75, ".pair-healed a");
+	await visitor.evaluate(() => document.querySelector<HTMLElement>("input[type=range]")?.focus());
+	for (let presses = 0; presses < 5; presses++) await visitor.press("ArrowLeft");
+	await visitor.see({ role: "slider", name: "Line between fresh and healed" });
+	await visitor.until(
+		() => Number(document.querySelector<HTMLInputElement>("input[type=range]")?.value) < 50,
+	);
+});

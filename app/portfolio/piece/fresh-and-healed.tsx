@@ -17,6 +17,7 @@ interface FreshAndHealedProps {
 export function FreshAndHealed({ className, fresh, healed, months }: FreshAndHealedProps) {
 	const label = `Healed, ${months}`;
 	const range = useRef<HTMLInputElement>(null);
+	/** Of the fresh picture, which is on the left. */
 	const [share, setShare] = useState<number>();
 	// The line may have been moved before scripts ran, or by the browser after a reload.
 	useEffect(() => setShare(range.current?.valueAsNumber), []);
@@ -29,15 +30,13 @@ export function FreshAndHealed({ className, fresh, healed, months }: FreshAndHea
 				<div className="pair-healed" data-healed="">
 					{healed}
 				</div>
-				{/* The healed picture is on the right, so its share grows to the left. */}
 				<input
 					ref={range}
 					className="pair-line"
 					type="range"
-					dir="rtl"
 					step="any"
 					defaultValue={50}
-					aria-label="From fresh to healed"
+					aria-label="Line between fresh and healed"
 					aria-valuetext={sayShare(share ?? 50, label)}
 					onChange={({ target }) => setShare(target.valueAsNumber)}
 				/>
