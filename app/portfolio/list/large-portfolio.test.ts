@@ -116,16 +116,19 @@ describe("5,000 pieces", () => {
 	}, 90_000);
 });
 
-it("an empty filter shows a message", async () => {
+it("an empty list and an empty filter say so", async () => {
 	const bare = await openTestSite(
 		"sqlite",
 		{},
 		replaceDocuments({ digital: { ...documents.digital, pieces: [] } }),
 	);
-	for (const query of ["", "?filter=abstract"]) {
+	for (const [query, words] of [
+		["", "The first pieces are on their way."],
+		["?filter=abstract", "No pieces match this filter yet."],
+	] as const) {
 		const { status, text } = await bare.call(`/artwork/digital${query}`);
 		expect(status).toBe(200);
-		expect(text).toContain("No pieces match this filter yet.");
+		expect(text).toContain(words);
 	}
 	await bare.close();
 });

@@ -23,6 +23,8 @@ export function ListCount({ query, filters, chips, total }: ListCountProps) {
 
 export const nothing = "No pieces match this filter yet.";
 
+export const nothingYet = "The first pieces are on their way.";
+
 function countPieces(count: number, locale: string): string {
 	return count === 1 ? "1 piece" : `${count.toLocaleString(locale)} pieces`;
 }

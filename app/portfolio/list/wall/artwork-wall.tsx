@@ -1,8 +1,8 @@
 import { type ComponentType, memo, useLayoutEffect, useRef } from "react";
 import type { ListPage } from "../list-page.server.ts";
 import { PieceViewer } from "../piece-viewer.tsx";
-import { nothing } from "../query/list-count.tsx";
-import { placeOfPiece, writeListQuery } from "../query/list-query.ts";
+import { nothing, nothingYet } from "../query/list-count.tsx";
+import { placeOfPiece, writeListQuery, writeNarrowing } from "../query/list-query.ts";
 import { useAddressOfPage } from "../use-address-of-page.ts";
 import { ArtworkCard, type ArtworkCardProps } from "./artwork-card.tsx";
 import styles from "./artwork-wall.module.css";
@@ -26,7 +26,9 @@ export function ArtworkWall({ shown, path, around, Card, walk, addressed }: Artw
 	const { earlier, further, previous, next, failure, busy, loadPrevious, loadNext } = around;
 	useAddressOfPage();
 	const { pages, total } = shown;
-	if (total === 0) return <p className={styles.none}>{nothing}</p>;
+	if (total === 0) {
+		return <p className={styles.none}>{writeNarrowing(shown) === "" ? nothingYet : nothing}</p>;
+	}
 	const hasAddress = (page: number) => addressed === undefined || page <= addressed;
 	const addressOf = (wanted: number) =>
 		hasAddress(wanted) ? path + writeListQuery({ ...shown, page: wanted }) : null;
