@@ -43,7 +43,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	}
 	const next = findRelyingParty(request, site.config)
 		? href("/admin/account/passkey")
-		: href("/admin");
+		: href("/admin/first-steps");
 	throw redirect(next, { headers: await signInBrowser(db, request, "link") });
 }
 

@@ -41,7 +41,8 @@ test("a new artist comes from the one-time link to the desk, and signs in by pas
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your desk is open");
 	await expectAccessible(page);
 	await page.getByRole("button", { name: "Add a Passkey" }).click();
-	await page.waitForURL(`${origin}/admin`);
+	await page.waitForURL(`${origin}/admin/first-steps`);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("First Steps");
 
 	await offerNoneInFields(page);
 	await page.getByRole("button", { name: "Sign Out" }).click();
@@ -78,7 +79,7 @@ describe("with a passkey", () => {
 		await page.getByLabel("Password").fill(account.password);
 		await page.getByRole("button", { name: "Save and Sign In" }).click();
 		await page.getByRole("button", { name: "Add a Passkey" }).click();
-		await page.waitForURL(`${findOrigin()}/admin`);
+		await page.waitForURL(`${findOrigin()}/admin/first-steps`);
 		await page.goto(findOrigin() + path);
 		await whenReady(page);
 		return page;

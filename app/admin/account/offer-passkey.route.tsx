@@ -19,8 +19,8 @@ export default function OfferPasskey() {
 				of the password.
 			</p>
 			<div className={styles.ways}>
-				<AddPasskeyButton kind="solid" onAdded={() => void navigate(href("/admin"))} />
-				<Link to={href("/admin")} className={buttonClass("quiet")}>
+				<AddPasskeyButton kind="solid" onAdded={() => void navigate(href("/admin/first-steps"))} />
+				<Link to={href("/admin/first-steps")} className={buttonClass("quiet")}>
 					Not now
 				</Link>
 			</div>
