@@ -33,6 +33,8 @@ const tasks = {
 	},
 	check: { run: ["scripts/check.ts"] },
 	verify: { run: ["scripts/verify.ts"] },
+	backup: { run: ["scripts/backup.ts"] },
+	restore: { run: ["scripts/restore.ts"] },
 	erase: { run: ["scripts/erase.ts"] },
 	artist: { run: ["scripts/artist.ts"] },
 	demo: { run: ["scripts/demo.ts"] },

@@ -47,7 +47,7 @@ export async function openTestSite(
 	};
 }
 
-async function createDatabase(): Promise<string> {
+export async function createDatabase(): Promise<string> {
 	const name = `site_${crypto.randomUUID().replaceAll("-", "")}`;
 	const client = new pg.Client(`${inject("postgres")}postgres`);
 	await client.connect();

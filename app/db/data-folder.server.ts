@@ -17,14 +17,16 @@ const folders = [...needed, "quarantine", "originals", "pictures"];
 const ownFile = /^(linework\.db(-wal|-shm)?|instance(\.new)?|lock|newest-request)$/;
 const others = 0o077;
 
-/** @throws ConfigError when the folder is shared or not writable */
+/** While a copy is restored, what is there is no site yet. */
+export const restoringFolder = "restoring";
+
+/** @throws ConfigError when the folder is shared or not writable, or a restore did not end */
 export function prepareDataFolder(dataDir: string): void {
 	try {
-		makeFolder(dataDir);
-		const sticky = 0o1000;
-		if (statSync(dataDir).mode & sticky || dataDir === "/") {
+		makeOwnFolder(dataDir);
+		if (existsSync(join(dataDir, restoringFolder))) {
 			throw new ConfigError(
-				`DATA_DIR (${dataDir}) is shared by everybody. Choose a folder of its own.`,
+				`A copy is being restored into DATA_DIR (${dataDir}), or that was cut short. Run npm run restore -- FILE again.`,
 			);
 		}
 		for (const name of folders) makeFolder(join(dataDir, name));
@@ -34,7 +36,18 @@ export function prepareDataFolder(dataDir: string): void {
 			accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
 		}
 	} catch (error) {
-		throw explain(error, dataDir);
+		throw explainFolderError(error, dataDir);
+	}
+}
+
+/** @throws ConfigError when everybody may write there */
+export function makeOwnFolder(dataDir: string): void {
+	makeFolder(dataDir);
+	const sticky = 0o1000;
+	if (statSync(dataDir).mode & sticky || dataDir === "/") {
+		throw new ConfigError(
+			`DATA_DIR (${dataDir}) is shared by everybody. Choose a folder of its own.`,
+		);
 	}
 }
 
@@ -90,7 +103,7 @@ function listFolder(path: string): string[] {
 	return existsSync(path) ? readdirSync(path) : [];
 }
 
-function explain(error: unknown, dataDir: string): unknown {
+export function explainFolderError(error: unknown, dataDir: string): unknown {
 	const { code = "" } = error as NodeJS.ErrnoException;
 	if (code === "EEXIST" || code === "ENOTDIR") {
 		return new ConfigError(

@@ -44,8 +44,20 @@ const migrations: Record<string, (kind: EngineKind) => Migration> = {
 	"0020-kept-facts": () => keptFacts,
 };
 
-/** All pending migrations in one transaction. @throws ConfigError if a newer version made the database */
-export async function migrate(db: Kysely<Tables>, kind: EngineKind): Promise<void> {
+/** In their order. */
+export const migrationNames = Object.keys(migrations);
+
+const newestMigration = migrationNames.at(-1) ?? "";
+
+/**
+ * All pending migrations in one transaction, or those up to `last`.
+ * @throws ConfigError if a newer version made the database
+ */
+export async function migrate(
+	db: Kysely<Tables>,
+	kind: EngineKind,
+	last = newestMigration,
+): Promise<void> {
 	const migrator = new Migrator({
 		db,
 		provider: {
@@ -53,7 +65,7 @@ export async function migrate(db: Kysely<Tables>, kind: EngineKind): Promise<voi
 				Object.fromEntries(Object.entries(migrations).map(([name, make]) => [name, make(kind)])),
 		},
 	});
-	const { error } = await migrator.migrateToLatest();
+	const { error } = await migrator.migrateTo(last);
 	if (!error) return;
 	if (/previously executed migration .* is missing/.test(String(error))) {
 		throw new ConfigError(

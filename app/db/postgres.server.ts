@@ -5,7 +5,7 @@ import { ConfigError } from "../server/config.server.ts";
 const { Pool, TypeOverrides, types } = pg;
 
 /** Counts are numbers and times ISO text in UTC, like SQLite. @throws ConfigError for a malformed URL */
-export function openPostgres(url: string, { readOnly = false } = {}): Dialect {
+export function openPostgres(url: string, { readOnly = false, unhurried = false } = {}): Dialect {
 	checkUrl(url);
 	const overrides = new TypeOverrides();
 	overrides.setTypeParser(types.builtins.INT8, Number);
@@ -17,7 +17,7 @@ export function openPostgres(url: string, { readOnly = false } = {}): Dialect {
 		types: overrides,
 		max: 10,
 		connectionTimeoutMillis: 5_000,
-		statement_timeout: 10_000,
+		...(unhurried ? {} : { statement_timeout: 10_000 }),
 		// Below statement_timeout, so that a held lock has its own error code.
 		lock_timeout: 5_000,
 		...(readOnly ? { options: "-c default_transaction_read_only=on" } : {}),

@@ -1,3 +1,4 @@
+import type { StoredPicture } from "../publishing/schemas/pictures.ts";
 import type { Turn } from "../publishing/turn.ts";
 
 const folder = "photos/";
@@ -19,6 +20,18 @@ export const turns: Turn[] = [0, 90, -90];
 /** The link preview of a photo that is shown turned. */
 export function nameTurned(photo: string, turn: Turn): string {
 	return photo + endings[turn];
+}
+
+/** All that are made of a photo. */
+export function namePictureFiles(
+	id: string,
+	{ avif, webp }: Pick<StoredPicture, "avif" | "webp">,
+): string[] {
+	return [
+		...avif.map((width) => `${id}-${width}.avif`),
+		...webp.map((width) => `${id}-${width}.webp`),
+		...turns.map((turn) => `${nameTurned(id, turn)}.jpg`),
+	];
 }
 
 /** In the text of a document, each once. */

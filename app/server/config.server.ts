@@ -21,6 +21,8 @@ export interface Config {
 	mailFrom: string | null;
 	/** Where the artist reads; null: the account's address, else the studio's. */
 	mailTo: string | null;
+	/** null: copies are not encrypted. */
+	backupKey: string | null;
 }
 
 export class ConfigError extends Error {}
@@ -96,6 +98,15 @@ const schema = v.object({
 			v.check(isMailbox, "MAIL_TO must be one address, such as artist@example.com."),
 		),
 	),
+	BACKUP_KEY: v.optional(
+		v.pipe(
+			v.string(),
+			v.minLength(
+				20,
+				"BACKUP_KEY must have at least 20 characters, such as five random words with hyphens.",
+			),
+		),
+	),
 });
 
 function isMailServer(text: string): boolean {
@@ -144,5 +155,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 		smtpUrl: values.SMTP_URL ?? null,
 		mailFrom: values.MAIL_FROM ?? null,
 		mailTo: values.MAIL_TO ?? null,
+		backupKey: values.BACKUP_KEY ?? null,
 	};
 }

@@ -13,6 +13,7 @@ describe("readConfig", () => {
 			smtpUrl: null,
 			mailFrom: null,
 			mailTo: null,
+			backupKey: null,
 		});
 	});
 
@@ -31,6 +32,7 @@ describe("readConfig", () => {
 		["DATABASE_URL", "postgres://user:password@localhost:99999/x"],
 		["TRUSTED_PROXIES", "127.0.0.1, everybody"],
 		["S3_BUCKET", "pictures"],
+		["BACKUP_KEY", "too short"],
 		["SMTP_URL", "mail.example.com:25"],
 		["SMTP_URL", "https://mail.example.com"],
 		["MAIL_FROM", "studio"],

@@ -74,8 +74,8 @@ export function openFileStore(dataDir: string): ReferenceFileStore {
 	const keptPath = (id: string) => join(keptFolder, id);
 	const quarantinePath = (id: string) => join(quarantineFolder, id);
 	const syncQuarantine = async () => {
-		await sync(quarantineFolder);
-		await sync(keptFolder);
+		await syncToDisk(quarantineFolder);
+		await syncToDisk(keptFolder);
 	};
 	const converter = openConverter();
 
@@ -144,13 +144,14 @@ export function leavesRoom(disk: { bavail: number; blocks: number; bsize: number
 }
 
 export async function moveDurably(from: string, to: string): Promise<void> {
-	await sync(from);
+	await syncToDisk(from);
 	await rename(from, to);
-	await sync(dirname(to));
-	await sync(dirname(from));
+	await syncToDisk(dirname(to));
+	await syncToDisk(dirname(from));
 }
 
-async function sync(path: string): Promise<void> {
+/** A file, or the names in a folder. */
+export async function syncToDisk(path: string): Promise<void> {
 	const handle = await open(path, "r");
 	try {
 		await handle.sync();

@@ -1,0 +1,100 @@
+import { readdirSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { validRequest } from "../../test/requests.ts";
+import { fillSite, listLeft, makeFolder, makePlace, readPlace } from "../../test/restored-site.ts";
+import { engines, openTestSite, type TestSite } from "../../test/site.ts";
+import { openDatabase, openDatabaseToRead } from "../db/database.server.ts";
+import { erasePerson } from "../requests/erase.server.ts";
+import { listSiteFaults } from "./list-site-faults.server.ts";
+import { restoreCopy } from "./restore-copy.server.ts";
+import { writeCopy } from "./write-copy.server.ts";
+
+const passphrase = "five-random-words-with-hyphens";
+const directions = engines.flatMap((from) => engines.map((to) => [from, to] as const));
+
+const open: TestSite[] = [];
+const openSite = async (...args: Parameters<typeof openTestSite>) => {
+	const site = await openTestSite(...args);
+	open.push(site);
+	return site;
+};
+
+afterEach(async () => {
+	for (const site of open.splice(0)) await site.close();
+});
+
+describe.each(directions)("a copy of a site on %s, restored on %s", (from, to) => {
+	it("is the same site, and sound", async () => {
+		const site = await openSite(from);
+		await fillSite(site);
+		const file = join(makeFolder(), "copy.tar");
+		// Deriving a key takes a while, so only once.
+		const key = from + to === "sqlitesqlite" ? passphrase : null;
+		await writeCopy(site.config, file, key);
+		const copied = await readPlace(site.config);
+		await site.call("/api/notes", { method: "POST", json: { message: "Later" } });
+
+		const place = await makePlace(to);
+		await restoreCopy(file, place, key);
+		expect(await readPlace(place)).toEqual(copied);
+		const database = await openDatabaseToRead(place);
+		const { faults, requests, files } = await listSiteFaults(database, place);
+		await database.close();
+		expect({ faults, requests, files }).toEqual({ faults: [], requests: 4, files: 3 });
+		expect(listLeft(place)).not.toContain("restoring");
+		await (await openDatabase(place)).close();
+	});
+});
+
+describe.each(engines)("on %s", (engine) => {
+	it("uploads that no request has claimed are left out", async () => {
+		const site = await openSite(engine);
+		await fillSite(site);
+		const { db } = site.database;
+		const [row] = await db.selectFrom("reference_files").selectAll().execute();
+		const unclaimed = { id: "0".repeat(32), submission_id: null, position: null };
+		if (row)
+			await db
+				.insertInto("reference_files")
+				.values({ ...row, ...unclaimed })
+				.execute();
+		const { manifest } = await writeCopy(site.config, join(makeFolder(), "copy.tar"), null);
+		expect(manifest.rows.reference_files).toBe(3);
+		expect(manifest.missing).toEqual([]);
+	});
+
+	it("a person who is erased while the copy is made is not in it", async () => {
+		const site = await openSite(engine);
+		await fillSite(site);
+		const file = join(makeFolder(), "copy.tar");
+		// The first step of erasing, which the copy comes upon.
+		const [name = ""] = readdirSync(join(site.config.dataDir, "files"));
+		rmSync(join(site.config.dataDir, "files", name));
+		const writing = writeCopy(site.config, file, null);
+		await vi.waitFor(() => expect(readdirSync(dirname(file)).join()).toContain(".part"));
+		await erasePerson(site.database, site.files, validRequest.email);
+		const { manifest } = await writing;
+		expect(manifest.missing).toEqual([]);
+		expect(manifest.rows.consultation_submissions).toBe(1);
+	});
+
+	it("a database that holds a site already, or a folder, is left as it is", async () => {
+		const [site, other] = [await openSite(engine), await openSite(engine)];
+		await fillSite(site);
+		const file = join(makeFolder(), "copy.tar");
+		await writeCopy(site.config, file, null);
+		await other.stop();
+		const before = await readPlace(other.config);
+		const { dataDir } = await makePlace("sqlite");
+		if (engine === "postgres") {
+			const place = { dataDir, databaseUrl: other.config.databaseUrl };
+			await expect(restoreCopy(file, place, null)).rejects.toThrow("holds a site already");
+			expect(listLeft(place)).toEqual([]);
+		}
+		await expect(restoreCopy(file, { ...other.config, databaseUrl: null }, null)).rejects.toThrow(
+			"is not empty",
+		);
+		expect(await readPlace(other.config)).toEqual(before);
+	});
+});

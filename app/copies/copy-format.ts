@@ -1,0 +1,40 @@
+import * as v from "valibot";
+import { tableNames } from "../db/snapshot.server.ts";
+import { isFileName } from "./copied-files.server.ts";
+
+/*
+ * A copy is a tar archive: `copy.json`, rows as `rows/<number>-<table>.jsonl`, files under their paths in the data
+ * folder, and `manifest.json`. The SHA-256 of it all follows, and a key encrypts all of that.
+ */
+
+export const aboutName = "copy.json";
+export const manifestName = "manifest.json";
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+export const aboutSchema = v.object({
+	format: v.literal(1),
+	/** Start of the snapshot. */
+	madeAt: v.pipe(v.string(), v.isoTimestamp()),
+	migrations: v.pipe(v.array(v.string()), v.minLength(1)),
+});
+
+export type About = v.InferOutput<typeof aboutSchema>;
+
+export const manifestSchema = v.object({
+	rows: v.record(v.picklist(tableNames), count),
+	files: v.record(
+		v.pipe(v.string(), v.check(isFileName)),
+		v.object({ bytes: count, sha256: v.string() }),
+	),
+	/** Files that the site should have had, and had not. */
+	missing: v.array(v.string()),
+});
+
+export type Manifest = v.InferOutput<typeof manifestSchema>;
+
+export const rowsName = /^rows\/\d{6}-(.+)\.jsonl$/;
+
+export function nameRows(index: number, table: string): string {
+	return `rows/${String(index).padStart(6, "0")}-${table}.jsonl`;
+}

@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+import { CopyRefused } from "./copy-refused.ts";
+
+type Bytes = AsyncIterable<Uint8Array>;
+
+const endBytes = 65;
+
+/** Ends the stream with the hash of all bytes before it, in hex. */
+export async function* addDigest(source: Bytes): AsyncGenerator<Uint8Array> {
+	const hash = createHash("sha256");
+	for await (const chunk of source) {
+		hash.update(chunk);
+		yield chunk;
+	}
+	yield Buffer.from(`${hash.digest("hex")}\n`);
+}
+
+/** Leaves the hash out again. @throws CopyRefused after all else has passed, when it is another one */
+export async function* checkDigest(source: Bytes): AsyncGenerator<Uint8Array> {
+	const hash = createHash("sha256");
+	let end = Buffer.alloc(0);
+	for await (const chunk of source) {
+		const bytes = Buffer.concat([end, chunk]);
+		const passed = bytes.subarray(0, Math.max(0, bytes.length - endBytes));
+		end = bytes.subarray(passed.length);
+		hash.update(passed);
+		if (passed.length > 0) yield passed;
+	}
+	if (end.toString("latin1") !== `${hash.digest("hex")}\n`)
+		throw new CopyRefused("The copy is damaged or was cut short.");
+}

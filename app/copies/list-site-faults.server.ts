@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { createReadStream, existsSync } from "node:fs";
+import { join } from "node:path";
+import { listModeFaults } from "../db/data-folder.server.ts";
+import type { Database, DatabasePlace } from "../db/database.server.ts";
+import { checkInstance } from "../db/instance.server.ts";
+import { namePictureFiles } from "../photos/photo-name.ts";
+import { listPhotos } from "../photos/photos.server.ts";
+import { openFileStore, type ReferenceFileStore } from "../requests/files/file-store.server.ts";
+import { listStaleParts, listStrays } from "../requests/files/sweep.server.ts";
+import { isOlderThanFolder } from "../requests/newest-request.server.ts";
+
+export interface SiteCheck {
+	faults: string[];
+	requests: number;
+	files: number;
+	quarantined: number;
+}
+
+/** Compares database and folder of a site at rest. Changes nothing. */
+export async function listSiteFaults(database: Database, place: DatabasePlace): Promise<SiteCheck> {
+	const files = openFileStore(place.dataDir);
+	try {
+		const strangers = await checkInstance(database.db, place).then(
+			() => [],
+			(error) => [error instanceof Error ? error.message : String(error)],
+		);
+		const { faults, ...counts } = await compare(database, files);
+		const ofPhotos = await listPhotoFaults(database, place.dataDir);
+		return {
+			...counts,
+			faults: [...strangers, ...faults, ...ofPhotos, ...listModeFaults(place.dataDir)],
+			quarantined: (await files.listQuarantine()).length,
+		};
+	} finally {
+		files.close();
+	}
+}
+
+async function compare(database: Database, files: ReferenceFileStore) {
+	const faults = await database.listFaults();
+	const requests = await database.db
+		.selectFrom("consultation_submissions")
+		.select(["id", "reference_images_count"])
+		.execute();
+	const rows = await database.db.selectFrom("reference_files").selectAll().execute();
+	const perRequest = Map.groupBy(rows, (row) => row.submission_id);
+	for (const { id, reference_images_count: counted } of requests) {
+		const held = perRequest.get(id)?.length ?? 0;
+		if (held !== counted) faults.push(`request ${id} counts ${counted} files and has ${held}`);
+	}
+	for (const { id, ...row } of rows) {
+		const fault = await compareFile(files.keptPath(id), row);
+		if (fault) faults.push(`file ${id} ${fault}`);
+	}
+	const now = Date.now();
+	for (const id of await listStrays(database.db, files, now)) {
+		faults.push(`file ${id} belongs to nothing`);
+	}
+	for (const id of await listStaleParts(files, now)) faults.push(`part ${id} was left behind`);
+	if (await isOlderThanFolder(database.db, files)) {
+		faults.push("the database is older than its data folder");
+	}
+	return { faults, requests: requests.length, files: rows.length };
+}
+
+async function listPhotoFaults({ db }: Database, dataDir: string): Promise<string[]> {
+	const faults: string[] = [];
+	for (const { id, picture, ...row } of await listPhotos(db)) {
+		const fault = await compareFile(join(dataDir, "originals", id), row);
+		if (fault) faults.push(`photo ${id} ${fault}`);
+		const names = picture ? namePictureFiles(id, picture) : [];
+		const missing = names.filter((name) => !existsSync(join(dataDir, "pictures", name)));
+		faults.push(...missing.map((name) => `picture ${name} is not in storage`));
+	}
+	return faults;
+}
+
+async function compareFile(
+	path: string,
+	expected: { bytes: number; sha256: string },
+): Promise<string | null> {
+	const hash = createHash("sha256");
+	let bytes = 0;
+	try {
+		for await (const chunk of createReadStream(path)) {
+			hash.update(chunk);
+			bytes += chunk.length;
+		}
+	} catch {
+		return "is not in storage";
+	}
+	const isSame = bytes === expected.bytes && hash.digest("hex") === expected.sha256;
+	return isSame ? null : "has changed";
+}

@@ -1,0 +1,163 @@
+import { existsSync } from "node:fs";
+import { readdir, rename, rm, rmdir } from "node:fs/promises";
+import { join } from "node:path";
+import { Kysely, type Transaction } from "kysely";
+import { explainFolderError, makeOwnFolder, restoringFolder } from "../db/data-folder.server.ts";
+import type { DatabasePlace } from "../db/database.server.ts";
+import { fillDatabase, indexRequests, rowsAtOnce, type TableRows } from "../db/fill.server.ts";
+import { lockDataFolder } from "../db/folder-lock.server.ts";
+import { migrate } from "../db/migrate.server.ts";
+import { explainOpenError } from "../db/open-error.server.ts";
+import { openPostgres } from "../db/postgres.server.ts";
+import { type Row, readTable, type Snapshot, withSnapshot } from "../db/snapshot.server.ts";
+import type { Tables } from "../db/tables.ts";
+import { syncToDisk } from "../requests/files/file-store.server.ts";
+import { CopyRefused } from "./copy-refused.ts";
+import type { UnpackedCopy } from "./read-copy.server.ts";
+import { unpackSite } from "./unpack-site.server.ts";
+
+// The id comes first, so that a start after a kill in between finds a folder without its database.
+const moved = [
+	...["instance", "newest-request", "incoming", "files", "originals", "pictures", "quarantine"],
+	"linework.db",
+];
+const ignored = ["lock", "lost+found"];
+
+/**
+ * Puts the site of a copy into an empty folder, and an empty database if there is one on Postgres.
+ * Nothing is left behind by a failure, and no site by a kill: the folder `restoring` is removed last.
+ * @throws CopyRefused, ConfigError
+ */
+export async function restoreCopy(
+	file: string,
+	place: DatabasePlace,
+	key: string | null,
+): Promise<UnpackedCopy> {
+	const { dataDir, databaseUrl } = place;
+	const wasThere = existsSync(dataDir);
+	try {
+		makeOwnFolder(dataDir);
+	} catch (error) {
+		throw explainFolderError(error, dataDir);
+	}
+	const target = await openTarget(place);
+	const scratch = join(dataDir, restoringFolder);
+	try {
+		await requireRestorable(dataDir);
+		const unlock = await lockDataFolder(dataDir, () => {}, 0);
+		try {
+			await clear(dataDir);
+			const copy = await unpackSite(file, scratch, key);
+			if (target) {
+				await transfer(scratch, target);
+				await rm(join(scratch, "linework.db"));
+			}
+			await moveIntoPlace(scratch, dataDir);
+			return copy;
+		} catch (error) {
+			await clear(dataDir);
+			await rm(join(dataDir, "lock"), { force: true });
+			throw error;
+		} finally {
+			unlock();
+		}
+	} finally {
+		await target?.destroy();
+		// Only if it is empty.
+		if (!wasThere) await rmdir(dataDir).catch(() => {});
+	}
+}
+
+async function requireRestorable(dataDir: string): Promise<void> {
+	const found = await listFound(dataDir);
+	const isLeft = (name: string) => name === restoringFolder || moved.includes(name);
+	if (found.length === 0 || (found.includes(restoringFolder) && found.every(isLeft))) return;
+	throw new CopyRefused(
+		`DATA_DIR (${dataDir}) is not empty. Nothing was changed. Set DATA_DIR to an empty folder, or move what is there to another place.`,
+	);
+}
+
+/** Removes what a restore has left, its mark last. */
+async function clear(dataDir: string): Promise<void> {
+	const found = await listFound(dataDir);
+	for (const name of moved.filter((one) => found.includes(one)))
+		await rm(join(dataDir, name), { recursive: true });
+	await rm(join(dataDir, restoringFolder), { recursive: true, force: true });
+}
+
+async function listFound(dataDir: string): Promise<string[]> {
+	return (await readdir(dataDir)).filter((name) => !ignored.includes(name));
+}
+
+async function moveIntoPlace(scratch: string, dataDir: string): Promise<void> {
+	await syncToDisk(scratch);
+	const found = await readdir(scratch);
+	for (const name of moved.filter((one) => found.includes(one))) {
+		await rename(join(scratch, name), join(dataDir, name));
+		await syncToDisk(dataDir);
+	}
+	await rmdir(scratch);
+	await syncToDisk(dataDir);
+}
+
+/** @returns null for SQLite */
+async function openTarget(place: DatabasePlace): Promise<Kysely<Tables> | null> {
+	if (place.databaseUrl === null) return null;
+	const db = new Kysely<Tables>({ dialect: openPostgres(place.databaseUrl, { unhurried: true }) });
+	try {
+		await requireNoRows(db);
+		return db;
+	} catch (error) {
+		await db.destroy();
+		throw explainOpenError(error, place);
+	}
+}
+
+/** Its tables may be there: a restore that was cut short leaves them. */
+async function requireNoRows(db: Kysely<Tables>): Promise<void> {
+	const tables = (await db.introspection.getTables()).map(({ name }) => name);
+	const instance = tables.includes("instance")
+		? await db.selectFrom("instance").select("id").executeTakeFirst()
+		: undefined;
+	const isOlder = tables.includes("consultation_submissions") && !tables.includes("instance");
+	if (!instance && !isOlder) return;
+	throw new CopyRefused(
+		"The database at DATABASE_URL holds a site already. Nothing was changed. Set DATABASE_URL to an empty database.",
+	);
+}
+
+/** All rows in one transaction: after a kill the database is as empty as before, but for its tables. */
+async function transfer(scratch: string, target: Kysely<Tables>): Promise<void> {
+	await migrate(target, "postgres");
+	await withSnapshot({ dataDir: scratch, databaseUrl: null }, (snapshot) =>
+		fillDatabase(target, "postgres", readAll(snapshot), async (trx) => {
+			await indexRequests(trx);
+			await requireSameCounts(snapshot, trx);
+		}),
+	);
+}
+
+async function* readAll(snapshot: Snapshot): AsyncGenerator<TableRows> {
+	for (const table of snapshot.tables) {
+		let rows: Row[] = [];
+		for await (const row of readTable(snapshot, table)) {
+			rows.push(row);
+			if (rows.length < rowsAtOnce) continue;
+			yield { table, rows };
+			rows = [];
+		}
+		if (rows.length > 0) yield { table, rows };
+	}
+}
+
+async function requireSameCounts(snapshot: Snapshot, trx: Transaction<Tables>): Promise<void> {
+	for (const table of snapshot.tables) {
+		const count = (db: Kysely<Tables>) =>
+			db
+				.selectFrom(table)
+				.select(({ fn }) => fn.countAll<number>().as("count"))
+				.executeTakeFirstOrThrow();
+		if ((await count(snapshot.db)).count !== (await count(trx)).count)
+			throw new CopyRefused(`Postgres did not take all rows of ${table}.`);
+	}
+}

@@ -1,0 +1,100 @@
+import { createReadStream, mkdirSync } from "node:fs";
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { Kysely } from "kysely";
+import { type DatabasePlace, type Db, openDatabaseToRead } from "../db/database.server.ts";
+import { fillDatabase, indexRequests, rowsAtOnce, type TableRows } from "../db/fill.server.ts";
+import { migrate } from "../db/migrate.server.ts";
+import { type Row, type TableName, tableNames } from "../db/snapshot.server.ts";
+import { openSqlite } from "../db/sqlite.server.ts";
+import type { Tables } from "../db/tables.ts";
+import { openFileStore } from "../requests/files/file-store.server.ts";
+import { forgetRequests } from "../requests/newest-request.server.ts";
+import { CopyRefused } from "./copy-refused.ts";
+import { listSiteFaults } from "./list-site-faults.server.ts";
+import { type UnpackedCopy, unpackCopy } from "./read-copy.server.ts";
+
+/**
+ * Makes a whole site on SQLite of a copy, in a new folder, and checks it as `npm run verify` does.
+ * @throws CopyRefused
+ */
+export async function unpackSite(
+	file: string,
+	folder: string,
+	key: string | null,
+): Promise<UnpackedCopy> {
+	mkdirSync(folder, { mode: 0o700 });
+	const copy = await unpackCopy(file, folder, key);
+	await makeDatabase(folder, copy);
+	await rm(join(folder, "rows"), { recursive: true });
+	mkdirSync(join(folder, "quarantine"), { mode: 0o700 });
+	const place = { dataDir: folder, databaseUrl: null };
+	const faults = (await listFaults(place)).filter((fault) => !isAnnounced(fault, copy));
+	if (faults.length > 0) {
+		throw new CopyRefused(`The copy does not make a sound site: ${faults.join("; ")}.`);
+	}
+	return copy;
+}
+
+/** Files that were missing when the copy was made are missing still. */
+function isAnnounced(fault: string, { manifest }: UnpackedCopy): boolean {
+	return manifest.missing.some((name) => fault.includes(name.replace(/^\w+\//, "")));
+}
+
+async function listFaults(place: DatabasePlace): Promise<string[]> {
+	const database = await openDatabaseToRead(place);
+	try {
+		return (await listSiteFaults(database, place)).faults;
+	} finally {
+		await database.close();
+	}
+}
+
+async function makeDatabase(folder: string, copy: UnpackedCopy): Promise<void> {
+	const { dialect } = openSqlite(join(folder, "linework.db"));
+	const db = new Kysely<Tables>({ dialect });
+	const files = openFileStore(folder);
+	try {
+		await migrate(db, "sqlite", copy.about.migrations.at(-1));
+		await fillDatabase(db, "sqlite", readRows(copy));
+		await requireAllRows(db, copy);
+		await migrate(db, "sqlite");
+		await db.transaction().execute(indexRequests);
+		const { id } = await db.selectFrom("instance").select("id").executeTakeFirstOrThrow();
+		await writeFile(join(folder, "instance"), `${id}\n`, { mode: 0o600, flush: true });
+		await forgetRequests(db, files, []);
+	} finally {
+		files.close();
+		await db.destroy();
+	}
+}
+
+async function* readRows({ rows }: UnpackedCopy): AsyncGenerator<TableRows> {
+	for (const { table, path } of rows) {
+		if (!isTable(table))
+			throw new CopyRefused(`The copy holds a table that is not known: ${table}.`);
+		let held: Row[] = [];
+		for await (const line of createInterface({ input: createReadStream(path) })) {
+			held.push(JSON.parse(line));
+			if (held.length < rowsAtOnce) continue;
+			yield { table, rows: held };
+			held = [];
+		}
+		if (held.length > 0) yield { table, rows: held };
+	}
+}
+
+function isTable(name: string): name is TableName {
+	return (tableNames as string[]).includes(name);
+}
+
+async function requireAllRows(db: Db, { manifest }: UnpackedCopy): Promise<void> {
+	for (const [table, expected] of Object.entries(manifest.rows)) {
+		const { count } = await db
+			.selectFrom(table as TableName)
+			.select(({ fn }) => fn.countAll<number>().as("count"))
+			.executeTakeFirstOrThrow();
+		if (count !== expected) throw new CopyRefused(`The copy lacks rows of ${table}.`);
+	}
+}

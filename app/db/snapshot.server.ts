@@ -1,0 +1,112 @@
+import { join } from "node:path";
+import SQLite from "better-sqlite3";
+import { Kysely, SqliteDialect, sql, type Transaction } from "kysely";
+import type { DatabasePlace } from "./database.server.ts";
+import type { EngineKind } from "./migrate.server.ts";
+import { explainOpenError } from "./open-error.server.ts";
+import { openPostgres } from "./postgres.server.ts";
+import type { Tables } from "./tables.ts";
+
+export type TableName = Exclude<keyof Tables, "request_search">;
+export type Row = Record<string, string | number | null>;
+
+/** The index of words is left out: it differs between the engines and is made of the rest. */
+const tables: Record<TableName, true> = {
+	instance: true,
+	consultation_submissions: true,
+	reference_files: true,
+	visitor_count: true,
+	"Thank you and notes": true,
+	idempotency_keys: true,
+	artist: true,
+	setup_links: true,
+	sessions: true,
+	passkeys: true,
+	known_devices: true,
+	password_guesses: true,
+	request_progress: true,
+	request_events: true,
+	request_links: true,
+	letters: true,
+	saved_replies: true,
+	answer_drafts: true,
+	request_terms: true,
+	appointments: true,
+	calendar_feeds: true,
+	audit_trail: true,
+	documents: true,
+	document_drafts: true,
+	photos: true,
+	kept_facts: true,
+	daily_counts: true,
+};
+
+export const tableNames = Object.keys(tables) as TableName[];
+
+/** The database at one moment. */
+export interface Snapshot {
+	db: Transaction<Tables>;
+	kind: EngineKind;
+	/** Those that have run. */
+	migrations: string[];
+	/** Those that are there; an older database has fewer. */
+	tables: TableName[];
+}
+
+/** Beside a running site, which goes on writing. @throws ConfigError when out of reach */
+export async function withSnapshot<T>(
+	place: DatabasePlace,
+	work: (snapshot: Snapshot) => Promise<T>,
+): Promise<T> {
+	const kind = place.databaseUrl ? "postgres" : "sqlite";
+	let db: Kysely<Tables> | undefined;
+	try {
+		db = new Kysely<Tables>({
+			dialect: place.databaseUrl ? openPostgres(place.databaseUrl) : openBeside(place.dataDir),
+		});
+		const transaction = db.transaction();
+		const snapshot =
+			kind === "postgres"
+				? transaction.setIsolationLevel("repeatable read").setAccessMode("read only")
+				: transaction;
+		return await snapshot.execute(async (trx) => {
+			const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(trx);
+			const there = new Set((await trx.introspection.getTables()).map(({ name }) => name));
+			return work({
+				db: trx,
+				kind,
+				migrations: rows.map(({ name }) => name).sort(),
+				tables: tableNames.filter((name) => there.has(name)),
+			});
+		});
+	} catch (error) {
+		throw explainOpenError(error, place);
+	} finally {
+		await db?.destroy();
+	}
+}
+
+/** A connection of its own: SQLite keeps what it sees apart from what others commit. */
+function openBeside(dataDir: string): SqliteDialect {
+	const handle = new SQLite(join(dataDir, "linework.db"), { fileMustExist: true, timeout: 5_000 });
+	handle.pragma("query_only = ON");
+	return new SqliteDialect({ database: handle });
+}
+
+/** Holds few rows at a time. */
+export async function* readTable(
+	{ db, kind }: Pick<Snapshot, "db" | "kind">,
+	table: TableName,
+): AsyncGenerator<Row> {
+	if (kind === "sqlite") {
+		yield* db.selectFrom(table).selectAll().stream() as AsyncIterable<Row>;
+		return;
+	}
+	await sql`declare copied no scroll cursor for select * from ${sql.table(table)}`.execute(db);
+	for (;;) {
+		const { rows } = await sql<Row>`fetch 500 from copied`.execute(db);
+		if (rows.length === 0) break;
+		yield* rows;
+	}
+	await sql`close copied`.execute(db);
+}

@@ -1,0 +1,23 @@
+import { resolve, sep } from "node:path";
+import { sayWritten } from "../app/copies/say-copy.ts";
+import { writeCopy } from "../app/copies/write-copy.server.ts";
+import { readConfig } from "../app/server/config.server.ts";
+
+const usage = "Say where the copy goes: npm run backup -- copy.tar";
+const inside =
+	"A copy inside DATA_DIR would be lost with it. Choose another folder, or another disk.";
+
+process.umask(0o077);
+try {
+	const [file] = process.argv.slice(2);
+	if (!file) throw new Error(usage);
+	const config = readConfig(process.env);
+	if (resolve(file).startsWith(`${config.dataDir}${sep}`)) throw new Error(inside);
+	const { manifest, bytes } = await writeCopy(config, resolve(file), config.backupKey);
+	for (const name of manifest.missing)
+		console.error(`${name} was not there and is not in the copy`);
+	console.log(`${file}: ${sayWritten(manifest, bytes)}`);
+} catch (error) {
+	console.error(error instanceof Error ? error.message : error);
+	process.exitCode = 1;
+}

@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from "node:crypto";
+import {
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type DatabasePlace, openDatabaseToRead } from "../app/db/database.server.ts";
+import { indexRequests } from "../app/db/fill.server.ts";
+import type { EngineKind } from "../app/db/migrate.server.ts";
+import { tableNames } from "../app/db/snapshot.server.ts";
+import { namePictureFiles } from "../app/photos/photo-name.ts";
+import { submission } from "./requests.ts";
+import { createDatabase, type TestSite } from "./site.ts";
+import { storeRequests } from "./stored-files.ts";
+
+/** A folder that holds nothing, and an empty database. */
+export async function makePlace(engine: EngineKind): Promise<DatabasePlace> {
+	const dataDir = join(mkdtempSync(join(tmpdir(), "linework-copy-")), "data");
+	return { dataDir, databaseUrl: engine === "postgres" ? await createDatabase() : null };
+}
+
+/** Requests with files, one of them with history and letters, and photos made and waiting. */
+export async function fillSite(site: TestSite): Promise<void> {
+	const { database, config } = site;
+	await storeRequests(site, 3);
+	await site.call("/api/notes", { method: "POST", json: { message: "Thank you" } });
+	await site.call("/api/consultations", submission({ email: "ana@example.com" }));
+	await indexRequests(database.db);
+	const widths = { avif: [480], webp: [480, 960] };
+	for (const made of [true, false]) {
+		const id = randomBytes(16).toString("hex");
+		const bytes = randomBytes(2_000);
+		const picture = { hash: "01234567", width: 960, height: 960, placeholder: "", ...widths };
+		await database.db
+			.insertInto("photos")
+			.values({
+				id,
+				name: "koi.jpg",
+				// What is made next would find no picture in random bytes.
+				state: made ? "ready" : "failed",
+				problem: null,
+				picture: made ? JSON.stringify(picture) : null,
+				media_type: "image/jpeg",
+				bytes: bytes.length,
+				sha256: createHash("sha256").update(bytes).digest("hex"),
+				sent_bytes: 2_100,
+				created_at: new Date().toISOString(),
+			})
+			.execute();
+		const write = (folder: string, name: string, content: Buffer) =>
+			writeFileSync(join(config.dataDir, folder, name), content, { mode: 0o600 });
+		write("originals", id, bytes);
+		for (const name of made ? namePictureFiles(id, widths) : [])
+			write("pictures", name, randomBytes(700));
+	}
+}
+
+/** All that a copy is to bring back, in one order on both engines. */
+export async function readPlace(place: DatabasePlace) {
+	const { db, close } = await openDatabaseToRead(place);
+	const rows: Record<string, string[]> = {};
+	for (const table of tableNames) {
+		const all = await db.selectFrom(table).selectAll().execute();
+		rows[table] = all.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort();
+	}
+	const search = await db.selectFrom("request_search").select("submission_id").execute();
+	await close();
+	const files = ["files", "originals", "pictures"].flatMap((folder) =>
+		readdirSync(join(place.dataDir, folder)).map((name) => {
+			const bytes = readFileSync(join(place.dataDir, folder, name));
+			return `${folder}/${name} ${createHash("sha256").update(bytes).digest("hex")}`;
+		}),
+	);
+	return { rows, files: files.sort(), found: search.map((row) => row.submission_id).sort() };
+}
+
+export function listLeft({ dataDir }: DatabasePlace): string[] {
+	return existsSync(dataDir) ? readdirSync(dataDir) : [];
+}
+
+export function makeFolder(): string {
+	return mkdtempSync(join(tmpdir(), "linework-copies-"));
+}
