@@ -1,6 +1,7 @@
 import { refuseBrokenForms } from "./faults/broken-forms.ts";
 import { logNoPersonalData } from "./faults/canaries.ts";
 import { countClicks } from "./faults/clicks.ts";
+import { copyUnderLoad } from "./faults/copies.ts";
 import { surviveCuts } from "./faults/cut-uploads.ts";
 import { outlastDescriptors } from "./faults/descriptors.ts";
 import { storeIdempotently } from "./faults/doubles.ts";
@@ -69,6 +70,7 @@ const cases: Record<string, () => Promise<Outcome>> = {
 	losses: () => surviveLosses({ starts: 200, requests: 40, checkEvery: 10 }),
 	"two-processes": () => serveFromOne({ rounds: 20, uploads: 40 }),
 	"migration-kills": () => surviveMigrationKills({ kills: 20, requests: 10_000 }),
+	copies: () => copyUnderLoad({ writers: 20, copies: 5, kills: 10, megabytes: 1_000 }),
 	"upload-kills": () =>
 		surviveUploadKills({ cycles: 500, clients: 4, leastAcknowledged: 300, mostMinutes: 60 }),
 	"refused-mail": () => outlastRefusedMail({ requests: 500 }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { refuseBrokenForms } from "../../scripts/faults/broken-forms.ts";
 import { logNoPersonalData } from "../../scripts/faults/canaries.ts";
+import { copyUnderLoad } from "../../scripts/faults/copies.ts";
 import { surviveCuts } from "../../scripts/faults/cut-uploads.ts";
 import { outlastDescriptors } from "../../scripts/faults/descriptors.ts";
 import { carryHeavyUploads } from "../../scripts/faults/heavy-uploads.ts";
@@ -33,6 +34,11 @@ describe("the site", { timeout: 90_000 }, () => {
 
 	it.concurrent("finishes a migration that was killed", async () => {
 		const { faults } = await surviveMigrationKills({ kills: 3, requests: 500 });
+		expect(faults).toEqual([]);
+	});
+
+	it.concurrent("is copied while it runs, and comes back as it was", async () => {
+		const { faults } = await copyUnderLoad({ writers: 4, copies: 1, kills: 2, megabytes: 40 });
 		expect(faults).toEqual([]);
 	});
 

@@ -1,0 +1,185 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { restoringFolder } from "../../app/db/data-folder.server.ts";
+import { drawJpeg } from "../../test/media.ts";
+import { verify } from "../../test/processes.ts";
+import { runCopy } from "./copy-runs.ts";
+import { addLargeFiles } from "./large-site.ts";
+import { collectFaults, type Faults, type Outcome, quantile } from "./outcome.ts";
+import { withSite } from "./run-site.ts";
+import { sendByTus } from "./send-request.ts";
+import { readRows } from "./stored-requests.ts";
+import { failureOf } from "./traffic.ts";
+
+export interface CopyCounts {
+	writers: number;
+	copies: number;
+	kills: number;
+	megabytes: number;
+}
+
+const key = { BACKUP_KEY: "five-random-words-with-hyphens" };
+const copiedWithin = 120_000;
+const readyWithin = 60_000;
+
+/** Copies beside writers, kills of copies and restores, and a large site that comes back. */
+export function copyUnderLoad(counts: CopyCounts): Promise<Outcome> {
+	return withSite(async ({ dataDir, start }) => {
+		const faults = collectFaults();
+		const folder = join(dirname(dataDir), "copies");
+		mkdirSync(folder);
+		const file = join(folder, "copy.tar");
+		const restored = `${dataDir}-restored`;
+		const site = await start();
+
+		const acknowledged = new Set<string>();
+		let writing = true;
+		const picture = await drawJpeg();
+		const keepWriting = async (writer: number) => {
+			for (let post = 0; writing; post += 1) {
+				const answer = await sendByTus(site.address, `writer-${writer}-${post}`, [picture]);
+				if (answer.status === 201) acknowledged.add(String(answer.json().id));
+				else faults.add(`a request was answered ${answer.status}: ${answer.text}`);
+			}
+		};
+		const writers = Array.from({ length: counts.writers }, (_, writer) =>
+			keepWriting(writer).catch((error) => faults.add(`a writer failed: ${failureOf(error)}`)),
+		);
+
+		const checkRestored = async (before: string[]) => {
+			const run = await runCopy("restore", file, restored, key).done;
+			faults.require(run.code === 0, `restoring says: ${run.text}`);
+			const { code, text } = await verify(restored);
+			faults.require(code === 0, `the check says: ${text.trim()}`);
+			const [there, live] = [listIds(restored), listIds(dataDir)];
+			const isMoment = there.every((id, index) => live[index] === id);
+			faults.require(isMoment, "the restored site is not the site of one moment");
+			const lost = before.filter((id) => !there.includes(id)).length;
+			faults.require(lost === 0, `${lost} requests acknowledged before the copy are not in it`);
+			rmSync(restored, { recursive: true, force: true });
+			return there.length;
+		};
+
+		const took: number[] = [];
+		let largest = 0;
+		for (let copy = 0; copy < counts.copies; copy += 1) {
+			const before = [...acknowledged];
+			const run = await runCopy("backup", file, dataDir, key).done;
+			faults.require(run.code === 0, `copying says: ${run.text}`);
+			took.push(run.ms);
+			largest = await checkRestored(before);
+		}
+		const kept = await killCopies(counts.kills, file, dataDir, quantile(took, 0.5), faults);
+		await checkRestored([]);
+		writing = false;
+		await Promise.all(writers);
+		await site.end("SIGTERM");
+		await killRestores(counts.kills, file, restored, faults);
+		await checkRestored([]);
+
+		const bytes = await addLargeFiles(dataDir, counts.megabytes);
+		const large = await runCopy("backup", file, dataDir).done;
+		faults.require(large.code === 0, `copying a large site says: ${large.text}`);
+		faults.require(large.ms <= copiedWithin, `copying took ${Math.round(large.ms)} ms`);
+		const sealed = await runCopy("backup", file, dataDir, key).done;
+		faults.require(sealed.ms <= copiedWithin, `copying encrypted took ${Math.round(sealed.ms)} ms`);
+		const before = listIds(dataDir);
+		rmSync(dataDir, { recursive: true });
+		const back = await runCopy("restore", file, dataDir, key).done;
+		faults.require(back.code === 0, `restoring a large site says: ${back.text}`);
+		const again = await start();
+		await again.end("SIGTERM");
+		const drill = back.ms + again.readyAfter;
+		faults.require(drill <= readyWithin, `restored and ready only after ${Math.round(drill)} ms`);
+		faults.require(listIds(dataDir).join() === before.join(), "the large site lost requests");
+		const { code, text } = await verify(dataDir);
+		faults.require(code === 0, `the check says: ${text.trim()}`);
+		return {
+			figures: {
+				"copies beside writers": counts.copies,
+				acknowledged: acknowledged.size,
+				"requests in the last": largest,
+				"median ms": quantile(took, 0.5),
+				"copies killed": counts.kills,
+				"older copy left": kept,
+				"restores killed": counts.kills,
+				"large site MB": Math.round(bytes / 1e6),
+				"copied in s": seconds(large.ms),
+				"encrypted in s": seconds(sealed.ms),
+				"restored in s": seconds(back.ms),
+				"then ready after ms": Math.round(again.readyAfter),
+				"most memory MB": Math.max(large.megabytes, sealed.megabytes, back.megabytes),
+			},
+			faults: faults.list(),
+		};
+	});
+}
+
+/** @returns how many left the older copy; the others had finished the new one */
+async function killCopies(
+	kills: number,
+	file: string,
+	dataDir: string,
+	usual: number,
+	faults: Faults,
+): Promise<number> {
+	let kept = 0;
+	for (let kill = 0; kill < kills; kill += 1) {
+		const before = hash(file);
+		const run = runCopy("backup", file, dataDir, key);
+		await wait(Math.random() * usual * 1.1);
+		run.child.kill("SIGKILL");
+		const { code } = await run.done;
+		const isOld = hash(file) === before;
+		if (isOld) kept += 1;
+		faults.require(isOld || code === 0 || code === null, `a killed copy ended with ${code}`);
+		const scratch = `${dataDir}-tried`;
+		const tried = await runCopy("restore", file, scratch, key).done;
+		faults.require(tried.code === 0, `after a kill the copy is not good: ${tried.text}`);
+		rmSync(scratch, { recursive: true, force: true });
+	}
+	return kept;
+}
+
+async function killRestores(
+	kills: number,
+	file: string,
+	dataDir: string,
+	faults: Faults,
+): Promise<void> {
+	const whole = await runCopy("restore", file, dataDir, key).done;
+	const expected = listIds(dataDir).join();
+	rmSync(dataDir, { recursive: true });
+	for (let kill = 0; kill < kills; kill += 1) {
+		const run = runCopy("restore", file, dataDir, key);
+		// Most moves happen at the very end.
+		await wait(whole.ms * (kill % 2 ? 0.9 + Math.random() * 0.15 : Math.random()));
+		run.child.kill("SIGKILL");
+		await run.done;
+		const left = existsSync(dataDir) ? readdirSync(dataDir) : [];
+		const isWhole = left.includes("linework.db") && listIds(dataDir).join() === expected;
+		const isRefused = left.includes(restoringFolder);
+		const isNothing = left.every((name) => name.startsWith("lock"));
+		faults.require(isWhole || isRefused || isNothing, `a kill left half a site: ${left.join()}`);
+		if (isWhole && !isRefused) rmSync(dataDir, { recursive: true });
+		const again = await runCopy("restore", file, dataDir, key).done;
+		faults.require(again.code === 0, `restoring again says: ${again.text}`);
+		faults.require(listIds(dataDir).join() === expected, "restored again, the site is another");
+		rmSync(dataDir, { recursive: true, force: true });
+	}
+}
+
+/** In the order of their commits. */
+function listIds(dataDir: string): string[] {
+	return readRows(dataDir).map(({ id }) => id);
+}
+
+function hash(file: string): string {
+	return createHash("sha256").update(readFileSync(file)).digest("hex");
+}
+
+function seconds(ms: number): number {
+	return Math.round(ms / 100) / 10;
+}
