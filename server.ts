@@ -5,6 +5,7 @@ import type { ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
 import { showArticlesInTime } from "./app/blog/articles-in-time.server.ts";
 import { followCalendar, readBooksDay } from "./app/books/follow-calendar.ts";
+import { startCopyKeeper } from "./app/copies/copy-keeper.server.ts";
 import { prepareDataFolder } from "./app/db/data-folder.server.ts";
 import { openDatabase } from "./app/db/database.server.ts";
 import { lockDataFolder } from "./app/db/folder-lock.server.ts";
@@ -120,10 +121,11 @@ async function serveSite(
 	const sender = startSender({ config, database, content, log });
 	const photoFiles = openPhotoFiles(files, config.dataDir);
 	const photoWorker = startPhotoWorker({ database, files: photoFiles, log });
+	const copies = startCopyKeeper({ config, database, log });
 	const stopping = new AbortController();
 	const site: Site = {
 		...{ config, database, files, limits, formOpenings, visits, content, sender, log },
-		...{ photoFiles, photoWorker },
+		...{ photoFiles, photoWorker, copies },
 		pictureFolder,
 		stopping: stopping.signal,
 	};
@@ -197,7 +199,7 @@ async function serveSite(
 		clearInterval(timer);
 		clearInterval(everyMinute);
 		stopping.abort();
-		await Promise.all([drain(), sender.stop(), photoWorker.stop()]);
+		await Promise.all([drain(), sender.stop(), photoWorker.stop(), copies.stop()]);
 		await tidying;
 		await keepCounts();
 		await vite?.close();

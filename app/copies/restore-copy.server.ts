@@ -33,7 +33,7 @@ export async function restoreCopy(
 	place: DatabasePlace,
 	key: string | null,
 ): Promise<UnpackedCopy> {
-	const { dataDir, databaseUrl } = place;
+	const { dataDir } = place;
 	const wasThere = existsSync(dataDir);
 	try {
 		makeOwnFolder(dataDir);

@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { resolve, sep } from "node:path";
 import ipaddr from "ipaddr.js";
 import * as v from "valibot";
 import { isMailbox, readSender } from "./mailbox.ts";
@@ -23,6 +23,8 @@ export interface Config {
 	mailTo: string | null;
 	/** null: copies are not encrypted. */
 	backupKey: string | null;
+	/** Where the site puts a copy of itself every day; null: nowhere. */
+	backupDir: string | null;
 }
 
 export class ConfigError extends Error {}
@@ -98,6 +100,7 @@ const schema = v.object({
 			v.check(isMailbox, "MAIL_TO must be one address, such as artist@example.com."),
 		),
 	),
+	BACKUP_DIR: v.optional(v.string()),
 	BACKUP_KEY: v.optional(
 		v.pipe(
 			v.string(),
@@ -145,10 +148,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 			"MAIL_FROM is missing: SMTP_URL needs an address that letters come from, such as studio@example.com.",
 		);
 	}
+	const dataDir = resolve(values.DATA_DIR);
+	const backupDir = values.BACKUP_DIR ? resolve(values.BACKUP_DIR) : null;
+	if (backupDir === dataDir || backupDir?.startsWith(`${dataDir}${sep}`)) {
+		throw new ConfigError(
+			"BACKUP_DIR must not be inside DATA_DIR, since copies there would be lost with it. Choose a folder on another disk.",
+		);
+	}
 	return {
 		port: values.PORT,
 		host: values.HOST,
-		dataDir: resolve(values.DATA_DIR),
+		dataDir,
 		publicOrigin: values.PUBLIC_ORIGIN ?? null,
 		databaseUrl: values.DATABASE_URL ?? null,
 		trustedProxies: values.TRUSTED_PROXIES,
@@ -156,5 +166,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 		mailFrom: values.MAIL_FROM ?? null,
 		mailTo: values.MAIL_TO ?? null,
 		backupKey: values.BACKUP_KEY ?? null,
+		backupDir,
 	};
 }

@@ -14,6 +14,7 @@ describe("readConfig", () => {
 			mailFrom: null,
 			mailTo: null,
 			backupKey: null,
+			backupDir: null,
 		});
 	});
 
@@ -33,6 +34,7 @@ describe("readConfig", () => {
 		["TRUSTED_PROXIES", "127.0.0.1, everybody"],
 		["S3_BUCKET", "pictures"],
 		["BACKUP_KEY", "too short"],
+		["BACKUP_DIR", "data/copies"],
 		["SMTP_URL", "mail.example.com:25"],
 		["SMTP_URL", "https://mail.example.com"],
 		["MAIL_FROM", "studio"],

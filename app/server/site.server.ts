@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { createContext, type RouterContextProvider } from "react-router";
+import type { CopyKeeper } from "../copies/copy-keeper.server.ts";
 import type { Database } from "../db/database.server.ts";
 import type { Sender } from "../mail/sender.server.ts";
 import type { PhotoFiles } from "../photos/photo-files.server.ts";
@@ -23,6 +24,7 @@ export interface Site {
 	sender: Sender;
 	photoFiles: PhotoFiles;
 	photoWorker: PhotoWorker;
+	copies: CopyKeeper;
 	pictureFolder: string;
 	log: Logger;
 	/** Aborted when the site stops: answers that would go on have to end. */

@@ -13,10 +13,13 @@ import { TextField } from "../../ui/field.tsx";
 import type { Route } from "./+types/data.route";
 import { Announced } from "./announced.tsx";
 import { AuditList } from "./audit-list.tsx";
+import { Copies } from "./copies.tsx";
 import styles from "./data.module.css";
+import { showCopies } from "./show-copies.server.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const { db } = visitContext.from(context).site.database;
+	const { site } = visitContext.from(context);
+	const { db } = site.database;
 	const email = url.searchParams.get("email")?.trim() ?? "";
 	const found = isWholeAddress(email) ? await findPerson(db, email) : undefined;
 	return {
@@ -25,6 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		announced: await listAnnounced(db),
 		retention,
 		acts: await listActs(db, 100),
+		copies: await showCopies(site),
 	};
 }
 
@@ -48,7 +52,7 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function Data({ loaderData, actionData }: Route.ComponentProps) {
-	const { email, found, announced, retention, acts } = loaderData;
+	const { email, found, announced, retention, acts, copies } = loaderData;
 	const { locale } = useStudio();
 	const { state, formMethod } = useNavigation();
 	const erased = actionData?.erased;
@@ -125,6 +129,7 @@ export default function Data({ loaderData, actionData }: Route.ComponentProps) {
 					</div>
 				)}
 			</section>
+			<Copies copies={copies} locale={locale} />
 			<section className={styles.part} aria-labelledby="retention">
 				<h2 id="retention">How long requests stay</h2>
 				<p>

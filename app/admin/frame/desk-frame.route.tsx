@@ -1,4 +1,5 @@
 import { href, Outlet } from "react-router";
+import { findWarning } from "../../copies/say-copies.ts";
 import { countFailedLetters } from "../../mail/letters.server.ts";
 import { useStudio } from "../../publishing/frame-studio.ts";
 import { visitContext } from "../../server/site.server.ts";
@@ -19,8 +20,14 @@ export const middleware = [requireArtist];
 
 /** Without a loader, the browser would change pages without asking the server, and the guard. */
 export async function loader({ context }: Route.LoaderArgs) {
-	const { db } = visitContext.from(context).site.database;
-	return { unread: await countUnread(db), failedLetters: await countFailedLetters(db) };
+	const { site } = visitContext.from(context);
+	const { db } = site.database;
+	const copies = await site.copies.readStatus();
+	return {
+		unread: await countUnread(db),
+		failedLetters: await countFailedLetters(db),
+		copiesFail: copies !== null && findWarning(copies, Date.now()) !== null,
+	};
 }
 
 const rooms = [
@@ -44,6 +51,7 @@ export default function DeskFrame({ loaderData }: Route.ComponentProps) {
 	const counts = {
 		[href("/admin")]: { count: unread, words: "unread" },
 		[href("/admin/letters")]: { count: loaderData.failedLetters, words: "not sent" },
+		[href("/admin/data")]: { count: Number(loaderData.copiesFail), words: "warning" },
 	};
 	useKeptTyping();
 	useWayBack();

@@ -1,0 +1,66 @@
+import { readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import * as v from "valibot";
+import { chooseKept } from "./kept-copies.ts";
+
+export interface StoredCopy {
+	/** UTC, such as `2026-11-24`. */
+	day: string;
+	path: string;
+	bytes: number;
+	at: string;
+}
+
+const triedSchema = v.object({
+	at: v.string(),
+	day: v.string(),
+	/** null: the copy was restored, and the site was sound. */
+	problem: v.nullable(v.string()),
+});
+
+/** The last time that a copy was restored to see whether it can be. */
+export type Tried = v.InferOutput<typeof triedSchema>;
+
+/** Names begin with the site's id, so that sites may share a folder. */
+export function nameCopy(site: string, day: string, isEncrypted: boolean): string {
+	return `${startOf(site)}${day}.tar${isEncrypted ? ".age" : ""}`;
+}
+
+/** The newest first. */
+export async function listCopies(folder: string, site: string): Promise<StoredCopy[]> {
+	const copies: StoredCopy[] = [];
+	for (const name of await readdir(folder)) {
+		const [, day] = /(\d{4}-\d\d-\d\d)\.tar(?:\.age)?$/.exec(name) ?? [];
+		if (!day || !name.startsWith(startOf(site))) continue;
+		const path = join(folder, name);
+		const { size, mtime } = await stat(path);
+		copies.push({ day, path, bytes: size, at: mtime.toISOString() });
+	}
+	return copies.sort((a, b) => b.at.localeCompare(a.at));
+}
+
+export async function removeExpired(folder: string, site: string): Promise<void> {
+	const copies = await listCopies(folder, site);
+	const kept = chooseKept(copies.map(({ day }) => day));
+	for (const { day, path } of copies) if (!kept.has(day)) await rm(path);
+}
+
+export async function readTried(folder: string, site: string): Promise<Tried | null> {
+	const text = await readFile(triedPath(folder, site), "utf8").catch(() => "null");
+	const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), triedSchema), text);
+	return parsed.success ? parsed.output : null;
+}
+
+export async function writeTried(folder: string, site: string, tried: Tried): Promise<void> {
+	const path = triedPath(folder, site);
+	await writeFile(`${path}.new`, JSON.stringify(tried), { mode: 0o600, flush: true });
+	await rename(`${path}.new`, path);
+}
+
+function startOf(site: string): string {
+	return `linework-${site.slice(0, 8)}-`;
+}
+
+function triedPath(folder: string, site: string): string {
+	return join(folder, `${startOf(site)}tried.json`);
+}

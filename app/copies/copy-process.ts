@@ -1,0 +1,14 @@
+import { setPriority } from "node:os";
+import { type DailyCopy, makeDailyCopy } from "./daily-copy.server.ts";
+
+process.umask(0o077);
+setPriority(10);
+process.on("disconnect", () => process.exit());
+
+process.on("message", async (job: DailyCopy) => {
+	const problem = await makeDailyCopy(job).then(
+		() => null,
+		(error: unknown) => (error instanceof Error ? error.message : String(error)),
+	);
+	process.send?.({ problem }, () => process.disconnect?.());
+});

@@ -1,0 +1,107 @@
+import { readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { signIn } from "../../test/artist.ts";
+import { fillSite, makeFolder } from "../../test/restored-site.ts";
+import { openTestSite, type TestSite } from "../../test/site.ts";
+import { listCopies, nameCopy, readTried } from "./copy-folder.server.ts";
+import { makeDailyCopy } from "./daily-copy.server.ts";
+import { findWarning } from "./say-copies.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+describe("a site with a folder for copies", () => {
+	const folder = makeFolder();
+	let site: TestSite;
+	let id: string;
+	beforeAll(async () => {
+		site = await openTestSite("sqlite", { BACKUP_DIR: folder });
+		await fillSite(site);
+		id = (await site.database.db.selectFrom("instance").select("id").executeTakeFirstOrThrow()).id;
+		await site.copies.wake();
+	});
+	afterAll(() => site.close());
+
+	const make = (now: number) =>
+		makeDailyCopy({ place: site.config, site: id, folder, key: null, now });
+	const look = async () => {
+		const headers = await signIn(site);
+		return (await site.call("/admin/data", { headers })).text;
+	};
+
+	it("makes the first at once, restores it on the side, and says so on the desk", async () => {
+		const [copy, ...others] = await listCopies(folder, id);
+		expect(others).toEqual([]);
+		expect(await readTried(folder, id)).toMatchObject({ day: copy?.day, problem: null });
+		expect(readdirSync(site.config.dataDir)).not.toContain("trying");
+		const text = await look();
+		expect(text).toContain("Last good copy");
+		expect(text).not.toContain("Please have this looked at");
+	});
+
+	it("makes one a day and keeps seven of one week", async () => {
+		const monday = Date.parse("2031-03-03T12:00:00Z");
+		for (const after of [0, 0.1, 1, 2, 3, 4, 5, 6, 7]) await make(monday + after * day);
+		const days = (await listCopies(folder, id)).map((copy) => copy.day).sort();
+		expect(days.filter((one) => one.startsWith("2031"))).toEqual([
+			...["2031-03-04", "2031-03-05", "2031-03-06", "2031-03-07"],
+			...["2031-03-08", "2031-03-09", "2031-03-10"],
+		]);
+	});
+
+	it("tells when a copy cannot be restored, until one can", async () => {
+		writeFileSync(join(folder, nameCopy(id, "2031-04-01", false)), "no copy");
+		const first = Date.parse("2031-04-01T12:00:00Z");
+		await expect(make(first)).rejects.toThrow("The copy of 2031-04-01 cannot be restored");
+		expect(await readTried(folder, id)).toMatchObject({
+			problem: expect.stringContaining("damaged"),
+		});
+		await make(first + day);
+		expect(await readTried(folder, id)).toMatchObject({ day: "2031-04-02", problem: null });
+	});
+
+	it("warns on the desk after two days without one", async () => {
+		const old = new Date(Date.now() - 3 * day);
+		for (const { path } of await listCopies(folder, id)) utimesSync(path, old, old);
+		const page = await look();
+		expect(page).toContain("no copy was made");
+		expect(page).toMatch(/class="unseen">.{0,12}warning</);
+	});
+
+	it("says when its folder is gone", async () => {
+		rmSync(folder, { recursive: true });
+		await site.copies.wake();
+		expect(site.logged.join()).toContain("Is its disk connected?");
+		const { last, problem } = (await site.copies.readStatus()) ?? {};
+		expect([last, problem]).toEqual([null, expect.stringContaining(join(folder))]);
+	});
+});
+
+describe("the warning", () => {
+	const now = Date.parse("2026-11-24T12:00:00Z");
+	const last = (ago: number) => ({ at: new Date(now - ago * day).toISOString(), bytes: 1 });
+	const tried = { at: "2026-11-20T12:00:00Z", day: "2026-11-20", problem: null };
+
+	it.each([
+		["all is well", { last: last(1.9), tried, problem: null }, null],
+		["the first is being made", { last: null, tried: null, problem: null }, null],
+		[
+			"there is none",
+			{ last: null, tried: null, problem: "No disk." },
+			"There is no copy yet. No disk.",
+		],
+		["one attempt has failed", { last: last(1), tried, problem: "No disk." }, null],
+		[
+			"two days have passed",
+			{ last: last(2.1), tried, problem: "No disk." },
+			"For more than two days no copy was made. No disk.",
+		],
+		[
+			"it could not be restored",
+			{ last: last(0), tried: { ...tried, problem: "It is damaged." }, problem: null },
+			"The copy of 2026-11-20 could not be restored. It is damaged.",
+		],
+	])("when %s", (_, status, sentence) => {
+		expect(findWarning(status, now)).toBe(sentence);
+	});
+});

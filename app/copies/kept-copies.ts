@@ -1,0 +1,27 @@
+const kept = { days: 7, weeks: 4, months: 6 };
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * The newest copy of each of the last days, weeks and months that have one, so that none goes while no new ones come.
+ * @param days such as `2026-11-24`
+ */
+export function chooseKept(days: string[]): Set<string> {
+	const newest = days.toSorted().reverse();
+	return new Set([
+		...newestOfEach(newest, (day) => day, kept.days),
+		...newestOfEach(newest, readMonday, kept.weeks),
+		...newestOfEach(newest, (day) => day.slice(0, 7), kept.months),
+	]);
+}
+
+function newestOfEach(newest: string[], period: (day: string) => string, most: number): string[] {
+	const chosen = new Map<string, string>();
+	for (const day of newest) if (!chosen.has(period(day))) chosen.set(period(day), day);
+	return [...chosen.values()].slice(0, most);
+}
+
+function readMonday(day: string): string {
+	const at = Date.parse(day);
+	const past = (new Date(at).getUTCDay() + 6) % 7;
+	return new Date(at - past * dayMs).toISOString().slice(0, 10);
+}
