@@ -45,8 +45,18 @@ export async function unpackCopy(
 	const unpacked = await readEntries(await openCopy(file, key), folder).catch((error) => {
 		throw explain(error);
 	});
+	await syncAll(Object.keys(unpacked.manifest.files).map((name) => join(folder, name)));
 	for (const name of folders) await syncToDisk(join(folder, name));
 	return unpacked;
+}
+
+/** Several at once share the disk's work: for thousands of small files it takes a fraction of the time. */
+async function syncAll(paths: string[]): Promise<void> {
+	const rest = paths.values();
+	const syncEach = async () => {
+		for (const path of rest) await syncToDisk(path);
+	};
+	await Promise.all(Array.from({ length: 16 }, syncEach));
 }
 
 async function openCopy(file: string, key: string | null): Promise<AsyncIterable<Uint8Array>> {
@@ -117,7 +127,7 @@ async function store(
 				yield chunk;
 			}
 		} as unknown as Transform,
-		createWriteStream(path, { flags: "wx", mode: 0o600, flush: true }),
+		createWriteStream(path, { flags: "wx", mode: 0o600 }),
 	);
 	return { bytes, sha256: hash.digest("hex") };
 }

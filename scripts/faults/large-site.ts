@@ -1,13 +1,59 @@
 import { createHash, randomBytes } from "node:crypto";
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { makeRequest, openFile } from "./stored-requests.ts";
+import { rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { verify } from "../../test/processes.ts";
+import { runCopy } from "./copy-runs.ts";
+import { collectFaults, type Outcome } from "./outcome.ts";
+import { withSite } from "./run-site.ts";
+import { makeRequest, openFile, readRows } from "./stored-requests.ts";
 
 const megabyte = 1024 ** 2;
 const each = 8;
 
+const key = { BACKUP_KEY: "five-random-words-with-hyphens" };
+const copiedWithin = 120_000;
+const readyWithin = 60_000;
+
+/** A large site is copied, lost and restored. */
+export function restoreLargeSite({ megabytes }: { megabytes: number }): Promise<Outcome> {
+	return withSite(async ({ dataDir, start }) => {
+		const faults = collectFaults();
+		const file = join(dirname(dataDir), "copy.tar");
+		await (await start()).end("SIGTERM");
+		const bytes = await addLargeFiles(dataDir, megabytes);
+		const large = await runCopy("backup", file, dataDir).done;
+		faults.require(large.code === 0, `copying a large site says: ${large.text}`);
+		faults.require(large.ms <= copiedWithin, `copying took ${Math.round(large.ms)} ms`);
+		const sealed = await runCopy("backup", file, dataDir, key).done;
+		faults.require(sealed.ms <= copiedWithin, `copying encrypted took ${Math.round(sealed.ms)} ms`);
+		const listIds = () => readRows(dataDir).map(({ id }) => id);
+		const before = listIds();
+		rmSync(dataDir, { recursive: true });
+		const back = await runCopy("restore", file, dataDir, key).done;
+		faults.require(back.code === 0, `restoring a large site says: ${back.text}`);
+		const again = await start();
+		await again.end("SIGTERM");
+		const drill = back.ms + again.readyAfter;
+		faults.require(drill <= readyWithin, `restored and ready only after ${Math.round(drill)} ms`);
+		faults.require(listIds().join() === before.join(), "the large site lost requests");
+		const { code, text } = await verify(dataDir);
+		faults.require(code === 0, `the check says: ${text.trim()}`);
+		return {
+			figures: {
+				"large site MB": Math.round(bytes / 1e6),
+				"copied in s": seconds(large.ms),
+				"encrypted in s": seconds(sealed.ms),
+				"restored in s": seconds(back.ms),
+				"then ready after ms": Math.round(again.readyAfter),
+				"most memory MB": Math.max(large.megabytes, sealed.megabytes, back.megabytes),
+			},
+			faults: faults.list(),
+		};
+	});
+}
+
 /** Requests with one video each, into the folder of a stopped site. @returns their bytes */
-export async function addLargeFiles(dataDir: string, megabytes: number): Promise<number> {
+async function addLargeFiles(dataDir: string, megabytes: number): Promise<number> {
 	const file = openFile(dataDir, { writable: true });
 	const created_at = new Date().toISOString();
 	const addFile = file.prepare(
@@ -33,4 +79,8 @@ export async function addLargeFiles(dataDir: string, megabytes: number): Promise
 	}
 	file.close();
 	return written;
+}
+
+function seconds(ms: number): number {
+	return Math.round(ms / 100) / 10;
 }
