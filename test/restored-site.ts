@@ -21,7 +21,10 @@ export async function makePlace(engine: EngineKind): Promise<DatabasePlace> {
 export async function fillSite(site: TestSite): Promise<void> {
 	const { database, config } = site;
 	await storeRequests(site, 3);
-	await site.call("/api/notes", { method: "POST", json: { message: "Thank you" } });
+	await site.call("/api/notes", {
+		method: "POST",
+		json: { message: "Thank you\u2028for “it”\nall" },
+	});
 	await site.call("/api/consultations", submission({ email: "ana@example.com" }));
 	await indexRequests(database.db);
 	const widths = { avif: [480], webp: [480, 960] };

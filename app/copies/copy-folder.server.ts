@@ -45,6 +45,12 @@ export async function removeExpired(folder: string, site: string): Promise<void>
 	for (const { day, path } of copies) if (!kept.has(day)) await rm(path);
 }
 
+/** What killed processes have left. Call while none is making a copy there. */
+export async function removeParts(folder: string, site: string): Promise<void> {
+	const isPart = (name: string) => name.startsWith(startOf(site)) && name.endsWith(".part");
+	for (const name of (await readdir(folder)).filter(isPart)) await rm(join(folder, name));
+}
+
 export async function readTried(folder: string, site: string): Promise<Tried | null> {
 	const text = await readFile(triedPath(folder, site), "utf8").catch(() => "null");
 	const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), triedSchema), text);

@@ -6,13 +6,12 @@ import type { Logger } from "pino";
 import type { Database } from "../db/database.server.ts";
 import { describeError } from "../server/answer.server.ts";
 import type { Config } from "../server/config.server.ts";
-import { listCopies, readTried } from "./copy-folder.server.ts";
 import type { DailyCopy } from "./daily-copy.server.ts";
 import type { CopyStatus } from "./say-copies.ts";
 
 export interface CopyKeeper {
-	/** @returns null when the site makes no copies */
-	readStatus(): Promise<CopyStatus | null>;
+	/** As of the last hour. @returns null when the site makes no copies */
+	status(): CopyStatus | null;
 	/** Makes what is due; the site does it every hour. */
 	wake(): Promise<void>;
 	stop(): Promise<void>;
@@ -26,14 +25,13 @@ interface Parts {
 
 const hour = 60 * 60 * 1000;
 
-/** Copies are made in a process of their own, which gives way to the site. */
+/** Copies are made in a process of their own: it gives way to the site, and a disk that hangs hangs it alone. */
 export function startCopyKeeper({ config, database, log }: Parts): CopyKeeper {
 	const { backupDir: folder, backupKey: key, dataDir, databaseUrl } = config;
-	if (folder === null)
-		return { readStatus: async () => null, wake: async () => {}, async stop() {} };
+	if (folder === null) return { status: () => null, wake: async () => {}, async stop() {} };
 	let child: ChildProcess | undefined;
 	let running: Promise<void> | undefined;
-	let problem: string | null = null;
+	let status: CopyStatus = { last: null, tried: null, problem: null };
 	let stopping = false;
 
 	const readId = async () =>
@@ -49,12 +47,11 @@ export function startCopyKeeper({ config, database, log }: Parts): CopyKeeper {
 			stdio: ["ignore", "ignore", "inherit", "ipc"],
 		});
 		child.send(job);
-		const answered = once(child, "message") as Promise<[{ problem: string | null }]>;
-		const ended = once(child, "exit").then(() => [{ problem: "The copy's process ended early." }]);
-		const [answer] = await Promise.race([answered, ended]);
-		if (stopping) return;
-		problem = answer?.problem ?? null;
-		if (problem) log.error(`making or trying a copy failed: ${problem}`);
+		const answered = once(child, "message") as Promise<[CopyStatus]>;
+		const problem = "The process that makes copies ended early.";
+		const ended = once(child, "exit").then(() => [{ ...status, problem }]);
+		[status = status] = await Promise.race([answered, ended]);
+		if (status.problem && !stopping) log.error(`making or trying a copy failed: ${status.problem}`);
 	};
 	const wake = () => {
 		running ??= run()
@@ -68,11 +65,7 @@ export function startCopyKeeper({ config, database, log }: Parts): CopyKeeper {
 	void wake();
 	return {
 		wake,
-		async readStatus() {
-			const site = await readId();
-			const [last = null] = await listCopies(folder, site).catch(() => []);
-			return { last, tried: await readTried(folder, site), problem };
-		},
+		status: () => status,
 		async stop() {
 			stopping = true;
 			clearInterval(timer);

@@ -41,12 +41,14 @@ describe("a site with a folder for copies", () => {
 
 	it("makes one a day and keeps seven of one week", async () => {
 		const monday = Date.parse("2031-03-03T12:00:00Z");
+		writeFileSync(join(folder, `${nameCopy(id, "2031-03-02", false)}.0a1b2c3d.part`), "killed");
 		for (const after of [0, 0.1, 1, 2, 3, 4, 5, 6, 7]) await make(monday + after * day);
 		const days = (await listCopies(folder, id)).map((copy) => copy.day).sort();
 		expect(days.filter((one) => one.startsWith("2031"))).toEqual([
 			...["2031-03-04", "2031-03-05", "2031-03-06", "2031-03-07"],
 			...["2031-03-08", "2031-03-09", "2031-03-10"],
 		]);
+		expect(readdirSync(folder).join()).not.toContain(".part");
 	});
 
 	it("tells when a copy cannot be restored, until one can", async () => {
@@ -63,6 +65,7 @@ describe("a site with a folder for copies", () => {
 	it("warns on the desk after two days without one", async () => {
 		const old = new Date(Date.now() - 3 * day);
 		for (const { path } of await listCopies(folder, id)) utimesSync(path, old, old);
+		await site.copies.wake();
 		const page = await look();
 		expect(page).toContain("no copy was made");
 		expect(page).toMatch(/class="unseen">.{0,12}warning</);
@@ -72,7 +75,7 @@ describe("a site with a folder for copies", () => {
 		rmSync(folder, { recursive: true });
 		await site.copies.wake();
 		expect(site.logged.join()).toContain("Is its disk connected?");
-		const { last, problem } = (await site.copies.readStatus()) ?? {};
+		const { last, problem } = site.copies.status() ?? {};
 		expect([last, problem]).toEqual([null, expect.stringContaining(join(folder))]);
 	});
 });

@@ -9,6 +9,7 @@ import {
 	nameCopy,
 	readTried,
 	removeExpired,
+	removeParts,
 	type StoredCopy,
 	writeTried,
 } from "./copy-folder.server.ts";
@@ -32,6 +33,7 @@ export async function makeDailyCopy({ place, site, folder, key, now }: DailyCopy
 	const unlock = await lockFolder(folder);
 	if (!unlock) return;
 	try {
+		await removeParts(folder, site);
 		const day = new Date(now).toISOString().slice(0, 10);
 		if (!(await listCopies(folder, site)).some((copy) => copy.day === day)) {
 			await writeCopy(place, join(folder, nameCopy(site, day, key !== null)), key);

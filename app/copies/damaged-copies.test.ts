@@ -50,13 +50,16 @@ it("one changed byte is enough to be refused, wherever it is", async () => {
 
 it("an encrypted copy needs its key", async () => {
 	const sealed = join(folder, "sealed.tar");
-	await writeCopy(site.config, sealed, "five-random-words-with-hyphens");
+	const key = "five-random-words-with-hyphens";
+	await writeCopy(site.config, sealed, key);
 	const place = await makePlace("sqlite");
 	await expect(restoreCopy(sealed, place, null)).rejects.toThrow("set BACKUP_KEY");
 	await expect(restoreCopy(sealed, place, "another key of some length")).rejects.toThrow(
 		"cannot be opened with this BACKUP_KEY",
 	);
 	expect(listLeft(place)).toEqual([]);
+	await restoreCopy(sealed, place, key);
+	expect(listLeft(place)).toContain("linework.db");
 });
 
 it("a copy that cannot be made leaves the older one as it is", async () => {

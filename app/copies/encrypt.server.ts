@@ -67,7 +67,11 @@ export async function* decrypt(source: Bytes, passphrase: string): AsyncGenerato
 	const key = expand(fileKey, start.subarray(body, body + 16), "payload");
 	const rest = async function* () {
 		yield start.subarray(body + 16);
-		for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value;
+		try {
+			for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value;
+		} finally {
+			await chunks.return?.();
+		}
 	};
 	let index = 0;
 	for await (const { bytes, isLast } of cutChunks(rest(), chunkBytes + tagBytes)) {

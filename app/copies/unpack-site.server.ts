@@ -1,7 +1,6 @@
-import { createReadStream, mkdirSync } from "node:fs";
-import { rm, writeFile } from "node:fs/promises";
+import { mkdirSync } from "node:fs";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { Kysely } from "kysely";
 import { type DatabasePlace, type Db, openDatabaseToRead } from "../db/database.server.ts";
 import { fillDatabase, indexRequests, rowsAtOnce, type TableRows } from "../db/fill.server.ts";
@@ -74,14 +73,10 @@ async function* readRows({ rows }: UnpackedCopy): AsyncGenerator<TableRows> {
 	for (const { table, path } of rows) {
 		if (!isTable(table))
 			throw new CopyRefused(`The copy holds a table that is not known: ${table}.`);
-		let held: Row[] = [];
-		for await (const line of createInterface({ input: createReadStream(path) })) {
-			held.push(JSON.parse(line));
-			if (held.length < rowsAtOnce) continue;
-			yield { table, rows: held };
-			held = [];
+		const lines = (await readFile(path, "utf8")).split("\n").slice(0, -1);
+		for (let at = 0; at < lines.length; at += rowsAtOnce) {
+			yield { table, rows: lines.slice(at, at + rowsAtOnce).map((line): Row => JSON.parse(line)) };
 		}
-		if (held.length > 0) yield { table, rows: held };
 	}
 }
 

@@ -37,12 +37,8 @@ function Made({ last, triedAt, warning, locale }: ShownCopies & { locale: string
 			</p>
 			<ul className={styles.rows}>
 				<li>
-					<span>Last good copy</span>
-					{last ? (
-						<When at={last.at} locale={locale} more={`, ${last.megabytes} MB`} />
-					) : (
-						"None yet"
-					)}
+					<span>Last good copy{last && `, ${last.megabytes} MB`}</span>
+					{last ? <When at={last.at} locale={locale} /> : "None yet"}
 				</li>
 				<li>
 					<span>Last restored and found sound</span>
@@ -53,12 +49,10 @@ function Made({ last, triedAt, warning, locale }: ShownCopies & { locale: string
 	);
 }
 
-function When({ at, locale, more = "" }: { at: string; locale: string; more?: string }) {
-	const text = new Date(at).toLocaleString(locale, { dateStyle: "medium", timeStyle: "short" });
+function When({ at, locale }: { at: string; locale: string }) {
 	return (
-		<span>
-			<time dateTime={at}>{text}</time>
-			{more}
-		</span>
+		<time dateTime={at}>
+			{new Date(at).toLocaleString(locale, { dateStyle: "medium", timeStyle: "short" })}
+		</time>
 	);
 }

@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		announced: await listAnnounced(db),
 		retention,
 		acts: await listActs(db, 100),
-		copies: await showCopies(site),
+		copies: showCopies(site),
 	};
 }
 

@@ -9,8 +9,8 @@ export interface ShownCopies {
 }
 
 /** @returns null when the site makes no copies */
-export async function showCopies({ copies }: Pick<Site, "copies">): Promise<ShownCopies | null> {
-	const status = await copies.readStatus();
+export function showCopies({ copies }: Pick<Site, "copies">): ShownCopies | null {
+	const status = copies.status();
 	if (!status) return null;
 	const { last, tried } = status;
 	return {

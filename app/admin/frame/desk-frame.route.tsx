@@ -22,7 +22,7 @@ export const middleware = [requireArtist];
 export async function loader({ context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
 	const { db } = site.database;
-	const copies = await site.copies.readStatus();
+	const copies = site.copies.status();
 	return {
 		unread: await countUnread(db),
 		failedLetters: await countFailedLetters(db),
