@@ -18,7 +18,7 @@
 	const start = (event) => {
 		if (started || isQuicker(event)) return;
 		started = true;
-		for (const tag of doc.querySelectorAll("[rel=late],[type='text/late']"))
+		for (const tag of doc.querySelectorAll("[rel=late],[type$=late]"))
 			if (tag.rel) tag.rel = tag.as ? "stylesheet" : "modulepreload";
 			else
 				tag.replaceWith(
@@ -36,7 +36,7 @@
 	};
 	const giveUp = () => {
 		const { href, form } = early;
-		if (href) location.href = href;
+		if (href) doc.location = href;
 		else if (form?.method === "post") form.submit();
 		else return;
 		hold();
@@ -55,18 +55,24 @@
 	);
 	on("ready", () => {
 		const held = early;
-		const kept = keys;
-		keys = null;
 		hold();
 		held.click?.();
-		kept.map(dispatchEvent);
+		// One that is still on its way comes by itself.
+		keys?.map((event) => event.eventPhase || event.target.dispatchEvent(event));
+		keys = null;
 	});
 	// Hovering and scrolling are worth no data where it is scarce.
-	const { saveData, effectiveType } = navigator.connection ?? {};
-	const signs = saveData || /[23]g/.test(effectiveType) ? [] : ["pointermove", "wheel", "scroll"];
-	// Pictures that fail need scripts to say so.
-	signs.push("pointerdown", "focusin", "keydown", "keyup", "error");
-	for (const sign of signs)
+	const net = navigator.connection;
+	const scarce = net?.saveData || /[23]g/.test(net?.effectiveType);
+	for (const sign of [
+		...(scarce ? [] : ["pointermove", "wheel", "scroll"]),
+		"pointerdown",
+		"focusin",
+		"keydown",
+		"keyup",
+		// Pictures that fail need scripts to say so.
+		"error",
+	])
 		on(
 			sign,
 			(event) => {
@@ -77,8 +83,9 @@
 			},
 			true,
 		);
+	// Only "complete" has a p.
 	const startLoaded = () =>
-		doc.readyState === "complete" ? start() : on("load", () => setTimeout(start, 300));
+		/p/.test(doc.readyState) ? start() : on("load", () => setTimeout(start, 300));
 	const seen = new IntersectionObserver(
 		(entries) => entries.some((entry) => entry.isIntersecting) && startLoaded(),
 		{ rootMargin: "50%" },
@@ -87,9 +94,9 @@
 		for (const live of doc.querySelectorAll("[data-live]")) seen.observe(live);
 		// What the device or the history entry keeps may have to be shown or sent. Every entry has a key.
 		const { key, idx, ...marks } = history.state ?? {};
-		let kept = Object.values(marks).some(Boolean) || location.search === "?dev";
+		let kept = Object.values(marks).some((mark) => mark) || location.search === "?dev";
 		try {
-			kept ||= localStorage.length > 0;
+			kept ||= localStorage.length;
 		} catch {}
 		if (kept) startLoaded();
 	};

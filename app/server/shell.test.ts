@@ -161,7 +161,7 @@ describe("headers", () => {
 			const { text } = await site.call(path);
 			expect(text).not.toMatch(/<[^>]+ style="/);
 			expect(text).not.toMatch(/<script[^>]+type="module"|<link[^>]+rel="modulepreload"/);
-			const loader = /<script>([^<]*text\/late[\s\S]*?)<\/script>/.exec(text)?.[1] ?? "";
+			const loader = /<script>([^<]*rel=late[\s\S]*?)<\/script>/.exec(text)?.[1] ?? "";
 			expect(loader.length).toBeGreaterThan(100);
 			expect(Buffer.byteLength(loader)).toBeLessThanOrEqual(1536);
 		}
