@@ -12,8 +12,8 @@ interface Keyboard {
 }
 
 export const keys: [key: string, does: string][] = [
-	["j", "Next request"],
-	["k", "The one before"],
+	["j", "Next request, also from an open one"],
+	["k", "The one before, also from an open one"],
 	["Enter", "Open it"],
 	["u", "Back to the list"],
 	["e", "A booked one is done; else choose a state"],

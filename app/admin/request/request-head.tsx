@@ -1,9 +1,11 @@
+import { type RefObject, useEffect, useRef } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
 import type { RequestProgress } from "../../db/desk-tables.ts";
 import { useStudio } from "../../publishing/frame-studio.ts";
 import { states } from "../../requests/progress/states.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { LeftMark, RightMark } from "../../ui/step-marks.tsx";
+import { readDeskKey } from "../frame/desk-keys.ts";
 import { linkMail, readNumber, type ShownRequest } from "./client/client-words.tsx";
 import { Moment } from "./moment.tsx";
 import { tellReplyTime } from "./progress/reply-time.ts";
@@ -24,10 +26,12 @@ interface RequestHeadProps {
 export function RequestHead({ request, neighbors, now }: RequestHeadProps) {
 	const { first_name, last_name, state, turn, created_at, answered_at, waitlist } = request;
 	const { replyWithinHours } = useStudio();
+	const ways = useRef<HTMLElement>(null);
+	useStepKeys(ways);
 	const due = tellReplyTime(request, replyWithinHours, now);
 	return (
 		<header className={styles.head}>
-			<nav className={styles.ways} aria-label="Other requests">
+			<nav ref={ways} className={styles.ways} aria-label="Other requests">
 				<Link to={href("/admin")}>All requests</Link>
 				<Step to={neighbors.newer} label="Newer" />
 				<Step to={neighbors.older} label="Older" />
@@ -80,7 +84,23 @@ function Step({ to, label }: { to: string | undefined; label: "Newer" | "Older" 
 		</>
 	);
 	if (!to) return <span className={styles.end}>{words}</span>;
-	return <Link to={href("/admin/requests/:id", { id: to })}>{words}</Link>;
+	return (
+		<Link to={href("/admin/requests/:id", { id: to })} rel={label === "Newer" ? "prev" : "next"}>
+			{words}
+		</Link>
+	);
+}
+
+/** As in the list, which has the newer above the older. */
+function useStepKeys(ways: RefObject<HTMLElement | null>): void {
+	useEffect(() => {
+		const onKeyDown = (event: KeyboardEvent) => {
+			const step = { j: "next", k: "prev" }[readDeskKey(event) ?? ""];
+			if (step) ways.current?.querySelector<HTMLElement>(`[rel=${step}]`)?.click();
+		};
+		addEventListener("keydown", onKeyDown);
+		return () => removeEventListener("keydown", onKeyDown);
+	}, [ways]);
 }
 
 /** Answered: by phone, text or the artist's own mail. */
