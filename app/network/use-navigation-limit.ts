@@ -4,11 +4,12 @@ import { useNavigation } from "react-router";
 const limitMs = 10_000;
 
 export function useNavigationLimit(): void {
-	const { location: to } = useNavigation();
+	const { location: to, state } = useNavigation();
 	useEffect(() => {
-		if (!to) return;
+		// A form that takes long keeps what was typed.
+		if (state !== "loading") return;
 		// Without the hash: on Back the URL is already current, so `assign` would only scroll.
 		const timer = setTimeout(() => location.assign(to.pathname + to.search), limitMs);
 		return () => clearTimeout(timer);
-	}, [to]);
+	}, [to, state]);
 }

@@ -2,7 +2,15 @@ import { describe, test } from "vitest";
 import { signIn } from "../artist.ts";
 import { addRequests } from "../listed-requests.ts";
 import { expectAccessible } from "./accessible.ts";
-import { desk, phone, prepareStories, type Visitor, visit, whenReady } from "./browser.ts";
+import {
+	desk,
+	holdBack,
+	phone,
+	prepareStories,
+	type Visitor,
+	visit,
+	whenReady,
+} from "./browser.ts";
 import { expect } from "./expect.ts";
 
 const stories = prepareStories();
@@ -117,6 +125,66 @@ describe("the artist's list", () => {
 			.locator("li[data-id]")
 			.evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.id));
 		expect(new Set(ids).size).toBe(ids.length);
+		await leave(artist);
+	});
+
+	test("keys count before the scripts have come, and a lost connection loses nothing", async () => {
+		const { site } = stories;
+		const cookie = await signIn(site);
+		await addRequests(site.database.db, [{ first_name: "Unreached", sent: 2_000 }]);
+		const artist = await open(cookie, desk);
+		const { page, context } = artist;
+		const { keyboard } = page;
+		const alert = page.getByRole("alert");
+		const dialog = page.getByRole("dialog", { name: "Unreached Visitor" });
+
+		// The browser needs a moment until it is through again.
+		const reconnect = async () => {
+			await context.setOffline(false);
+			await expect
+				.poll(() => page.evaluate(() => fetch("/healthz").then(Boolean, () => false)))
+				.toBe(true);
+		};
+
+		const release = await holdBack(page, "**/assets/*.js");
+		await page.reload();
+		await keyboard.press("j");
+		await keyboard.press("s");
+		release();
+		await expect(dialog).toBeVisible();
+		await context.setOffline(true);
+		await keyboard.press("3");
+		await expect(alert).toContainText("Nothing was changed");
+		await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
+		await reconnect();
+		await keyboard.press("Enter");
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unreached Visitor");
+		await expect(page.getByLabel("State")).toHaveValue("new");
+		await keyboard.press("k");
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Swiped Visitor");
+		await keyboard.press("j");
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unreached Visitor");
+
+		const note = page.getByLabel("New note");
+		const add = page.getByRole("button", { name: "Add note" });
+		await note.fill("Typed once");
+		await context.setOffline(true);
+		await add.click();
+		await expect(alert).toContainText("This was not sent: there is no connection.");
+		await reconnect();
+		await page.route("**/*.data*", (route) => route.abort());
+		await page.getByRole("button", { name: "Retry" }).click();
+		await expect(alert).toContainText("The studio did not answer.");
+		await expect(note).toHaveValue("Typed once");
+		await page.unroute("**/*.data*");
+		await add.click();
+		await expect(page.getByRole("listitem").filter({ hasText: "Typed once" })).toHaveCount(1);
+		await expect(note).toHaveValue("");
+		await expect(alert).toBeEmpty();
+		await page.route("**/*.data*", (route) => route.abort());
+		await page.getByRole("link", { name: "Notes", exact: true }).click();
+		await expect(page.getByRole("link", { name: "Return to Requests" })).toBeVisible();
+		await expect(page.getByRole("navigation", { name: "Desk" })).toBeVisible();
 		await leave(artist);
 	});
 });

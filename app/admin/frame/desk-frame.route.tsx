@@ -1,14 +1,17 @@
+import type { ReactNode } from "react";
 import { href, Outlet } from "react-router";
 import { findWarning } from "../../copies/say-copies.ts";
 import { countFailedLetters } from "../../mail/letters.server.ts";
-import { useStudio } from "../../publishing/frame-studio.ts";
+import { useStudioIfLoaded } from "../../publishing/frame-studio.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { requireArtist } from "../../sign-in/require-artist.server.ts";
 import { useKeptTyping } from "../../sign-in/use-kept-typing.ts";
 import { Button } from "../../ui/button.tsx";
+import { PageError } from "../../ui/page/page-error.tsx";
 import { countUnread } from "../events/watch-requests.server.ts";
 import type { Route } from "./+types/desk-frame.route";
 import styles from "./desk-frame.module.css";
+import { keepForms, useKeptForms } from "./keep-forms.ts";
 import { Rooms } from "./rooms.tsx";
 import { useQuietAborts } from "./use-quiet-aborts.ts";
 import { useUnread } from "./use-unread.ts";
@@ -17,6 +20,8 @@ import { useWayBack } from "./use-way-back.ts";
 export const handle = { isPrivate: true };
 
 export const middleware = [requireArtist];
+
+export const clientMiddleware = [keepForms];
 
 /** Without a loader, the browser would change pages without asking the server, and the guard. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -46,13 +51,35 @@ const rooms = [
 ];
 
 export default function DeskFrame({ loaderData }: Route.ComponentProps) {
-	const { name } = useStudio();
-	const unread = useUnread(loaderData);
+	return (
+		<Frame counted={loaderData}>
+			<Outlet />
+		</Frame>
+	);
+}
+
+/** Also what could not be reached or counted stays in the desk. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return (
+		<Frame counted={uncounted}>
+			<PageError error={error} />
+		</Frame>
+	);
+}
+
+type Counted = Route.ComponentProps["loaderData"];
+
+const uncounted: Counted = { unread: 0, failedLetters: 0, copiesFail: false };
+
+function Frame({ counted, children }: { counted: Counted; children: ReactNode }) {
+	const studio = useStudioIfLoaded();
+	const unread = useUnread(counted);
 	const counts = {
 		[href("/admin")]: { count: unread, words: "unread" },
-		[href("/admin/letters")]: { count: loaderData.failedLetters, words: "not sent" },
-		[href("/admin/data")]: { count: Number(loaderData.copiesFail), words: "warning" },
+		[href("/admin/letters")]: { count: counted.failedLetters, words: "not sent" },
+		[href("/admin/data")]: { count: Number(counted.copiesFail), words: "warning" },
 	};
+	useKeptForms();
 	useKeptTyping();
 	useWayBack();
 	useQuietAborts();
@@ -63,7 +90,7 @@ export default function DeskFrame({ loaderData }: Route.ComponentProps) {
 			</a>
 			<header className={styles.header} data-ground="ink">
 				<a className={styles.name} href={href("/")}>
-					{name}
+					{studio?.name}
 				</a>
 				<Rooms rooms={rooms} counts={counts} />
 				<form method="post" action={href("/sign-out")}>
@@ -74,7 +101,7 @@ export default function DeskFrame({ loaderData }: Route.ComponentProps) {
 			</header>
 			{/* `data-live`: the scripts come at once, not with the first sign of use. */}
 			<main className={styles.main} id="content" tabIndex={-1} data-live="" data-ground="paper">
-				<Outlet />
+				{children}
 			</main>
 		</div>
 	);

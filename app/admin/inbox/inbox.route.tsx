@@ -35,17 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	await changeRequest(visitContext.from(context).site.database.db, await readForm(request));
-	return null;
-}
-
-/** A change that fails says so; the list stays. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-	try {
-		return await serverAction();
-	} catch (error) {
-		if (error instanceof Response) throw error;
-		return { problem: "This was not changed. Please try again." };
-	}
+	return { isChanged: true };
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {

@@ -15,10 +15,6 @@ const pauseMs = 180;
 export function ListSearch({ search, show, field }: ListSearchProps) {
 	const submit = useSubmit();
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	const send = (form: HTMLFormElement | null) => {
-		clearTimeout(timer.current);
-		submit(form, { replace: true, preventScrollReset: true });
-	};
 	// Back and the filters change what is searched for; what is being typed stays.
 	useEffect(() => {
 		const input = field.current;
@@ -31,7 +27,8 @@ export function ListSearch({ search, show, field }: ListSearchProps) {
 			role="search"
 			onSubmit={(event) => {
 				event.preventDefault();
-				send(event.currentTarget);
+				clearTimeout(timer.current);
+				submit(event.currentTarget, { replace: true, preventScrollReset: true });
 			}}
 		>
 			{search && show !== "all" && <input type="hidden" name="show" value={show} />}
@@ -48,7 +45,7 @@ export function ListSearch({ search, show, field }: ListSearchProps) {
 				enterKeyHint="search"
 				onChange={({ currentTarget: { form } }) => {
 					clearTimeout(timer.current);
-					timer.current = setTimeout(() => send(form), pauseMs);
+					timer.current = setTimeout(() => form?.requestSubmit(), pauseMs);
 				}}
 				onKeyDown={({ key, currentTarget }) => {
 					if (key === "Escape" && !currentTarget.value) currentTarget.blur();

@@ -1,8 +1,8 @@
-import { type RefObject, useCallback, useEffect, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { href, useFetcher } from "react-router";
 import type { RequestState } from "../../db/desk-tables.ts";
 import { states } from "../../requests/progress/states.ts";
-import { addToast } from "../../ui/toast/toast-store.ts";
+import { addToast, type ToastWords } from "../../ui/toast/toast-store.ts";
 import { type FilterName, filters } from "./filters.ts";
 import type { ListedRequest } from "./list-requests.server.ts";
 
@@ -17,14 +17,18 @@ export interface Triage {
 }
 
 export function useTriage(list: RefObject<HTMLElement | null>, show: FilterName): Triage {
-	const { submit, data, state: fetching } = useFetcher<{ problem?: string }>();
+	const { submit, data } = useFetcher<{ isChanged: true }>();
 	const [choosing, choose] = useState<ListedRequest | null>(null);
+	const done = useRef<ToastWords>(undefined);
 	useEffect(() => {
-		if (fetching === "idle" && data?.problem) addToast({ title: data.problem, tone: "error" });
-	}, [fetching, data]);
+		if (data && done.current) addToast(done.current);
+	}, [data]);
 
 	const send = useCallback(
-		(fields: Record<string, string>) => submit(fields, { method: "post", action: href("/admin") }),
+		(fields: Record<string, string>, words?: ToastWords) => {
+			done.current = words;
+			return submit(fields, { method: "post", action: href("/admin") });
+		},
 		[submit],
 	);
 	const toggleRead = useCallback(
@@ -35,15 +39,15 @@ export function useTriage(list: RefObject<HTMLElement | null>, show: FilterName)
 		choose(null);
 		const { id, first_name, last_name } = request;
 		if (!filters[show].has(state, states[state].turn)) focusNeighbor(list.current, id);
-		send({ id, state });
 		const { turn, waiting } = request;
 		const before = { id, state: request.state, turn, ...(waiting && { waiting: "" }) };
-		addToast({
+		const words: ToastWords = {
 			title: states[state].label,
 			text: `${first_name} ${last_name}`,
 			tone: "success",
 			action: { label: "Undo", run: () => send(before) },
-		});
+		};
+		void send({ id, state }, words);
 	};
 	return {
 		choosing,

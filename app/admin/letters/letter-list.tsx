@@ -158,7 +158,7 @@ interface ActProps {
 
 function Act({ id, request, act, label, kind }: ActProps) {
 	return (
-		<Form method="post" action={href("/admin/letters")} preventScrollReset>
+		<Form method="post" action={href("/admin/letters")} navigate={false} preventScrollReset>
 			<input type="hidden" name="id" value={id} />
 			{request && <input type="hidden" name="request" value={request} />}
 			<Button type="submit" name="act" value={act} kind={kind}>

@@ -8,6 +8,7 @@ import { visitContext } from "../../server/site.server.ts";
 import { keepPage } from "../../ui/page/keep-page.ts";
 import { PageError } from "../../ui/page/page-error.tsx";
 import { readTrouble } from "../../ui/page/page-failure.ts";
+import { isAnswered } from "../frame/keep-forms.ts";
 import { findSender } from "../letters/find-sender.server.ts";
 import { LetterList } from "../letters/letter-list.tsx";
 import type { Route } from "./+types/request.route";
@@ -93,7 +94,7 @@ function gone() {
 
 /** A refused change has to show what the request has become. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-	return args.formMethod ? true : keepPage(args);
+	return args.formMethod ? isAnswered(args) : keepPage(args);
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {

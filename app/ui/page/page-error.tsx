@@ -29,6 +29,7 @@ export function describePageError(error: unknown, studio?: FrameStudio): MetaDes
 export function PageError({ error }: { error: unknown }) {
 	const trouble = readTrouble(error);
 	const missing = trouble.kind === "missing";
+	const isDesk = /^\/admin(\/|$)/.test(useLocation().pathname);
 	useEffect(showFromTop, []);
 	return (
 		<div className={styles.page}>
@@ -41,11 +42,11 @@ export function PageError({ error }: { error: unknown }) {
 				<div className={styles.ways}>
 					{!missing && <TryAgain />}
 					<Link
-						to={href("/")}
+						to={href(isDesk ? "/admin" : "/")}
 						className={buttonClass(missing ? "solid" : "outline")}
 						viewTransition
 					>
-						Return to Home
+						Return to {isDesk ? "Requests" : "Home"}
 					</Link>
 				</div>
 			</div>

@@ -11,6 +11,7 @@ import { readForm } from "../../../server/body.server.ts";
 import { asRefusal, Refusal } from "../../../server/refusal.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
+import { isAnswered } from "../../frame/keep-forms.ts";
 import { openPieces } from "../pieces/save-pieces.server.ts";
 import { sayPhoto } from "../say-photo.ts";
 import { showPhoto } from "../show-photo.server.ts";
@@ -77,9 +78,7 @@ function readList(url: URL): EditedList {
 }
 
 /** Also after a refusal: the page then shows how things stand. */
-export function shouldRevalidate(): boolean {
-	return true;
-}
+export const shouldRevalidate = isAnswered;
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 	return [{ title: loaderData?.photo.name ?? "Photo" }, { name: "robots", content: "noindex" }];

@@ -7,6 +7,7 @@ import { asRefusal, Refusal } from "../../../server/refusal.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { isAnswered } from "../../frame/keep-forms.ts";
 import { listThumbs } from "../../site/open-document.server.ts";
 import page from "../../site/site-page.module.css";
 import { readDraftedPictures } from "../read-drafted-pictures.server.ts";
@@ -58,9 +59,7 @@ function requireList(name: string) {
 }
 
 /** Also after a refusal: the page then shows how things stand. */
-export function shouldRevalidate(): boolean {
-	return true;
-}
+export const shouldRevalidate = isAnswered;
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 	return [

@@ -8,6 +8,7 @@ import { asRefusal } from "../../../server/refusal.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { isAnswered } from "../../frame/keep-forms.ts";
 import { Moment } from "../../request/moment.tsx";
 import { findProblems, openDocument } from "../open-document.server.ts";
 import page from "../site-page.module.css";
@@ -57,9 +58,7 @@ function addressDraft(key: DocumentName): string {
 }
 
 /** Also after a refusal: the page then shows how things stand. */
-export function shouldRevalidate(): boolean {
-	return true;
-}
+export const shouldRevalidate = isAnswered;
 
 export function meta(): Route.MetaDescriptors {
 	return [{ title: "Review Changes" }, { name: "robots", content: "noindex" }];

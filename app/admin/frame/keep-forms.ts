@@ -1,0 +1,102 @@
+import { useContext, useEffect } from "react";
+import {
+	UNSAFE_DataRouterDataContext as DataRouterData,
+	type DataStrategyResult,
+	data,
+	type MiddlewareFunction,
+	type ShouldRevalidateFunctionArgs,
+} from "react-router";
+import { readTrouble, type Trouble } from "../../ui/page/page-failure.ts";
+import { addToast, dismissToast, type ToastWords } from "../../ui/toast/toast-store.ts";
+
+type Results = Record<string, DataStrategyResult>;
+
+const failedStatus = 503;
+
+/** Of the page that is shown, by route: what it loaded, and what its forms were answered. */
+let loaded: Record<string, unknown> = {};
+let answers: Record<string, unknown> | null = null;
+let told: string | undefined;
+
+/** The client's middleware of the desk: a form that fails stays, with all that was typed, and a toast says why. */
+export const keepForms: MiddlewareFunction<Results> = async ({ request }, next) => {
+	if (request.method === "GET") return keepLoaded(request, await next());
+	if (told) dismissToast(told);
+	const isOffline = !navigator.onLine;
+	const results = await next();
+	for (const [route, { type, result }] of Object.entries(results)) {
+		if (type !== "error" || result instanceof Response || request.signal.aborted) continue;
+		const trouble = readTrouble(unwrap(result));
+		if (trouble.kind === "missing") continue;
+		tell(trouble.kind === "unreached" && isOffline ? notSent : describe(trouble));
+		// An error's status keeps the router from loading the page again, which would fail, too.
+		results[route] = { type: "data", result: data(answers?.[route], failedStatus) };
+	}
+	return results;
+};
+
+/** What could not be loaded again stays as it is; only another page says instead that it could not be reached. */
+function keepLoaded({ url }: Request, results: Results): Results {
+	if (url !== location.origin + location.pathname + location.search) return results;
+	for (const [route, { type, result }] of Object.entries(results)) {
+		if (type !== "error" || !(route in loaded) || readTrouble(result).kind !== "unreached")
+			continue;
+		results[route] = { type: "data", result: loaded[route] };
+		tell({ title: "The studio does not answer. This page may be out of date." });
+	}
+	return results;
+}
+
+/** The router keeps what was thrown together with the answer's status, if it had one. */
+function unwrap(result: unknown): unknown {
+	const isKept =
+		typeof result === "object" && result !== null && "data" in result && "init" in result;
+	return isKept ? result.data : result;
+}
+
+/** For pages that load again after a refusal. */
+export function isAnswered({ actionStatus }: ShouldRevalidateFunctionArgs): boolean {
+	return actionStatus !== failedStatus;
+}
+
+/** Offline, forms are not even sent. */
+export function useKeptForms(): void {
+	const { loaderData = {}, actionData = null } = useContext(DataRouterData) ?? {};
+	useEffect(() => {
+		loaded = loaderData;
+		answers = actionData;
+	});
+	useEffect(() => {
+		const keep = (event: SubmitEvent) => {
+			const { target: form, submitter } = event;
+			if (navigator.onLine || !(form instanceof HTMLFormElement)) return;
+			event.preventDefault();
+			event.stopPropagation();
+			tell({ ...notSent, action: { label: "Retry", run: () => form.requestSubmit(submitter) } });
+		};
+		addEventListener("submit", keep, true);
+		return () => removeEventListener("submit", keep, true);
+	}, []);
+}
+
+type Words = Omit<ToastWords, "tone">;
+
+const notSent: Words = {
+	title: "This was not sent: there is no connection.",
+	text: "Nothing was changed, and what you typed is still here.",
+};
+
+function describe(trouble: Trouble): Words {
+	if (trouble.kind === "refused") return { title: "This was not changed.", text: trouble.message };
+	if (trouble.kind === "unreached") {
+		const text = "It may not be saved. What you typed is still here.";
+		return { title: "The studio did not answer. Please try again.", text };
+	}
+	const title = "This was not changed. Please try again.";
+	const reference = trouble.kind === "fault" && trouble.reference;
+	return reference ? { title, text: `Reference ${reference}.` } : { title };
+}
+
+function tell(words: Words): void {
+	told = addToast({ ...words, tone: "error" });
+}
