@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { refuseBrokenForms } from "../../scripts/faults/broken-forms.ts";
 import { logNoPersonalData } from "../../scripts/faults/canaries.ts";
-import { copyUnderLoad } from "../../scripts/faults/copies.ts";
 import { surviveCuts } from "../../scripts/faults/cut-uploads.ts";
 import { outlastDescriptors } from "../../scripts/faults/descriptors.ts";
 import { carryHeavyUploads } from "../../scripts/faults/heavy-uploads.ts";
 import { takeSlowUpload } from "../../scripts/faults/honest-upload.ts";
-import { restoreLargeSite } from "../../scripts/faults/large-site.ts";
 import { surviveLosses } from "../../scripts/faults/losses.ts";
 import { surviveMigrationKills } from "../../scripts/faults/migration-kills.ts";
 import { outlastPipelines } from "../../scripts/faults/pipelines.ts";
@@ -36,14 +34,6 @@ describe("the site", { timeout: 90_000 }, () => {
 	it.concurrent("finishes a migration that was killed", async () => {
 		const { faults } = await surviveMigrationKills({ kills: 3, requests: 500 });
 		expect(faults).toEqual([]);
-	});
-
-	it.concurrent("is copied while it runs, and comes back as it was", async () => {
-		const outcomes = await Promise.all([
-			copyUnderLoad({ writers: 4, copies: 1, kills: 2 }),
-			restoreLargeSite({ megabytes: 40 }),
-		]);
-		expect(outcomes.flatMap(({ faults }) => faults)).toEqual([]);
 	});
 
 	it.concurrent("loses no file to a lost, older or damaged database", async () => {

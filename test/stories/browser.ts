@@ -129,6 +129,11 @@ export async function stopClock(page: Page): Promise<void> {
 
 export async function whenSettled(page: Page): Promise<void> {
 	await page.waitForFunction(() =>
-		document.getAnimations().every(({ playState }) => playState !== "running"),
+		// One that follows a scroll position runs for ever.
+		document
+			.getAnimations()
+			.every(
+				({ playState, timeline }) => playState !== "running" || timeline !== document.timeline,
+			),
 	);
 }

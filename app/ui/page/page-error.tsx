@@ -46,7 +46,7 @@ export function PageError({ error }: { error: unknown }) {
 						className={buttonClass(missing ? "solid" : "outline")}
 						viewTransition
 					>
-						Return to {isDesk ? "Requests" : "Home"}
+						{isDesk ? "Return to Requests" : "Return to Home"}
 					</Link>
 				</div>
 			</div>
