@@ -1,4 +1,4 @@
-import type { Answer } from "./call.ts";
+import { openDesk } from "./desk.ts";
 import { readPageForm } from "./page-form.ts";
 import type { TestSite } from "./site.ts";
 
@@ -6,19 +6,8 @@ import type { TestSite } from "./site.ts";
 export function openArticlesRoom(
 	getSite: () => { site: TestSite; artist: Record<string, string> },
 ) {
-	const get = async (path: string) => {
-		const { site, artist } = getSite();
-		return (await site.call(path, { headers: artist })).text;
-	};
-	const post = (path: string, fields: URLSearchParams): Promise<Answer> => {
-		const { site, artist } = getSite();
-		const type = { "Content-Type": "application/x-www-form-urlencoded" };
-		return site.call(path, {
-			method: "POST",
-			headers: { ...artist, ...type, Accept: "text/html" },
-			body: fields.toString(),
-		});
-	};
+	const { get: open, post } = openDesk(getSite);
+	const get = async (path: string) => (await open(path)).text;
 	const address = (id: number | "new") => `/admin/articles/${id}`;
 	const openForm = async (id: number | "new") => readEditor(await get(address(id)));
 	/** Fills in and presses a button, on a page that was opened before if one is given. */

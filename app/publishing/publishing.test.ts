@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { forgetChanges } from "../../test/desk.ts";
 import { documents } from "../../test/documents.ts";
 import { engines, openTestSite, type TestSite } from "../../test/site.ts";
 import { commit } from "../db/commit.server.ts";
@@ -24,9 +25,7 @@ describe.each(engines)("publishing on %s", (engine) => {
 		({ db } = site.database);
 	});
 	beforeEach(async () => {
-		await db.deleteFrom("documents").execute();
-		await db.deleteFrom("document_drafts").execute();
-		await site.content.refresh();
+		await forgetChanges(site);
 	});
 	afterAll(() => site.close());
 

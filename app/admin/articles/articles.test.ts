@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { openArticlesRoom, readEditor } from "../../../test/articles-room.ts";
 import { signIn } from "../../../test/artist.ts";
+import { forgetChanges } from "../../../test/desk.ts";
 import { documents } from "../../../test/documents.ts";
 import { readWords } from "../../../test/markup.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
@@ -29,9 +30,7 @@ describe.each(engines)("the room Articles on %s", (engine) => {
 	});
 	beforeEach(async () => {
 		vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-01T12:00:00Z") });
-		await site.database.db.deleteFrom("documents").execute();
-		await site.database.db.deleteFrom("document_drafts").execute();
-		await site.content.refresh();
+		await forgetChanges(site);
 	});
 	afterEach(() => void vi.useRealTimers());
 	afterAll(() => site.close());

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { signIn } from "../../../test/artist.ts";
+import { forgetChanges, openDesk } from "../../../test/desk.ts";
 import { documents } from "../../../test/documents.ts";
 import { readWords } from "../../../test/markup.ts";
 import { readPageForm } from "../../../test/page-form.ts";
@@ -28,9 +29,7 @@ describe.each(engines)("the room Photos on %s", (engine) => {
 		photo = await add();
 	});
 	beforeEach(async () => {
-		await site.database.db.deleteFrom("documents").execute();
-		await site.database.db.deleteFrom("document_drafts").execute();
-		await site.content.refresh();
+		await forgetChanges(site);
 	});
 	afterAll(() => site.close());
 
@@ -45,25 +44,10 @@ describe.each(engines)("the room Photos on %s", (engine) => {
 		);
 		return id;
 	};
-	const get = (path: string) => site.call(path, { headers: artist });
+	const { get, post, publish } = openDesk(() => ({ site, artist }));
 	const read = async (path: string) => readWords((await get(path)).text);
-	const post = (path: string, fields: URLSearchParams | Record<string, string>) =>
-		site.call(path, {
-			method: "POST",
-			headers: {
-				...artist,
-				Accept: "text/html",
-				"Content-Type": "application/x-www-form-urlencoded",
-			},
-			body: new URLSearchParams(fields).toString(),
-		});
 	const readDraft = async () =>
 		(await findDraft(site.database.db, "tattoos"))?.body as PortfolioDocument | undefined;
-	const publish = async () => {
-		const { text } = await get("/admin/site/review");
-		const { status } = await post("/admin/site/review", readPageForm(text, 'name="draft"'));
-		expect(status).toBe(303);
-	};
 	const typed = {
 		"pieces.0.title": "Heron, black and gray",
 		"pieces.0.description": "A heron among reeds.",
@@ -100,7 +84,7 @@ describe.each(engines)("the room Photos on %s", (engine) => {
 		expect((await site.call(path)).status).toBe(404);
 		expect((await site.call(file)).status).toBe(404);
 		expect(await read("/admin/site/review")).toContain("The photos that your pieces show.");
-		await publish();
+		expect((await publish()).status).toBe(303);
 		const { status, text } = await site.call(path);
 		expect(status).toBe(200);
 		expect(text).toContain(`/pictures/photos/${photo}-`);
@@ -112,7 +96,7 @@ describe.each(engines)("the room Photos on %s", (engine) => {
 
 	it("gives no id twice, not even after its piece has gone", async () => {
 		await addPiece();
-		await publish();
+		expect((await publish()).status).toBe(303);
 		const id = (await site.content.read("tattoos")).body.pieces[0]?.id ?? 0;
 		await addPiece();
 		expect((await readDraft())?.pieces[0]?.id).toBe(id + 1);
@@ -142,7 +126,7 @@ describe.each(engines)("the room Photos on %s", (engine) => {
 			alt: second.alt,
 			image: namePhoto(photo),
 		});
-		await publish();
+		expect((await publish()).status).toBe(303);
 		const { status, text } = await site.call(addressPiece("tattoos", second));
 		expect(status).toBe(200);
 		expect(text).toContain(`/pictures/photos/${photo}-`);
@@ -163,7 +147,7 @@ describe.each(engines)("the room Photos on %s", (engine) => {
 		expect(location).toBe(`/admin/photos/pieces/tattoos#piece-${second.id}`);
 		await arrange(`retire ${first.id}`);
 		expect((await readDraft())?.pieces[0]?.id).toBe(second.id);
-		await publish();
+		expect((await publish()).status).toBe(303);
 		expect((await site.call(`/artwork/tattoos/${first.id}`)).status).toBe(404);
 		for (const path of ["/artwork/tattoos", "/api/artwork/tattoos/all", "/sitemap.xml"]) {
 			expect((await site.call(path)).text, path).not.toContain(first.title);
@@ -172,7 +156,7 @@ describe.each(engines)("the room Photos on %s", (engine) => {
 			new RegExp(`Retired.*${first.title.slice(0, 20)}.*Bring Back`),
 		);
 		await arrange(`return ${first.id}`);
-		await publish();
+		expect((await publish()).status).toBe(303);
 		expect((await site.call(`/artwork/tattoos/${first.id}`)).status).not.toBe(404);
 	});
 
@@ -199,12 +183,12 @@ describe.each(engines)("the room Photos on %s", (engine) => {
 		await addPiece({}, own);
 		expect(await read(`/admin/photos/${own}`)).toContain("in your draft of Tattoos");
 		expect((await post(`/admin/photos/${own}`, { intent: "delete" })).status).toBe(409);
-		await publish();
+		expect((await publish()).status).toBe(303);
 		expect(await read(`/admin/photos/${own}`)).toContain("by Tattoos on the site");
 		expect((await post(`/admin/photos/${own}`, { intent: "delete" })).status).toBe(409);
 		const { id = 0 } = (await site.content.read("tattoos")).body.pieces[0] ?? {};
 		await arrange(`retire ${id}`);
-		await publish();
+		expect((await publish()).status).toBe(303);
 		expect((await post(`/admin/photos/${own}`, { intent: "delete" })).status).toBe(409);
 		await post("/admin/site/tattoos/history", { again: "0", newest: "2" });
 		// Another photo is drafted meanwhile: its entry in the manifest stays.
@@ -218,7 +202,7 @@ describe.each(engines)("the room Photos on %s", (engine) => {
 			expect(existsSync(join(folder("originals"), own))).toBe(false);
 			expect(readdirSync(folder("pictures")).join()).not.toContain(own);
 		});
-		await publish();
+		expect((await publish()).status).toBe(303);
 		const manifest = (await site.content.read("pictures")).body;
 		expect(Object.keys(manifest)).toContain(namePhoto(photo));
 		expect(Object.keys(manifest)).not.toContain(namePhoto(own));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { signIn } from "../../../test/artist.ts";
+import { forgetChanges, openDesk } from "../../../test/desk.ts";
 import { documents } from "../../../test/documents.ts";
 import { readWords } from "../../../test/markup.ts";
 import { readPageForm } from "../../../test/page-form.ts";
@@ -24,23 +25,12 @@ describe.each(engines)("the room Site on %s", (engine) => {
 		artist = await signIn(site);
 	});
 	beforeEach(async () => {
-		await site.database.db.deleteFrom("documents").execute();
-		await site.database.db.deleteFrom("document_drafts").execute();
-		await site.content.refresh();
+		await forgetChanges(site);
 	});
 	afterAll(() => site.close());
 
-	const get = async (path: string) => (await site.call(path, { headers: artist })).text;
-	const post = (path: string, fields: URLSearchParams | Record<string, string>) =>
-		site.call(path, {
-			method: "POST",
-			headers: {
-				...artist,
-				Accept: "text/html",
-				"Content-Type": "application/x-www-form-urlencoded",
-			},
-			body: new URLSearchParams(fields).toString(),
-		});
+	const { get: open, post, publish } = openDesk(() => ({ site, artist }));
+	const get = async (path: string) => (await open(path)).text;
 	const openForm = async (name: string) =>
 		readPageForm(await get(`/admin/site/${name}`), 'name="_seen"');
 	/** Fills in and presses a button, on a page that was opened before if one is given. */
@@ -55,8 +45,6 @@ describe.each(engines)("the room Site on %s", (engine) => {
 		if (act) filled.set("_act", act);
 		return post(`/admin/site/${name}`, filled);
 	};
-	const publish = async () =>
-		post("/admin/site/review", readPageForm(await get("/admin/site/review"), 'name="draft"'));
 	const readDraft = async (name: "studio" | "home" | "about" | "tattoos" | "articles") =>
 		(await findDraft(site.database.db, name))?.body as Record<string, unknown> | undefined;
 

@@ -12,7 +12,7 @@ export interface ShownHealed {
 	months: string;
 }
 
-/** @returns undefined unless there are files of both pictures: one alone is shown as any other piece */
+/** @returns undefined without a healed picture, or if the file of either picture is missing */
 export function showHealed(
 	pictures: PictureManifest,
 	{ image, alt, healed }: Pick<Piece, "image" | "alt" | "healed">,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { signIn } from "../../../../test/artist.ts";
+import { forgetChanges, openDesk } from "../../../../test/desk.ts";
 import { documents } from "../../../../test/documents.ts";
 import { readWords } from "../../../../test/markup.ts";
 import { readPageForm } from "../../../../test/page-form.ts";
@@ -30,31 +31,15 @@ describe.each(engines)("a photo of a healed piece on %s", (engine) => {
 		await notePhoto(db, photo, { state: "ready", picture });
 	});
 	beforeEach(async () => {
-		await site.database.db.deleteFrom("documents").execute();
-		await site.database.db.deleteFrom("document_drafts").execute();
-		await site.content.refresh();
+		await forgetChanges(site);
 	});
 	afterAll(() => site.close());
 
-	const read = async (path: string) => (await site.call(path, { headers: artist })).text;
-	const post = (path: string, fields: URLSearchParams | Record<string, string>) =>
-		site.call(path, {
-			method: "POST",
-			headers: {
-				...artist,
-				Accept: "text/html",
-				"Content-Type": "application/x-www-form-urlencoded",
-			},
-			body: new URLSearchParams(fields).toString(),
-		});
+	const { get, post, publish } = openDesk(() => ({ site, artist }));
+	const read = async (path: string) => (await get(path)).text;
 	const readPiece = async () =>
 		((await findDraft(site.database.db, "tattoos"))?.body as PortfolioDocument | undefined)
 			?.pieces[1];
-	const publish = async () => {
-		const review = await read("/admin/site/review");
-		const { status } = await post("/admin/site/review", readPageForm(review, 'name="draft"'));
-		expect(status).toBe(303);
-	};
 	const address = `/admin/photos/${photo}`;
 	const pair = (id: number, was: string, fields: Record<string, string> = {}) => {
 		const named = { piece: `${id} ${was}`, "pieces.0.healed.months": "6", ...fields };
@@ -74,12 +59,12 @@ describe.each(engines)("a photo of a healed piece on %s", (engine) => {
 		expect(readWords(await read("/admin/photos/pieces/tattoos"))).toContain("Healed, 6 months");
 		const path = addressPiece("tattoos", second);
 		expect((await site.call(path)).text).not.toContain(image);
-		await publish();
+		expect((await publish()).status).toBe(303);
 		expect((await site.content.read("pictures")).body).toHaveProperty([image], picture);
 		expect(readWords((await site.call(path)).text)).toContain("Fresh Healed, 6 months");
 		expect((await unpair()).status).toBe(303);
 		expect(await readPiece()).toEqual(second);
-		await publish();
+		expect((await publish()).status).toBe(303);
 		expect((await site.call(path)).text).not.toContain(image);
 	});
 
@@ -101,7 +86,7 @@ describe.each(engines)("a photo of a healed piece on %s", (engine) => {
 	it("is not deleted while a draft or the site shows it", async () => {
 		await pair(second.id, "");
 		expect((await post(address, { intent: "delete" })).status).toBe(409);
-		await publish();
+		expect((await publish()).status).toBe(303);
 		expect((await post(address, { intent: "delete" })).status).toBe(409);
 		expect(readWords(await read(address))).toContain("by Tattoos on the site");
 		expect(await findPhoto(site.database.db, photo)).toBeDefined();

@@ -1,0 +1,37 @@
+import type { RunningSite } from "../server.ts";
+import type { Answer } from "./call.ts";
+import { readPageForm } from "./page-form.ts";
+import type { TestSite } from "./site.ts";
+
+/** The desk, used as by a browser without scripts. */
+export function openDesk(getDesk: () => { site: TestSite; artist: Record<string, string> }) {
+	const get = (path: string): Promise<Answer> => {
+		const { site, artist } = getDesk();
+		return site.call(path, { headers: artist });
+	};
+	const post = (path: string, fields: URLSearchParams | Record<string, string>) => {
+		const { site, artist } = getDesk();
+		const type = { "Content-Type": "application/x-www-form-urlencoded" };
+		return site.call(path, {
+			method: "POST",
+			headers: { ...artist, ...type, Accept: "text/html" },
+			body: new URLSearchParams(fields).toString(),
+		});
+	};
+	/** All drafts. */
+	const publish = async () => {
+		const { text } = await get("/admin/site/review");
+		return post("/admin/site/review", readPageForm(text, 'name="draft"'));
+	};
+	return { get, post, publish };
+}
+
+/** Drafts and what was published: the site shows its built-in documents again. */
+export async function forgetChanges({
+	database,
+	content,
+}: Pick<RunningSite, "database" | "content">): Promise<void> {
+	await database.db.deleteFrom("documents").execute();
+	await database.db.deleteFrom("document_drafts").execute();
+	await content.refresh();
+}
