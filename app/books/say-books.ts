@@ -18,6 +18,8 @@ export function sayBooks(
 	};
 }
 
+export const onWaitlist = "Thank you! Your request is on the waitlist.";
+
 interface Step {
 	title: string;
 	text: string;

@@ -5,3 +5,7 @@ import type { Books } from "../publishing/schemas/books.ts";
 export function useBooks(): Books | undefined {
 	return useRouteLoaderData<{ books?: Books }>("root")?.books;
 }
+
+export function useBooksOpen(): boolean {
+	return (useBooks()?.state ?? "open") === "open";
+}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { data, href, useNavigate } from "react-router";
-import { listNextSteps } from "../books/say-books.ts";
+import { listNextSteps, onWaitlist } from "../books/say-books.ts";
+import { useBooksOpen } from "../books/use-books.ts";
 import { readStudio, useStudio } from "../publishing/frame-studio.ts";
 import { findAsked } from "../requests/asked-pieces.server.ts";
 import { sentContext, submitForm } from "../requests/form/submit-form.server.ts";
@@ -90,6 +91,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 
 export default function Consultation({ loaderData, actionData }: Route.ComponentProps) {
 	const studio = useStudio();
+	const isOpen = useBooksOpen();
+	const reply = isOpen ? sayReply(studio.replyWithinHours) : onWaitlist;
+	const answers = isOpen ? ` and answer within ${studio.replyWithinHours} hours` : "";
 	const stored = actionData?.sent ? actionData : undefined;
 	const refused = actionData?.sent === null ? actionData : undefined;
 	const sent = stored?.sent;
@@ -113,8 +117,8 @@ export default function Consultation({ loaderData, actionData }: Route.Component
 				</h1>
 				<p className={styles.lead}>
 					{sent
-						? sayReply(studio.replyWithinHours)
-						: `Tell me what you have in mind and where it goes. I read every request myself and answer within ${studio.replyWithinHours} hours.`}
+						? reply
+						: `Tell me what you have in mind and where it goes. I read every request myself${answers}.`}
 				</p>
 			</header>
 			{stored ? (

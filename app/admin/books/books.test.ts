@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { signIn } from "../../../test/artist.ts";
+import { readPage } from "../../../test/read-page.ts";
 import { newAddress, submission } from "../../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 
@@ -92,7 +93,9 @@ describe.each(engines)("the books on %s", (engine) => {
 		);
 		expect(text).not.toContain("24 hours");
 		const sent = await site.call("/consultation/sent");
-		expect(sent.text).toContain("You are on the waitlist");
+		expect(sent.text).toContain("Thank you! Your request is on the waitlist.");
+		expect(readPage(sent.text).words).not.toContain("24 hours");
+		expect(readPage((await site.call("/consultation")).text).words).not.toContain("24 hours");
 	});
 
 	it("say that there is a waitlist", async () => {

@@ -1,5 +1,6 @@
 import { href } from "react-router";
-import { listNextSteps } from "../../books/say-books.ts";
+import { listNextSteps, onWaitlist } from "../../books/say-books.ts";
+import { useBooksOpen } from "../../books/use-books.ts";
 import { readStudio, useStudio } from "../../publishing/frame-studio.ts";
 import { findCanonical, visitContext } from "../../server/site.server.ts";
 import { describePage } from "../../ui/page/describe-page.ts";
@@ -43,11 +44,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 /** The same page for everybody: what was sent is read from the device. */
 export default function Sent({ loaderData }: Route.ComponentProps) {
 	const { replyWithinHours } = useStudio();
+	const isOpen = useBooksOpen();
 	return (
 		<div className={styles.confirmation} data-toast-above="">
 			<header className={styles.head}>
 				<h1>{title}</h1>
-				<p className={styles.lead}>{sayReply(replyWithinHours)}</p>
+				<p className={styles.lead}>{isOpen ? sayReply(replyWithinHours) : onWaitlist}</p>
 			</header>
 			<AfterSending next={loaderData.next} />
 		</div>
