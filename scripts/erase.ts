@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { openDatabase, openDatabaseToRead } from "../app/db/database.server.ts";
-import { erasePerson } from "../app/requests/erase.server.ts";
+import { erasePerson, sayErased } from "../app/requests/erase.server.ts";
 import { openFileStore } from "../app/requests/files/file-store.server.ts";
 import { isWholeAddress } from "../app/requests/person.server.ts";
 import { readConfig } from "../app/server/config.server.ts";
@@ -22,7 +22,7 @@ async function erase(): Promise<void> {
 			email,
 		);
 		console.log(
-			`Erased: ${requests} requests, ${files} files, ${notes} notes. Backups made before still hold them.`,
+			`Erased: ${sayErased(requests, files, notes)}. Backups made before still hold them.`,
 		);
 		if (isUnfinished) {
 			throw new Error(

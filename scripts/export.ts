@@ -10,6 +10,7 @@ import { openFileStore } from "../app/requests/files/file-store.server.ts";
 import { streamArchive } from "../app/requests/files/stream-archive.server.ts";
 import { findPerson, isWholeAddress } from "../app/requests/person.server.ts";
 import { readConfig } from "../app/server/config.server.ts";
+import { sayCount } from "../app/ui/say-count.ts";
 
 const usage =
 	"Say whose data is wanted: npm run export -- --email name@example.com [--to export.zip]";
@@ -32,7 +33,9 @@ async function exportPerson(): Promise<void> {
 		await pipeline(archive, createWriteStream(values.to, { flags: "wx", mode: 0o600 }));
 		await commit(database.db, (trx) => noteAct(trx, "exported"));
 		const { requests, notes } = person;
-		console.log(`${values.to}: ${requests.length} requests, ${notes.length} notes.`);
+		console.log(
+			`${values.to}: ${sayCount(requests.length, "request")}, ${sayCount(notes.length, "note")}.`,
+		);
 	} finally {
 		files.close();
 		await database.close();

@@ -57,7 +57,7 @@ export async function addAppointment(
 		.insertInto("appointments")
 		.values({ id, submission_id: requestId, status: "proposed", ...times, sequence: 0, changed_at })
 		.execute();
-	await addEvent(trx, requestId, { by: "artist", kind: "note", text: "Proposed an appointment." });
+	await addEvent(trx, requestId, say("artist", "Proposed an appointment"));
 	if (status === "confirmed") await confirmAppointment(trx, id, "artist");
 	return id;
 }
@@ -71,8 +71,7 @@ export async function moveAppointment(
 ): Promise<boolean> {
 	const moved = await setStatus(trx, id, "proposed", allStatuses, times);
 	if (!moved) return false;
-	const text = "Moved an appointment.";
-	await addEvent(trx, moved.submission_id, { by: "artist", kind: "note", text });
+	await addEvent(trx, moved.submission_id, say("artist", "Moved an appointment"));
 	if (status === "confirmed") await confirmAppointment(trx, id, "artist");
 	return true;
 }
@@ -82,7 +81,7 @@ export async function confirmAppointment(trx: Trx, id: string, by: By): Promise<
 	const confirmed = await setStatus(trx, id, "confirmed", ["proposed"]);
 	if (!confirmed) return false;
 	const { submission_id } = confirmed;
-	await addEvent(trx, submission_id, say(by, "Confirmed the date."));
+	await addEvent(trx, submission_id, say(by, "Confirmed the date"));
 	const progress = await trx
 		.selectFrom("request_progress")
 		.select("state")
@@ -97,7 +96,7 @@ export async function confirmAppointment(trx: Trx, id: string, by: By): Promise<
 /** @returns false if it is neither proposed nor confirmed */
 export async function declineAppointment(trx: Trx, id: string, by: By): Promise<boolean> {
 	const declined = await setStatus(trx, id, "declined", ["proposed", "confirmed"]);
-	if (declined) await addEvent(trx, declined.submission_id, say(by, "Declined the date."));
+	if (declined) await addEvent(trx, declined.submission_id, say(by, "Declined the date"));
 	return declined !== undefined;
 }
 
@@ -105,7 +104,7 @@ export async function declineAppointment(trx: Trx, id: string, by: By): Promise<
 export async function cancelAppointment(trx: Trx, id: string): Promise<boolean> {
 	const cancelled = await setStatus(trx, id, "cancelled", ["proposed", "confirmed"]);
 	if (cancelled) {
-		await addEvent(trx, cancelled.submission_id, say("artist", "Cancelled the appointment."));
+		await addEvent(trx, cancelled.submission_id, say("artist", "Cancelled the appointment"));
 	}
 	return cancelled !== undefined;
 }
@@ -113,9 +112,9 @@ export async function cancelAppointment(trx: Trx, id: string): Promise<boolean> 
 const allStatuses: Status[] = ["proposed", "confirmed", "declined", "cancelled"];
 const bookable: RequestState[] = ["new", "needs-info", "quoted", "deposit-received"];
 
-/** The client's words are unread; the artist's own are a note. */
+/** The client's words are unread; what the artist did is not. */
 function say(by: By, text: string): Pick<RequestEvents, "by" | "kind" | "text"> {
-	return { by, kind: by === "client" ? "words" : "note", text };
+	return { by, kind: by === "client" ? "words" : "date", text };
 }
 
 function setStatus(

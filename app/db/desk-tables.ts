@@ -73,8 +73,8 @@ export interface RequestEvents {
 	submission_id: string;
 	created_at: string;
 	by: "artist" | "client" | "site";
-	/** `state`: its name is the text; `note`: the artist's own; `words`, `files`: the client's; `letter`: what was sent. */
-	kind: "state" | "note" | "words" | "files" | "letter";
+	/** `state`: its name is the text; `note`, `date`: the artist's own; `words`, `files`: the client's; `letter`: what was sent. */
+	kind: "state" | "note" | "date" | "words" | "files" | "letter";
 	text: string | null;
 }
 

@@ -149,6 +149,7 @@ function describeEvent(
 			return state === shown ? null : { title: changes[state], text: null };
 		}
 		case "note":
+		case "date":
 			return null;
 	}
 }

@@ -6,6 +6,7 @@ import type { Database } from "../db/database.server.ts";
 import type { AuditTrail } from "../db/desk-tables.ts";
 import type { Tables } from "../db/tables.ts";
 import { describeError } from "../server/answer.server.ts";
+import { sayCount } from "../ui/say-count.ts";
 import type { ReferenceFileStore } from "./files/file-store.server.ts";
 import { listFilesOf } from "./files/reference-files.server.ts";
 import { forgetRequests } from "./newest-request.server.ts";
@@ -64,8 +65,7 @@ export async function erase(
 				.where("result", "=", JSON.stringify({ id }))
 				.execute();
 		}
-		const counts = `${requests.length} requests, ${rows.length} files, ${notes.length} notes`;
-		await noteAct(trx, act, counts);
+		await noteAct(trx, act, sayErased(requests.length, rows.length, notes.length));
 		return rows.map(({ id }) => id).filter((id) => !owned.includes(id));
 	});
 	for (const id of added) await files.removeKept(id);
@@ -75,6 +75,13 @@ export async function erase(
 	);
 	const count = owned.length + added.length;
 	return { requests: requests.length, files: count, notes: notes.length, isUnfinished };
+}
+
+/** @returns such as `1 request, 2 files, 0 notes` */
+export function sayErased(requests: number, files: number, notes: number): string {
+	return [sayCount(requests, "request"), sayCount(files, "file"), sayCount(notes, "note")].join(
+		", ",
+	);
 }
 
 /** For every minute. */

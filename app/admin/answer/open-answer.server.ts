@@ -39,7 +39,7 @@ export async function openAnswer(db: Db, studio: Studio, id: string, replyId: st
 
 function beginAnswer(studio: Studio, terms: Terms | undefined): AnswerFields {
 	return {
-		subject: "Your tattoo request, {studio}",
+		subject: `Your tattoo request, ${studio.name}`,
 		text: "",
 		state: "",
 		reply: "",

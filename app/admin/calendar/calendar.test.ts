@@ -133,7 +133,7 @@ describe.each(engines)("appointments on %s", (engine) => {
 			.where("kind", "=", "words")
 			.orderBy("created_at")
 			.execute();
-		expect(events.map(({ text }) => text)).toEqual(["Confirmed the date.", "Declined the date."]);
+		expect(events.map(({ text }) => text)).toEqual(["Confirmed the date", "Declined the date"]);
 	});
 
 	it("book no request whose deposit is still to come, and reopen none that has ended", async () => {

@@ -1,12 +1,12 @@
 import { href, Link } from "react-router";
+import { Moment } from "../request/moment.tsx";
 import styles from "./data.module.css";
 
 interface AnnouncedProps {
 	requests: { id: string; first_name: string; last_name: string; erase_after: string | null }[];
-	locale: string;
 }
 
-export function Announced({ requests, locale }: AnnouncedProps) {
+export function Announced({ requests }: AnnouncedProps) {
 	if (requests.length === 0) return <p className={styles.quiet}>None is due.</p>;
 	return (
 		<ul className={styles.rows}>
@@ -16,8 +16,7 @@ export function Announced({ requests, locale }: AnnouncedProps) {
 						{first_name} {last_name}
 					</Link>
 					<span>
-						erased after{" "}
-						{new Date(erase_after ?? "").toLocaleDateString(locale, { dateStyle: "long" })}
+						erased after <Moment at={erase_after ?? ""} />
 					</span>
 				</li>
 			))}

@@ -1,18 +1,14 @@
 import { Alert } from "../../ui/alert.tsx";
+import { Moment } from "../request/moment.tsx";
 import styles from "./data.module.css";
 import type { ShownCopies } from "./show-copies.server.ts";
 
-interface CopiesProps {
-	copies: ShownCopies | null;
-	locale: string;
-}
-
-export function Copies({ copies, locale }: CopiesProps) {
+export function Copies({ copies }: { copies: ShownCopies | null }) {
 	return (
 		<section className={styles.part} aria-labelledby="copies">
 			<h2 id="copies">Copies of your site</h2>
 			{copies ? (
-				<Made {...copies} locale={locale} />
+				<Made {...copies} />
 			) : (
 				<p>
 					The site makes no copies of itself. Whoever runs it can name a folder on another disk for
@@ -23,7 +19,7 @@ export function Copies({ copies, locale }: CopiesProps) {
 	);
 }
 
-function Made({ last, triedAt, warning, locale }: ShownCopies & { locale: string }) {
+function Made({ last, triedAt, warning }: ShownCopies) {
 	return (
 		<>
 			{warning && (
@@ -38,21 +34,13 @@ function Made({ last, triedAt, warning, locale }: ShownCopies & { locale: string
 			<ul className={styles.rows}>
 				<li>
 					<span>Last good copy{last && `, ${last.megabytes} MB`}</span>
-					{last ? <When at={last.at} locale={locale} /> : "None yet"}
+					{last ? <Moment at={last.at} /> : "None yet"}
 				</li>
 				<li>
 					<span>Last restored and found sound</span>
-					{triedAt ? <When at={triedAt} locale={locale} /> : "Not yet"}
+					{triedAt ? <Moment at={triedAt} /> : "Not yet"}
 				</li>
 			</ul>
 		</>
-	);
-}
-
-function When({ at, locale }: { at: string; locale: string }) {
-	return (
-		<time dateTime={at}>
-			{new Date(at).toLocaleString(locale, { dateStyle: "medium", timeStyle: "short" })}
-		</time>
 	);
 }

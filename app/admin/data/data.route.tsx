@@ -10,6 +10,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { invalidEmail } from "../../ui/email-address.ts";
 import { TextField } from "../../ui/field.tsx";
+import { sayCount } from "../../ui/say-count.ts";
 import type { Route } from "./+types/data.route";
 import { Announced } from "./announced.tsx";
 import { AuditList } from "./audit-list.tsx";
@@ -53,7 +54,6 @@ export function meta(): Route.MetaDescriptors {
 
 export default function Data({ loaderData, actionData }: Route.ComponentProps) {
 	const { email, found, announced, retention, acts, copies } = loaderData;
-	const { locale } = useStudio();
 	const { state, formMethod } = useNavigation();
 	const erased = actionData?.erased;
 	return (
@@ -129,7 +129,7 @@ export default function Data({ loaderData, actionData }: Route.ComponentProps) {
 					</div>
 				)}
 			</section>
-			<Copies copies={copies} locale={locale} />
+			<Copies copies={copies} />
 			<section className={styles.part} aria-labelledby="retention">
 				<h2 id="retention">How long requests stay</h2>
 				<p>
@@ -137,17 +137,13 @@ export default function Data({ loaderData, actionData }: Route.ComponentProps) {
 					and erased {retention.announcedDays} days later with its files. Anything that happens to
 					it keeps it.
 				</p>
-				<Announced requests={announced} locale={locale} />
+				<Announced requests={announced} />
 			</section>
 			<section className={styles.part} aria-labelledby="audit">
 				<h2 id="audit">What was done</h2>
 				<p>Sign-ins, changes of state, copies and erasures, without names.</p>
-				<AuditList acts={acts} locale={locale} />
+				<AuditList acts={acts} />
 			</section>
 		</div>
 	);
-}
-
-function sayCount(count: number, one: string): string {
-	return `${count} ${count === 1 ? one : `${one}s`}`;
 }

@@ -25,10 +25,11 @@ export const clientMiddleware = [keepForms];
 
 /** Without a loader, the browser would change pages without asking the server, and the guard. */
 export async function loader({ context }: Route.LoaderArgs) {
-	const { site } = visitContext.from(context);
+	const { site, content } = visitContext.from(context);
 	const { db } = site.database;
 	const copies = site.copies.status();
 	return {
+		timeZone: (await content.read("studio")).body.timeZone,
 		unread: await countUnread(db),
 		failedLetters: await countFailedLetters(db),
 		copiesFail: copies !== null && findWarning(copies, Date.now()) !== null,
@@ -67,9 +68,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	);
 }
 
-type Counted = Route.ComponentProps["loaderData"];
+type Counted = Omit<Route.ComponentProps["loaderData"], "timeZone">;
 
-const uncounted: Counted = { unread: 0, failedLetters: 0, copiesFail: false };
+const uncounted = { unread: 0, failedLetters: 0, copiesFail: false };
 
 function Frame({ counted, children }: { counted: Counted; children: ReactNode }) {
 	const studio = useStudioIfLoaded();

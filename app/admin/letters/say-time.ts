@@ -1,8 +1,9 @@
+import { sayCount } from "../../ui/say-count.ts";
+
 const minute = 60 * 1000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Distances, because the server does not know the artist's time zone. */
 export function sayAgo(time: string, now: number): string {
 	const passed = now - Date.parse(time);
 	return passed < minute ? "just now" : `${sayDistance(passed)} ago`;
@@ -14,12 +15,7 @@ export function sayUntil(time: string, now: number): string {
 }
 
 function sayDistance(ms: number): string {
-	if (ms < hour) return count(ms / minute, "minute");
-	if (ms < 2 * day) return count(ms / hour, "hour");
-	return count(ms / day, "day");
-}
-
-function count(amount: number, unit: string): string {
-	const whole = Math.floor(amount);
-	return `${whole} ${unit}${whole === 1 ? "" : "s"}`;
+	if (ms < hour) return sayCount(Math.floor(ms / minute), "minute");
+	if (ms < 2 * day) return sayCount(Math.floor(ms / hour), "hour");
+	return sayCount(Math.floor(ms / day), "day");
 }

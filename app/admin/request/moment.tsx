@@ -1,20 +1,12 @@
-import { useSyncExternalStore } from "react";
+import { useRouteLoaderData } from "react-router";
 import { useStudio } from "../../publishing/frame-studio.ts";
 
-const never = () => () => {};
-
-/** In the device's own time zone; the server does not know it and writes UTC. */
+/** In the studio's time zone, as its appointments and letters are. */
 export function Moment({ at }: { at: string }) {
 	const { locale } = useStudio();
-	const scripted = useSyncExternalStore(
-		never,
-		() => true,
-		() => false,
-	);
-	const words = new Date(at).toLocaleString(locale, {
-		dateStyle: "medium",
-		timeStyle: "short",
-		timeZone: scripted ? undefined : "UTC",
-	});
-	return <time dateTime={at}>{scripted ? words : `${words} UTC`}</time>;
+	const timeZone = useRouteLoaderData<{ timeZone: string }>(
+		"admin/frame/desk-frame.route",
+	)?.timeZone;
+	const style = { dateStyle: "medium", timeStyle: "short", timeZone } as const;
+	return <time dateTime={at}>{new Date(at).toLocaleString(locale, style)}</time>;
 }

@@ -44,6 +44,19 @@ describe.each(engines)("one request on %s", (engine) => {
 			.where("submission_id", "=", id)
 			.executeTakeFirstOrThrow();
 
+	it("says when it came by the studio's clock", async () => {
+		const id = await send();
+		const created_at = "2026-07-04T03:05:00.000Z";
+		await site.database.db
+			.updateTable("consultation_submissions")
+			.set({ created_at })
+			.where("id", "=", id)
+			.execute();
+		const moment = `<time dateTime="${created_at}">`;
+		const said = (await open(id)).text.split(moment)[1]?.split("<")[0];
+		expect(said?.replace(/\s/g, " ")).toBe("Jul 3, 2026, 9:05 PM");
+	});
+
 	it("shows every field as typed, and leaves out the empty ones", async () => {
 		const typed = {
 			first_name: "Ann-Test <b>",

@@ -22,7 +22,7 @@ export const unanswered: readonly RequestState[] = ["new", "needs-info", "quoted
  * spam from requests says nothing at all.
  */
 export function isAnswer({ by, kind, text }: Pick<RequestEvents, "by" | "kind" | "text">): boolean {
-	if (by !== "artist" || kind === "note") return false;
+	if (by !== "artist" || kind === "note" || kind === "date") return false;
 	if (kind !== "state" || !isState(text)) return true;
 	return text !== "spam" && !unanswered.includes(text);
 }

@@ -1,4 +1,5 @@
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
+import { sayCount } from "../../ui/say-count.ts";
 import { type Refusal, tooMany } from "../refusal.server.ts";
 
 const minute = 60;
@@ -127,7 +128,7 @@ function refuse(
 }
 
 export function sayWait(seconds: number): string {
-	if (seconds < 90) return `${seconds} second${seconds === 1 ? "" : "s"}`;
+	if (seconds < 90) return sayCount(seconds, "second");
 	if (seconds < 90 * minute) return `${Math.ceil(seconds / minute)} minutes`;
 	return `${Math.ceil(seconds / (60 * minute))} hours`;
 }

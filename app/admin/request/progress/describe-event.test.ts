@@ -9,6 +9,7 @@ it.each([
 	[{ by: "client", kind: "files", text: "fern.jpg" }, "The client added files", "fern.jpg"],
 	[{ by: "artist", kind: "letter", text: null }, "You answered outside the site", null],
 	[{ by: "artist", kind: "letter", text: "Hello" }, "You sent a letter", "Hello"],
+	[{ by: "artist", kind: "date", text: "Moved an appointment" }, "Moved an appointment", null],
 	[{ by: "site", kind: "letter", text: null }, "The site sent a letter", null],
 ] as const)("says %o in words", (event, title, words) => {
 	expect(describeEvent(event)).toEqual({ title, words });

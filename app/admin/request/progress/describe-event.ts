@@ -13,6 +13,7 @@ const who: Record<RequestEvents["by"], string> = {
 export function describeEvent({ by, kind, text }: Event): { title: string; words: string | null } {
 	if (kind === "state") return { title: describeState(by, text), words: null };
 	if (kind === "note") return { title: "You noted", words: text };
+	if (kind === "date") return { title: text ?? "", words: null };
 	if (kind === "words") return { title: `${who[by]} wrote`, words: text };
 	if (kind === "files") return { title: `${who[by]} added files`, words: text };
 	if (by === "artist" && text === null) {

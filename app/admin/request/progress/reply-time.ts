@@ -1,5 +1,6 @@
 import type { RequestProgress } from "../../../db/desk-tables.ts";
 import { unanswered } from "../../../requests/progress/states.ts";
+import { sayCount } from "../../../ui/say-count.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -25,11 +26,7 @@ export function tellReplyTime(
 
 /** Rounded down, in the largest unit of which there are two. */
 export function sayDuration(ms: number): string {
-	if (ms < 2 * hour) return say(Math.max(1, Math.floor(ms / minute)), "minute");
-	if (ms < 2 * day) return say(Math.floor(ms / hour), "hour");
-	return say(Math.floor(ms / day), "day");
-}
-
-function say(count: number, unit: string): string {
-	return `${count} ${unit}${count === 1 ? "" : "s"}`;
+	if (ms < 2 * hour) return sayCount(Math.max(1, Math.floor(ms / minute)), "minute");
+	if (ms < 2 * day) return sayCount(Math.floor(ms / hour), "hour");
+	return sayCount(Math.floor(ms / day), "day");
 }
