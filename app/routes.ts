@@ -99,6 +99,7 @@ const deskRoutes = [
 	route("admin/calendar", "admin/calendar/calendar.route.tsx"),
 	route("admin/data", "admin/data/data.route.tsx"),
 	route("admin/data/export.zip", "admin/data/export.route.ts"),
+	route("admin/data/site.zip", "admin/data/site.route.ts"),
 	route("admin/requests/:id/files.zip", "admin/request/files/archive.route.ts"),
 	route("admin/requests/:id/files/:file", "admin/request/files/file.route.ts"),
 	route("admin/requests/:id/files/:file/preview", "admin/request/files/preview.route.ts"),

@@ -1,50 +1,81 @@
 import { createWriteStream } from "node:fs";
-import { Readable } from "node:stream";
+import { join, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
+import { sayWritten } from "../app/copies/say-copy.ts";
 import { noteAct } from "../app/db/audit.server.ts";
 import { commit } from "../app/db/commit.server.ts";
-import { openDatabase, openDatabaseToRead } from "../app/db/database.server.ts";
+import { type Database, openDatabase, openDatabaseToRead } from "../app/db/database.server.ts";
+import { exportSite } from "../app/export/export-site.server.ts";
+import { readBuiltIn } from "../app/publishing/built-in.server.ts";
+import { createContent } from "../app/publishing/content.server.ts";
 import { listExport } from "../app/requests/export.server.ts";
 import { openFileStore } from "../app/requests/files/file-store.server.ts";
-import { streamArchive } from "../app/requests/files/stream-archive.server.ts";
+import { writeArchive } from "../app/requests/files/stream-archive.server.ts";
 import { findPerson, isWholeAddress } from "../app/requests/person.server.ts";
-import { readConfig } from "../app/server/config.server.ts";
+import { type Config, readConfig } from "../app/server/config.server.ts";
 import { sayCount } from "../app/ui/say-count.ts";
 
-const usage =
-	"Say whose data is wanted: npm run export -- --email name@example.com [--to export.zip]";
+const usage = `Say what is wanted:
+npm run export -- --site site.zip
+npm run export -- --email name@example.com [--to export.zip]`;
 
-async function exportPerson(): Promise<void> {
+async function exportWanted(): Promise<string> {
 	const { values } = parseArgs({
-		options: { email: { type: "string" }, to: { type: "string", default: "export.zip" } },
+		options: {
+			email: { type: "string" },
+			to: { type: "string", default: "export.zip" },
+			site: { type: "string" },
+		},
 	});
 	const email = values.email?.trim() ?? "";
-	if (!isWholeAddress(email)) throw new Error(usage);
+	if (Boolean(values.site) === isWholeAddress(email)) throw new Error(usage);
 	const config = readConfig(process.env);
 	await (await openDatabaseToRead(config)).close();
 	const database = await openDatabase(config);
+	try {
+		return values.site
+			? await exportWhole(config, database, values.site)
+			: await exportPerson(config, database, email, values.to);
+	} finally {
+		await database.close();
+	}
+}
+
+async function exportWhole(config: Config, { db }: Database, file: string): Promise<string> {
+	await commit(db, (trx) => noteAct(trx, "exported", "the whole site"));
+	const builtIn = createContent(readBuiltIn());
+	const pictureFolder = join(import.meta.dirname, "../content/pictures");
+	const site = { place: config, builtIn, pictureFolder };
+	const { manifest, bytes } = await exportSite(site, resolve(file));
+	for (const name of manifest.missing)
+		console.error(`${name} was not there and is not in the export`);
+	return `${file}: ${sayWritten(manifest, bytes)}`;
+}
+
+async function exportPerson(
+	config: Config,
+	{ db }: Database,
+	email: string,
+	to: string,
+): Promise<string> {
 	const files = openFileStore(config.dataDir);
 	try {
-		const person = await findPerson(database.db, email);
-		const entries = await listExport(database.db, files, person);
-		const archive = Readable.from(streamArchive(entries));
+		const person = await findPerson(db, email);
+		const entries = await listExport(db, files, person);
 		// `wx`: an archive that is there already is not overwritten.
-		await pipeline(archive, createWriteStream(values.to, { flags: "wx", mode: 0o600 }));
-		await commit(database.db, (trx) => noteAct(trx, "exported"));
+		await pipeline(writeArchive(entries), createWriteStream(to, { flags: "wx", mode: 0o600 }));
+		await commit(db, (trx) => noteAct(trx, "exported"));
 		const { requests, notes } = person;
-		console.log(
-			`${values.to}: ${sayCount(requests.length, "request")}, ${sayCount(notes.length, "note")}.`,
-		);
+		return `${to}: ${sayCount(requests.length, "request")}, ${sayCount(notes.length, "note")}.`;
 	} finally {
 		files.close();
-		await database.close();
 	}
 }
 
 process.umask(0o077);
 try {
-	await exportPerson();
+	console.log(await exportWanted());
 } catch (error) {
 	console.error(error instanceof Error ? error.message : error);
 	process.exitCode = 1;

@@ -39,6 +39,7 @@ const tasks = {
 	artist: { run: ["scripts/artist.ts"] },
 	demo: { run: ["scripts/demo.ts"] },
 	export: { run: ["scripts/export.ts"] },
+	import: { run: ["scripts/import.ts"] },
 	bench: { run: ["scripts/bench.ts"], built: true, env: { NODE_ENV: "production" } },
 	"bench:faults": {
 		run: ["scripts/bench-faults.ts"],

@@ -19,7 +19,7 @@ export async function makePlace(engine: EngineKind): Promise<DatabasePlace> {
 
 /** Requests with files, one of them with history and letters, and photos made and waiting. */
 export async function fillSite(site: TestSite): Promise<void> {
-	const { database, config } = site;
+	const { database } = site;
 	await storeRequests(site, 3);
 	await site.call("/api/notes", {
 		method: "POST",
@@ -27,12 +27,27 @@ export async function fillSite(site: TestSite): Promise<void> {
 	});
 	await site.call("/api/consultations", submission({ email: "ana@example.com" }));
 	await indexRequests(database.db);
-	const widths = { avif: [480], webp: [480, 960] };
-	for (const made of [true, false]) {
-		const id = randomBytes(16).toString("hex");
+	await storePhotos(site, 1);
+	await storePhotos(site, 1, { made: false });
+}
+
+const widths = { avif: [480], webp: [480, 960] };
+
+export const storedPicture = {
+	...{ hash: "01234567", width: 960, height: 960, placeholder: "" },
+	...widths,
+};
+
+/** Random bytes in place of pictures. @returns their ids */
+export async function storePhotos(
+	{ database: { db }, config }: TestSite,
+	count: number,
+	{ made = true } = {},
+): Promise<string[]> {
+	const ids = Array.from({ length: count }, () => randomBytes(16).toString("hex"));
+	for (const id of ids) {
 		const bytes = randomBytes(2_000);
-		const picture = { hash: "01234567", width: 960, height: 960, placeholder: "", ...widths };
-		await database.db
+		await db
 			.insertInto("photos")
 			.values({
 				id,
@@ -40,7 +55,7 @@ export async function fillSite(site: TestSite): Promise<void> {
 				// What is made next would find no picture in random bytes.
 				state: made ? "ready" : "failed",
 				problem: null,
-				picture: made ? JSON.stringify(picture) : null,
+				picture: made ? JSON.stringify(storedPicture) : null,
 				media_type: "image/jpeg",
 				bytes: bytes.length,
 				sha256: createHash("sha256").update(bytes).digest("hex"),
@@ -54,6 +69,7 @@ export async function fillSite(site: TestSite): Promise<void> {
 		for (const name of made ? namePictureFiles(id, widths) : [])
 			write("pictures", name, randomBytes(700));
 	}
+	return ids;
 }
 
 /** All that a copy is to bring back, in one order on both engines. */

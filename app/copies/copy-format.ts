@@ -1,6 +1,8 @@
 import * as v from "valibot";
+import { migrationNames } from "../db/migrate.server.ts";
 import { tableNames } from "../db/snapshot.server.ts";
 import { isFileName } from "./copied-files.server.ts";
+import { CopyRefused } from "./copy-refused.ts";
 
 /*
  * A copy is a tar archive: `copy.json`, rows as `rows/<number>-<table>.jsonl`, files under their paths in the data
@@ -12,7 +14,7 @@ export const manifestName = "manifest.json";
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-export const aboutSchema = v.object({
+const aboutSchema = v.object({
 	format: v.literal(1),
 	/** Start of the snapshot. */
 	madeAt: v.pipe(v.string(), v.isoTimestamp()),
@@ -20,6 +22,15 @@ export const aboutSchema = v.object({
 });
 
 export type About = v.InferOutput<typeof aboutSchema>;
+
+/** @throws CopyRefused */
+export function parseAbout(value: unknown): About {
+	const parsed = v.safeParse(aboutSchema, value);
+	const isKnown =
+		parsed.success && parsed.output.migrations.every((name) => migrationNames.includes(name));
+	if (isKnown) return parsed.output;
+	throw new CopyRefused("The copy was made by a newer version of Linework. Use that version.");
+}
 
 export const manifestSchema = v.object({
 	rows: v.record(v.picklist(tableNames), count),

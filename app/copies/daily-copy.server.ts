@@ -14,6 +14,7 @@ import {
 	writeTried,
 } from "./copy-folder.server.ts";
 import { CopyRefused } from "./copy-refused.ts";
+import { unpackCopy } from "./read-copy.server.ts";
 import { unpackSite } from "./unpack-site.server.ts";
 import { writeCopy } from "./write-copy.server.ts";
 
@@ -77,7 +78,7 @@ async function tryCopy(
 	if (!leavesRoom({ bavail: bavail - bytes / bsize, blocks, bsize }))
 		return "There is no room to try it.";
 	try {
-		await unpackSite(path, scratch, key);
+		await unpackSite(scratch, (folder) => unpackCopy(path, folder, key));
 		return null;
 	} catch (error) {
 		return error instanceof CopyRefused ? error.message : "It could not be read to its end.";

@@ -13,8 +13,9 @@ import { type Row, readTable, type Snapshot, withSnapshot } from "../db/snapshot
 import type { Tables } from "../db/tables.ts";
 import { syncToDisk } from "../requests/files/file-store.server.ts";
 import { CopyRefused } from "./copy-refused.ts";
-import type { UnpackedCopy } from "./read-copy.server.ts";
-import { unpackSite } from "./unpack-site.server.ts";
+import { unpackCopy } from "./read-copy.server.ts";
+import { type Unpack, unpackSite } from "./unpack-site.server.ts";
+import type { UnpackedCopy } from "./unpacked-files.server.ts";
 
 // The id comes first, so that a start after a kill in between finds a folder without its database.
 const moved = [
@@ -23,16 +24,21 @@ const moved = [
 ];
 const ignored = ["lock", "lost+found"];
 
-/**
- * Puts the site of a copy into an empty folder, and an empty database if there is one on Postgres.
- * Nothing is left behind by a failure, and no site by a kill: the folder `restoring` is removed last.
- * @throws CopyRefused, ConfigError
- */
-export async function restoreCopy(
+/** @throws CopyRefused, ConfigError */
+export function restoreCopy(
 	file: string,
 	place: DatabasePlace,
 	key: string | null,
 ): Promise<UnpackedCopy> {
+	return restoreSite(place, (folder) => unpackCopy(file, folder, key));
+}
+
+/**
+ * Puts a site into an empty folder, and an empty database if there is one on Postgres.
+ * Nothing is left behind by a failure, and no site by a kill: the folder `restoring` is removed last.
+ * @throws CopyRefused, ConfigError
+ */
+export async function restoreSite(place: DatabasePlace, unpack: Unpack): Promise<UnpackedCopy> {
 	const { dataDir } = place;
 	const wasThere = existsSync(dataDir);
 	try {
@@ -47,7 +53,7 @@ export async function restoreCopy(
 		const unlock = await lockDataFolder(dataDir, () => {}, 0);
 		try {
 			await clear(dataDir);
-			const copy = await unpackSite(file, scratch, key);
+			const copy = await unpackSite(scratch, unpack);
 			if (target) {
 				await transfer(scratch, target);
 				await rm(join(scratch, "linework.db"));

@@ -12,19 +12,18 @@ import { openFileStore } from "../requests/files/file-store.server.ts";
 import { forgetRequests } from "../requests/newest-request.server.ts";
 import { CopyRefused } from "./copy-refused.ts";
 import { listSiteFaults } from "./list-site-faults.server.ts";
-import { type UnpackedCopy, unpackCopy } from "./read-copy.server.ts";
+import type { UnpackedCopy } from "./unpacked-files.server.ts";
+
+/** Into a folder that is empty. */
+export type Unpack = (folder: string) => Promise<UnpackedCopy>;
 
 /**
  * Makes a whole site on SQLite of a copy, in a new folder, and checks it as `npm run verify` does.
  * @throws CopyRefused
  */
-export async function unpackSite(
-	file: string,
-	folder: string,
-	key: string | null,
-): Promise<UnpackedCopy> {
+export async function unpackSite(folder: string, unpack: Unpack): Promise<UnpackedCopy> {
 	mkdirSync(folder, { mode: 0o700 });
-	const copy = await unpackCopy(file, folder, key);
+	const copy = await unpack(folder);
 	await makeDatabase(folder, copy);
 	await rm(join(folder, "rows"), { recursive: true });
 	mkdirSync(join(folder, "quarantine"), { mode: 0o700 });

@@ -26,7 +26,7 @@ export function prepareDataFolder(dataDir: string): void {
 		makeOwnFolder(dataDir);
 		if (existsSync(join(dataDir, restoringFolder))) {
 			throw new ConfigError(
-				`A copy is being restored into DATA_DIR (${dataDir}), or that was cut short. Run npm run restore -- FILE again.`,
+				`A copy is being restored into DATA_DIR (${dataDir}), or that was cut short. Run npm run restore -- FILE or npm run import -- FILE again.`,
 			);
 		}
 		for (const name of folders) makeFolder(join(dataDir, name));

@@ -1,6 +1,6 @@
 import type { Db } from "../db/database.server.ts";
-import { cleanFileName } from "./files/file-name.ts";
 import type { ReferenceFileStore } from "./files/file-store.server.ts";
+import { nameDownload } from "./files/name-download.ts";
 import type { ArchiveEntry } from "./files/stream-archive.server.ts";
 import type { Person } from "./person.server.ts";
 
@@ -17,7 +17,7 @@ export async function listExport(
 		if (!one) continue;
 		const folder = `${one.request.created_at.slice(0, 10)} ${id}`;
 		for (const [index, file] of one.files.entries()) {
-			const name = `${folder}/${index + 1} ${cleanFileName(file.name)}`;
+			const name = `${folder}/${index + 1} ${nameDownload(file.name, file.media_type)}`;
 			stored.push({ name, path: files.keptPath(file.id) });
 		}
 		told.push(one);
@@ -36,7 +36,7 @@ type OfRequest =
 	| "request_terms"
 	| "appointments";
 
-async function readRequest(db: Db, id: string) {
+export async function readRequest(db: Db, id: string) {
 	const request = await db
 		.selectFrom("consultation_submissions")
 		.selectAll()

@@ -129,6 +129,19 @@ export default function Data({ loaderData, actionData }: Route.ComponentProps) {
 					</div>
 				)}
 			</section>
+			<section className={styles.part} aria-labelledby="site">
+				<h2 id="site">Your whole site</h2>
+				<p>
+					Everything in one zip that opens anywhere: texts, articles, your original photos, requests
+					with their files, and notes. Another site of this kind becomes the same by it. Your
+					password and sign-ins are not in it; other people's requests are, so keep it to yourself.
+				</p>
+				<p>
+					<a className={buttonClass("outline")} href={href("/admin/data/site.zip")} download="">
+						Download the Whole Site
+					</a>
+				</p>
+			</section>
 			<Copies copies={copies} />
 			<section className={styles.part} aria-labelledby="retention">
 				<h2 id="retention">How long requests stay</h2>

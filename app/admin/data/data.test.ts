@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { signIn } from "../../../test/artist.ts";
 import { drawJpeg } from "../../../test/media.ts";
@@ -7,6 +6,7 @@ import { readPage } from "../../../test/read-page.ts";
 import { newAddress, submission } from "../../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import { upload } from "../../../test/tus.ts";
+import { unzip } from "../../../test/unzip.ts";
 import { listActs } from "../../db/audit.server.ts";
 import { commit } from "../../db/commit.server.ts";
 import { finishErasing } from "../../requests/erase.server.ts";
@@ -55,14 +55,29 @@ describe.each(engines)("data rights on %s", (engine) => {
 			headers: artist,
 		});
 		expect(answer.headers.get("cache-control")).toContain("no-store");
-		const archive = unzipSync(await answer.bytes());
-		const requests = JSON.parse(strFromU8(archive["requests.json"] ?? new Uint8Array()));
+		const archive = await unzip(await answer.bytes());
+		const requests = JSON.parse(String(archive["requests.json"]));
 		expect(requests).toHaveLength(1);
 		expect(requests[0].request).toMatchObject({ id, email: "Copy@Example.com" });
 		expect(requests[0].events).toMatchObject([{ kind: "state", text: "quoted" }]);
 		const name = Object.keys(archive).find((path) => path.endsWith("/1 my koi.jpg")) ?? "";
-		expect(Buffer.from(archive[name] ?? [])).toEqual(await readFile(site.files.keptPath(file)));
+		expect(archive[name]).toEqual(await readFile(site.files.keptPath(file)));
 		expect((await listActs(site.database.db, 1))[0]).toMatchObject({ act: "exported" });
+	});
+
+	it("give the whole site to the artist alone, and note it", async () => {
+		const path = "/admin/data/site.zip";
+		expect((await site.call(path)).status).toBe(302);
+		expect((await site.call(path, { method: "HEAD", headers: artist })).status).toBe(200);
+		const answer = await fetch(site.address + path, { headers: artist });
+		expect(answer.headers.get("cache-control")).toBe("private, no-store");
+		expect(answer.headers.get("content-disposition")).toMatch(
+			/^attachment; .*\d{4}-\d\d-\d\d\.zip/,
+		);
+		const names = Object.keys(await unzip(await answer.bytes()));
+		expect(names).toEqual(expect.arrayContaining(["README.txt", "site/manifest.json"]));
+		const noted = (await listActs(site.database.db, 10)).filter(({ act }) => act === "exported");
+		expect(noted.filter(({ detail }) => detail === "the whole site")).toHaveLength(1);
 	});
 
 	it("erase one person once the address was typed again, and nobody else", async () => {

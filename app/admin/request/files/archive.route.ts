@@ -1,9 +1,9 @@
+import { nameDownload, writeDisposition } from "../../../requests/files/name-download.ts";
 import { missingFile, privateFile } from "../../../requests/files/send-file.server.ts";
 import { streamArchive } from "../../../requests/files/stream-archive.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
 import { findRequest } from "../find-request.server.ts";
 import type { Route } from "./+types/archive.route";
-import { nameDownload, writeDisposition } from "./name-download.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { database, files } = visitContext.from(context).site;

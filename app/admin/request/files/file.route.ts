@@ -1,8 +1,8 @@
+import { nameDownload, writeDisposition } from "../../../requests/files/name-download.ts";
 import { sendFile } from "../../../requests/files/send-file.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
 import type { Route } from "./+types/file.route";
 import { findFile } from "./find-file.server.ts";
-import { nameDownload, writeDisposition } from "./name-download.ts";
 
 /** `?download` saves the file instead of showing it. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readdirSync, readlinkSync } from "node:fs";
-import { unzipSync } from "fflate";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signIn } from "../../../../test/artist.ts";
@@ -8,6 +7,7 @@ import { drawPng, makeHugePng, makeVideo } from "../../../../test/media.ts";
 import { multipart, type Part } from "../../../../test/multipart.ts";
 import { newAddress, validRequest } from "../../../../test/requests.ts";
 import { openTestSite, type TestSite } from "../../../../test/site.ts";
+import { unzip } from "../../../../test/unzip.ts";
 import { previewSide } from "./preview-side.ts";
 
 let site: TestSite;
@@ -222,7 +222,7 @@ describe("the archive", () => {
 		const { answer, bytes } = await fetchFile(`/admin/requests/${request}/files.zip`);
 		expect(answer.headers.get("content-type")).toBe("application/zip");
 		expect(answer.headers.get("content-disposition")).toContain('filename="Test Visitor.zip"');
-		const entries = Object.entries(unzipSync(bytes));
+		const entries = Object.entries(await unzip(bytes));
 		expect(entries.map(([name]) => name)).toEqual(["1 same.png", "2 same.png", "3 up.mp4"]);
 		expect(entries.map(([, content]) => hash(content))).toEqual(files.map(({ sha256 }) => sha256));
 	});

@@ -1,4 +1,4 @@
-import { cleanFileName } from "../../../requests/files/file-name.ts";
+import { cleanFileName } from "./file-name.ts";
 
 const endings: Record<string, readonly string[]> = {
 	"image/jpeg": ["jpg", "jpeg"],

@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { syncToDisk } from "../requests/files/file-store.server.ts";
+import type { About, Manifest } from "./copy-format.ts";
+import { CopyRefused } from "./copy-refused.ts";
+
+export interface UnpackedCopy {
+	about: About;
+	manifest: Manifest;
+	/** Paths, in their order. */
+	rows: { table: string; path: string }[];
+}
+
+const folders = ["files", "originals", "pictures", "rows"];
+
+export async function makeFolders(folder: string): Promise<void> {
+	for (const name of folders) await mkdir(join(folder, name), { mode: 0o700 });
+}
+
+export async function storeFile(
+	body: AsyncIterable<Uint8Array>,
+	path: string,
+): Promise<{ bytes: number; sha256: string }> {
+	const hash = createHash("sha256");
+	let bytes = 0;
+	await pipeline(
+		body,
+		async function* (chunks: AsyncIterable<Uint8Array>) {
+			for await (const chunk of chunks) {
+				hash.update(chunk);
+				bytes += chunk.byteLength;
+				yield chunk;
+			}
+		} as unknown as Transform,
+		createWriteStream(path, { flags: "wx", mode: 0o600 }),
+	);
+	return { bytes, sha256: hash.digest("hex") };
+}
+
+/** Several at once share the disk's work: for thousands of small files it takes a fraction of the time. */
+export async function syncFiles(folder: string, { files }: Pick<Manifest, "files">): Promise<void> {
+	const rest = Object.keys(files).values();
+	const syncEach = async () => {
+		for (const name of rest) await syncToDisk(join(folder, name));
+	};
+	await Promise.all(Array.from({ length: 16 }, syncEach));
+	for (const name of folders) await syncToDisk(join(folder, name));
+}
+
+/** What an archive's reader says of damage is not for the operator. */
+export function explainDamage(error: unknown, damaged: () => CopyRefused): unknown {
+	if (error instanceof CopyRefused) return error;
+	const { code } = error as NodeJS.ErrnoException;
+	if (code === "ENOSPC") return new CopyRefused("There is no room for its files on the disk.");
+	return code && /^E[A-Z]+$/.test(code)
+		? error
+		: new CopyRefused(damaged().message, { cause: error });
+}

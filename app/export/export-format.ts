@@ -1,0 +1,42 @@
+import * as v from "valibot";
+import { isFileName } from "../copies/copied-files.server.ts";
+import { rowsName } from "../copies/copy-format.ts";
+import { type TableName, tableNames } from "../db/snapshot.server.ts";
+
+/*
+ * An export is a zip. All that another site needs is in the folder `site`, apart from files that people may look for
+ * too: those lie where the manifest says.
+ */
+
+export const folder = "site/";
+export const aboutName = `${folder}about.json`;
+export const manifestName = `${folder}manifest.json`;
+
+/** Whoever holds an export must not get into a site by it. The artist makes an account in the new one. */
+const kept: TableName[] = [
+	...(["artist", "setup_links", "sessions", "passkeys"] as const),
+	...(["known_devices", "password_guesses", "calendar_feeds"] as const),
+];
+
+export const exportedTables = tableNames.filter((name) => !kept.includes(name));
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+
+const isExported = (name: string) =>
+	exportedTables.some((table) => table === rowsName.exec(name)?.[1]);
+
+export const manifestSchema = v.object({
+	rows: v.record(v.picklist(exportedTables), count),
+	/** Of rows, by their names in the folder `site`. */
+	parts: v.record(v.pipe(v.string(), v.check(isExported)), v.object({ bytes: count, sha256 })),
+	/** By their paths in the data folder. */
+	files: v.record(
+		v.pipe(v.string(), v.check(isFileName)),
+		v.object({ bytes: count, sha256, path: v.string() }),
+	),
+	/** Files that the site should have had, and had not. */
+	missing: v.array(v.string()),
+});
+
+export type ExportManifest = v.InferOutput<typeof manifestSchema>;

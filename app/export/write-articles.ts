@@ -1,0 +1,37 @@
+import type { Article } from "../publishing/schemas/blog.ts";
+
+/** Markdown with front matter, as most site generators read it. Pictures are linked where the export has them. */
+export function writeArticle(article: Article, pictures: Map<string, string>): string {
+	const { text, name, published, time, image = `articles/${name}`, ...rest } = article;
+	const path = pictures.get(image);
+	const matter = {
+		title: rest.title,
+		date: time ? `${published}T${time}` : published,
+		updated: rest.updated,
+		category: rest.category,
+		url: rest.url,
+		aliases: rest.formerUrls,
+		description: rest.excerpt,
+		image: path && linkTo(path),
+		alt: rest.alt,
+		featured: rest.featured,
+		draft: rest.draft,
+		hidden: rest.hidden,
+	};
+	// JSON is YAML.
+	const lines = Object.entries(matter).flatMap(([key, value]) =>
+		value === undefined ? [] : [`${key}: ${JSON.stringify(value)}`],
+	);
+	return ["---", ...lines, "---", "", linkPictures(text, pictures), ""].join("\n");
+}
+
+function linkPictures(text: string, pictures: Map<string, string>): string {
+	return text.replace(/(\]\(<?)([\w-]+(?:\/[\w-]+)+)/g, (whole, before: string, name: string) => {
+		const path = pictures.get(name);
+		return path ? before + linkTo(path) : whole;
+	});
+}
+
+function linkTo(path: string): string {
+	return `../${encodeURI(path)}`;
+}

@@ -1,0 +1,168 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { open } from "node:fs/promises";
+import { join } from "node:path";
+import { listCopiedFiles } from "../copies/copied-files.server.ts";
+import { copyRows } from "../copies/copied-rows.server.ts";
+import type { About } from "../copies/copy-format.ts";
+import { CopyRefused } from "../copies/copy-refused.ts";
+import { countErasures, hasErased } from "../copies/erasures.server.ts";
+import type { DatabasePlace } from "../db/database.server.ts";
+import { readTable, type Snapshot, withSnapshot } from "../db/snapshot.server.ts";
+import { namePhoto } from "../photos/photo-name.ts";
+import { type Content, openContent } from "../publishing/content.server.ts";
+import { documentNames } from "../publishing/documents.ts";
+import { layOver } from "../publishing/live-content.server.ts";
+import { createPublishedReader } from "../publishing/revisions.server.ts";
+import { readRequest } from "../requests/export.server.ts";
+import { nameDownload } from "../requests/files/name-download.ts";
+import type { ArchiveEntry } from "../requests/files/stream-archive.server.ts";
+import {
+	aboutName,
+	type ExportManifest,
+	exportedTables,
+	folder,
+	manifestName,
+} from "./export-format.ts";
+import { listPictures } from "./list-pictures.server.ts";
+import { type StagedTexts, stageTexts } from "./staged-texts.server.ts";
+import { writeArticle } from "./write-articles.ts";
+import { writeReadme } from "./write-readme.ts";
+
+export interface ExportedSite {
+	place: DatabasePlace;
+	/** What the site shows where nothing was published. */
+	builtIn: Content;
+	pictureFolder: string;
+}
+
+/**
+ * Beside a running site. `onManifest` is told what is in it, before the archive ends.
+ * @throws CopyRefused when something was erased meanwhile: what was written is no export then
+ */
+export async function* listSiteEntries(
+	{ place, builtIn, pictureFolder }: ExportedSite,
+	onManifest: (manifest: ExportManifest) => void = () => {},
+): AsyncGenerator<ArchiveEntry> {
+	const texts = await stageTexts(place.dataDir);
+	try {
+		const moment = await withSnapshot(place, (snapshot) =>
+			stageMoment(snapshot, texts, { builtIn, pictureFolder }),
+		);
+		const { files, rows, pictures, paths, erasures } = moment;
+		const manifest: ExportManifest = { rows, parts: {}, files: {}, missing: [] };
+		for (const { name, bytes, sha256, read } of texts.list()) {
+			if (name.startsWith(`${folder}rows/`))
+				manifest.parts[name.slice(folder.length)] = { bytes, sha256 };
+			yield { name, chunks: read() };
+		}
+		for (const [name, path] of pictures.builtIn) {
+			if (existsSync(path)) yield { name: pictures.paths.get(name) ?? name, path };
+		}
+		for (const name of files) {
+			const photo = pictures.paths.get(namePhoto(name.replace("originals/", "")));
+			const path = paths.get(name) ?? photo ?? folder + name;
+			yield* addFile(manifest, { name, path, from: join(place.dataDir, name) });
+		}
+		const isMissing = manifest.missing.length > 0;
+		if (await hasErased(place, { since: erasures, isMissing }))
+			throw new CopyRefused("Data was erased while the site was written out. Try again.");
+		onManifest(manifest);
+		yield { name: manifestName, text: writeJson(manifest) };
+	} finally {
+		await texts.close();
+	}
+}
+
+async function stageMoment(
+	snapshot: Snapshot,
+	texts: StagedTexts,
+	{ builtIn, pictureFolder }: Omit<ExportedSite, "place">,
+) {
+	const documents = await readDocuments(snapshot, builtIn);
+	const pictures = await listPictures(snapshot, documents, pictureFolder);
+	const madeAt = new Date().toISOString();
+	await texts.add("README.txt", writeReadme(documents.studio, madeAt));
+	for (const name of documentNames)
+		await texts.add(`documents/${name}.json`, writeJson(documents[name]));
+	for (const article of documents.articles.articles)
+		await texts.add(`articles/${article.name}.md`, writeArticle(article, pictures.paths));
+	const paths = await addRequests(snapshot, texts);
+	await texts.add("notes.json", listJson(readTable(snapshot, "Thank you and notes")));
+	const about: About = { format: 1, madeAt, migrations: snapshot.migrations };
+	await texts.add(aboutName, writeJson(about));
+	const rows = await copyRows(snapshot, exportedTables, (name, text) =>
+		texts.add(folder + name, text),
+	);
+	const files = await listCopiedFiles(snapshot);
+	return { files, rows, pictures, paths, erasures: await countErasures(snapshot) };
+}
+
+async function readDocuments(snapshot: Snapshot, builtIn: Content) {
+	const published = await createPublishedReader(snapshot.db, () => {})();
+	return openContent(layOver(builtIn, published)).readBodies(...documentNames);
+}
+
+/** @returns where the export has their files, by the files' names in the data folder */
+async function addRequests({ db }: Snapshot, texts: StagedTexts): Promise<Map<string, string>> {
+	const paths = new Map<string, string>();
+	const ids = await db
+		.selectFrom("consultation_submissions")
+		.select("id")
+		.orderBy("created_at")
+		.orderBy("id")
+		.execute();
+	for (const { id } of ids) {
+		const one = await readRequest(db, id);
+		if (!one) continue;
+		const name = `requests/${one.request.created_at.slice(0, 10)} ${id}`;
+		await texts.add(`${name}.json`, writeJson(one));
+		for (const [index, { id, name: given, media_type }] of one.files.entries())
+			paths.set(`files/${id}`, `${name}/${index + 1} ${nameDownload(given, media_type)}`);
+	}
+	return paths;
+}
+
+async function* addFile(
+	manifest: ExportManifest,
+	{ name, path, from }: { name: string; path: string; from: string },
+): AsyncGenerator<ArchiveEntry> {
+	const file = await open(from).catch((error) => {
+		if (error.code === "ENOENT") return null;
+		throw error;
+	});
+	if (!file) {
+		manifest.missing.push(name);
+		return;
+	}
+	const hash = createHash("sha256");
+	let bytes = 0;
+	async function* read(source: AsyncIterable<Uint8Array>) {
+		for await (const chunk of source) {
+			hash.update(chunk);
+			bytes += chunk.length;
+			yield chunk;
+		}
+	}
+	const source = file.createReadStream({ autoClose: false });
+	try {
+		yield { name: path, chunks: read(source) };
+		manifest.files[name] = { bytes, sha256: hash.digest("hex"), path };
+	} finally {
+		source.destroy();
+		await file.close();
+	}
+}
+
+function writeJson(value: unknown): string {
+	return `${JSON.stringify(value, null, "\t")}\n`;
+}
+
+async function* listJson(values: AsyncIterable<unknown>): AsyncGenerator<string> {
+	let before = "[\n";
+	for await (const value of values) {
+		yield `${before}${JSON.stringify(value)}`;
+		before = ",\n";
+	}
+	yield before === "[\n" ? "[]\n" : "\n]\n";
+}
