@@ -12,7 +12,7 @@ import { carryHeavyUploads } from "./faults/heavy-uploads.ts";
 import { takeSlowUpload } from "./faults/honest-upload.ts";
 import { refuseHostileUploads } from "./faults/hostile-uploads.ts";
 import { surviveKills } from "./faults/kills.ts";
-import { restoreLargeSite } from "./faults/large-site.ts";
+import { moveLargeSite, restoreLargeSite } from "./faults/large-site.ts";
 import { deliverLetters } from "./faults/letters.ts";
 import { waitForLock } from "./faults/locks.ts";
 import { surviveLosses } from "./faults/losses.ts";
@@ -73,6 +73,7 @@ const cases: Record<string, () => Promise<Outcome>> = {
 	"migration-kills": () => surviveMigrationKills({ kills: 20, requests: 10_000 }),
 	copies: () => copyUnderLoad({ writers: 20, copies: 5, kills: 10 }),
 	"large-site": () => restoreLargeSite({ megabytes: 1_000 }),
+	"whole-site": () => moveLargeSite({ megabytes: 4_500 }),
 	"upload-kills": () =>
 		surviveUploadKills({ cycles: 500, clients: 4, leastAcknowledged: 300, mostMinutes: 60 }),
 	"refused-mail": () => outlastRefusedMail({ requests: 500 }),

@@ -10,38 +10,43 @@ import type { Tables } from "./tables.ts";
 export type TableName = Exclude<keyof Tables, "request_search">;
 export type Row = Record<string, string | number | null>;
 
-/** The index of words is left out: it differs between the engines and is made of the rest. */
-const tables: Record<TableName, true> = {
-	instance: true,
-	consultation_submissions: true,
-	reference_files: true,
-	visitor_count: true,
-	"Thank you and notes": true,
-	idempotency_keys: true,
-	artist: true,
-	setup_links: true,
-	sessions: true,
-	passkeys: true,
-	known_devices: true,
-	password_guesses: true,
-	request_progress: true,
-	request_events: true,
-	request_links: true,
-	letters: true,
-	saved_replies: true,
-	answer_drafts: true,
-	request_terms: true,
-	appointments: true,
-	calendar_feeds: true,
-	audit_trail: true,
-	documents: true,
-	document_drafts: true,
-	photos: true,
-	kept_facts: true,
-	daily_counts: true,
+/**
+ * `access`: whoever has its rows could get in, or find out how. An export of the site leaves them out.
+ * The index of words is missing: it differs between the engines and is made of the rest.
+ */
+const tables: Record<TableName, "site" | "access"> = {
+	instance: "site",
+	consultation_submissions: "site",
+	reference_files: "site",
+	visitor_count: "site",
+	"Thank you and notes": "site",
+	idempotency_keys: "site",
+	artist: "access",
+	setup_links: "access",
+	sessions: "access",
+	passkeys: "access",
+	known_devices: "access",
+	password_guesses: "access",
+	request_progress: "site",
+	request_events: "site",
+	request_links: "site",
+	letters: "site",
+	saved_replies: "site",
+	answer_drafts: "site",
+	request_terms: "site",
+	appointments: "site",
+	calendar_feeds: "access",
+	audit_trail: "site",
+	documents: "site",
+	document_drafts: "site",
+	photos: "site",
+	kept_facts: "site",
+	daily_counts: "site",
 };
 
 export const tableNames = Object.keys(tables) as TableName[];
+
+export const accessTables = tableNames.filter((name) => tables[name] === "access");
 
 /** The database at one moment. */
 export interface Snapshot {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isFileName } from "../copies/copied-files.server.ts";
 import { rowsName } from "../copies/copy-format.ts";
-import { type TableName, tableNames } from "../db/snapshot.server.ts";
+import { accessTables, tableNames } from "../db/snapshot.server.ts";
 
 /*
  * An export is a zip. All that another site needs is in the folder `site`, apart from files that people may look for
@@ -13,12 +13,7 @@ export const aboutName = `${folder}about.json`;
 export const manifestName = `${folder}manifest.json`;
 
 /** Whoever holds an export must not get into a site by it. The artist makes an account in the new one. */
-const kept: TableName[] = [
-	...(["artist", "setup_links", "sessions", "passkeys"] as const),
-	...(["known_devices", "password_guesses", "calendar_feeds"] as const),
-];
-
-export const exportedTables = tableNames.filter((name) => !kept.includes(name));
+export const exportedTables = tableNames.filter((name) => !accessTables.includes(name));
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));

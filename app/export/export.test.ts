@@ -21,20 +21,18 @@ import { listSiteFaults } from "../copies/list-site-faults.server.ts";
 import { commit } from "../db/commit.server.ts";
 import { type DatabasePlace, openDatabaseToRead } from "../db/database.server.ts";
 import { indexRequests } from "../db/fill.server.ts";
-import { tableNames } from "../db/snapshot.server.ts";
+import { accessTables } from "../db/snapshot.server.ts";
 import { namePhoto } from "../photos/photo-name.ts";
 import { createContent } from "../publishing/content.server.ts";
 import { layOver } from "../publishing/live-content.server.ts";
 import { addRevisions, createPublishedReader } from "../publishing/revisions.server.ts";
 import { erasePerson } from "../requests/erase.server.ts";
 import { writeArchive } from "../requests/files/stream-archive.server.ts";
-import { exportedTables } from "./export-format.ts";
 import { exportSite } from "./export-site.server.ts";
 import { importSite } from "./import-site.server.ts";
 import { listSiteEntries } from "./write-export.server.ts";
 
 const directions = engines.flatMap((from) => engines.map((to) => [from, to] as const));
-const accountTables = tableNames.filter((name) => !exportedTables.includes(name));
 
 const open: TestSite[] = [];
 const openSite = async (...args: Parameters<typeof openTestSite>) => {
@@ -67,7 +65,7 @@ async function readState(place: DatabasePlace) {
 	const { db, close } = await openDatabaseToRead(place);
 	const published = await createPublishedReader(db, () => {})();
 	await close();
-	for (const name of accountTables) delete rows[name];
+	for (const name of accessTables) delete rows[name];
 	return { ...state, rows, content: layOver(createContent(documents), published).readVersion() };
 }
 
@@ -109,7 +107,7 @@ describe.each(directions)("a site on %s, taken in on %s", (from, to) => {
 		expect(await readState(place)).toEqual(copied);
 		const database = await openDatabaseToRead(place);
 		expect((await listSiteFaults(database, place)).faults).toEqual([]);
-		for (const table of accountTables)
+		for (const table of accessTables)
 			expect(await database.db.selectFrom(table).selectAll().execute()).toEqual([]);
 		await database.close();
 	});

@@ -8,8 +8,8 @@ Requests and notes of other people are in here. Keep this file as you keep their
 documents/    The texts of the pages as JSON, with prices and other figures filled in.
               A picture is named there as in pictures/.
 articles/     The articles as Markdown, each with its title, date and address at its top.
-pictures/     photos/ has your own photos as you sent them, without where and with what
-              camera they were taken, each under the title of what shows it.
+pictures/     photos/ has your own photos at full size, without place and camera, each
+              under the title of what shows it.
               The other folders have the pictures that the site came with, if it shows them.
 requests/     Each request as JSON, with its state, history, letters, terms and dates.
               The folder of the same name has the client's files.

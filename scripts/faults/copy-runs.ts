@@ -11,15 +11,16 @@ export interface CopyRun {
 	done: Promise<{ code: number | null; text: string; ms: number; megabytes: number }>;
 }
 
-/** `npm run backup` or `npm run restore`, as a process of its own. */
+/** The npm command of that name, as a process of its own. */
 export function runCopy(
-	what: "backup" | "restore",
+	what: "backup" | "restore" | "export" | "import",
 	file: string,
 	dataDir: string,
 	env: Record<string, string> = {},
 ): CopyRun {
 	const began = performance.now();
-	const child = spawn(process.execPath, [join(root, `scripts/${what}.ts`), file], {
+	const named = what === "export" ? ["--site", file] : [file];
+	const child = spawn(process.execPath, [join(root, `scripts/${what}.ts`), ...named], {
 		cwd: root,
 		env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
 	});

@@ -133,8 +133,8 @@ export default function Data({ loaderData, actionData }: Route.ComponentProps) {
 				<h2 id="site">Your whole site</h2>
 				<p>
 					Everything in one zip that opens anywhere: texts, articles, your original photos, requests
-					with their files, and notes. Another site of this kind becomes the same by it. Your
-					password and sign-ins are not in it; other people's requests are, so keep it to yourself.
+					with their files, and notes. Another Linework site can take it in, and is then the same.
+					Your password and sign-ins stay here. It holds what clients wrote to you, so keep it safe.
 				</p>
 				<p>
 					<a className={buttonClass("outline")} href={href("/admin/data/site.zip")} download="">
