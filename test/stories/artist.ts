@@ -97,7 +97,11 @@ export function switchMode(page: Page, on: boolean): Promise<void> {
 }
 
 /** The drag sensor reacts to arrow keys only after it has measured all positions. */
-export async function pickUp(handle: Locator, key: "Space" | "Enter", said: string): Promise<void> {
+export async function pickUp(
+	handle: Locator,
+	key: "Space" | "Enter",
+	said: string | RegExp,
+): Promise<void> {
 	const page = handle.page();
 	await handle.focus();
 	await page.keyboard.press(key);

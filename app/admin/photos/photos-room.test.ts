@@ -145,6 +145,9 @@ describe.each(engines)("the room Photos on %s", (engine) => {
 	it("puts pieces in order, takes them off and brings them back", async () => {
 		const { location } = (await arrange(`first ${second.id}`)).headers;
 		expect(location).toBe(`/admin/photos/pieces/tattoos#piece-${second.id}`);
+		await arrange(`to ${first.id} ${pieces[3]?.id}`);
+		expect((await readDraft())?.pieces[3]?.id).toBe(first.id);
+		expect((await arrange(`to ${first.id} 999999`)).status).toBe(409);
 		await arrange(`retire ${first.id}`);
 		expect((await readDraft())?.pieces[0]?.id).toBe(second.id);
 		expect((await publish()).status).toBe(303);

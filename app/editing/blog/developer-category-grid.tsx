@@ -1,20 +1,10 @@
-import {
-	closestCenter,
-	DndContext,
-	type DragEndEvent,
-	KeyboardSensor,
-	PointerSensor,
-	type UniqueIdentifier,
-	useSensor,
-	useSensors,
-} from "@dnd-kit/core";
-import { arrayMove, rectSortingStrategy, SortableContext } from "@dnd-kit/sortable";
+import type { UniqueIdentifier } from "@dnd-kit/core";
+import { arrayMove, rectSortingStrategy } from "@dnd-kit/sortable";
 import { useMemo } from "react";
 import type { CategoryGrid } from "../../blog/category/category-grid.tsx";
 import type { CountedCategory } from "../../blog/list-articles.server.ts";
 import { type OpenedDocument, useOpenedDocument } from "../documents/document-registry.ts";
-import { announceReordering, reorderingInstructions } from "../reorder/announce-reordering.ts";
-import { ignoreClick } from "../reorder/ignore-click.ts";
+import { SortableList } from "../reorder/sortable-list.tsx";
 import { keepCategoryOrder, useCategoryOrder } from "./category-order.ts";
 import { MovableCategory } from "./developer-movable-category.tsx";
 
@@ -23,16 +13,9 @@ interface DeveloperCategoryGridProps {
 	Grid: typeof CategoryGrid;
 }
 
-/** Pixels. */
-const activationConstraint = { distance: 5 };
-
 /** Handles work by touch and keyboard; a mouse drags the whole cell. */
 export function DeveloperCategoryGrid({ categories, Grid }: DeveloperCategoryGridProps) {
 	const order = useCategoryOrder();
-	const sensors = useSensors(
-		useSensor(PointerSensor, { activationConstraint }),
-		useSensor(KeyboardSensor),
-	);
 	const ordered = useMemo(() => inOrder(categories, order), [categories, order]);
 	const slugs = useMemo(() => ordered.map(({ slug }) => slug), [ordered]);
 	useOpenedDocument(
@@ -44,27 +27,17 @@ export function DeveloperCategoryGrid({ categories, Grid }: DeveloperCategoryGri
 	);
 	const nameOf = (id: UniqueIdentifier) => ordered.find(({ slug }) => slug === id)?.name ?? "";
 
-	function move({ active, over }: DragEndEvent) {
-		if (!over || over.id === active.id) return;
-		const [from, to] = [slugs.indexOf(String(active.id)), slugs.indexOf(String(over.id))];
-		keepCategoryOrder(arrayMove(slugs, from, to));
-	}
-
 	return (
-		<DndContext
-			sensors={sensors}
-			collisionDetection={closestCenter}
-			accessibility={{
-				announcements: announceReordering(nameOf, slugs),
-				screenReaderInstructions: reorderingInstructions,
-			}}
-			onDragStart={({ activatorEvent }) => ignoreClick(activatorEvent)}
-			onDragEnd={move}
+		<SortableList
+			ids={slugs}
+			nameOf={nameOf}
+			strategy={rectSortingStrategy}
+			onMove={(slug, to) =>
+				keepCategoryOrder(arrayMove(slugs, slugs.indexOf(slug), slugs.indexOf(to)))
+			}
 		>
-			<SortableContext items={slugs} strategy={rectSortingStrategy}>
-				<Grid categories={ordered} Item={MovableCategory} />
-			</SortableContext>
-		</DndContext>
+			<Grid categories={ordered} Item={MovableCategory} />
+		</SortableList>
 	);
 }
 

@@ -2,6 +2,7 @@ import { useSortable } from "@dnd-kit/sortable";
 import type { ReactNode } from "react";
 import type { CountedCategory } from "../../blog/list-articles.server.ts";
 import { isMotionReduced } from "../../ui/is-motion-reduced.ts";
+import { DragHandle } from "../reorder/drag-handle.tsx";
 import styles from "./developer-movable-category.module.css";
 
 const sliding = { duration: 140, easing: "ease-out" };
@@ -16,7 +17,7 @@ export function MovableCategory({ category, children }: MovableCategoryProps) {
 		id: category.slug,
 		transition: isMotionReduced() ? null : sliding,
 	});
-	const { attributes, listeners, transform, transition } = sortable;
+	const { listeners, transform, transition } = sortable;
 	return (
 		<li
 			ref={sortable.setNodeRef}
@@ -32,14 +33,7 @@ export function MovableCategory({ category, children }: MovableCategoryProps) {
 			}}
 		>
 			{children}
-			<button
-				type="button"
-				ref={sortable.setActivatorNodeRef}
-				className={styles.handle}
-				{...attributes}
-				{...listeners}
-				aria-label={`Move ${category.name}`}
-			/>
+			<DragHandle sortable={sortable} name={category.name} className={styles.handle} />
 		</li>
 	);
 }

@@ -24,10 +24,22 @@ describe("pieces", () => {
 		);
 	});
 
+	it("move to the place of another piece, from either side", () => {
+		const [one, two, three, ...others] = ids;
+		expect(idsOf(changePieces(body, { act: "to", id: first.id, place: third.id }))).toEqual(
+			[two, three, one].concat(others),
+		);
+		expect(idsOf(changePieces(body, { act: "to", id: third.id, place: first.id }))).toEqual(
+			[three, one, two].concat(others),
+		);
+		expect(changePieces(body, { act: "to", id: third.id, place: 999_999 })).toBeUndefined();
+		expect(changePieces(body, { act: "to", id: third.id })).toBeUndefined();
+	});
+
 	it("do not move out of the list, and unknown ones do nothing", () => {
 		expect(changePieces(body, { act: "up", id: first.id })).toBeUndefined();
 		expect(changePieces(body, { act: "down", id: last.id })).toBeUndefined();
-		for (const act of ["first", "up", "down", "retire", "return", "unpair"] as const) {
+		for (const act of ["first", "up", "down", "to", "retire", "return", "unpair"] as const) {
 			expect(changePieces(body, { act, id: 999_999 })).toBeUndefined();
 		}
 	});
@@ -74,6 +86,7 @@ describe("pieces", () => {
 
 	it.each([
 		["up 12", { act: "up", id: 12 }],
+		["to 12 7", { act: "to", id: 12, place: 7 }],
 		["grow 12", undefined],
 		["up", undefined],
 		["", undefined],

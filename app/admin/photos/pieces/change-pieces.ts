@@ -6,24 +6,41 @@ import type {
 
 type Portfolio = PortfolioDocument;
 
-const acts = ["first", "up", "down", "retire", "return", "unpair"] as const;
+const acts = ["first", "up", "down", "to", "retire", "return", "unpair"] as const;
 
-export type PieceAct = (typeof acts)[number];
+export interface PieceChange {
+	act: (typeof acts)[number];
+	id: number;
+	/** Of the piece whose place it takes, with `to`. */
+	place?: number;
+}
 
 /** The value of a button, such as `up 12`. */
-export function readPieceAct(value: string): { act: PieceAct; id: number } | undefined {
-	const [name, id] = value.split(" ");
+export function readPieceAct(value: string): PieceChange | undefined {
+	const [name, id, place] = value.split(" ");
 	const act = acts.find((one) => one === name);
-	return act && id ? { act, id: Number(id) } : undefined;
+	return act && id ? { act, id: Number(id), ...(place && { place: Number(place) }) } : undefined;
+}
+
+/** @returns undefined if it is no move, there is no such piece, or it cannot move there */
+export function movePiece<Piece extends { id: number }>(
+	pieces: Piece[],
+	{ act, id, place }: PieceChange,
+): Piece[] | undefined {
+	const find = (wanted?: number) => pieces.findIndex((one) => one.id === wanted);
+	const at = find(id);
+	const piece = pieces[at];
+	const places: Record<string, number> = { first: 0, up: at - 1, down: at + 1, to: find(place) };
+	const to = places[act] ?? -1;
+	if (!piece || to < 0 || to >= pieces.length) return undefined;
+	return pieces.toSpliced(at, 1).toSpliced(to, 0, piece);
 }
 
 /** @returns undefined if there is no such piece, or it cannot move there */
-export function changePieces(
-	body: Portfolio,
-	{ act, id }: { act: PieceAct; id: number },
-): Portfolio | undefined {
+export function changePieces(body: Portfolio, change: PieceChange): Portfolio | undefined {
 	const { retired = [], ...rest } = body;
 	const { pieces } = rest;
+	const { act, id } = change;
 	if (act === "return") {
 		const piece = retired.find((one) => one.id === id);
 		if (!piece) return undefined;
@@ -39,9 +56,8 @@ export function changePieces(
 		const { healed, ...fresh } = piece;
 		return healed && { ...body, pieces: others.toSpliced(at, 0, fresh) };
 	}
-	const to = act === "first" ? 0 : act === "up" ? at - 1 : at + 1;
-	if (to < 0 || to > others.length) return undefined;
-	return { ...body, pieces: others.toSpliced(to, 0, piece) };
+	const moved = movePiece(pieces, change);
+	return moved && { ...body, pieces: moved };
 }
 
 /** In the first place: what is new is seen first. */

@@ -1,4 +1,6 @@
+import { useSortable } from "@dnd-kit/sortable";
 import { href, Link } from "react-router";
+import { DragHandle } from "../../../editing/reorder/drag-handle.tsx";
 import { readPhotoId } from "../../../photos/photo-name.ts";
 import { writeMonths } from "../../../portfolio/pieces/write-months.ts";
 import type { HealedPicture } from "../../../publishing/schemas/portfolio.ts";
@@ -21,10 +23,20 @@ interface PieceRowProps {
 
 export function PieceRow({ piece, isFirst, isLast }: PieceRowProps) {
 	const { id, title, thumb } = piece;
+	const sortable = useSortable({ id, transition: null });
+	const { setNodeRef, transform, isSorting, isDragging } = sortable;
 	return (
-		<li id={`piece-${id}`} className={styles.piece}>
+		<li
+			ref={setNodeRef}
+			id={`piece-${id}`}
+			className={styles.piece}
+			data-dragging={isDragging || undefined}
+			data-sliding={(isSorting && !isDragging) || undefined}
+			style={transform ? { transform: `translateY(${transform.y}px)` } : undefined}
+		>
 			{thumb && <img className={styles.thumb} src={thumb} alt="" loading="lazy" />}
 			<p className={styles.title}>{title}</p>
+			<DragHandle sortable={sortable} name={title} className={styles.handle} />
 			<div className={styles.acts}>
 				{(["first", "up", "down"] as const).map((move) => (
 					<OrderButton

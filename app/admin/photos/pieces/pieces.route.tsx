@@ -1,5 +1,7 @@
+import { sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { useEffect, useRef } from "react";
-import { data, Form, href, Link, redirect, useNavigation } from "react-router";
+import { data, Form, href, Link, redirect, useNavigation, useSubmit } from "react-router";
+import { SortableList } from "../../../editing/reorder/sortable-list.tsx";
 import { documents } from "../../../publishing/documents.ts";
 import { isEditedList } from "../../../publishing/edited-lists.ts";
 import { readForm } from "../../../server/body.server.ts";
@@ -12,7 +14,7 @@ import { listThumbs } from "../../site/open-document.server.ts";
 import page from "../../site/site-page.module.css";
 import { readDraftedPictures } from "../read-drafted-pictures.server.ts";
 import type { Route } from "./+types/pieces.route";
-import { changePieces, readPieceAct } from "./change-pieces.ts";
+import { changePieces, movePiece, readPieceAct } from "./change-pieces.ts";
 import { PieceRow } from "./piece-row.tsx";
 import styles from "./pieces.module.css";
 import { openPieces, savePieces } from "./save-pieces.server.ts";
@@ -93,7 +95,16 @@ function focusAgain({ act, next }: Pressed): void {
 export default function Pieces({ loaderData, actionData }: Route.ComponentProps) {
 	const { label, seen, pieces, retired } = loaderData;
 	const pressed = useRef<Pressed>(undefined);
-	const { state } = useNavigation();
+	const { state, formData } = useNavigation();
+	const submit = useSubmit();
+	const act = readPieceAct(String(formData?.get("act") ?? ""));
+	// A move shows before it is answered.
+	const shown = (act && movePiece(pieces, act)) ?? pieces;
+	const move = (id: number, place: number) => {
+		const act = `to ${id} ${place}`;
+		pressed.current = { act, next: undefined };
+		submit({ act, seen }, { method: "post", preventScrollReset: true, flushSync: true });
+	};
 	useEffect(() => {
 		if (seen && pressed.current) focusAgain(pressed.current);
 	}, [seen]);
@@ -132,16 +143,25 @@ export default function Pieces({ loaderData, actionData }: Route.ComponentProps)
 				}}
 			>
 				<input type="hidden" name="seen" value={seen} />
-				<ol className={styles.pieces} aria-label="Pieces">
-					{pieces.map((piece, index) => (
-						<PieceRow
-							key={piece.id}
-							piece={piece}
-							isFirst={index === 0}
-							isLast={index === pieces.length - 1}
-						/>
-					))}
-				</ol>
+				<SortableList
+					ids={shown.map(({ id }) => id)}
+					nameOf={(id) => shown.find((one) => one.id === id)?.title ?? ""}
+					strategy={verticalListSortingStrategy}
+					coordinateGetter={sortableKeyboardCoordinates}
+					onMove={move}
+					disabled={state !== "idle"}
+				>
+					<ol className={styles.pieces} aria-label="Pieces">
+						{shown.map((piece, index) => (
+							<PieceRow
+								key={piece.id}
+								piece={piece}
+								isFirst={index === 0}
+								isLast={index === shown.length - 1}
+							/>
+						))}
+					</ol>
+				</SortableList>
 				{retired.length > 0 && (
 					<section className={styles.retired} aria-labelledby="retired">
 						<h2 id="retired">Retired</h2>
