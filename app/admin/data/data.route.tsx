@@ -1,6 +1,5 @@
 import { data, Form, href, useNavigation } from "react-router";
 import { listActs } from "../../db/audit.server.ts";
-import { useStudio } from "../../publishing/frame-studio.ts";
 import { erasePerson } from "../../requests/erase.server.ts";
 import { findPerson, isWholeAddress } from "../../requests/person.server.ts";
 import { listAnnounced, retention } from "../../requests/retention.server.ts";
