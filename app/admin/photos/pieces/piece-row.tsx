@@ -1,4 +1,5 @@
 import { useSortable } from "@dnd-kit/sortable";
+import { memo } from "react";
 import { href, Link } from "react-router";
 import { DragHandle } from "../../../editing/reorder/drag-handle.tsx";
 import { readPhotoId } from "../../../photos/photo-name.ts";
@@ -37,6 +38,16 @@ export function PieceRow({ piece, isFirst, isLast }: PieceRowProps) {
 			{thumb && <img className={styles.thumb} src={thumb} alt="" loading="lazy" />}
 			<p className={styles.title}>{title}</p>
 			<DragHandle sortable={sortable} name={title} className={styles.handle} />
+			<PieceActs piece={piece} isFirst={isFirst} isLast={isLast} />
+		</li>
+	);
+}
+
+/** Every move of a dragged piece renders all rows; this part stays as it is. */
+const PieceActs = memo(function PieceActs({ piece, isFirst, isLast }: PieceRowProps) {
+	const { id, title } = piece;
+	return (
+		<>
 			<div className={styles.acts}>
 				{(["first", "up", "down"] as const).map((move) => (
 					<OrderButton
@@ -53,9 +64,9 @@ export function PieceRow({ piece, isFirst, isLast }: PieceRowProps) {
 				</Button>
 			</div>
 			<HealedRow piece={piece} />
-		</li>
+		</>
 	);
-}
+});
 
 function HealedRow({ piece: { id, title, healed } }: { piece: ArrangedPiece }) {
 	if (!healed) return null;
