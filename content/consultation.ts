@@ -4,7 +4,7 @@ export const consultation: Consultation = {
 	next: [
 		{
 			title: "Within {replyWithinHours} hours",
-			text: "I read your request myself and get back to you with next steps.",
+			text: "I read your request myself and look at everything you sent.",
 		},
 		{
 			title: "Deposit: {deposit}",

@@ -37,7 +37,7 @@ export type IconName = (typeof icons)[number]["name"];
 
 export const credits: Credits = {
 	pictures:
-		"Every tattoo, drawing and digital piece on a newly installed site was drawn by the site's own program, line by line, to stand in until the artist's photos take their place. They come with the site under the MIT License.",
+		"Until my own photos go up, the pictures here are stand-ins, drawn line by line by this site's own program. They come with the site under the MIT License.",
 	iconNote:
 		"The small symbols on the aftercare sheets are adapted from icons by several artists and redrawn in the sheets' ink color.",
 	icons: [...icons],

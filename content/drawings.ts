@@ -32,7 +32,7 @@ export const drawings: (Artwork & { category: DrawingCategory })[] = [
 	{
 		id: 3,
 		title: "Knot and void",
-		description: "A knot that forgets itself toward the edge.",
+		description: "A knot that comes apart toward the edge.",
 		image: "drawings/knot-and-void",
 		alt: "Interwoven ribbons and one oxblood ring around a black void, dissolving into dots",
 		category: "abstract",
@@ -58,8 +58,7 @@ export const drawings: (Artwork & { category: DrawingCategory })[] = [
 	{
 		id: 6,
 		title: "Fox skull",
-		description:
-			"From the side and from above, drawn in dots from the bone, with a row of hatching tests below.",
+		description: "A real skull, side and top, drawn in dots, with a row of hatching tests below.",
 		image: "drawings/fox-skull-study",
 		alt: "Ink study of a fox skull from the side, jaw open, and from above, with ruled lines on old paper",
 		category: "study",

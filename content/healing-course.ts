@@ -58,10 +58,10 @@ export const healingCourse: HealingCourse = {
 			title: "Week 2 & 3",
 			starts: { days: 7 },
 			when: "Days 8-21",
-			summary: "It peels and itches. Change from balm to a light lotion, and let the flakes fall.",
+			summary: "It peels and itches. Switch from balm to a light lotion, and let the flakes fall.",
 			normal: "Flaking, itching, tight or shiny skin, and a cloudy, faded look.",
 			worry:
-				"Redness or pain that comes back, pus, a bad smell, or a rash that stays: see a doctor today. Fever with red streaks: go to urgent care now.",
+				"Redness or pain that comes back, pus, a bad smell, or a rash that will not go away: see a doctor today. Fever with red streaks: go to urgent care now.",
 			avoid:
 				"Baths and hot tubs; pools, lakes and the ocean; sun and tanning beds; scratching and pulling scabs; shaving over it; perfume and scrubs.",
 			moments: [
@@ -69,7 +69,7 @@ export const healingCourse: HealingCourse = {
 					fromDay: 8,
 					when: "Days 8-14",
 					tasks: [
-						"Change from balm to a light lotion without fragrance, once or twice a day.",
+						"Switch from balm to a light, fragrance-free lotion, once or twice a day.",
 						"Let it peel. Do not pull: a flake pulled early takes ink with it.",
 						"When it itches, tap it with a flat, clean hand, or lay a cool, damp paper towel on it.",
 						"Wash gently once or twice a day. Still no bath, pool or sun.",
@@ -146,7 +146,7 @@ export const healingCourse: HealingCourse = {
 			normal:
 				"Dark fluid under the film. It is plasma with a little blood and ink, and it looks worse than it is.",
 			worry:
-				"Redness beyond the edges, blisters, a rash, or strong itching: take the film off now and wash the skin. If it spreads after that, if the pain gets worse, or if you see pus, see a doctor today. Fever with red streaks: go to urgent care now.",
+				"Redness beyond the edges, blisters, a rash, or severe itching: take the film off now and wash the skin. If it spreads after that, if the pain gets worse, or if you see pus, see a doctor today. Fever with red streaks: go to urgent care now.",
 			avoid:
 				"Baths and hot tubs; pools, lakes and the ocean; sun and tanning beds; long, hot showers; gym sweat and friction; picking at the edges; pets and their beds.",
 			moments: [

@@ -26,7 +26,7 @@ export const home: Home = {
 			},
 			{
 				title: "Cover-ups & Touch-ups",
-				text: "An old tattoo covered so that you see only the new one, or faded lines and color brought back.",
+				text: "A new design built to hide an old tattoo, or faded lines and color brought back.",
 			},
 		],
 	},

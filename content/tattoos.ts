@@ -186,7 +186,7 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		id: 13,
 		title: "Howling wolf, black and gray, shoulder",
 		description:
-			"A howl over a line of spruces, a dotted moon behind it, facets breaking off at its back.",
+			"A wolf howling over spruces, a dotted moon behind it, facets breaking off at its back.",
 		image: "tattoos/wolf",
 		alt: "Wolf howling to the upper right in front of a dotted moon, triangles behind its neck, spruces below",
 		category: "tattoo",
@@ -234,7 +234,7 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		style: "Color",
 		placement: "Calf",
 		size: "medium",
-		sessions: 1,
+		sessions: 2,
 		photographed: "healed",
 	},
 	{
@@ -324,7 +324,7 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		id: 23,
 		title: "Barn owl and key, black and gray, chest",
 		description:
-			"A barn owl with raised wings, an old key in its talons, a lozenge of fine lines behind.",
+			"A barn owl with raised wings, an old key in its talons, a diamond of fine lines behind.",
 		image: "tattoos/barn-owl",
 		alt: "Barn owl facing the viewer, wings raised, holding an old key above two laurel sprigs",
 		category: "tattoo",
@@ -483,7 +483,7 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 	{
 		id: 35,
 		title: "Tiger swallowtail, color, back",
-		description: "Yellow and black on a thistle, both from the same meadow.",
+		description: "Yellow and black over thistles, all from the same meadow.",
 		image: "tattoos/swallowtail",
 		alt: "Tiger swallowtail butterfly over three thistles, with drifting thistledown",
 		category: "tattoo",
@@ -535,7 +535,7 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 	{
 		id: 39,
 		title: "Sun and moon, black and gray, back",
-		description: "She holds him in her arms, both with their eyes closed, in one ring of rays.",
+		description: "She curls around him, both with their eyes closed, in one ring of rays.",
 		image: "tattoos/sun-and-moon",
 		alt: "Engraved sun with closed eyes inside a crescent moon in profile, ringed with flame rays",
 		category: "tattoo",
@@ -709,14 +709,14 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		id: 53,
 		title: "Lighthouse and candle, black and amber, both forearms",
 		description:
-			"Two lights in two arches, a pair: the storm on one arm, a hand with a candle on the other.",
+			"Two lights in two arches, a pair: a lighthouse on one arm, a hand with a candle on the other.",
 		image: "tattoos/hand-and-candle",
 		alt: "Two forearms side by side: a lighthouse in an arch, and a hand holding a candle in front of an arch of rays",
 		category: "tattoo",
 		style: "Color accent",
 		placement: "Forearm",
 		size: "medium",
-		sessions: 1,
+		sessions: 2,
 		photographed: "healed",
 	},
 ];

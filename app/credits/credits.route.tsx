@@ -37,9 +37,9 @@ export default function Credits({ loaderData }: Route.ComponentProps) {
 				<h2>Pictures</h2>
 				<p>{pictures}</p>
 				<p>
-					Photos and drawings that the artist adds belong to {studio.name}. You are welcome to look
-					at them and share links. For anything else, such as a print, a copy on another site or a
-					tattoo by another artist, <Link to={href("/contact")}>ask first</Link>.
+					Photos and drawings that I add belong to {studio.name}. You are welcome to look at them
+					and share links. For anything else, such as a print, a copy on another site or a tattoo by
+					another artist, <Link to={href("/contact")}>ask first</Link>.
 				</p>
 			</section>
 			{authors.length > 0 && (

@@ -277,7 +277,7 @@ test("without scripts the course is shown as numbered days, without a date field
 	await page.getByText("Adhesive film: the first week").click();
 	await expect(page.getByText("Film on", { exact: true })).toBeVisible();
 	await expect(page.getByRole("region", { name: /of healing/ })).toBeHidden();
-	await expect(page.getByText("See how far along your healing is")).toBeHidden();
+	await expect(page.getByText("See how far along you are")).toBeHidden();
 	const download = page.waitForEvent("download");
 	await page.getByRole("link", { name: "Download the directions" }).click();
 	expect((await download).suggestedFilename()).toBe("Tattoo_Numbing_Cream_Directions.txt");

@@ -13,7 +13,7 @@ export function First({ lead, firstSteps, children }: FirstProps) {
 			<div className={styles.words}>
 				<p className={styles.lead}>{lead}</p>
 				<a className={styles.ask} href="#healing-calendar">
-					See how far along your healing is
+					See how far along you are
 				</a>
 			</div>
 			<section className={styles.home} aria-labelledby="tonight">

@@ -48,7 +48,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 	return [
 		...describePage(studio, {
 			title: `${category} | Blog | ${studio.name}`,
-			description: `${category}: posts from my blog on how a tattoo is planned, made and cared for.`,
+			description: `${category}: posts from my blog about tattooing.`,
 			canonical,
 			share: "blog",
 			shareAlt: loaderData.shareAlt,
