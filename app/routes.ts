@@ -23,12 +23,16 @@ const routes = [
 	route("sleeves-largescale", "portfolio/sleeves/sleeves-largescale.route.tsx"),
 	route("bird-and-floral", "portfolio/sleeves/bird-and-floral.route.tsx"),
 	route("bats-and-pumpkin", "portfolio/sleeves/bats-and-pumpkin.route.tsx"),
+	route("sleeves-largescale/:sleeve", "portfolio/sleeves/sleeve.route.tsx"),
 	route("artwork/:list/:piece", "portfolio/piece/piece.route.tsx"),
 	route("bird-and-floral/:piece", "portfolio/piece/piece.route.tsx", {
 		id: "bird-and-floral-piece",
 	}),
 	route("bats-and-pumpkin/:piece", "portfolio/piece/piece.route.tsx", {
 		id: "bats-and-pumpkin-piece",
+	}),
+	route("sleeves-largescale/pictures/:piece", "portfolio/piece/piece.route.tsx", {
+		id: "sleeve-piece",
 	}),
 	route("tattoos", "portfolio/list/tattoos-former-address.route.ts"),
 

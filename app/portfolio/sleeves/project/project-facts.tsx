@@ -1,7 +1,7 @@
 import styles from "./project-facts.module.css";
 
 interface ProjectFactsProps {
-	project: { style: string; size: string; sessions: string };
+	project: Partial<Record<"style" | "size" | "sessions", string | undefined>>;
 }
 
 export function ProjectFacts({ project }: ProjectFactsProps) {
@@ -9,7 +9,8 @@ export function ProjectFacts({ project }: ProjectFactsProps) {
 		["Style", project.style],
 		["Size", project.size],
 		["Sessions", project.sessions],
-	] as const;
+	].filter(([, value]) => value);
+	if (facts.length === 0) return null;
 	return (
 		<dl className={styles.facts}>
 			{facts.map(([name, value]) => (
