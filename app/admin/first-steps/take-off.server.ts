@@ -1,9 +1,8 @@
 import { isDemoArticle, isDemoPiece } from "../../publishing/demo/demo-facts.server.ts";
-import type { Documents } from "../../publishing/documents.ts";
 import { type SavedDraft, saveDrafts } from "../../publishing/drafts.server.ts";
 import { type EditedList, editedLists } from "../../publishing/edited-lists.ts";
 import type { Site } from "../../server/site.server.ts";
-import { openDocument } from "../site/open-document.server.ts";
+import { openForDraft } from "../site/open-document.server.ts";
 
 /**
  * In drafts; all else in the lists stays.
@@ -27,14 +26,4 @@ export async function takeOff(site: Site, fact: "pieces" | "articles"): Promise<
 		const isDemo = isDemoArticle({ articles: (await site.content.builtIn.read("articles")).body });
 		return { ...draft, body: { ...body, articles: body.articles.filter((one) => !isDemo(one)) } };
 	}
-}
-
-async function openForDraft<Key extends EditedList | "articles">(site: Site, key: Key) {
-	const { draft, published } = await openDocument(site, key);
-	return {
-		key,
-		body: (draft?.body ?? published.body) as Documents[Key],
-		basedOn: draft?.basedOn ?? published.revision,
-		seen: draft?.version ?? null,
-	};
 }
