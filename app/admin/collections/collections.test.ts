@@ -36,7 +36,8 @@ describe.each(engines)("the room Collections on %s", (engine) => {
 	const { get, post, publish } = openDesk(() => ({ site, artist }));
 	const room = "/admin/collections";
 	const readSleeves = async () => (await findDraft(site.database.db, "sleeves"))?.body as Sleeves;
-	const readFeatured = async () => (await findDraft(site.database.db, "featured"))?.body as Featured;
+	const readFeatured = async () =>
+		(await findDraft(site.database.db, "featured"))?.body as Featured;
 	const seen = async (key: "sleeves" | "featured") =>
 		(await findDraft(site.database.db, key))?.version ?? "";
 	const make = async (title = "Koi & Waves") => {
@@ -44,10 +45,7 @@ describe.each(engines)("the room Collections on %s", (engine) => {
 		return String(headers.location);
 	};
 	const pick = (path: string, from: string, ...names: string[]) =>
-		post(
-			`${path}/pictures?from=${from}`,
-			new URLSearchParams(names.map((name) => ["pick", name])),
-		);
+		post(`${path}/pictures?from=${from}`, new URLSearchParams(names.map((name) => ["pick", name])));
 	const save = async (path: string, fields: Record<string, string>) => {
 		const form = readPageForm((await get(path)).text, 'name="_seen"');
 		for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -188,15 +186,59 @@ describe.each(engines)("the room Collections on %s", (engine) => {
 		await pick(featured, "tattoos", `tattoos/${koi.id}`);
 		await pick(featured, "sleeves", `projects/${project?.id}`, "bats-and-pumpkin");
 		await post(featured, { act: "up bats-and-pumpkin", seen: await seen("featured") });
-		const names = ["bats-and-pumpkin", `projects/${project?.id}`];
-		expect((await readFeatured()).shown).toEqual([`tattoos/${koi.id}`, ...names.toReversed()].toSorted());
+		const shown = [`tattoos/${koi.id}`, "bats-and-pumpkin", `projects/${project?.id}`];
+		expect((await readFeatured()).shown).toEqual(shown);
+		expect((await site.call(page)).text).toBe(before);
+		await publish();
+		const { text } = await site.call(page);
+		const words = readWords(text);
+		expect(words).not.toContain("Coming Soon");
+		const { title } = documents["bats-and-pumpkin"];
+		expect(words).toMatch(new RegExp(`${koi.title}.*${title}.*Koi & Waves 2 pictures`));
+		expect(words).toContain("Browse All Categories");
+		expect(text).toContain(`/pictures/share/tattoos/${koi.id}.jpg`);
+		expect(text).toContain('"@type":"ItemList"');
+		for (const name of shown) {
+			await post(featured, { act: `retire ${name}`, seen: await seen("featured") });
+		}
+		await publish();
+		expect((await site.call(page)).text).toBe(before);
+	});
+
+	it("shows paintings once there is one", async () => {
+		const page = "/artwork/paintings";
+		expect((await site.call(page)).text).toContain("Coming Soon");
+		const typed = {
+			"pieces.0.title": "Aspens in October",
+			"pieces.0.description": "Oil on board.",
+			"pieces.0.category": "landscapes",
+		};
+		await post(`/admin/photos/${photo}?list=paintings`, { intent: "add", ...typed });
+		await publish();
+		const { text } = await site.call(page);
+		expect(text).not.toContain("Coming Soon");
+		const address = "/artwork/paintings/1-aspens-in-october";
+		expect(text).toContain(`href="${address}"`);
+		expect((await site.call(`${page}?filter=landscapes`)).text).toContain(`href="${address}"`);
+		expect((await site.call(`${page}?filter=portraits`)).text).not.toContain(`href="${address}"`);
+		expect(readWords((await site.call(address)).text)).toContain("Aspens in October");
+		expect((await site.call("/sitemap.xml")).text).toContain(`${address}</loc>`);
+		expect(readWords((await get(room)).text)).toContain("The page shows one painting.");
 	});
 
 	it("knows no other change", async () => {
-		for (const act of ["", "retire", "retire 999", "up bird-and-floral", "return bats-and-pumpkin"]) {
+		for (const act of [
+			"",
+			"retire",
+			"retire 999",
+			"up bird-and-floral",
+			"return bats-and-pumpkin",
+		]) {
 			expect((await post(room, { act, seen: "" })).status, act).toBe(409);
 		}
-		expect((await post(`${room}/featured`, { act: "retire tattoos/1", seen: "" })).status).toBe(409);
+		expect((await post(`${room}/featured`, { act: "retire tattoos/1", seen: "" })).status).toBe(
+			409,
+		);
 		for (const path of [`${room}/999`, `${room}/999/pictures`]) {
 			expect((await get(path)).status).toBe(404);
 		}

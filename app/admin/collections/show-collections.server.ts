@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { listSleevePictures } from "../../publishing/demo/demo-facts.server.ts";
 import { listDrafts } from "../../publishing/drafts.server.ts";
 import {
 	type BuiltInSleeve,
@@ -25,17 +26,17 @@ export async function showCollections(site: Site) {
 	const { body, seen } = await openForDraft(site, "sleeves");
 	const birds = (await openForDraft(site, "bird-and-floral")).body;
 	const bats = (await openForDraft(site, "bats-and-pumpkin")).body;
+	const builtIn = { "bird-and-floral": birds, "bats-and-pumpkin": bats };
 	const { projects = [], retired = [], off = [] } = body;
 	const show = ({ id, title, pictures }: Sleeve): SleeveInDesk => ({
 		...{ name: `${id}`, title, count: pictures.length, thumb: thumbs[pictures[0]?.image ?? ""] },
 		path: href("/admin/collections/:sleeve", { sleeve: `${id}` }),
 	});
 	const showBuiltIn = (name: BuiltInSleeve): SleeveInDesk => {
-		const isBirds = name === "bird-and-floral";
-		const pictures = isBirds ? birds.images : bats.photos;
+		const pictures = listSleevePictures(builtIn, name);
 		return {
 			name,
-			title: isBirds ? birds.pageTitle : bats.title,
+			title: name === "bird-and-floral" ? birds.pageTitle : bats.title,
 			count: pictures.length,
 			thumb: thumbs[pictures[0]?.image ?? ""],
 			path: href("/admin/site/:document", { document: name }),
