@@ -81,12 +81,18 @@ const deskRoutes = [
 	route("admin/photos", "admin/photos/photos.route.tsx"),
 	route("admin/photos/:photo", "admin/photos/photo/photo.route.tsx"),
 	route("admin/photos/pieces/:list", "admin/photos/pieces/pieces.route.tsx"),
-	route("admin/collections", "admin/collections/collections.route.tsx"),
-	route("admin/collections/featured", "admin/collections/featured/featured.route.tsx"),
-	route("admin/collections/:sleeve", "admin/collections/sleeve/sleeve.route.tsx", {
+	route("admin/photos/collections", "admin/photos/collections/collections.route.tsx"),
+	route(
+		"admin/photos/collections/featured",
+		"admin/photos/collections/featured/featured.route.tsx",
+	),
+	route("admin/photos/collections/:sleeve", "admin/photos/collections/sleeve/sleeve.route.tsx", {
 		id: "desk-sleeve",
 	}),
-	route("admin/collections/:collection/pictures", "admin/collections/pictures/pictures.route.tsx"),
+	route(
+		"admin/photos/collections/:collection/pictures",
+		"admin/photos/collections/pictures/pictures.route.tsx",
+	),
 	route("admin/first-steps", "admin/first-steps/first-steps.route.tsx"),
 	route("admin/articles", "admin/articles/articles.route.tsx"),
 	route("admin/articles/preview", "admin/articles/preview/preview.route.ts"),

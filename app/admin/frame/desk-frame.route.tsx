@@ -45,7 +45,6 @@ const rooms = [
 	{ to: href("/admin/visits"), label: "Visits" },
 	{ to: href("/admin/books"), label: "Books" },
 	{ to: href("/admin/photos"), label: "Photos" },
-	{ to: href("/admin/collections"), label: "Collections" },
 	{ to: href("/admin/articles"), label: "Articles" },
 	{ to: href("/admin/site"), label: "Site" },
 	{ to: href("/admin/data"), label: "Data" },

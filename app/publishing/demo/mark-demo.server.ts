@@ -33,8 +33,8 @@ export async function markDemo({
 	content,
 }: Pick<Site, "database" | "content">): Promise<DemoMark[]> {
 	const found = await findDemo(db, content, await layDrafts(db, content));
-	return found.map(({ fact, stands }) => ({
-		words: fact === "pieces" || fact === "articles" ? stands : demoWords[fact].toLowerCase(),
+	return found.map(({ fact }) => ({
+		words: fact === "pieces" || fact === "articles" ? fact : demoWords[fact].toLowerCase(),
 		on: pages[fact],
 	}));
 }

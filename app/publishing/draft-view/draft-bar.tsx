@@ -23,14 +23,9 @@ export default function DraftBar() {
 			<link rel="stylesheet" href={styles} precedence="first" />
 			<p>
 				You see the site with your drafts. Visitors do not.
-				{demo && (
-					<>
-						{" "}
-						Still the demo’s on this page: {demo}.{" "}
-						<a href={href("/admin/first-steps")}>First Steps</a>
-					</>
-				)}
+				{demo && ` Still the demo’s on this page: ${demo}.`}
 			</p>
+			{demo && <a href={href("/admin/first-steps")}>First Steps</a>}
 			{!isEditing && <a href="?dev">Edit in Place</a>}
 			<a href={`${href("/admin/site/words")}?page=${pathname}`}>All Words</a>
 			<a href={href("/admin/site/review")}>Review Changes</a>

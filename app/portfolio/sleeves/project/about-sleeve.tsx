@@ -1,6 +1,7 @@
 import type { Sleeve } from "../../../publishing/schemas/sleeves.ts";
 import styles from "./about-project.module.css";
 import { ProjectActions } from "./about-project.tsx";
+import own from "./about-sleeve.module.css";
 import { ProjectFacts } from "./project-facts.tsx";
 
 interface AboutSleeveProps {
@@ -17,10 +18,12 @@ export function AboutSleeve({ project, next }: AboutSleeveProps) {
 					<p className={styles.lead}>{project.summary}</p>
 				</div>
 				<div className={styles.body}>
-					<ProjectFacts project={project} />
 					{project.text.map((paragraph) => (
 						<p key={paragraph}>{paragraph}</p>
 					))}
+					<div className={own.facts}>
+						<ProjectFacts project={project} />
+					</div>
 					<ProjectActions next={next} />
 				</div>
 			</div>

@@ -1,15 +1,15 @@
 import { data, Form, href, Link, redirect } from "react-router";
-import type { Featured } from "../../../publishing/schemas/portfolio.ts";
-import { readForm } from "../../../server/body.server.ts";
-import { asRefusal } from "../../../server/refusal.server.ts";
-import { visitContext } from "../../../server/site.server.ts";
-import { Alert } from "../../../ui/alert.tsx";
-import { Button, buttonClass } from "../../../ui/button.tsx";
-import { OrderButton } from "../../../ui/order-button.tsx";
-import { isAnswered } from "../../frame/keep-forms.ts";
-import { useRowButtons } from "../../frame/use-row-buttons.ts";
-import { openForDraft } from "../../site/open-document.server.ts";
-import page from "../../site/site-page.module.css";
+import type { Featured } from "../../../../publishing/schemas/portfolio.ts";
+import { readForm } from "../../../../server/body.server.ts";
+import { asRefusal } from "../../../../server/refusal.server.ts";
+import { visitContext } from "../../../../server/site.server.ts";
+import { Alert } from "../../../../ui/alert.tsx";
+import { Button, buttonClass } from "../../../../ui/button.tsx";
+import { OrderButton } from "../../../../ui/order-button.tsx";
+import { isAnswered } from "../../../frame/keep-forms.ts";
+import { useRowButtons } from "../../../frame/use-row-buttons.ts";
+import { openForDraft } from "../../../site/open-document.server.ts";
+import page from "../../../site/site-page.module.css";
 import { moveIn } from "../change-sleeves.ts";
 import styles from "../collections.module.css";
 import { listChoices, listSources } from "../pictures/list-choices.server.ts";
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		if (asRefusal(error)?.code !== "changed_meanwhile") throw error;
 		return data({ isRefused: true }, { status: 409 });
 	}
-	throw redirect(`${href("/admin/collections/featured")}#piece-${name}`, 303);
+	throw redirect(`${href("/admin/photos/collections/featured")}#piece-${name}`, 303);
 }
 
 function changeFeatured(body: Featured, act: string, name: string): Featured | undefined {
@@ -70,7 +70,7 @@ export default function FeaturedRoom({ loaderData, actionData }: Route.Component
 	return (
 		<div className={page.page}>
 			<header className={page.head}>
-				<Link className={page.link} to={href("/admin/collections")}>
+				<Link className={page.link} to={href("/admin/photos/collections")}>
 					Collections
 				</Link>
 				<h1>Featured</h1>
@@ -93,7 +93,7 @@ export default function FeaturedRoom({ loaderData, actionData }: Route.Component
 			)}
 			<Link
 				className={`${buttonClass("outline")} ${styles.add}`}
-				to={href("/admin/collections/:collection/pictures", { collection: "featured" })}
+				to={href("/admin/photos/collections/:collection/pictures", { collection: "featured" })}
 			>
 				Add Pieces and Projects
 			</Link>

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { signIn } from "../../../test/artist.ts";
-import { forgetChanges, openDesk } from "../../../test/desk.ts";
-import { documents } from "../../../test/documents.ts";
-import { readWords } from "../../../test/markup.ts";
-import { readPageForm } from "../../../test/page-form.ts";
-import { sendPhoto, takePhoto } from "../../../test/photos.ts";
-import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
-import { namePhoto } from "../../photos/photo-name.ts";
-import { findPhoto } from "../../photos/photos.server.ts";
-import { addressPiece } from "../../portfolio/pieces/piece-address.ts";
-import { findDraft } from "../../publishing/drafts.server.ts";
-import type { Featured } from "../../publishing/schemas/portfolio.ts";
-import type { Sleeves } from "../../publishing/schemas/sleeves.ts";
+import { signIn } from "../../../../test/artist.ts";
+import { forgetChanges, openDesk } from "../../../../test/desk.ts";
+import { documents } from "../../../../test/documents.ts";
+import { readWords } from "../../../../test/markup.ts";
+import { readPageForm } from "../../../../test/page-form.ts";
+import { sendPhoto, takePhoto } from "../../../../test/photos.ts";
+import { engines, openTestSite, type TestSite } from "../../../../test/site.ts";
+import { namePhoto } from "../../../photos/photo-name.ts";
+import { findPhoto } from "../../../photos/photos.server.ts";
+import { addressPiece } from "../../../portfolio/pieces/piece-address.ts";
+import { findDraft } from "../../../publishing/drafts.server.ts";
+import type { Featured } from "../../../publishing/schemas/portfolio.ts";
+import type { Sleeves } from "../../../publishing/schemas/sleeves.ts";
 
 const [koi] = documents.tattoos.pieces;
 const [birds] = documents["bird-and-floral"].images;
@@ -34,7 +34,7 @@ describe.each(engines)("the room Collections on %s", (engine) => {
 	afterAll(() => site.close());
 
 	const { get, post, publish } = openDesk(() => ({ site, artist }));
-	const room = "/admin/collections";
+	const room = "/admin/photos/collections";
 	const readSleeves = async () => (await findDraft(site.database.db, "sleeves"))?.body as Sleeves;
 	const readFeatured = async () =>
 		(await findDraft(site.database.db, "featured"))?.body as Featured;
@@ -93,7 +93,7 @@ describe.each(engines)("the room Collections on %s", (engine) => {
 		expect(text).toContain(`/pictures/share/photos/${photo}.jpg`);
 		expect(text).toContain(`/sleeves-largescale/pictures/${id + 1}-outer-arm`);
 		expect(text).toContain('"@type":"ItemList"');
-		expect(readWords(text)).toMatch(/About This Project.*Japanese.*First the koi. Then the waves./);
+		expect(readWords(text)).toMatch(/About This Project.*First the koi. Then the waves. Style Japanese/);
 		expect((await site.call("/sleeves-largescale")).text).toContain(`href="${address}"`);
 		expect((await site.call("/bats-and-pumpkin")).text).toContain(`href="${address}"`);
 		const sitemap = (await site.call("/sitemap.xml")).text;

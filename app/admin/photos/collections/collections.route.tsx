@@ -1,13 +1,13 @@
 import { data, Form, href, Link, redirect } from "react-router";
-import { readForm } from "../../server/body.server.ts";
-import { asRefusal } from "../../server/refusal.server.ts";
-import { visitContext } from "../../server/site.server.ts";
-import { Alert } from "../../ui/alert.tsx";
-import { Button, buttonClass } from "../../ui/button.tsx";
-import { TextArea, TextField } from "../../ui/field.tsx";
-import { isAnswered } from "../frame/keep-forms.ts";
-import { useRowButtons } from "../frame/use-row-buttons.ts";
-import page from "../site/site-page.module.css";
+import { readForm } from "../../../server/body.server.ts";
+import { asRefusal } from "../../../server/refusal.server.ts";
+import { visitContext } from "../../../server/site.server.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { TextArea, TextField } from "../../../ui/field.tsx";
+import { isAnswered } from "../../frame/keep-forms.ts";
+import { useRowButtons } from "../../frame/use-row-buttons.ts";
+import page from "../../site/site-page.module.css";
 import type { Route } from "./+types/collections.route";
 import { addSleeve, changeSleeves } from "./change-sleeves.ts";
 import styles from "./collections.module.css";
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		await saveCollection(site, "sleeves", {
 			change: (body) => addSleeve(body, { id, title, summary }),
 		});
-		throw redirect(href("/admin/collections/:sleeve", { sleeve: `${id}` }), 303);
+		throw redirect(href("/admin/photos/collections/:sleeve", { sleeve: `${id}` }), 303);
 	}
 	try {
 		const seen = form.get("seen") || null;
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		if (asRefusal(error)?.code !== "changed_meanwhile") throw error;
 		return data({ isRefused: true }, { status: 409 });
 	}
-	throw redirect(`${href("/admin/collections")}#piece-${act.split(" ")[1]}`, 303);
+	throw redirect(`${href("/admin/photos/collections")}#piece-${act.split(" ")[1]}`, 303);
 }
 
 /** Also after a refusal: the page then shows how things stand. */
@@ -54,6 +54,9 @@ export default function Collections({ loaderData, actionData }: Route.ComponentP
 	return (
 		<div className={page.page}>
 			<header className={page.head}>
+				<Link className={page.link} to={href("/admin/photos")}>
+					Photos
+				</Link>
 				<h1>Collections</h1>
 				<p>Work that belongs together. Visitors see what you change once you publish it.</p>
 				{hasDrafts && (
@@ -77,7 +80,7 @@ export default function Collections({ loaderData, actionData }: Route.ComponentP
 						? "The page says Coming Soon until you choose something for it."
 						: `The page shows ${featured === 1 ? "one piece or project" : `${featured} pieces and projects`}.`}
 				</p>
-				<Link className={buttonClass("outline")} to={href("/admin/collections/featured")}>
+				<Link className={buttonClass("outline")} to={href("/admin/photos/collections/featured")}>
 					{featured === 0 ? "Choose What to Feature" : "Arrange Featured"}
 				</Link>
 			</section>

@@ -1,4 +1,4 @@
-import { builtInSleeves, type Sleeve, type Sleeves } from "../../publishing/schemas/sleeves.ts";
+import { builtInSleeves, type Sleeve, type Sleeves } from "../../../publishing/schemas/sleeves.ts";
 
 /** Moves one of a list. @returns undefined if it is not there, or cannot move there */
 export function moveIn<Item>(

@@ -1,14 +1,14 @@
 import { href } from "react-router";
-import { listSleevePictures } from "../../publishing/demo/demo-facts.server.ts";
-import { listDrafts } from "../../publishing/drafts.server.ts";
+import { listSleevePictures } from "../../../publishing/demo/demo-facts.server.ts";
+import { listDrafts } from "../../../publishing/drafts.server.ts";
 import {
 	type BuiltInSleeve,
 	builtInSleeves,
 	type Sleeve,
-} from "../../publishing/schemas/sleeves.ts";
-import type { Site } from "../../server/site.server.ts";
-import { readDraftedPictures } from "../photos/read-drafted-pictures.server.ts";
-import { listThumbs, openForDraft } from "../site/open-document.server.ts";
+} from "../../../publishing/schemas/sleeves.ts";
+import type { Site } from "../../../server/site.server.ts";
+import { listThumbs, openForDraft } from "../../site/open-document.server.ts";
+import { readDraftedPictures } from "../read-drafted-pictures.server.ts";
 
 export interface SleeveInDesk {
 	/** The id of one that the artist made, or the document of one that came with the site. */
@@ -30,7 +30,7 @@ export async function showCollections(site: Site) {
 	const { projects = [], retired = [], off = [] } = body;
 	const show = ({ id, title, pictures }: Sleeve): SleeveInDesk => ({
 		...{ name: `${id}`, title, count: pictures.length, thumb: thumbs[pictures[0]?.image ?? ""] },
-		path: href("/admin/collections/:sleeve", { sleeve: `${id}` }),
+		path: href("/admin/photos/collections/:sleeve", { sleeve: `${id}` }),
 	});
 	const showBuiltIn = (name: BuiltInSleeve): SleeveInDesk => {
 		const pictures = listSleevePictures(builtIn, name);

@@ -1,11 +1,11 @@
-import type { Photo } from "../../photos/photos.server.ts";
-import type { Documents } from "../../publishing/documents.ts";
-import { saveDrafts } from "../../publishing/drafts.server.ts";
-import { DocumentConflict, listRevisions } from "../../publishing/revisions.server.ts";
-import type { Site } from "../../server/site.server.ts";
-import { draftPictures } from "../photos/draft-pictures.server.ts";
-import { findNextId } from "../site/document/change-list.ts";
-import { openDocument, openForDraft } from "../site/open-document.server.ts";
+import type { Photo } from "../../../photos/photos.server.ts";
+import type { Documents } from "../../../publishing/documents.ts";
+import { saveDrafts } from "../../../publishing/drafts.server.ts";
+import { DocumentConflict, listRevisions } from "../../../publishing/revisions.server.ts";
+import type { Site } from "../../../server/site.server.ts";
+import { findNextId } from "../../site/document/change-list.ts";
+import { openDocument, openForDraft } from "../../site/open-document.server.ts";
+import { draftPictures } from "../draft-pictures.server.ts";
 
 type Key = "sleeves" | "featured";
 

@@ -1,21 +1,21 @@
 import { useEffect, useRef } from "react";
 import { data, Form, href, Link, redirect } from "react-router";
-import { writeIdAndSlug } from "../../../portfolio/pieces/piece-address.ts";
-import type { Sleeve } from "../../../publishing/schemas/sleeves.ts";
-import { shapeOf } from "../../../publishing/shape.ts";
-import { documentBodyLimit, readForm } from "../../../server/body.server.ts";
-import { asRefusal } from "../../../server/refusal.server.ts";
-import { type Site, visitContext } from "../../../server/site.server.ts";
-import { Button } from "../../../ui/button.tsx";
-import { TextArea, TextField } from "../../../ui/field.tsx";
-import { isAnswered } from "../../frame/keep-forms.ts";
-import { useRowButtons } from "../../frame/use-row-buttons.ts";
-import { readDraftedPictures } from "../../photos/read-drafted-pictures.server.ts";
-import { compareBodies } from "../../site/changes/compare-bodies.ts";
-import { findShape } from "../../site/document/change-list.ts";
-import { Conflict } from "../../site/document/conflict.tsx";
-import { listThumbs, openForDraft } from "../../site/open-document.server.ts";
-import page from "../../site/site-page.module.css";
+import { writeIdAndSlug } from "../../../../portfolio/pieces/piece-address.ts";
+import type { Sleeve } from "../../../../publishing/schemas/sleeves.ts";
+import { shapeOf } from "../../../../publishing/shape.ts";
+import { documentBodyLimit, readForm } from "../../../../server/body.server.ts";
+import { asRefusal } from "../../../../server/refusal.server.ts";
+import { type Site, visitContext } from "../../../../server/site.server.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { TextArea, TextField } from "../../../../ui/field.tsx";
+import { isAnswered } from "../../../frame/keep-forms.ts";
+import { useRowButtons } from "../../../frame/use-row-buttons.ts";
+import { compareBodies } from "../../../site/changes/compare-bodies.ts";
+import { findShape } from "../../../site/document/change-list.ts";
+import { Conflict } from "../../../site/document/conflict.tsx";
+import { listThumbs, openForDraft } from "../../../site/open-document.server.ts";
+import page from "../../../site/site-page.module.css";
+import { readDraftedPictures } from "../../read-drafted-pictures.server.ts";
 import { findSleeve, moveIn, replaceSleeve } from "../change-sleeves.ts";
 import { saveCollection } from "../save-collection.server.ts";
 import type { Route } from "./+types/sleeve.route";
@@ -63,11 +63,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	}
 	const { sleeve } = params;
 	if (act === "pick") {
-		throw redirect(href("/admin/collections/:collection/pictures", { collection: sleeve }), 303);
+		throw redirect(
+			href("/admin/photos/collections/:collection/pictures", { collection: sleeve }),
+			303,
+		);
 	}
 	const [, picture] = act.split(" ");
 	const place = picture ? `#piece-${picture}` : "";
-	throw redirect(href("/admin/collections/:sleeve", { sleeve }) + place, 303);
+	throw redirect(href("/admin/photos/collections/:sleeve", { sleeve }) + place, 303);
 }
 
 /** @throws 404 */
@@ -111,7 +114,7 @@ export default function SleeveEditor({ loaderData, actionData }: Route.Component
 	return (
 		<div className={page.page}>
 			<header className={page.head}>
-				<Link className={page.link} to={href("/admin/collections")}>
+				<Link className={page.link} to={href("/admin/photos/collections")}>
 					Collections
 				</Link>
 				<h1 className={styles.name}>{sleeve.title || "Untitled"}</h1>
@@ -138,7 +141,7 @@ export default function SleeveEditor({ loaderData, actionData }: Route.Component
 				{actionData && (
 					<Conflict
 						{...actionData.conflict}
-						other={href("/admin/collections/:sleeve", { sleeve: String(sleeve.id) })}
+						other={href("/admin/photos/collections/:sleeve", { sleeve: String(sleeve.id) })}
 					/>
 				)}
 				<div key={actionData ? "typed" : seen} className={styles.form}>

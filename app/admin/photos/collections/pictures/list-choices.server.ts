@@ -1,18 +1,18 @@
-import { namePhoto, readPhotoId } from "../../../photos/photo-name.ts";
-import { listPhotos, type Photo } from "../../../photos/photos.server.ts";
-import { namePiece } from "../../../portfolio/pieces/piece-address.ts";
-import { documents } from "../../../publishing/documents.ts";
-import { type EditedList, editedLists } from "../../../publishing/edited-lists.ts";
+import { namePhoto, readPhotoId } from "../../../../photos/photo-name.ts";
+import { listPhotos, type Photo } from "../../../../photos/photos.server.ts";
+import { namePiece } from "../../../../portfolio/pieces/piece-address.ts";
+import { documents } from "../../../../publishing/documents.ts";
+import { type EditedList, editedLists } from "../../../../publishing/edited-lists.ts";
 import {
 	type BuiltInSleeve,
 	builtInSleeves,
 	type Sleeve,
-} from "../../../publishing/schemas/sleeves.ts";
-import { turnOf } from "../../../publishing/turn.ts";
-import type { Site } from "../../../server/site.server.ts";
-import { readDraftedPictures } from "../../photos/read-drafted-pictures.server.ts";
-import { showPhoto } from "../../photos/show-photo.server.ts";
-import { listThumbs, openForDraft } from "../../site/open-document.server.ts";
+} from "../../../../publishing/schemas/sleeves.ts";
+import { turnOf } from "../../../../publishing/turn.ts";
+import type { Site } from "../../../../server/site.server.ts";
+import { listThumbs, openForDraft } from "../../../site/open-document.server.ts";
+import { readDraftedPictures } from "../../read-drafted-pictures.server.ts";
+import { showPhoto } from "../../show-photo.server.ts";
 import { showCollections } from "../show-collections.server.ts";
 
 export type Source = "photos" | "sleeves" | EditedList;

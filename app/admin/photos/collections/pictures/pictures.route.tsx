@@ -1,9 +1,9 @@
 import { data, Form, href, Link, redirect } from "react-router";
-import { readForm } from "../../../server/body.server.ts";
-import { visitContext } from "../../../server/site.server.ts";
-import { Button } from "../../../ui/button.tsx";
-import { openForDraft } from "../../site/open-document.server.ts";
-import page from "../../site/site-page.module.css";
+import { readForm } from "../../../../server/body.server.ts";
+import { visitContext } from "../../../../server/site.server.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { openForDraft } from "../../../site/open-document.server.ts";
+import page from "../../../site/site-page.module.css";
 import { findSleeve, replaceSleeve } from "../change-sleeves.ts";
 import { findFreeId, saveCollection } from "../save-collection.server.ts";
 import type { Route } from "./+types/pictures.route";
@@ -24,8 +24,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	return {
 		title: sleeve?.title || "Featured",
 		back: isFeatured
-			? href("/admin/collections/featured")
-			: href("/admin/collections/:sleeve", { sleeve: collection }),
+			? href("/admin/photos/collections/featured")
+			: href("/admin/photos/collections/:sleeve", { sleeve: collection }),
 		...{ sources, source },
 		choices: choices
 			.filter(({ name, picture }) => !taken.has(isFeatured ? name : (picture?.image ?? name)))
@@ -47,7 +47,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 				shown: [...new Set([...shown, ...picked.map(({ name }) => name)])],
 			}),
 		});
-		throw redirect(href("/admin/collections/featured"), 303);
+		throw redirect(href("/admin/photos/collections/featured"), 303);
 	}
 	const next = await findFreeId(site);
 	const added = picked.flatMap(({ picture }) => picture ?? []);
@@ -60,7 +60,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 		},
 		photos: picked.flatMap(({ photo }) => photo ?? []),
 	});
-	throw redirect(href("/admin/collections/:sleeve", { sleeve: collection }), 303);
+	throw redirect(href("/admin/photos/collections/:sleeve", { sleeve: collection }), 303);
 }
 
 function readSource(collection: string, url: URL) {

@@ -1,8 +1,8 @@
-import { checkDocument, type Problems } from "../../../publishing/check-document.ts";
-import type { Sleeve } from "../../../publishing/schemas/sleeves.ts";
-import { shapeOf } from "../../../publishing/shape.ts";
-import { findShape } from "../../site/document/change-list.ts";
-import { readBody } from "../../site/document/read-form.ts";
+import { checkDocument, type Problems } from "../../../../publishing/check-document.ts";
+import type { Sleeve } from "../../../../publishing/schemas/sleeves.ts";
+import { shapeOf } from "../../../../publishing/shape.ts";
+import { findShape } from "../../../site/document/change-list.ts";
+import { readBody } from "../../../site/document/read-form.ts";
 
 /** Fields of the form are named as those of the first project. */
 const part = "projects.0";
