@@ -93,7 +93,9 @@ describe.each(engines)("the room Collections on %s", (engine) => {
 		expect(text).toContain(`/pictures/share/photos/${photo}.jpg`);
 		expect(text).toContain(`/sleeves-largescale/pictures/${id + 1}-outer-arm`);
 		expect(text).toContain('"@type":"ItemList"');
-		expect(readWords(text)).toMatch(/About This Project.*First the koi. Then the waves. Style Japanese/);
+		expect(readWords(text)).toMatch(
+			/About This Project.*First the koi. Then the waves. Style Japanese/,
+		);
 		expect((await site.call("/sleeves-largescale")).text).toContain(`href="${address}"`);
 		expect((await site.call("/bats-and-pumpkin")).text).toContain(`href="${address}"`);
 		const sitemap = (await site.call("/sitemap.xml")).text;

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Button } from "../../../ui/button.tsx";
-import { OrderButton } from "../../../ui/order-button.tsx";
+import { OrderButton } from "../../frame/order-button.tsx";
 import styles from "./collections.module.css";
 import type { SleeveInDesk } from "./show-collections.server.ts";
 

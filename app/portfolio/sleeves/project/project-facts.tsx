@@ -1,7 +1,7 @@
 import styles from "./project-facts.module.css";
 
 interface ProjectFactsProps {
-	project: Partial<Record<"style" | "size" | "sessions", string | undefined>>;
+	project: { style: string; size: string; sessions: string };
 }
 
 export function ProjectFacts({ project }: ProjectFactsProps) {
@@ -9,8 +9,7 @@ export function ProjectFacts({ project }: ProjectFactsProps) {
 		["Style", project.style],
 		["Size", project.size],
 		["Sessions", project.sessions],
-	].filter(([, value]) => value);
-	if (facts.length === 0) return null;
+	] as const;
 	return (
 		<dl className={styles.facts}>
 			{facts.map(([name, value]) => (

@@ -2,7 +2,7 @@ import type { Problems } from "../../../../publishing/check-document.ts";
 import type { Sleeve } from "../../../../publishing/schemas/sleeves.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { TextArea, TextField } from "../../../../ui/field.tsx";
-import { OrderButton } from "../../../../ui/order-button.tsx";
+import { OrderButton } from "../../../frame/order-button.tsx";
 import { TurnField } from "../../photo/turn-field.tsx";
 import styles from "./sleeve.module.css";
 
