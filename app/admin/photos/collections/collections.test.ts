@@ -9,7 +9,7 @@ import { engines, openTestSite, type TestSite } from "../../../../test/site.ts";
 import { namePhoto } from "../../../photos/photo-name.ts";
 import { findPhoto } from "../../../photos/photos.server.ts";
 import { addressPiece } from "../../../portfolio/pieces/piece-address.ts";
-import { findDraft } from "../../../publishing/drafts.server.ts";
+import { findDraft, saveDraft } from "../../../publishing/drafts.server.ts";
 import type { Featured } from "../../../publishing/schemas/portfolio.ts";
 import type { Sleeves } from "../../../publishing/schemas/sleeves.ts";
 
@@ -226,6 +226,17 @@ describe.each(engines)("the room Collections on %s", (engine) => {
 		expect(readWords((await site.call(address)).text)).toContain("Aspens in October");
 		expect((await site.call("/sitemap.xml")).text).toContain(`${address}</loc>`);
 		expect(readWords((await get(room)).text)).toContain("The page shows one painting.");
+	});
+
+	it("opens a draft of paintings that is older than their pieces", async () => {
+		const { pieces: _, ...body } = documents.paintings;
+		await saveDraft(site.database.db, { key: "paintings", body, basedOn: 0, seen: null });
+		for (const path of [
+			"/admin/photos/pieces/paintings",
+			`/admin/photos/${photo}?list=paintings`,
+		]) {
+			expect((await get(path)).status).toBe(200);
+		}
 	});
 
 	it("knows no other change", async () => {
