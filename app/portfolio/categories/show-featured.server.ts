@@ -1,6 +1,7 @@
 import { findPicture } from "../../images/pictures.server.ts";
 import type { RequestContent } from "../../publishing/content.server.ts";
 import { turnOf } from "../../publishing/turn.ts";
+import { sayCount } from "../../ui/say-count.ts";
 import type { ShownPlate } from "../coming-soon/show-plates.server.ts";
 import { nameShare } from "../piece/show-piece-page.server.ts";
 import { addressPiece, readPieceName } from "../pieces/piece-address.ts";
@@ -29,7 +30,7 @@ export async function showFeatured(content: RequestContent): Promise<FeaturedPla
 			image: piece.image,
 			picture: findPicture(pictures, piece.image, turnOf(piece)),
 			address: sleeve?.path ?? addressPiece(list, piece),
-			room: found?.title ?? `${sleeve?.pieces.length} pictures`,
+			room: found?.title ?? sayCount(sleeve?.pieces.length ?? 0, "picture"),
 			share: nameShare(list, piece),
 		};
 	});

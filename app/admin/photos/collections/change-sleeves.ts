@@ -1,15 +1,5 @@
 import { builtInSleeves, type Sleeve, type Sleeves } from "../../../publishing/schemas/sleeves.ts";
-
-/** Moves one of a list. @returns undefined if it is not there, or cannot move there */
-export function moveIn<Item>(
-	list: Item[],
-	at: number,
-	move: "first" | "up" | "down",
-): Item[] | undefined {
-	const to = { first: 0, up: at - 1, down: at + 1 }[move];
-	if (!(at in list) || to < 0 || to >= list.length) return undefined;
-	return list.toSpliced(at, 1).toSpliced(to, 0, list[at] as Item);
-}
+import { movePiece, readPieceAct } from "../pieces/change-pieces.ts";
 
 /**
  * @param act of a button: what, and a project's id, or the name of one that came with the site
@@ -38,8 +28,8 @@ export function changeSleeves(body: Sleeves, act: string): Sleeves | undefined {
 		const others = retired.filter((one) => one !== former);
 		return { ...body, projects: [former, ...projects], retired: others };
 	}
-	if (what !== "first" && what !== "up" && what !== "down") return undefined;
-	const moved = moveIn(projects, at, what);
+	const change = readPieceAct(act);
+	const moved = change && movePiece(projects, change);
 	return moved && { ...body, projects: moved };
 }
 

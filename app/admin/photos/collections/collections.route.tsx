@@ -5,6 +5,7 @@ import { visitContext } from "../../../server/site.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { TextArea, TextField } from "../../../ui/field.tsx";
+import { sayCount } from "../../../ui/say-count.ts";
 import { isAnswered } from "../../frame/keep-forms.ts";
 import { useRowButtons } from "../../frame/use-row-buttons.ts";
 import page from "../../site/site-page.module.css";
@@ -89,7 +90,7 @@ export default function Collections({ loaderData, actionData }: Route.ComponentP
 				<p>
 					{paintings === 0
 						? "The page says Coming Soon until you add a photo of one. "
-						: `The page shows ${paintings === 1 ? "one painting" : `${paintings} paintings`}. `}
+						: `The page shows ${sayCount(paintings, "painting")}. `}
 					<Link to={href("/admin/photos")}>Photos</Link> become paintings where they become other
 					pieces.
 				</p>

@@ -225,7 +225,7 @@ describe.each(engines)("the room Collections on %s", (engine) => {
 		expect((await site.call(`${page}?filter=portraits`)).text).not.toContain(`href="${address}"`);
 		expect(readWords((await site.call(address)).text)).toContain("Aspens in October");
 		expect((await site.call("/sitemap.xml")).text).toContain(`${address}</loc>`);
-		expect(readWords((await get(room)).text)).toContain("The page shows one painting.");
+		expect(readWords((await get(room)).text)).toContain("The page shows 1 painting.");
 	});
 
 	it("opens a draft of paintings that is older than their pieces", async () => {

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Button } from "../../../ui/button.tsx";
+import { sayCount } from "../../../ui/say-count.ts";
 import { OrderButton } from "../../frame/order-button.tsx";
 import styles from "./collections.module.css";
 import type { SleeveInDesk } from "./show-collections.server.ts";
@@ -22,7 +23,7 @@ export function SleeveRow({ sleeve, order, isRetired }: SleeveRowProps) {
 			)}
 			<p className={styles.title}>
 				<Link to={path}>{title || "Untitled"}</Link>
-				<span className={styles.count}>{count === 1 ? "1 picture" : `${count} pictures`}</span>
+				<span className={styles.count}>{sayCount(count, "picture")}</span>
 			</p>
 			<div className={styles.acts}>
 				{order &&

@@ -1,7 +1,7 @@
 import { data, Form, href, Link, redirect } from "react-router";
 import type { Featured } from "../../../../publishing/schemas/portfolio.ts";
 import { readForm } from "../../../../server/body.server.ts";
-import { asRefusal } from "../../../../server/refusal.server.ts";
+import { asRefusal, Refusal } from "../../../../server/refusal.server.ts";
 import { visitContext } from "../../../../server/site.server.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
@@ -10,7 +10,7 @@ import { OrderButton } from "../../../frame/order-button.tsx";
 import { useRowButtons } from "../../../frame/use-row-buttons.ts";
 import { openForDraft } from "../../../site/open-document.server.ts";
 import page from "../../../site/site-page.module.css";
-import { moveIn } from "../change-sleeves.ts";
+import { movePiece, type PieceChange, readNamedAct } from "../../pieces/change-pieces.ts";
 import styles from "../collections.module.css";
 import { listChoices, listSources } from "../pictures/list-choices.server.ts";
 import { saveCollection } from "../save-collection.server.ts";
@@ -35,26 +35,31 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const { site } = visitContext.from(context);
 	const form = await readForm(request);
-	const [act = "", name = ""] = (form.get("act") ?? "").split(" ");
+	const change = readNamedAct(form.get("act") ?? "");
+	if (!change) throw new Refusal(422, "unknown_act", "What is featured has no such change.");
 	try {
 		await saveCollection(site, "featured", {
-			change: (body) => changeFeatured(body, act, name),
+			change: (body) => changeFeatured(body, change),
 			seen: form.get("seen") || null,
 		});
 	} catch (error) {
 		if (asRefusal(error)?.code !== "changed_meanwhile") throw error;
 		return data({ isRefused: true }, { status: 409 });
 	}
-	throw redirect(`${href("/admin/photos/collections/featured")}#piece-${name}`, 303);
+	throw redirect(`${href("/admin/photos/collections/featured")}#piece-${change.id}`, 303);
 }
 
-function changeFeatured(body: Featured, act: string, name: string): Featured | undefined {
+function changeFeatured(body: Featured, change: PieceChange<string>): Featured | undefined {
 	const { shown = [] } = body;
-	const at = shown.indexOf(name);
-	if (act === "retire") return at < 0 ? undefined : { ...body, shown: shown.toSpliced(at, 1) };
-	if (act !== "first" && act !== "up" && act !== "down") return undefined;
-	const moved = moveIn(shown, at, act);
-	return moved && { ...body, shown: moved };
+	const { act, id } = change;
+	if (act === "retire") {
+		return shown.includes(id) ? { ...body, shown: shown.filter((one) => one !== id) } : undefined;
+	}
+	const moved = movePiece(
+		shown.map((name) => ({ id: name })),
+		change,
+	);
+	return moved && { ...body, shown: moved.map(({ id }) => id) };
 }
 
 /** Also after a refusal: the page then shows how things stand. */

@@ -15,8 +15,9 @@ import { findShape } from "../../../site/document/change-list.ts";
 import { Conflict } from "../../../site/document/conflict.tsx";
 import { listThumbs, openForDraft } from "../../../site/open-document.server.ts";
 import page from "../../../site/site-page.module.css";
+import { movePiece, readPieceAct } from "../../pieces/change-pieces.ts";
 import { readDraftedPictures } from "../../read-drafted-pictures.server.ts";
-import { findSleeve, moveIn, replaceSleeve } from "../change-sleeves.ts";
+import { findSleeve, replaceSleeve } from "../change-sleeves.ts";
 import { saveCollection } from "../save-collection.server.ts";
 import type { Route } from "./+types/sleeve.route";
 import { findSleeveProblems, readSleeve } from "./read-sleeve.server.ts";
@@ -86,8 +87,8 @@ function changePictures(pictures: Sleeve["pictures"], act: string): Sleeve["pict
 	const [what, id] = act.split(" ");
 	const at = pictures.findIndex((one) => String(one.id) === id);
 	if (what === "remove" && at >= 0) return pictures.toSpliced(at, 1);
-	if (what !== "up" && what !== "down") return pictures;
-	return moveIn(pictures, at, what) ?? pictures;
+	const change = readPieceAct(act);
+	return (change && movePiece(pictures, change)) ?? pictures;
 }
 
 /** Also after a refusal: the page then shows how things stand. */
