@@ -85,7 +85,7 @@ describe.each(engines)("the first steps on %s", (engine) => {
 			)?.[0];
 		const said = "Still the demo’s on this page:";
 		expect(await readMark("/artwork/tattoos/12-blue-columbine-color-calf")).toBe(
-			`${said} your name, phone and email, links, and pieces`,
+			`${said} your name, phone and email, links, prices, and pieces`,
 		);
 		expect(await readMark("/drawing-and-deposit-policy")).toContain("prices, and deposit policy");
 		await press("keep policy");

@@ -9,7 +9,7 @@ import { describePageError, PageError } from "../../ui/page/page-error.tsx";
 import { nameShare } from "../piece/show-piece-page.server.ts";
 import type { Route } from "./+types/sleeve.route";
 import { Carousel } from "./carousel/carousel.tsx";
-import { findNextSleeve, listSleeves } from "./list-sleeves.server.ts";
+import { findNextSleeve, listSleeves, nameSleeve } from "./list-sleeves.server.ts";
 import { AboutSleeve } from "./project/about-sleeve.tsx";
 import { placeProject } from "./project/place-project.server.ts";
 import { ProjectViewer } from "./project/project-picture.tsx";
@@ -20,7 +20,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 	const { site, content } = visitContext.from(context);
 	const [, id] = /^([1-9]\d{0,8})(?:-|$)/.exec(params.sleeve) ?? [];
 	const sleeves = await listSleeves(content);
-	const found = sleeves.find(({ name }) => name === `projects/${id}`);
+	const found = sleeves.find(({ name }) => name === nameSleeve({ id: Number(id) }));
 	if (!found?.sleeve) throw data(null, { status: 404 });
 	const { title, summary, path, pieces, sleeve } = found;
 	if (path !== url.pathname) throw redirect(path + url.search, 301);

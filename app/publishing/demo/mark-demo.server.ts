@@ -13,14 +13,14 @@ export interface DemoMark {
 const home = ["/", "/home"];
 const sleeves = ["/sleeves-largescale", "/bird-and-floral", "/bats-and-pumpkin"];
 
-/** The frame of all pages shows the name, the ways to reach the studio and its links. */
+/** The frame of all pages shows the name, the ways to reach the studio, its links and prices. */
 const pages: Record<DemoFact, string[]> = {
 	name: [],
 	contact: [],
 	place: [...home, "/contact", "/blog"],
 	links: [],
 	claims: [...home, "/about"],
-	prices: ["/drawing-and-deposit-policy", "/contact", "/consultation"],
+	prices: [],
 	about: ["/about"],
 	pieces: [...home, "/artwork", ...sleeves],
 	articles: ["/blog"],

@@ -1,6 +1,7 @@
 import { namePhoto, readPhotoId } from "../../../../photos/photo-name.ts";
 import { listPhotos, type Photo } from "../../../../photos/photos.server.ts";
 import { namePiece } from "../../../../portfolio/pieces/piece-address.ts";
+import { nameSleeve } from "../../../../portfolio/sleeves/list-sleeves.server.ts";
 import { documents } from "../../../../publishing/documents.ts";
 import { type EditedList, editedLists } from "../../../../publishing/edited-lists.ts";
 import {
@@ -77,7 +78,7 @@ async function listProjects(site: Site): Promise<Choice[]> {
 	const isBuiltIn = (name: string): name is BuiltInSleeve =>
 		builtInSleeves.some((one) => one === name);
 	return [...projects, ...builtIn].map(({ name, title, thumb }) => ({
-		name: isBuiltIn(name) ? name : `projects/${name}`,
+		name: isBuiltIn(name) ? name : nameSleeve({ id: Number(name) }),
 		...{ title, thumb, picture: undefined },
 	}));
 }
