@@ -1,11 +1,14 @@
+import { lazy, Suspense } from "react";
 import { Outlet } from "react-router";
 import { DialogHost } from "./consultation/dialog-host.tsx";
 import { DeveloperStub } from "./editing/stub.tsx";
 import styles from "./public-frame.module.css";
-import { DraftBar } from "./publishing/draft-view/draft-bar.tsx";
 import { useShowsDrafts } from "./publishing/frame-studio.ts";
 import { SiteFooter } from "./ui/page/site-footer.tsx";
 import { SiteHeader } from "./ui/page/site-header.tsx";
+
+/** Visitors do not load it. */
+const DraftBar = lazy(() => import("./publishing/draft-view/draft-bar.tsx"));
 
 export default function PublicFrame() {
 	const showsDrafts = useShowsDrafts();
@@ -15,7 +18,11 @@ export default function PublicFrame() {
 				Skip to content
 			</a>
 			<SiteHeader />
-			{showsDrafts && <DraftBar />}
+			{showsDrafts && (
+				<Suspense>
+					<DraftBar />
+				</Suspense>
+			)}
 			<DeveloperStub />
 			<main className={styles.main} id="content" tabIndex={-1}>
 				<Outlet />

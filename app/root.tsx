@@ -8,6 +8,7 @@ import { listNews } from "./books/follow-calendar.ts";
 import { useNavigationLimit } from "./network/use-navigation-limit.ts";
 import "./editing/unedited.css";
 import { keepPageOffline } from "./network/keep-page-offline.ts";
+import { markDemo } from "./publishing/demo/mark-demo.server.ts";
 import { findStudio, pickFrameStudio } from "./publishing/frame-studio.ts";
 import { visitContext } from "./server/site.server.ts";
 import baseStyles from "./ui/base.css?url";
@@ -17,13 +18,13 @@ import { PageScroll } from "./ui/page/page-scroll.tsx";
 import { Toaster } from "./ui/toast/toaster.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { content, showsDrafts } = visitContext.from(context);
+	const { site, content, showsDrafts } = visitContext.from(context);
 	const { studio, books } = await content.readBodies("studio", "books");
 	const news = listNews(books);
 	return {
 		studio: pickFrameStudio(studio),
 		...(news && { books: news }),
-		...(showsDrafts && { showsDrafts }),
+		...(showsDrafts && { showsDrafts, demo: await markDemo(site) }),
 	};
 }
 

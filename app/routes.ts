@@ -23,12 +23,16 @@ const routes = [
 	route("sleeves-largescale", "portfolio/sleeves/sleeves-largescale.route.tsx"),
 	route("bird-and-floral", "portfolio/sleeves/bird-and-floral.route.tsx"),
 	route("bats-and-pumpkin", "portfolio/sleeves/bats-and-pumpkin.route.tsx"),
+	route("sleeves-largescale/:sleeve", "portfolio/sleeves/sleeve.route.tsx"),
 	route("artwork/:list/:piece", "portfolio/piece/piece.route.tsx"),
 	route("bird-and-floral/:piece", "portfolio/piece/piece.route.tsx", {
 		id: "bird-and-floral-piece",
 	}),
 	route("bats-and-pumpkin/:piece", "portfolio/piece/piece.route.tsx", {
 		id: "bats-and-pumpkin-piece",
+	}),
+	route("sleeves-largescale/pictures/:piece", "portfolio/piece/piece.route.tsx", {
+		id: "sleeve-piece",
 	}),
 	route("tattoos", "portfolio/list/tattoos-former-address.route.ts"),
 
@@ -77,6 +81,18 @@ const deskRoutes = [
 	route("admin/photos", "admin/photos/photos.route.tsx"),
 	route("admin/photos/:photo", "admin/photos/photo/photo.route.tsx"),
 	route("admin/photos/pieces/:list", "admin/photos/pieces/pieces.route.tsx"),
+	route("admin/photos/collections", "admin/photos/collections/collections.route.tsx"),
+	route(
+		"admin/photos/collections/featured",
+		"admin/photos/collections/featured/featured.route.tsx",
+	),
+	route("admin/photos/collections/:sleeve", "admin/photos/collections/sleeve/sleeve.route.tsx", {
+		id: "desk-sleeve",
+	}),
+	route(
+		"admin/photos/collections/:collection/pictures",
+		"admin/photos/collections/pictures/pictures.route.tsx",
+	),
 	route("admin/first-steps", "admin/first-steps/first-steps.route.tsx"),
 	route("admin/articles", "admin/articles/articles.route.tsx"),
 	route("admin/articles/preview", "admin/articles/preview/preview.route.ts"),

@@ -26,5 +26,6 @@ export const paintings: Paintings = {
 	heading: "Paintings",
 	description: "Paintings are coming soon: landscapes, portraits, still life and abstract work.",
 	filters: paintingFilters,
+	pieces: [],
 	comingSoon: paintingsComingSoon,
 };

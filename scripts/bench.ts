@@ -29,9 +29,9 @@ const wanted = process.argv.slice(2).filter((word) => !kinds.includes(word));
 const measures = (kind: string) => asked.length === 0 || asked.includes(kind);
 const content = openContent(createContent(readBuiltIn()));
 const pieces = (await listPiecePages(content)).map(({ path }) => path);
-const firstPieces = portfolioNames.map((name) => {
+const firstPieces = portfolioNames.flatMap((name) => {
 	const own = `${addressList(name)}/`;
-	return pieces.find((path) => path.startsWith(own)) ?? own;
+	return pieces.find((path) => path.startsWith(own)) ?? [];
 });
 const paths = [...(await listPages(content)).map(({ path }) => path), ...firstPieces];
 const unknown = wanted.filter((path) => !paths.includes(path) && !pieces.includes(path));

@@ -8,6 +8,21 @@ import { openTestSite, type TestSite } from "./site.ts";
 const whole: Documents = {
 	...documents,
 	studio: { ...documents.studio, artist: { name: "The Artist" } },
+	sleeves: {
+		...documents.sleeves,
+		projects: [
+			{
+				...{ id: 1, title: "Koi", summary: "A koi.", text: ["It began with the tail."] },
+				...{ style: "Japanese", size: "Full sleeve", sessions: "8 sessions" },
+				pictures: [
+					{
+						...{ id: 2, title: "Outer arm", image: "tattoos/koi", alt: "A koi" },
+						...{ description: "The head.", duration: "2 sessions", piece: "tattoos/12" },
+					},
+				],
+			},
+		],
+	},
 	books: {
 		...documents.books,
 		events: [
@@ -76,7 +91,14 @@ const table: Record<Exclude<DocumentName, Unlisted>, Record<string, RegExp>> = {
 	"portfolio-categories": { "/artwork": all, "/artwork/categories": all },
 	"portfolio-landing": { "/artwork": all },
 	featured: { "/artwork/featured": all },
-	sleeves: { "/sleeves-largescale": all },
+	sleeves: {
+		"/sleeves-largescale": /more|projects\[\]\.(title|summary)|image/,
+		"/sleeves-largescale/1": /projects/,
+		"/sleeves-largescale/pictures/2":
+			/pictures\[\]\.(title|image|alt|description)|projects\[\]\.title/,
+		"/llms.txt": /projects\[\]\.(title|summary)$/,
+		"/sitemap.xml": /image/,
+	},
 	"bird-and-floral": {
 		"/bird-and-floral": all,
 		"/sleeves-largescale": /^page/,

@@ -1,5 +1,5 @@
 /** Portfolios whose pieces are made from photos. */
-export const editedLists = ["tattoos", "drawings", "digital"] as const;
+export const editedLists = ["tattoos", "drawings", "digital", "paintings"] as const;
 
 export type EditedList = (typeof editedLists)[number];
 

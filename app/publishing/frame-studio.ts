@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "react-router";
+import type { DemoMark } from "./demo/mark-demo.server.ts";
 import type { Studio } from "./schemas/studio.ts";
 
 const shown = [
@@ -29,6 +30,12 @@ export function pickFrameStudio(studio: Studio): FrameStudio {
 interface RootData {
 	studio: FrameStudio;
 	showsDrafts?: boolean;
+	demo?: DemoMark[];
+}
+
+/** What is still the demo's; only the artist's pages say so. */
+export function useDemoMarks(): DemoMark[] {
+	return useRouteLoaderData<RootData>("root")?.demo ?? [];
 }
 
 export function useShowsDrafts(): boolean {

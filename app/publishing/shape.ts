@@ -28,6 +28,7 @@ interface Schema extends v.GenericSchema {
 	item?: Schema;
 	value?: Schema;
 	wrapped?: Schema;
+	default?: unknown;
 	options?: unknown[];
 }
 
@@ -66,8 +67,10 @@ function readShape(schema: Schema): Shape {
 		case "picklist":
 			return { kind: "choice", options: schema.options as (string | number)[] };
 		case "optional":
-		case "nullable":
-			return makeOptional(readShape(schema.wrapped as Schema));
+		case "nullable": {
+			const shape = readShape(schema.wrapped as Schema);
+			return schema.default === undefined ? makeOptional(shape) : shape;
+		}
 		case "array":
 			return {
 				kind: "list",

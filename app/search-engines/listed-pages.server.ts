@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { writeCategorySlug } from "../blog/categories.ts";
 import { nameImage } from "../blog/read-articles.server.ts";
+import { listSleeves } from "../portfolio/sleeves/list-sleeves.server.ts";
 import type { RequestContent } from "../publishing/content.server.ts";
 import { articleCategories } from "../publishing/schemas/article-categories.ts";
 import type { Article } from "../publishing/schemas/blog.ts";
@@ -23,7 +24,7 @@ export async function listPages(content: RequestContent): Promise<ListedPage[]> 
 	const visible = articles.articles.filter(({ hidden }) => !hidden);
 	return [
 		...(await listMainPages(content, visible)),
-		...(await listSleeves(content)),
+		...(await listSleevePages(content)),
 		...listArticles(visible),
 		...listCategories(visible),
 		...listSmallPrint(search),
@@ -96,37 +97,25 @@ async function listMainPages(content: RequestContent, visible: Article[]): Promi
 	];
 }
 
-async function listSleeves(content: RequestContent): Promise<ListedPage[]> {
-	const {
-		"bird-and-floral": birdAndFloral,
-		"bats-and-pumpkin": batsAndPumpkin,
-		search,
-	} = await content.readBodies("bird-and-floral", "bats-and-pumpkin", "search");
-	const group = "Pages";
-	const birds = birdAndFloral.images.map(({ image }) => image);
-	const bats = batsAndPumpkin.photos.map(({ image }) => image);
+async function listSleevePages(content: RequestContent): Promise<ListedPage[]> {
+	const { search } = await content.readBodies("search");
+	const sleeves = await listSleeves(content);
+	const group = "Pages" as const;
 	return [
 		{
 			path: href("/sleeves-largescale"),
 			title: "Sleeves & Large Scale",
 			summary: search.sleeves.summary,
-			pictures: [...birds.slice(0, 3), ...bats.slice(0, 3)],
+			pictures: sleeves.flatMap(({ pieces }) => pieces.slice(0, 3).map(({ image }) => image)),
 			group,
 		},
-		{
-			path: href("/bird-and-floral"),
-			title: birdAndFloral.pageTitle,
-			summary: birdAndFloral.pageDescription,
-			pictures: birds,
+		...sleeves.map(({ list, path, title, summary, pieces }) => ({
+			path,
+			title,
+			summary: list === "bats-and-pumpkin" ? search[list].summary : summary,
+			pictures: pieces.map(({ image }) => image),
 			group,
-		},
-		{
-			path: href("/bats-and-pumpkin"),
-			title: batsAndPumpkin.title,
-			summary: search["bats-and-pumpkin"].summary,
-			pictures: bats,
-			group,
-		},
+		})),
 	];
 }
 

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { showFeatured } from "../portfolio/categories/show-featured.server.ts";
 import { findPieces } from "../portfolio/coming-soon/find-pieces.server.ts";
 import { piecesOnPage } from "../portfolio/list/query/pagination.ts";
 import type { RequestContent } from "../publishing/content.server.ts";
@@ -20,6 +21,7 @@ export async function listPortfolios(content: RequestContent): Promise<ListedPag
 		"search",
 	);
 	const { tattoos, drawings, digital, paintings, featured, search } = documents;
+	const shown = await showFeatured(content);
 	const covers = documents["portfolio-categories"].map(({ image }) => image);
 	const { pieces, cards } = documents["portfolio-landing"];
 	const landing = [...(await listImages(content, pieces)), ...cards.map(({ image }) => image)];
@@ -63,17 +65,23 @@ export async function listPortfolios(content: RequestContent): Promise<ListedPag
 			path: href("/artwork/paintings"),
 			title: "Paintings",
 			summary: search.paintings.summary,
-			pictures: [
-				paintings.comingSoon.image,
-				...(await listImages(content, paintings.comingSoon.meanwhile.pieces)),
-			],
+			pictures:
+				paintings.pieces.length > 0
+					? onFirstPage(paintings.pieces)
+					: [
+							paintings.comingSoon.image,
+							...(await listImages(content, paintings.comingSoon.meanwhile.pieces)),
+						],
 			group,
 		},
 		{
 			path: href("/artwork/featured"),
 			title: "Featured Collections",
 			summary: search.featured.summary,
-			pictures: await listImages(content, featured.meanwhile.pieces),
+			pictures:
+				shown.length > 0
+					? shown.map(({ image }) => image)
+					: await listImages(content, featured.meanwhile.pieces),
 			group,
 		},
 	];

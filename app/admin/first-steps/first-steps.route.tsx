@@ -1,5 +1,6 @@
 import { Form, href, Link, redirect } from "react-router";
 import type { DemoFact } from "../../publishing/demo/demo-facts.server.ts";
+import { demoWords } from "../../publishing/demo/demo-words.ts";
 import { findDemo, isDemoFact, keepFact } from "../../publishing/demo/find-demo.server.ts";
 import { layDrafts } from "../../publishing/draft-view/draft-view.server.ts";
 import { readForm } from "../../server/body.server.ts";
@@ -42,28 +43,25 @@ const studio = (at: string) => ({
 });
 
 interface Step {
-	title: string;
 	label: string;
 	/** Otherwise the demo's are taken off. */
 	to?: ReturnType<typeof studio> | string;
 }
 
 const steps: Record<DemoFact, Step> = {
-	name: { title: "Your name", label: "Change the Name", to: studio("name") },
-	contact: { title: "Phone and email", label: "Change Phone and Email", to: studio("phone") },
-	place: { title: "Place and hours", label: "Change Place and Hours", to: studio("location") },
-	links: { title: "Links", label: "Change the Links", to: studio("social.name") },
-	claims: { title: "Figures about you", label: "Change the Figures", to: studio("claims") },
-	prices: { title: "Prices", label: "Change the Prices", to: studio("deposit") },
+	name: { label: "Change the Name", to: studio("name") },
+	contact: { label: "Change Phone and Email", to: studio("phone") },
+	place: { label: "Change Place and Hours", to: studio("location") },
+	links: { label: "Change the Links", to: studio("social.name") },
+	claims: { label: "Change the Figures", to: studio("claims") },
+	prices: { label: "Change the Prices", to: studio("deposit") },
 	about: {
-		title: "Your story",
 		label: "Write About",
 		to: href("/admin/site/:document", { document: "about" }),
 	},
-	pieces: { title: "Portfolio", label: "Start with an Empty Portfolio" },
-	articles: { title: "Blog", label: "Take Off the Demo’s Articles" },
+	pieces: { label: "Start with an Empty Portfolio" },
+	articles: { label: "Take Off the Demo’s Articles" },
 	policy: {
-		title: "Deposit policy",
 		label: "Change the Policy",
 		to: href("/admin/site/:document", { document: "policy" }),
 	},
@@ -99,7 +97,8 @@ export default function FirstSteps({ loaderData }: Route.ComponentProps) {
 }
 
 function FirstStep({ fact, stands, isDrafted }: Route.ComponentProps["loaderData"][number]) {
-	const { title, label, to } = steps[fact];
+	const { label, to } = steps[fact];
+	const title = demoWords[fact];
 	return (
 		<li className={styles.step}>
 			<h2>{title}</h2>

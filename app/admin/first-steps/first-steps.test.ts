@@ -30,7 +30,7 @@ describe.each(engines)("the first steps on %s", (engine) => {
 		});
 	const draft = (key: "studio" | "tattoos", body: unknown) =>
 		saveDraft(site.database.db, { key, body, basedOn: 0, seen: null });
-	const publish = async (key: "studio" | "tattoos" | "articles") => {
+	const publish = async (key: "studio" | "tattoos" | "articles" | "sleeves") => {
 		const { version = "" } = (await findDraft(site.database.db, key)) ?? {};
 		expect(await publishDrafts(site.database.db, [{ key, version }])).toEqual({});
 		await site.content.refresh();
@@ -64,6 +64,40 @@ describe.each(engines)("the first steps on %s", (engine) => {
 		expect(await findDraft(site.database.db, "digital")).toMatchObject({ body: { pieces: [] } });
 		expect(await read()).toMatch(/Portfolio \d+ pieces? In your draft/);
 		expect((await site.call("/artwork/tattoos")).text).toContain(others[0]?.title);
+	});
+
+	it("takes off the demo's sleeves with its pieces", async () => {
+		await press("take-off pieces");
+		const names = ["bird-and-floral", "bats-and-pumpkin"];
+		expect(await findDraft(site.database.db, "sleeves")).toMatchObject({ body: { off: names } });
+		await publish("sleeves");
+		for (const name of names) expect((await site.call(`/${name}`)).status).toBe(404);
+		const { status, text } = await site.call("/sleeves-largescale");
+		expect(status).toBe(200);
+		expect(readWords(text)).toContain("More Projects Coming Soon");
+	});
+
+	it("is told on each page to the artist, and to nobody else", async () => {
+		const Cookie = `${artist.Cookie}; __Host-drafts=1`;
+		const readMark = async (path: string) =>
+			/Still the demo’s on this page: [^.]*/.exec(
+				readWords((await site.call(path, { headers: { Cookie } })).text),
+			)?.[0];
+		const said = "Still the demo’s on this page:";
+		expect(await readMark("/artwork/tattoos/12-blue-columbine-color-calf")).toBe(
+			`${said} your name, phone and email, links, prices, and pieces`,
+		);
+		expect(await readMark("/drawing-and-deposit-policy")).toContain("prices, and deposit policy");
+		await press("keep policy");
+		await draft("studio", { ...documents.studio, name: "Another Name" });
+		expect(await readMark("/drawing-and-deposit-policy")).toBe(
+			`${said} phone and email, links, and prices`,
+		);
+		const strangers = [{}, { Cookie: "__Host-drafts=1" }, artist];
+		const texts = strangers.map(async (headers) => (await site.call("/", { headers })).text);
+		const [visitor, ...others] = await Promise.all(texts);
+		expect(visitor).not.toContain("demo");
+		for (const text of others) expect(text).toBe(visitor);
 	});
 
 	it("takes off the demo's articles, and the blog says so", async () => {

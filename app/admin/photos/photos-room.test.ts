@@ -233,7 +233,7 @@ describe.each(engines)("the room Photos on %s", (engine) => {
 
 	it("knows no other photos, lists and changes", async () => {
 		expect((await get(`/admin/photos/${"0".repeat(32)}`)).status).toBe(404);
-		expect((await get("/admin/photos/pieces/paintings")).status).toBe(404);
+		expect((await get("/admin/photos/pieces/featured")).status).toBe(404);
 		expect((await get("/admin/photos/pieces/constructor")).status).toBe(404);
 		expect((await addPiece({}, "0".repeat(32))).status).toBe(404);
 		expect((await post(`/admin/photos/${photo}`, { intent: "grow" })).status).toBe(422);

@@ -69,6 +69,7 @@ export default function PhotosRoom({ loaderData }: Route.ComponentProps) {
 						Arrange {label}
 					</Link>
 				))}
+				<Link to={href("/admin/photos/collections")}>Sleeves and Featured</Link>
 				{hasDrafts && !drafted && <Link to={href("/admin/site/review")}>Review Changes</Link>}
 			</nav>
 			<PhotoUploader onArrived={revalidate} />

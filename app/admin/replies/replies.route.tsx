@@ -2,7 +2,7 @@ import { data, Form, href, redirect } from "react-router";
 import { states } from "../../requests/progress/states.ts";
 import { readForm } from "../../server/body.server.ts";
 import { visitContext } from "../../server/site.server.ts";
-import { OrderButton } from "../../ui/order-button.tsx";
+import { OrderButton } from "../frame/order-button.tsx";
 import type { Route } from "./+types/replies.route";
 import { checkReply } from "./check-reply.ts";
 import styles from "./replies.module.css";

@@ -25,7 +25,9 @@ const labels: Record<string, string> = {
 	months: "Months between the two pictures",
 	name: "Name",
 	narrow: "Image on phones",
+	off: "Built-in projects that are taken off",
 	photographed: "Photographed",
+	piece: "Piece that it was taken from",
 	pieces: "Pieces",
 	rotation: "Turn by degrees",
 	shareAlt: "What the shared picture shows",
@@ -42,6 +44,7 @@ const labelsOfPlaces: Record<string, string> = {
 	"articles.articles.name": "Short name, for its own picture",
 	"articles.articles.text": "Text, in Markdown",
 	"search.summary": "Summary in llms.txt",
+	"featured.shown": "Pieces and projects that are featured",
 	"studio.state": "State, in letters",
 	"studio.social.url": "Address of the profile",
 };

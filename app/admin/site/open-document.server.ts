@@ -3,7 +3,7 @@ import type { Db } from "../../db/database.server.ts";
 import { addressFile } from "../../images/picture-file.ts";
 import { findPicture, hasPicture } from "../../images/pictures.server.ts";
 import { checkDocument, isDocumentName, type Problems } from "../../publishing/check-document.ts";
-import type { DocumentName } from "../../publishing/documents.ts";
+import type { DocumentName, Documents } from "../../publishing/documents.ts";
 import { type Draft, findDraft } from "../../publishing/drafts.server.ts";
 import type { LiveContent } from "../../publishing/live-content.server.ts";
 import { readNewest } from "../../publishing/revisions.server.ts";
@@ -35,6 +35,17 @@ export async function openDocument(site: Site, key: DocumentName): Promise<Opene
 	return {
 		draft: await findDraft(db, key),
 		published: { revision, body: body ?? (await builtIn()) },
+	};
+}
+
+/** What the artist works on: the draft, or what is published. A draft has the parts of its schema, fit or not. */
+export async function openForDraft<Key extends DocumentName>(site: Site, key: Key) {
+	const { draft, published } = await openDocument(site, key);
+	return {
+		key,
+		body: (draft?.body ?? published.body) as Documents[Key],
+		basedOn: draft?.basedOn ?? published.revision,
+		seen: draft?.version ?? null,
 	};
 }
 

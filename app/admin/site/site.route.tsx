@@ -104,7 +104,8 @@ export default function SiteRoom({ loaderData }: Route.ComponentProps) {
 			<p className={styles.lead}>
 				<Link to={href("/admin/books")}>Books</Link> and{" "}
 				<Link to={href("/admin/notes")}>Kind words</Link> are changed in their own rooms, and{" "}
-				<Link to={href("/admin/photos")}>Photos</Link> become pieces in theirs. What developer mode
+				<Link to={href("/admin/photos")}>Photos</Link> become pieces in theirs, and{" "}
+				<Link to={href("/admin/photos/collections")}>Collections</Link> of them. What developer mode
 				keeps in this browser <Link to={href("/admin/site/take-over")}>becomes drafts</Link> too.
 			</p>
 		</div>

@@ -11,6 +11,7 @@ export const editableDocuments = {
 	tattoos: { label: "Tattoos", keys: listKeys.tattoos, schema: pieces },
 	drawings: { label: "Drawings", keys: listKeys.drawings, schema: pieces },
 	digital: { label: "Digital art", keys: listKeys.digital, schema: pieces },
+	paintings: { label: "Paintings", keys: listKeys.paintings, schema: pieces },
 	"portfolio-categories": {
 		label: "Categories",
 		keys: categoryKeys,

@@ -10,6 +10,7 @@ export const listKeys = {
 	},
 	drawings: { file: "drawings", local: "drawings_all" },
 	digital: { file: "digital", local: "digital_all" },
+	paintings: { file: "paintings", local: "paintings_all" },
 } satisfies Record<LoadedList["list"], DocumentKeys>;
 
 export function listKeysOf({ local, permanent, cleared = [] }: DocumentKeys): string[] {

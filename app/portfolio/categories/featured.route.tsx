@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { PhoneBar } from "../../consultation/phone-bar.tsx";
 import { readStudio } from "../../publishing/frame-studio.ts";
+import { describeItems } from "../../search-engines/structured-data.server.ts";
 import { findCanonical, visitContext } from "../../server/site.server.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { describePage } from "../../ui/page/describe-page.ts";
@@ -9,16 +10,33 @@ import { showPlates } from "../coming-soon/show-plates.server.ts";
 import { placeInPortfolios } from "../pieces/place-in-portfolios.server.ts";
 import type { Route } from "./+types/featured.route";
 import styles from "./featured.module.css";
+import { showFeatured } from "./show-featured.server.ts";
+
+const title = "Featured Collections";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
 	const { featured, search } = await content.readBodies("featured", "search");
 	const path = href("/artwork/featured");
 	const canonical = findCanonical(path, request, site.config);
+	const place = placeInPortfolios(canonical, { name: title, path });
+	const { description } = search.featured;
+	const shown = await showFeatured(content);
+	const [first] = shown;
+	if (first) {
+		const paths = shown.map(({ address }) => address);
+		return {
+			canonical,
+			description,
+			structuredData: [place, describeItems({ name: title, paths }, canonical)],
+			share: first.share,
+			plates: shown.map(({ share: _, image: __, ...plate }) => plate),
+		};
+	}
 	return {
 		canonical,
-		structuredData: [placeInPortfolios(canonical, { name: "Featured Collections", path })],
-		description: search.featured.description,
+		structuredData: [place],
+		description,
 		text: featured.text,
 		comeBack: featured.comeBack,
 		meanwhile: featured.meanwhile.title,
@@ -30,10 +48,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 	if (!loaderData) return [];
 	const studio = readStudio(matches);
 	return describePage(studio, {
-		title: `Featured Collections | ${studio.name}`,
+		title: `${title} | ${studio.name}`,
 		description: loaderData.description,
 		canonical: loaderData.canonical,
-		share: "featured",
+		share: loaderData.share ?? "featured",
 		shareAlt: loaderData.plates[0]?.alt ?? "",
 		structuredData: loaderData.structuredData,
 	});
@@ -41,13 +59,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 
 export default function Featured({ loaderData }: Route.ComponentProps) {
 	const { text, comeBack, meanwhile, plates } = loaderData;
+	const isSoon = text !== undefined;
 	return (
 		<PhoneBar>
 			<section className={styles.page} data-ground="ink">
 				<div className={styles.head}>
-					<h1>Coming Soon</h1>
-					<p className={styles.name}>Featured Collections</p>
-					{plates.length > 0 && <h2>{meanwhile}</h2>}
+					<h1 data-long={isSoon ? undefined : ""}>{isSoon ? "Coming Soon" : title}</h1>
+					{isSoon && <p className={styles.name}>{title}</p>}
+					{isSoon && plates.length > 0 && <h2>{meanwhile}</h2>}
 				</div>
 				<OtherRooms
 					className={styles.plates}
@@ -56,9 +75,11 @@ export default function Featured({ loaderData }: Route.ComponentProps) {
 					rank="largest"
 				/>
 				<div className={styles.words}>
-					<p>
-						{text} {comeBack}
-					</p>
+					{isSoon && (
+						<p>
+							{text} {comeBack}
+						</p>
+					)}
 					<Link to={href("/artwork/categories")} className={buttonClass("solid")} viewTransition>
 						Browse All Categories
 					</Link>

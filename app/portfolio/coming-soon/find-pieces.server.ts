@@ -5,19 +5,21 @@ import {
 	type PortfolioName,
 	readPieceName,
 } from "../pieces/piece-address.ts";
-import { type Piece, readPortfolio } from "../pieces/portfolios.server.ts";
+import { type Piece, readPortfolios } from "../pieces/portfolios.server.ts";
 
 /** @param names such as `tattoos/12`; a piece that has gone is replaced by another of its list */
 export async function findPieces(content: RequestContent, names: string[]) {
 	const named = names.map(readPieceName).filter((one) => one !== null);
 	const lists = await Promise.all(
-		named.map(async ({ list }) => [list, await readPortfolio(content, list)] as const),
+		named.map(async ({ list }) => [list, await readPortfolios(content, list)] as const),
 	);
-	const portfolios = new Map(lists);
-	const pieces = new Map(lists.map(([list, portfolio]) => [list, portfolio.pieces]));
+	const titles = new Map(lists.map(([list, [portfolio]]) => [list, portfolio?.title ?? ""]));
+	const pieces = new Map(
+		lists.map(([list, portfolios]) => [list, portfolios.flatMap((one) => one.pieces)]),
+	);
 	return replaceMissing(named, pieces).map(({ list, piece }) => ({
 		list,
-		room: portfolios.get(list)?.title ?? "",
+		room: titles.get(list) ?? "",
 		piece,
 	}));
 }

@@ -19,6 +19,7 @@ const loadDeveloperWall: Record<
 	tattoos: (left) => loadWallOf("tattoos", left),
 	drawings: (left) => loadWallOf("drawings", left),
 	digital: (left) => loadWallOf("digital", left),
+	paintings: (left) => loadWallOf("paintings", left),
 };
 
 type DeveloperWallModule = typeof import("../../editing/portfolio/developer-wall.tsx");

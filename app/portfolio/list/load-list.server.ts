@@ -4,14 +4,14 @@ import { findCanonical, type Visit } from "../../server/site.server.ts";
 import type { ListName } from "../pieces/list-artworks.server.ts";
 import { addressList } from "../pieces/piece-address.ts";
 import { placeInPortfolios } from "../pieces/place-in-portfolios.server.ts";
-import { readPortfolio } from "../pieces/portfolios.server.ts";
+import { readPortfolios } from "../pieces/portfolios.server.ts";
 import { readListPage } from "./list-page.server.ts";
 import { listChips } from "./query/facts.ts";
 import { writeListQuery, writeNarrowing } from "./query/list-query.ts";
 import { describeShare, titleSuffix } from "./query/list-words.server.ts";
 import { createIsListed } from "./query/pagination.ts";
 
-const grounds = { tattoos: "ink", drawings: "paper", digital: "ink" } as const;
+const grounds = { tattoos: "ink", drawings: "paper", digital: "ink", paintings: "paper" } as const;
 
 export type LoadedList = Awaited<ReturnType<typeof loadList>>;
 
@@ -29,7 +29,8 @@ export async function loadList(
 		"portfolio-categories",
 		list,
 	);
-	const { title: name } = await readPortfolio(content, list);
+	const [portfolio] = await readPortfolios(content, list);
+	const name = portfolio?.title ?? words.heading;
 	const chips = listChips(words.pieces, shown, createIsListed(shown.filter, words.filters));
 	// Filtered lists share the canonical URL of the full list; later pages have their own.
 	const page = writeNarrowing(shown) === "" ? shown.page : 1;

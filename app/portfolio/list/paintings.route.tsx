@@ -2,8 +2,8 @@ import { data, href, Link } from "react-router";
 import { PhoneBar } from "../../consultation/phone-bar.tsx";
 import { Picture } from "../../images/picture.tsx";
 import { findPicture } from "../../images/pictures.server.ts";
-import { findStudio, readStudio } from "../../publishing/frame-studio.ts";
-import { findCanonical, visitContext } from "../../server/site.server.ts";
+import { readStudio } from "../../publishing/frame-studio.ts";
+import { findCanonical, type Visit, visitContext } from "../../server/site.server.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { describePage } from "../../ui/page/describe-page.ts";
 import { OtherRooms } from "../coming-soon/other-rooms.tsx";
@@ -11,7 +11,11 @@ import { showPlates } from "../coming-soon/show-plates.server.ts";
 import { PageHead } from "../page-head.tsx";
 import { placeInPortfolios } from "../pieces/place-in-portfolios.server.ts";
 import type { Route } from "./+types/paintings.route";
-import { describeListError, ListError } from "./list-error.tsx";
+import { describeList } from "./describe-list.ts";
+import { keepList } from "./keep-list.ts";
+import { ListError } from "./list-error.tsx";
+import { ListView } from "./list-view.tsx";
+import { loadList } from "./load-list.server.ts";
 import styles from "./paintings.module.css";
 import { FilterBar } from "./query/filter-bar.tsx";
 import { nothing } from "./query/list-count.tsx";
@@ -20,8 +24,18 @@ import { readListQuery } from "./query/read-list-query.server.ts";
 
 export const handle = { query: "all" };
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-	const { site, content } = visitContext.from(context);
+export async function loader(args: Route.LoaderArgs) {
+	const visit = visitContext.from(args.context);
+	const { paintings } = await visit.content.readBodies("paintings");
+	return paintings.pieces.length > 0
+		? { list: await loadList(args, visit, "paintings") }
+		: announce(args, visit);
+}
+
+async function announce(
+	{ request, url }: Pick<Route.LoaderArgs, "request" | "url">,
+	{ site, content }: Visit,
+) {
 	const {
 		pictures,
 		paintings,
@@ -51,8 +65,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	};
 }
 
+export const shouldRevalidate = keepList;
+
 export function meta({ loaderData, error, matches }: Route.MetaArgs): Route.MetaDescriptors {
-	if (!loaderData) return describeListError(error, findStudio(matches));
+	if (!loaderData || "list" in loaderData) {
+		return describeList({ loaderData: loaderData?.list, error, matches });
+	}
 	const studio = readStudio(matches);
 	const { title, description, canonical, shareAlt, structuredData } = loaderData;
 	return describePage(studio, {
@@ -65,10 +83,22 @@ export function meta({ loaderData, error, matches }: Route.MetaArgs): Route.Meta
 	});
 }
 
-/** The ground matches the picture's paper, so that no edge shows on phones. */
 export default function Paintings({ loaderData }: Route.ComponentProps) {
-	const { heading, picture, narrow, alt, filter, filters, comeBack, meanwhile, plates } =
-		loaderData;
+	return "list" in loaderData ? <ListView shown={loaderData.list} /> : <Soon {...loaderData} />;
+}
+
+/** The ground matches the picture's paper, so that no edge shows on phones. */
+function Soon({
+	heading,
+	picture,
+	narrow,
+	alt,
+	filter,
+	filters,
+	comeBack,
+	meanwhile,
+	plates,
+}: Awaited<ReturnType<typeof announce>>) {
 	return (
 		<PhoneBar>
 			<section data-ground="paper">

@@ -7,12 +7,7 @@ import { pageOfPiece } from "../list/list-page.server.ts";
 import { placeOfPiece, writeListQuery } from "../list/query/list-query.ts";
 import { describeFacts } from "../pieces/describe-facts.server.ts";
 import { listNames } from "../pieces/list-artworks.server.ts";
-import {
-	addressList,
-	addressPiece,
-	namePiece,
-	type PortfolioName,
-} from "../pieces/piece-address.ts";
+import { addressPiece, namePiece, type PortfolioName } from "../pieces/piece-address.ts";
 import { type Found, isAvailable, type Piece, portfolios } from "../pieces/portfolios.server.ts";
 import { showHealed } from "../pieces/show-healed.server.ts";
 import { showNamedPiece } from "../pieces/show-piece.server.ts";
@@ -23,10 +18,9 @@ export type PiecePage = ReturnType<typeof showPiecePage>;
 
 export function showPiecePage(
 	{ pictures, studio }: Pick<Documents, "pictures" | "studio">,
-	{ list, title, pieces, at, piece }: Found,
+	{ list, title, path, pieces, at, piece }: Found,
 ) {
 	const { kind, available = false, project = false } = portfolios[list];
-	const path = addressList(list);
 	const part = findPart(list, at, pieces.length);
 	const healed = showHealed(pictures, piece);
 	return {
@@ -82,9 +76,10 @@ function showNeighbor(pictures: PictureManifest, list: PortfolioName, piece: Pie
 }
 
 /** The link preview of a built-in picture belongs to its piece, that of an uploaded photo to the photo. */
-function nameShare(list: PortfolioName, piece: Piece): string {
+export function nameShare(list: PortfolioName, piece: Piece): string {
 	const { id, image } = piece;
-	return readPhotoId(image) ? nameTurned(image, turnOf(piece)) : namePiece(list, id);
+	if (readPhotoId(image)) return nameTurned(image, turnOf(piece));
+	return piece.piece ?? namePiece(list, id);
 }
 
 function nameKind(kind: string, { category = "tattoo" }: Piece): string {

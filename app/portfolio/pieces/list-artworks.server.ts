@@ -1,7 +1,7 @@
 import type { RequestContent } from "../../publishing/content.server.ts";
 import type { Artwork } from "../../publishing/schemas/portfolio.ts";
 
-export const listNames = ["tattoos", "drawings", "digital"] as const;
+export const listNames = ["tattoos", "drawings", "digital", "paintings"] as const;
 
 export type ListName = (typeof listNames)[number];
 

@@ -42,7 +42,7 @@ it.each(portfolioNames)("parses the names and paths it writes for %s", (list) =>
 	expect(readPieceAddress(addressPiece(list, { id: 12, title: "波" }))).toEqual(named);
 });
 
-it.each(["", "tattoos", "tattoos/0", "tattoos/012", "tattoos/1e1", "paintings/1", "constructor/1"])(
+it.each(["", "tattoos", "tattoos/0", "tattoos/012", "tattoos/1e1", "featured/1", "constructor/1"])(
 	"does not parse %j as a piece's name",
 	(name) => {
 		expect(readPieceName(name)).toBeNull();

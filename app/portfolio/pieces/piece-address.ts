@@ -1,13 +1,15 @@
-import type { href } from "react-router";
 import { makeSlug } from "../../ui/make-slug.ts";
 
 const paths = {
 	tattoos: "/artwork/tattoos",
 	drawings: "/artwork/drawings",
 	digital: "/artwork/digital",
+	paintings: "/artwork/paintings",
 	"bird-and-floral": "/bird-and-floral",
 	"bats-and-pumpkin": "/bats-and-pumpkin",
-} satisfies Record<string, Parameters<typeof href>[0]>;
+	/** The artist's own projects; each has a page, but their pictures have addresses of one kind. */
+	sleeves: "/sleeves-largescale/pictures",
+};
 
 export type PortfolioName = keyof typeof paths;
 
@@ -40,9 +42,12 @@ export function addressList(list: PortfolioName): string {
  * new title.
  */
 export function addressPiece(list: PortfolioName, piece: { id: number; title: string }): string {
-	const { id, title } = piece;
+	return `${paths[list]}/${writeIdAndSlug(piece)}`;
+}
+
+export function writeIdAndSlug({ id, title }: { id: number; title: string }): string {
 	const slug = makeSlug(title);
-	return `${paths[list]}/${slug ? `${id}-${slug}` : id}`;
+	return slug ? `${id}-${slug}` : `${id}`;
 }
 
 /** @returns null for paths of any other form; the slug may differ */

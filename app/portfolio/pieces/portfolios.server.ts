@@ -1,6 +1,8 @@
 import type { RequestContent } from "../../publishing/content.server.ts";
 import type { Artwork } from "../../publishing/schemas/portfolio.ts";
+import { listSleeves } from "../sleeves/list-sleeves.server.ts";
 import {
+	addressList,
 	addressPiece,
 	type NamedPiece,
 	type PortfolioName,
@@ -8,7 +10,11 @@ import {
 } from "./piece-address.ts";
 
 /** Common to all lists; pieces of sleeves have no category. */
-export type Piece = Omit<Artwork, "category"> & { category?: string };
+export type Piece = Omit<Artwork, "category"> & {
+	category?: string;
+	/** The piece whose link preview it has. */
+	piece?: string | undefined;
+};
 
 export interface Portfolio {
 	/** Such as "Tattoo". */
@@ -23,8 +29,10 @@ export const portfolios: Record<PortfolioName, Portfolio> = {
 	tattoos: { kind: "Tattoo" },
 	drawings: { kind: "Drawing", available: true },
 	digital: { kind: "Digital art" },
+	paintings: { kind: "Painting" },
 	"bird-and-floral": { kind: "Sleeve tattoo", project: true },
 	"bats-and-pumpkin": { kind: "Sleeve tattoo", project: true },
+	sleeves: { kind: "Sleeve tattoo", project: true },
 };
 
 /** @returns whether somebody can claim it */
@@ -35,6 +43,8 @@ export function isAvailable(list: PortfolioName, { claimed }: Pick<Piece, "claim
 export interface Found {
 	list: PortfolioName;
 	title: string;
+	/** Of the list's page. */
+	path: string;
 	pieces: Piece[];
 	at: number;
 	piece: Piece;
@@ -47,10 +57,12 @@ export async function findPiece(
 ): Promise<Found | null> {
 	if (!named) return null;
 	const { list, id } = named;
-	const { title, pieces } = await readPortfolio(content, list);
-	const at = pieces.findIndex((piece) => piece.id === id);
-	const piece = pieces[at];
-	return piece ? { list, title, pieces, at, piece } : null;
+	for (const portfolio of await readPortfolios(content, list)) {
+		const at = portfolio.pieces.findIndex((piece) => piece.id === id);
+		const piece = portfolio.pieces[at];
+		if (piece) return { list, ...portfolio, at, piece };
+	}
+	return null;
 }
 
 export async function listPiecePages(
@@ -58,7 +70,7 @@ export async function listPiecePages(
 ): Promise<{ path: string; pictures: string[] }[]> {
 	const lists = await Promise.all(
 		portfolioNames.map(async (list) =>
-			(await readPortfolio(content, list)).pieces.map((piece) => ({
+			(await readPieces(content, list)).map((piece) => ({
 				path: addressPiece(list, piece),
 				pictures: [piece.image, ...(piece.healed ? [piece.healed.image] : [])],
 			})),
@@ -67,22 +79,29 @@ export async function listPiecePages(
 	return lists.flat();
 }
 
-export async function readPortfolio(
+interface ReadPortfolio {
+	title: string;
+	path: string;
+	pieces: Piece[];
+}
+
+/** One, but for sleeve projects: each of them is a portfolio of its own. */
+export async function readPortfolios(
 	content: RequestContent,
 	list: PortfolioName,
-): Promise<{ title: string; pieces: Piece[] }> {
-	if (list === "bird-and-floral") {
-		const { body } = await content.read(list);
-		return { title: body.pageTitle, pieces: body.images };
-	}
-	if (list === "bats-and-pumpkin") {
-		const { body } = await content.read(list);
-		return { title: body.title, pieces: body.photos };
+): Promise<ReadPortfolio[]> {
+	if (list === "bird-and-floral" || list === "bats-and-pumpkin" || list === "sleeves") {
+		const shown = await listSleeves(content);
+		return shown.filter((sleeve) => sleeve.list === list);
 	}
 	const { "portfolio-categories": categories, [list]: portfolio } = await content.readBodies(
 		"portfolio-categories",
 		list,
 	);
 	const title = categories.find(({ category }) => category === list)?.title ?? portfolio.heading;
-	return { title, pieces: portfolio.pieces };
+	return [{ title, path: addressList(list), pieces: portfolio.pieces }];
+}
+
+export async function readPieces(content: RequestContent, list: PortfolioName): Promise<Piece[]> {
+	return (await readPortfolios(content, list)).flatMap(({ pieces }) => pieces);
 }

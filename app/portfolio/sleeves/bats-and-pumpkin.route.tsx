@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { data, href } from "react-router";
 import { PhoneBar } from "../../consultation/phone-bar.tsx";
 import { readStudio } from "../../publishing/frame-studio.ts";
 import { describeItems } from "../../search-engines/structured-data.server.ts";
@@ -7,6 +7,7 @@ import { describePage } from "../../ui/page/describe-page.ts";
 import { keepPage } from "../../ui/page/keep-page.ts";
 import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/bats-and-pumpkin.route";
+import { findNextSleeve, listSleeves } from "./list-sleeves.server.ts";
 import { placeProject } from "./project/place-project.server.ts";
 import { Process } from "./project/process.tsx";
 import { ProjectFacts } from "./project/project-facts.tsx";
@@ -20,10 +21,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
 	const {
 		pictures,
-		"bird-and-floral": birdAndFloral,
-		"bats-and-pumpkin": batsAndPumpkin,
+		[name]: batsAndPumpkin,
 		search,
-	} = await content.readBodies("pictures", "bird-and-floral", "bats-and-pumpkin", "search");
+	} = await content.readBodies("pictures", name, "search");
+	const sleeves = await listSleeves(content);
+	if (!sleeves.some((sleeve) => sleeve.name === name)) throw data(null, { status: 404 });
 	const path = href("/bats-and-pumpkin");
 	const canonical = findCanonical(path, request, site.config);
 	const photos = showProjectImages(pictures, name, batsAndPumpkin.photos);
@@ -38,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			...batsAndPumpkin,
 			photos,
 		},
-		next: { label: birdAndFloral.pageTitle, path: href("/bird-and-floral") },
+		next: findNextSleeve(sleeves, path),
 	};
 }
 

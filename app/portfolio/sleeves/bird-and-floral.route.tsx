@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { data, href } from "react-router";
 import type { DeveloperSleeveProps } from "../../editing/sleeves/developer-sleeve.tsx";
 import { projectKeys } from "../../editing/sleeves/project-keys.ts";
 import { useDeveloperPart } from "../../editing/stub.tsx";
@@ -8,6 +8,7 @@ import { findCanonical, visitContext } from "../../server/site.server.ts";
 import { describePage } from "../../ui/page/describe-page.ts";
 import { keepPage } from "../../ui/page/keep-page.ts";
 import type { Route } from "./+types/bird-and-floral.route";
+import { findNextSleeve, listSleeves } from "./list-sleeves.server.ts";
 import { placeProject } from "./project/place-project.server.ts";
 import { showProjectImages } from "./project/show-project-images.server.ts";
 import { SleeveView } from "./sleeve-view.tsx";
@@ -18,10 +19,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
 	const {
 		pictures,
-		"bird-and-floral": birdAndFloral,
-		"bats-and-pumpkin": batsAndPumpkin,
+		[name]: birdAndFloral,
 		search,
-	} = await content.readBodies("pictures", "bird-and-floral", "bats-and-pumpkin", "search");
+	} = await content.readBodies("pictures", name, "search");
+	const sleeves = await listSleeves(content);
+	if (!sleeves.some((sleeve) => sleeve.name === name)) throw data(null, { status: 404 });
 	const path = href("/bird-and-floral");
 	const canonical = findCanonical(path, request, site.config);
 	const images = showProjectImages(pictures, name, birdAndFloral.images);
@@ -36,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			...birdAndFloral,
 			images,
 		},
-		next: { label: batsAndPumpkin.title, path: href("/bats-and-pumpkin") },
+		next: findNextSleeve(sleeves, path),
 	};
 }
 

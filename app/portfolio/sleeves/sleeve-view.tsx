@@ -11,7 +11,7 @@ export interface SleeveProps {
 	project: Omit<BirdAndFloral, "images"> & {
 		images: (BirdAndFloral["images"][number] & SlideImage)[];
 	};
-	next: { label: string; path: string };
+	next: { label: string; path: string } | undefined;
 	editors?: SleeveEditors;
 }
 

@@ -1,9 +1,7 @@
 import { href } from "react-router";
 import { BookLink } from "../../consultation/book-link.tsx";
 import { PhoneBar } from "../../consultation/phone-bar.tsx";
-import { findPicture } from "../../images/pictures.server.ts";
 import { readStudio } from "../../publishing/frame-studio.ts";
-import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
 import { describeItems } from "../../search-engines/structured-data.server.ts";
 import { findCanonical, visitContext } from "../../server/site.server.ts";
 import { buttonClass } from "../../ui/button.tsx";
@@ -11,7 +9,9 @@ import { Actions } from "../../ui/page/actions.tsx";
 import { describePage } from "../../ui/page/describe-page.ts";
 import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/sleeves-largescale.route";
+import { listSleeves } from "./list-sleeves.server.ts";
 import { placeProject } from "./project/place-project.server.ts";
+import { showSleeveCard } from "./show-sleeve-card.server.ts";
 import { SleeveCard } from "./sleeve-card.tsx";
 import styles from "./sleeves-largescale.module.css";
 
@@ -19,17 +19,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
 	const {
 		pictures,
-		"bird-and-floral": birdAndFloral,
-		"bats-and-pumpkin": batsAndPumpkin,
 		sleeves: { more },
 		search: { sleeves: words },
-	} = await content.readBodies(
-		"pictures",
-		"bird-and-floral",
-		"bats-and-pumpkin",
-		"sleeves",
-		"search",
-	);
+	} = await content.readBodies("pictures", "sleeves", "search");
+	const sleeves = await listSleeves(content);
 	const path = href("/sleeves-largescale");
 	const canonical = findCanonical(path, request, site.config);
 	return {
@@ -40,27 +33,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		structuredData: [
 			placeProject(canonical),
 			describeItems(
-				{
-					name: "Sleeves & Large Scale",
-					paths: [href("/bird-and-floral"), href("/bats-and-pumpkin")],
-				},
+				{ name: "Sleeves & Large Scale", paths: sleeves.map((sleeve) => sleeve.path) },
 				canonical,
 			),
 		],
-		sleeves: [
-			{
-				title: birdAndFloral.pageTitle,
-				description: birdAndFloral.pageDescription,
-				path: href("/bird-and-floral"),
-				pictures: showFirstFour(pictures, birdAndFloral.images),
-			},
-			{
-				title: batsAndPumpkin.title,
-				description: `${batsAndPumpkin.style}, ${batsAndPumpkin.sessions}.`,
-				path: href("/bats-and-pumpkin"),
-				pictures: showFirstFour(pictures, batsAndPumpkin.photos),
-			},
-		],
+		sleeves: sleeves.map((sleeve) => showSleeveCard(pictures, sleeve)),
 	};
 }
 
@@ -114,10 +91,4 @@ function ComingSoon({ text }: { text: string }) {
 			</div>
 		</section>
 	);
-}
-
-function showFirstFour(pictures: PictureManifest, images: { image: string; alt: string }[]) {
-	return images
-		.slice(0, 4)
-		.map(({ image, alt }) => ({ alt, picture: findPicture(pictures, image) }));
 }

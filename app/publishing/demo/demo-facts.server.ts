@@ -2,10 +2,13 @@ import { isDeepStrictEqual as isSame } from "node:util";
 import type { Documents } from "../documents.ts";
 import { editedLists } from "../edited-lists.ts";
 import { writeFigures } from "../figures.ts";
+import { type BuiltInSleeve, builtInSleeves } from "../schemas/sleeves.ts";
 
 export const factDocuments = [
 	...(["studio", "about", "policy", "articles", "pictures"] as const),
 	...editedLists,
+	"sleeves",
+	...builtInSleeves,
 ] as const;
 
 export type Facts = Pick<Documents, (typeof factDocuments)[number]>;
@@ -35,7 +38,13 @@ export const demoFacts = {
 	},
 	about: ({ about }, demo) => isSame(about, demo.about) && about.lead,
 	pieces(now, demo) {
-		const pieces = editedLists.flatMap((list) => now[list].pieces);
+		const off = now.sleeves.off ?? [];
+		const pieces = [
+			...editedLists.flatMap((list) => now[list].pieces),
+			...builtInSleeves.flatMap((name) =>
+				off.includes(name) ? [] : listSleevePictures(now, name),
+			),
+		];
 		return sayCount(pieces.filter(isDemoPiece(demo)).length, "piece");
 	},
 	articles({ articles: { articles } }, demo) {
@@ -45,6 +54,13 @@ export const demoFacts = {
 } satisfies Record<string, Find>;
 
 export type DemoFact = keyof typeof demoFacts;
+
+export function listSleevePictures(
+	documents: Pick<Documents, BuiltInSleeve>,
+	name: BuiltInSleeve,
+): { image: string }[] {
+	return name === "bird-and-floral" ? documents[name].images : documents[name].photos;
+}
 
 /** Shows a picture that came with the site. */
 export function isDemoPiece({ pictures }: Pick<Facts, "pictures">) {

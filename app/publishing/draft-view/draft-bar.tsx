@@ -1,11 +1,17 @@
 import { useSyncExternalStore } from "react";
 import { href, useLocation } from "react-router";
 import { isDeveloperMode, watchFlag } from "../../ui/developer-flag.ts";
+import { useDemoMarks } from "../frame-studio.ts";
 import styles from "./draft-bar.css?url";
 
 /** Its styles are a file of their own, so that visitors do not load them. */
-export function DraftBar() {
+export default function DraftBar() {
 	const { pathname } = useLocation();
+	const here = useDemoMarks().filter(({ on }) => on.length === 0 || on.some(isHere));
+	const demo = new Intl.ListFormat("en-US").format(here.map(({ words }) => words));
+	function isHere(path: string): boolean {
+		return pathname === path || pathname.startsWith(`${path}/`);
+	}
 	const isEditing = useSyncExternalStore(watchFlag, isDeveloperMode, () => false);
 	return (
 		<form
@@ -15,7 +21,11 @@ export function DraftBar() {
 			action={href("/admin/site/draft-view")}
 		>
 			<link rel="stylesheet" href={styles} precedence="first" />
-			<p>You see the site with your drafts. Visitors do not.</p>
+			<p>
+				You see the site with your drafts. Visitors do not.
+				{demo && ` Still the demo’s on this page: ${demo}.`}
+			</p>
+			{demo && <a href={href("/admin/first-steps")}>First Steps</a>}
 			{!isEditing && <a href="?dev">Edit in Place</a>}
 			<a href={`${href("/admin/site/words")}?page=${pathname}`}>All Words</a>
 			<a href={href("/admin/site/review")}>Review Changes</a>

@@ -23,9 +23,11 @@ export function listOf<Item extends v.GenericSchema>(item: Item, most = 40, leas
 export function listById<Item extends v.GenericSchema<{ id: number | string }>>(
 	item: Item,
 	most = 40,
+	least = 0,
 ) {
 	return v.pipe(
 		v.array(item),
+		v.minLength(least, `At least ${least} is needed.`),
 		v.maxLength(most, `At most ${most} fit here.`),
 		v.check(
 			(items) => new Set(items.map(({ id }) => id)).size === items.length,
@@ -54,6 +56,12 @@ export const pictureName = v.pipe(
 export const pieceName = v.pipe(
 	v.string(),
 	v.regex(/^[a-z-]+\/[1-9]\d{0,8}$/, "This is not the name of a piece."),
+);
+
+/** A piece, or a sleeve project: one that came with the site, or another by its id, such as `projects/3`. */
+export const featuredName = v.pipe(
+	v.string(),
+	v.regex(/^[a-z-]+(\/[1-9]\d{0,8})?$/, "This is not the name of a piece or project."),
 );
 
 export const alt = line(250);

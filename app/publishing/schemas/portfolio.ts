@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import {
 	alt,
+	featuredName,
 	id,
 	line,
 	listById,
@@ -17,7 +18,7 @@ import {
 export const mostTitle = 64;
 export const mostDescription = 160;
 
-const rotation = v.optional(v.picklist([90, -90]));
+export const rotation = v.optional(v.picklist([90, -90]));
 
 /** The picture of a piece that has healed; the piece's own `image` then is the fresh one. */
 const healedSchema = v.object({
@@ -108,6 +109,9 @@ const comingSoon = {
 
 export const paintingsSchema = v.object({
 	...listWords,
+	/** Until there are some, the page announces them. */
+	pieces: v.optional(pieces, []),
+	retired: v.optional(pieces),
 	comingSoon: v.object({
 		image: pictureName,
 		/** For portrait phones. */
@@ -150,6 +154,11 @@ export const landingSchema = v.object({
 
 export type Landing = v.InferOutput<typeof landingSchema>;
 
-export const featuredSchema = v.object({ text: paragraph(200), ...comingSoon });
+export const featuredSchema = v.object({
+	text: paragraph(200),
+	...comingSoon,
+	/** In their order; until there are some, the page announces them. */
+	shown: v.optional(listOf(featuredName, 100)),
+});
 
 export type Featured = v.InferOutput<typeof featuredSchema>;

@@ -8,26 +8,32 @@ type Portfolio = PortfolioDocument;
 
 const acts = ["first", "up", "down", "to", "retire", "return", "unpair"] as const;
 
-export interface PieceChange {
+export interface PieceChange<Id = number> {
 	act: (typeof acts)[number];
-	id: number;
+	id: Id;
 	/** Of the piece whose place it takes, with `to`. */
-	place?: number;
+	place?: Id;
 }
 
 /** The value of a button, such as `up 12`. */
 export function readPieceAct(value: string): PieceChange | undefined {
-	const [name, id, place] = value.split(" ");
-	const act = acts.find((one) => one === name);
+	const { act, id, place } = readNamedAct(value) ?? {};
 	return act && id ? { act, id: Number(id), ...(place && { place: Number(place) }) } : undefined;
 }
 
+/** For what has names instead of numbers. */
+export function readNamedAct(value: string): PieceChange<string> | undefined {
+	const [name, id, place] = value.split(" ");
+	const act = acts.find((one) => one === name);
+	return act && id ? { act, id, ...(place && { place }) } : undefined;
+}
+
 /** @returns undefined if it is no move, there is no such piece, or it cannot move there */
-export function movePiece<Piece extends { id: number }>(
+export function movePiece<Id, Piece extends { id: Id }>(
 	pieces: Piece[],
-	{ act, id, place }: PieceChange,
+	{ act, id, place }: PieceChange<Id>,
 ): Piece[] | undefined {
-	const find = (wanted?: number) => pieces.findIndex((one) => one.id === wanted);
+	const find = (wanted?: Id) => pieces.findIndex((one) => one.id === wanted);
 	const at = find(id);
 	const piece = pieces[at];
 	const places: Record<string, number> = { first: 0, up: at - 1, down: at + 1, to: find(place) };

@@ -6,7 +6,7 @@ import { readPhotoId } from "../../../photos/photo-name.ts";
 import { writeMonths } from "../../../portfolio/pieces/write-months.ts";
 import type { HealedPicture } from "../../../publishing/schemas/portfolio.ts";
 import { Button } from "../../../ui/button.tsx";
-import { OrderButton } from "../../../ui/order-button.tsx";
+import { OrderButton } from "../../frame/order-button.tsx";
 import styles from "./pieces.module.css";
 
 interface ArrangedPiece {

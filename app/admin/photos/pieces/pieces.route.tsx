@@ -1,5 +1,4 @@
 import { sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
-import { useEffect, useRef } from "react";
 import { data, Form, href, Link, redirect, useNavigation, useSubmit } from "react-router";
 import { SortableList } from "../../../editing/reorder/sortable-list.tsx";
 import { documents } from "../../../publishing/documents.ts";
@@ -10,6 +9,7 @@ import { visitContext } from "../../../server/site.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { isAnswered } from "../../frame/keep-forms.ts";
+import { useRowButtons } from "../../frame/use-row-buttons.ts";
 import { listThumbs } from "../../site/open-document.server.ts";
 import page from "../../site/site-page.module.css";
 import { readDraftedPictures } from "../read-drafted-pictures.server.ts";
@@ -70,31 +70,9 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 	];
 }
 
-interface Pressed {
-	act: string;
-	/** Of the row below, which takes the place of a piece that leaves its list. */
-	next: string | undefined;
-}
-
-function readPressed({
-	submitter,
-}: Event & { submitter?: HTMLElement | null }): Pressed | undefined {
-	if (!(submitter instanceof HTMLButtonElement)) return undefined;
-	return { act: submitter.value, next: submitter.closest("li")?.nextElementSibling?.id };
-}
-
-/** The row of the button that was pressed may stand elsewhere now, or its button be disabled. */
-function focusAgain({ act, next }: Pressed): void {
-	const [kind, id] = act.split(" ");
-	const leaves = kind === "retire" || kind === "return";
-	const row = document.getElementById(leaves && next ? next : `piece-${id}`);
-	const same = row?.querySelector<HTMLElement>(`button[value="${act}"]:not(:disabled)`);
-	(same ?? row?.querySelector<HTMLElement>("button:not(:disabled)"))?.focus();
-}
-
 export default function Pieces({ loaderData, actionData }: Route.ComponentProps) {
 	const { label, seen, pieces, retired } = loaderData;
-	const pressed = useRef<Pressed>(undefined);
+	const [onSubmit, remember] = useRowButtons(seen);
 	const { state, formData } = useNavigation();
 	const submit = useSubmit();
 	const act = readPieceAct(String(formData?.get("act") ?? ""));
@@ -102,12 +80,9 @@ export default function Pieces({ loaderData, actionData }: Route.ComponentProps)
 	const shown = (act && movePiece(pieces, act)) ?? pieces;
 	const move = (id: number, place: number) => {
 		const act = `to ${id} ${place}`;
-		pressed.current = { act, next: undefined };
+		remember(act);
 		submit({ act, seen }, { method: "post", preventScrollReset: true, flushSync: true });
 	};
-	useEffect(() => {
-		if (seen && pressed.current) focusAgain(pressed.current);
-	}, [seen]);
 	return (
 		<div className={page.page}>
 			<header className={page.head}>
@@ -133,15 +108,7 @@ export default function Pieces({ loaderData, actionData }: Route.ComponentProps)
 					</p>
 				</Alert>
 			)}
-			<Form
-				method="post"
-				preventScrollReset
-				onSubmit={(event) => {
-					// A second tap before the answer would speak of a draft that is gone by then.
-					if (state !== "idle") event.preventDefault();
-					else pressed.current = readPressed(event.nativeEvent);
-				}}
-			>
+			<Form method="post" preventScrollReset onSubmit={onSubmit}>
 				<input type="hidden" name="seen" value={seen} />
 				<SortableList
 					ids={shown.map(({ id }) => id)}

@@ -11,7 +11,8 @@ import { draftPictures } from "../draft-pictures.server.ts";
 export async function openPieces(site: Site, list: EditedList) {
 	const { draft, published } = await openDocument(site, list);
 	return {
-		body: (draft?.body ?? published.body) as PortfolioDocument,
+		// A draft of paintings may be older than their pieces.
+		body: { pieces: [], ...Object(draft?.body ?? published.body) } as PortfolioDocument,
 		version: draft?.version ?? null,
 		basedOn: draft?.basedOn ?? published.revision,
 		published: published.body,

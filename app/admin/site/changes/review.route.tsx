@@ -54,6 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 function addressDraft(key: DocumentName): string {
 	if (key === "pictures") return href("/admin/photos");
+	if (key === "sleeves") return href("/admin/photos/collections");
 	return href("/admin/site/:document", { document: key });
 }
 

@@ -1,6 +1,6 @@
 import type { Shape } from "../../../publishing/shape.ts";
 import { Button } from "../../../ui/button.tsx";
-import { OrderButton } from "../../../ui/order-button.tsx";
+import { OrderButton } from "../../frame/order-button.tsx";
 import { titleOf } from "../field-words.ts";
 import styles from "./document.module.css";
 import { type PartProps, Parts } from "./document-fields.tsx";

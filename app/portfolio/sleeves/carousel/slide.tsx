@@ -4,7 +4,7 @@ import { ProjectPicture } from "../project/project-picture.tsx";
 import styles from "./slide.module.css";
 
 export interface SlideImage extends ProjectImage {
-	duration?: string;
+	duration?: string | undefined;
 }
 
 interface SlideProps {
@@ -41,12 +41,13 @@ export function Slide({ image, place, current, rank, editors, onReach }: SlidePr
 
 function SlideWords({ image, editors }: Pick<SlideProps, "image" | "editors">) {
 	const { id, title, description } = image;
+	const words = editors?.ofImage("description", id) ?? description;
 	const duration = editors?.ofImage("duration", id) ?? image.duration;
 	return (
 		<div className={styles.words}>
 			<h2 className={styles.title}>{editors?.ofImage("title", id) ?? title}</h2>
 			{duration && <p className={styles.duration}>{duration}</p>}
-			<p className={styles.description}>{editors?.ofImage("description", id) ?? description}</p>
+			{words && <p className={styles.description}>{words}</p>}
 		</div>
 	);
 }

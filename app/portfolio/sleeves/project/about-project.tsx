@@ -8,7 +8,7 @@ import styles from "./about-project.module.css";
 
 interface AboutProjectProps {
 	project: Pick<BirdAndFloral, "pageDescription" | "projectTitle" | "projectDescription">;
-	next: { label: string; path: string };
+	next: { label: string; path: string } | undefined;
 	editors?: SleeveEditors;
 }
 
@@ -35,9 +35,11 @@ export function ProjectActions({ next }: Pick<AboutProjectProps, "next">) {
 	return (
 		<Actions>
 			<BookLink className={buttonClass("solid")}>Book Consultation</BookLink>
-			<Link to={next.path} className={buttonClass("outline")} viewTransition>
-				{next.label}
-			</Link>
+			{next && (
+				<Link to={next.path} className={buttonClass("outline")} viewTransition>
+					{next.label}
+				</Link>
+			)}
 		</Actions>
 	);
 }

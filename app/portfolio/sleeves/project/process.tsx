@@ -3,7 +3,7 @@ import { ProjectActions } from "./about-project.tsx";
 
 interface ProcessProps {
 	process: string[];
-	next: { label: string; path: string };
+	next: { label: string; path: string } | undefined;
 }
 
 export function Process({ process, next }: ProcessProps) {

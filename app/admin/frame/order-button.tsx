@@ -1,4 +1,4 @@
-import { Mark } from "./mark.tsx";
+import { Mark } from "../../ui/mark.tsx";
 import styles from "./order-button.module.css";
 
 const orders = {

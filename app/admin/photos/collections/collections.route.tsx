@@ -1,0 +1,158 @@
+import { data, Form, href, Link, redirect } from "react-router";
+import { readForm } from "../../../server/body.server.ts";
+import { asRefusal } from "../../../server/refusal.server.ts";
+import { visitContext } from "../../../server/site.server.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { TextArea, TextField } from "../../../ui/field.tsx";
+import { sayCount } from "../../../ui/say-count.ts";
+import { isAnswered } from "../../frame/keep-forms.ts";
+import { useRowButtons } from "../../frame/use-row-buttons.ts";
+import page from "../../site/site-page.module.css";
+import type { Route } from "./+types/collections.route";
+import { addSleeve, changeSleeves } from "./change-sleeves.ts";
+import styles from "./collections.module.css";
+import { findFreeId, saveCollection } from "./save-collection.server.ts";
+import { showCollections } from "./show-collections.server.ts";
+import { SleeveRow } from "./sleeve-row.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+	return showCollections(visitContext.from(context).site);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const { site } = visitContext.from(context);
+	const form = await readForm(request);
+	const act = form.get("act") ?? "";
+	if (act === "new") {
+		const id = await findFreeId(site);
+		const [title = "", summary = ""] = ["title", "summary"].map((name) => form.get(name)?.trim());
+		await saveCollection(site, "sleeves", {
+			change: (body) => addSleeve(body, { id, title, summary }),
+		});
+		throw redirect(href("/admin/photos/collections/:sleeve", { sleeve: `${id}` }), 303);
+	}
+	try {
+		const seen = form.get("seen") || null;
+		await saveCollection(site, "sleeves", { change: (body) => changeSleeves(body, act), seen });
+	} catch (error) {
+		if (asRefusal(error)?.code !== "changed_meanwhile") throw error;
+		return data({ isRefused: true }, { status: 409 });
+	}
+	throw redirect(`${href("/admin/photos/collections")}#piece-${act.split(" ")[1]}`, 303);
+}
+
+/** Also after a refusal: the page then shows how things stand. */
+export const shouldRevalidate = isAnswered;
+
+export function meta(): Route.MetaDescriptors {
+	return [{ title: "Collections" }, { name: "robots", content: "noindex" }];
+}
+
+export default function Collections({ loaderData, actionData }: Route.ComponentProps) {
+	const { seen, projects, builtIn, retired, featured, paintings, hasDrafts } = loaderData;
+	const [onSubmit] = useRowButtons(seen);
+	return (
+		<div className={page.page}>
+			<header className={page.head}>
+				<Link className={page.link} to={href("/admin/photos")}>
+					Photos
+				</Link>
+				<h1>Collections</h1>
+				<p>Work that belongs together. Visitors see what you change once you publish it.</p>
+				{hasDrafts && (
+					<Link className={page.link} to={href("/admin/site/review")}>
+						Review Changes
+					</Link>
+				)}
+			</header>
+			{actionData?.isRefused && (
+				<Alert tone="error" title="Nothing was changed" announced>
+					<p>
+						The collections were changed in another tab or on another device. This is how they stand
+						now.
+					</p>
+				</Alert>
+			)}
+			<section className={styles.part} aria-labelledby="featured">
+				<h2 id="featured">Featured Collections</h2>
+				<p>
+					{featured === 0
+						? "The page says Coming Soon until you choose something for it."
+						: `The page shows ${featured === 1 ? "one piece or project" : `${featured} pieces and projects`}.`}
+				</p>
+				<Link className={buttonClass("outline")} to={href("/admin/photos/collections/featured")}>
+					{featured === 0 ? "Choose What to Feature" : "Arrange Featured"}
+				</Link>
+			</section>
+			<section className={styles.part} aria-labelledby="paintings">
+				<h2 id="paintings">Paintings</h2>
+				<p>
+					{paintings === 0
+						? "The page says Coming Soon until you add a photo of one. "
+						: `The page shows ${sayCount(paintings, "painting")}. `}
+					<Link to={href("/admin/photos")}>Photos</Link> become paintings where they become other
+					pieces.
+				</p>
+				{paintings > 0 && (
+					<Link
+						className={buttonClass("outline")}
+						to={href("/admin/photos/pieces/:list", { list: "paintings" })}
+					>
+						Arrange Paintings
+					</Link>
+				)}
+			</section>
+			<section className={styles.part} aria-labelledby="sleeves">
+				<h2 id="sleeves">Sleeves & Large Scale</h2>
+				<Form method="post" preventScrollReset onSubmit={onSubmit}>
+					<input type="hidden" name="seen" value={seen} />
+					<ol className={styles.rows} aria-label="Projects">
+						{projects.map((sleeve, index) => (
+							<SleeveRow
+								key={sleeve.name}
+								sleeve={sleeve}
+								order={{ isFirst: index === 0, isLast: index === projects.length - 1 }}
+							/>
+						))}
+						{builtIn.map((sleeve) => (
+							<SleeveRow key={sleeve.name} sleeve={sleeve} />
+						))}
+					</ol>
+					{retired.length > 0 && (
+						<div className={styles.retired}>
+							<h3>Retired</h3>
+							<p>Nobody else sees them. Brought back, they have their former address again.</p>
+							<ul className={styles.rows}>
+								{retired.map((sleeve) => (
+									<SleeveRow key={sleeve.name} sleeve={sleeve} isRetired />
+								))}
+							</ul>
+						</div>
+					)}
+				</Form>
+			</section>
+			<Form method="post" className={styles.form} aria-labelledby="new">
+				<h2 id="new">New project</h2>
+				<TextField
+					label="Title"
+					name="title"
+					hint="Such as “Koi & Waves Full Sleeve”."
+					autoComplete="off"
+					maxLength={64}
+					required
+				/>
+				<TextArea
+					label="In one sentence"
+					name="summary"
+					hint="For its card and search results, up to 160 characters."
+					maxLength={160}
+					required
+				/>
+				<Button type="submit" name="act" value="new">
+					Go On to Its Pictures
+				</Button>
+			</Form>
+		</div>
+	);
+}

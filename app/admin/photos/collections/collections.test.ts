@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { signIn } from "../../../../test/artist.ts";
+import { forgetChanges, openDesk } from "../../../../test/desk.ts";
+import { documents } from "../../../../test/documents.ts";
+import { readWords } from "../../../../test/markup.ts";
+import { readPageForm } from "../../../../test/page-form.ts";
+import { sendPhoto, takePhoto } from "../../../../test/photos.ts";
+import { engines, openTestSite, type TestSite } from "../../../../test/site.ts";
+import { namePhoto } from "../../../photos/photo-name.ts";
+import { findPhoto } from "../../../photos/photos.server.ts";
+import { addressPiece } from "../../../portfolio/pieces/piece-address.ts";
+import { findDraft, saveDraft } from "../../../publishing/drafts.server.ts";
+import type { Featured } from "../../../publishing/schemas/portfolio.ts";
+import type { Sleeves } from "../../../publishing/schemas/sleeves.ts";
+
+const [koi] = documents.tattoos.pieces;
+const [birds] = documents["bird-and-floral"].images;
+if (!koi || !birds) throw new Error("There are too few pieces");
+
+describe.each(engines)("the room Collections on %s", (engine) => {
+	let site: TestSite;
+	let artist: Record<string, string>;
+	let photo: string;
+	beforeAll(async () => {
+		site = await openTestSite(engine);
+		artist = await signIn(site);
+		({ id: photo } = await sendPhoto(site, artist, await takePhoto(), "IMG_1.jpg"));
+		await vi.waitFor(
+			async () => expect((await findPhoto(site.database.db, photo))?.state).toBe("ready"),
+			{ timeout: 30_000 },
+		);
+	});
+	beforeEach(() => forgetChanges(site));
+	afterAll(() => site.close());
+
+	const { get, post, publish } = openDesk(() => ({ site, artist }));
+	const room = "/admin/photos/collections";
+	const readSleeves = async () => (await findDraft(site.database.db, "sleeves"))?.body as Sleeves;
+	const readFeatured = async () =>
+		(await findDraft(site.database.db, "featured"))?.body as Featured;
+	const seen = async (key: "sleeves" | "featured") =>
+		(await findDraft(site.database.db, key))?.version ?? "";
+	const make = async (title = "Koi & Waves") => {
+		const { headers } = await post(room, { act: "new", title, summary: "A koi going up the arm." });
+		return String(headers.location);
+	};
+	const pick = (path: string, from: string, ...names: string[]) =>
+		post(`${path}/pictures?from=${from}`, new URLSearchParams(names.map((name) => ["pick", name])));
+	const save = async (path: string, fields: Record<string, string>) => {
+		const form = readPageForm((await get(path)).text, 'name="_seen"');
+		for (const [name, value] of Object.entries(fields)) form.set(name, value);
+		return post(path, form);
+	};
+	/** With a photo and a tattoo. */
+	const makeWhole = async () => {
+		const path = await make();
+		await pick(path, "photos", namePhoto(photo));
+		await pick(path, "tattoos", `tattoos/${koi.id}`);
+		await save(path, {
+			"projects.0.style": "Japanese",
+			"projects.0.pictures.0.title": "Outer arm",
+			text: "First the koi.\r\n\r\nThen the waves.",
+		});
+		return path;
+	};
+
+	it("makes a project of photos and pieces, with all that built-in ones have", async () => {
+		const path = await makeWhole();
+		const [project] = (await readSleeves()).projects ?? [];
+		const id = project?.id ?? 0;
+		expect(project).toEqual({
+			id,
+			title: "Koi & Waves",
+			summary: "A koi going up the arm.",
+			style: "Japanese",
+			text: ["First the koi.", "Then the waves."],
+			pictures: [
+				{ id: id + 1, title: "Outer arm", image: namePhoto(photo), alt: "Outer arm" },
+				{
+					...{ id: id + 2, title: koi.title, image: koi.image, alt: koi.alt },
+					...{ description: koi.description, piece: `tattoos/${koi.id}` },
+				},
+			],
+		});
+		const address = `/sleeves-largescale/${id}-koi-waves`;
+		expect(readWords((await get(path)).text)).toContain(address);
+		expect((await site.call(address)).status).toBe(404);
+		expect((await publish()).status).toBe(303);
+
+		const { status, text } = await site.call(address);
+		expect(status).toBe(200);
+		expect(text).toContain('aria-roledescription="carousel"');
+		expect(text).toContain(`/pictures/share/photos/${photo}.jpg`);
+		expect(text).toContain(`/sleeves-largescale/pictures/${id + 1}-outer-arm`);
+		expect(text).toContain('"@type":"ItemList"');
+		expect(readWords(text)).toMatch(
+			/About This Project.*First the koi. Then the waves. Style Japanese/,
+		);
+		expect((await site.call("/sleeves-largescale")).text).toContain(`href="${address}"`);
+		expect((await site.call("/bats-and-pumpkin")).text).toContain(`href="${address}"`);
+		const sitemap = (await site.call("/sitemap.xml")).text;
+		expect(sitemap).toContain(`${address}</loc>`);
+		expect(sitemap).toContain(`/sleeves-largescale/pictures/${id + 2}-`);
+		expect((await site.call("/llms.txt")).text).toContain("A koi going up the arm.");
+
+		const first = await site.call(`/sleeves-largescale/pictures/${id + 1}-outer-arm`);
+		expect(readWords(first.text)).toContain("1 of 2");
+		expect(first.text).toContain(`href="${address}#picture-${id + 1}"`);
+		const second = await site.call(addressPiece("sleeves", { id: id + 2, title: koi.title }));
+		expect(second.text).toContain(`/pictures/share/tattoos/${koi.id}.jpg`);
+		const renamed = await site.call(`/sleeves-largescale/${id}-former`);
+		expect([renamed.status, renamed.headers.location]).toEqual([301, address]);
+		expect((await site.call(`/pictures/share/photos/${photo}.jpg`)).status).toBe(200);
+	});
+
+	it("orders pictures, and keeps what was typed with each button", async () => {
+		const path = await makeWhole();
+		const [outer, other] = (await readSleeves()).projects?.[0]?.pictures ?? [];
+		await save(path, { "projects.0.size": "Full sleeve", _act: `down ${outer?.id}` });
+		const [project] = (await readSleeves()).projects ?? [];
+		expect(project?.size).toBe("Full sleeve");
+		expect(project?.pictures.map(({ id }) => id)).toEqual([other?.id, outer?.id]);
+		await save(path, { _act: `remove ${other?.id}` });
+		expect((await readSleeves()).projects?.[0]?.pictures.map(({ id }) => id)).toEqual([outer?.id]);
+		const away = await save(path, { _act: "pick" });
+		expect(away.headers.location).toBe(`${path}/pictures`);
+		const { text } = await get(`${path}/pictures`);
+		expect(text).not.toContain(`value="${namePhoto(photo)}"`);
+	});
+
+	it("cannot be published without a picture or a title, and says so", async () => {
+		const path = await make();
+		expect(readWords((await get(path)).text)).toContain("It needs at least one");
+		await pick(path, "photos", namePhoto(photo));
+		expect((await get(path)).text).toContain("Write something here.");
+		expect(readWords((await get("/admin/site/review")).text)).toContain("Not ready");
+		await publish();
+		expect((await site.content.read("sleeves")).body.projects).toBeUndefined();
+	});
+
+	it("overwrites nothing that another tab saved unseen", async () => {
+		const path = await make();
+		const form = readPageForm((await get(path)).text, 'name="_seen"');
+		await save(path, { "projects.0.title": "Theirs" });
+		form.set("projects.0.title", "Mine");
+		const refused = await post(path, form);
+		expect(refused.status).toBe(409);
+		expect(readWords(refused.text)).toContain("Changed in another tab");
+		expect((await readSleeves()).projects?.[0]?.title).toBe("Theirs");
+		form.set("_over", await seen("sleeves"));
+		expect((await post(path, form)).status).toBe(303);
+		expect((await readSleeves()).projects?.[0]?.title).toBe("Mine");
+		expect((await post(room, { act: "retire bird-and-floral", seen: "" })).status).toBe(409);
+	});
+
+	it("orders and retires projects, those that came with the site too", async () => {
+		await makeWhole();
+		await makeWhole();
+		const [first, second] = (await readSleeves()).projects ?? [];
+		const press = async (act: string) => post(room, { act, seen: await seen("sleeves") });
+		await press(`down ${first?.id}`);
+		expect((await readSleeves()).projects?.map(({ id }) => id)).toEqual([second?.id, first?.id]);
+		await press(`retire ${first?.id}`);
+		await press("retire bird-and-floral");
+		await publish();
+		const address = `/sleeves-largescale/${first?.id}-koi-waves`;
+		const picture = addressPiece("bird-and-floral", birds);
+		for (const path of [address, "/bird-and-floral", picture]) {
+			expect((await site.call(path)).status, path).toBe(404);
+			expect((await site.call("/sitemap.xml")).text).not.toContain(`${path}</loc>`);
+		}
+		expect((await site.call("/sleeves-largescale")).text).not.toContain('"/bird-and-floral"');
+		await press(`return ${first?.id}`);
+		await press("return bird-and-floral");
+		await publish();
+		for (const path of [address, "/bird-and-floral", picture]) {
+			expect((await site.call(path)).status, path).toBe(200);
+		}
+	});
+
+	it("features pieces and projects, in an order, and takes Coming Soon off", async () => {
+		const page = "/artwork/featured";
+		const before = (await site.call(page)).text;
+		expect(readWords(before)).toContain("Coming Soon");
+		await makeWhole();
+		const [project] = (await readSleeves()).projects ?? [];
+		const featured = `${room}/featured`;
+		await pick(featured, "tattoos", `tattoos/${koi.id}`);
+		await pick(featured, "sleeves", `projects/${project?.id}`, "bats-and-pumpkin");
+		await post(featured, { act: "up bats-and-pumpkin", seen: await seen("featured") });
+		const shown = [`tattoos/${koi.id}`, "bats-and-pumpkin", `projects/${project?.id}`];
+		expect((await readFeatured()).shown).toEqual(shown);
+		expect((await site.call(page)).text).toBe(before);
+		await publish();
+		const { text } = await site.call(page);
+		const words = readWords(text);
+		expect(words).not.toContain("Coming Soon");
+		const { title } = documents["bats-and-pumpkin"];
+		expect(words).toMatch(new RegExp(`${koi.title}.*${title}.*Koi & Waves 2 pictures`));
+		expect(words).toContain("Browse All Categories");
+		expect(text).toContain(`/pictures/share/tattoos/${koi.id}.jpg`);
+		expect(text).toContain('"@type":"ItemList"');
+		for (const name of shown) {
+			await post(featured, { act: `retire ${name}`, seen: await seen("featured") });
+		}
+		await publish();
+		expect((await site.call(page)).text).toBe(before);
+	});
+
+	it("shows paintings once there is one", async () => {
+		const page = "/artwork/paintings";
+		expect((await site.call(page)).text).toContain("Coming Soon");
+		const typed = {
+			"pieces.0.title": "Aspens in October",
+			"pieces.0.description": "Oil on board.",
+			"pieces.0.category": "landscapes",
+		};
+		await post(`/admin/photos/${photo}?list=paintings`, { intent: "add", ...typed });
+		await publish();
+		const { text } = await site.call(page);
+		expect(text).not.toContain("Coming Soon");
+		const address = "/artwork/paintings/1-aspens-in-october";
+		expect(text).toContain(`href="${address}"`);
+		expect((await site.call(`${page}?filter=landscapes`)).text).toContain(`href="${address}"`);
+		expect((await site.call(`${page}?filter=portraits`)).text).not.toContain(`href="${address}"`);
+		expect(readWords((await site.call(address)).text)).toContain("Aspens in October");
+		expect((await site.call("/sitemap.xml")).text).toContain(`${address}</loc>`);
+		expect(readWords((await get(room)).text)).toContain("The page shows 1 painting.");
+	});
+
+	it("opens a draft of paintings that is older than their pieces", async () => {
+		const { pieces: _, ...body } = documents.paintings;
+		await saveDraft(site.database.db, { key: "paintings", body, basedOn: 0, seen: null });
+		for (const path of [
+			"/admin/photos/pieces/paintings",
+			`/admin/photos/${photo}?list=paintings`,
+		]) {
+			expect((await get(path)).status).toBe(200);
+		}
+	});
+
+	it("knows no other change", async () => {
+		for (const act of [
+			"",
+			"retire",
+			"retire 999",
+			"up bird-and-floral",
+			"return bats-and-pumpkin",
+		]) {
+			expect((await post(room, { act, seen: "" })).status, act).toBe(409);
+		}
+		expect((await post(`${room}/featured`, { act: "retire tattoos/1", seen: "" })).status).toBe(
+			409,
+		);
+		for (const path of [`${room}/999`, `${room}/999/pictures`]) {
+			expect((await get(path)).status).toBe(404);
+		}
+	});
+});

@@ -1,0 +1,137 @@
+import { data, Form, href, Link, redirect } from "react-router";
+import type { Featured } from "../../../../publishing/schemas/portfolio.ts";
+import { readForm } from "../../../../server/body.server.ts";
+import { asRefusal, Refusal } from "../../../../server/refusal.server.ts";
+import { visitContext } from "../../../../server/site.server.ts";
+import { Alert } from "../../../../ui/alert.tsx";
+import { Button, buttonClass } from "../../../../ui/button.tsx";
+import { isAnswered } from "../../../frame/keep-forms.ts";
+import { OrderButton } from "../../../frame/order-button.tsx";
+import { useRowButtons } from "../../../frame/use-row-buttons.ts";
+import { openForDraft } from "../../../site/open-document.server.ts";
+import page from "../../../site/site-page.module.css";
+import { movePiece, type PieceChange, readNamedAct } from "../../pieces/change-pieces.ts";
+import styles from "../collections.module.css";
+import { listChoices, listSources } from "../pictures/list-choices.server.ts";
+import { saveCollection } from "../save-collection.server.ts";
+import type { Route } from "./+types/featured.route";
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const { site } = visitContext.from(context);
+	const { body, seen } = await openForDraft(site, "featured");
+	const choices = await Promise.all(
+		listSources("featured").map(({ name }) => listChoices(site, name)),
+	);
+	const known = new Map(choices.flat().map((choice) => [choice.name, choice]));
+	return {
+		seen: seen ?? "",
+		shown: (body.shown ?? []).map((name) => {
+			const { title, thumb } = known.get(name) ?? { title: "No longer on the site" };
+			return { name, title, thumb };
+		}),
+	};
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const { site } = visitContext.from(context);
+	const form = await readForm(request);
+	const change = readNamedAct(form.get("act") ?? "");
+	if (!change) throw new Refusal(422, "unknown_act", "What is featured has no such change.");
+	try {
+		await saveCollection(site, "featured", {
+			change: (body) => changeFeatured(body, change),
+			seen: form.get("seen") || null,
+		});
+	} catch (error) {
+		if (asRefusal(error)?.code !== "changed_meanwhile") throw error;
+		return data({ isRefused: true }, { status: 409 });
+	}
+	throw redirect(`${href("/admin/photos/collections/featured")}#piece-${change.id}`, 303);
+}
+
+function changeFeatured(body: Featured, change: PieceChange<string>): Featured | undefined {
+	const { shown = [] } = body;
+	const { act, id } = change;
+	if (act === "retire") {
+		return shown.includes(id) ? { ...body, shown: shown.filter((one) => one !== id) } : undefined;
+	}
+	const moved = movePiece(
+		shown.map((name) => ({ id: name })),
+		change,
+	);
+	return moved && { ...body, shown: moved.map(({ id }) => id) };
+}
+
+/** Also after a refusal: the page then shows how things stand. */
+export const shouldRevalidate = isAnswered;
+
+export function meta(): Route.MetaDescriptors {
+	return [{ title: "Featured" }, { name: "robots", content: "noindex" }];
+}
+
+export default function FeaturedRoom({ loaderData, actionData }: Route.ComponentProps) {
+	const { seen, shown } = loaderData;
+	const [onSubmit] = useRowButtons(seen);
+	return (
+		<div className={page.page}>
+			<header className={page.head}>
+				<Link className={page.link} to={href("/admin/photos/collections")}>
+					Collections
+				</Link>
+				<h1>Featured</h1>
+				<p>
+					{shown.length === 0
+						? "Nothing is chosen: the page says Coming Soon."
+						: "The first is shown the largest."}{" "}
+					{seen && "This is your draft: visitors see it once you publish it."}
+				</p>
+				{seen && (
+					<Link className={page.link} to={href("/admin/site/review")}>
+						Review Changes
+					</Link>
+				)}
+			</header>
+			{actionData?.isRefused && (
+				<Alert tone="error" title="Nothing was changed" announced>
+					<p>This was changed in another tab or on another device. This is how it stands now.</p>
+				</Alert>
+			)}
+			<Link
+				className={`${buttonClass("outline")} ${styles.add}`}
+				to={href("/admin/photos/collections/:collection/pictures", { collection: "featured" })}
+			>
+				Add Pieces and Projects
+			</Link>
+			<Form method="post" preventScrollReset onSubmit={onSubmit}>
+				<input type="hidden" name="seen" value={seen} />
+				<ol className={styles.rows} aria-label="Featured">
+					{shown.map(({ name, title, thumb }, index) => (
+						<li key={name} id={`piece-${name}`} className={styles.row}>
+							{thumb ? (
+								<img className={styles.thumb} src={thumb} alt="" loading="lazy" />
+							) : (
+								<span className={styles.thumb} data-empty="" />
+							)}
+							<p className={styles.title}>{title}</p>
+							<div className={styles.acts}>
+								{(["first", "up", "down"] as const).map((move) => (
+									<OrderButton
+										key={move}
+										act={move}
+										title={title}
+										name="act"
+										value={`${move} ${name}`}
+										disabled={move === "down" ? index === shown.length - 1 : index === 0}
+									/>
+								))}
+								<Button type="submit" name="act" value={`retire ${name}`} kind="quiet">
+									Take Off<span className="unseen"> {title}</span>
+								</Button>
+							</div>
+						</li>
+					))}
+				</ol>
+			</Form>
+		</div>
+	);
+}

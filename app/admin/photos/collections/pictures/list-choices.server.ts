@@ -1,0 +1,84 @@
+import { namePhoto, readPhotoId } from "../../../../photos/photo-name.ts";
+import { listPhotos, type Photo } from "../../../../photos/photos.server.ts";
+import { namePiece } from "../../../../portfolio/pieces/piece-address.ts";
+import { nameSleeve } from "../../../../portfolio/sleeves/list-sleeves.server.ts";
+import { documents } from "../../../../publishing/documents.ts";
+import { type EditedList, editedLists } from "../../../../publishing/edited-lists.ts";
+import {
+	type BuiltInSleeve,
+	builtInSleeves,
+	type Sleeve,
+} from "../../../../publishing/schemas/sleeves.ts";
+import { turnOf } from "../../../../publishing/turn.ts";
+import type { Site } from "../../../../server/site.server.ts";
+import { listThumbs, openForDraft } from "../../../site/open-document.server.ts";
+import { readDraftedPictures } from "../../read-drafted-pictures.server.ts";
+import { showPhoto } from "../../show-photo.server.ts";
+import { showCollections } from "../show-collections.server.ts";
+
+export type Source = "photos" | "sleeves" | EditedList;
+
+export interface Choice {
+	/** Such as `photos/4f…`, `tattoos/12`, `projects/3` or `bird-and-floral`. */
+	name: string;
+	title: string;
+	thumb: string | undefined;
+	/** For a project. */
+	picture: Omit<Sleeve["pictures"][number], "id"> | undefined;
+	/** Has to become part of the manifest. */
+	photo?: Photo;
+}
+
+/** A project is made of photos and pieces, what is featured of projects and pieces. */
+export function listSources(collection: string): { name: Source; label: string }[] {
+	const own: Source = collection === "featured" ? "sleeves" : "photos";
+	return [
+		{ name: own, label: own === "sleeves" ? "Sleeves" : "Photos" },
+		...editedLists.map((name) => ({ name, label: documents[name].label })),
+	];
+}
+
+export async function listChoices(site: Site, source: Source): Promise<Choice[]> {
+	if (source === "photos") return listReadyPhotos(site);
+	if (source === "sleeves") return listProjects(site);
+	const thumbs = listThumbs(await readDraftedPictures(site));
+	const { pieces = [] } = (await openForDraft(site, source)).body;
+	return pieces.map((piece) => {
+		const { id, title, image, alt, description } = piece;
+		const name = namePiece(source, id);
+		const rotation = turnOf(piece) || undefined;
+		const isOwn = readPhotoId(image) === null;
+		return {
+			...{ name, title, thumb: thumbs[image] },
+			picture: {
+				...{ title, image, alt, description },
+				...(rotation && { rotation }),
+				...(isOwn && { piece: name }),
+			},
+		};
+	});
+}
+
+async function listReadyPhotos(site: Site): Promise<Choice[]> {
+	const photos = await listPhotos(site.database.db);
+	return photos
+		.filter(({ state }) => state === "ready")
+		.map((photo) => {
+			const image = namePhoto(photo.id);
+			return {
+				...{ name: image, title: photo.name, photo },
+				thumb: showPhoto(photo).thumb || undefined,
+				picture: { title: "", image, alt: "" },
+			};
+		});
+}
+
+async function listProjects(site: Site): Promise<Choice[]> {
+	const { projects, builtIn } = await showCollections(site);
+	const isBuiltIn = (name: string): name is BuiltInSleeve =>
+		builtInSleeves.some((one) => one === name);
+	return [...projects, ...builtIn].map(({ name, title, thumb }) => ({
+		name: isBuiltIn(name) ? name : nameSleeve({ id: Number(name) }),
+		...{ title, thumb, picture: undefined },
+	}));
+}

@@ -1,0 +1,134 @@
+import { data, Form, href, Link, redirect } from "react-router";
+import { readForm } from "../../../../server/body.server.ts";
+import { visitContext } from "../../../../server/site.server.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { openForDraft } from "../../../site/open-document.server.ts";
+import page from "../../../site/site-page.module.css";
+import { findSleeve, replaceSleeve } from "../change-sleeves.ts";
+import { findFreeId, saveCollection } from "../save-collection.server.ts";
+import type { Route } from "./+types/pictures.route";
+import { listChoices, listSources } from "./list-choices.server.ts";
+import styles from "./pictures.module.css";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const { site } = visitContext.from(context);
+	const { collection } = params;
+	const isFeatured = collection === "featured";
+	const sleeve = findSleeve((await openForDraft(site, "sleeves")).body, collection);
+	if (!isFeatured && !sleeve) throw data(null, { status: 404 });
+	const { shown = [] } = (await openForDraft(site, "featured")).body;
+	const taken = new Set(isFeatured ? shown : sleeve?.pictures.map(({ image }) => image));
+	const sources = listSources(collection);
+	const source = readSource(collection, url);
+	const choices = await listChoices(site, source);
+	return {
+		title: sleeve?.title || "Featured",
+		back: isFeatured
+			? href("/admin/photos/collections/featured")
+			: href("/admin/photos/collections/:sleeve", { sleeve: collection }),
+		...{ sources, source },
+		choices: choices
+			.filter(({ name, picture }) => !taken.has(isFeatured ? name : (picture?.image ?? name)))
+			.map(({ name, title, thumb }) => ({ name, title, thumb })),
+	};
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+	const { site } = visitContext.from(context);
+	const { collection } = params;
+	const form = await readForm(request);
+	const names = form.getAll("pick");
+	const choices = await listChoices(site, readSource(collection, url));
+	const picked = choices.filter(({ name }) => names.includes(name));
+	if (collection === "featured") {
+		await saveCollection(site, "featured", {
+			change: ({ shown = [], ...rest }) => ({
+				...rest,
+				shown: [...new Set([...shown, ...picked.map(({ name }) => name)])],
+			}),
+		});
+		throw redirect(href("/admin/photos/collections/featured"), 303);
+	}
+	const next = await findFreeId(site);
+	const added = picked.flatMap(({ picture }) => picture ?? []);
+	await saveCollection(site, "sleeves", {
+		change(body) {
+			const sleeve = findSleeve(body, collection);
+			if (!sleeve) return undefined;
+			const pictures = added.map((picture, index) => ({ id: next + index, ...picture }));
+			return replaceSleeve(body, { ...sleeve, pictures: [...sleeve.pictures, ...pictures] });
+		},
+		photos: picked.flatMap(({ photo }) => photo ?? []),
+	});
+	throw redirect(href("/admin/photos/collections/:sleeve", { sleeve: collection }), 303);
+}
+
+function readSource(collection: string, url: URL) {
+	const sources = listSources(collection);
+	const asked = sources.find(({ name }) => name === url.searchParams.get("from"));
+	return (asked ?? sources[0])?.name ?? "photos";
+}
+
+export function meta(): Route.MetaDescriptors {
+	return [{ title: "Add Pictures" }, { name: "robots", content: "noindex" }];
+}
+
+export default function AddPictures({ loaderData }: Route.ComponentProps) {
+	const { title, back, sources, source, choices } = loaderData;
+	return (
+		<div className={page.page}>
+			<header className={page.head}>
+				<Link className={page.link} to={back}>
+					{title}
+				</Link>
+				<h1>Add to {title}</h1>
+			</header>
+			<nav className={styles.sources} aria-label="From">
+				{sources.map(({ name, label }) => (
+					<Link
+						key={name}
+						to={{ search: `?from=${name}` }}
+						aria-current={name === source ? "true" : undefined}
+						preventScrollReset
+						replace
+					>
+						{label}
+					</Link>
+				))}
+			</nav>
+			{choices.length === 0 ? (
+				<p>
+					{source === "photos" ? (
+						<>
+							There are no photos that are not in it yet.{" "}
+							<Link to={href("/admin/photos")}>Add Photos</Link>
+						</>
+					) : (
+						"There is nothing here that is not in it yet."
+					)}
+				</p>
+			) : (
+				<Form key={source} method="post" className={styles.form}>
+					<ul className={styles.grid} aria-label="To choose from">
+						{choices.map(({ name, title, thumb }) => (
+							<li key={name}>
+								<label className={styles.choice}>
+									{thumb ? (
+										<img className={styles.thumb} src={thumb} alt="" loading="lazy" />
+									) : (
+										<span className={styles.thumb} />
+									)}
+									<input type="checkbox" name="pick" value={name} />
+									<span className={styles.title}>{title || "Untitled"}</span>
+								</label>
+							</li>
+						))}
+					</ul>
+					<div className={styles.go}>
+						<Button type="submit">Add to My Draft</Button>
+					</div>
+				</Form>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,27 @@
+import { checkDocument, type Problems } from "../../../../publishing/check-document.ts";
+import type { Sleeve } from "../../../../publishing/schemas/sleeves.ts";
+import { shapeOf } from "../../../../publishing/shape.ts";
+import { findShape } from "../../../site/document/change-list.ts";
+import { readBody } from "../../../site/document/read-form.ts";
+
+/** Fields of the form are named as those of the first project. */
+const part = "projects.0";
+
+/** What was typed, fit or not. */
+export function readSleeve(form: URLSearchParams): Sleeve {
+	const shape = findShape(shapeOf("sleeves"), ["projects", "0"]);
+	if (!shape) throw new Error("The document of sleeves has no projects");
+	const typed = readBody(shape, form, part) as Sleeve;
+	const text = (form.get("text") ?? "").replaceAll("\r\n", "\n").split(/\n\s*\n/);
+	return {
+		...typed,
+		text: text.map((paragraph) => paragraph.trim()).filter(Boolean),
+		pictures: typed.pictures.map((picture) => ({ ...picture, alt: picture.alt || picture.title })),
+	};
+}
+
+/** By the fields of the form. */
+export function findSleeveProblems(sleeve: Sleeve): Problems {
+	const checked = checkDocument("sleeves", { more: "-", projects: [sleeve] });
+	return "problems" in checked ? checked.problems : {};
+}

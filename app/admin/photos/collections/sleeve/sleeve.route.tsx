@@ -1,0 +1,191 @@
+import { useEffect, useRef } from "react";
+import { data, Form, href, Link, redirect } from "react-router";
+import { writeIdAndSlug } from "../../../../portfolio/pieces/piece-address.ts";
+import type { Sleeve } from "../../../../publishing/schemas/sleeves.ts";
+import { shapeOf } from "../../../../publishing/shape.ts";
+import { documentBodyLimit, readForm } from "../../../../server/body.server.ts";
+import { asRefusal } from "../../../../server/refusal.server.ts";
+import { type Site, visitContext } from "../../../../server/site.server.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { TextArea, TextField } from "../../../../ui/field.tsx";
+import { isAnswered } from "../../../frame/keep-forms.ts";
+import { useRowButtons } from "../../../frame/use-row-buttons.ts";
+import { compareBodies } from "../../../site/changes/compare-bodies.ts";
+import { findShape } from "../../../site/document/change-list.ts";
+import { Conflict } from "../../../site/document/conflict.tsx";
+import { listThumbs, openForDraft } from "../../../site/open-document.server.ts";
+import page from "../../../site/site-page.module.css";
+import { movePiece, readPieceAct } from "../../pieces/change-pieces.ts";
+import { readDraftedPictures } from "../../read-drafted-pictures.server.ts";
+import { findSleeve, replaceSleeve } from "../change-sleeves.ts";
+import { saveCollection } from "../save-collection.server.ts";
+import type { Route } from "./+types/sleeve.route";
+import { findSleeveProblems, readSleeve } from "./read-sleeve.server.ts";
+import styles from "./sleeve.module.css";
+import { SleevePictures } from "./sleeve-pictures.tsx";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const { site } = visitContext.from(context);
+	const { sleeve, seen } = await openSleeve(site, params.sleeve);
+	return {
+		sleeve,
+		seen,
+		problems: findSleeveProblems(sleeve),
+		address: href("/sleeves-largescale/:sleeve", { sleeve: writeIdAndSlug(sleeve) }),
+		thumbs: listThumbs(await readDraftedPictures(site)),
+	};
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const { site } = visitContext.from(context);
+	const form = await readForm(request, documentBodyLimit);
+	const act = form.get("_act") ?? "save";
+	const current = await openSleeve(site, params.sleeve);
+	const typed = { ...readSleeve(form), id: current.sleeve.id };
+	const changed = { ...typed, pictures: changePictures(typed.pictures, act) };
+	try {
+		await saveCollection(site, "sleeves", {
+			change: (body) => replaceSleeve(body, changed),
+			seen: (form.get("_over") ?? form.get("_seen")) || null,
+		});
+	} catch (error) {
+		if (asRefusal(error)?.code !== "changed_meanwhile") throw error;
+		const shape = findShape(shapeOf("sleeves"), ["projects", "0"]);
+		const conflict = {
+			over: current.seen,
+			hasDraft: current.seen !== "",
+			changes: shape ? compareBodies(shape, current.sleeve, typed) : [],
+		};
+		const seen = form.get("_seen") ?? "";
+		return data(
+			{ sleeve: typed, problems: findSleeveProblems(typed), seen, conflict },
+			{ status: 409 },
+		);
+	}
+	const { sleeve } = params;
+	if (act === "pick") {
+		throw redirect(
+			href("/admin/photos/collections/:collection/pictures", { collection: sleeve }),
+			303,
+		);
+	}
+	const [, picture] = act.split(" ");
+	const place = picture ? `#piece-${picture}` : "";
+	throw redirect(href("/admin/photos/collections/:sleeve", { sleeve }) + place, 303);
+}
+
+/** @throws 404 */
+async function openSleeve(site: Site, id: string) {
+	const { body, seen } = await openForDraft(site, "sleeves");
+	const sleeve = findSleeve(body, id);
+	if (!sleeve) throw data(null, { status: 404 });
+	return { sleeve, seen: seen ?? "" };
+}
+
+/** @param act such as `up 12`; any other leaves them as they are */
+function changePictures(pictures: Sleeve["pictures"], act: string): Sleeve["pictures"] {
+	const [what, id] = act.split(" ");
+	const at = pictures.findIndex((one) => String(one.id) === id);
+	if (what === "remove" && at >= 0) return pictures.toSpliced(at, 1);
+	const change = readPieceAct(act);
+	return (change && movePiece(pictures, change)) ?? pictures;
+}
+
+/** Also after a refusal: the page then shows how things stand. */
+export const shouldRevalidate = isAnswered;
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+	return [{ title: loaderData?.sleeve.title || "Project" }, { name: "robots", content: "noindex" }];
+}
+
+export default function SleeveEditor({ loaderData, actionData }: Route.ComponentProps) {
+	const { address, thumbs } = loaderData;
+	const { sleeve, seen, problems } = actionData ?? loaderData;
+	const form = useRef<HTMLFormElement>(null);
+	const [onSubmit] = useRowButtons(seen);
+	useEffect(() => {
+		if (actionData) form.current?.querySelector<HTMLElement>("button[name=_over]")?.focus();
+	}, [actionData]);
+	const field = (name: "title" | "summary" | "style" | "size" | "sessions") => ({
+		name: `projects.0.${name}`,
+		defaultValue: sleeve[name],
+		error: problems[`projects.0.${name}`],
+		autoComplete: "off",
+	});
+	return (
+		<div className={page.page}>
+			<header className={page.head}>
+				<Link className={page.link} to={href("/admin/photos/collections")}>
+					Collections
+				</Link>
+				<h1 className={styles.name}>{sleeve.title || "Untitled"}</h1>
+				<p>
+					{loaderData.seen
+						? "This is your draft. Visitors see it once you publish it."
+						: "This is what visitors see. Saving makes a draft of your own."}
+				</p>
+				<p className={styles.address}>{address}</p>
+			</header>
+			<Form
+				method="post"
+				ref={form}
+				className={styles.form}
+				preventScrollReset
+				noValidate
+				onSubmit={onSubmit}
+			>
+				{/* The one that Enter in a field presses. */}
+				<button className="unseen" type="submit" name="_act" value="save" tabIndex={-1}>
+					Save Draft
+				</button>
+				<input type="hidden" name="_seen" value={seen} />
+				{actionData && (
+					<Conflict
+						{...actionData.conflict}
+						other={href("/admin/photos/collections/:sleeve", { sleeve: String(sleeve.id) })}
+					/>
+				)}
+				<div key={actionData ? "typed" : seen} className={styles.form}>
+					<TextField {...field("title")} label="Title" maxLength={64} required />
+					<TextArea
+						{...field("summary")}
+						label="In one sentence"
+						hint="For its card and search results, up to 160 characters."
+						maxLength={160}
+						required
+					/>
+					<div className={styles.facts}>
+						<TextField {...field("style")} label="Style (optional)" maxLength={60} />
+						<TextField {...field("size")} label="Size (optional)" maxLength={60} />
+						<TextField {...field("sessions")} label="Sessions (optional)" maxLength={60} />
+					</div>
+					<TextArea
+						name="text"
+						label="About this project (optional)"
+						hint="An empty line begins a new paragraph."
+						defaultValue={sleeve.text.join("\n\n")}
+						error={findFirst(problems, "projects.0.text")}
+						rows={8}
+					/>
+					<SleevePictures pictures={sleeve.pictures} thumbs={thumbs} problems={problems} />
+				</div>
+				<div className={styles.go}>
+					<Button type="submit" name="_act" value="save">
+						Save Draft
+					</Button>
+					{loaderData.seen && (
+						<Link className={page.link} to={href("/admin/site/review")}>
+							Review Changes
+						</Link>
+					)}
+				</div>
+			</Form>
+		</div>
+	);
+}
+
+/** All paragraphs are in one field. */
+function findFirst(problems: Record<string, string>, name: string): string | undefined {
+	const found = Object.keys(problems).find((one) => one === name || one.startsWith(`${name}.`));
+	return found && problems[found];
+}

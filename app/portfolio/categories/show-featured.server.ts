@@ -1,0 +1,38 @@
+import { findPicture } from "../../images/pictures.server.ts";
+import type { RequestContent } from "../../publishing/content.server.ts";
+import { turnOf } from "../../publishing/turn.ts";
+import { sayCount } from "../../ui/say-count.ts";
+import type { ShownPlate } from "../coming-soon/show-plates.server.ts";
+import { nameShare } from "../piece/show-piece-page.server.ts";
+import { addressPiece, readPieceName } from "../pieces/piece-address.ts";
+import { findPiece } from "../pieces/portfolios.server.ts";
+import { listSleeves } from "../sleeves/list-sleeves.server.ts";
+
+export interface FeaturedPlate extends ShownPlate {
+	image: string;
+	/** Of its link preview. */
+	share: string;
+}
+
+/** What the artist features, in its order, without what has gone. */
+export async function showFeatured(content: RequestContent): Promise<FeaturedPlate[]> {
+	const { featured, pictures } = await content.readBodies("featured", "pictures");
+	const sleeves = await listSleeves(content);
+	const plates = (featured.shown ?? []).map(async (name) => {
+		const sleeve = sleeves.find((one) => one.name === name);
+		const found = sleeve ? null : await findPiece(content, readPieceName(name));
+		const list = sleeve?.list ?? found?.list;
+		const piece = sleeve?.pieces[0] ?? found?.piece;
+		if (!list || !piece) return [];
+		return {
+			title: sleeve?.title ?? piece.title,
+			alt: piece.alt,
+			image: piece.image,
+			picture: findPicture(pictures, piece.image, turnOf(piece)),
+			address: sleeve?.path ?? addressPiece(list, piece),
+			room: found?.title ?? sayCount(sleeve?.pieces.length ?? 0, "picture"),
+			share: nameShare(list, piece),
+		};
+	});
+	return (await Promise.all(plates)).flat();
+}
