@@ -32,6 +32,7 @@ const tasks = {
 		env: { NODE_ENV: "production" },
 	},
 	check: { run: ["scripts/check.ts"] },
+	doctor: { run: ["scripts/doctor.ts"] },
 	verify: { run: ["scripts/verify.ts"] },
 	backup: { run: ["scripts/backup.ts"] },
 	restore: { run: ["scripts/restore.ts"] },
