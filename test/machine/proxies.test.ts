@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { readdirSync, statSync } from "node:fs";
 import { type ClientHttp2Session, connect, type IncomingHttpHeaders } from "node:http2";
 import { join } from "node:path";
+import { connect as connectSafely } from "node:tls";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningProxy, startCaddy, startNginx } from "../../scripts/faults/proxies.ts";
 import { findFreePort } from "../free-port.ts";
@@ -37,14 +38,15 @@ describe.each(Object.entries(kinds))("the site behind %s", (name, startProxy) =>
 
 	/** Trusts the proxy's authority only. */
 	const open = async (from = "127.0.0.1") => {
-		const { port } = new URL(origin);
-		const session = connect(origin, {
+		const tls = {
 			ca: proxy.authority(),
 			host: "127.0.0.1",
-			port: Number(port),
+			port: Number(new URL(origin).port),
 			localAddress: from,
 			servername: "localhost",
-		});
+			ALPNProtocols: ["h2"],
+		};
+		const session = connect(origin, { createConnection: () => connectSafely(tls) });
 		await once(session, "connect");
 		return session;
 	};
