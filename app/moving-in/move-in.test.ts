@@ -46,6 +46,14 @@ it("reads CSV with line breaks, quotes, commas and nothing in it", () => {
 	expect(() => readCsv("name,price\nkoi,3\n")).toThrow("none of the tables");
 });
 
+it("reads many rows of one statement", () => {
+	const one = "\n(1, 'It''s; (great), thanks')";
+	const head = 'INSERT INTO public."Thank you and notes" (id, message) VALUES';
+	const [notes] = readDump(`${head}${Array(50_000).fill(one).join(",")};\n`);
+	expect(notes?.rows).toHaveLength(50_000);
+	expect(notes?.rows.at(-1)).toEqual({ id: "1", message: "It's; (great), thanks" });
+});
+
 it("wants the columns of rows that name none", () => {
 	expect(() => readDump("INSERT INTO public.visitor_count VALUES (1, 2);\n")).toThrow(
 		"--column-inserts",

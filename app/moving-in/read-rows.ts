@@ -65,20 +65,30 @@ function readCopied(value: string): string | null {
 }
 
 function readInserts(text: string): Exported[] {
-	const statements = text.matchAll(
-		/^INSERT INTO (.+?) (?:\(([^)]*)\) )?(?:OVERRIDING SYSTEM VALUE )?VALUES\s+((?:'(?:[^']|'')*'|[^';])*);$/gm,
+	const heads = text.matchAll(
+		/^INSERT INTO (.+?) (?:\(([^)]*)\) )?(?:OVERRIDING SYSTEM VALUE )?VALUES\s/gm,
 	);
-	return [...statements].flatMap(([, name = "", columns, body = ""]) => {
+	return [...heads].flatMap(({ 0: head, 1: name = "", 2: columns, index }) => {
 		const table = findTable(name);
 		if (!table) return [];
 		if (!columns)
 			throw new Error("Its rows name no columns: make it with pg_dump --column-inserts.");
 		const names = readNames(columns);
-		const rows = [...body.matchAll(/\(((?:'(?:[^']|'')*'|[^')])*)\)/g)].map(([, values = ""]) =>
-			toRow(names, readValues(values)),
-		);
-		return [{ table, rows }];
+		const rows = readTuples(text, index + head.length);
+		return [{ table, rows: rows.map((values) => toRow(names, readValues(values))) }];
 	});
+}
+
+/** Row by row: one expression for a long statement would run out of stack. */
+function readTuples(text: string, start: number): string[] {
+	// A doubled quote is two texts side by side.
+	const tuple = /\s*\(((?:'[^']*'|[^')])*)\)\s*([,;])/y;
+	tuple.lastIndex = start;
+	const found: string[] = [];
+	for (let match = tuple.exec(text); match; match = match[2] === ";" ? null : tuple.exec(text)) {
+		found.push(match[1] ?? "");
+	}
+	return found;
 }
 
 function readValues(text: string): (string | null)[] {
