@@ -9,6 +9,7 @@ import { startCopyKeeper } from "./app/copies/copy-keeper.server.ts";
 import { prepareDataFolder } from "./app/db/data-folder.server.ts";
 import { openDatabase } from "./app/db/database.server.ts";
 import { lockDataFolder } from "./app/db/folder-lock.server.ts";
+import { openHealthWatch } from "./app/health/health-watch.server.ts";
 import { nameOfFile } from "./app/images/picture-file.ts";
 import { hasPicture } from "./app/images/pictures.server.ts";
 import { startSender } from "./app/mail/sender.server.ts";
@@ -38,6 +39,8 @@ import {
 import { type Config, ConfigError, readConfig } from "./app/server/config.server.ts";
 import { createFiles } from "./app/server/files.server.ts";
 import { listen, readAddress } from "./app/server/listen.server.ts";
+import { startMetrics } from "./app/server/metrics.server.ts";
+import { createPageCache } from "./app/server/pages/page-cache.server.ts";
 import { warmPages } from "./app/server/pages/warm-pages.server.ts";
 import { sayWhere } from "./app/server/say-where.ts";
 import { createShell } from "./app/server/shell.server.ts";
@@ -126,6 +129,9 @@ async function serveSite(
 	const site: Site = {
 		...{ config, database, files, limits, formOpenings, visits, content, sender, log },
 		...{ photoFiles, photoWorker, copies },
+		health: openHealthWatch({ config, database, copies }),
+		pages: createPageCache(() => content.readVersion()),
+		metrics: config.metricsToken ? startMetrics() : null,
 		pictureFolder,
 		stopping: stopping.signal,
 	};
@@ -162,6 +168,7 @@ async function serveSite(
 		"request",
 		answerInSequence((request, response) => {
 			follow(request, response);
+			site.metrics?.follow(request, response);
 			endSlowReader(response);
 			answer(request, response);
 		}),

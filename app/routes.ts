@@ -63,6 +63,7 @@ const routes = [
 	route("api/form-progress", "visits/api-form-progress.route.ts"),
 	route("api/user", "sign-in/api-user.route.ts"),
 	route("calendar/:feed", "appointments/calendar-feed.route.ts"),
+	route("metrics", "health/metrics.route.ts"),
 	route("healthz", "server/healthz.route.ts"),
 	route("readyz", "server/readyz.route.ts"),
 
@@ -119,6 +120,7 @@ const deskRoutes = [
 	route("admin/requests/:id/files.zip", "admin/request/files/archive.route.ts"),
 	route("admin/requests/:id/files/:file", "admin/request/files/file.route.ts"),
 	route("admin/requests/:id/files/:file/preview", "admin/request/files/preview.route.ts"),
+	route("admin/health", "admin/health/health.route.tsx"),
 	route("admin/account", "admin/account/account.route.tsx"),
 	route("admin/account/passkey", "admin/account/offer-passkey.route.tsx"),
 	route("admin/account/passkeys", "admin/account/passkeys.route.ts"),

@@ -19,6 +19,7 @@ const pinned = `v${JSON.parse(readFileSync(inRoot("package.json"), "utf8")).depe
 
 const tasks = {
 	start: { run: ["server.ts"], built: true, env: { NODE_ENV: "production" } },
+	build: { built: true },
 	dev: { run: ["server.ts", "--dev"], env: { NODE_ENV: "development" } },
 	test: { run: ["scripts/test.ts"], built: true, env: { NODE_ENV: "production" } },
 	"test:browsers": {
@@ -32,9 +33,11 @@ const tasks = {
 		env: { NODE_ENV: "production" },
 	},
 	check: { run: ["scripts/check.ts"] },
+	doctor: { run: ["scripts/doctor.ts"] },
 	verify: { run: ["scripts/verify.ts"] },
 	backup: { run: ["scripts/backup.ts"] },
 	restore: { run: ["scripts/restore.ts"] },
+	"move-in": { run: ["scripts/move-in.ts"] },
 	erase: { run: ["scripts/erase.ts"] },
 	artist: { run: ["scripts/artist.ts"] },
 	demo: { run: ["scripts/demo.ts"] },
@@ -224,6 +227,7 @@ if (task.built) await build(node);
 stopIfEnded();
 // The lock covers set-up only; a site runs for months.
 leaveLock(inRoot("build"));
+if (!task.run) process.exit(0);
 child = spawn(node, [...task.run, ...args], {
 	cwd: root,
 	stdio: "inherit",

@@ -1,13 +1,17 @@
 import { findChromium } from "./chromium.ts";
 import { installPackages } from "./debian-packages.ts";
+import { hasProxies, proxyMissing } from "./faults/proxies.ts";
 import { canMount, mountsMissing } from "./faults/small-disk.ts";
 import { hasStrace, straceMissing } from "./faults/strace.ts";
+import { hasSystemd, systemdMissing } from "./faults/systemd.ts";
 import { endWith, runTests } from "./run-tests.ts";
 
 /** Tests that the machine cannot run are reported as missing and not counted. */
 const kinds = [
 	{ file: "test/machine/strace.test.ts", possible: hasStrace, missing: straceMissing },
 	{ file: "test/machine/mounts.test.ts", possible: canMount, missing: mountsMissing },
+	{ file: "test/machine/proxies.test.ts", possible: hasProxies, missing: proxyMissing },
+	{ file: "test/machine/service.test.ts", possible: hasSystemd, missing: systemdMissing },
 ];
 /** These run on any machine, but need it idle. */
 const always = ["faults", "more-faults", "large-files", "lighthouse", "long-scroll", "spam"];

@@ -12,7 +12,7 @@ async function verifySite(): Promise<string[]> {
 		const { faults, requests, files, quarantined } = await listSiteFaults(database, config);
 		if (quarantined > 0) console.log(`${quarantined} files are in quarantine`);
 		console.log(`${requests} requests, ${files} files`);
-		return faults;
+		return faults.map(({ says }) => says);
 	} finally {
 		await database.close();
 	}

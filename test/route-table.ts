@@ -222,4 +222,5 @@ export const calls: [path: string, status: number, type: string][] = [
 	["/calendar/no-such-feed.ics", 404, "application/json"],
 	["/healthz", 200, "application/json"],
 	["/readyz", 200, "application/json"],
+	["/metrics", 404, "application/json"],
 ];

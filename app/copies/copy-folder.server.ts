@@ -2,6 +2,7 @@ import { readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises
 import { join } from "node:path";
 import * as v from "valibot";
 import { chooseKept } from "./kept-copies.ts";
+import type { CopyStatus } from "./say-copies.ts";
 
 export interface StoredCopy {
 	/** UTC, such as `2026-11-24`. */
@@ -37,6 +38,16 @@ export async function listCopies(folder: string, site: string): Promise<StoredCo
 		copies.push({ day, path, bytes: size, at: mtime.toISOString() });
 	}
 	return copies.sort((a, b) => b.at.localeCompare(a.at));
+}
+
+/** @param problem of the last attempt to make one */
+export async function readCopyStatus(
+	folder: string,
+	site: string,
+	problem: string | null,
+): Promise<CopyStatus> {
+	const [last = null] = await listCopies(folder, site).catch(() => []);
+	return { last, tried: await readTried(folder, site), problem };
 }
 
 export async function removeExpired(folder: string, site: string): Promise<void> {

@@ -1,7 +1,6 @@
 import { setPriority } from "node:os";
-import { listCopies, readTried } from "./copy-folder.server.ts";
+import { readCopyStatus } from "./copy-folder.server.ts";
 import { type DailyCopy, makeDailyCopy } from "./daily-copy.server.ts";
-import type { CopyStatus } from "./say-copies.ts";
 
 process.umask(0o077);
 setPriority(10);
@@ -12,7 +11,6 @@ process.on("message", async (job: DailyCopy) => {
 		() => null,
 		(error: unknown) => (error instanceof Error ? error.message : String(error)),
 	);
-	const [last = null] = await listCopies(job.folder, job.site).catch(() => []);
-	const status: CopyStatus = { last, tried: await readTried(job.folder, job.site), problem };
+	const status = await readCopyStatus(job.folder, job.site, problem);
 	process.send?.(status, () => process.disconnect?.());
 });

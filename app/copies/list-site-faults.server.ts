@@ -10,8 +10,16 @@ import { openFileStore, type ReferenceFileStore } from "../requests/files/file-s
 import { listStaleParts, listStrays } from "../requests/files/sweep.server.ts";
 import { isOlderThanFolder } from "../requests/newest-request.server.ts";
 
+/** What is to be done about a fault differs by its kind. */
+export type FaultKind = "database" | "files" | "left over" | "rights";
+
+export interface Fault {
+	kind: FaultKind;
+	says: string;
+}
+
 export interface SiteCheck {
-	faults: string[];
+	faults: Fault[];
 	requests: number;
 	files: number;
 	quarantined: number;
@@ -29,7 +37,12 @@ export async function listSiteFaults(database: Database, place: DatabasePlace): 
 		const ofPhotos = await listPhotoFaults(database, place.dataDir);
 		return {
 			...counts,
-			faults: [...strangers, ...faults, ...ofPhotos, ...listModeFaults(place.dataDir)],
+			faults: [
+				...ofKind("database", strangers),
+				...faults,
+				...ofKind("files", ofPhotos),
+				...ofKind("rights", listModeFaults(place.dataDir)),
+			],
 			quarantined: (await files.listQuarantine()).length,
 		};
 	} finally {
@@ -38,7 +51,8 @@ export async function listSiteFaults(database: Database, place: DatabasePlace): 
 }
 
 async function compare(database: Database, files: ReferenceFileStore) {
-	const faults = await database.listFaults();
+	const faults = ofKind("database", await database.listFaults());
+	const add = (kind: FaultKind, says: string) => faults.push({ kind, says });
 	const requests = await database.db
 		.selectFrom("consultation_submissions")
 		.select(["id", "reference_images_count"])
@@ -47,21 +61,25 @@ async function compare(database: Database, files: ReferenceFileStore) {
 	const perRequest = Map.groupBy(rows, (row) => row.submission_id);
 	for (const { id, reference_images_count: counted } of requests) {
 		const held = perRequest.get(id)?.length ?? 0;
-		if (held !== counted) faults.push(`request ${id} counts ${counted} files and has ${held}`);
+		if (held !== counted) add("files", `request ${id} counts ${counted} files and has ${held}`);
 	}
 	for (const { id, ...row } of rows) {
 		const fault = await compareFile(files.keptPath(id), row);
-		if (fault) faults.push(`file ${id} ${fault}`);
+		if (fault) add("files", `file ${id} ${fault}`);
 	}
 	const now = Date.now();
 	for (const id of await listStrays(database.db, files, now)) {
-		faults.push(`file ${id} belongs to nothing`);
+		add("left over", `file ${id} belongs to nothing`);
 	}
-	for (const id of await listStaleParts(files, now)) faults.push(`part ${id} was left behind`);
+	for (const id of await listStaleParts(files, now)) add("left over", `part ${id} was left behind`);
 	if (await isOlderThanFolder(database.db, files)) {
-		faults.push("the database is older than its data folder");
+		add("database", "the database is older than its data folder");
 	}
 	return { faults, requests: requests.length, files: rows.length };
+}
+
+function ofKind(kind: FaultKind, said: string[]): Fault[] {
+	return said.map((says) => ({ kind, says }));
 }
 
 async function listPhotoFaults({ db }: Database, dataDir: string): Promise<string[]> {

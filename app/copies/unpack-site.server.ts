@@ -43,7 +43,7 @@ function isAnnounced(fault: string, { manifest }: UnpackedCopy): boolean {
 async function listFaults(place: DatabasePlace): Promise<string[]> {
 	const database = await openDatabaseToRead(place);
 	try {
-		return (await listSiteFaults(database, place)).faults;
+		return (await listSiteFaults(database, place)).faults.map(({ says }) => says);
 	} finally {
 		await database.close();
 	}

@@ -70,6 +70,14 @@ export function listModeFaults(dataDir: string): string[] {
 		);
 }
 
+/** Commands that were run as another user leave files that the site cannot read. */
+export function listOwnerFaults(dataDir: string): string[] {
+	const [folder, ...inside] = listEntries(dataDir);
+	return inside
+		.filter(({ owner }) => owner !== folder?.owner)
+		.map(({ path }) => `${path} belongs to another user than the folder`);
+}
+
 /** Node's recursive mkdir loops forever on some refusals, for example in /proc. */
 function makeFolder(path: string): void {
 	const isThere = () => statSync(path, { throwIfNoEntry: false })?.isDirectory();
@@ -82,7 +90,15 @@ function makeFolder(path: string): void {
 	}
 }
 
-function listEntries(dataDir: string): { path: string; mode: number; right: number }[] {
+interface Entry {
+	path: string;
+	mode: number;
+	right: number;
+	owner: number;
+}
+
+/** The folder itself comes first. */
+function listEntries(dataDir: string): Entry[] {
 	const own = readdirSync(dataDir).filter((name) => ownFile.test(name));
 	const stored = folders.flatMap((folder) =>
 		listFolder(join(dataDir, folder)).map((name) => join(folder, name)),
@@ -96,6 +112,7 @@ function listEntries(dataDir: string): { path: string; mode: number; right: numb
 		path,
 		mode: found.mode & 0o777,
 		right: found.isDirectory() ? 0o700 : 0o600,
+		owner: found.uid,
 	}));
 }
 

@@ -93,6 +93,23 @@ export async function countFailedLetters(db: Db): Promise<number> {
 	return Number(count);
 }
 
+/** @param withNotices without a mail server, the desk itself is the artist's notice */
+export async function countLetters(
+	db: Db,
+	withNotices: boolean,
+): Promise<{ waiting: number; failed: number }> {
+	const rows = await db
+		.selectFrom("letters")
+		.select(["state", (eb) => eb.fn.countAll<number>().as("count")])
+		.where("state", "<>", "sent")
+		.$if(!withNotices, (query) => query.where("kind", "<>", "notice"))
+		.groupBy("state")
+		.execute();
+	const count = (state: Letters["state"]) =>
+		Number(rows.find((row) => row.state === state)?.count ?? 0);
+	return { waiting: count("waiting"), failed: count("failed") };
+}
+
 /** @returns false if it was sent meanwhile, or is gone */
 export async function tryAgain(db: Db, id: string): Promise<boolean> {
 	const change = { state: "waiting", attempts: 0, sent_with: null } as const;

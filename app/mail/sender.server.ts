@@ -1,9 +1,7 @@
-import { createTransport } from "nodemailer";
 import type { Logger } from "pino";
 import type { Database } from "../db/database.server.ts";
 import type { Content } from "../publishing/content.server.ts";
 import { type BackgroundWorker, startWorker } from "../server/background-worker.server.ts";
-import { isThisMachine } from "../server/clients/is-this-machine.ts";
 import type { Config } from "../server/config.server.ts";
 import { composeMail } from "./compose.server.ts";
 import {
@@ -14,6 +12,7 @@ import {
 	takeLetters,
 } from "./due-letters.server.ts";
 import { choosePause, type Failure, judgeFailure, longestPause } from "./judge-failure.ts";
+import { openTransport } from "./open-transport.server.ts";
 
 export type Sender = Pick<BackgroundWorker, "wake" | "stop">;
 
@@ -40,18 +39,7 @@ export function startSender(parts: Parts, { pauseMs = 60 * second } = {}): Sende
 	const { config, database, log } = parts;
 	const { db } = database;
 	if (!config.smtpUrl) return { wake() {}, stop: async () => {} };
-	const transport = createTransport({
-		...timeouts,
-		...requireTls(config.smtpUrl),
-		url: config.smtpUrl,
-		pool: true,
-		maxConnections: 1,
-		idleTimeout: 10 * second,
-		// Attempts are counted here.
-		maxRequeues: 0,
-		disableFileAccess: true,
-		disableUrlAccess: true,
-	});
+	const transport = openTransport(config.smtpUrl, timeouts);
 	let prepared = false;
 
 	const prepare = async () => {
@@ -109,10 +97,4 @@ export function startSender(parts: Parts, { pauseMs = 60 * second } = {}): Sende
 			transport.close({ force: true });
 		},
 	};
-}
-
-/** A password must not cross a network in the clear; another option in SMTP_URL wins. */
-function requireTls(smtpUrl: string): { requireTLS?: true } {
-	const { protocol, username, hostname } = new URL(smtpUrl);
-	return protocol === "smtp:" && username && !isThisMachine(hostname) ? { requireTLS: true } : {};
 }

@@ -25,6 +25,8 @@ export interface Config {
 	backupKey: string | null;
 	/** Where the site puts a copy of itself every day; null: nowhere. */
 	backupDir: string | null;
+	/** null: there is no `/metrics`. */
+	metricsToken: string | null;
 }
 
 export class ConfigError extends Error {}
@@ -101,6 +103,9 @@ const schema = v.object({
 		),
 	),
 	BACKUP_DIR: v.optional(v.string()),
+	METRICS_TOKEN: v.optional(
+		v.pipe(v.string(), v.minLength(20, "METRICS_TOKEN must have at least 20 characters.")),
+	),
 	BACKUP_KEY: v.optional(
 		v.pipe(
 			v.string(),
@@ -167,5 +172,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 		mailTo: values.MAIL_TO ?? null,
 		backupKey: values.BACKUP_KEY ?? null,
 		backupDir,
+		metricsToken: values.METRICS_TOKEN ?? null,
 	};
 }

@@ -15,6 +15,7 @@ describe("readConfig", () => {
 			mailTo: null,
 			backupKey: null,
 			backupDir: null,
+			metricsToken: null,
 		});
 	});
 
@@ -35,6 +36,7 @@ describe("readConfig", () => {
 		["S3_BUCKET", "pictures"],
 		["BACKUP_KEY", "too short"],
 		["BACKUP_DIR", "data/copies"],
+		["METRICS_TOKEN", "too short"],
 		["SMTP_URL", "mail.example.com:25"],
 		["SMTP_URL", "https://mail.example.com"],
 		["MAIL_FROM", "studio"],

@@ -15,7 +15,7 @@ import { readClientAddress, readNetwork, writeHost } from "./clients/addresses.s
 import { checkHead, isAmbiguousPath, readPath } from "./clients/request-checks.server.ts";
 import type { ServeFile } from "./files.server.ts";
 import { listSecurityHeaders, sharedCacheControl } from "./headers.server.ts";
-import { createPageCache, type Page, sendPage } from "./pages/page-cache.server.ts";
+import { type Page, sendPage } from "./pages/page-cache.server.ts";
 import { writePlainPage } from "./pages/plain-page.server.ts";
 import { Refusal } from "./refusal.server.ts";
 import { createRoutes, type Routes, stripDataSuffix } from "./routes.server.ts";
@@ -29,7 +29,7 @@ export interface ShellParts {
 }
 
 export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): RequestListener {
-	const { config, log } = site;
+	const { config, log, pages } = site;
 	const securityHeaders = new Map(Object.entries(listSecurityHeaders(config)));
 	const networkOf = (request: Pick<IncomingMessage, "socket" | "headers">) => {
 		const peer = request.socket.remoteAddress ?? "";
@@ -123,7 +123,6 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 			? writePlainPage(site.content, refusal.reference)
 			: refusal.toResponse();
 	});
-	const pages = createPageCache(() => site.content.readVersion());
 	const makePage = async (request: IncomingMessage, origin: string) => {
 		if (isAmbiguousPath(readPath(request))) return null;
 		const key = (await loadRoutes()).findKey(request.url ?? "/");

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import { createContext, type RouterContextProvider } from "react-router";
 import type { CopyKeeper } from "../copies/copy-keeper.server.ts";
 import type { Database } from "../db/database.server.ts";
+import type { HealthWatch } from "../health/health-watch.server.ts";
 import type { Sender } from "../mail/sender.server.ts";
 import type { PhotoFiles } from "../photos/photo-files.server.ts";
 import type { PhotoWorker } from "../photos/photo-worker.server.ts";
@@ -12,6 +13,8 @@ import type { FormOpenings } from "../requests/form/form-openings.server.ts";
 import type { VisitCounts } from "../visits/visit-counts.server.ts";
 import type { Limits } from "./clients/limits.server.ts";
 import type { Config } from "./config.server.ts";
+import type { Metrics } from "./metrics.server.ts";
+import type { PageCache } from "./pages/page-cache.server.ts";
 
 export interface Site {
 	config: Config;
@@ -25,6 +28,10 @@ export interface Site {
 	photoFiles: PhotoFiles;
 	photoWorker: PhotoWorker;
 	copies: CopyKeeper;
+	health: HealthWatch;
+	pages: PageCache;
+	/** null: nobody may ask for them. */
+	metrics: Metrics | null;
 	pictureFolder: string;
 	log: Logger;
 	/** Aborted when the site stops: answers that would go on have to end. */

@@ -33,6 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		unread: await countUnread(db),
 		failedLetters: await countFailedLetters(db),
 		copiesFail: copies !== null && findWarning(copies, Date.now()) !== null,
+		wrong: site.health.countWrong(),
 	};
 }
 
@@ -48,6 +49,7 @@ const rooms = [
 	{ to: href("/admin/articles"), label: "Articles" },
 	{ to: href("/admin/site"), label: "Site" },
 	{ to: href("/admin/data"), label: "Data" },
+	{ to: href("/admin/health"), label: "Health" },
 	{ to: href("/admin/account"), label: "Account" },
 ];
 
@@ -70,7 +72,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 type Counted = Omit<Route.ComponentProps["loaderData"], "timeZone">;
 
-const uncounted = { unread: 0, failedLetters: 0, copiesFail: false };
+const uncounted = { unread: 0, failedLetters: 0, copiesFail: false, wrong: 0 };
 
 function Frame({ counted, children }: { counted: Counted; children: ReactNode }) {
 	const studio = useStudioIfLoaded();
@@ -79,6 +81,7 @@ function Frame({ counted, children }: { counted: Counted; children: ReactNode })
 		[href("/admin")]: { count: unread, words: "unread" },
 		[href("/admin/letters")]: { count: counted.failedLetters, words: "not sent" },
 		[href("/admin/data")]: { count: Number(counted.copiesFail), words: "warning" },
+		[href("/admin/health")]: { count: counted.wrong, words: "wrong" },
 	};
 	useKeptForms();
 	useKeptTyping();

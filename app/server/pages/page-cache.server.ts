@@ -35,6 +35,8 @@ export function createPageCache(readVersion: () => string, limits = mostBytes) {
 	const pages = new LRUCache<string, Page>({ maxSize: limits.pages, sizeCalculation: measure });
 	const others = new LRUCache<string, Page>({ maxSize: limits.others, sizeCalculation: measure });
 	const rendering = new Map<string, Promise<Page>>();
+	let hits = 0;
+	let misses = 0;
 
 	function store(key: string, page: Page): void {
 		(page.status === 200 ? pages : others).set(key, page);
@@ -61,17 +63,20 @@ export function createPageCache(readVersion: () => string, limits = mostBytes) {
 		find(key: string): Page | undefined {
 			const page = pages.get(key) ?? others.get(key);
 			if (page?.version !== readVersion()) return undefined;
+			hits += 1;
 			if (!page.isFinished && page.status === 200) void finish(key, page);
 			return page;
 		},
 		/** Renders once for all who ask meanwhile. */
 		make(key: string, render: () => Promise<Rendered>): Promise<Page> {
+			misses += 1;
 			const task = `${readVersion()} ${key}`;
 			const making =
 				rendering.get(task) ?? makeAndStore(key, render).finally(() => void rendering.delete(task));
 			rendering.set(task, making);
 			return making;
 		},
+		stats: () => ({ hits, misses, entries: pages.size + others.size }),
 	};
 }
 

@@ -1,0 +1,73 @@
+import { href, Link } from "react-router";
+import type { Finding } from "../../health/finding.ts";
+import { visitContext } from "../../server/site.server.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import type { Route } from "./+types/health.route";
+import styles from "./health.module.css";
+
+export function loader({ context }: Route.LoaderArgs): Promise<Finding[]> {
+	return visitContext.from(context).site.health.look();
+}
+
+export function meta(): Route.MetaDescriptors {
+	return [{ title: "Health" }, { name: "robots", content: "noindex" }];
+}
+
+export default function Health({ loaderData }: Route.ComponentProps) {
+	const pick = (state: Finding["state"]) => loaderData.filter((one) => one.state === state);
+	const wrong = pick("wrong");
+	const notices = pick("notice");
+	return (
+		<div className={styles.page}>
+			<h1>Health</h1>
+			<p>
+				{wrong.length === 0
+					? "Nothing is wrong with your site."
+					: "Something is wrong with your site. If you do not run it yourself, send this page to whoever does."}
+			</p>
+			{wrong.map(({ about, says, remedy, command }) => (
+				<Alert key={about + says} tone="error" title={about}>
+					<p className={styles.words}>{says}</p>
+					<p className={styles.words}>{remedy}</p>
+					{command && <code className={styles.command}>{command}</code>}
+				</Alert>
+			))}
+			{notices.length > 0 && (
+				<section className={styles.part} aria-labelledby="notices">
+					<h2 id="notices">Worth knowing</h2>
+					<List findings={notices} />
+				</section>
+			)}
+			<section className={styles.part} aria-labelledby="good">
+				<h2 id="good">All is well with</h2>
+				<List findings={pick("good")} />
+			</section>
+			<div className={styles.end}>
+				<Link className={buttonClass("outline")} to={href("/admin/health")} replace>
+					Look Again
+				</Link>
+				<p className={styles.quiet}>
+					On the server, <code>npm run doctor</code> also reads the whole database and every file.
+				</p>
+			</div>
+		</div>
+	);
+}
+
+function List({ findings }: { findings: Finding[] }) {
+	return (
+		<dl className={styles.rows}>
+			{findings.map(({ about, says, remedy, command }) => (
+				<div key={about + says}>
+					<dt>{about}</dt>
+					<dd>
+						{says}
+						{remedy && <p className={styles.quiet}>{remedy}</p>}
+						{command && <code className={styles.command}>{command}</code>}
+					</dd>
+				</div>
+			))}
+		</dl>
+	);
+}

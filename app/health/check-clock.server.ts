@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import type { Database } from "../db/database.server.ts";
+import { type Finding, good, wrong } from "./finding.ts";
+
+const about = "Clock";
+const tolerance = 60 * 1000;
+
+/** @param originTime what the proxy or a CDN says, which may be another machine */
+export async function checkClock(
+	{ db, kind }: Pick<Database, "db" | "kind">,
+	originTime: number | null,
+): Promise<Finding> {
+	const now = Date.now();
+	const others = originTime ? [originTime] : [];
+	if (kind === "postgres") {
+		const { rows } = await sql<{ now: string }>`select clock_timestamp() as now`.execute(db);
+		others.push(...rows.map((row) => Date.parse(row.now)));
+	}
+	const newest = await db
+		.selectFrom("audit_trail")
+		.select((eb) => eb.fn.max("created_at").as("at"))
+		.executeTakeFirst();
+	return judgeClock(now, others, newest?.at ? Date.parse(newest.at) : null);
+}
+
+/** @param newest when the site last wrote something down: a clock behind that was set back */
+export function judgeClock(now: number, others: number[], newest: number | null): Finding {
+	const mend = ["Let the system keep its time.", "timedatectl set-ntp true"] as const;
+	const off = others.map((time) => Math.abs(time - now)).find((by) => by > tolerance);
+	if (off) {
+		return wrong(about, `The clock differs from another by ${Math.round(off / 1000)} s.`, ...mend);
+	}
+	if (newest && newest - now > tolerance) {
+		return wrong(about, "The clock was set back: the site has written later times.", ...mend);
+	}
+	return good(about, `It is ${new Date(now).toISOString().slice(0, 16).replace("T", " ")} UTC.`);
+}

@@ -1,0 +1,84 @@
+import { listSiteFaults } from "../copies/list-site-faults.server.ts";
+import { listMissingFolders, listOwnerFaults } from "../db/data-folder.server.ts";
+import { type Database, openDatabaseToRead } from "../db/database.server.ts";
+import type { Config } from "../server/config.server.ts";
+import { judgeFaults, sayRestore } from "./check-database.server.ts";
+import { checkRunning } from "./check-running.server.ts";
+import { type Finding, good, wrong } from "./finding.ts";
+import { findNewestCopy, listFindings } from "./list-findings.server.ts";
+
+/** Also what takes long: the whole database and all files. Works while the site runs and when it does not. */
+export async function examineSite(config: Config): Promise<Finding[]> {
+	const running = await checkRunning(config);
+	const newest = await findNewestCopy(config);
+	let database: Database;
+	try {
+		database = await openDatabaseToRead(config);
+	} catch (error) {
+		return [running, wrong("Database", says(error), ...sayWhatNow(error, newest))];
+	}
+	try {
+		return [
+			running,
+			...(await listFindings(config, database)),
+			...(await checkEverything(config, database, newest)),
+		];
+	} finally {
+		await database.close();
+	}
+}
+
+async function checkEverything(
+	config: Config,
+	database: Database,
+	newest: string | null,
+): Promise<Finding[]> {
+	const missing = listMissingFolders(config.dataDir);
+	if (missing.length > 0)
+		return [wrong("Data folder", `${missing.join("; ")}.`, ...sayRestore(newest))];
+	const { faults, files, requests } = await listLastingFaults(config, database);
+	const owners = listOwnerFaults(config.dataDir);
+	const command = `chown -R --reference=${config.dataDir} ${config.dataDir}`;
+	return [
+		...(owners.length > 0
+			? [
+					wrong(
+						"Rights",
+						`${owners.slice(0, 5).join("; ")}.`,
+						"Give them to the site's user.",
+						command,
+					),
+				]
+			: []),
+		...judgeFaults(faults, newest),
+		...(faults.length === 0
+			? [good("Files", `All ${files} files of ${requests} requests are as they arrived.`)]
+			: []),
+	];
+}
+
+/** While the site runs, a request may arrive or be erased between two looks; a fault lasts. */
+async function listLastingFaults(config: Config, database: Database) {
+	try {
+		const first = await listSiteFaults(database, config);
+		if (first.faults.length === 0) return first;
+		const known = new Set(first.faults.map((fault) => fault.says));
+		const again = await listSiteFaults(database, config);
+		return { ...again, faults: again.faults.filter((fault) => known.has(fault.says)) };
+	} catch (error) {
+		if (!/^SQLITE_(CORRUPT|NOTADB)/.test((error as { code?: string }).code ?? "")) throw error;
+		const kind = "database" as const;
+		return { faults: [{ kind, says: says(error) }], files: 0, requests: 0 };
+	}
+}
+
+function sayWhatNow(error: unknown, newest: string | null): readonly [string, string?] {
+	if (/damaged/.test(says(error))) return sayRestore(newest);
+	return /no database|no site/.test(says(error))
+		? ["If the site is new, npm start makes it. Otherwise correct DATA_DIR or DATABASE_URL."]
+		: ["Correct what it says, and run this again."];
+}
+
+function says(error: unknown): string {
+	return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,87 @@
+import {
+	chmodSync,
+	closeSync,
+	mkdtempSync,
+	openSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+	writeSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { drawJpeg } from "../../test/media.ts";
+import { submission } from "../../test/requests.ts";
+import { engines, openTestSite, type TestSite } from "../../test/site.ts";
+import { upload } from "../../test/tus.ts";
+import { writeCopy } from "../copies/write-copy.server.ts";
+import type { Config } from "../server/config.server.ts";
+import { examineSite } from "./examine-site.server.ts";
+import { isWrong } from "./finding.ts";
+
+const findWrong = async (config: Config) => (await examineSite(config)).filter(isWrong);
+
+describe.each(engines)("what the doctor finds on %s", (engine) => {
+	let site: TestSite;
+	let config: Config;
+	let file: string;
+	beforeAll(async () => {
+		site = await openTestSite(engine);
+		config = { ...site.config, port: Number(new URL(site.address).port) };
+		file = await upload(site.address, await drawJpeg());
+		await site.call("/api/consultations", submission({ uploads: [file] }));
+	});
+	afterAll(() => site.close());
+
+	it("is nothing wrong with a running site, with all of its files read", async () => {
+		const findings = await examineSite(config);
+		expect(findings.filter(isWrong)).toEqual([]);
+		const said = findings.map(({ says }) => says);
+		expect(said).toContain(`It runs at ${site.address}.`);
+		expect(said).toContain("All 1 files of 1 requests are as they arrived.");
+	});
+
+	it("is what has happened to files, each with what mends it", async () => {
+		const path = join(config.dataDir, "files", file);
+		const bytes = readFileSync(path);
+		rmSync(path);
+		chmodSync(join(config.dataDir, "files"), 0o755);
+		expect(await findWrong(config)).toEqual([
+			expect.objectContaining({ about: "Files", says: `file ${file} is not in storage.` }),
+			expect.objectContaining({
+				about: "Rights",
+				says: expect.stringMatching(/files has mode 0755 and not 0700\.$/),
+				remedy: expect.stringContaining("Start the site again"),
+			}),
+		]);
+		chmodSync(join(config.dataDir, "files"), 0o700);
+		writeFileSync(path, bytes, { mode: 0o600 });
+		expect(await findWrong(config)).toEqual([]);
+	});
+
+	it("is that there is no site where the settings point", async () => {
+		const elsewhere = { ...config, dataDir: join(config.dataDir, "none"), databaseUrl: null };
+		expect(await findWrong(elsewhere)).toMatchObject([
+			{ about: "Database", remedy: expect.stringContaining("npm start makes it") },
+		]);
+	});
+});
+
+it("names the newest copy when a page of the database is damaged", async () => {
+	const site = await openTestSite();
+	const { config } = site;
+	await site.stop();
+	const backupDir = mkdtempSync(join(tmpdir(), "linework-copies-"));
+	const id = readFileSync(join(config.dataDir, "instance"), "utf8").slice(0, 8);
+	const copy = join(backupDir, `linework-${id}-2026-11-24.tar`);
+	await writeCopy(config, copy, null);
+	const handle = openSync(join(config.dataDir, "linework.db"), "r+");
+	writeSync(handle, Buffer.alloc(4096, 0xaa), 0, 4096, 3 * 4096);
+	closeSync(handle);
+	expect(await findWrong({ ...config, backupDir })).toContainEqual(
+		expect.objectContaining({ about: "Database", command: `npm run restore -- ${copy}` }),
+	);
+	rmSync(backupDir, { recursive: true });
+	rmSync(config.dataDir, { recursive: true });
+});

@@ -1,0 +1,47 @@
+import type { CopyKeeper } from "../copies/copy-keeper.server.ts";
+import type { Database } from "../db/database.server.ts";
+import type { Config } from "../server/config.server.ts";
+import { type Finding, isWrong } from "./finding.ts";
+import { listFindings } from "./list-findings.server.ts";
+
+export interface HealthWatch {
+	/** Looks now; whoever asks meanwhile gets the same. */
+	look(): Promise<Finding[]>;
+	/** As of the last look. Begins another if that was more than an hour ago. */
+	countWrong(): number;
+}
+
+interface Parts {
+	config: Config;
+	database: Database;
+	copies: CopyKeeper;
+}
+
+const hour = 60 * 60 * 1000;
+
+export function openHealthWatch({ config, database, copies }: Parts): HealthWatch {
+	let wrong = 0;
+	let lookedAt = Number.NEGATIVE_INFINITY;
+	let looking: Promise<Finding[]> | undefined;
+
+	const look = () => {
+		looking ??= listFindings(config, database, copies.status())
+			.then((found) => {
+				wrong = found.filter(isWrong).length;
+				return found;
+			})
+			.finally(() => {
+				lookedAt = performance.now();
+				looking = undefined;
+			});
+		return looking;
+	};
+	return {
+		look,
+		countWrong() {
+			// Failures show on the page itself, which looks again.
+			if (performance.now() - lookedAt > hour) look().catch(() => {});
+			return wrong;
+		},
+	};
+}

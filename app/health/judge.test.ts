@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { migrationNames } from "../db/migrate.server.ts";
+import { judgeClock } from "./check-clock.server.ts";
+import { judgeCopies } from "./check-copies.server.ts";
+import { judgeFaults } from "./check-database.server.ts";
+import { judgeDisk } from "./check-disk.server.ts";
+import { judgeCertificate } from "./check-origin.server.ts";
+import { judgeMigrations } from "./check-versions.server.ts";
+
+const now = Date.parse("2026-11-25T12:00:00.000Z");
+const day = 24 * 60 * 60 * 1000;
+const fromNow = (days: number) => new Date(now + days * day).toUTCString();
+
+describe("a disk", () => {
+	const disk = { bavail: 500_000, blocks: 1_000_000, bsize: 4096, files: 1000, ffree: 900 };
+	it.each([
+		["has room", {}, "good"],
+		["counts no inodes", { files: 0, ffree: 0 }, "good"],
+		["has less than 500 MB", { bavail: 100_000 }, "wrong"],
+		["has no more inodes", { ffree: 40 }, "wrong"],
+	])("that %s is judged", (_, change, state) => {
+		expect(judgeDisk("Disk", "/data", { ...disk, ...change }).state).toBe(state);
+	});
+});
+
+describe("a certificate", () => {
+	it.each([
+		["of 90 days, 60 left", -30, 60, null, "good"],
+		["of 90 days, 17 left", -73, 17, null, "wrong"],
+		["of 6 days, 3 left", -3, 3, null, "good"],
+		["that has expired", -91, -1, "CERT_HAS_EXPIRED", "wrong"],
+		["that nobody knows", -30, 60, "DEPTH_ZERO_SELF_SIGNED_CERT", "wrong"],
+	])("%s, is judged", (_, from, to, distrust, state) => {
+		const certificate = { valid_from: fromNow(from), valid_to: fromNow(to) };
+		expect(judgeCertificate(certificate, distrust, now).state).toBe(state);
+	});
+});
+
+describe("a clock", () => {
+	it.each([
+		["alone", [], null, "good"],
+		["that agrees", [now - 5_000, now + 5_000], now - day, "good"],
+		["that differs", [now + 120_000], now - day, "wrong"],
+		["that was set back", [], now + 120_000, "wrong"],
+	])("%s is judged", (_, others, newest, state) => {
+		expect(judgeClock(now, others, newest).state).toBe(state);
+	});
+});
+
+describe("copies", () => {
+	const made = (days: number) => ({ at: new Date(now + days * day).toISOString(), bytes: 1 });
+	const tried = { at: "2026-11-24T00:00:00.000Z", day: "2026-11-24", problem: "It is cut short." };
+	it.each([
+		["none are made", null, "notice"],
+		["none yet", { last: null, tried: null, problem: null }, "notice"],
+		["none, and why", { last: null, tried: null, problem: "No disk." }, "wrong"],
+		["of today", { last: made(-0.5), tried: null, problem: null }, "good"],
+		["too old", { last: made(-3), tried: null, problem: null }, "wrong"],
+		["that cannot be restored", { last: made(0), tried, problem: null }, "wrong"],
+	])("%s: judged", (_, status, state) => {
+		expect(judgeCopies(status, now).state).toBe(state);
+	});
+});
+
+it("tells pending migrations from those of a newer version", () => {
+	expect(judgeMigrations(migrationNames).state).toBe("good");
+	expect(judgeMigrations(migrationNames.slice(0, -2)).says).toContain("2 changes are to come");
+	expect(judgeMigrations([...migrationNames, "9999-later"]).state).toBe("wrong");
+});
+
+it("says what to do for each kind of fault, and names only the first", () => {
+	const left = Array.from({ length: 7 }, (_, id) => ({
+		kind: "left over" as const,
+		says: `file ${id} belongs to nothing`,
+	}));
+	const damage = { kind: "database" as const, says: "page 3 is never used" };
+	const [database, files] = judgeFaults([damage, ...left], "/copies/of-today.tar");
+	expect(database?.command).toBe("npm run restore -- /copies/of-today.tar");
+	expect(files?.says).toMatch(/file 4 belongs to nothing; 2 more\.$/);
+});

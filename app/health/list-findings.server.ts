@@ -1,0 +1,59 @@
+import { listCopies } from "../copies/copy-folder.server.ts";
+import type { CopyStatus } from "../copies/say-copies.ts";
+import type { Database } from "../db/database.server.ts";
+import { readInstanceId } from "../db/instance.server.ts";
+import type { Config } from "../server/config.server.ts";
+import { checkClock } from "./check-clock.server.ts";
+import { judgeCopies, readCopies } from "./check-copies.server.ts";
+import { checkDamage, sayRestore } from "./check-database.server.ts";
+import { checkDisk } from "./check-disk.server.ts";
+import { checkMail } from "./check-mail.server.ts";
+import { checkOrigin } from "./check-origin.server.ts";
+import { checkVersions } from "./check-versions.server.ts";
+import { type Finding, notice, wrong } from "./finding.ts";
+
+/**
+ * What takes no longer on a large site than on a small one, within some seconds.
+ * @param copies as the running site knows it; otherwise read from the folder
+ */
+export async function listFindings(
+	config: Config,
+	database: Database,
+	copies?: CopyStatus | null,
+): Promise<Finding[]> {
+	const { db } = database;
+	const site = readInstanceId(config);
+	const ofDatabase = (about: string, check: () => Promise<Finding[] | Finding>) =>
+		check().catch(() => wrong(about, "The database cannot be read.", ...mend));
+	const newest = await findNewestCopy(config);
+	const mend = database.kind === "sqlite" ? sayRestore(newest) : restart;
+	const origin = checkOrigin(config);
+	const found = await Promise.all([
+		ofDatabase("Database", () => checkDamage(database, newest)),
+		checkDisk("Disk", config.dataDir),
+		config.backupDir ? checkDisk("Disk of the copies", config.backupDir) : [],
+		judgeCopies(copies ?? (await readCopies(config, site)), Date.now()),
+		ofDatabase("Letters", () => checkMail(config, db)),
+		origin.then(({ findings }) => findings),
+		origin.then(({ time }) => ofDatabase("Clock", () => checkClock(database, time))),
+		ofDatabase("Versions", () => checkVersions(database)),
+		checkUser(),
+	]);
+	return found.flat();
+}
+
+const restart = ["Start the database server, and look at its log."] as const;
+
+/** @returns its path */
+export async function findNewestCopy(config: Config): Promise<string | null> {
+	const site = readInstanceId(config);
+	if (!config.backupDir || !site) return null;
+	const [newest] = await listCopies(config.backupDir, site).catch(() => []);
+	return newest?.path ?? null;
+}
+
+function checkUser(): Finding[] {
+	if (process.getuid?.() !== 0) return [];
+	const remedy = "Run it as a user of its own; deploy/linework.service does.";
+	return [notice("User", "This runs as root, who may do everything.", remedy)];
+}

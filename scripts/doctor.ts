@@ -1,0 +1,31 @@
+import { examineSite } from "../app/health/examine-site.server.ts";
+import { type Finding, isWrong, wrong } from "../app/health/finding.ts";
+import { ConfigError, readConfig } from "../app/server/config.server.ts";
+
+const marks = { good: "ok    ", notice: "note  ", wrong: "WRONG " };
+
+async function examine(): Promise<Finding[]> {
+	try {
+		return await examineSite(readConfig(process.env));
+	} catch (error) {
+		if (!(error instanceof ConfigError)) throw error;
+		return [wrong("Settings", error.message, "docs/running.md lists them all.")];
+	}
+}
+
+// Even reading can create SQLite's side files; keep them private to this user.
+process.umask(0o077);
+try {
+	const findings = await examine();
+	for (const { state, about, says, remedy, command } of findings) {
+		console.log(`${marks[state]} ${about}: ${says}`);
+		if (remedy) console.log(`        ${remedy}`);
+		if (command) console.log(`        ${command}`);
+	}
+	const count = findings.filter(isWrong).length;
+	console.log(count === 0 ? "Nothing is wrong." : `${count} wrong.`);
+	process.exitCode = count === 0 ? 0 : 1;
+} catch (error) {
+	console.error(error instanceof Error ? error.message : error);
+	process.exitCode = 1;
+}

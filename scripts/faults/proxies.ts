@@ -1,0 +1,118 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export interface RunningProxy {
+	/** What signs its certificate, in PEM. */
+	authority(): string;
+	stop(): Promise<void>;
+}
+
+interface Ports {
+	/** The proxy's, for HTTPS at localhost. */
+	port: number;
+	sitePort: number;
+}
+
+const folder = join(import.meta.dirname, "../../deploy");
+
+export const proxyMissing =
+	"Caddy and nginx are not both on this machine (apt-get install caddy nginx)";
+
+export function hasProxies(): boolean {
+	return ["caddy version", "nginx -v"].every((command) => {
+		const [name = "", ...args] = command.split(" ");
+		return spawnSync(name, args, { stdio: "ignore" }).status === 0;
+	});
+}
+
+/** The site's own configuration of it, with other ports and Caddy's own authority. */
+export async function startCaddy({ port, sitePort }: Ports): Promise<RunningProxy> {
+	const scratch = mkdtempSync(join(tmpdir(), "linework-caddy-"));
+	const config = readFileSync(join(folder, "Caddyfile"), "utf8")
+		.replace(/^studio\.example\.com/m, `https://localhost:${port}`)
+		.replaceAll("127.0.0.1:3000", `127.0.0.1:${sitePort}`);
+	const options = [
+		"admin off",
+		"local_certs",
+		"skip_install_trust",
+		"auto_https disable_redirects",
+		`storage file_system ${scratch}`,
+	];
+	const file = join(scratch, "Caddyfile");
+	writeFileSync(file, `{\n${options.join("\n")}\n}\n${config}`);
+	const args = ["run", "--config", file, "--adapter", "caddyfile"];
+	return run("caddy", args, { port, scratch, authority: "pki/authorities/local/root.crt" });
+}
+
+export async function startNginx({ port, sitePort }: Ports): Promise<RunningProxy> {
+	const scratch = mkdtempSync(join(tmpdir(), "linework-nginx-"));
+	const at = (name: string) => join(scratch, name);
+	const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
+	const files = ["-keyout", at("key.pem"), "-out", at("cert.pem")];
+	const make = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1"];
+	execFileSync("openssl", [...make, ...files, ...subject], { stdio: "ignore" });
+	const config = readFileSync(join(folder, "nginx.conf"), "utf8")
+		.replace(/^server \{\n\tlisten 80;.*?^\}\n/ms, "")
+		.replaceAll(/^\tlisten \[::\].*\n/gm, "")
+		.replace("listen 443", `listen ${port}`)
+		.replace(/ssl_certificate .*;/, `ssl_certificate ${at("cert.pem")};`)
+		.replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${at("key.pem")};`)
+		.replaceAll("studio.example.com", "localhost")
+		.replaceAll("127.0.0.1:3000", `127.0.0.1:${sitePort}`);
+	const own = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+		.map((name) => `${name}_temp_path ${at(name)};`)
+		.join("\n");
+	// Its workers read a folder of this user alone.
+	const user = process.getuid?.() === 0 ? "user root;" : "";
+	writeFileSync(
+		at("nginx.conf"),
+		`${user} daemon off; pid ${at("pid")}; error_log ${at("log")};\nevents {}\nhttp {\naccess_log off;\n${own}\n${config}}\n`,
+	);
+	const args = ["-p", scratch, "-c", at("nginx.conf"), "-e", at("log")];
+	return run("nginx", args, { port, scratch, authority: "cert.pem" });
+}
+
+interface Run {
+	port: number;
+	scratch: string;
+	/** A file in `scratch`. */
+	authority: string;
+}
+
+async function run(command: string, args: string[], { port, scratch, authority }: Run) {
+	const child = spawn(command, args, { stdio: ["ignore", "ignore", "pipe"] });
+	let said = "";
+	child.stderr.on("data", (bytes: Buffer) => {
+		said += bytes.toString();
+	});
+	await waitForPort(child, port).catch((error) => {
+		throw new Error(`${command}: ${error.message} ${said}`);
+	});
+	return {
+		authority: () => readFileSync(join(scratch, authority), "utf8"),
+		async stop() {
+			child.kill("SIGTERM");
+			if (child.exitCode === null) await once(child, "exit");
+			rmSync(scratch, { recursive: true, force: true });
+		},
+	};
+}
+
+async function waitForPort(child: ChildProcess, port: number): Promise<void> {
+	const deadline = Date.now() + 10_000;
+	while (Date.now() < deadline && child.exitCode === null) {
+		const socket = connect(port, "127.0.0.1");
+		const isOpen = await Promise.race([
+			once(socket, "connect").then(() => true),
+			once(socket, "close").then(() => false),
+		]).catch(() => false);
+		socket.destroy();
+		if (isOpen) return;
+		await new Promise((resolve) => setTimeout(resolve, 20));
+	}
+	throw new Error("It did not start.");
+}
