@@ -70,8 +70,8 @@ function writeHours({ opens, closes, ...days }: OpeningHours, locale: string): s
 	const times = format
 		.formatRange(dateOf(opens), dateOf(closes))
 		.replace(/\s*\u2013\s*/, "-")
-		// Locales write narrower spaces, for which browsers would load one more font.
-		.replaceAll(/\s/g, " ");
+		// Stays on one line. Locales write narrower spaces, for which browsers would load one more font.
+		.replaceAll(/\s/g, "\u00a0");
 	const short = format.resolvedOptions().hour12 ? times.replaceAll(":00", "") : times;
 	return `${sayDays(days)} ${short}`;
 }

@@ -105,7 +105,13 @@ function readFields({ entries = {} }: Schema): Record<string, Shape> {
 	);
 }
 
-function readLimit({ pipe = [] }: Schema, type: string, otherwise: number): number {
-	const check = pipe.find((one) => one.type === type);
+function readLimit(schema: Schema, type: string, otherwise: number): number {
+	const check = listChecks(schema).find((one) => one.type === type);
 	return check && "requirement" in check ? Number(check.requirement) : otherwise;
+}
+
+/** Also of a schema that another one adds its checks to. */
+function listChecks({ pipe = [] }: Schema): (typeof pipe)[number][] {
+	const [inner, ...checks] = pipe;
+	return inner && "pipe" in inner ? [...listChecks(inner), ...checks] : checks;
 }

@@ -56,7 +56,7 @@ const labelsOfPlaces: Record<string, string> = {
 const hints: Record<string, string> = {
 	balmShop: "Begins with https://",
 	category: "As the filter's short name, such as nature.",
-	closes: "Midnight is 00:00.",
+	closes: "At midnight, 00:00 or 12:00 AM, at the latest.",
 	draft: "Nobody but you sees it.",
 	day: "Such as 2026-12-04.",
 	hidden: "Left out of lists, counts, feeds and search engines, but readable by its address.",

@@ -26,7 +26,7 @@ const openingHoursSchema = v.pipe(
 		closes: timeOfDay,
 	}),
 	v.forward(
-		v.check((hours) => closesLater(hours), "It closes before it opens. Midnight is 00:00."),
+		v.check((hours) => closesLater(hours), "It has to close after it opens."),
 		["closes"],
 	),
 );
