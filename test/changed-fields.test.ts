@@ -234,8 +234,8 @@ describe("amounts and dates", () => {
 		const [hours] = whole.studio.openingHours ?? [];
 		if (!hours) throw new Error("There are no hours");
 		for (const [opens, told] of [
-			["12:00", "Tuesday to Saturday 12-8\u00a0PM"],
-			["10:30", "Tuesday to Saturday 10:30\u00a0AM-8\u00a0PM"],
+			["12:00", "Tuesday to Saturday, 12\u00a0to\u00a08\u00a0PM"],
+			["10:30", "Tuesday to Saturday, 10:30\u00a0AM\u00a0to\u00a08\u00a0PM"],
 		] as const) {
 			const openingHours = [{ ...hours, opens }];
 			published = createContent({ ...whole, studio: { ...whole.studio, openingHours } });

@@ -53,12 +53,12 @@ describe("exact hours", () => {
 });
 
 it.each([
-	["en-US", noon, "12-8 PM"],
-	["en-US", { opens: "09:30", closes: "12:00" }, "9:30 AM-12 PM"],
-	["en-US", { opens: "12:00", closes: "00:00" }, "12 PM-12 AM"],
-	["en-GB", noon, "12:00-20:00"],
+	["en-US", noon, "12 to 8 PM"],
+	["en-US", { opens: "09:30", closes: "12:00" }, "9:30 AM to 12 PM"],
+	["en-US", { opens: "12:00", closes: "00:00" }, "12 PM to 12 AM"],
+	["en-GB", noon, "12:00 to 20:00"],
 ])("tells hours in %s: %o as %s", (locale, times, told) => {
 	const hours = { hours: "Most days", locale, openingHours: [{ ...weekend, ...times }] };
 	const onOneLine = told.replaceAll(" ", "\u00a0");
-	expect(listHours(hours)).toEqual(["Most days", `Saturday to Monday ${onOneLine}`]);
+	expect(listHours(hours)).toEqual(["Most days", `Saturday to Monday, ${onOneLine}`]);
 });

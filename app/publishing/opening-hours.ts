@@ -51,7 +51,7 @@ function endOf(closes: string): string {
 	return closes === "00:00" ? "24:00" : closes;
 }
 
-/** In the artist's words first, then the exact ones, such as `Tuesday to Saturday 12-8 PM`. */
+/** In the artist's words first, then the exact ones, such as `Tuesday to Saturday, 12 to 8 PM`. */
 export function listHours({
 	hours,
 	openingHours = [],
@@ -69,9 +69,9 @@ function writeHours({ opens, closes, ...days }: OpeningHours, locale: string): s
 	const dateOf = (time: string) => new Date(`2025-01-01T${time}Z`);
 	const times = format
 		.formatRange(dateOf(opens), dateOf(closes))
-		.replace(/\s*\u2013\s*/, "-")
+		.replace(/\s*\u2013\s*/, " to ")
 		// Stays on one line. Locales write narrower spaces, for which browsers would load one more font.
 		.replaceAll(/\s/g, "\u00a0");
 	const short = format.resolvedOptions().hour12 ? times.replaceAll(":00", "") : times;
-	return `${sayDays(days)} ${short}`;
+	return `${sayDays(days)}, ${short}`;
 }
