@@ -22,6 +22,7 @@ import { surviveOddMedia } from "./faults/odd-media.ts";
 import type { Outcome } from "./faults/outcome.ts";
 import { makeManyPhotos } from "./faults/photos.ts";
 import { outlastPipelines } from "./faults/pipelines.ts";
+import { publishUnderLoad } from "./faults/publishing.ts";
 import { keepQuotas } from "./faults/quotas.ts";
 import { rollBackRequests } from "./faults/rollback.ts";
 import { endAll, endRunning } from "./faults/run-site.ts";
@@ -56,6 +57,7 @@ const cases: Record<string, () => Promise<Outcome>> = {
 		carryHeavyUploads({ clients: 20, filesEach: 5, megabytes: 20, pagesWithin: 250 }),
 	photos: () =>
 		makeManyPhotos({ quiet: 100, killed: 100, kills: 20, pagesWithin: 100, mostMinutes: 120 }),
+	publishing: () => publishUnderLoad({ publications: 50, everyMs: 1_000, readsPerSecond: 200 }),
 	quotas: () => keepQuotas({ addresses: 40, wholeDay: true, pagesWithin: 250 }),
 	pipelines: () =>
 		outlastPipelines({ rounds: 10, connections: 8, kilobytes: 70, pagesWithin: 500 }),

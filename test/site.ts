@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import { pino } from "pino";
 import { inject } from "vitest";
 import type { EngineKind } from "../app/db/migrate.server.ts";
@@ -10,6 +9,7 @@ import { readConfig } from "../app/server/config.server.ts";
 import { type RunningSite, startSite } from "../server.ts";
 import { type Answer, type Call, call } from "./call.ts";
 import { documents } from "./documents.ts";
+import { addDatabase } from "./postgres.ts";
 
 export const engines: EngineKind[] = ["sqlite", "postgres"];
 
@@ -47,11 +47,6 @@ export async function openTestSite(
 	};
 }
 
-export async function createDatabase(): Promise<string> {
-	const name = `site_${crypto.randomUUID().replaceAll("-", "")}`;
-	const client = new pg.Client(`${inject("postgres")}postgres`);
-	await client.connect();
-	await client.query(`create database ${name}`);
-	await client.end();
-	return `${inject("postgres")}${name}`;
+export function createDatabase(): Promise<string> {
+	return addDatabase(inject("postgres"));
 }

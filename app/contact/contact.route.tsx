@@ -5,6 +5,7 @@ import { KindWords } from "../notes/kind-words.tsx";
 import { postNote } from "../notes/post-note.server.ts";
 import { showPiece } from "../portfolio/pieces/show-piece.server.ts";
 import { readStudio } from "../publishing/frame-studio.ts";
+import { listHours } from "../publishing/opening-hours.ts";
 import { describeQuestions } from "../search-engines/structured-data.server.ts";
 import { describeParlor } from "../search-engines/studio-data.server.ts";
 import { findCanonical, visitContext } from "../server/site.server.ts";
@@ -33,7 +34,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		answers,
 		areaServed: studio.areaServed,
 		travel: studio.travel,
-		hours: studio.hours,
+		hours: listHours(studio).join("\n"),
 		pieces: contact.pieces.map((image) => showPiece(bodies.pictures, bodies.tattoos.pieces, image)),
 		description: bodies.search.contact.description,
 		shareAlt: bodies.search.contact.shareAlt,

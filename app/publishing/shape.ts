@@ -1,10 +1,10 @@
 import type * as v from "valibot";
 import { type DocumentName, documents } from "./documents.ts";
 import { articleText } from "./schemas/blog.ts";
-import { day, id, path, pictureName } from "./schemas/fields.ts";
+import { day, id, path, pictureName, timeOfDay } from "./schemas/fields.ts";
 
 /** Addresses are one line, however long they may be. */
-type TextFormat = "picture" | "day" | "markdown" | "address";
+type TextFormat = "picture" | "day" | "time" | "markdown" | "address";
 
 /** What a schema asks for, as data: the desk's forms and comparisons are made from it. */
 export type Shape =
@@ -43,6 +43,7 @@ export function shapeOf(key: DocumentName): Shape {
 const formats = new Map<unknown, TextFormat>([
 	[pictureName, "picture"],
 	[day, "day"],
+	[timeOfDay, "time"],
 	[articleText, "markdown"],
 	[path, "address"],
 ]);
@@ -104,7 +105,13 @@ function readFields({ entries = {} }: Schema): Record<string, Shape> {
 	);
 }
 
-function readLimit({ pipe = [] }: Schema, type: string, otherwise: number): number {
-	const check = pipe.find((one) => one.type === type);
+function readLimit(schema: Schema, type: string, otherwise: number): number {
+	const check = listChecks(schema).find((one) => one.type === type);
 	return check && "requirement" in check ? Number(check.requirement) : otherwise;
+}
+
+/** Also of a schema that another one adds its checks to. */
+function listChecks({ pipe = [] }: Schema): (typeof pipe)[number][] {
+	const [inner, ...checks] = pipe;
+	return inner && "pipe" in inner ? [...listChecks(inner), ...checks] : checks;
 }

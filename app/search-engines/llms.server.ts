@@ -1,4 +1,5 @@
 import type { Documents } from "../publishing/documents.ts";
+import { listHours } from "../publishing/opening-hours.ts";
 import type { ListedPage } from "./listed-pages.server.ts";
 
 /** In the format of llmstxt.org. */
@@ -7,7 +8,7 @@ export function writeSummary(
 	pages: ListedPage[],
 	origin: string,
 ): string {
-	const { name, description, areaServed, travel, hours, phone, email } = studio;
+	const { name, description, areaServed, travel, phone, email } = studio;
 	const link = ({ title, path, summary }: ListedPage) =>
 		`- [${title}](${new URL(path, origin).href}): ${summary}`;
 	return [
@@ -16,7 +17,7 @@ export function writeSummary(
 		`> ${description}`,
 		"",
 		`- Area served: ${areaServed}. ${travel}.`,
-		`- Hours: ${hours}`,
+		`- Hours: ${listHours(studio).join("; ")}`,
 		`- Phone and text: ${phone}`,
 		`- Email: ${email}`,
 		...facts.map(({ question, answer }) => `- ${question} ${answer}`),

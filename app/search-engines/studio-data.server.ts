@@ -3,6 +3,7 @@ import type { Person, ProfilePage, TattooParlor, Thing, WebSite } from "schema-d
 import { findPicture } from "../images/pictures.server.ts";
 import type { Documents } from "../publishing/documents.ts";
 import { writeFigures } from "../publishing/figures.ts";
+import { listDays, type OpeningHours } from "../publishing/opening-hours.ts";
 import type { Books } from "../publishing/schemas/books.ts";
 import type { Studio } from "../publishing/schemas/studio.ts";
 import type { StructuredData } from "../ui/page/describe-page.ts";
@@ -69,10 +70,11 @@ export function absolute(path: string, origin: string): string {
 	return new URL(path, origin).href;
 }
 
-/** Leaves out opening hours, which are not exact, and ratings, which a studio cannot give itself. */
+/** Leaves out hours that are not exact, and ratings, which a studio cannot give itself. */
 function describeStudio({ studio, home, pictures, books }: Described, origin: string): Parlor {
 	const file = addressLargest(findPicture(pictures, home.plate.image));
 	const { name, description, phone, email, town, state, country, areaServed, social } = studio;
+	const { openingHours = [] } = studio;
 	return {
 		"@type": "TattooParlor",
 		"@id": parlorId(origin),
@@ -92,8 +94,14 @@ function describeStudio({ studio, home, pictures, books }: Described, origin: st
 		},
 		areaServed: { "@type": "Place", name: areaServed },
 		sameAs: [social.url],
+		...(openingHours.length > 0 && { openingHoursSpecification: openingHours.map(describeHours) }),
 		...describeBooks(books),
 	};
+}
+
+function describeHours({ opens, closes, ...span }: OpeningHours) {
+	const type = "OpeningHoursSpecification" as const;
+	return { "@type": type, dayOfWeek: listDays(span), opens, closes };
 }
 
 /** Nothing while the books are open and no event comes. */

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import { pino } from "pino";
 import { commit } from "../../app/db/commit.server.ts";
 import type { Db } from "../../app/db/database.server.ts";
@@ -13,7 +12,7 @@ import { readConfig } from "../../app/server/config.server.ts";
 import { type RunningSite, startSite } from "../../server.ts";
 import { signIn } from "../../test/artist.ts";
 import { call } from "../../test/call.ts";
-import { runPostgres } from "../../test/postgres.ts";
+import { addDatabase, runPostgres } from "../../test/postgres.ts";
 
 const requests = 10_000;
 const filesEach = 3;
@@ -31,7 +30,7 @@ export async function measureDesk(): Promise<Record<EngineKind, DeskTimes>> {
 	try {
 		return {
 			sqlite: await measure(""),
-			postgres: await measure(await createDatabase(postgres.url)),
+			postgres: await measure(await addDatabase(postgres.url)),
 		};
 	} finally {
 		await postgres.stop();
@@ -137,12 +136,4 @@ async function fill(db: Db): Promise<string[]> {
 
 function writeTime(hoursAgo: number): string {
 	return new Date(Date.now() - hoursAgo * 60 * 60 * 1000).toISOString();
-}
-
-async function createDatabase(url: string): Promise<string> {
-	const client = new pg.Client(`${url}postgres`);
-	await client.connect();
-	await client.query("create database bench");
-	await client.end();
-	return `${url}bench`;
 }

@@ -3,9 +3,6 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import sharp from "sharp";
-import { openDatabase } from "../../app/db/database.server.ts";
-import { readConfig } from "../../app/server/config.server.ts";
-import { signIn } from "../../test/artist.ts";
 import { call } from "../../test/call.ts";
 import { findFreePort } from "../../test/free-port.ts";
 import { sendPhoto } from "../../test/photos.ts";
@@ -14,6 +11,7 @@ import { collectFaults, type Faults, type Outcome } from "./outcome.ts";
 import { judgePages, watchPages } from "./page-watch.ts";
 import { listChildren, readShare } from "./process-figures.ts";
 import { withSite } from "./run-site.ts";
+import { signInBeside } from "./sign-in-beside.ts";
 import { openFile } from "./stored-requests.ts";
 
 /** Megabytes of the site and its worker together. */
@@ -38,7 +36,7 @@ export function makeManyPhotos(counts: PhotoCounts): Promise<Outcome> {
 		const deadline = Date.now() + counts.mostMinutes * 60_000;
 		const photo = await drawPhoto();
 		let site = await start({ port });
-		const artist = await signInBeside(dataDir, site.address);
+		const artist = await signInBeside(site.address, { DATA_DIR: dataDir });
 		const acknowledged: string[] = [];
 		const send = async (count: number) => {
 			for (let sent = 0; sent < count && Date.now() < deadline; ) {
@@ -127,11 +125,6 @@ function listRows(dataDir: string): Row[] {
 	const rows = file.prepare("select id, state from photos").all() as Row[];
 	file.close();
 	return rows;
-}
-
-async function signInBeside(dataDir: string, address: string): Promise<Record<string, string>> {
-	const database = await openDatabase(readConfig({ DATA_DIR: dataDir }));
-	return signIn({ database, address }).finally(() => database.close());
 }
 
 function watchMemory({ child: { pid = 0 } }: SiteProcess): { stop(): number } {

@@ -1,3 +1,5 @@
+import { type DaySpan, sayDays } from "../../publishing/opening-hours.ts";
+
 /** Labels of fields whose names read badly. */
 const labels: Record<string, string> = {
 	alt: "What the picture shows, for those who cannot see it",
@@ -26,6 +28,7 @@ const labels: Record<string, string> = {
 	name: "Name",
 	narrow: "Image on phones",
 	off: "Built-in projects that are taken off",
+	openingHours: "Exact hours",
 	photographed: "Photographed",
 	piece: "Piece that it was taken from",
 	pieces: "Pieces",
@@ -45,6 +48,7 @@ const labelsOfPlaces: Record<string, string> = {
 	"articles.articles.text": "Text, in Markdown",
 	"search.summary": "Summary in llms.txt",
 	"featured.shown": "Pieces and projects that are featured",
+	"studio.hours": "Hours in words",
 	"studio.state": "State, in letters",
 	"studio.social.url": "Address of the profile",
 };
@@ -52,10 +56,12 @@ const labelsOfPlaces: Record<string, string> = {
 const hints: Record<string, string> = {
 	balmShop: "Begins with https://",
 	category: "As the filter's short name, such as nature.",
+	closes: "At midnight, 00:00 or 12:00 AM, at the latest.",
 	draft: "Nobody but you sees it.",
 	day: "Such as 2026-12-04.",
 	hidden: "Left out of lists, counts, feeds and search engines, but readable by its address.",
 	image: "Name of a picture of the site, such as tattoos/koi.",
+	lastDay: "The first day again for a single one.",
 	locale: "Such as en-US: how dates and amounts are written.",
 	phone: "With the country's code, such as +19705550142.",
 	photographed: "Fresh or healed.",
@@ -93,9 +99,14 @@ const named = [
 /** What the artist calls an item of a list. */
 export function titleOf(item: unknown, index: number): string {
 	if (typeof item === "string" && item !== "") return shorten(item);
+	if (isDaySpan(item)) return sayDays(item);
 	const texts = typeof item === "object" && item !== null ? new Map(Object.entries(item)) : null;
 	const title = named.map((name) => texts?.get(name)).find((text) => text);
 	return typeof title === "string" ? shorten(title) : `${index + 1}`;
+}
+
+function isDaySpan(item: unknown): item is DaySpan {
+	return typeof item === "object" && item !== null && "firstDay" in item && "lastDay" in item;
 }
 
 function shorten(text: string): string {

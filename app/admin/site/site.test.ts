@@ -125,6 +125,30 @@ describe.each(engines)("the room Site on %s", (engine) => {
 		expect(await readDraft("studio")).not.toHaveProperty("artist");
 	});
 
+	it("takes exact hours row by row, says what is wrong with them, and tells them once published", async () => {
+		await change("studio", {}, "add openingHours");
+		const row = { firstDay: "Tuesday", lastDay: "Saturday", opens: "20:00", closes: "12:00" };
+		const fill = (changed: Partial<typeof row>) =>
+			change(
+				"studio",
+				Object.fromEntries(
+					Object.entries({ ...row, ...changed }).map(([k, one]) => [`openingHours.0.${k}`, one]),
+				),
+			);
+		await fill({});
+		const page = await get("/admin/site/studio");
+		expect(readWords(page)).toMatch(
+			/Exact hours \(optional\) 1 of 14 .*Tuesday to Saturday To change/,
+		);
+		expect(page).toContain("It has to close after it opens.");
+		await fill({ opens: "12:00", closes: "20:00" });
+		await publish();
+		expect((await site.call("/contact")).text).toContain('"opens":"12:00","closes":"20:00"');
+		await change("studio", {}, "remove openingHours.0");
+		await publish();
+		expect((await site.call("/contact")).text).not.toContain("OpeningHours");
+	});
+
 	it("never saves over another tab's draft unseen, and shows both", async () => {
 		const tab = await openForm("studio");
 		await change("studio", { name: "Of the phone" });

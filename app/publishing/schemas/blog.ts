@@ -1,13 +1,22 @@
 import * as v from "valibot";
 import { articleCategories } from "./article-categories.ts";
-import { alt, day, id, line, listOf, paragraph, path, pictureName, slug } from "./fields.ts";
+import {
+	alt,
+	day,
+	id,
+	line,
+	listOf,
+	paragraph,
+	path,
+	pictureName,
+	slug,
+	timeOfDay,
+} from "./fields.ts";
 
 const category = v.picklist(articleCategories);
 
 /** CommonMark. */
 export const articleText = paragraph(100_000);
-
-const timeOfDay = v.pipe(v.string(), v.isoTime("Write times as 09:30."));
 
 export const articleSchema = v.object({
 	id,

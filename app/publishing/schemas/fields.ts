@@ -82,6 +82,8 @@ export const webAddress = v.pipe(
 
 export const day = v.pipe(v.string(), v.isoDate("Write dates as 2025-09-16."));
 
+export const timeOfDay = v.pipe(v.string(), v.isoTime("Choose a time, such as 09:30."));
+
 const notWhole = "Write a whole number.";
 
 export const wholeNumber = v.pipe(

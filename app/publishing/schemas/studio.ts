@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { line, listOf, paragraph, range, webAddress, wholeNumber } from "./fields.ts";
+import { closesLater, findOverlap, weekdays } from "../opening-hours.ts";
+import { line, listOf, paragraph, range, timeOfDay, webAddress, wholeNumber } from "./fields.ts";
 
 function isLocale(tag: string): boolean {
 	try {
@@ -16,6 +17,19 @@ function isTimeZone(name: string): boolean {
 		return false;
 	}
 }
+
+const openingHoursSchema = v.pipe(
+	v.object({
+		firstDay: v.picklist(weekdays),
+		lastDay: v.picklist(weekdays),
+		opens: timeOfDay,
+		closes: timeOfDay,
+	}),
+	v.forward(
+		v.check((hours) => closesLater(hours), "It has to close after it opens."),
+		["closes"],
+	),
+);
 
 /** Amounts are whole units of `currency`. */
 export const studioSchema = v.object({
@@ -41,6 +55,15 @@ export const studioSchema = v.object({
 	areaServed: line(120),
 	travel: line(80),
 	hours: line(80),
+	openingHours: v.optional(
+		v.pipe(
+			listOf(openingHoursSchema, 14),
+			v.check(
+				(hours) => findOverlap(hours) === undefined,
+				({ input }) => `Two of them overlap on ${findOverlap(input)}.`,
+			),
+		),
+	),
 	social: v.object({ name: line(40), handle: line(60), url: webAddress }),
 	balmShop: webAddress,
 	copyrightYear: v.pipe(

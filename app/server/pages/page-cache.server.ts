@@ -37,16 +37,23 @@ export function createPageCache(readVersion: () => string, limits = mostBytes) {
 	const rendering = new Map<string, Promise<Page>>();
 	let hits = 0;
 	let misses = 0;
+	let finishing: Promise<void> = Promise.resolve();
 
 	function store(key: string, page: Page): void {
 		(page.status === 200 ? pages : others).set(key, page);
 	}
 
-	/** A page that is asked for a second time is worth the best compression. */
-	async function finish(key: string, page: Page): Promise<void> {
+	/**
+	 * A page that is asked for a second time is worth the best compression. One after another: after a publication, those
+	 * of all pages at once would take the processor from whoever is waiting for a page.
+	 */
+	function finish(key: string, page: Page): void {
 		page.isFinished = true;
-		const br = await compressBrotli(page.bytes, constants.BROTLI_MAX_QUALITY);
-		if (pages.peek(key) === page) store(key, { ...page, br });
+		finishing = finishing.then(async () => {
+			if (page.version !== readVersion()) return;
+			const br = await compressBrotli(page.bytes, constants.BROTLI_MAX_QUALITY);
+			if (pages.peek(key) === page) store(key, { ...page, br });
+		});
 	}
 
 	async function makeAndStore(key: string, render: () => Promise<Rendered>): Promise<Page> {
@@ -64,7 +71,7 @@ export function createPageCache(readVersion: () => string, limits = mostBytes) {
 			const page = pages.get(key) ?? others.get(key);
 			if (page?.version !== readVersion()) return undefined;
 			hits += 1;
-			if (!page.isFinished && page.status === 200) void finish(key, page);
+			if (!page.isFinished && page.status === 200) finish(key, page);
 			return page;
 		},
 		/** Renders once for all who ask meanwhile. */

@@ -35,8 +35,9 @@ export function WordsField({
 		);
 	}
 	const { most, format } = shape;
-	if (format === "day") {
-		return <TextField {...field} type="date" hint={hintOf(own)} className={styles.number} />;
+	if (format === "day" || format === "time") {
+		const type = format === "day" ? "date" : "time";
+		return <TextField {...field} type={type} hint={hintOf(own)} className={styles.number} />;
 	}
 	if (format === "picture") {
 		return (
