@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
-import { inject } from "vitest";
+import { afterEach, inject } from "vitest";
 import type { EngineKind } from "../app/db/migrate.server.ts";
 import { type Content, createContent } from "../app/publishing/content.server.ts";
 import { readConfig } from "../app/server/config.server.ts";
@@ -49,4 +49,17 @@ export async function openTestSite(
 
 export function createDatabase(): Promise<string> {
 	return addDatabase(inject("postgres"));
+}
+
+/** Opens sites that are closed after the test. */
+export function openForOneTest(): typeof openTestSite {
+	const open: TestSite[] = [];
+	afterEach(async () => {
+		for (const site of open.splice(0)) await site.close();
+	});
+	return async (...args) => {
+		const site = await openTestSite(...args);
+		open.push(site);
+		return site;
+	};
 }

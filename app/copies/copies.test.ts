@@ -1,9 +1,9 @@
 import { readdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { validRequest } from "../../test/requests.ts";
 import { fillSite, listLeft, makeFolder, makePlace, readPlace } from "../../test/restored-site.ts";
-import { engines, openTestSite, type TestSite } from "../../test/site.ts";
+import { engines, openForOneTest } from "../../test/site.ts";
 import { openDatabase, openDatabaseToRead } from "../db/database.server.ts";
 import { erasePerson } from "../requests/erase.server.ts";
 import { listSiteFaults } from "./list-site-faults.server.ts";
@@ -12,16 +12,7 @@ import { writeCopy } from "./write-copy.server.ts";
 
 const directions = engines.flatMap((from) => engines.map((to) => [from, to] as const));
 
-const open: TestSite[] = [];
-const openSite = async (...args: Parameters<typeof openTestSite>) => {
-	const site = await openTestSite(...args);
-	open.push(site);
-	return site;
-};
-
-afterEach(async () => {
-	for (const site of open.splice(0)) await site.close();
-});
+const openSite = openForOneTest();
 
 describe.each(directions)("a copy of a site on %s, restored on %s", (from, to) => {
 	it("is the same site, and sound", async () => {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { afterEach, describe, expect, inject, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { account, signIn } from "../../test/artist.ts";
 import { documents } from "../../test/documents.ts";
 import { validRequest } from "../../test/requests.ts";
@@ -14,7 +14,7 @@ import {
 	storedPicture,
 	storePhotos,
 } from "../../test/restored-site.ts";
-import { engines, openTestSite, type TestSite } from "../../test/site.ts";
+import { engines, openForOneTest, type TestSite } from "../../test/site.ts";
 import { storeRequests } from "../../test/stored-files.ts";
 import { unzip } from "../../test/unzip.ts";
 import { listSiteFaults } from "../copies/list-site-faults.server.ts";
@@ -34,16 +34,7 @@ import { listSiteEntries } from "./write-export.server.ts";
 
 const directions = engines.flatMap((from) => engines.map((to) => [from, to] as const));
 
-const open: TestSite[] = [];
-const openSite = async (...args: Parameters<typeof openTestSite>) => {
-	const site = await openTestSite(...args);
-	open.push(site);
-	return site;
-};
-
-afterEach(async () => {
-	for (const site of open.splice(0)) await site.close();
-});
+const openSite = openForOneTest();
 
 const describeSite = ({ config, content }: TestSite) => ({
 	place: config,

@@ -1,18 +1,19 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signIn } from "../../test/artist.ts";
 import { documents } from "../../test/documents.ts";
 import { makeHugePng, makeVideo } from "../../test/media.ts";
 import { sendPart, sendPhoto, takePhoto } from "../../test/photos.ts";
 import { engines, openTestSite, type TestSite } from "../../test/site.ts";
 import { idOf } from "../../test/tus.ts";
+import { waitForPhoto } from "../../test/wait-for-photo.ts";
 import { commit } from "../db/commit.server.ts";
 import { addRevisions } from "../publishing/revisions.server.ts";
 import { namePhoto } from "./photo-name.ts";
 import { photoUploadsPath } from "./photo-uploads-path.ts";
-import { findPhoto, listPhotos, type Photo } from "./photos.server.ts";
+import { findPhoto, listPhotos } from "./photos.server.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -25,19 +26,10 @@ describe.each(engines)("the artist's photos on %s", (engine) => {
 	});
 	afterAll(() => site.close());
 
-	const waitUntilMade = (id: string): Promise<Photo> =>
-		vi.waitFor(
-			async () => {
-				const photo = await findPhoto(site.database.db, id);
-				if (photo?.state !== "ready" && photo?.state !== "failed") throw new Error(photo?.state);
-				return photo;
-			},
-			{ timeout: 30_000 },
-		);
 	const add = async (bytes: Uint8Array, name?: string) => {
 		const { id, status, text } = await sendPhoto(site, artist, bytes, name);
 		expect(status, text).toBe(204);
-		return waitUntilMade(id);
+		return waitForPhoto(site, id);
 	};
 	const readFolder = (name: string) => readdirSync(join(site.config.dataDir, name)).toSorted();
 	const count = async () => (await listPhotos(site.database.db)).length;

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { parentPort, Worker, workerData } from "node:worker_threads";
+import { parentPort, workerData } from "node:worker_threads";
+import { startThread } from "./stoppable-thread.ts";
 import { failureOf } from "./traffic.ts";
 
 /** Clock times in milliseconds. */
@@ -24,17 +25,7 @@ interface Load {
 
 /** Reads pages at a steady pace, however slow the answers are, in a thread of its own. */
 export function loadPages(load: Load): { stop(): Promise<PageRead[]> } {
-	const worker = new Worker(import.meta.filename, { workerData: { load } });
-	const told = new Promise<PageRead[]>((resolve, reject) => {
-		worker.once("message", resolve).once("error", reject);
-	});
-	told.catch(() => {});
-	return {
-		async stop() {
-			worker.postMessage("stop");
-			return told.finally(() => worker.terminate());
-		},
-	};
+	return startThread(import.meta.filename, { load });
 }
 
 async function readPages({ origin, paths, perSecond, pattern }: Load): Promise<void> {

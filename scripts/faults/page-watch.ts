@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { parentPort, Worker, workerData } from "node:worker_threads";
+import { parentPort, workerData } from "node:worker_threads";
 import { type Faults, quantile } from "./outcome.ts";
+import { startThread } from "./stoppable-thread.ts";
 import { failureOf, send } from "./traffic.ts";
 
 export interface PageTimes {
@@ -12,17 +13,7 @@ const paths = ["/", "/consultation", "/api/visitor-count"];
 
 /** Reads a page every 25 ms in a thread of its own, so that the case's own work is not measured. */
 export function watchPages(origin: string): { stop(): Promise<PageTimes> } {
-	const worker = new Worker(import.meta.filename, { workerData: { readPages: origin } });
-	const told = new Promise<PageTimes>((resolve, reject) => {
-		worker.once("message", resolve).once("error", reject);
-	});
-	told.catch(() => {});
-	return {
-		async stop() {
-			worker.postMessage("stop");
-			return told.finally(() => worker.terminate());
-		},
-	};
+	return startThread(import.meta.filename, { readPages: origin });
 }
 
 export function judgePages(

@@ -1,9 +1,9 @@
-import { expect as expectValue, test, vi } from "vitest";
-import { findPhoto } from "../../app/photos/photos.server.ts";
+import { expect as expectValue, test } from "vitest";
 import { account, signIn } from "../artist.ts";
 import { openDesk } from "../desk.ts";
 import { documents } from "../documents.ts";
 import { sendPhoto, takePhoto } from "../photos.ts";
+import { waitForPhoto } from "../wait-for-photo.ts";
 import { expectAccessible } from "./accessible.ts";
 import { prepareStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
@@ -16,10 +16,7 @@ test("the artist makes a sleeve project of a photo and a piece on a phone, order
 	if (!piece) throw new Error("There is no tattoo");
 	const headers = await signIn(site);
 	const { id } = await sendPhoto(site, headers, await takePhoto(), "IMG_1.jpg");
-	await vi.waitFor(
-		async () => expectValue((await findPhoto(site.database.db, id))?.state).toBe("ready"),
-		{ timeout: 30_000 },
-	);
+	expectValue((await waitForPhoto(site, id)).state).toBe("ready");
 	const room = "/admin/photos/collections";
 	const { page, complaints } = await visit(browser, `${site.address}/sign-in?back=${room}`);
 	await page.getByLabel("Email address").fill(account.email);

@@ -20,6 +20,28 @@ interface OrderButtonProps {
 	disabled: boolean;
 }
 
+interface MoveButtonsProps {
+	/** Of the item, as `act` names it. */
+	name: string | number;
+	title: string;
+	isFirst: boolean;
+	isLast: boolean;
+}
+
+/** Submit the form that they are in, with an `act` such as `up 12`. */
+export function MoveButtons({ name, title, isFirst, isLast }: MoveButtonsProps) {
+	return (["first", "up", "down"] as const).map((move) => (
+		<OrderButton
+			key={move}
+			act={move}
+			title={title}
+			name="act"
+			value={`${move} ${name}`}
+			disabled={move === "down" ? isLast : isFirst}
+		/>
+	));
+}
+
 /** Submits the form that it is in. */
 export function OrderButton({ act, title, ...button }: OrderButtonProps) {
 	const { words, path } = orders[act];

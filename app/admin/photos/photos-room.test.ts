@@ -8,6 +8,7 @@ import { readWords } from "../../../test/markup.ts";
 import { readPageForm } from "../../../test/page-form.ts";
 import { sendPhoto, takePhoto } from "../../../test/photos.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
+import { waitForPhoto } from "../../../test/wait-for-photo.ts";
 import { namePhoto } from "../../photos/photo-name.ts";
 import { findPhoto, notePhoto } from "../../photos/photos.server.ts";
 import { addressPiece } from "../../portfolio/pieces/piece-address.ts";
@@ -35,13 +36,7 @@ describe.each(engines)("the room Photos on %s", (engine) => {
 
 	const add = async (bytes?: Uint8Array) => {
 		const { id } = await sendPhoto(site, artist, bytes ?? (await takePhoto()), "IMG_1.jpg");
-		await vi.waitFor(
-			async () => {
-				const { state } = (await findPhoto(site.database.db, id)) ?? {};
-				if (state !== "ready" && state !== "failed") throw new Error(state);
-			},
-			{ timeout: 30_000 },
-		);
+		await waitForPhoto(site, id);
 		return id;
 	};
 	const { get, post, publish } = openDesk(() => ({ site, artist }));
@@ -225,10 +220,7 @@ describe.each(engines)("the room Photos on %s", (engine) => {
 		await notePhoto(site.database.db, photo, { state: "working" });
 		expect(await read(`/admin/photos/${photo}`)).toContain("Being made");
 		site.photoWorker.wake();
-		await vi.waitFor(
-			async () => expect((await findPhoto(site.database.db, photo))?.state).toBe("ready"),
-			{ timeout: 30_000 },
-		);
+		expect((await waitForPhoto(site, photo)).state).toBe("ready");
 	});
 
 	it("knows no other photos, lists and changes", async () => {

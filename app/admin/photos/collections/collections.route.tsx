@@ -1,14 +1,14 @@
-import { data, Form, href, Link, redirect } from "react-router";
+import { Form, href, Link, redirect } from "react-router";
 import { readForm } from "../../../server/body.server.ts";
-import { asRefusal } from "../../../server/refusal.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
-import { Alert } from "../../../ui/alert.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { TextArea, TextField } from "../../../ui/field.tsx";
 import { sayCount } from "../../../ui/say-count.ts";
 import { isAnswered } from "../../frame/keep-forms.ts";
 import { useRowButtons } from "../../frame/use-row-buttons.ts";
+import { refuseChange } from "../../site/changes/refuse-change.server.ts";
 import page from "../../site/site-page.module.css";
+import { RefusedChange } from "../refused-change.tsx";
 import type { Route } from "./+types/collections.route";
 import { addSleeve, changeSleeves } from "./change-sleeves.ts";
 import styles from "./collections.module.css";
@@ -36,8 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const seen = form.get("seen") || null;
 		await saveCollection(site, "sleeves", { change: (body) => changeSleeves(body, act), seen });
 	} catch (error) {
-		if (asRefusal(error)?.code !== "changed_meanwhile") throw error;
-		return data({ isRefused: true }, { status: 409 });
+		return refuseChange(error);
 	}
 	throw redirect(`${href("/admin/photos/collections")}#piece-${act.split(" ")[1]}`, 303);
 }
@@ -66,14 +65,7 @@ export default function Collections({ loaderData, actionData }: Route.ComponentP
 					</Link>
 				)}
 			</header>
-			{actionData?.isRefused && (
-				<Alert tone="error" title="Nothing was changed" announced>
-					<p>
-						The collections were changed in another tab or on another device. This is how they stand
-						now.
-					</p>
-				</Alert>
-			)}
+			{actionData?.isRefused && <RefusedChange />}
 			<section className={styles.part} aria-labelledby="featured">
 				<h2 id="featured">Featured Collections</h2>
 				<p>

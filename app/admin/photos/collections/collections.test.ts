@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { signIn } from "../../../../test/artist.ts";
 import { forgetChanges, openDesk } from "../../../../test/desk.ts";
 import { documents } from "../../../../test/documents.ts";
@@ -6,8 +6,8 @@ import { readWords } from "../../../../test/markup.ts";
 import { readPageForm } from "../../../../test/page-form.ts";
 import { sendPhoto, takePhoto } from "../../../../test/photos.ts";
 import { engines, openTestSite, type TestSite } from "../../../../test/site.ts";
+import { waitForPhoto } from "../../../../test/wait-for-photo.ts";
 import { namePhoto } from "../../../photos/photo-name.ts";
-import { findPhoto } from "../../../photos/photos.server.ts";
 import { addressPiece } from "../../../portfolio/pieces/piece-address.ts";
 import { findDraft, saveDraft } from "../../../publishing/drafts.server.ts";
 import type { Featured } from "../../../publishing/schemas/portfolio.ts";
@@ -25,10 +25,7 @@ describe.each(engines)("the room Collections on %s", (engine) => {
 		site = await openTestSite(engine);
 		artist = await signIn(site);
 		({ id: photo } = await sendPhoto(site, artist, await takePhoto(), "IMG_1.jpg"));
-		await vi.waitFor(
-			async () => expect((await findPhoto(site.database.db, photo))?.state).toBe("ready"),
-			{ timeout: 30_000 },
-		);
+		expect((await waitForPhoto(site, photo)).state).toBe("ready");
 	});
 	beforeEach(() => forgetChanges(site));
 	afterAll(() => site.close());

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { sayCount } from "../../../ui/say-count.ts";
-import { OrderButton } from "../../frame/order-button.tsx";
+import { MoveButtons } from "../../frame/order-button.tsx";
 import styles from "./collections.module.css";
 import type { SleeveInDesk } from "./show-collections.server.ts";
 
@@ -26,17 +26,7 @@ export function SleeveRow({ sleeve, order, isRetired }: SleeveRowProps) {
 				<span className={styles.count}>{sayCount(count, "picture")}</span>
 			</p>
 			<div className={styles.acts}>
-				{order &&
-					(["first", "up", "down"] as const).map((move) => (
-						<OrderButton
-							key={move}
-							act={move}
-							title={title}
-							name="act"
-							value={`${move} ${name}`}
-							disabled={move === "down" ? order.isLast : order.isFirst}
-						/>
-					))}
+				{order && <MoveButtons name={name} title={title} {...order} />}
 				<Button
 					type="submit"
 					name="act"

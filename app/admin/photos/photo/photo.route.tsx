@@ -15,6 +15,7 @@ import { isAnswered } from "../../frame/keep-forms.ts";
 import { openPieces } from "../pieces/save-pieces.server.ts";
 import { sayPhoto } from "../say-photo.ts";
 import { showPhoto } from "../show-photo.server.ts";
+import tabs from "../tabs.module.css";
 import type { Route } from "./+types/photo.route";
 import { DeletePhoto } from "./delete-photo.tsx";
 import { HealedForm } from "./healed-form.tsx";
@@ -111,7 +112,7 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
 			<div className={styles.uses}>
 				{state === "ready" && (
 					<>
-						<nav className={styles.lists} aria-label="Portfolio">
+						<nav className={tabs.tabs} aria-label="Portfolio">
 							{lists.map((one) => (
 								<Link
 									key={one.name}

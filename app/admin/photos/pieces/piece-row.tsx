@@ -6,7 +6,7 @@ import { readPhotoId } from "../../../photos/photo-name.ts";
 import { writeMonths } from "../../../portfolio/pieces/write-months.ts";
 import type { HealedPicture } from "../../../publishing/schemas/portfolio.ts";
 import { Button } from "../../../ui/button.tsx";
-import { OrderButton } from "../../frame/order-button.tsx";
+import { MoveButtons } from "../../frame/order-button.tsx";
 import styles from "./pieces.module.css";
 
 interface ArrangedPiece {
@@ -49,16 +49,7 @@ const PieceActs = memo(function PieceActs({ piece, isFirst, isLast }: PieceRowPr
 	return (
 		<>
 			<div className={styles.acts}>
-				{(["first", "up", "down"] as const).map((move) => (
-					<OrderButton
-						key={move}
-						act={move}
-						title={title}
-						name="act"
-						value={`${move} ${id}`}
-						disabled={move === "down" ? isLast : isFirst}
-					/>
-				))}
+				<MoveButtons name={id} title={title} isFirst={isFirst} isLast={isLast} />
 				<Button type="submit" name="act" value={`retire ${id}`} kind="quiet">
 					Retire<span className="unseen"> {title}</span>
 				</Button>

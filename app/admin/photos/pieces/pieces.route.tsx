@@ -4,15 +4,16 @@ import { SortableList } from "../../../editing/reorder/sortable-list.tsx";
 import { documents } from "../../../publishing/documents.ts";
 import { isEditedList } from "../../../publishing/edited-lists.ts";
 import { readForm } from "../../../server/body.server.ts";
-import { asRefusal, Refusal } from "../../../server/refusal.server.ts";
+import { Refusal } from "../../../server/refusal.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
-import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { isAnswered } from "../../frame/keep-forms.ts";
 import { useRowButtons } from "../../frame/use-row-buttons.ts";
+import { refuseChange } from "../../site/changes/refuse-change.server.ts";
 import { listThumbs } from "../../site/open-document.server.ts";
 import page from "../../site/site-page.module.css";
 import { readDraftedPictures } from "../read-drafted-pictures.server.ts";
+import { RefusedChange } from "../refused-change.tsx";
 import type { Route } from "./+types/pieces.route";
 import { changePieces, movePiece, readPieceAct } from "./change-pieces.ts";
 import { PieceRow } from "./piece-row.tsx";
@@ -48,8 +49,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		const seen = form.get("seen") || null;
 		await savePieces(site, list, { change: (body) => changePieces(body, act), seen });
 	} catch (error) {
-		if (asRefusal(error)?.code !== "changed_meanwhile") throw error;
-		return data({ isRefused: true }, { status: 409 });
+		return refuseChange(error);
 	}
 	const path = href("/admin/photos/pieces/:list", { list });
 	throw redirect(`${path}#piece-${act.id}`, 303);
@@ -101,13 +101,7 @@ export default function Pieces({ loaderData, actionData }: Route.ComponentProps)
 					</Link>
 				)}
 			</header>
-			{actionData?.isRefused && (
-				<Alert tone="error" title="Nothing was changed" announced>
-					<p>
-						The pieces were changed in another tab or on another device. This is how they stand now.
-					</p>
-				</Alert>
-			)}
+			{actionData?.isRefused && <RefusedChange />}
 			<Form method="post" preventScrollReset onSubmit={onSubmit}>
 				<input type="hidden" name="seen" value={seen} />
 				<SortableList

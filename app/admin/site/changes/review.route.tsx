@@ -4,7 +4,6 @@ import { type DocumentName, documents } from "../../../publishing/documents.ts";
 import { listDrafts, publishDrafts } from "../../../publishing/drafts.server.ts";
 import { shapeOf } from "../../../publishing/shape.ts";
 import { readForm } from "../../../server/body.server.ts";
-import { asRefusal } from "../../../server/refusal.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -16,6 +15,7 @@ import type { Route } from "./+types/review.route";
 import { ChangeList } from "./change-list.tsx";
 import styles from "./changes.module.css";
 import { compareBodies } from "./compare-bodies.ts";
+import { refuseChange } from "./refuse-change.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
@@ -45,8 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const problems = await publishDrafts(site.database.db, reviewed);
 		if (Object.keys(problems).length > 0) return data({ isRefused: true }, { status: 422 });
 	} catch (error) {
-		if (asRefusal(error)?.code !== "changed_meanwhile") throw error;
-		return data({ isRefused: true }, { status: 409 });
+		return refuseChange(error);
 	}
 	await site.content.refresh();
 	throw redirect(`${href("/admin/site")}?published`, 303);

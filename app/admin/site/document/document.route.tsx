@@ -8,6 +8,7 @@ import { documentBodyLimit, readForm } from "../../../server/body.server.ts";
 import { asRefusal } from "../../../server/refusal.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
 import { Button } from "../../../ui/button.tsx";
+import bar from "../../frame/saving-bar.module.css";
 import { readDraftedPictures } from "../../photos/read-drafted-pictures.server.ts";
 import { compareBodies } from "../changes/compare-bodies.ts";
 import {
@@ -165,7 +166,7 @@ export default function DocumentRoom({ loaderData, actionData }: Route.Component
 						</Button>
 					</div>
 				)}
-				<div className={styles.go}>
+				<div className={bar.bar}>
 					<Button type="submit" name="_act" value="save" busy={busy}>
 						Save Draft
 					</Button>

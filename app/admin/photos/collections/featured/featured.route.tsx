@@ -1,16 +1,17 @@
-import { data, Form, href, Link, redirect } from "react-router";
+import { Form, href, Link, redirect } from "react-router";
 import type { Featured } from "../../../../publishing/schemas/portfolio.ts";
 import { readForm } from "../../../../server/body.server.ts";
-import { asRefusal, Refusal } from "../../../../server/refusal.server.ts";
+import { Refusal } from "../../../../server/refusal.server.ts";
 import { visitContext } from "../../../../server/site.server.ts";
-import { Alert } from "../../../../ui/alert.tsx";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { isAnswered } from "../../../frame/keep-forms.ts";
-import { OrderButton } from "../../../frame/order-button.tsx";
+import { MoveButtons } from "../../../frame/order-button.tsx";
 import { useRowButtons } from "../../../frame/use-row-buttons.ts";
+import { refuseChange } from "../../../site/changes/refuse-change.server.ts";
 import { openForDraft } from "../../../site/open-document.server.ts";
 import page from "../../../site/site-page.module.css";
 import { movePiece, type PieceChange, readNamedAct } from "../../pieces/change-pieces.ts";
+import { RefusedChange } from "../../refused-change.tsx";
 import styles from "../collections.module.css";
 import { listChoices, listSources } from "../pictures/list-choices.server.ts";
 import { saveCollection } from "../save-collection.server.ts";
@@ -43,8 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 			seen: form.get("seen") || null,
 		});
 	} catch (error) {
-		if (asRefusal(error)?.code !== "changed_meanwhile") throw error;
-		return data({ isRefused: true }, { status: 409 });
+		return refuseChange(error);
 	}
 	throw redirect(`${href("/admin/photos/collections/featured")}#piece-${change.id}`, 303);
 }
@@ -91,11 +91,7 @@ export default function FeaturedRoom({ loaderData, actionData }: Route.Component
 					</Link>
 				)}
 			</header>
-			{actionData?.isRefused && (
-				<Alert tone="error" title="Nothing was changed" announced>
-					<p>This was changed in another tab or on another device. This is how it stands now.</p>
-				</Alert>
-			)}
+			{actionData?.isRefused && <RefusedChange />}
 			<Link
 				className={`${buttonClass("outline")} ${styles.add}`}
 				to={href("/admin/photos/collections/:collection/pictures", { collection: "featured" })}
@@ -114,16 +110,12 @@ export default function FeaturedRoom({ loaderData, actionData }: Route.Component
 							)}
 							<p className={styles.title}>{title}</p>
 							<div className={styles.acts}>
-								{(["first", "up", "down"] as const).map((move) => (
-									<OrderButton
-										key={move}
-										act={move}
-										title={title}
-										name="act"
-										value={`${move} ${name}`}
-										disabled={move === "down" ? index === shown.length - 1 : index === 0}
-									/>
-								))}
+								<MoveButtons
+									name={name}
+									title={title}
+									isFirst={index === 0}
+									isLast={index === shown.length - 1}
+								/>
 								<Button type="submit" name="act" value={`retire ${name}`} kind="quiet">
 									Take Off<span className="unseen"> {title}</span>
 								</Button>

@@ -2,8 +2,10 @@ import { data, Form, href, Link, redirect } from "react-router";
 import { readForm } from "../../../../server/body.server.ts";
 import { visitContext } from "../../../../server/site.server.ts";
 import { Button } from "../../../../ui/button.tsx";
+import bar from "../../../frame/saving-bar.module.css";
 import { openForDraft } from "../../../site/open-document.server.ts";
 import page from "../../../site/site-page.module.css";
+import tabs from "../../tabs.module.css";
 import { findSleeve, replaceSleeve } from "../change-sleeves.ts";
 import { findFreeId, saveCollection } from "../save-collection.server.ts";
 import type { Route } from "./+types/pictures.route";
@@ -83,7 +85,7 @@ export default function AddPictures({ loaderData }: Route.ComponentProps) {
 				</Link>
 				<h1>Add to {title}</h1>
 			</header>
-			<nav className={styles.sources} aria-label="From">
+			<nav className={tabs.tabs} aria-label="From">
 				{sources.map(({ name, label }) => (
 					<Link
 						key={name}
@@ -124,7 +126,7 @@ export default function AddPictures({ loaderData }: Route.ComponentProps) {
 							</li>
 						))}
 					</ul>
-					<div className={styles.go}>
+					<div className={bar.bar}>
 						<Button type="submit">Add to My Draft</Button>
 					</div>
 				</Form>

@@ -9,6 +9,7 @@ import { type Site, visitContext } from "../../../../server/site.server.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { TextArea, TextField } from "../../../../ui/field.tsx";
 import { isAnswered } from "../../../frame/keep-forms.ts";
+import bar from "../../../frame/saving-bar.module.css";
 import { useRowButtons } from "../../../frame/use-row-buttons.ts";
 import { compareBodies } from "../../../site/changes/compare-bodies.ts";
 import { findShape } from "../../../site/document/change-list.ts";
@@ -169,7 +170,7 @@ export default function SleeveEditor({ loaderData, actionData }: Route.Component
 					/>
 					<SleevePictures pictures={sleeve.pictures} thumbs={thumbs} problems={problems} />
 				</div>
-				<div className={styles.go}>
+				<div className={bar.bar}>
 					<Button type="submit" name="_act" value="save">
 						Save Draft
 					</Button>

@@ -1,0 +1,9 @@
+import { Alert } from "../../ui/alert.tsx";
+
+export function RefusedChange() {
+	return (
+		<Alert tone="error" title="Nothing was changed" announced>
+			<p>They were changed in another tab or on another device. This is how they stand now.</p>
+		</Alert>
+	);
+}
