@@ -64,10 +64,12 @@ describe("the artist's list", () => {
 		await choose("New2", "9");
 		await choose("New3", "8");
 		for (const name of ["New4", "New5", "New6", "New7"]) await choose(name, "7");
+		const release = await holdBack(page, /\/admin\.data/);
 		for (const name of ["Booked1", "Booked2", "Booked3"]) {
 			await expect(focused).toHaveText(new RegExp(`^${name} `));
 			await keyboard.press("e");
 		}
+		release();
 		await expect(page.getByText("Nothing is open.")).toBeVisible();
 		await expect(page.getByRole("link", { name: "Done 9" })).toBeVisible();
 

@@ -24,10 +24,15 @@ export function useTriage(list: RefObject<HTMLElement | null>, show: FilterName)
 		if (data && done.current) addToast(done.current);
 	}, [data]);
 
+	const sending = useRef(Promise.resolve());
 	const send = useCallback(
 		(fields: Record<string, string>, words?: ToastWords) => {
-			done.current = words;
-			return submit(fields, { method: "post", action: href("/admin") });
+			// One after another: a fetcher that is asked again gives up the request under way.
+			sending.current = sending.current.then(() => {
+				done.current = words;
+				return submit(fields, { method: "post", action: href("/admin") });
+			});
+			return sending.current;
 		},
 		[submit],
 	);
