@@ -107,7 +107,7 @@ async function findNode() {
 	const path = join(packageFolder, "bin", process.platform === "win32" ? "node.exe" : "node");
 	const says = (node) => spawnSync(node, ["-v"], { encoding: "utf8" }).stdout?.trim() ?? "";
 	if (says(path) === pinned) return path;
-	// With `ignore-scripts`, npm installs the package without its binary.
+	// npm does not run the script that installs its binary (.npmrc).
 	await takeLock(inRoot("build"), stopIfEnded);
 	if (says(path) === pinned) return path;
 	await runStep(process.execPath, ["installArchSpecificPackage"], {

