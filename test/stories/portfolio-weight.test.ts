@@ -59,8 +59,15 @@ test("the first view of the tattoos is light", async () => {
 	});
 	const page = await context.newPage();
 	await page.addInitScript(watch);
+	const session = await context.newCDPSession(page);
+	await session.send("Network.emulateNetworkConditions", {
+		offline: false,
+		latency: 40,
+		downloadThroughput: 1_500_000,
+		uploadThroughput: 1_500_000,
+	});
 	const address = `${stories.site.address}/artwork/tattoos`;
-	const html = await (await page.goto(address))?.text();
+	const html = await (await page.goto(address, { waitUntil: "domcontentloaded" }))?.text();
 	await expect.poll(async () => (await page.evaluate(readSeen)).largest.url).not.toBe("");
 	const { largest, shift, loaded } = await page.evaluate(readSeen);
 
