@@ -110,7 +110,8 @@ async function findNode() {
 	// npm does not run the script that installs its binary (.npmrc).
 	await takeLock(inRoot("build"), stopIfEnded);
 	if (says(path) === pinned) return path;
-	await runStep(process.execPath, ["installArchSpecificPackage"], {
+	// This process may run on the Node that was just taken away.
+	await runStep(process.env.npm_node_execpath ?? process.execPath, ["installArchSpecificPackage"], {
 		cwd: packageFolder,
 		stdio: ["ignore", "ignore", "inherit"],
 	});
