@@ -6,6 +6,7 @@ import {
 	mergeFiles,
 	readDraft,
 	readList,
+	replaceRequest,
 	sameFields,
 } from "../app/consultation/draft/device-draft.ts";
 import type {
@@ -204,10 +205,10 @@ export class Tab {
 				}),
 				() => this.dispatch({ is: "filesKept", kept: true, noRoom: [] }),
 			),
-		keepRequest: ({ request, held }) =>
+		keepRequest: (effect) =>
 			this.keep(
-				() => ({ waiting: request ?? undefined, held: held ?? undefined }),
-				() => this.dispatch({ is: "requestKept", request, kept: true }),
+				() => replaceRequest(this.world.device, effect),
+				() => this.dispatch({ is: "requestKept", request: effect.request, kept: true }),
 			),
 		keepSubmission: ({ submission }) => this.keep(() => ({ wish: submission })),
 		checkKept: ({ run, key }) =>

@@ -8,6 +8,7 @@ import {
 	listOrphans,
 	mergeFiles,
 	readDraft,
+	replaceRequest,
 	sameFields,
 	type WaitingRequest,
 } from "./device-draft.ts";
@@ -38,6 +39,31 @@ describe("the stored draft", () => {
 		const draft = readDraft(keep({ savedAt: now, files, [keyOfFile("b")]: picture }), now);
 		expect(draft?.files).toEqual([{ id: "b", state: { is: "waiting" }, file: picture }]);
 		expect(draft?.lost).toBe(1);
+	});
+
+	it("keeps the key of a request that another tab is sending when it is held here", () => {
+		const rest = { uploads: [], quiet: {} };
+		const body = { uploads: ["u"] };
+		const waiting: WaitingRequest = { key: "k", fields: {}, rest, body, unsure: true };
+		const files = [
+			{ id: "sent", state: { is: "done", uploadId: "u" } },
+			{ id: "chosen since", state: { is: "waiting" } },
+		];
+		const hold = {
+			do: "keepRequest",
+			request: null,
+			held: { changed: true, unsure: false },
+		} as const;
+		const changes = replaceRequest(keep({ waiting, files }), hold);
+		expect(changes).toMatchObject({
+			waiting: undefined,
+			held: { changed: true, unsure: true },
+			wish: { key: "k", unsure: true },
+		});
+		const { content } = changes.wish as { content: string };
+		expect(JSON.parse(content).at(-1)).toEqual(["sent"]);
+		const afterAnswer = replaceRequest(keep({ waiting, files }), { ...hold, answered: true });
+		expect(afterAnswer).toEqual({ waiting: undefined, held: hold.held });
 	});
 
 	it("has the submitted fields, whatever another tab has written since", () => {

@@ -1,4 +1,6 @@
 import type { FileState, QueuedFile } from "../files/queued-file.ts";
+import { contentOfRequest } from "../submission/content-key.ts";
+import type { Effect } from "./draft-events.ts";
 import type { Held } from "./draft-state.ts";
 import type { UnsavedFields } from "./unsaved-fields.ts";
 
@@ -87,6 +89,20 @@ export function mergeFiles(
 		files: [...list, ...ours.values()],
 		...Object.fromEntries(gone.map((key) => [key, undefined])),
 	};
+}
+
+/** A request that another tab is sending may arrive, so its key stays with its content when it is held here. */
+export function replaceRequest(
+	kept: ReadonlyMap<string, unknown>,
+	{ request, held, answered }: Extract<Effect, { do: "keepRequest" }>,
+): Record<string, unknown> {
+	const before = kept.get("waiting") as WaitingRequest | undefined;
+	if (request || !held || answered || !before?.unsure) {
+		return { waiting: request ?? undefined, held: held ?? undefined };
+	}
+	const content = contentOfRequest(before, readList(kept));
+	const wish: SubmittedContent = { content, key: before.key, unsure: true };
+	return { waiting: undefined, held: { ...held, unsure: true }, wish };
 }
 
 export function knowsMore({ state }: ListedFile, here: QueuedFile): boolean {

@@ -1,7 +1,6 @@
-import { clearDevice, isRequestKept, keep, keepFiles, soon } from "./device.ts";
-import type { WaitingRequest } from "./device-draft.ts";
-import type { Dispatch, News, PerformersOf } from "./draft-events.ts";
-import type { Held } from "./draft-state.ts";
+import { clearDevice, isRequestKept, keep, keepFiles, revise, soon } from "./device.ts";
+import { replaceRequest } from "./device-draft.ts";
+import type { Dispatch, Effect, News, PerformersOf } from "./draft-events.ts";
 import { dropUnsaved, writeUnsaved } from "./unsaved-fields.ts";
 import { markWaiting } from "./waiting-flag.ts";
 
@@ -37,7 +36,7 @@ export function createDeviceEffects(
 		async keepFiles({ files, fresh, removed, noRoom }) {
 			dispatch({ is: "filesKept", ...(await keepFiles(files, fresh, removed, noRoom)) });
 		},
-		keepRequest: ({ request, held }) => keepRequest(dispatch, request, held),
+		keepRequest: (effect) => keepRequest(dispatch, effect),
 		async keepSubmission({ submission }) {
 			dispatch({ is: "submissionKept", kept: await keep({ wish: submission }) });
 		},
@@ -54,11 +53,11 @@ export function createDeviceEffects(
 
 async function keepRequest(
 	dispatch: Dispatch,
-	request: WaitingRequest | null,
-	held: Held | null,
+	effect: Extract<Effect, { do: "keepRequest" }>,
 ): Promise<void> {
+	const { request } = effect;
 	markWaiting(request !== null);
-	const keeping = keep({ waiting: request ?? undefined, held: held ?? undefined });
+	const keeping = revise((kept) => replaceRequest(kept, effect));
 	const kept = (await soon(keeping)) ?? "late";
 	dispatch({ is: "requestKept", request, kept });
 	if (kept === "late") dispatch({ is: "requestKept", request, kept: await keeping });

@@ -63,6 +63,10 @@ export function keep(changes: Changes): Promise<boolean> {
 	return write((now) => changeStored({ ...changes, savedAt: now }));
 }
 
+export function revise(change: (kept: ReadonlyMap<string, unknown>) => Changes): Promise<boolean> {
+	return write((now) => reviseStored((kept) => ({ ...change(kept), savedAt: now })));
+}
+
 export async function keepFiles(
 	files: readonly QueuedFile[],
 	fresh: readonly QueuedFile[],

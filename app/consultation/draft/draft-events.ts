@@ -72,7 +72,8 @@ export type Effect =
 			removed: readonly string[];
 			noRoom: readonly string[];
 	  }
-	| { do: "keepRequest"; request: WaitingRequest | null; held: Held | null }
+	/** `answered`: what the device says about this request is out of date. */
+	| { do: "keepRequest"; request: WaitingRequest | null; held: Held | null; answered?: boolean }
 	| { do: "keepSubmission"; submission: SubmittedContent }
 	/** `settled: null` clears everything. Tells the other tabs afterwards. */
 	| { do: "clearDevice"; settled: readonly string[] | null; news: News }

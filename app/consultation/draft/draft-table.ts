@@ -131,9 +131,9 @@ function resumeDraft(state: DraftState, { waiting, held, lost, files }: Draft, n
 	}
 	if (state.touched || (lost > 0 && !waiting.body)) {
 		const why = { changed: state.touched, unsure: waiting.unsure ?? false };
-		return holdRequest(state, why, waiting);
+		return holdRequest(state, why, waiting, files);
 	}
-	return andThen(resumeRequest(state, waiting, now), (s) => announce(s, now));
+	return andThen(resumeRequest(state, waiting, files, now), (s) => announce(s, now));
 }
 
 function followOtherTab(state: DraftState, { news: { is, key } }: EventOf<"tabNews">): Next {

@@ -34,8 +34,10 @@ function applyResult(state: DraftState, result: AttemptResult, now: Moment): Nex
 		case "delayed":
 			return wait({ ...state, step: "delayed", until: now.time + result.seconds * 1000 });
 		case "disconnected":
-		case "busy":
 			return wait({ ...state, step: "offline" });
+		case "busy":
+			// Not written again: the other tab may have settled or replaced what is on the device.
+			return next({ ...state, step: "offline" });
 		case "failed":
 			return result.goesOn ? wait({ ...state, step: "offline" }) : fail(state);
 		default:
@@ -67,17 +69,17 @@ function fail(state: DraftState): Next {
 }
 
 function wait(state: DraftState): Next {
-	if (state.changed || !state.request) return hold(state, true);
+	if (state.changed || !state.request) return hold(state, true, true);
 	const { step, until, unsure } = state;
 	const notBefore = step === "delayed" ? until : undefined;
 	const request = { ...state.request, notBefore, unsure: unsure === state.request.key };
 	return next({ ...state, request }, keepRequest(request));
 }
 
-export function hold(state: DraftState, changed: boolean): Next {
+export function hold(state: DraftState, changed: boolean, answered = false): Next {
 	const { unsure, lastSubmission } = state;
 	const held = { changed, unsure: unsure !== "" };
-	const effects: Effect[] = [{ do: "keepRequest", request: null, held }];
+	const effects: Effect[] = [{ do: "keepRequest", request: null, held, answered }];
 	if (unsure && unsure === lastSubmission.key) {
 		effects.unshift({ do: "keepSubmission", submission: { ...lastSubmission, unsure: true } });
 	}

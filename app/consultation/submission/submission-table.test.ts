@@ -224,6 +224,7 @@ describe("a request without an answer", () => {
 		const { state, effects } = play(offline, [due, { is: "lockBusy", run: 2 }]);
 		expect(state.step).toBe("offline");
 		expect(listOf(effects, "showToast")).toEqual([]);
+		expect(listOf(effects, "keepRequest")).toEqual([]);
 	});
 });
 
@@ -254,6 +255,19 @@ describe("a request from an earlier visit", () => {
 		const { state, effects } = play(unread, [load(draft)]);
 		expect(state).toMatchObject({ step: "held", request: null });
 		expect(listOf(effects, "takeLock")).toEqual([]);
+	});
+
+	it("keeps its key when some of its files are gone, or others were chosen before it was read", () => {
+		const begin = [load({ waiting: { ...earlier, body: undefined } })];
+		const locked = play(unread, [...begin, { is: "lockTaken", run: 1 }]).state;
+		const changed = { ...locked, lastSubmission: { content: "of more files", key: "earlier" } };
+		const { state } = play(changed, [{ is: "stillKept", run: 1, kept: true }]);
+		expect(state).toMatchObject({ step: "saving", request: { key: "earlier" } });
+
+		const held = play(unread, [chosen("heron.jpg"), load({ waiting: earlier })]).state;
+		const [file] = held.files;
+		const { effects } = play(held, [{ is: "fileRemoved", key: file?.key ?? 0 }, submitted()]);
+		expect(listOf(effects, "keepRequest").at(-1)?.request?.key).toBe("earlier");
 	});
 
 	it("is held if it is edited during the uploads", () => {

@@ -1,4 +1,4 @@
-import type { WaitingRequest } from "../draft/device-draft.ts";
+import type { ListedFile, WaitingRequest } from "../draft/device-draft.ts";
 import {
 	andThen,
 	type DraftEvent,
@@ -12,7 +12,7 @@ import type { DraftState, Held, Step } from "../draft/draft-state.ts";
 import { countArrived, isTravelling, resend, retryLost } from "../files/files-table.ts";
 import { isDisconnected } from "../files/refused-uploads.ts";
 import { readValues } from "../form/read-form.ts";
-import { contentOf, keyFor } from "./content-key.ts";
+import { contentOf, contentOfRequest, keyFor } from "./content-key.ts";
 import { checkDraft, endAttempt, hold, keepRequest } from "./end-attempt.ts";
 import type { Outcome } from "./send-request.ts";
 
@@ -82,13 +82,17 @@ export function sendOnceUploaded(state: DraftState, now: Moment): Next {
 }
 
 function write(state: DraftState, { freshKey, online }: Moment): Next {
-	// Automatic attempts send what was submitted, not what is typed since.
-	const { fields, rest } = (!state.byVisitor && state.request) || state;
+	// Automatic attempts send what was submitted, not what is typed since, and are the same request.
+	const submitted = state.byVisitor ? null : state.request;
+	const { fields, rest } = submitted ?? state;
 	const uploads = state.files.flatMap(({ state: file }) =>
 		file.is === "done" ? [file.uploadId] : [],
 	);
 	const body = { ...readValues(fields), uploads: [...rest.uploads, ...uploads], ...rest.quiet };
-	const lastSubmission = keyFor({ ...state, fields, rest }, freshKey);
+	const content = { ...state, fields, rest };
+	const lastSubmission = submitted
+		? { content: contentOf(content), key: submitted.key }
+		: keyFor(content, freshKey);
 	const request = { key: lastSubmission.key, fields, rest, body, unsure: online };
 	return next(
 		{ ...state, lastSubmission, request, online, errors: {}, step: "saving" },
@@ -144,22 +148,37 @@ function holdIfUnsure(state: DraftState): Next {
 	return state.unsure ? hold(state, true) : next(state);
 }
 
-export function resumeRequest(before: DraftState, request: WaitingRequest, now: Moment): Next {
+export function resumeRequest(
+	before: DraftState,
+	request: WaitingRequest,
+	files: readonly ListedFile[],
+	now: Moment,
+): Next {
 	if (before.step !== "idle" || before.request) return next(before);
 	const { key, notBefore = 0 } = request;
-	const state = { ...adoptKey(before, request), request, storedKey: key, changed: false };
+	const state = { ...adoptKey(before, request, files), request, storedKey: key, changed: false };
 	if (notBefore > now.time) return next({ ...state, step: "delayed", until: notBefore });
 	return now.online ? startAttempt(state, false) : next({ ...state, step: "offline" });
 }
 
-export function holdRequest(before: DraftState, held: Held, request?: WaitingRequest): Next {
+export function holdRequest(
+	before: DraftState,
+	held: Held,
+	request?: WaitingRequest,
+	files: readonly ListedFile[] = [],
+): Next {
 	if (before.step !== "idle" || before.request) return next(before);
-	const state = request ? adoptKey(before, request) : before;
+	const state = request ? adoptKey(before, request, files) : before;
 	const unsure = held.unsure ? state.lastSubmission.key || "earlier" : state.unsure;
 	return hold({ ...state, unsure, request: request ?? null }, held.changed);
 }
 
-function adoptKey(state: DraftState, { key, fields, rest, unsure }: WaitingRequest): DraftState {
-	const lastSubmission = { content: contentOf({ ...state, fields, rest }), key };
+function adoptKey(
+	state: DraftState,
+	request: WaitingRequest,
+	files: readonly ListedFile[],
+): DraftState {
+	const { key, unsure } = request;
+	const lastSubmission = { content: contentOfRequest(request, files), key };
 	return { ...state, lastSubmission, unsure: unsure ? key : state.unsure };
 }
