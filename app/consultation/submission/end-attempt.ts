@@ -69,14 +69,17 @@ function fail(state: DraftState): Next {
 }
 
 function wait(state: DraftState): Next {
-	if (state.changed || !state.request) return hold(state, true, true);
+	if (state.changed || !state.request) return hold(state, { changed: true, answered: true });
 	const { step, until, unsure } = state;
 	const notBefore = step === "delayed" ? until : undefined;
 	const request = { ...state.request, notBefore, unsure: unsure === state.request.key };
 	return next({ ...state, request }, keepRequest(request));
 }
 
-export function hold(state: DraftState, changed: boolean, answered = false): Next {
+export function hold(
+	state: DraftState,
+	{ changed, answered = false }: { changed: boolean; answered?: boolean },
+): Next {
 	const { unsure, lastSubmission } = state;
 	const held = { changed, unsure: unsure !== "" };
 	const effects: Effect[] = [{ do: "keepRequest", request: null, held, answered }];

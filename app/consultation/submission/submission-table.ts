@@ -141,11 +141,11 @@ function holdOrSendChanged(state: DraftState): Next {
 }
 
 function holdChanged(state: DraftState): Next {
-	return hold(state, true);
+	return hold(state, { changed: true });
 }
 
 function holdIfUnsure(state: DraftState): Next {
-	return state.unsure ? hold(state, true) : next(state);
+	return state.unsure ? hold(state, { changed: true }) : next(state);
 }
 
 export function resumeRequest(
@@ -170,7 +170,7 @@ export function holdRequest(
 	if (before.step !== "idle" || before.request) return next(before);
 	const state = request ? adoptKey(before, request, files) : before;
 	const unsure = held.unsure ? state.lastSubmission.key || "earlier" : state.unsure;
-	return hold({ ...state, unsure, request: request ?? null }, held.changed);
+	return hold({ ...state, unsure, request: request ?? null }, { changed: held.changed });
 }
 
 function adoptKey(
