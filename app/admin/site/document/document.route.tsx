@@ -10,7 +10,8 @@ import { visitContext } from "../../../server/site.server.ts";
 import { Button } from "../../../ui/button.tsx";
 import bar from "../../frame/saving-bar.module.css";
 import { readDraftedPictures } from "../../photos/read-drafted-pictures.server.ts";
-import { compareBodies } from "../changes/compare-bodies.ts";
+import { isSame } from "../changes/compare-bodies.ts";
+import { openComparison } from "../changes/tell-changes.server.ts";
 import {
 	findProblems,
 	listThumbs,
@@ -41,7 +42,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		basedOn: draft?.basedOn ?? published.revision,
 		newest: published.revision,
 		savedAt: draft?.changedAt,
-		outdated: isOutdated ? compareBodies(shape, published.body, body) : undefined,
+		outdated: isOutdated
+			? (await openComparison(site)).compare({ key, before: published.body, after: body })
+			: undefined,
 		at: url.searchParams.get("at"),
 		thumbs: listThumbs(await readDraftedPictures(site)),
 	};
@@ -68,12 +71,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const older = listAct?.act === "add" ? await listRevisions(db, key) : [];
 	const nextId = findNextId([typed, published.body, ...older.map(({ body }) => body)]);
 	const { body, at } = listAct ? changeList(shape, typed, listAct, nextId) : { body: typed };
-	const isTouched = draft || compareBodies(shape, published.body, body).length > 0;
+	const isTouched = draft || !isSame(shape, published.body, body);
 	if (isTouched && !(await trySaving({ key, body, basedOn, seen }))) {
 		const conflict = {
 			over: draft?.version ?? "",
 			hasDraft: draft !== undefined,
-			changes: compareBodies(shape, draft ? draft.body : published.body, typed),
+			changes: (await openComparison(site)).compare({
+				key,
+				before: draft ? draft.body : published.body,
+				after: typed,
+			}),
 		};
 		// As the page was opened: only the button of the conflict names what is there now.
 		const opened = { seen: form.get("_seen") ?? "", basedOn: Number(form.get("_base")) };

@@ -7,7 +7,7 @@ interface FormParts {
 	problems: Problems;
 	/** Addresses of small files, by the names of the pictures. */
 	thumbs: Record<string, string>;
-	/** Name of the item that was added or moved last. */
+	/** Name of the item that was added or moved last, or of the field that a link leads to. */
 	at: string | null;
 	/** Names of items that are open, so that they stay it when a draft is saved. */
 	opened: Set<string>;

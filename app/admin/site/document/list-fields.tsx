@@ -86,11 +86,13 @@ function isSingle(shape: Shape): boolean {
 function Item(props: PartProps) {
 	const { problems, thumbs, at, opened } = useForm();
 	const { name, label, value } = props;
-	const hasProblem = Object.keys(problems).some((one) => one.startsWith(`${name}.`));
+	const isInside = (field: string) => field.startsWith(`${name}.`);
+	const hasProblem = Object.keys(problems).some(isInside);
+	const isAsked = at !== null && (at === name || isInside(at));
 	return (
 		<details
 			className={styles.details}
-			open={hasProblem || at === name || opened.has(name)}
+			open={hasProblem || isAsked || opened.has(name)}
 			onToggle={({ currentTarget }) => {
 				if (currentTarget.open) opened.add(name);
 				else opened.delete(name);

@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import { data, Form, href, Link, redirect } from "react-router";
 import { writeIdAndSlug } from "../../../../portfolio/pieces/piece-address.ts";
 import type { Sleeve } from "../../../../publishing/schemas/sleeves.ts";
-import { shapeOf } from "../../../../publishing/shape.ts";
 import { documentBodyLimit, readForm } from "../../../../server/body.server.ts";
 import { asRefusal } from "../../../../server/refusal.server.ts";
 import { type Site, visitContext } from "../../../../server/site.server.ts";
@@ -11,8 +10,7 @@ import { TextArea, TextField } from "../../../../ui/field.tsx";
 import { isAnswered } from "../../../frame/keep-forms.ts";
 import bar from "../../../frame/saving-bar.module.css";
 import { useRowButtons } from "../../../frame/use-row-buttons.ts";
-import { compareBodies } from "../../../site/changes/compare-bodies.ts";
-import { findShape } from "../../../site/document/change-list.ts";
+import { openComparison } from "../../../site/changes/tell-changes.server.ts";
 import { Conflict } from "../../../site/document/conflict.tsx";
 import { listThumbs, openForDraft } from "../../../site/open-document.server.ts";
 import page from "../../../site/site-page.module.css";
@@ -51,11 +49,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		});
 	} catch (error) {
 		if (asRefusal(error)?.code !== "changed_meanwhile") throw error;
-		const shape = findShape(shapeOf("sleeves"), ["projects", "0"]);
+		const { compare } = await openComparison(site);
 		const conflict = {
 			over: current.seen,
 			hasDraft: current.seen !== "",
-			changes: shape ? compareBodies(shape, current.sleeve, typed) : [],
+			changes: compare({
+				key: "sleeves",
+				part: ["projects", "0"],
+				before: current.sleeve,
+				after: typed,
+			}),
 		};
 		const seen = form.get("_seen") ?? "";
 		return data(
