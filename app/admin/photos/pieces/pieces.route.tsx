@@ -1,6 +1,5 @@
-import { sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
-import { data, Form, href, Link, redirect, useNavigation, useSubmit } from "react-router";
-import { SortableList } from "../../../editing/reorder/sortable-list.tsx";
+import { useRef } from "react";
+import { data, Form, href, Link, redirect } from "react-router";
 import { documents } from "../../../publishing/documents.ts";
 import { isEditedList } from "../../../publishing/edited-lists.ts";
 import { readForm } from "../../../server/body.server.ts";
@@ -8,14 +7,15 @@ import { Refusal } from "../../../server/refusal.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
 import { Button } from "../../../ui/button.tsx";
 import { isAnswered } from "../../frame/keep-forms.ts";
-import { useRowButtons } from "../../frame/use-row-buttons.ts";
 import { refuseChange } from "../../site/changes/refuse-change.server.ts";
 import { listThumbs } from "../../site/open-document.server.ts";
 import page from "../../site/site-page.module.css";
+import { MovableList } from "../movable-list.tsx";
 import { readDraftedPictures } from "../read-drafted-pictures.server.ts";
 import { RefusedChange } from "../refused-change.tsx";
+import { useMovedRows } from "../use-moved-rows.ts";
 import type { Route } from "./+types/pieces.route";
-import { changePieces, movePiece, readPieceAct } from "./change-pieces.ts";
+import { changePieces, readPieceAct } from "./change-pieces.ts";
 import { PieceRow } from "./piece-row.tsx";
 import styles from "./pieces.module.css";
 import { openPieces, savePieces } from "./save-pieces.server.ts";
@@ -72,17 +72,8 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function Pieces({ loaderData, actionData }: Route.ComponentProps) {
 	const { label, seen, pieces, retired } = loaderData;
-	const [onSubmit, remember] = useRowButtons(seen);
-	const { state, formData } = useNavigation();
-	const submit = useSubmit();
-	const act = readPieceAct(String(formData?.get("act") ?? ""));
-	// A move shows before it is answered.
-	const shown = (act && movePiece(pieces, act)) ?? pieces;
-	const move = (id: number, place: number) => {
-		const act = `to ${id} ${place}`;
-		remember(act);
-		submit({ act, seen }, { method: "post", preventScrollReset: true, flushSync: true });
-	};
+	const form = useRef<HTMLFormElement>(null);
+	const { shown, onMove, onSubmit, isBusy } = useMovedRows(pieces, { form, seen });
 	return (
 		<div className={page.page}>
 			<header className={page.head}>
@@ -102,27 +93,24 @@ export default function Pieces({ loaderData, actionData }: Route.ComponentProps)
 				)}
 			</header>
 			{actionData?.isRefused && <RefusedChange />}
-			<Form method="post" preventScrollReset onSubmit={onSubmit}>
+			<Form method="post" ref={form} preventScrollReset onSubmit={onSubmit}>
 				<input type="hidden" name="seen" value={seen} />
-				<SortableList
-					ids={shown.map(({ id }) => id)}
-					nameOf={(id) => shown.find((one) => one.id === id)?.title ?? ""}
-					strategy={verticalListSortingStrategy}
-					coordinateGetter={sortableKeyboardCoordinates}
-					onMove={move}
-					disabled={state !== "idle"}
+				<MovableList
+					rows={shown}
+					label="Pieces"
+					className={styles.pieces}
+					onMove={onMove}
+					isBusy={isBusy}
 				>
-					<ol className={styles.pieces} aria-label="Pieces">
-						{shown.map((piece, index) => (
-							<PieceRow
-								key={piece.id}
-								piece={piece}
-								isFirst={index === 0}
-								isLast={index === shown.length - 1}
-							/>
-						))}
-					</ol>
-				</SortableList>
+					{shown.map((piece, index) => (
+						<PieceRow
+							key={piece.id}
+							piece={piece}
+							isFirst={index === 0}
+							isLast={index === shown.length - 1}
+						/>
+					))}
+				</MovableList>
 				{retired.length > 0 && (
 					<section className={styles.retired} aria-labelledby="retired">
 						<h2 id="retired">Retired</h2>

@@ -9,13 +9,13 @@ import { Button } from "../../../../ui/button.tsx";
 import { TextArea, TextField } from "../../../../ui/field.tsx";
 import { isAnswered } from "../../../frame/keep-forms.ts";
 import bar from "../../../frame/saving-bar.module.css";
-import { useRowButtons } from "../../../frame/use-row-buttons.ts";
 import { openComparison } from "../../../site/changes/tell-changes.server.ts";
 import { Conflict } from "../../../site/document/conflict.tsx";
 import { listThumbs, openForDraft } from "../../../site/open-document.server.ts";
 import page from "../../../site/site-page.module.css";
 import { movePiece, readPieceAct } from "../../pieces/change-pieces.ts";
 import { readDraftedPictures } from "../../read-drafted-pictures.server.ts";
+import { useMovedRows } from "../../use-moved-rows.ts";
 import { findSleeve, replaceSleeve } from "../change-sleeves.ts";
 import { saveCollection } from "../save-collection.server.ts";
 import type { Route } from "./+types/sleeve.route";
@@ -106,7 +106,7 @@ export default function SleeveEditor({ loaderData, actionData }: Route.Component
 	const { address, thumbs } = loaderData;
 	const { sleeve, seen, problems } = actionData ?? loaderData;
 	const form = useRef<HTMLFormElement>(null);
-	const [onSubmit] = useRowButtons(seen);
+	const { onSubmit, ...moving } = useMovedRows(sleeve.pictures, { form, seen, field: "_act" });
 	useEffect(() => {
 		if (actionData) form.current?.querySelector<HTMLElement>("button[name=_over]")?.focus();
 	}, [actionData]);
@@ -171,7 +171,7 @@ export default function SleeveEditor({ loaderData, actionData }: Route.Component
 						error={findFirst(problems, "projects.0.text")}
 						rows={8}
 					/>
-					<SleevePictures pictures={sleeve.pictures} thumbs={thumbs} problems={problems} />
+					<SleevePictures {...moving} thumbs={thumbs} problems={problems} />
 				</div>
 				<div className={bar.bar}>
 					<Button type="submit" name="_act" value="save">
