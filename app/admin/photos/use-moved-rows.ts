@@ -60,7 +60,7 @@ function readPressed({
 /** The row of the button that was pressed may stand elsewhere now, or its button be disabled. */
 function focusAgain({ act, next }: Pressed): void {
 	const [kind, id] = act.split(" ");
-	const leaves = kind === "retire" || kind === "return";
+	const leaves = kind === "retire" || kind === "return" || kind === "delete";
 	const row = document.getElementById(leaves && next ? next : `piece-${id}`);
 	const same = row?.querySelector<HTMLElement>(`button[value="${act}"]:not(:disabled)`);
 	const type = kind === "to" ? "button" : "submit";

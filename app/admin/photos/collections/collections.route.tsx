@@ -8,8 +8,8 @@ import { sayCount } from "../../../ui/say-count.ts";
 import { isAnswered } from "../../frame/keep-forms.ts";
 import { refuseChange } from "../../site/changes/refuse-change.server.ts";
 import page from "../../site/site-page.module.css";
+import { DeletedAlert, RefusedChange } from "../change-alerts.tsx";
 import { MovableList } from "../movable-list.tsx";
-import { RefusedChange } from "../refused-change.tsx";
 import { useMovedRows } from "../use-moved-rows.ts";
 import type { Route } from "./+types/collections.route";
 import { addSleeve, changeSleeves } from "./change-sleeves.ts";
@@ -18,8 +18,9 @@ import { findFreeId, saveCollection } from "./save-collection.server.ts";
 import { showCollections } from "./show-collections.server.ts";
 import { MovableSleeve, SleeveRow } from "./sleeve-row.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
-	return showCollections(visitContext.from(context).site);
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const shown = await showCollections(visitContext.from(context).site);
+	return { ...shown, isDeleted: url.searchParams.has("deleted") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -51,7 +52,8 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function Collections({ loaderData, actionData }: Route.ComponentProps) {
-	const { seen, projects, builtIn, retired, featured, paintings, hasDrafts } = loaderData;
+	const { seen, projects, builtIn, retired, featured, paintings, hasDrafts, isDeleted } =
+		loaderData;
 	const form = useRef<HTMLFormElement>(null);
 	const { shown, onMove, onSubmit, isBusy } = useMovedRows(projects, { form, seen });
 	return (
@@ -69,6 +71,7 @@ export default function Collections({ loaderData, actionData }: Route.ComponentP
 				)}
 			</header>
 			{actionData?.isRefused && <RefusedChange />}
+			{isDeleted && !actionData && <DeletedAlert what="project" />}
 			<section className={styles.part} aria-labelledby="featured">
 				<h2 id="featured">Featured Collections</h2>
 				<p>

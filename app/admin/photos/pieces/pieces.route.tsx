@@ -6,13 +6,16 @@ import { readForm } from "../../../server/body.server.ts";
 import { Refusal } from "../../../server/refusal.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
 import { Button } from "../../../ui/button.tsx";
+import { DeleteDetails } from "../../frame/delete-details.tsx";
 import { isAnswered } from "../../frame/keep-forms.ts";
 import { refuseChange } from "../../site/changes/refuse-change.server.ts";
 import { listThumbs } from "../../site/open-document.server.ts";
 import page from "../../site/site-page.module.css";
+import { DeletedAlert, RefusedChange } from "../change-alerts.tsx";
+import { deleteForGood } from "../delete-for-good.server.ts";
+import { isShown, type Listed } from "../listed.ts";
 import { MovableList } from "../movable-list.tsx";
 import { readDraftedPictures } from "../read-drafted-pictures.server.ts";
-import { RefusedChange } from "../refused-change.tsx";
 import { useMovedRows } from "../use-moved-rows.ts";
 import type { Route } from "./+types/pieces.route";
 import { changePieces, readPieceAct } from "./change-pieces.ts";
@@ -20,10 +23,10 @@ import { PieceRow } from "./piece-row.tsx";
 import styles from "./pieces.module.css";
 import { openPieces, savePieces } from "./save-pieces.server.ts";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
 	const list = requireList(params.list);
-	const { body, version } = await openPieces(site, list);
+	const { body, version, published } = await openPieces(site, list);
 	const thumbs = listThumbs(await readDraftedPictures(site));
 	const show = ({ id, title, image, healed }: (typeof body.pieces)[number]) => ({
 		...{ id, title },
@@ -35,7 +38,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		label: documents[list].label,
 		seen: version ?? "",
 		pieces: body.pieces.map(show),
-		retired: (body.retired ?? []).map(show),
+		retired: (body.retired ?? []).map((piece) => ({
+			...show(piece),
+			isOnSite: isShown(published as Listed, piece.id),
+		})),
+		isDeleted: url.searchParams.has("deleted"),
 	};
 }
 
@@ -47,6 +54,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (!act) throw new Refusal(422, "unknown_act", "Pieces have no such change.");
 	try {
 		const seen = form.get("seen") || null;
+		if (act.act === "delete") {
+			await deleteForGood(site, { key: list, id: act.id, seen });
+			throw redirect(`${href("/admin/photos/pieces/:list", { list })}?deleted`, 303);
+		}
 		await savePieces(site, list, { change: (body) => changePieces(body, act), seen });
 	} catch (error) {
 		return refuseChange(error);
@@ -71,7 +82,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Pieces({ loaderData, actionData }: Route.ComponentProps) {
-	const { label, seen, pieces, retired } = loaderData;
+	const { label, seen, pieces, retired, isDeleted } = loaderData;
 	const form = useRef<HTMLFormElement>(null);
 	const { shown, onMove, onSubmit, isBusy } = useMovedRows(pieces, { form, seen });
 	return (
@@ -93,6 +104,7 @@ export default function Pieces({ loaderData, actionData }: Route.ComponentProps)
 				)}
 			</header>
 			{actionData?.isRefused && <RefusedChange />}
+			{isDeleted && !actionData && <DeletedAlert what="piece" />}
 			<Form method="post" ref={form} preventScrollReset onSubmit={onSubmit}>
 				<input type="hidden" name="seen" value={seen} />
 				<MovableList
@@ -116,13 +128,27 @@ export default function Pieces({ loaderData, actionData }: Route.ComponentProps)
 						<h2 id="retired">Retired</h2>
 						<p>Nobody else sees them. Brought back, they have their former address again.</p>
 						<ul className={styles.pieces}>
-							{retired.map(({ id, title, thumb }) => (
+							{retired.map(({ id, title, thumb, isOnSite }) => (
 								<li key={id} id={`piece-${id}`} className={styles.piece}>
 									{thumb && <img className={styles.thumb} src={thumb} alt="" loading="lazy" />}
 									<p className={styles.title}>{title}</p>
-									<Button type="submit" name="act" value={`return ${id}`} kind="quiet">
-										Bring Back<span className="unseen"> {title}</span>
-									</Button>
+									<div className={styles.acts}>
+										<Button type="submit" name="act" value={`return ${id}`} kind="quiet">
+											Bring Back<span className="unseen"> {title}</span>
+										</Button>
+										{!isOnSite && (
+											<DeleteDetails
+												title={title}
+												words="Delete This Piece"
+												name="act"
+												value={`delete ${id}`}
+											>
+												It goes for good at once, with its address and the photos that nothing else
+												shows. An older version of the portfolio still has its words; if you go back
+												to one, those photos are missing there.
+											</DeleteDetails>
+										)}
+									</div>
 								</li>
 							))}
 						</ul>

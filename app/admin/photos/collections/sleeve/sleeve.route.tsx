@@ -1,18 +1,21 @@
 import { useEffect, useRef } from "react";
 import { data, Form, href, Link, redirect } from "react-router";
 import { writeIdAndSlug } from "../../../../portfolio/pieces/piece-address.ts";
-import type { Sleeve } from "../../../../publishing/schemas/sleeves.ts";
+import type { Sleeve, Sleeves } from "../../../../publishing/schemas/sleeves.ts";
 import { documentBodyLimit, readForm } from "../../../../server/body.server.ts";
 import { asRefusal } from "../../../../server/refusal.server.ts";
 import { type Site, visitContext } from "../../../../server/site.server.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { TextArea, TextField } from "../../../../ui/field.tsx";
+import { DeleteDetails } from "../../../frame/delete-details.tsx";
 import { isAnswered } from "../../../frame/keep-forms.ts";
 import bar from "../../../frame/saving-bar.module.css";
 import { openComparison } from "../../../site/changes/tell-changes.server.ts";
 import { Conflict } from "../../../site/document/conflict.tsx";
-import { listThumbs, openForDraft } from "../../../site/open-document.server.ts";
+import { listThumbs, openDocument } from "../../../site/open-document.server.ts";
 import page from "../../../site/site-page.module.css";
+import { deleteForGood } from "../../delete-for-good.server.ts";
+import { isShown } from "../../listed.ts";
 import { movePiece, readPieceAct } from "../../pieces/change-pieces.ts";
 import { readDraftedPictures } from "../../read-drafted-pictures.server.ts";
 import { useMovedRows } from "../../use-moved-rows.ts";
@@ -25,8 +28,9 @@ import { SleevePictures } from "./sleeve-pictures.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
-	const { sleeve, seen } = await openSleeve(site, params.sleeve);
+	const { sleeve, seen, isOnSite } = await openSleeve(site, params.sleeve);
 	return {
+		isOnSite,
 		sleeve,
 		seen,
 		problems: findSleeveProblems(sleeve),
@@ -42,11 +46,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const current = await openSleeve(site, params.sleeve);
 	const typed = { ...readSleeve(form), id: current.sleeve.id };
 	const changed = { ...typed, pictures: changePictures(typed.pictures, act) };
+	const seen = (form.get("_over") ?? form.get("_seen")) || null;
 	try {
-		await saveCollection(site, "sleeves", {
-			change: (body) => replaceSleeve(body, changed),
-			seen: (form.get("_over") ?? form.get("_seen")) || null,
-		});
+		if (act === "delete") await deleteForGood(site, { key: "sleeves", id: typed.id, seen });
+		else {
+			const change = (body: Sleeves) => replaceSleeve(body, changed);
+			await saveCollection(site, "sleeves", { change, seen });
+		}
 	} catch (error) {
 		if (asRefusal(error)?.code !== "changed_meanwhile") throw error;
 		const { compare } = await openComparison(site);
@@ -60,13 +66,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 				after: typed,
 			}),
 		};
-		const seen = form.get("_seen") ?? "";
+		const problems = findSleeveProblems(typed);
 		return data(
-			{ sleeve: typed, problems: findSleeveProblems(typed), seen, conflict },
+			{ sleeve: typed, problems, seen: form.get("_seen") ?? "", conflict },
 			{ status: 409 },
 		);
 	}
 	const { sleeve } = params;
+	if (act === "delete") throw redirect(`${href("/admin/photos/collections")}?deleted`, 303);
 	if (act === "pick") {
 		throw redirect(
 			href("/admin/photos/collections/:collection/pictures", { collection: sleeve }),
@@ -80,10 +87,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** @throws 404 */
 async function openSleeve(site: Site, id: string) {
-	const { body, seen } = await openForDraft(site, "sleeves");
-	const sleeve = findSleeve(body, id);
+	const { draft, published } = await openDocument(site, "sleeves");
+	const sleeve = findSleeve((draft?.body ?? published.body) as Sleeves, id);
 	if (!sleeve) throw data(null, { status: 404 });
-	return { sleeve, seen: seen ?? "" };
+	const isOnSite = isShown(published.body as Sleeves, sleeve.id);
+	return { sleeve, seen: draft?.version ?? "", isOnSite };
 }
 
 /** @param act such as `up 12`; any other leaves them as they are */
@@ -103,7 +111,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function SleeveEditor({ loaderData, actionData }: Route.ComponentProps) {
-	const { address, thumbs } = loaderData;
+	const { address, thumbs, isOnSite } = loaderData;
 	const { sleeve, seen, problems } = actionData ?? loaderData;
 	const form = useRef<HTMLFormElement>(null);
 	const { onSubmit, ...moving } = useMovedRows(sleeve.pictures, { form, seen, field: "_act" });
@@ -173,6 +181,13 @@ export default function SleeveEditor({ loaderData, actionData }: Route.Component
 					/>
 					<SleevePictures {...moving} thumbs={thumbs} problems={problems} />
 				</div>
+				{!isOnSite && (
+					<DeleteDetails words="Delete This Project" name="_act" value="delete">
+						It goes for good at once, with its address and the photos that nothing else shows. An
+						older version of the sleeves still has its words; if you go back to one, those photos
+						are missing there.
+					</DeleteDetails>
+				)}
 				<div className={bar.bar}>
 					<Button type="submit" name="_act" value="save">
 						Save Draft
