@@ -69,6 +69,7 @@ const hints: Record<string, string> = {
 	locale: "Such as en-US: how dates and amounts are written.",
 	phone: "With the country's code, such as +19705550142.",
 	photographed: "Fresh or healed.",
+	piece: "Type a part of its title, and choose it.",
 	time: "Such as 09:30, where the studio is. Nobody sees it before.",
 	timeZone: "Such as America/Denver.",
 };

@@ -107,6 +107,16 @@ describe.each(engines)("the room Site on %s", (engine) => {
 		}
 	});
 
+	it("names pieces and pictures in forms by their titles", async () => {
+		const [name = ""] = documents["portfolio-landing"].pieces;
+		const piece = documents.tattoos.pieces.find(({ id }) => name === `tattoos/${id}`);
+		const form = readWords(await get("/admin/site/portfolio-landing"));
+		expect(form).toContain(`Pieces, 1 ${piece?.title}`);
+		expect(readWords(await get("/admin/site/page-pictures"))).toContain(
+			"Home: picture of the hero",
+		);
+	});
+
 	it("keeps what does not fit, says why beside the field, and does not publish it", async () => {
 		await change("studio", { phone: "call me", deposit: "many" });
 		const page = await get("/admin/site/studio");

@@ -26,12 +26,14 @@ import styles from "./document.module.css";
 import { DocumentFields } from "./document-fields.tsx";
 import { DraftState } from "./draft-state.tsx";
 import { readBody } from "./read-form.ts";
+import { readNamed } from "./read-named.server.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
 	const key = requireDocument(params.document);
 	const shape = shapeOf(key);
 	const { draft, published } = await openDocument(site, key);
+	const thumbs = listThumbs(await readDraftedPictures(site));
 	const body = draft ? draft.body : published.body;
 	const isOutdated = draft !== undefined && draft.basedOn !== published.revision;
 	return {
@@ -46,7 +48,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			? (await openComparison(site)).compare({ key, before: published.body, after: body })
 			: undefined,
 		at: url.searchParams.get("at"),
-		thumbs: listThumbs(await readDraftedPictures(site)),
+		thumbs,
+		named: await readNamed(site, shape, thumbs),
 	};
 }
 
@@ -110,7 +113,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function DocumentRoom({ loaderData, actionData }: Route.ComponentProps) {
-	const { key, label, shape, thumbs, at, outdated, savedAt } = loaderData;
+	const { key, label, shape, thumbs, named, at, outdated, savedAt } = loaderData;
 	const { body, problems, seen, basedOn } = actionData ?? loaderData;
 	const form = useRef<HTMLFormElement>(null);
 	const [opened] = useState(() => new Set<string>());
@@ -164,7 +167,7 @@ export default function DocumentRoom({ loaderData, actionData }: Route.Component
 				{!actionData && outdated && <Outdated changes={outdated} />}
 				<DocumentFields
 					key={actionData ? "typed" : `${basedOn} ${seen}`}
-					{...{ name: key, shape, body, problems, thumbs, at, opened }}
+					{...{ name: key, shape, body, problems, thumbs, named, at, opened }}
 				/>
 				{savedAt && (
 					<div className={styles.discard}>
