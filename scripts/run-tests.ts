@@ -1,3 +1,6 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { startVitest } from "vitest/node";
 import { type Engine, prepareEngines } from "./engines.ts";
 
@@ -8,6 +11,12 @@ export interface Sum {
 
 export async function runTests(projects: readonly string[], filters: string[]): Promise<Sum> {
 	process.env.NODE_ENV = "test";
+	const usual = tmpdir();
+	// Tests leave their folders in it, also when they fail.
+	const folder = await mkdtemp(join(usual, "linework-tests-"));
+	// As root, Postgres runs as another user.
+	await chmod(folder, 0o711);
+	process.env.TMPDIR = folder;
 	const sum = { passed: 0, failed: 0 };
 	const vitest = await startVitest("test", filters, {
 		watch: false,
@@ -27,6 +36,8 @@ export async function runTests(projects: readonly string[], filters: string[]): 
 	sum.failed += vitest.state.getUnhandledErrors().length;
 	if (modules.length === 0) sum.failed += 1;
 	await vitest.close();
+	process.env.TMPDIR = usual;
+	await rm(folder, { recursive: true, force: true });
 	return sum;
 }
 
