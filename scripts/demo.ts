@@ -25,7 +25,7 @@ async function fillDemo(config: Config): Promise<void> {
 	await requireEmpty(config);
 	prepareDataFolder(config.dataDir);
 	const database = await openDatabase(config);
-	const files = openFileStore(config.dataDir);
+	const files = await openFileStore(config);
 	try {
 		const { db } = database;
 		const there = await db.selectFrom("consultation_submissions").select("id").executeTakeFirst();

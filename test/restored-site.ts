@@ -2,19 +2,20 @@ import { createHash, randomBytes } from "node:crypto";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type DatabasePlace, openDatabaseToRead } from "../app/db/database.server.ts";
+import { openDatabaseToRead } from "../app/db/database.server.ts";
 import { indexRequests } from "../app/db/fill.server.ts";
 import type { EngineKind } from "../app/db/migrate.server.ts";
 import { tableNames } from "../app/db/snapshot.server.ts";
 import { namePictureFiles } from "../app/photos/photo-name.ts";
+import type { SitePlace } from "../app/storage/storage.server.ts";
 import { submission } from "./requests.ts";
 import { createDatabase, type TestSite } from "./site.ts";
 import { storeRequests } from "./stored-files.ts";
 
 /** A folder that holds nothing, and an empty database. */
-export async function makePlace(engine: EngineKind): Promise<DatabasePlace> {
+export async function makePlace(engine: EngineKind): Promise<SitePlace> {
 	const dataDir = join(mkdtempSync(join(tmpdir(), "linework-copy-")), "data");
-	return { dataDir, databaseUrl: engine === "postgres" ? await createDatabase() : null };
+	return { dataDir, databaseUrl: engine === "postgres" ? await createDatabase() : null, s3: null };
 }
 
 /** Requests with files, one of them with history and letters, and photos made and waiting. */
@@ -73,7 +74,7 @@ export async function storePhotos(
 }
 
 /** All that a copy is to bring back, in one order on both engines. */
-export async function readPlace(place: DatabasePlace) {
+export async function readPlace(place: SitePlace) {
 	const { db, close } = await openDatabaseToRead(place);
 	const rows: Record<string, string[]> = {};
 	for (const table of tableNames) {
@@ -91,7 +92,7 @@ export async function readPlace(place: DatabasePlace) {
 	return { rows, files: files.sort(), found: search.map((row) => row.submission_id).sort() };
 }
 
-export function listLeft({ dataDir }: DatabasePlace): string[] {
+export function listLeft({ dataDir }: Pick<SitePlace, "dataDir">): string[] {
 	return existsSync(dataDir) ? readdirSync(dataDir) : [];
 }
 

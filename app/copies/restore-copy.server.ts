@@ -11,7 +11,7 @@ import { explainOpenError } from "../db/open-error.server.ts";
 import { openPostgres } from "../db/postgres.server.ts";
 import { type Row, readTable, type Snapshot, withSnapshot } from "../db/snapshot.server.ts";
 import type { Tables } from "../db/tables.ts";
-import { syncToDisk } from "../requests/files/file-store.server.ts";
+import { syncToDisk } from "../storage/sync.server.ts";
 import { CopyRefused } from "./copy-refused.ts";
 import { unpackCopy } from "./read-copy.server.ts";
 import { type Unpack, unpackSite } from "./unpack-site.server.ts";

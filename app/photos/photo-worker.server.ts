@@ -34,11 +34,12 @@ export function startPhotoWorker(
 		limits,
 	);
 	const make = async (id: string) => {
-		const job = { id, original: files.keptPath(id), folder: files.madeFolder };
 		if (!(await notePhoto(db, id, { state: "working" }))) return;
-		let answer = await child.ask(job);
-		// Earlier photos may have used up the memory: try once in a fresh process.
-		if (answer === "gone" && !worker.isStopping()) answer = await child.ask(job);
+		const answer = await files.make(id, async (job) => {
+			const first = await child.ask(job);
+			// Earlier photos may have used up the memory: try once in a fresh process.
+			return first === "gone" && !worker.isStopping() ? child.ask(job) : first;
+		});
 		if (worker.isStopping()) return;
 		const made: Answer = typeof answer === "string" ? { problem: tooHeavy } : answer;
 		if ("code" in made) throw Object.assign(new Error("A photo was not made"), { code: made.code });

@@ -1,0 +1,67 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+/** Files cannot be stored or read for now, or never with these settings. `code` is the store's own. */
+export class StorageOutOfReach extends Error {
+	override readonly name = "StorageOutOfReach";
+	readonly code: string;
+
+	constructor(cause: unknown) {
+		super("The file store did not do what it was asked", { cause });
+		this.code = readCode(cause);
+	}
+}
+
+interface StoreError {
+	name?: string;
+	code?: string;
+	Code?: string;
+	$metadata?: { httpStatusCode?: number };
+}
+
+/** Compares names: the built routes bundle their own classes. */
+export function isOutOfStorage(error: unknown): boolean {
+	return (error as Error | undefined)?.name === "StorageOutOfReach";
+}
+
+export function readStatus(error: unknown): number | undefined {
+	return (error as StoreError).$metadata?.httpStatusCode;
+}
+
+/** A missing bucket is 404 as well. */
+export function isMissing(error: unknown): boolean {
+	return readStatus(error) === 404 && readCode(error) !== "NoSuchBucket";
+}
+
+function readCode(error: unknown): string {
+	const { name, code, Code } = error as StoreError;
+	return Code ?? code ?? name ?? "unknown";
+}
+
+const firstPauseMs = 200;
+const mostAttempts = 4;
+
+// Refused as they arrived, not as they were sent.
+const damaged =
+	/^(BadDigest|IncompleteBody|RequestTimeout|XAmzContentSHA256Mismatch|XAmzContentChecksumMismatch)$/;
+
+function isPassing(error: unknown): boolean {
+	const status = readStatus(error);
+	return status === undefined || status >= 500 || status === 429 || damaged.test(readCode(error));
+}
+
+/**
+ * Tries again what may succeed the next time, each time after twice the pause.
+ * @throws StorageOutOfReach; what says that a file is missing, or of a condition, comes through
+ */
+export async function persist<T>(work: () => Promise<T>): Promise<T> {
+	for (let attempt = 1; ; attempt += 1) {
+		try {
+			return await work();
+		} catch (error) {
+			const status = readStatus(error);
+			if (isMissing(error) || status === 304 || status === 412 || status === 416) throw error;
+			if (attempt === mostAttempts || !isPassing(error)) throw new StorageOutOfReach(error);
+			await wait(firstPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random()));
+		}
+	}
+}
