@@ -48,6 +48,7 @@ import type { Site } from "./app/server/site.server.ts";
 import { findArtist } from "./app/sign-in/artist.server.ts";
 import { makeSetupToken, writeSetupLink } from "./app/sign-in/setup-links.server.ts";
 import { sweepSignIn } from "./app/sign-in/sweep-sign-in.server.ts";
+import { claimBucket } from "./app/storage/claim-bucket.server.ts";
 import { answerFrom } from "./app/storage/disk-storage.server.ts";
 import { createVisitCounts } from "./app/visits/visit-counts.server.ts";
 
@@ -96,6 +97,7 @@ async function serveSite(
 	{ dev, log, content: builtIn, pictureFolder }: StartOptions,
 ): Promise<RunningSite> {
 	const database = await openDatabase(config, (sentence) => log.error(sentence));
+	await claimBucket(config, database);
 	const files = await openFileStore(config);
 	const limits = createLimits((gigabytes) =>
 		log.warn(

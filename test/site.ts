@@ -14,7 +14,8 @@ import { addDatabase } from "./postgres.ts";
 
 export const engines: EngineKind[] = ["sqlite", "postgres"];
 /** For tests of files: the two engines with files on the disk, and one with a bucket. */
-export const stores = [...engines, "postgres and S3"] as const;
+export const stores = ["sqlite", "postgres", "postgres and S3"] as const;
+export type Store = (typeof stores)[number];
 
 export interface TestSite extends RunningSite {
 	logged: string[];
@@ -25,15 +26,15 @@ export interface TestSite extends RunningSite {
 }
 
 export async function openTestSite(
-	engine: (typeof stores)[number] = "sqlite",
+	store: Store = "sqlite",
 	env: Record<string, string> = {},
 	content: Content = createContent(documents),
 ): Promise<TestSite> {
 	// As the site's own process does: files are for its user alone.
 	process.umask(0o077);
 	const dataDir = await mkdtemp(join(tmpdir(), "linework-test-"));
-	const databaseUrl = engine === "sqlite" ? "" : await createDatabase();
-	const s3 = engine === "postgres and S3" ? await createBucket() : {};
+	const databaseUrl = store === "sqlite" ? "" : await createDatabase();
+	const s3 = store === "postgres and S3" ? await createBucket() : {};
 	const logged: string[] = [];
 	const log = pino({ level: "info" }, { write: (line: string) => void logged.push(line) });
 	const given = { PORT: "0", DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...s3, ...env };

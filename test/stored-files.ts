@@ -20,6 +20,15 @@ export function storedPath({ dataDir, s3 }: Keeper["config"], name: string): str
 	return join(inject("s3").folder, s3.bucket, `${name}._S3rver_object`);
 }
 
+/** As if the site had stored it. @returns its path */
+export function placeFile(config: Keeper["config"], name: string, content: Uint8Array): string {
+	const path = storedPath(config, name);
+	mkdirSync(dirname(path), { recursive: true });
+	writeFileSync(path, content, { mode: 0o600 });
+	if (config.s3) writeFileSync(path.replace(/object$/, "metadata.json"), "{}");
+	return path;
+}
+
 /** All folders of this machine that hold something of the site. */
 export function listFolders({ dataDir, s3 }: Keeper["config"]): string[] {
 	return s3 ? [dataDir, join(inject("s3").folder, s3.bucket)] : [dataDir];
@@ -69,10 +78,7 @@ export async function storeRequests(
 				})
 				.execute();
 		});
-		const path = keptPath({ config, files }, id);
-		mkdirSync(dirname(path), { recursive: true });
-		writeFileSync(path, content, { mode: 0o600 });
-		utimesSync(path, at, at);
+		utimesSync(placeFile(config, files.keptName(id), content), at, at);
 		await rememberRequest(db, files, request);
 		ids.push(id);
 	}

@@ -10,7 +10,11 @@ import { listSiteFaults } from "./list-site-faults.server.ts";
 import { restoreCopy } from "./restore-copy.server.ts";
 import { writeCopy } from "./write-copy.server.ts";
 
-const directions = engines.flatMap((from) => engines.map((to) => [from, to] as const));
+const directions = [
+	...engines.flatMap((from) => engines.map((to) => [from, to] as const)),
+	["sqlite", "postgres and S3"] as const,
+	["postgres and S3", "sqlite"] as const,
+];
 
 const openSite = openForOneTest();
 
@@ -76,7 +80,7 @@ describe.each(engines)("on %s", (engine) => {
 		const before = await readPlace(other.config);
 		const { dataDir } = await makePlace("sqlite");
 		if (engine === "postgres") {
-			const place = { dataDir, databaseUrl: other.config.databaseUrl };
+			const place = { ...other.config, dataDir };
 			await expect(restoreCopy(file, place, null)).rejects.toThrow("holds a site already");
 			expect(listLeft(place)).toEqual([]);
 		}

@@ -181,7 +181,7 @@ describe.each(engines)("on %s", (engine) => {
 		while ((await archive.next()).value?.length !== 500);
 		expect(listOpen()).toHaveLength(2);
 		await archive.return(undefined);
-		expect(listOpen()).toEqual([]);
+		await expect.poll(listOpen).toEqual([]);
 		expect(listLeft(site.config).filter((name) => name.startsWith("export"))).toEqual([]);
 	});
 });

@@ -50,7 +50,7 @@ async function openFile(path: string): Promise<OpenFile | null> {
 }
 
 /** A folder is missing if an older version made the data folder. */
-export async function listFolder(dataDir: string, folder: string): Promise<StoredName[]> {
+async function listFolder(dataDir: string, folder: string): Promise<StoredName[]> {
 	const names = await readdir(join(dataDir, folder)).catch((error) => {
 		if (error.code === "ENOENT") return [];
 		throw error;

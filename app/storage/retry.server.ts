@@ -6,8 +6,9 @@ export class StorageOutOfReach extends Error {
 	readonly code: string;
 
 	constructor(cause: unknown) {
-		super("The file store did not do what it was asked", { cause });
-		this.code = readCode(cause);
+		const code = readCode(cause);
+		super(`Files cannot be stored or read right now: the S3 store answers ${code}.`, { cause });
+		this.code = code;
 	}
 }
 

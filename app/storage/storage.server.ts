@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
 import type { Readable } from "node:stream";
 import type { DatabasePlace } from "../db/database.server.ts";
 import type { Bucket } from "./bucket.server.ts";
+import { requireSamePlace } from "./bucket-mark.server.ts";
 import { openDiskStorage } from "./disk-storage.server.ts";
 
 /** A bucket of an S3-compatible store. */
@@ -70,8 +71,12 @@ export interface Storage {
 	close(): void;
 }
 
-/** The S3 client is loaded only where it is used: it costs time and memory. */
+/**
+ * The S3 client is loaded only where it is used: it costs time and memory.
+ * @throws ConfigError when the files of this data folder are elsewhere
+ */
 export async function openStorage({ dataDir, s3 }: StoragePlace): Promise<Storage> {
+	requireSamePlace({ dataDir, s3 });
 	if (s3 === null) return openDiskStorage(dataDir);
 	const { openBucket } = await import("./bucket.server.ts");
 	return openBucket(s3, dataDir);

@@ -3,7 +3,7 @@ import { readdir, rm, statfs } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { type Cleaned, type CleanType, cleanFile } from "../../cleaning/clean-file.server.ts";
 import { openConverter } from "../../cleaning/picture/converter.server.ts";
-import { listFolder } from "../../storage/disk-storage.server.ts";
+import { openDiskStorage } from "../../storage/disk-storage.server.ts";
 import {
 	isBucket,
 	openStorage,
@@ -75,6 +75,7 @@ export async function openFileStore({ dataDir, s3 }: StoragePlace): Promise<Refe
 		mkdirSync(folder, { recursive: true, mode: 0o700 });
 	}
 	const storage = await openStorage({ dataDir, s3 });
+	const disk = openDiskStorage(dataDir);
 	const converter = openConverter();
 	const keptName = (id: string) => `files/${id}`;
 	const quarantineName = (id: string) => `quarantine/${id}`;
@@ -116,11 +117,14 @@ export async function openFileStore({ dataDir, s3 }: StoragePlace): Promise<Refe
 		listKept: () => list("files"),
 		listQuarantine: () => list("quarantine"),
 		async listIncoming() {
-			const local = await listFolder(dataDir, "incoming");
+			const local = await disk.list("incoming");
 			const here = local.map(({ name, changedAt }) => ({ id: readId(name), changedAt }));
 			return [...here, ...(await parts.list())];
 		},
-		tryWrite: () => storage.tryWrite(),
+		async tryWrite() {
+			await disk.tryWrite();
+			if (isBucket(storage)) await storage.tryWrite();
+		},
 		close() {
 			converter.close();
 			storage.close();

@@ -15,7 +15,6 @@ import { newAddress, submission } from "../../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import { keptPath } from "../../../test/stored-files.ts";
 import { askUpload, createUpload, idOf, sendBytes, upload } from "../../../test/tus.ts";
-import { listFolder } from "../../storage/disk-storage.server.ts";
 import { sweep } from "./sweep.server.ts";
 
 describe.each(engines)("stored files on %s", (engine) => {
@@ -73,7 +72,7 @@ describe.each(engines)("stored files on %s", (engine) => {
 			expect((await sendBytes(site.address, path, bytes)).status).toBe(404);
 			expect((await askUpload(site.address, path, "DELETE")).status).toBe(404);
 			expect(readFileSync(outside)).toEqual(before);
-			const listed = await listFolder(site.config.dataDir, "incoming");
+			const listed = await site.files.storage.list("incoming");
 			expect(listed.map(({ name }) => name)).not.toContain(`incoming/${id}${suffix}`);
 			expect(existsSync(keptPath(site, id))).toBe(false);
 		});

@@ -1,9 +1,9 @@
-import { utimes, writeFile } from "node:fs/promises";
+import { utimes } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { drawJpeg } from "../../../test/media.ts";
 import { newAddress, submission } from "../../../test/requests.ts";
 import { openTestSite, stores, type TestSite } from "../../../test/site.ts";
-import { isKept, keptPath, storedPath } from "../../../test/stored-files.ts";
+import { isKept, placeFile, storedPath } from "../../../test/stored-files.ts";
 import { askUpload, createUpload, idOf, sendBytes, upload } from "../../../test/tus.ts";
 import { sweep } from "./sweep.server.ts";
 
@@ -85,7 +85,7 @@ describe.each(stores)("sweeping on %s", (engine) => {
 
 	it("removes a kept file without a row once no commit can be under way", async () => {
 		const stray = "f".repeat(32);
-		await writeFile(keptPath(site, stray), "left by a process that ended");
+		placeFile(site.config, site.files.keptName(stray), Buffer.from("left by a process that ended"));
 		await sweepIn(0);
 		expect(await isKept(site, stray)).toBe(true);
 		await sweepIn(2);
