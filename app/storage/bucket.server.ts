@@ -32,7 +32,7 @@ const second = 1000;
 /** Answers in a row that break off without a byte. */
 const mostInVain = 3;
 /** A poll of `/readyz` must not cost a write each. */
-const probeMs = 5 * second;
+const probeMs = 2 * second;
 
 /** @param idleMs without a byte either way, after which an attempt counts as failed */
 export function openBucket(
