@@ -13,9 +13,9 @@ import { documents } from "./documents.ts";
 import { addDatabase } from "./postgres.ts";
 
 export const engines: EngineKind[] = ["sqlite", "postgres"];
-/** For tests of files: the two engines with files on the disk, and one with a bucket. */
-export const stores = ["sqlite", "postgres", "postgres and S3"] as const;
-export type Store = (typeof stores)[number];
+/** For tests of files: both engines, one with files on the disk and one with a bucket. */
+export const stores = ["sqlite", "postgres and S3"] as const;
+export type Store = EngineKind | (typeof stores)[number];
 
 export interface TestSite extends RunningSite {
 	logged: string[];

@@ -26,7 +26,7 @@ export function openPhotoFiles(files: ReferenceFileStore, dataDir: string): Phot
 	const keptName = (id: string) => `originals/${id}`;
 	/** Into a folder of its own first: a bucket has no files that a process could write. */
 	const makeForBucket: PhotoFiles["make"] = async (id, work) => {
-		const folder = join(dataDir, "incoming", `${id}.made`);
+		const folder = join(dataDir, "making");
 		await rm(folder, { recursive: true, force: true });
 		await mkdir(folder, { mode: 0o700 });
 		try {

@@ -7,11 +7,12 @@ import { buffer } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { signIn } from "../../test/artist.ts";
 import { type FaultyServer, openFaultyServer } from "../../test/faulty-server.ts";
-import { makeVideo } from "../../test/media.ts";
+import { drawJpeg, makeVideo } from "../../test/media.ts";
 import { newAddress, submission } from "../../test/requests.ts";
+import { storePhotos } from "../../test/restored-site.ts";
 import { createBucket, openTestSite, type TestSite } from "../../test/site.ts";
 import { readKept } from "../../test/stored-files.ts";
-import { askUpload, createUpload, idOf, sendBytes } from "../../test/tus.ts";
+import { askUpload, createUpload, idOf, sendBytes, upload } from "../../test/tus.ts";
 import { readConfig } from "../server/config.server.ts";
 import { type Bucket, openBucket } from "./bucket.server.ts";
 
@@ -106,17 +107,19 @@ describe("an upload while the bucket fails", () => {
 	});
 
 	describe("a file that is shown", () => {
+		let page: string;
 		let address: string;
 		let artist: Record<string, string>;
 		beforeAll(async () => {
 			artist = await signIn(site);
 			const path = await announce();
 			await sendBytes(site.address, path, movie);
-			const sent = submission({ uploads: [idOf(path)] });
-			const { id } = (
-				await site.call("/api/consultations", { ...sent, from: newAddress() })
-			).json();
-			address = `${site.address}/admin/requests/${id}/files/${idOf(path)}`;
+			const from = newAddress();
+			const picture = await upload(site.address, await drawJpeg(), "a.jpg", { from });
+			const sent = submission({ uploads: [idOf(path), picture] });
+			const { id } = (await site.call("/api/consultations", { ...sent, from })).json();
+			page = `/admin/requests/${id}`;
+			address = `${site.address}${page}/files/${idOf(path)}`;
 		});
 
 		it("arrives whole when an answer breaks off", async () => {
@@ -131,6 +134,23 @@ describe("an upload while the bucket fails", () => {
 			expect((await fetch(address, { headers: artist })).status).toBe(503);
 			server.fail("reset", isGet);
 			expect((await fetch(address, { headers: artist })).status).toBe(503);
+		});
+
+		it("is missing from its request's page, which says all else", async () => {
+			server.fail("denied");
+			const { status, text } = await site.call(page, { headers: artist });
+			expect(status).toBe(200);
+			expect(text).toContain("No preview");
+		});
+
+		it("is a picture of a public page: the page stays, and so does the site", async () => {
+			const [photo] = await storePhotos(site, 1);
+			const path = `/pictures/photos/${photo}-480.avif`;
+			server.fail("denied");
+			const refused = await site.call(path, { headers: artist });
+			expect([refused.status, refused.json().code]).toEqual([503, "files_closed"]);
+			server.fail(null);
+			expect((await site.call(path, { headers: artist })).status).toBe(200);
 		});
 	});
 });

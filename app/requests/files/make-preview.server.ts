@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import sharp from "sharp";
+import { isOutOfStorage } from "../../storage/retry.server.ts";
 import type { Storage } from "../../storage/storage.server.ts";
 
 // Its own cache would hold pixels of erased pictures.
@@ -51,9 +52,12 @@ export function makePreview(
 	return previews.fetch(`${side} ${name}`, { context: { storage, name, side } });
 }
 
-/** As displayed. @returns undefined if no preview can be made */
+/** As displayed. @returns undefined if no preview can be made, now or ever */
 export function measurePicture(storage: Storage, name: string): Promise<PictureSize | undefined> {
-	return sizes.fetch(name, { context: { storage, name } });
+	return sizes.fetch(name, { context: { storage, name } }).catch((error) => {
+		if (isOutOfStorage(error)) return undefined;
+		throw error;
+	});
 }
 
 let last: Promise<unknown> = Promise.resolve();

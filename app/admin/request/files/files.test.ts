@@ -7,14 +7,14 @@ import { signIn } from "../../../../test/artist.ts";
 import { drawPng, makeHugePng, makeVideo } from "../../../../test/media.ts";
 import { multipart, type Part } from "../../../../test/multipart.ts";
 import { newAddress, validRequest } from "../../../../test/requests.ts";
-import { openTestSite, type TestSite } from "../../../../test/site.ts";
+import { openTestSite, stores, type TestSite } from "../../../../test/site.ts";
 import { keptPath } from "../../../../test/stored-files.ts";
 import { unzip } from "../../../../test/unzip.ts";
 import { previewSide } from "./preview-side.ts";
 
 const hostile = '../..\\"a;b’é\u202Egpj.exe';
 
-describe.each(["sqlite", "postgres and S3"] as const)("a request's files on %s", (store) => {
+describe.each(stores)("a request's files on %s", (store) => {
 	let site: TestSite;
 	let artist: Record<string, string>;
 	let id = "";
