@@ -35,6 +35,9 @@ export async function claimBucket(place: SitePlace, { db }: Pick<Database, "db">
 			await signBucket(bucket, own ?? "");
 		}
 		await writeMark(dataDir, s3);
+		// What a kill has left half written there: all that is whole is in the bucket.
+		const disk = openDiskStorage(dataDir);
+		for (const { name } of await disk.list("incoming")) await disk.remove(name);
 	});
 }
 
