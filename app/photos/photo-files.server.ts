@@ -7,8 +7,12 @@ import type { PhotoJob } from "./make-photo.ts";
 
 export interface PhotoFiles extends UploadFolder {
 	storage: Storage;
-	/** Keeps all files that `work` leaves in the job's folder. */
-	make<T>(id: string, work: (job: PhotoJob) => Promise<T>): Promise<T>;
+	/** Keeps the files that `work` leaves in the job's folder, if they are whole. */
+	make<T>(
+		id: string,
+		work: (job: PhotoJob) => Promise<T>,
+		isWhole: (made: T) => boolean,
+	): Promise<T>;
 	removeMade(id: string): Promise<void>;
 }
 
@@ -25,7 +29,7 @@ export function openPhotoFiles(files: ReferenceFileStore, dataDir: string): Phot
 	const { storage } = files;
 	const keptName = (id: string) => `originals/${id}`;
 	/** Into a folder of its own first: a bucket has no files that a process could write. */
-	const makeForBucket: PhotoFiles["make"] = async (id, work) => {
+	const makeForBucket: PhotoFiles["make"] = async (id, work, isWhole) => {
 		const folder = join(dataDir, "making");
 		await rm(folder, { recursive: true, force: true });
 		await mkdir(folder, { mode: 0o700 });
@@ -33,7 +37,7 @@ export function openPhotoFiles(files: ReferenceFileStore, dataDir: string): Phot
 			const made = await storage.withPath(keptName(id), (original) =>
 				work({ id, original, folder }),
 			);
-			for (const name of await readdir(folder))
+			for (const name of isWhole(made) ? await readdir(folder) : [])
 				await storage.put(nameMade(name), join(folder, name));
 			return made;
 		} finally {

@@ -108,6 +108,8 @@ describe.each(stores)("the artist's photos on %s", (engine) => {
 				? "public, max-age=31536000, immutable"
 				: "public, max-age=86400";
 			expect(headers["cache-control"]).toBe(kept);
+			const again = await site.call(path, { headers: { "If-None-Match": headers.etag ?? "" } });
+			expect([again.status, again.headers["cache-control"]]).toEqual([304, kept]);
 		}
 		for (const path of [
 			`/pictures/photos/${id}`,

@@ -17,8 +17,9 @@ import {
 	S3Client,
 } from "@aws-sdk/client-s3";
 import { shareProbe } from "../db/share-probe.server.ts";
+import { describeObject, readConditions, withoutRange } from "./http-conditions.server.ts";
 import { isMissing, persist, readStatus, StorageOutOfReach } from "./retry.server.ts";
-import type { BucketPlace, FileAnswer, FileRequest, OpenFile, Storage } from "./storage.server.ts";
+import type { BucketPlace, OpenFile, Storage } from "./storage.server.ts";
 
 export interface Bucket extends Storage {
 	/** A small file, at once. */
@@ -86,8 +87,10 @@ export function openBucket(
 				if (at > last) return;
 				inVain = at === before ? inVain + 1 : 0;
 				if (inVain > mostInVain) throw new StorageOutOfReach(cut(name));
-				const rest = { Range: `bytes=${at}-${last}`, IfMatch: first.ETag };
-				body = (await get(name, rest)).Body as Readable;
+				const Range = `bytes=${at}-${last}`;
+				const rest = await get(name, { Range, IfMatch: first.ETag });
+				body = rest.Body as Readable;
+				if (!rest.ContentRange?.startsWith(`bytes ${at}-`)) throw new StorageOutOfReach(cut(name));
 			}
 		}
 		// Also when nobody has begun to read.
@@ -101,15 +104,9 @@ export function openBucket(
 	};
 
 	const putOnce = async (name: string, path: string, bytes: number, md5: string) => {
-		await client.send(
-			new PutObjectCommand({
-				Bucket,
-				Key: name,
-				Body: createReadStream(path),
-				ContentLength: bytes,
-				ContentMD5: md5,
-			}),
-		);
+		const Body = createReadStream(path);
+		const object = { Bucket, Key: name, Body, ContentLength: bytes, ContentMD5: md5 };
+		await client.send(new PutObjectCommand(object)).finally(() => Body.destroy());
 		// A store that does not compare the digest may have kept less.
 		const { ContentLength } = await client.send(new HeadObjectCommand({ Bucket, Key: name }));
 		if (ContentLength !== bytes) throw cut(name);
@@ -137,7 +134,7 @@ export function openBucket(
 			try {
 				const found = await (isHead ? head(name, asked) : get(name, asked));
 				const body = isHead ? Readable.from([]) : readOn(name, found as GetObjectCommandOutput);
-				return { ...describe(found), body };
+				return { ...describeObject(found), body };
 			} catch (error) {
 				const status = readStatus(error);
 				if (isMissing(error)) return null;
@@ -225,46 +222,4 @@ async function orNull<T>(found: Promise<T>): Promise<T | null> {
 
 function cut(name: string): Error {
 	return Object.assign(new Error(`${name} was cut short`), { code: "cut_short" });
-}
-
-function readConditions({ headers }: FileRequest): Partial<GetObjectCommandInput> {
-	const { range, "if-none-match": ifNoneMatch } = headers;
-	const ifRange = headers["if-range"]?.toString();
-	const since = readDate(headers["if-modified-since"]);
-	// As on the disk, several ranges at once get the whole file.
-	const isOne = range && /^bytes=(\d+-\d*|-\d+)$/.test(range);
-	const unchanged = ifRange?.startsWith('"')
-		? { IfMatch: ifRange }
-		: ifRange && { IfUnmodifiedSince: readDate(ifRange) ?? new Date(0) };
-	return {
-		...(isOne && { Range: range, ...unchanged }),
-		...(ifNoneMatch && { IfNoneMatch: ifNoneMatch }),
-		...(since && !ifNoneMatch && { IfModifiedSince: since }),
-	};
-}
-
-function readDate(text: string | undefined): Date | undefined {
-	const at = Date.parse(text ?? "");
-	return Number.isNaN(at) ? undefined : new Date(at);
-}
-
-function withoutRange({ method, headers }: FileRequest): FileRequest {
-	const { range, "if-range": ifRange, ...others } = headers;
-	return { method, headers: others };
-}
-
-function describe(
-	found: Pick<GetObjectCommandOutput, "ContentLength" | "ContentRange" | "ETag" | "LastModified">,
-): Pick<FileAnswer, "status" | "headers"> {
-	const { ContentLength, ContentRange, ETag, LastModified } = found;
-	return {
-		status: ContentRange ? 206 : 200,
-		headers: {
-			"Accept-Ranges": "bytes",
-			"Content-Length": ContentLength ?? 0,
-			...(ContentRange && { "Content-Range": ContentRange }),
-			...(ETag && { ETag }),
-			...(LastModified && { "Last-Modified": LastModified.toUTCString() }),
-		},
-	};
 }

@@ -81,12 +81,15 @@ export function openBucketParts(
 					const path = `${files.incomingPath(id)}.${randomBytes(4).toString("hex")}`;
 					const spooled = await spool(path, next);
 					isOver = spooled.isOver;
-					// One segment travels while the next one arrives.
-					await putting.finally(() => spooled.bytes === 0 && rm(path));
-					if (spooled.bytes === 0) break;
-					putting = bucket.put(segmentName(id, end), path).finally(() => rm(path, { force: true }));
+					const before = putting;
+					const name = segmentName(id, end);
+					putting = before
+						.then(() => (spooled.bytes > 0 ? bucket.put(name, path) : undefined))
+						.finally(() => rm(path, { force: true }));
 					putting.catch(() => {});
 					end += spooled.bytes;
+					// One segment travels while the next one arrives.
+					await before;
 				}
 				await putting;
 			} finally {
