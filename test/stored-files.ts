@@ -8,6 +8,7 @@ import { readStored } from "../app/storage/read-stored.server.ts";
 import type { RunningSite } from "../server.ts";
 import { validRequest } from "./requests.ts";
 
+type Place = Pick<RunningSite["config"], "dataDir" | "s3">;
 type Keeper = Pick<RunningSite, "config" | "files">;
 
 /** Where the file is on this machine; with a bucket, in the folder of its server. */
@@ -15,13 +16,13 @@ export function keptPath({ config, files }: Keeper, id: string): string {
 	return storedPath(config, files.keptName(id));
 }
 
-export function storedPath({ dataDir, s3 }: Keeper["config"], name: string): string {
+export function storedPath({ dataDir, s3 }: Place, name: string): string {
 	if (!s3) return join(dataDir, name);
 	return join(inject("s3").folder, s3.bucket, `${name}._S3rver_object`);
 }
 
 /** As if the site had stored it. @returns its path */
-export function placeFile(config: Keeper["config"], name: string, content: Uint8Array): string {
+export function placeFile(config: Place, name: string, content: Uint8Array): string {
 	const path = storedPath(config, name);
 	mkdirSync(dirname(path), { recursive: true });
 	writeFileSync(path, content, { mode: 0o600 });
@@ -30,7 +31,7 @@ export function placeFile(config: Keeper["config"], name: string, content: Uint8
 }
 
 /** All folders of this machine that hold something of the site. */
-export function listFolders({ dataDir, s3 }: Keeper["config"]): string[] {
+export function listFolders({ dataDir, s3 }: Place): string[] {
 	return s3 ? [dataDir, join(inject("s3").folder, s3.bucket)] : [dataDir];
 }
 

@@ -29,11 +29,15 @@ export function fillBucket(site: string, s3: BucketPlace): Promise<void> {
 	return withBucket({ dataDir: site }, s3, async (bucket) => {
 		await writeMark(site, s3);
 		for (const folder of fileFolders) {
-			const names = (await readdir(join(site, folder))).values();
+			const names = await readdir(join(site, folder));
 			const putEach = async () => {
-				for (const name of names) await bucket.put(`${folder}/${name}`, join(site, folder, name));
+				for (let name = names.pop(); name; name = names.pop())
+					await bucket.put(`${folder}/${name}`, join(site, folder, name));
 			};
-			await Promise.all(Array.from({ length: atOnce }, putEach));
+			const puts = Array.from({ length: atOnce }, () => putEach().finally(() => names.splice(0)));
+			// All have ended before what they left is cleared.
+			await Promise.allSettled(puts);
+			await Promise.all(puts);
 		}
 		await signBucket(bucket, (await readFile(join(site, "instance"), "utf8")).trim());
 	});

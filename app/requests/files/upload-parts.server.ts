@@ -23,7 +23,12 @@ export interface UploadParts {
 export function openDiskParts(
 	files: Pick<ReferenceFileStore, "incomingFolder" | "incomingPath" | "removeIncoming">,
 ): UploadParts {
-	const store = new FileStore({ directory: files.incomingFolder });
+	let opened: FileStore | undefined;
+	/** Not before an upload: it makes the folder, and throws to nobody if that fails. */
+	const openStore = () => {
+		opened ??= new FileStore({ directory: files.incomingFolder });
+		return opened;
+	};
 	/** A link is none of ours. */
 	const isOwn = async (id: string) => {
 		const paths = [id, `${id}.json`].map((name) => join(files.incomingFolder, name));
@@ -32,11 +37,11 @@ export function openDiskParts(
 	};
 	return {
 		async create(upload) {
-			await store.create(upload);
+			await openStore().create(upload);
 		},
 		async find(id) {
 			if (!(await isOwn(id))) throw ERRORS.FILE_NOT_FOUND;
-			return store.getUpload(id);
+			return openStore().getUpload(id);
 		},
 		/** Replaces the tus file store's write, which hides the cause of an error. */
 		async append(source, id, offset) {
