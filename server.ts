@@ -199,8 +199,9 @@ async function serveSite(
 	let tidying = tidy();
 	const timer = setInterval(() => (tidying = tidy()), hour);
 	const keepCounts = () =>
-		visits
-			.flush(database.db)
+		content
+			.read("studio")
+			.then(({ body }) => visits.flush(database.db, body.timeZone))
 			.catch((error) => log.error(describeError(error), "storing the counts failed"));
 	const everyMinute = setInterval(() => {
 		// The refresh is for midnight, when days pass, and for what other processes have published.

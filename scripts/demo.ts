@@ -56,7 +56,7 @@ async function addDemoRequest(store: Store, demo: DemoRequest): Promise<void> {
 	for (const picture of demo.pictures ?? []) uploads.push(await addPicture(store, picture));
 	const { id } = await storeSubmission(
 		// Nobody has these addresses.
-		{ ...store, writeLetters: async () => {} },
+		{ ...store, writeLetters: async () => {}, today: new Date().toISOString().slice(0, 10) },
 		{ ...unanswered, ...request },
 		uploads,
 		null,

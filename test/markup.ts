@@ -60,3 +60,9 @@ export function readWords(html: string): string {
 		.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? "")
 		.replace(/\s+/g, " ");
 }
+
+/** Of links without further elements, such as `Phone: /admin/site/studio`. */
+export function listLinks(html: string): string[] {
+	const links = html.matchAll(/<a\b[^>]* href="([^"]*)"[^>]*>([^<]+)<\/a>/g);
+	return [...links].map(([, address, words = ""]) => `${readWords(words)}: ${address}`);
+}

@@ -16,14 +16,20 @@ import { listPhotoUses, type PhotoUses } from "./photo-uses.server.ts";
  * @returns the documents that still show it; then nothing was deleted
  */
 export async function deletePhoto(db: Db, id: string): Promise<PhotoUses | undefined> {
-	return commit(db, async (trx) => {
-		const uses = (await listPhotoUses(trx)).get(id);
-		if (uses) return uses;
-		await unlistPhoto(trx, namePhoto(id));
-		await trx.updateTable("photos").set({ state: "deleted" }).where("id", "=", id).execute();
-		await noteAct(trx, "photo deleted");
-		return undefined;
-	});
+	return commit(db, (trx) => dropPhoto(trx, id));
+}
+
+/** In the caller's transaction. @returns as `deletePhoto` */
+export async function dropPhoto(
+	trx: Transaction<Tables>,
+	id: string,
+): Promise<PhotoUses | undefined> {
+	const uses = (await listPhotoUses(trx)).get(id);
+	if (uses) return uses;
+	await unlistPhoto(trx, namePhoto(id));
+	await trx.updateTable("photos").set({ state: "deleted" }).where("id", "=", id).execute();
+	await noteAct(trx, "photo deleted");
+	return undefined;
 }
 
 async function unlistPhoto(trx: Transaction<Tables>, name: string): Promise<void> {

@@ -1,10 +1,18 @@
 import type * as v from "valibot";
 import { type DocumentName, documents } from "./documents.ts";
 import { articleText } from "./schemas/blog.ts";
-import { day, id, path, pictureName, timeOfDay } from "./schemas/fields.ts";
+import {
+	day,
+	featuredName,
+	id,
+	path,
+	pictureName,
+	pieceName,
+	timeOfDay,
+} from "./schemas/fields.ts";
 
 /** Addresses are one line, however long they may be. */
-type TextFormat = "picture" | "day" | "time" | "markdown" | "address";
+type TextFormat = "picture" | "piece" | "day" | "time" | "markdown" | "address";
 
 /** What a schema asks for, as data: the desk's forms and comparisons are made from it. */
 export type Shape =
@@ -42,6 +50,8 @@ export function shapeOf(key: DocumentName): Shape {
 
 const formats = new Map<unknown, TextFormat>([
 	[pictureName, "picture"],
+	[pieceName, "piece"],
+	[featuredName, "piece"],
 	[day, "day"],
 	[timeOfDay, "time"],
 	[articleText, "markdown"],

@@ -1,5 +1,6 @@
 import { readWaitlist } from "../books/read-waitlist.server.ts";
 import { prepareRequestLetters } from "../mail/request-letters.server.ts";
+import { findToday } from "../publishing/studio-time.server.ts";
 import { readIdempotencyKey, readJson } from "../server/body.server.ts";
 import { Refusal } from "../server/refusal.server.ts";
 import { visitContext } from "../server/site.server.ts";
@@ -26,7 +27,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 	};
 	const suspicions = listSuspicions(checked.request, body, Date.now());
 	const writeLetters = await prepareRequestLetters({ site, content }, checked.request);
-	const store = { db: site.database.db, files: site.files, writeLetters };
+	const { studio } = await content.readBodies("studio");
+	const today = findToday(studio.timeZone);
+	const store = { db: site.database.db, files: site.files, writeLetters, today };
 	const row = await storeSubmission(store, checked.request, uploads, key, admit, {
 		suspicions,
 		waitlist: await readWaitlist(content),

@@ -17,6 +17,14 @@ import { isRepeated, type Suspicion } from "./spam-rules.ts";
 
 export type Submission = Omit<Selectable<ConsultationSubmissions>, "set_aside">;
 
+interface StoringTo {
+	db: Db;
+	files: ReferenceFileStore;
+	writeLetters: WriteLetters;
+	/** Where the studio is, such as `2026-11-24`. */
+	today: string;
+}
+
 interface StoringOptions {
 	contents?: string[];
 	suspicions?: Suspicion[];
@@ -34,7 +42,7 @@ const day = 24 * 60 * 60 * 1000;
  * @throws Refusal 422 `upload_missing`, 409 for a key of another request, 410 if that one was erased
  */
 export async function storeSubmission(
-	{ db, files, writeLetters }: { db: Db; files: ReferenceFileStore; writeLetters: WriteLetters },
+	{ db, files, writeLetters, today }: StoringTo,
 	request: ConsultationRequest,
 	uploads: string[],
 	key: IdempotencyKey | null,
@@ -59,7 +67,7 @@ export async function storeSubmission(
 			})
 			.execute();
 		await beginProgress(trx, id, reasons.length > 0 ? "spam" : "new", waitlist);
-		if (reasons.length === 0) await countSent(trx, formPage);
+		if (reasons.length === 0) await countSent(trx, formPage, today);
 		await claimFiles(trx, id, uploads);
 		await indexRequest(trx, id);
 		if (reasons.length === 0) await writeLetters(trx, id);

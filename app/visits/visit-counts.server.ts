@@ -2,31 +2,36 @@ import { sql, type Transaction } from "kysely";
 import { commit } from "../db/commit.server.ts";
 import type { Db } from "../db/database.server.ts";
 import type { Tables } from "../db/tables.ts";
+import { findToday } from "../publishing/studio-time.server.ts";
 import type { VisitEvent } from "./visit-events.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
+/** Every time zone begins its day with one. */
+const quarterMs = 15 * 60 * 1000;
 
 export interface VisitCounts {
 	/** @param page a path that the site answers: each is a row a day */
 	count(page: string, event: VisitEvent): void;
 	/** Whether the page was viewed since the start. */
 	isKnown(page: string): boolean;
-	/** Adds what was counted since the last time; nothing is lost if that fails. */
-	flush(db: Db): Promise<void>;
+	/**
+	 * Adds what was counted since the last time; nothing is lost if that fails.
+	 * @param timeZone the studio's, whose days are counted
+	 */
+	flush(db: Db, timeZone: string): Promise<void>;
 }
 
-/** Counts in memory, by UTC day: answering a page must not wait for the database. */
+/** Counts in memory: answering a page must not wait for the database. */
 export function createVisitCounts(): VisitCounts {
 	let counted = new Map<string, number>();
 	const known = new Set<string>();
 	return {
 		count(page, event) {
 			if (event === "view") known.add(page);
-			const key = `${Math.floor(Date.now() / dayMs)} ${event} ${page}`;
+			const key = `${Math.floor(Date.now() / quarterMs)} ${event} ${page}`;
 			counted.set(key, (counted.get(key) ?? 0) + 1);
 		},
 		isKnown: (page) => known.has(page),
-		async flush(db) {
+		async flush(db, timeZone) {
 			if (counted.size === 0) return;
 			const taken = counted;
 			counted = new Map();
@@ -34,8 +39,9 @@ export function createVisitCounts(): VisitCounts {
 				await commit(db, async (trx) => {
 					// In one order, so that two processes cannot lock each other.
 					for (const [key, count] of [...taken].sort()) {
-						const [day = "", event = "", page = ""] = key.split(" ");
-						await addCount(trx, { day: nameDay(Number(day) * dayMs), event, page, count });
+						const [quarter = "", event = "", page = ""] = key.split(" ");
+						const day = findToday(timeZone, new Date(Number(quarter) * quarterMs));
+						await addCount(trx, { day, event, page, count });
 					}
 				});
 			} catch (error) {
@@ -46,9 +52,12 @@ export function createVisitCounts(): VisitCounts {
 	};
 }
 
-/** Within the transaction that stores the request, so that the count is exact. */
-export function countSent(trx: Transaction<Tables>, page: string): Promise<void> {
-	return addCount(trx, { day: nameDay(Date.now()), event: "sent", page, count: 1 });
+/**
+ * Within the transaction that stores the request, so that the count is exact.
+ * @param today where the studio is, such as `2026-11-24`
+ */
+export function countSent(trx: Transaction<Tables>, page: string, today: string): Promise<void> {
+	return addCount(trx, { day: today, event: "sent", page, count: 1 });
 }
 
 async function addCount(trx: Transaction<Tables>, row: Tables["daily_counts"]): Promise<void> {
@@ -61,9 +70,4 @@ async function addCount(trx: Transaction<Tables>, row: Tables["daily_counts"]): 
 				.doUpdateSet({ count: sql`daily_counts.count + excluded.count` }),
 		)
 		.execute();
-}
-
-/** @returns the UTC day, such as `2026-11-24` */
-export function nameDay(time: number): string {
-	return new Date(time).toISOString().slice(0, 10);
 }

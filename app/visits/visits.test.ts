@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { signIn } from "../../test/artist.ts";
+import { documents } from "../../test/documents.ts";
 import { newAddress, submission } from "../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../test/site.ts";
 import { createVisitCounts } from "./visit-counts.server.ts";
 
+const { timeZone } = documents.studio;
 const phone = {
 	"User-Agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Safari/604.1",
 };
@@ -17,13 +19,13 @@ describe.each(engines)("counting visits on %s", (engine) => {
 	});
 	afterEach(async () => {
 		vi.useRealTimers();
-		await site.visits.flush(site.database.db);
+		await site.visits.flush(site.database.db, timeZone);
 		await site.database.db.deleteFrom("daily_counts").execute();
 	});
 	afterAll(() => site.close());
 
 	const readCounts = async () => {
-		await site.visits.flush(site.database.db);
+		await site.visits.flush(site.database.db, timeZone);
 		const rows = await site.database.db.selectFrom("daily_counts").selectAll().execute();
 		return Object.fromEntries(rows.map(({ page, event, count }) => [`${event} ${page}`, count]));
 	};
@@ -98,20 +100,20 @@ describe.each(engines)("counting visits on %s", (engine) => {
 		expect(await readCounts()).toEqual({ "sent /consultation": 1 });
 	});
 
-	it("adds up by day, and loses nothing when the database fails", async () => {
+	it("adds up by the studio's days, and loses nothing when the database fails", async () => {
 		const { db } = site.database;
 		const counts = createVisitCounts();
 		counts.count("/", "view");
-		await counts.flush(db);
+		await counts.flush(db, timeZone);
 		counts.count("/", "view");
 		await db.schema.alterTable("daily_counts").renameTo("elsewhere").execute();
-		await expect(counts.flush(db)).rejects.toThrow();
+		await expect(counts.flush(db, timeZone)).rejects.toThrow();
 		await db.schema.alterTable("elsewhere").renameTo("daily_counts").execute();
 		counts.count("/", "view");
-		await counts.flush(db);
-		vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2031-01-01T00:00:00Z") });
+		await counts.flush(db, timeZone);
+		vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2031-01-02T06:00:00Z") });
 		counts.count("/", "view");
-		await counts.flush(db);
+		await counts.flush(db, timeZone);
 		const rows = await db
 			.selectFrom("daily_counts")
 			.select(["day", "count"])

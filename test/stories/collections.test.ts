@@ -5,6 +5,7 @@ import { documents } from "../documents.ts";
 import { sendPhoto, takePhoto } from "../photos.ts";
 import { waitForPhoto } from "../wait-for-photo.ts";
 import { expectAccessible } from "./accessible.ts";
+import { pickUp } from "./artist.ts";
 import { prepareStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 
@@ -40,8 +41,27 @@ test("the artist makes a sleeve project of a photo and a piece on a phone, order
 	await page.getByRole("link", { name: "Tattoos" }).click();
 	await page.getByRole("checkbox", { name: piece.title }).check();
 	await page.getByRole("button", { name: "Add to My Draft" }).click();
-	const down = page.getByRole("button", { name: "Move Outer arm down" });
-	await down.click();
+	const size = page.getByRole("textbox", { name: "Size" });
+	await size.fill("Full sleeve");
+	const rows = page.getByRole("list", { name: "Pictures" }).getByRole("listitem");
+	const grip = page.getByRole("button", { name: "Move Outer arm", exact: true });
+	await grip.hover();
+	await page.mouse.down();
+	const { x = 0, y = 0, height = 0 } = (await rows.nth(1).boundingBox()) ?? {};
+	await page.mouse.move(x + 20, y + height / 2, { steps: 8 });
+	await page.mouse.up();
+	await expect(rows.nth(1)).toContainText("Outer arm");
+	await expect(grip).toBeEnabled();
+	await expect(grip).toBeFocused();
+	await expect(size).toHaveValue("Full sleeve");
+	await pickUp(grip, "Space", /^Picked up Outer arm\. Position 2 of 2/);
+	await page.keyboard.press("ArrowUp");
+	const said = page.locator("[aria-live=assertive][role=status]");
+	await expect(said).toHaveText(/^Outer arm\. Position 1 of 2/);
+	await page.keyboard.press("Space");
+	await expect(rows.first()).toContainText("Outer arm");
+	await expect(grip).toBeEnabled();
+	await page.getByRole("button", { name: "Move Outer arm down" }).click();
 	await expect(page.getByRole("button", { name: "Move Outer arm up" })).toBeFocused();
 	expectValue(complaints).toEqual([]);
 
@@ -53,5 +73,6 @@ test("the artist makes a sleeve project of a photo and a piece on a phone, order
 	await expect(slides.first()).toHaveAccessibleName(`${piece.title}, 1 of 2`);
 	await visitor.page.keyboard.press("ArrowRight");
 	await expect(visitor.page.getByRole("status").filter({ hasText: "2 of 2" })).toBeVisible();
+	await expect(visitor.page.getByText("Full sleeve")).toBeVisible();
 	await expectAccessible(visitor.page);
 });

@@ -3,7 +3,7 @@ import { openArticlesRoom, readEditor } from "../../../test/articles-room.ts";
 import { signIn } from "../../../test/artist.ts";
 import { forgetChanges } from "../../../test/desk.ts";
 import { documents } from "../../../test/documents.ts";
-import { readWords } from "../../../test/markup.ts";
+import { listLinks, readWords } from "../../../test/markup.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import { findDraft, listDrafts, saveDraft } from "../../publishing/drafts.server.ts";
 import { listRevisions } from "../../publishing/revisions.server.ts";
@@ -89,6 +89,24 @@ describe.each(engines)("the room Articles on %s", (engine) => {
 			"published",
 		);
 		expect(await listDrafts(site.database.db)).toEqual([]);
+	});
+
+	it("says in Review Changes which article cannot be published yet, and leads to its fields", async () => {
+		await submit("new", { title: winter.title, state: "draft" });
+		const review = await get("/admin/site/review");
+		expect(readWords(review)).toContain("Not ready: 2 fields have to change first.");
+		const editor = `${address(nextId)}?refused`;
+		expect(listLinks(review)).toEqual(
+			expect.arrayContaining([
+				`${winter.title} › In a sentence or two: ${editor}`,
+				`${winter.title} › Text: ${editor}`,
+			]),
+		);
+		expect(await get(editor)).toContain("Write something here.");
+		await submit("new", { state: "draft" });
+		expect(listLinks(await get("/admin/site/review"))).toContain(
+			`Untitled › Address: ${address(nextId + 1)}?refused`,
+		);
 	});
 
 	it("schedules by the studio's clock, and by day if a day to come is published", async () => {

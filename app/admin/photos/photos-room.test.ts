@@ -207,6 +207,32 @@ describe.each(engines)("the room Photos on %s", (engine) => {
 		expect(await read("/admin/data")).toContain("photo deleted");
 	});
 
+	it("deletes a retired piece that no visitor sees, with its photo", async () => {
+		const own = await add();
+		await addPiece({}, own);
+		await publish();
+		const { id = 0 } = (await site.content.read("tattoos")).body.pieces[0] ?? {};
+		await arrange(`retire ${id}`);
+		const room = "/admin/photos/pieces/tattoos";
+		expect(await read(room)).not.toContain("Delete This Piece");
+		expect((await arrange(`delete ${id}`)).status).toBe(409);
+		await publish();
+		expect(await read(room)).toContain("It goes for good at once");
+		await arrange(`down ${documents.tattoos.pieces[0]?.id}`);
+		const deleted = await arrange(`delete ${id}`);
+		expect([deleted.status, deleted.headers.location]).toEqual([303, `${room}?deleted`]);
+		expect(await read(`${room}?deleted`)).not.toContain("Heron");
+		expect(JSON.stringify((await site.content.read("tattoos")).body)).not.toContain(own);
+		expect(await readDraft()).not.toHaveProperty("retired");
+		expect((await get(`/admin/photos/${own}`)).status).toBe(404);
+		expect((await publish()).status).toBe(303);
+		expect((await site.content.read("tattoos")).body.pieces).not.toContainEqual(
+			expect.objectContaining({ id }),
+		);
+		expect(await read("/admin/site/tattoos/history")).toContain("Heron, black and gray Removed");
+		expect((await arrange(`delete ${id}`)).status).toBe(409);
+	});
+
 	it("says why a photo could not be made, and only deletes it", async () => {
 		const small = await add(await takePhoto(300, 500));
 		const page = await read(`/admin/photos/${small}`);

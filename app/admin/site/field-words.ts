@@ -21,12 +21,13 @@ const labels: Record<string, string> = {
 	formExamples: "Examples in the form",
 	href: "Leads to",
 	healed: "Healed picture",
+	image: "Picture",
 	landscape: "Turned camera: show it upright",
 	locale: "Language and country",
 	man: "Meet the man",
 	months: "Months between the two pictures",
 	name: "Name",
-	narrow: "Image on phones",
+	narrow: "Picture on phones",
 	off: "Built-in projects that are taken off",
 	openingHours: "Exact hours",
 	photographed: "Photographed",
@@ -44,10 +45,13 @@ const labels: Record<string, string> = {
 
 /** Where one word means different things in two documents. */
 const labelsOfPlaces: Record<string, string> = {
+	"about.study": "Picture of a study",
+	"articles.articles.excerpt": "In a sentence or two",
 	"articles.articles.name": "Short name, for its own picture",
 	"articles.articles.text": "Text, in Markdown",
 	"search.summary": "Summary in llms.txt",
 	"featured.shown": "Pieces and projects that are featured",
+	"home.plate.image": "Picture of the hero",
 	"studio.hours": "Hours in words",
 	"studio.state": "State, in letters",
 	"studio.social.url": "Address of the profile",
@@ -65,6 +69,7 @@ const hints: Record<string, string> = {
 	locale: "Such as en-US: how dates and amounts are written.",
 	phone: "With the country's code, such as +19705550142.",
 	photographed: "Fresh or healed.",
+	piece: "Type a part of its title, and choose it.",
 	time: "Such as 09:30, where the studio is. Nobody sees it before.",
 	timeZone: "Such as America/Denver.",
 };
@@ -73,12 +78,17 @@ export function labelOf(name: string, place = ""): string {
 	return labelsOfPlaces[place] ?? labels[name] ?? spell(name);
 }
 
+/** Without what only helps while it is typed. */
+export function shortLabelOf(name: string, place: string): string {
+	return labelOf(name, place).replace(/, .*/, "");
+}
+
 export function hintOf(name: string): string | undefined {
 	return hints[name];
 }
 
 /** `leadTimeWeeks` as "Lead time weeks", `home/hero` as it is. */
-function spell(name: string): string {
+export function spell(name: string): string {
 	if (!/^[a-zA-Z-]+$/.test(name)) return name;
 	const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll("-", " ");
 	return words.charAt(0).toUpperCase() + words.slice(1);

@@ -2,15 +2,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { signIn } from "../../../test/artist.ts";
 import { forgetChanges, openDesk } from "../../../test/desk.ts";
 import { documents } from "../../../test/documents.ts";
-import { readWords } from "../../../test/markup.ts";
+import { listLinks, readWords } from "../../../test/markup.ts";
 import { readPageForm } from "../../../test/page-form.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import { documentNames } from "../../publishing/documents.ts";
-import { findDraft, listDrafts } from "../../publishing/drafts.server.ts";
+import { findDraft, listDrafts, saveDraft } from "../../publishing/drafts.server.ts";
 import { listRevisions } from "../../publishing/revisions.server.ts";
 import { editedNames } from "./document-groups.ts";
 
 const { studio, home } = documents;
+const [, koi] = documents.tattoos.pieces;
+const [, moth] = documents.drawings.pieces;
+if (!koi || !moth) throw new Error("There are too few pieces");
 
 it("lists every document that no other room makes", () => {
 	const elsewhere = ["books", "kind-words", "pictures"];
@@ -79,6 +82,41 @@ describe.each(engines)("the room Site on %s", (engine) => {
 		expect(readWords(await get("/admin/data"))).toContain("published Studio, Home");
 	});
 
+	it("tells changes by titles and pictures, and leads to where each is edited", async () => {
+		const { body } = await site.content.read("featured");
+		const shown = { ...body, shown: [`tattoos/${koi.id}`, "bird-and-floral"] };
+		await saveDraft(site.database.db, { key: "featured", body: shown, basedOn: 0, seen: null });
+		await change("home", { "plate.image": moth.image });
+		await change("tattoos", { "pieces.1.title": "Koi today" });
+		const review = await get("/admin/site/review");
+		await publish();
+		const histories = await Promise.all(
+			["featured", "home", "tattoos"].map((name) => get(`/admin/site/${name}/history`)),
+		);
+		for (const html of [review, histories.join()]) {
+			expect(listLinks(html)).toEqual(
+				expect.arrayContaining([
+					"Plate › Picture of the hero: /admin/site/home?at=plate.image#plate.image",
+					"Koi today › Title: /admin/site/tattoos?at=pieces.1.title#pieces.1.title",
+					"Koi today: /admin/photos/collections/featured",
+					`${documents["bird-and-floral"].pageTitle}: /admin/photos/collections/featured`,
+				]),
+			);
+			expect(html).toMatch(/alt="Octopus[^"]*".{0,300}Before.*alt="Moth and eye".{0,300}After/s);
+			expect(readWords(html)).not.toMatch(/home\/hero|tattoos\/\d|bird-and-floral/);
+		}
+	});
+
+	it("names pieces and pictures in forms by their titles", async () => {
+		const [name = ""] = documents["portfolio-landing"].pieces;
+		const piece = documents.tattoos.pieces.find(({ id }) => name === `tattoos/${id}`);
+		const form = readWords(await get("/admin/site/portfolio-landing"));
+		expect(form).toContain(`Pieces, 1 ${piece?.title}`);
+		expect(readWords(await get("/admin/site/page-pictures"))).toContain(
+			"Home: picture of the hero",
+		);
+	});
+
 	it("keeps what does not fit, says why beside the field, and does not publish it", async () => {
 		await change("studio", { phone: "call me", deposit: "many" });
 		const page = await get("/admin/site/studio");
@@ -88,6 +126,7 @@ describe.each(engines)("the room Site on %s", (engine) => {
 		expect(readWords(page)).toContain("2 fields have to change");
 		const review = await get("/admin/site/review");
 		expect(readWords(review)).toContain("Not ready: 2 fields have to change first.");
+		expect(listLinks(review)).toContain("Phone: /admin/site/studio?at=phone#phone");
 		const { version = "" } = (await findDraft(site.database.db, "studio")) ?? {};
 		const forced = await post("/admin/site/review", { draft: `studio ${version}` });
 		expect(forced.status).toBe(422);

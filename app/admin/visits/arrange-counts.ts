@@ -1,7 +1,7 @@
 import { formSteps, type VisitEvent } from "../../visits/visit-events.ts";
 
 export interface CountedDay {
-	/** UTC. */
+	/** Where the studio is, such as `2026-11-24`. */
 	day: string;
 	event: string;
 	count: number;

@@ -1,13 +1,11 @@
 import type { Db } from "../../db/database.server.ts";
-import { nameDay } from "../../visits/visit-counts.server.ts";
 import type { VisitEvent } from "../../visits/visit-events.ts";
 import { type CountedDay, listDays, listMonths } from "./arrange-counts.ts";
 
 const mostPages = 20;
 
-/** @param now milliseconds since 1970 */
-export async function readVisits(db: Db, now: number) {
-	const today = nameDay(now);
+/** @param today where the studio is, such as `2026-11-24` */
+export async function readVisits(db: Db, today: string) {
 	const months = listMonths(today);
 	const days = listDays(today);
 	const [firstMonth = ""] = months;

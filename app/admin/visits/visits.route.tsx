@@ -1,4 +1,5 @@
 import { useStudio } from "../../publishing/frame-studio.ts";
+import { findToday } from "../../publishing/studio-time.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import type { Route } from "./+types/visits.route";
 import { arrangeFunnel } from "./arrange-counts.ts";
@@ -8,10 +9,11 @@ import { SpanPlots } from "./span-plots.tsx";
 import styles from "./visits.module.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { site } = visitContext.from(context);
+	const { site, content } = visitContext.from(context);
+	const { timeZone } = (await content.readBodies("studio")).studio;
 	// What was counted in the last minute shows too.
-	await site.visits.flush(site.database.db);
-	return readVisits(site.database.db, Date.now());
+	await site.visits.flush(site.database.db, timeZone);
+	return readVisits(site.database.db, findToday(timeZone));
 }
 
 export function meta(): Route.MetaDescriptors {
@@ -27,8 +29,8 @@ export default function Visits({ loaderData }: Route.ComponentProps) {
 		<div className={styles.room}>
 			<h1>Visits</h1>
 			<p className={styles.lead}>
-				Counted by the site itself, by UTC day: pages and steps of the form, never persons. You,
-				search engines and obvious bots are left out.
+				Counted by the site itself: pages and steps of the form, never persons. You, search engines
+				and obvious bots are left out.
 			</p>
 			<SpanPlots title="Last 30 days" span="Day" spans={days} counted={counted} locale={locale} />
 			<section className={styles.part} aria-labelledby="form">

@@ -5,6 +5,7 @@ import { readReferral } from "../../consultation/form/referral.ts";
 import { readStored, type SentRequest } from "../../consultation/sent/sent-request.ts";
 import { isOutcomeUnknown } from "../../db/error-codes.server.ts";
 import { prepareRequestLetters } from "../../mail/request-letters.server.ts";
+import { findToday } from "../../publishing/studio-time.server.ts";
 import { refuse } from "../../server/answer.server.ts";
 import { makeFormKey } from "../../server/form-key.server.ts";
 import { asRefusal, Refusal } from "../../server/refusal.server.ts";
@@ -124,7 +125,9 @@ async function store(
 	try {
 		const claimed = [...held, ...ids];
 		const writeLetters = await prepareRequestLetters(visit, request);
-		const store = { db, files: site.files, writeLetters };
+		const { studio } = await content.readBodies("studio");
+		const today = findToday(studio.timeZone);
+		const store = { db, files: site.files, writeLetters, today };
 		const row = await storeSubmission(store, request, claimed, key, admit, {
 			contents,
 			suspicions,

@@ -1,7 +1,5 @@
-import { shapeOf } from "../../../publishing/shape.ts";
 import { asRefusal } from "../../../server/refusal.server.ts";
-import { type Change, compareBodies } from "../../site/changes/compare-bodies.ts";
-import { findShape } from "../../site/document/change-list.ts";
+import { openComparison, type ToldChange } from "../../site/changes/tell-changes.server.ts";
 import { type Articles, type DraftedArticle, hashArticle } from "../change-articles.server.ts";
 import { findArticleProblems, type OpenSite, openArticles } from "../open-articles.server.ts";
 import { deleteArticle, publishArticle, saveArticle } from "../save-articles.server.ts";
@@ -12,7 +10,7 @@ export interface Conflicting {
 	/** As it was typed. */
 	article: ShownArticle;
 	seen: string;
-	conflict: { over: string; hasDraft: boolean; changes: Change[] };
+	conflict: { over: string; hasDraft: boolean; changes: ToldChange[] };
 }
 
 type Submitted = { done: "saved" | "published" | "refused" | "deleted" } | Conflicting;
@@ -33,13 +31,19 @@ export async function submitArticle(
 	}
 	const article = readArticle(form, { id, before: there, ...opened });
 	if (act === "delete" || !(await saveArticle(site, article, seen))) {
+		const { compare } = await openComparison(site);
 		return {
 			article: showArticle(article, opened.studio),
 			seen: form.get("_seen") ?? "",
 			conflict: {
 				over: hashArticle(there),
 				hasDraft: there !== undefined,
-				changes: compareArticles(there, article),
+				changes: compare({
+					key: "articles",
+					part: ["articles", "0"],
+					before: there ?? {},
+					after: article,
+				}),
 			},
 		};
 	}
@@ -58,10 +62,4 @@ async function tryTo(change: () => Promise<boolean>): Promise<boolean> {
 		if (asRefusal(error)?.code === "changed_meanwhile") return false;
 		throw error;
 	}
-}
-
-function compareArticles(before: DraftedArticle | undefined, after: DraftedArticle): Change[] {
-	const shape = findShape(shapeOf("articles"), ["articles", "0"]);
-	if (!shape) throw new Error("Articles have no shape");
-	return compareBodies(shape, before ?? {}, after);
 }

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Form, href, Link, redirect } from "react-router";
 import { readForm } from "../../../server/body.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
@@ -5,19 +6,21 @@ import { Button, buttonClass } from "../../../ui/button.tsx";
 import { TextArea, TextField } from "../../../ui/field.tsx";
 import { sayCount } from "../../../ui/say-count.ts";
 import { isAnswered } from "../../frame/keep-forms.ts";
-import { useRowButtons } from "../../frame/use-row-buttons.ts";
 import { refuseChange } from "../../site/changes/refuse-change.server.ts";
 import page from "../../site/site-page.module.css";
-import { RefusedChange } from "../refused-change.tsx";
+import { DeletedAlert, RefusedChange } from "../change-alerts.tsx";
+import { MovableList } from "../movable-list.tsx";
+import { useMovedRows } from "../use-moved-rows.ts";
 import type { Route } from "./+types/collections.route";
 import { addSleeve, changeSleeves } from "./change-sleeves.ts";
 import styles from "./collections.module.css";
 import { findFreeId, saveCollection } from "./save-collection.server.ts";
 import { showCollections } from "./show-collections.server.ts";
-import { SleeveRow } from "./sleeve-row.tsx";
+import { MovableSleeve, SleeveRow } from "./sleeve-row.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
-	return showCollections(visitContext.from(context).site);
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const shown = await showCollections(visitContext.from(context).site);
+	return { ...shown, isDeleted: url.searchParams.has("deleted") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -49,8 +52,10 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function Collections({ loaderData, actionData }: Route.ComponentProps) {
-	const { seen, projects, builtIn, retired, featured, paintings, hasDrafts } = loaderData;
-	const [onSubmit] = useRowButtons(seen);
+	const { seen, projects, builtIn, retired, featured, paintings, hasDrafts, isDeleted } =
+		loaderData;
+	const form = useRef<HTMLFormElement>(null);
+	const { shown, onMove, onSubmit, isBusy } = useMovedRows(projects, { form, seen });
 	return (
 		<div className={page.page}>
 			<header className={page.head}>
@@ -66,6 +71,7 @@ export default function Collections({ loaderData, actionData }: Route.ComponentP
 				)}
 			</header>
 			{actionData?.isRefused && <RefusedChange />}
+			{isDeleted && !actionData && <DeletedAlert what="project" />}
 			<section className={styles.part} aria-labelledby="featured">
 				<h2 id="featured">Featured Collections</h2>
 				<p>
@@ -97,27 +103,34 @@ export default function Collections({ loaderData, actionData }: Route.ComponentP
 			</section>
 			<section className={styles.part} aria-labelledby="sleeves">
 				<h2 id="sleeves">Sleeves & Large Scale</h2>
-				<Form method="post" preventScrollReset onSubmit={onSubmit}>
+				<Form method="post" ref={form} preventScrollReset onSubmit={onSubmit}>
 					<input type="hidden" name="seen" value={seen} />
-					<ol className={styles.rows} aria-label="Projects">
-						{projects.map((sleeve, index) => (
-							<SleeveRow
-								key={sleeve.name}
+					<MovableList
+						rows={shown}
+						label="Projects"
+						className={styles.rows}
+						onMove={onMove}
+						isBusy={isBusy}
+					>
+						{shown.map((sleeve, index) => (
+							<MovableSleeve
+								key={sleeve.id}
 								sleeve={sleeve}
-								order={{ isFirst: index === 0, isLast: index === projects.length - 1 }}
+								isFirst={index === 0}
+								isLast={index === shown.length - 1}
 							/>
 						))}
 						{builtIn.map((sleeve) => (
-							<SleeveRow key={sleeve.name} sleeve={sleeve} />
+							<SleeveRow key={sleeve.id} sleeve={sleeve} />
 						))}
-					</ol>
+					</MovableList>
 					{retired.length > 0 && (
 						<div className={styles.retired}>
 							<h3>Retired</h3>
 							<p>Nobody else sees them. Brought back, they have their former address again.</p>
 							<ul className={styles.rows}>
 								{retired.map((sleeve) => (
-									<SleeveRow key={sleeve.name} sleeve={sleeve} isRetired />
+									<SleeveRow key={sleeve.id} sleeve={sleeve} isRetired />
 								))}
 							</ul>
 						</div>

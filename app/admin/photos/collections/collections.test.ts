@@ -175,6 +175,26 @@ describe.each(engines)("the room Collections on %s", (engine) => {
 		}
 	});
 
+	it("deletes a project that no visitor sees, but no photo that another one shows", async () => {
+		const first = await makeWhole();
+		const second = await makeWhole();
+		const form = readPageForm((await get(first)).text, 'name="_seen"');
+		await save(second, { "projects.0.size": "Half sleeve" });
+		form.set("_act", "delete");
+		expect((await post(first, form)).status).toBe(409);
+		const deleted = await save(first, { _act: "delete" });
+		expect([deleted.status, deleted.headers.location]).toEqual([303, `${room}?deleted`]);
+		expect((await get(first)).status).toBe(404);
+		expect((await get(`/admin/photos/${photo}`)).status).toBe(200);
+		await publish();
+		expect(readWords((await get(second)).text)).not.toContain("Delete This Project");
+		expect((await save(second, { _act: "delete" })).status).toBe(409);
+		expect((await site.content.read("sleeves")).body.projects).toHaveLength(1);
+		const third = await make();
+		await save(third, { _act: "delete" });
+		expect(await findDraft(site.database.db, "sleeves")).toBeUndefined();
+	});
+
 	it("features pieces and projects, in an order, and takes Coming Soon off", async () => {
 		const page = "/artwork/featured";
 		const before = (await site.call(page)).text;

@@ -12,7 +12,7 @@ import { readDraftedPictures } from "../read-drafted-pictures.server.ts";
 
 export interface SleeveInDesk {
 	/** The id of one that the artist made, or the document of one that came with the site. */
-	name: string;
+	id: string;
 	title: string;
 	count: number;
 	thumb: string | undefined;
@@ -29,13 +29,13 @@ export async function showCollections(site: Site) {
 	const builtIn = { "bird-and-floral": birds, "bats-and-pumpkin": bats };
 	const { projects = [], retired = [], off = [] } = body;
 	const show = ({ id, title, pictures }: Sleeve): SleeveInDesk => ({
-		...{ name: `${id}`, title, count: pictures.length, thumb: thumbs[pictures[0]?.image ?? ""] },
+		...{ id: `${id}`, title, count: pictures.length, thumb: thumbs[pictures[0]?.image ?? ""] },
 		path: href("/admin/photos/collections/:sleeve", { sleeve: `${id}` }),
 	});
 	const showBuiltIn = (name: BuiltInSleeve): SleeveInDesk => {
 		const pictures = listSleevePictures(builtIn, name);
 		return {
-			name,
+			id: name,
 			title: name === "bird-and-floral" ? birds.pageTitle : bats.title,
 			count: pictures.length,
 			thumb: thumbs[pictures[0]?.image ?? ""],

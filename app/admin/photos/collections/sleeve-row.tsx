@@ -1,21 +1,54 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { sayCount } from "../../../ui/say-count.ts";
 import { MoveButtons } from "../../frame/order-button.tsx";
+import { MovableRow } from "../movable-list.tsx";
 import styles from "./collections.module.css";
 import type { SleeveInDesk } from "./show-collections.server.ts";
 
-interface SleeveRowProps {
+interface MovableSleeveProps {
 	sleeve: SleeveInDesk;
-	/** Its place among those that can be moved. */
-	order?: { isFirst: boolean; isLast: boolean };
-	isRetired?: boolean;
+	isFirst: boolean;
+	isLast: boolean;
 }
 
-export function SleeveRow({ sleeve, order, isRetired }: SleeveRowProps) {
-	const { name, title, count, thumb, path } = sleeve;
+export function MovableSleeve({ sleeve, ...order }: MovableSleeveProps) {
+	const { id, title } = sleeve;
 	return (
-		<li id={`piece-${name}`} className={styles.row}>
+		<MovableRow id={id} title={title} className={styles.row}>
+			{(handle) => (
+				<>
+					<SleeveWords {...sleeve} />
+					{handle}
+					<div className={styles.acts}>
+						<MoveButtons name={id} title={title} {...order} />
+						<ActButton {...sleeve} act="retire" words="Retire" />
+					</div>
+				</>
+			)}
+		</MovableRow>
+	);
+}
+
+export function SleeveRow({ sleeve, isRetired }: { sleeve: SleeveInDesk; isRetired?: boolean }) {
+	return (
+		<li id={`piece-${sleeve.id}`} className={styles.row}>
+			<SleeveWords {...sleeve} />
+			<div className={styles.acts}>
+				{isRetired ? (
+					<ActButton {...sleeve} act="return" words="Bring Back" />
+				) : (
+					<ActButton {...sleeve} act="retire" words="Retire" />
+				)}
+			</div>
+		</li>
+	);
+}
+
+function SleeveWords({ title, count, thumb, path }: SleeveInDesk): ReactNode {
+	return (
+		<>
 			{thumb ? (
 				<img className={styles.thumb} src={thumb} alt="" loading="lazy" />
 			) : (
@@ -25,18 +58,20 @@ export function SleeveRow({ sleeve, order, isRetired }: SleeveRowProps) {
 				<Link to={path}>{title || "Untitled"}</Link>
 				<span className={styles.count}>{sayCount(count, "picture")}</span>
 			</p>
-			<div className={styles.acts}>
-				{order && <MoveButtons name={name} title={title} {...order} />}
-				<Button
-					type="submit"
-					name="act"
-					value={`${isRetired ? "return" : "retire"} ${name}`}
-					kind="quiet"
-				>
-					{isRetired ? "Bring Back" : "Retire"}
-					<span className="unseen"> {title}</span>
-				</Button>
-			</div>
-		</li>
+		</>
+	);
+}
+
+interface ActButtonProps extends Pick<SleeveInDesk, "id" | "title"> {
+	act: "retire" | "return";
+	words: string;
+}
+
+function ActButton({ id, title, act, words }: ActButtonProps) {
+	return (
+		<Button type="submit" name="act" value={`${act} ${id}`} kind="quiet">
+			{words}
+			<span className="unseen"> {title}</span>
+		</Button>
 	);
 }

@@ -8,7 +8,8 @@ export function DeletePhoto({ photo: { published, drafted } }: { photo: ShownPho
 		return (
 			<p className={styles.muted}>
 				It cannot be deleted while it is used{sayUses(published, drafted)}. Take the piece or the
-				healed picture off there and publish that first; a retired piece uses its photos too.
+				healed picture off there and publish that first. A retired piece uses its photos until it is
+				deleted.
 			</p>
 		);
 	}

@@ -6,7 +6,7 @@ import type {
 
 type Portfolio = PortfolioDocument;
 
-const acts = ["first", "up", "down", "to", "retire", "return", "unpair"] as const;
+const acts = ["first", "up", "down", "to", "retire", "return", "unpair", "delete"] as const;
 
 export interface PieceChange<Id = number> {
 	act: (typeof acts)[number];

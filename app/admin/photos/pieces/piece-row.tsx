@@ -1,12 +1,11 @@
-import { useSortable } from "@dnd-kit/sortable";
 import { memo } from "react";
 import { href, Link } from "react-router";
-import { DragHandle } from "../../../editing/reorder/drag-handle.tsx";
 import { readPhotoId } from "../../../photos/photo-name.ts";
 import { writeMonths } from "../../../portfolio/pieces/write-months.ts";
 import type { HealedPicture } from "../../../publishing/schemas/portfolio.ts";
 import { Button } from "../../../ui/button.tsx";
 import { MoveButtons } from "../../frame/order-button.tsx";
+import { MovableRow } from "../movable-list.tsx";
 import styles from "./pieces.module.css";
 
 interface ArrangedPiece {
@@ -24,22 +23,17 @@ interface PieceRowProps {
 
 export function PieceRow({ piece, isFirst, isLast }: PieceRowProps) {
 	const { id, title, thumb } = piece;
-	const sortable = useSortable({ id, transition: null });
-	const { setNodeRef, transform, isSorting, isDragging } = sortable;
 	return (
-		<li
-			ref={setNodeRef}
-			id={`piece-${id}`}
-			className={styles.piece}
-			data-dragging={isDragging || undefined}
-			data-sliding={(isSorting && !isDragging) || undefined}
-			style={transform ? { transform: `translateY(${transform.y}px)` } : undefined}
-		>
-			{thumb && <img className={styles.thumb} src={thumb} alt="" loading="lazy" />}
-			<p className={styles.title}>{title}</p>
-			<DragHandle sortable={sortable} name={title} className={styles.handle} />
-			<PieceActs piece={piece} isFirst={isFirst} isLast={isLast} />
-		</li>
+		<MovableRow id={id} title={title} className={styles.piece}>
+			{(handle) => (
+				<>
+					{thumb && <img className={styles.thumb} src={thumb} alt="" loading="lazy" />}
+					<p className={styles.title}>{title}</p>
+					{handle}
+					<PieceActs piece={piece} isFirst={isFirst} isLast={isLast} />
+				</>
+			)}
+		</MovableRow>
 	);
 }
 

@@ -1,29 +1,32 @@
-import { sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
-import { data, Form, href, Link, redirect, useNavigation, useSubmit } from "react-router";
-import { SortableList } from "../../../editing/reorder/sortable-list.tsx";
+import { useRef } from "react";
+import { data, Form, href, Link, redirect } from "react-router";
 import { documents } from "../../../publishing/documents.ts";
 import { isEditedList } from "../../../publishing/edited-lists.ts";
 import { readForm } from "../../../server/body.server.ts";
 import { Refusal } from "../../../server/refusal.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
 import { Button } from "../../../ui/button.tsx";
+import { DeleteDetails } from "../../frame/delete-details.tsx";
 import { isAnswered } from "../../frame/keep-forms.ts";
-import { useRowButtons } from "../../frame/use-row-buttons.ts";
 import { refuseChange } from "../../site/changes/refuse-change.server.ts";
 import { listThumbs } from "../../site/open-document.server.ts";
 import page from "../../site/site-page.module.css";
+import { DeletedAlert, RefusedChange } from "../change-alerts.tsx";
+import { deleteForGood } from "../delete-for-good.server.ts";
+import { isShown, type Listed } from "../listed.ts";
+import { MovableList } from "../movable-list.tsx";
 import { readDraftedPictures } from "../read-drafted-pictures.server.ts";
-import { RefusedChange } from "../refused-change.tsx";
+import { useMovedRows } from "../use-moved-rows.ts";
 import type { Route } from "./+types/pieces.route";
-import { changePieces, movePiece, readPieceAct } from "./change-pieces.ts";
+import { changePieces, readPieceAct } from "./change-pieces.ts";
 import { PieceRow } from "./piece-row.tsx";
 import styles from "./pieces.module.css";
 import { openPieces, savePieces } from "./save-pieces.server.ts";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
 	const list = requireList(params.list);
-	const { body, version } = await openPieces(site, list);
+	const { body, version, published } = await openPieces(site, list);
 	const thumbs = listThumbs(await readDraftedPictures(site));
 	const show = ({ id, title, image, healed }: (typeof body.pieces)[number]) => ({
 		...{ id, title },
@@ -35,7 +38,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		label: documents[list].label,
 		seen: version ?? "",
 		pieces: body.pieces.map(show),
-		retired: (body.retired ?? []).map(show),
+		retired: (body.retired ?? []).map((piece) => ({
+			...show(piece),
+			isOnSite: isShown(published as Listed, piece.id),
+		})),
+		isDeleted: url.searchParams.has("deleted"),
 	};
 }
 
@@ -47,6 +54,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (!act) throw new Refusal(422, "unknown_act", "Pieces have no such change.");
 	try {
 		const seen = form.get("seen") || null;
+		if (act.act === "delete") {
+			await deleteForGood(site, { key: list, id: act.id, seen });
+			throw redirect(`${href("/admin/photos/pieces/:list", { list })}?deleted`, 303);
+		}
 		await savePieces(site, list, { change: (body) => changePieces(body, act), seen });
 	} catch (error) {
 		return refuseChange(error);
@@ -71,18 +82,9 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Pieces({ loaderData, actionData }: Route.ComponentProps) {
-	const { label, seen, pieces, retired } = loaderData;
-	const [onSubmit, remember] = useRowButtons(seen);
-	const { state, formData } = useNavigation();
-	const submit = useSubmit();
-	const act = readPieceAct(String(formData?.get("act") ?? ""));
-	// A move shows before it is answered.
-	const shown = (act && movePiece(pieces, act)) ?? pieces;
-	const move = (id: number, place: number) => {
-		const act = `to ${id} ${place}`;
-		remember(act);
-		submit({ act, seen }, { method: "post", preventScrollReset: true, flushSync: true });
-	};
+	const { label, seen, pieces, retired, isDeleted } = loaderData;
+	const form = useRef<HTMLFormElement>(null);
+	const { shown, onMove, onSubmit, isBusy } = useMovedRows(pieces, { form, seen });
 	return (
 		<div className={page.page}>
 			<header className={page.head}>
@@ -102,39 +104,51 @@ export default function Pieces({ loaderData, actionData }: Route.ComponentProps)
 				)}
 			</header>
 			{actionData?.isRefused && <RefusedChange />}
-			<Form method="post" preventScrollReset onSubmit={onSubmit}>
+			{isDeleted && !actionData && <DeletedAlert what="piece" />}
+			<Form method="post" ref={form} preventScrollReset onSubmit={onSubmit}>
 				<input type="hidden" name="seen" value={seen} />
-				<SortableList
-					ids={shown.map(({ id }) => id)}
-					nameOf={(id) => shown.find((one) => one.id === id)?.title ?? ""}
-					strategy={verticalListSortingStrategy}
-					coordinateGetter={sortableKeyboardCoordinates}
-					onMove={move}
-					disabled={state !== "idle"}
+				<MovableList
+					rows={shown}
+					label="Pieces"
+					className={styles.pieces}
+					onMove={onMove}
+					isBusy={isBusy}
 				>
-					<ol className={styles.pieces} aria-label="Pieces">
-						{shown.map((piece, index) => (
-							<PieceRow
-								key={piece.id}
-								piece={piece}
-								isFirst={index === 0}
-								isLast={index === shown.length - 1}
-							/>
-						))}
-					</ol>
-				</SortableList>
+					{shown.map((piece, index) => (
+						<PieceRow
+							key={piece.id}
+							piece={piece}
+							isFirst={index === 0}
+							isLast={index === shown.length - 1}
+						/>
+					))}
+				</MovableList>
 				{retired.length > 0 && (
 					<section className={styles.retired} aria-labelledby="retired">
 						<h2 id="retired">Retired</h2>
 						<p>Nobody else sees them. Brought back, they have their former address again.</p>
 						<ul className={styles.pieces}>
-							{retired.map(({ id, title, thumb }) => (
+							{retired.map(({ id, title, thumb, isOnSite }) => (
 								<li key={id} id={`piece-${id}`} className={styles.piece}>
 									{thumb && <img className={styles.thumb} src={thumb} alt="" loading="lazy" />}
 									<p className={styles.title}>{title}</p>
-									<Button type="submit" name="act" value={`return ${id}`} kind="quiet">
-										Bring Back<span className="unseen"> {title}</span>
-									</Button>
+									<div className={styles.acts}>
+										<Button type="submit" name="act" value={`return ${id}`} kind="quiet">
+											Bring Back<span className="unseen"> {title}</span>
+										</Button>
+										{!isOnSite && (
+											<DeleteDetails
+												title={title}
+												words="Delete This Piece"
+												name="act"
+												value={`delete ${id}`}
+											>
+												It goes for good at once, with its address and the photos that nothing else
+												shows. An older version of the portfolio still has its words; if you go back
+												to one, those photos are missing there.
+											</DeleteDetails>
+										)}
+									</div>
 								</li>
 							))}
 						</ul>

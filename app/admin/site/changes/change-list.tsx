@@ -1,30 +1,87 @@
+import { Link } from "react-router";
 import styles from "./change-list.module.css";
-import type { Change } from "./compare-bodies.ts";
+import type { ShownPicture, ToldChange } from "./tell-changes.server.ts";
 
-const words = { changed: "", added: "Added", removed: "Removed", moved: "Moved" };
+const words = {
+	changed: "",
+	added: "Added",
+	removed: "Removed",
+	moved: "Moved",
+	retired: "Retired",
+	returned: "Brought back",
+};
 
 /** Before and after in one: what was is struck, what is new is marked. */
-export function ChangeList({ changes }: { changes: Change[] }) {
+export function ChangeList({ changes }: { changes: ToldChange[] }) {
 	if (changes.length === 0) return <p>Nothing differs.</p>;
 	return (
 		<ul className={styles.changes}>
-			{changes.map(({ where, kind, parts }) => (
-				<li key={`${where.join(" ")} ${kind} ${parts[0]?.text}`}>
-					<p className={styles.where}>
-						{where.join(" › ")}
-						{words[kind] && <span className={styles.kind}> {words[kind]}</span>}
-					</p>
-					{parts.length > 0 && (
-						<p className={styles.text}>
-							{parts.map(({ kind, text }, at) => {
-								const key = `${at} ${kind}`;
-								if (kind === "old") return <del key={key}>{text}</del>;
-								return kind === "new" ? <ins key={key}>{text}</ins> : text;
-							})}
-						</p>
-					)}
+			{changes.map((change) => (
+				<li key={change.key}>
+					<ChangeItem change={change} />
 				</li>
 			))}
 		</ul>
 	);
+}
+
+function ChangeItem({ change }: { change: ToldChange }) {
+	const { where, kind, parts, facts, was, is, to } = change;
+	const place = where.join(" › ");
+	return (
+		<>
+			{is && !was && <Shown picture={is} isSeen={where.includes(is.words)} />}
+			<div className={styles.words}>
+				<p className={styles.where}>
+					{to ? <Link to={to}>{place}</Link> : place}
+					{words[kind] && <span className={styles.kind}> {words[kind]}</span>}
+				</p>
+				{parts.length > 0 && (
+					<p className={styles.text}>
+						{parts.map(({ kind, text }, at) => {
+							const key = `${at} ${kind}`;
+							if (kind === "old") return <del key={key}>{text}</del>;
+							return kind === "new" ? <ins key={key}>{text}</ins> : text;
+						})}
+					</p>
+				)}
+				{was && (
+					<div className={styles.pair}>
+						<figure>
+							<Shown picture={was} />
+							<figcaption>Before</figcaption>
+						</figure>
+						<figure>
+							{is ? <Shown picture={is} /> : <p>No picture</p>}
+							<figcaption>After</figcaption>
+						</figure>
+					</div>
+				)}
+				{facts.length > 0 && (
+					<dl className={styles.facts}>
+						{facts.map(({ label, text, picture }) => (
+							<div key={`${label} ${text}`}>
+								<dt>{label}</dt>
+								<dd>
+									{picture && <Shown picture={picture} />}
+									{text}
+								</dd>
+							</div>
+						))}
+					</dl>
+				)}
+			</div>
+		</>
+	);
+}
+
+interface ShownProps {
+	picture: ShownPicture;
+	/** Its words stand beside it. */
+	isSeen?: boolean;
+}
+
+function Shown({ picture: { src, words }, isSeen = false }: ShownProps) {
+	if (!src) return isSeen ? null : <p className={styles.gone}>{words}</p>;
+	return <img className={styles.picture} src={src} alt={isSeen ? "" : words} loading="lazy" />;
 }

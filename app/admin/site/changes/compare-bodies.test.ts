@@ -1,21 +1,36 @@
 import { describe, expect, it } from "vitest";
 import { documents } from "../../../../test/documents.ts";
-import { documentNames } from "../../../publishing/documents.ts";
+import { type DocumentName, documentNames } from "../../../publishing/documents.ts";
 import { shapeOf } from "../../../publishing/shape.ts";
 import { type Change, compareBodies } from "./compare-bodies.ts";
 import { compareWords } from "./compare-words.ts";
 
 const { studio, tattoos, about } = documents;
 
+const names = {
+	pieces: new Map([
+		["drawings/2", { title: "Blue Columbine", image: "drawings/columbine" }],
+		["bird-and-floral", { title: "Birds", image: undefined }],
+	]),
+	pictures: new Map([["home/hero", "Octopus"]]),
+	pages: new Map([["home/hero", "Home: picture of the hero"]]),
+};
+
 /** Such as `Name: [-Old-] [+new+] rest`. */
-function write({ where, kind, parts }: Change): string {
+function write({ where, kind, parts, facts }: Change): string {
 	const marks = { same: ["", ""], old: ["[-", "-]"], new: ["[+", "+]"] } as const;
 	const text = parts.map(({ kind, text }) => marks[kind].join(text)).join("");
-	return `${where.join(" > ")}, ${kind}: ${text}`;
+	const told = facts.map(({ label, text }) => `${label}: ${text}`).join("; ");
+	return `${where.join(" > ")}, ${kind}: ${text}${told}`;
 }
 
-const compare = (name: (typeof documentNames)[number], before: unknown, after: unknown) =>
-	compareBodies(shapeOf(name), before, after).map(write);
+const list = (name: DocumentName, before: unknown, after: unknown) =>
+	compareBodies(shapeOf(name), before, after, {
+		...{ where: [], path: [], image: undefined },
+		...{ name, names },
+	});
+
+const compare = (...bodies: Parameters<typeof list>) => list(...bodies).map(write);
 
 describe("two bodies", () => {
 	it.each(documentNames)("of %s have a shape and no difference from themselves", (name) => {
@@ -36,13 +51,12 @@ describe("two bodies", () => {
 		const added = { ...first, id: 9001, title: "Added" };
 		const pieces = [second, first, ...rest.slice(1), { ...third, title: "Other" }, added];
 		const told = compare("tattoos", tattoos, { ...tattoos, pieces });
-		const at = (title: string) => `Pieces > ${title}`;
-		expect(told).toContainEqual(expect.stringContaining(`${at(rest[0]?.title ?? "")}, removed:`));
-		expect(told).toContainEqual(expect.stringContaining(`${at("Other")}, moved:`));
+		expect(told).toContainEqual(expect.stringContaining(`${rest[0]?.title}, removed:`));
+		expect(told).toContainEqual(expect.stringContaining("Other, moved:"));
 		expect(told).toContainEqual(
-			expect.stringMatching(/^Pieces > Other > Title, changed: \[-.*-\]\[\+Other\+\]$/),
+			expect.stringMatching(/^Other > Title, changed: \[-.*-\]\[\+Other\+\]$/),
 		);
-		expect(told).toContainEqual(expect.stringContaining(`${at("Added")}, added:`));
+		expect(told).toContainEqual(expect.stringContaining("Added, added:"));
 		expect(told.filter((one) => /, moved:/.test(one))).toHaveLength(2);
 	});
 
@@ -50,16 +64,70 @@ describe("two bodies", () => {
 		const [first = "", ...rest] = about.philosophy;
 		const after = { ...about, philosophy: [`${first} Still.`, ...rest, "And one more."] };
 		expect(compare("about", about, after)).toEqual([
-			expect.stringMatching(/^Philosophy > .*, changed: .*Still\.\+\]$/),
-			"Philosophy > And one more., added: [+And one more.+]",
+			expect.stringMatching(/^Philosophy, changed: .*Still\.\+\]$/),
+			"Philosophy, added: [+And one more.+]",
 		]);
+	});
+
+	it("tell what was retired and brought back, where it is now", () => {
+		const [first, second, ...pieces] = tattoos.pieces;
+		if (!first || !second) throw new Error("There are too few pieces");
+		const before = { ...tattoos, pieces: [first, ...pieces], retired: [second] };
+		const after = { ...tattoos, pieces: [second, ...pieces], retired: [first] };
+		expect(compare("tattoos", before, after)).toEqual([
+			`${first.title}, retired: `,
+			`${second.title}, returned: `,
+		]);
+		expect(list("tattoos", before, after)[0]).toMatchObject({
+			pictures: { is: first.image },
+			path: ["retired", `id ${first.id}`],
+		});
+	});
+
+	it("say names of pieces, projects and pictures in words, and keep pictures as pictures", () => {
+		const { featured, sleeves, home } = documents;
+		const shown = { ...featured, shown: ["drawings/2", "drawings/999"] };
+		expect(compare("featured", { ...featured, shown: [] }, shown)).toEqual([
+			"Blue Columbine, added: ",
+			"A piece that is no longer here, added: ",
+		]);
+		expect(compare("sleeves", sleeves, { ...sleeves, off: ["bird-and-floral"] })).toEqual([
+			"Built-in projects that are taken off, added: [+Birds+]",
+		]);
+		const plate = { ...home.plate, image: "drawings/columbine" };
+		const changed = list("home", home, { ...home, plate });
+		expect(changed).toMatchObject([
+			{
+				...{ where: ["Plate", "Picture of the hero"], parts: [], path: ["plate", "image"] },
+				pictures: { was: home.plate.image, is: plate.image },
+			},
+		]);
+		const words = compare("page-pictures", { "home/hero": "A" }, { "home/hero": "B" });
+		expect(words).toEqual(["Home: picture of the hero, changed: [-A-][+B+]"]);
+	});
+
+	it("tell a new project by its facts, and its pictures by their titles", () => {
+		const { sleeves } = documents;
+		const image = "photos/0123456789abcdef0123456789abcdef";
+		const project = {
+			...{ id: 7, title: "Koi", summary: "A koi.", text: ["One.", "Two."] },
+			pictures: [{ id: 8, title: "Front", image, alt: "A koi", piece: "drawings/2" }],
+		};
+		const told = list("sleeves", sleeves, { ...sleeves, projects: [project] });
+		expect(told).toMatchObject([{ pictures: { is: image }, where: ["Koi"] }]);
+		const words = told.map(write).join();
+		expect(words).toContain(
+			"Summary: A koi.; Text: One.\nTwo.; Front: What the picture shows: A koi",
+		);
+		expect(words).toContain("Piece that it was taken from: Blue Columbine");
+		expect(words).not.toContain(image);
 	});
 
 	it("name what is set or taken away", () => {
 		const named = { ...studio, artist: { name: "The Artist" } };
 		const { artist: _, ...without } = named;
-		expect(compare("studio", without, named)).toEqual(["Artist, added: [+Name: The Artist+]"]);
-		expect(compare("studio", named, without)).toEqual(["Artist, removed: [-Name: The Artist-]"]);
+		expect(compare("studio", without, named)).toEqual(["Artist, added: Name: The Artist"]);
+		expect(compare("studio", named, without)).toEqual(["Artist, removed: Name: The Artist"]);
 	});
 });
 

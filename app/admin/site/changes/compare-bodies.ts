@@ -1,14 +1,35 @@
 import type { Shape } from "../../../publishing/shape.ts";
-import { labelOf, titleOf } from "../field-words.ts";
 import { compareSequences } from "./compare-sequences.ts";
 import { compareWords, type Part } from "./compare-words.ts";
-import { sayPart, sayValue } from "./say-value.ts";
+import {
+	asList,
+	enterEntry,
+	enterField,
+	enterItem,
+	get,
+	hasId,
+	type Place,
+	readImage,
+	titleItem,
+	tokenOf,
+} from "./place.ts";
+import { type Fact, findImage, isPicture, isPiece, listFacts, sayValue } from "./say-value.ts";
 
-export interface Change {
-	/** Labels from the outside in, such as `Pieces`, `Koi`, `Title`. */
-	where: string[];
-	kind: "changed" | "added" | "removed" | "moved";
+export interface Change extends Pick<Place, "where" | "path"> {
+	kind: "changed" | "added" | "removed" | "moved" | "retired" | "returned";
+	/** Words before and after. */
 	parts: Part[];
+	/** Of an item that was added or removed. */
+	facts: Fact[];
+	/** Names of pictures: before and after, or `is` alone for that of the item. */
+	pictures: { was?: string; is?: string };
+}
+
+/** For the artist: ids and empty parts do not count. */
+export function isSame(shape: Shape, before: unknown, after: unknown): boolean {
+	const names = { pieces: new Map(), pictures: new Map(), pages: new Map() };
+	const place = { where: [], path: [], name: "", image: undefined, names };
+	return compareBodies(shape, before, after, place).length === 0;
 }
 
 /** What differs, field by field, in the artist's words. */
@@ -16,91 +37,150 @@ export function compareBodies(
 	shape: Shape,
 	before: unknown,
 	after: unknown,
-	where: string[] = [],
+	place: Place,
 ): Change[] {
 	if (JSON.stringify(before) === JSON.stringify(after)) return [];
 	switch (shape.kind) {
 		case "id":
 			return [];
 		case "optional":
-			return compareOptional(shape.of, before, after, where);
+			return compareOptional(shape.of, before, after, place);
 		case "object":
-			return Object.entries(shape.fields).flatMap(([name, field]) =>
-				compareBodies(field, get(before, name), get(after, name), [...where, labelOf(name)]),
-			);
+			return compareObjects(shape.fields, before, after, place);
 		case "record": {
 			const names = new Set([...Object.keys(Object(before)), ...Object.keys(Object(after))]);
 			return [...names].flatMap((name) =>
-				compareBodies(shape.value, get(before, name), get(after, name), [...where, name]),
+				compareBodies(shape.value, get(before, name), get(after, name), enterEntry(place, name)),
 			);
 		}
 		case "list":
-			return compareLists(shape.item, asList(before), asList(after), where);
-		default: {
-			const parts = compareWords(sayValue(shape, before), sayValue(shape, after));
-			return [{ where, kind: "changed", parts }];
+			return compareLists(shape.item, asList(before), asList(after), place);
+		default:
+			return [compareValues(shape, before, after, place)];
+	}
+}
+
+function compareOptional(of: Shape, before: unknown, after: unknown, place: Place): Change[] {
+	const isWhole = of.kind === "object" && (before === undefined || after === undefined);
+	if (!isWhole) return compareBodies(of, before, after, place);
+	return [tellWhole(of, before === undefined ? "added" : "removed", before ?? after, place)];
+}
+
+function compareObjects(
+	fields: Record<string, Shape>,
+	before: unknown,
+	after: unknown,
+	place: Place,
+): Change[] {
+	const { changes, told } = compareRetired(fields, before, after, place);
+	const leave = (value: unknown) =>
+		told.size > 0 && Array.isArray(value) ? value.filter((one) => !told.has(tokenOf(one))) : value;
+	const others = Object.entries(fields).flatMap(([name, field]) => {
+		const [was, is] = [leave(get(before, name)), leave(get(after, name))];
+		return compareBodies(field, was, is, enterField(place, name));
+	});
+	return [...changes, ...others];
+}
+
+/** What is retired or brought back is told as that, not as gone from one list and new in the other. */
+function compareRetired(
+	fields: Record<string, Shape>,
+	before: unknown,
+	after: unknown,
+	place: Place,
+): { changes: Change[]; told: Set<string> } {
+	const [changes, told]: [Change[], Set<string>] = [[], new Set()];
+	const shown = Object.keys(fields).find((name) => name === "pieces" || name === "projects");
+	const item = shown && itemOf(fields[shown]);
+	if (!item || !fields.retired) return { changes, told };
+	for (const kind of ["retired", "returned"] as const) {
+		const [from, to] = kind === "retired" ? [shown, "retired"] : ["retired", shown];
+		const old = new Map(asList(get(before, from)).map((one) => [tokenOf(one), one]));
+		for (const [index, is] of asList(get(after, to)).entries()) {
+			const was = old.get(tokenOf(is));
+			if (was === undefined) continue;
+			const { path } = enterField(place, to);
+			const list = { ...enterField(place, shown), path };
+			const own = enterItem(list, item, is, index);
+			told.add(tokenOf(is));
+			changes.push(tell(kind, own), ...compareBodies(item, was, is, own));
 		}
 	}
+	return { changes, told };
 }
 
-function compareOptional(of: Shape, before: unknown, after: unknown, where: string[]): Change[] {
-	const isWhole = of.kind === "object" || of.kind === "list";
-	if (isWhole && (before === undefined || after === undefined)) {
-		return [tellWhole(of, before === undefined ? "added" : "removed", before ?? after, where)];
-	}
-	return compareBodies(of, before, after, where);
+function itemOf(shape: Shape | undefined): Shape | undefined {
+	if (shape?.kind === "optional") return itemOf(shape.of);
+	return shape?.kind === "list" ? shape.item : undefined;
 }
 
-/** Items are told apart by their id, others by all that they hold: changed ones count as replaced in their place. */
-function compareLists(item: Shape, before: unknown[], after: unknown[], where: string[]): Change[] {
+/** Items without an id that are changed count as replaced in their place. */
+function compareLists(item: Shape, before: unknown[], after: unknown[], place: Place): Change[] {
 	const old = new Map(before.map((one) => [tokenOf(one), one]));
 	const current = new Map(after.map((one) => [tokenOf(one), one]));
-	const at = (one: unknown) => [...where, titleOf(one, [...before, ...after].indexOf(one))];
+	const at = (one: unknown) => enterItem(place, item, one, after.indexOf(one));
 	const changes: Change[] = [];
 	let removed: unknown[] = [];
+	const tellRemoved = (one: unknown) => {
+		const { where, image } = enterItem(place, item, one, before.indexOf(one));
+		return tellWhole(item, "removed", one, { ...place, where, image });
+	};
 	for (const { kind, token } of compareSequences(before.map(tokenOf), after.map(tokenOf))) {
 		const [was, is] = [old.get(token), current.get(token)];
 		if (kind === "old" && !current.has(token)) removed.push(was);
 		if (kind === "same") {
-			changes.push(...removed.splice(0).map((one) => tellWhole(item, "removed", one, at(one))));
+			changes.push(...removed.splice(0).map(tellRemoved));
 			changes.push(...compareBodies(item, was, is, at(is)));
 		}
 		if (kind !== "new") continue;
 		const replaced = old.has(token) ? undefined : removed.find((one) => !hasId(one) && !hasId(is));
 		if (old.has(token)) {
-			changes.push({ where: at(is), kind: "moved", parts: [] });
+			changes.push(tell("moved", titleItem(at(is), item, is)));
 			changes.push(...compareBodies(item, was, is, at(is)));
 		} else if (replaced === undefined) changes.push(tellWhole(item, "added", is, at(is)));
 		else {
 			removed = removed.filter((one) => one !== replaced);
-			changes.push(...compareBodies(item, replaced, is, at(replaced)));
+			const { where } = enterItem(place, item, replaced, before.indexOf(replaced));
+			changes.push(...compareBodies(item, replaced, is, { ...at(is), where }));
 		}
 	}
-	return [...changes, ...removed.map((one) => tellWhole(item, "removed", one, at(one)))];
+	return [...changes, ...removed.map(tellRemoved)];
 }
 
-function tellWhole(
-	shape: Shape,
-	kind: "added" | "removed",
-	value: unknown,
-	where: string[],
-): Change {
-	const parts: Part[] = [{ kind: kind === "added" ? "new" : "old", text: sayPart(shape, value) }];
-	return { where, kind, parts };
+function compareValues(shape: Shape, before: unknown, after: unknown, place: Place): Change {
+	const change = tell("changed", place);
+	const { names } = place;
+	const [was, is] = [findImage(shape, before, names), findImage(shape, after, names)];
+	if (isPicture(shape)) return { ...change, pictures: { ...(was && { was }), ...(is && { is }) } };
+	const [old, current] = [
+		sayValue(shape, before, place.names),
+		sayValue(shape, after, place.names),
+	];
+	if (!isPiece(shape)) return { ...change, parts: compareWords(old, current) };
+	const parts: Part[] = [
+		{ kind: "old", text: old },
+		{ kind: "new", text: current },
+	];
+	return { ...change, parts, pictures: { ...(was && { was }), ...(is && { is }) } };
 }
 
-function hasId(value: unknown): value is { id: unknown } {
-	return typeof value === "object" && value !== null && "id" in value;
+function tellWhole(shape: Shape, kind: "added" | "removed", value: unknown, place: Place): Change {
+	const image = readImage(value) ?? place.image;
+	const change = tell(kind, { ...place, image });
+	if (shape.kind === "object") {
+		const { name, names, where } = place;
+		return {
+			...change,
+			facts: listFacts(shape, value, { place: name, names, title: where.at(-1) }),
+		};
+	}
+	if (isPiece(shape)) return tell(kind, titleItem(place, shape, value));
+	const text = sayValue(shape, value, place.names);
+	const is = findImage(shape, value, place.names);
+	const parts: Part[] = [{ kind: kind === "added" ? "new" : "old", text }];
+	return { ...change, parts, pictures: is ? { is } : {} };
 }
 
-function tokenOf(value: unknown): string {
-	return hasId(value) ? `id ${value.id}` : JSON.stringify(value);
-}
-
-function get(value: unknown, name: string): unknown {
-	return Object(value)[name];
-}
-
-function asList(value: unknown): unknown[] {
-	return Array.isArray(value) ? value : [];
+function tell(kind: Change["kind"], { where, path, image }: Place): Change {
+	return { where, kind, parts: [], facts: [], pictures: image ? { is: image } : {}, path };
 }

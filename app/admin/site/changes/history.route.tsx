@@ -1,19 +1,18 @@
 import { data, Form, href, Link, redirect } from "react-router";
 import { documents } from "../../../publishing/documents.ts";
 import { listRevisions, publishAgain } from "../../../publishing/revisions.server.ts";
-import { shapeOf } from "../../../publishing/shape.ts";
 import { readForm } from "../../../server/body.server.ts";
 import { asRefusal } from "../../../server/refusal.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Moment } from "../../request/moment.tsx";
-import { requireDocument } from "../open-document.server.ts";
+import { openDocument, requireDocument } from "../open-document.server.ts";
 import page from "../site-page.module.css";
 import type { Route } from "./+types/history.route";
 import { ChangeList } from "./change-list.tsx";
 import styles from "./changes.module.css";
-import { compareBodies } from "./compare-bodies.ts";
+import { openComparison } from "./tell-changes.server.ts";
 
 const mostShown = 50;
 
@@ -22,11 +21,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const key = requireDocument(params.document);
 	const builtIn = (await site.content.builtIn.read(key)).body;
 	const revisions = await listRevisions(site.database.db, key);
+	const { draft, published } = await openDocument(site, key);
+	const { compare } = await openComparison(site);
 	const listed = revisions.slice(0, mostShown).map((one, index) => ({
 		revision: one.revision,
 		publishedAt: one.published_at,
 		author: one.author,
-		changes: compareBodies(shapeOf(key), revisions[index + 1]?.body ?? builtIn, one.body),
+		changes: compare({
+			key,
+			before: revisions[index + 1]?.body ?? builtIn,
+			after: one.body,
+			current: draft?.body ?? published.body,
+		}),
 	}));
 	return { key, label: documents[key].label, listed, newest: revisions[0]?.revision ?? 0 };
 }

@@ -1,8 +1,7 @@
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import { isDocumentName } from "../../../publishing/check-document.ts";
-import { type DocumentName, documents } from "../../../publishing/documents.ts";
+import { documents } from "../../../publishing/documents.ts";
 import { listDrafts, publishDrafts } from "../../../publishing/drafts.server.ts";
-import { shapeOf } from "../../../publishing/shape.ts";
 import { readForm } from "../../../server/body.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -12,23 +11,29 @@ import { Moment } from "../../request/moment.tsx";
 import { findProblems, openDocument } from "../open-document.server.ts";
 import page from "../site-page.module.css";
 import type { Route } from "./+types/review.route";
+import { addressDocument } from "./address-place.ts";
 import { ChangeList } from "./change-list.tsx";
 import styles from "./changes.module.css";
-import { compareBodies } from "./compare-bodies.ts";
 import { refuseChange } from "./refuse-change.server.ts";
+import { openComparison, type ToldProblem } from "./tell-changes.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
 	const drafts = await listDrafts(site.database.db);
+	const { compare, tellProblems } = await openComparison(site);
 	const reviewed = drafts.map(async ({ key, body, version, basedOn, changedAt }) => {
 		const { published } = await openDocument(site, key);
 		const isOutdated = basedOn !== published.revision;
-		const count = Object.keys(findProblems(key, body)).length;
 		return {
-			...{ key, version, changedAt, isOutdated, count },
+			...{ key, version, changedAt, isOutdated },
 			label: documents[key].label,
+			to: addressDocument(key),
+			problems: tellProblems(key, body, findProblems(key, body)),
 			// The manifest speaks of files: the pieces tell what is new.
-			changes: key === "pictures" ? undefined : compareBodies(shapeOf(key), published.body, body),
+			changes:
+				key === "pictures"
+					? undefined
+					: compare({ key, before: published.body, after: body, current: body }),
 		};
 	});
 	return { drafts: await Promise.all(reviewed) };
@@ -51,12 +56,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 	throw redirect(`${href("/admin/site")}?published`, 303);
 }
 
-function addressDraft(key: DocumentName): string {
-	if (key === "pictures") return href("/admin/photos");
-	if (key === "sleeves") return href("/admin/photos/collections");
-	return href("/admin/site/:document", { document: key });
-}
-
 /** Also after a refusal: the page then shows how things stand. */
 export const shouldRevalidate = isAnswered;
 
@@ -67,7 +66,8 @@ export function meta(): Route.MetaDescriptors {
 export default function Review({ loaderData: { drafts }, actionData }: Route.ComponentProps) {
 	const { state, formMethod } = useNavigation();
 	const busy = state === "submitting" && formMethod === "POST" ? "Publishing..." : undefined;
-	const isReady = ({ count, isOutdated }: (typeof drafts)[number]) => count === 0 && !isOutdated;
+	const isReady = ({ problems, isOutdated }: (typeof drafts)[number]) =>
+		problems.length === 0 && !isOutdated;
 	return (
 		<div className={page.page}>
 			<header className={page.head}>
@@ -87,16 +87,11 @@ export default function Review({ loaderData: { drafts }, actionData }: Route.Com
 					<h2 id={draft.key}>{draft.label}</h2>
 					<p className={styles.muted}>
 						Draft of <Moment at={draft.changedAt} />.{" "}
-						<Link to={addressDraft(draft.key)}>
+						<Link to={draft.to}>
 							Open<span className="unseen"> {draft.label}</span>
 						</Link>
 					</p>
-					{draft.count > 0 && (
-						<p className={styles.error}>
-							Not ready: {draft.count === 1 ? "one field has" : `${draft.count} fields have`} to
-							change first.
-						</p>
-					)}
+					<ProblemList problems={draft.problems} />
 					{draft.isOutdated && (
 						<p className={styles.error}>
 							Not ready: another version was published meanwhile. Open it to choose.
@@ -121,5 +116,24 @@ export default function Review({ loaderData: { drafts }, actionData }: Route.Com
 				</Form>
 			)}
 		</div>
+	);
+}
+
+function ProblemList({ problems }: { problems: ToldProblem[] }) {
+	if (problems.length === 0) return null;
+	return (
+		<Alert
+			tone="error"
+			title={`Not ready: ${problems.length === 1 ? "one field has" : `${problems.length} fields have`} to change first.`}
+		>
+			<ul className={styles.problems}>
+				{problems.map(({ where, problem, to }) => (
+					<li key={`${where.join(" ")} ${to}`}>
+						<Link to={to}>{where.join(" › ")}</Link>
+						<p>{problem}</p>
+					</li>
+				))}
+			</ul>
+		</Alert>
 	);
 }

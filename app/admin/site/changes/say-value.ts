@@ -1,8 +1,34 @@
 import type { Shape } from "../../../publishing/shape.ts";
-import { labelOf } from "../field-words.ts";
+import { shortLabelOf, spell, titleOf } from "../field-words.ts";
+
+export interface NamedPiece {
+	title: string;
+	/** Name of its picture. */
+	image: string | undefined;
+}
+
+/** What names in documents stand for. */
+export interface Names {
+	/** Pieces and projects, such as `tattoos/12`, `projects/3` or `bird-and-floral`. */
+	pieces: ReadonlyMap<string, NamedPiece>;
+	/** In words, by their names in the manifest. */
+	pictures: ReadonlyMap<string, string>;
+	/** Those of pages and articles. */
+	pages: ReadonlyMap<string, string>;
+}
+
+export interface Fact {
+	label: string;
+	text: string;
+	/** Name of a picture. */
+	image: string | undefined;
+}
+
+const mostOfText = 400;
 
 /** A single value in words; empty if there is none. */
-export function sayValue(shape: Shape, value: unknown): string {
+export function sayValue(shape: Shape, value: unknown, names: Names): string {
+	if (shape.kind === "optional") return sayValue(shape.of, value, names);
 	if (shape.kind === "switch") return value === true ? "Yes" : "No";
 	if (value === undefined || value === null) return "";
 	if (shape.kind === "measure") {
@@ -10,19 +36,80 @@ export function sayValue(shape: Shape, value: unknown): string {
 			.map(([unit, amount]) => `${amount} ${unit}`)
 			.join(", ");
 	}
+	if (isPicture(shape)) return sayPicture(String(value), names);
+	if (isPiece(shape)) {
+		return names.pieces.get(String(value))?.title ?? "A piece that is no longer here";
+	}
+	if (shape.kind === "choice") return names.pieces.get(String(value))?.title ?? String(value);
 	return typeof value === "object" ? "" : String(value);
 }
 
-/** A whole item, a line for each of its fields. */
-export function sayPart(shape: Shape, value: unknown): string {
-	if (shape.kind === "optional") return sayPart(shape.of, value);
-	if (shape.kind === "list" && Array.isArray(value)) {
-		return value.map((one) => sayPart(shape.item, one)).join("\n");
+export function sayPicture(name: string, { pictures }: Names): string {
+	if (name === "") return "No picture";
+	return pictures.get(name) ?? name.split("/").map(spell).join(": ");
+}
+
+/** Of a picture's name, or of the piece that is named. */
+export function findImage(shape: Shape, value: unknown, { pieces }: Names): string | undefined {
+	if (isPicture(shape)) return typeof value === "string" && value ? value : undefined;
+	return isPiece(shape) || shape.kind === "choice" ? pieces.get(String(value))?.image : undefined;
+}
+
+export function isPicture(shape: Shape): boolean {
+	return shape.kind === "text" && shape.format === "picture";
+}
+
+export function isPiece(shape: Shape): boolean {
+	return shape.kind === "text" && shape.format === "piece";
+}
+
+interface Listing {
+	/** For the labels, such as `tattoos.pieces`. */
+	place: string;
+	names: Names;
+	/** Stands above the facts. */
+	title?: string | undefined;
+}
+
+/** A whole item, field by field, without its title and its picture. */
+export function listFacts(shape: Shape, value: unknown, { place, names, title }: Listing): Fact[] {
+	if (shape.kind !== "object") return [];
+	return Object.entries(shape.fields).flatMap(([key, field]) => {
+		const given = Object(value)[key];
+		const isSaid = key === "image" || given === title;
+		if (field.kind === "id" || given === undefined || given === "" || isSaid) return [];
+		const name = `${place}.${key}`;
+		return listPart(shortLabelOf(key, name), field, given, { place: name, names });
+	});
+}
+
+function listPart(label: string, shape: Shape, value: unknown, listing: Listing): Fact[] {
+	const { names } = listing;
+	if (shape.kind === "optional") return listPart(label, shape.of, value, listing);
+	if (shape.kind === "object") {
+		const text = writeFacts(listFacts(shape, value, listing), ", ");
+		return [{ label, text, image: Object(value).image }];
 	}
-	if (shape.kind !== "object") return sayValue(shape, value);
-	return Object.entries(shape.fields)
-		.map(([name, field]) => ({ name, field, value: Object(value)[name] }))
-		.filter(({ field, value }) => field.kind !== "id" && value !== undefined)
-		.map(({ name, field, value }) => `${labelOf(name)}: ${sayPart(field, value)}`)
-		.join("\n");
+	if (shape.kind !== "list") {
+		const image = isPicture(shape) ? String(value) : undefined;
+		return [{ label, text: shorten(sayValue(shape, value, names)), image }];
+	}
+	const items = Array.isArray(value) ? value : [];
+	if (shape.item.kind !== "object") {
+		const text = items.map((item) => sayValue(shape.item, item, names)).join("\n");
+		return items.length > 0 ? [{ label, text, image: undefined }] : [];
+	}
+	return items.map((item, index) => {
+		const title = titleOf(item, index);
+		const facts = listFacts(shape.item, item, { ...listing, title });
+		return { label: title, text: writeFacts(facts, "\n"), image: item?.image };
+	});
+}
+
+function writeFacts(facts: Fact[], between: string): string {
+	return facts.map(({ label, text }) => `${label}: ${text}`).join(between);
+}
+
+function shorten(text: string): string {
+	return text.length > mostOfText ? `${text.slice(0, mostOfText).trimEnd()}…` : text;
 }

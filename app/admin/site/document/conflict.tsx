@@ -1,7 +1,7 @@
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { ChangeList } from "../changes/change-list.tsx";
-import type { Change } from "../changes/compare-bodies.ts";
+import type { ToldChange } from "../changes/tell-changes.server.ts";
 import styles from "./document.module.css";
 
 interface ConflictProps {
@@ -9,7 +9,7 @@ interface ConflictProps {
 	over: string;
 	hasDraft: boolean;
 	/** From the other version to what was typed. */
-	changes: Change[];
+	changes: ToldChange[];
 	/** Address of the form with the other version. */
 	other: string;
 }
@@ -37,7 +37,7 @@ export function Conflict({ over, hasDraft, changes, other }: ConflictProps) {
 }
 
 /** Something else was published since the draft was begun. */
-export function Outdated({ changes }: { changes: Change[] }) {
+export function Outdated({ changes }: { changes: ToldChange[] }) {
 	return (
 		<Alert tone="error" title="Published meanwhile">
 			<p>

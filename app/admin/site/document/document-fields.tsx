@@ -2,7 +2,7 @@ import type { Problems } from "../../../publishing/check-document.ts";
 import type { Shape } from "../../../publishing/shape.ts";
 import { labelOf } from "../field-words.ts";
 import styles from "./document.module.css";
-import { FormContext } from "./form-context.ts";
+import { FormContext, type Named, useForm } from "./form-context.ts";
 import { ListFields } from "./list-fields.tsx";
 import { joinName } from "./read-form.ts";
 import { ChoiceField, MeasureField, SwitchField, WordsField } from "./single-fields.tsx";
@@ -13,6 +13,7 @@ interface DocumentFieldsProps {
 	body: unknown;
 	problems: Problems;
 	thumbs: Record<string, string>;
+	named: Record<string, Named>;
 	at: string | null;
 	opened: Set<string>;
 }
@@ -26,6 +27,11 @@ export function DocumentFields({ name, shape, body, ...parts }: DocumentFieldsPr
 			<datalist id="pictures">
 				{Object.keys(parts.thumbs).map((picture) => (
 					<option key={picture} value={picture} />
+				))}
+			</datalist>
+			<datalist id="named-pieces">
+				{Object.entries(parts.named).map(([piece, { title }]) => (
+					<option key={piece} value={piece} label={title} />
 				))}
 			</datalist>
 		</FormContext>
@@ -45,6 +51,7 @@ export interface PartProps<Kind extends Shape = Shape> {
 
 /** The fields of a whole document or item, without a frame around them. */
 export function Parts({ shape, value, name, place, ...props }: PartProps) {
+	const { named } = useForm();
 	const entries =
 		shape.kind === "object"
 			? Object.entries(shape.fields)
@@ -57,7 +64,7 @@ export function Parts({ shape, value, name, place, ...props }: PartProps) {
 			key={key}
 			name={joinName(name, key)}
 			place={`${place}.${key}`}
-			label={labelOf(key, `${place}.${key}`)}
+			label={(shape.kind === "record" && named[key]?.title) || labelOf(key, `${place}.${key}`)}
 			shape={field}
 			value={Object(value)[key]}
 		/>

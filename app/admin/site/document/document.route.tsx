@@ -10,7 +10,8 @@ import { visitContext } from "../../../server/site.server.ts";
 import { Button } from "../../../ui/button.tsx";
 import bar from "../../frame/saving-bar.module.css";
 import { readDraftedPictures } from "../../photos/read-drafted-pictures.server.ts";
-import { compareBodies } from "../changes/compare-bodies.ts";
+import { isSame } from "../changes/compare-bodies.ts";
+import { openComparison } from "../changes/tell-changes.server.ts";
 import {
 	findProblems,
 	listThumbs,
@@ -25,12 +26,14 @@ import styles from "./document.module.css";
 import { DocumentFields } from "./document-fields.tsx";
 import { DraftState } from "./draft-state.tsx";
 import { readBody } from "./read-form.ts";
+import { readNamed } from "./read-named.server.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
 	const key = requireDocument(params.document);
 	const shape = shapeOf(key);
 	const { draft, published } = await openDocument(site, key);
+	const thumbs = listThumbs(await readDraftedPictures(site));
 	const body = draft ? draft.body : published.body;
 	const isOutdated = draft !== undefined && draft.basedOn !== published.revision;
 	return {
@@ -41,9 +44,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		basedOn: draft?.basedOn ?? published.revision,
 		newest: published.revision,
 		savedAt: draft?.changedAt,
-		outdated: isOutdated ? compareBodies(shape, published.body, body) : undefined,
+		outdated: isOutdated
+			? (await openComparison(site)).compare({ key, before: published.body, after: body })
+			: undefined,
 		at: url.searchParams.get("at"),
-		thumbs: listThumbs(await readDraftedPictures(site)),
+		thumbs,
+		named: await readNamed(site, shape, thumbs),
 	};
 }
 
@@ -68,12 +74,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const older = listAct?.act === "add" ? await listRevisions(db, key) : [];
 	const nextId = findNextId([typed, published.body, ...older.map(({ body }) => body)]);
 	const { body, at } = listAct ? changeList(shape, typed, listAct, nextId) : { body: typed };
-	const isTouched = draft || compareBodies(shape, published.body, body).length > 0;
+	const isTouched = draft || !isSame(shape, published.body, body);
 	if (isTouched && !(await trySaving({ key, body, basedOn, seen }))) {
 		const conflict = {
 			over: draft?.version ?? "",
 			hasDraft: draft !== undefined,
-			changes: compareBodies(shape, draft ? draft.body : published.body, typed),
+			changes: (await openComparison(site)).compare({
+				key,
+				before: draft ? draft.body : published.body,
+				after: typed,
+			}),
 		};
 		// As the page was opened: only the button of the conflict names what is there now.
 		const opened = { seen: form.get("_seen") ?? "", basedOn: Number(form.get("_base")) };
@@ -103,7 +113,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function DocumentRoom({ loaderData, actionData }: Route.ComponentProps) {
-	const { key, label, shape, thumbs, at, outdated, savedAt } = loaderData;
+	const { key, label, shape, thumbs, named, at, outdated, savedAt } = loaderData;
 	const { body, problems, seen, basedOn } = actionData ?? loaderData;
 	const form = useRef<HTMLFormElement>(null);
 	const [opened] = useState(() => new Set<string>());
@@ -157,7 +167,7 @@ export default function DocumentRoom({ loaderData, actionData }: Route.Component
 				{!actionData && outdated && <Outdated changes={outdated} />}
 				<DocumentFields
 					key={actionData ? "typed" : `${basedOn} ${seen}`}
-					{...{ name: key, shape, body, problems, thumbs, at, opened }}
+					{...{ name: key, shape, body, problems, thumbs, named, at, opened }}
 				/>
 				{savedAt && (
 					<div className={styles.discard}>

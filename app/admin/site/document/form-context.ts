@@ -1,13 +1,21 @@
 import { createContext, useContext } from "react";
 import type { Problems } from "../../../publishing/check-document.ts";
 
+export interface Named {
+	title: string;
+	/** Address of a small file. */
+	thumb: string | undefined;
+}
+
 interface FormParts {
 	/** Of the document. */
 	document: string;
 	problems: Problems;
 	/** Addresses of small files, by the names of the pictures. */
 	thumbs: Record<string, string>;
-	/** Name of the item that was added or moved last. */
+	/** What names stand for that fields ask for, such as `tattoos/12`, or that label them. */
+	named: Record<string, Named>;
+	/** Name of the item that was added or moved last, or of the field that a link leads to. */
 	at: string | null;
 	/** Names of items that are open, so that they stay it when a draft is saved. */
 	opened: Set<string>;
@@ -17,6 +25,7 @@ export const FormContext = createContext<FormParts>({
 	document: "",
 	problems: {},
 	thumbs: {},
+	named: {},
 	at: null,
 	opened: new Set(),
 });

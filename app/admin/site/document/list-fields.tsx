@@ -11,7 +11,7 @@ import { Thumb } from "./single-fields.tsx";
 type ListShape = Extract<Shape, { kind: "list" }>;
 
 export function ListFields({ name, place, label, shape, value, optional }: PartProps<ListShape>) {
-	const { problems } = useForm();
+	const { problems, named } = useForm();
 	const items: unknown[] = Array.isArray(value) ? value : [];
 	const { least, most } = shape;
 	return (
@@ -25,7 +25,7 @@ export function ListFields({ name, place, label, shape, value, optional }: PartP
 				{items.map((item, index) => {
 					const own = joinName(name, index);
 					const props = { name: own, place, shape: shape.item, value: item };
-					const title = titleOf(item, index);
+					const title = named[String(item)]?.title ?? titleOf(item, index);
 					const isBlocked = {
 						up: index === 0,
 						down: index === items.length - 1,
@@ -86,11 +86,13 @@ function isSingle(shape: Shape): boolean {
 function Item(props: PartProps) {
 	const { problems, thumbs, at, opened } = useForm();
 	const { name, label, value } = props;
-	const hasProblem = Object.keys(problems).some((one) => one.startsWith(`${name}.`));
+	const isInside = (field: string) => field.startsWith(`${name}.`);
+	const hasProblem = Object.keys(problems).some(isInside);
+	const isAsked = at !== null && (at === name || isInside(at));
 	return (
 		<details
 			className={styles.details}
-			open={hasProblem || at === name || opened.has(name)}
+			open={hasProblem || isAsked || opened.has(name)}
 			onToggle={({ currentTarget }) => {
 				if (currentTarget.open) opened.add(name);
 				else opened.delete(name);

@@ -20,7 +20,7 @@ export function WordsField({
 	value,
 	optional,
 }: PartProps<Kind<"text"> | Kind<"number">>) {
-	const { problems, thumbs } = useForm();
+	const { problems, thumbs, named } = useForm();
 	const own = place.split(".").at(-1) ?? "";
 	const field = {
 		name,
@@ -44,6 +44,15 @@ export function WordsField({
 			<div className={styles.withThumb}>
 				<TextField {...field} hint={hintOf("image")} list="pictures" />
 				<Thumb src={thumbs[field.defaultValue]} />
+			</div>
+		);
+	}
+	if (format === "piece") {
+		const piece = named[field.defaultValue];
+		return (
+			<div className={styles.withThumb}>
+				<TextField {...field} hint={piece?.title ?? hintOf("piece")} list="named-pieces" />
+				<Thumb src={piece?.thumb} />
 			</div>
 		);
 	}

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Form, href, Link, redirect } from "react-router";
 import type { Featured } from "../../../../publishing/schemas/portfolio.ts";
 import { readForm } from "../../../../server/body.server.ts";
@@ -6,12 +7,13 @@ import { visitContext } from "../../../../server/site.server.ts";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { isAnswered } from "../../../frame/keep-forms.ts";
 import { MoveButtons } from "../../../frame/order-button.tsx";
-import { useRowButtons } from "../../../frame/use-row-buttons.ts";
 import { refuseChange } from "../../../site/changes/refuse-change.server.ts";
 import { openForDraft } from "../../../site/open-document.server.ts";
 import page from "../../../site/site-page.module.css";
+import { RefusedChange } from "../../change-alerts.tsx";
+import { MovableList, MovableRow } from "../../movable-list.tsx";
 import { movePiece, type PieceChange, readNamedAct } from "../../pieces/change-pieces.ts";
-import { RefusedChange } from "../../refused-change.tsx";
+import { useMovedRows } from "../../use-moved-rows.ts";
 import styles from "../collections.module.css";
 import { listChoices, listSources } from "../pictures/list-choices.server.ts";
 import { saveCollection } from "../save-collection.server.ts";
@@ -28,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		seen: seen ?? "",
 		shown: (body.shown ?? []).map((name) => {
 			const { title, thumb } = known.get(name) ?? { title: "No longer on the site" };
-			return { name, title, thumb };
+			return { id: name, title, thumb };
 		}),
 	};
 }
@@ -70,8 +72,9 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function FeaturedRoom({ loaderData, actionData }: Route.ComponentProps) {
-	const { seen, shown } = loaderData;
-	const [onSubmit] = useRowButtons(seen);
+	const { seen } = loaderData;
+	const form = useRef<HTMLFormElement>(null);
+	const { shown, onMove, onSubmit, isBusy } = useMovedRows(loaderData.shown, { form, seen });
 	return (
 		<div className={page.page}>
 			<header className={page.head}>
@@ -98,31 +101,42 @@ export default function FeaturedRoom({ loaderData, actionData }: Route.Component
 			>
 				Add Pieces and Projects
 			</Link>
-			<Form method="post" preventScrollReset onSubmit={onSubmit}>
+			<Form method="post" ref={form} preventScrollReset onSubmit={onSubmit}>
 				<input type="hidden" name="seen" value={seen} />
-				<ol className={styles.rows} aria-label="Featured">
-					{shown.map(({ name, title, thumb }, index) => (
-						<li key={name} id={`piece-${name}`} className={styles.row}>
-							{thumb ? (
-								<img className={styles.thumb} src={thumb} alt="" loading="lazy" />
-							) : (
-								<span className={styles.thumb} data-empty="" />
+				<MovableList
+					rows={shown}
+					label="Featured"
+					className={styles.rows}
+					onMove={onMove}
+					isBusy={isBusy}
+				>
+					{shown.map(({ id, title, thumb }, index) => (
+						<MovableRow key={id} id={id} title={title} className={styles.row}>
+							{(handle) => (
+								<>
+									{thumb ? (
+										<img className={styles.thumb} src={thumb} alt="" loading="lazy" />
+									) : (
+										<span className={styles.thumb} data-empty="" />
+									)}
+									<p className={styles.title}>{title}</p>
+									{handle}
+									<div className={styles.acts}>
+										<MoveButtons
+											name={id}
+											title={title}
+											isFirst={index === 0}
+											isLast={index === shown.length - 1}
+										/>
+										<Button type="submit" name="act" value={`retire ${id}`} kind="quiet">
+											Take Off<span className="unseen"> {title}</span>
+										</Button>
+									</div>
+								</>
 							)}
-							<p className={styles.title}>{title}</p>
-							<div className={styles.acts}>
-								<MoveButtons
-									name={name}
-									title={title}
-									isFirst={index === 0}
-									isLast={index === shown.length - 1}
-								/>
-								<Button type="submit" name="act" value={`retire ${name}`} kind="quiet">
-									Take Off<span className="unseen"> {title}</span>
-								</Button>
-							</div>
-						</li>
+						</MovableRow>
 					))}
-				</ol>
+				</MovableList>
 			</Form>
 		</div>
 	);

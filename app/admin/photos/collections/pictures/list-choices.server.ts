@@ -77,8 +77,8 @@ async function listProjects(site: Site): Promise<Choice[]> {
 	const { projects, builtIn } = await showCollections(site);
 	const isBuiltIn = (name: string): name is BuiltInSleeve =>
 		builtInSleeves.some((one) => one === name);
-	return [...projects, ...builtIn].map(({ name, title, thumb }) => ({
-		name: isBuiltIn(name) ? name : nameSleeve({ id: Number(name) }),
+	return [...projects, ...builtIn].map(({ id, title, thumb }) => ({
+		name: isBuiltIn(id) ? id : nameSleeve({ id: Number(id) }),
 		...{ title, thumb, picture: undefined },
 	}));
 }

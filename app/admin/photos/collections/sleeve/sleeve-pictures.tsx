@@ -3,56 +3,78 @@ import type { Sleeve } from "../../../../publishing/schemas/sleeves.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { TextArea, TextField } from "../../../../ui/field.tsx";
 import { OrderButton } from "../../../frame/order-button.tsx";
+import { MovableList, MovableRow } from "../../movable-list.tsx";
 import { TurnField } from "../../photo/turn-field.tsx";
 import styles from "./sleeve.module.css";
 
+type Picture = Sleeve["pictures"][number];
+
 interface SleevePicturesProps {
-	pictures: Sleeve["pictures"];
+	shown: Picture[];
+	onMove(id: number, place: number): void;
+	isBusy: boolean;
 	/** Addresses of small files, by the names of the pictures. */
 	thumbs: Record<string, string>;
 	problems: Problems;
 }
 
-export function SleevePictures({ pictures, thumbs, problems }: SleevePicturesProps) {
+export function SleevePictures(props: SleevePicturesProps) {
+	const { shown, onMove, isBusy, thumbs, problems } = props;
+	const rows = shown.map(({ id, title }, index) => ({
+		id,
+		title: title || `Picture ${index + 1}`,
+	}));
 	return (
 		<fieldset className={styles.pictures}>
 			<legend>Pictures</legend>
 			<p>
-				{pictures.length === 0
+				{shown.length === 0
 					? "It needs at least one before it can be published."
 					: "The first is the one that cards and shared links show. Each needs a title."}
 			</p>
-			<ol className={styles.rows} aria-label="Pictures">
-				{pictures.map((picture, index) => {
-					const title = picture.title || `Picture ${index + 1}`;
+			<MovableList
+				rows={rows}
+				label="Pictures"
+				className={styles.rows}
+				onMove={onMove}
+				isBusy={isBusy}
+			>
+				{shown.map((picture, index) => {
+					const { id, image } = picture;
+					const title = rows[index]?.title ?? "";
 					return (
-						<li key={picture.id} id={`piece-${picture.id}`} className={styles.row}>
-							<PictureFields
-								picture={picture}
-								name={`projects.0.pictures.${index}`}
-								title={title}
-								thumb={thumbs[picture.image]}
-								problems={problems}
-							/>
-							<div className={styles.order}>
-								{(["up", "down", "remove"] as const).map((act) => (
-									<OrderButton
-										key={act}
-										act={act}
+						<MovableRow key={id} id={id} title={title} className={styles.row}>
+							{(handle) => (
+								<>
+									<PictureFields
+										picture={picture}
+										name={`projects.0.pictures.${index}`}
 										title={title}
-										name="_act"
-										value={`${act} ${picture.id}`}
-										disabled={
-											(act === "up" && index === 0) ||
-											(act === "down" && index === pictures.length - 1)
-										}
+										thumb={thumbs[image]}
+										problems={problems}
 									/>
-								))}
-							</div>
-						</li>
+									{handle}
+									<div className={styles.order}>
+										{(["up", "down", "remove"] as const).map((act) => (
+											<OrderButton
+												key={act}
+												act={act}
+												title={title}
+												name="_act"
+												value={`${act} ${id}`}
+												disabled={
+													(act === "up" && index === 0) ||
+													(act === "down" && index === shown.length - 1)
+												}
+											/>
+										))}
+									</div>
+								</>
+							)}
+						</MovableRow>
 					);
 				})}
-			</ol>
+			</MovableList>
 			<Button type="submit" name="_act" value="pick" kind="outline">
 				Add Pictures
 			</Button>
@@ -61,7 +83,7 @@ export function SleevePictures({ pictures, thumbs, problems }: SleevePicturesPro
 }
 
 interface PictureFieldsProps {
-	picture: Sleeve["pictures"][number];
+	picture: Picture;
 	/** Of its fields, before their own. */
 	name: string;
 	title: string;

@@ -1,23 +1,24 @@
 import { useEffect, useRef } from "react";
 import { data, Form, href, Link, redirect } from "react-router";
 import { writeIdAndSlug } from "../../../../portfolio/pieces/piece-address.ts";
-import type { Sleeve } from "../../../../publishing/schemas/sleeves.ts";
-import { shapeOf } from "../../../../publishing/shape.ts";
+import type { Sleeve, Sleeves } from "../../../../publishing/schemas/sleeves.ts";
 import { documentBodyLimit, readForm } from "../../../../server/body.server.ts";
 import { asRefusal } from "../../../../server/refusal.server.ts";
 import { type Site, visitContext } from "../../../../server/site.server.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { TextArea, TextField } from "../../../../ui/field.tsx";
+import { DeleteDetails } from "../../../frame/delete-details.tsx";
 import { isAnswered } from "../../../frame/keep-forms.ts";
 import bar from "../../../frame/saving-bar.module.css";
-import { useRowButtons } from "../../../frame/use-row-buttons.ts";
-import { compareBodies } from "../../../site/changes/compare-bodies.ts";
-import { findShape } from "../../../site/document/change-list.ts";
+import { openComparison } from "../../../site/changes/tell-changes.server.ts";
 import { Conflict } from "../../../site/document/conflict.tsx";
-import { listThumbs, openForDraft } from "../../../site/open-document.server.ts";
+import { listThumbs, openDocument } from "../../../site/open-document.server.ts";
 import page from "../../../site/site-page.module.css";
+import { deleteForGood } from "../../delete-for-good.server.ts";
+import { isShown } from "../../listed.ts";
 import { movePiece, readPieceAct } from "../../pieces/change-pieces.ts";
 import { readDraftedPictures } from "../../read-drafted-pictures.server.ts";
+import { useMovedRows } from "../../use-moved-rows.ts";
 import { findSleeve, replaceSleeve } from "../change-sleeves.ts";
 import { saveCollection } from "../save-collection.server.ts";
 import type { Route } from "./+types/sleeve.route";
@@ -27,8 +28,9 @@ import { SleevePictures } from "./sleeve-pictures.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
-	const { sleeve, seen } = await openSleeve(site, params.sleeve);
+	const { sleeve, seen, isOnSite } = await openSleeve(site, params.sleeve);
 	return {
+		isOnSite,
 		sleeve,
 		seen,
 		problems: findSleeveProblems(sleeve),
@@ -44,26 +46,34 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const current = await openSleeve(site, params.sleeve);
 	const typed = { ...readSleeve(form), id: current.sleeve.id };
 	const changed = { ...typed, pictures: changePictures(typed.pictures, act) };
+	const seen = (form.get("_over") ?? form.get("_seen")) || null;
 	try {
-		await saveCollection(site, "sleeves", {
-			change: (body) => replaceSleeve(body, changed),
-			seen: (form.get("_over") ?? form.get("_seen")) || null,
-		});
+		if (act === "delete") await deleteForGood(site, { key: "sleeves", id: typed.id, seen });
+		else {
+			const change = (body: Sleeves) => replaceSleeve(body, changed);
+			await saveCollection(site, "sleeves", { change, seen });
+		}
 	} catch (error) {
 		if (asRefusal(error)?.code !== "changed_meanwhile") throw error;
-		const shape = findShape(shapeOf("sleeves"), ["projects", "0"]);
+		const { compare } = await openComparison(site);
 		const conflict = {
 			over: current.seen,
 			hasDraft: current.seen !== "",
-			changes: shape ? compareBodies(shape, current.sleeve, typed) : [],
+			changes: compare({
+				key: "sleeves",
+				part: ["projects", "0"],
+				before: current.sleeve,
+				after: typed,
+			}),
 		};
-		const seen = form.get("_seen") ?? "";
+		const problems = findSleeveProblems(typed);
 		return data(
-			{ sleeve: typed, problems: findSleeveProblems(typed), seen, conflict },
+			{ sleeve: typed, problems, seen: form.get("_seen") ?? "", conflict },
 			{ status: 409 },
 		);
 	}
 	const { sleeve } = params;
+	if (act === "delete") throw redirect(`${href("/admin/photos/collections")}?deleted`, 303);
 	if (act === "pick") {
 		throw redirect(
 			href("/admin/photos/collections/:collection/pictures", { collection: sleeve }),
@@ -77,10 +87,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** @throws 404 */
 async function openSleeve(site: Site, id: string) {
-	const { body, seen } = await openForDraft(site, "sleeves");
-	const sleeve = findSleeve(body, id);
+	const { draft, published } = await openDocument(site, "sleeves");
+	const sleeve = findSleeve((draft?.body ?? published.body) as Sleeves, id);
 	if (!sleeve) throw data(null, { status: 404 });
-	return { sleeve, seen: seen ?? "" };
+	const isOnSite = isShown(published.body as Sleeves, sleeve.id);
+	return { sleeve, seen: draft?.version ?? "", isOnSite };
 }
 
 /** @param act such as `up 12`; any other leaves them as they are */
@@ -100,10 +111,10 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function SleeveEditor({ loaderData, actionData }: Route.ComponentProps) {
-	const { address, thumbs } = loaderData;
+	const { address, thumbs, isOnSite } = loaderData;
 	const { sleeve, seen, problems } = actionData ?? loaderData;
 	const form = useRef<HTMLFormElement>(null);
-	const [onSubmit] = useRowButtons(seen);
+	const { onSubmit, ...moving } = useMovedRows(sleeve.pictures, { form, seen, field: "_act" });
 	useEffect(() => {
 		if (actionData) form.current?.querySelector<HTMLElement>("button[name=_over]")?.focus();
 	}, [actionData]);
@@ -168,8 +179,15 @@ export default function SleeveEditor({ loaderData, actionData }: Route.Component
 						error={findFirst(problems, "projects.0.text")}
 						rows={8}
 					/>
-					<SleevePictures pictures={sleeve.pictures} thumbs={thumbs} problems={problems} />
+					<SleevePictures {...moving} thumbs={thumbs} problems={problems} />
 				</div>
+				{!isOnSite && (
+					<DeleteDetails words="Delete This Project" name="_act" value="delete">
+						It goes for good at once, with its address and the photos that nothing else shows. An
+						older version of the sleeves still has its words; if you go back to one, those photos
+						are missing there.
+					</DeleteDetails>
+				)}
 				<div className={bar.bar}>
 					<Button type="submit" name="_act" value="save">
 						Save Draft

@@ -7,3 +7,11 @@ export function RefusedChange() {
 		</Alert>
 	);
 }
+
+export function DeletedAlert({ what }: { what: "piece" | "project" }) {
+	return (
+		<Alert title="Deleted" announced>
+			<p>The {what} is gone for good, with the photos that nothing else shows.</p>
+		</Alert>
+	);
+}

@@ -1,0 +1,63 @@
+import {
+	sortableKeyboardCoordinates,
+	useSortable,
+	verticalListSortingStrategy,
+} from "@dnd-kit/sortable";
+import type { ReactNode } from "react";
+import { DragHandle } from "../../editing/reorder/drag-handle.tsx";
+import { SortableList } from "../../editing/reorder/sortable-list.tsx";
+import styles from "./rows.module.css";
+
+interface MovableListProps<Id extends number | string> {
+	rows: { id: Id; title: string }[];
+	label: string;
+	className: string | undefined;
+	/** @param place id of the row whose place it takes */
+	onMove(id: Id, place: Id): void;
+	/** Until the last move is answered. */
+	isBusy: boolean;
+	children: ReactNode;
+}
+
+/** Of rows that are dragged by their handles. */
+export function MovableList<Id extends number | string>(props: MovableListProps<Id>) {
+	const { rows, label, className, onMove, isBusy, children } = props;
+	return (
+		<SortableList
+			ids={rows.map(({ id }) => id)}
+			nameOf={(id) => rows.find((one) => one.id === id)?.title ?? ""}
+			strategy={verticalListSortingStrategy}
+			coordinateGetter={sortableKeyboardCoordinates}
+			onMove={onMove}
+			disabled={isBusy}
+		>
+			<ol className={className} aria-label={label}>
+				{children}
+			</ol>
+		</SortableList>
+	);
+}
+
+interface MovableRowProps {
+	id: number | string;
+	title: string;
+	className: string | undefined;
+	children(handle: ReactNode): ReactNode;
+}
+
+export function MovableRow({ id, title, className, children }: MovableRowProps) {
+	const sortable = useSortable({ id, transition: null });
+	const { setNodeRef, transform, isSorting, isDragging } = sortable;
+	return (
+		<li
+			ref={setNodeRef}
+			id={`piece-${id}`}
+			className={`${styles.movable} ${className}`}
+			data-dragging={isDragging || undefined}
+			data-sliding={(isSorting && !isDragging) || undefined}
+			style={transform ? { transform: `translateY(${transform.y}px)` } : undefined}
+		>
+			{children(<DragHandle sortable={sortable} name={title} className={styles.handle} />)}
+		</li>
+	);
+}

@@ -1,0 +1,59 @@
+import { href } from "react-router";
+import { readPhotoId } from "../../../photos/photo-name.ts";
+import type { DocumentName } from "../../../publishing/documents.ts";
+import { isEditedList } from "../../../publishing/edited-lists.ts";
+import type { Change } from "./compare-bodies.ts";
+import { locate } from "./place.ts";
+
+interface Addressed extends Pick<Change, "path"> {
+	/** Refused: a field that does not fit. */
+	kind: Change["kind"] | "refused";
+	/** Name of the picture that it shows now. */
+	image?: string | undefined;
+}
+
+/**
+ * Where the artist edits it, in the room that is made for it.
+ * @param body as it stands in the desk
+ */
+export function addressPlace(
+	key: DocumentName,
+	body: unknown,
+	{ path, kind, image }: Addressed,
+): string {
+	const [list = "", item = "", field] = path;
+	const id = item.replace(/^id /, "");
+	const isOrder = kind === "moved" || kind === "retired" || kind === "returned";
+	if (key === "pictures") return addressDocument(key);
+	if (key === "articles" && list === "articles" && id) {
+		const article = href("/admin/articles/:article", { article: id });
+		return kind === "refused" ? `${article}?refused` : article;
+	}
+	if (key === "featured" && list === "shown") return addressDocument(key);
+	if (key === "sleeves" && list !== "more") {
+		if (isOrder && !field) return `${addressDocument(key)}#piece-${id}`;
+		return list === "off" || !id ? addressDocument(key) : addressSleeve(id, path);
+	}
+	if (isEditedList(key) && isOrder) {
+		return `${href("/admin/photos/pieces/:list", { list: key })}#piece-${id}`;
+	}
+	const photo = isEditedList(key) && field === "image" && image ? readPhotoId(image) : null;
+	if (photo) return href("/admin/photos/:photo", { photo });
+	const at = locate(body, path);
+	const form = href("/admin/site/:document", { document: key });
+	return at ? `${form}?at=${encodeURIComponent(at)}#${at}` : form;
+}
+
+/** The room where most of a document is edited. */
+export function addressDocument(document: DocumentName): string {
+	if (document === "pictures") return href("/admin/photos");
+	if (document === "sleeves") return href("/admin/photos/collections");
+	if (document === "featured") return href("/admin/photos/collections/featured");
+	if (document === "articles") return href("/admin/articles");
+	return href("/admin/site/:document", { document });
+}
+
+function addressSleeve(sleeve: string, [, , list, picture = ""]: string[]): string {
+	const path = href("/admin/photos/collections/:sleeve", { sleeve });
+	return list === "pictures" && picture ? `${path}#piece-${picture.replace(/^id /, "")}` : path;
+}

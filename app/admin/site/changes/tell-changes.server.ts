@@ -1,0 +1,85 @@
+import type { Problems } from "../../../publishing/check-document.ts";
+import type { DocumentName } from "../../../publishing/documents.ts";
+import { shapeOf } from "../../../publishing/shape.ts";
+import type { Site } from "../../../server/site.server.ts";
+import { readDraftedPictures } from "../../photos/read-drafted-pictures.server.ts";
+import { findShape } from "../document/change-list.ts";
+import { listThumbs } from "../open-document.server.ts";
+import { addressPlace } from "./address-place.ts";
+import { type Change, compareBodies } from "./compare-bodies.ts";
+import { findPlace, type Place } from "./place.ts";
+import { readNames } from "./read-names.server.ts";
+import { type Fact, sayPicture } from "./say-value.ts";
+
+export interface ShownPicture {
+	/** Of a small file; undefined if it has gone. */
+	src: string | undefined;
+	words: string;
+}
+
+export interface ToldChange extends Pick<Change, "where" | "kind" | "parts"> {
+	key: string;
+	facts: (Omit<Fact, "image"> & { picture: ShownPicture | undefined })[];
+	was: ShownPicture | undefined;
+	is: ShownPicture | undefined;
+	/** Where it is edited. */
+	to: string | undefined;
+}
+
+export interface ToldProblem {
+	where: string[];
+	problem: string;
+	to: string;
+}
+
+interface Compared {
+	key: DocumentName;
+	before: unknown;
+	after: unknown;
+	/** Of the part of the document that is compared, such as `["projects", "0"]`. */
+	part?: string[];
+	/** As it stands in the desk; changes then say where they are edited. */
+	current?: unknown;
+}
+
+/** Differences and problems of documents, with titles and pictures in place of their names. */
+export async function openComparison(site: Pick<Site, "database" | "content">) {
+	const names = await readNames(site);
+	const thumbs = listThumbs(await readDraftedPictures(site));
+	const show = (image: string | undefined): ShownPicture | undefined =>
+		image === undefined ? undefined : { src: thumbs[image], words: sayPicture(image, names) };
+	const start = (key: DocumentName, part: string[] = []): Place => {
+		const name = [key, ...part.filter((step) => !/^\d+$/.test(step))].join(".");
+		return { where: [], path: [], name, image: undefined, names };
+	};
+	return {
+		compare({ key, before, after, part = [], current }: Compared): ToldChange[] {
+			const shape = findShape(shapeOf(key), part);
+			if (!shape) throw new Error(`${key} has no ${part.join(".")}`);
+			return compareBodies(shape, before, after, start(key, part)).map((change, index) => {
+				const { where, kind, parts, facts, pictures, path } = change;
+				return {
+					...{ where, kind, parts },
+					key: `${index} ${path.join(".")}`,
+					facts: facts.map(({ image, ...fact }) => ({ ...fact, picture: show(image) })),
+					was: show(pictures.was),
+					is: show(pictures.is),
+					to: current ? addressPlace(key, current, { path, kind, image: pictures.is }) : undefined,
+				};
+			});
+		},
+		tellProblems(key: DocumentName, body: unknown, problems: Problems): ToldProblem[] {
+			const told = Object.entries(problems).map(([name, problem]) => {
+				const { where, path } = findPlace(start(key), shapeOf(key), body, nameField(key, name));
+				const to = addressPlace(key, body, { path, kind: "refused" });
+				return [where.join(), { where, problem, to }] as const;
+			});
+			return [...new Map(told).values()];
+		},
+	};
+}
+
+/** The artist gives an article one address, of which the site makes its names. */
+function nameField(key: DocumentName, name: string): string {
+	return key === "articles" ? name.replace(/^(articles\.\d+)\.(name|slug)$/, "$1.url") : name;
+}
