@@ -119,8 +119,16 @@ describe("a copy restored into a bucket", () => {
 		await fillSite(other);
 		const before = await readPlace(other.config);
 		const place = { ...(await makePlace("sqlite")), s3: other.config.s3 };
-		await expect(restoreCopy(file, place, null)).rejects.toThrow("holds the files of another site");
-		expect(await readPlace(other.config)).toEqual(before);
+		const refuse = async () => {
+			const refused = restoreCopy(file, place, null);
+			await expect(refused).rejects.toThrow("holds the files of another site");
+			expect(await readPlace(other.config)).toEqual(before);
+		};
+		await refuse();
+		// Also when it has taken the bucket after a restore into it was cut short.
+		mkdirSync(join(place.dataDir, "restoring"), { recursive: true });
+		if (place.s3) await writeMark(join(place.dataDir, "restoring"), place.s3);
+		await refuse();
 	});
 
 	it("leaves nothing there when it fails", async () => {

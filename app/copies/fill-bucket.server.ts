@@ -1,10 +1,12 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { restoringFolder } from "../db/data-folder.server.ts";
+import { readInstanceId } from "../db/instance.server.ts";
 import type { Bucket } from "../storage/bucket.server.ts";
 import { nameBucket, readMark, writeMark } from "../storage/bucket-mark.server.ts";
 import {
 	fileFolders,
+	idName,
 	requireEmpty,
 	signBucket,
 	withBucket,
@@ -13,12 +15,17 @@ import type { BucketPlace } from "../storage/storage.server.ts";
 
 const atOnce = 8;
 
-/** Before anything is restored. What a restore that was cut short has left there goes. @throws ConfigError */
+/**
+ * Before anything is restored. What a restore that was cut short has left there goes, unless another site has taken
+ * the bucket since. @throws ConfigError
+ */
 export function prepareBucket(dataDir: string, s3: BucketPlace): Promise<void> {
 	return withBucket({ dataDir }, s3, async (bucket) => {
-		const marks = [readMark(join(dataDir, restoringFolder)), readMark(dataDir)];
-		const isOurs = marks.includes(nameBucket(s3));
-		if (isOurs) await emptyBucket(bucket);
+		const id = await bucket.read(idName);
+		const folders = [join(dataDir, restoringFolder), dataDir];
+		const isMarked = folders.some((folder) => readMark(folder) === nameBucket(s3));
+		const isSame = folders.some((folder) => readInstanceId({ dataDir: folder }) === id);
+		if (isMarked && (id === null || isSame)) await emptyBucket(bucket);
 		await requireEmpty(bucket, s3);
 		await bucket.tryWrite();
 	});
@@ -49,7 +56,7 @@ export function clearBucket(dataDir: string, s3: BucketPlace): Promise<void> {
 }
 
 async function emptyBucket(bucket: Bucket): Promise<void> {
-	await bucket.remove("instance");
+	await bucket.remove(idName);
 	for (const folder of fileFolders)
 		for (const { name } of await bucket.list(folder)) await bucket.remove(name);
 }

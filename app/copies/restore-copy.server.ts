@@ -10,7 +10,6 @@ import { explainOpenError } from "../db/open-error.server.ts";
 import { openPostgres } from "../db/postgres.server.ts";
 import { type Row, readTable, type Snapshot, withSnapshot } from "../db/snapshot.server.ts";
 import type { Tables } from "../db/tables.ts";
-import { readMark } from "../storage/bucket-mark.server.ts";
 import type { SitePlace } from "../storage/storage.server.ts";
 import { syncToDisk } from "../storage/sync.server.ts";
 import { CopyRefused } from "./copy-refused.ts";
@@ -21,16 +20,8 @@ import type { UnpackedCopy } from "./unpacked-files.server.ts";
 
 // The id comes first, so that a start after a kill in between finds a folder without its database.
 const moved = [
-	...[
-		"instance",
-		"bucket",
-		"newest-request",
-		"incoming",
-		"files",
-		"originals",
-		"pictures",
-		"quarantine",
-	],
+	...["instance", "bucket", "newest-request", "incoming"],
+	...["files", "originals", "pictures", "quarantine"],
 	"linework.db",
 ];
 const ignored = ["lock", "lost+found"];
@@ -59,6 +50,7 @@ export async function restoreSite(place: SitePlace, unpack: Unpack): Promise<Unp
 	}
 	const target = await openTarget(place);
 	const scratch = join(dataDir, restoringFolder);
+	let filling = false;
 	try {
 		await requireRestorable(dataDir);
 		const unlock = await lockDataFolder(dataDir, () => {}, 0);
@@ -66,7 +58,10 @@ export async function restoreSite(place: SitePlace, unpack: Unpack): Promise<Unp
 			if (s3) await prepareBucket(dataDir, s3);
 			await clear(dataDir);
 			const copy = await unpackSite(scratch, unpack);
-			if (s3) await fillBucket(scratch, s3);
+			if (s3) {
+				filling = true;
+				await fillBucket(scratch, s3);
+			}
 			if (target) {
 				await transfer(scratch, target);
 				await rm(join(scratch, "linework.db"));
@@ -74,7 +69,7 @@ export async function restoreSite(place: SitePlace, unpack: Unpack): Promise<Unp
 			await moveIntoPlace(scratch, dataDir);
 			return copy;
 		} catch (error) {
-			if (s3 && readMark(scratch)) await clearBucket(dataDir, s3);
+			if (s3 && filling) await clearBucket(dataDir, s3);
 			await clear(dataDir);
 			await rm(join(dataDir, "lock"), { force: true });
 			throw error;

@@ -7,7 +7,8 @@ import { openDiskStorage } from "./disk-storage.server.ts";
 import { isOutOfStorage, readStatus, type StorageOutOfReach } from "./retry.server.ts";
 import type { BucketPlace, SitePlace } from "./storage.server.ts";
 
-const idName = "instance";
+/** The file with the id of the site that the bucket belongs to. */
+export const idName = "instance";
 /** Of files that belong to rows. */
 export const fileFolders = ["files", "originals", "pictures"];
 

@@ -41,13 +41,13 @@ function readCode(error: unknown): string {
 const firstPauseMs = 200;
 const mostAttempts = 4;
 
-// Refused as they arrived, not as they were sent.
-const damaged =
-	/^(BadDigest|IncompleteBody|RequestTimeout|XAmzContentSHA256Mismatch|XAmzContentChecksumMismatch)$/;
+// Refused as they arrived, or by a clock, whose difference the client has learned now.
+const mayPass =
+	/^(BadDigest|IncompleteBody|RequestTimeout|RequestTimeTooSkewed|XAmzContentSHA256Mismatch|XAmzContentChecksumMismatch)$/;
 
 function isPassing(error: unknown): boolean {
 	const status = readStatus(error);
-	return status === undefined || status >= 500 || status === 429 || damaged.test(readCode(error));
+	return status === undefined || status >= 500 || status === 429 || mayPass.test(readCode(error));
 }
 
 /**
