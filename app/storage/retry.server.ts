@@ -40,6 +40,8 @@ function readCode(error: unknown): string {
 
 const firstPauseMs = 200;
 const mostAttempts = 4;
+/** No further attempt begins after that: somebody waits. */
+const patienceMs = 15_000;
 
 // Refused as they arrived, or by a clock, whose difference the client has learned now.
 const mayPass =
@@ -55,13 +57,15 @@ function isPassing(error: unknown): boolean {
  * @throws StorageOutOfReach; what says that a file is missing, or of a condition, comes through
  */
 export async function persist<T>(work: () => Promise<T>): Promise<T> {
+	const deadline = performance.now() + patienceMs;
 	for (let attempt = 1; ; attempt += 1) {
 		try {
 			return await work();
 		} catch (error) {
 			const status = readStatus(error);
 			if (isMissing(error) || status === 304 || status === 412 || status === 416) throw error;
-			if (attempt === mostAttempts || !isPassing(error)) throw new StorageOutOfReach(error);
+			const isLast = attempt === mostAttempts || performance.now() > deadline;
+			if (isLast || !isPassing(error)) throw new StorageOutOfReach(error);
 			await wait(firstPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random()));
 		}
 	}
