@@ -48,6 +48,8 @@ import type { Site } from "./app/server/site.server.ts";
 import { findArtist } from "./app/sign-in/artist.server.ts";
 import { makeSetupToken, writeSetupLink } from "./app/sign-in/setup-links.server.ts";
 import { sweepSignIn } from "./app/sign-in/sweep-sign-in.server.ts";
+import { claimBucket } from "./app/storage/claim-bucket.server.ts";
+import { answerFrom } from "./app/storage/disk-storage.server.ts";
 import { createVisitCounts } from "./app/visits/visit-counts.server.ts";
 
 const root = import.meta.dirname;
@@ -95,7 +97,8 @@ async function serveSite(
 	{ dev, log, content: builtIn, pictureFolder }: StartOptions,
 ): Promise<RunningSite> {
 	const database = await openDatabase(config, (sentence) => log.error(sentence));
-	const files = openFileStore(config.dataDir);
+	await claimBucket(config, database);
+	const files = await openFileStore(config);
 	const limits = createLimits((gigabytes) =>
 		log.warn(
 			`${gigabytes} GB of files have arrived within a day; until it is over no more are taken`,
@@ -145,12 +148,14 @@ async function serveSite(
 	};
 	const serveFile = createFiles([
 		{
-			folder: pictureFolder,
+			answer: answerFrom(pictureFolder),
 			at: "/pictures",
 			isCurrent: (path, hash) => isCurrent(nameOfFile(path), hash),
 		},
 		...listPhotoFolders(site, isCurrent),
-		...(dev ? [] : [{ folder: join(root, "build/client"), at: "", precompressed: true }]),
+		...(dev
+			? []
+			: [{ answer: answerFrom(join(root, "build/client")), at: "", precompressed: true }]),
 	]);
 	const shell = createShell({
 		site,

@@ -10,7 +10,7 @@ export default defineConfig({
 				test: {
 					name: "site",
 					include: ["app/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "test/*.test.ts"],
-					globalSetup: "test/postgres.ts",
+					globalSetup: ["test/postgres.ts", "test/bucket.ts"],
 					// Vitest's default on two cores is one worker, but tests mostly wait for disk and processes.
 					maxWorkers: 4,
 					// Files share loaded modules, which a third of the time went into.

@@ -31,7 +31,7 @@ import { outlastSlowHeaders } from "./faults/slow-headers.ts";
 import { filterSpam } from "./faults/spam.ts";
 import { syncFirst } from "./faults/syncs.ts";
 import { serveFromOne } from "./faults/two-processes.ts";
-import { surviveUploadKills } from "./faults/upload-kills.ts";
+import { surviveUploadKills, surviveUploadKillsInBucket } from "./faults/upload-kills.ts";
 
 const cases: Record<string, () => Promise<Outcome>> = {
 	clicks: () => countClicks({ clicks: 20_000, clients: 100 }),
@@ -78,6 +78,13 @@ const cases: Record<string, () => Promise<Outcome>> = {
 	"whole-site": () => moveLargeSite({ megabytes: 4_500 }),
 	"upload-kills": () =>
 		surviveUploadKills({ cycles: 500, clients: 4, leastAcknowledged: 300, mostMinutes: 60 }),
+	"upload-kills-in-bucket": () =>
+		surviveUploadKillsInBucket({
+			cycles: 200,
+			clients: 4,
+			leastAcknowledged: 100,
+			mostMinutes: 40,
+		}),
 	"refused-mail": () => outlastRefusedMail({ requests: 500 }),
 	"silent-mail": () => outlastSilentMail({ requests: 500, connections: 2 }),
 	"pending-letters": () => deliverLetters({ letters: 50, kills: 1, delayMs: 100, mostTwice: 1 }),

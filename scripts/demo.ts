@@ -11,6 +11,7 @@ import { isAnswer } from "../app/requests/progress/states.ts";
 import { noReferral } from "../app/requests/request-fields.ts";
 import { storeSubmission } from "../app/requests/submissions.server.ts";
 import { type Config, readConfig } from "../app/server/config.server.ts";
+import { claimBucket } from "../app/storage/claim-bucket.server.ts";
 import { type DemoRequest, demoRequests } from "./demo/requests.ts";
 
 const pictures = join(import.meta.dirname, "../content/pictures");
@@ -25,7 +26,8 @@ async function fillDemo(config: Config): Promise<void> {
 	await requireEmpty(config);
 	prepareDataFolder(config.dataDir);
 	const database = await openDatabase(config);
-	const files = openFileStore(config.dataDir);
+	await claimBucket(config, database);
+	const files = await openFileStore(config);
 	try {
 		const { db } = database;
 		const there = await db.selectFrom("consultation_submissions").select("id").executeTakeFirst();

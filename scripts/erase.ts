@@ -18,7 +18,7 @@ async function erase(): Promise<void> {
 	try {
 		const { requests, files, notes, isUnfinished } = await erasePerson(
 			database,
-			openFileStore(config.dataDir),
+			await openFileStore(config),
 			email,
 		);
 		console.log(

@@ -59,7 +59,7 @@ async function exportPerson(
 	email: string,
 	to: string,
 ): Promise<string> {
-	const files = openFileStore(config.dataDir);
+	const files = await openFileStore(config);
 	try {
 		const person = await findPerson(db, email);
 		const entries = await listExport(db, files, person);

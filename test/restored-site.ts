@@ -1,20 +1,25 @@
 import { createHash, randomBytes } from "node:crypto";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type DatabasePlace, openDatabaseToRead } from "../app/db/database.server.ts";
+import { buffer } from "node:stream/consumers";
+import { openDatabaseToRead } from "../app/db/database.server.ts";
 import { indexRequests } from "../app/db/fill.server.ts";
-import type { EngineKind } from "../app/db/migrate.server.ts";
 import { tableNames } from "../app/db/snapshot.server.ts";
 import { namePictureFiles } from "../app/photos/photo-name.ts";
+import { readConfig } from "../app/server/config.server.ts";
+import { readStored } from "../app/storage/read-stored.server.ts";
+import { openStorage, type SitePlace } from "../app/storage/storage.server.ts";
 import { submission } from "./requests.ts";
-import { createDatabase, type TestSite } from "./site.ts";
-import { storeRequests } from "./stored-files.ts";
+import { createBucket, createDatabase, type Store, type TestSite } from "./site.ts";
+import { placeFile, storeRequests } from "./stored-files.ts";
 
-/** A folder that holds nothing, and an empty database. */
-export async function makePlace(engine: EngineKind): Promise<DatabasePlace> {
+/** A folder that holds nothing, an empty database, and an empty bucket if the store has one. */
+export async function makePlace(store: Store): Promise<SitePlace> {
 	const dataDir = join(mkdtempSync(join(tmpdir(), "linework-copy-")), "data");
-	return { dataDir, databaseUrl: engine === "postgres" ? await createDatabase() : null };
+	const databaseUrl = store === "sqlite" ? null : await createDatabase();
+	const s3 = store === "postgres and S3" ? readConfig(await createBucket()).s3 : null;
+	return { dataDir, databaseUrl, s3 };
 }
 
 /** Requests with files, one of them with history and letters, and photos made and waiting. */
@@ -63,17 +68,15 @@ export async function storePhotos(
 				created_at: new Date().toISOString(),
 			})
 			.execute();
-		const write = (folder: string, name: string, content: Buffer) =>
-			writeFileSync(join(config.dataDir, folder, name), content, { mode: 0o600 });
-		write("originals", id, bytes);
+		placeFile(config, `originals/${id}`, bytes);
 		for (const name of made ? namePictureFiles(id, widths) : [])
-			write("pictures", name, randomBytes(700));
+			placeFile(config, `pictures/${name}`, randomBytes(700));
 	}
 	return ids;
 }
 
 /** All that a copy is to bring back, in one order on both engines. */
-export async function readPlace(place: DatabasePlace) {
+export async function readPlace(place: SitePlace) {
 	const { db, close } = await openDatabaseToRead(place);
 	const rows: Record<string, string[]> = {};
 	for (const table of tableNames) {
@@ -82,16 +85,19 @@ export async function readPlace(place: DatabasePlace) {
 	}
 	const search = await db.selectFrom("request_search").select("submission_id").execute();
 	await close();
-	const files = ["files", "originals", "pictures"].flatMap((folder) =>
-		readdirSync(join(place.dataDir, folder)).map((name) => {
-			const bytes = readFileSync(join(place.dataDir, folder, name));
-			return `${folder}/${name} ${createHash("sha256").update(bytes).digest("hex")}`;
-		}),
-	);
+	const storage = await openStorage(place);
+	const files: string[] = [];
+	for (const folder of ["files", "originals", "pictures"]) {
+		for (const { name } of await storage.list(folder)) {
+			const bytes = await buffer(await readStored(storage, name));
+			files.push(`${name} ${createHash("sha256").update(bytes).digest("hex")}`);
+		}
+	}
+	storage.close();
 	return { rows, files: files.sort(), found: search.map((row) => row.submission_id).sort() };
 }
 
-export function listLeft({ dataDir }: DatabasePlace): string[] {
+export function listLeft({ dataDir }: Pick<SitePlace, "dataDir">): string[] {
 	return existsSync(dataDir) ? readdirSync(dataDir) : [];
 }
 

@@ -7,30 +7,38 @@ import type { EngineKind } from "../app/db/migrate.server.ts";
 import { type Content, createContent } from "../app/publishing/content.server.ts";
 import { readConfig } from "../app/server/config.server.ts";
 import { type RunningSite, startSite } from "../server.ts";
+import { addBucket } from "./bucket.ts";
 import { type Answer, type Call, call } from "./call.ts";
 import { documents } from "./documents.ts";
 import { addDatabase } from "./postgres.ts";
 
 export const engines: EngineKind[] = ["sqlite", "postgres"];
+/** For tests of files: both engines, one with files on the disk and one with a bucket. */
+export const stores = ["sqlite", "postgres and S3"] as const;
+export type Store = EngineKind | (typeof stores)[number];
 
 export interface TestSite extends RunningSite {
 	logged: string[];
+	/** The variables that its commands need. */
+	env: Record<string, string>;
 	call(path: string, options?: Call): Promise<Answer>;
 	close(): Promise<void>;
 }
 
 export async function openTestSite(
-	engine: EngineKind = "sqlite",
+	store: Store = "sqlite",
 	env: Record<string, string> = {},
 	content: Content = createContent(documents),
 ): Promise<TestSite> {
 	// As the site's own process does: files are for its user alone.
 	process.umask(0o077);
 	const dataDir = await mkdtemp(join(tmpdir(), "linework-test-"));
-	const databaseUrl = engine === "postgres" ? await createDatabase() : "";
+	const databaseUrl = store === "sqlite" ? "" : await createDatabase();
+	const s3 = store === "postgres and S3" ? await createBucket() : {};
 	const logged: string[] = [];
 	const log = pino({ level: "info" }, { write: (line: string) => void logged.push(line) });
-	const config = readConfig({ PORT: "0", DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env });
+	const given = { PORT: "0", DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...s3, ...env };
+	const config = readConfig(given);
 	const site = await startSite(config, {
 		log,
 		content,
@@ -39,6 +47,7 @@ export async function openTestSite(
 	return {
 		...site,
 		logged,
+		env: given,
 		call: (path, options) => call(site.address, path, options),
 		async close() {
 			await site.stop();
@@ -49,6 +58,11 @@ export async function openTestSite(
 
 export function createDatabase(): Promise<string> {
 	return addDatabase(inject("postgres"));
+}
+
+/** @returns the variables that lead to a new, empty bucket */
+export function createBucket(): Promise<Record<string, string>> {
+	return addBucket(inject("s3"));
 }
 
 /** Opens sites that are closed after the test. */

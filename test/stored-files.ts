@@ -1,12 +1,51 @@
 import { createHash, randomBytes } from "node:crypto";
-import { utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, utimesSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { inject } from "vitest";
 import { rememberRequest } from "../app/requests/newest-request.server.ts";
+import { readStored } from "../app/storage/read-stored.server.ts";
 import type { RunningSite } from "../server.ts";
 import { validRequest } from "./requests.ts";
 
+type Place = Pick<RunningSite["config"], "dataDir" | "s3">;
+type Keeper = Pick<RunningSite, "config" | "files">;
+
+/** Where the file is on this machine; with a bucket, in the folder of its server. */
+export function keptPath({ config, files }: Keeper, id: string): string {
+	return storedPath(config, files.keptName(id));
+}
+
+export function storedPath({ dataDir, s3 }: Place, name: string): string {
+	if (!s3) return join(dataDir, name);
+	return join(inject("s3").folder, s3.bucket, `${name}._S3rver_object`);
+}
+
+/** As if the site had stored it. @returns its path */
+export function placeFile(config: Place, name: string, content: Uint8Array): string {
+	const path = storedPath(config, name);
+	mkdirSync(dirname(path), { recursive: true });
+	writeFileSync(path, content, { mode: 0o600 });
+	if (config.s3) writeFileSync(path.replace(/object$/, "metadata.json"), "{}");
+	return path;
+}
+
+/** All folders of this machine that hold something of the site. */
+export function listFolders({ dataDir, s3 }: Place): string[] {
+	return s3 ? [dataDir, join(inject("s3").folder, s3.bucket)] : [dataDir];
+}
+
+export function isKept({ files }: Pick<Keeper, "files">, id: string): Promise<boolean> {
+	return files.storage.has(files.keptName(id));
+}
+
+export async function readKept({ files }: Pick<Keeper, "files">, id: string): Promise<Buffer> {
+	return buffer(await readStored(files.storage, files.keptName(id)));
+}
+
 /** Bypasses the limits; all requests are two days old. */
 export async function storeRequests(
-	{ database: { db }, files }: Pick<RunningSite, "database" | "files">,
+	{ config, database: { db }, files }: Pick<RunningSite, "config" | "database" | "files">,
 	count: number,
 ): Promise<string[]> {
 	const at = new Date(Date.now() - 48 * 60 * 60 * 1000);
@@ -40,8 +79,7 @@ export async function storeRequests(
 				})
 				.execute();
 		});
-		writeFileSync(files.keptPath(id), content, { mode: 0o600 });
-		utimesSync(files.keptPath(id), at, at);
+		utimesSync(placeFile(config, files.keptName(id), content), at, at);
 		await rememberRequest(db, files, request);
 		ids.push(id);
 	}

@@ -1,14 +1,11 @@
 import { createHash } from "node:crypto";
-import { open } from "node:fs/promises";
 import { createTarPacker } from "modern-tar";
-
-const readAtOnce = 1024 ** 2;
+import type { OpenFile } from "../storage/storage.server.ts";
 
 export interface Archive {
 	readable: ReadableStream<Uint8Array>;
 	addText(name: string, text: string): Promise<void>;
-	/** @returns null when there is no such file */
-	addFile(name: string, path: string): Promise<{ bytes: number; sha256: string } | null>;
+	addFile(name: string, file: OpenFile): Promise<{ bytes: number; sha256: string }>;
 	end(): void;
 	fail(error: unknown): void;
 }
@@ -28,25 +25,15 @@ export function createArchive(): Archive {
 			await entry.write(bytes);
 			await entry.close();
 		},
-		async addFile(name, path) {
-			const file = await open(path).catch((error) => {
-				if (error.code === "ENOENT") return null;
-				throw error;
-			});
-			if (!file) return null;
+		async addFile(name, { bytes, chunks }) {
 			const hash = createHash("sha256");
-			try {
-				const { size } = await file.stat();
-				const entry = begin(name, size);
-				for await (const chunk of file.createReadStream({ highWaterMark: readAtOnce })) {
-					hash.update(chunk);
-					await entry.write(chunk);
-				}
-				await entry.close();
-				return { bytes: size, sha256: hash.digest("hex") };
-			} finally {
-				await file.close();
+			const entry = begin(name, bytes);
+			for await (const chunk of chunks) {
+				hash.update(chunk);
+				await entry.write(chunk);
 			}
+			await entry.close();
+			return { bytes, sha256: hash.digest("hex") };
 		},
 	};
 }

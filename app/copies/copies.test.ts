@@ -1,16 +1,23 @@
-import { readdirSync, rmSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, inject, it, vi } from "vitest";
+import { openFaultyServer } from "../../test/faulty-server.ts";
 import { validRequest } from "../../test/requests.ts";
 import { fillSite, listLeft, makeFolder, makePlace, readPlace } from "../../test/restored-site.ts";
 import { engines, openForOneTest } from "../../test/site.ts";
+import { placeFile } from "../../test/stored-files.ts";
 import { openDatabase, openDatabaseToRead } from "../db/database.server.ts";
 import { erasePerson } from "../requests/erase.server.ts";
+import { writeMark } from "../storage/bucket-mark.server.ts";
 import { listSiteFaults } from "./list-site-faults.server.ts";
 import { restoreCopy } from "./restore-copy.server.ts";
 import { writeCopy } from "./write-copy.server.ts";
 
-const directions = engines.flatMap((from) => engines.map((to) => [from, to] as const));
+const directions = [
+	...engines.flatMap((from) => engines.map((to) => [from, to] as const)),
+	["sqlite", "postgres and S3"] as const,
+	["postgres and S3", "sqlite"] as const,
+];
 
 const openSite = openForOneTest();
 
@@ -76,7 +83,7 @@ describe.each(engines)("on %s", (engine) => {
 		const before = await readPlace(other.config);
 		const { dataDir } = await makePlace("sqlite");
 		if (engine === "postgres") {
-			const place = { dataDir, databaseUrl: other.config.databaseUrl };
+			const place = { ...other.config, dataDir };
 			await expect(restoreCopy(file, place, null)).rejects.toThrow("holds a site already");
 			expect(listLeft(place)).toEqual([]);
 		}
@@ -84,5 +91,56 @@ describe.each(engines)("on %s", (engine) => {
 			"is not empty",
 		);
 		expect(await readPlace(other.config)).toEqual(before);
+	});
+});
+
+describe("a copy restored into a bucket", () => {
+	const makeCopy = async () => {
+		const site = await openSite();
+		await fillSite(site);
+		const file = join(makeFolder(), "copy.tar");
+		await writeCopy(site.config, file, null);
+		return { file, copied: await readPlace(site.config) };
+	};
+
+	it("begins anew after it was cut short", async () => {
+		const { file, copied } = await makeCopy();
+		const place = await makePlace("postgres and S3");
+		mkdirSync(join(place.dataDir, "restoring"), { recursive: true });
+		if (place.s3) await writeMark(join(place.dataDir, "restoring"), place.s3);
+		placeFile(place, `files/${"0".repeat(32)}`, Buffer.from("left behind"));
+		await restoreCopy(file, place, null);
+		expect(await readPlace(place)).toEqual(copied);
+	});
+
+	it("leaves another site's files as they are", async () => {
+		const { file } = await makeCopy();
+		const other = await openSite("postgres and S3");
+		await fillSite(other);
+		const before = await readPlace(other.config);
+		const place = { ...(await makePlace("sqlite")), s3: other.config.s3 };
+		const refuse = async () => {
+			const refused = restoreCopy(file, place, null);
+			await expect(refused).rejects.toThrow("holds the files of another site");
+			expect(await readPlace(other.config)).toEqual(before);
+		};
+		await refuse();
+		// Also when it has taken the bucket after a restore into it was cut short.
+		mkdirSync(join(place.dataDir, "restoring"), { recursive: true });
+		if (place.s3) await writeMark(join(place.dataDir, "restoring"), place.s3);
+		await refuse();
+	});
+
+	it("leaves nothing there when it fails", async () => {
+		const { file, copied } = await makeCopy();
+		const place = await makePlace("postgres and S3");
+		const server = await openFaultyServer(inject("s3").endpoint);
+		server.fail("denied", ({ method, url }) => method === "PUT" && /pictures/.test(url ?? ""));
+		const s3 = place.s3 && { ...place.s3, endpoint: server.endpoint };
+		await expect(restoreCopy(file, { ...place, s3 }, null)).rejects.toThrow(/AccessDenied/);
+		expect(listLeft(place)).toEqual([]);
+		await server.stop();
+		await restoreCopy(file, place, null);
+		expect(await readPlace(place)).toEqual(copied);
 	});
 });

@@ -27,7 +27,7 @@ const hour = 60 * 60 * 1000;
 
 /** Copies are made in a process of their own: it gives way to the site, and a disk that hangs hangs it alone. */
 export function startCopyKeeper({ config, database, log }: Parts): CopyKeeper {
-	const { backupDir: folder, backupKey: key, dataDir, databaseUrl } = config;
+	const { backupDir: folder, backupKey: key, dataDir, databaseUrl, s3 } = config;
 	if (folder === null) return { status: () => null, wake: async () => {}, async stop() {} };
 	let child: ChildProcess | undefined;
 	let running: Promise<void> | undefined;
@@ -39,7 +39,7 @@ export function startCopyKeeper({ config, database, log }: Parts): CopyKeeper {
 	const run = async () => {
 		if (database.isDamaged()) return;
 		await rm(join(dataDir, "trying"), { recursive: true, force: true });
-		const place = { dataDir, databaseUrl };
+		const place = { dataDir, databaseUrl, s3 };
 		const job: DailyCopy = { place, site: await readId(), folder, key, now: Date.now() };
 		if (stopping) return;
 		child = fork(join(import.meta.dirname, "copy-process.ts"), {

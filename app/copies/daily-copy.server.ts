@@ -1,9 +1,9 @@
 import { rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
-import type { DatabasePlace } from "../db/database.server.ts";
 import { lockDataFolder } from "../db/folder-lock.server.ts";
 import { leavesRoom } from "../requests/files/file-store.server.ts";
 import { ConfigError } from "../server/config.server.ts";
+import type { SitePlace } from "../storage/storage.server.ts";
 import {
 	listCopies,
 	nameCopy,
@@ -19,7 +19,7 @@ import { unpackSite } from "./unpack-site.server.ts";
 import { writeCopy } from "./write-copy.server.ts";
 
 export interface DailyCopy {
-	place: DatabasePlace;
+	place: SitePlace;
 	/** The site's id. */
 	site: string;
 	folder: string;

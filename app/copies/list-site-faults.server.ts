@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
-import { createReadStream, existsSync } from "node:fs";
-import { join } from "node:path";
 import { listModeFaults } from "../db/data-folder.server.ts";
-import type { Database, DatabasePlace } from "../db/database.server.ts";
+import type { Database } from "../db/database.server.ts";
 import { checkInstance } from "../db/instance.server.ts";
+import { nameMade } from "../photos/photo-files.server.ts";
 import { namePictureFiles } from "../photos/photo-name.ts";
 import { listPhotos } from "../photos/photos.server.ts";
 import { openFileStore, type ReferenceFileStore } from "../requests/files/file-store.server.ts";
 import { listStaleParts, listStrays } from "../requests/files/sweep.server.ts";
 import { isOlderThanFolder } from "../requests/newest-request.server.ts";
+import type { SitePlace, Storage } from "../storage/storage.server.ts";
 
 /** What is to be done about a fault differs by its kind. */
 export type FaultKind = "database" | "files" | "left over" | "rights";
@@ -26,15 +26,15 @@ export interface SiteCheck {
 }
 
 /** Compares database and folder of a site at rest. Changes nothing. */
-export async function listSiteFaults(database: Database, place: DatabasePlace): Promise<SiteCheck> {
-	const files = openFileStore(place.dataDir);
+export async function listSiteFaults(database: Database, place: SitePlace): Promise<SiteCheck> {
+	const files = await openFileStore(place);
 	try {
 		const strangers = await checkInstance(database.db, place).then(
 			() => [],
 			(error) => [error instanceof Error ? error.message : String(error)],
 		);
 		const { faults, ...counts } = await compare(database, files);
-		const ofPhotos = await listPhotoFaults(database, place.dataDir);
+		const ofPhotos = await listPhotoFaults(database, files.storage);
 		return {
 			...counts,
 			faults: [
@@ -64,7 +64,7 @@ async function compare(database: Database, files: ReferenceFileStore) {
 		if (held !== counted) add("files", `request ${id} counts ${counted} files and has ${held}`);
 	}
 	for (const { id, ...row } of rows) {
-		const fault = await compareFile(files.keptPath(id), row);
+		const fault = await compareFile(files.storage, files.keptName(id), row);
 		if (fault) add("files", `file ${id} ${fault}`);
 	}
 	const now = Date.now();
@@ -82,31 +82,31 @@ function ofKind(kind: FaultKind, said: string[]): Fault[] {
 	return said.map((says) => ({ kind, says }));
 }
 
-async function listPhotoFaults({ db }: Database, dataDir: string): Promise<string[]> {
+async function listPhotoFaults({ db }: Database, storage: Storage): Promise<string[]> {
 	const faults: string[] = [];
+	const made = new Set((await storage.list("pictures")).map(({ name }) => name));
 	for (const { id, picture, ...row } of await listPhotos(db)) {
-		const fault = await compareFile(join(dataDir, "originals", id), row);
+		const fault = await compareFile(storage, `originals/${id}`, row);
 		if (fault) faults.push(`photo ${id} ${fault}`);
 		const names = picture ? namePictureFiles(id, picture) : [];
-		const missing = names.filter((name) => !existsSync(join(dataDir, "pictures", name)));
+		const missing = names.filter((name) => !made.has(nameMade(name)));
 		faults.push(...missing.map((name) => `picture ${name} is not in storage`));
 	}
 	return faults;
 }
 
 async function compareFile(
-	path: string,
+	storage: Storage,
+	name: string,
 	expected: { bytes: number; sha256: string },
 ): Promise<string | null> {
 	const hash = createHash("sha256");
 	let bytes = 0;
-	try {
-		for await (const chunk of createReadStream(path)) {
-			hash.update(chunk);
-			bytes += chunk.length;
-		}
-	} catch {
-		return "is not in storage";
+	const file = await storage.open(name);
+	if (!file) return "is not in storage";
+	for await (const chunk of file.chunks) {
+		hash.update(chunk);
+		bytes += chunk.length;
 	}
 	const isSame = bytes === expected.bytes && hash.digest("hex") === expected.sha256;
 	return isSame ? null : "has changed";

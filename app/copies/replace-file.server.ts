@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { syncToDisk } from "../requests/files/file-store.server.ts";
+import { syncToDisk } from "../storage/sync.server.ts";
 import { CopyRefused } from "./copy-refused.ts";
 
 const partMs = 60 * 60 * 1000;

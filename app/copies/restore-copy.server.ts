@@ -3,7 +3,6 @@ import { readdir, rename, rm, rmdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Kysely, type Transaction } from "kysely";
 import { explainFolderError, makeOwnFolder, restoringFolder } from "../db/data-folder.server.ts";
-import type { DatabasePlace } from "../db/database.server.ts";
 import { fillDatabase, indexRequests, rowsAtOnce, type TableRows } from "../db/fill.server.ts";
 import { lockDataFolder } from "../db/folder-lock.server.ts";
 import { migrate } from "../db/migrate.server.ts";
@@ -11,15 +10,18 @@ import { explainOpenError } from "../db/open-error.server.ts";
 import { openPostgres } from "../db/postgres.server.ts";
 import { type Row, readTable, type Snapshot, withSnapshot } from "../db/snapshot.server.ts";
 import type { Tables } from "../db/tables.ts";
-import { syncToDisk } from "../requests/files/file-store.server.ts";
+import type { SitePlace } from "../storage/storage.server.ts";
+import { syncToDisk } from "../storage/sync.server.ts";
 import { CopyRefused } from "./copy-refused.ts";
+import { clearBucket, fillBucket, prepareBucket } from "./fill-bucket.server.ts";
 import { unpackCopy } from "./read-copy.server.ts";
 import { type Unpack, unpackSite } from "./unpack-site.server.ts";
 import type { UnpackedCopy } from "./unpacked-files.server.ts";
 
 // The id comes first, so that a start after a kill in between finds a folder without its database.
 const moved = [
-	...["instance", "newest-request", "incoming", "files", "originals", "pictures", "quarantine"],
+	...["instance", "bucket", "newest-request", "incoming"],
+	...["files", "originals", "pictures", "quarantine"],
 	"linework.db",
 ];
 const ignored = ["lock", "lost+found"];
@@ -27,7 +29,7 @@ const ignored = ["lock", "lost+found"];
 /** @throws CopyRefused, ConfigError */
 export function restoreCopy(
 	file: string,
-	place: DatabasePlace,
+	place: SitePlace,
 	key: string | null,
 ): Promise<UnpackedCopy> {
 	return restoreSite(place, (folder) => unpackCopy(file, folder, key));
@@ -38,8 +40,8 @@ export function restoreCopy(
  * Nothing is left behind by a failure, and no site by a kill: the folder `restoring` is removed last.
  * @throws CopyRefused, ConfigError
  */
-export async function restoreSite(place: DatabasePlace, unpack: Unpack): Promise<UnpackedCopy> {
-	const { dataDir } = place;
+export async function restoreSite(place: SitePlace, unpack: Unpack): Promise<UnpackedCopy> {
+	const { dataDir, s3 } = place;
 	const wasThere = existsSync(dataDir);
 	try {
 		makeOwnFolder(dataDir);
@@ -48,12 +50,18 @@ export async function restoreSite(place: DatabasePlace, unpack: Unpack): Promise
 	}
 	const target = await openTarget(place);
 	const scratch = join(dataDir, restoringFolder);
+	let filling = false;
 	try {
 		await requireRestorable(dataDir);
 		const unlock = await lockDataFolder(dataDir, () => {}, 0);
 		try {
+			if (s3) await prepareBucket(dataDir, s3);
 			await clear(dataDir);
 			const copy = await unpackSite(scratch, unpack);
+			if (s3) {
+				filling = true;
+				await fillBucket(scratch, s3);
+			}
 			if (target) {
 				await transfer(scratch, target);
 				await rm(join(scratch, "linework.db"));
@@ -61,6 +69,7 @@ export async function restoreSite(place: DatabasePlace, unpack: Unpack): Promise
 			await moveIntoPlace(scratch, dataDir);
 			return copy;
 		} catch (error) {
+			if (s3 && filling) await clearBucket(dataDir, s3);
 			await clear(dataDir);
 			await rm(join(dataDir, "lock"), { force: true });
 			throw error;
@@ -107,7 +116,7 @@ async function moveIntoPlace(scratch: string, dataDir: string): Promise<void> {
 }
 
 /** @returns null for SQLite */
-async function openTarget(place: DatabasePlace): Promise<Kysely<Tables> | null> {
+async function openTarget(place: SitePlace): Promise<Kysely<Tables> | null> {
 	if (place.databaseUrl === null) return null;
 	const db = new Kysely<Tables>({ dialect: openPostgres(place.databaseUrl, { unhurried: true }) });
 	try {

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Kysely } from "kysely";
-import { type DatabasePlace, type Db, openDatabaseToRead } from "../db/database.server.ts";
+import { type Db, openDatabaseToRead } from "../db/database.server.ts";
 import { fillDatabase, indexRequests, rowsAtOnce, type TableRows } from "../db/fill.server.ts";
 import { migrate } from "../db/migrate.server.ts";
 import { type Row, type TableName, tableNames } from "../db/snapshot.server.ts";
@@ -10,6 +10,7 @@ import { openSqlite } from "../db/sqlite.server.ts";
 import type { Tables } from "../db/tables.ts";
 import { openFileStore } from "../requests/files/file-store.server.ts";
 import { forgetRequests } from "../requests/newest-request.server.ts";
+import type { SitePlace } from "../storage/storage.server.ts";
 import { CopyRefused } from "./copy-refused.ts";
 import { listSiteFaults } from "./list-site-faults.server.ts";
 import type { UnpackedCopy } from "./unpacked-files.server.ts";
@@ -27,7 +28,7 @@ export async function unpackSite(folder: string, unpack: Unpack): Promise<Unpack
 	await makeDatabase(folder, copy);
 	await rm(join(folder, "rows"), { recursive: true });
 	mkdirSync(join(folder, "quarantine"), { mode: 0o700 });
-	const place = { dataDir: folder, databaseUrl: null };
+	const place = { dataDir: folder, databaseUrl: null, s3: null };
 	const faults = (await listFaults(place)).filter((fault) => !isAnnounced(fault, copy));
 	if (faults.length > 0) {
 		throw new CopyRefused(`The copy does not make a sound site: ${faults.join("; ")}.`);
@@ -40,7 +41,7 @@ function isAnnounced(fault: string, { manifest }: UnpackedCopy): boolean {
 	return manifest.missing.some((name) => fault.includes(name.replace(/^\w+\//, "")));
 }
 
-async function listFaults(place: DatabasePlace): Promise<string[]> {
+async function listFaults(place: SitePlace): Promise<string[]> {
 	const database = await openDatabaseToRead(place);
 	try {
 		return (await listSiteFaults(database, place)).faults.map(({ says }) => says);
@@ -52,7 +53,7 @@ async function listFaults(place: DatabasePlace): Promise<string[]> {
 async function makeDatabase(folder: string, copy: UnpackedCopy): Promise<void> {
 	const { dialect } = openSqlite(join(folder, "linework.db"));
 	const db = new Kysely<Tables>({ dialect });
-	const files = openFileStore(folder);
+	const files = await openFileStore({ dataDir: folder, s3: null });
 	try {
 		await migrate(db, "sqlite", copy.about.migrations.at(-1));
 		await fillDatabase(db, "sqlite", readRows(copy));

@@ -4,7 +4,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { syncToDisk } from "../requests/files/file-store.server.ts";
+import { syncToDisk } from "../storage/sync.server.ts";
 import type { About, Manifest } from "./copy-format.ts";
 import { CopyRefused } from "./copy-refused.ts";
 

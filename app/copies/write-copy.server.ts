@@ -1,9 +1,8 @@
 import { createWriteStream } from "node:fs";
-import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import type { DatabasePlace } from "../db/database.server.ts";
 import { migrationNames } from "../db/migrate.server.ts";
 import { withSnapshot } from "../db/snapshot.server.ts";
+import { openStorage, type SitePlace } from "../storage/storage.server.ts";
 import { type Archive, createArchive } from "./archive.server.ts";
 import { listCopiedFiles } from "./copied-files.server.ts";
 import { copyRows } from "./copied-rows.server.ts";
@@ -26,7 +25,7 @@ const mostAttempts = 5;
  * @throws CopyRefused
  */
 export async function writeCopy(
-	place: DatabasePlace,
+	place: SitePlace,
 	file: string,
 	key: string | null,
 ): Promise<WrittenCopy> {
@@ -36,7 +35,7 @@ export async function writeCopy(
 
 /** Somebody who is erased while a copy is made is in none that is finished later: it is made again. */
 async function writeUndisturbed(
-	place: DatabasePlace,
+	place: SitePlace,
 	part: string,
 	key: string | null,
 ): Promise<Manifest> {
@@ -61,7 +60,7 @@ async function write(archive: Archive, part: string, key: string | null): Promis
 }
 
 /** @returns null when something was erased meanwhile */
-async function fillArchive(place: DatabasePlace, archive: Archive): Promise<Manifest | null> {
+async function fillArchive(place: SitePlace, archive: Archive): Promise<Manifest | null> {
 	const manifest: Manifest = { rows: {}, files: {}, missing: [] };
 	const { files, erasures } = await withSnapshot(place, async (snapshot) => {
 		requireKnown(snapshot.migrations);
@@ -74,10 +73,15 @@ async function fillArchive(place: DatabasePlace, archive: Archive): Promise<Mani
 		manifest.rows = await copyRows(snapshot, snapshot.tables, archive.addText);
 		return { files: await listCopiedFiles(snapshot), erasures: await countErasures(snapshot) };
 	});
-	for (const name of files) {
-		const added = await archive.addFile(name, join(place.dataDir, name));
-		if (added) manifest.files[name] = added;
-		else manifest.missing.push(name);
+	const storage = await openStorage(place);
+	try {
+		for (const name of files) {
+			const file = await storage.open(name);
+			if (file) manifest.files[name] = await archive.addFile(name, file);
+			else manifest.missing.push(name);
+		}
+	} finally {
+		storage.close();
 	}
 	const isMissing = manifest.missing.length > 0;
 	const disturbed = await hasErased(place, { since: erasures, isMissing });

@@ -28,7 +28,8 @@ export function isOutOfReach(error: Error): boolean {
 /** The transaction may be stored despite the error. Don't delete files it references; the sweeper does. */
 export function isOutcomeUnknown(error: unknown): boolean {
 	const { name } = error as { name?: string };
-	if (name && ["DatabaseBusy", "DatabaseDamaged", "Refusal"].includes(name)) return false;
+	if (name && ["DatabaseBusy", "DatabaseDamaged", "Refusal", "StorageOutOfReach"].includes(name))
+		return false;
 	const code = codeOf(error);
 	if (code.startsWith("SQLITE_")) return code.startsWith("SQLITE_IOERR");
 	// 08 and 57P mean a lost connection; without a SQLSTATE the error comes from the driver.

@@ -72,11 +72,14 @@ async function begin(db: Kysely<Tables>, place: DatabasePlace, id: string) {
 }
 
 /** Also where there is no database. */
-export function readInstanceId(place: DatabasePlace): string | null {
+export function readInstanceId(place: Pick<DatabasePlace, "dataDir">): string | null {
 	return readId(place, "instance");
 }
 
-function readId({ dataDir }: DatabasePlace, name: "instance" | "instance.new"): string | null {
+function readId(
+	{ dataDir }: Pick<DatabasePlace, "dataDir">,
+	name: "instance" | "instance.new",
+): string | null {
 	try {
 		return readFileSync(join(dataDir, name), "latin1").trim();
 	} catch (error) {

@@ -1,6 +1,6 @@
-const goodFor = 100;
+const goodForMs = 100;
 
-export function shareProbe(probe: () => Promise<void>): () => Promise<void> {
+export function shareProbe(probe: () => Promise<void>, goodFor = goodForMs): () => Promise<void> {
 	let latest: Promise<void> | undefined;
 	return () => {
 		latest ??= probe().finally(() => setTimeout(() => (latest = undefined), goodFor).unref());

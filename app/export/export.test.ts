@@ -19,7 +19,7 @@ import { storeRequests } from "../../test/stored-files.ts";
 import { unzip } from "../../test/unzip.ts";
 import { listSiteFaults } from "../copies/list-site-faults.server.ts";
 import { commit } from "../db/commit.server.ts";
-import { type DatabasePlace, openDatabaseToRead } from "../db/database.server.ts";
+import { openDatabaseToRead } from "../db/database.server.ts";
 import { indexRequests } from "../db/fill.server.ts";
 import { accessTables } from "../db/snapshot.server.ts";
 import { namePhoto } from "../photos/photo-name.ts";
@@ -28,6 +28,7 @@ import { layOver } from "../publishing/live-content.server.ts";
 import { addRevisions, createPublishedReader } from "../publishing/revisions.server.ts";
 import { erasePerson } from "../requests/erase.server.ts";
 import { writeArchive } from "../requests/files/stream-archive.server.ts";
+import type { SitePlace } from "../storage/storage.server.ts";
 import { exportSite } from "./export-site.server.ts";
 import { importSite } from "./import-site.server.ts";
 import { listSiteEntries } from "./write-export.server.ts";
@@ -51,7 +52,7 @@ async function exportTo(site: TestSite): Promise<{ file: string; copied: SiteSta
 type SiteState = Awaited<ReturnType<typeof readState>>;
 
 /** Rows, files, and the documents that pages show; nobody's account. */
-async function readState(place: DatabasePlace) {
+async function readState(place: SitePlace) {
 	const { rows, ...state } = await readPlace(place);
 	const { db, close } = await openDatabaseToRead(place);
 	const published = await createPublishedReader(db, () => {})();
@@ -180,7 +181,7 @@ describe.each(engines)("on %s", (engine) => {
 		while ((await archive.next()).value?.length !== 500);
 		expect(listOpen()).toHaveLength(2);
 		await archive.return(undefined);
-		expect(listOpen()).toEqual([]);
+		await expect.poll(listOpen).toEqual([]);
 		expect(listLeft(site.config).filter((name) => name.startsWith("export"))).toEqual([]);
 	});
 });

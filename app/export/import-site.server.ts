@@ -13,8 +13,8 @@ import {
 	syncFiles,
 	type UnpackedCopy,
 } from "../copies/unpacked-files.server.ts";
-import type { DatabasePlace } from "../db/database.server.ts";
 import { leavesRoom } from "../requests/files/file-store.server.ts";
+import type { SitePlace } from "../storage/storage.server.ts";
 import {
 	aboutName,
 	type ExportManifest,
@@ -30,7 +30,7 @@ const mostBytes = 256 * 1024 ** 2;
  * Into an empty folder, and an empty database if there is one on Postgres: all of the site, or nothing.
  * @throws CopyRefused, ConfigError
  */
-export function importSite(file: string, place: DatabasePlace): Promise<UnpackedCopy> {
+export function importSite(file: string, place: SitePlace): Promise<UnpackedCopy> {
 	return restoreSite(place, (scratch) => unpackExport(file, scratch));
 }
 

@@ -1,13 +1,10 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
-import { open } from "node:fs/promises";
-import { join } from "node:path";
+import { createReadStream, existsSync } from "node:fs";
 import { listCopiedFiles } from "../copies/copied-files.server.ts";
 import { copyRows } from "../copies/copied-rows.server.ts";
 import type { About } from "../copies/copy-format.ts";
 import { CopyRefused } from "../copies/copy-refused.ts";
 import { countErasures, hasErased } from "../copies/erasures.server.ts";
-import type { DatabasePlace } from "../db/database.server.ts";
 import { readTable, type Snapshot, withSnapshot } from "../db/snapshot.server.ts";
 import { namePhoto } from "../photos/photo-name.ts";
 import { type Content, openContent } from "../publishing/content.server.ts";
@@ -17,6 +14,7 @@ import { createPublishedReader } from "../publishing/revisions.server.ts";
 import { readRequest } from "../requests/export.server.ts";
 import { nameDownload } from "../requests/files/name-download.ts";
 import type { ArchiveEntry } from "../requests/files/stream-archive.server.ts";
+import { openStorage, type SitePlace, type Storage } from "../storage/storage.server.ts";
 import {
 	aboutName,
 	type ExportManifest,
@@ -30,7 +28,7 @@ import { writeArticle } from "./write-articles.ts";
 import { writeReadme } from "./write-readme.ts";
 
 export interface ExportedSite {
-	place: DatabasePlace;
+	place: SitePlace;
 	/** What the site shows where nothing was published. */
 	builtIn: Content;
 	pictureFolder: string;
@@ -45,6 +43,7 @@ export async function* listSiteEntries(
 	onManifest: (manifest: ExportManifest) => void = () => {},
 ): AsyncGenerator<ArchiveEntry> {
 	const texts = await stageTexts(place.dataDir);
+	const storage = await openStorage(place);
 	try {
 		const moment = await withSnapshot(place, (snapshot) =>
 			stageMoment(snapshot, texts, { builtIn, pictureFolder }),
@@ -57,12 +56,13 @@ export async function* listSiteEntries(
 			yield { name, chunks: read() };
 		}
 		for (const [name, path] of pictures.builtIn) {
-			if (existsSync(path)) yield { name: pictures.paths.get(name) ?? name, path };
+			if (!existsSync(path)) continue;
+			yield { name: pictures.paths.get(name) ?? name, open: async () => createReadStream(path) };
 		}
 		for (const name of files) {
 			const photo = pictures.paths.get(namePhoto(name.replace("originals/", "")));
 			const path = paths.get(name) ?? photo ?? folder + name;
-			yield* addFile(manifest, { name, path, from: join(place.dataDir, name) });
+			yield* addFile(manifest, storage, { name, path });
 		}
 		const isMissing = manifest.missing.length > 0;
 		if (await hasErased(place, { since: erasures, isMissing }))
@@ -70,6 +70,7 @@ export async function* listSiteEntries(
 		onManifest(manifest);
 		yield { name: manifestName, text: writeJson(manifest) };
 	} finally {
+		storage.close();
 		await texts.close();
 	}
 }
@@ -125,12 +126,10 @@ async function addRequests({ db }: Snapshot, texts: StagedTexts): Promise<Map<st
 
 async function* addFile(
 	manifest: ExportManifest,
-	{ name, path, from }: { name: string; path: string; from: string },
+	storage: Storage,
+	{ name, path }: { name: string; path: string },
 ): AsyncGenerator<ArchiveEntry> {
-	const file = await open(from).catch((error) => {
-		if (error.code === "ENOENT") return null;
-		throw error;
-	});
+	const file = await storage.open(name);
 	if (!file) {
 		manifest.missing.push(name);
 		return;
@@ -144,13 +143,11 @@ async function* addFile(
 			yield chunk;
 		}
 	}
-	const source = file.createReadStream({ autoClose: false });
 	try {
-		yield { name: path, chunks: read(source) };
+		yield { name: path, chunks: read(file.chunks) };
 		manifest.files[name] = { bytes, sha256: hash.digest("hex"), path };
 	} finally {
-		source.destroy();
-		await file.close();
+		file.chunks.destroy();
 	}
 }
 

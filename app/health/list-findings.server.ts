@@ -9,6 +9,7 @@ import { checkDamage, sayRestore } from "./check-database.server.ts";
 import { checkDisk } from "./check-disk.server.ts";
 import { checkMail } from "./check-mail.server.ts";
 import { checkOrigin } from "./check-origin.server.ts";
+import { checkStorage } from "./check-storage.server.ts";
 import { checkVersions } from "./check-versions.server.ts";
 import { type Finding, notice, wrong } from "./finding.ts";
 
@@ -31,6 +32,7 @@ export async function listFindings(
 	const found = await Promise.all([
 		ofDatabase("Database", () => checkDamage(database, newest)),
 		checkDisk("Disk", config.dataDir),
+		checkStorage(config),
 		config.backupDir ? checkDisk("Disk of the copies", config.backupDir) : [],
 		judgeCopies(copies ?? (await readCopies(config, site)), Date.now()),
 		ofDatabase("Letters", () => checkMail(config, db)),

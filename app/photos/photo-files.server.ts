@@ -1,16 +1,24 @@
 import { mkdirSync } from "node:fs";
-import { readdir, rm } from "node:fs/promises";
+import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import {
-	moveDurably,
-	type ReferenceFileStore,
-	type UploadFolder,
-} from "../requests/files/file-store.server.ts";
+import type { ReferenceFileStore, UploadFolder } from "../requests/files/file-store.server.ts";
+import { isBucket, type Storage } from "../storage/storage.server.ts";
+import type { PhotoJob } from "./make-photo.ts";
 
 export interface PhotoFiles extends UploadFolder {
-	/** The files that pages show. */
-	madeFolder: string;
+	storage: Storage;
+	/** Keeps the files that `work` leaves in the job's folder, if they are whole. */
+	make<T>(
+		id: string,
+		work: (job: PhotoJob) => Promise<T>,
+		isWhole: (made: T) => boolean,
+	): Promise<T>;
 	removeMade(id: string): Promise<void>;
+}
+
+/** The file that pages show, in the storage. */
+export function nameMade(file: string): string {
+	return `pictures/${file}`;
 }
 
 /** Uploads arrive as visitors' do; what is kept of them are the originals, cleaned, which are never public. */
@@ -18,16 +26,36 @@ export function openPhotoFiles(files: ReferenceFileStore, dataDir: string): Phot
 	const madeFolder = join(dataDir, "pictures");
 	const originals = join(dataDir, "originals");
 	for (const folder of [madeFolder, originals]) mkdirSync(folder, { recursive: true, mode: 0o700 });
-	const keptPath = (id: string) => join(originals, id);
+	const { storage } = files;
+	const keptName = (id: string) => `originals/${id}`;
+	/** Into a folder of its own first: a bucket has no files that a process could write. */
+	const makeForBucket: PhotoFiles["make"] = async (id, work, isWhole) => {
+		const folder = join(dataDir, "making");
+		await rm(folder, { recursive: true, force: true });
+		await mkdir(folder, { mode: 0o700 });
+		try {
+			const made = await storage.withPath(keptName(id), (original) =>
+				work({ id, original, folder }),
+			);
+			for (const name of isWhole(made) ? await readdir(folder) : [])
+				await storage.put(nameMade(name), join(folder, name));
+			return made;
+		} finally {
+			await rm(folder, { recursive: true, force: true });
+		}
+	};
 	return {
 		...files,
-		madeFolder,
-		keptPath,
-		keep: (id) => moveDurably(files.cleanedPath(id), keptPath(id)),
-		removeKept: (id) => rm(keptPath(id), { force: true }),
+		keep: (id) => storage.put(keptName(id), files.cleanedPath(id)),
+		removeKept: (id) => storage.remove(keptName(id)),
+		make: isBucket(storage)
+			? makeForBucket
+			: (id, work) =>
+					storage.withPath(keptName(id), (original) => work({ id, original, folder: madeFolder })),
 		async removeMade(id) {
-			const made = (await readdir(madeFolder)).filter((name) => name.startsWith(id));
-			for (const name of made) await rm(join(madeFolder, name), { force: true });
+			const made = (await storage.list("pictures")).map(({ name }) => name);
+			for (const name of made.filter((one) => one.startsWith(nameMade(id))))
+				await storage.remove(name);
 		},
 	};
 }

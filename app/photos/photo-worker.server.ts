@@ -34,11 +34,15 @@ export function startPhotoWorker(
 		limits,
 	);
 	const make = async (id: string) => {
-		const job = { id, original: files.keptPath(id), folder: files.madeFolder };
 		if (!(await notePhoto(db, id, { state: "working" }))) return;
-		let answer = await child.ask(job);
-		// Earlier photos may have used up the memory: try once in a fresh process.
-		if (answer === "gone" && !worker.isStopping()) answer = await child.ask(job);
+		const ask = async (job: PhotoJob) => {
+			const answer = await child.ask(job);
+			// Earlier photos may have used up the memory: try once in a fresh process.
+			return answer === "gone" && !worker.isStopping() ? child.ask(job) : answer;
+		};
+		const isMade = (answer: Awaited<ReturnType<typeof ask>>) =>
+			typeof answer === "object" && "picture" in answer;
+		const answer = await files.make(id, ask, isMade);
 		if (worker.isStopping()) return;
 		const made: Answer = typeof answer === "string" ? { problem: tooHeavy } : answer;
 		if ("code" in made) throw Object.assign(new Error("A photo was not made"), { code: made.code });

@@ -1,23 +1,25 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signIn } from "../../test/artist.ts";
 import { documents } from "../../test/documents.ts";
 import { makeHugePng, makeVideo } from "../../test/media.ts";
 import { sendPart, sendPhoto, takePhoto } from "../../test/photos.ts";
-import { engines, openTestSite, type TestSite } from "../../test/site.ts";
+import { openTestSite, stores, type TestSite } from "../../test/site.ts";
 import { idOf } from "../../test/tus.ts";
 import { waitForPhoto } from "../../test/wait-for-photo.ts";
 import { commit } from "../db/commit.server.ts";
 import { addRevisions } from "../publishing/revisions.server.ts";
+import { readStored } from "../storage/read-stored.server.ts";
 import { namePhoto } from "./photo-name.ts";
 import { photoUploadsPath } from "./photo-uploads-path.ts";
 import { findPhoto, listPhotos } from "./photos.server.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-describe.each(engines)("the artist's photos on %s", (engine) => {
+describe.each(stores)("the artist's photos on %s", (engine) => {
 	let site: TestSite;
 	let artist: Record<string, string>;
 	beforeAll(async () => {
@@ -31,7 +33,13 @@ describe.each(engines)("the artist's photos on %s", (engine) => {
 		expect(status, text).toBe(204);
 		return waitForPhoto(site, id);
 	};
-	const readFolder = (name: string) => readdirSync(join(site.config.dataDir, name)).toSorted();
+	const readFolder = async (name: string) =>
+		(await site.files.storage.list(name)).map((file) => basename(file.name)).toSorted();
+	const listAll = async () => [
+		await count(),
+		await readFolder("originals"),
+		await site.files.listIncoming(),
+	];
 	const count = async () => (await listPhotos(site.database.db)).length;
 
 	it("are made in all widths, upright, without the camera's metadata, with link previews for each turn", async () => {
@@ -43,14 +51,14 @@ describe.each(engines)("the artist's photos on %s", (engine) => {
 			avif: [320, 480, 720],
 			webp: [480, 960],
 		});
-		const files = readFolder("pictures").filter((file) => file.startsWith(id));
+		const files = (await readFolder("pictures")).filter((file) => file.startsWith(id));
 		expect(files).toEqual(
 			["-320.avif", "-480.avif", "-480.webp", "-720.avif", "-960.webp"]
 				.concat(["-left.jpg", "-right.jpg", ".jpg"])
 				.map((ending) => id + ending),
 		);
 		for (const path of [...files.map((file) => join("pictures", file)), join("originals", id)]) {
-			const bytes = readFileSync(join(site.config.dataDir, path));
+			const bytes = await buffer(await readStored(site.files.storage, path));
 			const { exif, orientation, width, height } = await sharp(bytes).metadata();
 			expect({ exif, orientation }, path).toEqual({});
 			expect(bytes.includes("Camera"), path).toBe(false);
@@ -100,6 +108,8 @@ describe.each(engines)("the artist's photos on %s", (engine) => {
 				? "public, max-age=31536000, immutable"
 				: "public, max-age=86400";
 			expect(headers["cache-control"]).toBe(kept);
+			const again = await site.call(path, { headers: { "If-None-Match": headers.etag ?? "" } });
+			expect([again.status, again.headers["cache-control"]]).toEqual([304, kept]);
 		}
 		for (const path of [
 			`/pictures/photos/${id}`,
@@ -126,11 +136,11 @@ describe.each(engines)("the artist's photos on %s", (engine) => {
 	])(
 		"are not %s, which leaves nothing and spares the others",
 		async (_, name, make, status, words) => {
-			const before = [await count(), readFolder("originals"), readFolder("incoming")];
+			const before = await listAll();
 			const refused = await sendPhoto(site, artist, await make(), name);
 			expect(refused.status).toBe(status);
 			expect(refused.json().message).toContain(words);
-			expect([await count(), readFolder("originals"), readFolder("incoming")]).toEqual(before);
+			expect(await listAll()).toEqual(before);
 		},
 	);
 
@@ -149,8 +159,8 @@ describe.each(engines)("the artist's photos on %s", (engine) => {
 		const { id, state, problem } = await add(await takePhoto(300, 500));
 		expect(state).toBe("failed");
 		expect(problem).toBe("This picture is 300 by 500 pixels. Each side needs at least 600.");
-		expect(readFolder("originals")).toContain(id);
-		expect(readFolder("pictures").join()).not.toContain(id);
+		expect(await readFolder("originals")).toContain(id);
+		expect((await readFolder("pictures")).join()).not.toContain(id);
 	});
 
 	it("arrive in parts, and tell how far they came", async () => {

@@ -1,15 +1,19 @@
+import { readFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { nameOfFile } from "../images/picture-file.ts";
 import { hasPicture } from "../images/pictures.server.ts";
 import type { FileFolder, Readers } from "../server/files.server.ts";
 import type { Site } from "../server/site.server.ts";
 import { isArtist } from "../sign-in/is-artist.server.ts";
+import { readStored } from "../storage/read-stored.server.ts";
+import { nameMade } from "./photo-files.server.ts";
 import { namePhoto, readPhotoId } from "./photo-name.ts";
 
 /** Photos and their link previews, beside the pictures of the built-in folder. Visitors get the published ones. */
 export function listPhotoFolders(
-	{ photoFiles: { madeFolder: folder }, content, database }: Site,
+	{ photoFiles: { storage }, content, database }: Site,
 	isCurrent: (name: string, hash: string) => Promise<boolean>,
 ): FileFolder[] {
 	const nameOf = (path: string) =>
@@ -19,19 +23,25 @@ export function listPhotoFolders(
 		if (hasPicture(body, nameOf(path))) return "everybody";
 		return (await isArtist(database.db, request)) ? "artist" : "nobody";
 	};
+	const answer: FileFolder["answer"] = (path, request) =>
+		storage.answer(nameMade(path.slice(1)), request);
 	return [
 		{
-			folder,
+			answer,
 			at: "/pictures/photos",
 			isCurrent: (path, hash) => isCurrent(nameOf(path), hash),
 			findReaders,
 		},
-		{ folder, at: "/pictures/share/photos", findReaders },
+		{ answer, at: "/pictures/share/photos", findReaders },
 	];
 }
 
 /** @param file such as `tattoos/koi-480.avif` */
-export function findPictureFile({ pictureFolder, photoFiles }: Site, file: string): string {
+export async function readPictureFile(
+	{ pictureFolder, photoFiles: { storage } }: Site,
+	file: string,
+): Promise<Buffer> {
 	const photo = readPhotoId(file);
-	return photo === null ? join(pictureFolder, file) : join(photoFiles.madeFolder, photo);
+	if (photo === null) return readFile(join(pictureFolder, file));
+	return buffer(await readStored(storage, nameMade(photo)));
 }

@@ -41,7 +41,7 @@ export async function erase(
 	const owned: string[] = [];
 	for (const id of requests) owned.push(...(await listFilesOf(db, id)).map((file) => file.id));
 	for (const id of owned) {
-		await files.removeIncoming(id);
+		await files.parts.drop(id);
 		await files.removeKept(id);
 	}
 	await forgetRequests(db, files, requests);

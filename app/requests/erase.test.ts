@@ -5,7 +5,8 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { drawJpeg } from "../../test/media.ts";
 import { newAddress, submission } from "../../test/requests.ts";
-import { engines, openTestSite, type TestSite } from "../../test/site.ts";
+import { openTestSite, stores, type TestSite } from "../../test/site.ts";
+import { listFolders, readKept } from "../../test/stored-files.ts";
 import { upload } from "../../test/tus.ts";
 
 import { commit } from "../db/commit.server.ts";
@@ -14,7 +15,7 @@ import { addLetter } from "../mail/outbox.server.ts";
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "../..");
 
-describe.each(engines)("erasing one person on %s", (engine) => {
+describe.each(stores)("erasing one person on %s", (engine) => {
 	let site: TestSite;
 	beforeAll(async () => {
 		site = await openTestSite(engine);
@@ -28,15 +29,14 @@ describe.each(engines)("erasing one person on %s", (engine) => {
 			{
 				env: {
 					...process.env,
-					DATA_DIR: site.config.dataDir,
-					DATABASE_URL: site.config.databaseUrl ?? "",
+					...site.env,
 				},
 			},
 		);
 	const send = async (who: Record<string, string>) => {
 		const from = newAddress();
 		const id = await upload(site.address, await drawJpeg(), `${who.first_name}.jpg`, { from });
-		const bytes = readFileSync(site.files.keptPath(id));
+		const bytes = await readKept(site, id);
 		const key = crypto.randomUUID();
 		const sent = await site.call("/api/consultations", {
 			...submission(
@@ -62,7 +62,8 @@ describe.each(engines)("erasing one person on %s", (engine) => {
 		return key;
 	};
 	const findInData = (wanted: string | Uint8Array) =>
-		readdirSync(site.config.dataDir, { recursive: true, withFileTypes: true })
+		listFolders(site.config)
+			.flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
 			.filter((entry) => entry.isFile())
 			.map((entry) => join(entry.parentPath, entry.name))
 			.filter((path) => readFileSync(path).includes(wanted) || path.includes(String(wanted)));

@@ -1,6 +1,7 @@
 import { resolve, sep } from "node:path";
 import ipaddr from "ipaddr.js";
 import * as v from "valibot";
+import type { StoragePlace } from "../storage/storage.server.ts";
 import { isMailbox, readSender } from "./mailbox.ts";
 
 /** Paths are absolute. */
@@ -13,6 +14,8 @@ export interface Config {
 	publicOrigin: string | null;
 	/** null: SQLite in `dataDir`. */
 	databaseUrl: string | null;
+	/** null: files in `dataDir`. */
+	s3: StoragePlace["s3"];
 	/** Addresses and CIDR ranges. */
 	trustedProxies: string[];
 	/** null: letters are kept, and sent by hand. */
@@ -30,14 +33,6 @@ export interface Config {
 }
 
 export class ConfigError extends Error {}
-
-const notBuiltYet: Record<string, string> = {
-	S3_ENDPOINT: "files are kept in DATA_DIR",
-	S3_BUCKET: "files are kept in DATA_DIR",
-	S3_REGION: "files are kept in DATA_DIR",
-	S3_ACCESS_KEY_ID: "files are kept in DATA_DIR",
-	S3_SECRET_ACCESS_KEY: "files are kept in DATA_DIR",
-};
 
 const schema = v.object({
 	PORT: v.pipe(
@@ -70,6 +65,24 @@ const schema = v.object({
 			),
 		),
 	),
+	S3_ENDPOINT: v.optional(
+		v.pipe(
+			v.string(),
+			v.check(
+				isOrigin,
+				"S3_ENDPOINT must be a scheme and a host only, such as https://s3.eu-central-1.amazonaws.com.",
+			),
+		),
+	),
+	S3_BUCKET: v.optional(
+		v.pipe(
+			v.string(),
+			v.regex(/^[a-z0-9][a-z0-9.-]{2,62}$/, "S3_BUCKET must be the name of a bucket alone."),
+		),
+	),
+	S3_REGION: v.optional(v.string()),
+	S3_ACCESS_KEY_ID: v.optional(v.string()),
+	S3_SECRET_ACCESS_KEY: v.optional(v.string()),
 	TRUSTED_PROXIES: v.pipe(
 		v.optional(v.string(), ""),
 		v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
@@ -139,11 +152,6 @@ function isRange(text: string): boolean {
 
 /** @throws ConfigError with a message for the operator */
 export function readConfig(env: Record<string, string | undefined>): Config {
-	for (const [name, instead] of Object.entries(notBuiltYet)) {
-		if (env[name]) {
-			throw new ConfigError(`${name} is set, but this version does not use it: ${instead}.`);
-		}
-	}
 	const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
 	const parsed = v.safeParse(schema, given);
 	if (!parsed.success) throw new ConfigError(parsed.issues.map((issue) => issue.message).join(" "));
@@ -166,6 +174,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 		dataDir,
 		publicOrigin: values.PUBLIC_ORIGIN ?? null,
 		databaseUrl: values.DATABASE_URL ?? null,
+		s3: readBucket(values),
 		trustedProxies: values.TRUSTED_PROXIES,
 		smtpUrl: values.SMTP_URL ?? null,
 		mailFrom: values.MAIL_FROM ?? null,
@@ -173,5 +182,25 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 		backupKey: values.BACKUP_KEY ?? null,
 		backupDir,
 		metricsToken: values.METRICS_TOKEN ?? null,
+	};
+}
+
+function readBucket(values: v.InferOutput<typeof schema>): Config["s3"] {
+	const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
+	const given = { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+	const missing = Object.entries(given).flatMap(([name, value]) => (value ? [] : [name]));
+	if (missing.length === Object.keys(given).length) return null;
+	if (missing.length > 0) {
+		const are = missing.length === 1 ? "is" : "are";
+		throw new ConfigError(
+			`${missing.join(", ")} ${are} missing: files are kept in a bucket when all five S3_ variables are set, and in DATA_DIR when none is.`,
+		);
+	}
+	return {
+		endpoint: S3_ENDPOINT ?? "",
+		bucket: S3_BUCKET ?? "",
+		region: S3_REGION ?? "",
+		accessKeyId: S3_ACCESS_KEY_ID ?? "",
+		secretAccessKey: S3_SECRET_ACCESS_KEY ?? "",
 	};
 }

@@ -9,6 +9,7 @@ describe("readConfig", () => {
 			dataDir: expect.stringMatching(/^\/.*\/data$/),
 			publicOrigin: null,
 			databaseUrl: null,
+			s3: null,
 			trustedProxies: [],
 			smtpUrl: null,
 			mailFrom: null,
@@ -33,7 +34,8 @@ describe("readConfig", () => {
 		["DATABASE_URL", "mysql://localhost/x"],
 		["DATABASE_URL", "postgres://user:password@localhost:99999/x"],
 		["TRUSTED_PROXIES", "127.0.0.1, everybody"],
-		["S3_BUCKET", "pictures"],
+		["S3_ENDPOINT", "s3.example.com"],
+		["S3_BUCKET", "studio/pictures"],
 		["BACKUP_KEY", "too short"],
 		["BACKUP_DIR", "data/copies"],
 		["METRICS_TOKEN", "too short"],
@@ -56,6 +58,27 @@ describe("readConfig", () => {
 			smtpUrl: SMTP_URL,
 			mailFrom: "Studio <a@example.com>",
 		});
+	});
+
+	it("wants all variables of a bucket, or none", () => {
+		const s3 = {
+			S3_ENDPOINT: "https://s3.example.com",
+			S3_BUCKET: "studio",
+			S3_REGION: "eu",
+			S3_ACCESS_KEY_ID: "key",
+			S3_SECRET_ACCESS_KEY: "secret",
+		};
+		expect(readConfig(s3).s3).toEqual({
+			endpoint: "https://s3.example.com",
+			bucket: "studio",
+			region: "eu",
+			accessKeyId: "key",
+			secretAccessKey: "secret",
+		});
+		for (const name of Object.keys(s3)) {
+			const missing = new RegExp(`^${name} is missing.*\\.$`);
+			expect(() => readConfig({ ...s3, [name]: "" })).toThrow(missing);
+		}
 	});
 
 	it.each([

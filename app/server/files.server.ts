@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname } from "node:path";
-import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { send } from "@fastify/send";
 import { readHash } from "../images/picture-file.ts";
+import type { FileAnswer, FileRequest } from "../storage/storage.server.ts";
 import { acceptsEncoding } from "./accepts-encoding.server.ts";
 
 export interface FileFolder {
-	folder: string;
+	/** @param path begins with a slash @returns null if there is no such file */
+	answer(path: string, request: FileRequest): Promise<FileAnswer | null>;
 	at: string;
 	/** Text files have `.br` and `.gz` siblings. */
 	precompressed?: boolean;
@@ -38,7 +38,8 @@ const mediaTypes: Record<string, string> = {
 
 // No dot files and no encoding, which rules out path traversal.
 const plainPath = /^(\/[a-z0-9_-][a-z0-9._-]*)+$/i;
-const day = 24 * 60 * 60 * 1000;
+/** Seconds. */
+const day = 24 * 60 * 60;
 
 export function createFiles(folders: FileFolder[]): ServeFile {
 	return async (request, response) => {
@@ -50,13 +51,13 @@ export function createFiles(folders: FileFolder[]): ServeFile {
 			for (const [encoding, ending] of listForms(request, folder)) {
 				const found = await findFile(request, path + ending, folder);
 				if (!found) continue;
-				const { statusCode, headers, stream } = found;
+				const { status, headers, body } = found;
 				if (folder.precompressed) response.setHeader("Vary", "Accept-Encoding");
-				if (statusCode < 300) response.setHeader("Content-Type", type);
-				if (statusCode < 300 && encoding) response.setHeader("Content-Encoding", encoding);
-				response.writeHead(statusCode, headers);
+				if (status < 300) response.setHeader("Content-Type", type);
+				if (status < 300 && encoding) response.setHeader("Content-Encoding", encoding);
+				response.writeHead(status, headers);
 				// If the client has already left, pipeline does not close the file.
-				await pipeline(stream, response).catch(() => stream.destroy());
+				await pipeline(body, response).catch(() => body.destroy());
 				return true;
 			}
 		}
@@ -65,28 +66,19 @@ export function createFiles(folders: FileFolder[]): ServeFile {
 }
 
 async function findFile(request: IncomingMessage, address: string, files: FileFolder) {
-	const { folder, at, isCurrent, findReaders } = files;
+	const { answer, at, isCurrent, findReaders } = files;
 	const hashed = isCurrent && readHash(address.slice(at.length));
 	const path = hashed ? hashed.path : address.slice(at.length);
 	const readers = findReaders ? await findReaders(path, request) : "everybody";
 	if (readers === "nobody") return null;
 	const immutable = hashed ? await isCurrent(path, hashed.hash) : address.startsWith("/assets/");
-	const found = await send(request, path, {
-		root: folder,
-		index: false,
-		contentType: false,
-		immutable,
-		// Under a former hash the file may be another one soon.
-		maxAge: immutable ? 365 * day : hashed ? 0 : day,
-	});
-	if (found.type === "directory" || found.statusCode === 404) return null;
-	if (found.type === "file" && readers === "artist") {
-		return { ...found, headers: { ...found.headers, "Cache-Control": "private, no-store" } };
-	}
-	if (found.type === "file") return found;
-	// The library's error page sets its own Content-Security-Policy.
-	const { "Content-Range": range } = found.headers;
-	return { ...found, headers: range ? { "Content-Range": range } : {}, stream: Readable.from([]) };
+	const found = await answer(path, request);
+	if (!found || found.status >= 400) return found;
+	// Under a former hash the file may be another one soon.
+	const seconds = immutable ? 365 * day : hashed ? 0 : day;
+	const lasting = `public, max-age=${seconds}${immutable ? ", immutable" : ""}`;
+	const cacheControl = readers === "artist" ? "private, no-store" : lasting;
+	return { ...found, headers: { ...found.headers, "Cache-Control": cacheControl } };
 }
 
 function listForms(request: IncomingMessage, { precompressed }: FileFolder): [string, string][] {

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { type Call, call } from "../../test/call.ts";
+import { answerFrom } from "../storage/disk-storage.server.ts";
 import { createFiles } from "./files.server.ts";
 
 let outer: string;
@@ -30,11 +31,11 @@ beforeAll(async () => {
 	await writeFile(join(built, ".vite/manifest.js"), "secret");
 	const serve = createFiles([
 		{
-			folder,
+			answer: answerFrom(folder),
 			at: "/pictures",
 			isCurrent: async (path, hash) => path === "/a.webp" && hash === "0a1b2c3d",
 		},
-		{ folder: built, at: "", precompressed: true },
+		{ answer: answerFrom(built), at: "", precompressed: true },
 	]);
 	server.on("request", async (request, response) => {
 		const served = serve(request, response);

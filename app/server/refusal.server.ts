@@ -1,5 +1,6 @@
 import type { DatabaseBusy } from "../db/commit.server.ts";
 import { isFull, isOutOfReach } from "../db/error-codes.server.ts";
+import { isOutOfStorage } from "../storage/retry.server.ts";
 
 /** `fields` maps field names to messages; `reference` is an unexpected error's in the log. */
 export class Refusal extends Error {
@@ -58,6 +59,14 @@ export function asRefusal(error: unknown): Refusal | undefined {
 			"records_closed",
 			"The studio's records cannot be updated right now. Please try again later.",
 			{ headers: { "Retry-After": "60" } },
+		);
+	}
+	if (isOutOfStorage(error)) {
+		return new Refusal(
+			503,
+			"files_closed",
+			"Files cannot be stored or shown right now. Please try again in a minute.",
+			{ headers: { "Retry-After": "10" } },
 		);
 	}
 	if (isFull(error)) {

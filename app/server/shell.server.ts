@@ -160,7 +160,9 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 				config.publicOrigin ?? `http://${request.headers.host ?? writeHost(config.host)}`;
 			const kept = isKept && pages.find(origin + request.url);
 			if (kept) return send(request, response, kept);
-			if (await serveFile(request, response)) return;
+			const served = await serveFile(request, response).catch((error) => refuse(log, error));
+			if (served instanceof Refusal) return sendRefusal(request, response, served);
+			if (served) return;
 			const page = isKept && (await makePage(request, origin).catch(() => null));
 			if (page) return send(request, response, page);
 			return answerWithHono(request, response);

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import { addBucket, runFileServer } from "../../test/bucket.ts";
 import { drawJpeg, drawPng, makeVideo } from "../../test/media.ts";
 import { verify } from "../../test/processes.ts";
 import { askUpload, createUpload, idOf } from "../../test/tus.ts";
@@ -15,6 +16,8 @@ export interface UploadKillCounts {
 	clients: number;
 	leastAcknowledged: number;
 	mostMinutes: number;
+	/** The variables of a site that keeps its files in a bucket. */
+	env?: Record<string, string>;
 }
 
 interface PlannedRequest {
@@ -27,7 +30,13 @@ interface PlannedRequest {
 const readyWithin = 3_000;
 const [slice, sliceMs] = [400_000, 100];
 
-export function surviveUploadKills(counts: UploadKillCounts): Promise<Outcome> {
+export async function surviveUploadKillsInBucket(counts: UploadKillCounts): Promise<Outcome> {
+	const { server, stop } = await runFileServer();
+	const env = await addBucket(server);
+	return surviveUploadKills({ ...counts, env }).finally(stop);
+}
+
+export function surviveUploadKills({ env, ...counts }: UploadKillCounts): Promise<Outcome> {
 	return withSite(async ({ dataDir, start }) => {
 		const faults = collectFaults();
 		const ledger = openLedger(dataDir, faults);
@@ -68,7 +77,7 @@ export function surviveUploadKills(counts: UploadKillCounts): Promise<Outcome> {
 		};
 
 		for (; cycles < counts.cycles && Date.now() < deadline; cycles += 1) {
-			const site = await start();
+			const site = await start({ env });
 			if (killedAt) pauses.push(performance.now() - killedAt);
 			ledger.checkNew();
 			let killed = false;
@@ -79,13 +88,13 @@ export function surviveUploadKills(counts: UploadKillCounts): Promise<Outcome> {
 			await site.end("SIGKILL");
 			await Promise.all(clients);
 		}
-		const site = await start();
+		const site = await start({ env });
 		pauses.push(performance.now() - killedAt);
 		await Promise.all(open.map((request) => request && send(site.address, request)));
 		ledger.checkAll();
 		checkFiles(dataDir, hashes, faults);
 		await site.end("SIGTERM");
-		const { code, text } = await verify(dataDir);
+		const { code, text } = await verify(dataDir, env);
 		faults.require(code === 0, `the check says: ${text.trim()}`);
 		const acknowledged = ledger.acknowledged();
 		const enough = acknowledged >= counts.leastAcknowledged && cycles === counts.cycles;

@@ -1,10 +1,10 @@
-import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { signIn } from "../../../test/artist.ts";
 import { drawJpeg } from "../../../test/media.ts";
 import { readPage } from "../../../test/read-page.ts";
 import { newAddress, submission } from "../../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
+import { readKept } from "../../../test/stored-files.ts";
 import { upload } from "../../../test/tus.ts";
 import { unzip } from "../../../test/unzip.ts";
 import { listActs } from "../../db/audit.server.ts";
@@ -61,7 +61,7 @@ describe.each(engines)("data rights on %s", (engine) => {
 		expect(requests[0].request).toMatchObject({ id, email: "Copy@Example.com" });
 		expect(requests[0].events).toMatchObject([{ kind: "state", text: "quoted" }]);
 		const name = Object.keys(archive).find((path) => path.endsWith("/1 my koi.jpg")) ?? "";
-		expect(archive[name]).toEqual(await readFile(site.files.keptPath(file)));
+		expect(archive[name]).toEqual(await readKept(site, file));
 		expect((await listActs(site.database.db, 1))[0]).toMatchObject({ act: "exported" });
 	});
 

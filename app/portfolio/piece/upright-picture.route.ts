@@ -1,6 +1,5 @@
-import { readFile } from "node:fs/promises";
 import { findPicture, hasPicture } from "../../images/pictures.server.ts";
-import { findPictureFile } from "../../photos/serve-photos.server.ts";
+import { readPictureFile } from "../../photos/serve-photos.server.ts";
 import { turnOf } from "../../publishing/turn.ts";
 import { sharedCacheControl } from "../../server/headers.server.ts";
 import { Refusal } from "../../server/refusal.server.ts";
@@ -24,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
 	const { image } = shown;
 	const { title } = found.piece;
 	const picture = findPicture(pictures, image, turnOf(shown));
-	const bytes = await readFile(findPictureFile(site, `${image}-${picture.avif.at(-1)}.avif`));
+	const bytes = await readPictureFile(site, `${image}-${picture.avif.at(-1)}.avif`);
 	// SVG shown as an image may not load other files.
 	const file = `data:image/avif;base64,${bytes.toString("base64")}`;
 	return new Response(drawUpright(picture, title, file), {

@@ -6,7 +6,7 @@ import { findOwnFile } from "./own-file.server.ts";
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
 	const { database, files } = visitContext.from(context).site;
 	const { id, name, media_type } = await findOwnFile(database.db, params);
-	return sendFile(request, files.keptPath(id), {
+	return sendFile(request, files.storage, files.keptName(id), {
 		"Content-Type": media_type,
 		"Content-Disposition": `inline; filename*=UTF-8''${encodeName(name)}`,
 	});

@@ -10,7 +10,7 @@ const side = 480;
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
 	const { database, files } = visitContext.from(context).site;
 	const { id } = await findOwnFile(database.db, params);
-	const preview = await makePreview(files.keptPath(id), side);
+	const preview = await makePreview(files.storage, files.keptName(id), side);
 	if (!preview) throw missingFile();
 	return new Response(preview as BodyInit, {
 		headers: { "Content-Type": "image/webp", ...privateFile },

@@ -1,32 +1,41 @@
-import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
-import { lstat, open, readdir, rename, rm, statfs, utimes, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readdir, rm, statfs } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { type Cleaned, type CleanType, cleanFile } from "../../cleaning/clean-file.server.ts";
 import { openConverter } from "../../cleaning/picture/converter.server.ts";
-import { shareProbe } from "../../db/share-probe.server.ts";
+import { openDiskStorage } from "../../storage/disk-storage.server.ts";
+import {
+	isBucket,
+	openStorage,
+	type Storage,
+	type StoragePlace,
+} from "../../storage/storage.server.ts";
+import { openBucketParts } from "./bucket-parts.server.ts";
 import { mostPixels } from "./file-kinds.ts";
+import { openDiskParts, type UploadParts } from "./upload-parts.server.ts";
 
 const megabyte = 1024 ** 2;
 
 export interface StoredFile {
 	id: string;
-	path: string;
 	changedAt: number;
 }
 
 /**
- * `incoming/` holds uploads in progress, `files/` finished ones, `quarantine/` those the sweeper took out of
- * use.
+ * `files/` holds finished uploads, `quarantine/` those the sweeper took out of use, in the data folder or in a
+ * bucket. `incoming/` of the data folder is where a file is written and cleaned before it is kept.
  */
 export interface ReferenceFileStore {
+	storage: Storage;
+	parts: UploadParts;
 	incomingFolder: string;
 	incomingPath(id: string): string;
-	keptPath(id: string): string;
 	cleanedPath(id: string): string;
+	/** In the storage. A kept file never changes. */
+	keptName(id: string): string;
 	/** Writes a copy without metadata; the work queue is fair between networks. */
 	clean(id: string, type: CleanType | "heic", network: string): Promise<Cleaned>;
-	/** Durable: fsync, rename, fsync of both folders. The incoming file stays. */
+	/** Durable: what was cleaned is kept. The incoming file stays. */
 	keep(id: string): Promise<void>;
 	removeKept(id: string): Promise<void>;
 	quarantine(id: string): Promise<void>;
@@ -34,9 +43,9 @@ export interface ReferenceFileStore {
 	removeQuarantined(id: string): Promise<void>;
 	removeIncoming(id: string): Promise<void>;
 	listKept(): Promise<StoredFile[]>;
+	/** Of uploads under way and of files being cleaned. */
 	listIncoming(): Promise<StoredFile[]>;
 	listQuarantine(): Promise<StoredFile[]>;
-	isOwnPart(id: string): Promise<boolean>;
 	newestRequestPath: string;
 	hasRoom(): Promise<boolean>;
 	tryWrite(): Promise<void>;
@@ -46,15 +55,13 @@ export interface ReferenceFileStore {
 /** What an upload needs until its row is stored. */
 export type UploadFolder = Pick<
 	ReferenceFileStore,
-	| "incomingFolder"
+	| "parts"
 	| "incomingPath"
 	| "cleanedPath"
-	| "keptPath"
 	| "clean"
 	| "keep"
 	| "removeKept"
 	| "removeIncoming"
-	| "isOwnPart"
 	| "hasRoom"
 >;
 
@@ -62,119 +69,78 @@ export function isFileId(id: string): boolean {
 	return /^[0-9a-f]{32}$/.test(id);
 }
 
-export function openFileStore(dataDir: string): ReferenceFileStore {
+export async function openFileStore({ dataDir, s3 }: StoragePlace): Promise<ReferenceFileStore> {
 	const incomingFolder = join(dataDir, "incoming");
-	const keptFolder = join(dataDir, "files");
-	const quarantineFolder = join(dataDir, "quarantine");
-	for (const folder of [incomingFolder, keptFolder]) {
+	for (const folder of [incomingFolder, join(dataDir, "files")]) {
 		mkdirSync(folder, { recursive: true, mode: 0o700 });
 	}
-	const incomingPath = (id: string) => join(incomingFolder, id);
-	const cleanedPath = (id: string) => `${incomingPath(id)}.clean`;
-	const keptPath = (id: string) => join(keptFolder, id);
-	const quarantinePath = (id: string) => join(quarantineFolder, id);
-	const syncQuarantine = async () => {
-		await syncToDisk(quarantineFolder);
-		await syncToDisk(keptFolder);
-	};
+	const storage = await openStorage({ dataDir, s3 });
+	const disk = openDiskStorage(dataDir);
 	const converter = openConverter();
+	const keptName = (id: string) => `files/${id}`;
+	const quarantineName = (id: string) => `quarantine/${id}`;
+	const list = async (folder: string) =>
+		(await storage.list(folder)).map(({ name, changedAt }) => ({ id: readId(name), changedAt }));
 
-	return {
+	const folder = {
 		incomingFolder,
-		incomingPath,
-		cleanedPath,
-		keptPath,
+		incomingPath: (id: string) => join(incomingFolder, id),
+		cleanedPath: (id: string) => join(incomingFolder, `${id}.clean`),
+		async removeIncoming(id: string) {
+			const own = (await readdir(incomingFolder)).filter((name) => readId(name) === id);
+			for (const name of own) await rm(join(incomingFolder, name), { force: true });
+		},
+	};
+	const parts = isBucket(storage) ? openBucketParts(storage, folder) : openDiskParts(folder);
+	return Object.assign(folder, {
+		storage,
+		parts,
+		keptName,
 		newestRequestPath: join(dataDir, "newest-request"),
-		async clean(id, type, network) {
-			await rm(cleanedPath(id), { force: true });
+		async clean(id: string, type: CleanType | "heic", network: string) {
+			await rm(folder.cleanedPath(id), { force: true });
 			const options = { converter, mostPixels, network };
-			return cleanFile(incomingPath(id), cleanedPath(id), type, options);
+			return cleanFile(folder.incomingPath(id), folder.cleanedPath(id), type, options);
 		},
-		keep: (id) => moveDurably(cleanedPath(id), keptPath(id)),
-		async removeKept(id) {
-			await rm(keptPath(id), { force: true });
-			await rm(quarantinePath(id), { force: true });
+		keep: (id: string) => storage.put(keptName(id), folder.cleanedPath(id)),
+		async removeKept(id: string) {
+			await storage.remove(keptName(id));
+			await storage.remove(quarantineName(id));
 		},
-		async quarantine(id) {
-			if (!(await isThere(keptPath(id)))) return;
-			const now = new Date();
-			await utimes(keptPath(id), now, now);
-			await rename(keptPath(id), quarantinePath(id));
-			await syncQuarantine();
+		async quarantine(id: string) {
+			if (await storage.has(keptName(id))) await storage.move(keptName(id), quarantineName(id));
 		},
-		removeQuarantined: (id) => rm(quarantinePath(id), { force: true }),
-		async restore(id) {
-			if (await isThere(keptPath(id))) return;
-			await rename(quarantinePath(id), keptPath(id));
-			await syncQuarantine();
+		async restore(id: string) {
+			if (!(await storage.has(keptName(id)))) await storage.move(quarantineName(id), keptName(id));
 		},
-		async removeIncoming(id) {
-			await rm(incomingPath(id), { force: true });
-			await rm(`${incomingPath(id)}.json`, { force: true });
-			await rm(cleanedPath(id), { force: true });
+		removeQuarantined: (id: string) => storage.remove(quarantineName(id)),
+		listKept: () => list("files"),
+		listQuarantine: () => list("quarantine"),
+		async listIncoming() {
+			const local = await disk.list("incoming");
+			const here = local.map(({ name, changedAt }) => ({ id: readId(name), changedAt }));
+			return [...here, ...(await parts.list())];
 		},
-		listKept: () => listFolder(keptFolder),
-		listIncoming: () => listFolder(incomingFolder),
-		// The folder is missing if an older version made the data folder.
-		listQuarantine: async () =>
-			(await isThere(quarantineFolder)) ? listFolder(quarantineFolder) : [],
-		async isOwnPart(id) {
-			const paths = [incomingPath(id), `${incomingPath(id)}.json`];
-			const found = await Promise.all(paths.map((path) => lstat(path).catch(() => null)));
-			return found.every((entry) => !entry || entry.isFile());
+		async tryWrite() {
+			await disk.tryWrite();
+			if (isBucket(storage)) await storage.tryWrite();
 		},
-		tryWrite: shareProbe(async () => {
-			const probe = incomingPath(`probe-${randomBytes(8).toString("hex")}`);
-			try {
-				await writeFile(probe, "ready", { flush: true });
-			} finally {
-				await rm(probe, { force: true });
-			}
-		}),
-		close: () => converter.close(),
+		close() {
+			converter.close();
+			storage.close();
+		},
 		async hasRoom() {
 			return leavesRoom(await statfs(dataDir));
 		},
-	};
+	});
+}
+
+/** The name of a file without its folder and endings. */
+function readId(name: string): string {
+	return basename(name).replace(/\..*$/, "");
 }
 
 export function leavesRoom(disk: { bavail: number; blocks: number; bsize: number }): boolean {
 	const { bavail, blocks, bsize } = disk;
 	return bavail * bsize > 500 * megabyte && bavail / blocks > 0.05;
-}
-
-export async function moveDurably(from: string, to: string): Promise<void> {
-	await syncToDisk(from);
-	await rename(from, to);
-	await syncToDisk(dirname(to));
-	await syncToDisk(dirname(from));
-}
-
-/** A file, or the names in a folder. */
-export async function syncToDisk(path: string): Promise<void> {
-	const handle = await open(path, "r");
-	try {
-		await handle.sync();
-	} finally {
-		await handle.close();
-	}
-}
-
-function isThere(path: string): Promise<boolean> {
-	return lstat(path).then(
-		() => true,
-		() => false,
-	);
-}
-
-async function listFolder(folder: string): Promise<StoredFile[]> {
-	const files: StoredFile[] = [];
-	for (const name of await readdir(folder)) {
-		const path = join(folder, name);
-		const found = await lstat(path).catch(() => null);
-		if (found?.isFile()) {
-			files.push({ id: name.replace(/\.(json|clean)$/, ""), path, changedAt: found.mtimeMs });
-		}
-	}
-	return files;
 }

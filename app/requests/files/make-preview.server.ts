@@ -1,5 +1,7 @@
 import { LRUCache } from "lru-cache";
 import sharp from "sharp";
+import { isOutOfStorage } from "../../storage/retry.server.ts";
+import type { Storage } from "../../storage/storage.server.ts";
 
 // Its own cache would hold pixels of erased pictures.
 sharp.cache(false);
@@ -15,12 +17,16 @@ export interface PictureSize {
 	height: number;
 }
 
-interface Wanted {
-	path: string;
+interface Stored {
+	storage: Storage;
+	/** A kept file never changes, so its name tells its content. */
+	name: string;
+}
+
+interface Wanted extends Stored {
 	side: number;
 }
 
-/** A kept file never changes, so its path names its content. */
 const previews = new LRUCache<string, Uint8Array, Wanted>({
 	...lifetime,
 	maxSize: 32 * megabyte,
@@ -28,9 +34,9 @@ const previews = new LRUCache<string, Uint8Array, Wanted>({
 	fetchMethod: (_key, _stale, { context }) => inTurn(() => shrink(context)),
 });
 
-const sizes = new LRUCache<string, PictureSize>({
+const sizes = new LRUCache<string, PictureSize, Stored>({
 	max: 1_000,
-	fetchMethod: (path) => readSize(path),
+	fetchMethod: (name, _stale, { context: { storage } }) => storage.withPath(name, readSize),
 });
 
 /**
@@ -38,13 +44,20 @@ const sizes = new LRUCache<string, PictureSize>({
  * @param side pixels of the longer side
  * @returns undefined if the picture cannot be read
  */
-export function makePreview(path: string, side: number): Promise<Uint8Array | undefined> {
-	return previews.fetch(`${side} ${path}`, { context: { path, side } });
+export function makePreview(
+	storage: Storage,
+	name: string,
+	side: number,
+): Promise<Uint8Array | undefined> {
+	return previews.fetch(`${side} ${name}`, { context: { storage, name, side } });
 }
 
-/** As displayed. @returns undefined if no preview can be made */
-export function measurePicture(path: string): Promise<PictureSize | undefined> {
-	return sizes.fetch(path);
+/** As displayed. @returns undefined if no preview can be made, now or ever */
+export function measurePicture(storage: Storage, name: string): Promise<PictureSize | undefined> {
+	return sizes.fetch(name, { context: { storage, name } }).catch((error) => {
+		if (isOutOfStorage(error)) return undefined;
+		throw error;
+	});
 }
 
 let last: Promise<unknown> = Promise.resolve();
@@ -55,7 +68,11 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 	return turn;
 }
 
-async function shrink({ path, side }: Wanted): Promise<Uint8Array | undefined> {
+function shrink({ storage, name, side }: Wanted): Promise<Uint8Array | undefined> {
+	return storage.withPath(name, (path) => shrinkFile(path, side));
+}
+
+async function shrinkFile(path: string, side: number): Promise<Uint8Array | undefined> {
 	if (!(await readSize(path))) return undefined;
 	return sharp(path, { limitInputPixels: mostPixels.inRows, sequentialRead: true })
 		.autoOrient()

@@ -12,7 +12,7 @@ describe("an animated picture", () => {
 	let files: ReferenceFileStore;
 	beforeAll(async () => {
 		folder = await mkdtemp(join(tmpdir(), "linework-gif-"));
-		files = openFileStore(folder);
+		files = await openFileStore({ dataDir: folder, s3: null });
 	});
 	afterAll(() => rmSync(folder, { recursive: true }));
 

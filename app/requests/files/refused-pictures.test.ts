@@ -9,9 +9,9 @@ import { finalizeUpload } from "./finalize-upload.server.ts";
 describe("a picture that the conversion process refuses", () => {
 	let folder: string;
 	let files: ReferenceFileStore;
-	beforeAll(() => {
+	beforeAll(async () => {
 		folder = mkdtempSync(join(tmpdir(), "linework-refused-"));
-		files = openFileStore(folder);
+		files = await openFileStore({ dataDir: folder, s3: null });
 	});
 	afterAll(() => {
 		files.close();

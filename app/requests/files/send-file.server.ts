@@ -1,8 +1,6 @@
-import type { IncomingMessage } from "node:http";
-import { basename, dirname } from "node:path";
 import { Readable } from "node:stream";
-import { send } from "@fastify/send";
 import { Refusal } from "../../server/refusal.server.ts";
+import type { Storage } from "../../storage/storage.server.ts";
 
 /** Whatever the bytes are: they run nothing, load nothing and are kept nowhere. */
 export const privateFile = {
@@ -18,27 +16,22 @@ export function missingFile(): Refusal {
 /** With ranges, so that a video seeks and a download resumes. */
 export async function sendFile(
 	request: Request,
-	path: string,
+	storage: Storage,
+	name: string,
 	headers: Record<string, string>,
 ): Promise<Response> {
 	const { method } = request;
-	// The library reads nothing else of Node's request.
-	const asked = { method, headers: Object.fromEntries(request.headers) } as IncomingMessage;
-	const found = await send(asked, basename(path), {
-		root: dirname(path),
-		index: false,
-		contentType: false,
-		cacheControl: false,
+	const found = await storage.answer(name, {
+		method,
+		headers: Object.fromEntries(request.headers),
 	});
-	const { statusCode: status, type, stream } = found;
-	if (status === 404) throw missingFile();
-	const { "Content-Range": range } = found.headers;
-	const isFile = type === "file";
-	const own = isFile ? found.headers : { ...(range && { "Content-Range": range }) };
-	// The library's error page would have a body and headers of its own.
-	if (!isFile || method === "HEAD") stream.destroy();
-	return new Response(isFile && method !== "HEAD" ? (Readable.toWeb(stream) as BodyInit) : null, {
+	if (!found) throw missingFile();
+	const { status, headers: own, body } = found;
+	const isSent = status === 200 || status === 206;
+	const hasBody = isSent && method !== "HEAD";
+	if (!hasBody) body.destroy();
+	return new Response(hasBody ? (Readable.toWeb(body) as BodyInit) : null, {
 		status,
-		headers: { ...own, ...(isFile && headers), ...privateFile },
+		headers: { ...(own as Record<string, string>), ...(isSent && headers), ...privateFile },
 	});
 }

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { drawJpeg } from "../../../test/media.ts";
 import { newAddress, submission } from "../../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
+import { keptPath } from "../../../test/stored-files.ts";
 import { askUpload, createUpload, idOf, sendBytes, upload } from "../../../test/tus.ts";
 import { sweep } from "./sweep.server.ts";
 
@@ -36,12 +37,12 @@ describe.each(engines)("stored files on %s", (engine) => {
 			.set({ id })
 			.where("id", "=", other)
 			.execute();
-		renameSync(site.files.keptPath(other), site.files.keptPath(id));
+		renameSync(keptPath(site, other), keptPath(site, id));
 		const sent = await site.call("/api/consultations", { ...submission({ uploads: [id] }), from });
 		expect(sent.status).toBe(201);
 
 		expect((await sendBytes(site.address, path, bytes)).status).toBe(204);
-		expect(existsSync(site.files.keptPath(id))).toBe(true);
+		expect(existsSync(keptPath(site, id))).toBe(true);
 		expect(readdirSync(site.files.incomingFolder)).toEqual([]);
 	});
 
@@ -71,9 +72,9 @@ describe.each(engines)("stored files on %s", (engine) => {
 			expect((await sendBytes(site.address, path, bytes)).status).toBe(404);
 			expect((await askUpload(site.address, path, "DELETE")).status).toBe(404);
 			expect(readFileSync(outside)).toEqual(before);
-			const listed = await site.files.listIncoming();
-			expect(listed.map((file) => file.path)).not.toContain(part);
-			expect(existsSync(site.files.keptPath(id))).toBe(false);
+			const listed = await site.files.storage.list("incoming");
+			expect(listed.map(({ name }) => name)).not.toContain(`incoming/${id}${suffix}`);
+			expect(existsSync(keptPath(site, id))).toBe(false);
 		});
 
 		it("receives no clean copy", async () => {
@@ -82,7 +83,7 @@ describe.each(engines)("stored files on %s", (engine) => {
 			symlinkSync(outside, site.files.cleanedPath(id));
 			expect((await sendBytes(site.address, path, bytes)).status).toBe(204);
 			expect(readFileSync(outside)).toEqual(before);
-			expect(existsSync(site.files.keptPath(id))).toBe(true);
+			expect(existsSync(keptPath(site, id))).toBe(true);
 		});
 
 		it("keeps its target when swept", async () => {

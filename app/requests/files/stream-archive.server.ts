@@ -1,12 +1,11 @@
-import { createReadStream, type ReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import { makeZip } from "client-zip";
 
-/** A file, a text, or bytes that the caller reads. */
+/** A text, bytes that the caller reads, or a file. */
 export type ArchiveEntry = { name: string } & (
-	| { path: string }
 	| { text: string }
 	| { chunks: AsyncIterable<Uint8Array> }
+	| { open(): Promise<Readable> }
 );
 
 type Entries = Iterable<ArchiveEntry> | AsyncIterable<ArchiveEntry>;
@@ -18,14 +17,14 @@ export function streamArchive(entries: Entries): ReadableStream<Uint8Array> {
 
 /** Each entry is asked for once the one before it is written. */
 export async function* writeArchive(entries: Entries): AsyncGenerator<Uint8Array> {
-	let open: ReadStream | undefined;
+	let file: Readable | undefined;
 	async function* openEach() {
 		for await (const { name, ...content } of entries) {
 			if ("text" in content) yield { name, input: content.text };
 			else if ("chunks" in content) yield { name, input: content.chunks };
 			else {
-				open = createReadStream(content.path);
-				yield { name, input: open };
+				file = await content.open();
+				yield { name, input: file };
 			}
 		}
 	}
@@ -39,7 +38,7 @@ export async function* writeArchive(entries: Entries): AsyncGenerator<Uint8Array
 		}
 	} finally {
 		// The zip does not end its source when it is left in the middle.
-		open?.destroy();
+		file?.destroy();
 		await inputs.return();
 	}
 }

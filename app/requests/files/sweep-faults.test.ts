@@ -1,16 +1,14 @@
-import { existsSync, rmSync } from "node:fs";
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
-import { storeRequests } from "../../../test/stored-files.ts";
+import { openTestSite, stores, type TestSite } from "../../../test/site.ts";
+import { isKept, storeRequests } from "../../../test/stored-files.ts";
 import { erasePerson } from "../erase.server.ts";
 import { sweep } from "./sweep.server.ts";
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-describe.each(engines)("sweeping with an outdated database on %s", (engine) => {
+describe.each(stores)("sweeping with an outdated database on %s", (engine) => {
 	let site: TestSite;
 	let ids: string[];
 	beforeEach(async () => {
@@ -20,8 +18,8 @@ describe.each(engines)("sweeping with an outdated database on %s", (engine) => {
 	afterEach(() => site.close());
 	const sweepIn = async (ms: number) =>
 		(await sweep(site.database, site.files, Date.now() + ms)).stopped;
-	const kept = () => readdir(join(site.config.dataDir, "files"));
-	const taken = () => readdir(join(site.config.dataDir, "quarantine"));
+	const kept = async () => (await site.files.listKept()).map(({ id }) => id);
+	const taken = async () => (await site.files.listQuarantine()).map(({ id }) => id);
 	const unknow = async (some: string[]) => {
 		const { db } = site.database;
 		const rows = await db
@@ -105,9 +103,9 @@ describe.each(engines)("sweeping with an outdated database on %s", (engine) => {
 	it("restores a file that the database knows after all", async () => {
 		const id = ids[2] ?? "";
 		await site.files.quarantine(id);
-		expect(existsSync(site.files.keptPath(id))).toBe(false);
+		expect(await isKept(site, id)).toBe(false);
 		expect(await sweepIn(0)).toBeNull();
-		expect(existsSync(site.files.keptPath(id))).toBe(true);
+		expect(await isKept(site, id)).toBe(true);
 		expect(await taken()).toEqual([]);
 	});
 

@@ -31,7 +31,7 @@ export async function sweep(
 	now = Date.now(),
 ): Promise<Sweep> {
 	const { db } = database;
-	for (const part of await listStaleParts(files, now)) await files.removeIncoming(part);
+	for (const part of await listStaleParts(files, now)) await files.parts.drop(part);
 	if (database.isDamaged()) return nothing;
 	await restoreKnown(db, files);
 	const before = new Date(now - grace.unclaimed).toISOString();

@@ -1,21 +1,26 @@
-import { existsSync } from "node:fs";
-import { utimes, writeFile } from "node:fs/promises";
+import { utimes } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { drawJpeg } from "../../../test/media.ts";
 import { newAddress, submission } from "../../../test/requests.ts";
-import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
-import { createUpload, idOf, sendBytes, upload } from "../../../test/tus.ts";
+import { openTestSite, stores, type TestSite } from "../../../test/site.ts";
+import { isKept, placeFile, storedPath } from "../../../test/stored-files.ts";
+import { askUpload, createUpload, idOf, sendBytes, upload } from "../../../test/tus.ts";
 import { sweep } from "./sweep.server.ts";
 
 const hour = 60 * 60 * 1000;
 
-describe.each(engines)("sweeping on %s", (engine) => {
+describe.each(stores)("sweeping on %s", (engine) => {
 	let site: TestSite;
 	beforeAll(async () => {
 		site = await openTestSite(engine);
 	});
 	afterAll(() => site.close());
 	const sweepIn = (hours: number) => sweep(site.database, site.files, Date.now() + hours * hour);
+	/** The bytes, and what describes them. */
+	const listParts = (id: string) => {
+		const names = site.config.s3 ? [`${id}/000000000000`, `${id}.info`] : [id, `${id}.json`];
+		return names.map((name) => storedPath(site.config, `incoming/${name}`));
+	};
 	const begin = async () => {
 		const bytes = await drawJpeg();
 		const created = await createUpload(site.address, bytes.byteLength, "a.jpg", {
@@ -32,11 +37,11 @@ describe.each(engines)("sweeping on %s", (engine) => {
 		const claimed = await upload(site.address, await drawJpeg(), "a.jpg", { from });
 		await site.call("/api/consultations", { ...submission({ uploads: [claimed] }), from });
 		await sweepIn(23);
-		expect(existsSync(site.files.keptPath(loose))).toBe(true);
+		expect(await isKept(site, loose)).toBe(true);
 		await sweepIn(25);
-		expect(existsSync(site.files.keptPath(loose))).toBe(false);
+		expect(await isKept(site, loose)).toBe(false);
 		expect((await site.files.listQuarantine()).map(({ id }) => id)).toContain(loose);
-		expect(existsSync(site.files.keptPath(claimed))).toBe(true);
+		expect(await isKept(site, claimed)).toBe(true);
 		const refused = await site.call("/api/consultations", {
 			...submission({ uploads: [loose] }),
 			from,
@@ -48,12 +53,12 @@ describe.each(engines)("sweeping on %s", (engine) => {
 		const stale = await begin();
 		const live = await begin();
 		const dayAgo = new Date(Date.now() - 25 * hour);
-		await utimes(site.files.incomingPath(stale.id), dayAgo, dayAgo);
-		await utimes(`${site.files.incomingPath(stale.id)}.json`, dayAgo, dayAgo);
-		await utimes(`${site.files.incomingPath(live.id)}.json`, dayAgo, dayAgo);
+		for (const path of listParts(stale.id)) await utimes(path, dayAgo, dayAgo);
+		const [, ...described] = listParts(live.id);
+		for (const path of described) await utimes(path, dayAgo, dayAgo);
 		await sweepIn(0);
-		expect(existsSync(site.files.incomingPath(stale.id))).toBe(false);
-		expect(existsSync(`${site.files.incomingPath(stale.id)}.json`)).toBe(false);
+		expect((await site.files.listIncoming()).map(({ id }) => id)).not.toContain(stale.id);
+		expect((await askUpload(site.address, stale.path)).status).toBe(404);
 		const rest = await sendBytes(site.address, live.path, live.bytes.subarray(100), 100);
 		expect(rest.status).toBe(204);
 	});
@@ -80,10 +85,10 @@ describe.each(engines)("sweeping on %s", (engine) => {
 
 	it("removes a kept file without a row once no commit can be under way", async () => {
 		const stray = "f".repeat(32);
-		await writeFile(site.files.keptPath(stray), "left by a process that ended");
+		placeFile(site.config, site.files.keptName(stray), Buffer.from("left by a process that ended"));
 		await sweepIn(0);
-		expect(existsSync(site.files.keptPath(stray))).toBe(true);
+		expect(await isKept(site, stray)).toBe(true);
 		await sweepIn(2);
-		expect(existsSync(site.files.keptPath(stray))).toBe(false);
+		expect(await isKept(site, stray)).toBe(false);
 	});
 });

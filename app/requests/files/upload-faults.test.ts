@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { sql } from "kysely";
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { drawJpeg, drawPng, makeGif, makeVideo } from "../../../test/media.ts";
 import { newAddress, submission } from "../../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
+import { readKept } from "../../../test/stored-files.ts";
 import { askUpload, createUpload, idOf, sendBytes, upload } from "../../../test/tus.ts";
 import { cleanFile } from "../../cleaning/clean-file.server.ts";
 import { openConverter } from "../../cleaning/picture/converter.server.ts";
@@ -110,7 +111,7 @@ describe.each(engines)("faults during uploads on %s", (engine) => {
 		expect(Number(busy.headers["retry-after"])).toBeGreaterThan(0);
 		const asked = await askUpload(site.address, path);
 		expect(asked.headers["upload-offset"]).toBe(String(bytes.byteLength));
-		expect(readFileSync(site.files.keptPath(idOf(path)))).toEqual(bytes);
+		expect(await readKept(site, idOf(path))).toEqual(bytes);
 		const sent = submission({ uploads: [idOf(path)] });
 		expect((await site.call("/api/consultations", { ...sent, from: newAddress() })).status).toBe(
 			201,

@@ -1,9 +1,5 @@
-import { constants } from "node:fs";
-import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import { FileStore } from "@tus/file-store";
-import { ERRORS, Upload } from "@tus/server";
+import { DataStore, ERRORS, Upload } from "@tus/server";
 import type { Limits } from "../../server/clients/limits.server.ts";
 import { kindOf, leadingBytes, mostBytes } from "./file-kinds.ts";
 import { cleanFileName } from "./file-name.ts";
@@ -16,22 +12,27 @@ export function nameOfUpload({ metadata }: Pick<Upload, "metadata">): string {
 }
 
 /** Kept uploads without a request still answer, in case the client lost the last response. */
-export class UploadStore extends FileStore {
+export class UploadStore extends DataStore {
+	override readonly extensions = ["creation", "creation-with-upload", "termination", "expiration"];
 	private readonly rows: UploadRows;
-	private readonly files: UploadFolder;
+	private readonly files: Pick<UploadFolder, "parts" | "removeKept">;
 	private readonly limits: Pick<Limits, "countArrived" | "releaseUpload">;
 
-	constructor(rows: UploadRows, files: UploadFolder, limits: UploadStore["limits"]) {
-		super({ directory: files.incomingFolder, expirationPeriodInMilliseconds: 24 * 60 * 60 * 1000 });
-		this.extensions = ["creation", "creation-with-upload", "termination", "expiration"];
+	constructor(rows: UploadRows, files: UploadStore["files"], limits: UploadStore["limits"]) {
+		super();
 		this.rows = rows;
 		this.files = files;
 		this.limits = limits;
 	}
 
+	override getExpiration(): number {
+		return 24 * 60 * 60 * 1000;
+	}
+
 	override async create(upload: Upload): Promise<Upload> {
 		try {
-			return await super.create(upload);
+			await this.files.parts.create(upload);
+			return upload;
 		} catch (error) {
 			await this.drop(upload.id);
 			throw error;
@@ -41,14 +42,15 @@ export class UploadStore extends FileStore {
 	override async getUpload(id: string): Promise<Upload> {
 		if (!isFileId(id)) throw ERRORS.FILE_NOT_FOUND;
 		const kept = await this.rows.find(id);
-		if (!kept) return this.getPart(id);
+		if (!kept) return this.files.parts.find(id);
 		return new Upload({ id, size: kept.sent_bytes, offset: kept.sent_bytes });
 	}
 
 	override async write(source: Readable, id: string, offset: number): Promise<number> {
 		if (await this.rows.find(id)) return offset;
 		try {
-			return await this.append(offset > 0 ? source : await this.checked(source, id), id, offset);
+			const whole = offset > 0 ? source : await this.checked(source, id);
+			return await this.files.parts.append(this.count(whole, id), id, offset);
 		} catch (error) {
 			if (asNoRoom(error)) await this.drop(id);
 			throw error;
@@ -58,41 +60,24 @@ export class UploadStore extends FileStore {
 	override async remove(id: string): Promise<void> {
 		if (!isFileId(id)) throw ERRORS.FILE_NOT_FOUND;
 		if (await this.rows.remove(id)) return this.files.removeKept(id);
-		await this.getPart(id);
+		await this.files.parts.find(id);
 		await this.drop(id);
 	}
 
-	private async getPart(id: string): Promise<Upload> {
-		if (!(await this.files.isOwnPart(id))) throw ERRORS.FILE_NOT_FOUND;
-		return super.getUpload(id);
-	}
-
 	private async drop(id: string): Promise<void> {
-		await this.files.removeIncoming(id);
+		await this.files.parts.drop(id);
 		await this.limits.releaseUpload(id);
 	}
 
-	/** Replaces the tus file store's write, which hides the cause of an error. */
-	private async append(source: Readable, id: string, offset: number): Promise<number> {
-		const { limits } = this;
-		let end = offset;
-		const file = await open(this.files.incomingPath(id), constants.O_RDWR | constants.O_NOFOLLOW);
-		await pipeline(
-			source,
-			async function* (chunks: AsyncIterable<Uint8Array>) {
-				for await (const chunk of chunks) {
-					await limits.countArrived(chunk.byteLength, id);
-					end += chunk.byteLength;
-					yield chunk;
-				}
-			},
-			file.createWriteStream({ start: offset }),
-		);
-		return end;
+	private async *count(chunks: AsyncIterable<Uint8Array>, id: string): AsyncGenerator<Uint8Array> {
+		for await (const chunk of chunks) {
+			await this.limits.countArrived(chunk.byteLength, id);
+			yield chunk;
+		}
 	}
 
 	private async checked(source: Readable, id: string): Promise<Readable> {
-		const upload = await this.getPart(id);
+		const upload = await this.files.parts.find(id);
 		const { start, whole } = await peek(source);
 		if (start.byteLength < Math.min(16, upload.size ?? 16)) return whole;
 		try {

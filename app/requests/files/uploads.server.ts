@@ -6,6 +6,7 @@ import { isDuplicate, isOutcomeUnknown } from "../../db/error-codes.server.ts";
 import { refuse } from "../../server/answer.server.ts";
 import type { Limits } from "../../server/clients/limits.server.ts";
 import { asRefusal, Refusal } from "../../server/refusal.server.ts";
+import { isOutOfStorage } from "../../storage/retry.server.ts";
 import { type FileKind, mostBytes } from "./file-kinds.ts";
 import { asNoRoom, emptyFile, noRoom, tooManyBytes } from "./file-refusals.server.ts";
 import type { UploadFolder } from "./file-store.server.ts";
@@ -116,15 +117,7 @@ export async function requireRoom(files: Pick<UploadFolder, "hasRoom">): Promise
 async function finalize(parts: Parts, request: TusRequest, upload: Upload): Promise<void> {
 	const { rows, files } = parts;
 	if (await rows.find(upload.id)) return;
-	const row = await finalizeUpload(
-		files,
-		upload.id,
-		nameOfUpload(upload),
-		networkOf(parts, request),
-		rows.requireType,
-	).catch((error) => {
-		throw error.code === "ENOENT" ? ERRORS.FILE_NOT_FOUND : error;
-	});
+	const row = await keepWhole(parts, request, upload);
 	try {
 		await rows.add(row);
 	} catch (error) {
@@ -135,7 +128,21 @@ async function finalize(parts: Parts, request: TusRequest, upload: Upload): Prom
 			throw error;
 		}
 	}
-	await files.removeIncoming(upload.id);
+	await files.parts.drop(upload.id);
+}
+
+async function keepWhole(parts: Parts, request: TusRequest, upload: Upload) {
+	const { rows, files } = parts;
+	const { id } = upload;
+	const network = networkOf(parts, request);
+	try {
+		await files.parts.fetch(id);
+		return await finalizeUpload(files, id, nameOfUpload(upload), network, rows.requireType);
+	} catch (error) {
+		// What the storage cannot take for now need not be sent again.
+		if (!isOutOfStorage(error)) await files.parts.drop(id);
+		throw (error as { code?: string }).code === "ENOENT" ? ERRORS.FILE_NOT_FOUND : error;
+	}
 }
 
 function tusRefusal(error: unknown, request: TusRequest, largest: FileKind): Refusal | undefined {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import sharp from "sharp";
@@ -6,12 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { drawJpeg, drawPng, makeHugePng, makeVideo } from "../../../test/media.ts";
 import { takeProcessorTime } from "../../../test/processor-time.ts";
 import { newAddress, submission } from "../../../test/requests.ts";
-import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
+import { openTestSite, stores, type TestSite } from "../../../test/site.ts";
+import { isKept, readKept } from "../../../test/stored-files.ts";
 import { askUpload, createUpload, idOf, sendBytes, upload } from "../../../test/tus.ts";
 
 const megabyte = 1024 ** 2;
 
-describe.each(engines)("uploads on %s", (engine) => {
+describe.each(stores)("uploads on %s", (engine) => {
 	let site: TestSite;
 	beforeAll(async () => {
 		site = await openTestSite(engine);
@@ -26,9 +27,9 @@ describe.each(engines)("uploads on %s", (engine) => {
 			? sendBytes(site.address, created.headers.location ?? "", bytes)
 			: created;
 	};
-	const listStored = () => [
-		...readdirSync(site.files.incomingFolder),
-		...readdirSync(site.files.incomingFolder.replace(/incoming$/, "files")),
+	const listStored = async () => [
+		...(await site.files.listIncoming()).map(({ id }) => id),
+		...(await site.files.listKept()).map(({ id }) => id),
 	];
 
 	it("accepts a file in chunks and keeps the same picture", async () => {
@@ -42,7 +43,7 @@ describe.each(engines)("uploads on %s", (engine) => {
 		const last = await sendBytes(site.address, path, bytes.subarray(3), 3);
 		expect(last.status).toBe(204);
 		const pixels = (file: Buffer) => sharp(file).raw().toBuffer();
-		const kept = readFileSync(site.files.keptPath(idOf(path)));
+		const kept = await readKept(site, idOf(path));
 		expect(await pixels(kept)).toEqual(await pixels(bytes));
 		expect(existsSync(site.files.incomingPath(idOf(path)))).toBe(false);
 	});
@@ -61,7 +62,7 @@ describe.each(engines)("uploads on %s", (engine) => {
 		const from = newAddress();
 		const loose = await upload(site.address, await drawJpeg(), "a.jpg", { from });
 		expect((await askUpload(site.address, `/api/uploads/${loose}`, "DELETE")).status).toBe(204);
-		expect(existsSync(site.files.keptPath(loose))).toBe(false);
+		expect(await isKept(site, loose)).toBe(false);
 		const claimed = await upload(site.address, await drawJpeg(), "a.jpg", { from });
 		await site.call("/api/consultations", { ...submission({ uploads: [claimed] }), from });
 		for (const method of ["HEAD", "DELETE", "PATCH", "GET", "OPTIONS"]) {
@@ -69,7 +70,7 @@ describe.each(engines)("uploads on %s", (engine) => {
 			expect(answer.status, method).not.toBe(200);
 			expect(answer.text, method).not.toContain("a.jpg");
 		}
-		expect(existsSync(site.files.keptPath(claimed))).toBe(true);
+		expect(await isKept(site, claimed)).toBe(true);
 	});
 
 	it("serves no file: not by tus, not by a path, not in part", async () => {
@@ -98,12 +99,12 @@ describe.each(engines)("uploads on %s", (engine) => {
 		["a.heic", "\0\0\0\x18ftypheic\0\0\0\0heicmif1 and so on", "not_converted"],
 		["a.jpg", "\xff\xd8\xff\xe0 begins like a picture and goes on otherwise", "damaged"],
 	])("refuses %s by its bytes (%s) and keeps nothing of it", async (name, content, code) => {
-		const before = listStored();
+		const before = await listStored();
 		const answer = await send(Buffer.from(content, "latin1"), name);
 		expect(answer.status).toBe(415);
 		expect(answer.json()).toMatchObject({ code, message: expect.stringContaining(name) });
 		expect(answer.headers["content-type"]).toContain("application/json");
-		expect(listStored()).toEqual(before);
+		expect(await listStored()).toEqual(before);
 	});
 
 	it("refuses an empty file, an unknown length and one above the largest size", async () => {
@@ -172,7 +173,7 @@ describe.each(engines)("uploads on %s", (engine) => {
 		"a\r\nSet-Cookie: x=1.jpg",
 	])("stores a valid file called %j under its own id", async (name) => {
 		const id = await upload(site.address, await drawJpeg(), name, { from: newAddress() });
-		expect(existsSync(site.files.keptPath(id))).toBe(true);
+		expect(await isKept(site, id)).toBe(true);
 		const row = await site.database.db
 			.selectFrom("reference_files")
 			.select("name")
@@ -196,7 +197,7 @@ describe.each(engines)("uploads on %s", (engine) => {
 		expect(offset).toBeGreaterThan(0);
 		const rest = await sendBytes(site.address, path, bytes.subarray(offset), offset);
 		expect(rest.status).toBe(204);
-		expect(readFileSync(site.files.keptPath(idOf(path)))).toEqual(bytes);
+		expect(await readKept(site, idOf(path))).toEqual(bytes);
 	});
 
 	it("limits how much one address may announce, with a retry time", async () => {
@@ -218,7 +219,7 @@ describe.each(engines)("uploads on %s", (engine) => {
 });
 
 const known =
-	/^(linework\.db(-wal|-shm)?|files|incoming|quarantine|originals|pictures|instance|lock|newest-request)$/;
+	/^(linework\.db(-wal|-shm)?|files|incoming|quarantine|originals|pictures|instance|bucket|lock|newest-request)$/;
 
 async function sendHalf(origin: string, path: string, bytes: Buffer): Promise<void> {
 	const { hostname, port } = new URL(origin);

@@ -1,6 +1,6 @@
 import { asRefusal } from "../../../server/refusal.server.ts";
 import { openComparison, type ToldChange } from "../../site/changes/tell-changes.server.ts";
-import { type Articles, type DraftedArticle, hashArticle } from "../change-articles.server.ts";
+import { type Articles, hashArticle } from "../change-articles.server.ts";
 import { findArticleProblems, type OpenSite, openArticles } from "../open-articles.server.ts";
 import { deleteArticle, publishArticle, saveArticle } from "../save-articles.server.ts";
 import { readArticle } from "./read-article.server.ts";

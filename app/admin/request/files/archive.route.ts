@@ -2,6 +2,7 @@ import { nameDownload, writeDisposition } from "../../../requests/files/name-dow
 import { missingFile, privateFile } from "../../../requests/files/send-file.server.ts";
 import { streamArchive } from "../../../requests/files/stream-archive.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
+import { readStored } from "../../../storage/read-stored.server.ts";
 import { findRequest } from "../find-request.server.ts";
 import type { Route } from "./+types/archive.route";
 
@@ -12,7 +13,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { first_name, last_name } = found.request;
 	const entries = found.files.map(({ id, name, media_type }, index) => ({
 		name: `${index + 1} ${nameDownload(name, media_type)}`,
-		path: files.keptPath(id),
+		open: () => readStored(files.storage, files.keptName(id)),
 	}));
 	const name = nameDownload(`${first_name} ${last_name}`, "application/zip");
 	return new Response(request.method === "HEAD" ? null : streamArchive(entries), {

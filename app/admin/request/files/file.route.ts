@@ -9,7 +9,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { database, files } = visitContext.from(context).site;
 	const { id, name, media_type } = await findFile(database.db, params);
 	const kind = new URL(request.url).searchParams.has("download") ? "attachment" : "inline";
-	return sendFile(request, files.keptPath(id), {
+	return sendFile(request, files.storage, files.keptName(id), {
 		"Content-Type": media_type,
 		"Content-Disposition": writeDisposition(kind, nameDownload(name, media_type)),
 	});

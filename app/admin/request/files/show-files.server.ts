@@ -20,7 +20,7 @@ export interface ShownFile {
 }
 
 export function showFiles(
-	store: ReferenceFileStore,
+	store: Pick<ReferenceFileStore, "storage" | "keptName">,
 	request: string,
 	files: StoredFile[],
 ): Promise<ShownFile[]> {
@@ -29,7 +29,7 @@ export function showFiles(
 			const kind = kindOf(media_type);
 			const at = { id: request, file: id };
 			const address = href("/admin/requests/:id/files/:file", at);
-			const size = kind === "image" && (await measurePicture(store.keptPath(id)));
+			const size = kind === "image" && (await measurePicture(store.storage, store.keptName(id)));
 			const preview = href("/admin/requests/:id/files/:file/preview", at);
 			const picture = size ? showPicture(size, preview, address) : null;
 			return { id, name, kind, bytes, address, picture };

@@ -1,0 +1,13 @@
+import type { Config } from "../server/config.server.ts";
+import { withBucket } from "../storage/claim-bucket.server.ts";
+import { type Finding, good, wrong } from "./finding.ts";
+
+/** Whether files can be stored in the bucket, if there is one. */
+export async function checkStorage(config: Pick<Config, "dataDir" | "s3">): Promise<Finding[]> {
+	const { s3 } = config;
+	if (!s3) return [];
+	return withBucket(config, s3, (bucket) => bucket.tryWrite()).then(
+		() => [good("Bucket", `Files can be stored in ${s3.bucket} at ${s3.endpoint}.`)],
+		(error) => [wrong("Bucket", error.message, "Until then no files are taken or shown.")],
+	);
+}

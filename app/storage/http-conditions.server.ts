@@ -1,0 +1,46 @@
+import type { GetObjectCommandInput, GetObjectCommandOutput } from "@aws-sdk/client-s3";
+import type { FileAnswer, FileRequest } from "./storage.server.ts";
+
+/** What a request asks, in the words of S3. */
+export function readConditions({ headers }: FileRequest): Partial<GetObjectCommandInput> {
+	const { range, "if-none-match": ifNoneMatch } = headers;
+	const ifRange = headers["if-range"]?.toString();
+	const since = readDate(headers["if-modified-since"]);
+	// As on the disk, several ranges at once get the whole file.
+	const isOne = range && /^bytes=(\d+-\d*|-\d+)$/.test(range);
+	const unchanged = ifRange?.startsWith('"')
+		? { IfMatch: ifRange }
+		: ifRange && { IfUnmodifiedSince: readDate(ifRange) ?? new Date(0) };
+	return {
+		...(isOne && { Range: range, ...unchanged }),
+		...(ifNoneMatch && { IfNoneMatch: ifNoneMatch }),
+		...(since && !ifNoneMatch && { IfModifiedSince: since }),
+	};
+}
+
+function readDate(text: string | undefined): Date | undefined {
+	const at = Date.parse(text ?? "");
+	return Number.isNaN(at) ? undefined : new Date(at);
+}
+
+export function withoutRange({ method, headers }: FileRequest): FileRequest {
+	const { range, "if-range": ifRange, ...others } = headers;
+	return { method, headers: others };
+}
+
+/** As the disk describes a file. */
+export function describeObject(
+	found: Pick<GetObjectCommandOutput, "ContentLength" | "ContentRange" | "ETag" | "LastModified">,
+): Pick<FileAnswer, "status" | "headers"> {
+	const { ContentLength, ContentRange, ETag, LastModified } = found;
+	return {
+		status: ContentRange ? 206 : 200,
+		headers: {
+			"Accept-Ranges": "bytes",
+			"Content-Length": ContentLength ?? 0,
+			...(ContentRange && { "Content-Range": ContentRange }),
+			...(ETag && { ETag }),
+			...(LastModified && { "Last-Modified": LastModified.toUTCString() }),
+		},
+	};
+}
