@@ -15,8 +15,8 @@ export default defineConfig({
 					maxWorkers: 4,
 					// Files share loaded modules, which a third of the time went into.
 					isolate: false,
-					testTimeout: 30_000,
-					hookTimeout: 30_000,
+					testTimeout: 90_000,
+					hookTimeout: 60_000,
 					expect: { poll: { timeout: 20_000 } },
 				},
 			},
