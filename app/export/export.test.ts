@@ -69,7 +69,9 @@ async function publishPieces({ database: { db } }: TestSite, photos: string[]): 
 		title: `Koi: No. ${index + 1}`,
 		image: namePhoto(id),
 	}));
-	const pictures = Object.fromEntries(photos.map((id) => [namePhoto(id), storedPicture]));
+	const pictures = Object.fromEntries(
+		photos.map((id) => [namePhoto(id), { ...storedPicture, focus: "top" }]),
+	);
 	const [article, ...articles] = documents.articles.articles;
 	if (!article) throw new Error("The tests' documents have no article");
 	const text = `For {deposit}: ![koi](${namePhoto(photos[0] ?? "")})`;
