@@ -70,7 +70,7 @@ async function publishPieces({ database: { db } }: TestSite, photos: string[]): 
 		image: namePhoto(id),
 	}));
 	const pictures = Object.fromEntries(
-		photos.map((id) => [namePhoto(id), { ...storedPicture, focus: "top" }]),
+		photos.map((id) => [namePhoto(id), { ...storedPicture, focus: "top" as const }]),
 	);
 	const [article, ...articles] = documents.articles.articles;
 	if (!article) throw new Error("The tests' documents have no article");

@@ -115,7 +115,7 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
 			{focused && !problem && (
 				<Alert title={focused === "saved" ? "Saved" : "In your draft of Pictures"} announced>
 					{focused === "saved" ? (
-						<p>This part stays visible wherever the photo is shown.</p>
+						<p>This part stays visible wherever a page crops the photo.</p>
 					) : (
 						<p>
 							Visitors see it once you publish it.{" "}
