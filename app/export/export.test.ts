@@ -70,7 +70,9 @@ async function publishPieces({ database: { db } }: TestSite, photos: string[]): 
 		title: `Koi: No. ${index + 1}`,
 		image: namePhoto(id),
 	}));
-	const pictures = Object.fromEntries(photos.map((id) => [namePhoto(id), storedPicture]));
+	const pictures = Object.fromEntries(
+		photos.map((id) => [namePhoto(id), { ...storedPicture, focus: "top" as const }]),
+	);
 	const [article, ...articles] = documents.articles.articles;
 	if (!article) throw new Error("The tests' documents have no article");
 	const text = `For {deposit}: ![koi](${namePhoto(photos[0] ?? "")})`;

@@ -95,6 +95,18 @@ describe("Picture", () => {
 		},
 	);
 
+	test("names the part that stays visible, of its files also when it is turned", () => {
+		const [[, stored] = []] = Object.entries(manifest);
+		if (!stored) throw new Error("There is no picture");
+		const focused = { koi: { ...stored, focus: "top" as const } };
+		for (const turn of [0, 90] as const) {
+			const picture = findPicture(focused, "koi", turn);
+			const html = renderToStaticMarkup(<Picture picture={picture} alt="Koi" sizes="100vw" />);
+			expect(html).toMatch(/^<span [^>]*data-focus="top">/);
+			expect(html).not.toContain("style=");
+		}
+	});
+
 	test.each([
 		["(min-width: 640px) 46vw, calc(100vw - 2.5rem)", "calc(100vw - 2.5rem)"],
 		[

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import type { Focus } from "../publishing/focus.ts";
 import styles from "./picture.module.css";
 import { LostPicture, PictureFailure } from "./picture-failure.tsx";
 import { addressFile } from "./picture-file.ts";
@@ -17,6 +18,8 @@ export type PictureData = {
 	webp: number[];
 	/** A tiny WebP as a `data:` URL, turned like the files; empty for a picture without files. */
 	placeholder: string;
+	/** Without one, the center. */
+	focus?: Focus;
 	/** Addresses of a private picture, by width ascending, in place of published files. */
 	sources?: { address: string; width: number }[];
 };
@@ -66,7 +69,11 @@ function OnePicture(props: PictureProps) {
 	const { width, height, turn, path } = picture;
 	const { image, state, attempt, onLoad, onError } = useImageState();
 	return (
-		<span className={className ? `${styles.frame} ${className}` : styles.frame} data-state={state}>
+		<span
+			className={className ? `${styles.frame} ${className}` : styles.frame}
+			data-state={state}
+			data-focus={picture.focus}
+		>
 			<Place
 				picture={shown ? { ...picture, placeholder: shown } : picture}
 				only={narrow && "wide"}

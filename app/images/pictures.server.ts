@@ -23,7 +23,7 @@ export function findPicture(pictures: PictureManifest, name: string, turn: Turn 
 			webp: [],
 			placeholder: "",
 		};
-	const { hash, width, height, placeholder, avif, webp } = stored;
+	const { hash, width, height, placeholder, avif, webp, focus } = stored;
 	return {
 		path,
 		hash,
@@ -33,6 +33,7 @@ export function findPicture(pictures: PictureManifest, name: string, turn: Turn 
 		avif,
 		webp,
 		placeholder: `data:image/webp;base64,${placeholder}`,
+		...(focus && { focus }),
 	};
 }
 

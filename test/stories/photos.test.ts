@@ -34,6 +34,11 @@ test("the artist adds photos on a phone, makes one a piece and publishes it", as
 	await page.getByRole("button", { name: "Dismiss words.jpg" }).click();
 
 	await photos.filter({ hasText: "heron.jpg" }).click();
+	await page.getByRole("radio", { name: "Center" }).focus();
+	await page.keyboard.press("ArrowUp");
+	await page.getByRole("button", { name: "Save This Part" }).click();
+	await expect(page.getByRole("alert").filter({ hasText: "Saved" })).toBeVisible();
+	await expect(page.getByRole("radio", { name: "Left", exact: true })).toBeChecked();
 	await page.getByLabel("Title").fill("Heron of today");
 	await page.getByLabel("Description").fill("A heron among reeds.");
 	await expectAccessible(page);
@@ -70,7 +75,9 @@ test("the artist adds photos on a phone, makes one a piece and publishes it", as
 	await expect(page.getByText("Visitors see it now.")).toBeVisible();
 
 	const visitor = await visit(browser, `${site.address}/artwork/tattoos`);
-	await expect(visitor.page.getByRole("img", { name: "Heron of today" }).first()).toBeVisible();
+	const heron = visitor.page.getByRole("img", { name: "Heron of today" }).first();
+	await expect(heron).toBeVisible();
+	await expect(heron).toHaveCSS("object-position", /^0(px|%) 50%$/);
 	for (const one of [artist, visitor]) {
 		expect(one.complaints).toEqual([]);
 		expect(one.strangers).toEqual([]);

@@ -88,6 +88,18 @@ describe.each(engines)("photos and the preview of articles on %s", (engine) => {
 		expect((await submit(nextId, {}, "publish")).headers.location).toContain("?published");
 	});
 
+	it("leave what the draft says of other photos", async () => {
+		await add(photo);
+		await add(other);
+		await submit("new", { ...winter, text: `![](photos/${photo})` }, "publish");
+		const choice = { intent: "focus", focus: "top", was: "center" };
+		await post(`/admin/photos/${photo}`, new URLSearchParams(choice));
+		await submit(nextId, { text: `![](photos/${other})` }, "publish");
+		const draft = await findDraft(site.database.db, "pictures");
+		expect(draft).toMatchObject({ basedOn: 2, body: { [`photos/${photo}`]: { focus: "top" } } });
+		expect((await site.content.read("pictures")).body).toHaveProperty([`photos/${other}`]);
+	});
+
 	it("previews the real page without saving it, and without what may not be in it", async () => {
 		const form = await openForm(first.id);
 		form.set("title", "Only a Thought");

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "kysely";
 import { noteAct } from "../../db/audit.server.ts";
 import { commit } from "../../db/commit.server.ts";
@@ -153,7 +154,6 @@ async function publishPhotos(
 	if (draft?.basedOn !== revision) return;
 	const { version: seen, key } = draft;
 	const left = { ...body, ...(draft.body as PictureManifest) };
-	if (Object.keys(left).length === Object.keys(body).length) {
-		await deleteDraft(trx, { key, version: seen });
-	} else await putDraft(trx, { key, body: left, basedOn: revision + 1, seen });
+	if (isDeepStrictEqual(left, body)) await deleteDraft(trx, { key, version: seen });
+	else await putDraft(trx, { key, body: left, basedOn: revision + 1, seen });
 }

@@ -74,6 +74,15 @@ const hints: Record<string, string> = {
 	timeZone: "Such as America/Denver.",
 };
 
+/** What an empty field means. */
+const meanings: Record<string, string> = {
+	focus: "center",
+};
+
+export function meaningOf(name = ""): string {
+	return meanings[name] ?? "";
+}
+
 export function labelOf(name: string, place = ""): string {
 	return labelsOfPlaces[place] ?? labels[name] ?? spell(name);
 }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { focuses } from "../focus.ts";
 import { pictureName } from "./fields.ts";
 
 const pixels = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000));
@@ -14,6 +15,8 @@ const storedPicture = v.object({
 	/** Listed widths, ascending. */
 	avif: widths,
 	webp: widths,
+	/** Without one, the center. */
+	focus: v.optional(v.picklist(focuses)),
 });
 
 export type StoredPicture = v.InferOutput<typeof storedPicture>;

@@ -1,5 +1,4 @@
 import { data, href, Link, redirect } from "react-router";
-import { Picture } from "../../../images/picture.tsx";
 import { findPicture } from "../../../images/pictures.server.ts";
 import { deletePhoto } from "../../../photos/delete-photo.server.ts";
 import { namePhoto } from "../../../photos/photo-name.ts";
@@ -18,6 +17,8 @@ import { showPhoto } from "../show-photo.server.ts";
 import tabs from "../tabs.module.css";
 import type { Route } from "./+types/photo.route";
 import { DeletePhoto } from "./delete-photo.tsx";
+import { FocusForm } from "./focus-form.tsx";
+import { focusPhoto, openPicture } from "./focus-photo.server.ts";
 import { HealedForm } from "./healed-form.tsx";
 import { listCategories } from "./list-categories.ts";
 import { NewPiece } from "./new-piece.tsx";
@@ -32,10 +33,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	if (!photo) throw data(null, { status: 404 });
 	const list = readList(url);
 	const { body } = await openPieces(site, list);
+	const { name, picture, isDrafted } = await openPicture(site, photo);
 	return {
 		photo: showPhoto(photo, (await listPhotoUses(db)).get(photo.id)),
-		picture:
-			photo.picture && findPicture({ [namePhoto(photo.id)]: photo.picture }, namePhoto(photo.id)),
+		picture: picture && findPicture({ [name]: picture }, name),
+		focused: url.searchParams.has("focused") && (isDrafted ? "in your draft" : "saved"),
 		list,
 		lists: editedLists.map((name) => ({ name, label: documents[name].label })),
 		categories: listCategories(body),
@@ -57,17 +59,23 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 		site.photoWorker.wake();
 		throw redirect(`${href("/admin/photos")}?deleted`, 303);
 	}
-	if (!isPhotoIntent(intent)) {
-		throw new Refusal(422, "unknown_intent", "A photo has no such change.");
-	}
 	const list = readList(url);
 	try {
+		if (intent === "focus") {
+			const [focus, was] = [form.get("focus") ?? "", form.get("was") ?? ""];
+			await focusPhoto(site, photo, { focus, was });
+			const address = href("/admin/photos/:photo", { photo: photo.id });
+			throw redirect(`${address}?list=${list}&focused`, 303);
+		}
+		if (!isPhotoIntent(intent)) {
+			throw new Refusal(422, "unknown_intent", "A photo has no such change.");
+		}
 		const refused = await placePhoto(site, intent, { photo, list, form });
 		if (refused) return data(refused, { status: 422 });
 	} catch (error) {
 		if (asRefusal(error)?.code !== "changed_meanwhile") throw error;
-		const problem =
-			"The pieces were changed in another tab or on another device. Please look again.";
+		const what = intent === "focus" ? "Pictures" : "The pieces";
+		const problem = `${what} were changed in another tab or on another device. Please look again.`;
 		return data({ problem }, { status: 409 });
 	}
 	throw redirect(`${href("/admin/photos")}?drafted=${list}`, 303);
@@ -86,7 +94,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function PhotoPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { photo, picture, list, lists, categories, pieces } = loaderData;
+	const { photo, picture, focused, list, lists, categories, pieces } = loaderData;
 	const { id, name, state } = photo;
 	const problem = actionData && "problem" in actionData ? actionData.problem : undefined;
 	const refused = actionData && "problems" in actionData ? actionData : undefined;
@@ -104,11 +112,19 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
 					<p>{problem}</p>
 				</Alert>
 			)}
-			{picture && (
-				<div className={styles.picture}>
-					<Picture picture={picture} alt={name} sizes="(min-width: 48rem) 28rem, 100vw" />
-				</div>
+			{focused && !problem && (
+				<Alert title={focused === "saved" ? "Saved" : "In your draft of Pictures"} announced>
+					{focused === "saved" ? (
+						<p>This part stays visible wherever a page crops the photo.</p>
+					) : (
+						<p>
+							Visitors see it once you publish it.{" "}
+							<Link to={href("/admin/site/review")}>Review Changes</Link>
+						</p>
+					)}
+				</Alert>
 			)}
+			{picture && <FocusForm key={picture.focus} {...{ picture, name }} />}
 			<div className={styles.uses}>
 				{state === "ready" && (
 					<>

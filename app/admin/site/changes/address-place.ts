@@ -24,7 +24,10 @@ export function addressPlace(
 	const [list = "", item = "", field] = path;
 	const id = item.replace(/^id /, "");
 	const isOrder = kind === "moved" || kind === "retired" || kind === "returned";
-	if (key === "pictures") return addressDocument(key);
+	if (key === "pictures") {
+		const photo = readPhotoId(list);
+		return photo ? href("/admin/photos/:photo", { photo }) : addressDocument(key);
+	}
 	if (key === "articles" && list === "articles" && id) {
 		const article = href("/admin/articles/:article", { article: id });
 		return kind === "refused" ? `${article}?refused` : article;

@@ -45,6 +45,16 @@ describe("two bodies", () => {
 		]);
 	});
 
+	it("say what no focus means", () => {
+		const [image = "", picture] = Object.entries(documents.pictures)[0] ?? [];
+		const focused = (focus: string) => ({ [image]: { ...picture, focus } });
+		const told = (before: unknown, after: unknown) => compare("pictures", before, after)[0];
+		expect(told({ [image]: picture }, focused("top left"))).toMatch(
+			/ > Focus, changed: \[-center-\]\[\+top left\+\]$/,
+		);
+		expect(told(focused("top"), { [image]: picture })).toMatch(/\[-top-\]\[\+center\+\]$/);
+	});
+
 	it("tell pieces that moved, came, went or changed", () => {
 		const [first, second, third, ...rest] = tattoos.pieces;
 		if (!first || !second || !third) throw new Error("There are too few pieces");

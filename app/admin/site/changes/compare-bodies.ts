@@ -1,4 +1,5 @@
 import type { Shape } from "../../../publishing/shape.ts";
+import { meaningOf } from "../field-words.ts";
 import { compareSequences } from "./compare-sequences.ts";
 import { compareWords, type Part } from "./compare-words.ts";
 import {
@@ -152,10 +153,10 @@ function compareValues(shape: Shape, before: unknown, after: unknown, place: Pla
 	const { names } = place;
 	const [was, is] = [findImage(shape, before, names), findImage(shape, after, names)];
 	if (isPicture(shape)) return { ...change, pictures: { ...(was && { was }), ...(is && { is }) } };
-	const [old, current] = [
-		sayValue(shape, before, place.names),
-		sayValue(shape, after, place.names),
-	];
+	const meaning = meaningOf(place.path.at(-1));
+	const [old = "", current = ""] = [before, after].map(
+		(value) => sayValue(shape, value, names) || meaning,
+	);
 	if (!isPiece(shape)) return { ...change, parts: compareWords(old, current) };
 	const parts: Part[] = [
 		{ kind: "old", text: old },

@@ -1,7 +1,8 @@
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import { isDocumentName } from "../../../publishing/check-document.ts";
-import { documents } from "../../../publishing/documents.ts";
+import { type DocumentName, documents } from "../../../publishing/documents.ts";
 import { listDrafts, publishDrafts } from "../../../publishing/drafts.server.ts";
+import type { PictureManifest } from "../../../publishing/schemas/pictures.ts";
 import { readForm } from "../../../server/body.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -29,11 +30,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 			label: documents[key].label,
 			to: addressDocument(key),
 			problems: tellProblems(key, body, findProblems(key, body)),
-			// The manifest speaks of files: the pieces tell what is new.
-			changes:
-				key === "pictures"
-					? undefined
-					: compare({ key, before: published.body, after: body, current: body }),
+			changes: compare({
+				key,
+				before: leaveFiles(key, published.body),
+				after: leaveFiles(key, body),
+				current: body,
+			}),
 		};
 	});
 	return { drafts: await Promise.all(reviewed) };
@@ -54,6 +56,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 	await site.content.refresh();
 	throw redirect(`${href("/admin/site")}?published`, 303);
+}
+
+/** The manifest speaks of files as well, but the pieces tell what is new. */
+function leaveFiles(key: DocumentName, body: unknown): unknown {
+	if (key !== "pictures") return body;
+	const pictures = Object.entries(body as PictureManifest);
+	return Object.fromEntries(pictures.map(([name, { focus }]) => [name, { focus }]));
 }
 
 /** Also after a refusal: the page then shows how things stand. */
@@ -97,10 +106,10 @@ export default function Review({ loaderData: { drafts }, actionData }: Route.Com
 							Not ready: another version was published meanwhile. Open it to choose.
 						</p>
 					)}
-					{draft.changes ? (
-						<ChangeList changes={draft.changes} />
-					) : (
+					{draft.key === "pictures" && draft.changes.length === 0 ? (
 						<p>The photos that your pieces show.</p>
+					) : (
+						<ChangeList changes={draft.changes} />
 					)}
 				</section>
 			))}

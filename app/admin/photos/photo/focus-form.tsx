@@ -1,0 +1,42 @@
+import { Form } from "react-router";
+import { Picture, type PictureData } from "../../../images/picture.tsx";
+import { focuses } from "../../../publishing/focus.ts";
+import { Button } from "../../../ui/button.tsx";
+import styles from "./focus-form.module.css";
+
+interface FocusFormProps {
+	picture: PictureData;
+	/** The photo's. */
+	name: string;
+}
+
+const places = [...focuses.slice(0, 4), "center", ...focuses.slice(4)];
+
+export function FocusForm({ picture, name }: FocusFormProps) {
+	const { focus = "center", ...whole } = picture;
+	return (
+		<Form method="post" className={styles.form}>
+			<input type="hidden" name="was" value={focus} />
+			<fieldset className={styles.field} aria-describedby="focus-hint">
+				<legend>What must stay visible</legend>
+				<p className={styles.hint} id="focus-hint">
+					Home and some other pages crop photos, and keep the part that you choose here.
+				</p>
+				<div className={styles.plate}>
+					<Picture picture={whole} alt={name} sizes="(min-width: 48rem) 28rem, 100vw" />
+					<div className={styles.places}>
+						{places.map((place) => (
+							<label key={place} className={styles.place}>
+								<input type="radio" name="focus" value={place} defaultChecked={place === focus} />
+								<span className="unseen">{place.charAt(0).toUpperCase() + place.slice(1)}</span>
+							</label>
+						))}
+					</div>
+				</div>
+			</fieldset>
+			<Button type="submit" name="intent" value="focus" kind="outline">
+				Save This Part
+			</Button>
+		</Form>
+	);
+}

@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from "node:util";
+import { namePhoto } from "../../../photos/photo-name.ts";
+import { notePhoto, type Photo } from "../../../photos/photos.server.ts";
+import { discardDraft, saveDraft } from "../../../publishing/drafts.server.ts";
+import { focuses } from "../../../publishing/focus.ts";
+import { DocumentConflict } from "../../../publishing/revisions.server.ts";
+import type { PictureManifest, StoredPicture } from "../../../publishing/schemas/pictures.ts";
+import { Refusal } from "../../../server/refusal.server.ts";
+import type { Site } from "../../../server/site.server.ts";
+import { openDocument } from "../../site/open-document.server.ts";
+
+type Opened = Pick<Site, "database" | "content">;
+
+/** As the artist works on it. Before a piece shows it, a photo is not in the manifest. */
+export async function openPicture(site: Opened, photo: Pick<Photo, "id" | "picture">) {
+	const { draft, published } = await openDocument(site, "pictures");
+	const manifest = (draft?.body ?? published.body) as PictureManifest;
+	const name = namePhoto(photo.id);
+	const listed = Object.hasOwn(manifest, name) ? manifest[name] : undefined;
+	return {
+		...{ name, draft, published, manifest, listed },
+		picture: listed ?? photo.picture,
+		isDrafted: draft !== undefined && listed !== undefined,
+	};
+}
+
+/**
+ * In the draft of the manifest, or with the photo as long as the manifest does not have it.
+ * @param chosen one of `focuses` or `center`, and the one that the artist saw
+ * @throws DocumentConflict if it is another one by now
+ */
+export async function focusPhoto(
+	site: Opened,
+	photo: Photo,
+	chosen: { focus: string; was: string },
+): Promise<void> {
+	const { db } = site.database;
+	const { name, draft, published, manifest, listed, picture } = await openPicture(site, photo);
+	if (!picture) throw new Refusal(409, "not_ready", "This photo is not ready yet.");
+	const focus = focuses.find((one) => one === chosen.focus);
+	if (!focus && chosen.focus !== "center") {
+		throw new Refusal(422, "unknown_focus", "A picture has no such part.");
+	}
+	const { focus: before = "center", ...whole } = picture;
+	if (chosen.was !== before) throw new DocumentConflict(["pictures"]);
+	const changed: StoredPicture = { ...whole, ...(focus && { focus }) };
+	if (!listed) {
+		await notePhoto(db, photo.id, { state: "ready", picture: changed });
+		return;
+	}
+	const body = { ...manifest, [name]: changed };
+	if (!isDeepStrictEqual(body, published.body)) {
+		const basedOn = draft?.basedOn ?? published.revision;
+		await saveDraft(db, { key: "pictures", body, basedOn, seen: draft?.version ?? null });
+	} else if (draft) await discardDraft(db, draft);
+}

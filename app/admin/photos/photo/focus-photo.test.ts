@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { signIn } from "../../../../test/artist.ts";
+import { forgetChanges, openDesk } from "../../../../test/desk.ts";
+import { documents } from "../../../../test/documents.ts";
+import { readWords } from "../../../../test/markup.ts";
+import { readPageForm } from "../../../../test/page-form.ts";
+import { engines, openTestSite, type TestSite } from "../../../../test/site.ts";
+import { namePhoto } from "../../../photos/photo-name.ts";
+import { addPhoto, findPhoto, notePhoto } from "../../../photos/photos.server.ts";
+import { addressPiece } from "../../../portfolio/pieces/piece-address.ts";
+import { checkDocument } from "../../../publishing/check-document.ts";
+import { listDrafts } from "../../../publishing/drafts.server.ts";
+
+const [first, second] = documents.tattoos.pieces;
+const picture = documents.pictures["tattoos/koi"];
+if (!first || !second || !picture) throw new Error("There are too few tattoos");
+
+const photo = "0123456789abcdef".repeat(2);
+const image = namePhoto(photo);
+
+it.each(["", "center", "middle", "left top"])("is no %j in the manifest", (focus) => {
+	expect(checkDocument("pictures", { [image]: { ...picture, focus } })).toEqual({
+		problems: { [`${image}.focus`]: expect.any(String) },
+	});
+});
+
+describe.each(engines)("the part of a photo that stays visible on %s", (engine) => {
+	let site: TestSite;
+	let artist: Record<string, string>;
+	beforeAll(async () => {
+		site = await openTestSite(engine);
+		artist = await signIn(site);
+		const file = { name: "IMG_1.jpg", media_type: "image/jpeg", bytes: 1 };
+		const sent = { sha256: "", sent_bytes: 1, sent_sha256: "" };
+		const created_at = new Date().toISOString();
+		await addPhoto(site.database.db, { id: photo, ...file, ...sent, created_at });
+	});
+	beforeEach(async () => {
+		await forgetChanges(site);
+		await notePhoto(site.database.db, photo, { state: "ready", picture });
+	});
+	afterAll(() => site.close());
+
+	const { get, post, publish } = openDesk(() => ({ site, artist }));
+	const address = `/admin/photos/${photo}`;
+	const choose = (focus: string, was = "center") => post(address, { intent: "focus", focus, was });
+	const replace = () => post(address, { intent: "replace", piece: `${first.id} ${first.image}` });
+	const readState = async () => [
+		await listDrafts(site.database.db),
+		await findPhoto(site.database.db, photo),
+	];
+	/** Its frames on a page. */
+	const listFrames = async (path: string) =>
+		(await site.call(path)).text
+			.split(/(?=<span [^>]*data-state=)/)
+			.filter((part) => part.includes(`/pictures/${image}-`))
+			.map((part) => part.slice(0, part.indexOf(">")));
+
+	const pages = ["/", "/artwork/tattoos", addressPiece("tattoos", second)];
+
+	it("is chosen before a piece shows the photo, and published with the piece", async () => {
+		const answer = await choose("top left");
+		expect([answer.status, answer.headers.location]).toEqual([
+			303,
+			`${address}?list=tattoos&focused`,
+		]);
+		expect(await listDrafts(site.database.db)).toEqual([]);
+		await replace();
+		const review = readWords((await get("/admin/site/review")).text);
+		expect(review).toContain("Focus center top left");
+		expect((await publish()).status).toBe(303);
+		for (const path of pages) {
+			expect(await listFrames(path), path).toContainEqual(
+				expect.stringContaining('data-focus="top left"'),
+			);
+		}
+	});
+
+	it("is a draft for a photo that visitors see, and set back", async () => {
+		await replace();
+		expect((await publish()).status).toBe(303);
+		const before = (await site.call("/")).text;
+		expect(before).toContain(image);
+		expect(before).not.toContain('data-focus="');
+		await choose("bottom");
+		expect((await site.call("/")).text).toBe(before);
+		const { text } = await get(address);
+		expect(text).toMatch(/<input type="radio"[^>]* checked="" value="bottom"/);
+		const review = (await get("/admin/site/review")).text;
+		expect(readWords(review)).toMatch(
+			/Draft of [^.]*\. Open Pictures .* Focus center bottom Publish/,
+		);
+		expect(review).toContain(`<a href="${address}"`);
+		expect((await publish()).status).toBe(303);
+		expect((await site.call("/")).text).toContain('data-focus="bottom"');
+
+		await choose("top", "bottom");
+		expect(await listDrafts(site.database.db)).toHaveLength(1);
+		await choose("bottom", "top");
+		expect(await listDrafts(site.database.db)).toEqual([]);
+		await choose("center", "bottom");
+		expect((await publish()).status).toBe(303);
+		expect((await site.content.read("pictures")).body[image]).toEqual(picture);
+		expect((await site.call("/")).text).not.toContain('data-focus="');
+	});
+
+	it("is refused if it is no part, or another one was chosen meanwhile", async () => {
+		await choose("left");
+		for (const isListed of [false, true]) {
+			if (isListed) await replace();
+			const before = await readState();
+			for (const focus of ["", "middle", "top  left", "left top"]) {
+				expect((await choose(focus, "left")).status).toBe(422);
+			}
+			const late = await choose("right");
+			expect(late.status).toBe(409);
+			expect(readWords(late.text)).toContain("changed in another tab or on another device");
+			expect(readPageForm(late.text, 'value="focus"').get("was")).toBe("left");
+			expect(await readState()).toEqual(before);
+		}
+	});
+});
