@@ -112,9 +112,8 @@ export async function cancelAppointment(trx: Trx, id: string): Promise<boolean> 
 const allStatuses: Status[] = ["proposed", "confirmed", "declined", "cancelled"];
 const bookable: RequestState[] = ["new", "needs-info", "quoted", "deposit-received"];
 
-/** The client's words are unread; what the artist did is not. */
 function say(by: By, text: string): Pick<RequestEvents, "by" | "kind" | "text"> {
-	return { by, kind: by === "client" ? "words" : "date", text };
+	return { by, kind: "date", text };
 }
 
 function setStatus(

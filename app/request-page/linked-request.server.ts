@@ -26,7 +26,7 @@ export async function readLinkedRequest(db: Db, token: string) {
 		.selectFrom("request_events")
 		.select(["id", "created_at", "by", "kind", "text"])
 		.where("submission_id", "=", id)
-		.where("kind", "not in", ["note", "date"])
+		.where("kind", "<>", "note")
 		.orderBy("created_at")
 		.execute();
 	const files = await listFilesOf(db, id);

@@ -41,7 +41,7 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
 		isWaitlisted,
 		sentOn: sayDay(new Date(request.created_at), studio),
 		sentAt: sayMoment(new Date(request.created_at), studio),
-		terms: showTerms(await findTerms(site.database.db, request.id), studio),
+		terms: showTerms(await findTerms(site.database.db, request.id), studio, !canWithdraw(state)),
 		dates: (await findDates(site.database.db, request.id)).map((date) =>
 			showAppointment(date, studio),
 		),

@@ -1,5 +1,6 @@
 import type { RequestEvents, RequestState } from "../db/desk-tables.ts";
 import { isAnswer } from "../requests/progress/states.ts";
+import { startSmall } from "../ui/start-small.ts";
 
 export type ShownState = Exclude<RequestState, "spam">;
 export type ShownEvent = Pick<RequestEvents, "id" | "created_at" | "by" | "kind" | "text">;
@@ -148,8 +149,9 @@ function describeEvent(
 			const state = readState(text);
 			return state === shown ? null : { title: changes[state], text: null };
 		}
-		case "note":
 		case "date":
+			return by === "client" ? { title: `You ${startSmall(text ?? "")}`, text: null } : null;
+		case "note":
 			return null;
 	}
 }

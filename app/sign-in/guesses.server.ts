@@ -7,25 +7,28 @@ import { tooMany } from "../server/refusal.server.ts";
 import { hashToken } from "../server/token.server.ts";
 import { isKnownDevice } from "./known-devices.server.ts";
 
-const hourMs = 60 * 60 * 1000;
+export const minuteMs = 60 * 1000;
+const hourMs = 60 * minuteMs;
 
 interface Source {
 	name: string;
-	perHour: number;
+	most: number;
+	/** Milliseconds, from the first wrong one. */
+	within: number;
 }
 
-/** A known device has a count of its own: strangers cannot use up its guesses. */
+/** A known device has a count of its own, which strangers cannot use up: the artist waits a minute at most. */
 export async function listGuessSources(
 	db: Db,
 	caller: { network: string; device: string | null },
 ): Promise<Source[]> {
 	const { network, device } = caller;
 	if (device && (await isKnownDevice(db, device))) {
-		return [{ name: hashToken(device), perHour: 10 }];
+		return [{ name: hashToken(device), most: 5, within: minuteMs }];
 	}
 	return [
-		{ name: "site", perHour: 50 },
-		{ name: hashToken(network), perHour: 5 },
+		{ name: "site", most: 50, within: hourMs },
+		{ name: hashToken(network), most: 5, within: hourMs },
 	];
 }
 
@@ -34,10 +37,10 @@ export async function listGuessSources(
  * restart forgets nothing. @throws Refusal 429, which is not counted
  */
 export async function countGuess(db: Db, sources: Source[], now = Date.now()): Promise<void> {
-	const began = new Date(now - hourMs).toISOString();
 	const began_at = new Date(now).toISOString();
 	await commit(db, async (trx) => {
-		for (const { name, perHour } of sources) {
+		for (const { name, most, within } of sources) {
+			const began = new Date(now - within).toISOString();
 			const row = await trx
 				.insertInto("password_guesses")
 				.values({ source: name, count: 1, began_at })
@@ -49,7 +52,7 @@ export async function countGuess(db: Db, sources: Source[], now = Date.now()): P
 				)
 				.returning(["count", "began_at"])
 				.executeTakeFirstOrThrow();
-			if (row.count > perHour) throw refuse(Date.parse(row.began_at) + hourMs - now);
+			if (row.count > most) throw refuse(Date.parse(row.began_at) + within - now);
 		}
 	});
 }

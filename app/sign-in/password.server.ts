@@ -7,23 +7,26 @@ const derive = promisify(argon2);
 /** OWASP's second choice for argon2id; memory in KiB. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 
-/** @returns `argon2id$memory$passes$parallelism$salt$hash`, the last two base64url */
+/** Older accounts have no names and versions in it. */
+const phc = /^\$?argon2id\$(?:v=19\$m=)?(\d+)[,$](?:t=)?(\d+)[,$](?:p=)?(\d+)\$([^$]+)\$([^$]+)$/;
+
+/** @returns a PHC string */
 export async function hashPassword(password: string): Promise<string> {
 	const salt = randomBytes(16);
 	const hash = await hash32(password, { ...cost, nonce: salt });
 	const { memory, passes, parallelism } = cost;
-	return ["argon2id", memory, passes, parallelism, encode(salt), encode(hash)].join("$");
+	return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(hash)}`;
 }
 
 export async function isPassword(password: string, stored: string): Promise<boolean> {
 	if (password.length > longestPassword) return false;
-	const [, memory, passes, parallelism, salt = "", hash = ""] = stored.split("$");
-	const wanted = Buffer.from(hash, "base64url");
+	const [, memory, passes, parallelism, salt = "", hash = ""] = phc.exec(stored) ?? [];
+	const wanted = Buffer.from(hash, "base64");
 	const found = await hash32(password, {
 		memory: Number(memory),
 		passes: Number(passes),
 		parallelism: Number(parallelism),
-		nonce: Buffer.from(salt, "base64url"),
+		nonce: Buffer.from(salt, "base64"),
 	});
 	return timingSafeEqual(found, wanted);
 }
@@ -42,5 +45,5 @@ function hash32(
 }
 
 function encode(bytes: Buffer): string {
-	return bytes.toString("base64url");
+	return bytes.toString("base64").replaceAll("=", "");
 }

@@ -9,7 +9,7 @@ import {
 	findArtist,
 	isArtistPassword,
 } from "../../sign-in/artist.server.ts";
-import { countGuess, forgiveGuess } from "../../sign-in/guesses.server.ts";
+import { countGuess, forgiveGuess, minuteMs } from "../../sign-in/guesses.server.ts";
 import { forgetDevices } from "../../sign-in/known-devices.server.ts";
 import { nameDevice } from "../../sign-in/name-device.ts";
 import { removePasskey } from "../../sign-in/passkeys/passkeys.server.ts";
@@ -109,7 +109,7 @@ async function endOthers({ db, request }: Post): Promise<Result> {
 
 /** Limited too: a session may be in the wrong hands. */
 async function checkCurrent(db: Db, typed: Post["typed"]): Promise<Result | null> {
-	const sources = [{ name: "account", perHour: 10 }];
+	const sources = [{ name: "account", most: 5, within: minuteMs }];
 	await countGuess(db, sources);
 	if (!(await isArtistPassword(db, typed("password")))) {
 		return refuse({ password: "This is not the current password." });

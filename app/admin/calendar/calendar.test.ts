@@ -130,7 +130,8 @@ describe.each(engines)("appointments on %s", (engine) => {
 			.selectFrom("request_events")
 			.select("text")
 			.where("submission_id", "=", id)
-			.where("kind", "=", "words")
+			.where("kind", "=", "date")
+			.where("by", "=", "client")
 			.orderBy("created_at")
 			.execute();
 		expect(events.map(({ text }) => text)).toEqual(["Confirmed the date", "Declined the date"]);

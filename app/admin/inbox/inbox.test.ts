@@ -36,12 +36,12 @@ describe.each(engines)("the artist's list on %s", (engine) => {
 	afterAll(() => site.close());
 
 	it("has those without an answer first, the most urgent at the top, then the latest changes", async () => {
-		const names = ["Overdue", "Due", "Fresh", "Quoted", "Spoken", "Back", "Paid", "Booked"];
+		const names = ["Overdue", "Due", "Fresh", "Quoted", "Spoken", "Back", "Paid", "Booked", "Left"];
 		expect(await listNames("")).toEqual(names);
 	});
 
 	it.each([
-		["mine", ["Overdue", "Due", "Fresh", "Spoken", "Back", "Paid"]],
+		["mine", ["Overdue", "Due", "Fresh", "Spoken", "Back", "Paid", "Left"]],
 		["client", ["Quoted"]],
 		["booked", ["Booked"]],
 		["done", ["Back", "Finished", "Declined", "Left"]],
@@ -53,7 +53,7 @@ describe.each(engines)("the artist's list on %s", (engine) => {
 	it("links its filters with their counts, unread in its title, and says the time left", async () => {
 		const { words, links, title } = readPage((await get("/admin")).text);
 		expect(title).toBe("(11) Requests");
-		const counts = ["Open 8", "My turn 6", "Waiting for client 1", "Booked 1", "Done 4"];
+		const counts = ["Open 9", "My turn 7", "Waiting for client 1", "Booked 1", "Done 4"];
 		const shown = links.map((link) => link.words);
 		expect(shown).toEqual(expect.arrayContaining([...counts, "Set aside as spam 1", "All 12"]));
 		expect(links).toContainEqual({ to: "/admin?show=spam", words: "Set aside as spam 1" });

@@ -35,7 +35,7 @@ describe.each(engines)("a client's dates on %s", (engine) => {
 	const stateOf = async (page: ClientPage) => {
 		const row = await site.database.db
 			.selectFrom("request_progress")
-			.select(["state", "read_at"])
+			.select(["state", "turn", "read_at"])
 			.where("submission_id", "=", page.id)
 			.executeTakeFirstOrThrow();
 		return row;
@@ -101,7 +101,7 @@ describe.each(engines)("a client's dates on %s", (engine) => {
 		expect(await statusOf(other)).toEqual(["proposed"]);
 	});
 
-	it("are free again when the request is withdrawn", async () => {
+	it("are free again when the request is withdrawn, and the artist has to know", async () => {
 		const page = await openRequestPage(site);
 		await answer(page, await propose(page), "confirm");
 		await site.call(`${page.path}/withdraw`, {
@@ -109,6 +109,9 @@ describe.each(engines)("a client's dates on %s", (engine) => {
 			headers: { Origin: site.address },
 		});
 		expect(await statusOf(page)).toEqual(["declined"]);
-		expect(await stateOf(page)).toMatchObject({ state: "withdrawn" });
+		expect(await stateOf(page)).toMatchObject({ state: "withdrawn", turn: "artist" });
+		const { words } = readPage((await site.call(page.path)).text);
+		expect(words).toContain("You confirmed the date");
+		expect(words).toContain("The request was withdrawn");
 	});
 });

@@ -38,7 +38,7 @@ describe.each(engines)("leaving a request on %s", (engine) => {
 		]);
 		for (const { status, headers } of answers)
 			expect([status, headers.location]).toEqual([303, path]);
-		expect(await findProgress(id)).toEqual({ state: "withdrawn", turn: "nobody", read_at: null });
+		expect(await findProgress(id)).toEqual({ state: "withdrawn", turn: "artist", read_at: null });
 		expect(await listEvents(site.database.db, id)).toHaveLength(1);
 		const { words } = readPage((await site.call(path)).text);
 		expect(words).toContain("This request is withdrawn");

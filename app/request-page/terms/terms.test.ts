@@ -3,6 +3,7 @@ import { readPage } from "../../../test/read-page.ts";
 import { openRequestPage } from "../../../test/request-page.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import { commit } from "../../db/commit.server.ts";
+import { changeState } from "../../requests/progress/progress.server.ts";
 import { saveTerms } from "../../requests/terms/terms.server.ts";
 
 const link = "https://pay.example.com/linework";
@@ -41,6 +42,17 @@ describe.each(engines)("quote and deposit on the client's page on %s", (engine) 
 			received_on: "2026-12-01",
 		});
 		expect(words).toContain("Deposit received Tuesday, December 1, 2026");
+		expect(words).not.toContain("Deposit due");
+		expect(links.map(({ to }) => to)).not.toContain(link);
+	});
+
+	it("ask for nothing once the request is withdrawn", async () => {
+		const page = await openRequestPage(site);
+		const terms = { deposit: 100, due_on: "2026-12-04", payment_link: link };
+		await commit(site.database.db, (trx) => saveTerms(trx, page.id, terms));
+		await changeState(site.database.db, page.id, "withdrawn", "client");
+		const { words, links } = readPage((await site.call(page.path)).text);
+		expect(words).toContain("Deposit $100");
 		expect(words).not.toContain("Deposit due");
 		expect(links.map(({ to }) => to)).not.toContain(link);
 	});

@@ -10,7 +10,7 @@ export const states: Record<RequestState, { label: string; turn: RequestProgress
 	booked: { label: "Booked", turn: "nobody" },
 	done: { label: "Done", turn: "nobody" },
 	declined: { label: "Declined", turn: "nobody" },
-	withdrawn: { label: "Withdrawn", turn: "nobody" },
+	withdrawn: { label: "Withdrawn", turn: "artist" },
 	spam: { label: "Set aside as spam", turn: "nobody" },
 };
 

@@ -1,5 +1,6 @@
 import type { RequestEvents } from "../../../db/desk-tables.ts";
 import { isState, states } from "../../../requests/progress/states.ts";
+import { startSmall } from "../../../ui/start-small.ts";
 
 type Event = Pick<RequestEvents, "by" | "kind" | "text">;
 
@@ -13,13 +14,17 @@ const who: Record<RequestEvents["by"], string> = {
 export function describeEvent({ by, kind, text }: Event): { title: string; words: string | null } {
 	if (kind === "state") return { title: describeState(by, text), words: null };
 	if (kind === "note") return { title: "You noted", words: text };
-	if (kind === "date") return { title: text ?? "", words: null };
+	if (kind === "date") return { title: describeDate(by, text ?? ""), words: null };
 	if (kind === "words") return { title: `${who[by]} wrote`, words: text };
 	if (kind === "files") return { title: `${who[by]} added files`, words: text };
 	if (by === "artist" && text === null) {
 		return { title: "You answered outside the site", words: null };
 	}
 	return { title: `${who[by]} sent a letter`, words: text };
+}
+
+function describeDate(by: RequestEvents["by"], text: string): string {
+	return by === "client" ? `The client ${startSmall(text)}` : text;
 }
 
 function describeState(by: RequestEvents["by"], text: string | null): string {
