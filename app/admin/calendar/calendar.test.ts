@@ -71,6 +71,9 @@ describe.each(engines)("appointments on %s", (engine) => {
 		await change({ intent: "confirm", id: own });
 		expect(await only()).toMatchObject({ status: "confirmed", sequence: 1 });
 		expect(await findProgress()).toMatchObject({ state: "booked", turn: "nobody" });
+		expect(readWords((await get(`/admin/requests/${id}`)).text)).toContain(
+			"Date Friday, December 4, 2099, 2:00 PM to 3:30 PM , 12 Ink Street",
+		);
 		await propose({ id: own, time: "15:00" });
 		expect(await list()).toHaveLength(1);
 		expect(await only()).toMatchObject({ id: own, status: "proposed", sequence: 2 });

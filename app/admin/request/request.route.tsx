@@ -1,8 +1,13 @@
 import { data, href, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { showAppointment } from "../../appointments/show-appointment.server.ts";
 import { listLettersOf } from "../../mail/letters.server.ts";
+import { findDates } from "../../request-page/dates/find-dates.server.ts";
+import { canWithdraw } from "../../request-page/leaving/can-withdraw.ts";
+import { showTerms } from "../../request-page/terms/show-terms.server.ts";
 import { findAsked } from "../../requests/asked-pieces.server.ts";
 import { listEvents, markRead, markUnread } from "../../requests/progress/progress.server.ts";
 import { isState } from "../../requests/progress/states.ts";
+import { findTerms } from "../../requests/terms/terms.server.ts";
 import { readForm } from "../../server/body.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { keepPage } from "../../ui/page/keep-page.ts";
@@ -12,6 +17,7 @@ import { isAnswered } from "../frame/keep-forms.ts";
 import { findSender } from "../letters/find-sender.server.ts";
 import { LetterList } from "../letters/letter-list.tsx";
 import type { Route } from "./+types/request.route";
+import { Agreed } from "./agreed/agreed.tsx";
 import { AskedPlate } from "./client/asked-plate.tsx";
 import { ClientRequests } from "./client/client-requests.tsx";
 import { ClientWords } from "./client/client-words.tsx";
@@ -33,6 +39,7 @@ import { SizeDrawing } from "./size/size-drawing.tsx";
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
 	const { db } = site.database;
+	const { studio } = await content.readBodies("studio");
 	// Browsers prerender links under the pointer; nobody has read that.
 	if (request.headers.get("Sec-Purpose")?.includes("prefetch")) throw data(null, { status: 503 });
 	const found = await findRequest(db, id);
@@ -48,6 +55,8 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
 		notes: events.filter(({ kind }) => kind === "note").reverse(),
 		events: events.filter(({ kind }) => kind !== "note"),
 		piece: await findAsked(content, row.piece),
+		dates: (await findDates(db, id)).map((date) => showAppointment(date, studio)),
+		terms: showTerms(await findTerms(db, id), studio, !canWithdraw(row.state)),
 		letters: (await listLettersOf(db, id)).filter(
 			({ state, problem }) => problem && state !== "sent",
 		),
@@ -104,6 +113,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function Request({ loaderData, actionData }: Route.ComponentProps) {
 	const { request, files, events, notes, piece, others, letters, sender, now } = loaderData;
+	const { dates, terms } = loaderData;
 	const { state, planned_size: size } = request;
 	const refused = actionData && "refused" in actionData ? actionData.refused : undefined;
 	const refusedNote = actionData && "note" in actionData ? actionData : undefined;
@@ -131,6 +141,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
 					{files.length > 0 && <References request={request.id} files={files} />}
 				</div>
 				<div className={styles.side}>
+					<Agreed request={request.id} dates={dates} terms={terms} />
 					<Notes notes={notes} refused={refusedNote} />
 					<History receivedAt={request.created_at} setAside={request.set_aside} events={events} />
 					{others.length > 0 && <ClientRequests name={request.first_name} requests={others} />}

@@ -46,7 +46,8 @@ export default function Visits({ loaderData }: Route.ComponentProps) {
 							shares={funnel.map(({ label, count }) => ({
 								name: label,
 								count,
-								...(opened > 0 && { more: `(${Math.round((100 * count) / opened)}%)` }),
+								...(opened >= count &&
+									opened > 0 && { more: `(${Math.round((100 * count) / opened)}%)` }),
 							}))}
 						/>
 					</>

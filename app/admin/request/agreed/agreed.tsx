@@ -1,0 +1,38 @@
+import { href, Link } from "react-router";
+import type { ShownAppointment } from "../../../appointments/show-appointment.server.ts";
+import type { ShownTerms } from "../../../request-page/terms/show-terms.server.ts";
+import styles from "./agreed.module.css";
+
+interface AgreedProps {
+	request: string;
+	dates: ShownAppointment[];
+	terms: ShownTerms | null;
+}
+
+export function Agreed({ request, dates, terms }: AgreedProps) {
+	if (dates.length === 0 && !terms) return null;
+	return (
+		<section className={styles.agreed} aria-labelledby="agreed">
+			<h2 id="agreed">Date and deposit</h2>
+			<dl className={styles.list}>
+				{dates.map(({ id, status, day, times, place }) => (
+					<div key={id}>
+						<dt>{status === "confirmed" ? "Date" : "Date proposed"}</dt>
+						<dd>
+							<Link to={href("/admin/requests/:id/appointments", { id: request })}>
+								{day}, {times}
+							</Link>
+							{place && `, ${place}`}
+						</dd>
+					</div>
+				))}
+				{terms?.lines.map(({ label, value }) => (
+					<div key={label}>
+						<dt>{label}</dt>
+						<dd>{value}</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}
