@@ -5,7 +5,7 @@ import { watchRequests } from "./watch-requests.server.ts";
 const most = 20;
 const heartbeatMs = 20_000;
 /** The browser opens a new one, which the guard checks: a session may have ended meanwhile. */
-const lifetimeMs = 5 * 60_000;
+const lifetimeMs = 60_000;
 
 let open = 0;
 
