@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { data, Form, href, Link, redirect, useNavigation } from "react-router";
+import { data, Form, href, Link, redirect, useNavigation, useSubmit } from "react-router";
 import { commit } from "../../db/commit.server.ts";
 import { checkTerms } from "../../requests/terms/check-terms.ts";
 import { markDeposit, saveTerms } from "../../requests/terms/terms.server.ts";
@@ -64,6 +64,7 @@ export default function Answer({ loaderData, actionData }: Route.ComponentProps)
 	const form = useRef<HTMLFormElement>(null);
 	useTypedAnswer(form, request.id, chosen);
 	const { state } = useNavigation();
+	const submit = useSubmit();
 	const errors = actionData?.errors ?? {};
 	useEffect(() => {
 		if (actionData) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
@@ -79,7 +80,20 @@ export default function Answer({ loaderData, actionData }: Route.ComponentProps)
 				<RequestSummary request={request} />
 			</header>
 			<ReplyChoice replies={replies} chosen={chosen} hasDraft={loaderData.hasDraft} />
-			<Form method="post" ref={form} className={styles.form} preventScrollReset noValidate>
+			<Form
+				method="post"
+				ref={form}
+				className={styles.form}
+				noValidate
+				onSubmit={(event) => {
+					event.preventDefault();
+					const { submitter } = event.nativeEvent as SubmitEvent;
+					const button = submitter as HTMLButtonElement | null;
+					submit(button ?? event.currentTarget, {
+						preventScrollReset: button?.value !== "preview",
+					});
+				}}
+			>
 				<section className={styles.part} aria-labelledby="letter">
 					<h2 id="letter">Letter</h2>
 					<LetterFields
