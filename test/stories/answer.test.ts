@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { test } from "vitest";
-import { findDraft } from "../../app/admin/answer/drafts.server.ts";
+import { findDraft, saveDraft } from "../../app/admin/answer/drafts.server.ts";
 import { signIn } from "../artist.ts";
 import { submission } from "../requests.ts";
 import { expectAccessible } from "./accessible.ts";
@@ -87,6 +87,26 @@ test("a new request is answered with a quote on a phone, and a reload loses noth
 	await expect(page.getByLabel("Quote", { exact: true })).toHaveValue("650");
 	await expect(page.getByLabel("After sending")).toContainText("Quoted, as it is");
 	expect(complaints).toEqual([]);
+	await leave();
+});
+
+test("a preview begins at the top; changed in another tab, it is not sent but shown", async () => {
+	const { page, id, leave } = await enter(true);
+	await whenReady(page);
+	await page.getByLabel("Text *").fill("ONE\n".repeat(50));
+	await page.getByRole("button", { name: "Preview Letter" }).click();
+	const letter = page.getByRole("article", { name: "Letter" });
+	await expect(letter).toContainText("ONE");
+	expect(await page.evaluate(() => scrollY)).toBe(0);
+	const { db } = stories.site.database;
+	const draft = await findDraft(db, id);
+	if (!draft) throw new Error("There is no draft");
+	await saveDraft(db, id, { ...draft.fields, text: "TWO" });
+	await page.getByRole("button", { name: "I Have Sent It" }).click();
+	await expect(page.getByText("Not sent")).toBeVisible();
+	await expect(letter).toContainText("TWO");
+	await page.getByRole("button", { name: "I Have Sent It" }).click();
+	await expect(page).toHaveURL(new RegExp(`/admin/requests/${id}$`));
 	await leave();
 });
 

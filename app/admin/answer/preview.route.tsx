@@ -61,6 +61,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	throw redirect(href("/admin/requests/:id", params));
 }
 
+/** By default, a refusal would leave the draft on the page that is not sent. */
+export const shouldRevalidate = () => true;
+
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 	return [
 		{ title: `Preview: ${loaderData?.letter.subject ?? ""}` },
