@@ -28,7 +28,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 	let id = "";
 	let email = "";
 	beforeAll(async () => {
-		site = await openTestSite(engine);
+		site = await openTestSite(engine, { PUBLIC_ORIGIN: "https://studio.example.com" });
 		artist = await signIn(site);
 	});
 	beforeEach(async () => {
@@ -44,7 +44,11 @@ describe.each(engines)("an answer on %s", (engine) => {
 	const post = (path: string, fields: Record<string, string>) =>
 		site.call(`/admin/requests/${id}/answer${path}`, {
 			method: "POST",
-			headers: { ...artist, "Content-Type": "application/x-www-form-urlencoded" },
+			headers: {
+				...artist,
+				Origin: site.config.publicOrigin ?? site.address,
+				"Content-Type": "application/x-www-form-urlencoded",
+			},
 			body: String(new URLSearchParams(fields)),
 		});
 	const get = (path = "") => site.call(`/admin/requests/${id}/answer${path}`, { headers: artist });
@@ -77,7 +81,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 	it("is shown as it arrives, and sent once, with its terms, event and state", async () => {
 		expect((await post("", letter)).headers.location).toBe(`/admin/requests/${id}/answer/preview`);
 		const shown = (await get("/preview")).text.replaceAll("&amp;", "&");
-		const link = /http:\/\/[^/]+\/request\/([0-9a-f]{64})/.exec(shown);
+		const link = /https:\/\/studio\.example\.com\/request\/([0-9a-f]{64})/.exec(shown);
 		const text = `Hi Test,\n$1,250, deposit $150 by Friday, December 4, 2026: https://pay.example.com/a?b=1&c=2\n${link?.[0]}`;
 		expect(shown).toContain(text);
 		expect(await findLinkedRequest(db(), link?.[1] ?? "")).toBe(id);
@@ -114,6 +118,16 @@ describe.each(engines)("an answer on %s", (engine) => {
 			received_on: null,
 		});
 		expect(await findDraft(db(), id)).toBeUndefined();
+	});
+
+	it("has no link to its page where the site has no public address", async () => {
+		await post("", { ...letter, text: "Hi. See your page:\n{page link}\n\nBye" });
+		Object.assign(site.config, { publicOrigin: null });
+		const { text } = await get("/preview");
+		await send();
+		Object.assign(site.config, { publicOrigin: "https://studio.example.com" });
+		expect(readWords(text)).toContain("The sentence with {page link} is left out");
+		expect((await read()).letters).toMatchObject([{ text: "Hi.\n\nBye" }]);
 	});
 
 	it("with unknown or empty placeholders is pointed out and cannot be sent", async () => {

@@ -13,6 +13,8 @@ import {
 	fillPlaceholders,
 	findEmpty,
 	findUnknown,
+	leaveOutPageLink,
+	listPlaceholders,
 	type PlaceholderValues,
 	type Problems,
 } from "./placeholders.ts";
@@ -23,23 +25,27 @@ export interface PreparedLetter extends Problems {
 	text: string;
 	/** Without the private address of the client's page. */
 	keptText: string;
+	/** The site has no public address that a link could lead to. */
+	leavesOutLink: boolean;
 	isValid: boolean;
 }
 
-/** The letter as it arrives. @param origin of the site, for the address of the client's page */
+/** The letter as it arrives. @param origin that visitors use, for the address of the client's page */
 export async function prepareLetter(
 	db: Db,
 	content: RequestContent,
-	origin: string,
+	origin: string | null,
 	request: Answered,
 	draft: Draft,
 ): Promise<PreparedLetter> {
 	const values = await findValues(db, content, origin, request, draft);
-	const { subject, text } = draft.fields;
+	const { subject, text: written } = draft.fields;
+	const leavesOutLink = origin === null && listPlaceholders(written).includes("page link");
+	const text = leavesOutLink ? leaveOutPageLink(written) : written;
 	const both = `${subject}\n${text}`;
 	const unknown = findUnknown(both);
 	const empty = findEmpty(both, values);
-	const errors = { ...checkLetter(draft.fields), ...checkTerms(draft.fields).errors };
+	const errors = { ...checkLetter({ subject, text }), ...checkTerms(draft.fields).errors };
 	const fillSubject = (known: PlaceholderValues) =>
 		fillPlaceholders(subject, known).replace(/\s+/g, " ").trim();
 	const kept = { ...values, "page link": "(the link to your page)" };
@@ -48,6 +54,7 @@ export async function prepareLetter(
 		subject: fillSubject(values),
 		text: fillPlaceholders(text, values).trim(),
 		keptText: `${fillSubject(kept)}\n\n${fillPlaceholders(text, kept).trim()}`,
+		leavesOutLink,
 		unknown,
 		empty,
 		isValid: unknown.length + empty.length + Object.keys(errors).length === 0,
@@ -57,7 +64,7 @@ export async function prepareLetter(
 async function findValues(
 	db: Db,
 	content: RequestContent,
-	origin: string,
+	origin: string | null,
 	request: Answered,
 	draft: Draft,
 ): Promise<PlaceholderValues> {
@@ -78,7 +85,7 @@ async function findValues(
 		date: appointment ? sayDate(appointment.starts_at, studio) : null,
 		time: appointment ? sayTime(appointment.starts_at, studio) : null,
 		place: appointment?.place ?? null,
-		"page link": draft.page_token && `${origin}/request/${draft.page_token}`,
+		"page link": origin && draft.page_token && `${origin}/request/${draft.page_token}`,
 		studio: studio.name,
 		artist: (await findArtist(db))?.name ?? null,
 	};

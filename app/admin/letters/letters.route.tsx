@@ -74,11 +74,11 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
 				</Alert>
 			)}
 			{!canLink && (
-				<Alert title="Receipts and notices have no links">
+				<Alert title="Letters have no links">
 					<p>
 						The site does not know the address that clients use. Set <code>PUBLIC_ORIGIN</code>,
-						such as <code>https://studio.example.com</code>, where it runs. Receipts then bring the
-						link to the client’s own page.
+						such as <code>https://studio.example.com</code>, where it runs. Receipts and answers
+						then bring the link to the client’s own page.
 					</p>
 				</Alert>
 			)}

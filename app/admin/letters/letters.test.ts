@@ -46,7 +46,7 @@ describe.each(engines)("the room of letters on %s", (engine) => {
 		expect(page).toContain("To hand+1@example.com");
 		expect(page).toContain("Design Idea: Heron &amp; reeds");
 		expect(page).not.toContain("Notice:");
-		expect(page).toContain("Receipts and notices have no links");
+		expect(page).toContain("Letters have no links");
 		const mailto = /href="(mailto:[^"]+)"/.exec(page)?.[1]?.replaceAll("&amp;", "&") ?? "";
 		const { pathname, searchParams } = new URL(mailto);
 		expect(decodeURIComponent(pathname)).toBe("hand+1@example.com");
