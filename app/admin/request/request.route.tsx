@@ -52,6 +52,7 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
 			({ state, problem }) => problem && state !== "sent",
 		),
 		sender: findSender(site.config),
+		isPaused: site.sender.isPaused(),
 		others: await listClientRequests(db, row),
 		neighbors: await findNeighbors(db, row),
 	};
@@ -103,7 +104,8 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Request({ loaderData, actionData }: Route.ComponentProps) {
-	const { request, files, events, notes, piece, others, letters, sender, now } = loaderData;
+	const { request, files, events, notes, piece, others, letters, sender, isPaused, now } =
+		loaderData;
 	const { state, planned_size: size } = request;
 	const refused = actionData && "refused" in actionData ? actionData.refused : undefined;
 	const refusedNote = actionData && "note" in actionData ? actionData : undefined;
@@ -122,6 +124,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
 						letters={letters}
 						now={now}
 						sender={sender}
+						isPaused={isPaused}
 						request={request.id}
 					/>
 					<ClientWords request={request} bare={files.length === 0}>
