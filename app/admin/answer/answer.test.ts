@@ -7,7 +7,7 @@ import { addAppointment } from "../../appointments/appointments.server.ts";
 import { commit } from "../../db/commit.server.ts";
 import { erasePerson } from "../../requests/erase.server.ts";
 import { findLinkedRequest } from "../../requests/links.server.ts";
-import { findTerms } from "../../requests/terms/terms.server.ts";
+import { findTerms, saveTerms } from "../../requests/terms/terms.server.ts";
 import { findDraft } from "./drafts.server.ts";
 
 const letter = {
@@ -18,7 +18,7 @@ const letter = {
 	quoteText: "One session",
 	quote: "$1,250",
 	deposit: "150",
-	dueOn: "2026-12-04",
+	dueOn: "2099-12-04",
 	paymentLink: "https://pay.example.com/a?b=1&c=2",
 };
 
@@ -82,7 +82,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 		expect((await post("", letter)).headers.location).toBe(`/admin/requests/${id}/answer/preview`);
 		const shown = (await get("/preview")).text.replaceAll("&amp;", "&");
 		const link = /https:\/\/studio\.example\.com\/request\/([0-9a-f]{64})/.exec(shown);
-		const text = `Hi Test,\n$1,250, deposit $150 by Friday, December 4, 2026: https://pay.example.com/a?b=1&c=2\n${link?.[0]}`;
+		const text = `Hi Test,\n$1,250, deposit $150 by Friday, December 4, 2099: https://pay.example.com/a?b=1&c=2\n${link?.[0]}`;
 		expect(shown).toContain(text);
 		expect(await findLinkedRequest(db(), link?.[1] ?? "")).toBe(id);
 		expect((await read()).letters).toEqual([]);
@@ -113,7 +113,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 			quote_text: "One session",
 			quote: 1250,
 			deposit: 150,
-			due_on: "2026-12-04",
+			due_on: "2099-12-04",
 			payment_link: "https://pay.example.com/a?b=1&c=2",
 			received_on: null,
 		});
@@ -178,6 +178,19 @@ describe.each(engines)("an answer on %s", (engine) => {
 		}
 		await post("", typed);
 		expect((await send()).status).toBe(422);
+	});
+
+	it("has no due date that has passed, unless it was told before", async () => {
+		const past = { ...letter, dueOn: "2020-01-01" };
+		for (const intent of ["preview", "terms"]) {
+			const answer = await post("", { ...past, intent });
+			expect(answer.status).toBe(422);
+			expect(answer.text).toContain("This day has passed. Choose today or a later day.");
+		}
+		expect((await send()).status).toBe(422);
+		await commit(db(), (trx) => saveTerms(trx, id, { due_on: "2020-01-01" }));
+		expect((await post("", past)).status).toBe(302);
+		expect((await send()).status).toBe(302);
 	});
 
 	it("begins with a saved reply, and leaves the draft beside it", async () => {

@@ -5,6 +5,7 @@ import { writeMoney } from "../../publishing/figures.ts";
 import { sayDate, sayDay, sayTime } from "../../publishing/studio-time.server.ts";
 import { findAsked } from "../../requests/asked-pieces.server.ts";
 import { checkTerms } from "../../requests/terms/check-terms.ts";
+import { type AgreedTerms, findTermsDays } from "../../requests/terms/terms.server.ts";
 import { findArtist } from "../../sign-in/artist.server.ts";
 import { checkLetter } from "./answer-fields.ts";
 import type { Draft } from "./drafts.server.ts";
@@ -25,6 +26,7 @@ export interface PreparedLetter extends Problems {
 	text: string;
 	/** Without the private address of the client's page. */
 	keptText: string;
+	terms: AgreedTerms;
 	/** The site has no public address that a link could lead to. */
 	leavesOutLink: boolean;
 	isValid: boolean;
@@ -38,14 +40,17 @@ export async function prepareLetter(
 	request: Answered,
 	draft: Draft,
 ): Promise<PreparedLetter> {
-	const values = await findValues(db, content, origin, request, draft);
+	const { studio } = await content.readBodies("studio");
+	const days = await findTermsDays(db, request.id, studio.timeZone);
+	const { terms, errors: ofTerms } = checkTerms(draft.fields, days);
+	const values = await findValues(db, content, origin, request, draft, terms);
 	const { subject, text: written } = draft.fields;
 	const leavesOutLink = origin === null && listPlaceholders(written).includes("page link");
 	const text = leavesOutLink ? leaveOutPageLink(written) : written;
 	const both = `${subject}\n${text}`;
 	const unknown = findUnknown(both);
 	const empty = findEmpty(both, values);
-	const errors = { ...checkLetter({ subject, text }), ...checkTerms(draft.fields).errors };
+	const errors = { ...checkLetter({ subject, text }), ...ofTerms };
 	const fillSubject = (known: PlaceholderValues) =>
 		fillPlaceholders(subject, known).replace(/\s+/g, " ").trim();
 	const kept = { ...values, "page link": "(the link to your page)" };
@@ -54,6 +59,7 @@ export async function prepareLetter(
 		subject: fillSubject(values),
 		text: fillPlaceholders(text, values).trim(),
 		keptText: `${fillSubject(kept)}\n\n${fillPlaceholders(text, kept).trim()}`,
+		terms,
 		leavesOutLink,
 		unknown,
 		empty,
@@ -67,9 +73,9 @@ async function findValues(
 	origin: string | null,
 	request: Answered,
 	draft: Draft,
+	terms: AgreedTerms,
 ): Promise<PlaceholderValues> {
 	const { studio } = await content.readBodies("studio");
-	const { terms } = checkTerms(draft.fields);
 	const money = (amount: number | null) => (amount === null ? null : writeMoney(amount, studio));
 	const now = new Date().toISOString();
 	const appointment = (await findAppointments(db, request.id)).find(
