@@ -2,6 +2,7 @@ import { findAppointments } from "../../appointments/appointments.server.ts";
 import type { Db } from "../../db/database.server.ts";
 import type { RequestContent } from "../../publishing/content.server.ts";
 import { writeMoney } from "../../publishing/figures.ts";
+import type { Studio } from "../../publishing/schemas/studio.ts";
 import { sayDate, sayDay, sayTime } from "../../publishing/studio-time.server.ts";
 import { findAsked } from "../../requests/asked-pieces.server.ts";
 import { checkTerms } from "../../requests/terms/check-terms.ts";
@@ -43,7 +44,7 @@ export async function prepareLetter(
 	const { studio } = await content.readBodies("studio");
 	const days = await findTermsDays(db, request.id, studio.timeZone);
 	const { terms, errors: ofTerms } = checkTerms(draft.fields, days);
-	const values = await findValues(db, content, origin, request, draft, terms);
+	const values = await findValues(db, content, request, draft, { origin, studio, terms });
 	const { subject, text: written } = draft.fields;
 	const leavesOutLink = origin === null && listPlaceholders(written).includes("page link");
 	const text = leavesOutLink ? leaveOutPageLink(written) : written;
@@ -70,12 +71,10 @@ export async function prepareLetter(
 async function findValues(
 	db: Db,
 	content: RequestContent,
-	origin: string | null,
 	request: Answered,
 	draft: Draft,
-	terms: AgreedTerms,
+	{ origin, studio, terms }: { origin: string | null; studio: Studio; terms: AgreedTerms },
 ): Promise<PlaceholderValues> {
-	const { studio } = await content.readBodies("studio");
 	const money = (amount: number | null) => (amount === null ? null : writeMoney(amount, studio));
 	const now = new Date().toISOString();
 	const appointment = (await findAppointments(db, request.id)).find(
