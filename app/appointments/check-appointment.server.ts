@@ -1,4 +1,4 @@
-import { toInstant } from "../publishing/studio-time.server.ts";
+import { findToday, toInstant } from "../publishing/studio-time.server.ts";
 import type { AppointmentTimes } from "./appointments.server.ts";
 
 /** As typed; `minutes` is the length. */
@@ -20,6 +20,9 @@ export function checkAppointment(
 	const errors: AppointmentErrors = {};
 	const starts = toInstant(typed.date, typed.time, timeZone);
 	if (!toInstant(typed.date, "12:00", timeZone)) errors.date = "Choose a day.";
+	else if (typed.date < findToday(timeZone)) {
+		errors.date = "This day has passed. Choose today or a later day.";
+	}
 	if (!/^\d\d:\d\d$/.test(typed.time)) errors.time = "Choose a time.";
 	const minutes = Number(typed.minutes);
 	if (!(Number.isInteger(minutes) && minutes > 0 && minutes <= longest)) {

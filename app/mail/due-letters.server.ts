@@ -45,16 +45,7 @@ export async function takeLetters(db: Db, now = Date.now()): Promise<Letter[] | 
 
 async function findDue(db: Db, now: number) {
 	const at = new Date(now).toISOString();
-	const last = await db
-		.selectFrom("letters")
-		.select("sent_at")
-		.where("kind", "=", "notice")
-		.where("state", "=", "sent")
-		.orderBy("created_at", "desc")
-		.limit(1)
-		.executeTakeFirst();
-	const since = new Date(now - noticesEvery).toISOString();
-	const pausesNotices = last?.sent_at !== undefined && (last.sent_at ?? "") > since;
+	const pausesNotices = (await findNoticesFrom(db)) > at;
 	return db
 		.selectFrom("letters")
 		.select(["id", "kind", "sent_with"])
@@ -64,6 +55,19 @@ async function findDue(db: Db, now: number) {
 		.orderBy("due_at")
 		.limit(1)
 		.executeTakeFirst();
+}
+
+/** @returns from when on the next notices may leave */
+export async function findNoticesFrom(db: Db): Promise<string> {
+	const last = await db
+		.selectFrom("letters")
+		.select("sent_at")
+		.where("kind", "=", "notice")
+		.where("state", "=", "sent")
+		.orderBy("created_at", "desc")
+		.limit(1)
+		.executeTakeFirst();
+	return last?.sent_at ? new Date(Date.parse(last.sent_at) + noticesEvery).toISOString() : "";
 }
 
 /** The group stays the same through all attempts, as does its Message-ID. */

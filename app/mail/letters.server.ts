@@ -2,6 +2,7 @@ import { type Selectable, sql } from "kysely";
 import { commit } from "../db/commit.server.ts";
 import type { Db } from "../db/database.server.ts";
 import type { Letters } from "../db/desk-tables.ts";
+import { findNoticesFrom } from "./due-letters.server.ts";
 
 export interface ListedLetter
 	extends Pick<
@@ -24,11 +25,20 @@ export interface ListedLetter
 }
 
 /** Of one request, the oldest first. */
-export function listLettersOf(db: Db, requestId: string): Promise<ListedLetter[]> {
-	return selectLetters(db)
+export async function listLettersOf(db: Db, requestId: string): Promise<ListedLetter[]> {
+	const letters = await selectLetters(db)
 		.where("submission_id", "=", requestId)
 		.orderBy("letters.created_at")
 		.execute();
+	return holdNotices(db, letters);
+}
+
+/** As the sender does: notices are not due before their time together. */
+async function holdNotices(db: Db, letters: ListedLetter[]): Promise<ListedLetter[]> {
+	const from = await findNoticesFrom(db);
+	return letters.map((letter) =>
+		letter.kind === "notice" && letter.due_at < from ? { ...letter, due_at: from } : letter,
+	);
 }
 
 export interface LetterPage {
@@ -60,7 +70,8 @@ export async function listLetters(
 		.orderBy("letters.id", "desc")
 		.limit(most + 1)
 		.execute();
-	return { letters: letters.slice(0, most), next: letters[most] && letters[most - 1] };
+	const listed = await holdNotices(db, letters.slice(0, most));
+	return { letters: listed, next: letters[most] && letters[most - 1] };
 }
 
 function selectLetters(db: Db) {

@@ -14,7 +14,7 @@ import {
 import { choosePause, type Failure, judgeFailure, longestPause } from "./judge-failure.ts";
 import { openTransport } from "./open-transport.server.ts";
 
-export type Sender = Pick<BackgroundWorker, "wake" | "stop">;
+export type Sender = Pick<BackgroundWorker, "wake" | "isPaused" | "stop">;
 
 interface Parts {
 	config: Config;
@@ -38,7 +38,7 @@ const stopWithin = 5 * second;
 export function startSender(parts: Parts, { pauseMs = 60 * second } = {}): Sender {
 	const { config, database, log } = parts;
 	const { db } = database;
-	if (!config.smtpUrl) return { wake() {}, stop: async () => {} };
+	if (!config.smtpUrl) return { wake() {}, isPaused: () => false, stop: async () => {} };
 	const transport = openTransport(config.smtpUrl, timeouts);
 	let prepared = false;
 
@@ -89,6 +89,7 @@ export function startSender(parts: Parts, { pauseMs = 60 * second } = {}): Sende
 	});
 	return {
 		wake: worker.wake,
+		isPaused: worker.isPaused,
 		async stop() {
 			const stopped = worker.stop();
 			const force = setTimeout(() => transport.close({ force: true }), stopWithin);

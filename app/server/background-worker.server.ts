@@ -7,6 +7,7 @@ export interface BackgroundWorker {
 	wake(): void;
 	/** Begins nothing for a while. */
 	pause(): void;
+	isPaused(): boolean;
 	isStopping(): boolean;
 	stop(): Promise<void>;
 }
@@ -57,6 +58,7 @@ export function startWorker({ database, log, pauseMs, next, failed }: Work): Bac
 	return {
 		wake,
 		pause,
+		isPaused,
 		isStopping: () => stopping,
 		async stop() {
 			stopping = true;

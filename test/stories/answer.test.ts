@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { test } from "vitest";
-import { findDraft } from "../../app/admin/answer/drafts.server.ts";
+import { findDraft, saveDraft } from "../../app/admin/answer/drafts.server.ts";
 import { signIn } from "../artist.ts";
 import { submission } from "../requests.ts";
 import { expectAccessible } from "./accessible.ts";
@@ -37,7 +37,7 @@ test("a new request is answered with a quote on a phone, and a reload loses noth
 	const text = page.getByLabel("Text *");
 	await expect(text).toHaveValue(/My quote is \{quote\}/);
 	await page.getByLabel("Quote", { exact: true }).fill("650");
-	await page.getByLabel("Due").fill("2026-12-04");
+	await page.getByLabel("Due").fill("2099-12-04");
 	await text.fill("Hi {first name}, that would be {quote}, {deposit} of it by {due dat}.");
 	await reload(page);
 	await expect(text).toHaveValue(/due dat/);
@@ -70,7 +70,7 @@ test("a new request is answered with a quote on a phone, and a reload loses noth
 
 	const letter = page.getByRole("article", { name: "Letter" });
 	await expect(letter).toContainText(
-		"Hi Juniper, that would be $650, $100 of it by Friday, December 4, 2026",
+		"Hi Juniper, that would be $650, $100 of it by Friday, December 4, 2099",
 	);
 	await reload(page);
 	await expect(letter).toContainText("Hi Juniper");
@@ -87,6 +87,26 @@ test("a new request is answered with a quote on a phone, and a reload loses noth
 	await expect(page.getByLabel("Quote", { exact: true })).toHaveValue("650");
 	await expect(page.getByLabel("After sending")).toContainText("Quoted, as it is");
 	expect(complaints).toEqual([]);
+	await leave();
+});
+
+test("a preview begins at the top; changed in another tab, it is not sent but shown", async () => {
+	const { page, id, leave } = await enter(true);
+	await whenReady(page);
+	await page.getByLabel("Text *").fill("ONE\n".repeat(50));
+	await page.getByRole("button", { name: "Preview Letter" }).click();
+	const letter = page.getByRole("article", { name: "Letter" });
+	await expect(letter).toContainText("ONE");
+	expect(await page.evaluate(() => scrollY)).toBe(0);
+	const { db } = stories.site.database;
+	const draft = await findDraft(db, id);
+	if (!draft) throw new Error("There is no draft");
+	await saveDraft(db, id, { ...draft.fields, text: "TWO" });
+	await page.getByRole("button", { name: "I Have Sent It" }).click();
+	await expect(page.getByText("Not sent")).toBeVisible();
+	await expect(letter).toContainText("TWO");
+	await page.getByRole("button", { name: "I Have Sent It" }).click();
+	await expect(page).toHaveURL(new RegExp(`/admin/requests/${id}$`));
 	await leave();
 });
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { data, Form, href, Link, redirect, useNavigation } from "react-router";
+import { data, Form, href, Link, redirect, useNavigation, useSubmit } from "react-router";
 import { commit } from "../../db/commit.server.ts";
 import { checkTerms } from "../../requests/terms/check-terms.ts";
-import { markDeposit, saveTerms } from "../../requests/terms/terms.server.ts";
+import { findTermsDays, markDeposit, saveTerms } from "../../requests/terms/terms.server.ts";
 import { readForm } from "../../server/body.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -28,7 +28,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const { db } = visitContext.from(context).site.database;
+	const { site, content } = visitContext.from(context);
+	const { db } = site.database;
+	const { studio } = await content.readBodies("studio");
 	const { id } = await findAnswered(db, params.id);
 	const form = await readForm(request);
 	switch (form.get("intent")) {
@@ -42,7 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const fields = readAnswerFields((name) => form.get(name));
 	await saveDraft(db, id, fields);
 	if (form.get("intent") === "keep") return null;
-	const { terms, errors } = checkTerms(fields);
+	const { terms, errors } = checkTerms(fields, await findTermsDays(db, id, studio.timeZone));
 	const isLetter = form.get("intent") !== "terms";
 	const all = { ...errors, ...(isLetter ? checkLetter(fields) : {}) };
 	if (Object.keys(all).length > 0) {
@@ -64,6 +66,7 @@ export default function Answer({ loaderData, actionData }: Route.ComponentProps)
 	const form = useRef<HTMLFormElement>(null);
 	useTypedAnswer(form, request.id, chosen);
 	const { state } = useNavigation();
+	const submit = useSubmit();
 	const errors = actionData?.errors ?? {};
 	useEffect(() => {
 		if (actionData) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
@@ -79,7 +82,20 @@ export default function Answer({ loaderData, actionData }: Route.ComponentProps)
 				<RequestSummary request={request} />
 			</header>
 			<ReplyChoice replies={replies} chosen={chosen} hasDraft={loaderData.hasDraft} />
-			<Form method="post" ref={form} className={styles.form} preventScrollReset noValidate>
+			<Form
+				method="post"
+				ref={form}
+				className={styles.form}
+				noValidate
+				onSubmit={(event) => {
+					event.preventDefault();
+					const { submitter } = event.nativeEvent as SubmitEvent;
+					const button = submitter as HTMLButtonElement | null;
+					submit(button ?? event.currentTarget, {
+						preventScrollReset: button?.value !== "preview",
+					});
+				}}
+			>
 				<section className={styles.part} aria-labelledby="letter">
 					<h2 id="letter">Letter</h2>
 					<LetterFields

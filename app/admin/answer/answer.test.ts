@@ -7,7 +7,7 @@ import { addAppointment } from "../../appointments/appointments.server.ts";
 import { commit } from "../../db/commit.server.ts";
 import { erasePerson } from "../../requests/erase.server.ts";
 import { findLinkedRequest } from "../../requests/links.server.ts";
-import { findTerms } from "../../requests/terms/terms.server.ts";
+import { findTerms, saveTerms } from "../../requests/terms/terms.server.ts";
 import { findDraft } from "./drafts.server.ts";
 
 const letter = {
@@ -18,7 +18,7 @@ const letter = {
 	quoteText: "One session",
 	quote: "$1,250",
 	deposit: "150",
-	dueOn: "2026-12-04",
+	dueOn: "2099-12-04",
 	paymentLink: "https://pay.example.com/a?b=1&c=2",
 };
 
@@ -28,7 +28,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 	let id = "";
 	let email = "";
 	beforeAll(async () => {
-		site = await openTestSite(engine);
+		site = await openTestSite(engine, { PUBLIC_ORIGIN: "https://studio.example.com" });
 		artist = await signIn(site);
 	});
 	beforeEach(async () => {
@@ -44,7 +44,11 @@ describe.each(engines)("an answer on %s", (engine) => {
 	const post = (path: string, fields: Record<string, string>) =>
 		site.call(`/admin/requests/${id}/answer${path}`, {
 			method: "POST",
-			headers: { ...artist, "Content-Type": "application/x-www-form-urlencoded" },
+			headers: {
+				...artist,
+				Origin: site.config.publicOrigin ?? site.address,
+				"Content-Type": "application/x-www-form-urlencoded",
+			},
 			body: String(new URLSearchParams(fields)),
 		});
 	const get = (path = "") => site.call(`/admin/requests/${id}/answer${path}`, { headers: artist });
@@ -77,8 +81,8 @@ describe.each(engines)("an answer on %s", (engine) => {
 	it("is shown as it arrives, and sent once, with its terms, event and state", async () => {
 		expect((await post("", letter)).headers.location).toBe(`/admin/requests/${id}/answer/preview`);
 		const shown = (await get("/preview")).text.replaceAll("&amp;", "&");
-		const link = /http:\/\/[^/]+\/request\/([0-9a-f]{64})/.exec(shown);
-		const text = `Hi Test,\n$1,250, deposit $150 by Friday, December 4, 2026: https://pay.example.com/a?b=1&c=2\n${link?.[0]}`;
+		const link = /https:\/\/studio\.example\.com\/request\/([0-9a-f]{64})/.exec(shown);
+		const text = `Hi Test,\n$1,250, deposit $150 by Friday, December 4, 2099: https://pay.example.com/a?b=1&c=2\n${link?.[0]}`;
 		expect(shown).toContain(text);
 		expect(await findLinkedRequest(db(), link?.[1] ?? "")).toBe(id);
 		expect((await read()).letters).toEqual([]);
@@ -109,11 +113,21 @@ describe.each(engines)("an answer on %s", (engine) => {
 			quote_text: "One session",
 			quote: 1250,
 			deposit: 150,
-			due_on: "2026-12-04",
+			due_on: "2099-12-04",
 			payment_link: "https://pay.example.com/a?b=1&c=2",
 			received_on: null,
 		});
 		expect(await findDraft(db(), id)).toBeUndefined();
+	});
+
+	it("has no link to its page where the site has no public address", async () => {
+		await post("", { ...letter, text: "Hi. See your page:\n{page link}\n\nBye" });
+		Object.assign(site.config, { publicOrigin: null });
+		const { text } = await get("/preview");
+		await send();
+		Object.assign(site.config, { publicOrigin: "https://studio.example.com" });
+		expect(readWords(text)).toContain("The sentence with {page link} is left out");
+		expect((await read()).letters).toMatchObject([{ text: "Hi.\n\nBye" }]);
 	});
 
 	it("with unknown or empty placeholders is pointed out and cannot be sent", async () => {
@@ -164,6 +178,19 @@ describe.each(engines)("an answer on %s", (engine) => {
 		}
 		await post("", typed);
 		expect((await send()).status).toBe(422);
+	});
+
+	it("has no due date that has passed, unless it was told before", async () => {
+		const past = { ...letter, dueOn: "2020-01-01" };
+		for (const intent of ["preview", "terms"]) {
+			const answer = await post("", { ...past, intent });
+			expect(answer.status).toBe(422);
+			expect(answer.text).toContain("This day has passed. Choose today or a later day.");
+		}
+		expect((await send()).status).toBe(422);
+		await commit(db(), (trx) => saveTerms(trx, id, { due_on: "2020-01-01" }));
+		expect((await post("", past)).status).toBe(302);
+		expect((await send()).status).toBe(302);
 	});
 
 	it("begins with a saved reply, and leaves the draft beside it", async () => {

@@ -24,7 +24,9 @@ export function LetterProblems({ letter, requestId: id }: LetterProblemsProps) {
 						</li>
 					))}
 					{unknown.length > 0 && <li>{sayUnknown(unknown)}</li>}
-					{empty.length + unknown.length === 0 && <li>Something in the form is missing.</li>}
+					{empty.length + unknown.length === 0 && (
+						<li>Something in the form is missing, or no longer right.</li>
+					)}
 				</ul>
 			</Alert>
 			<Link className={buttonClass()} to={href("/admin/requests/:id/answer", { id })}>

@@ -5,6 +5,7 @@ import {
 	findEmpty,
 	findUnknown,
 	isMissing,
+	leaveOutPageLink,
 	listPlaceholders,
 	type PlaceholderValues,
 	placeholders,
@@ -55,6 +56,15 @@ it("marks what is missing, and no braces of the client's own", () => {
 	expect(parts.map(({ part }) => part).join("")).toBe("Hi {sirname}, { Date } is {mine} } x");
 	const marked = parts.filter(({ part }) => isMissing(part, problems));
 	expect(marked.map(({ part }) => part)).toEqual(["{sirname}", "{ Date }", "}"]);
+});
+
+it.each([
+	["Take your time. See it all here:\n{page link}\n\nBye", "Take your time.\n\nBye"],
+	["Hi.\n\nAll is on\nyour page:\n{ Page link }.\n\nBye", "Hi.\n\nAll is on\n\nBye"],
+	["Hi. Look at {page link} today! Bye", "Hi. Bye"],
+	["Hi {first name}", "Hi {first name}"],
+])("leaves the link out of %j with its sentence", (text, left) => {
+	expect(leaveOutPageLink(text)).toBe(left);
 });
 
 describe("any text", () => {

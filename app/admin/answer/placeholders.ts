@@ -52,6 +52,14 @@ export function findEmpty(text: string, values: PlaceholderValues): Placeholder[
 	return listPlaceholders(text).filter((name) => values[name] === null);
 }
 
+/** The sentence with the link goes, and with it the line above that ends in a colon. */
+export function leaveOutPageLink(text: string): string {
+	return text
+		.replace(/(?<![^.!?\n])(?:[^.!?\n]*:\n)?[^.!?\n]*\{ *page +link *\}[^.!?\n]*[.!?]?/gi, "")
+		.replace(/[ \t]+$/gm, "")
+		.replace(/\n{3,}/g, "\n\n");
+}
+
 /** What blocks sending. */
 export interface Problems {
 	/** As written. */

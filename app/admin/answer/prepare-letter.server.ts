@@ -2,9 +2,11 @@ import { findAppointments } from "../../appointments/appointments.server.ts";
 import type { Db } from "../../db/database.server.ts";
 import type { RequestContent } from "../../publishing/content.server.ts";
 import { writeMoney } from "../../publishing/figures.ts";
+import type { Studio } from "../../publishing/schemas/studio.ts";
 import { sayDate, sayDay, sayTime } from "../../publishing/studio-time.server.ts";
 import { findAsked } from "../../requests/asked-pieces.server.ts";
 import { checkTerms } from "../../requests/terms/check-terms.ts";
+import { type AgreedTerms, findTermsDays } from "../../requests/terms/terms.server.ts";
 import { findArtist } from "../../sign-in/artist.server.ts";
 import { checkLetter } from "./answer-fields.ts";
 import type { Draft } from "./drafts.server.ts";
@@ -13,6 +15,8 @@ import {
 	fillPlaceholders,
 	findEmpty,
 	findUnknown,
+	leaveOutPageLink,
+	listPlaceholders,
 	type PlaceholderValues,
 	type Problems,
 } from "./placeholders.ts";
@@ -23,23 +27,31 @@ export interface PreparedLetter extends Problems {
 	text: string;
 	/** Without the private address of the client's page. */
 	keptText: string;
+	terms: AgreedTerms;
+	/** The site has no public address that a link could lead to. */
+	leavesOutLink: boolean;
 	isValid: boolean;
 }
 
-/** The letter as it arrives. @param origin of the site, for the address of the client's page */
+/** The letter as it arrives. @param origin that visitors use, for the address of the client's page */
 export async function prepareLetter(
 	db: Db,
 	content: RequestContent,
-	origin: string,
+	origin: string | null,
 	request: Answered,
 	draft: Draft,
 ): Promise<PreparedLetter> {
-	const values = await findValues(db, content, origin, request, draft);
-	const { subject, text } = draft.fields;
+	const { studio } = await content.readBodies("studio");
+	const days = await findTermsDays(db, request.id, studio.timeZone);
+	const { terms, errors: ofTerms } = checkTerms(draft.fields, days);
+	const values = await findValues(db, content, request, draft, { origin, studio, terms });
+	const { subject, text: written } = draft.fields;
+	const leavesOutLink = origin === null && listPlaceholders(written).includes("page link");
+	const text = leavesOutLink ? leaveOutPageLink(written) : written;
 	const both = `${subject}\n${text}`;
 	const unknown = findUnknown(both);
 	const empty = findEmpty(both, values);
-	const errors = { ...checkLetter(draft.fields), ...checkTerms(draft.fields).errors };
+	const errors = { ...checkLetter({ subject, text }), ...ofTerms };
 	const fillSubject = (known: PlaceholderValues) =>
 		fillPlaceholders(subject, known).replace(/\s+/g, " ").trim();
 	const kept = { ...values, "page link": "(the link to your page)" };
@@ -48,6 +60,8 @@ export async function prepareLetter(
 		subject: fillSubject(values),
 		text: fillPlaceholders(text, values).trim(),
 		keptText: `${fillSubject(kept)}\n\n${fillPlaceholders(text, kept).trim()}`,
+		terms,
+		leavesOutLink,
 		unknown,
 		empty,
 		isValid: unknown.length + empty.length + Object.keys(errors).length === 0,
@@ -57,12 +71,10 @@ export async function prepareLetter(
 async function findValues(
 	db: Db,
 	content: RequestContent,
-	origin: string,
 	request: Answered,
 	draft: Draft,
+	{ origin, studio, terms }: { origin: string | null; studio: Studio; terms: AgreedTerms },
 ): Promise<PlaceholderValues> {
-	const { studio } = await content.readBodies("studio");
-	const { terms } = checkTerms(draft.fields);
 	const money = (amount: number | null) => (amount === null ? null : writeMoney(amount, studio));
 	const now = new Date().toISOString();
 	const appointment = (await findAppointments(db, request.id)).find(
@@ -78,7 +90,7 @@ async function findValues(
 		date: appointment ? sayDate(appointment.starts_at, studio) : null,
 		time: appointment ? sayTime(appointment.starts_at, studio) : null,
 		place: appointment?.place ?? null,
-		"page link": draft.page_token && `${origin}/request/${draft.page_token}`,
+		"page link": origin && draft.page_token && `${origin}/request/${draft.page_token}`,
 		studio: studio.name,
 		artist: (await findArtist(db))?.name ?? null,
 	};

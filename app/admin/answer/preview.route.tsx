@@ -3,7 +3,7 @@ import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import { states } from "../../requests/progress/states.ts";
 import { readForm } from "../../server/body.server.ts";
 import { asRefusal } from "../../server/refusal.server.ts";
-import { readOrigin, visitContext } from "../../server/site.server.ts";
+import { visitContext } from "../../server/site.server.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { readAnswerState } from "../replies/check-reply.ts";
@@ -20,14 +20,13 @@ import styles from "./preview.module.css";
 import { sendAnswer } from "./send-answer.server.ts";
 import { forgetTyped } from "./use-typed-answer.ts";
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
 	const { db } = site.database;
 	const answered = await findAnswered(db, params.id);
 	const draft = await findDraft(db, params.id);
 	if (!draft) throw redirect(href("/admin/requests/:id/answer", params));
-	const origin = readOrigin(request, site.config);
-	const letter = await prepareLetter(db, content, origin, answered, draft);
+	const letter = await prepareLetter(db, content, site.config.publicOrigin, answered, draft);
 	const handed = { ...letter, phone: answered.phone };
 	const handOver = { mail: addressMail(handed), message: addressMessage(handed) };
 	const state = readAnswerState(draft.fields.state);
@@ -45,13 +44,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const { db } = site.database;
 	const answered = await findAnswered(db, params.id);
 	const form = await readForm(request);
-	const origin = readOrigin(request, site.config);
 	try {
 		await sendAnswer(db, {
 			requestId: answered.id,
 			revision: form.get("revision") ?? "",
 			by: form.get("by") === "hand" ? "hand" : "mail",
-			prepare: (trx, draft) => prepareLetter(trx, content, origin, answered, draft),
+			prepare: (trx, draft) =>
+				prepareLetter(trx, content, site.config.publicOrigin, answered, draft),
 		});
 	} catch (error) {
 		const refusal = asRefusal(error);
@@ -60,6 +59,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	}
 	throw redirect(href("/admin/requests/:id", params));
 }
+
+/** By default, a refusal would leave the draft on the page that is not sent. */
+export const shouldRevalidate = () => true;
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 	return [
@@ -104,6 +106,12 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
 			</article>
 			<div className={styles.side}>
 				<LetterProblems letter={letter} requestId={id} />
+				{letter.leavesOutLink && (
+					<p>
+						The sentence with {"{page link}"} is left out: without <code>PUBLIC_ORIGIN</code>, the
+						site does not know the address that clients use.
+					</p>
+				)}
 				{letter.isValid && handOver && <HandOver {...handOver} text={letter.text} />}
 				{letter.isValid && (
 					<Form method="post" className={styles.send}>

@@ -2,7 +2,6 @@ import type { Db } from "../../db/database.server.ts";
 import { commitIdempotent } from "../../db/idempotency.server.ts";
 import { addLetter } from "../../mail/outbox.server.ts";
 import { addEvent, changeStateIn, passTurn } from "../../requests/progress/progress.server.ts";
-import { checkTerms } from "../../requests/terms/check-terms.ts";
 import { findTerms, saveTerms } from "../../requests/terms/terms.server.ts";
 import { Refusal } from "../../server/refusal.server.ts";
 import { readAnswerState } from "../replies/check-reply.ts";
@@ -43,7 +42,7 @@ export async function sendAnswer(
 		}
 		await addEvent(trx, requestId, { by: "artist", kind: "letter", text: letter.keptText });
 		if (await tellsTerms(trx, draft)) {
-			await saveTerms(trx, requestId, checkTerms(draft.fields).terms);
+			await saveTerms(trx, requestId, letter.terms);
 		}
 		const state = readAnswerState(draft.fields.state);
 		if (!state || !(await changeStateIn(trx, requestId, state, "artist"))) {

@@ -103,6 +103,7 @@ describe.each(engines)("appointments on %s", (engine) => {
 
 	it.each([
 		[{ date: "2099-02-30" }, "Choose a day."],
+		[{ date: "2020-01-01" }, "This day has passed."],
 		[{ time: "" }, "Choose a time."],
 		[{ minutes: "-5" }, "Choose a length."],
 		[{ minutes: "1e9" }, "Choose a length."],

@@ -10,6 +10,8 @@ interface LetterProps {
 	now: number;
 	/** null: without a mail server. */
 	sender: string | null;
+	/** After a failure: the mail server is tried again in a minute, by one letter at first. */
+	isPaused: boolean;
 	/** Of the page that it stands on. */
 	request?: string;
 }
@@ -73,7 +75,13 @@ export function LetterList({
 	);
 }
 
-function Letter({ letter, now, sender, request }: LetterProps & { letter: ListedLetter }) {
+function Letter({
+	letter,
+	now,
+	sender,
+	isPaused,
+	request,
+}: LetterProps & { letter: ListedLetter }) {
 	const hasServer = sender !== null;
 	const { subject, text, kind, recipient, submission_id, problem, state } = letter;
 	return (
@@ -81,7 +89,7 @@ function Letter({ letter, now, sender, request }: LetterProps & { letter: Listed
 			<details className={styles.details}>
 				<summary className={styles.summary}>
 					<span className={styles.who}>{nameReader(letter)}</span>
-					<span className={styles.state}>{sayState(letter, now, hasServer)}</span>
+					<span className={styles.state}>{sayState(letter, now, hasServer, isPaused)}</span>
 					<span className={styles.subject}>
 						{kinds[kind]}: {subject}
 					</span>
@@ -172,8 +180,12 @@ function sayState(
 	{ state, created_at, due_at, sent_at, problem }: ListedLetter,
 	now: number,
 	hasServer: boolean,
+	isPaused: boolean,
 ): string {
 	if (state === "sent") return `Sent ${sayAgo(sent_at ?? created_at, now)}`;
 	if (state === "failed" || !hasServer) return `Written ${sayAgo(created_at, now)}`;
+	if (isPaused && Date.parse(due_at) <= now) {
+		return "Waits for the mail server, which is tried again within a minute";
+	}
 	return `${problem ? "Next try" : "Leaves"} ${sayUntil(due_at, now)}`;
 }

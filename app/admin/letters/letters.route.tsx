@@ -17,7 +17,7 @@ const acts = new Map([
 const allGroups = Object.keys(groups) as Group[];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const { config, database } = visitContext.from(context).site;
+	const { config, database, sender: worker } = visitContext.from(context).site;
 	const place = readPlace(url.searchParams);
 	const sender = findSender(config);
 	const list = async (group: Group) => {
@@ -32,6 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return {
 		now: Date.now(),
 		sender,
+		isPaused: worker.isPaused(),
 		canLink: config.publicOrigin !== null,
 		isOlder: place !== undefined,
 		listed: await Promise.all((place ? [place.group] : allGroups).map(list)),
@@ -59,7 +60,7 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function Letters({ loaderData }: Route.ComponentProps) {
-	const { sender, canLink, now, isOlder, listed } = loaderData;
+	const { sender, isPaused, canLink, now, isOlder, listed } = loaderData;
 	const isEmpty = listed.every(({ letters }) => letters.length === 0);
 	return (
 		<div className={styles.letters}>
@@ -74,11 +75,11 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
 				</Alert>
 			)}
 			{!canLink && (
-				<Alert title="Receipts and notices have no links">
+				<Alert title="Letters have no links">
 					<p>
 						The site does not know the address that clients use. Set <code>PUBLIC_ORIGIN</code>,
-						such as <code>https://studio.example.com</code>, where it runs. Receipts then bring the
-						link to the client’s own page.
+						such as <code>https://studio.example.com</code>, where it runs. Receipts and answers
+						then bring the link to the client’s own page.
 					</p>
 				</Alert>
 			)}
@@ -98,6 +99,7 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
 					isCounted={group !== "sent" && !isOlder}
 					now={now}
 					sender={sender}
+					isPaused={isPaused}
 				/>
 			))}
 		</div>

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { signIn } from "../../../test/artist.ts";
+import { findFreePort } from "../../../test/free-port.ts";
 import { reply, startMailServer } from "../../../test/mail-server.ts";
 import { readPage } from "../../../test/read-page.ts";
 import { newAddress, submission } from "../../../test/requests.ts";
@@ -46,7 +47,7 @@ describe.each(engines)("the room of letters on %s", (engine) => {
 		expect(page).toContain("To hand+1@example.com");
 		expect(page).toContain("Design Idea: Heron &amp; reeds");
 		expect(page).not.toContain("Notice:");
-		expect(page).toContain("Receipts and notices have no links");
+		expect(page).toContain("Letters have no links");
 		const mailto = /href="(mailto:[^"]+)"/.exec(page)?.[1]?.replaceAll("&amp;", "&") ?? "";
 		const { pathname, searchParams } = new URL(mailto);
 		expect(decodeURIComponent(pathname)).toBe("hand+1@example.com");
@@ -86,6 +87,28 @@ describe.each(engines)("the room of letters on %s", (engine) => {
 		);
 		expect(await read(`/admin/requests/${id}`)).not.toContain("Not sent");
 		await mail.close();
+	});
+
+	it("says when notices leave together", async () => {
+		const mail = await startMailServer();
+		await open({ SMTP_URL: mail.url, MAIL_FROM: "studio@example.com" });
+		await send();
+		await expect
+			.poll(async () => (await listLetters()).map(({ state }) => state))
+			.toEqual(["sent", "sent"]);
+		await send();
+		expect(readPage(await read()).words).toContain("Leaves in 9 minutes");
+		await mail.close();
+	});
+
+	it("says that letters wait for a mail server that was not reached", async () => {
+		const smtp = `smtp://127.0.0.1:${await findFreePort()}`;
+		await open({ SMTP_URL: smtp, MAIL_FROM: "studio@example.com" });
+		await send();
+		await expect.poll(async () => (await listLetters()).some(({ problem }) => problem)).toBe(true);
+		const page = await read();
+		expect(page).toContain("Waits for the mail server, which is tried again within a minute");
+		expect(page).not.toContain("Leaves within a minute");
 	});
 
 	it("sends nothing twice, and knows no other letter", async () => {

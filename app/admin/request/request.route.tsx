@@ -61,6 +61,7 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
 			({ state, problem }) => problem && state !== "sent",
 		),
 		sender: findSender(site.config),
+		isPaused: site.sender.isPaused(),
 		others: await listClientRequests(db, row),
 		neighbors: await findNeighbors(db, row),
 	};
@@ -112,8 +113,8 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Request({ loaderData, actionData }: Route.ComponentProps) {
-	const { request, files, events, notes, piece, others, letters, sender, now } = loaderData;
-	const { dates, terms } = loaderData;
+	const { request, files, events, notes, piece, dates, terms, others } = loaderData;
+	const { letters, sender, isPaused, now } = loaderData;
 	const { state, planned_size: size } = request;
 	const refused = actionData && "refused" in actionData ? actionData.refused : undefined;
 	const refusedNote = actionData && "note" in actionData ? actionData : undefined;
@@ -132,6 +133,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
 						letters={letters}
 						now={now}
 						sender={sender}
+						isPaused={isPaused}
 						request={request.id}
 					/>
 					<ClientWords request={request} bare={files.length === 0}>

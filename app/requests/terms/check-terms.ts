@@ -14,8 +14,18 @@ export type TermsErrors = Partial<Record<keyof TermsFields, string>>;
 
 const mostMoney = 1_000_000;
 
+export interface TermsDays {
+	/** Of the studio, such as `2026-12-04`. */
+	today: string;
+	/** Agreed on before; stays valid when it has passed. */
+	dueOn: string | null;
+}
+
 /** What is wrong is null in `terms`. */
-export function checkTerms(typed: TermsFields): { terms: AgreedTerms; errors: TermsErrors } {
+export function checkTerms(
+	typed: TermsFields,
+	days: TermsDays,
+): { terms: AgreedTerms; errors: TermsErrors } {
 	const errors: TermsErrors = {};
 	const quote = readAmount(typed.quote);
 	if (quote === undefined) errors.quote = wholeDollars;
@@ -23,6 +33,9 @@ export function checkTerms(typed: TermsFields): { terms: AgreedTerms; errors: Te
 	if (deposit === undefined) errors.deposit = wholeDollars;
 	const due_on = typed.dueOn.trim() || null;
 	if (due_on && readDay(due_on) === null) errors.dueOn = "Choose a day.";
+	else if (due_on && due_on < days.today && due_on !== days.dueOn) {
+		errors.dueOn = "This day has passed. Choose today or a later day.";
+	}
 	const payment_link = typed.paymentLink.trim() || null;
 	if (payment_link && !isSecureLink(payment_link)) {
 		errors.paymentLink = "Use a whole address that begins with https://.";

@@ -2,8 +2,10 @@ import type { Selectable, Transaction } from "kysely";
 import type { Db } from "../../db/database.server.ts";
 import type { RequestState, RequestTerms } from "../../db/desk-tables.ts";
 import type { Tables } from "../../db/tables.ts";
+import { findToday } from "../../publishing/studio-time.server.ts";
 import { readDay } from "../../ui/calendar/calendar-days.ts";
 import { changeStateIn } from "../progress/progress.server.ts";
+import type { TermsDays } from "./check-terms.ts";
 
 /** Quote and deposit as the artist last told them. */
 export type Terms = Selectable<RequestTerms>;
@@ -33,6 +35,16 @@ export async function saveTerms(
 		.set({ changed_at: new Date().toISOString() })
 		.where("submission_id", "=", requestId)
 		.execute();
+}
+
+/** What the due date is checked against. */
+export async function findTermsDays(
+	db: Db,
+	requestId: string,
+	timeZone: string,
+): Promise<TermsDays> {
+	const terms = await findTerms(db, requestId);
+	return { today: findToday(timeZone), dueOn: terms?.due_on ?? null };
 }
 
 const beforeDeposit: RequestState[] = ["new", "needs-info", "quoted", "deposit-asked"];
