@@ -10,13 +10,11 @@ import { prepareDataFolder } from "./app/db/data-folder.server.ts";
 import { openDatabase } from "./app/db/database.server.ts";
 import { lockDataFolder } from "./app/db/folder-lock.server.ts";
 import { openHealthWatch } from "./app/health/health-watch.server.ts";
-import { nameOfFile } from "./app/images/picture-file.ts";
-import { hasPicture } from "./app/images/pictures.server.ts";
 import { startSender } from "./app/mail/sender.server.ts";
 import { listKindWords } from "./app/notes/kind-words.server.ts";
 import { openPhotoFiles } from "./app/photos/photo-files.server.ts";
 import { startPhotoWorker } from "./app/photos/photo-worker.server.ts";
-import { listPhotoFolders } from "./app/photos/serve-photos.server.ts";
+import { listPictureFolders } from "./app/photos/serve-photos.server.ts";
 import { readBuiltIn } from "./app/publishing/built-in.server.ts";
 import { type Content, createContent } from "./app/publishing/content.server.ts";
 import { openLiveContent } from "./app/publishing/live-content.server.ts";
@@ -142,17 +140,8 @@ async function serveSite(
 	const server = createServer(serverTimeouts);
 	const vite = dev ? await startVite(server) : undefined;
 	const build = vite ? undefined : ((await import(serverBuild)) as ServerBuild);
-	const isCurrent = async (name: string, hash: string) => {
-		const { body } = await content.read("pictures");
-		return !dev && hasPicture(body, name) && body[name]?.hash === hash;
-	};
 	const serveFile = createFiles([
-		{
-			answer: answerFrom(pictureFolder),
-			at: "/pictures",
-			isCurrent: (path, hash) => isCurrent(nameOfFile(path), hash),
-		},
-		...listPhotoFolders(site, isCurrent),
+		...listPictureFolders(site, { dev }),
 		...(dev
 			? []
 			: [{ answer: answerFrom(join(root, "build/client")), at: "", precompressed: true }]),

@@ -7,15 +7,20 @@ import { hasPicture } from "../images/pictures.server.ts";
 import type { FileFolder, Readers } from "../server/files.server.ts";
 import type { Site } from "../server/site.server.ts";
 import { isArtist } from "../sign-in/is-artist.server.ts";
+import { answerFrom } from "../storage/disk-storage.server.ts";
 import { readStored } from "../storage/read-stored.server.ts";
 import { nameMade } from "./photo-files.server.ts";
 import { namePhoto, readPhotoId } from "./photo-name.ts";
 
-/** Photos and their link previews, beside the pictures of the built-in folder. Visitors get the published ones. */
-export function listPhotoFolders(
-	{ photoFiles: { storage }, content, database }: Site,
-	isCurrent: (name: string, hash: string) => Promise<boolean>,
+/** Built-in pictures, photos, and the photos' link previews. Visitors get the published photos. */
+export function listPictureFolders(
+	{ pictureFolder, photoFiles: { storage }, content, database }: Site,
+	{ dev }: { dev: boolean },
 ): FileFolder[] {
+	const isCurrent = async (name: string, hash: string) => {
+		const { body } = await content.read("pictures");
+		return !dev && hasPicture(body, name) && body[name]?.hash === hash;
+	};
 	const nameOf = (path: string) =>
 		namePhoto(nameOfFile(path).replace(/(-left|-right)?(\.\w+)?$/, ""));
 	const findReaders = async (path: string, request: IncomingMessage): Promise<Readers> => {
@@ -26,6 +31,11 @@ export function listPhotoFolders(
 	const answer: FileFolder["answer"] = (path, request) =>
 		storage.answer(nameMade(path.slice(1)), request);
 	return [
+		{
+			answer: answerFrom(pictureFolder),
+			at: "/pictures",
+			isCurrent: (path, hash) => isCurrent(nameOfFile(path), hash),
+		},
 		{
 			answer,
 			at: "/pictures/photos",
