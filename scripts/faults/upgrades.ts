@@ -82,8 +82,9 @@ export async function upgradeSite(): Promise<Outcome> {
 		cpSync(join(root, made), join(code, made), { recursive: true, verbatimSymlinks: true });
 	const port = await findFreePort();
 	const address = `http://127.0.0.1:${port}`;
+	// npm finds its registry and its cache by the environment.
 	const env = {
-		PATH: process.env.PATH,
+		...process.env,
 		DATA_DIR: dataDir,
 		PORT: String(port),
 		BACKUP_DIR: backups,
