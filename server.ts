@@ -9,6 +9,8 @@ import { startCopyKeeper } from "./app/copies/copy-keeper.server.ts";
 import { prepareDataFolder } from "./app/db/data-folder.server.ts";
 import { openDatabase } from "./app/db/database.server.ts";
 import { lockDataFolder } from "./app/db/folder-lock.server.ts";
+import { withLease } from "./app/db/lease.server.ts";
+import { inTurn } from "./app/db/start-lock.server.ts";
 import { openHealthWatch } from "./app/health/health-watch.server.ts";
 import { startSender } from "./app/mail/sender.server.ts";
 import { listKindWords } from "./app/notes/kind-words.server.ts";
@@ -94,8 +96,15 @@ async function serveSite(
 	config: Config,
 	{ dev, log, content: builtIn, pictureFolder }: StartOptions,
 ): Promise<RunningSite> {
-	const database = await openDatabase(config, (sentence) => log.error(sentence));
-	await claimBucket(config, database);
+	const database = await inTurn(
+		config,
+		(sentence) => log.warn(sentence),
+		async () => {
+			const opened = await openDatabase(config, (sentence) => log.error(sentence));
+			await claimBucket(config, opened);
+			return opened;
+		},
+	);
 	const files = await openFileStore(config);
 	const limits = createLimits((gigabytes) =>
 		log.warn(
@@ -171,21 +180,21 @@ async function serveSite(
 	endSlowBodies(server);
 	await listen(server, config);
 
-	const tidy = async () => {
-		try {
-			const { stopped, quarantined } = await sweep(database, files);
-			if (stopped) return log.error(stopped);
-			if (quarantined > 0) {
-				log.warn(`${quarantined} files without a request are in quarantine now, for 30 days`);
-			}
-			if (database.isDamaged()) return;
-			await sweepSignIn(database.db);
-			await retain(database, files);
-		} catch (error) {
-			log.error(describeError(error), "sweeping failed");
+	const tidyAlone = async () => {
+		const { stopped, quarantined } = await sweep(database, files);
+		if (stopped) return log.error(stopped);
+		if (quarantined > 0) {
+			log.warn(`${quarantined} files without a request are in quarantine now, for 30 days`);
 		}
+		if (database.isDamaged()) return;
+		await sweepSignIn(database.db);
+		await retain(database, files);
 	};
-	let tidying = tidy();
+	const tidy = () =>
+		withLease(database, "tidying", tidyAlone).catch((error) =>
+			log.error(describeError(error), "sweeping failed"),
+		);
+	let tidying: Promise<unknown> = tidy();
 	const timer = setInterval(() => (tidying = tidy()), hour);
 	const keepCounts = () =>
 		content

@@ -6,8 +6,13 @@ process.umask(0o077);
 setPriority(10);
 process.on("disconnect", () => process.exit());
 
-process.on("message", async (job: DailyCopy) => {
-	const problem = await makeDailyCopy(job).then(
+export interface CopyJob extends DailyCopy {
+	/** Otherwise another process does, and only the status is wanted. */
+	makes: boolean;
+}
+
+process.on("message", async ({ makes, ...job }: CopyJob) => {
+	const problem = await (makes ? makeDailyCopy(job) : Promise.resolve()).then(
 		() => null,
 		(error: unknown) => (error instanceof Error ? error.message : String(error)),
 	);
