@@ -9,7 +9,9 @@ import { startCopyKeeper } from "./app/copies/copy-keeper.server.ts";
 import { prepareDataFolder } from "./app/db/data-folder.server.ts";
 import { openDatabase } from "./app/db/database.server.ts";
 import { lockDataFolder } from "./app/db/folder-lock.server.ts";
+import { followPublications } from "./app/db/follow-publications.server.ts";
 import { withLease } from "./app/db/lease.server.ts";
+import { openPool } from "./app/db/postgres.server.ts";
 import { inTurn } from "./app/db/start-lock.server.ts";
 import { openHealthWatch } from "./app/health/health-watch.server.ts";
 import { startSender } from "./app/mail/sender.server.ts";
@@ -106,10 +108,14 @@ async function serveSite(
 		},
 	);
 	const files = await openFileStore(config);
-	const limits = createLimits((gigabytes) =>
-		log.warn(
-			`${gigabytes} GB of files have arrived within a day; until it is over no more are taken`,
-		),
+	// Its own: requests count within a transaction, and must not wait there for a connection that others hold.
+	const counters = config.databaseUrl ? openPool(config.databaseUrl, { most: 3 }) : null;
+	const limits = createLimits(
+		(gigabytes) =>
+			log.warn(
+				`${gigabytes} GB of files have arrived within a day; until it is over no more are taken`,
+			),
+		counters,
 	);
 	const formOpenings = createFormOpenings();
 	const visits = createVisitCounts();
@@ -131,6 +137,7 @@ async function serveSite(
 		(error) => log.error(describeError(error), "reading what the desk has published failed"),
 		showArticlesInTime,
 	);
+	const unfollow = followPublications(config.databaseUrl, content.refresh);
 	const sender = startSender({ config, database, content, log });
 	const photoFiles = openPhotoFiles(files, config.dataDir);
 	const photoWorker = startPhotoWorker({ database, files: photoFiles, log });
@@ -188,6 +195,7 @@ async function serveSite(
 		}
 		if (database.isDamaged()) return;
 		await sweepSignIn(database.db);
+		await limits.sweep();
 		await retain(database, files);
 	};
 	const tidy = () =>
@@ -202,7 +210,7 @@ async function serveSite(
 			.then(({ body }) => visits.flush(database.db, body.timeZone))
 			.catch((error) => log.error(describeError(error), "storing the counts failed"));
 	const everyMinute = setInterval(() => {
-		// The refresh is for midnight, when days pass, and for what other processes have published.
+		// The refresh is for midnight, when days pass, and for what commands have changed.
 		void keepCounts().then(content.refresh);
 		void finishErasing(database, log);
 	}, minute);
@@ -210,11 +218,12 @@ async function serveSite(
 		clearInterval(timer);
 		clearInterval(everyMinute);
 		stopping.abort();
-		await Promise.all([drain(), sender.stop(), photoWorker.stop(), copies.stop()]);
+		await Promise.all([drain(), unfollow(), sender.stop(), photoWorker.stop(), copies.stop()]);
 		await tidying;
 		await keepCounts();
 		await vite?.close();
 		files.close();
+		await counters?.end();
 		await database.close();
 	};
 	return { ...site, address: readAddress(server, config.host), stop };

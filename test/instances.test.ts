@@ -1,5 +1,13 @@
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { addRevisions } from "../app/publishing/revisions.server.ts";
+import {
+	isChallenge,
+	makeChallenge,
+	readChallengeKey,
+	spendChallenge,
+} from "../app/sign-in/passkeys/challenges.server.ts";
+import { signIn } from "./artist.ts";
 import { openInstances } from "./instances.ts";
 import { drawJpeg } from "./media.ts";
 import { submission } from "./requests.ts";
@@ -36,5 +44,41 @@ describe("instances that start at once, on an empty database and bucket", () => 
 		const uploads = [idOf(path)];
 		const sent = await ask(second).call("/api/consultations", submission({ uploads }));
 		expect([sent.status, sent.json().reference_images_count]).toEqual([201, 1]);
+	});
+
+	it("count together what a network sends", async () => {
+		const from = "127.3.0.1";
+		const send = (index: number) =>
+			ask(index % 2 ? first : second).call("/api/consultations", { ...submission(), from });
+		const answers = await Promise.all(Array.from({ length: 14 }, (_, index) => send(index)));
+		const taken = answers.filter(({ status }) => status === 201);
+		expect(taken).toHaveLength(10);
+		const late = answers.find(({ status }) => status === 429);
+		expect(Number(late?.headers["retry-after"])).toBeGreaterThan(590);
+	});
+
+	it("show what one of them publishes, without a call to the others", async () => {
+		const path = "/contact";
+		const name = "Published Elsewhere";
+		expect((await ask(second).call(path)).text).not.toContain(name);
+		const { db } = ask(first).database;
+		const studio = (await ask(first).content.read("studio")).body;
+		await db
+			.transaction()
+			.execute((trx) =>
+				addRevisions(trx, [{ key: "studio", body: { ...studio, name }, basedOn: 0 }]),
+			);
+		await expect.poll(async () => (await ask(second).call(path)).text).toContain(name);
+		const versions = () => new Set(sites.map(({ content }) => content.readVersion()));
+		await expect.poll(() => versions().size).toBe(1);
+	});
+
+	it("take a passkey's answer to each other's question, once", async () => {
+		await signIn(ask(first));
+		const keys = await Promise.all(sites.map(({ database }) => readChallengeKey(database.db)));
+		const challenge = makeChallenge(keys[0] ?? "", "sign-in").toString("base64url");
+		expect(isChallenge(keys[1] ?? "", "sign-in", challenge)).toBe(true);
+		expect(await spendChallenge(ask(second).database.db, challenge)).toBe(true);
+		expect(await spendChallenge(ask(first).database.db, `${challenge}=`)).toBe(false);
 	});
 });
