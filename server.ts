@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { type Logger, pino } from "pino";
 import type { ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
@@ -57,12 +58,15 @@ import { createVisitCounts } from "./app/visits/visit-counts.server.ts";
 const root = import.meta.dirname;
 const serverBuild = join(root, "build/server/index.js");
 const minute = 60 * 1000;
+/** Longer than balancers usually wait between two looks at `/readyz`. */
+const announcedMs = 5_000;
 const hour = 60 * minute;
 
 export interface RunningSite extends Site {
 	/** Listening address, such as http://127.0.0.1:3000; not the public origin. */
 	address: string;
-	stop(): Promise<void>;
+	/** @param announceMs for how long `/readyz` says so while all is still answered, so that a balancer may leave */
+	stop(announceMs?: number): Promise<void>;
 }
 
 interface StartOptions {
@@ -87,7 +91,7 @@ export async function startSite(
 	const unlock = await lockDataFolder(config.dataDir, (sentence) => log.warn(sentence));
 	try {
 		const site = await serveSite(config, { dev, log, content, pictureFolder });
-		return { ...site, stop: () => site.stop().finally(unlock) };
+		return { ...site, stop: (announceMs) => site.stop(announceMs).finally(unlock) };
 	} catch (error) {
 		unlock();
 		throw error;
@@ -214,11 +218,12 @@ async function serveSite(
 		void keepCounts().then(content.refresh);
 		void finishErasing(database, log);
 	}, minute);
-	const stop = async () => {
+	const stop = async (announceMs = 0) => {
 		clearInterval(timer);
 		clearInterval(everyMinute);
 		stopping.abort();
-		await Promise.all([drain(), unfollow(), sender.stop(), photoWorker.stop(), copies.stop()]);
+		const left = wait(announceMs).then(drain);
+		await Promise.all([left, unfollow(), sender.stop(), photoWorker.stop(), copies.stop()]);
 		await tidying;
 		await keepCounts();
 		await vite?.close();
@@ -244,14 +249,15 @@ async function main(): Promise<void> {
 	const site = await startSite(config, { dev: process.argv.includes("--dev") });
 	if (process.getuid?.() === 0) site.log.warn("running as root; a user of its own would be safer");
 	let stopping = false;
-	const stop = async () => {
+	const stop = async (announceMs: number) => {
 		if (stopping) return;
 		stopping = true;
-		await site.stop();
+		await site.stop(announceMs);
 		process.exit(0);
 	};
-	process.on("SIGTERM", stop);
-	process.on("SIGINT", stop);
+	const hasOthers = config.databaseUrl !== null && config.s3 !== null;
+	process.on("SIGTERM", () => stop(hasOthers ? announcedMs : 0));
+	process.on("SIGINT", () => stop(0));
 	for (const sentence of sayWhere(config, site.address)) console.log(sentence);
 	// A damaged database still serves pages.
 	await offerAccount(site).catch((error) =>

@@ -11,7 +11,7 @@ import { signIn } from "./artist.ts";
 import { openInstances } from "./instances.ts";
 import { drawJpeg } from "./media.ts";
 import { submission } from "./requests.ts";
-import type { TestSite } from "./site.ts";
+import { openTestSite, type TestSite } from "./site.ts";
 import { askUpload, createUpload, idOf, sendBytes } from "./tus.ts";
 
 describe("instances that start at once, on an empty database and bucket", () => {
@@ -80,5 +80,15 @@ describe("instances that start at once, on an empty database and bucket", () => 
 		expect(isChallenge(keys[1] ?? "", "sign-in", challenge)).toBe(true);
 		expect(await spendChallenge(ask(second).database.db, challenge)).toBe(true);
 		expect(await spendChallenge(ask(first).database.db, `${challenge}=`)).toBe(false);
+	});
+
+	it("say that they stop, and answer until a balancer has seen it", async () => {
+		const { DATA_DIR: _, ...shared } = ask().env;
+		const third = await openTestSite("sqlite", shared);
+		const stopped = third.stop(1_000);
+		expect((await third.call("/readyz")).status).toBe(503);
+		expect((await third.call("/api/consultations", submission())).status).toBe(201);
+		await stopped;
+		expect((await ask().call("/readyz")).status).toBe(200);
 	});
 });
