@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type Change, watchRequests } from "../app/admin/events/watch-requests.server.ts";
 import { addRevisions } from "../app/publishing/revisions.server.ts";
 import {
 	isChallenge,
@@ -10,9 +11,11 @@ import {
 import { signIn } from "./artist.ts";
 import { openInstances } from "./instances.ts";
 import { drawJpeg } from "./media.ts";
+import { sendPhoto, takePhoto } from "./photos.ts";
 import { submission } from "./requests.ts";
 import { openTestSite, type TestSite } from "./site.ts";
 import { askUpload, createUpload, idOf, sendBytes } from "./tus.ts";
+import { waitForPhoto } from "./wait-for-photo.ts";
 
 describe("instances that start at once, on an empty database and bucket", () => {
 	let sites: TestSite[];
@@ -55,6 +58,25 @@ describe("instances that start at once, on an empty database and bucket", () => 
 		expect(taken).toHaveLength(10);
 		const late = answers.find(({ status }) => status === 429);
 		expect(Number(late?.headers["retry-after"])).toBeGreaterThan(590);
+	});
+
+	it("make each photo once", async () => {
+		const artist = await signIn(ask(first));
+		const made = sites.map((site) => vi.spyOn(site.photoFiles, "make"));
+		const { id } = await sendPhoto(ask(first), artist, await takePhoto());
+		for (const site of sites) site.photoWorker.wake();
+		expect((await waitForPhoto(ask(), id)).state).toBe("ready");
+		expect(made.flatMap(({ mock }) => mock.calls)).toHaveLength(1);
+	});
+
+	it("tell the desk of what arrives at any of them", async () => {
+		const told: Change[] = [];
+		const unwatch = watchRequests(ask(second).database.db, (change) => told.push(change));
+		await vi.waitFor(() => expect(told).toHaveLength(1));
+		const sent = await ask(first).call("/api/consultations", submission());
+		const { id } = sent.json();
+		await expect.poll(() => told.some(({ ids }) => ids?.includes(String(id)))).toBe(true);
+		unwatch();
 	});
 
 	it("show what one of them publishes, without a call to the others", async () => {
