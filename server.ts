@@ -27,7 +27,7 @@ import { createPublishedReader } from "./app/publishing/revisions.server.ts";
 import { finishErasing } from "./app/requests/erase.server.ts";
 import { openFileStore } from "./app/requests/files/file-store.server.ts";
 import { sweep } from "./app/requests/files/sweep.server.ts";
-import { createFormOpenings } from "./app/requests/form/form-openings.server.ts";
+import { openFormOpenings } from "./app/requests/form/form-openings.server.ts";
 import { retain } from "./app/requests/retention.server.ts";
 import { describeError } from "./app/server/answer.server.ts";
 import { prepareDraining } from "./app/server/clients/draining.server.ts";
@@ -121,7 +121,7 @@ async function serveSite(
 			),
 		counters,
 	);
-	const formOpenings = createFormOpenings();
+	const formOpenings = openFormOpenings(counters);
 	const visits = createVisitCounts();
 	const readPublished = createPublishedReader(database.db, (key, revision) =>
 		log.error({ key, revision }, "a published document no longer fits; the built-in one is shown"),
@@ -200,6 +200,7 @@ async function serveSite(
 		if (database.isDamaged()) return;
 		await sweepSignIn(database.db);
 		await limits.sweep();
+		await formOpenings.sweep();
 		await retain(database, files);
 	};
 	const tidy = () =>

@@ -14,10 +14,16 @@ export function instances(kind: EngineKind): Migration {
 				.addColumn("holder", "text", (column) => column.notNull())
 				.addColumn("until", "timestamptz", (column) => column.notNull())
 				.execute();
-			// As rate-limiter-flexible wants it, but for gigabytes. Unlogged: a crash of Postgres may forget it.
+			// Unlogged: a crash of Postgres may forget them. The first is as rate-limiter-flexible wants it, but for gigabytes.
 			await sql`
 				create unlogged table rate_limits (key varchar(255) primary key, points bigint not null, expire bigint)
 			`.execute(db);
+			await sql`
+				create unlogged table form_openings (
+					id bigserial primary key, network text not null, opened bigint not null, taken boolean not null default false
+				)
+			`.execute(db);
+			await sql`create index form_openings_network on form_openings (network)`.execute(db);
 			await sql`
 				create function tell_of_content() returns trigger language plpgsql as
 				$$ begin perform pg_notify('content', ''); return null; end $$
