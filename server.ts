@@ -229,7 +229,7 @@ async function serveSite(
 		await keepCounts();
 		await vite?.close();
 		files.close();
-		await counters?.end();
+		if (counters && !counters.ended) await counters.end();
 		await database.close();
 	};
 	return { ...site, address: readAddress(server, config.host), stop };

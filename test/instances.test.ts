@@ -1,7 +1,10 @@
+import { rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Change, watchRequests } from "../app/admin/events/watch-requests.server.ts";
+import { openDatabase } from "../app/db/database.server.ts";
 import { addRevisions } from "../app/publishing/revisions.server.ts";
+import { openFileStore } from "../app/requests/files/file-store.server.ts";
 import {
 	isChallenge,
 	makeChallenge,
@@ -12,8 +15,9 @@ import { signIn } from "./artist.ts";
 import { openInstances } from "./instances.ts";
 import { drawJpeg } from "./media.ts";
 import { sendPhoto, takePhoto } from "./photos.ts";
+import { makeDataDir } from "./processes.ts";
 import { submission } from "./requests.ts";
-import { openTestSite, type TestSite } from "./site.ts";
+import { createDatabase, openTestSite, type TestSite } from "./site.ts";
 import { askUpload, createUpload, idOf, sendBytes } from "./tus.ts";
 import { waitForPhoto } from "./wait-for-photo.ts";
 
@@ -102,6 +106,22 @@ describe("instances that start at once, on an empty database and bucket", () => 
 		expect(isChallenge(keys[1] ?? "", "sign-in", challenge)).toBe(true);
 		expect(await spendChallenge(ask(second).database.db, challenge)).toBe(true);
 		expect(await spendChallenge(ask(first).database.db, `${challenge}=`)).toBe(false);
+	});
+
+	it("need nothing in their folders, and share the bucket with no other database", async () => {
+		const dataDir = await makeDataDir();
+		const place = { ...ask().config, dataDir };
+		const database = await openDatabase(place);
+		(await openFileStore(place)).close();
+		await database.close();
+		await rm(dataDir, { recursive: true });
+		const other = openTestSite("postgres", {
+			...ask().env,
+			DATABASE_URL: await createDatabase(),
+			DATA_DIR: dataDir,
+		});
+		await expect(other).rejects.toThrow(/holds the files of another site/);
+		await rm(dataDir, { recursive: true });
 	});
 
 	it("say that they stop, and answer until a balancer has seen it", async () => {

@@ -11,6 +11,7 @@ import {
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { ConfigError } from "../server/config.server.ts";
+import { writeMark } from "../storage/bucket-mark.server.ts";
 import type { StoragePlace } from "../storage/storage.server.ts";
 import { otherSite, readBucketId } from "../storage/with-bucket.server.ts";
 import { commit } from "./commit.server.ts";
@@ -57,11 +58,13 @@ export function requireNoSite(place: DatabasePlace): void {
 	if (readId(place, "instance") || files > 0) throw emptyDatabase(place, files);
 }
 
-export async function shareInstanceId(db: Kysely<Tables>, place: DatabasePlace): Promise<void> {
+export async function shareInstanceId(db: Kysely<Tables>, place: InstancePlace): Promise<void> {
 	if (readId(place, "instance")) return;
 	const { id } =
 		(await db.selectFrom("instance").select("id").executeTakeFirst()) ??
 		(await begin(db, place, randomBytes(16).toString("hex")));
+	if (place.databaseUrl && place.s3 && (await readBucketId(place, place.s3)) === id)
+		await writeMark(place.dataDir, place.s3);
 	// Don't rewrite a matching file: a crash after truncation would lose the folder's id.
 	if (readId(place, "instance.new") !== id) writeSynced(place.dataDir, "instance.new", id);
 	renameSync(join(place.dataDir, "instance.new"), join(place.dataDir, "instance"));

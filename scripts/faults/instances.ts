@@ -44,6 +44,7 @@ export async function surviveInstanceKills(counts: InstanceCounts): Promise<Outc
 	const mail = await startMailServer();
 	const figures = await withStage(mail.url, async ({ origin, env, folders, start }) => {
 		const sites = await Promise.all(Array.from({ length: count }, (_, index) => start(index)));
+		await measure(origin, counts.measured, "warm");
 		const together = await measure(origin, counts.measured, "quiet");
 		const sent = openSending(origin, await makeFiles(), faults);
 		const clients = Array.from({ length: counts.clients }, () => sent.keepSending());
@@ -61,6 +62,7 @@ export async function surviveInstanceKills(counts: InstanceCounts): Promise<Outc
 
 		const refused = await restartEach(origin, sites, start, faults);
 		for (const site of sites.splice(1)) await site.end("SIGTERM");
+		await measure(origin, counts.measured, "warm-alone");
 		const alone = await measure(origin, counts.measured, "alone");
 		await waitForLetters(env, faults);
 		const stored = await checkStored(env, sent.acknowledged, sent.hashes, faults);

@@ -69,7 +69,7 @@ export async function startNginx({ port, sitePort }: Ports): Promise<RunningProx
 /** Without TLS, in front of several processes. */
 export function startBalancer(port: number, sitePorts: number[]): Promise<RunningProxy> {
 	const scratch = mkdtempSync(join(tmpdir(), "linework-nginx-"));
-	const servers = sitePorts.map((site) => `server 127.0.0.1:${site};`).join(" ");
+	const servers = sitePorts.map((site) => `server 127.0.0.1:${site} fail_timeout=1s;`).join(" ");
 	const config = readFileSync(join(folder, "nginx.conf"), "utf8")
 		.replace(/^server \{\n\tlisten 80;.*?^\}\n/ms, "")
 		.replaceAll(/^\t(listen \[::\]|ssl_).*\n/gm, "")
