@@ -1,6 +1,5 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { type Logger, pino } from "pino";
 import type { ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
@@ -223,8 +222,8 @@ async function serveSite(
 		clearInterval(timer);
 		clearInterval(everyMinute);
 		stopping.abort();
-		const left = wait(announceMs).then(drain);
-		await Promise.all([left, unfollow(), sender.stop(), photoWorker.stop(), copies.stop()]);
+		const workers = [sender.stop(), photoWorker.stop(), copies.stop()];
+		await Promise.all([drain(announceMs), unfollow(), ...workers]);
 		await tidying;
 		await keepCounts();
 		await vite?.close();
