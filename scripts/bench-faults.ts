@@ -32,6 +32,7 @@ import { outlastSlowHeaders } from "./faults/slow-headers.ts";
 import { filterSpam } from "./faults/spam.ts";
 import { syncFirst } from "./faults/syncs.ts";
 import { serveFromOne } from "./faults/two-processes.ts";
+import { upgradeSite } from "./faults/upgrades.ts";
 import { surviveUploadKills, surviveUploadKillsInBucket } from "./faults/upload-kills.ts";
 
 const cases: Record<string, () => Promise<Outcome>> = {
@@ -77,6 +78,7 @@ const cases: Record<string, () => Promise<Outcome>> = {
 	copies: () => copyUnderLoad({ writers: 20, copies: 5, kills: 10 }),
 	"large-site": () => restoreLargeSite({ megabytes: 1_000 }),
 	"whole-site": () => moveLargeSite({ megabytes: 4_500 }),
+	upgrade: upgradeSite,
 	"upload-kills": () =>
 		surviveUploadKills({ cycles: 500, clients: 4, leastAcknowledged: 300, mostMinutes: 60 }),
 	"upload-kills-in-bucket": () =>

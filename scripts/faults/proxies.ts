@@ -39,7 +39,8 @@ export async function startCaddy({ port, sitePort }: Ports): Promise<RunningProx
 		"admin off",
 		"local_certs",
 		"skip_install_trust",
-		"auto_https disable_redirects",
+		// They need port 80, which belongs to 443.
+		...(port === 443 ? [] : ["auto_https disable_redirects"]),
 		`storage file_system ${scratch}`,
 	];
 	const file = join(scratch, "Caddyfile");
