@@ -11,6 +11,7 @@ import { outlastFullDisk } from "./faults/full-disk.ts";
 import { carryHeavyUploads } from "./faults/heavy-uploads.ts";
 import { takeSlowUpload } from "./faults/honest-upload.ts";
 import { refuseHostileUploads } from "./faults/hostile-uploads.ts";
+import { surviveInstanceKills } from "./faults/instances.ts";
 import { surviveKills } from "./faults/kills.ts";
 import { moveLargeSite, restoreLargeSite } from "./faults/large-site.ts";
 import { deliverLetters } from "./faults/letters.ts";
@@ -87,6 +88,8 @@ const cases: Record<string, () => Promise<Outcome>> = {
 			leastAcknowledged: 100,
 			mostMinutes: 40,
 		}),
+	instances: () =>
+		surviveInstanceKills({ kills: Number(process.env.KILLS ?? 1_000), clients: 4, measured: 200 }),
 	"refused-mail": () => outlastRefusedMail({ requests: 500 }),
 	"silent-mail": () => outlastSilentMail({ requests: 500, connections: 2 }),
 	"pending-letters": () => deliverLetters({ letters: 50, kills: 1, delayMs: 100, mostTwice: 1 }),

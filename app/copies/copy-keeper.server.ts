@@ -4,6 +4,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Database } from "../db/database.server.ts";
+import { withLease } from "../db/lease.server.ts";
 import { describeError } from "../server/answer.server.ts";
 import type { Config } from "../server/config.server.ts";
 import type { CopyJob } from "./copy-process.ts";
@@ -19,7 +20,7 @@ export interface CopyKeeper {
 
 interface Parts {
 	config: Config;
-	database: Pick<Database, "db" | "isDamaged">;
+	database: Pick<Database, "kind" | "db" | "isDamaged">;
 	log: Logger;
 }
 
@@ -38,9 +39,14 @@ export function startCopyKeeper({ config, database, log }: Parts): CopyKeeper {
 		(await database.db.selectFrom("instance").select("id").executeTakeFirstOrThrow()).id;
 	const run = async () => {
 		if (database.isDamaged()) return;
+		const isMade = await withLease(database, "copies", () => ask(true));
+		if (!isMade) await ask(false);
+	};
+	const ask = async (makes: boolean) => {
 		await rm(join(dataDir, "trying"), { recursive: true, force: true });
 		const place = { dataDir, databaseUrl, s3 };
-		const job: CopyJob = { place, site: await readId(), folder, bucket, key, now: Date.now() };
+		const site = await readId();
+		const job: CopyJob = { place, site, folder, bucket, key, makes, now: Date.now() };
 		if (stopping) return;
 		child = fork(join(import.meta.dirname, "copy-process.ts"), {
 			execArgv: [],

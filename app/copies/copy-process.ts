@@ -8,17 +8,19 @@ process.umask(0o077);
 setPriority(10);
 process.on("disconnect", () => process.exit());
 
-/** A copy, and the bucket that gets it as well. */
 export interface CopyJob extends DailyCopy {
+	/** Gets the copies as well. */
 	bucket: BucketPlace | null;
+	/** Otherwise another process does, and only the status is wanted. */
+	makes: boolean;
 }
 
-process.on("message", async ({ bucket, ...job }: CopyJob) => {
-	const problem = await makeDailyCopy(job).then(
+process.on("message", async ({ bucket, makes, ...job }: CopyJob) => {
+	const problem = await (makes ? makeDailyCopy(job) : Promise.resolve()).then(
 		() => null,
 		(error: unknown) => (error instanceof Error ? error.message : String(error)),
 	);
-	const unsent = bucket && (await mirrorCopies(job.folder, job.site, bucket));
+	const unsent = makes && bucket ? await mirrorCopies(job.folder, job.site, bucket) : null;
 	const status = { ...(await readCopyStatus(job.folder, job.site, problem)), unsent };
 	process.send?.(status, () => process.disconnect?.());
 });
