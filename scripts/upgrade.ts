@@ -39,7 +39,7 @@ async function upgrade(config: Config): Promise<string> {
 		await tryVersion({ code, copy, dataDir: scratch });
 		rmSync(scratch, { recursive: true, force: true });
 		const wasRunning = findSites(dataDir).length > 0;
-		switchTo(versions);
+		await switchTo(versions);
 		isCopyNeeded = true;
 		const said = wasRunning ? await restart(config, versions, scratch) : "npm start serves it.";
 		isCopyNeeded = false;
@@ -62,7 +62,7 @@ async function restart(config: Config, versions: Versions, folder: string): Prom
 	const kept = await keepDatabase(config, folder);
 	if (await becomesReady(config)) return "It is ready.";
 	if (!(await isStarted(config))) return "Nothing has started the site again: npm start serves it.";
-	switchBack(versions);
+	await switchBack(versions);
 	await endSites(config.dataDir);
 	await kept?.putBack();
 	if (await becomesReady(config)) throw new NotUpgraded("The new version did not get ready.");
