@@ -109,6 +109,7 @@ export default function Review({ loaderData: { drafts }, actionData }: Route.Com
 						<Link to={draft.to}>
 							Open<span className="unseen"> {draft.label}</span>
 						</Link>
+						{draft.key === "articles" && " one to publish it alone."}
 					</p>
 					<ProblemList problems={draft.problems} />
 					{draft.isOutdated && (
@@ -123,9 +124,6 @@ export default function Review({ loaderData: { drafts }, actionData }: Route.Com
 								Add It to the Draft
 							</Button>
 						</Form>
-					)}
-					{draft.key === "articles" && (
-						<p className={styles.muted}>To publish one article alone, open it.</p>
 					)}
 					{draft.key === "pictures" && draft.changes.length === 0 ? (
 						<p>The photos that your pieces show.</p>
