@@ -9,6 +9,10 @@ import { startCopyKeeper } from "./app/copies/copy-keeper.server.ts";
 import { prepareDataFolder } from "./app/db/data-folder.server.ts";
 import { openDatabase } from "./app/db/database.server.ts";
 import { lockDataFolder } from "./app/db/folder-lock.server.ts";
+import { followPublications } from "./app/db/follow-publications.server.ts";
+import { withLease } from "./app/db/lease.server.ts";
+import { openPool } from "./app/db/postgres.server.ts";
+import { inTurn } from "./app/db/start-lock.server.ts";
 import { openHealthWatch } from "./app/health/health-watch.server.ts";
 import { startSender } from "./app/mail/sender.server.ts";
 import { listKindWords } from "./app/notes/kind-words.server.ts";
@@ -22,7 +26,7 @@ import { createPublishedReader } from "./app/publishing/revisions.server.ts";
 import { finishErasing } from "./app/requests/erase.server.ts";
 import { openFileStore } from "./app/requests/files/file-store.server.ts";
 import { sweep } from "./app/requests/files/sweep.server.ts";
-import { createFormOpenings } from "./app/requests/form/form-openings.server.ts";
+import { openFormOpenings } from "./app/requests/form/form-openings.server.ts";
 import { retain } from "./app/requests/retention.server.ts";
 import { describeError } from "./app/server/answer.server.ts";
 import { prepareDraining } from "./app/server/clients/draining.server.ts";
@@ -53,12 +57,15 @@ import { createVisitCounts } from "./app/visits/visit-counts.server.ts";
 const root = import.meta.dirname;
 const serverBuild = join(root, "build/server/index.js");
 const minute = 60 * 1000;
+/** Longer than balancers usually wait between two looks at `/readyz`. */
+const announcedMs = 5_000;
 const hour = 60 * minute;
 
 export interface RunningSite extends Site {
 	/** Listening address, such as http://127.0.0.1:3000; not the public origin. */
 	address: string;
-	stop(): Promise<void>;
+	/** @param announceMs for how long `/readyz` says so while all is still answered, so that a balancer may leave */
+	stop(announceMs?: number): Promise<void>;
 }
 
 interface StartOptions {
@@ -83,7 +90,7 @@ export async function startSite(
 	const unlock = await lockDataFolder(config.dataDir, (sentence) => log.warn(sentence));
 	try {
 		const site = await serveSite(config, { dev, log, content, pictureFolder });
-		return { ...site, stop: () => site.stop().finally(unlock) };
+		return { ...site, stop: (announceMs) => site.stop(announceMs).finally(unlock) };
 	} catch (error) {
 		unlock();
 		throw error;
@@ -94,15 +101,26 @@ async function serveSite(
 	config: Config,
 	{ dev, log, content: builtIn, pictureFolder }: StartOptions,
 ): Promise<RunningSite> {
-	const database = await openDatabase(config, (sentence) => log.error(sentence));
-	await claimBucket(config, database);
-	const files = await openFileStore(config);
-	const limits = createLimits((gigabytes) =>
-		log.warn(
-			`${gigabytes} GB of files have arrived within a day; until it is over no more are taken`,
-		),
+	const database = await inTurn(
+		config,
+		(sentence) => log.warn(sentence),
+		async () => {
+			const opened = await openDatabase(config, (sentence) => log.error(sentence));
+			await claimBucket(config, opened);
+			return opened;
+		},
 	);
-	const formOpenings = createFormOpenings();
+	const files = await openFileStore(config);
+	// Its own: requests count within a transaction, and must not wait there for a connection that others hold.
+	const counters = config.databaseUrl ? openPool(config.databaseUrl, { most: 3 }) : null;
+	const limits = createLimits(
+		(gigabytes) =>
+			log.warn(
+				`${gigabytes} GB of files have arrived within a day; until it is over no more are taken`,
+			),
+		counters,
+	);
+	const formOpenings = openFormOpenings(counters);
 	const visits = createVisitCounts();
 	const readPublished = createPublishedReader(database.db, (key, revision) =>
 		log.error({ key, revision }, "a published document no longer fits; the built-in one is shown"),
@@ -122,6 +140,7 @@ async function serveSite(
 		(error) => log.error(describeError(error), "reading what the desk has published failed"),
 		showArticlesInTime,
 	);
+	const unfollow = followPublications(config.databaseUrl, content.refresh);
 	const sender = startSender({ config, database, content, log });
 	const photoFiles = openPhotoFiles(files, config.dataDir);
 	const photoWorker = startPhotoWorker({ database, files: photoFiles, log });
@@ -171,21 +190,23 @@ async function serveSite(
 	endSlowBodies(server);
 	await listen(server, config);
 
-	const tidy = async () => {
-		try {
-			const { stopped, quarantined } = await sweep(database, files);
-			if (stopped) return log.error(stopped);
-			if (quarantined > 0) {
-				log.warn(`${quarantined} files without a request are in quarantine now, for 30 days`);
-			}
-			if (database.isDamaged()) return;
-			await sweepSignIn(database.db);
-			await retain(database, files);
-		} catch (error) {
-			log.error(describeError(error), "sweeping failed");
+	const tidyAlone = async () => {
+		const { stopped, quarantined } = await sweep(database, files);
+		if (stopped) return log.error(stopped);
+		if (quarantined > 0) {
+			log.warn(`${quarantined} files without a request are in quarantine now, for 30 days`);
 		}
+		if (database.isDamaged()) return;
+		await sweepSignIn(database.db);
+		await limits.sweep();
+		await formOpenings.sweep();
+		await retain(database, files);
 	};
-	let tidying = tidy();
+	const tidy = () =>
+		withLease(database, "tidying", tidyAlone).catch((error) =>
+			log.error(describeError(error), "sweeping failed"),
+		);
+	let tidying: Promise<unknown> = tidy();
 	const timer = setInterval(() => (tidying = tidy()), hour);
 	const keepCounts = () =>
 		content
@@ -193,19 +214,21 @@ async function serveSite(
 			.then(({ body }) => visits.flush(database.db, body.timeZone))
 			.catch((error) => log.error(describeError(error), "storing the counts failed"));
 	const everyMinute = setInterval(() => {
-		// The refresh is for midnight, when days pass, and for what other processes have published.
+		// The refresh is for midnight, when days pass, and for what commands have changed.
 		void keepCounts().then(content.refresh);
 		void finishErasing(database, log);
 	}, minute);
-	const stop = async () => {
+	const stop = async (announceMs = 0) => {
 		clearInterval(timer);
 		clearInterval(everyMinute);
 		stopping.abort();
-		await Promise.all([drain(), sender.stop(), photoWorker.stop(), copies.stop()]);
+		const workers = [sender.stop(), photoWorker.stop(), copies.stop()];
+		await Promise.all([drain(announceMs), unfollow(), ...workers]);
 		await tidying;
 		await keepCounts();
 		await vite?.close();
 		files.close();
+		if (counters && !counters.ended) await counters.end();
 		await database.close();
 	};
 	return { ...site, address: readAddress(server, config.host), stop };
@@ -226,14 +249,15 @@ async function main(): Promise<void> {
 	const site = await startSite(config, { dev: process.argv.includes("--dev") });
 	if (process.getuid?.() === 0) site.log.warn("running as root; a user of its own would be safer");
 	let stopping = false;
-	const stop = async () => {
+	const stop = async (announceMs: number) => {
 		if (stopping) return;
 		stopping = true;
-		await site.stop();
+		await site.stop(announceMs);
 		process.exit(0);
 	};
-	process.on("SIGTERM", stop);
-	process.on("SIGINT", stop);
+	const hasOthers = config.databaseUrl !== null && config.s3 !== null;
+	process.on("SIGTERM", () => stop(hasOthers ? announcedMs : 0));
+	process.on("SIGINT", () => stop(0));
 	for (const sentence of sayWhere(config, site.address)) console.log(sentence);
 	// A damaged database still serves pages.
 	await offerAccount(site).catch((error) =>

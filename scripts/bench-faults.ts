@@ -11,6 +11,7 @@ import { outlastFullDisk } from "./faults/full-disk.ts";
 import { carryHeavyUploads } from "./faults/heavy-uploads.ts";
 import { takeSlowUpload } from "./faults/honest-upload.ts";
 import { refuseHostileUploads } from "./faults/hostile-uploads.ts";
+import { surviveInstanceKills } from "./faults/instances.ts";
 import { surviveKills } from "./faults/kills.ts";
 import { moveLargeSite, restoreLargeSite } from "./faults/large-site.ts";
 import { deliverLetters } from "./faults/letters.ts";
@@ -31,6 +32,7 @@ import { outlastSlowHeaders } from "./faults/slow-headers.ts";
 import { filterSpam } from "./faults/spam.ts";
 import { syncFirst } from "./faults/syncs.ts";
 import { serveFromOne } from "./faults/two-processes.ts";
+import { upgradeSite } from "./faults/upgrades.ts";
 import { surviveUploadKills, surviveUploadKillsInBucket } from "./faults/upload-kills.ts";
 
 const cases: Record<string, () => Promise<Outcome>> = {
@@ -76,6 +78,7 @@ const cases: Record<string, () => Promise<Outcome>> = {
 	copies: () => copyUnderLoad({ writers: 20, copies: 5, kills: 10 }),
 	"large-site": () => restoreLargeSite({ megabytes: 1_000 }),
 	"whole-site": () => moveLargeSite({ megabytes: 4_500 }),
+	upgrade: upgradeSite,
 	"upload-kills": () =>
 		surviveUploadKills({ cycles: 500, clients: 4, leastAcknowledged: 300, mostMinutes: 60 }),
 	"upload-kills-in-bucket": () =>
@@ -85,6 +88,8 @@ const cases: Record<string, () => Promise<Outcome>> = {
 			leastAcknowledged: 100,
 			mostMinutes: 40,
 		}),
+	instances: () =>
+		surviveInstanceKills({ kills: Number(process.env.KILLS ?? 1_000), clients: 4, measured: 200 }),
 	"refused-mail": () => outlastRefusedMail({ requests: 500 }),
 	"silent-mail": () => outlastSilentMail({ requests: 500, connections: 2 }),
 	"pending-letters": () => deliverLetters({ letters: 50, kills: 1, delayMs: 100, mostTwice: 1 }),

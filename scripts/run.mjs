@@ -37,6 +37,7 @@ const tasks = {
 	verify: { run: ["scripts/verify.ts"] },
 	backup: { run: ["scripts/backup.ts"] },
 	restore: { run: ["scripts/restore.ts"] },
+	upgrade: { run: ["scripts/upgrade.ts"] },
 	"move-in": { run: ["scripts/move-in.ts"] },
 	erase: { run: ["scripts/erase.ts"] },
 	artist: { run: ["scripts/artist.ts"] },

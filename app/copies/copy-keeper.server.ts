@@ -4,9 +4,10 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Database } from "../db/database.server.ts";
+import { withLease } from "../db/lease.server.ts";
 import { describeError } from "../server/answer.server.ts";
 import type { Config } from "../server/config.server.ts";
-import type { DailyCopy } from "./daily-copy.server.ts";
+import type { CopyJob } from "./copy-process.ts";
 import type { CopyStatus } from "./say-copies.ts";
 
 export interface CopyKeeper {
@@ -19,7 +20,7 @@ export interface CopyKeeper {
 
 interface Parts {
 	config: Config;
-	database: Pick<Database, "db" | "isDamaged">;
+	database: Pick<Database, "kind" | "db" | "isDamaged">;
 	log: Logger;
 }
 
@@ -27,7 +28,7 @@ const hour = 60 * 60 * 1000;
 
 /** Copies are made in a process of their own: it gives way to the site, and a disk that hangs hangs it alone. */
 export function startCopyKeeper({ config, database, log }: Parts): CopyKeeper {
-	const { backupDir: folder, backupKey: key, dataDir, databaseUrl, s3 } = config;
+	const { backupDir: folder, backupKey: key, backupS3: bucket, dataDir, databaseUrl, s3 } = config;
 	if (folder === null) return { status: () => null, wake: async () => {}, async stop() {} };
 	let child: ChildProcess | undefined;
 	let running: Promise<void> | undefined;
@@ -38,9 +39,14 @@ export function startCopyKeeper({ config, database, log }: Parts): CopyKeeper {
 		(await database.db.selectFrom("instance").select("id").executeTakeFirstOrThrow()).id;
 	const run = async () => {
 		if (database.isDamaged()) return;
+		const isMade = await withLease(database, "copies", () => ask(true));
+		if (!isMade) await ask(false);
+	};
+	const ask = async (makes: boolean) => {
 		await rm(join(dataDir, "trying"), { recursive: true, force: true });
 		const place = { dataDir, databaseUrl, s3 };
-		const job: DailyCopy = { place, site: await readId(), folder, key, now: Date.now() };
+		const site = await readId();
+		const job: CopyJob = { place, site, folder, bucket, key, makes, now: Date.now() };
 		if (stopping) return;
 		child = fork(join(import.meta.dirname, "copy-process.ts"), {
 			execArgv: [],
@@ -51,7 +57,9 @@ export function startCopyKeeper({ config, database, log }: Parts): CopyKeeper {
 		const problem = "The process that makes copies ended early.";
 		const ended = once(child, "exit").then(() => [{ ...status, problem }]);
 		[status = status] = await Promise.race([answered, ended]);
-		if (status.problem && !stopping) log.error(`making or trying a copy failed: ${status.problem}`);
+		if (stopping) return;
+		if (status.problem) log.error(`making or trying a copy failed: ${status.problem}`);
+		if (status.unsent) log.error(status.unsent);
 	};
 	const wake = () => {
 		running ??= run()

@@ -1,17 +1,14 @@
+import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { restoringFolder } from "../db/data-folder.server.ts";
 import { readInstanceId } from "../db/instance.server.ts";
 import type { Bucket } from "../storage/bucket.server.ts";
 import { nameBucket, readMark, writeMark } from "../storage/bucket-mark.server.ts";
-import {
-	fileFolders,
-	idName,
-	requireEmpty,
-	signBucket,
-	withBucket,
-} from "../storage/claim-bucket.server.ts";
+import { fileFolders, requireEmpty, signBucket } from "../storage/claim-bucket.server.ts";
+import { newestName } from "../storage/newest-mark.server.ts";
 import type { BucketPlace } from "../storage/storage.server.ts";
+import { idName, withBucket } from "../storage/with-bucket.server.ts";
 
 const atOnce = 8;
 
@@ -46,6 +43,8 @@ export function fillBucket(site: string, s3: BucketPlace): Promise<void> {
 			await Promise.allSettled(puts);
 			await Promise.all(puts);
 		}
+		const newest = join(site, newestName);
+		if (existsSync(newest)) await bucket.put(newestName, newest);
 		await signBucket(bucket, (await readFile(join(site, "instance"), "utf8")).trim());
 	});
 }
@@ -57,6 +56,7 @@ export function clearBucket(dataDir: string, s3: BucketPlace): Promise<void> {
 
 async function emptyBucket(bucket: Bucket): Promise<void> {
 	await bucket.remove(idName);
+	await bucket.remove(newestName);
 	for (const folder of fileFolders)
 		for (const { name } of await bucket.list(folder)) await bucket.remove(name);
 }

@@ -7,7 +7,12 @@ import { ConfigError } from "../server/config.server.ts";
 import { commit } from "./commit.server.ts";
 import { type DamageWatch, watchDamage } from "./damage.server.ts";
 import { isLocked } from "./error-codes.server.ts";
-import { checkInstance, requireNoSite, shareInstanceId } from "./instance.server.ts";
+import {
+	checkInstance,
+	type InstancePlace,
+	requireNoSite,
+	shareInstanceId,
+} from "./instance.server.ts";
 import { type EngineKind, migrate } from "./migrate.server.ts";
 import { explainOpenError } from "./open-error.server.ts";
 import { openPostgres } from "./postgres.server.ts";
@@ -44,7 +49,7 @@ const timeoutMs = 5_000;
  * @throws ConfigError when out of reach, locked, newer than this version, or from another site
  */
 export async function openDatabase(
-	place: DatabasePlace,
+	place: InstancePlace,
 	onDamage: (sentence: string) => void = () => {},
 ): Promise<Database> {
 	const watch = watchDamage(place.dataDir, onDamage);
@@ -60,7 +65,7 @@ export async function openDatabase(
 	}
 }
 
-async function tryOpening(place: DatabasePlace, watch: DamageWatch): Promise<Database> {
+async function tryOpening(place: InstancePlace, watch: DamageWatch): Promise<Database> {
 	const { dataDir, databaseUrl } = place;
 	const path = join(dataDir, "linework.db");
 	// Check first: opening creates the file.

@@ -11,17 +11,23 @@ import {
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { ConfigError } from "../server/config.server.ts";
+import { writeMark } from "../storage/bucket-mark.server.ts";
+import type { StoragePlace } from "../storage/storage.server.ts";
+import { otherSite, readBucketId } from "../storage/with-bucket.server.ts";
 import { commit } from "./commit.server.ts";
 import { listFileNames } from "./data-folder.server.ts";
 import type { DatabasePlace } from "./database.server.ts";
 import type { Tables } from "./tables.ts";
+
+/** With the bucket, if the site keeps its files in one. */
+export type InstancePlace = DatabasePlace & Partial<Pick<StoragePlace, "s3">>;
 
 export function knowsTooFew(unknown: number, all: number): boolean {
 	return unknown > 0 && (unknown > all / 2 || unknown > Math.max(5, all / 20));
 }
 
 /** Checks, without writing, that database and data folder belong together. @throws ConfigError */
-export async function checkInstance(db: Kysely<Tables>, place: DatabasePlace): Promise<void> {
+export async function checkInstance(db: Kysely<Tables>, place: InstancePlace): Promise<void> {
 	const inFolder = readId(place, "instance");
 	const rows = await readIfThere(() => db.selectFrom("instance").select("id").execute());
 	const inDatabase = rows?.[0]?.id ?? null;
@@ -29,6 +35,12 @@ export async function checkInstance(db: Kysely<Tables>, place: DatabasePlace): P
 	if (inFolder && inDatabase) throw differ(place);
 	// The first start crashed between writing the row and renaming the file.
 	if (inDatabase && inDatabase === readId(place, "instance.new")) return;
+	if (!inFolder && place.databaseUrl && place.s3) {
+		// Nothing of the site is in the folder of one of its processes: the bucket stands for it.
+		const inBucket = await readBucketId(place, place.s3);
+		if (inBucket && inBucket !== inDatabase) throw otherSite(place.s3);
+		if (inDatabase) return;
+	}
 	if (inDatabase) throw folderWithoutId(place, inDatabase);
 	const known = await readIfThere(() => db.selectFrom("reference_files").select("id").execute());
 	if (!known) return requireNoSite(place);
@@ -46,11 +58,13 @@ export function requireNoSite(place: DatabasePlace): void {
 	if (readId(place, "instance") || files > 0) throw emptyDatabase(place, files);
 }
 
-export async function shareInstanceId(db: Kysely<Tables>, place: DatabasePlace): Promise<void> {
+export async function shareInstanceId(db: Kysely<Tables>, place: InstancePlace): Promise<void> {
 	if (readId(place, "instance")) return;
 	const { id } =
 		(await db.selectFrom("instance").select("id").executeTakeFirst()) ??
 		(await begin(db, place, randomBytes(16).toString("hex")));
+	if (place.databaseUrl && place.s3 && (await readBucketId(place, place.s3)) === id)
+		await writeMark(place.dataDir, place.s3);
 	// Don't rewrite a matching file: a crash after truncation would lose the folder's id.
 	if (readId(place, "instance.new") !== id) writeSynced(place.dataDir, "instance.new", id);
 	renameSync(join(place.dataDir, "instance.new"), join(place.dataDir, "instance"));

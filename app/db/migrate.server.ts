@@ -19,6 +19,7 @@ import { listIndexes } from "./migrations/0017-list-indexes.ts";
 import { publishing } from "./migrations/0018-publishing.ts";
 import { photos } from "./migrations/0019-photos.ts";
 import { keptFacts } from "./migrations/0020-kept-facts.ts";
+import { instances } from "./migrations/0021-instances.ts";
 import type { Tables } from "./tables.ts";
 
 export type EngineKind = "sqlite" | "postgres";
@@ -42,6 +43,7 @@ const migrations: Record<string, (kind: EngineKind) => Migration> = {
 	"0018-publishing": publishing,
 	"0019-photos": photos,
 	"0020-kept-facts": () => keptFacts,
+	"0021-instances": instances,
 };
 
 /** In their order. */

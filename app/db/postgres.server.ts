@@ -5,7 +5,21 @@ import { ConfigError } from "../server/config.server.ts";
 const { Pool, TypeOverrides, types } = pg;
 
 /** Counts are numbers and times ISO text in UTC, like SQLite. @throws ConfigError for a malformed URL */
-export function openPostgres(url: string, { readOnly = false, unhurried = false } = {}): Dialect {
+export function openPostgres(url: string, options: PoolOptions = {}): Dialect {
+	return new PostgresDialect({ pool: openPool(url, options) });
+}
+
+interface PoolOptions {
+	readOnly?: boolean;
+	unhurried?: boolean;
+	most?: number;
+}
+
+/** As `openPostgres`, for what needs connections of its own. */
+export function openPool(
+	url: string,
+	{ readOnly = false, unhurried = false, most = 10 }: PoolOptions = {},
+): pg.Pool {
 	checkUrl(url);
 	const overrides = new TypeOverrides();
 	overrides.setTypeParser(types.builtins.INT8, Number);
@@ -15,7 +29,7 @@ export function openPostgres(url: string, { readOnly = false, unhurried = false 
 	const pool = new Pool({
 		connectionString: url,
 		types: overrides,
-		max: 10,
+		max: most,
 		connectionTimeoutMillis: 5_000,
 		...(unhurried ? {} : { statement_timeout: 10_000 }),
 		// Below statement_timeout, so that a held lock has its own error code.
@@ -25,7 +39,7 @@ export function openPostgres(url: string, { readOnly = false, unhurried = false 
 	// Without listeners, a dropped connection ends the process.
 	pool.on("error", () => {});
 	pool.on("connect", (client) => client.on("error", () => {}));
-	return new PostgresDialect({ pool });
+	return pool;
 }
 
 /** The pool would fail only on first use, with the URL in its message. */

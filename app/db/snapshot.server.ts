@@ -7,12 +7,13 @@ import { explainOpenError } from "./open-error.server.ts";
 import { openPostgres } from "./postgres.server.ts";
 import type { Tables } from "./tables.ts";
 
-export type TableName = Exclude<keyof Tables, "request_search">;
+export type TableName = Exclude<keyof Tables, "request_search" | "leases">;
 export type Row = Record<string, string | number | null>;
 
 /**
  * `access`: whoever has its rows could get in, or find out how. An export of the site leaves them out.
- * The index of words is missing: it differs between the engines and is made of the rest.
+ * The index of words is missing: it differs between the engines and is made of the rest. So are leases, which end with
+ * the processes.
  */
 const tables: Record<TableName, "site" | "access"> = {
 	instance: "site",

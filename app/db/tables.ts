@@ -32,6 +32,7 @@ export interface Tables {
 	"Thank you and notes": Notes;
 	idempotency_keys: IdempotencyKeys;
 	instance: Instance;
+	leases: Leases;
 	artist: Artist;
 	setup_links: SetupLinks;
 	sessions: Sessions;
@@ -116,6 +117,13 @@ export interface IdempotencyKeys {
 	fingerprint: string;
 	result: string;
 	created_at: string;
+}
+
+/** On Postgres alone, see `lease.server.ts`. */
+export interface Leases {
+	name: string;
+	holder: string;
+	until: string;
 }
 
 export interface Instance {

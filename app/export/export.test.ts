@@ -107,7 +107,8 @@ describe.each(directions)("a site on %s, taken in on %s", (from, to) => {
 	});
 });
 
-it("200 pieces and 50 requests move from SQLite to Postgres", async () => {
+// Some 6,000 files are written and read, which takes long beside other tests.
+it("200 pieces and 50 requests move from SQLite to Postgres", { timeout: 300_000 }, async () => {
 	const site = await openSite("sqlite");
 	await storeRequests(site, 50);
 	await indexRequests(site.database.db);

@@ -1,5 +1,5 @@
 import type { Config } from "../server/config.server.ts";
-import { withBucket } from "../storage/claim-bucket.server.ts";
+import { withBucket } from "../storage/with-bucket.server.ts";
 import { type Finding, good, wrong } from "./finding.ts";
 
 /** Whether files can be stored in the bucket, if there is one. */

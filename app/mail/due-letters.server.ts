@@ -45,7 +45,7 @@ export async function takeLetters(db: Db, now = Date.now()): Promise<Letter[] | 
 
 async function findDue(db: Db, now: number) {
 	const at = new Date(now).toISOString();
-	const pausesNotices = (await findNoticesFrom(db)) > at;
+	const pausesNotices = (await findNoticesFrom(db)) > at || (await isNoticeLeaving(db, at));
 	return db
 		.selectFrom("letters")
 		.select(["id", "kind", "sent_with"])
@@ -55,6 +55,19 @@ async function findDue(db: Db, now: number) {
 		.orderBy("due_at")
 		.limit(1)
 		.executeTakeFirst();
+}
+
+/** Of several processes, each would send some. */
+async function isNoticeLeaving(db: Db, at: string): Promise<boolean> {
+	const leaving = await db
+		.selectFrom("letters")
+		.select("id")
+		.where("kind", "=", "notice")
+		.where("state", "=", "waiting")
+		.where("leased_until", ">", at)
+		.limit(1)
+		.executeTakeFirst();
+	return leaving !== undefined;
 }
 
 /** @returns from when on the next notices may leave */

@@ -26,7 +26,7 @@ export function openPhotoUploads(
 		files: photoFiles,
 		limits: unlimited,
 		largest: "image",
-		isDamaged: database.isDamaged,
+		database,
 		log,
 		readNetwork,
 	});

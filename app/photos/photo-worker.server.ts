@@ -2,11 +2,12 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import { type ChildLimits, openPictureChild } from "../cleaning/picture/child-process.server.ts";
 import type { Database } from "../db/database.server.ts";
+import { withLease } from "../db/lease.server.ts";
 import { type BackgroundWorker, startWorker } from "../server/background-worker.server.ts";
 import { removeDeleted } from "./delete-photo.server.ts";
 import type { MadePhoto, PhotoJob } from "./make-photo.ts";
 import type { PhotoFiles } from "./photo-files.server.ts";
-import { nextPhoto, notePhoto } from "./photos.server.ts";
+import { hasPhotoWork, nextPhoto, notePhoto } from "./photos.server.ts";
 
 export type PhotoWorker = Pick<BackgroundWorker, "wake" | "stop">;
 
@@ -62,9 +63,13 @@ export function startPhotoWorker(
 		pauseMs,
 		failed: "making a photo's files failed; it is tried again",
 		async next() {
-			await removeDeleted({ database, files });
-			const photo = await nextPhoto(db);
-			if (photo) await make(photo.id);
+			if (!(await hasPhotoWork(db))) return false;
+			let photo: Awaited<ReturnType<typeof nextPhoto>>;
+			await withLease(database, "photos", async () => {
+				await removeDeleted({ database, files });
+				photo = await nextPhoto(db);
+				if (photo) await make(photo.id);
+			});
 			return photo !== undefined;
 		},
 	});

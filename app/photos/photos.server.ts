@@ -42,6 +42,17 @@ export async function findPhoto(db: Db, id: string): Promise<Photo | undefined> 
 	return row && read(row);
 }
 
+/** Photos to make, or files to remove. */
+export async function hasPhotoWork(db: Db): Promise<boolean> {
+	const row = await db
+		.selectFrom("photos")
+		.select("id")
+		.where("state", "in", ["waiting", "working", "deleted"])
+		.limit(1)
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
 /** The oldest that is not made yet; one that was interrupted is made again. */
 export function nextPhoto(db: Db): Promise<Pick<Photo, "id"> | undefined> {
 	return db

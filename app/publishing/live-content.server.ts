@@ -2,7 +2,10 @@ import { type Content, createContent } from "./content.server.ts";
 import type { DocumentName, Documents } from "./documents.ts";
 
 export interface LiveContent extends Content {
-	/** Reads again what the desk has published. Call it after each change; the site also does once a minute. */
+	/**
+	 * Reads again what the desk has published. Call it after each change; the site also does once a minute,
+	 * and when another process has published.
+	 */
 	refresh(): Promise<void>;
 	/** What visitors may see now: one whole set, whatever is published while it is read. */
 	current(): Content;

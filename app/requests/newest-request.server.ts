@@ -1,20 +1,20 @@
-import { constants } from "node:fs";
-import { open, readFile, rm } from "node:fs/promises";
 import type { Db } from "../db/database.server.ts";
 import type { ReferenceFileStore } from "./files/file-store.server.ts";
 
-/** The folder remembers the newest request with files. A database without it is older: don't delete by it. */
+/** The storage remembers the newest request with files. A database without it is older: don't delete by it. */
 export async function isOlderThanFolder(db: Db, files: ReferenceFileStore): Promise<boolean> {
-	const text = await readFile(files.newestRequestPath, "latin1").catch(() => "");
-	const id = text.slice(0, 36);
-	// Not synced: after a power failure it may hold anything.
-	if (!/^[0-9a-f-]{36}$/.test(id)) return false;
-	const known = await db
+	const id = (await files.newestRequest.read()).slice(0, 36);
+	// Not synced on the disk: after a power failure it may hold anything.
+	return /^[0-9a-f-]{36}$/.test(id) && !(await isStored(db, id));
+}
+
+async function isStored(db: Db, id: string): Promise<boolean> {
+	const row = await db
 		.selectFrom("consultation_submissions")
 		.select("id")
 		.where("id", "=", id)
 		.executeTakeFirst();
-	return known === undefined;
+	return row !== undefined;
 }
 
 export async function rememberRequest(
@@ -23,7 +23,10 @@ export async function rememberRequest(
 	id: string,
 ): Promise<void> {
 	try {
-		if (!(await isOlderThanFolder(db, files))) await write(files, id);
+		if (await isOlderThanFolder(db, files)) return;
+		await files.newestRequest.write(id);
+		// Another process may have erased it since: the mark would stop sweeping.
+		if (!(await isStored(db, id))) await markNewest(db, files, []);
 	} catch {
 		// The request is stored already; a full disk must not fail it.
 	}
@@ -50,7 +53,10 @@ export async function forgetRequests(
 	files: ReferenceFileStore,
 	erased: string[],
 ): Promise<void> {
-	if (await isOlderThanFolder(db, files)) return;
+	if (!(await isOlderThanFolder(db, files))) await markNewest(db, files, erased);
+}
+
+async function markNewest(db: Db, files: ReferenceFileStore, erased: string[]): Promise<void> {
 	const rows = await db
 		.selectFrom("consultation_submissions")
 		.select("id")
@@ -58,17 +64,5 @@ export async function forgetRequests(
 		.orderBy("created_at", "desc")
 		.execute();
 	const newest = rows.find(({ id }) => !erased.includes(id));
-	if (newest) await write(files, newest.id);
-	else await rm(files.newestRequestPath, { force: true });
-}
-
-/** One write in place: a killed process must not leave half an id. */
-async function write(files: ReferenceFileStore, id: string): Promise<void> {
-	const flags = constants.O_RDWR | constants.O_CREAT;
-	const file = await open(files.newestRequestPath, flags, 0o600);
-	try {
-		await file.write(`${id}\n`, 0);
-	} finally {
-		await file.close();
-	}
+	await (newest ? files.newestRequest.write(newest.id) : files.newestRequest.remove());
 }

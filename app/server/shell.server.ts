@@ -40,7 +40,7 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 		createUploads({
 			path: uploadsPath,
 			rows: openReferenceRows(site.database.db),
-			isDamaged: site.database.isDamaged,
+			database: site.database,
 			files: site.files,
 			limits: site.limits,
 			largest: "video",

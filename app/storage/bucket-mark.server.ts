@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ConfigError } from "../server/config.server.ts";
@@ -28,10 +28,12 @@ export function nameBucket({ endpoint, bucket }: BucketPlace): string {
 	return `${endpoint}/${bucket}`;
 }
 
-/** Else a command would look for files where none are. @throws ConfigError */
+/** Else a command would look for files where none are. An empty folder is of no site yet. @throws ConfigError */
 export function requireSamePlace({ dataDir, s3 }: StoragePlace): void {
 	const mark = readMark(dataDir);
 	if (mark === (s3 && nameBucket(s3))) return;
+	const isEmpty = mark === null && !existsSync(join(dataDir, "instance"));
+	if (isEmpty) return;
 	if (!s3) {
 		throw new ConfigError(
 			`The files of this site are in the bucket ${mark}, and the S3_ variables are not set. Set them as they were.`,

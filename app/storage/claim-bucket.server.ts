@@ -4,11 +4,10 @@ import { ConfigError } from "../server/config.server.ts";
 import type { Bucket } from "./bucket.server.ts";
 import { filesOnDisk, movedBucket, nameBucket, readMark, writeMark } from "./bucket-mark.server.ts";
 import { openDiskStorage } from "./disk-storage.server.ts";
-import { isOutOfStorage, readStatus, type StorageOutOfReach } from "./retry.server.ts";
+import { newestName } from "./newest-mark.server.ts";
 import type { BucketPlace, SitePlace } from "./storage.server.ts";
+import { idName, otherSite, withBucket } from "./with-bucket.server.ts";
 
-/** The file with the id of the site that the bucket belongs to. */
-export const idName = "instance";
 /** Of files that belong to rows. */
 export const fileFolders = ["files", "originals", "pictures"];
 
@@ -33,6 +32,7 @@ export async function claimBucket(place: SitePlace, { db }: Pick<Database, "db">
 			if (mark) throw emptyBucket(s3);
 			if (file || photo || here.length > 0) throw filesOnDisk(dataDir);
 			await requireEmpty(bucket, s3);
+			await bucket.remove(newestName);
 			await signBucket(bucket, own ?? "");
 		}
 		await writeMark(dataDir, s3);
@@ -51,46 +51,6 @@ export async function requireEmpty(bucket: Bucket, s3: BucketPlace): Promise<voi
 	const found = [await bucket.read(idName)];
 	for (const folder of fileFolders) found.push((await bucket.list(folder))[0]?.name ?? null);
 	if (found.some(Boolean)) throw otherSite(s3);
-}
-
-/** @throws ConfigError when it is out of reach */
-export async function withBucket<T>(
-	{ dataDir }: Pick<SitePlace, "dataDir">,
-	s3: BucketPlace,
-	use: (bucket: Bucket) => Promise<T>,
-): Promise<T> {
-	const { openBucket } = await import("./bucket.server.ts");
-	const bucket = openBucket(s3, dataDir);
-	try {
-		return await use(bucket);
-	} catch (error) {
-		throw isOutOfStorage(error) ? explainOutage(error as StorageOutOfReach, s3) : error;
-	} finally {
-		bucket.close();
-	}
-}
-
-export function explainOutage({ code, cause }: StorageOutOfReach, s3: BucketPlace): ConfigError {
-	const { endpoint, bucket } = s3;
-	if (code === "NoSuchBucket") {
-		return new ConfigError(
-			`There is no bucket ${bucket} at S3_ENDPOINT (${endpoint}). Make it there, or correct S3_BUCKET.`,
-		);
-	}
-	if (readStatus(cause) === 403) {
-		return new ConfigError(
-			`S3_ENDPOINT (${endpoint}) refuses S3_ACCESS_KEY_ID with S3_SECRET_ACCESS_KEY for S3_BUCKET (${bucket}): ${code}. The key must be allowed to list the bucket and to read, write and delete in it.`,
-		);
-	}
-	return new ConfigError(
-		`S3_BUCKET (${bucket}) at S3_ENDPOINT (${endpoint}) cannot be used: ${code}. Is the address right, and the store running?`,
-	);
-}
-
-function otherSite(s3: BucketPlace): ConfigError {
-	return new ConfigError(
-		`S3_BUCKET (${nameBucket(s3)}) holds the files of another site, or of another DATA_DIR and DATABASE_URL. Nothing was changed. Set all of them to what belongs together, or S3_BUCKET to an empty bucket.`,
-	);
 }
 
 function emptyBucket(s3: BucketPlace): ConfigError {

@@ -158,7 +158,7 @@ describe("an upload while the bucket fails", () => {
 describe("a bucket", () => {
 	let bucket: Bucket;
 	let folder: string;
-	const idleMs = 100;
+	const idleMs = 1_000;
 	beforeAll(async () => {
 		folder = await mkdtemp(join(tmpdir(), "linework-bucket-"));
 		const { s3 } = readConfig(await makeEnv());

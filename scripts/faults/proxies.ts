@@ -39,7 +39,8 @@ export async function startCaddy({ port, sitePort }: Ports): Promise<RunningProx
 		"admin off",
 		"local_certs",
 		"skip_install_trust",
-		"auto_https disable_redirects",
+		// They need port 80, which belongs to 443.
+		...(port === 443 ? [] : ["auto_https disable_redirects"]),
 		`storage file_system ${scratch}`,
 	];
 	const file = join(scratch, "Caddyfile");
@@ -63,6 +64,23 @@ export async function startNginx({ port, sitePort }: Ports): Promise<RunningProx
 		.replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${at("key.pem")};`)
 		.replaceAll("studio.example.com", "localhost")
 		.replaceAll("127.0.0.1:3000", `127.0.0.1:${sitePort}`);
+	return runNginx(config, { port, scratch, authority: "cert.pem" });
+}
+
+/** Without TLS, in front of several processes. */
+export function startBalancer(port: number, sitePorts: number[]): Promise<RunningProxy> {
+	const scratch = mkdtempSync(join(tmpdir(), "linework-nginx-"));
+	const servers = sitePorts.map((site) => `server 127.0.0.1:${site} fail_timeout=1s;`).join(" ");
+	const config = readFileSync(join(folder, "nginx.conf"), "utf8")
+		.replace(/^server \{\n\tlisten 80;.*?^\}\n/ms, "")
+		.replaceAll(/^\t(listen \[::\]|ssl_).*\n/gm, "")
+		.replace("listen 443 ssl http2", `listen 127.0.0.1:${port}`)
+		.replaceAll("127.0.0.1:3000", "linework");
+	return runNginx(`upstream linework { ${servers} }\n${config}`, { port, scratch, authority: "" });
+}
+
+function runNginx(config: string, options: Run): Promise<RunningProxy> {
+	const at = (name: string) => join(options.scratch, name);
 	const own = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
 		.map((name) => `${name}_temp_path ${at(name)};`)
 		.join("\n");
@@ -72,8 +90,8 @@ export async function startNginx({ port, sitePort }: Ports): Promise<RunningProx
 		at("nginx.conf"),
 		`${user} daemon off; pid ${at("pid")}; error_log ${at("log")};\nevents {}\nhttp {\naccess_log off;\n${own}\n${config}}\n`,
 	);
-	const args = ["-p", scratch, "-c", at("nginx.conf"), "-e", at("log")];
-	return run("nginx", args, { port, scratch, authority: "cert.pem" });
+	const args = ["-p", options.scratch, "-c", at("nginx.conf"), "-e", at("log")];
+	return run("nginx", args, options);
 }
 
 interface Run {

@@ -7,7 +7,7 @@ import { type ProcessOptions, type SiteProcess, startProcess } from "../../test/
 export interface SiteRun {
 	/** Inside a folder of its own, so that files written beside it are noticed. */
 	dataDir: string;
-	start(options?: Omit<ProcessOptions, "dataDir">): Promise<SiteProcess>;
+	start(options?: Partial<ProcessOptions>): Promise<SiteProcess>;
 }
 
 const starting = new Set<Promise<SiteProcess>>();

@@ -3,13 +3,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { addBucket, runFileServer } from "../../test/bucket.ts";
 import { drawJpeg, drawPng, makeVideo } from "../../test/media.ts";
 import { verify } from "../../test/processes.ts";
-import { askUpload, createUpload, idOf } from "../../test/tus.ts";
 import { collectFaults, type Faults, type Outcome, quantile } from "./outcome.ts";
-import { openRaw, writePatchHead } from "./raw-socket.ts";
+import { bring, type PlannedRequest, sendPlanned } from "./planned-request.ts";
 import { withSite } from "./run-site.ts";
-import { sendWithUploads } from "./send-request.ts";
 import { openFile, openLedger } from "./stored-requests.ts";
-import { failureOf, freshAddress } from "./traffic.ts";
+import { failureOf } from "./traffic.ts";
 
 export interface UploadKillCounts {
 	cycles: number;
@@ -20,15 +18,7 @@ export interface UploadKillCounts {
 	env?: Record<string, string>;
 }
 
-interface PlannedRequest {
-	marker: string;
-	key: string;
-	files: Buffer[];
-	paths: (string | undefined)[];
-}
-
 const readyWithin = 3_000;
-const [slice, sliceMs] = [400_000, 100];
 
 export async function surviveUploadKillsInBucket(counts: UploadKillCounts): Promise<Outcome> {
 	const { server, stop } = await runFileServer();
@@ -50,11 +40,8 @@ export function surviveUploadKills({ env, ...counts }: UploadKillCounts): Promis
 			return { marker: `request-${requests}`, key: crypto.randomUUID(), files, paths: [] };
 		};
 		const send = async (origin: string, request: PlannedRequest) => {
-			for (const [index, file] of files.entries()) {
-				continued += await bring(origin, request, index, file);
-			}
-			const ids = request.paths.map((path) => idOf(path));
-			const answer = await sendWithUploads(origin, request.marker, ids, request.key);
+			continued += await bring(origin, request);
+			const answer = await sendPlanned(origin, request);
 			if (answer.status === 201) ledger.acknowledge(String(answer.json().id), request.marker);
 			else faults.add(`${request.marker} was answered ${answer.status}: ${answer.text}`);
 		};
@@ -125,56 +112,6 @@ async function makeFiles(): Promise<Buffer[]> {
 		makeVideo("mp4", megabytes),
 		makeVideo("mov", megabytes),
 	];
-}
-
-async function bring(
-	origin: string,
-	request: PlannedRequest,
-	index: number,
-	file: Buffer,
-): Promise<number> {
-	let offset = 0;
-	const known = request.paths[index];
-	if (known) {
-		const asked = await askUpload(origin, known);
-		if (asked.status === 200) offset = Number(asked.headers["upload-offset"]);
-		// Either the upload's record never reached the disk, or a request with a lost answer owns the file.
-		else if (asked.status === 404) {
-			if (await isClaimed(origin, request)) return 0;
-			request.paths[index] = undefined;
-		} else throw new Error(`asking for an upload was answered ${asked.status}`);
-	}
-	if (offset === file.byteLength) return 1;
-	const path = request.paths[index] ?? (await announce(origin, file.byteLength));
-	request.paths[index] = path;
-	const { socket, received, ended } = await openRaw(origin);
-	socket.write(writePatchHead(origin, path, file.byteLength - offset, offset));
-	for (let sent = offset; sent < file.byteLength && socket.writable; sent += slice) {
-		socket.write(file.subarray(sent, sent + slice));
-		await wait(sliceMs);
-	}
-	const answered = new Promise<void>((resolve) => {
-		if (received()) resolve();
-		socket.once("data", () => resolve());
-	});
-	await Promise.race([answered, ended, wait(30_000)]);
-	socket.destroy();
-	if (!/^HTTP\/1\.1 204 /.test(received()))
-		throw new Error(`a file got: ${received() || "nothing"}`);
-	return offset > 0 ? 1 : 0;
-}
-
-/** Replays the request under its key: 201 means that it was stored before the kill. */
-async function isClaimed(origin: string, { marker, key, paths }: PlannedRequest): Promise<boolean> {
-	if (paths.length < 5 || paths.includes(undefined)) return false;
-	const ids = paths.map((path) => idOf(path));
-	return (await sendWithUploads(origin, marker, ids, key)).status === 201;
-}
-
-async function announce(origin: string, bytes: number): Promise<string> {
-	const { headers, status } = await createUpload(origin, bytes, "a", { from: freshAddress() });
-	if (!headers.location) throw new Error(`announcing was answered ${status}`);
-	return headers.location;
 }
 
 function checkFiles(dataDir: string, hashes: string[], faults: Faults): void {

@@ -4,6 +4,7 @@ import { basename, join } from "node:path";
 import { type Cleaned, type CleanType, cleanFile } from "../../cleaning/clean-file.server.ts";
 import { openConverter } from "../../cleaning/picture/converter.server.ts";
 import { openDiskStorage } from "../../storage/disk-storage.server.ts";
+import { type NewestMark, openNewestMark } from "../../storage/newest-mark.server.ts";
 import {
 	isBucket,
 	openStorage,
@@ -46,7 +47,7 @@ export interface ReferenceFileStore {
 	/** Of uploads under way and of files being cleaned. */
 	listIncoming(): Promise<StoredFile[]>;
 	listQuarantine(): Promise<StoredFile[]>;
-	newestRequestPath: string;
+	newestRequest: NewestMark;
 	hasRoom(): Promise<boolean>;
 	tryWrite(): Promise<void>;
 	close(): void;
@@ -96,7 +97,7 @@ export async function openFileStore({ dataDir, s3 }: StoragePlace): Promise<Refe
 		storage,
 		parts,
 		keptName,
-		newestRequestPath: join(dataDir, "newest-request"),
+		newestRequest: openNewestMark(storage, dataDir),
 		async clean(id: string, type: CleanType | "heic", network: string) {
 			await rm(folder.cleanedPath(id), { force: true });
 			const options = { converter, mostPixels, network };

@@ -1,4 +1,3 @@
-import { rmSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openTestSite, stores, type TestSite } from "../../../test/site.ts";
 import { isKept, storeRequests } from "../../../test/stored-files.ts";
@@ -30,7 +29,7 @@ describe.each(stores)("sweeping with an outdated database on %s", (engine) => {
 		const requests = rows.flatMap(({ submission_id }) => submission_id ?? []);
 		await db.deleteFrom("consultation_submissions").where("id", "in", requests).execute();
 	};
-	const forget = () => rmSync(site.files.newestRequestPath);
+	const forget = () => site.files.newestRequest.remove();
 
 	it("removes nothing if the newest request is unknown, and tells the operator what to do", async () => {
 		await unknow(ids.slice(-1));
@@ -60,7 +59,7 @@ describe.each(stores)("sweeping with an outdated database on %s", (engine) => {
 			.where("id", "=", id)
 			.execute();
 		await db.deleteFrom("consultation_submissions").where("id", "=", submission_id).execute();
-		forget();
+		await forget();
 		expect(await sweepIn(day)).toBeNull();
 		expect(await taken()).toEqual([id]);
 		expect(await kept()).toHaveLength(11);
@@ -75,7 +74,7 @@ describe.each(stores)("sweeping with an outdated database on %s", (engine) => {
 
 	it("does not remove files in bulk", async () => {
 		await unknow(ids.slice(0, 6));
-		forget();
+		await forget();
 		expect(await sweepIn(2 * hour)).toMatch(/6 files belong to nothing/);
 		expect(await kept()).toHaveLength(12);
 	});

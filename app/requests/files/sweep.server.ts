@@ -86,7 +86,7 @@ async function findFault(
 	const { counted, claimed, known, due } = await countFileRows(db, before);
 	const told = `${all} files are there, and the database knows ${known}`;
 	if (await isOlderThanFolder(db, files)) {
-		return `sweeping stopped: the database is older than its data folder (${told}). Put back the newest copy of the database. If this one is to stay, remove the file newest-request from the data folder.`;
+		return `sweeping stopped: the database is older than its data folder (${told}). Put back the newest copy of the database. If this one is to stay, remove newest-request from the data folder, or from the bucket.`;
 	}
 	if (counted !== claimed) {
 		return `sweeping stopped: requests count ${counted} files, and the database has ${claimed} of them (${told}). Run npm run verify, and put back the newest sound copy of the database.`;

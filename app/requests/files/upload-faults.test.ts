@@ -173,7 +173,7 @@ describe("the site's daily quota", () => {
 		await limits.countUpload("a", 50, "one");
 		expect(told).toEqual([]);
 		await expect(limits.countUpload("b", 51)).rejects.toMatchObject({ status: 429 });
-		await limits.countArrived(50, "one");
+		await limits.countArrived(50);
 		await expect(limits.countArrived(1)).rejects.toMatchObject({ status: 429 });
 		expect(told).toEqual([20]);
 	});

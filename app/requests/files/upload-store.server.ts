@@ -7,6 +7,9 @@ import { asNoRoom, tooManyBytes } from "./file-refusals.server.ts";
 import { isFileId, type UploadFolder } from "./file-store.server.ts";
 import type { UploadRows } from "./upload-rows.server.ts";
 
+/** Counting may cost a query. */
+const countedAtOnce = 4 * 1024 ** 2;
+
 export function nameOfUpload({ metadata }: Pick<Upload, "metadata">): string {
 	return cleanFileName(metadata?.filename ?? metadata?.name ?? "");
 }
@@ -34,7 +37,8 @@ export class UploadStore extends DataStore {
 			await this.files.parts.create(upload);
 			return upload;
 		} catch (error) {
-			await this.drop(upload.id);
+			await this.files.parts.drop(upload.id);
+			await this.limits.releaseUpload(upload.id, upload.size ?? 0);
 			throw error;
 		}
 	}
@@ -50,7 +54,7 @@ export class UploadStore extends DataStore {
 		if (await this.rows.find(id)) return offset;
 		try {
 			const whole = offset > 0 ? source : await this.checked(source, id);
-			return await this.files.parts.append(this.count(whole, id), id, offset);
+			return await this.files.parts.append(this.count(whole), id, offset);
 		} catch (error) {
 			if (asNoRoom(error)) await this.drop(id);
 			throw error;
@@ -60,19 +64,30 @@ export class UploadStore extends DataStore {
 	override async remove(id: string): Promise<void> {
 		if (!isFileId(id)) throw ERRORS.FILE_NOT_FOUND;
 		if (await this.rows.remove(id)) return this.files.removeKept(id);
-		await this.files.parts.find(id);
 		await this.drop(id);
 	}
 
 	private async drop(id: string): Promise<void> {
+		const { size = 0, offset } = await this.files.parts.find(id);
 		await this.files.parts.drop(id);
-		await this.limits.releaseUpload(id);
+		await this.limits.releaseUpload(id, size - offset);
 	}
 
-	private async *count(chunks: AsyncIterable<Uint8Array>, id: string): AsyncGenerator<Uint8Array> {
-		for await (const chunk of chunks) {
-			await this.limits.countArrived(chunk.byteLength, id);
-			yield chunk;
+	private async *count(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+		let uncounted = 0;
+		const countAll = async () => {
+			const bytes = uncounted;
+			uncounted = 0;
+			if (bytes > 0) await this.limits.countArrived(bytes);
+		};
+		try {
+			for await (const chunk of chunks) {
+				uncounted += chunk.byteLength;
+				if (uncounted >= countedAtOnce) await countAll();
+				yield chunk;
+			}
+		} finally {
+			await countAll();
 		}
 	}
 

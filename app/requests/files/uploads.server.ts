@@ -1,8 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 import { ERRORS, Metadata, Server, type ServerOptions, type Upload } from "@tus/server";
 import type { Logger } from "pino";
+import { DatabaseBusy } from "../../db/commit.server.ts";
 import { DatabaseDamaged } from "../../db/damage.server.ts";
+import type { Database } from "../../db/database.server.ts";
 import { isDuplicate, isOutcomeUnknown } from "../../db/error-codes.server.ts";
+import { leaseMs, withLease } from "../../db/lease.server.ts";
 import { refuse } from "../../server/answer.server.ts";
 import type { Limits } from "../../server/clients/limits.server.ts";
 import { asRefusal, Refusal } from "../../server/refusal.server.ts";
@@ -24,7 +28,7 @@ interface Parts {
 	/** The kind with the larger limit. */
 	largest: FileKind;
 	log: Logger;
-	isDamaged(): boolean;
+	database: Pick<Database, "kind" | "db" | "isDamaged">;
 	readNetwork(request: Pick<IncomingMessage, "socket" | "headers">): string;
 }
 
@@ -99,7 +103,7 @@ async function admit(parts: Parts, request: TusRequest, upload: Upload): Promise
 	const name = nameOfUpload(upload);
 	if (upload.size === undefined) throw lengthRequired();
 	if (upload.size === 0) throw emptyFile(name);
-	if (parts.isDamaged()) throw new DatabaseDamaged("The database is damaged");
+	if (parts.database.isDamaged()) throw new DatabaseDamaged("The database is damaged");
 	await requireRoom(parts.files);
 	await parts.limits.countUpload(networkOf(parts, request), upload.size, upload.id);
 }
@@ -114,7 +118,22 @@ export async function requireRoom(files: Pick<UploadFolder, "hasRoom">): Promise
 	throw noRoom();
 }
 
+/** Whichever processes are asked for it, one of them does it, and the others wait for that. */
 async function finalize(parts: Parts, request: TusRequest, upload: Upload): Promise<void> {
+	const deadline = Date.now() + leaseMs + 5_000;
+	const work = (isHeld: () => boolean) => finalizeAlone(parts, request, upload, isHeld);
+	while (!(await withLease(parts.database, `upload ${upload.id}`, work))) {
+		if (Date.now() > deadline) throw new DatabaseBusy("Another process works on this upload");
+		await wait(100);
+	}
+}
+
+async function finalizeAlone(
+	parts: Parts,
+	request: TusRequest,
+	upload: Upload,
+	isHeld: () => boolean,
+): Promise<void> {
 	const { rows, files } = parts;
 	if (await rows.find(upload.id)) return;
 	const row = await keepWhole(parts, request, upload);
@@ -124,7 +143,7 @@ async function finalize(parts: Parts, request: TusRequest, upload: Upload): Prom
 		// Another process stored the row, so the file belongs to it.
 		if (!isDuplicate(error)) {
 			// The incoming file stays, so that its bytes need not be sent again.
-			if (!isOutcomeUnknown(error)) await files.removeKept(upload.id);
+			if (!isOutcomeUnknown(error) && isHeld()) await files.removeKept(upload.id);
 			throw error;
 		}
 	}

@@ -1,5 +1,9 @@
+import type { Pool } from "pg";
+import { hashToken } from "../../server/token.server.ts";
+
 const mostNetworks = 10_000;
 const mostOpen = 20;
+const day = 24 * 60 * 60 * 1000;
 
 /** When each network opened the form: the HTML is the same for everybody, so it cannot carry the time. */
 export interface FormOpenings {
@@ -8,10 +12,17 @@ export interface FormOpenings {
 	 * Visitors may share a network, so each submission uses up its oldest opening. @returns milliseconds since
 	 * 1970
 	 */
-	take(network: string): number | undefined;
+	take(network: string): Promise<number | undefined>;
+	/** Forgets those of the day before. */
+	sweep(): Promise<void>;
 }
 
-export function createFormOpenings(): FormOpenings {
+/** @param pool of a Postgres where the form may be sent to another process; without it they are in memory */
+export function openFormOpenings(pool: Pool | null): FormOpenings {
+	return pool ? keepInPostgres(pool) : keepInMemory();
+}
+
+export function keepInMemory(): FormOpenings {
 	const opened = new Map<string, { last: number; unsent: number[] }>();
 	return {
 		note(network) {
@@ -23,9 +34,44 @@ export function createFormOpenings(): FormOpenings {
 			const [oldest] = opened.keys();
 			if (opened.size > mostNetworks && oldest !== undefined) opened.delete(oldest);
 		},
-		take(network) {
+		async take(network) {
 			const mine = opened.get(network);
 			return mine?.unsent.shift() ?? mine?.last;
+		},
+		async sweep() {},
+	};
+}
+
+function keepInPostgres(pool: Pool): FormOpenings {
+	let noting: Promise<unknown> = Promise.resolve();
+	return {
+		/** The page does not wait for it: at worst, a robot is not noticed by its haste. */
+		note(network) {
+			const noted = pool.query(
+				`insert into form_openings (network, opened) select $1::text, $2::bigint
+				where (select count(*) from form_openings where network = $1 and not taken) < $3`,
+				[hashToken(network), Date.now(), mostOpen],
+			);
+			noting = Promise.allSettled([noting, noted]);
+		},
+		async take(network) {
+			await noting;
+			const { rows } = await pool.query(
+				`with oldest as (
+					select id from form_openings where network = $1 and not taken
+					order by opened, id limit 1 for update skip locked
+				), taken as (
+					update form_openings set taken = true where id in (select id from oldest) returning opened
+				)
+				select coalesce(
+					(select opened from taken), (select max(opened) from form_openings where network = $1)
+				) as opened`,
+				[hashToken(network)],
+			);
+			return rows[0]?.opened ?? undefined;
+		},
+		async sweep() {
+			await pool.query("delete from form_openings where opened < $1", [Date.now() - day]);
 		},
 	};
 }

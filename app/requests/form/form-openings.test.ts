@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { multipart } from "../../../test/multipart.ts";
 import { newAddress, validRequest } from "../../../test/requests.ts";
-import { openTestSite, type TestSite } from "../../../test/site.ts";
-import { createFormOpenings } from "./form-openings.server.ts";
+import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
+import { keepInMemory } from "./form-openings.server.ts";
 
 const start = Date.parse("2026-05-01T12:00:00Z");
 const setClock = (seconds: number) =>
@@ -10,37 +10,34 @@ const setClock = (seconds: number) =>
 afterEach(() => vi.useRealTimers());
 
 describe("form openings", () => {
-	it("are known per network, one for each form, and also for a form sent again", () => {
-		const openings = createFormOpenings();
-		expect(openings.take("a")).toBeUndefined();
+	it("are known per network, one for each form, and also for a form sent again", async () => {
+		const openings = keepInMemory();
+		expect(await openings.take("a")).toBeUndefined();
 		setClock(0);
 		openings.note("a");
 		setClock(60);
 		openings.note("a");
 		openings.note("b");
-		expect([1, 2, 3].map(() => openings.take("a"))).toEqual([
-			start,
-			start + 60_000,
-			start + 60_000,
-		]);
-		expect(openings.take("b")).toBe(start + 60_000);
+		const taken = await Promise.all([1, 2, 3].map(() => openings.take("a")));
+		expect(taken).toEqual([start, start + 60_000, start + 60_000]);
+		expect(await openings.take("b")).toBe(start + 60_000);
 	});
 
-	it("are dropped for the network that has opened no form for longest", () => {
-		const openings = createFormOpenings();
+	it("are dropped for the network that has opened no form for longest", async () => {
+		const openings = keepInMemory();
 		openings.note("a");
 		openings.note("b");
 		openings.note("a");
 		for (let i = 0; i < 9_999; i += 1) openings.note(`other ${i}`);
-		expect(openings.take("a")).toBeDefined();
-		expect(openings.take("b")).toBeUndefined();
+		expect(await openings.take("a")).toBeDefined();
+		expect(await openings.take("b")).toBeUndefined();
 	});
 });
 
-describe("a form without scripts", () => {
+describe.each(engines)("a form without scripts on %s", (engine) => {
 	let site: TestSite;
 	beforeAll(async () => {
-		site = await openTestSite();
+		site = await openTestSite(engine);
 	});
 	afterAll(() => site.close());
 

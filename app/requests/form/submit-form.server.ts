@@ -113,7 +113,7 @@ async function store(
 	};
 	const given = {
 		[honeypotFields.trap]: typed[honeypotFields.trap],
-		[honeypotFields.opened]: site.formOpenings.take(network),
+		[honeypotFields.opened]: await site.formOpenings.take(network),
 	};
 	const suspicions = listSuspicions(request, given, Date.now());
 	const key = makeFormKey(

@@ -6,7 +6,8 @@ const timeoutsMs = { arriving: 150, unfinishedBodies: 5_000, everything: 9_000 }
 
 export function prepareDraining(server: Server): {
 	follow(request: IncomingMessage, response: ServerResponse): void;
-	drain(): Promise<void>;
+	/** @param announceMs for how long everything is still answered, each on its last connection */
+	drain(announceMs: number): Promise<void>;
 } {
 	const open = new Map<ServerResponse, IncomingMessage>();
 	let stopping = false;
@@ -16,12 +17,12 @@ export function prepareDraining(server: Server): {
 		response.once("close", () => open.delete(response));
 	};
 
-	const drain = async () => {
+	const drain = async (announceMs: number) => {
 		stopping = true;
 		for (const response of open.keys()) {
 			if (!response.headersSent) response.setHeader("Connection", "close");
 		}
-		await wait(timeoutsMs.arriving);
+		await wait(announceMs + timeoutsMs.arriving);
 		const closed = new Promise<void>((resolve) => server.close(() => resolve()));
 		const closeIdle = setInterval(() => server.closeIdleConnections(), 50);
 		const gaveUp = new AbortController();

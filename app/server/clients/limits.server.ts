@@ -1,6 +1,8 @@
-import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
+import type { Pool } from "pg";
+import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from "rate-limiter-flexible";
 import { sayCount } from "../../ui/say-count.ts";
 import { type Refusal, tooMany } from "../refusal.server.ts";
+import { hashToken } from "../token.server.ts";
 
 const minute = 60;
 const day = 24 * 60 * minute;
@@ -11,8 +13,9 @@ export interface Limits {
 	/** The site's quota is only checked: announcements alone must not use it up. */
 	countUpload(network: string, bytes: number, id?: string): Promise<void>;
 	countBytes(network: string, bytes: number): Promise<void>;
-	countArrived(bytes: number, id?: string): Promise<void>;
-	releaseUpload(id: string): Promise<void>;
+	countArrived(bytes: number): Promise<void>;
+	/** @param unsent bytes of an announced upload that will not arrive */
+	releaseUpload(id: string, unsent: number): Promise<void>;
 	countNote(network: string): Promise<void>;
 	/** Words and files that clients add to their requests. */
 	countAddition(network: string): Promise<void>;
@@ -20,21 +23,35 @@ export interface Limits {
 	countLostLink(network: string, email: string): Promise<void>;
 	countClick(network: string): Promise<void>;
 	countProgress(network: string): Promise<void>;
+	/** Forgets what no longer counts. */
+	sweep(): Promise<void>;
 }
 
-export function createLimits(onQuotaUsedUp: (gigabytes: number) => void = () => {}): Limits {
-	const requests = new RateLimiterMemory({ points: 10, duration: 10 * minute });
-	const uploads = new RateLimiterMemory({ points: 60, duration: 10 * minute });
-	const uploadBytes = new RateLimiterMemory({ points: 2 * gigabyte, duration: day });
-	const siteBytes = new RateLimiterMemory({ points: 20 * gigabyte, duration: day });
-	const notes = new RateLimiterMemory({ points: 10, duration: 10 * minute });
-	const additions = new RateLimiterMemory({ points: 20, duration: 10 * minute });
-	const lostLinks = new RateLimiterMemory({ points: 10, duration: 10 * minute });
-	const lettersTo = new RateLimiterMemory({ points: 3, duration: day });
-	const clicks = new RateLimiterMemory({ points: 300, duration: minute });
-	const progress = new RateLimiterMemory({ points: 120, duration: 10 * minute });
+type Limiter = RateLimiterMemory | RateLimiterPostgres;
 
-	const reserved = new Map<string, { network: string; bytes: number; until: number }>();
+/** @param pool of a Postgres where several processes count together; without it each counts in its memory */
+export function createLimits(
+	onQuotaUsedUp: (gigabytes: number) => void = () => {},
+	pool: Pool | null = null,
+): Limits {
+	const limit = (keyPrefix: string, points: number, duration: number): Limiter => {
+		if (!pool) return new RateLimiterMemory({ points, duration });
+		const table = { tableName: "rate_limits", tableCreated: true, clearExpiredByTimeout: false };
+		const storeClient = { storeClient: pool, storeType: "pool" };
+		return new RateLimiterPostgres({ ...storeClient, ...table, keyPrefix, points, duration });
+	};
+	const requests = limit("requests", 10, 10 * minute);
+	const uploads = limit("uploads", 60, 10 * minute);
+	const uploadBytes = limit("uploadBytes", 2 * gigabyte, day);
+	const siteBytes = limit("siteBytes", 20 * gigabyte, day);
+	const notes = limit("notes", 10, 10 * minute);
+	const additions = limit("additions", 20, 10 * minute);
+	const lostLinks = limit("lostLinks", 10, 10 * minute);
+	const lettersTo = limit("lettersTo", 3, day);
+	const clicks = limit("clicks", 300, minute);
+	const progress = limit("progress", 120, 10 * minute);
+
+	const reserved = new Map<string, { network: string; until: number }>();
 
 	let reportedUntil = 0;
 	// Smaller files may still fit afterwards, so the first refusal reports it.
@@ -49,7 +66,7 @@ export function createLimits(onQuotaUsedUp: (gigabytes: number) => void = () => 
 			consume(requests, network, 1, "Too many requests at once. Yours can be sent again"),
 		async countUpload(network, bytes, id) {
 			await consume(uploads, network, 1, filesWords);
-			const site = await siteBytes.get("site");
+			const site = await siteBytes.get(hashToken("site"));
 			if (site && site.consumedPoints + bytes > siteBytes.points) {
 				reportOnce();
 				throw refuse(siteBytes, site, filesWords);
@@ -60,24 +77,24 @@ export function createLimits(onQuotaUsedUp: (gigabytes: number) => void = () => 
 				if (until > performance.now()) break;
 				reserved.delete(old);
 			}
-			reserved.set(id, { network, bytes, until: performance.now() + day * 1000 });
+			reserved.set(id, { network, until: performance.now() + day * 1000 });
 		},
 		countBytes: (network, bytes) => consume(uploadBytes, network, bytes, filesWords),
-		async countArrived(bytes, id = "") {
+		async countArrived(bytes) {
 			await consume(siteBytes, "site", bytes, filesWords).catch((refusal) => {
 				reportOnce();
 				throw refusal;
 			});
-			const waiting = reserved.get(id);
-			if (waiting) waiting.bytes -= bytes;
-			if (waiting && waiting.bytes <= 0) reserved.delete(id);
 		},
-		async releaseUpload(id) {
-			const { network = "", bytes = 0 } = reserved.get(id) ?? {};
+		async releaseUpload(id, unsent) {
+			// Announced to another process: it counts until the day is over.
+			const network = reserved.get(id)?.network;
 			reserved.delete(id);
-			const spent = await uploadBytes.get(network);
+			if (network === undefined) return;
+			const key = hashToken(network);
+			const spent = await uploadBytes.get(key);
 			// The quota may have been reset after the reservation.
-			if (spent && spent.consumedPoints >= bytes) await uploadBytes.reward(network, bytes);
+			if (spent && spent.consumedPoints >= unsent) await uploadBytes.reward(key, unsent);
 		},
 		countNote: (network) =>
 			consume(notes, network, 1, "Too many notes at once. Yours can be sent again"),
@@ -96,6 +113,9 @@ export function createLimits(onQuotaUsedUp: (gigabytes: number) => void = () => 
 			consume(clicks, network, 1, "Too many visits at once. You can be counted again"),
 		countProgress: (network) =>
 			consume(progress, network, 1, "Too many steps at once. They can be counted again"),
+		async sweep() {
+			await pool?.query("delete from rate_limits where expire < $1", [Date.now()]);
+		},
 	};
 }
 
@@ -103,11 +123,13 @@ const filesWords = "Too many files for now. They can be sent again";
 
 /** Refunds refused calls, so that retries do not prolong the wait. */
 async function consume(
-	limiter: RateLimiterMemory,
-	key: string,
+	limiter: Limiter,
+	name: string,
 	points: number,
 	words: string,
 ): Promise<void> {
+	// Networks and addresses are nobody's business in a database.
+	const key = hashToken(name);
 	try {
 		await limiter.consume(key, points);
 	} catch (thrown) {
@@ -117,11 +139,7 @@ async function consume(
 	}
 }
 
-function refuse(
-	{ duration }: RateLimiterMemory,
-	{ msBeforeNext }: RateLimiterRes,
-	words: string,
-): Refusal {
+function refuse({ duration }: Limiter, { msBeforeNext }: RateLimiterRes, words: string): Refusal {
 	// Clamp: `msBeforeNext` uses the wall clock, which may have been set back.
 	const seconds = Math.min(duration, Math.max(1, Math.ceil(msBeforeNext / 1000)));
 	return tooMany(seconds, `${words} in ${sayWait(seconds)}.`);

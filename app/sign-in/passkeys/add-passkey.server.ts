@@ -4,7 +4,12 @@ import type {
 } from "@simplewebauthn/server";
 import type { Db } from "../../db/database.server.ts";
 import { Refusal } from "../../server/refusal.server.ts";
-import { isChallenge, makeChallenge, spendChallenge } from "./challenges.server.ts";
+import {
+	isChallenge,
+	makeChallenge,
+	readChallengeKey,
+	spendChallenge,
+} from "./challenges.server.ts";
 import { addPasskey, listPasskeys, type Passkey } from "./passkeys.server.ts";
 import type { RelyingParty } from "./relying-party.server.ts";
 import { readSignedChallenge } from "./signed-challenge.server.ts";
@@ -27,7 +32,7 @@ export async function describeNewPasskey(
 		userID,
 		userName: email,
 		userDisplayName: name,
-		challenge: makeChallenge("add"),
+		challenge: makeChallenge(await readChallengeKey(db), "add"),
 		supportedAlgorithmIDs: algorithms,
 		excludeCredentials: (await listPasskeys(db)).map(nameCredential),
 		// Sign-in asks for no address, so the authenticator has to know the account.
@@ -42,16 +47,17 @@ export async function keepNewPasskey(
 	answer: Record<string, unknown>,
 	device: string,
 ): Promise<void> {
+	const key = await readChallengeKey(db);
 	const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
 	const verified = await verifyRegistrationResponse({
 		response: answer as unknown as RegistrationResponseJSON,
-		expectedChallenge: (challenge) => isChallenge("add", challenge),
+		expectedChallenge: (challenge) => isChallenge(key, "add", challenge),
 		expectedOrigin: origin,
 		expectedRPID: id,
 		supportedAlgorithmIDs: algorithms,
 	}).catch(() => null);
 	const credential = verified?.registrationInfo?.credential;
-	if (!credential || !spendChallenge("add", readSignedChallenge(answer))) {
+	if (!credential || !(await spendChallenge(db, readSignedChallenge(answer)))) {
 		throw new Refusal(422, "passkey_refused", "That took too long or went wrong. Try again.");
 	}
 	await addPasskey(db, {

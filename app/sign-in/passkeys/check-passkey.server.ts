@@ -5,19 +5,25 @@ import type {
 import type { Db } from "../../db/database.server.ts";
 import { Refusal } from "../../server/refusal.server.ts";
 import { nameCredential } from "./add-passkey.server.ts";
-import { isChallenge, makeChallenge, spendChallenge } from "./challenges.server.ts";
+import {
+	isChallenge,
+	makeChallenge,
+	readChallengeKey,
+	spendChallenge,
+} from "./challenges.server.ts";
 import { findPasskey, notePasskeyUse } from "./passkeys.server.ts";
 import type { RelyingParty } from "./relying-party.server.ts";
 import { readSignedChallenge } from "./signed-challenge.server.ts";
 
 /** Names no passkey: a stranger would learn which there are. */
-export async function askForPasskey({
-	id,
-}: RelyingParty): Promise<PublicKeyCredentialRequestOptionsJSON> {
+export async function askForPasskey(
+	db: Db,
+	{ id }: RelyingParty,
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
 	const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
 	return generateAuthenticationOptions({
 		rpID: id,
-		challenge: makeChallenge("sign-in"),
+		challenge: makeChallenge(await readChallengeKey(db), "sign-in"),
 		userVerification: "required",
 	});
 }
@@ -32,10 +38,11 @@ export async function checkPasskey(
 	if (!passkey) {
 		throw new Refusal(422, "passkey_unknown", "This passkey was removed. Use your password.");
 	}
+	const key = await readChallengeKey(db);
 	const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
 	const verified = await verifyAuthenticationResponse({
 		response: answer as unknown as AuthenticationResponseJSON,
-		expectedChallenge: (challenge) => isChallenge("sign-in", challenge),
+		expectedChallenge: (challenge) => isChallenge(key, "sign-in", challenge),
 		expectedOrigin: origin,
 		expectedRPID: id,
 		credential: {
@@ -46,7 +53,7 @@ export async function checkPasskey(
 	}).catch(() => null);
 	const isRight =
 		verified?.verified &&
-		spendChallenge("sign-in", readSignedChallenge(answer)) &&
+		(await spendChallenge(db, readSignedChallenge(answer))) &&
 		(await notePasskeyUse(db, passkey.id, verified.authenticationInfo.newCounter));
 	if (!isRight) {
 		throw new Refusal(422, "passkey_refused", "That took too long or went wrong. Try again.");

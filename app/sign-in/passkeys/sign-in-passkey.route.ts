@@ -7,8 +7,9 @@ import { askForPasskey, checkPasskey } from "./check-passkey.server.ts";
 import { requireRelyingParty } from "./relying-party.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-	const { config } = visitContext.from(context).site;
-	return Response.json(await askForPasskey(requireRelyingParty(request, config)));
+	const { config, database } = visitContext.from(context).site;
+	const party = requireRelyingParty(request, config);
+	return Response.json(await askForPasskey(database.db, party));
 }
 
 /** Never limited: nobody can guess a passkey, and the artist must always get in. */

@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type { Database, Db } from "./database.server.ts";
+
+const lease = { seconds: 15, renewMs: 5_000 };
+
+/** Of a process that was killed, a lease is free again after this time. */
+export const leaseMs = lease.seconds * 1000;
+
+/**
+ * One of all processes does `work` of this name, and holds the lease until it has ended. `isHeld` is false once the
+ * lease could not be renewed in time: another process may have begun. @returns false if another one holds it
+ */
+export async function withLease(
+	{ kind, db }: Pick<Database, "kind" | "db">,
+	name: string,
+	work: (isHeld: () => boolean) => Promise<void>,
+): Promise<boolean> {
+	if (kind === "sqlite") {
+		await work(() => true);
+		return true;
+	}
+	const holder = randomUUID();
+	let until = 0;
+	const renew = async () => {
+		const asked = performance.now();
+		const held = await take(db, name, holder);
+		if (held) until = asked + leaseMs;
+		return held;
+	};
+	if (!(await renew())) return false;
+	let renewing: Promise<unknown> = Promise.resolve();
+	const timer = setInterval(() => (renewing = renew().catch(() => {})), lease.renewMs);
+	try {
+		await work(() => performance.now() < until);
+	} finally {
+		clearInterval(timer);
+		await renewing;
+		await release(db, name, holder).catch(() => {});
+	}
+	return true;
+}
+
+/** By the clock of the database, which is the same for all. */
+async function take(db: Db, name: string, holder: string): Promise<boolean> {
+	const until = sql<string>`now() + make_interval(secs => ${lease.seconds})`;
+	const taken = await db
+		.insertInto("leases")
+		.values({ name, holder, until })
+		.onConflict((conflict) =>
+			conflict
+				.column("name")
+				.doUpdateSet({ holder, until })
+				.where((eb) =>
+					eb.or([eb("leases.holder", "=", holder), eb("leases.until", "<", sql<string>`now()`)]),
+				),
+		)
+		.returning("name")
+		.executeTakeFirst();
+	return taken !== undefined;
+}
+
+/** And what killed processes have left. */
+async function release(db: Db, name: string, holder: string): Promise<void> {
+	await db
+		.deleteFrom("leases")
+		.where((eb) =>
+			eb.or([
+				eb.and([eb("name", "=", name), eb("holder", "=", holder)]),
+				eb("until", "<", sql<string>`now() - interval '1 hour'`),
+			]),
+		)
+		.execute();
+}

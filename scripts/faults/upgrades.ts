@@ -1,0 +1,185 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+	cpSync,
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { findFreePort } from "../../test/free-port.ts";
+import { verify } from "../../test/processes.ts";
+import { isReady } from "../upgrade/is-ready.ts";
+import { collectFaults, type Outcome } from "./outcome.ts";
+import { sendWithUploads } from "./send-request.ts";
+import { openLedger } from "./stored-requests.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+interface Change {
+	what: string;
+	file: string;
+	from: string | RegExp;
+	to: string;
+	/** What `npm run upgrade` says at its end; null when it takes the version. */
+	refused: RegExp | null;
+}
+
+const main = "async function main(): Promise<void> {\n";
+const changes: Change[] = [
+	{
+		what: "does not build",
+		file: "app/root.tsx",
+		from: /^/,
+		to: "this is no program;\n",
+		refused: /could not be built\.\nThe site goes on as it was\.$/,
+	},
+	{
+		what: "does not start with the site's data",
+		file: "server.ts",
+		from: main,
+		to: `${main}\tthrow new Error("no start");\n`,
+		refused: /does not start with a copy of the site: [\s\S]*no start[\s\S]*goes on as it was\.$/,
+	},
+	{
+		what: "migrates, and never gets ready",
+		file: "server.ts",
+		from: "	await claimBucket(config, database);\n",
+		to: `	await claimBucket(config, database);
+	await database.db.schema.createTable("newer").addColumn("id", "integer").execute();
+	if (config.port !== 0) throw new Error("not ready");\n`,
+		refused: /did not get ready\.\nThe site goes on as it was\.$/,
+	},
+	{
+		what: "is sound",
+		file: "app/server/healthz.route.ts",
+		from: /^/,
+		to: "// A newer version.\n",
+		refused: null,
+	},
+];
+
+/** Versions that fail at each step, and a sound one, on a site that is kept running as systemd does. */
+export async function upgradeSite(): Promise<Outcome> {
+	const faults = collectFaults();
+	const folder = mkdtempSync(join(tmpdir(), "linework-upgrade-"));
+	const [origin, code] = [join(folder, "origin"), join(folder, "code")];
+	const [dataDir, backups] = [join(folder, "data"), join(folder, "copies")];
+	mkdirSync(backups);
+	const git = (cwd: string, ...args: string[]) =>
+		execFileSync("git", ["-c", "user.name=Bench", "-c", "user.email=bench@example.com", ...args], {
+			cwd,
+			encoding: "utf8",
+		}).trim();
+	git(folder, "clone", "--quiet", root, origin);
+	git(folder, "clone", "--quiet", origin, code);
+	for (const made of ["node_modules", "build/client", "build/server", "build/.made-from"])
+		cpSync(join(root, made), join(code, made), { recursive: true, verbatimSymlinks: true });
+	const port = await findFreePort();
+	const address = `http://127.0.0.1:${port}`;
+	// npm finds its registry and its cache by the environment.
+	const env = {
+		...process.env,
+		DATA_DIR: dataDir,
+		PORT: String(port),
+		BACKUP_DIR: backups,
+	};
+	const supervised = supervise(code, env);
+	const figures: Record<string, number> = {};
+	let requests = 0;
+	let away = 0;
+	try {
+		while (!(await isReady(address))) await wait(200);
+		const ledger = openLedger(dataDir, faults);
+		const send = async () => {
+			requests += 1;
+			const marker = `request-${requests}`;
+			const answer = await sendWithUploads(address, marker, []).catch(() => null);
+			if (answer?.status === 201) ledger.acknowledge(String(answer.json().id), marker);
+			else away += 1;
+		};
+		for (const { what, file, from, to, refused } of changes) {
+			const before = git(code, "rev-parse", "HEAD");
+			const path = join(origin, file);
+			const old = readFileSync(path, "utf8");
+			const changed = old.replace(from, to);
+			faults.require(changed !== old, `${file} has no place for "${what}" any more`);
+			writeFileSync(path, changed);
+			git(origin, "commit", "--quiet", "--all", "--message", what);
+			const sending = new AbortController();
+			const sent = (async () => {
+				while (!sending.signal.aborted) {
+					await send();
+					await wait(100);
+				}
+			})();
+			const began = performance.now();
+			const { exit, text } = await runUpgrade(code, env);
+			figures[`"${what}" in s`] = Math.round((performance.now() - began) / 1000);
+			sending.abort();
+			await sent;
+			const isNext = git(code, "rev-parse", "HEAD") !== before;
+			faults.require((exit === 0) === (refused === null), `"${what}" ends with ${exit}: ${text}`);
+			if (refused) faults.require(refused.test(text), `of "${what}" it says: ${text}`);
+			faults.require(isNext === (refused === null), `"${what}" leaves the wrong code behind`);
+			faults.require(await isReady(address), `the site is not ready after "${what}"`);
+			faults.require(!git(code, "status", "--porcelain"), `"${what}" leaves changed files`);
+			for (const left of [join(dataDir, "upgrading"), join(code, "build/.upgrade")])
+				faults.require(!existsSync(left), `"${what}" leaves ${left} behind`);
+			await send();
+			ledger.checkNew();
+			if (refused) git(origin, "reset", "--quiet", "--hard", "HEAD~1");
+		}
+		git(origin, "revert", "--no-edit", "HEAD");
+		faults.require((await runUpgrade(code, env)).text.includes("in place"), "no second upgrade");
+		faults.require(
+			(await runUpgrade(code, env)).text === "This is the newest version.",
+			"what is newest is not said to be",
+		);
+		const { code: verified, text } = await verify(dataDir);
+		faults.require(verified === 0, `the check says: ${text.trim()}`);
+	} finally {
+		await supervised.stop();
+		rmSync(folder, { recursive: true, force: true });
+	}
+	return {
+		figures: { ...figures, requests, "of them while it was away": away },
+		faults: faults.list(),
+	};
+}
+
+function supervise(cwd: string, env: NodeJS.ProcessEnv): { stop(): Promise<void> } {
+	let child: ChildProcess;
+	let stopped = false;
+	const ended = (async () => {
+		while (!stopped) {
+			child = spawn(process.execPath, ["scripts/run.mjs", "start"], { cwd, env, stdio: "ignore" });
+			await once(child, "exit");
+			await wait(500);
+		}
+	})();
+	return {
+		async stop() {
+			stopped = true;
+			child.kill("SIGTERM");
+			await ended;
+		},
+	};
+}
+
+/** @returns the exit code, and the last lines of what it says */
+async function runUpgrade(cwd: string, env: NodeJS.ProcessEnv) {
+	const child = spawn(process.execPath, ["scripts/run.mjs", "upgrade"], { cwd, env });
+	let text = "";
+	for (const stream of [child.stdout, child.stderr])
+		stream.on("data", (bytes: Buffer) => {
+			text += bytes.toString();
+		});
+	const [exit] = await once(child, "exit");
+	return { exit: exit as number | null, text: text.trim() };
+}

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
+import { isReady } from "./is-ready.ts";
+import { NotUpgraded } from "./not-upgraded.ts";
+
+const startsWithinMs = 60_000;
+
+export interface Trial {
+	/** Of the new version. */
+	code: string;
+	copy: string;
+	/** An empty folder, for the copy's data. */
+	dataDir: string;
+}
+
+/** Starts a version on a copy of the site. @throws NotUpgraded with what it says when it does not get ready */
+export async function tryVersion({ code, copy, dataDir }: Trial): Promise<void> {
+	const { PATH, BACKUP_KEY, PUBLIC_ORIGIN, TRUSTED_PROXIES } = process.env;
+	// No mail server, bucket or database: nobody gets letters from a copy.
+	const env = { PATH, BACKUP_KEY, PUBLIC_ORIGIN, TRUSTED_PROXIES, DATA_DIR: dataDir, PORT: "0" };
+	const run = (...args: string[]) => follow(code, args, env);
+	const restore = run("restore", copy);
+	if ((await restore.ended) !== 0)
+		throw new NotUpgraded(`The new version cannot read the copy: ${restore.output()}`);
+	const site = run("start");
+	let isUp = false;
+	const deadline = Date.now() + startsWithinMs;
+	while (!isUp && Date.now() < deadline && site.child.exitCode === null) {
+		await wait(100);
+		const address = /Linework is at (http:\/\/[^/\s]+)\//.exec(site.output())?.[1];
+		isUp = address !== undefined && (await isReady(address));
+	}
+	site.child.kill("SIGTERM");
+	await site.ended;
+	if (!isUp) throw new NotUpgraded(`It does not start with a copy of the site: ${site.output()}`);
+}
+
+interface Followed {
+	child: ChildProcess;
+	/** Its exit code. */
+	ended: Promise<number | null>;
+	output(): string;
+}
+
+function follow(cwd: string, args: string[], env: NodeJS.ProcessEnv): Followed {
+	const child = spawn(process.execPath, ["scripts/run.mjs", ...args], { cwd, env });
+	let text = "";
+	for (const stream of [child.stdout, child.stderr])
+		stream.on("data", (bytes: Buffer) => {
+			text += bytes.toString();
+		});
+	const ended = once(child, "exit").then(([code]) => code as number | null);
+	return { child, ended, output: () => text.trim() };
+}
