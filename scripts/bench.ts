@@ -13,6 +13,7 @@ import { firstViews, promised } from "./bench/bounds.ts";
 import { measureDesk } from "./bench/desk.ts";
 import { measureFirstView } from "./bench/first-view.ts";
 import { floodWithAddresses } from "./bench/flood.ts";
+import { measureGrowth } from "./bench/frames.ts";
 import { measureInteractions } from "./bench/interactions.ts";
 import { measureWithLighthouse } from "./bench/lighthouse.ts";
 import { gradeHeaders } from "./bench/observatory.ts";
@@ -131,6 +132,14 @@ async function reportSpeed(): Promise<void> {
 		paint <= promised.interaction,
 		`at most ${promised.interaction}`,
 	);
+	const { drawn, dropped, longest } = await measureGrowth(chromium, `${site.address}/`);
+	report(
+		`plate growing into the viewer, frames dropped beside ${drawn} drawn`,
+		dropped,
+		dropped <= promised.dropped,
+		`at most ${promised.dropped}`,
+	);
+	note("longest time between two of the page's frames meanwhile, ms", longest);
 	const { quiet, flooded, grown } = await floodWithAddresses();
 	note("p99 of / in ms before and during 50,000 made-up addresses", `${quiet}, ${flooded}`);
 	report("MB more after them", grown, grown <= promised.grown, `at most ${promised.grown}`);
