@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
+import { leaseMs } from "../../app/db/lease.server.ts";
 import { addBucket, runFileServer } from "../../test/bucket.ts";
 import { findFreePort } from "../../test/free-port.ts";
 import { startMailServer } from "../../test/mail-server.ts";
@@ -56,6 +57,7 @@ export async function surviveInstanceKills(counts: InstanceCounts): Promise<Outc
 			await sites[index]?.end("SIGKILL");
 			sites[index] = await start(index);
 			pauses.push(performance.now() - killedAt);
+			if (kill % 20 === 19) await freeze(sites[kill % count]);
 		}
 		sent.stop();
 		await Promise.all(clients);
@@ -126,6 +128,14 @@ async function withStage<T>(smtpUrl: string, work: (stage: Stage) => Promise<T>)
 	} finally {
 		for (const end of ending.reverse()) await end();
 	}
+}
+
+/** It goes on with leases that others have taken meanwhile. */
+async function freeze(site?: SiteProcess): Promise<void> {
+	if (!site?.child.pid) return;
+	process.kill(-site.child.pid, "SIGSTOP");
+	await wait(leaseMs + 2_000);
+	process.kill(-site.child.pid, "SIGCONT");
 }
 
 /** Clients send each request under its key until it is answered. */
