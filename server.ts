@@ -10,7 +10,6 @@ import { prepareDataFolder } from "./app/db/data-folder.server.ts";
 import { openDatabase } from "./app/db/database.server.ts";
 import { lockDataFolder } from "./app/db/folder-lock.server.ts";
 import { followPublications } from "./app/db/follow-publications.server.ts";
-import { withLease } from "./app/db/lease.server.ts";
 import { openPool } from "./app/db/postgres.server.ts";
 import { inTurn } from "./app/db/start-lock.server.ts";
 import { openHealthWatch } from "./app/health/health-watch.server.ts";
@@ -25,9 +24,8 @@ import { openLiveContent } from "./app/publishing/live-content.server.ts";
 import { createPublishedReader } from "./app/publishing/revisions.server.ts";
 import { finishErasing } from "./app/requests/erase.server.ts";
 import { openFileStore } from "./app/requests/files/file-store.server.ts";
-import { sweep } from "./app/requests/files/sweep.server.ts";
 import { openFormOpenings } from "./app/requests/form/form-openings.server.ts";
-import { retain } from "./app/requests/retention.server.ts";
+import { startTidying } from "./app/requests/tidy.server.ts";
 import { describeError } from "./app/server/answer.server.ts";
 import { prepareDraining } from "./app/server/clients/draining.server.ts";
 import { answerEarly } from "./app/server/clients/early-answers.server.ts";
@@ -49,7 +47,6 @@ import { createShell } from "./app/server/shell.server.ts";
 import type { Site } from "./app/server/site.server.ts";
 import { findArtist } from "./app/sign-in/artist.server.ts";
 import { makeSetupToken, writeSetupLink } from "./app/sign-in/setup-links.server.ts";
-import { sweepSignIn } from "./app/sign-in/sweep-sign-in.server.ts";
 import { claimBucket } from "./app/storage/claim-bucket.server.ts";
 import { answerFrom } from "./app/storage/disk-storage.server.ts";
 import { createVisitCounts } from "./app/visits/visit-counts.server.ts";
@@ -59,7 +56,6 @@ const serverBuild = join(root, "build/server/index.js");
 const minute = 60 * 1000;
 /** Longer than balancers usually wait between two looks at `/readyz`. */
 const announcedMs = 5_000;
-const hour = 60 * minute;
 
 export interface RunningSite extends Site {
 	/** Listening address, such as http://127.0.0.1:3000; not the public origin. */
@@ -190,24 +186,7 @@ async function serveSite(
 	endSlowBodies(server);
 	await listen(server, config);
 
-	const tidyAlone = async () => {
-		const { stopped, quarantined } = await sweep(database, files);
-		if (stopped) return log.error(stopped);
-		if (quarantined > 0) {
-			log.warn(`${quarantined} files without a request are in quarantine now, for 30 days`);
-		}
-		if (database.isDamaged()) return;
-		await sweepSignIn(database.db);
-		await limits.sweep();
-		await formOpenings.sweep();
-		await retain(database, files);
-	};
-	const tidy = () =>
-		withLease(database, "tidying", tidyAlone).catch((error) =>
-			log.error(describeError(error), "sweeping failed"),
-		);
-	let tidying: Promise<unknown> = tidy();
-	const timer = setInterval(() => (tidying = tidy()), hour);
+	const stopTidying = startTidying(site);
 	const keepCounts = () =>
 		content
 			.read("studio")
@@ -219,12 +198,10 @@ async function serveSite(
 		void finishErasing(database, log);
 	}, minute);
 	const stop = async (announceMs = 0) => {
-		clearInterval(timer);
 		clearInterval(everyMinute);
 		stopping.abort();
-		const workers = [sender.stop(), photoWorker.stop(), copies.stop()];
+		const workers = [stopTidying(), sender.stop(), photoWorker.stop(), copies.stop()];
 		await Promise.all([drain(announceMs), unfollow(), ...workers]);
-		await tidying;
 		await keepCounts();
 		await vite?.close();
 		files.close();

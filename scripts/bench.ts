@@ -19,13 +19,14 @@ import { measureWithLighthouse } from "./bench/lighthouse.ts";
 import { gradeHeaders } from "./bench/observatory.ts";
 import { compareWithPlainFiles } from "./bench/plain-files.ts";
 import { measureProcess } from "./bench/process.ts";
+import { measureScale } from "./bench/scale.ts";
 import { measureNextPage, measureTaps } from "./bench/taps.ts";
 import { findChromium } from "./chromium.ts";
 
 const runs = 3;
 
 /** `npm run bench -- --bytes --speed /about` skips Lighthouse, which takes most of the time. */
-const kinds = ["--bytes", "--speed", "--lighthouse", "--desk", "--observatory"];
+const kinds = ["--bytes", "--speed", "--lighthouse", "--desk", "--observatory", "--scale"];
 const asked = process.argv.filter((word) => kinds.includes(word));
 const wanted = process.argv.slice(2).filter((word) => !kinds.includes(word));
 const measures = (kind: string) => asked.length === 0 || asked.includes(kind);
@@ -176,6 +177,9 @@ try {
 	}
 	if (measures("--speed")) await reportSpeed();
 	if (measures("--desk")) await reportDesk();
+	if (asked.includes("--scale"))
+		for (const [site, figures] of Object.entries(await measureScale()))
+			for (const [what, rate] of Object.entries(figures)) note(`${site}, ${what} a second`, rate);
 	// Takes ports 80 and 443 and a download, so only when it is asked for.
 	if (asked.includes("--observatory"))
 		await reportGrades([...(wanted.length > 0 ? wanted : paths), ...unlisted]);

@@ -11,7 +11,7 @@ import {
 	readChallengeKey,
 	spendChallenge,
 } from "../app/sign-in/passkeys/challenges.server.ts";
-import { signIn } from "./artist.ts";
+import { account, openBrowser, signIn } from "./artist.ts";
 import { openInstances } from "./instances.ts";
 import { drawJpeg } from "./media.ts";
 import { sendPhoto, takePhoto } from "./photos.ts";
@@ -62,6 +62,22 @@ describe("instances that start at once, on an empty database and bucket", () => 
 		expect(taken).toHaveLength(10);
 		const late = answers.find(({ status }) => status === 429);
 		expect(Number(late?.headers["retry-after"])).toBeGreaterThan(590);
+	});
+
+	it("count wrong passwords together, and let a browser in everywhere that has signed in at one", async () => {
+		await signIn(ask(first));
+		const guess = (index: number) => {
+			const site = ask(index % 2 ? first : second);
+			return openBrowser(site, "127.3.0.2").post("/sign-in", {
+				...account,
+				password: "a wrong one",
+			});
+		};
+		const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => guess(index)));
+		const statuses = answers.map(({ status }) => status).sort();
+		expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429, 429]);
+		const headers = { Cookie: (await signIn(ask(first))).Cookie ?? "" };
+		expect((await ask(second).call("/admin", { headers })).status).toBe(200);
 	});
 
 	it("make each photo once", async () => {
@@ -122,6 +138,14 @@ describe("instances that start at once, on an empty database and bucket", () => 
 		});
 		await expect(other).rejects.toThrow(/holds the files of another site/);
 		await rm(dataDir, { recursive: true });
+	});
+
+	it("count the gigabytes of a day together", async () => {
+		const megabyte = 1024 ** 2;
+		await ask(first).limits.countArrived(20 * 1024 * megabyte - megabyte);
+		const announce = (bytes: number) => ask(second).limits.countUpload("a network", bytes);
+		await announce(100);
+		await expect(announce(megabyte)).rejects.toMatchObject({ status: 429 });
 	});
 
 	it("say that they stop, and answer until a balancer has seen it", async () => {

@@ -78,9 +78,9 @@ describe.each(engines)("publishing on %s", (engine) => {
 		});
 
 		it("see the built-in document in place of one that no longer fits, which is logged once", async () => {
+			const logged = site.logged.length;
 			await publish("studio", { ...studio, name: 7 }, 0);
 			await publish("home", { ...home, lead: "Still here." }, 0);
-			const logged = site.logged.length;
 			await site.content.refresh();
 			await site.content.refresh();
 			expect(site.logged.slice(logged).filter((line) => /no longer fits/.test(line))).toHaveLength(

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
+import { leaseMs } from "../../app/db/lease.server.ts";
 import { addBucket, runFileServer } from "../../test/bucket.ts";
 import { findFreePort } from "../../test/free-port.ts";
 import { startMailServer } from "../../test/mail-server.ts";
@@ -56,6 +57,7 @@ export async function surviveInstanceKills(counts: InstanceCounts): Promise<Outc
 			await sites[index]?.end("SIGKILL");
 			sites[index] = await start(index);
 			pauses.push(performance.now() - killedAt);
+			if (kill % 20 === 19) await freeze(sites[kill % count]);
 		}
 		sent.stop();
 		await Promise.all(clients);
@@ -93,7 +95,11 @@ export async function surviveInstanceKills(counts: InstanceCounts): Promise<Outc
 	return { figures, faults: faults.list() };
 }
 
-async function withStage<T>(smtpUrl: string, work: (stage: Stage) => Promise<T>): Promise<T> {
+/** Postgres, a bucket, and a balancer before three processes, of which none is started. */
+export async function withStage<T>(
+	smtpUrl: string,
+	work: (stage: Stage) => Promise<T>,
+): Promise<T> {
 	const outer = await mkdtemp(join(tmpdir(), "linework-instances-"));
 	const ending: (() => Promise<unknown>)[] = [() => rm(outer, { recursive: true, force: true })];
 	try {
@@ -126,6 +132,14 @@ async function withStage<T>(smtpUrl: string, work: (stage: Stage) => Promise<T>)
 	} finally {
 		for (const end of ending.reverse()) await end();
 	}
+}
+
+/** It goes on with leases that others have taken meanwhile. */
+async function freeze(site?: SiteProcess): Promise<void> {
+	if (!site?.child.pid) return;
+	process.kill(-site.child.pid, "SIGSTOP");
+	await wait(leaseMs + 2_000);
+	process.kill(-site.child.pid, "SIGCONT");
 }
 
 /** Clients send each request under its key until it is answered. */
