@@ -14,7 +14,7 @@ export interface Throughput {
 	pages: number;
 	requests: number;
 	/** With one photo of 2 MB. */
-	requestsWithPhoto: number;
+	"requests with photo": number;
 }
 
 /** One process on SQLite, and one and three on Postgres and a bucket behind nginx: all on this machine, with the clients. */
@@ -36,7 +36,7 @@ async function measure(origin: string, photo: Buffer): Promise<Throughput> {
 	return {
 		pages: Math.round(rate),
 		requests: await send(origin, counts.plain, []),
-		requestsWithPhoto: await send(origin, counts.photo, [photo]),
+		"requests with photo": await send(origin, counts.photo, [photo]),
 	};
 }
 
