@@ -7,7 +7,7 @@ import { readForm } from "../../../server/body.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { isAnswered } from "../../frame/keep-forms.ts";
+import { isAnswered } from "../../../ui/page/keep-forms.ts";
 import { combinePictures } from "../../photos/draft-pictures.server.ts";
 import { Moment } from "../../request/moment.tsx";
 import { findProblems, openDocument } from "../open-document.server.ts";
