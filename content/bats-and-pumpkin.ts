@@ -32,7 +32,7 @@ export const batsAndPumpkin: BatsAndPumpkin = {
 			title: "Bat and pumpkin, close-up",
 			image: "bats-and-pumpkin/close-up",
 			alt: "Bat with spread violet wings above the stem, both glowing eyes and the nose of the pumpkin, seen up close",
-			description: "A bat over the pumpkin's eyes and nose, healed.",
+			description: "A bat over the pumpkin's eyes and nose.",
 		},
 	],
 	process: [

@@ -37,7 +37,7 @@ export const birdAndFloral: BirdAndFloral = {
 			title: "Close-up",
 			image: "bird-and-floral/close-up",
 			alt: "Close-up of the wren, its head against the petals of a peony",
-			description: "Healed, six weeks after the last session.",
+			description: "The wren up close, its head against the petals.",
 		},
 	],
 	pageTitle: "Bird & Floral 1/2 Sleeve",

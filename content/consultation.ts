@@ -12,7 +12,7 @@ export const consultation: Consultation = {
 		},
 		{
 			title: "The drawing",
-			text: "I draw your piece for you and for the place it goes. Up to {designChanges} design changes are included.",
+			text: "I draw your piece to fit you and the spot where it goes. Up to {designChanges} design changes are included.",
 		},
 		{
 			title: "Your appointment",

@@ -50,7 +50,7 @@ export const drawings: (Artwork & { category: DrawingCategory })[] = [
 		id: 5,
 		title: "Wren, three times",
 		description:
-			"A study sheet: a wren that waits and one that sings, a head, a foot, a wing, two feathers.",
+			"A study sheet: one wren waiting, one singing, a head, a foot, a wing, two feathers.",
 		image: "drawings/wren-study",
 		alt: "Ink and pencil study sheet of a perched wren, a singing wren, and a wren's head, foot, wing and two feathers",
 		category: "study",
@@ -58,7 +58,7 @@ export const drawings: (Artwork & { category: DrawingCategory })[] = [
 	{
 		id: 6,
 		title: "Fox skull",
-		description: "A real skull, side and top, drawn in dots, with a row of hatching tests below.",
+		description: "A real skull from the side and from above, drawn in dots, hatching tests below.",
 		image: "drawings/fox-skull-study",
 		alt: "Ink study of a fox skull from the side, jaw open, and from above, with ruled lines on old paper",
 		category: "study",

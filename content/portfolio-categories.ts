@@ -7,7 +7,7 @@ export const portfolioCategories: PortfolioCategory[] = [
 		category: "tattoos",
 		image: "covers/tattoos",
 		alt: "Hawkmoth against the moon over crossed raven feathers and laurel, black and gray on skin",
-		description: "Healed work: black and gray, color, sleeves.",
+		description: "Black and gray, color, and sleeves.",
 		href: "/artwork/tattoos",
 	},
 	{
@@ -34,7 +34,7 @@ export const portfolioCategories: PortfolioCategory[] = [
 		category: "paintings",
 		image: "covers/paintings",
 		alt: "Jar of brushes, a palette and two tubes of paint in front of a small framed rose on the wall",
-		description: "Paint on canvas, drying at the moment.",
+		description: "Oil on canvas, still drying.",
 		href: "/artwork/paintings",
 	},
 ];

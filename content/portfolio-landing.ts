@@ -20,7 +20,7 @@ export const portfolioLanding: Landing = {
 		},
 		{
 			title: "Featured Collections",
-			description: "Hand-picked pieces that belong together.",
+			description: "Pieces on one theme, shown side by side.",
 			image: "tattoos/bison",
 			href: "/artwork/featured",
 		},

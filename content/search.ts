@@ -60,23 +60,22 @@ export const search: Search = {
 		summary: "The four portfolios: tattoos, drawings, digital art and paintings.",
 	},
 	featured: {
-		description:
-			"Collections of pieces that belong together are coming soon. Until then, browse all categories.",
+		description: "Sets of pieces on one theme are coming soon. Until then, browse all categories.",
 		summary: "Coming soon.",
 	},
-	tattoos: { summary: "Healed work in black and gray and in color." },
+	tattoos: { summary: "Tattoos in black and gray and in color." },
 	drawings: { summary: "Flash and studies that can still become a tattoo." },
 	digital: { summary: "Illustration, concept art, abstract work and character design." },
 	paintings: { summary: "Coming soon." },
 	sleeves: {
 		description:
-			"Tattoos that go around an arm: a half sleeve of wrens and peonies, and one of bats and pumpkins, session by session.",
-		summary: "The projects that go around an arm, each with its own page.",
+			"Tattoos that wrap around an arm: a half sleeve of wrens and peonies, and one of bats and pumpkins.",
+		summary: "Tattoos that wrap around an arm, each with a page of its own.",
 		shareAlt: "Sleeves & Large Scale, beside an upper arm with a wren among peonies",
 	},
 	"bird-and-floral": {
 		description:
-			"Wrens among peonies, shoulder to elbow. A half sleeve in black linework, muted rose and sage, healed and seen from all sides.",
+			"Wrens among peonies, shoulder to elbow. A half sleeve in black linework, muted rose and sage, seen from every side.",
 		shareAlt: "Bird & Floral 1/2 Sleeve, beside one large peony with leaves and buds",
 	},
 	"bats-and-pumpkin": {

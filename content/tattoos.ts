@@ -17,7 +17,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Thigh",
 		size: "large",
 		sessions: 3,
-		photographed: "healed",
 	},
 	{
 		id: 2,
@@ -30,7 +29,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Forearm",
 		size: "large",
 		sessions: 3,
-		photographed: "healed",
 		price: { from: 1600, to: 2000 },
 	},
 	{
@@ -44,7 +42,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Forearm",
 		size: "medium",
 		sessions: 1,
-		photographed: "healed",
 	},
 	{
 		id: 4,
@@ -58,7 +55,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Thigh",
 		size: "medium",
 		sessions: 2,
-		photographed: "healed",
 	},
 	{
 		id: 10,
@@ -72,7 +68,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Chest",
 		size: "large",
 		sessions: 2,
-		photographed: "healed",
 	},
 	{
 		id: 5,
@@ -85,7 +80,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Shoulder",
 		size: "medium",
 		sessions: 1,
-		photographed: "healed",
 	},
 	{
 		id: 6,
@@ -98,7 +92,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Shoulder",
 		size: "medium",
 		sessions: 2,
-		photographed: "healed",
 	},
 	{
 		id: 7,
@@ -112,7 +105,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Forearm",
 		size: "medium",
 		sessions: 1,
-		photographed: "healed",
 		price: { from: 500, to: 650 },
 	},
 	{
@@ -126,7 +118,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Back",
 		size: "medium",
 		sessions: 1,
-		photographed: "healed",
 	},
 	{
 		id: 9,
@@ -139,12 +130,11 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Shoulder",
 		size: "medium",
 		sessions: 1,
-		photographed: "healed",
 	},
 	{
 		id: 21,
 		title: "Brown trout, color, ribs",
-		description: "A wild brown with red spots bends over river stones, a mayfly just above it.",
+		description: "A wild brown with red spots, arched over river stones, a mayfly just above it.",
 		image: "tattoos/brown-trout",
 		alt: "Olive and gold brown trout with red spots bending over river stones, a mayfly above its head",
 		category: "tattoo",
@@ -153,7 +143,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Ribs",
 		size: "medium",
 		sessions: 1,
-		photographed: "healed",
 	},
 	{
 		id: 11,
@@ -167,7 +156,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Arm",
 		size: "large",
 		sessions: 8,
-		photographed: "healed",
 	},
 	{
 		id: 12,
@@ -180,7 +168,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Calf",
 		size: "medium",
 		sessions: 1,
-		photographed: "healed",
 	},
 	{
 		id: 13,
@@ -194,7 +181,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Shoulder",
 		size: "medium",
 		sessions: 1,
-		photographed: "healed",
 	},
 	{
 		id: 14,
@@ -207,7 +193,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Forearm",
 		size: "medium",
 		sessions: 1,
-		photographed: "healed",
 		price: { from: 550, to: 700 },
 	},
 	{
@@ -221,7 +206,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Calf",
 		size: "large",
 		sessions: 2,
-		photographed: "healed",
 	},
 	{
 		id: 16,
@@ -235,7 +219,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Calf",
 		size: "medium",
 		sessions: 2,
-		photographed: "healed",
 	},
 	{
 		id: 17,
@@ -249,7 +232,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Calf",
 		size: "small",
 		sessions: 1,
-		photographed: "healed",
 		price: { from: 300, to: 400 },
 	},
 	{
@@ -263,7 +245,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Thigh",
 		size: "large",
 		sessions: 3,
-		photographed: "healed",
 	},
 	{
 		id: 25,
@@ -277,7 +258,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Shoulder",
 		size: "medium",
 		sessions: 1,
-		photographed: "healed",
 	},
 	{
 		id: 19,
@@ -291,7 +271,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Back",
 		size: "large",
 		sessions: 4,
-		photographed: "healed",
 		price: { from: 2200, to: 2600 },
 	},
 	{
@@ -305,7 +284,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Forearm",
 		size: "medium",
 		sessions: 1,
-		photographed: "healed",
 	},
 	{
 		id: 22,
@@ -318,7 +296,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Chest",
 		size: "medium",
 		sessions: 1,
-		photographed: "healed",
 	},
 	{
 		id: 23,
@@ -332,12 +309,11 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Chest",
 		size: "large",
 		sessions: 2,
-		photographed: "healed",
 	},
 	{
 		id: 24,
 		title: "Snake and peony, red and black, thigh",
-		description: "A heavy, black-diamonded viper wrapped around one red peony, every scale drawn.",
+		description: "A heavy viper, black diamonds down its back, wrapped around one red peony.",
 		image: "tattoos/snake-and-peony",
 		alt: "Black and gray viper coiled around a red peony with toothed leaves and a bud below",
 		category: "tattoo",
@@ -345,7 +321,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Thigh",
 		size: "large",
 		sessions: 3,
-		photographed: "healed",
 	},
 	{
 		id: 32,
@@ -359,7 +334,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Ribs",
 		size: "medium",
 		sessions: 1,
-		photographed: "healed",
 	},
 	{
 		id: 26,
@@ -372,7 +346,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Back",
 		size: "large",
 		sessions: 2,
-		photographed: "healed",
 	},
 	{
 		id: 27,
@@ -385,7 +358,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Back",
 		size: "medium",
 		sessions: 1,
-		photographed: "healed",
 	},
 	{
 		id: 28,
@@ -398,7 +370,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Forearm",
 		size: "medium",
 		sessions: 2,
-		photographed: "healed",
 	},
 	{
 		id: 29,
@@ -411,7 +382,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Thigh",
 		size: "large",
 		sessions: 2,
-		photographed: "healed",
 	},
 	{
 		id: 30,
@@ -424,7 +394,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Shoulder",
 		size: "medium",
 		sessions: 1,
-		photographed: "healed",
 	},
 	{
 		id: 31,
@@ -437,7 +406,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Chest",
 		size: "medium",
 		sessions: 2,
-		photographed: "healed",
 	},
 	{
 		id: 40,
@@ -451,7 +419,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Shoulder",
 		size: "medium",
 		sessions: 1,
-		photographed: "healed",
 	},
 	{
 		id: 33,
@@ -464,7 +431,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Forearm",
 		size: "medium",
 		sessions: 1,
-		photographed: "healed",
 	},
 	{
 		id: 34,
@@ -477,7 +443,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Forearm",
 		size: "medium",
 		sessions: 1,
-		photographed: "healed",
 		price: { from: 450, to: 600 },
 	},
 	{
@@ -491,7 +456,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Back",
 		size: "medium",
 		sessions: 1,
-		photographed: "healed",
 	},
 	{
 		id: 36,
@@ -504,12 +468,11 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Calf",
 		size: "medium",
 		sessions: 1,
-		photographed: "healed",
 	},
 	{
 		id: 37,
 		title: "Leaping hare, dotwork, forearm",
-		description: "A hare at full stretch in a dotted sky, over the phases of one month.",
+		description: "A hare at full stretch in a dotted sky, over a month of moon phases.",
 		image: "tattoos/hare",
 		alt: "Leaping hare in front of a circle of dots and stars, above a row of moon phases and grass",
 		category: "tattoo",
@@ -517,7 +480,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Forearm",
 		size: "medium",
 		sessions: 1,
-		photographed: "healed",
 	},
 	{
 		id: 38,
@@ -530,7 +492,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Shoulder",
 		size: "medium",
 		sessions: 1,
-		photographed: "healed",
 	},
 	{
 		id: 39,
@@ -543,7 +504,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Back",
 		size: "large",
 		sessions: 2,
-		photographed: "healed",
 	},
 	{
 		id: 42,
@@ -557,7 +517,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Back",
 		size: "large",
 		sessions: 2,
-		photographed: "healed",
 	},
 	{
 		id: 41,
@@ -570,7 +529,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Calf",
 		size: "medium",
 		sessions: 1,
-		photographed: "healed",
 	},
 	{
 		id: 43,
@@ -583,7 +541,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Forearm",
 		size: "small",
 		sessions: 1,
-		photographed: "healed",
 		price: { from: 250, to: 350 },
 	},
 	{
@@ -597,7 +554,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Forearm",
 		size: "medium",
 		sessions: 1,
-		photographed: "healed",
 	},
 	{
 		id: 45,
@@ -610,7 +566,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Back",
 		size: "large",
 		sessions: 3,
-		photographed: "healed",
 	},
 	{
 		id: 46,
@@ -623,7 +578,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Back",
 		size: "medium",
 		sessions: 1,
-		photographed: "healed",
 	},
 	{
 		id: 47,
@@ -636,7 +590,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Back",
 		size: "small",
 		sessions: 1,
-		photographed: "healed",
 	},
 	{
 		id: 51,
@@ -650,7 +603,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Ribs",
 		size: "medium",
 		sessions: 1,
-		photographed: "healed",
 	},
 	{
 		id: 48,
@@ -663,7 +615,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Shoulder",
 		size: "medium",
 		sessions: 1,
-		photographed: "healed",
 	},
 	{
 		id: 49,
@@ -676,7 +627,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Shoulder",
 		size: "small",
 		sessions: 1,
-		photographed: "healed",
 		price: { from: 300, to: 400 },
 	},
 	{
@@ -690,7 +640,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Thigh",
 		size: "medium",
 		sessions: 1,
-		photographed: "healed",
 	},
 	{
 		id: 52,
@@ -703,7 +652,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Shoulder",
 		size: "medium",
 		sessions: 1,
-		photographed: "healed",
 	},
 	{
 		id: 53,
@@ -717,7 +665,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Forearm",
 		size: "medium",
 		sessions: 2,
-		photographed: "healed",
 	},
 ];
 
@@ -730,7 +677,7 @@ export const tattoosPortfolio: PortfolioDocument = {
 	title: "Tattoos in {region}",
 	heading: "Tattoos",
 	description:
-		"Healed tattoos in black and gray and in color: single pieces, with the sleeves on a page of their own. Every piece drawn for one person.",
+		"Tattoos in black and gray and in color: single pieces, with the sleeves on a page of their own. Every piece drawn for one person.",
 	filters: tattooFilters,
 	pieces: tattoos,
 };

@@ -13,18 +13,20 @@ import { firstViews, promised } from "./bench/bounds.ts";
 import { measureDesk } from "./bench/desk.ts";
 import { measureFirstView } from "./bench/first-view.ts";
 import { floodWithAddresses } from "./bench/flood.ts";
+import { measureGrowth } from "./bench/frames.ts";
 import { measureInteractions } from "./bench/interactions.ts";
 import { measureWithLighthouse } from "./bench/lighthouse.ts";
 import { gradeHeaders } from "./bench/observatory.ts";
 import { compareWithPlainFiles } from "./bench/plain-files.ts";
 import { measureProcess } from "./bench/process.ts";
+import { measureScale } from "./bench/scale.ts";
 import { measureNextPage, measureTaps } from "./bench/taps.ts";
 import { findChromium } from "./chromium.ts";
 
 const runs = 3;
 
 /** `npm run bench -- --bytes --speed /about` skips Lighthouse, which takes most of the time. */
-const kinds = ["--bytes", "--speed", "--lighthouse", "--desk", "--observatory"];
+const kinds = ["--bytes", "--speed", "--lighthouse", "--desk", "--observatory", "--scale"];
 const asked = process.argv.filter((word) => kinds.includes(word));
 const wanted = process.argv.slice(2).filter((word) => !kinds.includes(word));
 const measures = (kind: string) => asked.length === 0 || asked.includes(kind);
@@ -131,6 +133,14 @@ async function reportSpeed(): Promise<void> {
 		paint <= promised.interaction,
 		`at most ${promised.interaction}`,
 	);
+	const { drawn, dropped, longest } = await measureGrowth(chromium, `${site.address}/`);
+	report(
+		`plate growing into the viewer, frames dropped beside ${drawn} drawn`,
+		dropped,
+		dropped <= promised.dropped,
+		`at most ${promised.dropped}`,
+	);
+	note("longest time between two of the page's frames meanwhile, ms", longest);
 	const { quiet, flooded, grown } = await floodWithAddresses();
 	note("p99 of / in ms before and during 50,000 made-up addresses", `${quiet}, ${flooded}`);
 	report("MB more after them", grown, grown <= promised.grown, `at most ${promised.grown}`);
@@ -167,6 +177,9 @@ try {
 	}
 	if (measures("--speed")) await reportSpeed();
 	if (measures("--desk")) await reportDesk();
+	if (asked.includes("--scale"))
+		for (const [site, figures] of Object.entries(await measureScale()))
+			for (const [what, rate] of Object.entries(figures)) note(`${site}, ${what} a second`, rate);
 	// Takes ports 80 and 443 and a download, so only when it is asked for.
 	if (asked.includes("--observatory"))
 		await reportGrades([...(wanted.length > 0 ? wanted : paths), ...unlisted]);

@@ -1,25 +1,59 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { readAnswerFields } from "../app/admin/answer/answer-fields.ts";
+import { findDraft, saveDraft } from "../app/admin/answer/drafts.server.ts";
+import { findAnswered } from "../app/admin/answer/find-answered.server.ts";
+import { prepareLetter } from "../app/admin/answer/prepare-letter.server.ts";
+import { sendAnswer } from "../app/admin/answer/send-answer.server.ts";
+import {
+	addAppointment,
+	confirmAppointment,
+	declineAppointment,
+	findAppointments,
+} from "../app/appointments/appointments.server.ts";
 import { commit } from "../app/db/commit.server.ts";
 import { prepareDataFolder } from "../app/db/data-folder.server.ts";
 import { type Db, openDatabase } from "../app/db/database.server.ts";
+import { noteAttempt } from "../app/mail/due-letters.server.ts";
+import { prepareRequestLetters } from "../app/mail/request-letters.server.ts";
+import { readBuiltIn } from "../app/publishing/built-in.server.ts";
+import {
+	createContent,
+	openContent,
+	type RequestContent,
+} from "../app/publishing/content.server.ts";
+import type { Studio } from "../app/publishing/schemas/studio.ts";
+import { findToday, toInstant } from "../app/publishing/studio-time.server.ts";
 import { openFileStore, type ReferenceFileStore } from "../app/requests/files/file-store.server.ts";
 import { insertReferenceFiles } from "../app/requests/files/reference-files.server.ts";
-import { addEvent, changeState, markRead } from "../app/requests/progress/progress.server.ts";
-import { isAnswer } from "../app/requests/progress/states.ts";
+import {
+	addEvent,
+	changeState,
+	listEvents,
+	markRead,
+} from "../app/requests/progress/progress.server.ts";
 import { noReferral } from "../app/requests/request-fields.ts";
 import { storeSubmission } from "../app/requests/submissions.server.ts";
+import { markDeposit } from "../app/requests/terms/terms.server.ts";
 import { type Config, readConfig } from "../app/server/config.server.ts";
 import { claimBucket } from "../app/storage/claim-bucket.server.ts";
-import { type DemoRequest, demoRequests } from "./demo/requests.ts";
+import { addDemoNotes } from "./demo/notes.ts";
+import { type DemoRequest, type DemoStep, demoRequests } from "./demo/requests.ts";
+import { addDemoVisits } from "./demo/visits.ts";
 
 const pictures = join(import.meta.dirname, "../content/pictures");
 const hour = 60 * 60 * 1000;
 
-interface Store {
+/** What happens from here on is moved back. */
+const began = Date.now();
+
+interface World {
 	db: Db;
 	files: ReferenceFileStore;
+	config: Config;
+	content: RequestContent;
+	studio: Studio;
 }
 
 async function fillDemo(config: Config): Promise<void> {
@@ -32,7 +66,12 @@ async function fillDemo(config: Config): Promise<void> {
 		const { db } = database;
 		const there = await db.selectFrom("consultation_submissions").select("id").executeTakeFirst();
 		if (there) throw new Error("The database has requests in it. The demo is for an empty one.");
-		for (const one of demoRequests) await addDemoRequest({ db, files }, one);
+		const content = openContent(createContent(readBuiltIn()));
+		const { studio } = await content.readBodies("studio");
+		const world = { db, files, config, content, studio };
+		for (const one of demoRequests) await addDemoRequest(world, one);
+		await addDemoNotes(db);
+		await addDemoVisits(db, studio.timeZone);
 		console.log(
 			`${demoRequests.length} requests are in ${config.dataDir}. npm start shows them on /admin.`,
 		);
@@ -50,26 +89,33 @@ async function requireEmpty({ dataDir }: Config): Promise<void> {
 	);
 }
 
-async function addDemoRequest(store: Store, demo: DemoRequest): Promise<void> {
-	const { request, states = [], events = [], suspicion } = demo;
+async function addDemoRequest(world: World, demo: DemoRequest): Promise<void> {
+	const { db, content, config, studio } = world;
+	const { steps = [], suspicion, problem } = demo;
 	const uploads: string[] = [];
-	for (const picture of demo.pictures ?? []) uploads.push(await addPicture(store, picture));
+	for (const picture of demo.pictures ?? []) uploads.push(await addPicture(world, picture));
+	const timeAt = (step: number) => {
+		const share = 1 - step / (steps.length + 1);
+		return Date.now() - demo.hoursAgo * share * hour;
+	};
+	const request = { ...unanswered, ...demo.request };
+	const writeLetters = await prepareRequestLetters({ site: { config }, content }, request);
 	const { id } = await storeSubmission(
-		// Nobody has these addresses.
-		{ ...store, writeLetters: async () => {}, today: new Date().toISOString().slice(0, 10) },
-		{ ...unanswered, ...request },
+		{ ...world, writeLetters, today: findToday(studio.timeZone, new Date(timeAt(0))) },
+		request,
 		uploads,
 		null,
 		async () => {},
 		{ suspicions: suspicion ? [suspicion] : [] },
 	);
-	const { db } = store;
-	for (const event of events) await commit(db, (trx) => addEvent(trx, id, event));
-	for (const state of states) {
-		await changeState(db, id, state, state === "withdrawn" ? "client" : "artist");
+	await settle(db, id, timeAt(0), steps.length === 0 ? problem : undefined);
+	for (const [index, step] of steps.entries()) {
+		await takeStep(world, id, step);
+		await settle(db, id, timeAt(index + 1), index === steps.length - 1 ? problem : undefined);
 	}
-	if (states.length > 0) await markRead(db, id);
-	await moveBack(db, id, demo.hoursAgo);
+	const last = steps.at(-1);
+	const isSeen = last && last.kind !== "words" && last.kind !== "decline";
+	if (isSeen && !("by" in last && last.by === "client")) await markRead(db, id);
 }
 
 const unanswered = {
@@ -86,7 +132,7 @@ const unanswered = {
 	piece: null,
 };
 
-async function addPicture({ db, files }: Store, picture: string): Promise<string> {
+async function addPicture({ db, files }: World, picture: string): Promise<string> {
 	const id = randomBytes(16).toString("hex");
 	const content = await readFile(join(pictures, `${picture}-960.webp`));
 	await writeFile(files.cleanedPath(id), content);
@@ -109,37 +155,111 @@ async function addPicture({ db, files }: Store, picture: string): Promise<string
 	return id;
 }
 
-/** As if it had come that long ago, and the rest had happened evenly since then. */
-async function moveBack(db: Db, id: string, hoursAgo: number): Promise<void> {
-	const at = (share: number) => new Date(Date.now() - hoursAgo * share * hour).toISOString();
+async function takeStep(world: World, id: string, step: DemoStep): Promise<void> {
+	const { db, studio } = world;
+	switch (step.kind) {
+		case "answer":
+			return answer(world, id, step);
+		case "note":
+			return commit(db, (trx) => addEvent(trx, id, { by: "artist", ...step }));
+		case "words":
+			return commit(db, (trx) => addEvent(trx, id, { by: "client", ...step }));
+		case "state":
+			await changeState(db, id, step.state, step.by);
+			return;
+		case "deposit":
+			return commit(db, (trx) => markDeposit(trx, id, findToday(studio.timeZone)));
+		case "date": {
+			const day = findToday(studio.timeZone, new Date(Date.now() + step.days * 24 * hour));
+			const starts = toInstant(day, `${step.hour}:00`, studio.timeZone);
+			if (!starts) throw new Error(`${day} has no hour ${step.hour}.`);
+			const ends = new Date(starts.getTime() + step.hours * hour);
+			const times = { starts_at: starts.toISOString(), ends_at: ends.toISOString() };
+			await commit(db, (trx) =>
+				addAppointment(trx, id, { ...times, place: studio.name }, "proposed"),
+			);
+			return;
+		}
+	}
+	const settleDate = step.kind === "confirm" ? confirmAppointment : declineAppointment;
+	for (const date of await findAppointments(db, id)) {
+		await commit(db, (trx) => settleDate(trx, date.id, "client"));
+	}
+}
+
+async function answer(
+	{ db, content, config, studio }: World,
+	id: string,
+	{ subject, text, state, quote }: Extract<DemoStep, { kind: "answer" }>,
+): Promise<void> {
+	const typed: Record<string, string> = { subject, text, state: state ?? "" };
+	if (quote) Object.assign(typed, { quote: String(quote), deposit: String(studio.deposit) });
+	await saveDraft(
+		db,
+		id,
+		readAnswerFields((name) => typed[name]),
+	);
+	const answered = await findAnswered(db, id);
+	const { revision = "" } = (await findDraft(db, id)) ?? {};
+	await sendAnswer(db, {
+		requestId: id,
+		revision,
+		by: "mail",
+		prepare: (trx, draft) => prepareLetter(trx, content, config.publicOrigin, answered, draft),
+	});
+}
+
+/** What was just done happened at `time`, and its letters were taken soon after unless there is a problem. */
+async function settle(
+	db: Db,
+	id: string,
+	time: number,
+	problem: DemoRequest["problem"],
+): Promise<void> {
+	const at = (index: number) => new Date(time + index).toISOString();
+	const begun = new Date(began).toISOString();
+	const letters = await db
+		.selectFrom("letters")
+		.selectAll()
+		.where("submission_id", "=", id)
+		.where("created_at", ">=", begun)
+		.execute();
+	for (const letter of letters) {
+		const taken = { state: "sent" as const, sent_at: at(9000), problem: null };
+		const { state, text } = problem ?? {};
+		const isRefused = problem && letter.kind !== "notice";
+		const refused = { state, problem: text, due_at: new Date(began + hour).toISOString() };
+		await noteAttempt(db, [letter], { attempts: 1, ...(isRefused ? refused : taken) });
+	}
+	const events = (await listEvents(db, id)).filter(({ created_at }) => created_at >= begun);
 	await commit(db, async (trx) => {
+		const created_at = at(0);
+		for (const [index, event] of events.entries()) {
+			const moved = { created_at: at(index) };
+			await trx.updateTable("request_events").set(moved).where("id", "=", event.id).execute();
+		}
+		await trx
+			.updateTable("letters")
+			.set({ created_at })
+			.where("submission_id", "=", id)
+			.where("created_at", ">=", begun)
+			.execute();
 		await trx
 			.updateTable("consultation_submissions")
-			.set({ created_at: at(1) })
+			.set({ created_at })
 			.where("id", "=", id)
+			.where("created_at", ">=", begun)
 			.execute();
-		const events = await trx
-			.selectFrom("request_events")
-			.select(["id", "by", "kind", "text"])
-			.where("submission_id", "=", id)
-			.orderBy("created_at")
-			.execute();
-		const times = events.map((_, index) => at(1 - (index + 1) / (events.length + 1)));
-		for (const [index, event] of events.entries()) {
-			await trx
-				.updateTable("request_events")
-				.set({ created_at: times[index] })
-				.where("id", "=", event.id)
-				.execute();
-		}
-		const answer = events.findIndex(isAnswer);
 		await trx
 			.updateTable("request_progress")
-			.set({
-				changed_at: times.at(-1) ?? at(1),
-				answered_at: answer < 0 ? null : (times[answer] ?? null),
-			})
+			.set({ changed_at: at(events.length) })
 			.where("submission_id", "=", id)
+			.execute();
+		await trx
+			.updateTable("request_progress")
+			.set({ answered_at: created_at })
+			.where("submission_id", "=", id)
+			.where("answered_at", ">=", begun)
 			.execute();
 	});
 }

@@ -39,7 +39,7 @@ async function upgrade(config: Config): Promise<string> {
 		await tryVersion({ code, copy, dataDir: scratch });
 		rmSync(scratch, { recursive: true, force: true });
 		const wasRunning = findSites(dataDir).length > 0;
-		switchTo(versions);
+		await switchTo(versions);
 		isCopyNeeded = true;
 		const said = wasRunning ? await restart(config, versions, scratch) : "npm start serves it.";
 		isCopyNeeded = false;
@@ -60,34 +60,39 @@ async function upgrade(config: Config): Promise<string> {
 async function restart(config: Config, versions: Versions, folder: string): Promise<string> {
 	await endSites(config.dataDir);
 	const kept = await keepDatabase(config, folder);
-	if (await becomesReady(config)) return "It is ready.";
-	if (!(await isStarted(config))) return "Nothing has started the site again: npm start serves it.";
-	switchBack(versions);
+	const first = await waitForStart(config);
+	if (first.length === 0) return "Nothing has started the site again: npm start serves it.";
+	// systemd gives up after five starts, and the old version needs one.
+	const isAlive = () => findSites(config.dataDir).some((pid) => first.includes(pid));
+	if (await becomesReady(config, isAlive)) return "It is ready.";
+	await switchBack(versions);
 	await endSites(config.dataDir);
 	await kept?.putBack();
+	await waitForStart(config);
 	if (await becomesReady(config)) throw new NotUpgraded("The new version did not get ready.");
 	throw new Error(
 		"Neither the new version nor the old one got ready. The log says why; before-upgrade.tar in BACKUP_DIR is the site as it was.",
 	);
 }
 
-async function becomesReady(config: Config): Promise<boolean> {
-	if (!(await isStarted(config))) return false;
+async function becomesReady({ host, port }: Config, goesOn = () => true): Promise<boolean> {
+	const address = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 	const deadline = Date.now() + readyWithinMs;
-	while (Date.now() < deadline) {
-		if (await isReady(`http://${config.host}:${config.port}`)) return true;
+	while (Date.now() < deadline && goesOn()) {
+		if (await isReady(address)) return true;
 		await wait(200);
 	}
 	return false;
 }
 
-async function isStarted({ dataDir }: Config): Promise<boolean> {
+/** @returns process ids; none if nothing has started the site */
+async function waitForStart({ dataDir }: Config): Promise<number[]> {
 	const deadline = Date.now() + startedWithinMs;
-	while (findSites(dataDir).length === 0) {
-		if (Date.now() > deadline) return false;
+	for (;;) {
+		const sites = findSites(dataDir);
+		if (sites.length > 0 || Date.now() > deadline) return sites;
 		await wait(100);
 	}
-	return true;
 }
 
 process.umask(0o077);

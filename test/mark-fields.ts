@@ -1,6 +1,13 @@
 import * as v from "valibot";
 import { type DocumentName, documents as registry } from "../app/publishing/documents.ts";
-import { day, id, path, pictureName, slug } from "../app/publishing/schemas/fields.ts";
+import {
+	categoryName,
+	day,
+	id,
+	path,
+	pictureName,
+	slug,
+} from "../app/publishing/schemas/fields.ts";
 
 export type Kind = "words" | "addresses";
 
@@ -20,7 +27,7 @@ interface Schema extends v.GenericSchema {
 
 const addresses = new Set<unknown>([pictureName, path]);
 /** Documents refer to each other by these; a day is formatted in many ways. */
-const unmarked = new Set<unknown>([id, slug, day]);
+const unmarked = new Set<unknown>([id, slug, categoryName, day]);
 
 /** Gives every field a unique valid value. @param round another letter makes other values */
 export function markFields(name: DocumentName, body: unknown, kind: Kind, round: string) {

@@ -8,10 +8,8 @@ interface WorkplaceProps extends Pick<Studio, "claims"> {
 	plates: (PagePicture & { title: string })[];
 }
 
-const large = "(min-width: 1200px) min(59vw, 64rem), (min-width: 768px) 44vw, calc(100vw - 4.5rem)";
-const small = "(min-width: 1200px) min(31vw, 34rem), (min-width: 768px) 44vw, calc(100vw - 4.5rem)";
+const sizes = "(min-width: 1200px) min(43vw, 48rem), (min-width: 768px) 44vw, calc(100vw - 4.5rem)";
 
-/** On a desk the figures stand above the small plate, beside the large one. */
 export function Workplace({ plates, claims }: WorkplaceProps) {
 	return (
 		<section className={styles.ground} data-ground="ink">
@@ -23,7 +21,7 @@ export function Workplace({ plates, claims }: WorkplaceProps) {
 						{...plate}
 						caption={plate.title}
 						number={index + 2}
-						sizes={index === 0 ? large : small}
+						sizes={sizes}
 					/>
 				))}
 			</div>

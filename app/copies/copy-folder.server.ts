@@ -31,8 +31,8 @@ export function nameCopy(site: string, day: string, isEncrypted: boolean): strin
 export async function listCopies(folder: string, site: string): Promise<StoredCopy[]> {
 	const copies: StoredCopy[] = [];
 	for (const name of await readdir(folder)) {
-		const [, day] = /(\d{4}-\d\d-\d\d)\.tar(?:\.age)?$/.exec(name) ?? [];
-		if (!day || !name.startsWith(startOf(site))) continue;
+		const day = readDay(site, name);
+		if (!day) continue;
 		const path = join(folder, name);
 		const { size, mtime } = await stat(path);
 		copies.push({ day, path, bytes: size, at: mtime.toISOString() });
@@ -72,6 +72,12 @@ export async function writeTried(folder: string, site: string, tried: Tried): Pr
 	const path = triedPath(folder, site);
 	await writeFile(`${path}.new`, JSON.stringify(tried), { mode: 0o600, flush: true });
 	await rename(`${path}.new`, path);
+}
+
+/** @returns null if it is the name of something else */
+export function readDay(site: string, name: string): string | null {
+	const [, day = null] = /(\d{4}-\d\d-\d\d)\.tar(?:\.age)?$/.exec(name) ?? [];
+	return name.startsWith(startOf(site)) ? day : null;
 }
 
 function startOf(site: string): string {

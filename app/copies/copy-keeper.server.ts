@@ -28,7 +28,7 @@ const hour = 60 * 60 * 1000;
 
 /** Copies are made in a process of their own: it gives way to the site, and a disk that hangs hangs it alone. */
 export function startCopyKeeper({ config, database, log }: Parts): CopyKeeper {
-	const { backupDir: folder, backupKey: key, dataDir, databaseUrl, s3 } = config;
+	const { backupDir: folder, backupKey: key, backupS3: bucket, dataDir, databaseUrl, s3 } = config;
 	if (folder === null) return { status: () => null, wake: async () => {}, async stop() {} };
 	let child: ChildProcess | undefined;
 	let running: Promise<void> | undefined;
@@ -45,7 +45,8 @@ export function startCopyKeeper({ config, database, log }: Parts): CopyKeeper {
 	const ask = async (makes: boolean) => {
 		await rm(join(dataDir, "trying"), { recursive: true, force: true });
 		const place = { dataDir, databaseUrl, s3 };
-		const job: CopyJob = { place, site: await readId(), folder, key, makes, now: Date.now() };
+		const site = await readId();
+		const job: CopyJob = { place, site, folder, bucket, key, makes, now: Date.now() };
 		if (stopping) return;
 		child = fork(join(import.meta.dirname, "copy-process.ts"), {
 			execArgv: [],
@@ -56,7 +57,9 @@ export function startCopyKeeper({ config, database, log }: Parts): CopyKeeper {
 		const problem = "The process that makes copies ended early.";
 		const ended = once(child, "exit").then(() => [{ ...status, problem }]);
 		[status = status] = await Promise.race([answered, ended]);
-		if (status.problem && !stopping) log.error(`making or trying a copy failed: ${status.problem}`);
+		if (stopping) return;
+		if (status.problem) log.error(`making or trying a copy failed: ${status.problem}`);
+		if (status.unsent) log.error(status.unsent);
 	};
 	const wake = () => {
 		running ??= run()

@@ -1,21 +1,26 @@
 import { setPriority } from "node:os";
+import type { BucketPlace } from "../storage/storage.server.ts";
 import { readCopyStatus } from "./copy-folder.server.ts";
 import { type DailyCopy, makeDailyCopy } from "./daily-copy.server.ts";
+import { mirrorCopies } from "./mirror-copies.server.ts";
 
 process.umask(0o077);
 setPriority(10);
 process.on("disconnect", () => process.exit());
 
 export interface CopyJob extends DailyCopy {
+	/** Gets the copies as well. */
+	bucket: BucketPlace | null;
 	/** Otherwise another process does, and only the status is wanted. */
 	makes: boolean;
 }
 
-process.on("message", async ({ makes, ...job }: CopyJob) => {
+process.on("message", async ({ bucket, makes, ...job }: CopyJob) => {
 	const problem = await (makes ? makeDailyCopy(job) : Promise.resolve()).then(
 		() => null,
 		(error: unknown) => (error instanceof Error ? error.message : String(error)),
 	);
-	const status = await readCopyStatus(job.folder, job.site, problem);
+	const unsent = makes && bucket ? await mirrorCopies(job.folder, job.site, bucket) : null;
+	const status = { ...(await readCopyStatus(job.folder, job.site, problem)), unsent };
 	process.send?.(status, () => process.disconnect?.());
 });

@@ -1,9 +1,12 @@
-import { readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { signIn } from "../../test/artist.ts";
 import { fillSite, makeFolder } from "../../test/restored-site.ts";
-import { openTestSite, type TestSite } from "../../test/site.ts";
+import { createBucket, openTestSite, type TestSite } from "../../test/site.ts";
+import { type Bucket, openBucket } from "../storage/bucket.server.ts";
+import type { BucketPlace } from "../storage/storage.server.ts";
 import { listCopies, nameCopy, readTried } from "./copy-folder.server.ts";
 import { makeDailyCopy } from "./daily-copy.server.ts";
 import { findWarning } from "./say-copies.ts";
@@ -80,6 +83,55 @@ describe("a site with a folder for copies", () => {
 	});
 });
 
+describe("a bucket for copies", () => {
+	const folder = makeFolder();
+	let env: Record<string, string>;
+	let site: TestSite;
+	let bucket: Bucket;
+	beforeAll(async () => {
+		env = await createBucket();
+		const given = Object.entries(env).map(([name, value]) => [`BACKUP_${name}`, value]);
+		site = await openTestSite("sqlite", { BACKUP_DIR: folder, ...Object.fromEntries(given) });
+		bucket = openBucket(site.config.backupS3 as BucketPlace, folder);
+	});
+	afterAll(async () => {
+		bucket.close();
+		await site.close();
+	});
+	const listed = async () => (await bucket.list("copies")).map(({ name }) => name).sort();
+
+	it("gets what the folder has, byte for byte", async () => {
+		await site.copies.wake();
+		const [name = "", ...others] = await listed();
+		expect(others).toEqual([]);
+		const found = await bucket.open(name);
+		const copy = join(folder, basename(name));
+		expect(found && (await buffer(found.chunks)).equals(readFileSync(copy))).toBe(true);
+		expect(site.copies.status()?.unsent).toBeNull();
+	});
+
+	it("keeps what it has when the folder is emptied, and loses what has expired", async () => {
+		const id = basename((await listed())[0] ?? "").slice(0, "linework-01234567-".length);
+		const old = [1, 2, 3, 4, 5, 6, 7, 8].map((day) => `copies/${id}2001-01-0${day}.tar`);
+		const foreign = "copies/linework-another0-2001-01-01.tar";
+		for (const name of [...old, foreign]) await bucket.write(name, "a copy");
+		for (const name of readdirSync(folder)) rmSync(join(folder, name));
+		await site.copies.wake();
+		const names = await listed();
+		expect(names).toEqual(expect.arrayContaining([...old.slice(2), foreign]));
+		expect(names).not.toContain(old[0]);
+	});
+
+	it("is named on the desk while it takes none", async () => {
+		rmSync(join(inject("s3").folder, env.S3_BUCKET ?? ""), { recursive: true });
+		await site.copies.wake();
+		const sentence = `Copies do not get into the bucket ${env.S3_BUCKET}. The S3 store answers NoSuchBucket.`;
+		const page = await site.call("/admin/data", { headers: await signIn(site) });
+		expect(page.text).toContain(sentence);
+		expect(site.logged.join()).toContain(sentence);
+	});
+});
+
 describe("the warning", () => {
 	const now = Date.parse("2026-11-24T12:00:00Z");
 	const last = (ago: number) => ({ at: new Date(now - ago * day).toISOString(), bytes: 1 });
@@ -92,6 +144,11 @@ describe("the warning", () => {
 			"there is none",
 			{ last: null, tried: null, problem: "No disk." },
 			"There is no copy yet. No disk.",
+		],
+		[
+			"the bucket gets none",
+			{ last: last(1), tried, problem: null, unsent: "No bucket." },
+			"No bucket.",
 		],
 		["one attempt has failed", { last: last(1), tried, problem: "No disk." }, null],
 		[

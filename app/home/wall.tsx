@@ -33,7 +33,10 @@ export function Wall({ title, all, pieces }: WallProps) {
 								address={href}
 								className={styles.plate}
 							>
-								<Picture picture={picture} alt={alt} title={title} sizes={sizesAt(index)} />
+								<span className={styles.frame}>
+									<Picture picture={picture} alt={alt} title={title} sizes={sizesAt(index)} />
+								</span>
+								<span className={styles.caption}>{title}</span>
 							</ViewerLink>
 						</li>
 					))}

@@ -21,7 +21,7 @@ export type WriteLetters = (trx: Transaction<Tables>, id: string) => Promise<voi
  * the client and a notice to the artist.
  */
 export async function prepareRequestLetters(
-	{ site, content }: Pick<Visit, "site" | "content">,
+	{ site, content }: { site: Pick<Visit["site"], "config">; content: Visit["content"] },
 	request: ConsultationRequest,
 ): Promise<WriteLetters> {
 	const { publicOrigin } = site.config;

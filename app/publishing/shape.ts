@@ -2,6 +2,7 @@ import type * as v from "valibot";
 import { type DocumentName, documents } from "./documents.ts";
 import { articleText } from "./schemas/blog.ts";
 import {
+	categoryName,
 	day,
 	featuredName,
 	id,
@@ -12,7 +13,7 @@ import {
 } from "./schemas/fields.ts";
 
 /** Addresses are one line, however long they may be. */
-type TextFormat = "picture" | "piece" | "day" | "time" | "markdown" | "address";
+type TextFormat = "picture" | "piece" | "category" | "day" | "time" | "markdown" | "address";
 
 /** What a schema asks for, as data: the desk's forms and comparisons are made from it. */
 export type Shape =
@@ -52,6 +53,7 @@ const formats = new Map<unknown, TextFormat>([
 	[pictureName, "picture"],
 	[pieceName, "piece"],
 	[featuredName, "piece"],
+	[categoryName, "category"],
 	[day, "day"],
 	[timeOfDay, "time"],
 	[articleText, "markdown"],

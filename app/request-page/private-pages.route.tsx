@@ -1,6 +1,7 @@
 import { href, isRouteErrorResponse, Link, type MiddlewareFunction, Outlet } from "react-router";
 import { findStudio, nameTitle, useStudio } from "../publishing/frame-studio.ts";
 import { buttonClass } from "../ui/button.tsx";
+import { keepForms, useKeptForms } from "../ui/page/keep-forms.ts";
 import { describePageError, PageError } from "../ui/page/page-error.tsx";
 import { formatPhone, linkStudio } from "../ui/page/studio-links.ts";
 import type { Route } from "./+types/private-pages.route";
@@ -18,6 +19,8 @@ const keepSecret: MiddlewareFunction<Response> = async (_, next) => {
 
 export const middleware = [keepSecret];
 
+export const clientMiddleware = [keepForms];
+
 export function headers({ errorHeaders }: Route.HeadersArgs) {
 	return errorHeaders ?? new Headers();
 }
@@ -33,6 +36,7 @@ export function meta({ error, matches }: Route.MetaArgs): Route.MetaDescriptors 
 }
 
 export default function PrivatePages() {
+	useKeptForms();
 	return <Outlet />;
 }
 

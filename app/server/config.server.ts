@@ -1,7 +1,7 @@
 import { resolve, sep } from "node:path";
 import ipaddr from "ipaddr.js";
 import * as v from "valibot";
-import type { StoragePlace } from "../storage/storage.server.ts";
+import type { BucketPlace } from "../storage/storage.server.ts";
 import { isMailbox, readSender } from "./mailbox.ts";
 
 /** Paths are absolute. */
@@ -15,7 +15,7 @@ export interface Config {
 	/** null: SQLite in `dataDir`. */
 	databaseUrl: string | null;
 	/** null: files in `dataDir`. */
-	s3: StoragePlace["s3"];
+	s3: BucketPlace | null;
 	/** Addresses and CIDR ranges. */
 	trustedProxies: string[];
 	/** null: letters are kept, and sent by hand. */
@@ -28,6 +28,8 @@ export interface Config {
 	backupKey: string | null;
 	/** Where the site puts a copy of itself every day; null: nowhere. */
 	backupDir: string | null;
+	/** null: copies stay in `backupDir` alone. */
+	backupS3: BucketPlace | null;
 	/** null: there is no `/metrics`. */
 	metricsToken: string | null;
 }
@@ -65,24 +67,6 @@ const schema = v.object({
 			),
 		),
 	),
-	S3_ENDPOINT: v.optional(
-		v.pipe(
-			v.string(),
-			v.check(
-				isOrigin,
-				"S3_ENDPOINT must be a scheme and a host only, such as https://s3.eu-central-1.amazonaws.com.",
-			),
-		),
-	),
-	S3_BUCKET: v.optional(
-		v.pipe(
-			v.string(),
-			v.regex(/^[a-z0-9][a-z0-9.-]{2,62}$/, "S3_BUCKET must be the name of a bucket alone."),
-		),
-	),
-	S3_REGION: v.optional(v.string()),
-	S3_ACCESS_KEY_ID: v.optional(v.string()),
-	S3_SECRET_ACCESS_KEY: v.optional(v.string()),
 	TRUSTED_PROXIES: v.pipe(
 		v.optional(v.string(), ""),
 		v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
@@ -130,6 +114,14 @@ const schema = v.object({
 	),
 });
 
+const bucketSettings = [
+	"ENDPOINT",
+	"BUCKET",
+	"REGION",
+	"ACCESS_KEY_ID",
+	"SECRET_ACCESS_KEY",
+] as const;
+
 function isMailServer(text: string): boolean {
 	const url = URL.parse(text);
 	return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== "";
@@ -168,39 +160,64 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 			"BACKUP_DIR must not be inside DATA_DIR, since copies there would be lost with it. Choose a folder on another disk.",
 		);
 	}
+	const s3 = readBucket(
+		given,
+		"S3",
+		"files are kept in a bucket when all five S3_ variables are set, and in DATA_DIR when none is.",
+	);
+	const backupS3 = readBucket(
+		given,
+		"BACKUP_S3",
+		"copies go into a bucket as well when all five BACKUP_S3_ variables are set, and stay in BACKUP_DIR when none is.",
+	);
+	if (backupS3 && !backupDir) {
+		throw new ConfigError(
+			"BACKUP_DIR is missing: copies are made there before they go into the bucket of the BACKUP_S3_ variables.",
+		);
+	}
+	if (backupS3 && s3?.endpoint === backupS3.endpoint && s3.bucket === backupS3.bucket) {
+		throw new ConfigError(
+			"BACKUP_S3_BUCKET must not be the bucket of the files, since copies there would be lost with it.",
+		);
+	}
 	return {
 		port: values.PORT,
 		host: values.HOST,
 		dataDir,
 		publicOrigin: values.PUBLIC_ORIGIN ?? null,
 		databaseUrl: values.DATABASE_URL ?? null,
-		s3: readBucket(values),
+		s3,
 		trustedProxies: values.TRUSTED_PROXIES,
 		smtpUrl: values.SMTP_URL ?? null,
 		mailFrom: values.MAIL_FROM ?? null,
 		mailTo: values.MAIL_TO ?? null,
 		backupKey: values.BACKUP_KEY ?? null,
 		backupDir,
+		backupS3,
 		metricsToken: values.METRICS_TOKEN ?? null,
 	};
 }
 
-function readBucket(values: v.InferOutput<typeof schema>): Config["s3"] {
-	const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
-	const given = { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
-	const missing = Object.entries(given).flatMap(([name, value]) => (value ? [] : [name]));
-	if (missing.length === Object.keys(given).length) return null;
-	if (missing.length > 0) {
-		const are = missing.length === 1 ? "is" : "are";
+/** @param name that the variables begin with @param rule ends the sentence when some are missing */
+function readBucket(
+	given: Record<string, string | undefined>,
+	name: "S3" | "BACKUP_S3",
+	rule: string,
+): BucketPlace | null {
+	const values = bucketSettings.map((setting) => given[`${name}_${setting}`] ?? "");
+	const [endpoint = "", bucket = "", region = "", accessKeyId = "", secretAccessKey = ""] = values;
+	if (values.every((value) => value === "")) return null;
+	if (endpoint && !isOrigin(endpoint)) {
 		throw new ConfigError(
-			`${missing.join(", ")} ${are} missing: files are kept in a bucket when all five S3_ variables are set, and in DATA_DIR when none is.`,
+			`${name}_ENDPOINT must be a scheme and a host only, such as https://s3.eu-central-1.amazonaws.com.`,
 		);
 	}
-	return {
-		endpoint: S3_ENDPOINT ?? "",
-		bucket: S3_BUCKET ?? "",
-		region: S3_REGION ?? "",
-		accessKeyId: S3_ACCESS_KEY_ID ?? "",
-		secretAccessKey: S3_SECRET_ACCESS_KEY ?? "",
-	};
+	if (bucket && !/^[a-z0-9][a-z0-9.-]{2,62}$/.test(bucket))
+		throw new ConfigError(`${name}_BUCKET must be the name of a bucket alone.`);
+	const missing = bucketSettings.filter((_, index) => !values[index]);
+	if (missing.length > 0) {
+		const names = missing.map((setting) => `${name}_${setting}`).join(", ");
+		throw new ConfigError(`${names} ${missing.length === 1 ? "is" : "are"} missing: ${rule}`);
+	}
+	return { endpoint, bucket, region, accessKeyId, secretAccessKey };
 }

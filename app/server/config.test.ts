@@ -16,6 +16,7 @@ describe("readConfig", () => {
 			mailTo: null,
 			backupKey: null,
 			backupDir: null,
+			backupS3: null,
 			metricsToken: null,
 		});
 	});
@@ -36,6 +37,8 @@ describe("readConfig", () => {
 		["TRUSTED_PROXIES", "127.0.0.1, everybody"],
 		["S3_ENDPOINT", "s3.example.com"],
 		["S3_BUCKET", "studio/pictures"],
+		["BACKUP_S3_ENDPOINT", "s3.example.com"],
+		["BACKUP_S3_BUCKET", "studio/copies"],
 		["BACKUP_KEY", "too short"],
 		["BACKUP_DIR", "data/copies"],
 		["METRICS_TOKEN", "too short"],
@@ -60,14 +63,18 @@ describe("readConfig", () => {
 		});
 	});
 
+	const s3 = {
+		S3_ENDPOINT: "https://s3.example.com",
+		S3_BUCKET: "studio",
+		S3_REGION: "eu",
+		S3_ACCESS_KEY_ID: "key",
+		S3_SECRET_ACCESS_KEY: "secret",
+	};
+	const copies = Object.fromEntries(
+		Object.entries(s3).map(([name, value]) => [`BACKUP_${name}`, value]),
+	);
+
 	it("wants all variables of a bucket, or none", () => {
-		const s3 = {
-			S3_ENDPOINT: "https://s3.example.com",
-			S3_BUCKET: "studio",
-			S3_REGION: "eu",
-			S3_ACCESS_KEY_ID: "key",
-			S3_SECRET_ACCESS_KEY: "secret",
-		};
 		expect(readConfig(s3).s3).toEqual({
 			endpoint: "https://s3.example.com",
 			bucket: "studio",
@@ -79,6 +86,13 @@ describe("readConfig", () => {
 			const missing = new RegExp(`^${name} is missing.*\\.$`);
 			expect(() => readConfig({ ...s3, [name]: "" })).toThrow(missing);
 		}
+	});
+
+	it("wants a bucket for copies that is not the one of the files, and a folder beside it", () => {
+		const BACKUP_DIR = "/var/backups";
+		expect(readConfig({ ...copies, BACKUP_DIR }).backupS3).toEqual(readConfig(s3).s3);
+		expect(() => readConfig(copies)).toThrow(/^BACKUP_DIR is missing.*\.$/);
+		expect(() => readConfig({ ...s3, ...copies, BACKUP_DIR })).toThrow(/^BACKUP_S3_BUCKET must/);
 	});
 
 	it.each([

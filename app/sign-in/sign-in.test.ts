@@ -160,6 +160,14 @@ describe.each(engines)("sign-in on %s", (engine) => {
 			expect((await stranger.post("/sign-in", wrong)).status).toBe(422);
 		});
 
+		it("are still counted after a restart", async () => {
+			const guess = (fields = wrong) => openBrowser(site, "127.0.0.10").post("/sign-in", fields);
+			for (let turn = 0; turn < 5; turn += 1) expect((await guess()).status).toBe(422);
+			await site.stop();
+			site = await openTestSite(engine, site.env);
+			expect((await guess(account)).status).toBe(429);
+		});
+
 		it("get no better device by a cookie that was made up", async () => {
 			const stranger = openBrowser(site, "127.0.0.9");
 			const statuses: number[] = [];

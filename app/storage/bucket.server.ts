@@ -24,6 +24,8 @@ import type { BucketPlace, OpenFile, Storage } from "./storage.server.ts";
 export interface Bucket extends Storage {
 	/** A small file, at once. */
 	write(name: string, text: string): Promise<void>;
+	/** As `put`, and the file at `path` stays. */
+	copyIn(name: string, path: string): Promise<void>;
 	/** @returns null if there is no such file */
 	read(name: string): Promise<string | null>;
 	listSizes(folder: string): Promise<{ name: string; bytes: number }[]>;
@@ -114,12 +116,15 @@ export function openBucket(
 
 	const bucket: Bucket = {
 		async put(name, path) {
+			await bucket.copyIn(name, path);
+			await rm(path);
+		},
+		async copyIn(name, path) {
 			const { size } = await stat(path);
 			const md5 = createHash("md5");
 			await pipeline(createReadStream(path), md5);
 			const digest = md5.digest("base64");
 			await persist(() => putOnce(name, path, size, digest));
-			await rm(path);
 		},
 		async has(name) {
 			return (await orNull(head(name))) !== null;

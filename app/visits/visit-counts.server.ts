@@ -60,7 +60,10 @@ export function countSent(trx: Transaction<Tables>, page: string, today: string)
 	return addCount(trx, { day: today, event: "sent", page, count: 1 });
 }
 
-async function addCount(trx: Transaction<Tables>, row: Tables["daily_counts"]): Promise<void> {
+export async function addCount(
+	trx: Transaction<Tables>,
+	row: Tables["daily_counts"],
+): Promise<void> {
 	await trx
 		.insertInto("daily_counts")
 		.values(row)

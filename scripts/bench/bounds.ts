@@ -7,6 +7,8 @@ export const promised = {
 	early: 700,
 	rested: 250,
 	interaction: 200,
+	/** Frames, while a plate grows into the viewer. */
+	dropped: 0,
 	/** What the kept pages may take (0038). */
 	grown: 50,
 	ready: 700,

@@ -1,4 +1,4 @@
-import type { RequestEvents, RequestState } from "../../app/db/desk-tables.ts";
+import type { RequestState } from "../../app/db/desk-tables.ts";
 import type { ConsultationRequest } from "../../app/requests/request-fields.ts";
 import type { Suspicion } from "../../app/requests/spam-rules.ts";
 
@@ -8,10 +8,21 @@ export interface DemoRequest {
 	hoursAgo: number;
 	/** Pictures of `content/pictures` that stand in for the client's. */
 	pictures?: string[];
-	states?: RequestState[];
-	events?: Pick<RequestEvents, "by" | "kind" | "text">[];
+	/** What happened since then, evenly. */
+	steps?: DemoStep[];
 	suspicion?: Suspicion;
+	/** What the mail server says of the last letter, instead of taking it. */
+	problem?: { state: "waiting" | "failed"; text: string };
 }
+
+export type DemoStep =
+	| { kind: "answer"; subject: string; text: string; state?: RequestState; quote?: number }
+	| { kind: "note" | "words"; text: string }
+	| { kind: "state"; state: RequestState; by: "artist" | "client" }
+	| { kind: "deposit" }
+	/** `days` from today, at an hour where the studio is. */
+	| { kind: "date"; days: number; hour: number; hours: number }
+	| { kind: "confirm" | "decline" };
 
 /** One in each state, and some new ones: from just arrived to overdue. Nobody has these names. */
 export const demoRequests: DemoRequest[] = [
@@ -29,7 +40,7 @@ export const demoRequests: DemoRequest[] = [
 			tattoo_style: "black-gray",
 			planned_size: "6 x 3 inches",
 			budget: "$500-800",
-			preferred_dates: "Any weekday in January",
+			preferred_dates: "Any weekday",
 			preferred_times: "After 2 pm",
 		},
 		pictures: ["tattoos/heron", "drawings/fox-skull-study"],
@@ -48,6 +59,7 @@ export const demoRequests: DemoRequest[] = [
 			referred_by: "A friend with one of your ravens",
 		},
 		pictures: ["drawings/raven-and-roses"],
+		problem: { state: "waiting", text: "The mail server did not answer in time." },
 	},
 	{
 		hoursAgo: 31,
@@ -62,7 +74,7 @@ export const demoRequests: DemoRequest[] = [
 			tattoo_style: "color",
 			planned_size: "8 x 4 inches",
 			budget: "Flexible",
-			preferred_dates: "February",
+			preferred_dates: "Not before next month",
 			piece: "tattoos/12",
 		},
 	},
@@ -76,11 +88,16 @@ export const demoRequests: DemoRequest[] = [
 			design_idea: "Something with foxes?",
 			planned_size: "small",
 		},
-		states: ["needs-info"],
-		events: [
-			{ by: "artist", kind: "letter", text: "A few questions before I can quote" },
-			{ by: "artist", kind: "note", text: "First tattoo. Ask about placement and how big." },
+		steps: [
+			{ kind: "note", text: "First tattoo. Ask about placement and how big." },
+			{
+				kind: "answer",
+				subject: "A few questions before I can quote",
+				text: "Hi {first name},\n\nFoxes are a good start. Where would it go, and how big may it get? A photo of the place helps.\n\n{studio}",
+				state: "needs-info",
+			},
 		],
+		problem: { state: "failed", text: "550 5.1.1 There is no mailbox of this name here." },
 	},
 	{
 		hoursAgo: 75,
@@ -96,14 +113,24 @@ export const demoRequests: DemoRequest[] = [
 			budget: "$2000",
 		},
 		pictures: ["tattoos/koi", "tattoos/fox", "tattoos/rose"],
-		states: ["needs-info", "quoted"],
-		events: [
+		steps: [
 			{
-				by: "client",
+				kind: "answer",
+				subject: "One question about your koi",
+				text: "Hi {first name},\n\nThat is a large piece for one day. Would two sessions suit you?\n\n{studio}",
+				state: "needs-info",
+			},
+			{
 				kind: "words",
 				text: "Two sessions are fine. I heal slowly, so give me six weeks between them.",
 			},
-			{ by: "artist", kind: "letter", text: "Your quote" },
+			{
+				kind: "answer",
+				subject: "Your quote",
+				text: "Hi {first name},\n\nTwo sessions, six weeks apart: {quote} in all. If that suits you, I will draw it and ask for a deposit of {deposit}.\n\n{studio}",
+				state: "quoted",
+				quote: 1900,
+			},
 		],
 	},
 	{
@@ -120,8 +147,16 @@ export const demoRequests: DemoRequest[] = [
 			tattoo_style: "black-gray",
 			planned_size: "3 x 2 inches",
 		},
-		states: ["quoted", "deposit-asked"],
-		events: [{ by: "artist", kind: "letter", text: "Deposit and how to pay it" }],
+		steps: [
+			{
+				kind: "answer",
+				subject: "Your quote and the deposit",
+				text: "Hi {first name},\n\nMy quote is {quote}. A deposit of {deposit} holds your date and counts toward it.\n\n{studio}",
+				state: "deposit-asked",
+				quote: 350,
+			},
+			{ kind: "date", days: 16, hour: 12, hours: 2 },
+		],
 	},
 	{
 		hoursAgo: 170,
@@ -137,8 +172,19 @@ export const demoRequests: DemoRequest[] = [
 			budget: "$900-1200",
 		},
 		pictures: ["home/focused-in-action"],
-		states: ["quoted", "deposit-asked", "deposit-received"],
-		events: [{ by: "artist", kind: "note", text: "Deposit came by bank transfer." }],
+		steps: [
+			{
+				kind: "answer",
+				subject: "Your quote and the deposit",
+				text: "Hi {first name},\n\nMy quote is {quote}. A deposit of {deposit} holds your date and counts toward it.\n\n{studio}",
+				state: "deposit-asked",
+				quote: 1100,
+			},
+			{ kind: "deposit" },
+			{ kind: "note", text: "Deposit came by bank transfer." },
+			// At the same time as another one: the desk points it out.
+			{ kind: "date", days: 9, hour: 15, hours: 4 },
+		],
 	},
 	{
 		hoursAgo: 260,
@@ -153,8 +199,19 @@ export const demoRequests: DemoRequest[] = [
 			planned_size: "Half sleeve",
 			budget: "$1500-2500",
 		},
-		states: ["quoted", "deposit-asked", "deposit-received", "booked"],
-		events: [{ by: "client", kind: "words", text: "The 14th works. Looking forward to it!" }],
+		steps: [
+			{
+				kind: "answer",
+				subject: "Your quote and the deposit",
+				text: "Hi {first name},\n\nMy quote is {quote}. A deposit of {deposit} holds your date and counts toward it.\n\n{studio}",
+				state: "deposit-asked",
+				quote: 2000,
+			},
+			{ kind: "deposit" },
+			{ kind: "date", days: 9, hour: 13, hours: 4 },
+			{ kind: "confirm" },
+			{ kind: "words", text: "That day works. Looking forward to it!" },
+		],
 	},
 	{
 		hoursAgo: 900,
@@ -167,7 +224,19 @@ export const demoRequests: DemoRequest[] = [
 			design_idea: "The ridge I see from my kitchen, one line.",
 			planned_size: "5 x 1 inches",
 		},
-		states: ["quoted", "deposit-asked", "deposit-received", "booked", "done"],
+		steps: [
+			{
+				kind: "answer",
+				subject: "Your quote and the deposit",
+				text: "Hi {first name},\n\nMy quote is {quote}. A deposit of {deposit} holds your date and counts toward it.\n\n{studio}",
+				state: "deposit-asked",
+				quote: 280,
+			},
+			{ kind: "deposit" },
+			{ kind: "date", days: -3, hour: 14, hours: 2 },
+			{ kind: "confirm" },
+			{ kind: "state", state: "done", by: "artist" },
+		],
 	},
 	{
 		hoursAgo: 400,
@@ -180,8 +249,14 @@ export const demoRequests: DemoRequest[] = [
 			design_idea: "A tiny portrait of my dog on one finger.",
 			planned_size: "0.5 x 0.5 inches",
 		},
-		states: ["declined"],
-		events: [{ by: "artist", kind: "letter", text: "Why I would not put that on a finger" }],
+		steps: [
+			{
+				kind: "answer",
+				subject: "Why I would not put that on a finger",
+				text: "Hi {first name},\n\nLines that fine blur on a finger within a few years, so I would rather not. On the forearm, a little larger, I would be glad to.\n\n{studio}",
+				state: "declined",
+			},
+		],
 	},
 	{
 		hoursAgo: 300,
@@ -193,7 +268,18 @@ export const demoRequests: DemoRequest[] = [
 			placement: "Ribs",
 			design_idea: "A compass, but I am not sure yet.",
 		},
-		states: ["quoted", "withdrawn"],
+		steps: [
+			{
+				kind: "answer",
+				subject: "Your quote",
+				text: "Hi {first name},\n\nA compass of that size is {quote}. Take your time.\n\n{studio}",
+				state: "quoted",
+				quote: 450,
+			},
+			{ kind: "date", days: 6, hour: 12, hours: 3 },
+			{ kind: "decline" },
+			{ kind: "state", state: "withdrawn", by: "client" },
+		],
 	},
 	{
 		hoursAgo: 20,

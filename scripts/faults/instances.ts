@@ -102,7 +102,11 @@ export async function surviveInstanceKills(counts: InstanceCounts): Promise<Outc
 	return { figures, faults: faults.list() };
 }
 
-async function withStage<T>(smtpUrl: string, work: (stage: Stage) => Promise<T>): Promise<T> {
+/** Postgres, a bucket, and a balancer before three processes, of which none is started. */
+export async function withStage<T>(
+	smtpUrl: string,
+	work: (stage: Stage) => Promise<T>,
+): Promise<T> {
 	const outer = await mkdtemp(join(tmpdir(), "linework-instances-"));
 	const ending: (() => Promise<unknown>)[] = [() => rm(outer, { recursive: true, force: true })];
 	try {

@@ -49,10 +49,10 @@ const changes: Change[] = [
 	{
 		what: "migrates, and never gets ready",
 		file: "server.ts",
-		from: "	await claimBucket(config, database);\n",
-		to: `	await claimBucket(config, database);
-	await database.db.schema.createTable("newer").addColumn("id", "integer").execute();
-	if (config.port !== 0) throw new Error("not ready");\n`,
+		from: "\tconst files = await openFileStore(config);\n",
+		to: `	await database.db.schema.createTable("newer").addColumn("id", "integer").execute();
+	if (config.port !== 0) throw new Error("not ready");
+	const files = await openFileStore(config);\n`,
 		refused: /did not get ready\.\nThe site goes on as it was\.$/,
 	},
 	{
@@ -108,7 +108,7 @@ export async function upgradeSite(): Promise<Outcome> {
 			const path = join(origin, file);
 			const old = readFileSync(path, "utf8");
 			const changed = old.replace(from, to);
-			faults.require(changed !== old, `${file} has no place for "${what}" any more`);
+			if (changed === old) throw new Error(`${file} has no place for "${what}" any more`);
 			writeFileSync(path, changed);
 			git(origin, "commit", "--quiet", "--all", "--message", what);
 			const sending = new AbortController();

@@ -2,6 +2,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { leaveLock, takeLock } from "../set-up-lock.mjs";
 import { NotUpgraded } from "./not-upgraded.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -45,17 +46,31 @@ export function removeBeside(): void {
 	git("worktree", "prune");
 }
 
-export function switchTo({ next }: Versions): void {
-	rmSync(previous, { recursive: true, force: true });
-	move(root, previous);
-	move(beside, root);
-	git("merge", "--quiet", "--ff-only", next);
+export function switchTo({ next }: Versions): Promise<void> {
+	return withSetUpLock(() => {
+		rmSync(previous, { recursive: true, force: true });
+		move(root, previous);
+		move(beside, root);
+		git("merge", "--quiet", "--ff-only", next);
+	});
 }
 
-export function switchBack({ old }: Versions): void {
-	git("reset", "--quiet", "--hard", old);
-	for (const part of made) rmSync(join(root, part), { recursive: true, force: true });
-	move(previous, root);
+export function switchBack({ old }: Versions): Promise<void> {
+	return withSetUpLock(() => {
+		move(root, beside);
+		move(previous, root);
+		git("reset", "--quiet", "--hard", old);
+	});
+}
+
+/** A start that finds neither packages nor build would make them anew; it waits instead, and then finds them. */
+async function withSetUpLock(work: () => void): Promise<void> {
+	await takeLock(join(root, "build"), () => {});
+	try {
+		work();
+	} finally {
+		leaveLock(join(root, "build"));
+	}
 }
 
 export function forgetPrevious(): void {

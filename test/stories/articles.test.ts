@@ -47,7 +47,7 @@ test("the artist writes an article on a phone, schedules it, publishes it and de
 	await page.getByLabel("Time", { exact: true }).fill("09:30");
 	await page.getByLabel("In a sentence or two").fill("When you find me.");
 	await page.getByText("Choose a Picture", { exact: true }).click();
-	await page.getByRole("radio", { name: "articles/tattoo-aftercare-guide" }).check();
+	await page.getByRole("radio", { name: "Article: Tattoo Aftercare Guide", exact: true }).check();
 	await page.getByRole("button", { name: "Schedule" }).click();
 	await expect(
 		page.getByText("Scheduled for Thursday, December 24, 2099 at 9:30 AM"),

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "vitest";
+import { addAppointment } from "../../app/appointments/appointments.server.ts";
 import { commit } from "../../app/db/commit.server.ts";
 import { addEvent, changeState } from "../../app/requests/progress/progress.server.ts";
 import { findFreePort } from "../free-port.ts";
@@ -117,10 +118,9 @@ test("words and files stay when the connection is lost, and arrive once", async 
 		buffer: await drawJpeg(80, 60),
 	});
 	await whenReady(page);
-	const lost = page.getByText("The connection was lost");
 	await context.setOffline(true);
 	await send.click();
-	await expect(lost).toBeInViewport();
+	await expect(page.getByText("This was not sent: there is no connection.")).toBeVisible();
 	await expect(words).toHaveValue("The left arm.");
 	expect(await countChosen()).toBe(1);
 	await expectAccessible(page);
@@ -134,7 +134,7 @@ test("words and files stay when the connection is lost, and arrive once", async 
 	const listFiles = () =>
 		db.selectFrom("reference_files").select("name").where("submission_id", "=", id).execute();
 	await expect.poll(listFiles).toEqual([{ name: "arm.jpg" }]);
-	await expect(send).toBeEnabled();
+	await expect(page.getByText("The connection was lost")).toBeInViewport();
 	await expect(words).toHaveValue("The left arm.");
 	expect(await countChosen()).toBe(1);
 	await page.unrouteAll();
@@ -148,6 +148,30 @@ test("words and files stay when the connection is lost, and arrive once", async 
 		.where("submission_id", "=", id)
 		.execute();
 	expect(events.map(({ text }) => text).toSorted()).toEqual(["The left arm.", "arm.jpg"]);
+	expect(complaints).toEqual([]);
+	await leave();
+});
+
+test("a date that could not be answered without a connection is answered when it is back", async () => {
+	const { site, browser } = stories;
+	const { path, id } = await openRequestPage(site);
+	const times = { starts_at: "2035-01-14T21:00:00.000Z", ends_at: "2035-01-15T00:00:00.000Z" };
+	await commit(site.database.db, (trx) =>
+		addAppointment(trx, id, { ...times, place: "the studio" }, "proposed"),
+	);
+	const { page, context, complaints, leave } = await visit(browser, `${site.address}${path}/dates`);
+	await whenReady(page);
+	await context.setOffline(true);
+	await page.getByRole("button", { name: "Confirm" }).click();
+	await expect(page.getByText("This was not sent: there is no connection.")).toBeVisible();
+	await expectAccessible(page);
+	await context.setOffline(false);
+	await page.route("**/dates.data*", (route) => route.abort("connectionreset"));
+	await page.getByRole("button", { name: "Retry" }).click();
+	await expect(page.getByText("The studio did not answer. Please try again.")).toBeVisible();
+	await page.unrouteAll();
+	await page.getByRole("button", { name: "Confirm" }).click();
+	await expect(page.getByText("You have confirmed it.")).toBeVisible();
 	expect(complaints).toEqual([]);
 	await leave();
 });

@@ -167,6 +167,22 @@ describe.each(engines)("an answer on %s", (engine) => {
 		expect((await read()).letters).toEqual([]);
 	});
 
+	it("whose draft went with another tab's letter is still there, and not sent unseen", async () => {
+		await post("", letter);
+		const revision = (await findDraft(db(), id))?.revision ?? "";
+		await post("", { ...letter, text: "Another letter" });
+		await send();
+		const answer = await send({ revision, ...letter });
+		expect(answer.status).toBe(409);
+		expect(readWords(answer.text)).toContain(
+			"A letter was sent in another tab meanwhile, or its draft was discarded. Yours is still here. Look at it again, then send it.",
+		);
+		expect(answer.text).toContain("Hi Test,");
+		expect((await read()).letters).toMatchObject([{ text: "Another letter" }]);
+		await send();
+		expect((await read()).letters).toHaveLength(2);
+	});
+
 	it("is kept as typed where something is wrong", async () => {
 		const typed = { ...letter, text: "My words", deposit: "4.5", paymentLink: "http://a.test" };
 		const answer = await post("", typed);

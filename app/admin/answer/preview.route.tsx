@@ -9,7 +9,8 @@ import { Button } from "../../ui/button.tsx";
 import { readAnswerState } from "../replies/check-reply.ts";
 import type { Route } from "./+types/preview.route";
 import { addressMail, addressMessage } from "./address-apps.ts";
-import { findDraft } from "./drafts.server.ts";
+import { readAnswerFields } from "./answer-fields.ts";
+import { findDraft, saveDraft } from "./drafts.server.ts";
 import { findAnswered } from "./find-answered.server.ts";
 import { HandOver } from "./hand-over.tsx";
 import { isMailSet } from "./is-mail-set.server.ts";
@@ -17,7 +18,7 @@ import { LetterProblems } from "./letter-problems.tsx";
 import { LetterText } from "./letter-text.tsx";
 import { prepareLetter } from "./prepare-letter.server.ts";
 import styles from "./preview.module.css";
-import { sendAnswer } from "./send-answer.server.ts";
+import { draftGone, sendAnswer } from "./send-answer.server.ts";
 import { forgetTyped } from "./use-typed-answer.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -34,6 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		id: answered.id,
 		letter,
 		revision: draft.revision,
+		fields: draft.fields,
 		state: states[state ?? answered.state].label,
 		handOver: isMailSet(site.config) ? null : handOver,
 	};
@@ -55,6 +57,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	} catch (error) {
 		const refusal = asRefusal(error);
 		if (!refusal || refusal.status >= 500) throw error;
+		if (refusal.code === draftGone) {
+			const fields = readAnswerFields((name) => form.get(name));
+			await saveDraft(db, answered.id, fields);
+		}
 		return data({ problem: refusal.message }, { status: refusal.status });
 	}
 	throw redirect(href("/admin/requests/:id", params));
@@ -71,7 +77,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Preview({ loaderData, actionData }: Route.ComponentProps) {
-	const { id, letter, revision, handOver } = loaderData;
+	const { id, letter, revision, fields, handOver } = loaderData;
 	useEffect(() => forgetTyped(id), [id]);
 	const { state } = useNavigation();
 	return (
@@ -116,6 +122,9 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
 				{letter.isValid && (
 					<Form method="post" className={styles.send}>
 						<input type="hidden" name="revision" value={revision} />
+						{Object.entries(fields).map(([name, value]) => (
+							<input key={name} type="hidden" name={name} value={value} />
+						))}
 						<p>
 							The request is then <strong>{loaderData.state}</strong>.
 						</p>

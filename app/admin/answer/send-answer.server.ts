@@ -18,9 +18,12 @@ export interface Sending {
 	prepare(trx: Db, draft: Draft): Promise<PreparedLetter>;
 }
 
+/** Code of the refusal where there is no draft any more. */
+export const draftGone = "draft_gone";
+
 /**
  * Letter, event, terms and new state in one transaction, once.
- * @throws Refusal 409 if the draft is another by now, 422 if it cannot be sent
+ * @throws Refusal 409 if the draft is another by now or gone, 422 if it cannot be sent
  */
 export async function sendAnswer(
 	db: Db,
@@ -29,7 +32,14 @@ export async function sendAnswer(
 	const key = { scope: "answer" as const, key: revision, payload: { requestId, by } };
 	await commitIdempotent(db, key, async (trx) => {
 		const draft = await findDraft(trx, requestId);
-		if (draft?.revision !== revision) {
+		if (!draft) {
+			throw new Refusal(
+				409,
+				draftGone,
+				"A letter was sent in another tab meanwhile, or its draft was discarded. Yours is still here.",
+			);
+		}
+		if (draft.revision !== revision) {
 			throw new Refusal(409, "draft_changed", "The draft has changed since you looked at it.");
 		}
 		const letter = await prepare(trx, draft);

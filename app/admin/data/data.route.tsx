@@ -17,14 +17,10 @@ import { Copies } from "./copies.tsx";
 import styles from "./data.module.css";
 import { showCopies } from "./show-copies.server.ts";
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
 	const { db } = site.database;
-	const email = url.searchParams.get("email")?.trim() ?? "";
-	const found = isWholeAddress(email) ? await findPerson(db, email) : undefined;
 	return {
-		email,
-		found: found && { requests: found.requests.length, notes: found.notes.length },
 		announced: await listAnnounced(db),
 		retention,
 		acts: await listActs(db, 100),
@@ -32,19 +28,24 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	};
 }
 
+/** Posted, so that no address stands in the browser's history. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const { site } = visitContext.from(context);
 	const form = await readForm(request);
-	const email = String(form.get("email") ?? "").trim();
-	const typed = String(form.get("again") ?? "").trim();
-	if (!isWholeAddress(email) || typed.toLowerCase() !== email.toLowerCase()) {
+	const email = form.get("email")?.trim() ?? "";
+	const again = form.get("again")?.trim();
+	const person = isWholeAddress(email) ? await findPerson(site.database.db, email) : null;
+	const found = person && { requests: person.requests.length, notes: person.notes.length };
+	const looked = { email, found, problem: "", erased: null };
+	if (again === undefined) return data(looked, { status: found ? 200 : 422 });
+	if (!found || again.toLowerCase() !== email.toLowerCase()) {
 		const problem = "Type the same address once more. Nothing was erased.";
-		return data({ problem, erased: null }, { status: 422 });
+		return data({ ...looked, problem }, { status: 422 });
 	}
 	const erased = await erasePerson(site.database, site.files, email);
 	// A note of theirs may have been published.
 	await site.content.refresh();
-	return { problem: "", erased };
+	return { ...looked, erased };
 }
 
 export function meta(): Route.MetaDescriptors {
@@ -52,9 +53,9 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function Data({ loaderData, actionData }: Route.ComponentProps) {
-	const { email, found, announced, retention, acts, copies } = loaderData;
-	const { state, formMethod } = useNavigation();
-	const erased = actionData?.erased;
+	const { announced, retention, acts, copies } = loaderData;
+	const { state, formData } = useNavigation();
+	const { email = "", found, problem, erased } = actionData ?? {};
 	return (
 		<div className={styles.page}>
 			<h1>Data</h1>
@@ -78,13 +79,13 @@ export default function Data({ loaderData, actionData }: Route.ComponentProps) {
 						)}
 					</Alert>
 				)}
-				<Form className={styles.search} role="search">
+				<Form method="post" className={styles.search} role="search">
 					<TextField
 						label="Email address"
 						name="email"
 						type="email"
 						defaultValue={email}
-						error={email && !found ? invalidEmail : undefined}
+						error={actionData && !found ? invalidEmail : undefined}
 					/>
 					<Button type="submit" kind="outline">
 						Look Up
@@ -98,26 +99,25 @@ export default function Data({ loaderData, actionData }: Route.ComponentProps) {
 						</p>
 						{found.requests + found.notes > 0 && (
 							<>
-								<a
-									className={buttonClass("outline")}
-									href={`${href("/admin/data/export.zip")}?email=${encodeURIComponent(email)}`}
-									download=""
-								>
-									Download Everything
-								</a>
+								<form method="post" action={href("/admin/data/export.zip")}>
+									<input type="hidden" name="email" value={email} />
+									<Button type="submit" kind="outline">
+										Download Everything
+									</Button>
+								</form>
 								<Form method="post" className={styles.erase}>
 									<input type="hidden" name="email" value={email} />
 									<TextField
 										label="To erase it all, type the address again"
 										name="again"
 										autoComplete="off"
-										error={actionData?.problem || undefined}
+										error={problem || undefined}
 									/>
 									<Button
 										type="submit"
 										kind="danger"
 										busy={
-											state === "submitting" && formMethod === "POST" ? "Erasing..." : undefined
+											state === "submitting" && formData?.has("again") ? "Erasing..." : undefined
 										}
 									>
 										Erase for Good

@@ -12,19 +12,20 @@ import { changeRequest } from "./change-request.server.ts";
 import { filters } from "./filters.ts";
 import styles from "./inbox.module.css";
 import { KeysDialog } from "./keys-dialog.tsx";
-import { type ListView, readListView, writeListView } from "./list-address.ts";
+import { type ListView, writeListView } from "./list-address.ts";
 import { ListFilters } from "./list-filters.tsx";
 import { countRequests, listRequests } from "./list-requests.server.ts";
 import { ListSearch } from "./list-search.tsx";
+import { readListView } from "./read-list-view.server.ts";
 import { RequestList } from "./request-list.tsx";
 import { useFurtherPages } from "./use-further-pages.ts";
 import { useNow } from "./use-now.ts";
 import { useTriage } from "./use-triage.ts";
 import { useTriageKeys } from "./use-triage-keys.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
 	const { db } = visitContext.from(context).site.database;
-	const view = readListView(new URL(request.url).searchParams);
+	const view = readListView(url.searchParams);
 	const [page, counts, unread] = await Promise.all([
 		listRequests(db, view),
 		countRequests(db, view),

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
 import { namePhoto } from "../../photos/photo-name.ts";
 import type { Photo } from "../../photos/photos.server.ts";
-import type { SavedDraft } from "../../publishing/drafts.server.ts";
+import { type SavedDraft, saveDraft } from "../../publishing/drafts.server.ts";
+import { listRevisions } from "../../publishing/revisions.server.ts";
 import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
 import type { Site } from "../../server/site.server.ts";
 import { openDocument } from "../site/open-document.server.ts";
@@ -23,4 +25,26 @@ export async function draftPictures(
 			seen: draft?.version ?? null,
 		},
 	];
+}
+
+/**
+ * Bases the draft on what is published: both keep what they changed since the draft was begun, and the draft decides where
+ * both changed the same picture.
+ * @param version of the draft that the artist has seen
+ * @throws DocumentConflict
+ */
+export async function combinePictures(
+	site: Pick<Site, "database" | "content">,
+	version: string,
+): Promise<void> {
+	const { db } = site.database;
+	const { draft, published } = await openDocument(site, "pictures");
+	const older = await listRevisions(db, "pictures");
+	const begun = (older.find(({ revision }) => revision === draft?.basedOn)?.body ??
+		(await site.content.builtIn.read("pictures")).body) as PictureManifest;
+	const own = Object.entries(Object(draft?.body) as PictureManifest).filter(
+		([name, picture]) => !isDeepStrictEqual(begun[name], picture),
+	);
+	const body = { ...(published.body as PictureManifest), ...Object.fromEntries(own) };
+	await saveDraft(db, { key: "pictures", body, basedOn: published.revision, seen: version });
 }

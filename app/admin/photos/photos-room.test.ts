@@ -9,15 +9,18 @@ import { readPageForm } from "../../../test/page-form.ts";
 import { sendPhoto, takePhoto } from "../../../test/photos.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import { waitForPhoto } from "../../../test/wait-for-photo.ts";
+import { commit } from "../../db/commit.server.ts";
 import { namePhoto } from "../../photos/photo-name.ts";
 import { findPhoto, notePhoto } from "../../photos/photos.server.ts";
 import { addressPiece } from "../../portfolio/pieces/piece-address.ts";
 import { findDraft, listDrafts } from "../../publishing/drafts.server.ts";
+import { addRevisions } from "../../publishing/revisions.server.ts";
 import type { PortfolioDocument } from "../../publishing/schemas/portfolio.ts";
 
 const { pieces } = documents.tattoos;
 const [first, second] = pieces;
-if (!first || !second) throw new Error("There are too few tattoos");
+const picture = documents.pictures["tattoos/koi"];
+if (!first || !second || !picture) throw new Error("There are too few tattoos");
 
 describe.each(engines)("the room Photos on %s", (engine) => {
 	let site: TestSite;
@@ -125,6 +128,39 @@ describe.each(engines)("the room Photos on %s", (engine) => {
 		const { status, text } = await site.call(addressPiece("tattoos", second));
 		expect(status).toBe(200);
 		expect(text).toContain(`/pictures/photos/${photo}-`);
+	});
+
+	it("shows a replaced picture before and after in the history, and brings it back by undo", async () => {
+		await replace(second.id, second.image);
+		await publish();
+		const history = "/admin/site/tattoos/history";
+		const [was, is] = (await get(history)).text.split("<figcaption>Before");
+		expect(was).toContain(`/pictures/${second.image}-`);
+		expect(is).toContain(`/pictures/photos/${photo}-`);
+		expect((await post(history, { again: "0", newest: "1" })).status).toBe(303);
+		const shown = await site.call(addressPiece("tattoos", second));
+		expect(shown.text).not.toContain(photo);
+		expect(shown.text).toContain(`/pictures/${second.image}-`);
+	});
+
+	it("adds what was published of the pictures meanwhile to a draft of them", async () => {
+		await replace(second.id, second.image);
+		const { db } = site.database;
+		const { body } = await site.content.read("pictures");
+		const published = { ...body, "tattoos/other": picture };
+		await commit(db, (trx) =>
+			addRevisions(trx, [{ key: "pictures", body: published, basedOn: 0 }]),
+		);
+		await site.content.refresh();
+		const review = (await get("/admin/site/review")).text;
+		expect(readWords(review)).toContain("Not ready: another version was published meanwhile.");
+		const [, combined = ""] =
+			/<button(?=[^>]* name="combined")[^>]* value="([^"]+)"/.exec(review) ?? [];
+		expect((await post("/admin/site/review", { combined })).status).toBe(303);
+		expect((await post("/admin/site/review", { combined })).status).toBe(409);
+		expect((await publish()).status).toBe(303);
+		const names = Object.keys((await site.content.read("pictures")).body);
+		expect(names).toEqual([...Object.keys(published), namePhoto(photo)]);
 	});
 
 	it("refuses to replace a picture that has changed meanwhile", async () => {

@@ -114,7 +114,7 @@ function Soon({
 						picture={picture}
 						narrow={narrow}
 						alt={alt}
-						sizes="(min-width: 1000px) 66.5vw, 100vw"
+						sizes="(min-width: 1000px) 65.5vw, 100vw"
 						rank="largest"
 					/>
 					<div className={styles.words}>

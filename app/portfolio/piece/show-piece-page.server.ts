@@ -82,6 +82,9 @@ export function nameShare(list: PortfolioName, piece: Piece): string {
 	return piece.piece ?? namePiece(list, id);
 }
 
+/** Some categories are called in the plural, like their filters. */
 function nameKind(kind: string, { category = "tattoo" }: Piece): string {
-	return category === "tattoo" ? kind : `${kind}, ${category.replaceAll("-", " ")}`;
+	return category === "tattoo"
+		? kind
+		: `${kind}, ${category.replaceAll("-", " ").replace(/s$/, "")}`;
 }

@@ -38,12 +38,18 @@ export function listById<Item extends v.GenericSchema<{ id: number | string }>>(
 
 export const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999));
 
+const makeSlug = () =>
+	v.pipe(
+		v.string(),
+		v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use small letters, digits and single dashes."),
+		v.maxLength(80, tooLong(80)),
+	);
+
 /** Such as `week-1`. */
-export const slug = v.pipe(
-	v.string(),
-	v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use small letters, digits and single dashes."),
-	v.maxLength(80, tooLong(80)),
-);
+export const slug = makeSlug();
+
+/** Of a piece: the id of a portfolio's filter, or another. */
+export const categoryName = makeSlug();
 
 /** Key in the manifest, such as `tattoos/koi`. */
 export const pictureName = v.pipe(

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import {
 	alt,
+	categoryName,
 	featuredName,
 	id,
 	line,
@@ -37,7 +38,7 @@ export const artworkSchema = v.object({
 	description: line(mostDescription),
 	image: pictureName,
 	alt,
-	category: slug,
+	category: categoryName,
 	/** Taken with a rotated camera; turned by 90 degrees for display. */
 	landscape: v.optional(v.literal(true)),
 	/** Degrees clockwise, overrides `landscape`. */
@@ -66,7 +67,7 @@ export const filterSchema = v.object({
 	id: slug,
 	name: line(40),
 	/** Further categories that it shows. */
-	also: v.optional(listOf(slug)),
+	also: v.optional(listOf(categoryName)),
 	href: v.optional(path),
 });
 

@@ -52,6 +52,7 @@ export function AddForm({ sent, isAdded, stored, room, token }: Props) {
 				navigate={false}
 				fetcherKey={key}
 				ref={form}
+				data-live=""
 			>
 				<AddedAlert added={data ?? sent} isAdded={isAdded} />
 				<TextArea

@@ -1,4 +1,4 @@
-import { data, href, Link, redirect } from "react-router";
+import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import { confirmAppointment, declineAppointment } from "../../appointments/appointments.server.ts";
 import { showAppointment } from "../../appointments/show-appointment.server.ts";
 import { commit } from "../../db/commit.server.ts";
@@ -8,7 +8,6 @@ import { visitContext } from "../../server/site.server.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { requireLinkedRequest } from "../linked-request.server.ts";
 import styles from "../request-page.module.css";
-import { useSending } from "../use-sending.ts";
 import type { Route } from "./+types/dates.route";
 import { DateWords, type ShownDate } from "./date-words.tsx";
 import { findDates } from "./find-dates.server.ts";
@@ -78,13 +77,13 @@ export default function DatesPage({
 }
 
 function Answers({ date: { id, sequence, status }, token }: { date: ShownDate; token: string }) {
-	const { isSending, onSubmit } = useSending();
+	const isSending = useNavigation().formMethod === "POST";
 	return (
-		<form
+		<Form
 			method="post"
 			action={href("/request/:token/dates", { token })}
 			className={styles.answers}
-			onSubmit={onSubmit}
+			data-live=""
 		>
 			<input type="hidden" name="date" value={id} />
 			<input type="hidden" name="sequence" value={sequence} />
@@ -99,6 +98,6 @@ function Answers({ date: { id, sequence, status }, token }: { date: ShownDate; t
 			<a className={buttonClass("quiet")} href={href("/request/:token/dates.ics", { token })}>
 				Save to my calendar (.ics)
 			</a>
-		</form>
+		</Form>
 	);
 }

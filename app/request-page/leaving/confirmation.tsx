@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { href, Link } from "react-router";
+import { Form, href, Link, useNavigation } from "react-router";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import styles from "../request-page.module.css";
-import { useSending } from "../use-sending.ts";
 
 interface Props {
 	heading: string;
@@ -17,7 +16,7 @@ interface Props {
 
 /** The second step before something that cannot be taken back, without scripts too. */
 export function Confirmation({ heading, lead, act, busy, stay, token, children }: Props) {
-	const { isSending, onSubmit } = useSending();
+	const isSending = useNavigation().formMethod === "POST";
 	return (
 		<div className={styles.page}>
 			<header className={styles.head}>
@@ -26,14 +25,14 @@ export function Confirmation({ heading, lead, act, busy, stay, token, children }
 			</header>
 			<div className={`${styles.sheet} ${styles.confirmation}`} data-ground="paper">
 				{children}
-				<form className={styles.ways} method="post" onSubmit={onSubmit}>
+				<Form className={styles.ways} method="post" data-live="">
 					<Button type="submit" kind="danger" busy={isSending ? busy : undefined}>
 						{act}
 					</Button>
 					<Link to={href("/request/:token", { token })} className={buttonClass("outline")}>
 						{stay}
 					</Link>
-				</form>
+				</Form>
 			</div>
 		</div>
 	);

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { data, href, redirect } from "react-router";
+import { data, Form, href, redirect, useNavigation } from "react-router";
 import { findStudio, nameTitle, useStudio } from "../../publishing/frame-studio.ts";
 import { readForm } from "../../server/body.server.ts";
 import { asRefusal } from "../../server/refusal.server.ts";
@@ -10,7 +10,6 @@ import { emailPattern, invalidEmail } from "../../ui/email-address.ts";
 import { TextField } from "../../ui/field.tsx";
 import { formatPhone, linkStudio } from "../../ui/page/studio-links.ts";
 import styles from "../request-page.module.css";
-import { useSending } from "../use-sending.ts";
 import type { Route } from "./+types/lost.route";
 import { normalizeEmail, sendLinks } from "./send-links.server.ts";
 
@@ -64,7 +63,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 export default function Lost({ loaderData, actionData }: Route.ComponentProps) {
 	const { isAnswered, isMailSet, canLink } = loaderData;
 	const studio = useStudio();
-	const { isSending, onSubmit } = useSending();
+	const isSending = useNavigation().formMethod === "POST";
 	return (
 		<div className={styles.page}>
 			<header className={styles.head}>
@@ -87,12 +86,12 @@ export default function Lost({ loaderData, actionData }: Route.ComponentProps) {
 					</Alert>
 				) : (
 					canLink && (
-						<form
+						<Form
 							className={styles.form}
 							method="post"
 							action={href("/request/lost")}
 							noValidate
-							onSubmit={onSubmit}
+							data-live=""
 						>
 							{actionData?.refusal && (
 								<Alert tone="error" title="Not now" announced>
@@ -111,7 +110,7 @@ export default function Lost({ loaderData, actionData }: Route.ComponentProps) {
 							<Button type="submit" busy={isSending ? "Sending..." : undefined}>
 								Send Me the Link
 							</Button>
-						</form>
+						</Form>
 					)
 				)}
 				{canLink ? (

@@ -13,10 +13,12 @@ interface ArticleFieldsProps {
 	categories: readonly string[];
 	/** Addresses of small files, by the names of the pictures. */
 	thumbs: Record<string, string>;
+	/** Of the pictures, by their names. */
+	titles: Record<string, string>;
 }
 
 export function ArticleFields(props: ArticleFieldsProps) {
-	const { article, problems, timeZone, categories, thumbs } = props;
+	const { article, problems, timeZone, categories, thumbs, titles } = props;
 	const field = (name: "title" | "excerpt" | "category" | "updated" | "alt") => ({
 		name,
 		defaultValue: article[name] ?? "",
@@ -33,7 +35,7 @@ export function ArticleFields(props: ArticleFieldsProps) {
 				maxLength={300}
 			/>
 			<ArticleText text={article.text} error={problems.text} />
-			<PictureField chosen={article.image} thumbs={thumbs} error={problems.image} />
+			<PictureField chosen={article.image} thumbs={thumbs} titles={titles} error={problems.image} />
 			<TextField
 				{...field("alt")}
 				label="What the picture shows (optional)"

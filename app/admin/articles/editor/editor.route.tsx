@@ -5,6 +5,8 @@ import { findToday } from "../../../publishing/studio-time.server.ts";
 import { documentBodyLimit, readForm } from "../../../server/body.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
+import { readNames } from "../../site/changes/read-names.server.ts";
+import { sayPicture } from "../../site/changes/say-value.ts";
 import { Conflict } from "../../site/document/conflict.tsx";
 import { listThumbs } from "../../site/open-document.server.ts";
 import { hashArticle } from "../change-articles.server.ts";
@@ -34,6 +36,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const live = published.articles.find(({ id }) => id === article.id);
 	const isOnSite = live !== undefined && !live.draft;
 	const isRefused = url.searchParams.has("refused");
+	const thumbs = listThumbs(opened.pictures);
+	const names = await readNames(site);
 	return {
 		article: showArticle(article, studio),
 		seen: hashArticle(stored),
@@ -45,7 +49,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		isOutdated,
 		timeZone: studio.timeZone,
 		categories: articleCategories,
-		thumbs: listThumbs(opened.pictures),
+		thumbs,
+		titles: Object.fromEntries(Object.keys(thumbs).map((name) => [name, sayPicture(name, names)])),
 	};
 }
 
@@ -71,7 +76,8 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Editor({ loaderData, actionData, params }: Route.ComponentProps) {
-	const { place, url, isChanged, isRefused, isOutdated, timeZone, categories, thumbs } = loaderData;
+	const { place, url, isChanged, isRefused, isOutdated } = loaderData;
+	const { timeZone, categories, thumbs, titles } = loaderData;
 	const { article, seen, problems } = actionData ?? loaderData;
 	const form = useRef<HTMLFormElement>(null);
 	const [view, setView] = useState<"write" | "preview">("write");
@@ -151,7 +157,7 @@ export default function Editor({ loaderData, actionData, params }: Route.Compone
 					</Alert>
 				)}
 				<div className={styles.fields} key={actionData ? "typed" : `${params.article} ${seen}`}>
-					<ArticleFields {...{ article, problems, timeZone, categories, thumbs }} />
+					<ArticleFields {...{ article, problems, timeZone, categories, thumbs, titles }} />
 					{params.article !== newName && <DeleteArticle isOnSite={url !== undefined} />}
 				</div>
 				<ArticlePreview id={params.article} view={view} onCount={setCount} />

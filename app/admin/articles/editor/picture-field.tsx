@@ -5,10 +5,12 @@ import styles from "./fields.module.css";
 interface PictureFieldProps {
 	chosen: string;
 	thumbs: Record<string, string>;
+	/** Of the pictures, by their names. */
+	titles: Record<string, string>;
 	error: string | undefined;
 }
 
-export function PictureField({ chosen, thumbs, error }: PictureFieldProps) {
+export function PictureField({ chosen, thumbs, titles, error }: PictureFieldProps) {
 	const [current, setCurrent] = useState(chosen);
 	const names = Object.keys(thumbs);
 	return (
@@ -17,7 +19,11 @@ export function PictureField({ chosen, thumbs, error }: PictureFieldProps) {
 			<details>
 				<summary aria-invalid={error ? true : undefined}>
 					{thumbs[current] ? (
-						<img className={styles.chosen} src={thumbs[current]} alt={`Chosen: ${current}`} />
+						<img
+							className={styles.chosen}
+							src={thumbs[current]}
+							alt={`Chosen: ${titles[current]}`}
+						/>
 					) : (
 						<span className={styles.noPicture} aria-hidden="true" />
 					)}
@@ -36,7 +42,7 @@ export function PictureField({ chosen, thumbs, error }: PictureFieldProps) {
 								defaultChecked={name === chosen}
 								onChange={() => setCurrent(name)}
 							/>
-							<img src={thumbs[name]} alt={name} loading="lazy" />
+							<img src={thumbs[name]} alt={titles[name]} loading="lazy" />
 						</label>
 					))}
 				</div>

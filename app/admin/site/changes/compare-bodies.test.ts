@@ -14,6 +14,7 @@ const names = {
 	]),
 	pictures: new Map([["home/hero", "Octopus"]]),
 	pages: new Map([["home/hero", "Home: picture of the hero"]]),
+	categories: new Map([["still-life", "Still Life"]]),
 };
 
 /** Such as `Name: [-Old-] [+new+] rest`. */
@@ -114,6 +115,21 @@ describe("two bodies", () => {
 		]);
 		const words = compare("page-pictures", { "home/hero": "A" }, { "home/hero": "B" });
 		expect(words).toEqual(["Home: picture of the hero, changed: [-A-][+B+]"]);
+	});
+
+	it("say filters and photos in a text by their names", () => {
+		const photo = `photos/${"0123456789abcdef".repeat(2)}`;
+		names.pictures.set(photo, "IMG_1.jpg");
+		const { paintings, articles } = documents;
+		const [piece] = tattoos.pieces;
+		const painted = { ...paintings, pieces: [{ ...piece, category: "still-life" }] };
+		expect(compare("paintings", paintings, painted).join()).toContain("Category: Still Life");
+		const [article, ...others] = articles.articles;
+		const text = `![A heron](${photo})\n\n${article?.text}`;
+		const shown = { ...articles, articles: [{ ...article, text }, ...others] };
+		expect(compare("articles", articles, shown)).toEqual([
+			expect.stringContaining("[+![A heron](IMG_1.jpg)"),
+		]);
 	});
 
 	it("tell a new project by its facts, and its pictures by their titles", () => {

@@ -28,7 +28,8 @@ export interface Change extends Pick<Place, "where" | "path"> {
 
 /** For the artist: ids and empty parts do not count. */
 export function isSame(shape: Shape, before: unknown, after: unknown): boolean {
-	const names = { pieces: new Map(), pictures: new Map(), pages: new Map() };
+	const nothing = new Map();
+	const names = { pieces: nothing, pictures: nothing, pages: nothing, categories: nothing };
 	const place = { where: [], path: [], name: "", image: undefined, names };
 	return compareBodies(shape, before, after, place).length === 0;
 }

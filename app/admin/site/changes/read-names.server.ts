@@ -34,6 +34,7 @@ export async function readNames({
 			...layers.flatMap(listPiecePictures),
 		]),
 		pages: new Map(layers.flatMap(listPagePictures)),
+		categories: new Map(layers.flatMap(listFilters)),
 	};
 }
 
@@ -58,6 +59,12 @@ function listPieces(documents: Sources): [string, NamedPiece][] {
 		named("bird-and-floral", birds.pageTitle, birds.images[0]?.image),
 		named("bats-and-pumpkin", bats.title, bats.photos[0]?.image),
 	];
+}
+
+function listFilters(documents: Sources): [string, string][] {
+	return editedLists.flatMap((list) =>
+		(documents[list].filters ?? []).map(({ id, name }) => [id, name] satisfies [string, string]),
+	);
 }
 
 function listPiecePictures(documents: Sources): [string, string][] {

@@ -7,7 +7,8 @@ import { readForm } from "../../../server/body.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { isAnswered } from "../../frame/keep-forms.ts";
+import { isAnswered } from "../../../ui/page/keep-forms.ts";
+import { combinePictures } from "../../photos/draft-pictures.server.ts";
 import { Moment } from "../../request/moment.tsx";
 import { findProblems, openDocument } from "../open-document.server.ts";
 import page from "../site-page.module.css";
@@ -44,6 +45,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const { site } = visitContext.from(context);
 	const form = await readForm(request);
+	const combined = form.get("combined");
+	if (combined) {
+		try {
+			await combinePictures(site, combined);
+		} catch (error) {
+			return refuseChange(error);
+		}
+		throw redirect(href("/admin/site/review"), 303);
+	}
 	const reviewed = form.getAll("draft").flatMap((draft) => {
 		const [key = "", version = ""] = draft.split(" ");
 		return isDocumentName(key) ? [{ key, version }] : [];
@@ -99,12 +109,21 @@ export default function Review({ loaderData: { drafts }, actionData }: Route.Com
 						<Link to={draft.to}>
 							Open<span className="unseen"> {draft.label}</span>
 						</Link>
+						{draft.key === "articles" && " one to publish it alone."}
 					</p>
 					<ProblemList problems={draft.problems} />
 					{draft.isOutdated && (
 						<p className={styles.error}>
-							Not ready: another version was published meanwhile. Open it to choose.
+							Not ready: another version was published meanwhile.
+							{draft.key !== "pictures" && " Open it to choose."}
 						</p>
+					)}
+					{draft.isOutdated && draft.key === "pictures" && (
+						<Form method="post">
+							<Button type="submit" name="combined" value={draft.version} kind="outline">
+								Add It to the Draft
+							</Button>
+						</Form>
 					)}
 					{draft.key === "pictures" && draft.changes.length === 0 ? (
 						<p>The photos that your pieces show.</p>

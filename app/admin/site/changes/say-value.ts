@@ -1,3 +1,4 @@
+import { listPhotoIds, namePhoto } from "../../../photos/photo-name.ts";
 import type { Shape } from "../../../publishing/shape.ts";
 import { shortLabelOf, spell, titleOf } from "../field-words.ts";
 
@@ -15,6 +16,8 @@ export interface Names {
 	pictures: ReadonlyMap<string, string>;
 	/** Those of pages and articles. */
 	pages: ReadonlyMap<string, string>;
+	/** Names of the portfolios' filters, by their ids. */
+	categories: ReadonlyMap<string, string>;
 }
 
 export interface Fact {
@@ -40,8 +43,18 @@ export function sayValue(shape: Shape, value: unknown, names: Names): string {
 	if (isPiece(shape)) {
 		return names.pieces.get(String(value))?.title ?? "A piece that is no longer here";
 	}
+	if (isFormat(shape, "category")) {
+		return names.categories.get(String(value)) ?? spell(String(value));
+	}
+	if (isFormat(shape, "markdown")) return namePhotos(String(value), names);
 	if (shape.kind === "choice") return names.pieces.get(String(value))?.title ?? String(value);
 	return typeof value === "object" ? "" : String(value);
+}
+
+function namePhotos(text: string, { pictures }: Names): string {
+	return listPhotoIds(text)
+		.map(namePhoto)
+		.reduce((told, name) => told.replaceAll(name, pictures.get(name) ?? name), text);
 }
 
 export function sayPicture(name: string, { pictures }: Names): string {
@@ -55,12 +68,16 @@ export function findImage(shape: Shape, value: unknown, { pieces }: Names): stri
 	return isPiece(shape) || shape.kind === "choice" ? pieces.get(String(value))?.image : undefined;
 }
 
+function isFormat(shape: Shape, format: "picture" | "piece" | "category" | "markdown"): boolean {
+	return shape.kind === "text" && shape.format === format;
+}
+
 export function isPicture(shape: Shape): boolean {
-	return shape.kind === "text" && shape.format === "picture";
+	return isFormat(shape, "picture");
 }
 
 export function isPiece(shape: Shape): boolean {
-	return shape.kind === "text" && shape.format === "piece";
+	return isFormat(shape, "piece");
 }
 
 interface Listing {

@@ -5,7 +5,7 @@ import { readForm } from "../../../../server/body.server.ts";
 import { Refusal } from "../../../../server/refusal.server.ts";
 import { visitContext } from "../../../../server/site.server.ts";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
-import { isAnswered } from "../../../frame/keep-forms.ts";
+import { isAnswered } from "../../../../ui/page/keep-forms.ts";
 import { MoveButtons } from "../../../frame/order-button.tsx";
 import { refuseChange } from "../../../site/changes/refuse-change.server.ts";
 import { openForDraft } from "../../../site/open-document.server.ts";

@@ -6,8 +6,8 @@ import {
 	type MiddlewareFunction,
 	type ShouldRevalidateFunctionArgs,
 } from "react-router";
-import { readTrouble, type Trouble } from "../../ui/page/page-failure.ts";
-import { addToast, dismissToast, type ToastWords } from "../../ui/toast/toast-store.ts";
+import { addToast, dismissToast, type ToastWords } from "../toast/toast-store.ts";
+import { readTrouble, type Trouble } from "./page-failure.ts";
 
 type Results = Record<string, DataStrategyResult>;
 
@@ -18,7 +18,7 @@ let loaded: Record<string, unknown> = {};
 let answers: Record<string, unknown> | null = null;
 let told: string | undefined;
 
-/** The client's middleware of the desk: a form that fails stays, with all that was typed, and a toast says why. */
+/** The client's middleware of the desk and of clients' pages: a form that fails stays, with all that was typed, and a toast says why. */
 export const keepForms: MiddlewareFunction<Results> = async ({ request }, next) => {
 	if (request.method === "GET") return keepLoaded(request, await next());
 	if (told) dismissToast(told);

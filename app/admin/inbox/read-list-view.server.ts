@@ -1,0 +1,37 @@
+import { Refusal } from "../../server/refusal.server.ts";
+import { filterNames } from "./filters.ts";
+import type { Cursor, ListView } from "./list-address.ts";
+
+const known = ["q", "show", "after"];
+
+/**
+ * A search looks everywhere unless a filter is chosen.
+ * @param others parameters that the route reads itself
+ * @throws Refusal 400 for unknown parameters and values
+ */
+export function readListView(query: URLSearchParams, others: string[] = []): ListView {
+	for (const name of query.keys()) if (![...known, ...others].includes(name)) refuseView();
+	const search = query.get("q")?.trim().slice(0, 200) ?? "";
+	const asked = query.get("show") ?? (search ? "all" : "open");
+	const show = filterNames.find((name) => name === asked) ?? refuseView();
+	const after = query.get("after");
+	return { show, search, after: after === null ? null : readCursor(after) };
+}
+
+function readCursor(text: string): Cursor {
+	const found =
+		/^(waiting|rest)_(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(
+			text,
+		);
+	const [, among, time = "", id = ""] = found ?? refuseView();
+	if (Number.isNaN(Date.parse(time))) refuseView();
+	return { among: among === "waiting" ? "waiting" : "rest", time, id };
+}
+
+export function refuseView(): never {
+	throw new Refusal(
+		400,
+		"unknown_view",
+		"A part of this address is unknown to the list of requests. Open Requests to see all of them.",
+	);
+}

@@ -1,0 +1,42 @@
+import { basename } from "node:path";
+import { StorageOutOfReach } from "../storage/retry.server.ts";
+import type { BucketPlace } from "../storage/storage.server.ts";
+import { listCopies, readDay } from "./copy-folder.server.ts";
+import { chooseKept } from "./kept-copies.ts";
+
+/**
+ * Puts a site's copies into a bucket as well. What expires there is judged by what is there: a folder that was
+ * emptied empties no bucket.
+ * @returns in a sentence why it could not; null if it could
+ */
+export async function mirrorCopies(
+	folder: string,
+	site: string,
+	place: BucketPlace,
+): Promise<string | null> {
+	const { openBucket } = await import("../storage/bucket.server.ts");
+	const bucket = openBucket(place, folder);
+	try {
+		const here = (await listCopies(folder, site)).map(({ path, bytes }) => ({
+			name: `copies/${basename(path)}`,
+			path,
+			bytes,
+		}));
+		const there = await bucket.listSizes("copies");
+		for (const { name, path, bytes } of here)
+			if (!there.some((one) => one.name === name && one.bytes === bytes))
+				await bucket.copyIn(name, path);
+		const copies = [...here, ...there].flatMap(({ name }) => {
+			const day = readDay(site, basename(name));
+			return day ? { name, day } : [];
+		});
+		const kept = chooseKept(copies.map(({ day }) => day));
+		for (const { name, day } of copies) if (!kept.has(day)) await bucket.remove(name);
+		return null;
+	} catch (error) {
+		const why = error instanceof StorageOutOfReach ? `The S3 store answers ${error.code}.` : "";
+		return `Copies do not get into the bucket ${place.bucket}. ${why || error}`;
+	} finally {
+		bucket.close();
+	}
+}

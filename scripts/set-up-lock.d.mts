@@ -1,0 +1,2 @@
+export function takeLock(folder: string, stopIfEnded: () => void): Promise<void>;
+export function leaveLock(folder: string): void;
