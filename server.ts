@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { type Logger, pino } from "pino";
 import type { ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
@@ -60,8 +61,8 @@ const announcedMs = 5_000;
 export interface RunningSite extends Site {
 	/** Listening address, such as http://127.0.0.1:3000; not the public origin. */
 	address: string;
-	/** @param announceMs for how long `/readyz` says so while all is still answered, so that a balancer may leave */
-	stop(announceMs?: number): Promise<void>;
+	/** @param announced until when `/readyz` says so while all is still answered, so that a balancer may leave */
+	stop(announced?: Promise<void>): Promise<void>;
 }
 
 interface StartOptions {
@@ -86,7 +87,7 @@ export async function startSite(
 	const unlock = await lockDataFolder(config.dataDir, (sentence) => log.warn(sentence));
 	try {
 		const site = await serveSite(config, { dev, log, content, pictureFolder });
-		return { ...site, stop: (announceMs) => site.stop(announceMs).finally(unlock) };
+		return { ...site, stop: (announced) => site.stop(announced).finally(unlock) };
 	} catch (error) {
 		unlock();
 		throw error;
@@ -197,11 +198,11 @@ async function serveSite(
 		void keepCounts().then(content.refresh);
 		void finishErasing(database, log);
 	}, minute);
-	const stop = async (announceMs = 0) => {
+	const stop = async (announced?: Promise<void>) => {
 		clearInterval(everyMinute);
 		stopping.abort();
 		const workers = [stopTidying(), sender.stop(), photoWorker.stop(), copies.stop()];
-		await Promise.all([drain(announceMs), unfollow(), ...workers]);
+		await Promise.all([drain(announced), unfollow(), ...workers]);
 		await keepCounts();
 		await vite?.close();
 		files.close();
@@ -226,15 +227,15 @@ async function main(): Promise<void> {
 	const site = await startSite(config, { dev: process.argv.includes("--dev") });
 	if (process.getuid?.() === 0) site.log.warn("running as root; a user of its own would be safer");
 	let stopping = false;
-	const stop = async (announceMs: number) => {
+	const stop = async (announceMs = 0) => {
 		if (stopping) return;
 		stopping = true;
-		await site.stop(announceMs);
+		await site.stop(wait(announceMs));
 		process.exit(0);
 	};
 	const hasOthers = config.databaseUrl !== null && config.s3 !== null;
 	process.on("SIGTERM", () => stop(hasOthers ? announcedMs : 0));
-	process.on("SIGINT", () => stop(0));
+	process.on("SIGINT", () => stop());
 	for (const sentence of sayWhere(config, site.address)) console.log(sentence);
 	// A damaged database still serves pages.
 	await offerAccount(site).catch((error) =>

@@ -151,9 +151,11 @@ describe("instances that start at once, on an empty database and bucket", () => 
 	it("say that they stop, and answer until a balancer has seen it", async () => {
 		const { DATA_DIR: _, ...shared } = ask().env;
 		const third = await openTestSite("sqlite", shared);
-		const stopped = third.stop(1_000);
+		const { promise: announced, resolve: leave } = Promise.withResolvers<void>();
+		const stopped = third.stop(announced);
 		expect((await third.call("/readyz")).status).toBe(503);
 		expect((await third.call("/api/consultations", submission())).status).toBe(201);
+		leave();
 		await stopped;
 		expect((await ask().call("/readyz")).status).toBe(200);
 	});

@@ -69,6 +69,8 @@ export async function startNginx({ port, sitePort }: Ports): Promise<RunningProx
 
 /** Without TLS, in front of several processes. */
 export function startBalancer(port: number, sitePorts: number[]): Promise<RunningProxy> {
+	if (spawnSync("nginx", ["-v"], { stdio: "ignore" }).status !== 0)
+		throw new Error("nginx is not on this machine (apt-get install nginx)");
 	const scratch = mkdtempSync(join(tmpdir(), "linework-nginx-"));
 	const servers = sitePorts.map((site) => `server 127.0.0.1:${site} fail_timeout=1s;`).join(" ");
 	const config = readFileSync(join(folder, "nginx.conf"), "utf8")

@@ -6,8 +6,8 @@ const timeoutsMs = { arriving: 150, unfinishedBodies: 5_000, everything: 9_000 }
 
 export function prepareDraining(server: Server): {
 	follow(request: IncomingMessage, response: ServerResponse): void;
-	/** @param announceMs for how long everything is still answered, each on its last connection */
-	drain(announceMs: number): Promise<void>;
+	/** @param announced until when everything is still answered, each on its last connection */
+	drain(announced?: Promise<void>): Promise<void>;
 } {
 	const open = new Map<ServerResponse, IncomingMessage>();
 	let stopping = false;
@@ -17,12 +17,13 @@ export function prepareDraining(server: Server): {
 		response.once("close", () => open.delete(response));
 	};
 
-	const drain = async (announceMs: number) => {
+	const drain = async (announced?: Promise<void>) => {
 		stopping = true;
 		for (const response of open.keys()) {
 			if (!response.headersSent) response.setHeader("Connection", "close");
 		}
-		await wait(announceMs + timeoutsMs.arriving);
+		await announced;
+		await wait(timeoutsMs.arriving);
 		const closed = new Promise<void>((resolve) => server.close(() => resolve()));
 		const closeIdle = setInterval(() => server.closeIdleConnections(), 50);
 		const gaveUp = new AbortController();
