@@ -63,6 +63,7 @@ describe.each(engines)("a form without scripts on %s", (engine) => {
 
 	it("is suspicious if sent right after opening, every time", async () => {
 		const from = newAddress();
+		setClock(0);
 		for (const name of ["First", "Second"]) {
 			await open(from);
 			expect(await send(from, name)).toBe("sent at once");
