@@ -110,7 +110,7 @@ async function addDemoRequest(world: World, demo: DemoRequest): Promise<void> {
 	);
 	await settle(db, id, timeAt(0), steps.length === 0 ? problem : undefined);
 	for (const [index, step] of steps.entries()) {
-		await takeStep(world, id, step);
+		await takeStep(world, id, step, timeAt(index + 1));
 		await settle(db, id, timeAt(index + 1), index === steps.length - 1 ? problem : undefined);
 	}
 	const last = steps.at(-1);
@@ -155,7 +155,7 @@ async function addPicture({ db, files }: World, picture: string): Promise<string
 	return id;
 }
 
-async function takeStep(world: World, id: string, step: DemoStep): Promise<void> {
+async function takeStep(world: World, id: string, step: DemoStep, time: number): Promise<void> {
 	const { db, studio } = world;
 	switch (step.kind) {
 		case "answer":
@@ -168,7 +168,7 @@ async function takeStep(world: World, id: string, step: DemoStep): Promise<void>
 			await changeState(db, id, step.state, step.by);
 			return;
 		case "deposit":
-			return commit(db, (trx) => markDeposit(trx, id, findToday(studio.timeZone)));
+			return commit(db, (trx) => markDeposit(trx, id, findToday(studio.timeZone, new Date(time))));
 		case "date": {
 			const day = findToday(studio.timeZone, new Date(Date.now() + step.days * 24 * hour));
 			const starts = toInstant(day, `${step.hour}:00`, studio.timeZone);
@@ -176,7 +176,7 @@ async function takeStep(world: World, id: string, step: DemoStep): Promise<void>
 			const ends = new Date(starts.getTime() + step.hours * hour);
 			const times = { starts_at: starts.toISOString(), ends_at: ends.toISOString() };
 			await commit(db, (trx) =>
-				addAppointment(trx, id, { ...times, place: studio.name }, "proposed"),
+				addAppointment(trx, id, { ...times, place: studio.location }, "proposed"),
 			);
 			return;
 		}

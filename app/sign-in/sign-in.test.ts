@@ -26,6 +26,9 @@ describe.each(engines)("sign-in on %s", (engine) => {
 			/^__Host-session=[0-9a-f]{64}; Path=\/; Secure; HttpOnly; SameSite=Lax/,
 		);
 		expect(device).toMatch(/^__Host-known-device=[0-9a-f]{64}; Path=\/; Secure; HttpOnly/);
+		// Neither for a domain, nor where scripts and histories could read them.
+		expect(session + device).not.toMatch(/domain/i);
+		expect(answer.headers.location).toBe("/admin");
 		expect((await browser.get("/admin")).status).toBe(200);
 	});
 

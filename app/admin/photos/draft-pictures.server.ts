@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
+import { hasPicture } from "../../images/pictures.server.ts";
 import { namePhoto } from "../../photos/photo-name.ts";
 import type { Photo } from "../../photos/photos.server.ts";
 import { type SavedDraft, saveDraft } from "../../publishing/drafts.server.ts";
 import { listRevisions } from "../../publishing/revisions.server.ts";
 import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
 import type { Site } from "../../server/site.server.ts";
-import { openDocument } from "../site/open-document.server.ts";
+import { findProblems, openDocument } from "../site/open-document.server.ts";
 
 /** What to save beside a document that shows photos; nothing if the manifest has them already. */
 export async function draftPictures(
@@ -25,6 +26,16 @@ export async function draftPictures(
 			seen: draft?.version ?? null,
 		},
 	];
+}
+
+/** Names of the photos that visitors would miss, because the draft that brings them cannot be published as it stands. */
+export async function listHeldPhotos(site: Pick<Site, "database" | "content">): Promise<string[]> {
+	const { draft, published } = await openDocument(site, "pictures");
+	if (!draft) return [];
+	const isOutdated = draft.basedOn !== published.revision;
+	if (!isOutdated && Object.keys(findProblems("pictures", draft.body)).length === 0) return [];
+	const manifest = published.body as PictureManifest;
+	return Object.keys(Object(draft.body)).filter((name) => !hasPicture(manifest, name));
 }
 
 /**

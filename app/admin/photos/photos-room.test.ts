@@ -143,8 +143,12 @@ describe.each(engines)("the room Photos on %s", (engine) => {
 		expect(shown.text).toContain(`/pictures/${second.image}-`);
 	});
 
-	it("adds what was published of the pictures meanwhile to a draft of them", async () => {
+	it("keeps a piece back until the draft of its photo has what was published meanwhile", async () => {
 		await replace(second.id, second.image);
+		await post("/admin/photos/pieces/drawings", {
+			act: `first ${documents.drawings.pieces[1]?.id}`,
+			seen: "",
+		});
 		const { db } = site.database;
 		const { body } = await site.content.read("pictures");
 		const published = { ...body, "tattoos/other": picture };
@@ -152,8 +156,14 @@ describe.each(engines)("the room Photos on %s", (engine) => {
 			addRevisions(trx, [{ key: "pictures", body: published, basedOn: 0 }]),
 		);
 		await site.content.refresh();
+		expect((await publish()).status).toBe(303);
+		expect((await listDrafts(db)).map(({ key }) => key)).toEqual(["tattoos", "pictures"]);
+		const path = addressPiece("tattoos", second);
+		expect((await site.call(path)).text).toContain(`/pictures/${second.image}-`);
 		const review = (await get("/admin/site/review")).text;
-		expect(readWords(review)).toContain("Not ready: another version was published meanwhile.");
+		expect(readWords(review)).toMatch(
+			/Tattoos .*Not ready: its photos come with Pictures .* Not ready: another version was published meanwhile\./,
+		);
 		const [, combined = ""] =
 			/<button(?=[^>]* name="combined")[^>]* value="([^"]+)"/.exec(review) ?? [];
 		expect((await post("/admin/site/review", { combined })).status).toBe(303);
@@ -161,6 +171,7 @@ describe.each(engines)("the room Photos on %s", (engine) => {
 		expect((await publish()).status).toBe(303);
 		const names = Object.keys((await site.content.read("pictures")).body);
 		expect(names).toEqual([...Object.keys(published), namePhoto(photo)]);
+		expect((await site.call(path)).text).toContain(`/pictures/photos/${photo}-`);
 	});
 
 	it("refuses to replace a picture that has changed meanwhile", async () => {

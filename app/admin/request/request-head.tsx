@@ -66,10 +66,12 @@ export function RequestHead({ request, neighbors, now }: RequestHeadProps) {
 					</Link>
 				)}
 				{due && <Mark as="answered" />}
-				<Mark as="unread" />
-				<Button kind="quiet" className={styles.print} onClick={() => window.print()} data-late="">
-					Print
-				</Button>
+				<div className={styles.together}>
+					<Mark as="unread" />
+					<Button kind="quiet" className={styles.print} onClick={() => window.print()} data-late="">
+						Print
+					</Button>
+				</div>
 			</div>
 		</header>
 	);

@@ -16,6 +16,7 @@ it("reads whole amounts as they are written", () => {
 	for (const [typed, amount] of [
 		["450", 450],
 		[" $1,250 ", 1250],
+		["€ 900", 900],
 		["0", 0],
 	] as const) {
 		expect(check({ ...none, quote: typed }).terms.quote).toBe(amount);

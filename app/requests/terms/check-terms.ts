@@ -28,9 +28,9 @@ export function checkTerms(
 ): { terms: AgreedTerms; errors: TermsErrors } {
 	const errors: TermsErrors = {};
 	const quote = readAmount(typed.quote);
-	if (quote === undefined) errors.quote = wholeDollars;
+	if (quote === undefined) errors.quote = wholeAmount;
 	const deposit = readAmount(typed.deposit);
-	if (deposit === undefined) errors.deposit = wholeDollars;
+	if (deposit === undefined) errors.deposit = wholeAmount;
 	const due_on = typed.dueOn.trim() || null;
 	if (due_on && readDay(due_on) === null) errors.dueOn = "Choose a day.";
 	else if (due_on && due_on < days.today && due_on !== days.dueOn) {
@@ -50,13 +50,13 @@ export function checkTerms(
 	return { terms, errors };
 }
 
-const wholeDollars = "Write a whole amount, such as 450.";
+const wholeAmount = "Write a whole amount, such as 450.";
 
 /** @returns null for nothing, undefined for what is no whole amount */
 function readAmount(typed: string): number | null | undefined {
 	const plain = typed
 		.trim()
-		.replace(/^\$\s*/, "")
+		.replace(/^\p{Currency_Symbol}\s*/u, "")
 		.replace(/,(?=\d{3}\b)/g, "");
 	if (!plain) return null;
 	const amount = /^\d{1,7}$/.test(plain) ? Number(plain) : undefined;

@@ -1,4 +1,5 @@
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
+import { listPhotoIds, namePhoto } from "../../../photos/photo-name.ts";
 import { isDocumentName } from "../../../publishing/check-document.ts";
 import { type DocumentName, documents } from "../../../publishing/documents.ts";
 import { listDrafts, publishDrafts } from "../../../publishing/drafts.server.ts";
@@ -8,7 +9,7 @@ import { visitContext } from "../../../server/site.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { isAnswered } from "../../../ui/page/keep-forms.ts";
-import { combinePictures } from "../../photos/draft-pictures.server.ts";
+import { combinePictures, listHeldPhotos } from "../../photos/draft-pictures.server.ts";
 import { Moment } from "../../request/moment.tsx";
 import { findProblems, openDocument } from "../open-document.server.ts";
 import page from "../site-page.module.css";
@@ -23,11 +24,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
 	const drafts = await listDrafts(site.database.db);
 	const { compare, tellProblems } = await openComparison(site);
+	const heldPhotos = await listHeldPhotos(site);
 	const reviewed = drafts.map(async ({ key, body, version, basedOn, changedAt }) => {
 		const { published } = await openDocument(site, key);
 		const isOutdated = basedOn !== published.revision;
+		const shown = key === "pictures" ? [] : listPhotoIds(JSON.stringify(body)).map(namePhoto);
+		const isHeld = shown.some((name) => heldPhotos.includes(name));
 		return {
-			...{ key, version, changedAt, isOutdated },
+			...{ key, version, changedAt, isOutdated, isHeld },
 			label: documents[key].label,
 			to: addressDocument(key),
 			problems: tellProblems(key, body, findProblems(key, body)),
@@ -85,8 +89,8 @@ export function meta(): Route.MetaDescriptors {
 export default function Review({ loaderData: { drafts }, actionData }: Route.ComponentProps) {
 	const { state, formMethod } = useNavigation();
 	const busy = state === "submitting" && formMethod === "POST" ? "Publishing..." : undefined;
-	const isReady = ({ problems, isOutdated }: (typeof drafts)[number]) =>
-		problems.length === 0 && !isOutdated;
+	const isReady = ({ problems, isOutdated, isHeld }: (typeof drafts)[number]) =>
+		problems.length === 0 && !isOutdated && !isHeld;
 	return (
 		<div className={page.page}>
 			<header className={page.head}>
@@ -116,6 +120,12 @@ export default function Review({ loaderData: { drafts }, actionData }: Route.Com
 						<p className={styles.error}>
 							Not ready: another version was published meanwhile.
 							{draft.key !== "pictures" && " Open it to choose."}
+						</p>
+					)}
+					{draft.isHeld && (
+						<p className={styles.error}>
+							Not ready: its photos come with <a href="#pictures">{documents.pictures.label}</a>,
+							which has to be ready first.
 						</p>
 					)}
 					{draft.isOutdated && draft.key === "pictures" && (
