@@ -47,7 +47,7 @@ export default defineConfig({
 							groups: [
 								{
 									name: "common",
-									test: /^(?!.*(\/node_modules\/valibot\/|\/app\/(admin|sign-in|request-page)\/|\/app\/ui\/(alert|field)\.|\/app\/network\/load-sender\.))/,
+									test: /^(?!.*(\/node_modules\/valibot\/|\/app\/(admin|sign-in|request-page)\/|\/app\/ui\/(alert|field|page\/keep-forms)\.|\/app\/network\/load-sender\.))/,
 									tags: ["$initial"],
 									minShareCount: 5,
 								},
