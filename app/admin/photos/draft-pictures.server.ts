@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { hasPicture } from "../../images/pictures.server.ts";
-import { namePhoto } from "../../photos/photo-name.ts";
+import { listPhotoIds, namePhoto } from "../../photos/photo-name.ts";
 import type { Photo } from "../../photos/photos.server.ts";
 import { type SavedDraft, saveDraft } from "../../publishing/drafts.server.ts";
 import { listRevisions } from "../../publishing/revisions.server.ts";
@@ -36,6 +36,10 @@ export async function listHeldPhotos(site: Pick<Site, "database" | "content">): 
 	if (!isOutdated && Object.keys(findProblems("pictures", draft.body)).length === 0) return [];
 	const manifest = published.body as PictureManifest;
 	return Object.keys(Object(draft.body)).filter((name) => !hasPicture(manifest, name));
+}
+
+export function showsAny(photos: string[], body: unknown): boolean {
+	return listPhotoIds(JSON.stringify(body)).some((id) => photos.includes(namePhoto(id)));
 }
 
 /**

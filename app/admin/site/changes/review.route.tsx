@@ -1,5 +1,4 @@
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
-import { listPhotoIds, namePhoto } from "../../../photos/photo-name.ts";
 import { isDocumentName } from "../../../publishing/check-document.ts";
 import { type DocumentName, documents } from "../../../publishing/documents.ts";
 import { listDrafts, publishDrafts } from "../../../publishing/drafts.server.ts";
@@ -9,7 +8,7 @@ import { visitContext } from "../../../server/site.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { isAnswered } from "../../../ui/page/keep-forms.ts";
-import { combinePictures, listHeldPhotos } from "../../photos/draft-pictures.server.ts";
+import { combinePictures, listHeldPhotos, showsAny } from "../../photos/draft-pictures.server.ts";
 import { Moment } from "../../request/moment.tsx";
 import { findProblems, openDocument } from "../open-document.server.ts";
 import page from "../site-page.module.css";
@@ -28,8 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const reviewed = drafts.map(async ({ key, body, version, basedOn, changedAt }) => {
 		const { published } = await openDocument(site, key);
 		const isOutdated = basedOn !== published.revision;
-		const shown = key === "pictures" ? [] : listPhotoIds(JSON.stringify(body)).map(namePhoto);
-		const isHeld = shown.some((name) => heldPhotos.includes(name));
+		const isHeld = key !== "pictures" && showsAny(heldPhotos, body);
 		return {
 			...{ key, version, changedAt, isOutdated, isHeld },
 			label: documents[key].label,
@@ -43,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 			}),
 		};
 	});
-	return { drafts: await Promise.all(reviewed) };
+	return { drafts: await Promise.all(reviewed), picturesLabel: documents.pictures.label };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -86,7 +84,10 @@ export function meta(): Route.MetaDescriptors {
 	return [{ title: "Review Changes" }, { name: "robots", content: "noindex" }];
 }
 
-export default function Review({ loaderData: { drafts }, actionData }: Route.ComponentProps) {
+export default function Review({
+	loaderData: { drafts, picturesLabel },
+	actionData,
+}: Route.ComponentProps) {
 	const { state, formMethod } = useNavigation();
 	const busy = state === "submitting" && formMethod === "POST" ? "Publishing..." : undefined;
 	const isReady = ({ problems, isOutdated, isHeld }: (typeof drafts)[number]) =>
@@ -124,8 +125,8 @@ export default function Review({ loaderData: { drafts }, actionData }: Route.Com
 					)}
 					{draft.isHeld && (
 						<p className={styles.error}>
-							Not ready: its photos come with <a href="#pictures">{documents.pictures.label}</a>,
-							which has to be ready first.
+							Not ready: its photos come with <a href="#pictures">{picturesLabel}</a>, which has to
+							be ready first.
 						</p>
 					)}
 					{draft.isOutdated && draft.key === "pictures" && (
