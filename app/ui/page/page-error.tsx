@@ -13,37 +13,36 @@ const headings: Record<Trouble["kind"], string> = {
 	unreached: "The studio could not be reached",
 };
 
-const figures: Record<Trouble["kind"], string> = {
+const figures: Record<Exclude<Trouble["kind"], "refused">, string> = {
 	missing: "404",
-	refused: "503",
 	fault: "500",
 	unreached: "…",
 };
 
 export function describePageError(error: unknown, studio?: FrameStudio): MetaDescriptor[] {
-	const { kind } = readTrouble(error);
-	const title = kind === "missing" ? "Page not found" : headings[kind];
+	const trouble = readTrouble(error);
+	const title = trouble.kind === "missing" ? "Page not found" : chooseHeading(trouble);
 	return [{ title: nameTitle(title, studio) }, { name: "robots", content: "noindex" }];
 }
 
 export function PageError({ error }: { error: unknown }) {
 	const trouble = readTrouble(error);
-	const missing = trouble.kind === "missing";
+	const isLasting = trouble.kind === "missing" || isMisspelt(trouble);
 	const isDesk = /^\/admin(\/|$)/.test(useLocation().pathname);
 	useEffect(showFromTop, []);
 	return (
 		<div className={styles.page}>
 			<p className={styles.figure} aria-hidden="true">
-				{figures[trouble.kind]}
+				{trouble.kind === "refused" ? trouble.status : figures[trouble.kind]}
 			</p>
 			<div className={styles.words}>
-				<h1 className={styles.heading}>{headings[trouble.kind]}</h1>
+				<h1 className={styles.heading}>{chooseHeading(trouble)}</h1>
 				<Words trouble={trouble} />
 				<div className={styles.ways}>
-					{!missing && <TryAgain />}
+					{!isLasting && <TryAgain />}
 					<Link
 						to={href(isDesk ? "/admin" : "/")}
-						className={buttonClass(missing ? "solid" : "outline")}
+						className={buttonClass(isLasting ? "solid" : "outline")}
 						viewTransition
 					>
 						{isDesk ? "Return to Requests" : "Return to Home"}
@@ -52,6 +51,14 @@ export function PageError({ error }: { error: unknown }) {
 			</div>
 		</div>
 	);
+}
+
+function chooseHeading(trouble: Trouble): string {
+	return isMisspelt(trouble) ? "This address has a mistake" : headings[trouble.kind];
+}
+
+function isMisspelt(trouble: Trouble): boolean {
+	return trouble.kind === "refused" && trouble.status === 400;
 }
 
 /** A restored scroll position would hide the message. */

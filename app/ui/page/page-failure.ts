@@ -7,7 +7,7 @@ export interface PageFailure {
 
 export type Trouble =
 	| { kind: "missing" }
-	| { kind: "refused"; message: string }
+	| { kind: "refused"; message: string; status: number }
 	| { kind: "fault"; reference?: string }
 	| { kind: "unreached" };
 
@@ -16,7 +16,7 @@ export function readTrouble(error: unknown): Trouble {
 		if (error.status === 404) return { kind: "missing" };
 		const { message, reference } = readFailure(error.data);
 		if (reference) return { kind: "fault", reference };
-		if (message) return { kind: "refused", message };
+		if (message) return { kind: "refused", message, status: error.status };
 		return [502, 503, 504].includes(error.status) ? { kind: "unreached" } : { kind: "fault" };
 	}
 	return isLostFetch(error) ? { kind: "unreached" } : { kind: "fault" };
