@@ -4,7 +4,7 @@ export const consultation: Consultation = {
 	next: [
 		{
 			title: "Within {replyWithinHours} hours",
-			text: "I read your request myself and look at everything you sent.",
+			text: "I read your request myself, look at everything you sent, and write back.",
 		},
 		{
 			title: "Deposit: {deposit}",

@@ -178,7 +178,7 @@ export const healingCourse: HealingCourse = {
 			starts: { days: 3 },
 			when: "Days 4-7",
 			summary:
-				"The film comes off, by day 6 at the latest. After that, wash two to three times a day and keep the balm thin.",
+				"The film comes off by day 6 at the latest. After that, wash two to three times a day and keep the balm thin.",
 			normal:
 				"Wrinkled, sticky skin when the film comes off, some redness and tenderness, and the first flakes.",
 			worry:

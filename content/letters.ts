@@ -6,7 +6,7 @@ export const letters: LetterTexts = {
 		greeting: "Hi {firstName},",
 		opening:
 			"Thank you for your request. It has arrived, and I read every one myself. You will hear from me within {replyWithinHours} hours.",
-		page: "This page is yours alone. It shows where your request stands, and you can add to it there:",
+		page: "Your request has a page of its own. It shows where things stand, and you can add to your request there:",
 		closing: "Is something wrong or missing? Just reply to this email.",
 	},
 };

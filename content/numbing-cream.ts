@@ -5,7 +5,7 @@ export const numbingCream: NumbingCream = {
 	title: "Numbing Cream Directions",
 	lead: "For use before a session, and only if we agreed on it. Read the label on your cream: where it is stricter than this, with a shorter time, a thinner layer or a smaller area, follow the label.",
 	figures: [
-		{ figure: "90 minutes", label: "before the session, put it on" },
+		{ figure: "90 minutes", label: "on the skin before the session" },
 		{ figure: "2-3 mm", label: "thick, and not rubbed in" },
 		{ figure: "30 minutes", label: "for the patch test, a day or more ahead" },
 		{ figure: "24 hours", label: "without alcohol before the session" },

@@ -38,7 +38,7 @@ export function listNextSteps(
 		{ title: "You are on the waitlist", text: opens ? `${why} ${opens}` : why },
 		{
 			title: "When there is room",
-			text: "I write to you then. Until then there is nothing to do or to pay.",
+			text: "I will write to you then. Until then, there is nothing for you to do or pay.",
 		},
 	];
 }

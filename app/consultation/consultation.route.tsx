@@ -160,7 +160,9 @@ export default function Consultation({ loaderData, actionData }: Route.Component
 function sayFiles(kept: number, lost: boolean): string {
 	if (kept === 0) return lost ? "Please choose your files again." : "";
 	const here =
-		kept === 1 ? "One file is here and listed below." : `${kept} files are here and listed below.`;
+		kept === 1
+			? "One file was kept and is listed below."
+			: `${kept} files were kept and are listed below.`;
 	return lost
 		? `${here} Please choose the others again.`
 		: `${here} ${kept === 1 ? "It" : "They"} will be included when you submit again.`;

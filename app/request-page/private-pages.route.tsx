@@ -48,7 +48,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 			<header className={styles.head}>
 				<h1>This Link Leads Nowhere</h1>
 				<p className={styles.lead}>
-					It may have been cut short on its way, or its request has been erased.
+					Part of the link may be missing, or the request behind it has been erased.
 				</p>
 			</header>
 			<p>

@@ -117,9 +117,9 @@ describe.each(engines)("the client's page on %s", (engine) => {
 		expect(await findProgress(page.id)).toMatchObject({ turn: "artist", read_at: null });
 		expect(await countFiles(page.id)).toBe(1);
 		const { words } = await read(`${page.path}?added`);
-		expect(words).toContain("It is here");
+		expect(words).toContain("It arrived");
 		expect(words).toContain("Left arm.");
-		expect(words).toContain("You wrote about my quote");
+		expect(words).toContain("You wrote back about my quote");
 		expect(words).toMatch(/my answer by/);
 	});
 
@@ -155,7 +155,7 @@ describe.each(engines)("the client's page on %s", (engine) => {
 		]);
 		expect(await countFiles(page.id)).toBe(10);
 		expect(await site.files.listKept()).toHaveLength(kept + 9);
-		expect((await read(page.path)).words).toContain("as many as it can");
+		expect((await read(page.path)).words).toContain("the most it can hold");
 		const late = await addTo(site, page, "", [["files", await drawJpeg(), "late.jpg"]]);
 		expect(late.status).toBe(422);
 	});

@@ -22,37 +22,37 @@ const policy = { to: "/drawing-and-deposit-policy", label: "Drawing and Deposit 
 /** Where a request stands and what happens next, in words for its client. */
 export const standings: Record<ShownState, Standing> = {
 	new: {
-		heading: "Your request is here",
-		words: "I read every request myself and get back to you with the next step.",
+		heading: "I have your request",
+		words: "I read every request myself and will get back to you with the next step.",
 	},
 	"needs-info": {
 		heading: "I have a question for you",
-		words: "It is in my email. Answer below, and I can go ahead.",
-		answered: { heading: "Your answer is here", words: "Thank you. I will take it from there." },
+		words: "It is in the email I sent you. Answer below, and I can go ahead.",
+		answered: { heading: "I have your answer", words: "Thank you. I will take it from there." },
 	},
 	quoted: {
 		heading: "You have my quote",
 		words:
 			"Let me know below whether it works for you. The deposit is the next step, before any design work.",
 		answered: {
-			heading: "You wrote about my quote",
+			heading: "You wrote back about my quote",
 			words: "Thank you. I will read it and get back to you with the next step.",
 		},
 		way: policy,
 	},
 	"deposit-asked": {
 		heading: "The deposit comes next",
-		words: "My email says how much it is and how to pay it. It goes toward the total.",
+		words: "The email I sent you says how much it is and how to pay. It goes toward the total.",
 		way: policy,
 	},
 	"deposit-received": {
-		heading: "Your deposit is here",
+		heading: "I have your deposit",
 		words: "Thank you. Next, we set the date of your appointment.",
 	},
 	booked: {
 		heading: "Your appointment is set",
 		words:
-			"The date and place are in my email. Bring valid ID. If something comes up, write below as early as you can.",
+			"The date and place are in the email I sent you. Bring valid ID. If something comes up, write below as early as you can.",
 	},
 	done: {
 		heading: "Your tattoo is done",
@@ -66,7 +66,7 @@ export const standings: Record<ShownState, Standing> = {
 	},
 	withdrawn: {
 		heading: "This request is withdrawn",
-		words: "Nothing more happens with it. If you change your mind, write below.",
+		words: "I will not work on it any further. If you change your mind, write below.",
 		answered: { heading: "This request is withdrawn", words: "You have written to me since." },
 	},
 };
@@ -74,7 +74,7 @@ export const standings: Record<ShownState, Standing> = {
 /** A new request that came while the books were not open. */
 export const waitlisted: Standing = {
 	heading: "You are on the waitlist",
-	words: "Your request is here. I write to you when there is room for it.",
+	words: "I have your request. I will write to you when there is room for it.",
 };
 
 /** @returns since when the client has been waiting for an answer, or null while none is due */

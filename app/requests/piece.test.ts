@@ -108,7 +108,7 @@ describe.each(engines)("a request about a piece on %s", (engine) => {
 		expect(answer.text).toContain(gone);
 		expect(answer.text).toContain("A heron in reeds");
 		expect(answer.text).toMatch(/<input type="hidden" name="piece"\/>/);
-		expect(answer.text).toContain("One file is here and listed below.");
+		expect(answer.text).toContain("One file was kept and is listed below.");
 		expect(await listStored()).toEqual(before);
 	});
 

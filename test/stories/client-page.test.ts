@@ -51,7 +51,7 @@ test.each([true, false])(
 		await expect(page.getByRole("heading", { name: "I have a question for you" })).toBeVisible();
 		await expect(page.getByText("Which arm?")).toBeVisible();
 
-		const words = page.getByLabel("Your words");
+		const words = page.getByLabel("Your message");
 		await words.fill("The left one.");
 		await page.getByLabel("Pictures or videos").setInputFiles([
 			{ name: "arm.jpg", mimeType: "image/jpeg", buffer: await drawJpeg(80, 60) },
@@ -61,13 +61,13 @@ test.each([true, false])(
 		await expect(page.getByText("Not everything could be added")).toBeInViewport();
 		await expect(page.getByText(/^“notes\.txt” is not a picture or video/)).toBeVisible();
 		await expect(page.getByText("The left one.")).toBeVisible();
-		await expect(page.getByRole("heading", { name: "Your answer is here" })).toBeVisible();
+		await expect(page.getByRole("heading", { name: "I have your answer" })).toBeVisible();
 		await expect(words).toHaveValue("");
 		await look();
 
 		await words.fill("Thank you");
 		await page.getByRole("button", { name: "Send" }).click();
-		await expect(page.getByText("It is here")).toBeInViewport();
+		await expect(page.getByText("It arrived")).toBeInViewport();
 		await expect(page.getByRole("list", { name: "Your files" }).getByRole("listitem")).toHaveCount(
 			2,
 		);
@@ -107,7 +107,7 @@ test("words and files stay when the connection is lost, and arrive once", async 
 	const { db } = site.database;
 	const { path, id } = await openRequestPage(site);
 	const { page, context, complaints, leave } = await visit(browser, site.address + path);
-	const words = page.getByLabel("Your words");
+	const words = page.getByLabel("Your message");
 	const files = page.getByLabel("Pictures or videos");
 	const countChosen = () => files.evaluate((input: HTMLInputElement) => input.files?.length);
 	const send = page.getByRole("button", { name: "Send" });
@@ -139,7 +139,7 @@ test("words and files stay when the connection is lost, and arrive once", async 
 	expect(await countChosen()).toBe(1);
 	await page.unrouteAll();
 	await send.click();
-	await expect(page.getByText("It is here")).toBeInViewport();
+	await expect(page.getByText("It arrived")).toBeInViewport();
 	await expect(words).toHaveValue("");
 	expect(await countChosen()).toBe(0);
 	const events = await db

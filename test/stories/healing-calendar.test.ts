@@ -40,7 +40,7 @@ test("a client sees the day of healing, today's tasks and what comes next, and d
 	await expect(card).toContainText("Redness and soreness should be less each day.");
 	await expect(card).toContainText("The date stays on this device only.");
 	await expect(page.getByText("Saturday, November 21, 2026, Week 1")).toBeVisible();
-	await expect(page.getByText("Next, in 3 days, Tue, Nov 24: Week 2 & 3.")).toBeVisible();
+	await expect(page.getByText("Next, in 3 days (Tue, Nov 24): Week 2 & 3.")).toBeVisible();
 	await expect(course.getByRole("listitem").filter({ hasText: "Week 1" }).first()).toHaveAttribute(
 		"aria-current",
 		"step",
@@ -109,7 +109,7 @@ test("a client with a film follows its course on the card, in the calendar and i
 	const card = page.getByRole("region", { name: "Day 1 of healing" });
 	await expect(card).toContainText("Leave the film on. No balm.");
 	await expect(card).toContainText("Redness beyond the edges");
-	await expect(card).toContainText("Next, in 3 days, Tue, Nov 24: Film off.");
+	await expect(card).toContainText("Next, in 3 days (Tue, Nov 24): Film off.");
 	const course = page.getByRole("list", { name: "Healing, Start to Finish" });
 	await expect(course).toContainText("Sat, Nov 21 - Mon, Nov 23");
 	await expect(course).not.toContainText("An open wound");

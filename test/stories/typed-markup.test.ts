@@ -57,7 +57,7 @@ test("markup in texts and file names does not run when it is shown again", async
 			Object.fromEntries([...valid, ["tattoo_style", ""], ["piece", ""]]),
 			called,
 		);
-		await expect(page.getByText("Already here")).toBeVisible();
+		await expect(page.getByText("Already uploaded")).toBeVisible();
 		await page.getByRole("checkbox").first().focus();
 		expect(await page.evaluate("window.__pwned")).toBeUndefined();
 	}

@@ -43,7 +43,7 @@ test("without scripts a file of another type leaves the others and everything ty
 	await expect(form.getByLabel("Phone")).toHaveValue("(970) 555-0100");
 	await expect(form.getByLabel("Design Idea")).toHaveValue("A heron in reeds");
 	await expect(form.getByLabel("Referred By")).toHaveValue("-None-");
-	const kept = form.getByRole("group", { name: "Already here" });
+	const kept = form.getByRole("group", { name: "Already uploaded" });
 	await expect(kept.getByRole("checkbox", { checked: true })).toHaveCount(2);
 	await expect(kept.getByRole("checkbox", { name: "heron.jpg Keep this file" })).toBeVisible();
 	await expect(form.getByLabel("Add up to 3 more pictures or videos")).toBeVisible();

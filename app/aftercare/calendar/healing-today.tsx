@@ -105,8 +105,8 @@ function Coming({ healing, address }: Pick<HealingTodayProps, "healing" | "addre
 				{next && (
 					<p>
 						<strong>
-							Next, {next.inDays === 1 ? "tomorrow" : `in ${next.inDays} days`},{" "}
-							{sayDay(next.starts, locale)}: {next.part.title}.
+							Next, {next.inDays === 1 ? "tomorrow" : `in ${next.inDays} days`} (
+							{sayDay(next.starts, locale)}): {next.part.title}.
 						</strong>{" "}
 						{next.part.summary}
 					</p>

@@ -48,7 +48,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 	return [
 		...describePage(studio, {
 			title: `${category} | Blog | ${studio.name}`,
-			description: `${category}: posts from my blog about tattooing and how a tattoo is made.`,
+			description: `${category}: posts from my blog about tattoos and how they are made.`,
 			canonical,
 			share: "blog",
 			shareAlt: loaderData.shareAlt,

@@ -22,7 +22,7 @@ export function CarriedOverFiles({ files, onCount }: Props) {
 	if (files.length === 0) return null;
 	return (
 		<fieldset className={styles.kept}>
-			<legend className={styles.title}>Already here</legend>
+			<legend className={styles.title}>Already uploaded</legend>
 			{/* Offered but unchecked files are removed by the server. */}
 			<input type="hidden" name="offered_uploads" value={files.map(({ id }) => id).join(" ")} />
 			<ul ref={list} className={styles.list}>

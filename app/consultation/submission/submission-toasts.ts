@@ -41,7 +41,7 @@ export function toastResult(state: DraftState, result: AttemptResult, byVisitor:
 		return showToast(state, words, { about: "other" }, { is: "submit" });
 	}
 	if (result.is === "delayed" && state.step === "delayed") {
-		const text = `Many requests came from your connection. Yours will be sent automatically within ${sayWithin(result.seconds)}.`;
+		const text = `Too many requests came from your connection at once. Yours will be sent automatically within ${sayWithin(result.seconds)}.`;
 		const words = { tone: "info", title: "A Short Wait", text } as const;
 		return showToast(state, words, { about: "waiting", step: state.step });
 	}

@@ -56,7 +56,7 @@ export function AddForm({ sent, isAdded, stored, room, token }: Props) {
 			>
 				<AddedAlert added={data ?? sent} isAdded={isAdded} />
 				<TextArea
-					label="Your words"
+					label="Your message"
 					name="words"
 					hint="An answer, a change, a question. I will read it with your request."
 					defaultValue={sent?.words}
@@ -76,7 +76,8 @@ function Files({ room }: { room: number }) {
 	if (room <= 0) {
 		return (
 			<p className={styles.hint}>
-				Your request has {mostFilesInAll} files, as many as it can. Describe further ones in words.
+				Your request has {mostFilesInAll} files, the most it can hold. Describe anything else in
+				words.
 			</p>
 		);
 	}

@@ -5,7 +5,7 @@ export function AddedAlert({ added, isAdded }: { added: Added | undefined; isAdd
 	if (!added) {
 		return (
 			isAdded && (
-				<Alert title="It is here" announced>
+				<Alert title="It arrived" announced>
 					<p>I have what you added, and will read it with your request.</p>
 				</Alert>
 			)
@@ -18,7 +18,7 @@ export function AddedAlert({ added, isAdded }: { added: Added | undefined; isAdd
 			{problems.map((problem) => (
 				<p key={problem}>{problem}</p>
 			))}
-			{isStored && <p>The rest is here.</p>}
+			{isStored && <p>The rest arrived.</p>}
 		</Alert>
 	);
 }

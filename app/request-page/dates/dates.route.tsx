@@ -52,8 +52,8 @@ export default function DatesPage({
 				<h1>Your Date</h1>
 				<p className={styles.lead}>
 					{dates.length === 0
-						? "No date is set."
-						: "If none of it works, decline and tell me on your request's page when you can come."}
+						? "No date has been set."
+						: "If the time does not work for you, decline it and tell me on your request's page when you can come in."}
 				</p>
 			</header>
 			{dates.map((date) => (

@@ -37,8 +37,8 @@ export default function Erase({ params: { token } }: Route.ComponentProps) {
 			token={token}
 		>
 			<p>
-				It cannot be brought back, and I can no longer answer you or hold a date for you. Emails in
-				your own inbox are yours to keep or delete.
+				None of it can be brought back, and I will no longer be able to answer you or hold a date
+				for you. Emails in your own inbox are yours to keep or delete.
 			</p>
 		</Confirmation>
 	);

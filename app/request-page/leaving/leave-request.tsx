@@ -9,8 +9,8 @@ export function LeaveRequest({ token, canWithdraw }: { token: string; canWithdra
 				Changed Your Mind?
 			</h2>
 			<p>
-				{canWithdraw && "If you withdraw the request, I stop working on it; this page stays. "}
-				If you erase everything, I keep nothing of it.
+				{canWithdraw && "If you withdraw the request, I will stop working on it; this page stays. "}
+				If you erase everything, I keep none of it.
 			</p>
 			<div className={styles.ways}>
 				{canWithdraw && (

@@ -41,15 +41,15 @@ export default function Withdraw({ params: { token } }: Route.ComponentProps) {
 	return (
 		<Confirmation
 			heading="Withdraw Your Request"
-			lead="I stop working on it, and if we set a date, it opens up again."
+			lead="I will stop working on it, and if we set a date, that date opens up again."
 			act="Withdraw the Request"
 			busy="Withdrawing..."
 			stay="Keep It"
 			token={token}
 		>
 			<p>
-				This page stays, with all that you sent, so that you can still write to me or erase it. A
-				deposit follows the Drawing and Deposit Policy.
+				This page stays, with all that you sent, so that you can still write to me or erase it. For
+				a deposit, the Drawing and Deposit Policy applies.
 			</p>
 		</Confirmation>
 	);

@@ -71,7 +71,7 @@ export default function Lost({ loaderData, actionData }: Route.ComponentProps) {
 				<p className={styles.lead}>
 					Your request has a page of its own.{" "}
 					{canLink
-						? "I will send its link to the address you gave me."
+						? "I will send its link to the email address you gave me."
 						: "This site cannot send its link yet, so please text me."}
 				</p>
 			</header>
@@ -94,7 +94,7 @@ export default function Lost({ loaderData, actionData }: Route.ComponentProps) {
 							data-live=""
 						>
 							{actionData?.refusal && (
-								<Alert tone="error" title="Not now" announced>
+								<Alert tone="error" title="Please try again later" announced>
 									<p>{actionData.refusal}</p>
 								</Alert>
 							)}
@@ -115,7 +115,7 @@ export default function Lost({ loaderData, actionData }: Route.ComponentProps) {
 				)}
 				{canLink ? (
 					<p className={styles.hint}>
-						Nothing came, or you wrote from another address? Text me at{" "}
+						Did nothing arrive, or did you use a different address? Text me at{" "}
 						<a href={linkStudio(studio).text} className={styles.phone}>
 							{formatPhone(studio.phone)}
 						</a>

@@ -76,7 +76,7 @@ describe.each(engines)("a lost link on %s", (engine) => {
 			const { headers, text } = await ask(email.toUpperCase());
 			expect(headers["retry-after"]).toMatch(/^\d+$/);
 			expect(readPage(text).words).toMatch(
-				/Please look in the spam folder too. You can ask again in \d+ hours/,
+				/Please check your spam folder, too. You can ask again in \d+ hours/,
 			);
 		},
 	);

@@ -118,7 +118,7 @@ describe.each(engines)("files of a form without scripts on %s", (engine) => {
 		for (const name of ["b.gif", "photo.jpg"]) {
 			expect(answer.text).toContain(`“${name}” is not a picture or video that can be read here.`);
 		}
-		expect(answer.text).toContain("2 files are here and listed below.");
+		expect(answer.text).toContain("2 files were kept and are listed below.");
 		expect(answer.text).toContain("Add up to 3 more pictures or videos");
 		expect(answer.text).not.toContain("Please choose");
 		expect(await listRequests()).toHaveLength(before);

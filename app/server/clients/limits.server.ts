@@ -101,12 +101,12 @@ export function createLimits(
 		countAddition: (network) =>
 			consume(additions, network, 1, "Too many changes at once. Yours can be sent again"),
 		async countLostLink(network, email) {
-			await consume(lostLinks, network, 1, "Too many links at once. You can ask again");
+			await consume(lostLinks, network, 1, "Too many links requested at once. You can ask again");
 			await consume(
 				lettersTo,
 				email,
 				1,
-				"This address has been sent three emails already. Please look in the spam folder too. You can ask again",
+				"This address has been entered three times already. Please check your spam folder, too. You can ask again",
 			);
 		},
 		countClick: (network) =>
