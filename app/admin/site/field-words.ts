@@ -52,7 +52,7 @@ const labelsOfPlaces: Record<string, string> = {
 	"search.summary": "Summary in llms.txt",
 	"featured.shown": "Pieces and projects that are featured",
 	"home.plate.image": "Picture of the hero",
-	"studio.designChanges.smallEditPercent": "Percent of the size that a small edit may change",
+	"studio.designChanges.smallEditPercent": "Size of a small edit in percent",
 	"studio.hours": "Hours in words",
 	"studio.leadTimeWeeks": "Weeks that you are booked ahead",
 	"studio.replyWithinHours": "Hours within which you reply",
