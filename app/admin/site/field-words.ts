@@ -52,7 +52,10 @@ const labelsOfPlaces: Record<string, string> = {
 	"search.summary": "Summary in llms.txt",
 	"featured.shown": "Pieces and projects that are featured",
 	"home.plate.image": "Picture of the hero",
+	"studio.designChanges.smallEditPercent": "Size of a small edit in percent",
 	"studio.hours": "Hours in words",
+	"studio.leadTimeWeeks": "Weeks that you are booked ahead",
+	"studio.replyWithinHours": "Hours within which you reply",
 	"studio.state": "State, in letters",
 	"studio.social.url": "Address of the profile",
 };
@@ -67,10 +70,10 @@ const hints: Record<string, string> = {
 	image: "Name of a picture of the site, such as tattoos/koi.",
 	lastDay: "The first day again for a single one.",
 	locale: "Such as en-US: how dates and amounts are written.",
-	phone: "With the country's code, such as +19705550142.",
 	photographed: "Fresh or healed.",
 	piece: "Type a part of its title, and choose it.",
 	time: "Such as 09:30, where the studio is. Nobody sees it before.",
+	"studio.phone": "With the country's code, such as +12125550123.",
 	timeZone: "Such as America/Denver.",
 };
 
@@ -92,8 +95,9 @@ export function shortLabelOf(name: string, place: string): string {
 	return labelOf(name, place).replace(/, .*/, "");
 }
 
-export function hintOf(name: string): string | undefined {
-	return hints[name];
+/** @param place or a name alone */
+export function hintOf(place: string): string | undefined {
+	return hints[place] ?? hints[place.split(".").at(-1) ?? ""];
 }
 
 /** `leadTimeWeeks` as "Lead time weeks", `home/hero` as it is. */

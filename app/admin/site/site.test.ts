@@ -117,11 +117,19 @@ describe.each(engines)("the room Site on %s", (engine) => {
 		);
 	});
 
+	it("explains fields where they are, and words in braces where there are any", async () => {
+		const studio = readWords(await get("/admin/site/studio"));
+		expect(studio.match(/With the country/g)).toHaveLength(1);
+		const braces = "Words in braces, such as {deposit}, are filled in for visitors.";
+		expect(studio).toContain(braces);
+		expect(readWords(await get("/admin/site/credits"))).not.toContain(braces);
+	});
+
 	it("keeps what does not fit, says why beside the field, and does not publish it", async () => {
 		await change("studio", { phone: "call me", deposit: "many" });
 		const page = await get("/admin/site/studio");
 		expect(page).toContain('value="call me"');
-		expect(page).toContain("Write the number as +19705550142.");
+		expect(page).toContain("Write the number as +12125550123.");
 		expect(page).toContain("Write a whole number.");
 		expect(readWords(page)).toContain("2 fields have to change");
 		const review = await get("/admin/site/review");

@@ -39,7 +39,7 @@ export const studioSchema = v.object({
 	artist: v.optional(v.object({ name: line(60) })),
 	description: paragraph(300),
 	/** E.164. */
-	phone: v.pipe(v.string(), v.regex(/^\+[1-9]\d{6,14}$/, "Write the number as +19705550142.")),
+	phone: v.pipe(v.string(), v.regex(/^\+[1-9]\d{6,14}$/, "Write the number as +12125550123.")),
 	email: v.pipe(
 		v.string(),
 		v.email("This is not an email address."),

@@ -23,7 +23,7 @@ export function PhotoUploader({ onArrived }: { onArrived(): void }) {
 					Add photos
 				</label>
 				<p className={styles.hint} id={`${id}-hint`}>
-					JPG, PNG, HEIC, WebP or AVIF, as many as you like, up to 20 MB each.
+					JPG, PNG, WebP, AVIF, HEIC or GIF, as many as you like, up to 20 MB each.
 					<span className={styles.drop}> Choose them or drop them here.</span>
 				</p>
 				<input

@@ -137,6 +137,11 @@ export default function DocumentRoom({ loaderData, actionData }: Route.Component
 				</Link>
 				<h1>{label}</h1>
 				<DraftState savedAt={savedAt} count={count} />
+				{/\{\w+\}/.test(JSON.stringify(body)) && (
+					<p className={styles.state}>
+						Words in braces, such as {"{deposit}"}, are filled in for visitors.
+					</p>
+				)}
 				<Link className={page.link} to={href("/admin/site/:document/history", { document: key })}>
 					History
 				</Link>

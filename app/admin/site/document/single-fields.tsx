@@ -21,7 +21,6 @@ export function WordsField({
 	optional,
 }: PartProps<Kind<"text"> | Kind<"number">>) {
 	const { problems, thumbs, named } = useForm();
-	const own = place.split(".").at(-1) ?? "";
 	const field = {
 		name,
 		label: optional ? `${label} (optional)` : label,
@@ -31,13 +30,13 @@ export function WordsField({
 	};
 	if (shape.kind === "number") {
 		return (
-			<TextField {...field} hint={hintOf(own)} className={styles.number} inputMode="numeric" />
+			<TextField {...field} hint={hintOf(place)} className={styles.number} inputMode="numeric" />
 		);
 	}
 	const { most, format } = shape;
 	if (format === "day" || format === "time") {
 		const type = format === "day" ? "date" : "time";
-		return <TextField {...field} type={type} hint={hintOf(own)} className={styles.number} />;
+		return <TextField {...field} type={type} hint={hintOf(place)} className={styles.number} />;
 	}
 	if (format === "picture") {
 		return (
@@ -64,8 +63,8 @@ export function WordsField({
 			</div>
 		);
 	}
-	if (format === "address") return <TextField {...field} hint={hintOf(own)} />;
-	const hint = [hintOf(own), sayLimit(most)].filter(Boolean).join(" ");
+	if (format === "address") return <TextField {...field} hint={hintOf(place)} />;
+	const hint = [hintOf(place), sayLimit(most)].filter(Boolean).join(" ");
 	if (most && most > mostOnALine) return <TextArea {...field} hint={hint} />;
 	return <TextField {...field} hint={hint} />;
 }
@@ -80,7 +79,7 @@ export function Thumb({ src }: { src: string | undefined }) {
 }
 
 export function SwitchField({ name, place, label, value }: PartProps<Kind<"switch">>) {
-	const hint = hintOf(place.split(".").at(-1) ?? "");
+	const hint = hintOf(place);
 	return (
 		<label className={styles.switch}>
 			<input type="checkbox" name={name} defaultChecked={value === true} />
