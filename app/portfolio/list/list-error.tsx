@@ -8,7 +8,7 @@ import type { UnknownPart } from "./query/list-query.ts";
 const words: Record<UnknownPart, { heading: string; text: string }> = {
 	filter: {
 		heading: "No such filter",
-		text: "This portfolio does not have that filter.",
+		text: "It may have been renamed or removed.",
 	},
 	page: {
 		heading: "No such page",

@@ -42,7 +42,7 @@ export async function sendLinks(
 			// Nothing that was typed into a form: anybody may ask for this letter.
 			text: [
 				"Hello,",
-				"Here is the way back to what you sent me.",
+				"Here is how to get back to what you sent me.",
 				...links,
 				"Anyone who has the link can read the request, add to it, and erase it: please keep it to yourself. If you did not ask for this email, you do not need to do anything.",
 				studio.name,

@@ -16,7 +16,7 @@ export function requireMediaType(start: Uint8Array, name: string): MediaType {
 		throw new Refusal(
 			415,
 			"not_media",
-			`“${name}” is not a picture or video that can be read here. Please send JPG, PNG, WebP, GIF, AVIF, HEIC, MP4 or MOV.`,
+			`“${name}” is not a picture or video this site can open. Please send JPG, PNG, WebP, GIF, AVIF, HEIC, MP4 or MOV.`,
 		);
 	}
 	return type;
@@ -64,7 +64,7 @@ function tooHeavy(name: string): Refusal {
 	return new Refusal(
 		413,
 		"too_heavy",
-		`“${name}” could not be read here. It may be too large: please send a smaller copy, such as a screenshot of it.`,
+		`“${name}” could not be opened. It may be too large: please send a smaller copy, such as a screenshot of it.`,
 	);
 }
 

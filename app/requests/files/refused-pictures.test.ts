@@ -31,7 +31,7 @@ describe("a picture that the conversion process refuses", () => {
 			413,
 			"“cat.jpg” has too many pixels: a picture can have up to 64 megapixels.",
 		],
-		["too_heavy", 413, expect.stringMatching(/^“cat.jpg” could not be read here.+smaller copy/)],
+		["too_heavy", 413, expect.stringMatching(/^“cat.jpg” could not be opened.+smaller copy/)],
 		["damaged", 415, "“cat.jpg” is damaged and cannot be read. Please send another copy."],
 	] as const)("is refused with a true reason: %s", async (fault, status, message) => {
 		await expect(keep(fault)).rejects.toMatchObject({ status, message });

@@ -116,7 +116,7 @@ describe.each(engines)("files of a form without scripts on %s", (engine) => {
 		expect(answer.status).toBe(415);
 		expect(answer.text).toContain("A heron &amp; reeds");
 		for (const name of ["b.gif", "photo.jpg"]) {
-			expect(answer.text).toContain(`“${name}” is not a picture or video that can be read here.`);
+			expect(answer.text).toContain(`“${name}” is not a picture or video this site can open.`);
 		}
 		expect(answer.text).toContain("2 files were kept and are listed below.");
 		expect(answer.text).toContain("Add up to 3 more pictures or videos");
