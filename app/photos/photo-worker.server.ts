@@ -22,7 +22,7 @@ type Answer = MadePhoto | { code: string };
 const second = 1000;
 const limits: ChildLimits = { seconds: 180, megabytes: 700, idleSeconds: 20, jobs: 50 };
 const tooHeavy =
-	"This photo could not be read here. It may be too large: please add a smaller copy of it.";
+	"This photo could not be opened. It may be too large: please add a smaller copy of it.";
 
 /** Makes the files of one photo at a time, in a process of its own that gives way to the site. */
 export function startPhotoWorker(
