@@ -119,7 +119,7 @@ export function NoteBox({ action, sent, posted }: NoteBoxProps) {
 			<TextField
 				name="email"
 				label="Email (optional)"
-				hint="Only if you would like an answer."
+				hint="Only if you would like an answer. A note without an address cannot be answered."
 				error={problem?.field === "email" ? problem.text : undefined}
 				defaultValue={posted?.typed.email}
 				type="email"
