@@ -15,7 +15,6 @@ import {
 import { commit } from "../app/db/commit.server.ts";
 import { prepareDataFolder } from "../app/db/data-folder.server.ts";
 import { type Db, openDatabase } from "../app/db/database.server.ts";
-import { noteAttempt } from "../app/mail/due-letters.server.ts";
 import { prepareRequestLetters } from "../app/mail/request-letters.server.ts";
 import { readBuiltIn } from "../app/publishing/built-in.server.ts";
 import {
@@ -27,26 +26,20 @@ import type { Studio } from "../app/publishing/schemas/studio.ts";
 import { findToday, toInstant } from "../app/publishing/studio-time.server.ts";
 import { openFileStore, type ReferenceFileStore } from "../app/requests/files/file-store.server.ts";
 import { insertReferenceFiles } from "../app/requests/files/reference-files.server.ts";
-import {
-	addEvent,
-	changeState,
-	listEvents,
-	markRead,
-} from "../app/requests/progress/progress.server.ts";
+import { addEvent, changeState, markRead } from "../app/requests/progress/progress.server.ts";
 import { noReferral } from "../app/requests/request-fields.ts";
 import { storeSubmission } from "../app/requests/submissions.server.ts";
 import { markDeposit } from "../app/requests/terms/terms.server.ts";
 import { type Config, readConfig } from "../app/server/config.server.ts";
 import { claimBucket } from "../app/storage/claim-bucket.server.ts";
+import type { DemoRequest, DemoStep } from "./demo/demo-request.ts";
 import { addDemoNotes } from "./demo/notes.ts";
-import { type DemoRequest, type DemoStep, demoRequests } from "./demo/requests.ts";
+import { demoRequests } from "./demo/requests.ts";
+import { settle } from "./demo/settle.ts";
 import { addDemoVisits } from "./demo/visits.ts";
 
 const pictures = join(import.meta.dirname, "../content/pictures");
 const hour = 60 * 60 * 1000;
-
-/** What happens from here on is moved back. */
-const began = Date.now();
 
 interface World {
 	db: Db;
@@ -206,61 +199,6 @@ async function answer(
 		revision,
 		by: "mail",
 		prepare: (trx, draft) => prepareLetter(trx, content, config.publicOrigin, answered, draft),
-	});
-}
-
-/** What was just done happened at `time`, and its letters were taken soon after unless there is a problem. */
-async function settle(
-	db: Db,
-	id: string,
-	time: number,
-	problem: DemoRequest["problem"],
-): Promise<void> {
-	const at = (index: number) => new Date(time + index).toISOString();
-	const begun = new Date(began).toISOString();
-	const letters = await db
-		.selectFrom("letters")
-		.selectAll()
-		.where("submission_id", "=", id)
-		.where("created_at", ">=", begun)
-		.execute();
-	for (const letter of letters) {
-		const taken = { state: "sent" as const, sent_at: at(9000), problem: null };
-		const { state, text } = problem ?? {};
-		const isRefused = problem && letter.kind !== "notice";
-		const refused = { state, problem: text, due_at: new Date(began + hour).toISOString() };
-		await noteAttempt(db, [letter], { attempts: 1, ...(isRefused ? refused : taken) });
-	}
-	const events = (await listEvents(db, id)).filter(({ created_at }) => created_at >= begun);
-	await commit(db, async (trx) => {
-		const created_at = at(0);
-		for (const [index, event] of events.entries()) {
-			const moved = { created_at: at(index) };
-			await trx.updateTable("request_events").set(moved).where("id", "=", event.id).execute();
-		}
-		await trx
-			.updateTable("letters")
-			.set({ created_at })
-			.where("submission_id", "=", id)
-			.where("created_at", ">=", begun)
-			.execute();
-		await trx
-			.updateTable("consultation_submissions")
-			.set({ created_at })
-			.where("id", "=", id)
-			.where("created_at", ">=", begun)
-			.execute();
-		await trx
-			.updateTable("request_progress")
-			.set({ changed_at: at(events.length) })
-			.where("submission_id", "=", id)
-			.execute();
-		await trx
-			.updateTable("request_progress")
-			.set({ answered_at: created_at })
-			.where("submission_id", "=", id)
-			.where("answered_at", ">=", begun)
-			.execute();
 	});
 }
 

@@ -59,7 +59,7 @@ async function upgrade(config: Config): Promise<string> {
 /** Whatever keeps the site running starts the new version. @throws NotUpgraded when the old one is back */
 async function restart(config: Config, versions: Versions, folder: string): Promise<string> {
 	await endSites(config.dataDir);
-	const kept = await keepDatabase(config, folder);
+	const putBack = await keepDatabase(config, folder);
 	const first = await waitForStart(config);
 	if (first.length === 0) return "Nothing has started the site again: npm start serves it.";
 	// systemd gives up after five starts, and the old version needs one.
@@ -67,7 +67,7 @@ async function restart(config: Config, versions: Versions, folder: string): Prom
 	if (await becomesReady(config, isAlive)) return "It is ready.";
 	await switchBack(versions);
 	await endSites(config.dataDir);
-	await kept?.putBack();
+	await putBack?.();
 	await waitForStart(config);
 	if (await becomesReady(config)) throw new NotUpgraded("The new version did not get ready.");
 	throw new Error(

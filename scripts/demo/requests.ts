@@ -1,28 +1,14 @@
-import type { RequestState } from "../../app/db/desk-tables.ts";
-import type { ConsultationRequest } from "../../app/requests/request-fields.ts";
-import type { Suspicion } from "../../app/requests/spam-rules.ts";
+import type { DemoRequest, DemoStep } from "./demo-request.ts";
 
-export interface DemoRequest {
-	request: Partial<ConsultationRequest> &
-		Pick<ConsultationRequest, "first_name" | "last_name" | "email" | "age">;
-	hoursAgo: number;
-	/** Pictures of `content/pictures` that stand in for the client's. */
-	pictures?: string[];
-	/** What happened since then, evenly. */
-	steps?: DemoStep[];
-	suspicion?: Suspicion;
-	/** What the mail server says of the last letter, instead of taking it. */
-	problem?: { state: "waiting" | "failed"; text: string };
+function askDeposit(quote: number): DemoStep {
+	return {
+		kind: "answer",
+		subject: "Your quote and the deposit",
+		text: "Hi {first name},\n\nMy quote is {quote}. A deposit of {deposit} holds your date and counts toward it.\n\n{studio}",
+		state: "deposit-asked",
+		quote,
+	};
 }
-
-export type DemoStep =
-	| { kind: "answer"; subject: string; text: string; state?: RequestState; quote?: number }
-	| { kind: "note" | "words"; text: string }
-	| { kind: "state"; state: RequestState; by: "artist" | "client" }
-	| { kind: "deposit" }
-	/** `days` from today, at an hour where the studio is. */
-	| { kind: "date"; days: number; hour: number; hours: number }
-	| { kind: "confirm" | "decline" };
 
 /** One in each state, and some new ones: from just arrived to overdue. Nobody has these names. */
 export const demoRequests: DemoRequest[] = [
@@ -147,16 +133,7 @@ export const demoRequests: DemoRequest[] = [
 			tattoo_style: "black-gray",
 			planned_size: "3 x 2 inches",
 		},
-		steps: [
-			{
-				kind: "answer",
-				subject: "Your quote and the deposit",
-				text: "Hi {first name},\n\nMy quote is {quote}. A deposit of {deposit} holds your date and counts toward it.\n\n{studio}",
-				state: "deposit-asked",
-				quote: 350,
-			},
-			{ kind: "date", days: 16, hour: 12, hours: 2 },
-		],
+		steps: [askDeposit(350), { kind: "date", days: 16, hour: 12, hours: 2 }],
 	},
 	{
 		hoursAgo: 170,
@@ -173,13 +150,7 @@ export const demoRequests: DemoRequest[] = [
 		},
 		pictures: ["home/focused-in-action"],
 		steps: [
-			{
-				kind: "answer",
-				subject: "Your quote and the deposit",
-				text: "Hi {first name},\n\nMy quote is {quote}. A deposit of {deposit} holds your date and counts toward it.\n\n{studio}",
-				state: "deposit-asked",
-				quote: 1100,
-			},
+			askDeposit(1100),
 			{ kind: "deposit" },
 			{ kind: "note", text: "Deposit came by bank transfer." },
 			// At the same time as another one: the desk points it out.
@@ -200,13 +171,7 @@ export const demoRequests: DemoRequest[] = [
 			budget: "$1500-2500",
 		},
 		steps: [
-			{
-				kind: "answer",
-				subject: "Your quote and the deposit",
-				text: "Hi {first name},\n\nMy quote is {quote}. A deposit of {deposit} holds your date and counts toward it.\n\n{studio}",
-				state: "deposit-asked",
-				quote: 2000,
-			},
+			askDeposit(2000),
 			{ kind: "deposit" },
 			{ kind: "date", days: 9, hour: 13, hours: 4 },
 			{ kind: "confirm" },
@@ -225,13 +190,7 @@ export const demoRequests: DemoRequest[] = [
 			planned_size: "5 x 1 inches",
 		},
 		steps: [
-			{
-				kind: "answer",
-				subject: "Your quote and the deposit",
-				text: "Hi {first name},\n\nMy quote is {quote}. A deposit of {deposit} holds your date and counts toward it.\n\n{studio}",
-				state: "deposit-asked",
-				quote: 280,
-			},
+			askDeposit(280),
 			{ kind: "deposit" },
 			{ kind: "date", days: -3, hour: 14, hours: 2 },
 			{ kind: "confirm" },

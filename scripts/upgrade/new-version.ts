@@ -48,10 +48,11 @@ export function removeBeside(): void {
 
 export function switchTo({ next }: Versions): Promise<void> {
 	return withSetUpLock(() => {
+		// First, since a file that lies in its way refuses it.
+		git("merge", "--quiet", "--ff-only", next);
 		rmSync(previous, { recursive: true, force: true });
 		move(root, previous);
 		move(beside, root);
-		git("merge", "--quiet", "--ff-only", next);
 	});
 }
 

@@ -1,0 +1,65 @@
+import { commit } from "../../app/db/commit.server.ts";
+import type { Db } from "../../app/db/database.server.ts";
+import { noteAttempt } from "../../app/mail/due-letters.server.ts";
+import { listEvents } from "../../app/requests/progress/progress.server.ts";
+import type { DemoRequest } from "./demo-request.ts";
+
+const hour = 60 * 60 * 1000;
+
+/** What happens from here on is moved back. */
+const began = Date.now();
+
+/** What was just done happened at `time`, and its letters were taken soon after unless there is a problem. */
+export async function settle(
+	db: Db,
+	id: string,
+	time: number,
+	problem: DemoRequest["problem"],
+): Promise<void> {
+	const at = (index: number) => new Date(time + index).toISOString();
+	const begun = new Date(began).toISOString();
+	const letters = await db
+		.selectFrom("letters")
+		.selectAll()
+		.where("submission_id", "=", id)
+		.where("created_at", ">=", begun)
+		.execute();
+	for (const letter of letters) {
+		const taken = { state: "sent" as const, sent_at: at(9000), problem: null };
+		const { state, text } = problem ?? {};
+		const isRefused = problem && letter.kind !== "notice";
+		const refused = { state, problem: text, due_at: new Date(began + hour).toISOString() };
+		await noteAttempt(db, [letter], { attempts: 1, ...(isRefused ? refused : taken) });
+	}
+	const events = (await listEvents(db, id)).filter(({ created_at }) => created_at >= begun);
+	await commit(db, async (trx) => {
+		const created_at = at(0);
+		for (const [index, event] of events.entries()) {
+			const moved = { created_at: at(index) };
+			await trx.updateTable("request_events").set(moved).where("id", "=", event.id).execute();
+		}
+		await trx
+			.updateTable("letters")
+			.set({ created_at })
+			.where("submission_id", "=", id)
+			.where("created_at", ">=", begun)
+			.execute();
+		await trx
+			.updateTable("consultation_submissions")
+			.set({ created_at })
+			.where("id", "=", id)
+			.where("created_at", ">=", begun)
+			.execute();
+		await trx
+			.updateTable("request_progress")
+			.set({ changed_at: at(events.length) })
+			.where("submission_id", "=", id)
+			.execute();
+		await trx
+			.updateTable("request_progress")
+			.set({ answered_at: created_at })
+			.where("submission_id", "=", id)
+			.where("answered_at", ">=", begun)
+			.execute();
+	});
+}
